@@ -1,0 +1,134 @@
+import {
+  array,
+  type InferOutput,
+  integer,
+  minValue,
+  nullable,
+  number,
+  object,
+  optional,
+  pipe,
+  string
+} from 'valibot'
+import { endpoint, named } from './endpoint.ts'
+import { MaybePhoto } from './photo.ts'
+
+const Pieces = pipe(number(), integer(), minValue(0))
+
+/** One line of the cart [CART-10]. Prices are in major units. */
+export const CartItem = object({
+  ItemId: string(),
+  ProductId: string(),
+  ProductVariantId: string(),
+  SKU: string(),
+  Name: string(),
+  /** The chosen values for people, `"Red, L"`; empty for a product without variants. */
+  VariantName: string(),
+  Quantity: Pieces,
+  MinQuantity: Pieces,
+  /** 0: no upper bound. */
+  MaxQuantity: Pieces,
+  StepQuantity: Pieces,
+  /** For one piece at this quantity; tiers are counted in. */
+  UnitPriceTaxIncl: number(),
+  LineAmountTaxIncl: number(),
+  CurrencyCode: string(),
+  ItemOrigin: nullable(string()),
+  ItemKey: nullable(string()),
+  ProductUrl: string(),
+  Photo: MaybePhoto,
+  /** Why the server changed this line, in the shopper's words [CART-08]. */
+  Notice: optional(nullable(string()))
+})
+export type CartItem = InferOutput<typeof CartItem>
+
+/** The session's cart, with the summary's fields of the specification [CART-01]. */
+export const Cart = object({
+  /** Rises with every change; an answer with a lower one is old news. */
+  Version: pipe(number(), integer(), minValue(0)),
+  /** Pieces, not lines. */
+  ItemsCount: Pieces,
+  AmountTaxInclHtml: string(),
+  AmountTaxExclHtml: string(),
+  AmountTaxIncl: number(),
+  CurrencyCode: string(),
+  Items: array(CartItem)
+})
+export type Cart = InferOutput<typeof Cart>
+
+export const cart = {
+  read: endpoint({
+    method: 'GET',
+    path: '{app}/api/v1/shoppingcarts',
+    summary: "The session's cart, empty until something is added [CART-01].",
+    reply: Cart
+  }),
+  setQuantity: endpoint({
+    method: 'PUT',
+    path: '{app}/api/v1/shoppingcarts/shoppingcartitems/{id}',
+    summary: "Sets a line's quantity [CART-02].",
+    body: object({ quantity: Pieces }),
+    reply: Cart
+  }),
+  removeItem: endpoint({
+    method: 'DELETE',
+    path: '{app}/api/v1/shoppingcarts/shoppingcartitems/{id}',
+    summary: 'Takes a line out of the cart; one that is gone already is no error [CART-02].',
+    reply: Cart
+  }),
+  itemsWidget: endpoint({
+    method: 'GET',
+    path: '{app}/{culture}/widget/shoppingcartitems',
+    summary: "The cart's lines, as HTML [CART-01]."
+  }),
+  setShippingMethod: named(
+    'POST',
+    '{app}/api/v1/shoppingcarts/shippingmethods',
+    'Sets the shipping method (ShippingMethodId) [CART-03].'
+  ),
+  setShippingCountries: named(
+    'POST',
+    '{app}/api/v1/shoppingcarts/shippingcountries',
+    'Sets the shipping country (CountryCode) [CART-03].'
+  ),
+  setCountry: named(
+    'POST',
+    '{app}/api/v1/shoppingcarts/country',
+    'Sets ShippingCountryId and BillingCountryId [CART-03].'
+  ),
+  setCity: named(
+    'POST',
+    '{app}/api/v1/shoppingcarts/city',
+    'Sets the city (CityId) [CART-03].'
+  ),
+  saveExternalPickupPoint: named(
+    'POST',
+    '{app}/api/v1/shoppingcarts/externalpickuppoint',
+    'Saves the chosen pickup point [CHK-09].'
+  ),
+  applyCoupon: named(
+    'POST',
+    '{app}/api/v1/shoppingcarts/coupon',
+    'Applies a coupon (CouponCode) [CART-06].'
+  ),
+  removeCoupon: named(
+    'DELETE',
+    '{app}/api/v1/shoppingcarts/coupon',
+    'Takes the coupon off [CART-06].'
+  ),
+  couponsOfUser: named(
+    'GET',
+    '{app}/api/v1/couponcode/user/{id}',
+    "The user's coupons [CART-07]."
+  ),
+  couponList: named(
+    'GET',
+    '{site}/widget/couponcodes/list',
+    'The coupon list, as HTML [CART-07].'
+  ),
+  cities: named(
+    'GET',
+    '{app}/api/v1/countries/{countryId}/cities/{query}',
+    'Cities by postal code or name [CART-04].'
+  )
+}

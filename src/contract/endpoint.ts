@@ -1,0 +1,36 @@
+import type { GenericSchema } from 'valibot'
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
+
+/**
+ * One call of the specification's section 7. Paths hold `{app}`, `{site}`, `{culture}` and the call's own parts.
+ * Every call carries `Accept-Language` with the page's culture: answers speak it.
+ */
+export interface Endpoint<
+  Query extends GenericSchema = GenericSchema,
+  Body extends GenericSchema = GenericSchema,
+  Reply extends GenericSchema = GenericSchema
+> {
+  readonly method: Method
+  readonly path: string
+  /** What it is for, in one sentence; shown in the OpenAPI document. */
+  readonly summary: string
+  readonly query?: Query
+  readonly body?: Body
+  /** `undefined` when the answer is HTML. */
+  readonly reply?: Reply
+}
+
+/** Describes a call whose shapes are known. */
+export function endpoint<
+  Query extends GenericSchema = GenericSchema,
+  Body extends GenericSchema = GenericSchema,
+  Reply extends GenericSchema = GenericSchema
+>(description: Endpoint<Query, Body, Reply>): Endpoint<Query, Body, Reply> {
+  return description
+}
+
+/** A call that the specification names and no widget uses yet: its shapes come with its widget. */
+export function named(method: Method, path: string, summary: string): Endpoint {
+  return { method, path, summary }
+}

@@ -1,0 +1,62 @@
+/** Everything this library throws on purpose. */
+export class VitrineError extends Error {
+  override name = 'VitrineError'
+}
+
+/** For the page's author: the page settings or the `#page` element are missing or wrong [CTX-01]. */
+export class ContextError extends VitrineError {
+  override name = 'ContextError'
+}
+
+/** For the page's author: a tag carries an attribute its widget cannot use. */
+export class AttributeError extends VitrineError {
+  override name = 'AttributeError'
+}
+
+/** For the developer: a widget's code did not arrive. Names the chunk [CTX-04]. */
+export class ChunkLoadError extends VitrineError {
+  override name = 'ChunkLoadError'
+}
+
+/** For the back-end developer: an answer does not have the shape of the contract. */
+export class ContractError extends VitrineError {
+  override name = 'ContractError'
+}
+
+/**
+ * For the shopper: the server refused, and said why in words meant to be read.
+ * `message` is the server's `Message`; `status` is the HTTP status; `detail` is the whole answer
+ * (for example the corrected cart that came with the refusal).
+ */
+export class RefusedError extends VitrineError {
+  override name = 'RefusedError'
+  readonly status: number
+  readonly detail: unknown
+
+  constructor(message: string, status: number, detail?: unknown, options?: ErrorOptions) {
+    super(message, options)
+    this.status = status
+    this.detail = detail
+  }
+}
+
+/** For the shopper: the server answered with an error that it did not explain [HTTP-02]. */
+export class ServerError extends VitrineError {
+  override name = 'ServerError'
+  readonly status: number
+
+  constructor(status: number, message: string, options?: ErrorOptions) {
+    super(message, options)
+    this.status = status
+  }
+}
+
+/** For the shopper: the call needs a login, and the shopper closed the login dialog [HTTP-01]. */
+export class LoginRequiredError extends VitrineError {
+  override name = 'LoginRequiredError'
+}
+
+/** For the shopper: the server could not be reached, or not in time. */
+export class OfflineError extends VitrineError {
+  override name = 'OfflineError'
+}

@@ -1,0 +1,67 @@
+/** What a page can know of the cart without asking for it. */
+export interface CartNews {
+  /** Pieces in the cart. */
+  ItemsCount: number
+  /** Rises with every change on the server; a lower one is old news. */
+  Version: number
+}
+
+/** The shopper's choice about cookies, as it stands in the cookie [CONS-01]. */
+export interface ConsentSettings {
+  stamp: string
+  preferences: boolean
+  statistics: boolean
+  marketing: boolean
+}
+
+/** Every event a page can listen to, on `document`. */
+export interface VitrineEvents {
+  /** A visit is about to start. `preventDefault()` leaves it to the browser. */
+  'vitrine:before-visit': { url: string }
+  /** A visit has started: the request is on its way. */
+  'vitrine:visit': { url: string }
+  /** The fresh page is parsed and about to replace `#page`. */
+  'vitrine:before-render': { url: string; page: Element }
+  /** The fresh page is in the document. */
+  'vitrine:render': { url: string }
+  /** A page is there and at rest: after the first start and after every visit. */
+  'vitrine:load': { url: string }
+  /** Something failed. `message` is for developers; shoppers are told elsewhere. */
+  'vitrine:error': { error: Error; tag?: string; url?: string }
+  /** A call needs a login. The first listener that calls `respondWith` shows it [HTTP-01]. */
+  'vitrine:login-needed': { returnUrl: string; respondWith(done: Promise<boolean>): void }
+  /** A failure that the shopper must hear of and no widget explains [HTTP-02]. */
+  'vitrine:problem': { error: Error }
+  /** "shopping carts changed": the cart has new contents, whoever changed them [CART-05]. */
+  'vitrine:cart:changed': { cart: CartNews }
+  /** A short message for the shopper [UIX-03]. */
+  'vitrine:toast': {
+    kind: 'info' | 'success' | 'error'
+    text: string
+    title?: string
+    /** Same key: replaces the message that is shown. */
+    key?: string
+    action?: { label: string; run(): void }
+  }
+  /** Somebody asks for the consent settings, for example a link in the footer [CONS-04]. */
+  'vitrine:consent:open': Record<string, never>
+  /** Analytics, in GA4's words. */
+  'vitrine:analytics': { event: string } & Record<string, unknown>
+  /** The shopper chose about cookies. The name is the specification's [CONS-02]. */
+  'Manager:setCookieConsent': ConsentSettings
+}
+
+/** Tells the page. Returns `false` if a listener called `preventDefault()`. */
+export function dispatch<Name extends keyof VitrineEvents>(
+  name: Name,
+  detail: VitrineEvents[Name]
+): boolean {
+  const cancelable = name.startsWith('vitrine:before-')
+  return document.dispatchEvent(new CustomEvent(name, { cancelable, detail }))
+}
+
+type DomEvents = { [Name in keyof VitrineEvents]: CustomEvent<VitrineEvents[Name]> }
+
+declare global {
+  interface DocumentEventMap extends DomEvents {}
+}

@@ -1,0 +1,26 @@
+import { LoginRequiredError, OfflineError, RefusedError } from '../errors.ts'
+import { messages } from './messages.ts'
+import { string } from './strings.ts'
+
+const t = messages('explain', {
+  en: {
+    offline: 'We cannot reach the shop. Check your connection and try again.',
+    login: 'Please log in to continue.'
+  },
+  fr: {
+    offline: 'La boutique est injoignable. Vérifiez votre connexion et réessayez.',
+    login: 'Connectez-vous pour continuer.'
+  },
+  nl: {
+    offline: 'We kunnen de winkel niet bereiken. Controleer uw verbinding en probeer opnieuw.',
+    login: 'Meld u aan om verder te gaan.'
+  }
+})
+
+/** What to tell the shopper about an error: the server's own words where it gave some [HTTP-02]. */
+export function explain(error: unknown): string {
+  if (error instanceof RefusedError && error.message) return error.message
+  if (error instanceof OfflineError) return t('offline')
+  if (error instanceof LoginRequiredError) return t('login')
+  return string('Manager.UnknowsErrors')
+}

@@ -1,0 +1,25 @@
+/** The value of a cookie, decoded; `undefined` when there is none or cookies are blocked. */
+export function readCookie(name: string, source: string = document.cookie): string | undefined {
+  for (const pair of source.split('; ')) {
+    const at = pair.indexOf('=')
+    if (pair.slice(0, at) !== name) continue
+    try {
+      return decodeURIComponent(pair.slice(at + 1))
+    } catch {
+      return undefined
+    }
+  }
+  return undefined
+}
+
+/**
+ * Writes a cookie and says whether it stuck: a browser that blocks cookies stays silent about it.
+ *
+ * @param hours How long it lives.
+ */
+export function writeCookie(name: string, value: string, path: string, hours: number): boolean {
+  const secure = location.protocol === 'https:' ? '; Secure' : ''
+  // biome-ignore lint/suspicious/noDocumentCookie: CookieStore is not in every supported browser
+  document.cookie = `${name}=${encodeURIComponent(value)}; Path=${path || '/'}; Max-Age=${hours * 3600}; SameSite=Lax${secure}`
+  return readCookie(name) === value
+}

@@ -1,0 +1,7 @@
+/** `imageURL` → `image-url`, `productId` → `product-id`. Runs of capitals count as one word. */
+export function dashed(name: string): string {
+  return name
+    .replace(/([a-z0-9])([A-Z])/g, '$1-$2')
+    .replace(/([A-Z]+)([A-Z][a-z])/g, '$1-$2')
+    .toLowerCase()
+}

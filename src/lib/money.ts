@@ -1,0 +1,23 @@
+const formats = new Map<string, Intl.NumberFormat>()
+
+/** `formatMoney(12.5, 'EUR', 'fr')` → `12,50 €`. The amount is in major units, as the wire has it. */
+export function formatMoney(amount: number, currency: string, culture: string): string {
+  const key = `${culture} ${currency}`
+  let format = formats.get(key)
+  if (!format) {
+    format = new Intl.NumberFormat(culture, { style: 'currency', currency })
+    formats.set(key, format)
+  }
+  return format.format(amount)
+}
+
+/** Major units to integer minor units: `12.5` → `1250`. Rounds half away from zero. */
+export function toMinor(amount: number, digits = 2): number {
+  const scaled = Number(`${amount}e${digits}`)
+  return Math.sign(scaled) * Math.round(Math.abs(scaled))
+}
+
+/** Integer minor units to major units: `1250` → `12.5`. */
+export function toMajor(minor: number, digits = 2): number {
+  return Number(`${minor}e-${digits}`)
+}

@@ -1,0 +1,84 @@
+type Html = string | { toString(): string }
+
+interface Policy {
+  createHTML(html: string): Html
+}
+
+let policy: Policy | undefined
+
+/**
+ * HTML of our own server, as the type that the browser's Trusted Types accept. The policy is called `vitrine`
+ * and is the only one; a page's `Content-Security-Policy` names it. Never give it text that a person typed.
+ */
+export function trustedHtml(html: string): string {
+  if (!policy) {
+    const factory = (
+      globalThis as {
+        trustedTypes?: { createPolicy(name: string, rules: Policy): Policy }
+      }
+    ).trustedTypes
+    const rules: Policy = { createHTML: html => html }
+    policy = factory ? factory.createPolicy('vitrine', rules) : rules
+  }
+  return policy.createHTML(html) as string
+}
+
+/** Parses a whole page of our own server into a document where nothing runs and nothing loads. */
+export function parseServerPage(html: string): Document {
+  return new DOMParser().parseFromString(trustedHtml(html), 'text/html')
+}
+
+/**
+ * A piece of HTML that the contract allows to be HTML (`AmountTaxInclHtml`), cut down to text and plain
+ * inline marks. Anything else loses its tag and keeps its text.
+ */
+export function sanitizedFragment(html: string): DocumentFragment {
+  const fragment = document.createDocumentFragment()
+  const source = new DOMParser().parseFromString(trustedHtml(html), 'text/html').body
+  copyAllowed(source, fragment)
+  return fragment
+}
+
+const INLINE = new Set([
+  'B',
+  'STRONG',
+  'I',
+  'EM',
+  'SPAN',
+  'SMALL',
+  'SUP',
+  'SUB',
+  'BR',
+  'S',
+  'DEL',
+  'INS'
+])
+const SILENT = new Set([
+  'SCRIPT',
+  'STYLE',
+  'TEMPLATE',
+  'NOSCRIPT',
+  'IFRAME',
+  'OBJECT',
+  'SVG',
+  'MATH'
+])
+
+function copyAllowed(from: Node, to: Node): void {
+  for (const node of from.childNodes) {
+    if (node.nodeType === Node.TEXT_NODE) {
+      to.appendChild(document.createTextNode(node.nodeValue ?? ''))
+      continue
+    }
+    if (!(node instanceof Element) || SILENT.has(node.nodeName.toUpperCase())) continue
+    if (!INLINE.has(node.nodeName)) {
+      copyAllowed(node, to)
+      continue
+    }
+    const element = document.createElement(node.localName)
+    const name = node.getAttribute('class')
+    if (name) element.setAttribute('class', name)
+    to.appendChild(element)
+    copyAllowed(node, element)
+  }
+}
