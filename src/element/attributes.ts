@@ -1,0 +1,50 @@
+import {
+  description,
+  type GenericSchema,
+  integer,
+  minValue,
+  parseJson,
+  picklist,
+  pipe,
+  string,
+  transform
+} from 'valibot'
+
+/** `product-id="teapot"` */
+export const text = string()
+
+/** `quantity="2"`: a whole number from 0, written with digits only. */
+export const count = pipe(
+  string(),
+  transform(value => (/^\d{1,9}$/.test(value.trim()) ? Number(value) : Number.NaN)),
+  integer('a whole number'),
+  minValue(0)
+)
+
+/** `accuracy="0.3"`: a decimal number with a point. */
+export const decimal = pipe(
+  string(),
+  transform(value => (/^-?\d{1,9}(\.\d+)?$/.test(value.trim()) ? Number(value) : Number.NaN)),
+  minValue(Number.NEGATIVE_INFINITY, 'a number')
+)
+
+/** `open`, `open=""`, `open="true"` are true; `open="false"` and `open="0"` are false. */
+export const flag = pipe(
+  string(),
+  transform(value => value !== 'false' && value !== '0')
+)
+
+/** `mode="modal"`: one of a few words. */
+export function oneOf<const Words extends readonly [string, ...string[]]>(words: Words) {
+  return pipe(string(), picklist(words))
+}
+
+/** `sizes='["S", "M"]'`, in the shape the schema describes. */
+export function json<Schema extends GenericSchema>(schema: Schema) {
+  return pipe(string(), parseJson(undefined, 'JSON'), schema)
+}
+
+/** Says in one sentence what an attribute is for; the reference page, the editor and Storybook show it. */
+export function about<Schema extends GenericSchema>(sentence: string, schema: Schema) {
+  return pipe(schema, description(sentence))
+}
