@@ -1,0 +1,8 @@
+import { messages } from '../i18n/messages.ts'
+
+/** The few words that the primitives need themselves. */
+export const t = messages('ui', {
+  en: { close: 'Close', back: 'Back', retry: 'Try again', busy: 'One moment…' },
+  fr: { close: 'Fermer', back: 'Retour', retry: 'Réessayer', busy: 'Un instant…' },
+  nl: { close: 'Sluiten', back: 'Terug', retry: 'Opnieuw proberen', busy: 'Een ogenblik…' }
+})
