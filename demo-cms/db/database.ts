@@ -1,0 +1,138 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { PGlite } from '@electric-sql/pglite'
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
+import { Kysely, PGliteDialect, PostgresDialect, sql } from 'kysely'
+import { Migrator } from 'kysely/migration'
+import pg from 'pg'
+import { lockFolder } from './folder-lock.ts'
+import type { Schema } from './schema.ts'
+
+/** The shop's tables, or a transaction on them. */
+export type Db = Kysely<Schema>
+
+export interface DatabasePlace {
+  /** A PostgreSQL server; without one, the embedded PostgreSQL in `dataDir`. */
+  databaseUrl?: string | undefined
+  /** A folder for the embedded one; none keeps it in memory. */
+  dataDir?: string | undefined
+}
+
+const MIGRATIONS = join(import.meta.dirname, 'migrations')
+const INT8 = 20
+
+/**
+ * Opens the shop's database and brings its tables up to date.
+ *
+ * @throws when another process has the data folder.
+ */
+export async function openDatabase(place: DatabasePlace): Promise<Db> {
+  const db = place.databaseUrl ? onServer(place.databaseUrl) : embedded(place.dataDir)
+  try {
+    await migrate(db)
+    return db
+  } catch (error) {
+    await db.destroy()
+    throw error
+  }
+}
+
+function onServer(connectionString: string): Db {
+  const pool = new pg.Pool({
+    connectionString,
+    max: 10,
+    types: {
+      // Counts fit a number here, as they do on the embedded database.
+      getTypeParser: (oid: number, format?: 'text' | 'binary') =>
+        oid === INT8 ? Number : pg.types.getTypeParser(oid, format as 'text')
+    }
+  })
+  // A server that restarts ends the idle connections; the pool makes new ones.
+  pool.on('error', error => console.warn(`A database connection ended: ${error.message}`))
+  return new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) })
+}
+
+function embedded(dataDir: string | undefined): Db {
+  if (!dataDir) {
+    return new Kysely<Schema>({
+      dialect: new PGliteDialect({ pglite: () => PGlite.create({ extensions: { pg_trgm } }) })
+    })
+  }
+  const release = lockFolder(dataDir)
+  const db = new Kysely<Schema>({
+    dialect: new PGliteDialect({
+      pglite: () => PGlite.create({ dataDir: join(dataDir, 'pgdata'), extensions: { pg_trgm } })
+    })
+  })
+  const destroy = db.destroy.bind(db)
+  db.destroy = async () => {
+    await destroy()
+    release()
+  }
+  return db
+}
+
+async function migrate(db: Db): Promise<void> {
+  const migrator = new Migrator({ db, provider: { getMigrations } })
+  const { error } = await migrator.migrateToLatest()
+  if (error) throw error
+}
+
+async function getMigrations() {
+  const files = (await readdir(MIGRATIONS)).filter(name => name.endsWith('.sql')).sort()
+  return Object.fromEntries(
+    files.map(name => [
+      name.replace('.sql', ''),
+      {
+        async up(db: Kysely<never>) {
+          const text = await readFile(join(MIGRATIONS, name), 'utf8')
+          for (const statement of statements(text)) await sql.raw(statement).execute(db)
+        }
+      }
+    ])
+  )
+}
+
+/** The embedded database takes one statement at a time. Ours end with `;` at the end of a line. */
+function statements(text: string): string[] {
+  return text
+    .replace(/^\s*--.*$/gm, '')
+    .split(/;\s*$/m)
+    .map(part => part.trim())
+    .filter(part => part !== '')
+}
+
+const RETRIES = 3
+const SERIALIZATION_FAILURE = '40001'
+const DEADLOCK = '40P01'
+
+/**
+ * Runs work whose changes are kept together or not at all. Inside it only the handle that it is given may be
+ * used: on the embedded database any other one waits for ever.
+ */
+export async function inTransaction<T>(db: Db, work: (tx: Db) => Promise<T>): Promise<T> {
+  if (db.isTransaction) return work(db)
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await db.transaction().execute(work)
+    } catch (error) {
+      const { code } = error as { code?: string }
+      if (attempt === RETRIES || (code !== SERIALIZATION_FAILURE && code !== DEADLOCK))
+        throw error
+    }
+  }
+}
+
+const locks = { seed: 4001, content: 4002 } as const
+
+/** Like `inTransaction`, and of all servers on one database only one is at it at a time. */
+export function inTurn<T>(
+  db: Db,
+  lock: keyof typeof locks,
+  work: (tx: Db) => Promise<T>
+): Promise<T> {
+  return inTransaction(db, async tx => {
+    await sql`select pg_advisory_xact_lock(${sql.lit(locks[lock])})`.execute(tx)
+    return work(tx)
+  })
+}

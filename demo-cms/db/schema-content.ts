@@ -1,0 +1,22 @@
+import type { Generated } from 'kysely'
+import type { Moment } from './schema-catalogue.ts'
+
+interface FromFile {
+  file_hash: string
+  is_edited: Generated<boolean>
+  updated_at: Moment
+}
+
+/** What the site says. */
+export interface ContentTables {
+  templates: FromFile & { name: string; source: string }
+  pages: FromFile & { slug: string; culture: string; title: string; body: string }
+  news: {
+    id: Generated<number>
+    slug: string
+    published_at: Moment
+    asset_id: number | null
+  }
+  news_texts: { news_id: number; culture: string; title: string; summary: string; body: string }
+  facts: { name: string; value: string }
+}

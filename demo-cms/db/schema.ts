@@ -1,0 +1,6 @@
+import type { CatalogueTables } from './schema-catalogue.ts'
+import type { ContentTables } from './schema-content.ts'
+import type { CustomerTables } from './schema-customers.ts'
+
+/** Every table of the shop. Column names are those of the migrations. */
+export interface Schema extends CatalogueTables, CustomerTables, ContentTables {}
