@@ -1,0 +1,113 @@
+// Where the tests' Chromium is, and how it is started. Built-ins only: this runs before anything is installed.
+
+import { spawnSync } from 'node:child_process'
+import { existsSync, readdirSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { homedir } from 'node:os'
+import { delimiter, dirname, join } from 'node:path'
+
+const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
+
+const APPLICATIONS = [
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+  'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe'
+]
+
+/** Paths inside one of Playwright's own `chromium-…` folders, newest layout first. */
+const PLAYWRIGHT_BINARIES = [
+  'chrome-linux64/chrome',
+  'chrome-linux/chrome',
+  'chrome-mac/Chromium.app/Contents/MacOS/Chromium',
+  'chrome-mac-arm64/Google Chrome for Testing.app/Contents/MacOS/Google Chrome for Testing',
+  'chrome-win64/chrome.exe',
+  'chrome-win/chrome.exe'
+]
+
+/** Path of a Chromium, or `undefined`. `VITRINE_CHROMIUM` wins over what is found. */
+export function findBrowser() {
+  const named = process.env.VITRINE_CHROMIUM
+  if (named) {
+    if (existsSync(named)) return named
+    throw new Error(`VITRINE_CHROMIUM is "${named}", and there is no such file.`)
+  }
+  const folders = (process.env.PATH ?? '').split(delimiter).concat('/usr/bin')
+  const onPath = NAMES.flatMap(name => folders.map(folder => join(folder, name)))
+  return [...onPath, ...APPLICATIONS, ...playwrightBrowsers()].find(existsSync)
+}
+
+/** Finds a Chromium or installs one; throws a sentence that says what to do when it cannot. */
+export function ensureBrowser() {
+  const found = findBrowser()
+  if (found) return found
+  console.log('No Chromium found: installing one for the tests …')
+  if (installByPlaywright() || installByApt()) {
+    const installed = findBrowser()
+    if (installed) return installed
+  }
+  throw new Error(
+    'The browser tests need a Chromium, and none could be installed. Install Chromium or Chrome, or set VITRINE_CHROMIUM to the path of one.'
+  )
+}
+
+/** Arguments that keep Chromium quiet on the network; without its sandbox only where it cannot have one. */
+export function launchArgs() {
+  const asRoot = process.getuid?.() === 0
+  return [
+    ...(asRoot ? ['--no-sandbox'] : []),
+    '--disable-gpu',
+    '--disable-background-networking',
+    '--disable-component-update',
+    '--disable-sync',
+    '--disable-quic',
+    '--no-first-run',
+    '--no-default-browser-check'
+  ]
+}
+
+/** What Playwright, alone or under vitest, needs to start that browser. */
+export function launchOptions() {
+  const executablePath = findBrowser()
+  return { ...(executablePath && { executablePath }), args: launchArgs() }
+}
+
+function playwrightBrowsers() {
+  const caches = {
+    darwin: join(homedir(), 'Library/Caches/ms-playwright'),
+    win32: join(process.env.LOCALAPPDATA ?? homedir(), 'ms-playwright')
+  }
+  const cache =
+    process.env.PLAYWRIGHT_BROWSERS_PATH ??
+    caches[process.platform] ??
+    join(homedir(), '.cache/ms-playwright')
+  if (!existsSync(cache)) return []
+  return readdirSync(cache)
+    .filter(name => /^chromium-\d+$/.test(name))
+    .sort()
+    .reverse()
+    .flatMap(name => PLAYWRIGHT_BINARIES.map(binary => join(cache, name, binary)))
+}
+
+function installByPlaywright() {
+  const manifest = createRequire(import.meta.url).resolve('playwright/package.json')
+  const cli = join(dirname(manifest), 'cli.js')
+  return succeeds(process.execPath, [cli, 'install', 'chromium']) && startsAtAll()
+}
+
+/** A downloaded Chromium may lack libraries of the system: only one that starts counts. */
+function startsAtAll() {
+  const path = findBrowser()
+  return path !== undefined && spawnSync(path, ['--version']).status === 0
+}
+
+function installByApt() {
+  if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return false
+  return (
+    succeeds('apt-get', ['update', '-q']) &&
+    succeeds('apt-get', ['install', '-y', '-q', '--no-install-recommends', 'chromium'])
+  )
+}
+
+function succeeds(command, args) {
+  return spawnSync(command, args, { stdio: ['ignore', 'ignore', 'inherit'] }).status === 0
+}

@@ -1,0 +1,119 @@
+import type { Cart, CartItem } from '../../src/contract/cart.ts'
+import type {
+  ProductVariant,
+  ProductVariantAttribute,
+  ProductVariations,
+  Suggestion
+} from '../../src/contract/catalog.ts'
+
+/** One line of a cart: two red teapots at 12.50 €, unless told otherwise. */
+export function cartItem(parts: Partial<CartItem> = {}): CartItem {
+  const { Quantity = 2, UnitPriceTaxIncl = 12.5 } = parts
+  return {
+    ItemId: 'line-1',
+    ProductId: 'teapot',
+    ProductVariantId: 'teapot-red',
+    SKU: 'TP-RED',
+    Name: 'Teapot',
+    VariantName: 'Red',
+    Quantity,
+    MinQuantity: 1,
+    MaxQuantity: 0,
+    StepQuantity: 1,
+    UnitPriceTaxIncl,
+    LineAmountTaxIncl: cents(Quantity * UnitPriceTaxIncl),
+    CurrencyCode: 'EUR',
+    ItemOrigin: null,
+    ItemKey: null,
+    ProductUrl: '/shop/fr/p/teapot',
+    Photo: null,
+    ...parts
+  }
+}
+
+/** A cart whose counts and amounts fit its lines; empty unless told otherwise. */
+export function cart(parts: Partial<Cart> = {}): Cart {
+  const { Items = [] } = parts
+  const AmountTaxIncl = cents(Items.reduce((sum, item) => sum + item.LineAmountTaxIncl, 0))
+  return {
+    Version: 1,
+    ItemsCount: Items.reduce((count, item) => count + item.Quantity, 0),
+    AmountTaxInclHtml: `<span class="price">${AmountTaxIncl.toFixed(2)} €</span>`,
+    AmountTaxExclHtml: `<span class="price">${cents(AmountTaxIncl / 1.21).toFixed(2)} €</span>`,
+    AmountTaxIncl,
+    CurrencyCode: 'EUR',
+    ...parts,
+    Items
+  }
+}
+
+/** A variant that can be had: the red teapot, 40 in stock. */
+export function variant(parts: Partial<ProductVariant> = {}): ProductVariant {
+  return {
+    ProductId: 'teapot',
+    ProductVariantId: 'teapot-red',
+    SKU: 'TP-RED',
+    Name: 'Teapot',
+    UnitPriceTaxIncl: 12.5,
+    UnitPriceTaxExcl: 10.33,
+    CurrencyCode: 'EUR',
+    StockQuantity: 40,
+    IsAvailable: true,
+    MinQuantity: 1,
+    MaxQuantity: 0,
+    StepQuantity: 1,
+    ProductUrl: '/shop/fr/p/teapot',
+    Photos: [],
+    ...parts
+  } as ProductVariant
+}
+
+/** An attribute with colour swatches: red is chosen, blue can be had, green cannot. */
+export function variantAttribute(
+  parts: Partial<ProductVariantAttribute> = {}
+): ProductVariantAttribute {
+  return {
+    FieldName: 'VariantValueId1',
+    DisplayName: 'Colour',
+    VariationDisplayTypeValue: 'Square',
+    Value: '11',
+    ProductAttributeValuesViewModel: [
+      value('11', 'Red', '#b3261e'),
+      value('12', 'Blue', '#1f4fa3'),
+      { ...value('13', 'Green', '#2e6b34'), IsUnavailable: true }
+    ],
+    ...parts
+  }
+}
+
+/** The answer of the variations call. */
+export function variations(parts: Partial<ProductVariations> = {}): ProductVariations {
+  return {
+    ProductVariantViewModel: variant(),
+    ProductVariantAttributesViewModel: [variantAttribute()],
+    ...parts
+  }
+}
+
+/** A line under the search box. */
+export function suggestion(parts: Partial<Suggestion> = {}): Suggestion {
+  return { Name: 'Teapot', Photo: null, ProductUrl: '/shop/fr/p/teapot', ...parts }
+}
+
+/** Data for an attribute in HTML written between single quotes: `cart='${attribute(cart())}'`. */
+export function attribute(data: unknown): string {
+  return JSON.stringify(data).replaceAll('&', '&amp;').replaceAll("'", '&#39;')
+}
+
+function value(id: string, name: string, colour: string) {
+  return {
+    ProductAttributeValueId: id,
+    DisplayValue: name,
+    IsUnavailable: false,
+    ColorCode1: colour
+  }
+}
+
+function cents(amount: number): number {
+  return Math.round(amount * 100) / 100
+}

@@ -1,0 +1,152 @@
+import { afterEach } from 'vitest'
+
+/** What the server answers. `status: 0` is a line that is down. */
+export interface MockReply {
+  /** An object is sent as JSON, a string as HTML. */
+  body?: unknown
+  status?: number
+  /** In ms; the call can be aborted meanwhile. */
+  delay?: number
+  headers?: Record<string, string>
+}
+
+/** One call as the server saw it. `headers` is left out of comparisons. */
+export interface MockRequest {
+  /** `"POST /shop/api/v1/catalog/products/addtocart"` */
+  endpoint: string
+  query?: Record<string, string>
+  /** The parsed body: JSON, or the fields of a form. */
+  json?: unknown
+  readonly headers: Headers
+}
+
+export type MockHandler = (request: MockRequest) => MockReply | Promise<MockReply>
+
+/** `"GET /shop/api/v1/shoppingcarts"`; `{id}` in the path stands for any one segment. */
+export type MockReplies = Record<string, MockReply | MockHandler>
+
+interface Mock {
+  replies: MockReplies
+  requests: MockRequest[]
+  strings: Record<string, string>
+}
+
+const realFetch = globalThis.fetch
+let mock: Mock | undefined
+
+afterEach(restoreApi)
+
+/**
+ * Answers calls in place of the server: `mockApi({ 'GET /shop/api/v1/shoppingcarts': { body: cart() } })`.
+ * A second call in the same test adds replies, or changes them. The texts of the culture are always answered
+ * and never counted. `requests` is every other call, in order.
+ */
+export function mockApi(replies: MockReplies = {}): { readonly requests: MockRequest[] } {
+  mock ??= { replies: {}, requests: [], strings: {} }
+  Object.assign(mock.replies, replies)
+  globalThis.fetch = answer
+  return mock
+}
+
+/** The texts that the CMS gives to the page. */
+export function mockStrings(strings: Record<string, string>): void {
+  mockApi()
+  if (mock) mock.strings = strings
+}
+
+/** Gives the network back. Done after every test. */
+export function restoreApi(): void {
+  mock = undefined
+  globalThis.fetch = realFetch
+}
+
+async function answer(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
+  const url = input instanceof Request ? input.url : String(input)
+  const request = new Request(input instanceof Request ? input : new URL(url, base()), init)
+  if (!mock) throw new TypeError('Failed to fetch: the test is over.')
+  if (/\/stringresources$/.test(new URL(request.url).pathname)) return jsonOf(mock.strings)
+  const seen = await describe(request)
+  mock.requests.push(seen)
+  const reply = await replyTo(seen, mock.replies)
+  await pause(reply.delay ?? 0, init?.signal ?? request.signal)
+  if (reply.status === 0) throw new TypeError('Failed to fetch')
+  return responseOf(reply)
+}
+
+/** Where the page is: happy-dom and vitest's frame both have an address. */
+function base(): string {
+  return globalThis.location?.href ?? 'https://shop.test/'
+}
+
+async function describe(request: Request): Promise<MockRequest> {
+  const { pathname, searchParams } = new URL(request.url)
+  const text = await request.clone().text()
+  const seen = {
+    endpoint: `${request.method} ${pathname}`,
+    ...(searchParams.size > 0 && { query: Object.fromEntries(searchParams) }),
+    ...(text && { json: parsed(text, request.headers.get('Content-Type') ?? '') })
+  }
+  return Object.defineProperty(seen, 'headers', { value: request.headers }) as MockRequest
+}
+
+function parsed(text: string, type: string): unknown {
+  if (type.includes('json')) return JSON.parse(text)
+  if (type.includes('urlencoded')) return Object.fromEntries(new URLSearchParams(text))
+  return text
+}
+
+async function replyTo(request: MockRequest, replies: MockReplies): Promise<MockReply> {
+  const known = Object.keys(replies).find(pattern => matches(pattern, request.endpoint))
+  const reply = known === undefined ? undefined : replies[known]
+  if (reply === undefined) throw missing(request.endpoint, Object.keys(replies))
+  return typeof reply === 'function' ? reply(request) : reply
+}
+
+function matches(pattern: string, endpoint: string): boolean {
+  const parts = pattern.split('/')
+  const given = endpoint.split('/')
+  return (
+    parts.length === given.length &&
+    parts.every((part, index) => /^\{\w+\}$/.test(part) || part === given[index])
+  )
+}
+
+function missing(endpoint: string, known: string[]): Error {
+  const error = new Error(
+    `No reply for "${endpoint}". Add it to mockApi(), which knows: ${known.join(', ') || 'nothing'}.`
+  )
+  // The product may well swallow it: say it where the test's author looks.
+  console.error(error.message)
+  return error
+}
+
+function responseOf({ body, status = 200, headers = {} }: MockReply): Response {
+  if (typeof body !== 'string') return jsonOf(body, status, headers)
+  return new Response(body, {
+    status,
+    headers: { 'Content-Type': 'text/html; charset=utf-8', ...headers }
+  })
+}
+
+function jsonOf(body: unknown, status = 200, headers: Record<string, string> = {}): Response {
+  const empty = body === undefined || status === 204
+  return new Response(empty ? null : JSON.stringify(body), {
+    status,
+    headers: { 'Content-Type': 'application/json', ...headers }
+  })
+}
+
+function pause(ms: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const abort = () => reject(signal.reason)
+    if (signal.aborted) return abort()
+    const timer = setTimeout(() => {
+      signal.removeEventListener('abort', abort)
+      resolve()
+    }, ms)
+    signal.addEventListener('abort', () => {
+      clearTimeout(timer)
+      abort()
+    })
+  })
+}

@@ -1,0 +1,157 @@
+import { afterEach } from 'vitest'
+import { type Context, readContext } from '../../src/context.ts'
+import { forgetStrings, loadStrings } from '../../src/i18n/strings.ts'
+import { startLoader } from '../../src/loader/loader.ts'
+import type { WidgetTag } from '../../src/loader/registry.ts'
+import { widgets } from '../../widgets/index.ts'
+import { mockStrings } from './mock-api.ts'
+import './styles.ts'
+
+export interface PageOptions {
+  /** Page settings that differ from those of a French page under `/shop`. */
+  context?: Partial<Context>
+  /** Texts of the CMS, by key. */
+  strings?: Record<string, string>
+  /** `false`: returns at once, while the tags still show what is inside them. */
+  alive?: boolean
+}
+
+export interface OpenPage {
+  /** The `#page` element. */
+  readonly page: HTMLElement
+  /** Where the browser would have gone: links that were followed and forms that were sent. */
+  readonly departures: readonly Departure[]
+  /** The one element that the selector means; a clear error when there is none. */
+  find<Found extends HTMLElement = HTMLElement>(selector: string): Found
+  /** What `afterEach` does too: stops the loader, empties the document. */
+  close(): Promise<void>
+}
+
+export interface Departure {
+  method: string
+  url: string
+  fields: Record<string, string>
+}
+
+const SETTINGS = {
+  applicationPath: '/shop',
+  sitePath: '/shop',
+  culture: 'fr',
+  consentStamp: '2026-1',
+  pageFade: 0
+}
+
+const address = location.href
+let open: OpenPage | undefined
+
+afterEach(() => open?.close())
+
+/**
+ * Puts a page into the document the way a CMS prints it, starts the loader, and waits until its tags are alive.
+ * The network is replaced: answer the calls with `mockApi()` before.
+ */
+export async function openPage(html: string, options: PageOptions = {}): Promise<OpenPage> {
+  await open?.close()
+  const settings = { ...SETTINGS, ...options.context }
+  document.documentElement.lang = settings.culture
+  document.body.replaceChildren(settingsScript(settings), pageElement(html))
+  readContext()
+  mockStrings(options.strings ?? {})
+  await loadStrings()
+
+  const departures: Departure[] = []
+  const stopWatching = watchDepartures(departures)
+  const stopLoader = startLoader(widgets)
+  const page = document.getElementById('page') as HTMLElement
+  const opened: OpenPage = {
+    page,
+    departures,
+    find: selector => found(page, selector),
+    async close() {
+      open = undefined
+      stopLoader()
+      document.body.replaceChildren()
+      // React takes its widgets down one task after their tags are gone.
+      await nextTask()
+      stopWatching()
+      forget()
+    }
+  }
+  open = opened
+  if (options.alive !== false) await tagsAlive(page)
+  return opened
+}
+
+function settingsScript(settings: object): HTMLScriptElement {
+  const script = document.createElement('script')
+  script.type = 'application/json'
+  script.id = 'vitrine-context'
+  script.textContent = JSON.stringify(settings)
+  return script
+}
+
+function pageElement(html: string): HTMLElement {
+  const page = document.createElement('main')
+  page.id = 'page'
+  page.innerHTML = html
+  return page
+}
+
+function found<Found extends HTMLElement>(page: HTMLElement, selector: string): Found {
+  const element = page.querySelector<Found>(selector)
+  if (element) return element
+  throw new Error(`The page has no "${selector}". It holds: ${page.innerHTML}`)
+}
+
+/** A frame that really left would take the test with it: departures are noted instead. */
+function watchDepartures(departures: Departure[]): () => void {
+  const stop = new AbortController()
+  const onSubmit = (event: SubmitEvent) => {
+    if (event.defaultPrevented) return
+    event.preventDefault()
+    departures.push(departureOf(event.target as HTMLFormElement, event.submitter))
+  }
+  const onClick = (event: MouseEvent) => {
+    const link = event.target instanceof Element && event.target.closest('a[href]')
+    if (!link || event.defaultPrevented) return
+    event.preventDefault()
+    departures.push({ method: 'GET', url: link.getAttribute('href') ?? '', fields: {} })
+  }
+  window.addEventListener('submit', onSubmit, { signal: stop.signal })
+  window.addEventListener('click', onClick, { signal: stop.signal })
+  return () => stop.abort()
+}
+
+function departureOf(form: HTMLFormElement, submitter: HTMLElement | null): Departure {
+  const fields = new FormData(form, submitter)
+  return {
+    method: (form.getAttribute('method') ?? 'GET').toUpperCase(),
+    url: form.getAttribute('action') ?? '',
+    fields: Object.fromEntries([...fields].map(([name, value]) => [name, String(value)]))
+  }
+}
+
+async function tagsAlive(page: HTMLElement): Promise<void> {
+  const tags = Object.keys(widgets).filter(tag =>
+    page.querySelector(`${tag}:not([load="interaction"])`)
+  ) as WidgetTag[]
+  await Promise.all(tags.map(tag => customElements.whenDefined(tag)))
+  await nextTask()
+}
+
+/** After React's scheduled work. */
+async function nextTask(): Promise<void> {
+  for (let turn = 0; turn < 3; turn++) await new Promise(resolve => setTimeout(resolve))
+}
+
+/** What a test did to the browser is not the next one's business. */
+function forget(): void {
+  forgetStrings()
+  history.replaceState(null, '', address)
+  localStorage.clear()
+  sessionStorage.clear()
+  for (const cookie of document.cookie.split('; ')) {
+    // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API cannot clear what a page set with a path.
+    document.cookie = `${cookie.split('=')[0]}=; Max-Age=0; Path=/`
+  }
+}

@@ -1,0 +1,70 @@
+import './scripts/node-shim.mjs'
+import { playwright } from '@vitest/browser-playwright'
+import { defineConfig } from 'vitest/config'
+import { launchOptions } from './scripts/browser.mjs'
+
+const SHIM = './scripts/node-shim.mjs'
+
+/** Found late, a dependency would reload the page in the middle of a test. */
+const HEAVY = [
+  '@github/combobox-nav',
+  '@nanostores/react',
+  '@r2wc/core',
+  'axe-core',
+  'ky',
+  'nanostores',
+  'react',
+  'react-dom',
+  'react-dom/client',
+  'react/jsx-dev-runtime',
+  'react/jsx-runtime',
+  'valibot'
+]
+
+/** A new object for every project: vitest writes into it. */
+function chromium() {
+  return {
+    enabled: true,
+    headless: true,
+    screenshotFailures: false,
+    provider: playwright({ launchOptions: launchOptions() }),
+    instances: [{ browser: 'chromium' as const }]
+  }
+}
+
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        test: {
+          name: 'unit',
+          environment: 'happy-dom',
+          environmentOptions: { happyDOM: { url: 'https://shop.test/shop/fr' } },
+          include: ['test/{lib,contract,i18n,stores,api}/**/*.test.{ts,tsx}', 'test/*.test.ts'],
+          setupFiles: [SHIM]
+        }
+      },
+      {
+        optimizeDeps: { include: HEAVY },
+        test: {
+          name: 'browser',
+          browser: { ...chromium(), viewport: { width: 1000, height: 800 } },
+          include: [
+            'test/{element,loader,behaviours,navigation,ui,forms,motion,widgets}/**/*.test.{ts,tsx}'
+          ],
+          setupFiles: [SHIM]
+        }
+      },
+      {
+        test: {
+          name: 'server',
+          environment: 'node',
+          include: ['test/{demo-cms,scripts}/**/*.test.ts'],
+          setupFiles: [SHIM],
+          testTimeout: 60_000,
+          hookTimeout: 120_000
+        }
+      }
+    ]
+  }
+})
