@@ -36,6 +36,13 @@ export function correctQuantity(
   return corrected
 }
 
+/** One press of "more" (1) or "less" (-1): to the next multiple of the step, within the bounds [PDP-03]. */
+export function stepQuantity(value: number, direction: 1 | -1, rules: QuantityRules): number {
+  const step = Math.max(rules.step, 1)
+  const at = direction > 0 ? Math.floor(value / step) : Math.ceil(value / step)
+  return correctQuantity((at + direction) * step, rules, value)
+}
+
 /** Whether a quantity may be used as it is: whole, at least `min`, at most `max` (0: no bound), a multiple of `step`. */
 export function allowsQuantity(value: number, { min, max, step }: QuantityRules): boolean {
   if (!Number.isSafeInteger(value) || value < min) return false
