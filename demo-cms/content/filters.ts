@@ -1,0 +1,57 @@
+import type { Context, Liquid } from 'liquidjs'
+import { assetUrl } from '../../src/lib/asset-url.ts'
+import { formatMoney } from '../../src/lib/money.ts'
+import type { Culture } from './cultures.ts'
+import { text } from './texts.ts'
+
+/** What every template can read, whatever it shows. */
+export interface TemplateGlobals {
+  culture: Culture
+  /** `{app}`, for example `/shop`. */
+  app: string
+  /** `{site}`, for example `/shop`. */
+  site: string
+}
+
+interface FilterThis {
+  context: Context
+}
+
+function globalsOf(filter: FilterThis): TemplateGlobals {
+  return filter.context.globals as unknown as TemplateGlobals
+}
+
+/** Adds the shop's own filters: `{{ 'Catalog.Sort' | t }}`, `{{ 12.5 | money: 'EUR' }}`, `{{ photo | asset: 80, 80 }}`. */
+export function addFilters(liquid: Liquid): void {
+  liquid.registerFilter('t', function (key: string, ...values: [string, string | number][]) {
+    return text(globalsOf(this).culture, key, Object.fromEntries(values))
+  })
+
+  liquid.registerFilter('money', function (amount: number, currency = 'EUR') {
+    return formatMoney(amount, currency, globalsOf(this).culture)
+  })
+
+  liquid.registerFilter('day', function (moment: Date) {
+    const format = new Intl.DateTimeFormat(globalsOf(this).culture, {
+      dateStyle: 'long',
+      timeZone: 'Europe/Brussels'
+    })
+    return format.format(moment)
+  })
+
+  liquid.registerFilter('asset', function (photo, width: number, height: number) {
+    return assetUrl(globalsOf(this).app, photo, width, height)
+  })
+
+  // "photo | srcset: 200, 400" → "… 200w, … 400w", square.
+  liquid.registerFilter('srcset', function (photo, ...widths: number[]) {
+    const { app } = globalsOf(this)
+    return widths.map(width => `${assetUrl(app, photo, width, width)} ${width}w`).join(', ')
+  })
+
+  // JSON inside <script>: no "</script>" can end it early.
+  liquid.registerFilter('script_json', {
+    raw: true,
+    handler: (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c')
+  })
+}
