@@ -34,6 +34,8 @@ export interface VitrineEvents {
   'vitrine:problem': { error: Error }
   /** "shopping carts changed": the cart has new contents, whoever changed them [CART-05]. */
   'vitrine:cart:changed': { cart: CartNews }
+  /** The shopper chose another variant; `url` is the product page that shows it [PDP-01]. */
+  'vitrine:variant:changed': { productId: string; url: string }
   /** A short message for the shopper [UIX-03]. */
   'vitrine:toast': {
     kind: 'info' | 'success' | 'error'
@@ -45,6 +47,10 @@ export interface VitrineEvents {
   }
   /** Somebody asks for the consent settings, for example a link in the footer [CONS-04]. */
   'vitrine:consent:open': Record<string, never>
+  /** The shopper allowed at least one category, now or on an earlier page [CONS-03]. */
+  'vitrine:consent:accepted': ConsentSettings
+  /** The shopper allowed nothing beyond the necessary [CONS-03]. */
+  'vitrine:consent:declined': ConsentSettings
   /** Analytics, in GA4's words. */
   'vitrine:analytics': { event: string } & Record<string, unknown>
   /** The shopper chose about cookies. The name is the specification's [CONS-02]. */
@@ -57,7 +63,9 @@ export function dispatch<Name extends keyof VitrineEvents>(
   detail: VitrineEvents[Name]
 ): boolean {
   const cancelable = name.startsWith('vitrine:before-')
-  return document.dispatchEvent(new CustomEvent(name, { cancelable, detail }))
+  const event = new CustomEvent(name, { cancelable, detail })
+  // not document.dispatchEvent: an `<img name="dispatchEvent">` in the page would replace it
+  return EventTarget.prototype.dispatchEvent.call(document, event)
 }
 
 type DomEvents = { [Name in keyof VitrineEvents]: CustomEvent<VitrineEvents[Name]> }

@@ -1,5 +1,5 @@
 import type { ConsentSettings } from '../events.ts'
-import { readCookie } from './cookies.ts'
+import { readCookie, writeCookie } from './cookies.ts'
 import { safeJson } from './safe-json.ts'
 
 /** Named for the content system's cookie consent; the server reads it too [CONS-01]. */
@@ -29,4 +29,11 @@ export function readConsent(
   }
   const { preferences, statistics, marketing } = given as unknown as ConsentSettings
   return { stamp, preferences, statistics, marketing }
+}
+
+/** Keeps the shopper's choice for a year; `false` when the browser blocks cookies [CONS-01]. */
+export function writeConsent(settings: ConsentSettings, path: string): boolean {
+  const { stamp, preferences, statistics, marketing } = settings
+  const record = JSON.stringify({ stamp, preferences, statistics, marketing })
+  return writeCookie(CONSENT_COOKIE, record, path, CONSENT_HOURS)
 }

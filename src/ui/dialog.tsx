@@ -1,6 +1,7 @@
 import { type ReactNode, useEffectEvent, useId, useLayoutEffect, useRef } from 'react'
 import { createPortal } from 'react-dom'
 
+import { dialogLayer } from './dialog-layer.ts'
 import { rememberFocus } from './return-focus.ts'
 import { lockScroll } from './scroll-lock.ts'
 import { noteOpened } from './top-dialog.ts'
@@ -148,7 +149,7 @@ function OpenDialog({
             {actions && <footer className="vitrine-dialog__actions">{actions}</footer>}
           </div>
         </dialog>,
-        document.body
+        dialogLayer()
       )}
     </>
   )
