@@ -1,0 +1,64 @@
+import {
+  type BaseIssue,
+  type GenericSchema,
+  getDotPath,
+  type ObjectEntries,
+  safeParse
+} from 'valibot'
+
+import { AttributeError } from '../errors.ts'
+import { dashed } from '../lib/dashed.ts'
+
+/** An attribute's text when it is there, or a property's value, which is taken as it is. */
+export type Given = { text: string | null } | { value: unknown }
+
+/**
+ * What the page gave, as the props of a view.
+ *
+ * @throws {AttributeError} in one sentence, when something has no use.
+ */
+export function readAttributes(
+  tag: string,
+  attributes: ObjectEntries,
+  given: (name: string) => Given
+): Record<string, unknown> {
+  const props: Record<string, unknown> = {}
+  for (const [name, schema] of Object.entries(attributes)) {
+    const value = readAttribute(tag, name, schema as GenericSchema, given(name))
+    if (value !== undefined) props[name] = value
+  }
+  return props
+}
+
+/** One of them. */
+export function readAttribute(
+  tag: string,
+  name: string,
+  schema: GenericSchema,
+  given: Given
+): unknown {
+  if ('value' in given) return given.value
+  const result = safeParse(schema, given.text ?? undefined)
+  if (result.success) return result.output
+  throw new AttributeError(sentence(tag, name, given.text, result.issues[0]))
+}
+
+function sentence(
+  tag: string,
+  name: string,
+  text: string | null,
+  issue: BaseIssue<unknown>
+): string {
+  const attribute = dashed(name)
+  if (text === null)
+    return `<${tag}> has no ${attribute} attribute: ${expected(issue)} is expected.`
+  const shown = text.length > 60 ? `${text.slice(0, 57)}…` : text
+  return `<${tag}> cannot use "${shown}" as its ${attribute} attribute: ${expected(issue)} is expected.`
+}
+
+function expected(issue: BaseIssue<unknown>): string {
+  const own = issue.message.startsWith('Invalid') ? undefined : issue.message
+  const what = own ?? issue.expected ?? 'another value'
+  const place = getDotPath(issue)
+  return place ? `${what} at ${place}` : what
+}

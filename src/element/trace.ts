@@ -1,0 +1,59 @@
+/** How to find an element's equal in other HTML: what the shopper would call the same button or field. */
+export interface Trace {
+  id: string
+  name: string
+  /** Tells boxes and buttons with one name apart. */
+  value: string | undefined
+  /** Place among the fields of that name. */
+  index: number
+  localName: string
+  text: string
+}
+
+/** Remembers an element of `root` by what it is, not by its place. */
+export function traceOf(element: Element, root: Element): Trace {
+  const name = element.getAttribute('name') ?? ''
+  return {
+    id: element.id,
+    name,
+    value: choiceOf(element),
+    index: name ? named(root, name).indexOf(element) : -1,
+    localName: element.localName,
+    text: textOf(element)
+  }
+}
+
+/** The element of `root` that a shopper takes for the remembered one. */
+export function findTrace(trace: Trace, root: Element): HTMLElement | undefined {
+  const all = [...root.querySelectorAll<HTMLElement>('*')]
+  return (
+    (trace.id ? all.find(element => element.id === trace.id) : undefined) ??
+    (trace.name ? sameName(trace, root) : undefined) ??
+    (trace.text
+      ? all.find(
+          element => element.localName === trace.localName && textOf(element) === trace.text
+        )
+      : undefined)
+  )
+}
+
+function sameName(trace: Trace, root: Element): HTMLElement | undefined {
+  const fields = named(root, trace.name) as HTMLElement[]
+  if (trace.value === undefined) return fields[trace.index] ?? fields[0]
+  return fields.find(field => choiceOf(field) === trace.value)
+}
+
+function named(root: Element, name: string): Element[] {
+  return [...root.querySelectorAll(`[name="${CSS.escape(name)}"]`)]
+}
+
+function choiceOf(element: Element): string | undefined {
+  if (element instanceof HTMLButtonElement) return element.value
+  if (!(element instanceof HTMLInputElement)) return undefined
+  return /^(checkbox|radio|submit|button|image)$/.test(element.type) ? element.value : undefined
+}
+
+function textOf(element: Element): string {
+  const text = element.getAttribute('aria-label') ?? element.textContent ?? ''
+  return text.trim().replace(/\s+/g, ' ')
+}

@@ -1,0 +1,163 @@
+import r2wc from '@r2wc/core'
+import type { GenericSchema, ObjectEntries } from 'valibot'
+
+import { AttributeError } from '../errors.ts'
+import { dispatch } from '../events.ts'
+import { dashed } from '../lib/dashed.ts'
+import { type Given, readAttribute, readAttributes } from './read-attributes.ts'
+import { showHost } from './shared-root.tsx'
+import { type View, WidgetHost } from './widget-host.ts'
+
+/**
+ * The class behind a tag. r2wc decides when to mount, update and unmount; this class decides what
+ * r2wc leaves open: what attributes and properties mean, and when a tag has really come or gone.
+ */
+export function widgetElement(
+  tag: string,
+  View: View,
+  attributes: ObjectEntries
+): CustomElementConstructor {
+  const names = Object.keys(attributes)
+  const renderer = {
+    mount: (element: HTMLElement) => WidgetElement.mount(element as WidgetElement),
+    update: (host: WidgetHost) => WidgetElement.update(host.element as WidgetElement, host),
+    unmount: (host: WidgetHost) => host.become({ status: 'gone' })
+  }
+  const Base = r2wc(View, { props: [] }, renderer) as new () => Connectable
+
+  class WidgetElement extends Base {
+    static readonly observedAttributes = names.map(dashed)
+
+    #properties = new Map<string, unknown>()
+    #fallback: Node[] = []
+    #isScheduled = false
+    #complaint = ''
+
+    constructor() {
+      super()
+      // set before the code came: an own property hides the accessor for ever
+      for (const name of names) {
+        if (!Object.hasOwn(this, name)) continue
+        const value = Reflect.get(this, name)
+        Reflect.deleteProperty(this, name)
+        Reflect.set(this, name, value)
+      }
+    }
+
+    override connectedCallback(): void {
+      this.#schedule()
+    }
+
+    override disconnectedCallback(): void {
+      this.#schedule()
+    }
+
+    /** `Element.moveBefore`: nothing came or went. */
+    connectedMoveCallback(): void {}
+
+    attributeChangedCallback(attribute: string): void {
+      for (const name of names) {
+        if (dashed(name) === attribute) this.#properties.delete(name)
+      }
+      this.#schedule()
+    }
+
+    // static, because an instance keeps its names for the attributes
+    static mount(element: WidgetElement): WidgetHost {
+      if (element.childNodes.length > 0) element.#fallback = [...element.childNodes]
+      const host = new WidgetHost(element, View, element.#fallback)
+      WidgetElement.update(element, host)
+      return host
+    }
+
+    static update(element: WidgetElement, host: WidgetHost): void {
+      const { status } = host.state
+      if (status === 'failed' || status === 'gone') return
+      try {
+        const props = readAttributes(tag, attributes, element.#given)
+        element.#complaint = ''
+        host.become({ status: 'alive', props })
+        if (status === 'waiting') showHost(host)
+      } catch (error) {
+        if (!(error instanceof AttributeError)) throw error
+        element.#complain(error, status === 'waiting')
+      }
+    }
+
+    static {
+      for (const name of names) {
+        const accessor = {
+          enumerable: true,
+          configurable: true,
+          get(this: WidgetElement): unknown {
+            return this.#get(name)
+          },
+          set(this: WidgetElement, value: unknown): void {
+            this.#set(name, value)
+          }
+        }
+        Object.defineProperty(WidgetElement.prototype, name, accessor)
+      }
+    }
+
+    /**
+     * One look at the end of the task: several changes draw once, a tag that was moved (taken out and put
+     * in again) has not moved for its view, and a tag that was never connected is never drawn.
+     */
+    #schedule(): void {
+      if (this.#isScheduled) return
+      this.#isScheduled = true
+      queueMicrotask(() => whenParsed(() => this.#settle()))
+    }
+
+    #settle(): void {
+      this.#isScheduled = false
+      if (this.isConnected) super.connectedCallback()
+      else super.disconnectedCallback()
+    }
+
+    #get(name: string): unknown {
+      try {
+        return readAttribute(tag, name, attributes[name] as GenericSchema, this.#given(name))
+      } catch {
+        return undefined
+      }
+    }
+
+    #set(name: string, value: unknown): void {
+      if (value == null) this.#properties.delete(name)
+      else this.#properties.set(name, value)
+      this.#schedule()
+    }
+
+    #given = (name: string): Given => {
+      const value = this.#properties.get(name)
+      if (value === undefined) return { text: this.getAttribute(dashed(name)) }
+      return /^(string|number|boolean)$/.test(typeof value)
+        ? { text: String(value) }
+        : { value }
+    }
+
+    #complain(error: AttributeError, isWaiting: boolean): void {
+      if (error.message === this.#complaint) return
+      this.#complaint = error.message
+      const outcome = isWaiting ? 'Its plain HTML stays' : 'It keeps the value before'
+      console.error(`${error.message} ${outcome}; see widgets/${tag.slice(8)}/README.md.`)
+      dispatch('vitrine:error', { error, tag })
+      if (isWaiting) this.dispatchEvent(new CustomEvent('vitrine:fallback'))
+    }
+  }
+
+  return WidgetElement
+}
+
+interface Connectable extends HTMLElement {
+  connectedCallback(): void
+  disconnectedCallback(): void
+}
+
+// while the page streams in, a tag is met before its children are there
+function whenParsed(run: () => void): void {
+  if (document.readyState !== 'loading') run()
+  else document.addEventListener('DOMContentLoaded', run, { once: true })
+}

@@ -1,0 +1,97 @@
+import type { ComponentType } from 'react'
+
+import { dispatch } from '../events.ts'
+import type { Host } from './host.ts'
+import { readTypedState, restoreTypedState, type TypedState } from './typed-state.ts'
+
+// biome-ignore lint/suspicious/noExplicitAny: a view of any props; defineWidget ties them to the schema
+export type View = ComponentType<any>
+
+export type HostState =
+  | { status: 'waiting' }
+  | { status: 'alive'; props: object }
+  | { status: 'failed' }
+  | { status: 'gone' }
+
+/** One tag and the view inside it: what the shared root draws, and what happens to the server's HTML. */
+export class WidgetHost implements Host {
+  readonly element: HTMLElement
+  readonly View: View
+  readonly fallback: Node[]
+  state: HostState = { status: 'waiting' }
+
+  #listeners = new Set<() => void>()
+  #typed: TypedState | undefined
+  #hasTakenOver = false
+  #hasRetried = false
+
+  constructor(element: HTMLElement, View: View, fallback: Node[]) {
+    this.element = element
+    this.View = View
+    this.fallback = fallback
+  }
+
+  subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener)
+    return () => this.#listeners.delete(listener)
+  }
+
+  snapshot = (): HostState => this.state
+
+  become(state: HostState): void {
+    this.state = state
+    for (const listener of this.#listeners) listener()
+  }
+
+  /** Just before the view's first nodes come: the server's HTML leaves, in the same frame. */
+  takeOver(): void {
+    if (!this.#hasTakenOver) {
+      this.#hasTakenOver = true
+      this.#typed = readTypedState(this.element, true)
+      for (const node of this.element.childNodes) {
+        if (!this.fallback.includes(node)) this.fallback.push(node)
+      }
+    }
+    this.element.replaceChildren()
+  }
+
+  /** The view stands: what was typed before moves in. */
+  settle(): void {
+    if (this.#typed) restoreTypedState(this.#typed, this.element)
+    this.#typed = undefined
+    this.element.dispatchEvent(new CustomEvent('vitrine:alive'))
+  }
+
+  /** The view's nodes are about to leave because it failed; typed values outlive it. */
+  remember(): void {
+    if (this.state.status !== 'gone') this.#typed = readTypedState(this.element, false)
+  }
+
+  /** An error of the view. Answers whether to draw it once more. */
+  caught(thrown: unknown): boolean {
+    const error = thrown instanceof Error ? thrown : new Error(String(thrown))
+    // translators and extensions move nodes that React then does not find: the view itself is not at fault
+    const wasTampered = error instanceof DOMException
+    if (wasTampered && !this.#hasRetried && this.state.status === 'alive') {
+      this.#hasRetried = true
+      return true
+    }
+    const isRepeat = this.state.status === 'failed'
+    if (this.state.status === 'alive') this.#fallBack()
+    if (!isRepeat) reportFailure(this.element.localName, error)
+    return false
+  }
+
+  #fallBack(): void {
+    this.become({ status: 'failed' })
+    this.element.replaceChildren(...this.fallback)
+    if (this.#typed) restoreTypedState(this.#typed, this.element)
+    this.#typed = undefined
+    this.element.dispatchEvent(new CustomEvent('vitrine:fallback'))
+  }
+}
+
+function reportFailure(tag: string, error: Error): void {
+  console.error(`<${tag}> stopped working; its plain HTML is shown instead.`, error)
+  dispatch('vitrine:error', { error, tag })
+}

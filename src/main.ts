@@ -1,0 +1,22 @@
+import { widgets } from '../widgets/index.ts'
+import { readContext } from './context.ts'
+import { startLoader } from './loader/loader.ts'
+
+/**
+ * Starts Vitrine on this page.
+ *
+ * @throws {ContextError} when the page settings or `#page` are missing or wrong [CTX-01].
+ */
+export function start(): void {
+  readContext()
+  attempt('the widgets', () => startLoader(widgets))
+}
+
+/** A part that cannot start leaves the others working. */
+function attempt(part: string, begin: () => unknown): void {
+  try {
+    begin()
+  } catch (error) {
+    console.error(`Vitrine could not start ${part}.`, error)
+  }
+}
