@@ -1,0 +1,54 @@
+import { topDialog } from './top-dialog.ts'
+
+/** A region that is filled in the moment it appears is not read; React Aria waits as long. */
+const REGION_HEAD_START_MS = 150
+/** Long enough for a screen reader that is still saying something else. */
+const TEXT_STAYS_MS = 7000
+
+type Politeness = 'polite' | 'assertive'
+
+let regions: Record<Politeness, HTMLElement> | undefined
+let place: HTMLElement | undefined
+
+/**
+ * Says a text to screen readers, once. There is one pair of regions for the page, shared by all widgets;
+ * it moves into the modal dialog that is open, because the rest of the page is silent then.
+ *
+ * @param politeness `assertive` interrupts: only for errors.
+ */
+export function announce(text: string, politeness: Politeness = 'polite'): void {
+  if (!text) return
+  const isReady = place?.isConnected && place.parentElement === home()
+  const region = regionOf(politeness)
+  // Each text is an addition of its own, so two in a row are both read.
+  const line = document.createElement('p')
+  line.textContent = text
+  setTimeout(() => region.append(line), isReady ? 0 : REGION_HEAD_START_MS)
+  setTimeout(() => line.remove(), TEXT_STAYS_MS)
+}
+
+function regionOf(politeness: Politeness): HTMLElement {
+  if (!regions || !place) {
+    regions = { polite: region('status'), assertive: region('alert') }
+    place = document.createElement('div')
+    place.className = 'vitrine-visually-hidden'
+    place.append(regions.polite, regions.assertive)
+  }
+  if (place.parentElement !== home() || !place.isConnected) {
+    // What was said already would be read again in its new place.
+    for (const each of Object.values(regions)) each.replaceChildren()
+    home().append(place)
+  }
+  return regions[politeness]
+}
+
+function region(role: 'status' | 'alert'): HTMLElement {
+  const element = document.createElement('div')
+  element.setAttribute('role', role)
+  element.setAttribute('aria-atomic', 'false')
+  return element
+}
+
+function home(): HTMLElement {
+  return topDialog() ?? document.body
+}

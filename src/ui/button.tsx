@@ -1,0 +1,42 @@
+import type { ComponentProps, MouseEvent } from 'react'
+
+import { Spinner } from './spinner.tsx'
+
+export interface ButtonProps extends ComponentProps<'button'> {
+  /** How it looks: the main action, another one, one that destroys, or a plain text. @default 'secondary' */
+  kind?: 'primary' | 'secondary' | 'danger' | 'plain'
+  /** The action is running: presses do nothing, focus stays. @default false */
+  busy?: boolean
+}
+
+/** A `<button>` that can be busy. It never submits a form unless `type="submit"` is given. */
+export function Button({
+  kind = 'secondary',
+  busy = false,
+  type = 'button',
+  className = '',
+  children,
+  onClick,
+  ...rest
+}: ButtonProps) {
+  function press(event: MouseEvent<HTMLButtonElement>) {
+    // Not `disabled`: that would drop the focus, and the screen reader with it.
+    if (busy) event.preventDefault()
+    else onClick?.(event)
+  }
+
+  return (
+    <button
+      {...rest}
+      type={type}
+      className={`vitrine-button ${className}`.trimEnd()}
+      data-kind={kind}
+      data-busy={busy || undefined}
+      aria-disabled={busy || rest['aria-disabled']}
+      onClick={press}
+    >
+      <span className="vitrine-button__label">{children}</span>
+      {busy && <Spinner />}
+    </button>
+  )
+}

@@ -1,0 +1,54 @@
+import { topDialog } from './top-dialog.ts'
+
+/**
+ * Keeps a `popover="manual"` visible and usable above everything, and returns how to stop: it moves into the modal
+ * dialog that is on top (all else on the page is inert then) and is shown again when something else covers it.
+ *
+ * @param element The popover.
+ * @param home Where it lives while no dialog is open.
+ */
+export function keepOnTop(element: HTMLElement, home: HTMLElement): () => void {
+  const stop = new AbortController()
+  const { signal } = stop
+
+  function raise() {
+    const focused = element.contains(document.activeElement) ? document.activeElement : null
+    const place = topDialog() ?? home
+    if (!place.isConnected) return
+    if (element.parentElement !== place || !element.isConnected) place.append(element)
+    // Hidden and shown again, it is the last to enter the top layer.
+    if (element.matches(':popover-open')) element.hidePopover()
+    element.showPopover()
+    if (focused instanceof HTMLElement) focused.focus({ preventScroll: true })
+  }
+
+  function onToggle(event: Event) {
+    if (event.target !== element && isInTopLayer(event.target)) raise()
+  }
+
+  // Not every browser tells by `toggle` of a dialog, and none of one that leaves the document while it is open.
+  const watcher = new MutationObserver(() => {
+    if (element.parentElement !== (topDialog() ?? home) || !element.isConnected) raise()
+  })
+
+  raise()
+  document.addEventListener('toggle', onToggle, { capture: true, signal })
+  document.addEventListener('fullscreenchange', raise, { signal })
+  watcher.observe(document.body, {
+    subtree: true,
+    childList: true,
+    attributes: true,
+    attributeFilter: ['open']
+  })
+  return () => {
+    stop.abort()
+    watcher.disconnect()
+    if (element.isConnected && element.matches(':popover-open')) element.hidePopover()
+    if (home.isConnected) home.append(element)
+    else element.remove()
+  }
+}
+
+function isInTopLayer(target: EventTarget | null): boolean {
+  return target instanceof Element && target.matches(':modal, :popover-open')
+}

@@ -1,0 +1,52 @@
+import { type ReactNode, type ToggleEvent, useId, useRef } from 'react'
+
+import { placeBelow } from './place-below.ts'
+
+export interface PopoverProps {
+  /** What the button shows. */
+  button: ReactNode
+  /** Its name, when what it shows is not text. */
+  label?: string
+  className?: string
+  children: ReactNode
+}
+
+/**
+ * A button and what it shows below itself: a native popover, closed by Escape, a click elsewhere or the button.
+ * The browser places it by its anchor and flips it near an edge.
+ */
+export function Popover({ button, label, className = '', children }: PopoverProps) {
+  const id = useId()
+  const opener = useRef<HTMLButtonElement>(null)
+  const anchor = `--vitrine-${id.replace(/\W/g, '')}`
+
+  function onToggle(event: ToggleEvent<HTMLDivElement>) {
+    if (event.newState === 'open' && !CSS.supports('anchor-name', anchor)) {
+      placeBelow(event.currentTarget, opener.current!)
+    }
+  }
+
+  return (
+    <>
+      <button
+        ref={opener}
+        type="button"
+        className={`vitrine-popover__button ${className}`.trimEnd()}
+        aria-label={label}
+        popoverTarget={id}
+        style={{ anchorName: anchor }}
+      >
+        {button}
+      </button>
+      <div
+        id={id}
+        className="vitrine-popover"
+        popover="auto"
+        style={{ positionAnchor: anchor }}
+        onToggle={onToggle}
+      >
+        {children}
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,131 @@
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
+import { createPortal } from 'react-dom'
+
+import { announce } from './announce.ts'
+import { keepOnTop } from './keep-on-top.ts'
+import { rememberFocus } from './return-focus.ts'
+import { Toast, type ToastItem, type ToastLabels } from './toast.tsx'
+
+export interface ToastListProps {
+  /** The oldest first. */
+  toasts: readonly ToastItem[]
+  labels: ToastLabels
+  onDismiss(id: number): void
+}
+
+/** Outlives the list: a page change draws a new one, and what was said is not said again. */
+let lastAnnounced = 0
+
+/**
+ * The messages of the shop, above everything, an open modal dialog included. F6 goes there and back.
+ * Their time stands still while the pointer or focus is on them, or the tab is hidden [UIX-03].
+ */
+export function ToastList({ toasts, labels, onDismiss }: ToastListProps) {
+  const home = useRef<HTMLDivElement>(null)
+  const [layer] = useState(createLayer)
+  const list = useRef<HTMLElement>(null)
+  const goBack = useRef<() => void>(undefined)
+  const [isPointed, setPointed] = useState(false)
+  const [isFocused, setFocused] = useState(false)
+  const isHidden = useIsHidden()
+  const hasToasts = toasts.length > 0
+
+  useLayoutEffect(() => {
+    if (hasToasts) return keepOnTop(layer, home.current!)
+  }, [hasToasts, layer])
+
+  useEffect(() => {
+    for (const toast of toasts) {
+      if (toast.id <= lastAnnounced) continue
+      lastAnnounced = toast.id
+      announce(spoken(toast, labels), toast.kind === 'error' ? 'assertive' : 'polite')
+    }
+  }, [toasts, labels])
+
+  const jump = useEffectEvent((event: KeyboardEvent) => {
+    if (event.key !== 'F6' || !hasToasts) return
+    event.preventDefault()
+    if (layer.contains(document.activeElement)) leave()
+    else {
+      goBack.current = rememberFocus()
+      list.current?.focus({ preventScroll: true })
+    }
+  })
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => jump(event)
+    document.addEventListener('keydown', onKey)
+    return () => document.removeEventListener('keydown', onKey)
+  }, [])
+
+  function leave() {
+    if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
+    goBack.current?.()
+    goBack.current = undefined
+  }
+
+  function dismiss(id: number) {
+    const hadFocus = layer.contains(document.activeElement)
+    if (hadFocus && toasts.length > 1) list.current?.focus({ preventScroll: true })
+    else if (hadFocus) leave()
+    onDismiss(id)
+    if (toasts.length === 1) {
+      // What vanishes under the pointer or with focus tells nobody that it was left.
+      setPointed(false)
+      setFocused(false)
+    }
+  }
+
+  return (
+    <>
+      <div ref={home} />
+      {createPortal(
+        <section
+          ref={list}
+          className="vitrine-toast-list"
+          aria-label={labels.region}
+          tabIndex={-1}
+          onPointerEnter={() => setPointed(true)}
+          onPointerLeave={() => setPointed(false)}
+          onFocus={() => setFocused(true)}
+          onBlur={event =>
+            event.currentTarget.contains(event.relatedTarget) || setFocused(false)
+          }
+        >
+          <ol className="vitrine-toast-list__items">
+            {toasts.map(toast => (
+              <Toast
+                key={toast.id}
+                toast={toast}
+                labels={labels}
+                paused={isPointed || isFocused || isHidden}
+                onDismiss={() => dismiss(toast.id)}
+              />
+            ))}
+          </ol>
+        </section>,
+        layer
+      )}
+    </>
+  )
+}
+
+function createLayer(): HTMLElement {
+  const layer = document.createElement('div')
+  layer.className = 'vitrine-toast-layer'
+  layer.popover = 'manual'
+  return layer
+}
+
+function spoken({ kind, title, text }: ToastItem, { kinds }: ToastLabels): string {
+  return [title || kinds[kind], text].join(': ')
+}
+
+function useIsHidden(): boolean {
+  const [isHidden, setHidden] = useState(document.hidden)
+  useEffect(() => {
+    const follow = () => setHidden(document.hidden)
+    document.addEventListener('visibilitychange', follow)
+    return () => document.removeEventListener('visibilitychange', follow)
+  }, [])
+  return isHidden
+}

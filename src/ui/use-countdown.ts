@@ -1,0 +1,21 @@
+import { useEffect, useEffectEvent, useRef } from 'react'
+
+/** Calls back once a time has passed that does not run while paused. `undefined` never ends. */
+export function useCountdown(
+  duration: number | undefined,
+  paused: boolean,
+  onEnd: () => void
+): void {
+  const left = useRef(duration)
+  const end = useEffectEvent(onEnd)
+
+  useEffect(() => {
+    if (paused || left.current === undefined) return
+    const started = performance.now()
+    const timer = setTimeout(end, left.current)
+    return () => {
+      clearTimeout(timer)
+      if (left.current !== undefined) left.current -= performance.now() - started
+    }
+  }, [paused])
+}
