@@ -1,4 +1,7 @@
 import './scripts/node-shim.mjs'
+import { existsSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { storybookTest } from '@storybook/addon-vitest/vitest-plugin'
 import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
 import { launchOptions } from './scripts/browser.mjs'
@@ -32,6 +35,17 @@ function chromium() {
   }
 }
 
+// While the widgets of this issue are being written: a line of the registry may point to a file that is not there yet.
+const unwrittenWidgets = {
+  name: 'unwritten-widgets',
+  enforce: 'pre' as const,
+  resolveId(id: string, importer = '') {
+    if (!importer.endsWith('widgets/index.ts')) return undefined
+    return existsSync(resolve('widgets', id)) ? undefined : '\0unwritten'
+  },
+  load: (id: string) => (id === '\0unwritten' ? 'export {}' : undefined)
+}
+
 export default defineConfig({
   test: {
     projects: [
@@ -45,6 +59,7 @@ export default defineConfig({
         }
       },
       {
+        plugins: [unwrittenWidgets],
         optimizeDeps: { include: HEAVY },
         test: {
           name: 'browser',
@@ -64,6 +79,11 @@ export default defineConfig({
           testTimeout: 60_000,
           hookTimeout: 120_000
         }
+      },
+      {
+        plugins: [unwrittenWidgets, storybookTest({ configDir: '.storybook' })],
+        optimizeDeps: { include: [...HEAVY, 'msw', 'msw/browser'] },
+        test: { name: 'storybook', browser: chromium(), setupFiles: [SHIM] }
       }
     ]
   }

@@ -2,7 +2,7 @@ import { afterEach } from 'vitest'
 import { type Context, readContext } from '../../src/context.ts'
 import { forgetStrings, loadStrings } from '../../src/i18n/strings.ts'
 import { startLoader } from '../../src/loader/loader.ts'
-import type { WidgetTag } from '../../src/loader/registry.ts'
+import type { Registry } from '../../src/loader/registry.ts'
 import { widgets } from '../../widgets/index.ts'
 import { mockStrings } from './mock-api.ts'
 import './styles.ts'
@@ -14,6 +14,8 @@ export interface PageOptions {
   strings?: Record<string, string>
   /** `false`: returns at once, while the tags still show what is inside them. */
   alive?: boolean
+  /** Tags other than the shop's own, for tests of the tag layer. */
+  registry?: Registry
 }
 
 export interface OpenPage {
@@ -41,6 +43,9 @@ const SETTINGS = {
   pageFade: 0
 }
 
+/** How long a tag may take to come alive, in ms: only a safety net for a clear error. */
+const PATIENCE = 10_000
+
 const address = location.href
 let open: OpenPage | undefined
 
@@ -52,17 +57,20 @@ afterEach(() => open?.close())
  */
 export async function openPage(html: string, options: PageOptions = {}): Promise<OpenPage> {
   await open?.close()
+  const { registry = widgets } = options
   const settings = { ...SETTINGS, ...options.context }
   document.documentElement.lang = settings.culture
-  document.body.replaceChildren(settingsScript(settings), pageElement(html))
+  const page = pageElement()
+  document.body.replaceChildren(settingsScript(settings), page)
   readContext()
   mockStrings(options.strings ?? {})
   await loadStrings()
 
   const departures: Departure[] = []
   const stopWatching = watchDepartures(departures)
-  const stopLoader = startLoader(widgets)
-  const page = document.getElementById('page') as HTMLElement
+  const allSettled = watchTags(page, registry)
+  page.innerHTML = html
+  const stopLoader = startLoader(registry)
   const opened: OpenPage = {
     page,
     departures,
@@ -78,7 +86,7 @@ export async function openPage(html: string, options: PageOptions = {}): Promise
     }
   }
   open = opened
-  if (options.alive !== false) await tagsAlive(page)
+  if (options.alive !== false) await allSettled()
   return opened
 }
 
@@ -90,10 +98,9 @@ function settingsScript(settings: object): HTMLScriptElement {
   return script
 }
 
-function pageElement(html: string): HTMLElement {
+function pageElement(): HTMLElement {
   const page = document.createElement('main')
   page.id = 'page'
-  page.innerHTML = html
   return page
 }
 
@@ -131,12 +138,28 @@ function departureOf(form: HTMLFormElement, submitter: HTMLElement | null): Depa
   }
 }
 
-async function tagsAlive(page: HTMLElement): Promise<void> {
-  const tags = Object.keys(widgets).filter(tag =>
-    page.querySelector(`${tag}:not([load="interaction"])`)
-  ) as WidgetTag[]
-  await Promise.all(tags.map(tag => customElements.whenDefined(tag)))
-  await nextTask()
+/** Returns how to wait until each tag of the page is alive, or has said that it keeps its fallback. */
+function watchTags(page: HTMLElement, registry: Registry): () => Promise<void> {
+  const settled = new WeakSet<EventTarget>()
+  const note = ({ target }: Event) => target && settled.add(target)
+  page.addEventListener('vitrine:alive', note, { capture: true })
+  page.addEventListener('vitrine:fallback', note, { capture: true })
+  const isWaiting = (tag: Element) =>
+    Object.hasOwn(registry, tag.localName) &&
+    tag.getAttribute('load') !== 'interaction' &&
+    !settled.has(tag)
+  return async () => {
+    const deadline = performance.now() + PATIENCE
+    for (;;) {
+      const waiting = [...page.querySelectorAll('*')].find(isWaiting)
+      if (!waiting) break
+      if (performance.now() > deadline) {
+        throw new Error(`This tag did not come alive: ${waiting.outerHTML}`)
+      }
+      await nextTask()
+    }
+    await nextTask()
+  }
 }
 
 /** After React's scheduled work. */

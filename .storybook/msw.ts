@@ -1,0 +1,111 @@
+import { delay, HttpResponse, http, type JsonBodyType, type RequestHandler } from 'msw'
+import { setupWorker } from 'msw/browser'
+import type { GenericSchema, InferInput } from 'valibot'
+import type { Endpoint } from '../src/contract/endpoint.ts'
+
+export type { RequestHandler } from 'msw'
+
+/** Answers the calls of the story that is shown. */
+export const worker = setupWorker(...lastResort())
+
+let started: Promise<unknown> | undefined
+
+/** Starts the service worker once; stories wait for it. */
+export async function startWorker(): Promise<object> {
+  started ??= worker.start({ quiet: true, onUnhandledFrame: 'bypass' })
+  await started
+  return {}
+}
+
+/** What the server sees of a call. */
+export interface Call {
+  parts: Readonly<Record<string, string>>
+  query: URLSearchParams
+  /** The parsed JSON body. */
+  json: unknown
+}
+
+interface ReplyOptions {
+  status?: number
+  /** In ms; `'infinite'` for a call that never ends. */
+  wait?: number | 'infinite'
+}
+
+/** Answers a call of the contract: `reply(endpoints.cart.read, cart())`. Calls without a schema answer HTML. */
+export function reply<Reply extends GenericSchema>(
+  endpoint: Pick<Endpoint<GenericSchema, GenericSchema, Reply>, 'method' | 'path' | 'reply'>,
+  body: InferInput<Reply> | ((call: Call) => InferInput<Reply>),
+  { status = 200, wait = 0 }: ReplyOptions = {}
+): RequestHandler {
+  return http[verb(endpoint)](pattern(endpoint), async ({ request, params }) => {
+    await delay(wait)
+    const answer = isAnswerer(body) ? body(await callOf(request, params)) : body
+    return endpoint.reply
+      ? HttpResponse.json(answer as JsonBodyType, { status })
+      : HttpResponse.html(String(answer), { status })
+  })
+}
+
+/** The server says no, in words for the shopper: `refuse(endpoints.cart.setQuantity, 'Épuisé.')`. */
+export function refuse(
+  endpoint: Pick<Endpoint, 'method' | 'path'>,
+  message: string,
+  { status = 409, wait = 0 }: ReplyOptions = {}
+): RequestHandler {
+  return http[verb(endpoint)](pattern(endpoint), async () => {
+    await delay(wait)
+    return HttpResponse.json({ Message: message }, { status })
+  })
+}
+
+/** The line is down for this call. */
+export function offline(endpoint: Pick<Endpoint, 'method' | 'path'>): RequestHandler {
+  return http[verb(endpoint)](pattern(endpoint), () => HttpResponse.error())
+}
+
+function isAnswerer(body: unknown): body is (call: Call) => unknown {
+  return typeof body === 'function'
+}
+
+function verb({ method }: Pick<Endpoint, 'method'>): 'get' | 'post' | 'put' | 'delete' {
+  return method.toLowerCase() as Lowercase<typeof method>
+}
+
+/** `{app}/api/v1/x/{id}` → `/shop/api/v1/x/:id` */
+function pattern({ path }: Pick<Endpoint, 'path'>): string {
+  return path.replace(/\{(app|site)\}/g, '/shop').replace(/\{(\w+)\}/g, ':$1')
+}
+
+async function callOf(
+  request: Request,
+  params: Record<string, string | readonly string[] | undefined>
+): Promise<Call> {
+  const text = await request.text()
+  const parts = Object.entries(params).map(([name, part]) => [name, String(part)])
+  return {
+    parts: Object.fromEntries(parts),
+    query: new URL(request.url).searchParams,
+    json: text ? JSON.parse(text) : undefined
+  }
+}
+
+/** Pictures are drawn here, and a call that the story forgot explains itself. */
+function lastResort(): RequestHandler[] {
+  return [
+    http.get('/shop/assets/*', ({ request }) => picture(new URL(request.url).pathname)),
+    http.all('/shop/*', ({ request }) => {
+      const { pathname } = new URL(request.url)
+      console.error(
+        `No reply for ${request.method} ${pathname}. Add it to the Scene's replies.`
+      )
+      return new HttpResponse(null, { status: 501 })
+    })
+  ]
+}
+
+/** `/shop/assets/{AssetId}/{w}x{h}/{AssetName}`: a plain tile whose colour follows from the asset. */
+function picture(path: string): Response {
+  const hue = [...path].reduce((sum, letter) => sum + letter.charCodeAt(0), 0) % 360
+  const tile = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 4 3"><path fill="hsl(${hue} 35% 75%)" d="M0 0h4v3H0z"/></svg>`
+  return new HttpResponse(tile, { headers: { 'Content-Type': 'image/svg+xml' } })
+}

@@ -1,0 +1,32 @@
+import type { Preview } from '@storybook/react-vite'
+import { CultureOfStory } from '../stories/scene.tsx'
+import { startWorker } from './msw.ts'
+import '../test/support/styles.ts'
+
+const preview: Preview = {
+  tags: ['autodocs'],
+  loaders: [startWorker],
+  globalTypes: {
+    culture: {
+      description: "The page's culture",
+      toolbar: { icon: 'globe', items: ['fr', 'nl', 'en'], dynamicTitle: true }
+    }
+  },
+  initialGlobals: { culture: 'fr' },
+  decorators: [
+    (Story, { globals }) => (
+      <CultureOfStory value={globals.culture}>
+        <Story />
+      </CultureOfStory>
+    )
+  ],
+  parameters: {
+    layout: 'padded',
+    a11y: { test: 'error' },
+    controls: { disable: true },
+    // Stories of one page would share the cart: each gets a frame of its own.
+    docs: { story: { inline: false, height: '320px' } }
+  }
+}
+
+export default preview
