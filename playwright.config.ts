@@ -1,0 +1,75 @@
+import { mkdtempSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { defineConfig } from '@playwright/test'
+import { launchOptions } from './scripts/browser.mjs'
+
+// Chosen once, and handed to the workers by the environment: they read this file again.
+process.env.VITRINE_TEST_PORT ??= String(await freePort())
+process.env.VITRINE_TEST_DATA ??= mkdtempSync(join(tmpdir(), 'vitrine-'))
+
+/** A shop that runs already, for a quick look at one test; else one is started with fresh data. */
+const running = process.env.VITRINE_ADDRESS
+const address = running ?? `http://localhost:${process.env.VITRINE_TEST_PORT}`
+
+const DESKTOP = { width: 1280, height: 900 }
+const PHONE = { width: 360, height: 740 }
+const JOURNEY = /journey\.spec\.ts$/
+
+export default defineConfig({
+  testDir: 'test/browser',
+  outputDir: 'test-results/playwright',
+  globalTeardown: './test/browser/support/remove-data.ts',
+  fullyParallel: true,
+  forbidOnly: Boolean(process.env.CI),
+  workers: 2,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  use: {
+    baseURL: address,
+    launchOptions: launchOptions(),
+    locale: 'fr-BE',
+    trace: 'retain-on-failure',
+    serviceWorkers: 'block'
+  },
+  projects: [
+    { name: 'desktop', use: { viewport: DESKTOP } },
+    { name: 'phone', testMatch: JOURNEY, use: { viewport: PHONE, hasTouch: true } },
+    {
+      name: 'desktop without script',
+      testMatch: JOURNEY,
+      use: { viewport: DESKTOP, javaScriptEnabled: false }
+    },
+    {
+      name: 'phone without script',
+      testMatch: JOURNEY,
+      use: { viewport: PHONE, hasTouch: true, javaScriptEnabled: false }
+    }
+  ],
+  ...(running === undefined && { webServer: shop() })
+})
+
+function shop() {
+  return {
+    command: 'node --import tsx demo-cms/main.ts',
+    url: `${address}/shop/fr`,
+    timeout: 240_000,
+    reuseExistingServer: false,
+    gracefulShutdown: { signal: 'SIGTERM' as const, timeout: 5_000 },
+    env: {
+      PORT: String(process.env.VITRINE_TEST_PORT),
+      DATA_DIR: String(process.env.VITRINE_TEST_DATA)
+    }
+  }
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer().on('error', reject)
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address()
+      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
+    })
+  })
+}

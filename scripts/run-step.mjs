@@ -1,0 +1,77 @@
+// One step of `npm test`: runs a tool quietly, keeps its words in a file, and counts its tests.
+
+import { closeSync, existsSync, mkdirSync, openSync, readFileSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { countWhole } from './count-tests.mjs'
+import { ROOT, startTool } from './with-deps.mjs'
+
+const FOLDER = join(ROOT, 'test-results/steps')
+
+/** A step that takes longer, in ms, hangs. */
+const PATIENCE = 15 * 60_000
+
+/** How much of a failed step's words is shown; the rest is in its file. */
+const TAIL_LINES = 80
+
+/**
+ * Runs a step's commands until one fails: `{ name, commands(report), env?(report), count? }`. `report` is where a
+ * runner writes its JSON; `count` reads it. Resolves with the counts.
+ */
+export async function runStep({ name, commands, count, env }) {
+  const log = join(FOLDER, `${name}.log`)
+  const report = join(FOLDER, `${name}.json`)
+  mkdirSync(FOLDER, { recursive: true })
+  for (const file of [log, report]) rmSync(file, { force: true })
+  const began = Date.now()
+  const succeeded = await runAll(commands(report), log, env?.(report))
+  const counts = countsOf(report, count, succeeded)
+  const seconds = Math.round((Date.now() - began) / 1000)
+  if (counts.failed > 0) console.log(tailOf(log))
+  return { name, ...counts, seconds }
+}
+
+async function runAll(commands, log, env) {
+  for (const command of commands) {
+    if (!(await runQuietly(command, log, env))) return false
+  }
+  return true
+}
+
+function runQuietly(command, log, env) {
+  const output = openSync(log, 'a')
+  const child = startTool(command, { stdio: ['ignore', output, output], env })
+  const stop = signal => {
+    child.kill(signal)
+    process.exit(130)
+  }
+  process.once('SIGINT', stop)
+  process.once('SIGTERM', stop)
+  const tooLong = setTimeout(() => child.kill('SIGKILL'), PATIENCE)
+  return new Promise(resolve => {
+    child.on('error', () => resolve(false))
+    child.on('exit', code => {
+      clearTimeout(tooLong)
+      process.off('SIGINT', stop)
+      process.off('SIGTERM', stop)
+      closeSync(output)
+      resolve(code === 0)
+    })
+  })
+}
+
+function countsOf(report, count, succeeded) {
+  if (!count) return countWhole(succeeded)
+  if (!existsSync(report)) return countWhole(false)
+  return count(JSON.parse(readFileSync(report, 'utf8')), succeeded)
+}
+
+function tailOf(log) {
+  const lines = readFileSync(log, 'utf8').trimEnd().split('\n')
+  const left = lines.length - TAIL_LINES
+  return [
+    ...(left > 0 ? [`… ${left} lines before, in ${log}`] : []),
+    ...lines.slice(-TAIL_LINES)
+  ]
+    .map(line => `  ${line}`)
+    .join('\n')
+}

@@ -1,0 +1,19 @@
+// `npm start`: the demo shop, from nothing. Installs, builds, and serves until Ctrl-C.
+
+import { buildIsStale } from './stale-build.mjs'
+import { ensureDependencies, runTool } from './with-deps.mjs'
+
+try {
+  ensureDependencies()
+  if (buildIsStale()) await build()
+  process.exitCode = await runTool(['node', '--import', 'tsx', 'demo-cms/main.ts'])
+} catch (error) {
+  console.error(error.message)
+  process.exitCode = 1
+}
+
+async function build() {
+  console.log('Building the library …')
+  const code = await runTool(['node', 'scripts/build.mjs'])
+  if (code !== 0) throw new Error('The build failed; its message is above.')
+}

@@ -1,0 +1,7 @@
+import { rmSync } from 'node:fs'
+
+/** The demo's data was made for this run only. */
+export default function removeData(): void {
+  const folder = process.env.VITRINE_TEST_DATA
+  if (folder) rmSync(folder, { recursive: true, force: true })
+}
