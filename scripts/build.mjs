@@ -1,0 +1,19 @@
+// Makes dist/: two outputs of tsup, the stylesheet, and everything that is generated from the tags.
+
+import { rmSync } from 'node:fs'
+import { checkDist } from './build/check-dist.mjs'
+import { writePreload } from './build/preload.mjs'
+import { writeStylesheet } from './build/stylesheet.mjs'
+import { runTool } from './with-deps.mjs'
+
+rmSync('dist', { recursive: true, force: true })
+await run('tsup')
+await writeStylesheet('dist/vitrine.css')
+await run('tsx', 'scripts/manifest.ts')
+writePreload('dist/metafile-esm.json', 'dist/preload.json')
+checkDist('dist')
+
+async function run(...tool) {
+  const code = await runTool(tool)
+  if (code !== 0) process.exit(code)
+}

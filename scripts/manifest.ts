@@ -1,0 +1,35 @@
+// Writes what is generated from the tags: editor data and types into dist/, the reference into docs/.
+
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { customElements } from './manifest/custom-elements.ts'
+import { vscodeData, webTypes } from './manifest/editor-data.ts'
+import { loadDefinitions } from './manifest/load-definitions.ts'
+import { reference } from './manifest/reference.ts'
+import { jsxTypes, tagTypes } from './manifest/tag-types.ts'
+
+const definitions = await loadDefinitions()
+const pack = JSON.parse(readFileSync('package.json', 'utf8'))
+
+writeJson('dist/custom-elements.json', customElements(definitions))
+writeJson('dist/vscode.html-custom-data.json', vscodeData(definitions))
+writeJson('dist/web-types.json', webTypes(definitions, pack))
+writeFileSync('dist/npm/tags.d.ts', tagTypes(definitions))
+writeFileSync('dist/npm/jsx.d.ts', jsxTypes(definitions))
+writeFileSync('docs/tags.md', reference(definitions))
+bringTagTypes('dist/npm', './tags.js')
+bringTagTypes('dist/npm/widgets', '../tags.js')
+// the widgets that were loaded may have left a timer behind
+process.exit(0)
+
+function writeJson(file: string, content: object): void {
+  writeFileSync(file, `${JSON.stringify(content, undefined, 2)}\n`)
+}
+
+/** Whoever imports a door of the package gets the types of its tags with it. */
+function bringTagTypes(folder: string, tags: string): void {
+  for (const name of readdirSync(folder)) {
+    if (!name.endsWith('.d.ts') || /^(tags|jsx|contract)\.d\.ts$/.test(name)) continue
+    const file = `${folder}/${name}`
+    writeFileSync(file, `import type {} from '${tags}'\n${readFileSync(file, 'utf8')}`)
+  }
+}

@@ -1,0 +1,62 @@
+import type { WidgetDefinition } from '../../src/element/definitions.ts'
+import { describeAttributes } from './describe.ts'
+
+/** The Custom Elements Manifest, which editors and documentation tools read. */
+export function customElements(definitions: readonly WidgetDefinition[]): object {
+  return {
+    schemaVersion: '2.1.0',
+    modules: definitions.map(definition => {
+      const name = definition.tag.replace('vitrine-', '')
+      const path = `dist/npm/widgets/${name}.js`
+      return {
+        kind: 'javascript-module',
+        path,
+        declarations: [declaration(definition)],
+        exports: [
+          {
+            kind: 'custom-element-definition',
+            name: definition.tag,
+            declaration: { name: className(definition.tag), module: path }
+          }
+        ]
+      }
+    })
+  }
+}
+
+/** `vitrine-search-box` → `VitrineSearchBoxElement` */
+export function className(tag: string): string {
+  const words = tag.split('-').map(word => word.charAt(0).toUpperCase() + word.slice(1))
+  return `${words.join('')}Element`
+}
+
+function declaration(definition: WidgetDefinition): object {
+  const described = describeAttributes(definition)
+  return {
+    kind: 'class',
+    customElement: true,
+    name: className(definition.tag),
+    tagName: definition.tag,
+    summary: definition.summary,
+    superclass: { name: 'HTMLElement' },
+    attributes: described.map(({ attribute, property, sentence, usual, type }) => ({
+      name: attribute,
+      fieldName: property,
+      description: sentence,
+      type: { text: type },
+      ...(usual !== undefined && { default: JSON.stringify(usual) })
+    })),
+    members: described.map(({ attribute, property, sentence, type }) => ({
+      kind: 'field',
+      name: property,
+      attribute,
+      description: sentence,
+      type: { text: type }
+    })),
+    events: Object.entries(definition.events).map(([name, description]) => ({
+      name,
+      description,
+      type: { text: 'CustomEvent' }
+    }))
+  }
+}

@@ -1,0 +1,86 @@
+import { type GenericSchema, getDescription } from 'valibot'
+
+import { count, decimal, flag } from '../../src/element/attributes.ts'
+import type { WidgetDefinition } from '../../src/element/definitions.ts'
+import { dashed } from '../../src/lib/dashed.ts'
+import { typeText } from './type-text.ts'
+
+/** One attribute, in words for people and tools. */
+export interface AttributeDescription {
+  /** `productId` */
+  property: string
+  /** `product-id` */
+  attribute: string
+  sentence: string
+  isRequired: boolean
+  /** The text that stands for an attribute that is not there. */
+  usual: string | undefined
+  /** The words it may be, if they are few. */
+  words: readonly string[]
+  isFlag: boolean
+  /** What a page's author writes: `text`, `whole number`, `JSON`. */
+  kind: string
+  /** The property's type in TypeScript. */
+  type: string
+}
+
+/** A schema of valibot, as far as we look into it. */
+export interface Looked {
+  type: string
+  kind?: string
+  wrapped?: Looked
+  default?: unknown
+  pipe?: readonly Looked[]
+  options?: readonly unknown[]
+}
+
+export function describeAttributes(definition: WidgetDefinition): AttributeDescription[] {
+  return Object.entries(definition.attributes).map(([property, schema]) => {
+    const looked = schema as unknown as Looked
+    const { kind, type, words, isFlag } = kindOf(looked)
+    const isOptional = looked.type === 'optional'
+    const usual = isOptional && typeof looked.default === 'string' ? looked.default : undefined
+    return {
+      property,
+      attribute: dashed(property),
+      sentence: getDescription(schema as GenericSchema) ?? '',
+      isRequired: !isOptional,
+      usual,
+      words,
+      isFlag,
+      kind,
+      type: isOptional && usual === undefined ? `${type} | undefined` : type
+    }
+  })
+}
+
+function kindOf(looked: Looked) {
+  const steps = stepsOf(looked)
+  const list = steps.find(step => step.type === 'picklist')?.options?.map(String)
+  if (steps.includes(flag as unknown as Looked))
+    return kind('true or false', 'boolean', { isFlag: true })
+  if (steps.includes(count as unknown as Looked)) return kind('whole number', 'number')
+  if (steps.includes(decimal as unknown as Looked)) return kind('number', 'number')
+  if (list)
+    return kind('word', list.map(word => JSON.stringify(word)).join(' | '), { words: list })
+  const json = steps.findIndex(step => step.type === 'parse_json')
+  const shape =
+    json < 0 ? undefined : steps.slice(json + 1).find(step => step.kind === 'schema')
+  if (json >= 0) return kind('JSON', shape ? typeText(shape) : 'unknown')
+  return kind('text', 'string')
+}
+
+function kind(
+  kind: string,
+  type: string,
+  { words = [], isFlag = false }: { words?: readonly string[]; isFlag?: boolean } = {}
+) {
+  return { kind, type, words, isFlag }
+}
+
+/** Everything a schema is made of, the schema itself first, in the order in which it runs. */
+function stepsOf(schema: Looked): Looked[] {
+  const inner = schema.pipe?.filter(step => step !== schema).flatMap(stepsOf) ?? []
+  const wrapped = schema.wrapped ? stepsOf(schema.wrapped) : []
+  return [schema, ...wrapped, ...inner]
+}

@@ -1,0 +1,21 @@
+import { Window } from 'happy-dom'
+
+import type { WidgetDefinition } from '../../src/element/definitions.ts'
+
+/**
+ * What every tag says about itself, by name. The widgets' own files are run for it, so Node needs just
+ * enough of a browser for `customElements.define`.
+ */
+export async function loadDefinitions(): Promise<readonly WidgetDefinition[]> {
+  const window = new Window({ url: 'https://shop.test/' })
+  const scope = globalThis as Record<string, unknown>
+  for (const name of Object.getOwnPropertyNames(window)) {
+    if (name in scope) continue
+    scope[name] = (window as unknown as Record<string, unknown>)[name]
+  }
+  scope.window = scope
+  const { widgets } = await import('../../widgets/index.ts')
+  const { definitions } = await import('../../src/element/definitions.ts')
+  await Promise.all(Object.values(widgets).map(([, load]) => load()))
+  return [...definitions.values()].sort((a, b) => a.tag.localeCompare(b.tag, 'en'))
+}

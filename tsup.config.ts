@@ -1,0 +1,52 @@
+import { readdirSync } from 'node:fs'
+import { defineConfig } from 'tsup'
+
+/** The oldest browsers that the libraries we stand on can run in. */
+const browsers = ['es2022', 'chrome116', 'firefox124', 'safari17.4']
+
+/** `widgets/search-box` → `src/…/search-box.element.ts`: one door of the package per tag. */
+const widgets = readdirSync('widgets', { withFileTypes: true })
+  .filter(entry => entry.isDirectory())
+  .map(({ name }) => [`widgets/${name}`, `widgets/${name}/${name}.element.ts`] as const)
+
+const both = defineConfig({
+  format: 'esm',
+  platform: 'browser',
+  target: browsers,
+  splitting: true,
+  sourcemap: true,
+  silent: true
+})
+
+export default defineConfig([
+  {
+    ...both,
+    name: 'cdn',
+    entry: { vitrine: 'src/auto.ts' },
+    outDir: 'dist',
+    noExternal: [/.*/],
+    minify: true,
+    metafile: true,
+    define: { 'process.env.NODE_ENV': '"production"' },
+    esbuildOptions(options) {
+      options.chunkNames = 'chunks/[name]-[hash]'
+      options.legalComments = 'linked'
+      options.charset = 'utf8'
+    }
+  },
+  {
+    ...both,
+    name: 'npm',
+    entry: {
+      main: 'src/main.ts',
+      auto: 'src/auto.ts',
+      contract: 'src/contract/index.ts',
+      ...Object.fromEntries(widgets)
+    },
+    outDir: 'dist/npm',
+    dts: true,
+    esbuildOptions(options) {
+      options.chunkNames = 'chunks/[name]-[hash]'
+    }
+  }
+])
