@@ -93,6 +93,15 @@ async function getMigrations() {
   )
 }
 
+/** The tables that the migrations make; a database may hold others, which are not ours to touch. */
+export async function ownTables(): Promise<string[]> {
+  const files = (await readdir(MIGRATIONS)).filter(name => name.endsWith('.sql'))
+  const texts = await Promise.all(files.map(name => readFile(join(MIGRATIONS, name), 'utf8')))
+  return texts.flatMap(text =>
+    [...text.matchAll(/^create table (\w+)/gm)].map(found => found[1]!)
+  )
+}
+
 /** The embedded database takes one statement at a time. Ours end with `;` at the end of a line. */
 function statements(text: string): string[] {
   return text

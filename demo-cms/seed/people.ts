@@ -1,0 +1,197 @@
+import { createHash } from 'node:crypto'
+import { hashPassword } from '../customers/password.ts'
+import type { Db } from '../db/database.ts'
+import { insertRows } from './insert-rows.ts'
+import { random } from './random.ts'
+
+/** Every customer of the demo logs in with it; demo-cms/README.md lists their addresses. */
+export const DEMO_PASSWORD = 'vitrine-demo'
+
+interface Person {
+  email: string
+  first_name: string
+  last_name: string
+  company?: string
+  vat_number?: string
+  phone: string
+  culture: 'fr' | 'nl' | 'en'
+  home: [street: string, number: string, postalCode: string, city: string, country: string]
+}
+
+const people: readonly Person[] = [
+  {
+    email: 'claire@example.com',
+    first_name: 'Claire',
+    last_name: 'Dubois',
+    phone: '+32 4 221 10 10',
+    culture: 'fr',
+    home: ['Rue Saint-Gilles', '48', '4000', 'Liège', 'BE']
+  },
+  {
+    email: 'lotte@example.com',
+    first_name: 'Lotte',
+    last_name: 'Peeters',
+    phone: '+32 9 221 20 20',
+    culture: 'nl',
+    home: ['Veldstraat', '12', '9000', 'Gent', 'BE']
+  },
+  {
+    email: 'emma@example.com',
+    first_name: 'Emma',
+    last_name: 'Clarke',
+    phone: '+352 27 30 30 30',
+    culture: 'en',
+    home: ['Grand-Rue', '7', '1661', 'Luxembourg', 'LU']
+  },
+  {
+    email: 'hugo@example.com',
+    first_name: 'Hugo',
+    last_name: 'Martin',
+    phone: '+33 3 20 40 40 40',
+    culture: 'fr',
+    home: ['Rue de Béthune', '31', '59800', 'Lille', 'FR']
+  },
+  {
+    email: 'hotel@example.com',
+    first_name: 'Sophie',
+    last_name: 'Lambert',
+    company: 'Hôtel des Ardennes',
+    vat_number: 'BE0123456749',
+    phone: '+32 80 50 50 50',
+    culture: 'fr',
+    home: ['Place de l’Église', '3', '4910', 'Theux', 'BE']
+  },
+  {
+    email: 'kantoor@example.com',
+    first_name: 'Joris',
+    last_name: 'De Smet',
+    company: 'Kantoorhuis De Smet',
+    vat_number: 'BE0987654394',
+    phone: '+32 3 60 60 600',
+    culture: 'nl',
+    home: ['Meir', '101', '2000', 'Antwerpen', 'BE']
+  }
+]
+
+/** Customers with what they keep: addresses, references of their own, prepaid accounts, wishlists. */
+export async function seedPeople(tx: Db, variantIds: readonly number[]): Promise<void> {
+  const passwords = await Promise.all(people.map(person => passwordHash(person.email)))
+  await insertRows(
+    tx,
+    'customers',
+    people.map((person, index) => ({
+      id: index + 1,
+      email: person.email,
+      password_hash: passwords[index],
+      kind: person.company ? 'business' : 'private',
+      first_name: person.first_name,
+      last_name: person.last_name,
+      company: person.company ?? null,
+      vat_number: person.vat_number ?? null,
+      phone: person.phone,
+      culture: person.culture,
+      created_at: '2026-01-05T09:00:00Z'
+    }))
+  )
+  await insertRows(
+    tx,
+    'addresses',
+    people.map((person, index) => addressRow(person, index + 1))
+  )
+  await seedReferences(tx, variantIds)
+  await seedWishlists(tx, variantIds)
+}
+
+function addressRow(person: Person, customerId: number) {
+  const [street1, house_number, postal_code, city, country_code] = person.home
+  return {
+    id: customerId,
+    customer_id: customerId,
+    type: 'Both',
+    first_name: person.first_name,
+    last_name: person.last_name,
+    company: person.company ?? null,
+    street1,
+    house_number,
+    postal_code,
+    city,
+    country_code,
+    phone: person.phone
+  }
+}
+
+/** A salt made from the address, so that a seed is the same at every run; people who register get a random one. */
+function passwordHash(email: string): Promise<string> {
+  const salt = createHash('sha256').update(email).digest().subarray(0, 16)
+  return hashPassword(DEMO_PASSWORD, salt)
+}
+
+async function seedReferences(tx: Db, variantIds: readonly number[]): Promise<void> {
+  const chance = random(77)
+  const businesses = people.flatMap((person, index) => (person.company ? [index + 1] : []))
+  await insertRows(
+    tx,
+    'customer_references',
+    businesses.flatMap(customerId =>
+      chance.some(variantIds, 25).map((variantId, index) => ({
+        customer_id: customerId,
+        variant_id: variantId,
+        reference: `ART-${customerId}${String(index + 1).padStart(3, '0')}`
+      }))
+    )
+  )
+  await insertRows(
+    tx,
+    'prepaid_accounts',
+    businesses.map((customerId, index) => ({
+      id: index + 1,
+      customer_id: customerId,
+      name: index === 0 ? 'Vaisselle de table' : 'Kantoorartikelen',
+      balance_minor: 125_000 - index * 40_000,
+      notifies: index === 0
+    }))
+  )
+}
+
+const lists = [
+  {
+    customer_id: 1,
+    kind: 'wishlist',
+    name: 'Pour la cuisine',
+    description: 'Quand on aura emménagé.'
+  },
+  {
+    customer_id: 1,
+    kind: 'birthlist',
+    name: 'Liste de Louise',
+    description: 'Naissance prévue en mars.'
+  },
+  { customer_id: 2, kind: 'wishlist', name: 'Verlanglijst', description: '' },
+  {
+    customer_id: 5,
+    kind: 'wishlist',
+    name: 'Chambres rénovées',
+    description: 'Douze chambres, aile nord.'
+  }
+] as const
+
+async function seedWishlists(tx: Db, variantIds: readonly number[]): Promise<void> {
+  const chance = random(78)
+  await insertRows(
+    tx,
+    'wishlists',
+    lists.map((list, index) => ({ id: index + 1, ...list, created_at: '2026-02-02T09:00:00Z' }))
+  )
+  const items = lists.flatMap((_, index) =>
+    chance.some(variantIds, 6).map(variantId => ({
+      wishlist_id: index + 1,
+      variant_id: variantId,
+      quantity: chance.whole(1, 4)
+    }))
+  )
+  await insertRows(
+    tx,
+    'wishlist_items',
+    items.map((item, index) => ({ id: index + 1, ...item }))
+  )
+}

@@ -1,0 +1,41 @@
+import { rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { sql } from 'kysely'
+import { syncFiles } from '../content/sync-files.ts'
+import { openDatabase, ownTables } from '../db/database.ts'
+import { lockFolder } from '../db/folder-lock.ts'
+import { DEFAULT_PRODUCTS, ensureSeeded } from './seed-shop.ts'
+
+// npm run seed -- --products N: throws the demo shop's data away and makes them anew.
+const { values } = parseArgs({ options: { products: { type: 'string' } } })
+const products = Number(values.products ?? DEFAULT_PRODUCTS)
+if (!Number.isSafeInteger(products) || products < 1) {
+  console.error(
+    `--products ${values.products} is no number of products. Give a whole number from 1.`
+  )
+  process.exit(1)
+}
+
+const databaseUrl = process.env.DATABASE_URL
+const dataDir = process.env.DATA_DIR ?? '.data'
+
+if (!databaseUrl) {
+  const release = lockFolder(dataDir)
+  rmSync(join(dataDir, 'pgdata'), { recursive: true, force: true })
+  release()
+}
+const db = await openDatabase({ databaseUrl, dataDir })
+if (databaseUrl) await emptyServer()
+await syncFiles(db)
+await ensureSeeded(db, products)
+await db.destroy()
+console.log(`The shop has ${products} products.`)
+
+async function emptyServer(): Promise<void> {
+  const tables = await db.introspection.getTables()
+  const names = tables.map(table => table.name).filter(name => !name.startsWith('kysely_'))
+  await sql`truncate ${sql.join(names.map(name => sql.table(name)))} restart identity cascade`.execute(
+    db
+  )
+}

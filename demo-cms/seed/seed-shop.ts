@@ -1,0 +1,121 @@
+import { sql } from 'kysely'
+import { type Db, inTurn } from '../db/database.ts'
+import type { Schema } from '../db/schema.ts'
+import { makeBase, type Rows } from './base.ts'
+import { FIRST_LEAF_FOLDER, productMaker } from './catalogue-rows.ts'
+import { continueIds, insertRows } from './insert-rows.ts'
+import { seedNews } from './news.ts'
+import { seedPeople } from './people.ts'
+import { leaves } from './tree.ts'
+
+export const DEFAULT_PRODUCTS = 324
+
+const PRODUCTS_AT_ONCE = 500
+
+/** Fills an empty shop; a shop with a seed in it stays as it is. Every run makes the same shop. */
+export function ensureSeeded(db: Db, products = DEFAULT_PRODUCTS): Promise<void> {
+  return inTurn(db, 'seed', async tx => {
+    const seeded = await tx
+      .selectFrom('facts')
+      .selectAll()
+      .where('name', '=', 'seed')
+      .executeTakeFirst()
+    if (seeded) return
+    await seedCatalogue(tx, products)
+    const variants = await tx
+      .selectFrom('variants')
+      .select('id')
+      .orderBy('id')
+      .limit(2000)
+      .execute()
+    await seedPeople(
+      tx,
+      variants.map(variant => variant.id)
+    )
+    await seedNews(tx)
+    await continueIds(tx, withIds)
+    await tx
+      .insertInto('facts')
+      .values({ name: 'seed', value: `${products} products` })
+      .execute()
+  })
+}
+
+const withIds = [
+  'asset_folders',
+  'assets',
+  'categories',
+  'brands',
+  'attributes',
+  'attribute_values',
+  'products',
+  'variants',
+  'warehouses',
+  'tags',
+  'customers',
+  'addresses',
+  'prepaid_accounts',
+  'wishlists',
+  'wishlist_items',
+  'news'
+] as const satisfies (keyof Schema)[]
+
+async function seedCatalogue(tx: Db, products: number): Promise<void> {
+  const base = makeBase()
+  await insertTables(tx, { asset_folders: folderRows(), ...base.tables })
+  const make = productMaker(base)
+  const words = new Map<string, Set<string>>()
+  for (let from = 0; from < products; from += PRODUCTS_AT_ONCE) {
+    const batch: Record<string, Rows> = {}
+    for (let index = from; index < Math.min(from + PRODUCTS_AT_ONCE, products); index += 1) {
+      for (const [table, rows] of Object.entries(make(index))) {
+        batch[table] = (batch[table] ?? []).concat(rows)
+      }
+    }
+    await insertTables(tx, batch)
+    collectWords(batch.product_texts ?? [], words)
+  }
+  await insertRows(
+    tx,
+    'search_words',
+    [...words].flatMap(([culture, known]) => [...known].map(word => ({ culture, word })))
+  )
+  await giveCategoriesPictures(tx)
+}
+
+async function insertTables(tx: Db, tables: Record<string, Rows>): Promise<void> {
+  for (const [table, rows] of Object.entries(tables)) {
+    await insertRows(tx, table as keyof Schema, rows)
+  }
+}
+
+function folderRows(): Rows {
+  const folders = leaves.map((leaf, index) => ({
+    id: FIRST_LEAF_FOLDER + index,
+    parent_id: 2,
+    name: leaf.name[0]
+  }))
+  return [
+    { id: 1, parent_id: null, name: 'Médiathèque' },
+    { id: 2, parent_id: 1, name: 'Produits' },
+    ...folders
+  ]
+}
+
+/** Every word of the search documents, which are written as `'word':1A,2C 'other':3D`. */
+function collectWords(texts: Rows, words: Map<string, Set<string>>): void {
+  for (const { culture, search } of texts as { culture: string; search: string }[]) {
+    const known = words.get(culture) ?? new Set()
+    words.set(culture, known)
+    for (const [, word] of search.matchAll(/'([^']+)'/g)) known.add(word!)
+  }
+}
+
+/** A category shows its best-liked product. */
+async function giveCategoriesPictures(tx: Db): Promise<void> {
+  await sql`update categories set asset_id = (
+    select photo.asset_id from products product
+    join product_photos photo on photo.product_id = product.id and photo.position = 1
+    where product.category_ids @> array[categories.id]
+    order by product.popularity desc, product.id limit 1)`.execute(tx)
+}

@@ -1,0 +1,24 @@
+import { type Branch, isLeaf, type Leaf } from './catalogue-types.ts'
+import { decoration, garden } from './decoration.ts'
+import { fashion, stationery } from './fashion.ts'
+import { furniture, lighting } from './furniture.ts'
+import { kitchen } from './kitchen.ts'
+
+/** The shop's categories: five levels, products in the lowest. */
+export const tree: readonly Branch[] = [
+  {
+    slug: 'maison',
+    name: ['Maison', 'Wonen', 'Home'],
+    inside: [kitchen, furniture, lighting, decoration]
+  },
+  fashion,
+  stationery,
+  garden
+]
+
+/** Every kind of product, in the tree's order. */
+export const leaves: readonly Leaf[] = tree.flatMap(leavesOf)
+
+function leavesOf(node: Branch | Leaf): Leaf[] {
+  return isLeaf(node) ? [node] : node.inside.flatMap(leavesOf)
+}
