@@ -67,6 +67,18 @@ export function saveConsent(choice: ConsentChoice): void {
   otherTabs?.postMessage('changed')
 }
 
+/** Somebody asked for the settings, and no `<vitrine-consent-settings>` has opened them yet [CONS-04]. */
+export const $wantsSettings = atom(false)
+
+document.addEventListener('vitrine:consent:open', () => $wantsSettings.set(true))
+
+/** Takes the wish for the settings: of several tags on a page, one opens. */
+export function takeSettingsWish(): boolean {
+  const isWanted = $wantsSettings.get()
+  $wantsSettings.set(false)
+  return isWanted
+}
+
 /**
  * Calls back with the choice: at once when it is known, and whenever it is made anew [CONS-03].
  * `accepted` when at least one category is allowed, else `declined`. Returns how to stop.

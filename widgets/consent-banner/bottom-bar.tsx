@@ -1,0 +1,51 @@
+import { type ReactNode, useId, useLayoutEffect, useRef } from 'react'
+
+export interface BottomBarProps {
+  title: string
+  children: ReactNode
+  actions: ReactNode
+}
+
+/** A region at the bottom of the window. The page keeps room for it, so it never hides what has focus. */
+export function BottomBar({ title, children, actions }: BottomBarProps) {
+  const titleId = useId()
+  const bar = useRef<HTMLElement>(null)
+  useLayoutEffect(() => keepRoom(bar.current!), [])
+
+  return (
+    <section ref={bar} className="vitrine-consent-banner" aria-labelledby={titleId}>
+      <div className="vitrine-consent-banner__words">
+        <h2 className="vitrine-consent-banner__title" id={titleId}>
+          {title}
+        </h2>
+        {children}
+      </div>
+      <div className="vitrine-consent-banner__choices">{actions}</div>
+    </section>
+  )
+}
+
+/** Tells css how high the bar is, and scrolls up what gets focus behind it. Returns how to stop. */
+function keepRoom(bar: HTMLElement): () => void {
+  const { style } = document.documentElement
+  const observer = new ResizeObserver(() => {
+    style.setProperty('--vitrine-bottom-room', `${bar.offsetHeight}px`)
+  })
+
+  function uncover({ target }: FocusEvent) {
+    if (!(target instanceof Element) || bar.contains(target) || target.closest('dialog')) return
+    const hidden = target.getBoundingClientRect().bottom - bar.getBoundingClientRect().top
+    if (hidden > 0) window.scrollBy({ top: hidden + UNCOVER_MARGIN, behavior: 'instant' })
+  }
+
+  observer.observe(bar)
+  document.addEventListener('focusin', uncover)
+  return () => {
+    observer.disconnect()
+    document.removeEventListener('focusin', uncover)
+    style.removeProperty('--vitrine-bottom-room')
+  }
+}
+
+/** Room for the focus ring, in px. */
+const UNCOVER_MARGIN = 8

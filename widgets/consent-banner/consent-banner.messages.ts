@@ -1,0 +1,43 @@
+import { messages } from '../../src/i18n/messages.ts'
+
+export const t = messages('consentBanner', {
+  en: {
+    title: 'Your choice about cookies',
+    text: 'We always use the cookies that the shop needs to work. With your consent we also remember your preferences, measure visits and show you offers that suit you. You can change your mind at any time.',
+    accept: 'Accept all',
+    decline: 'Decline all',
+    settings: 'Choose in detail',
+    policy: 'Cookie policy',
+    privacySignal:
+      'Your browser asks sites not to share or sell your data (Global Privacy Control): marketing stays off unless you accept it here.',
+    blocked:
+      'Your browser blocks cookies, so we cannot keep your choice: it holds until you close this page.',
+    saved: 'Your choice about cookies is saved.'
+  },
+  fr: {
+    title: 'Vos choix en matière de cookies',
+    text: 'Nous utilisons toujours les cookies nécessaires au fonctionnement de la boutique. Avec votre accord, nous retenons aussi vos préférences, mesurons la fréquentation et vous proposons des offres adaptées. Vous pouvez changer d’avis à tout moment.',
+    accept: 'Tout accepter',
+    decline: 'Tout refuser',
+    settings: 'Personnaliser',
+    policy: 'Politique en matière de cookies',
+    privacySignal:
+      'Votre navigateur demande de ne pas partager ni vendre vos données (Global Privacy Control) : le marketing reste désactivé, sauf si vous l’acceptez ici.',
+    blocked:
+      'Votre navigateur bloque les cookies : nous ne pouvons pas conserver votre choix. Il vaut jusqu’à la fermeture de cette page.',
+    saved: 'Vos choix en matière de cookies sont enregistrés.'
+  },
+  nl: {
+    title: 'Uw keuze over cookies',
+    text: 'We gebruiken altijd de cookies die nodig zijn om de winkel te laten werken. Met uw toestemming onthouden we ook uw voorkeuren, meten we bezoeken en tonen we aanbiedingen die bij u passen. U kunt uw keuze op elk moment wijzigen.',
+    accept: 'Alles aanvaarden',
+    decline: 'Alles weigeren',
+    settings: 'Zelf kiezen',
+    policy: 'Cookiebeleid',
+    privacySignal:
+      'Uw browser vraagt om uw gegevens niet te delen of te verkopen (Global Privacy Control): marketing blijft uit, tenzij u ze hier aanvaardt.',
+    blocked:
+      'Uw browser blokkeert cookies, dus we kunnen uw keuze niet bewaren. Ze geldt tot u deze pagina sluit.',
+    saved: 'Uw keuze over cookies is opgeslagen.'
+  }
+})

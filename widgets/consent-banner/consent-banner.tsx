@@ -1,0 +1,72 @@
+import { useStore } from '@nanostores/react'
+
+import { asksForPrivacy } from '../../src/lib/privacy-signal.ts'
+import { $consent, acceptAll, declineAll } from '../../src/stores/consent.ts'
+import { showToast } from '../../src/stores/toasts.ts'
+import { announce } from '../../src/ui/announce.ts'
+import { Button } from '../../src/ui/button.tsx'
+import { Dialog } from '../../src/ui/dialog.tsx'
+import { BottomBar } from './bottom-bar.tsx'
+import { t } from './consent-banner.messages.ts'
+import { SettingsLink } from './settings-link.tsx'
+
+export interface ConsentBannerProps {
+  mode: 'banner' | 'modal'
+  policyHref?: string | undefined
+  settingsHref?: string | undefined
+}
+
+/** Asks about cookies while the shopper is undecided; to accept is as easy as to decline [CONS-04]. */
+export function ConsentBanner({ mode, policyHref, settingsHref }: ConsentBannerProps) {
+  const consent = useStore($consent)
+  if (consent.status === 'decided') return null
+
+  const text = <Explanation policyHref={policyHref} />
+  const choices = (
+    <>
+      <SettingsLink href={settingsHref} />
+      <Button className="vitrine-consent-banner__choice" onClick={() => choose(declineAll)}>
+        {t('decline')}
+      </Button>
+      <Button className="vitrine-consent-banner__choice" onClick={() => choose(acceptAll)}>
+        {t('accept')}
+      </Button>
+    </>
+  )
+  if (mode === 'modal') {
+    return (
+      <Dialog open static pinned title={t('title')} actions={choices} onClose={() => {}}>
+        {text}
+      </Dialog>
+    )
+  }
+  return (
+    <BottomBar title={t('title')} actions={choices}>
+      {text}
+    </BottomBar>
+  )
+}
+
+function Explanation({ policyHref }: { policyHref: string | undefined }) {
+  return (
+    <div className="vitrine-consent-banner__text">
+      <p>{t('text')}</p>
+      {asksForPrivacy() && <p>{t('privacySignal')}</p>}
+      {!navigator.cookieEnabled && <p>{t('blocked')}</p>}
+      {policyHref && (
+        <p>
+          <a href={policyHref}>{t('policy')}</a>
+        </p>
+      )}
+    </div>
+  )
+}
+
+function choose(save: () => void): void {
+  save()
+  const state = $consent.get()
+  const isLost = state.status === 'decided' && !state.isKept
+  // Said before the choice where the browser admits that it blocks cookies.
+  if (isLost && navigator.cookieEnabled) showToast({ kind: 'info', text: t('blocked') })
+  else announce(t('saved'))
+}

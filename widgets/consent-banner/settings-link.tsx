@@ -1,0 +1,31 @@
+import type { MouseEvent } from 'react'
+
+import { dispatch } from '../../src/events.ts'
+import { t } from './consent-banner.messages.ts'
+
+/** Opens the settings on this page where it has their tag; else goes to the page of settings. */
+export function SettingsLink({ href }: { href: string | undefined }) {
+  if (href === undefined) {
+    return (
+      <button type="button" className="vitrine-consent-banner__settings" onClick={openSettings}>
+        {t('settings')}
+      </button>
+    )
+  }
+
+  function follow(event: MouseEvent) {
+    if (!document.querySelector('vitrine-consent-settings')) return
+    event.preventDefault()
+    openSettings()
+  }
+
+  return (
+    <a className="vitrine-consent-banner__settings" href={href} onClick={follow}>
+      {t('settings')}
+    </a>
+  )
+}
+
+function openSettings(): void {
+  dispatch('vitrine:consent:open', {})
+}

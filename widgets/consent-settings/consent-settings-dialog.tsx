@@ -1,0 +1,80 @@
+import { useState } from 'react'
+
+import { consentCategories } from '../../src/lib/consent-record.ts'
+import { asksForPrivacy } from '../../src/lib/privacy-signal.ts'
+import { type ConsentChoice, isAllAccepted } from '../../src/stores/consent.ts'
+import { Button } from '../../src/ui/button.tsx'
+import { Dialog } from '../../src/ui/dialog.tsx'
+import { Switch } from '../../src/ui/switch.tsx'
+import { t } from './consent-settings.messages.ts'
+
+export interface ConsentSettingsDialogProps {
+  initial: ConsentChoice
+  policyHref: string | undefined
+  onSave(choice: ConsentChoice): void
+  onClose(): void
+}
+
+/** One switch per category, and one that stands for all of them [CONS-04]. */
+export function ConsentSettingsDialog({
+  initial,
+  policyHref,
+  onSave,
+  onClose
+}: ConsentSettingsDialogProps) {
+  const [choice, setChoice] = useState(initial)
+
+  function allow(isAllowed: boolean) {
+    setChoice({ preferences: isAllowed, statistics: isAllowed, marketing: isAllowed })
+  }
+
+  return (
+    <Dialog
+      open
+      title={t('title')}
+      onClose={onClose}
+      actions={
+        <Button kind="primary" onClick={() => onSave(choice)}>
+          {t('save')}
+        </Button>
+      }
+    >
+      <p className="vitrine-consent-settings__intro">{t('intro')}</p>
+      {asksForPrivacy() && (
+        <p className="vitrine-consent-settings__note">{t('privacySignal')}</p>
+      )}
+      {!navigator.cookieEnabled && (
+        <p className="vitrine-consent-settings__note">{t('blocked')}</p>
+      )}
+      <ul className="vitrine-consent-settings__list">
+        <li className="vitrine-consent-settings__all">
+          <Switch label={t('all')} checked={isAllAccepted(choice)} onChange={allow} />
+        </li>
+        <li>
+          <Switch
+            label={t('necessary')}
+            text={t('necessaryText')}
+            note={t('alwaysOn')}
+            checked
+            disabled
+          />
+        </li>
+        {consentCategories.map(category => (
+          <li key={category}>
+            <Switch
+              label={t(category)}
+              text={t(`${category}Text`)}
+              checked={choice[category]}
+              onChange={isAllowed => setChoice({ ...choice, [category]: isAllowed })}
+            />
+          </li>
+        ))}
+      </ul>
+      {policyHref && (
+        <p>
+          <a href={policyHref}>{t('policy')}</a>
+        </p>
+      )}
+    </Dialog>
+  )
+}
