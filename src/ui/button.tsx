@@ -3,8 +3,8 @@ import type { ComponentProps, MouseEvent } from 'react'
 import { Spinner } from './spinner.tsx'
 
 export interface ButtonProps extends ComponentProps<'button'> {
-  /** How it looks: the main action, another one, one that destroys, or a plain text. @default 'secondary' */
-  kind?: 'primary' | 'secondary' | 'danger' | 'plain'
+  /** How it looks: the main action, another one, one that destroys, or hardly a button. @default 'secondary' */
+  kind?: 'primary' | 'secondary' | 'danger' | 'quiet'
   /** The action is running: presses do nothing, focus stays. @default false */
   busy?: boolean
 }
@@ -29,8 +29,7 @@ export function Button({
     <button
       {...rest}
       type={type}
-      className={`vitrine-button ${className}`.trimEnd()}
-      data-kind={kind}
+      className={`vitrine-button vitrine-button--${kind} ${className}`.trimEnd()}
       data-busy={busy || undefined}
       aria-disabled={busy || rest['aria-disabled']}
       onClick={press}

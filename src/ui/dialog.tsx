@@ -135,12 +135,10 @@ function OpenDialog({
               {!isStatic && (
                 <button
                   type="button"
-                  className="vitrine-dialog__close"
+                  className="vitrine-dialog__close vitrine-cross"
                   aria-label={t('close')}
                   onClick={onClose}
-                >
-                  <span aria-hidden="true" className="vitrine-dialog__cross" />
-                </button>
+                />
               )}
             </header>
             <div className="vitrine-dialog__body" id={bodyId}>

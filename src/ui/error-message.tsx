@@ -26,7 +26,7 @@ export function ErrorMessage({ text, onRetry }: ErrorMessageProps) {
   }
 
   return (
-    <div className="vitrine-error-message" role="alert">
+    <div className="vitrine-error-message vitrine-notice vitrine-notice--error" role="alert">
       <p className="vitrine-error-message__text">{text}</p>
       {onRetry && (
         <Button busy={busy} onClick={retry}>

@@ -51,18 +51,16 @@ export function Toast({ toast, labels, paused, onDismiss }: ToastProps) {
         <p className="vitrine-toast__text">{text}</p>
       </div>
       {action && (
-        <Button kind="plain" className="vitrine-toast__action" onClick={act}>
+        <Button kind="quiet" className="vitrine-toast__action" onClick={act}>
           {action.label}
         </Button>
       )}
       <button
         type="button"
-        className="vitrine-toast__dismiss"
+        className="vitrine-cross"
         aria-label={labels.dismiss}
         onClick={onDismiss}
-      >
-        <span aria-hidden="true" className="vitrine-toast__cross" />
-      </button>
+      />
     </li>
   )
 }
