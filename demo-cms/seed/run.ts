@@ -33,9 +33,6 @@ await db.destroy()
 console.log(`The shop has ${products} products.`)
 
 async function emptyServer(): Promise<void> {
-  const tables = await db.introspection.getTables()
-  const names = tables.map(table => table.name).filter(name => !name.startsWith('kysely_'))
-  await sql`truncate ${sql.join(names.map(name => sql.table(name)))} restart identity cascade`.execute(
-    db
-  )
+  const tables = (await ownTables()).map(name => sql.table(name))
+  await sql`truncate ${sql.join(tables)} restart identity cascade`.execute(db)
 }
