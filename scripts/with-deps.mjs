@@ -34,9 +34,13 @@ export function ensureDependencies() {
 /**
  * Starts a tool by its script in node_modules, or `node` itself, and passes signals on.
  * Resolves with its exit code.
+ *
+ * @param {readonly string[]} command Tool and arguments: `['vitest', 'run']`.
+ * @param {import('node:child_process').SpawnOptions} options
+ * @returns {Promise<number>}
  */
-export function runTool([tool, ...args], options = {}) {
-  const child = startTool([tool, ...args], { stdio: 'inherit', ...options })
+export function runTool(command, options = {}) {
+  const child = startTool(command, { stdio: 'inherit', ...options })
   const forward = signal => child.kill(signal)
   process.on('SIGINT', forward)
   process.on('SIGTERM', forward)
@@ -50,7 +54,12 @@ export function runTool([tool, ...args], options = {}) {
   })
 }
 
-/** Starts a tool and hands back its process. */
+/**
+ * Starts a tool and hands back its process.
+ *
+ * @param {readonly string[]} command
+ * @param {import('node:child_process').SpawnOptions} options
+ */
 export function startTool([tool, ...args], options = {}) {
   const shim = pathToFileURL(join(ROOT, 'scripts/node-shim.mjs')).href
   const script = tool === 'node' ? [] : [scriptOf(tool)]
