@@ -1,7 +1,9 @@
-type Html = string | { toString(): string }
+type Trusted = string | { toString(): string }
 
 interface Policy {
-  createHTML(html: string): Html
+  createHTML(html: string): Trusted
+  createScript(code: string): Trusted
+  createScriptURL(url: string): Trusted
 }
 
 let policy: Policy | undefined
@@ -11,16 +13,28 @@ let policy: Policy | undefined
  * and is the only one; a page's `Content-Security-Policy` names it. Never give it text that a person typed.
  */
 export function trustedHtml(html: string): string {
-  if (!policy) {
-    const factory = (
-      globalThis as {
-        trustedTypes?: { createPolicy(name: string, rules: Policy): Policy }
-      }
-    ).trustedTypes
-    const rules: Policy = { createHTML: html => html }
-    policy = factory ? factory.createPolicy('vitrine', rules) : rules
-  }
-  return policy.createHTML(html) as string
+  return vitrinePolicy().createHTML(html) as string
+}
+
+/** Code of a page script that a full load of its page would have run; nothing else may come here. */
+export function trustedScript(code: string): string {
+  return vitrinePolicy().createScript(code) as string
+}
+
+/** Address of a page script that a full load of its page would have run; nothing else may come here. */
+export function trustedScriptUrl(url: string): string {
+  return vitrinePolicy().createScriptURL(url) as string
+}
+
+function vitrinePolicy(): Policy {
+  if (policy) return policy
+  const factory = (
+    globalThis as { trustedTypes?: { createPolicy(name: string, rules: Policy): Policy } }
+  ).trustedTypes
+  const same = (text: string) => text
+  const rules: Policy = { createHTML: same, createScript: same, createScriptURL: same }
+  policy = factory ? factory.createPolicy('vitrine', rules) : rules
+  return policy
 }
 
 /** Parses a whole page of our own server into a document where nothing runs and nothing loads. */

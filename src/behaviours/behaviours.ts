@@ -1,0 +1,73 @@
+import { safeDocument } from '../lib/unclobbered.ts'
+
+/** Brings one element to life and returns how to let go of it. */
+export type Attach = (element: HTMLElement) => (() => void) | undefined
+
+interface Behaviour {
+  selector: string
+  attach: Attach
+  attached: Map<HTMLElement, (() => void) | undefined>
+}
+
+const behaviours: Behaviour[] = []
+
+let observer: MutationObserver | undefined
+
+/**
+ * Gives server HTML a behaviour: `attach` runs for every element that matches, now and on pages that arrive later; what
+ * it returns runs when the element has left the document.
+ *
+ * ```ts
+ * defineBehaviour('[data-vitrine-confetti]', element => startConfetti(element))
+ * ```
+ */
+export function defineBehaviour(selector: string, attach: Attach): void {
+  const behaviour = { selector, attach, attached: new Map() }
+  behaviours.push(behaviour)
+  if (observer) attachIn(safeDocument.documentElement, [behaviour])
+}
+
+/** One observer connects and disconnects them all. Returns how to stop. */
+export function observeBehaviours(): () => void {
+  observer ??= new MutationObserver(update)
+  attachIn(safeDocument.documentElement, behaviours)
+  observer.observe(document, { childList: true, subtree: true })
+  return () => {
+    observer?.disconnect()
+    observer = undefined
+    for (const { attached } of behaviours) {
+      for (const detach of attached.values()) detach?.()
+      attached.clear()
+    }
+  }
+}
+
+function update(records: MutationRecord[]): void {
+  if (records.some(record => record.removedNodes.length > 0)) detachGone()
+  for (const { addedNodes } of records) {
+    for (const node of addedNodes) {
+      if (node instanceof Element && node.isConnected) attachIn(node, behaviours)
+    }
+  }
+}
+
+/** An element that only moved is still in the document by now, and keeps what it has. */
+function detachGone(): void {
+  for (const { attached } of behaviours) {
+    for (const [element, detach] of attached) {
+      if (element.isConnected) continue
+      attached.delete(element)
+      detach?.()
+    }
+  }
+}
+
+function attachIn(root: Element, some: Behaviour[]): void {
+  for (const { selector, attach, attached } of some) {
+    const found = [...root.querySelectorAll<HTMLElement>(selector)]
+    if (root instanceof HTMLElement && root.matches(selector)) found.unshift(root)
+    for (const element of found) {
+      if (!attached.has(element)) attached.set(element, attach(element))
+    }
+  }
+}

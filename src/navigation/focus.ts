@@ -1,0 +1,48 @@
+import { safeDocument } from '../lib/unclobbered.ts'
+import { announce } from './announce.ts'
+import { anchorOf } from './scroll.ts'
+
+/** A screen reader speaks the new title first when the focus moves this many ms after it. */
+const TITLE_FIRST = 150
+
+/** Where a form that came back says what is wrong, best first. */
+const PROBLEM = '[aria-invalid="true"], .input-validation-error, [role="alert"]'
+
+/** What has the focus now; the answer to whether the shopper moved it during a visit. */
+export function focused(): Element | null {
+  const active = safeDocument.activeElement
+  return active === safeDocument.body ? null : active
+}
+
+/**
+ * Leads to the new page: the focus goes to what its address names, to an `autofocus` field, else to its heading, whose
+ * level and words are then spoken after the title. A shopper who is typing elsewhere by now keeps the focus and hears the
+ * title instead.
+ *
+ * @param before What had the focus when the visit started.
+ */
+export function focusPage(url: string, before: Element | null): void {
+  setTimeout(() => {
+    const now = focused()
+    if (now && now !== before) return announce(safeDocument.title)
+    const page = safeDocument.getElementById('page')
+    const target =
+      anchorOf(url) ??
+      page?.querySelector<HTMLElement>('[autofocus]') ??
+      page?.querySelector('h1')
+    giveFocus(target ?? page)
+  }, TITLE_FIRST)
+}
+
+/** Leads to the first problem of a form that came back; `false` when it shows none. */
+export function focusProblem(): boolean {
+  const problem = safeDocument.getElementById('page')?.querySelector<HTMLElement>(PROBLEM)
+  if (problem) giveFocus(problem)
+  return !!problem
+}
+
+function giveFocus(target: HTMLElement | null): void {
+  if (!target) return
+  if (target.tabIndex < 0 && !target.hasAttribute('tabindex')) target.tabIndex = -1
+  target.focus({ preventScroll: true })
+}

@@ -1,0 +1,82 @@
+import { unclobbered } from '../lib/unclobbered.ts'
+
+/** State that a person gave to an element; the server's HTML does not know it. */
+const STATE_OF_PERSON = new Set(['open', 'data-vitrine-busy'])
+
+/**
+ * Makes an element say what the fresh one says, and keeps as much of it as can be kept: focus, selection, typed values,
+ * open panels, playing videos, and widgets, which only get their new attributes. What carries
+ * `data-vitrine-permanent` stays as it is.
+ */
+export function mergeElement(ours: Element, theirs: Element): void {
+  if (ours.hasAttribute('data-vitrine-permanent')) return
+  mergeAttributes(ours, theirs)
+  if (isWidget(ours)) return
+  mergeChildren(unclobbered(ours), unclobbered(theirs))
+}
+
+/** A tag of ours draws its inside itself. */
+function isWidget(element: Element): boolean {
+  return element.localName.startsWith('vitrine-')
+}
+
+function mergeAttributes(ours: Element, theirs: Element): void {
+  const [to, from] = [unclobbered(ours), unclobbered(theirs)]
+  for (const name of to.getAttributeNames()) {
+    if (!from.hasAttribute(name) && !STATE_OF_PERSON.has(name)) to.removeAttribute(name)
+  }
+  for (const name of from.getAttributeNames()) {
+    const value = from.getAttribute(name) ?? ''
+    if (name !== 'nonce' && to.getAttribute(name) !== value) to.setAttribute(name, value)
+  }
+}
+
+function mergeChildren(ours: Element, theirs: Element): void {
+  const old = new Set<ChildNode>(ours.childNodes)
+  let place = ours.firstChild
+  for (const fresh of [...theirs.childNodes]) {
+    const match = bestMatch(fresh, old)
+    if (match) {
+      old.delete(match)
+      if (match === place) place = place.nextSibling
+      else putBefore(ours, match, place)
+      mergeNode(match, fresh)
+    } else {
+      ours.insertBefore(fresh, place)
+    }
+  }
+  for (const rest of old) rest.remove()
+}
+
+/** The node that was this one before: the same id or name, else an equal one, else the first of its kind. */
+function bestMatch(fresh: ChildNode, old: Set<ChildNode>): ChildNode | undefined {
+  const key = keyOf(fresh)
+  let alike: ChildNode | undefined
+  for (const node of old) {
+    if (node.nodeName !== fresh.nodeName || keyOf(node) !== key) continue
+    if (key || node.isEqualNode(fresh)) return node
+    alike ??= node
+  }
+  return alike
+}
+
+function keyOf(node: Node): string {
+  if (!(node instanceof Element)) return ''
+  const get = (name: string) => Element.prototype.getAttribute.call(node, name)
+  return get('id') ?? get('data-vitrine-key') ?? get('name') ?? get('href') ?? ''
+}
+
+function mergeNode(ours: ChildNode, theirs: ChildNode): void {
+  if (ours instanceof Element && theirs instanceof Element) {
+    if (!ours.isEqualNode(theirs)) mergeElement(ours, theirs)
+  } else if (ours.nodeValue !== theirs.nodeValue) {
+    ours.nodeValue = theirs.nodeValue
+  }
+}
+
+/** Moves a node; where the browser can, without the node noticing. */
+function putBefore(parent: Element, node: ChildNode, place: ChildNode | null): void {
+  const move = (parent as { moveBefore?: (node: Node, place: Node | null) => void }).moveBefore
+  if (move) move.call(parent, node, place)
+  else parent.insertBefore(node, place)
+}

@@ -1,0 +1,94 @@
+import { dispatch } from '../events.ts'
+import { safeDocument, unclobbered } from '../lib/unclobbered.ts'
+import { requestLogin } from '../login.ts'
+import { debug } from './debug.ts'
+import { fetchPage } from './fetch-page.ts'
+import { judgeResponse } from './judge-response.ts'
+import { leave } from './leave.ts'
+import { mergeElement } from './merge-element.ts'
+import { mergeHead } from './merge-head.ts'
+import { followMarkers } from './page-markers.ts'
+import { followSettings, whySettingsNeedFullLoad } from './page-settings.ts'
+import { showProblem } from './problem-dialog.ts'
+import { readPage } from './read-page.ts'
+import { currentVisit } from './run-visit.ts'
+import { syncRegions } from './sync-regions.ts'
+
+/** Refreshes that nobody's action started, within a minute, before the shopper is asked. */
+const BUDGET = 2
+const MINUTE = 60_000
+
+let spent: number[] = []
+let running: { again: boolean; done: Promise<void> } | undefined
+
+/** Fetches the page that is shown once more and merges it. A wish during a refresh is one more refresh after it. */
+export function refreshPage(): Promise<void> {
+  if (running) {
+    running.again = true
+    return running.done
+  }
+  const run = { again: false, done: Promise.resolve() }
+  running = run
+  run.done = repeat(run).finally(() => {
+    running = undefined
+  })
+  return run.done
+}
+
+async function repeat(run: { again: boolean }): Promise<void> {
+  do {
+    run.again = false
+    if (isOverBudget()) return showProblem(new Error('The page refreshes itself too often.'))
+    await refreshOnce()
+  } while (run.again)
+}
+
+/** A page that asks for itself in a circle must stop; a shopper who presses buttons must not. */
+function isOverBudget(): boolean {
+  if (navigator.userActivation?.isActive) return false
+  const now = performance.now()
+  spent = [...spent.filter(time => now - time < MINUTE), now]
+  return spent.length > BUDGET
+}
+
+async function refreshOnce(): Promise<void> {
+  const url = new URL(location.href)
+  const page = safeDocument.getElementById('page')
+  try {
+    const response = await fetchPage(
+      { url, fresh: true },
+      undefined,
+      new AbortController().signal
+    )
+    // another page is on its way or here: this answer is old news
+    if (currentVisit() || safeDocument.getElementById('page') !== page) return
+    await showAnswer(response)
+  } catch (error) {
+    await showProblem(error instanceof Error ? error : new Error(String(error)), {
+      retry: () => void refreshPage()
+    })
+  }
+}
+
+async function showAnswer(response: Response): Promise<void> {
+  const verdict = judgeResponse(response, location.origin)
+  debug(`refresh: ${verdict.kind}, ${verdict.why}`)
+  if (verdict.kind === 'login') {
+    if (await requestLogin()) await refreshOnce()
+    return
+  }
+  if (verdict.kind === 'problem') throw new Error(verdict.why)
+  const fresh = verdict.kind === 'page' ? await readPage(response, response.url) : verdict.why
+  if (typeof fresh === 'string') return leave(location.href, fresh, 'replace')
+  const why = whySettingsNeedFullLoad(fresh.document)
+  if (why) return leave(location.href, why, 'replace')
+  dispatch('vitrine:before-render', { url: fresh.url, page: fresh.element })
+  mergeHead(fresh.document)
+  followMarkers(fresh.document)
+  followSettings(fresh.document)
+  const ours = safeDocument.getElementById('page')
+  if (ours) mergeElement(unclobbered(ours), fresh.element)
+  syncRegions(fresh)
+  dispatch('vitrine:render', { url: fresh.url })
+  dispatch('vitrine:load', { url: fresh.url })
+}
