@@ -116,7 +116,7 @@ export const catalog = {
     method: 'GET',
     path: '{app}/api/v1/catalog/products/{productId}/productvariants',
     summary: 'The variant that the chosen values lead to [PDP-01].',
-    query: objectWithRest({ quantity: number() }, string()),
+    query: objectWithRest({ quantity: number() }, union([string(), number()])),
     reply: ProductVariations
   }),
   addToCart: endpoint({

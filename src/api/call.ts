@@ -1,0 +1,161 @@
+import {
+  type GenericSchema,
+  getDotPath,
+  type InferInput,
+  type InferOutput,
+  safeParse
+} from 'valibot'
+
+import { context } from '../context.ts'
+import type { Endpoint } from '../contract/endpoint.ts'
+import {
+  ContractError,
+  LoginRequiredError,
+  OfflineError,
+  RefusedError,
+  ServerError
+} from '../errors.ts'
+import { dispatch } from '../events.ts'
+import { pathSegment } from '../lib/path-segment.ts'
+import { requestLogin } from '../login.ts'
+import { type Sent, send } from './http.ts'
+
+export interface CallOptions<Query = unknown, Body = unknown> {
+  /** What stands in the path's own holes: `{ id: 'line-1' }`. */
+  parts?: Readonly<Record<string, string | number>>
+  /** Behind the question mark; what is `undefined` is left out. */
+  query?: Query
+  /** Sent as JSON. */
+  body?: Body
+  signal?: AbortSignal | undefined
+  /** Names what the shopper meant: repeated with the same key, the call changes nothing twice. */
+  idempotencyKey?: string | undefined
+  /** Nobody waits for it: no login dialog and no dialog about a failure, the console only. */
+  quiet?: boolean
+}
+
+/**
+ * Makes a call of the contract and gives its answer, checked against the contract's schema.
+ *
+ * A call that needs a login asks for it and is repeated once [HTTP-01]. A refusal is for the caller to show;
+ * a missing thing and a silent line are noted in the console; anything else is told to the shopper [HTTP-02].
+ *
+ * @throws {RefusedError | ServerError | OfflineError | LoginRequiredError | ContractError}
+ */
+export async function call<
+  Query extends GenericSchema,
+  Body extends GenericSchema,
+  Reply extends GenericSchema
+>(
+  endpoint: Endpoint<Query, Body, Reply>,
+  options: CallOptions<InferInput<Query>, InferInput<Body>> = {}
+): Promise<InferOutput<Reply>> {
+  const text = await answerOf(endpoint, options, 'application/json')
+  return endpoint.reply && parsed(endpoint, endpoint.reply, text)
+}
+
+/** Makes a call whose answer is HTML of the CMS. Errors as `call`. */
+export function callForHtml<Query extends GenericSchema>(
+  endpoint: Endpoint<Query>,
+  options: CallOptions<InferInput<Query>, never> = {}
+): Promise<string> {
+  return answerOf(endpoint, options, 'text/html')
+}
+
+let logins = 0
+
+async function answerOf(
+  endpoint: Endpoint,
+  options: CallOptions,
+  type: string
+): Promise<string> {
+  const path = pathOf(endpoint, options.parts)
+  const sent = sentOf(endpoint, options, type)
+  const loginsBefore = logins
+  try {
+    return await send(path, sent)
+  } catch (error) {
+    if (!isLoginNeeded(error)) throw told(error, options)
+    // sent before a login that is done by now: the shopper need not log in twice
+    if (logins === loginsBefore) {
+      if (options.quiet || !(await requestLogin())) throw loginRequired(path, error)
+      logins += 1
+    }
+  }
+  try {
+    return await send(path, sent)
+  } catch (error) {
+    throw isLoginNeeded(error) ? loginRequired(path, error) : told(error, options)
+  }
+}
+
+function loginRequired(path: string, cause: unknown): LoginRequiredError {
+  return new LoginRequiredError(`${path} needs a login.`, { cause })
+}
+
+function pathOf({ path }: Endpoint, parts: CallOptions['parts'] = {}): string {
+  const { applicationPath, sitePath, culture } = context()
+  return path.replace(/\{(\w+)\}/g, (_, name: string) => {
+    if (name === 'app') return applicationPath
+    if (name === 'site') return sitePath
+    if (Object.hasOwn(parts, name)) return pathSegment(parts[name]!)
+    if (name === 'culture') return pathSegment(culture)
+    throw new TypeError(`The call ${path} needs its part "${name}".`)
+  })
+}
+
+function sentOf({ method }: Endpoint, options: CallOptions, type: string): Sent {
+  const { query, body, signal, idempotencyKey } = options
+  return {
+    method,
+    signal,
+    ...(body !== undefined && { json: body }),
+    ...(query !== undefined && { searchParams: query as Record<string, string> }),
+    isRepeatable: idempotencyKey !== undefined,
+    headers: {
+      Accept: type,
+      'Accept-Language': context().culture,
+      // the server tells a call from a form that another site posts by it
+      'X-Requested-With': 'XMLHttpRequest',
+      ...(idempotencyKey !== undefined && { 'Idempotency-Key': idempotencyKey })
+    }
+  }
+}
+
+function parsed<Reply extends GenericSchema>(
+  endpoint: Endpoint,
+  schema: Reply,
+  text: string
+): InferOutput<Reply> {
+  let answer: unknown
+  try {
+    answer = JSON.parse(text)
+  } catch (cause) {
+    throw broken(endpoint, 'is not JSON', cause)
+  }
+  const result = safeParse(schema, answer)
+  if (result.success) return result.output
+  const [issue] = result.issues
+  throw broken(endpoint, `is wrong at "${getDotPath(issue) ?? ''}": ${issue.message}`)
+}
+
+function broken({ method, path }: Endpoint, what: string, cause?: unknown): ContractError {
+  const error = new ContractError(`The answer to ${method} ${path} ${what}.`, { cause })
+  console.error(error.message)
+  dispatch('vitrine:error', { error })
+  return error
+}
+
+function isLoginNeeded(error: unknown): boolean {
+  return (error instanceof ServerError || error instanceof RefusedError) && error.status === 401
+}
+
+/** Tells whom it concerns about a failure, and gives it back [HTTP-02]. */
+function told(error: unknown, { quiet = false }: CallOptions): unknown {
+  if (error instanceof OfflineError) console.warn(`Vitrine: ${error.message}`)
+  else if (error instanceof ServerError) {
+    console.warn(`Vitrine: ${error.message}`)
+    if (!quiet && error.status !== 404) dispatch('vitrine:problem', { error })
+  }
+  return error
+}

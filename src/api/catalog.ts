@@ -1,0 +1,34 @@
+import type { InferInput } from 'valibot'
+
+import { catalog, type ProductVariations, type Suggestion } from '../contract/catalog.ts'
+import { call, callForHtml } from './call.ts'
+
+/** Products for the typed words, for under the search box [CAT-02]. Nobody misses them. */
+export function fetchSuggestions(
+  query: InferInput<NonNullable<typeof catalog.suggestions.query>>,
+  signal?: AbortSignal
+): Promise<Suggestion[]> {
+  return call(catalog.suggestions, { query, signal, quiet: true })
+}
+
+/** The variant that the chosen values lead to; `values` are `VariantValueId1..n` [PDP-01]. */
+export function fetchVariations(
+  productId: string,
+  values: Readonly<Record<string, string>>,
+  quantity: number,
+  signal?: AbortSignal
+): Promise<ProductVariations> {
+  return call(catalog.variants, {
+    parts: { productId },
+    query: { ...values, quantity },
+    signal
+  })
+}
+
+/** The filters block of a product list, as HTML of the CMS [CAT-09]. */
+export function fetchListFilter(
+  query: InferInput<NonNullable<typeof catalog.listFilter.query>>,
+  signal?: AbortSignal
+): Promise<string> {
+  return callForHtml(catalog.listFilter, { query, signal, quiet: true })
+}
