@@ -1,11 +1,13 @@
 import type { Preview } from '@storybook/react-vite'
-import { CultureOfStory } from '../stories/scene.tsx'
+import { CultureOfStory, sceneSettled } from '../stories/scene.tsx'
 import { startWorker } from './msw.ts'
 import '../test/support/styles.ts'
 
 const preview: Preview = {
   tags: ['autodocs'],
   loaders: [startWorker],
+  // before the accessibility check, which comes after it
+  afterEach: sceneSettled,
   globalTypes: {
     culture: {
       description: "The page's culture",

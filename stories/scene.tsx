@@ -4,6 +4,7 @@ import { type Context, readContext } from '../src/context.ts'
 import { endpoints } from '../src/contract/index.ts'
 import { forgetStrings, loadStrings } from '../src/i18n/strings.ts'
 import { startLoader } from '../src/loader/loader.ts'
+import { watchTags } from '../test/support/watch-tags.ts'
 import { widgets } from '../widgets/index.ts'
 
 interface SceneProps {
@@ -19,6 +20,13 @@ interface SceneProps {
   strings?: Record<string, string>
   /** `false`: no script, so that the fallback is what one sees. */
   script?: boolean
+}
+
+let allSettled = async () => {}
+
+/** Resolves when the tags of the story are alive: what is looked at then is the widget, not its fallback. */
+export function sceneSettled(): Promise<void> {
+  return allSettled()
 }
 
 /** The culture that the toolbar asks for. */
@@ -46,6 +54,7 @@ function openScene(page: HTMLElement, scene: SceneProps & { locale: string }): (
   worker.use(...(scene.replies ?? []), texts)
   const settings = printSettings(scene)
   readContext()
+  allSettled = scene.script === false ? async () => {} : watchTags(page, widgets)
   page.innerHTML = scene.html
   if (scene.script === false) return () => settings.remove()
   forgetStrings()

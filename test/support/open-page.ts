@@ -6,6 +6,7 @@ import type { Registry } from '../../src/loader/registry.ts'
 import { widgets } from '../../widgets/index.ts'
 import { mockStrings } from './mock-api.ts'
 import './styles.ts'
+import { nextTask, watchTags } from './watch-tags.ts'
 
 export interface PageOptions {
   /** Page settings that differ from those of a French page under `/shop`. */
@@ -42,9 +43,6 @@ const SETTINGS = {
   consentStamp: '2026-1',
   pageFade: 0
 }
-
-/** How long a tag may take to come alive, in ms: only a safety net for a clear error. */
-const PATIENCE = 10_000
 
 const address = location.href
 let open: OpenPage | undefined
@@ -136,35 +134,6 @@ function departureOf(form: HTMLFormElement, submitter: HTMLElement | null): Depa
     url: form.getAttribute('action') ?? '',
     fields: Object.fromEntries([...fields].map(([name, value]) => [name, String(value)]))
   }
-}
-
-/** Returns how to wait until each tag of the page is alive, or has said that it keeps its fallback. */
-function watchTags(page: HTMLElement, registry: Registry): () => Promise<void> {
-  const settled = new WeakSet<EventTarget>()
-  const note = ({ target }: Event) => target && settled.add(target)
-  page.addEventListener('vitrine:alive', note, { capture: true })
-  page.addEventListener('vitrine:fallback', note, { capture: true })
-  const isWaiting = (tag: Element) =>
-    Object.hasOwn(registry, tag.localName) &&
-    tag.getAttribute('load') !== 'interaction' &&
-    !settled.has(tag)
-  return async () => {
-    const deadline = performance.now() + PATIENCE
-    for (;;) {
-      const waiting = [...page.querySelectorAll('*')].find(isWaiting)
-      if (!waiting) break
-      if (performance.now() > deadline) {
-        throw new Error(`This tag did not come alive: ${waiting.outerHTML}`)
-      }
-      await nextTask()
-    }
-    await nextTask()
-  }
-}
-
-/** After React's scheduled work. */
-async function nextTask(): Promise<void> {
-  for (let turn = 0; turn < 3; turn++) await new Promise(resolve => setTimeout(resolve))
 }
 
 /** What a test did to the browser is not the next one's business. */

@@ -1,0 +1,27 @@
+import { startBehaviours } from '../../src/behaviours/start.ts'
+import { readContext } from '../../src/context.ts'
+import { startNavigation } from '../../src/navigation/start.ts'
+import { refresh, visit } from '../../src/navigation/visit.ts'
+
+/** What tests call from outside. */
+declare global {
+  interface Window {
+    vitrine: { visit: typeof visit; refresh: typeof refresh }
+    /** Names of the events of navigation, in their order. */
+    events: string[]
+    /** Still there when the document was not replaced. */
+    firstDocument?: boolean
+  }
+}
+
+window.events = []
+for (const name of ['before-visit', 'visit', 'before-render', 'render', 'load', 'error']) {
+  document.addEventListener(`vitrine:${name}`, () => window.events.push(name))
+}
+if (location.search.includes('old-browser')) {
+  Reflect.deleteProperty(window, 'NavigationPrecommitController')
+}
+readContext()
+startNavigation()
+startBehaviours()
+window.vitrine = { visit, refresh }

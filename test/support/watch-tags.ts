@@ -1,0 +1,36 @@
+import type { Registry } from '../../src/loader/registry.ts'
+
+/** How long a tag may take to come alive, in ms: only a safety net for a clear error. */
+const PATIENCE = 10_000
+
+/**
+ * Call it before the tags come. Returns how to wait until each tag under `root` is alive, or has said that it keeps
+ * its fallback; those that wait for a touch are not waited for.
+ */
+export function watchTags(root: HTMLElement, registry: Registry): () => Promise<void> {
+  const settled = new WeakSet<EventTarget>()
+  const note = ({ target }: Event) => target && settled.add(target)
+  root.addEventListener('vitrine:alive', note, { capture: true })
+  root.addEventListener('vitrine:fallback', note, { capture: true })
+  const isWaiting = (tag: Element) =>
+    Object.hasOwn(registry, tag.localName) &&
+    tag.getAttribute('load') !== 'interaction' &&
+    !settled.has(tag)
+  return async () => {
+    const deadline = performance.now() + PATIENCE
+    for (;;) {
+      const waiting = [...root.querySelectorAll('*')].find(isWaiting)
+      if (!waiting) break
+      if (performance.now() > deadline) {
+        throw new Error(`This tag did not come alive: ${waiting.outerHTML}`)
+      }
+      await nextTask()
+    }
+    await nextTask()
+  }
+}
+
+/** After React's scheduled work. */
+export async function nextTask(): Promise<void> {
+  for (let turn = 0; turn < 3; turn++) await new Promise(resolve => setTimeout(resolve))
+}
