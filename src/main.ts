@@ -1,6 +1,8 @@
 import { widgets } from '../widgets/index.ts'
+import { startBehaviours } from './behaviours/start.ts'
 import { readContext } from './context.ts'
 import { startLoader } from './loader/loader.ts'
+import { startNavigation } from './navigation/start.ts'
 
 /**
  * Starts Vitrine on this page.
@@ -9,6 +11,9 @@ import { startLoader } from './loader/loader.ts'
  */
 export function start(): void {
   readContext()
+  // first: it remembers the page as the server sent it, before widgets come alive
+  attempt('navigation', startNavigation)
+  attempt('the behaviours', startBehaviours)
   attempt('the widgets', () => startLoader(widgets))
 }
 
