@@ -18,6 +18,7 @@ export function widgetElement(
   attributes: ObjectEntries
 ): CustomElementConstructor {
   const names = Object.keys(attributes)
+  const spelled = new Map(names.map(name => [name, dashed(name)]))
   const renderer = {
     mount: (element: HTMLElement) => WidgetElement.mount(element as WidgetElement),
     update: (host: WidgetHost) => WidgetElement.update(host.element as WidgetElement, host),
@@ -26,25 +27,15 @@ export function widgetElement(
   const Base = r2wc(View, { props: [] }, renderer) as new () => Connectable
 
   class WidgetElement extends Base {
-    static readonly observedAttributes = names.map(dashed)
+    static readonly observedAttributes = [...spelled.values()]
 
     #properties = new Map<string, unknown>()
     #fallback: Node[] = []
     #isScheduled = false
     #complaint = ''
 
-    constructor() {
-      super()
-      // set before the code came: an own property hides the accessor for ever
-      for (const name of names) {
-        if (!Object.hasOwn(this, name)) continue
-        const value = Reflect.get(this, name)
-        Reflect.deleteProperty(this, name)
-        Reflect.set(this, name, value)
-      }
-    }
-
     override connectedCallback(): void {
+      this.#takeEarlyProperties()
       this.#schedule()
     }
 
@@ -56,9 +47,8 @@ export function widgetElement(
     connectedMoveCallback(): void {}
 
     attributeChangedCallback(attribute: string): void {
-      for (const name of names) {
-        if (dashed(name) === attribute) this.#properties.delete(name)
-      }
+      // the newest of attribute and property counts
+      for (const [name, own] of spelled) if (own === attribute) this.#properties.delete(name)
       this.#schedule()
     }
 
@@ -116,6 +106,16 @@ export function widgetElement(
       else super.disconnectedCallback()
     }
 
+    // set before the code came: an own property hides the accessor for ever
+    #takeEarlyProperties(): void {
+      for (const name of names) {
+        if (!Object.hasOwn(this, name)) continue
+        const value = Reflect.get(this, name)
+        Reflect.deleteProperty(this, name)
+        this.#set(name, value)
+      }
+    }
+
     #get(name: string): unknown {
       try {
         return readAttribute(tag, name, attributes[name] as GenericSchema, this.#given(name))
@@ -132,7 +132,7 @@ export function widgetElement(
 
     #given = (name: string): Given => {
       const value = this.#properties.get(name)
-      if (value === undefined) return { text: this.getAttribute(dashed(name)) }
+      if (value === undefined) return { text: this.getAttribute(spelled.get(name) ?? name) }
       return /^(string|number|boolean)$/.test(typeof value)
         ? { text: String(value) }
         : { value }

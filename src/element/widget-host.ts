@@ -57,9 +57,13 @@ export class WidgetHost implements Host {
 
   /** The view stands: what was typed before moves in. */
   settle(): void {
-    if (this.#typed) restoreTypedState(this.#typed, this.element)
+    const typed = this.#typed
     this.#typed = undefined
-    this.element.dispatchEvent(new CustomEvent('vitrine:alive'))
+    // React takes events for real only after its commit; a microtask is still before the next frame
+    queueMicrotask(() => {
+      if (typed) restoreTypedState(typed, this.element)
+      this.element.dispatchEvent(new CustomEvent('vitrine:alive'))
+    })
   }
 
   /** The view's nodes are about to leave because it failed; typed values outlive it. */

@@ -36,22 +36,24 @@ async function between(html: string) {
   return { middle, expectNeighboursWork }
 }
 
+function broken(): never {
+  throw new Error('broken')
+}
+
+function BrokenInLayoutEffect() {
+  useLayoutEffect(broken, [])
+  return <p>view</p>
+}
+
+function BrokenInEffect() {
+  useEffect(broken, [])
+  return <p>view</p>
+}
+
 const views = {
-  render() {
-    throw new Error('broken')
-  },
-  'a layout effect'() {
-    useLayoutEffect(() => {
-      throw new Error('broken')
-    }, [])
-    return <p>view</p>
-  },
-  'an effect'() {
-    useEffect(() => {
-      throw new Error('broken')
-    }, [])
-    return <p>view</p>
-  }
+  render: broken,
+  'a layout effect': BrokenInLayoutEffect,
+  'an effect': BrokenInEffect
 }
 
 for (const [phase, View] of Object.entries(views)) {

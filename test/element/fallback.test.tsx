@@ -1,0 +1,258 @@
+import { useEffect, useRef, useState } from 'react'
+import { expect, test } from 'vitest'
+
+import { text } from '../../src/element/attributes.ts'
+import { defineWidget } from '../../src/element/define-widget.tsx'
+import { emit } from '../../src/element/emit.ts'
+import { useHost } from '../../src/element/host.ts'
+import { drawn, newTag, put } from './fixture.ts'
+
+const about = { summary: 'A widget of this test.' }
+
+test('shows the plain HTML until the view is there, and never both or neither', async () => {
+  const tag = newTag()
+  const seen: string[] = []
+  function View() {
+    return <p>view</p>
+  }
+  const element = put(`<${tag}><i>plain</i></${tag}>`)
+  new MutationObserver(() => seen.push(element.innerHTML)).observe(element, { childList: true })
+  defineWidget(tag, View, {}, about)
+  expect(element.innerHTML).toBe('<i>plain</i>')
+  await drawn()
+
+  expect(element.innerHTML).toBe('<p>view</p>')
+  expect(seen).toEqual(['<p>view</p>'])
+})
+
+test('measures its view without the plain HTML beside it', async () => {
+  const tag = newTag()
+  let heightInEffect = 0
+  function View() {
+    const ref = useRef<HTMLParagraphElement>(null)
+    useEffect(() => {
+      heightInEffect = ref.current?.parentElement?.offsetHeight ?? 0
+    }, [])
+    return (
+      <p ref={ref} style={{ height: 40, margin: 0 }}>
+        view
+      </p>
+    )
+  }
+  defineWidget(tag, View, {}, about)
+  put(`<${tag} style="display:block"><div style="height:40px">plain</div></${tag}>`)
+  await drawn()
+  expect(heightInEffect).toBe(40)
+})
+
+test('moves nothing on the page when the view has the box of the plain HTML', async () => {
+  const tag = newTag()
+  const shifts: number[] = []
+  const watcher = new PerformanceObserver(list => {
+    for (const entry of list.getEntries())
+      shifts.push((entry as unknown as { value: number }).value)
+  })
+  watcher.observe({ type: 'layout-shift' })
+  put(
+    `<div><${tag} style="display:block"><div style="height:40px">plain</div></${tag}><p>below</p></div>`
+  )
+  await new Promise(resolve => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+  defineWidget(tag, () => <div style={{ height: 40 }}>view</div>, {}, about)
+  await drawn()
+  await new Promise(resolve => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+
+  watcher.disconnect()
+  expect(shifts).toEqual([])
+})
+
+test('gives the view its tag and the plain HTML', async () => {
+  const tag = newTag()
+  function View() {
+    const { element, fallback } = useHost()
+    const words = fallback.map(node => node.textContent).join('')
+    return <p>{`${element.localName}: ${words}`}</p>
+  }
+  defineWidget(tag, View, {}, about)
+  const element = put(`<${tag}><i>one</i> <b>two</b></${tag}>`)
+  await drawn()
+
+  expect(element.textContent).toBe(`${tag}: one two`)
+})
+
+test('lets a view keep the plain HTML inside itself', async () => {
+  const tag = newTag()
+  function View() {
+    const { fallback } = useHost()
+    const [isOpen, setOpen] = useState(true)
+    return (
+      <section hidden={!isOpen}>
+        <button type="button" onClick={() => setOpen(false)}>
+          close
+        </button>
+        <div ref={place => place?.replaceChildren(...fallback)} />
+      </section>
+    )
+  }
+  defineWidget(tag, View, {}, about)
+  const element = put(`<${tag}><input name="q" value="a"></${tag}>`)
+  const field = element.querySelector('input') as HTMLInputElement
+  field.value = 'typed'
+  field.focus()
+  await drawn()
+
+  expect(element.querySelector('section input')).toBe(field)
+  expect(field.value).toBe('typed')
+  expect(document.activeElement).toBe(field)
+})
+
+test('takes late children into the plain HTML', async () => {
+  const tag = newTag()
+  function View({ word }: { word: string }) {
+    if (word === 'bad') throw new Error('broken')
+    return <p>view</p>
+  }
+  defineWidget(tag, View, { word: text }, about)
+  const element = put(`<${tag} word="good"><i>one</i></${tag}>`)
+  await Promise.resolve()
+  element.append('late')
+  await drawn()
+  expect(element.innerHTML).toBe('<p>view</p>')
+
+  element.setAttribute('word', 'bad')
+  await drawn()
+  expect(element.innerHTML).toBe('<i>one</i>late')
+})
+
+function Form() {
+  const [query, setQuery] = useState('')
+  const [isGift, setGift] = useState(false)
+  const [size, setSize] = useState('s')
+  return (
+    <form>
+      <input
+        name="q"
+        aria-label="Search"
+        value={query}
+        onChange={e => setQuery(e.target.value)}
+      />
+      <input
+        name="gift"
+        type="checkbox"
+        value="yes"
+        aria-label="Gift"
+        checked={isGift}
+        onChange={e => setGift(e.target.checked)}
+      />
+      <select
+        name="size"
+        aria-label="Size"
+        value={size}
+        onChange={e => setSize(e.target.value)}
+      >
+        <option value="s">S</option>
+        <option value="m">M</option>
+      </select>
+      <textarea name="note" aria-label="Note" />
+      <button type="submit">Go</button>
+      <output>{`${query} ${isGift} ${size}`}</output>
+    </form>
+  )
+}
+
+const PLAIN = `<form action="/search"><input name="q" aria-label="Search"><input type="checkbox" name="gift" value="yes" aria-label="Gift">
+<select name="size" aria-label="Size"><option value="s" selected>S</option><option value="m">M</option></select>
+<textarea name="note" aria-label="Note"></textarea><button>Go</button></form>`
+
+test('loses nothing that was typed or chosen before the view came', async () => {
+  const tag = newTag()
+  const element = put(`<${tag}>${PLAIN}</${tag}>`)
+  const plain = element.querySelector('form') as HTMLFormElement
+  const field = (name: string) => plain.elements.namedItem(name) as HTMLInputElement
+  field('q').value = 'théière'
+  field('gift').checked = true
+  field('size').value = 'm'
+  field('note').value = 'for Ana'
+  defineWidget(tag, Form, {}, about)
+  await drawn()
+
+  expect(element.querySelector('output')?.textContent).toBe('théière true m')
+  expect(element.querySelector('textarea')?.value).toBe('for Ana')
+})
+
+test('keeps the focus and the caret in the field that somebody types in', async () => {
+  const tag = newTag()
+  const element = put(`<${tag}>${PLAIN}</${tag}>`)
+  const field = element.querySelector('input') as HTMLInputElement
+  field.focus()
+  field.value = 'teapot'
+  field.setSelectionRange(2, 4)
+  defineWidget(tag, Form, {}, about)
+  await drawn()
+
+  const live = element.querySelector<HTMLInputElement>('input[name=q]')
+  expect(live).not.toBe(field)
+  expect(document.activeElement).toBe(live)
+  expect([live?.selectionStart, live?.selectionEnd]).toEqual([2, 4])
+})
+
+test('keeps the focus on the same button', async () => {
+  const tag = newTag()
+  const element = put(`<${tag}>${PLAIN}</${tag}>`)
+  element.querySelector('button')?.focus()
+  defineWidget(tag, Form, {}, about)
+  await drawn()
+
+  expect(document.activeElement).toBe(element.querySelector('button[type=submit]'))
+})
+
+test('leaves the view alone where nobody has typed', async () => {
+  const tag = newTag()
+  const events: string[] = []
+  const element = put(`<${tag}>${PLAIN}</${tag}>`)
+  for (const type of ['input', 'change', 'click']) {
+    element.addEventListener(type, () => events.push(type))
+  }
+  defineWidget(tag, Form, {}, about)
+  await drawn()
+
+  expect(events).toEqual([])
+  expect(document.activeElement).toBe(document.body)
+})
+
+test('sends events that the page can hear and stop', async () => {
+  const tag = newTag()
+  let wentOn: boolean | undefined
+  function View() {
+    const { element } = useHost()
+    return (
+      <button
+        type="button"
+        onClick={() => {
+          wentOn = emit(element, 'vitrine:test', { id: 3 })
+        }}
+      >
+        tell
+      </button>
+    )
+  }
+  defineWidget(tag, View, {}, about)
+  const element = put(`<${tag}></${tag}>`)
+  await drawn()
+  const heard: CustomEvent[] = []
+  const listen = (event: Event) => {
+    heard.push(event as CustomEvent)
+    event.preventDefault()
+  }
+  document.addEventListener('vitrine:test', listen)
+  element.querySelector('button')?.click()
+  document.removeEventListener('vitrine:test', listen)
+
+  expect(heard[0]?.target).toBe(element)
+  expect(heard[0]?.detail).toEqual({ id: 3 })
+  expect([heard[0]?.bubbles, heard[0]?.composed, heard[0]?.cancelable]).toEqual([
+    true,
+    true,
+    true
+  ])
+  expect(wentOn).toBe(false)
+})

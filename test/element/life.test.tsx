@@ -1,0 +1,153 @@
+import { createElement, useEffect, useState } from 'react'
+import { optional } from 'valibot'
+import { expect, test } from 'vitest'
+import { text } from '../../src/element/attributes.ts'
+import { defineWidget } from '../../src/element/define-widget.tsx'
+import { drawn, newTag, put } from './fixture.ts'
+
+const about = { summary: 'A widget of this test.' }
+
+/** A counter that notes when it comes and goes. */
+function defineCounter() {
+  const tag = newTag()
+  const life: string[] = []
+  function Counter({ label = '' }: { label?: string | undefined }) {
+    const [count, setCount] = useState(0)
+    useEffect(() => {
+      life.push('came')
+      return () => {
+        life.push('went')
+      }
+    }, [])
+    return (
+      <button type="button" onClick={() => setCount(count + 1)}>
+        {`${label}${count}`}
+      </button>
+    )
+  }
+  defineWidget(tag, Counter, { label: optional(text) }, about)
+  return { tag, life }
+}
+
+async function press(element: HTMLElement) {
+  element.querySelector('button')?.click()
+  await drawn()
+}
+
+test('is never drawn when it is not in the page', async () => {
+  const { tag, life } = defineCounter()
+  const element = document.createElement(tag)
+  element.setAttribute('label', 'a')
+  await drawn()
+  expect(life).toEqual([])
+
+  const place = put('<p></p>')
+  place.append(element)
+  element.remove()
+  await drawn()
+  expect(life).toEqual([])
+})
+
+test('keeps its state when it is moved', async () => {
+  const { tag, life } = defineCounter()
+  const element = put(`<${tag}></${tag}>`)
+  const elsewhere = put('<section></section>')
+  await drawn()
+  await press(element)
+
+  elsewhere.append(element)
+  await drawn()
+  expect(element.textContent).toBe('1')
+
+  element.remove()
+  elsewhere.prepend(element)
+  await drawn()
+  expect(element.textContent).toBe('1')
+  expect(life).toEqual(['came'])
+})
+
+test('keeps its state when moveBefore moves it', async () => {
+  const { tag, life } = defineCounter()
+  const element = put(`<${tag}></${tag}>`)
+  const elsewhere = put('<section></section>')
+  await drawn()
+  await press(element)
+
+  const target = elsewhere as HTMLElement & { moveBefore(node: Node, before: null): void }
+  target.moveBefore(element, null)
+  await drawn()
+  expect(element.parentElement).toBe(elsewhere)
+  expect(element.textContent).toBe('1')
+  await press(element)
+  expect(element.textContent).toBe('2')
+  expect(life).toEqual(['came'])
+})
+
+test('goes with its page, and leaves nothing behind', async () => {
+  const { tag, life } = defineCounter()
+  const page = put(`<main><${tag}>a</${tag}><${tag}>b</${tag}></main>`)
+  const tags = [...page.children]
+  await drawn()
+  expect(life).toEqual(['came', 'came'])
+
+  page.replaceWith(document.createElement('main'))
+  await drawn()
+  expect(life).toEqual(['came', 'came', 'went', 'went'])
+  expect(tags.map(element => element.innerHTML)).toEqual(['', ''])
+})
+
+test('comes anew when it is put into the page again later', async () => {
+  const { tag, life } = defineCounter()
+  const element = put(`<${tag} label="n"><i>plain</i></${tag}>`)
+  await drawn()
+  await press(element)
+  element.remove()
+  await drawn()
+
+  document.body.append(element)
+  await drawn()
+  expect(element.textContent).toBe('n0')
+  expect(life).toEqual(['came', 'went', 'came'])
+})
+
+test('comes alive inside another widget, and goes with it', async () => {
+  const { tag: inner, life } = defineCounter()
+  const outer = newTag()
+  const Outer = () => <section>{createElement(inner, { label: 'inner ' })}</section>
+  defineWidget(outer, Outer, {}, about)
+  const element = put(`<${outer}></${outer}>`)
+  await drawn()
+  expect(element.textContent).toBe('inner 0')
+
+  element.remove()
+  await drawn()
+  expect(life).toEqual(['came', 'went'])
+})
+
+test('gives a copy of a living tag its own life', async () => {
+  const { tag } = defineCounter()
+  const element = put(`<${tag}></${tag}>`)
+  await drawn()
+  await press(element)
+
+  const copy = element.cloneNode(true) as HTMLElement
+  document.body.append(copy)
+  await drawn()
+  await press(copy)
+  await press(copy)
+  expect([element.textContent, copy.textContent]).toEqual(['1', '2'])
+})
+
+test('lets three thousand tags come and go', async () => {
+  const { tag, life } = defineCounter()
+  const place = put('<div></div>')
+  for (let round = 0; round < 3; round++) {
+    place.innerHTML = `<${tag}></${tag}>`.repeat(1000)
+    await drawn()
+    place.replaceChildren()
+    await drawn()
+  }
+
+  expect(life.filter(moment => moment === 'came')).toHaveLength(3000)
+  expect(life.filter(moment => moment === 'went')).toHaveLength(3000)
+})
