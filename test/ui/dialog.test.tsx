@@ -1,0 +1,212 @@
+import { useState } from 'react'
+import { expect, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+
+import { Dialog, type DialogProps } from '../../src/ui/dialog.tsx'
+import { expectNoAxeViolations } from '../support/axe.ts'
+import { draw } from './draw.tsx'
+
+/** A page with a button that opens the dialog. */
+function Opener(props: Partial<DialogProps> & { openerKey?: string }) {
+  const [open, setOpen] = useState(false)
+  return (
+    <section>
+      <button key={props.openerKey} type="button" onClick={() => setOpen(true)}>
+        Open
+      </button>
+      <Dialog
+        title="Your address"
+        {...props}
+        open={open}
+        onClose={() => {
+          setOpen(false)
+          props.onClose?.()
+        }}
+      />
+    </section>
+  )
+}
+
+const dialog = page.getByRole('dialog')
+const button = (name: string) => page.getByRole('button', { name })
+
+test('is named by its title and closes with its button', async () => {
+  await draw(<Opener>Where shall we deliver?</Opener>)
+  await button('Open').click()
+
+  await expect.element(page.getByRole('dialog', { name: 'Your address' })).toBeVisible()
+  await expectNoAxeViolations()
+  await button('Close').click()
+
+  await expect.element(dialog).not.toBeInTheDocument()
+})
+
+test('gives focus to the first field, and back to the opener after Escape', async () => {
+  await draw(
+    <Opener>
+      <label>
+        Street <input />
+      </label>
+    </Opener>
+  )
+  await button('Open').click()
+  await expect.element(page.getByLabelText('Street')).toHaveFocus()
+
+  await userEvent.keyboard('{Escape}')
+
+  await expect.element(dialog).not.toBeInTheDocument()
+  await expect.element(button('Open')).toHaveFocus()
+})
+
+test('gives focus to the heading when there is no field, so that nothing is pressed by mistake', async () => {
+  await draw(<Opener>Read this</Opener>)
+  await button('Open').click()
+
+  await expect.element(page.getByRole('heading', { name: 'Your address' })).toHaveFocus()
+})
+
+test('gives focus back to an opener that was drawn anew', async () => {
+  await draw(<Opener openerKey="first">Text</Opener>)
+  await button('Open').click()
+  await expect.element(dialog).toBeVisible()
+  await draw(<Opener openerKey="second">Text</Opener>)
+
+  await userEvent.keyboard('{Escape}')
+
+  await expect.element(button('Open')).toHaveFocus()
+})
+
+test('closes with a click beside it', async () => {
+  await draw(<Opener>Text</Opener>)
+  await button('Open').click()
+  await expect.element(dialog).toBeVisible()
+
+  await userEvent.click(document.documentElement, { position: { x: 5, y: 5 } })
+
+  await expect.element(dialog).not.toBeInTheDocument()
+})
+
+test('stays open when it is static, however often Escape is pressed [CONS-04]', async () => {
+  const onClose = vi.fn()
+  await draw(
+    <Opener static onClose={onClose}>
+      <label>
+        Street <input />
+      </label>
+    </Opener>
+  )
+  await button('Open').click()
+
+  for (let press = 0; press < 4; press++) await userEvent.keyboard('{Escape}')
+  await userEvent.click(document.documentElement, { position: { x: 5, y: 5 } })
+
+  await expect.element(dialog).toBeVisible()
+  await expect.element(button('Close')).not.toBeInTheDocument()
+  expect(onClose).not.toHaveBeenCalled()
+})
+
+test('keeps the wheel to itself [UIX-01]', async () => {
+  const heard = vi.fn()
+  window.addEventListener('wheel', heard)
+  await draw(<Opener>Text</Opener>)
+  await button('Open').click()
+
+  dialog.element().dispatchEvent(new WheelEvent('wheel', { bubbles: true, deltaY: 10 }))
+  window.removeEventListener('wheel', heard)
+
+  expect(heard).not.toHaveBeenCalled()
+})
+
+test('keeps the page from scrolling, and nothing moves', async () => {
+  await draw(
+    <div style={{ height: '3000px' }}>
+      <Opener>Text</Opener>
+    </div>
+  )
+  const before = button('Open').element().getBoundingClientRect().toJSON()
+  await button('Open').click()
+  await expect.element(dialog).toBeVisible()
+
+  expect(getComputedStyle(document.documentElement).overflow).toBe('hidden')
+  expect(button('Open').element().getBoundingClientRect().toJSON()).toEqual(before)
+  await userEvent.keyboard('{Escape}')
+
+  await expect.element(dialog).not.toBeInTheDocument()
+  expect(getComputedStyle(document.documentElement).overflow).not.toBe('hidden')
+})
+
+test('closes the inner of two dialogs and keeps the outer one', async () => {
+  await draw(
+    <Opener title="Outer">
+      <Opener title="Inner">Text</Opener>
+    </Opener>
+  )
+  await button('Open').click()
+  await page
+    .getByRole('dialog', { name: 'Outer' })
+    .getByRole('button', { name: 'Open' })
+    .click()
+  await expect.element(page.getByRole('dialog', { name: 'Inner' })).toBeVisible()
+
+  await userEvent.keyboard('{Escape}')
+
+  await expect.element(page.getByRole('dialog', { name: 'Inner' })).not.toBeInTheDocument()
+  await expect.element(page.getByRole('dialog', { name: 'Outer' })).toBeVisible()
+})
+
+test('ignores a file field that was left without a file', async () => {
+  const onClose = vi.fn()
+  await draw(
+    <Opener static={false} onClose={onClose}>
+      <label>
+        Picture <input type="file" />
+      </label>
+    </Opener>
+  )
+  await button('Open').click()
+  page
+    .getByLabelText('Picture')
+    .element()
+    .dispatchEvent(new Event('cancel', { bubbles: true }))
+
+  await expect.element(dialog).toBeVisible()
+  expect(onClose).not.toHaveBeenCalled()
+})
+
+test('closes when the page changes', async () => {
+  await draw(<Opener>Text</Opener>)
+  await button('Open').click()
+  await expect.element(dialog).toBeVisible()
+
+  changePage()
+
+  await expect.element(dialog).not.toBeInTheDocument()
+})
+
+test('stays when the page changes and it is pinned', async () => {
+  await draw(<Opener pinned>Text</Opener>)
+  await button('Open').click()
+
+  changePage()
+
+  await expect.element(dialog).toBeVisible()
+})
+
+test('never opens for a page that was left', async () => {
+  const onClose = vi.fn()
+  await draw(<Opener onClose={onClose}>Text</Opener>)
+  const left = document.getElementById('page')!
+  const opener = button('Open').element() as HTMLElement
+  left.remove()
+
+  opener.click()
+
+  await vi.waitFor(() => expect(onClose).toHaveBeenCalledOnce())
+  expect(document.querySelector('dialog')).toBeNull()
+})
+
+function changePage() {
+  const fresh = document.createElement('main')
+  const detail = { url: location.href, page: fresh }
+  document.dispatchEvent(new CustomEvent('vitrine:before-render', { detail }))
+}

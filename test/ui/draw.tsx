@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react'
+import { flushSync } from 'react-dom'
+import { createRoot, type Root } from 'react-dom/client'
+import { afterEach } from 'vitest'
+
+import { type Context, readContext } from '../../src/context.ts'
+import '../support/styles.ts'
+
+let root: Root | undefined
+
+afterEach(() => {
+  flushSync(() => root?.unmount())
+  root = undefined
+  document.body.replaceChildren()
+})
+
+/** Draws a primitive into an English page; drawn again, it is the same one with other props. */
+export async function draw(view: ReactNode, context: Partial<Context> = {}): Promise<void> {
+  if (!root) {
+    printPage(context)
+    root = createRoot(document.getElementById('page')!)
+  }
+  flushSync(() => root!.render(view))
+  // Effects come after the first frame.
+  await new Promise(resolve => setTimeout(resolve))
+}
+
+function printPage(context: Partial<Context>): void {
+  const settings = {
+    applicationPath: '/shop',
+    sitePath: '/shop',
+    culture: 'en',
+    consentStamp: '1',
+    ...context
+  }
+  const script = document.createElement('script')
+  script.type = 'application/json'
+  script.id = 'vitrine-context'
+  script.textContent = JSON.stringify(settings)
+  const page = document.createElement('main')
+  page.id = 'page'
+  document.body.replaceChildren(script, page)
+  document.documentElement.lang = settings.culture
+  readContext()
+}
