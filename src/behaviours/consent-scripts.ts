@@ -1,5 +1,6 @@
 import { context } from '../context.ts'
 import { readConsent } from '../lib/consent-record.ts'
+import { publishConsent } from '../lib/publish-consent.ts'
 import { safeDocument } from '../lib/unclobbered.ts'
 import { defineBehaviour } from './behaviours.ts'
 
@@ -15,6 +16,8 @@ let checking: Promise<void> | undefined
  * arrives later, and never twice [CONS-03]. The code comes with the first such script.
  */
 export function defineConsentScripts(): void {
+  // scripts and css of the page know an earlier choice from the start [CONS-02]
+  publishConsent(readConsent(context().consentStamp))
   safeDocument.addEventListener('Manager:setCookieConsent', check)
   defineBehaviour(GATED, element => {
     const script = element as HTMLScriptElement
@@ -26,7 +29,8 @@ export function defineConsentScripts(): void {
 
 function check(): void {
   if (checking || waiting.size === 0) return
-  const consent = readConsent(context().consentStamp)
+  // where cookies are blocked, the choice is only published
+  const consent = readConsent(context().consentStamp) ?? globalThis.vitrineConsent
   if (!consent) return
   // after everybody else heard of the choice, and together with scripts that are met in the same moment
   checking = import('../navigation/run-scripts.ts').then(async ({ runGated }) => {
