@@ -4,6 +4,7 @@ import { type Context, readContext } from '../src/context.ts'
 import { endpoints } from '../src/contract/index.ts'
 import { forgetStrings, loadStrings } from '../src/i18n/strings.ts'
 import { startLoader } from '../src/loader/loader.ts'
+import { forgetStores } from '../test/support/forget-stores.ts'
 import { watchTags } from '../test/support/watch-tags.ts'
 import { widgets } from '../widgets/index.ts'
 
@@ -58,6 +59,7 @@ function openScene(page: HTMLElement, scene: SceneProps & { locale: string }): (
   page.innerHTML = scene.html
   if (scene.script === false) return () => settings.remove()
   forgetStrings()
+  forgetStores()
   void loadStrings()
   const stop = startLoader(widgets)
   return () => {

@@ -4,6 +4,7 @@ import { forgetStrings, loadStrings } from '../../src/i18n/strings.ts'
 import { startLoader } from '../../src/loader/loader.ts'
 import type { Registry } from '../../src/loader/registry.ts'
 import { widgets } from '../../widgets/index.ts'
+import { forgetStores } from './forget-stores.ts'
 import { mockStrings } from './mock-api.ts'
 import './styles.ts'
 import { nextTask, watchTags } from './watch-tags.ts'
@@ -11,6 +12,8 @@ import { nextTask, watchTags } from './watch-tags.ts'
 export interface PageOptions {
   /** Page settings that differ from those of a French page under `/shop`. */
   context?: Partial<Context>
+  /** Where the page is, with its query; `/shop/fr` unless told otherwise. */
+  url?: string
   /** Texts of the CMS, by key. */
   strings?: Record<string, string>
   /** `false`: returns at once, while the tags still show what is inside them. */
@@ -57,6 +60,7 @@ export async function openPage(html: string, options: PageOptions = {}): Promise
   await open?.close()
   const { registry = widgets } = options
   const settings = { ...SETTINGS, ...options.context }
+  history.replaceState(null, '', options.url ?? '/shop/fr')
   document.documentElement.lang = settings.culture
   const page = pageElement()
   document.body.replaceChildren(settingsScript(settings), page)
@@ -139,11 +143,14 @@ function departureOf(form: HTMLFormElement, submitter: HTMLElement | null): Depa
 /** What a test did to the browser is not the next one's business. */
 function forget(): void {
   forgetStrings()
-  history.replaceState(null, '', address)
+  forgetStores()
   localStorage.clear()
   sessionStorage.clear()
   for (const cookie of document.cookie.split('; ')) {
-    // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API cannot clear what a page set with a path.
-    document.cookie = `${cookie.split('=')[0]}=; Max-Age=0; Path=/`
+    for (const path of ['/', '/shop']) {
+      // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API cannot clear what a page set with a path.
+      document.cookie = `${cookie.split('=')[0]}=; Max-Age=0; Path=${path}`
+    }
   }
+  history.replaceState(null, '', address)
 }
