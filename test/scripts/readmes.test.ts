@@ -1,0 +1,31 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+
+const FOLDERS = [
+  '.storybook',
+  'demo-cms',
+  'docs',
+  'scripts',
+  'src',
+  'stories',
+  'test',
+  'widgets'
+]
+
+test.each(FOLDERS)('the README of %s has a line for every entry', folder => {
+  const readme = readFileSync(`${folder}/README.md`, 'utf8')
+  const forgotten = readdirSync(folder)
+    .filter(name => name !== 'README.md' && !name.endsWith('.stories.tsx'))
+    .filter(name => !readme.includes(name))
+  expect(forgotten).toEqual([])
+})
+
+test('every widget says in its README what to put inside its tag', () => {
+  const silent = readdirSync('widgets', { withFileTypes: true })
+    .filter(entry => entry.isDirectory())
+    .filter(({ name }) => {
+      const readme = readFileSync(`widgets/${name}/README.md`, 'utf8')
+      return !/Inside the tag/.test(readme) || !/States?:/.test(readme)
+    })
+  expect(silent.map(({ name }) => name)).toEqual([])
+})
