@@ -1,5 +1,6 @@
 import { readdirSync } from 'node:fs'
 import { defineConfig } from 'tsup'
+import { oneEagerChunk } from './scripts/build/one-eager-chunk.mjs'
 
 /** The oldest browsers that the libraries we stand on can run in. */
 const browsers = ['es2022', 'chrome116', 'firefox124', 'safari17.4']
@@ -26,6 +27,7 @@ export default defineConfig([
     outDir: 'dist',
     noExternal: [/.*/],
     minify: true,
+    esbuildPlugins: [oneEagerChunk('src/main.ts')],
     metafile: true,
     define: { 'process.env.NODE_ENV': '"production"' },
     esbuildOptions(options) {

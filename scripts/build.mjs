@@ -2,15 +2,19 @@
 
 import { rmSync } from 'node:fs'
 import { checkDist } from './build/check-dist.mjs'
+import { minifyAgain } from './build/minify.mjs'
 import { writePreload } from './build/preload.mjs'
 import { writeStylesheet } from './build/stylesheet.mjs'
 import { runTool } from './with-deps.mjs'
 
+const METAFILE = 'dist/metafile-esm.json'
+
 rmSync('dist', { recursive: true, force: true })
 await run('tsup')
+await minifyAgain(METAFILE, 'dist')
 await writeStylesheet('dist/vitrine.css')
 await run('tsx', 'scripts/manifest.ts')
-writePreload('dist/metafile-esm.json', 'dist/preload.json')
+writePreload(METAFILE, 'dist/preload.json')
 checkDist('dist')
 
 async function run(...tool) {

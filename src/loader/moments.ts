@@ -1,4 +1,3 @@
-import { firstTouch } from './first-touch.ts'
 import type { Moment } from './registry.ts'
 
 type When = (element: HTMLElement, load: () => void) => void
@@ -24,7 +23,10 @@ export const moments: Record<Moment, When> = {
     if ('requestIdleCallback' in window) requestIdleCallback(load, { timeout: PATIENCE })
     else setTimeout(load, 200)
   },
-  interaction: firstTouch
+  interaction(element, load) {
+    // not at the start of every page; a touch before it is there is the browser's, which works as well
+    import('./first-touch.ts').then(({ firstTouch }) => firstTouch(element, load), load)
+  }
 }
 
 function loadVisible(entries: readonly IntersectionObserverEntry[]): void {

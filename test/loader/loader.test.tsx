@@ -38,6 +38,7 @@ function widget(moment: Moment, View: () => React.ReactNode = () => <p>view</p>)
 
 async function start(registry: Registry) {
   stop = startLoader(registry)
+  await import('../../src/loader/first-touch.ts')
   await drawn()
 }
 
