@@ -99,6 +99,12 @@ export async function putBack(item: CartItem): Promise<void> {
   trackLine('add_to_cart', item, Quantity)
 }
 
+/** Forgets the cart, for another session; it is read again when somebody looks. */
+export function forgetCart(): void {
+  known = undefined
+  $cart.set({ status: 'loading' })
+}
+
 let refreshing: Promise<void> | undefined
 let isDoubtful = false
 

@@ -23,3 +23,8 @@ export function $product(productId: string): MapStore<ProductChoice> {
   }
   return $choice
 }
+
+/** Forgets what was chosen, of every product. */
+export function forgetProducts(): void {
+  products.clear()
+}

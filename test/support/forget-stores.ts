@@ -1,10 +1,14 @@
 import { cleanStores } from 'nanostores'
+import { $cart, $itemsCount, forgetCart } from '../../src/stores/cart.ts'
 import { $consent, $wantsSettings } from '../../src/stores/consent.ts'
+import { forgetProducts } from '../../src/stores/product.ts'
 import { $toasts } from '../../src/stores/toasts.ts'
 
 /** What one test or story did is not the next one's business. */
 export function forgetStores(): void {
-  cleanStores($consent, $wantsSettings, $toasts)
+  cleanStores($cart, $itemsCount, $consent, $wantsSettings, $toasts)
+  forgetCart()
+  forgetProducts()
   $consent.set({ status: 'undecided' })
   $wantsSettings.set(false)
   $toasts.set([])

@@ -1,0 +1,16 @@
+/** The demo's pages that anyone may see, in one culture. `product` is one with variants. */
+export function addressesOf(culture: string): Record<string, string> {
+  const site = `/shop/${culture}`
+  return {
+    home: site,
+    search: `${site}/catalog?q=a`,
+    'search without result': `${site}/catalog?q=zzzzzz`,
+    table: `${site}/catalog?display=table`,
+    cart: `${site}/shoppingcarts`,
+    login: `${site}/security/login`,
+    register: `${site}/security/register`,
+    cookies: `${site}/cookies`,
+    widgets: `${site}/widgets`,
+    'not found': `${site}/nowhere`
+  }
+}
