@@ -2,11 +2,11 @@ import { cleanStores } from 'nanostores'
 import { $cart, $itemsCount, forgetCart } from '../../src/stores/cart.ts'
 import { $consent, $wantsSettings } from '../../src/stores/consent.ts'
 import { forgetProducts } from '../../src/stores/product.ts'
-import { $toasts } from '../../src/stores/toasts.ts'
+import { $shownToasts, $toasts } from '../../src/stores/toasts.ts'
 
 /** What one test or story did is not the next one's business. */
 export function forgetStores(): void {
-  cleanStores($cart, $itemsCount, $consent, $wantsSettings, $toasts)
+  cleanStores($cart, $itemsCount, $consent, $wantsSettings, $toasts, $shownToasts)
   forgetCart()
   forgetProducts()
   $consent.set({ status: 'undecided' })

@@ -1,0 +1,210 @@
+import { cleanStores } from 'nanostores'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+
+import { readConsent } from '../../src/lib/consent-record.ts'
+import { $consent } from '../../src/stores/consent.ts'
+import { expectNoAxeViolations } from '../support/axe.ts'
+import { openPage } from '../support/open-page.ts'
+
+const FALLBACK = `
+  <form method="post" action="/shop/fr/cookies">
+    <p>Nous utilisons des cookies.</p>
+    <button name="choice" value="decline">Tout refuser</button>
+    <button name="choice" value="accept">Tout accepter</button>
+  </form>`
+
+function tag(attributes = '') {
+  return `<vitrine-consent-banner ${attributes}>${FALLBACK}</vitrine-consent-banner>`
+}
+
+// The pages of these tests live at the root, so that they can read the cookie back.
+const context = { applicationPath: '', sitePath: '', culture: 'fr' }
+const ALL = { stamp: '2026-1', preferences: true, statistics: true, marketing: true }
+
+const banner = page.getByRole('region', { name: 'Vos choix en matière de cookies' })
+const button = (name: string) => page.getByRole('button', { name })
+
+beforeEach(() => forgetChoice())
+afterEach(() => {
+  vi.restoreAllMocks()
+  forgetChoice()
+})
+
+test('asks while the shopper is undecided, and leaves the focus where it is [CONS-04]', async () => {
+  await openPage(tag(), { context })
+
+  await expect.element(banner).toBeVisible()
+  expect(document.activeElement).toBe(document.body)
+  await expectNoAxeViolations()
+})
+
+test('makes it as easy to decline as to accept [CONS-04]', async () => {
+  await openPage(tag(), { context })
+  await expect.element(banner).toBeVisible()
+  const [decline, accept] = ['Tout refuser', 'Tout accepter'].map(name => {
+    const element = button(name).element()
+    const { width, height } = element.getBoundingClientRect()
+    const { color, backgroundColor, fontSize, fontWeight } = getComputedStyle(element)
+    return { width, height, color, backgroundColor, fontSize, fontWeight }
+  })
+
+  expect(decline).toEqual(accept)
+})
+
+test('accepts everything, tells the page, and goes [CONS-02]', async () => {
+  const told = hear()
+  await openPage(tag(), { context })
+  await button('Tout accepter').click()
+
+  await expect.element(banner).not.toBeInTheDocument()
+  expect(readConsent('2026-1')).toEqual(ALL)
+  expect(told).toEqual([ALL])
+  await expect
+    .element(page.getByText('Vos choix en matière de cookies sont enregistrés.'))
+    .toBeInTheDocument()
+})
+
+test('declines everything by keyboard [CONS-02]', async () => {
+  const told = hear()
+  await openPage(tag(), { context })
+  await expect.element(banner).toBeVisible()
+  ;(button('Tout refuser').element() as HTMLElement).focus()
+  await userEvent.keyboard('{Enter}')
+
+  await expect.element(banner).not.toBeInTheDocument()
+  expect(told).toEqual([
+    { stamp: '2026-1', preferences: false, statistics: false, marketing: false }
+  ])
+})
+
+test('does not ask who has decided, and does not flash its plain form [CONS-04]', async () => {
+  decide(ALL)
+  const opened = await openPage(tag(), { context })
+
+  expect(opened.find('vitrine-consent-banner').textContent).toBe('')
+  document.documentElement.dataset.vitrineConsent = ''
+  const later = await openPage(tag(), { context, alive: false })
+  expect(getComputedStyle(later.find('form')).display).toBe('none')
+})
+
+test('asks again when the stamp of the cookie policy changed [CONS-01]', async () => {
+  decide({ ...ALL, stamp: '2025-1' })
+  await openPage(tag(), { context })
+
+  await expect.element(banner).toBeVisible()
+})
+
+test('waits as a dialog that no key closes when its mode is modal [CONS-04]', async () => {
+  await openPage(tag('mode="modal"'), { context })
+  const dialog = page.getByRole('dialog', { name: 'Vos choix en matière de cookies' })
+  await expect.element(dialog).toBeVisible()
+  for (let press = 0; press < 4; press++) await userEvent.keyboard('{Escape}')
+  await expect.element(dialog).toBeVisible()
+  expect(dialog.element().contains(document.activeElement)).toBe(true)
+  await expectNoAxeViolations()
+  await button('Tout refuser').click()
+
+  await expect.element(dialog).not.toBeInTheDocument()
+})
+
+test('closes when another tab decided', async () => {
+  await openPage(tag(), { context })
+  await expect.element(banner).toBeVisible()
+  decide(ALL)
+  const otherTab = new BroadcastChannel('vitrine-consent')
+  otherTab.postMessage('changed')
+
+  await expect.element(banner).not.toBeInTheDocument()
+  otherTab.close()
+})
+
+test('says that the choice cannot be kept where cookies are blocked, and asks once', async () => {
+  vi.spyOn(navigator, 'cookieEnabled', 'get').mockReturnValue(false)
+  vi.spyOn(document, 'cookie', 'set').mockImplementation(() => {})
+  await openPage(tag(), { context })
+  await expect.element(page.getByText(/Votre navigateur bloque les cookies/)).toBeVisible()
+  await button('Tout accepter').click()
+  await expect.element(banner).not.toBeInTheDocument()
+  document.dispatchEvent(new CustomEvent('vitrine:load', { detail: { url: location.href } }))
+
+  await expect.element(banner).not.toBeInTheDocument()
+})
+
+test('says that the browser asks for privacy, unless the shop leaves that out', async () => {
+  Object.defineProperty(navigator, 'globalPrivacyControl', { value: true, configurable: true })
+  const text = page.getByText(/Global Privacy Control/)
+  await openPage(tag(), { context })
+  await expect.element(text).toBeVisible()
+  await openPage(tag(), { context: { ...context, features: { ignorePrivacySignal: true } } })
+  await expect.element(banner).toBeVisible()
+  await expect.element(text).not.toBeInTheDocument()
+  Reflect.deleteProperty(navigator, 'globalPrivacyControl')
+})
+
+test('asks for the settings on this page where it has their tag, else goes to their page', async () => {
+  const wishes = vi.fn()
+  document.addEventListener('vitrine:consent:open', wishes)
+  const attributes = 'settings-href="/shop/fr/cookies" policy-href="/shop/fr/c/cookies"'
+  const opened = await openPage(tag(attributes), { context })
+  const link = page.getByRole('link', { name: 'Personnaliser' })
+  await link.click()
+  expect(opened.departures).toEqual([{ method: 'GET', url: '/shop/fr/cookies', fields: {} }])
+  opened.page.append(document.createElement('vitrine-consent-settings'))
+  await link.click()
+  document.removeEventListener('vitrine:consent:open', wishes)
+
+  expect(opened.departures).toHaveLength(1)
+  expect(wishes).toHaveBeenCalledOnce()
+})
+
+test('never covers what has the focus', async () => {
+  const links = Array.from({ length: 80 }, (_, n) => `<p><a href="#${n}">Lien ${n}</a></p>`)
+  await openPage(tag() + links.join(''), { context })
+  await expect.element(banner).toBeVisible()
+  for (let press = 0; press < 40; press++) {
+    await userEvent.tab()
+    const focused = document.activeElement!
+    if (banner.element().contains(focused)) continue
+    const { bottom } = focused.getBoundingClientRect()
+    expect(bottom).toBeLessThanOrEqual(banner.element().getBoundingClientRect().top)
+  }
+})
+
+test('posts the choice without scripts', async () => {
+  const opened = await openPage(tag(), { context, alive: false })
+  const accept = opened.find<HTMLButtonElement>('button[value="accept"]')
+  accept.form!.requestSubmit(accept)
+
+  expect(opened.departures).toEqual([
+    { method: 'POST', url: '/shop/fr/cookies', fields: { choice: 'accept' } }
+  ])
+})
+
+test.each(['nl', 'en'])('speaks %s', async culture => {
+  await openPage(tag(), { context: { ...context, culture } })
+
+  const accept = culture === 'nl' ? 'Alles aanvaarden' : 'Accept all'
+  await expect.element(button(accept)).toBeVisible()
+})
+
+function hear(): unknown[] {
+  const told: unknown[] = []
+  const listen = (event: CustomEvent) => told.push(event.detail)
+  document.addEventListener('Manager:setCookieConsent', listen, { once: true })
+  return told
+}
+
+function decide(settings: object): void {
+  const value = encodeURIComponent(JSON.stringify(settings))
+  // biome-ignore lint/suspicious/noDocumentCookie: as another tab or the server would
+  document.cookie = `ManagerCookieConsent=${value}; Path=/`
+}
+
+function forgetChoice(): void {
+  // biome-ignore lint/suspicious/noDocumentCookie: the shopper clears the cookies
+  document.cookie = 'ManagerCookieConsent=; Path=/; Max-Age=0'
+  cleanStores($consent)
+  $consent.set({ status: 'undecided' })
+  delete document.documentElement.dataset.vitrineConsent
+}

@@ -1,0 +1,150 @@
+import { cleanStores } from 'nanostores'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+
+import { readConsent } from '../../src/lib/consent-record.ts'
+import { $consent, acceptAll } from '../../src/stores/consent.ts'
+import { $toasts } from '../../src/stores/toasts.ts'
+import { expectNoAxeViolations } from '../support/axe.ts'
+import { openPage } from '../support/open-page.ts'
+
+const TAG = `<vitrine-consent-settings policy-href="/shop/fr/c/cookies" load="eager">
+  <a href="/shop/fr/cookies">Gérer mes cookies</a>
+</vitrine-consent-settings>`
+
+const context = { applicationPath: '', sitePath: '', culture: 'fr' }
+
+const opener = page.getByRole('button', { name: 'Gérer mes cookies' })
+const dialog = page.getByRole('dialog', { name: 'Gérer mes cookies' })
+const choice = (name: string) => page.getByRole('switch', { name, exact: true })
+const save = page.getByRole('button', { name: 'Enregistrer mes choix' })
+
+beforeEach(forgetChoice)
+afterEach(forgetChoice)
+
+test('allows nothing until the shopper says so, and the necessary always [CONS-04]', async () => {
+  await openPage(TAG, { context })
+  await opener.click()
+
+  await expect.element(choice('Nécessaires')).toBeChecked()
+  await expect.element(choice('Nécessaires')).toBeDisabled()
+  for (const name of ['Préférences', 'Statistiques', 'Marketing', 'Tout autoriser']) {
+    await expect.element(choice(name)).not.toBeChecked()
+  }
+  await expectNoAxeViolations()
+})
+
+test('recomputes "all" at each change [CONS-04]', async () => {
+  await openPage(TAG, { context })
+  await opener.click()
+  await choice('Tout autoriser').click()
+  for (const name of ['Préférences', 'Statistiques', 'Marketing']) {
+    await expect.element(choice(name)).toBeChecked()
+  }
+  await choice('Marketing').click()
+  await expect.element(choice('Tout autoriser')).not.toBeChecked()
+  await choice('Marketing').click()
+
+  await expect.element(choice('Tout autoriser')).toBeChecked()
+})
+
+test('saves a mixed choice and closes [CONS-02]', async () => {
+  await openPage(TAG, { context })
+  await opener.click()
+  await choice('Statistiques').click()
+  await save.click()
+
+  await expect.element(dialog).not.toBeInTheDocument()
+  expect(readConsent('2026-1')).toEqual({
+    stamp: '2026-1',
+    preferences: false,
+    statistics: true,
+    marketing: false
+  })
+  await expect.element(opener).toHaveFocus()
+})
+
+test('can be used by keyboard alone', async () => {
+  await openPage(TAG, { context })
+  await expect.element(opener).toBeVisible()
+  ;(opener.element() as HTMLElement).focus()
+  await userEvent.keyboard('{Enter}')
+  await expect.element(choice('Tout autoriser')).toHaveFocus()
+  await userEvent.tab()
+  await expect.element(choice('Préférences')).toHaveFocus()
+  await userEvent.keyboard(' ')
+  await userEvent.tab()
+  await userEvent.tab()
+  await userEvent.tab()
+  await userEvent.tab()
+  await expect.element(save).toHaveFocus()
+  await userEvent.keyboard('{Enter}')
+
+  await expect.element(dialog).not.toBeInTheDocument()
+  expect(readConsent('2026-1')?.preferences).toBe(true)
+})
+
+test('changes nothing when it is closed without saving', async () => {
+  await openPage(TAG, { context })
+  await opener.click()
+  await choice('Tout autoriser').click()
+  await userEvent.keyboard('{Escape}')
+
+  await expect.element(dialog).not.toBeInTheDocument()
+  expect(readConsent('2026-1')).toBeUndefined()
+})
+
+test('takes back what was allowed, and offers to load the page again [CONS-04]', async () => {
+  await openPage(TAG, { context })
+  acceptAll()
+  await opener.click()
+  await expect.element(choice('Marketing')).toBeChecked()
+  await choice('Marketing').click()
+  await save.click()
+
+  expect(readConsent('2026-1')?.marketing).toBe(false)
+  expect($toasts.get().map(toast => toast.action?.label)).toEqual(['Recharger la page'])
+})
+
+test('opens when the page asks for it, once for several tags [CONS-04]', async () => {
+  await openPage(TAG + TAG, { context })
+  await expect.element(opener.first()).toBeVisible()
+  document.dispatchEvent(new CustomEvent('vitrine:consent:open', { detail: {} }))
+
+  await expect.element(dialog).toBeVisible()
+  expect(document.querySelectorAll('dialog[open]')).toHaveLength(1)
+})
+
+test('closes the dialog of the page that it stands in when the choice is saved [CONS-02]', async () => {
+  const opened = await openPage(`<dialog id="mine">${TAG}</dialog>`, { context })
+  opened.find<HTMLDialogElement>('#mine').showModal()
+  await opener.click()
+  await save.click()
+
+  expect(opened.find<HTMLDialogElement>('#mine').open).toBe(false)
+})
+
+test('is a link to the page of settings without scripts', async () => {
+  const opened = await openPage(TAG, { context, alive: false })
+  opened.find('a').click()
+
+  expect(opened.departures).toEqual([{ method: 'GET', url: '/shop/fr/cookies', fields: {} }])
+})
+
+test('comes alive in the box of its link', async () => {
+  const opened = await openPage(TAG, { context, alive: false })
+  const before = opened.find('a').getBoundingClientRect()
+  await expect.element(opener).toBeVisible()
+  const after = opener.element().getBoundingClientRect()
+
+  expect([after.width, after.height]).toEqual([before.width, before.height])
+})
+
+function forgetChoice(): void {
+  // biome-ignore lint/suspicious/noDocumentCookie: the shopper clears the cookies
+  document.cookie = 'ManagerCookieConsent=; Path=/; Max-Age=0'
+  cleanStores($consent)
+  $consent.set({ status: 'undecided' })
+  $toasts.set([])
+  delete document.documentElement.dataset.vitrineConsent
+}
