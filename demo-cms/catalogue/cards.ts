@@ -1,0 +1,89 @@
+import { sql } from 'kysely'
+import type { Photo } from '../../src/contract/index.ts'
+import { toMajor } from '../../src/lib/money.ts'
+import type { Db } from '../db/database.ts'
+import { type Place, productLink } from './links.ts'
+import { CURRENCY } from './variations.ts'
+
+/** A product in a list. */
+export interface Card {
+  id: number
+  name: string
+  sku: string
+  brand: string
+  url: string
+  photo: Photo | null
+  /** Of its cheapest variant, in major units. */
+  price: number
+  originalPrice: number | null
+  currency: string
+  isAvailable: boolean
+  /** Some of its variants cost more than `price`. */
+  hasSeveralPrices: boolean
+  /** Its only variant, which a list can sell at once; `null` when there is something to choose. */
+  variantId: number | null
+  minQuantity: number
+  colors: string[]
+}
+
+/** Products as lists show them, in the order of the ids. */
+export async function readCards(db: Db, place: Place, ids: readonly number[]): Promise<Card[]> {
+  if (ids.length === 0) return []
+  const { rows } = await sql<CardRow>`
+    select products.id, products.slug, products.sku, product_texts.name, brands.name as brand,
+      products.price_minor, products.original_price_minor, products.is_available,
+      products.min_quantity, assets.id as asset_id, assets.name as asset_name,
+      offer.count as variants, offer.first_id, offer.dearest,
+      (select array_agg(color1 order by position) from attribute_values
+        where id = any(products.value_ids) and color1 is not null) as colors
+    from unnest(${[...ids]}::int[]) with ordinality as wanted (id, place)
+    join products on products.id = wanted.id
+    join product_texts on product_id = products.id and culture = ${place.culture}
+    join brands on brands.id = brand_id
+    left join product_photos photo on photo.product_id = products.id and photo.position = 1
+    left join assets on assets.id = photo.asset_id
+    cross join lateral (select count(*)::int, min(id) as first_id, max(price_minor) as dearest
+      from variants where product_id = products.id) as offer
+    order by wanted.place`.execute(db)
+  return rows.map(row => cardOf(place, row))
+}
+
+interface CardRow {
+  id: number
+  slug: string
+  sku: string
+  name: string
+  brand: string
+  price_minor: number
+  original_price_minor: number | null
+  is_available: boolean
+  min_quantity: number
+  asset_id: number | null
+  asset_name: string | null
+  variants: number
+  first_id: number
+  dearest: number
+  colors: string[] | null
+}
+
+function cardOf(place: Place, row: CardRow): Card {
+  return {
+    id: row.id,
+    name: row.name,
+    sku: row.sku,
+    brand: row.brand,
+    url: productLink(place, row.slug),
+    photo:
+      row.asset_id === null
+        ? null
+        : { AssetId: String(row.asset_id), AssetName: row.asset_name ?? '' },
+    price: toMajor(row.price_minor),
+    originalPrice: row.original_price_minor === null ? null : toMajor(row.original_price_minor),
+    currency: CURRENCY,
+    isAvailable: row.is_available,
+    hasSeveralPrices: row.dearest > row.price_minor,
+    variantId: row.variants === 1 ? row.first_id : null,
+    minQuantity: row.min_quantity,
+    colors: row.colors ?? []
+  }
+}

@@ -1,0 +1,78 @@
+import { type RawBuilder, sql } from 'kysely'
+import { chosenIds, type ListFilter } from '../../src/lib/list-filter.ts'
+
+/** Price bands in major units; the last one has no end. */
+export const priceBands = ['0-25', '25-50', '50-100', '100-200', '200-'] as const
+
+export const IN_STOCK = 'in-stock'
+
+/** Facets that take one option at a time [CAT-07]. */
+export function isSingleFacet(key: string): boolean {
+  return key === 'Price' || key === 'Availability'
+}
+
+/** What is chosen in one facet: products that any of its options fits. */
+export interface Condition {
+  /** The facet's key: `Brands`, `ProductAttributes.3`, … */
+  key: string
+  /** On `products`. */
+  holds: RawBuilder<boolean>
+}
+
+/**
+ * A url's filter as conditions on products. Keys and ids that no facet knows have no effect: a filter is what a
+ * stranger wrote.
+ */
+export function conditionsOf(filter: ListFilter): Condition[] {
+  const conditions: Condition[] = []
+  for (const key of filter.keys()) {
+    const holds = conditionOf(key, chosenIds(filter, key))
+    if (holds) conditions.push({ key, holds })
+  }
+  return conditions
+}
+
+function conditionOf(key: string, chosen: readonly string[]): RawBuilder<boolean> | undefined {
+  if (/^ProductAttributes\.\d{1,9}$/.test(key)) return overlaps('value_ids', wholes(chosen))
+  switch (key) {
+    case 'Categories':
+      return overlaps('category_ids', wholes(chosen))
+    case 'Brands':
+      return isAnyOf('brand_id', wholes(chosen))
+    case 'Availability':
+      return chosen.includes(IN_STOCK) ? sql`is_available` : undefined
+    case 'Price':
+      return priceWithin(chosen)
+    default:
+      return undefined
+  }
+}
+
+function isAnyOf(column: string, wanted: readonly number[]): RawBuilder<boolean> | undefined {
+  return wanted.length === 0 ? undefined : sql`${sql.ref(column)} = any(${wanted}::int[])`
+}
+
+function overlaps(column: string, wanted: readonly number[]): RawBuilder<boolean> | undefined {
+  return wanted.length === 0 ? undefined : sql`${sql.ref(column)} && ${wanted}::int[]`
+}
+
+function priceWithin(wanted: readonly string[]): RawBuilder<boolean> | undefined {
+  const parts = priceBands
+    .filter(band => wanted.includes(band))
+    .map(band => {
+      const { from, to } = boundsOf(band)
+      const low = sql`price_minor >= ${from}::int`
+      return to === undefined ? low : sql`(${low} and price_minor < ${to}::int)`
+    })
+  return parts.length === 0 ? undefined : sql`(${sql.join(parts, sql` or `)})`
+}
+
+/** The bounds of `25-50` in cents. */
+export function boundsOf(band: string): { from: number; to: number | undefined } {
+  const [from, to] = band.split('-')
+  return { from: Number(from) * 100, to: to ? Number(to) * 100 : undefined }
+}
+
+function wholes(chosen: readonly string[]): number[] {
+  return chosen.filter(text => /^\d{1,9}$/.test(text)).map(Number)
+}

@@ -1,0 +1,187 @@
+import type { Facet, FacetOption, Facets } from '../../src/contract/facets.ts'
+import { isSelected, type ListFilter } from '../../src/lib/list-filter.ts'
+import { formatMoney, toMajor } from '../../src/lib/money.ts'
+import { text } from '../content/texts.ts'
+import type { Db } from '../db/database.ts'
+import { boundsOf, IN_STOCK, priceBands } from './conditions.ts'
+import { type FacetCounts, valueCounts } from './facet-counts.ts'
+import type { Place } from './links.ts'
+import type { Scope } from './scope.ts'
+import { CURRENCY } from './variations.ts'
+
+/** The filters of a list, with the number of products behind each option [CAT-06], [CAT-09]. */
+export async function makeFacets(
+  db: Db,
+  place: Place,
+  scope: Scope,
+  filter: ListFilter,
+  counts: FacetCounts
+): Promise<Facets> {
+  const facets = [
+    await categoryFacet(db, place, scope, counts),
+    ...(await attributeFacets(db, place, counts)),
+    priceFacet(place, counts),
+    scope.brandId ? undefined : await brandFacet(db, place, counts),
+    availabilityFacet(place, counts)
+  ]
+  return {
+    Total: counts.total,
+    Facets: facets
+      .filter(facet => facet !== undefined)
+      .map(facet => withSelection(facet, filter))
+      .filter(isUseful)
+  }
+}
+
+type Unselected = Omit<Facet, 'Options'> & { Options: Omit<FacetOption, 'IsSelected'>[] }
+
+function withSelection(facet: Unselected, filter: ListFilter): Facet {
+  return {
+    ...facet,
+    Options: facet.Options.map(option => ({
+      ...option,
+      IsSelected: isSelected(filter, facet.Key, option.Id)
+    }))
+  }
+}
+
+/** A facet with one option only tells what the list is already, unless it can be taken off. */
+function isUseful(facet: Facet): boolean {
+  return (
+    facet.Options.length > 1 ||
+    (facet.Key === 'Availability' && facet.Options.length > 0) ||
+    facet.Options.some(option => option.IsSelected)
+  )
+}
+
+/** The categories just below the list's own. */
+async function categoryFacet(
+  db: Db,
+  { culture }: Place,
+  scope: Scope,
+  counts: FacetCounts
+): Promise<Unselected> {
+  const rows = await db
+    .selectFrom('categories')
+    .innerJoin('category_texts', 'category_id', 'categories.id')
+    .select(['categories.id', 'category_texts.name'])
+    .where('culture', '=', culture)
+    .where(where =>
+      scope.categoryId
+        ? where('parent_id', '=', scope.categoryId)
+        : where('parent_id', 'is', null)
+    )
+    .orderBy('position')
+    .execute()
+  return {
+    Key: 'Categories',
+    DisplayName: text(culture, 'Catalog.Facet.Categories'),
+    IsSingle: false,
+    Kind: 'list',
+    Options: known(rows, counts.categories)
+  }
+}
+
+async function brandFacet(
+  db: Db,
+  { culture }: Place,
+  counts: FacetCounts
+): Promise<Unselected> {
+  const rows = await db.selectFrom('brands').select(['id', 'name']).orderBy('name').execute()
+  return {
+    Key: 'Brands',
+    DisplayName: text(culture, 'Catalog.Facet.Brands'),
+    IsSingle: false,
+    Kind: 'list',
+    Options: known(rows, counts.brands)
+  }
+}
+
+function known(rows: readonly { id: number; name: string }[], counts: Map<string, number>) {
+  return rows
+    .filter(row => counts.has(String(row.id)))
+    .map(row => ({
+      Id: String(row.id),
+      DisplayName: row.name,
+      Count: counts.get(String(row.id))!
+    }))
+}
+
+async function attributeFacets(
+  db: Db,
+  { culture }: Place,
+  counts: FacetCounts
+): Promise<Unselected[]> {
+  const attributes = await db
+    .selectFrom('attributes')
+    .innerJoin('attribute_texts', 'attribute_id', 'attributes.id')
+    .select(['attributes.id', 'name', 'display_type'])
+    .where('culture', '=', culture)
+    .orderBy('position')
+    .execute()
+  const values = await db
+    .selectFrom('attribute_values')
+    .innerJoin('attribute_value_texts', 'value_id', 'attribute_values.id')
+    .select(['attribute_values.id', 'attribute_id', 'name', 'color1'])
+    .where('culture', '=', culture)
+    .orderBy('position')
+    .execute()
+  return attributes.map(attribute => {
+    const key = `ProductAttributes.${attribute.id}`
+    const ofValue = valueCounts(counts, key)
+    return {
+      Key: key,
+      DisplayName: attribute.name,
+      IsSingle: false,
+      Kind: attribute.display_type === 'Square' ? 'swatch' : 'list',
+      Options: values
+        .filter(value => value.attribute_id === attribute.id && ofValue.has(String(value.id)))
+        .map(value => ({
+          Id: String(value.id),
+          DisplayName: value.name,
+          Count: ofValue.get(String(value.id))!,
+          ...(value.color1 && { ColorCode1: value.color1 })
+        }))
+    }
+  })
+}
+
+function priceFacet({ culture }: Place, counts: FacetCounts): Unselected {
+  return {
+    Key: 'Price',
+    DisplayName: text(culture, 'Catalog.Facet.Price'),
+    IsSingle: true,
+    Kind: 'list',
+    Options: priceBands
+      .filter(band => counts.prices.has(band))
+      .map(band => ({
+        Id: band,
+        DisplayName: bandName(culture, band),
+        Count: counts.prices.get(band)!
+      }))
+  }
+}
+
+function bandName(culture: Place['culture'], band: string): string {
+  const { from, to } = boundsOf(band)
+  const money = (minor: number) => formatMoney(toMajor(minor), CURRENCY, culture)
+  if (to === undefined) return text(culture, 'Catalog.PriceFrom', { from: money(from) })
+  if (from === 0) return text(culture, 'Catalog.PriceBelow', { to: money(to) })
+  return text(culture, 'Catalog.PriceBetween', { from: money(from), to: money(to) })
+}
+
+function availabilityFacet({ culture }: Place, counts: FacetCounts): Unselected {
+  return {
+    Key: 'Availability',
+    DisplayName: text(culture, 'Catalog.Facet.Availability'),
+    IsSingle: true,
+    Kind: 'list',
+    Options: [
+      {
+        Id: IN_STOCK,
+        DisplayName: text(culture, 'Catalog.InStock'),
+        Count: counts.available
+      }
+    ]
+  }
+}

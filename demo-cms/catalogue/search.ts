@@ -1,0 +1,69 @@
+import { sql } from 'kysely'
+import type { Culture } from '../content/cultures.ts'
+import type { Db } from '../db/database.ts'
+import { searchWords } from './search-words.ts'
+
+/** How alike a misspelt word must be at least, unless the caller says more; also pg_trgm's own bound [CAT-02]. */
+export const ACCURACY = 0.3
+
+const LONGEST = 200
+const MOST_WORDS = 8
+const MOST_ALIKE = 5
+// A word that is much less alike than the best one is another word.
+const NEAR_THE_BEST = 0.15
+
+/**
+ * What was typed, as a tsquery over product texts: every word must occur, as the beginning of a word is enough,
+ * and a word that begins none is taken for the ones it is most alike. `undefined`: nothing can be found.
+ */
+export async function searchQuery(
+  db: Db,
+  culture: Culture,
+  typed: string,
+  accuracy = ACCURACY
+): Promise<string | undefined> {
+  const words = [...new Set(searchWords(typed.slice(0, LONGEST)))].slice(0, MOST_WORDS)
+  if (words.length === 0) return undefined
+  const parts: string[] = []
+  for (const word of words) {
+    if (await beginsAWord(db, culture, word)) parts.push(`'${word}':*`)
+    else {
+      const alike = await wordsLike(db, culture, word, accuracy)
+      if (alike.length === 0) return undefined
+      parts.push(`(${alike.map(known => `'${known}'`).join(' | ')})`)
+    }
+  }
+  return parts.join(' & ')
+}
+
+async function beginsAWord(db: Db, culture: Culture, word: string): Promise<boolean> {
+  const found = await db
+    .selectFrom('search_words')
+    .select('word')
+    .where('culture', '=', culture)
+    .where('word', 'like', `${word}%`)
+    .limit(1)
+    .executeTakeFirst()
+  return found !== undefined
+}
+
+async function wordsLike(
+  db: Db,
+  culture: Culture,
+  word: string,
+  accuracy: number
+): Promise<string[]> {
+  const rows = await db
+    .selectFrom('search_words')
+    .select(['word', sql<number>`similarity(word, ${word})`.as('alike')])
+    .where('culture', '=', culture)
+    .where(sql<boolean>`word % ${word}`)
+    .orderBy('alike', 'desc')
+    .orderBy('word')
+    .limit(MOST_ALIKE)
+    .execute()
+  const best = rows[0]?.alike ?? 0
+  return rows
+    .filter(row => row.alike >= accuracy && row.alike >= best - NEAR_THE_BEST)
+    .map(row => row.word)
+}

@@ -1,0 +1,61 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { draw } from './draw.ts'
+import type { Drawing } from './drawing.ts'
+
+export const formats = ['webp', 'png', 'jpg'] as const
+export type Format = (typeof formats)[number]
+
+/** What a page may ask for, in px; anything else would let a stranger fill the disk. */
+export const sizes = [80, 160, 240, 320, 480, 640, 800, 1200] as const
+
+/** Makes pictures and keeps them in a folder; the same one asked for twice at once is made once. */
+export function pictureFiles(folder: string) {
+  const underway = new Map<string, Promise<Buffer>>()
+
+  return (drawing: Drawing, size: number, format: Format): Promise<Buffer> => {
+    const svg = draw(drawing)
+    const name = createHash('sha256').update(`${svg}${size}`).digest('hex').slice(0, 32)
+    const file = join(folder, `${name}.${format}`)
+    const known = underway.get(file)
+    if (known) return known
+    const picture = readOrMake(file, svg, size, format).finally(() => underway.delete(file))
+    underway.set(file, picture)
+    return picture
+  }
+}
+
+async function readOrMake(file: string, svg: string, size: number, format: Format) {
+  try {
+    return await readFile(file)
+  } catch {
+    const picture = await encode(svg, size, format)
+    await keep(file, picture)
+    return picture
+  }
+}
+
+function encode(svg: string, size: number, format: Format): Promise<Buffer> {
+  // The drawing is 400 wide; at its own density sharp would enlarge pixels instead of lines.
+  const image = sharp(Buffer.from(svg), { density: Math.ceil((72 * size) / 400) }).resize(
+    size,
+    size
+  )
+  if (format === 'png') return image.png({ palette: true }).toBuffer()
+  if (format === 'jpg') return image.jpeg({ quality: 82 }).toBuffer()
+  return image.webp({ quality: 82 }).toBuffer()
+}
+
+/** Under its name only when complete. A full disk costs time at the next visit, not the picture. */
+async function keep(file: string, picture: Buffer): Promise<void> {
+  const unfinished = `${file}.${randomBytes(6).toString('hex')}`
+  try {
+    await mkdir(join(file, '..'), { recursive: true })
+    await writeFile(unfinished, picture)
+    await rename(unfinished, file)
+  } catch (error) {
+    console.warn(`The picture ${file} could not be kept: ${(error as Error).message}`)
+  }
+}
