@@ -10,6 +10,7 @@ export const endpoints = { cart, catalog, sales, site, wishlist }
 export * from './cart.ts'
 export * from './catalog.ts'
 export * from './endpoint.ts'
+export * from './facets.ts'
 export * from './photo.ts'
 export * from './refusal.ts'
 export { sales, site, wishlist }
