@@ -1,0 +1,86 @@
+import { useStore } from '@nanostores/react'
+import { map } from 'nanostores'
+import { useLayoutEffect, useMemo, useState } from 'react'
+
+import { correctQuantity, type QuantityRules } from '../../src/lib/quantity.ts'
+import { $product, type ProductChoice } from '../../src/stores/product.ts'
+import { QuantityField } from '../../src/ui/quantity-field.tsx'
+import { t } from './quantity.messages.ts'
+
+export interface QuantityProps {
+  name: string
+  value: number
+  minQty: number
+  maxQty: number
+  stepQty: number
+  productId?: string | undefined
+  label?: string | undefined
+}
+
+/** The number of pieces, within the rules of the chosen variant or else of the tag [PDP-03]. */
+export function Quantity({ name, value, productId, label, ...bounds }: QuantityProps) {
+  const $choice = useMemo(
+    () => (productId === undefined ? map<ProductChoice>({}) : $product(productId)),
+    [productId]
+  )
+  const choice = useStore($choice)
+  const [message, setMessage] = useState<string>()
+  const rules = rulesOf(choice, bounds)
+  const { min, max, step } = rules
+  const quantity = choice.quantity ?? value
+
+  useLayoutEffect(() => $choice.setKey('quantity', value), [$choice, value])
+
+  // another variant may be sold by other rules
+  useLayoutEffect(() => {
+    const allowed = correctQuantity(quantity, { min, max, step })
+    if (allowed === quantity) return
+    $choice.setKey('quantity', allowed)
+    setMessage(t('adjusted', { value: allowed }))
+  }, [$choice, quantity, min, max, step])
+
+  function change(next: number) {
+    setMessage(undefined)
+    $choice.setKey('quantity', next)
+  }
+
+  function explainCorrection(typed: string, corrected: number) {
+    const isBlank = typed.trim() === ''
+    setMessage(
+      isBlank
+        ? t('adjusted', { value: corrected })
+        : t('corrected', { typed, value: corrected })
+    )
+  }
+
+  return (
+    <QuantityField
+      name={name}
+      value={quantity}
+      rules={rules}
+      label={label ?? t('label')}
+      labels={{ less: t('less'), more: t('more') }}
+      hint={hintOf(rules)}
+      message={message}
+      onChange={change}
+      onCorrect={explainCorrection}
+    />
+  )
+}
+
+function rulesOf(
+  { variant }: ProductChoice,
+  { minQty, maxQty, stepQty }: Pick<QuantityProps, 'minQty' | 'maxQty' | 'stepQty'>
+): QuantityRules {
+  if (!variant) return { min: minQty, max: maxQty, step: stepQty }
+  return { min: variant.MinQuantity, max: variant.MaxQuantity, step: variant.StepQuantity }
+}
+
+/** `"Sold per 6 · At most 24"`; nothing when any number will do. */
+function hintOf({ min, max, step }: QuantityRules): string | undefined {
+  const hints = []
+  if (step > 1) hints.push(t('step', { count: step }))
+  if (min > Math.max(step, 1)) hints.push(t('min', { count: min }))
+  if (max > 0) hints.push(t('max', { count: max }))
+  return hints.join(' · ') || undefined
+}
