@@ -1,0 +1,59 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+
+import { ContextError } from '../../src/errors.ts'
+import { start } from '../../src/main.ts'
+import { hear, put } from '../element/fixture.ts'
+
+const parts = vi.hoisted(() => ({ navigation: vi.fn(), behaviours: vi.fn(), loader: vi.fn() }))
+
+vi.mock('../../src/navigation/start.ts', () => ({ startNavigation: parts.navigation }))
+vi.mock('../../src/behaviours/start.ts', () => ({ startBehaviours: parts.behaviours }))
+vi.mock('../../src/loader/loader.ts', () => ({ startLoader: parts.loader }))
+
+beforeEach(() => {
+  for (const part of Object.values(parts)) part.mockReset()
+})
+
+afterEach(() => document.body.replaceChildren())
+
+function page(
+  settings = '{"applicationPath":"","sitePath":"","culture":"fr","consentStamp":"1"}'
+) {
+  put(`<script type="application/json" id="vitrine-context">${settings}</script>`)
+  put('<main id="page"></main>')
+}
+
+test('starts navigation, behaviours and widgets', () => {
+  page()
+  start()
+  for (const part of Object.values(parts)) expect(part).toHaveBeenCalledTimes(1)
+})
+
+test('starts the other parts when one cannot', () => {
+  page()
+  const heard = hear()
+  parts.navigation.mockImplementation(() => {
+    throw new Error('broken')
+  })
+  start()
+
+  expect(heard.said).toEqual(['Vitrine could not start navigation.'])
+  expect(parts.behaviours).toHaveBeenCalled()
+  expect(parts.loader).toHaveBeenCalled()
+})
+
+test('says clearly that the page has no settings, and starts nothing [CTX-01]', () => {
+  put('<main id="page"></main>')
+  expect(start).toThrow(ContextError)
+  expect(start).toThrow('the page has no settings')
+  expect(parts.loader).not.toHaveBeenCalled()
+})
+
+test('says clearly that the page has no #page [CTX-01]', () => {
+  expect(start).toThrow('the page has no element with id="page"')
+})
+
+test('says which setting is wrong [CTX-01]', () => {
+  page('{"applicationPath":"","sitePath":"","culture":"français","consentStamp":"1"}')
+  expect(start).toThrow('The page setting "culture" is "français"')
+})

@@ -1,0 +1,101 @@
+import { spawnSync } from 'node:child_process'
+import { copyFileSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+const refused: [file: string, imported: string, because: string][] = [
+  ['src/navigation/*.ts', '../stores/cart.ts', 'PAGE knows urls'],
+  ['src/loader/*.ts', '../ui/dialog.tsx', 'PAGE knows urls'],
+  ['src/element/*.ts', '../../widgets/index.ts', 'PAGE knows urls'],
+  ['src/behaviours/*.ts', '../api/cart.ts', 'PAGE knows urls'],
+  ['src/ui/*.tsx', '../stores/cart.ts', 'VIEW takes everything by props'],
+  ['src/forms/*.tsx', '../navigation/visit.ts', 'VIEW takes everything by props'],
+  ['src/motion/*.ts', '../api/call.ts', 'VIEW takes everything by props'],
+  ['src/stores/*.ts', '../ui/dialog.tsx', 'DATA says what is true'],
+  ['src/api/*.ts', '../navigation/visit.ts', 'DATA says what is true'],
+  ['src/stores/*.ts', 'react', 'DATA is free of React'],
+  ['src/lib/*.ts', '../stores/cart.ts', 'The floor imports nothing'],
+  ['src/contract/*.ts', '../api/call.ts', 'The floor imports nothing'],
+  ['src/i18n/*.ts', '../element/host.ts', 'The floor imports nothing'],
+  ['src/*.ts', './loader/loader.ts', 'The floor imports nothing'],
+  ['widgets/a/*.tsx', '../../demo-cms/app.ts', 'demo-cms is imported by nobody']
+]
+
+const allowed: [file: string, imported: string][] = [
+  ['src/navigation/*.ts', '../loader/registry.ts'],
+  ['src/ui/*.tsx', 'react'],
+  ['src/stores/*.ts', '../api/cart.ts'],
+  ['src/api/*.ts', '../contract/cart.ts'],
+  ['widgets/a/*.tsx', '../../src/stores/cart.ts'],
+  ['widgets/a/*.tsx', '../../src/navigation/visit.ts'],
+  ['src/main.ts', '../widgets/index.ts'],
+  ['demo-cms/*.ts', '../src/contract/cart.ts']
+]
+
+const folder = mkdtempSync(join(tmpdir(), 'vitrine-layers-'))
+let complaints: { file: string; message: string }[] = []
+
+/** A shadow of the project in which each file has one import, under the project's own rules. */
+beforeAll(() => {
+  copyFileSync('biome.json', join(folder, 'biome.json'))
+  for (const [file, imported] of [...refused, ...allowed]) {
+    const path = join(folder, nameOf(file, imported))
+    mkdirSync(dirname(path), { recursive: true })
+    writeFileSync(path, `import { x } from '${imported}'\n\nexport const y = x\n`)
+  }
+  complaints = lint()
+})
+
+afterAll(() => rmSync(folder, { recursive: true }))
+
+for (const [file, imported, because] of refused) {
+  test(`refuses that ${file} imports ${imported}`, () => {
+    expect(messagesFor(file, imported)).toContain(because)
+  })
+}
+
+for (const [file, imported] of allowed) {
+  test(`lets ${file} import ${imported}`, () => {
+    expect(messagesFor(file, imported)).toBe('')
+  })
+}
+
+/** `src/ui/*.tsx` with an import of its own → `src/ui/stores-cart-ts.tsx` */
+function nameOf(file: string, imported: string): string {
+  return file.replace('*', imported.replace(/[^a-z]+/g, '-').replace(/^-/, ''))
+}
+
+function messagesFor(file: string, imported: string): string {
+  const name = nameOf(file, imported)
+  return complaints
+    .filter(complaint => complaint.file === name)
+    .map(({ message }) => message)
+    .join(' ')
+}
+
+function lint() {
+  const home = dirname(createRequire(import.meta.url).resolve('@biomejs/biome/package.json'))
+  const words = [
+    'lint',
+    '--vcs-enabled=false',
+    '--reporter=json',
+    '--max-diagnostics=none',
+    '.'
+  ]
+  const { stdout } = spawnSync(process.execPath, [join(home, 'bin/biome'), ...words], {
+    cwd: folder,
+    encoding: 'utf8'
+  })
+  const { diagnostics } = JSON.parse(stdout) as { diagnostics: Diagnostic[] }
+  return diagnostics
+    .filter(({ category }) => category === 'lint/style/noRestrictedImports')
+    .map(({ location, message }) => ({ file: location.path, message }))
+}
+
+interface Diagnostic {
+  category: string
+  message: string
+  location: { path: string }
+}
