@@ -1,5 +1,6 @@
 import type { Preview } from '@storybook/react-vite'
 import { CultureOfStory, sceneSettled } from '../stories/scene.tsx'
+import { finishAnimations } from '../test/support/finish-animations.ts'
 import { startWorker } from './msw.ts'
 import '../test/support/styles.ts'
 
@@ -7,7 +8,10 @@ const preview: Preview = {
   tags: ['autodocs'],
   loaders: [startWorker],
   // before the accessibility check, which comes after it
-  afterEach: sceneSettled,
+  async afterEach() {
+    await sceneSettled()
+    finishAnimations()
+  },
   globalTypes: {
     culture: {
       description: "The page's culture",

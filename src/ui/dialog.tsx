@@ -49,6 +49,7 @@ function OpenDialog({
 }: DialogProps) {
   const place = useRef<HTMLSpanElement>(null)
   const element = useRef<HTMLDialogElement>(null)
+  const body = useRef<HTMLDivElement>(null)
   const titleId = useId()
   const bodyId = useId()
 
@@ -114,6 +115,13 @@ function OpenDialog({
     }
   }, [])
 
+  // Where it scrolls, arrow keys must be able to scroll it.
+  useLayoutEffect(() => {
+    const { scrollHeight, clientHeight } = body.current!
+    if (scrollHeight > clientHeight) body.current!.tabIndex = 0
+    else body.current!.removeAttribute('tabindex')
+  })
+
   return (
     <>
       <span ref={place} hidden />
@@ -141,7 +149,7 @@ function OpenDialog({
                 />
               )}
             </header>
-            <div className="vitrine-dialog__body" id={bodyId}>
+            <div ref={body} className="vitrine-dialog__body" id={bodyId}>
               {children}
             </div>
             {actions && <footer className="vitrine-dialog__actions">{actions}</footer>}

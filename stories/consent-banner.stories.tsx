@@ -1,0 +1,66 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, waitFor, within } from 'storybook/test'
+import { $consent } from '../src/stores/consent.ts'
+import { Scene } from './scene.tsx'
+
+const meta: Meta = { title: 'Widgets/Consent banner' }
+export default meta
+
+const LINKS = 'policy-href="/shop/fr/c/cookies" settings-href="/shop/fr/cookies"'
+
+function tag(attributes: string): string {
+  return `<h1>Théières</h1><p><a href="/shop/fr/p/teapot">Théière rouge</a></p>
+<vitrine-consent-banner ${attributes}>
+  <form method="post" action="/shop/fr/cookies">
+    <div class="vitrine-consent-banner__words">
+      <p>Nous utilisons des cookies. <a href="/shop/fr/cookies">Personnaliser</a></p>
+    </div>
+    <div class="vitrine-consent-banner__choices">
+      <button class="vitrine-button vitrine-consent-banner__choice" name="choice" value="decline">Tout refuser</button>
+      <button class="vitrine-button vitrine-consent-banner__choice" name="choice" value="accept">Tout accepter</button>
+    </div>
+  </form>
+</vitrine-consent-banner>`
+}
+
+async function asks(canvasElement: HTMLElement): Promise<void> {
+  const body = within(canvasElement.ownerDocument.body)
+  const found = await body.findByRole('button', { name: 'Tout accepter' })
+  await waitFor(() => expect(found).toBeVisible())
+}
+
+export const Banner: StoryObj = {
+  render: () => <Scene html={tag(LINKS)} />,
+  play: ({ canvasElement }) => asks(canvasElement)
+}
+
+export const Modal: StoryObj = {
+  render: () => <Scene html={tag(`mode="modal" ${LINKS}`)} />,
+  play: ({ canvasElement }) => asks(canvasElement)
+}
+
+export const WithoutLinks: StoryObj = {
+  render: () => <Scene html={tag('')} />,
+  play: ({ canvasElement }) => asks(canvasElement)
+}
+
+export const PrivacySignal: StoryObj = {
+  beforeEach() {
+    const signal = { value: true, configurable: true }
+    Object.defineProperty(navigator, 'globalPrivacyControl', signal)
+    return () => Reflect.deleteProperty(navigator, 'globalPrivacyControl')
+  },
+  render: () => <Scene html={tag(LINKS)} />,
+  play: ({ canvasElement }) => asks(canvasElement)
+}
+
+export const Decided: StoryObj = {
+  render: () => <Scene html={tag(LINKS)} />,
+  async play({ canvasElement }) {
+    const settings = { stamp: '2026-1', preferences: true, statistics: false, marketing: false }
+    $consent.set({ status: 'decided', settings, isKept: true })
+    await waitFor(() => expect(canvasElement.querySelector('section, form')).toBeNull())
+  }
+}
+
+export const Fallback: StoryObj = { render: () => <Scene html={tag(LINKS)} script={false} /> }

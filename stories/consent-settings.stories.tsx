@@ -1,0 +1,55 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, userEvent, waitFor, within } from 'storybook/test'
+import { $consent, type ConsentChoice } from '../src/stores/consent.ts'
+import { Scene } from './scene.tsx'
+
+const meta: Meta = { title: 'Widgets/Consent settings' }
+export default meta
+
+const TAG = `<vitrine-consent-settings policy-href="/shop/fr/c/cookies" load="eager">
+  <a href="/shop/fr/cookies">Gérer mes cookies</a>
+</vitrine-consent-settings>`
+
+async function open(canvasElement: HTMLElement, choice?: ConsentChoice): Promise<void> {
+  const body = within(canvasElement.ownerDocument.body)
+  const button = await body.findByRole('button', { name: 'Gérer mes cookies' })
+  if (choice) {
+    const settings = { stamp: '2026-1', ...choice }
+    $consent.set({ status: 'decided', settings, isKept: true })
+  }
+  await userEvent.click(button)
+  const found = await body.findByRole('dialog')
+  await waitFor(() => expect(found).toBeVisible())
+}
+
+const NONE = { preferences: false, statistics: false, marketing: false }
+
+export const Closed: StoryObj = { render: () => <Scene html={TAG} /> }
+
+export const Undecided: StoryObj = {
+  render: () => <Scene html={TAG} />,
+  play: ({ canvasElement }) => open(canvasElement)
+}
+
+export const AllAccepted: StoryObj = {
+  render: () => <Scene html={TAG} />,
+  play: ({ canvasElement }) =>
+    open(canvasElement, { preferences: true, statistics: true, marketing: true })
+}
+
+export const Mixed: StoryObj = {
+  render: () => <Scene html={TAG} />,
+  play: ({ canvasElement }) => open(canvasElement, { ...NONE, statistics: true })
+}
+
+export const PrivacySignal: StoryObj = {
+  beforeEach() {
+    const signal = { value: true, configurable: true }
+    Object.defineProperty(navigator, 'globalPrivacyControl', signal)
+    return () => Reflect.deleteProperty(navigator, 'globalPrivacyControl')
+  },
+  render: () => <Scene html={TAG} />,
+  play: ({ canvasElement }) => open(canvasElement)
+}
+
+export const Fallback: StoryObj = { render: () => <Scene html={TAG} script={false} /> }

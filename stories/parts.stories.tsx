@@ -1,0 +1,81 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { useState } from 'react'
+import { userEvent, within } from 'storybook/test'
+import { ErrorMessage } from '../src/ui/error-message.tsx'
+import { Popover } from '../src/ui/popover.tsx'
+import { Spinner } from '../src/ui/spinner.tsx'
+import { Switch } from '../src/ui/switch.tsx'
+import { Primitive } from './primitive.tsx'
+
+const meta: Meta = { title: 'Parts/Small parts' }
+export default meta
+
+export const Waiting: StoryObj = {
+  name: 'Spinner',
+  render: () => (
+    <Primitive>
+      <Spinner />
+    </Primitive>
+  )
+}
+
+export const Problem: StoryObj = {
+  name: 'Error message',
+  render: () => (
+    <Primitive>
+      <ErrorMessage
+        text="La boutique est injoignable. Vérifiez votre connexion et réessayez."
+        onRetry={() => new Promise(resolve => setTimeout(resolve, 1000))}
+      />
+    </Primitive>
+  )
+}
+
+export const WithoutRetry: StoryObj = {
+  name: 'Error message without retry',
+  render: () => (
+    <Primitive>
+      <ErrorMessage text="Cet article n’est plus disponible." />
+    </Primitive>
+  )
+}
+
+function Switches() {
+  const [isOn, setOn] = useState(false)
+  return (
+    <div style={{ display: 'grid', gap: '1rem', maxWidth: '30rem' }}>
+      <Switch
+        label="Préférences"
+        text="Retenir votre langue."
+        checked={isOn}
+        onChange={setOn}
+      />
+      <Switch label="Statistiques" checked onChange={() => {}} />
+      <Switch label="Nécessaires" note="Toujours actifs" checked disabled />
+    </div>
+  )
+}
+
+export const OnAndOff: StoryObj = {
+  name: 'Switch',
+  render: () => (
+    <Primitive>
+      <Switches />
+    </Primitive>
+  )
+}
+
+export const Below: StoryObj = {
+  name: 'Popover',
+  render: () => (
+    <Primitive>
+      <Popover button="Livraison" className="vitrine-button">
+        <p>Commandé avant midi, livré demain.</p>
+      </Popover>
+    </Primitive>
+  ),
+  async play({ canvasElement }) {
+    const button = await within(canvasElement).findByRole('button', { name: 'Livraison' })
+    await userEvent.click(button)
+  }
+}
