@@ -1,0 +1,17 @@
+import { context } from '../context.ts'
+import { formatMoney } from '../lib/money.ts'
+
+export interface MoneyProps {
+  /** In major units. */
+  amount: number
+  currency: string
+}
+
+/** An amount in the page's culture. Browsers that translate pages leave it alone: they turn "1.250" into "1,250". */
+export function Money({ amount, currency }: MoneyProps) {
+  return (
+    <span className="vitrine-money" translate="no">
+      {formatMoney(amount, currency, context().culture)}
+    </span>
+  )
+}

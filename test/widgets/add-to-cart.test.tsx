@@ -1,0 +1,234 @@
+import { afterEach, expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+
+import { acceptAll } from '../../src/stores/consent.ts'
+import { $product } from '../../src/stores/product.ts'
+import { expectNoAxeViolations } from '../support/axe.ts'
+import { cart, cartItem, variant } from '../support/builders.ts'
+import '../support/forget-cart.ts'
+import { type MockReply, type MockRequest, mockApi } from '../support/mock-api.ts'
+import { openPage } from '../support/open-page.ts'
+
+const READ = 'GET /shop/api/v1/shoppingcarts'
+const ADD = 'POST /shop/api/v1/catalog/products/addtocart'
+const BUTTON = '<button type="submit" class="vitrine-button">Ajouter au panier</button>'
+
+const TAG = `<vitrine-add-to-cart product-id="teapot" product-variant-id="teapot-red"
+  product-name="Teapot" price="12.5" currency="EUR" cart-href="/shop/fr/shoppingcarts">${BUTTON}</vitrine-add-to-cart>`
+
+function form(fields = '') {
+  return `<form method="post" action="/shop/fr/shoppingcarts/add">${fields}${TAG}</form>`
+}
+
+const button = page.getByRole('button', { name: 'Ajouter au panier' })
+const dialog = page.getByRole('dialog', { name: 'Ajouté à votre panier' })
+
+let version = 1
+
+afterEach(() => {
+  globalThis.dataLayer = undefined
+  $product('teapot').set({})
+})
+
+function filled(quantity = 2) {
+  version += 1
+  return { body: cart({ Version: version, Items: [cartItem({ Quantity: quantity })] }) }
+}
+
+function mockShop(add: MockReply | (() => MockReply | Promise<MockReply>) = () => filled()) {
+  version += 1
+  return mockApi({ [READ]: { body: cart({ Version: version }) }, [ADD]: add })
+}
+
+function additions(requests: MockRequest[]): unknown[] {
+  return requests.filter(({ endpoint }) => endpoint === ADD).map(({ json }) => json)
+}
+
+test('adds one piece and says what is in the cart now [PDP-05]', async () => {
+  const { requests } = mockShop()
+  await openPage(TAG)
+  await button.click()
+  await expect.element(dialog).toBeVisible()
+  await expect.element(dialog.getByText('25.00 €')).toBeVisible()
+  await expect.element(dialog.getByText('Quantité : 1')).toBeVisible()
+  expect(additions(requests)).toEqual([
+    { ProductVariantId: 'teapot-red', Quantity: 1, Name: 'Teapot' }
+  ])
+})
+
+test('offers to go on or to go to the basket, and gives focus back [PDP-05]', async () => {
+  mockShop()
+  const { departures } = await openPage(TAG)
+  await button.click()
+  await dialog.getByRole('button', { name: 'Continuer mes achats' }).click()
+  await expect.element(dialog).not.toBeInTheDocument()
+  await expect.element(button).toHaveFocus()
+  await button.click()
+  await dialog.getByRole('link', { name: 'Voir le panier' }).click()
+  expect(departures).toMatchObject([{ url: '/shop/fr/shoppingcarts' }])
+})
+
+test('takes over the form around it, with the quantity of its field [PDP-05]', async () => {
+  const { requests } = mockShop()
+  const { departures } = await openPage(
+    form('<input name="Quantity" aria-label="Nombre" value="4">')
+  )
+  await userEvent.click(page.getByRole('textbox'))
+  await userEvent.keyboard('{Enter}')
+  await expect.element(dialog).toBeVisible()
+  expect(departures).toEqual([])
+  expect(additions(requests)).toMatchObject([{ Quantity: 4 }])
+})
+
+test.for(['', 'abc', '0', '-2', '1e3'])(
+  'adds one piece when the quantity is "%s" [PDP-05]',
+  async text => {
+    const { requests } = mockShop()
+    await openPage(form(`<input name="Quantity" aria-label="Nombre" value="${text}">`))
+    await button.click()
+    await expect.element(dialog).toBeVisible()
+    expect(additions(requests)).toMatchObject([{ Quantity: 1 }])
+  }
+)
+
+test('leaves the other buttons of the form alone [PDP-05]', async () => {
+  mockShop()
+  const { departures } = await openPage(form('<button name="wish">Liste de souhaits</button>'))
+  await page.getByRole('button', { name: 'Liste de souhaits' }).click()
+  expect(departures).toHaveLength(1)
+})
+
+test('adds the variant and the quantity that the shopper has chosen [PDP-05]', async () => {
+  const { requests } = mockShop()
+  await openPage(
+    `${form('<vitrine-quantity product-id="teapot" value="2"></vitrine-quantity>')}`
+  )
+  $product('teapot').setKey('variant', variant({ ProductVariantId: 'teapot-blue' }))
+  await page.getByRole('button', { name: 'Plus' }).click()
+  await button.click()
+  await expect.element(dialog).toBeVisible()
+  expect(additions(requests)).toEqual([
+    { ProductVariantId: 'teapot-blue', Quantity: 3, Name: 'Teapot' }
+  ])
+})
+
+test('cannot be pressed for a variant that is not available [PDP-05]', async () => {
+  const { requests } = mockShop()
+  await openPage(form())
+  $product('teapot').setKey('variant', variant({ IsAvailable: false }))
+  const unavailable = page.getByRole('button', { name: 'Indisponible' })
+  await expect.element(unavailable).toHaveAttribute('aria-disabled', 'true')
+  await unavailable.click({ force: true })
+  expect(additions(requests)).toEqual([])
+})
+
+test('says why the choice cannot be bought, without asking the server [PDP-05]', async () => {
+  const { requests } = mockShop()
+  await openPage(TAG)
+  $product('teapot').setKey('problem', 'Choisissez une taille.')
+  await button.click()
+  await expect
+    .element(page.getByRole('alert').getByText('Choisissez une taille.'))
+    .toBeVisible()
+  expect(additions(requests)).toEqual([])
+})
+
+test('adds once, however often it is pressed meanwhile [PDP-05]', async () => {
+  let answer = (_: MockReply) => {}
+  const { requests } = mockShop(() => new Promise(resolve => (answer = resolve)))
+  const { find } = await openPage(form())
+  await button.click()
+  await expect.element(page.getByText('Un instant…')).toBeInTheDocument()
+  find<HTMLFormElement>('form').requestSubmit()
+  find('.vitrine-add-to-cart__button').click()
+  answer(filled())
+  await expect.element(dialog).toBeVisible()
+  expect(additions(requests)).toHaveLength(1)
+})
+
+test('shows why the server refused, in its own words [PDP-05]', async () => {
+  mockShop({ status: 409, body: { Message: 'Plus que 3 pièces.' } })
+  await openPage(TAG)
+  await button.click()
+  await expect.element(page.getByRole('alert').getByText('Plus que 3 pièces.')).toBeVisible()
+  await expect.element(page.getByRole('button', { name: 'Réessayer' })).not.toBeInTheDocument()
+})
+
+test('tries again with the same key when the line was down [PDP-05]', async () => {
+  const answers: MockReply[] = [{ status: 0 }, { status: 0 }]
+  const { requests } = mockShop(() => answers.shift() ?? filled())
+  await openPage(TAG)
+  await button.click()
+  const retry = page.getByRole('button', { name: 'Réessayer' })
+  await expect.element(retry).toBeVisible()
+  await retry.click()
+  await expect.element(dialog).toBeVisible()
+  const keys = requests
+    .filter(({ endpoint }) => endpoint === ADD)
+    .map(({ headers }) => headers.get('Idempotency-Key'))
+  expect(keys).toHaveLength(3)
+  expect(new Set(keys).size).toBe(1)
+})
+
+test('uses a new key for a new wish [PDP-05]', async () => {
+  const { requests } = mockShop()
+  await openPage(TAG)
+  await button.click()
+  await dialog.getByRole('button', { name: 'Continuer mes achats' }).click()
+  await button.click()
+  await expect.element(dialog).toBeVisible()
+  const keys = requests.map(({ headers }) => headers.get('Idempotency-Key')).filter(Boolean)
+  expect(new Set(keys).size).toBe(2)
+})
+
+test('says how many are in the cart already [PDP-05]', async () => {
+  mockApi({ [READ]: () => filled(3) })
+  await openPage(TAG)
+  await expect.element(page.getByText('3 dans votre panier')).toBeVisible()
+})
+
+test('tells analytics in GA4’s words, once statistics are allowed [PDP-05]', async () => {
+  mockShop()
+  await openPage(TAG.replace('<vitrine-add-to-cart', '<vitrine-add-to-cart item-origin="list"'))
+  acceptAll()
+  await button.click()
+  await expect.element(dialog).toBeVisible()
+  // before them stands what the tests above made, which waited for the choice
+  expect(globalThis.dataLayer?.slice(-2)).toEqual([
+    { ecommerce: null },
+    {
+      event: 'add_to_cart',
+      ecommerce: {
+        currency: 'EUR',
+        value: 12.5,
+        items: [
+          {
+            item_id: 'TP-RED',
+            item_name: 'Teapot',
+            item_variant: 'Red',
+            item_list_name: 'list',
+            price: 12.5,
+            quantity: 1
+          }
+        ]
+      }
+    }
+  ])
+})
+
+test('keeps its box when it comes alive [PDP-05]', async () => {
+  mockShop()
+  const { find } = await openPage(form(), { alive: false })
+  const before = find('vitrine-add-to-cart').getBoundingClientRect()
+  await expect.element(page.getByText('Ajouter au panier')).toBeVisible()
+  expect(find('vitrine-add-to-cart').getBoundingClientRect().toJSON()).toEqual(before.toJSON())
+})
+
+test('is free of accessibility faults, with and without its dialog [PDP-05]', async () => {
+  mockShop()
+  await openPage(form())
+  await expectNoAxeViolations()
+  await button.click()
+  await expect.element(dialog).toBeVisible()
+  await expectNoAxeViolations()
+})

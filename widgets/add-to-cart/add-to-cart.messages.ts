@@ -1,0 +1,34 @@
+import { messages } from '../../src/i18n/messages.ts'
+
+export const t = messages('addToCart', {
+  en: {
+    add: 'Add to cart',
+    unavailable: 'Not available',
+    inCart: '{count} in your cart',
+    addedTitle: 'Added to your cart',
+    pieces: 'Quantity: {count}',
+    total: 'Cart total',
+    continue: 'Continue shopping',
+    goToBasket: 'Go to basket'
+  },
+  fr: {
+    add: 'Ajouter au panier',
+    unavailable: 'Indisponible',
+    inCart: '{count} dans votre panier',
+    addedTitle: 'Ajouté à votre panier',
+    pieces: 'Quantité : {count}',
+    total: 'Total du panier',
+    continue: 'Continuer mes achats',
+    goToBasket: 'Voir le panier'
+  },
+  nl: {
+    add: 'In winkelwagen',
+    unavailable: 'Niet beschikbaar',
+    inCart: '{count} in uw winkelwagen',
+    addedTitle: 'Toegevoegd aan uw winkelwagen',
+    pieces: 'Aantal: {count}',
+    total: 'Totaal winkelwagen',
+    continue: 'Verder winkelen',
+    goToBasket: 'Naar winkelwagen'
+  }
+})

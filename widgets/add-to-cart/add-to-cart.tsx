@@ -1,0 +1,134 @@
+import { useStore } from '@nanostores/react'
+
+import { context } from '../../src/context.ts'
+import type { Cart } from '../../src/contract/cart.ts'
+import type { AddToCart as Body } from '../../src/contract/catalog.ts'
+import { useHost } from '../../src/element/host.ts'
+import { parseQuantity } from '../../src/lib/quantity.ts'
+import { $cart, type CartState } from '../../src/stores/cart.ts'
+import { trackLine } from '../../src/stores/cart-tracking.ts'
+import { $product } from '../../src/stores/product.ts'
+import { Button } from '../../src/ui/button.tsx'
+import { ErrorMessage } from '../../src/ui/error-message.tsx'
+import { t } from './add-to-cart.messages.ts'
+import { AddedDialog } from './added-dialog.tsx'
+import { useAdding } from './use-adding.ts'
+import { useFormSubmit } from './use-form-submit.ts'
+
+export interface AddToCartProps {
+  productId: string
+  productVariantId: string
+  productName: string
+  price?: number | undefined
+  currency?: string | undefined
+  itemOrigin?: string | undefined
+  itemKey?: string | undefined
+  orderId?: string | undefined
+  cartHref?: string | undefined
+}
+
+/** A button that puts a product into the cart, in the place of the form around it [PDP-05]. */
+export function AddToCart(props: AddToCartProps) {
+  const { element } = useHost()
+  const { variant, quantity, problem } = useStore($product(props.productId))
+  const cart = useStore($cart)
+  const { state, add, complain, dismiss } = useAdding((body, newest) =>
+    trackAdded(props, body, newest)
+  )
+  useFormSubmit(element, form => addChosen(quantity ?? quantityOf(form)))
+
+  const variantId = variant?.ProductVariantId ?? props.productVariantId
+  const isUnavailable = variant?.IsAvailable === false
+  const isInForm = element.closest('form') !== null
+
+  function addChosen(pieces: number | undefined) {
+    if (isUnavailable) return
+    const body = bodyOf(props, variantId, pieces)
+    if (problem) complain(body, problem)
+    else void add(body)
+  }
+
+  return (
+    <div className="vitrine-add-to-cart">
+      <Button
+        kind="primary"
+        className="vitrine-add-to-cart__button"
+        type={isInForm ? 'submit' : 'button'}
+        busy={state.status === 'adding'}
+        aria-disabled={isUnavailable}
+        data-added={state.status === 'added' || undefined}
+        onClick={() => isInForm || addChosen(quantity)}
+      >
+        {isUnavailable ? t('unavailable') : t('add')}
+      </Button>
+      <p className="vitrine-add-to-cart__note">{noteOf(cart, variantId)}</p>
+      {state.status === 'failed' && isAbout(state.body, variantId, quantity) && (
+        <ErrorMessage
+          text={state.problem}
+          onRetry={state.canRetry ? () => add(state.body) : undefined}
+        />
+      )}
+      {state.status === 'added' && (
+        <AddedDialog
+          body={state.body}
+          cart={state.cart}
+          cartHref={props.cartHref ?? cartPage()}
+          onClose={dismiss}
+        />
+      )}
+    </div>
+  )
+}
+
+/** Once the shopper has chosen otherwise, what was wrong is no longer true. */
+function isAbout(body: Body, variantId: string, quantity = body.Quantity): boolean {
+  return body.ProductVariantId === variantId && body.Quantity === quantity
+}
+
+/** With a quantity that is blank or makes no sense, one piece [PDP-05]. */
+function bodyOf(props: AddToCartProps, variantId: string, pieces = 1): Body {
+  const { productName, itemOrigin, itemKey, orderId } = props
+  return {
+    ProductVariantId: variantId,
+    Quantity: pieces >= 1 ? pieces : 1,
+    Name: productName,
+    ...(itemOrigin !== undefined && { ItemOrigin: itemOrigin }),
+    ...(itemKey !== undefined && { ItemKey: itemKey }),
+    ...(orderId !== undefined && { OrderId: orderId })
+  }
+}
+
+/** What a plain field in the form says, where no `<vitrine-quantity>` has come alive. */
+function quantityOf(form: HTMLFormElement): number | undefined {
+  return parseQuantity(String(new FormData(form).get('Quantity') ?? ''))
+}
+
+function noteOf(state: CartState, variantId: string): string | undefined {
+  if (state.status !== 'ready') return undefined
+  const lines = state.cart.Items.filter(item => item.ProductVariantId === variantId)
+  const count = lines.reduce((sum, item) => sum + item.Quantity, 0)
+  return count > 0 ? t('inCart', { count }) : undefined
+}
+
+/** The specification's own address [CART-01]. */
+function cartPage(): string {
+  const { sitePath, culture } = context()
+  return `${sitePath}/${culture}/shoppingcarts`
+}
+
+function trackAdded(props: AddToCartProps, body: Body, { Items, CurrencyCode }: Cart): void {
+  const line = Items.find(item => item.ProductVariantId === body.ProductVariantId)
+  trackLine(
+    'add_to_cart',
+    {
+      ProductVariantId: body.ProductVariantId,
+      SKU: line?.SKU ?? '',
+      Name: body.Name,
+      VariantName: line?.VariantName ?? '',
+      ItemOrigin: body.ItemOrigin ?? null,
+      UnitPriceTaxIncl: line?.UnitPriceTaxIncl ?? props.price,
+      CurrencyCode: line ? CurrencyCode : props.currency
+    },
+    body.Quantity
+  )
+}

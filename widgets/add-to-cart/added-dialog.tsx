@@ -1,0 +1,60 @@
+import { context } from '../../src/context.ts'
+import type { Cart } from '../../src/contract/cart.ts'
+import type { AddToCart } from '../../src/contract/catalog.ts'
+import { assetUrl } from '../../src/lib/asset-url.ts'
+import { AmountHtml } from '../../src/ui/amount-html.tsx'
+import { Button } from '../../src/ui/button.tsx'
+import { Dialog } from '../../src/ui/dialog.tsx'
+import { t } from './add-to-cart.messages.ts'
+
+interface AddedDialogProps {
+  body: AddToCart
+  /** The cart that has it. */
+  cart: Cart
+  cartHref: string
+  onClose(): void
+}
+
+/** What was added, what the cart comes to, and where to go from here [PDP-05]. */
+export function AddedDialog({ body, cart, cartHref, onClose }: AddedDialogProps) {
+  const line = cart.Items.find(item => item.ProductVariantId === body.ProductVariantId)
+  return (
+    <Dialog
+      open
+      title={t('addedTitle')}
+      size="small"
+      onClose={onClose}
+      actions={
+        <>
+          <Button onClick={onClose}>{t('continue')}</Button>
+          <a className="vitrine-button vitrine-button--primary" href={cartHref}>
+            {t('goToBasket')}
+          </a>
+        </>
+      }
+    >
+      <div className="vitrine-add-to-cart__added">
+        {line?.Photo && (
+          <img
+            className="vitrine-add-to-cart__picture"
+            src={assetUrl(context().applicationPath, line.Photo, 96, 96)}
+            width={96}
+            height={96}
+            alt=""
+          />
+        )}
+        <div>
+          <p className="vitrine-add-to-cart__name">{line?.Name ?? body.Name}</p>
+          {line?.VariantName && <p className="vitrine-add-to-cart__soft">{line.VariantName}</p>}
+          <p className="vitrine-add-to-cart__soft">{t('pieces', { count: body.Quantity })}</p>
+        </div>
+      </div>
+      <p className="vitrine-add-to-cart__total">
+        <span>{t('total')}</span>
+        <strong>
+          <AmountHtml html={cart.AmountTaxInclHtml} />
+        </strong>
+      </p>
+    </Dialog>
+  )
+}
