@@ -43,6 +43,7 @@ export interface Product {
   name: string
   description: string
   brand: string
+  brandId: number
   categoryId: number
   vatPercent: number
   quantity: QuantityRules
@@ -62,7 +63,7 @@ export async function readProduct(
     .selectFrom('products')
     .innerJoin('product_texts', 'product_texts.product_id', 'products.id')
     .innerJoin('brands', 'brands.id', 'products.brand_id')
-    .select(['products.id', 'products.slug', 'sku', 'category_id', 'vat_percent'])
+    .select(['products.id', 'products.slug', 'sku', 'brand_id', 'category_id', 'vat_percent'])
     .select(['min_quantity', 'max_quantity', 'step_quantity'])
     .select(['product_texts.name', 'product_texts.description', 'brands.name as brand'])
     .where('culture', '=', culture)
@@ -81,6 +82,7 @@ export async function readProduct(
     name: row.name,
     description: row.description,
     brand: row.brand,
+    brandId: row.brand_id,
     categoryId: row.category_id,
     vatPercent: row.vat_percent,
     quantity: { min: row.min_quantity, max: row.max_quantity, step: row.step_quantity },

@@ -1,0 +1,117 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { childrenOf, pathTo, readCategories } from '../catalogue/categories.ts'
+import { categoryLink, homeLink, type Place } from '../catalogue/links.ts'
+import { readListRequest } from '../catalogue/list-request.ts'
+import { readProduct } from '../catalogue/product.ts'
+import type { Scope } from '../catalogue/scope.ts'
+import { readChoice } from '../catalogue/variations.ts'
+import { type Culture, isCulture } from '../content/cultures.ts'
+import type { Shop } from '../content/page.ts'
+import { text } from '../content/texts.ts'
+import { breadcrumbs } from './breadcrumbs.ts'
+import { homeModel } from './home-model.ts'
+import { listModel } from './list-model.ts'
+import { listRedirect } from './list-redirect.ts'
+import { priceText, productModel } from './product-model.ts'
+import { requestedAddress } from './requested-address.ts'
+
+type Params = { culture: string; slug: string }
+type Visit = FastifyRequest<{ Params: Params }>
+type Handler = (visit: Visit, reply: FastifyReply, place: Place) => Promise<unknown>
+
+/** Home, category, search and product: every page by which a shopper finds something. */
+export async function cataloguePages(app: FastifyInstance, shop: Shop): Promise<void> {
+  const { db, basePath, showPage } = shop
+
+  function page(path: string, handler: Handler) {
+    app.get<{ Params: Params }>(`${basePath}/:culture${path}`, async (visit, reply) => {
+      const { culture } = visit.params
+      if (!isCulture(culture)) return reply.callNotFound()
+      return handler(visit, reply, { basePath, culture })
+    })
+  }
+
+  page('', async (visit, reply, place) =>
+    showPage(visit, reply, {
+      template: 'catalogue/home',
+      culture: place.culture,
+      title: text(place.culture, 'Home.Title'),
+      description: text(place.culture, 'Home.Description'),
+      canonicalPath: homeLink(place),
+      isHome: true,
+      model: await homeModel(db, place)
+    })
+  )
+
+  page('/catalog', async (visit, reply, place) => {
+    const address = requestedAddress(visit)
+    const better = listRedirect(address)
+    if (better) return reply.redirect(better, 302)
+    const request = readListRequest(address.searchParams)
+    const list = await listModel(db, place, { q: request.q }, request, address)
+    const title = searchTitle(place.culture, request.q)
+    const self = { name: title, url: `${homeLink(place)}/catalog` }
+    return showPage(visit, reply, {
+      template: 'catalogue/search',
+      culture: place.culture,
+      title,
+      canonicalPath: self.url,
+      model: { heading: title, list, trail: breadcrumbs(place, [self], address.origin) }
+    })
+  })
+
+  page('/c/:slug', async (visit, reply, place) => {
+    const categories = await readCategories(db, place.culture)
+    const category = categories.find(one => one.slug === visit.params.slug)
+    if (!category) return reply.callNotFound()
+    const address = requestedAddress(visit)
+    const better = listRedirect(address)
+    if (better) return reply.redirect(better, 302)
+    const request = readListRequest(address.searchParams)
+    const scope: Scope = { categoryId: category.id, q: request.q }
+    const crumbs = pathTo(categories, category.id).map(({ name, slug }) => ({
+      name,
+      url: categoryLink(place, slug)
+    }))
+    return showPage(visit, reply, {
+      template: 'catalogue/category',
+      culture: place.culture,
+      title: category.name,
+      description:
+        category.description ||
+        text(place.culture, 'Category.Description', { name: category.name }),
+      canonicalPath: categoryLink(place, category.slug),
+      model: {
+        heading: category.name,
+        category,
+        children: childrenOf(categories, category.id).map(child => ({
+          ...child,
+          url: categoryLink(place, child.slug)
+        })),
+        list: await listModel(db, place, scope, request, address),
+        trail: breadcrumbs(place, crumbs, address.origin)
+      }
+    })
+  })
+
+  page('/p/:slug', async (visit, reply, place) => {
+    const product = await readProduct(db, place.culture, { slug: visit.params.slug })
+    if (!product) return reply.callNotFound()
+    const address = requestedAddress(visit)
+    const choice = readChoice(product, Object.fromEntries(address.searchParams))
+    const categories = await readCategories(db, place.culture)
+    const model = await productModel(db, place, product, choice, categories, address.origin)
+    return showPage(visit, reply, {
+      template: 'catalogue/product',
+      culture: place.culture,
+      title: product.name,
+      description: `${product.description} ${priceText(place, model.variant.UnitPriceTaxIncl)}`,
+      canonicalPath: `${homeLink(place)}/p/${product.slug}`,
+      model
+    })
+  })
+}
+
+function searchTitle(culture: Culture, q: string): string {
+  return q ? text(culture, 'Catalog.ResultsFor', { q }) : text(culture, 'Catalog.AllProducts')
+}

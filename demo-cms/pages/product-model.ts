@@ -1,0 +1,89 @@
+import { formatMoney, toMajor } from '../../src/lib/money.ts'
+import { type Category, pathTo } from '../catalogue/categories.ts'
+import { categoryLink, type Place } from '../catalogue/links.ts'
+import { type Product, variantName, variantPhotos } from '../catalogue/product.ts'
+import { type Choice, CURRENCY, chosenVariant, variations } from '../catalogue/variations.ts'
+import type { Db } from '../db/database.ts'
+import { breadcrumbs, type Crumb } from './breadcrumbs.ts'
+
+/** What the template `catalogue/product` shows. */
+export async function productModel(
+  db: Db,
+  place: Place,
+  product: Product,
+  choice: Choice,
+  categories: readonly Category[],
+  origin: string
+) {
+  const variant = chosenVariant(product, choice)
+  const shown = variations(place, product, choice)
+  const model = shown.ProductVariantViewModel
+  const crumbs: Crumb[] = pathTo(categories, product.categoryId).map(category => ({
+    name: category.name,
+    url: categoryLink(place, category.slug)
+  }))
+  const trail = breadcrumbs(
+    place,
+    [...crumbs, { name: product.name, url: model.ProductUrl }],
+    origin
+  )
+  return {
+    product: {
+      id: product.id,
+      slug: product.slug,
+      name: product.name,
+      description: product.description,
+      brand: product.brand,
+      tags: product.tags,
+      attributes: product.attributes,
+      quantity: product.quantity
+    },
+    brandFilter: JSON.stringify({ Brands: [String(product.brandId)] }),
+    variations: shown,
+    variant: model,
+    variantName: variantName(product, variant),
+    askedQuantity: choice.quantity,
+    photos: variantPhotos(product, variant),
+    tiers: variant.tiers.map(tier => ({
+      from: tier.fromQuantity,
+      price: toMajor(tier.priceMinor),
+      saved: Math.round((1 - tier.priceMinor / variant.priceMinor) * 100)
+    })),
+    warehouses: await stockByWarehouse(db, variant.id),
+    trail,
+    productData: {
+      '@context': 'https://schema.org',
+      '@type': 'Product',
+      name: product.name,
+      sku: model.SKU,
+      description: product.description,
+      brand: { '@type': 'Brand', name: product.brand },
+      image: variantPhotos(product, variant).map(
+        photo => `${origin}${place.basePath}/assets/${photo.AssetId}/800x800/${photo.AssetName}`
+      ),
+      offers: {
+        '@type': 'Offer',
+        url: `${origin}${model.ProductUrl}`,
+        price: model.UnitPriceTaxIncl.toFixed(2),
+        priceCurrency: CURRENCY,
+        availability: `https://schema.org/${model.IsAvailable ? 'InStock' : 'OutOfStock'}`
+      }
+    }
+  }
+}
+
+/** Pieces of a variant in each warehouse, the empty ones too. */
+async function stockByWarehouse(db: Db, variantId: number) {
+  return db
+    .selectFrom('stocks')
+    .innerJoin('warehouses', 'warehouses.id', 'warehouse_id')
+    .select(['name', 'city', 'quantity'])
+    .where('variant_id', '=', variantId)
+    .orderBy('warehouses.id')
+    .execute()
+}
+
+/** `'12,50 €'`, for a page's description. */
+export function priceText(place: Place, amount: number): string {
+  return formatMoney(amount, CURRENCY, place.culture)
+}
