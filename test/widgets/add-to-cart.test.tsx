@@ -135,7 +135,10 @@ test('says why the choice cannot be bought, without asking the server [PDP-05]',
 
 test('adds once, however often it is pressed meanwhile [PDP-05]', async () => {
   let answer = (_: MockReply) => {}
-  const { requests } = mockShop(() => new Promise(resolve => (answer = resolve)))
+  const reply = new Promise<MockReply>(resolve => {
+    answer = resolve
+  })
+  const { requests } = mockShop(() => reply)
   const { find } = await openPage(form())
   await button.click()
   await expect.element(page.getByText('Un instant…')).toBeInTheDocument()
