@@ -11,6 +11,12 @@ export interface TemplateGlobals {
   app: string
   /** `{site}`, for example `/shop`. */
   site: string
+  /** Marks this answer's scripts. */
+  nonce?: string
+  /** The hidden `_csrf` of forms. */
+  csrf?: string
+  /** What the layout shows around the page. */
+  frame?: object
 }
 
 interface FilterThis {
@@ -47,6 +53,16 @@ export function addFilters(liquid: Liquid): void {
   liquid.registerFilter('srcset', function (photo, ...widths: number[]) {
     const { app } = globalsOf(this)
     return widths.map(width => `${assetUrl(app, photo, width, width)} ${width}w`).join(', ')
+  })
+
+  // JSON inside '…': without this, every double quote would take five characters.
+  liquid.registerFilter('attribute_json', {
+    raw: true,
+    handler: (value: unknown) =>
+      JSON.stringify(value)
+        .replaceAll('&', '&amp;')
+        .replaceAll("'", '&#39;')
+        .replaceAll('<', '&lt;')
   })
 
   // JSON inside <script>: no "</script>" can end it early.

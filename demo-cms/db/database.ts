@@ -93,13 +93,18 @@ async function getMigrations() {
   )
 }
 
-/** The tables that the migrations make; a database may hold others, which are not ours to touch. */
-export async function ownTables(): Promise<string[]> {
+/** Throws the shop's data on a server away. Tables which no migration of ours made stay: the database may hold others. */
+export async function dropTables(databaseUrl: string): Promise<void> {
   const files = (await readdir(MIGRATIONS)).filter(name => name.endsWith('.sql'))
   const texts = await Promise.all(files.map(name => readFile(join(MIGRATIONS, name), 'utf8')))
-  return texts.flatMap(text =>
+  const made = texts.flatMap(text =>
     [...text.matchAll(/^create table (\w+)/gm)].map(found => found[1]!)
   )
+  const db = onServer(databaseUrl)
+  for (const name of [...made, 'kysely_migration', 'kysely_migration_lock']) {
+    await db.schema.dropTable(name).ifExists().cascade().execute()
+  }
+  await db.destroy()
 }
 
 /** The embedded database takes one statement at a time. Ours end with `;` at the end of a line. */

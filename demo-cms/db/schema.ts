@@ -1,6 +1,7 @@
 import type { CatalogueTables } from './schema-catalogue.ts'
 import type { ContentTables } from './schema-content.ts'
 import type { CustomerTables } from './schema-customers.ts'
+import type { SalesTables } from './schema-sales.ts'
 
 /** Every table of the shop. Column names are those of the migrations. */
-export interface Schema extends CatalogueTables, CustomerTables, ContentTables {}
+export interface Schema extends CatalogueTables, CustomerTables, ContentTables, SalesTables {}

@@ -1,0 +1,103 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { type GenericSchema, type InferOutput, safeParse } from 'valibot'
+import { AddToCart, cart as calls } from '../../src/contract/index.ts'
+import { type Addition, addToCart, removeItem, setQuantity } from '../cart/change-cart.ts'
+import { cartReply, readCart } from '../cart/read-cart.ts'
+import { RefusalError } from '../cart/refusal-error.ts'
+import { type Culture, cultureOf } from '../content/cultures.ts'
+import type { Shop } from '../content/page.ts'
+import { text } from '../content/texts.ts'
+import { idOf } from '../server/fields.ts'
+import { findSession, sessionOf } from '../server/sessions.ts'
+import { checkedReply } from './checked-reply.ts'
+
+/** The calls of section 7 that read and change the cart [CART-01], [CART-02], [PDP-05]. */
+export async function cartApi(app: FastifyInstance, { db, basePath }: Shop): Promise<void> {
+  const carts = `${basePath}/api/v1/shoppingcarts`
+
+  app.addHook('onSend', async (request, reply) => {
+    if (request.url.startsWith(carts)) reply.header('cache-control', 'private, no-store')
+  })
+
+  app.get(carts, async request => {
+    const session = await findSession(db, request)
+    return answer(request, session?.cartId)
+  })
+
+  app.post(`${basePath}/api/v1/catalog/products/addtocart`, async (request, reply) => {
+    const culture = cultureFor(request)
+    const body = checked(AddToCart, request, culture)
+    const addition: Addition = {
+      variantId: idOf(body.ProductVariantId) ?? 0,
+      quantity: body.Quantity,
+      itemOrigin: body.ItemOrigin,
+      itemKey: body.ItemKey
+    }
+    return changed(request, reply, cartId =>
+      addToCart(db, cartId, addition, culture, keyOf(request))
+    )
+  })
+
+  app.put<{ Params: { id: string } }>(
+    `${carts}/shoppingcartitems/:id`,
+    async (request, reply) => {
+      const culture = cultureFor(request)
+      const { quantity } = checked(calls.setQuantity.body!, request, culture)
+      const itemId = idOf(request.params.id) ?? 0
+      return changed(request, reply, cartId =>
+        setQuantity(db, cartId, itemId, quantity, culture)
+      )
+    }
+  )
+
+  app.delete<{ Params: { id: string } }>(
+    `${carts}/shoppingcartitems/:id`,
+    async (request, reply) => {
+      const itemId = idOf(request.params.id) ?? 0
+      return changed(request, reply, cartId => removeItem(db, cartId, itemId))
+    }
+  )
+
+  /** Changes the session's cart and answers it; a refusal brings the cart as it is. */
+  async function changed(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    change: (cartId: number) => Promise<void>
+  ): Promise<unknown> {
+    const { cartId } = await sessionOf(db, request, reply)
+    try {
+      await change(cartId)
+    } catch (error) {
+      if (!(error instanceof RefusalError)) throw error
+      const Cart = await answer(request, cartId)
+      return reply.code(error.status).send({ Message: error.message, Cart })
+    }
+    return answer(request, cartId)
+  }
+
+  async function answer(request: FastifyRequest, cartId: number | undefined): Promise<unknown> {
+    const place = { basePath, culture: cultureFor(request) }
+    return checkedReply(calls.read, cartReply(await readCart(db, place, cartId), place))
+  }
+}
+
+function cultureFor(request: FastifyRequest): Culture {
+  return cultureOf(request.headers['accept-language'])
+}
+
+/** The body in the contract's shape. JSON only: a form of another site cannot send that. */
+function checked<Schema extends GenericSchema>(
+  schema: Schema,
+  request: FastifyRequest,
+  culture: Culture
+): InferOutput<Schema> {
+  const isJson = /^application\/json\b/.test(request.headers['content-type'] ?? '')
+  const result = safeParse(schema, request.body)
+  if (isJson && result.success) return result.output
+  throw new RefusalError(isJson ? 422 : 415, text(culture, 'Shop.BadRequest'))
+}
+
+function keyOf(request: FastifyRequest): string | undefined {
+  const key = request.headers['idempotency-key']
+  return typeof key === 'string' && /^[\w-]{8,100}$/.test(key) ? key : undefined
+}

@@ -1,0 +1,80 @@
+import { join } from 'node:path'
+import compress from '@fastify/compress'
+import cookie from '@fastify/cookie'
+import formbody from '@fastify/formbody'
+import fastify, { type FastifyInstance } from 'fastify'
+import { accountPages } from './account/account-pages.ts'
+import { securityPages } from './account/security-pages.ts'
+import { cartApi } from './api/cart.ts'
+import { catalogueApi } from './api/catalogue.ts'
+import { cartPages } from './cart/cart-pages.ts'
+import { checkoutPages } from './checkout/checkout-pages.ts'
+import type { Shop } from './content/page.ts'
+import { createRender } from './content/renderer.ts'
+import type { Db } from './db/database.ts'
+import { cataloguePages } from './pages/catalogue-pages.ts'
+import { contentPages } from './pages/content-pages.ts'
+import { assetRoutes } from './pictures/asset-routes.ts'
+import { cookiePages } from './server/cookie-pages.ts'
+import { handleErrors } from './server/errors.ts'
+import { guardAgainstForgery } from './server/forgery-guard.ts'
+import { addSecurityHeaders } from './server/security-headers.ts'
+import { createShowPage } from './server/show-page.ts'
+import { startPages } from './server/start-pages.ts'
+import { serveStaticFiles } from './server/static-files.ts'
+
+export interface AppOptions {
+  db: Db
+  /** Where made pictures are kept. */
+  dataDir?: string | undefined
+  /** The built library; `dist` when not given. */
+  distDir?: string | undefined
+  /** The shop's own origin where a proxy hides it. */
+  publicOrigin?: string | undefined
+  /** Believe `X-Forwarded-*`, because a proxy of ours is in front. */
+  trustProxy?: boolean | undefined
+}
+
+const BASE_PATH = '/shop'
+const DIST = join(import.meta.dirname, '../dist')
+/** No form or call of the shop is longer, in bytes. */
+const MAX_BODY = 256 * 1024
+/** What a slow client gets to send its request, in ms. */
+const PATIENCE = 30_000
+
+/** The whole shop as one application; ready for `listen` or `inject`. */
+export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
+  const { db, dataDir, publicOrigin } = options
+  const app = fastify({
+    bodyLimit: MAX_BODY,
+    requestTimeout: PATIENCE,
+    trustProxy: options.trustProxy ?? false,
+    routerOptions: { ignoreTrailingSlash: true }
+  })
+  addSecurityHeaders(app)
+  await app.register(compress, { encodings: ['br', 'gzip'], threshold: 1024 })
+  await app.register(cookie)
+  await app.register(formbody, { bodyLimit: MAX_BODY })
+  guardAgainstForgery(app, db, publicOrigin)
+
+  const render = createRender(db)
+  const files = await serveStaticFiles(app, BASE_PATH, options.distDir ?? DIST)
+  const showPage = createShowPage(db, render, files, BASE_PATH)
+  const shop: Shop = { db, render, showPage, basePath: BASE_PATH, dataDir }
+  handleErrors(app, shop)
+  const routes = [
+    startPages,
+    cookiePages,
+    contentPages,
+    cataloguePages,
+    catalogueApi,
+    assetRoutes,
+    cartApi,
+    cartPages,
+    checkoutPages,
+    securityPages,
+    accountPages
+  ]
+  for (const route of routes) await app.register(instance => route(instance, shop))
+  return app
+}

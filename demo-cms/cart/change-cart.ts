@@ -1,0 +1,222 @@
+import { createHash } from 'node:crypto'
+import { correctQuantity, type QuantityRules } from '../../src/lib/quantity.ts'
+import type { Culture } from '../content/cultures.ts'
+import { text } from '../content/texts.ts'
+import { type Db, inTransaction } from '../db/database.ts'
+import { stockOf } from './read-cart.ts'
+import { RefusalError } from './refusal-error.ts'
+
+/** What is added: a variant, how many, and where the shopper came from [PDP-05], [PDP-06]. */
+export interface Addition {
+  variantId: number
+  quantity: number
+  itemOrigin?: string | undefined
+  itemKey?: string | undefined
+}
+
+/**
+ * Adds a variant, at most as many as there are in stock. The same key adds once, however often it comes.
+ *
+ * @throws {RefusalError} 404 for an unknown variant, 409 when there is nothing (more) to add, 422 when a key comes
+ * back with other words.
+ */
+export function addToCart(
+  db: Db,
+  cartId: number,
+  addition: Addition,
+  culture: Culture,
+  key?: string
+): Promise<void> {
+  return inCart(db, cartId, async tx => {
+    if (key !== undefined && !(await isFirstTime(tx, cartId, key, addition, culture)))
+      return false
+    const { variantId } = addition
+    const variant = await readVariant(tx, variantId)
+    if (!variant) throw new RefusalError(404, text(culture, 'Cart.NoSuchProduct'))
+    const line = await tx
+      .selectFrom('cart_items')
+      .select(['id', 'quantity'])
+      .where('cart_id', '=', cartId)
+      .where('variant_id', '=', variantId)
+      .executeTakeFirst()
+    const before = line?.quantity ?? 0
+    const wanted = before + addition.quantity
+    const quantity = possibleQuantity(wanted, before, variant, culture)
+    if (quantity <= before) throw new RefusalError(409, tooMany(before, variant.stock, culture))
+    const wanted_quantity = quantity === wanted ? null : wanted
+    await tx
+      .insertInto('cart_items')
+      .values({
+        cart_id: cartId,
+        variant_id: variantId,
+        quantity,
+        wanted_quantity,
+        item_origin: addition.itemOrigin ?? null,
+        item_key: addition.itemKey ?? null
+      })
+      .onConflict(conflict =>
+        conflict.columns(['cart_id', 'variant_id']).doUpdateSet({ quantity, wanted_quantity })
+      )
+      .execute()
+    return true
+  })
+}
+
+/**
+ * Sets a line's quantity to what the rules and the stock allow; 0 takes it out [CART-02].
+ *
+ * @throws {RefusalError} 404 when the cart has no such line, 409 when nothing is in stock.
+ */
+export function setQuantity(
+  db: Db,
+  cartId: number,
+  itemId: number,
+  wanted: number,
+  culture: Culture
+): Promise<void> {
+  return inCart(db, cartId, async tx => {
+    const line = await tx
+      .selectFrom('cart_items')
+      .select(['variant_id', 'quantity'])
+      .where('cart_id', '=', cartId)
+      .where('id', '=', itemId)
+      .executeTakeFirst()
+    if (!line) throw new RefusalError(404, text(culture, 'Cart.NoSuchItem'))
+    if (wanted === 0) return deleteLine(tx, cartId, itemId)
+    const variant = await readVariant(tx, line.variant_id)
+    if (!variant) return deleteLine(tx, cartId, itemId)
+    const quantity = possibleQuantity(wanted, line.quantity, variant, culture)
+    await tx
+      .updateTable('cart_items')
+      .set({ quantity, wanted_quantity: quantity === wanted ? null : wanted })
+      .where('id', '=', itemId)
+      .execute()
+    return true
+  })
+}
+
+/** Takes a line out; one that is gone already is no error. */
+export function removeItem(db: Db, cartId: number, itemId: number): Promise<void> {
+  return inCart(db, cartId, tx => deleteLine(tx, cartId, itemId))
+}
+
+/** Puts a visitor's lines into the customer's cart, for a login [ACC-01]. */
+export function mergeCarts(db: Db, fromCartId: number, toCartId: number): Promise<void> {
+  return inCart(db, toCartId, async tx => {
+    const lines = await tx
+      .selectFrom('cart_items')
+      .selectAll()
+      .where('cart_id', '=', fromCartId)
+      .execute()
+    for (const { id: _, ...line } of lines) {
+      await tx
+        .insertInto('cart_items')
+        .values({ ...line, cart_id: toCartId })
+        .onConflict(conflict =>
+          conflict.columns(['cart_id', 'variant_id']).doUpdateSet({ quantity: line.quantity })
+        )
+        .execute()
+    }
+    await tx.deleteFrom('cart_items').where('cart_id', '=', fromCartId).execute()
+    return lines.length > 0
+  })
+}
+
+/** Runs a change with the cart locked, so that changes of two tabs follow each other; a real one raises the version. */
+function inCart(db: Db, cartId: number, change: (tx: Db) => Promise<boolean>): Promise<void> {
+  return inTransaction(db, async tx => {
+    await lockCart(tx, cartId)
+    if (await change(tx)) await raiseVersion(tx, cartId)
+  })
+}
+
+/** Makes every other change of this cart wait until the transaction ends. */
+export async function lockCart(tx: Db, cartId: number): Promise<void> {
+  await tx.selectFrom('carts').select('id').where('id', '=', cartId).forUpdate().execute()
+}
+
+export async function raiseVersion(tx: Db, cartId: number): Promise<void> {
+  await tx
+    .updateTable('carts')
+    .set(where => ({ version: where('version', '+', 1), updated_at: new Date() }))
+    .where('id', '=', cartId)
+    .execute()
+}
+
+async function deleteLine(tx: Db, cartId: number, itemId: number): Promise<boolean> {
+  const { numDeletedRows } = await tx
+    .deleteFrom('cart_items')
+    .where('cart_id', '=', cartId)
+    .where('id', '=', itemId)
+    .executeTakeFirst()
+  return numDeletedRows > 0
+}
+
+interface VariantForCart {
+  rules: QuantityRules
+  stock: number
+}
+
+async function readVariant(tx: Db, variantId: number): Promise<VariantForCart | undefined> {
+  const row = await tx
+    .selectFrom('variants as variant')
+    .innerJoin('products', 'products.id', 'variant.product_id')
+    .select(['min_quantity', 'max_quantity', 'step_quantity'])
+    .select(stockOf.as('stock'))
+    .where('variant.id', '=', variantId)
+    .executeTakeFirst()
+  if (!row) return undefined
+  const { min_quantity: min, max_quantity: max, step_quantity: step, stock } = row
+  return { rules: { min, max, step }, stock }
+}
+
+/**
+ * What a wished quantity comes down to: the rules' nearest, and never more than there is in whole steps.
+ *
+ * @throws {RefusalError} 409 when not even the smallest quantity is in stock.
+ */
+function possibleQuantity(
+  wanted: number,
+  before: number,
+  { rules, stock }: VariantForCart,
+  culture: Culture
+): number {
+  const corrected = correctQuantity(wanted, rules, before)
+  if (corrected <= stock) return corrected
+  const inStock = Math.floor(stock / rules.step) * rules.step
+  if (inStock < Math.max(1, rules.min)) {
+    throw new RefusalError(409, tooMany(before, stock, culture))
+  }
+  return inStock
+}
+
+function tooMany(before: number, stock: number, culture: Culture): string {
+  if (stock === 0) return text(culture, 'Cart.SoldOut')
+  const key = before > 0 ? 'Cart.AllInCart' : 'Cart.TooFewInStock'
+  return text(culture, key, { count: stock })
+}
+
+async function isFirstTime(
+  tx: Db,
+  cartId: number,
+  key: string,
+  addition: Addition,
+  culture: Culture
+): Promise<boolean> {
+  const body_hash = createHash('sha256').update(JSON.stringify(addition)).digest('hex')
+  const inserted = await tx
+    .insertInto('idempotency_keys')
+    .values({ cart_id: cartId, key, body_hash })
+    .onConflict(conflict => conflict.doNothing())
+    .returning('key')
+    .executeTakeFirst()
+  if (inserted) return true
+  const first = await tx
+    .selectFrom('idempotency_keys')
+    .select('body_hash')
+    .where('cart_id', '=', cartId)
+    .where('key', '=', key)
+    .executeTakeFirstOrThrow()
+  if (first.body_hash === body_hash) return false
+  throw new RefusalError(422, text(culture, 'Cart.KeyUsedTwice'))
+}

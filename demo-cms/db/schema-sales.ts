@@ -1,0 +1,82 @@
+import type { Generated } from 'kysely'
+import type { Moment } from './schema-catalogue.ts'
+
+/** Where an order goes and who pays, as it was typed. */
+export interface OrderAddress {
+  FirstName: string
+  LastName: string
+  Company: string
+  Street1: string
+  HouseNumber: string
+  BoxNumber: string
+  PostalCode: string
+  City: string
+  CountryCode: string
+  PhoneNumber: string
+}
+
+/** Sessions, carts and orders. */
+export interface SalesTables {
+  sessions: {
+    id_hash: string
+    cart_id: number
+    customer_id: number | null
+    csrf: string
+    created_at: Moment
+    seen_at: Moment
+  }
+  carts: {
+    id: Generated<number>
+    customer_id: number | null
+    version: Generated<number>
+    updated_at: Moment
+  }
+  cart_items: {
+    id: Generated<number>
+    cart_id: number
+    variant_id: number
+    quantity: number
+    item_origin: string | null
+    item_key: string | null
+    wanted_quantity: number | null
+  }
+  idempotency_keys: { cart_id: number; key: string; body_hash: string; created_at: Moment }
+  shipping_methods: {
+    id: Generated<number>
+    code: string
+    price_minor: number
+    free_from_minor: number | null
+    position: number
+  }
+  orders: {
+    id: Generated<number>
+    number: string
+    checkout_key: string | null
+    customer_id: number | null
+    email: string
+    culture: string
+    status: 'awaiting-payment' | 'paid' | 'sent' | 'delivered'
+    shipping_method: string
+    shipping_minor: number
+    items_minor: number
+    total_minor: number
+    total_tax_excl_minor: number
+    payment_reference: string
+    address: OrderAddress
+    created_at: Moment
+  }
+  order_items: {
+    id: Generated<number>
+    order_id: number
+    variant_id: number | null
+    sku: string
+    name: string
+    variant_name: string
+    quantity: number
+    unit_price_minor: number
+    line_minor: number
+    vat_percent: number
+  }
+  session_orders: { cart_id: number; order_id: number }
+  login_attempts: { subject: string; failures: number; last_at: Moment }
+}

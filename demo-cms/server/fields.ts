@@ -1,0 +1,12 @@
+/** One text of a form or a query: the first where a name came twice, trimmed, `''` where there is none. */
+export function fieldOf(fields: unknown, name: string, longest = 200): string {
+  if (typeof fields !== 'object' || fields === null || !Object.hasOwn(fields, name)) return ''
+  const value = (fields as Record<string, unknown>)[name]
+  const first = Array.isArray(value) ? value[0] : value
+  return typeof first === 'string' ? first.trim().slice(0, longest) : ''
+}
+
+/** A row's id, or `undefined` for what cannot be one. */
+export function idOf(text: string): number | undefined {
+  return /^[1-9]\d{0,8}$/.test(text) ? Number(text) : undefined
+}

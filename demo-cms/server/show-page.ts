@@ -1,0 +1,113 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { CONSENT_COOKIE, readConsent } from '../../src/lib/consent-record.ts'
+import { cartReply, readCart } from '../cart/read-cart.ts'
+import { homeLink } from '../catalogue/links.ts'
+import { type Culture, cultures } from '../content/cultures.ts'
+import type { ShowPage } from '../content/page.ts'
+import type { Render } from '../content/renderer.ts'
+import type { Db } from '../db/database.ts'
+import { menuOf } from './menu.ts'
+import { type Session, sessionOf } from './sessions.ts'
+import type { StaticFiles } from './static-files.ts'
+
+/** Version of the cookie policy: a new one asks every shopper again [CONS-01]. */
+export const CONSENT_STAMP = '2026-1'
+
+/** Makes the function that puts a page into the shop's layout and sends it. */
+export function createShowPage(
+  db: Db,
+  render: Render,
+  files: StaticFiles,
+  basePath: string
+): ShowPage {
+  return async (request, reply, page) => {
+    const { culture } = page
+    const place = { basePath, culture }
+    const session = await sessionOf(db, request, reply)
+    const cart = cartReply(await readCart(db, place, session.cartId), place)
+    const customer = await customerOf(db, session)
+    const frame = {
+      page,
+      files,
+      cart,
+      customer,
+      menu: await menuOf(db, place),
+      languages: languagesOf(request, basePath, culture),
+      canonical: page.canonicalPath ?? request.url.split('?')[0],
+      asksConsent: consentOf(request) === undefined,
+      settings: settingsOf(basePath, culture, files),
+      returnUrl: returnUrlOf(request, place),
+      query: queryOf(request)
+    }
+    const html = await render(page.template, page.model, {
+      culture,
+      app: basePath,
+      site: basePath,
+      nonce: request.nonce,
+      csrf: session.csrf,
+      frame
+    })
+    return reply
+      .code(page.status ?? 200)
+      .type('text/html; charset=utf-8')
+      .header('cache-control', session.customerId ? 'private, no-store' : 'private, no-cache')
+      .header('vary', 'Cookie')
+      .send(html)
+  }
+}
+
+function settingsOf(basePath: string, culture: Culture, files: StaticFiles) {
+  return {
+    applicationPath: basePath,
+    sitePath: basePath,
+    culture,
+    consentStamp: CONSENT_STAMP,
+    pageFade: 100,
+    build: files.build
+  }
+}
+
+async function customerOf(db: Db, session: Session): Promise<{ name: string } | undefined> {
+  if (session.customerId === undefined) return undefined
+  const row = await db
+    .selectFrom('customers')
+    .select(['first_name', 'last_name'])
+    .where('id', '=', session.customerId)
+    .executeTakeFirst()
+  return row && { name: `${row.first_name} ${row.last_name}` }
+}
+
+function consentOf(request: FastifyRequest) {
+  const cookie = request.cookies[CONSENT_COOKIE]
+  return cookie === undefined ? undefined : readConsent(CONSENT_STAMP, cookie)
+}
+
+const names: Record<Culture, string> = { fr: 'Français', nl: 'Nederlands', en: 'English' }
+
+/** The same page in the other languages: the culture segment of the address is replaced [NAV-17]. */
+function languagesOf(request: FastifyRequest, basePath: string, current: Culture) {
+  const path = request.url.startsWith(basePath) ? request.url.slice(basePath.length) : ''
+  const rest = path.replace(/^\/[^/?]*/, '')
+  return cultures.map(culture => ({
+    culture,
+    name: names[culture],
+    url: `${basePath}/${culture}${rest}`,
+    isCurrent: culture === current
+  }))
+}
+
+/** Where a login leads back to; a page that was sent by a form has no address of its own. */
+function returnUrlOf(request: FastifyRequest, place: { basePath: string; culture: Culture }) {
+  const isPage = request.method === 'GET' && !request.url.includes('/security/')
+  return isPage ? request.url : homeLink(place)
+}
+
+function queryOf(request: FastifyRequest): string {
+  const { q } = request.query as { q?: unknown }
+  return typeof q === 'string' ? q : ''
+}
+
+/** Sends a page's form back to where it should be looked at: a reload then repeats nothing. */
+export function seeOther(reply: FastifyReply, url: string): FastifyReply {
+  return reply.header('cache-control', 'no-store').redirect(url, 303)
+}

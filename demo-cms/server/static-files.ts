@@ -1,0 +1,73 @@
+import { createHash } from 'node:crypto'
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import fastifyStatic from '@fastify/static'
+import type { FastifyInstance } from 'fastify'
+
+const THEME = join(import.meta.dirname, '../theme')
+
+/** Where a page finds the library's files and the theme's. */
+export interface StaticFiles {
+  /** `/vitrine/vitrine.js?…`: named anew when its content changes. */
+  script: string
+  styles: string[]
+  /** Files that the script will ask for at once. */
+  preload: string[]
+  /** Names this build: a page of another one is loaded anew. */
+  build: string
+}
+
+const HOUR = 3_600_000
+
+/** Serves the library under `/vitrine/` and the theme under `/shop/theme/`. */
+export async function serveStaticFiles(
+  app: FastifyInstance,
+  basePath: string,
+  distDir: string
+): Promise<StaticFiles> {
+  await app.register(fastifyStatic, {
+    root: THEME,
+    prefix: `${basePath}/theme/`,
+    maxAge: HOUR,
+    preCompressed: false
+  })
+  if (existsSync(distDir)) {
+    await app.register(fastifyStatic, {
+      root: distDir,
+      prefix: '/vitrine/',
+      decorateReply: false,
+      setHeaders(response, path) {
+        const isHashed = /-[A-Z0-9]{8}\.(js|css)$/.test(path)
+        response.header(
+          'cache-control',
+          isHashed ? 'public, max-age=31536000, immutable' : 'public, max-age=3600'
+        )
+      }
+    })
+  }
+  const library = versioned(distDir, '/vitrine', 'vitrine.js')
+  return {
+    script: library.address,
+    styles: [
+      versioned(distDir, '/vitrine', 'vitrine.css').address,
+      versioned(THEME, `${basePath}/theme`, 'shop.css').address
+    ],
+    preload: preloadOf(distDir),
+    build: library.hash
+  }
+}
+
+function versioned(folder: string, prefix: string, name: string) {
+  const file = join(folder, name)
+  const content = existsSync(file) ? readFileSync(file) : ''
+  const hash = createHash('sha256').update(content).digest('hex').slice(0, 10)
+  return { hash, address: `${prefix}/${name}?v=${hash}` }
+}
+
+/** What the build says that every page asks for; nothing while the library is not built. */
+function preloadOf(distDir: string): string[] {
+  const file = join(distDir, 'preload.json')
+  if (!existsSync(file)) return []
+  const { always } = JSON.parse(readFileSync(file, 'utf8')) as { always: string[] }
+  return always.map(name => `/vitrine/${name}`)
+}
