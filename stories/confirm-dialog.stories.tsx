@@ -10,7 +10,7 @@ function Example(props: Partial<ConfirmDialogProps>) {
     <Primitive>
       <ConfirmDialog
         open
-        title="Retirer la théière ?"
+        title="Retirer la théière&nbsp;?"
         confirmLabel="Retirer"
         destructive
         onConfirm={() => {}}
@@ -26,7 +26,9 @@ function Example(props: Partial<ConfirmDialogProps>) {
 export const Destructive: StoryObj = { render: () => <Example /> }
 
 export const Harmless: StoryObj = {
-  render: () => <Example title="Vider les filtres ?" confirmLabel="Vider" destructive={false} />
+  render: () => (
+    <Example title="Vider les filtres&nbsp;?" confirmLabel="Vider" destructive={false} />
+  )
 }
 
 export const Busy: StoryObj = { render: () => <Example busy /> }

@@ -26,7 +26,7 @@ function Example(props: Partial<DialogProps>) {
 
 const fields = (
   <>
-    <p>Où devons-nous livrer votre commande ?</p>
+    <p>Où devons-nous livrer votre commande&nbsp;?</p>
     <label className="vitrine-label" htmlFor="street">
       Rue et numéro
     </label>

@@ -22,9 +22,9 @@ export const t = messages('consentBanner', {
     settings: 'Personnaliser',
     policy: 'Politique en matière de cookies',
     privacySignal:
-      'Votre navigateur demande de ne pas partager ni vendre vos données (Global Privacy Control) : le marketing reste désactivé, sauf si vous l’acceptez ici.',
+      'Votre navigateur demande de ne pas partager ni vendre vos données (Global Privacy Control)\u00a0: le marketing reste désactivé, sauf si vous l’acceptez ici.',
     blocked:
-      'Votre navigateur bloque les cookies : nous ne pouvons pas conserver votre choix. Il vaut jusqu’à la fermeture de cette page.',
+      'Votre navigateur bloque les cookies\u00a0: nous ne pouvons pas conserver votre choix. Il vaut jusqu’à la fermeture de cette page.',
     saved: 'Vos choix en matière de cookies sont enregistrés.'
   },
   nl: {

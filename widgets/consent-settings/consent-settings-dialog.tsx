@@ -72,7 +72,9 @@ export function ConsentSettingsDialog({
       </ul>
       {policyHref && (
         <p>
-          <a href={policyHref}>{t('policy')}</a>
+          <a className="vitrine-consent-settings__policy" href={policyHref}>
+            {t('policy')}
+          </a>
         </p>
       )}
     </Dialog>

@@ -48,9 +48,9 @@ export const t = messages('consentSettings', {
     save: 'Enregistrer mes choix',
     saved: 'Vos choix en matière de cookies sont enregistrés.',
     privacySignal:
-      'Votre navigateur demande de ne pas partager ni vendre vos données (Global Privacy Control) : le marketing reste désactivé, sauf si vous l’activez ici.',
+      'Votre navigateur demande de ne pas partager ni vendre vos données (Global Privacy Control)\u00a0: le marketing reste désactivé, sauf si vous l’activez ici.',
     blocked:
-      'Votre navigateur bloque les cookies : nous ne pouvons pas conserver votre choix. Il vaut jusqu’à la fermeture de cette page.',
+      'Votre navigateur bloque les cookies\u00a0: nous ne pouvons pas conserver votre choix. Il vaut jusqu’à la fermeture de cette page.',
     withdrawn:
       'Ce que vous n’autorisez plus s’arrête définitivement au rechargement de la page.',
     reload: 'Recharger la page'
