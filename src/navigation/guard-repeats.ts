@@ -1,4 +1,5 @@
-import { formOf, isBusy } from './busy-form.ts'
+import { isLink } from './begin-visit.ts'
+import { isBusy } from './busy-form.ts'
 import { debug } from './debug.ts'
 import { currentVisit } from './run-visit.ts'
 
@@ -17,8 +18,7 @@ export function startGuard(): () => void {
 function onClick(event: MouseEvent): void {
   if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return
   const source = currentVisit()?.wish.source
-  const isForm = source && formOf(source) && !source.closest('a')
-  if (!source || isForm || !event.composedPath().includes(source)) return
+  if (!source || !isLink(source) || !event.composedPath().includes(source)) return
   debug('the link is being followed already')
   event.preventDefault()
 }

@@ -56,6 +56,11 @@ export function isSamePage(one: URL, other: URL): boolean {
   return withoutHash(one) === withoutHash(other)
 }
 
+/** An address that only names a place on the page `here`: the browser scrolls there. */
+export function isPlaceOnPage(url: URL, here: URL): boolean {
+  return url.href.includes('#') && isSamePage(url, here)
+}
+
 export function withoutHash(url: URL): string {
   return url.href.replace(/#.*$/s, '')
 }

@@ -2,7 +2,6 @@ import { LoginRequiredError, OfflineError, ServerError } from '../errors.ts'
 import { dispatch } from '../events.ts'
 import { messages } from '../i18n/messages.ts'
 import { requestLogin } from '../login.ts'
-import { navigateTo } from './address.ts'
 import { debug } from './debug.ts'
 import type { Verdict } from './judge-response.ts'
 import { leave } from './leave.ts'
@@ -10,6 +9,7 @@ import { showProblem } from './problem-dialog.ts'
 import { runVisit, type Visit } from './run-visit.ts'
 import { saveFile } from './save-file.ts'
 import { renewTokens } from './tokens.ts'
+import { visit as visitPage } from './visit.ts'
 
 const t = messages('navigation', {
   en: {
@@ -92,6 +92,6 @@ function tell(visit: Visit, error: Error, text: string | undefined): void {
   debug(error.message)
   dispatch('vitrine:error', { error, url: url.href })
   // a form is sent again by its own button only
-  const retry = data ? undefined : () => void navigateTo(url, { history })
+  const retry = data ? undefined : () => void visitPage(url, { history })
   showProblem(error, { text, retry })
 }

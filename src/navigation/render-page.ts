@@ -1,6 +1,6 @@
 import { dispatch } from '../events.ts'
 import { safeDocument } from '../lib/unclobbered.ts'
-import { fadeIn } from './fade.ts'
+import type { Fade } from './fade.ts'
 import { focusPage } from './focus.ts'
 import { mergeHead } from './merge-head.ts'
 import { followMarkers } from './page-markers.ts'
@@ -18,7 +18,7 @@ import { syncRegions } from './sync-regions.ts'
 export function renderPage(
   page: Page,
   { wish, bar, focus }: Visit,
-  fades: boolean,
+  fade: Fade | undefined,
   leadToProblem?: () => boolean
 ): void {
   mergeHead(page.document)
@@ -26,7 +26,7 @@ export function renderPage(
   followSettings(page.document)
   safeDocument.getElementById('page')?.replaceWith(page.element)
   syncRegions(page)
-  if (fades) fadeIn(page.element)
+  fade?.comeIn(page.element)
   // media that a parser without a window made does not load by itself
   for (const media of page.element.querySelectorAll<HTMLMediaElement>('video, audio')) {
     media.load()

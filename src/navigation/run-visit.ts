@@ -1,5 +1,6 @@
 import { context } from '../context.ts'
 import { dispatch } from '../events.ts'
+import type { AddressBar } from './address-bar.ts'
 import { holdForm } from './busy-form.ts'
 import { debug } from './debug.ts'
 import { type Fade, fadeOut } from './fade.ts'
@@ -14,7 +15,7 @@ import { whySettingsNeedFullLoad } from './page-settings.ts'
 import { startProgress } from './progress.ts'
 import { type Page, readPage } from './read-page.ts'
 import { renderPage } from './render-page.ts'
-import type { AddressBar, Wish } from './wish.ts'
+import type { Wish } from './wish.ts'
 
 /**
  * How far a visit came, or how it ended otherwise: `left` is a full load by the browser, `stayed` keeps the page and
@@ -155,11 +156,10 @@ async function show(
   await fade?.done
   visit.signal.throwIfAborted()
   dispatch('vitrine:before-render', { url: page.url, page: page.element })
-  if (forms) visit.bar.cancel()
-  else await visit.bar.commit(page.url)
+  if (!forms) visit.bar.commit(page.url)
   visit.state = 'rendered'
   const sameForm = forms?.keepTyped(page, visit.wish.source)
-  renderPage(page, visit, fade !== undefined, sameForm)
+  renderPage(page, visit, fade, sameForm)
   dropOldStyles()
   await scripts?.runScripts(page, run, visit.signal)
   visit.state = 'done'

@@ -1,5 +1,6 @@
 import { dispatch } from '../events.ts'
 import { prepareAnnouncer } from './announce.ts'
+import { startFormSubmissions } from './form-submissions.ts'
 import { startGuard } from './guard-repeats.ts'
 import { startLoginDialog } from './login-needed.ts'
 import { rememberStyles } from './merge-head.ts'
@@ -17,7 +18,13 @@ export function startNavigation(): () => void {
   rememberMarkers()
   rememberRegions()
   prepareAnnouncer()
-  const stops = [startGuard(), startEntry(), startLoginDialog(), startProblems()]
+  const stops = [
+    startGuard(),
+    startEntry(),
+    startFormSubmissions(),
+    startLoginDialog(),
+    startProblems()
+  ]
   dispatch('vitrine:load', { url: location.href })
   return () => {
     for (const stop of stops) stop()

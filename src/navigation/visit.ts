@@ -1,15 +1,13 @@
-import { safeDocument } from '../lib/unclobbered.ts'
-import { navigateTo } from './address.ts'
+import { addressOf, beginVisit } from './begin-visit.ts'
 import { leave } from './leave.ts'
-import { whyNotInPlace } from './link-rules.ts'
 
 export interface VisitOptions {
   /** Whether the visit gets its own history entry. @default 'push', and 'replace' for the same address */
-  history?: 'push' | 'replace'
+  history?: 'push' | 'replace' | undefined
   /** Where the view is afterwards. @default 'top' */
-  scroll?: 'top' | 'keep'
+  scroll?: 'top' | 'keep' | undefined
   /** Where the focus goes. @default 'heading' */
-  focus?: 'heading' | 'keep'
+  focus?: 'heading' | 'keep' | undefined
 }
 
 /**
@@ -21,10 +19,10 @@ export interface VisitOptions {
  * ```
  */
 export async function visit(url: string | URL, options: VisitOptions = {}): Promise<void> {
-  const target = new URL(url, safeDocument.baseURI)
-  const why = whyNotInPlace(target, new URL(location.href))
-  if (why) return leave(target.href, why, options.history)
-  await navigateTo(target, options)
+  const target = addressOf(String(url))
+  const beginning = beginVisit(target, undefined, undefined, options)
+  if ('visit' in beginning) await beginning.visit
+  else leave(target.href, beginning.why, options.history)
 }
 
 /**

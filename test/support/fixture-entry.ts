@@ -19,7 +19,7 @@ for (const name of ['before-visit', 'visit', 'before-render', 'render', 'load', 
   document.addEventListener(`vitrine:${name}`, () => window.events.push(name))
 }
 if (location.search.includes('old-browser')) {
-  Reflect.deleteProperty(window, 'NavigationPrecommitController')
+  Reflect.deleteProperty(window, 'NavigateEvent')
 }
 readContext()
 startNavigation()

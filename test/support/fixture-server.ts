@@ -61,6 +61,7 @@ export async function startFixtureServer(
   handlers: Record<string, Handler> = {}
 ): Promise<FixtureServer> {
   const files = await bundle()
+  files.set('/fixture.css', '#tall, .filler { height: 2000px }')
   const requests: FixtureRequest[] = []
   const server = createServer((incoming, response) => {
     void answer(incoming, response).catch(error => {
@@ -72,7 +73,8 @@ export async function startFixtureServer(
     const url = new URL(incoming.url ?? '/', 'http://localhost')
     const file = files.get(url.pathname)
     if (file) {
-      response.setHeader('Content-Type', 'text/javascript')
+      const type = url.pathname.endsWith('.css') ? 'text/css' : 'text/javascript'
+      response.setHeader('Content-Type', type)
       response.end(file)
       return
     }
@@ -149,6 +151,7 @@ function htmlOf(page: FixturePage, url: URL): string {
 <meta charset="utf-8">
 <title>${page.title ?? `Page ${name}`}</title>
 <meta name="description" content="About ${name}">
+<link rel="stylesheet" href="/fixture.css">
 <link rel="canonical" href="${url.pathname}">
 <script type="application/json" id="vitrine-context">${JSON.stringify(settings)}</script>
 <script type="module" src="/entry.js" nonce="NONCE"></script>

@@ -1,0 +1,193 @@
+import { expect, test } from '@playwright/test'
+import { asked, ENTRIES, isSameDocument, openFixture, pathOf } from '../support/fixture-page.ts'
+import {
+  type FixturePage,
+  type FixtureServer,
+  redirect,
+  startFixtureServer,
+  wait
+} from '../support/fixture-server.ts'
+
+let server: FixtureServer
+let attempts = 0
+
+function address(problem: string, street = ''): FixturePage {
+  return {
+    title: problem ? 'Error' : 'Page address',
+    status: problem ? 422 : 200,
+    content: `<form method="post" action="/address">
+      <label>Street <input name="street" value="${street}" ${problem ? 'aria-invalid="true"' : ''}></label>
+      <label>Note <textarea name="note"></textarea></label>
+      <label>Password <input type="password" name="password"></label>
+      <p>${problem}</p><button>Save</button></form>`
+  }
+}
+
+test.beforeAll(async () => {
+  server = await startFixtureServer({
+    '/start': () => ({
+      content: `
+        <form action="/list" method="get"><input name="q" value="th\u00e9 vert"><button name="sort" value="price">Search</button></form>
+        <form action="/add" method="post"><input type="hidden" name="id" value="7"><button name="how" value="one">Add</button>
+          <button formaction="/add-two" name="how" value="two">Add two</button></form>
+        <form action="/slow-add" method="post"><button>Add slowly</button></form>
+        <form action="/confirm" method="post"><button>Confirm</button></form>
+        <form action="/broken" method="post"><label>Words <input name="words" value="kept"></label><button>Break</button></form>
+        <form action="/upload" method="post" enctype="multipart/form-data"><input type="file" name="file"><button>Upload</button></form>
+        <form action="/list" class="no-ajax"><button>Natively</button></form>
+        <a href="/address">Address</a>`
+    }),
+    '/clobbered': () => ({
+      content: `<form action="/add" method="post"><input name="action" value="clobbered"><input name="method" value="x">
+        <input name="getAttribute"><input name="querySelector"><input name="closest"><button id="send">Send</button></form>`
+    }),
+    '/add': redirect('/cart'),
+    '/add-two': redirect('/cart?two'),
+    '/slow-add': async (_, response) => {
+      await wait(1500)
+      response.writeHead(303, { Location: '/cart' }).end()
+      return undefined
+    },
+    '/confirm': () => ({ title: 'Confirmed', content: '<p>Thank you</p>' }),
+    '/broken': (_, response) => {
+      attempts += 1
+      // cut off after the first words: a browser itself repeats a request that got no answer at all
+      response.writeHead(200, { 'Content-Type': 'text/html', 'Content-Length': '9999' })
+      response.write('<p>')
+      setTimeout(() => response.destroy(), 50)
+      return undefined
+    },
+    '/upload': redirect('/files'),
+    '/address': request =>
+      request.method === 'POST' ? address('Street is wrong', 'from the server') : address('')
+  })
+})
+
+test.beforeEach(() => server.forget())
+test.afterAll(() => server.stop())
+
+for (const entry of ENTRIES) {
+  test.describe(`by ${entry}`, () => {
+    test.beforeEach(({ page }) => openFixture(page, server, '/start', entry))
+
+    test('asks for the page of a search form with its fields and its button [NAV-09]', async ({
+      page
+    }) => {
+      await page.getByRole('button', { name: 'Search' }).click()
+      await expect(page).toHaveTitle('Page list')
+      expect(pathOf(page)).toBe('/list?q=th%C3%A9+vert&sort=price')
+      expect(await isSameDocument(page)).toBe(true)
+    })
+
+    test('sends a form on Enter with its default button', async ({ page }) => {
+      await page.locator('input[name="q"]').press('Enter')
+      await expect(page).toHaveTitle('Page list')
+      expect(pathOf(page)).toContain('sort=price')
+    })
+
+    test('posts a form in place and shows where the server leads [NAV-09]', async ({
+      page
+    }) => {
+      await page.getByRole('button', { name: 'Add', exact: true }).click()
+      await expect(page).toHaveTitle('Page cart')
+      expect(pathOf(page)).toBe('/cart')
+      expect(await isSameDocument(page)).toBe(true)
+      expect(server.requests.find(({ path }) => path === '/add')).toMatchObject({
+        method: 'POST',
+        body: 'id=7&how=one'
+      })
+      expect(server.requests.at(-2)?.headers['content-type']).toContain('x-www-form-urlencoded')
+    })
+
+    test('posts to the address of the button that was pressed', async ({ page }) => {
+      await page.getByRole('button', { name: 'Add two' }).click()
+      await expect(page).toHaveURL(/cart\?two/)
+      expect(server.requests.find(({ path }) => path === '/add-two')?.body).toBe('id=7&how=two')
+    })
+
+    test('sends a form once however often its button is pressed [NAV-10]', async ({ page }) => {
+      const button = page.getByRole('button', { name: 'Add slowly' })
+      await button.dblclick()
+      await expect(button).toHaveAttribute('data-vitrine-busy')
+      await button.click({ timeout: 1000 }).catch(() => {})
+      await expect(page).toHaveTitle('Page cart')
+      expect(asked(server).filter(line => line === 'POST /slow-add')).toHaveLength(1)
+    })
+
+    test('shows the answer to a form that does not redirect and keeps the address, which nobody can open again', async ({
+      page
+    }) => {
+      const before = pathOf(page)
+      await page.getByRole('button', { name: 'Confirm' }).click()
+      await expect(page).toHaveTitle('Confirmed')
+      expect(pathOf(page)).toBe(before)
+      expect(asked(server).filter(line => line.includes('/confirm'))).toEqual(['POST /confirm'])
+      expect(await isSameDocument(page)).toBe(true)
+    })
+
+    test('keeps what was typed, but no password, and leads to the first error when a form comes back', async ({
+      page
+    }) => {
+      await page.getByRole('link', { name: 'Address' }).click()
+      await page.getByLabel('Street').fill('Rue Haute 1')
+      await page.getByLabel('Note').fill('Second floor')
+      await page.getByLabel('Password').fill('secret')
+      await page.getByRole('button', { name: 'Save' }).click()
+
+      await expect(page.getByText('Street is wrong')).toBeVisible()
+      await expect(page.getByLabel('Street')).toBeFocused()
+      await expect(page.getByLabel('Street')).toHaveValue('from the server')
+      await expect(page.getByLabel('Note')).toHaveValue('Second floor')
+      await expect(page.getByLabel('Password')).toHaveValue('')
+      expect(pathOf(page)).toBe('/address')
+    })
+
+    test('keeps the form and says so when its answer is lost, and never sends it again by itself', async ({
+      page
+    }) => {
+      attempts = 0
+      await page.getByLabel('Words').fill('typed')
+      await page.getByRole('button', { name: 'Break' }).click()
+      await expect(page.getByRole('alertdialog')).toContainText('confirmer')
+      await page.getByRole('button', { name: 'Fermer' }).last().click()
+      await expect(page.getByLabel('Words')).toHaveValue('typed')
+      expect(attempts).toBe(1)
+
+      const key = () => server.requests.at(-1)?.headers['idempotency-key']
+      const first = key()
+      await page.getByRole('button', { name: 'Break' }).click()
+      await expect(page.getByRole('alertdialog')).toBeVisible()
+      expect(first).toMatch(/^[0-9a-f]{32}$/)
+      expect(key()).toBe(first)
+    })
+
+    test('uploads files in place', async ({ page }) => {
+      await page.locator('input[type="file"]').setInputFiles({
+        name: 'tea.txt',
+        mimeType: 'text/plain',
+        buffer: Buffer.from('leaves')
+      })
+      await page.getByRole('button', { name: 'Upload' }).click()
+      await expect(page).toHaveTitle('Page files')
+      const upload = server.requests.find(({ path }) => path === '/upload')
+      expect(upload?.headers['content-type']).toContain('multipart/form-data')
+      expect(upload?.body).toContain('leaves')
+    })
+
+    test('leaves a marked form to the browser [NAV-02]', async ({ page }) => {
+      await page.getByRole('button', { name: 'Natively' }).click()
+      await expect(page).toHaveTitle('Page list')
+      expect(await isSameDocument(page)).toBe(false)
+    })
+
+    test('sends a form whose fields are called like parts of a form', async ({ page }) => {
+      await openFixture(page, server, '/clobbered', entry)
+      await page.evaluate(() => document.getElementById('send')?.click())
+      await expect.poll(() => page.title()).toBe('Page cart')
+      expect(await isSameDocument(page)).toBe(true)
+      const post = server.requests.find(({ method }) => method === 'POST')
+      expect(post).toMatchObject({ path: '/add' })
+      expect(post?.body).toContain('action=clobbered&method=x')
+    })
+  })
+}

@@ -1,0 +1,170 @@
+import { expect, test } from '@playwright/test'
+import { asked, ENTRIES, isSameDocument, openFixture, pathOf } from '../support/fixture-page.ts'
+import { type FixtureServer, startFixtureServer } from '../support/fixture-server.ts'
+
+let server: FixtureServer
+let elsewhere: FixtureServer
+
+/** Links that the browser follows by itself, by the words a reader sees. */
+const LEFT_TO_BROWSER: Record<string, string> = {
+  'a logoff address': 'href="/shop/fr/security/logoff"',
+  'a logoff mark': 'href="/two" data-vitrine-logoff',
+  'a file extension': 'href="/brochure.pdf"',
+  'the class no-ajax': 'href="/two" class="no-ajax"',
+  'the class ajax-tab': 'href="/two" class="ajax-tab"',
+  'the attribute data-vitrine-no-ajax': 'href="/two" data-vitrine-no-ajax',
+  'rel=external': 'href="/two" rel="external"',
+  'a toggle control': 'href="/two" data-bs-toggle="dropdown"',
+  'another language': 'href="/two" hreflang="nl"'
+}
+
+test.beforeAll(async () => {
+  elsewhere = await startFixtureServer()
+  const links = Object.entries(LEFT_TO_BROWSER).map(
+    ([name, attributes]) => `<p><a ${attributes}>${name}</a></p>`
+  )
+  server = await startFixtureServer({
+    '/start': () => ({
+      content: `${links.join('')}
+        <p class="no-ajax"><a href="/two">inside a marked block</a></p>
+        <p><a href="${elsewhere.origin}/there">another site</a></p>
+        <p><a href="/two" target="_blank">a new window</a></p>
+        <p><a href="/two">plain</a></p>
+        <p><a href="/two"><b>inner</b></a></p>
+        <p><a href="#tall">anchor</a></p>
+        <p><a href="/t%C3%A9%C3%A9?q=a%20b">encoded</a></p>
+        <p><a href="javascript:void(0)">script address</a></p>
+        <p><a href="/two" id="refused">refused</a></p>
+        <p><svg width="60" height="20"><a href="/two"><text y="15">drawn</text></a></svg></p>
+        <p id="shadow"></p>`
+    })
+  })
+})
+
+test.beforeEach(() => server.forget())
+test.afterAll(async () => {
+  await server.stop()
+  await elsewhere.stop()
+})
+
+for (const entry of ENTRIES) {
+  test.describe(`by ${entry}`, () => {
+    test.beforeEach(({ page }) => openFixture(page, server, '/start', entry))
+
+    for (const name of [...Object.keys(LEFT_TO_BROWSER), 'inside a marked block']) {
+      test(`leaves a link with ${name} to the browser [NAV-02]`, async ({ page }) => {
+        await page.getByRole('link', { name, exact: true }).click()
+        await expect.poll(() => isSameDocument(page)).toBe(false)
+      })
+    }
+
+    test('leaves a link to another site to the browser [NAV-02]', async ({ page }) => {
+      await page.getByRole('link', { name: 'another site' }).click()
+      await expect(page).toHaveURL(`${elsewhere.origin}/there`)
+      expect(asked(server)).toHaveLength(1)
+    })
+
+    for (const modifier of ['Control', 'Shift', 'Meta'] as const) {
+      test(`leaves a click with ${modifier} to the browser [NAV-02]`, async ({
+        page,
+        context
+      }) => {
+        await page.getByRole('link', { name: 'plain' }).click({ modifiers: [modifier] })
+        // Meta is no modifier for links outside of macOS; there the browser may follow in place
+        if (modifier !== 'Meta') await expect.poll(() => context.pages().length).toBe(2)
+        if (modifier !== 'Meta') expect(pathOf(page)).toContain('/start')
+      })
+    }
+
+    test('leaves the middle button to the browser [NAV-02]', async ({ page, context }) => {
+      await page.getByRole('link', { name: 'plain' }).click({ button: 'middle' })
+      await expect.poll(() => context.pages().length).toBe(2)
+      expect(pathOf(page)).toContain('/start')
+    })
+
+    test('leaves a link that opens a new window to the browser [NAV-02]', async ({
+      page,
+      context
+    }) => {
+      await page.getByRole('link', { name: 'a new window' }).click()
+      await expect.poll(() => context.pages().length).toBe(2)
+      expect(pathOf(page)).toContain('/start')
+    })
+
+    test('asks the server for nothing when a link names a place on the same page', async ({
+      page
+    }) => {
+      await page.getByRole('link', { name: 'anchor' }).click()
+      await expect(page).toHaveURL(/#tall$/)
+      await page.getByRole('link', { name: 'anchor' }).click()
+      expect(asked(server)).toHaveLength(1)
+      expect(await page.evaluate(() => scrollY)).toBeGreaterThan(0)
+    })
+
+    test('leaves a link alone when the page cancels its click', async ({ page }) => {
+      await page.evaluate(() => {
+        const link = document.getElementById('refused')
+        link?.addEventListener('click', event => event.preventDefault())
+      })
+      await page.getByRole('link', { name: 'refused' }).click()
+      await page.getByRole('link', { name: 'plain' }).click()
+      await expect(page).toHaveTitle('Page two')
+      expect(asked(server)).toHaveLength(2)
+    })
+
+    test('leaves a visit to the browser when a listener cancels vitrine:before-visit', async ({
+      page
+    }) => {
+      await page.evaluate(() =>
+        document.addEventListener('vitrine:before-visit', event => event.preventDefault())
+      )
+      await page.getByRole('link', { name: 'plain' }).click()
+      await expect.poll(() => isSameDocument(page)).toBe(false)
+      await expect(page).toHaveTitle('Page two')
+    })
+
+    test('follows a link through the element inside it that was clicked', async ({ page }) => {
+      await page.getByText('inner').click()
+      await expect(page).toHaveTitle('Page two')
+      expect(await isSameDocument(page)).toBe(true)
+    })
+
+    test('follows a link in a drawing', async ({ page }) => {
+      await page.getByText('drawn').click()
+      await expect(page).toHaveTitle('Page two')
+      expect(await isSameDocument(page)).toBe(true)
+    })
+
+    test('follows a link inside a shadow root', async ({ page }) => {
+      await page.evaluate(() => {
+        const root = document.getElementById('shadow')?.attachShadow({ mode: 'open' })
+        const link = document.createElement('a')
+        link.href = '/two'
+        link.textContent = 'hidden inside'
+        root?.append(link)
+      })
+      await page.getByRole('link', { name: 'hidden inside' }).click()
+      await expect(page).toHaveTitle('Page two')
+      expect(await isSameDocument(page)).toBe(true)
+    })
+
+    test('follows a link by the keyboard', async ({ page }) => {
+      await page.getByRole('link', { name: 'plain' }).focus()
+      await page.keyboard.press('Enter')
+      await expect(page).toHaveTitle('Page two')
+      expect(await isSameDocument(page)).toBe(true)
+    })
+
+    test('keeps an encoded address as it is', async ({ page }) => {
+      await page.getByRole('link', { name: 'encoded' }).click()
+      await expect(page).toHaveURL(`${server.origin}/t%C3%A9%C3%A9?q=a%20b`)
+      expect(asked(server).at(-1)).toBe('GET /t%C3%A9%C3%A9?q=a%20b')
+    })
+
+    test('asks once when a link is clicked twice', async ({ page }) => {
+      await page.getByRole('link', { name: 'plain' }).dblclick()
+      await expect(page).toHaveTitle('Page two')
+      expect(asked(server)).toHaveLength(2)
+    })
+  })
+}
