@@ -18,7 +18,7 @@ import {
 import { dispatch } from '../events.ts'
 import { pathSegment } from '../lib/path-segment.ts'
 import { requestLogin } from '../login.ts'
-import { type Sent, send } from './http.ts'
+import type { Sent } from './http.ts'
 
 export interface CallOptions<Query = unknown, Body = unknown> {
   /** What stands in the path's own holes: `{ id: 'line-1' }`. */
@@ -87,6 +87,16 @@ async function answerOf(
   } catch (error) {
     throw isLoginNeeded(error) ? loginRequired(path, error) : told(error, options)
   }
+}
+
+/** The client comes with the first call: a page that only shows things need not wait for it. */
+async function send(path: string, sent: Sent): Promise<string> {
+  const http = await import('./http.ts').catch(cause => {
+    throw new OfflineError(`No answer from ${path}: the code for calls did not arrive.`, {
+      cause
+    })
+  })
+  return http.send(path, sent)
 }
 
 function loginRequired(path: string, cause: unknown): LoginRequiredError {
