@@ -1,14 +1,9 @@
-import { readdirSync } from 'node:fs'
 import { defineConfig } from 'tsup'
+import { doors } from './scripts/build/doors.mjs'
 import { oneEagerChunk } from './scripts/build/one-eager-chunk.mjs'
 
 /** The oldest browsers that the libraries we stand on can run in. */
 const browsers = ['es2022', 'chrome116', 'firefox124', 'safari17.4']
-
-/** `widgets/search-box` → `src/…/search-box.element.ts`: one door of the package per tag. */
-const widgets = readdirSync('widgets', { withFileTypes: true })
-  .filter(entry => entry.isDirectory())
-  .map(({ name }) => [`widgets/${name}`, `widgets/${name}/${name}.element.ts`] as const)
 
 const both = defineConfig({
   format: 'esm',
@@ -43,7 +38,7 @@ export default defineConfig([
       main: 'src/main.ts',
       auto: 'src/auto.ts',
       contract: 'src/contract/index.ts',
-      ...Object.fromEntries(widgets)
+      ...doors()
     },
     outDir: 'dist/npm',
     dts: true,

@@ -2,6 +2,7 @@
 
 import { rmSync } from 'node:fs'
 import { checkDist } from './build/check-dist.mjs'
+import { writeDoors } from './build/doors.mjs'
 import { minifyAgain } from './build/minify.mjs'
 import { writePreload } from './build/preload.mjs'
 import { writeStylesheet } from './build/stylesheet.mjs'
@@ -10,7 +11,9 @@ import { runTool } from './with-deps.mjs'
 const METAFILE = 'dist/metafile-esm.json'
 
 rmSync('dist', { recursive: true, force: true })
+writeDoors()
 await run('tsup')
+rmSync('dist/doors', { recursive: true })
 await minifyAgain(METAFILE, 'dist')
 await writeStylesheet('dist/vitrine.css')
 await run('tsx', 'scripts/manifest.ts')
