@@ -1,0 +1,102 @@
+import { atom, type ReadableAtom } from 'nanostores'
+
+import { fetchSuggestions } from '../api/catalog.ts'
+import { context } from '../context.ts'
+import type { Suggestion } from '../contract/catalog.ts'
+import { RecentMap } from '../lib/recent-map.ts'
+import { sameOriginPath } from '../lib/same-origin.ts'
+
+/** More than these are not shown, whatever the server sends [CAT-02]. */
+const MOST_SHOWN = 30
+
+/** How long an answer stays good enough to be shown without asking again, in ms. */
+const FRESH_MS = 5 * 60_000
+
+export type SuggestionsState =
+  | { status: 'idle' }
+  /** `suggestions` are those of the words before: the list does not flicker while one types. */
+  | { status: 'loading'; words: string; suggestions: readonly Suggestion[] }
+  | { status: 'ready'; words: string; suggestions: readonly Suggestion[] }
+  | { status: 'failed'; words: string; error: unknown }
+
+export interface Search {
+  readonly $suggestions: ReadableAtom<SuggestionsState>
+  /** Looks for products. The newest words win: what was asked before is called off. */
+  suggest(words: string): Promise<void>
+  /** Shows nothing and waits for nothing. */
+  rest(): void
+}
+
+interface Answer {
+  suggestions: readonly Suggestion[]
+  /** By `performance.now()`. */
+  time: number
+}
+
+const answers = new RecentMap<Answer>(50)
+
+/**
+ * Suggestions for one search box [CAT-02]. Answers are remembered for all boxes and pages of the visit.
+ *
+ * @param asked How many results to ask for, and how alike a misspelt word must be (0 to 1).
+ */
+export function createSearch(asked: { results: number; accuracy: number }): Search {
+  const $suggestions = atom<SuggestionsState>({ status: 'idle' })
+  let running: AbortController | undefined
+
+  async function suggest(typed: string): Promise<void> {
+    const words = tidy(typed)
+    const state = $suggestions.get()
+    if (state.status !== 'idle' && state.status !== 'failed' && state.words === words) return
+    running?.abort()
+    const key = JSON.stringify([context().culture, asked.results, asked.accuracy, words])
+    const known = answers.get(key)
+    if (known && performance.now() - known.time < FRESH_MS) {
+      $suggestions.set({ status: 'ready', words, suggestions: known.suggestions })
+      return
+    }
+    const mine = new AbortController()
+    running = mine
+    $suggestions.set({ status: 'loading', words, suggestions: suggestionsOf(state) })
+    try {
+      const suggestions = await ask(words, mine.signal)
+      answers.set(key, { suggestions, time: performance.now() })
+      if (!mine.signal.aborted) $suggestions.set({ status: 'ready', words, suggestions })
+    } catch (error) {
+      if (!mine.signal.aborted) $suggestions.set({ status: 'failed', words, error })
+    }
+  }
+
+  async function ask(words: string, signal: AbortSignal): Promise<readonly Suggestion[]> {
+    const { results: nbrResults, accuracy } = asked
+    const found = await fetchSuggestions({ q: words, nbrResults, accuracy }, signal)
+    return found.filter(isOurs).slice(0, MOST_SHOWN)
+  }
+
+  return {
+    $suggestions,
+    suggest,
+    rest() {
+      running?.abort()
+      $suggestions.set({ status: 'idle' })
+    }
+  }
+}
+
+/** Forgets every answer. */
+export function forgetSuggestions(): void {
+  answers.clear()
+}
+
+function suggestionsOf(state: SuggestionsState): readonly Suggestion[] {
+  return state.status === 'ready' || state.status === 'loading' ? state.suggestions : []
+}
+
+/** A suggestion leads to a product of this shop, or it is not shown. */
+function isOurs({ ProductUrl }: Suggestion): boolean {
+  return sameOriginPath(ProductUrl, location.origin) !== undefined
+}
+
+function tidy(typed: string): string {
+  return typed.trim().replace(/\s+/g, ' ')
+}

@@ -1,0 +1,118 @@
+import { atom, type ReadableAtom } from 'nanostores'
+
+import { fetchVariations } from '../api/catalog.ts'
+import type { ProductVariations } from '../contract/catalog.ts'
+import { RecentMap } from '../lib/recent-map.ts'
+import { $product } from './product.ts'
+
+/** Chosen values by the name of their field: `{ VariantValueId1: '11' }`; `''` is not chosen yet. */
+export type ChosenValues = Readonly<Record<string, string>>
+
+export interface VariationsState {
+  status: 'ready' | 'loading' | 'failed'
+  /** The last good answer: while another is on its way, and when it does not come. */
+  known: ProductVariations
+  /** What the shopper chose; it runs ahead of `known` until the answer is there. */
+  values: ChosenValues
+  /** Pieces that the price is asked for. */
+  quantity: number
+  /** Why there is no answer, while `failed`. */
+  error?: unknown
+}
+
+export interface Variations {
+  readonly $variations: ReadableAtom<VariationsState>
+  /**
+   * Asks for the variant that the values lead to [PDP-01]. Known answers come at once, a question that is under way is
+   * not asked twice, and only the newest question's answer counts.
+   */
+  choose(values: ChosenValues, quantity: number): Promise<void>
+  /** Asks once more what failed. */
+  retry(): Promise<void>
+  /** Waits for nothing any more. */
+  stop(): void
+}
+
+/**
+ * The variants of one product page, beginning with what the page itself says. The variant that counts is told to
+ * `$product(productId)`.
+ *
+ * @param quantity Pieces that the page's own price is for.
+ */
+export function createVariations(
+  productId: string,
+  first: ProductVariations,
+  quantity: number
+): Variations {
+  const answers = new RecentMap<ProductVariations>(100)
+  const $variations = atom<VariationsState>(readyState(first, quantity))
+  let running: AbortController | undefined
+  remember(first, quantity)
+  tell(first)
+
+  async function choose(values: ChosenValues, quantity: number): Promise<void> {
+    const key = keyOf(values, quantity)
+    const state = $variations.get()
+    if (state.status !== 'failed' && keyOf(state.values, state.quantity) === key) return
+    running?.abort()
+    const known = answers.get(key)
+    if (known) return accept(known, quantity)
+    const mine = new AbortController()
+    running = mine
+    $variations.set({ status: 'loading', known: state.known, values, quantity })
+    try {
+      const answer = await fetchVariations(productId, chosen(values), quantity, mine.signal)
+      answers.set(key, answer)
+      if (!mine.signal.aborted) accept(answer, quantity)
+    } catch (error) {
+      if (mine.signal.aborted) return
+      $variations.set({ ...$variations.get(), status: 'failed', error })
+    }
+  }
+
+  function accept(answer: ProductVariations, quantity: number): void {
+    remember(answer, quantity)
+    $variations.set(readyState(answer, quantity))
+    tell(answer)
+  }
+
+  /** The server may correct a choice that no variant has: what it says was chosen leads here, too. */
+  function remember(answer: ProductVariations, quantity: number): void {
+    answers.set(keyOf(valuesOf(answer), quantity), answer)
+  }
+
+  function tell({ ProductVariantViewModel: variant }: ProductVariations): void {
+    $product(productId).setKey('variant', variant)
+  }
+
+  return {
+    $variations,
+    choose,
+    retry() {
+      const { values, quantity } = $variations.get()
+      return choose(values, quantity)
+    },
+    stop() {
+      running?.abort()
+    }
+  }
+}
+
+function readyState(known: ProductVariations, quantity: number): VariationsState {
+  return { status: 'ready', known, values: valuesOf(known), quantity }
+}
+
+/** The values that an answer says are chosen. */
+export function valuesOf(answer: ProductVariations): ChosenValues {
+  const attributes = answer.ProductVariantAttributesViewModel
+  return Object.fromEntries(attributes.map(({ FieldName, Value }) => [FieldName, Value]))
+}
+
+/** Fields that are not empty go to the server [PDP-01]. */
+function chosen(values: ChosenValues): ChosenValues {
+  return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== ''))
+}
+
+function keyOf(values: ChosenValues, quantity: number): string {
+  return JSON.stringify([Object.entries(chosen(values)).sort(), quantity])
+}

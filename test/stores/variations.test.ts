@@ -1,0 +1,145 @@
+import fc from 'fast-check'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { readContext } from '../../src/context.ts'
+import type { ProductVariations } from '../../src/contract/catalog.ts'
+import { $product, forgetProducts } from '../../src/stores/product.ts'
+import { createVariations } from '../../src/stores/variations.ts'
+import { variant, variantAttribute, variations } from '../support/builders.ts'
+import { type MockReply, type MockRequest, mockApi } from '../support/mock-api.ts'
+
+const ENDPOINT = 'GET /shop/api/v1/catalog/products/teapot/productvariants'
+
+beforeEach(() => {
+  document.body.innerHTML = `<script type="application/json" id="vitrine-context">
+    {"applicationPath":"/shop","sitePath":"/shop","culture":"fr","consentStamp":"1"}</script><main id="page"></main>`
+  readContext()
+  forgetProducts()
+})
+
+/** The answer of a shop in which every value has its variant. */
+function answerFor(value: string, quantity: string | number): ProductVariations {
+  return variations({
+    ProductVariantViewModel: variant({ ProductVariantId: `teapot-${value}-${quantity}` }),
+    ProductVariantAttributesViewModel: [variantAttribute({ Value: value })]
+  })
+}
+
+function answer({ query }: MockRequest): MockReply {
+  return { body: answerFor(query!.VariantValueId1!, query!.quantity!) }
+}
+
+function open() {
+  return createVariations('teapot', answerFor('11', 1), 1)
+}
+
+test('tells what the page itself says, without asking [PDP-01]', () => {
+  const { requests } = mockApi()
+  const { $variations } = open()
+  expect($variations.get()).toMatchObject({
+    status: 'ready',
+    values: { VariantValueId1: '11' }
+  })
+  expect($product('teapot').get().variant?.ProductVariantId).toBe('teapot-11-1')
+  expect(requests).toEqual([])
+})
+
+test('sends the fields that are not empty, and the quantity [PDP-01]', async () => {
+  const { requests } = mockApi({ [ENDPOINT]: answer })
+  const { $variations, choose } = open()
+  await choose({ VariantValueId1: '12', VariantValueId2: '' }, 3)
+  expect(requests).toEqual([
+    { endpoint: ENDPOINT, query: { VariantValueId1: '12', quantity: '3' } }
+  ])
+  expect($variations.get()).toMatchObject({ status: 'ready', quantity: 3 })
+  expect($product('teapot').get().variant?.ProductVariantId).toBe('teapot-12-3')
+})
+
+test('does not send an identical question twice [PDP-01]', async () => {
+  const { requests } = mockApi({ [ENDPOINT]: answer })
+  const { choose } = open()
+  await choose({ VariantValueId1: '11' }, 1)
+  const first = choose({ VariantValueId1: '12' }, 1)
+  const second = choose({ VariantValueId1: '12' }, 1)
+  await Promise.all([first, second])
+  await choose({ VariantValueId1: '12' }, 1)
+  expect(requests).toHaveLength(1)
+})
+
+test('gives a known answer at once and calls off what was on its way [PDP-01]', async () => {
+  const { requests } = mockApi({ [ENDPOINT]: answer })
+  const { $variations, choose } = open()
+  const late = choose({ VariantValueId1: '12' }, 1)
+  void choose({ VariantValueId1: '11' }, 1)
+  expect($variations.get()).toMatchObject({
+    status: 'ready',
+    values: { VariantValueId1: '11' }
+  })
+  await late
+  expect($product('teapot').get().variant?.ProductVariantId).toBe('teapot-11-1')
+  expect(requests.length).toBeLessThanOrEqual(1)
+})
+
+test('takes over what the server corrects [PDP-01]', async () => {
+  mockApi({ [ENDPOINT]: { body: answerFor('11', 1) } })
+  const { $variations, choose } = open()
+  await choose({ VariantValueId1: '13' }, 1)
+  expect($variations.get()).toMatchObject({
+    status: 'ready',
+    values: { VariantValueId1: '11' }
+  })
+})
+
+test('keeps the last good variant when the server fails, and asks again on demand [PDP-01]', async () => {
+  vi.spyOn(console, 'warn').mockImplementation(() => {})
+  mockApi({ [ENDPOINT]: { status: 500, body: {} } })
+  const { $variations, choose, retry } = open()
+  await choose({ VariantValueId1: '12' }, 1)
+  expect($variations.get()).toMatchObject({
+    status: 'failed',
+    values: { VariantValueId1: '12' },
+    known: { ProductVariantViewModel: { ProductVariantId: 'teapot-11-1' } }
+  })
+  expect($product('teapot').get().variant?.ProductVariantId).toBe('teapot-11-1')
+  mockApi({ [ENDPOINT]: answer })
+  await retry()
+  expect($variations.get()).toMatchObject({ status: 'ready' })
+  expect($product('teapot').get().variant?.ProductVariantId).toBe('teapot-12-1')
+})
+
+test('never shows an older answer over a newer choice, in 1,000 orders of arrival [PDP-01]', async () => {
+  const choice = fc.tuple(
+    fc.constantFrom('11', '12', '13', '14'),
+    fc.integer({ min: 1, max: 3 })
+  )
+  await fc.assert(
+    fc.asyncProperty(
+      fc.scheduler(),
+      fc.array(choice, { minLength: 1, maxLength: 6 }),
+      async (scheduler, choices) => {
+        forgetProducts()
+        const later = scheduler.scheduleFunction(async (request: MockRequest) =>
+          answer(request)
+        )
+        mockApi({ [ENDPOINT]: later })
+        const { $variations, choose } = open()
+        const answered: Promise<void>[] = []
+        const clicks = scheduler.scheduleSequence(
+          choices.map(([value, quantity]) => async () => {
+            answered.push(choose({ VariantValueId1: value }, quantity))
+          })
+        )
+        await scheduler.waitFor(clicks.task)
+        await scheduler.waitFor(Promise.all(answered))
+        const [value, quantity] = choices.at(-1)!
+        expect($variations.get()).toMatchObject({
+          values: { VariantValueId1: value },
+          quantity
+        })
+        expect($product('teapot').get().variant?.ProductVariantId).toBe(
+          `teapot-${value}-${quantity}`
+        )
+      }
+    ),
+    { numRuns: 1000 }
+  )
+}, 120_000)
