@@ -29,7 +29,7 @@ export async function resolveScope(db: Db, place: Place, scope: Scope): Promise<
     parts.push(sql`exists (select from product_tags
       where product_tags.product_id = products.id and tag_id = ${scope.tagId}::int)`)
   }
-  let rank: RawBuilder<number> = sql`0`
+  let rank: RawBuilder<number> = sql`0::real`
   if (scope.q) {
     const query = await searchQuery(db, place.culture, scope.q)
     parts.push(query === undefined ? sql`false` : sql`search @@ ${query}::tsquery`)

@@ -10,12 +10,22 @@ const EMPTY_WORDS = new Set(
 
 /** The words that a text is found by: folded, without articles and the like. `'La Théière d’Oslo'` → `theiere`, `oslo`. */
 export function searchWords(text: string): string[] {
+  return allWords(text).filter(word => !EMPTY_WORDS.has(word))
+}
+
+/** The words that somebody types: an article by itself is taken for the beginning of a longer word. */
+export function typedWords(text: string): string[] {
+  const words = searchWords(text)
+  return [...new Set(words.length > 0 ? words : allWords(text))]
+}
+
+function allWords(text: string): string[] {
   return fold(text)
     .replaceAll('œ', 'oe')
     .replaceAll('æ', 'ae')
     .replaceAll('ß', 'ss')
     .split(/[^\p{L}\p{N}]+/u)
-    .filter(word => word.length > 1 && !EMPTY_WORDS.has(word))
+    .filter(word => word.length > 1)
     .map(word => word.slice(0, 40))
 }
 

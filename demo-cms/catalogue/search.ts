@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Culture } from '../content/cultures.ts'
 import type { Db } from '../db/database.ts'
-import { searchWords } from './search-words.ts'
+import { typedWords } from './search-words.ts'
 
 /** How alike a misspelt word must be at least, unless the caller says more; also pg_trgm's own bound [CAT-02]. */
 export const ACCURACY = 0.3
@@ -22,7 +22,7 @@ export async function searchQuery(
   typed: string,
   accuracy = ACCURACY
 ): Promise<string | undefined> {
-  const words = [...new Set(searchWords(typed.slice(0, LONGEST)))].slice(0, MOST_WORDS)
+  const words = typedWords(typed.slice(0, LONGEST)).slice(0, MOST_WORDS)
   if (words.length === 0) return undefined
   const parts: string[] = []
   for (const word of words) {

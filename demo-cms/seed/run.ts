@@ -1,9 +1,8 @@
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { sql } from 'kysely'
 import { syncFiles } from '../content/sync-files.ts'
-import { openDatabase, ownTables } from '../db/database.ts'
+import { dropTables, openDatabase } from '../db/database.ts'
 import { lockFolder } from '../db/folder-lock.ts'
 import { DEFAULT_PRODUCTS, ensureSeeded } from './seed-shop.ts'
 
@@ -24,15 +23,11 @@ if (!databaseUrl) {
   const release = lockFolder(dataDir)
   rmSync(join(dataDir, 'pgdata'), { recursive: true, force: true })
   release()
+} else {
+  await dropTables(databaseUrl)
 }
 const db = await openDatabase({ databaseUrl, dataDir })
-if (databaseUrl) await emptyServer()
 await syncFiles(db)
 await ensureSeeded(db, products)
 await db.destroy()
 console.log(`The shop has ${products} products.`)
-
-async function emptyServer(): Promise<void> {
-  const tables = (await ownTables()).map(name => sql.table(name))
-  await sql`truncate ${sql.join(tables)} restart identity cascade`.execute(db)
-}

@@ -1,0 +1,70 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { takeStock } from '../../../demo-cms/catalogue/stock.ts'
+import { inTransaction } from '../../../demo-cms/db/database.ts'
+import { type DemoDatabase, demoDatabase } from '../../support/demo-database.ts'
+
+let shop: DemoDatabase
+
+beforeAll(async () => {
+  shop = await demoDatabase({ products: 36 })
+})
+afterAll(() => shop.close())
+
+async function setStock(variantId: number, quantities: number[]) {
+  for (const [index, quantity] of quantities.entries()) {
+    await shop.db
+      .updateTable('stocks')
+      .set({ quantity })
+      .where('variant_id', '=', variantId)
+      .where('warehouse_id', '=', index + 1)
+      .execute()
+  }
+}
+
+async function stockOf(variantId: number): Promise<number[]> {
+  const rows = await shop.db
+    .selectFrom('stocks')
+    .select('quantity')
+    .where('variant_id', '=', variantId)
+    .orderBy('warehouse_id')
+    .execute()
+  return rows.map(row => row.quantity)
+}
+
+function take(variantId: number, quantity: number) {
+  return inTransaction(shop.db, tx => takeStock(tx, variantId, quantity))
+}
+
+test('takes pieces from the fullest warehouse first', async () => {
+  await setStock(1, [3, 10, 0])
+  expect(await take(1, 11)).toBe(true)
+  expect(await stockOf(1)).toEqual([2, 0, 0])
+})
+
+test('takes nothing when there are too few', async () => {
+  await setStock(1, [3, 1, 0])
+  expect(await take(1, 5)).toBe(false)
+  expect(await stockOf(1)).toEqual([3, 1, 0])
+})
+
+test('gives the last piece to one of two shoppers', async () => {
+  await setStock(1, [1, 0, 0])
+  const answers = await Promise.all([take(1, 1), take(1, 1)])
+  expect(answers.toSorted()).toEqual([false, true])
+  expect(await stockOf(1)).toEqual([0, 0, 0])
+})
+
+test('lists a product as sold out when its last piece is taken', async () => {
+  await sql`update stocks set quantity = 0 where variant_id in (select id from variants where product_id = 1)`.execute(
+    shop.db
+  )
+  await setStock(1, [2, 0, 0])
+  await take(1, 2)
+  const product = await shop.db
+    .selectFrom('products')
+    .select('is_available')
+    .where('id', '=', 1)
+    .executeTakeFirstOrThrow()
+  expect(product.is_available).toBe(false)
+})

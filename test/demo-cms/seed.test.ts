@@ -1,0 +1,122 @@
+import { createHash } from 'node:crypto'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { verifyPassword } from '../../demo-cms/customers/password.ts'
+import type { Db } from '../../demo-cms/db/database.ts'
+import { makeBase } from '../../demo-cms/seed/base.ts'
+import { productMaker } from '../../demo-cms/seed/catalogue-rows.ts'
+import { DEMO_PASSWORD } from '../../demo-cms/seed/people.ts'
+import { DEFAULT_PRODUCTS, ensureSeeded } from '../../demo-cms/seed/seed-shop.ts'
+import { type DemoDatabase, demoDatabase } from '../support/demo-database.ts'
+
+let shop: DemoDatabase
+let again: DemoDatabase
+
+beforeAll(async () => {
+  shop = await demoDatabase({ products: DEFAULT_PRODUCTS })
+  again = await demoDatabase({ products: DEFAULT_PRODUCTS })
+})
+afterAll(async () => {
+  await shop.close()
+  await again.close()
+})
+
+async function count(table: string): Promise<number> {
+  const { rows } = await sql<{
+    n: number
+  }>`select count(*)::int as n from ${sql.table(table)}`.execute(shop.db)
+  return rows[0]!.n
+}
+
+async function contents(db: Db, table: string): Promise<string> {
+  const { rows } = await sql<{ text: string }>`
+    select one::text as text from ${sql.table(table)} as one order by 1`.execute(db)
+  return createHash('sha256')
+    .update(rows.map(row => row.text).join('\n'))
+    .digest('hex')
+}
+
+test('makes the same shop at every run', async () => {
+  for (const table of [
+    'products',
+    'product_texts',
+    'variants',
+    'stocks',
+    'assets',
+    'customers',
+    'wishlist_items'
+  ]) {
+    expect(`${table} ${await contents(again.db, table)}`).toBe(
+      `${table} ${await contents(shop.db, table)}`
+    )
+  }
+})
+
+test('begins a larger shop with the products of a smaller one', () => {
+  const one = productMaker(makeBase())
+  const other = productMaker(makeBase())
+  const few = [0, 1, 2].map(one)
+  const many = [0, 1, 2, 3, 4, 5].map(other)
+  expect(many.slice(0, 3)).toEqual(few)
+})
+
+test('fills the shop with what the demo needs', async () => {
+  expect(await count('products')).toBeGreaterThanOrEqual(300)
+  expect(await count('warehouses')).toBeGreaterThan(1)
+  expect(await count('price_tiers')).toBeGreaterThan(0)
+  for (const table of [
+    'brands',
+    'tags',
+    'news',
+    'prepaid_accounts',
+    'wishlists',
+    'asset_folders'
+  ]) {
+    expect(await count(table)).toBeGreaterThan(1)
+  }
+  const { rows } = await sql<{
+    level: number
+  }>`select distinct level from categories order by 1`.execute(shop.db)
+  expect(rows.map(row => row.level)).toEqual([1, 2, 3, 4, 5])
+})
+
+test('names and describes every product in three languages', async () => {
+  const { rows } = await sql<{ n: number }>`
+    select count(*)::int as n from products cross join (values ('fr'), ('nl'), ('en')) as c (culture)
+    left join product_texts t on t.product_id = products.id and t.culture = c.culture
+    where coalesce(t.name, '') = '' or coalesce(t.description, '') = ''`.execute(shop.db)
+  expect(rows[0]!.n).toBe(0)
+})
+
+test('has variants to choose, sold out ones, and products without any', async () => {
+  const { rows } = await sql<{ variants: number; stock: number }>`
+    select count(distinct v.id)::int as variants, sum(s.quantity)::int as stock
+    from variants v join stocks s on s.variant_id = v.id group by v.product_id`.execute(shop.db)
+  expect(rows.some(row => row.variants === 1)).toBe(true)
+  expect(rows.some(row => row.variants > 5)).toBe(true)
+  expect(rows.some(row => row.stock === 0)).toBe(true)
+})
+
+test('leaves a shop alone that is full already', async () => {
+  const before = await count('products')
+  await ensureSeeded(shop.db, 10)
+  expect(await count('products')).toBe(before)
+})
+
+test('lets private and business customers log in', async () => {
+  const customers = await shop.db.selectFrom('customers').selectAll().orderBy('id').execute()
+  expect(new Set(customers.map(customer => customer.kind))).toEqual(
+    new Set(['private', 'business'])
+  )
+  expect(await verifyPassword(DEMO_PASSWORD, customers[0]!.password_hash)).toBe(true)
+  expect(await verifyPassword('wrong', customers[0]!.password_hash)).toBe(false)
+})
+
+test('goes on counting after the last seeded row', async () => {
+  const { id } = await shop.db
+    .insertInto('brands')
+    .values({ slug: 'new-one', name: 'New one' })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  expect(id).toBe(await count('brands'))
+})

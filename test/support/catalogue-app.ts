@@ -1,0 +1,39 @@
+import Fastify, { type FastifyInstance } from 'fastify'
+import { catalogueApi } from '../../demo-cms/api/catalogue.ts'
+import type { Shop } from '../../demo-cms/content/page.ts'
+import { createRender } from '../../demo-cms/content/renderer.ts'
+import type { Db } from '../../demo-cms/db/database.ts'
+import { cataloguePages } from '../../demo-cms/pages/catalogue-pages.ts'
+import { contentPages } from '../../demo-cms/pages/content-pages.ts'
+import { assetRoutes } from '../../demo-cms/pictures/asset-routes.ts'
+
+const LAYOUT = `<html lang="{{ culture }}"><title>{{ title }}</title>{% block head %}{% endblock %}
+  <div id="page">{% block content %}{% endblock %}</div></html>`
+
+/** The catalogue's routes by themselves, in a layout without sessions and carts. */
+export async function catalogueApp(db: Db, dataDir?: string): Promise<FastifyInstance> {
+  await db
+    .insertInto('templates')
+    .values({ name: 'layout', source: LAYOUT, file_hash: '', is_edited: true })
+    .onConflict(conflict =>
+      conflict.column('name').doUpdateSet({ source: LAYOUT, is_edited: true })
+    )
+    .execute()
+  const render = createRender(db)
+  const shop: Shop = {
+    db,
+    render,
+    basePath: '/shop',
+    dataDir,
+    async showPage(_request, reply, { template, culture, title, model, status = 200 }) {
+      const globals = { culture, app: '/shop', site: '/shop', csrf: 'token' }
+      const html = await render(template, { ...model, title }, globals)
+      return reply.code(status).type('text/html; charset=utf-8').send(html)
+    }
+  }
+  const app = Fastify()
+  for (const routes of [cataloguePages, contentPages, catalogueApi, assetRoutes]) {
+    await app.register(async scope => routes(scope, shop))
+  }
+  return app
+}
