@@ -1,0 +1,25 @@
+import { messages } from '../i18n/messages.ts'
+
+export const t = messages('removal', {
+  en: {
+    removed: '{name} was removed from your cart.',
+    undo: 'Undo',
+    retry: 'Try again',
+    notRemoved: '{name} is still in your cart. {why}',
+    notPutBack: '{name} is not in your cart again. {why}'
+  },
+  fr: {
+    removed: '{name} a été retiré de votre panier.',
+    undo: 'Annuler',
+    retry: 'Réessayer',
+    notRemoved: '{name} est toujours dans votre panier. {why}',
+    notPutBack: '{name} n’est pas revenu dans votre panier. {why}'
+  },
+  nl: {
+    removed: '{name} is uit uw winkelwagen verwijderd.',
+    undo: 'Ongedaan maken',
+    retry: 'Opnieuw proberen',
+    notRemoved: '{name} ligt nog in uw winkelwagen. {why}',
+    notPutBack: '{name} ligt niet opnieuw in uw winkelwagen. {why}'
+  }
+})

@@ -1,0 +1,190 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+
+import type { Cart } from '../../src/contract/cart.ts'
+import { setQuantity } from '../../src/stores/cart.ts'
+import { $toasts } from '../../src/stores/toasts.ts'
+import { expectNoAxeViolations } from '../support/axe.ts'
+import { cart, cartItem } from '../support/builders.ts'
+import '../support/forget-cart.ts'
+import { mockApi } from '../support/mock-api.ts'
+import { openPage } from '../support/open-page.ts'
+
+const READ = 'GET /shop/api/v1/shoppingcarts'
+const LINE = '/shop/api/v1/shoppingcarts/shoppingcartitems/{id}'
+
+function tag(count = 0) {
+  return `<vitrine-cart-summary href="/shop/fr/shoppingcarts" count="${count}">
+    <a class="vitrine-cart-summary__link" href="/shop/fr/shoppingcarts">
+      <span class="vitrine-visually-hidden">Panier, ${count} articles</span>
+    </a>
+  </vitrine-cart-summary><p>Le reste de la page</p><button>Ailleurs</button>`
+}
+
+const link = (words: string) =>
+  page.getByRole('link', { name: new RegExp(`^Panier, ${words}`) })
+const toggle = page.getByRole('button', { name: 'Aperçu du panier' })
+const preview = page.getByRole('region', { name: 'Aperçu du panier' })
+
+let version = 1
+
+afterEach(() => {
+  vi.restoreAllMocks()
+  $toasts.set([])
+})
+
+/** Newer than all carts before it: the page before is remembered by its version. */
+function newer(parts: Partial<Cart>): Cart {
+  version += 1
+  return cart({ Version: version, ...parts })
+}
+
+const teapot = cartItem()
+const mug = cartItem({
+  ItemId: 'line-2',
+  Name: 'Mug',
+  VariantName: '',
+  Quantity: 1,
+  UnitPriceTaxIncl: 4
+})
+
+// these two come first: later, the cart is known
+test('shows the count of the page while the cart is on its way [CART-05]', async () => {
+  mockApi({ [READ]: { delay: 60_000 } })
+  await openPage(tag(3))
+  await expect.element(link('3 articles')).toBeVisible()
+  await toggle.click()
+  await expect.element(preview.getByText('Un instant…')).toBeInTheDocument()
+})
+
+test('offers to try again when the cart cannot be read [CART-05]', async () => {
+  vi.spyOn(console, 'warn').mockImplementation(() => {})
+  mockApi({ [READ]: { status: 500 } })
+  await openPage(tag(3))
+  await toggle.click()
+  const retry = preview.getByRole('button', { name: 'Réessayer' })
+  await expect.element(retry).toBeVisible()
+  await expect.element(link('3 articles')).toBeVisible()
+  mockApi({ [READ]: { body: newer({ Items: [teapot] }) } })
+  await retry.click()
+  await expect.element(preview.getByRole('link', { name: 'Teapot' })).toBeVisible()
+})
+
+test('shows count and amount, and leads to the cart [CART-05]', async () => {
+  mockApi({ [READ]: { body: newer({ Items: [teapot, mug] }) } })
+  const { departures } = await openPage(tag())
+  await expect.element(link('3 articles 29.00 €')).toBeVisible()
+  await link('3 articles').click()
+  expect(departures).toMatchObject([{ url: '/shop/fr/shoppingcarts' }])
+})
+
+test('speaks of one article in the singular [CART-05]', async () => {
+  mockApi({ [READ]: { body: newer({ Items: [mug] }) } })
+  await openPage(tag())
+  await expect.element(link('1 article 4.00 €')).toBeVisible()
+})
+
+test('previews the cart when the mouse rests on it, and closes when it leaves [CART-05]', async () => {
+  mockApi({ [READ]: { body: newer({ Items: [teapot] }) } })
+  await openPage(tag())
+  await link('2 articles').hover()
+  await expect.element(preview.getByRole('link', { name: 'Teapot' })).toBeVisible()
+  await preview.getByText('Sous-total').hover()
+  await expect.element(preview).toBeVisible()
+  await page.getByText('Le reste de la page').hover()
+  await expect.element(preview).not.toBeInTheDocument()
+})
+
+test('goes away with Escape while the mouse rests on it [CART-05]', async () => {
+  mockApi({ [READ]: { body: newer({ Items: [teapot] }) } })
+  await openPage(tag())
+  await link('2 articles').hover()
+  await expect.element(preview).toBeVisible()
+  await userEvent.keyboard('{Escape}')
+  await expect.element(preview).not.toBeInTheDocument()
+})
+
+test('opens and closes by keyboard, and gives focus back [CART-05]', async () => {
+  mockApi({ [READ]: { body: newer({ Items: [teapot] }) } })
+  await openPage(tag())
+  await expect.element(link('2 articles')).toBeVisible()
+  await userEvent.tab()
+  await userEvent.tab()
+  await expect.element(toggle).toHaveFocus()
+  await userEvent.keyboard('{Enter}')
+  await expect.element(toggle).toHaveAttribute('aria-expanded', 'true')
+  await userEvent.tab()
+  await expect.element(preview.getByRole('link', { name: 'Teapot' })).toHaveFocus()
+  await userEvent.keyboard('{Escape}')
+  await expect.element(toggle).toHaveFocus()
+  await expect.element(preview).not.toBeInTheDocument()
+})
+
+test('closes when focus goes on, and when something else is pressed [CART-05]', async () => {
+  mockApi({ [READ]: { body: newer({}) } })
+  await openPage(tag())
+  await toggle.click()
+  await expect.element(preview.getByText('Votre panier est vide.')).toBeVisible()
+  await userEvent.tab()
+  await expect.element(page.getByRole('button', { name: 'Ailleurs' })).toHaveFocus()
+  await expect.element(preview).not.toBeInTheDocument()
+  await toggle.click()
+  await page.getByText('Le reste de la page').click()
+  await expect.element(preview).not.toBeInTheDocument()
+})
+
+test('takes a line out at once, keeps the focus in the list and offers to undo it [CART-02]', async () => {
+  const empty = newer({ Items: [mug] })
+  mockApi({
+    [READ]: {
+      body: { ...empty, Version: empty.Version - 1, Items: [teapot, mug], ItemsCount: 3 }
+    },
+    [`DELETE ${LINE}`]: { body: empty, delay: 50 }
+  })
+  await openPage(tag())
+  await toggle.click()
+  await preview.getByRole('button', { name: 'Retirer Teapot' }).click()
+  await expect.element(preview.getByRole('button', { name: 'Retirer Mug' })).toHaveFocus()
+  await expect.element(link('1 article')).toBeVisible()
+  expect($toasts.get()).toMatchObject([
+    { text: 'Teapot a été retiré de votre panier.', action: { label: 'Annuler' } }
+  ])
+})
+
+test('says a new count once, when the server has confirmed it [CART-05]', async () => {
+  const before = newer({ Items: [teapot] })
+  const after = newer({ Items: [cartItem({ Quantity: 5 })] })
+  mockApi({ [READ]: { body: before }, [`PUT ${LINE}`]: { body: after, delay: 20 } })
+  await openPage(`${tag()}${tag()}`)
+  await expect.element(link('2 articles').first()).toBeVisible()
+  await setQuantity('line-1', 5)
+  const spoken = page.getByRole('status').getByText('Panier, 5 articles')
+  await expect.element(spoken).toBeInTheDocument()
+  expect(spoken.elements()).toHaveLength(1)
+})
+
+test('reads the cart again when a later page counts otherwise [CART-05]', async () => {
+  mockApi({ [READ]: { body: newer({ Items: [teapot] }) } })
+  const { find } = await openPage(tag(2))
+  await expect.element(link('2 articles 25.00 €')).toBeVisible()
+  mockApi({ [READ]: { body: newer({ Items: [mug] }) } })
+  find('vitrine-cart-summary').setAttribute('count', '1')
+  await expect.element(link('1 article 4.00 €')).toBeVisible()
+})
+
+test('keeps its box when it comes alive [CART-05]', async () => {
+  mockApi({ [READ]: { body: newer({ Items: [teapot] }) } })
+  const { find } = await openPage(tag(), { alive: false })
+  const before = find('vitrine-cart-summary').getBoundingClientRect()
+  await expect.element(link('2 articles 25.00 €')).toBeVisible()
+  expect(find('vitrine-cart-summary').getBoundingClientRect().toJSON()).toEqual(before.toJSON())
+})
+
+test('is free of accessibility faults, open and closed [CART-05]', async () => {
+  mockApi({ [READ]: { body: newer({ Items: [teapot, mug] }) } })
+  await openPage(tag())
+  await expectNoAxeViolations()
+  await toggle.click()
+  await expect.element(preview).toBeVisible()
+  await expectNoAxeViolations()
+})

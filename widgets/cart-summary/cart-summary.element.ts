@@ -1,0 +1,15 @@
+import { optional } from 'valibot'
+
+import { about, count, text } from '../../src/element/attributes.ts'
+import { defineWidget } from '../../src/element/define-widget.tsx'
+import { CartSummary } from './cart-summary.tsx'
+
+defineWidget(
+  'vitrine-cart-summary',
+  CartSummary,
+  {
+    href: about('Address of the cart page.', text),
+    count: about('Pieces in the cart when the page was made.', optional(count, '0'))
+  },
+  { summary: 'Shows how much is in the cart, and what, in a preview.' }
+)

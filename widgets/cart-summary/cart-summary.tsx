@@ -1,0 +1,56 @@
+import { useStore } from '@nanostores/react'
+import { useEffect, useId } from 'react'
+
+import { $cart, refreshCart } from '../../src/stores/cart.ts'
+import { AmountHtml } from '../../src/ui/amount-html.tsx'
+import { VisuallyHidden } from '../../src/ui/visually-hidden.tsx'
+import { announceCount, countInWords } from './announce-count.ts'
+import { CartIcon } from './cart-icon.tsx'
+import { t } from './cart-summary.messages.ts'
+import { MiniCart } from './mini-cart.tsx'
+import { useDisclosure } from './use-disclosure.ts'
+
+export interface CartSummaryProps {
+  href: string
+  count: number
+}
+
+/** The link to the cart with its count and amount, and a preview of what is in it [CART-05]. */
+export function CartSummary({ href, count }: CartSummaryProps) {
+  const state = useStore($cart)
+  const { isOpen, wrapper, toggle } = useDisclosure()
+  const previewId = useId()
+  const pieces = state.status === 'ready' ? state.cart.ItemsCount : count
+
+  useEffect(() => announceCount(state), [state])
+  useEffect(() => heedServer(count), [count])
+
+  return (
+    <div className="vitrine-cart-summary" {...wrapper}>
+      <a className="vitrine-cart-summary__link" href={href}>
+        <CartIcon />
+        <VisuallyHidden>{countInWords(pieces)}</VisuallyHidden>
+        <span className="vitrine-cart-summary__badge" aria-hidden="true" hidden={pieces === 0}>
+          {pieces}
+        </span>
+        <span className="vitrine-cart-summary__amount">
+          {state.status === 'ready' && <AmountHtml html={state.cart.AmountTaxInclHtml} />}
+        </span>
+      </a>
+      <button
+        type="button"
+        className="vitrine-cart-summary__toggle"
+        aria-label={t('preview')}
+        aria-controls={isOpen ? previewId : undefined}
+        {...toggle}
+      />
+      {isOpen && <MiniCart id={previewId} state={state} href={href} />}
+    </div>
+  )
+}
+
+/** A page that came later may know better: the server changed the cart without a call of ours. */
+function heedServer(count: number): void {
+  const state = $cart.get()
+  if (state.status === 'ready' && state.cart.ItemsCount !== count) void refreshCart()
+}

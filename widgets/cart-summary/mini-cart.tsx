@@ -1,0 +1,75 @@
+import { type MouseEvent, useLayoutEffect, useRef } from 'react'
+
+import type { CartItem } from '../../src/contract/cart.ts'
+import { explain } from '../../src/i18n/explain.ts'
+import { type CartState, loadCart } from '../../src/stores/cart.ts'
+import { removeWithUndo } from '../../src/stores/removal.ts'
+import { AmountHtml } from '../../src/ui/amount-html.tsx'
+import { ErrorMessage } from '../../src/ui/error-message.tsx'
+import { focusNeighbour } from '../../src/ui/focus-neighbour.ts'
+import { Spinner } from '../../src/ui/spinner.tsx'
+import { t } from './cart-summary.messages.ts'
+import { MiniCartLine } from './mini-cart-line.tsx'
+
+interface MiniCartProps {
+  id: string
+  state: CartState
+  href: string
+}
+
+/** What is in the cart, where one can take it out again. */
+export function MiniCart({ id, state, href }: MiniCartProps) {
+  const panel = useRef<HTMLElement>(null)
+
+  useLayoutEffect(() => keepInWindow(panel.current!), [])
+
+  function remove(item: CartItem, event: MouseEvent<HTMLButtonElement>) {
+    focusNeighbour(event.currentTarget, '.vitrine-mini-cart__line', panel.current!)
+    void removeWithUndo(item)
+  }
+
+  return (
+    <section
+      ref={panel}
+      id={id}
+      className="vitrine-mini-cart"
+      aria-label={t('preview')}
+      tabIndex={-1}
+    >
+      {state.status === 'loading' && <Spinner />}
+      {state.status === 'failed' && (
+        <ErrorMessage text={explain(state.error)} onRetry={loadCart} />
+      )}
+      {state.status === 'ready' && state.cart.Items.length === 0 && (
+        <p className="vitrine-mini-cart__empty">{t('empty')}</p>
+      )}
+      {state.status === 'ready' && state.cart.Items.length > 0 && (
+        <>
+          <ul className="vitrine-mini-cart__lines">
+            {state.cart.Items.map(item => (
+              <MiniCartLine
+                key={item.ItemId}
+                item={item}
+                onRemove={event => remove(item, event)}
+              />
+            ))}
+          </ul>
+          <p className="vitrine-mini-cart__subtotal">
+            <span>{t('subtotal')}</span>
+            <strong>
+              <AmountHtml html={state.cart.AmountTaxInclHtml} />
+            </strong>
+          </p>
+          <a className="vitrine-button vitrine-button--primary" href={href}>
+            {t('goToCart')}
+          </a>
+        </>
+      )}
+    </section>
+  )
+}
+
+/** It hangs from the end of the link; where the window has no room there, from the start. */
+function keepInWindow(panel: HTMLElement): void {
+  if (panel.getBoundingClientRect().left < 0) panel.dataset.side = 'start'
+}
