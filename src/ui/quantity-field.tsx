@@ -12,7 +12,7 @@ import { useHoldToRepeat } from './use-hold-to-repeat.ts'
 export interface QuantityFieldProps {
   value: number
   rules: QuantityRules
-  /** Called with every allowed value: while typing, per press of a button, per repeat while it is held. */
+  /** Called with every allowed value: while typing (unless `lazy`), per press of a button, per repeat while it is held. */
   onChange(value: number): void
   /** Called when what was typed had to be corrected, with the text and what it became [PDP-03]. */
   onCorrect?(typed: string, value: number): void
@@ -32,6 +32,8 @@ export interface QuantityFieldProps {
   disabled?: boolean
   /** A change is on its way; the field stays usable. @default false */
   busy?: boolean
+  /** What is typed counts when Enter is pressed or the field is left, not before. @default false */
+  lazy?: boolean
   /** Enter takes the value over and never submits the form around it. @default false */
   keepsForm?: boolean
 }
@@ -62,7 +64,7 @@ export function QuantityField(props: QuantityFieldProps) {
   function type(text: string) {
     const typed = parseQuantity(text)
     const told = draft?.told ?? []
-    if (typed === undefined || !allowsQuantity(typed, rules)) {
+    if (props.lazy || typed === undefined || !allowsQuantity(typed, rules)) {
       setDraft({ text, told })
       return
     }
