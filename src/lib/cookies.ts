@@ -1,5 +1,10 @@
+import { safeDocument } from './unclobbered.ts'
+
 /** The value of a cookie, decoded; `undefined` when there is none or cookies are blocked. */
-export function readCookie(name: string, source: string = document.cookie): string | undefined {
+export function readCookie(
+  name: string,
+  source: string = safeDocument.cookie
+): string | undefined {
   for (const pair of source.split('; ')) {
     const at = pair.indexOf('=')
     if (pair.slice(0, at) !== name) continue
@@ -19,7 +24,6 @@ export function readCookie(name: string, source: string = document.cookie): stri
  */
 export function writeCookie(name: string, value: string, path: string, hours: number): boolean {
   const secure = location.protocol === 'https:' ? '; Secure' : ''
-  // biome-ignore lint/suspicious/noDocumentCookie: CookieStore is not in every supported browser
-  document.cookie = `${name}=${encodeURIComponent(value)}; Path=${path || '/'}; Max-Age=${hours * 3600}; SameSite=Lax${secure}`
+  safeDocument.cookie = `${name}=${encodeURIComponent(value)}; Path=${path || '/'}; Max-Age=${hours * 3600}; SameSite=Lax${secure}`
   return readCookie(name) === value
 }

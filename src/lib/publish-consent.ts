@@ -1,5 +1,6 @@
 import type { ConsentSettings } from '../events.ts'
 import { consentCategories } from './consent-record.ts'
+import { safeDocument } from './unclobbered.ts'
 
 declare global {
   /** The shopper's choice for every script of the page; `undefined` while undecided [CONS-02]. */
@@ -11,7 +12,7 @@ declare global {
  * `<html data-vitrine-consent="preferences statistics">` (empty: nothing allowed; absent: undecided).
  */
 export function publishConsent(settings: ConsentSettings | undefined): void {
-  const { documentElement: root } = document
+  const { documentElement: root } = safeDocument
   globalThis.vitrineConsent = settings && Object.freeze({ ...settings })
   if (settings) {
     const allowed = consentCategories.filter(category => settings[category])

@@ -9,6 +9,7 @@ import {
   writeConsent
 } from '../lib/consent-record.ts'
 import { publishConsent } from '../lib/publish-consent.ts'
+import { safeDocument } from '../lib/unclobbered.ts'
 
 export type ConsentState =
   | { status: 'undecided' }
@@ -30,8 +31,8 @@ onMount($consent, () => {
   if (isRead) followCookie()
   else readCookie()
   // The server may have written the choice: the fallback forms post it.
-  document.addEventListener('vitrine:load', followCookie, { signal })
-  document.addEventListener('visibilitychange', followCookie, { signal })
+  safeDocument.addEventListener('vitrine:load', followCookie, { signal })
+  safeDocument.addEventListener('visibilitychange', followCookie, { signal })
   window.addEventListener('pageshow', followCookie, { signal })
   if (typeof BroadcastChannel === 'function') {
     otherTabs = new BroadcastChannel(CHANNEL)
@@ -70,7 +71,7 @@ export function saveConsent(choice: ConsentChoice): void {
 /** Somebody asked for the settings, and no `<vitrine-consent-settings>` has opened them yet [CONS-04]. */
 export const $wantsSettings = atom(false)
 
-document.addEventListener('vitrine:consent:open', () => $wantsSettings.set(true))
+safeDocument.addEventListener('vitrine:consent:open', () => $wantsSettings.set(true))
 
 /** Takes the wish for the settings: of several tags on a page, one opens. */
 export function takeSettingsWish(): boolean {
@@ -93,7 +94,9 @@ export function onConsent(actions: {
     isAllDeclined(settings) ? actions.declined?.(settings) : actions.accepted?.(settings)
   const state = $consent.get()
   if (state.status === 'decided') run(state.settings)
-  document.addEventListener('Manager:setCookieConsent', event => run(event.detail), { signal })
+  safeDocument.addEventListener('Manager:setCookieConsent', event => run(event.detail), {
+    signal
+  })
   return () => stop.abort()
 }
 

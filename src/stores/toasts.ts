@@ -1,6 +1,7 @@
 import { atom, computed } from 'nanostores'
 
 import type { VitrineEvents } from '../events.ts'
+import { safeDocument } from '../lib/unclobbered.ts'
 
 /** What the shop wants to say; the same as the detail of the event `vitrine:toast` [UIX-03]. */
 export type ToastNews = VitrineEvents['vitrine:toast']
@@ -60,7 +61,7 @@ function withinLimit(toasts: Toast[]): Toast[] {
   return toasts.filter(toast => !dropped.has(toast))
 }
 
-document.addEventListener('vitrine:toast', event => {
+safeDocument.addEventListener('vitrine:toast', event => {
   if (isToastNews(event.detail)) showToast(event.detail)
   else console.warn('Vitrine: vitrine:toast needs a detail of { kind, text }.', event.detail)
 })

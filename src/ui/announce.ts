@@ -1,3 +1,4 @@
+import { safeDocument } from '../lib/unclobbered.ts'
 import { topDialog } from './top-dialog.ts'
 
 /** A region that is filled in the moment it appears is not read; React Aria waits as long. */
@@ -21,7 +22,7 @@ export function announce(text: string, politeness: Politeness = 'polite'): void 
   const isReady = place?.isConnected && place.parentElement === home()
   const region = regionOf(politeness)
   // Each text is an addition of its own, so two in a row are both read.
-  const line = document.createElement('p')
+  const line = safeDocument.createElement('p')
   line.textContent = text
   setTimeout(() => region.append(line), isReady ? 0 : REGION_HEAD_START_MS)
   setTimeout(() => line.remove(), TEXT_STAYS_MS)
@@ -30,7 +31,7 @@ export function announce(text: string, politeness: Politeness = 'polite'): void 
 function regionOf(politeness: Politeness): HTMLElement {
   if (!regions || !place) {
     regions = { polite: region('status'), assertive: region('alert') }
-    place = document.createElement('div')
+    place = safeDocument.createElement('div')
     place.className = 'vitrine-visually-hidden'
     place.append(regions.polite, regions.assertive)
   }
@@ -43,12 +44,12 @@ function regionOf(politeness: Politeness): HTMLElement {
 }
 
 function region(role: 'status' | 'alert'): HTMLElement {
-  const element = document.createElement('div')
+  const element = safeDocument.createElement('div')
   element.setAttribute('role', role)
   element.setAttribute('aria-atomic', 'false')
   return element
 }
 
 function home(): HTMLElement {
-  return topDialog() ?? document.body
+  return topDialog() ?? safeDocument.body
 }

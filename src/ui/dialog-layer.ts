@@ -1,3 +1,5 @@
+import { safeDocument } from '../lib/unclobbered.ts'
+
 let layer: HTMLElement | undefined
 
 /**
@@ -6,9 +8,9 @@ let layer: HTMLElement | undefined
  */
 export function dialogLayer(): HTMLElement {
   if (!layer) {
-    layer = document.createElement('div')
+    layer = safeDocument.createElement('div')
     layer.className = 'vitrine-dialog-layer'
   }
-  if (!layer.isConnected) document.body.append(layer)
+  if (!layer.isConnected) safeDocument.body.append(layer)
   return layer
 }

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffectEvent, useId, useLayoutEffect, useRef } from 'react'
 import { createPortal } from 'react-dom'
-
+import { safeDocument } from '../lib/unclobbered.ts'
 import { dialogLayer } from './dialog-layer.ts'
 import { rememberFocus } from './return-focus.ts'
 import { lockScroll } from './scroll-lock.ts'
@@ -100,7 +100,7 @@ function OpenDialog({
       signal,
       passive: true
     })
-    document.addEventListener('vitrine:before-render', () => leavePage(dialog), { signal })
+    safeDocument.addEventListener('vitrine:before-render', () => leavePage(dialog), { signal })
 
     dialog.showModal()
     noteOpened(dialog)

@@ -1,3 +1,4 @@
+import { safeDocument } from '../lib/unclobbered.ts'
 import { topDialog } from './top-dialog.ts'
 
 /**
@@ -12,7 +13,9 @@ export function keepOnTop(element: HTMLElement, home: HTMLElement): () => void {
   const { signal } = stop
 
   function raise() {
-    const focused = element.contains(document.activeElement) ? document.activeElement : null
+    const focused = element.contains(safeDocument.activeElement)
+      ? safeDocument.activeElement
+      : null
     const place = topDialog() ?? home
     if (!place.isConnected) return
     if (element.parentElement !== place || !element.isConnected) place.append(element)
@@ -32,9 +35,9 @@ export function keepOnTop(element: HTMLElement, home: HTMLElement): () => void {
   })
 
   raise()
-  document.addEventListener('toggle', onToggle, { capture: true, signal })
-  document.addEventListener('fullscreenchange', raise, { signal })
-  watcher.observe(document.body, {
+  safeDocument.addEventListener('toggle', onToggle, { capture: true, signal })
+  safeDocument.addEventListener('fullscreenchange', raise, { signal })
+  watcher.observe(safeDocument.body, {
     subtree: true,
     childList: true,
     attributes: true,

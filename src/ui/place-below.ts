@@ -1,3 +1,5 @@
+import { safeDocument } from '../lib/unclobbered.ts'
+
 const GAP = 4
 const EDGE = 8
 
@@ -5,7 +7,7 @@ const EDGE = 8
 export function placeBelow(element: HTMLElement, anchor: HTMLElement): void {
   const from = anchor.getBoundingClientRect()
   const { width, height } = element.getBoundingClientRect()
-  const right = document.documentElement.clientWidth - width - EDGE
+  const right = safeDocument.documentElement.clientWidth - width - EDGE
   const fitsBelow = from.bottom + GAP + height <= window.innerHeight - EDGE
   const top = fitsBelow ? from.bottom + GAP : from.top - GAP - height
   Object.assign(element.style, {

@@ -1,23 +1,25 @@
+import { safeDocument } from '../lib/unclobbered.ts'
+
 /**
  * Remembers what has focus; the returned function gives focus back there. When the opener was drawn anew in
  * the meantime, its successor gets it: same id, or same kind and name within what is left of its surroundings.
  */
 export function rememberFocus(): () => void {
-  const opener = document.activeElement
-  if (!(opener instanceof HTMLElement) || opener === document.body) return () => {}
+  const opener = safeDocument.activeElement
+  if (!(opener instanceof HTMLElement) || opener === safeDocument.body) return () => {}
   const { id } = opener
   const name = nameOf(opener)
   const surroundings = ancestors(opener)
 
   return () => {
     // Somebody already moved focus on purpose.
-    if (document.activeElement && document.activeElement !== document.body) return
+    if (safeDocument.activeElement && safeDocument.activeElement !== safeDocument.body) return
     const target = opener.isConnected ? opener : successor()
     target?.focus({ preventScroll: true })
   }
 
   function successor(): HTMLElement | undefined {
-    const same = id ? document.getElementById(id) : null
+    const same = id ? safeDocument.getElementById(id) : null
     if (same) return same
     const place = surroundings.find(element => element.isConnected)
     if (!place) return undefined
@@ -30,7 +32,7 @@ export function rememberFocus(): () => void {
 function ancestors(element: Element): Element[] {
   const found: Element[] = []
   for (let at = element.parentElement; at; at = at.parentElement) {
-    if (at === document.body || at.id === 'page') break
+    if (at === safeDocument.body || at.id === 'page') break
     found.push(at)
   }
   return found

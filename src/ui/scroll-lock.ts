@@ -1,3 +1,5 @@
+import { safeDocument } from '../lib/unclobbered.ts'
+
 let locks = 0
 
 /**
@@ -5,7 +7,7 @@ let locks = 0
  * reserved, so nothing shifts. Locks count: the page scrolls again when the last one lets go.
  */
 export function lockScroll(): () => void {
-  const { documentElement: root } = document
+  const { documentElement: root } = safeDocument
   if (locks === 0) {
     // Reserving room on a page that has no scrollbar would itself be a shift.
     const hasScrollbar = window.innerWidth > root.clientWidth

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
-
+import { safeDocument } from '../lib/unclobbered.ts'
 import { announce } from './announce.ts'
 import { keepOnTop } from './keep-on-top.ts'
 import { rememberFocus } from './return-focus.ts'
@@ -45,7 +45,7 @@ export function ToastList({ toasts, labels, onDismiss }: ToastListProps) {
   const jump = useEffectEvent((event: KeyboardEvent) => {
     if (event.key !== 'F6' || !hasToasts) return
     event.preventDefault()
-    if (layer.contains(document.activeElement)) leave()
+    if (layer.contains(safeDocument.activeElement)) leave()
     else {
       goBack.current = rememberFocus()
       list.current?.focus({ preventScroll: true })
@@ -53,18 +53,18 @@ export function ToastList({ toasts, labels, onDismiss }: ToastListProps) {
   })
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => jump(event)
-    document.addEventListener('keydown', onKey)
-    return () => document.removeEventListener('keydown', onKey)
+    safeDocument.addEventListener('keydown', onKey)
+    return () => safeDocument.removeEventListener('keydown', onKey)
   }, [])
 
   function leave() {
-    if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
+    if (safeDocument.activeElement instanceof HTMLElement) safeDocument.activeElement.blur()
     goBack.current?.()
     goBack.current = undefined
   }
 
   function dismiss(id: number) {
-    const hadFocus = layer.contains(document.activeElement)
+    const hadFocus = layer.contains(safeDocument.activeElement)
     if (hadFocus && toasts.length > 1) list.current?.focus({ preventScroll: true })
     else if (hadFocus) leave()
     onDismiss(id)
@@ -110,7 +110,7 @@ export function ToastList({ toasts, labels, onDismiss }: ToastListProps) {
 }
 
 function createLayer(): HTMLElement {
-  const layer = document.createElement('div')
+  const layer = safeDocument.createElement('div')
   layer.className = 'vitrine-toast-layer'
   layer.popover = 'manual'
   return layer
@@ -121,11 +121,11 @@ function spoken({ kind, title, text }: ToastItem, { kinds }: ToastLabels): strin
 }
 
 function useIsHidden(): boolean {
-  const [isHidden, setHidden] = useState(document.hidden)
+  const [isHidden, setHidden] = useState(safeDocument.hidden)
   useEffect(() => {
-    const follow = () => setHidden(document.hidden)
-    document.addEventListener('visibilitychange', follow)
-    return () => document.removeEventListener('visibilitychange', follow)
+    const follow = () => setHidden(safeDocument.hidden)
+    safeDocument.addEventListener('visibilitychange', follow)
+    return () => safeDocument.removeEventListener('visibilitychange', follow)
   }, [])
   return isHidden
 }

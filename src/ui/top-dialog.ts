@@ -1,3 +1,5 @@
+import { safeDocument } from '../lib/unclobbered.ts'
+
 const order = new WeakMap<Element, number>()
 let opened = 0
 
@@ -10,14 +12,14 @@ export function noteOpened(dialog: Element): void {
 /** The modal dialog that is on top of all others; what is outside of it cannot be used. */
 export function topDialog(): HTMLDialogElement | undefined {
   let top: HTMLDialogElement | undefined
-  for (const dialog of document.querySelectorAll<HTMLDialogElement>('dialog:modal')) {
+  for (const dialog of safeDocument.querySelectorAll<HTMLDialogElement>('dialog:modal')) {
     // Dialogs that we did not see open (opened before us) are taken in document order.
     if (!top || (order.get(dialog) ?? 0) >= (order.get(top) ?? 0)) top = dialog
   }
   return top
 }
 
-document.addEventListener(
+safeDocument.addEventListener(
   'toggle',
   event => {
     const { target } = event

@@ -115,7 +115,7 @@ test('follows a choice that another tab or the server wrote, and tells the page 
 
 test('holds the choice until the page is closed when cookies are blocked', () => {
   keepMount($consent)
-  vi.spyOn(document, 'cookie', 'set').mockImplementation(() => {})
+  vi.spyOn(Object.getPrototypeOf(document), 'cookie', 'set').mockImplementation(() => {})
   acceptAll()
   document.dispatchEvent(new CustomEvent('vitrine:load', { detail: { url: '/' } }))
 

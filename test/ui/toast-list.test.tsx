@@ -97,7 +97,7 @@ test('goes by itself after six seconds, and not while somebody points at it', as
 test('stays as long as the tab is hidden', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] })
   await drawNow(<List first={[toast({ stays: false })]} />)
-  const hidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(true)
+  const hidden = vi.spyOn(Document.prototype, 'hidden', 'get').mockReturnValue(true)
   document.dispatchEvent(new Event('visibilitychange'))
   await elapse(0)
   await elapse(60_000)

@@ -121,7 +121,7 @@ test('closes when another tab decided', async () => {
 
 test('says that the choice cannot be kept where cookies are blocked, and asks once', async () => {
   vi.spyOn(navigator, 'cookieEnabled', 'get').mockReturnValue(false)
-  vi.spyOn(document, 'cookie', 'set').mockImplementation(() => {})
+  vi.spyOn(Document.prototype, 'cookie', 'set').mockImplementation(() => {})
   await openPage(tag(), { context })
   await expect.element(page.getByText(/Votre navigateur bloque les cookies/)).toBeVisible()
   await button('Tout accepter').click()

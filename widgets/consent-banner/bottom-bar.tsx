@@ -1,4 +1,5 @@
 import { type ReactNode, useId, useLayoutEffect, useRef } from 'react'
+import { safeDocument } from '../../src/lib/unclobbered.ts'
 
 export interface BottomBarProps {
   title: string
@@ -27,7 +28,7 @@ export function BottomBar({ title, children, actions }: BottomBarProps) {
 
 /** Tells css how high the bar is, and scrolls up what gets focus behind it. Returns how to stop. */
 function keepRoom(bar: HTMLElement): () => void {
-  const { style } = document.documentElement
+  const { style } = safeDocument.documentElement
   const observer = new ResizeObserver(() => {
     style.setProperty('--vitrine-bottom-room', `${bar.offsetHeight}px`)
   })
@@ -39,10 +40,10 @@ function keepRoom(bar: HTMLElement): () => void {
   }
 
   observer.observe(bar)
-  document.addEventListener('focusin', uncover)
+  safeDocument.addEventListener('focusin', uncover)
   return () => {
     observer.disconnect()
-    document.removeEventListener('focusin', uncover)
+    safeDocument.removeEventListener('focusin', uncover)
     style.removeProperty('--vitrine-bottom-room')
   }
 }

@@ -1,6 +1,7 @@
 import type { MouseEvent } from 'react'
 
 import { dispatch } from '../../src/events.ts'
+import { safeDocument } from '../../src/lib/unclobbered.ts'
 import { t } from './consent-banner.messages.ts'
 
 /** Opens the settings on this page where it has their tag; else goes to the page of settings. */
@@ -14,7 +15,7 @@ export function SettingsLink({ href }: { href: string | undefined }) {
   }
 
   function follow(event: MouseEvent) {
-    if (!document.querySelector('vitrine-consent-settings')) return
+    if (!safeDocument.querySelector('vitrine-consent-settings')) return
     event.preventDefault()
     openSettings()
   }
