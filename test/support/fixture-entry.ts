@@ -1,12 +1,17 @@
 import { startBehaviours } from '../../src/behaviours/start.ts'
-import { readContext } from '../../src/context.ts'
+import { context, readContext } from '../../src/context.ts'
 import { startNavigation } from '../../src/navigation/start.ts'
 import { refresh, visit } from '../../src/navigation/visit.ts'
 
 /** What tests call from outside. */
 declare global {
   interface Window {
-    vitrine: { visit: typeof visit; refresh: typeof refresh }
+    vitrine: {
+      visit: typeof visit
+      refresh: typeof refresh
+      /** As if the page had been made for this build. */
+      setBuild(build: string): void
+    }
     /** Names of the events of navigation, in their order. */
     events: string[]
     /** Still there when the document was not replaced. */
@@ -24,4 +29,10 @@ if (location.search.includes('old-browser')) {
 readContext()
 startNavigation()
 startBehaviours()
-window.vitrine = { visit, refresh }
+window.vitrine = {
+  visit,
+  refresh,
+  setBuild(build) {
+    ;(context() as { build: string | undefined }).build = build
+  }
+}

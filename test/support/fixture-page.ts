@@ -21,8 +21,10 @@ export async function openFixture(
 }
 
 /** Whether the page came without a full load. */
-export function isSameDocument(page: Page): Promise<boolean> {
-  return page.evaluate(() => window.firstDocument === true)
+export async function isSameDocument(page: Page): Promise<boolean> {
+  const ask = () => page.evaluate(() => window.firstDocument === true)
+  // asked in the very moment in which a new document comes: once more
+  return ask().catch(ask)
 }
 
 export function pathOf(page: Page): string {

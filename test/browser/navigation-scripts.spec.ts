@@ -1,0 +1,153 @@
+import { expect, type Page, test } from '@playwright/test'
+import { openFixture } from '../support/fixture-page.ts'
+import { type FixtureServer, startFixtureServer } from '../support/fixture-server.ts'
+
+let server: FixtureServer
+
+const STRICT_DYNAMIC = "script-src 'nonce-NONCE' 'strict-dynamic'"
+
+/** Marks that a script ran: `ran` on `<html>` collects the words. */
+function mark(word: string): string {
+  return `document.documentElement.dataset.ran = (document.documentElement.dataset.ran || '') + '${word} '`
+}
+
+const INJECTED = `
+  <script>${mark('no-nonce')}</script>
+  <script nonce="guess">${mark('guessed-nonce')}</script>
+  <script src="/outside.js"></script>
+  <script type="module">${mark('module')}</script>
+  <img src="/none" onerror="${mark('handler')}">
+  <svg onload="${mark('svg')}"><script>${mark('svg-script')}</script></svg>
+  <iframe srcdoc="<script>parent.${mark('frame')}</script>"></iframe>
+  <meta http-equiv="refresh" content="0;url=/stolen">
+  <base href="/elsewhere/">
+  <script type="importmap">{"imports": {"x": "/x.js"}}</script>`
+
+const OWN = `
+  <script nonce="NONCE">${mark('first')}</script>
+  <script nonce="NONCE" src="/library.js"></script>
+  <script nonce="NONCE">${mark('after-library')}</script>
+  <script type="application/json">{"a": 1}</script>`
+
+test.beforeAll(async () => {
+  server = await startFixtureServer({
+    '/start': () => ({}),
+    '/injected': () => ({ content: INJECTED }),
+    '/injected-dynamic': () => ({ content: INJECTED, policy: STRICT_DYNAMIC }),
+    '/dynamic': () => ({ policy: STRICT_DYNAMIC }),
+    '/own': () => ({ content: OWN, head: `<script nonce="NONCE">${mark('head')}</script>` }),
+    '/free': () => ({ policy: '', content: `<script>${mark('free')}</script>` }),
+    '/free-start': () => ({ policy: '' }),
+    '/library.js': (_, response) => {
+      response.setHeader('Content-Type', 'text/javascript')
+      response.end(mark('library'))
+      return undefined
+    },
+    '/outside.js': (_, response) => {
+      response.setHeader('Content-Type', 'text/javascript')
+      response.end(mark('outside'))
+      return undefined
+    },
+    '/gated': () => ({
+      header: `<script type="text/plain" data-vitrine-consent="marketing" nonce="NONCE">${mark('header')}</script>`,
+      content: `<script type="text/plain" data-vitrine-consent="statistics" nonce="NONCE">${mark('statistics')}</script>
+        <script type="text/plain" data-vitrine-consent="statistics" data-src="/library.js" nonce="NONCE"></script>
+        <script type="text/plain" data-vitrine-consent="statistics">${mark('gated-injected')}</script>`
+    })
+  })
+})
+
+test.afterAll(() => server.stop())
+
+test('runs nothing that a full load of the same answer would not run', async ({ page }) => {
+  await openFixture(page, server, '/start')
+  await page.evaluate(() => window.vitrine.visit('/injected'))
+  await expect(page).toHaveTitle('Page injected')
+  await page.waitForTimeout(300)
+  expect(await ran(page)).toBe('')
+  expect(new URL(page.url()).pathname).toBe('/injected')
+  await expect(page.locator('#page :is(meta, base, script[type="importmap"])')).toHaveCount(0)
+})
+
+test('runs nothing injected under strict-dynamic either', async ({ page }) => {
+  await openFixture(page, server, '/dynamic')
+  await page.evaluate(() => window.vitrine.visit('/injected-dynamic'))
+  await expect(page).toHaveTitle('Page injected-dynamic')
+  await page.waitForTimeout(300)
+  expect((await ran(page)).replace('handler ', '').replace('svg ', '')).toBe('')
+})
+
+test('runs the scripts of the page, in their order, libraries once [NAV-15]', async ({
+  page
+}) => {
+  await openFixture(page, server, '/start')
+  await page.evaluate(() => window.vitrine.visit('/own'))
+  expect(await ran(page)).toBe('head first library after-library ')
+  await page.evaluate(() => window.vitrine.visit('/start'))
+  await page.evaluate(() => window.vitrine.visit('/own'))
+  expect(await ran(page)).toBe('head first library after-library first after-library ')
+})
+
+test('runs scripts of a site without a policy, as a full load would', async ({ page }) => {
+  await openFixture(page, server, '/free-start')
+  await page.evaluate(() => window.vitrine.visit('/free'))
+  expect(await ran(page)).toBe('free ')
+})
+
+test('runs a script that waits for consent once its category is given, also on pages that arrive later, and never twice [CONS-03]', async ({
+  page
+}) => {
+  await openFixture(page, server, '/start')
+  await page.evaluate(() => window.vitrine.visit('/gated'))
+  expect(await ran(page)).toBe('')
+  await consent(page, { statistics: true, marketing: false })
+  await expect.poll(() => ran(page)).toBe('statistics library ')
+  await page.evaluate(() => window.vitrine.visit('/start'))
+  await page.evaluate(() => window.vitrine.visit('/gated'))
+  await page.waitForTimeout(200)
+  expect(await ran(page)).toBe('statistics library ')
+})
+
+test('runs a script outside of the page when consent comes some pages later [CONS-03]', async ({
+  page
+}) => {
+  await openFixture(page, server, '/gated')
+  await page.evaluate(() => window.vitrine.visit('/start'))
+  await page.evaluate(() => window.vitrine.visit('/own'))
+  const before = await ran(page)
+  await consent(page, { statistics: false, marketing: true })
+  await expect.poll(() => ran(page)).toBe(`${before}header `)
+})
+
+test('runs gated scripts at once on a page that opens with consent given [CONS-03]', async ({
+  page,
+  context
+}) => {
+  await context.addCookies([
+    {
+      name: 'ManagerCookieConsent',
+      value: encodeURIComponent(
+        JSON.stringify({ stamp: '1', preferences: true, statistics: true, marketing: true })
+      ),
+      url: server.origin
+    }
+  ])
+  await openFixture(page, server, '/gated')
+  await expect.poll(() => ran(page)).toBe('header statistics library ')
+})
+
+function ran(page: Page): Promise<string> {
+  return page.evaluate(() => document.documentElement.dataset.ran ?? '')
+}
+
+async function consent(
+  page: Page,
+  given: { statistics: boolean; marketing: boolean }
+): Promise<void> {
+  await page.evaluate(given => {
+    const settings = { stamp: '1', preferences: false, ...given }
+    // biome-ignore lint/suspicious/noDocumentCookie: what the banner does
+    document.cookie = `ManagerCookieConsent=${encodeURIComponent(JSON.stringify(settings))}; path=/`
+    document.dispatchEvent(new CustomEvent('Manager:setCookieConsent', { detail: settings }))
+  }, given)
+}
