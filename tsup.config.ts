@@ -1,6 +1,6 @@
 import { defineConfig } from 'tsup'
 import { doors } from './scripts/build/doors.mjs'
-import { oneEagerChunk } from './scripts/build/one-eager-chunk.mjs'
+import { fewChunks } from './scripts/build/few-chunks.mjs'
 
 /** The oldest browsers that the libraries we stand on can run in. */
 const browsers = ['es2022', 'chrome116', 'firefox124', 'safari17.4']
@@ -22,7 +22,7 @@ export default defineConfig([
     outDir: 'dist',
     noExternal: [/.*/],
     minify: true,
-    esbuildPlugins: [oneEagerChunk('src/main.ts')],
+    esbuildPlugins: [fewChunks('src/main.ts')],
     metafile: true,
     define: { 'process.env.NODE_ENV': '"production"' },
     esbuildOptions(options) {

@@ -1,0 +1,103 @@
+import { readFile } from 'node:fs/promises'
+import { extname, resolve } from 'node:path'
+
+/** What so many widgets share is on nearly every page: it comes with React, in one file. */
+const MANY = 3
+
+/**
+ * esbuild makes a chunk for every set of doors that share a module: dozens of small files, each a request,
+ * and each compressed alone. Here every lazy module also imports what is there anyway before it runs – all
+ * lazy ones `main`, widgets and what they load also the modules of many widgets – so that two files hold all that.
+ *
+ * @param main The module that starts everything.
+ */
+export function fewChunks(main) {
+  return {
+    name: 'few-chunks',
+    setup(build) {
+      let extras = new Map()
+
+      build.onStart(async () => {
+        extras = await findExtras(build.esbuild, main)
+      })
+
+      build.onLoad({ filter: /\.tsx?$/ }, async ({ path }) => {
+        const imports = extras.get(path)
+        if (!imports) return undefined
+        const lines = imports.map(extra => `import ${JSON.stringify(extra)}\n`)
+        const source = await readFile(path, 'utf8')
+        return { contents: lines.join('') + source, loader: extname(path).slice(1) }
+      })
+    }
+  }
+}
+
+/** Absolute path of a lazy module → what it imports besides. */
+async function findExtras(esbuild, main) {
+  const { inputs } = await analyse(esbuild, main)
+  const eager = reach(inputs, [main], 'import-statement')
+  const lazy = [...reach(inputs, [main])].flatMap(path =>
+    importsOf(inputs, path, 'dynamic-import')
+  )
+  const widgets = lazy.filter(path => path.endsWith('.element.ts'))
+  const common = sharedByMany(inputs, widgets).filter(path => !eager.has(path))
+  const afterWidgets = reach(inputs, widgets)
+
+  const extras = new Map()
+  for (const path of lazy) {
+    // what the start of the page may load by itself does not wait for React
+    const isOfWidgets = afterWidgets.has(path) && !isLoadedBy(inputs, eager, path, widgets)
+    const list = isOfWidgets ? [main, ...common] : [main]
+    extras.set(
+      resolve(path),
+      list.filter(extra => extra !== path).map(extra => resolve(extra))
+    )
+  }
+  return extras
+}
+
+async function analyse(esbuild, main) {
+  const { metafile } = await esbuild.build({
+    entryPoints: [main],
+    bundle: true,
+    format: 'esm',
+    packages: 'external',
+    metafile: true,
+    write: false,
+    outdir: 'dist'
+  })
+  return metafile
+}
+
+function isLoadedBy(inputs, eager, path, widgets) {
+  if (widgets.includes(path)) return false
+  return [...eager].some(from => importsOf(inputs, from, 'dynamic-import').includes(path))
+}
+
+function sharedByMany(inputs, widgets) {
+  const counts = new Map()
+  for (const widget of widgets) {
+    for (const path of reach(inputs, [widget], 'import-statement')) {
+      counts.set(path, (counts.get(path) ?? 0) + 1)
+    }
+  }
+  return [...counts].filter(([, count]) => count >= MANY).map(([path]) => path)
+}
+
+/** Everything that can be reached from some modules by imports of one kind, or of any. */
+function reach(inputs, from, kind) {
+  const seen = new Set()
+  const visit = path => {
+    if (seen.has(path)) return
+    seen.add(path)
+    for (const next of importsOf(inputs, path, kind)) visit(next)
+  }
+  for (const path of from) visit(path)
+  return seen
+}
+
+function importsOf(inputs, path, kind) {
+  return (inputs[path]?.imports ?? [])
+    .filter(found => !found.external && (kind === undefined || found.kind === kind))
+    .map(found => found.path)
+}
