@@ -1,10 +1,5 @@
-import { safeDocument } from './unclobbered.ts'
-
 /** The value of a cookie, decoded; `undefined` when there is none or cookies are blocked. */
-export function readCookie(
-  name: string,
-  source: string = safeDocument.cookie
-): string | undefined {
+export function readCookie(name: string, source: string = allCookies()): string | undefined {
   for (const pair of source.split('; ')) {
     const at = pair.indexOf('=')
     if (pair.slice(0, at) !== name) continue
@@ -24,6 +19,12 @@ export function readCookie(
  */
 export function writeCookie(name: string, value: string, path: string, hours: number): boolean {
   const secure = location.protocol === 'https:' ? '; Secure' : ''
-  safeDocument.cookie = `${name}=${encodeURIComponent(value)}; Path=${path || '/'}; Max-Age=${hours * 3600}; SameSite=Lax${secure}`
+  const cookie = `${name}=${encodeURIComponent(value)}; Path=${path || '/'}; Max-Age=${hours * 3600}; SameSite=Lax${secure}`
+  Reflect.set(Object.getPrototypeOf(document), 'cookie', cookie, document)
   return readCookie(name) === value
+}
+
+/** Past any `<img name="cookie">` of the page, which takes the place of `document.cookie`. */
+function allCookies(): string {
+  return Reflect.get(Object.getPrototypeOf(document), 'cookie', document)
 }
