@@ -171,6 +171,17 @@ test('never covers what has the focus', async () => {
   }
 })
 
+test('keeps the choice on a page whose pictures have the names of the document', async () => {
+  const names = ['cookie', 'activeElement', 'documentElement']
+  const pictures = names.map(name => `<img name="${name}" alt="">`)
+  await openPage(tag() + pictures.join(''), { context })
+  await button('Tout accepter').click()
+
+  await expect.element(banner).not.toBeInTheDocument()
+  for (const picture of document.images) picture.removeAttribute('name')
+  expect(readConsent('2026-1')).toEqual(ALL)
+})
+
 test('posts the choice without scripts', async () => {
   const opened = await openPage(tag(), { context, alive: false })
   const accept = opened.find<HTMLButtonElement>('button[value="accept"]')
