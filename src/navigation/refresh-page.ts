@@ -1,5 +1,5 @@
 import { dispatch } from '../events.ts'
-import { safeDocument, unclobbered } from '../lib/unclobbered.ts'
+import { safeDocument } from '../lib/unclobbered.ts'
 import { requestLogin } from '../login.ts'
 import { debug } from './debug.ts'
 import { fetchPage } from './fetch-page.ts'
@@ -87,7 +87,7 @@ async function showAnswer(response: Response): Promise<void> {
   followMarkers(fresh.document)
   followSettings(fresh.document)
   const ours = safeDocument.getElementById('page')
-  if (ours) mergeElement(unclobbered(ours), fresh.element)
+  if (ours) mergeElement(ours, fresh.element)
   syncRegions(fresh)
   dispatch('vitrine:render', { url: fresh.url })
   dispatch('vitrine:load', { url: fresh.url })

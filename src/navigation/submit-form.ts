@@ -2,6 +2,7 @@ import { unclobbered } from '../lib/unclobbered.ts'
 import { formOf } from './busy-form.ts'
 import { focusProblem } from './focus.ts'
 import type { Page } from './read-page.ts'
+import { tokenNames } from './tokens.ts'
 import type { Wish } from './wish.ts'
 
 /** The key that each form was last sent with, and what it said then. */
@@ -38,7 +39,9 @@ function asText(data: FormData): URLSearchParams {
 
 function keyOf(source: Element | undefined, data: FormData): string {
   const form = formOf(source)
-  const said = JSON.stringify([...data].map(([name, value]) => [name, wordsOf(value)]))
+  // a page's token changes with the login, the wish does not
+  const words = [...data].filter(([name]) => !tokenNames.includes(name))
+  const said = JSON.stringify(words.map(([name, value]) => [name, wordsOf(value)]))
   const last = form && sent.get(form)
   if (last?.said === said) return last.key
   // not crypto.randomUUID: it is missing on pages without https

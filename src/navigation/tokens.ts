@@ -1,11 +1,11 @@
 import { safeDocument } from '../lib/unclobbered.ts'
 
 /** Hidden fields that protect forms against forgery. A login makes those of the page worthless. */
-const NAMES = ['_csrf', '__RequestVerificationToken']
+export const tokenNames = ['_csrf', '__RequestVerificationToken']
 
 /** The forms of the page that is shown get the tokens of a newer page. */
 export function followTokens(page: Document): void {
-  for (const name of NAMES) {
+  for (const name of tokenNames) {
     const value = tokenOf(page, name)
     if (value === undefined) continue
     for (const field of fields(safeDocument, name)) field.value = value
@@ -14,7 +14,7 @@ export function followTokens(page: Document): void {
 
 /** What a form is about to send gets the tokens that its page has by now. */
 export function renewTokens(data: FormData): void {
-  for (const name of NAMES) {
+  for (const name of tokenNames) {
     const value = tokenOf(safeDocument, name)
     if (data.has(name) && value !== undefined) data.set(name, value)
   }

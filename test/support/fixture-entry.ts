@@ -1,5 +1,6 @@
 import { startBehaviours } from '../../src/behaviours/start.ts'
 import { context, readContext } from '../../src/context.ts'
+import { requestLogin } from '../../src/login.ts'
 import { startNavigation } from '../../src/navigation/start.ts'
 import { refresh, visit } from '../../src/navigation/visit.ts'
 
@@ -9,6 +10,7 @@ declare global {
     vitrine: {
       visit: typeof visit
       refresh: typeof refresh
+      requestLogin: typeof requestLogin
       /** As if the page had been made for this build. */
       setBuild(build: string): void
     }
@@ -32,6 +34,7 @@ startBehaviours()
 window.vitrine = {
   visit,
   refresh,
+  requestLogin,
   setBuild(build) {
     ;(context() as { build: string | undefined }).build = build
   }

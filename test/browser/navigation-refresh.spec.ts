@@ -1,0 +1,114 @@
+import { expect, type Page, test } from '@playwright/test'
+import { asked, isSameDocument, openFixture } from '../support/fixture-page.ts'
+import { type FixtureServer, startFixtureServer } from '../support/fixture-server.ts'
+
+let server: FixtureServer
+let visits = 0
+
+test.beforeAll(async () => {
+  server = await startFixtureServer({
+    '/list': () => {
+      visits += 1
+      return {
+        header: `<p id="count" data-vitrine-sync>${visits} visits</p>`,
+        title: `Visit ${visits}`,
+        content: `<p id="news">News ${visits}</p>
+          <label>Note <input id="note" name="note"></label>
+          <details><summary>More</summary>inside</details>
+          <ul>${visits === 2 ? '<li id="new">New</li>' : ''}<li id="a">A</li><li id="b">B ${visits}</li></ul>
+          <vitrine-probe id="probe" piece="${visits}">plain</vitrine-probe>
+          <video id="film" data-vitrine-permanent data-visit="${visits}"></video>
+          <div class="filler"></div>
+          <section id="gallery" data-vitrine-refresh="variant">Gallery ${visits}</section>
+          <section id="other">Other ${visits}</section>`
+      }
+    }
+  })
+})
+
+test.beforeEach(async ({ page }) => {
+  visits = 0
+  server.forget()
+  await openFixture(page, server, '/list')
+})
+
+test.afterAll(() => server.stop())
+
+test('shows what is new and keeps scroll, focus, selection, typed words and open panels', async ({
+  page
+}) => {
+  await page.getByText('More').click()
+  await page.getByLabel('Note').fill('typed')
+  await page.evaluate(() => {
+    document.querySelector<HTMLInputElement>('#note')?.setSelectionRange(1, 3)
+    scrollTo(0, 300)
+  })
+  await refresh(page)
+  await expect(page.locator('#news')).toHaveText('News 2')
+  await expect(page).toHaveTitle('Visit 2')
+  await expect(page.locator('#count')).toHaveText('2 visits')
+  await expect(page.locator('li')).toHaveText(['New', 'A', 'B 2'])
+  await expect(page.getByLabel('Note')).toHaveValue('typed')
+  await expect(page.getByLabel('Note')).toBeFocused()
+  expect(
+    await page.evaluate(() => {
+      const note = document.querySelector<HTMLInputElement>('#note')
+      return [note?.selectionStart, note?.selectionEnd, scrollY]
+    })
+  ).toEqual([1, 3, 300])
+  await expect(page.locator('details')).toHaveAttribute('open')
+  expect(await isSameDocument(page)).toBe(true)
+})
+
+test('keeps a widget and gives it its new attributes', async ({ page }) => {
+  await page.evaluate(() => {
+    const probe = document.getElementById('probe')
+    probe?.replaceChildren('as the widget drew it')
+    Object.assign(probe ?? {}, { state: 7 })
+  })
+  await refresh(page)
+  await expect(page.locator('#probe')).toHaveText('as the widget drew it')
+  await expect(page.locator('#probe')).toHaveAttribute('piece', '2')
+  expect(
+    await page.evaluate(() => Reflect.get(document.getElementById('probe')!, 'state'))
+  ).toBe(7)
+})
+
+test('leaves what is marked as permanent alone', async ({ page }) => {
+  await refresh(page)
+  await expect(page.locator('#film')).toHaveAttribute('data-visit', '1')
+})
+
+test('joins wishes for a refresh into one more', async ({ page }) => {
+  await page.evaluate(() =>
+    Promise.all([window.vitrine.refresh(), window.vitrine.refresh(), window.vitrine.refresh()])
+  )
+  expect(asked(server)).toHaveLength(3)
+})
+
+test('stops a page that refreshes itself in a circle, and says so', async ({ page }) => {
+  // nobody's action started them
+  await page.evaluate(() =>
+    Object.defineProperty(navigator, 'userActivation', { value: { isActive: false } })
+  )
+  for (let time = 0; time < 3; time += 1) await refresh(page)
+  await expect(page.getByRole('alertdialog')).toBeVisible()
+  expect(asked(server)).toHaveLength(3)
+})
+
+test('replaces the regions of a variant, and nothing else [PDP-01]', async ({ page }) => {
+  await page.evaluate(() =>
+    document.dispatchEvent(
+      new CustomEvent('vitrine:variant:changed', {
+        detail: { productId: '1', url: '/list?VariantValueId1=3' }
+      })
+    )
+  )
+  await expect(page.locator('#gallery')).toHaveText('Gallery 2')
+  await expect(page.locator('#other')).toHaveText('Other 1')
+  expect(asked(server)).toEqual(['GET /list', 'GET /list?VariantValueId1=3'])
+})
+
+async function refresh(page: Page): Promise<void> {
+  await page.evaluate(() => window.vitrine.refresh())
+}
