@@ -11,7 +11,7 @@ export interface FacetCounts {
   brands: Map<string, number>
   categories: Map<string, number>
   prices: Map<string, number>
-  available: number
+  availability: Map<string, number>
   /** Value id → count, by the facet that is left out of counting: a chosen attribute leaves out itself. */
   values: Map<string, Map<string, number>>
 }
@@ -63,7 +63,7 @@ export async function countFacets(
     brands: optionsOf(rows, 'Brands'),
     categories: optionsOf(rows, 'Categories'),
     prices: optionsOf(rows, 'Price'),
-    available: optionsOf(rows, 'Availability').get('true') ?? 0,
+    availability: optionsOf(rows, 'Availability'),
     values: new Map([ALL, ...attributeKeys].map(key => [key, optionsOf(rows, `Values${key}`)]))
   }
 }

@@ -171,17 +171,15 @@ function bandName(culture: Place['culture'], band: string): string {
 }
 
 function availabilityFacet({ culture }: Place, counts: FacetCounts): Unselected {
+  const inStock = counts.availability.get('true')
   return {
     Key: 'Availability',
     DisplayName: text(culture, 'Catalog.Facet.Availability'),
     IsSingle: true,
     Kind: 'list',
-    Options: [
-      {
-        Id: IN_STOCK,
-        DisplayName: text(culture, 'Catalog.InStock'),
-        Count: counts.available
-      }
-    ]
+    Options:
+      inStock === undefined
+        ? []
+        : [{ Id: IN_STOCK, DisplayName: text(culture, 'Catalog.InStock'), Count: inStock }]
   }
 }
