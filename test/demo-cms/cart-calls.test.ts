@@ -32,7 +32,12 @@ const body = (id: number, Quantity: unknown = 1, more: object = {}) => ({
 test('gives a stranger an empty cart and no cookie [CART-01]', async () => {
   const claire = shopper(app)
   const answer = await claire.call('GET', CART)
-  expect(answer.json()).toMatchObject({ Version: 0, ItemsCount: 0, Items: [], AmountTaxIncl: 0 })
+  expect(answer.json()).toMatchObject({
+    Version: 0,
+    ItemsCount: 0,
+    Items: [],
+    AmountTaxIncl: 0
+  })
   expect(claire.cookies.size).toBe(0)
   expect(answer.headers['cache-control']).toContain('no-store')
 })

@@ -1,0 +1,390 @@
+import type { FastifyInstance } from 'fastify'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { buildApp } from '../../demo-cms/app.ts'
+import { paymentReference } from '../../demo-cms/checkout/payment-reference.ts'
+import { buyer, filledCheckout, order, orderNumber } from '../support/checkout.ts'
+import { type DemoDatabase, demoDatabase } from '../support/demo-database.ts'
+import { documentOf, formOf } from '../support/html-form.ts'
+import { logIn } from '../support/log-in.ts'
+import { readyVariant, setStock, stockOf } from '../support/ready-variant.ts'
+import { type Shopper, shopper } from '../support/shopper.ts'
+
+let shop: DemoDatabase
+let app: FastifyInstance
+
+beforeAll(async () => {
+  shop = await demoDatabase()
+  app = await buildApp({ db: shop.db })
+})
+afterAll(async () => {
+  await app.close()
+  await shop.close()
+})
+
+async function withCart(wishes: Parameters<typeof readyVariant>[1] = {}, quantity = 2) {
+  const variant = await readyVariant(shop.db, wishes)
+  const claire = shopper(app)
+  await claire.add(variant.id, quantity)
+  return { claire, variant }
+}
+
+async function ordersWith(variantId: number) {
+  return shop.db
+    .selectFrom('orders')
+    .innerJoin('order_items', 'order_id', 'orders.id')
+    .selectAll('orders')
+    .select(['quantity', 'line_minor', 'unit_price_minor'])
+    .where('variant_id', '=', variantId)
+    .execute()
+}
+
+test('turns the cart into an order, takes the stock and empties the cart', async () => {
+  const { claire, variant } = await withCart({ price: 1250, stock: 10 }, 3)
+  const answer = await order(claire)
+  expect(answer.statusCode).toBe(303)
+  const [made, ...others] = await ordersWith(variant.id)
+  expect(others).toEqual([])
+  expect(made).toMatchObject({
+    number: orderNumber(answer),
+    email: buyer.Email,
+    quantity: 3,
+    items_minor: 3750,
+    shipping_minor: 595,
+    total_minor: 4345,
+    status: 'awaiting-payment'
+  })
+  expect(await stockOf(shop.db, variant.id)).toBe(7)
+  expect((await claire.cart()).ItemsCount).toBe(0)
+})
+
+test('counts the total from the cart as it is, not from what a form says', async () => {
+  const { claire, variant } = await withCart({ price: 1000, tiers: { 2: 900 } }, 2)
+  const answer = await order(claire, {
+    total: '0.01',
+    Total: '0.01',
+    items_minor: '1',
+    shipping_minor: '0',
+    CustomerId: '1',
+    customer_id: '1',
+    status: 'paid'
+  })
+  const [made] = await ordersWith(variant.id)
+  expect(made).toMatchObject({
+    number: orderNumber(answer),
+    total_minor: 1800 + 595,
+    status: 'awaiting-payment',
+    customer_id: null
+  })
+})
+
+test('sends for nothing from the amount on which it promises that', async () => {
+  const { claire, variant } = await withCart({ price: 7500 }, 1)
+  await order(claire)
+  expect((await ordersWith(variant.id))[0]).toMatchObject({
+    shipping_minor: 0,
+    total_minor: 7500
+  })
+})
+
+describe('how to pay', () => {
+  test('is on the confirmation: amount, account and a reference that checks itself', async () => {
+    const { claire } = await withCart({ price: 1250 }, 2)
+    const answer = await order(claire)
+    const page = await claire.get(String(answer.headers.location))
+    const words = (documentOf(page.body).querySelector('#page')?.textContent ?? '').replace(
+      /\s+/g,
+      ' '
+    )
+    expect(words).toContain('30,95 €')
+    expect(words).toMatch(/BE\d\d( \d{4}){3}/)
+    const [reference] = /\+\+\+\d{3}\/\d{4}\/\d{5}\+\+\+/.exec(words) ?? []
+    const digits = reference!.replace(/\D/g, '')
+    expect(Number(digits.slice(0, 10)) % 97 || 97).toBe(Number(digits.slice(10)))
+    expect(words).toContain(orderNumber(answer))
+  })
+
+  test.each([
+    [100_001, '+++000/0100/00191+++'],
+    [97, '+++000/0000/09797+++'],
+    [1, '+++000/0000/00101+++']
+  ])('order %i is %s', (number, reference) => {
+    expect(paymentReference(number)).toBe(reference)
+  })
+})
+
+describe('a form that is sent again', () => {
+  test('is one order, after a reload as after a double click', async () => {
+    const { claire, variant } = await withCart()
+    const form = await filledCheckout(claire)
+    const first = await claire.post(form.action, form.fields)
+    const second = await claire.post(form.action, form.fields)
+    expect(orderNumber(second)).toBe(orderNumber(first))
+    expect(await ordersWith(variant.id)).toHaveLength(1)
+  })
+
+  test('at the very same moment is one order', async () => {
+    const { claire, variant } = await withCart({ stock: 50 })
+    const form = await filledCheckout(claire)
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, () => claire.post(form.action, form.fields))
+    )
+    expect(new Set(answers.map(orderNumber)).size).toBe(1)
+    expect(await ordersWith(variant.id)).toHaveLength(1)
+    expect(await stockOf(shop.db, variant.id)).toBe(48)
+  })
+
+  test('from another tab finds the cart empty, and says so', async () => {
+    const { claire } = await withCart()
+    const [one, other] = [await filledCheckout(claire), await filledCheckout(claire)]
+    await claire.post(one.action, one.fields)
+    const late = await claire.post(other.action, other.fields)
+    expect([303, 409, 422]).toContain(late.statusCode)
+    expect(String(late.headers.location ?? '')).not.toContain('/confirmation/')
+  })
+
+  test('with the key of another shopper takes nothing of theirs', async () => {
+    const first = await withCart()
+    const form = await filledCheckout(first.claire)
+    const theirs = orderNumber(await first.claire.post(form.action, form.fields))
+    const second = await withCart()
+    const answer = await order(second.claire, { CheckoutKey: form.fields.CheckoutKey! })
+    expect(answer.statusCode).toBeLessThan(500)
+    expect(String(answer.headers.location ?? '')).not.toContain(theirs)
+  })
+
+  test.each(['', 'x', '__proto__', 'k'.repeat(5000)])(
+    'with the key %j is no mistake of the server',
+    async CheckoutKey => {
+      const { claire } = await withCart()
+      expect((await order(claire, { CheckoutKey })).statusCode).toBeLessThan(500)
+    }
+  )
+})
+
+describe('the last pieces', () => {
+  test('go to one of many buyers at the same moment, never below zero', async () => {
+    const variant = await readyVariant(shop.db, { stock: 20 })
+    const buyers = await Promise.all(
+      Array.from({ length: 8 }, async () => {
+        const who = shopper(app)
+        await who.add(variant.id, 3)
+        return { who, form: await filledCheckout(who) }
+      })
+    )
+    await setStock(shop.db, variant.id, 7)
+    const answers = await Promise.all(
+      buyers.map(({ who, form }) => who.post(form.action, form.fields))
+    )
+    const done = answers.filter(answer => answer.statusCode === 303)
+    expect(done).toHaveLength(2)
+    expect(await ordersWith(variant.id)).toHaveLength(2)
+    expect(await stockOf(shop.db, variant.id)).toBe(1)
+    for (const answer of answers) {
+      expect([303, 409, 422]).toContain(answer.statusCode)
+    }
+  })
+
+  test('bought by somebody else leave the cart and what was typed, and name the item', async () => {
+    const { claire, variant } = await withCart({ stock: 5 }, 4)
+    const name = (await claire.cart()).Items[0]!.Name
+    const form = await filledCheckout(claire)
+    await setStock(shop.db, variant.id, 1)
+    const answer = await claire.post(form.action, form.fields)
+    expect(answer.statusCode).not.toBe(303)
+    const words = documentOf(answer.body).querySelector('#page')?.textContent
+    expect(words).toContain(name)
+    expect(await stockOf(shop.db, variant.id)).toBe(1)
+    expect((await claire.cart()).ItemsCount).toBe(4)
+  })
+
+  test('are taken in any order without two buyers waiting for each other for ever', async () => {
+    const [one, two] = [await readyVariant(shop.db), await readyVariant(shop.db)]
+    const buyers = await Promise.all(
+      [0, 1, 2, 3, 4, 5].map(async index => {
+        const who = shopper(app)
+        for (const { id } of index % 2 ? [one, two] : [two, one]) await who.add(id, 1)
+        return { who, form: await filledCheckout(who) }
+      })
+    )
+    const answers = await Promise.all(
+      buyers.map(({ who, form }) => who.post(form.action, form.fields))
+    )
+    expect(answers.map(answer => answer.statusCode)).toEqual(Array(6).fill(303))
+  })
+})
+
+describe('a form with mistakes', () => {
+  const wrong = { Email: 'claire@', PostalCode: '40', City: '', AcceptTerms: '' }
+
+  async function refused(more: Record<string, string> = wrong) {
+    const { claire, variant } = await withCart()
+    const answer = await order(claire, more)
+    return { answer, variant, page: documentOf(answer.body) }
+  }
+
+  test('makes no order, and keeps what was typed', async () => {
+    const { answer, variant } = await refused()
+    expect(answer.statusCode).toBe(422)
+    expect(await ordersWith(variant.id)).toEqual([])
+    const form = formOf(answer.body, 'form[action$="/checkout"]')
+    expect(form.fields).toMatchObject({
+      Email: 'claire@',
+      FirstName: 'Claire',
+      Street1: 'Rue Saint-Gilles',
+      ShippingMethod: 'home'
+    })
+  })
+
+  test('lists every mistake with a link to its field, and says it at the field too', async () => {
+    const { page } = await refused()
+    const links = [...page.querySelectorAll('.shop-problems a[href^="#"]')]
+    expect(links).toHaveLength(4)
+    for (const link of links) {
+      const field = page.getElementById(link.getAttribute('href')!.slice(1))
+      expect(field, link.outerHTML).not.toBeNull()
+      expect(field!.getAttribute('aria-invalid')).toBe('true')
+      const [describer = ''] = (field!.getAttribute('aria-describedby') ?? '')
+        .split(' ')
+        .reverse()
+      expect(page.getElementById(describer)?.textContent).toContain(link.textContent!.trim())
+    }
+  })
+
+  test.each([
+    ['BE', '40000'],
+    ['NL', '1012'],
+    ['FR', '7500'],
+    ['DE', '1011'],
+    ['LU', '111'],
+    ['XX', '1000'],
+    ['', '1000']
+  ])('%s knows that %s is no postal code', async (CountryCode, PostalCode) => {
+    expect((await refused({ CountryCode, PostalCode })).answer.statusCode).toBe(422)
+  })
+
+  test.each([
+    ['NL', '1012ab'],
+    ['BE', 'B-4000'.slice(2)],
+    ['LU', 'L-1661'.slice(2)],
+    ['FR', ' 59800 ']
+  ])('%s takes %j', async (CountryCode, PostalCode) => {
+    const { claire } = await withCart()
+    expect((await order(claire, { CountryCode, PostalCode })).statusCode).toBe(303)
+  })
+
+  test('prints what was typed as text', async () => {
+    const { answer } = await refused({ ...wrong, FirstName: '"><script>alert(1)</script>' })
+    expect(answer.body).not.toContain('<script>alert')
+  })
+
+  test('stands no nonsense: endless texts and control characters are no mistake of the server', async () => {
+    for (const value of [
+      'x'.repeat(20_000),
+      '\u0000',
+      '\u202e',
+      'é'.repeat(500),
+      '🫖'.repeat(300)
+    ]) {
+      const { claire } = await withCart()
+      const answer = await order(claire, { FirstName: value, Street1: value, City: value })
+      expect(answer.statusCode).toBeLessThan(500)
+    }
+  })
+})
+
+describe('the fields', () => {
+  test('are known to browsers that fill in addresses', async () => {
+    const { claire } = await withCart()
+    const page = documentOf((await claire.get('/shop/fr/checkout')).body)
+    const tokens = (name: string) =>
+      page.querySelector(`[name="${name}"]`)?.getAttribute('autocomplete') ?? ''
+    expect(tokens('Email')).toMatch(/\bemail$/)
+    expect(tokens('FirstName')).toMatch(/\bgiven-name$/)
+    expect(tokens('LastName')).toMatch(/\bfamily-name$/)
+    expect(tokens('CountryCode')).toMatch(/\bcountry$/)
+    expect(tokens('PostalCode')).toMatch(/\bpostal-code$/)
+    expect(tokens('City')).toMatch(/\baddress-level2$/)
+    expect(tokens('Street1')).toMatch(/\b(address-line1|street-address)$/)
+    expect(tokens('PhoneNumber')).toMatch(/\btel$/)
+  })
+
+  test('each have a label', async () => {
+    const { claire } = await withCart()
+    const page = documentOf((await claire.get('/shop/fr/checkout')).body)
+    for (const field of page.querySelectorAll('#page input:not([type=hidden]), #page select')) {
+      const id = field.getAttribute('id')
+      const label = page.querySelector(`label[for="${id}"]`) ?? field.closest('label')
+      expect(label?.textContent?.trim(), field.outerHTML).toBeTruthy()
+    }
+  })
+
+  test('of a customer hold the address they had', async () => {
+    const claire = shopper(app)
+    await logIn(claire, 'claire@example.com')
+    await claire.add((await readyVariant(shop.db)).id)
+    const form = formOf(
+      (await claire.get('/shop/fr/checkout')).body,
+      'form[action$="/checkout"]'
+    )
+    expect(form.fields).toMatchObject({ FirstName: 'Claire', City: 'Liège', CountryCode: 'BE' })
+  })
+})
+
+describe('a confirmed order', () => {
+  async function placed(who: Shopper) {
+    await who.add((await readyVariant(shop.db)).id)
+    return String((await order(who)).headers.location)
+  }
+
+  test('is shown to whoever placed it, and to nobody else', async () => {
+    const claire = shopper(app)
+    const url = await placed(claire)
+    expect((await claire.get(url)).statusCode).toBe(200)
+    const stranger = shopper(app)
+    const other = shopper(app)
+    await logIn(other, 'lotte@example.com')
+    const answers = [await stranger.get(url), await other.get(url)]
+    const nothing = await stranger.get('/shop/fr/checkout/confirmation/1')
+    for (const answer of answers) {
+      expect(answer.statusCode).toBe(404)
+      expect(answer.body).not.toContain('Dubois')
+    }
+    expect(nothing.statusCode).toBe(404)
+  })
+
+  test('of a customer is in their account, in every browser', async () => {
+    const lotte = shopper(app)
+    await logIn(lotte, 'lotte@example.com')
+    const url = await placed(lotte)
+    const phone = shopper(app)
+    await logIn(phone, 'lotte@example.com')
+    expect((await phone.get('/shop/fr/account')).body).toContain(url.split('/').at(-1))
+    expect((await phone.get(url)).statusCode).toBe(200)
+  })
+
+  test('of a customer is out of sight after the logoff', async () => {
+    const emma = shopper(app)
+    await logIn(emma, 'emma@example.com')
+    const url = await placed(emma)
+    await emma.post('/shop/fr/security/logoff', {})
+    expect((await emma.get(url)).statusCode).toBe(404)
+  })
+
+  test('keeps its prices when those of the shop change', async () => {
+    const { claire, variant } = await withCart({ price: 1000 }, 1)
+    const answer = await order(claire)
+    await shop.db
+      .updateTable('variants')
+      .set({ price_minor: 9999 })
+      .where('id', '=', variant.id)
+      .execute()
+    const page = await claire.get(String(answer.headers.location))
+    expect(page.body.replaceAll(/\s/g, ' ')).toContain('15,95 €')
+  })
+})
+
+test('shows no checkout for an empty cart', async () => {
+  const answer = await shopper(app).get('/shop/fr/checkout')
+  expect(answer.body).not.toMatch(/name="Street1"/)
+  expect(answer.statusCode).toBeLessThan(400)
+})

@@ -1,0 +1,141 @@
+import type { FastifyInstance } from 'fastify'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { buildApp } from '../../demo-cms/app.ts'
+import { type DemoDatabase, demoDatabase } from '../support/demo-database.ts'
+import { documentOf } from '../support/html-form.ts'
+import { shopper } from '../support/shopper.ts'
+
+let shop: DemoDatabase
+let app: FastifyInstance
+
+beforeAll(async () => {
+  shop = await demoDatabase()
+  app = await buildApp({ db: shop.db })
+})
+afterAll(async () => {
+  await app.close()
+  await shop.close()
+})
+
+describe('an address that leads nowhere', () => {
+  test.each(['fr', 'nl', 'en'])('is a page of the shop, in %s', async culture => {
+    const answer = await shopper(app).get(`/shop/${culture}/nowhere`)
+    expect(answer.statusCode).toBe(404)
+    const page = documentOf(answer.body)
+    expect(page.documentElement.getAttribute('lang')).toBe(culture)
+    expect(page.querySelector('#page h1')?.textContent).toBeTruthy()
+    expect(page.querySelector('#page a')).not.toBeNull()
+  })
+
+  test('of a call is JSON in the shopper’s language', async () => {
+    const answer = await shopper(app, { culture: 'nl' }).get('/shop/api/v1/nowhere')
+    expect(answer.statusCode).toBe(404)
+    expect(answer.json().Message).toMatch(/\w/)
+  })
+
+  test.each([
+    '/shop/fr/%2e%2e/%2e%2e/etc/passwd',
+    '/vitrine/../package.json',
+    '/vitrine/%2e%2e/package.json',
+    '/vitrine/..%2fpackage.json',
+    '/shop/theme/..%2f..%2f..%2fpackage.json',
+    '/shop/theme/%2e%2e%2fmain.ts',
+    '/shop/xx',
+    '/shop/fr/p/%00',
+    '/shop/fr/c/__proto__',
+    '/shop/constructor/catalog',
+    '/shop/fr/page/..%2f..%2fx'
+  ])('%s gives nothing away', async url => {
+    const answer = await shopper(app).get(url)
+    expect([400, 403, 404]).toContain(answer.statusCode)
+    expect(answer.body).not.toMatch(/root:|"vitrine"|import /)
+  })
+
+  test('prints the address as text, never as HTML', async () => {
+    const answer = await shopper(app).get('/shop/fr/%3Cscript%3Ealert(1)%3C/script%3E')
+    expect(answer.body).not.toContain('<script>alert')
+  })
+})
+
+describe('a mistake of the server', () => {
+  test.each([
+    ['a page', '/shop/fr/catalog'],
+    ['a call', '/shop/api/v1/shoppingcarts']
+  ])('tells %s nothing but a number that finds it in the log', async (_, url) => {
+    const log = vi.spyOn(console, 'error').mockImplementation(() => {})
+    const broken = await buildApp({ db: brokenDb() })
+    const answer = await broken.inject({
+      url,
+      headers: { 'accept-language': 'fr', cookie: `shop-session=${'a'.repeat(22)}` }
+    })
+    expect(answer.statusCode).toBe(500)
+    expect(answer.body).not.toMatch(/secret|select|at \w+ \(|node_modules|\.ts:\d/i)
+    const number = /[0-9a-f]{8}/.exec(answer.body)?.[0]
+    expect(number).toBeTruthy()
+    expect(log.mock.calls.flat().join('\n')).toContain(number)
+    log.mockRestore()
+    await broken.close()
+  })
+
+  /** A database whose every query fails with words that nobody should read. */
+  function brokenDb(): typeof shop.db {
+    return new Proxy(shop.db, {
+      get(target, name, receiver) {
+        if (name === 'selectFrom') {
+          return () => {
+            throw new Error('select secret from table')
+          }
+        }
+        return Reflect.get(target, name, receiver)
+      }
+    })
+  }
+})
+
+describe('a query that makes no sense', () => {
+  test.each([
+    '/shop/fr/catalog?q=a&q=b',
+    '/shop/fr/catalog?pageindex=-1&pageSize=1000000000',
+    '/shop/fr/catalog?pageindex=1e9&pageSize=NaN',
+    '/shop/fr/catalog?filter=%7B',
+    '/shop/fr/catalog?filter=%7B%22__proto__%22%3A%7B%22x%22%3A1%7D%7D',
+    '/shop/fr/catalog?filter=null',
+    `/shop/fr/catalog?q=${'x'.repeat(5000)}`,
+    '/shop/fr/catalog?q=%25%5F%27%22%3B--',
+    '/shop/fr/catalog?q=%F0%9F%AB%96',
+    '/shop/fr/catalog?q=%00',
+    '/shop/fr/catalog?sort=__proto__&display=constructor',
+    '/shop/fr/security/login?returnUrl=a&returnUrl=b',
+    '/shop/fr/security/login?returnUrl[]=x',
+    '/shop/fr/checkout/confirmation/%00',
+    '/shop/fr/checkout/confirmation/99999999999999999999'
+  ])('%s is never a mistake of the server', async url => {
+    const answer = await shopper(app).get(url)
+    expect(answer.statusCode).toBeLessThan(500)
+  })
+})
+
+test('an empty, broken or huge body is refused in words', async () => {
+  const url = '/shop/api/v1/catalog/products/addtocart'
+  for (const payload of ['', '{', '[]', 'null', '"x"', `{"a":"${'x'.repeat(400_000)}"}`]) {
+    const answer = await app.inject({
+      method: 'POST',
+      url,
+      headers: { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin' },
+      payload
+    })
+    expect(answer.statusCode).toBeGreaterThanOrEqual(400)
+    expect(answer.statusCode).toBeLessThan(500)
+    expect(answer.json().Message).toMatch(/\w/)
+  }
+})
+
+test('leads to the language that the browser reads', async () => {
+  const answers = await Promise.all(
+    ['nl-BE,nl;q=0.9', 'en-GB', 'de', 'fr;q=0.1, en;q=0.8'].map(async language => {
+      const answer = await app.inject({ url: '/', headers: { 'accept-language': language } })
+      return answer.headers.location
+    })
+  )
+  expect(answers).toEqual(['/shop/nl', '/shop/en', '/shop/fr', '/shop/en'])
+})

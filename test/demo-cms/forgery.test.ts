@@ -1,0 +1,144 @@
+import type { FastifyInstance } from 'fastify'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { buildApp } from '../../demo-cms/app.ts'
+import { type DemoDatabase, demoDatabase } from '../support/demo-database.ts'
+import { formOf } from '../support/html-form.ts'
+import { logIn } from '../support/log-in.ts'
+import { type ReadyVariant, readyVariant } from '../support/ready-variant.ts'
+import { type Shopper, shopper } from '../support/shopper.ts'
+
+let shop: DemoDatabase
+let app: FastifyInstance
+let variant: ReadyVariant
+let victim: Shopper
+
+beforeAll(async () => {
+  shop = await demoDatabase()
+  app = await buildApp({ db: shop.db })
+  variant = await readyVariant(shop.db)
+  victim = shopper(app)
+  await logIn(victim, 'claire@example.com')
+  await victim.add(variant.id, 2)
+})
+afterAll(async () => {
+  await app.close()
+  await shop.close()
+})
+
+const CALLS = [
+  ['POST', '/shop/api/v1/catalog/products/addtocart'],
+  ['PUT', '/shop/api/v1/shoppingcarts/shoppingcartitems/1'],
+  ['DELETE', '/shop/api/v1/shoppingcarts/shoppingcartitems/1'],
+  ['POST', '/shop/fr/shoppingcarts/add'],
+  ['POST', '/shop/fr/shoppingcarts/update'],
+  ['POST', '/shop/fr/shoppingcarts/remove'],
+  ['POST', '/shop/fr/checkout'],
+  ['POST', '/shop/fr/security/login'],
+  ['POST', '/shop/fr/security/logoff'],
+  ['POST', '/shop/fr/security/register'],
+  ['POST', '/shop/fr/cookies']
+] as const
+
+/** How another site's page could send something in the shopper's name. */
+const ATTACKS: Record<string, Record<string, string>> = {
+  'a form of another site': {
+    'sec-fetch-site': 'cross-site',
+    origin: 'https://evil.test',
+    'content-type': 'application/x-www-form-urlencoded'
+  },
+  'a form of a sister site': {
+    'sec-fetch-site': 'same-site',
+    origin: 'http://evil.localhost',
+    'content-type': 'application/x-www-form-urlencoded'
+  },
+  'an old browser on another site': {
+    origin: 'https://evil.test',
+    'content-type': 'application/x-www-form-urlencoded'
+  },
+  'a page without an origin': {
+    origin: 'null',
+    'content-type': 'application/x-www-form-urlencoded'
+  },
+  'JSON sent as plain text': { 'content-type': 'text/plain', origin: 'https://evil.test' },
+  'a request that says nothing of itself': {
+    'content-type': 'application/x-www-form-urlencoded'
+  },
+  'a form with files': {
+    'sec-fetch-site': 'cross-site',
+    'content-type': 'multipart/form-data; boundary=x'
+  }
+}
+
+describe.each(Object.entries(ATTACKS))('%s', (_, headers) => {
+  test.each(CALLS)('changes nothing with %s %s', async (method, url) => {
+    const cookie = [...victim.cookies].map(pair => pair.join('=')).join('; ')
+    const answer = await app.inject({
+      method,
+      url,
+      headers: { ...headers, cookie },
+      payload: `ProductVariantId=${variant.id}&Quantity=9&choice=accept`
+    })
+    expect(answer.statusCode).toBeGreaterThanOrEqual(400)
+    expect(answer.statusCode).toBeLessThan(500)
+    expect(answer.headers['set-cookie']).toBeUndefined()
+    expect((await victim.cart()).ItemsCount).toBe(2)
+    expect((await victim.get('/shop/fr/account')).statusCode).toBe(200)
+  })
+})
+
+test('a link changes nothing: no address has an effect when it is only read', async () => {
+  const before = await victim.cart()
+  for (const [, url] of CALLS) {
+    await victim.get(`${url}?ProductVariantId=${variant.id}&Quantity=3&choice=accept`)
+  }
+  await victim.get('/shop/fr/security/logoff')
+  expect(await victim.cart()).toEqual(before)
+  expect((await victim.get('/shop/fr/account')).statusCode).toBe(200)
+})
+
+test('no header turns a link into a change', async () => {
+  const answer = await victim.get('/shop/fr/security/logoff', {
+    'x-http-method-override': 'POST',
+    'x-method-override': 'POST'
+  })
+  expect(answer.statusCode).toBe(200)
+  expect((await victim.get('/shop/fr/account')).statusCode).toBe(200)
+})
+
+describe('a browser that does not say where a request comes from', () => {
+  async function quietShopper() {
+    const quiet = shopper(app, { says: {} })
+    const page = await quiet.get(`/shop/fr/p/${variant.slug}`)
+    return { quiet, form: formOf(page.body, 'form[action$="/shoppingcarts/add"]') }
+  }
+
+  test('is known by the hidden field of its form', async () => {
+    const { quiet, form } = await quietShopper()
+    expect(form.fields._csrf).toMatch(/^[\w-]{20,}$/)
+    expect((await quiet.post(form.action, form.fields)).statusCode).toBe(303)
+    expect((await quiet.cart()).ItemsCount).toBe(1)
+  })
+
+  test('is refused without it, or with that of somebody else', async () => {
+    const { quiet, form } = await quietShopper()
+    const other = await quietShopper()
+    for (const _csrf of ['', 'x', other.form.fields._csrf!]) {
+      const answer = await quiet.post(form.action, { ...form.fields, _csrf })
+      expect(answer.statusCode).toBe(403)
+    }
+    expect((await quiet.cart()).ItemsCount).toBe(0)
+  })
+})
+
+test('a call in anything but JSON is refused', async () => {
+  const answer = await app.inject({
+    method: 'POST',
+    url: '/shop/api/v1/catalog/products/addtocart',
+    headers: {
+      'sec-fetch-site': 'same-origin',
+      'content-type': 'application/x-www-form-urlencoded'
+    },
+    payload: `ProductVariantId=${variant.id}&Quantity=1&Name=x`
+  })
+  expect(answer.statusCode).toBe(415)
+})

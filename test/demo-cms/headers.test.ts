@@ -1,0 +1,175 @@
+import type { FastifyInstance } from 'fastify'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { buildApp } from '../../demo-cms/app.ts'
+import { type DemoDatabase, demoDatabase } from '../support/demo-database.ts'
+import { documentOf } from '../support/html-form.ts'
+import { logIn } from '../support/log-in.ts'
+import { type ReadyVariant, readyVariant } from '../support/ready-variant.ts'
+import { shopper } from '../support/shopper.ts'
+
+let shop: DemoDatabase
+let app: FastifyInstance
+let variant: ReadyVariant
+
+beforeAll(async () => {
+  shop = await demoDatabase()
+  app = await buildApp({ db: shop.db })
+  variant = await readyVariant(shop.db)
+})
+afterAll(async () => {
+  await app.close()
+  await shop.close()
+})
+
+const ADDRESSES = [
+  '/',
+  '/shop/fr',
+  '/shop/nl/catalog?q=mug',
+  '/shop/en/shoppingcarts',
+  '/shop/fr/checkout',
+  '/shop/fr/security/login',
+  '/shop/fr/security/register',
+  '/shop/fr/cookies',
+  '/shop/fr/widgets',
+  '/shop/fr/account',
+  '/shop/fr/nowhere',
+  '/nowhere',
+  '/shop/api/v1/shoppingcarts',
+  '/shop/api/v1/nowhere',
+  '/shop/fr/widget/shoppingcartitems',
+  '/shop/theme/shop.css',
+  '/%00',
+  '/shop/fr/c/%ff'
+]
+
+describe.each(ADDRESSES)('%s', url => {
+  test('comes with every security header', async () => {
+    const { headers } = await shopper(app).get(url)
+    const policy = String(headers['content-security-policy'])
+    expect(policy).toContain("default-src 'none'")
+    expect(policy).toMatch(/script-src 'nonce-[\w+/=]{20,}'/)
+    expect(policy).toContain("require-trusted-types-for 'script'")
+    expect(policy).toContain('trusted-types vitrine')
+    expect(policy).toContain("frame-ancestors 'none'")
+    expect(policy).toContain("form-action 'self'")
+    expect(policy).toContain("base-uri 'none'")
+    expect(policy).not.toMatch(/unsafe-|strict-dynamic|\*|https?:/)
+    expect(headers['x-content-type-options']).toBe('nosniff')
+    expect(headers['referrer-policy']).toBeTruthy()
+    expect(headers['cross-origin-opener-policy']).toBe('same-origin')
+    expect(headers['x-powered-by']).toBeUndefined()
+    expect(headers.server).toBeUndefined()
+  })
+})
+
+test('gives every answer a nonce of its own, on each script and never in a meta', async () => {
+  const answers = await Promise.all([1, 2].map(() => shopper(app).get('/shop/fr')))
+  const nonces = answers.map(
+    answer => /'nonce-([^']+)'/.exec(String(answer.headers['content-security-policy']))?.[1]
+  )
+  expect(nonces[0]).not.toBe(nonces[1])
+  for (const [index, answer] of answers.entries()) {
+    const page = documentOf(answer.body)
+    for (const script of page.querySelectorAll(
+      'script:not([type="application/ld+json"], [type="application/json"])'
+    )) {
+      expect(script.getAttribute('nonce')).toBe(nonces[index])
+    }
+    expect(page.querySelector('meta[content*="nonce"]')).toBeNull()
+  }
+})
+
+test('prints nothing that the policy would refuse: no handlers, no inline styles', async () => {
+  for (const url of [
+    '/shop/fr',
+    `/shop/fr/p/${variant.slug}`,
+    '/shop/fr/widgets',
+    '/shop/fr/catalog'
+  ]) {
+    const { body } = await shopper(app).get(url)
+    expect(body).not.toMatch(/<[^>]+\son[a-z]+\s*=/i)
+    expect(body).not.toMatch(/<[^>]+\sstyle\s*=/i)
+    expect(body).not.toMatch(/javascript:/i)
+  }
+})
+
+describe('what others may keep', () => {
+  test('personal answers are kept by nobody', async () => {
+    const claire = shopper(app)
+    await logIn(claire, 'claire@example.com')
+    for (const url of ['/shop/fr/account', '/shop/fr', '/shop/fr/shoppingcarts']) {
+      const { headers } = await claire.get(url)
+      expect(headers['cache-control']).toContain('private')
+      expect(headers['cache-control']).toContain('no-store')
+    }
+  })
+
+  test("a stranger's page may be shown again by Back, and is asked for again by a click", async () => {
+    const { headers } = await shopper(app).get('/shop/fr')
+    expect(headers['cache-control']).toContain('private')
+    expect(headers['cache-control']).not.toContain('no-store')
+  })
+
+  test('the theme is asked for again only when it changed', async () => {
+    const first = await shopper(app).get('/shop/theme/shop.css')
+    expect(first.statusCode).toBe(200)
+    expect(first.headers.etag).toBeTruthy()
+    const again = await shopper(app).get('/shop/theme/shop.css', {
+      'if-none-match': String(first.headers.etag)
+    })
+    expect(again.statusCode).toBe(304)
+  })
+
+  test('long texts travel compressed', async () => {
+    const { headers } = await shopper(app).get('/shop/fr', { 'accept-encoding': 'br' })
+    expect(headers['content-encoding']).toBe('br')
+    expect(String(headers.vary)).toMatch(/accept-encoding/i)
+  })
+})
+
+describe('the head of a page', () => {
+  test.each(['fr', 'nl', 'en'])(
+    'names its language, its home and its sisters: %s',
+    async culture => {
+      const page = documentOf((await shopper(app).get(`/shop/${culture}`)).body)
+      expect(page.documentElement.getAttribute('lang')).toBe(culture)
+      expect(page.title.length).toBeGreaterThan(3)
+      expect(page.querySelector('meta[name=description]')?.getAttribute('content')).toBeTruthy()
+      expect(page.querySelector('link[rel=canonical]')?.getAttribute('href')).toContain(
+        `/shop/${culture}`
+      )
+      const sisters = [...page.querySelectorAll('link[rel=alternate][hreflang]')]
+      expect(sisters.map(link => link.getAttribute('hreflang'))).toEqual(
+        expect.arrayContaining(['fr', 'nl', 'en'])
+      )
+      expect(page.querySelectorAll('#page').length).toBe(1)
+      expect(page.querySelectorAll('h1').length).toBe(1)
+    }
+  )
+
+  test('marks the home page and every other page [CTX-02]', async () => {
+    const home = documentOf((await shopper(app).get('/shop/fr')).body)
+    const list = documentOf((await shopper(app).get('/shop/fr/catalog')).body)
+    expect(home.body.classList.contains('vitrine-home')).toBe(true)
+    expect(home.body.classList.contains('vitrine-page')).toBe(false)
+    expect(list.body.classList.contains('vitrine-page')).toBe(true)
+    expect(list.body.classList.contains('vitrine-home')).toBe(false)
+  })
+
+  test('gives the scripts their settings [CTX-01]', async () => {
+    const page = documentOf((await shopper(app).get('/shop/nl')).body)
+    const settings = JSON.parse(page.getElementById('vitrine-context')?.textContent ?? '')
+    expect(settings).toMatchObject({
+      applicationPath: '/shop',
+      sitePath: '/shop',
+      culture: 'nl',
+      consentStamp: expect.any(String)
+    })
+  })
+
+  test('switches the language of this very page [NAV-17]', async () => {
+    const page = documentOf((await shopper(app).get('/shop/fr/catalog?q=mug&sort=name')).body)
+    const link = page.querySelector('a[hreflang="nl"]')
+    expect(link?.getAttribute('href')).toBe('/shop/nl/catalog?q=mug&sort=name')
+  })
+})

@@ -1,0 +1,154 @@
+import type { FastifyInstance } from 'fastify'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { buildApp } from '../../demo-cms/app.ts'
+import { readConsent } from '../../src/lib/consent-record.ts'
+import { buyer } from '../support/checkout.ts'
+import { type DemoDatabase, demoDatabase } from '../support/demo-database.ts'
+import { documentOf, formOf, type HtmlForm } from '../support/html-form.ts'
+import { type Answer, shopper } from '../support/shopper.ts'
+
+let shop: DemoDatabase
+let app: FastifyInstance
+
+beforeAll(async () => {
+  shop = await demoDatabase()
+  app = await buildApp({ db: shop.db })
+})
+afterAll(async () => {
+  await app.close()
+  await shop.close()
+})
+
+/** A browser with scripts switched off, which says nothing of where its forms come from. */
+function plainBrowser(culture: string) {
+  const who = shopper(app, { culture, says: {} })
+  const follow = async (answer: Answer): Promise<Answer> => {
+    const place = answer.headers.location
+    return place === undefined ? answer : follow(await who.get(String(place)))
+  }
+  return {
+    who,
+    open: async (url: string) => follow(await who.get(url)),
+    async submit(form: HtmlForm, typed: Record<string, string> = {}, from = '') {
+      const fields = { ...form.fields, ...typed }
+      if (form.method === 'post') return follow(await who.post(form.action, fields))
+      return follow(await who.get(`${form.action || from}?${new URLSearchParams(fields)}`))
+    }
+  }
+}
+
+describe.each(['fr', 'nl', 'en'])('in %s, by forms and links alone', culture => {
+  test('a shopper finds, chooses and orders a product', async () => {
+    const { who, open, submit } = plainBrowser(culture)
+    const home = await open('/')
+    expect(documentOf(home.body).documentElement.getAttribute('lang')).toBe(culture)
+
+    const search = formOf(home.body, 'form[role="search"]')
+    const word = await nameOfSomething(culture)
+    const results = await submit(search, { q: word })
+    const link = documentOf(results.body)
+      .querySelector('.shop-card__link')
+      ?.getAttribute('href')
+    expect(link, word).toBeTruthy()
+
+    const product = await open(link!)
+    const cart = await submit(formOf(product.body, 'form[action$="/shoppingcarts/add"]'), {
+      Quantity: '2'
+    })
+    const update = formOf(cart.body, 'form[action$="/shoppingcarts/update"]')
+    await submit(update, { Quantity: '3' })
+    const changed = await who.cart()
+    expect(changed.Items).toHaveLength(1)
+    expect(changed.ItemsCount).toBeGreaterThanOrEqual(3)
+
+    const toCheckout = documentOf((await open(`/shop/${culture}/shoppingcarts`)).body)
+      .querySelector(`a[href$="/checkout"]`)
+      ?.getAttribute('href')
+    const checkout = await open(toCheckout!)
+    const form = formOf(checkout.body, 'form[method="post"][action$="/checkout"]')
+    const confirmation = await submit(form, buyer)
+    expect(confirmation.statusCode).toBe(200)
+    expect(confirmation.body).toMatch(/\+\+\+\d{3}\/\d{4}\/\d{5}\+\+\+/)
+    expect((await who.cart()).ItemsCount).toBe(0)
+  })
+
+  test('a shopper takes a line out of the cart again', async () => {
+    const { who, open, submit } = plainBrowser(culture)
+    const list = await open(`/shop/${culture}/catalog`)
+    const add = formOf(list.body, 'form.shop-card__buy[action$="/shoppingcarts/add"]')
+    const cart = await submit(add)
+    expect((await who.cart()).Items).toHaveLength(1)
+    await submit(formOf(cart.body, 'form[action$="/shoppingcarts/remove"]'))
+    expect((await who.cart()).Items).toEqual([])
+  })
+
+  test('a shopper chooses about cookies, and is not asked again [CONS-01]', async () => {
+    const { who, open, submit } = plainBrowser(culture)
+    const home = await open(`/shop/${culture}`)
+    const banner = formOf(home.body, 'vitrine-consent-banner form[action$="/cookies"]')
+    await submit(banner, { choice: 'accept' })
+    const cookie = decodeURIComponent(who.cookies.get('ManagerCookieConsent') ?? '')
+    const settings = JSON.parse(
+      documentOf(home.body).getElementById('vitrine-context')?.textContent ?? ''
+    )
+    expect(readConsent(settings.consentStamp, cookie)).toEqual({
+      stamp: settings.consentStamp,
+      preferences: true,
+      statistics: true,
+      marketing: true
+    })
+    const again = await open(`/shop/${culture}`)
+    expect(documentOf(again.body).querySelector('vitrine-consent-banner')).toBeNull()
+  })
+
+  test('a shopper chooses single categories of cookies, and takes them back [CONS-01]', async () => {
+    const { who, open, submit } = plainBrowser(culture)
+    const record = () =>
+      JSON.parse(decodeURIComponent(who.cookies.get('ManagerCookieConsent')!))
+    const choose = async (fields: Record<string, string>) => {
+      const page = await open(`/shop/${culture}/cookies`)
+      const form = formOf(page.body, '#page form[action$="/cookies"]')
+      const { _csrf = '' } = form.fields
+      const save = documentOf(page.body).querySelector('#page form[action$="/cookies"] button')
+      const name = save?.getAttribute('name')
+      const pressed = name ? { [name]: save?.getAttribute('value') ?? '' } : {}
+      await submit({ ...form, fields: { _csrf } }, { ...fields, ...pressed })
+    }
+    const page = await open(`/shop/${culture}/cookies`)
+    const box = documentOf(page.body).querySelector('#page input[name="statistics"]')
+    await choose({ statistics: box?.getAttribute('value') ?? 'on' })
+    expect(record()).toMatchObject({ preferences: false, statistics: true, marketing: false })
+    await choose({})
+    expect(record()).toMatchObject({ preferences: false, statistics: false, marketing: false })
+  })
+})
+
+test('a mistyped quantity is told, and the cart stays as it was [CART-02]', async () => {
+  const { who, open, submit } = plainBrowser('fr')
+  const list = await open('/shop/fr/catalog')
+  const cart = await submit(
+    formOf(list.body, 'form.shop-card__buy[action$="/shoppingcarts/add"]')
+  )
+  const before = await who.cart()
+  const update = formOf(cart.body, 'form[action$="/shoppingcarts/update"]')
+  for (const Quantity of ['-1', 'trois', '1.5', '1e3', '٣', '']) {
+    const answer = await submit(update, { Quantity })
+    expect(answer.statusCode).toBe(422)
+    expect(documentOf(answer.body).querySelector('[role="alert"]')?.textContent).toMatch(/\w/)
+  }
+  expect(await who.cart()).toEqual(before)
+})
+
+async function nameOfSomething(culture: string): Promise<string> {
+  const { name } = await shop.db
+    .selectFrom('product_texts')
+    .innerJoin('products', 'products.id', 'product_id')
+    .innerJoin('variants', 'variants.product_id', 'products.id')
+    .innerJoin('stocks', 'stocks.variant_id', 'variants.id')
+    .select('name')
+    .where('culture', '=', culture)
+    .where('quantity', '>', 20)
+    .where('max_quantity', '=', 0)
+    .executeTakeFirstOrThrow()
+  return name
+}

@@ -1,0 +1,137 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { buyer } from '../support/checkout.ts'
+import { formOf } from '../support/html-form.ts'
+
+// A real server in a process of its own, because it is killed. On a PostgreSQL server the data outlive it anyway.
+const isEmbedded = process.env.DATABASE_URL === undefined
+
+let dataDir: string
+let server: { process: ChildProcess; address: string; said: string }
+
+beforeAll(() => {
+  dataDir = mkdtempSync(join(tmpdir(), 'vitrine-killed-'))
+})
+afterAll(async () => {
+  await stop('SIGKILL')
+  rmSync(dataDir, { recursive: true, force: true })
+})
+
+test.runIf(isEmbedded)(
+  'an order that was confirmed is there after the server was killed',
+  async () => {
+    server = await start()
+    const browser = visitor()
+    await browser.send('/shop/api/v1/catalog/products/addtocart', {
+      json: { ProductVariantId: await sellable(), Quantity: 1, Name: 'x' }
+    })
+    const form = formOf(
+      await browser.text('/shop/fr/checkout'),
+      'form[method="post"][action$="/checkout"]'
+    )
+    const answer = await browser.send(form.action, { form: { ...form.fields, ...buyer } })
+    expect(answer.status).toBe(303)
+    // with the last byte of the confirmation, and no moment to tidy up
+    await stop('SIGKILL')
+
+    server = await start()
+    const place = String(answer.headers.get('location'))
+    const page = await browser.text(place)
+    expect(page).toContain(place.split('/').at(-1))
+    expect(page).toMatch(/\+\+\+\d{3}\/\d{4}\/\d{5}\+\+\+/)
+    expect(JSON.parse(await browser.text('/shop/api/v1/shoppingcarts'))).toMatchObject({
+      ItemsCount: 0
+    })
+  },
+  240_000
+)
+
+test.runIf(isEmbedded)(
+  'a server that is asked to stop says goodbye properly, and frees its data',
+  async () => {
+    const code = await stop('SIGTERM')
+    expect(code).toBe(0)
+    server = await start()
+    expect(server.said).toContain(server.address)
+    expect(server.said).toMatch(/PostgreSQL/)
+    expect(server.said).toMatch(/DATABASE_URL/)
+  },
+  240_000
+)
+
+async function start() {
+  const port = await freePort()
+  const child = spawn(process.execPath, ['--import', 'tsx', 'demo-cms/main.ts'], {
+    env: { ...process.env, PORT: String(port), DATA_DIR: dataDir },
+    stdio: ['ignore', 'pipe', 'pipe']
+  })
+  const started = { process: child, address: `http://localhost:${port}`, said: '' }
+  await new Promise<void>((resolve, reject) => {
+    const listen = (text: Buffer) => {
+      started.said += text
+      if (started.said.includes(started.address)) resolve()
+    }
+    child.stdout.on('data', listen)
+    child.stderr.on('data', listen)
+    child.once('exit', code => reject(new Error(`The shop ended (${code}): ${started.said}`)))
+  })
+  return started
+}
+
+async function stop(signal: 'SIGKILL' | 'SIGTERM'): Promise<number | null> {
+  const child = server?.process
+  if (!child || child.exitCode !== null || child.signalCode !== null) return null
+  const ended = once(child, 'exit')
+  child.kill(signal)
+  const [code] = await ended
+  return code
+}
+
+/** Keeps its cookies over a restart, as a browser does. */
+function visitor() {
+  let cookie = ''
+  async function ask(path: string, init: RequestInit = {}) {
+    const answer = await fetch(server.address + path, {
+      redirect: 'manual',
+      ...init,
+      headers: {
+        'sec-fetch-site': 'same-origin',
+        cookie,
+        'accept-language': 'fr',
+        ...init.headers
+      }
+    })
+    const [fresh] = answer.headers.getSetCookie()
+    if (fresh) cookie = fresh.split(';')[0]!
+    return answer
+  }
+  return {
+    text: async (path: string) => (await ask(path)).text(),
+    send: (path: string, { json, form }: { json?: object; form?: Record<string, string> }) =>
+      ask(path, {
+        method: 'POST',
+        body: json ? JSON.stringify(json) : new URLSearchParams(form),
+        ...(json && { headers: { 'content-type': 'application/json' } })
+      })
+  }
+}
+
+async function sellable(): Promise<string> {
+  const page = await visitor().text('/shop/fr/catalog')
+  return formOf(page, 'form[action$="/shoppingcarts/add"]').fields.ProductVariantId!
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer().on('error', reject)
+    probe.listen(0, '127.0.0.1', () => {
+      const place = probe.address()
+      probe.close(() => resolve(typeof place === 'object' && place ? place.port : 0))
+    })
+  })
+}

@@ -1,0 +1,195 @@
+import type { FastifyInstance } from 'fastify'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { buildApp } from '../../demo-cms/app.ts'
+import { type DemoDatabase, demoDatabase } from '../support/demo-database.ts'
+import { documentOf, formOf } from '../support/html-form.ts'
+import { logIn, PASSWORD } from '../support/log-in.ts'
+import { redirectAddresses } from '../support/redirect-addresses.ts'
+import { shopper } from '../support/shopper.ts'
+
+let shop: DemoDatabase
+let app: FastifyInstance
+
+beforeAll(async () => {
+  shop = await demoDatabase()
+  app = await buildApp({ db: shop.db, trustProxy: true })
+})
+beforeEach(async () => {
+  await shop.db.deleteFrom('login_attempts').execute()
+})
+afterAll(async () => {
+  await app.close()
+  await shop.close()
+})
+
+const from = (address: string) => ({ 'x-forwarded-for': address })
+
+test('leads back to the page that asked for the login [ACC-01]', async () => {
+  const answer = await logIn(shopper(app), 'claire@example.com', {
+    returnUrl: '/shop/fr/catalog?q=mug'
+  })
+  expect(answer.statusCode).toBe(303)
+  expect(answer.headers.location).toBe('/shop/fr/catalog?q=mug')
+})
+
+test('does not mind the case of an e-mail address, nor spaces around it', async () => {
+  const answer = await logIn(shopper(app), '  Claire@Example.com ')
+  expect(answer.statusCode).toBe(303)
+})
+
+test('says the same of a wrong password and of somebody unknown [ACC-01]', async () => {
+  const wrong = await logIn(shopper(app), 'claire@example.com', { password: 'no' })
+  const unknown = await logIn(shopper(app), 'nobody@example.com', { password: 'no' })
+  expect([wrong.statusCode, unknown.statusCode]).toEqual([422, 422])
+  expect(words(unknown.body)).toBe(words(wrong.body))
+})
+
+test('keeps the e-mail address and never the password when the login fails', async () => {
+  const answer = await logIn(shopper(app), 'claire@example.com', { password: 'wrong-secret' })
+  const form = formOf(answer.body, 'form[action*="/security/login"]')
+  expect(form.fields.Email).toBe('claire@example.com')
+  expect(answer.body).not.toContain('wrong-secret')
+})
+
+test('lets nobody take a password field apart: long ones, none, lists', async () => {
+  for (const fields of [{}, { Email: 'a@b.be' }, { Password: 'x' }]) {
+    expect((await shopper(app).post('/shop/fr/security/login', fields)).statusCode).toBe(422)
+  }
+  const long = await shopper(app).post('/shop/fr/security/login', {
+    Email: 'claire@example.com',
+    Password: 'x'.repeat(100_000)
+  })
+  expect(long.statusCode).toBeLessThan(500)
+})
+
+describe('guessing', () => {
+  test('one account is slowed down, also from many addresses', async () => {
+    const answers = []
+    for (let guess = 0; guess < 25; guess += 1) {
+      answers.push(
+        await logIn(shopper(app), 'claire@example.com', {
+          password: `guess-${guess}`,
+          headers: from(`203.0.113.${guess}`)
+        })
+      )
+    }
+    expect(answers.at(-1)!.statusCode).toBe(429)
+    expect(Number(answers.at(-1)!.headers['retry-after'])).toBeGreaterThan(0)
+    expect(answers.filter(answer => answer.statusCode === 422).length).toBeLessThanOrEqual(20)
+  })
+
+  test('many accounts from one address is slowed down', async () => {
+    const statuses = []
+    for (let guess = 0; guess < 60; guess += 1) {
+      const answer = await logIn(shopper(app), `someone-${guess}@example.com`, {
+        password: 'no',
+        headers: from('198.51.100.7')
+      })
+      statuses.push(answer.statusCode)
+      if (answer.statusCode === 429) break
+    }
+    expect(statuses.at(-1)).toBe(429)
+  })
+
+  test('does not slow down who is right at the first try', async () => {
+    for (let time = 0; time < 8; time += 1) {
+      const answer = await logIn(shopper(app), 'claire@example.com', {
+        headers: from('192.0.2.4')
+      })
+      expect(answer.statusCode).toBe(303)
+    }
+  })
+
+  test('says how long to wait to unknown accounts as to known ones', async () => {
+    async function untilSlowed(email: string): Promise<[number, number]> {
+      for (let guess = 0; guess < 30; guess += 1) {
+        const answer = await logIn(shopper(app), email, {
+          password: 'no',
+          headers: from(`203.0.113.${guess}`)
+        })
+        if (answer.statusCode === 429) return [guess, 429]
+      }
+      return [30, 0]
+    }
+    expect(await untilSlowed('nobody@example.com')).toEqual(
+      await untilSlowed('lotte@example.com')
+    )
+  })
+})
+
+describe('the way back', () => {
+  test.each(redirectAddresses)('never leads to %j', async address => {
+    const answer = await logIn(shopper(app), 'claire@example.com', { returnUrl: address })
+    expect(answer.statusCode).toBe(303)
+    const place = new URL(String(answer.headers.location), 'http://localhost/shop/')
+    expect(place.origin).toBe('http://localhost')
+    expect(String(answer.headers.location)).toMatch(/^\/(?![/\\])/)
+  })
+})
+
+describe('registering', () => {
+  const person = {
+    FirstName: 'Nora',
+    LastName: 'Maes',
+    Password: 'a long pass phrase',
+    PasswordAgain: 'a long pass phrase',
+    PasswordRepeat: 'a long pass phrase',
+    ConfirmPassword: 'a long pass phrase'
+  }
+
+  async function register(fields: Record<string, string>) {
+    const who = shopper(app)
+    const page = await who.get('/shop/fr/security/register')
+    const form = formOf(page.body, 'form[method="post"][action*="/security/register"]')
+    return {
+      who,
+      answer: await who.post(form.action, { ...form.fields, ...person, ...fields })
+    }
+  }
+
+  test('makes a customer who is logged in [ACC-01]', async () => {
+    const { who, answer } = await register({ Email: 'nora@example.com' })
+    expect(answer.statusCode).toBe(303)
+    expect((await who.get('/shop/fr/account')).body).toContain('Nora')
+    expect(
+      (await logIn(shopper(app), 'nora@example.com', { password: person.Password })).statusCode
+    ).toBe(303)
+  })
+
+  test('asks a business for its name and number [ACC-01]', async () => {
+    const page = await shopper(app).get('/shop/fr/security/register')
+    const form = formOf(page.body, 'form[action*="/security/register"]')
+    expect(form.names).toContain('Company')
+    expect(form.names.join()).toMatch(/vat/i)
+  })
+
+  test('refuses a short password and keeps what was typed', async () => {
+    const { answer } = await register({ Email: 'short@example.com', Password: 'abc' })
+    expect(answer.statusCode).toBe(422)
+    const form = formOf(answer.body, 'form[action*="/security/register"]')
+    expect(form.fields).toMatchObject({ Email: 'short@example.com', FirstName: 'Nora' })
+    expect(form.fields.Password ?? '').toBe('')
+  })
+
+  test('lets nobody take over the account of an address that is known', async () => {
+    const { who, answer } = await register({ Email: 'CLAIRE@example.com' })
+    expect((await who.get('/shop/fr/account')).body).not.toContain('Dubois')
+    expect(answer.body).not.toContain('Dubois')
+    expect(
+      (await logIn(shopper(app), 'claire@example.com', { password: PASSWORD })).statusCode
+    ).toBe(303)
+  })
+})
+
+test('asks for a login with 401 where an account is needed [HTTP-01]', async () => {
+  const answer = await shopper(app).get('/shop/fr/account')
+  const isRedirect = [302, 303].includes(answer.statusCode)
+  if (isRedirect) expect(answer.headers.location).toContain('/security/login?returnUrl=')
+  else expect(answer.statusCode).toBe(401)
+})
+
+/** What a person reads on the page, without what changes with every answer. */
+function words(html: string): string {
+  const page = documentOf(html)
+  return (page.querySelector('#page')?.textContent ?? '').replace(/\s+/g, ' ').trim()
+}

@@ -1,0 +1,161 @@
+import { createHash } from 'node:crypto'
+import type { FastifyInstance } from 'fastify'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { buildApp } from '../../demo-cms/app.ts'
+import { type DemoDatabase, demoDatabase } from '../support/demo-database.ts'
+import { logIn, PASSWORD } from '../support/log-in.ts'
+import { readyVariant } from '../support/ready-variant.ts'
+import { shopper } from '../support/shopper.ts'
+
+let shop: DemoDatabase
+let one: FastifyInstance
+let other: FastifyInstance
+
+beforeAll(async () => {
+  shop = await demoDatabase()
+  // two servers: they share nothing but the database
+  one = await buildApp({ db: shop.db })
+  other = await buildApp({ db: shop.db })
+})
+afterAll(async () => {
+  await one.close()
+  await other.close()
+  await shop.close()
+})
+
+test('shares a session and its cart between two servers', async () => {
+  const variant = await readyVariant(shop.db)
+  const claire = shopper(one)
+  await claire.add(variant.id, 2)
+  const elsewhere = claire.on(other)
+  expect((await elsewhere.add(variant.id, 3)).ItemsCount).toBe(5)
+  expect((await claire.cart()).ItemsCount).toBe(5)
+})
+
+test('keeps only a hash of the session id', async () => {
+  const claire = shopper(one)
+  await claire.add((await readyVariant(shop.db)).id)
+  const [id] = claire.cookies.values()
+  const rows = await shop.db.selectFrom('sessions').selectAll().execute()
+  const stored = JSON.stringify(rows)
+  expect(stored).not.toContain(decodeURIComponent(id!))
+  expect(stored).toContain(createHash('sha256').update(decodeURIComponent(id!)).digest('hex'))
+})
+
+test('marks the cookie so that scripts and other sites have no use of it', async () => {
+  const answer = await shopper(one).get('/shop/fr/shoppingcarts')
+  const header = String(answer.headers['set-cookie'])
+  expect(header).toMatch(/HttpOnly/i)
+  expect(header).toMatch(/SameSite=Lax/i)
+  expect(header).toMatch(/Path=\//i)
+  expect(header).not.toContain('__Host-')
+})
+
+test('binds the cookie to the host where the shop runs on https', async () => {
+  const app = await buildApp({ db: shop.db, trustProxy: true })
+  const answer = await shopper(app).get('/shop/fr/shoppingcarts', {
+    'x-forwarded-proto': 'https'
+  })
+  const header = String(answer.headers['set-cookie'])
+  expect(header).toMatch(/^__Host-[\w-]+=/)
+  expect(header).toMatch(/Secure/i)
+  await app.close()
+})
+
+test.each(['x', 'A'.repeat(22), '../../etc/passwd', "' or 1=1 --", '%00', 'a'.repeat(4000)])(
+  'takes the cookie %j for nobody',
+  async id => {
+    const claire = shopper(one)
+    await claire.add((await readyVariant(shop.db)).id)
+    const [name] = claire.cookies.keys()
+    const stranger = shopper(one, { cookies: new Map([[name!, encodeURIComponent(id)]]) })
+    expect((await stranger.cart()).ItemsCount).toBe(0)
+  }
+)
+
+describe('logging in', () => {
+  test('gives the session a new id, and the old one is worth nothing [ACC-01]', async () => {
+    const claire = shopper(one)
+    await claire.get('/shop/fr/shoppingcarts')
+    const planted = new Map(claire.cookies)
+    await logIn(claire, 'claire@example.com')
+    expect([...claire.cookies.values()]).not.toEqual([...planted.values()])
+    const attacker = shopper(other, { cookies: planted })
+    expect((await attacker.get('/shop/fr/account')).body).not.toContain('Dubois')
+    expect((await claire.on(other).get('/shop/fr/account')).body).toContain('Dubois')
+  })
+
+  test('keeps what was in the cart [ACC-01]', async () => {
+    const variant = await readyVariant(shop.db)
+    const lotte = shopper(one)
+    await lotte.add(variant.id, 2)
+    await logIn(lotte, 'lotte@example.com')
+    expect((await lotte.cart()).ItemsCount).toBe(2)
+  })
+
+  test('adds what a visitor put together to what the customer had before [ACC-01]', async () => {
+    const [early, late] = [await readyVariant(shop.db), await readyVariant(shop.db)]
+    const first = shopper(one)
+    await logIn(first, 'emma@example.com')
+    await first.add(early.id, 1)
+    const second = shopper(one)
+    await second.add(late.id, 2)
+    await second.add(early.id, 2)
+    await logIn(second, 'emma@example.com')
+    const cart = await second.cart()
+    expect(cart.Items.map(line => [line.ProductVariantId, line.Quantity])).toEqual([
+      [String(early.id), 3],
+      [String(late.id), 2]
+    ])
+  })
+
+  test('shows one cart in all browsers of a customer', async () => {
+    const phone = shopper(one)
+    const desk = shopper(other)
+    await logIn(phone, 'hugo@example.com')
+    await logIn(desk, 'hugo@example.com')
+    const before = (await desk.cart()).ItemsCount
+    await phone.add((await readyVariant(shop.db)).id, 2)
+    expect((await desk.cart()).ItemsCount).toBe(before + 2)
+  })
+})
+
+describe('logging off', () => {
+  test('ends the session on every server at once [ACC-01]', async () => {
+    const claire = shopper(one)
+    await logIn(claire, 'claire@example.com')
+    const stolen = new Map(claire.cookies)
+    await claire.post('/shop/fr/security/logoff', {})
+    const thief = shopper(other, { cookies: stolen })
+    const account = await thief.get('/shop/fr/account')
+    expect(account.body).not.toContain('Dubois')
+    expect(account.statusCode).not.toBe(200)
+  })
+
+  test('leaves the cart with the customer, not in the browser', async () => {
+    const variant = await readyVariant(shop.db)
+    const sophie = shopper(one)
+    await logIn(sophie, 'hotel@example.com')
+    await sophie.add(variant.id, 2)
+    await sophie.post('/shop/fr/security/logoff', {})
+    expect((await sophie.cart()).ItemsCount).toBe(0)
+    await logIn(sophie, 'hotel@example.com')
+    expect((await sophie.cart()).ItemsCount).toBe(2)
+  })
+
+  test('by a link asks first, and does nothing by itself [ACC-01]', async () => {
+    const claire = shopper(one)
+    await logIn(claire, 'claire@example.com')
+    const page = await claire.get('/shop/fr/security/logoff')
+    expect(page.body).toMatch(/<form[^>]*method="post"[^>]*logoff/)
+    expect((await claire.get('/shop/fr/account')).statusCode).toBe(200)
+  })
+})
+
+test('never writes a password down', async () => {
+  const claire = shopper(one)
+  await logIn(claire, 'claire@example.com')
+  const rows = await shop.db.selectFrom('customers').select('password_hash').execute()
+  for (const { password_hash } of rows) expect(password_hash).toMatch(/^scrypt\$/)
+  expect(JSON.stringify(rows)).not.toContain(PASSWORD)
+})

@@ -1,0 +1,67 @@
+import type { Db } from '../../demo-cms/db/database.ts'
+
+export interface VariantWishes {
+  stock?: number
+  min?: number
+  max?: number
+  step?: number
+  /** In cents. */
+  price?: number
+  /** From a quantity on, cents. */
+  tiers?: Record<number, number>
+}
+
+export interface ReadyVariant {
+  id: number
+  productId: number
+  slug: string
+}
+
+let next = 0
+
+/** A variant of its own for one test: its stock, rules and prices are made what the test needs. */
+export async function readyVariant(db: Db, wishes: VariantWishes = {}): Promise<ReadyVariant> {
+  const { stock = 50, min = 1, max = 0, step = 1, price = 1000, tiers = {} } = wishes
+  const { id, product_id, slug } = await db
+    .selectFrom('variants')
+    .innerJoin('products', 'products.id', 'product_id')
+    .select(['variants.id', 'product_id', 'products.slug'])
+    .where('variants.position', '=', 1)
+    .orderBy('product_id')
+    .offset(next)
+    .executeTakeFirstOrThrow()
+  next += 1
+  await db
+    .updateTable('products')
+    .set({ min_quantity: min, max_quantity: max, step_quantity: step, vat_percent: 21 })
+    .where('id', '=', product_id)
+    .execute()
+  await db.updateTable('variants').set({ price_minor: price }).where('id', '=', id).execute()
+  await db.deleteFrom('price_tiers').where('variant_id', '=', id).execute()
+  for (const [from, price_minor] of Object.entries(tiers)) {
+    await db
+      .insertInto('price_tiers')
+      .values({ variant_id: id, from_quantity: Number(from), price_minor })
+      .execute()
+  }
+  await setStock(db, id, stock)
+  return { id, productId: product_id, slug }
+}
+
+/** All pieces of a variant in one warehouse. */
+export async function setStock(db: Db, variantId: number, quantity: number): Promise<void> {
+  await db.deleteFrom('stocks').where('variant_id', '=', variantId).execute()
+  await db
+    .insertInto('stocks')
+    .values({ variant_id: variantId, warehouse_id: 1, quantity })
+    .execute()
+}
+
+export async function stockOf(db: Db, variantId: number): Promise<number> {
+  const { sum } = await db
+    .selectFrom('stocks')
+    .select(eb => eb.fn.sum<number>('quantity').as('sum'))
+    .where('variant_id', '=', variantId)
+    .executeTakeFirstOrThrow()
+  return Number(sum)
+}

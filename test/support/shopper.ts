@@ -1,0 +1,94 @@
+import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
+import type { Cart } from '../../src/contract/index.ts'
+
+export type Answer = LightMyRequestResponse
+
+type Headers = Record<string, string>
+
+/** Somebody with a browser: keeps cookies, and says where requests come from as browsers do. */
+export interface Shopper {
+  readonly cookies: Map<string, string>
+  get(url: string, headers?: Headers): Promise<Answer>
+  /** Sends a form. */
+  post(url: string, fields: Record<string, string>, headers?: Headers): Promise<Answer>
+  /** Makes a call as the widgets do. */
+  call(
+    method: 'GET' | 'POST' | 'PUT' | 'DELETE',
+    url: string,
+    body?: object,
+    headers?: Headers
+  ): Promise<Answer>
+  /** Puts a variant into the cart, and gives the cart. */
+  add(variantId: number, quantity?: number): Promise<Cart>
+  cart(): Promise<Cart>
+  /** Carries on with this session on another server. */
+  on(app: FastifyInstance): Shopper
+}
+
+/** What a browser says of a request that a page of the same site makes. */
+const SAME_ORIGIN = { 'sec-fetch-site': 'same-origin' }
+
+export function shopper(
+  app: FastifyInstance,
+  { culture = 'fr', cookies = new Map<string, string>(), says = SAME_ORIGIN as Headers } = {}
+): Shopper {
+  async function send(method: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string, more: object) {
+    const { headers, ...rest } = more as { headers?: Headers }
+    const answer = await app.inject({
+      method,
+      url,
+      headers: {
+        'accept-language': culture,
+        ...(method === 'GET' ? {} : says),
+        ...(cookies.size > 0 && { cookie: cookieHeader(cookies) }),
+        ...headers
+      },
+      ...rest
+    })
+    keepCookies(cookies, answer)
+    return answer
+  }
+
+  const self: Shopper = {
+    cookies,
+    get: (url, headers) => send('GET', url, { headers }),
+    post: (url, fields, headers) =>
+      send('POST', url, {
+        headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers },
+        payload: new URLSearchParams(fields).toString()
+      }),
+    call: (method, url, body, headers) =>
+      send(method, url, { headers, ...(body && { payload: body }) }),
+    async add(variantId, quantity = 1) {
+      const answer = await self.call('POST', '/shop/api/v1/catalog/products/addtocart', {
+        ProductVariantId: String(variantId),
+        Quantity: quantity,
+        Name: 'x'
+      })
+      if (answer.statusCode !== 200) throw new Error(`${answer.statusCode} ${answer.body}`)
+      return answer.json<Cart>()
+    },
+    async cart() {
+      return (await self.call('GET', '/shop/api/v1/shoppingcarts')).json<Cart>()
+    },
+    on: other => shopper(other, { culture, cookies, says })
+  }
+  return self
+}
+
+function cookieHeader(cookies: Map<string, string>): string {
+  return [...cookies].map(([name, value]) => `${name}=${value}`).join('; ')
+}
+
+function keepCookies(cookies: Map<string, string>, answer: Answer): void {
+  for (const { name, value, maxAge, expires } of answer.cookies as {
+    name: string
+    value: string
+    maxAge?: number
+    expires?: Date
+  }[]) {
+    const isGone = maxAge === 0 || (expires !== undefined && expires.getTime() <= Date.now())
+    if (isGone || value === '') cookies.delete(name)
+    else cookies.set(name, encodeURIComponent(value))
+  }
+}
