@@ -4,6 +4,8 @@ import { readContext } from './context.ts'
 import { startLoader } from './loader/loader.ts'
 import { startNavigation } from './navigation/start.ts'
 
+export type { VitrineEvents } from './events.ts'
+
 /**
  * Starts Vitrine on this page.
  *

@@ -48,8 +48,14 @@ function schedule(): void {
   isScheduled = true
   queueMicrotask(() => {
     isScheduled = false
-    // the boundaries report; React's own second report would only be noise
-    root ??= createRoot(document.createElement('div'), { onCaughtError() {} })
+    root ??= createRoot(document.createElement('div'), {
+      // the boundaries report; React's own second report would only be noise
+      onCaughtError() {},
+      // all is well by then, so it is no error of the page
+      onRecoverableError(error) {
+        console.warn('Vitrine: a widget could be drawn at the second try only.', error)
+      }
+    })
     root.render([...portals.values()])
   })
 }
