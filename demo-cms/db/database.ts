@@ -93,16 +93,18 @@ async function getMigrations() {
   )
 }
 
-/** Throws the shop's data on a server away. Tables which no migration of ours made stay: the database may hold others. */
+/** Throws the shop's data on a server away. What no migration of ours made stays: the database may hold others. */
 export async function dropTables(databaseUrl: string): Promise<void> {
   const files = (await readdir(MIGRATIONS)).filter(name => name.endsWith('.sql'))
   const texts = await Promise.all(files.map(name => readFile(join(MIGRATIONS, name), 'utf8')))
-  const made = texts.flatMap(text =>
-    [...text.matchAll(/^create table (\w+)/gm)].map(found => found[1]!)
+  const made = texts.flatMap(text => [...text.matchAll(/^create (table|sequence) (\w+)/gm)])
+  const ours = made.map(found => [found[1], found[2]] as const)
+  const kyselys = ['kysely_migration', 'kysely_migration_lock'].map(
+    name => ['table', name] as const
   )
   const db = onServer(databaseUrl)
-  for (const name of [...made, 'kysely_migration', 'kysely_migration_lock']) {
-    await db.schema.dropTable(name).ifExists().cascade().execute()
+  for (const [kind, name] of [...ours, ...kyselys]) {
+    await sql.raw(`drop ${kind} if exists ${name} cascade`).execute(db)
   }
   await db.destroy()
 }

@@ -1,5 +1,5 @@
 import { rmSync } from 'node:fs'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { syncFiles } from '../content/sync-files.ts'
 import { dropTables, openDatabase } from '../db/database.ts'
@@ -17,7 +17,7 @@ if (!Number.isSafeInteger(products) || products < 1) {
 }
 
 const databaseUrl = process.env.DATABASE_URL
-const dataDir = process.env.DATA_DIR ?? '.data'
+const dataDir = resolve(process.env.DATA_DIR ?? '.data')
 
 if (!databaseUrl) {
   const release = lockFolder(dataDir)

@@ -5,6 +5,7 @@ import { makeBase, type Rows } from './base.ts'
 import { FIRST_LEAF_FOLDER, productMaker } from './catalogue-rows.ts'
 import { continueIds, insertRows } from './insert-rows.ts'
 import { seedNews } from './news.ts'
+import { seedOrders } from './orders.ts'
 import { seedPeople } from './people.ts'
 import { leaves } from './tree.ts'
 
@@ -33,6 +34,7 @@ export function ensureSeeded(db: Db, products = DEFAULT_PRODUCTS): Promise<void>
       variants.map(variant => variant.id)
     )
     await seedNews(tx)
+    await seedOrders(tx)
     await continueIds(tx, withIds)
     await tx
       .insertInto('facts')
@@ -57,7 +59,9 @@ const withIds = [
   'prepaid_accounts',
   'wishlists',
   'wishlist_items',
-  'news'
+  'news',
+  'orders',
+  'order_items'
 ] as const satisfies (keyof Schema)[]
 
 async function seedCatalogue(tx: Db, products: number): Promise<void> {
