@@ -1,4 +1,4 @@
-import { join } from 'node:path'
+import { resolve } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { buildApp } from './app.ts'
 import { syncFiles } from './content/sync-files.ts'
@@ -11,7 +11,7 @@ const MORE_PORTS = 20
 const DRAIN = 15_000
 
 const { DATABASE_URL, DATA_DIR = '.data', PORT, PUBLIC_ORIGIN, TRUST_PROXY } = process.env
-const dataDir = join(process.cwd(), DATA_DIR)
+const dataDir = resolve(DATA_DIR)
 
 console.log(
   DATABASE_URL

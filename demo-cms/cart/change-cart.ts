@@ -100,7 +100,7 @@ export function removeItem(db: Db, cartId: number, itemId: number): Promise<void
   return inCart(db, cartId, tx => deleteLine(tx, cartId, itemId))
 }
 
-/** Puts a visitor's lines into the customer's cart, for a login [ACC-01]. */
+/** Adds a visitor's lines to the customer's cart, as far as rules and stock allow, for a login [ACC-01]. */
 export function mergeCarts(db: Db, fromCartId: number, toCartId: number): Promise<void> {
   return inCart(db, toCartId, async tx => {
     const lines = await tx
@@ -108,18 +108,42 @@ export function mergeCarts(db: Db, fromCartId: number, toCartId: number): Promis
       .selectAll()
       .where('cart_id', '=', fromCartId)
       .execute()
-    for (const { id: _, ...line } of lines) {
-      await tx
-        .insertInto('cart_items')
-        .values({ ...line, cart_id: toCartId })
-        .onConflict(conflict =>
-          conflict.columns(['cart_id', 'variant_id']).doUpdateSet({ quantity: line.quantity })
-        )
-        .execute()
-    }
+    for (const line of lines) await mergeLine(tx, toCartId, line)
     await tx.deleteFrom('cart_items').where('cart_id', '=', fromCartId).execute()
     return lines.length > 0
   })
+}
+
+interface Line {
+  variant_id: number
+  quantity: number
+  item_origin: string | null
+  item_key: string | null
+}
+
+async function mergeLine(tx: Db, cart_id: number, line: Line): Promise<void> {
+  const { variant_id, item_origin, item_key } = line
+  const own = await tx
+    .selectFrom('cart_items')
+    .select('quantity')
+    .where('cart_id', '=', cart_id)
+    .where('variant_id', '=', variant_id)
+    .executeTakeFirst()
+  const variant = await readVariant(tx, variant_id)
+  const wanted = (own?.quantity ?? 0) + line.quantity
+  const { step } = variant!.rules
+  const inStock = Math.floor(variant!.stock / step) * step
+  const allowed = Math.min(correctQuantity(wanted, variant!.rules), inStock)
+  // what is sold out meanwhile stays as it was: the cart says so
+  const quantity = Math.max(allowed, own?.quantity ?? 0, 1)
+  const wanted_quantity = quantity === wanted ? null : wanted
+  await tx
+    .insertInto('cart_items')
+    .values({ cart_id, variant_id, quantity, wanted_quantity, item_origin, item_key })
+    .onConflict(conflict =>
+      conflict.columns(['cart_id', 'variant_id']).doUpdateSet({ quantity, wanted_quantity })
+    )
+    .execute()
 }
 
 /** Runs a change with the cart locked, so that changes of two tabs follow each other; a real one raises the version. */

@@ -17,7 +17,8 @@ export interface StaticFiles {
   build: string
 }
 
-const HOUR = 3_600_000
+/** For files whose address changes with their content, in s. */
+const YEAR = 31_536_000
 
 /** Serves the library under `/vitrine/` and the theme under `/shop/theme/`. */
 export async function serveStaticFiles(
@@ -25,12 +26,13 @@ export async function serveStaticFiles(
   basePath: string,
   distDir: string
 ): Promise<StaticFiles> {
-  await app.register(fastifyStatic, {
-    root: THEME,
-    prefix: `${basePath}/theme/`,
-    maxAge: HOUR,
-    preCompressed: false
-  })
+  const theme = themeCss()
+  app.get(`${basePath}/theme/shop.css`, (_, reply) =>
+    reply
+      .type('text/css; charset=utf-8')
+      .header('cache-control', `public, max-age=${YEAR}, immutable`)
+      .send(theme)
+  )
   if (existsSync(distDir)) {
     await app.register(fastifyStatic, {
       root: distDir,
@@ -40,7 +42,7 @@ export async function serveStaticFiles(
         const isHashed = /-[A-Z0-9]{8}\.(js|css)$/.test(path)
         response.header(
           'cache-control',
-          isHashed ? 'public, max-age=31536000, immutable' : 'public, max-age=3600'
+          isHashed ? `public, max-age=${YEAR}, immutable` : 'public, max-age=3600'
         )
       }
     })
@@ -50,7 +52,7 @@ export async function serveStaticFiles(
     script: library.address,
     styles: [
       versioned(distDir, '/vitrine', 'vitrine.css').address,
-      versioned(THEME, `${basePath}/theme`, 'shop.css').address
+      `${basePath}/theme/shop.css?v=${hashOf(theme)}`
     ],
     preload: preloadOf(distDir),
     build: library.hash
@@ -59,9 +61,20 @@ export async function serveStaticFiles(
 
 function versioned(folder: string, prefix: string, name: string) {
   const file = join(folder, name)
-  const content = existsSync(file) ? readFileSync(file) : ''
-  const hash = createHash('sha256').update(content).digest('hex').slice(0, 10)
+  const hash = hashOf(existsSync(file) ? readFileSync(file, 'utf8') : '')
   return { hash, address: `${prefix}/${name}?v=${hash}` }
+}
+
+function hashOf(content: string): string {
+  return createHash('sha256').update(content).digest('hex').slice(0, 10)
+}
+
+/** The theme in one file: each `@import` would be one more wait before the first paint. */
+function themeCss(): string {
+  const list = readFileSync(join(THEME, 'shop.css'), 'utf8')
+  return list.replace(/@import url\("([\w-]+\.css)"\);/g, (_, name: string) =>
+    readFileSync(join(THEME, name), 'utf8')
+  )
 }
 
 /** What the build says that every page asks for; nothing while the library is not built. */

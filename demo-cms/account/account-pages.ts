@@ -1,0 +1,49 @@
+import type { FastifyInstance } from 'fastify'
+import { ordersOf, readOrder } from '../checkout/read-order.ts'
+import { isCulture } from '../content/cultures.ts'
+import type { Shop } from '../content/page.ts'
+import { text } from '../content/texts.ts'
+import { sessionOf } from '../server/sessions.ts'
+import { seeOther } from '../server/show-page.ts'
+
+type Params = { culture: string; number: string }
+
+const MOST_ORDERS = 50
+
+/** What a customer sees of their own: orders, the newest first. */
+export async function accountPages(app: FastifyInstance, shop: Shop): Promise<void> {
+  const { db, basePath, showPage } = shop
+  const path = `${basePath}/:culture/account`
+
+  app.get<{ Params: Params }>(path, async (request, reply) => {
+    const { culture } = request.params
+    if (!isCulture(culture)) return reply.callNotFound()
+    const session = await sessionOf(db, request, reply)
+    if (session.customerId === undefined) return seeOther(reply, loginFor(request.url, culture))
+    return showPage(request, reply, {
+      template: 'account/account',
+      culture,
+      title: text(culture, 'Account.Title'),
+      model: { orders: await ordersOf(db, session.customerId, MOST_ORDERS) }
+    })
+  })
+
+  app.get<{ Params: Params }>(`${path}/orders/:number`, async (request, reply) => {
+    const { culture, number } = request.params
+    if (!isCulture(culture)) return reply.callNotFound()
+    const session = await sessionOf(db, request, reply)
+    if (session.customerId === undefined) return seeOther(reply, loginFor(request.url, culture))
+    const order = await readOrder(db, session, number)
+    if (!order) return reply.callNotFound()
+    return showPage(request, reply, {
+      template: 'account/order',
+      culture,
+      title: text(culture, 'Account.Order', { number: order.number }),
+      model: { order }
+    })
+  })
+
+  function loginFor(url: string, culture: string): string {
+    return `${basePath}/${culture}/security/login?returnUrl=${encodeURIComponent(url)}`
+  }
+}

@@ -1,0 +1,43 @@
+import { RefusalError } from '../cart/refusal-error.ts'
+import type { Culture } from '../content/cultures.ts'
+import { text } from '../content/texts.ts'
+import { hashPassword, verifyPassword } from '../customers/password.ts'
+import type { Db } from '../db/database.ts'
+import { forgiveFailures, noteFailure, waitFor } from './login-limits.ts'
+
+/** Compared when there is no such customer, so that the answer takes as long. */
+let nobodysHash: Promise<string> | undefined
+
+/**
+ * The customer behind an address and a password.
+ *
+ * @param ip Where the request comes from: guessing over many accounts is slowed down too.
+ * @throws {RefusalError} 422 when they do not belong together, the same for unknown addresses; 429 with the wait.
+ */
+export async function checkLogin(
+  db: Db,
+  email: string,
+  password: string,
+  ip: string,
+  culture: Culture
+): Promise<number> {
+  const account = email.toLowerCase()
+  const wait = Math.max(await waitFor(db, 'account', account), await waitFor(db, 'address', ip))
+  if (wait > 0) {
+    throw new RefusalError(429, text(culture, 'Account.Wait', { seconds: wait }), wait)
+  }
+  nobodysHash ??= hashPassword('nobody')
+  const customer = await db
+    .selectFrom('customers')
+    .select(['id', 'password_hash'])
+    .where(where => where(where.fn('lower', ['email']), '=', account))
+    .executeTakeFirst()
+  const isRight = await verifyPassword(password, customer?.password_hash ?? (await nobodysHash))
+  if (!customer || !isRight) {
+    await noteFailure(db, 'account', account)
+    await noteFailure(db, 'address', ip)
+    throw new RefusalError(422, text(culture, 'Account.WrongLogin'))
+  }
+  await forgiveFailures(db, 'account', account)
+  return customer.id
+}

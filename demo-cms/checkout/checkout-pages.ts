@@ -1,0 +1,136 @@
+import { randomBytes } from 'node:crypto'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { toMajor, toMinor } from '../../src/lib/money.ts'
+import { cartReply, readCart } from '../cart/read-cart.ts'
+import { RefusalError } from '../cart/refusal-error.ts'
+import type { Place } from '../catalogue/links.ts'
+import { isCulture } from '../content/cultures.ts'
+import type { Shop } from '../content/page.ts'
+import { text } from '../content/texts.ts'
+import { type Session, sessionOf } from '../server/sessions.ts'
+import { seeOther } from '../server/show-page.ts'
+import {
+  type CheckoutFields,
+  type Problems,
+  problemsOf,
+  readCheckout
+} from './checkout-form.ts'
+import { countries } from './countries.ts'
+import { knownAddress } from './known-address.ts'
+import { groupedIban } from './payment-reference.ts'
+import { placeOrder } from './place-order.ts'
+import { readOrder } from './read-order.ts'
+import { shippingMethods, shippingPrice } from './shipping.ts'
+
+type Params = { culture: string; number: string }
+type Visit = FastifyRequest<{ Params: Params }>
+
+/** The demo shop's own account: a well-known sample number. */
+const BANK = { name: 'Vitrine', iban: groupedIban('BE68539007547034'), bic: 'GKCCBEBB' }
+
+/** One page from the cart to the order, and the page that confirms it. */
+export async function checkoutPages(app: FastifyInstance, shop: Shop): Promise<void> {
+  const { db, basePath, showPage } = shop
+  const path = `${basePath}/:culture/checkout`
+
+  app.get<{ Params: Params }>(path, async (visit, reply) => {
+    const place = placeOf(visit)
+    if (!place) return reply.callNotFound()
+    const session = await sessionOf(db, visit, reply)
+    const fields = await knownAddress(db, session)
+    return showCheckout(visit, reply, place, session, fields, {})
+  })
+
+  app.post<{ Params: Params }>(path, async (visit, reply) => {
+    const place = placeOf(visit)
+    if (!place) return reply.callNotFound()
+    const session = await sessionOf(db, visit, reply)
+    const fields = readCheckout(visit.body)
+    const methods = await shippingMethods(db, place.culture)
+    const codes = methods.map(method => method.code)
+    const problems = problemsOf(fields, codes, place.culture)
+    const method = methods.find(one => one.code === fields.ShippingMethod)
+    if (!method || Object.keys(problems).length > 0) {
+      return showCheckout(visit, reply, place, session, fields, problems)
+    }
+    try {
+      const number = await placeOrder(db, place, session, fields, method)
+      return seeOther(reply, `${basePath}/${place.culture}/checkout/confirmation/${number}`)
+    } catch (error) {
+      if (!(error instanceof RefusalError)) throw error
+      return showCheckout(visit, reply, place, session, fields, {}, error.message)
+    }
+  })
+
+  app.get<{ Params: Params }>(`${path}/confirmation/:number`, async (visit, reply) => {
+    const place = placeOf(visit)
+    if (!place) return reply.callNotFound()
+    const session = await sessionOf(db, visit, reply)
+    const order = await readOrder(db, session, visit.params.number)
+    if (!order) return reply.callNotFound()
+    reply.header('cache-control', 'private, no-store')
+    return showPage(visit, reply, {
+      template: 'checkout/confirmation',
+      culture: place.culture,
+      title: text(place.culture, 'Checkout.ThankYou', { number: order.number }),
+      model: { order, bank: BANK }
+    })
+  })
+
+  async function showCheckout(
+    visit: Visit,
+    reply: FastifyReply,
+    place: Place,
+    session: Session,
+    fields: Partial<CheckoutFields>,
+    problems: Problems,
+    refusal?: string
+  ): Promise<FastifyReply> {
+    const full = await readCart(db, place, session.cartId)
+    if (full.lines.length === 0 && !refusal) {
+      return seeOther(reply, `${basePath}/${place.culture}/shoppingcarts`)
+    }
+    const methods = (await shippingMethods(db, place.culture)).map(method => ({
+      ...method,
+      price: toMajor(shippingPrice(method, full.totalMinor)),
+      isChosen: method.code === (fields.ShippingMethod || 'home')
+    }))
+    const cart = cartReply(full, place)
+    const shipping = methods.find(method => method.isChosen)?.price ?? 0
+    const isWrong = Object.keys(problems).length > 0 || refusal !== undefined
+    return showPage(visit, reply, {
+      template: 'checkout/checkout',
+      culture: place.culture,
+      title: text(place.culture, isWrong ? 'Checkout.TitleWithProblems' : 'Checkout.Title'),
+      status: isWrong ? 422 : 200,
+      model: {
+        cart,
+        methods,
+        shipping,
+        total: toMajor(full.totalMinor + toMinor(shipping)),
+        seenTotal: full.totalMinor,
+        fields: { ...fields, CountryCode: fields.CountryCode || 'BE' },
+        problems,
+        problemList: Object.entries(problems).map(([name, message]) => ({ name, message })),
+        refusal,
+        countries: countries.map(({ code }) => ({
+          code,
+          name: text(place.culture, `Checkout.Country.${code}`)
+        })),
+        checkoutKey: keyOf(fields)
+      }
+    })
+  }
+
+  function placeOf(visit: Visit): Place | undefined {
+    const { culture } = visit.params
+    return isCulture(culture) ? { basePath, culture } : undefined
+  }
+}
+
+/** A form that comes back with mistakes keeps its key: it is still the same order. */
+function keyOf({ CheckoutKey = '' }: Partial<CheckoutFields>): string {
+  return /^[\w-]{16,64}$/.test(CheckoutKey)
+    ? CheckoutKey
+    : randomBytes(16).toString('base64url')
+}

@@ -1,0 +1,142 @@
+import { sql } from 'kysely'
+import { lockCart, raiseVersion } from '../cart/change-cart.ts'
+import { type FullCart, readCart } from '../cart/read-cart.ts'
+import { RefusalError } from '../cart/refusal-error.ts'
+import type { Place } from '../catalogue/links.ts'
+import { withoutTax } from '../catalogue/pricing.ts'
+import { takeStock } from '../catalogue/stock.ts'
+import { text } from '../content/texts.ts'
+import { type Db, inTransaction } from '../db/database.ts'
+import type { CheckoutFields } from './checkout-form.ts'
+import { paymentReference } from './payment-reference.ts'
+import { type ShippingMethod, shippingPrice } from './shipping.ts'
+
+/** What the shop charges on the delivery itself, in percent. */
+const SHIPPING_VAT = 21
+
+interface Buyer {
+  cartId: number
+  customerId: number | undefined
+}
+
+/**
+ * Turns the cart into an order, all of it or nothing: prices are counted from the locked cart, stock is taken, the
+ * cart is emptied. A form that comes twice gives the order that it made the first time.
+ *
+ * @returns The order's number.
+ * @throws {RefusalError} 409 when the cart is empty or something is sold out.
+ */
+export function placeOrder(
+  db: Db,
+  place: Place,
+  buyer: Buyer,
+  fields: CheckoutFields,
+  method: ShippingMethod
+): Promise<string> {
+  return inTransaction(db, async tx => {
+    await lockCart(tx, buyer.cartId)
+    const earlier = await orderOfKey(tx, buyer, fields.CheckoutKey)
+    if (earlier) return earlier
+    const cart = await readCart(tx, place, buyer.cartId)
+    if (cart.lines.length === 0) {
+      throw new RefusalError(409, text(place.culture, 'Checkout.EmptyCart'))
+    }
+    // another tab changed the cart: nobody pays a total that they have not seen
+    if (String(cart.totalMinor) !== fields.SeenTotal) {
+      throw new RefusalError(409, text(place.culture, 'Checkout.TotalChanged'))
+    }
+    await takeAll(tx, cart, place)
+    const order = await insertOrder(tx, place, buyer, fields, method, cart)
+    await tx.deleteFrom('cart_items').where('cart_id', '=', buyer.cartId).execute()
+    await raiseVersion(tx, buyer.cartId)
+    return order
+  })
+}
+
+async function orderOfKey(tx: Db, { cartId }: Buyer, key: string): Promise<string | undefined> {
+  const row = await tx
+    .selectFrom('orders')
+    .select('number')
+    .where('checkout_key', '=', ownKey(cartId, key))
+    .executeTakeFirst()
+  return row?.number
+}
+
+// a key counts within its cart: nobody meets another's order by guessing
+function ownKey(cartId: number, key: string): string {
+  return `${cartId}:${key}`
+}
+
+// in the order of the variants, so that two orders never wait for each other in a circle
+async function takeAll(tx: Db, cart: FullCart, { culture }: Place): Promise<void> {
+  const lines = [...cart.lines].sort((one, other) => one.variantId - other.variantId)
+  for (const line of lines) {
+    if (await takeStock(tx, line.variantId, line.quantity)) continue
+    throw new RefusalError(
+      409,
+      text(culture, 'Cart.NoLongerInStock', { name: line.name, count: line.stock })
+    )
+  }
+}
+
+async function insertOrder(
+  tx: Db,
+  { culture }: Place,
+  { cartId, customerId }: Buyer,
+  fields: CheckoutFields,
+  method: ShippingMethod,
+  cart: FullCart
+): Promise<string> {
+  const { value } = await sql<{ value: number }>`select nextval('order_numbers')::int as value`
+    .execute(tx)
+    .then(result => result.rows[0]!)
+  const shipping = shippingPrice(method, cart.totalMinor)
+  const {
+    Email,
+    ShippingMethod,
+    AcceptTerms: _,
+    SeenTotal: __,
+    CheckoutKey,
+    ...address
+  } = fields
+  const order = await tx
+    .insertInto('orders')
+    .values({
+      number: String(value),
+      checkout_key: ownKey(cartId, CheckoutKey),
+      customer_id: customerId ?? null,
+      email: Email,
+      culture,
+      status: 'awaiting-payment',
+      shipping_method: ShippingMethod,
+      shipping_minor: shipping,
+      items_minor: cart.totalMinor,
+      total_minor: cart.totalMinor + shipping,
+      total_tax_excl_minor: cart.totalExclMinor + withoutTax(shipping, SHIPPING_VAT),
+      payment_reference: paymentReference(value),
+      address: JSON.stringify(address) as never
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await tx
+    .insertInto('order_items')
+    .values(
+      cart.lines.map(line => ({
+        order_id: order.id,
+        variant_id: line.variantId,
+        sku: line.sku,
+        name: line.name,
+        variant_name: line.variantName,
+        quantity: line.quantity,
+        unit_price_minor: line.unitMinor,
+        line_minor: line.lineMinor,
+        vat_percent: line.vatPercent
+      }))
+    )
+    .execute()
+  await tx
+    .insertInto('session_orders')
+    .values({ cart_id: cartId, order_id: order.id })
+    .execute()
+  return String(value)
+}

@@ -1,0 +1,23 @@
+import type { Place } from '../catalogue/links.ts'
+import { readProduct } from '../catalogue/product.ts'
+import { readChoice, variations } from '../catalogue/variations.ts'
+import type { Db } from '../db/database.ts'
+
+/** A product with variants, for the page that shows every tag. */
+export async function sampleProduct(db: Db, place: Place) {
+  const { product_id } = await db
+    .selectFrom('product_attributes')
+    .innerJoin('products', 'products.id', 'product_id')
+    .select('product_id')
+    .where('is_available', '=', true)
+    .groupBy(['product_id', 'popularity'])
+    .having(where => where.fn.countAll(), '>', 1)
+    .orderBy('popularity', 'desc')
+    .orderBy('product_id')
+    .limit(1)
+    .executeTakeFirstOrThrow()
+  const product = await readProduct(db, place.culture, { id: product_id })
+  if (!product) throw new Error(`Product ${product_id} has no texts in ${place.culture}.`)
+  const shown = variations(place, product, readChoice(product, {}))
+  return { product, variations: shown, variant: shown.ProductVariantViewModel }
+}
