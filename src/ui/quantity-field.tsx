@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useId, useState } from 'react'
+import { type KeyboardEvent, useId, useLayoutEffect, useRef, useState } from 'react'
 
 import {
   allowsQuantity,
@@ -54,6 +54,11 @@ export function QuantityField(props: QuantityFieldProps) {
   const id = props.id ?? ownId
   const [draft, setDraft] = useState<Draft>()
   const [seen, setSeen] = useState(value)
+  // two presses may come before the first is drawn
+  const latest = useRef(value)
+  useLayoutEffect(() => {
+    latest.current = value
+  })
 
   // The shop corrected the value (not an echo of what was typed): show that, not the text.
   if (value !== seen) {
@@ -88,9 +93,12 @@ export function QuantityField(props: QuantityFieldProps) {
   }
 
   function step(direction: 1 | -1, times = 1) {
-    let next = (draft && parseQuantity(draft.text)) ?? value
+    const from = (draft && parseQuantity(draft.text)) ?? latest.current
+    let next = from
     for (let time = 0; time < times; time += 1) next = stepQuantity(next, direction, rules)
     setDraft(undefined)
+    if (next === from && !draft) return
+    latest.current = next
     if (next !== value) onChange(next)
   }
 

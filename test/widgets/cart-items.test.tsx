@@ -1,0 +1,320 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+
+import type { Cart } from '../../src/contract/cart.ts'
+import { $toasts } from '../../src/stores/toasts.ts'
+import { expectNoAxeViolations } from '../support/axe.ts'
+import { attribute, cart, cartItem } from '../support/builders.ts'
+import '../support/forget-cart.ts'
+import { type MockReply, type MockRequest, mockApi } from '../support/mock-api.ts'
+import { openPage } from '../support/open-page.ts'
+
+const READ = 'GET /shop/api/v1/shoppingcarts'
+const LINE = '/shop/api/v1/shoppingcarts/shoppingcartitems/{id}'
+const ADD = 'POST /shop/api/v1/catalog/products/addtocart'
+
+function tag(given?: Cart) {
+  const data = given ? `cart='${attribute(given)}'` : ''
+  return `<form action="/shop/fr/ailleurs" method="post">
+    <vitrine-cart-items ${data} checkout-href="/shop/fr/checkout" shop-href="/shop/fr"></vitrine-cart-items>
+  </form>`
+}
+
+let version = 1
+
+afterEach(() => {
+  vi.restoreAllMocks()
+  $toasts.set([])
+})
+
+/** Newer than all carts before it: the page before is remembered by its version. */
+function newer(parts: Partial<Cart>): Cart {
+  version += 1
+  return cart({ Version: version, ...parts })
+}
+
+const teapot = cartItem()
+const mug = cartItem({
+  ItemId: 'line-2',
+  Name: 'Mug',
+  VariantName: '',
+  Quantity: 1,
+  UnitPriceTaxIncl: 4
+})
+
+function held(reply: () => MockReply) {
+  let release = () => {}
+  const promise = new Promise<MockReply>(resolve => {
+    release = () => resolve(reply())
+  })
+  return { answer: () => promise, release: () => release() }
+}
+
+const field = page.getByRole('spinbutton', { name: 'Quantité de Teapot' })
+const more = page.getByRole('button', { name: 'Plus de Teapot' })
+const row = page.getByRole('row', { name: /Teapot/ })
+
+// these two come first: later, the cart is known
+test('says that the cart is on its way [CART-01]', async () => {
+  mockApi({ [READ]: { delay: 60_000 } })
+  await openPage(tag())
+  await expect.element(page.getByText('Un instant…')).toBeInTheDocument()
+})
+
+test('offers to try again when the cart cannot be read [CART-01]', async () => {
+  vi.spyOn(console, 'warn').mockImplementation(() => {})
+  mockApi({ [READ]: { status: 500 } })
+  await openPage(tag())
+  const retry = page.getByRole('button', { name: 'Réessayer' })
+  await expect.element(retry).toBeVisible()
+  mockApi({ [READ]: { body: newer({ Items: [teapot] }) } })
+  await retry.click()
+  await expect.element(row).toBeVisible()
+})
+
+test('shows what the page brought, before any answer [CART-01]', async () => {
+  mockApi({ [READ]: { delay: 60_000 } })
+  await openPage(tag(newer({ Items: [teapot, mug] })))
+  await expect.element(page.getByRole('link', { name: 'Teapot' })).toBeVisible()
+  await expect.element(row.getByText('25,00 €')).toBeVisible()
+  await expect.element(page.getByText('3 articles')).toBeVisible()
+  await expect.element(page.getByText('29.00 €')).toBeVisible()
+  await expect.element(page.getByRole('link', { name: 'Commander' })).toBeVisible()
+})
+
+test('shows a quantity at once and then what the server says [CART-02]', async () => {
+  const before = newer({ Items: [teapot] })
+  const after = newer({ Items: [cartItem({ Quantity: 3, UnitPriceTaxIncl: 12 })] })
+  const answer = held(() => ({ body: after }))
+  mockApi({ [READ]: { body: before }, [`PUT ${LINE}`]: answer.answer })
+  await openPage(tag(before))
+  await more.click()
+  await expect.element(field).toHaveValue('3')
+  await expect.element(row.getByText('37,50 €')).toBeVisible()
+  await expect.element(field).toHaveAttribute('aria-busy', 'true')
+  answer.release()
+  await expect.element(row.getByText('36,00 €')).toBeVisible()
+  await expect.element(field).not.toHaveAttribute('aria-busy')
+})
+
+test('leaves page, badge and server equal after twenty quick clicks [CART-02]', async () => {
+  let served = newer({ Items: [teapot] })
+  const { requests } = mockApi({
+    [READ]: () => ({ body: served }),
+    [`PUT ${LINE}`]: ({ json }) => {
+      served = newer({
+        Items: [cartItem({ Quantity: (json as { quantity: number }).quantity })]
+      })
+      return { body: served, delay: 20 }
+    }
+  })
+  const { find } = await openPage(
+    `<vitrine-cart-summary href="/shop/fr/shoppingcarts"></vitrine-cart-summary>${tag(served)}`
+  )
+  const button = find('.vitrine-quantity-field__step[data-sign="more"]')
+  for (let click = 0; click < 20; click += 1) button.click()
+  await expect.element(field).toHaveValue('22')
+  await expect.element(page.getByRole('link', { name: /^Panier, 22 articles/ })).toBeVisible()
+  await expect.poll(() => served.ItemsCount).toBe(22)
+  await expect.element(page.getByText('275.00 €').first()).toBeVisible()
+  expect(puts(requests).length).toBeLessThan(5)
+})
+
+test('undoes a refused quantity and says why at the line [CART-02]', async () => {
+  const before = newer({ Items: [teapot, mug] })
+  mockApi({
+    [READ]: { body: before },
+    [`PUT ${LINE}`]: { status: 409, body: { Message: 'Plus que 2 pièces.', Cart: before } }
+  })
+  await openPage(tag(before))
+  await more.click()
+  const alert = row.getByRole('alert')
+  await expect
+    .element(alert)
+    .toHaveTextContent('La quantité de Teapot est toujours 2. Plus que 2 pièces.')
+  await expect.element(field).toHaveValue('2')
+})
+
+test('keeps the typed quantity within reach when the line is down [CART-02]', async () => {
+  vi.spyOn(console, 'warn').mockImplementation(() => {})
+  const before = newer({ Items: [teapot] })
+  const after = newer({ Items: [cartItem({ Quantity: 9 })] })
+  const answers: MockReply[] = [{ status: 0 }, { body: after }]
+  mockApi({ [READ]: { body: before }, [`PUT ${LINE}`]: () => answers.shift()! })
+  await openPage(tag(before))
+  await field.fill('9')
+  await userEvent.keyboard('{Enter}')
+  await page.getByRole('button', { name: 'Passer à 9' }).click()
+  await expect.element(field).toHaveValue('9')
+  await expect.element(row.getByText('112,50 €')).toBeVisible()
+})
+
+test('takes a typed quantity with Enter, and never submits the page’s form [CART-08]', async () => {
+  const before = newer({ Items: [teapot] })
+  const { requests } = mockApi({
+    [READ]: { body: before },
+    [`PUT ${LINE}`]: () => ({ body: newer({ Items: [cartItem({ Quantity: 12 })] }) })
+  })
+  const { departures } = await openPage(tag(before))
+  await field.fill('12')
+  expect(puts(requests)).toEqual([])
+  await userEvent.keyboard('{Enter}{Enter}')
+  await expect.element(row.getByText('150,00 €')).toBeVisible()
+  expect(puts(requests)).toEqual([{ quantity: 12 }])
+  expect(departures).toEqual([])
+})
+
+test('takes a line out at once, keeps the focus near, and puts it back on "undo" [CART-02]', async () => {
+  const before = newer({ Items: [teapot, mug] })
+  const without = newer({ Items: [mug] })
+  const again = newer({ Items: [mug, { ...teapot, ItemId: 'line-3' }] })
+  const { requests } = mockApi({
+    [READ]: { body: before },
+    [`DELETE ${LINE}`]: { body: without, delay: 30 },
+    [ADD]: { body: again }
+  })
+  await openPage(`${tag(before)}<vitrine-toasts></vitrine-toasts>`)
+  await page.getByRole('button', { name: 'Retirer Teapot' }).click()
+  await expect.element(row).not.toBeInTheDocument()
+  await expect.element(page.getByRole('button', { name: 'Retirer Mug' })).toHaveFocus()
+  await page.getByRole('button', { name: 'Annuler' }).click()
+  await expect.element(row).toBeVisible()
+  expect(requests.at(-1)!.json).toEqual({
+    ProductVariantId: 'teapot-red',
+    Quantity: 2,
+    Name: 'Teapot'
+  })
+})
+
+test('puts a line back when the server refuses to take it out, and says why [CART-02]', async () => {
+  const before = newer({ Items: [teapot] })
+  mockApi({
+    [READ]: { body: before },
+    [`DELETE ${LINE}`]: { status: 409, body: { Message: 'Commande en cours.' } }
+  })
+  await openPage(`${tag(before)}<vitrine-toasts></vitrine-toasts>`)
+  await page.getByRole('button', { name: 'Retirer Teapot' }).click()
+  await expect.element(row).toBeVisible()
+  const words = 'Teapot est toujours dans votre panier. Commande en cours.'
+  await expect.element(page.getByText(words).first()).toBeVisible()
+})
+
+test('leads back to the shelves when nothing is left [CART-01]', async () => {
+  const before = newer({ Items: [teapot] })
+  mockApi({ [READ]: { body: before }, [`DELETE ${LINE}`]: { body: newer({}) } })
+  const { find } = await openPage(tag(before))
+  await page.getByRole('button', { name: 'Retirer Teapot' }).click()
+  await expect.element(page.getByText('Votre panier est vide.')).toBeVisible()
+  await expect.element(page.getByRole('link', { name: 'Continuer mes achats' })).toBeVisible()
+  expect(document.activeElement).toBe(find('.vitrine-cart-items'))
+})
+
+test('names the item whose quantity the server has changed [CART-08]', async () => {
+  const before = newer({ Items: [cartItem({ Notice: 'plus que 2 en stock.' }), mug] })
+  mockApi({ [READ]: { body: before } })
+  await openPage(tag(before))
+  const words = 'Teapot : plus que 2 en stock.'
+  await expect.element(page.getByText(words).first()).toBeVisible()
+  await expect.element(page.getByRole('status').getByText(words)).toBeInTheDocument()
+})
+
+test('says the new total once it is certain [CART-02]', async () => {
+  const before = newer({ Items: [teapot] })
+  const after = newer({ Items: [cartItem({ Quantity: 3 })] })
+  mockApi({ [READ]: { body: before }, [`PUT ${LINE}`]: { body: after } })
+  await openPage(tag(before))
+  await more.click()
+  await expect
+    .element(page.getByRole('status').getByText('Total du panier : 37,50 €'))
+    .toBeInTheDocument()
+})
+
+test('goes to the checkout only when the server has confirmed the changes [CART-02]', async () => {
+  const before = newer({ Items: [teapot] })
+  const after = newer({ Items: [cartItem({ Quantity: 3 })] })
+  const answer = held(() => ({ body: after }))
+  const { requests } = mockApi({
+    [READ]: { body: before },
+    [`PUT ${LINE}`]: answer.answer,
+    'GET /shop/fr/checkout': { delay: 60_000 }
+  })
+  const { departures } = await openPage(tag(before))
+  await more.click()
+  await page.getByRole('link', { name: 'Commander' }).click()
+  await expect.poll(() => puts(requests)).toEqual([{ quantity: 3 }])
+  answer.release()
+  await expect.poll(() => requests.at(-1)?.endpoint).toBe('GET /shop/fr/checkout')
+  expect(departures).toEqual([])
+})
+
+test('draws only the line that changed, of two hundred [CART-02]', async () => {
+  const items = Array.from({ length: 200 }, (_, line) =>
+    cartItem({ ItemId: `line-${line}`, Name: `Teapot ${line}` })
+  )
+  const before = newer({ Items: items })
+  const after = newer({
+    Items: items.map((item, line) => (line === 0 ? { ...item, Quantity: 3 } : { ...item }))
+  })
+  mockApi({ [READ]: { body: before }, [`PUT ${LINE}`]: { body: after } })
+  const { find } = await openPage(tag(before))
+  const changed = new Set<Element | null>()
+  const observer = new MutationObserver(records => {
+    for (const { target } of records) {
+      const element = target instanceof Element ? target : target.parentElement
+      const line = element?.closest('tr')
+      if (line) changed.add(line)
+    }
+  })
+  observer.observe(find('tbody'), {
+    subtree: true,
+    childList: true,
+    characterData: true,
+    attributes: true
+  })
+  await page.getByRole('button', { name: 'Plus de Teapot 0', exact: true }).click()
+  await expect.element(page.getByText('401 articles')).toBeVisible()
+  observer.disconnect()
+  expect(changed.size).toBe(1)
+})
+
+test('fits a phone without scrolling sideways [CART-01]', async () => {
+  await page.viewport(320, 640)
+  const before = newer({
+    Items: [
+      cartItem({
+        Name: 'Théière-en-fonte-émaillée-avec-un-nom-vraiment-très-long',
+        StepQuantity: 6
+      })
+    ]
+  })
+  mockApi({ [READ]: { body: before } })
+  await openPage(tag(before))
+  await expect.element(page.getByRole('spinbutton')).toBeVisible()
+  const tooWide = [...document.body.querySelectorAll('*')].filter(
+    element => element.getBoundingClientRect().right > 320
+  )
+  expect(tooWide.map(element => element.outerHTML)).toEqual([])
+  await expectNoAxeViolations()
+  await page.viewport(1000, 800)
+})
+
+test('is free of accessibility faults, filled, refused and empty [CART-01]', async () => {
+  const before = newer({ Items: [teapot, mug] })
+  mockApi({
+    [READ]: { body: before },
+    [`PUT ${LINE}`]: { status: 409, body: { Message: 'Épuisé.' } },
+    [`DELETE ${LINE}`]: { body: newer({}) }
+  })
+  await openPage(tag(before))
+  await expectNoAxeViolations()
+  await more.click()
+  await expect.element(row.getByRole('alert')).toBeVisible()
+  await expectNoAxeViolations()
+  await page.getByRole('button', { name: 'Retirer Teapot' }).click()
+  await expect.element(page.getByText('Votre panier est vide.')).toBeVisible()
+  await expectNoAxeViolations()
+})
+
+function puts(requests: readonly MockRequest[]): unknown[] {
+  return requests.filter(({ endpoint }) => endpoint.startsWith('PUT')).map(({ json }) => json)
+}

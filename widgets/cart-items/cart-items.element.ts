@@ -1,0 +1,23 @@
+import { optional } from 'valibot'
+
+import { Cart } from '../../src/contract/cart.ts'
+import { about, json, text } from '../../src/element/attributes.ts'
+import { defineWidget } from '../../src/element/define-widget.tsx'
+import { CartItems } from './cart-items.tsx'
+
+defineWidget(
+  'vitrine-cart-items',
+  CartItems,
+  {
+    cart: about(
+      'The cart as the page knows it; read from the server when not given.',
+      optional(json(Cart))
+    ),
+    checkoutHref: about('Address of the checkout; without it, no link.', optional(text)),
+    shopHref: about('Where to go on shopping; without it, no link.', optional(text))
+  },
+  {
+    summary: 'The lines of the cart, where quantities are changed and lines taken out.',
+    events: { 'vitrine:cart:changed': 'The server has confirmed a change.' }
+  }
+)

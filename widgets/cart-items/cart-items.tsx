@@ -1,0 +1,105 @@
+import { useStore } from '@nanostores/react'
+import { type MouseEvent, useCallback, useLayoutEffect, useRef } from 'react'
+
+import type { Cart, CartItem } from '../../src/contract/cart.ts'
+import { explain } from '../../src/i18n/explain.ts'
+import { $cart, type CartState, loadCart, primeCart } from '../../src/stores/cart.ts'
+import { removeWithUndo } from '../../src/stores/removal.ts'
+import { ErrorMessage } from '../../src/ui/error-message.tsx'
+import { focusNeighbour } from '../../src/ui/focus-neighbour.ts'
+import { Spinner } from '../../src/ui/spinner.tsx'
+import { t } from './cart-items.messages.ts'
+import { CartLine } from './cart-line.tsx'
+import { CartNotices } from './cart-notices.tsx'
+import { CartTotals } from './cart-totals.tsx'
+import { EmptyCart } from './empty-cart.tsx'
+
+export interface CartItemsProps {
+  cart?: Cart | undefined
+  checkoutHref?: string | undefined
+  shopHref?: string | undefined
+}
+
+/** The lines of the cart: every change shows at once, and is undone when the server refuses [CART-01] [CART-02]. */
+export function CartItems({ cart, ...ways }: CartItemsProps) {
+  const state = withPageCart(useStore($cart), cart)
+  const place = useRef<HTMLDivElement>(null)
+
+  useLayoutEffect(() => {
+    if (cart) primeCart(cart)
+  }, [cart])
+
+  return (
+    <div ref={place} className="vitrine-cart-items" tabIndex={-1}>
+      {state.status === 'loading' && <Spinner />}
+      {state.status === 'failed' && (
+        <ErrorMessage text={explain(state.error)} onRetry={loadCart} />
+      )}
+      {state.status === 'ready' && <Contents {...state} {...ways} place={place} />}
+    </div>
+  )
+}
+
+type ContentsProps = Omit<Extract<CartState, { status: 'ready' }>, 'status'> &
+  Pick<CartItemsProps, 'checkoutHref' | 'shopHref'> & {
+    place: React.RefObject<HTMLDivElement | null>
+  }
+
+function Contents({ cart, pending, place, checkoutHref, shopHref }: ContentsProps) {
+  const remove = useCallback(
+    (item: CartItem, event: MouseEvent<HTMLButtonElement>) => {
+      focusNeighbour(event.currentTarget, '.vitrine-cart-items__line', place.current!)
+      void removeWithUndo(item)
+    },
+    [place]
+  )
+
+  if (cart.Items.length === 0) return <EmptyCart shopHref={shopHref} />
+  return (
+    <>
+      <CartNotices items={cart.Items} />
+      <table className="vitrine-cart-items__table">
+        <caption className="vitrine-visually-hidden">{t('table')}</caption>
+        <thead className="vitrine-cart-items__head">
+          <tr>
+            <th scope="col" colSpan={2}>
+              {t('product')}
+            </th>
+            <th scope="col">{t('price')}</th>
+            <th scope="col">{t('quantity')}</th>
+            <th scope="col" className="vitrine-cart-items__total">
+              {t('total')}
+            </th>
+            <th scope="col">
+              <span className="vitrine-visually-hidden">{t('remove')}</span>
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {cart.Items.map(item => (
+            <CartLine
+              key={item.ItemId}
+              item={item}
+              isPending={pending.has(item.ItemId)}
+              onRemove={remove}
+            />
+          ))}
+        </tbody>
+      </table>
+      <CartTotals
+        cart={cart}
+        isPending={pending.size > 0}
+        checkoutHref={checkoutHref}
+        shopHref={shopHref}
+      />
+    </>
+  )
+}
+
+const NONE: ReadonlySet<string> = new Set()
+
+/** Until the store knows better, the page's own cart is the cart. */
+function withPageCart(state: CartState, cart: Cart | undefined): CartState {
+  if (state.status === 'ready' || !cart) return state
+  return { status: 'ready', cart, pending: NONE }
+}

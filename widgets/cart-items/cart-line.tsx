@@ -1,0 +1,65 @@
+import { type MouseEvent, memo } from 'react'
+
+import { context } from '../../src/context.ts'
+import type { CartItem } from '../../src/contract/cart.ts'
+import { assetUrl } from '../../src/lib/asset-url.ts'
+import { formatMoney } from '../../src/lib/money.ts'
+import { Money } from '../../src/ui/money.tsx'
+import { t } from './cart-items.messages.ts'
+import { LineQuantity } from './line-quantity.tsx'
+
+interface CartLineProps {
+  item: CartItem
+  isPending: boolean
+  onRemove(item: CartItem, event: MouseEvent<HTMLButtonElement>): void
+}
+
+/** One line of the cart [CART-10]. */
+export const CartLine = memo(function CartLine({ item, isPending, onRemove }: CartLineProps) {
+  const { Name: name, VariantName, SKU, Photo, CurrencyCode: currency } = item
+  const { applicationPath, culture } = context()
+  return (
+    <tr className="vitrine-cart-items__line" data-pending={isPending || undefined}>
+      <td className="vitrine-cart-items__picture">
+        {Photo && (
+          <img src={assetUrl(applicationPath, Photo, 160, 160)} width={80} height={80} alt="" />
+        )}
+      </td>
+      <th className="vitrine-cart-items__product" scope="row">
+        <a className="vitrine-cart-items__name" href={item.ProductUrl}>
+          {name}
+        </a>
+        {VariantName && <span className="vitrine-cart-items__soft">{VariantName}</span>}
+        <span className="vitrine-cart-items__soft" translate="no">
+          {t('sku', { sku: SKU })}
+        </span>
+      </th>
+      <td className="vitrine-cart-items__price" translate="no">
+        {t('each', { price: formatMoney(item.UnitPriceTaxIncl, currency, culture) })}
+      </td>
+      <td className="vitrine-cart-items__quantity">
+        <LineQuantity item={item} isPending={isPending} />
+      </td>
+      <td className="vitrine-cart-items__total">
+        <Money amount={item.LineAmountTaxIncl} currency={currency} />
+      </td>
+      <td className="vitrine-cart-items__removal">
+        <button
+          type="button"
+          className="vitrine-cart-items__remove vitrine-cross"
+          aria-label={t('removeName', { name })}
+          onClick={event => onRemove(item, event)}
+        />
+      </td>
+    </tr>
+  )
+}, isSameLine)
+
+/** Every answer of the server brings new objects; of two hundred lines, one has changed. */
+function isSameLine(before: CartLineProps, after: CartLineProps): boolean {
+  return (
+    before.isPending === after.isPending &&
+    before.onRemove === after.onRemove &&
+    (before.item === after.item || JSON.stringify(before.item) === JSON.stringify(after.item))
+  )
+}

@@ -1,0 +1,20 @@
+import { useEffect } from 'react'
+
+import type { CartItem } from '../../src/contract/cart.ts'
+import { announce } from '../../src/ui/announce.ts'
+import { t } from './cart-items.messages.ts'
+
+/** What the server has changed in the cart, by the name of the item [CART-08]. */
+export function CartNotices({ items }: { items: readonly CartItem[] }) {
+  const notices = items.flatMap(({ ItemId, Name: name, Notice: notice }) =>
+    notice ? [{ id: ItemId, text: t('notice', { name, notice }) }] : []
+  )
+  const spoken = notices.map(({ text }) => text).join(' ')
+  useEffect(() => announce(spoken), [spoken])
+
+  return notices.map(({ id, text }) => (
+    <p key={id} className="vitrine-notice vitrine-notice--warning vitrine-cart-items__notice">
+      {text}
+    </p>
+  ))
+}

@@ -1,0 +1,75 @@
+import { type MouseEvent, useEffect, useRef } from 'react'
+
+import { context } from '../../src/context.ts'
+import type { Cart } from '../../src/contract/cart.ts'
+import { pluralOf } from '../../src/i18n/plural.ts'
+import { formatMoney } from '../../src/lib/money.ts'
+import { visit } from '../../src/navigation/visit.ts'
+import { AmountHtml } from '../../src/ui/amount-html.tsx'
+import { announce } from '../../src/ui/announce.ts'
+import { t } from './cart-items.messages.ts'
+import { settledCart } from './settled-cart.ts'
+
+interface CartTotalsProps {
+  cart: Cart
+  /** The server has not confirmed every change. */
+  isPending: boolean
+  checkoutHref: string | undefined
+  shopHref: string | undefined
+}
+
+/** What the cart comes to, and the way to the checkout. */
+export function CartTotals({ cart, isPending, checkoutHref, shopHref }: CartTotalsProps) {
+  const { ItemsCount: count, AmountTaxIncl, CurrencyCode } = cart
+  useSpokenTotal(formatMoney(AmountTaxIncl, CurrencyCode, context().culture), isPending)
+
+  return (
+    <div className="vitrine-cart-items__totals" aria-busy={isPending}>
+      <p className="vitrine-cart-items__count">{t(pluralOf(count), { count })}</p>
+      <p className="vitrine-cart-items__grand-total">
+        <span>{t('grandTotal')}</span>
+        <strong>
+          <AmountHtml html={cart.AmountTaxInclHtml} />
+        </strong>
+      </p>
+      <p className="vitrine-cart-items__excl" data-pending={isPending || undefined}>
+        <AmountHtml html={cart.AmountTaxExclHtml} />
+        <span>{t('totalExcl')}</span>
+      </p>
+      <div className="vitrine-cart-items__ways">
+        {shopHref !== undefined && (
+          <a className="vitrine-button" href={shopHref}>
+            {t('shop')}
+          </a>
+        )}
+        {checkoutHref !== undefined && (
+          <a
+            className="vitrine-button vitrine-button--primary"
+            href={checkoutHref}
+            onClick={event => isPending && orderWhenSettled(event, checkoutHref)}
+          >
+            {t('checkout')}
+          </a>
+        )}
+      </div>
+    </div>
+  )
+}
+
+/** The checkout counts what the server knows: it waits for what is on its way there. */
+async function orderWhenSettled(event: MouseEvent, href: string): Promise<void> {
+  if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey) return
+  event.preventDefault()
+  await settledCart()
+  await visit(href)
+}
+
+/** Says a new total once it is certain; twenty quick clicks are one sentence. */
+function useSpokenTotal(total: string, isPending: boolean) {
+  const said = useRef(total)
+  useEffect(() => {
+    if (isPending || said.current === total) return
+    said.current = total
+    announce(t('spokenTotal', { total }))
+  }, [total, isPending])
+}

@@ -1,0 +1,66 @@
+import { useState } from 'react'
+
+import type { CartItem } from '../../src/contract/cart.ts'
+import { RefusedError } from '../../src/errors.ts'
+import { explain } from '../../src/i18n/explain.ts'
+import { setQuantity } from '../../src/stores/cart.ts'
+import { Button } from '../../src/ui/button.tsx'
+import { QuantityField } from '../../src/ui/quantity-field.tsx'
+import { t } from './cart-items.messages.ts'
+
+interface LineQuantityProps {
+  item: CartItem
+  isPending: boolean
+}
+
+interface Problem {
+  wish: number
+  why: string
+  canRetry: boolean
+}
+
+/** A line's quantity: shown at once, undone with a reason when the server refuses [CART-02]. */
+export function LineQuantity({ item, isPending }: LineQuantityProps) {
+  const { ItemId, Name: name, Quantity, MinQuantity, MaxQuantity, StepQuantity } = item
+  const [problem, setProblem] = useState<Problem>()
+  const [message, setMessage] = useState<string>()
+
+  async function change(wish: number) {
+    setMessage(undefined)
+    setProblem(undefined)
+    try {
+      await setQuantity(ItemId, wish)
+    } catch (error) {
+      setProblem({ wish, why: explain(error), canRetry: !(error instanceof RefusedError) })
+    }
+  }
+
+  return (
+    <>
+      <QuantityField
+        value={Quantity}
+        rules={{ min: MinQuantity, max: MaxQuantity, step: StepQuantity }}
+        label={t('quantityOf', { name })}
+        hideLabel
+        labels={{ less: t('less', { name }), more: t('more', { name }) }}
+        hint={StepQuantity > 1 ? t('step', { count: StepQuantity }) : undefined}
+        message={message}
+        busy={isPending}
+        lazy
+        keepsForm
+        onChange={change}
+        onCorrect={(typed, value) => setMessage(t('corrected', { typed, value }))}
+      />
+      {problem && (
+        <div className="vitrine-cart-items__problem" role="alert">
+          <p>{t('notSaved', { name, value: Quantity, why: problem.why })}</p>
+          {problem.canRetry && (
+            <Button onClick={() => change(problem.wish)}>
+              {t('tryQuantity', { value: problem.wish })}
+            </Button>
+          )}
+        </div>
+      )}
+    </>
+  )
+}
