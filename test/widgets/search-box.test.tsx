@@ -1,0 +1,307 @@
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { forgetSuggestions } from '../../src/stores/search.ts'
+import { expectNoAxeViolations } from '../support/axe.ts'
+import { suggestion } from '../support/builders.ts'
+import { type MockReply, mockApi } from '../support/mock-api.ts'
+import { openPage } from '../support/open-page.ts'
+
+const ENDPOINT = 'GET /shop/api/v1/catalog/search/suggestions'
+
+const TAG = `<vitrine-search-box action="/shop/fr/catalog" load="eager">
+  <form class="vitrine-search-box" role="search" action="/shop/fr/catalog" method="get">
+    <label class="vitrine-visually-hidden" for="q">Rechercher un produit</label>
+    <input class="vitrine-input" type="search" id="q" name="q" required maxlength="200">
+    <button class="vitrine-button vitrine-button--primary">Rechercher</button>
+  </form>
+</vitrine-search-box>`
+
+const strings = {
+  'Catalog.ListProductFound': 'Produits trouvés',
+  'Catalog.NoProductFound': 'Aucun produit trouvé'
+}
+
+const teas = [
+  suggestion({ Name: 'Théière en verre', ProductUrl: '/shop/fr/p/theiere-verre' }),
+  suggestion({
+    Name: 'Thé <b>noir</b>',
+    ProductUrl: '/shop/fr/p/the-noir',
+    Photo: { AssetId: '7', AssetName: 'thé.jpg' }
+  })
+]
+
+const field = page.getByRole('combobox', { name: 'Rechercher un produit' })
+const list = page.getByRole('listbox', { name: 'Produits trouvés' })
+const options = list.getByRole('option')
+const said = page.getByRole('status')
+
+function answering(body: unknown = teas) {
+  return mockApi({ [ENDPOINT]: { body } })
+}
+
+function open(html = TAG) {
+  return openPage(html, { strings })
+}
+
+afterEach(forgetSuggestions)
+
+describe('suggestions', () => {
+  test('come from two letters on, five of them, a little alike [CAT-02]', async () => {
+    const { requests } = answering()
+    await open()
+    await field.fill('t')
+    await field.fill('th')
+    await expect.element(options.first()).toBeVisible()
+    expect(requests).toEqual([
+      { endpoint: ENDPOINT, query: { q: 'th', nbrResults: '5', accuracy: '0.3' } }
+    ])
+  })
+
+  test('show a picture of 80 px and what matches, under the header of the CMS [CAT-02]', async () => {
+    answering()
+    const { find } = await open()
+    await field.fill('the')
+    await expect.element(page.getByText('Produits trouvés')).toBeVisible()
+    await expect.element(options.nth(1)).toHaveTextContent('Thé <b>noir</b>')
+    const marks = [...document.querySelectorAll('mark')].map(mark => mark.textContent)
+    expect(marks).toEqual(['Thé', 'Thé'])
+    const picture = find<HTMLImageElement>('img')
+    expect(picture.getAttribute('src')).toBe('/shop/assets/7/80x80/th%C3%A9.jpg')
+    expect(picture.alt).toBe('')
+  })
+
+  test('say when there are none [CAT-02]', async () => {
+    answering([])
+    await open()
+    await field.fill('xyz')
+    await expect.element(page.getByText('Aucun produit trouvé').first()).toBeVisible()
+    await expect.element(field).toHaveAttribute('aria-expanded', 'false')
+  })
+
+  test('are counted aloud, once [CAT-02]', async () => {
+    answering()
+    await open()
+    await userEvent.click(field)
+    await userEvent.keyboard('théi')
+    await expect.element(said.getByText(/2 produits trouvés/)).toBeInTheDocument()
+    expect(said.getByText(/2 produits trouvés/).elements()).toHaveLength(1)
+  })
+
+  test('that fail do not keep anybody from searching [CAT-02]', async () => {
+    vi.spyOn(console, 'warn').mockImplementation(() => {})
+    mockApi({ [ENDPOINT]: { status: 500, body: {} } })
+    const { departures } = await open()
+    await field.fill('lampe')
+    await expect
+      .element(page.getByText(/Les suggestions sont indisponibles/).first())
+      .toBeVisible()
+    await userEvent.keyboard('{Enter}')
+    expect(departures).toEqual([
+      { method: 'GET', url: '/shop/fr/catalog', fields: { q: 'lampe' } }
+    ])
+  })
+
+  test('of older words never come over those of newer words [CAT-02]', async () => {
+    mockApi({
+      [ENDPOINT]: async ({ query }): Promise<MockReply> => ({
+        body: [suggestion({ Name: `Pour ${query!.q}` })],
+        delay: query!.q === 'th' ? 400 : 0
+      })
+    })
+    await open()
+    await field.fill('th')
+    await expect.element(page.getByText(/Recherche en cours/)).toBeInTheDocument()
+    await field.fill('thé')
+    await expect.element(options.first()).toHaveTextContent('Pour thé')
+    await expect.element(said.getByText(/1 produit trouvé/)).toBeInTheDocument()
+    await expect.element(options.first()).toHaveTextContent('Pour thé')
+  })
+
+  test('wait for an input method to finish its word [CAT-02]', async () => {
+    const { requests } = answering()
+    const { find } = await open()
+    await field.fill('th')
+    await expect.element(options.first()).toBeVisible()
+    const input = find<HTMLInputElement>('input')
+    input.dispatchEvent(new CompositionEvent('compositionstart', { bubbles: true }))
+    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')!.set!.call(
+      input,
+      'th茶'
+    )
+    input.dispatchEvent(new InputEvent('input', { bubbles: true, isComposing: true }))
+    await expect.element(field).toHaveValue('th茶')
+    await new Promise(resolve => setTimeout(resolve, 300))
+    expect(requests).toHaveLength(1)
+    input.dispatchEvent(new CompositionEvent('compositionend', { bubbles: true, data: '茶' }))
+    await vi.waitFor(() => expect(requests).toHaveLength(2))
+  })
+
+  test('that lead away from the shop are left out, and strange pictures too [CAT-02]', async () => {
+    answering([
+      suggestion({ Name: 'Piège', ProductUrl: 'javascript:alert(1)' }),
+      suggestion({ Name: 'Thé vert', Photo: { AssetId: '..', AssetName: 'x' } })
+    ])
+    await open()
+    await field.fill('th')
+    await expect.element(options.first()).toHaveTextContent('Thé vert')
+    expect(options.elements()).toHaveLength(1)
+    expect(document.querySelector('img')).toBeNull()
+  })
+})
+
+describe('the keyboard', () => {
+  test('chooses with arrows and follows with Enter, and what was typed stays [CAT-02]', async () => {
+    answering()
+    const { departures } = await open()
+    await field.fill('the')
+    await expect.element(options.first()).toBeVisible()
+    await userEvent.keyboard('{ArrowDown}{ArrowDown}')
+    await expect.element(options.nth(1)).toHaveAttribute('aria-selected', 'true')
+    expect(field.element().getAttribute('aria-activedescendant')).toBe(
+      options.nth(1).element().id
+    )
+    await userEvent.keyboard('{Enter}')
+    expect(departures).toEqual([{ method: 'GET', url: '/shop/fr/p/the-noir', fields: {} }])
+    await expect.element(list).not.toBeInTheDocument()
+    await expect.element(field).toHaveValue('the')
+  })
+
+  test('submits what was typed when nothing is chosen [CAT-01]', async () => {
+    answering()
+    const { departures } = await open()
+    await field.fill('thé')
+    await expect.element(options.first()).toBeVisible()
+    await userEvent.keyboard('{Enter}')
+    expect(departures).toEqual([
+      { method: 'GET', url: '/shop/fr/catalog', fields: { q: 'thé' } }
+    ])
+    await expect.element(list).not.toBeInTheDocument()
+  })
+
+  test.each(['', '   '])('does not submit "%s" [CAT-01]', async text => {
+    answering()
+    const { departures } = await open()
+    await field.fill(text)
+    await field.click()
+    await userEvent.keyboard('{Enter}')
+    await page.getByRole('button', { name: 'Rechercher', exact: true }).click()
+    expect(departures).toEqual([])
+  })
+
+  test('closes the list with Escape and keeps what was typed; the arrow opens it again [CAT-02]', async () => {
+    const { requests } = answering()
+    await open()
+    await field.fill('thé')
+    await expect.element(options.first()).toBeVisible()
+    await userEvent.keyboard('{Escape}')
+    await expect.element(list).not.toBeInTheDocument()
+    await expect.element(field).toHaveValue('thé')
+    await userEvent.keyboard('{ArrowDown}')
+    await expect.element(options.first()).toBeVisible()
+    expect(requests).toHaveLength(1)
+  })
+
+  test('leaves the list behind with Tab [CAT-02]', async () => {
+    answering()
+    const { departures } = await open(`${TAG}<a href="#x">Après</a>`)
+    await field.fill('thé')
+    await expect.element(options.first()).toBeVisible()
+    await userEvent.keyboard('{ArrowDown}')
+    for (const _ of ['all', 'clear', 'submit', 'after']) await userEvent.tab()
+    await expect.element(page.getByText('Après')).toHaveFocus()
+    await expect.element(list).not.toBeInTheDocument()
+    expect(departures).toEqual([])
+  })
+})
+
+describe('mouse and finger', () => {
+  test('follow a suggestion as the link that it is [CAT-02]', async () => {
+    answering()
+    const { departures } = await open()
+    await field.fill('the')
+    await options.first().click()
+    expect(departures).toEqual([{ method: 'GET', url: '/shop/fr/p/theiere-verre', fields: {} }])
+    await expect.element(list).not.toBeInTheDocument()
+  })
+
+  test('show all results of what was typed [CAT-01]', async () => {
+    answering()
+    const { departures } = await open()
+    await field.fill('the')
+    await page.getByRole('button', { name: 'Tous les résultats pour « the »' }).click()
+    expect(departures).toEqual([
+      { method: 'GET', url: '/shop/fr/catalog', fields: { q: 'the' } }
+    ])
+  })
+
+  test('clear the field and go on typing [CAT-01]', async () => {
+    answering()
+    await open()
+    await field.fill('the')
+    await expect.element(options.first()).toBeVisible()
+    await page.getByRole('button', { name: 'Effacer la recherche' }).click()
+    await expect.element(field).toHaveValue('')
+    await expect.element(field).toHaveFocus()
+    await expect.element(list).not.toBeInTheDocument()
+  })
+
+  test('close the list beside it [CAT-02]', async () => {
+    answering()
+    await open(`${TAG}<p style="margin-top: 40rem">Ailleurs</p>`)
+    await field.fill('the')
+    await expect.element(options.first()).toBeVisible()
+    await page.getByText('Ailleurs').click()
+    await expect.element(list).not.toBeInTheDocument()
+  })
+})
+
+test('keeps what was typed before it came alive, and suggests for it [CAT-02]', async () => {
+  answering()
+  const { find } = await openPage(TAG, { strings, alive: false })
+  find<HTMLInputElement>('input').value = 'thé'
+  await expect.element(field).toHaveValue('thé')
+  await expect.element(options.first()).toBeVisible()
+})
+
+test('shows what the page was found by, without suggesting it again [CAT-01]', async () => {
+  const { requests } = answering()
+  await open(TAG.replace('action=', 'query="lampe" action='))
+  await expect.element(field).toHaveValue('lampe')
+  expect(requests).toEqual([])
+})
+
+test('follows the words of the next page [CAT-01]', async () => {
+  answering()
+  const { find } = await open(TAG.replace('action=', 'query="lampe" action='))
+  await field.fill('tapis')
+  find('vitrine-search-box').setAttribute('query', 'vase')
+  await expect.element(field).toHaveValue('vase')
+  await expect.element(list).not.toBeInTheDocument()
+})
+
+test('speaks Dutch on a Dutch page [CTX-06]', async () => {
+  answering()
+  await openPage(TAG, { strings, context: { culture: 'nl' } })
+  await expect.element(page.getByRole('combobox', { name: 'Een product zoeken' })).toBeVisible()
+})
+
+test('keeps its box when it comes alive [CAT-01]', async () => {
+  const { find } = await openPage(TAG, { strings, alive: false })
+  const boxes = () =>
+    ['vitrine-search-box', 'input', 'button[type="submit"], button:not([type])'].map(selector =>
+      find(selector).getBoundingClientRect().toJSON()
+    )
+  const before = boxes()
+  await expect.element(field).toBeVisible()
+  expect(boxes()).toEqual(before)
+})
+
+test('is free of accessibility faults, empty and with suggestions [CAT-02]', async () => {
+  answering()
+  const { page: content } = await open()
+  await expectNoAxeViolations(content)
+  await field.fill('the')
+  await expect.element(options.first()).toBeVisible()
+  await userEvent.keyboard('{ArrowDown}')
+  await expectNoAxeViolations(content)
+})

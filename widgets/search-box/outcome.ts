@@ -1,0 +1,32 @@
+import type { Suggestion } from '../../src/contract/catalog.ts'
+import { pluralOf } from '../../src/i18n/plural.ts'
+import { string } from '../../src/i18n/strings.ts'
+import type { SuggestionsState } from '../../src/stores/search.ts'
+import { t } from './search-box.messages.ts'
+
+interface Outcome {
+  suggestions: readonly Suggestion[]
+  /** The words that they were found by. */
+  words: string
+  /** For screen readers, once all is settled. */
+  announcement: string
+}
+
+/** What a state of the search shows and says. */
+export function outcomeOf(state: SuggestionsState): Outcome {
+  switch (state.status) {
+    case 'idle':
+      return { suggestions: [], words: '', announcement: '' }
+    case 'loading':
+      return { suggestions: state.suggestions, words: state.words, announcement: '' }
+    case 'failed':
+      return { suggestions: [], words: state.words, announcement: t('failed') }
+    case 'ready': {
+      const { suggestions, words } = state
+      const count = suggestions.length
+      const found =
+        count > 0 ? t(`found.${pluralOf(count)}`, { count }) : string('Catalog.NoProductFound')
+      return { suggestions, words, announcement: found }
+    }
+  }
+}

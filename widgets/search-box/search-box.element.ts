@@ -1,0 +1,18 @@
+import { optional } from 'valibot'
+
+import { about, count, decimal, text } from '../../src/element/attributes.ts'
+import { defineWidget } from '../../src/element/define-widget.tsx'
+import { SearchBox } from './search-box.tsx'
+
+defineWidget(
+  'vitrine-search-box',
+  SearchBox,
+  {
+    action: about('Address of the search page; it gets what was typed as `q`.', text),
+    query: about('What the page was found by.', optional(text, '')),
+    minLength: about('How many letters it takes to suggest something.', optional(count, '2')),
+    results: about('How many products to suggest.', optional(count, '5')),
+    accuracy: about('How alike a misspelt word must be, from 0 to 1.', optional(decimal, '0.3'))
+  },
+  { summary: 'Searches products, and suggests some while one types.' }
+)

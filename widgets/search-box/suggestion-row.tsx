@@ -1,0 +1,43 @@
+import { context } from '../../src/context.ts'
+import type { Suggestion } from '../../src/contract/catalog.ts'
+import { assetUrl } from '../../src/lib/asset-url.ts'
+import { Highlight } from '../../src/ui/highlight.tsx'
+
+/** Side of a picture, in px [CAT-02]. */
+const SIDE = 80
+
+export interface SuggestionRowProps {
+  suggestion: Suggestion
+  typed: string
+}
+
+/** A product's picture and name; the name says why it was found [CAT-02]. */
+export function SuggestionRow({ suggestion: { Name, Photo }, typed }: SuggestionRowProps) {
+  const picture = Photo && pictureOf(Photo)
+  return (
+    <>
+      {picture ? (
+        <img
+          className="vitrine-search-box__picture"
+          src={picture}
+          alt=""
+          width={SIDE}
+          height={SIDE}
+          decoding="async"
+        />
+      ) : (
+        <span className="vitrine-search-box__picture" />
+      )}
+      <Highlight text={Name} typed={typed} />
+    </>
+  )
+}
+
+/** A name that cannot be a part of an address costs the picture, not the list. */
+function pictureOf(photo: NonNullable<Suggestion['Photo']>): string | undefined {
+  try {
+    return assetUrl(context().applicationPath, photo, SIDE, SIDE)
+  } catch {
+    return undefined
+  }
+}
