@@ -1,7 +1,7 @@
 import { beginVisit, isLink } from './begin-visit.ts'
 import { isLeaving } from './leave.ts'
 import { isPlaceOnPage, isSamePage } from './link-rules.ts'
-import { abortVisit, runVisit } from './run-visit.ts'
+import { runVisit } from './run-visit.ts'
 
 /** Going back to the entry of the page that is still shown. */
 const STAYS = 'vitrine stays'
@@ -44,7 +44,7 @@ function traverse(event: NavigateEvent, url: URL): void {
   // an entry that a script of the page made, for this very page, is the script's
   if (isSamePage(url, new URL(location.href))) return
   const from = navigation.currentEntry?.key
-  event.signal.addEventListener('abort', abortVisit)
+  // not stopped by event.signal: the address has changed, so its page must come. A newer visit stops it.
   event.intercept({
     scroll: 'manual',
     focusReset: 'manual',
@@ -63,7 +63,10 @@ function traverse(event: NavigateEvent, url: URL): void {
             if (address !== location.href) history.replaceState(history.state, '', address)
           },
           cancel: () => void goBackTo(from),
-          restoreScroll: () => event.scroll()
+          restoreScroll() {
+            // throws when the browser has given this navigation up
+            if (!event.signal.aborted) event.scroll()
+          }
         }
       )
   })

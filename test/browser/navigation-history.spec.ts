@@ -86,9 +86,7 @@ for (const entry of ENTRIES) {
         setTimeout(() => history.forward(), 40)
       })
       await wait(600)
-      await expect
-        .poll(async () => `/${(await page.title()).slice(5)}` === new URL(page.url()).pathname)
-        .toBe(true)
+      await page.waitForFunction(() => document.title === `Page ${location.pathname.slice(1)}`)
     })
 
     test('leaves entries that a script of the page made for places on it to the script', async ({

@@ -15,10 +15,10 @@ test.beforeAll(async () => {
         content: `<p id="news">News ${visits}</p>
           <label>Note <input id="note" name="note"></label>
           <details><summary>More</summary>inside</details>
-          <ul>${visits === 2 ? '<li id="new">New</li>' : ''}<li id="a">A</li><li id="b">B ${visits}</li></ul>
           <vitrine-probe id="probe" piece="${visits}">plain</vitrine-probe>
           <video id="film" data-vitrine-permanent data-visit="${visits}"></video>
           <div class="filler"></div>
+          <ul>${visits === 2 ? '<li id="new">New</li>' : ''}<li id="a">A</li><li id="b">B ${visits}</li></ul>
           <section id="gallery" data-vitrine-refresh="variant">Gallery ${visits}</section>
           <section id="other">Other ${visits}</section>`
       }
