@@ -50,9 +50,10 @@ export async function serveStaticFiles(
   const library = versioned(distDir, '/vitrine', 'vitrine.js')
   return {
     script: library.address,
+    // the theme first: its layer of plain elements must be weaker than the library's layers
     styles: [
-      versioned(distDir, '/vitrine', 'vitrine.css').address,
-      `${basePath}/theme/shop.css?v=${hashOf(theme)}`
+      `${basePath}/theme/shop.css?v=${hashOf(theme)}`,
+      versioned(distDir, '/vitrine', 'vitrine.css').address
     ],
     preload: preloadOf(distDir),
     build: library.hash
