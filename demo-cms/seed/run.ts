@@ -7,27 +7,52 @@ import { lockFolder } from '../db/folder-lock.ts'
 import { DEFAULT_PRODUCTS, ensureSeeded } from './seed-shop.ts'
 
 // npm run seed -- --products N: throws the demo shop's data away and makes them anew.
-const { values } = parseArgs({ options: { products: { type: 'string' } } })
+const { values } = parseArgs({
+  options: { products: { type: 'string' }, replace: { type: 'boolean', default: false } }
+})
 const products = Number(values.products ?? DEFAULT_PRODUCTS)
 if (!Number.isSafeInteger(products) || products < 1) {
-  console.error(
-    `--products ${values.products} is no number of products. Give a whole number from 1.`
-  )
-  process.exit(1)
+  stop(`--products ${values.products} is no number of products. Give a whole number from 1.`)
 }
 
 const databaseUrl = process.env.DATABASE_URL
 const dataDir = resolve(process.env.DATA_DIR ?? '.data')
 
-if (!databaseUrl) {
-  const release = lockFolder(dataDir)
-  rmSync(join(dataDir, 'pgdata'), { recursive: true, force: true })
-  release()
-} else {
-  await dropTables(databaseUrl)
+if (!values.replace) {
+  const orders = await placedOrders()
+  if (orders > 0) {
+    stop(
+      `People placed ${orders} orders in this shop; a new seed would throw them away. Add --replace to do so all the same.`
+    )
+  }
 }
+await empty()
 const db = await openDatabase({ databaseUrl, dataDir })
 await syncFiles(db)
 await ensureSeeded(db, products)
 await db.destroy()
 console.log(`The shop has ${products} products.`)
+
+/** Orders that came through the checkout, not from a seed. */
+async function placedOrders(): Promise<number> {
+  const old = await openDatabase({ databaseUrl, dataDir })
+  const row = await old
+    .selectFrom('orders')
+    .select(eb => eb.fn.countAll<number>().as('count'))
+    .where('checkout_key', 'is not', null)
+    .executeTakeFirstOrThrow()
+  await old.destroy()
+  return row.count
+}
+
+async function empty(): Promise<void> {
+  if (databaseUrl) return dropTables(databaseUrl)
+  const release = lockFolder(dataDir)
+  rmSync(join(dataDir, 'pgdata'), { recursive: true, force: true })
+  release()
+}
+
+function stop(message: string): never {
+  console.error(message)
+  process.exit(1)
+}
