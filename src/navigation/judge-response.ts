@@ -24,6 +24,8 @@ export function judgeResponse(
 ): Verdict {
   const verdict = (kind: Verdict['kind'], why: string): Verdict => ({ kind, why })
   if (status === 401) return verdict('login', '401')
+  // asked again without following redirects: it is one, and to a place that we may not see
+  if (status === 0) return verdict('browser', 'a redirect that cannot be followed')
   if (new URL(url).origin !== origin) return verdict('browser', 'redirected to another site')
   if (status === 204 || status === 205 || status === 304)
     return verdict('problem', 'no content')

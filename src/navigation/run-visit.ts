@@ -8,10 +8,9 @@ import { fetchPage } from './fetch-page.ts'
 import { focused } from './focus.ts'
 import { judgeResponse } from './judge-response.ts'
 import { leave } from './leave.ts'
-import { mergeStyles } from './merge-head.ts'
-import { nonceGate } from './nonce.ts'
 import { candidateScripts } from './page-scripts.ts'
 import { whySettingsNeedFullLoad } from './page-settings.ts'
+import { hasSameStyles } from './page-styles.ts'
 import { startProgress } from './progress.ts'
 import { type Page, readPage } from './read-page.ts'
 import { renderPage } from './render-page.ts'
@@ -142,6 +141,11 @@ async function endOtherwise(
   }
 }
 
+async function mergeStyles(page: Page): Promise<() => void> {
+  const styles = await import('./merge-styles.ts')
+  return styles.mergeStyles(page)
+}
+
 /** @param forms Given when the page is a form's own answer: it has no address that could be opened again. */
 async function show(
   page: Page,
@@ -152,7 +156,7 @@ async function show(
   const candidates = candidateScripts(page)
   const scripts = candidates.length > 0 ? await import('./run-scripts.ts') : undefined
   const run = scripts?.gateScripts(page, candidates) ?? []
-  const dropOldStyles = await mergeStyles(page.document, nonceGate(page.headers, 'style'))
+  const dropOldStyles = hasSameStyles(page.document) ? undefined : await mergeStyles(page)
   await fade?.done
   visit.signal.throwIfAborted()
   dispatch('vitrine:before-render', { url: page.url, page: page.element })
@@ -160,7 +164,7 @@ async function show(
   visit.state = 'rendered'
   const sameForm = forms?.keepTyped(page, visit.wish.source)
   renderPage(page, visit, fade, sameForm)
-  dropOldStyles()
+  dropOldStyles?.()
   await scripts?.runScripts(page, run, visit.signal)
   visit.state = 'done'
   dispatch('vitrine:load', { url: page.url })

@@ -1,0 +1,114 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { isPlaceOnPage, isSamePage, whyNotInPlace } from '../../src/navigation/link-rules.ts'
+
+const here = new URL('https://shop.test/shop/fr/catalog?q=tea#top')
+
+const segment = fc.stringMatching(/^[a-z0-9-]{1,12}$/)
+const path = fc.array(segment, { maxLength: 5 }).map(parts => `/${parts.join('/')}`)
+const query = fc.oneof(
+  fc.constant(''),
+  fc.webQueryParameters().map(text => `?${text}`)
+)
+
+test('goes in place to every page of this site whose address ends in no file extension [NAV-02]', () => {
+  fc.assert(
+    fc.property(path, query, (path, query) => {
+      const url = new URL(path + query, here)
+      fc.pre(!/security\/logoff\/?$/.test(url.pathname))
+      expect(whyNotInPlace(url, here)).toBeUndefined()
+    })
+  )
+})
+
+test('never goes in place to another site, port or protocol [NAV-02]', () => {
+  const elsewhere = fc.oneof(
+    fc.webUrl().filter(url => new URL(url).origin !== here.origin),
+    path.map(path => `http://shop.test${path}`),
+    path.map(path => `https://shop.test:8443${path}`),
+    path.map(path => `//other.test${path}`),
+    fc.constantFrom(
+      'mailto:a@b.test',
+      'tel:+3225',
+      'javascript:alert(1)',
+      'data:text/html,x',
+      'blob:https://shop.test/1'
+    )
+  )
+  fc.assert(
+    fc.property(elsewhere, address => {
+      expect(whyNotInPlace(new URL(address, here), here)).toBeDefined()
+    })
+  )
+})
+
+test('never goes in place to a file or to the logoff, whatever the query says [NAV-02]', () => {
+  const ending = fc.stringMatching(/^\.[a-zA-Z][a-zA-Z0-9]{1,4}$/)
+  fc.assert(
+    fc.property(path, ending, query, (path, ending, query) => {
+      expect(whyNotInPlace(new URL(`${path}x${ending}${query}`, here), here)).toBe(
+        'file extension'
+      )
+    })
+  )
+  for (const path of [
+    '/shop/fr/security/logoff',
+    '/security/LogOff/',
+    '/security/logoff?x=1'
+  ]) {
+    expect(whyNotInPlace(new URL(path, here), here)).toBe('logoff')
+  }
+})
+
+test('goes in place to a product whose name holds a number with a point [NAV-02]', () => {
+  expect(whyNotInPlace(new URL('/shop/fr/p/bottle-0.75', here), here)).toBeUndefined()
+})
+
+test('takes an address for the same page when only the part after # differs', () => {
+  fc.assert(
+    fc.property(path, query, fc.webFragments(), (path, query, fragment) => {
+      const url = new URL(path + query, here)
+      const place = new URL(`${path}${query}#${fragment}`, here)
+      expect(isSamePage(url, place)).toBe(true)
+      expect(isPlaceOnPage(place, url)).toBe(true)
+      expect(isPlaceOnPage(url, place)).toBe(false)
+    })
+  )
+})
+
+test.each([
+  ['<a href="/x" class="no-ajax">', 'marked'],
+  ['<a href="/x" class="ajax-tab tab">', 'marked'],
+  ['<a href="/x" data-vitrine-no-ajax>', 'marked'],
+  ['<a href="/x" data-vitrine-logoff>', 'marked'],
+  ['<a href="/x" target="_blank">', 'target=_blank'],
+  ['<a href="/x" target="frame">', 'target=frame'],
+  ['<a href="/x" target="_self">', undefined],
+  ['<a href="/x" target="">', undefined],
+  ['<a href="/x" download>', 'download'],
+  ['<a href="/x" rel="nofollow external">', 'rel=external'],
+  ['<a href="/x" rel="externals">', undefined],
+  ['<a href="/x" data-toggle="tab">', 'a toggle control'],
+  ['<a href="/x" data-bs-toggle="dropdown">', 'a toggle control'],
+  ['<a href="/x" role="button">', 'a toggle control'],
+  ['<a href="/x" aria-expanded="false">', 'a toggle control'],
+  ['<a href="/x" hreflang="xx">', 'another language'],
+  ['<area href="/x">', undefined],
+  ['<a href="/x">', undefined]
+])('reads the marks of %s [NAV-02]', (html, why) => {
+  const block = document.createElement('div')
+  block.innerHTML = html
+  expect(whyNotInPlace(new URL('/x', here), here, block.firstElementChild)).toBe(why)
+})
+
+test('reads the marks of the form that a button sends [NAV-02]', () => {
+  const block = document.createElement('div')
+  block.innerHTML = `<form class="no-ajax" id="marked"><input name="getAttribute"><button>1</button></form>
+    <form enctype="text/plain"><button>2</button></form>
+    <form><button formtarget="_blank">3</button></form>
+    <form><input name="closest"><input name="matches"><button>4</button></form>`
+  const why = [...block.querySelectorAll('button')].map(button =>
+    whyNotInPlace(new URL('/x', here), here, button)
+  )
+  expect(why).toEqual(['marked', 'text/plain', 'target=_blank', undefined])
+})
