@@ -1,7 +1,7 @@
 import { atom, type ReadableAtom } from 'nanostores'
 
 import { fetchVariations } from '../api/catalog.ts'
-import type { ProductVariations } from '../contract/catalog.ts'
+import type { ProductVariant, ProductVariations } from '../contract/catalog.ts'
 import { RecentMap } from '../lib/recent-map.ts'
 import { $product } from './product.ts'
 
@@ -29,8 +29,8 @@ export interface Variations {
   choose(values: ChosenValues, quantity: number): Promise<void>
   /** Asks once more what failed. */
   retry(): Promise<void>
-  /** Waits for nothing any more. */
-  stop(): void
+  /** Tells the rest of the page which variant counts, from now on. Returns how to stop; then nothing is waited for. */
+  start(): () => void
 }
 
 /**
@@ -47,8 +47,8 @@ export function createVariations(
   const answers = new RecentMap<ProductVariations>(100)
   const $variations = atom<VariationsState>(readyState(first, quantity))
   let running: AbortController | undefined
+  let told: ProductVariant | undefined
   remember(first, quantity)
-  tell(first)
 
   async function choose(values: ChosenValues, quantity: number): Promise<void> {
     const key = keyOf(values, quantity)
@@ -82,6 +82,7 @@ export function createVariations(
   }
 
   function tell({ ProductVariantViewModel: variant }: ProductVariations): void {
+    told = variant
     $product(productId).setKey('variant', variant)
   }
 
@@ -92,8 +93,14 @@ export function createVariations(
       const { values, quantity } = $variations.get()
       return choose(values, quantity)
     },
-    stop() {
-      running?.abort()
+    start() {
+      tell($variations.get().known)
+      return () => {
+        running?.abort()
+        // the next page may have the same product, and has told its own by now
+        const $choice = $product(productId)
+        if ($choice.get().variant === told) $choice.setKey('variant', undefined)
+      }
     }
   }
 }

@@ -215,7 +215,7 @@ describe('a product page', () => {
     const html = await page(`/shop/fr/p/${slug}`)
     expect(html).toContain(`<vitrine-variation-form product-id="${id}"`)
     expect(html).toContain(`method="get" action="/shop/fr/p/${slug}"`)
-    expect(html).toMatch(/<select [^>]*name="VariantValueId1"/)
+    expect(html).toMatch(/<(select|input) [^>]*name="VariantValueId1"/)
     expect(html).toContain('method="post" action="/shop/fr/shoppingcarts/add"')
     for (const field of ['_csrf', 'ProductVariantId', 'Name', 'Quantity']) {
       expect(html).toMatch(new RegExp(`<input [^>]*name="${field}"`))

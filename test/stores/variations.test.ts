@@ -29,7 +29,8 @@ function answer({ query }: MockRequest): MockReply {
 }
 
 function open() {
-  return createVariations('teapot', answerFor('11', 1), 1)
+  const variations = createVariations('teapot', answerFor('11', 1), 1)
+  return { ...variations, stop: variations.start() }
 }
 
 test('tells what the page itself says, without asking [PDP-01]', () => {
@@ -52,6 +53,15 @@ test('sends the fields that are not empty, and the quantity [PDP-01]', async () 
   ])
   expect($variations.get()).toMatchObject({ status: 'ready', quantity: 3 })
   expect($product('teapot').get().variant?.ProductVariantId).toBe('teapot-12-3')
+})
+
+test('tells nothing any more once its page is gone [PDP-01]', async () => {
+  mockApi({ [ENDPOINT]: answer })
+  const { choose, stop } = open()
+  const late = choose({ VariantValueId1: '12' }, 1)
+  stop()
+  await late
+  expect($product('teapot').get().variant).toBeUndefined()
 })
 
 test('does not send an identical question twice [PDP-01]', async () => {

@@ -1,0 +1,335 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import type { ProductVariations } from '../../src/contract/catalog.ts'
+import { $product, forgetProducts } from '../../src/stores/product.ts'
+import { expectNoAxeViolations } from '../support/axe.ts'
+import { attribute, variant, variantAttribute, variations } from '../support/builders.ts'
+import { type MockRequest, mockApi } from '../support/mock-api.ts'
+import { openPage } from '../support/open-page.ts'
+
+const ENDPOINT = 'GET /shop/api/v1/catalog/products/teapot/productvariants'
+
+const names: Record<string, string> = { 11: 'red', 12: 'blue', 13: 'green' }
+
+/** A teapot in three colours and two sizes; green cannot be had, and many cost less. */
+function answerFor(color: string, size = 's', quantity = 1): ProductVariations {
+  return variations({
+    ProductVariantViewModel: variant({
+      ProductVariantId: `teapot-${names[color]}-${size}`,
+      SKU: `TP-${names[color]}-${size}`,
+      UnitPriceTaxIncl: (color === '12' ? 15 : 12.5) - (quantity >= 12 ? 2 : 0),
+      StockQuantity: color === '12' ? 1 : 40,
+      ProductUrl: `/shop/fr/p/teapot?VariantValueId1=${color}&VariantValueId2=${size}`
+    }),
+    ProductVariantAttributesViewModel: [
+      variantAttribute({ DisplayName: 'Couleur', Value: color }),
+      variantAttribute({
+        FieldName: 'VariantValueId2',
+        DisplayName: 'Taille',
+        VariationDisplayTypeValue: 'List',
+        Value: size,
+        ProductAttributeValuesViewModel: [
+          { ProductAttributeValueId: 's', DisplayValue: 'Petite', IsUnavailable: false },
+          { ProductAttributeValueId: 'l', DisplayValue: 'Grande', IsUnavailable: true }
+        ]
+      })
+    ]
+  })
+}
+
+function answer({ query }: MockRequest) {
+  const { VariantValueId1, VariantValueId2, quantity } = query!
+  return { body: answerFor(VariantValueId1!, VariantValueId2, Number(quantity)) }
+}
+
+const FALLBACK = `<form class="vitrine-variation-form" action="/shop/fr/p/teapot">
+  <fieldset class="vitrine-swatches"><legend class="vitrine-label">Couleur</legend><div class="vitrine-swatches__list">
+    <label class="vitrine-swatches__swatch"><input class="vitrine-swatches__input" type="radio" name="VariantValueId1" value="11" checked>
+      <svg class="vitrine-swatch-chip"></svg><span class="vitrine-swatches__text"><span>Red</span></span></label>
+    <label class="vitrine-swatches__swatch"><input class="vitrine-swatches__input" type="radio" name="VariantValueId1" value="12">
+      <svg class="vitrine-swatch-chip"></svg><span class="vitrine-swatches__text"><span>Blue</span></span></label>
+    <label class="vitrine-swatches__swatch"><input class="vitrine-swatches__input" type="radio" name="VariantValueId1" value="13">
+      <svg class="vitrine-swatch-chip"></svg><span class="vitrine-swatches__text"><span>Green</span><small class="vitrine-swatches__note">variante indisponible</small></span></label>
+  </div></fieldset>
+  <div class="vitrine-variation-form__attribute"><label class="vitrine-label" for="size">Taille</label>
+    <select class="vitrine-select" id="size" name="VariantValueId2"><option value="s" selected>Petite</option><option value="l">Grande (variante indisponible)</option></select></div>
+  <button class="vitrine-button" type="submit">Afficher cette variante</button>
+  <div class="vitrine-variation-form__lines">
+    <p class="vitrine-variation-form__price"><strong class="vitrine-variation-form__now">12,50 €</strong> <span class="vitrine-variation-form__tax">TVA comprise</span></p>
+    <p class="vitrine-variation-form__stock" data-available="true">En stock : 40 pièces</p>
+  </div>
+</form>`
+
+function tag(attributes = '', first = answerFor('11')) {
+  return `<vitrine-variation-form product-id="teapot" variations='${attribute(first)}' ${attributes}>${FALLBACK}</vitrine-variation-form>`
+}
+
+const red = page.getByRole('radio', { name: 'Red' })
+const blue = page.getByRole('radio', { name: 'Blue' })
+const green = page.getByRole('radio', { name: 'Green variante indisponible' })
+const size = page.getByRole('combobox', { name: 'Taille' })
+const chosen = () => $product('teapot').get()
+
+let changes: { productId: string; url: string }[] = []
+const note = ({ detail }: DocumentEventMap['vitrine:variant:changed']) => changes.push(detail)
+
+beforeEach(() => {
+  changes = []
+  document.addEventListener('vitrine:variant:changed', note)
+})
+
+afterEach(() => {
+  document.removeEventListener('vitrine:variant:changed', note)
+  forgetProducts()
+})
+
+describe('the attributes', () => {
+  test('are swatches with names where they are colours, else selects [PDP-02]', async () => {
+    mockApi()
+    const { find } = await openPage(tag())
+    await expect.element(page.getByRole('group', { name: 'Couleur' })).toBeVisible()
+    await expect.element(red).toBeChecked()
+    expect(find('svg rect').getAttribute('fill')).toBe('#b3261e')
+    await expect.element(size).toHaveValue('s')
+  })
+
+  test('split a swatch into its colours, and take none that is no colour [PDP-02]', async () => {
+    mockApi()
+    const first = answerFor('11')
+    Object.assign(
+      first.ProductVariantAttributesViewModel[0]!.ProductAttributeValuesViewModel[0]!,
+      {
+        ColorCode2: 'white',
+        ColorCode3: 'url(https://evil.test/x)'
+      }
+    )
+    const { page: content } = await openPage(tag('', first))
+    await expect.element(red).toBeChecked()
+    const rects = [...content.querySelector('svg')!.querySelectorAll('rect')]
+    expect(rects.map(rect => rect.getAttribute('fill'))).toEqual(['#b3261e', 'white'])
+    expect(rects.map(rect => rect.getAttribute('width'))).toEqual(['12', '12'])
+  })
+
+  test('say what cannot be had, and let it be chosen all the same [PDP-02]', async () => {
+    const { requests } = mockApi({ [ENDPOINT]: answer })
+    await openPage(tag())
+    await green.click()
+    await expect.element(page.getByText('Référence : TP-green-s')).toBeVisible()
+    expect(requests).toHaveLength(1)
+  })
+
+  test('disable what cannot be had where the page wants it [PDP-02]', async () => {
+    mockApi()
+    await openPage(tag('disable-unavailable'))
+    await expect.element(green).toBeDisabled()
+    const large = page.getByRole('option', { name: 'Grande (variante indisponible)' })
+    await expect.element(large).toBeDisabled()
+  })
+
+  test('leave out what cannot be had where the page wants it, but not what is chosen [PDP-02]', async () => {
+    mockApi()
+    await openPage(tag('hide-unavailable disable-unavailable', answerFor('13')))
+    await expect.element(green).toBeChecked()
+    await expect.element(green).toBeEnabled()
+    await expect.element(page.getByRole('option')).toHaveTextContent('Petite')
+  })
+})
+
+describe('another value', () => {
+  test('asks for its variant and shows price, stock and reference [PDP-01]', async () => {
+    const { requests } = mockApi({ [ENDPOINT]: answer })
+    await openPage(tag())
+    await blue.click()
+    await expect.element(page.getByText('15,00 €', { exact: true })).toBeVisible()
+    await expect.element(page.getByText('En stock : 1 pièce', { exact: true })).toBeVisible()
+    await expect.element(page.getByText('Référence : TP-blue-s')).toBeVisible()
+    expect(requests).toEqual([
+      {
+        endpoint: ENDPOINT,
+        query: { VariantValueId1: '12', VariantValueId2: 's', quantity: '1' }
+      }
+    ])
+    expect(chosen().variant?.ProductVariantId).toBe('teapot-blue-s')
+  })
+
+  test('is said aloud once it has settled [PDP-01]', async () => {
+    mockApi({ [ENDPOINT]: answer })
+    await openPage(tag())
+    await blue.click()
+    await expect
+      .element(page.getByRole('status').getByText('Prix 15,00 €. En stock : 1 pièce.'))
+      .toBeInTheDocument()
+    expect(page.getByRole('status').getByText(/12,50/).elements()).toEqual([])
+  })
+
+  test('goes into the address, next to what else history keeps, and the page is told [PDP-01]', async () => {
+    mockApi({ [ENDPOINT]: answer })
+    await openPage(tag(), { url: '/shop/fr/p/teapot' })
+    history.replaceState({ kept: true }, '')
+    await blue.click()
+    await vi.waitFor(() => expect(changes).toHaveLength(1))
+    const path = '/shop/fr/p/teapot?VariantValueId1=12&VariantValueId2=s'
+    expect(changes).toEqual([{ productId: 'teapot', url: location.origin + path }])
+    expect(location.pathname + location.search).toBe(path)
+    expect(history.state).toEqual({ kept: true })
+  })
+
+  test('leaves the address of another page alone [PDP-01]', async () => {
+    mockApi({ [ENDPOINT]: answer })
+    await openPage(tag(), { url: '/shop/fr/catalog' })
+    await blue.click()
+    await vi.waitFor(() => expect(changes).toHaveLength(1))
+    expect(location.pathname).toBe('/shop/fr/catalog')
+  })
+
+  test('comes at once when it was seen before [PDP-01]', async () => {
+    const { requests } = mockApi({ [ENDPOINT]: answer })
+    await openPage(tag())
+    await blue.click()
+    await expect.element(page.getByText('Référence : TP-blue-s')).toBeVisible()
+    await red.click()
+    await expect.element(page.getByText('Référence : TP-red-s')).toBeVisible()
+    expect(requests).toHaveLength(1)
+  })
+
+  test('is not bought under the old variant while its answer is on the way [PDP-01]', async () => {
+    mockApi({ [ENDPOINT]: request => ({ ...answer(request), delay: 500 }) })
+    await openPage(tag())
+    await blue.click()
+    await vi.waitFor(() => expect(chosen().problem).toMatch(/Un instant/))
+    await expect.element(page.getByText('Référence : TP-blue-s')).toBeVisible()
+    expect(chosen().problem).toBeUndefined()
+  })
+
+  test('that cannot be had from the server keeps the last good variant, says so, and can be asked again [PDP-01]', async () => {
+    vi.spyOn(console, 'warn').mockImplementation(() => {})
+    mockApi({ [ENDPOINT]: { status: 0 } })
+    await openPage(tag())
+    await blue.click()
+    const alert = page.getByRole('alert').filter({ hasText: 'La boutique est injoignable' })
+    await expect.element(alert).toBeVisible()
+    await expect.element(blue).toBeChecked()
+    await expect.element(page.getByText('12,50 €', { exact: true })).toBeVisible()
+    expect(chosen().problem).toMatch(/Réessayez/)
+    mockApi({ [ENDPOINT]: answer })
+    await page.getByRole('button', { name: 'Réessayer' }).click()
+    await expect.element(page.getByText('15,00 €', { exact: true })).toBeVisible()
+    await expect.element(alert).not.toBeInTheDocument()
+    expect(chosen().problem).toBeUndefined()
+  })
+
+  test('that the server refuses is explained in its words [PDP-01]', async () => {
+    mockApi({ [ENDPOINT]: { status: 404, body: { Message: 'Ce produit n’existe plus.' } } })
+    await openPage(tag())
+    await blue.click()
+    await expect.element(page.getByText('Ce produit n’existe plus.')).toBeVisible()
+  })
+})
+
+describe('another quantity', () => {
+  test('asks for its price when it has settled [PDP-04]', async () => {
+    const { requests } = mockApi({ [ENDPOINT]: answer })
+    await openPage(tag())
+    for (const quantity of [1, 11, 12]) $product('teapot').setKey('quantity', quantity)
+    await expect.element(page.getByText('10,50 €', { exact: true })).toBeVisible()
+    await expect.element(page.getByText('TVA comprise, la pièce pour 12 pièces')).toBeVisible()
+    expect(requests.map(({ query }) => query!.quantity)).toEqual(['12'])
+    expect(changes).toEqual([])
+  })
+
+  test.each([undefined, 0, 3, 25])('of %s asks for nothing [PDP-04]', async quantity => {
+    const { requests } = mockApi({ [ENDPOINT]: answer })
+    const first = answerFor('11')
+    Object.assign(first.ProductVariantViewModel, { MinQuantity: 4, MaxQuantity: 24 })
+    await openPage(tag('', first))
+    $product('teapot').setKey('quantity', quantity)
+    await new Promise(resolve => setTimeout(resolve, 900))
+    expect(requests).toEqual([])
+  })
+
+  test('goes along with another value [PDP-01]', async () => {
+    const { requests } = mockApi({ [ENDPOINT]: answer })
+    await openPage(tag('quantity="12"', answerFor('11', 's', 12)))
+    await blue.click()
+    await expect.element(page.getByText('13,00 €', { exact: true })).toBeVisible()
+    expect(requests[0]!.query!.quantity).toBe('12')
+  })
+})
+
+test('tells the product what is chosen, and no more once its page has left [PDP-01]', async () => {
+  mockApi()
+  const { find } = await openPage(tag())
+  expect(chosen().variant?.SKU).toBe('TP-red-s')
+  find('vitrine-variation-form').remove()
+  await vi.waitFor(() => expect(chosen().variant).toBeUndefined())
+})
+
+test('asks for a choice where the page has none yet [PDP-02]', async () => {
+  mockApi({ [ENDPOINT]: answer })
+  await openPage(tag('', answerFor('11', '')))
+  await expect.element(size).toHaveValue('')
+  expect(chosen().problem).toBe('Choisissez d’abord : Taille.')
+  await userEvent.selectOptions(size, 's')
+  await vi.waitFor(() => expect(chosen().problem).toBeUndefined())
+})
+
+test('strikes the price before the discount through [PDP-01]', async () => {
+  mockApi()
+  const first = answerFor('11')
+  first.ProductVariantViewModel.OriginalUnitPriceTaxIncl = 20
+  const { find } = await openPage(tag('', first))
+  expect(find('s').textContent).toMatch(/20,00.€/)
+})
+
+test('is chosen by keyboard like any radio group [PDP-02]', async () => {
+  mockApi({ [ENDPOINT]: answer })
+  await openPage(tag('disable-unavailable'))
+  ;(red.element() as HTMLElement).focus()
+  await userEvent.keyboard('{ArrowRight}')
+  await expect.element(blue).toBeChecked()
+  await expect.element(blue).toHaveFocus()
+  await userEvent.keyboard('{ArrowRight}')
+  await expect.element(red).toBeChecked()
+})
+
+test('keeps the plain form when its data is broken [PDP-02]', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {})
+  await openPage(
+    `<vitrine-variation-form product-id="teapot" variations="{">${FALLBACK}</vitrine-variation-form>`
+  )
+  await expect
+    .element(page.getByRole('button', { name: 'Afficher cette variante' }))
+    .toBeVisible()
+})
+
+test('speaks Dutch on a Dutch page [CTX-06]', async () => {
+  mockApi()
+  await openPage(tag(), { context: { culture: 'nl' } })
+  await expect.element(page.getByText('Op voorraad: 40 stuks')).toBeVisible()
+})
+
+test('keeps its box when it comes alive [PDP-02]', async () => {
+  mockApi()
+  const { find } = await openPage(tag(), { alive: false })
+  const boxes = () =>
+    [
+      'vitrine-variation-form',
+      '.vitrine-swatches',
+      'select',
+      '.vitrine-variation-form__now',
+      '.vitrine-variation-form__stock'
+    ].map(selector => find(selector).getBoundingClientRect().toJSON())
+  const before = boxes()
+  await expect.element(page.getByText('Référence : TP-red-s')).toBeVisible()
+  expect(boxes()).toEqual(before)
+})
+
+test('is free of accessibility faults, ready and failed [PDP-02]', async () => {
+  vi.spyOn(console, 'warn').mockImplementation(() => {})
+  mockApi({ [ENDPOINT]: { status: 0 } })
+  const { page: content } = await openPage(tag('disable-unavailable'))
+  await expectNoAxeViolations(content)
+  await blue.click()
+  await expect.element(page.getByRole('button', { name: 'Réessayer' })).toBeVisible()
+  await expectNoAxeViolations(content)
+})

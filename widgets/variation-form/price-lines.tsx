@@ -1,0 +1,58 @@
+import { context } from '../../src/context.ts'
+import type { ProductVariant } from '../../src/contract/catalog.ts'
+import { pluralOf } from '../../src/i18n/plural.ts'
+import { formatMoney } from '../../src/lib/money.ts'
+import { VisuallyHidden } from '../../src/ui/visually-hidden.tsx'
+import { t } from './variation-form.messages.ts'
+
+export interface PriceLinesProps {
+  variant: ProductVariant
+  /** Pieces that the price is for. */
+  quantity: number
+}
+
+/** What one piece costs, what it cost before, and whether it can be had. */
+export function PriceLines({ variant, quantity }: PriceLinesProps) {
+  const { UnitPriceTaxIncl, OriginalUnitPriceTaxIncl } = variant
+  const before = OriginalUnitPriceTaxIncl ?? UnitPriceTaxIncl
+  const isForMany = quantity > Math.max(variant.MinQuantity, 1)
+  return (
+    <>
+      <p className="vitrine-variation-form__price">
+        {before > UnitPriceTaxIncl && (
+          <>
+            <VisuallyHidden>{t('was')}</VisuallyHidden>
+            <s className="vitrine-variation-form__before" translate="no">
+              {money(before, variant)}
+            </s>
+            <VisuallyHidden>{t('now')}</VisuallyHidden>
+          </>
+        )}
+        <strong className="vitrine-variation-form__now" translate="no">
+          {money(UnitPriceTaxIncl, variant)}
+        </strong>
+        <span className="vitrine-variation-form__tax">
+          {isForMany ? t('taxFor', { quantity }) : t('tax')}
+        </span>
+      </p>
+      <p className="vitrine-variation-form__stock" data-available={variant.IsAvailable}>
+        <span>{stockOf(variant)}</span>
+      </p>
+    </>
+  )
+}
+
+/** The same in one sentence, for screen readers. */
+export function priceSentence(variant: ProductVariant): string {
+  return t('said', { price: money(variant.UnitPriceTaxIncl, variant), stock: stockOf(variant) })
+}
+
+function money(amount: number, { CurrencyCode }: ProductVariant): string {
+  return formatMoney(amount, CurrencyCode, context().culture)
+}
+
+function stockOf({ IsAvailable, StockQuantity }: ProductVariant): string {
+  return IsAvailable
+    ? t(`inStock.${pluralOf(StockQuantity)}`, { count: StockQuantity })
+    : t('soldOut')
+}

@@ -1,0 +1,90 @@
+import { useStore } from '@nanostores/react'
+import { useLayoutEffect, useMemo } from 'react'
+
+import type { ProductVariations } from '../../src/contract/catalog.ts'
+import { explain } from '../../src/i18n/explain.ts'
+import { $product } from '../../src/stores/product.ts'
+import { createVariations, type VariationsState } from '../../src/stores/variations.ts'
+import { ErrorMessage } from '../../src/ui/error-message.tsx'
+import { useAnnouncement } from '../../src/ui/use-announcement.ts'
+import { AttributeField } from './attribute-field.tsx'
+import { PriceLines, priceSentence } from './price-lines.tsx'
+import { useQuantity } from './use-quantity.ts'
+import { useToldPage } from './use-told-page.ts'
+import { t } from './variation-form.messages.ts'
+
+export interface VariationFormProps {
+  productId: string
+  variations: ProductVariations
+  quantity?: number | undefined
+  disableUnavailable: boolean
+  hideUnavailable: boolean
+}
+
+/** The product's attributes, and the price and stock that they lead to [PDP-01], [PDP-02]. */
+export function VariationForm({
+  productId,
+  variations: first,
+  quantity = Math.max(first.ProductVariantViewModel.MinQuantity, 1),
+  ...unavailable
+}: VariationFormProps) {
+  const variations = useMemo(
+    () => createVariations(productId, first, quantity),
+    [productId, first, quantity]
+  )
+  const state = useStore(variations.$variations)
+  const { ProductVariantViewModel: variant, ProductVariantAttributesViewModel: attributes } =
+    state.known
+
+  useLayoutEffect(() => variations.start(), [variations])
+  useProblem(productId, problemOf(state))
+  useQuantity(productId, variant, pieces => variations.choose(state.values, pieces))
+  useToldPage(variant)
+  useAnnouncement(state.status === 'ready' ? priceSentence(variant) : '', state.known)
+
+  return (
+    <div className="vitrine-variation-form" data-status={state.status}>
+      {attributes.map(attribute => (
+        <AttributeField
+          key={attribute.FieldName}
+          attribute={attribute}
+          value={state.values[attribute.FieldName] ?? ''}
+          {...unavailable}
+          onChange={id =>
+            variations.choose({ ...state.values, [attribute.FieldName]: id }, state.quantity)
+          }
+        />
+      ))}
+      {attributes.length > 0 && (
+        <p className="vitrine-variation-form__sku">
+          <span>{t('sku', { sku: variant.SKU })}</span>
+        </p>
+      )}
+      <div className="vitrine-variation-form__lines" aria-busy={state.status === 'loading'}>
+        <PriceLines variant={variant} quantity={state.quantity} />
+      </div>
+      {state.status === 'failed' && (
+        <ErrorMessage text={explain(state.error)} onRetry={variations.retry} />
+      )}
+    </div>
+  )
+}
+
+/** Why the product cannot be bought as it is chosen now: nobody gets another variant than the one in view. */
+function problemOf({ status, known, values }: VariationsState): string | undefined {
+  const attributes = known.ProductVariantAttributesViewModel
+  const missing = attributes.find(({ FieldName }) => !values[FieldName])
+  if (missing) return t('missing', { attribute: missing.DisplayName })
+  // the price of another quantity may be on its way; the variant is the same
+  if (attributes.every(({ FieldName, Value }) => values[FieldName] === Value)) return undefined
+  if (status === 'loading') return t('loading')
+  return status === 'failed' ? t('failed') : undefined
+}
+
+function useProblem(productId: string, problem: string | undefined): void {
+  useLayoutEffect(() => {
+    const $choice = $product(productId)
+    $choice.setKey('problem', problem)
+    return () => $choice.setKey('problem', undefined)
+  }, [productId, problem])
+}
