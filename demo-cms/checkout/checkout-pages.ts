@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { toMajor, toMinor } from '../../src/lib/money.ts'
+import { toMajor } from '../../src/lib/money.ts'
 import { cartReply, readCart } from '../cart/read-cart.ts'
 import { RefusalError } from '../cart/refusal-error.ts'
 import type { Place } from '../catalogue/links.ts'
@@ -90,13 +90,17 @@ export async function checkoutPages(app: FastifyInstance, shop: Shop): Promise<v
     if (full.lines.length === 0 && !refusal) {
       return seeOther(reply, `${basePath}/${place.culture}/shoppingcarts`)
     }
-    const methods = (await shippingMethods(db, place.culture)).map(method => ({
-      ...method,
-      price: toMajor(shippingPrice(method, full.totalMinor)),
-      isChosen: method.code === (fields.ShippingMethod || 'home')
-    }))
+    const methods = (await shippingMethods(db, place.culture)).map(method => {
+      const price = shippingPrice(method, full.totalMinor)
+      return {
+        ...method,
+        price: toMajor(price),
+        // css shows the one that is chosen, so that the total is seen before the order, without scripts too
+        total: toMajor(full.totalMinor + price),
+        isChosen: method.code === (fields.ShippingMethod || 'home')
+      }
+    })
     const cart = cartReply(full, place)
-    const shipping = methods.find(method => method.isChosen)?.price ?? 0
     const isWrong = Object.keys(problems).length > 0 || refusal !== undefined
     return showPage(visit, reply, {
       template: 'checkout/checkout',
@@ -106,8 +110,6 @@ export async function checkoutPages(app: FastifyInstance, shop: Shop): Promise<v
       model: {
         cart,
         methods,
-        shipping,
-        total: toMajor(full.totalMinor + toMinor(shipping)),
         seenTotal: full.totalMinor,
         fields: { ...fields, CountryCode: fields.CountryCode || 'BE' },
         problems,

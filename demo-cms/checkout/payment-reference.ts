@@ -1,6 +1,6 @@
 /**
  * The structured reference of a Belgian transfer: ten digits and two that check them (modulo 97, and 97 for 0).
- * `paymentReference(100001)` → `+++000/0100/00187+++`.
+ * `paymentReference(100001)` → `+++000/0100/00191+++`.
  */
 export function paymentReference(number: number): string {
   const digits = String(number).padStart(10, '0')
