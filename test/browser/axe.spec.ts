@@ -1,0 +1,42 @@
+import { expect, type Page, test } from '@playwright/test'
+import { addressesOf } from './support/addresses.ts'
+import { expectNoAxeViolations } from './support/axe.ts'
+import { tagsAlive } from './support/settled.ts'
+import { Shopper } from './support/shopper.ts'
+
+const SIZES = { desktop: { width: 1280, height: 900 }, phone: { width: 320, height: 640 } }
+
+for (const culture of ['fr', 'nl', 'en'] as const) {
+  for (const [size, viewport] of Object.entries(SIZES)) {
+    test.describe(`${culture}, ${size}`, () => {
+      test.use({ viewport })
+
+      for (const [name, address] of Object.entries(addressesOf(culture))) {
+        test(`the page "${name}" can be used by everyone`, async ({ page }) => {
+          await page.goto(address)
+          await expectUsable(page, viewport.width)
+        })
+      }
+
+      test('a product, a cart with a line and its checkout can be used by everyone', async ({
+        page
+      }) => {
+        const shopper = new Shopper(page, culture)
+        await shopper.visit('/c/theieres')
+        await shopper.openProduct()
+        await expectUsable(page, viewport.width)
+        await shopper.buy()
+        await expectUsable(page, viewport.width)
+        await shopper.visit('/checkout')
+        await expectUsable(page, viewport.width)
+      })
+    })
+  }
+}
+
+async function expectUsable(page: Page, width: number): Promise<void> {
+  await tagsAlive(page)
+  await expectNoAxeViolations(page)
+  const widest = await page.evaluate(() => document.documentElement.scrollWidth)
+  expect(widest, `${page.url()} scrolls sideways`).toBeLessThanOrEqual(width)
+}

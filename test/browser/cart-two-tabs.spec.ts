@@ -1,0 +1,51 @@
+import { expect, test } from '@playwright/test'
+import { Shopper } from './support/shopper.ts'
+
+const CLICKS = 20
+
+test('twenty quick clicks on "more" leave cart, badge, second tab and server equal [CART-02]', async ({
+  context
+}) => {
+  const shopper = new Shopper(await context.newPage(), 'fr')
+  await shopper.visit('/c/carnets')
+  await shopper.openProduct()
+  await shopper.buy()
+  const other = new Shopper(await context.newPage(), 'fr')
+  await other.visit('/shoppingcarts')
+  await expect(other.lineQuantity).toHaveValue('1')
+
+  const more = shopper.page.getByRole('button', { name: /^Plus de / })
+  // not click(), which waits for each: a person does not
+  await more.evaluate((button, clicks) => {
+    for (let click = 0; click < clicks; click++) (button as HTMLButtonElement).click()
+  }, CLICKS)
+
+  const expected = String(1 + CLICKS)
+  await expect(shopper.lineQuantity).toHaveValue(expected)
+  await expect(shopper.badge).toHaveText(expected)
+  await expect(other.lineQuantity).toHaveValue(expected)
+  await expect(other.badge).toHaveText(expected)
+  await expect
+    .poll(async () => (await (await context.request.get(CART)).json()).ItemsCount)
+    .toBe(1 + CLICKS)
+  await shopper.page.reload()
+  await expect(shopper.lineQuantity).toHaveValue(expected)
+})
+
+const CART = '/shop/api/v1/shoppingcarts'
+
+test('a line taken out in one tab leaves the other, and can be put back [CART-02]', async ({
+  context
+}) => {
+  const shopper = new Shopper(await context.newPage(), 'nl')
+  await shopper.visit('/c/theieres')
+  await shopper.openProduct()
+  await shopper.buy()
+  const other = new Shopper(await context.newPage(), 'nl')
+  await other.visit('/shoppingcarts')
+
+  await shopper.page.getByRole('button', { name: /verwijderen$/ }).click()
+  await expect(shopper.page.getByRole('main')).toContainText('Uw winkelwagen is leeg.')
+  await expect(other.page.getByRole('main')).toContainText('Uw winkelwagen is leeg.')
+  await expect(other.badge).toHaveText('0')
+})

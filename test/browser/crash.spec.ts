@@ -1,0 +1,39 @@
+import { expect, test } from '@playwright/test'
+import { Shopper } from './support/shopper.ts'
+
+test('a widget whose code does not come leaves its plain HTML and its neighbours working [CTX-04]', async ({
+  page
+}) => {
+  await page.route(/\/chunks\/quantity\.element[\w.-]*\.js/, route => route.abort())
+  const errors: string[] = []
+  page.on('console', message => message.type() === 'error' && errors.push(message.text()))
+  const shopper = new Shopper(page, 'fr')
+
+  await shopper.visit('/c/theieres')
+  await shopper.openProduct()
+  const plain = page.locator('vitrine-quantity:not(:defined) input[name="Quantity"]')
+  await plain.fill('2')
+  await shopper.buy()
+
+  await expect(shopper.lineQuantity).toHaveValue('2')
+  await expect(shopper.badge).toHaveText('2')
+  expect(errors.join('\n')).toContain('<vitrine-quantity>')
+})
+
+test('a widget that throws shows its plain HTML again, and its neighbours go on', async ({
+  page
+}) => {
+  const shopper = new Shopper(page, 'fr')
+  await shopper.visit('/c/theieres')
+  await shopper.openProduct()
+  await expect(shopper.button('Product.Show')).toHaveCount(0)
+
+  // what no server would send: a property is taken as it is
+  await page.locator('vitrine-variation-form').evaluate(form => {
+    Object.assign(form, { variations: { ProductVariantAttributesViewModel: [null] } })
+  })
+
+  await expect(shopper.button('Product.Show')).toBeVisible()
+  await shopper.buy()
+  await expect(shopper.badge).toHaveText('1')
+})

@@ -1,0 +1,109 @@
+import { expect, test } from '@playwright/test'
+import { Shopper } from './support/shopper.ts'
+import type { Culture } from './support/texts.ts'
+
+const JOURNEYS = { fr: 'théière', nl: 'theepot' } as const
+
+for (const [culture, words] of Object.entries(JOURNEYS)) {
+  test(`a shopper finds, chooses and orders a product in ${culture}`, async ({ page }, {
+    project
+  }) => {
+    const shopper = new Shopper(
+      page,
+      culture as Culture,
+      !project.name.includes('without script')
+    )
+    await refuseCookies(shopper)
+
+    await test.step('searches', async () => {
+      await shopper.visit('')
+      await shopper.search(words)
+    })
+
+    await test.step('filters the list', async () => {
+      const before = await countOf(shopper)
+      await filterByAvailability(shopper)
+      await expect(page).toHaveURL(/filter=/)
+      await expect.poll(() => countOf(shopper)).toBeLessThan(before)
+    })
+
+    await test.step('chooses another variant', async () => {
+      await shopper.openProduct()
+      const sku = await page.locator('.shop-product__sku').textContent()
+      await chooseAnother(shopper)
+      await expect(page.locator('.shop-product__sku')).not.toHaveText(sku ?? '')
+      await expect(page).toHaveURL(/VariantValueId1=/)
+    })
+
+    await test.step('adds it to the cart, and changes the quantity', async () => {
+      await shopper.buy()
+      await expect(shopper.lineQuantity).toHaveValue('1')
+      await changeQuantity(shopper, '2')
+      await expect(shopper.badge).toHaveText('2')
+      await page.reload()
+      await expect(shopper.lineQuantity).toHaveValue('2')
+    })
+
+    await test.step('orders', async () => {
+      await page.getByRole('link', { name: CHECKOUT[culture as Culture] }).click()
+      await expect(shopper.heading).toHaveText(shopper.say('Checkout.Title'))
+      const number = await shopper.order()
+      await page.reload()
+      await expect(shopper.heading).toContainText(number)
+      await expect(shopper.badge).toHaveText('0')
+    })
+  })
+}
+
+/** The live cart and the plain one word it differently. */
+const CHECKOUT = {
+  fr: /^(Commander|Passer la commande)$/,
+  nl: /^(Bestellen|Afrekenen)$/,
+  en: /^(Order|Check out)$/
+}
+
+async function refuseCookies(shopper: Shopper): Promise<void> {
+  await shopper.visit('')
+  await shopper.button('Shop.CookiesDecline').click()
+  await expect(shopper.button('Shop.CookiesDecline')).toHaveCount(0)
+}
+
+async function countOf({ page }: Shopper): Promise<number> {
+  return Number.parseInt((await page.locator('.shop-list__count').textContent()) ?? '', 10)
+}
+
+/** A list in which everything can be had. */
+async function filterByAvailability(shopper: Shopper): Promise<void> {
+  const filters = shopper.page.locator('vitrine-filters')
+  await openFilters(shopper)
+  await filters.getByRole('checkbox', { name: shopper.say('Catalog.InStock') }).check()
+  if (!shopper.hasScript) await shopper.button('Catalog.ShowResults').click()
+}
+
+/** On a narrow screen the live filters are folded up [CAT-10]. */
+async function openFilters({ page, hasScript, say }: Shopper): Promise<void> {
+  if (!hasScript || (page.viewportSize()?.width ?? 0) > 991) return
+  void say
+}
+
+async function chooseAnother(shopper: Shopper): Promise<void> {
+  const form = shopper.page.locator('vitrine-variation-form')
+  if (shopper.hasScript) {
+    await form.getByRole('radio', { checked: false, disabled: false }).first().check()
+    return
+  }
+  const select = form.locator('select').first()
+  const other = select.locator('option:not(:checked)').first()
+  await select.selectOption((await other.getAttribute('value')) ?? '')
+  await shopper.button('Product.Show').click()
+}
+
+async function changeQuantity(shopper: Shopper, quantity: string): Promise<void> {
+  await shopper.lineQuantity.fill(quantity)
+  if (shopper.hasScript) await shopper.lineQuantity.press('Tab')
+  else
+    await shopper.page
+      .getByRole('main')
+      .locator('form:has(input[name="Quantity"]) button')
+      .click()
+}

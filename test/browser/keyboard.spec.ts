@@ -1,0 +1,65 @@
+import { expect, type Page, test } from '@playwright/test'
+import { tagsAlive } from './support/settled.ts'
+import { Shopper } from './support/shopper.ts'
+
+test('a shopper reaches a product and the cart with the keyboard alone', async ({ page }) => {
+  const shopper = new Shopper(page, 'fr')
+  await shopper.visit('')
+  await tabTo(page, shopper.button('Shop.CookiesDecline'))
+  await page.keyboard.press('Enter')
+
+  await page.goto(page.url())
+  await tagsAlive(page)
+  await page.keyboard.press('Tab')
+  await expect(
+    page.getByRole('link', { name: shopper.say('Shop.SkipToContent') })
+  ).toBeFocused()
+  const search = page.locator('vitrine-search-box input[name="q"]')
+  await tabTo(page, search)
+  await page.keyboard.type('théi')
+  await expect(page.getByRole('option').first()).toBeVisible()
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+
+  await expect(page).toHaveURL(/\/p\//)
+  await expect(shopper.heading).toBeVisible()
+  await tagsAlive(page)
+  await tabTo(page, shopper.button('Catalog.AddToCart'))
+  await page.keyboard.press('Enter')
+  const dialog = page.getByRole('dialog')
+  await expect(dialog).toBeVisible()
+  await tabTo(page, dialog.getByRole('link').last())
+  await page.keyboard.press('Enter')
+  await expect(shopper.heading).toHaveText(shopper.say('Cart.Title'))
+
+  await tabTo(page, shopper.lineQuantity)
+  await page.keyboard.press('ControlOrMeta+A')
+  await page.keyboard.type('3')
+  await page.keyboard.press('Tab')
+  await expect(shopper.badge).toHaveText('3')
+})
+
+test('a closed dialog gives the focus back to the button that opened it [UIX-01]', async ({
+  page
+}) => {
+  const shopper = new Shopper(page, 'fr')
+  await shopper.visit('/c/theieres')
+  await shopper.openProduct()
+  const button = shopper.button('Catalog.AddToCart')
+  await button.click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+
+  await page.keyboard.press('Escape')
+
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(button).toBeFocused()
+})
+
+/** Presses Tab until the thing has the focus; fails when the keyboard never comes there. */
+async function tabTo(page: Page, target: ReturnType<Page['locator']>): Promise<void> {
+  for (let press = 0; press < 120; press++) {
+    await page.keyboard.press('Tab')
+    if (await target.evaluate(element => element === document.activeElement)) return
+  }
+  throw new Error(`The keyboard does not reach ${target}.`)
+}

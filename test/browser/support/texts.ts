@@ -1,0 +1,27 @@
+import { readdirSync, readFileSync } from 'node:fs'
+
+export type Culture = 'fr' | 'nl' | 'en'
+
+/** A text of the shop, as shoppers read it: `say('fr', 'Catalog.ResultsFor', { q: 'mug' })`. */
+export function say(
+  culture: Culture,
+  key: string,
+  values: Record<string, string> = {}
+): string {
+  const text = textsOf(culture)[key]
+  if (text === undefined) throw new Error(`The shop has no text "${key}" in "${culture}".`)
+  return text.replace(/\{(\w+)\}/g, (hole, name: string) => values[name] ?? hole)
+}
+
+const read = new Map<Culture, Record<string, string>>()
+
+function textsOf(culture: Culture): Record<string, string> {
+  let texts = read.get(culture)
+  if (!texts) {
+    const folder = `demo-cms/texts/${culture}`
+    const files = readdirSync(folder).map(name => readFileSync(`${folder}/${name}`, 'utf8'))
+    texts = Object.assign({}, ...files.map(file => JSON.parse(file)))
+    read.set(culture, texts as Record<string, string>)
+  }
+  return texts as Record<string, string>
+}
