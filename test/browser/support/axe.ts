@@ -1,10 +1,10 @@
 import { expect, type Page } from '@playwright/test'
-import { type AxeResults, source } from 'axe-core'
+import axe, { type AxeResults } from 'axe-core'
 
 /** Fails with what is wrong, where, and how to mend it, in axe's words. */
 export async function expectNoAxeViolations(page: Page): Promise<void> {
   // not by a script tag: the page's policy would refuse it, as it should
-  await page.evaluate(source)
+  await page.evaluate(axe.source)
   const { violations } = await page.evaluate<AxeResults>('axe.run(document)')
   const complaints = violations.flatMap(({ id, nodes }) =>
     nodes.map(node => `${id}: ${node.failureSummary ?? ''}\n  ${node.html}`)
