@@ -4,7 +4,7 @@ import { formatMoney, toMajor } from '../../src/lib/money.ts'
 import { text } from '../content/texts.ts'
 import type { Db } from '../db/database.ts'
 import { boundsOf, IN_STOCK, priceBands } from './conditions.ts'
-import { type FacetCounts, valueCounts } from './facet-counts.ts'
+import type { Counts, FacetCounts } from './facet-counts.ts'
 import type { Place } from './links.ts'
 import type { Scope } from './scope.ts'
 import { CURRENCY } from './variations.ts'
@@ -64,21 +64,25 @@ async function categoryFacet(
   const rows = await db
     .selectFrom('categories')
     .innerJoin('category_texts', 'category_id', 'categories.id')
-    .select(['categories.id', 'category_texts.name'])
+    .select(['categories.id', 'category_texts.name', 'parent_id', 'path'])
     .where('culture', '=', culture)
-    .where(where =>
-      scope.categoryId
-        ? where('parent_id', '=', scope.categoryId)
-        : where('parent_id', 'is', null)
-    )
     .orderBy('position')
     .execute()
+  const below = new Map<string, number>()
+  for (const { id, path } of rows) {
+    const count = counts.categories.get(String(id))
+    if (count === undefined) continue
+    for (const above of path.map(String)) below.set(above, (below.get(above) ?? 0) + count)
+  }
   return {
     Key: 'Categories',
     DisplayName: text(culture, 'Catalog.Facet.Categories'),
     IsSingle: false,
     Kind: 'list',
-    Options: known(rows, counts.categories)
+    Options: known(
+      rows.filter(row => row.parent_id === (scope.categoryId ?? null)),
+      below
+    )
   }
 }
 
@@ -97,7 +101,7 @@ async function brandFacet(
   }
 }
 
-function known(rows: readonly { id: number; name: string }[], counts: Map<string, number>) {
+function known(rows: readonly { id: number; name: string }[], counts: Counts) {
   return rows
     .filter(row => counts.has(String(row.id)))
     .map(row => ({
@@ -128,7 +132,7 @@ async function attributeFacets(
     .execute()
   return attributes.map(attribute => {
     const key = `ProductAttributes.${attribute.id}`
-    const ofValue = valueCounts(counts, key)
+    const ofValue = counts.ofAttribute(attribute.id)
     return {
       Key: key,
       DisplayName: attribute.name,

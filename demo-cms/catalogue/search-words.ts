@@ -29,6 +29,11 @@ function allWords(text: string): string[] {
     .map(word => word.slice(0, 40))
 }
 
+/** Whether a word may be misspelt; a number such as one in a reference is right or wrong. */
+export function isSpelt(word: string): boolean {
+  return !/\d/.test(word)
+}
+
 /** `A` weighs most. */
 export type Weight = 'A' | 'B' | 'C' | 'D'
 

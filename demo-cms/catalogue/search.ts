@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Culture } from '../content/cultures.ts'
 import type { Db } from '../db/database.ts'
-import { typedWords } from './search-words.ts'
+import { isSpelt, typedWords } from './search-words.ts'
 
 /** How alike a misspelt word must be at least, unless the caller says more; also pg_trgm's own bound [CAT-02]. */
 export const ACCURACY = 0.3
@@ -26,7 +26,7 @@ export async function searchQuery(
   if (words.length === 0) return undefined
   const parts: string[] = []
   for (const word of words) {
-    if (await beginsAWord(db, culture, word)) parts.push(`'${word}':*`)
+    if (!isSpelt(word) || (await beginsAWord(db, culture, word))) parts.push(`'${word}':*`)
     else {
       const alike = await wordsLike(db, culture, word, accuracy)
       if (alike.length === 0) return undefined

@@ -1,11 +1,14 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Suggestion } from '../../src/contract/index.ts'
 import { fold } from '../../src/lib/fold.ts'
 import type { Db } from '../db/database.ts'
 import { type Place, productLink } from './links.ts'
 import { searchQuery } from './search.ts'
 
-/** Products for typed words, best first: names that begin so, then by weight of the words, then the best-liked [CAT-02]. */
+/**
+ * Products for typed words: first those whose name begins so, then those with the words in their name, then those
+ * with the words anywhere; among equals the best-liked. Each question is only asked while places are left [CAT-02].
+ */
 export async function suggestions(
   db: Db,
   place: Place,
@@ -16,27 +19,67 @@ export async function suggestions(
   const query = await searchQuery(db, place.culture, typed, accuracy)
   if (!query) return []
   const begins = `${fold(typed.trim()).replace(/[\\%_]/g, '\\$&')}%`
+  const questions = [
+    sql<boolean>`folded_name like ${begins}`,
+    sql<boolean>`ts_filter(search, '{a}') @@ ${query}::tsquery`,
+    sql<boolean>`search @@ ${query}::tsquery`
+  ]
+  const ids: number[] = []
+  for (const question of questions) {
+    if (ids.length >= limit) break
+    ids.push(...(await bestLiked(db, place, question, limit - ids.length, ids)))
+  }
+  return readSuggestions(db, place, ids)
+}
+
+async function bestLiked(
+  db: Db,
+  { culture }: Place,
+  question: RawBuilder<boolean>,
+  limit: number,
+  known: readonly number[]
+): Promise<number[]> {
   const rows = await db
     .selectFrom('product_texts')
-    .innerJoin('products', 'products.id', 'product_texts.product_id')
+    .innerJoin('products', 'products.id', 'product_id')
+    .select('products.id')
+    .where('culture', '=', culture)
+    .where(question)
+    .where(sql<boolean>`products.id <> all(${[...known]}::int[])`)
+    .orderBy('popularity', 'desc')
+    .orderBy('products.id')
+    .limit(limit)
+    .execute()
+  return rows.map(row => row.id)
+}
+
+async function readSuggestions(
+  db: Db,
+  place: Place,
+  ids: readonly number[]
+): Promise<Suggestion[]> {
+  if (ids.length === 0) return []
+  const rows = await db
+    .selectFrom('products')
+    .innerJoin('product_texts', 'product_texts.product_id', 'products.id')
     .leftJoin('product_photos', join =>
       join
         .onRef('product_photos.product_id', '=', 'products.id')
         .on('product_photos.position', '=', 1)
     )
-    .leftJoin('assets', 'assets.id', 'product_photos.asset_id')
-    .select(['product_texts.name', 'products.slug', 'assets.id', 'assets.name as file'])
+    .leftJoin('assets', 'assets.id', 'asset_id')
+    .select(['products.id', 'products.slug', 'product_texts.name'])
+    .select(['assets.id as asset_id', 'assets.name as asset_name'])
     .where('culture', '=', place.culture)
-    .where(sql<boolean>`search @@ ${query}::tsquery`)
-    .orderBy(sql`folded_name like ${begins}`, 'desc')
-    .orderBy(sql`ts_rank(search, ${query}::tsquery)`, 'desc')
-    .orderBy('products.popularity', 'desc')
-    .orderBy('products.id')
-    .limit(limit)
+    .where('products.id', 'in', [...ids])
     .execute()
+  rows.sort((one, other) => ids.indexOf(one.id) - ids.indexOf(other.id))
   return rows.map(row => ({
     Name: row.name,
-    Photo: row.id === null ? null : { AssetId: String(row.id), AssetName: row.file ?? '' },
+    Photo:
+      row.asset_id === null
+        ? null
+        : { AssetId: String(row.asset_id), AssetName: row.asset_name ?? '' },
     ProductUrl: productLink(place, row.slug)
   }))
 }

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { isSpelt } from '../catalogue/search-words.ts'
 import { type Db, inTurn } from '../db/database.ts'
 import type { Schema } from '../db/schema.ts'
 import { makeBase, type Rows } from './base.ts'
@@ -14,33 +15,38 @@ export const DEFAULT_PRODUCTS = 324
 const PRODUCTS_AT_ONCE = 500
 
 /** Fills an empty shop; a shop with a seed in it stays as it is. Every run makes the same shop. */
-export function ensureSeeded(db: Db, products = DEFAULT_PRODUCTS): Promise<void> {
-  return inTurn(db, 'seed', async tx => {
-    const seeded = await tx
-      .selectFrom('facts')
-      .selectAll()
-      .where('name', '=', 'seed')
-      .executeTakeFirst()
-    if (seeded) return
-    await seedCatalogue(tx, products)
-    const variants = await tx
-      .selectFrom('variants')
-      .select('id')
-      .orderBy('id')
-      .limit(2000)
-      .execute()
-    await seedPeople(
-      tx,
-      variants.map(variant => variant.id)
-    )
-    await seedNews(tx)
-    await seedOrders(tx)
-    await continueIds(tx, withIds)
-    await tx
-      .insertInto('facts')
-      .values({ name: 'seed', value: `${products} products` })
-      .execute()
-  })
+export async function ensureSeeded(db: Db, products = DEFAULT_PRODUCTS): Promise<void> {
+  const isNew = await inTurn(db, 'seed', tx => seed(tx, products))
+  // The embedded database never looks at its tables by itself, and plans badly until it did.
+  if (isNew) await sql`vacuum analyze`.execute(db)
+}
+
+async function seed(tx: Db, products: number): Promise<boolean> {
+  const seeded = await tx
+    .selectFrom('facts')
+    .selectAll()
+    .where('name', '=', 'seed')
+    .executeTakeFirst()
+  if (seeded) return false
+  await seedCatalogue(tx, products)
+  const variants = await tx
+    .selectFrom('variants')
+    .select('id')
+    .orderBy('id')
+    .limit(2000)
+    .execute()
+  await seedPeople(
+    tx,
+    variants.map(variant => variant.id)
+  )
+  await seedNews(tx)
+  await seedOrders(tx)
+  await continueIds(tx, withIds)
+  await tx
+    .insertInto('facts')
+    .values({ name: 'seed', value: `${products} products` })
+    .execute()
+  return true
 }
 
 const withIds = [
@@ -111,7 +117,9 @@ function collectWords(texts: Rows, words: Map<string, Set<string>>): void {
   for (const { culture, search } of texts as { culture: string; search: string }[]) {
     const known = words.get(culture) ?? new Set()
     words.set(culture, known)
-    for (const [, word] of search.matchAll(/'([^']+)'/g)) known.add(word!)
+    for (const [, word] of search.matchAll(/'([^']+)'/g)) {
+      if (isSpelt(word!)) known.add(word!)
+    }
   }
 }
 

@@ -111,8 +111,11 @@ create table product_texts (
   primary key (product_id, culture)
 );
 create index product_texts_search on product_texts using gin (search);
+-- Of the search document only the words of the name: suggestions ask these first.
+create index product_texts_names on product_texts using gin (ts_filter(search, '{a}'));
+create index product_texts_begin on product_texts (culture, folded_name text_pattern_ops);
 
--- Every word that a search can find, to forgive misspelt ones.
+-- Every word that a search can find, to forgive misspelt ones. Numbers are not words: they are right or wrong.
 create table search_words (
   culture text not null,
   word text not null,
