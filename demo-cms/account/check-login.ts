@@ -3,7 +3,7 @@ import type { Culture } from '../content/cultures.ts'
 import { text } from '../content/texts.ts'
 import { hashPassword, verifyPassword } from '../customers/password.ts'
 import type { Db } from '../db/database.ts'
-import { forgiveFailures, noteFailure, waitFor } from './login-limits.ts'
+import { countTry, forgiveAccount, forgiveTry } from './login-limits.ts'
 
 /** Compared when there is no such customer, so that the answer takes as long. */
 let nobodysHash: Promise<string> | undefined
@@ -22,7 +22,7 @@ export async function checkLogin(
   culture: Culture
 ): Promise<number> {
   const account = email.toLowerCase()
-  const wait = Math.max(await waitFor(db, 'account', account), await waitFor(db, 'address', ip))
+  const wait = (await countTry(db, 'address', ip)) || (await countTry(db, 'account', account))
   if (wait > 0) {
     throw new RefusalError(429, text(culture, 'Account.Wait', { seconds: wait }), wait)
   }
@@ -34,10 +34,9 @@ export async function checkLogin(
     .executeTakeFirst()
   const isRight = await verifyPassword(password, customer?.password_hash ?? (await nobodysHash))
   if (!customer || !isRight) {
-    await noteFailure(db, 'account', account)
-    await noteFailure(db, 'address', ip)
     throw new RefusalError(422, text(culture, 'Account.WrongLogin'))
   }
-  await forgiveFailures(db, 'account', account)
+  await forgiveAccount(db, account)
+  await forgiveTry(db, ip)
   return customer.id
 }

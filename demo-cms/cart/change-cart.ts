@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { MOST_PIECES } from '../../src/contract/index.ts'
 import { correctQuantity, type QuantityRules } from '../../src/lib/quantity.ts'
 import type { Culture } from '../content/cultures.ts'
 import { text } from '../content/texts.ts'
@@ -43,7 +44,7 @@ export function addToCart(
     const wanted = before + addition.quantity
     const quantity = possibleQuantity(wanted, before, variant, culture)
     if (quantity <= before) throw new RefusalError(409, tooMany(before, variant.stock, culture))
-    const wanted_quantity = quantity === wanted ? null : wanted
+    const wanted_quantity = quantity === wanted ? null : Math.min(wanted, MOST_PIECES)
     await tx
       .insertInto('cart_items')
       .values({
@@ -88,7 +89,10 @@ export function setQuantity(
     const quantity = possibleQuantity(wanted, line.quantity, variant, culture)
     await tx
       .updateTable('cart_items')
-      .set({ quantity, wanted_quantity: quantity === wanted ? null : wanted })
+      .set({
+        quantity,
+        wanted_quantity: quantity === wanted ? null : Math.min(wanted, MOST_PIECES)
+      })
       .where('id', '=', itemId)
       .execute()
     return true
@@ -136,7 +140,7 @@ async function mergeLine(tx: Db, cart_id: number, line: Line): Promise<void> {
   const allowed = Math.min(correctQuantity(wanted, variant!.rules), inStock)
   // what is sold out meanwhile stays as it was: the cart says so
   const quantity = Math.max(allowed, own?.quantity ?? 0, 1)
-  const wanted_quantity = quantity === wanted ? null : wanted
+  const wanted_quantity = quantity === wanted ? null : Math.min(wanted, MOST_PIECES)
   await tx
     .insertInto('cart_items')
     .values({ cart_id, variant_id, quantity, wanted_quantity, item_origin, item_key })
@@ -205,7 +209,7 @@ function possibleQuantity(
   { rules, stock }: VariantForCart,
   culture: Culture
 ): number {
-  const corrected = correctQuantity(wanted, rules, before)
+  const corrected = correctQuantity(Math.min(wanted, MOST_PIECES), rules, before)
   if (corrected <= stock) return corrected
   const inStock = Math.floor(stock / rules.step) * rules.step
   if (inStock < Math.max(1, rules.min)) {

@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { toMajor } from '../../src/lib/money.ts'
 import { cartReply, readCart } from '../cart/read-cart.ts'
@@ -15,6 +14,7 @@ import {
   problemsOf,
   readCheckout
 } from './checkout-form.ts'
+import { isCheckoutKey, newCheckoutKey } from './checkout-key.ts'
 import { countries } from './countries.ts'
 import { knownAddress } from './known-address.ts'
 import { groupedIban } from './payment-reference.ts'
@@ -119,7 +119,8 @@ export async function checkoutPages(app: FastifyInstance, shop: Shop): Promise<v
           code,
           name: text(place.culture, `Checkout.Country.${code}`)
         })),
-        checkoutKey: keyOf(fields)
+        // a form that comes back with mistakes is still the same order
+        checkoutKey: isCheckoutKey(fields.CheckoutKey) ? fields.CheckoutKey : newCheckoutKey()
       }
     })
   }
@@ -128,11 +129,4 @@ export async function checkoutPages(app: FastifyInstance, shop: Shop): Promise<v
     const { culture } = visit.params
     return isCulture(culture) ? { basePath, culture } : undefined
   }
-}
-
-/** A form that comes back with mistakes keeps its key: it is still the same order. */
-function keyOf({ CheckoutKey = '' }: Partial<CheckoutFields>): string {
-  return /^[\w-]{16,64}$/.test(CheckoutKey)
-    ? CheckoutKey
-    : randomBytes(16).toString('base64url')
 }

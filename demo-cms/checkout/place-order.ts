@@ -8,6 +8,7 @@ import { takeStock } from '../catalogue/stock.ts'
 import { text } from '../content/texts.ts'
 import { type Db, inTransaction } from '../db/database.ts'
 import type { CheckoutFields } from './checkout-form.ts'
+import { isCheckoutKey, newCheckoutKey } from './checkout-key.ts'
 import { paymentReference } from './payment-reference.ts'
 import { type ShippingMethod, shippingPrice } from './shipping.ts'
 
@@ -64,7 +65,7 @@ async function orderOfKey(tx: Db, { cartId }: Buyer, key: string): Promise<strin
 
 // a key counts within its cart: nobody meets another's order by guessing
 function ownKey(cartId: number, key: string): string {
-  return `${cartId}:${key}`
+  return `${cartId}:${isCheckoutKey(key) ? key : newCheckoutKey()}`
 }
 
 // in the order of the variants, so that two orders never wait for each other in a circle

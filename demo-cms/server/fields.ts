@@ -1,9 +1,16 @@
-/** One text of a form or a query: the first where a name came twice, trimmed, `''` where there is none. */
+/**
+ * One text of a form or a query: the first where a name came twice, trimmed, `''` where there is none. Control
+ * characters go: nobody types them, and PostgreSQL takes no NUL.
+ */
 export function fieldOf(fields: unknown, name: string, longest = 200): string {
   if (typeof fields !== 'object' || fields === null || !Object.hasOwn(fields, name)) return ''
   const value = (fields as Record<string, unknown>)[name]
   const first = Array.isArray(value) ? value[0] : value
-  return typeof first === 'string' ? first.trim().slice(0, longest) : ''
+  if (typeof first !== 'string') return ''
+  return first
+    .replace(/\p{Cc}/gu, '')
+    .trim()
+    .slice(0, longest)
 }
 
 /** A row's id, or `undefined` for what cannot be one. */

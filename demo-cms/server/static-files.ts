@@ -27,12 +27,13 @@ export async function serveStaticFiles(
   distDir: string
 ): Promise<StaticFiles> {
   const theme = themeCss()
-  app.get(`${basePath}/theme/shop.css`, (_, reply) =>
-    reply
+  app.get<{ Querystring: { v?: string } }>(`${basePath}/theme/shop.css`, ({ query }, reply) => {
+    const isThis = query.v === hashOf(theme)
+    return reply
       .type('text/css; charset=utf-8')
-      .header('cache-control', `public, max-age=${YEAR}, immutable`)
+      .header('cache-control', isThis ? `public, max-age=${YEAR}, immutable` : 'no-cache')
       .send(theme)
-  )
+  })
   if (existsSync(distDir)) {
     await app.register(fastifyStatic, {
       root: distDir,

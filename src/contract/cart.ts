@@ -2,6 +2,7 @@ import {
   array,
   type InferOutput,
   integer,
+  maxValue,
   minValue,
   nullable,
   number,
@@ -13,7 +14,10 @@ import {
 import { endpoint, named } from './endpoint.ts'
 import { MaybePhoto } from './photo.ts'
 
-const Pieces = pipe(number(), integer(), minValue(0))
+/** More pieces than a million nobody means. */
+export const MOST_PIECES = 1_000_000
+
+const Pieces = pipe(number(), integer(), minValue(0), maxValue(MOST_PIECES))
 
 /** One line of the cart [CART-10]. Prices are in major units. */
 export const CartItem = object({

@@ -3,6 +3,7 @@ import {
   boolean,
   type InferOutput,
   integer,
+  maxValue,
   minValue,
   nullable,
   number,
@@ -13,7 +14,7 @@ import {
   string,
   union
 } from 'valibot'
-import { Cart } from './cart.ts'
+import { Cart, MOST_PIECES } from './cart.ts'
 import { endpoint, named } from './endpoint.ts'
 import { MaybePhoto, Photo } from './photo.ts'
 
@@ -89,7 +90,7 @@ export type ProductVariations = InferOutput<typeof ProductVariations>
 /** What is added to the cart [PDP-05]. The server, not the client, sets the price. */
 export const AddToCart = object({
   ProductVariantId: string(),
-  Quantity: pipe(number(), integer(), minValue(1)),
+  Quantity: pipe(number(), integer(), minValue(1), maxValue(MOST_PIECES)),
   Name: string(),
   /** Where the shopper came from: `list`, `search`, `wishlist`, … [PDP-06] */
   ItemOrigin: optional(string()),
