@@ -20,7 +20,7 @@ function form(fields = '') {
   return `<form method="post" action="/shop/fr/shoppingcarts/add">${fields}${TAG}</form>`
 }
 
-const button = page.getByRole('button', { name: 'Ajouter au panier' })
+const button = page.getByRole('button', { name: 'Ajouter au panier : Teapot' })
 const dialog = page.getByRole('dialog', { name: 'Ajouté à votre panier' })
 
 let version = 1
@@ -116,7 +116,7 @@ test('cannot be pressed for a variant that is not available [PDP-05]', async () 
   const { requests } = mockShop()
   await openPage(form())
   $product('teapot').setKey('variant', variant({ IsAvailable: false }))
-  const unavailable = page.getByRole('button', { name: 'Indisponible' })
+  const unavailable = page.getByRole('button', { name: 'Indisponible : Teapot' })
   await expect.element(unavailable).toHaveAttribute('aria-disabled', 'true')
   await unavailable.click({ force: true })
   expect(additions(requests)).toEqual([])

@@ -3,6 +3,7 @@ import { messages } from '../../src/i18n/messages.ts'
 export const t = messages('addToCart', {
   en: {
     add: 'Add to cart',
+    named: '{label}: {name}',
     unavailable: 'Not available',
     inCart: '{count} in your cart',
     addedTitle: 'Added to your cart',
@@ -13,6 +14,7 @@ export const t = messages('addToCart', {
   },
   fr: {
     add: 'Ajouter au panier',
+    named: '{label} : {name}',
     unavailable: 'Indisponible',
     inCart: '{count} dans votre panier',
     addedTitle: 'Ajouté à votre panier',
@@ -23,6 +25,7 @@ export const t = messages('addToCart', {
   },
   nl: {
     add: 'In winkelwagen',
+    named: '{label}: {name}',
     unavailable: 'Niet beschikbaar',
     inCart: '{count} in uw winkelwagen',
     addedTitle: 'Toegevoegd aan uw winkelwagen',

@@ -39,6 +39,7 @@ export function AddToCart(props: AddToCartProps) {
 
   const variantId = variant?.ProductVariantId ?? props.productVariantId
   const isUnavailable = variant?.IsAvailable === false
+  const label = isUnavailable ? t('unavailable') : t('add')
   const isInForm = element.closest('form') !== null
 
   function addChosen(pieces: number | undefined) {
@@ -55,11 +56,13 @@ export function AddToCart(props: AddToCartProps) {
         className="vitrine-add-to-cart__button"
         type={isInForm ? 'submit' : 'button'}
         busy={state.status === 'adding'}
+        // a list has many of these buttons
+        aria-label={t('named', { label, name: props.productName })}
         aria-disabled={isUnavailable}
         data-added={state.status === 'added' || undefined}
         onClick={() => isInForm || addChosen(quantity)}
       >
-        {isUnavailable ? t('unavailable') : t('add')}
+        {label}
       </Button>
       <p className="vitrine-add-to-cart__note">{noteOf(cart, variantId)}</p>
       {state.status === 'failed' && isAbout(state.body, variantId, quantity) && (

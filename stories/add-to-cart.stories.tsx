@@ -1,0 +1,108 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { cleanStores } from 'nanostores'
+import { userEvent, within } from 'storybook/test'
+import { offline, refuse, reply } from '../.storybook/msw.ts'
+import { endpoints } from '../src/contract/index.ts'
+import { $cart, $itemsCount } from '../src/stores/cart.ts'
+import { $product } from '../src/stores/product.ts'
+import { cart, cartItem, variant } from '../test/support/builders.ts'
+import { Scene } from './scene.tsx'
+
+const meta: Meta = {
+  title: 'Widgets/Add to cart',
+  // the next story reads its own cart
+  beforeEach: () => () => {
+    $product('teapot').set({})
+    cleanStores($cart, $itemsCount)
+  }
+}
+export default meta
+
+const TAG = `<form method="post" action="/shop/fr/shoppingcarts/add">
+<input type="hidden" name="ProductVariantId" value="teapot-red">
+<vitrine-add-to-cart product-id="teapot" product-variant-id="teapot-red" product-name="Théière en fonte" price="12.5"
+  currency="EUR" cart-href="/shop/fr/shoppingcarts">
+  <button class="vitrine-button vitrine-button--primary" type="submit">Ajouter au panier</button>
+</vitrine-add-to-cart></form>`
+
+const empty = reply(endpoints.cart.read, cart())
+const teapot = cartItem({
+  Name: 'Théière en fonte',
+  VariantName: 'Rouge',
+  Quantity: 1,
+  Photo: { AssetId: '7', AssetName: 'theiere.webp' }
+})
+const added = reply(endpoints.catalog.addToCart, cart({ Version: 2, Items: [teapot] }))
+
+async function press(canvasElement: HTMLElement) {
+  const button = await within(canvasElement).findByRole('button', {
+    name: /^Ajouter au panier/
+  })
+  await userEvent.click(button)
+  return within(canvasElement.ownerDocument.body)
+}
+
+export const Ready: StoryObj = { render: () => <Scene html={TAG} replies={[empty, added]} /> }
+
+export const InCart: StoryObj = {
+  render: () => (
+    <Scene
+      html={TAG}
+      replies={[reply(endpoints.cart.read, cart({ Version: 3, Items: [teapot] }))]}
+    />
+  ),
+  play: async ({ canvasElement }) => {
+    await within(canvasElement).findByText('1 dans votre panier')
+  }
+}
+
+export const Added: StoryObj = {
+  render: () => <Scene html={TAG} replies={[empty, added]} />,
+  async play({ canvasElement }) {
+    const body = await press(canvasElement)
+    await body.findByRole('dialog', { name: 'Ajouté à votre panier' })
+  }
+}
+
+export const Refused: StoryObj = {
+  render: () => (
+    <Scene
+      html={TAG}
+      replies={[empty, refuse(endpoints.catalog.addToCart, 'Il n’en reste que 3.')]}
+    />
+  ),
+  async play({ canvasElement }) {
+    const body = await press(canvasElement)
+    await body.findByText('Il n’en reste que 3.')
+  }
+}
+
+export const Offline: StoryObj = {
+  render: () => <Scene html={TAG} replies={[empty, offline(endpoints.catalog.addToCart)]} />,
+  async play({ canvasElement }) {
+    const body = await press(canvasElement)
+    await body.findByRole('button', { name: 'Réessayer' })
+  }
+}
+
+export const Unavailable: StoryObj = {
+  render: () => <Scene html={TAG} replies={[empty]} />,
+  async play({ canvasElement }) {
+    $product('teapot').setKey('variant', variant({ IsAvailable: false }))
+    await within(canvasElement).findByRole('button', { name: /^Indisponible/ })
+  }
+}
+
+export const Fallback: StoryObj = { render: () => <Scene html={TAG} script={false} /> }
+
+/** The last one: the cart's queue waits for the answer. */
+export const Adding: StoryObj = {
+  render: () => {
+    const never = reply(endpoints.catalog.addToCart, cart(), { wait: 5000 })
+    return <Scene html={TAG} replies={[empty, never]} />
+  },
+  async play({ canvasElement }) {
+    const body = await press(canvasElement)
+    await body.findByText('Un instant…')
+  }
+}

@@ -1,0 +1,171 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { cleanStores } from 'nanostores'
+import { userEvent, within } from 'storybook/test'
+import { offline, refuse, reply } from '../.storybook/msw.ts'
+import type { Cart } from '../src/contract/cart.ts'
+import { endpoints } from '../src/contract/index.ts'
+import { $cart, $itemsCount } from '../src/stores/cart.ts'
+import { attribute, cart, cartItem } from '../test/support/builders.ts'
+import { Scene } from './scene.tsx'
+
+const meta: Meta = {
+  title: 'Widgets/Cart items',
+  // the next story reads its own cart
+  beforeEach: () => () => cleanStores($cart, $itemsCount)
+}
+export default meta
+
+const Photo = { AssetId: '7', AssetName: 'theiere.webp' }
+const teapot = cartItem({ Name: 'Théière en fonte', VariantName: 'Rouge, 1 l', Photo })
+const cup = cartItem({
+  ItemId: 'line-2',
+  SKU: 'CUP',
+  Name: 'Tasse',
+  VariantName: '',
+  Quantity: 1,
+  UnitPriceTaxIncl: 4,
+  Photo: { AssetId: '8', AssetName: 'tasse.webp' }
+})
+const two = cart({ Version: 2, Items: [teapot, cup] })
+
+function tag(given: Cart | undefined, inside = ''): string {
+  const data = given ? `cart='${attribute(given)}'` : ''
+  return `<vitrine-cart-items ${data} checkout-href="/shop/fr/checkout" shop-href="/shop/fr">${inside}</vitrine-cart-items>`
+}
+
+/** A page whose cart the server confirms. */
+function page(given: Cart): string {
+  return `${tag(given)}<vitrine-toasts></vitrine-toasts>`
+}
+
+async function pressMore({ canvasElement }: { canvasElement: HTMLElement }) {
+  const name = 'Plus de Théière en fonte'
+  await userEvent.click(await within(canvasElement).findByRole('button', { name }))
+}
+
+export const Filled: StoryObj = {
+  render: () => <Scene html={page(two)} replies={[reply(endpoints.cart.read, two)]} />
+}
+
+export const Refused: StoryObj = {
+  render: () => (
+    <Scene
+      html={page(two)}
+      replies={[
+        reply(endpoints.cart.read, two),
+        refuse(endpoints.cart.setQuantity, 'Il n’en reste que 2.')
+      ]}
+    />
+  ),
+  async play(context) {
+    await pressMore(context)
+    await within(context.canvasElement).findByRole('alert')
+  }
+}
+
+export const Offline: StoryObj = {
+  render: () => (
+    <Scene
+      html={page(two)}
+      replies={[reply(endpoints.cart.read, two), offline(endpoints.cart.setQuantity)]}
+    />
+  ),
+  async play(context) {
+    await pressMore(context)
+    await within(context.canvasElement).findByRole('button', { name: 'Passer à 3' })
+  }
+}
+
+export const WithNotice: StoryObj = {
+  render: () => {
+    const noticed = cart({
+      Version: 2,
+      Items: [
+        { ...teapot, Notice: 'il n’en reste que 2, nous avons adapté votre panier.' },
+        cup
+      ]
+    })
+    return <Scene html={page(noticed)} replies={[reply(endpoints.cart.read, noticed)]} />
+  }
+}
+
+export const SoldPerSix: StoryObj = {
+  render: () => {
+    const six = cart({
+      Version: 2,
+      Items: [{ ...cup, Quantity: 6, MinQuantity: 6, StepQuantity: 6, LineAmountTaxIncl: 24 }]
+    })
+    return <Scene html={page(six)} replies={[reply(endpoints.cart.read, six)]} />
+  }
+}
+
+export const ManyItems: StoryObj = {
+  render: () => {
+    const many = cart({
+      Version: 2,
+      Items: Array.from({ length: 100 }, (_, line) =>
+        cartItem({ ItemId: `line-${line}`, Name: `Théière n° ${line + 1}`, Photo })
+      )
+    })
+    return <Scene html={page(many)} replies={[reply(endpoints.cart.read, many)]} />
+  }
+}
+
+export const Empty: StoryObj = {
+  render: () => <Scene html={page(cart())} replies={[reply(endpoints.cart.read, cart())]} />
+}
+
+export const Loading: StoryObj = {
+  render: () => {
+    const never = reply(endpoints.cart.read, two, { wait: 'infinite' })
+    return <Scene html={tag(undefined)} replies={[never]} />
+  }
+}
+
+export const Failed: StoryObj = {
+  render: () => {
+    const failed = reply(endpoints.cart.read, two, { status: 500 })
+    return <Scene html={tag(undefined)} replies={[failed]} />
+  },
+  async play({ canvasElement }) {
+    await within(canvasElement).findByRole('button', { name: 'Réessayer' })
+  }
+}
+
+export const Fallback: StoryObj = {
+  render: () => {
+    const rows = two.Items.map(
+      ({ ItemId, Name, Quantity, UnitPriceTaxIncl, LineAmountTaxIncl }) => `
+  <tr class="vitrine-cart-items__line">
+    <td class="vitrine-cart-items__picture"></td>
+    <th class="vitrine-cart-items__product" scope="row"><a class="vitrine-cart-items__name" href="/shop/fr/p/teapot">${Name}</a></th>
+    <td class="vitrine-cart-items__price">${UnitPriceTaxIncl} €</td>
+    <td class="vitrine-cart-items__quantity">
+      <form method="post" action="/shop/fr/shoppingcarts/update">
+        <input type="hidden" name="ItemId" value="${ItemId}">
+        <input class="vitrine-input" name="Quantity" value="${Quantity}" inputmode="numeric" aria-label="Quantité de ${Name}">
+        <button class="vitrine-button">Modifier</button>
+      </form>
+    </td>
+    <td class="vitrine-cart-items__total">${LineAmountTaxIncl} €</td>
+    <td class="vitrine-cart-items__removal">
+      <form method="post" action="/shop/fr/shoppingcarts/remove">
+        <input type="hidden" name="ItemId" value="${ItemId}">
+        <button class="vitrine-cross" aria-label="Retirer ${Name}"></button>
+      </form>
+    </td>
+  </tr>`
+    )
+    const table = `<table class="vitrine-cart-items__table"><tbody>${rows.join('')}</tbody></table>`
+    return <Scene html={tag(two, table)} script={false} />
+  }
+}
+
+/** The last one: the cart's queue waits for the answer. */
+export const Pending: StoryObj = {
+  render: () => {
+    const never = reply(endpoints.cart.setQuantity, two, { wait: 5000 })
+    return <Scene html={page(two)} replies={[reply(endpoints.cart.read, two), never]} />
+  },
+  play: pressMore
+}

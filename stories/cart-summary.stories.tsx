@@ -1,0 +1,89 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { cleanStores } from 'nanostores'
+import { userEvent, within } from 'storybook/test'
+import { reply } from '../.storybook/msw.ts'
+import { endpoints } from '../src/contract/index.ts'
+import { $cart, $itemsCount } from '../src/stores/cart.ts'
+import { cart, cartItem } from '../test/support/builders.ts'
+import { Scene } from './scene.tsx'
+
+const meta: Meta = {
+  title: 'Widgets/Cart summary',
+  // the next story reads its own cart
+  beforeEach: () => () => cleanStores($cart, $itemsCount)
+}
+export default meta
+
+function tag(count: number): string {
+  return `<div style="display:flex;justify-content:end;min-height:24rem">
+<vitrine-cart-summary href="/shop/fr/shoppingcarts" count="${count}">
+  <a class="vitrine-cart-summary__link" href="/shop/fr/shoppingcarts">
+    <svg class="vitrine-cart-summary__icon" viewBox="0 0 24 24" width="24" height="24" fill="none" stroke="currentColor"
+      stroke-width="1.75" stroke-linecap="round" stroke-linejoin="round" aria-hidden="true"><path d="M2 3h3l2.7 12h10.6L21 6.5H5.8"/><circle cx="9" cy="19.5" r="1.5"/><circle cx="17" cy="19.5" r="1.5"/></svg>
+    <span class="vitrine-visually-hidden">Panier, ${count} articles</span>
+    <span class="vitrine-cart-summary__badge" aria-hidden="true">${count}</span>
+  </a>
+</vitrine-cart-summary></div>`
+}
+
+const Photo = { AssetId: '7', AssetName: 'theiere.webp' }
+const teapot = cartItem({ Name: 'Théière en fonte', VariantName: 'Rouge', Photo })
+const cup = cartItem({
+  ItemId: 'line-2',
+  Name: 'Tasse',
+  VariantName: '',
+  Quantity: 1,
+  UnitPriceTaxIncl: 4,
+  Photo: { AssetId: '8', AssetName: 'tasse.webp' }
+})
+
+const filled = reply(endpoints.cart.read, cart({ Version: 2, Items: [teapot, cup] }))
+const empty = reply(endpoints.cart.read, cart())
+const many = reply(
+  endpoints.cart.read,
+  cart({
+    Items: Array.from({ length: 30 }, (_, line) =>
+      cartItem({ ItemId: `line-${line}`, Name: `Théière n° ${line + 1}`, Photo })
+    )
+  })
+)
+const failed = reply(endpoints.cart.read, cart(), { status: 500 })
+
+async function open({ canvasElement }: { canvasElement: HTMLElement }) {
+  const canvas = within(canvasElement)
+  await userEvent.click(await canvas.findByRole('button', { name: 'Aperçu du panier' }))
+  await canvas.findByRole('region', { name: 'Aperçu du panier' })
+}
+
+export const Filled: StoryObj = { render: () => <Scene html={tag(3)} replies={[filled]} /> }
+
+export const Empty: StoryObj = { render: () => <Scene html={tag(0)} replies={[empty]} /> }
+
+export const Preview: StoryObj = {
+  render: () => <Scene html={tag(3)} replies={[filled]} />,
+  play: open
+}
+
+export const EmptyPreview: StoryObj = {
+  render: () => <Scene html={tag(0)} replies={[empty]} />,
+  play: open
+}
+
+export const ManyItems: StoryObj = {
+  render: () => <Scene html={tag(60)} replies={[many]} />,
+  play: open
+}
+
+export const Loading: StoryObj = {
+  render: () => (
+    <Scene html={tag(3)} replies={[reply(endpoints.cart.read, cart(), { wait: 'infinite' })]} />
+  ),
+  play: open
+}
+
+export const Failed: StoryObj = {
+  render: () => <Scene html={tag(3)} replies={[failed]} />,
+  play: open
+}
+
+export const Fallback: StoryObj = { render: () => <Scene html={tag(3)} script={false} /> }

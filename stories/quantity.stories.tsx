@@ -1,0 +1,44 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, userEvent, within } from 'storybook/test'
+import { Scene } from './scene.tsx'
+
+const meta: Meta = { title: 'Widgets/Quantity' }
+export default meta
+
+function tag(attributes: string, value = 1): string {
+  return `<form action="/shop/fr/shoppingcarts/add" method="post">
+<vitrine-quantity name="Quantity" value="${value}" ${attributes}>
+  <label class="vitrine-label" for="quantity">Quantité</label>
+  <input class="vitrine-input" id="quantity" name="Quantity" value="${value}" inputmode="numeric" autocomplete="off">
+</vitrine-quantity></form>`
+}
+
+export const Ready: StoryObj = { render: () => <Scene html={tag('')} /> }
+
+export const SoldPerSix: StoryObj = {
+  render: () => <Scene html={tag('min-qty="6" step-qty="6"', 6)} />
+}
+
+export const WithLimits: StoryObj = {
+  render: () => <Scene html={tag('min-qty="2" max-qty="10"', 2)} />
+}
+
+export const AtMaximum: StoryObj = {
+  render: () => <Scene html={tag('max-qty="4"', 4)} />,
+  async play({ canvasElement }) {
+    const more = await within(canvasElement).findByRole('button', { name: 'Plus' })
+    await expect(more).toHaveAttribute('aria-disabled', 'true')
+  }
+}
+
+export const Corrected: StoryObj = {
+  render: () => <Scene html={tag('min-qty="6" step-qty="6"', 6)} />,
+  async play({ canvasElement }) {
+    const field = await within(canvasElement).findByRole('spinbutton', { name: 'Quantité' })
+    await userEvent.clear(field)
+    await userEvent.type(field, '7{Enter}')
+    await within(canvasElement).findByText('« 7 » est devenu 12.')
+  }
+}
+
+export const Fallback: StoryObj = { render: () => <Scene html={tag('')} script={false} /> }
