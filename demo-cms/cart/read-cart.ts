@@ -212,14 +212,13 @@ function itemReply(line: CartLine, { culture }: Place): CartItem {
   }
 }
 
-/** Why the server changed a line, naming the item [CART-08]. */
+/** Why the server changed a line; whoever shows it names the item [CART-08]. */
 export function noticeOf(line: CartLine, culture: Place['culture']): string | null {
   if (line.stock < line.quantity) {
-    return text(culture, 'Cart.NoLongerInStock', { name: line.name, count: line.stock })
+    return text(culture, 'Cart.NoLongerInStock', { count: line.stock })
   }
   if (line.wantedQuantity === null) return null
   return text(culture, 'Cart.QuantityChanged', {
-    name: line.name,
     wanted: line.wantedQuantity,
     quantity: line.quantity
   })

@@ -73,10 +73,8 @@ async function takeAll(tx: Db, cart: FullCart, { culture }: Place): Promise<void
   const lines = [...cart.lines].sort((one, other) => one.variantId - other.variantId)
   for (const line of lines) {
     if (await takeStock(tx, line.variantId, line.quantity)) continue
-    throw new RefusalError(
-      409,
-      text(culture, 'Cart.NoLongerInStock', { name: line.name, count: line.stock })
-    )
+    const notice = text(culture, 'Cart.NoLongerInStock', { count: line.stock })
+    throw new RefusalError(409, text(culture, 'Cart.OfItem', { name: line.name, notice }))
   }
 }
 
