@@ -127,7 +127,7 @@ describe('quantities', () => {
     const variant = await readyVariant(shop.db, { min: 6, step: 6, stock: 100 })
     const cart = await shopper(app).add(variant.id, 1)
     expect(cart.Items[0]!.Quantity).toBe(6)
-    expect(cart.Items[0]!.Notice).toContain(cart.Items[0]!.Name)
+    expect(cart.Items[0]!.Notice).toMatch(/\b1\b.*\b6\b/)
   })
 
   test('above the maximum becomes the maximum, and the line says so [CART-08]', async () => {
@@ -140,16 +140,16 @@ describe('quantities', () => {
     })
     expect(set.json().Items[0]).toMatchObject({
       Quantity: 4,
-      Notice: expect.stringContaining(line.Name)
+      Notice: expect.stringMatching(/\b9\b.*\b4\b/)
     })
   })
 
-  test('never exceed the stock: the server gives what there is and names the item [CART-08]', async () => {
+  test('never exceed the stock: the server gives what there is and says so at the line [CART-08]', async () => {
     const variant = await readyVariant(shop.db, { stock: 3 })
     const cart = await shopper(app).add(variant.id, 5)
     expect(cart.Items[0]).toMatchObject({
       Quantity: 3,
-      Notice: expect.stringContaining(cart.Items[0]!.Name)
+      Notice: expect.stringMatching(/\b5\b.*\b3\b/)
     })
   })
 
