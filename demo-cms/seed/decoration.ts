@@ -55,7 +55,7 @@ export const decoration: Branch = {
               price: [2990, 11900],
               attributes: ['color'],
               pitch: [
-                'Un mouvement silencieux : l’heure se lit de loin, mais ne s’entend pas.',
+                'Un mouvement silencieux : l’heure se lit de loin, mais ne s’entend pas.',
                 'Met een geruisloos uurwerk: u leest de tijd van ver, maar hoort hem niet.',
                 'A silent movement: you can read the time from afar, but never hear it.'
               ]
@@ -95,9 +95,9 @@ export const decoration: Branch = {
               price: [1990, 6990],
               attributes: ['color', 'size'],
               pitch: [
-                'Garnissage en plumes, moelleux sans s’affaisser. La housse à fermeture cachée se lave à 30 °C.',
-                'Gevuld met veren: zacht zonder in te zakken. De hoes met blinde rits wast u op 30 °C.',
-                'Filled with feathers: soft without going flat. The cover, with its hidden zip, washes at 30 °C.'
+                'Garnissage en plumes, moelleux sans s’affaisser. La housse à fermeture cachée se lave à 30 °C.',
+                'Gevuld met veren: zacht zonder in te zakken. De hoes met blinde rits wast u op 30 °C.',
+                'Filled with feathers: soft without going flat. The cover, with its hidden zip, washes at 30 °C.'
               ]
             },
             {

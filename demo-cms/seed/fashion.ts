@@ -105,7 +105,7 @@ export const fashion: Branch = {
                   price: [1490, 12900],
                   attributes: ['color'],
                   pitch: [
-                    'Du marché au bureau : de longues anses pour l’épaule et une poche pour les clés.',
+                    'Du marché au bureau : de longues anses pour l’épaule et une poche pour les clés.',
                     'Van de markt naar kantoor: lange hengsels voor over de schouder en een vakje voor de sleutels.',
                     'From market to office: long handles for the shoulder and a pocket for your keys.'
                   ]

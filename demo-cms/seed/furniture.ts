@@ -35,7 +35,7 @@ export const furniture: Branch = {
               price: [29900, 89900],
               attributes: ['color'],
               pitch: [
-                'Profond, bas et accueillant : le fauteuil que l’on se dispute le soir. Housses lavables.',
+                'Profond, bas et accueillant : le fauteuil que l’on se dispute le soir. Housses lavables.',
                 'Diep, laag en gastvrij: de zetel waar ’s avonds om gevochten wordt. Met wasbare hoezen.',
                 'Deep, low and welcoming: the seat everyone fights over in the evening. Washable covers.'
               ]

@@ -123,7 +123,7 @@ export const kitchen: Branch = {
               price: [790, 3490],
               attributes: ['color', 'pack'],
               pitch: [
-                'Pour le petit-déjeuner, la soupe ou une salade à partager : la taille que l’on sort tous les jours.',
+                'Pour le petit-déjeuner, la soupe ou une salade à partager : la taille que l’on sort tous les jours.',
                 'Voor ontbijt, soep of een salade om te delen: het formaat dat elke dag op tafel komt.',
                 'For breakfast, soup or a salad to share: the size that comes out of the cupboard every day.'
               ]

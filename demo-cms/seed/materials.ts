@@ -22,9 +22,9 @@ export const materials: Readonly<Record<string, Material>> = {
     name: ['en céramique', 'van keramiek', 'ceramic'],
     label: ['Céramique', 'Keramiek', 'Ceramic'],
     care: [
-      'La céramique, cuite à 1240 °C, supporte le four et le micro-ondes.',
-      'Het keramiek is op 1240 °C gebakken en kan in de oven en de microgolf.',
-      'The ceramic is fired at 1240 °C and is safe in the oven and the microwave.'
+      'La céramique, cuite à 1240 °C, supporte le four et le micro-ondes.',
+      'Het keramiek is op 1240 °C gebakken en kan in de oven en de microgolf.',
+      'The ceramic is fired at 1240 °C and is safe in the oven and the microwave.'
     ]
   },
   porcelain: {
@@ -58,7 +58,7 @@ export const materials: Readonly<Record<string, Material>> = {
     name: ['en métal émaillé', 'van email', 'enamel'],
     label: ['Métal émaillé', 'Email', 'Enamel'],
     care: [
-      'L’émail est lisse et sans odeur ; un éclat n’empêche pas de s’en servir.',
+      'L’émail est lisse et sans odeur ; un éclat n’empêche pas de s’en servir.',
       'Email is glad en neemt geen geur op; met een schilfertje eraf blijft het bruikbaar.',
       'Enamel is smooth and holds no smell; a chip or two will not stop it.'
     ]
@@ -67,7 +67,7 @@ export const materials: Readonly<Record<string, Material>> = {
     name: ['en chêne', 'van eik', 'oak'],
     label: ['Chêne', 'Eik', 'Oak'],
     care: [
-      'Le chêne massif, huilé, se patine ; une goutte d’huile par an lui suffit.',
+      'Le chêne massif, huilé, se patine ; une goutte d’huile par an lui suffit.',
       'De massieve eik is geolied en krijgt patina; één keer per jaar een druppel olie volstaat.',
       'The solid oak is oiled and ages well; a drop of oil a year is all it asks.'
     ]
@@ -76,7 +76,7 @@ export const materials: Readonly<Record<string, Material>> = {
     name: ['en noyer', 'van notenhout', 'walnut'],
     label: ['Noyer', 'Notenhout', 'Walnut'],
     care: [
-      'Le noyer a un veinage profond : aucune pièce ne ressemble à une autre.',
+      'Le noyer a un veinage profond : aucune pièce ne ressemble à une autre.',
       'Notenhout heeft een diepe tekening: geen twee stukken zijn gelijk.',
       'Walnut has a deep grain: no two pieces look the same.'
     ]
@@ -94,7 +94,7 @@ export const materials: Readonly<Record<string, Material>> = {
     name: ['en rotin', 'van rotan', 'rattan'],
     label: ['Rotin', 'Rotan', 'Rattan'],
     care: [
-      'Le rotin est tressé à la main ; un chiffon humide le débarrasse de la poussière.',
+      'Le rotin est tressé à la main ; un chiffon humide le débarrasse de la poussière.',
       'Het rotan is met de hand gevlochten; stof neemt u af met een vochtige doek.',
       'The rattan is woven by hand; a damp cloth takes the dust off.'
     ]
@@ -112,9 +112,9 @@ export const materials: Readonly<Record<string, Material>> = {
     name: ['en coton bio', 'van biokatoen', 'organic cotton'],
     label: ['Coton bio', 'Biokatoen', 'Organic cotton'],
     care: [
-      'Le coton biologique est certifié et se lave à 40 °C.',
-      'Het biologische katoen is gecertificeerd en wasbaar op 40 °C.',
-      'The organic cotton is certified and washes at 40 °C.'
+      'Le coton biologique est certifié et se lave à 40 °C.',
+      'Het biologische katoen is gecertificeerd en wasbaar op 40 °C.',
+      'The organic cotton is certified and washes at 40 °C.'
     ]
   },
   wool: {
@@ -130,7 +130,7 @@ export const materials: Readonly<Record<string, Material>> = {
     name: ['en velours', 'van fluweel', 'velvet'],
     label: ['Velours', 'Fluweel', 'Velvet'],
     care: [
-      'Le velours côtelé résiste à 80 000 frottements ; les poils de chat s’enlèvent à la brosse.',
+      'Le velours côtelé résiste à 80 000 frottements ; les poils de chat s’enlèvent à la brosse.',
       'Het fluweel doorstaat 80.000 wrijvingen; kattenharen borstelt u er zo af.',
       'The velvet withstands 80,000 rubs; cat hair brushes right off.'
     ]
@@ -157,7 +157,7 @@ export const materials: Readonly<Record<string, Material>> = {
     name: ['en laiton', 'van messing', 'brass'],
     label: ['Laiton', 'Messing', 'Brass'],
     care: [
-      'Le laiton se patine ; un chiffon et un peu de citron lui rendent son éclat.',
+      'Le laiton se patine ; un chiffon et un peu de citron lui rendent son éclat.',
       'Messing krijgt patina; met een doek en wat citroen glanst het weer.',
       'Brass takes on a patina; a cloth and a little lemon bring back the shine.'
     ]
@@ -175,7 +175,7 @@ export const materials: Readonly<Record<string, Material>> = {
     name: ['en terre cuite', 'van terracotta', 'terracotta'],
     label: ['Terre cuite', 'Terracotta', 'Terracotta'],
     care: [
-      'La terre cuite blanchit un peu dehors : c’est son charme.',
+      'La terre cuite blanchit un peu dehors : c’est son charme.',
       'Terracotta slaat buiten een beetje wit uit: dat is haar charme.',
       'Terracotta whitens a little outdoors: that is its charm.'
     ]

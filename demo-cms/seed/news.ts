@@ -21,12 +21,12 @@ const stories: readonly Story[] = [
       'Inside the Studio Kaolin workshop'
     ],
     summary: [
-      'Deux tours, un four et beaucoup de patience : visite à Stavelot.',
+      'Deux tours, un four et beaucoup de patience : visite à Stavelot.',
       'Twee draaischijven, één oven en veel geduld: op bezoek in Stavelot.',
       'Two wheels, one kiln and a lot of patience: a visit to Stavelot.'
     ],
     body: [
-      'Chaque assiette passe onze fois entre les mains d’Anne et de Bram avant d’arriver chez vous. L’émail est préparé sur place avec de la cendre de hêtre ; c’est elle qui donne ce vert que l’on n’obtient jamais deux fois.',
+      'Chaque assiette passe onze fois entre les mains d’Anne et de Bram avant d’arriver chez vous. L’émail est préparé sur place avec de la cendre de hêtre ; c’est elle qui donne ce vert que l’on n’obtient jamais deux fois.',
       'Elk bord gaat elf keer door de handen van Anne en Bram voor het bij u aankomt. Het glazuur maken ze zelf, met as van beukenhout; die geeft het groen dat nooit twee keer hetzelfde is.',
       'Every plate passes through Anne and Bram’s hands eleven times before it reaches you. They make the glaze themselves with beech ash, which gives a green that never turns out the same twice.'
     ]
@@ -55,12 +55,12 @@ const stories: readonly Story[] = [
     day: '2026-11-05',
     title: ['L’hiver en lumière', 'Licht voor de winter', 'Light for the winter'],
     summary: [
-      'Trois lampes valent mieux qu’un plafonnier : nos conseils pour les longues soirées.',
+      'Trois lampes valent mieux qu’un plafonnier : nos conseils pour les longues soirées.',
       'Drie lampen zijn beter dan één plafonnière: onze tips voor lange avonden.',
       'Three lamps beat one ceiling light: our advice for long evenings.'
     ],
     body: [
-      'Une lumière basse pour lire, une autre pour la table, une troisième contre le mur : la pièce paraît plus grande et l’on s’y attarde. Toutes nos lampes de table ont un variateur.',
+      'Une lumière basse pour lire, une autre pour la table, une troisième contre le mur : la pièce paraît plus grande et l’on s’y attarde. Toutes nos lampes de table ont un variateur.',
       'Eén lage lamp om te lezen, één voor de tafel en één tegen de muur: de kamer lijkt groter en nodigt uit om te blijven. Al onze tafellampen zijn dimbaar.',
       'A low light for reading, another for the table, a third against the wall: the room looks larger and you linger. All our table lamps have a dimmer.'
     ]

@@ -126,7 +126,7 @@ describe('every page', () => {
 describe('a list', () => {
   test('searches with a plain form field [CAT-01]', async () => {
     const html = await page('/shop/fr/catalog?q=th%C3%A9i%C3%A8re')
-    expect(html).toContain('<h1>Résultats pour « théière »</h1>')
+    expect(html).toContain('<h1>Résultats pour «\u00a0théière\u00a0»</h1>')
     expect(html).toContain('Théière')
   })
 
