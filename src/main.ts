@@ -4,7 +4,9 @@ import { readContext } from './context.ts'
 import { startLoader } from './loader/loader.ts'
 import { startNavigation } from './navigation/start.ts'
 
+export { defineBehaviour } from './behaviours/behaviours.ts'
 export type { VitrineEvents } from './events.ts'
+export { refresh, visit } from './navigation/visit.ts'
 
 /**
  * Starts Vitrine on this page.

@@ -1,4 +1,4 @@
-import { CONSENT_COOKIE } from '../lib/consent-record.ts'
+import { CONSENT_COOKIE } from '../lib/consent-cookie.ts'
 import { safeDocument } from '../lib/unclobbered.ts'
 
 /**

@@ -1,9 +1,9 @@
 import type { ConsentSettings } from '../events.ts'
+import { CONSENT_COOKIE } from './consent-cookie.ts'
 import { readCookie, writeCookie } from './cookies.ts'
 import { safeJson } from './safe-json.ts'
 
-/** Named for the content system's cookie consent; the server reads it too [CONS-01]. */
-export const CONSENT_COOKIE = 'ManagerCookieConsent'
+export { CONSENT_COOKIE }
 
 /** 8760 h, a year [CONS-01]. */
 export const CONSENT_HOURS = 8760

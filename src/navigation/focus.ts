@@ -1,18 +1,10 @@
 import { safeDocument } from '../lib/unclobbered.ts'
 import { announce } from './announce.ts'
+import { focused } from './focused.ts'
 import { anchorOf } from './scroll.ts'
 
 /** A screen reader speaks the new title first when the focus moves this many ms after it. */
 const TITLE_FIRST = 150
-
-/** Where a form that came back says what is wrong, best first. */
-const PROBLEM = '[aria-invalid="true"], .input-validation-error, [role="alert"]'
-
-/** What has the focus now; the answer to whether the shopper moved it during a visit. */
-export function focused(): Element | null {
-  const active = safeDocument.activeElement
-  return active === safeDocument.body ? null : active
-}
 
 /**
  * Leads to the new page: the focus goes to what its address names, to an `autofocus` field, else to its heading, whose
@@ -34,14 +26,8 @@ export function focusPage(url: string, before: Element | null): void {
   }, TITLE_FIRST)
 }
 
-/** Leads to the first problem of a form that came back; `false` when it shows none. */
-export function focusProblem(): boolean {
-  const problem = safeDocument.getElementById('page')?.querySelector<HTMLElement>(PROBLEM)
-  if (problem) giveFocus(problem)
-  return !!problem
-}
-
-function giveFocus(target: HTMLElement | null): void {
+/** Also to what cannot have it by itself, such as a heading. */
+export function giveFocus(target: HTMLElement | null | undefined): void {
   if (!target) return
   if (target.tabIndex < 0 && !target.hasAttribute('tabindex')) target.tabIndex = -1
   target.focus({ preventScroll: true })

@@ -1,7 +1,8 @@
 import { safeDocument } from '../lib/unclobbered.ts'
 import { documentNonce, nonceGate } from './nonce.ts'
-import { servedStyles, setServedStyles, styleKey, stylesOf } from './page-styles.ts'
+import { styleKey } from './page-styles.ts'
 import type { Page } from './read-page.ts'
+import { servedStyles, setServedStyles, stylesOf } from './served-styles.ts'
 
 /** How long a swap waits for a style sheet, in ms; a page that looks plain is better than none. */
 const PATIENCE = 3000

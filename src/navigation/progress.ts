@@ -1,33 +1,29 @@
-import { messages } from '../i18n/messages.ts'
 import { safeDocument } from '../lib/unclobbered.ts'
-import { announce } from './announce.ts'
 
-const t = messages('navigation', {
-  en: { loading: 'The page is loading…' },
-  fr: { loading: 'La page se charge…' },
-  nl: { loading: 'De pagina wordt geladen…' }
-})
-
-/** After how many ms each sign of waiting appears: a fast answer shows none [NAV-05]. */
+/** After how many ms a page counts as busy, and after how many as slow; a fast answer shows nothing [NAV-05]. */
 const BUSY = 300
 const LONG_LOADING = 500
-const SPOKEN = 1000
+
+const MARK = 'data-vitrine-long-loading'
 
 /**
  * Shows that a page is on its way: `aria-busy` on `#page`, then the mark `data-vitrine-long-loading` on `<html>`
  * (the progress bar), then a spoken word. Returns how to end it.
  */
 export function startProgress(): () => void {
-  const root = safeDocument.documentElement
   const page = safeDocument.getElementById('page')
-  const timers = [
-    setTimeout(() => page?.setAttribute('aria-busy', 'true'), BUSY),
-    setTimeout(() => root.setAttribute('data-vitrine-long-loading', ''), LONG_LOADING),
-    setTimeout(() => announce(t('loading')), SPOKEN)
-  ]
+  const root = safeDocument.documentElement
+  const ended = new AbortController()
+  const busy = setTimeout(() => page?.setAttribute('aria-busy', 'true'), BUSY)
+  const slow = setTimeout(() => {
+    root.setAttribute(MARK, '')
+    void import('./slow-visit.ts').then(({ startWaiting }) => startWaiting(ended.signal))
+  }, LONG_LOADING)
   return () => {
-    for (const timer of timers) clearTimeout(timer)
+    clearTimeout(busy)
+    clearTimeout(slow)
+    ended.abort()
     page?.removeAttribute('aria-busy')
-    root.removeAttribute('data-vitrine-long-loading')
+    root.removeAttribute(MARK)
   }
 }

@@ -41,11 +41,6 @@ export async function readPage(response: Response, url: string): Promise<Page | 
 async function textOf(response: Response): Promise<string> {
   const charset = /charset=["']?([\w-]+)/i.exec(response.headers.get('content-type') ?? '')?.[1]
   if (!charset || /^utf-?8$/i.test(charset)) return response.text()
-  let decoder: TextDecoder
-  try {
-    decoder = new TextDecoder(charset)
-  } catch {
-    return response.text()
-  }
-  return decoder.decode(await response.arrayBuffer())
+  const { decode } = await import('./decode.ts')
+  return decode(await response.arrayBuffer(), charset)
 }

@@ -1,13 +1,13 @@
 import { dispatch } from '../events.ts'
 import { prepareAnnouncer } from './announce.ts'
+import { startDialogs } from './dialogs.ts'
 import { startFormSubmissions } from './form-submissions.ts'
 import { startGuard } from './guard-repeats.ts'
-import { startLoginDialog } from './login-needed.ts'
 import { hasNavigateEvents, startNavigateEvents } from './navigate-events.ts'
-import { rememberMarkers } from './page-markers.ts'
-import { rememberStyles } from './page-styles.ts'
-import { startProblems } from './problems.ts'
-import { rememberRegions } from './sync-regions.ts'
+import { rememberMarkers } from './served-markers.ts'
+import { rememberRegions } from './served-regions.ts'
+import { rememberStyles } from './served-styles.ts'
+import { startWarmUp } from './warm-up.ts'
 
 /**
  * Starts moving from page to page in place. Call it before widgets come alive: it remembers the page as it was sent.
@@ -22,8 +22,8 @@ export function startNavigation(): () => void {
     startGuard(),
     startEntry(),
     startFormSubmissions(),
-    startLoginDialog(),
-    startProblems()
+    startDialogs(),
+    startWarmUp()
   ]
   dispatch('vitrine:load', { url: location.href })
   return () => {

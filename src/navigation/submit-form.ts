@@ -1,6 +1,6 @@
-import { unclobbered } from '../lib/unclobbered.ts'
+import { safeDocument, unclobbered } from '../lib/unclobbered.ts'
 import { formOf } from './busy-form.ts'
-import { focusProblem } from './focus.ts'
+import { giveFocus } from './focus.ts'
 import type { Page } from './read-page.ts'
 import { tokenNames } from './tokens.ts'
 import type { Wish } from './wish.ts'
@@ -97,4 +97,15 @@ function sameForm(page: Element, form: HTMLFormElement): HTMLFormElement | undef
 function formKey(form: HTMLFormElement): string {
   const safe = unclobbered(form)
   return `${safe.getAttribute('id')} ${safe.getAttribute('action')} ${safe.getAttribute('method')}`
+}
+
+/** Where a form that came back says what is wrong, best first. */
+const PROBLEM = '[aria-invalid="true"], .input-validation-error, [role="alert"]'
+
+/** Leads to the first problem of the page; `false` when it shows none. */
+function focusProblem(): boolean {
+  const page = safeDocument.getElementById('page')
+  const problem = page?.querySelector<HTMLElement>(PROBLEM)
+  giveFocus(problem)
+  return !!problem
 }

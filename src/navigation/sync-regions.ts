@@ -1,17 +1,6 @@
 import { safeDocument } from '../lib/unclobbered.ts'
 import type { Page } from './read-page.ts'
-
-/** Each region as the server last sent it: what a widget made of it since does not count as a change. */
-const served = new Map<string, string>()
-
-const REGIONS = '[data-vitrine-sync][id]'
-
-/** Remembers the regions of the first page. Call it before widgets come alive. */
-export function rememberRegions(): void {
-  for (const region of safeDocument.querySelectorAll(REGIONS)) {
-    served.set(region.id, region.outerHTML)
-  }
-}
+import { REGIONS, servedRegions } from './served-regions.ts'
 
 /**
  * Parts outside `#page` that carry `data-vitrine-sync` and an id (language links, the current entry of a menu, the cart's
@@ -21,8 +10,9 @@ export function rememberRegions(): void {
 export function syncRegions({ document: page, element: inside }: Page): void {
   for (const theirs of page.querySelectorAll(REGIONS)) {
     const ours = safeDocument.getElementById(theirs.id)
-    if (!ours || inside.contains(theirs) || served.get(theirs.id) === theirs.outerHTML) continue
-    served.set(theirs.id, theirs.outerHTML)
+    if (!ours || inside.contains(theirs) || servedRegions.get(theirs.id) === theirs.outerHTML)
+      continue
+    servedRegions.set(theirs.id, theirs.outerHTML)
     if (ours.localName.startsWith('vitrine-') && ours.localName === theirs.localName) {
       copyAttributes(theirs, ours)
     } else {

@@ -141,9 +141,9 @@ test('keeps the page and offers a retry while there is no connection [HTTP-02]',
   page,
   context
 }) => {
-  // the dialog's code is here from an earlier problem
-  await follow(page, 'Error')
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Fermer' }).last().click()
+  // the first touch of the page brings the code that can tell of a broken connection
+  await page.mouse.move(50, 50)
+  await page.waitForLoadState('networkidle')
   await context.setOffline(true)
   await follow(page, 'Two')
   const dialog = page.getByRole('alertdialog')

@@ -95,6 +95,18 @@ for (const entry of ENTRIES) {
       expect(pathOf(page)).toBe('/two')
     })
 
+    test('gives a slow visit up on Escape and stays [NAV-05]', async ({ page }) => {
+      await page.getByRole('link', { name: 'Slow', exact: true }).click()
+      await expect(page.locator('html')).toHaveAttribute('data-vitrine-long-loading')
+      await expect(page.getByRole('status')).toHaveText('La page se charge…')
+      await page.keyboard.press('Escape')
+      await expect(page.locator('html')).not.toHaveAttribute('data-vitrine-long-loading')
+      await wait(1000)
+      await expect(page).toHaveTitle('Page start')
+      await page.getByRole('link', { name: 'Two' }).click()
+      await expect(page).toHaveTitle('Page two')
+    })
+
     test('changes the address only when the page is there', async ({ page }) => {
       await page.getByRole('link', { name: 'Slow', exact: true }).click()
       await wait(200)
