@@ -5,7 +5,7 @@ import { paymentReference } from '../../demo-cms/checkout/payment-reference.ts'
 import { buyer, filledCheckout, order, orderNumber } from '../support/checkout.ts'
 import { type DemoDatabase, demoDatabase } from '../support/demo-database.ts'
 import { documentOf, formOf } from '../support/html-form.ts'
-import { logIn } from '../support/log-in.ts'
+import { logIn, makeLoginsQuick } from '../support/log-in.ts'
 import { readyVariant, setStock, stockOf } from '../support/ready-variant.ts'
 import { type Shopper, shopper } from '../support/shopper.ts'
 
@@ -14,6 +14,7 @@ let app: FastifyInstance
 
 beforeAll(async () => {
   shop = await demoDatabase()
+  await makeLoginsQuick(shop.db)
   app = await buildApp({ db: shop.db })
 })
 afterAll(async () => {

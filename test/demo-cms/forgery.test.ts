@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { buildApp } from '../../demo-cms/app.ts'
 import { type DemoDatabase, demoDatabase } from '../support/demo-database.ts'
 import { formOf } from '../support/html-form.ts'
-import { logIn } from '../support/log-in.ts'
+import { logIn, makeLoginsQuick } from '../support/log-in.ts'
 import { type ReadyVariant, readyVariant } from '../support/ready-variant.ts'
 import { type Shopper, shopper } from '../support/shopper.ts'
 
@@ -14,6 +14,7 @@ let victim: Shopper
 
 beforeAll(async () => {
   shop = await demoDatabase()
+  await makeLoginsQuick(shop.db)
   app = await buildApp({ db: shop.db })
   variant = await readyVariant(shop.db)
   victim = shopper(app)

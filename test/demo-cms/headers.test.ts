@@ -1,24 +1,39 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { buildApp } from '../../demo-cms/app.ts'
 import { type DemoDatabase, demoDatabase } from '../support/demo-database.ts'
 import { documentOf } from '../support/html-form.ts'
-import { logIn } from '../support/log-in.ts'
+import { logIn, makeLoginsQuick } from '../support/log-in.ts'
 import { type ReadyVariant, readyVariant } from '../support/ready-variant.ts'
 import { shopper } from '../support/shopper.ts'
 
 let shop: DemoDatabase
 let app: FastifyInstance
 let variant: ReadyVariant
+let madeUpLibrary: string
 
 beforeAll(async () => {
+  madeUpLibrary = mkdtempSync(join(tmpdir(), 'vitrine-library-'))
+  mkdirSync(join(madeUpLibrary, 'chunks'))
+  for (const name of ['vitrine.js', 'vitrine.css', 'chunks/cart-ABCD2345.js']) {
+    writeFileSync(join(madeUpLibrary, name), '/* made up */')
+  }
+  writeFileSync(
+    join(madeUpLibrary, 'preload.json'),
+    JSON.stringify({ always: ['chunks/cart-ABCD2345.js'], widgets: {} })
+  )
   shop = await demoDatabase()
+  await makeLoginsQuick(shop.db)
   app = await buildApp({ db: shop.db })
   variant = await readyVariant(shop.db)
 })
 afterAll(async () => {
   await app.close()
   await shop.close()
+  rmSync(madeUpLibrary, { recursive: true })
 })
 
 const ADDRESSES = [
@@ -110,14 +125,39 @@ describe('what others may keep', () => {
     expect(headers['cache-control']).not.toContain('no-store')
   })
 
-  test('the theme is asked for again only when it changed', async () => {
-    const first = await shopper(app).get('/shop/theme/shop.css')
-    expect(first.statusCode).toBe(200)
-    expect(first.headers.etag).toBeTruthy()
-    const again = await shopper(app).get('/shop/theme/shop.css', {
-      'if-none-match': String(first.headers.etag)
+  test('the theme and the library are kept for good, under an address that changes with them', async () => {
+    const page = documentOf((await shopper(app).get('/shop/fr')).body)
+    const theme = page
+      .querySelector('link[rel=stylesheet][href*="/theme/"]')
+      ?.getAttribute('href')
+    expect(theme).toMatch(/\?v=[0-9a-f]{8,}$/)
+    const { headers } = await shopper(app).get(theme!)
+    expect(headers['cache-control']).toContain('immutable')
+  })
+
+  test('a chunk is kept for good, the script that names the chunks is not', async () => {
+    const library = await buildApp({ db: shop.db, distDir: madeUpLibrary })
+    const kept = async (path: string) =>
+      String((await library.inject(`/vitrine/${path}`)).headers['cache-control'])
+    expect(await kept('chunks/cart-ABCD2345.js')).toContain('immutable')
+    expect(await kept('vitrine.js')).not.toContain('immutable')
+    const script = await library.inject('/vitrine/vitrine.js')
+    const again = await library.inject({
+      url: '/vitrine/vitrine.js',
+      headers: { 'if-none-match': String(script.headers.etag) }
     })
     expect(again.statusCode).toBe(304)
+    await library.close()
+  })
+
+  test('a page names the files that its script will ask for [CTX-04]', async () => {
+    const library = await buildApp({ db: shop.db, distDir: madeUpLibrary })
+    const page = documentOf((await library.inject('/shop/fr')).body)
+    const preloads = [...page.querySelectorAll('link[rel=modulepreload]')]
+    expect(preloads.map(link => link.getAttribute('href'))).toContain(
+      '/vitrine/chunks/cart-ABCD2345.js'
+    )
+    await library.close()
   })
 
   test('long texts travel compressed', async () => {

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { buyer } from '../support/checkout.ts'
-import { formOf } from '../support/html-form.ts'
+import { documentOf, formOf } from '../support/html-form.ts'
 
 // A real server in a process of its own, because it is killed. On a PostgreSQL server the data outlive it anyway.
 const isEmbedded = process.env.DATABASE_URL === undefined
@@ -121,9 +121,12 @@ function visitor() {
   }
 }
 
+/** A variant in stock: the one that the page of the best-liked product shows. */
 async function sellable(): Promise<string> {
-  const page = await visitor().text('/shop/fr/catalog')
-  return formOf(page, 'form[action$="/shoppingcarts/add"]').fields.ProductVariantId!
+  const list = documentOf(await visitor().text('/shop/fr/catalog'))
+  const product = list.querySelector('.shop-card__link')!.getAttribute('href')!
+  const form = formOf(await visitor().text(product), 'form[action$="/shoppingcarts/add"]')
+  return form.fields.ProductVariantId!
 }
 
 function freePort(): Promise<number> {

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { buildApp } from '../../demo-cms/app.ts'
 import { type DemoDatabase, demoDatabase } from '../support/demo-database.ts'
 import { documentOf, formOf } from '../support/html-form.ts'
-import { logIn, PASSWORD } from '../support/log-in.ts'
+import { logIn, makeLoginsQuick, PASSWORD } from '../support/log-in.ts'
 import { redirectAddresses } from '../support/redirect-addresses.ts'
 import { shopper } from '../support/shopper.ts'
 
@@ -12,6 +12,7 @@ let app: FastifyInstance
 
 beforeAll(async () => {
   shop = await demoDatabase()
+  await makeLoginsQuick(shop.db)
   app = await buildApp({ db: shop.db, trustProxy: true })
 })
 beforeEach(async () => {

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { buildApp } from '../../demo-cms/app.ts'
 import { type DemoDatabase, demoDatabase } from '../support/demo-database.ts'
-import { logIn, PASSWORD } from '../support/log-in.ts'
+import { logIn, makeLoginsQuick, PASSWORD } from '../support/log-in.ts'
 import { readyVariant } from '../support/ready-variant.ts'
 import { shopper } from '../support/shopper.ts'
 
@@ -13,6 +13,7 @@ let other: FastifyInstance
 
 beforeAll(async () => {
   shop = await demoDatabase()
+  await makeLoginsQuick(shop.db)
   // two servers: they share nothing but the database
   one = await buildApp({ db: shop.db })
   other = await buildApp({ db: shop.db })
