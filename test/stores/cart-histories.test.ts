@@ -46,6 +46,9 @@ const step: fc.Arbitrary<Step> = fc.oneof(
 /** Histories per property; `HISTORIES=2000 npm run unit` looks longer. */
 const RUNS = Number(process.env.HISTORIES ?? 60)
 
+/** A history takes about 100 ms; a busy machine may take long, in ms. */
+const PATIENCE = 60_000 + RUNS * 2000
+
 beforeEach(() => {
   document.body.innerHTML = `<script type="application/json" id="vitrine-context">
     {"applicationPath": "/shop", "sitePath": "/shop", "culture": "en", "consentStamp": "1"}</script><main id="page"></main>`
@@ -75,7 +78,7 @@ test('shows in every tab what the server has, however answers are late or overta
     }),
     { numRuns: RUNS }
   )
-}, 300_000)
+}, PATIENCE)
 
 test('shows what the server has after losses, failures and logins, once a tab is looked at [CART-02]', async () => {
   const history = fc.array(step, { maxLength: 14 })
@@ -90,7 +93,7 @@ test('shows what the server has after losses, failures and logins, once a tab is
     }),
     { numRuns: RUNS }
   )
-}, 300_000)
+}, PATIENCE)
 
 test('keeps its promises: the last granted quantity of a line is what the server has [CART-02]', async () => {
   const changes = fc.array(
@@ -121,7 +124,7 @@ test('keeps its promises: the last granted quantity of a line is what the server
     }),
     { numRuns: RUNS }
   )
-}, 300_000)
+}, PATIENCE)
 
 test('adds every wish at most once, and surely when it says so [PDP-05]', async () => {
   const additions = fc.array(
@@ -150,7 +153,7 @@ test('adds every wish at most once, and surely when it says so [PDP-05]', async 
     }),
     { numRuns: RUNS }
   )
-}, 300_000)
+}, PATIENCE)
 
 /** A shop with its server and some tabs; the scheduler decides which call and which answer comes first. */
 async function openShop(scheduler: Scheduler, awaiting: readonly Fault[], tabs: number) {
