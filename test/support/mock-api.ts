@@ -70,7 +70,8 @@ async function answer(input: RequestInfo | URL, init?: RequestInit): Promise<Res
   const reply = await replyTo(seen, mock.replies)
   await pause(reply.delay ?? 0, init?.signal ?? request.signal)
   if (reply.status === 0) throw new TypeError('Failed to fetch')
-  return responseOf(reply)
+  // a page that is shown in place is shown at the address that answered
+  return Object.defineProperty(responseOf(reply), 'url', { value: request.url })
 }
 
 /** Where the page is: happy-dom and vitest's frame both have an address. */

@@ -1,0 +1,29 @@
+import { type InferInput, parseJson, pipe, safeParse, string } from 'valibot'
+
+import type { catalog } from '../contract/catalog.ts'
+import { Facets } from '../contract/facets.ts'
+import { ContractError } from '../errors.ts'
+import { parseServerPage } from '../lib/server-html.ts'
+import { fetchListFilter } from './catalog.ts'
+
+const FacetsText = pipe(string(), parseJson(), Facets)
+
+/**
+ * What a product list can be filtered by, read from the filters block that the CMS renders [CAT-09]. `undefined` when
+ * the block is empty: there is nothing to filter by.
+ *
+ * @throws {ContractError} when the block holds anything else.
+ */
+export async function fetchFacets(
+  query: InferInput<NonNullable<typeof catalog.listFilter.query>>,
+  signal?: AbortSignal
+): Promise<Facets | undefined> {
+  const html = await fetchListFilter(query, signal)
+  if (html.trim() === '') return undefined
+  const tag = parseServerPage(html).querySelector('vitrine-filters')
+  const result = safeParse(FacetsText, tag?.getAttribute('facets'))
+  if (result.success) return result.output
+  throw new ContractError(
+    `The filters block has no <vitrine-filters> with facets: ${result.issues[0].message}.`
+  )
+}

@@ -1,0 +1,49 @@
+import { pluralOf } from '../../src/i18n/plural.ts'
+import { NO_FILTER } from '../../src/lib/list-filter.ts'
+import type { FacetsState } from '../../src/stores/facets.ts'
+import { Button } from '../../src/ui/button.tsx'
+import { Dialog } from '../../src/ui/dialog.tsx'
+import { useAnnouncement } from '../../src/ui/use-announcement.ts'
+import { t } from './filters.messages.ts'
+import { Panel, type PanelProps } from './panel.tsx'
+
+export interface DrawerProps extends Omit<PanelProps, 'typedBefore'> {
+  status: FacetsState['status']
+  /** Shows the list as it is filtered now. */
+  onShow(): void
+  /** The list stays as it was. */
+  onClose(): void
+}
+
+/**
+ * The filters on a phone [CAT-10]. They cover the list, so the counts follow each choice and the list follows
+ * the button. */
+export function Drawer({ facets, filter, status, onChange, onShow, onClose }: DrawerProps) {
+  const count = facets.Total
+  const isKnown = status === 'ready'
+  const total = t(`total.${pluralOf(count)}`, { count })
+  useAnnouncement(isKnown ? total : '', facets)
+  return (
+    <Dialog
+      open
+      title={t('title')}
+      onClose={onClose}
+      actions={
+        <>
+          {filter.size > 0 && <Button onClick={() => onChange(NO_FILTER)}>{t('clear')}</Button>}
+          <Button kind="primary" onClick={onShow}>
+            {isKnown ? t(`show.${pluralOf(count)}`, { count }) : t('show')}
+          </Button>
+        </>
+      }
+    >
+      <div className="vitrine-filters__drawer" aria-busy={status === 'loading'}>
+        {/* the focus goes here: a text filter would bring the keyboard up */}
+        <p className="vitrine-filters__total" tabIndex={-1} data-vitrine-focus>
+          {total}
+        </p>
+        <Panel facets={facets} filter={filter} onChange={onChange} />
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,34 @@
+import { optional } from 'valibot'
+
+import { Facets } from '../../src/contract/facets.ts'
+import { about, count, flag, json, text } from '../../src/element/attributes.ts'
+import { defineWidget } from '../../src/element/define-widget.tsx'
+import { Filters } from './filters.tsx'
+
+defineWidget(
+  'vitrine-filters',
+  Filters,
+  {
+    facets: about(
+      'What the list can be filtered by; asked of the server when not given.',
+      optional(json(Facets))
+    ),
+    currentFilter: about(
+      'What the list is filtered by, as in its address.',
+      optional(text, '')
+    ),
+    categoryId: about('The category of the list.', optional(text)),
+    brandId: about('The brand of the list.', optional(text)),
+    q: about('The words that the list was searched by.', optional(text)),
+    refreshOnClick: about(
+      'Every choice changes the list at once; else a button does.',
+      optional(flag, 'true')
+    ),
+    autoSubmit: about(
+      'Where choices wait for the button: presses it one second after the last choice.',
+      optional(flag, 'false')
+    ),
+    total: about('Products in the list; used until the facets are there.', optional(count))
+  },
+  { summary: 'Narrows a product list: by brand, price, colour and whatever the server offers.' }
+)
