@@ -67,93 +67,117 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-test('shows in every tab what the server has, however answers are late or overtake each other [CART-02]', async () => {
-  const history = fc.array(step, { maxLength: 14 })
-  await fc.assert(
-    fc.asyncProperty(fc.scheduler(), history, async (scheduler, steps) => {
-      const shop = await openShop(scheduler, [], 2)
-      await shop.play(steps)
-      for (const shown of shop.shown()) expect(shown).toEqual(shop.server.cart)
-      shop.close()
-    }),
-    { numRuns: RUNS }
-  )
-}, PATIENCE)
-
-test('shows what the server has after losses, failures and logins, once a tab is looked at [CART-02]', async () => {
-  const history = fc.array(step, { maxLength: 14 })
-  const trouble = fc.array(fc.constantFrom(...faults), { maxLength: 20 })
-  await fc.assert(
-    fc.asyncProperty(fc.scheduler(), history, trouble, async (scheduler, steps, awaiting) => {
-      const shop = await openShop(scheduler, awaiting, 2)
-      await shop.play(steps)
-      await shop.look()
-      for (const shown of shop.shown()) expect(shown).toEqual(shop.server.cart)
-      shop.close()
-    }),
-    { numRuns: RUNS }
-  )
-}, PATIENCE)
-
-test('keeps its promises: the last granted quantity of a line is what the server has [CART-02]', async () => {
-  const changes = fc.array(
-    fc.oneof(
-      fc.record({
-        act: fc.constant('quantity' as const),
-        tab: fc.constant(0),
-        line: fc.nat({ max: 1 }),
-        quantity: fc.integer({ min: 1, max: CartServer.STOCK + 1 })
+test(
+  'shows in every tab what the server has, however answers are late or overtake each other [CART-02]',
+  async () => {
+    const history = fc.array(step, { maxLength: 14 })
+    await fc.assert(
+      fc.asyncProperty(fc.scheduler(), history, async (scheduler, steps) => {
+        const shop = await openShop(scheduler, [], 2)
+        await shop.play(steps)
+        for (const shown of shop.shown()) expect(shown).toEqual(shop.server.cart)
+        shop.close()
       }),
-      fc.record({ act: fc.constant('wait' as const), answers: fc.nat({ max: 4 }) })
-    ),
-    { maxLength: 14 }
-  )
-  // a change that the server makes long after it was given up breaks promises that nobody can keep
-  const trouble = fc.array(fc.constantFrom(...faults.filter(fault => fault !== 'late')), {
-    maxLength: 20
-  })
-  await fc.assert(
-    fc.asyncProperty(fc.scheduler(), changes, trouble, async (scheduler, steps, awaiting) => {
-      const shop = await openShop(scheduler, awaiting, 1)
-      await shop.play(steps)
-      for (const [id, { quantity, outcome }] of shop.lastWishes) {
-        const item = shop.server.cart.Items.find(({ ItemId }) => ItemId === id)
-        if (outcome === 'granted') expect(item?.Quantity).toBe(quantity)
-      }
-      shop.close()
-    }),
-    { numRuns: RUNS }
-  )
-}, PATIENCE)
+      { numRuns: RUNS }
+    )
+  },
+  PATIENCE
+)
 
-test('adds every wish at most once, and surely when it says so [PDP-05]', async () => {
-  const additions = fc.array(
-    fc.oneof(
-      fc.record({
-        act: fc.constant('add' as const),
-        tab,
-        variant: fc.constantFrom('x', 'y')
+test(
+  'shows what the server has after losses, failures and logins, once a tab is looked at [CART-02]',
+  async () => {
+    const history = fc.array(step, { maxLength: 14 })
+    const trouble = fc.array(fc.constantFrom(...faults), { maxLength: 20 })
+    await fc.assert(
+      fc.asyncProperty(fc.scheduler(), history, trouble, async (scheduler, steps, awaiting) => {
+        const shop = await openShop(scheduler, awaiting, 2)
+        await shop.play(steps)
+        await shop.look()
+        for (const shown of shop.shown()) expect(shown).toEqual(shop.server.cart)
+        shop.close()
       }),
-      fc.record({ act: fc.constant('wait' as const), answers: fc.nat({ max: 4 }) })
-    ),
-    { maxLength: 10 }
-  )
-  const trouble = fc.array(fc.constantFrom(...faults), { maxLength: 16 })
-  await fc.assert(
-    fc.asyncProperty(fc.scheduler(), additions, trouble, async (scheduler, steps, awaiting) => {
-      const shop = await openShop(scheduler, awaiting, 2)
-      await shop.play(steps)
-      const wished = steps.filter(({ act }) => act === 'add').length
-      const had = shop.server.cart.Items.reduce((sum, { ProductVariantId: id, Quantity }) => {
-        return id === 'x' || id === 'y' ? sum + Quantity : sum
-      }, 0)
-      expect(had).toBeLessThanOrEqual(wished)
-      expect(had).toBeGreaterThanOrEqual(shop.added)
-      shop.close()
-    }),
-    { numRuns: RUNS }
-  )
-}, PATIENCE)
+      { numRuns: RUNS }
+    )
+  },
+  PATIENCE
+)
+
+test(
+  'keeps its promises: the last granted quantity of a line is what the server has [CART-02]',
+  async () => {
+    const changes = fc.array(
+      fc.oneof(
+        fc.record({
+          act: fc.constant('quantity' as const),
+          tab: fc.constant(0),
+          line: fc.nat({ max: 1 }),
+          quantity: fc.integer({ min: 1, max: CartServer.STOCK + 1 })
+        }),
+        fc.record({ act: fc.constant('wait' as const), answers: fc.nat({ max: 4 }) })
+      ),
+      { maxLength: 14 }
+    )
+    // a change that the server makes long after it was given up breaks promises that nobody can keep
+    const trouble = fc.array(fc.constantFrom(...faults.filter(fault => fault !== 'late')), {
+      maxLength: 20
+    })
+    await fc.assert(
+      fc.asyncProperty(fc.scheduler(), changes, trouble, async (scheduler, steps, awaiting) => {
+        const shop = await openShop(scheduler, awaiting, 1)
+        await shop.play(steps)
+        for (const [id, { quantity, outcome }] of shop.lastWishes) {
+          const item = shop.server.cart.Items.find(({ ItemId }) => ItemId === id)
+          if (outcome === 'granted') expect(item?.Quantity).toBe(quantity)
+        }
+        shop.close()
+      }),
+      { numRuns: RUNS }
+    )
+  },
+  PATIENCE
+)
+
+test(
+  'adds every wish at most once, and surely when it says so [PDP-05]',
+  async () => {
+    const additions = fc.array(
+      fc.oneof(
+        fc.record({
+          act: fc.constant('add' as const),
+          tab,
+          variant: fc.constantFrom('x', 'y')
+        }),
+        fc.record({ act: fc.constant('wait' as const), answers: fc.nat({ max: 4 }) })
+      ),
+      { maxLength: 10 }
+    )
+    const trouble = fc.array(fc.constantFrom(...faults), { maxLength: 16 })
+    await fc.assert(
+      fc.asyncProperty(
+        fc.scheduler(),
+        additions,
+        trouble,
+        async (scheduler, steps, awaiting) => {
+          const shop = await openShop(scheduler, awaiting, 2)
+          await shop.play(steps)
+          const wished = steps.filter(({ act }) => act === 'add').length
+          const had = shop.server.cart.Items.reduce(
+            (sum, { ProductVariantId: id, Quantity }) => {
+              return id === 'x' || id === 'y' ? sum + Quantity : sum
+            },
+            0
+          )
+          expect(had).toBeLessThanOrEqual(wished)
+          expect(had).toBeGreaterThanOrEqual(shop.added)
+          shop.close()
+        }
+      ),
+      { numRuns: RUNS }
+    )
+  },
+  PATIENCE
+)
 
 /** A shop with its server and some tabs; the scheduler decides which call and which answer comes first. */
 async function openShop(scheduler: Scheduler, awaiting: readonly Fault[], tabs: number) {
