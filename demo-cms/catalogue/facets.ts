@@ -1,4 +1,5 @@
 import type { Facet, FacetOption, Facets } from '../../src/contract/facets.ts'
+import { facetOrder } from '../../src/lib/facet-order.ts'
 import { isSelected, type ListFilter } from '../../src/lib/list-filter.ts'
 import { formatMoney, toMajor } from '../../src/lib/money.ts'
 import { text } from '../content/texts.ts'
@@ -36,13 +37,11 @@ export async function makeFacets(
 type Unselected = Omit<Facet, 'Options'> & { Options: Omit<FacetOption, 'IsSelected'>[] }
 
 function withSelection(facet: Unselected, filter: ListFilter): Facet {
-  return {
-    ...facet,
-    Options: facet.Options.map(option => ({
-      ...option,
-      IsSelected: isSelected(filter, facet.Key, option.Id)
-    }))
-  }
+  const options = facet.Options.map(option => ({
+    ...option,
+    IsSelected: isSelected(filter, facet.Key, option.Id)
+  }))
+  return { ...facet, Options: [...facetOrder(options)] }
 }
 
 /** A facet with one option only tells what the list is already, unless it can be taken off. */

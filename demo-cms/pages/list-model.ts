@@ -30,7 +30,8 @@ export async function listModel(
       list.facets,
       request.filter,
       scope,
-      kept(request, ['q', 'sort', 'pageSize', 'display'], address)
+      kept(request, ['q', 'sort', 'pageSize', 'display'], address),
+      address
     ),
     sorting: {
       kept: kept(request, ['q', 'filter', 'display'], address),

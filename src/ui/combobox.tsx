@@ -42,6 +42,7 @@ export interface ComboboxProps {
   footer?: ReactNode
   /** The options are about to change. @default false */
   busy?: boolean
+  placeholder?: string | undefined
   required?: boolean
   maxLength?: number
 }
@@ -124,6 +125,7 @@ export function Combobox(props: ComboboxProps) {
         autoComplete="off"
         autoCapitalize="off"
         spellCheck={false}
+        placeholder={props.placeholder}
         required={props.required}
         maxLength={props.maxLength}
         value={props.value}
