@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { extname, resolve } from 'node:path'
+import { dirname, extname, relative, resolve } from 'node:path'
 
 /** What so many widgets share is on nearly every page: it comes with React, in one file. */
 const MANY = 3
@@ -24,12 +24,18 @@ export function fewChunks(main) {
       build.onLoad({ filter: /\.tsx?$/ }, async ({ path }) => {
         const imports = extras.get(path)
         if (!imports) return undefined
-        const lines = imports.map(extra => `import ${JSON.stringify(extra)}\n`)
+        const lines = imports.map(extra => `import '${addressFrom(path, extra)}'\n`)
         const source = await readFile(path, 'utf8')
         return { contents: lines.join('') + source, loader: extname(path).slice(1) }
       })
     }
   }
+}
+
+/** Relative, because source maps show it. */
+function addressFrom(path, extra) {
+  const address = relative(dirname(path), extra).replaceAll('\\', '/')
+  return address.startsWith('.') ? address : `./${address}`
 }
 
 /** Absolute path of a lazy module → what it imports besides. */
