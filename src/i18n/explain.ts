@@ -1,4 +1,4 @@
-import { LoginRequiredError, OfflineError, RefusedError } from '../errors.ts'
+import { LoginRequiredError, OfflineError, RefusedError, VitrineError } from '../errors.ts'
 import { messages } from './messages.ts'
 import { string } from './strings.ts'
 
@@ -22,5 +22,18 @@ export function explain(error: unknown): string {
   if (error instanceof RefusedError && error.message) return error.message
   if (error instanceof OfflineError) return t('offline')
   if (error instanceof LoginRequiredError) return t('login')
+  noteBug(error)
   return string('Manager.UnknowsErrors')
+}
+
+const noted = new WeakSet<object>()
+
+/** What we did not throw on purpose is a bug: the shopper gets a sentence, the developer the error, once. */
+function noteBug(error: unknown): void {
+  if (error instanceof VitrineError) return
+  if (typeof error === 'object' && error !== null) {
+    if (noted.has(error)) return
+    noted.add(error)
+  }
+  console.error('Vitrine: this error was not expected.', error)
 }
