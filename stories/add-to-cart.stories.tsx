@@ -3,7 +3,7 @@ import { cleanStores } from 'nanostores'
 import { userEvent, within } from 'storybook/test'
 import { offline, refuse, reply } from '../.storybook/msw.ts'
 import { endpoints } from '../src/contract/index.ts'
-import { $cart, $itemsCount } from '../src/stores/cart.ts'
+import { $cart, $itemsCount, loadCart } from '../src/stores/cart.ts'
 import { $product } from '../src/stores/product.ts'
 import { cart, cartItem, variant } from '../test/support/builders.ts'
 import { Scene } from './scene.tsx'
@@ -52,6 +52,7 @@ export const InCart: StoryObj = {
     />
   ),
   play: async ({ canvasElement }) => {
+    await loadCart()
     await within(canvasElement).findByText('1 dans votre panier')
   }
 }

@@ -14,14 +14,15 @@ const meta: Meta = {
 }
 export default meta
 
-function tag(count: number): string {
+function tag(count: number, amount: string): string {
   return `<div style="display:flex;justify-content:end;min-height:24rem">
-<vitrine-cart-summary href="/shop/fr/shoppingcarts" count="${count}">
+<vitrine-cart-summary href="/shop/fr/shoppingcarts" count="${count}" amount="${amount}">
   <a class="vitrine-cart-summary__link" href="/shop/fr/shoppingcarts">
     <svg class="vitrine-cart-summary__icon" viewBox="0 0 24 24" width="24" height="24" fill="none" stroke="currentColor"
       stroke-width="1.75" stroke-linecap="round" stroke-linejoin="round" aria-hidden="true"><path d="M2 3h3l2.7 12h10.6L21 6.5H5.8"/><circle cx="9" cy="19.5" r="1.5"/><circle cx="17" cy="19.5" r="1.5"/></svg>
     <span class="vitrine-visually-hidden">Panier, ${count} articles</span>
     <span class="vitrine-cart-summary__badge" aria-hidden="true">${count}</span>
+    <span class="vitrine-cart-summary__amount">${amount}</span>
   </a>
 </vitrine-cart-summary></div>`
 }
@@ -55,35 +56,44 @@ async function open({ canvasElement }: { canvasElement: HTMLElement }) {
   await canvas.findByRole('region', { name: 'Aperçu du panier' })
 }
 
-export const Filled: StoryObj = { render: () => <Scene html={tag(3)} replies={[filled]} /> }
+export const Filled: StoryObj = {
+  render: () => <Scene html={tag(3, '29,00 €')} replies={[filled]} />
+}
 
-export const Empty: StoryObj = { render: () => <Scene html={tag(0)} replies={[empty]} /> }
+export const Empty: StoryObj = {
+  render: () => <Scene html={tag(0, '0,00 €')} replies={[empty]} />
+}
 
 export const Preview: StoryObj = {
-  render: () => <Scene html={tag(3)} replies={[filled]} />,
+  render: () => <Scene html={tag(3, '29,00 €')} replies={[filled]} />,
   play: open
 }
 
 export const EmptyPreview: StoryObj = {
-  render: () => <Scene html={tag(0)} replies={[empty]} />,
+  render: () => <Scene html={tag(0, '0,00 €')} replies={[empty]} />,
   play: open
 }
 
 export const ManyItems: StoryObj = {
-  render: () => <Scene html={tag(60)} replies={[many]} />,
+  render: () => <Scene html={tag(60, '750,00 €')} replies={[many]} />,
   play: open
 }
 
 export const Loading: StoryObj = {
   render: () => (
-    <Scene html={tag(3)} replies={[reply(endpoints.cart.read, cart(), { wait: 'infinite' })]} />
+    <Scene
+      html={tag(3, '29,00 €')}
+      replies={[reply(endpoints.cart.read, cart(), { wait: 'infinite' })]}
+    />
   ),
   play: open
 }
 
 export const Failed: StoryObj = {
-  render: () => <Scene html={tag(3)} replies={[failed]} />,
+  render: () => <Scene html={tag(3, '29,00 €')} replies={[failed]} />,
   play: open
 }
 
-export const Fallback: StoryObj = { render: () => <Scene html={tag(3)} script={false} /> }
+export const Fallback: StoryObj = {
+  render: () => <Scene html={tag(3, '29,00 €')} script={false} />
+}

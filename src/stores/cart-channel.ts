@@ -1,18 +1,11 @@
-import { is, object, string } from 'valibot'
-
 import { context } from '../context.ts'
-import { Cart } from '../contract/cart.ts'
-
-const News = object({ culture: string(), cart: Cart })
+import type { Cart } from '../contract/cart.ts'
 
 let channel: BroadcastChannel | undefined
-let listener: (cart: Cart | undefined) => void = () => {}
+let listener: (news: unknown) => void = () => {}
 
-/**
- * Listens to the shop's other tabs. They give their cart; a tab in another language gives nothing, because the names
- * in its cart are not ours: read the cart then.
- */
-export function followOtherTabs(onNews: (cart: Cart | undefined) => void): void {
+/** Listens to the shop's other tabs: each tells its language and its newest cart. */
+export function followOtherTabs(onNews: (news: unknown) => void): void {
   listener = onNews
   open()
 }
@@ -30,9 +23,6 @@ function open(): BroadcastChannel | undefined {
   } catch {
     return undefined
   }
-  channel.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
-    // a tab from before a deployment may speak differently
-    if (is(News, data)) listener(data.culture === context().culture ? data.cart : undefined)
-  })
+  channel.addEventListener('message', ({ data }: MessageEvent<unknown>) => listener(data))
   return channel
 }

@@ -235,9 +235,12 @@ async function openShop(scheduler: Scheduler, awaiting: readonly Fault[], tabs: 
   const stores: Store[] = []
   for (let opened = 0; opened < tabs; opened += 1) {
     vi.resetModules()
-    stores.push(await import('../../src/stores/cart.ts'))
+    const store: Store = await import('../../src/stores/cart.ts')
+    await store.prepareCart()
+    stores.push(store)
   }
   const stops = stores.map(({ $cart }) => $cart.listen(() => {}))
+  for (const store of stores) void store.loadCart()
 
   let wishes = 0
   let added = 0

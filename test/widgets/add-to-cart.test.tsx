@@ -1,6 +1,7 @@
 import { afterEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 
+import { loadCart } from '../../src/stores/cart.ts'
 import { acceptAll } from '../../src/stores/consent.ts'
 import { $product } from '../../src/stores/product.ts'
 import { expectNoAxeViolations } from '../support/axe.ts'
@@ -184,9 +185,12 @@ test('uses a new key for a new wish [PDP-05]', async () => {
   expect(new Set(keys).size).toBe(2)
 })
 
-test('says how many are in the cart already [PDP-05]', async () => {
-  mockApi({ [READ]: () => filled(3) })
+test('says how many are in the cart already, once the cart is known [PDP-05]', async () => {
+  const { requests } = mockApi({ [READ]: () => filled(3) })
   await openPage(TAG)
+  await expect.element(button).toBeVisible()
+  expect(requests).toEqual([])
+  await loadCart()
   await expect.element(page.getByText('3 dans votre panier')).toBeVisible()
 })
 

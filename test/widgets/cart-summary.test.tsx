@@ -2,7 +2,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 
 import type { Cart } from '../../src/contract/cart.ts'
-import { setQuantity } from '../../src/stores/cart.ts'
+import { loadCart, setQuantity } from '../../src/stores/cart.ts'
 import { $toasts } from '../../src/stores/toasts.ts'
 import { expectNoAxeViolations } from '../support/axe.ts'
 import { cart, cartItem } from '../support/builders.ts'
@@ -13,8 +13,8 @@ import { openPage } from '../support/open-page.ts'
 const READ = 'GET /shop/api/v1/shoppingcarts'
 const LINE = '/shop/api/v1/shoppingcarts/shoppingcartitems/{id}'
 
-function tag(count = 0) {
-  return `<vitrine-cart-summary href="/shop/fr/shoppingcarts" count="${count}">
+function tag(count = 0, more = '') {
+  return `<vitrine-cart-summary href="/shop/fr/shoppingcarts" count="${count}" ${more}>
     <a class="vitrine-cart-summary__link" href="/shop/fr/shoppingcarts">
       <span class="vitrine-visually-hidden">Panier, ${count} articles</span>
     </a>
@@ -48,7 +48,16 @@ const mug = cartItem({
   UnitPriceTaxIncl: 4
 })
 
-// these two come first: later, the cart is known
+test('asks for no cart until somebody looks into it [CART-05]', async () => {
+  const { requests } = mockApi({ [READ]: { body: newer({ Items: [teapot] }) } })
+  await openPage(tag(3, 'amount="29.00 €"'))
+  await expect.element(link('3 articles 29.00 €')).toBeVisible()
+  expect(requests).toEqual([])
+  await toggle.click()
+  await expect.element(preview.getByRole('link', { name: 'Teapot' })).toBeVisible()
+  await expect.element(link('2 articles 25.00 €')).toBeVisible()
+})
+
 test('shows the count of the page while the cart is on its way [CART-05]', async () => {
   mockApi({ [READ]: { delay: 60_000 } })
   await openPage(tag(3))
@@ -73,6 +82,7 @@ test('offers to try again when the cart cannot be read [CART-05]', async () => {
 test('shows count and amount, and leads to the cart [CART-05]', async () => {
   mockApi({ [READ]: { body: newer({ Items: [teapot, mug] }) } })
   const { departures } = await openPage(tag())
+  await loadCart()
   await expect.element(link('3 articles 29.00 €')).toBeVisible()
   await link('3 articles').click()
   expect(departures).toMatchObject([{ url: '/shop/fr/shoppingcarts' }])
@@ -81,12 +91,14 @@ test('shows count and amount, and leads to the cart [CART-05]', async () => {
 test('speaks of one article in the singular [CART-05]', async () => {
   mockApi({ [READ]: { body: newer({ Items: [mug] }) } })
   await openPage(tag())
+  await loadCart()
   await expect.element(link('1 article 4.00 €')).toBeVisible()
 })
 
 test('previews the cart when the mouse rests on it, and closes when it leaves [CART-05]', async () => {
   mockApi({ [READ]: { body: newer({ Items: [teapot] }) } })
   await openPage(tag())
+  await loadCart()
   await link('2 articles').hover()
   await expect.element(preview.getByRole('link', { name: 'Teapot' })).toBeVisible()
   await preview.getByText('Sous-total').hover()
@@ -98,6 +110,7 @@ test('previews the cart when the mouse rests on it, and closes when it leaves [C
 test('goes away with Escape while the mouse rests on it [CART-05]', async () => {
   mockApi({ [READ]: { body: newer({ Items: [teapot] }) } })
   await openPage(tag())
+  await loadCart()
   await link('2 articles').hover()
   await expect.element(preview).toBeVisible()
   await userEvent.keyboard('{Escape}')
@@ -107,6 +120,7 @@ test('goes away with Escape while the mouse rests on it [CART-05]', async () => 
 test('opens and closes by keyboard, and gives focus back [CART-05]', async () => {
   mockApi({ [READ]: { body: newer({ Items: [teapot] }) } })
   await openPage(tag())
+  await loadCart()
   await expect.element(link('2 articles')).toBeVisible()
   await userEvent.tab()
   await userEvent.tab()
@@ -123,6 +137,7 @@ test('opens and closes by keyboard, and gives focus back [CART-05]', async () =>
 test('closes when focus goes on, and when something else is pressed [CART-05]', async () => {
   mockApi({ [READ]: { body: newer({}) } })
   await openPage(tag())
+  await loadCart()
   await toggle.click()
   await expect.element(preview.getByText('Votre panier est vide.')).toBeVisible()
   await userEvent.tab()
@@ -142,6 +157,7 @@ test('takes a line out at once, keeps the focus in the list and offers to undo i
     [`DELETE ${LINE}`]: { body: empty, delay: 50 }
   })
   await openPage(tag())
+  await loadCart()
   await toggle.click()
   await preview.getByRole('button', { name: 'Retirer Teapot' }).click()
   await expect.element(preview.getByRole('button', { name: 'Retirer Mug' })).toHaveFocus()
@@ -156,6 +172,7 @@ test('says a new count once, when the server has confirmed it [CART-05]', async 
   const after = newer({ Items: [cartItem({ Quantity: 5 })] })
   mockApi({ [READ]: { body: before }, [`PUT ${LINE}`]: { body: after, delay: 20 } })
   await openPage(`${tag()}${tag()}`)
+  await loadCart()
   await expect.element(link('2 articles').first()).toBeVisible()
   await setQuantity('line-1', 5)
   const spoken = page.getByRole('status').getByText('Panier, 5 articles')
@@ -166,6 +183,7 @@ test('says a new count once, when the server has confirmed it [CART-05]', async 
 test('reads the cart again when a later page counts otherwise [CART-05]', async () => {
   mockApi({ [READ]: { body: newer({ Items: [teapot] }) } })
   const { find } = await openPage(tag(2))
+  await loadCart()
   await expect.element(link('2 articles 25.00 €')).toBeVisible()
   mockApi({ [READ]: { body: newer({ Items: [mug] }) } })
   find('vitrine-cart-summary').setAttribute('count', '1')
@@ -175,6 +193,7 @@ test('reads the cart again when a later page counts otherwise [CART-05]', async 
 test('keeps its box when it comes alive [CART-05]', async () => {
   mockApi({ [READ]: { body: newer({ Items: [teapot] }) } })
   const { find } = await openPage(tag(), { alive: false })
+  await loadCart()
   const before = find('vitrine-cart-summary').getBoundingClientRect()
   await expect.element(link('2 articles 25.00 €')).toBeVisible()
   expect(find('vitrine-cart-summary').getBoundingClientRect().toJSON()).toEqual(before.toJSON())
@@ -183,6 +202,7 @@ test('keeps its box when it comes alive [CART-05]', async () => {
 test('is free of accessibility faults, open and closed [CART-05]', async () => {
   mockApi({ [READ]: { body: newer({ Items: [teapot, mug] }) } })
   await openPage(tag())
+  await loadCart()
   await expectNoAxeViolations()
   await toggle.click()
   await expect.element(preview).toBeVisible()

@@ -27,6 +27,7 @@ export function CartItems({ cart, ...ways }: CartItemsProps) {
 
   useLayoutEffect(() => {
     if (cart) primeCart(cart)
+    else if ($cart.get().status !== 'ready') void loadCart()
   }, [cart])
 
   return (

@@ -11,10 +11,13 @@ export function countInWords(count: number): string {
   return t(pluralOf(count), { count })
 }
 
-/** Says a new count once, when the server has confirmed it. The first one is no news. */
-export function announceCount(state: CartState): void {
-  if (state.status !== 'ready' || state.pending.size > 0) return
-  const { ItemsCount } = state.cart
-  if (said !== undefined && said !== ItemsCount) announce(countInWords(ItemsCount))
-  said = ItemsCount
+/** Says a new count once, when the server has confirmed it. What the page came with is no news. */
+export function announceCount(state: CartState, served: number): void {
+  if (state.status !== 'ready') said = served
+  else if (state.pending.size === 0) say(state.cart.ItemsCount)
+}
+
+function say(count: number): void {
+  if (said !== undefined && said !== count) announce(countInWords(count))
+  said = count
 }

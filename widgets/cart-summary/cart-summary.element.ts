@@ -9,7 +9,11 @@ defineWidget(
   CartSummary,
   {
     href: about('Address of the cart page.', text),
-    count: about('Pieces in the cart when the page was made.', optional(count, '0'))
+    count: about('Pieces in the cart when the page was made.', optional(count, '0')),
+    amount: about(
+      'Amount of the cart with tax when the page was made, as `AmountTaxInclHtml` has it.',
+      optional(text)
+    )
   },
   { summary: 'Shows how much is in the cart, and what, in a preview.' }
 )

@@ -13,16 +13,19 @@ import { useDisclosure } from './use-disclosure.ts'
 export interface CartSummaryProps {
   href: string
   count: number
+  amount?: string | undefined
 }
 
 /** The link to the cart with its count and amount, and a preview of what is in it [CART-05]. */
-export function CartSummary({ href, count }: CartSummaryProps) {
+export function CartSummary({ href, count, amount }: CartSummaryProps) {
   const state = useStore($cart)
   const { isOpen, wrapper, toggle } = useDisclosure()
   const previewId = useId()
-  const pieces = state.status === 'ready' ? state.cart.ItemsCount : count
+  const isKnown = state.status === 'ready'
+  const pieces = isKnown ? state.cart.ItemsCount : count
+  const total = isKnown ? state.cart.AmountTaxInclHtml : amount
 
-  useEffect(() => announceCount(state), [state])
+  useEffect(() => announceCount(state, count), [state, count])
   useEffect(() => heedServer(count), [count])
 
   return (
@@ -34,7 +37,7 @@ export function CartSummary({ href, count }: CartSummaryProps) {
           {pieces}
         </span>
         <span className="vitrine-cart-summary__amount">
-          {state.status === 'ready' && <AmountHtml html={state.cart.AmountTaxInclHtml} />}
+          {total && <AmountHtml html={total} />}
         </span>
       </a>
       <button

@@ -1,8 +1,8 @@
-import { type MouseEvent, useLayoutEffect, useRef } from 'react'
+import { type MouseEvent, useEffect, useLayoutEffect, useRef } from 'react'
 
 import type { CartItem } from '../../src/contract/cart.ts'
 import { explain } from '../../src/i18n/explain.ts'
-import { type CartState, loadCart } from '../../src/stores/cart.ts'
+import { $cart, type CartState, loadCart } from '../../src/stores/cart.ts'
 import { removeWithUndo } from '../../src/stores/removal.ts'
 import { AmountHtml } from '../../src/ui/amount-html.tsx'
 import { ErrorMessage } from '../../src/ui/error-message.tsx'
@@ -22,6 +22,9 @@ export function MiniCart({ id, state, href }: MiniCartProps) {
   const panel = useRef<HTMLElement>(null)
 
   useLayoutEffect(() => keepInWindow(panel.current!), [])
+  useEffect(() => {
+    if ($cart.get().status !== 'ready') void loadCart()
+  }, [])
 
   function remove(item: CartItem, event: MouseEvent<HTMLButtonElement>) {
     focusNeighbour(event.currentTarget, '.vitrine-mini-cart__line', panel.current!)
