@@ -50,7 +50,12 @@ const FOCUSABLE =
 
 function isTouched(field: Field): boolean {
   if (field instanceof HTMLSelectElement) {
-    return [...field.options].some(option => option.selected !== option.defaultSelected)
+    const options = [...field.options]
+    // where the HTML selects nothing, a plain select begins with its first option
+    const isPlain = !field.multiple && !options.some(option => option.defaultSelected)
+    return options.some(
+      (option, index) => option.selected !== (isPlain ? index === 0 : option.defaultSelected)
+    )
   }
   if (isBox(field)) return field.checked !== field.defaultChecked
   return field.value !== field.defaultValue

@@ -2,6 +2,7 @@ import { cleanStores } from 'nanostores'
 import { $cart, $itemsCount, forgetCart } from '../../src/stores/cart.ts'
 import { $consent, $wantsSettings } from '../../src/stores/consent.ts'
 import { forgetProducts } from '../../src/stores/product.ts'
+import { forgetSuggestions } from '../../src/stores/search.ts'
 import { $shownToasts, $toasts } from '../../src/stores/toasts.ts'
 
 /** What one test or story did is not the next one's business. */
@@ -9,6 +10,7 @@ export function forgetStores(): void {
   cleanStores($cart, $itemsCount, $consent, $wantsSettings, $toasts, $shownToasts)
   forgetCart()
   forgetProducts()
+  forgetSuggestions()
   $consent.set({ status: 'undecided' })
   $wantsSettings.set(false)
   $toasts.set([])

@@ -1,6 +1,5 @@
-import { afterEach, describe, expect, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { forgetSuggestions } from '../../src/stores/search.ts'
 import { expectNoAxeViolations } from '../support/axe.ts'
 import { suggestion } from '../support/builders.ts'
 import { type MockReply, mockApi } from '../support/mock-api.ts'
@@ -42,8 +41,6 @@ function answering(body: unknown = teas) {
 function open(html = TAG) {
   return openPage(html, { strings })
 }
-
-afterEach(forgetSuggestions)
 
 describe('suggestions', () => {
   test('come from two letters on, five of them, a little alike [CAT-02]', async () => {

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import type { ProductVariations } from '../../src/contract/catalog.ts'
-import { $product, forgetProducts } from '../../src/stores/product.ts'
+import { $product } from '../../src/stores/product.ts'
 import { expectNoAxeViolations } from '../support/axe.ts'
 import { attribute, variant, variantAttribute, variations } from '../support/builders.ts'
 import { type MockRequest, mockApi } from '../support/mock-api.ts'
@@ -80,7 +80,6 @@ beforeEach(() => {
 
 afterEach(() => {
   document.removeEventListener('vitrine:variant:changed', note)
-  forgetProducts()
 })
 
 describe('the attributes', () => {
