@@ -1,19 +1,22 @@
 import { useStore } from '@nanostores/react'
 
 import { context } from '../../src/context.ts'
-import type { Cart } from '../../src/contract/cart.ts'
 import type { AddToCart as Body } from '../../src/contract/catalog.ts'
 import { useHost } from '../../src/element/host.ts'
 import { parseQuantity } from '../../src/lib/quantity.ts'
-import { $cart, type CartState } from '../../src/stores/cart.ts'
-import { trackLine } from '../../src/stores/cart-tracking.ts'
+import { $cart, type CartState, prepareCart } from '../../src/stores/cart.ts'
 import { $product } from '../../src/stores/product.ts'
 import { Button } from '../../src/ui/button.tsx'
 import { ErrorMessage } from '../../src/ui/error-message.tsx'
+import { late } from '../../src/ui/late.tsx'
 import { t } from './add-to-cart.messages.ts'
-import { AddedDialog } from './added-dialog.tsx'
 import { useAdding } from './use-adding.ts'
 import { useFormSubmit } from './use-form-submit.ts'
+
+const AddedDialog = late(
+  () => import('./added-dialog.tsx').then(code => code.AddedDialog),
+  () => <p role="status">{t('addedTitle')}</p>
+)
 
 export interface AddToCartProps {
   productId: string
@@ -32,9 +35,11 @@ export function AddToCart(props: AddToCartProps) {
   const { element } = useHost()
   const { variant, quantity, problem } = useStore($product(props.productId))
   const cart = useStore($cart)
-  const { state, add, complain, dismiss } = useAdding((body, newest) =>
-    trackAdded(props, body, newest)
-  )
+  const { state, add, complain, dismiss } = useAdding(async (body, newest) => {
+    // what is in the cart counts, also where analytics cannot follow
+    const code = await import('./track-added.ts').catch(() => undefined)
+    code?.trackAdded(props, body, newest)
+  })
   useFormSubmit(element, form => addChosen(quantity ?? quantityOf(form)))
 
   const variantId = variant?.ProductVariantId ?? props.productVariantId
@@ -45,6 +50,7 @@ export function AddToCart(props: AddToCartProps) {
   function addChosen(pieces: number | undefined) {
     if (isUnavailable) return
     const body = bodyOf(props, variantId, pieces)
+    prepare()
     if (problem) complain(body, problem)
     else void add(body)
   }
@@ -60,6 +66,8 @@ export function AddToCart(props: AddToCartProps) {
         aria-label={t('named', { label, name: props.productName })}
         aria-disabled={isUnavailable}
         data-added={state.status === 'added' || undefined}
+        onPointerEnter={prepare}
+        onFocus={prepare}
         onClick={() => isInForm || addChosen(quantity)}
       >
         {label}
@@ -81,6 +89,12 @@ export function AddToCart(props: AddToCartProps) {
       )}
     </div>
   )
+}
+
+/** Somebody is about to add something. */
+function prepare(): void {
+  AddedDialog.prepare()
+  void prepareCart()
 }
 
 /** Once the shopper has chosen otherwise, what was wrong is no longer true. */
@@ -117,21 +131,4 @@ function noteOf(state: CartState, variantId: string): string | undefined {
 function cartPage(): string {
   const { sitePath, culture } = context()
   return `${sitePath}/${culture}/shoppingcarts`
-}
-
-function trackAdded(props: AddToCartProps, body: Body, { Items, CurrencyCode }: Cart): void {
-  const line = Items.find(item => item.ProductVariantId === body.ProductVariantId)
-  trackLine(
-    'add_to_cart',
-    {
-      ProductVariantId: body.ProductVariantId,
-      SKU: line?.SKU ?? '',
-      Name: body.Name,
-      VariantName: line?.VariantName ?? '',
-      ItemOrigin: body.ItemOrigin ?? null,
-      UnitPriceTaxIncl: line?.UnitPriceTaxIncl ?? props.price,
-      CurrencyCode: line ? CurrencyCode : props.currency
-    },
-    body.Quantity
-  )
 }

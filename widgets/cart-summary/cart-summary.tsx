@@ -1,14 +1,25 @@
 import { useStore } from '@nanostores/react'
 import { useEffect, useId } from 'react'
 
-import { $cart, refreshCart } from '../../src/stores/cart.ts'
+import { OfflineError } from '../../src/errors.ts'
+import { explain } from '../../src/i18n/explain.ts'
+import { $cart, prepareCart, refreshCart } from '../../src/stores/cart.ts'
 import { AmountHtml } from '../../src/ui/amount-html.tsx'
+import { late } from '../../src/ui/late.tsx'
 import { VisuallyHidden } from '../../src/ui/visually-hidden.tsx'
 import { announceCount, countInWords } from './announce-count.ts'
 import { CartIcon } from './cart-icon.tsx'
 import { t } from './cart-summary.messages.ts'
-import { MiniCart } from './mini-cart.tsx'
 import { useDisclosure } from './use-disclosure.ts'
+
+const MiniCart = late(
+  () => import('./mini-cart.tsx').then(code => code.MiniCart),
+  () => (
+    <p className="vitrine-mini-cart" role="alert">
+      {explain(new OfflineError(''))}
+    </p>
+  )
+)
 
 export interface CartSummaryProps {
   href: string
@@ -29,7 +40,7 @@ export function CartSummary({ href, count, amount }: CartSummaryProps) {
   useEffect(() => heedServer(count), [count])
 
   return (
-    <div className="vitrine-cart-summary" {...wrapper}>
+    <div className="vitrine-cart-summary" {...wrapper} onPointerOver={prepare}>
       <a className="vitrine-cart-summary__link" href={href}>
         <CartIcon />
         <VisuallyHidden>{countInWords(pieces)}</VisuallyHidden>
@@ -43,6 +54,7 @@ export function CartSummary({ href, count, amount }: CartSummaryProps) {
       <button
         type="button"
         className="vitrine-cart-summary__toggle"
+        onFocus={prepare}
         aria-label={t('preview')}
         aria-controls={isOpen ? previewId : undefined}
         {...toggle}
@@ -50,6 +62,12 @@ export function CartSummary({ href, count, amount }: CartSummaryProps) {
       {isOpen && <MiniCart id={previewId} state={state} href={href} />}
     </div>
   )
+}
+
+/** The preview is about to be opened. */
+function prepare(): void {
+  MiniCart.prepare()
+  void prepareCart()
 }
 
 /** A page that came later may know better: the server changed the cart without a call of ours. */

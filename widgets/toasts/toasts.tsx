@@ -1,22 +1,26 @@
 import { useStore } from '@nanostores/react'
+import { useEffect, useState } from 'react'
 
-import { $shownToasts, dismissToast, staysOpen } from '../../src/stores/toasts.ts'
-import { ToastList } from '../../src/ui/toast-list.tsx'
-import { t } from './toasts.messages.ts'
+import { safeDocument } from '../../src/lib/unclobbered.ts'
+import { $toasts } from '../../src/stores/toasts.ts'
+import { late } from '../../src/ui/late.tsx'
 
-/** The messages of the shop [UIX-03]. */
+const ShownToasts = late(() => import('./shown-toasts.tsx').then(code => code.ShownToasts))
+
+/** The messages of the shop; their list comes with the first of them [UIX-03]. */
 export function Toasts() {
-  const toasts = useStore($shownToasts)
-  const labels = {
-    region: t('region'),
-    dismiss: t('dismiss'),
-    kinds: { info: t('info'), success: t('success'), error: t('error') }
-  }
-  return (
-    <ToastList
-      toasts={toasts.map(toast => ({ ...toast, stays: staysOpen(toast) }))}
-      labels={labels}
-      onDismiss={dismissToast}
-    />
-  )
+  const isNeeded = useStore($toasts).length > 0
+  const [wasNeeded, setNeeded] = useState(isNeeded)
+  if (isNeeded && !wasNeeded) setNeeded(true)
+
+  // whoever acts may soon be told something, and perhaps that the line is down
+  useEffect(() => {
+    const stop = new AbortController()
+    const options = { signal: stop.signal, once: true, passive: true }
+    safeDocument.addEventListener('pointerdown', ShownToasts.prepare, options)
+    safeDocument.addEventListener('keydown', ShownToasts.prepare, options)
+    return () => stop.abort()
+  }, [])
+
+  return wasNeeded && <ShownToasts />
 }

@@ -1,0 +1,22 @@
+import { useStore } from '@nanostores/react'
+
+import { $shownToasts, dismissToast, staysOpen } from '../../src/stores/toasts.ts'
+import { ToastList } from '../../src/ui/toast-list.tsx'
+import { t } from './toasts.messages.ts'
+
+/** The messages in their list, with the words around them [UIX-03]. */
+export function ShownToasts() {
+  const toasts = useStore($shownToasts)
+  const labels = {
+    region: t('region'),
+    dismiss: t('dismiss'),
+    kinds: { info: t('info'), success: t('success'), error: t('error') }
+  }
+  return (
+    <ToastList
+      toasts={toasts.map(toast => ({ ...toast, stays: staysOpen(toast) }))}
+      labels={labels}
+      onDismiss={dismissToast}
+    />
+  )
+}
