@@ -40,6 +40,8 @@ for (const [culture, words] of Object.entries(JOURNEYS)) {
       await expect(shopper.lineQuantity).toHaveValue('1')
       await changeQuantity(shopper, '2')
       await expect(shopper.badge).toHaveText('2')
+      // shown at once; the server has it when nothing is pending
+      await expect(page.locator('[data-pending]')).toHaveCount(0)
       await page.reload()
       await expect(shopper.lineQuantity).toHaveValue('2')
     })
@@ -72,18 +74,17 @@ async function countOf({ page }: Shopper): Promise<number> {
   return Number.parseInt((await page.locator('.shop-list__count').textContent()) ?? '', 10)
 }
 
-/** A list in which everything can be had. */
+/** A list in which everything can be had. On a phone the filters stand behind a button [CAT-10]. */
 async function filterByAvailability(shopper: Shopper): Promise<void> {
-  const filters = shopper.page.locator('vitrine-filters')
-  await openFilters(shopper)
+  const { page, hasScript } = shopper
+  const opener = page.locator('.vitrine-filters__open')
+  const isNarrow = await opener.isVisible()
+  if (isNarrow) await opener.click()
+  const inDrawer = isNarrow && hasScript
+  const filters = inDrawer ? page.getByRole('dialog') : page.locator('vitrine-filters')
   await filters.getByRole('checkbox', { name: shopper.say('Catalog.InStock') }).check()
-  if (!shopper.hasScript) await shopper.button('Catalog.ShowResults').click()
-}
-
-/** On a narrow screen the live filters are folded up [CAT-10]. */
-async function openFilters({ page, hasScript, say }: Shopper): Promise<void> {
-  if (!hasScript || (page.viewportSize()?.width ?? 0) > 991) return
-  void say
+  if (inDrawer) await filters.locator('.vitrine-button--primary').click()
+  else if (!hasScript) await shopper.button('Catalog.ShowResults').click()
 }
 
 async function chooseAnother(shopper: Shopper): Promise<void> {

@@ -24,7 +24,7 @@ test('a shopper reaches a product and the cart with the keyboard alone', async (
   await expect(page).toHaveURL(/\/p\//)
   await expect(shopper.heading).toBeVisible()
   await tagsAlive(page)
-  await tabTo(page, shopper.button('Catalog.AddToCart'))
+  await tabTo(page, shopper.addButton)
   await page.keyboard.press('Enter')
   const dialog = page.getByRole('dialog')
   await expect(dialog).toBeVisible()
@@ -45,7 +45,7 @@ test('a closed dialog gives the focus back to the button that opened it [UIX-01]
   const shopper = new Shopper(page, 'fr')
   await shopper.visit('/c/theieres')
   await shopper.openProduct()
-  const button = shopper.button('Catalog.AddToCart')
+  const button = shopper.addButton
   await button.click()
   await expect(page.getByRole('dialog')).toBeVisible()
 

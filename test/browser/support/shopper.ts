@@ -34,6 +34,7 @@ export class Shopper {
     await this.page.locator('vitrine-search-box input[name="q"]').fill(words)
     await this.page.keyboard.press('Enter')
     await expect(this.heading).toContainText(words)
+    if (this.hasScript) await tagsAlive(this.page)
   }
 
   /** Opens a product that comes in several colours and is in stock. */
@@ -48,12 +49,18 @@ export class Shopper {
 
   /** On a product's page: puts it into the cart, and goes there. */
   async buy(): Promise<void> {
-    await this.button('Catalog.AddToCart').click()
+    await this.addButton.click()
     if (this.hasScript) {
       await expect(this.page.getByRole('dialog')).toBeVisible()
       await this.page.getByRole('dialog').getByRole('link').last().click()
     }
     await expect(this.heading).toHaveText(this.say('Cart.Title'))
+  }
+
+  /** On a product's page. Alive, it also names the product. */
+  get addButton(): Locator {
+    const name = new RegExp(`^${this.say('Catalog.AddToCart')}`)
+    return this.page.locator('.shop-order').getByRole('button', { name })
   }
 
   /** The one number field of a cart with one line. */
