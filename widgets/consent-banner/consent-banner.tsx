@@ -5,10 +5,12 @@ import { $consent, acceptAll, declineAll } from '../../src/stores/consent.ts'
 import { showToast } from '../../src/stores/toasts.ts'
 import { announce } from '../../src/ui/announce.ts'
 import { Button } from '../../src/ui/button.tsx'
-import { Dialog } from '../../src/ui/dialog.tsx'
+import { late } from '../../src/ui/late.tsx'
 import { BottomBar } from './bottom-bar.tsx'
 import { t } from './consent-banner.messages.ts'
 import { SettingsLink } from './settings-link.tsx'
+
+const ModalBanner = late(() => import('./modal-banner.tsx').then(code => code.ModalBanner))
 
 export interface ConsentBannerProps {
   mode: 'banner' | 'modal'
@@ -35,9 +37,9 @@ export function ConsentBanner({ mode, policyHref, settingsHref }: ConsentBannerP
   )
   if (mode === 'modal') {
     return (
-      <Dialog open static pinned title={t('title')} actions={choices} onClose={() => {}}>
+      <ModalBanner title={t('title')} actions={choices}>
         {text}
-      </Dialog>
+      </ModalBanner>
     )
   }
   return (

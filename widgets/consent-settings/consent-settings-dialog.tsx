@@ -6,7 +6,7 @@ import { type ConsentChoice, isAllAccepted } from '../../src/stores/consent.ts'
 import { Button } from '../../src/ui/button.tsx'
 import { Dialog } from '../../src/ui/dialog.tsx'
 import { Switch } from '../../src/ui/switch.tsx'
-import { t } from './consent-settings.messages.ts'
+import { t } from './consent-choices.messages.ts'
 
 export interface ConsentSettingsDialogProps {
   initial: ConsentChoice

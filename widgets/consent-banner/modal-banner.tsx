@@ -1,0 +1,18 @@
+import type { ReactNode } from 'react'
+
+import { Dialog } from '../../src/ui/dialog.tsx'
+
+interface ModalBannerProps {
+  title: string
+  actions: ReactNode
+  children: ReactNode
+}
+
+/** Asks before anything else can be done; only a choice closes it [CONS-04]. */
+export function ModalBanner({ title, actions, children }: ModalBannerProps) {
+  return (
+    <Dialog open static pinned title={title} actions={actions} onClose={() => {}}>
+      {children}
+    </Dialog>
+  )
+}

@@ -1,0 +1,62 @@
+import { useStore } from '@nanostores/react'
+
+import { useHost } from '../../src/element/host.ts'
+import { consentCategories } from '../../src/lib/consent-record.ts'
+import {
+  $consent,
+  type ConsentChoice,
+  type ConsentState,
+  saveConsent
+} from '../../src/stores/consent.ts'
+import { showToast } from '../../src/stores/toasts.ts'
+import { announce } from '../../src/ui/announce.ts'
+import { t } from './consent-choices.messages.ts'
+import { ConsentSettingsDialog } from './consent-settings-dialog.tsx'
+
+interface ConsentChoicesProps {
+  policyHref: string | undefined
+  onClose(): void
+}
+
+/** The choice by category: shows the one that holds, and keeps a new one [CONS-02] [CONS-04]. */
+export function ConsentChoices({ policyHref, onClose }: ConsentChoicesProps) {
+  const { element } = useHost()
+  const consent = useStore($consent)
+
+  function save(choice: ConsentChoice) {
+    const before = choiceOf(consent)
+    onClose()
+    // A page may show the tag in a dialog of its own [CONS-02].
+    element.closest('dialog')?.close()
+    saveConsent(choice)
+    tellShopper(before, choice)
+  }
+
+  return (
+    <ConsentSettingsDialog
+      initial={choiceOf(consent)}
+      policyHref={policyHref}
+      onSave={save}
+      onClose={onClose}
+    />
+  )
+}
+
+/** Nothing is allowed until the shopper says so. */
+function choiceOf(consent: ConsentState): ConsentChoice {
+  if (consent.status === 'decided') return consent.settings
+  return { preferences: false, statistics: false, marketing: false }
+}
+
+function tellShopper(before: ConsentChoice, choice: ConsentChoice): void {
+  const state = $consent.get()
+  const isLost = state.status === 'decided' && !state.isKept
+  const isWithdrawn = consentCategories.some(category => before[category] && !choice[category])
+  if (isLost && navigator.cookieEnabled) showToast({ kind: 'info', text: t('blocked') })
+  if (isWithdrawn) {
+    const reload = { label: t('reload'), run: () => location.reload() }
+    showToast({ kind: 'info', title: t('saved'), text: t('withdrawn'), action: reload })
+  } else {
+    announce(t('saved'))
+  }
+}
