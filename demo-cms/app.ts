@@ -18,6 +18,7 @@ import { assetRoutes } from './pictures/asset-routes.ts'
 import { cookiePages } from './server/cookie-pages.ts'
 import { handleErrors } from './server/errors.ts'
 import { guardAgainstForgery } from './server/forgery-guard.ts'
+import { refuseAddress, refuseNul } from './server/odd-addresses.ts'
 import { addSecurityHeaders } from './server/security-headers.ts'
 import { createShowPage } from './server/show-page.ts'
 import { startPages } from './server/start-pages.ts'
@@ -49,11 +50,13 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     bodyLimit: MAX_BODY,
     requestTimeout: PATIENCE,
     trustProxy: options.trustProxy ?? false,
-    routerOptions: { ignoreTrailingSlash: true }
+    routerOptions: { ignoreTrailingSlash: true },
+    frameworkErrors: refuseAddress
   })
   addSecurityHeaders(app)
   await app.register(compress, { encodings: ['br', 'gzip'], threshold: 1024 })
   await app.register(cookie)
+  refuseNul(app)
   await app.register(formbody, { bodyLimit: MAX_BODY })
   guardAgainstForgery(app, db, publicOrigin)
 

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -33,18 +33,21 @@ function policyOf({ nonce }: FastifyRequest): string {
 /** Gives every answer its headers, errors and files included. */
 export function addSecurityHeaders(app: FastifyInstance): void {
   app.decorateRequest('nonce', '')
-  app.addHook('onRequest', async (request, reply) => {
-    request.nonce = randomBytes(16).toString('base64')
-    reply.headers({
-      'content-security-policy': policyOf(request),
-      'x-content-type-options': 'nosniff',
-      'referrer-policy': 'strict-origin-when-cross-origin',
-      'cross-origin-opener-policy': 'same-origin',
-      'cross-origin-resource-policy': 'same-origin',
-      'permissions-policy': 'camera=(), microphone=(), geolocation=()'
-    })
-    if (request.protocol === 'https') {
-      reply.header('strict-transport-security', 'max-age=31536000')
-    }
+  app.addHook('onRequest', async (request, reply) => setSecurityHeaders(request, reply))
+}
+
+/** For answers that no hook sees, such as the one to a malformed address. */
+export function setSecurityHeaders(request: FastifyRequest, reply: FastifyReply): void {
+  request.nonce = randomBytes(16).toString('base64')
+  reply.headers({
+    'content-security-policy': policyOf(request),
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': 'strict-origin-when-cross-origin',
+    'cross-origin-opener-policy': 'same-origin',
+    'cross-origin-resource-policy': 'same-origin',
+    'permissions-policy': 'camera=(), microphone=(), geolocation=()'
   })
+  if (request.protocol === 'https') {
+    reply.header('strict-transport-security', 'max-age=31536000')
+  }
 }
