@@ -185,6 +185,15 @@ test('uses a new key for a new wish [PDP-05]', async () => {
   expect(new Set(keys).size).toBe(2)
 })
 
+test('says how many were in the cart when the page was made, without asking again [PDP-05]', async () => {
+  const { requests } = mockShop()
+  await openPage(TAG.replace('<vitrine-add-to-cart', '<vitrine-add-to-cart in-cart="4"'))
+  await expect.element(page.getByText('4 dans votre panier')).toBeVisible()
+  $product('teapot').setKey('variant', variant({ ProductVariantId: 'teapot-blue' }))
+  await expect.element(page.getByText('4 dans votre panier')).not.toBeInTheDocument()
+  expect(requests).toEqual([])
+})
+
 test('says how many are in the cart already, once the cart is known [PDP-05]', async () => {
   const { requests } = mockApi({ [READ]: () => filled(3) })
   await openPage(TAG)

@@ -1,6 +1,6 @@
 import { optional } from 'valibot'
 
-import { about, decimal, text } from '../../src/element/attributes.ts'
+import { about, count, decimal, text } from '../../src/element/attributes.ts'
 import { defineWidget } from '../../src/element/define-widget.tsx'
 import { AddToCart } from './add-to-cart.tsx'
 
@@ -18,6 +18,10 @@ defineWidget(
     currency: about('Currency of the price, such as `EUR`.', optional(text)),
     itemOrigin: about('Where the shopper found it, such as `list`.', optional(text)),
     itemKey: about('Keeps lines of the same variant apart in the cart.', optional(text)),
+    inCart: about(
+      'Pieces of this variant in the cart when the page was made.',
+      optional(count, '0')
+    ),
     orderId: about('The order that it is bought again from.', optional(text)),
     cartHref: about(
       'Address of the cart page; the culture’s own when not given.',

@@ -26,6 +26,7 @@ export interface AddToCartProps {
   currency?: string | undefined
   itemOrigin?: string | undefined
   itemKey?: string | undefined
+  inCart: number
   orderId?: string | undefined
   cartHref?: string | undefined
 }
@@ -72,7 +73,7 @@ export function AddToCart(props: AddToCartProps) {
       >
         {label}
       </Button>
-      <p className="vitrine-add-to-cart__note">{noteOf(cart, variantId)}</p>
+      <p className="vitrine-add-to-cart__note">{noteOf(props, cart, variantId)}</p>
       {state.status === 'failed' && isAbout(state.body, variantId, quantity) && (
         <ErrorMessage
           text={state.problem}
@@ -120,11 +121,22 @@ function quantityOf(form: HTMLFormElement): number | undefined {
   return parseQuantity(String(new FormData(form).get('Quantity') ?? ''))
 }
 
-function noteOf(state: CartState, variantId: string): string | undefined {
-  if (state.status !== 'ready') return undefined
-  const lines = state.cart.Items.filter(item => item.ProductVariantId === variantId)
-  const count = lines.reduce((sum, item) => sum + item.Quantity, 0)
+function noteOf(
+  props: AddToCartProps,
+  state: CartState,
+  variantId: string
+): string | undefined {
+  const count = countOf(props, state, variantId)
   return count > 0 ? t('inCart', { count }) : undefined
+}
+
+/** Until somebody has asked for the cart, the page's own count for its own variant. */
+function countOf(props: AddToCartProps, state: CartState, variantId: string): number {
+  if (state.status !== 'ready') {
+    return variantId === props.productVariantId ? props.inCart : 0
+  }
+  const lines = state.cart.Items.filter(item => item.ProductVariantId === variantId)
+  return lines.reduce((sum, item) => sum + item.Quantity, 0)
 }
 
 /** The specification's own address [CART-01]. */
