@@ -76,7 +76,7 @@ export default defineConfig({
           environment: 'node',
           include: ['test/{demo-cms,scripts}/**/*.test.ts'],
           setupFiles: [SHIM],
-          testTimeout: 60_000,
+          testTimeout: 180_000,
           hookTimeout: 120_000
         }
       },
