@@ -59,8 +59,7 @@ export class Shopper {
 
   /** On a product's page. Alive, it also names the product. */
   get addButton(): Locator {
-    const name = new RegExp(`^${this.say('Catalog.AddToCart')}`)
-    return this.page.locator('.shop-order').getByRole('button', { name })
+    return this.page.locator('.shop-order vitrine-add-to-cart').getByRole('button')
   }
 
   /** The one number field of a cart with one line. */
