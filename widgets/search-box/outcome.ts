@@ -2,7 +2,7 @@ import type { Suggestion } from '../../src/contract/catalog.ts'
 import { pluralOf } from '../../src/i18n/plural.ts'
 import { string } from '../../src/i18n/strings.ts'
 import type { SuggestionsState } from '../../src/stores/search.ts'
-import { t } from './search-box.messages.ts'
+import { t } from './suggestions.messages.ts'
 
 interface Outcome {
   suggestions: readonly Suggestion[]

@@ -4,31 +4,16 @@ export const t = messages('searchBox', {
   en: {
     label: 'Search for a product',
     submit: 'Search',
-    clear: 'Clear the search',
-    loading: 'Searching…',
-    'found.one': '{count} product found, use the arrow keys to choose.',
-    'found.other': '{count} products found, use the arrow keys to choose.',
-    failed: 'Suggestions are not available right now. Press Enter to search.',
-    all: 'All results for “{words}”'
+    clear: 'Clear the search'
   },
   fr: {
     label: 'Rechercher un produit',
     submit: 'Rechercher',
-    clear: 'Effacer la recherche',
-    loading: 'Recherche en cours…',
-    'found.one': '{count} produit trouvé, choisissez avec les flèches.',
-    'found.other': '{count} produits trouvés, choisissez avec les flèches.',
-    failed: 'Les suggestions sont indisponibles. Appuyez sur Entrée pour rechercher.',
-    all: 'Tous les résultats pour « {words} »'
+    clear: 'Effacer la recherche'
   },
   nl: {
     label: 'Een product zoeken',
     submit: 'Zoeken',
-    clear: 'Zoekopdracht wissen',
-    loading: 'Aan het zoeken…',
-    'found.one': '{count} product gevonden, kies met de pijltjes.',
-    'found.other': '{count} producten gevonden, kies met de pijltjes.',
-    failed: 'Er zijn nu geen suggesties. Druk op Enter om te zoeken.',
-    all: 'Alle resultaten voor “{words}”'
+    clear: 'Zoekopdracht wissen'
   }
 })

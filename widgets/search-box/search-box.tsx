@@ -1,66 +1,31 @@
-import { useStore } from '@nanostores/react'
-import { type FormEvent, useEffect, useId, useMemo, useRef, useState } from 'react'
+import { type FormEvent, useId, useRef, useState } from 'react'
 
-import { string } from '../../src/i18n/strings.ts'
-import { safeDocument } from '../../src/lib/unclobbered.ts'
-import { createSearch } from '../../src/stores/search.ts'
-import { Combobox } from '../../src/ui/combobox.tsx'
-import { useAnnouncement } from '../../src/ui/use-announcement.ts'
-import { outcomeOf } from './outcome.ts'
+import { ComboboxField } from '../../src/ui/combobox-field.tsx'
+import { late } from '../../src/ui/late.tsx'
 import { t } from './search-box.messages.ts'
-import { Status } from './status.tsx'
-import { SuggestionRow } from './suggestion-row.tsx'
 import { useTyping } from './use-typing.ts'
+
+const Suggestions = late(() => import('./suggestions.tsx').then(code => code.Suggestions))
 
 export interface SearchBoxProps {
   action: string
   query: string
-  label?: string | undefined
-  placeholder?: string | undefined
   minLength: number
   results: number
   accuracy: number
 }
 
 /** The shop's search field, with products below it while one types [CAT-01], [CAT-02]. */
-export function SearchBox(props: SearchBoxProps) {
-  const { action, query, label, minLength, results, accuracy } = props
+export function SearchBox({ action, query, minLength, results, accuracy }: SearchBoxProps) {
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
-  const search = useMemo(() => createSearch({ results, accuracy }), [results, accuracy])
-  const state = useStore(search.$suggestions)
-  const { text, type, hasEnough } = useTyping(query, minLength, search)
-  const [isOpen, setOpen] = useState(false)
-
-  function close() {
-    setOpen(false)
-  }
-
-  // Another page is here: what was looked for on the last one is over.
-  useEffect(() => {
-    const leave = () => {
-      setOpen(false)
-      search.rest()
-    }
-    safeDocument.addEventListener('vitrine:before-render', leave)
-    return () => {
-      safeDocument.removeEventListener('vitrine:before-render', leave)
-      search.rest()
-    }
-  }, [search])
-
-  const { suggestions, words, announcement } = outcomeOf(state)
-  useAnnouncement(announcement, words)
-
-  const options = suggestions.map((suggestion, index) => ({
-    key: `${index} ${suggestion.ProductUrl}`,
-    href: suggestion.ProductUrl,
-    content: <SuggestionRow suggestion={suggestion} typed={words} />
-  }))
+  const typing = useTyping(query, minLength)
+  const { text, type } = typing
+  const [opening, setOpening] = useState<'closed' | 'typed' | 'asked'>('closed')
+  const [isNeeded, setNeeded] = useState(false)
 
   function submit(event: FormEvent) {
-    close()
-    search.rest()
+    setOpening('closed')
     if (text.trim() !== '') return
     event.preventDefault()
     input.current?.focus()
@@ -68,7 +33,7 @@ export function SearchBox(props: SearchBoxProps) {
 
   function clear() {
     type('')
-    close()
+    setOpening('closed')
     input.current?.focus()
   }
 
@@ -77,44 +42,41 @@ export function SearchBox(props: SearchBoxProps) {
     <form
       className="vitrine-search-box"
       role="search"
-      aria-label={label}
       action={action}
       method="get"
       onSubmit={submit}
     >
       <label className="vitrine-visually-hidden" htmlFor={id}>
-        {label ?? t('label')}
+        {t('label')}
       </label>
-      <Combobox
+      <ComboboxField
         ref={input}
         id={id}
         name="q"
         value={text}
-        placeholder={props.placeholder}
         required
         maxLength={200}
-        isOpen={isOpen && hasEnough && state.status !== 'idle'}
         onType={(typed, isComposing) => {
           type(typed, isComposing)
-          setOpen(true)
+          setOpening('typed')
+          setNeeded(true)
         }}
-        onOpen={() => {
-          setOpen(true)
-          if (hasEnough) void search.suggest(text)
-        }}
-        onClose={close}
-        options={options}
-        listLabel={string('Catalog.ListProductFound')}
-        header={options.length > 0 && string('Catalog.ListProductFound')}
-        footer={
-          <Status
-            state={state}
-            text={text}
-            onAll={() => input.current?.form?.requestSubmit()}
+        onOpen={() => setOpening('asked')}
+        onFocus={() => setNeeded(true)}
+      >
+        {isNeeded && (
+          <Suggestions
+            input={input}
+            id={id}
+            typing={typing}
+            opening={opening}
+            results={results}
+            accuracy={accuracy}
+            onOpen={() => setOpening('asked')}
+            onClose={() => setOpening('closed')}
           />
-        }
-        busy={state.status === 'loading'}
-      />
+        )}
+      </ComboboxField>
       {text !== '' && (
         <button
           type="button"

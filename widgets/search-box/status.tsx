@@ -1,7 +1,7 @@
 import { string } from '../../src/i18n/strings.ts'
 import type { SuggestionsState } from '../../src/stores/search.ts'
 import { Spinner } from '../../src/ui/spinner.tsx'
-import { t } from './search-box.messages.ts'
+import { t } from './suggestions.messages.ts'
 
 export interface StatusProps {
   state: SuggestionsState

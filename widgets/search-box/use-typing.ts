@@ -1,26 +1,21 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 
-import type { Search } from '../../src/stores/search.ts'
-
-/**
- * How long the keyboard must be silent before the server is asked, in ms. Fingers that type fast are about 100 ms
- * apart, so a word costs one or two calls; and what takes less than 200 ms in all still feels at once.
- */
-const SILENCE_MS = 120
-
-interface Typing {
+export interface Typing {
   text: string
   type(text: string, isComposing?: boolean): void
   /** Whether the text is long enough to suggest something. */
   hasEnough: boolean
+  /** Somebody typed it: it is not what the page was found by. */
+  isTyped: boolean
+  /** An input method still builds a word. */
+  isComposing: boolean
 }
 
-/** What is typed, and the search that follows it [CAT-02]. */
-export function useTyping(query: string, minLength: number, search: Search): Typing {
+/** What stands in the field, and how it came there [CAT-02]. */
+export function useTyping(query: string, minLength: number): Typing {
   const [text, setText] = useState(query)
   const [isComposing, setComposing] = useState(false)
   const [isTyped, setTyped] = useState(false)
-  const hasEnough = text.trim().length >= minLength
 
   // The page was found by other words; what was typed since stays only while they are the same.
   const [seen, setSeen] = useState(query)
@@ -30,19 +25,11 @@ export function useTyping(query: string, minLength: number, search: Search): Typ
     setTyped(false)
   }
 
-  useEffect(() => {
-    if (!isTyped || isComposing) return
-    if (!hasEnough) {
-      search.rest()
-      return
-    }
-    const timer = setTimeout(() => search.suggest(text), SILENCE_MS)
-    return () => clearTimeout(timer)
-  }, [search, text, hasEnough, isTyped, isComposing])
-
   return {
     text,
-    hasEnough,
+    hasEnough: text.trim().length >= minLength,
+    isTyped,
+    isComposing,
     type(typed, isComposing = false) {
       setText(typed)
       setTyped(true)

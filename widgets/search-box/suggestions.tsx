@@ -1,0 +1,80 @@
+import { useStore } from '@nanostores/react'
+import { type RefObject, useEffect, useEffectEvent, useMemo } from 'react'
+
+import { string } from '../../src/i18n/strings.ts'
+import { safeDocument } from '../../src/lib/unclobbered.ts'
+import { createSearch } from '../../src/stores/search.ts'
+import { ComboboxList } from '../../src/ui/combobox-list.tsx'
+import { useAnnouncement } from '../../src/ui/use-announcement.ts'
+import { outcomeOf } from './outcome.ts'
+import { Status } from './status.tsx'
+import { SuggestionRow } from './suggestion-row.tsx'
+import { useSuggesting } from './use-suggesting.ts'
+import type { Typing } from './use-typing.ts'
+
+export interface SuggestionsProps {
+  input: RefObject<HTMLInputElement | null>
+  id: string
+  typing: Typing
+  /** What opened the list: typing, or the shopper who asks for it. */
+  opening: 'closed' | 'typed' | 'asked'
+  results: number
+  accuracy: number
+  onOpen(): void
+  onClose(): void
+}
+
+/** The products below the field while one types [CAT-02]. */
+export function Suggestions(props: SuggestionsProps) {
+  const { input, typing, opening, results, accuracy } = props
+  const { text, hasEnough } = typing
+  const search = useMemo(() => createSearch({ results, accuracy }), [results, accuracy])
+  const state = useStore(search.$suggestions)
+  useSuggesting(search, typing, opening === 'asked')
+
+  const leave = useEffectEvent(() => {
+    props.onClose()
+    search.rest()
+  })
+
+  // Another page is here, or on its way: what was looked for on the last one is over.
+  useEffect(() => {
+    const submitted = ({ target }: Event) => {
+      if (target instanceof Node && target.contains(input.current)) leave()
+    }
+    const stop = new AbortController()
+    const { signal } = stop
+    safeDocument.addEventListener('vitrine:before-render', () => leave(), { signal })
+    safeDocument.addEventListener('submit', submitted, { signal, capture: true })
+    return () => {
+      stop.abort()
+      search.rest()
+    }
+  }, [search, input])
+
+  const { suggestions, words, announcement } = outcomeOf(state)
+  useAnnouncement(announcement, words)
+
+  const options = suggestions.map((suggestion, index) => ({
+    key: `${index} ${suggestion.ProductUrl}`,
+    href: suggestion.ProductUrl,
+    content: <SuggestionRow suggestion={suggestion} typed={words} />
+  }))
+
+  return (
+    <ComboboxList
+      input={input}
+      id={props.id}
+      isOpen={opening !== 'closed' && hasEnough && state.status !== 'idle'}
+      onOpen={props.onOpen}
+      onClose={props.onClose}
+      options={options}
+      listLabel={string('Catalog.ListProductFound')}
+      header={options.length > 0 && string('Catalog.ListProductFound')}
+      footer={
+        <Status state={state} text={text} onAll={() => input.current?.form?.requestSubmit()} />
+      }
+      busy={state.status === 'loading'}
+    />
+  )
+}
