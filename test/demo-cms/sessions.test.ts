@@ -16,7 +16,7 @@ beforeAll(async () => {
   await makeLoginsQuick(shop.db)
   // two servers: they share nothing but the database
   one = await buildApp({ db: shop.db })
-  other = await buildApp({ db: shop.db })
+  other = await buildApp({ db: await shop.openAgain() })
 })
 afterAll(async () => {
   await one.close()

@@ -6,6 +6,8 @@ import { ensureSeeded } from '../../demo-cms/seed/seed-shop.ts'
 
 export interface DemoDatabase {
   db: Db
+  /** The same data as a second server opens them: over connections of its own, where there is a server. */
+  openAgain(): Promise<Db>
   /** Closes it; on a server, it is gone afterwards. */
   close(): Promise<void>
 }
@@ -19,10 +21,17 @@ export async function demoDatabase({ products = 72 } = {}): Promise<DemoDatabase
   const db = await openDatabase(place)
   await syncFiles(db)
   if (products > 0) await ensureSeeded(db, products)
+  const others: Db[] = []
   return {
     db,
+    async openAgain() {
+      if (place.databaseUrl === undefined) return db
+      const other = await openDatabase(place)
+      others.push(other)
+      return other
+    },
     async close() {
-      await db.destroy()
+      for (const one of [db, ...others]) await one.destroy()
       await place.remove()
     }
   }
