@@ -129,9 +129,7 @@ test('undoes a refused quantity and says why at the line [CART-02]', async () =>
   await openPage(tag(before))
   await more.click()
   const alert = row.getByRole('alert')
-  await expect
-    .element(alert)
-    .toHaveTextContent('La quantité de Teapot est toujours 2. Plus que 2 pièces.')
+  await expect.element(alert).toHaveTextContent('Teapot : toujours 2. Plus que 2 pièces.')
   await expect.element(field).toHaveValue('2')
 })
 

@@ -27,6 +27,9 @@ export interface CartSummaryProps {
   amount?: string | undefined
 }
 
+/** More digits would cover the amount; the link's name has the whole number. */
+const MOST_SHOWN = 99
+
 /** The link to the cart with its count and amount, and a preview of what is in it [CART-05]. */
 export function CartSummary({ href, count, amount }: CartSummaryProps) {
   const state = useStore($cart)
@@ -45,7 +48,7 @@ export function CartSummary({ href, count, amount }: CartSummaryProps) {
         <CartIcon />
         <VisuallyHidden>{countInWords(pieces)}</VisuallyHidden>
         <span className="vitrine-cart-summary__badge" aria-hidden="true" hidden={pieces === 0}>
-          {pieces}
+          {pieces > MOST_SHOWN ? `${MOST_SHOWN}+` : pieces}
         </span>
         <span className="vitrine-cart-summary__amount">
           {total && <AmountHtml html={total} />}
