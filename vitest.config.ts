@@ -1,12 +1,11 @@
 import './scripts/node-shim.mjs'
-import { existsSync } from 'node:fs'
-import { resolve } from 'node:path'
 import { storybookTest } from '@storybook/addon-vitest/vitest-plugin'
 import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
 import { launchOptions } from './scripts/browser.mjs'
 
 const SHIM = './scripts/node-shim.mjs'
+const WAIT = './test/support/patient-wait.ts'
 
 /** Found late, a dependency would reload the page in the middle of a test. */
 const HEAVY = [
@@ -35,16 +34,8 @@ function chromium() {
   }
 }
 
-// While the widgets of this issue are being written: a line of the registry may point to a file that is not there yet.
-const unwrittenWidgets = {
-  name: 'unwritten-widgets',
-  enforce: 'pre' as const,
-  resolveId(id: string, importer = '') {
-    if (!importer.endsWith('widgets/index.ts')) return undefined
-    return existsSync(resolve('widgets', id)) ? undefined : '\0unwritten'
-  },
-  load: (id: string) => (id === '\0unwritten' ? 'export {}' : undefined)
-}
+/** How long a test waits for what must come, in ms: a busy machine is slow, not wrong. */
+const PATIENCE = 15_000
 
 export default defineConfig({
   test: {
@@ -55,11 +46,11 @@ export default defineConfig({
           environment: 'happy-dom',
           environmentOptions: { happyDOM: { url: 'https://shop.test/shop/fr' } },
           include: ['test/{lib,contract,i18n,stores,api}/**/*.test.{ts,tsx}', 'test/*.test.ts'],
-          setupFiles: [SHIM]
+          setupFiles: [SHIM, WAIT],
+          testTimeout: 2 * PATIENCE
         }
       },
       {
-        plugins: [unwrittenWidgets],
         optimizeDeps: { include: HEAVY },
         test: {
           name: 'browser',
@@ -67,7 +58,9 @@ export default defineConfig({
           include: [
             'test/{element,loader,behaviours,navigation,ui,forms,motion,widgets}/**/*.test.{ts,tsx}'
           ],
-          setupFiles: [SHIM]
+          setupFiles: [SHIM, WAIT],
+          expect: { poll: { timeout: PATIENCE } },
+          testTimeout: 4 * PATIENCE
         }
       },
       {
@@ -81,9 +74,14 @@ export default defineConfig({
         }
       },
       {
-        plugins: [unwrittenWidgets, storybookTest({ configDir: '.storybook' })],
+        plugins: [storybookTest({ configDir: '.storybook' })],
         optimizeDeps: { include: [...HEAVY, 'msw', 'msw/browser'] },
-        test: { name: 'storybook', browser: chromium(), setupFiles: [SHIM] }
+        test: {
+          name: 'storybook',
+          browser: chromium(),
+          setupFiles: [SHIM],
+          testTimeout: 4 * PATIENCE
+        }
       }
     ]
   }
