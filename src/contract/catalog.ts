@@ -1,11 +1,9 @@
 import {
   array,
-  boolean,
   type InferOutput,
   integer,
   maxValue,
   minValue,
-  nullable,
   number,
   object,
   objectWithRest,
@@ -16,7 +14,10 @@ import {
 } from 'valibot'
 import { Cart, MOST_PIECES } from './cart.ts'
 import { endpoint, named } from './endpoint.ts'
-import { MaybePhoto, Photo } from './photo.ts'
+import { MaybePhoto } from './photo.ts'
+import { ProductVariations } from './variations.ts'
+
+export * from './variations.ts'
 
 /** One suggestion under the search box [CAT-02]. */
 export const Suggestion = object({
@@ -25,67 +26,6 @@ export const Suggestion = object({
   ProductUrl: string()
 })
 export type Suggestion = InferOutput<typeof Suggestion>
-
-/** One value of an attribute, such as "Red" [PDP-02]. */
-export const ProductAttributeValue = object({
-  ProductAttributeValueId: string(),
-  DisplayValue: string(),
-  /** No variant with this value can be had together with the other chosen values. */
-  IsUnavailable: boolean(),
-  ColorCode1: optional(nullable(string())),
-  ColorCode2: optional(nullable(string())),
-  ColorCode3: optional(nullable(string()))
-})
-export type ProductAttributeValue = InferOutput<typeof ProductAttributeValue>
-
-/** One attribute of a product, such as "Colour" [PDP-02]. */
-export const ProductVariantAttribute = object({
-  /** The name of its form field: `VariantValueId1`, `VariantValueId2`, … */
-  FieldName: string(),
-  /** Its name for people. */
-  DisplayName: string(),
-  /** `Square` means colour swatches, anything else a select. */
-  VariationDisplayTypeValue: string(),
-  /** The chosen value's id, `""` while nothing is chosen. */
-  Value: string(),
-  ProductAttributeValuesViewModel: array(ProductAttributeValue)
-})
-export type ProductVariantAttribute = InferOutput<typeof ProductVariantAttribute>
-
-/** The chosen variant; `VariantValueId1..n` are the chosen values' ids [PDP-13]. */
-export const ProductVariant = objectWithRest(
-  {
-    ProductId: string(),
-    ProductVariantId: string(),
-    SKU: string(),
-    Name: string(),
-    /** For one piece at the asked quantity, in major units; tiers are counted in. */
-    UnitPriceTaxIncl: number(),
-    UnitPriceTaxExcl: number(),
-    /** The price before a discount, in major units. */
-    OriginalUnitPriceTaxIncl: optional(nullable(number())),
-    CurrencyCode: string(),
-    /** Pieces in stock over all warehouses. */
-    StockQuantity: number(),
-    IsAvailable: boolean(),
-    MinQuantity: pipe(number(), integer(), minValue(0)),
-    /** 0: no upper bound. */
-    MaxQuantity: pipe(number(), integer(), minValue(0)),
-    StepQuantity: pipe(number(), integer(), minValue(1)),
-    /** The product page with this variant chosen. */
-    ProductUrl: string(),
-    Photos: array(Photo)
-  },
-  nullable(union([string(), number(), boolean(), array(Photo)]))
-)
-export type ProductVariant = InferOutput<typeof ProductVariant>
-
-/** The answer of the variations call [PDP-01]. */
-export const ProductVariations = object({
-  ProductVariantViewModel: ProductVariant,
-  ProductVariantAttributesViewModel: array(ProductVariantAttribute)
-})
-export type ProductVariations = InferOutput<typeof ProductVariations>
 
 /** What is added to the cart [PDP-05]. The server, not the client, sets the price. */
 export const AddToCart = object({

@@ -1,7 +1,7 @@
 import { atom, type ReadableAtom } from 'nanostores'
 
-import { fetchVariations } from '../api/catalog.ts'
-import type { ProductVariant, ProductVariations } from '../contract/catalog.ts'
+import type { ProductVariant, ProductVariations } from '../contract/variations.ts'
+import { OfflineError } from '../errors.ts'
 import { RecentMap } from '../lib/recent-map.ts'
 import { $product } from './product.ts'
 
@@ -61,6 +61,7 @@ export function createVariations(
     running = mine
     $variations.set({ status: 'loading', known: state.known, values, quantity })
     try {
+      const { fetchVariations } = await importApi()
       const answer = await fetchVariations(productId, chosen(values), quantity, mine.signal)
       answers.set(key, answer)
       if (!mine.signal.aborted) accept(answer, quantity)
@@ -103,6 +104,13 @@ export function createVariations(
       }
     }
   }
+}
+
+/** The code for the call; a page that is only looked at need not fetch it. */
+function importApi(): Promise<typeof import('../api/catalog.ts')> {
+  return import('../api/catalog.ts').catch(cause => {
+    throw new OfflineError('The code for the variants did not arrive.', { cause })
+  })
 }
 
 function readyState(known: ProductVariations, quantity: number): VariationsState {

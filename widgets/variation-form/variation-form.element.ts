@@ -1,6 +1,6 @@
 import { optional } from 'valibot'
 
-import { ProductVariations } from '../../src/contract/catalog.ts'
+import { ProductVariations } from '../../src/contract/variations.ts'
 import { about, count, flag, json, text } from '../../src/element/attributes.ts'
 import { defineWidget } from '../../src/element/define-widget.tsx'
 import { VariationForm } from './variation-form.tsx'
