@@ -153,13 +153,12 @@ describe('a form that is sent again', () => {
     expect(String(answer.headers.location ?? '')).not.toContain(theirs)
   })
 
-  test.each(['', 'x', '__proto__', 'k'.repeat(5000)])(
-    'with the key %j is no mistake of the server',
-    async CheckoutKey => {
+  test('with a key that makes no sense is an order like any other', async () => {
+    for (const CheckoutKey of ['', 'x', '__proto__', 'k'.repeat(5000)]) {
       const { claire } = await withCart()
-      expect((await order(claire, { CheckoutKey })).statusCode).toBeLessThan(500)
+      expect(orderNumber(await order(claire, { CheckoutKey }))).toBeTruthy()
     }
-  )
+  })
 })
 
 describe('the last pieces', () => {

@@ -100,7 +100,6 @@ describe('a query that makes no sense', () => {
     '/shop/fr/catalog?filter=%7B',
     '/shop/fr/catalog?filter=%7B%22__proto__%22%3A%7B%22x%22%3A1%7D%7D',
     '/shop/fr/catalog?filter=null',
-    `/shop/fr/catalog?q=${'x'.repeat(5000)}`,
     '/shop/fr/catalog?q=%25%5F%27%22%3B--',
     '/shop/fr/catalog?q=%F0%9F%AB%96',
     '/shop/fr/catalog?q=%00',
@@ -113,6 +112,11 @@ describe('a query that makes no sense', () => {
     const answer = await shopper(app).get(url)
     expect(answer.statusCode).toBeLessThan(500)
   })
+})
+
+test('searches no longer than people type', async () => {
+  const answer = await shopper(app).get(`/shop/fr/catalog?q=${'x'.repeat(5000)}`)
+  expect(answer.statusCode).toBeLessThan(500)
 })
 
 test('an empty, broken or huge body is refused in words', async () => {

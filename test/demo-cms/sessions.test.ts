@@ -63,16 +63,22 @@ test('binds the cookie to the host where the shop runs on https', async () => {
   await app.close()
 })
 
-test.each(['x', 'A'.repeat(22), '../../etc/passwd', "' or 1=1 --", '%00', 'a'.repeat(4000)])(
-  'takes the cookie %j for nobody',
-  async id => {
-    const claire = shopper(one)
-    await claire.add((await readyVariant(shop.db)).id)
-    const [name] = claire.cookies.keys()
+test('takes a made-up cookie for nobody', async () => {
+  const claire = shopper(one)
+  await claire.add((await readyVariant(shop.db)).id)
+  const [name] = claire.cookies.keys()
+  for (const id of [
+    'x',
+    'A'.repeat(22),
+    '../../etc/passwd',
+    "' or 1=1 --",
+    '\0',
+    'a'.repeat(4000)
+  ]) {
     const stranger = shopper(one, { cookies: new Map([[name!, encodeURIComponent(id)]]) })
     expect((await stranger.cart()).ItemsCount).toBe(0)
   }
-)
+})
 
 describe('logging in', () => {
   test('gives the session a new id, and the old one is worth nothing [ACC-01]', async () => {
