@@ -1,7 +1,7 @@
 import { atom, type ReadableAtom } from 'nanostores'
 
-import { fetchFacets } from '../api/list-facets.ts'
 import type { Facets } from '../contract/facets.ts'
+import { OfflineError } from '../errors.ts'
 import { canonicalFilter, type ListFilter } from '../lib/list-filter.ts'
 
 /** Which products a list is about, whatever it is filtered by. */
@@ -39,6 +39,7 @@ export function createFacets(scope: ListScope, first: Facets | undefined): ListF
     const { facets: before } = $facets.get()
     $facets.set({ status: 'loading', facets: before })
     try {
+      const { fetchFacets } = await importApi()
       const facets = await fetchFacets(queryOf(scope, filter), mine.signal)
       if (!mine.signal.aborted) $facets.set({ status: 'ready', facets })
     } catch (error) {
@@ -63,4 +64,11 @@ function queryOf({ categoryId, brandId, q }: ListScope, filter: ListFilter) {
     ...(q && { q }),
     currentFilter: canonicalFilter(filter)
   }
+}
+
+/** The code for the call; a page that brings its facets need not fetch it. */
+function importApi(): Promise<typeof import('../api/list-facets.ts')> {
+  return import('../api/list-facets.ts').catch(cause => {
+    throw new OfflineError('The code for the filters did not arrive.', { cause })
+  })
 }
