@@ -1,5 +1,6 @@
 // `npm run bench` runs every benchmark, `npm run bench mount` one of them; each writes its section of docs/benchmarks.md.
 
+import { facets } from './facets/facets.ts'
 import { mount } from './mount/mount.ts'
 import { writeSection } from './write-section.ts'
 
@@ -9,7 +10,7 @@ export interface Benchmark {
   run(): Promise<string>
 }
 
-const benchmarks: Readonly<Record<string, Benchmark>> = { mount }
+const benchmarks: Readonly<Record<string, Benchmark>> = { facets, mount }
 
 const wanted = process.argv.slice(2)
 for (const name of wanted.length ? wanted : Object.keys(benchmarks)) {

@@ -1,0 +1,12 @@
+import { createRoot } from 'react-dom/client'
+
+import { NO_FILTER } from '../../../src/lib/list-filter.ts'
+import { FacetGroup } from '../../../widgets/filters/facet-group.tsx'
+import { longFacet } from '../../support/facets.ts'
+
+window.mountFacet = count => {
+  const facet = longFacet(count)
+  createRoot(document.getElementById('page')!).render(
+    <FacetGroup facet={facet} filter={NO_FILTER} typedBefore="" onToggle={() => {}} />
+  )
+}
