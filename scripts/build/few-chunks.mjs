@@ -47,13 +47,12 @@ async function findExtras(esbuild, main) {
   )
   const widgets = lazy.filter(path => path.endsWith('.element.ts'))
   const common = sharedByMany(inputs, widgets).filter(path => !eager.has(path))
-  const afterWidgets = reach(inputs, widgets)
+  const ofPage = reach(inputs, [main], undefined, new Set(widgets))
 
   const extras = new Map()
   for (const path of lazy) {
-    // what the start of the page may load by itself does not wait for React
-    const isOfWidgets = afterWidgets.has(path) && !isLoadedBy(inputs, eager, path, widgets)
-    const list = isOfWidgets ? [main, ...common] : [main]
+    // what a page without widgets may load does not wait for React
+    const list = ofPage.has(path) ? [main] : [main, ...common]
     extras.set(
       resolve(path),
       list.filter(extra => extra !== path).map(extra => resolve(extra))
@@ -75,11 +74,6 @@ async function analyse(esbuild, main) {
   return metafile
 }
 
-function isLoadedBy(inputs, eager, path, widgets) {
-  if (widgets.includes(path)) return false
-  return [...eager].some(from => importsOf(inputs, from, 'dynamic-import').includes(path))
-}
-
 function sharedByMany(inputs, widgets) {
   const counts = new Map()
   for (const widget of widgets) {
@@ -90,11 +84,11 @@ function sharedByMany(inputs, widgets) {
   return [...counts].filter(([, count]) => count >= MANY).map(([path]) => path)
 }
 
-/** Everything that can be reached from some modules by imports of one kind, or of any. */
-function reach(inputs, from, kind) {
+/** Everything that can be reached from some modules by imports of one kind, or of any, around what is left out. */
+function reach(inputs, from, kind, without = new Set()) {
   const seen = new Set()
   const visit = path => {
-    if (seen.has(path)) return
+    if (seen.has(path) || without.has(path)) return
     seen.add(path)
     for (const next of importsOf(inputs, path, kind)) visit(next)
   }
