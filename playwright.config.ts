@@ -24,6 +24,8 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
   workers: 2,
+  // a flaky test is reported as such; it does not hide what changed
+  retries: 2,
   timeout: 60_000,
   expect: { timeout: 10_000 },
   use: {

@@ -60,6 +60,8 @@ export default defineConfig({
           ],
           setupFiles: [SHIM, WAIT],
           expect: { poll: { timeout: PATIENCE } },
+          // a window that the machine left without time is no news of the shop
+          retry: 2,
           testTimeout: 4 * PATIENCE
         }
       },
