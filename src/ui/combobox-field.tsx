@@ -5,6 +5,7 @@ export interface ComboboxFieldProps {
   id: string
   name: string
   value: string
+  placeholder?: string | undefined
   /** Called with what was typed; `isComposing` while an input method still builds a word. */
   onType(text: string, isComposing: boolean): void
   /** A click into the field asks for the list. */
@@ -36,6 +37,7 @@ export function ComboboxField(props: ComboboxFieldProps) {
         spellCheck={false}
         required={props.required}
         maxLength={props.maxLength}
+        placeholder={props.placeholder}
         value={props.value}
         onChange={event =>
           props.onType(event.target.value, (event.nativeEvent as InputEvent).isComposing)

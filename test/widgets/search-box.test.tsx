@@ -302,3 +302,15 @@ test('is free of accessibility faults, empty and with suggestions [CAT-02]', asy
   await userEvent.keyboard('{ArrowDown}')
   await expectNoAxeViolations(content)
 })
+
+test('has the name and the examples that the page gives it', async () => {
+  const html = TAG.replace(
+    'load="eager"',
+    'load="eager" label="Chercher un livre" placeholder="Roman, BD…"'
+  )
+  await open(html)
+
+  const named = page.getByRole('combobox', { name: 'Chercher un livre' })
+  await expect.element(named).toHaveAttribute('placeholder', 'Roman, BD…')
+  await expect.element(page.getByRole('search', { name: 'Chercher un livre' })).toBeVisible()
+})

@@ -10,13 +10,16 @@ const Suggestions = late(() => import('./suggestions.tsx').then(code => code.Sug
 export interface SearchBoxProps {
   action: string
   query: string
+  label?: string | undefined
+  placeholder?: string | undefined
   minLength: number
   results: number
   accuracy: number
 }
 
 /** The shop's search field, with products below it while one types [CAT-01], [CAT-02]. */
-export function SearchBox({ action, query, minLength, results, accuracy }: SearchBoxProps) {
+export function SearchBox(props: SearchBoxProps) {
+  const { action, query, label, minLength, results, accuracy } = props
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
   const typing = useTyping(query, minLength)
@@ -42,18 +45,20 @@ export function SearchBox({ action, query, minLength, results, accuracy }: Searc
     <form
       className="vitrine-search-box"
       role="search"
+      aria-label={label}
       action={action}
       method="get"
       onSubmit={submit}
     >
       <label className="vitrine-visually-hidden" htmlFor={id}>
-        {t('label')}
+        {label ?? t('label')}
       </label>
       <ComboboxField
         ref={input}
         id={id}
         name="q"
         value={text}
+        placeholder={props.placeholder}
         required
         maxLength={200}
         onType={(typed, isComposing) => {
