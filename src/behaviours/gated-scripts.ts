@@ -1,7 +1,6 @@
 import { context } from '../context.ts'
 import { readConsent } from '../lib/consent-record.ts'
 import { publishConsent } from '../lib/publish-consent.ts'
-import { runGated } from '../navigation/run-scripts.ts'
 import { defineBehaviour } from './behaviours.ts'
 
 const GATED = 'script[type="text/plain"][data-vitrine-consent]'
@@ -26,13 +25,17 @@ export function runAllowed(): Promise<void> {
   // a moment later: scripts that are met together run in the order of the page
   running ??= Promise.resolve().then(async () => {
     running = undefined
+    if (waiting.size === 0) return
+    // most pages have none of them; without the code they go on waiting
+    const code = await import('../navigation/run-scripts.ts').catch(() => undefined)
+    if (!code) return
     // where cookies are blocked, the choice is only published
     const consent = readConsent(context().consentStamp) ?? globalThis.vitrineConsent
     for (const script of waiting) {
       const category = script.getAttribute('data-vitrine-consent') ?? ''
       if (consent?.[category as 'statistics'] !== true) continue
       waiting.delete(script)
-      await runGated(script)
+      await code.runGated(script)
     }
   })
   return running
