@@ -4,7 +4,7 @@ import { buildApp } from '../../demo-cms/app.ts'
 import { paymentReference } from '../../demo-cms/checkout/payment-reference.ts'
 import { buyer, filledCheckout, order, orderNumber } from '../support/checkout.ts'
 import { type DemoDatabase, demoDatabase } from '../support/demo-database.ts'
-import { documentOf, formOf } from '../support/html-form.ts'
+import { documentOf } from '../support/html-form.ts'
 import { logIn, makeLoginsQuick } from '../support/log-in.ts'
 import { readyVariant, setStock, stockOf } from '../support/ready-variant.ts'
 import { type Shopper, shopper } from '../support/shopper.ts'
@@ -212,123 +212,6 @@ describe('the last pieces', () => {
       buyers.map(({ who, form }) => who.post(form.action, form.fields))
     )
     expect(answers.map(answer => answer.statusCode)).toEqual(Array(6).fill(303))
-  })
-})
-
-describe('a form with mistakes', () => {
-  const wrong = { Email: 'claire@', PostalCode: '40', City: '', AcceptTerms: '' }
-
-  async function refused(more: Record<string, string> = wrong) {
-    const { claire, variant } = await withCart()
-    const answer = await order(claire, more)
-    return { answer, variant, page: documentOf(answer.body) }
-  }
-
-  test('makes no order, and keeps what was typed', async () => {
-    const { answer, variant } = await refused()
-    expect(answer.statusCode).toBe(422)
-    expect(await ordersWith(variant.id)).toEqual([])
-    const form = formOf(answer.body, 'form[action$="/checkout"]')
-    expect(form.fields).toMatchObject({
-      Email: 'claire@',
-      FirstName: 'Claire',
-      Street1: 'Rue Saint-Gilles',
-      ShippingMethod: 'home'
-    })
-  })
-
-  test('lists every mistake with a link to its field, and says it at the field too', async () => {
-    const { page } = await refused()
-    const links = [...page.querySelectorAll('.shop-problems a[href^="#"]')]
-    expect(links).toHaveLength(4)
-    for (const link of links) {
-      const field = page.getElementById(link.getAttribute('href')!.slice(1))
-      expect(field, link.outerHTML).not.toBeNull()
-      expect(field!.getAttribute('aria-invalid')).toBe('true')
-      const [describer = ''] = (field!.getAttribute('aria-describedby') ?? '')
-        .split(' ')
-        .reverse()
-      expect(page.getElementById(describer)?.textContent).toContain(link.textContent!.trim())
-    }
-  })
-
-  test.each([
-    ['BE', '40000'],
-    ['NL', '1012'],
-    ['FR', '7500'],
-    ['DE', '1011'],
-    ['LU', '111'],
-    ['XX', '1000'],
-    ['', '1000']
-  ])('%s knows that %s is no postal code', async (CountryCode, PostalCode) => {
-    expect((await refused({ CountryCode, PostalCode })).answer.statusCode).toBe(422)
-  })
-
-  test.each([
-    ['NL', '1012ab'],
-    ['BE', 'B-4000'.slice(2)],
-    ['LU', 'L-1661'.slice(2)],
-    ['FR', ' 59800 ']
-  ])('%s takes %j', async (CountryCode, PostalCode) => {
-    const { claire } = await withCart()
-    expect((await order(claire, { CountryCode, PostalCode })).statusCode).toBe(303)
-  })
-
-  test('prints what was typed as text', async () => {
-    const { answer } = await refused({ ...wrong, FirstName: '"><script>alert(1)</script>' })
-    expect(answer.body).not.toContain('<script>alert')
-  })
-
-  test('stands no nonsense: endless texts and control characters are no mistake of the server', async () => {
-    for (const value of [
-      'x'.repeat(20_000),
-      '\u0000',
-      '\u202e',
-      'é'.repeat(500),
-      '🫖'.repeat(300)
-    ]) {
-      const { claire } = await withCart()
-      const answer = await order(claire, { FirstName: value, Street1: value, City: value })
-      expect(answer.statusCode).toBeLessThan(500)
-    }
-  })
-})
-
-describe('the fields', () => {
-  test('are known to browsers that fill in addresses', async () => {
-    const { claire } = await withCart()
-    const page = documentOf((await claire.get('/shop/fr/checkout')).body)
-    const tokens = (name: string) =>
-      page.querySelector(`[name="${name}"]`)?.getAttribute('autocomplete') ?? ''
-    expect(tokens('Email')).toMatch(/\bemail$/)
-    expect(tokens('FirstName')).toMatch(/\bgiven-name$/)
-    expect(tokens('LastName')).toMatch(/\bfamily-name$/)
-    expect(tokens('CountryCode')).toMatch(/\bcountry$/)
-    expect(tokens('PostalCode')).toMatch(/\bpostal-code$/)
-    expect(tokens('City')).toMatch(/\baddress-level2$/)
-    expect(tokens('Street1')).toMatch(/\b(address-line1|street-address)$/)
-    expect(tokens('PhoneNumber')).toMatch(/\btel$/)
-  })
-
-  test('each have a label', async () => {
-    const { claire } = await withCart()
-    const page = documentOf((await claire.get('/shop/fr/checkout')).body)
-    for (const field of page.querySelectorAll('#page input:not([type=hidden]), #page select')) {
-      const id = field.getAttribute('id')
-      const label = page.querySelector(`label[for="${id}"]`) ?? field.closest('label')
-      expect(label?.textContent?.trim(), field.outerHTML).toBeTruthy()
-    }
-  })
-
-  test('of a customer hold the address they had', async () => {
-    const claire = shopper(app)
-    await logIn(claire, 'claire@example.com')
-    await claire.add((await readyVariant(shop.db)).id)
-    const form = formOf(
-      (await claire.get('/shop/fr/checkout')).body,
-      'form[action$="/checkout"]'
-    )
-    expect(form.fields).toMatchObject({ FirstName: 'Claire', City: 'Liège', CountryCode: 'BE' })
   })
 })
 
