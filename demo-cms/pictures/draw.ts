@@ -25,7 +25,7 @@ export function draw({ shape, color, view, seed }: Drawing): string {
 function front(thing: string, color: string): string {
   return [
     box(0, 0, 400, 400, mix(color, paper(color), 0.86)),
-    oval(200, 332, 132, 15, mix(color, '#cfc7ba', 0.75)),
+    oval(200, 332, 132, 15, '#3a2c2230'),
     thing
   ].join('')
 }
