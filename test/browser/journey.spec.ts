@@ -100,6 +100,12 @@ async function chooseAnother(shopper: Shopper): Promise<void> {
 }
 
 async function changeQuantity(shopper: Shopper, quantity: string): Promise<void> {
+  // the plain field counts with its own button, the live one when it is left
+  if (shopper.hasScript) {
+    await expect(
+      shopper.page.locator('vitrine-cart-items .vitrine-quantity-field')
+    ).toBeVisible()
+  }
   await shopper.lineQuantity.fill(quantity)
   if (shopper.hasScript) await shopper.lineQuantity.press('Tab')
   else
