@@ -101,7 +101,7 @@ describe('every page', () => {
     const items = trail!.itemListElement as { name: string; item: string }[]
     expect(items.map(item => item.name)).toEqual([
       'Home',
-      'Home',
+      'Home and living',
       'Kitchen and table',
       'Tea and coffee',
       'Brewing',
