@@ -1,6 +1,14 @@
 // One step of `npm test`: runs a tool quietly, keeps its words in a file, and counts its tests.
 
-import { closeSync, existsSync, mkdirSync, openSync, readFileSync, rmSync } from 'node:fs'
+import {
+  closeSync,
+  existsSync,
+  mkdirSync,
+  openSync,
+  readFileSync,
+  rmSync,
+  writeSync
+} from 'node:fs'
 import { join } from 'node:path'
 import { countWhole } from './count-tests.mjs'
 import { ROOT, startTool } from './with-deps.mjs'
@@ -49,8 +57,9 @@ function runQuietly(command, log, env) {
   const tooLong = setTimeout(() => child.kill('SIGKILL'), PATIENCE)
   return new Promise(resolve => {
     child.on('error', () => resolve(false))
-    child.on('exit', code => {
+    child.on('exit', (code, signal) => {
       clearTimeout(tooLong)
+      if (signal) writeSync(output, `\n${command[0]} was ended by ${signal}.\n`)
       process.off('SIGINT', stop)
       process.off('SIGTERM', stop)
       closeSync(output)
