@@ -1,4 +1,3 @@
-import { mkdirSync, writeFileSync } from 'node:fs'
 import { toJsonSchema } from '@valibot/to-json-schema'
 import type { GenericSchema } from 'valibot'
 import { type Endpoint, endpoints } from '../src/contract/index.ts'
@@ -41,14 +40,12 @@ function operationOf(area: string, name: string, call: Endpoint): object {
     ...(call.body && {
       requestBody: {
         required: true,
-        content: { 'application/json': { schema: jsonSchema(call.body) } }
+        content: { [typeOf(call)]: { schema: jsonSchema(call.body) } }
       }
     }),
     responses: {
       200: {
-        description: call.reply
-          ? 'The answer.'
-          : 'HTML, or a shape that comes with its widget.',
+        description: call.reply ? 'The answer.' : 'HTML of the CMS, or nothing.',
         ...(call.reply && {
           content: { 'application/json': { schema: jsonSchema(call.reply) } }
         })
@@ -68,6 +65,10 @@ function operationOf(area: string, name: string, call: Endpoint): object {
       401: { description: 'A login is needed; the page shows it in a dialog [HTTP-01].' }
     }
   }
+}
+
+function typeOf({ encoding }: Endpoint): string {
+  return encoding === 'form' ? 'application/x-www-form-urlencoded' : 'application/json'
 }
 
 function pathParameters(path: string): object[] {
@@ -99,10 +100,4 @@ function jsonSchema(schema: GenericSchema): object {
     typeMode: 'input'
   })
   return rest
-}
-
-/** Writes the document to a folder as `openapi.json`. */
-export function writeOpenApi(folder: string, version: string): void {
-  mkdirSync(folder, { recursive: true })
-  writeFileSync(`${folder}/openapi.json`, `${JSON.stringify(openApi(version), null, 2)}\n`)
 }

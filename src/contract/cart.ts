@@ -11,7 +11,7 @@ import {
   pipe,
   string
 } from 'valibot'
-import { endpoint, named } from './endpoint.ts'
+import { endpoint } from './endpoint.ts'
 import { MaybePhoto } from './photo.ts'
 
 /** More pieces than a million nobody means. */
@@ -84,55 +84,5 @@ export const cart = {
     method: 'GET',
     path: '{app}/{culture}/widget/shoppingcartitems',
     summary: "The cart's lines, as HTML [CART-01]."
-  }),
-  setShippingMethod: named(
-    'POST',
-    '{app}/api/v1/shoppingcarts/shippingmethods',
-    'Sets the shipping method (ShippingMethodId) [CART-03].'
-  ),
-  setShippingCountries: named(
-    'POST',
-    '{app}/api/v1/shoppingcarts/shippingcountries',
-    'Sets the shipping country (CountryCode) [CART-03].'
-  ),
-  setCountry: named(
-    'POST',
-    '{app}/api/v1/shoppingcarts/country',
-    'Sets ShippingCountryId and BillingCountryId [CART-03].'
-  ),
-  setCity: named(
-    'POST',
-    '{app}/api/v1/shoppingcarts/city',
-    'Sets the city (CityId) [CART-03].'
-  ),
-  saveExternalPickupPoint: named(
-    'POST',
-    '{app}/api/v1/shoppingcarts/externalpickuppoint',
-    'Saves the chosen pickup point [CHK-09].'
-  ),
-  applyCoupon: named(
-    'POST',
-    '{app}/api/v1/shoppingcarts/coupon',
-    'Applies a coupon (CouponCode) [CART-06].'
-  ),
-  removeCoupon: named(
-    'DELETE',
-    '{app}/api/v1/shoppingcarts/coupon',
-    'Takes the coupon off [CART-06].'
-  ),
-  couponsOfUser: named(
-    'GET',
-    '{app}/api/v1/couponcode/user/{id}',
-    "The user's coupons [CART-07]."
-  ),
-  couponList: named(
-    'GET',
-    '{site}/widget/couponcodes/list',
-    'The coupon list, as HTML [CART-07].'
-  ),
-  cities: named(
-    'GET',
-    '{app}/api/v1/countries/{countryId}/cities/{query}',
-    'Cities by postal code or name [CART-04].'
-  )
+  })
 }

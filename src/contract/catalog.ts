@@ -13,7 +13,7 @@ import {
   union
 } from 'valibot'
 import { Cart, MOST_PIECES } from './cart.ts'
-import { endpoint, named } from './endpoint.ts'
+import { endpoint } from './endpoint.ts'
 import { MaybePhoto } from './photo.ts'
 import { ProductVariations } from './variations.ts'
 
@@ -79,35 +79,5 @@ export const catalog = {
       /** The current filter, as canonical JSON [CAT-06]. */
       currentFilter: string()
     })
-  }),
-  customerReferenceSearch: named(
-    'GET',
-    '{app}/api/v1/catalog/customerref/search',
-    "Products by the customer's own reference [CAT-03]."
-  ),
-  stockByWarehouse: named(
-    'GET',
-    '{site}/widget/catalog/StockByWarehouse',
-    'Stock per warehouse, as HTML [PDP-08].'
-  ),
-  customerReferenceUpdate: named(
-    'POST',
-    '{site}/widget/catalog/CustomerReferenceUpdate',
-    "Sets the customer's own reference [PDP-11]."
-  ),
-  productPhotosGallery: named(
-    'GET',
-    '{site}/widget/catalog/ProductPhotosGallery',
-    'The photo gallery, as HTML [PDP-09].'
-  ),
-  degressivePrice: named(
-    'GET',
-    '{app}/widget/catalog/DegressivePrice',
-    'The price tiers of a variant, as HTML [PDP-10].'
-  ),
-  stockNotification: named(
-    'GET',
-    '{app}/{culture}/catalog/stocknotification/subscribe',
-    'The back-in-stock form, as HTML [PDP-07].'
-  )
+  })
 }

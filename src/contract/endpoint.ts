@@ -17,7 +17,9 @@ export interface Endpoint<
   readonly summary: string
   readonly query?: Query
   readonly body?: Body
-  /** `undefined` when the answer is HTML. */
+  /** How the body is sent: as JSON, or as the fields of a form. @default 'json' */
+  readonly encoding?: 'json' | 'form'
+  /** `undefined` when the answer is HTML, or empty. */
   readonly reply?: Reply
 }
 
@@ -28,9 +30,4 @@ export function endpoint<
   Reply extends GenericSchema = GenericSchema
 >(description: Endpoint<Query, Body, Reply>): Endpoint<Query, Body, Reply> {
   return description
-}
-
-/** A call that the specification names and no widget uses yet: its shapes come with its widget. */
-export function named(method: Method, path: string, summary: string): Endpoint {
-  return { method, path, summary }
 }

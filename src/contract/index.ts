@@ -1,16 +1,53 @@
+import { addresses } from './addresses.ts'
+import { assets } from './assets.ts'
 import { cart } from './cart.ts'
 import { catalog } from './catalog.ts'
-import { sales } from './sales.ts'
+import { coupons } from './coupons.ts'
+import { customers } from './customers.ts'
+import { delivery } from './delivery.ts'
+import { news } from './news.ts'
+import { orders, prepaidAccounts } from './orders.ts'
+import { pickupPoints } from './pickup-points.ts'
+import { customerReferences, productBlocks } from './product-blocks.ts'
 import { site } from './site.ts'
 import { wishlist } from './wishlist.ts'
 
-/** Every call between a page and the server, area by area: the floor of `src/api` and of any back end. */
-export const endpoints = { cart, catalog, sales, site, wishlist }
+/**
+ * Every call between a page and the server, area by area [HTTP-04]: the floor of `src/api` and of any back end. Areas are
+ * small, because a page that uses one call of an area carries the shapes of all of it.
+ */
+export const endpoints = {
+  addresses,
+  assets,
+  cart,
+  catalog,
+  coupons,
+  customerReferences,
+  customers,
+  delivery,
+  news,
+  orders,
+  pickupPoints,
+  prepaidAccounts,
+  productBlocks,
+  site,
+  wishlist
+}
 
+export * from './addresses.ts'
+export * from './assets.ts'
 export * from './cart.ts'
 export * from './catalog.ts'
+export * from './coupons.ts'
+export * from './customers.ts'
+export * from './delivery.ts'
 export * from './endpoint.ts'
 export * from './facets.ts'
+export * from './news.ts'
+export * from './orders.ts'
 export * from './photo.ts'
+export * from './pickup-points.ts'
+export * from './product-blocks.ts'
 export * from './refusal.ts'
-export { sales, site, wishlist }
+export * from './site.ts'
+export * from './wishlist.ts'

@@ -1,7 +1,16 @@
-import { object, record, string } from 'valibot'
-import { endpoint, named } from './endpoint.ts'
+import { type InferOutput, nullable, object, picklist, record, string } from 'valibot'
+import { endpoint } from './endpoint.ts'
 
-/** Calls that belong to no single area: texts, currency, maps, news, assets. */
+/** What became of a change of currency; `Warning` asks the shopper first [LOC-01]. */
+export const CurrencyChange = object({
+  ResponseCode: picklist(['OK', 'Warning', 'Error']),
+  ReasonType: nullable(string()),
+  /** The text to show, by its key in the culture's texts. */
+  ReasonResourceKey: nullable(string())
+})
+export type CurrencyChange = InferOutput<typeof CurrencyChange>
+
+/** Calls that belong to no single area: texts, currency, the maps key. */
 export const site = {
   stringResources: endpoint({
     method: 'GET',
@@ -10,31 +19,22 @@ export const site = {
     query: object({}),
     reply: record(string(), string())
   }),
-  changeCurrency: named(
-    'POST',
-    '{app}/api/v1/currencyconverter/currency/changeto/{currency}',
-    'Changes the currency; `/true` behind it forces [LOC-01].'
-  ),
-  mapsKey: named('GET', '{app}/api/v1/settings/GoogleFrontAPIKey', 'The maps key [MEDIA-04].'),
-  newsCalendar: named(
-    'GET',
-    '{site}/widget/news/calendar/{categoryIds}/{displayChildren}/{postsPerPage}/{month}/{year}',
-    'The news calendar, as HTML [NEWS-01].'
-  ),
-  newsList: named(
-    'GET',
-    '{site}/widget/news/newslist/{categoryIds}/{displayChildren}/{postsPerPage}/{date}',
-    'The news of a day, as HTML [NEWS-01].'
-  ),
-  asset: named('GET', '{app}/api/v1/assetslibrary/assets/{assetId}', 'One asset [AST-01].'),
-  folderHierarchy: named(
-    'GET',
-    '{app}/api/v1/assetslibrary/folders/hierarchy',
-    'The folder tree (folderId) [AST-01].'
-  ),
-  cropTemporaryImage: named(
-    'GET',
-    '{app}/assets/croptempimg/{tmpName}/{x}/{y}/{w}/{h}/{cropWidth}/{cropHeight}',
-    'Crops an uploaded picture [AST-09].'
-  )
+  changeCurrency: endpoint({
+    method: 'POST',
+    path: '{app}/api/v1/currencyconverter/currency/changeto/{currency}',
+    summary: 'Changes the currency, unless the shopper should be asked first [LOC-01].',
+    reply: CurrencyChange
+  }),
+  forceCurrency: endpoint({
+    method: 'POST',
+    path: '{app}/api/v1/currencyconverter/currency/changeto/{currency}/true',
+    summary: 'Changes the currency after the shopper has confirmed [LOC-01].',
+    reply: CurrencyChange
+  }),
+  mapsKey: endpoint({
+    method: 'GET',
+    path: '{app}/api/v1/settings/GoogleFrontAPIKey',
+    summary: 'The key for maps; without one the page settings have it [MEDIA-04].',
+    reply: nullable(string())
+  })
 }

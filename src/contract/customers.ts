@@ -1,0 +1,27 @@
+import { array, boolean, type InferOutput, nullable, object, optional, string } from 'valibot'
+import { endpoint } from './endpoint.ts'
+
+/** Whether a VAT number is valid; `null` when the service that knows does not answer [CHK-02]. */
+export const VatCheck = object({
+  IsVATValidWebService: nullable(boolean()),
+  /** Why it is not, in the shopper's words. */
+  ErrorMessage: nullable(string())
+})
+export type VatCheck = InferOutput<typeof VatCheck>
+
+export const customers = {
+  checkVat: endpoint({
+    method: 'GET',
+    path: '{app}/api/v1/sales/customers/checkisvatvalid/',
+    summary: 'Whether a VAT number is valid: true, false, or null for unknown [CHK-02].',
+    query: object({ countryId: string(), VAT: string(), customerId: optional(string()) }),
+    reply: VatCheck
+  }),
+  search: endpoint({
+    method: 'GET',
+    path: '{app}/api/v1/sales/customers',
+    summary: 'Customers by words of their name or address, from 2 characters [CHK-13].',
+    query: object({ q: string() }),
+    reply: array(object({ CustomerId: string(), Email: string() }))
+  })
+}
