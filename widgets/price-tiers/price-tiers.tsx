@@ -1,0 +1,86 @@
+import { useStore } from '@nanostores/react'
+
+import { context } from '../../src/context.ts'
+import { pluralOf } from '../../src/i18n/plural.ts'
+import { formatMoney } from '../../src/lib/money.ts'
+import { $product } from '../../src/stores/product.ts'
+import { VisuallyHidden } from '../../src/ui/visually-hidden.tsx'
+import { t } from './price-tiers.messages.ts'
+import { nextTier, type Tier, tierRows } from './tiers.ts'
+
+export interface PriceTiersProps {
+  productId: string
+  tiers: readonly Tier[]
+  currency: string
+  quantity: number
+}
+
+/** What one piece costs at each quantity, and what the next tier would bring [PDP-10]. */
+export function PriceTiers({ productId, tiers, currency, quantity }: PriceTiersProps) {
+  const $choice = $product(productId)
+  const choice = useStore($choice)
+  const pieces = choice.quantity ?? quantity
+  const rows = tierRows(tiers, pieces)
+  const next = nextTier(rows, pieces, choice.variant?.MaxQuantity)
+  const money = (amount: number) => formatMoney(amount, currency, context().culture)
+  return (
+    <>
+      <table className="vitrine-price-tiers__table">
+        <caption>{t('caption')}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{t('from')}</th>
+            <th scope="col">{t('price')}</th>
+            <th scope="col">{t('saved')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ FromQuantity, UnitPriceTaxIncl, savedPercent, isCurrent }) => (
+            <tr key={FromQuantity} aria-current={isCurrent || undefined}>
+              <th scope="row">
+                {t(`pieces.${pluralOf(FromQuantity)}`, { count: FromQuantity })}
+                {isCurrent && <VisuallyHidden> ({t('current')})</VisuallyHidden>}
+              </th>
+              <td translate="no">{money(UnitPriceTaxIncl)}</td>
+              <td>{savedPercent > 0 ? percent(savedPercent) : '–'}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <p className="vitrine-price-tiers__next">
+        {next && (
+          <Offer
+            pieces={next.FromQuantity - pieces}
+            price={money(next.UnitPriceTaxIncl)}
+            // without a field for the quantity there is nothing to take it to
+            onTake={
+              choice.quantity === undefined
+                ? undefined
+                : () => $choice.setKey('quantity', next.FromQuantity)
+            }
+          />
+        )}
+      </p>
+    </>
+  )
+}
+
+interface OfferProps {
+  pieces: number
+  price: string
+  onTake: (() => void) | undefined
+}
+
+function Offer({ pieces, price, onTake }: OfferProps) {
+  const words = t(`next.${pluralOf(pieces)}`, { count: pieces, price })
+  if (!onTake) return words
+  return (
+    <button type="button" className="vitrine-price-tiers__take" onClick={onTake}>
+      {words}
+    </button>
+  )
+}
+
+function percent(value: number): string {
+  return new Intl.NumberFormat(context().culture, { style: 'percent' }).format(value / 100)
+}
