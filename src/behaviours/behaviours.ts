@@ -27,6 +27,11 @@ export function defineBehaviour(selector: string, attach: Attach): void {
   if (observer) attachIn(safeDocument.documentElement, [behaviour])
 }
 
+/** Whether a behaviour would attach to an element: it counts on all that is inside. */
+export function hasBehaviour(element: Element): boolean {
+  return behaviours.some(({ selector }) => element.matches(selector))
+}
+
 /** One observer connects and disconnects them all. Returns how to stop. */
 export function observeBehaviours(): () => void {
   observer ??= new MutationObserver(update)
@@ -67,7 +72,23 @@ function attachIn(root: Element, some: Behaviour[]): void {
     const found = [...root.querySelectorAll<HTMLElement>(selector)]
     if (root instanceof HTMLElement && root.matches(selector)) found.unshift(root)
     for (const element of found) {
-      if (!attached.has(element)) attached.set(element, attach(element))
+      if (attached.has(element)) continue
+      attached.set(element, undefined)
+      attached.set(element, attachTo(element, selector, attach))
     }
   }
+}
+
+/** One that fails leaves the others working. */
+export function attachTo(
+  element: HTMLElement,
+  selector: string,
+  attach: Attach
+): ReturnType<Attach> {
+  try {
+    return attach(element)
+  } catch (error) {
+    console.error(`${selector} stays plain HTML.`, error)
+  }
+  return undefined
 }

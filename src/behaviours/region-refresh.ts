@@ -1,17 +1,24 @@
 import { safeDocument } from '../lib/unclobbered.ts'
 
+/** Sections of the page that follow the variant; one listener serves them all. */
+let count = 0
+
 /**
  * Sections with `data-vitrine-refresh="variant"` and an id (a gallery, a block of details) follow the chosen variant: the
- * page of the variant is fetched once and they are replaced from it [PDP-01]. The code comes with the first change.
+ * page of the variant is fetched once and they are replaced from it [PDP-01]. That code comes with the first change.
  */
-export function startRegionRefresh(): () => void {
-  const refresh = ({ detail }: DocumentEventMap['vitrine:variant:changed']) => {
-    const regions = '[id][data-vitrine-refresh~="variant"]'
-    if (!safeDocument.querySelector(regions)) return
-    void import('./refresh-regions.ts').then(({ refreshRegions }) =>
-      refreshRegions(detail.url, regions)
-    )
+export function attach(): () => void {
+  if (count === 0) safeDocument.addEventListener('vitrine:variant:changed', refresh)
+  count += 1
+  return () => {
+    count -= 1
+    if (count === 0) safeDocument.removeEventListener('vitrine:variant:changed', refresh)
   }
-  safeDocument.addEventListener('vitrine:variant:changed', refresh)
-  return () => safeDocument.removeEventListener('vitrine:variant:changed', refresh)
+}
+
+function refresh({ detail }: DocumentEventMap['vitrine:variant:changed']): void {
+  const regions = '[id][data-vitrine-refresh~="variant"]'
+  void import('./refresh-regions.ts').then(({ refreshRegions }) =>
+    refreshRegions(detail.url, regions)
+  )
 }

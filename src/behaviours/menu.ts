@@ -1,0 +1,135 @@
+import { messages } from '../i18n/messages.ts'
+import { safeDocument } from '../lib/unclobbered.ts'
+import { shapePages } from './shape-pages.ts'
+
+const t = messages('menu', {
+  en: { submenu: 'Submenu: {name}' },
+  fr: { submenu: 'Sous-menu : {name}' },
+  nl: { submenu: 'Submenu: {name}' }
+})
+
+/** How long a mouse rests on an entry before it opens, in ms: whoever only passes opens nothing. */
+const OPENS_AFTER = 120
+
+/** How long a mouse may be outside on its way, in ms. */
+const CLOSES_AFTER = 300
+
+const MENU = '[data-vitrine-menu]'
+const TOGGLE = '.vitrine-menu__toggle'
+
+shapePages(MENU, shape)
+
+/**
+ * A menu of links with lists inside of lists: each entry that has a list gets a button that opens it [NAV-16]. The links
+ * stay links. A mouse opens by resting on an entry where the lists fly out; a finger and the keyboard use the button.
+ */
+export function attach(menu: HTMLElement): () => void {
+  shape(menu)
+  const stop = new AbortController()
+  const { signal } = stop
+  const timers = new Set<ReturnType<typeof setTimeout>>()
+  const later = (ms: number, action: () => void) => {
+    for (const timer of timers) clearTimeout(timer)
+    timers.clear()
+    timers.add(setTimeout(action, ms))
+  }
+  menu.addEventListener('click', event => onClick(menu, event), { signal })
+  menu.addEventListener('keydown', event => onKeyDown(menu, event), { signal })
+  menu.addEventListener('focusout', event => onFocusOut(menu, event), { signal })
+  menu.addEventListener(
+    'pointerover',
+    event => {
+      if (event.pointerType !== 'mouse' || !fliesOut(menu)) return
+      const entry = entryOf(event.target)
+      later(OPENS_AFTER, () => openOnly(menu, entry))
+    },
+    { signal }
+  )
+  menu.addEventListener(
+    'pointerleave',
+    event => {
+      const close = () => fliesOut(menu) && openOnly(menu)
+      if (event.pointerType === 'mouse') later(CLOSES_AFTER, close)
+    },
+    { signal }
+  )
+  safeDocument.addEventListener(
+    'pointerdown',
+    event => {
+      if (fliesOut(menu) && !menu.contains(event.target as Node)) openOnly(menu)
+    },
+    { signal }
+  )
+  safeDocument.addEventListener('vitrine:visit', () => openOnly(menu), { signal })
+  return () => {
+    stop.abort()
+    for (const timer of timers) clearTimeout(timer)
+  }
+}
+
+function onClick(menu: HTMLElement, { target }: Event): void {
+  const toggle = target instanceof Element ? target.closest(TOGGLE) : null
+  if (!toggle) return
+  if (toggle.ariaExpanded === 'true') setOpen(toggle, false)
+  else openOnly(menu, entryOf(toggle))
+}
+
+function onKeyDown(menu: HTMLElement, event: KeyboardEvent): void {
+  if (event.key !== 'Escape' || !fliesOut(menu)) return
+  const open = [...togglesOf(menu)].filter(toggle => toggle.ariaExpanded === 'true')
+  if (open.length === 0) return
+  event.preventDefault()
+  const holder = open.find(toggle => entryOf(toggle)?.contains(event.target as Node))
+  openOnly(menu)
+  holder?.focus()
+}
+
+/** The focus has left an open list. */
+function onFocusOut(menu: HTMLElement, { relatedTarget }: FocusEvent): void {
+  if (!(relatedTarget instanceof Node) || !fliesOut(menu)) return
+  for (const toggle of togglesOf(menu)) {
+    if (!entryOf(toggle)?.contains(relatedTarget)) setOpen(toggle, false)
+  }
+}
+
+/** Opens the lists on the way to an entry and closes all others. */
+function openOnly(menu: HTMLElement, entry?: Element | null): void {
+  for (const toggle of togglesOf(menu)) {
+    setOpen(toggle, !!entry && !!entryOf(toggle)?.contains(entry))
+  }
+}
+
+function setOpen(toggle: Element, isOpen: boolean): void {
+  toggle.ariaExpanded = String(isOpen)
+}
+
+function togglesOf(menu: HTMLElement): NodeListOf<HTMLElement> {
+  return menu.querySelectorAll<HTMLElement>(TOGGLE)
+}
+
+function entryOf(node: EventTarget | null): Element | null {
+  return node instanceof Element ? node.closest('li') : null
+}
+
+/** Whether the theme lays the inner lists over the page here, or below their entries. */
+function fliesOut(menu: HTMLElement): boolean {
+  const list = menu.querySelector(`${TOGGLE} + ul`)
+  return !!list && getComputedStyle(list).position === 'absolute'
+}
+
+/** Puts a button between each link and its list. Does nothing twice. */
+function shape(menu: HTMLElement): void {
+  menu.dataset.vitrineAlive = ''
+  const lists = menu.querySelectorAll('li > a + ul, li > span + ul')
+  for (const [index, list] of lists.entries()) {
+    const link = list.previousElementSibling
+    const button = menu.ownerDocument.createElement('button')
+    button.type = 'button'
+    button.className = 'vitrine-menu__toggle'
+    button.ariaLabel = t('submenu', { name: link?.textContent?.trim() ?? '' })
+    button.ariaExpanded = 'false'
+    list.id ||= `${menu.id || 'menu'}-${index + 1}`
+    button.setAttribute('aria-controls', list.id)
+    list.before(button)
+  }
+}

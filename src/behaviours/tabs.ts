@@ -1,0 +1,131 @@
+import { anchorOf } from '../navigation/scroll.ts'
+import { recall, remember, shapePages } from './shape-pages.ts'
+
+interface Tab {
+  button: HTMLButtonElement
+  section: HTMLElement
+}
+
+shapePages('[data-vitrine-tabs]', tabs => void shape(tabs))
+
+/**
+ * Sections with a heading and an id become tabs [UIX-02]; the attribute's value names them for screen readers. Without
+ * scripts the sections stand below each other.
+ */
+export function attach(element: HTMLElement): (() => void) | undefined {
+  const isNew = tabsOf(element).length === 0
+  if (!shape(element)) return undefined
+  const target = isNew && anchorOf(location.href)
+  const led = target && tabsOf(element).find(({ section }) => section.contains(target))
+  if (led) choose(element, led)
+  const stop = new AbortController()
+  element.addEventListener('click', event => onClick(element, event), stop)
+  element.addEventListener('keydown', event => onKeyDown(element, event), stop)
+  element.addEventListener('beforematch', event => onMatch(element, event), stop)
+  return () => stop.abort()
+}
+
+function onClick(element: HTMLElement, { target }: Event): void {
+  const tab = tabsOf(element).find(
+    ({ button }) => target instanceof Node && button.contains(target)
+  )
+  if (tab) choose(element, tab)
+}
+
+/** An address leads into a section [NAV-03]. */
+function onMatch(element: HTMLElement, { target }: Event): void {
+  const tab = tabsOf(element).find(({ section }) => section === target)
+  if (tab) choose(element, tab)
+}
+
+function onKeyDown(element: HTMLElement, event: KeyboardEvent): void {
+  const tabs = tabsOf(element)
+  const from = tabs.findIndex(({ button }) => button === event.target)
+  if (from < 0 || event.ctrlKey || event.altKey || event.metaKey) return
+  const forwards = getComputedStyle(element).direction === 'rtl' ? 'ArrowLeft' : 'ArrowRight'
+  const backwards = forwards === 'ArrowLeft' ? 'ArrowRight' : 'ArrowLeft'
+  const to = { [forwards]: from + 1, [backwards]: from - 1, Home: 0, End: -1 }[event.key]
+  const tab = to === undefined ? undefined : tabs.at(to % tabs.length)
+  if (!tab) return
+  event.preventDefault()
+  choose(element, tab)
+  tab.button.focus()
+}
+
+function choose(element: HTMLElement, tab: Tab): void {
+  show(element, tab)
+  remember(idOf(element), tab.section.id)
+}
+
+function show(element: HTMLElement, chosen: Tab): void {
+  for (const { button, section } of tabsOf(element)) {
+    const isChosen = section === chosen.section
+    button.ariaSelected = String(isChosen)
+    button.tabIndex = isChosen ? 0 : -1
+    // not until found: it would stay a stop of the keyboard
+    section.hidden = !isChosen
+  }
+}
+
+function tabsOf(element: HTMLElement): Tab[] {
+  const buttons = element.querySelectorAll<HTMLButtonElement>(
+    ':scope > .vitrine-tabs__list > button'
+  )
+  const sections = sectionsOf(element)
+  const tabs = [...buttons].map(button => ({
+    button,
+    section: sections.find(({ id }) => id === button.getAttribute('aria-controls'))
+  }))
+  return tabs.filter((tab): tab is Tab => !!tab.section)
+}
+
+function sectionsOf(element: HTMLElement): HTMLElement[] {
+  return [...element.querySelectorAll<HTMLElement>(':scope > [id]:not(.vitrine-tabs__list)')]
+}
+
+function headingOf(section: HTMLElement): HTMLElement | null {
+  return section.querySelector(':scope > :is(h1, h2, h3, h4, h5, h6)')
+}
+
+function idOf(element: HTMLElement): string {
+  return element.id || `${sectionsOf(element)[0]?.id}-tabs`
+}
+
+/** Puts the row of tabs before the sections. Does nothing twice. */
+function shape(element: HTMLElement): boolean {
+  if (tabsOf(element).length > 0) return true
+  const sections = sectionsOf(element).filter(headingOf)
+  if (sections.length < 2) {
+    console.warn('Tabs need sections with an id and a heading; these stay plain HTML.', element)
+    return false
+  }
+  const list = element.ownerDocument.createElement('div')
+  list.className = 'vitrine-tabs__list'
+  list.role = 'tablist'
+  if (element.dataset.vitrineTabs) list.ariaLabel = element.dataset.vitrineTabs
+  list.append(...sections.map(tabFor))
+  element.prepend(list)
+  element.dataset.vitrineAlive = ''
+  const tabs = tabsOf(element)
+  const recalled = recall(idOf(element))
+  const chosen = tabs.find(({ section }) => section.id === recalled) ?? tabs[0]
+  if (chosen) show(element, chosen)
+  return true
+}
+
+function tabFor(section: HTMLElement): HTMLButtonElement {
+  const heading = headingOf(section)
+  const button = section.ownerDocument.createElement('button')
+  button.type = 'button'
+  button.className = 'vitrine-tabs__tab'
+  button.role = 'tab'
+  button.id = `${section.id}-tab`
+  button.setAttribute('aria-controls', section.id)
+  button.textContent = heading?.textContent?.trim() ?? ''
+  if (heading) heading.hidden = true
+  section.role = 'tabpanel'
+  section.tabIndex = 0
+  section.setAttribute('aria-labelledby', button.id)
+  section.classList.add('vitrine-tabs__panel')
+  return button
+}

@@ -1,0 +1,76 @@
+import { context } from '../../context.ts'
+import { shortDateExample } from '../../lib/short-date.ts'
+import { type Answer, besideName, type Problem, rules } from '../../lib/validation-rules.ts'
+import { type Field, fieldNamed, groupOf } from './fields.ts'
+import { type TextName, t } from './texts.ts'
+
+/**
+ * What is wrong with a field, in the words of its attributes or in ours; `''` when nothing is. What the plain HTML asks for
+ * (`required`, `type`, `pattern`) holds as well.
+ */
+export function problemOf(field: Field): string {
+  // an earlier finding would stand in the browser's own words
+  field.setCustomValidity('')
+  if (field.validity.badInput) return unreadable(field)
+  if (field.dataset.val === 'true') {
+    for (const [name, rule] of Object.entries(rules)) {
+      const given = field.getAttribute(`data-val-${name}`)
+      if (given === null) continue
+      const problem = rule({
+        ...answerOf(field),
+        culture: context().culture,
+        parameter: part => field.getAttribute(`data-val-${name}-${part}`) ?? '',
+        other: other => {
+          const found = field.form && fieldNamed(field.form, besideName(field.name, other))
+          return found ? answerOf(found) : undefined
+        }
+      })
+      if (problem) return given || say(field, problem)
+    }
+  }
+  return nativeProblem(field)
+}
+
+function answerOf(field: Field): Answer {
+  if (field.type !== 'radio') {
+    return { type: field.type, value: field.value, checked: isChecked(field) }
+  }
+  const chosen = groupOf(field).find(isChecked)
+  return { type: 'radio', value: chosen?.value ?? '', checked: !!chosen }
+}
+
+function isChecked(field: Field): boolean {
+  return field instanceof HTMLInputElement && field.checked
+}
+
+function say(field: Field, { text, values }: Problem): string {
+  const name = text === 'required' && field.type === 'radio' ? 'choice' : text
+  return t(name as TextName, values)
+}
+
+/** The browser cannot make sense of what was typed, and does not say what it was. */
+function unreadable(field: Field): string {
+  const rule = field.type === 'number' ? 'number' : 'date'
+  const values = { example: shortDateExample(context().culture) }
+  return field.getAttribute(`data-val-${rule}`) || t(rule, values)
+}
+
+/** The browser speaks its own language, the page perhaps another. */
+function nativeProblem(field: Field): string {
+  const { validity, value } = field
+  if (validity.valid) return ''
+  const attribute = (name: string) => field.getAttribute(name) ?? ''
+  const count = value.length
+  if (validity.valueMissing) {
+    return say(field, { text: field.type === 'checkbox' ? 'mandatory' : 'required' })
+  }
+  if (validity.patternMismatch) return field.title || t('pattern')
+  if (validity.tooLong) return t('tooLong', { max: attribute('maxlength'), count })
+  if (validity.tooShort) return t('tooShort', { min: attribute('minlength'), count })
+  if (validity.typeMismatch) return t(field.type === 'url' ? 'url' : 'email')
+  if (field.type === 'number') {
+    if (validity.rangeUnderflow) return t('atLeast', { min: attribute('min') })
+    if (validity.rangeOverflow) return t('atMost', { max: attribute('max') })
+  }
+  return field.validationMessage
+}

@@ -1,0 +1,100 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { defineBehaviour, observeBehaviours } from '../../src/behaviours/behaviours.ts'
+import { defineLazyBehaviour } from '../../src/behaviours/lazy-behaviour.ts'
+
+const log: string[] = []
+let asked = 0
+let isDown = false
+let arrive: () => void = () => {}
+
+const lamp = {
+  attach: (element: HTMLElement) => {
+    log.push(`on ${element.id}`)
+    return () => log.push(`off ${element.id}`)
+  }
+}
+
+defineLazyBehaviour('[data-lazy-lamp]', () => {
+  asked += 1
+  if (isDown) return Promise.reject(new Error('the line is down'))
+  return new Promise(resolve => {
+    arrive = () => resolve(lamp)
+  })
+})
+
+defineBehaviour('[data-broken]', () => {
+  throw new Error('broken')
+})
+defineBehaviour('[data-broken]', element => {
+  log.push(`whole ${element.id}`)
+  return undefined
+})
+
+let stop: () => void
+
+beforeEach(() => {
+  log.length = 0
+  stop = observeBehaviours()
+})
+
+afterEach(() => {
+  stop()
+  document.body.replaceChildren()
+})
+
+test('fetches the code once, when its selector is first met', async () => {
+  expect(asked).toBe(0)
+  await add('<p id="a" data-lazy-lamp></p><p id="b" data-lazy-lamp></p>')
+  expect(asked).toBe(1)
+  expect(log).toEqual([])
+  arrive()
+  await expect.poll(() => log).toEqual(['on a', 'on b'])
+  await add('<p id="c" data-lazy-lamp></p>')
+  await expect.poll(() => log).toEqual(['on a', 'on b', 'on c'])
+  expect(asked).toBe(1)
+  document.getElementById('b')?.remove()
+  await expect.poll(() => log.at(-1)).toBe('off b')
+})
+
+test('leaves plain HTML when the code does not come, and asks again on the next page', async () => {
+  const error = vi.spyOn(console, 'error').mockImplementation(() => {})
+  isDown = true
+  defineLazyBehaviour('[data-late-lamp]', () =>
+    isDown ? Promise.reject(new Error('the line is down')) : Promise.resolve(lamp)
+  )
+  await add('<p id="a" data-late-lamp></p>')
+  await expect.poll(() => error.mock.calls.length).toBe(1)
+  expect(log).toEqual([])
+  isDown = false
+  document.dispatchEvent(new CustomEvent('vitrine:load', { detail: { url: '/' } }))
+  await expect.poll(() => log).toEqual(['on a'])
+  error.mockRestore()
+})
+
+test('does not attach to elements that left before the code came', async () => {
+  let come = () => {}
+  defineLazyBehaviour('[data-slow-lamp]', () => {
+    return new Promise(resolve => {
+      come = () => resolve(lamp)
+    })
+  })
+  await add('<p id="gone" data-slow-lamp></p><p id="here" data-slow-lamp></p>')
+  document.getElementById('gone')?.remove()
+  await Promise.resolve()
+  come()
+  await expect.poll(() => log).toEqual(['on here'])
+})
+
+test('goes on with the other behaviours when one fails', async () => {
+  const error = vi.spyOn(console, 'error').mockImplementation(() => {})
+  await add('<p id="a" data-broken></p>')
+  expect(log).toEqual(['whole a'])
+  expect(error).toHaveBeenCalledOnce()
+  error.mockRestore()
+})
+
+/** Puts HTML onto the page and lets the observer see it. */
+async function add(html: string): Promise<void> {
+  document.body.insertAdjacentHTML('beforeend', html)
+  await Promise.resolve()
+}

@@ -1,0 +1,185 @@
+import { expect, type Page, test } from '@playwright/test'
+import { asked, openFixture, pathOf } from '../support/fixture-page.ts'
+import { type FixtureServer, startFixtureServer } from '../support/fixture-server.ts'
+import { libraryCss } from '../support/library-css.ts'
+
+let server: FixtureServer
+
+const CONTENT = `
+  <p><a href="#far">far</a> <a href="/start#in-details">in details</a> <a href="#in-panel">in a panel</a>
+    <a href="#in-tab">in a tab</a> <a href="#in-collapse">in a collapse</a> <a href="#in-pane">in a pane</a>
+    <a href="#panel">the panel itself</a> <a href="#">top</a>
+    <a href="#collapse" data-bs-toggle="collapse" aria-expanded="false">a toggle</a></p>
+  <div class="filler"></div>
+  <h2 id="far">Far away</h2>
+  <details><summary>More</summary><p id="in-details">Inside details</p></details>
+  <section id="panel" data-vitrine-panel><h2>Panel</h2><p><a id="in-panel" href="/two">Inside a panel</a></p></section>
+  <div id="tabs" data-vitrine-tabs><section id="one"><h2>One</h2><p>First</p></section>
+    <section id="two"><h2>Two</h2><p id="in-tab">Inside a tab</p></section></div>
+  <a href="#collapse" data-bs-toggle="collapse" class="collapsed" aria-expanded="false" id="toggle">Collapse</a>
+  <div class="collapse" id="collapse"><p id="in-collapse">Inside a collapse</p></div>
+  <div><a role="tab" data-bs-toggle="tab" href="#pane-2" aria-selected="false" id="tab-2">Pane 2</a></div>
+  <div><div class="tab-pane active show" id="pane-1"><p id="first-pane">Pane one</p></div>
+    <div class="tab-pane" id="pane-2"><p id="in-pane">Inside a pane</p></div></div>
+  <div class="filler"></div>`
+
+const HEAD = `<style nonce="NONCE">${libraryCss()}
+  .collapse:not(.show), .tab-pane:not(.active) { display: none }
+</style>`
+
+test.beforeAll(async () => {
+  server = await startFixtureServer({
+    '/start': () => ({ head: HEAD, content: CONTENT }),
+    '/other': () => ({
+      head: HEAD,
+      content: '<a href="/start#in-tab">to the tab</a>'
+    })
+  })
+})
+
+test.beforeEach(() => server.forget())
+test.afterAll(() => server.stop())
+
+async function open(page: Page, path = '/start'): Promise<void> {
+  await openFixture(page, server, path)
+  await expect(page.getByRole('button', { name: 'Panel' })).toBeAttached()
+  await expect(page.getByRole('tab', { name: 'Two', exact: true })).toBeAttached()
+}
+
+/** How far from the top of the window an element is, in px. */
+function topOf(page: Page, id: string): Promise<number> {
+  return page.locator(`#${id}`).evaluate(element => element.getBoundingClientRect().top)
+}
+
+for (const [name, id] of [
+  ['details', 'in-details'],
+  ['a panel', 'in-panel'],
+  ['a tab', 'in-tab'],
+  ['a collapse', 'in-collapse'],
+  ['a pane', 'in-pane']
+] as const) {
+  test(`opens ${name} that hides the place of a link, and leads there [NAV-03]`, async ({
+    page
+  }) => {
+    await open(page)
+    const target = page.locator(`#${id}`)
+    await expect(target).not.toBeVisible()
+    await page.getByRole('link', { name: `in ${name}`, exact: true }).click()
+    await expect(target).toBeInViewport()
+    await expect(target).toBeFocused()
+    expect(pathOf(page)).toBe(`/start#${id}`)
+    expect(asked(server)).toEqual(['GET /start'])
+  })
+
+  test(`opens ${name} when the address of an arrival leads there [NAV-03]`, async ({
+    page
+  }) => {
+    await open(page, `/start#${id}`)
+    await expect(page.locator(`#${id}`)).toBeInViewport()
+  })
+}
+
+test('opens the panel that a link names itself [NAV-03]', async ({ page }) => {
+  await open(page)
+  await page.getByRole('link', { name: 'the panel itself' }).click()
+  await expect(page.locator('#in-panel')).toBeInViewport()
+})
+
+test('opens a tab when a visit arrives at a place in it [NAV-03]', async ({ page }) => {
+  await openFixture(page, server, '/other')
+  await page.getByRole('link', { name: 'to the tab' }).click()
+  await expect(page.locator('#in-tab')).toBeInViewport()
+  await expect(page.locator('#in-tab')).toBeFocused()
+})
+
+test('leaves closed what the shopper closed after arriving, through a refresh [NAV-03]', async ({
+  page
+}) => {
+  await open(page, '/start#in-panel')
+  await expect(page.locator('#in-panel')).toBeInViewport()
+  await page.getByRole('button', { name: 'Panel' }).click()
+  await page.evaluate(() => window.vitrine.refresh())
+  await page.evaluate(() => new Promise(requestAnimationFrame))
+  await expect(page.locator('#in-panel')).not.toBeVisible()
+})
+
+test('opens a panel when a script changes the address [NAV-03]', async ({ page }) => {
+  await open(page)
+  await page.evaluate(() => {
+    location.hash = 'in-panel'
+  })
+  await expect(page.locator('#in-panel')).toBeInViewport()
+})
+
+test('stops 200 px below the top of the window [NAV-03]', async ({ page }) => {
+  await open(page)
+  await page.getByRole('link', { name: 'far', exact: true }).click()
+  await expect.poll(() => topOf(page, 'far')).toBeCloseTo(200, -1)
+})
+
+test('goes back to where the shopper was by Back, without a request [NAV-03]', async ({
+  page
+}) => {
+  await open(page)
+  await page.getByRole('link', { name: 'far', exact: true }).click()
+  await expect(page.locator('#far')).toBeInViewport()
+  await page.goBack()
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
+  expect(pathOf(page)).toBe('/start')
+  expect(asked(server)).toEqual(['GET /start'])
+})
+
+test('goes to the top for a link to # alone', async ({ page }) => {
+  await open(page)
+  await page.evaluate(() => scrollTo(0, 3000))
+  await page
+    .getByRole('link', { name: 'top', exact: true })
+    .evaluate((link: HTMLElement) => link.click())
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
+})
+
+test('leaves a toggle that names what it opens to its own script [NAV-02]', async ({
+  page
+}) => {
+  await open(page)
+  const toggle = page.getByRole('link', { name: 'a toggle' })
+  await toggle.evaluate(link => link.addEventListener('click', event => event.preventDefault()))
+  await toggle.click()
+  expect(pathOf(page)).toBe('/start')
+  await expect(page.locator('#in-collapse')).not.toBeVisible()
+})
+
+test('moves smoothly, for as long as it takes [NAV-03]', async ({ page }) => {
+  await open(page)
+  const behaviour = () =>
+    page.evaluate(() => getComputedStyle(document.documentElement).scrollBehavior)
+  expect(await behaviour()).toBe('auto')
+  await page.getByRole('link', { name: 'far', exact: true }).click()
+  await expect(page.locator('#far')).toBeInViewport()
+  await expect.poll(behaviour).toBe('auto')
+  const seen = await page.evaluate(async () => {
+    scrollTo(0, 0)
+    const positions = new Set<number>()
+    addEventListener('scroll', () => positions.add(scrollY))
+    document.querySelector<HTMLElement>('a[href="#in-panel"]')?.click()
+    for (let frame = 0; frame < 20; frame += 1) await new Promise(requestAnimationFrame)
+    return positions.size
+  })
+  expect(seen).toBeGreaterThan(2)
+})
+
+test.describe('with reduced motion', () => {
+  test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+  test('jumps [NAV-03]', async ({ page }) => {
+    await open(page)
+    const positions = await page.evaluate(async () => {
+      const seen = new Set<number>()
+      addEventListener('scroll', () => seen.add(scrollY))
+      document.querySelector<HTMLElement>('a[href="#far"]')?.click()
+      for (let frame = 0; frame < 10; frame += 1) await new Promise(requestAnimationFrame)
+      return [...seen]
+    })
+    expect(positions).toHaveLength(1)
+  })
+})
