@@ -6,7 +6,8 @@ import { startNavigation } from './navigation/start.ts'
 
 export { defineBehaviour } from './behaviours/behaviours.ts'
 export type { VitrineEvents } from './events.ts'
-export { refresh, visit } from './navigation/visit.ts'
+export { markChanged as changed } from './lib/changes.ts'
+export { prefetch, refresh, visit } from './navigation/visit.ts'
 
 /**
  * Starts Vitrine on this page.

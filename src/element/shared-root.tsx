@@ -1,4 +1,5 @@
 import {
+  Activity,
   type ReactPortal,
   Suspense,
   useEffect,
@@ -70,11 +71,13 @@ function Slot({ host }: { host: WidgetHost }) {
   useEffect(() => {
     if (isGone) forgetHost(host)
   }, [host, isGone])
-  if (state.status !== 'alive') return null
+  if (state.status !== 'alive' && state.status !== 'resting') return null
   return (
-    <Suspense>
-      <LiveView host={host} props={state.props} />
-    </Suspense>
+    <Activity mode={state.status === 'resting' ? 'hidden' : 'visible'}>
+      <Suspense>
+        <LiveView host={host} props={state.props} />
+      </Suspense>
+    </Activity>
   )
 }
 

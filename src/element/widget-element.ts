@@ -4,6 +4,7 @@ import type { GenericSchema, ObjectEntries } from 'valibot'
 import { AttributeError } from '../errors.ts'
 import { dispatch } from '../events.ts'
 import { dashed } from '../lib/dashed.ts'
+import { isResting } from '../lib/resting.ts'
 import { type Given, readAttribute, readAttributes } from './read-attributes.ts'
 import { showHost } from './shared-root.tsx'
 import { type View, WidgetHost } from './widget-host.ts'
@@ -31,6 +32,7 @@ export function widgetElement(
 
     #properties = new Map<string, unknown>()
     #fallback: Node[] = []
+    #host: WidgetHost | undefined
     #isScheduled = false
     #complaint = ''
 
@@ -56,6 +58,7 @@ export function widgetElement(
     static mount(element: WidgetElement): WidgetHost {
       if (element.childNodes.length > 0) element.#fallback = [...element.childNodes]
       const host = new WidgetHost(element, View, element.#fallback)
+      element.#host = host
       WidgetElement.update(element, host)
       return host
     }
@@ -70,6 +73,7 @@ export function widgetElement(
         if (status === 'waiting') showHost(host)
       } catch (error) {
         if (!(error instanceof AttributeError)) throw error
+        host.turn('alive')
         element.#complain(error, status === 'waiting')
       }
     }
@@ -97,12 +101,13 @@ export function widgetElement(
     #schedule(): void {
       if (this.#isScheduled) return
       this.#isScheduled = true
-      queueMicrotask(() => whenParsed(() => this.#settle()))
+      queueMicrotask(() => whenParsed(() => this.#isScheduled && this.#settle()))
     }
 
-    #settle(): void {
+    #settle = (): void => {
       this.#isScheduled = false
       if (this.isConnected) super.connectedCallback()
+      else if (isResting(this, this.#settle)) this.#host?.turn('resting')
       else super.disconnectedCallback()
     }
 

@@ -10,6 +10,8 @@ export type View = ComponentType<any>
 export type HostState =
   | { status: 'waiting' }
   | { status: 'alive'; props: object }
+  /** Its page is kept for Back and Forward: state and nodes stay, effects stop. */
+  | { status: 'resting'; props: object }
   | { status: 'failed' }
   | { status: 'gone' }
 
@@ -38,9 +40,20 @@ export class WidgetHost implements Host {
 
   snapshot = (): HostState => this.state
 
+  get isDrawn(): boolean {
+    return this.state.status === 'alive' || this.state.status === 'resting'
+  }
+
   become(state: HostState): void {
     this.state = state
     for (const listener of this.#listeners) listener()
+  }
+
+  /** The page of the view left and may come back, or is back. */
+  turn(status: 'alive' | 'resting'): void {
+    const { state } = this
+    if (state.status === 'alive' || state.status === 'resting')
+      this.become({ ...state, status })
   }
 
   /** Just before the view's first nodes come: the server's HTML leaves, in the same frame. */
@@ -76,12 +89,12 @@ export class WidgetHost implements Host {
     const error = thrown instanceof Error ? thrown : new Error(String(thrown))
     // translators and extensions move nodes that React then does not find: the view itself is not at fault
     const wasTampered = error instanceof DOMException
-    if (wasTampered && !this.#hasRetried && this.state.status === 'alive') {
+    if (wasTampered && !this.#hasRetried && this.isDrawn) {
       this.#hasRetried = true
       return true
     }
     const isRepeat = this.state.status === 'failed'
-    if (this.state.status === 'alive') this.#fallBack()
+    if (this.isDrawn) this.#fallBack()
     if (!isRepeat) reportFailure(this.element.localName, error)
     return false
   }

@@ -1,3 +1,5 @@
+import { safeDocument, unclobbered } from './unclobbered.ts'
+
 type Trusted = string | { toString(): string }
 
 interface Policy {
@@ -39,5 +41,35 @@ function vitrinePolicy(): Policy {
 
 /** Parses a whole page of our own server into a document where nothing runs and nothing loads. */
 export function parseServerPage(html: string): Document {
-  return new DOMParser().parseFromString(trustedHtml(html), 'text/html')
+  const page = openServerPage()
+  page.write(html)
+  page.close()
+  return page.document
+}
+
+/** A page of our own server that is parsed part by part, into a document where nothing runs and nothing loads. */
+export interface ServerPageWriter {
+  readonly document: Document
+  write(html: string): void
+  close(): void
+}
+
+export function openServerPage(): ServerPageWriter {
+  const page = unclobbered(emptyPage())
+  page.open()
+  return {
+    document: page,
+    write: html => page.write(trustedHtml(html)),
+    close: () => page.close()
+  }
+}
+
+/**
+ * Only a document of this kind gets the shadow roots that its HTML declares. It is written to, because what
+ * `parseHTMLUnsafe` parses by itself has lost its comments, and takes a third longer.
+ */
+function emptyPage(): Document {
+  return Document.parseHTMLUnsafe
+    ? Document.parseHTMLUnsafe(trustedHtml(''))
+    : safeDocument.implementation.createHTMLDocument('')
 }

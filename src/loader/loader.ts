@@ -1,5 +1,4 @@
 import { dispatch } from '../events.ts'
-import { loadStrings } from '../i18n/strings.ts'
 import { loadChunk } from './load-chunk.ts'
 import { moments } from './moments.ts'
 import type { Moment, Registry, WidgetTag } from './registry.ts'
@@ -32,7 +31,8 @@ export function startLoader(registry: Registry): () => void {
 
   function load(tag: WidgetTag, code: () => Promise<unknown>): void {
     if (requested.has(tag)) return
-    void loadStrings()
+    // a page without tags needs no texts; a tag that is drawn before they are there is drawn again
+    import('../i18n/strings.ts').then(({ loadStrings }) => loadStrings(), console.error)
     const loading = loadChunk(tag, code).catch((error: Error) => {
       // forgotten, so that the next meeting or the next online moment tries again
       requested.delete(tag)

@@ -18,5 +18,5 @@ export function announce(text: string): void {
 
 /** Makes the region before it is needed: many screen readers stay silent about one that arrives with its text. */
 export function prepareAnnouncer(): void {
-  announce('')
+  if (!region?.isConnected) announce('')
 }

@@ -1,11 +1,13 @@
 import { dispatch } from '../events.ts'
+import { markChanged } from '../lib/changes.ts'
 import { safeDocument } from '../lib/unclobbered.ts'
-import { addressBarFor } from './address-bar.ts'
+import { addressBarFor, aroundVisit } from './address-bar.ts'
 import { formOf } from './busy-form.ts'
 import { debug } from './debug.ts'
-import { isSamePage, mustBeFresh, whyNotInPlace } from './link-rules.ts'
+import { changeBy, isForModal, isSamePage, mustBeFresh, whyNotInPlace } from './link-rules.ts'
 import { runVisit } from './run-visit.ts'
 import type { VisitOptions } from './visit.ts'
+import type { Wish } from './wish.ts'
 
 /** A visit in place, or why the browser goes there by itself. */
 export type Beginning = { visit: Promise<void> } | { why: string }
@@ -25,8 +27,10 @@ export function beginVisit(
   const here = new URL(location.href)
   const why = whyNotInPlace(url, here, source)
   if (why) debug(`not in place: ${why} (${url.href})`)
-  if (why) return { why }
-  if (!dispatch('vitrine:before-visit', { url: url.href })) return { why: 'a listener objects' }
+  if (why) return toBrowser(why, url, data)
+  if (!dispatch('vitrine:before-visit', { url: url.href })) {
+    return toBrowser('a listener objects', url, data)
+  }
   const wish = {
     url,
     trigger: triggerOf(source),
@@ -37,7 +41,26 @@ export function beginVisit(
     source,
     data
   } as const
-  return { visit: runVisit(wish, addressBarFor(wish)) }
+  return { visit: isForModal(wish) ? openInModal(wish) : visitNow(wish) }
+}
+
+/** Runs a visit that gets its own history entry, after whatever it must wait for. */
+export function visitNow(wish: Wish): Promise<void> {
+  return aroundVisit(() => runVisit(wish, addressBarFor(wish)))
+}
+
+/** Without the code the page is shown instead, as it is without scripts. */
+async function openInModal(wish: Wish): Promise<void> {
+  const code = await import('./open-in-modal.ts').catch(() => undefined)
+  await (code?.openInModal ?? visitNow)(wish)
+}
+
+/** A full load changes things too, perhaps for pages of this document that the shopper goes back to, and in other tabs. */
+function toBrowser(why: string, url: URL, data: FormData | undefined): Beginning {
+  if (why === 'logoff') markChanged('session')
+  else if (data) markChanged(changeBy(url))
+  else if (why === 'another language') markChanged()
+  return { why }
 }
 
 function triggerOf(source: Element | undefined): 'link' | 'form' | 'script' {

@@ -7,11 +7,11 @@ export function isBusy(form: Element): boolean {
   return busy.has(form)
 }
 
-/** The form that a button or a form element belongs to. */
+/** The form that was sent, or that a button sends; a link in a form sends none. */
 export function formOf(source: Element | undefined): HTMLFormElement | null {
-  if (!source) return null
   if (source instanceof HTMLFormElement) return source
-  return source.closest('form') ?? (source as Partial<HTMLButtonElement>).form ?? null
+  // a button may stand in one form and send another
+  return (source as Partial<HTMLButtonElement> | undefined)?.form ?? null
 }
 
 /** Marks the form and the button of a submission as busy until the returned function is called [NAV-10]. */

@@ -1,5 +1,5 @@
 import { safeDocument } from '../lib/unclobbered.ts'
-import { type AddressBar, markEntries } from './address-bar.ts'
+import { type AddressBar, currentPlace, markEntries, type Place } from './address-bar.ts'
 import { addressOf, beginVisit } from './begin-visit.ts'
 import { leave } from './leave.ts'
 import { isPlaceOnPage, isSamePage } from './link-rules.ts'
@@ -9,7 +9,11 @@ import { abortVisit, currentVisit, runVisit } from './run-visit.ts'
 const scrolled = new Map<number, [x: number, y: number]>()
 
 let entry = 0
+/** Numbers are given once: an entry that no longer exists is not taken for a newer one. */
+let last = 0
 let shown = new URL(location.href)
+/** Where the browser was before the step that it tells of. */
+let before: Place
 
 /**
  * The entry for browsers without usable `navigate` events: clicks and `popstate`. Follows the same rules; the
@@ -20,26 +24,33 @@ export function startClickEvents(): () => void {
   const { signal } = stop
   addEventListener('click', onClick, { signal })
   addEventListener('popstate', onPopState, { signal })
-  addEventListener('scroll', () => scrolled.set(entry, [scrollX, scrollY]), {
-    signal,
-    passive: true
-  })
-  entry = entryOf(history.state) ?? 0
-  shown = new URL(location.href)
+  addEventListener('scroll', onScroll, { signal, passive: true })
+  entry = last = entryOf(history.state) ?? 0
+  if (entry === 0) entry = numbered()
   safeDocument.addEventListener('vitrine:render', rememberShown, { signal })
-  const stopMarking = markEntries(({ history }) => {
-    scrolled.set(entry, [scrollX, scrollY])
-    if (history === 'push') entry += 1
-    return { vitrine: entry }
-  })
+  const stopMarking = markEntries(
+    ({ history }) => {
+      scrolled.set(entry, [scrollX, scrollY])
+      if (history === 'push') entry = last += 1
+      return { vitrine: entry }
+    },
+    () => entry
+  )
+  rememberShown()
   return () => {
     stop.abort()
     stopMarking()
   }
 }
 
+function onScroll(): void {
+  // during Back and Forward the page of another entry is shown
+  if (currentVisit()?.wish.trigger !== 'history') scrolled.set(entry, [scrollX, scrollY])
+}
+
 function rememberShown(): void {
   shown = new URL(location.href)
+  before = currentPlace()
 }
 
 function onClick(event: MouseEvent): void {
@@ -60,7 +71,9 @@ function onClick(event: MouseEvent): void {
 
 function onPopState(event: PopStateEvent): void {
   const url = new URL(location.href)
-  entry = entryOf(event.state) ?? 0
+  const from = { ...before, scroll: scrolled.get(entry) }
+  entry = entryOf(event.state) ?? numbered()
+  before = currentPlace()
   if (isSamePage(url, shown)) {
     // back at the page that is shown, before another one came
     if (currentVisit()?.wish.trigger === 'history') abortVisit()
@@ -68,6 +81,8 @@ function onPopState(event: PopStateEvent): void {
   }
   const [x, y] = scrolled.get(entry) ?? [0, 0]
   const bar: AddressBar = {
+    from,
+    to: entry,
     commit(address) {
       if (address !== location.href) history.replaceState(event.state, '', address)
     },
@@ -82,10 +97,19 @@ function onPopState(event: PopStateEvent): void {
       history: 'replace',
       scroll: 'restore',
       focus: 'heading',
-      fresh: false
+      fresh: false,
+      isShownByBrowser: event.hasUAVisualTransition
     },
     bar
   )
+}
+
+/** Numbers the first entry of the document, or one that the browser made for a place on a page. */
+function numbered(): number {
+  last += 1
+  const state: unknown = history.state ?? {}
+  if (typeof state === 'object') history.replaceState({ ...state, vitrine: last }, '')
+  return last
 }
 
 function entryOf(state: unknown): number | undefined {

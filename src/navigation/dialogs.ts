@@ -20,5 +20,5 @@ function onLoginNeeded({ detail }: DocumentEventMap['vitrine:login-needed']): vo
 }
 
 function onProblem({ detail }: DocumentEventMap['vitrine:problem']): void {
-  void import('./problem-dialog.ts').then(({ showProblem }) => showProblem(detail.error))
+  void import('./problem-dialog.ts').then(({ showProblem }) => showProblem(detail))
 }

@@ -12,12 +12,14 @@ const TITLE_FIRST = 150
  * title instead.
  *
  * @param before What had the focus when the visit started.
+ * @param again What had the focus when the page was left, if it comes back.
  */
-export function focusPage(url: string, before: Element | null): void {
+export function focusPage(url: string, before: Element | null, again?: Element | null): void {
   setTimeout(() => {
     const now = focused()
     if (now && now !== before) return announce(safeDocument.title)
     const page = safeDocument.getElementById('page')
+    if (again instanceof HTMLElement && again.isConnected) return giveFocus(again)
     const target =
       anchorOf(url) ??
       page?.querySelector<HTMLElement>('[autofocus]') ??

@@ -1,5 +1,9 @@
-import { unclobbered } from '../lib/unclobbered.ts'
-import { addressOf, beginVisit } from './begin-visit.ts'
+import { beginVisit } from './begin-visit.ts'
+import { holdForm } from './busy-form.ts'
+import { readSubmission } from './submission.ts'
+
+/** A second press within so many ms belongs to the first. */
+const DOUBLE_CLICK = 1000
 
 /**
  * Forms become visits at their `submit` event, in every browser: a submission that is cancelled later, at its `navigate`
@@ -12,27 +16,14 @@ export function startFormSubmissions(): () => void {
 }
 
 function onSubmit(event: SubmitEvent): void {
-  if (event.defaultPrevented) return
-  const form = event.target as HTMLFormElement
-  const button = event.submitter
-  const given = (name: string) => button?.getAttribute(`form${name}`)
-  const safe = unclobbered(form)
-  const method = (given('method') || safe.method).toLowerCase()
-  if (method === 'dialog') return
-  // not form.action: without the attribute it is the address of the document, with its hash
-  const url = addressOf(given('action') || safe.getAttribute('action') || location.href)
-  const data = new FormData(form, button)
-  if (method === 'get') url.search = String(queryOf(data))
-  url.hash = ''
-  const beginning = beginVisit(url, button ?? form, method === 'get' ? undefined : data)
-  if ('visit' in beginning) event.preventDefault()
+  const submission = event.defaultPrevented ? undefined : readSubmission(event)
+  if (!submission) return
+  const { url, source, data } = submission
+  if ('visit' in beginVisit(url, source, data)) event.preventDefault()
+  else if (data) holdBriefly(source)
 }
 
-/** As a browser builds it: the query of the action gives way, and a file is its name. */
-function queryOf(data: FormData): URLSearchParams {
-  const query = new URLSearchParams()
-  for (const [name, value] of data) {
-    query.append(name, typeof value === 'string' ? value : value.name)
-  }
-  return query
+/** The browser sends it: the second press of a double click would send it once more. */
+function holdBriefly(source: Element): void {
+  setTimeout(holdForm(source), DOUBLE_CLICK)
 }

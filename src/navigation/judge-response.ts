@@ -29,7 +29,9 @@ export function judgeResponse(
   if (new URL(url).origin !== origin) return verdict('browser', 'redirected to another site')
   if (status === 204 || status === 205 || status === 304)
     return verdict('problem', 'no content')
-  if (status === 429 || status >= 500) return verdict('problem', `HTTP ${status}`)
+  // what was typed and chosen must not go because it was too much
+  if (status === 413 || status === 429 || status >= 500)
+    return verdict('problem', `HTTP ${status}`)
   if (/^\s*attachment/i.test(headers.get('content-disposition') ?? '')) {
     return verdict('file', 'attachment')
   }

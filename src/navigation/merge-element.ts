@@ -1,4 +1,5 @@
-import { unclobbered } from '../lib/unclobbered.ts'
+import { safeDocument, unclobbered } from '../lib/unclobbered.ts'
+import { putBefore } from './permanent.ts'
 
 /** State that a person gave to an element; the server's HTML does not know it. */
 const STATE_OF_PERSON = new Set(['open', 'data-vitrine-busy'])
@@ -22,12 +23,16 @@ function isWidget(element: Element): boolean {
 
 function mergeAttributes(ours: Element, theirs: Element): void {
   const [to, from] = [unclobbered(ours), unclobbered(theirs)]
+  const isFocused = ours === safeDocument.activeElement
   for (const name of to.getAttributeNames()) {
-    if (!from.hasAttribute(name) && !STATE_OF_PERSON.has(name)) to.removeAttribute(name)
+    if (from.hasAttribute(name) || STATE_OF_PERSON.has(name)) continue
+    // a heading that has the focus would lose it
+    if (name !== 'tabindex' || !isFocused) to.removeAttribute(name)
   }
   for (const name of from.getAttributeNames()) {
     const value = from.getAttribute(name) ?? ''
-    if (name !== 'nonce' && to.getAttribute(name) !== value) to.setAttribute(name, value)
+    if (name === 'nonce' || STATE_OF_PERSON.has(name)) continue
+    if (to.getAttribute(name) !== value) to.setAttribute(name, value)
   }
 }
 
@@ -72,11 +77,4 @@ function mergeNode(ours: ChildNode, theirs: ChildNode): void {
   } else if (ours.nodeValue !== theirs.nodeValue) {
     ours.nodeValue = theirs.nodeValue
   }
-}
-
-/** Moves a node; where the browser can, without the node noticing. */
-function putBefore(parent: Element, node: ChildNode, place: ChildNode | null): void {
-  const move = (parent as { moveBefore?: (node: Node, place: Node | null) => void }).moveBefore
-  if (move) move.call(parent, node, place)
-  else parent.insertBefore(node, place)
 }

@@ -1,7 +1,7 @@
 import { safeDocument } from '../lib/unclobbered.ts'
 
 /** What of the head belongs to one page and leaves with it [NAV-15]. */
-const BELONGS_TO_PAGE = [
+export const BELONGS_TO_PAGE = [
   'meta[name]',
   'meta[property]',
   ...['canonical', 'alternate', 'next', 'prev', 'icon'].map(rel => `link[rel~="${rel}" i]`),
@@ -18,5 +18,8 @@ export function mergeHead(page: Document): void {
   for (const old of safeDocument.head.querySelectorAll(BELONGS_TO_PAGE)) {
     if (!fresh.delete(old.outerHTML)) old.remove()
   }
-  safeDocument.head.append(...fresh.values())
+  // copies: a page that is kept needs its own again
+  for (const element of fresh.values()) {
+    safeDocument.head.append(safeDocument.importNode(element, true))
+  }
 }

@@ -1,5 +1,8 @@
 import { messages } from '../i18n/messages.ts'
+import { lockScroll } from '../lib/scroll-lock.ts'
 import { safeDocument } from '../lib/unclobbered.ts'
+import { focused } from './focused.ts'
+import { holdEntry } from './modal-entries.ts'
 
 const t = messages('ui', {
   en: { close: 'Close' },
@@ -15,6 +18,10 @@ export interface ModalOptions {
   actions?: Iterable<HTMLElement>
   /** `alertdialog` for a message that interrupts. @default 'dialog' */
   role?: 'dialog' | 'alertdialog'
+  /** @default 'medium' */
+  size?: 'small' | 'medium' | 'large'
+  /** The browser's Back button closes it instead of leaving the page. @default false */
+  closesOnBack?: boolean
 }
 
 export interface Modal {
@@ -23,7 +30,7 @@ export interface Modal {
   /** Changes the name. */
   rename(title: string): void
   close(): void
-  /** Resolves when it is closed, however that happened. */
+  /** Resolves when it is closed, however that happened, and its history entry is gone. */
   closed: Promise<void>
 }
 
@@ -31,9 +38,52 @@ let count = 0
 
 /**
  * Opens a native modal dialog that looks like those of the widgets: focus inside, Escape and a close button, the focus
- * back where it was afterwards. The wheel stays inside [UIX-01], and a change of page closes it.
+ * back where it was afterwards. The wheel stays inside [UIX-01], the page behind does not scroll, and another page closes
+ * it; a refresh of the same one does not.
  */
-export function openModal({ title, content, actions = [], role }: ModalOptions): Modal {
+export function openModal(options: ModalOptions): Modal {
+  const { element, body, heading, button } = build(options)
+  const page = safeDocument.getElementById('page')
+  safeDocument.body.append(element)
+  const unlockScroll = lockScroll()
+  const releaseEntry = options.closesOnBack ? holdEntry(element) : undefined
+  const onRender = () => {
+    if (safeDocument.getElementById('page') === page) return
+    element.close()
+    // the opener may stand outside of the page; the focus belongs to the page that came
+    ;(focused() as HTMLElement | null)?.blur()
+  }
+  button.addEventListener('click', () => element.close())
+  element.addEventListener('wheel', event => event.stopPropagation(), { passive: true })
+  safeDocument.addEventListener('vitrine:render', onRender)
+  const closed = new Promise<void>(resolve => {
+    element.addEventListener('close', event => {
+      if (event.target !== element) return
+      safeDocument.removeEventListener('vitrine:render', onRender)
+      element.remove()
+      unlockScroll()
+      resolve(releaseEntry?.())
+    })
+  })
+  const watcher = new ResizeObserver(() => letKeysScroll(body))
+  watcher.observe(body)
+  element.showModal()
+  return {
+    element,
+    body,
+    rename: name => heading.replaceChildren(name),
+    close: () => element.close(),
+    closed
+  }
+}
+
+/** Where it scrolls, arrow keys must be able to scroll it. */
+function letKeysScroll(body: HTMLElement): void {
+  if (body.scrollHeight > body.clientHeight) body.tabIndex = 0
+  else body.removeAttribute('tabindex')
+}
+
+function build({ title, content, actions = [], role, size = 'medium' }: ModalOptions) {
   count += 1
   const heading = make('h2', 'vitrine-dialog__title', [title])
   heading.id = `vitrine-modal-${count}-title`
@@ -46,38 +96,19 @@ export function openModal({ title, content, actions = [], role }: ModalOptions):
   const header = make('header', 'vitrine-dialog__header', [heading, button])
   const footer = make('footer', 'vitrine-dialog__actions', actions)
   const parts = footer.hasChildNodes() ? [header, body, footer] : [header, body]
-  const element = make('dialog', 'vitrine-dialog', [
-    make('div', 'vitrine-dialog__panel', parts)
-  ])
+  const panel = make('div', 'vitrine-dialog__panel', parts)
+  const element = make('dialog', 'vitrine-dialog', [panel])
   element.setAttribute('aria-labelledby', heading.id)
+  element.dataset.size = size
   if (role === 'alertdialog') {
     element.role = role
     element.setAttribute('aria-describedby', body.id)
   }
-  safeDocument.body.append(element)
-  const close = () => element.close()
-  button.addEventListener('click', close)
-  element.addEventListener('wheel', event => event.stopPropagation(), { passive: true })
-  safeDocument.addEventListener('vitrine:before-render', close)
-  const closed = new Promise<void>(resolve => {
-    element.addEventListener('close', event => {
-      if (event.target !== element) return
-      safeDocument.removeEventListener('vitrine:before-render', close)
-      element.remove()
-      resolve()
-    })
-  })
-  element.showModal()
-  return {
-    element,
-    body,
-    rename: name => heading.replaceChildren(name),
-    close,
-    closed
-  }
+  return { element, body, heading, button }
 }
 
-function make<Tag extends keyof HTMLElementTagNameMap>(
+/** An element of our own. */
+export function make<Tag extends keyof HTMLElementTagNameMap>(
   tag: Tag,
   className: string,
   content: Iterable<Node | string>

@@ -1,10 +1,14 @@
+import { currentPlace, type EntryKey } from './address-bar.ts'
 import { beginVisit, isLink } from './begin-visit.ts'
 import { isLeaving } from './leave.ts'
 import { isPlaceOnPage, isSamePage } from './link-rules.ts'
-import { runVisit } from './run-visit.ts'
+import { currentVisit, runVisit } from './run-visit.ts'
 
 /** Going back to the entry of the page that is still shown. */
 const STAYS = 'vitrine stays'
+
+/** Where each history entry was scrolled to, by its key: Firefox has forgotten it when the page comes later. */
+const scrolled = new Map<string | undefined, [x: number, y: number]>()
 
 /** Whether the browser tells us of every navigation, and by which link or form. Others get `click-events.ts`. */
 export function hasNavigateEvents(): boolean {
@@ -13,7 +17,7 @@ export function hasNavigateEvents(): boolean {
 
 /**
  * The one entry for links, Back and Forward: the browser's own `navigate` event. It knows what a plain click is and what
- * opens elsewhere, sees into shadow roots, and restores scroll itself.
+ * opens elsewhere, and sees into shadow roots.
  *
  * The navigation of a link is cancelled and becomes a visit of ours. Intercepting it would show the address before the page
  * is here; where the browser can wait with it, one that is given up in the end looks like a page that loads for ever.
@@ -24,6 +28,10 @@ export function startNavigateEvents(): () => void {
 }
 
 function onNavigate(event: NavigateEvent): void {
+  // during Back and Forward the page of another entry is shown
+  if (currentVisit()?.wish.trigger !== 'history') {
+    scrolled.set(navigation.currentEntry?.key, [scrollX, scrollY])
+  }
   if (!event.canIntercept || event.hashChange || isLeaving()) return
   if (event.downloadRequest !== null || event.navigationType === 'reload') return
   const url = new URL(event.destination.url)
@@ -39,11 +47,11 @@ function onNavigate(event: NavigateEvent): void {
   if ('visit' in beginVisit(url, source)) event.preventDefault()
 }
 
-/** Back and Forward: the browser shows the entry's address, we fetch its page again [NAV-04]. */
+/** Back and Forward: the browser shows the entry's address, its page is put back or fetched again [NAV-04]. */
 function traverse(event: NavigateEvent, url: URL): void {
   // an entry that a script of the page made, for this very page, is the script's
   if (isSamePage(url, new URL(location.href))) return
-  const from = navigation.currentEntry?.key
+  const from = currentPlace()
   // not stopped by event.signal: the address has changed, so its page must come. A newer visit stops it.
   event.intercept({
     scroll: 'manual',
@@ -56,24 +64,29 @@ function traverse(event: NavigateEvent, url: URL): void {
           history: 'replace',
           scroll: 'restore',
           focus: 'heading',
-          fresh: false
+          fresh: false,
+          isShownByBrowser: event.hasUAVisualTransition
         },
         {
+          from,
+          to: event.destination.key,
           commit(address) {
             if (address !== location.href) history.replaceState(history.state, '', address)
           },
-          cancel: () => void goBackTo(from),
+          cancel: () => void goBackTo(from.key),
           restoreScroll() {
+            const place = scrolled.get(navigation.currentEntry?.key)
+            if (place) scrollTo({ left: place[0], top: place[1], behavior: 'instant' })
             // throws when the browser has given this navigation up
-            if (!event.signal.aborted) event.scroll()
+            else if (!event.signal.aborted) event.scroll()
           }
         }
       )
   })
 }
 
-async function goBackTo(key: string | undefined): Promise<void> {
-  if (key === undefined) return
+async function goBackTo(key: EntryKey | undefined): Promise<void> {
+  if (typeof key !== 'string') return
   const { committed, finished } = navigation.traverseTo(key, { info: STAYS })
   await Promise.allSettled([committed, finished])
 }

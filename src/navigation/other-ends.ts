@@ -1,36 +1,20 @@
-import { LoginRequiredError, OfflineError, ServerError } from '../errors.ts'
+import { LoginRequiredError } from '../errors.ts'
 import { dispatch } from '../events.ts'
-import { messages } from '../i18n/messages.ts'
 import { requestLogin } from '../login.ts'
+import { formOf } from './busy-form.ts'
 import { debug } from './debug.ts'
+import { type Failure, refusedBy, retryAfter, unreachable } from './failure-text.ts'
 import type { Verdict } from './judge-response.ts'
 import { leave } from './leave.ts'
 import { showProblem } from './problem-dialog.ts'
+import { startProgress } from './progress.ts'
 import { runVisit, type Visit } from './run-visit.ts'
 import { saveFile } from './save-file.ts'
 import { renewTokens } from './tokens.ts'
 import { visit as visitPage } from './visit.ts'
 
-const t = messages('navigation', {
-  en: {
-    unconfirmed:
-      'We could not confirm that this was received. Your entries are still here; you can send them again.',
-    slow: 'The shop does not answer. Please try again.',
-    busy: 'The shop has a lot to do right now. Please try again in a moment.'
-  },
-  fr: {
-    unconfirmed:
-      'Nous n’avons pas pu confirmer la réception. Vos données sont toujours là ; vous pouvez les renvoyer.',
-    slow: 'La boutique ne répond pas. Veuillez réessayer.',
-    busy: 'La boutique est très sollicitée. Veuillez réessayer dans un instant.'
-  },
-  nl: {
-    unconfirmed:
-      'We konden niet bevestigen dat dit is ontvangen. Uw gegevens staan er nog; u kunt ze opnieuw versturen.',
-    slow: 'De winkel antwoordt niet. Probeer het opnieuw.',
-    busy: 'De winkel heeft het nu erg druk. Probeer het zo dadelijk opnieuw.'
-  }
-})
+/** A server that asks for no more patience than this is asked again by itself, once, in ms. */
+const SHORT_REST = 3000
 
 /** Ends a visit that shows no page: a file, a login, a full load, or a message to the shopper [NAV-14]. */
 export async function endVisit(
@@ -48,12 +32,16 @@ export async function endVisit(
   if (kind === 'browser' && !(visit.wish.data && !response.redirected)) {
     return leaveTo(visit, response, why)
   }
-  tellStatus(visit, response.status, why)
+  const rest = visit.wish.data ? undefined : retryAfter(response.headers)
+  if (rest !== undefined && rest <= SHORT_REST && !visit.wish.isRepeated) {
+    return repeatAfter(visit, rest)
+  }
+  tell(visit, refusedBy(response, why))
 }
 
 function leaveTo(visit: Visit, response: Response, why: string): void {
   visit.state = 'left'
-  void response.body?.cancel()
+  void response.body?.cancel().catch(() => {})
   const { url, history } = visit.wish
   // an answer that was not followed has no address of its own
   leave((response.url || url.href) + url.hash, why, history)
@@ -64,34 +52,51 @@ async function loginAndRepeat(visit: Visit): Promise<void> {
   const { wish, bar } = visit
   const loggedIn = await requestLogin(wish.data ? location.href : wish.url.href)
   if (visit.signal.aborted) return
-  visit.state = 'stayed'
-  if (wish.data) renewTokens(wish.data)
   if (!loggedIn) {
+    visit.state = 'stayed'
     dispatch('vitrine:error', { error: new LoginRequiredError('401'), url: wish.url.href })
     return
   }
+  if (wish.data) renewTokens(wish.data)
   await runVisit(wish, bar)
 }
 
-function tellStatus(visit: Visit, status: number, why: string): void {
-  const error = new ServerError(status, `${visit.wish.url.href} answered: ${why}`)
-  tell(visit, error, status === 429 || status === 503 ? t('busy') : undefined)
+/** The loader stays while a busy server rests; a newer visit or Escape ends the wait. */
+async function repeatAfter(visit: Visit, rest: number): Promise<void> {
+  debug(`once more in ${rest} ms`)
+  const stopProgress = startProgress()
+  await new Promise<void>(resolve => {
+    const timer = setTimeout(resolve, rest)
+    visit.signal.addEventListener('abort', () => {
+      clearTimeout(timer)
+      resolve()
+    })
+  })
+  stopProgress()
+  if (!visit.signal.aborted) await runVisit({ ...visit.wish, isRepeated: true }, visit.bar)
 }
 
 function tellFailure(visit: Visit, cause: unknown): void {
-  const { url, data } = visit.wish
-  const error = new OfflineError(`${url.href} could not be reached`, { cause })
-  console.warn(`Vitrine: ${error.message}.`, cause)
-  const late = cause instanceof DOMException && cause.name === 'TimeoutError'
-  tell(visit, error, data ? t('unconfirmed') : late ? t('slow') : undefined)
+  const failure = unreachable(visit.wish.url, !!visit.wish.data, cause)
+  console.warn(`Vitrine: ${failure.error.message}.`, cause)
+  tell(visit, failure)
 }
 
-function tell(visit: Visit, error: Error, text: string | undefined): void {
-  const { url, history, data } = visit.wish
+function tell(visit: Visit, failure: Failure): void {
+  const { url, history, data, source } = visit.wish
+  const { error } = failure
   visit.state = 'stayed'
   debug(error.message)
   dispatch('vitrine:error', { error, url: url.href })
-  // a form is sent again by its own button only
-  const retry = data ? undefined : () => void visitPage(url, { history })
-  showProblem(error, { text, retry })
+  const form = data && formOf(source)
+  void showProblem(failure, {
+    isForm: !!data,
+    // a form is sent by its own button once more: with the same words it carries the same key
+    retry: form
+      ? () => form.requestSubmit(source === form ? null : (source as HTMLElement))
+      : data
+        ? undefined
+        : () => void visitPage(url, { history }),
+    continuesOnline: !data
+  })
 }

@@ -15,9 +15,13 @@ export function candidateScripts({
   const known = new Set<string>()
   for (const script of safeDocument.querySelectorAll('script')) known.add(scriptKey(script))
   return [...page.querySelectorAll('script')].filter(script => {
-    if (!isExecutable(script) && !script.hasAttribute('data-vitrine-consent')) return false
-    return inside.contains(script) || !known.has(scriptKey(script))
+    return isCandidate(script) && (inside.contains(script) || !known.has(scriptKey(script)))
   })
+}
+
+/** A script that runs, now or once it is allowed. */
+export function isCandidate(script: HTMLScriptElement): boolean {
+  return isExecutable(script) || script.hasAttribute('data-vitrine-consent')
 }
 
 export function isExecutable(script: HTMLScriptElement): boolean {

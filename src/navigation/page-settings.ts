@@ -1,13 +1,15 @@
 import { context, readContext } from '../context.ts'
 import { safeDocument } from '../lib/unclobbered.ts'
 
-const SETTINGS = '#vitrine-context'
+export const SETTINGS = '#vitrine-context'
 
 /**
  * Why the settings of a new page need a full load: another culture (everything on the page speaks another language),
- * another build, or another application. `undefined` when it may be shown in place.
+ * another build, or another `<base>` (every relative address means something else). `undefined` when it may be shown in
+ * place.
  */
 export function whySettingsNeedFullLoad(page: Document): string | undefined {
+  if (baseOf(page) !== baseOf(safeDocument)) return 'another <base>'
   const text = page.querySelector(SETTINGS)?.textContent
   if (!text || text === ourSettings()?.textContent) return undefined
   const now = context()
@@ -33,4 +35,8 @@ export function followSettings(page: Document): void {
 
 function ourSettings(): Element | null {
   return safeDocument.querySelector(SETTINGS)
+}
+
+function baseOf(page: Document): string | undefined {
+  return page.querySelector('head base')?.outerHTML
 }

@@ -1,29 +1,42 @@
 import { context } from '../context.ts'
 import { ServerError } from '../errors.ts'
-import { explain } from '../i18n/explain.ts'
 import { messages } from '../i18n/messages.ts'
-import { loadStrings } from '../i18n/strings.ts'
 import { safeDocument } from '../lib/unclobbered.ts'
+import { type Failure, wordsFor } from './failure-text.ts'
 import { type Modal, makeButton, openModal } from './modal.ts'
 
 const t = messages('problem', {
-  en: { title: 'Something went wrong', close: 'Close', retry: 'Try again' },
-  fr: { title: 'Un problème est survenu', close: 'Fermer', retry: 'Réessayer' },
-  nl: { title: 'Er ging iets mis', close: 'Sluiten', retry: 'Opnieuw proberen' }
+  en: {
+    title: 'Something went wrong',
+    close: 'Close',
+    retry: 'Try again',
+    resend: 'Send again'
+  },
+  fr: {
+    title: 'Un problème est survenu',
+    close: 'Fermer',
+    retry: 'Réessayer',
+    resend: 'Renvoyer'
+  },
+  nl: {
+    title: 'Er ging iets mis',
+    close: 'Sluiten',
+    retry: 'Opnieuw proberen',
+    resend: 'Opnieuw versturen'
+  }
 })
 
 export interface ProblemOptions {
-  /** What to tell; the explanation of the error when not given. */
-  text?: string | undefined
   /** What "Try again" does; no such button without it. */
   retry?: (() => void) | undefined
+  /** What failed is a form: "Send again". @default false */
+  isForm?: boolean
+  /** It is tried again by itself as soon as the connection is back. @default false */
+  continuesOnline?: boolean
 }
 
 /** Problems shown at once; older ones make room. */
 const SHOWN = 3
-
-/** Longest wait for the shop's own words, in ms. */
-const PATIENCE = 1000
 
 let modal: Modal | undefined
 let texts: string[] = []
@@ -33,34 +46,36 @@ let texts: string[] = []
  * time; a problem that comes while it is open is added on top. A page that does not exist is logged only.
  */
 export async function showProblem(
-  error: Error,
-  { text, retry }: ProblemOptions = {}
+  failure: Failure,
+  options: ProblemOptions = {}
 ): Promise<void> {
+  const { error } = failure
   console.error(`Vitrine: ${error.message}`, error)
   if (error instanceof ServerError && error.status === 404) return
-  const late = new Promise<void>(resolve => setTimeout(resolve, PATIENCE))
-  await Promise.race([loadStrings(), late])
-  show(text ?? explain(error), retry)
+  show(await wordsFor(failure), options)
 }
 
-function show(text: string, retry: (() => void) | undefined): void {
+function show(text: string, { retry, isForm, continuesOnline }: ProblemOptions): void {
   texts = [text, ...texts.filter(other => other !== text)].slice(0, SHOWN)
   if (modal?.element.open) {
     modal.body.replaceChildren(...texts.map(paragraph))
     return
   }
+  const repeat = retry && (() => again(retry))
   const opened = openModal({
     title: t('title'),
     role: 'alertdialog',
     content: texts.map(paragraph),
     actions: [
-      ...(retry ? [makeButton(t('retry'), true, () => again(retry))] : []),
+      ...(repeat ? [makeButton(t(isForm ? 'resend' : 'retry'), true, repeat)] : []),
       makeButton(t('close'), !retry, () => opened.close())
     ]
   })
   modal = opened
   opened.element.lang = context().culture
+  if (repeat && continuesOnline) addEventListener('online', repeat)
   void opened.closed.then(() => {
+    if (repeat) removeEventListener('online', repeat)
     if (modal === opened) modal = undefined
     texts = []
   })

@@ -20,6 +20,8 @@ export function startProgress(): () => void {
     void import('./slow-visit.ts').then(({ startWaiting }) => startWaiting(ended.signal))
   }, LONG_LOADING)
   return () => {
+    // by now they may be those of a newer visit
+    if (ended.signal.aborted) return
     clearTimeout(busy)
     clearTimeout(slow)
     ended.abort()

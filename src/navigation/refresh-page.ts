@@ -1,4 +1,5 @@
 import { dispatch } from '../events.ts'
+import { changeStamp } from '../lib/changes.ts'
 import { safeDocument } from '../lib/unclobbered.ts'
 import { requestLogin } from '../login.ts'
 import { debug } from './debug.ts'
@@ -12,6 +13,7 @@ import { followSettings, whySettingsNeedFullLoad } from './page-settings.ts'
 import { showProblem } from './problem-dialog.ts'
 import { readPage } from './read-page.ts'
 import { currentVisit } from './run-visit.ts'
+import { setShownPage, shownPage } from './shown-page.ts'
 import { syncRegions } from './sync-regions.ts'
 
 /** Refreshes that nobody's action started, within a minute, before the shopper is asked. */
@@ -38,7 +40,8 @@ export function refreshPage(): Promise<void> {
 async function repeat(run: { again: boolean }): Promise<void> {
   do {
     run.again = false
-    if (isOverBudget()) return showProblem(new Error('The page refreshes itself too often.'))
+    if (isOverBudget())
+      return showProblem({ error: new Error('The page refreshes itself too often.') })
     await refreshOnce()
   } while (run.again)
 }
@@ -51,26 +54,41 @@ function isOverBudget(): boolean {
   return spent.length > BUDGET
 }
 
-async function refreshOnce(): Promise<void> {
+/**
+ * Refreshes a page that was kept or frozen while something changed. Nobody asked for it: when it cannot be had now, the
+ * page stays as it is, and as stale.
+ */
+export function mendPage(): Promise<void> {
+  return shownPage().stamp === changeStamp() ? Promise.resolve() : refreshOnce(true)
+}
+
+async function refreshOnce(isQuiet = false): Promise<void> {
   const url = new URL(location.href)
   const page = safeDocument.getElementById('page')
+  const stamp = changeStamp()
+  const left = new AbortController()
+  const { signal } = left
+  safeDocument.addEventListener('vitrine:before-render', () => left.abort(), { signal })
   try {
-    const response = await fetchPage(
-      { url, fresh: true },
-      undefined,
-      new AbortController().signal
-    )
+    const response = await fetchPage({ url, fresh: true }, undefined, signal)
     // another page is on its way or here: this answer is old news
     if (currentVisit() || safeDocument.getElementById('page') !== page) return
-    await showAnswer(response)
+    await mergeAnswer(response, stamp)
   } catch (error) {
-    await showProblem(error instanceof Error ? error : new Error(String(error)), {
-      retry: () => void refreshPage()
-    })
+    if (signal.aborted || isQuiet) return debug('refresh:', error)
+    const failure = { error: error instanceof Error ? error : new Error(String(error)) }
+    await showProblem(failure, { retry: () => void refreshPage(), continuesOnline: true })
+  } finally {
+    left.abort()
   }
 }
 
-async function showAnswer(response: Response): Promise<void> {
+/**
+ * Merges the page that an answer brings, its body unread, into the one that is shown.
+ *
+ * @param stamp What the clock of changes said when it was asked for.
+ */
+export async function mergeAnswer(response: Response, stamp = changeStamp()): Promise<void> {
   const verdict = judgeResponse(response, location.origin)
   debug(`refresh: ${verdict.kind}, ${verdict.why}`)
   if (verdict.kind === 'login') {
@@ -89,6 +107,11 @@ async function showAnswer(response: Response): Promise<void> {
   const ours = safeDocument.getElementById('page')
   if (ours) mergeElement(ours, fresh.element)
   syncRegions(fresh)
+  setShownPage({
+    key: shownPage().key,
+    stamp,
+    page: { ...fresh, element: ours ?? fresh.element }
+  })
   dispatch('vitrine:render', { url: fresh.url })
   dispatch('vitrine:load', { url: fresh.url })
 }

@@ -15,8 +15,11 @@ const loaded = new Set<string>()
  * Takes out of a page every script that a full load of the same answer would not have run: its nonce must be in the
  * policy of that answer. Those that stay get this document's nonce. Gives the ones to run after the swap [NAV-15].
  */
-export function gateScripts(page: Page, candidates: HTMLScriptElement[]): HTMLScriptElement[] {
-  const allows = nonceGate(page.headers, 'script')
+export function gateScripts(
+  { headers }: Pick<Page, 'headers'>,
+  candidates: HTMLScriptElement[]
+): HTMLScriptElement[] {
+  const allows = nonceGate(headers, 'script')
   return candidates.filter(script => {
     const name = script.getAttribute('src') ?? 'inline'
     if (!allows(script.getAttribute('nonce') ?? '')) {

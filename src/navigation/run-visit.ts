@@ -1,13 +1,14 @@
 import { context } from '../context.ts'
 import { dispatch } from '../events.ts'
+import { changeStamp, markUnsafe } from '../lib/changes.ts'
 import type { AddressBar } from './address-bar.ts'
 import { holdForm } from './busy-form.ts'
 import { debug } from './debug.ts'
 import { fetchPage } from './fetch-page.ts'
 import { focused } from './focused.ts'
-import { judgeResponse } from './judge-response.ts'
 import { leave } from './leave.ts'
-import { startProgress } from './progress.ts'
+import { changeBy } from './link-rules.ts'
+import { sendByBrowser } from './send-by-browser.ts'
 import type { Wish } from './wish.ts'
 
 /**
@@ -31,9 +32,14 @@ export interface Visit {
   readonly focus: Element | null
   readonly signal: AbortSignal
   /** Takes the signs of waiting away. */
-  readonly stopProgress: () => void
+  stopProgress: () => void
   state: VisitState
+  /** What the clock of changes said when the page was asked for. */
+  stamp: string
 }
+
+/** A full load that has not come after so many ms was a download, and the page stays. */
+const LEAVING = 5000
 
 let current: Visit | undefined
 let abortCurrent: (() => void) | undefined
@@ -61,7 +67,9 @@ export async function runVisit(wish: Wish, bar: AddressBar): Promise<void> {
   } finally {
     if (visit.state === 'stayed') bar.cancel()
     visit.stopProgress()
-    releaseForm()
+    // the browser is on its way to another page, and the form was sent
+    if (visit.state === 'left') setTimeout(releaseForm, LEAVING)
+    else releaseForm()
     if (current === visit) current = abortCurrent = undefined
   }
 }
@@ -70,20 +78,55 @@ async function request(visit: Visit): Promise<void> {
   const { wish, signal } = visit
   // the second half of our own code comes while the server is at work
   const secondHalf = import('./show-page.ts')
-  secondHalf.catch(() => {})
-  const forms = wish.data && (await import('./submit-form.ts'))
-  const response = await fetchPage(wish, forms?.prepareForm(wish), signal)
+  secondHalf.then(code => code.showWaiting(visit)).catch(() => {})
+  if (wish.trigger === 'history') {
+    const code = await secondHalf.catch(() => undefined)
+    if (await code?.restorePage(visit)) return
+  }
+  const forms = wish.data && (await codeForForms(secondHalf))
+  if (wish.data && !forms) {
+    visit.state = 'aborted'
+    setTimeout(() => sendByBrowser(wish.source))
+    return
+  }
+  const response = await (forms
+    ? markUnsafe(forms.sendForm(wish, signal), changeBy(wish.url))
+    : (wish.answer ?? fetchPage(wish, undefined, signal)))
+  // the page knows of what the form has changed
+  if (forms) visit.stamp = changeStamp()
   visit.state = 'answered'
-  const verdict = judgeResponse(response, location.origin, context().build)
+  const code = await secondHalf.catch(() => undefined)
+  if (!code)
+    return endOtherwise(visit, response, { kind: 'browser', why: 'our own code is gone' })
+  const verdict = code.judgeResponse(response, location.origin, context().build)
   debug(`${verdict.kind}: ${verdict.why}`)
   if (verdict.kind === 'page') {
-    const { showPage } = await secondHalf
-    const why = await showPage(response, visit, response.redirected ? undefined : forms)
-    if (!why) return
+    const isOwnAnswer = !response.redirected
+    const why = await code
+      .showPage(response, visit, isOwnAnswer ? forms : undefined)
+      .catch(error => {
+        // the form has arrived, and what it led to can be opened again
+        if (isOwnAnswer || !forms || signal.aborted) throw error
+        return String(error)
+      })
+    if (!why) return forms?.forgetKey(wish)
     verdict.kind = 'browser'
     verdict.why = why
   }
+  if (response.redirected || verdict.kind === 'file') forms?.forgetKey(wish)
   await endOtherwise(visit, response, verdict)
+}
+
+/**
+ * A new build on the server may have taken the code of this page away. So all that the answer to a form can need is here
+ * before its data leaves; without it, the browser sends the form.
+ */
+function codeForForms(secondHalf: Promise<unknown>) {
+  const parts = [import('./submit-form.ts'), import('./other-ends.ts'), secondHalf] as const
+  return Promise.all(parts).then(
+    ([forms]) => forms,
+    () => undefined
+  )
 }
 
 function begin(wish: Wish, bar: AddressBar): Visit {
@@ -93,8 +136,9 @@ function begin(wish: Wish, bar: AddressBar): Visit {
     bar,
     focus: focused(),
     signal: controller.signal,
-    stopProgress: startProgress(),
-    state: 'started'
+    stopProgress() {},
+    state: 'started',
+    stamp: changeStamp()
   }
   current = visit
   abortCurrent = () => {
@@ -120,7 +164,9 @@ async function endOtherwise(
     await endVisit(visit, response, reason)
   } catch (error) {
     debug(error)
-    visit.state = 'left'
-    leave(visit.wish.url.href, 'nothing else works', visit.wish.history)
+    // what was sent is never asked for with GET
+    visit.state = visit.wish.data ? 'stayed' : 'left'
+    if (visit.state === 'left')
+      leave(visit.wish.url.href, 'nothing else works', visit.wish.history)
   }
 }

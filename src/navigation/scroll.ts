@@ -15,9 +15,11 @@ export function scrollToStart(url: string): void {
   }
   go()
   const moved = new AbortController()
+  const page = safeDocument.getElementById('page')
   const timer = setTimeout(() => {
     moved.abort()
-    go()
+    // Back may have put another page there meanwhile, scrolled to where it was
+    if (page?.isConnected) go()
   }, SETTLED)
   // a shopper who scrolls already must not be pulled back
   for (const type of ['wheel', 'touchmove', 'keydown']) {

@@ -1,13 +1,24 @@
 import { dispatch } from '../events.ts'
+import { safeDocument } from '../lib/unclobbered.ts'
 import { type Fade, fadeOut } from './fade.ts'
+import { showTarget, targetOf } from './form-target.ts'
+import { bodyOf } from './page-body.ts'
 import { candidateScripts } from './page-scripts.ts'
 import { whySettingsNeedFullLoad } from './page-settings.ts'
-import { hasSameStyles } from './page-styles.ts'
+import { bringStyles } from './page-styles.ts'
+import { PERMANENT } from './permanent.ts'
 import { type Page, readPage } from './read-page.ts'
 import { renderPage } from './render-page.ts'
 import type { Visit } from './run-visit.ts'
 
+export { judgeResponse } from './judge-response.ts'
+export { restorePage } from './restore-page.ts'
+export { showWaiting } from './show-waiting.ts'
+
 type FormModule = typeof import('./submit-form.ts')
+/** Given for a form's own answer: gives it what was typed, and how to lead to what is wrong. */
+type KeepTyped = () => ReturnType<FormModule['keepTyped']>
+type StreamPage = typeof import('./stream-page.ts').streamPage
 
 /**
  * The second half of a visit: reads the page that an answer brings and shows it. Gives why it cannot be shown in place,
@@ -20,43 +31,95 @@ export async function showPage(
   visit: Visit,
   forms: FormModule | undefined
 ): Promise<string | undefined> {
-  const fade = fadeOut()
+  const url = response.url + visit.wish.url.hash
+  const target = targetOf(visit.wish)
+  const { isShownByBrowser } = visit.wish
+  const fade = target || isShownByBrowser ? undefined : fadeOut()
   try {
-    const page = await readPage(response, response.url + visit.wish.url.hash)
-    if (typeof page === 'string') return page
-    const why = whySettingsNeedFullLoad(page.document)
-    if (why) return why
-    await show(page, visit, fade, forms)
-    return undefined
+    const streamPage =
+      !target && (await isStreamed(response, visit, forms)) && (await streaming())
+    const page = streamPage
+      ? await streamPage(response, url, visit, page =>
+          change(fade, () => swap(page, visit, fade))
+        )
+      : await readPage(response, url)
+    if (!page) return undefined
+    const why = typeof page === 'string' ? page : whySettingsNeedFullLoad(page.document)
+    if (typeof page === 'string' || why) {
+      bodyOf(response).cancel()
+      return why
+    }
+    const keepTyped = forms && (() => forms.keepTyped(page, visit.wish.source, response.ok))
+    if (target) {
+      visit.signal.throwIfAborted()
+      return showTarget(page, visit, target, keepTyped?.())
+    }
+    return await show(page, visit, fade, keepTyped).catch(error => {
+      if (visit.signal.aborted) throw error
+      return `it cannot be shown: ${error}`
+    })
   } finally {
     if (visit.state !== 'done') fade?.undo()
   }
+}
+
+/** A slow page is shown as it arrives, unless a place on it must be there at once: a scroll position, an anchor, a form. */
+async function isStreamed(
+  response: Response,
+  { wish }: Visit,
+  forms: FormModule | undefined
+): Promise<boolean> {
+  if (forms || wish.scroll !== 'top' || wish.url.hash) return false
+  // what is permanent moves over with the swap, or not at all
+  if (safeDocument.querySelector(`#page ${PERMANENT}`)) return false
+  return bodyOf(response).isSlow()
+}
+
+/** Without its code a page is shown when all of it is here. */
+function streaming(): Promise<StreamPage | undefined> {
+  return import('./stream-page.ts').then(
+    ({ streamPage }) => streamPage,
+    () => undefined
+  )
 }
 
 async function show(
   page: Page,
   visit: Visit,
   fade: Fade | undefined,
-  forms: FormModule | undefined
-): Promise<void> {
+  keepTyped: KeepTyped | undefined
+): Promise<undefined> {
   const candidates = candidateScripts(page)
   const scripts = candidates.length > 0 ? await import('./run-scripts.ts') : undefined
   const run = scripts?.gateScripts(page, candidates) ?? []
-  const dropOldStyles = hasSameStyles(page.document) ? undefined : await mergeStyles(page)
-  await fade?.done
-  visit.signal.throwIfAborted()
-  dispatch('vitrine:before-render', { url: page.url, page: page.element })
-  if (!forms) visit.bar.commit(page.url)
-  visit.state = 'rendered'
-  const sameForm = forms?.keepTyped(page, visit.wish.source)
-  renderPage(page, visit, fade, sameForm)
-  dropOldStyles?.()
+  const dropOldStyles = await bringStyles(page)
+  await change(fade, () => {
+    swap(page, visit, fade, keepTyped)
+    dropOldStyles?.()
+  })
+  // a script that takes its time is no reason to wait
+  visit.stopProgress()
   await scripts?.runScripts(page, run, visit.signal)
   visit.state = 'done'
   dispatch('vitrine:load', { url: page.url })
 }
 
-async function mergeStyles(page: Page): Promise<() => void> {
-  const styles = await import('./merge-styles.ts')
-  return styles.mergeStyles(page)
+/** Once the old page is gone from sight, or while both can be seen. */
+async function change(fade: Fade | undefined, pages: () => void): Promise<void> {
+  await fade?.done
+  await (fade ? fade.change(pages) : pages())
+}
+
+/** In one task: the address changes, and the page with it. */
+function swap(
+  page: Page,
+  visit: Visit,
+  fade: Fade | undefined,
+  keepTyped?: KeepTyped | undefined
+): void {
+  visit.signal.throwIfAborted()
+  dispatch('vitrine:before-render', { url: page.url, page: page.element })
+  if (!keepTyped) visit.bar.commit(page.url)
+  visit.state = 'rendered'
+  renderPage(page, visit, fade, keepTyped?.())
 }

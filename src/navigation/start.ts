@@ -1,9 +1,10 @@
 import { dispatch } from '../events.ts'
-import { prepareAnnouncer } from './announce.ts'
 import { startDialogs } from './dialogs.ts'
 import { startFormSubmissions } from './form-submissions.ts'
+import { startThaw } from './frozen-page.ts'
 import { startGuard } from './guard-repeats.ts'
 import { hasNavigateEvents, startNavigateEvents } from './navigate-events.ts'
+import { noteScrolls } from './scrolled.ts'
 import { rememberMarkers } from './served-markers.ts'
 import { rememberRegions } from './served-regions.ts'
 import { rememberStyles } from './served-styles.ts'
@@ -17,12 +18,13 @@ export function startNavigation(): () => void {
   rememberStyles()
   rememberMarkers()
   rememberRegions()
-  prepareAnnouncer()
   const stops = [
     startGuard(),
     startEntry(),
     startFormSubmissions(),
     startDialogs(),
+    noteScrolls(),
+    startThaw(),
     startWarmUp()
   ]
   dispatch('vitrine:load', { url: location.href })

@@ -1,4 +1,5 @@
 import { safeDocument } from '../lib/unclobbered.ts'
+import { replaceElement } from './permanent.ts'
 import type { Page } from './read-page.ts'
 import { REGIONS, servedRegions } from './served-regions.ts'
 
@@ -6,18 +7,24 @@ import { REGIONS, servedRegions } from './served-regions.ts'
  * Parts outside `#page` that carry `data-vitrine-sync` and an id (language links, the current entry of a menu, the cart's
  * count) follow the new page. A region that the server sent unchanged is left alone; a widget only gets its new
  * attributes and keeps its state.
+ *
+ * @param isOld The page was kept while something changed: widgets know better.
  */
-export function syncRegions({ document: page, element: inside }: Page): void {
+export function syncRegions({ document: page, element, source }: Page, isOld = false): void {
+  const inside = source ?? element
   for (const theirs of page.querySelectorAll(REGIONS)) {
     const ours = safeDocument.getElementById(theirs.id)
+    // what comes after a page that still arrives may be half of itself
+    if (source && theirs.compareDocumentPosition(source) & Node.DOCUMENT_POSITION_PRECEDING)
+      continue
     if (!ours || inside.contains(theirs) || servedRegions.get(theirs.id) === theirs.outerHTML)
       continue
+    const isWidget =
+      ours.localName.startsWith('vitrine-') && ours.localName === theirs.localName
+    if (ours.hasAttribute('data-vitrine-permanent') || (isOld && isWidget)) continue
     servedRegions.set(theirs.id, theirs.outerHTML)
-    if (ours.localName.startsWith('vitrine-') && ours.localName === theirs.localName) {
-      copyAttributes(theirs, ours)
-    } else {
-      ours.replaceWith(safeDocument.importNode(theirs, true))
-    }
+    if (isWidget) copyAttributes(theirs, ours)
+    else replaceElement(ours, safeDocument.importNode(theirs, true))
   }
 }
 

@@ -30,6 +30,20 @@ export async function visit(url: string | URL, options: VisitOptions = {}): Prom
  * widgets whose tag did not change stay.
  */
 export async function refresh(): Promise<void> {
-  const { refreshPage } = await import('./refresh-page.ts')
-  await refreshPage()
+  const code = await import('./refresh-page.ts').catch(() => undefined)
+  if (code) await code.refreshPage()
+  else location.reload()
+}
+
+/**
+ * Fetches a page before somebody goes there; a visit within 30 s uses the answer. Not on slow lines or where data is
+ * saved, and only what a visit shows in place. Resolves when the answer is here, or at once when it is not fetched.
+ *
+ * ```ts
+ * await prefetch('/shop/fr/shoppingcarts')
+ * ```
+ */
+export async function prefetch(url: string | URL): Promise<void> {
+  const { prefetchPage } = await import('./prefetch-page.ts')
+  await prefetchPage(addressOf(String(url)))
 }

@@ -1,17 +1,26 @@
 /**
  * Fetches the rest of our own code at the first sign that somebody uses the page, so that the first visit need not wait for
- * it, and a message about a broken connection can be shown without one. Returns how to stop.
+ * it, a message about a broken connection can be shown without one, and links are fetched ahead. Returns how to stop.
  */
 export function startWarmUp(): () => void {
   const stop = new AbortController()
-  const warmUp = () => {
-    stop.abort()
+  const { signal } = stop
+  const met = new AbortController()
+  const warmUp = (event: Event) => {
+    met.abort()
     // what does not come now is asked for again when it is needed
-    for (const part of [import('./show-page.ts'), import('./other-ends.ts')])
+    for (const part of [import('./show-page.ts'), import('./other-ends.ts'), fetchAhead(event)])
       part.catch(() => {})
   }
+  const fetchAhead = async (event: Event) => {
+    const { startPrefetchLinks } = await import('./prefetch-links.ts')
+    if (!signal.aborted) signal.addEventListener('abort', startPrefetchLinks(event))
+  }
   for (const type of ['pointerover', 'touchstart', 'keydown']) {
-    addEventListener(type, warmUp, { signal: stop.signal, passive: true })
+    addEventListener(type, warmUp, {
+      signal: AbortSignal.any([signal, met.signal]),
+      passive: true
+    })
   }
   return () => stop.abort()
 }

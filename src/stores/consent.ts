@@ -2,6 +2,7 @@ import { atom, onMount } from 'nanostores'
 
 import { context } from '../context.ts'
 import { type ConsentSettings, dispatch } from '../events.ts'
+import { markChanged } from '../lib/changes.ts'
 import {
   type ConsentCategory,
   consentCategories,
@@ -9,6 +10,7 @@ import {
   writeConsent
 } from '../lib/consent-record.ts'
 import { publishConsent } from '../lib/publish-consent.ts'
+import { openTabChannel, type TabChannel } from '../lib/tab-channel.ts'
 import { safeDocument } from '../lib/unclobbered.ts'
 
 export type ConsentState =
@@ -22,7 +24,7 @@ export type ConsentChoice = Record<ConsentCategory, boolean>
 export const $consent = atom<ConsentState>({ status: 'undecided' })
 
 const CHANNEL = 'vitrine-consent'
-let otherTabs: BroadcastChannel | undefined
+let otherTabs: TabChannel | undefined
 let isRead = false
 
 onMount($consent, () => {
@@ -34,10 +36,7 @@ onMount($consent, () => {
   safeDocument.addEventListener('vitrine:load', followCookie, { signal })
   safeDocument.addEventListener('visibilitychange', followCookie, { signal })
   window.addEventListener('pageshow', followCookie, { signal })
-  if (typeof BroadcastChannel === 'function') {
-    otherTabs = new BroadcastChannel(CHANNEL)
-    otherTabs.addEventListener('message', followCookie, { signal })
-  }
+  otherTabs = openTabChannel(CHANNEL, followCookie)
   return () => {
     stop.abort()
     otherTabs?.close()
@@ -61,11 +60,12 @@ export function saveConsent(choice: ConsentChoice): void {
   const { preferences, statistics, marketing } = choice
   const settings = { stamp: consentStamp, preferences, statistics, marketing }
   const isKept = writeConsent(settings, applicationPath)
+  markChanged()
   isRead = true
   $consent.set({ status: 'decided', settings, isKept })
   tellPage(settings)
   // The message carries nothing: the others read the cookie themselves.
-  otherTabs?.postMessage('changed')
+  otherTabs?.post('changed')
 }
 
 /** Somebody asked for the settings, and no `<vitrine-consent-settings>` has opened them yet [CONS-04]. */

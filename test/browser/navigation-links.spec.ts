@@ -15,7 +15,9 @@ const LEFT_TO_BROWSER: Record<string, string> = {
   'the attribute data-vitrine-no-ajax': 'href="/two" data-vitrine-no-ajax',
   'rel=external': 'href="/two" rel="external"',
   'a toggle control': 'href="/two" data-bs-toggle="dropdown"',
-  'another language': 'href="/two" hreflang="nl"'
+  'another language': 'href="/two" hreflang="nl"',
+  'a ping': 'href="/two" ping="/seen"',
+  'an archive': 'href="/parts.7z"'
 }
 
 test.beforeAll(async () => {
@@ -24,6 +26,19 @@ test.beforeAll(async () => {
     ([name, attributes]) => `<p><a ${attributes}>${name}</a></p>`
   )
   server = await startFixtureServer({
+    '/based': () => ({
+      head: '<base href="/deep/er/">',
+      content: '<p><a href="near">near</a></p>'
+    }),
+    '/blank': () => ({
+      head: '<base target="_blank">',
+      content: '<p><a href="/two">plain</a></p>'
+    }),
+    '/framing': () => ({
+      policy: '',
+      content: '<iframe src="/framed?old-browser" title="frame"></iframe>'
+    }),
+    '/framed': () => ({ policy: '', content: '<p><a href="/two" target="_top">out</a></p>' }),
     '/start': () => ({
       content: `${links.join('')}
         <p class="no-ajax"><a href="/two">inside a marked block</a></p>
@@ -36,6 +51,16 @@ test.beforeAll(async () => {
         <p><a href="javascript:void(0)">script address</a></p>
         <p><a href="/two" id="refused">refused</a></p>
         <p><svg width="60" height="20"><a href="/two"><text y="15">drawn</text></a></svg></p>
+        <p><a href="/two" data-bs-toggle="tooltip" title="About it">with a tooltip</a></p>
+        <p><a href="/two" target="_top">to the top window</a></p>
+        <p><a href="  /two
+          ">with spaces</a></p>
+        <p><a href="">this very page</a></p>
+        <p><a href="/based">based</a></p>
+        <p contenteditable="true">Text with <a href="/two">an edited link</a></p>
+        <map name="plan"><area href="/two" shape="default" alt="area"></map>
+        <img usemap="#plan" width="40" height="40" alt="plan"
+          src="data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 1 1'/%3E">
         <p id="shadow"></p>`
     })
   })
@@ -135,6 +160,49 @@ for (const entry of ENTRIES) {
       expect(await isSameDocument(page)).toBe(true)
     })
 
+    for (const name of ['with a tooltip', 'to the top window', 'with spaces']) {
+      test(`follows a link ${name} in place [NAV-01]`, async ({ page }) => {
+        await page.getByRole('link', { name }).click()
+        await expect(page).toHaveTitle('Page two')
+        expect(await isSameDocument(page)).toBe(true)
+      })
+    }
+
+    test('follows an area of a picture in place [NAV-01]', async ({ page }) => {
+      await page.locator('img[usemap]').click()
+      await expect(page).toHaveTitle('Page two')
+      expect(await isSameDocument(page)).toBe(true)
+    })
+
+    test('shows the same page anew for a link without an address, without a history entry', async ({
+      page
+    }) => {
+      const before = await page.evaluate(() => history.length)
+      await page.getByRole('link', { name: 'this very page' }).click()
+      await expect.poll(() => asked(server).length).toBe(2)
+      await expect.poll(() => page.evaluate(() => window.events.includes('render'))).toBe(true)
+      expect(await isSameDocument(page)).toBe(true)
+      expect(await page.evaluate(() => history.length)).toBe(before)
+    })
+
+    test('puts the caret into a link that is being edited, and stays', async ({ page }) => {
+      const link = page.locator('[contenteditable] a')
+      await link.click()
+      await page.keyboard.type('!')
+      await expect(link).toContainText('!')
+      expect(asked(server)).toHaveLength(1)
+    })
+
+    test('loads a page with another base in full, so that its relative links stay true', async ({
+      page
+    }) => {
+      await page.getByRole('link', { name: 'based', exact: true }).click()
+      await expect(page).toHaveTitle('Page based')
+      await expect.poll(() => isSameDocument(page)).toBe(false)
+      await page.getByRole('link', { name: 'near' }).click()
+      await expect(page).toHaveURL(`${server.origin}/deep/er/near`)
+    })
+
     test('follows a link inside a shadow root', async ({ page }) => {
       await page.evaluate(() => {
         const root = document.getElementById('shadow')?.attachShadow({ mode: 'open' })
@@ -168,3 +236,17 @@ for (const entry of ENTRIES) {
     })
   })
 }
+
+test('opens a window where <base> says so [NAV-02]', async ({ page, context }) => {
+  await openFixture(page, server, '/blank', 'clicks')
+  await page.getByRole('link', { name: 'plain' }).click()
+  await expect.poll(() => context.pages().length).toBe(2)
+  expect(pathOf(page)).toContain('/blank')
+})
+
+test('leads out of a frame when a link asks for it [NAV-02]', async ({ page }) => {
+  await page.goto(`${server.origin}/framing`)
+  const frame = page.frameLocator('iframe')
+  await frame.getByRole('link', { name: 'out' }).click()
+  await expect(page).toHaveURL(`${server.origin}/two`)
+})

@@ -10,6 +10,7 @@ import {
 let server: FixtureServer
 let loggedIn = false
 let token = 1
+let asksForCode = false
 
 function form(message: string, email = ''): FixturePage {
   return {
@@ -29,6 +30,8 @@ test.beforeAll(async () => {
     '/start': () => ({
       header: `<p id="who" data-vitrine-sync>${loggedIn ? 'Anna' : 'nobody'}</p>`,
       content: `<a href="/account">Account</a> <label>Note <input></label>
+        <form action="/find"><label>Order <input name="order"></label><button>Find</button></form>
+        <form action="/upload" method="post" enctype="multipart/form-data"><label>File <input type="file" name="file"></label><button>Upload</button></form>
         <form action="/save" method="post"><input type="hidden" name="_csrf" value="token-${token}"><input name="words" value="all mine"><button>Save</button></form>`
     }),
     '/account': (_, response) => {
@@ -41,10 +44,44 @@ test.beforeAll(async () => {
       response.writeHead(status, { Location: '/saved' }).end()
       return undefined
     },
+    '/find': (_, response, url) => {
+      if (loggedIn) return { content: `<p>Order ${url.searchParams.get('order')}</p>` }
+      response.writeHead(401).end()
+      return undefined
+    },
+    '/upload': (_, response) => {
+      response.writeHead(loggedIn ? 303 : 401, { Location: '/saved' }).end()
+      return undefined
+    },
+    '/private': (_, response) => {
+      if (loggedIn) return {}
+      response.writeHead(401).end()
+      return undefined
+    },
+    '/fr/security/twofactorhome': (request, response) => {
+      if (request.method === 'GET' || !request.body.includes('code=123456')) {
+        return {
+          content: `<form method="post" action="/fr/security/twofactorhome">
+            ${request.method === 'POST' ? '<p role="alert">Code incorrect</p>' : ''}
+            <label>Code <input name="code"></label><button>Vérifier</button></form>`
+        }
+      }
+      loggedIn = true
+      token += 1
+      if (request.body.includes('show')) {
+        return { content: '<p data-vitrine-modal-answer="refresh">Connexion confirmée</p>' }
+      }
+      response.writeHead(303, { Location: '/start' }).end()
+      return undefined
+    },
     '/fr/security/login': (request, response) => {
       if (request.method === 'GET') return form('')
       const fields = new URLSearchParams(request.body)
       if (fields.get('password') !== 'right') return form('Mot de passe incorrect')
+      if (asksForCode) {
+        response.writeHead(303, { Location: '/fr/security/twofactorhome' }).end()
+        return undefined
+      }
       loggedIn = true
       token += 1
       response.writeHead(303, { Location: '/start' }).end()
@@ -55,6 +92,7 @@ test.beforeAll(async () => {
 
 test.beforeEach(async ({ page }) => {
   loggedIn = false
+  asksForCode = false
   server.forget()
   await openFixture(page, server, '/start')
 })
@@ -132,10 +170,131 @@ test('shows one login when twelve calls need it at once, and tells them all [HTT
   )
 })
 
-test('never leads to another site after the login', async ({ page }) => {
-  await page.evaluate(() => void window.vitrine.requestLogin('https://evil.test/'))
+for (const address of [
+  'https://evil.test/',
+  '//evil.test',
+  '/\\evil.test',
+  '/\t/evil.test',
+  'https:evil.test//',
+  '/.//evil.test',
+  'javascript:alert(1)',
+  'https://127.0.0.1@evil.test/'
+]) {
+  test(`never leads to another site after the login: ${JSON.stringify(address)}`, async ({
+    page
+  }) => {
+    await page.evaluate(to => void window.vitrine.requestLogin(to), address)
+    await expect(page.getByRole('dialog')).toBeVisible()
+    const [login = ''] = asked(server).filter(line => line.includes('/security/login'))
+    const back = new URL(login.slice('GET '.length), server.origin).searchParams.get(
+      'returnUrl'
+    )
+    expect(new URL(back ?? '', server.origin).origin).toBe(server.origin)
+    expect(back).toMatch(/^\/(?![/\\])/)
+  })
+}
+
+test('asks for a page of a search form once more after the login [HTTP-01]', async ({
+  page
+}) => {
+  await page.getByLabel('Order').fill('42')
+  await page.getByRole('button', { name: 'Find' }).click()
+  await logIn(page, 'right')
+  await expect(page.getByText('Order 42')).toBeVisible()
+  expect(pathOf(page)).toBe('/find?order=42')
+})
+
+test('sends a file once more after the login [HTTP-01]', async ({ page }) => {
+  const file = { name: 'plan.txt', mimeType: 'text/plain', buffer: Buffer.from('the plan') }
+  await page.getByLabel('File').setInputFiles(file)
+  await page.getByRole('button', { name: 'Upload' }).click()
+  await logIn(page, 'right')
+  await expect(page).toHaveTitle('Page saved')
+  const posts = server.requests.filter(({ path }) => path === '/upload')
+  expect(posts.map(({ body }) => body.includes('the plan'))).toEqual([true, true])
+})
+
+test('keeps the form as it was when the login is closed, and can send it later [HTTP-01]', async ({
+  page
+}) => {
+  await page.locator('[name=words]').fill('changed')
+  await page.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByRole('dialog')).toBeVisible()
-  expect(asked(server)).toContain('GET /fr/security/login?returnUrl=%2Ffr')
+  await page.keyboard.press('Escape')
+  await expect(page.locator('[name=words]')).toHaveValue('changed')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await logIn(page, 'right')
+  await expect(page).toHaveTitle('Page saved')
+  expect(server.requests.at(-2)?.body).toContain('words=changed')
+})
+
+test('shows a page that needs a login again on Back, under its own address [HTTP-01]', async ({
+  page
+}) => {
+  await page.evaluate(() => history.pushState(null, '', '/private'))
+  await page.evaluate(() => window.vitrine.visit('/two'))
+  await expect(page).toHaveTitle('Page two')
+  await page.evaluate(() => history.back())
+  await logIn(page, 'right')
+  await expect(page).toHaveTitle('Page private')
+  await expect(page.getByRole('dialog')).toBeHidden()
+  expect(pathOf(page)).toBe('/private')
+})
+
+test('closes the login on Back instead of leaving the page [HTTP-01]', async ({ page }) => {
+  await page.getByRole('link', { name: 'Account' }).click()
+  await expect(page.getByRole('dialog').getByLabel('E-mail')).toBeFocused()
+  await page.goBack()
+  await expect(page.getByRole('dialog')).toBeHidden()
+  await expect(page).toHaveTitle('Page start')
+  await page.getByRole('link', { name: 'Account' }).click()
+  await logIn(page, 'right')
+  await expect(page).toHaveTitle('Page account')
+  await page.goBack()
+  await expect(page).toHaveTitle('Page start')
+})
+
+test('takes a second factor as a step of the login, and goes on after it [ACC-02, HTTP-01]', async ({
+  page
+}) => {
+  asksForCode = true
+  await page.getByRole('button', { name: 'Save' }).click()
+  await logIn(page, 'right')
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByLabel('Code')).toBeFocused()
+  await page.mouse.click(5, 5)
+  await dialog.getByLabel('Code').fill('1')
+  await dialog.getByRole('button', { name: 'Vérifier' }).click()
+  await expect(dialog.getByRole('alert')).toHaveText('Code incorrect')
+  await dialog.getByLabel('Code').fill('123456')
+  await dialog.getByRole('button', { name: 'Vérifier' }).click()
+  await expect(page).toHaveTitle('Page saved')
+  const posts = server.requests.filter(({ path }) => path === '/save')
+  expect(posts[1]?.body).toContain('words=all+mine')
+})
+
+test('goes on when the shopper closes what confirms the second factor [ACC-02]', async ({
+  page
+}) => {
+  asksForCode = true
+  await page.getByRole('link', { name: 'Account' }).click()
+  await logIn(page, 'right')
+  await page.getByRole('dialog').getByLabel('Code').fill('123456show')
+  await page.getByRole('button', { name: 'Vérifier' }).click()
+  await expect(page.getByText('Connexion confirmée')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page).toHaveTitle('Page account')
+})
+
+test('stays on the page when the second factor is given up [ACC-02]', async ({ page }) => {
+  asksForCode = true
+  await page.getByRole('link', { name: 'Account' }).click()
+  await logIn(page, 'right')
+  await expect(page.getByRole('dialog').getByLabel('Code')).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toBeHidden()
+  await expect(page).toHaveTitle('Page start')
+  expect(asked(server).filter(line => line === 'GET /account')).toHaveLength(1)
 })
 
 test('closes the login when the shopper goes to another page', async ({ page }) => {

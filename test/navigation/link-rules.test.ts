@@ -80,7 +80,7 @@ test.each([
   ['<a href="/x" class="no-ajax">', 'marked'],
   ['<a href="/x" class="ajax-tab tab">', 'marked'],
   ['<a href="/x" data-vitrine-no-ajax>', 'marked'],
-  ['<a href="/x" data-vitrine-logoff>', 'marked'],
+  ['<a href="/x" data-vitrine-logoff>', 'logoff'],
   ['<a href="/x" target="_blank">', 'target=_blank'],
   ['<a href="/x" target="frame">', 'target=frame'],
   ['<a href="/x" target="_self">', undefined],
@@ -93,6 +93,18 @@ test.each([
   ['<a href="/x" role="button">', 'a toggle control'],
   ['<a href="/x" aria-expanded="false">', 'a toggle control'],
   ['<a href="/x" hreflang="xx">', 'another language'],
+  ['<a href="/x" hreflang="EN">', undefined],
+  ['<a href="/x" rel="EXTERNAL">', 'rel=external'],
+  ['<a href="/x" rel="not-external">', undefined],
+  ['<a href="/x" ping="/seen">', 'ping'],
+  ['<a href="/x" ping="">', undefined],
+  ['<a href="/x" role="button" data-toggle="tooltip">', 'a toggle control'],
+  ['<a href="/x" data-bs-toggle="tooltip">', undefined],
+  ['<a href="/x" data-toggle="tooltip">', undefined],
+  ['<a href="/x" class="no-ajax" data-vitrine-no-ajax="false">', undefined],
+  // a test runs in a frame
+  ['<a href="/x" target="_top">', 'target=_top'],
+  ['<a href="/x" target="_parent">', 'target=_parent'],
   ['<area href="/x">', undefined],
   ['<a href="/x">', undefined]
 ])('reads the marks of %s [NAV-02]', (html, why) => {
@@ -101,12 +113,55 @@ test.each([
   expect(whyNotInPlace(new URL('/x', here), here, block.firstElementChild)).toBe(why)
 })
 
+test('reads the marks around the shadow root that a link is in [NAV-02]', () => {
+  const block = document.createElement('div')
+  block.innerHTML = '<p class="no-ajax"><span></span></p><p><span></span></p>'
+  const why = [...block.querySelectorAll('span')].map(host => {
+    const root = host.attachShadow({ mode: 'closed' })
+    root.innerHTML = '<a href="/x">x</a>'
+    return whyNotInPlace(new URL('/x', here), here, root.firstElementChild)
+  })
+  expect(why).toEqual(['marked', undefined])
+})
+
+test('takes the nearest mark: a block can be in place inside of one that is not [NAV-02]', () => {
+  const block = document.createElement('div')
+  block.innerHTML = `<div data-vitrine-no-ajax><a href="/x"></a>
+    <div data-vitrine-no-ajax="false"><a href="/x"></a></div></div>`
+  const why = [...block.querySelectorAll('a')].map(link =>
+    whyNotInPlace(new URL('/x', here), here, link)
+  )
+  expect(why).toEqual(['marked', undefined])
+})
+
+test('follows the target that <base> gives to links without one [NAV-02]', () => {
+  const base = document.createElement('base')
+  base.target = '_blank'
+  document.head.append(base)
+  const [link, own] = [document.createElement('a'), document.createElement('a')]
+  own.target = '_self'
+  const url = new URL('/x', here)
+  expect([link, own].map(one => whyNotInPlace(url, here, one))).toEqual([
+    'target=_blank',
+    undefined
+  ])
+  base.remove()
+})
+
+test('leaves an address with a name and password to the browser [NAV-02]', () => {
+  const url = new URL('https://me:secret@shop.test/shop/fr')
+  expect(whyNotInPlace(url, here)).toBe('a password in the address')
+})
+
 test('reads the marks of the form that a button sends [NAV-02]', () => {
   const block = document.createElement('div')
   block.innerHTML = `<form class="no-ajax" id="marked"><input name="getAttribute"><button>1</button></form>
     <form enctype="text/plain"><button>2</button></form>
     <form><button formtarget="_blank">3</button></form>
     <form><input name="closest"><input name="matches"><button>4</button></form>`
+  const clobbered = block.querySelectorAll('form')[3]
+  clobbered?.insertAdjacentHTML('beforeend', '<input name="getRootNode">')
+  expect(whyNotInPlace(new URL('/x', here), here, clobbered)).toBeUndefined()
   const why = [...block.querySelectorAll('button')].map(button =>
     whyNotInPlace(new URL('/x', here), here, button)
   )

@@ -1,8 +1,9 @@
 import { startBehaviours } from '../../src/behaviours/start.ts'
 import { context, readContext } from '../../src/context.ts'
+import { markChanged } from '../../src/lib/changes.ts'
 import { requestLogin } from '../../src/login.ts'
 import { startNavigation } from '../../src/navigation/start.ts'
-import { refresh, visit } from '../../src/navigation/visit.ts'
+import { prefetch, refresh, visit } from '../../src/navigation/visit.ts'
 
 /** What tests call from outside. */
 declare global {
@@ -10,7 +11,10 @@ declare global {
     vitrine: {
       visit: typeof visit
       refresh: typeof refresh
+      prefetch: typeof prefetch
+      markChanged: typeof markChanged
       requestLogin: typeof requestLogin
+      changed: typeof markChanged
       /** As if the page had been made for this build. */
       setBuild(build: string): void
     }
@@ -34,7 +38,10 @@ startBehaviours()
 window.vitrine = {
   visit,
   refresh,
+  prefetch,
+  markChanged,
   requestLogin,
+  changed: markChanged,
   setBuild(build) {
     ;(context() as { build: string | undefined }).build = build
   }

@@ -22,9 +22,14 @@ export async function openFixture(
 
 /** Whether the page came without a full load. */
 export async function isSameDocument(page: Page): Promise<boolean> {
-  const ask = () => page.evaluate(() => window.firstDocument === true)
-  // asked in the very moment in which a new document comes: once more
-  return ask().catch(ask)
+  for (;;) {
+    const answer = page.evaluate(() => window.firstDocument === true)
+    // asked in the very moment in which a new document comes: once more
+    const known = await answer.catch(error => {
+      if (!/context was destroyed|navigat/i.test(String(error))) throw error
+    })
+    if (known !== undefined) return known
+  }
 }
 
 export function pathOf(page: Page): string {

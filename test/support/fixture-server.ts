@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { build } from 'esbuild'
+import { basename } from 'node:path'
+import { build, type Metafile } from 'esbuild'
 
 /** A request that the fixture server got. */
 export interface FixtureRequest {
@@ -16,6 +17,10 @@ export interface FixtureServer {
   origin: string
   /** All that arrived since `forget()`, without scripts and texts. */
   readonly requests: readonly FixtureRequest[]
+  /** Our own code that was asked for later than with the page, since `forget()`. */
+  readonly laterCode: ReadonlySet<string>
+  /** Addresses of files that are gone, as after a new build. */
+  readonly gone: Set<string>
   forget(): void
   stop(): Promise<void>
 }
@@ -37,6 +42,13 @@ export interface FixturePage {
   policy?: string
   /** The last word over the HTML. */
   finish?(html: string): string
+  /** Waited for at each `<!--pause-->` of the HTML. The line is hung up at `<!--hang-up-->`. */
+  pause?(): Promise<unknown>
+}
+
+export interface FixtureOptions {
+  /** Waits before it reads what is sent to a path: the line stands still as on a slow upload. */
+  hold?(path: string): Promise<void> | undefined
 }
 
 export type Handler = (
@@ -58,20 +70,26 @@ export const STRICT_POLICY =
  * ```
  */
 export async function startFixtureServer(
-  handlers: Record<string, Handler> = {}
+  handlers: Record<string, Handler> = {},
+  { hold = () => undefined }: FixtureOptions = {}
 ): Promise<FixtureServer> {
-  const files = await bundle()
+  const { files, later } = await bundle()
+  const laterCode = new Set<string>()
+  const gone = new Set<string>()
   files.set('/fixture.css', '#tall, .filler { height: 2000px }')
   const requests: FixtureRequest[] = []
   const server = createServer((incoming, response) => {
     void answer(incoming, response).catch(error => {
       response.destroy()
-      console.error(error)
+      // whoever gave up an upload knows it
+      if (!incoming.destroyed) console.error(error)
     })
   })
   async function answer(incoming: IncomingMessage, response: ServerResponse): Promise<void> {
     const url = new URL(incoming.url ?? '/', 'http://localhost')
     const file = files.get(url.pathname)
+    if (later.has(url.pathname)) laterCode.add(url.pathname)
+    if (gone.has(url.pathname)) response.statusCode = 404
     if (file) {
       const type = url.pathname.endsWith('.css') ? 'text/css' : 'text/javascript'
       response.setHeader('Content-Type', type)
@@ -83,6 +101,7 @@ export async function startFixtureServer(
       response.end('{"Manager.UnknowsErrors": "Une erreur inconnue est survenue."}')
       return
     }
+    await hold(url.pathname)
     const request: FixtureRequest = {
       method: incoming.method ?? 'GET',
       path: url.pathname + url.search,
@@ -91,14 +110,17 @@ export async function startFixtureServer(
     }
     if (url.pathname !== '/favicon.ico') requests.push(request)
     const page = await (handlers[url.pathname] ?? (() => ({})))(request, response, url)
-    if (page && !response.writableEnded) send(page, url, response)
+    if (page && !response.writableEnded) await send(page, url, response)
   }
   await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
   const { port } = server.address() as AddressInfo
   return {
     origin: `http://127.0.0.1:${port}`,
     requests,
+    laterCode,
+    gone,
     forget: () => {
+      laterCode.clear()
       requests.length = 0
     },
     stop: () =>
@@ -122,7 +144,7 @@ export function wait(ms: number): Promise<void> {
   return new Promise(resolve => setTimeout(resolve, ms))
 }
 
-function send(page: FixturePage, url: URL, response: ServerResponse): void {
+async function send(page: FixturePage, url: URL, response: ServerResponse): Promise<void> {
   const nonce = randomBytes(12).toString('base64')
   const policy = page.policy ?? STRICT_POLICY
   const html = (page.finish ?? (same => same))(htmlOf(page, url)).replaceAll('NONCE', nonce)
@@ -132,7 +154,21 @@ function send(page: FixturePage, url: URL, response: ServerResponse): void {
     ...(policy && { 'Content-Security-Policy': policy.replaceAll('NONCE', nonce) }),
     ...page.headers
   })
-  response.end(html)
+  await sendInParts(html, response, page.pause)
+}
+
+async function sendInParts(
+  html: string,
+  response: ServerResponse,
+  pause: FixturePage['pause']
+): Promise<void> {
+  const [sent = '', ...never] = html.split('<!--hang-up-->')
+  for (const [index, part] of sent.split('<!--pause-->').entries()) {
+    if (index > 0) await pause?.()
+    response.write(part)
+  }
+  if (never.length > 0) response.destroy()
+  else response.end()
 }
 
 function htmlOf(page: FixturePage, url: URL): string {
@@ -175,9 +211,16 @@ async function bodyOf(incoming: IncomingMessage): Promise<string> {
   return text
 }
 
+interface Bundle {
+  /** Text by address. */
+  files: Map<string, string>
+  /** Addresses of what does not come with the page. */
+  later: Set<string>
+}
+
 /** What runs in the browser: navigation and behaviours, without any widget. */
-async function bundle(): Promise<Map<string, string>> {
-  const { outputFiles } = await build({
+async function bundle(): Promise<Bundle> {
+  const { outputFiles, metafile } = await build({
     entryPoints: { entry: new URL('./fixture-entry.ts', import.meta.url).pathname },
     bundle: true,
     splitting: true,
@@ -185,7 +228,28 @@ async function bundle(): Promise<Map<string, string>> {
     target: 'es2022',
     outdir: '/',
     write: false,
-    sourcemap: 'inline'
+    sourcemap: 'inline',
+    metafile: true
   })
-  return new Map(outputFiles.map(file => [file.path, file.text]))
+  return {
+    files: new Map(outputFiles.map(file => [file.path, file.text])),
+    later: laterCodeOf(metafile)
+  }
+}
+
+function laterCodeOf({ outputs }: Metafile): Set<string> {
+  const atOnce = new Set<string>()
+  const add = (path: string) => {
+    if (atOnce.has(path)) return
+    atOnce.add(path)
+    const parts = outputs[path]?.imports.filter(({ kind }) => kind === 'import-statement')
+    for (const part of parts ?? []) add(part.path)
+  }
+  add(
+    Object.keys(outputs).find(path =>
+      outputs[path]?.entryPoint?.endsWith('fixture-entry.ts')
+    ) ?? ''
+  )
+  const later = Object.keys(outputs).filter(path => !atOnce.has(path))
+  return new Set(later.map(path => `/${basename(path)}`))
 }

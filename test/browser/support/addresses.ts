@@ -9,6 +9,8 @@ export function addressesOf(culture: string): Record<string, string> {
     cart: `${site}/shoppingcarts`,
     login: `${site}/security/login`,
     register: `${site}/security/register`,
+    contact: `${site}/contact`,
+    'message sent': `${site}/contact/sent`,
     cookies: `${site}/cookies`,
     widgets: `${site}/widgets`,
     'not found': `${site}/nowhere`

@@ -2,6 +2,8 @@ import { expect, type Locator, type Page } from '@playwright/test'
 import { tagsAlive } from './settled.ts'
 import { type Culture, say } from './texts.ts'
 
+const BUY = '.shop-order vitrine-add-to-cart'
+
 /** A person in the shop: what they look for on the page, not how the page is made. */
 export class Shopper {
   readonly page: Page
@@ -49,6 +51,8 @@ export class Shopper {
 
   /** On a product's page: puts it into the cart, and goes there. */
   async buy(): Promise<void> {
+    // before its code is here the button is that of the plain form
+    if (this.hasScript) await expect(this.page.locator(`${BUY}:defined`)).toBeVisible()
     await this.addButton.click()
     if (this.hasScript) {
       await expect(this.page.getByRole('dialog')).toBeVisible()
@@ -59,7 +63,7 @@ export class Shopper {
 
   /** On a product's page. Alive, it also names the product. */
   get addButton(): Locator {
-    return this.page.locator('.shop-order vitrine-add-to-cart').getByRole('button')
+    return this.page.locator(BUY).getByRole('button')
   }
 
   /** The one number field of a cart with one line. */

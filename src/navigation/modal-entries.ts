@@ -1,0 +1,72 @@
+import { setAround, stateOf } from './address-bar.ts'
+import { isLeaving } from './leave.ts'
+import { currentVisit } from './run-visit.ts'
+
+/** Longest wait for the browser to go back, in ms: it says nothing when it does not. */
+const PATIENCE = 500
+
+/** The open modals that have a history entry, the topmost last. */
+const open: HTMLDialogElement[] = []
+
+let isListening = false
+
+/**
+ * Gives a modal a history entry of the page's own address, so that Back closes it. Returns how to take the entry
+ * back when it closes otherwise; that resolves when the browser is at the page's entry again.
+ */
+export function holdEntry(modal: HTMLDialogElement): () => Promise<void> {
+  // the browser is between two pages then: an entry would stand on the wrong one
+  if (currentVisit()?.wish.trigger === 'history') return async () => {}
+  if (!isListening) {
+    isListening = true
+    addEventListener('popstate', onPopState)
+    setAround(withoutEntries)
+  }
+  push(modal)
+  return async () => {
+    const at = open.indexOf(modal)
+    if (at >= 0) await goBack(open.splice(at).length)
+  }
+}
+
+function push(modal: HTMLDialogElement): void {
+  open.push(modal)
+  const state = stateOf({ history: 'push' }) as object | null
+  const ours = { ...history.state, ...state, vitrineModal: open.length }
+  history.pushState(ours, '', location.href)
+}
+
+function onPopState(): void {
+  const depth = depthOf(history.state)
+  while (open.length > depth) open.pop()?.close()
+  // Forward to a modal that is closed: there is nothing to see
+  if (depth > open.length) history.back()
+}
+
+/** A visit makes its entry on the page's, and finds the modals' gone; those that it leaves open have them again. */
+async function withoutEntries(run: () => Promise<void>): Promise<void> {
+  const held = open.splice(0)
+  await goBack(held.length)
+  await run()
+  if (isLeaving()) return
+  for (const modal of held) if (modal.open) push(modal)
+}
+
+async function goBack(steps: number): Promise<void> {
+  if (steps === 0 || depthOf(history.state) < steps) return
+  await new Promise<void>(resolve => {
+    const done = () => {
+      clearTimeout(timer)
+      removeEventListener('popstate', done)
+      resolve()
+    }
+    const timer = setTimeout(done, PATIENCE)
+    addEventListener('popstate', done)
+    history.go(-steps)
+  })
+}
+
+function depthOf(state: unknown): number {
+  const depth = (state as { vitrineModal?: unknown } | null)?.vitrineModal
+  return typeof depth === 'number' ? depth : 0
+}

@@ -1,0 +1,106 @@
+import { expect, type Page, test } from '@playwright/test'
+import { asked, ENTRIES, openFixture, pathOf } from '../support/fixture-page.ts'
+import { type FixtureServer, redirect, startFixtureServer } from '../support/fixture-server.ts'
+
+let server: FixtureServer
+
+test.beforeAll(async () => {
+  server = await startFixtureServer({
+    '/start': () => ({
+      content: `<a href="/removed" data-vitrine-confirm="Remove this list?">Remove</a>
+        <form action="/save" method="post"><input name="words" aria-label="Words" required>
+          <button>Save</button>
+          <button name="also" value="delete" data-vitrine-confirm="Delete all?" data-vitrine-confirm-label="Delete all">Delete</button>
+        </form>
+        <form action="/whole" method="post" data-vitrine-confirm="Send it?"><button>Send</button></form>`
+    }),
+    '/save': redirect('/saved'),
+    '/whole': redirect('/sent')
+  })
+})
+
+test.afterAll(() => server.stop())
+
+for (const entry of ENTRIES) {
+  test.describe(`by ${entry}`, () => {
+    test.beforeEach(async ({ page }) => {
+      await openFixture(page, server, '/start', entry)
+      await page.waitForLoadState('networkidle')
+      server.forget()
+    })
+
+    test('a link asks before it does anything, and "back" has the focus [UIX-01]', async ({
+      page
+    }) => {
+      await page.getByRole('link', { name: 'Remove' }).click()
+      const dialog = question(page)
+      await expect(dialog.getByRole('heading')).toHaveText('Remove this list?')
+      await expect(dialog.getByRole('button', { name: 'Retour' })).toBeFocused()
+      expect(asked(server)).toEqual([])
+      await page.keyboard.press('Enter')
+      await expect(dialog).toBeHidden()
+      await expect(page.getByRole('link', { name: 'Remove' })).toBeFocused()
+      expect(pathOf(page)).toMatch(/^\/start/)
+    })
+
+    test('a link goes on once it is confirmed, and asks the next time [UIX-01]', async ({
+      page
+    }) => {
+      await page.getByRole('link', { name: 'Remove' }).click()
+      await question(page).getByRole('button', { name: 'Remove' }).click()
+      await expect(page).toHaveTitle('Page removed')
+      expect(asked(server)).toEqual(['GET /removed'])
+      await page.goBack()
+      await page.getByRole('link', { name: 'Remove' }).click()
+      await expect(question(page)).toBeVisible()
+    })
+  })
+}
+
+test.describe('a form', () => {
+  test.beforeEach(async ({ page }) => {
+    await openFixture(page, server, '/start')
+    await page.waitForLoadState('networkidle')
+    server.forget()
+  })
+
+  test('asks for the one button that is marked, and sends its name and value [UIX-01]', async ({
+    page
+  }) => {
+    await page.getByLabel('Words').fill('all')
+    await page.getByRole('button', { name: 'Delete' }).click()
+    await question(page).getByRole('button', { name: 'Delete all' }).click()
+    await expect(page).toHaveTitle('Page saved')
+    expect(server.requests[0]?.body).toBe('words=all&also=delete')
+  })
+
+  test('does not ask for its other button', async ({ page }) => {
+    await page.getByLabel('Words').fill('all')
+    await page.getByRole('button', { name: 'Save' }).click()
+    await expect(page).toHaveTitle('Page saved')
+  })
+
+  test('asks only when it could be sent', async ({ page }) => {
+    await page.getByRole('button', { name: 'Delete' }).click()
+    await expect(page.getByLabel('Words')).toBeFocused()
+    await expect(question(page)).toBeHidden()
+  })
+
+  test('asks as a whole when it is marked itself, and Back is "no" [UIX-01]', async ({
+    page
+  }) => {
+    await page.getByRole('button', { name: 'Send' }).click()
+    await expect(question(page)).toBeVisible()
+    await page.goBack()
+    await expect(question(page)).toBeHidden()
+    expect(asked(server)).toEqual([])
+    await page.getByRole('button', { name: 'Send' }).click()
+    await question(page).getByRole('button', { name: 'Send' }).click()
+    await expect(page).toHaveTitle('Page sent')
+    expect(asked(server).filter(line => line === 'POST /whole')).toHaveLength(1)
+  })
+})
+
+function question(page: Page) {
+  return page.getByRole('alertdialog')
+}

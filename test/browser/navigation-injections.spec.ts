@@ -1,0 +1,82 @@
+import { expect, type Page, test } from '@playwright/test'
+import { openFixture } from '../support/fixture-page.ts'
+import {
+  type FixtureServer,
+  STRICT_POLICY,
+  startFixtureServer
+} from '../support/fixture-server.ts'
+import { INJECTIONS } from '../support/injections.ts'
+
+let server: FixtureServer
+
+/** Policies of shops: ours, and one that trusts what a trusted script adds, which has undone other runtimes. */
+const POLICIES = {
+  strict: STRICT_POLICY,
+  'strict-dynamic': STRICT_POLICY.replace("'nonce-NONCE'", "'nonce-NONCE' 'strict-dynamic'"),
+  none: ''
+} as const
+type PolicyName = keyof typeof POLICIES
+
+/** Tells that it ran, in a way that survives a new document. */
+const MARKING = "(document.cookie='ran=1;path=/')"
+
+test.beforeAll(async () => {
+  server = await startFixtureServer({
+    '/start': (_, __, url) => ({ policy: policyOf(url) }),
+    '/hostile.js': (_, response) => {
+      response.setHeader('Content-Type', 'text/javascript')
+      response.end(MARKING)
+      return undefined
+    },
+    '/injected': (_, __, url) => {
+      const html = INJECTIONS[url.searchParams.get('name') ?? ''] ?? ''
+      return {
+        title: 'Injected',
+        policy: policyOf(url),
+        content: html.replaceAll(/(parent\.)?MARK\(a\)/g, MARKING)
+      }
+    }
+  })
+})
+test.afterAll(() => server.stop())
+
+function policyOf(url: URL): string {
+  return POLICIES[url.searchParams.get('policy') as PolicyName]
+}
+
+for (const policy of ['strict', 'strict-dynamic']) {
+  test(`runs nothing on a visit that a full load does not run, for ${Object.keys(INJECTIONS).length} injections under the ${policy} policy [NAV-15]`, async ({
+    page
+  }) => {
+    test.setTimeout(180_000)
+    const wrong: string[] = []
+    for (const name of Object.keys(INJECTIONS)) {
+      const address = `/injected?${new URLSearchParams({ name, policy })}`
+      await openFixture(page, server, `/start?policy=${policy}`)
+      await page.evaluate(address => window.vitrine.visit(address), address)
+      const byVisit = await whatRan(page)
+      await page.goto(server.origin + address)
+      const byLoad = await whatRan(page)
+      if (byVisit && !byLoad) wrong.push(name)
+    }
+    expect(wrong).toEqual([])
+  })
+}
+
+test('tells of code that runs, where no policy forbids it', async ({ page }) => {
+  await openFixture(page, server, '/start?policy=none')
+  const address = '/injected?name=inline+script&policy=none'
+  await page.evaluate(address => window.vitrine.visit(address), address)
+  expect(await whatRan(page)).toBe(true)
+  await page.goto(server.origin + address)
+  expect(await whatRan(page)).toBe(true)
+})
+
+/** Whether any code ran, once what runs late had its time. Forgets it. */
+async function whatRan(page: Page): Promise<boolean> {
+  await page.waitForLoadState('load')
+  await page.waitForTimeout(60)
+  const cookies = await page.context().cookies()
+  await page.context().clearCookies()
+  return cookies.some(({ name }) => name === 'ran')
+}

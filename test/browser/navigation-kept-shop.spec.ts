@@ -1,0 +1,55 @@
+import { expect, test } from '@playwright/test'
+import { tagsAlive } from './support/settled.ts'
+import { Shopper } from './support/shopper.ts'
+
+let shopper: Shopper
+
+test.beforeEach(async ({ page }) => {
+  shopper = new Shopper(page, 'fr')
+  await shopper.visit('/catalog?q=théière')
+  await shopper.openProduct()
+  await tagsAlive(page)
+})
+
+test('brings a list back where it was scrolled to, its widgets at their full height', async ({
+  page
+}) => {
+  await page.goBack()
+  await tagsAlive(page)
+  await page.evaluate(() => scrollTo(0, 900))
+  const before = await page.evaluate(() => scrollY)
+  await page.evaluate(() => document.querySelector<HTMLElement>('.shop-card a')?.click())
+  await expect(page).toHaveURL(/\/p\//)
+  await page.goBack()
+  await expect(page).toHaveURL(/catalog/)
+  expect(await page.evaluate(() => scrollY)).toBe(before)
+})
+
+test('mends the cart page of before after a widget has added something', async ({ page }) => {
+  await shopper.buy()
+  await expect(shopper.lineQuantity).toHaveValue('1')
+  await page.goBack()
+  await expect(shopper.addButton).toBeVisible()
+  await shopper.addButton.click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await page.goForward()
+  await expect(shopper.heading).toHaveText(shopper.say('Cart.Title'))
+  await expect(shopper.lineQuantity).toHaveValue('2')
+  await expect(shopper.badge).toHaveText('2')
+})
+
+test('keeps the quantity that was chosen before another page was looked at [NAV-04]', async ({
+  page
+}) => {
+  const quantity = page.getByRole('spinbutton')
+  await quantity.fill('3')
+  await quantity.press('Tab')
+  await page.evaluate(() =>
+    document.querySelector<HTMLElement>('.shop-logo, header a')?.click()
+  )
+  await expect(page).not.toHaveURL(/\/p\//)
+  await page.goBack()
+  await expect(page).toHaveURL(/\/p\//)
+  await expect(quantity).toHaveValue('3')
+})

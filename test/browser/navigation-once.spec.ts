@@ -1,0 +1,204 @@
+import { expect, type Page, test } from '@playwright/test'
+import { asked, ENTRIES, isSameDocument, openFixture, pathOf } from '../support/fixture-page.ts'
+import {
+  type FixtureServer,
+  redirect,
+  startFixtureServer,
+  wait
+} from '../support/fixture-server.ts'
+
+let server: FixtureServer
+
+const ADD =
+  '<form action="/add" method="post"><input name="id" value="7"><button>Add</button></form>'
+
+test.beforeAll(async () => {
+  server = await startFixtureServer({
+    '/start': () => ({
+      content: `
+        <form action="/slow" method="post"><label>Words <input name="words" value="tea"></label><button>Slow</button></form>
+        <form action="/slow" method="post" class="no-ajax"><button>Natively</button></form>
+        <form action="/cut-off" method="post"><button>Cut off</button></form>
+        <form action="/lost" method="post"><input name="id" value="7"><button>Lost</button></form>
+        <form action="/invoice" method="post"><input name="id" value="7"><button>Invoice</button></form>
+        <form action="/busy" method="post"><input name="id" value="7"><button>Busy</button><button formaction="/lost">Elsewhere</button></form>
+        <form action="/elsewhere" method="post"><button>Leave</button></form>
+        <a href="/other">Other</a>`
+    }),
+    '/slow': async (_, response) => {
+      await wait(800)
+      response.writeHead(303, { Location: '/done' }).end()
+      return undefined
+    },
+    '/cut-off': redirect('/half'),
+    // the first one is cut off, the browser's own request gets it all
+    '/half': ({ headers }, response) => {
+      if (headers['sec-fetch-mode'] === 'navigate') return { title: 'Whole' }
+      response.writeHead(200, { 'Content-Type': 'text/html', 'Content-Length': '9999' })
+      response.write('<p>')
+      setTimeout(() => response.destroy(), 50)
+      return undefined
+    },
+    '/lost': (_, response) => {
+      response.writeHead(200, { 'Content-Type': 'text/html', 'Content-Length': '9999' })
+      response.write('<p>')
+      setTimeout(() => response.destroy(), 50)
+      return undefined
+    },
+    '/invoice': () => ({ headers: { 'Content-Disposition': 'attachment; filename="i.html"' } }),
+    '/busy': () => ({ status: 503 }),
+    '/elsewhere': redirect('/slow-page'),
+    '/slow-page': async (_, response) => {
+      await wait(800)
+      // not a page of ours: the browser loads it in full
+      response.writeHead(200, { 'Content-Type': 'text/html' }).end('<title>Foreign</title>')
+      return undefined
+    },
+    '/list': () => ({ content: ADD + ADD + ADD }),
+    '/add': () => ({ status: 422, content: `<p role="alert">Sold out</p>${ADD}${ADD}${ADD}` })
+  })
+})
+test.afterAll(() => server.stop())
+
+async function open(page: Page, path: string, entry?: (typeof ENTRIES)[number]) {
+  await openFixture(page, server, path, entry)
+  server.forget()
+}
+
+const press = (page: Page, name: string) =>
+  page.getByRole('button', { name, exact: true }).click()
+const posts = () => asked(server).filter(line => line.startsWith('POST'))
+const keys = () =>
+  server.requests
+    .filter(({ method }) => method === 'POST')
+    .map(({ headers }) => headers['idempotency-key'])
+async function closeDialog(page: Page) {
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Fermer' }).last().click()
+  await expect(page.getByRole('alertdialog')).toHaveCount(0)
+}
+
+for (const entry of ENTRIES) {
+  test.describe(`by ${entry}`, () => {
+    test('Enter and a click at once are one order [NAV-10]', async ({ page }) => {
+      await open(page, '/start', entry)
+      await page.getByLabel('Words').press('Enter')
+      await press(page, 'Slow')
+      await page.getByLabel('Words').press('Enter')
+      await expect(page).toHaveTitle('Page done')
+      expect(posts()).toEqual(['POST /slow'])
+    })
+
+    test('a form that is left to the browser is sent once by a double click', async ({
+      page
+    }) => {
+      await open(page, '/start', entry)
+      await page.getByRole('button', { name: 'Natively' }).dblclick()
+      await expect(page).toHaveTitle('Page done')
+      expect(posts()).toEqual(['POST /slow'])
+      expect(await isSameDocument(page)).toBe(false)
+    })
+
+    test('a link that is followed meanwhile sends nothing again', async ({ page }) => {
+      await open(page, '/start', entry)
+      await press(page, 'Slow')
+      await page.getByRole('link', { name: 'Other' }).click()
+      await expect(page).toHaveTitle('Page other')
+      await page.waitForTimeout(1000)
+      expect(posts()).toEqual(['POST /slow'])
+      expect(pathOf(page)).toContain('/other')
+    })
+
+    test('Back meanwhile sends nothing again, nor does going forward', async ({ page }) => {
+      await open(page, '/other', entry)
+      await page.evaluate(() => void window.vitrine.visit('/start'))
+      await expect(page).toHaveTitle('Page start')
+      await press(page, 'Slow')
+      await page.evaluate(() => history.back())
+      await expect(page).toHaveTitle('Page other')
+      await page.evaluate(() => history.forward())
+      await expect(page).toHaveTitle('Page start')
+      await page.waitForTimeout(1000)
+      expect(posts()).toEqual(['POST /slow'])
+      expect(asked(server)).not.toContain('GET /slow')
+    })
+
+    test('an answer that is lost after its redirect is loaded again, not sent again', async ({
+      page
+    }) => {
+      await open(page, '/start', entry)
+      await press(page, 'Cut off')
+      await expect(page).toHaveTitle('Whole')
+      expect(pathOf(page)).toBe('/half')
+      expect(posts()).toEqual(['POST /cut-off'])
+      expect(asked(server)).not.toContain('GET /cut-off')
+    })
+  })
+}
+
+test('while the browser loads where a form led, the form cannot be sent again', async ({
+  page
+}) => {
+  await open(page, '/start')
+  // until the last moment of the page; a press by the driver's hand would wait for the browser
+  await page.evaluate(() => {
+    const leave = [...document.querySelectorAll('button')].find(
+      one => one.textContent === 'Leave'
+    )
+    setInterval(() => leave?.click(), 50)
+  })
+  await expect(page).toHaveTitle('Foreign')
+  expect(posts()).toEqual(['POST /elsewhere'])
+})
+
+test('a try whose answer was lost and the next one carry the same key', async ({ page }) => {
+  await open(page, '/start')
+  for (let round = 0; round < 3; round += 1) {
+    await press(page, 'Lost')
+    await expect(page.getByRole('alertdialog')).toContainText('confirmer')
+    await closeDialog(page)
+  }
+  expect(keys()).toHaveLength(3)
+  expect(new Set(keys()).size).toBe(1)
+})
+
+test('a try that the shop had no time for and the next one carry the same key', async ({
+  page
+}) => {
+  await open(page, '/start')
+  for (let round = 0; round < 2; round += 1) {
+    await press(page, 'Busy')
+    await expect(page.getByRole('alertdialog')).toBeVisible()
+    await closeDialog(page)
+  }
+  expect(new Set(keys()).size).toBe(1)
+  await press(page, 'Elsewhere')
+  await expect(page.getByRole('alertdialog')).toBeVisible()
+  expect(new Set(keys()).size, 'another address is another wish').toBe(2)
+})
+
+test('what was answered and is wished once more is a new wish', async ({ page }) => {
+  await open(page, '/start')
+  for (let round = 0; round < 2; round += 1) {
+    const download = page.waitForEvent('download')
+    await press(page, 'Invoice')
+    await download
+    await expect(page.getByRole('button', { name: 'Invoice' })).not.toHaveAttribute(
+      'data-vitrine-busy'
+    )
+  }
+  expect(keys()).toHaveLength(2)
+  expect(new Set(keys()).size).toBe(2)
+})
+
+test('what was typed goes back into the same one of many forms that look alike', async ({
+  page
+}) => {
+  await open(page, '/list')
+  const fields = page.locator('input[name="id"]')
+  await fields.nth(1).fill('9')
+  await page.getByRole('button', { name: 'Add' }).nth(1).click()
+  await expect(page.getByRole('alert')).toBeFocused()
+  expect(
+    await fields.evaluateAll(all => all.map(one => (one as HTMLInputElement).value))
+  ).toEqual(['7', '9', '7'])
+})

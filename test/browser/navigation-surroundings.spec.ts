@@ -1,0 +1,156 @@
+import { expect, type Page, test } from '@playwright/test'
+import { asked, isSameDocument, openFixture } from '../support/fixture-page.ts'
+import { type FixtureServer, startFixtureServer, wait } from '../support/fixture-server.ts'
+
+let server: FixtureServer
+
+const FORM = `<form action="/sent" method="post"><label>Name <input name="name"></label>
+  <button name="by" value="button">Send</button></form>`
+
+test.beforeAll(async () => {
+  server = await startFixtureServer({
+    '/start': () => ({
+      content: `<label>Note <input></label> <a href="/rich">Rich</a> <a href="/broken">Broken</a>
+        <a href="/slow">Slow</a> ${FORM}`
+    }),
+    '/rich': () => ({
+      content: `<p>${'rich '.repeat(20)}</p><script nonce="NONCE">document.title += '!'</script>`,
+      head: '<style nonce="NONCE">h1 { color: rgb(1, 2, 3) }</style>',
+      title: 'Rich'
+    }),
+    '/slow': async () => {
+      await wait(600)
+      return {}
+    },
+    '/broken': () => ({ status: 500, title: 'Broken' }),
+    '/sent': () => ({ title: 'Sent' })
+  })
+})
+
+test.beforeEach(() => {
+  server.gone.clear()
+  server.forget()
+})
+test.afterAll(() => server.stop())
+
+/** What a shopper does, and what must have come of it. */
+const WISHES: Record<string, (page: Page) => Promise<void>> = {
+  'a link': async page => {
+    await page.getByRole('link', { name: 'Rich' }).click()
+    await expect(page).toHaveTitle('Rich!')
+    await expect(page.getByRole('heading')).toHaveCSS('color', 'rgb(1, 2, 3)')
+  },
+  'a slow link': async page => {
+    await page.getByRole('link', { name: 'Slow' }).click()
+    await expect(page).toHaveTitle('Page slow')
+  },
+  'a link to a page that fails': async page => {
+    await page.getByRole('link', { name: 'Broken' }).click()
+    await expect(page.locator('dialog[open], h1:text-is("broken")')).toBeVisible()
+    await page.keyboard.press('Escape')
+  },
+  Back: async page => {
+    await page.evaluate(() => window.vitrine.visit('/rich'))
+    await expect(page).toHaveTitle('Rich!')
+    await page.evaluate(() => history.back())
+    await expect(page).toHaveTitle('Page start')
+  },
+  'a POST form': async page => {
+    await page.getByLabel('Name').fill('Anna')
+    await page.getByRole('button', { name: 'Send' }).click()
+    await expect(page).toHaveTitle('Sent')
+    const posts = server.requests.filter(({ method }) => method === 'POST')
+    expect(posts.map(({ body }) => body)).toEqual(['name=Anna&by=button'])
+  },
+  'refresh()': async page => {
+    await page.evaluate(() => void window.vitrine.refresh())
+    await expect.poll(() => asked(server)).toContain('GET /start')
+    await expect(page).toHaveTitle('Page start')
+  }
+}
+
+async function goOn(page: Page): Promise<void> {
+  await page.waitForFunction(() => window.vitrine)
+  await page.evaluate(() => window.vitrine.visit('/two'))
+  await expect(page).toHaveTitle('Page two')
+}
+
+/** What can be wrong with the browser or the page around us; none of it may keep a page from being shown in place. */
+const TROUBLES: Record<string, () => void> = {
+  'a listener of the page that throws at every event': () => {
+    for (const name of ['before-visit', 'visit', 'before-render', 'render', 'load', 'error']) {
+      document.addEventListener(`vitrine:${name}`, () => {
+        throw new Error('listener')
+      })
+    }
+  },
+  'storage that is blocked': () => {
+    for (const name of ['localStorage', 'sessionStorage']) {
+      Object.defineProperty(window, name, {
+        get() {
+          throw new DOMException('blocked', 'SecurityError')
+        }
+      })
+    }
+  },
+  'a console that is gone': () => {
+    window.console = {} as Console
+    for (const name of ['log', 'info', 'warn', 'error', 'debug']) {
+      Object.assign(window.console, { [name]: () => {} })
+    }
+  },
+  'names of ours that the page has taken': () => {
+    Object.assign(window, { vitrine: 1, events: [], navigationStarted: true, React: 'x' })
+  },
+  'functions of arrays that a script has changed': () => {
+    // biome-ignore lint/suspicious/noExplicitAny: what old scripts do
+    ;(Array.prototype as any).remove = () => 1
+    // biome-ignore lint/suspicious/noExplicitAny: what old scripts do
+    ;(Object.prototype as any).extra = 1
+  }
+}
+
+for (const [wish, carryOut] of Object.entries(WISHES)) {
+  test(`fulfils ${wish} when any part of our own later code is gone`, async ({ page }) => {
+    await openFixture(page, server, '/start')
+    await carryOut(page)
+    const parts = [...server.laterCode]
+    for (const gone of [...parts.map(part => [part]), parts]) {
+      await test.step(String(gone), async () => {
+        for (const part of gone) server.gone.add(part)
+        await openFixture(page, server, '/start')
+        server.forget()
+        await carryOut(page)
+        await goOn(page)
+        server.gone.clear()
+      })
+    }
+  })
+
+  test(`fulfils ${wish} whatever the page and the browser do around it`, async ({ page }) => {
+    for (const [name, make] of Object.entries(TROUBLES)) {
+      await test.step(name, async () => {
+        await page.addInitScript(make)
+        await openFixture(page, server, '/start')
+        server.forget()
+        await carryOut(page)
+        await goOn(page)
+        expect(await isSameDocument(page)).toBe(true)
+      })
+    }
+  })
+}
+
+test('loads a page in full when the browser refuses another history entry', async ({
+  page
+}) => {
+  await openFixture(page, server, '/start')
+  await page.evaluate(() => {
+    history.pushState = () => {
+      throw new DOMException('Too many calls', 'SecurityError')
+    }
+  })
+  await page.getByRole('link', { name: 'Rich' }).click()
+  await expect(page).toHaveTitle('Rich!')
+  expect(await isSameDocument(page)).toBe(false)
+})

@@ -1,0 +1,113 @@
+import { expect, type Page, test } from '@playwright/test'
+import { asked, ENTRIES, isSameDocument, openFixture, pathOf } from '../support/fixture-page.ts'
+import { type FixtureServer, startFixtureServer } from '../support/fixture-server.ts'
+
+let server: FixtureServer
+/** Lets the oldest answer that waits go. */
+const waiting: (() => void)[] = []
+
+const page = (size: string, note = '') => `
+  <form method="get" action="/stock" data-vitrine-target="stock">
+    <label>Size <input name="size" value="${size}"></label><button>Look</button></form>
+  <form method="get" action="/missing" data-vitrine-target="stock"><button>Miss</button></form>
+  <form method="get" action="/stock-page" data-vitrine-target="page"><button>Go there</button></form>
+  <section id="stock"><h2>Size ${size}</h2><a href="/other">Other</a>
+    <form id="notify" method="post" action="/notify" data-vitrine-target="stock">
+      ${note}<label>Mail <input name="mail"></label><button>Notify</button></form></section>
+  <p id="beside">made for ${size}</p>`
+
+test.beforeAll(async () => {
+  server = await startFixtureServer({
+    '/start': () => ({ content: page('S') }),
+    '/stock': async (_, __, url) => {
+      const size = url.searchParams.get('size') ?? ''
+      if (size !== 'M') await new Promise<void>(resolve => waiting.push(resolve))
+      return { content: page(size), title: 'Stock' }
+    },
+    '/missing': () => ({ content: '<p>No such part</p>' }),
+    '/notify': ({ body }) => {
+      const isFine = body.includes('%40')
+      return {
+        status: isFine ? 200 : 422,
+        content: page('S', isFine ? 'Noted.' : '<p role="alert">No address</p>')
+      }
+    }
+  })
+})
+test.afterAll(() => server.stop())
+
+const stock = (page: Page) => page.locator('#stock')
+
+for (const entry of ENTRIES) {
+  test.describe(`by ${entry}`, () => {
+    test.beforeEach(async ({ page }) => {
+      waiting.length = 0
+      await openFixture(page, server, '/start', entry)
+      server.forget()
+    })
+
+    test('a form updates its part of the page and nothing else [NAV-09]', async ({ page }) => {
+      const before = pathOf(page)
+      await page.getByLabel('Size').fill('M')
+      await page.getByRole('button', { name: 'Look' }).click()
+      await expect(stock(page)).toContainText('Size M')
+      await expect(page.locator('#beside')).toHaveText('made for S')
+      await expect(page.getByLabel('Size')).toHaveValue('M')
+      await expect(page.getByRole('button', { name: 'Look' })).toBeFocused()
+      await expect(page.getByRole('status')).toHaveText('Mis à jour.')
+      await expect(page).toHaveTitle('Page start')
+      expect(pathOf(page)).toBe(before)
+      expect(asked(server)).toEqual(['GET /stock?size=M'])
+      expect(await isSameDocument(page)).toBe(true)
+    })
+
+    test('the part is blocked until the answer is here [NAV-09]', async ({ page }) => {
+      await page.getByLabel('Size').fill('L')
+      await page.getByRole('button', { name: 'Look' }).click()
+      await expect(stock(page)).toHaveAttribute('aria-busy', 'true')
+      await expect(stock(page)).toHaveJSProperty('inert', true)
+      await expect.poll(() => waiting.length).toBe(1)
+      waiting.shift()?.()
+      await expect(stock(page)).toContainText('Size L')
+      await expect(stock(page)).toHaveJSProperty('inert', false)
+      await expect(stock(page)).not.toHaveAttribute('aria-busy')
+    })
+
+    test('it is free again when the answer does not come', async ({ page }) => {
+      await page.getByLabel('Size').fill('L')
+      await page.getByRole('button', { name: 'Look' }).click()
+      await expect(stock(page)).toHaveJSProperty('inert', true)
+      await page.evaluate(() => void window.vitrine.visit('/other'))
+      await expect(page).toHaveTitle('Page other')
+      await page.goBack()
+      await expect(stock(page)).toContainText('Size S')
+      await expect(stock(page)).toHaveJSProperty('inert', false)
+    })
+
+    test('a form inside its part comes back with its mistake and what was typed', async ({
+      page
+    }) => {
+      await page.getByLabel('Mail').fill('nobody')
+      await page.getByRole('button', { name: 'Notify' }).click()
+      await expect(page.getByRole('alert')).toBeFocused()
+      await expect(page.getByLabel('Mail')).toHaveValue('nobody')
+      await page.getByLabel('Mail').fill('a@b.be')
+      await page.getByRole('button', { name: 'Notify' }).click()
+      await expect(stock(page)).toContainText('Noted.')
+      await expect(page.getByRole('heading', { name: 'Size S' })).toBeFocused()
+      expect(asked(server)).toEqual(['POST /notify', 'POST /notify'])
+    })
+
+    test('an answer without the part is a page of its own', async ({ page }) => {
+      await page.getByRole('button', { name: 'Miss' }).click()
+      await expect(page.getByText('No such part')).toBeVisible()
+      await expect(page).toHaveURL(/\/missing/)
+    })
+
+    test('a form for the page changes the address as ever [NAV-09]', async ({ page }) => {
+      await page.getByRole('button', { name: 'Go there' }).click()
+      await expect(page).toHaveTitle('Page stock-page')
+      expect(pathOf(page)).toMatch(/^\/stock-page/)
+    })
+  })
+}

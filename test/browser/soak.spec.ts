@@ -1,0 +1,149 @@
+import { type CDPSession, expect, type Page, test } from '@playwright/test'
+import { openFixture } from '../support/fixture-page.ts'
+import { type FixtureServer, startFixtureServer } from '../support/fixture-server.ts'
+import { tagsAlive } from './support/settled.ts'
+
+/** What a document holds on to, by the browser's own count. */
+interface Weight {
+  listeners: number
+  nodes: number
+  documents: number
+  /** In bytes. */
+  heap: number
+}
+
+const KINDS = ['listeners', 'nodes', 'documents'] as const
+
+/** What the second half may have more than the first, of all counts: a cache that still fills, not a leak a visit. */
+const TOLERANCE = 1.05
+
+/** The same for the heap, where compiled code comes and goes. */
+const HEAP_TOLERANCE = 1.25
+
+let server: FixtureServer
+
+test.beforeAll(async () => {
+  server = await startFixtureServer({
+    '/soak': (_, __, url) => {
+      const number = Number(url.searchParams.get('n'))
+      const cards = Array.from(
+        { length: 12 },
+        (_, card) =>
+          `<soak-card><p>${number}.${card}</p><a href="/soak?n=${card}">More</a></soak-card>`
+      )
+      return {
+        title: `Soak ${number}`,
+        head: `<style nonce="NONCE">soak-card { order: ${number % 3} }</style>`,
+        content: `<script nonce="NONCE">window.visits = ${number}</script>
+          <form method="post" action="/soak"><input name="q" data-val="true" data-val-required="?"></form>
+          <details id="panel"><summary>Panel</summary>${cards.join('')}</details>`
+      }
+    }
+  })
+})
+test.afterAll(() => server.stop())
+
+test('holds on to nothing of the pages before, over 500 visits in one document', async ({
+  page,
+  browserName
+}) => {
+  test.skip(browserName !== 'chromium', 'only Chromium counts what a document holds')
+  test.setTimeout(180_000)
+  await openFixture(page, server, '/soak?n=0')
+  await page.evaluate(() => {
+    // a tag that listens outside of itself and cleans up, as widgets do
+    customElements.define(
+      'soak-card',
+      class extends HTMLElement {
+        #gone = new AbortController()
+        connectedCallback() {
+          this.#gone = new AbortController()
+          addEventListener('resize', () => this.title, { signal: this.#gone.signal })
+          this.addEventListener('click', () => this.title)
+        }
+        disconnectedCallback() {
+          this.#gone.abort()
+        }
+      }
+    )
+  })
+  const [half, whole] = await weighed(page, 250, async from => {
+    await page.evaluate(async from => {
+      for (let n = from; n < from + 250; n += 1) {
+        await window.vitrine.visit(`/soak?n=${n}`)
+      }
+    }, from)
+  })
+  expectNoGrowth(half, whole)
+  expect(await page.evaluate(() => document.title)).toBe('Soak 499')
+})
+
+test('holds on to nothing of the shop’s pages, over 60 visits between list, product and cart', async ({
+  page,
+  browserName
+}) => {
+  test.skip(browserName !== 'chromium', 'only Chromium counts what a document holds')
+  test.setTimeout(180_000)
+  await page.goto('/shop/fr')
+  await tagsAlive(page)
+  const paths = await page.evaluate(() => [
+    '/shop/fr/catalog?q=a',
+    document
+      .querySelector<HTMLAnchorElement>('.shop-card__name a, a.shop-card__name')
+      ?.getAttribute('href') ?? '/shop/fr',
+    '/shop/fr/shoppingcarts',
+    '/shop/fr'
+  ])
+  const [half, whole] = await weighed(page, 30, async () => {
+    for (let n = 0; n < 30; n += 1) {
+      await page.evaluate(
+        async path => {
+          const loaded = new Promise(done =>
+            document.addEventListener('vitrine:load', done, { once: true })
+          )
+          const link = Object.assign(document.createElement('a'), { href: path })
+          document.getElementById('page')?.append(link)
+          link.click()
+          await loaded
+        },
+        paths[n % paths.length] ?? '/shop/fr'
+      )
+      await tagsAlive(page)
+    }
+  })
+  expectNoGrowth(half, whole)
+})
+
+/** Weighs after the first half, when caches are full, and after the second. */
+async function weighed(
+  page: Page,
+  visits: number,
+  round: (from: number) => Promise<void>
+): Promise<[Weight, Weight]> {
+  const session = await page.context().newCDPSession(page)
+  await session.send('Performance.enable')
+  await round(0)
+  const half = await weigh(session)
+  await round(visits)
+  return [half, await weigh(session)]
+}
+
+async function weigh(session: CDPSession): Promise<Weight> {
+  await session.send('HeapProfiler.collectGarbage')
+  await session.send('HeapProfiler.collectGarbage')
+  const { metrics } = await session.send('Performance.getMetrics')
+  const value = (name: string) => metrics.find(metric => metric.name === name)?.value ?? 0
+  return {
+    listeners: value('JSEventListeners'),
+    nodes: value('Nodes'),
+    documents: value('Documents'),
+    heap: value('JSHeapUsedSize')
+  }
+}
+
+function expectNoGrowth(half: Weight, whole: Weight): void {
+  for (const kind of KINDS) {
+    expect(whole[kind], kind).toBeLessThanOrEqual(half[kind] * TOLERANCE + 10)
+  }
+  expect(whole.heap, 'heap').toBeLessThanOrEqual(half.heap * HEAP_TOLERANCE)
+}

@@ -1,0 +1,192 @@
+import { gzipSync } from 'node:zlib'
+import type { FixturePage, Handler } from './fixture-server.ts'
+
+/**
+ * What a shopper gets from an answer that went wrong:
+ * - `told`: the page stays, and a dialog says it
+ * - `left`: one full load by the browser
+ * - `shown`: the page, in place
+ * - `file`: a download, and the page stays
+ */
+export type Outcome = 'told' | 'left' | 'shown' | 'file'
+
+export interface Fault {
+  /** How it is answered; where a page comes back, in its place. */
+  answer: Handler
+  /** What it means for links, GET forms, Back and scripts. */
+  reading: Outcome
+  /** What it means for a POST form, whose address must not be opened with GET. @default 'told' */
+  sending?: Outcome
+  /** What it means for `refresh()`. @default as for `reading`, and 'left' for a file */
+  refreshing?: Outcome
+  /** How long a shopper waits until it is over, in ms; tests turn the clock. */
+  after?: number
+}
+
+const HTML = { 'Content-Type': 'text/html; charset=utf-8' }
+const PAGE =
+  '<!doctype html><html lang="fr"><head><title>Faulty</title></head><body><main id="page"><h1>Faulty</h1></main></body></html>'
+
+function raw(status: number, headers: Record<string, string>, body: string | Buffer): Handler {
+  return (_, response) => {
+    response.writeHead(status, headers)
+    response.end(body)
+    return undefined
+  }
+}
+
+function page(page: FixturePage): Handler {
+  return () => page
+}
+
+/** Begins an answer, and hangs up. */
+const begun: Handler = (_, response) => {
+  response.writeHead(200, { ...HTML, 'Content-Length': '9999' })
+  response.write(PAGE.slice(0, 80))
+  setTimeout(() => response.destroy(), 20)
+  return undefined
+}
+
+const status = (code: number): Fault => ({ answer: page({ status: code }), reading: 'told' })
+const nothing = (code: number): Fault => ({ answer: raw(code, {}, ''), reading: 'told' })
+
+/** Everything that can go wrong between a click and a page, by its name. */
+export const FAULTS: Record<string, Fault> = {
+  'a line that breaks before the answer': {
+    answer: (_, response) => void response.destroy(),
+    reading: 'told'
+  },
+  'a line that breaks within the headers': {
+    answer: (_, response) => {
+      response.socket?.write('HTTP/1.1 200 OK\r\nContent-Ty')
+      setTimeout(() => response.destroy(), 20)
+      return undefined
+    },
+    reading: 'left'
+  },
+  'a line that breaks within the page': { answer: begun, reading: 'told' },
+  'a server that says nothing': {
+    answer: () => new Promise(() => {}),
+    reading: 'told',
+    after: 31_000
+  },
+  'a page that was cut off': { answer: raw(200, HTML, PAGE.slice(0, -9)), reading: 'left' },
+  'an empty page': { answer: raw(200, HTML, ''), reading: 'left' },
+  'a 500': status(500),
+  'a 502 without a body': nothing(502),
+  'a 503': status(503),
+  'a 504': status(504),
+  'a 429': status(429),
+  'a 204': nothing(204),
+  'a 205': nothing(205),
+  'a 304 that nobody asked for': nothing(304),
+  'a page of another type': {
+    answer: raw(200, { 'Content-Type': 'application/json' }, '{}'),
+    reading: 'left'
+  },
+  'a page without a type': { answer: raw(200, {}, PAGE), reading: 'left' },
+  'a redirect in a circle': {
+    answer: (_, response, url) => {
+      response.writeHead(303, { Location: url.href.slice(url.origin.length) })
+      response.end()
+      return undefined
+    },
+    reading: 'left'
+  },
+  'a redirect to another site': {
+    answer: raw(302, { Location: 'http://127.0.0.1:9/elsewhere' }, ''),
+    reading: 'left'
+  },
+  'a file': {
+    answer: raw(200, { ...HTML, 'Content-Disposition': 'attachment; filename="a.html"' }, PAGE),
+    reading: 'file',
+    sending: 'file',
+    refreshing: 'left'
+  },
+  'a page of six million characters': {
+    answer: page({ content: `<p>${'x'.repeat(6_000_000)}</p>` }),
+    reading: 'left'
+  },
+  'a page without #page': {
+    answer: page({ finish: html => html.replace('id="page"', '') }),
+    reading: 'left'
+  },
+  'a page with two #page': { answer: page({ content: '<p id="page">2</p>' }), reading: 'left' },
+  'a page of another build': {
+    answer: page({ settings: { build: 'b2' } }),
+    reading: 'left'
+  },
+  'a page whose settings are broken': {
+    answer: page({ finish: html => html.replace('"applicationPath"', 'applicationPath') }),
+    reading: 'left'
+  },
+  'a page whose characters have no name': {
+    answer: raw(200, { 'Content-Type': 'text/html; charset=martian' }, PAGE),
+    reading: 'shown',
+    sending: 'shown'
+  },
+  'a page in other characters than it says': {
+    answer: raw(200, { 'Content-Type': 'text/html; charset=utf-16le' }, PAGE),
+    reading: 'left'
+  },
+  'a page that is packed badly': {
+    answer: raw(
+      200,
+      { ...HTML, 'Content-Encoding': 'gzip' },
+      gzipSync(PAGE).subarray(0, 60).fill(7, 30)
+    ),
+    reading: 'told'
+  },
+  'a style sheet that never comes': {
+    answer: page({ title: 'Faulty', head: '<link rel="stylesheet" href="/silence">' }),
+    reading: 'shown',
+    sending: 'shown',
+    after: 3100
+  },
+  'a style sheet that does not exist': {
+    answer: page({ title: 'Faulty', head: '<link rel="stylesheet" href="/no-style">' }),
+    reading: 'shown',
+    sending: 'shown'
+  },
+  'a script of the page that throws': {
+    answer: page({
+      title: 'Faulty',
+      content: '<script nonce="NONCE">throw new Error("page")</script>'
+    }),
+    reading: 'shown',
+    sending: 'shown'
+  },
+  'a script of the page that never comes': {
+    answer: page({
+      title: 'Faulty',
+      content: '<script nonce="NONCE" src="/silence"></script>'
+    }),
+    reading: 'shown',
+    sending: 'shown'
+  },
+  'a page that covers the names of the document': {
+    answer: page({
+      title: 'Faulty',
+      content: [
+        'querySelector',
+        'getElementById',
+        'body',
+        'head',
+        'title',
+        'createElement',
+        'dispatchEvent',
+        'activeElement',
+        'importNode',
+        'baseURI',
+        'defaultView',
+        'location',
+        'cookie',
+        'documentElement'
+      ]
+        .map(name => `<img name="${name}" alt=""><form name="${name}"></form>`)
+        .join('')
+    }),
+    reading: 'shown',
+    sending: 'shown'
+  }
+}
