@@ -9,6 +9,8 @@ import { cartApi } from './api/cart.ts'
 import { catalogueApi } from './api/catalogue.ts'
 import { cartPages } from './cart/cart-pages.ts'
 import { checkoutPages } from './checkout/checkout-pages.ts'
+import { contactPages } from './contact/contact-pages.ts'
+import { outboxPage } from './contact/outbox-page.ts'
 import type { Shop } from './content/page.ts'
 import { createRender } from './content/renderer.ts'
 import type { Db } from './db/database.ts'
@@ -34,6 +36,8 @@ export interface AppOptions {
   publicOrigin?: string | undefined
   /** Believe `X-Forwarded-*`, because a proxy of ours is in front. */
   trustProxy?: boolean | undefined
+  /** Show the mails that the shop would have sent, to everyone: for development. */
+  showOutbox?: boolean | undefined
 }
 
 const BASE_PATH = '/shop'
@@ -76,7 +80,9 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     cartPages,
     checkoutPages,
     securityPages,
-    accountPages
+    accountPages,
+    contactPages,
+    ...(options.showOutbox ? [outboxPage] : [])
   ]
   for (const route of routes) await app.register(instance => route(instance, shop))
   return app

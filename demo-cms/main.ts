@@ -10,7 +10,14 @@ const MORE_PORTS = 20
 /** What requests that are under way get to finish when the shop stops, in ms. */
 const DRAIN = 15_000
 
-const { DATABASE_URL, DATA_DIR = '.data', PORT, PUBLIC_ORIGIN, TRUST_PROXY } = process.env
+const {
+  DATABASE_URL,
+  DATA_DIR = '.data',
+  PORT,
+  NODE_ENV,
+  PUBLIC_ORIGIN,
+  TRUST_PROXY
+} = process.env
 const dataDir = resolve(DATA_DIR)
 
 console.log(
@@ -27,7 +34,8 @@ try {
     db,
     dataDir,
     publicOrigin: PUBLIC_ORIGIN,
-    trustProxy: TRUST_PROXY === '1'
+    trustProxy: TRUST_PROXY === '1',
+    showOutbox: NODE_ENV !== 'production'
   })
   const address = await listen(app)
   console.log(`\nThe shop is open: ${address}\n`)

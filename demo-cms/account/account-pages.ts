@@ -1,14 +1,17 @@
 import type { FastifyInstance } from 'fastify'
-import { ordersOf, readOrder } from '../checkout/read-order.ts'
+import { pageNumber } from '../catalogue/list-request.ts'
+import { countOrders, ordersOf, readOrder } from '../checkout/read-order.ts'
 import { isCulture } from '../content/cultures.ts'
 import type { Shop } from '../content/page.ts'
 import { text } from '../content/texts.ts'
+import { pagination } from '../pages/pagination.ts'
+import { requestedAddress } from '../pages/requested-address.ts'
 import { sessionOf } from '../server/sessions.ts'
 import { seeOther } from '../server/show-page.ts'
 
 type Params = { culture: string; number: string }
 
-const MOST_ORDERS = 50
+const ORDERS_ON_A_PAGE = 10
 
 /** What a customer sees of their own: orders, the newest first. */
 export async function accountPages(app: FastifyInstance, shop: Shop): Promise<void> {
@@ -20,11 +23,19 @@ export async function accountPages(app: FastifyInstance, shop: Shop): Promise<vo
     if (!isCulture(culture)) return reply.callNotFound()
     const session = await sessionOf(db, request, reply)
     if (session.customerId === undefined) return seeOther(reply, loginFor(request.url, culture))
+    const url = requestedAddress(request)
+    const totalPages = Math.ceil((await countOrders(db, session.customerId)) / ORDERS_ON_A_PAGE)
+    const page = Math.min(pageNumber(url.searchParams.get('pagenbr')), Math.max(1, totalPages))
     return showPage(request, reply, {
       template: 'account/account',
       culture,
       title: text(culture, 'Account.Title'),
-      model: { orders: await ordersOf(db, session.customerId, MOST_ORDERS) }
+      model: {
+        orders: await ordersOf(db, session.customerId, page, ORDERS_ON_A_PAGE),
+        pagination: pagination(page, totalPages, number =>
+          number === 1 ? url.pathname : `${url.pathname}?pagenbr=${number}`
+        )
+      }
     })
   })
 

@@ -47,6 +47,7 @@ function oneOf<T>(allowed: readonly T[], given: unknown): T | undefined {
   return allowed.find(value => value === given)
 }
 
-function pageNumber(text: string | null): number {
+/** The page that an address asks for, from 1. */
+export function pageNumber(text: string | null): number {
   return text && /^[1-9]\d{0,5}$/.test(text) ? Number(text) : 1
 }

@@ -79,7 +79,7 @@ export function problemsOf(
       example: country.example
     })
   }
-  if (fields.PhoneNumber && !/^\+?[\d ()./-]{6,25}$/.test(fields.PhoneNumber)) {
+  if (fields.PhoneNumber && !isPhoneNumber(fields.PhoneNumber)) {
     problems.PhoneNumber = text(culture, 'Checkout.Wrong.PhoneNumber')
   }
   if (!methods.includes(fields.ShippingMethod)) {
@@ -89,6 +89,10 @@ export function problemsOf(
     problems.AcceptTerms = text(culture, 'Checkout.Missing.AcceptTerms')
   }
   return problems
+}
+
+export function isPhoneNumber(typed: string): boolean {
+  return /^\+?[\d ()./-]{6,25}$/.test(typed)
 }
 
 export function isEmail(typed: string): boolean {

@@ -54,14 +54,15 @@ export async function readOrder(db: Db, session: Session, number: string) {
 }
 
 /** A customer's orders, the newest first. */
-export async function ordersOf(db: Db, customerId: number, limit: number) {
+export async function ordersOf(db: Db, customerId: number, page: number, pageSize: number) {
   const rows = await db
     .selectFrom('orders')
     .select(['number', 'status', 'total_minor', 'created_at'])
     .where('customer_id', '=', customerId)
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
-    .limit(limit)
+    .limit(pageSize)
+    .offset((page - 1) * pageSize)
     .execute()
   return rows.map(row => ({
     number: row.number,
@@ -69,4 +70,13 @@ export async function ordersOf(db: Db, customerId: number, limit: number) {
     total: toMajor(row.total_minor),
     createdAt: row.created_at
   }))
+}
+
+export async function countOrders(db: Db, customerId: number): Promise<number> {
+  const { count } = await db
+    .selectFrom('orders')
+    .select(({ fn }) => fn.countAll().as('count'))
+    .where('customer_id', '=', customerId)
+    .executeTakeFirstOrThrow()
+  return Number(count)
 }

@@ -1,7 +1,13 @@
 import type { CatalogueTables } from './schema-catalogue.ts'
 import type { ContentTables } from './schema-content.ts'
 import type { CustomerTables } from './schema-customers.ts'
+import type { MessageTables } from './schema-messages.ts'
 import type { SalesTables } from './schema-sales.ts'
 
 /** Every table of the shop. Column names are those of the migrations. */
-export interface Schema extends CatalogueTables, CustomerTables, ContentTables, SalesTables {}
+export interface Schema
+  extends CatalogueTables,
+    CustomerTables,
+    ContentTables,
+    SalesTables,
+    MessageTables {}

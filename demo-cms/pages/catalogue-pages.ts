@@ -54,8 +54,8 @@ export async function cataloguePages(app: FastifyInstance, shop: Shop): Promise<
     return showPage(visit, reply, {
       template: 'catalogue/search',
       culture: place.culture,
-      title,
-      canonicalPath: self.url,
+      title: titleOf(place.culture, title, list.pageindex),
+      canonicalPath: pageOf(self.url, list.pageindex),
       model: { heading: title, list, trail: breadcrumbs(place, [self], address.origin) }
     })
   })
@@ -73,14 +73,15 @@ export async function cataloguePages(app: FastifyInstance, shop: Shop): Promise<
       name,
       url: categoryLink(place, slug)
     }))
+    const list = await listModel(db, place, scope, request, address)
     return showPage(visit, reply, {
       template: 'catalogue/category',
       culture: place.culture,
-      title: category.name,
+      title: titleOf(place.culture, category.name, list.pageindex),
       description:
         category.description ||
         text(place.culture, 'Category.Description', { name: category.name }),
-      canonicalPath: categoryLink(place, category.slug),
+      canonicalPath: pageOf(categoryLink(place, category.slug), list.pageindex),
       model: {
         heading: category.name,
         category,
@@ -88,7 +89,7 @@ export async function cataloguePages(app: FastifyInstance, shop: Shop): Promise<
           ...child,
           url: categoryLink(place, child.slug)
         })),
-        list: await listModel(db, place, scope, request, address),
+        list,
         trail: breadcrumbs(place, crumbs, address.origin)
       }
     })
@@ -110,6 +111,15 @@ export async function cataloguePages(app: FastifyInstance, shop: Shop): Promise<
       model
     })
   })
+}
+
+/** The pages of a list differ in their titles: for the history, for tabs and for who hears them. */
+function titleOf(culture: Culture, title: string, number: number): string {
+  return number === 1 ? title : `${title} – ${text(culture, 'Catalog.Page', { number })}`
+}
+
+function pageOf(url: string, number: number): string {
+  return number === 1 ? url : `${url}?pageindex=${number}`
 }
 
 function searchTitle(culture: Culture, q: string): string {

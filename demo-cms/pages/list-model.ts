@@ -22,6 +22,7 @@ export async function listModel(
   return {
     cards: list.cards,
     total: list.total,
+    pageindex: list.pageindex,
     range: { from: first, to: first + list.cards.length - 1 },
     isMalformed: request.isMalformed,
     withoutFilter: to({ filter: new Map() }),

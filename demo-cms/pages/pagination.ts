@@ -1,4 +1,4 @@
-// The specification's window: two pages on each side of the current one, none at the ends [UIX-05].
+/** The specification's window: two pages on each side of the current one, none at the ends; css shows fewer on a phone [UIX-05]. */
 const INNER = 2
 
 export interface PageLink {

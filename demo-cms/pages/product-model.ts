@@ -1,10 +1,11 @@
-import { formatMoney, toMajor } from '../../src/lib/money.ts'
+import { formatMoney } from '../../src/lib/money.ts'
 import { type Category, pathTo } from '../catalogue/categories.ts'
 import { categoryLink, type Place } from '../catalogue/links.ts'
 import { type Product, variantName, variantPhotos } from '../catalogue/product.ts'
 import { type Choice, CURRENCY, chosenVariant, variations } from '../catalogue/variations.ts'
 import type { Db } from '../db/database.ts'
 import { breadcrumbs, type Crumb } from './breadcrumbs.ts'
+import { priceTable } from './price-table.ts'
 
 /** What the template `catalogue/product` shows. */
 export async function productModel(
@@ -44,11 +45,7 @@ export async function productModel(
     variantName: variantName(product, variant),
     askedQuantity: choice.quantity,
     photos: variantPhotos(product, variant),
-    tiers: variant.tiers.map(tier => ({
-      from: tier.fromQuantity,
-      price: toMajor(tier.priceMinor),
-      saved: Math.round((1 - tier.priceMinor / variant.priceMinor) * 100)
-    })),
+    tiers: priceTable(variant, product.quantity, choice.quantity),
     warehouses: await stockByWarehouse(db, variant.id),
     trail,
     productData: {

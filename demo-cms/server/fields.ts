@@ -3,14 +3,26 @@
  * characters go: nobody types them, and PostgreSQL takes no NUL.
  */
 export function fieldOf(fields: unknown, name: string, longest = 200): string {
-  if (typeof fields !== 'object' || fields === null || !Object.hasOwn(fields, name)) return ''
-  const value = (fields as Record<string, unknown>)[name]
-  const first = Array.isArray(value) ? value[0] : value
-  if (typeof first !== 'string') return ''
-  return first
+  return firstOf(fields, name)
     .replace(/\p{Cc}/gu, '')
     .trim()
     .slice(0, longest)
+}
+
+/** Like `fieldOf`, for text of several lines, which end in `\n`. */
+export function linesOf(fields: unknown, name: string, longest: number): string {
+  return firstOf(fields, name)
+    .replace(/\r\n?/g, '\n')
+    .replace(/[^\P{Cc}\n]/gu, '')
+    .trim()
+    .slice(0, longest)
+}
+
+function firstOf(fields: unknown, name: string): string {
+  if (typeof fields !== 'object' || fields === null || !Object.hasOwn(fields, name)) return ''
+  const value = (fields as Record<string, unknown>)[name]
+  const first = Array.isArray(value) ? value[0] : value
+  return typeof first === 'string' ? first : ''
 }
 
 /** A row's id, or `undefined` for what cannot be one. */

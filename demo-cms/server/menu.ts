@@ -1,20 +1,32 @@
+import { childrenOf, readCategories } from '../catalogue/categories.ts'
 import { categoryLink, type Place } from '../catalogue/links.ts'
 import type { Db } from '../db/database.ts'
 
 export interface MenuEntry {
   name: string
   url: string
+  /** `aria-current`: this very page, or a page below it [NAV-16]. */
+  current: 'page' | 'true' | undefined
+  children: MenuEntry[]
 }
 
-/** The top categories, for the header of every page. */
-export async function menuOf(db: Db, place: Place): Promise<MenuEntry[]> {
-  const rows = await db
-    .selectFrom('categories')
-    .innerJoin('category_texts', 'category_id', 'categories.id')
-    .select(['slug', 'name'])
-    .where('parent_id', 'is', null)
-    .where('culture', '=', place.culture)
-    .orderBy('position')
-    .execute()
-  return rows.map(row => ({ name: row.name, url: categoryLink(place, row.slug) }))
+/**
+ * The two upper levels of categories, for the header of every page.
+ *
+ * @param trail The addresses on the way to the page that is shown, itself last.
+ */
+export async function menuOf(
+  db: Db,
+  place: Place,
+  path: string,
+  trail: readonly string[]
+): Promise<MenuEntry[]> {
+  const categories = await readCategories(db, place.culture)
+  const entriesOf = (parent: number | null, depth: number): MenuEntry[] =>
+    childrenOf(categories, parent).map(({ id, name, slug }) => {
+      const url = categoryLink(place, slug)
+      const current = url === path ? 'page' : trail.includes(url) ? 'true' : undefined
+      return { name, url, current, children: depth > 1 ? entriesOf(id, depth - 1) : [] }
+    })
+  return entriesOf(null, 2)
 }

@@ -3,7 +3,7 @@ import { CONSENT_COOKIE, readConsent } from '../../src/lib/consent-record.ts'
 import { cartReply, readCart } from '../cart/read-cart.ts'
 import { homeLink } from '../catalogue/links.ts'
 import { type Culture, cultures } from '../content/cultures.ts'
-import type { ShowPage } from '../content/page.ts'
+import type { Page, ShowPage } from '../content/page.ts'
 import type { Render } from '../content/renderer.ts'
 import type { Db } from '../db/database.ts'
 import { menuOf } from './menu.ts'
@@ -31,9 +31,9 @@ export function createShowPage(
       files,
       cart,
       customer,
-      menu: await menuOf(db, place),
+      menu: await menuOf(db, place, pathOf(request), trailOf(page)),
       languages: languagesOf(request, basePath, culture),
-      canonical: page.canonicalPath ?? request.url.split('?')[0],
+      canonical: page.canonicalPath ?? pathOf(request),
       asksConsent: consentOf(request) === undefined,
       settings: settingsOf(basePath, culture, files),
       returnUrl: returnUrlOf(request, place),
@@ -54,6 +54,16 @@ export function createShowPage(
       .header('vary', 'Cookie')
       .send(html)
   }
+}
+
+function pathOf(request: FastifyRequest): string {
+  return request.url.replace(/\?.*$/, '')
+}
+
+/** The addresses of the breadcrumbs, where a page has some. */
+function trailOf({ model }: Page): string[] {
+  const { trail } = model as { trail?: { items: { url: string }[] } }
+  return trail?.items.map(({ url }) => url) ?? []
 }
 
 function settingsOf(basePath: string, culture: Culture, files: StaticFiles) {
@@ -84,9 +94,13 @@ function consentOf(request: FastifyRequest) {
 
 const names: Record<Culture, string> = { fr: 'Français', nl: 'Nederlands', en: 'English' }
 
-/** The same page in the other languages: the culture segment of the address is replaced [NAV-17]. */
+/**
+ * The same page in the other languages: the culture segment of the address is replaced [NAV-17]. A page that was sent by a
+ * form has no address of its own, so that its links lead home.
+ */
 function languagesOf(request: FastifyRequest, basePath: string, current: Culture) {
-  const path = request.url.startsWith(basePath) ? request.url.slice(basePath.length) : ''
+  const isPage = request.method === 'GET' && request.url.startsWith(basePath)
+  const path = isPage ? request.url.slice(basePath.length) : ''
   const rest = path.replace(/^\/[^/?]*/, '')
   return cultures.map(culture => ({
     culture,

@@ -1,0 +1,31 @@
+import type { FastifyInstance } from 'fastify'
+import { isCulture } from '../content/cultures.ts'
+import type { Shop } from '../content/page.ts'
+import { text } from '../content/texts.ts'
+
+const MOST_MAILS = 50
+
+/** The mails that the shop would have sent, the newest first. */
+export async function outboxPage(app: FastifyInstance, shop: Shop): Promise<void> {
+  const { db, basePath, showPage } = shop
+
+  app.get<{ Params: { culture: string } }>(
+    `${basePath}/:culture/outbox`,
+    async (request, reply) => {
+      const { culture } = request.params
+      if (!isCulture(culture)) return reply.callNotFound()
+      const mails = await db
+        .selectFrom('mails')
+        .selectAll()
+        .orderBy('id', 'desc')
+        .limit(MOST_MAILS)
+        .execute()
+      return showPage(request, reply, {
+        template: 'contact/outbox',
+        culture,
+        title: text(culture, 'Outbox.Title'),
+        model: { mails }
+      })
+    }
+  )
+}

@@ -1,0 +1,26 @@
+import type { Generated } from 'kysely'
+import type { Moment } from './schema-catalogue.ts'
+
+/** What shoppers write to the shop, and the mails that it would send. */
+export interface MessageTables {
+  messages: {
+    id: Generated<number>
+    key: string
+    culture: string
+    name: string
+    email: string | null
+    phone: string | null
+    subject: string
+    order_number: string | null
+    body: string
+    created_at: Moment
+  }
+  mails: {
+    id: Generated<number>
+    recipient: string
+    reply_to: string | null
+    subject: string
+    body: string
+    created_at: Moment
+  }
+}
