@@ -1,18 +1,21 @@
 // `npm run bench` runs every benchmark, `npm run bench mount` one of them; each writes its section of docs/benchmarks.md.
+// What follows `--` is for the benchmark: `npm run bench navigation -- --quick`.
 
 import { facets } from './facets/facets.ts'
 import { mount } from './mount/mount.ts'
+import { navigation } from './navigation/navigation.ts'
 import { writeSection } from './write-section.ts'
 
 export interface Benchmark {
   title: string
   /** Measures, prints as it goes, and returns the section's text. */
-  run(): Promise<string>
+  run(flags: readonly string[]): Promise<string>
 }
 
-const benchmarks: Readonly<Record<string, Benchmark>> = { facets, mount }
+const benchmarks: Readonly<Record<string, Benchmark>> = { facets, mount, navigation }
 
-const wanted = process.argv.slice(2)
+const flags = process.argv.slice(2).filter(word => word.startsWith('--'))
+const wanted = process.argv.slice(2).filter(word => !word.startsWith('--'))
 for (const name of wanted.length ? wanted : Object.keys(benchmarks)) {
   const benchmark = benchmarks[name]
   if (!benchmark) {
@@ -22,5 +25,9 @@ for (const name of wanted.length ? wanted : Object.keys(benchmarks)) {
     process.exit(1)
   }
   console.log(`\n${benchmark.title}\n`)
-  writeSection(benchmark.title, await benchmark.run(), `npm run bench ${name}`)
+  writeSection(benchmark.title, await benchmark.run(flags), commandOf(name))
+}
+
+function commandOf(name: string): string {
+  return `npm run bench ${[name, ...(flags.length ? ['--', ...flags] : [])].join(' ')}`
 }

@@ -1,0 +1,3 @@
+import barba from '@barba/core'
+
+barba.init({})

@@ -1,0 +1,2 @@
+import 'htmx.org'
+import 'htmx.org/dist/ext/hx-preload.js'

@@ -1,0 +1,60 @@
+import type { CDPSession, Page } from 'playwright'
+import type { Contender } from './contenders.ts'
+import { type Bench, openSite, settle } from './open-site.ts'
+
+/** What many visits leave behind, after a forced garbage collection. */
+export interface Growth {
+  /** Of the JavaScript heap, in KB. */
+  heap: number
+  nodes: number
+  listeners: number
+}
+
+/** Snapshots, caches and compiled code have their size by then. */
+const WARM_UP = 30
+
+/** Visits as many pages, each at its own address. Only for those that stay in the document. */
+export async function measureMemory(
+  bench: Bench,
+  one: Contender,
+  visits: number
+): Promise<Growth> {
+  const { context, page } = await openSite(bench, one, { size: 'S', delay: 0 })
+  try {
+    const session = await context.newCDPSession(page)
+    await walk(page, WARM_UP)
+    const before = await weigh(session)
+    await walk(page, visits)
+    const after = await weigh(session)
+    return {
+      heap: (after.heap - before.heap) / 1000,
+      nodes: after.nodes - before.nodes,
+      listeners: after.listeners - before.listeners
+    }
+  } finally {
+    await context.close()
+  }
+}
+
+async function walk(page: Page, visits: number): Promise<void> {
+  await page.evaluate(async count => {
+    const { probe } = window
+    for (let i = 0; i < count; i++) {
+      const { swaps } = probe
+      document.querySelector<HTMLElement>('#next')?.click()
+      while (probe.swaps === swaps) await new Promise(resolve => setTimeout(resolve, 5))
+      await new Promise(resolve => setTimeout(resolve, 40))
+      // what the probe itself keeps
+      probe.connected.clear()
+      performance.clearResourceTimings()
+    }
+  }, visits)
+  await settle()
+}
+
+async function weigh(session: CDPSession): Promise<Growth> {
+  for (let i = 0; i < 3; i++) await session.send('HeapProfiler.collectGarbage')
+  const { nodes, jsEventListeners } = await session.send('Memory.getDOMCounters')
+  const { usedSize } = await session.send('Runtime.getHeapUsage')
+  return { heap: usedSize, nodes, listeners: jsEventListeners }
+}

@@ -1,0 +1,51 @@
+import type { Browser, BrowserContext, Page } from 'playwright'
+import type { Contender } from './contenders.ts'
+import { addressOf, type BenchServer, type SiteOptions } from './server.ts'
+
+/** A contender's first page, ready to be clicked. */
+export interface Site {
+  context: BrowserContext
+  page: Page
+  /** Number of the page that is shown. */
+  number: number
+}
+
+/** What is needed to measure anything. */
+export interface Bench {
+  browser: Browser
+  server: BenchServer
+  /** Code of `probe.ts`. */
+  probe: string
+}
+
+/** How long a page may go on working after it was painted, in ms: focus, announcements, snapshots, caches. */
+const SETTLED = 350
+
+/** Opens a contender's site in a context of its own. */
+export async function openSite(
+  { browser, server, probe }: Bench,
+  one: Contender,
+  options: SiteOptions,
+  slowdown = 1
+): Promise<Site> {
+  const context = await browser.newContext({ viewport: { width: 1280, height: 800 } })
+  await context.addInitScript({ content: probe })
+  const page = await context.newPage()
+  if (slowdown > 1) {
+    const session = await context.newCDPSession(page)
+    await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown })
+  }
+  await page.goto(addressOf(server, one, options, 1), { waitUntil: 'load' })
+  await settle()
+  return { context, page, number: 1 }
+}
+
+export function settle(ms = SETTLED): Promise<void> {
+  return new Promise(resolve => setTimeout(resolve, ms))
+}
+
+/** In the middle of the link to the next page. */
+export function linkOf({ number }: Site): [x: number, y: number] {
+  // see STYLES: below the header and the heading, at the left or at the right
+  return [number % 2 ? 460 : 60, 115]
+}

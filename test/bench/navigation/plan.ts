@@ -1,0 +1,58 @@
+import type { Cell } from './visits.ts'
+
+/** How much is measured. */
+export interface Plan {
+  cells: readonly Cell[]
+  /** Each opens every site anew, in another order. */
+  rounds: number
+  warmUp: number
+  /** Visits that count, of one contender in one cell and round. */
+  count: number
+  /** For the memory. */
+  visits: number
+  /** Ways back, and pages that pause. */
+  repeats: number
+  backSizes: readonly string[]
+  /** About how long it all takes on two cores that have nothing else to do, in minutes. */
+  minutes: number
+}
+
+export const QUICK: Plan = {
+  cells: cellsOf(['S', 'M'], [0], [1]),
+  rounds: 1,
+  warmUp: 1,
+  count: 4,
+  visits: 40,
+  repeats: 2,
+  backSizes: ['M'],
+  minutes: 5
+}
+
+export const FULL: Plan = {
+  cells: cellsOf(['S', 'M', 'L', 'P'], [0, 50], [1, 4]),
+  rounds: 5,
+  warmUp: 1,
+  count: 3,
+  visits: 500,
+  repeats: 9,
+  backSizes: ['M', 'L', 'P'],
+  minutes: 120
+}
+
+function cellsOf(sizes: string[], delays: number[], slowdowns: number[]): Cell[] {
+  return sizes.flatMap(size =>
+    slowdowns.flatMap(slowdown =>
+      delays.flatMap(delay => [false, true].map(hover => ({ size, delay, hover, slowdown })))
+    )
+  )
+}
+
+/** Fisher and Yates: nobody always follows the same neighbour. */
+export function shuffled<Item>(items: readonly Item[]): Item[] {
+  const list = [...items]
+  for (let i = list.length - 1; i > 0; i--) {
+    const j = Math.floor(Math.random() * (i + 1))
+    ;[list[i], list[j]] = [list[j]!, list[i]!]
+  }
+  return list
+}

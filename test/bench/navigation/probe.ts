@@ -1,0 +1,131 @@
+// Runs in every page before anything else: tells the harness when a page was clicked, swapped and painted. Tells it by GET
+// requests of its own, because a binding of the debugger does not follow into a prerendered page.
+
+/** What the harness reads of a page. */
+export interface Probe {
+  /** When each page was connected, by its number; ms since the epoch. */
+  connected: Map<number, number>
+  /** How often a page was put into the document. */
+  swaps: number
+}
+
+declare global {
+  interface Window {
+    probe: Probe
+  }
+}
+
+const tell = window.fetch.bind(window)
+const probe: Probe = { connected: new Map(), swaps: 0 }
+window.probe = probe
+
+performance.setResourceTimingBufferSize(5000)
+
+/** ms since the epoch; comparable between documents. */
+function now(): number {
+  return performance.timeOrigin + performance.now()
+}
+
+customElements.define(
+  'bench-rating',
+  class extends HTMLElement {
+    connectedCallback() {
+      const value = Number(this.getAttribute('value'))
+      this.title = `${value} / 5`
+      this.textContent = '★'.repeat(Math.round(value))
+    }
+  }
+)
+
+customElements.define(
+  'bench-mark',
+  class extends HTMLElement {
+    connectedCallback() {
+      const page = Number(this.getAttribute('page'))
+      probe.swaps += 1
+      probe.connected.set(page, now())
+      // after the frame that shows it
+      requestAnimationFrame(() => {
+        const { port1, port2 } = new MessageChannel()
+        port1.onmessage = () => {
+          const clicked = Number(localStorage.getItem('back'))
+          if (!clicked) return
+          localStorage.removeItem('back')
+          report({ page, back: now() - clicked })
+        }
+        port2.postMessage(undefined)
+      })
+    }
+  }
+)
+
+addEventListener(
+  'click',
+  event => {
+    if (event.isTrusted)
+      localStorage.setItem('clicked', String(performance.timeOrigin + event.timeStamp))
+  },
+  { capture: true }
+)
+
+// restored from the back/forward cache: nothing is connected anew
+addEventListener('pageshow', event => {
+  if (!event.persisted) return
+  requestAnimationFrame(() => {
+    const { port1, port2 } = new MessageChannel()
+    port1.onmessage = () => {
+      const clicked = Number(localStorage.getItem('back'))
+      localStorage.removeItem('back')
+      const page = Number(document.querySelector('h1')?.dataset.page)
+      report({ page, back: now() - clicked })
+    }
+    port2.postMessage(undefined)
+  })
+})
+
+new PerformanceObserver(list => {
+  for (const entry of list.getEntries() as PerformanceElementTiming[]) {
+    const page = Number(entry.identifier.replace('page-', ''))
+    void reportVisit(page, performance.timeOrigin + entry.renderTime)
+  }
+}).observe({ type: 'element', buffered: true })
+
+interface PerformanceElementTiming extends PerformanceEntry {
+  identifier: string
+  renderTime: number
+}
+
+/** A page that is painted may still be on its way: told when its end is there, too. */
+async function reportVisit(page: number, painted: number): Promise<void> {
+  while (!probe.connected.has(page)) await new Promise(resolve => setTimeout(resolve, 20))
+  const clicked = Number(localStorage.getItem('clicked'))
+  const timing = await timingOf(location.href)
+  report({
+    page,
+    painted: painted - clicked,
+    connected: probe.connected.get(page)! - clicked,
+    request: timing ? performance.timeOrigin + timing.requestStart - clicked : 0,
+    response: timing ? performance.timeOrigin + timing.responseEnd - clicked : 0
+  })
+}
+
+/** The browser hands an entry in when the response has ended, which it may notice after us. */
+async function timingOf(url: string): Promise<PerformanceResourceTiming | undefined> {
+  for (let attempt = 0; attempt < 50; attempt++) {
+    const [full] = performance.getEntriesByType('navigation') as PerformanceResourceTiming[]
+    const found = performance.getEntriesByName(url, 'resource') as PerformanceResourceTiming[]
+    const timing = found.at(-1) ?? (full?.name === url ? full : undefined)
+    // what was prefetched as a whole had its response before this document began
+    const isPrefetched = timing === full && document.readyState === 'complete'
+    if (timing && (timing.responseEnd > 0 || isPrefetched)) return timing
+    await new Promise(resolve => setTimeout(resolve, 10))
+  }
+  return undefined
+}
+
+function report(measured: Record<string, number>): void {
+  const query = new URLSearchParams(
+    Object.entries(measured).map(([name, value]) => [name, String(value)])
+  )
+  void tell(`/probe?${query}`, { cache: 'no-store' })
+}

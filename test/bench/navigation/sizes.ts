@@ -1,0 +1,28 @@
+import { readFileSync } from 'node:fs'
+import { brotliCompressSync } from 'node:zlib'
+import { navigationBytes } from '../../../scripts/build/navigation-bytes.mjs'
+import { bundle } from './clients.ts'
+import { OURS, peers } from './contenders.ts'
+
+/** Code in bytes, minified and brotli. */
+export interface CodeSize {
+  atStart: number
+  all: number
+}
+
+/** Peers as their client in `clients/` is bundled; ours by its share of each file of the build. */
+export async function measureSizes(): Promise<Map<string, CodeSize>> {
+  const sizes = new Map<string, CodeSize>()
+  for (const { name, client } of peers) {
+    const bytes = brotliCompressSync(await bundle(`clients/${client}`)).length
+    sizes.set(name, { atStart: bytes, all: bytes })
+  }
+  sizes.set(
+    OURS,
+    navigationBytes(
+      'dist/metafile-esm.json',
+      (name: string) => brotliCompressSync(readFileSync(`dist/${name}`)).length
+    )
+  )
+  return sizes
+}
