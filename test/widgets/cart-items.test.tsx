@@ -158,7 +158,7 @@ test('takes a typed quantity with Enter, and never submits the page’s form [CA
   expect(puts(requests)).toEqual([])
   await userEvent.keyboard('{Enter}{Enter}')
   await expect.element(row.getByText('150,00 €')).toBeVisible()
-  expect(puts(requests)).toEqual([{ quantity: 12 }])
+  await expect.poll(() => puts(requests)).toEqual([{ quantity: 12 }])
   expect(departures).toEqual([])
 })
 
@@ -177,11 +177,13 @@ test('takes a line out at once, keeps the focus near, and puts it back on "undo"
   await expect.element(page.getByRole('button', { name: 'Retirer Mug' })).toHaveFocus()
   await page.getByRole('button', { name: 'Annuler' }).click()
   await expect.element(row).toBeVisible()
-  expect(requests.at(-1)!.json).toEqual({
-    ProductVariantId: 'teapot-red',
-    Quantity: 2,
-    Name: 'Teapot'
-  })
+  await expect
+    .poll(() => requests.at(-1)!.json)
+    .toEqual({
+      ProductVariantId: 'teapot-red',
+      Quantity: 2,
+      Name: 'Teapot'
+    })
 })
 
 test('puts a line back when the server refuses to take it out, and says why [CART-02]', async () => {

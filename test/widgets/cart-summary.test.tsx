@@ -85,7 +85,7 @@ test('shows count and amount, and leads to the cart [CART-05]', async () => {
   await loadCart()
   await expect.element(link('3 articles 29.00 €')).toBeVisible()
   await link('3 articles').click()
-  expect(departures).toMatchObject([{ url: '/shop/fr/shoppingcarts' }])
+  await expect.poll(() => departures).toMatchObject([{ url: '/shop/fr/shoppingcarts' }])
 })
 
 test('speaks of one article in the singular [CART-05]', async () => {

@@ -149,12 +149,14 @@ test('asks for the settings on this page where it has their tag, else goes to th
   const opened = await openPage(tag(attributes), { context })
   const link = page.getByRole('link', { name: 'Personnaliser' })
   await link.click()
-  expect(opened.departures).toEqual([{ method: 'GET', url: '/shop/fr/cookies', fields: {} }])
+  await expect
+    .poll(() => opened.departures)
+    .toEqual([{ method: 'GET', url: '/shop/fr/cookies', fields: {} }])
   opened.page.append(document.createElement('vitrine-consent-settings'))
   await link.click()
   document.removeEventListener('vitrine:consent:open', wishes)
 
-  expect(opened.departures).toHaveLength(1)
+  await expect.poll(() => opened.departures).toHaveLength(1)
   expect(wishes).toHaveBeenCalledOnce()
 })
 
@@ -187,9 +189,9 @@ test('posts the choice without scripts', async () => {
   const accept = opened.find<HTMLButtonElement>('button[value="accept"]')
   accept.form!.requestSubmit(accept)
 
-  expect(opened.departures).toEqual([
-    { method: 'POST', url: '/shop/fr/cookies', fields: { choice: 'accept' } }
-  ])
+  await expect
+    .poll(() => opened.departures)
+    .toEqual([{ method: 'POST', url: '/shop/fr/cookies', fields: { choice: 'accept' } }])
 })
 
 test.each(['nl', 'en'])('speaks %s', async culture => {

@@ -128,7 +128,9 @@ test('is a link to the page of settings without scripts', async () => {
   const opened = await openPage(TAG, { context, alive: false })
   opened.find('a').click()
 
-  expect(opened.departures).toEqual([{ method: 'GET', url: '/shop/fr/cookies', fields: {} }])
+  await expect
+    .poll(() => opened.departures)
+    .toEqual([{ method: 'GET', url: '/shop/fr/cookies', fields: {} }])
 })
 
 test('comes alive in the box of its link', async () => {

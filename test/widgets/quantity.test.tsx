@@ -26,7 +26,7 @@ test('posts with the form around it, as the plain field does [PDP-03]', async ()
   const { departures } = await openPage(tag('value="3"'))
   await more.click()
   await page.getByRole('button', { name: 'Ajouter' }).click()
-  expect(departures[0]!.fields).toMatchObject({ Quantity: '4' })
+  await expect.poll(() => departures[0]!.fields).toMatchObject({ Quantity: '4' })
 })
 
 test('keeps what was typed before it came alive [PDP-03]', async () => {

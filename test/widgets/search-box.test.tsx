@@ -49,9 +49,9 @@ describe('suggestions', () => {
     await field.fill('t')
     await field.fill('th')
     await expect.element(options.first()).toBeVisible()
-    expect(requests).toEqual([
-      { endpoint: ENDPOINT, query: { q: 'th', nbrResults: '5', accuracy: '0.3' } }
-    ])
+    await expect
+      .poll(() => requests)
+      .toEqual([{ endpoint: ENDPOINT, query: { q: 'th', nbrResults: '5', accuracy: '0.3' } }])
   })
 
   test('show a picture of 80 px and what matches, under the header of the CMS [CAT-02]', async () => {
@@ -93,9 +93,9 @@ describe('suggestions', () => {
       .element(page.getByText(/Les suggestions sont indisponibles/).first())
       .toBeVisible()
     await userEvent.keyboard('{Enter}')
-    expect(departures).toEqual([
-      { method: 'GET', url: '/shop/fr/catalog', fields: { q: 'lampe' } }
-    ])
+    await expect
+      .poll(() => departures)
+      .toEqual([{ method: 'GET', url: '/shop/fr/catalog', fields: { q: 'lampe' } }])
   })
 
   test('of older words never come over those of newer words [CAT-02]', async () => {
@@ -128,7 +128,7 @@ describe('suggestions', () => {
     input.dispatchEvent(new InputEvent('input', { bubbles: true, isComposing: true }))
     await expect.element(field).toHaveValue('th茶')
     await new Promise(resolve => setTimeout(resolve, 300))
-    expect(requests).toHaveLength(1)
+    await expect.poll(() => requests).toHaveLength(1)
     input.dispatchEvent(new CompositionEvent('compositionend', { bubbles: true, data: '茶' }))
     await vi.waitFor(() => expect(requests).toHaveLength(2))
   })
@@ -158,7 +158,9 @@ describe('the keyboard', () => {
       options.nth(1).element().id
     )
     await userEvent.keyboard('{Enter}')
-    expect(departures).toEqual([{ method: 'GET', url: '/shop/fr/p/the-noir', fields: {} }])
+    await expect
+      .poll(() => departures)
+      .toEqual([{ method: 'GET', url: '/shop/fr/p/the-noir', fields: {} }])
     await expect.element(list).not.toBeInTheDocument()
     await expect.element(field).toHaveValue('the')
   })
@@ -169,9 +171,9 @@ describe('the keyboard', () => {
     await field.fill('thé')
     await expect.element(options.first()).toBeVisible()
     await userEvent.keyboard('{Enter}')
-    expect(departures).toEqual([
-      { method: 'GET', url: '/shop/fr/catalog', fields: { q: 'thé' } }
-    ])
+    await expect
+      .poll(() => departures)
+      .toEqual([{ method: 'GET', url: '/shop/fr/catalog', fields: { q: 'thé' } }])
     await expect.element(list).not.toBeInTheDocument()
   })
 
@@ -195,7 +197,7 @@ describe('the keyboard', () => {
     await expect.element(field).toHaveValue('thé')
     await userEvent.keyboard('{ArrowDown}')
     await expect.element(options.first()).toBeVisible()
-    expect(requests).toHaveLength(1)
+    await expect.poll(() => requests).toHaveLength(1)
   })
 
   test('leaves the list behind with Tab [CAT-02]', async () => {
@@ -217,7 +219,9 @@ describe('mouse and finger', () => {
     const { departures } = await open()
     await field.fill('the')
     await options.first().click()
-    expect(departures).toEqual([{ method: 'GET', url: '/shop/fr/p/theiere-verre', fields: {} }])
+    await expect
+      .poll(() => departures)
+      .toEqual([{ method: 'GET', url: '/shop/fr/p/theiere-verre', fields: {} }])
     await expect.element(list).not.toBeInTheDocument()
   })
 
@@ -226,9 +230,9 @@ describe('mouse and finger', () => {
     const { departures } = await open()
     await field.fill('the')
     await page.getByRole('button', { name: 'Tous les résultats pour « the »' }).click()
-    expect(departures).toEqual([
-      { method: 'GET', url: '/shop/fr/catalog', fields: { q: 'the' } }
-    ])
+    await expect
+      .poll(() => departures)
+      .toEqual([{ method: 'GET', url: '/shop/fr/catalog', fields: { q: 'the' } }])
   })
 
   test('clear the field and go on typing [CAT-01]', async () => {

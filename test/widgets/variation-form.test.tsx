@@ -114,7 +114,7 @@ describe('the attributes', () => {
     await openPage(tag())
     await green.click()
     await expect.element(page.getByText('Référence : TP-green-s')).toBeVisible()
-    expect(requests).toHaveLength(1)
+    await expect.poll(() => requests).toHaveLength(1)
   })
 
   test('disable what cannot be had where the page wants it [PDP-02]', async () => {
@@ -142,12 +142,14 @@ describe('another value', () => {
     await expect.element(page.getByText('15,00 €', { exact: true })).toBeVisible()
     await expect.element(page.getByText('En stock : 1 pièce', { exact: true })).toBeVisible()
     await expect.element(page.getByText('Référence : TP-blue-s')).toBeVisible()
-    expect(requests).toEqual([
-      {
-        endpoint: ENDPOINT,
-        query: { VariantValueId1: '12', VariantValueId2: 's', quantity: '1' }
-      }
-    ])
+    await expect
+      .poll(() => requests)
+      .toEqual([
+        {
+          endpoint: ENDPOINT,
+          query: { VariantValueId1: '12', VariantValueId2: 's', quantity: '1' }
+        }
+      ])
     expect(chosen().variant?.ProductVariantId).toBe('teapot-blue-s')
   })
 
@@ -188,7 +190,7 @@ describe('another value', () => {
     await expect.element(page.getByText('Référence : TP-blue-s')).toBeVisible()
     await red.click()
     await expect.element(page.getByText('Référence : TP-red-s')).toBeVisible()
-    expect(requests).toHaveLength(1)
+    await expect.poll(() => requests).toHaveLength(1)
   })
 
   test('is not bought under the old variant while its answer is on the way [PDP-01]', async () => {
@@ -232,7 +234,7 @@ describe('another quantity', () => {
     for (const quantity of [1, 11, 12]) $product('teapot').setKey('quantity', quantity)
     await expect.element(page.getByText('10,50 €', { exact: true })).toBeVisible()
     await expect.element(page.getByText('TVA comprise, la pièce pour 12 pièces')).toBeVisible()
-    expect(requests.map(({ query }) => query!.quantity)).toEqual(['12'])
+    await expect.poll(() => requests.map(({ query }) => query!.quantity)).toEqual(['12'])
     expect(changes).toEqual([])
   })
 
@@ -251,7 +253,7 @@ describe('another quantity', () => {
     await openPage(tag('quantity="12"', answerFor('11', 's', 12)))
     await blue.click()
     await expect.element(page.getByText('13,00 €', { exact: true })).toBeVisible()
-    expect(requests[0]!.query!.quantity).toBe('12')
+    await expect.poll(() => requests[0]!.query!.quantity).toBe('12')
   })
 })
 
