@@ -4,6 +4,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { defineConfig } from '@playwright/test'
 import { launchOptions } from './scripts/browser.mjs'
+import { findFirefox } from './scripts/firefox.mjs'
+import { startOlderFirefox } from './test/browser/support/firefox.ts'
 
 // Chosen once, and handed to the workers by the environment: they read this file again.
 process.env.VITRINE_TEST_PORT ??= String(await freePort())
@@ -16,6 +18,7 @@ const address = running ?? `http://localhost:${process.env.VITRINE_TEST_PORT}`
 const DESKTOP = { width: 1280, height: 900 }
 const PHONE = { width: 360, height: 740 }
 const JOURNEY = /journey\.spec\.ts$/
+const IN_FIREFOX = /navigation-(visits|history|forms|scripts)\.spec\.ts$/
 
 export default defineConfig({
   testDir: 'test/browser',
@@ -47,10 +50,30 @@ export default defineConfig({
       name: 'phone without script',
       testMatch: JOURNEY,
       use: { viewport: PHONE, hasTouch: true, javaScriptEnabled: false }
-    }
+    },
+    ...firefox()
   ],
   ...(running === undefined && { webServer: shop() })
 })
+
+/** What a page does by itself, in an ordinary Firefox where there is one. */
+function firefox() {
+  const executablePath = findFirefox()
+  if (!executablePath) return []
+  startOlderFirefox()
+  return [
+    {
+      name: 'firefox',
+      testMatch: IN_FIREFOX,
+      use: {
+        browserName: 'firefox' as const,
+        channel: 'moz-firefox',
+        viewport: DESKTOP,
+        launchOptions: { executablePath, args: [] }
+      }
+    }
+  ]
+}
 
 function shop() {
   return {

@@ -22,7 +22,7 @@ export default defineConfig([
     outDir: 'dist',
     noExternal: [/.*/],
     minify: true,
-    esbuildPlugins: [fewChunks('src/main.ts')],
+    esbuildPlugins: [fewChunks('src/main.ts', 'src/navigation/show-page.ts')],
     metafile: true,
     define: { 'process.env.NODE_ENV': '"production"' },
     esbuildOptions(options) {

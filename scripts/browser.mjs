@@ -41,7 +41,7 @@ export function ensureBrowser() {
   const found = findBrowser()
   if (found) return found
   console.log('No Chromium found: installing one for the tests …')
-  if (installByPlaywright() || installByApt()) {
+  if (installByPlaywright() || installByApt('chromium')) {
     const installed = findBrowser()
     if (installed) return installed
   }
@@ -100,11 +100,12 @@ function startsAtAll() {
   return path !== undefined && spawnSync(path, ['--version']).status === 0
 }
 
-function installByApt() {
+/** Installs a package of Debian's, where we may. */
+export function installByApt(name) {
   if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return false
   return (
     succeeds('apt-get', ['update', '-q']) &&
-    succeeds('apt-get', ['install', '-y', '-q', '--no-install-recommends', 'chromium'])
+    succeeds('apt-get', ['install', '-y', '-q', '--no-install-recommends', name])
   )
 }
 

@@ -1,4 +1,5 @@
-// Writes what is generated from the tags: editor data and types into dist/, the reference into docs/.
+// Writes what is generated: from the tags, editor data and types into dist/ and the reference into docs/; from the
+// contract, OpenAPI into dist/.
 
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { customElements } from './manifest/custom-elements.ts'
@@ -6,6 +7,7 @@ import { vscodeData, webTypes } from './manifest/editor-data.ts'
 import { loadDefinitions } from './manifest/load-definitions.ts'
 import { reference } from './manifest/reference.ts'
 import { jsxTypes, tagTypes } from './manifest/tag-types.ts'
+import { openApi } from './openapi.ts'
 
 const definitions = await loadDefinitions()
 const pack = JSON.parse(readFileSync('package.json', 'utf8'))
@@ -13,6 +15,7 @@ const pack = JSON.parse(readFileSync('package.json', 'utf8'))
 writeJson('dist/custom-elements.json', customElements(definitions))
 writeJson('dist/vscode.html-custom-data.json', vscodeData(definitions))
 writeJson('dist/web-types.json', webTypes(definitions, pack))
+writeJson('dist/openapi.json', openApi(pack.version))
 writeFileSync('dist/npm/tags.d.ts', tagTypes(definitions))
 writeFileSync('dist/npm/jsx.d.ts', jsxTypes(definitions))
 writeFileSync('docs/tags.md', reference(definitions))

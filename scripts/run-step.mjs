@@ -16,7 +16,7 @@ import { ROOT, startTool } from './with-deps.mjs'
 const FOLDER = join(ROOT, 'test-results/steps')
 
 /** A step that takes longer, in ms, hangs. */
-const PATIENCE = 15 * 60_000
+const PATIENCE = 30 * 60_000
 
 /** How much of a failed step's words is shown; the rest is in its file. */
 const TAIL_LINES = 80

@@ -3,15 +3,19 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
+import { navigationBytes } from './build/navigation-bytes.mjs'
 import { closure, readOutputs, widgetChunks } from './build/outputs.mjs'
 
 const METAFILE = 'dist/metafile-esm.json'
 
 /**
  * In KB of 1000 bytes, minified and brotli. Whoever has chosen about cookies also needs the code that tells the
- * page's own scripts of it: 1.3 KB, of which 0.1 KB is above the wish of 8 KB.
+ * page's own scripts of it: 1.3 KB, above the wish of 8 KB.
  */
-const BUDGETS = { entry: 8, entryAfterChoice: 9, widgetMedian: 4, widgetMost: 12 }
+const BUDGETS = { entry: 8, entryAfterChoice: 9.5, widgetMedian: 4, widgetMost: 12 }
+
+/** The design wishes for 5 KB at start, and for 9 KB in all; the second is a guard against growth. */
+const NAVIGATION = { atStart: 5, all: 24 }
 
 /** What the start of every page may import by itself, without anybody's action: a choice about cookies is followed. */
 const BY_ITSELF = ['src/behaviours/gated-scripts.ts']
@@ -26,14 +30,17 @@ const EVERYWHERE = [
 ]
 
 /**
- * The design wishes for 84, 80 and 78 KB. React's renderer alone is 58.4 KB and vitrine.js 7 to 8 KB; what is left
+ * The design wishes for 84, 80 and 78 KB. React's renderer alone is 58.4 KB and vitrine.js 8 KB; what is left
  * above the wish are the tags' own code and valibot, each needed as soon as a tag is alive. These are guards against
  * growth: lower them with each gain.
  */
 const PAGES = {
-  'product page': { budget: 96, tags: ['variation-form', 'quantity', 'add-to-cart'] },
-  'cart page': { budget: 93, tags: ['cart-items'] },
-  'listing with facets': { budget: 96, tags: ['filters', 'add-to-cart'] }
+  'product page': {
+    budget: 99,
+    tags: ['variation-form', 'quantity', 'add-to-cart', 'price-tiers']
+  },
+  'cart page': { budget: 95, tags: ['cart-items'] },
+  'listing with facets': { budget: 98, tags: ['filters', 'add-to-cart'] }
 }
 
 /** What an action fetches, or what few pages have, beyond what every page with widgets has. */
@@ -44,6 +51,7 @@ const ACTIONS = {
   ],
   'scripts of the page that wait for a choice about cookies': ['src/navigation/run-scripts.ts'],
   'a click, in a browser without navigation events': ['src/navigation/click-events.ts'],
+  'a form with data-val-* attributes': ['src/behaviours/validation/validation.ts'],
   'the first call to the server': ['src/api/http.ts'],
   'the first change of the cart': ['src/stores/cart-engine.ts'],
   'the preview of the cart': ['widgets/cart-summary/mini-cart.tsx'],
@@ -88,6 +96,9 @@ for (const [page, { budget, tags }] of Object.entries(PAGES)) {
   row(`${page}, everything alive`, total(filesOfPage(tags)), budget)
 }
 row('vitrine.css', sizeOf('vitrine.css'))
+const navigation = navigationBytes(METAFILE, sizeOf)
+row('navigation at start', navigation.atStart, NAVIGATION.atStart)
+row('all of navigation', navigation.all, NAVIGATION.all)
 console.log('\n  Later, or only where it is needed\n')
 const alive = new Set(filesOfPage([]))
 for (const [action, modules] of Object.entries(ACTIONS)) {

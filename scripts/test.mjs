@@ -3,6 +3,7 @@
 
 import { ensureBrowser } from './browser.mjs'
 import { countPlaywright, countVitest, countWhole, sentence, sum } from './count-tests.mjs'
+import { ensureFirefox } from './firefox.mjs'
 import { runStep } from './run-step.mjs'
 import { ensureDependencies } from './with-deps.mjs'
 
@@ -46,6 +47,7 @@ function prepare() {
   try {
     ensureDependencies()
     ensureBrowser()
+    ensureFirefox()
     return undefined
   } catch (error) {
     console.error(error.message)

@@ -7,18 +7,20 @@ const MANY = 3
 /**
  * esbuild makes a chunk for every set of doors that share a module: dozens of small files, each a request,
  * and each compressed alone. Here every lazy module also imports what is there anyway before it runs – all
- * lazy ones `main`, widgets and what they load also the modules of many widgets – so that two files hold all that.
+ * lazy ones `main`, widgets and what they load also the modules of many widgets – so that two files hold all that. And
+ * what shares anything with the second half of a visit, which comes with the first touch, imports it whole.
  *
  * @param main The module that starts everything.
+ * @param secondHalf The lazy module that a first touch fetches.
  */
-export function fewChunks(main) {
+export function fewChunks(main, secondHalf) {
   return {
     name: 'few-chunks',
     setup(build) {
       let extras = new Map()
 
       build.onStart(async () => {
-        extras = await findExtras(build.esbuild, main)
+        extras = await findExtras(build.esbuild, main, secondHalf)
       })
 
       build.onLoad({ filter: /\.tsx?$/ }, async ({ path }) => {
@@ -39,7 +41,7 @@ function addressFrom(path, extra) {
 }
 
 /** Absolute path of a lazy module → what it imports besides. */
-async function findExtras(esbuild, main) {
+async function findExtras(esbuild, main, secondHalf) {
   const { inputs } = await analyse(esbuild, main)
   const eager = reach(inputs, [main], 'import-statement')
   const lazy = [...reach(inputs, [main])].flatMap(path =>
@@ -48,11 +50,17 @@ async function findExtras(esbuild, main) {
   const widgets = lazy.filter(path => path.endsWith('.element.ts'))
   const common = sharedByMany(inputs, widgets).filter(path => !eager.has(path))
   const ofPage = reach(inputs, [main], undefined, new Set(widgets))
+  const later = reachLater(inputs, secondHalf, eager)
+  const sharesWithLater = path =>
+    [...reachLater(inputs, path, eager)].some(one => later.has(one))
 
   const extras = new Map()
   for (const path of lazy) {
     // what a page without widgets may load does not wait for React
     const list = ofPage.has(path) ? [main] : [main, ...common]
+    // what widgets need, too, must not bring the code of visits to their pages
+    if (ofPage.has(path) && !common.includes(path) && sharesWithLater(path))
+      list.push(secondHalf)
     extras.set(
       resolve(path),
       list.filter(extra => extra !== path).map(extra => resolve(extra))
@@ -82,6 +90,11 @@ function sharedByMany(inputs, widgets) {
     }
   }
   return [...counts].filter(([, count]) => count >= MANY).map(([path]) => path)
+}
+
+/** What a module needs beside what is there at the start. */
+function reachLater(inputs, path, eager) {
+  return new Set([...reach(inputs, [path], 'import-statement')].filter(one => !eager.has(one)))
 }
 
 /** Everything that can be reached from some modules by imports of one kind, or of any, around what is left out. */
