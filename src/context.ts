@@ -14,6 +14,8 @@ export interface Context {
   mapsKey: string | undefined
   /** How long a page takes to fade, in ms [NAV-05]. */
   pageFade: number
+  /** How many pages stay alive for Back and Forward [NAV-04]. @default 5 */
+  keptPages: number
   /** Where the chunks' build is named; another build means a full load. */
   build: string | undefined
   /** Feature flags by name; a flag that is not there is off. */
@@ -32,7 +34,7 @@ let current: Context | undefined
 export function readContext(root: Document = document): Context {
   if (!root.getElementById('page')) {
     throw new ContextError(
-      'Vitrine cannot start: the page has no element with id="page". Navigation replaces that element; wrap the page\'s content in it.'
+      'Vitrine cannot start: the page has no element with id="page" around its content.'
     )
   }
   current = parseContext(root.getElementById(SETTINGS_ID)?.textContent)
@@ -47,7 +49,7 @@ export function context(): Context {
 function parseContext(text: string | null | undefined): Context {
   if (text == null) {
     throw new ContextError(
-      `Vitrine cannot start: the page has no settings. Print <script type="application/json" id="${SETTINGS_ID}">{"applicationPath": "", "sitePath": "", "culture": "fr", "consentStamp": "1"}</script>.`
+      `Vitrine cannot start: the page has no settings. Print them as JSON into <script type="application/json" id="${SETTINGS_ID}">, see docs/editors.md.`
     )
   }
   let settings: unknown
@@ -66,7 +68,8 @@ function parseContext(text: string | null | undefined): Context {
     culture: cultureOf(given),
     consentStamp: textOf(given, 'consentStamp'),
     mapsKey: typeof given.mapsKey === 'string' ? given.mapsKey : undefined,
-    pageFade: typeof given.pageFade === 'number' && given.pageFade >= 0 ? given.pageFade : 10,
+    pageFade: numberOf(given.pageFade, 10),
+    keptPages: numberOf(given.keptPages, 5),
     build: typeof given.build === 'string' ? given.build : undefined,
     features: flagsOf(given.features)
   }
@@ -78,6 +81,10 @@ function textOf(given: Record<string, unknown>, name: string): string {
   throw new ContextError(
     `The page settings in #${SETTINGS_ID} have no "${name}" (a string is expected).`
   )
+}
+
+function numberOf(value: unknown, usual: number): number {
+  return typeof value === 'number' && value >= 0 ? value : usual
 }
 
 function pathOf(given: Record<string, unknown>, name: string): string {

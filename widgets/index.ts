@@ -14,6 +14,7 @@ export const widgets: Registry = {
     () => import('./consent-settings/consent-settings.element.ts')
   ],
   'vitrine-filters': ['eager', () => import('./filters/filters.element.ts')],
+  'vitrine-price-tiers': ['visible', () => import('./price-tiers/price-tiers.element.ts')],
   'vitrine-quantity': ['visible', () => import('./quantity/quantity.element.ts')],
   'vitrine-search-box': ['idle', () => import('./search-box/search-box.element.ts')],
   'vitrine-toasts': ['eager', () => import('./toasts/toasts.element.ts')],

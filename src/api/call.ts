@@ -25,7 +25,7 @@ export interface CallOptions<Query = unknown, Body = unknown> {
   parts?: Readonly<Record<string, string | number>>
   /** Behind the question mark; what is `undefined` is left out. */
   query?: Query
-  /** Sent as JSON. */
+  /** Sent as the endpoint says: as JSON, or as the fields of a form. */
   body?: Body
   signal?: AbortSignal | undefined
   /** Names what the shopper meant: repeated with the same key, the call changes nothing twice. */
@@ -114,12 +114,12 @@ function pathOf({ path }: Endpoint, parts: CallOptions['parts'] = {}): string {
   })
 }
 
-function sentOf({ method }: Endpoint, options: CallOptions, type: string): Sent {
+function sentOf({ method, encoding }: Endpoint, options: CallOptions, type: string): Sent {
   const { query, body, signal, idempotencyKey } = options
   return {
     method,
     signal,
-    ...(body !== undefined && { json: body }),
+    ...(body !== undefined && (encoding === 'form' ? { body: formOf(body) } : { json: body })),
     ...(query !== undefined && { searchParams: query as Record<string, string> }),
     isRepeatable: idempotencyKey !== undefined,
     headers: {
@@ -130,6 +130,14 @@ function sentOf({ method }: Endpoint, options: CallOptions, type: string): Sent 
       ...(idempotencyKey !== undefined && { 'Idempotency-Key': idempotencyKey })
     }
   }
+}
+
+function formOf(body: unknown): URLSearchParams {
+  const form = new URLSearchParams()
+  for (const [name, value] of Object.entries(body as object)) {
+    if (value !== undefined) form.append(name, String(value))
+  }
+  return form
 }
 
 function parsed<Reply extends GenericSchema>(

@@ -3,6 +3,7 @@ import { is } from 'valibot'
 
 import { Refusal } from '../contract/refusal.ts'
 import { OfflineError, RefusedError, ServerError } from '../errors.ts'
+import { markUnsafe } from '../lib/changes.ts'
 
 /** How long a shopper waits for an answer before the call has failed, in ms. */
 const TIMEOUT_MS = 30_000
@@ -31,7 +32,8 @@ const client = ky.create({
 /** With an idempotency key the server knows a repetition, so a lost reply is asked for once more. */
 const ONCE_MORE = { limit: 1, methods: ['post' as const], statusCodes: [], jitter: true }
 
-export interface Sent extends Pick<Options, 'method' | 'headers' | 'json' | 'searchParams'> {
+export interface Sent
+  extends Pick<Options, 'method' | 'headers' | 'json' | 'body' | 'searchParams'> {
   signal?: AbortSignal | undefined
   /** The server knows a repetition of this call and changes nothing twice. */
   isRepeatable?: boolean
@@ -48,14 +50,16 @@ export async function send(
   path: string,
   { signal, isRepeatable, ...sent }: Sent
 ): Promise<string> {
+  const isUnsafe = sent.method !== 'GET'
   try {
-    return await client(new URL(path, location.origin), {
+    const answer = client(new URL(path, location.origin), {
       ...sent,
       ...(signal && { signal }),
       ...(isRepeatable && { retry: ONCE_MORE }),
       // a change that the shopper made still arrives when the page goes away meanwhile
-      keepalive: sent.method !== 'GET'
+      keepalive: isUnsafe
     }).text()
+    return await (isUnsafe ? markUnsafe(answer) : answer)
   } catch (cause) {
     signal?.throwIfAborted()
     throw asVitrineError(cause, path)

@@ -1,9 +1,9 @@
 import { type ReactNode, useEffectEvent, useId, useLayoutEffect, useRef } from 'react'
 import { createPortal } from 'react-dom'
+import { lockScroll } from '../lib/scroll-lock.ts'
 import { safeDocument } from '../lib/unclobbered.ts'
 import { dialogLayer } from './dialog-layer.ts'
 import { rememberFocus } from './return-focus.ts'
-import { lockScroll } from './scroll-lock.ts'
 import { noteOpened } from './top-dialog.ts'
 import { t } from './ui.messages.ts'
 

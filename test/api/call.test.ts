@@ -1,7 +1,9 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { call } from '../../src/api/call.ts'
 import { deleteItem, fetchCart, putQuantity } from '../../src/api/cart.ts'
 import { fetchListFilter, fetchVariations } from '../../src/api/catalog.ts'
 import { readContext } from '../../src/context.ts'
+import { endpoints } from '../../src/contract/index.ts'
 import {
   ContractError,
   LoginRequiredError,
@@ -189,4 +191,17 @@ test('gives up at once when the caller no longer wants to know [PDP-01]', async 
   wish.abort()
   await expect(answer).rejects.toMatchObject({ name: 'AbortError' })
   expect(console.warn).not.toHaveBeenCalled()
+})
+
+test('sends what the specification calls a serialized form as the fields of a form [CART-09]', async () => {
+  const { requests } = mockApi({
+    'PUT /shop/api/v1/sales/orders/addtocart': { body: cart() }
+  })
+
+  await call(endpoints.orders.addToCart, { body: { OrderId: 'order 1 & 2' } })
+
+  expect(requests).toMatchObject([{ json: { OrderId: 'order 1 & 2' } }])
+  expect(requests[0]?.headers.get('content-type')).toMatch(
+    /^application\/x-www-form-urlencoded/
+  )
 })

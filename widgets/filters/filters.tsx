@@ -50,7 +50,8 @@ export function Filters(props: FiltersProps) {
   const state = useStore(list.$facets)
   const [filter, setFilter] = useState(given)
   const [isOpen, setOpen] = useState(false)
-  const [place] = useState(takePlace)
+  const [firstPlace] = useState(takePlace)
+  const place = useRef(firstPlace)
   const opener = useRef<HTMLButtonElement>(null)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const { isGoing, go } = useListVisit(element, () => setFilter(given))
@@ -73,8 +74,9 @@ export function Filters(props: FiltersProps) {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the place belongs to the page that was just shown.
   useLayoutEffect(() => {
-    if (!place) return
-    restorePlace(element, place)
+    if (!place.current) return
+    restorePlace(element, place.current)
+    place.current = undefined
     announce(total)
   }, [])
 
@@ -134,7 +136,7 @@ export function Filters(props: FiltersProps) {
         <Panel
           facets={state.facets}
           filter={filter}
-          typedBefore={place?.typed}
+          typedBefore={firstPlace?.typed}
           onChange={change}
         />
         {refreshOnClick ? (

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { map } from 'nanostores'
-import { useLayoutEffect, useMemo, useState } from 'react'
+import { useLayoutEffect, useMemo, useRef, useState } from 'react'
 
 import { correctQuantity, type QuantityRules } from '../../src/lib/quantity.ts'
 import { $product, type ProductChoice } from '../../src/stores/product.ts'
@@ -29,7 +29,13 @@ export function Quantity({ name, value, productId, label, ...bounds }: QuantityP
   const { min, max, step } = rules
   const quantity = choice.quantity ?? value
 
-  useLayoutEffect(() => $choice.setKey('quantity', value), [$choice, value])
+  // a page that comes back has its quantity already; only another value of the tag counts then
+  const told = useRef<number>(undefined)
+  useLayoutEffect(() => {
+    if (told.current === value && $choice.get().quantity !== undefined) return
+    told.current = value
+    $choice.setKey('quantity', value)
+  }, [$choice, value])
 
   // another variant may be sold by other rules
   useLayoutEffect(() => {
