@@ -33,10 +33,10 @@ export function conditionsOf(filter: ListFilter): Condition[] {
 }
 
 function conditionOf(key: string, chosen: readonly string[]): RawBuilder<boolean> | undefined {
-  if (/^ProductAttributes\.\d{1,9}$/.test(key)) return overlaps('value_ids', wholes(chosen))
+  if (/^ProductAttributes\.\d{1,9}$/.test(key)) return hasValue(wholes(chosen))
   switch (key) {
     case 'Categories':
-      return overlaps('category_ids', wholes(chosen))
+      return liesIn(wholes(chosen))
     case 'Brands':
       return isAnyOf('brand_id', wholes(chosen))
     case 'Availability':
@@ -52,8 +52,14 @@ function isAnyOf(column: string, wanted: readonly number[]): RawBuilder<boolean>
   return wanted.length === 0 ? undefined : sql`${sql.ref(column)} = any(${wanted}::int[])`
 }
 
-function overlaps(column: string, wanted: readonly number[]): RawBuilder<boolean> | undefined {
-  return wanted.length === 0 ? undefined : sql`${sql.ref(column)} && ${wanted}::int[]`
+/** Of a product, the lowest category is compared: for 50,000 products quicker than their whole paths. */
+function liesIn(wanted: readonly number[]): RawBuilder<boolean> | undefined {
+  if (wanted.length === 0) return undefined
+  return sql`category_id in (select id from categories where path && ${wanted}::int[])`
+}
+
+function hasValue(wanted: readonly number[]): RawBuilder<boolean> | undefined {
+  return wanted.length === 0 ? undefined : sql`value_ids && ${wanted}::int[]`
 }
 
 function priceWithin(wanted: readonly string[]): RawBuilder<boolean> | undefined {

@@ -32,8 +32,10 @@ export async function countFacets(
   conditions: readonly Condition[]
 ): Promise<FacetCounts> {
   const source = sql`${fromProducts(place, scope)} where ${scope.holds}`
-  const groups = await countGroups(db, source, conditions)
-  const values = await countValues(db, source, conditions)
+  const [groups, values] = await Promise.all([
+    countGroups(db, source, conditions),
+    countValues(db, source, conditions, scope.isEverything)
+  ])
   return {
     total: groups.find(row => row.kind === 0)?.total ?? 0,
     brands: countsOf(groups, 1, row => [row.brand_id, row.brands]),
@@ -58,68 +60,97 @@ interface GroupRow {
   availability: number
 }
 
-/** Brands, categories, prices and availability in one scan. */
+/** Brands, categories, prices and availability: one scan makes some thousand cells, and these are summed up four ways. */
 async function countGroups(
   db: Db,
   source: RawBuilder<unknown>,
   conditions: readonly Condition[]
 ): Promise<GroupRow[]> {
   const starts = priceBands.map(band => sql.lit(Number(band.split('-')[0]) * 100))
-  const count = (key: string) => sql`(count(*) filter (where ${allBut(conditions, key)}))::int`
+  const count = (key: string) =>
+    sql`coalesce(sum(n) filter (where missed in (0, ${sql.lit(codeOf(conditions, key))})), 0)::int`
   const { rows } = await sql<GroupRow>`
+    with cells as materialized (
+      select brand_id, category_id, is_available,
+        width_bucket(price_minor, array[${sql.join(starts)}]) as band,
+        ${missed(conditions)} as missed, count(*) as n
+      ${source}
+      group by 1, 2, 3, 4, 5
+    )
     select brand_id, category_id, band, is_available,
       case when grouping(brand_id) = 0 then 1 when grouping(category_id) = 0 then 2
         when grouping(band) = 0 then 3 when grouping(is_available) = 0 then 4 else 0 end as kind,
       ${count('')} as total, ${count('Brands')} as brands, ${count('Categories')} as categories,
       ${count('Price')} as prices, ${count('Availability')} as availability
-    from (
-      select brand_id, category_id, is_available,
-        width_bucket(price_minor, array[${sql.join(starts)}]) as band ${flags(conditions)}
-      ${source}
-    ) as product
+    from cells
     group by grouping sets ((brand_id), (category_id), (band), (is_available), ())`.execute(db)
   return rows
 }
 
-/** Attribute values; the key `''` is for the attributes without a choice of their own. */
+/**
+ * Attribute values; the key `''` is for the attributes without a choice of their own. Products that miss more than
+ * their facet's condition only tell which values the list has. Of the whole shop the index tells that sooner.
+ */
 async function countValues(
   db: Db,
   source: RawBuilder<unknown>,
-  conditions: readonly Condition[]
+  conditions: readonly Condition[],
+  isEverything: boolean
 ): Promise<Map<string, Counts>> {
   const keys = [
     '',
     ...conditions.map(condition => condition.key).filter(key => key.startsWith(ATTRIBUTE))
   ]
-  const columns = keys.map(
-    (key, index) =>
-      sql`(count(*) filter (where ${allBut(conditions, key)}))::int as ${sql.ref(`n${index}`)}`
+  const codes = keys.map(key => codeOf(conditions, key))
+  const countable = sql`missed in (${sql.join(codes.map(code => sql.lit(code)))})`
+  const others = sql`
+    union all
+    select id, ${OTHER}, 0 from attribute_values
+    where not exists (select from counted where value = id)
+      and exists (select ${source} and value_ids @> array[attribute_values.id])`
+  const { rows } = await sql<{ value: number; missed: number; n: number }>`
+    with counted as materialized (
+      select value, missed, count(*)::int as n
+      from (
+        select unnest(value_ids) as value, missed
+        from (select value_ids, ${missed(conditions)} as missed ${source} offset 0) as product
+        where ${isEverything ? countable : sql`true`}
+      ) as having_it
+      group by value, missed
+    )
+    select value, missed, n from counted ${isEverything && conditions.length > 0 ? others : sql``}`.execute(
+    db
   )
-  const { rows } = await sql<Record<string, number>>`
-    select value, ${sql.join(columns)}
-    from (select unnest(value_ids) as value ${flags(conditions)} ${source}) as product
-    group by value`.execute(db)
   return new Map(
-    keys.map((key, index) => [
-      key,
-      new Map(rows.map(row => [String(row.value), row[`n${index}`]!]))
-    ])
+    keys.map((key, index) => {
+      const counts = new Map<string, number>()
+      for (const { value, missed, n } of rows) {
+        const isCounted = missed === 0 || missed === codes[index]
+        const id = String(value)
+        counts.set(id, (counts.get(id) ?? 0) + (isCounted ? n : 0))
+      }
+      return [key, counts]
+    })
   )
 }
 
-/** One column a condition, which says whether the product meets it. */
-function flags(conditions: readonly Condition[]): RawBuilder<unknown> {
-  const columns = conditions.map(
-    (condition, index) => sql`, ${condition.holds} as ${sql.ref(`ok_${index}`)}`
+// Above any number of conditions that fit into an address.
+const ONE = 10_000
+const OTHER = sql.lit(2 * ONE)
+
+/** On a product: 0 when it meets all conditions, the code of the only one that it misses, or `OTHER`. */
+function missed(conditions: readonly Condition[]): RawBuilder<number> {
+  if (conditions.length === 0) return sql`0`
+  const codes = conditions.map(
+    ({ holds }, index) => sql`case when ${holds} then 0 else ${sql.lit(ONE + index)} end`
   )
-  return columns.length === 0 ? sql`` : sql.join(columns, sql``)
+  return sql`least(${OTHER}, ${sql.join(codes, sql` + `)})`
 }
 
-function allBut(conditions: readonly Condition[], key: string): RawBuilder<boolean> {
-  const others = conditions.flatMap((condition, index) =>
-    condition.key === key ? [] : [sql`${sql.ref(`ok_${index}`)}`]
-  )
-  return others.length === 0 ? sql`true` : sql`${sql.join(others, sql` and `)}`
+/** What a product misses that another option of this facet would show; 0 when nothing is chosen there. */
+function codeOf(conditions: readonly Condition[], key: string): number {
+  const index = conditions.findIndex(condition => condition.key === key)
+  return index < 0 ? 0 : ONE + index
 }
 
 function countsOf(

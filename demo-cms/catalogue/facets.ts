@@ -18,11 +18,16 @@ export async function makeFacets(
   filter: ListFilter,
   counts: FacetCounts
 ): Promise<Facets> {
+  const [categories, attributes, brands] = await Promise.all([
+    categoryFacet(db, place, scope, counts),
+    attributeFacets(db, place, counts),
+    scope.brandId ? undefined : brandFacet(db, place, counts)
+  ])
   const facets = [
-    await categoryFacet(db, place, scope, counts),
-    ...(await attributeFacets(db, place, counts)),
+    categories,
+    ...attributes,
     priceFacet(place, counts),
-    scope.brandId ? undefined : await brandFacet(db, place, counts),
+    brands,
     availabilityFacet(place, counts)
   ]
   return {

@@ -27,13 +27,23 @@ export async function listProducts(
 ): Promise<ProductList> {
   const resolved = await resolveScope(db, place, scope)
   const conditions = conditionsOf(request.filter)
-  const counts = await countFacets(db, place, resolved, conditions)
+  const [counts, wantedIds] = await Promise.all([
+    countFacets(db, place, resolved, conditions),
+    pageOfIds(db, place, resolved, conditions, request)
+  ])
   const totalPages = Math.max(1, Math.ceil(counts.total / request.pageSize))
   const pageindex = Math.min(request.pageindex, totalPages)
-  const ids = await pageOfIds(db, place, resolved, conditions, { ...request, pageindex })
+  const ids =
+    pageindex === request.pageindex
+      ? wantedIds
+      : await pageOfIds(db, place, resolved, conditions, { ...request, pageindex })
+  const [facets, cards] = await Promise.all([
+    makeFacets(db, place, scope, request.filter, counts),
+    readCards(db, place, ids)
+  ])
   return {
-    facets: await makeFacets(db, place, scope, request.filter, counts),
-    cards: await readCards(db, place, ids),
+    facets,
+    cards,
     total: counts.total,
     totalPages,
     pageindex

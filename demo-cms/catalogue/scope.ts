@@ -18,6 +18,8 @@ export interface ResolvedScope extends Scope {
   /** Higher is a better match with the typed words. */
   rank: RawBuilder<number>
   needsTexts: boolean
+  /** The whole shop. */
+  isEverything: boolean
 }
 
 export async function resolveScope(db: Db, place: Place, scope: Scope): Promise<ResolvedScope> {
@@ -39,14 +41,18 @@ export async function resolveScope(db: Db, place: Place, scope: Scope): Promise<
     ...scope,
     holds: sql`(${sql.join(parts, sql` and `)})`,
     rank,
-    needsTexts: Boolean(scope.q)
+    needsTexts: Boolean(scope.q),
+    isEverything: parts.length === 1
   }
 }
 
-/** `from products`, with the culture's texts where the scope reads them. */
+/**
+ * `from products`, with the culture's texts where the scope reads them. The culture is spelt out: each has an index of
+ * its own, which the database only takes for a culture that it knows while it plans.
+ */
 export function fromProducts(place: Place, scope: ResolvedScope): RawBuilder<unknown> {
   return scope.needsTexts
     ? sql`from products join product_texts
-        on product_texts.product_id = products.id and product_texts.culture = ${place.culture}`
+        on product_texts.product_id = products.id and product_texts.culture = ${sql.lit(place.culture)}`
     : sql`from products`
 }

@@ -46,7 +46,7 @@ async function bestLiked(
   limit: number,
   known: readonly number[]
 ): Promise<number[]> {
-  const fits = sql`culture = ${culture} and ${question}
+  const fits = sql`culture = ${sql.lit(culture)} and ${question}
     and product_id <> all(${[...known]}::int[])`
   const few = await sql<{ id: number; found: number }>`
     with fitting as materialized (

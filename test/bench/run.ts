@@ -4,6 +4,7 @@
 import { facets } from './facets/facets.ts'
 import { mount } from './mount/mount.ts'
 import { navigation } from './navigation/navigation.ts'
+import { search } from './search/search.ts'
 import { writeSection } from './write-section.ts'
 
 export interface Benchmark {
@@ -12,7 +13,7 @@ export interface Benchmark {
   run(flags: readonly string[]): Promise<string>
 }
 
-const benchmarks: Readonly<Record<string, Benchmark>> = { facets, mount, navigation }
+const benchmarks: Readonly<Record<string, Benchmark>> = { facets, mount, navigation, search }
 
 const flags = process.argv.slice(2).filter(word => word.startsWith('--'))
 const wanted = process.argv.slice(2).filter(word => !word.startsWith('--'))
