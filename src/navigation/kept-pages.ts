@@ -1,5 +1,5 @@
 import { context } from '../context.ts'
-import { changeStamp, onChange } from '../lib/changes.ts'
+import { isSameSession, onChange } from '../lib/changes.ts'
 import { endRest, rest } from '../lib/resting.ts'
 import type { EntryKey } from './address-bar.ts'
 import { debug } from './debug.ts'
@@ -11,8 +11,6 @@ export interface KeptPage extends ShownPage {
   state: PageState
   /** When it left. */
   since: number
-  /** Whose page it is. */
-  session: string
   elements: number
 }
 
@@ -32,6 +30,8 @@ onChange(change => {
 /** Keeps a page that is about to leave the document. Call it before: its widgets rest instead of ending. */
 export function keepPage(key: EntryKey, { page, stamp }: ShownPage, state: PageState): void {
   dropWhere('a newer page of this entry', (_, other) => other === key)
+  const elements = page.element.getElementsByTagName('*').length
+  if (elements > MAX_ELEMENTS) return debug(`not kept: ${page.url}, too many elements`)
   rest(page.element)
   pages.set(key, {
     page,
@@ -39,8 +39,7 @@ export function keepPage(key: EntryKey, { page, stamp }: ShownPage, state: PageS
     stamp,
     state,
     since: Date.now(),
-    session: changeStamp('session'),
-    elements: page.element.getElementsByTagName('*').length
+    elements
   })
   dropOld()
 }
@@ -58,9 +57,8 @@ export function releasePage(key: EntryKey): void {
 
 function dropOld(): void {
   const now = Date.now()
-  const session = changeStamp('session')
   dropWhere('too old', page => now - page.since > MAX_AGE)
-  dropWhere('another session', page => page.session !== session)
+  dropWhere('another session', ({ stamp }) => !isSameSession(stamp))
   dropUnreachable()
   let elements = 0
   for (const page of pages.values()) elements += page.elements

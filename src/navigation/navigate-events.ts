@@ -1,3 +1,4 @@
+import { safeDocument } from '../lib/unclobbered.ts'
 import { currentPlace, type EntryKey } from './address-bar.ts'
 import { beginVisit, isLink } from './begin-visit.ts'
 import { isLeaving } from './leave.ts'
@@ -24,14 +25,21 @@ export function hasNavigateEvents(): boolean {
  */
 export function startNavigateEvents(): () => void {
   navigation.addEventListener('navigate', onNavigate)
-  return () => navigation.removeEventListener('navigate', onNavigate)
+  safeDocument.addEventListener('vitrine:before-render', rememberScroll)
+  return () => {
+    navigation.removeEventListener('navigate', onNavigate)
+    safeDocument.removeEventListener('vitrine:before-render', rememberScroll)
+  }
+}
+
+function rememberScroll(): void {
+  // during Back and Forward the page of another entry is shown, and between two pages there is none
+  if (currentVisit()?.wish.trigger === 'history' || !safeDocument.getElementById('page')) return
+  scrolled.set(navigation.currentEntry?.key, [scrollX, scrollY])
 }
 
 function onNavigate(event: NavigateEvent): void {
-  // during Back and Forward the page of another entry is shown
-  if (currentVisit()?.wish.trigger !== 'history') {
-    scrolled.set(navigation.currentEntry?.key, [scrollX, scrollY])
-  }
+  rememberScroll()
   if (!event.canIntercept || event.hashChange || isLeaving()) return
   if (event.downloadRequest !== null || event.navigationType === 'reload') return
   const url = new URL(event.destination.url)

@@ -54,6 +54,20 @@ export function abortVisit(): void {
   abortCurrent?.()
 }
 
+let secondHalf: Promise<typeof import('./show-page.ts')> | undefined
+
+/**
+ * The second half of our own code. Its promise is kept: asked for again, an import waits for a task of its own, and the
+ * browser draws a frame of the old page first.
+ */
+export function loadSecondHalf() {
+  secondHalf ??= import('./show-page.ts').catch(error => {
+    secondHalf = undefined
+    throw error
+  })
+  return secondHalf
+}
+
 /** Runs a visit from request to rest. The newest wish wins: the older visit is aborted first [NAV-06]. */
 export async function runVisit(wish: Wish, bar: AddressBar): Promise<void> {
   abortVisit()
@@ -77,7 +91,7 @@ export async function runVisit(wish: Wish, bar: AddressBar): Promise<void> {
 async function request(visit: Visit): Promise<void> {
   const { wish, signal } = visit
   // the second half of our own code comes while the server is at work
-  const secondHalf = import('./show-page.ts')
+  const secondHalf = loadSecondHalf()
   secondHalf.then(code => code.showWaiting(visit)).catch(() => {})
   if (wish.trigger === 'history') {
     const code = await secondHalf.catch(() => undefined)

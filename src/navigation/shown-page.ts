@@ -1,4 +1,4 @@
-import { changedSince, changeStamp } from '../lib/changes.ts'
+import { stampAt } from '../lib/changes.ts'
 import { parseServerPage } from '../lib/server-html.ts'
 import { safeDocument } from '../lib/unclobbered.ts'
 import { type EntryKey, firstPlace, type Place } from './address-bar.ts'
@@ -26,7 +26,7 @@ export function shownPage(): ShownPage {
   shown ??= {
     page: firstPage(),
     key: firstPlace.key,
-    stamp: changedSince(performance.timeOrigin) ? '' : changeStamp()
+    stamp: stampAt(performance.timeOrigin)
   }
   return shown
 }

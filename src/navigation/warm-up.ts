@@ -1,3 +1,5 @@
+import { loadSecondHalf } from './run-visit.ts'
+
 /**
  * Fetches the rest of our own code at the first sign that somebody uses the page, so that the first visit need not wait for
  * it, a message about a broken connection can be shown without one, and links are fetched ahead. Returns how to stop.
@@ -9,7 +11,7 @@ export function startWarmUp(): () => void {
   const warmUp = (event: Event) => {
     met.abort()
     // what does not come now is asked for again when it is needed
-    for (const part of [import('./show-page.ts'), import('./other-ends.ts'), fetchAhead(event)])
+    for (const part of [loadSecondHalf(), import('./other-ends.ts'), fetchAhead(event)])
       part.catch(() => {})
   }
   const fetchAhead = async (event: Event) => {

@@ -18,7 +18,8 @@ test.beforeAll(async () => {
     '/moved': redirect('/final'),
     '/late': async () => {
       await wait(400)
-      return {}
+      // fetched again for Back
+      return { finish: html => html.replace('id="page"', 'id="page" data-vitrine-no-keep') }
     }
   })
 })

@@ -1,6 +1,13 @@
 import { afterEach, expect, test, vi } from 'vitest'
 
-import { changeStamp, markChanged, markUnsafe, onChange } from '../../src/lib/changes.ts'
+import {
+  changeStamp,
+  isSameSession,
+  markChanged,
+  markUnsafe,
+  onChange,
+  stampAt
+} from '../../src/lib/changes.ts'
 
 afterEach(() => {
   vi.restoreAllMocks()
@@ -16,13 +23,27 @@ test('a page fetched before a change is told from one fetched after it', () => {
 })
 
 test('a login changes whose pages they are, a fuller cart does not', () => {
-  const session = changeStamp('session')
+  const before = changeStamp()
   markChanged()
-  expect(changeStamp('session')).toBe(session)
-  const data = changeStamp()
+  expect(isSameSession(before)).toBe(true)
+  const fuller = changeStamp()
   markChanged('session')
-  expect(changeStamp('session')).not.toBe(session)
-  expect(changeStamp()).not.toBe(data)
+  expect(isSameSession(before)).toBe(false)
+  expect(changeStamp()).not.toBe(fuller)
+})
+
+test('a page that came before a change is stale, and a stranger’s when somebody has logged in since', () => {
+  // later than all that the tests above have changed
+  const later = Date.now() + 100_000
+  const now = vi.spyOn(Date, 'now').mockReturnValue(later + 2000)
+  markChanged()
+  expect(stampAt(later + 3000)).toBe(changeStamp())
+  expect(stampAt(later + 1000)).not.toBe(changeStamp())
+  expect(isSameSession(stampAt(later + 1000))).toBe(true)
+  now.mockReturnValue(later + 4000)
+  markChanged('session')
+  expect(isSameSession(stampAt(later + 3000))).toBe(false)
+  expect(isSameSession(stampAt(later + 5000))).toBe(true)
 })
 
 test('a page fetched while a form was on its way is stale', async () => {

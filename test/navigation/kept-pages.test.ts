@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { readContext } from '../../src/context.ts'
-import { markChanged } from '../../src/lib/changes.ts'
+import { changeStamp, markChanged } from '../../src/lib/changes.ts'
 import { isResting } from '../../src/lib/resting.ts'
 import { keepPage, keptPage, releasePage } from '../../src/navigation/kept-pages.ts'
 
@@ -19,11 +19,11 @@ afterEach(() => {
 })
 
 /** Keeps a page of so many elements; the list notes when what rests in it is told of the end. */
-function keep(key: number, elements = 1) {
+function keep(key: number, elements = 1, stamp = changeStamp()) {
   const element = document.createElement('main')
   element.innerHTML = '<p></p>'.repeat(elements)
   const page = { url: `https://shop.test/${key}`, document, element, headers: new Headers() }
-  keepPage(key, { page, key, stamp: '' }, STATE)
+  keepPage(key, { page, key, stamp }, STATE)
   const ended: number[] = []
   isResting(element.firstElementChild as Element, () => ended.push(key))
   return { element, ended }
@@ -41,13 +41,20 @@ test('keeps as many pages as the settings say: the one that left longest ago goe
   expect(first?.ended).toEqual([1])
 })
 
-test('keeps less when pages are huge, and a page beyond all bounds not at all', () => {
+test('keeps less when pages are huge; one beyond all bounds is not kept and takes no place', () => {
   keep(1, 50_000)
   keep(2, 50_000)
   expect(keptOf(1, 2)).toEqual([2])
   const { ended } = keep(3, 90_000)
-  expect(keptOf(2, 3)).toEqual([])
+  expect(keptOf(2, 3)).toEqual([2])
   expect(ended).toEqual([])
+})
+
+test('never keeps a page that was shown to somebody else: it left after the login', () => {
+  const stamp = changeStamp()
+  markChanged('session')
+  keep(1, 1, stamp)
+  expect(keptOf(1)).toEqual([])
 })
 
 test('lets go of a page after half an hour', () => {
