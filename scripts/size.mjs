@@ -4,7 +4,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 import { navigationBytes } from './build/navigation-bytes.mjs'
-import { closure, readOutputs, widgetChunks } from './build/outputs.mjs'
+import { closure, neededBy, readOutputs, widgetChunks } from './build/outputs.mjs'
 
 const METAFILE = 'dist/metafile-esm.json'
 
@@ -123,7 +123,7 @@ function filesOfPage(tags) {
   const names = new Set(entry)
   for (const name of [...EVERYWHERE, ...tags]) {
     const chunk = widgets.get(`vitrine-${name}`)
-    if (chunk) for (const file of loadedWith(chunk)) names.add(file)
+    if (chunk) for (const file of neededBy(files, chunk)) names.add(file)
     else problems.push(`<vitrine-${name}> is not in the build, so its page cannot be measured.`)
   }
   return [...names]

@@ -1,4 +1,4 @@
-import { ContextError } from './errors.ts'
+import { ContextError } from './start-errors.ts'
 
 /** The page settings that the CMS prints into `<script type="application/json" id="vitrine-context">` [CTX-01]. */
 export interface Context {

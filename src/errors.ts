@@ -1,21 +1,11 @@
-/** Everything this library throws on purpose. */
-export class VitrineError extends Error {
-  override name = 'VitrineError'
-}
+import { VitrineError } from './start-errors.ts'
 
-/** For the page's author: the page settings or the `#page` element are missing or wrong [CTX-01]. */
-export class ContextError extends VitrineError {
-  override name = 'ContextError'
-}
+// the start of every page needs these alone
+export { ChunkLoadError, ContextError, VitrineError } from './start-errors.ts'
 
 /** For the page's author: a tag carries an attribute its widget cannot use. */
 export class AttributeError extends VitrineError {
   override name = 'AttributeError'
-}
-
-/** For the developer: a widget's code did not arrive. Names the chunk [CTX-04]. */
-export class ChunkLoadError extends VitrineError {
-  override name = 'ChunkLoadError'
 }
 
 /** For the back-end developer: an answer does not have the shape of the contract. */

@@ -1,4 +1,4 @@
-import { widgets } from '../widgets/index.ts'
+import { usual } from '../widgets/usual.ts'
 import { startBehaviours } from './behaviours/start.ts'
 import { readContext } from './context.ts'
 import { startLoader } from './loader/loader.ts'
@@ -19,7 +19,9 @@ export function start(): void {
   // first: it remembers the page as the server sent it, before widgets come alive
   attempt('navigation', startNavigation)
   attempt('the behaviours', startBehaviours)
-  attempt('the widgets', () => startLoader(widgets))
+  attempt('the widgets', () =>
+    startLoader(usual, async () => (await import('../widgets/index.ts')).widgets)
+  )
 }
 
 /** A part that cannot start leaves the others working. */

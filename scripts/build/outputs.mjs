@@ -22,6 +22,15 @@ export function closure(files, name, seen = new Set()) {
   return seen
 }
 
+/** What a tag's chunk needs, with the list of every tag where the start of a page does not know this one. */
+export function neededBy(files, chunk) {
+  const names = closure(files, chunk)
+  const usual = [...closure(files, 'vitrine.js')].flatMap(name => files.get(name).imports)
+  if (usual.some(({ path }) => inDist(path) === chunk)) return names
+  const [list] = [...files].find(([, { entryPoint }]) => entryPoint === 'widgets/index.ts')
+  return closure(files, list, names)
+}
+
 /** Tag → its own chunk. */
 export function widgetChunks(files) {
   const chunks = new Map()

@@ -1,5 +1,5 @@
 import { writeFileSync } from 'node:fs'
-import { closure, reactChunks, readOutputs, widgetChunks } from './outputs.mjs'
+import { closure, neededBy, reactChunks, readOutputs, widgetChunks } from './outputs.mjs'
 
 /**
  * Writes what a page may name in `<link rel="modulepreload">`, so that the browser need not find it step
@@ -13,7 +13,7 @@ export function writePreload(metafile, target) {
   always.delete('vitrine.js')
   const widgets = {}
   for (const [tag, chunk] of widgetChunks(files)) {
-    widgets[tag] = [...closure(files, chunk)].filter(name => !always.has(name))
+    widgets[tag] = [...neededBy(files, chunk)].filter(name => !always.has(name))
   }
   writeFileSync(target, `${JSON.stringify({ always: [...always], widgets }, undefined, 2)}\n`)
 }

@@ -37,23 +37,13 @@ export function changeStamp(): string {
   return `${clock('session')}|${clock('data')}`
 }
 
-/** What the clock said at a time, in ms as `Date.now()` counts them; stale when something has changed since. */
-export function stampAt(time: number): string {
-  const at = (change: Change) => (changedSince(time, change) ? '' : clock(change))
-  return `${at('session')}|${at('data')}`
-}
-
-/** Whether the shopper is still the one of a stamp. */
-export function isSameSession(stamp: string): boolean {
-  return stamp.startsWith(`${clock('session')}|`)
-}
-
 /** Whether something may have changed since a time, in ms as `Date.now()` counts them. */
 export function changedSince(time: number, change: Change = 'data'): boolean {
   return Math.max(Number(own[change]), Number(stored(change))) >= time
 }
 
-function clock(change: Change): string {
+/** What the clock says of one kind of change. */
+export function clock(change: Change): string {
   return `${own[change]} ${stored(change)}`
 }
 

@@ -1,4 +1,4 @@
-import { ChunkLoadError } from '../errors.ts'
+import { ChunkLoadError } from '../start-errors.ts'
 import type { WidgetTag } from './registry.ts'
 
 /** How long code may take to arrive, in ms [CTX-04]. */

@@ -6,8 +6,15 @@ import type { Moment, Registry, WidgetTag } from './registry.ts'
 /**
  * Loads each widget's code when its tag is met, at the moment the tag asks for with
  * `load="eager|visible|idle|interaction"`. Tags that arrive later are met too. Returns how to stop.
+ *
+ * @param usual The tags that most pages have.
+ * @param all Fetches the list of every tag, for a page that has others.
  */
-export function startLoader(registry: Registry): () => void {
+export function startLoader(usual: Registry, all?: () => Promise<Registry>): () => void {
+  let registry = usual
+  let isComplete = !all
+  let isCompleting = false
+  let isStopped = false
   const requested = new Map<WidgetTag, Promise<void>>()
   const met = new WeakSet<Element>()
   const unknown = new Set<string>()
@@ -22,11 +29,26 @@ export function startLoader(registry: Registry): () => void {
   function meetTag(element: HTMLElement): void {
     const tag = element.localName as WidgetTag
     const known = Object.hasOwn(registry, tag) ? registry[tag] : undefined
-    if (!known) warnOnce(tag)
+    if (!known) (isComplete ? warnOnce : complete)(tag)
     if (!known || met.has(element)) return
     met.add(element)
     const [usual, code] = known
     moments[momentOf(element, usual)](element, () => load(tag, code))
+  }
+
+  async function complete(tag: WidgetTag): Promise<void> {
+    if (isCompleting) return
+    isCompleting = true
+    try {
+      await loadChunk(tag, async () => {
+        registry = (await all?.()) ?? usual
+      })
+      isComplete = true
+      meetAll()
+    } catch (error) {
+      keepFallback(tag, error as Error)
+    }
+    isCompleting = false
   }
 
   function load(tag: WidgetTag, code: () => Promise<unknown>): void {
@@ -61,12 +83,15 @@ export function startLoader(registry: Registry): () => void {
       for (const node of addedNodes) if (node instanceof Element) meet(node)
     }
   })
-  const meetAll = () => meet(document.documentElement)
+  const meetAll = () => {
+    if (!isStopped) meet(document.documentElement)
+  }
 
   observer.observe(document.documentElement, { childList: true, subtree: true })
   addEventListener('online', meetAll)
   meetAll()
   return () => {
+    isStopped = true
     observer.disconnect()
     removeEventListener('online', meetAll)
   }

@@ -1,5 +1,6 @@
 import { context } from '../context.ts'
-import { isSameSession, onChange } from '../lib/changes.ts'
+import { onChange } from '../lib/changes.ts'
+import { isSameSession } from '../lib/page-stamps.ts'
 import { endRest, rest } from '../lib/resting.ts'
 import type { EntryKey } from './address-bar.ts'
 import { debug } from './debug.ts'
@@ -31,7 +32,10 @@ onChange(change => {
 export function keepPage(key: EntryKey, { page, stamp }: ShownPage, state: PageState): void {
   dropWhere('a newer page of this entry', (_, other) => other === key)
   const elements = page.element.getElementsByTagName('*').length
-  if (elements > MAX_ELEMENTS) return debug(`not kept: ${page.url}, too many elements`)
+  if (elements > MAX_ELEMENTS) {
+    debug(`not kept: ${page.url}, too many elements`)
+    return
+  }
   rest(page.element)
   pages.set(key, {
     page,

@@ -1,4 +1,4 @@
-import { stampAt } from '../lib/changes.ts'
+import { stampAt } from '../lib/page-stamps.ts'
 import { parseServerPage } from '../lib/server-html.ts'
 import { safeDocument } from '../lib/unclobbered.ts'
 import { type EntryKey, firstPlace, type Place } from './address-bar.ts'

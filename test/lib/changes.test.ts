@@ -1,13 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest'
 
-import {
-  changeStamp,
-  isSameSession,
-  markChanged,
-  markUnsafe,
-  onChange,
-  stampAt
-} from '../../src/lib/changes.ts'
+import { changeStamp, markChanged, markUnsafe, onChange } from '../../src/lib/changes.ts'
+import { isSameSession, stampAt } from '../../src/lib/page-stamps.ts'
 
 afterEach(() => {
   vi.restoreAllMocks()

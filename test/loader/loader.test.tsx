@@ -136,6 +136,43 @@ test('warns once of a tag that it does not know, and leaves it [CTX-05]', async 
   expect(element.textContent).toBe('plain')
 })
 
+test('reads the list of every tag when the page has one that is not usual, once', async () => {
+  const usual = widget('eager')
+  const seldom = widget('eager')
+  const all = vi.fn(async () => ({ ...usual.registry, ...seldom.registry }))
+  put(`<${usual.tag}></${usual.tag}>`)
+  stop = startLoader(usual.registry, all)
+  await drawn()
+  expect(all).not.toHaveBeenCalled()
+
+  const heard = hear()
+  const first = put(`<${seldom.tag}></${seldom.tag}>`)
+  const second = put(`<${seldom.tag}></${seldom.tag}>`)
+  put('<vitrine-unheard-of></vitrine-unheard-of>')
+  await vi.waitFor(() =>
+    expect([first, second].map(one => one.textContent)).toEqual(['view', 'view'])
+  )
+  expect(all).toHaveBeenCalledTimes(1)
+  expect(heard.said).toEqual([
+    'Vitrine knows no tag <vitrine-unheard-of>; its plain HTML stays. See docs/tags.md.'
+  ])
+})
+
+test('asks for that list again when the line is back [CTX-04]', async () => {
+  const { tag, registry } = widget('eager')
+  const heard = hear()
+  const all = vi
+    .fn(async () => registry)
+    .mockRejectedValueOnce(new TypeError('Failed to fetch'))
+  const element = put(`<${tag}>plain</${tag}>`)
+  stop = startLoader({}, all)
+  await vi.waitFor(() => expect(heard.told.map(told => told.tag)).toEqual([tag]))
+  expect(element.textContent).toBe('plain')
+
+  dispatchEvent(new Event('online'))
+  await vi.waitFor(() => expect(element.textContent).toBe('view'))
+})
+
 test('starts to read the texts with the first code [CTX-03]', async () => {
   const { tag, registry } = widget('eager', () => <p>{string('Shop.Name')}</p>)
   const element = put(`<${tag}></${tag}>`)
