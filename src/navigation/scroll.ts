@@ -18,8 +18,8 @@ export function scrollToStart(url: string): void {
   const page = safeDocument.getElementById('page')
   const timer = setTimeout(() => {
     moved.abort()
-    // Back may have put another page there meanwhile, scrolled to where it was
-    if (page?.isConnected) go()
+    // Back may have put another page there meanwhile, scrolled to where it was; what stands right costs no frame
+    if (page?.isConnected && (anchorOf(url) || scrollX || scrollY)) go()
   }, SETTLED)
   // a shopper who scrolls already must not be pulled back
   for (const type of ['wheel', 'touchmove', 'keydown']) {
