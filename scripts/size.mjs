@@ -37,7 +37,7 @@ const EVERYWHERE = [
 const PAGES = {
   'product page': {
     budget: 99,
-    tags: ['variation-form', 'quantity', 'add-to-cart', 'price-tiers']
+    tags: ['variation-form', 'quantity', 'add-to-cart', 'price-tiers', 'product-gallery']
   },
   'cart page': { budget: 95, tags: ['cart-items'] },
   'listing with facets': { budget: 98, tags: ['filters', 'add-to-cart'] }
@@ -60,6 +60,8 @@ const ACTIONS = {
     'widgets/add-to-cart/track-added.ts'
   ],
   'focus in the search field': ['widgets/search-box/suggestions.tsx'],
+  'a row of slides that comes near the screen': ['src/ui/carousel/keen-row.ts'],
+  'a photo full screen': ['widgets/product-gallery/lightbox.ts'],
   'another variant': ['src/api/catalog.ts'],
   'another filter': ['src/api/list-facets.ts'],
   'the cookie choices': ['widgets/consent-settings/consent-choices.tsx'],

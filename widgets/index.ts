@@ -6,6 +6,10 @@ export const widgets: Registry = {
   ...usual,
   'vitrine-cart-items': ['eager', () => import('./cart-items/cart-items.element.ts')],
   'vitrine-price-tiers': ['visible', () => import('./price-tiers/price-tiers.element.ts')],
+  'vitrine-product-gallery': [
+    'eager',
+    () => import('./product-gallery/product-gallery.element.ts')
+  ],
   'vitrine-variation-form': [
     'eager',
     () => import('./variation-form/variation-form.element.ts')

@@ -1,5 +1,5 @@
 import type { Context, Liquid } from 'liquidjs'
-import { assetUrl } from '../../src/lib/asset-url.ts'
+import { assetSrcset, assetUrl } from '../../src/lib/asset-url.ts'
 import { formatMoney } from '../../src/lib/money.ts'
 import type { Culture } from './cultures.ts'
 import { text } from './texts.ts'
@@ -51,8 +51,7 @@ export function addFilters(liquid: Liquid): void {
 
   // "photo | srcset: 200, 400" → "… 200w, … 400w", square.
   liquid.registerFilter('srcset', function (photo, ...widths: number[]) {
-    const { app } = globalsOf(this)
-    return widths.map(width => `${assetUrl(app, photo, width, width)} ${width}w`).join(', ')
+    return assetSrcset(globalsOf(this).app, photo, widths)
   })
 
   // JSON inside '…': without this, every double quote would take five characters.

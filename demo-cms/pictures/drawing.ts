@@ -4,8 +4,8 @@ export interface Drawing {
   shape: string
   /** Of the thing, as `#rrggbb`. */
   color: string
-  /** Seen from the front, in detail, or in a room. */
-  view: 'front' | 'detail' | 'scene'
+  /** From the front, in detail, in a room by day and by night, with others of its kind, with its measures. */
+  view: 'front' | 'detail' | 'scene' | 'night' | 'group' | 'measures'
   /** Makes two things of one shape differ. */
   seed: number
 }

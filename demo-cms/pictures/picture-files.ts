@@ -9,7 +9,7 @@ export const formats = ['webp', 'png', 'jpg'] as const
 export type Format = (typeof formats)[number]
 
 /** What a page may ask for, in px; anything else would let a stranger fill the disk. */
-export const sizes = [80, 96, 128, 160, 240, 320, 480, 640, 800, 1200] as const
+export const sizes = [80, 96, 128, 160, 240, 320, 480, 640, 800, 1200, 1600] as const
 
 /** Makes pictures and keeps them in a folder; the same one asked for twice at once is made once. */
 export function pictureFiles(folder: string) {

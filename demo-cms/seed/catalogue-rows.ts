@@ -15,6 +15,12 @@ export interface CategoryRow {
   names: Words[]
 }
 
+/** How many products a shop has unless somebody asks for more. */
+export const DEFAULT_PRODUCTS = 324
+
+/** What else than the front of a product its pictures show. */
+const VIEWS = ['scene', 'detail', 'night', 'group', 'measures']
+
 /** One folder for each kind of product, after the two upper ones. */
 export const FIRST_LEAF_FOLDER = 3
 
@@ -275,8 +281,12 @@ function photoRows(product: Product, nextId: () => number) {
     })
   }
   for (const { color, valueId } of product.colors) add(color, 'front', valueId)
-  const first = product.colors[0]!
-  add(first.color, 'scene', null)
-  add(first.color, 'detail', null)
+  // a shop of 50,000 is for measuring: its later products have fewer pictures
+  const hasAll = product.id <= DEFAULT_PRODUCTS
+  for (const { color, valueId } of hasAll ? product.colors : product.colors.slice(0, 1)) {
+    for (const view of hasAll ? VIEWS : VIEWS.slice(0, 2)) {
+      add(color, view, hasAll ? valueId : null)
+    }
+  }
   return { assets, product_photos }
 }

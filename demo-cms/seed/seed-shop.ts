@@ -3,14 +3,14 @@ import { isSpelt } from '../catalogue/search-words.ts'
 import { type Db, inTurn } from '../db/database.ts'
 import type { Schema } from '../db/schema.ts'
 import { makeBase, type Rows } from './base.ts'
-import { FIRST_LEAF_FOLDER, productMaker } from './catalogue-rows.ts'
+import { DEFAULT_PRODUCTS, FIRST_LEAF_FOLDER, productMaker } from './catalogue-rows.ts'
 import { continueIds, insertRows } from './insert-rows.ts'
 import { seedNews } from './news.ts'
 import { seedOrders } from './orders.ts'
 import { seedPeople } from './people.ts'
 import { leaves } from './tree.ts'
 
-export const DEFAULT_PRODUCTS = 324
+export { DEFAULT_PRODUCTS }
 
 const PRODUCTS_AT_ONCE = 500
 

@@ -14,7 +14,7 @@ import {
   union
 } from 'valibot'
 
-import { Photo } from './photo.ts'
+import { GalleryPhoto } from './photo.ts'
 
 /** One value of an attribute, such as "Red" [PDP-02]. */
 export const ProductAttributeValue = object({
@@ -64,9 +64,9 @@ export const ProductVariant = objectWithRest(
     StepQuantity: pipe(number(), integer(), minValue(1)),
     /** The product page with this variant chosen. */
     ProductUrl: string(),
-    Photos: array(Photo)
+    Photos: array(GalleryPhoto)
   },
-  nullable(union([string(), number(), boolean(), array(Photo)]))
+  nullable(union([string(), number(), boolean(), array(GalleryPhoto)]))
 )
 export type ProductVariant = InferOutput<typeof ProductVariant>
 

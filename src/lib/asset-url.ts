@@ -9,3 +9,14 @@ export function assetUrl(
 ): string {
   return `${applicationPath}/assets/${pathSegment(photo.AssetId)}/${width}x${height}/${pathSegment(photo.AssetName)}`
 }
+
+/** The same image in several widths, square, for `srcset`: `… 320w, … 640w`. */
+export function assetSrcset(
+  applicationPath: string,
+  photo: { AssetId: string; AssetName: string },
+  widths: readonly number[]
+): string {
+  return widths
+    .map(width => `${assetUrl(applicationPath, photo, width, width)} ${width}w`)
+    .join(', ')
+}

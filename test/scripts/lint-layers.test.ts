@@ -20,6 +20,9 @@ const refused: [file: string, imported: string, because: string][] = [
   ['src/contract/*.ts', '../api/call.ts', 'The floor imports nothing'],
   ['src/i18n/*.ts', '../element/host.ts', 'The floor imports nothing'],
   ['src/*.ts', './loader/loader.ts', 'The floor imports nothing'],
+  ['src/ui/*.tsx', 'keen-slider', 'keen-slider stands behind'],
+  ['src/lib/*.ts', 'keen-slider', 'keen-slider stands behind'],
+  ['widgets/a/*.tsx', 'keen-slider', 'keen-slider stands behind'],
   ['widgets/a/*.tsx', '../../demo-cms/app.ts', 'demo-cms is imported by nobody']
 ]
 

@@ -1,0 +1,251 @@
+import {
+  type KeyboardEvent,
+  type ReactNode,
+  type RefObject,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState
+} from 'react'
+
+import { useAnnouncement } from '../use-announcement.ts'
+import { t } from './carousel.messages.ts'
+import { stepOfKey } from './keys.ts'
+import { type RowPlace, slidesOf } from './row.ts'
+import { usePlaying } from './use-playing.ts'
+import { useRow } from './use-row.ts'
+
+export interface CarouselProps {
+  /** Its name. */
+  label: string
+  /** What is drawn in each slide; or a row of the server's HTML, which moves in as it is. */
+  slides: readonly ReactNode[] | HTMLElement
+  /** Where it stands; it follows when this changes. @default 0 */
+  index?: number
+  onIndex?(index: number): void
+  /** Plays by itself. @default false */
+  autoplay?: boolean
+  /** Between two moves of its own, in ms. @default 3000 */
+  interval?: number
+  /** How long a move takes, in ms. @default 500 */
+  speed?: number
+  /** After the last slide comes the first. @default true */
+  infinite?: boolean
+  /** A swipe counts from the row's size divided by this on. @default 5 */
+  touchThreshold?: number
+  /** @default true */
+  arrows?: boolean
+  /** A button for each slide. @default false */
+  dots?: boolean
+  /** @default false */
+  vertical?: boolean
+  /** Whether it can be dragged. @default true */
+  drag?: boolean
+  /** Its slides are a list of small things, not shows of their own: they are not announced as slides. */
+  isList?: boolean
+  className?: string
+}
+
+/**
+ * Slides in a row, of which some are in view [UIX-06]. How many says the css: `--vitrine-carousel-slides`, 1 unless set,
+ * with gaps of `--vitrine-carousel-gap`. The same classes in plain HTML make a row that scrolls, with the same box.
+ */
+export function Carousel({
+  label,
+  slides,
+  index = 0,
+  onIndex,
+  autoplay = false,
+  interval = 3000,
+  speed = 500,
+  infinite = true,
+  touchThreshold = 5,
+  arrows = true,
+  dots = false,
+  vertical = false,
+  drag = true,
+  isList = false,
+  className = ''
+}: CarouselProps) {
+  const frame = useRef<HTMLElement>(null)
+  const track = useRef<HTMLElement>(null)
+  const drawn = useTrack(track, slides, isList)
+  const [isUsed, setUsed] = useState(false)
+  const options = { isVertical: vertical, loop: infinite, speed, touchThreshold, drag, isList }
+  const { place: at, row } = useRow(track, options, index, onIndex)
+  const playing = usePlaying(frame, autoplay ? interval : 0, at?.index, () => {
+    row.current?.moveBy(1)
+  })
+  const followFocus = useFocusInView(track, at)
+  useAnnouncement(isUsed && at && !isList && !playing.isOn ? placeText(at) : '')
+
+  function move(step: 'next' | 'previous' | 'first' | 'last') {
+    playing.stop()
+    setUsed(true)
+    if (step === 'first') row.current?.moveTo(0)
+    else if (step === 'last') row.current?.moveTo((at?.visible.length ?? 1) - 1)
+    else row.current?.moveBy(step === 'next' ? 1 : -1)
+  }
+
+  function onKeyDown(event: KeyboardEvent) {
+    if (event.defaultPrevented || !at || at.fits) return
+    const isRtl = getComputedStyle(event.currentTarget).direction === 'rtl'
+    const step = stepOfKey(event.nativeEvent, vertical, isRtl && !vertical)
+    if (!step) return
+    event.preventDefault()
+    event.stopPropagation()
+    followFocus()
+    move(step)
+  }
+
+  const isMovable = at !== undefined && !at.fits
+  return (
+    <section
+      ref={frame}
+      className={`vitrine-carousel ${className}`.trimEnd()}
+      role={isList ? 'group' : undefined}
+      aria-roledescription={isList ? undefined : t('carousel')}
+      aria-label={label}
+      data-vertical={vertical || undefined}
+      onKeyDown={onKeyDown}
+      onFocus={event => {
+        if (!event.target.classList.contains('vitrine-carousel__play')) playing.stop()
+      }}
+    >
+      {autoplay && isMovable && (
+        <button
+          type="button"
+          className="vitrine-carousel__play"
+          aria-label={playing.isOn ? t('pause') : t('play')}
+          data-playing={playing.isOn}
+          onClick={playing.toggle}
+        />
+      )}
+      {arrows && isMovable && (
+        <>
+          <Arrow
+            way="previous"
+            isOff={!infinite && at.visible[0] === true}
+            onMove={() => move('previous')}
+          />
+          <Arrow
+            way="next"
+            isOff={!infinite && at.visible.at(-1) === true}
+            onMove={() => move('next')}
+          />
+        </>
+      )}
+      {drawn}
+      {dots && isMovable && (
+        <div className="vitrine-carousel__dots">
+          {at.visible.map((_, dot) => (
+            <button
+              // biome-ignore lint/suspicious/noArrayIndexKey: a dot is its place
+              key={dot}
+              type="button"
+              className="vitrine-carousel__dot"
+              aria-label={t('slideOf', { number: dot + 1, count: at.visible.length })}
+              aria-current={dot === at.index || undefined}
+              onClick={() => {
+                playing.stop()
+                setUsed(true)
+                row.current?.moveTo(dot)
+              }}
+            />
+          ))}
+        </div>
+      )}
+    </section>
+  )
+}
+
+interface ArrowProps {
+  way: 'previous' | 'next'
+  isOff: boolean
+  onMove(): void
+}
+
+function Arrow({ way, isOff, onMove }: ArrowProps) {
+  return (
+    <button
+      type="button"
+      className="vitrine-carousel__arrow"
+      data-way={way}
+      aria-label={t(way)}
+      aria-disabled={isOff || undefined}
+      onClick={isOff ? undefined : onMove}
+    />
+  )
+}
+
+/** The row itself: drawn here, or the server's own moved in. Its slides say which of how many they are. */
+function useTrack(
+  track: RefObject<HTMLElement | null>,
+  slides: readonly ReactNode[] | HTMLElement,
+  isList: boolean
+): ReactNode {
+  const slot = useRef<HTMLDivElement>(null)
+  const ofServer = slides instanceof HTMLElement ? slides : undefined
+
+  useLayoutEffect(() => {
+    if (!ofServer) return
+    slot.current!.append(ofServer)
+    track.current = ofServer
+  }, [track, ofServer])
+
+  useEffect(() => {
+    const element = track.current!
+    const all = slidesOf(element)
+    element.setAttribute('role', isList ? 'list' : 'presentation')
+    for (const [at, slide] of all.entries()) {
+      slide.setAttribute('role', isList ? 'listitem' : 'group')
+      if (isList) continue
+      slide.setAttribute('aria-roledescription', t('slide'))
+      slide.setAttribute('aria-label', t('slideOf', { number: at + 1, count: all.length }))
+    }
+  })
+
+  if (slides instanceof HTMLElement)
+    return <div ref={slot} className="vitrine-carousel__slot" />
+  return (
+    <div ref={track as RefObject<HTMLDivElement>} className="vitrine-carousel__track">
+      {slides.map((slide, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a slide is its place; its content has a key of its own
+        <div key={at} className="vitrine-carousel__slide">
+          {slide}
+        </div>
+      ))}
+    </div>
+  )
+}
+
+function placeText({ visible }: RowPlace): string {
+  const number = visible.indexOf(true) + 1
+  const last = visible.lastIndexOf(true) + 1
+  if (number === 0) return ''
+  const key = number === last ? 'slideOf' : 'slidesOf'
+  return t(key, { number, last, count: visible.length })
+}
+
+/** The focus was in a slide that left by a key: it goes to one that is in view. Call what it returns at the key. */
+function useFocusInView(
+  track: RefObject<HTMLElement | null>,
+  place: RowPlace | undefined
+): () => void {
+  const isAsked = useRef(false)
+  useEffect(() => {
+    if (!isAsked.current || !place?.visible[place.index] || !track.current) return
+    const slides = slidesOf(track.current)
+    const from = slides.findIndex(slide => slide.contains(document.activeElement))
+    // still on its way out
+    if (place.visible[from]) return
+    isAsked.current = false
+    const next = from < 0 ? undefined : slides[place.index]
+    next?.querySelector<HTMLElement>(FOCUSABLE)?.focus({ preventScroll: true })
+  }, [track, place])
+  return () => {
+    isAsked.current = true
+  }
+}
+
+const FOCUSABLE = 'a[href], button:not(:disabled), input, select, textarea, [tabindex="0"]'

@@ -1,0 +1,153 @@
+import KeenSlider, { type KeenSliderInstance } from 'keen-slider'
+import { type Row, type RowOptions, type RowPlace, SEEN, slidesOf, whenMoved } from './row.ts'
+
+/**
+ * A row that is moved by keen-slider, which nothing else of ours imports. The css says how large slides and gaps are, so
+ * that the row has the same box before; keen-slider measures them. What is out of view is inert.
+ */
+export function keenRow(
+  track: HTMLElement,
+  options: RowOptions,
+  index: number,
+  onPlace: (place: RowPlace) => void
+): Row {
+  const { isVertical, speed, touchThreshold } = options
+  const isRtl = getComputedStyle(track).direction === 'rtl'
+  const side = isVertical ? 'offsetHeight' : 'offsetWidth'
+  const moved = whenMoved(onPlace)
+  let dragFrom = { idx: 0, position: 0 }
+  let fits = fitsIn()
+  let measured = lengths()
+
+  const settings = () => ({
+    selector: () => slidesOf(track),
+    slides: { perView: 'auto' as const, spacing: gap },
+    // we place the slides: they have gaps of their own, which keen-slider's own placing does not know
+    renderMode: 'custom' as const,
+    loop: options.loop && !fits,
+    drag: options.drag && !fits,
+    vertical: isVertical,
+    rtl: isRtl && !isVertical,
+    defaultAnimation: { duration: speed },
+    detailsChanged: draw,
+    animationStarted: tell,
+    animationEnded: tell,
+    dragStarted({ track: { details } }: KeenSliderInstance) {
+      dragFrom = { idx: details.abs, position: details.position }
+    },
+    dragEnded: settle
+  })
+
+  track.dataset.sliding = ''
+  track.scrollTo({ left: 0, top: 0, behavior: 'instant' })
+  const slider = new KeenSlider(track, { ...settings(), initial: index })
+  const watcher = new ResizeObserver(measure)
+  watcher.observe(track)
+  for (const slide of slidesOf(track)) watcher.observe(slide)
+
+  function gap(): number {
+    const { rowGap, columnGap } = getComputedStyle(track)
+    return Number.parseFloat(isVertical ? rowGap : columnGap) || 0
+  }
+
+  function lengths(): string {
+    return [track, ...slidesOf(track)].map(element => element[side]).join()
+  }
+
+  function fitsIn(): boolean {
+    const slides = slidesOf(track)
+    const needed = slides.reduce((sum, slide) => sum + slide[side] + gap(), -gap())
+    return needed <= track[side] + 1
+  }
+
+  function measure(): void {
+    const now = lengths()
+    // hidden, it has no size that would mean anything; and an update would stop a move
+    if (track.offsetWidth === 0 || now === measured) return
+    measured = now
+    const before = fits
+    fits = fitsIn()
+    if (before === fits) slider.update()
+    else slider.update(settings(), 0)
+    draw(slider)
+  }
+
+  /** Slides lie in their row as the css put them; each is moved by what is missing to its place. */
+  function draw(instance: KeenSliderInstance): void {
+    const { size } = instance
+    const { details } = instance.track
+    if (!details) return
+    const space = gap() / size
+    let natural = 0
+    for (const [at, slide] of slidesOf(track).entries()) {
+      const { distance, size: length } = details.slides[at] ?? { distance: 0, size: 0 }
+      const own = isRtl && !isVertical ? 1 - natural - length : natural
+      const px = Math.round((distance - own) * size * 100) / 100
+      natural += length + space
+      // a transform is a layer of its own: only where it moves something
+      slide.style.transform = px === 0 ? '' : translation(px)
+    }
+    tell(instance)
+  }
+
+  function translation(px: number): string {
+    return isVertical ? `translate3d(0, ${px}px, 0)` : `translate3d(${px}px, 0, 0)`
+  }
+
+  function tell({ track: keen, animator }: KeenSliderInstance): void {
+    const { details } = keen
+    if (!details) return
+    const target = animator.targetIdx ?? details.abs
+    const visible = details.slides.map(({ portion }) => portion > SEEN)
+    const active = track.ownerDocument.activeElement
+    for (const [at, slide] of slidesOf(track).entries()) {
+      // who is inside keeps the focus until they go on
+      slide.inert = !visible[at] && !slide.contains(active)
+    }
+    moved({ index: keen.absToRel(target), visible, fits })
+  }
+
+  /** After a swipe: far enough, it counts; else back [UIX-06]. */
+  function settle({ track: { details } }: KeenSliderInstance): void {
+    const far = details.position - dragFrom.position
+    const length = details.slides[details.rel]?.size || 1
+    const isFar = Math.abs(far) >= 1 / touchThreshold
+    const steps = isFar ? Math.sign(far) * Math.max(1, Math.round(Math.abs(far) / length)) : 0
+    go(dragFrom.idx + steps)
+  }
+
+  function go(idx: number): void {
+    const { minIdx, maxIdx } = slider.track.details
+    const target = Math.min(Math.max(idx, minIdx), maxIdx)
+    if (speed > 0) slider.moveToIdx(target, true)
+    else {
+      slider.animator.stop()
+      slider.track.to(slider.track.details.position + slider.track.idxToDist(target, true))
+    }
+  }
+
+  draw(slider)
+  return {
+    moveTo(index) {
+      const { details } = slider.track
+      const here = slider.animator.targetIdx ?? details.abs
+      const count = details.slides.length
+      let steps = index - slider.track.absToRel(here)
+      if (settings().loop && Math.abs(steps) > count / 2) steps -= Math.sign(steps) * count
+      go(here + steps)
+    },
+    moveBy(steps) {
+      go((slider.animator.targetIdx ?? slider.track.details.abs) + steps)
+    },
+    end() {
+      watcher.disconnect()
+      slider.destroy()
+      slider.animator.stop()
+      delete track.dataset.sliding
+      for (const slide of slidesOf(track)) {
+        slide.style.transform = ''
+        slide.inert = false
+      }
+    }
+  }
+}

@@ -1,0 +1,60 @@
+import { type Row, type RowOptions, type RowPlace, SEEN, slidesOf, whenMoved } from './row.ts'
+
+/** A row that scrolls by itself: what every carousel is before its code is there, and when it never comes. */
+export function scrollRow(
+  track: HTMLElement,
+  { isVertical, loop, speed }: RowOptions,
+  onPlace: (place: RowPlace) => void
+): Row {
+  const moved = whenMoved(onPlace)
+  const look = () => moved(placeOf(track, isVertical))
+  const watcher = new ResizeObserver(look)
+  track.addEventListener('scroll', look, { passive: true })
+  watcher.observe(track)
+  look()
+
+  function moveTo(index: number): void {
+    const slide = slidesOf(track)[index]
+    if (!slide) return
+    const [at, start] = [slide.getBoundingClientRect(), track.getBoundingClientRect()]
+    const isRtl = getComputedStyle(track).direction === 'rtl'
+    track.scrollBy({
+      left: isVertical ? 0 : isRtl ? at.right - start.right : at.left - start.left,
+      top: isVertical ? at.top - start.top : 0,
+      behavior: speed > 0 ? 'smooth' : 'instant'
+    })
+  }
+
+  return {
+    moveTo,
+    moveBy(steps) {
+      const { index, visible } = placeOf(track, isVertical)
+      const last = visible.length - 1
+      const isAtEnd = steps > 0 ? visible[last] : visible[0]
+      if (!isAtEnd) moveTo(Math.min(Math.max(index + steps, 0), last))
+      else if (loop) moveTo(steps > 0 ? 0 : last)
+    },
+    end() {
+      watcher.disconnect()
+      track.removeEventListener('scroll', look)
+    }
+  }
+}
+
+function placeOf(track: HTMLElement, isVertical: boolean): RowPlace {
+  const frame = span(track, isVertical)
+  const spans = slidesOf(track).map(slide => span(slide, isVertical))
+  const visible = spans.map(({ from, to }) => {
+    const seen = Math.min(to, frame.to) - Math.max(from, frame.from)
+    return seen / (to - from || 1) > SEEN
+  })
+  const fits = isVertical
+    ? track.scrollHeight <= track.clientHeight + 1
+    : track.scrollWidth <= track.clientWidth + 1
+  return { index: Math.max(visible.indexOf(true), 0), visible, fits }
+}
+
+function span(element: HTMLElement, isVertical: boolean) {
+  const { top, bottom, left, right } = element.getBoundingClientRect()
+  return isVertical ? { from: top, to: bottom } : { from: left, to: right }
+}

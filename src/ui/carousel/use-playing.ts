@@ -1,0 +1,70 @@
+import { type RefObject, useEffect, useEffectEvent, useState } from 'react'
+
+import { useReducedMotion } from '../use-media.ts'
+
+export interface Playing {
+  /** What the button says: it plays, or would as soon as nothing holds it. */
+  isOn: boolean
+  toggle(): void
+  /** For good, until the button is pressed: the shopper has taken over. */
+  stop(): void
+}
+
+/**
+ * Moves a carousel by itself, every `interval` ms. It waits while the pointer is over it, the tab is hidden or it is off
+ * the screen, and stops for good when the focus comes inside; with reduced motion it does not begin by itself.
+ *
+ * @param interval 0: it never plays.
+ * @param occasion The wait begins anew with each of these.
+ */
+export function usePlaying(
+  frame: RefObject<HTMLElement | null>,
+  interval: number,
+  occasion: unknown,
+  onTick: () => void
+): Playing {
+  const isReduced = useReducedMotion()
+  const [wish, setWish] = useState<boolean>()
+  const isOn = interval > 0 && (wish ?? !isReduced)
+  const isHeld = useHolds(frame, isOn)
+  const tick = useEffectEvent(onTick)
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a move by hand begins the wait anew.
+  useEffect(() => {
+    if (!isOn || isHeld) return
+    const timer = setInterval(() => tick(), interval)
+    return () => clearInterval(timer)
+  }, [isOn, isHeld, interval, occasion])
+
+  return { isOn, toggle: () => setWish(!isOn), stop: () => setWish(false) }
+}
+
+function useHolds(frame: RefObject<HTMLElement | null>, isOn: boolean): boolean {
+  const [isHovered, setHovered] = useState(false)
+  const [isHidden, setHidden] = useState(false)
+  const [isAway, setAway] = useState(true)
+
+  useEffect(() => {
+    const element = frame.current
+    if (!isOn || !element) return
+    const { signal, abort } = abortable()
+    const watcher = new IntersectionObserver(([entry]) => setAway(!entry?.isIntersecting))
+    watcher.observe(element)
+    setHovered(element.matches(':hover'))
+    setHidden(document.hidden)
+    element.addEventListener('pointerenter', () => setHovered(true), { signal })
+    element.addEventListener('pointerleave', () => setHovered(false), { signal })
+    document.addEventListener('visibilitychange', () => setHidden(document.hidden), { signal })
+    return () => {
+      watcher.disconnect()
+      abort()
+    }
+  }, [frame, isOn])
+
+  return isHovered || isHidden || isAway
+}
+
+function abortable() {
+  const controller = new AbortController()
+  return { signal: controller.signal, abort: () => controller.abort() }
+}

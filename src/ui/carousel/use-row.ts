@@ -1,0 +1,115 @@
+import {
+  type RefObject,
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useRef,
+  useState
+} from 'react'
+
+import { useReducedMotion } from '../use-media.ts'
+import type { Row, RowOptions, RowPlace } from './row.ts'
+import { scrollRow } from './scroll-row.ts'
+
+/**
+ * Lets a track be moved: by scrolling at first, by keen-slider from when its code is there. That is fetched when the
+ * track is near the screen and the browser rests.
+ *
+ * @param index Where it begins, and where it goes when this changes.
+ */
+export function useRow(
+  track: RefObject<HTMLElement | null>,
+  options: RowOptions & { isList: boolean },
+  index: number,
+  onIndex?: (index: number) => void
+): { place: RowPlace | undefined; row: RefObject<Row | null> } {
+  const { isVertical, loop, touchThreshold, drag, isList } = options
+  const speed = useReducedMotion() ? 0 : options.speed
+  const [place, setPlace] = useState<RowPlace>()
+  const row = useRef<Row>(null)
+  const at = useRef(index)
+
+  const noted = useEffectEvent((now: RowPlace) => {
+    setPlace(now)
+    if (now.index === at.current) return
+    at.current = now.index
+    onIndex?.(now.index)
+  })
+
+  const isSeen = useEffectEvent((one: number) => place?.visible[one] === true)
+
+  useLayoutEffect(() => {
+    const element = track.current!
+    const current = { isVertical, loop, speed, touchThreshold, drag }
+    const stop = new AbortController()
+    const start = at.current
+    row.current = scrollRow(element, current, noted)
+    if (start > 0) scrollRow(element, { ...current, speed: 0 }, () => {}).moveTo(start)
+    void whenNear(element, stop.signal)
+      .then(() => import('./keen-row.ts'))
+      .then(
+        async ({ keenRow }) => {
+          await whenStill(element, stop.signal)
+          if (stop.signal.aborted || !row.current) return
+          row.current.end()
+          row.current = keenRow(element, current, at.current, noted)
+        },
+        // without its code it goes on scrolling
+        () => {}
+      )
+    return () => {
+      stop.abort()
+      row.current?.end()
+      row.current = null
+    }
+  }, [track, isVertical, loop, speed, touchThreshold, drag])
+
+  useEffect(() => {
+    // a list only moves to what is out of view
+    if (index !== at.current && !(isList && isSeen(index))) row.current?.moveTo(index)
+  }, [index, isList])
+
+  return { place, row }
+}
+
+/** Created out of sight it would measure nothing, and its code would come for nobody. */
+function whenNear(element: HTMLElement, signal: AbortSignal): Promise<void> {
+  return new Promise(resolve => {
+    const watcher = new IntersectionObserver(
+      entries => {
+        if (!entries.some(({ isIntersecting }) => isIntersecting)) return
+        watcher.disconnect()
+        if ('requestIdleCallback' in window)
+          requestIdleCallback(() => resolve(), { timeout: 2000 })
+        else setTimeout(resolve, 200)
+      },
+      { rootMargin: '256px' }
+    )
+    watcher.observe(element)
+    signal.addEventListener('abort', () => watcher.disconnect())
+  })
+}
+
+/** How long nothing may move before a row counts as still, and how long that is waited for, in ms. */
+const STILL_MS = 120
+const PATIENCE_MS = 2000
+
+/** A finger that scrolls the row just now must not lose it. */
+function whenStill(element: HTMLElement, signal: AbortSignal): Promise<void> {
+  return new Promise(resolve => {
+    let timer = setTimeout(done, STILL_MS)
+    const patience = setTimeout(done, PATIENCE_MS)
+    const onScroll = () => {
+      clearTimeout(timer)
+      timer = setTimeout(done, STILL_MS)
+    }
+    function done() {
+      clearTimeout(timer)
+      clearTimeout(patience)
+      element.removeEventListener('scroll', onScroll)
+      resolve()
+    }
+    element.addEventListener('scroll', onScroll, { passive: true })
+    signal.addEventListener('abort', done)
+  })
+}

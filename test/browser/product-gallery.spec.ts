@@ -1,0 +1,56 @@
+import { expect, type Page, test } from '@playwright/test'
+import { expectNoAxeViolations } from './support/axe.ts'
+import { Shopper } from './support/shopper.ts'
+
+async function openProduct(page: Page): Promise<void> {
+  const shopper = new Shopper(page, 'fr')
+  await shopper.visit('/c/theieres')
+  await shopper.openProduct()
+}
+
+/** The pictures of the gallery in view, by their addresses. */
+function shownPhoto(page: Page) {
+  return page.locator(
+    '.vitrine-product-gallery__main .vitrine-carousel__slide:not([inert]) img'
+  )
+}
+
+test('opens the picture full screen, and Back closes it [PDP-09]', async ({ page }) => {
+  const errors: string[] = []
+  page.on('console', message => message.type() === 'error' && errors.push(message.text()))
+  await openProduct(page)
+  const address = page.url()
+  const link = page.getByRole('link', { name: /^Agrandir .* photo 1$/ })
+  await link.click()
+  const dialog = page.getByRole('dialog', { name: /^Photos : / })
+  await expect(dialog.getByText('1 sur')).toBeVisible()
+  await expect(dialog.getByRole('button', { name: 'Fermer' })).toBeFocused()
+  await expect(page.locator('dialog[data-open]')).toBeVisible()
+  await expectNoAxeViolations(page)
+  await page.keyboard.press('ArrowRight')
+  await expect(dialog.getByText('2 sur')).toBeVisible()
+
+  await page.goBack()
+  await expect(dialog).toBeHidden()
+  expect(page.url()).toBe(address)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  // the gallery went along
+  await expect(page.locator('.vitrine-product-gallery__thumb[aria-current]')).toHaveAttribute(
+    'aria-label',
+    'Photo 2'
+  )
+
+  await page.getByRole('link', { name: /^Agrandir .* photo 2$/ }).click()
+  await expect(dialog).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+  expect(errors).toEqual([])
+})
+
+test('shows the photos of the chosen variant [PDP-01] [PDP-09]', async ({ page }) => {
+  await openProduct(page)
+  const before = await shownPhoto(page).first().getAttribute('src')
+  await page.locator('.vitrine-swatches__input:not(:checked):enabled').first().check()
+  await expect.poll(() => shownPhoto(page).first().getAttribute('src')).not.toBe(before)
+  await expect(page.locator('.vitrine-product-gallery__thumb')).toHaveCount(6)
+})

@@ -1,0 +1,196 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+
+import { Carousel, type CarouselProps } from '../../src/ui/carousel/carousel.tsx'
+import { expectNoAxeViolations } from '../support/axe.ts'
+import { draw } from './draw.tsx'
+
+const NAMES = ['One', 'Two', 'Three', 'Four', 'Five', 'Six']
+
+function slides(count = 6) {
+  return NAMES.slice(0, count).map(name => (
+    <a key={name} href={`#${name}`}>
+      {name}
+    </a>
+  ))
+}
+
+function Row(props: Partial<CarouselProps>) {
+  return <Carousel label="Teapots" slides={slides()} className="row" {...props} />
+}
+
+beforeEach(() => {
+  const style = document.createElement('style')
+  style.textContent = '.row { --vitrine-carousel-slides: 2; --vitrine-carousel-gap: 10px }'
+  document.head.append(style)
+  return () => style.remove()
+})
+
+afterEach(() => vi.useRealTimers())
+
+function track(): HTMLElement {
+  return document.querySelector<HTMLElement>('.vitrine-carousel__track')!
+}
+
+/** The names of what is in view, from left to right. */
+function shown(): string[] {
+  const { left, right } = track().getBoundingClientRect()
+  return [...track().children]
+    .map(slide => ({ slide, at: slide.getBoundingClientRect() }))
+    .filter(({ at }) => at.left >= left - 2 && at.right <= right + 2)
+    .sort((one, other) => one.at.left - other.at.left)
+    .map(({ slide }) => slide.textContent)
+}
+
+function usable(): string[] {
+  return [...track().children]
+    .filter(slide => !(slide as HTMLElement).inert)
+    .map(slide => slide.textContent)
+}
+
+async function slider(): Promise<void> {
+  await expect.poll(() => track().dataset.sliding).toBe('')
+}
+
+test('scrolls before its code is there, and has the same box afterwards [UIX-06]', async () => {
+  await draw(<Row />)
+  const before = track().children[1]!.getBoundingClientRect().toJSON()
+  expect(shown()).toEqual(['One', 'Two'])
+  expect(usable()).toEqual(NAMES)
+  await slider()
+  expect(track().children[1]!.getBoundingClientRect().toJSON()).toEqual(before)
+  expect(usable()).toEqual(['One', 'Two'])
+})
+
+test('goes on, back, and around the end with its arrows [UIX-06]', async () => {
+  await draw(<Row speed={20} />)
+  await slider()
+  await page.getByRole('button', { name: 'Next' }).click()
+  await expect.poll(shown).toEqual(['Two', 'Three'])
+  await expect.poll(usable).toEqual(['Two', 'Three'])
+  await page.getByRole('button', { name: 'Previous' }).click()
+  await page.getByRole('button', { name: 'Previous' }).click()
+  await expect.poll(shown).toEqual(['Six', 'One'])
+  await expectNoAxeViolations()
+})
+
+test('names its slides, and says where it stands after a move', async () => {
+  await draw(<Row speed={0} />)
+  await slider()
+  await expect.element(page.getByRole('region', { name: 'Teapots' })).toBeVisible()
+  const first = page.getByRole('group', { name: '1 of 6' })
+  await expect.element(first).toHaveAttribute('aria-roledescription', 'slide')
+  await page.getByRole('button', { name: 'Next' }).click()
+  await expect.element(page.getByText('2 to 3 of 6')).toBeInTheDocument()
+})
+
+test('moves by keys, and takes the focus along', async () => {
+  await draw(<Row speed={20} />)
+  await slider()
+  track().querySelector('a')!.focus()
+  await userEvent.keyboard('{ArrowRight}')
+  await expect.poll(shown).toEqual(['Two', 'Three'])
+  await expect.poll(() => document.activeElement?.textContent).toBe('Two')
+  await userEvent.keyboard('{End}')
+  await expect.poll(shown).toEqual(['Six', 'One'])
+  await userEvent.keyboard('{Home}')
+  await expect.poll(shown).toEqual(['One', 'Two'])
+})
+
+test('stops at its ends when it is not infinite', async () => {
+  await draw(<Row speed={0} infinite={false} />)
+  await slider()
+  const previous = page.getByRole('button', { name: 'Previous' })
+  await expect.element(previous).toHaveAttribute('aria-disabled', 'true')
+  track().querySelector('a')!.focus()
+  await userEvent.keyboard('{End}')
+  await expect.poll(shown).toEqual(['Five', 'Six'])
+  await expect
+    .element(page.getByRole('button', { name: 'Next' }))
+    .toHaveAttribute('aria-disabled', 'true')
+})
+
+test('is a plain row where all of its slides fit', async () => {
+  await draw(<Row slides={slides(2)} />)
+  await slider()
+  expect(usable()).toEqual(['One', 'Two'])
+  expect(page.getByRole('button').elements()).toEqual([])
+})
+
+test('runs from right to left in such a page', async () => {
+  document.documentElement.dir = 'rtl'
+  await draw(<Row speed={0} />)
+  await slider()
+  expect(shown()).toEqual(['Two', 'One'])
+  track().querySelector('a')!.focus()
+  await userEvent.keyboard('{ArrowLeft}')
+  await expect.poll(shown).toEqual(['Three', 'Two'])
+  document.documentElement.dir = ''
+})
+
+test('takes a swipe of a fifth of its size, and not of less [UIX-06]', async () => {
+  await draw(<Row speed={0} />)
+  await slider()
+  const size = track().offsetWidth
+  swipe(size * 0.15)
+  expect(shown()).toEqual(['One', 'Two'])
+  swipe(size * 0.25)
+  await expect.poll(shown).toEqual(['Two', 'Three'])
+})
+
+test('plays by itself, waits under the pointer, and stops by its button or for the focus', async () => {
+  await draw(
+    <>
+      <Row autoplay interval={60} speed={0} />
+      <p>Below</p>
+    </>
+  )
+  await userEvent.hover(page.getByText('Below'))
+  await slider()
+  await expect.poll(shown).not.toEqual(['One', 'Two'])
+  const [first] = page.getByRole('button').elements()
+  expect(first?.getAttribute('aria-label')).toBe('Stop the slides')
+
+  await page.getByRole('button', { name: 'Stop the slides' }).click()
+  await userEvent.hover(page.getByText('Below'))
+  const stopped = shown()
+  await turns(20)
+  expect(shown()).toEqual(stopped)
+
+  await page.getByRole('button', { name: 'Start the slides' }).click()
+  await turns(20)
+  expect(shown(), 'under the pointer').toEqual(stopped)
+  await userEvent.hover(page.getByText('Below'))
+  await expect.poll(shown).not.toEqual(stopped)
+  track().querySelector<HTMLElement>(':scope > :not([inert]) a')!.focus()
+  await expect.element(page.getByRole('button', { name: 'Start the slides' })).toBeVisible()
+})
+
+test('follows the number of slides that its css allows', async () => {
+  await draw(<Row speed={0} />)
+  await slider()
+  const style = document.createElement('style')
+  style.textContent = '.row.row { --vitrine-carousel-slides: 3 }'
+  document.head.append(style)
+  await expect.poll(shown).toEqual(['One', 'Two', 'Three'])
+  await expect.poll(usable).toEqual(['One', 'Two', 'Three'])
+  style.remove()
+  await expect.poll(usable).toEqual(['One', 'Two'])
+})
+
+function swipe(distance: number): void {
+  const { left, top, width } = track().getBoundingClientRect()
+  const at = (name: string, x: number) =>
+    track().dispatchEvent(
+      new MouseEvent(name, { bubbles: true, cancelable: true, clientX: x, clientY: top + 5 })
+    )
+  const from = left + width * 0.8
+  at('mousedown', from)
+  for (let step = 1; step <= 5; step++) at('mousemove', from - (distance * step) / 5)
+  at('mouseup', from - distance)
+}
+
+/** Lets timers run: so many of 10 ms. */
+async function turns(count: number): Promise<void> {
+  for (let turn = 0; turn < count; turn++) await new Promise(done => setTimeout(done, 10))
+}

@@ -1,0 +1,152 @@
+import { afterEach, expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+
+import type { GalleryPhoto } from '../../src/contract/photo.ts'
+import { $product } from '../../src/stores/product.ts'
+import { expectNoAxeViolations } from '../support/axe.ts'
+import { attribute, variant } from '../support/builders.ts'
+import { openPage } from '../support/open-page.ts'
+
+afterEach(() => page.viewport(1000, 800))
+
+function photos(count: number, start = 1): GalleryPhoto[] {
+  return Array.from({ length: count }, (_, at) => ({
+    AssetId: String(start + at),
+    AssetName: 'teapot.webp'
+  }))
+}
+
+function tag(list: GalleryPhoto[], more = ''): string {
+  const slides = list.map(
+    ({ AssetId }) =>
+      `<div class="vitrine-carousel__slide"><a href="/shop/assets/${AssetId}/1600x1600/teapot.webp"><img src="/shop/assets/${AssetId}/640x640/teapot.webp" width="640" height="640" alt="Photo"></a></div>`
+  )
+  return `<div style="width: 600px; max-width: 100%"><vitrine-product-gallery product-id="teapot" product-name="Théière" photos='${attribute(list)}' ${more}>
+    <div class="vitrine-product-gallery" data-many><div class="vitrine-carousel__track">${slides.join('')}</div></div>
+  </vitrine-product-gallery></div>`
+}
+
+function current(): string | undefined {
+  const thumb = document.querySelector('.vitrine-product-gallery__thumb[aria-current]')
+  return thumb?.getAttribute('aria-label') ?? undefined
+}
+
+function thumbsInView(): number {
+  const { top, bottom } = document
+    .querySelector('.vitrine-product-gallery__thumbs')!
+    .getBoundingClientRect()
+  return [...document.querySelectorAll('.vitrine-product-gallery__thumb')].filter(thumb => {
+    const at = thumb.getBoundingClientRect()
+    return at.top >= top - 1 && at.bottom <= bottom + 1
+  }).length
+}
+
+test('has five thumbnails in view, four in the other view, as high as the photo [PDP-09]', async () => {
+  const { find } = await openPage(tag(photos(7)))
+  expect(thumbsInView()).toBe(5)
+  const photo = find('.vitrine-product-gallery__stage').getBoundingClientRect()
+  expect(photo.width).toBeCloseTo(photo.height, 0)
+  await expectNoAxeViolations()
+  await openPage(tag(photos(7), 'thumbs="4"'))
+  expect(thumbsInView()).toBe(4)
+})
+
+test('is the box of its plain row, and moves nothing [PDP-09]', async () => {
+  const opened = await openPage(tag(photos(3)), { alive: false })
+  const before = opened.find('.vitrine-carousel__slide').getBoundingClientRect().toJSON()
+  const alive = await openPage(tag(photos(3)))
+  await expect
+    .poll(() => alive.find('.vitrine-product-gallery__main [data-sliding]'))
+    .toBeTruthy()
+  const now = alive.find('.vitrine-product-gallery__main .vitrine-carousel__slide')
+  expect(now.getBoundingClientRect().toJSON()).toEqual(before)
+})
+
+test('brings a photo into view by its thumbnail, and marks it [PDP-09]', async () => {
+  await openPage(tag(photos(6)))
+  await page.getByRole('button', { name: 'Photo 3' }).click()
+  expect(current()).toBe('Photo 3')
+  const third = page.getByRole('link', { name: 'Agrandir : Théière, photo 3' })
+  await expect.element(third).toBeInViewport({ ratio: 0.9 })
+  await page.getByRole('button', { name: 'Suivant' }).last().click()
+  await expect.poll(current).toBe('Photo 4')
+})
+
+test('fetches the first photo at once, the others when they come near [PDP-09]', async () => {
+  const { find } = await openPage(tag(photos(3)))
+  const images = [...find('.vitrine-product-gallery__main').querySelectorAll('img')]
+  expect(images.map(image => image.loading)).toEqual(['eager', 'lazy', 'lazy'])
+  expect(images[0]?.fetchPriority).toBe('high')
+  for (const image of images) {
+    expect(image.getAttribute('width')).toBe('640')
+    expect(image.srcset).toContain('1200w')
+  }
+})
+
+test('follows the chosen variant, and begins with its first photo [PDP-01]', async () => {
+  const { find } = await openPage(tag(photos(3)))
+  await page.getByRole('button', { name: 'Photo 2' }).click()
+  $product('teapot').setKey('variant', variant({ Photos: photos(2, 20) }))
+  await expect.poll(current).toBe('Photo 1')
+  expect(find<HTMLImageElement>('.vitrine-product-gallery__main img').src).toContain('/20/')
+  $product('teapot').setKey('variant', variant({ Photos: [] }))
+  await expect
+    .poll(() => find<HTMLImageElement>('.vitrine-product-gallery__main img').src)
+    .toContain('/1/')
+})
+
+test('zooms under the mouse, and by the arrow keys of its button [PDP-09]', async () => {
+  const { find, page: shown } = await openPage(tag(photos(2)))
+  const lens = () => shown.querySelector<HTMLElement>('.vitrine-product-gallery__lens img')
+  await userEvent.hover(find('.vitrine-product-gallery__stage'))
+  await expect.poll(() => lens()?.style.transformOrigin).toMatch(/^(49|50|51)/)
+  await userEvent.hover(page.getByRole('button', { name: 'Photo 2' }))
+  await expect.poll(lens).toBeNull()
+
+  const button = page.getByRole('button', { name: 'Zoomer' }).first()
+  await userEvent.tab()
+  ;(button.element() as HTMLElement).focus()
+  await userEvent.keyboard('{Enter}')
+  await expect.element(button).toHaveAttribute('aria-pressed', 'true')
+  await userEvent.keyboard('{ArrowRight}{ArrowRight}{ArrowUp}')
+  await expect.poll(() => lens()?.style.transformOrigin).toBe('70% 40%')
+  expect(current()).toBe('Photo 1')
+  await userEvent.keyboard('{Escape}')
+  await expect.poll(lens).toBeNull()
+})
+
+test('has one photo, no thumbnails and no zoom on small screens [PDP-09]', async () => {
+  await page.viewport(360, 700)
+  const { find } = await openPage(tag(photos(3)))
+  await expect.element(page.getByText('1 / 3')).toBeVisible()
+  const slide = find('.vitrine-product-gallery__main .vitrine-carousel__slide')
+  const main = find('.vitrine-product-gallery__main')
+  expect(slide.offsetWidth).toBe(main.offsetWidth)
+  expect(page.getByRole('button', { name: /Photo|Zoomer/ }).elements()).toEqual([])
+  await expectNoAxeViolations()
+})
+
+test('plays a film in its place, and stops it when another photo comes', async () => {
+  const [one, two] = photos(2)
+  const { find } = await openPage(tag([one!, { ...two!, VideoUrl: '/shop/film.webm' }]))
+  const film = find<HTMLVideoElement>('video')
+  expect(film.preload).toBe('none')
+  expect(film.poster).toContain('/shop/assets/2/640x640/')
+  await page.getByRole('button', { name: 'Film 2' }).click()
+  let pauses = 0
+  film.pause = () => {
+    pauses += 1
+  }
+  await page.getByRole('button', { name: 'Photo 1' }).click()
+  await expect.poll(() => pauses).toBe(1)
+})
+
+test('shows a single photo without anything around it', async () => {
+  const { find } = await openPage(tag(photos(1)))
+  expect(
+    find('vitrine-product-gallery').querySelectorAll('.vitrine-carousel__arrow').length
+  ).toBe(0)
+  expect(
+    find('vitrine-product-gallery').querySelector('.vitrine-product-gallery__thumb')
+  ).toBeNull()
+})

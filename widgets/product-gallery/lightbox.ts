@@ -1,0 +1,120 @@
+import PhotoSwipe, { type SlideData } from 'photoswipe'
+
+import { lockScroll } from '../../src/lib/scroll-lock.ts'
+import { safeDocument } from '../../src/lib/unclobbered.ts'
+import { holdEntry } from '../../src/navigation/modal-entries.ts'
+import { rememberFocus } from '../../src/ui/return-focus.ts'
+import { noteOpened } from '../../src/ui/top-dialog.ts'
+import { addBar } from './lightbox-bar.ts'
+import { t } from './product-gallery.messages.ts'
+
+export interface LightboxSlide {
+  src: string
+  caption: string
+  /** Width and height, in px. */
+  size: number
+  /** What it grows out of. */
+  image(): HTMLImageElement | undefined
+}
+
+/**
+ * Shows photos full screen by PhotoSwipe: pinch and double tap zoom, a swipe down closes. It stands in a native modal
+ * dialog, so that the page behind is inert, Escape and Back close it, and what is announced is heard. Its own buttons are
+ * left out: they would be written as HTML, which a page's Trusted Types refuse.
+ */
+export function openLightbox(
+  slides: readonly LightboxSlide[],
+  index: number,
+  label: string,
+  onIndex: (index: number) => void
+): void {
+  const returnFocus = rememberFocus()
+  const dialog = safeDocument.createElement('dialog')
+  dialog.className = 'vitrine-lightbox'
+  dialog.ariaLabel = label
+  safeDocument.body.append(dialog)
+
+  const lightbox = new PhotoSwipe({
+    dataSource: slides.map(dataOf),
+    index,
+    appendToEl: dialog,
+    bgOpacity: 0.94,
+    wheelToZoom: true,
+    // the dialog does both
+    trapFocus: false,
+    returnFocus: false,
+    errorMsg: t('failed'),
+    ...NO_BUTTONS
+  })
+  lightbox.addFilter('thumbEl', (found, _, at) => slides[at]?.image() ?? (found as HTMLElement))
+  lightbox.addFilter(
+    'placeholderSrc',
+    (_, { index: at }) => slides[at]?.image()?.currentSrc ?? false
+  )
+
+  const unlockScroll = lockScroll()
+  const stop = new AbortController()
+  const { signal } = stop
+  dialog.showModal()
+  noteOpened(dialog)
+  const releaseEntry = holdEntry(dialog)
+  let isGone = false
+
+  function leave(): void {
+    if (isGone) return
+    isGone = true
+    stop.abort()
+    dialog.close()
+    dialog.remove()
+    unlockScroll()
+    void releaseEntry()
+    queueMicrotask(returnFocus)
+  }
+
+  /** It cannot be closed while it opens. */
+  function whenOpen(run: () => void): void {
+    if (lightbox.opener.isOpen) run()
+    else lightbox.on('openingAnimationEnd', run)
+  }
+
+  lightbox.on('openingAnimationEnd', () => {
+    dialog.dataset.open = ''
+  })
+  lightbox.on('change', () => onIndex(lightbox.currIndex))
+  lightbox.on('destroy', leave)
+  lightbox.init()
+  // one dialog is enough
+  lightbox.element?.setAttribute('role', 'presentation')
+  addBar(lightbox, slides)
+
+  // Escape, or Android's back gesture
+  dialog.addEventListener(
+    'cancel',
+    event => {
+      event.preventDefault()
+      whenOpen(() => lightbox.close())
+    },
+    { signal }
+  )
+  const drop = () => {
+    leave()
+    whenOpen(() => lightbox.destroy())
+  }
+  // Back
+  dialog.addEventListener('close', drop, { signal })
+  dialog.addEventListener('wheel', event => event.stopPropagation(), { signal, passive: true })
+  safeDocument.addEventListener('vitrine:before-render', drop, { signal })
+}
+
+const NO_BUTTONS = {
+  arrowPrev: false,
+  arrowNext: false,
+  close: false,
+  zoom: false,
+  counter: false,
+  preloader: false
+}
+
+function dataOf({ src, caption, size }: LightboxSlide): SlideData {
+  return { src, width: size, height: size, alt: caption, thumbCropped: false }
+}

@@ -1,0 +1,83 @@
+import { type MouseEvent, useRef } from 'react'
+
+import { context } from '../../src/context.ts'
+import type { GalleryPhoto } from '../../src/contract/photo.ts'
+import { assetSrcset, assetUrl } from '../../src/lib/asset-url.ts'
+import { t } from './product-gallery.messages.ts'
+import { LARGE, WIDTHS } from './sizes.ts'
+import { useZoom } from './use-zoom.ts'
+
+export interface PhotoSlideProps {
+  photo: GalleryPhoto
+  /** What it shows. */
+  name: string
+  imageSizes: string
+  /** The largest picture of the screen: it is not fetched late. */
+  isFirst: boolean
+  hasZoom: boolean
+  onEnlarge(): void
+}
+
+/** One photo: a link to its large one, which opens full screen, and a zoom under the pointer or by keys. */
+export function PhotoSlide(props: PhotoSlideProps) {
+  const { photo, name, imageSizes, isFirst, hasZoom, onEnlarge } = props
+  const { applicationPath } = context()
+  const button = useRef<HTMLButtonElement>(null)
+  const zoom = useZoom(hasZoom, button)
+  const large = assetUrl(applicationPath, photo, LARGE, LARGE)
+
+  function onClick(event: MouseEvent) {
+    // as everybody opens a link in a tab of its own
+    if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return
+    event.preventDefault()
+    onEnlarge()
+  }
+
+  return (
+    <div className="vitrine-product-gallery__stage" {...zoom.stage}>
+      <a
+        className="vitrine-product-gallery__link no-ajax"
+        href={large}
+        aria-label={t('enlarge', { photo: name })}
+        aria-haspopup="dialog"
+        onClick={onClick}
+      >
+        <img
+          alt={name}
+          width={640}
+          height={640}
+          loading={isFirst ? 'eager' : 'lazy'}
+          fetchPriority={isFirst ? 'high' : 'auto'}
+          decoding={isFirst ? 'sync' : 'async'}
+          sizes={imageSizes}
+          srcSet={assetSrcset(applicationPath, photo, WIDTHS)}
+          src={assetUrl(applicationPath, photo, 640, 640)}
+        />
+      </a>
+      {zoom.at && (
+        <span className="vitrine-product-gallery__lens" aria-hidden="true">
+          <img
+            alt=""
+            src={large}
+            width={LARGE}
+            height={LARGE}
+            style={{ transformOrigin: `${zoom.at.x}% ${zoom.at.y}%` }}
+          />
+        </span>
+      )}
+      {hasZoom && (
+        <button
+          ref={button}
+          type="button"
+          className="vitrine-product-gallery__zoom"
+          aria-label={t('zoom')}
+          aria-description={t('zoomKeys')}
+          aria-pressed={zoom.isByKeys}
+          onClick={zoom.toggle}
+          onKeyDown={zoom.onKeyDown}
+          onBlur={zoom.end}
+        />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,115 @@
+import { useStore } from '@nanostores/react'
+import { type CSSProperties, useState } from 'react'
+
+import type { GalleryPhoto } from '../../src/contract/photo.ts'
+import { $product } from '../../src/stores/product.ts'
+import { Carousel } from '../../src/ui/carousel/carousel.tsx'
+import { useMedia } from '../../src/ui/use-media.ts'
+import { FilmSlide } from './film-slide.tsx'
+import { PhotoSlide } from './photo-slide.tsx'
+import { t } from './product-gallery.messages.ts'
+import { Thumb } from './thumb.tsx'
+import { useLightbox } from './use-lightbox.ts'
+
+export interface ProductGalleryProps {
+  productId: string
+  productName: string
+  photos: readonly GalleryPhoto[]
+  /** Thumbnails in view. */
+  thumbs: number
+  imageSizes: string
+}
+
+/** From here on there are thumbnails and a zoom; below, one photo and a finger [PDP-09]. */
+const SMALL = '(width >= 40rem)'
+
+/** How long a move from photo to photo takes, in ms [PDP-09]. */
+const SPEED = 800
+
+/** The photos of the chosen variant [PDP-09]. */
+export function ProductGallery({ productId, photos, ...rest }: ProductGalleryProps) {
+  const { variant } = useStore($product(productId))
+  const shown = variant && variant.Photos.length > 0 ? variant.Photos : photos
+  if (shown.length === 0) return null
+  // other photos begin with the first
+  return <Photos key={shown.map(photo => photo.AssetId).join()} photos={shown} {...rest} />
+}
+
+type PhotosProps = Omit<ProductGalleryProps, 'productId'>
+
+function Photos({ photos, productName, thumbs, imageSizes }: PhotosProps) {
+  const [index, setIndex] = useState(0)
+  const isLarge = useMedia(SMALL)
+  const hasPointer = useMedia('(hover: hover) and (pointer: fine)')
+  const enlarge = useLightbox(photos, productName, setIndex)
+  const names = photos.map((photo, at) => nameOf(photo, at, productName))
+
+  return (
+    <div
+      className="vitrine-product-gallery"
+      data-many={photos.length > 1 || undefined}
+      style={{ '--vitrine-gallery-thumbs': thumbs } as CSSProperties}
+    >
+      {isLarge && photos.length > 1 && (
+        <div className="vitrine-product-gallery__thumbs">
+          <Carousel
+            isList
+            vertical
+            infinite={false}
+            speed={SPEED}
+            label={t('thumbs')}
+            index={index}
+            slides={photos.map((photo, at) => (
+              <Thumb
+                key={photo.AssetId}
+                photo={photo}
+                number={at + 1}
+                isCurrent={at === index}
+                onChoose={() => setIndex(at)}
+              />
+            ))}
+          />
+        </div>
+      )}
+      <Carousel
+        className="vitrine-product-gallery__main"
+        label={t('label', { name: productName })}
+        speed={SPEED}
+        index={index}
+        onIndex={setIndex}
+        // a mouse moves the zoom
+        drag={!(isLarge && hasPointer)}
+        slides={photos.map((photo, at) =>
+          photo.VideoUrl ? (
+            <FilmSlide
+              key={photo.AssetId}
+              photo={photo}
+              url={photo.VideoUrl}
+              name={names[at]!}
+              isCurrent={at === index}
+            />
+          ) : (
+            <PhotoSlide
+              key={photo.AssetId}
+              photo={photo}
+              name={names[at]!}
+              imageSizes={imageSizes}
+              isFirst={at === 0}
+              hasZoom={isLarge}
+              onEnlarge={() => enlarge(at)}
+            />
+          )
+        )}
+      />
+      {photos.length > 1 && (
+        <p className="vitrine-product-gallery__counter" aria-hidden="true">
+          {index + 1} / {photos.length}
+        </p>
+      )}
+    </div>
+  )
+}
+
+function nameOf({ Caption }: GalleryPhoto, at: number, name: string): string {
+  return Caption ?? t('photo', { name, number: at + 1 })
+}

@@ -1,0 +1,37 @@
+import { context } from '../../src/context.ts'
+import type { GalleryPhoto } from '../../src/contract/photo.ts'
+import { assetSrcset, assetUrl } from '../../src/lib/asset-url.ts'
+import { t } from './product-gallery.messages.ts'
+
+export interface ThumbProps {
+  photo: GalleryPhoto
+  number: number
+  isCurrent: boolean
+  onChoose(): void
+}
+
+/** A small photo that brings the large one into view. */
+export function Thumb({ photo, number, isCurrent, onChoose }: ThumbProps) {
+  const { applicationPath } = context()
+  return (
+    <button
+      type="button"
+      className="vitrine-product-gallery__thumb"
+      aria-label={t(photo.VideoUrl ? 'film' : 'show', { number })}
+      aria-current={isCurrent || undefined}
+      data-film={photo.VideoUrl ? '' : undefined}
+      onClick={onChoose}
+    >
+      <img
+        alt=""
+        width={160}
+        height={160}
+        loading="lazy"
+        decoding="async"
+        sizes="6rem"
+        srcSet={assetSrcset(applicationPath, photo, [80, 160, 240])}
+        src={assetUrl(applicationPath, photo, 160, 160)}
+      />
+    </button>
+  )
+}
