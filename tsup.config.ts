@@ -22,7 +22,9 @@ export default defineConfig([
     outDir: 'dist',
     noExternal: [/.*/],
     minify: true,
-    esbuildPlugins: [fewChunks('src/main.ts', 'src/navigation/show-page.ts')],
+    esbuildPlugins: [
+      fewChunks('src/main.ts', 'src/navigation/show-page.ts', ['src/ui/carousel/'])
+    ],
     metafile: true,
     define: { 'process.env.NODE_ENV': '"production"' },
     esbuildOptions(options) {

@@ -36,7 +36,7 @@ const EVERYWHERE = [
  */
 const PAGES = {
   'product page': {
-    budget: 99,
+    budget: 105,
     tags: ['variation-form', 'quantity', 'add-to-cart', 'price-tiers', 'product-gallery']
   },
   'cart page': { budget: 95, tags: ['cart-items'] },

