@@ -103,6 +103,8 @@ export const Discount = shows([color], { OriginalUnitPriceTaxIncl: 20 })
 
 export const ForManyPieces = shows([color], { UnitPriceTaxIncl: 10.5 }, 'quantity="12"')
 
+export const FewLeft = shows([color], { StockQuantity: 3 }, 'low-stock="5"')
+
 export const SoldOut = shows([color], { IsAvailable: false, StockQuantity: 0 })
 
 export const Unavailable = shows([color, size], {}, 'disable-unavailable')

@@ -67,7 +67,7 @@ export function variations(place: Place, product: Product, choice: Choice): Prod
         (value): ProductAttributeValue => ({
           ProductAttributeValueId: String(value.id),
           DisplayValue: value.name,
-          IsUnavailable: !canBeHad(product, variant, index, value.id),
+          ...availability(product, variant, index, value.id),
           ColorCode1: value.colors[0],
           ColorCode2: value.colors[1],
           ColorCode3: value.colors[2]
@@ -77,20 +77,16 @@ export function variations(place: Place, product: Product, choice: Choice): Prod
   }
 }
 
-/** Whether something in stock has this value together with the other chosen ones. */
-function canBeHad(
-  product: Product,
-  chosen: Variant,
-  position: number,
-  valueId: number
-): boolean {
-  return product.variants.some(
-    variant =>
-      variant.stock > 0 &&
-      variant.valueIds.every(
-        (id, index) => id === (index === position ? valueId : chosen.valueIds[index])
-      )
+/** Whether something in stock has this value together with the other chosen ones; else why not. */
+function availability(product: Product, chosen: Variant, position: number, valueId: number) {
+  const made = product.variants.filter(variant =>
+    variant.valueIds.every(
+      (id, index) => id === (index === position ? valueId : chosen.valueIds[index])
+    )
   )
+  const IsUnavailable = made.every(variant => variant.stock === 0)
+  const reason = made.length > 0 ? 'SoldOut' : 'NotMade'
+  return { IsUnavailable, UnavailableReason: IsUnavailable ? reason : null }
 }
 
 function variantModel(

@@ -1,6 +1,7 @@
 import type { Context, Liquid } from 'liquidjs'
 import { assetSrcset, assetUrl } from '../../src/lib/asset-url.ts'
 import { formatMoney } from '../../src/lib/money.ts'
+import { stockLevel, stockWords } from '../catalogue/stock-words.ts'
 import type { Culture } from './cultures.ts'
 import { text } from './texts.ts'
 
@@ -48,6 +49,12 @@ export function addFilters(liquid: Liquid): void {
   liquid.registerFilter('asset', function (photo, width: number, height: number) {
     return assetUrl(globalsOf(this).app, photo, width, height)
   })
+
+  // {{ variant.StockQuantity | stock_words }}: "Only 3 pieces left"; stock_level is `out`, `low` or `in`
+  liquid.registerFilter('stock_words', function (pieces: number) {
+    return stockWords(globalsOf(this).culture, pieces)
+  })
+  liquid.registerFilter('stock_level', stockLevel)
 
   // "photo | srcset: 200, 400" → "… 200w, … 400w", square.
   liquid.registerFilter('srcset', function (photo, ...widths: number[]) {

@@ -2,6 +2,7 @@ import { formatMoney } from '../../src/lib/money.ts'
 import { type Category, pathTo } from '../catalogue/categories.ts'
 import { categoryLink, type Place } from '../catalogue/links.ts'
 import { type Product, variantName, variantPhotos } from '../catalogue/product.ts'
+import { LOW_STOCK } from '../catalogue/stock-words.ts'
 import { type Choice, CURRENCY, chosenVariant, variations } from '../catalogue/variations.ts'
 import type { Db } from '../db/database.ts'
 import { breadcrumbs, type Crumb } from './breadcrumbs.ts'
@@ -41,6 +42,7 @@ export async function productModel(
     },
     brandFilter: JSON.stringify({ Brands: [String(product.brandId)] }),
     variations: shown,
+    lowStock: LOW_STOCK,
     variant: model,
     variantName: variantName(product, variant),
     askedQuantity: choice.quantity,

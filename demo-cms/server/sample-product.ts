@@ -1,5 +1,6 @@
 import type { Place } from '../catalogue/links.ts'
 import { readProduct } from '../catalogue/product.ts'
+import { LOW_STOCK } from '../catalogue/stock-words.ts'
 import { readChoice, variations } from '../catalogue/variations.ts'
 import type { Db } from '../db/database.ts'
 
@@ -19,5 +20,10 @@ export async function sampleProduct(db: Db, place: Place) {
   const product = await readProduct(db, place.culture, { id: product_id })
   if (!product) throw new Error(`Product ${product_id} has no texts in ${place.culture}.`)
   const shown = variations(place, product, readChoice(product, {}))
-  return { product, variations: shown, variant: shown.ProductVariantViewModel }
+  return {
+    product,
+    lowStock: LOW_STOCK,
+    variations: shown,
+    variant: shown.ProductVariantViewModel
+  }
 }

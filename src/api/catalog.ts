@@ -11,17 +11,20 @@ export function fetchSuggestions(
   return call(catalog.suggestions, { query, signal, quiet: true })
 }
 
-/** The variant that the chosen values lead to; `values` are `VariantValueId1..n` [PDP-01]. */
+/**
+ * The variant that the chosen values lead to; `values` are `VariantValueId1..n` [PDP-01]. Quiet: nobody has asked for it
+ * yet.
+ */
 export function fetchVariations(
   productId: string,
   values: Readonly<Record<string, string>>,
   quantity: number,
-  signal?: AbortSignal
+  options: { signal?: AbortSignal; quiet?: boolean } = {}
 ): Promise<ProductVariations> {
   return call(catalog.variants, {
     parts: { productId },
     query: { ...values, quantity },
-    signal
+    ...options
   })
 }
 

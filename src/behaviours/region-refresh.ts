@@ -5,7 +5,8 @@ let count = 0
 
 /**
  * Sections with `data-vitrine-refresh="variant"` and an id (a gallery, a block of details) follow the chosen variant: the
- * page of the variant is fetched once and they are replaced from it [PDP-01]. That code comes with the first change.
+ * page of the variant is fetched once and they are replaced from it [PDP-01]. That code comes with the first change. A
+ * section that names its product, by `data-vitrine-product`, stays when the variant of another one is chosen.
  */
 export function attach(): () => void {
   if (count === 0) safeDocument.addEventListener('vitrine:variant:changed', refresh)
@@ -17,7 +18,9 @@ export function attach(): () => void {
 }
 
 function refresh({ detail }: DocumentEventMap['vitrine:variant:changed']): void {
-  const regions = '[id][data-vitrine-refresh~="variant"]'
+  const others = `[data-vitrine-product]:not([data-vitrine-product="${CSS.escape(detail.productId)}"])`
+  const regions = `[id][data-vitrine-refresh~="variant"]:not(${others})`
+  if (!safeDocument.querySelector(regions)) return
   void import('./refresh-regions.ts').then(({ refreshRegions }) =>
     refreshRegions(detail.url, regions)
   )

@@ -22,6 +22,8 @@ export const ProductAttributeValue = object({
   DisplayValue: string(),
   /** No variant with this value can be had together with the other chosen values. */
   IsUnavailable: boolean(),
+  /** Why: `SoldOut`, or `NotMade` together with the other chosen values. Other words are not explained. */
+  UnavailableReason: optional(nullable(string())),
   ColorCode1: optional(nullable(string())),
   ColorCode2: optional(nullable(string())),
   ColorCode3: optional(nullable(string()))

@@ -1,5 +1,6 @@
 import { context } from '../context.ts'
 import { changeStamp, onChange } from '../lib/changes.ts'
+import { isLineThin } from '../lib/thin-line.ts'
 import { debug } from './debug.ts'
 import { ask } from './fetch-page.ts'
 import { judgeResponse } from './judge-response.ts'
@@ -75,16 +76,6 @@ function whyNot(url: URL, source: Element | undefined): string | undefined {
   if (usable(withoutHash(url))) return 'fetched already'
   const running = [...entries.values()].filter(({ isUnderWay }) => isUnderWay)
   return running.length < CONCURRENT ? undefined : 'enough is under way'
-}
-
-interface Connection {
-  saveData?: boolean
-  effectiveType?: string
-}
-
-function isLineThin(): boolean {
-  const { connection } = navigator as { connection?: Connection }
-  return !!connection?.saveData || /2g/.test(connection?.effectiveType ?? '')
 }
 
 async function request(url: URL, entry: Prefetched): Promise<Response | undefined> {

@@ -3,6 +3,7 @@ import { atom, type ReadableAtom } from 'nanostores'
 import type { ProductVariant, ProductVariations } from '../contract/variations.ts'
 import { OfflineError } from '../errors.ts'
 import { RecentMap } from '../lib/recent-map.ts'
+import { isLineThin } from '../lib/thin-line.ts'
 import { $product } from './product.ts'
 
 /** Chosen values by the name of their field: `{ VariantValueId1: '11' }`; `''` is not chosen yet. */
@@ -27,6 +28,8 @@ export interface Variations {
    * not asked twice, and only the newest question's answer counts.
    */
   choose(values: ChosenValues, quantity: number): Promise<void>
+  /** Fetches the answer to a choice that is likely to come next; nobody hears of it when that fails. */
+  prepare(values: ChosenValues, quantity: number): Promise<void>
   /** Asks once more what failed. */
   retry(): Promise<void>
   /** Tells the rest of the page which variant counts, from now on. Returns how to stop; then nothing is waited for. */
@@ -47,6 +50,7 @@ export function createVariations(
   const answers = new RecentMap<ProductVariations>(100)
   const $variations = atom<VariationsState>(readyState(first, quantity))
   let running: AbortController | undefined
+  let ahead: Ahead | undefined
   let told: ProductVariant | undefined
   remember(first, quantity)
 
@@ -55,20 +59,47 @@ export function createVariations(
     const state = $variations.get()
     if (state.status !== 'failed' && keyOf(state.values, state.quantity) === key) return
     running?.abort()
+    if (ahead?.key !== key) ahead?.stop.abort()
     const known = answers.get(key)
     if (known) return accept(known, quantity)
     const mine = new AbortController()
     running = mine
     $variations.set({ status: 'loading', known: state.known, values, quantity })
     try {
-      const { fetchVariations } = await importApi()
-      const answer = await fetchVariations(productId, chosen(values), quantity, mine.signal)
+      const prepared = ahead?.key === key ? await ahead.answer : undefined
+      if (mine.signal.aborted) return
+      const answer = prepared ?? (await ask(values, quantity, mine.signal))
       answers.set(key, answer)
       if (!mine.signal.aborted) accept(answer, quantity)
     } catch (error) {
       if (mine.signal.aborted) return
       $variations.set({ ...$variations.get(), status: 'failed', error })
     }
+  }
+
+  async function ask(
+    values: ChosenValues,
+    quantity: number,
+    signal: AbortSignal,
+    quiet = false
+  ): Promise<ProductVariations> {
+    const { fetchVariations } = await importApi()
+    return fetchVariations(productId, chosen(values), quantity, { signal, quiet })
+  }
+
+  async function prepare(values: ChosenValues, quantity: number): Promise<void> {
+    const key = keyOf(values, quantity)
+    // one at a time, and never beside an answer that somebody waits for
+    const isFree = !ahead && $variations.get().status !== 'loading'
+    if (!isFree || answers.get(key) || isLineThin()) return
+    const stop = new AbortController()
+    const mine = { key, stop, answer: ask(values, quantity, stop.signal, true).catch(none) }
+    ahead = mine
+    const answer = await mine.answer
+    ahead = undefined
+    if (!answer) return
+    answers.set(key, answer)
+    remember(answer, quantity)
   }
 
   function accept(answer: ProductVariations, quantity: number): void {
@@ -90,6 +121,7 @@ export function createVariations(
   return {
     $variations,
     choose,
+    prepare,
     retry() {
       const { values, quantity } = $variations.get()
       return choose(values, quantity)
@@ -98,12 +130,25 @@ export function createVariations(
       tell($variations.get().known)
       return () => {
         running?.abort()
+        ahead?.stop.abort()
         // the next page may have the same product, and has told its own by now
         const $choice = $product(productId)
         if ($choice.get().variant === told) $choice.setKey('variant', undefined)
       }
     }
   }
+}
+
+/** A question that was asked before the shopper did. */
+interface Ahead {
+  key: string
+  stop: AbortController
+  /** `undefined` when there is none. */
+  answer: Promise<ProductVariations | undefined>
+}
+
+function none(): undefined {
+  return undefined
 }
 
 /** The code for the call; a page that is only looked at need not fetch it. */

@@ -16,6 +16,8 @@ export interface QuantityFieldProps {
   onChange(value: number): void
   /** Called when what was typed had to be corrected, with the text and what it became [PDP-03]. */
   onCorrect?(typed: string, value: number): void
+  /** Called when more is asked for than the rules allow, with "more" or by keys. */
+  onLimit?(): void
   /** Posts with the form around it. */
   name?: string
   id?: string
@@ -97,6 +99,7 @@ export function QuantityField(props: QuantityFieldProps) {
     let next = from
     for (let time = 0; time < times; time += 1) next = stepQuantity(next, direction, rules)
     setDraft(undefined)
+    if (next === from && direction > 0) props.onLimit?.()
     if (next === from && !draft) return
     latest.current = next
     if (next !== value) onChange(next)
@@ -159,6 +162,7 @@ export function QuantityField(props: QuantityFieldProps) {
           controls={id}
           disabled={disabled || stepQuantity(value, 1, rules) <= value}
           onStep={() => step(1)}
+          onLimit={disabled ? undefined : props.onLimit}
         />
       </div>
       {hint && (
@@ -186,11 +190,14 @@ interface StepButtonProps {
   controls: string
   disabled: boolean
   onStep(): void
+  /** Pressed although it leads no further. */
+  onLimit?: (() => void) | undefined
 }
 
-function StepButton({ sign, label, controls, disabled, onStep }: StepButtonProps) {
+function StepButton({ sign, label, controls, disabled, onStep, onLimit }: StepButtonProps) {
   const hold = useHoldToRepeat(() => {
-    if (!disabled) onStep()
+    if (disabled) onLimit?.()
+    else onStep()
   })
   return (
     <button

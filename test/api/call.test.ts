@@ -187,7 +187,7 @@ test('gives up at once when the caller no longer wants to know [PDP-01]', async 
     'GET /shop/api/v1/catalog/products/{productId}/productvariants': { delay: 60_000 }
   })
   const wish = new AbortController()
-  const answer = fetchVariations('teapot', {}, 1, wish.signal)
+  const answer = fetchVariations('teapot', {}, 1, { signal: wish.signal })
   wish.abort()
   await expect(answer).rejects.toMatchObject({ name: 'AbortError' })
   expect(console.warn).not.toHaveBeenCalled()

@@ -23,7 +23,7 @@ async function page(url: string): Promise<string> {
 
 /** The JSON-LD of a page, in its order. */
 function linkedData(html: string): Record<string, unknown>[] {
-  return [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)].map(
+  return [...html.matchAll(/<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/gs)].map(
     found => JSON.parse(found[1]!)
   )
 }

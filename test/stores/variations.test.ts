@@ -89,6 +89,47 @@ test('gives a known answer at once and calls off what was on its way [PDP-01]', 
   expect(requests.length).toBeLessThanOrEqual(1)
 })
 
+test('has the answer that was prepared at once, and asks for it once [PDP-01]', async () => {
+  const { requests } = mockApi({ [ENDPOINT]: answer })
+  const { $variations, choose, prepare } = open()
+  await prepare({ VariantValueId1: '12' }, 1)
+  expect($variations.get()).toMatchObject({ values: { VariantValueId1: '11' } })
+  void choose({ VariantValueId1: '12' }, 1)
+  expect($variations.get()).toMatchObject({
+    status: 'ready',
+    values: { VariantValueId1: '12' }
+  })
+  expect(requests).toHaveLength(1)
+})
+
+test('waits for the answer that is being prepared, and asks itself when that fails [PDP-01]', async () => {
+  vi.spyOn(console, 'warn').mockImplementation(() => {})
+  const { requests } = mockApi({
+    [ENDPOINT]: request => (requests.length === 1 ? { status: 500, body: {} } : answer(request))
+  })
+  const { $variations, choose, prepare } = open()
+  const ahead = prepare({ VariantValueId1: '12' }, 1)
+  await Promise.all([ahead, choose({ VariantValueId1: '12' }, 1)])
+  expect($variations.get()).toMatchObject({
+    status: 'ready',
+    values: { VariantValueId1: '12' }
+  })
+  expect(requests).toHaveLength(2)
+})
+
+test('prepares nothing while somebody waits, while data is saved, or what is known [PDP-01]', async () => {
+  const { requests } = mockApi({ [ENDPOINT]: answer })
+  const { choose, prepare } = open()
+  await prepare({ VariantValueId1: '11' }, 1)
+  const waited = choose({ VariantValueId1: '12' }, 1)
+  await prepare({ VariantValueId1: '13' }, 1)
+  await waited
+  vi.stubGlobal('navigator', { ...navigator, connection: { saveData: true } })
+  await prepare({ VariantValueId1: '14' }, 1)
+  vi.unstubAllGlobals()
+  expect(requests).toHaveLength(1)
+})
+
 test('takes over what the server corrects [PDP-01]', async () => {
   mockApi({ [ENDPOINT]: { body: answerFor('11', 1) } })
   const { $variations, choose } = open()
@@ -119,7 +160,9 @@ test('keeps the last good variant when the server fails, and asks again on deman
 test('never shows an older answer over a newer choice, in 1,000 orders of arrival [PDP-01]', async () => {
   const choice = fc.tuple(
     fc.constantFrom('11', '12', '13', '14'),
-    fc.integer({ min: 1, max: 3 })
+    fc.integer({ min: 1, max: 3 }),
+    // what the pointer passes on its way
+    fc.option(fc.constantFrom('11', '12', '13', '14'))
   )
   await fc.assert(
     fc.asyncProperty(
@@ -131,10 +174,11 @@ test('never shows an older answer over a newer choice, in 1,000 orders of arriva
           answer(request)
         )
         mockApi({ [ENDPOINT]: later })
-        const { $variations, choose } = open()
+        const { $variations, choose, prepare } = open()
         const answered: Promise<void>[] = []
         const clicks = scheduler.scheduleSequence(
-          choices.map(([value, quantity]) => async () => {
+          choices.map(([value, quantity, passed]) => async () => {
+            if (passed) answered.push(prepare({ VariantValueId1: passed }, quantity))
             answered.push(choose({ VariantValueId1: value }, quantity))
           })
         )

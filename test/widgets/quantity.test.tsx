@@ -70,6 +70,38 @@ test('goes no further than its limits [PDP-03]', async () => {
   await expect.element(page.getByText('Au plus 2')).toBeVisible()
 })
 
+test('says why no more can be ordered, to who tries [PDP-03]', async () => {
+  await openPage(tag('value="23" max-qty="24" product-id="teapot"'))
+  const said = (words: string) => page.getByRole('status').filter({ hasText: words })
+  await more.click()
+  await expect.element(said('Au plus 24 par commande.')).not.toBeInTheDocument()
+  await more.click({ force: true })
+  await expect.element(said('Au plus 24 par commande.')).toBeVisible()
+  $product('teapot').setKey('variant', variant({ MaxQuantity: 24, StockQuantity: 20 }))
+  await field.click()
+  await userEvent.keyboard('{ArrowUp}')
+  await expect.element(said('Il n’en reste pas plus de 24.')).toBeVisible()
+})
+
+test('gives the page’s own reason for its limit [PDP-03]', async () => {
+  await openPage(tag('value="1" max-qty="2" max-reason="Fait sur commande."'))
+  await field.fill('9')
+  await userEvent.tab()
+  await expect
+    .element(
+      page.getByRole('status').filter({ hasText: '« 9 » est devenu 2. Fait sur commande.' })
+    )
+    .toBeVisible()
+})
+
+test('goes on while "more" is held [PDP-03]', async () => {
+  await openPage(tag('value="1" max-qty="5"'))
+  const button = more.element()
+  button.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true, button: 0 }))
+  await expect.element(field).toHaveValue('5')
+  button.dispatchEvent(new PointerEvent('pointerup', { bubbles: true, button: 0 }))
+})
+
 test('never goes below nothing [PDP-03]', async () => {
   await openPage(tag('value="0" min-qty="0"'))
   await expect.element(less).toHaveAttribute('aria-disabled', 'true')

@@ -125,6 +125,25 @@ describe('the attributes', () => {
     await expect.element(large).toBeDisabled()
   })
 
+  test('say why a value cannot be had [PDP-02]', async () => {
+    mockApi()
+    const first = answerFor('11')
+    const [color, sizes] = first.ProductVariantAttributesViewModel
+    color!.ProductAttributeValuesViewModel[2]!.UnavailableReason = 'SoldOut'
+    sizes!.ProductAttributeValuesViewModel[1]!.UnavailableReason = 'NotMade'
+    await openPage(tag('', first))
+    await expect
+      .element(page.getByRole('radio', { name: 'Green variante indisponible : épuisée' }))
+      .toBeVisible()
+    await expect
+      .element(
+        page.getByRole('option', {
+          name: 'Grande (variante indisponible : n’existe pas en Red)'
+        })
+      )
+      .toBeInTheDocument()
+  })
+
   test('leave out what cannot be had where the page wants it, but not what is chosen [PDP-02]', async () => {
     mockApi()
     await openPage(tag('hide-unavailable disable-unavailable', answerFor('13')))
@@ -191,6 +210,25 @@ describe('another value', () => {
     await red.click()
     await expect.element(page.getByText('Référence : TP-red-s')).toBeVisible()
     await expect.poll(() => requests).toHaveLength(1)
+  })
+
+  test('is asked for while the pointer rests on it, and not again when it is chosen [PDP-01]', async () => {
+    const { requests } = mockApi({ [ENDPOINT]: answer })
+    await openPage(tag())
+    await blue.hover()
+    await expect.poll(() => requests.map(({ query }) => query!.VariantValueId1)).toEqual(['12'])
+    await expect.element(page.getByText('Référence : TP-red-s')).toBeVisible()
+    await blue.click()
+    await expect.element(page.getByText('Référence : TP-blue-s')).toBeVisible()
+    expect(requests).toHaveLength(1)
+  })
+
+  test('is asked for when the next arrow key leads to it [PDP-01]', async () => {
+    const { requests } = mockApi({ [ENDPOINT]: answer })
+    await openPage(tag('disable-unavailable'))
+    await userEvent.tab()
+    await expect.element(red).toHaveFocus()
+    await expect.poll(() => requests.map(({ query }) => query!.VariantValueId1)).toEqual(['12'])
   })
 
   test('is not bought under the old variant while its answer is on the way [PDP-01]', async () => {
@@ -272,6 +310,14 @@ test('asks for a choice where the page has none yet [PDP-02]', async () => {
   expect(chosen().problem).toBe('Choisissez d’abord : Taille.')
   await userEvent.selectOptions(size, 's')
   await vi.waitFor(() => expect(chosen().problem).toBeUndefined())
+})
+
+test('says how many are left when there are few [PDP-01]', async () => {
+  mockApi({ [ENDPOINT]: answer })
+  await openPage(tag('low-stock="5"'))
+  await expect.element(page.getByText('En stock : 40 pièces')).toBeVisible()
+  await blue.click()
+  await expect.element(page.getByText('Plus que 1 pièce', { exact: true })).toBeVisible()
 })
 
 test('strikes the price before the discount through [PDP-01]', async () => {

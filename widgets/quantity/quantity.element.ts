@@ -16,6 +16,10 @@ defineWidget(
       optional(count, '0')
     ),
     stepQty: about('Sold per so many.', optional(count, '1')),
+    maxReason: about(
+      'Why no more can be ordered, said when somebody tries; else it is the stock or a limit for each order.',
+      optional(text)
+    ),
     productId: about(
       'The product on whose page it stands: its variation form and button follow the quantity.',
       optional(text)

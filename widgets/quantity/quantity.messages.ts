@@ -8,6 +8,8 @@ export const t = messages('quantity', {
     step: 'Sold per {count}',
     min: 'At least {count}',
     max: 'At most {count}',
+    perOrder: 'At most {count} in one order.',
+    allThereIs: 'There are no more than {count} left.',
     corrected: '“{typed}” became {value}.',
     adjusted: 'The quantity became {value}.'
   },
@@ -18,6 +20,8 @@ export const t = messages('quantity', {
     step: 'Vendu par {count}',
     min: 'Au moins {count}',
     max: 'Au plus {count}',
+    perOrder: 'Au plus {count} par commande.',
+    allThereIs: 'Il n’en reste pas plus de {count}.',
     corrected: '« {typed} » est devenu {value}.',
     adjusted: 'La quantité est devenue {value}.'
   },
@@ -28,6 +32,8 @@ export const t = messages('quantity', {
     step: 'Verkocht per {count}',
     min: 'Minstens {count}',
     max: 'Hoogstens {count}',
+    perOrder: 'Hoogstens {count} per bestelling.',
+    allThereIs: 'Er zijn er niet meer dan {count}.',
     corrected: '“{typed}” werd {value}.',
     adjusted: 'Het aantal werd {value}.'
   }

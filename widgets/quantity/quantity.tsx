@@ -15,10 +15,18 @@ export interface QuantityProps {
   stepQty: number
   productId?: string | undefined
   label?: string | undefined
+  maxReason?: string | undefined
 }
 
 /** The number of pieces, within the rules of the chosen variant or else of the tag [PDP-03]. */
-export function Quantity({ name, value, productId, label, ...bounds }: QuantityProps) {
+export function Quantity({
+  name,
+  value,
+  productId,
+  label,
+  maxReason,
+  ...bounds
+}: QuantityProps) {
   const $choice = useMemo(
     () => (productId === undefined ? map<ProductChoice>({}) : $product(productId)),
     [productId]
@@ -52,11 +60,11 @@ export function Quantity({ name, value, productId, label, ...bounds }: QuantityP
 
   function explainCorrection(typed: string, corrected: number) {
     const isBlank = typed.trim() === ''
-    setMessage(
-      isBlank
-        ? t('adjusted', { value: corrected })
-        : t('corrected', { typed, value: corrected })
-    )
+    const words = isBlank
+      ? t('adjusted', { value: corrected })
+      : t('corrected', { typed, value: corrected })
+    const isTooMany = corrected === max && Number(typed) > max
+    setMessage(isTooMany ? `${words} ${limitOf(choice, max, maxReason)}` : words)
   }
 
   return (
@@ -70,6 +78,7 @@ export function Quantity({ name, value, productId, label, ...bounds }: QuantityP
       message={message}
       onChange={change}
       onCorrect={explainCorrection}
+      onLimit={() => setMessage(limitOf(choice, max, maxReason))}
     />
   )
 }
@@ -80,6 +89,12 @@ function rulesOf(
 ): QuantityRules {
   if (!variant) return { min: minQty, max: maxQty, step: stepQty }
   return { min: variant.MinQuantity, max: variant.MaxQuantity, step: variant.StepQuantity }
+}
+
+/** Why no more can be ordered: what the page says, else the stock, else the shop's limit for an order. */
+function limitOf({ variant }: ProductChoice, max: number, reason: string | undefined): string {
+  const isStock = variant?.IsAvailable && variant.StockQuantity <= max
+  return reason ?? t(isStock ? 'allThereIs' : 'perOrder', { count: max })
 }
 
 /** `"Sold per 6 · At most 24"`; nothing when any number will do. */

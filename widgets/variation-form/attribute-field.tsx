@@ -13,6 +13,8 @@ export interface AttributeFieldProps {
   value: string
   disableUnavailable: boolean
   hideUnavailable: boolean
+  /** What is chosen of the other attributes, for example "Red, L". */
+  others: string
   onChange(valueId: string): void
 }
 
@@ -32,7 +34,8 @@ interface FieldProps extends AttributeFieldProps {
   values: readonly ProductAttributeValue[]
 }
 
-function SwatchField({ attribute, values, value, disableUnavailable, onChange }: FieldProps) {
+function SwatchField(props: FieldProps) {
+  const { attribute, values, value, disableUnavailable, others, onChange } = props
   return (
     <Swatches
       legend={attribute.DisplayName}
@@ -43,14 +46,15 @@ function SwatchField({ attribute, values, value, disableUnavailable, onChange }:
         id: one.ProductAttributeValueId,
         name: one.DisplayValue,
         colors: [one.ColorCode1, one.ColorCode2, one.ColorCode3],
-        note: one.IsUnavailable ? t('unavailable') : undefined,
+        note: one.IsUnavailable ? reasonFor(one, others) : undefined,
         disabled: isDisabled(one, value, disableUnavailable)
       }))}
     />
   )
 }
 
-function SelectField({ attribute, values, value, disableUnavailable, onChange }: FieldProps) {
+function SelectField(props: FieldProps) {
+  const { attribute, values, value, disableUnavailable, others, onChange } = props
   const id = useId()
   return (
     <div className="vitrine-variation-form__attribute">
@@ -71,7 +75,9 @@ function SelectField({ attribute, values, value, disableUnavailable, onChange }:
             value={one.ProductAttributeValueId}
             disabled={isDisabled(one, value, disableUnavailable)}
           >
-            {one.IsUnavailable ? `${one.DisplayValue} (${t('unavailable')})` : one.DisplayValue}
+            {one.IsUnavailable
+              ? `${one.DisplayValue} (${reasonFor(one, others)})`
+              : one.DisplayValue}
           </option>
         ))}
       </select>
@@ -85,4 +91,11 @@ function isDisabled(
   disableUnavailable: boolean
 ): boolean {
   return IsUnavailable && disableUnavailable && ProductAttributeValueId !== value
+}
+
+/** "unavailable variant: sold out"; only the label where the server gives no reason that we know. */
+function reasonFor({ UnavailableReason }: ProductAttributeValue, others: string): string {
+  if (UnavailableReason === 'SoldOut') return t('unavailable.SoldOut')
+  if (UnavailableReason === 'NotMade' && others) return t('unavailable.NotMade', { others })
+  return t('unavailable')
 }

@@ -9,10 +9,12 @@ export interface PriceLinesProps {
   variant: ProductVariant
   /** Pieces that the price is for. */
   quantity: number
+  /** From so few pieces on the stock says how many are left; 0: never. */
+  lowStock: number
 }
 
 /** What one piece costs, what it cost before, and whether it can be had. */
-export function PriceLines({ variant, quantity }: PriceLinesProps) {
+export function PriceLines({ variant, quantity, lowStock }: PriceLinesProps) {
   const { UnitPriceTaxIncl, OriginalUnitPriceTaxIncl } = variant
   const before = OriginalUnitPriceTaxIncl ?? UnitPriceTaxIncl
   const isForMany = quantity > Math.max(variant.MinQuantity, 1)
@@ -35,24 +37,34 @@ export function PriceLines({ variant, quantity }: PriceLinesProps) {
           {isForMany ? t('taxFor', { quantity }) : t('tax')}
         </span>
       </p>
-      <p className="vitrine-variation-form__stock" data-available={variant.IsAvailable}>
-        <span>{stockOf(variant)}</span>
+      <p
+        className="vitrine-variation-form__stock"
+        data-available={variant.IsAvailable}
+        data-low={isLow(variant, lowStock) || undefined}
+      >
+        <span>{stockOf(variant, lowStock)}</span>
       </p>
     </>
   )
 }
 
 /** The same in one sentence, for screen readers. */
-export function priceSentence(variant: ProductVariant): string {
-  return t('said', { price: money(variant.UnitPriceTaxIncl, variant), stock: stockOf(variant) })
+export function priceSentence(variant: ProductVariant, lowStock: number): string {
+  const price = money(variant.UnitPriceTaxIncl, variant)
+  return t('said', { price, stock: stockOf(variant, lowStock) })
 }
 
 function money(amount: number, { CurrencyCode }: ProductVariant): string {
   return formatMoney(amount, CurrencyCode, context().culture)
 }
 
-function stockOf({ IsAvailable, StockQuantity }: ProductVariant): string {
-  return IsAvailable
-    ? t(`inStock.${pluralOf(StockQuantity)}`, { count: StockQuantity })
-    : t('soldOut')
+function stockOf(variant: ProductVariant, lowStock: number): string {
+  const { IsAvailable, StockQuantity } = variant
+  if (!IsAvailable) return t('soldOut')
+  const kind = isLow(variant, lowStock) ? 'fewLeft' : 'inStock'
+  return t(`${kind}.${pluralOf(StockQuantity)}`, { count: StockQuantity })
+}
+
+function isLow({ IsAvailable, StockQuantity }: ProductVariant, lowStock: number): boolean {
+  return IsAvailable && StockQuantity <= lowStock
 }

@@ -22,7 +22,11 @@ defineWidget(
       'What cannot be had stays in view and cannot be chosen.',
       optional(flag, 'false')
     ),
-    hideUnavailable: about('Leaves out what cannot be had.', optional(flag, 'false'))
+    hideUnavailable: about('Leaves out what cannot be had.', optional(flag, 'false')),
+    lowStock: about(
+      'From so few pieces on the stock says how many are left; 0: never.',
+      optional(count, '0')
+    )
   },
   {
     summary: 'Chooses a variant of a product, and shows its price and stock.',

@@ -4,6 +4,10 @@ export const t = messages('variationForm', {
   en: {
     choose: 'Choose…',
     unavailable: 'unavailable variant',
+    'unavailable.SoldOut': 'unavailable variant: sold out',
+    'unavailable.NotMade': 'unavailable variant: not made in {others}',
+    'fewLeft.one': 'Only {count} piece left',
+    'fewLeft.other': 'Only {count} pieces left',
     sku: 'Reference: {sku}',
     was: 'Instead of',
     now: 'Price',
@@ -20,6 +24,10 @@ export const t = messages('variationForm', {
   fr: {
     choose: 'Choisir…',
     unavailable: 'variante indisponible',
+    'unavailable.SoldOut': 'variante indisponible : épuisée',
+    'unavailable.NotMade': 'variante indisponible : n’existe pas en {others}',
+    'fewLeft.one': 'Plus que {count} pièce',
+    'fewLeft.other': 'Plus que {count} pièces',
     sku: 'Référence : {sku}',
     was: 'Au lieu de',
     now: 'Prix',
@@ -36,6 +44,10 @@ export const t = messages('variationForm', {
   nl: {
     choose: 'Kiezen…',
     unavailable: 'variant niet beschikbaar',
+    'unavailable.SoldOut': 'variant niet beschikbaar: uitverkocht',
+    'unavailable.NotMade': 'variant niet beschikbaar: bestaat niet in {others}',
+    'fewLeft.one': 'Nog maar {count} stuk',
+    'fewLeft.other': 'Nog maar {count} stuks',
     sku: 'Referentie: {sku}',
     was: 'In plaats van',
     now: 'Prijs',

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { useLayoutEffect, useMemo } from 'react'
 
-import type { ProductVariations } from '../../src/contract/catalog.ts'
+import type { ProductVariantAttribute, ProductVariations } from '../../src/contract/catalog.ts'
 import { explain } from '../../src/i18n/explain.ts'
 import { $product } from '../../src/stores/product.ts'
 import { createVariations, type VariationsState } from '../../src/stores/variations.ts'
@@ -9,6 +9,7 @@ import { ErrorMessage } from '../../src/ui/error-message.tsx'
 import { useAnnouncement } from '../../src/ui/use-announcement.ts'
 import { AttributeField } from './attribute-field.tsx'
 import { PriceLines, priceSentence } from './price-lines.tsx'
+import { useNextValue } from './use-next-value.ts'
 import { useQuantity } from './use-quantity.ts'
 import { useToldPage } from './use-told-page.ts'
 import { t } from './variation-form.messages.ts'
@@ -19,6 +20,7 @@ export interface VariationFormProps {
   quantity?: number | undefined
   disableUnavailable: boolean
   hideUnavailable: boolean
+  lowStock: number
 }
 
 /** The product's attributes, and the price and stock that they lead to [PDP-01], [PDP-02]. */
@@ -26,6 +28,7 @@ export function VariationForm({
   productId,
   variations: first,
   quantity = Math.max(first.ProductVariantViewModel.MinQuantity, 1),
+  lowStock,
   ...unavailable
 }: VariationFormProps) {
   const variations = useMemo(
@@ -40,16 +43,20 @@ export function VariationForm({
   useProblem(productId, problemOf(state))
   useQuantity(productId, variant, pieces => variations.choose(state.values, pieces))
   useToldPage(variant)
-  useAnnouncement(state.status === 'ready' ? priceSentence(variant) : '', state.known)
+  useAnnouncement(state.status === 'ready' ? priceSentence(variant, lowStock) : '', state.known)
+  const nextValue = useNextValue((field, id) => {
+    void variations.prepare({ ...state.values, [field]: id }, state.quantity)
+  })
 
   return (
-    <div className="vitrine-variation-form" data-status={state.status}>
+    <div className="vitrine-variation-form" data-status={state.status} {...nextValue}>
       {attributes.map(attribute => (
         <AttributeField
           key={attribute.FieldName}
           attribute={attribute}
           value={state.values[attribute.FieldName] ?? ''}
           {...unavailable}
+          others={othersOf(attributes, attribute)}
           onChange={id =>
             variations.choose({ ...state.values, [attribute.FieldName]: id }, state.quantity)
           }
@@ -61,7 +68,7 @@ export function VariationForm({
         </p>
       )}
       <div className="vitrine-variation-form__lines" aria-busy={state.status === 'loading'}>
-        <PriceLines variant={variant} quantity={state.quantity} />
+        <PriceLines variant={variant} quantity={state.quantity} lowStock={lowStock} />
       </div>
       {state.status === 'failed' && (
         <ErrorMessage text={explain(state.error)} onRetry={variations.retry} />
@@ -79,6 +86,20 @@ function problemOf({ status, known, values }: VariationsState): string | undefin
   if (attributes.every(({ FieldName, Value }) => values[FieldName] === Value)) return undefined
   if (status === 'loading') return t('loading')
   return status === 'failed' ? t('failed') : undefined
+}
+
+/** "Red, L": what is chosen of the other attributes. */
+function othersOf(
+  attributes: readonly ProductVariantAttribute[],
+  attribute: ProductVariantAttribute
+): string {
+  return attributes
+    .filter(other => other !== attribute)
+    .map(({ Value, ProductAttributeValuesViewModel: values }) => {
+      return values.find(one => one.ProductAttributeValueId === Value)?.DisplayValue
+    })
+    .filter(name => name !== undefined)
+    .join(', ')
 }
 
 function useProblem(productId: string, problem: string | undefined): void {

@@ -124,6 +124,15 @@ test('says which values cannot be had with the other chosen ones [PDP-02]', () =
   ])
 })
 
+test('says why a value cannot be had: sold out, or not made [PDP-02]', () => {
+  const reasons = (fields: Record<string, string>) =>
+    answer(fields).ProductVariantAttributesViewModel.map(attribute =>
+      attribute.ProductAttributeValuesViewModel.map(value => value.UnavailableReason)
+    )
+  expect(reasons({ VariantValueId1: String(BLUE) })[1]).toEqual([null, 'NotMade'])
+  expect(reasons({ VariantValueId1: String(RED) })[1]).toEqual([null, 'SoldOut'])
+})
+
 test('shows the pictures of the chosen colour first, none of another', () => {
   const photos = answer({ VariantValueId1: String(BLUE) }).ProductVariantViewModel.Photos
   expect(photos.map(photo => photo.AssetId)).toEqual(['2', '3'])
