@@ -14,8 +14,10 @@ import { outboxPage } from './contact/outbox-page.ts'
 import type { Shop } from './content/page.ts'
 import { createRender } from './content/renderer.ts'
 import type { Db } from './db/database.ts'
+import { notificationPages } from './notifications/notification-pages.ts'
 import { cataloguePages } from './pages/catalogue-pages.ts'
 import { contentPages } from './pages/content-pages.ts'
+import { stockPages } from './pages/stock-pages.ts'
 import { assetRoutes } from './pictures/asset-routes.ts'
 import { cookiePages } from './server/cookie-pages.ts'
 import { handleErrors } from './server/errors.ts'
@@ -67,7 +69,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const render = createRender(db)
   const files = await serveStaticFiles(app, BASE_PATH, options.distDir ?? DIST)
   const showPage = createShowPage(db, render, files, BASE_PATH)
-  const shop: Shop = { db, render, showPage, basePath: BASE_PATH, dataDir }
+  const shop: Shop = { db, render, showPage, basePath: BASE_PATH, dataDir, publicOrigin }
   handleErrors(app, shop)
   const routes = [
     startPages,
@@ -75,6 +77,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     contentPages,
     cataloguePages,
     catalogueApi,
+    stockPages,
     assetRoutes,
     cartApi,
     cartPages,
@@ -82,6 +85,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     securityPages,
     accountPages,
     contactPages,
+    notificationPages,
     ...(options.showOutbox ? [outboxPage] : [])
   ]
   for (const route of routes) await app.register(instance => route(instance, shop))

@@ -3,12 +3,16 @@ import type { FastifyInstance } from 'fastify'
 import { buildApp } from './app.ts'
 import { syncFiles } from './content/sync-files.ts'
 import { openDatabase } from './db/database.ts'
+import { receiveExpected } from './notifications/arrivals.ts'
 import { ensureSeeded } from './seed/seed-shop.ts'
 
 const DEFAULT_PORT = 4000
 const MORE_PORTS = 20
 /** What requests that are under way get to finish when the shop stops, in ms. */
 const DRAIN = 15_000
+
+/** How often the shop looks what has arrived, in ms. */
+const ARRIVALS = 3_600_000
 
 const {
   DATABASE_URL,
@@ -30,6 +34,8 @@ try {
   const db = await openDatabase({ databaseUrl: DATABASE_URL, dataDir })
   await syncFiles(db)
   await ensureSeeded(db)
+  await receiveExpected(db)
+  setInterval(() => receiveExpected(db).catch(console.error), ARRIVALS).unref()
   const app = await buildApp({
     db,
     dataDir,

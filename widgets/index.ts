@@ -10,8 +10,16 @@ export const widgets: Registry = {
     'eager',
     () => import('./product-gallery/product-gallery.element.ts')
   ],
+  'vitrine-stock-notification': [
+    'visible',
+    () => import('./stock-notification/stock-notification.element.ts')
+  ],
   'vitrine-variation-form': [
     'eager',
     () => import('./variation-form/variation-form.element.ts')
+  ],
+  'vitrine-warehouse-stock': [
+    'visible',
+    () => import('./warehouse-stock/warehouse-stock.element.ts')
   ]
 }

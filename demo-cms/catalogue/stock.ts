@@ -32,7 +32,7 @@ export async function takeStock(tx: Db, variantId: number, quantity: number): Pr
 }
 
 /** Lists ask the product, not its stocks, whether it can be had. */
-async function refreshAvailability(tx: Db, variantId: number): Promise<void> {
+export async function refreshAvailability(tx: Db, variantId: number): Promise<void> {
   await sql`update products set is_available = exists (
       select from variants sibling join stocks on stocks.variant_id = sibling.id
       where sibling.product_id = products.id and stocks.quantity > 0)

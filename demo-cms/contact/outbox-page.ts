@@ -2,6 +2,8 @@ import type { FastifyInstance } from 'fastify'
 import { isCulture } from '../content/cultures.ts'
 import type { Shop } from '../content/page.ts'
 import { text } from '../content/texts.ts'
+import { receiveWaitedFor } from '../notifications/arrivals.ts'
+import { seeOther } from '../server/show-page.ts'
 
 const MOST_MAILS = 50
 
@@ -26,6 +28,16 @@ export async function outboxPage(app: FastifyInstance, shop: Shop): Promise<void
         title: text(culture, 'Outbox.Title'),
         model: { mails }
       })
+    }
+  )
+
+  app.post<{ Params: { culture: string } }>(
+    `${basePath}/:culture/outbox/restock`,
+    async (request, reply) => {
+      const { culture } = request.params
+      if (!isCulture(culture)) return reply.callNotFound()
+      await receiveWaitedFor(db)
+      return seeOther(reply, `${basePath}/${culture}/outbox`)
     }
   )
 }

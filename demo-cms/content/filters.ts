@@ -38,12 +38,13 @@ export function addFilters(liquid: Liquid): void {
     return formatMoney(amount, currency, globalsOf(this).culture)
   })
 
-  liquid.registerFilter('day', function (moment: Date) {
+  // a Date, or a day such as "2026-03-01"
+  liquid.registerFilter('day', function (moment: Date | string) {
     const format = new Intl.DateTimeFormat(globalsOf(this).culture, {
       dateStyle: 'long',
       timeZone: 'Europe/Brussels'
     })
-    return format.format(moment)
+    return format.format(new Date(moment))
   })
 
   liquid.registerFilter('asset', function (photo, width: number, height: number) {

@@ -34,6 +34,8 @@ export interface Shop {
   showPage: ShowPage
   /** `{app}` and `{site}`: `/shop`. */
   basePath: string
+  /** The shop's own origin where a proxy hides it; mails name it. */
+  publicOrigin?: string | undefined
   /** Where made pictures are kept between starts; none keeps them in memory only. */
   dataDir?: string | undefined
 }

@@ -87,8 +87,20 @@ export interface CatalogueTables {
     value_ids: WithDefault<number[]>
   }
   price_tiers: { variant_id: number; from_quantity: number; price_minor: number }
-  warehouses: { id: Generated<number>; code: string; name: string; city: string }
-  stocks: { variant_id: number; warehouse_id: number; quantity: number }
+  warehouses: {
+    id: Generated<number>
+    code: string
+    name: string
+    city: string
+    is_active: Generated<boolean>
+  }
+  stocks: {
+    variant_id: number
+    warehouse_id: number
+    quantity: number
+    expected_on: ColumnType<Date | null, string | null | undefined, string | null>
+    expected_quantity: number | null
+  }
   product_photos: {
     product_id: number
     position: number

@@ -15,6 +15,15 @@ export interface MessageTables {
     body: string
     created_at: Moment
   }
+  stock_notifications: {
+    id: Generated<number>
+    variant_id: number
+    email: string
+    culture: string
+    url: string
+    created_at: Moment
+    sent_at: Date | null
+  }
   mails: {
     id: Generated<number>
     recipient: string

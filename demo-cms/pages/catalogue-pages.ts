@@ -101,7 +101,7 @@ export async function cataloguePages(app: FastifyInstance, shop: Shop): Promise<
     const address = requestedAddress(visit)
     const choice = readChoice(product, Object.fromEntries(address.searchParams))
     const categories = await readCategories(db, place.culture)
-    const model = await productModel(db, place, product, choice, categories, address.origin)
+    const model = productModel(place, product, choice, categories, address.origin)
     return showPage(visit, reply, {
       template: 'catalogue/product',
       culture: place.culture,

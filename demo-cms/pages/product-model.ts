@@ -4,13 +4,11 @@ import { categoryLink, type Place } from '../catalogue/links.ts'
 import { type Product, variantName, variantPhotos } from '../catalogue/product.ts'
 import { LOW_STOCK } from '../catalogue/stock-words.ts'
 import { type Choice, CURRENCY, chosenVariant, variations } from '../catalogue/variations.ts'
-import type { Db } from '../db/database.ts'
 import { breadcrumbs, type Crumb } from './breadcrumbs.ts'
 import { priceTable } from './price-table.ts'
 
 /** What the template `catalogue/product` shows. */
-export async function productModel(
-  db: Db,
+export function productModel(
   place: Place,
   product: Product,
   choice: Choice,
@@ -48,7 +46,6 @@ export async function productModel(
     askedQuantity: choice.quantity,
     photos: variantPhotos(product, variant),
     tiers: priceTable(variant, product.quantity, choice.quantity),
-    warehouses: await stockByWarehouse(db, variant.id),
     trail,
     productData: {
       '@context': 'https://schema.org',
@@ -69,17 +66,6 @@ export async function productModel(
       }
     }
   }
-}
-
-/** Pieces of a variant in each warehouse, the empty ones too. */
-async function stockByWarehouse(db: Db, variantId: number) {
-  return db
-    .selectFrom('stocks')
-    .innerJoin('warehouses', 'warehouses.id', 'warehouse_id')
-    .select(['name', 'city', 'quantity'])
-    .where('variant_id', '=', variantId)
-    .orderBy('warehouses.id')
-    .execute()
 }
 
 /** `'12,50 €'`, for a page's description. */

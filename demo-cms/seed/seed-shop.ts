@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { isSpelt } from '../catalogue/search-words.ts'
 import { type Db, inTurn } from '../db/database.ts'
 import type { Schema } from '../db/schema.ts'
+import { seedAdditions } from './additions.ts'
 import { makeBase, type Rows } from './base.ts'
 import { DEFAULT_PRODUCTS, FIRST_LEAF_FOLDER, productMaker } from './catalogue-rows.ts'
 import { continueIds, insertRows } from './insert-rows.ts'
@@ -17,6 +18,7 @@ const PRODUCTS_AT_ONCE = 500
 /** Fills an empty shop; a shop with a seed in it stays as it is. Every run makes the same shop. */
 export async function ensureSeeded(db: Db, products = DEFAULT_PRODUCTS): Promise<void> {
   const isNew = await inTurn(db, 'seed', tx => seed(tx, products))
+  await inTurn(db, 'seed', seedAdditions)
   // The embedded database never looks at its tables by itself, and plans badly until it did.
   if (isNew) await sql`vacuum analyze`.execute(db)
 }

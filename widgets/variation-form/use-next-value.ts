@@ -11,18 +11,21 @@ type Likely = HTMLInputElement | HTMLOptionElement
  */
 export function useNextValue(onLikely: (field: string, valueId: string) => void) {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const aimedAt = useRef<Likely>(undefined)
   const tell = useEffectEvent((likely: Likely) => onLikely(fieldOf(likely), likely.value))
 
   useEffect(() => () => clearTimeout(timer.current), [])
 
   function aim(likely: Likely | undefined) {
+    if (likely === aimedAt.current) return
+    aimedAt.current = likely
     clearTimeout(timer.current)
     if (likely) timer.current = setTimeout(() => tell(likely), INTENT)
   }
 
   return {
-    onPointerOver({ pointerType, target }: PointerEvent) {
-      // a finger is over what it scrolls, too
+    // not "over": a page also comes under a pointer that rests; and a finger is over what it scrolls
+    onPointerMove({ pointerType, target }: PointerEvent) {
       if (pointerType !== 'touch') aim(valueUnder(target as Element))
     },
     onPointerLeave() {

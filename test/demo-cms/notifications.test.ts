@@ -1,0 +1,120 @@
+import type { FastifyInstance } from 'fastify'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { buildApp } from '../../demo-cms/app.ts'
+import { addStock, receiveExpected } from '../../demo-cms/notifications/arrivals.ts'
+import { type DemoDatabase, demoDatabase } from '../support/demo-database.ts'
+import { documentOf, formOf } from '../support/html-form.ts'
+import { logIn } from '../support/log-in.ts'
+import { shopper } from '../support/shopper.ts'
+
+let shop: DemoDatabase
+let app: FastifyInstance
+let ids: { product_id: number; id: number }
+let address: string
+
+beforeAll(async () => {
+  shop = await demoDatabase({ products: 5 })
+  app = await buildApp({ db: shop.db, showOutbox: true, publicOrigin: 'https://shop.example' })
+  ids = await shop.db
+    .selectFrom('variants')
+    .select(['id', 'product_id'])
+    .orderBy('id')
+    .executeTakeFirstOrThrow()
+  address = `/shop/fr/catalog/stocknotification/subscribe?productId=${ids.product_id}&productVariantId=${ids.id}`
+})
+beforeEach(async () => {
+  await shop.db.deleteFrom('stock_notifications').execute()
+  await shop.db.deleteFrom('mails').execute()
+  await shop.db
+    .updateTable('stocks')
+    .set({ quantity: 0, expected_on: null, expected_quantity: null })
+    .where('variant_id', '=', ids.id)
+    .execute()
+})
+afterAll(async () => {
+  await app.close()
+  await shop.close()
+})
+
+async function subscribe(email: string, who = shopper(app)) {
+  const { action, fields } = formOf((await who.get(address)).body, '#stock-notification')
+  return who.post(action, { ...fields, Email: email })
+}
+
+const mails = () =>
+  shop.db.selectFrom('mails').select(['recipient', 'subject', 'body']).execute()
+const main = (html: string) => documentOf(html).querySelector('main')!.textContent
+
+test('writes once to who asked for it, when the variant is in stock again [PDP-07]', async () => {
+  const answer = await subscribe('ann@example.com')
+  expect(answer.statusCode).toBe(303)
+  expect(main((await app.inject(answer.headers.location!)).body)).toContain('C’est noté')
+  expect(await mails()).toEqual([])
+  await addStock(shop.db, ids.id, 1, 3)
+  await addStock(shop.db, ids.id, 2, 3)
+  const [mail, ...more] = await mails()
+  expect(more).toEqual([])
+  expect(mail!.recipient).toBe('ann@example.com')
+  expect(mail!.subject).toMatch(/^De nouveau en stock : ./)
+  expect(mail!.body).toContain('https://shop.example/shop/fr/p/')
+})
+
+test('says that an address is on the list already [PDP-07]', async () => {
+  await subscribe('ann@example.com')
+  const again = await subscribe('ANN@example.com')
+  expect(main((await app.inject(again.headers.location!)).body)).toContain('déjà inscrit')
+  await addStock(shop.db, ids.id, 1, 3)
+  expect(await mails()).toHaveLength(1)
+})
+
+test('knows a customer’s address, and whether it is on the list [PDP-07]', async () => {
+  const claire = shopper(app)
+  await logIn(claire, 'claire@example.com')
+  const form = formOf((await claire.get(address)).body, '#stock-notification')
+  expect(form.fields.Email).toBe('claire@example.com')
+  await subscribe('claire@example.com', claire)
+  expect(main((await claire.get(address)).body)).toContain('déjà inscrit')
+})
+
+test.each(['', 'nobody', 'a@b'])('does not take "%s" for an address [PDP-07]', async typed => {
+  const answer = await subscribe(typed)
+  expect(answer.statusCode).toBe(422)
+  const field = documentOf(answer.body).querySelector('#Email')!
+  expect(field.getAttribute('aria-invalid')).toBe('true')
+  expect(await shop.db.selectFrom('stock_notifications').selectAll().execute()).toEqual([])
+})
+
+test('offers no form for what is in stock, or is not sold here [PDP-07]', async () => {
+  await addStock(shop.db, ids.id, 1, 3)
+  const page = (await app.inject(address)).body
+  expect(documentOf(page).querySelector('#stock-notification')).toBeNull()
+  expect((await app.inject(address.replace(/d=\d+$/, 'd=999999'))).statusCode).toBe(404)
+})
+
+test('lets arrive what was expected until today [PDP-07]', async () => {
+  await subscribe('ann@example.com')
+  await shop.db
+    .updateTable('stocks')
+    .set({ expected_on: '2001-01-01', expected_quantity: 7 })
+    .where('variant_id', '=', ids.id)
+    .where('warehouse_id', '=', 1)
+    .execute()
+  await receiveExpected(shop.db)
+  await receiveExpected(shop.db)
+  const { quantity } = await shop.db
+    .selectFrom('stocks')
+    .select('quantity')
+    .where('variant_id', '=', ids.id)
+    .where('warehouse_id', '=', 1)
+    .executeTakeFirstOrThrow()
+  expect(quantity).toBe(7)
+  expect(await mails()).toHaveLength(1)
+})
+
+test('lets everything arrive that somebody waits for, by a button of the outbox [PDP-07]', async () => {
+  await subscribe('ann@example.com')
+  const who = shopper(app)
+  const { action, fields } = formOf((await who.get('/shop/fr/outbox')).body, 'main form')
+  await who.post(action, fields)
+  expect((await who.get('/shop/fr/outbox')).body).toContain('ann@example.com')
+})

@@ -1,0 +1,24 @@
+import { optional } from 'valibot'
+
+import { about, flag, text } from '../../src/element/attributes.ts'
+import { defineWidget } from '../../src/element/define-widget.tsx'
+import { WarehouseStock } from './warehouse-stock.tsx'
+
+defineWidget(
+  'vitrine-warehouse-stock',
+  WarehouseStock,
+  {
+    productId: about('The product; the variant that is chosen on its page is followed.', text),
+    productVariantId: about('The variant that the page shows.', text),
+    href: about(
+      'Address of the page with the same, for new tabs and without scripts; its productVariantId follows the variant.',
+      text
+    ),
+    label: about('The words of the link; ours when not given.', optional(text)),
+    displayAllActiveWarehouses: about(
+      'Also warehouses that have no piece of it now.',
+      optional(flag, 'false')
+    )
+  },
+  { summary: 'A link that shows in which warehouses the chosen variant is.' }
+)

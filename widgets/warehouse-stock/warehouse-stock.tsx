@@ -1,0 +1,71 @@
+import { useStore } from '@nanostores/react'
+import { type MouseEvent, useEffect, useState } from 'react'
+
+import { withVariant } from '../../src/lib/with-variant.ts'
+import { visit } from '../../src/navigation/visit.ts'
+import { $product } from '../../src/stores/product.ts'
+import { late } from '../../src/ui/late.tsx'
+import type { StockDialogProps } from './stock-dialog.tsx'
+import { t } from './warehouse-stock.messages.ts'
+
+const StockDialog = late<StockDialogProps & { href: string }>(
+  () => import('./stock-dialog.tsx').then(code => code.StockDialog),
+  // without the code for the dialog there is still the page
+  ({ href, onClose }) => {
+    useEffect(() => {
+      onClose()
+      void visit(href)
+    }, [href, onClose])
+    return null
+  }
+)
+
+export interface WarehouseStockProps {
+  productId: string
+  productVariantId: string
+  href: string
+  label?: string | undefined
+  displayAllActiveWarehouses: boolean
+}
+
+/** A link that opens the stock of the chosen variant in each warehouse [PDP-08]. */
+export function WarehouseStock(props: WarehouseStockProps) {
+  const { productId, label = t('link') } = props
+  const { variant } = useStore($product(productId))
+  const [isOpen, setIsOpen] = useState(false)
+  const variantId = variant?.ProductVariantId ?? props.productVariantId
+  const href = withVariant(props.href, variantId)
+
+  function open(event: MouseEvent) {
+    if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return
+    event.preventDefault()
+    setIsOpen(true)
+  }
+
+  return (
+    <>
+      <a
+        className="vitrine-warehouse-stock__link"
+        href={href}
+        aria-haspopup="dialog"
+        onClick={open}
+        onPointerEnter={StockDialog.prepare}
+        onFocus={StockDialog.prepare}
+      >
+        {label}
+      </a>
+      {isOpen && (
+        <StockDialog
+          title={label}
+          query={{
+            productId,
+            productVariantId: variantId,
+            displayAllActiveWarehouses: props.displayAllActiveWarehouses
+          }}
+          href={href}
+          onClose={() => setIsOpen(false)}
+        />
+      )}
+    </>
+  )
+}
