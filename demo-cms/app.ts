@@ -7,6 +7,8 @@ import { accountPages } from './account/account-pages.ts'
 import { securityPages } from './account/security-pages.ts'
 import { cartApi } from './api/cart.ts'
 import { catalogueApi } from './api/catalogue.ts'
+import { customerReferencesApi } from './api/customer-references.ts'
+import { quickOrderApi } from './api/quick-order.ts'
 import { cartPages } from './cart/cart-pages.ts'
 import { checkoutPages } from './checkout/checkout-pages.ts'
 import { contactPages } from './contact/contact-pages.ts'
@@ -17,8 +19,10 @@ import type { Db } from './db/database.ts'
 import { notificationPages } from './notifications/notification-pages.ts'
 import { cataloguePages } from './pages/catalogue-pages.ts'
 import { contentPages } from './pages/content-pages.ts'
+import { referencePages } from './pages/reference-pages.ts'
 import { stockPages } from './pages/stock-pages.ts'
 import { assetRoutes } from './pictures/asset-routes.ts'
+import { quickOrderPages } from './quick-order/quick-order-pages.ts'
 import { cookiePages } from './server/cookie-pages.ts'
 import { handleErrors } from './server/errors.ts'
 import { guardAgainstForgery } from './server/forgery-guard.ts'
@@ -81,6 +85,10 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     assetRoutes,
     cartApi,
     cartPages,
+    quickOrderApi,
+    customerReferencesApi,
+    referencePages,
+    quickOrderPages,
     checkoutPages,
     securityPages,
     accountPages,

@@ -10,6 +10,11 @@ export const widgets: Registry = {
     'eager',
     () => import('./product-gallery/product-gallery.element.ts')
   ],
+  'vitrine-quick-order': ['visible', () => import('./quick-order/quick-order.element.ts')],
+  'vitrine-reference-search': [
+    'idle',
+    () => import('./reference-search/reference-search.element.ts')
+  ],
   'vitrine-stock-notification': [
     'visible',
     () => import('./stock-notification/stock-notification.element.ts')

@@ -7,7 +7,7 @@ import { RefusalError } from '../cart/refusal-error.ts'
 import { type Culture, cultureOf } from '../content/cultures.ts'
 import type { Shop } from '../content/page.ts'
 import { text } from '../content/texts.ts'
-import { idOf } from '../server/fields.ts'
+import { idOf, keyOf } from '../server/fields.ts'
 import { findSession, sessionOf } from '../server/sessions.ts'
 import { checkedReply } from './checked-reply.ts'
 
@@ -95,9 +95,4 @@ function checked<Schema extends GenericSchema>(
   const result = safeParse(schema, request.body)
   if (isJson && result.success) return result.output
   throw new RefusalError(isJson ? 422 : 415, text(culture, 'Shop.BadRequest'))
-}
-
-function keyOf(request: FastifyRequest): string | undefined {
-  const key = request.headers['idempotency-key']
-  return typeof key === 'string' && /^[\w-]{8,100}$/.test(key) ? key : undefined
 }

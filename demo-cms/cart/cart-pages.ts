@@ -4,7 +4,7 @@ import type { Place } from '../catalogue/links.ts'
 import { isCulture } from '../content/cultures.ts'
 import type { Shop } from '../content/page.ts'
 import { text } from '../content/texts.ts'
-import { fieldOf, idOf } from '../server/fields.ts'
+import { fieldOf, idOf, keyOf } from '../server/fields.ts'
 import { findSession, sessionOf } from '../server/sessions.ts'
 import { seeOther } from '../server/show-page.ts'
 import { addToCart, removeItem, setQuantity } from './change-cart.ts'
@@ -112,9 +112,4 @@ export async function cartPages(app: FastifyInstance, shop: Shop): Promise<void>
     const { culture } = visit.params
     return isCulture(culture) ? { basePath, culture } : undefined
   }
-}
-
-function keyOf(visit: Visit): string | undefined {
-  const key = visit.headers['idempotency-key']
-  return typeof key === 'string' && /^[\w-]{8,100}$/.test(key) ? key : undefined
 }

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
 import { MOST_PIECES } from '../../src/contract/index.ts'
 import { correctQuantity, type QuantityRules } from '../../src/lib/quantity.ts'
+import { stockOf } from '../catalogue/variant-parts.ts'
 import type { Culture } from '../content/cultures.ts'
 import { text } from '../content/texts.ts'
 import { type Db, inTransaction } from '../db/database.ts'
-import { stockOf } from './read-cart.ts'
 import { RefusalError } from './refusal-error.ts'
 
 /** What is added: a variant, how many, and where the shopper came from [PDP-05], [PDP-06]. */
@@ -31,36 +31,52 @@ export function addToCart(
   return inCart(db, cartId, async tx => {
     if (key !== undefined && !(await isFirstTime(tx, cartId, key, addition, culture)))
       return false
-    const { variantId } = addition
-    const variant = await readVariant(tx, variantId)
-    if (!variant) throw new RefusalError(404, text(culture, 'Cart.NoSuchProduct'))
-    const line = await tx
-      .selectFrom('cart_items')
-      .select(['id', 'quantity'])
-      .where('cart_id', '=', cartId)
-      .where('variant_id', '=', variantId)
-      .executeTakeFirst()
-    const before = line?.quantity ?? 0
-    const wanted = before + addition.quantity
-    const quantity = possibleQuantity(wanted, before, variant, culture)
-    if (quantity <= before) throw new RefusalError(409, tooMany(before, variant.stock, culture))
-    const wanted_quantity = quantity === wanted ? null : Math.min(wanted, MOST_PIECES)
-    await tx
-      .insertInto('cart_items')
-      .values({
-        cart_id: cartId,
-        variant_id: variantId,
-        quantity,
-        wanted_quantity,
-        item_origin: addition.itemOrigin ?? null,
-        item_key: addition.itemKey ?? null
-      })
-      .onConflict(conflict =>
-        conflict.columns(['cart_id', 'variant_id']).doUpdateSet({ quantity, wanted_quantity })
-      )
-      .execute()
+    await addLine(tx, cartId, addition, culture)
     return true
   })
+}
+
+/**
+ * Adds a variant to a cart that is locked, and gives the pieces that came in. What it refuses it refuses before it writes:
+ * other lines of the same transaction go on.
+ *
+ * @throws {RefusalError} 404 for an unknown variant, 409 when there is nothing (more) to add.
+ */
+export async function addLine(
+  tx: Db,
+  cartId: number,
+  addition: Addition,
+  culture: Culture
+): Promise<number> {
+  const { variantId } = addition
+  const variant = await readVariant(tx, variantId)
+  if (!variant) throw new RefusalError(404, text(culture, 'Cart.NoSuchProduct'))
+  const line = await tx
+    .selectFrom('cart_items')
+    .select(['id', 'quantity'])
+    .where('cart_id', '=', cartId)
+    .where('variant_id', '=', variantId)
+    .executeTakeFirst()
+  const before = line?.quantity ?? 0
+  const wanted = before + addition.quantity
+  const quantity = possibleQuantity(wanted, before, variant, culture)
+  if (quantity <= before) throw new RefusalError(409, tooMany(before, variant.stock, culture))
+  const wanted_quantity = quantity === wanted ? null : Math.min(wanted, MOST_PIECES)
+  await tx
+    .insertInto('cart_items')
+    .values({
+      cart_id: cartId,
+      variant_id: variantId,
+      quantity,
+      wanted_quantity,
+      item_origin: addition.itemOrigin ?? null,
+      item_key: addition.itemKey ?? null
+    })
+    .onConflict(conflict =>
+      conflict.columns(['cart_id', 'variant_id']).doUpdateSet({ quantity, wanted_quantity })
+    )
+    .execute()
+  return quantity - before
 }
 
 /**
@@ -151,7 +167,11 @@ async function mergeLine(tx: Db, cart_id: number, line: Line): Promise<void> {
 }
 
 /** Runs a change with the cart locked, so that changes of two tabs follow each other; a real one raises the version. */
-function inCart(db: Db, cartId: number, change: (tx: Db) => Promise<boolean>): Promise<void> {
+export function inCart(
+  db: Db,
+  cartId: number,
+  change: (tx: Db) => Promise<boolean>
+): Promise<void> {
   return inTransaction(db, async tx => {
     await lockCart(tx, cartId)
     if (await change(tx)) await raiseVersion(tx, cartId)
@@ -180,7 +200,7 @@ async function deleteLine(tx: Db, cartId: number, itemId: number): Promise<boole
   return numDeletedRows > 0
 }
 
-interface VariantForCart {
+export interface VariantForCart {
   rules: QuantityRules
   stock: number
 }
@@ -203,7 +223,7 @@ async function readVariant(tx: Db, variantId: number): Promise<VariantForCart | 
  *
  * @throws {RefusalError} 409 when not even the smallest quantity is in stock.
  */
-function possibleQuantity(
+export function possibleQuantity(
   wanted: number,
   before: number,
   { rules, stock }: VariantForCart,
@@ -218,20 +238,21 @@ function possibleQuantity(
   return inStock
 }
 
-function tooMany(before: number, stock: number, culture: Culture): string {
+export function tooMany(before: number, stock: number, culture: Culture): string {
   if (stock === 0) return text(culture, 'Cart.SoldOut')
   const key = before > 0 ? 'Cart.AllInCart' : 'Cart.TooFewInStock'
   return text(culture, key, { count: stock })
 }
 
-async function isFirstTime(
+/** Whether a key comes for the first time; with other words than the first time it is refused. */
+export async function isFirstTime(
   tx: Db,
   cartId: number,
   key: string,
-  addition: Addition,
+  body: unknown,
   culture: Culture
 ): Promise<boolean> {
-  const body_hash = createHash('sha256').update(JSON.stringify(addition)).digest('hex')
+  const body_hash = createHash('sha256').update(JSON.stringify(body)).digest('hex')
   const inserted = await tx
     .insertInto('idempotency_keys')
     .values({ cart_id: cartId, key, body_hash })

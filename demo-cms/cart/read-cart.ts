@@ -1,9 +1,9 @@
-import { sql } from 'kysely'
 import type { Cart, CartItem, Photo } from '../../src/contract/index.ts'
 import { formatMoney, toMajor } from '../../src/lib/money.ts'
 import type { QuantityRules } from '../../src/lib/quantity.ts'
 import { type Place, productLink } from '../catalogue/links.ts'
 import { unitPriceMinor, withoutTax } from '../catalogue/pricing.ts'
+import { photoFor, photosOf, stockOf, tiersOf, valueNames } from '../catalogue/variant-parts.ts'
 import { CURRENCY } from '../catalogue/variations.ts'
 import { text } from '../content/texts.ts'
 import type { Db } from '../db/database.ts'
@@ -116,63 +116,6 @@ async function readLines(db: Db, place: Place, cartId: number): Promise<CartLine
       photo: photoFor(photos, row.product_id, row.value_ids)
     }
   })
-}
-
-/** Pieces of `variant` over all warehouses. */
-export const stockOf = sql<number>`(select coalesce(sum(quantity), 0)::int from stocks where variant_id = variant.id)`
-
-async function tiersOf(db: Db, variantIds: number[]) {
-  if (variantIds.length === 0) return []
-  const rows = await db
-    .selectFrom('price_tiers')
-    .selectAll()
-    .where('variant_id', 'in', variantIds)
-    .execute()
-  return rows.map(row => ({
-    variantId: row.variant_id,
-    fromQuantity: row.from_quantity,
-    priceMinor: row.price_minor
-  }))
-}
-
-async function valueNames(
-  db: Db,
-  culture: string,
-  ids: number[]
-): Promise<Map<number, string>> {
-  if (ids.length === 0) return new Map()
-  const rows = await db
-    .selectFrom('attribute_value_texts')
-    .select(['value_id', 'name'])
-    .where('value_id', 'in', ids)
-    .where('culture', '=', culture)
-    .execute()
-  return new Map(rows.map(row => [row.value_id, row.name]))
-}
-
-async function photosOf(db: Db, productIds: number[]) {
-  if (productIds.length === 0) return []
-  return db
-    .selectFrom('product_photos as photo')
-    .innerJoin('assets', 'assets.id', 'photo.asset_id')
-    .select(['photo.product_id', 'photo.value_id', 'assets.id', 'assets.name'])
-    .where('photo.product_id', 'in', productIds)
-    .orderBy('photo.position')
-    .execute()
-}
-
-type PhotoRow = Awaited<ReturnType<typeof photosOf>>[number]
-
-/** The picture of the variant's colour, else the first one. */
-function photoFor(
-  rows: readonly PhotoRow[],
-  productId: number,
-  valueIds: readonly number[]
-): Photo | null {
-  const own = rows.filter(row => row.product_id === productId)
-  const row =
-    own.find(one => one.value_id !== null && valueIds.includes(one.value_id)) ?? own[0]
-  return row ? { AssetId: String(row.id), AssetName: row.name } : null
 }
 
 /** The cart as the contract has it [CART-01], [CART-10]. */

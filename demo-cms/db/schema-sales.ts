@@ -1,4 +1,4 @@
-import type { Generated } from 'kysely'
+import type { Generated, JSONColumnType } from 'kysely'
 import type { Moment } from './schema-catalogue.ts'
 
 /** Where an order goes and who pays, as it was typed. */
@@ -40,7 +40,14 @@ export interface SalesTables {
     item_key: string | null
     wanted_quantity: number | null
   }
-  idempotency_keys: { cart_id: number; key: string; body_hash: string; created_at: Moment }
+  idempotency_keys: {
+    cart_id: number
+    key: string
+    body_hash: string
+    created_at: Moment
+    /** What was answered, where a repetition must hear the same. */
+    answer: JSONColumnType<unknown[]> | null
+  }
   shipping_methods: {
     id: Generated<number>
     code: string

@@ -1,3 +1,5 @@
+import type { FastifyRequest } from 'fastify'
+
 /**
  * One text of a form or a query: the first where a name came twice, trimmed, `''` where there is none. Control
  * characters go: nobody types them, and PostgreSQL takes no NUL.
@@ -28,4 +30,10 @@ function firstOf(fields: unknown, name: string): string {
 /** A row's id, or `undefined` for what cannot be one. */
 export function idOf(text: string): number | undefined {
   return /^[1-9]\d{0,8}$/.test(text) ? Number(text) : undefined
+}
+
+/** What a request calls itself, so that its repetition changes nothing twice. */
+export function keyOf(request: FastifyRequest): string | undefined {
+  const key = request.headers['idempotency-key']
+  return typeof key === 'string' && /^[\w-]{8,100}$/.test(key) ? key : undefined
 }

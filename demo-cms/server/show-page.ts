@@ -77,14 +77,19 @@ function settingsOf(basePath: string, culture: Culture, files: StaticFiles) {
   }
 }
 
-async function customerOf(db: Db, session: Session): Promise<{ name: string } | undefined> {
+async function customerOf(
+  db: Db,
+  session: Session
+): Promise<{ name: string; isBusiness: boolean } | undefined> {
   if (session.customerId === undefined) return undefined
   const row = await db
     .selectFrom('customers')
-    .select(['first_name', 'last_name'])
+    .select(['first_name', 'last_name', 'kind'])
     .where('id', '=', session.customerId)
     .executeTakeFirst()
-  return row && { name: `${row.first_name} ${row.last_name}` }
+  return (
+    row && { name: `${row.first_name} ${row.last_name}`, isBusiness: row.kind === 'business' }
+  )
 }
 
 function consentOf(request: FastifyRequest) {

@@ -9,6 +9,7 @@ import { news } from './news.ts'
 import { orders, prepaidAccounts } from './orders.ts'
 import { pickupPoints } from './pickup-points.ts'
 import { customerReferences, productBlocks } from './product-blocks.ts'
+import { quickOrder } from './quick-order.ts'
 import { site } from './site.ts'
 import { wishlist } from './wishlist.ts'
 
@@ -30,6 +31,7 @@ export const endpoints = {
   pickupPoints,
   prepaidAccounts,
   productBlocks,
+  quickOrder,
   site,
   wishlist
 }
@@ -48,6 +50,8 @@ export * from './orders.ts'
 export * from './photo.ts'
 export * from './pickup-points.ts'
 export * from './product-blocks.ts'
+export * from './product-blocks.ts'
+export * from './quick-order.ts'
 export * from './refusal.ts'
 export * from './site.ts'
 export * from './wishlist.ts'

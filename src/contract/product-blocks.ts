@@ -1,4 +1,4 @@
-import { array, boolean, object, optional, string } from 'valibot'
+import { array, boolean, type InferOutput, object, optional, string } from 'valibot'
 import { endpoint } from './endpoint.ts'
 
 /** Blocks of a product page that the CMS draws: their answers are HTML. */
@@ -33,6 +33,15 @@ export const productBlocks = {
   })
 }
 
+/** One of the customer's own references, and the product that it leads to [CAT-03]. */
+export const CustomerReference = object({
+  CustomerSKU: string(),
+  ProductLink: string(),
+  /** The product's name; the specification does not promise it. */
+  Name: optional(string())
+})
+export type CustomerReference = InferOutput<typeof CustomerReference>
+
 /** A business customer's own numbers for products. */
 export const customerReferences = {
   search: endpoint({
@@ -40,7 +49,7 @@ export const customerReferences = {
     path: '{app}/api/v1/catalog/customerref/search',
     summary: "Products by the customer's own reference, from 2 characters [CAT-03].",
     query: object({ q: string(), page: string() }),
-    reply: array(object({ CustomerSKU: string(), ProductLink: string() }))
+    reply: array(CustomerReference)
   }),
   form: endpoint({
     method: 'GET',

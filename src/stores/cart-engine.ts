@@ -33,6 +33,11 @@ export function primeCart(cart: Cart): void {
   else if (cart.Version < server.known.cart.Version) void refreshCart()
 }
 
+/** Takes over the cart that a call of another kind has led to. */
+export function takeCart(cart: Cart): void {
+  accept(cart, 'change')
+}
+
 /**
  * Adds a variant and gives the cart that has it [PDP-05].
  *

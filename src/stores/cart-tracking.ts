@@ -1,6 +1,6 @@
 import type { CartItem } from '../contract/cart.ts'
 import { toMajor, toMinor } from '../lib/money.ts'
-import { type EcommerceEvent, track } from './analytics.ts'
+import { type AnalyticsItem, type EcommerceEvent, track } from './analytics.ts'
 
 /** What analytics wants to know of a line [CART-10]. */
 export type TrackedLine = Pick<
@@ -14,23 +14,38 @@ export function trackLine(
   line: TrackedLine,
   quantity: number
 ): void {
-  const { UnitPriceTaxIncl: price, CurrencyCode: currency } = line
-  const value = price === undefined ? undefined : toMajor(toMinor(price) * quantity)
+  trackLines(event, [{ line, quantity }])
+}
+
+/** The same of several lines that came or left together. */
+export function trackLines(
+  event: EcommerceEvent['event'],
+  lines: readonly { line: TrackedLine; quantity: number }[]
+): void {
+  const currency = lines[0]?.line.CurrencyCode
+  const isPriced = lines.every(({ line }) => line.UnitPriceTaxIncl !== undefined)
+  const value = lines.reduce(
+    (sum, { line, quantity }) => sum + toMinor(line.UnitPriceTaxIncl ?? 0) * quantity,
+    0
+  )
   track({
     event,
     ecommerce: {
       // GA takes no value without its currency
-      ...(currency && value !== undefined && { currency, value }),
-      items: [
-        {
-          item_id: line.SKU || line.ProductVariantId,
-          item_name: line.Name,
-          ...(line.VariantName && { item_variant: line.VariantName }),
-          ...(line.ItemOrigin && { item_list_name: line.ItemOrigin }),
-          ...(price !== undefined && { price }),
-          quantity
-        }
-      ]
+      ...(currency && isPriced && { currency, value: toMajor(value) }),
+      items: lines.map(({ line, quantity }) => itemOf(line, quantity))
     }
   })
+}
+
+function itemOf(line: TrackedLine, quantity: number): AnalyticsItem {
+  const price = line.UnitPriceTaxIncl
+  return {
+    item_id: line.SKU || line.ProductVariantId,
+    item_name: line.Name,
+    ...(line.VariantName && { item_variant: line.VariantName }),
+    ...(line.ItemOrigin && { item_list_name: line.ItemOrigin }),
+    ...(price !== undefined && { price }),
+    quantity
+  }
 }

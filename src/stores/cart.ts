@@ -53,6 +53,11 @@ export function primeCart(cart: Cart): void {
   $cart.set({ status: 'ready', cart, pending: new Set() })
 }
 
+/** Takes over the cart that a call of another kind has led to; an older one than what is known changes nothing. */
+export function takeCart(cart: Cart): Promise<void> {
+  return withEngine(({ takeCart }) => takeCart(cart))
+}
+
 /**
  * Adds a variant and gives the cart that has it [PDP-05].
  *

@@ -41,6 +41,21 @@ const answers = new RecentMap<Answer>(50)
  * @param asked How many results to ask for, and how alike a misspelt word must be (0 to 1).
  */
 export function createSearch(asked: { results: number; accuracy: number }): Search {
+  const { results: nbrResults, accuracy } = asked
+  return createLookup([nbrResults, accuracy], (q, signal) =>
+    fetchSuggestions({ q, nbrResults, accuracy }, signal)
+  )
+}
+
+/** Asks for what the words may mean. */
+export type Find = (words: string, signal: AbortSignal) => Promise<readonly Suggestion[]>
+
+/**
+ * Looks things up for one field. Answers are remembered for all fields and pages of the visit.
+ *
+ * @param asked What tells these answers from others to the same words.
+ */
+export function createLookup(asked: readonly unknown[], find: Find): Search {
   const $suggestions = atom<SuggestionsState>({ status: 'idle' })
   let running: AbortController | undefined
 
@@ -49,7 +64,7 @@ export function createSearch(asked: { results: number; accuracy: number }): Sear
     const state = $suggestions.get()
     if (state.status !== 'idle' && state.status !== 'failed' && state.words === words) return
     running?.abort()
-    const key = JSON.stringify([context().culture, asked.results, asked.accuracy, words])
+    const key = JSON.stringify([context().culture, ...asked, words])
     const known = answers.get(key)
     if (known && performance.now() - known.time < FRESH_MS) {
       $suggestions.set({ status: 'ready', words, suggestions: known.suggestions })
@@ -68,8 +83,7 @@ export function createSearch(asked: { results: number; accuracy: number }): Sear
   }
 
   async function ask(words: string, signal: AbortSignal): Promise<readonly Suggestion[]> {
-    const { results: nbrResults, accuracy } = asked
-    const found = await fetchSuggestions({ q: words, nbrResults, accuracy }, signal)
+    const found = await find(words, signal)
     return found.filter(isOurs).slice(0, MOST_SHOWN)
   }
 

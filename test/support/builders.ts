@@ -5,6 +5,7 @@ import type {
   ProductVariations,
   Suggestion
 } from '../../src/contract/catalog.ts'
+import type { OrderLine, OrderProduct } from '../../src/contract/quick-order.ts'
 
 /** One line of a cart: two red teapots at 12.50 €, unless told otherwise. */
 export function cartItem(parts: Partial<CartItem> = {}): CartItem {
@@ -116,4 +117,37 @@ function value(id: string, name: string, colour: string) {
 
 function cents(amount: number): number {
   return Math.round(amount * 100) / 100
+}
+
+/** A line of a quick order that can be ordered: three red teapots at 12.50 €. */
+export function orderLine(parts: Partial<OrderLine> = {}): OrderLine {
+  const { Quantity = 3 } = parts
+  return {
+    Reference: 'TP-RED',
+    Quantity,
+    Product: orderProduct(),
+    Problem: null,
+    PossibleQuantity: Quantity,
+    ...parts
+  }
+}
+
+/** What the reference `TP-RED` stands for. */
+export function orderProduct(parts: Partial<OrderProduct> = {}): OrderProduct {
+  return {
+    ProductVariantId: 'teapot-red',
+    SKU: 'TP-RED',
+    CustomerSKU: 'ART-5001',
+    Name: 'Teapot',
+    VariantName: 'Red',
+    UnitPriceTaxIncl: 12.5,
+    CurrencyCode: 'EUR',
+    StockQuantity: 40,
+    MinQuantity: 1,
+    MaxQuantity: 0,
+    StepQuantity: 1,
+    ProductUrl: '/shop/fr/p/teapot',
+    Photo: null,
+    ...parts
+  }
 }

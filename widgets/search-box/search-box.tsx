@@ -2,8 +2,8 @@ import { type FormEvent, useId, useRef, useState } from 'react'
 
 import { ComboboxField } from '../../src/ui/combobox-field.tsx'
 import { late } from '../../src/ui/late.tsx'
+import { useTyping } from '../../src/ui/use-typing.ts'
 import { t } from './search-box.messages.ts'
-import { useTyping } from './use-typing.ts'
 
 const Suggestions = late(() => import('./suggestions.tsx').then(code => code.Suggestions))
 

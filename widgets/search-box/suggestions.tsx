@@ -6,11 +6,11 @@ import { safeDocument } from '../../src/lib/unclobbered.ts'
 import { createSearch } from '../../src/stores/search.ts'
 import { ComboboxList } from '../../src/ui/combobox-list.tsx'
 import { useAnnouncement } from '../../src/ui/use-announcement.ts'
+import { useSuggesting } from '../../src/ui/use-suggesting.ts'
+import type { Typing } from '../../src/ui/use-typing.ts'
 import { outcomeOf } from './outcome.ts'
 import { Status } from './status.tsx'
 import { SuggestionRow } from './suggestion-row.tsx'
-import { useSuggesting } from './use-suggesting.ts'
-import type { Typing } from './use-typing.ts'
 
 export interface SuggestionsProps {
   input: RefObject<HTMLInputElement | null>

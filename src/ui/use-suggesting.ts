@@ -1,7 +1,13 @@
 import { useEffect } from 'react'
 
-import type { Search } from '../../src/stores/search.ts'
 import type { Typing } from './use-typing.ts'
+
+/** What looks things up for a field: the newest words win. */
+export interface Suggester {
+  suggest(words: string): Promise<void>
+  /** Shows nothing and waits for nothing. */
+  rest(): void
+}
 
 /**
  * How long the keyboard must be silent before the server is asked, in ms. Fingers that type fast are about 100 ms
@@ -10,7 +16,7 @@ import type { Typing } from './use-typing.ts'
 const SILENCE_MS = 120
 
 /** Lets the search follow what is typed, and look at once when the shopper asks for the list [CAT-02]. */
-export function useSuggesting(search: Search, typing: Typing, isAsked: boolean): void {
+export function useSuggesting(search: Suggester, typing: Typing, isAsked: boolean): void {
   const { text, hasEnough, isTyped, isComposing } = typing
 
   useEffect(() => {

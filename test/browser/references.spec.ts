@@ -1,0 +1,31 @@
+import { expect, type Page, test } from '@playwright/test'
+import { expectNoAxeViolations } from './support/axe.ts'
+import { tagsAlive } from './support/settled.ts'
+
+/** The hotel of the seed has references of its own, `ART-5001` and so on. */
+async function logIn(page: Page, returnUrl: string): Promise<void> {
+  await page.goto(`/shop/fr/security/login?returnUrl=${encodeURIComponent(returnUrl)}`)
+  await page.locator('main [name="Email"]').fill('hotel@example.com')
+  await page.locator('main [name="Password"]').fill('vitrine-demo')
+  await page.locator('main form button[type="submit"]').first().click()
+  await page.waitForURL(url => !url.pathname.endsWith('/login'))
+}
+
+test('a business customer orders by own references, and what cannot be had stays', async ({
+  page
+}) => {
+  await logIn(page, '/shop/fr/quickorder')
+  await tagsAlive(page)
+  await page
+    .getByRole('textbox', { name: 'Références et quantités' })
+    .fill('ART-5001;2\nNOPE;1')
+  await expect(page.getByText('Ligne 2 : Cette référence est inconnue.')).toBeVisible()
+  await expectNoAxeViolations(page)
+  await page.getByRole('button', { name: 'Ajouter 1 ligne au panier' }).click()
+  await expect(page.getByText('1 ligne est dans votre panier')).toBeVisible()
+  await expect(page.getByRole('textbox', { name: 'Références et quantités' })).toHaveValue(
+    'NOPE;1'
+  )
+  await page.getByRole('main').getByRole('link', { name: 'Voir le panier' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Votre panier')
+})

@@ -1,0 +1,111 @@
+import type { FastifyInstance } from 'fastify'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { buildApp } from '../../demo-cms/app.ts'
+import type { Ordered, OrderLine } from '../../src/contract/index.ts'
+import { type DemoDatabase, demoDatabase } from '../support/demo-database.ts'
+import { documentOf, formOf } from '../support/html-form.ts'
+import { logIn, makeLoginsQuick } from '../support/log-in.ts'
+import { readyVariant } from '../support/ready-variant.ts'
+import { type Shopper, shopper } from '../support/shopper.ts'
+
+const LINES = '/shop/api/v1/catalog/quickorder/lines'
+const ADD = '/shop/api/v1/catalog/quickorder/addtocart'
+const PAGE = '/shop/fr/quickorder'
+
+let shop: DemoDatabase
+let app: FastifyInstance
+let sku = ''
+
+beforeAll(async () => {
+  shop = await demoDatabase()
+  app = await buildApp({ db: shop.db })
+  await makeLoginsQuick(shop.db)
+  const variant = await readyVariant(shop.db)
+  const row = await shop.db
+    .selectFrom('variants')
+    .select('sku')
+    .where('id', '=', variant.id)
+    .executeTakeFirstOrThrow()
+  sku = row.sku
+})
+afterAll(async () => {
+  await app.close()
+  await shop.close()
+})
+
+async function check(who: Shopper, ...lines: string[]): Promise<OrderLine[]> {
+  const answer = await who.call('GET', `${LINES}?lines=${encodeURIComponent(lines.join('\n'))}`)
+  return answer.json()
+}
+
+test('knows a reference however it is typed, and says which ones it does not know', async () => {
+  const [known, unknown] = await check(shopper(app), `${sku.toLowerCase()};2`, 'NOPE-1;3')
+  expect(known).toMatchObject({ Quantity: 2, Problem: null, Product: { SKU: sku } })
+  expect(unknown).toMatchObject({
+    Reference: 'NOPE-1',
+    Product: null,
+    Problem: 'Cette référence est inconnue.'
+  })
+})
+
+test('knows the references of the customer who asks, and nobody else’s', async () => {
+  const hotel = shopper(app)
+  await logIn(hotel, 'hotel@example.com')
+  const kantoor = shopper(app)
+  await logIn(kantoor, 'kantoor@example.com')
+  expect((await check(hotel, 'art-5001;1'))[0]?.Product?.CustomerSKU).toBe('ART-5001')
+  expect((await check(kantoor, 'art-5001;1'))[0]?.Product).toBeNull()
+})
+
+test('counts what the lines above ask for and what is in the cart already', async () => {
+  const claire = shopper(app)
+  const [line] = await check(claire, `${sku};1`)
+  const stock = line!.Product!.StockQuantity
+  const [first, second] = await check(claire, `${sku};${stock}`, `${sku};1`)
+  expect(first?.Problem).toBeNull()
+  expect(second?.Problem).toContain(String(stock))
+  await claire.add(Number(line!.Product!.ProductVariantId), stock)
+  expect((await check(claire, `${sku};1`))[0]?.Problem).toContain('déjà dans votre panier')
+})
+
+test('adds the lines that can be had, tells why others cannot, and adds once by the same key', async () => {
+  const claire = shopper(app)
+  const [line] = await check(claire, `${sku};2`)
+  const body = {
+    Items: [
+      { ProductVariantId: line!.Product!.ProductVariantId, Quantity: 2 },
+      { ProductVariantId: '999999', Quantity: 1 }
+    ]
+  }
+  const key = { 'idempotency-key': 'quick-order-test-1' }
+  const first = (await claire.call('POST', ADD, body, key)).json<Ordered>()
+  expect(first.Items).toMatchObject([
+    { Quantity: 2, Problem: null },
+    { Quantity: 0, Problem: 'Ce produit n’existe plus.' }
+  ])
+  const again = (await claire.call('POST', ADD, body, key)).json<Ordered>()
+  expect(again.Items).toEqual(first.Items)
+  expect(again.Cart.ItemsCount).toBe(2)
+})
+
+test('works by its form: a reason at each line, and what is added leaves the text', async () => {
+  const nora = shopper(app)
+  const typed = `${sku};2\nNOPE;1`
+  const form = formOf((await nora.get(PAGE)).body, 'form[action$="/quickorder"]')
+  const seen = await nora.post(PAGE, { ...form.fields, Lines: typed, do: 'check' })
+  expect(seen.statusCode).toBe(422)
+  const page = documentOf(seen.body)
+  expect(page.querySelector('textarea')?.textContent).toBe(typed)
+  expect(page.querySelector('.vitrine-error')?.textContent).toBe(
+    'Ligne 2 : Cette référence est inconnue.'
+  )
+  expect((await nora.cart()).ItemsCount).toBe(0)
+
+  const { fields } = formOf(seen.body, 'form[action$="/quickorder"]')
+  const added = await nora.post(PAGE, { ...fields, do: 'add' })
+  expect(documentOf(added.body).querySelector('textarea')?.textContent).toBe('NOPE;1')
+  expect((await nora.cart()).ItemsCount).toBe(2)
+  // a reload sends the same form once more
+  await nora.post(PAGE, { ...fields, do: 'add' })
+  expect((await nora.cart()).ItemsCount).toBe(2)
+})

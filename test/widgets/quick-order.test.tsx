@@ -1,0 +1,166 @@
+import { expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+
+import { expectNoAxeViolations } from '../support/axe.ts'
+import { cart, cartItem, orderLine, orderProduct } from '../support/builders.ts'
+import { type MockRequest, mockApi } from '../support/mock-api.ts'
+import { openPage } from '../support/open-page.ts'
+
+const TAG = `<vitrine-quick-order cart-href="/shop/fr/shoppingcarts">
+  <form method="post" action="/shop/fr/quickorder"><textarea name="Lines" aria-label="Lignes"></textarea></form>
+</vitrine-quick-order>`
+const CHECK = 'GET /shop/api/v1/catalog/quickorder/lines'
+const ADD = 'POST /shop/api/v1/catalog/quickorder/addtocart'
+
+/** Knows `TP-RED`, in steps of six `MUG`, and nothing else. */
+function answer({ query }: MockRequest) {
+  const body = (query?.lines ?? '').split('\n').map(line => {
+    const [Reference = '', pieces = ''] = line.split(';')
+    const Quantity = Number(pieces)
+    if (Reference === 'TP-RED') return orderLine({ Reference, Quantity })
+    if (Reference === 'MUG') {
+      return orderLine({
+        Reference,
+        Quantity,
+        Product: orderProduct({ ProductVariantId: 'mug', Name: 'Mug', StepQuantity: 6 }),
+        Problem: Quantity % 6 ? 'Vendu par 6.' : null,
+        PossibleQuantity: 6 * Math.ceil(Quantity / 6)
+      })
+    }
+    return orderLine({
+      Reference,
+      Quantity,
+      Product: null,
+      Problem: 'Cette référence est inconnue.',
+      PossibleQuantity: 0
+    })
+  })
+  return { body }
+}
+
+function ordered(...quantities: number[]) {
+  return {
+    Cart: cart({ Version: 2, Items: [cartItem()] }),
+    Items: quantities.map(Quantity => ({
+      ProductVariantId: 'teapot-red',
+      Quantity,
+      Problem: null
+    }))
+  }
+}
+
+const field = () => page.getByRole('textbox', { name: 'Références et quantités' })
+const add = () => page.getByRole('button', { name: /au panier$/ })
+
+test('shows what each typed line is, with a reason at each that cannot be ordered', async () => {
+  const api = mockApi({ [CHECK]: answer })
+  await openPage(TAG)
+  await field().fill('TP-RED;3\nNOPE\nTP-RED;many')
+
+  await expect.element(page.getByRole('link', { name: 'Teapot' })).toBeVisible()
+  expect(api.requests).toEqual([{ endpoint: CHECK, query: { lines: 'TP-RED;3\nNOPE;1' } }])
+  await expect.element(page.getByText('Ligne 2 : Cette référence est inconnue.')).toBeVisible()
+  await expect
+    .element(page.getByText('Ligne 3 : Indiquez une quantité en chiffres.'))
+    .toBeVisible()
+  await expect
+    .element(page.getByText('1 ligne peut être commandée. 2 lignes sont à corriger.'))
+    .toBeVisible()
+  await expectNoAxeViolations()
+})
+
+test('adds every good line at once and keeps the others', async () => {
+  const api = mockApi({ [CHECK]: answer, [ADD]: { body: ordered(3) } })
+  await openPage(TAG)
+  await field().fill('TP-RED;3\nNOPE;2')
+  await userEvent.click(add())
+
+  await expect.element(page.getByText(/^1 ligne est dans votre panier/)).toBeVisible()
+  expect(api.requests).toContainEqual({
+    endpoint: ADD,
+    json: { Items: [{ ProductVariantId: 'teapot-red', Quantity: 3 }] }
+  })
+  await expect.element(field()).toHaveValue('NOPE;2')
+  await expect
+    .element(page.getByRole('link', { name: 'Voir le panier' }))
+    .toHaveAttribute('href', '/shop/fr/shoppingcarts')
+})
+
+test('keeps what was typed when the server cannot be reached, and adds once when tried again', async () => {
+  const api = mockApi({ [CHECK]: answer, [ADD]: { status: 503, body: {} } })
+  await openPage(TAG)
+  await field().fill('TP-RED;3')
+  await userEvent.click(add())
+  await expect.element(page.getByRole('alert')).toBeVisible()
+  await expect.element(field()).toHaveValue('TP-RED;3')
+
+  mockApi({ [ADD]: { body: ordered(3) } })
+  await userEvent.click(page.getByRole('button', { name: 'Réessayer' }))
+  await expect.element(page.getByText(/^1 ligne est dans votre panier/)).toBeVisible()
+  const keys = api.requests
+    .filter(({ endpoint }) => endpoint === ADD)
+    .map(({ headers }) => headers.get('Idempotency-Key'))
+  expect(keys.length).toBeGreaterThan(1)
+  expect(new Set(keys).size).toBe(1)
+})
+
+test('offers the quantity that can be had, and writes it into the line', async () => {
+  mockApi({ [CHECK]: answer })
+  await openPage(TAG)
+  await field().fill('MUG;4')
+  await userEvent.click(page.getByRole('button', { name: 'Prendre 6 de Mug' }))
+
+  await expect.element(field()).toHaveValue('MUG;6')
+  await expect.element(add()).toBeVisible()
+})
+
+test('leads to the line that must be corrected', async () => {
+  mockApi({ [CHECK]: answer })
+  const { find } = await openPage(TAG)
+  await field().fill('TP-RED;3\nNOPE;2')
+  await userEvent.click(page.getByRole('button', { name: 'Corriger la ligne 2' }))
+
+  const area = find<HTMLTextAreaElement>('textarea')
+  expect(document.activeElement).toBe(area)
+  expect(area.value.slice(area.selectionStart, area.selectionEnd)).toBe('NOPE;2')
+})
+
+test('takes a line out and goes on with its neighbour', async () => {
+  mockApi({ [CHECK]: answer })
+  await openPage(TAG)
+  await field().fill('TP-RED;3\nMUG;6')
+  await userEvent.click(page.getByRole('button', { name: 'Retirer Teapot' }))
+  await expect.element(field()).toHaveValue('MUG;6')
+})
+
+test('imports a file as a spreadsheet saves it, and says when it cannot', async () => {
+  mockApi({ [CHECK]: answer })
+  const { find } = await openPage(TAG)
+  const input = find<HTMLInputElement>('input[type="file"]')
+  // windows-1252: é is one byte
+  const bytes = new Uint8Array([...'Réf;Qté\r\nTP-RED;3'].map(letter => letter.charCodeAt(0)))
+  await userEvent.upload(input, new File([bytes], 'order.csv', { type: 'text/csv' }))
+  await expect.element(field()).toHaveValue('Réf;Qté\nTP-RED;3')
+  await expect.element(page.getByRole('link', { name: 'Teapot' })).toBeVisible()
+
+  await userEvent.upload(input, new File(['PK\0\0'], 'order.xlsx'))
+  await expect.element(page.getByText(/order\.xlsx.*n’est pas un fichier texte/)).toBeVisible()
+  await expect.element(field()).toHaveValue('Réf;Qté\nTP-RED;3')
+})
+
+test('still has the lines after a reload in the same tab', async () => {
+  mockApi({ [CHECK]: answer })
+  sessionStorage.setItem('vitrine-quick-order', 'TP-RED;3')
+  await openPage(TAG)
+  await expect.element(field()).toHaveValue('TP-RED;3')
+  await expect.element(page.getByRole('link', { name: 'Teapot' })).toBeVisible()
+})
+
+test('asks nothing about lines that the page has looked up', async () => {
+  const api = mockApi({})
+  await openPage(
+    `<vitrine-quick-order draft="TP-RED;3" lines='${JSON.stringify([orderLine()])}'></vitrine-quick-order>`
+  )
+  await expect.element(page.getByText('1 ligne peut être commandée.')).toBeVisible()
+  expect(api.requests).toEqual([])
+})

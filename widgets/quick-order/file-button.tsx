@@ -1,0 +1,61 @@
+import { type ChangeEvent, type RefObject, useEffect, useEffectEvent, useRef } from 'react'
+
+import { t } from './quick-order.messages.ts'
+
+export interface FileButtonProps {
+  /** A file may also be dropped here. */
+  dropArea: RefObject<HTMLElement | null>
+  onText(text: string): void
+  /** Why a file cannot be read, in the shopper's words. */
+  onProblem(problem: string): void
+}
+
+/** Imports lines from a text or CSV file. */
+export function FileButton({ dropArea, onText, onProblem }: FileButtonProps) {
+  const input = useRef<HTMLInputElement>(null)
+
+  async function read(file: File) {
+    const { readOrderFile } = await import('./read-order-file.ts')
+    const answer = await readOrderFile(file)
+    if ('text' in answer) onText(answer.text)
+    else onProblem(t(answer.problem, { name: file.name }))
+  }
+
+  const dropped = useEffectEvent(read)
+
+  useEffect(() => {
+    const area = dropArea.current!
+    const drop = (event: DragEvent) => {
+      const file = event.dataTransfer?.files[0]
+      if (!file) return
+      // the browser would leave the page for the file
+      event.preventDefault()
+      void dropped(file)
+    }
+    area.addEventListener('drop', drop)
+    return () => area.removeEventListener('drop', drop)
+  }, [dropArea])
+
+  async function choose(event: ChangeEvent<HTMLInputElement>) {
+    const { target } = event
+    const file = target.files?.[0]
+    // the same file may be chosen again once it is mended
+    if (file) await read(file)
+    target.value = ''
+  }
+
+  return (
+    <>
+      <input
+        ref={input}
+        type="file"
+        accept=".csv,.txt,text/csv,text/plain"
+        hidden
+        onChange={choose}
+      />
+      <button className="vitrine-button" type="button" onClick={() => input.current?.click()}>
+        {t('file')}
+      </button>
+    </>
+  )
+}

@@ -1,0 +1,165 @@
+import { type MouseEvent, type Ref, useEffect, useRef } from 'react'
+
+import { context } from '../../src/context.ts'
+import { explain } from '../../src/i18n/explain.ts'
+import { pluralOf } from '../../src/i18n/plural.ts'
+import { toMajor, toMinor } from '../../src/lib/money.ts'
+import {
+  isOrderable,
+  type OrderRow,
+  type QuickOrder,
+  type QuickOrderState
+} from '../../src/stores/quick-order.ts'
+import { Button } from '../../src/ui/button.tsx'
+import { ErrorMessage } from '../../src/ui/error-message.tsx'
+import { focusNeighbour } from '../../src/ui/focus-neighbour.ts'
+import { Money } from '../../src/ui/money.tsx'
+import { Spinner } from '../../src/ui/spinner.tsx'
+import { useAnnouncement } from '../../src/ui/use-announcement.ts'
+import { t } from './order-preview.messages.ts'
+import { OrderPreviewRow } from './order-preview-row.tsx'
+
+export interface OrderPreviewProps {
+  ref?: Ref<HTMLElement>
+  order: QuickOrder
+  state: QuickOrderState
+  cartHref: string | undefined
+  /** The shopper wants to correct the line where it was typed. */
+  onMend(row: OrderRow): void
+}
+
+/** What each typed line is, what is wrong with it, and the button that adds all good ones. */
+export function OrderPreview({ ref, order, state, cartHref, onMend }: OrderPreviewProps) {
+  const { rows, status, added } = state
+  const place = useRef<HTMLTableElement>(null)
+  const ready = rows.filter(isOrderable)
+  const isChecking = status === 'checking'
+  const toMend = rows.filter(row => row.line?.Problem || row.quantity === undefined).length
+  const summary = isChecking || status === 'unchecked' ? '' : summaryOf(ready.length, toMend)
+  useAnnouncement(summary)
+
+  function remove(row: OrderRow, event: MouseEvent<HTMLButtonElement>) {
+    focusNeighbour(event.currentTarget, '.vitrine-quick-order__row', place.current!)
+    void order.setLine(row, undefined)
+  }
+
+  return (
+    <section
+      ref={ref}
+      className="vitrine-quick-order__result"
+      aria-label={t('result')}
+      tabIndex={-1}
+    >
+      {added && <Added key={added.pieces} added={added} cartHref={cartHref} />}
+      {status === 'unchecked' && (
+        <ErrorMessage text={explain(state.error)} onRetry={order.check} />
+      )}
+      {rows.length > 0 && (
+        <>
+          <p className="vitrine-quick-order__summary">
+            {isChecking ? <Spinner label={t('checking')} /> : summary}
+          </p>
+          <table
+            ref={place}
+            className="vitrine-quick-order__table"
+            aria-busy={isChecking}
+            tabIndex={-1}
+          >
+            <thead>
+              <tr>
+                <th scope="col">{t('reference')}</th>
+                <th scope="col">{t('product')}</th>
+                <th scope="col">{t('price')}</th>
+                <th scope="col">{t('stock')}</th>
+                <th scope="col">{t('quantity')}</th>
+                <th scope="col">{t('amount')}</th>
+                <th scope="col">
+                  <span className="vitrine-visually-hidden">{t('remove')}</span>
+                </th>
+              </tr>
+            </thead>
+            <tbody>
+              {rows.map(row => (
+                <OrderPreviewRow
+                  key={`${row.number} ${row.reference}`}
+                  row={row}
+                  onQuantity={quantity => void order.setLine(row, quantity)}
+                  onRemove={event => remove(row, event)}
+                  onMend={() => onMend(row)}
+                />
+              ))}
+            </tbody>
+          </table>
+          {status === 'notAdded' && (
+            <ErrorMessage text={explain(state.error)} onRetry={order.addAll} />
+          )}
+          {ready.length > 0 && (
+            <div className="vitrine-quick-order__ways">
+              <p className="vitrine-quick-order__total">
+                {t('total')} <TotalOf rows={ready} />
+              </p>
+              <Button
+                kind="primary"
+                busy={status === 'adding'}
+                aria-disabled={isChecking}
+                onClick={() => isChecking || void order.addAll()}
+              >
+                {t(`add.${pluralOf(ready.length)}`, { count: ready.length })}
+              </Button>
+            </div>
+          )}
+        </>
+      )}
+    </section>
+  )
+}
+
+function summaryOf(ready: number, toMend: number): string {
+  const sentences = [t(`ready.${pluralOf(ready)}`, { count: ready })]
+  if (toMend > 0) sentences.push(t(`mend.${pluralOf(toMend)}`, { count: toMend }))
+  return sentences.join(' ')
+}
+
+/** In hundredths of a cent until the end: the price of one piece may have fractions. */
+function TotalOf({ rows }: { rows: readonly OrderRow[] }) {
+  const total = rows.reduce(
+    (sum, { line }) => sum + toMinor(line!.Product!.UnitPriceTaxIncl, 4) * line!.Quantity,
+    0
+  )
+  const currency = rows[0]!.line!.Product!.CurrencyCode
+  return (
+    <strong>
+      <Money amount={toMajor(total, 4)} currency={currency} />
+    </strong>
+  )
+}
+
+interface AddedProps {
+  added: NonNullable<QuickOrderState['added']>
+  cartHref: string | undefined
+}
+
+/** What came into the cart; it takes the focus, because the button that was pressed may be gone. */
+function Added({ added, cartHref }: AddedProps) {
+  const notice = useRef<HTMLDivElement>(null)
+  useEffect(() => notice.current?.focus(), [])
+  const { sitePath, culture } = context()
+  return (
+    <div
+      ref={notice}
+      className="vitrine-notice vitrine-notice--success vitrine-quick-order__added"
+      role="status"
+      tabIndex={-1}
+    >
+      {added.lines > 0 && (
+        <p>
+          {t(`added.${pluralOf(added.lines)}`, { count: added.lines })}{' '}
+          <a href={cartHref ?? `${sitePath}/${culture}/shoppingcarts`}>{t('toCart')}</a>
+        </p>
+      )}
+      {added.problems.map(problem => (
+        <p key={problem}>{problem}</p>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,102 @@
+import { useStore } from '@nanostores/react'
+import { type FormEvent, useEffect, useId, useMemo, useRef, useState } from 'react'
+
+import type { OrderLine } from '../../src/contract/quick-order.ts'
+import { MOST_ORDER_LINES } from '../../src/lib/order-lines.ts'
+import { createQuickOrder, type OrderRow } from '../../src/stores/quick-order.ts'
+import { late } from '../../src/ui/late.tsx'
+import { FileButton } from './file-button.tsx'
+import { t } from './quick-order.messages.ts'
+import { selectLine } from './select-line.ts'
+
+const OrderPreview = late(() => import('./order-preview.tsx').then(code => code.OrderPreview))
+
+/** The keyboard must be silent this long before the lines are looked up, in ms: a reference is typed in one go. */
+const SILENCE_MS = 400
+
+const NONE: readonly OrderLine[] = []
+
+export interface QuickOrderProps {
+  draft: string
+  lines?: readonly OrderLine[] | undefined
+  cartHref?: string | undefined
+}
+
+/** Lines of `reference;quantity`, what each of them is, and one button for all. */
+export function QuickOrder({ draft, lines = NONE, cartHref }: QuickOrderProps) {
+  const id = useId()
+  const area = useRef<HTMLTextAreaElement>(null)
+  const result = useRef<HTMLElement>(null)
+  const [problem, setProblem] = useState('')
+  const order = useMemo(() => createQuickOrder(draft, lines), [draft, lines])
+  const state = useStore(order.$order)
+  const { text, rows } = state
+
+  useEffect(() => () => order.rest(), [order])
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every letter begins the silence anew.
+  useEffect(() => {
+    const timer = setTimeout(() => order.check(), SILENCE_MS)
+    return () => clearTimeout(timer)
+  }, [order, text])
+
+  async function submit(event: FormEvent) {
+    event.preventDefault()
+    await order.check()
+    result.current?.focus()
+  }
+
+  function add(imported: string) {
+    setProblem('')
+    const before = text.trimEnd()
+    order.type(before === '' ? imported : `${before}\n${imported}`)
+    void order.check()
+  }
+
+  return (
+    <form className="vitrine-quick-order" onSubmit={submit}>
+      <div className="vitrine-quick-order__entry">
+        <label className="vitrine-label" htmlFor={id}>
+          {t('lines')}
+        </label>
+        <p className="vitrine-quick-order__hint" id={`${id}-hint`}>
+          {t('hint', { max: MOST_ORDER_LINES })}
+        </p>
+        <textarea
+          ref={area}
+          className="vitrine-input vitrine-quick-order__text"
+          id={id}
+          name="Lines"
+          rows={8}
+          spellCheck={false}
+          autoCapitalize="off"
+          autoComplete="off"
+          aria-describedby={`${id}-hint`}
+          value={text}
+          onChange={event => order.type(event.target.value)}
+          onFocus={OrderPreview.prepare}
+        />
+        <div className="vitrine-quick-order__buttons">
+          <button className="vitrine-button" type="submit">
+            {t('check')}
+          </button>
+          <FileButton dropArea={area} onText={add} onProblem={setProblem} />
+        </div>
+        {problem && (
+          <p className="vitrine-error" role="alert">
+            {problem}
+          </p>
+        )}
+      </div>
+      {(rows.length > 0 || state.added) && (
+        <OrderPreview
+          ref={result}
+          order={order}
+          state={state}
+          cartHref={cartHref}
+          onMend={(row: OrderRow) => selectLine(area.current!, row.number)}
+        />
+      )}
+    </form>
+  )
+}
