@@ -22,6 +22,7 @@ const BY_ITSELF = ['src/behaviours/gated-scripts.ts']
 
 /** What stands on every page, and on the pages that have a budget. */
 const EVERYWHERE = [
+  'analytics',
   'search-box',
   'cart-summary',
   'consent-banner',
@@ -31,16 +32,16 @@ const EVERYWHERE = [
 
 /**
  * The design wishes for 84, 80 and 78 KB. React's renderer alone is 58.4 KB and vitrine.js 8 KB; what is left
- * above the wish are the tags' own code and valibot, each needed as soon as a tag is alive. These are guards against
- * growth: lower them with each gain.
+ * above the wish are the tags' own code and valibot, each needed as soon as a tag is alive, and 2.2 KB of analytics, which
+ * every page fetches when it is at rest. These are guards against growth: lower them with each gain.
  */
 const PAGES = {
   'product page': {
-    budget: 105,
+    budget: 107,
     tags: ['variation-form', 'quantity', 'add-to-cart', 'price-tiers', 'product-gallery']
   },
-  'cart page': { budget: 95, tags: ['cart-items'] },
-  'listing with facets': { budget: 98, tags: ['filters', 'add-to-cart'] }
+  'cart page': { budget: 96.5, tags: ['cart-items'] },
+  'listing with facets': { budget: 99.5, tags: ['filters', 'add-to-cart'] }
 }
 
 /** What an action fetches, or what few pages have, beyond what every page with widgets has. */

@@ -6,6 +6,7 @@ import type { Registry } from '../src/loader/registry.ts'
  */
 export const usual: Registry = {
   'vitrine-add-to-cart': ['visible', () => import('./add-to-cart/add-to-cart.element.ts')],
+  'vitrine-analytics': ['idle', () => import('./analytics/analytics.element.ts')],
   'vitrine-cart-summary': ['visible', () => import('./cart-summary/cart-summary.element.ts')],
   'vitrine-consent-banner': [
     'eager',

@@ -4,6 +4,7 @@ import type { Place } from '../catalogue/links.ts'
 import { isCulture } from '../content/cultures.ts'
 import type { Shop } from '../content/page.ts'
 import { text } from '../content/texts.ts'
+import { viewCart } from '../pages/analytics-facts.ts'
 import { fieldOf, idOf, keyOf } from '../server/fields.ts'
 import { findSession, sessionOf } from '../server/sessions.ts'
 import { seeOther } from '../server/show-page.ts'
@@ -104,7 +105,7 @@ export async function cartPages(app: FastifyInstance, shop: Shop): Promise<void>
       title: text(place.culture, 'Cart.Title'),
       status: refusal ? 422 : 200,
       canonicalPath: `${basePath}/${place.culture}/shoppingcarts`,
-      model: { cart, problem: refusal?.message }
+      model: { cart, fact: viewCart(cart), problem: refusal?.message }
     })
   }
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Photo } from '../../src/contract/index.ts'
+import type { AnalyticsItem, Photo } from '../../src/contract/index.ts'
 import { toMajor } from '../../src/lib/money.ts'
 import type { Db } from '../db/database.ts'
 import { type Place, productLink } from './links.ts'
@@ -24,6 +24,8 @@ export interface Card {
   variantId: number | null
   minQuantity: number
   colors: string[]
+  /** What analytics is told when it is seen or followed. */
+  item: AnalyticsItem
 }
 
 /** Products as lists show them, in the order of the ids. */
@@ -31,6 +33,7 @@ export async function readCards(db: Db, place: Place, ids: readonly number[]): P
   if (ids.length === 0) return []
   const { rows } = await sql<CardRow>`
     select products.id, products.slug, products.sku, product_texts.name, brands.name as brand,
+      category_texts.name as category,
       products.price_minor, products.original_price_minor, products.is_available,
       products.min_quantity, assets.id as asset_id, assets.name as asset_name,
       offer.count as variants, offer.first_id, offer.dearest,
@@ -38,8 +41,11 @@ export async function readCards(db: Db, place: Place, ids: readonly number[]): P
         where id = any(products.value_ids) and color1 is not null) as colors
     from unnest(${[...ids]}::int[]) with ordinality as wanted (id, place)
     join products on products.id = wanted.id
-    join product_texts on product_id = products.id and culture = ${place.culture}
+    join product_texts on product_id = products.id
+      and product_texts.culture = ${place.culture}
     join brands on brands.id = brand_id
+    join category_texts on category_texts.category_id = products.category_id
+      and category_texts.culture = ${place.culture}
     left join product_photos photo on photo.product_id = products.id and photo.position = 1
     left join assets on assets.id = photo.asset_id
     cross join lateral (select count(*)::int, min(id) as first_id, max(price_minor) as dearest
@@ -54,6 +60,7 @@ interface CardRow {
   sku: string
   name: string
   brand: string
+  category: string
   price_minor: number
   original_price_minor: number | null
   is_available: boolean
@@ -84,6 +91,13 @@ function cardOf(place: Place, row: CardRow): Card {
     hasSeveralPrices: row.dearest > row.price_minor,
     variantId: row.variants === 1 ? row.first_id : null,
     minQuantity: row.min_quantity,
-    colors: row.colors ?? []
+    colors: row.colors ?? [],
+    item: {
+      item_id: String(row.id),
+      item_name: row.name,
+      item_brand: row.brand,
+      item_category: row.category,
+      price: toMajor(row.price_minor)
+    }
   }
 }

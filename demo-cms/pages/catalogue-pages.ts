@@ -8,6 +8,7 @@ import { readChoice } from '../catalogue/variations.ts'
 import { type Culture, isCulture } from '../content/cultures.ts'
 import type { Shop } from '../content/page.ts'
 import { text } from '../content/texts.ts'
+import { searched } from './analytics-facts.ts'
 import { breadcrumbs } from './breadcrumbs.ts'
 import { homeModel } from './home-model.ts'
 import { listModel } from './list-model.ts'
@@ -56,7 +57,19 @@ export async function cataloguePages(app: FastifyInstance, shop: Shop): Promise<
       culture: place.culture,
       title: titleOf(place.culture, title, list.pageindex),
       canonicalPath: pageOf(self.url, list.pageindex),
-      model: { heading: title, list, trail: breadcrumbs(place, [self], address.origin) }
+      model: {
+        heading: title,
+        list,
+        itemList: {
+          item_list_id: request.q ? 'search' : 'all-products',
+          item_list_name: text(
+            place.culture,
+            request.q ? 'Catalog.SearchResults' : 'Catalog.AllProducts'
+          )
+        },
+        fact: searched(request.q, list.total, address),
+        trail: breadcrumbs(place, [self], address.origin)
+      }
     })
   })
 
@@ -90,6 +103,7 @@ export async function cataloguePages(app: FastifyInstance, shop: Shop): Promise<
           url: categoryLink(place, child.slug)
         })),
         list,
+        itemList: { item_list_id: `category-${category.id}`, item_list_name: category.name },
         trail: breadcrumbs(place, crumbs, address.origin)
       }
     })

@@ -1,6 +1,8 @@
+import type { ItemList } from '../../src/contract/index.ts'
 import { type Card, readCards } from '../catalogue/cards.ts'
 import { childrenOf, readCategories } from '../catalogue/categories.ts'
 import { categoryLink, homeLink, type Place } from '../catalogue/links.ts'
+import { text } from '../content/texts.ts'
 import type { Db } from '../db/database.ts'
 
 const SHELF = 8
@@ -15,8 +17,22 @@ export async function homeModel(db: Db, place: Place) {
     tiles: tiles.map(tile => ({ ...tile, url: categoryLink(place, tile.slug) })),
     favourites: await shelf(db, place, 'popularity'),
     arrivals: await shelf(db, place, 'created_at'),
+    lists: {
+      favourites: listNamed(place, 'home-favourites', 'Home.Favourites'),
+      arrivals: listNamed(place, 'home-arrivals', 'Home.Arrivals')
+    },
+    promotion: {
+      promotion_id: 'home-hero',
+      promotion_name: text(place.culture, 'Home.Heading'),
+      creative_slot: 'hero'
+    },
     news: await latestNews(db, place)
   }
+}
+
+/** How analytics calls a list: the id is the same in every language. */
+function listNamed({ culture }: Place, id: string, key: string): ItemList {
+  return { item_list_id: id, item_list_name: text(culture, key) }
 }
 
 async function shelf(db: Db, place: Place, by: 'popularity' | 'created_at'): Promise<Card[]> {

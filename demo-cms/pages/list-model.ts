@@ -23,6 +23,8 @@ export async function listModel(
     cards: list.cards,
     total: list.total,
     pageindex: list.pageindex,
+    /** How many products stand on the pages before. */
+    start: first - 1,
     range: { from: first, to: first + list.cards.length - 1 },
     isMalformed: request.isMalformed,
     withoutFilter: to({ filter: new Map() }),

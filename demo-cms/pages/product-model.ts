@@ -4,6 +4,7 @@ import { categoryLink, type Place } from '../catalogue/links.ts'
 import { type Product, variantName, variantPhotos } from '../catalogue/product.ts'
 import { LOW_STOCK } from '../catalogue/stock-words.ts'
 import { type Choice, CURRENCY, chosenVariant, variations } from '../catalogue/variations.ts'
+import { viewItem } from './analytics-facts.ts'
 import { breadcrumbs, type Crumb } from './breadcrumbs.ts'
 import { priceTable } from './price-table.ts'
 
@@ -47,6 +48,12 @@ export function productModel(
     photos: variantPhotos(product, variant),
     tiers: priceTable(variant, product.quantity, choice.quantity),
     trail,
+    fact: viewItem(
+      product,
+      model,
+      variantName(product, variant),
+      crumbs.map(crumb => crumb.name)
+    ),
     productData: {
       '@context': 'https://schema.org',
       '@type': 'Product',

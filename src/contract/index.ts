@@ -37,6 +37,7 @@ export const endpoints = {
 }
 
 export * from './addresses.ts'
+export * from './analytics.ts'
 export * from './assets.ts'
 export * from './cart.ts'
 export * from './catalog.ts'

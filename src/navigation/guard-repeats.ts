@@ -1,6 +1,6 @@
+import { debug } from '../lib/debug.ts'
 import { isLink } from './begin-visit.ts'
 import { isBusy } from './busy-form.ts'
-import { debug } from './debug.ts'
 import { currentVisit } from './run-visit.ts'
 
 /**

@@ -1,9 +1,9 @@
 import { context } from '../context.ts'
 import { onChange } from '../lib/changes.ts'
+import { debug } from '../lib/debug.ts'
 import { isSameSession } from '../lib/page-stamps.ts'
 import { endRest, rest } from '../lib/resting.ts'
 import type { EntryKey } from './address-bar.ts'
-import { debug } from './debug.ts'
 import type { PageState } from './page-state.ts'
 import type { ShownPage } from './shown-page.ts'
 

@@ -1,4 +1,4 @@
-import { debug } from './debug.ts'
+import { debug } from '../lib/debug.ts'
 
 let leaving = false
 

@@ -1,7 +1,7 @@
 import { context } from '../context.ts'
 import { changeStamp, onChange } from '../lib/changes.ts'
+import { debug } from '../lib/debug.ts'
 import { isLineThin } from '../lib/thin-line.ts'
-import { debug } from './debug.ts'
 import { ask } from './fetch-page.ts'
 import { judgeResponse } from './judge-response.ts'
 import { isSamePage, mustBeFresh, whyNotInPlace, withoutHash } from './link-rules.ts'

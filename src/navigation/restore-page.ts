@@ -1,7 +1,7 @@
 import { dispatch } from '../events.ts'
 import { changeStamp } from '../lib/changes.ts'
+import { debug } from '../lib/debug.ts'
 import { endRest } from '../lib/resting.ts'
-import { debug } from './debug.ts'
 import { focusPage } from './focus.ts'
 import { keptPage, releasePage } from './kept-pages.ts'
 import { restoreView } from './page-state.ts'

@@ -1,57 +1,81 @@
+import type { AnalyticsEvent, AnalyticsItem } from '../contract/analytics.ts'
 import { dispatch } from '../events.ts'
+import { debug, isDebugging } from '../lib/debug.ts'
+import { MOST_ITEMS } from '../lib/most-items.ts'
 import { $consent, type ConsentState } from './consent.ts'
-
-/** One product in GA4's words. Amounts are numbers, in major units. */
-export interface AnalyticsItem {
-  item_id: string
-  item_name: string
-  item_variant?: string
-  /** Where the shopper came from [PDP-06]. */
-  item_list_name?: string
-  price?: number
-  quantity: number
-}
-
-/** A sale's event in GA4's words. */
-export interface EcommerceEvent {
-  event: 'add_to_cart' | 'remove_from_cart'
-  ecommerce: { currency?: string; value?: number; items: AnalyticsItem[] }
-}
+import { forgetOrigins, originOf } from './item-origins.ts'
 
 /** What is kept while the shopper has not chosen: about as much as one visit makes. */
 const LONGEST_QUEUE = 200
 
-let waiting: EcommerceEvent[] = []
+let waiting: AnalyticsEvent[] = []
 let isFollowing = false
 
 /**
  * Tells analytics, once the shopper allows statistics; before the choice the event waits, after a refusal nothing is
- * kept. Analytics that fail are noted in the console and disturb nothing [HTTP-03].
+ * kept. A product that was met in a list is told with that list. Analytics that fail are noted in the console and
+ * disturb nothing [HTTP-03].
  */
-export function track(event: EcommerceEvent): void {
+export function track(event: AnalyticsEvent): void {
   try {
     if (!isFollowing) $consent.listen(flush)
     isFollowing = true
-    if (waiting.length < LONGEST_QUEUE) waiting.push(event)
+    if (waiting.length < LONGEST_QUEUE) waiting.push(completed(event))
+    if (isDebugging()) void show(event)
     flush($consent.get())
   } catch (error) {
     note(error)
   }
 }
 
+/** For developers: what is told, and what of it GA4 would not take. */
+async function show(event: AnalyticsEvent): Promise<void> {
+  debug('analytics:', event.event, event)
+  const { problemOf } = await import('./analytics-shape.ts')
+  const problem = problemOf(event)
+  if (problem) console.warn(`Vitrine: GA4 does not take this ${event.event}. ${problem}`, event)
+}
+
+/** Forgets what waits. */
+export function forgetEvents(): void {
+  waiting = []
+  isFollowing = false
+}
+
 function flush(consent: ConsentState): void {
   if (consent.status === 'undecided') return
   const events = waiting
   waiting = []
-  if (!consent.settings.statistics) return
+  if (!consent.settings.statistics) {
+    if (events.length > 0) debug('analytics: not allowed', events)
+    forgetOrigins()
+    return
+  }
   for (const event of events) push(event)
 }
 
-function push(event: EcommerceEvent): void {
+/** Products with the list they were met in, and no more of them than GA takes. */
+function completed(event: AnalyticsEvent): AnalyticsEvent {
+  const { ecommerce } = event as { ecommerce?: { items?: AnalyticsItem[] } }
+  if (!ecommerce?.items) return event
+  const isOfList = event.event === 'view_item_list' || event.event === 'select_item'
+  const items = ecommerce.items.slice(0, MOST_ITEMS)
+  return {
+    ...event,
+    ecommerce: { ...ecommerce, items: isOfList ? items : items.map(withOrigin) }
+  } as AnalyticsEvent
+}
+
+function withOrigin(item: AnalyticsItem): AnalyticsItem {
+  // what the event says itself is nearer than what was remembered
+  return item.item_list_id === undefined ? { ...item, ...originOf(item.item_id) } : item
+}
+
+function push(event: AnalyticsEvent): void {
   try {
     const layer = openLayer()
     // else GA merges the products of the event before into this one
-    layer.push({ ecommerce: null })
+    if ('ecommerce' in event) layer.push({ ecommerce: null })
     layer.push(event)
     dispatch('vitrine:analytics', { ...event })
   } catch (error) {

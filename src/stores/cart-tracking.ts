@@ -1,16 +1,17 @@
+import type { AnalyticsItem } from '../contract/analytics.ts'
 import type { CartItem } from '../contract/cart.ts'
 import { toMajor, toMinor } from '../lib/money.ts'
-import { type AnalyticsItem, type EcommerceEvent, track } from './analytics.ts'
+import { track } from './analytics.ts'
 
 /** What analytics wants to know of a line [CART-10]. */
 export type TrackedLine = Pick<
   CartItem,
-  'ProductVariantId' | 'SKU' | 'Name' | 'VariantName' | 'ItemOrigin'
+  'ProductId' | 'SKU' | 'Name' | 'VariantName' | 'ItemOrigin'
 > & { UnitPriceTaxIncl?: number | undefined; CurrencyCode?: string | undefined }
 
 /** Tells analytics that pieces of a line came into the cart or left it. */
 export function trackLine(
-  event: EcommerceEvent['event'],
+  event: 'add_to_cart' | 'remove_from_cart',
   line: TrackedLine,
   quantity: number
 ): void {
@@ -19,7 +20,7 @@ export function trackLine(
 
 /** The same of several lines that came or left together. */
 export function trackLines(
-  event: EcommerceEvent['event'],
+  event: 'add_to_cart' | 'remove_from_cart',
   lines: readonly { line: TrackedLine; quantity: number }[]
 ): void {
   const currency = lines[0]?.line.CurrencyCode
@@ -41,9 +42,10 @@ export function trackLines(
 function itemOf(line: TrackedLine, quantity: number): AnalyticsItem {
   const price = line.UnitPriceTaxIncl
   return {
-    item_id: line.SKU || line.ProductVariantId,
+    item_id: line.ProductId,
     item_name: line.Name,
     ...(line.VariantName && { item_variant: line.VariantName }),
+    ...(line.SKU && { item_sku: line.SKU }),
     ...(line.ItemOrigin && { item_list_name: line.ItemOrigin }),
     ...(price !== undefined && { price }),
     quantity

@@ -207,12 +207,18 @@ function nextKey(line: string, times: Map<string, number>): string {
   return `${time} ${line}`
 }
 
-function trackedOf(fine: readonly OrderRow[], { Items }: Ordered) {
+function trackedOf(fine: readonly OrderRow[], { Items, Cart }: Ordered) {
   return fine.flatMap(({ line }, index) => {
     const quantity = Items[index]?.Quantity ?? 0
     const product = line?.Product
-    return product && quantity > 0
-      ? [{ line: { ...product, ItemOrigin: 'quick-order' }, quantity }]
+    const inCart = Cart.Items.find(item => item.ProductVariantId === product?.ProductVariantId)
+    return product && inCart && quantity > 0
+      ? [
+          {
+            line: { ...product, ProductId: inCart.ProductId, ItemOrigin: 'quick-order' },
+            quantity
+          }
+        ]
       : []
   })
 }

@@ -1,9 +1,10 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { EcommerceEvent } from '../../src/stores/analytics.ts'
+import { is } from 'valibot'
+import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
+import { AnalyticsEvent } from '../../src/contract/analytics.ts'
 
-const ADDED: EcommerceEvent = {
+const ADDED: AnalyticsEvent = {
   event: 'add_to_cart',
-  ecommerce: { items: [{ item_id: 'TP', item_name: 'Teapot', quantity: 1 }] }
+  ecommerce: { items: [{ item_id: '7', item_name: 'Teapot', quantity: 1 }] }
 }
 
 beforeEach(() => {
@@ -15,6 +16,7 @@ beforeEach(() => {
 afterEach(() => {
   vi.restoreAllMocks()
   vi.unstubAllGlobals()
+  sessionStorage.clear()
   // biome-ignore lint/suspicious/noDocumentCookie: what the consent banner writes
   document.cookie = 'ManagerCookieConsent=; Max-Age=0; Path=/shop'
 })
@@ -22,24 +24,47 @@ afterEach(() => {
 async function openStores() {
   vi.resetModules()
   const { track } = await import('../../src/stores/analytics.ts')
+  const { rememberOrigin } = await import('../../src/stores/item-origins.ts')
   const { acceptAll, declineAll } = await import('../../src/stores/consent.ts')
-  return { track, acceptAll, declineAll }
+  return { track, rememberOrigin, acceptAll, declineAll }
 }
 
-test('waits for the choice about cookies and then tells all that happened [CONS-02]', async () => {
-  const { track, acceptAll } = await openStores()
-  track(ADDED)
-  expect(globalThis.dataLayer).toBeUndefined()
-  acceptAll()
-  expect(globalThis.dataLayer).toEqual([{ ecommerce: null }, ADDED])
-})
+describe('the choice about cookies', () => {
+  test('is waited for, and then all that happened is told [CONS-02]', async () => {
+    const { track, acceptAll } = await openStores()
+    track(ADDED)
+    expect(globalThis.dataLayer).toBeUndefined()
+    acceptAll()
+    expect(globalThis.dataLayer).toEqual([{ ecommerce: null }, ADDED])
+  })
 
-test('keeps nothing of a shopper who declines [CONS-02]', async () => {
-  const { track, acceptAll, declineAll } = await openStores()
-  track(ADDED)
-  declineAll()
-  acceptAll()
-  expect(globalThis.dataLayer).toBeUndefined()
+  test('against it leaves nothing kept [CONS-02]', async () => {
+    const { track, rememberOrigin, acceptAll, declineAll } = await openStores()
+    rememberOrigin('7', { item_list_id: 'search' })
+    track(ADDED)
+    declineAll()
+    acceptAll()
+    expect(globalThis.dataLayer).toBeUndefined()
+    track(ADDED)
+    expect(globalThis.dataLayer).toEqual([{ ecommerce: null }, ADDED])
+  })
+
+  test('for it lets a product keep its list through a full load', async () => {
+    const first = await openStores()
+    first.acceptAll()
+    first.rememberOrigin('7', { item_list_id: 'search', item_list_name: 'Search', index: 4 })
+    const { track } = await openStores()
+    track(ADDED)
+    expect(globalThis.dataLayer?.[1]).toMatchObject({
+      ecommerce: { items: [{ item_list_id: 'search', item_list_name: 'Search', index: 4 }] }
+    })
+  })
+
+  test('not yet made keeps nothing in the storage of the browser', async () => {
+    const { rememberOrigin } = await openStores()
+    rememberOrigin('7', { item_list_id: 'search' })
+    expect(sessionStorage).toHaveLength(0)
+  })
 })
 
 test('empties the products of the event before [HTTP-03]', async () => {
@@ -47,7 +72,52 @@ test('empties the products of the event before [HTTP-03]', async () => {
   acceptAll()
   track(ADDED)
   track(ADDED)
-  expect(globalThis.dataLayer).toEqual([{ ecommerce: null }, ADDED, { ecommerce: null }, ADDED])
+  track({ event: 'search', search_term: 'tea' })
+  expect(globalThis.dataLayer).toEqual([
+    { ecommerce: null },
+    ADDED,
+    { ecommerce: null },
+    ADDED,
+    { event: 'search', search_term: 'tea' }
+  ])
+})
+
+test('tells a product with the list that it was met in, until it is met in another', async () => {
+  const { track, rememberOrigin, acceptAll } = await openStores()
+  acceptAll()
+  rememberOrigin('7', { item_list_id: 'search', index: 4 })
+  rememberOrigin('7', { item_list_id: 'related', item_list_name: 'Related', index: 0 })
+  track(ADDED)
+  expect(globalThis.dataLayer?.[1]).toEqual({
+    event: 'add_to_cart',
+    ecommerce: {
+      items: [
+        {
+          item_id: '7',
+          item_name: 'Teapot',
+          quantity: 1,
+          item_list_id: 'related',
+          item_list_name: 'Related',
+          index: 0
+        }
+      ]
+    }
+  })
+})
+
+test('tells no more than 200 products at once', async () => {
+  const { track, acceptAll } = await openStores()
+  acceptAll()
+  const items = Array.from({ length: 450 }, (_, index) => ({
+    item_id: String(index),
+    item_name: 'Cup',
+    index
+  }))
+  track({ event: 'view_item_list', ecommerce: { item_list_id: 'all', items } })
+  const told = globalThis.dataLayer?.[1]
+  expect(told).toMatchObject({ ecommerce: { item_list_id: 'all' } })
+  expect((told as { ecommerce: { items: unknown[] } }).ecommerce.items).toHaveLength(200)
+  expect(is(AnalyticsEvent, told)).toBe(true)
 })
 
 test('notes analytics that fail and disturbs nothing [HTTP-03]', async () => {
@@ -62,4 +132,17 @@ test('notes analytics that fail and disturbs nothing [HTTP-03]', async () => {
   vi.stubGlobal('dataLayer', broken)
   track(ADDED)
   expect(warn).toHaveBeenCalledOnce()
+})
+
+test('says with ?vitrine-debug what GA4 would not take', async () => {
+  const info = vi.spyOn(console, 'info').mockImplementation(() => {})
+  const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
+  localStorage.setItem('vitrine-debug', '')
+  onTestFinished(() => localStorage.clear())
+  const { track } = await openStores()
+  track({ event: 'view_cart', ecommerce: { value: 12.5, items: [] } })
+  expect(info).toHaveBeenCalledOnce()
+  await expect
+    .poll(() => warn.mock.calls[0]?.[0])
+    .toBe('Vitrine: GA4 does not take this view_cart. ecommerce: A value needs its currency.')
 })

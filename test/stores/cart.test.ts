@@ -361,7 +361,13 @@ test('tells analytics which pieces came and went [CART-10]', async () => {
   const store = await openStore()
   await store.setQuantity('line-1', 5)
   await store.removeItem('line-1')
-  const item = { item_id: 'TP-RED', item_name: 'Teapot', item_variant: 'Red', price: 12.5 }
+  const item = {
+    item_id: 'teapot',
+    item_name: 'Teapot',
+    item_variant: 'Red',
+    item_sku: 'TP-RED',
+    price: 12.5
+  }
   expect(globalThis.dataLayer).toEqual([
     { ecommerce: null },
     {

@@ -1,6 +1,9 @@
 import { cleanStores } from 'nanostores'
+import { forgetFacts } from '../../src/behaviours/page-facts.ts'
+import { forgetEvents } from '../../src/stores/analytics.ts'
 import { $cart, $itemsCount, forgetCart } from '../../src/stores/cart.ts'
 import { $consent, $wantsSettings } from '../../src/stores/consent.ts'
+import { forgetOrigins } from '../../src/stores/item-origins.ts'
 import { forgetProducts } from '../../src/stores/product.ts'
 import { forgetSuggestions } from '../../src/stores/search.ts'
 import { $shownToasts, $toasts } from '../../src/stores/toasts.ts'
@@ -9,6 +12,9 @@ import { $shownToasts, $toasts } from '../../src/stores/toasts.ts'
 export function forgetStores(): void {
   cleanStores($cart, $itemsCount, $consent, $wantsSettings, $toasts, $shownToasts)
   forgetCart()
+  forgetEvents()
+  forgetFacts()
+  forgetOrigins()
   forgetProducts()
   forgetSuggestions()
   $consent.set({ status: 'undecided' })

@@ -221,9 +221,10 @@ test('tells analytics in GA4’s words, once statistics are allowed [PDP-05]', a
           value: 12.5,
           items: [
             {
-              item_id: 'TP-RED',
+              item_id: 'teapot',
               item_name: 'Teapot',
               item_variant: 'Red',
+              item_sku: 'TP-RED',
               item_list_name: 'list',
               price: 12.5,
               quantity: 1

@@ -13,7 +13,7 @@ export function trackAdded(
   trackLine(
     'add_to_cart',
     {
-      ProductVariantId: body.ProductVariantId,
+      ProductId: line?.ProductId ?? props.productId,
       SKU: line?.SKU ?? '',
       Name: body.Name,
       VariantName: line?.VariantName ?? '',

@@ -4,8 +4,12 @@ let on: boolean | undefined
 
 /** Logs a decision when `?vitrine-debug`, the `vitrine-debug` flag in localStorage or the feature `debug` is on. */
 export function debug(...what: unknown[]): void {
+  if (isDebugging()) console.info('Vitrine:', ...what)
+}
+
+export function isDebugging(): boolean {
   on ??= isWanted()
-  if (on) console.info('Vitrine:', ...what)
+  return on
 }
 
 function isWanted(): boolean {

@@ -1,0 +1,82 @@
+import { expect, type Page, test } from '@playwright/test'
+import { Shopper } from './support/shopper.ts'
+
+test('analytics hears of a search, the list, the product and the cart once each, and of the list all the way [CAT-01] [PDP-05]', async ({
+  page
+}) => {
+  const shopper = new Shopper(page, 'fr')
+  await shopper.visit('/catalog?q=lampe')
+  await shopper.button('Shop.CookiesAccept').click()
+  await expect.poll(() => names(page)).toEqual(['search', 'view_item_list'])
+
+  await shopper.openProduct()
+  await expect
+    .poll(() => names(page))
+    .toEqual(['search', 'view_item_list', 'select_item', 'view_item'])
+  await expect(page.locator('.shop-order vitrine-add-to-cart:defined')).toBeVisible()
+  await shopper.addButton.click()
+  await expect
+    .poll(() => last(page))
+    .toMatchObject({
+      event: 'add_to_cart',
+      ecommerce: {
+        currency: 'EUR',
+        items: [{ item_list_id: 'search', index: expect.any(Number), quantity: 1 }]
+      }
+    })
+
+  // a full load later, the product has not forgotten its list
+  await shopper.visit('/shoppingcarts')
+  await expect
+    .poll(() => last(page))
+    .toMatchObject({
+      event: 'view_cart',
+      ecommerce: { items: [{ item_list_id: 'search', quantity: 1 }] }
+    })
+})
+
+test('analytics hears nothing again when the shopper comes back to a list [CAT-04]', async ({
+  page
+}) => {
+  const shopper = new Shopper(page, 'fr')
+  await shopper.visit('/catalog?q=lampe')
+  await shopper.button('Shop.CookiesAccept').click()
+  await expect.poll(() => names(page)).toEqual(['search', 'view_item_list'])
+  await shopper.openProduct()
+  await expect.poll(() => names(page)).toHaveLength(4)
+  await page.goBack()
+  await expect(shopper.heading).toContainText('lampe')
+  await page.goForward()
+  await expect(page.locator('.shop-product')).toBeVisible()
+  await page.goBack()
+  await expect(shopper.heading).toContainText('lampe')
+  // what comes next is told, and nothing was in between
+  await page.locator('.shop-card').nth(1).getByRole('link').first().click()
+  await expect
+    .poll(() => names(page))
+    .toEqual([
+      'search',
+      'view_item_list',
+      'select_item',
+      'view_item',
+      'select_item',
+      'view_item'
+    ])
+})
+
+interface Told {
+  event?: string
+}
+
+function layer(page: Page): Promise<Told[]> {
+  return page.evaluate(() => (globalThis.dataLayer ?? []) as Told[])
+}
+
+/** The names of what was told, in its order. */
+async function names(page: Page): Promise<string[]> {
+  return (await layer(page)).flatMap(({ event }) => event ?? [])
+}
+
+async function last(page: Page): Promise<Told | undefined> {
+  return (await layer(page)).at(-1)
+}

@@ -1,0 +1,173 @@
+import { is } from 'valibot'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { AnalyticsEvent } from '../../src/contract/analytics.ts'
+import { dispatch } from '../../src/events.ts'
+import { track } from '../../src/stores/analytics.ts'
+import { acceptAll } from '../../src/stores/consent.ts'
+import { mockApi } from '../support/mock-api.ts'
+import { openPage } from '../support/open-page.ts'
+
+const TAG = '<vitrine-analytics></vitrine-analytics>'
+
+const LIST = `<ul data-vitrine-list='{"item_list_id":"category-12","item_list_name":"Lampes"}' data-vitrine-list-start="24">
+  <li data-vitrine-item='{"item_id":"7","item_name":"Oslo","price":49.9}'>
+    <a class="way" href="/shop/fr/p/oslo">Oslo</a> <a class="brand" href="/shop/fr/brand">Marque</a> <button>Ajouter</button></li>
+  <li data-vitrine-item='{"item_id":"8","item_name":"Bergen","price":12}'><a href="/shop/fr/p/bergen">Bergen</a></li>
+  <li data-vitrine-item='{"item_id":"7","item_name":"Oslo","price":49.9}'><a href="/shop/fr/p/oslo">Oslo</a></li>
+</ul>`
+
+const VIEW = `<script type="application/json" data-vitrine-event>
+  {"event":"view_item","ecommerce":{"currency":"EUR","value":49.9,"items":[{"item_id":"7","item_name":"Oslo","price":49.9}]}}</script>`
+
+const PROMOTION = `<section data-vitrine-promotion='{"promotion_id":"summer","creative_slot":"hero"}'>
+  <a class="promotion" href="/shop/fr/c/garden">Jardin</a></section>`
+
+const OSLO = { index: 24, item_id: '7', item_name: 'Oslo', price: 49.9 }
+const BERGEN = { index: 25, item_id: '8', item_name: 'Bergen', price: 12 }
+const LAMPS = { item_list_id: 'category-12', item_list_name: 'Lampes' }
+
+beforeEach(() => {
+  globalThis.dataLayer = []
+  mockApi({})
+})
+
+/** Every event that was told, and that GA4 takes it. */
+function told() {
+  const events = (globalThis.dataLayer ?? []).filter(
+    (entry): entry is { event: string } => (entry as { event?: string }).event !== undefined
+  )
+  for (const event of events)
+    expect(is(AnalyticsEvent, event), JSON.stringify(event)).toBe(true)
+  return events
+}
+
+async function open(html: string, url?: string) {
+  const opened = await openPage(html + TAG, url ? { url } : {})
+  acceptAll()
+  return opened
+}
+
+/** Another page in this one's place, as a visit brings it; `null` draws the same one anew. */
+function show(page: HTMLElement, html: string, url: string | null) {
+  if (url) history.pushState(null, '', url)
+  page.innerHTML = html + TAG
+  dispatch('vitrine:load', { url: location.href })
+}
+
+describe('a list', () => {
+  test('that comes into view is told once, each product with its place', async () => {
+    await open(LIST)
+    await expect
+      .poll(told)
+      .toEqual([{ event: 'view_item_list', ecommerce: { ...LAMPS, items: [OSLO, BERGEN] } }])
+  })
+
+  test('below the screen is told when the shopper comes to it', async () => {
+    await open(
+      `<div style="height: 300vh"></div>${LIST}<div id="end" style="height: 9px"></div>${VIEW}`
+    )
+    await expect.poll(() => told().map(({ event }) => event)).toEqual(['view_item'])
+    document.querySelector('#end')!.scrollIntoView()
+    await expect
+      .poll(() => told().map(({ event }) => event))
+      .toEqual(['view_item', 'view_item_list'])
+  })
+
+  test('is told with a product of it that is followed, and with what becomes of it later', async () => {
+    const { find, page } = await open(LIST)
+    await expect.poll(told).toHaveLength(1)
+    find('.way').click()
+    expect(told().at(-1)).toEqual({
+      event: 'select_item',
+      ecommerce: { ...LAMPS, items: [OSLO] }
+    })
+    show(page, VIEW, '/shop/fr/p/oslo')
+    await expect.poll(told).toHaveLength(3)
+    expect(told().at(-1)).toMatchObject({
+      event: 'view_item',
+      ecommerce: { items: [{ item_id: '7', ...LAMPS, index: 24 }] }
+    })
+    track({
+      event: 'add_to_cart',
+      ecommerce: { items: [{ item_id: '7', item_name: 'Oslo', item_list_name: 'product' }] }
+    })
+    expect(told().at(-1)).toMatchObject({
+      event: 'add_to_cart',
+      ecommerce: { items: [{ item_id: '7', ...LAMPS, index: 24 }] }
+    })
+  })
+
+  test('is told with what is added from it at once, without a product being followed', async () => {
+    const { find } = await open(LIST)
+    await expect.poll(told).toHaveLength(1)
+    find('li button').click()
+    track({ event: 'add_to_cart', ecommerce: { items: [{ item_id: '7', item_name: 'Oslo' }] } })
+    expect(told().at(-1)).toMatchObject({
+      event: 'add_to_cart',
+      ecommerce: { items: [{ item_id: '7', ...LAMPS, index: 24 }] }
+    })
+    expect(told()).toHaveLength(2)
+  })
+
+  test('has other links that are no way to its products', async () => {
+    const { find } = await open(LIST)
+    await expect.poll(told).toHaveLength(1)
+    find('.brand').click()
+    expect(told()).toHaveLength(1)
+  })
+})
+
+describe('a page', () => {
+  test('is told once: not again when it is drawn anew, and not when the shopper comes back', async () => {
+    const { page } = await open(VIEW, '/shop/fr/p/oslo')
+    await expect.poll(told).toHaveLength(1)
+    show(page, VIEW, null)
+    show(page, VIEW, '/shop/fr/p/oslo?v=2')
+    await expect.poll(told).toHaveLength(2)
+    history.back()
+    await expect.poll(() => location.search).toBe('')
+    show(page, VIEW, null)
+    show(page, LIST, '/shop/fr/c/lamps')
+    await expect.poll(told).toHaveLength(3)
+    expect(told().map(({ event }) => event)).toEqual([
+      'view_item',
+      'view_item',
+      'view_item_list'
+    ])
+  })
+
+  test('that says something unreadable is named in the console, and the rest is told', async () => {
+    const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
+    await open(
+      `<script type="application/json" data-vitrine-event>{"ecommerce":{"items":[{"item_id":7}]}}</script>
+       <script type="application/json" data-vitrine-event>{"event":</script>
+       <script type="application/json" data-vitrine-event>{"event":"search","search_term":"lampe","result_count":3}</script>`
+    )
+    await expect
+      .poll(told)
+      .toEqual([{ event: 'search', search_term: 'lampe', result_count: 3 }])
+    expect(warn).toHaveBeenCalledTimes(2)
+  })
+})
+
+test('a promotion is told when it is seen, and when it is followed', async () => {
+  const { find } = await open(PROMOTION)
+  const ecommerce = { promotion_id: 'summer', creative_slot: 'hero', items: [] }
+  await expect.poll(told).toEqual([{ event: 'view_promotion', ecommerce }])
+  find('.promotion').click()
+  expect(told().at(-1)).toEqual({ event: 'select_promotion', ecommerce })
+})
+
+test('nothing is told before the shopper allows it, and then all of it [CONS-02]', async () => {
+  const { find } = await openPage(LIST + TAG)
+  find('.way').click()
+  expect(globalThis.dataLayer).toEqual([])
+  acceptAll()
+  await expect
+    .poll(() =>
+      told()
+        .map(({ event }) => event)
+        .sort()
+    )
+    .toEqual(['select_item', 'view_item_list'])
+})
