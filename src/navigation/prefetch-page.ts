@@ -2,7 +2,7 @@ import { context } from '../context.ts'
 import { changeStamp, onChange } from '../lib/changes.ts'
 import { debug } from '../lib/debug.ts'
 import { isLineThin } from '../lib/thin-line.ts'
-import { ask } from './fetch-page.ts'
+import { ask, isLate } from './fetch-page.ts'
 import { judgeResponse } from './judge-response.ts'
 import { isSamePage, mustBeFresh, whyNotInPlace, withoutHash } from './link-rules.ts'
 import { bodyOf } from './page-body.ts'
@@ -58,8 +58,8 @@ export async function prefetchPage(url: URL, source?: Element): Promise<void> {
   entries.set(key, entry)
   forgetAfter(AGE, key, entry)
   for (const oldest of [...entries.keys()].slice(0, -KEPT)) drop(oldest, 'newer ones are kept')
-  const response = await entry.answer
-  if (!response?.ok) forgetAfter(FAILED_AGE, key, entry)
+  const response = await entry.answer.catch(() => undefined)
+  if (!response?.ok) forgetAfter(response ? FAILED_AGE : 0, key, entry)
   if (response) await readAhead(response)
   entry.isUnderWay = false
 }
@@ -85,6 +85,8 @@ async function request(url: URL, entry: Prefetched): Promise<Response | undefine
     return await ask({ url, fresh: false }, entry.stop.signal, { headers })
   } catch (error) {
     debug(`prefetch failed (${url.href})`, error)
+    // a click that has waited for it so long is not to wait as long again
+    if (isLate(error)) throw error
     return undefined
   }
 }

@@ -4,6 +4,7 @@ import { asked, isSameDocument, openFixture, pathOf } from '../support/fixture-p
 import {
   type FixturePage,
   type FixtureServer,
+  type Handler,
   startFixtureServer
 } from '../support/fixture-server.ts'
 
@@ -23,15 +24,20 @@ function shopPage(title: string): FixturePage {
   }
 }
 
+function faulty(well: FixturePage): Handler {
+  return (request, response, url) =>
+    armed && request.headers['sec-fetch-dest'] === 'empty'
+      ? armed.answer(request, response, url)
+      : well
+}
+
 test.beforeAll(async () => {
   server = await startFixtureServer({
     '/start': () => shopPage('Start'),
     '/silence': () => new Promise(() => {}),
     '/no-style': () => ({ status: 404 }),
-    '/faulty': (request, response, url) =>
-      armed && request.headers['sec-fetch-dest'] === 'empty'
-        ? armed.answer(request, response, url)
-        : shopPage('Well')
+    '/faulty': faulty(shopPage('Well')),
+    '/kept': faulty({ ...shopPage('Kept'), settings: {} })
   })
 })
 
@@ -77,6 +83,16 @@ const WAYS: Record<string, Way> = {
     outcome: reading,
     go: page => page.evaluate(() => void window.vitrine.visit('/faulty'))
   },
+  'a link whose page was fetched ahead': {
+    from: '/start',
+    outcome: reading,
+    async go(page) {
+      const link = page.getByRole('link', { name: 'Follow' })
+      await link.hover()
+      await expect.poll(() => asked(server)).toContain('GET /faulty')
+      await link.click()
+    }
+  },
   'refresh()': {
     from: '/faulty',
     outcome: fault => fault.refreshing ?? fault.reading,
@@ -111,6 +127,31 @@ for (const [index, [name, fault]] of Object.entries(FAULTS).entries()) {
     }
   })
 }
+
+test('shows a page that was kept, and keeps it when what has changed since cannot be had [NAV-04, NAV-14]', async ({
+  page
+}) => {
+  for (const [name, fault] of Object.entries(FAULTS)) {
+    if (fault.after || fault.reading !== 'told') continue
+    await test.step(name, async () => {
+      armed = undefined
+      await openFixture(page, server, '/kept')
+      await page.getByLabel('Note').fill('typed')
+      await page.evaluate(() => window.vitrine.visit('/two'))
+      await expect(page).toHaveTitle('Page two')
+      await page.evaluate(() => window.vitrine.changed())
+      server.forget()
+      armed = fault
+      await page.evaluate(() => history.back())
+      await expect(page).toHaveTitle('Kept')
+      await expect.poll(() => asked(server)).toContain('GET /kept')
+      await expect(page.getByLabel('Note')).toHaveValue('typed')
+      await expect(page.getByRole('alertdialog')).toHaveCount(0)
+      expect(await isSameDocument(page)).toBe(true)
+      await goOn(page)
+    })
+  }
+})
 
 /** Both pages are in the history, and something is typed. */
 async function prepare(page: Page, way: Way): Promise<void> {

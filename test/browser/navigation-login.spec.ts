@@ -116,6 +116,20 @@ test('shows the login page in a modal when a page needs a login, and goes on aft
   await expect(page.locator('#who')).toHaveText('Anna')
 })
 
+test('shows nobody’s pages of before the login again: Back fetches them anew [HTTP-01, NAV-04]', async ({
+  page
+}) => {
+  await page.evaluate(() => window.vitrine.visit('/two'))
+  await page.evaluate(() => void window.vitrine.visit('/account'))
+  await logIn(page, 'right')
+  await expect(page).toHaveTitle('Page account')
+  server.forget()
+  await page.evaluate(() => history.go(-2))
+  await expect(page).toHaveTitle('Page start')
+  expect(asked(server)).toEqual(['GET /start'])
+  await expect(page.locator('#who')).toHaveText('Anna')
+})
+
 test('shows the form again when the password is wrong, with the e-mail and without the password [HTTP-01]', async ({
   page
 }) => {
