@@ -1,0 +1,123 @@
+import { expect, type Page, test } from '@playwright/test'
+import { tagsAlive } from './support/settled.ts'
+import { Shopper } from './support/shopper.ts'
+
+/** What promises to do something when it is pressed. */
+const PRESSABLE = 'a[href], button, summary, input[type="checkbox"], input[type="radio"]'
+
+// so tall that all of a page is in sight, and every tag on it alive
+test.use({ viewport: { width: 1280, height: 6000 } })
+
+/** Longest wait for a sign that something happens, in ms. */
+const PATIENCE = 5000
+
+/** One that can be pressed, as a person finds it. */
+interface Pressable {
+  /** Among all that match. */
+  index: number
+  /** What it is; those that look alike do alike. */
+  kind: string
+}
+
+const PAGES: Record<string, (shopper: Shopper) => Promise<void>> = {
+  home: shopper => shopper.visit(''),
+  list: shopper => shopper.visit('/c/theieres'),
+  async product(shopper) {
+    await shopper.visit('/c/theieres')
+    await shopper.openProduct()
+  }
+}
+
+for (const [name, open] of Object.entries(PAGES)) {
+  test(`everything on the ${name} page that can be pressed does something`, async ({
+    page
+  }) => {
+    test.slow()
+    const shopper = new Shopper(page, 'fr')
+    await open(shopper)
+    await shopper.button('Shop.CookiesDecline').click()
+    const address = page.url()
+    await page.goto(address)
+    await tagsAlive(page)
+    const kinds = await pressables(page)
+    expect(kinds.length).toBeGreaterThan(10)
+    const dead: string[] = []
+    for (const one of kinds) {
+      // a page of its own: a press may lead away, now or later
+      const tab = await page.context().newPage()
+      await tab.goto(address)
+      await tagsAlive(tab)
+      const again = (await pressables(tab)).find(({ kind }) => kind === one.kind)
+      if (again && !(await isAlive(tab, again))) dead.push(one.kind)
+      await tab.close()
+    }
+    expect(dead).toEqual([])
+  })
+}
+
+/** One of each kind that is in sight and not switched off. */
+async function pressables(page: Page): Promise<Pressable[]> {
+  const found = await page.locator(PRESSABLE).evaluateAll(elements =>
+    elements.map((element, index) => {
+      const tag = element.closest('[class^="vitrine-"], [class^="shop-"]')?.className ?? ''
+      const { left, top, width } = element.getBoundingClientRect()
+      const isInSight =
+        element.checkVisibility({ visibilityProperty: true }) &&
+        left >= 0 &&
+        top + scrollY >= 0 &&
+        width > 8
+      const isOff =
+        !isInSight ||
+        element.matches(
+          ':disabled, [aria-disabled="true"], [aria-current], :checked[type="radio"]'
+        )
+      return { index, isOff, kind: `${element.localName}.${element.className} in ${tag}` }
+    })
+  )
+  const kinds = new Map(
+    found.filter(({ isOff }) => !isOff).map(one => [one.kind, one] as const)
+  )
+  return [...kinds.values()]
+}
+
+/** Presses it with the pointer, as a person does, and looks for anything that comes of it. */
+async function isAlive(page: Page, { index }: Pressable): Promise<boolean> {
+  const element = page.locator(PRESSABLE).nth(index)
+  const box = await element.boundingBox()
+  if (!box) return false
+  // what hovering does is no answer to a press
+  await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2)
+  let signs = 0
+  const sign = () => {
+    signs += 1
+  }
+  await page.evaluate(() => {
+    const seen = window as unknown as { changes: number }
+    seen.changes = 0
+    new MutationObserver(() => seen.changes++).observe(document, {
+      subtree: true,
+      childList: true,
+      attributes: true,
+      characterData: true
+    })
+  })
+  page.on('request', sign).on('popup', sign).on('download', sign).on('framenavigated', sign)
+  await page.mouse.down()
+  await page.mouse.up()
+  const alive = await expect
+    .poll(
+      async () =>
+        signs +
+        (await page
+          .evaluate(() => (window as unknown as { changes: number }).changes)
+          .catch(() => 1)),
+      { timeout: PATIENCE }
+    )
+    .toBeGreaterThan(0)
+    .then(
+      () => true,
+      () => false
+    )
+  page.off('request', sign).off('popup', sign).off('download', sign).off('framenavigated', sign)
+  return alive
+}
