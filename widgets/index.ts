@@ -4,8 +4,16 @@ import { usual } from './usual.ts'
 /** Every tag, the moment its code is fetched when the tag names none, and its code: one line each. */
 export const widgets: Registry = {
   ...usual,
+  'vitrine-brand-carousel': [
+    'visible',
+    () => import('./brand-carousel/brand-carousel.element.ts')
+  ],
   'vitrine-cart-items': ['eager', () => import('./cart-items/cart-items.element.ts')],
   'vitrine-price-tiers': ['visible', () => import('./price-tiers/price-tiers.element.ts')],
+  'vitrine-product-carousel': [
+    'visible',
+    () => import('./product-carousel/product-carousel.element.ts')
+  ],
   'vitrine-product-gallery': [
     'eager',
     () => import('./product-gallery/product-gallery.element.ts')

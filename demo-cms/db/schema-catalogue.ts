@@ -107,6 +107,7 @@ export interface CatalogueTables {
     asset_id: number
     value_id: number | null
   }
+  product_associations: { product_id: number; position: number; associated_id: number }
   tags: { id: Generated<number>; slug: string }
   tag_texts: TextsOf & { tag_id: number }
   product_tags: { product_id: number; tag_id: number }

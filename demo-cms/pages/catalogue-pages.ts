@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { readBrands } from '../catalogue/brands.ts'
 import { childrenOf, pathTo, readCategories } from '../catalogue/categories.ts'
 import { categoryLink, homeLink, type Place } from '../catalogue/links.ts'
 import { readListRequest } from '../catalogue/list-request.ts'
@@ -13,6 +14,7 @@ import { breadcrumbs } from './breadcrumbs.ts'
 import { homeModel } from './home-model.ts'
 import { listModel } from './list-model.ts'
 import { listRedirect } from './list-redirect.ts'
+import { otherProducts } from './other-products.ts'
 import { priceText, productModel } from './product-model.ts'
 import { requestedAddress } from './requested-address.ts'
 
@@ -68,6 +70,7 @@ export async function cataloguePages(app: FastifyInstance, shop: Shop): Promise<
           )
         },
         fact: searched(request.q, list.total, address),
+        brands: request.q ? [] : await readBrands(db, place),
         trail: breadcrumbs(place, [self], address.origin)
       }
     })
@@ -122,7 +125,7 @@ export async function cataloguePages(app: FastifyInstance, shop: Shop): Promise<
       title: product.name,
       description: `${product.description} ${priceText(place, model.variant.UnitPriceTaxIncl)}`,
       canonicalPath: `${homeLink(place)}/p/${product.slug}`,
-      model
+      model: { ...model, ...(await otherProducts(db, place, product.id)) }
     })
   })
 }

@@ -1,4 +1,5 @@
 import type { ItemList } from '../../src/contract/index.ts'
+import { readBrands } from '../catalogue/brands.ts'
 import { type Card, readCards } from '../catalogue/cards.ts'
 import { childrenOf, readCategories } from '../catalogue/categories.ts'
 import { categoryLink, homeLink, type Place } from '../catalogue/links.ts'
@@ -26,6 +27,7 @@ export async function homeModel(db: Db, place: Place) {
       promotion_name: text(place.culture, 'Home.Heading'),
       creative_slot: 'hero'
     },
+    brands: await readBrands(db, place),
     news: await latestNews(db, place)
   }
 }

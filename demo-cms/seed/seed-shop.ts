@@ -93,6 +93,7 @@ async function seedCatalogue(tx: Db, products: number): Promise<void> {
     [...words].flatMap(([culture, known]) => [...known].map(word => ({ culture, word })))
   )
   await giveCategoriesPictures(tx)
+  await associateProducts(tx)
 }
 
 async function insertTables(tx: Db, tables: Record<string, Rows>): Promise<void> {
@@ -132,4 +133,18 @@ async function giveCategoriesPictures(tx: Db): Promise<void> {
     join product_photos photo on photo.product_id = product.id and photo.position = 1
     where product.category_ids @> array[categories.id]
     order by product.popularity desc, product.id limit 1)`.execute(tx)
+}
+
+/** Things of other kinds from the same department go well together; a shop for measuring has some, too. */
+async function associateProducts(tx: Db): Promise<void> {
+  await sql`insert into product_associations (product_id, position, associated_id)
+    select product_id, position, associated_id from (
+      select product.id as product_id, other.id as associated_id,
+        row_number() over (partition by product.id order by abs(other.id - product.id), other.id) as position
+      from products product
+      join products other on other.id between product.id - 40 and product.id + 40
+        and other.category_id <> product.category_id
+        and other.category_ids[2] = product.category_ids[2]
+      where product.id <= ${DEFAULT_PRODUCTS}) as chosen
+    where position <= 8`.execute(tx)
 }

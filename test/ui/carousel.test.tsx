@@ -77,7 +77,7 @@ test('goes on, back, and around the end with its arrows [UIX-06]', async () => {
 test('names its slides, and says where it stands after a move', async () => {
   await draw(<Row speed={0} />)
   await slider()
-  await expect.element(page.getByRole('region', { name: 'Teapots' })).toBeVisible()
+  await expect.element(page.getByRole('group', { name: 'Teapots' })).toBeVisible()
   const first = page.getByRole('group', { name: '1 of 6' })
   await expect.element(first).toHaveAttribute('aria-roledescription', 'slide')
   await page.getByRole('button', { name: 'Next' }).click()

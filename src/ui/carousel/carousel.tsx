@@ -67,7 +67,7 @@ export function Carousel({
   isList = false,
   className = ''
 }: CarouselProps) {
-  const frame = useRef<HTMLElement>(null)
+  const frame = useRef<HTMLDivElement>(null)
   const track = useRef<HTMLElement>(null)
   const drawn = useTrack(track, slides, isList)
   const [isUsed, setUsed] = useState(false)
@@ -100,10 +100,12 @@ export function Carousel({
 
   const isMovable = at !== undefined && !at.fits
   return (
-    <section
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields
+    <div
       ref={frame}
       className={`vitrine-carousel ${className}`.trimEnd()}
-      role={isList ? 'group' : undefined}
+      // no landmark: the section that it stands in is one, often of the same name
+      role="group"
       aria-roledescription={isList ? undefined : t('carousel')}
       aria-label={label}
       data-vertical={vertical || undefined}
@@ -155,7 +157,7 @@ export function Carousel({
           ))}
         </div>
       )}
-    </section>
+    </div>
   )
 }
 

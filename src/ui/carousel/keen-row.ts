@@ -99,6 +99,11 @@ export function keenRow(
     if (!details) return
     const target = animator.targetIdx ?? details.abs
     const visible = details.slides.map(({ portion }) => portion > SEEN)
+    fetchNear(
+      slidesOf(track),
+      keen.absToRel(target),
+      Math.ceil(1 / (details.slides[0]?.size || 1))
+    )
     const active = track.ownerDocument.activeElement
     for (const [at, slide] of slidesOf(track).entries()) {
       // who is inside keeps the focus until they go on
@@ -148,6 +153,17 @@ export function keenRow(
         slide.style.transform = ''
         slide.inert = false
       }
+    }
+  }
+}
+
+/** Pictures that a move would bring into view: late ones would come too late. */
+function fetchNear(slides: readonly HTMLElement[], index: number, inView: number): void {
+  for (let step = -inView; step < 2 * inView; step++) {
+    const slide = slides[(index + step + slides.length) % slides.length]
+    for (const image of slide?.querySelectorAll<HTMLImageElement>('img[loading="lazy"]') ??
+      []) {
+      image.loading = 'eager'
     }
   }
 }

@@ -1,0 +1,40 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, within } from 'storybook/test'
+import { Scene } from './scene.tsx'
+
+const meta: Meta = { title: 'Widgets/Brand carousel' }
+export default meta
+
+function tag(view: string, count = 14, name = 'Marque'): string {
+  const slides = Array.from(
+    { length: count },
+    (_, at) => `<div class="vitrine-carousel__slide" role="listitem">
+      <a href="/shop/fr/catalog?brand=${at}" style="display: grid; place-items: center; min-height: 5rem">${name} ${at + 1}</a>
+    </div>`
+  )
+  return `<div style="padding-inline: 1rem"><vitrine-brand-carousel carousel-label="Nos marques" view="${view}">
+    <div class="vitrine-carousel__track" role="list">${slides.join('')}</div>
+  </vitrine-brand-carousel></div>`
+}
+
+export const Catalogue: StoryObj = { render: () => <Scene html={tag('catalogue')} /> }
+
+export const Home: StoryObj = {
+  render: () => <Scene html={tag('home')} />,
+  async play({ canvasElement }) {
+    const canvas = within(canvasElement)
+    await expect(
+      await canvas.findByRole('button', { name: 'Arrêter le défilement' })
+    ).toBeVisible()
+  }
+}
+
+export const FewBrands: StoryObj = { render: () => <Scene html={tag('home', 2)} /> }
+
+export const LongNames: StoryObj = {
+  render: () => <Scene html={tag('catalogue', 9, 'Une manufacture au nom interminable')} />
+}
+
+export const Fallback: StoryObj = {
+  render: () => <Scene html={tag('catalogue')} script={false} />
+}

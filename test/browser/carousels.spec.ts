@@ -1,0 +1,51 @@
+import { expect, test } from '@playwright/test'
+import { expectNoAxeViolations } from './support/axe.ts'
+import { tagsAlive } from './support/settled.ts'
+
+const BRANDS = 'vitrine-brand-carousel'
+
+test('brands at home move by themselves, and stand still where less motion is asked for [CAT-13]', async ({
+  page
+}) => {
+  await page.goto('/shop/fr')
+  const brands = page.locator(BRANDS)
+  await brands.scrollIntoViewIfNeeded()
+  const first = brands.locator('.vitrine-carousel__slide').first()
+  await expect(first).toHaveAttribute('inert')
+
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.reload()
+  await brands.scrollIntoViewIfNeeded()
+  await expect(brands.getByRole('button', { name: 'Lancer le défilement' })).toBeVisible()
+  await expectNoAxeViolations(page)
+})
+
+test('what goes well with a product is a row that is moved by keys [CAT-12]', async ({
+  page
+}) => {
+  await page.goto('/shop/nl/c/theieres')
+  await tagsAlive(page)
+  await page.locator('.shop-card__link').first().click()
+  const row = page.getByRole('region', { name: 'Past hierbij', exact: true })
+  await row.scrollIntoViewIfNeeded()
+  await expect(row.locator('[data-sliding]')).toBeVisible()
+  await row.getByRole('link').first().focus()
+  await page.keyboard.press('ArrowRight')
+  await expect(
+    row.getByRole('group', { name: '2 van 8' }).getByRole('link').first()
+  ).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/shop\/nl\/p\//)
+})
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('related products are a row that scrolls [CAT-12]', async ({ page }) => {
+    await page.goto('/shop/fr/c/theieres')
+    await page.locator('.shop-card__link').first().click()
+    const track = page.locator('vitrine-product-carousel .vitrine-carousel__track').last()
+    await track.getByRole('link').last().focus()
+    await expect(track.getByRole('link').last()).toBeInViewport()
+  })
+})
