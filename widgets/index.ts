@@ -9,6 +9,10 @@ export const widgets: Registry = {
     () => import('./brand-carousel/brand-carousel.element.ts')
   ],
   'vitrine-cart-items': ['eager', () => import('./cart-items/cart-items.element.ts')],
+  'vitrine-customer-reference': [
+    'visible',
+    () => import('./customer-reference/customer-reference.element.ts')
+  ],
   'vitrine-price-tiers': ['visible', () => import('./price-tiers/price-tiers.element.ts')],
   'vitrine-product-carousel': [
     'visible',

@@ -66,6 +66,22 @@ export async function referenceOf(
   return row?.reference ?? ''
 }
 
+/** The own reference as the product page shows it; `undefined` for whoever has none of their own: only businesses do. */
+export async function businessReference(
+  db: Db,
+  customerId: number | undefined,
+  variantId: number
+): Promise<string | undefined> {
+  if (customerId === undefined) return undefined
+  const business = await db
+    .selectFrom('customers')
+    .select('id')
+    .where('id', '=', customerId)
+    .where('kind', '=', 'business')
+    .executeTakeFirst()
+  return business && referenceOf(db, customerId, variantId)
+}
+
 /** What came of setting a reference: another variant may have it, or the variant may be gone. */
 export type Outcome = 'saved' | 'removed' | 'taken' | 'unknown'
 

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { readBrands } from '../catalogue/brands.ts'
 import { childrenOf, pathTo, readCategories } from '../catalogue/categories.ts'
+import { businessReference } from '../catalogue/customer-references.ts'
 import { categoryLink, homeLink, type Place } from '../catalogue/links.ts'
 import { readListRequest } from '../catalogue/list-request.ts'
 import { readProduct } from '../catalogue/product.ts'
@@ -9,6 +10,7 @@ import { readChoice } from '../catalogue/variations.ts'
 import { type Culture, isCulture } from '../content/cultures.ts'
 import type { Shop } from '../content/page.ts'
 import { text } from '../content/texts.ts'
+import { findSession } from '../server/sessions.ts'
 import { searched } from './analytics-facts.ts'
 import { breadcrumbs } from './breadcrumbs.ts'
 import { homeModel } from './home-model.ts'
@@ -119,13 +121,25 @@ export async function cataloguePages(app: FastifyInstance, shop: Shop): Promise<
     const choice = readChoice(product, Object.fromEntries(address.searchParams))
     const categories = await readCategories(db, place.culture)
     const model = productModel(place, product, choice, categories, address.origin)
+    const session = await findSession(db, visit)
+    const reference = await businessReference(
+      db,
+      session?.customerId,
+      Number(model.variant.ProductVariantId)
+    )
     return showPage(visit, reply, {
       template: 'catalogue/product',
       culture: place.culture,
       title: product.name,
       description: `${product.description} ${priceText(place, model.variant.UnitPriceTaxIncl)}`,
       canonicalPath: `${homeLink(place)}/p/${product.slug}`,
-      model: { ...model, ...(await otherProducts(db, place, product.id)) }
+      model: {
+        ...model,
+        ...(await otherProducts(db, place, product.id)),
+        reference,
+        hasReference: reference !== undefined,
+        address: visit.url
+      }
     })
   })
 }

@@ -1,6 +1,7 @@
 import type { InferOutput } from 'valibot'
 
 import { type CustomerReference, customerReferences } from '../contract/product-blocks.ts'
+import { parseServerPage } from '../lib/server-html.ts'
 import { call, callForHtml } from './call.ts'
 
 /** The customer's own references that the words may mean, the exact one first [CAT-03]. */
@@ -8,16 +9,21 @@ export function fetchReferences(q: string, signal?: AbortSignal): Promise<Custom
   return call(customerReferences.search, { query: { q, page: '1' }, signal, quiet: true })
 }
 
-/** The form for the customer's own reference of a variant, as HTML of the CMS [PDP-11]. */
-export function fetchReferenceForm(
+/**
+ * The customer's own reference of a variant, read from the form that the CMS renders [PDP-11]; `undefined` when the block is
+ * empty: nobody is logged in who could have one.
+ */
+export async function fetchReference(
   productVariantId: string,
   signal?: AbortSignal
-): Promise<string> {
-  return callForHtml(customerReferences.form, {
+): Promise<string | undefined> {
+  const html = await callForHtml(customerReferences.form, {
     query: { productVariantId },
     signal,
     quiet: true
   })
+  const tag = parseServerPage(html).querySelector('vitrine-customer-reference')
+  return tag?.getAttribute('reference') ?? undefined
 }
 
 /** Sets the customer's own reference of a variant; an empty one takes it away [PDP-11]. */

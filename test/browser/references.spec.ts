@@ -29,3 +29,23 @@ test('a business customer orders by own references, and what cannot be had stays
   await page.getByRole('main').getByRole('link', { name: 'Voir le panier' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Votre panier')
 })
+
+test('a business customer jumps to a product by its own reference and changes that [CAT-03] [PDP-11]', async ({
+  page
+}) => {
+  await logIn(page, '/shop/fr/references')
+  await tagsAlive(page)
+  await page.getByRole('combobox', { name: 'Votre référence' }).fill('art-5003')
+  await expect(page.getByRole('option').first()).toBeVisible()
+  await page.keyboard.press('Enter')
+  const field = page.getByRole('textbox', { name: 'Votre référence pour cet article' })
+  await expect(field).toHaveValue('ART-5003')
+  await tagsAlive(page)
+  await field.fill('ART-5003-X')
+  await field.press('Enter')
+  await expect(page.locator('.vitrine-toast')).toContainText('ART-5003-X')
+  await expectNoAxeViolations(page)
+  await field.fill('ART-5003')
+  await field.press('Enter')
+  await expect(page.locator('.vitrine-toast')).toContainText('« ART-5003 »')
+})

@@ -1,3 +1,4 @@
+import cookie from '@fastify/cookie'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { catalogueApi } from '../../demo-cms/api/catalogue.ts'
 import type { Shop } from '../../demo-cms/content/page.ts'
@@ -32,6 +33,7 @@ export async function catalogueApp(db: Db, dataDir?: string): Promise<FastifyIns
     }
   }
   const app = Fastify()
+  await app.register(cookie)
   for (const routes of [cataloguePages, contentPages, catalogueApi, assetRoutes]) {
     await app.register(async scope => routes(scope, shop))
   }

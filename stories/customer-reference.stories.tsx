@@ -1,0 +1,68 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, userEvent, within } from 'storybook/test'
+import { offline, reply } from '../.storybook/msw.ts'
+import { endpoints } from '../src/contract/index.ts'
+import { Scene } from './scene.tsx'
+
+const meta: Meta = { title: 'Widgets/Customer reference' }
+export default meta
+
+function tag(reference: string, mode = 'toast'): string {
+  return `<vitrine-customer-reference product-variant-id="77" reference="${reference}" mode="${mode}">
+  <form class="vitrine-customer-reference" method="post" action="/shop/widget/catalog/CustomerReferenceUpdate">
+    <label class="vitrine-label" for="own">Votre référence pour cet article</label>
+    <div class="vitrine-customer-reference__row">
+      <input class="vitrine-input" id="own" name="customerReference" value="${reference}">
+      <button class="vitrine-button">Enregistrer</button>
+    </div>
+  </form>
+</vitrine-customer-reference><vitrine-toasts></vitrine-toasts>`
+}
+
+const STRINGS = {
+  'Catalog.CustomerRefUpdateError': 'Votre référence n’a pas pu être enregistrée.'
+}
+const { update } = endpoints.customerReferences
+const saved = reply(update, {
+  Status: true,
+  Message: 'La référence « ART-2 » est enregistrée.'
+})
+const refused = reply(update, {
+  Status: false,
+  Message: 'Vous utilisez déjà la référence « ART-2 » pour un autre article.'
+})
+
+const typeAnother: StoryObj['play'] = async ({ canvasElement }) => {
+  const field = await within(canvasElement).findByRole('textbox')
+  await userEvent.clear(field)
+  await userEvent.type(field, 'ART-2{Enter}')
+  await expect(field).toHaveValue('ART-2')
+}
+
+export const Ready: StoryObj = { render: () => <Scene html={tag('ART-5001')} /> }
+
+export const Empty: StoryObj = { render: () => <Scene html={tag('')} /> }
+
+export const Saved: StoryObj = {
+  render: () => <Scene html={tag('ART-5001')} replies={[saved]} />,
+  play: typeAnother
+}
+
+export const SavedInModal: StoryObj = {
+  render: () => <Scene html={tag('ART-5001', 'modal')} replies={[saved]} />,
+  play: typeAnother
+}
+
+export const Refused: StoryObj = {
+  render: () => <Scene html={tag('ART-5001')} strings={STRINGS} replies={[refused]} />,
+  play: typeAnother
+}
+
+export const Failed: StoryObj = {
+  render: () => <Scene html={tag('ART-5001')} strings={STRINGS} replies={[offline(update)]} />,
+  play: typeAnother
+}
+
+export const Fallback: StoryObj = {
+  render: () => <Scene html={tag('ART-5001')} script={false} />
+}

@@ -1,0 +1,87 @@
+import { expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+
+import { $product } from '../../src/stores/product.ts'
+import { expectNoAxeViolations } from '../support/axe.ts'
+import { variant } from '../support/builders.ts'
+import { mockApi } from '../support/mock-api.ts'
+import { openPage } from '../support/open-page.ts'
+
+const FORM = 'GET /shop/widget/catalog/CustomerReferenceUpdate'
+const UPDATE = 'POST /shop/widget/catalog/CustomerReferenceUpdate'
+const STRINGS = { 'Catalog.CustomerRefUpdateError': 'Pas enregistrée.' }
+
+function tag(mode = 'toast'): string {
+  return `<vitrine-customer-reference product-id="teapot" product-variant-id="teapot-red" reference="ART-1" mode="${mode}" load="eager">
+    <form><input name="customerReference" value="ART-1" aria-label="Votre référence"></form>
+  </vitrine-customer-reference><vitrine-toasts></vitrine-toasts>`
+}
+
+const field = () => page.getByRole('textbox', { name: 'Votre référence pour cet article' })
+
+test('saves the own reference with Enter and says what the server says [PDP-11]', async () => {
+  const api = mockApi({ [UPDATE]: { body: { Status: true, Message: 'C’est noté.' } } })
+  await openPage(tag(), { strings: STRINGS })
+  await expect.element(field()).toHaveValue('ART-1')
+  await field().fill('ART-2 ')
+  await userEvent.keyboard('{Enter}')
+  await expect.element(page.getByText('C’est noté.').first()).toBeVisible()
+  expect(api.requests).toEqual([
+    { endpoint: UPDATE, json: { productVariantId: 'teapot-red', customerReference: 'ART-2' } }
+  ])
+  await expect.element(field()).toHaveValue('ART-2')
+  await expectNoAxeViolations()
+})
+
+test('says it in a dialog that closes by itself, where the page wants that [PDP-11]', async () => {
+  mockApi({ [UPDATE]: { body: { Status: true, Message: 'C’est noté.' } } })
+  await openPage(tag('modal'))
+  await field().fill('')
+  await userEvent.click(page.getByRole('button', { name: 'Enregistrer' }))
+  const dialog = page.getByRole('dialog', { name: 'Votre référence' })
+  await expect.element(dialog).toBeVisible()
+  await expect.element(dialog).not.toBeInTheDocument()
+})
+
+test('keeps what was typed when the server refuses or cannot be reached [PDP-11]', async () => {
+  mockApi({ [UPDATE]: { body: { Status: false, Message: 'Déjà utilisée.' } } })
+  await openPage(tag(), { strings: STRINGS })
+  await field().fill('ART-9')
+  await userEvent.keyboard('{Enter}')
+  await expect.element(page.getByText('Pas enregistrée. Déjà utilisée.')).toBeVisible()
+  await expect.element(field()).toHaveValue('ART-9')
+
+  mockApi({ [UPDATE]: { status: 0 } })
+  await userEvent.keyboard('{Enter}')
+  await expect.element(page.getByRole('button', { name: 'Réessayer' })).toBeVisible()
+  mockApi({ [UPDATE]: { body: { Status: true, Message: 'C’est noté.' } } })
+  await userEvent.click(page.getByRole('button', { name: 'Réessayer' }))
+  await expect.element(page.getByText('C’est noté.').first()).toBeVisible()
+})
+
+test('brings back what is saved with Escape [PDP-11]', async () => {
+  const api = mockApi()
+  await openPage(tag())
+  await field().fill('ART-9')
+  await userEvent.keyboard('{Escape}')
+  await expect.element(field()).toHaveValue('ART-1')
+  expect(api.requests).toEqual([])
+})
+
+test('follows the chosen variant, and asks for each once [PDP-01] [PDP-11]', async () => {
+  const api = mockApi({
+    [FORM]: {
+      body: '<vitrine-customer-reference reference="ART-7"></vitrine-customer-reference>'
+    }
+  })
+  await openPage(tag())
+  const choose = (id: string) =>
+    $product('teapot').setKey('variant', variant({ ProductVariantId: id }))
+  choose('teapot-blue')
+  await expect.element(field()).toHaveValue('ART-7')
+  choose('teapot-red')
+  await expect.element(field()).toHaveValue('ART-1')
+  choose('teapot-blue')
+  await expect.element(field()).toHaveValue('ART-7')
+  expect(api.requests).toEqual([{ endpoint: FORM, query: { productVariantId: 'teapot-blue' } }])
+})

@@ -1,0 +1,21 @@
+import { Dialog } from '../../src/ui/dialog.tsx'
+import { useCountdown } from '../../src/ui/use-countdown.ts'
+import { t } from './customer-reference.messages.ts'
+
+/** By itself the message goes after this time, in ms [PDP-11]. */
+const SHOWN_MS = 3000
+
+export interface SavedDialogProps {
+  text: string
+  onClose(): void
+}
+
+/** The server's message in a dialog that closes by itself. */
+export function SavedDialog({ text, onClose }: SavedDialogProps) {
+  useCountdown(SHOWN_MS, false, onClose)
+  return (
+    <Dialog open title={t('title')} size="small" onClose={onClose}>
+      <p className="vitrine-dialog__text">{text}</p>
+    </Dialog>
+  )
+}
