@@ -12,6 +12,15 @@ const MOST_ALIKE = 5
 // A word that is much less alike than the best one is another word.
 const NEAR_THE_BEST = 0.15
 
+/** One typed word, folded, and what it is taken for. */
+export interface SearchWord {
+  typed: string
+  /** It begins a known word, or may not be misspelt at all. */
+  isKnown: boolean
+  /** Otherwise: the known words that it is most alike, the best first. */
+  alike: readonly string[]
+}
+
 /**
  * What was typed, as a tsquery over product texts: every word must occur, as the beginning of a word is enough,
  * and a word that begins none is taken for the ones it is most alike. `undefined`: nothing can be found.
@@ -22,16 +31,32 @@ export async function searchQuery(
   typed: string,
   accuracy = ACCURACY
 ): Promise<string | undefined> {
+  return queryOf(await readWords(db, culture, typed, accuracy))
+}
+
+/** The words that were typed, each looked up. */
+export async function readWords(
+  db: Db,
+  culture: Culture,
+  typed: string,
+  accuracy = ACCURACY
+): Promise<SearchWord[]> {
   const words = typedWords(typed.slice(0, LONGEST)).slice(0, MOST_WORDS)
+  const found: SearchWord[] = []
+  for (const word of words) {
+    const isKnown = !isSpelt(word) || (await beginsAWord(db, culture, word))
+    const alike = isKnown ? [] : await wordsLike(db, culture, word, accuracy)
+    found.push({ typed: word, isKnown, alike })
+  }
+  return found
+}
+
+export function queryOf(words: readonly SearchWord[]): string | undefined {
   if (words.length === 0) return undefined
   const parts: string[] = []
-  for (const word of words) {
-    if (!isSpelt(word) || (await beginsAWord(db, culture, word))) parts.push(`'${word}':*`)
-    else {
-      const alike = await wordsLike(db, culture, word, accuracy)
-      if (alike.length === 0) return undefined
-      parts.push(`(${alike.map(known => `'${known}'`).join(' | ')})`)
-    }
+  for (const { typed, isKnown, alike } of words) {
+    if (!isKnown && alike.length === 0) return undefined
+    parts.push(isKnown ? `'${typed}':*` : `(${alike.map(known => `'${known}'`).join(' | ')})`)
   }
   return parts.join(' & ')
 }
@@ -57,7 +82,12 @@ async function wordsLike(
     .selectFrom('search_words')
     .select(['word', sql<number>`similarity(word, ${word})`.as('alike')])
     .where('culture', '=', culture)
-    .where(sql<boolean>`word % ${word}`)
+    // the operator has an index, and pg_trgm's own bound; below it a few thousand words are compared
+    .where(
+      accuracy < ACCURACY
+        ? sql<boolean>`similarity(word, ${word}) >= ${accuracy}`
+        : sql<boolean>`word % ${word}`
+    )
     .orderBy('alike', 'desc')
     .orderBy('word')
     .limit(MOST_ALIKE)

@@ -73,7 +73,12 @@ function embedded(dataDir: string | undefined): Db {
 }
 
 async function migrate(db: Db): Promise<void> {
-  const migrator = new Migrator({ db, provider: { getMigrations } })
+  // several people add migrations: a lower number may come later, and none depends on a higher one
+  const migrator = new Migrator({
+    db,
+    provider: { getMigrations },
+    allowUnorderedMigrations: true
+  })
   const { error } = await migrator.migrateToLatest()
   if (error) throw error
 }

@@ -19,6 +19,7 @@ import { listRedirect } from './list-redirect.ts'
 import { otherProducts } from './other-products.ts'
 import { priceText, productModel } from './product-model.ts'
 import { requestedAddress } from './requested-address.ts'
+import { searchModel } from './search-model.ts'
 
 type Params = { culture: string; slug: string }
 type Visit = FastifyRequest<{ Params: Params }>
@@ -54,8 +55,9 @@ export async function cataloguePages(app: FastifyInstance, shop: Shop): Promise<
     if (better) return reply.redirect(better, 302)
     const request = readListRequest(address.searchParams)
     const list = await listModel(db, place, { q: request.q }, request, address)
-    const title = searchTitle(place.culture, request.q)
-    const self = { name: title, url: `${homeLink(place)}/catalog` }
+    const { q } = request
+    const title = searchTitle(place.culture, q, list.total)
+    const self = { name: searchTitle(place.culture, q), url: `${homeLink(place)}/catalog` }
     return showPage(visit, reply, {
       template: 'catalogue/search',
       culture: place.culture,
@@ -64,6 +66,7 @@ export async function cataloguePages(app: FastifyInstance, shop: Shop): Promise<
       model: {
         heading: title,
         list,
+        search: q && !list.hasFilter ? await searchModel(db, place, q, list.total) : undefined,
         itemList: {
           item_list_id: request.q ? 'search' : 'all-products',
           item_list_name: text(
@@ -153,6 +156,7 @@ function pageOf(url: string, number: number): string {
   return number === 1 ? url : `${url}?pageindex=${number}`
 }
 
-function searchTitle(culture: Culture, q: string): string {
-  return q ? text(culture, 'Catalog.ResultsFor', { q }) : text(culture, 'Catalog.AllProducts')
+function searchTitle(culture: Culture, q: string, count?: number): string {
+  if (!q) return text(culture, 'Catalog.AllProducts')
+  return text(culture, 'Catalog.ResultsFor', { q, ...(count !== undefined && { count }) })
 }

@@ -126,8 +126,27 @@ describe('every page', () => {
 describe('a list', () => {
   test('searches with a plain form field [CAT-01]', async () => {
     const html = await page('/shop/fr/catalog?q=th%C3%A9i%C3%A8re')
-    expect(html).toContain('<h1>Résultats pour «\u00a0théière\u00a0»</h1>')
+    const [, count] = html.match(/<h1>(\d+) résultats pour «\u00a0théière\u00a0»<\/h1>/) ?? []
+    expect(Number(count)).toBeGreaterThan(1)
+    expect(html).toContain(`<title>${count} résultats pour «\u00a0théière\u00a0»`)
+    expect(html).toContain(`"result_count":${count}`)
     expect(html).toContain('Théière')
+  })
+
+  test('says what a misspelt word was taken for, and keeps it in the field [CAT-01]', async () => {
+    const html = await page('/shop/fr/catalog?q=tehiere')
+    expect(html).toContain('Voici les résultats pour «\u00a0théière\u00a0»')
+    expect(html).toContain('value="tehiere"')
+  })
+
+  test('that finds nothing offers other words and the departments [CAT-01]', async () => {
+    const html = await page('/shop/fr/catalog?q=th%C3%A9i%C3%A8re+balan%C3%A7oire+xqzwvk')
+    expect(html).toContain('<h1>0 résultat pour «\u00a0théière balançoire xqzwvk\u00a0»</h1>')
+    expect(html).toContain('Rien ne correspond à')
+    expect(html).toMatch(/<a class="shop-nothing__way" href="\/shop\/fr\/c\//)
+    const html2 = await page('/shop/fr/catalog?q=th%C3%A9i%C3%A8re+xqzwvk')
+    expect(html2).toContain('Vouliez-vous dire…')
+    expect(html2).toMatch(/href="\/shop\/fr\/catalog\?q=th%C3%A9i%C3%A8re">théière <span/)
   })
 
   test('escapes what was typed', async () => {
