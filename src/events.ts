@@ -20,8 +20,8 @@ export interface VitrineEvents {
   'vitrine:before-visit': { url: string }
   /** A visit has started: the request is on its way. */
   'vitrine:visit': { url: string }
-  /** The fresh page is parsed and about to replace `#page`. */
-  'vitrine:before-render': { url: string; page: Element }
+  /** The fresh page is parsed and about to replace `#page`, or with `isRefresh` to be merged into it. */
+  'vitrine:before-render': { url: string; page: Element; isRefresh: boolean }
   /** The fresh page is in the document. */
   'vitrine:render': { url: string }
   /** A page is there and at rest: after the first start and after every visit. */

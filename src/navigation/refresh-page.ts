@@ -100,7 +100,7 @@ export async function mergeAnswer(response: Response, stamp = changeStamp()): Pr
   if (typeof fresh === 'string') return leave(location.href, fresh, 'replace')
   const why = whySettingsNeedFullLoad(fresh.document)
   if (why) return leave(location.href, why, 'replace')
-  dispatch('vitrine:before-render', { url: fresh.url, page: fresh.element })
+  dispatch('vitrine:before-render', { url: fresh.url, page: fresh.element, isRefresh: true })
   mergeHead(fresh.document)
   followMarkers(fresh.document)
   followSettings(fresh.document)

@@ -25,7 +25,7 @@ export async function restorePage(visit: Visit): Promise<boolean> {
   if (keptPage(to) !== kept) return false
   const isOld = stamp !== changeStamp()
   debug(`put back: ${page.url}${isOld ? ', and refreshed: something has changed' : ''}`)
-  dispatch('vitrine:before-render', { url: page.url, page: page.element })
+  dispatch('vitrine:before-render', { url: page.url, page: page.element, isRefresh: false })
   visit.state = 'rendered'
   releasePage(to)
   swapPage(page, visit, stamp, isOld)

@@ -118,7 +118,7 @@ function swap(
   keepTyped?: KeepTyped | undefined
 ): void {
   visit.signal.throwIfAborted()
-  dispatch('vitrine:before-render', { url: page.url, page: page.element })
+  dispatch('vitrine:before-render', { url: page.url, page: page.element, isRefresh: false })
   if (!keepTyped) visit.bar.commit(page.url)
   visit.state = 'rendered'
   renderPage(page, visit, fade, keepTyped?.())

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffectEvent, useId, useLayoutEffect, useRef } from 'react'
 import { createPortal } from 'react-dom'
+import { onPageLeave } from '../lib/page-leave.ts'
 import { lockScroll } from '../lib/scroll-lock.ts'
-import { safeDocument } from '../lib/unclobbered.ts'
 import { dialogLayer } from './dialog-layer.ts'
 import { rememberFocus } from './return-focus.ts'
 import { noteOpened } from './top-dialog.ts'
@@ -100,7 +100,7 @@ function OpenDialog({
       signal,
       passive: true
     })
-    safeDocument.addEventListener('vitrine:before-render', () => leavePage(dialog), { signal })
+    onPageLeave(() => leavePage(dialog), signal)
 
     dialog.showModal()
     noteOpened(dialog)

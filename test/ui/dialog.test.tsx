@@ -192,6 +192,17 @@ test('stays when the page changes and it is pinned', async () => {
   await expect.element(dialog).toBeVisible()
 })
 
+test('stays open when the page behind it is refreshed', async () => {
+  const onClose = vi.fn()
+  await draw(<Opener onClose={onClose}>Text</Opener>)
+  await userEvent.click(button('Open'))
+  const dialog = document.querySelector('dialog')!
+  changePage({ isRefresh: true })
+  expect(dialog.open).toBe(true)
+  changePage()
+  await expect.poll(() => onClose.mock.calls).toHaveLength(1)
+})
+
 test('never opens for a page that was left', async () => {
   const onClose = vi.fn()
   await draw(<Opener onClose={onClose}>Text</Opener>)
@@ -205,8 +216,8 @@ test('never opens for a page that was left', async () => {
   expect(document.querySelector('dialog')).toBeNull()
 })
 
-function changePage() {
+function changePage({ isRefresh = false } = {}) {
   const fresh = document.createElement('main')
-  const detail = { url: location.href, page: fresh }
+  const detail = { url: location.href, page: fresh, isRefresh }
   document.dispatchEvent(new CustomEvent('vitrine:before-render', { detail }))
 }

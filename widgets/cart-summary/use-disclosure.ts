@@ -1,4 +1,5 @@
 import { type FocusEvent, type PointerEvent, useEffect, useRef, useState } from 'react'
+import { onPageLeave } from '../../src/lib/page-leave.ts'
 
 /** A pointer that only passes by opens nothing, and one that takes a corner closes nothing, in ms. */
 const OPEN_MS = 150
@@ -44,7 +45,7 @@ export function useDisclosure() {
     }
     document.addEventListener('keydown', onKey, { signal })
     document.addEventListener('pointerdown', onPress, { signal })
-    document.addEventListener('vitrine:before-render', close, { signal })
+    onPageLeave(close, signal)
     return () => stop.abort()
   }, [isOpen])
 

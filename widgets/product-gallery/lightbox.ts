@@ -1,4 +1,5 @@
 import PhotoSwipe, { type SlideData } from 'photoswipe'
+import { onPageLeave } from '../../src/lib/page-leave.ts'
 
 import { lockScroll } from '../../src/lib/scroll-lock.ts'
 import { safeDocument } from '../../src/lib/unclobbered.ts'
@@ -103,7 +104,7 @@ export function openLightbox(
   // Back
   dialog.addEventListener('close', drop, { signal })
   dialog.addEventListener('wheel', event => event.stopPropagation(), { signal, passive: true })
-  safeDocument.addEventListener('vitrine:before-render', drop, { signal })
+  onPageLeave(drop, signal)
 }
 
 const NO_BUTTONS = {

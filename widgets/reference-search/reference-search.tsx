@@ -8,10 +8,9 @@ import {
   useRef,
   useState
 } from 'react'
-
 import { pluralOf } from '../../src/i18n/plural.ts'
 import { string } from '../../src/i18n/strings.ts'
-import { safeDocument } from '../../src/lib/unclobbered.ts'
+import { onPageLeave } from '../../src/lib/page-leave.ts'
 import { visit } from '../../src/navigation/visit.ts'
 import {
   createReferenceSearch,
@@ -52,10 +51,10 @@ export function ReferenceSearch(props: ReferenceSearchProps) {
     search.rest()
   })
   useEffect(() => {
-    const left = () => leave()
-    safeDocument.addEventListener('vitrine:before-render', left)
+    const stop = new AbortController()
+    onPageLeave(() => leave(), stop.signal)
     return () => {
-      safeDocument.removeEventListener('vitrine:before-render', left)
+      stop.abort()
       search.rest()
     }
   }, [search])

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { type RefObject, useEffect, useEffectEvent, useMemo } from 'react'
-
 import { string } from '../../src/i18n/strings.ts'
+import { onPageLeave } from '../../src/lib/page-leave.ts'
 import { safeDocument } from '../../src/lib/unclobbered.ts'
 import { createSearch } from '../../src/stores/search.ts'
 import { ComboboxList } from '../../src/ui/combobox-list.tsx'
@@ -44,7 +44,7 @@ export function Suggestions(props: SuggestionsProps) {
     }
     const stop = new AbortController()
     const { signal } = stop
-    safeDocument.addEventListener('vitrine:before-render', () => leave(), { signal })
+    onPageLeave(() => leave(), signal)
     safeDocument.addEventListener('submit', submitted, { signal, capture: true })
     return () => {
       stop.abort()
