@@ -27,6 +27,7 @@ export const widgets: Registry = {
     'idle',
     () => import('./reference-search/reference-search.element.ts')
   ],
+  'vitrine-quick-view': ['visible', () => import('./quick-view/quick-view.element.ts')],
   'vitrine-stock-notification': [
     'visible',
     () => import('./stock-notification/stock-notification.element.ts')

@@ -117,7 +117,21 @@ export async function cataloguePages(app: FastifyInstance, shop: Shop): Promise<
     })
   })
 
-  page('/p/:slug', async (visit, reply, place) => {
+  page('/p/:slug', (visit, reply, place) =>
+    productPage(visit, reply, place, 'catalogue/product')
+  )
+
+  // what a list shows in a dialog [CAT-14]
+  page('/p/:slug/quick', (visit, reply, place) =>
+    productPage(visit, reply, place, 'catalogue/quick-view')
+  )
+
+  async function productPage(
+    visit: Visit,
+    reply: FastifyReply,
+    place: Place,
+    template: string
+  ): Promise<unknown> {
     const product = await readProduct(db, place.culture, { slug: visit.params.slug })
     if (!product) return reply.callNotFound()
     const address = requestedAddress(visit)
@@ -131,7 +145,7 @@ export async function cataloguePages(app: FastifyInstance, shop: Shop): Promise<
       Number(model.variant.ProductVariantId)
     )
     return showPage(visit, reply, {
-      template: 'catalogue/product',
+      template,
       culture: place.culture,
       title: product.name,
       description: `${product.description} ${priceText(place, model.variant.UnitPriceTaxIncl)}`,
@@ -144,7 +158,7 @@ export async function cataloguePages(app: FastifyInstance, shop: Shop): Promise<
         address: visit.url
       }
     })
-  })
+  }
 }
 
 /** The pages of a list differ in their titles: for the history, for tabs and for who hears them. */

@@ -8,13 +8,18 @@ const PATIENCE = 500
 /** The open modals that have a history entry, the topmost last. */
 const open: HTMLDialogElement[] = []
 
+/** What the address ends in while a modal is open, where it has a name there. */
+const names = new WeakMap<HTMLDialogElement, string>()
+
 let isListening = false
 
 /**
  * Gives a modal a history entry of the page's own address, so that Back closes it. Returns how to take the entry
  * back when it closes otherwise; that resolves when the browser is at the page's entry again.
+ *
+ * @param name What the address ends in meanwhile, behind `#`: whoever gets it can be shown the same.
  */
-export function holdEntry(modal: HTMLDialogElement): () => Promise<void> {
+export function holdEntry(modal: HTMLDialogElement, name?: string): () => Promise<void> {
   // the browser is between two pages then: an entry would stand on the wrong one
   if (currentVisit()?.wish.trigger === 'history') return async () => {}
   if (!isListening) {
@@ -22,6 +27,7 @@ export function holdEntry(modal: HTMLDialogElement): () => Promise<void> {
     addEventListener('popstate', onPopState)
     setAround(withoutEntries)
   }
+  if (name) names.set(modal, name)
   push(modal)
   return async () => {
     const at = open.indexOf(modal)
@@ -33,7 +39,8 @@ function push(modal: HTMLDialogElement): void {
   open.push(modal)
   const state = stateOf({ history: 'push' }) as object | null
   const ours = { ...history.state, ...state, vitrineModal: open.length }
-  history.pushState(ours, '', location.href)
+  const name = names.get(modal)
+  history.pushState(ours, '', name ? new URL(`#${name}`, location.href) : location.href)
 }
 
 function onPopState(): void {

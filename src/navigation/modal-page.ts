@@ -28,6 +28,8 @@ export interface ModalPageOptions {
   /** Its name until the page's heading is there. */
   title: string
   size?: 'small' | 'medium' | 'large'
+  /** What the address ends in while it is open, behind `#`. */
+  hash?: string | undefined
   /** Whether the page of an answer belongs into the modal. */
   keeps(response: Response, ask: Ask, inside: ModalPage): boolean
   /** What becomes of an answer whose page does not; its body is unread. */
@@ -57,8 +59,8 @@ export function modalPageAround(source: Element | undefined): ModalPage | undefi
 
 /** Opens a modal that waits for a page. What is sent inside stays inside, by the rules of `keeps`. */
 export function openModalPage(options: ModalPageOptions): ModalPage {
-  const { title, size = 'medium' } = options
-  const modal = openModal({ title, size, content: [], closesOnBack: true })
+  const { title, size = 'medium', hash } = options
+  const modal = openModal({ title, size, hash, content: [], closesOnBack: true })
   let newest: AbortController | undefined
   let forget = () => {}
 

@@ -22,6 +22,8 @@ export interface ModalOptions {
   size?: 'small' | 'medium' | 'large'
   /** The browser's Back button closes it instead of leaving the page. @default false */
   closesOnBack?: boolean
+  /** What the address ends in while it is open, behind `#`. */
+  hash?: string | undefined
 }
 
 export interface Modal {
@@ -46,7 +48,7 @@ export function openModal(options: ModalOptions): Modal {
   const page = safeDocument.getElementById('page')
   safeDocument.body.append(element)
   const unlockScroll = lockScroll()
-  const releaseEntry = options.closesOnBack ? holdEntry(element) : undefined
+  const releaseEntry = options.closesOnBack ? holdEntry(element, options.hash) : undefined
   const onRender = () => {
     if (safeDocument.getElementById('page') === page) return
     element.close()

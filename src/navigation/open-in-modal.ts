@@ -16,13 +16,15 @@ let opening: Element | undefined
 export async function openInModal(wish: Wish): Promise<void> {
   const { source } = wish
   if (source && source === opening) return
-  const words = modalMark(source)?.getAttribute('data-vitrine-modal')?.split(/\s+/) ?? []
+  const mark = modalMark(source)
+  const words = mark?.getAttribute('data-vitrine-modal')?.split(/\s+/) ?? []
   const around = words.includes('above') ? undefined : modalPageAround(source)
   if (around) return around.ask(wish)
   const page = currentPage()
   const inside = openModalPage({
     title: source?.getAttribute('aria-label') || source?.textContent?.trim() || '',
     size: words.includes('small') ? 'small' : words.includes('large') ? 'large' : 'medium',
+    hash: mark?.getAttribute('data-vitrine-modal-hash') ?? undefined,
     keeps,
     goOn
   })

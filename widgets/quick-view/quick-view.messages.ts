@@ -1,0 +1,7 @@
+import { messages } from '../../src/i18n/messages.ts'
+
+export const t = messages('quickView', {
+  en: { label: 'Quick view', named: '{label}: {name}' },
+  fr: { label: 'Aperçu rapide', named: '{label} : {name}' },
+  nl: { label: 'Snel bekijken', named: '{label}: {name}' }
+})
