@@ -13,6 +13,7 @@ export const widgets: Registry = {
     'visible',
     () => import('./customer-reference/customer-reference.element.ts')
   ],
+  'vitrine-countdown': ['visible', () => import('./countdown/countdown.element.ts')],
   'vitrine-price-tiers': ['visible', () => import('./price-tiers/price-tiers.element.ts')],
   'vitrine-product-carousel': [
     'visible',

@@ -1,0 +1,47 @@
+/** Parts of a format and what each matches: `DD/MM/YYYY HH:mm:ss`. */
+const TOKENS = {
+  YYYY: '(\\d{4})',
+  MM: '(\\d{1,2})',
+  DD: '(\\d{1,2})',
+  HH: '(\\d{1,2})',
+  mm: '(\\d{2})',
+  ss: '(\\d{2})'
+}
+
+type Token = keyof typeof TOKENS
+
+const TOKEN = /YYYY|MM|DD|HH|mm|ss/g
+
+/**
+ * The moment that a text names, in ms as `Date.now()` counts them; `undefined` when it names none. A text such as
+ * `2026-12-31T23:59:59+01:00` says its own zone, whatever the format is; any other is in the zone of the browser.
+ *
+ * ```ts
+ * momentOf('31/12/2026', 'DD/MM/YYYY')
+ * ```
+ */
+export function momentOf(text: string, format: string): number | undefined {
+  const trimmed = text.trim()
+  if (/^\d{4}-\d\d-\d\dT[\d:.]+(Z|[+-]\d\d:?\d\d)$/.test(trimmed)) {
+    const moment = Date.parse(trimmed)
+    return Number.isNaN(moment) ? undefined : moment
+  }
+  const names: readonly string[] = format.match(TOKEN) ?? []
+  const pattern = format.split(TOKEN).map(escaped)
+  const source = pattern.map((part, at) => part + (names[at] ? TOKENS[names[at] as Token] : ''))
+  const found = new RegExp(`^${source.join('')}$`).exec(trimmed)
+  if (!found) return undefined
+  const part = (name: Token) => {
+    const at = names.indexOf(name)
+    return at < 0 ? undefined : Number(found[at + 1])
+  }
+  const [year, month = 1, day = 1] = [part('YYYY'), part('MM'), part('DD')]
+  if (year === undefined) return undefined
+  const date = new Date(year, month - 1, day, part('HH') ?? 0, part('mm') ?? 0, part('ss') ?? 0)
+  // the 31st of June is no day
+  return date.getMonth() === month - 1 && date.getDate() === day ? date.getTime() : undefined
+}
+
+function escaped(text: string): string {
+  return text.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&')
+}

@@ -1,0 +1,48 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, within } from 'storybook/test'
+import { Scene } from './scene.tsx'
+
+const meta: Meta = { title: 'Widgets/Countdown' }
+export default meta
+
+const DAY = 86_400_000
+
+function tag(date: string, attributes = ''): string {
+  return `<vitrine-countdown date="${date}" now="${iso(0)}" label="Fin de l’offre dans" ${attributes}>
+  <p class="vitrine-countdown"><span class="vitrine-countdown__label">Fin de l’offre</span>
+    <time class="vitrine-countdown__time">31 décembre 2026 à 23:59</time></p>
+</vitrine-countdown>`
+}
+
+/** A moment from now on. */
+function iso(ms: number): string {
+  return new Date(Date.now() + ms).toISOString()
+}
+
+export const Ready: StoryObj = { render: () => <Scene html={tag(iso(2.5 * DAY))} /> }
+
+export const LastSeconds: StoryObj = {
+  render: () => <Scene html={tag(iso(2000), 'expired-text="L’offre est terminée."')} />,
+  async play({ canvasElement }) {
+    const over = await within(canvasElement).findByText('L’offre est terminée.', undefined, {
+      timeout: 10_000
+    })
+    await expect(over).toBeVisible()
+  }
+}
+
+export const Expired: StoryObj = { render: () => <Scene html={tag(iso(-DAY))} /> }
+
+export const OwnFormat: StoryObj = {
+  render: () => <Scene html={tag('2099.12.31 18:00', 'format="YYYY.MM.DD HH:mm"')} />
+}
+
+export const Dutch: StoryObj = {
+  render: () => <Scene html={tag(iso(1.2 * DAY))} locale="nl" />
+}
+
+export const WrongDate: StoryObj = { render: () => <Scene html={tag('soon')} /> }
+
+export const Fallback: StoryObj = {
+  render: () => <Scene html={tag(iso(DAY))} script={false} />
+}

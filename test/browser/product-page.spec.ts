@@ -1,0 +1,84 @@
+import { expect, test } from '@playwright/test'
+import { expectNoAxeViolations } from './support/axe.ts'
+import { tagsAlive } from './support/settled.ts'
+import { Shopper } from './support/shopper.ts'
+
+const CARD = '.shop-card:has(.shop-stock--in):has(.shop-card__colors)'
+
+test('looks at a product from the list, chooses another colour and buys it; the address leads others there [CAT-14]', async ({
+  page,
+  context
+}) => {
+  const shopper = new Shopper(page, 'fr')
+  await shopper.visit('/c/theieres?sort=name')
+  const list = page.url()
+  const card = page.locator(CARD).first()
+  const name = (await card.locator('.shop-card__name').textContent()) ?? ''
+  const quick = card.getByRole('link', { name: shopper.say('Catalog.QuickView') })
+  await quick.click()
+  const dialog = page.getByRole('dialog', { name })
+  await expect(dialog.locator('.shop-order vitrine-add-to-cart:defined')).toBeVisible()
+  await expectNoAxeViolations(page)
+  const shared = page.url()
+  expect(shared).toMatch(/#quick-view-\d+$/)
+
+  await page.goBack()
+  await expect(dialog).toBeHidden()
+  expect(page.url()).toBe(list)
+  await expect(quick).toBeFocused()
+
+  const friend = await context.newPage()
+  await friend.goto(shared)
+  const theirs = friend.getByRole('dialog', { name })
+  await expect(theirs.locator('.vitrine-variation-form__sku')).toBeVisible()
+  const sku = await theirs.locator('.vitrine-variation-form__sku').textContent()
+  await theirs.getByRole('radio', { checked: false }).first().check({ force: true })
+  await expect(theirs.locator('.vitrine-variation-form__sku')).not.toHaveText(sku ?? '')
+  expect(friend.url()).toBe(shared)
+  await friend.keyboard.press('Escape')
+  await expect(theirs).toBeHidden()
+  expect(friend.url()).toBe(list)
+})
+
+test('asks for a mail in a dialog, and gets it when the variant is in stock again [PDP-07]', async ({
+  page
+}) => {
+  const shopper = new Shopper(page, 'nl')
+  await shopper.visit('/catalog?pageSize=96')
+  await page.locator('.shop-card:has(.shop-stock--out) .shop-card__link').first().click()
+  await expect(page.locator('.shop-product')).toBeVisible()
+  await tagsAlive(page)
+  await page.getByRole('link', { name: shopper.say('Notify.Title') }).click()
+  const dialog = page.getByRole('dialog', { name: shopper.say('Notify.Title') })
+  await dialog.getByRole('button', { name: shopper.say('Notify.Send') }).click()
+  await expect(dialog.getByText(shopper.say('Notify.MissingEmail')).first()).toBeVisible()
+  await expectNoAxeViolations(page)
+  const address = `anna${Date.now()}@example.com`
+  await dialog.getByLabel(shopper.say('Checkout.Email')).fill(address)
+  await page.keyboard.press('Enter')
+  const done = page.getByRole('dialog', { name: shopper.say('Notify.DoneTitle') })
+  await done.getByRole('link', { name: shopper.say('Product.Back') }).click()
+  await expect(page.getByRole('dialog')).toBeHidden()
+  await shopper.visit('/outbox')
+  await page.getByRole('button', { name: shopper.say('Outbox.Restock') }).click()
+  await expect(page.getByText(address)).toBeVisible()
+})
+
+test('shows where the chosen variant is in stock, on the page of its own without scripts [PDP-08]', async ({
+  page,
+  browser
+}) => {
+  const shopper = new Shopper(page, 'en')
+  await shopper.visit('/c/theieres')
+  await shopper.openProduct()
+  await tagsAlive(page)
+  const link = page.getByRole('link', { name: shopper.say('Product.Warehouses') })
+  await link.click()
+  const dialog = page.getByRole('dialog', { name: shopper.say('Product.Warehouses') })
+  await expect(dialog.getByRole('row')).toHaveCount(4)
+  await expectNoAxeViolations(page)
+  const plain = await browser.newPage({ javaScriptEnabled: false })
+  await plain.goto(new URL((await link.getAttribute('href')) ?? '', page.url()).href)
+  await expect(plain.getByRole('row')).toHaveCount(4)
+  await plain.close()
+})

@@ -1,0 +1,117 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { page } from 'vitest/browser'
+
+import { forgetEnds } from '../../widgets/countdown/end-once.ts'
+import { formatTimeLeft, timeLeft } from '../../widgets/countdown/time-left.ts'
+import { expectNoAxeViolations } from '../support/axe.ts'
+import { mockApi } from '../support/mock-api.ts'
+import { openPage } from '../support/open-page.ts'
+
+const FALLBACK = `<p class="vitrine-countdown"><span class="vitrine-countdown__label">Fin de l’offre</span>
+  <time class="vitrine-countdown__time">31 décembre 2026 à 23:59</time></p>`
+
+const HOUR = 3_600_000
+
+function iso(ms: number): string {
+  return new Date(Date.now() + ms).toISOString()
+}
+
+function tag(date: string, attributes = `now="${iso(0)}"`): string {
+  return `<vitrine-countdown date="${date}" label="Fin de l’offre" ${attributes}>${FALLBACK}</vitrine-countdown>`
+}
+
+const timer = page.getByRole('timer', { name: 'Fin de l’offre' })
+const shown = () => timer.element().textContent
+const over = page.getByText('C’est terminé.')
+
+let ends: string[] = []
+const note = (event: Event) => ends.push((event as CustomEvent<{ date: string }>).detail.date)
+
+beforeEach(() => {
+  ends = []
+  forgetEnds()
+  addEventListener('vitrine:countdown:ended', note)
+})
+afterEach(() => removeEventListener('vitrine:countdown:ended', note))
+
+test('counts down by days, hours, minutes and seconds [PDP-14]', async () => {
+  mockApi()
+  await openPage(tag(iso(49 * HOUR + 500)))
+  await expect.poll(shown).toMatch(/^2\sjours\set\s0[01]:\d\d:\d\d$/)
+  const before = shown()
+  await expect.poll(shown).not.toBe(before)
+  expect(shown()).toMatch(/^2\sjours\set\s0[01]:\d\d:\d\d$/)
+  await expectNoAxeViolations()
+})
+
+test('says that it is over and tells the page, once for each date [PDP-14]', async () => {
+  mockApi()
+  const date = iso(1200)
+  await openPage(tag(date))
+  await expect.element(timer).toBeVisible()
+  await expect.element(over).toBeVisible()
+  expect(ends).toEqual([date])
+  forgetEnds()
+  // the page that comes back with the same date, in the same tab
+  const { page: content } = await openPage(tag(date), { alive: false })
+  sessionStorage.setItem(`vitrine-countdown-${Date.parse(date)}`, '1')
+  await vi.waitFor(() => expect(content.textContent).toContain('C’est terminé.'))
+  expect(ends).toEqual([date])
+})
+
+test('does nothing when the page was printed after the end [PDP-14]', async () => {
+  mockApi()
+  await openPage(tag(iso(-HOUR)))
+  await expect.element(over).toBeVisible()
+  expect(ends).toEqual([])
+})
+
+test('goes by the server’s clock where the two differ [PDP-14]', async () => {
+  const { requests } = mockApi({
+    'HEAD /shop/fr': {
+      headers: { date: new Date(Date.now() + 2 * HOUR).toUTCString() },
+      body: ''
+    }
+  })
+  await openPage(tag(iso(3 * HOUR), `now="${iso(2 * HOUR)}"`))
+  await expect.poll(shown).toMatch(/^0?0:59:|^0?1:00:/)
+  expect(requests).toHaveLength(1)
+})
+
+test('is right after the machine has slept [PDP-14]', async () => {
+  mockApi()
+  await openPage(tag(iso(5 * HOUR)))
+  await expect.poll(shown).toMatch(/^0?4:59:|^0?5:00:/)
+  const later = Date.now() + 2 * HOUR
+  const clock = vi.spyOn(Date, 'now').mockReturnValue(later)
+  document.dispatchEvent(new Event('visibilitychange'))
+  await expect.poll(shown).toMatch(/^0?2:59:|^0?3:00:/)
+  clock.mockRestore()
+})
+
+test('keeps its plain HTML when the date is none [PDP-14]', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {})
+  mockApi()
+  const { page: content } = await openPage(tag('soon'))
+  await expect.element(page.getByText('31 décembre 2026 à 23:59')).toBeVisible()
+  expect(content.querySelector('[role=timer]')).toBeNull()
+})
+
+test('keeps its box when it comes alive [PDP-14]', async () => {
+  mockApi()
+  const { find } = await openPage(tag(iso(HOUR)), { alive: false })
+  const box = () => find('vitrine-countdown').getBoundingClientRect().toJSON()
+  const before = box()
+  await expect.element(timer).toBeVisible()
+  expect(box()).toEqual(before)
+})
+
+test('writes durations without the help of the browser, too [PDP-14]', () => {
+  const left = timeLeft(2 * 86_400_000 + 3 * HOUR + 4 * 60_000 + 4200)
+  expect(left).toEqual({ days: 2, hours: 3, minutes: 4, seconds: 5 })
+  const { DurationFormat } = Intl as { DurationFormat?: unknown }
+  Reflect.deleteProperty(Intl, 'DurationFormat')
+  expect(formatTimeLeft(left, 'nl')).toBe('2 dagen, 03:04:05')
+  expect(formatTimeLeft({ ...left, days: 0 }, 'fr')).toBe('03:04:05')
+  Object.assign(Intl, { DurationFormat })
+})

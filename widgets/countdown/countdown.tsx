@@ -1,0 +1,71 @@
+import { useEffect, useEffectEvent, useId } from 'react'
+
+import { context } from '../../src/context.ts'
+import { emit } from '../../src/element/emit.ts'
+import { useHost } from '../../src/element/host.ts'
+import { momentOf } from '../../src/lib/date-format.ts'
+import { refresh } from '../../src/navigation/visit.ts'
+import { t } from './countdown.messages.ts'
+import { endsFirst } from './end-once.ts'
+import { formatTimeLeft, timeLeft } from './time-left.ts'
+import { useClock } from './use-clock.ts'
+
+export interface CountdownProps {
+  date: string
+  format: string
+  now?: string | undefined
+  label?: string | undefined
+  expiredText?: string | undefined
+  endAction: 'none' | 'reload'
+}
+
+/** Counts down to a moment, by the server's clock [PDP-14]. */
+export function Countdown(props: CountdownProps) {
+  const { date, format, label = t('label'), expiredText = t('expired'), endAction } = props
+  const { element } = useHost()
+  const labelId = useId()
+  const end = momentOf(date, format) ?? wrongDate(date, format)
+  const printed = props.now === undefined ? undefined : momentOf(props.now, format)
+  const now = useClock(end, printed)
+  const isOver = now >= end
+  // the server knew that it is over when it printed the page
+  const isOldNews = printed !== undefined && printed >= end
+
+  const finish = useEffectEvent(() => {
+    if (isOldNews || !endsFirst(end)) return
+    if (emit(element, 'vitrine:countdown:ended', { date }) && endAction === 'reload') {
+      void refresh()
+    }
+  })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another end is another countdown.
+  useEffect(() => {
+    if (isOver) finish()
+  }, [isOver, end])
+
+  return (
+    <p className="vitrine-countdown">
+      <span className="vitrine-countdown__label" id={labelId}>
+        {label}
+      </span>{' '}
+      {isOver ? (
+        <span className="vitrine-countdown__time">{expiredText}</span>
+      ) : (
+        <time
+          className="vitrine-countdown__time"
+          role="timer"
+          aria-labelledby={labelId}
+          dateTime={new Date(end).toISOString()}
+        >
+          {formatTimeLeft(timeLeft(end - now), context().culture)}
+        </time>
+      )}
+    </p>
+  )
+}
+
+/** The plain text stays: it is right. */
+function wrongDate(date: string, format: string): never {
+  throw new TypeError(
+    `<vitrine-countdown> cannot read the date "${date}" as ${format}, so its plain HTML stays. See widgets/countdown/README.md.`
+  )
+}
