@@ -1,6 +1,7 @@
 import { resolve } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { buildApp } from './app.ts'
+import { endPromotions } from './catalogue/promotions.ts'
 import { syncFiles } from './content/sync-files.ts'
 import { openDatabase } from './db/database.ts'
 import { receiveExpected } from './notifications/arrivals.ts'
@@ -13,6 +14,8 @@ const DRAIN = 15_000
 
 /** How often the shop looks what has arrived, in ms. */
 const ARRIVALS = 3_600_000
+/** How often it looks which promotions are over, in ms; their own pages look by themselves. */
+const PROMOTIONS = 60_000
 
 const {
   DATABASE_URL,
@@ -36,6 +39,7 @@ try {
   await ensureSeeded(db)
   await receiveExpected(db)
   setInterval(() => receiveExpected(db).catch(console.error), ARRIVALS).unref()
+  setInterval(() => endPromotions(db).catch(console.error), PROMOTIONS).unref()
   const app = await buildApp({
     db,
     dataDir,

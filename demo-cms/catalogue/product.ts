@@ -3,7 +3,9 @@ import type { Photo } from '../../src/contract/index.ts'
 import type { QuantityRules } from '../../src/lib/quantity.ts'
 import type { Culture } from '../content/cultures.ts'
 import type { Db } from '../db/database.ts'
+import { lowestPrices } from './price-history.ts'
 import type { PriceTier } from './pricing.ts'
+import type { Content } from './unit-price.ts'
 
 export interface AttributeValue {
   id: number
@@ -28,6 +30,9 @@ export interface Variant {
   tiers: PriceTier[]
   /** Pieces over all warehouses. */
   stock: number
+  /** The lowest price of the 30 days before the last change, in cents; `null` when it never changed. */
+  lowestPriceMinor: number | null
+  content: Content | null
 }
 
 export interface ProductPhoto extends Photo {
@@ -97,6 +102,7 @@ async function readVariants(db: Db, productId: number): Promise<Variant[]> {
   const rows = await db
     .selectFrom('variants')
     .select(['id', 'sku', 'price_minor', 'original_price_minor', 'value_ids'])
+    .select(['content_amount', 'content_unit'])
     .select(
       sql<number>`(select coalesce(sum(quantity), 0)::int from stocks where variant_id = variants.id)`.as(
         'stock'
@@ -112,9 +118,19 @@ async function readVariants(db: Db, productId: number): Promise<Variant[]> {
     .where('product_id', '=', productId)
     .orderBy('from_quantity')
     .execute()
+  const discounted = rows.filter(row => row.original_price_minor !== null)
+  const lowest = await lowestPrices(
+    db,
+    discounted.map(row => row.id)
+  )
   return rows.map(row => ({
     id: row.id,
     sku: row.sku,
+    lowestPriceMinor: lowest.get(row.id) ?? null,
+    content:
+      row.content_amount === null || row.content_unit === null
+        ? null
+        : { amount: row.content_amount, unit: row.content_unit },
     valueIds: row.value_ids,
     priceMinor: row.price_minor,
     originalPriceMinor: row.original_price_minor,

@@ -8,6 +8,7 @@ import { allowsQuantity, parseQuantity } from '../../src/lib/quantity.ts'
 import { type Place, productLink } from './links.ts'
 import { unitPriceMinor, withoutTax } from './pricing.ts'
 import { type Product, type Variant, variantPhotos } from './product.ts'
+import { unitPrice } from './unit-price.ts'
 
 export const CURRENCY = 'EUR'
 
@@ -96,6 +97,7 @@ function variantModel(
   quantity: number
 ): ProductVariant {
   const price = unitPriceMinor(variant.priceMinor, variant.tiers, quantity)
+  const measured = unitPrice(price, variant.content, place.culture)
   const chosen = variant.valueIds.map((id, index) => [`VariantValueId${index + 1}`, String(id)])
   return {
     ...Object.fromEntries(chosen),
@@ -107,6 +109,12 @@ function variantModel(
     UnitPriceTaxExcl: toMajor(withoutTax(price, product.vatPercent)),
     OriginalUnitPriceTaxIncl:
       variant.originalPriceMinor === null ? null : toMajor(variant.originalPriceMinor),
+    LowestPriceTaxIncl:
+      variant.originalPriceMinor === null || variant.lowestPriceMinor === null
+        ? null
+        : toMajor(variant.lowestPriceMinor),
+    MeasurePriceTaxIncl: measured ? toMajor(measured.priceMinor) : null,
+    Measure: measured?.measure ?? null,
     CurrencyCode: CURRENCY,
     StockQuantity: variant.stock,
     IsAvailable: variant.stock > 0,

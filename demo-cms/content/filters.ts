@@ -47,6 +47,16 @@ export function addFilters(liquid: Liquid): void {
     return format.format(new Date(moment))
   })
 
+  // with the time of day: "31 December 2026 at 18:00"
+  liquid.registerFilter('moment', function (moment: Date | string) {
+    const format = new Intl.DateTimeFormat(globalsOf(this).culture, {
+      dateStyle: 'long',
+      timeStyle: 'short',
+      timeZone: 'Europe/Brussels'
+    })
+    return format.format(new Date(moment))
+  })
+
   liquid.registerFilter('asset', function (photo, width: number, height: number) {
     return assetUrl(globalsOf(this).app, photo, width, height)
   })

@@ -85,7 +85,11 @@ export interface CatalogueTables {
     price_minor: number
     original_price_minor: number | null
     value_ids: WithDefault<number[]>
+    content_amount: number | null
+    content_unit: 'g' | 'ml' | 'piece' | null
   }
+  price_changes: { variant_id: number; price_minor: number; changed_at: Moment }
+  promotions: { product_id: number; ends_at: Moment }
   price_tiers: { variant_id: number; from_quantity: number; price_minor: number }
   warehouses: {
     id: Generated<number>

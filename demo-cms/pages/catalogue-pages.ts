@@ -5,6 +5,7 @@ import { businessReference } from '../catalogue/customer-references.ts'
 import { categoryLink, homeLink, type Place } from '../catalogue/links.ts'
 import { readListRequest } from '../catalogue/list-request.ts'
 import { readProduct } from '../catalogue/product.ts'
+import { endPromotions, promotionEnd } from '../catalogue/promotions.ts'
 import type { Scope } from '../catalogue/scope.ts'
 import { readChoice } from '../catalogue/variations.ts'
 import { type Culture, isCulture } from '../content/cultures.ts'
@@ -132,12 +133,14 @@ export async function cataloguePages(app: FastifyInstance, shop: Shop): Promise<
     place: Place,
     template: string
   ): Promise<unknown> {
+    await endPromotions(db)
     const product = await readProduct(db, place.culture, { slug: visit.params.slug })
     if (!product) return reply.callNotFound()
     const address = requestedAddress(visit)
     const choice = readChoice(product, Object.fromEntries(address.searchParams))
     const categories = await readCategories(db, place.culture)
-    const model = productModel(place, product, choice, categories, address.origin)
+    const endsAt = await promotionEnd(db, product.id)
+    const model = productModel(place, product, choice, categories, address.origin, endsAt)
     const session = await findSession(db, visit)
     const reference = await businessReference(
       db,

@@ -1,3 +1,4 @@
+import type { ProductVariant } from '../../src/contract/index.ts'
 import { formatMoney } from '../../src/lib/money.ts'
 import { type Category, pathTo } from '../catalogue/categories.ts'
 import { categoryLink, type Place } from '../catalogue/links.ts'
@@ -14,7 +15,8 @@ export function productModel(
   product: Product,
   choice: Choice,
   categories: readonly Category[],
-  origin: string
+  origin: string,
+  promotionEndsAt?: Date
 ) {
   const variant = chosenVariant(product, choice)
   const shown = variations(place, product, choice)
@@ -42,6 +44,10 @@ export function productModel(
     brandFilter: JSON.stringify({ Brands: [String(product.brandId)] }),
     variations: shown,
     lowStock: LOW_STOCK,
+    promotion: promotionEndsAt && {
+      endsAt: promotionEndsAt.toISOString(),
+      now: new Date().toISOString()
+    },
     variant: model,
     variantName: variantName(product, variant),
     askedQuantity: choice.quantity,
@@ -64,14 +70,37 @@ export function productModel(
       image: variantPhotos(product, variant).map(
         photo => `${origin}${place.basePath}/assets/${photo.AssetId}/800x800/${photo.AssetName}`
       ),
-      offers: {
-        '@type': 'Offer',
-        url: `${origin}${model.ProductUrl}`,
-        price: model.UnitPriceTaxIncl.toFixed(2),
-        priceCurrency: CURRENCY,
-        availability: `https://schema.org/${model.IsAvailable ? 'InStock' : 'OutOfStock'}`
-      }
+      ...(product.attributes.length > 0 && {
+        isVariantOf: {
+          '@type': 'ProductGroup',
+          productGroupID: product.sku,
+          name: product.name
+        }
+      }),
+      offers: offerOf(model, origin, promotionEndsAt)
     }
+  }
+}
+
+/** The offer of the variant that the address names; how long its price holds, and what it was without the discount. */
+function offerOf(model: ProductVariant, origin: string, endsAt: Date | undefined) {
+  const price = model.UnitPriceTaxIncl.toFixed(2)
+  return {
+    '@type': 'Offer',
+    url: `${origin}${model.ProductUrl}`,
+    price,
+    priceCurrency: CURRENCY,
+    ...(endsAt && { priceValidUntil: endsAt.toISOString().slice(0, 10) }),
+    itemCondition: 'https://schema.org/NewCondition',
+    availability: `https://schema.org/${model.IsAvailable ? 'InStock' : 'OutOfStock'}`,
+    ...(typeof model.OriginalUnitPriceTaxIncl === 'number' && {
+      priceSpecification: {
+        '@type': 'UnitPriceSpecification',
+        priceType: 'https://schema.org/StrikethroughPrice',
+        price: model.OriginalUnitPriceTaxIncl.toFixed(2),
+        priceCurrency: CURRENCY
+      }
+    })
   }
 }
 

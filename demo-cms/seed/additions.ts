@@ -3,7 +3,10 @@ import type { Db } from '../db/database.ts'
 
 /** What the shop's data got after its first seed: made once, also for a shop that was seeded before. */
 const additions: Readonly<Record<string, (tx: Db) => Promise<void>>> = {
-  'expected stock': addExpectedStock
+  'expected stock': addExpectedStock,
+  'price history': addPriceHistory,
+  promotions: addPromotions,
+  contents: addContents
 }
 
 export async function seedAdditions(tx: Db): Promise<void> {
@@ -22,4 +25,33 @@ async function addExpectedStock(tx: Db): Promise<void> {
       expected_on = current_date + 3 + (variant_id * 7 + warehouse_id * 11) % 38,
       expected_quantity = 10 + (variant_id + warehouse_id) % 5 * 10
     where quantity = 0 and (variant_id + warehouse_id) % 3 > 0`.execute(tx)
+}
+
+/** A discount came a few weeks ago; every third variant had been cheaper for some days before it. */
+async function addPriceHistory(tx: Db): Promise<void> {
+  await sql`insert into price_changes (variant_id, price_minor, changed_at)
+    select id, original_price_minor, now() - (3 + product_id % 20) * interval '1 day'
+    from variants where original_price_minor is not null`.execute(tx)
+  await sql`insert into price_changes (variant_id, price_minor, changed_at)
+    select id, (price_minor + original_price_minor) / 2, now() - (8 + product_id % 20) * interval '1 day'
+    from variants where original_price_minor is not null and product_id % 3 = 0`.execute(tx)
+}
+
+/** Every other discount ends by itself, within hours or weeks. */
+async function addPromotions(tx: Db): Promise<void> {
+  await sql`insert into promotions (product_id, ends_at)
+    select id, now() + (5 + id * 7 % 400) * interval '1 hour'
+    from products where original_price_minor is not null and id % 2 = 0`.execute(tx)
+}
+
+/** Packs have pieces in them, candles have grams. */
+async function addContents(tx: Db): Promise<void> {
+  await sql`update variants set content_unit = 'piece', content_amount = attribute_values.code::int
+    from attribute_values, attributes
+    where attribute_values.id = any(variants.value_ids) and attributes.id = attribute_id
+      and attributes.code = 'pack'`.execute(tx)
+  await sql`update variants set content_unit = 'g', content_amount = 180 + product_id % 5 * 60
+    from products, categories
+    where products.id = product_id and categories.id = category_id and categories.slug = 'bougies'
+      and content_unit is null`.execute(tx)
 }

@@ -56,6 +56,11 @@ export const ProductVariant = objectWithRest(
     UnitPriceTaxExcl: number(),
     /** The price before a discount, in major units. */
     OriginalUnitPriceTaxIncl: optional(nullable(number())),
+    /** The lowest price of the 30 days before a discount began, in major units; shown beside it. */
+    LowestPriceTaxIncl: optional(nullable(number())),
+    /** What a measure of it costs, in major units, and which: `"100 g"`. */
+    MeasurePriceTaxIncl: optional(nullable(number())),
+    Measure: optional(nullable(string())),
     CurrencyCode: string(),
     /** Pieces in stock over all warehouses. */
     StockQuantity: number(),

@@ -37,6 +37,7 @@ export function PriceLines({ variant, quantity, lowStock }: PriceLinesProps) {
           {isForMany ? t('taxFor', { quantity }) : t('tax')}
         </span>
       </p>
+      <PriceNotes variant={variant} />
       <p
         className="vitrine-variation-form__stock"
         data-available={variant.IsAvailable}
@@ -44,6 +45,25 @@ export function PriceLines({ variant, quantity, lowStock }: PriceLinesProps) {
       >
         <span>{stockOf(variant, lowStock)}</span>
       </p>
+    </>
+  )
+}
+
+/** The lowest price of the 30 days before the discount, and what a measure of it costs; nothing where neither is known. */
+function PriceNotes({ variant }: Pick<PriceLinesProps, 'variant'>) {
+  const { LowestPriceTaxIncl, MeasurePriceTaxIncl, Measure } = variant
+  return (
+    <>
+      {typeof LowestPriceTaxIncl === 'number' && (
+        <p className="vitrine-variation-form__note">
+          {t('lowest', { price: money(LowestPriceTaxIncl, variant) })}
+        </p>
+      )}
+      {typeof MeasurePriceTaxIncl === 'number' && Measure && (
+        <p className="vitrine-variation-form__note">
+          {t('measure', { price: money(MeasurePriceTaxIncl, variant), measure: Measure })}
+        </p>
+      )}
     </>
   )
 }

@@ -23,6 +23,8 @@ function variant(id: number, valueIds: number[], stock: number): Variant {
     stock,
     priceMinor: 1000,
     originalPriceMinor: null,
+    lowestPriceMinor: null,
+    content: null,
     tiers
   }
 }

@@ -1,0 +1,114 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { lowestPrices } from '../../demo-cms/catalogue/price-history.ts'
+import { readProduct } from '../../demo-cms/catalogue/product.ts'
+import { endPromotions, promotionEnd } from '../../demo-cms/catalogue/promotions.ts'
+import { unitPrice } from '../../demo-cms/catalogue/unit-price.ts'
+import { type DemoDatabase, demoDatabase } from '../support/demo-database.ts'
+
+let shop: DemoDatabase
+let productId: number
+let variantId: number
+
+beforeAll(async () => {
+  shop = await demoDatabase({ products: 72 })
+  const row = await shop.db
+    .selectFrom('variants')
+    .innerJoin('price_tiers', 'variant_id', 'variants.id')
+    .select(['variants.id', 'product_id'])
+    .where('original_price_minor', 'is not', null)
+    .orderBy('variants.id')
+    .executeTakeFirstOrThrow()
+  productId = row.product_id
+  variantId = row.id
+})
+afterAll(() => shop.close())
+
+async function change(price: number, days: number): Promise<void> {
+  await shop.db
+    .insertInto('price_changes')
+    .values({
+      variant_id: variantId,
+      price_minor: price,
+      changed_at: sql<Date>`now() - ${days} * interval '1 day'` as never
+    })
+    .execute()
+}
+
+const lowest = async () => (await lowestPrices(shop.db, [variantId])).get(variantId)
+
+test('knows the lowest price of the 30 days before the last change', async () => {
+  await shop.db.deleteFrom('price_changes').where('variant_id', '=', variantId).execute()
+  expect(await lowest()).toBeUndefined()
+  // the discount began 10 days ago; 700 ended 45 days ago, 31 and more days before it
+  await change(1000, 10)
+  await change(900, 20)
+  await change(950, 38)
+  await change(700, 45)
+  expect(await lowest()).toBe(900)
+})
+
+test('keeps every price that changes', async () => {
+  await shop.db.deleteFrom('price_changes').where('variant_id', '=', variantId).execute()
+  const { price_minor } = await shop.db
+    .selectFrom('variants')
+    .select('price_minor')
+    .where('id', '=', variantId)
+    .executeTakeFirstOrThrow()
+  const set = (price: number) =>
+    shop.db
+      .updateTable('variants')
+      .set({ price_minor: price })
+      .where('id', '=', variantId)
+      .execute()
+  await set(price_minor - 10)
+  await set(price_minor - 10)
+  await set(price_minor)
+  expect(await lowest()).toBe(price_minor - 10)
+})
+
+test('gives the full price back when a promotion is over, tiers included [PDP-14]', async () => {
+  await shop.db.deleteFrom('promotions').execute()
+  const before = (await readProduct(shop.db, 'fr', { id: productId }))!
+  await shop.db
+    .insertInto('promotions')
+    .values({ product_id: productId, ends_at: new Date(Date.now() + 60_000) })
+    .execute()
+  await endPromotions(shop.db)
+  expect((await readProduct(shop.db, 'fr', { id: productId }))!.variants).toEqual(
+    before.variants
+  )
+  expect(await promotionEnd(shop.db, productId)).toBeInstanceOf(Date)
+  await shop.db
+    .updateTable('promotions')
+    .set({ ends_at: new Date(0) })
+    .execute()
+  await endPromotions(shop.db)
+  await endPromotions(shop.db)
+  const after = (await readProduct(shop.db, 'fr', { id: productId }))!
+  const [was, is] = [before, after].map(
+    ({ variants }) => variants.find(one => one.id === variantId)!
+  )
+  expect(is!.priceMinor).toBe(was!.originalPriceMinor)
+  expect(is!.originalPriceMinor).toBeNull()
+  const ratio = is!.tiers[0]!.priceMinor / is!.priceMinor
+  expect(ratio).toBeCloseTo(was!.tiers[0]!.priceMinor / was!.priceMinor, 2)
+  expect(await promotionEnd(shop.db, productId)).toBeUndefined()
+})
+
+test.each([
+  [540, { amount: 180, unit: 'g' }, 300, '100 g'],
+  [2500, { amount: 2500, unit: 'g' }, 1000, '1 kg'],
+  [890, { amount: 250, unit: 'ml' }, 356, '100 ml'],
+  [5400, { amount: 6, unit: 'piece' }, 900, 'piece']
+] as const)(
+  'compares %d cents for %o by their measure',
+  (price, content, priceMinor, measure) => {
+    expect(unitPrice(price, content, 'en')).toEqual({ priceMinor, measure })
+  }
+)
+
+test('has no unit price for what is one piece', () => {
+  expect(unitPrice(500, { amount: 1, unit: 'piece' }, 'en')).toBeUndefined()
+  expect(unitPrice(500, null, 'en')).toBeUndefined()
+})
