@@ -4,6 +4,10 @@ import { usual } from './usual.ts'
 /** Every tag, the moment its code is fetched when the tag names none, and its code: one line each. */
 export const widgets: Registry = {
   ...usual,
+  'vitrine-active-filters': [
+    'eager',
+    () => import('./active-filters/active-filters.element.ts')
+  ],
   'vitrine-brand-carousel': [
     'visible',
     () => import('./brand-carousel/brand-carousel.element.ts')
@@ -14,6 +18,8 @@ export const widgets: Registry = {
     () => import('./customer-reference/customer-reference.element.ts')
   ],
   'vitrine-countdown': ['visible', () => import('./countdown/countdown.element.ts')],
+  'vitrine-list-controls': ['eager', () => import('./list-controls/list-controls.element.ts')],
+  'vitrine-pagination': ['visible', () => import('./pagination/pagination.element.ts')],
   'vitrine-price-tiers': ['visible', () => import('./price-tiers/price-tiers.element.ts')],
   'vitrine-product-carousel': [
     'visible',

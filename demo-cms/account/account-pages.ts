@@ -4,6 +4,7 @@ import { countOrders, ordersOf, readOrder } from '../checkout/read-order.ts'
 import { isCulture } from '../content/cultures.ts'
 import type { Shop } from '../content/page.ts'
 import { text } from '../content/texts.ts'
+import { pathOf } from '../pages/list-model.ts'
 import { pagination } from '../pages/pagination.ts'
 import { requestedAddress } from '../pages/requested-address.ts'
 import { sessionOf } from '../server/sessions.ts'
@@ -24,7 +25,8 @@ export async function accountPages(app: FastifyInstance, shop: Shop): Promise<vo
     const session = await sessionOf(db, request, reply)
     if (session.customerId === undefined) return seeOther(reply, loginFor(request.url, culture))
     const url = requestedAddress(request)
-    const totalPages = Math.ceil((await countOrders(db, session.customerId)) / ORDERS_ON_A_PAGE)
+    const total = await countOrders(db, session.customerId)
+    const totalPages = Math.ceil(total / ORDERS_ON_A_PAGE)
     const page = Math.min(pageNumber(url.searchParams.get('pagenbr')), Math.max(1, totalPages))
     return showPage(request, reply, {
       template: 'account/account',
@@ -32,9 +34,14 @@ export async function accountPages(app: FastifyInstance, shop: Shop): Promise<vo
       title: text(culture, 'Account.Title'),
       model: {
         orders: await ordersOf(db, session.customerId, page, ORDERS_ON_A_PAGE),
-        pagination: pagination(page, totalPages, number =>
-          number === 1 ? url.pathname : `${url.pathname}?pagenbr=${number}`
-        )
+        pagination: pagination({
+          current: page,
+          total,
+          pageSize: ORDERS_ON_A_PAGE,
+          parameter: 'pagenbr',
+          href: pathOf(url),
+          urlOf: number => (number === 1 ? url.pathname : `${url.pathname}?pagenbr=${number}`)
+        })
       }
     })
   })

@@ -32,6 +32,8 @@ export interface Card {
   /** Its only variant, which a list can sell at once; `null` when there is something to choose. */
   variantId: number | null
   minQuantity: number
+  maxQuantity: number
+  stepQuantity: number
   colors: string[]
   /** What analytics is told when it is seen or followed. */
   item: AnalyticsItem
@@ -44,7 +46,8 @@ export async function readCards(db: Db, place: Place, ids: readonly number[]): P
     select products.id, products.slug, products.sku, product_texts.name, brands.name as brand,
       category_texts.name as category,
       products.price_minor, products.original_price_minor, products.is_available,
-      products.min_quantity, assets.id as asset_id, assets.name as asset_name,
+      products.min_quantity, products.max_quantity, products.step_quantity,
+      assets.id as asset_id, assets.name as asset_name,
       offer.count as variants, offer.first_id, offer.dearest, offer.stock,
       cheapest.id as cheapest_id, cheapest.content_amount, cheapest.content_unit,
       (select array_agg(color1 order by position) from attribute_values
@@ -83,6 +86,8 @@ interface CardRow {
   original_price_minor: number | null
   is_available: boolean
   min_quantity: number
+  max_quantity: number
+  step_quantity: number
   asset_id: number | null
   asset_name: string | null
   variants: number
@@ -120,6 +125,8 @@ function cardOf(place: Place, row: CardRow, lowestMinor: number | undefined): Ca
     hasSeveralPrices: row.dearest > row.price_minor,
     variantId: row.variants === 1 ? row.first_id : null,
     minQuantity: row.min_quantity,
+    maxQuantity: row.max_quantity,
+    stepQuantity: row.step_quantity,
     colors: row.colors ?? [],
     item: {
       item_id: String(row.id),

@@ -63,20 +63,45 @@ function hasValue(wanted: readonly number[]): RawBuilder<boolean> | undefined {
 }
 
 function priceWithin(wanted: readonly string[]): RawBuilder<boolean> | undefined {
-  const parts = priceBands
-    .filter(band => wanted.includes(band))
-    .map(band => {
-      const { from, to } = boundsOf(band)
-      const low = sql`price_minor >= ${from}::int`
-      return to === undefined ? low : sql`(${low} and price_minor < ${to}::int)`
-    })
+  const parts = wanted.filter(isPriceRange).map(range => {
+    const { from, to } = boundsOf(range)
+    const low = sql`price_minor >= ${from}::int`
+    if (to === undefined) return low
+    // a band ends where the next begins, what was typed is meant with its end
+    return isBand(range)
+      ? sql`(${low} and price_minor < ${to}::int)`
+      : sql`(${low} and price_minor <= ${to}::int)`
+  })
   return parts.length === 0 ? undefined : sql`(${sql.join(parts, sql` or `)})`
 }
 
+/** `25-50`, `24.9-`: a band of the shop, or bounds that somebody typed, in major units. */
+export function isPriceRange(text: string): boolean {
+  return /^\d{1,6}(\.\d{1,2})?-(\d{1,6}(\.\d{1,2})?)?$/.test(text)
+}
+
+export function isBand(range: string): boolean {
+  return priceBands.some(band => band === range)
+}
+
+/** The range that two typed bounds mean, in whatever order; `undefined` when they mean none. */
+export function priceRange(from: string, to: string): string | undefined {
+  const [low, high] = [from, to].map(typed => {
+    const text = typed.trim().replace(',', '.')
+    return /^\d{1,6}(\.\d{1,2})?$/.test(text) ? Number(text) : undefined
+  })
+  if (high === undefined) return low ? `${low}-` : undefined
+  return low !== undefined && low > high ? `${high}-${low}` : `${low ?? 0}-${high}`
+}
+
 /** The bounds of `25-50` in cents. */
-export function boundsOf(band: string): { from: number; to: number | undefined } {
-  const [from, to] = band.split('-')
-  return { from: Number(from) * 100, to: to ? Number(to) * 100 : undefined }
+export function boundsOf(range: string): { from: number; to: number | undefined } {
+  const [from, to] = range.split('-')
+  return { from: cents(from), to: to ? cents(to) : undefined }
+}
+
+function cents(amount: string | undefined): number {
+  return Math.round(Number(amount) * 100)
 }
 
 function wholes(chosen: readonly string[]): number[] {

@@ -10,6 +10,9 @@ export type Counts = ReadonlyMap<string, number>
 /** What each option of a list would show, all other facets counted in. */
 export interface FacetCounts {
   total: number
+  /** What the cheapest and the dearest product of the list cost, whatever it is filtered by, in cents. */
+  least: number
+  most: number
   brands: Counts
   /** By the lowest category. */
   categories: Counts
@@ -36,8 +39,11 @@ export async function countFacets(
     countGroups(db, source, conditions),
     countValues(db, source, conditions, scope.isEverything)
   ])
+  const all = groups.find(row => row.kind === 0)
   return {
-    total: groups.find(row => row.kind === 0)?.total ?? 0,
+    total: all?.total ?? 0,
+    least: all?.least ?? 0,
+    most: all?.most ?? 0,
     brands: countsOf(groups, 1, row => [row.brand_id, row.brands]),
     categories: countsOf(groups, 2, row => [row.category_id, row.categories]),
     prices: countsOf(groups, 3, row => [priceBands[row.band - 1]!, row.prices]),
@@ -54,6 +60,8 @@ interface GroupRow {
   band: number
   is_available: boolean
   total: number
+  least: number | null
+  most: number | null
   brands: number
   categories: number
   prices: number
@@ -73,13 +81,15 @@ async function countGroups(
     with cells as materialized (
       select brand_id, category_id, is_available,
         width_bucket(price_minor, array[${sql.join(starts)}]) as band,
-        ${missed(conditions)} as missed, count(*) as n
+        ${missed(conditions)} as missed, count(*) as n,
+        min(price_minor) as least, max(price_minor) as most
       ${source}
       group by 1, 2, 3, 4, 5
     )
     select brand_id, category_id, band, is_available,
       case when grouping(brand_id) = 0 then 1 when grouping(category_id) = 0 then 2
         when grouping(band) = 0 then 3 when grouping(is_available) = 0 then 4 else 0 end as kind,
+      min(least) as least, max(most) as most,
       ${count('')} as total, ${count('Brands')} as brands, ${count('Categories')} as categories,
       ${count('Price')} as prices, ${count('Availability')} as availability
     from cells

@@ -1,10 +1,10 @@
 import type { Facet, FacetOption, Facets } from '../../src/contract/facets.ts'
 import { facetOrder } from '../../src/lib/facet-order.ts'
-import { isSelected, type ListFilter } from '../../src/lib/list-filter.ts'
+import { chosenIds, isSelected, type ListFilter } from '../../src/lib/list-filter.ts'
 import { formatMoney, toMajor } from '../../src/lib/money.ts'
 import { text } from '../content/texts.ts'
 import type { Db } from '../db/database.ts'
-import { boundsOf, IN_STOCK, priceBands } from './conditions.ts'
+import { boundsOf, IN_STOCK, isBand, isPriceRange, priceBands } from './conditions.ts'
 import type { Counts, FacetCounts } from './facet-counts.ts'
 import type { Place } from './links.ts'
 import type { Scope } from './scope.ts'
@@ -26,7 +26,7 @@ export async function makeFacets(
   const facets = [
     categories,
     ...attributes,
-    priceFacet(place, counts),
+    priceFacet(place, filter, counts),
     brands,
     availabilityFacet(place, counts)
   ]
@@ -154,20 +154,34 @@ async function attributeFacets(
   })
 }
 
-function priceFacet({ culture }: Place, counts: FacetCounts): Unselected {
+function priceFacet({ culture }: Place, filter: ListFilter, counts: FacetCounts): Unselected {
+  const bands = priceBands
+    .filter(band => counts.prices.has(band))
+    .map(band => ({ Id: band as string, Count: counts.prices.get(band)! }))
+  // what somebody typed is an option like any other, so that it can be taken off
+  const typed = chosenIds(filter, 'Price')
+    .filter(range => isPriceRange(range) && !isBand(range))
+    .map(Id => ({ Id, Count: counts.total }))
   return {
     Key: 'Price',
     DisplayName: text(culture, 'Catalog.Facet.Price'),
     IsSingle: true,
     Kind: 'list',
-    Options: priceBands
-      .filter(band => counts.prices.has(band))
-      .map(band => ({
-        Id: band,
-        DisplayName: bandName(culture, band),
-        Count: counts.prices.get(band)!
-      }))
+    Options: [...typed, ...bands].map(option => ({
+      ...option,
+      DisplayName: bandName(culture, option.Id)
+    })),
+    Range: {
+      Min: toMajor(counts.least),
+      Max: toMajor(counts.most),
+      Unit: symbolOf(CURRENCY, culture)
+    }
   }
+}
+
+function symbolOf(currency: string, culture: string): string {
+  const format = new Intl.NumberFormat(culture, { style: 'currency', currency })
+  return format.formatToParts(0).find(part => part.type === 'currency')?.value ?? currency
 }
 
 function bandName(culture: Place['culture'], band: string): string {

@@ -17,16 +17,23 @@ export interface ListRequest {
   display: Display
   sort: Sort
   pageSize: number
+  /** The last page that is shown. */
   pageindex: number
+  /** The first page that is shown, when there are several at once. */
+  pagefrom: number
 }
 
-const DEFAULT_PAGE_SIZE = 24
+/** Most pages that are shown at once: what an address asks for must not cost more than it is worth. */
+const MOST_PAGES = 10
+
+export const DEFAULT_PAGE_SIZE = 24
 const LONGEST_QUERY = 200
 
 export function readListRequest(query: URLSearchParams): ListRequest {
   const q = (query.get('q') ?? '').trim().slice(0, LONGEST_QUERY)
   const { filter, malformed } = parseFilter(query.get('filter'))
   const pageSize = Number(query.get('pageSize'))
+  const pageindex = pageNumber(query.get('pageindex'))
   return {
     q,
     filter,
@@ -34,8 +41,19 @@ export function readListRequest(query: URLSearchParams): ListRequest {
     display: oneOf(displays, query.get('display')) ?? 'grid',
     sort: oneOf(sortsFor(q), query.get('sort')) ?? sortsFor(q)[0]!,
     pageSize: oneOf(pageSizes, pageSize) ?? DEFAULT_PAGE_SIZE,
-    pageindex: pageNumber(query.get('pageindex'))
+    pageindex,
+    pagefrom: query.has('pagefrom') ? pageNumber(query.get('pagefrom')) : pageindex
   }
+}
+
+/** The pages that are shown, within what there is and what is sensible. */
+export function pagesWithin(
+  { pageindex, pagefrom }: Pick<ListRequest, 'pageindex' | 'pagefrom'>,
+  totalPages: number
+): Pick<ListRequest, 'pageindex' | 'pagefrom'> {
+  const last = Math.min(pageindex, totalPages)
+  const first = pagefrom > last ? last : Math.max(pagefrom, last - MOST_PAGES + 1)
+  return { pageindex: last, pagefrom: pageindex === pagefrom ? last : first }
 }
 
 /** The ways to sort, the usual one first. */

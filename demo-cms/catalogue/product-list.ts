@@ -6,7 +6,7 @@ import { type Condition, conditionsOf } from './conditions.ts'
 import { countFacets } from './facet-counts.ts'
 import { makeFacets } from './facets.ts'
 import type { Place } from './links.ts'
-import type { ListRequest, Sort } from './list-request.ts'
+import { type ListRequest, pagesWithin, type Sort } from './list-request.ts'
 import { fromProducts, type ResolvedScope, resolveScope, type Scope } from './scope.ts'
 
 export interface ProductList {
@@ -16,6 +16,8 @@ export interface ProductList {
   totalPages: number
   /** Never beyond the last page, whatever the url says. */
   pageindex: number
+  /** The first page in `cards`; `pageindex` is the last. */
+  pagefrom: number
 }
 
 /** One page of products, with the filters that fit them [CAT-04]. */
@@ -27,16 +29,17 @@ export async function listProducts(
 ): Promise<ProductList> {
   const resolved = await resolveScope(db, place, scope)
   const conditions = conditionsOf(request.filter)
+  const asked = pagesWithin(request, Number.POSITIVE_INFINITY)
   const [counts, wantedIds] = await Promise.all([
     countFacets(db, place, resolved, conditions),
-    pageOfIds(db, place, resolved, conditions, request)
+    idsOfPages(db, place, resolved, conditions, { ...request, ...asked })
   ])
   const totalPages = Math.max(1, Math.ceil(counts.total / request.pageSize))
-  const pageindex = Math.min(request.pageindex, totalPages)
+  const pages = pagesWithin(request, totalPages)
   const ids =
-    pageindex === request.pageindex
+    pages.pageindex === asked.pageindex && pages.pagefrom === asked.pagefrom
       ? wantedIds
-      : await pageOfIds(db, place, resolved, conditions, { ...request, pageindex })
+      : await idsOfPages(db, place, resolved, conditions, { ...request, ...pages })
   const [facets, cards] = await Promise.all([
     makeFacets(db, place, scope, request.filter, counts),
     readCards(db, place, ids)
@@ -46,7 +49,7 @@ export async function listProducts(
     cards,
     total: counts.total,
     totalPages,
-    pageindex
+    ...pages
   }
 }
 
@@ -62,12 +65,12 @@ export async function listFacets(
   return makeFacets(db, place, scope, filter, counts)
 }
 
-async function pageOfIds(
+async function idsOfPages(
   db: Db,
   place: Place,
   scope: ResolvedScope,
   conditions: readonly Condition[],
-  { sort, pageSize, pageindex }: ListRequest
+  { sort, pageSize, pageindex, pagefrom }: ListRequest
 ): Promise<number[]> {
   const texts = sort === 'name' ? { ...scope, needsTexts: true } : scope
   const all = [scope.holds, ...conditions.map(condition => condition.holds)]
@@ -75,7 +78,9 @@ async function pageOfIds(
     select products.id ${fromProducts(place, texts)}
     where ${sql.join(all, sql` and `)}
     order by ${orderOf(sort, scope)}, products.id
-    limit ${pageSize} offset ${(pageindex - 1) * pageSize}`.execute(db)
+    limit ${(pageindex - pagefrom + 1) * pageSize} offset ${(pagefrom - 1) * pageSize}`.execute(
+    db
+  )
   return rows.map(row => row.id)
 }
 

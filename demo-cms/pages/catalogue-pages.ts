@@ -16,7 +16,7 @@ import { searched } from './analytics-facts.ts'
 import { breadcrumbs } from './breadcrumbs.ts'
 import { homeModel } from './home-model.ts'
 import { listModel } from './list-model.ts'
-import { listRedirect } from './list-redirect.ts'
+import { redirectList } from './list-redirect.ts'
 import { otherProducts } from './other-products.ts'
 import { priceText, productModel } from './product-model.ts'
 import { requestedAddress } from './requested-address.ts'
@@ -52,7 +52,7 @@ export async function cataloguePages(app: FastifyInstance, shop: Shop): Promise<
 
   page('/catalog', async (visit, reply, place) => {
     const address = requestedAddress(visit)
-    const better = listRedirect(address)
+    const better = redirectList(visit, reply, address, basePath)
     if (better) return reply.redirect(better, 302)
     const request = readListRequest(address.searchParams)
     const list = await listModel(db, place, { q: request.q }, request, address)
@@ -87,7 +87,7 @@ export async function cataloguePages(app: FastifyInstance, shop: Shop): Promise<
     const category = categories.find(one => one.slug === visit.params.slug)
     if (!category) return reply.callNotFound()
     const address = requestedAddress(visit)
-    const better = listRedirect(address)
+    const better = redirectList(visit, reply, address, basePath)
     if (better) return reply.redirect(better, 302)
     const request = readListRequest(address.searchParams)
     const scope: Scope = { categoryId: category.id, q: request.q }

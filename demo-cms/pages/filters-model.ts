@@ -1,10 +1,10 @@
-import type { Facets } from '../../src/contract/facets.ts'
+import type { ActiveFilter, Facets } from '../../src/contract/facets.ts'
+import { activeFilters, withoutActive } from '../../src/lib/active-filters.ts'
 import {
   canonicalFilter,
   type ListFilter,
   listUrl,
-  NO_FILTER,
-  toggleOption
+  NO_FILTER
 } from '../../src/lib/list-filter.ts'
 import type { Scope } from '../catalogue/scope.ts'
 
@@ -26,6 +26,7 @@ export function filtersModel(
   kept: readonly KeptField[] = [],
   address?: URL
 ) {
+  const active = activeFilters(facets.Facets, filter)
   return {
     facets,
     currentFilter: canonicalFilter(filter),
@@ -33,22 +34,19 @@ export function filtersModel(
     brandId: scope.brandId ?? '',
     q: scope.q ?? '',
     kept,
-    chips: address ? chipsOf(facets, filter, address) : [],
+    active,
+    chips: address ? chipsOf(active, filter, address) : [],
     withoutFilter: address ? pathOf(listUrl(address, { filter: NO_FILTER })) : ''
   }
 }
 
 /** What is chosen, each with the address of the list without it [CAT-07]. */
-function chipsOf({ Facets }: Facets, filter: ListFilter, address: URL) {
-  return Facets.flatMap(({ Key, DisplayName, IsSingle, Options }) =>
-    Options.filter(({ IsSelected }) => IsSelected).map(option => ({
-      facet: DisplayName,
-      option: option.DisplayName,
-      url: pathOf(
-        listUrl(address, { filter: toggleOption(filter, Key, option.Id, { single: IsSingle }) })
-      )
-    }))
-  )
+function chipsOf(active: readonly ActiveFilter[], filter: ListFilter, address: URL) {
+  return active.map(one => ({
+    facet: one.Facet,
+    option: one.Option,
+    url: pathOf(listUrl(address, { filter: withoutActive(filter, one) }))
+  }))
 }
 
 function pathOf(url: URL): string {

@@ -1,6 +1,12 @@
 import { canonicalFilter, listUrl } from '../../src/lib/list-filter.ts'
 import type { Place } from '../catalogue/links.ts'
-import { displays, type ListRequest, pageSizes, sortsFor } from '../catalogue/list-request.ts'
+import {
+  DEFAULT_PAGE_SIZE,
+  displays,
+  type ListRequest,
+  pageSizes,
+  sortsFor
+} from '../catalogue/list-request.ts'
 import { listProducts } from '../catalogue/product-list.ts'
 import type { Scope } from '../catalogue/scope.ts'
 import { text } from '../content/texts.ts'
@@ -18,14 +24,12 @@ export async function listModel(
 ) {
   const list = await listProducts(db, place, scope, request)
   const to = (changes: Parameters<typeof listUrl>[1]) => pathOf(listUrl(address, changes))
-  const first = (list.pageindex - 1) * request.pageSize + 1
   return {
     cards: list.cards,
     total: list.total,
     pageindex: list.pageindex,
     /** How many products stand on the pages before. */
-    start: first - 1,
-    range: { from: first, to: first + list.cards.length - 1 },
+    start: (list.pagefrom - 1) * request.pageSize,
     isMalformed: request.isMalformed,
     withoutFilter: to({ filter: new Map() }),
     hasFilter: canonicalFilter(request.filter) !== '',
@@ -36,29 +40,41 @@ export async function listModel(
       kept(request, ['q', 'sort', 'pageSize', 'display'], address),
       address
     ),
-    sorting: {
-      kept: kept(request, ['q', 'filter', 'display'], address),
-      sorts: sortsFor(request.q).map(sort => ({
-        value: sort,
-        name: text(place.culture, `Catalog.Sort.${sort}`),
-        isSelected: sort === request.sort
-      })),
-      pageSizes: pageSizes.map(size => ({
-        value: size,
-        name: text(place.culture, 'Catalog.PerPage', { size }),
-        isSelected: size === request.pageSize
-      }))
-    },
+    href: to({}),
+    display: request.display,
+    controls: controlsModel(place, request, address),
+    pagination: pagination({
+      current: list.pageindex,
+      from: list.pagefrom,
+      total: list.total,
+      pageSize: request.pageSize,
+      parameter: 'pageindex',
+      href: to({}),
+      urlOf: page => to({ pageindex: page === 1 ? null : page }),
+      rangeUrlOf: (pagefrom, pageindex) => to({ pagefrom, pageindex })
+    }),
+    origin: request.q ? 'search' : 'list'
+  }
+}
+
+/** What the template `catalogue/list-controls` shows [CAT-04]. */
+function controlsModel({ culture }: Place, request: ListRequest, address: URL) {
+  const sorts = sortsFor(request.q).map(sort => ({
+    Id: sort,
+    DisplayName: text(culture, `Catalog.Sort.${sort}`)
+  }))
+  return {
+    kept: kept(request, ['q', 'filter'], address),
     display: request.display,
     displays: displays.map(display => ({
-      name: text(place.culture, `Catalog.Display.${display}`),
-      url: to({ display: display === 'grid' ? null : display }),
-      isCurrent: display === request.display
+      value: display,
+      name: text(culture, `Catalog.Display.${display}`)
     })),
-    pagination: pagination(list.pageindex, list.totalPages, page =>
-      to({ pageindex: page === 1 ? null : page })
-    ),
-    origin: request.q ? 'search' : 'list'
+    sort: request.sort,
+    sorts,
+    pageSize: request.pageSize,
+    pageSizes,
+    defaultPageSize: DEFAULT_PAGE_SIZE
   }
 }
 

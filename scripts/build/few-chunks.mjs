@@ -4,6 +4,9 @@ import { dirname, extname, relative, resolve } from 'node:path'
 /** What so many widgets share is on nearly every page: it comes with React, in one file. */
 const MANY = 3
 
+/** What all tags of a product list share, and no other: it must not come to every page. */
+const OF_LISTS = /\/(list-visit|list-filter|use-wanted-list|plain-press)\.ts$/
+
 /**
  * esbuild makes a chunk for every set of doors that share a module: dozens of small files, each a request,
  * and each compressed alone. Here every lazy module also imports what is there anyway before it runs – all
@@ -92,7 +95,9 @@ function sharedByMany(inputs, widgets) {
       counts.set(path, (counts.get(path) ?? 0) + 1)
     }
   }
-  return [...counts].filter(([, count]) => count >= MANY).map(([path]) => path)
+  return [...counts]
+    .filter(([path, count]) => count >= MANY && !OF_LISTS.test(path))
+    .map(([path]) => path)
 }
 
 /** What a module needs beside what is there at the start. */

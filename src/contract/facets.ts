@@ -33,7 +33,9 @@ export const Facet = object({
   /** One value at a time: another choice replaces the first [CAT-07]. */
   IsSingle: boolean(),
   Kind: picklist(['list', 'swatch']),
-  Options: array(FacetOption)
+  Options: array(FacetOption),
+  /** Bounds that can be typed, beside the options: what the list has, and the unit to show. The choice is written `25-50`. */
+  Range: optional(object({ Min: number(), Max: number(), Unit: string() }))
 })
 export type Facet = InferOutput<typeof Facet>
 
@@ -44,3 +46,14 @@ export const Facets = object({
   Facets: array(Facet)
 })
 export type Facets = InferOutput<typeof Facets>
+
+/** One option that a list is filtered by, with the words to name it. */
+export const ActiveFilter = object({
+  /** Key of its facet in the filter. */
+  Key: string(),
+  Id: string(),
+  /** The facet's name; empty when no facet of the list offers it. */
+  Facet: string(),
+  Option: string()
+})
+export type ActiveFilter = InferOutput<typeof ActiveFilter>

@@ -15,11 +15,17 @@ export function readCookie(name: string, source: string = allCookies()): string 
 /**
  * Writes a cookie and says whether it stuck: a browser that blocks cookies stays silent about it.
  *
- * @param hours How long it lives.
+ * @param hours How long it lives; until the browser is closed when not given.
  */
-export function writeCookie(name: string, value: string, path: string, hours: number): boolean {
+export function writeCookie(
+  name: string,
+  value: string,
+  path: string,
+  hours?: number
+): boolean {
   const secure = location.protocol === 'https:' ? '; Secure' : ''
-  const cookie = `${name}=${encodeURIComponent(value)}; Path=${path || '/'}; Max-Age=${hours * 3600}; SameSite=Lax${secure}`
+  const age = hours === undefined ? '' : `; Max-Age=${hours * 3600}`
+  const cookie = `${name}=${encodeURIComponent(value)}; Path=${path || '/'}${age}; SameSite=Lax${secure}`
   Reflect.set(Object.getPrototypeOf(document), 'cookie', cookie, document)
   return readCookie(name) === value
 }

@@ -19,13 +19,23 @@ export interface ListChanges {
   readonly sort?: string | null
   readonly pageSize?: number | string | null
   readonly pageindex?: number | string | null
+  /** The first of several pages that are shown at once; the last is `pageindex`. */
+  readonly pagefrom?: number | string | null
   readonly display?: string | null
 }
 
 export const NO_FILTER: ListFilter = new Map()
 
 const ATTRIBUTES = 'ProductAttributes'
-const PARAMETERS = ['q', 'filter', 'sort', 'pageSize', 'pageindex', 'display'] as const
+const PARAMETERS = [
+  'q',
+  'filter',
+  'sort',
+  'pageSize',
+  'pagefrom',
+  'pageindex',
+  'display'
+] as const
 
 /**
  * Reads the `filter` parameter of a list's url [CAT-06]; whatever it holds, it never throws.
@@ -125,7 +135,7 @@ export function filterFromFields(
 
 /**
  * The url of a list after some changes, parameters in one order and other parameters kept after them.
- * Another filter, another page size or other words lead to the first page [CAT-05].
+ * Another filter, order or page size and other words lead to the first page [CAT-05].
  */
 export function listUrl(current: URL, changes: ListChanges): URL {
   const url = new URL(current)
@@ -136,10 +146,12 @@ export function listUrl(current: URL, changes: ListChanges): URL {
     const value = name in changes ? written(changes[name]) : keptValue(before, name)
     if (value !== '') wanted.set(name, value)
   }
-  const isOtherList = (['q', 'filter', 'pageSize'] as const).some(
+  const isOtherList = (['q', 'filter', 'sort', 'pageSize'] as const).some(
     name => name in changes && (wanted.get(name) ?? '') !== keptValue(before, name)
   )
   if (isOtherList) wanted.delete('pageindex')
+  const hasOtherPage = 'pageindex' in changes && !('pagefrom' in changes)
+  if (hasOtherPage || !wanted.has('pageindex')) wanted.delete('pagefrom')
   if (changes.filter) url.searchParams.delete('f')
   for (const name of PARAMETERS) url.searchParams.delete(name)
   url.search = new URLSearchParams([...wanted, ...url.searchParams]).toString()

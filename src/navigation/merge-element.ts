@@ -16,9 +16,9 @@ export function mergeElement(ours: Element, theirs: Element): void {
   mergeChildren(unclobbered(ours), unclobbered(theirs))
 }
 
-/** A tag of ours draws its inside itself. */
+/** A tag of ours that is alive draws its inside itself. */
 function isWidget(element: Element): boolean {
-  return element.localName.startsWith('vitrine-')
+  return element.localName.startsWith('vitrine-') && !!customElements.get(element.localName)
 }
 
 function mergeAttributes(ours: Element, theirs: Element): void {
@@ -68,12 +68,18 @@ function bestMatch(fresh: ChildNode, old: Set<ChildNode>): ChildNode | undefined
 function keyOf(node: Node): string {
   if (!(node instanceof Element)) return ''
   const get = (name: string) => Element.prototype.getAttribute.call(node, name)
-  return get('id') ?? get('data-vitrine-key') ?? get('name') ?? get('href') ?? ''
+  const own = get('id') ?? get('data-vitrine-key')
+  // the attributes of a tag of ours are what it is told: another address does not make it another
+  if (own !== null || node.localName.startsWith('vitrine-')) return own ?? ''
+  return get('name') ?? get('href') ?? ''
 }
 
 function mergeNode(ours: ChildNode, theirs: ChildNode): void {
   if (ours instanceof Element && theirs instanceof Element) {
-    if (!ours.isEqualNode(theirs)) mergeElement(ours, theirs)
+    if (ours.isEqualNode(theirs)) return
+    // data of a page, such as its breadcrumbs: Trusted Types let nobody write into a script
+    if (ours.localName === 'script') ours.replaceWith(theirs)
+    else mergeElement(ours, theirs)
   } else if (ours.nodeValue !== theirs.nodeValue) {
     ours.nodeValue = theirs.nodeValue
   }

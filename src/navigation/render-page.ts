@@ -1,6 +1,8 @@
 import { dispatch } from '../events.ts'
 import type { Fade } from './fade.ts'
 import { focusPage } from './focus.ts'
+import { focused } from './focused.ts'
+import { mergePage } from './merge-page.ts'
 import type { Page } from './read-page.ts'
 import type { Visit } from './run-visit.ts'
 import { scrollToStart } from './scroll.ts'
@@ -9,17 +11,20 @@ import { swapPage } from './swap-page.ts'
 /**
  * Puts a page that has come into the document and leads to it.
  *
+ * @param merges It only changes what differs from the page that is shown.
  * @param leadToProblem Given when a form came back: leads to what is wrong with it; `false` when nothing is.
  */
 export function renderPage(
   page: Page,
   visit: Visit,
   fade: Fade | undefined,
+  merges: boolean,
   leadToProblem?: () => boolean
 ): void {
   const { wish, bar, focus, stamp } = visit
   const media = page.element.querySelectorAll<HTMLMediaElement>('video, audio')
-  swapPage(page, visit, stamp)
+  if (merges) mergePage(page, visit)
+  else swapPage(page, visit, stamp)
   fade?.comeIn(page.element)
   // media that a parser without a window made does not load by itself
   for (const one of media) if (one.isConnected) one.load()
@@ -27,5 +32,6 @@ export function renderPage(
   if (leadToProblem?.()) return
   if (wish.scroll === 'top') scrollToStart(page.url)
   else if (wish.scroll === 'restore') bar.restoreScroll()
-  if (wish.focus === 'heading') focusPage(page.url, focus)
+  // what was merged leaves the focus where it is, unless that is gone
+  if (wish.focus === 'heading' && !(merges && focused())) focusPage(page.url, focus)
 }

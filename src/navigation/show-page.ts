@@ -2,6 +2,7 @@ import { dispatch } from '../events.ts'
 import { safeDocument } from '../lib/unclobbered.ts'
 import { type Fade, fadeOut } from './fade.ts'
 import { showTarget, targetOf } from './form-target.ts'
+import { isMerge } from './merge-page.ts'
 import { bodyOf } from './page-body.ts'
 import { candidateScripts } from './page-scripts.ts'
 import { whySettingsNeedFullLoad } from './page-settings.ts'
@@ -34,13 +35,14 @@ export async function showPage(
   const url = response.url + visit.wish.url.hash
   const target = targetOf(visit.wish)
   const { isShownByBrowser } = visit.wish
-  const fade = target || isShownByBrowser ? undefined : fadeOut()
+  const merges = isMerge(visit, url)
+  const fade = target || merges || isShownByBrowser ? undefined : fadeOut()
   try {
     const streamPage =
-      !target && (await isStreamed(response, visit, forms)) && (await streaming())
+      !target && !merges && (await isStreamed(response, visit, forms)) && (await streaming())
     const page = streamPage
       ? await streamPage(response, url, visit, page =>
-          change(fade, () => swap(page, visit, fade))
+          change(fade, () => swap(page, visit, fade, false))
         )
       : await readPage(response, url)
     if (!page) return undefined
@@ -54,7 +56,7 @@ export async function showPage(
       visit.signal.throwIfAborted()
       return showTarget(page, visit, target, keepTyped?.())
     }
-    return await show(page, visit, fade, keepTyped).catch(error => {
+    return await show(page, visit, fade, merges, keepTyped).catch(error => {
       if (visit.signal.aborted) throw error
       return `it cannot be shown: ${error}`
     })
@@ -87,14 +89,16 @@ async function show(
   page: Page,
   visit: Visit,
   fade: Fade | undefined,
+  merges: boolean,
   keepTyped: KeepTyped | undefined
 ): Promise<undefined> {
-  const candidates = candidateScripts(page)
+  // the scripts of a page that stays have run
+  const candidates = merges ? [] : candidateScripts(page)
   const scripts = candidates.length > 0 ? await import('./run-scripts.ts') : undefined
   const run = scripts?.gateScripts(page, candidates) ?? []
   const dropOldStyles = await bringStyles(page)
   await change(fade, () => {
-    swap(page, visit, fade, keepTyped)
+    swap(page, visit, fade, merges, keepTyped)
     dropOldStyles?.()
   })
   // a script that takes its time is no reason to wait
@@ -115,11 +119,12 @@ function swap(
   page: Page,
   visit: Visit,
   fade: Fade | undefined,
+  merges: boolean,
   keepTyped?: KeepTyped | undefined
 ): void {
   visit.signal.throwIfAborted()
   dispatch('vitrine:before-render', { url: page.url, page: page.element, isRefresh: false })
   if (!keepTyped) visit.bar.commit(page.url)
   visit.state = 'rendered'
-  renderPage(page, visit, fade, keepTyped?.())
+  renderPage(page, visit, fade, merges, keepTyped?.())
 }

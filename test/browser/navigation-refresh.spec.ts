@@ -62,6 +62,7 @@ test('shows what is new and keeps scroll, focus, selection, typed words and open
 
 test('keeps a widget and gives it its new attributes', async ({ page }) => {
   await page.evaluate(() => {
+    customElements.define('vitrine-probe', class extends HTMLElement {})
     const probe = document.getElementById('probe')
     probe?.replaceChildren('as the widget drew it')
     Object.assign(probe ?? {}, { state: 7 })

@@ -113,8 +113,8 @@ test('the orders of a customer are on pages of ten, by pagenbr [UIX-05]', async 
     const document = documentOf((await who.get(url)).body)
     return {
       rows: document.querySelectorAll('.shop-orders tbody tr').length,
-      current: document.querySelector('.shop-pagination [aria-current]')?.textContent,
-      next: document.querySelector('.shop-pagination [rel=next]')?.getAttribute('href')
+      current: document.querySelector('vitrine-pagination [aria-current]')?.textContent,
+      next: document.querySelector('vitrine-pagination [rel=next]')?.getAttribute('href')
     }
   }
   expect(await ordersOn('/shop/fr/account')).toEqual({
@@ -131,5 +131,5 @@ test('the orders of a customer are on pages of ten, by pagenbr [UIX-05]', async 
 test('a list on one page has no links to pages [UIX-05]', async () => {
   const who = shopper(app)
   await logIn(who, 'emma@example.com')
-  expect((await who.get('/shop/en/account')).body).not.toContain('shop-pagination')
+  expect((await who.get('/shop/en/account')).body).not.toContain('vitrine-pagination')
 })

@@ -88,8 +88,12 @@ describe('every page', () => {
       const images = (await page(`/shop/fr${path}`)).match(/<img[^>]*>/g)!
       for (const image of images) expect(image).toMatch(/width="\d+" height="\d+" alt=/)
       expect(
+        images.filter(image => image.includes('fetchpriority')).length
+      ).toBeLessThanOrEqual(1)
+      // the first row of a list, or the large picture of a product
+      expect(
         images.filter(image => !image.includes('loading="lazy"')).length
-      ).toBeLessThanOrEqual(2)
+      ).toBeLessThanOrEqual(4)
     }
   })
 
@@ -174,6 +178,72 @@ describe('a list', () => {
     expect(reply.headers.location).toBe('/shop/fr/catalog?sort=name')
   })
 
+  test('keeps a display that was chosen for other lists, and says it in their addresses [CAT-04]', async () => {
+    const chosen = await app.inject(
+      '/shop/fr/catalog?q=lampe&remember=1&display=table&sort=relevance&pageSize=48'
+    )
+    expect(chosen.headers.location).toBe('/shop/fr/catalog?q=lampe&pageSize=48&display=table')
+    const [cookie] = chosen.cookies
+    expect(cookie).toMatchObject({
+      name: 'VitrineListView',
+      value: 'display=table&pageSize=48',
+      path: '/shop'
+    })
+    // without consent to preferences until the browser is closed
+    expect(cookie).not.toHaveProperty('maxAge')
+
+    const other = (url: string) =>
+      app.inject({ url, cookies: { VitrineListView: 'display=table&pageSize=48' } })
+    const next = await other('/shop/fr/c/theieres')
+    expect(next.headers.location).toBe('/shop/fr/c/theieres?pageSize=48&display=table')
+    expect((await other(String(next.headers.location))).statusCode).toBe(200)
+    // Back, and an address that somebody passed on, show what they say
+    for (const said of ['?sort=name', '?pageSize=24&display=grid']) {
+      expect((await other(`/shop/fr/catalog${said}`)).body).toContain('class="shop-grid"')
+    }
+    const odd = await app.inject({
+      url: '/shop/fr/catalog',
+      cookies: { VitrineListView: 'display=sideways&pageSize=7000' }
+    })
+    expect(odd.statusCode).toBe(200)
+  })
+
+  test('shows several pages at once, as its address says [UIX-05]', async () => {
+    const cards = async (query: string) =>
+      (await page(`/shop/fr/catalog?${query}`)).match(/data-vitrine-key="product-\d+"/g)
+    const three = await cards('pageSize=12&pagefrom=2&pageindex=4')
+    expect(three).toHaveLength(36)
+    const single = await Promise.all(
+      [2, 3, 4].map(number => cards(`pageSize=12&pageindex=${number}`))
+    )
+    expect(three).toEqual(single.flat())
+    expect(await page('/shop/fr/catalog?pageSize=12&pagefrom=2&pageindex=4')).toContain(
+      '13–48 sur 144'
+    )
+    // no more than ten pages, and no nonsense
+    expect(await cards('pageSize=12&pagefrom=1&pageindex=12')).toHaveLength(120)
+    expect(await cards('pageSize=12&pagefrom=9&pageindex=2')).toHaveLength(12)
+    expect(await cards('pageSize=12&pagefrom=-1&pageindex=2')).toHaveLength(24)
+  })
+
+  test('is narrowed to prices that somebody typed, and names them [CAT-06]', async () => {
+    const reply = await app.inject('/shop/fr/catalog?Price.from=80&Price.to=24%2C90')
+    const location = String(reply.headers.location)
+    expect(new URL(location, 'http://shop.test').searchParams.get('filter')).toBe(
+      '{"Price":"24.9-80"}'
+    )
+    const html = await page(location)
+    expect(html).toMatch(/name="f" value="Price:24.9-80" checked/)
+    expect(html).toMatch(/vitrine-chips__chip[^>]*>Prix.: De 24,90/)
+    const prices = [...html.matchAll(/<vitrine-add-to-cart [^>]*price="([\d.]+)"/g)]
+    for (const [, price] of prices) {
+      expect(Number(price)).toBeGreaterThanOrEqual(24.9)
+      expect(Number(price)).toBeLessThanOrEqual(80)
+    }
+    const none = await app.inject('/shop/fr/catalog?Price.from=&Price.to=x')
+    expect(none.headers.location).toBe('/shop/fr/catalog')
+  })
+
   test('is unfiltered when the filter is malformed, and says so [CAT-06]', async () => {
     const all = await page('/shop/fr/catalog')
     expect(all).not.toContain('n’a pas pu être lu')
@@ -196,7 +266,9 @@ describe('a list', () => {
     const facets = attribute(html, 'facets') as { Total: number; Facets: { Key: string }[] }
     expect(facets.Facets.map(facet => facet.Key)).toContain('Price')
     expect(html).toMatch(/name="f" value="Price:0-25" checked/)
-    expect(html).toContain(`total="${facets.Total}"`)
+    expect(html).toContain(
+      `<p class="shop-list__count" data-vitrine-announce>${facets.Total} produits`
+    )
   })
 
   test('has links to the pages around the current one [UIX-05]', async () => {
@@ -209,13 +281,14 @@ describe('a list', () => {
     expect(numbers).toEqual([4, 5, 6, 7, 8])
     expect(html).toMatch(/aria-label="Page 6" aria-current="page"/)
     expect(await page('/shop/fr/catalog?pageSize=96&q=th%C3%A9i%C3%A8re')).not.toContain(
-      'shop-pagination'
+      'vitrine-pagination'
     )
   })
 
   test('is a table when asked [CAT-04]', async () => {
     const html = await page('/shop/fr/catalog?display=table')
-    expect(html).toContain('<table class="shop-table">')
+    expect(html).toContain('<table class="shop-table shop-products">')
+    expect(html).toMatch(/<vitrine-quantity [^>]*label="Quantité : /)
     expect(html).not.toContain('class="shop-grid"')
   })
 

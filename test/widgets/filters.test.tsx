@@ -26,7 +26,7 @@ function shopPage({ query }: MockRequest) {
   const current = filter ? filtered(filter) : ''
   return {
     body: `<!doctype html><html lang="fr"><head><title>Liste</title></head><body>
-      <main id="page"><h1>Liste</h1>${tag(facets({ Total: filter ? 7 : 42 }), current)}</main>
+      <main id="page"><h1>Liste</h1><p data-vitrine-announce>${filter ? 7 : 42} produits en tout</p>${tag(facets({ Total: filter ? 7 : 42 }), current)}</main>
       <script type="application/json" id="vitrine-context">{"applicationPath":"/shop","sitePath":"/shop","culture":"fr","consentStamp":"2026-1","pageFade":0}</script>
     </body></html>`
   }
@@ -59,8 +59,11 @@ describe('a choice', () => {
     ;(alba.element() as HTMLElement).focus()
     const old = alba.element()
     await userEvent.keyboard(' ')
-    await expect.element(page.getByRole('status').getByText('7 produits')).toBeInTheDocument()
-    expect(old.isConnected).toBe(false)
+    await expect.element(page.getByText('7 produits', { exact: true })).toBeVisible()
+    await expect
+      .element(page.getByRole('status').getByText('7 produits en tout'))
+      .toBeInTheDocument()
+    expect(old.isConnected).toBe(true)
     await expect.element(alba).toBeChecked()
     await expect.element(alba).toHaveFocus()
   })
@@ -161,7 +164,9 @@ describe('active filters', () => {
     await vi.waitFor(() =>
       expect([...filterHere().keys()]).toEqual(['Brands', 'ProductAttributes.12'])
     )
-    await expect.element(page.getByText('7 produits', { exact: true }).first()).toHaveFocus()
+    await expect
+      .element(page.getByRole('button', { name: 'Retirer le filtre Couleur : Bleu' }))
+      .toHaveFocus()
   })
 
   test('are cleared all at once [CAT-07]', async () => {
@@ -171,6 +176,14 @@ describe('active filters', () => {
     })
     await page.getByRole('button', { name: 'Tout effacer' }).click()
     await vi.waitFor(() => expect(here().search).toBe(''))
+    await expect.element(chips).not.toBeInTheDocument()
+    await expect.element(page.getByText('42 produits', { exact: true })).toHaveFocus()
+  })
+
+  test('are not named twice beside the tag that names them [CAT-07]', async () => {
+    mockApi()
+    await openPage(tag(facets(), `${two} chips="false"`), { url: '/shop/fr/catalog' })
+    await expect.element(alba).toBeChecked()
     await expect.element(chips).not.toBeInTheDocument()
   })
 
@@ -379,6 +392,52 @@ describe('on a phone', () => {
     await expect.element(alba).toBeVisible()
     await expectNoAxeViolations()
   })
+})
+
+describe('a price range', () => {
+  const price = facet({
+    Key: 'Price',
+    DisplayName: 'Prix',
+    IsSingle: true,
+    Options: [facetOption({ Id: '0-25', DisplayName: 'Moins de 25 €' })],
+    Range: { Min: 2.4, Max: 849.5, Unit: '€' }
+  })
+  const from = page.getByRole('textbox', { name: 'Prix, à partir de' })
+  const to = page.getByRole('textbox', { name: 'Prix, jusqu’à' })
+
+  test('that is typed narrows the list, whatever its order and its decimal sign [CAT-06]', async () => {
+    mockApi({ [LIST]: shopPage })
+    await openPage(tag(facets({ Facets: [price] })), { url: '/shop/fr/catalog' })
+    await expect.element(to).toHaveAttribute('placeholder', '850')
+    await from.fill('80')
+    await to.fill('24,90')
+    await userEvent.keyboard('{Enter}')
+    await vi.waitFor(() => expect(filterHere().get('Price')).toBe('24.9-80'))
+  })
+
+  test('without an end has a beginning; without both the list is whole [CAT-06]', async () => {
+    mockApi({ [LIST]: shopPage })
+    await openPage(tag(facets({ Facets: [price] }), filtered('{"Price":"0-25"}')), {
+      url: `/shop/fr/catalog?filter=${encodeURIComponent('{"Price":"0-25"}')}`
+    })
+    await expect.element(to).toHaveValue('25')
+    await from.fill('30')
+    await to.fill('beaucoup')
+    await page.getByRole('button', { name: 'Appliquer : Prix' }).click()
+    await vi.waitFor(() => expect(filterHere().get('Price')).toBe('30-'))
+  })
+})
+
+test('fetches the list behind an option while the pointer rests on it [CAT-08]', async () => {
+  const { requests } = mockApi({ [LIST]: shopPage })
+  await openPage(tag(), { url: '/shop/fr/catalog' })
+  await alba.hover()
+  await expect
+    .poll(() => requests.map(({ query }) => query?.filter))
+    .toEqual(['{"Brands":["3"]}'])
+  await alba.click()
+  await vi.waitFor(() => expect(filterHere().get('Brands')).toEqual(['3']))
+  expect(requests).toHaveLength(1)
 })
 
 test('colours have their names beside them [CAT-07]', async () => {

@@ -1,3 +1,5 @@
+import { useRef } from 'react'
+
 import { pluralOf } from '../../src/i18n/plural.ts'
 import { NO_FILTER } from '../../src/lib/list-filter.ts'
 import type { FacetsState } from '../../src/stores/facets.ts'
@@ -7,7 +9,7 @@ import { useAnnouncement } from '../../src/ui/use-announcement.ts'
 import { t } from './filters.messages.ts'
 import { Panel, type PanelProps } from './panel.tsx'
 
-export interface DrawerProps extends Omit<PanelProps, 'typedBefore'> {
+export interface DrawerProps extends Omit<PanelProps, 'hasChips' | 'onLeave'> {
   status: FacetsState['status']
   /** Shows the list as it is filtered now. */
   onShow(): void
@@ -19,6 +21,7 @@ export interface DrawerProps extends Omit<PanelProps, 'typedBefore'> {
  * The filters on a phone [CAT-10]. They cover the list, so the counts follow each choice and the list follows
  * the button. */
 export function Drawer({ facets, filter, status, onChange, onShow, onClose }: DrawerProps) {
+  const place = useRef<HTMLParagraphElement>(null)
   const count = facets.Total
   const isKnown = status === 'ready'
   const total = t(`total.${pluralOf(count)}`, { count })
@@ -39,10 +42,15 @@ export function Drawer({ facets, filter, status, onChange, onShow, onClose }: Dr
     >
       <div className="vitrine-filters__drawer" aria-busy={status === 'loading'}>
         {/* the focus goes here: a text filter would bring the keyboard up */}
-        <p className="vitrine-filters__total" tabIndex={-1} data-vitrine-focus>
+        <p ref={place} className="vitrine-filters__total" tabIndex={-1} data-vitrine-focus>
           {total}
         </p>
-        <Panel facets={facets} filter={filter} onChange={onChange} />
+        <Panel
+          facets={facets}
+          filter={filter}
+          onChange={onChange}
+          onLeave={() => place.current?.focus({ preventScroll: true })}
+        />
       </div>
     </Dialog>
   )

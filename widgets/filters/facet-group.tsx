@@ -15,21 +15,22 @@ import { chosenIds, type ListFilter } from '../../src/lib/list-filter.ts'
 import { useAnnouncement } from '../../src/ui/use-announcement.ts'
 import { t } from './filters.messages.ts'
 import { OptionRow } from './option-row.tsx'
+import { PriceRange } from './price-range.tsx'
 import { useMatches } from './use-matches.ts'
 import { useSlice } from './use-slice.ts'
 
 export interface FacetGroupProps {
   facet: Facet
   filter: ListFilter
-  /** What stood in its text filter before the page changed. */
-  typedBefore: string
   onToggle(facet: Facet, id: string): void
+  /** For a facet with a range: other bounds. */
+  onLimit(facet: Facet, range: string): void
 }
 
 /** One question about the list, with a text filter where there are many answers [CAT-11]. */
-export function FacetGroup({ facet, filter, typedBefore, onToggle }: FacetGroupProps) {
+export function FacetGroup({ facet, filter, onToggle, onLimit }: FacetGroupProps) {
   const list = useRef<HTMLUListElement>(null)
-  const [typed, setTyped] = useState(typedBefore)
+  const [typed, setTyped] = useState('')
   const options = useMemo(() => facetOrder(facet.Options), [facet.Options])
   // what is typed is shown first, the list when there is time
   const matches = useMatches(options, useDeferredValue(typed))
@@ -82,6 +83,14 @@ export function FacetGroup({ facet, filter, typedBefore, onToggle }: FacetGroupP
           </li>
         )}
       </ul>
+      {facet.Range && (
+        <PriceRange
+          name={facet.DisplayName}
+          range={facet.Range}
+          chosen={chosenIds(filter, facet.Key)[0] ?? ''}
+          onLimit={range => onLimit(facet, range)}
+        />
+      )}
     </fieldset>
   )
 }

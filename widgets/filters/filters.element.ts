@@ -1,7 +1,7 @@
 import { optional } from 'valibot'
 
 import { Facets } from '../../src/contract/facets.ts'
-import { about, count, flag, json, text } from '../../src/element/attributes.ts'
+import { about, flag, json, text } from '../../src/element/attributes.ts'
 import { defineWidget } from '../../src/element/define-widget.tsx'
 import { Filters } from './filters.tsx'
 
@@ -28,7 +28,10 @@ defineWidget(
       'Where choices wait for the button: presses it one second after the last choice.',
       optional(flag, 'false')
     ),
-    total: about('Products in the list; used until the facets are there.', optional(count))
+    chips: about(
+      'Names what is chosen above the options; not needed beside `<vitrine-active-filters>`.',
+      optional(flag, 'true')
+    )
   },
   { summary: 'Narrows a product list: by brand, price, colour and whatever the server offers.' }
 )

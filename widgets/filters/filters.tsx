@@ -1,23 +1,24 @@
 import { useStore } from '@nanostores/react'
-import { type FormEvent, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { type FormEvent, useEffect, useMemo, useRef, useState } from 'react'
 
 import type { Facets } from '../../src/contract/facets.ts'
-import { useHost } from '../../src/element/host.ts'
+import { useWantedList } from '../../src/element/use-wanted-list.ts'
 import { explain } from '../../src/i18n/explain.ts'
 import { pluralOf } from '../../src/i18n/plural.ts'
 import { chosenIds, type ListFilter, parseFilter } from '../../src/lib/list-filter.ts'
+import { changeList } from '../../src/navigation/list-visit.ts'
 import { createFacets } from '../../src/stores/facets.ts'
-import { announce } from '../../src/ui/announce.ts'
 import { ErrorMessage } from '../../src/ui/error-message.tsx'
+import { late } from '../../src/ui/late.tsx'
 import { Spinner } from '../../src/ui/spinner.tsx'
-import { Drawer } from './drawer.tsx'
 import { t } from './filters.messages.ts'
 import { Panel } from './panel.tsx'
-import { restorePlace, takePlace } from './place.ts'
-import { useListVisit } from './use-list-visit.ts'
+import { useForesight } from './use-foresight.ts'
 
 /** How long after the last choice the list follows by itself, where it waits for a button, in ms [CAT-08]. */
 const AUTO_SUBMIT_MS = 1000
+
+const Drawer = late(() => import('./drawer.tsx').then(code => code.Drawer))
 
 export interface FiltersProps {
   facets?: Facets | undefined
@@ -27,39 +28,34 @@ export interface FiltersProps {
   q?: string | undefined
   refreshOnClick: boolean
   autoSubmit: boolean
-  total?: number | undefined
+  chips: boolean
 }
 
 /** The filters of a product list: a panel beside it, a drawer on phones [CAT-07], [CAT-08], [CAT-10]. */
 export function Filters(props: FiltersProps) {
-  const {
-    facets: first,
-    currentFilter,
-    categoryId,
-    brandId,
-    q,
-    refreshOnClick,
-    autoSubmit
-  } = props
-  const { element } = useHost()
+  const { facets: first, currentFilter, categoryId, brandId, q, refreshOnClick } = props
+  const wanted = useWantedList()
   const given = useMemo(() => parseFilter(currentFilter).filter, [currentFilter])
   const list = useMemo(
     () => createFacets({ categoryId, brandId, q }, first),
     [categoryId, brandId, q, first]
   )
   const state = useStore(list.$facets)
-  const [filter, setFilter] = useState(given)
+  // choices that wait for a button
+  const [draft, setDraft] = useState<ListFilter>()
   const [isOpen, setOpen] = useState(false)
-  const [firstPlace] = useState(takePlace)
-  const place = useRef(firstPlace)
   const opener = useRef<HTMLButtonElement>(null)
+  const status = useRef<HTMLElement>(null)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  const { isGoing, go } = useListVisit(element, () => setFilter(given))
+  // what was chosen is shown at once, here or by its chip, while the list is on its way
+  const asked = useMemo(() => wanted && filterOf(wanted), [wanted])
+  const filter = draft ?? asked ?? given
+  const foresight = useForesight(state.facets, refreshOnClick)
 
   const [seen, setSeen] = useState(given)
   if (given !== seen) {
     setSeen(given)
-    setFilter(given)
+    setDraft(undefined)
   }
 
   useEffect(() => {
@@ -68,17 +64,6 @@ export function Filters(props: FiltersProps) {
   }, [list, first, given])
 
   useEffect(() => () => clearTimeout(timer.current), [])
-
-  const count = state.facets?.Total ?? props.total ?? 0
-  const total = t(`total.${pluralOf(count)}`, { count })
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the place belongs to the page that was just shown.
-  useLayoutEffect(() => {
-    if (!place.current) return
-    restorePlace(element, place.current)
-    place.current = undefined
-    announce(total)
-  }, [])
 
   if (state.status === 'failed' && !state.facets) {
     return <ErrorMessage text={explain(state.error)} onRetry={() => list.load(filter)} />
@@ -91,60 +76,79 @@ export function Filters(props: FiltersProps) {
     ) : null
   }
 
+  /** Leads to the list; choices that waited for a button stay when it cannot be shown. */
+  async function go(next: ListFilter) {
+    if (await changeList({ filter: next })) setDraft(undefined)
+  }
+
   function change(next: ListFilter) {
-    setFilter(next)
     clearTimeout(timer.current)
-    if (refreshOnClick) go(next)
-    else if (autoSubmit) timer.current = setTimeout(() => go(next), AUTO_SUBMIT_MS)
+    if (refreshOnClick) void go(next)
+    else setDraft(next)
+    if (!refreshOnClick && props.autoSubmit) {
+      timer.current = setTimeout(() => void go(next), AUTO_SUBMIT_MS)
+    }
   }
 
   function changeInDrawer(next: ListFilter) {
-    setFilter(next)
+    setDraft(next)
     void list.load(next)
   }
 
-  function show() {
+  async function show() {
     setOpen(false)
-    go(filter, opener.current)
+    if (draft) await go(draft)
+    setDraft(undefined)
   }
 
   function closeDrawer() {
     setOpen(false)
-    setFilter(given)
+    setDraft(undefined)
     list.reset()
   }
 
   function submit(event: FormEvent) {
     event.preventDefault()
     clearTimeout(timer.current)
-    go(filter)
+    void go(filter)
   }
 
+  const count = state.facets.Total
   const chosen = chosenCount(filter)
   return (
-    <div className="vitrine-filters" aria-busy={isGoing}>
+    <div className="vitrine-filters" aria-busy={wanted !== undefined}>
       <button
         ref={opener}
         type="button"
         className="vitrine-button vitrine-filters__open"
         aria-haspopup="dialog"
+        onPointerEnter={Drawer.prepare}
         onClick={() => setOpen(true)}
       >
         {chosen > 0 ? t('titleChosen', { count: chosen }) : t('title')}
       </button>
-      <form className="vitrine-filters__panel" onSubmit={submit}>
+      <form className="vitrine-filters__panel" onSubmit={submit} {...foresight}>
         <Panel
           facets={state.facets}
           filter={filter}
-          typedBefore={firstPlace?.typed}
+          hasChips={props.chips}
           onChange={change}
+          onLeave={() => status.current?.focus({ preventScroll: true })}
         />
         {refreshOnClick ? (
-          <p className="vitrine-filters__total" tabIndex={-1}>
-            {total}
+          <p
+            ref={status as React.RefObject<HTMLParagraphElement>}
+            className="vitrine-filters__total"
+            tabIndex={-1}
+          >
+            {t(`total.${pluralOf(count)}`, { count })}
           </p>
         ) : (
-          <button type="submit" className="vitrine-button vitrine-button--primary">
+          <button
+            ref={status as React.RefObject<HTMLButtonElement>}
+            type="submit"
+            className="vitrine-button vitrine-button--primary"
+          >
             {t('show')}
           </button>
         )}
@@ -155,12 +159,16 @@ export function Filters(props: FiltersProps) {
           filter={filter}
           status={state.status}
           onChange={changeInDrawer}
-          onShow={show}
+          onShow={() => void show()}
           onClose={closeDrawer}
         />
       )}
     </div>
   )
+}
+
+function filterOf(list: URL): ListFilter {
+  return parseFilter(list.searchParams.get('filter')).filter
 }
 
 function chosenCount(filter: ListFilter): number {

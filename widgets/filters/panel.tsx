@@ -1,47 +1,58 @@
 import type { Facet, Facets } from '../../src/contract/facets.ts'
+import { activeFilters, withoutActive } from '../../src/lib/active-filters.ts'
 import {
   clearFacet,
   type ListFilter,
   NO_FILTER,
   toggleOption
 } from '../../src/lib/list-filter.ts'
-import { Chips } from './chips.tsx'
+import { Chips } from '../../src/ui/chips.tsx'
 import { FacetGroup } from './facet-group.tsx'
+import { t } from './filters.messages.ts'
 
 export interface PanelProps {
   facets: Facets
   filter: ListFilter
-  /** Facet → what stood in its text filter before the page changed. */
-  typedBefore?: ReadonlyMap<string, string> | undefined
+  /** What is chosen stands above the options, too. @default true */
+  hasChips?: boolean
   onChange(filter: ListFilter): void
+  /** The last chip is about to leave, and the focus with it. */
+  onLeave(): void
 }
 
 /** What the list is filtered by, and by what else it can be. */
-export function Panel({ facets, filter, typedBefore, onChange }: PanelProps) {
+export function Panel({ facets, filter, hasChips = true, onChange, onLeave }: PanelProps) {
   function toggle({ Key, IsSingle }: Facet, id: string) {
     onChange(toggleOption(filter, Key, id, { single: IsSingle }))
   }
 
-  function remove(key: string, id: string) {
-    const isSingle = typeof filter.get(key) === 'string'
-    onChange(isSingle ? clearFacet(filter, key) : toggleOption(filter, key, id))
+  function limit({ Key }: Facet, range: string) {
+    onChange(range === '' ? clearFacet(filter, Key) : new Map(filter).set(Key, range))
   }
 
+  const chips = activeFilters(hasChips ? facets.Facets : [], hasChips ? filter : NO_FILTER)
   return (
     <>
       <Chips
-        facets={facets.Facets}
-        filter={filter}
-        onRemove={remove}
+        chips={chips.map(chip => ({
+          ...chip,
+          key: `${chip.Key}:${chip.Id}`,
+          name: chip.Facet ? t('chip', { facet: chip.Facet, option: chip.Option }) : chip.Option
+        }))}
+        label={t('active')}
+        removeLabel={name => t('remove', { name })}
+        clearLabel={t('clear')}
+        onRemove={chip => onChange(withoutActive(filter, chip))}
         onClear={() => onChange(NO_FILTER)}
+        onLeave={onLeave}
       />
       {facets.Facets.map(facet => (
         <FacetGroup
           key={facet.Key}
           facet={facet}
           filter={filter}
-          typedBefore={typedBefore?.get(facet.Key) ?? ''}
           onToggle={toggle}
+          onLimit={limit}
         />
       ))}
     </>

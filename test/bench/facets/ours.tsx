@@ -7,6 +7,6 @@ import { longFacet } from '../../support/facets.ts'
 window.mountFacet = count => {
   const facet = longFacet(count)
   createRoot(document.getElementById('page')!).render(
-    <FacetGroup facet={facet} filter={NO_FILTER} typedBefore="" onToggle={() => {}} />
+    <FacetGroup facet={facet} filter={NO_FILTER} onToggle={() => {}} onLimit={() => {}} />
   )
 }

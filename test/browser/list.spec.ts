@@ -1,0 +1,119 @@
+import { expect, type Page, test } from '@playwright/test'
+
+import { expectNoAxeViolations } from './support/axe.ts'
+import { tagsAlive } from './support/settled.ts'
+
+const CATALOG = '/shop/fr/catalog'
+
+/** Marks parts of the page: what is still marked later was kept. */
+function mark(page: Page, selector: string) {
+  return page.locator(selector).evaluate(element => Object.assign(element, { marked: true }))
+}
+
+function isMarked(page: Page, selector: string) {
+  return page.locator(selector).evaluate(element => Reflect.get(element, 'marked') === true)
+}
+
+async function open(page: Page, url: string) {
+  await page.goto(url)
+  await tagsAlive(page)
+}
+
+test('the address is the list: choices add up in it, Back undoes them, and another browser sees the same [CAT-04] [CAT-05]', async ({
+  page,
+  browser
+}) => {
+  await open(page, `${CATALOG}?pageSize=12&pageindex=3`)
+  await mark(page, 'vitrine-filters')
+  await mark(page, '.shop-list__products')
+  const filters = page.locator('vitrine-filters')
+  // chosen options stand first in a long facet
+  const brand = filters.getByRole('group', { name: 'Marque' }).getByRole('checkbox').first()
+  await brand.focus()
+  await page.keyboard.press('Space')
+  await expect(page).toHaveURL(/filter=%7B%22Brands%22/)
+  expect(new URL(page.url()).searchParams.has('pageindex')).toBe(false)
+  await expect(brand).toBeChecked()
+  await expect(brand).toBeFocused()
+  expect(await isMarked(page, 'vitrine-filters')).toBe(true)
+  expect(await isMarked(page, '.shop-list__products')).toBe(true)
+  const count = await page.locator('.shop-list__count').textContent()
+  await expect(page.locator('body > [role=status]').last()).toContainText(count ?? '')
+
+  await page.getByRole('combobox', { name: 'Trier par' }).selectOption('price-asc')
+  await expect(page).toHaveURL(/sort=price-asc/)
+  await page.getByRole('radio', { name: 'Tableau' }).check()
+  await expect(page.getByRole('table')).toBeVisible()
+  const address = page.url()
+  expect([...new URL(address).searchParams.keys()]).toEqual([
+    'filter',
+    'sort',
+    'pageSize',
+    'display'
+  ])
+  const rows = await page.locator('tbody tr th').allTextContents()
+
+  const stranger = await browser.newContext()
+  const other = await stranger.newPage()
+  await other.goto(address)
+  expect(await other.locator('tbody tr th').allTextContents()).toEqual(rows)
+  await stranger.close()
+
+  await page.goBack()
+  await expect(page.locator('.shop-grid')).toBeVisible()
+  await page.goBack()
+  await expect(page).not.toHaveURL(/sort=/)
+  await page.goBack()
+  await expect(page).toHaveURL(/pageindex=3/)
+  await expect(brand).not.toBeChecked()
+  expect(await isMarked(page, '.shop-list__products')).toBe(true)
+})
+
+test('the view of a list is remembered, its filters go one by one, and more of it stays [CAT-04] [CAT-07] [UIX-05]', async ({
+  page
+}) => {
+  const filter = encodeURIComponent('{"Price":"20-300","Availability":"in-stock"}')
+  await open(page, `${CATALOG}?filter=${filter}&pageSize=12`)
+  const chips = page.getByRole('list', { name: 'Filtres actifs' })
+  await expectNoAxeViolations(page)
+  await chips.getByRole('link', { name: /^Retirer le filtre Prix/ }).click()
+  await expect(chips.getByRole('link')).toHaveCount(2)
+  await expect(page).not.toHaveURL(/Price/)
+  await expect(chips.getByRole('link', { name: /En stock/ })).toBeFocused()
+  await page.goBack()
+  await expect(chips.getByRole('link', { name: /Prix/ })).toBeVisible()
+
+  const cards = page.locator('.shop-card')
+  await expect(cards).toHaveCount(12)
+  await page.getByRole('link', { name: 'En afficher 12 de plus' }).click()
+  await expect(cards).toHaveCount(24)
+  await expect(page).toHaveURL(/pagefrom=1&pageindex=2/)
+  const product = cards.nth(15).getByRole('link').first()
+  const name = (await product.textContent())?.trim() ?? ''
+  await product.click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
+  await page.goBack()
+  await expect(cards).toHaveCount(24)
+  await page.reload()
+  await expect(cards).toHaveCount(24)
+
+  await tagsAlive(page)
+  await page.getByRole('radio', { name: 'Tableau' }).check()
+  await expect(page.getByRole('table')).toBeVisible()
+  await page.goto(`${CATALOG}?q=lampe`)
+  await expect(page).toHaveURL(/display=table/)
+  await expect(page.getByRole('table')).toBeVisible()
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('the same form changes display, order and page size [CAT-04]', async ({ page }) => {
+    await page.goto(`${CATALOG}?q=lampe&pageindex=2`)
+    await page.getByRole('radio', { name: 'Tableau' }).check()
+    await page.getByLabel('Trier par').selectOption('name')
+    await page.getByRole('button', { name: 'Appliquer' }).click()
+    await expect(page).toHaveURL(/\/catalog\?q=lampe&sort=name&display=table$/)
+    await expect(page.getByRole('table')).toBeVisible()
+  })
+})

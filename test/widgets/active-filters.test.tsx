@@ -1,0 +1,117 @@
+import { expect, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import type { ActiveFilter } from '../../src/contract/facets.ts'
+import { chosenIds, parseFilter } from '../../src/lib/list-filter.ts'
+import { expectNoAxeViolations } from '../support/axe.ts'
+import { attribute } from '../support/builders.ts'
+import { listContent, listPage } from '../support/list-page.ts'
+import { mockApi } from '../support/mock-api.ts'
+import { openPage } from '../support/open-page.ts'
+
+const LIST = 'GET /shop/fr/catalog'
+const THREE = '{"Brands":["3","4"],"Price":"0-25"}'
+const NAMES: Record<string, string> = { '3': 'Alba', '4': 'Éclat', '0-25': 'Moins de 25 €' }
+
+/** What the CMS prints for an address: the names of what its filter holds. */
+function tag(address: URL) {
+  const { filter } = parseFilter(address.searchParams.get('filter'))
+  const active: ActiveFilter[] = [...filter.keys()].flatMap(Key =>
+    chosenIds(filter, Key).map(Id => ({
+      Key,
+      Id,
+      Facet: NAMES[Id] ? (Key === 'Price' ? 'Prix' : 'Marque') : '',
+      Option: NAMES[Id] ?? Id
+    }))
+  )
+  const href = attribute(address.pathname + address.search).slice(1, -1)
+  return `<vitrine-active-filters active='${attribute(active)}' href="${href}"></vitrine-active-filters>`
+}
+
+const content = (address: URL) => listContent(tag(address))
+
+async function open(filter = THREE, parameters = '') {
+  const url = `/shop/fr/catalog?filter=${encodeURIComponent(filter)}${parameters}`
+  const api = mockApi({ [LIST]: listPage(content) })
+  const opened = await openPage(content(new URL(url, location.href)), { url })
+  return { ...api, ...opened }
+}
+
+const chip = (name: string) => page.getByRole('link', { name: `Retirer le filtre ${name}` })
+const list = page.getByRole('list', { name: 'Filtres actifs' })
+const filterHere = () => new URL(location.href).searchParams.get('filter')
+
+test('takes one filter off, from the first page, and Back brings it back [CAT-07] [CAT-05]', async () => {
+  await open(THREE, '&sort=name&pageindex=2')
+  const entries = history.length
+  await chip('Marque : Alba').click()
+  await expect.poll(filterHere).toBe('{"Brands":["4"],"Price":"0-25"}')
+  expect(location.search).not.toContain('pageindex')
+  expect(location.search).toContain('sort=name')
+  expect(history.length).toBe(entries + 1)
+  await expect.element(chip('Marque : Alba')).not.toBeInTheDocument()
+  await expect.element(chip('Marque : Éclat')).toBeVisible()
+})
+
+test('the focus goes to the next filter, from the last one to the list [CAT-07]', async () => {
+  const { find } = await open('{"Brands":["3","4"]}')
+  ;(chip('Marque : Alba').element() as HTMLElement).focus()
+  await userEvent.keyboard('{Enter}')
+  await expect.element(chip('Marque : Éclat')).toHaveFocus()
+  await expect.poll(filterHere).toBe('{"Brands":["4"]}')
+  await userEvent.keyboard('{Enter}')
+  await expect.poll(() => location.search, { timeout: 3000 }).toBe('')
+  expect(find('section')).toHaveFocus()
+})
+
+test('takes all of them off at once [CAT-07]', async () => {
+  const { find } = await open()
+  await page.getByRole('link', { name: 'Tout effacer' }).click()
+  await expect.poll(() => location.search).toBe('')
+  await expect.element(list).not.toBeInTheDocument()
+  expect(find('section')).toHaveFocus()
+})
+
+test('presses that follow each other quickly add up [CAT-07]', async () => {
+  mockApi({ [LIST]: async request => ({ ...(await listPage(content)(request)), delay: 150 }) })
+  const url = `/shop/fr/catalog?filter=${encodeURIComponent(THREE)}`
+  await openPage(content(new URL(url, location.href)), { url })
+  await chip('Marque : Alba').click()
+  await expect.element(chip('Marque : Alba')).not.toBeInTheDocument()
+  await chip('Prix : Moins de 25 €').click()
+  await expect.poll(filterHere).toBe('{"Brands":["4"]}')
+})
+
+test('brings a filter back that could not be taken off [CAT-07]', async () => {
+  vi.spyOn(console, 'warn').mockImplementation(() => {})
+  await open()
+  mockApi({ [LIST]: { status: 0 } })
+  await chip('Marque : Alba').click()
+  await expect.element(chip('Marque : Alba')).toBeVisible()
+  expect(filterHere()).toBe(THREE)
+})
+
+test('is a link to the list without it, which opens elsewhere with a key held down [CAT-07]', async () => {
+  const { departures, requests } = await open('{"Brands":["3"],"Tags":["neuf"]}')
+  const { href } = chip('neuf').element() as HTMLAnchorElement
+  expect(new URL(href).searchParams.get('filter')).toBe('{"Brands":["3"]}')
+  await chip('neuf').click({ modifiers: ['Control'] })
+  expect(departures).toHaveLength(1)
+  expect(requests.filter(({ headers }) => !headers.has('X-Sec-Purpose'))).toEqual([])
+})
+
+test('shows nothing where nothing is chosen [CAT-07]', async () => {
+  mockApi()
+  const { find } = await openPage('<vitrine-active-filters></vitrine-active-filters>')
+  expect(find('vitrine-active-filters').getBoundingClientRect().height).toBe(0)
+})
+
+test('names of the shop are text, whatever they hold [CAT-07]', async () => {
+  await open('{"Tags":["<img src=x onerror=alert(1)>"]}')
+  await expect.element(page.getByText('<img src=x onerror=alert(1)>')).toBeVisible()
+})
+
+test('is free of accessibility faults [CAT-07]', async () => {
+  const { page: content } = await open()
+  await expect.element(list).toBeVisible()
+  await expectNoAxeViolations(content)
+})

@@ -1,0 +1,19 @@
+import { array, optional } from 'valibot'
+
+import { ActiveFilter } from '../../src/contract/facets.ts'
+import { about, json, text } from '../../src/element/attributes.ts'
+import { defineWidget } from '../../src/element/define-widget.tsx'
+import { ActiveFilters } from './active-filters.tsx'
+
+defineWidget(
+  'vitrine-active-filters',
+  ActiveFilters,
+  {
+    active: about(
+      'What the list is filtered by, with its names.',
+      optional(json(array(ActiveFilter)), '[]')
+    ),
+    href: about('The address of the list as it is.', optional(text, ''))
+  },
+  { summary: 'Shows what a product list is filtered by, and takes one filter off, or all.' }
+)

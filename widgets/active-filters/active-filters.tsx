@@ -1,0 +1,53 @@
+import type { ActiveFilter } from '../../src/contract/facets.ts'
+import { useWantedList } from '../../src/element/use-wanted-list.ts'
+import { withoutActive } from '../../src/lib/active-filters.ts'
+import {
+  isSelected,
+  type ListFilter,
+  listUrl,
+  NO_FILTER,
+  parseFilter
+} from '../../src/lib/list-filter.ts'
+import { changeList, focusList, listAddress } from '../../src/navigation/list-visit.ts'
+import { Chips } from '../../src/ui/chips.tsx'
+import { t } from './active-filters.messages.ts'
+
+export interface ActiveFiltersProps {
+  active: readonly ActiveFilter[]
+  href: string
+}
+
+/** What a list is filtered by, as chips: one goes by itself, all by one button, Back brings them back [CAT-07]. */
+export function ActiveFilters({ active, href }: ActiveFiltersProps) {
+  const wanted = useWantedList()
+  const here = new URL(href, location.href)
+  const given = filterOf(here)
+  // one that was taken off is gone at once, while the list is on its way
+  const left = wanted
+    ? active.filter(({ Key, Id }) => isSelected(filterOf(wanted), Key, Id))
+    : active
+  const chips = left.map(one => ({
+    ...one,
+    key: `${one.Key}:${one.Id}`,
+    name: one.Facet ? t('chip', { facet: one.Facet, option: one.Option }) : one.Option,
+    href: listUrl(here, { filter: withoutActive(given, one) }).href
+  }))
+  return (
+    <Chips
+      chips={chips}
+      label={t('active')}
+      removeLabel={name => t('remove', { name })}
+      clearLabel={t('clear')}
+      clearHref={listUrl(here, { filter: NO_FILTER }).href}
+      onRemove={chip =>
+        void changeList({ filter: withoutActive(filterOf(listAddress()), chip) })
+      }
+      onClear={() => void changeList({ filter: NO_FILTER })}
+      onLeave={focusList}
+    />
+  )
+}
+
+function filterOf(list: URL): ListFilter {
+  return parseFilter(list.searchParams.get('filter')).filter
+}

@@ -1,0 +1,85 @@
+import { type KeyboardEvent, useState } from 'react'
+
+import type { Facet } from '../../src/contract/facets.ts'
+import { t } from './filters.messages.ts'
+
+export interface PriceRangeProps {
+  name: string
+  range: NonNullable<Facet['Range']>
+  /** What the facet is limited to now: `25-50`, `25-`; empty for no limit. */
+  chosen: string
+  /** In the same words. */
+  onLimit(chosen: string): void
+}
+
+/** Prices from and to, typed: what no band of the shop covers. */
+export function PriceRange({ name, range, chosen, onLimit }: PriceRangeProps) {
+  const [given, setGiven] = useState(chosen)
+  const [[from, to], setTyped] = useState(() => boundsOf(chosen))
+  if (chosen !== given) {
+    setGiven(chosen)
+    setTyped(boundsOf(chosen))
+  }
+
+  function apply() {
+    const bounds = [amountOf(from), amountOf(to)]
+    const [low = 0, high] =
+      bounds[1] !== undefined && (bounds[0] ?? 0) > bounds[1] ? bounds.toReversed() : bounds
+    const isOpen = low === 0 && high === undefined
+    const next = isOpen ? '' : `${low}-${high ?? ''}`
+    if (next !== chosen) onLimit(next)
+  }
+
+  /** Enter is for the prices, not for the form around them. */
+  function keep(event: KeyboardEvent) {
+    if (event.key !== 'Enter') return
+    event.preventDefault()
+    apply()
+  }
+
+  function field(index: 0 | 1, label: string, hint: number) {
+    return (
+      <input
+        className="vitrine-input vitrine-filters__bound"
+        inputMode="decimal"
+        autoComplete="off"
+        aria-label={label}
+        placeholder={String(hint)}
+        value={index === 0 ? from : to}
+        onChange={({ target: { value } }) =>
+          setTyped(index === 0 ? [value, to] : [from, value])
+        }
+        onKeyDown={keep}
+      />
+    )
+  }
+
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset inside of the facet's own would be read twice.
+    <div className="vitrine-filters__range" role="group" aria-label={name}>
+      {field(0, t('from', { name }), Math.floor(range.Min))}
+      <span aria-hidden="true">–</span>
+      {field(1, t('to', { name }), Math.ceil(range.Max))}
+      <span aria-hidden="true">{range.Unit}</span>
+      <button
+        type="button"
+        className="vitrine-button vitrine-filters__apply"
+        aria-label={t('limit', { name })}
+        onClick={apply}
+      >
+        {t('ok')}
+      </button>
+    </div>
+  )
+}
+
+function boundsOf(chosen: string): [from: string, to: string] {
+  const [from = '', to = ''] = chosen.split('-')
+  return [from === '0' ? '' : from, to]
+}
+
+/** `25`, `24,90`, `24.90`; anything else is no limit. */
+function amountOf(typed: string): number | undefined {
+  const text = typed.trim().replace(',', '.')
+  return /^\d{1,6}(\.\d{1,2})?$/.test(text) ? Number(text) : undefined
+}

@@ -1,0 +1,58 @@
+import { type PointerEvent, useEffect, useRef } from 'react'
+
+import type { Facets } from '../../src/contract/facets.ts'
+import { listUrl, parseFilter, toggleOption } from '../../src/lib/list-filter.ts'
+import { listAddress } from '../../src/navigation/list-visit.ts'
+import { prefetch } from '../../src/navigation/visit.ts'
+
+/** Who stays on an option that many ms is likely to choose it, as with links. */
+const INTENT_MS = 80
+
+/**
+ * Fetches the list behind an option ahead: while the pointer rests on it, and when it is pressed. Navigation keeps few of
+ * them, and none where data is saved.
+ *
+ * @param isWanted A choice leads to the list at once.
+ */
+export function useForesight(facets: Facets | undefined, isWanted: boolean) {
+  const aimed = useRef<string>(undefined)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  useEffect(() => () => clearTimeout(timer.current), [])
+
+  function aim(value: string | undefined) {
+    if (value === aimed.current) return
+    clearTimeout(timer.current)
+    aimed.current = value
+    if (value !== undefined) timer.current = setTimeout(() => look(value), INTENT_MS)
+  }
+
+  function look(value: string) {
+    const colon = value.indexOf(':')
+    const [key, id] = [value.slice(0, colon), value.slice(colon + 1)]
+    const single = facets?.Facets.find(({ Key }) => Key === key)?.IsSingle ?? false
+    const list = listAddress()
+    const { filter } = parseFilter(list.searchParams.get('filter'))
+    void prefetch(listUrl(list, { filter: toggleOption(filter, key, id, { single }) }))
+  }
+
+  if (!isWanted) return {}
+  return {
+    onPointerOver(event: PointerEvent) {
+      // a finger is over what it scrolls, too
+      if (event.pointerType !== 'touch') aim(valueUnder(event))
+    },
+    onPointerLeave: () => aim(undefined),
+    onPointerDown(event: PointerEvent) {
+      const value = valueUnder(event)
+      clearTimeout(timer.current)
+      if (value !== undefined && event.button === 0) look(value)
+    }
+  }
+}
+
+function valueUnder({ target }: PointerEvent): string | undefined {
+  const option = target instanceof Element && target.closest('.vitrine-filters__option')
+  return option
+    ? option.querySelector<HTMLInputElement>('input[name="f"]:enabled')?.value
+    : undefined
+}

@@ -1,0 +1,112 @@
+import { useWantedList } from '../../src/element/use-wanted-list.ts'
+import { changeList, nameList } from '../../src/navigation/list-visit.ts'
+import { t } from './list-controls.messages.ts'
+import { rememberView } from './remember-view.ts'
+
+export interface ListControlsProps {
+  display: string
+  sort: string
+  pageSize: number
+  displays: readonly ('grid' | 'table')[]
+  sorts: readonly { Id: string; DisplayName: string }[]
+  pageSizes: readonly number[]
+  defaultPageSize?: number | undefined
+  remember: boolean
+}
+
+/** The parameters of a list's address [CAT-04]. */
+const PARAMETERS = ['filter', 'sort', 'pageSize', 'pageindex', 'pagefrom', 'display']
+
+type Name = 'display' | 'sort' | 'pageSize'
+
+/** Display, order and page size of a list; its address says all of them [CAT-04], [CAT-05]. */
+export function ListControls(props: ListControlsProps) {
+  const { displays, sorts, pageSizes, defaultPageSize = pageSizes[0], remember } = props
+  const wanted = useWantedList()
+  const usual = {
+    display: displays[0],
+    sort: sorts[0]?.Id,
+    pageSize: String(defaultPageSize ?? '')
+  }
+  const now = {
+    display: shown('display'),
+    sort: shown('sort'),
+    pageSize: shown('pageSize')
+  }
+
+  /** What was chosen is shown at once, while the list is on its way. */
+  function shown(name: Name): string {
+    return wanted ? (wanted.searchParams.get(name) ?? usual[name] ?? '') : String(props[name])
+  }
+
+  function choose(name: Name, value: string) {
+    if (remember && name !== 'sort') {
+      // from now on, an address that does not say how it is shown means this way
+      if (!wanted && isNewList()) nameList({ [name]: now[name] })
+      rememberView({ ...now, [name]: value })
+    }
+    void changeList({ [name]: value === usual[name] ? null : value })
+  }
+
+  return (
+    <form className="vitrine-list-controls" onSubmit={event => event.preventDefault()}>
+      {displays.length > 1 && (
+        <fieldset className="vitrine-list-controls__displays">
+          <legend className="vitrine-visually-hidden">{t('display')}</legend>
+          {displays.map(display => (
+            <label key={display} className="vitrine-list-controls__display">
+              <input
+                type="radio"
+                name="display"
+                value={display}
+                checked={display === now.display}
+                onChange={() => choose('display', display)}
+              />
+              <span data-display={display}>{t(`display.${display}`)}</span>
+            </label>
+          ))}
+        </fieldset>
+      )}
+      {sorts.length > 1 && (
+        <label className="vitrine-list-controls__field">
+          <span className="vitrine-list-controls__name">{t('sort')}</span>
+          <select
+            className="vitrine-select"
+            name="sort"
+            value={now.sort}
+            onChange={event => choose('sort', event.target.value)}
+          >
+            {sorts.map(({ Id, DisplayName }) => (
+              <option key={Id} value={Id}>
+                {DisplayName}
+              </option>
+            ))}
+          </select>
+        </label>
+      )}
+      {pageSizes.length > 1 && (
+        <label className="vitrine-list-controls__field">
+          <span className="vitrine-list-controls__name">{t('pageSize')}</span>
+          <select
+            className="vitrine-select"
+            name="pageSize"
+            value={now.pageSize}
+            onChange={event => choose('pageSize', event.target.value)}
+          >
+            {pageSizes.map(size => (
+              <option key={size} value={size}>
+                {t('size', { count: size })}
+              </option>
+            ))}
+          </select>
+        </label>
+      )}
+    </form>
+  )
+}
+
+/** Nothing was chosen in this list yet: what is remembered decides how such an address is shown. */
+function isNewList(): boolean {
+  const { searchParams } = new URL(location.href)
+  return [...searchParams.keys()].every(name => !PARAMETERS.includes(name))
+}

@@ -1,0 +1,17 @@
+import { listUrl } from '../../src/lib/list-filter.ts'
+
+/**
+ * The address of a page of a list; the first page needs no parameter [UIX-05].
+ *
+ * @param from The first of several pages that are shown at once.
+ */
+export function pageUrl(list: URL, parameter: string, page: number, from?: number): URL {
+  const value = page > 1 ? page : null
+  if (parameter === 'pageindex') {
+    return listUrl(list, { pageindex: value, ...(from && { pagefrom: from }) })
+  }
+  const url = new URL(list)
+  if (value === null) url.searchParams.delete(parameter)
+  else url.searchParams.set(parameter, String(value))
+  return url
+}

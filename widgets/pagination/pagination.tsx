@@ -1,0 +1,95 @@
+import type { MouseEvent } from 'react'
+
+import { itemRange, pageWindow } from '../../src/lib/page-window.ts'
+import { isPlainPress } from '../../src/lib/plain-press.ts'
+import { goToListStart, hasList, visitList } from '../../src/navigation/list-visit.ts'
+import { MoreLink } from './more-link.tsx'
+import { pageUrl } from './page-url.ts'
+import { t } from './pagination.messages.ts'
+
+export interface PaginationProps {
+  current: number
+  totalPages: number
+  parameter: string
+  href: string
+  total?: number | undefined
+  pageSize?: number | undefined
+  from?: number | undefined
+  inner: number
+  outer: number
+  more: boolean
+  autoMore: boolean
+}
+
+/** The pages of a list, as links; nothing where there is only one [UIX-05]. */
+export function Pagination(props: PaginationProps) {
+  const { current, totalPages, parameter, href, total, pageSize, inner, outer } = props
+  const first = props.from || current
+  if (totalPages <= 1) return null
+  const list = new URL(href, location.href)
+  const range = total && pageSize ? itemRange(first, current, pageSize, total) : undefined
+  const left = range && total ? total - range.to : undefined
+
+  /** Only a plain press is ours, and only where the page says which part of it is the list. */
+  function follow(event: MouseEvent<HTMLAnchorElement>) {
+    if (!isPlainPress(event) || !hasList()) return
+    event.preventDefault()
+    void visitList(new URL(event.currentTarget.href)).then(isShown => {
+      if (isShown) goToListStart()
+    })
+  }
+
+  function link(page: number, name: string, text: string, rel?: 'prev' | 'next') {
+    return (
+      <a
+        className="vitrine-pagination__link"
+        href={pageUrl(list, parameter, page).href}
+        rel={rel}
+        aria-label={name}
+        aria-current={page === current && !rel ? 'page' : undefined}
+        onClick={follow}
+      >
+        {text}
+      </a>
+    )
+  }
+
+  return (
+    <div className="vitrine-pagination">
+      {range && total && (
+        <p className="vitrine-pagination__range">{t('range', { ...range, total })}</p>
+      )}
+      {props.more && current < totalPages && (
+        <MoreLink
+          key={current}
+          href={pageUrl(list, parameter, current + 1, first).href}
+          text={left ? t('more', { count: Math.min(pageSize ?? left, left) }) : t('moreOf')}
+          shown={range ? range.to - range.from + 1 : 0}
+          isAuto={props.autoMore && current - first < 3}
+        />
+      )}
+      <nav aria-label={t('pages')}>
+        <ul className="vitrine-pagination__pages">
+          {first > 1 && <li>{link(1, t('first'), '«')}</li>}
+          {first > 1 && <li>{link(first - 1, t('previous'), '‹', 'prev')}</li>}
+          {pageWindow(current, totalPages, inner, outer).map((step, index) =>
+            step === 'gap' ? (
+              // biome-ignore lint/suspicious/noArrayIndexKey: a gap is nothing but its place.
+              <li key={`gap-${index}`} className="vitrine-pagination__near" aria-hidden="true">
+                …
+              </li>
+            ) : (
+              <li key={step} className={step === current ? '' : 'vitrine-pagination__near'}>
+                {link(step, t('page', { number: step }), String(step))}
+              </li>
+            )
+          )}
+          {current < totalPages && <li>{link(current + 1, t('next'), '›', 'next')}</li>}
+          {current < totalPages && (
+            <li>{link(totalPages, t('last', { number: totalPages }), '»')}</li>
+          )}
+        </ul>
+      </nav>
+    </div>
+  )
+}
