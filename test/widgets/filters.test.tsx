@@ -423,7 +423,7 @@ describe('a price range', () => {
     await expect.element(to).toHaveValue('25')
     await from.fill('30')
     await to.fill('beaucoup')
-    await page.getByRole('button', { name: 'Appliquer : Prix' }).click()
+    await page.getByRole('button', { name: 'OK : Prix' }).click()
     await vi.waitFor(() => expect(filterHere().get('Price')).toBe('30-'))
   })
 })
