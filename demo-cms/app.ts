@@ -9,6 +9,7 @@ import { cartApi } from './api/cart.ts'
 import { catalogueApi } from './api/catalogue.ts'
 import { customerReferencesApi } from './api/customer-references.ts'
 import { quickOrderApi } from './api/quick-order.ts'
+import { recentlyViewedBlock } from './api/recently-viewed.ts'
 import { cartPages } from './cart/cart-pages.ts'
 import { checkoutPages } from './checkout/checkout-pages.ts'
 import { contactPages } from './contact/contact-pages.ts'
@@ -86,6 +87,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     cartApi,
     cartPages,
     quickOrderApi,
+    recentlyViewedBlock,
     customerReferencesApi,
     referencePages,
     quickOrderPages,

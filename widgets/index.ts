@@ -30,6 +30,10 @@ export const widgets: Registry = {
     () => import('./product-gallery/product-gallery.element.ts')
   ],
   'vitrine-quick-order': ['visible', () => import('./quick-order/quick-order.element.ts')],
+  'vitrine-recently-viewed': [
+    'idle',
+    () => import('./recently-viewed/recently-viewed.element.ts')
+  ],
   'vitrine-reference-search': [
     'idle',
     () => import('./reference-search/reference-search.element.ts')

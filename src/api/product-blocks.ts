@@ -10,3 +10,15 @@ export function fetchStockByWarehouse(
 ): Promise<string> {
   return callForHtml(productBlocks.stockByWarehouse, { query, signal })
 }
+
+/** Cards of the products with these ids, as HTML of the CMS; those that are gone are left out. Nobody waits for it. */
+export function fetchRecentlyViewed(
+  productIds: readonly string[],
+  signal?: AbortSignal
+): Promise<string> {
+  return callForHtml(productBlocks.recentlyViewed, {
+    query: { productIds: productIds.join(',') },
+    signal,
+    quiet: true
+  })
+}

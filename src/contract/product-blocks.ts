@@ -25,6 +25,13 @@ export const productBlocks = {
     summary: 'The price tiers of a variant, as HTML [PDP-10].',
     query: object({ productVariantId: string() })
   }),
+  recentlyViewed: endpoint({
+    method: 'GET',
+    path: '{site}/widget/catalog/RecentlyViewed',
+    summary: 'A row of cards of the named products, as HTML; those that are gone are left out.',
+    /** Their ids, with commas between. */
+    query: object({ productIds: string() })
+  }),
   stockNotification: endpoint({
     method: 'GET',
     path: '{app}/{culture}/catalog/stocknotification/subscribe',

@@ -76,6 +76,7 @@ const CALLS: Record<string, string> = {
 
 /** Calls that the specification does not know and a tag of ours needs. */
 const OWN_CALLS: Record<string, string> = {
+  'GET {site}/widget/catalog/RecentlyViewed': 'productIds',
   'GET {app}/api/v1/catalog/quickorder/lines': 'lines',
   'POST {app}/api/v1/catalog/quickorder/addtocart': 'Items'
 }

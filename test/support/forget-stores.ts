@@ -5,12 +5,13 @@ import { $cart, $itemsCount, forgetCart } from '../../src/stores/cart.ts'
 import { $consent, $wantsSettings } from '../../src/stores/consent.ts'
 import { forgetOrigins } from '../../src/stores/item-origins.ts'
 import { forgetProducts } from '../../src/stores/product.ts'
+import { $viewed } from '../../src/stores/recently-viewed.ts'
 import { forgetSuggestions } from '../../src/stores/search.ts'
 import { $shownToasts, $toasts } from '../../src/stores/toasts.ts'
 
 /** What one test or story did is not the next one's business. */
 export function forgetStores(): void {
-  cleanStores($cart, $itemsCount, $consent, $wantsSettings, $toasts, $shownToasts)
+  cleanStores($viewed, $cart, $itemsCount, $consent, $wantsSettings, $toasts, $shownToasts)
   forgetCart()
   forgetEvents()
   forgetFacts()
@@ -19,5 +20,6 @@ export function forgetStores(): void {
   forgetSuggestions()
   $consent.set({ status: 'undecided' })
   $wantsSettings.set(false)
+  $viewed.set([])
   $toasts.set([])
 }

@@ -1,0 +1,69 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { useLayoutEffect } from 'react'
+import { expect, userEvent, within } from 'storybook/test'
+import { type RequestHandler, reply } from '../.storybook/msw.ts'
+import { endpoints } from '../src/contract/index.ts'
+import { $viewed } from '../src/stores/recently-viewed.ts'
+import { Scene } from './scene.tsx'
+
+const meta: Meta = { title: 'Widgets/Recently viewed' }
+export default meta
+
+const TAG = '<vitrine-recently-viewed load="eager"></vitrine-recently-viewed>'
+const { recentlyViewed } = endpoints.productBlocks
+const ROW = `<vitrine-product-carousel carousel-label="Vus récemment"><div class="vitrine-carousel__track" role="list">
+  ${[
+    'Théière Oslo',
+    'Mug',
+    'Lampe de table Hugo en céramique à abat-jour de lin',
+    'Plaid',
+    'Carnet',
+    'Vase'
+  ]
+    .map(
+      name =>
+        `<div class="vitrine-carousel__slide" role="listitem"><a href="/shop/fr/p/x">${name}</a><p>24,90 €</p></div>`
+    )
+    .join('')}</div></vitrine-product-carousel>`
+
+/** A device that has seen products before. */
+function Device({
+  replies,
+  ids = ['1', '2', '3']
+}: {
+  replies: RequestHandler[]
+  ids?: string[]
+}) {
+  useLayoutEffect(() => $viewed.set(ids), [ids])
+  return <Scene html={TAG} replies={replies} />
+}
+
+export const Ready: StoryObj = {
+  render: () => <Device replies={[reply(recentlyViewed, ROW)]} />,
+  async play({ canvasElement }) {
+    await expect(
+      await within(canvasElement).findByRole('link', { name: 'Théière Oslo' })
+    ).toBeVisible()
+  }
+}
+
+export const Nothing: StoryObj = { render: () => <Device ids={[]} replies={[]} /> }
+
+export const Loading: StoryObj = {
+  render: () => <Device replies={[reply(recentlyViewed, ROW, { wait: 'infinite' })]} />
+}
+
+export const Failed: StoryObj = {
+  render: () => <Device replies={[reply(recentlyViewed, '', { status: 500 })]} />
+}
+
+export const Cleared: StoryObj = {
+  render: () => <Device replies={[reply(recentlyViewed, ROW)]} />,
+  async play({ canvasElement }) {
+    const canvas = within(canvasElement)
+    await userEvent.click(await canvas.findByRole('button', { name: 'Effacer la liste' }))
+    await expect(await canvas.findByRole('status')).toBeVisible()
+  }
+}
+
+export const Fallback: StoryObj = { render: () => <Scene html={TAG} script={false} /> }

@@ -1,0 +1,58 @@
+import { useStore } from '@nanostores/react'
+import { useEffect, useId, useRef, useState } from 'react'
+
+import { $viewed, clearViewed, noteViewed } from '../../src/stores/recently-viewed.ts'
+import { Button } from '../../src/ui/button.tsx'
+import { t } from './recently-viewed.messages.ts'
+import { ViewedRow } from './viewed-row.tsx'
+
+export interface RecentlyViewedProps {
+  productId: string
+  most: number
+  heading?: string | undefined
+}
+
+/** The products seen lately on this device, but for the one on screen. */
+export function RecentlyViewed({ productId, most, heading }: RecentlyViewedProps) {
+  const id = useId()
+  const notice = useRef<HTMLParagraphElement>(null)
+  const viewed = useStore($viewed)
+  const [state, setState] = useState<'shown' | 'cleared' | 'nothing'>('shown')
+  const ids = viewed.filter(other => other !== productId).slice(0, most)
+
+  useEffect(() => {
+    if (productId) noteViewed(productId)
+  }, [productId])
+
+  // the button that was pressed is gone
+  useEffect(() => {
+    if (state === 'cleared') notice.current?.focus()
+  }, [state])
+
+  function clear() {
+    clearViewed()
+    setState('cleared')
+  }
+
+  if (state === 'cleared') {
+    return (
+      <p ref={notice} className="vitrine-notice" role="status" tabIndex={-1}>
+        {t('cleared')}
+      </p>
+    )
+  }
+  if (ids.length === 0 || state === 'nothing') return null
+  return (
+    <section className="vitrine-recently-viewed" aria-labelledby={id}>
+      <div className="vitrine-recently-viewed__head">
+        <h2 className="vitrine-recently-viewed__heading" id={id}>
+          {heading ?? t('heading')}
+        </h2>
+        <Button kind="quiet" onClick={clear}>
+          {t('clear')}
+        </Button>
+      </div>
+      <ViewedRow ids={ids} onNothing={() => setState('nothing')} />
+    </section>
+  )
+}

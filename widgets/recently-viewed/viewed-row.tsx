@@ -1,0 +1,37 @@
+import { useRef } from 'react'
+
+import { ServerHtml } from '../../src/ui/server-html.tsx'
+import { useLoaded } from '../../src/ui/use-loaded.ts'
+import { useNear } from './use-near.ts'
+
+export interface ViewedRowProps {
+  ids: readonly string[]
+  /** The server knows none of them any more, or does not answer. */
+  onNothing(): void
+}
+
+/** The cards of some products, once they come near the screen. Until then their room is kept. */
+export function ViewedRow(props: ViewedRowProps) {
+  const place = useRef<HTMLDivElement>(null)
+  const isNear = useNear(place)
+  return (
+    <div ref={place} className="vitrine-recently-viewed__row">
+      {isNear && <Cards {...props} />}
+    </div>
+  )
+}
+
+function Cards({ ids, onNothing }: ViewedRowProps) {
+  const [cards] = useLoaded(ids.join(), async signal => {
+    try {
+      const { fetchRecentlyViewed } = await import('../../src/api/product-blocks.ts')
+      const html = await fetchRecentlyViewed(ids, signal)
+      if (html.trim() === '') onNothing()
+      return html
+    } catch (error) {
+      if (!signal.aborted) onNothing()
+      throw error
+    }
+  })
+  return cards.status === 'ready' ? <ServerHtml html={cards.value} /> : null
+}
