@@ -20,6 +20,7 @@ import type { Db } from './db/database.ts'
 import { notificationPages } from './notifications/notification-pages.ts'
 import { cataloguePages } from './pages/catalogue-pages.ts'
 import { contentPages } from './pages/content-pages.ts'
+import { departmentPages } from './pages/department-pages.ts'
 import { referencePages } from './pages/reference-pages.ts'
 import { stockPages } from './pages/stock-pages.ts'
 import { assetRoutes } from './pictures/asset-routes.ts'
@@ -90,6 +91,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     recentlyViewedBlock,
     customerReferencesApi,
     referencePages,
+    departmentPages,
     quickOrderPages,
     checkoutPages,
     securityPages,

@@ -13,6 +13,10 @@ export const widgets: Registry = {
     () => import('./brand-carousel/brand-carousel.element.ts')
   ],
   'vitrine-cart-items': ['eager', () => import('./cart-items/cart-items.element.ts')],
+  'vitrine-category-list': [
+    'visible',
+    () => import('./category-list/category-list.element.ts')
+  ],
   'vitrine-customer-reference': [
     'visible',
     () => import('./customer-reference/customer-reference.element.ts')

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { readBrands } from '../catalogue/brands.ts'
 import { childrenOf, pathTo, readCategories } from '../catalogue/categories.ts'
+import { categoryList } from '../catalogue/category-list.ts'
 import { businessReference } from '../catalogue/customer-references.ts'
 import { categoryLink, homeLink, type Place } from '../catalogue/links.ts'
 import { readListRequest } from '../catalogue/list-request.ts'
@@ -112,6 +113,7 @@ export async function cataloguePages(app: FastifyInstance, shop: Shop): Promise<
           url: categoryLink(place, child.slug)
         })),
         list,
+        categoryList: await categoryList(db, place, categories, { current: category.id }),
         itemList: { item_list_id: `category-${category.id}`, item_list_name: category.name },
         trail: breadcrumbs(place, crumbs, address.origin)
       }

@@ -9,6 +9,7 @@ export function addressesOf(culture: string): Record<string, string> {
     cart: `${site}/shoppingcarts`,
     login: `${site}/security/login`,
     register: `${site}/security/register`,
+    departments: `${site}/departments`,
     'quick order': `${site}/quickorder`,
     contact: `${site}/contact`,
     'message sent': `${site}/contact/sent`,

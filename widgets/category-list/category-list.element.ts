@@ -1,0 +1,18 @@
+import { array, optional } from 'valibot'
+
+import { ListedCategory } from '../../src/contract/category-list.ts'
+import { about, count, json, text } from '../../src/element/attributes.ts'
+import { defineWidget } from '../../src/element/define-widget.tsx'
+import { CategoryList } from './category-list.tsx'
+
+defineWidget(
+  'vitrine-category-list',
+  CategoryList,
+  {
+    categories: about('All categories, parents before children.', json(array(ListedCategory))),
+    current: about('The id of the category that the page shows.', optional(text, '')),
+    depth: about('How many levels are open at first.', optional(count, '1')),
+    label: about('Its name; else the words for it.', optional(text))
+  },
+  { summary: 'Shows categories with pictures and counts, level within level.' }
+)

@@ -1,0 +1,108 @@
+import { useId, useMemo, useState } from 'react'
+
+import { context } from '../../src/context.ts'
+import type { ListedCategory } from '../../src/contract/category-list.ts'
+import { assetUrl } from '../../src/lib/asset-url.ts'
+import { t } from './category-list.messages.ts'
+import { type Branch, pathTo, treeOf } from './tree.ts'
+
+export interface CategoryListProps {
+  categories: readonly ListedCategory[]
+  current: string
+  depth: number
+  label?: string | undefined
+}
+
+/** What every level knows. */
+interface Around {
+  current: string
+  path: ReadonlySet<string>
+  depth: number
+}
+
+/** Categories as links, level within level, with the way to the current one open [CAT-12]. */
+export function CategoryList({ categories, current, depth, label }: CategoryListProps) {
+  const tree = useMemo(() => treeOf(categories), [categories])
+  const path = useMemo(() => pathTo(categories, current), [categories, current])
+  return (
+    <nav className="vitrine-category-list" aria-label={label ?? t('label')}>
+      <Level branches={tree} level={1} current={current} path={path} depth={depth} />
+    </nav>
+  )
+}
+
+interface LevelProps extends Around {
+  branches: readonly Branch[]
+  level: number
+  id?: string
+}
+
+function Level({ branches, id, ...rest }: LevelProps) {
+  return (
+    <ul className="vitrine-category-list__level" id={id}>
+      {branches.map(branch => (
+        <Item key={branch.category.Id} branch={branch} {...rest} />
+      ))}
+    </ul>
+  )
+}
+
+function Item({ branch, level, ...around }: Around & { branch: Branch; level: number }) {
+  const { category, children } = branch
+  const { current, path, depth } = around
+  const id = useId()
+  const [isOpen, setOpen] = useState(level < depth || path.has(category.Id))
+
+  // another page of the shop, another way through the categories
+  const [seen, setSeen] = useState(path)
+  if (path !== seen) {
+    setSeen(path)
+    if (path.has(category.Id)) setOpen(true)
+  }
+
+  return (
+    <li className="vitrine-category-list__item">
+      <div className="vitrine-category-list__row">
+        <a
+          className="vitrine-category-list__link"
+          href={category.Url}
+          aria-current={
+            category.Id === current ? 'page' : path.has(category.Id) ? 'true' : undefined
+          }
+        >
+          {level === 1 && <Picture photo={category.Photo} />}
+          <span>{category.Name}</span>{' '}
+          <span className="vitrine-category-list__count">({category.Count})</span>
+        </a>
+        {children.length > 0 && (
+          <button
+            type="button"
+            className="vitrine-category-list__toggle"
+            aria-label={t('below', { name: category.Name })}
+            aria-expanded={isOpen}
+            aria-controls={isOpen ? id : undefined}
+            onClick={() => setOpen(!isOpen)}
+          />
+        )}
+      </div>
+      {isOpen && children.length > 0 && (
+        <Level branches={children} level={level + 1} id={id} {...around} />
+      )}
+    </li>
+  )
+}
+
+function Picture({ photo }: { photo: ListedCategory['Photo'] }) {
+  if (!photo) return null
+  return (
+    <img
+      className="vitrine-category-list__picture"
+      src={assetUrl(context().applicationPath, photo, 80, 80)}
+      width={40}
+      height={40}
+      alt=""
+      loading="lazy"
+      decoding="async"
+    />
+  )
+}
