@@ -26,7 +26,8 @@ export default defineConfig({
   globalTeardown: './test/browser/support/remove-data.ts',
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
-  workers: 2,
+  // a page waits more than it works
+  workers: 3,
   // a flaky test is reported as such; it does not hide what changed
   retries: 2,
   timeout: 60_000,

@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
+import { wait } from '../support/fixture-server.ts'
 import { tagsAlive } from './support/settled.ts'
 import { Shopper } from './support/shopper.ts'
 
@@ -32,7 +33,8 @@ for (const [name, open] of Object.entries(PAGES)) {
   test(`everything on the ${name} page that can be pressed does something`, async ({
     page
   }) => {
-    test.slow()
+    // some forty pages
+    test.setTimeout(300_000)
     const shopper = new Shopper(page, 'fr')
     await open(shopper)
     await shopper.button('Shop.CookiesDecline').click()
@@ -103,7 +105,8 @@ async function isAlive(page: Page, { index }: Pressable): Promise<boolean> {
   })
   page.on('request', sign).on('popup', sign).on('download', sign).on('framenavigated', sign)
   await page.mouse.down()
-  await page.mouse.up()
+  // while the browser is on its way to another page, the driver may wait for it
+  const pressed = page.mouse.up().catch(() => {})
   const alive = await expect
     .poll(
       async () =>
@@ -118,6 +121,7 @@ async function isAlive(page: Page, { index }: Pressable): Promise<boolean> {
       () => true,
       () => false
     )
+  await Promise.race([pressed, wait(PATIENCE)])
   page.off('request', sign).off('popup', sign).off('download', sign).off('framenavigated', sign)
   return alive
 }
