@@ -33,7 +33,7 @@ export const t = messages('variationForm', {
     sku: 'Référence : {sku}',
     was: 'Au lieu de',
     now: 'Prix',
-    lowest: 'Prix le plus bas des 30 jours précédents : {price}',
+    lowest: 'Prix le plus bas des 30 jours précédents : {price}',
     measure: '{price} / {measure}',
     tax: 'TVA comprise',
     taxFor: 'TVA comprise, la pièce pour {quantity} pièces',
