@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, within } from 'storybook/test'
 import { offline, type RequestHandler, reply } from '../.storybook/msw.ts'
 import { endpoints } from '../src/contract/index.ts'
+import { rememberSearch } from '../src/stores/recent-searches.ts'
 import { suggestion } from '../test/support/builders.ts'
 import { Scene } from './scene.tsx'
 
@@ -73,6 +74,27 @@ export const Chosen: StoryObj = {
     const [first] = await canvas.findAllByRole('option')
     await userEvent.keyboard('{ArrowDown}')
     await expect(first).toHaveAttribute('aria-selected', 'true')
+  }
+}
+
+export const Categories = typed(
+  'the',
+  reply(suggestions, [
+    ...teas,
+    suggestion({ Name: 'Théières', ProductUrl: '/shop/fr/c/theieres', Kind: 'category' }),
+    suggestion({ Name: 'Thés et tisanes', ProductUrl: '/shop/fr/c/thes', Kind: 'category' })
+  ]),
+  /Rayons/
+)
+
+export const Recent: StoryObj = {
+  render: () => <Scene html={tag()} strings={strings} replies={[reply(suggestions, teas)]} />,
+  async play({ canvasElement }) {
+    const canvas = within(canvasElement)
+    rememberSearch('lampe')
+    rememberSearch('théière en fonte')
+    await userEvent.click(await canvas.findByRole('combobox'))
+    await expect((await canvas.findAllByText('Recherches récentes'))[0]).toBeVisible()
   }
 }
 

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { catalog } from '../../src/contract/index.ts'
 import { parseFilter } from '../../src/lib/list-filter.ts'
+import { categorySuggestions } from '../catalogue/category-suggestions.ts'
 import { readProduct } from '../catalogue/product.ts'
 import { listFacets } from '../catalogue/product-list.ts'
 import { ACCURACY } from '../catalogue/search.ts'
@@ -30,14 +31,19 @@ export async function catalogueApi(app: FastifyInstance, shop: Shop): Promise<vo
     async ({ query, headers }) => {
       const typed = first(query.q).trim()
       if (typed.length < SHORTEST) return []
+      const place = placeFor(headers['accept-language'])
       const found = await suggestions(
         db,
-        placeFor(headers['accept-language']),
+        place,
         typed,
         Math.trunc(bounded(query.nbrResults, 1, MOST_SUGGESTIONS, 5)),
         bounded(query.accuracy, 0, 1, ACCURACY)
       )
-      return checkedReply(catalog.suggestions, found)
+      const sections = await categorySuggestions(db, place, typed)
+      return checkedReply(
+        catalog.suggestions,
+        [...found, ...sections].slice(0, MOST_SUGGESTIONS)
+      )
     }
   )
 

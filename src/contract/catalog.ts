@@ -8,6 +8,7 @@ import {
   object,
   objectWithRest,
   optional,
+  picklist,
   pipe,
   string,
   union
@@ -23,7 +24,9 @@ export * from './variations.ts'
 export const Suggestion = object({
   Name: string(),
   Photo: MaybePhoto,
-  ProductUrl: string()
+  ProductUrl: string(),
+  /** What it leads to; a product when it is not said. Products stand first, and only they are counted. */
+  Kind: optional(picklist(['product', 'category']))
 })
 export type Suggestion = InferOutput<typeof Suggestion>
 

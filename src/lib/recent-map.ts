@@ -20,6 +20,11 @@ export class RecentMap<Value> {
     if (oldest !== undefined && this.#values.size > this.#size) this.#values.delete(oldest)
   }
 
+  /** What is remembered, the one unused for longest first. */
+  entries(): Iterable<readonly [key: string, value: Value]> {
+    return this.#values.entries()
+  }
+
   clear(): void {
     this.#values.clear()
   }

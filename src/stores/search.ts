@@ -3,6 +3,9 @@ import { atom, type ReadableAtom } from 'nanostores'
 import { fetchSuggestions } from '../api/catalog.ts'
 import { context } from '../context.ts'
 import type { Suggestion } from '../contract/catalog.ts'
+import { OfflineError } from '../errors.ts'
+import { fold } from '../lib/fold.ts'
+import { matchRanges } from '../lib/match-ranges.ts'
 import { RecentMap } from '../lib/recent-map.ts'
 import { sameOriginPath } from '../lib/same-origin.ts'
 
@@ -16,7 +19,8 @@ export type SuggestionsState =
   | { status: 'idle' }
   /** `suggestions` are those of the words before: the list does not flicker while one types. */
   | { status: 'loading'; words: string; suggestions: readonly Suggestion[] }
-  | { status: 'ready'; words: string; suggestions: readonly Suggestion[] }
+  /** `isOld`: the line is down, and these are of what was found before. */
+  | { status: 'ready'; words: string; suggestions: readonly Suggestion[]; isOld?: true }
   | { status: 'failed'; words: string; error: unknown }
 
 export interface Search {
@@ -64,7 +68,8 @@ export function createLookup(asked: readonly unknown[], find: Find): Search {
     const state = $suggestions.get()
     if (state.status !== 'idle' && state.status !== 'failed' && state.words === words) return
     running?.abort()
-    const key = JSON.stringify([context().culture, ...asked, words])
+    const lookup = JSON.stringify([context().culture, ...asked])
+    const key = `${lookup} ${words}`
     const known = answers.get(key)
     if (known && performance.now() - known.time < FRESH_MS) {
       $suggestions.set({ status: 'ready', words, suggestions: known.suggestions })
@@ -78,7 +83,10 @@ export function createLookup(asked: readonly unknown[], find: Find): Search {
       answers.set(key, { suggestions, time: performance.now() })
       if (!mine.signal.aborted) $suggestions.set({ status: 'ready', words, suggestions })
     } catch (error) {
-      if (!mine.signal.aborted) $suggestions.set({ status: 'failed', words, error })
+      if (mine.signal.aborted) return
+      const suggestions = error instanceof OfflineError ? foundBefore(lookup, words) : []
+      if (suggestions.length === 0) $suggestions.set({ status: 'failed', words, error })
+      else $suggestions.set({ status: 'ready', words, suggestions, isOld: true })
     }
   }
 
@@ -100,6 +108,18 @@ export function createLookup(asked: readonly unknown[], find: Find): Search {
 /** Forgets every answer. */
 export function forgetSuggestions(): void {
   answers.clear()
+}
+
+/** Of all that was found in this visit, what has every word; the answer to the same words first. */
+function foundBefore(lookup: string, words: string): readonly Suggestion[] {
+  const known = [...answers.entries()].filter(([key]) => key.startsWith(`${lookup} `)).reverse()
+  const same = answers.get(`${lookup} ${words}`)?.suggestions ?? []
+  const parts = fold(words).split(' ')
+  const others = known
+    .flatMap(([, { suggestions }]) => suggestions)
+    .filter(({ Name }) => parts.every(part => matchRanges(Name, part).length > 0))
+  const found = new Map([...same, ...others].map(one => [one.ProductUrl, one]))
+  return [...found.values()].slice(0, MOST_SHOWN)
 }
 
 function suggestionsOf(state: SuggestionsState): readonly Suggestion[] {

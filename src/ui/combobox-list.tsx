@@ -15,6 +15,8 @@ export interface ComboboxOption {
   /** Where it leads. */
   href: string
   content: ReactNode
+  /** Options of a group stand together, below its name. */
+  group?: string | undefined
 }
 
 export interface ComboboxListProps {
@@ -105,6 +107,22 @@ export function ComboboxList(props: ComboboxListProps) {
     return () => box.removeEventListener('keydown', onKey)
   }, [input])
 
+  const drawOption = (option: ComboboxOption) => (
+    <a
+      key={option.key}
+      className="vitrine-combobox__option"
+      id={`${id}-option-${options.indexOf(option)}`}
+      role="option"
+      aria-selected={undefined}
+      tabIndex={-1}
+      href={option.href}
+      onMouseDown={keepFocusInField}
+      onClick={event => opensHere(event) && props.onClose()}
+    >
+      {option.content}
+    </a>
+  )
+
   return (
     <div className="vitrine-combobox__popup" hidden={!isOpen} aria-busy={busy || undefined}>
       {header && <div className="vitrine-combobox__header">{header}</div>}
@@ -116,25 +134,38 @@ export function ComboboxList(props: ComboboxListProps) {
         aria-label={props.listLabel}
         hidden={options.length === 0}
       >
-        {options.map((option, index) => (
-          <a
-            key={option.key}
-            className="vitrine-combobox__option"
-            id={`${id}-option-${index}`}
-            role="option"
-            aria-selected={undefined}
-            tabIndex={-1}
-            href={option.href}
-            onMouseDown={keepFocusInField}
-            onClick={event => opensHere(event) && props.onClose()}
-          >
-            {option.content}
-          </a>
-        ))}
+        {groupsOf(options).map(group =>
+          group.name === undefined ? (
+            group.options.map(drawOption)
+          ) : (
+            // biome-ignore lint/a11y/useSemanticElements: a fieldset is no part of a listbox.
+            <div key={group.name} role="group" aria-label={group.name}>
+              <div className="vitrine-combobox__group" aria-hidden="true">
+                {group.name}
+              </div>
+              {group.options.map(drawOption)}
+            </div>
+          )
+        )}
       </div>
       {footer && <div className="vitrine-combobox__footer">{footer}</div>}
     </div>
   )
+}
+
+interface Group {
+  name: string | undefined
+  options: ComboboxOption[]
+}
+
+function groupsOf(options: readonly ComboboxOption[]): Group[] {
+  const groups: Group[] = []
+  for (const option of options) {
+    const last = groups.at(-1)
+    if (last && last.name === option.group) last.options.push(option)
+    else groups.push({ name: option.group, options: [option] })
+  }
+  return groups
 }
 
 function keepFocusInField(event: MouseEvent): void {

@@ -37,6 +37,15 @@ describe('suggestions', () => {
     expect((await get(`${SUGGESTIONS}?q=t&nbrResults=5&accuracy=0.3`)).json()).toEqual([])
   })
 
+  test('end with the categories of that name [CAT-02]', async () => {
+    const found = parse(
+      catalog.suggestions.reply!,
+      (await get(`${SUGGESTIONS}?q=th%C3%A9i&nbrResults=5&accuracy=0.3`)).json()
+    )
+    expect(found.filter(({ Kind }) => Kind === 'category')).toHaveLength(1)
+    expect(found.at(-1)).toMatchObject({ Name: 'Théières', ProductUrl: '/shop/fr/c/theieres' })
+  })
+
   test('are never more than the display limit, whatever is asked [CAT-02]', async () => {
     for (const count of ['999', '-3', 'abc', '1e9', '5&nbrResults=999']) {
       const found = (

@@ -5,19 +5,30 @@ import { $cart, $itemsCount, forgetCart } from '../../src/stores/cart.ts'
 import { $consent, $wantsSettings } from '../../src/stores/consent.ts'
 import { forgetOrigins } from '../../src/stores/item-origins.ts'
 import { forgetProducts } from '../../src/stores/product.ts'
+import { $recentSearches, forgetSearches } from '../../src/stores/recent-searches.ts'
 import { $viewed } from '../../src/stores/recently-viewed.ts'
 import { forgetSuggestions } from '../../src/stores/search.ts'
 import { $shownToasts, $toasts } from '../../src/stores/toasts.ts'
 
 /** What one test or story did is not the next one's business. */
 export function forgetStores(): void {
-  cleanStores($viewed, $cart, $itemsCount, $consent, $wantsSettings, $toasts, $shownToasts)
+  cleanStores(
+    $recentSearches,
+    $viewed,
+    $cart,
+    $itemsCount,
+    $consent,
+    $wantsSettings,
+    $toasts,
+    $shownToasts
+  )
   forgetCart()
   forgetEvents()
   forgetFacts()
   forgetOrigins()
   forgetProducts()
   forgetSuggestions()
+  forgetSearches()
   $consent.set({ status: 'undecided' })
   $wantsSettings.set(false)
   $viewed.set([])

@@ -1,5 +1,6 @@
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { acceptAll, declineAll } from '../../src/stores/consent.ts'
 import { expectNoAxeViolations } from '../support/axe.ts'
 import { suggestion } from '../support/builders.ts'
 import { type MockReply, mockApi } from '../support/mock-api.ts'
@@ -144,6 +145,107 @@ describe('suggestions', () => {
     expect(options.elements()).toHaveLength(1)
     expect(document.querySelector('img')).toBeNull()
   })
+})
+
+describe('categories', () => {
+  const withCategory = [
+    ...teas,
+    suggestion({ Name: 'Théières', ProductUrl: '/shop/fr/c/theieres', Kind: 'category' })
+  ]
+
+  test('stand in a group of their own, after the products, and are counted apart [CAT-02]', async () => {
+    answering([...withCategory].reverse())
+    await open()
+    await field.fill('the')
+    const group = list.getByRole('group', { name: 'Rayons' })
+    await expect.element(group.getByRole('option')).toHaveTextContent('Théières')
+    expect(options.elements().at(-1)).toBe(group.getByRole('option').element())
+    await expect.element(said.getByText(/2 produits trouvés.* 1 rayon/)).toBeInTheDocument()
+    await expectNoAxeViolations()
+  })
+
+  test('are reached with the arrows like products [CAT-02]', async () => {
+    answering(withCategory)
+    const { departures } = await open()
+    await field.fill('the')
+    await expect.element(options.first()).toBeVisible()
+    await userEvent.keyboard('{ArrowUp}{Enter}')
+    await expect
+      .poll(() => departures)
+      .toEqual([{ method: 'GET', url: '/shop/fr/c/theieres', fields: {} }])
+  })
+})
+
+describe('recent searches', () => {
+  const recent = page.getByRole('listbox', { name: 'Recherches récentes' })
+
+  async function searchFor(...searches: string[]) {
+    for (const words of searches) {
+      await field.fill(words)
+      await userEvent.keyboard('{Enter}')
+    }
+    await field.fill('')
+    await userEvent.keyboard('{Escape}')
+  }
+
+  test('are offered in an empty field, the newest first and each once [CAT-01]', async () => {
+    answering()
+    const { departures } = await open()
+    await searchFor('lampe', 'théière', 'LAMPE')
+    await expect.poll(() => departures).toHaveLength(3)
+    await field.click()
+    await expect.element(recent).toBeVisible()
+    expect(
+      recent
+        .getByRole('option')
+        .elements()
+        .map(option => option.textContent)
+    ).toEqual(['LAMPE', 'théière'])
+    await expectNoAxeViolations()
+    await userEvent.keyboard('{ArrowDown}{ArrowDown}{Enter}')
+    await expect.poll(() => departures.at(-1)?.url).toBe('/shop/fr/catalog?q=th%C3%A9i%C3%A8re')
+  })
+
+  test('are forgotten at a press [CAT-01]', async () => {
+    answering()
+    await open()
+    await searchFor('lampe')
+    await field.click()
+    await page.getByRole('button', { name: 'Effacer les recherches récentes' }).click()
+    await expect.element(recent).not.toBeInTheDocument()
+    await expect.element(field).toHaveFocus()
+  })
+
+  test('outlive the visit only for who allows preferences [CONS-02]', async () => {
+    onTestFinished(() => localStorage.clear())
+    answering()
+    await open()
+    await searchFor('lampe')
+    const kept = () => localStorage.getItem('vitrine-recent-searches')
+    expect(kept()).toBeNull()
+    acceptAll()
+    expect(kept()).toBe('["lampe"]')
+    declineAll()
+    expect(kept()).toBeNull()
+  })
+})
+
+test('shows without a line what was found before, and says so [CAT-02]', async () => {
+  vi.spyOn(console, 'warn').mockImplementation(() => {})
+  mockApi({
+    [ENDPOINT]: ({ query }): MockReply => (query!.q === 'the' ? { body: teas } : { status: 0 })
+  })
+  await open()
+  await field.fill('the')
+  await expect.element(options.nth(1)).toBeVisible()
+  await field.fill('verre')
+  await expect.element(page.getByText(/Vous êtes hors ligne/).first()).toBeVisible()
+  expect(options.elements()).toHaveLength(1)
+  await expect.element(options.first()).toHaveTextContent('Théière en verre')
+  await field.fill('tapis')
+  await expect
+    .element(page.getByText(/Les suggestions sont indisponibles/).first())
+    .toBeVisible()
 })
 
 describe('the keyboard', () => {

@@ -12,6 +12,10 @@ interface Outcome {
   announcement: string
 }
 
+export function isCategory({ Kind }: Suggestion): boolean {
+  return Kind === 'category'
+}
+
 /** What a state of the search shows and says. */
 export function outcomeOf(state: SuggestionsState): Outcome {
   switch (state.status) {
@@ -23,10 +27,14 @@ export function outcomeOf(state: SuggestionsState): Outcome {
       return { suggestions: [], words: state.words, announcement: t('failed') }
     case 'ready': {
       const { suggestions, words } = state
-      const count = suggestions.length
-      const found =
-        count > 0 ? t(`found.${pluralOf(count)}`, { count }) : string('Catalog.NoProductFound')
-      return { suggestions, words, announcement: found }
+      const categories = suggestions.filter(isCategory).length
+      const count = suggestions.length - categories
+      const said = [
+        count > 0 ? t(`found.${pluralOf(count)}`, { count }) : string('Catalog.NoProductFound'),
+        categories > 0 && t(`inCategories.${pluralOf(categories)}`, { count: categories }),
+        state.isOld && t('old')
+      ]
+      return { suggestions, words, announcement: said.filter(Boolean).join(' ') }
     }
   }
 }

@@ -73,6 +73,7 @@ export function SearchBox(props: SearchBoxProps) {
           <Suggestions
             input={input}
             id={id}
+            action={action}
             typing={typing}
             opening={opening}
             results={results}

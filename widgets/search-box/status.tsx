@@ -29,7 +29,10 @@ export function Status({ state, text, onAll }: StatusProps) {
       if (state.suggestions.length > 0) break
       return <p className="vitrine-search-box__note">{string('Catalog.NoProductFound')}</p>
   }
-  return (
+  const isOld = state.status === 'ready' && state.isOld
+  return isOld ? (
+    <p className="vitrine-search-box__note">{t('old')}</p>
+  ) : (
     // not a submit button: Enter in the field would press it, and it is gone before its form is read
     <button type="button" className="vitrine-search-box__all" onClick={onAll}>
       {t('all', { words: text.trim() })}

@@ -5,6 +5,12 @@ export const t = messages('searchBox', {
     loading: 'Searching…',
     'found.one': '{count} product found, use the arrow keys to choose.',
     'found.other': '{count} products found, use the arrow keys to choose.',
+    categories: 'Categories',
+    'inCategories.one': '{count} category.',
+    'inCategories.other': '{count} categories.',
+    recent: 'Recent searches',
+    forget: 'Clear recent searches',
+    old: 'You are offline: these were found before.',
     failed: 'Suggestions are not available right now. Press Enter to search.',
     all: 'All results for “{words}”'
   },
@@ -12,6 +18,12 @@ export const t = messages('searchBox', {
     loading: 'Recherche en cours…',
     'found.one': '{count} produit trouvé, choisissez avec les flèches.',
     'found.other': '{count} produits trouvés, choisissez avec les flèches.',
+    categories: 'Rayons',
+    'inCategories.one': '{count} rayon.',
+    'inCategories.other': '{count} rayons.',
+    recent: 'Recherches récentes',
+    forget: 'Effacer les recherches récentes',
+    old: 'Vous êtes hors ligne : ceci a été trouvé avant.',
     failed: 'Les suggestions sont indisponibles. Appuyez sur Entrée pour rechercher.',
     all: 'Tous les résultats pour « {words} »'
   },
@@ -19,6 +31,12 @@ export const t = messages('searchBox', {
     loading: 'Aan het zoeken…',
     'found.one': '{count} product gevonden, kies met de pijltjes.',
     'found.other': '{count} producten gevonden, kies met de pijltjes.',
+    categories: 'Afdelingen',
+    'inCategories.one': '{count} afdeling.',
+    'inCategories.other': '{count} afdelingen.',
+    recent: 'Recente zoekopdrachten',
+    forget: 'Recente zoekopdrachten wissen',
+    old: 'U bent offline: dit werd eerder gevonden.',
     failed: 'Er zijn nu geen suggesties. Druk op Enter om te zoeken.',
     all: 'Alle resultaten voor “{words}”'
   }

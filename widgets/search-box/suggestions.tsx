@@ -3,18 +3,26 @@ import { type RefObject, useEffect, useEffectEvent, useMemo } from 'react'
 import { string } from '../../src/i18n/strings.ts'
 import { onPageLeave } from '../../src/lib/page-leave.ts'
 import { safeDocument } from '../../src/lib/unclobbered.ts'
+import {
+  $recentSearches,
+  forgetSearches,
+  rememberSearch
+} from '../../src/stores/recent-searches.ts'
 import { createSearch } from '../../src/stores/search.ts'
 import { ComboboxList } from '../../src/ui/combobox-list.tsx'
 import { useAnnouncement } from '../../src/ui/use-announcement.ts'
 import { useSuggesting } from '../../src/ui/use-suggesting.ts'
 import type { Typing } from '../../src/ui/use-typing.ts'
-import { outcomeOf } from './outcome.ts'
+import { isCategory, outcomeOf } from './outcome.ts'
 import { Status } from './status.tsx'
 import { SuggestionRow } from './suggestion-row.tsx'
+import { t } from './suggestions.messages.ts'
 
 export interface SuggestionsProps {
   input: RefObject<HTMLInputElement | null>
   id: string
+  /** The search page. */
+  action: string
   typing: Typing
   /** What opened the list: typing, or the shopper who asks for it. */
   opening: 'closed' | 'typed' | 'asked'
@@ -40,7 +48,9 @@ export function Suggestions(props: SuggestionsProps) {
   // Another page is here, or on its way: what was looked for on the last one is over.
   useEffect(() => {
     const submitted = ({ target }: Event) => {
-      if (target instanceof Node && target.contains(input.current)) leave()
+      if (!(target instanceof Node && target.contains(input.current))) return
+      rememberSearch(input.current?.value ?? '')
+      leave()
     }
     const stop = new AbortController()
     const { signal } = stop
@@ -55,11 +65,43 @@ export function Suggestions(props: SuggestionsProps) {
   const { suggestions, words, announcement } = outcomeOf(state)
   useAnnouncement(announcement, words)
 
-  const options = suggestions.map((suggestion, index) => ({
-    key: `${index} ${suggestion.ProductUrl}`,
-    href: suggestion.ProductUrl,
-    content: <SuggestionRow suggestion={suggestion} typed={words} />
-  }))
+  const recent = useStore($recentSearches)
+  if (text === '' && recent.length > 0) {
+    return (
+      <ComboboxList
+        input={input}
+        id={props.id}
+        isOpen={opening !== 'closed'}
+        onOpen={props.onOpen}
+        onClose={props.onClose}
+        options={recent.map(search => recentOption(props.action, search))}
+        listLabel={t('recent')}
+        header={t('recent')}
+        footer={
+          <button
+            type="button"
+            className="vitrine-search-box__all"
+            onClick={() => {
+              forgetSearches()
+              input.current?.focus()
+            }}
+          >
+            {t('forget')}
+          </button>
+        }
+      />
+    )
+  }
+
+  const options = [...suggestions]
+    .sort((one, other) => Number(isCategory(one)) - Number(isCategory(other)))
+    .map((suggestion, index) => ({
+      key: `${index} ${suggestion.ProductUrl}`,
+      href: suggestion.ProductUrl,
+      group: isCategory(suggestion) ? t('categories') : undefined,
+      content: <SuggestionRow suggestion={suggestion} typed={words} />
+    }))
+  const hasProducts = suggestions.some(suggestion => !isCategory(suggestion))
 
   return (
     <ComboboxList
@@ -70,11 +112,21 @@ export function Suggestions(props: SuggestionsProps) {
       onClose={props.onClose}
       options={options}
       listLabel={string('Catalog.ListProductFound')}
-      header={options.length > 0 && string('Catalog.ListProductFound')}
+      header={hasProducts && string('Catalog.ListProductFound')}
       footer={
         <Status state={state} text={text} onAll={() => input.current?.form?.requestSubmit()} />
       }
       busy={state.status === 'loading'}
     />
   )
+}
+
+function recentOption(action: string, words: string) {
+  const address = new URL(action, document.baseURI)
+  address.searchParams.set('q', words)
+  return {
+    key: words,
+    href: address.pathname + address.search,
+    content: <span className="vitrine-search-box__recent">{words}</span>
+  }
 }
