@@ -51,6 +51,7 @@ export const widgets: Registry = {
     'eager',
     () => import('./variation-form/variation-form.element.ts')
   ],
+  'vitrine-viewer-360': ['visible', () => import('./viewer-360/viewer-360.element.ts')],
   'vitrine-warehouse-stock': [
     'visible',
     () => import('./warehouse-stock/warehouse-stock.element.ts')

@@ -111,6 +111,7 @@ export interface CatalogueTables {
     asset_id: number
     value_id: number | null
   }
+  product_turns: { product_id: number; position: number; asset_id: number }
   product_associations: { product_id: number; position: number; associated_id: number }
   tags: { id: Generated<number>; slug: string }
   tag_texts: TextsOf & { tag_id: number }

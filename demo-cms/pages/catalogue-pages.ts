@@ -8,6 +8,7 @@ import { readListRequest } from '../catalogue/list-request.ts'
 import { readProduct } from '../catalogue/product.ts'
 import { endPromotions, promotionEnd } from '../catalogue/promotions.ts'
 import type { Scope } from '../catalogue/scope.ts'
+import { readTurn } from '../catalogue/turn.ts'
 import { readChoice } from '../catalogue/variations.ts'
 import { type Culture, isCulture } from '../content/cultures.ts'
 import type { Shop } from '../content/page.ts'
@@ -157,6 +158,7 @@ export async function cataloguePages(app: FastifyInstance, shop: Shop): Promise<
       canonicalPath: `${homeLink(place)}/p/${product.slug}`,
       model: {
         ...model,
+        turn: await readTurn(db, place, product.id),
         ...(await otherProducts(db, place, product.id)),
         reference,
         hasReference: reference !== undefined,

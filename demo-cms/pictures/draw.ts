@@ -5,6 +5,7 @@ import { deskShapes } from './shapes-desk.ts'
 import { homeShapes } from './shapes-home.ts'
 import { kitchenShapes } from './shapes-kitchen.ts'
 import { softShapes } from './shapes-soft.ts'
+import { turnedPot } from './turn.ts'
 
 export const shapes: Readonly<Record<string, Shape>> = {
   ...kitchenShapes,
@@ -14,10 +15,11 @@ export const shapes: Readonly<Record<string, Shape>> = {
 }
 
 /** A product's picture as SVG, 400 by 400. The same drawing gives the same text. */
-export function draw({ shape, color, view, seed }: Drawing): string {
+export function draw({ shape, color, view, seed, turn }: Drawing): string {
   const make = shapes[shape]
   if (!make) throw new Error(`No picture can be drawn of "${shape}".`)
-  const thing = make(paintOf(color, random(seed)))
+  const paint = paintOf(color, random(seed))
+  const thing = turn === undefined ? make(paint) : turnedPot(paint, turn)
   const content = { front, detail, scene, night, group, measures }[view](thing, color)
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 400 400" width="400" height="400">${content}</svg>`
 }

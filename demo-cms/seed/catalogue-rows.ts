@@ -1,6 +1,7 @@
 import { fold } from '../../src/lib/fold.ts'
 import { searchDocument } from '../catalogue/search-words.ts'
 import { cultures } from '../content/cultures.ts'
+import type { Drawing } from '../pictures/drawing.ts'
 import { type Base, type Rows, slugOf } from './base.ts'
 import type { AttributeCode, Leaf, Words } from './catalogue-types.ts'
 import { attributes, brands, type Choice, models, tags, warehouses } from './choices.ts'
@@ -19,7 +20,10 @@ export interface CategoryRow {
 export const DEFAULT_PRODUCTS = 324
 
 /** What else than the front of a product its pictures show. */
-const VIEWS = ['scene', 'detail', 'night', 'group', 'measures']
+const VIEWS = ['scene', 'detail', 'night', 'group', 'measures'] as const
+
+/** Pictures of a whole turn, 10 degrees apart. */
+const TURN_STEPS = 36
 
 /** One folder for each kind of product, after the two upper ones. */
 export const FIRST_LEAF_FOLDER = 3
@@ -262,17 +266,22 @@ function textRow(product: Product, culture: string, index: number) {
 function photoRows(product: Product, nextId: () => number) {
   const assets: Rows = []
   const product_photos: Rows = []
-  const add = (color: string, view: string, valueId: number | null) => {
+  const product_turns: Rows = []
+  const draw = (name: string, drawing: Omit<Drawing, 'shape' | 'seed'>) => {
     const id = nextId()
     assets.push({
       id,
       folder_id: FIRST_LEAF_FOLDER + leaves.indexOf(product.leaf),
-      name: `${product.slug}-${product_photos.length + 1}.webp`,
+      name: `${product.slug}-${name}.webp`,
       kind: 'picture',
       width: 1200,
       height: 1200,
-      drawing: { shape: product.leaf.shape, color, view, seed: product.id }
+      drawing: { shape: product.leaf.shape, seed: product.id, ...drawing }
     })
+    return id
+  }
+  const add = (color: string, view: Drawing['view'], valueId: number | null) => {
+    const id = draw(String(product_photos.length + 1), { color, view })
     product_photos.push({
       product_id: product.id,
       position: product_photos.length + 1,
@@ -288,5 +297,16 @@ function photoRows(product: Product, nextId: () => number) {
       add(color, view, hasAll ? valueId : null)
     }
   }
-  return { assets, product_photos }
+  if (hasAll && product.leaf.shape === 'teapot') {
+    const { color } = product.colors[0]!
+    for (let step = 0; step < TURN_STEPS; step++) {
+      const asset_id = draw(`360-${step + 1}`, {
+        color,
+        view: 'front',
+        turn: step / TURN_STEPS
+      })
+      product_turns.push({ product_id: product.id, position: step + 1, asset_id })
+    }
+  }
+  return { assets, product_photos, product_turns }
 }

@@ -1,4 +1,4 @@
-import { type InferOutput, nullable, object, optional, string } from 'valibot'
+import { array, type InferOutput, nullable, number, object, optional, string } from 'valibot'
 
 /** A picture of the shop; `assetUrl()` makes its address. */
 export const Photo = object({ AssetId: string(), AssetName: string() })
@@ -15,3 +15,13 @@ export const GalleryPhoto = object({
   VideoUrl: optional(string())
 })
 export type GalleryPhoto = InferOutput<typeof GalleryPhoto>
+
+/** Something to say about a part of a thing that turns [PDP-12]. */
+export const Hotspot = object({
+  /** Its name. */
+  Label: string(),
+  Text: string(),
+  /** Where it is, for each frame in which it can be seen: in percent of the picture's width and height. */
+  Places: array(object({ Frame: number(), X: number(), Y: number() }))
+})
+export type Hotspot = InferOutput<typeof Hotspot>

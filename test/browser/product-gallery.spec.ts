@@ -56,3 +56,19 @@ test('shows the photos of the chosen variant [PDP-01] [PDP-09]', async ({ page }
   await expect.poll(() => shownPhoto(page).first().getAttribute('src')).not.toBe(before)
   await expect(page.locator('.vitrine-product-gallery__thumb')).toHaveCount(6)
 })
+
+test('a teapot is seen from all around, full screen too [PDP-12]', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await openProduct(page)
+  const viewer = page.locator('vitrine-viewer-360')
+  await viewer.scrollIntoViewIfNeeded()
+  const picture = viewer.locator('.vitrine-viewer-360__picture')
+  // nothing turns by itself where less motion is asked for
+  await expect(viewer.getByRole('button', { name: 'Faire tourner' })).toBeVisible()
+  await expect(picture).toHaveAttribute('src', /-360-1\.webp$/)
+  await viewer.getByRole('slider', { name: 'Tourner' }).press('End')
+  await expect(picture).toHaveAttribute('src', /-360-36\.webp$/)
+  await expectNoAxeViolations(page)
+  await viewer.getByRole('button', { name: 'Plein écran', exact: true }).click()
+  await expect(viewer.getByRole('button', { name: 'Quitter le plein écran' })).toBeVisible()
+})

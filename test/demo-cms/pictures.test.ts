@@ -37,6 +37,16 @@ test('draws every kind of product, the same at every time', () => {
   }
 })
 
+test('draws every view of a thing, and every step of its turn differently', () => {
+  const of = (more: object) =>
+    draw({ shape: 'teapot', color: '#b3312c', view: 'front', seed: 3, ...more })
+  const views = ['front', 'scene', 'detail', 'night', 'group', 'measures'] as const
+  const steps = Array.from({ length: 36 }, (_, step) => of({ turn: step / 36 }))
+  const drawn = [...views.map(view => of({ view })), ...steps]
+  expect(new Set(drawn).size).toBe(drawn.length)
+  for (const picture of drawn) expect(picture).not.toMatch(/NaN|undefined/)
+})
+
 test('serves a picture in the asked size, for ever', async () => {
   const { id, name } = await firstAsset()
   for (const size of [80, 640]) {

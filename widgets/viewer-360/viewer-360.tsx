@@ -1,0 +1,136 @@
+import { useRef, useState } from 'react'
+
+import { context } from '../../src/context.ts'
+import type { Hotspot, Photo } from '../../src/contract/photo.ts'
+import { assetUrl } from '../../src/lib/asset-url.ts'
+import { usePlaying } from '../../src/ui/carousel/use-playing.ts'
+import { useReducedMotion } from '../../src/ui/use-media.ts'
+import { Hotspots } from './hotspots.tsx'
+import { nearestFrame } from './load-order.ts'
+import { useFrames } from './use-frames.ts'
+import { useFullScreen } from './use-full-screen.ts'
+import { useTurning } from './use-turning.ts'
+import { t } from './viewer-360.messages.ts'
+
+export interface Viewer360Props {
+  productName: string
+  /** The pictures of a whole turn. */
+  frames: readonly Photo[]
+  mode: 'slider' | 'drag' | 'auto'
+  /** Between two frames while it turns by itself, in ms. */
+  interval: number
+  hotspots: readonly Hotspot[]
+}
+
+/** Width and height of a frame, in px. */
+const SIZE = 800
+
+/** A product from all around [PDP-12]: by a slider, by dragging, or turning by itself until somebody takes it. */
+export function Viewer360({ productName, frames, mode, interval, hotspots }: Viewer360Props) {
+  const frame = useRef<HTMLDivElement>(null)
+  const [angle, setAngle] = useState(0)
+  const [isNear, setNear] = useState(false)
+  const [isUsed, setUsed] = useState(false)
+  const count = frames.length
+  const { applicationPath } = context()
+  const urls = frames.map(photo => assetUrl(applicationPath, photo, SIZE, SIZE))
+  const { loaded, isComplete, progress } = useFrames(urls, isNear || isUsed || mode === 'auto')
+  const turn = (by: number) => setAngle(before => (((before + by) % count) + count) % count)
+  const playing = usePlaying(frame, mode === 'auto' && isComplete ? interval : 0, 0, () => {
+    turn(1 - (angle % 1))
+  })
+  const turning = useTurning(mode !== 'slider', count, !useReducedMotion(), turn)
+  const full = useFullScreen(frame)
+  const wanted = Math.floor(angle) % count
+  const shown = nearestFrame(wanted, loaded, count)
+
+  function use() {
+    setUsed(true)
+    playing.stop()
+  }
+
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields
+    <div
+      ref={frame}
+      className="vitrine-viewer-360"
+      role="group"
+      aria-label={t('label', { name: productName })}
+      data-mode={mode}
+      onPointerEnter={() => setNear(true)}
+      onFocus={event => {
+        if (!event.target.classList.contains('vitrine-viewer-360__play')) playing.stop()
+      }}
+    >
+      {mode === 'auto' && isComplete && (
+        <button
+          type="button"
+          className="vitrine-carousel__play vitrine-viewer-360__play"
+          data-playing={playing.isOn}
+          aria-label={playing.isOn ? t('pause') : t('play')}
+          onClick={() => {
+            turning.stop()
+            playing.toggle()
+          }}
+        />
+      )}
+      <div
+        className="vitrine-viewer-360__stage"
+        {...turning.handlers}
+        onPointerDown={event => {
+          use()
+          turning.handlers.onPointerDown(event)
+        }}
+      >
+        <img
+          className="vitrine-viewer-360__picture"
+          src={urls[shown]}
+          alt=""
+          width={SIZE}
+          height={SIZE}
+          draggable={false}
+        />
+        <Hotspots hotspots={hotspots} frame={shown} />
+        {mode !== 'slider' && !isUsed && (
+          <p className="vitrine-viewer-360__hint" aria-hidden="true">
+            {t('hint')}
+          </p>
+        )}
+      </div>
+      <div className="vitrine-viewer-360__bar">
+        <input
+          className="vitrine-viewer-360__slider"
+          type="range"
+          min={0}
+          max={count - 1}
+          step={1}
+          value={wanted}
+          aria-label={t('turn')}
+          aria-valuetext={t('degrees', { degrees: Math.round((wanted / count) * 360) })}
+          onFocus={use}
+          onChange={event => {
+            use()
+            turning.stop()
+            setAngle(Number(event.target.value))
+          }}
+        />
+        {full && (
+          <button
+            type="button"
+            className="vitrine-button vitrine-button--icon vitrine-viewer-360__full"
+            aria-label={full.isOn ? t('leave') : t('full')}
+            data-on={full.isOn}
+            onClick={full.toggle}
+          />
+        )}
+      </div>
+      <p className="vitrine-viewer-360__progress" hidden={progress >= 1}>
+        <progress value={progress} aria-label={t('loading', { percent: percent(progress) })} />
+      </p>
+    </div>
+  )
+}
+
+function percent(share: number): string {
+  return new Intl.NumberFormat(context().culture, { style: 'percent' }).format(share)
+}
