@@ -101,6 +101,13 @@ export const SplitSwatches = shows([split])
 
 export const Discount = shows([color], { OriginalUnitPriceTaxIncl: 20 })
 
+export const PriceNotes = shows([color], {
+  OriginalUnitPriceTaxIncl: 20,
+  LowestPriceTaxIncl: 14.9,
+  MeasurePriceTaxIncl: 3.12,
+  Measure: '100 g'
+})
+
 export const ForManyPieces = shows([color], { UnitPriceTaxIncl: 10.5 }, 'quantity="12"')
 
 export const FewLeft = shows([color], { StockQuantity: 3 }, 'low-stock="5"')

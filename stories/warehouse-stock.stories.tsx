@@ -29,7 +29,7 @@ function opened(answer: RequestHandler, seen: RegExp): StoryObj {
     render: () => <Scene html={TAG} replies={[answer]} />,
     async play({ canvasElement }) {
       await userEvent.click(await within(canvasElement).findByRole('link'))
-      await expect((await screen.findAllByText(seen))[0]).toBeVisible()
+      await expect((await screen.findAllByText(seen))[0]).toBeInTheDocument()
     }
   }
 }

@@ -6,7 +6,7 @@ const additions: Readonly<Record<string, (tx: Db) => Promise<void>>> = {
   'expected stock': addExpectedStock,
   'price history': addPriceHistory,
   promotions: addPromotions,
-  contents: addContents
+  'contents by weight': addContents
 }
 
 export async function seedAdditions(tx: Db): Promise<void> {
@@ -50,8 +50,10 @@ async function addContents(tx: Db): Promise<void> {
     from attribute_values, attributes
     where attribute_values.id = any(variants.value_ids) and attributes.id = attribute_id
       and attributes.code = 'pack'`.execute(tx)
-  await sql`update variants set content_unit = 'g', content_amount = 180 + product_id % 5 * 60
+  await sql`update variants set content_unit = 'g',
+      content_amount = coalesce(content_amount, 1) * (180 + product_id % 5 * 60)
     from products, categories
-    where products.id = product_id and categories.id = category_id and categories.slug = 'bougies'
-      and content_unit is null`.execute(tx)
+    where products.id = product_id and categories.id = category_id and categories.slug = 'bougies'`.execute(
+    tx
+  )
 }

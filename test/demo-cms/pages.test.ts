@@ -337,4 +337,30 @@ describe('a product page', () => {
     )
     expect(product).toMatchObject({ offers: { priceCurrency: 'EUR' } })
   })
+
+  test('describes the variant of its address to search engines, and the way to it', async () => {
+    const { slug, id } = await aProduct('several')
+    const variants = await shop.db
+      .selectFrom('variants')
+      .selectAll()
+      .where('product_id', '=', id)
+      .orderBy('position')
+      .execute()
+    for (const variant of [variants[0]!, variants.at(-1)!]) {
+      const query = variant.value_ids
+        .map((value, index) => `VariantValueId${index + 1}=${value}`)
+        .join('&')
+      const data = linkedData(await page(`/shop/fr/p/${slug}?${query}`))
+      expect(data.map(one => one['@type'])).toEqual(['BreadcrumbList', 'Product'])
+      expect(data[1]).toMatchObject({
+        sku: variant.sku,
+        isVariantOf: { '@type': 'ProductGroup' },
+        offers: {
+          '@type': 'Offer',
+          price: (variant.price_minor / 100).toFixed(2),
+          url: expect.stringContaining(query)
+        }
+      })
+    }
+  })
 })

@@ -320,6 +320,21 @@ test('says how many are left when there are few [PDP-01]', async () => {
   await expect.element(page.getByText('Plus que 1 pièce', { exact: true })).toBeVisible()
 })
 
+test('says the lowest price before a discount, and what a measure costs', async () => {
+  mockApi()
+  const first = answerFor('11')
+  Object.assign(first.ProductVariantViewModel, {
+    OriginalUnitPriceTaxIncl: 20,
+    LowestPriceTaxIncl: 14.9,
+    MeasurePriceTaxIncl: 3.125,
+    Measure: '100 g'
+  })
+  const { find } = await openPage(tag('', first))
+  const notes = find('.vitrine-variation-form__lines').textContent
+  expect(notes).toMatch(/30 jours précédents.: 14,90.€/)
+  expect(notes).toMatch(/3,13.€ \/ 100 g/)
+})
+
 test('strikes the price before the discount through [PDP-01]', async () => {
   mockApi()
   const first = answerFor('11')

@@ -1,58 +1,45 @@
 import { type FocusEvent, type PointerEvent, useEffect, useEffectEvent, useRef } from 'react'
 
+import type { Likely } from './next-value.ts'
+
 /** Who stays on a value that many ms is likely to choose it. */
 const INTENT = 80
 
-/** A field of the form and the value that is likely to be chosen next. */
-type Likely = HTMLInputElement | HTMLOptionElement
-
 /**
- * Tells which value is likely to be chosen next: the one under the pointer, or the one that the next arrow key leads to.
+ * Tells which value is likely to be chosen next: the one under the pointer, or the one that the next arrow key leads to. The
+ * code for that comes with the first of them.
  */
 export function useNextValue(onLikely: (field: string, valueId: string) => void) {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const aimedAt = useRef<Likely>(undefined)
-  const tell = useEffectEvent((likely: Likely) => onLikely(fieldOf(likely), likely.value))
+  const tell = useEffectEvent(onLikely)
 
   useEffect(() => () => clearTimeout(timer.current), [])
 
-  function aim(likely: Likely | undefined) {
+  async function aim(kind: 'valueUnder' | 'valueAfter', target: Element) {
+    const code = await import('./next-value.ts')
+    const likely = code[kind](target)
     if (likely === aimedAt.current) return
     aimedAt.current = likely
     clearTimeout(timer.current)
-    if (likely) timer.current = setTimeout(() => tell(likely), INTENT)
+    if (likely)
+      timer.current = setTimeout(() => tell(code.fieldOf(likely), likely.value), INTENT)
   }
 
   return {
     // not "over": a page also comes under a pointer that rests; and a finger is over what it scrolls
     onPointerMove({ pointerType, target }: PointerEvent) {
-      if (pointerType !== 'touch') aim(valueUnder(target as Element))
+      if (pointerType !== 'touch') aim('valueUnder', target as Element).catch(nothing)
     },
     onPointerLeave() {
-      aim(undefined)
+      aimedAt.current = undefined
+      clearTimeout(timer.current)
     },
     onFocus({ target }: FocusEvent) {
-      if (target.matches(':focus-visible')) aim(valueAfter(target))
+      if (target.matches(':focus-visible')) aim('valueAfter', target).catch(nothing)
     }
   }
 }
 
-function fieldOf(likely: Likely): string {
-  return 'name' in likely ? likely.name : (likely.closest('select')?.name ?? '')
-}
-
-function valueUnder(target: Element): Likely | undefined {
-  const label = target.closest('label')
-  return label?.querySelector<HTMLInputElement>(`${CHOOSABLE}:not(:checked)`) ?? undefined
-}
-
-function valueAfter(target: Element): Likely | undefined {
-  if (target instanceof HTMLSelectElement) {
-    return [...target.options].slice(target.selectedIndex + 1).find(one => !one.disabled)
-  }
-  const values = target.closest('fieldset')?.querySelectorAll<HTMLInputElement>(CHOOSABLE)
-  const all = [...(values ?? [])]
-  return all[(all.indexOf(target as HTMLInputElement) + 1) % all.length]
-}
-
-const CHOOSABLE = 'input[type="radio"]:enabled'
+/** Nobody has asked for it: without the code nothing is fetched ahead. */
+function nothing(): void {}
