@@ -37,7 +37,7 @@ const EVERYWHERE = [
  */
 const PAGES = {
   'product page': {
-    budget: 107,
+    budget: 110,
     tags: ['variation-form', 'quantity', 'add-to-cart', 'price-tiers', 'product-gallery']
   },
   'cart page': { budget: 96.5, tags: ['cart-items'] },
