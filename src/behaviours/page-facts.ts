@@ -37,8 +37,10 @@ export function watchFacts({ tell, touch }: FactListener): () => void {
     for (const { isIntersecting, target } of entries) {
       if (!isIntersecting) continue
       view.unobserve(target)
-      const event = target.matches(LIST) ? listEvent(target) : promotionEvent(target)
-      once(JSON.stringify(event), event)
+      if (target.matches(LIST)) {
+        const event = listEvent(target)
+        if (event) tell(event)
+      } else once(target.getAttribute('data-vitrine-promotion') ?? '', promotionEvent(target))
     }
   })
 
@@ -109,9 +111,13 @@ function cameBack(): boolean {
   return load?.type === 'back_forward'
 }
 
+/** Of a list that grows by "show more", the products that were not told yet. */
 function listEvent(element: Element): AnalyticsEvent | undefined {
-  const list = read<ItemList>(element.getAttribute('data-vitrine-list'))
-  const items = itemsOf(element)
+  const text = element.getAttribute('data-vitrine-list')
+  const list = read<ItemList>(text)
+  const items = itemsOf(element).filter(({ item_id, index }) =>
+    isNew(`${text} ${item_id} ${index}`)
+  )
   if (!list || items.length === 0) return undefined
   return {
     event: 'view_item_list',

@@ -62,6 +62,18 @@ describe('a list', () => {
       .toEqual([{ event: 'view_item_list', ecommerce: { ...LAMPS, items: [OSLO, BERGEN] } }])
   })
 
+  test('that grows is told with what is new in it', async () => {
+    const { page } = await open(LIST)
+    await expect.poll(told).toHaveLength(1)
+    const more = `<li data-vitrine-item='{"item_id":"9","item_name":"Turku"}'><a href="/shop/fr/p/turku">Turku</a></li>`
+    show(page, LIST.replace('</ul>', `${more}</ul>`), null)
+    await expect.poll(told).toHaveLength(2)
+    expect(told().at(-1)).toEqual({
+      event: 'view_item_list',
+      ecommerce: { ...LAMPS, items: [{ index: 26, item_id: '9', item_name: 'Turku' }] }
+    })
+  })
+
   test('below the screen is told when the shopper comes to it', async () => {
     await open(
       `<div style="height: 300vh"></div>${LIST}<div id="end" style="height: 9px"></div>${VIEW}`
