@@ -23,6 +23,7 @@ import { contentPages } from './pages/content-pages.ts'
 import { departmentPages } from './pages/department-pages.ts'
 import { referencePages } from './pages/reference-pages.ts'
 import { stockPages } from './pages/stock-pages.ts'
+import { tagPages } from './pages/tag-pages.ts'
 import { assetRoutes } from './pictures/asset-routes.ts'
 import { quickOrderPages } from './quick-order/quick-order-pages.ts'
 import { cookiePages } from './server/cookie-pages.ts'
@@ -92,6 +93,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     customerReferencesApi,
     referencePages,
     departmentPages,
+    tagPages,
     quickOrderPages,
     checkoutPages,
     securityPages,

@@ -47,6 +47,7 @@ export const widgets: Registry = {
     'visible',
     () => import('./stock-notification/stock-notification.element.ts')
   ],
+  'vitrine-tag-search': ['idle', () => import('./tag-search/tag-search.element.ts')],
   'vitrine-variation-form': [
     'eager',
     () => import('./variation-form/variation-form.element.ts')

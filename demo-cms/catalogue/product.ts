@@ -55,7 +55,7 @@ export interface Product {
   attributes: ProductAttribute[]
   variants: Variant[]
   photos: ProductPhoto[]
-  tags: string[]
+  tags: { slug: string; name: string }[]
 }
 
 /** A product by its slug or its id; `undefined` when the shop has none such. */
@@ -196,16 +196,16 @@ async function readPhotos(db: Db, productId: number): Promise<ProductPhoto[]> {
   }))
 }
 
-async function readTags(db: Db, culture: Culture, productId: number): Promise<string[]> {
-  const rows = await db
+async function readTags(db: Db, culture: Culture, productId: number): Promise<Product['tags']> {
+  return db
     .selectFrom('product_tags')
     .innerJoin('tag_texts', 'tag_texts.tag_id', 'product_tags.tag_id')
-    .select('name')
+    .innerJoin('tags', 'tags.id', 'product_tags.tag_id')
+    .select(['tags.slug', 'name'])
     .where('product_id', '=', productId)
     .where('culture', '=', culture)
     .orderBy('product_tags.tag_id')
     .execute()
-  return rows.map(row => row.name)
 }
 
 /** "Red, L": a variant's values for people. */

@@ -18,5 +18,6 @@ export interface ContentTables {
     asset_id: number | null
   }
   news_texts: { news_id: number; culture: string; title: string; summary: string; body: string }
+  news_tags: { news_id: number; tag_id: number }
   facts: { name: string; value: string }
 }

@@ -1,6 +1,7 @@
 import type { Db } from '../db/database.ts'
 import { inCultures } from './base.ts'
 import type { Words } from './catalogue-types.ts'
+import { tags } from './choices.ts'
 import { insertRows } from './insert-rows.ts'
 
 interface Story {
@@ -89,5 +90,14 @@ export async function seedNews(tx: Db): Promise<void> {
         body: story.body[place]
       }))
     )
+  )
+  await insertRows(
+    tx,
+    'news_tags',
+    // each story is about two of the tags, in turn
+    stories.flatMap((_, index) => [
+      { news_id: index + 1, tag_id: (index % tags.length) + 1 },
+      { news_id: index + 1, tag_id: ((index + 2) % tags.length) + 1 }
+    ])
   )
 }

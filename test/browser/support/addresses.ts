@@ -10,6 +10,7 @@ export function addressesOf(culture: string): Record<string, string> {
     login: `${site}/security/login`,
     register: `${site}/security/register`,
     departments: `${site}/departments`,
+    tags: `${site}/tags?tag=belge`,
     'quick order': `${site}/quickorder`,
     contact: `${site}/contact`,
     'message sent': `${site}/contact/sent`,

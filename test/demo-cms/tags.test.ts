@@ -1,0 +1,52 @@
+import type { FastifyInstance } from 'fastify'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { buildApp } from '../../demo-cms/app.ts'
+import { type DemoDatabase, demoDatabase } from '../support/demo-database.ts'
+import { documentOf } from '../support/html-form.ts'
+import { shopper } from '../support/shopper.ts'
+
+let shop: DemoDatabase
+let app: FastifyInstance
+
+beforeAll(async () => {
+  shop = await demoDatabase()
+  app = await buildApp({ db: shop.db })
+})
+afterAll(async () => {
+  await app.close()
+  await shop.close()
+})
+
+async function open(query: string) {
+  const answer = await shopper(app).get(`/shop/fr/tags${query}`)
+  return { status: answer.statusCode, page: documentOf(answer.body) }
+}
+
+test('shows the products with a tag, as many as it says [CAT-15]', async () => {
+  const { page } = await open('?tag=belge')
+  const cards = page.querySelectorAll('.shop-card').length
+  const said = page.querySelector(
+    '[aria-current="true"] .vitrine-tag-search__count'
+  )?.textContent
+  expect(cards).toBeGreaterThan(0)
+  expect(said).toBe(`(${cards})`)
+})
+
+test('sorts them, and shows news instead, as the address says [CAT-15]', async () => {
+  const names = async (sort: string) => {
+    const { page } = await open(`?tag=belge&sort=${sort}`)
+    return [...page.querySelectorAll('.shop-card__name')].map(name => name.textContent)
+  }
+  const byName = await names('name')
+  expect(byName).toEqual([...byName].sort((a, b) => a.localeCompare(b, 'fr')))
+  expect((await names('price-asc')).toSorted()).toEqual(byName.toSorted())
+  const { page } = await open('?tag=belge&entityName=news&sort=oldest')
+  expect(page.querySelectorAll('.shop-news > li').length).toBeGreaterThan(0)
+  expect(page.querySelectorAll('.shop-card')).toHaveLength(0)
+})
+
+test('takes the usual for what makes no sense, and has no page for a tag that is none [CAT-15]', async () => {
+  expect((await open('?tag=belge&sort=x&entityName=y&pageindex=999')).status).toBe(200)
+  expect((await open('?tag=nope')).status).toBe(404)
+  expect((await open('')).status).toBe(200)
+})

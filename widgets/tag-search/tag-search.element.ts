@@ -1,0 +1,21 @@
+import { array, optional } from 'valibot'
+
+import { SearchTag, TaggedEntity, TagSort } from '../../src/contract/tag-search.ts'
+import { about, json, text } from '../../src/element/attributes.ts'
+import { defineWidget } from '../../src/element/define-widget.tsx'
+import { TagSearch } from './tag-search.tsx'
+
+defineWidget(
+  'vitrine-tag-search',
+  TagSearch,
+  {
+    action: about('Address of the page that searches.', text),
+    tags: about('The tags, each with what it is on.', json(array(SearchTag))),
+    tag: about('The tag that the page shows.', optional(text, '')),
+    sort: about('The order that the page shows.', optional(text, '')),
+    sorts: about('The orders to choose from.', optional(json(array(TagSort)), '[]')),
+    entityName: about('The kind of thing that the page shows.', optional(text, '')),
+    entities: about('The kinds to choose from.', optional(json(array(TaggedEntity)), '[]'))
+  },
+  { summary: 'Searches by tags, for one kind of thing and in one order.' }
+)

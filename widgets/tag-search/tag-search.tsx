@@ -1,0 +1,153 @@
+import { type FormEvent, useId, useState } from 'react'
+
+import type { SearchTag, TaggedEntity, TagSort } from '../../src/contract/tag-search.ts'
+import { fold } from '../../src/lib/fold.ts'
+import { visit } from '../../src/navigation/visit.ts'
+import { LiveRegion } from '../../src/ui/live-region.tsx'
+import { t } from './tag-search.messages.ts'
+
+/** So many tags one still finds by looking. */
+const MANY = 12
+
+export interface TagSearchProps {
+  action: string
+  tags: readonly SearchTag[]
+  tag: string
+  sort: string
+  sorts: readonly TagSort[]
+  entityName: string
+  entities: readonly TaggedEntity[]
+}
+
+/** The tags as links, and the choices of what is shown and in which order [CAT-15]. */
+export function TagSearch(props: TagSearchProps) {
+  const { action, tags, tag, sorts, entities } = props
+  const { sort, entityName } = props
+  const address = (wish: Partial<Record<'tag' | 'sort' | 'entityName', string>>) =>
+    addressOf(action, { tag, sort, entityName, ...wish })
+
+  function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const fields = new FormData(event.currentTarget)
+    const wish = Object.fromEntries([...fields].map(([name, value]) => [name, String(value)]))
+    void visit(address(wish), { scroll: 'keep', focus: 'keep' })
+  }
+
+  return (
+    <form className="vitrine-tag-search" method="get" action={action} onSubmit={submit}>
+      <Cloud tags={tags} current={tag} address={value => address({ tag: value })} />
+      {tag !== '' && (
+        <div className="vitrine-tag-search__row">
+          <Choice
+            name="entityName"
+            label={t('entity')}
+            value={entityName}
+            options={entities.map(({ Value, Name, Count }) => ({
+              Value,
+              Name: `${Name} (${Count})`
+            }))}
+          />
+          <Choice name="sort" label={t('sort')} value={sort} options={sorts} />
+          <button type="submit" className="vitrine-button">
+            {t('apply')}
+          </button>
+        </div>
+      )}
+    </form>
+  )
+}
+
+interface CloudProps {
+  tags: readonly SearchTag[]
+  current: string
+  address(value: string): string
+}
+
+function Cloud({ tags, current, address }: CloudProps) {
+  const id = useId()
+  const [typed, setTyped] = useState('')
+  const wanted = fold(typed.trim())
+  const shown = tags.filter(({ Name }) => fold(Name).includes(wanted))
+  return (
+    <>
+      {tags.length > MANY && (
+        <div className="vitrine-tag-search__narrow">
+          <label className="vitrine-label" htmlFor={id}>
+            {t('narrow')}
+          </label>
+          <input
+            className="vitrine-input"
+            id={id}
+            type="search"
+            autoComplete="off"
+            value={typed}
+            onChange={event => setTyped(event.target.value)}
+            // it narrows, it does not search
+            onKeyDown={event => event.key === 'Enter' && event.preventDefault()}
+          />
+          {shown.length === 0 && <p>{t('none')}</p>}
+          <LiveRegion text={shown.length === 0 ? t('none') : ''} />
+        </div>
+      )}
+      <ul className="vitrine-tag-search__cloud" aria-label={t('tags')}>
+        {shown.map(({ Value, Name, Count }) => (
+          <li key={Value}>
+            <a
+              className="vitrine-tag-search__tag"
+              // nothing has it: it leads nowhere
+              href={Count > 0 || Value === current ? address(Value) : undefined}
+              aria-current={Value === current || undefined}
+            >
+              {Name} <span className="vitrine-tag-search__count">({Count})</span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}
+
+interface ChoiceProps {
+  name: string
+  label: string
+  value: string
+  options: readonly TagSort[]
+}
+
+/** A choice that counts at once. */
+function Choice({ name, label, value, options }: ChoiceProps) {
+  const id = useId()
+  return (
+    <>
+      <label className="vitrine-label" htmlFor={id}>
+        {label}
+      </label>
+      <select
+        key={value}
+        className="vitrine-select"
+        id={id}
+        name={name}
+        defaultValue={value}
+        onChange={event => event.target.form?.requestSubmit()}
+      >
+        {options.map(option => (
+          <option key={option.Value} value={option.Value}>
+            {option.Name}
+          </option>
+        ))}
+      </select>
+    </>
+  )
+}
+
+/** In one order, so that the same search has one address. */
+function addressOf(
+  action: string,
+  wish: { tag: string; sort: string; entityName: string }
+): string {
+  const query = new URLSearchParams()
+  for (const name of ['tag', 'sort', 'entityName'] as const) {
+    if (wish[name] !== '') query.set(name, wish[name])
+  }
+  return `${action}?${query}`
+}
