@@ -97,6 +97,8 @@ test.describe('on a phone', () => {
   }) => {
     await open(page, '/shop/fr/catalog?pageSize=12&pageindex=4')
     const pages = page.getByRole('navigation', { name: 'Pages' })
+    await pages.scrollIntoViewIfNeeded()
+    await expect(page.locator('vitrine-pagination')).toHaveAttribute('data-vitrine-alive', '')
     await expect(pages.getByRole('link')).toHaveCount(5)
     for (const link of await pages.getByRole('link').all()) {
       const box = await link.boundingBox()
