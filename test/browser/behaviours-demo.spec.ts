@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { expectNoAxeViolations } from './support/axe.ts'
+import { tagsAlive } from './support/settled.ts'
 
 /** Closes the question about cookies, which covers the end of a phone's window. */
 async function open(page: Page, address: string): Promise<void> {
@@ -98,7 +99,7 @@ test.describe('on a phone', () => {
     await open(page, '/shop/fr/catalog?pageSize=12&pageindex=4')
     const pages = page.getByRole('navigation', { name: 'Pages' })
     await pages.scrollIntoViewIfNeeded()
-    await expect(page.locator('vitrine-pagination')).toHaveAttribute('data-vitrine-alive', '')
+    await tagsAlive(page)
     await expect(pages.getByRole('link')).toHaveCount(5)
     for (const link of await pages.getByRole('link').all()) {
       const box = await link.boundingBox()
