@@ -1,4 +1,4 @@
-import type { Place } from '../catalogue/links.ts'
+import { type Place, productLink } from '../catalogue/links.ts'
 import { readProduct } from '../catalogue/product.ts'
 import { LOW_STOCK } from '../catalogue/stock-words.ts'
 import { readChoice, variations } from '../catalogue/variations.ts'
@@ -24,6 +24,14 @@ export async function sampleProduct(db: Db, place: Place) {
     product,
     lowStock: LOW_STOCK,
     variations: shown,
-    variant: shown.ProductVariantViewModel
+    variant: shown.ProductVariantViewModel,
+    card: { id: product.id, name: product.name, url: productLink(place, product.slug) },
+    // a moment that does not come while somebody looks
+    promotion: {
+      endsAt: new Date(Date.now() + WEEK).toISOString(),
+      now: new Date().toISOString()
+    }
   }
 }
+
+const WEEK = 7 * 86_400_000
