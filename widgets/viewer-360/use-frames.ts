@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 
 import { loadOrder } from './load-order.ts'
 
@@ -21,6 +21,8 @@ export interface Frames {
 export function useFrames(urls: readonly string[], wantsAll: boolean): Frames {
   const [loaded, setLoaded] = useState<ReadonlySet<number>>(() => new Set())
   const [tried, setTried] = useState(0)
+  // kept while it is shown, so that the browser does not have to decode them at every turn
+  const pictures = useRef(new Map<string, HTMLImageElement>())
   const key = urls.join(' ')
   const wanted = wantsAll ? urls.length : Math.ceil(urls.length * FIRST_SHARE)
 
@@ -36,7 +38,7 @@ export function useFrames(urls: readonly string[], wantsAll: boolean): Frames {
     const queue = loadOrder(urls.length).slice(0, wanted)
     async function work() {
       for (let frame = queue.shift(); isOn && frame !== undefined; frame = queue.shift()) {
-        const isThere = await fetchPicture(urls[frame]!)
+        const isThere = await fetchPicture(urls[frame]!, pictures.current)
         if (!isOn) return
         setTried(count => count + 1)
         const found = frame
@@ -57,10 +59,10 @@ export function useFrames(urls: readonly string[], wantsAll: boolean): Frames {
   }
 }
 
-/** Kept, so that the browser does not have to decode it again at every turn. */
-const pictures = new Map<string, HTMLImageElement>()
-
-async function fetchPicture(url: string): Promise<boolean> {
+async function fetchPicture(
+  url: string,
+  pictures: Map<string, HTMLImageElement>
+): Promise<boolean> {
   const known = pictures.get(url) ?? new Image()
   pictures.set(url, known)
   known.src ||= url
