@@ -63,10 +63,7 @@ const ACTIONS = {
     'widgets/add-to-cart/added-dialog.tsx',
     'widgets/add-to-cart/track-added.ts'
   ],
-  'the first lines of a quick order': [
-    'widgets/quick-order/order-preview.tsx',
-    'src/api/quick-order.ts'
-  ],
+  'the first lines of a quick order': ['widgets/quick-order/order-preview.tsx'],
   'focus in the search field': ['widgets/search-box/suggestions.tsx'],
   'a row of slides that comes near the screen': ['src/ui/carousel/keen-row.ts'],
   'a photo full screen': ['widgets/product-gallery/lightbox.ts'],

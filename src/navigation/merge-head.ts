@@ -1,4 +1,5 @@
 import { safeDocument } from '../lib/unclobbered.ts'
+import { copyElement } from './copy-element.ts'
 
 /** What of the head belongs to one page and leaves with it [NAV-15]. */
 export const BELONGS_TO_PAGE = [
@@ -20,6 +21,6 @@ export function mergeHead(page: Document): void {
   }
   // copies: a page that is kept needs its own again
   for (const element of fresh.values()) {
-    safeDocument.head.append(safeDocument.importNode(element, true))
+    safeDocument.head.append(copyElement(element))
   }
 }

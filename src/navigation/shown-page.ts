@@ -45,7 +45,13 @@ export function entryOfShown(from: Place): EntryKey | undefined {
 
 /** What surrounds the first page, as its server sent it. */
 function firstPage(): Page {
-  const page = parseServerPage([...servedRegions.values()].join(''))
+  const parts = [
+    ...safeDocument.head.querySelectorAll(BELONGS_TO_PAGE),
+    // a policy refused those without a sheet
+    ...[...servedStyles()].filter(style => (style as HTMLStyleElement).sheet),
+    ...safeDocument.querySelectorAll(SETTINGS)
+  ].map(({ outerHTML }) => outerHTML)
+  const page = parseServerPage([...parts, ...servedRegions.values()].join(''))
   for (const [ours, theirs] of [
     [safeDocument.documentElement, page.documentElement],
     [safeDocument.body, page.body]
@@ -53,13 +59,6 @@ function firstPage(): Page {
     for (const [name, value] of servedMarkers.get(ours) ?? []) theirs.setAttribute(name, value)
   }
   page.title = safeDocument.title
-  const parts = [
-    ...safeDocument.head.querySelectorAll(BELONGS_TO_PAGE),
-    // a policy refused those without a sheet
-    ...[...servedStyles()].filter(style => (style as HTMLStyleElement).sheet),
-    ...safeDocument.querySelectorAll(SETTINGS)
-  ]
-  page.head.append(...parts.map(part => page.importNode(part, true)))
   const element = safeDocument.getElementById('page') ?? page.body
   return { url: firstPlace.url, document: page, element, headers: new Headers() }
 }

@@ -1,4 +1,5 @@
 import { safeDocument } from '../lib/unclobbered.ts'
+import { copyElement } from './copy-element.ts'
 import { replaceElement } from './permanent.ts'
 import type { Page } from './read-page.ts'
 import { REGIONS, servedRegions } from './served-regions.ts'
@@ -24,7 +25,7 @@ export function syncRegions({ document: page, element, source }: Page, isOld = f
     if (ours.hasAttribute('data-vitrine-permanent') || (isOld && isWidget)) continue
     servedRegions.set(theirs.id, theirs.outerHTML)
     if (isWidget) copyAttributes(theirs, ours)
-    else replaceElement(ours, safeDocument.importNode(theirs, true))
+    else replaceElement(ours, copyElement(theirs))
   }
 }
 
