@@ -91,7 +91,7 @@ test('keeps what was typed when the server cannot be reached, and adds once when
   await openPage(TAG)
   await field().fill('TP-RED;3')
   await userEvent.click(add())
-  await expect.element(page.getByRole('alert')).toBeVisible()
+  await expect.element(page.getByRole('button', { name: 'Réessayer' })).toBeVisible()
   await expect.element(field()).toHaveValue('TP-RED;3')
 
   mockApi({ [ADD]: { body: ordered(3) } })
