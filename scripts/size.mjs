@@ -37,13 +37,32 @@ const EVERYWHERE = [
  */
 const PAGES = {
   'product page': {
-    budget: 110,
-    tags: ['variation-form', 'quantity', 'add-to-cart', 'price-tiers', 'product-gallery']
+    budget: 117,
+    tags: [
+      'variation-form',
+      'quantity',
+      'add-to-cart',
+      'price-tiers',
+      'product-gallery',
+      'viewer-360',
+      'warehouse-stock',
+      'product-carousel',
+      'quick-view',
+      'recently-viewed'
+    ]
   },
   'cart page': { budget: 96.5, tags: ['cart-items'] },
   'listing with facets': {
-    budget: 106,
-    tags: ['filters', 'active-filters', 'list-controls', 'pagination', 'add-to-cart']
+    budget: 107.5,
+    tags: [
+      'filters',
+      'active-filters',
+      'list-controls',
+      'pagination',
+      'category-list',
+      'quick-view',
+      'add-to-cart'
+    ]
   }
 }
 
