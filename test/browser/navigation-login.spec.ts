@@ -199,7 +199,9 @@ for (const address of [
   }) => {
     await page.evaluate(to => void window.vitrine.requestLogin(to), address)
     await expect(page.getByRole('dialog')).toBeVisible()
-    const [login = ''] = asked(server).filter(line => line.includes('/security/login'))
+    const logins = () => asked(server).filter(line => line.includes('/security/login'))
+    await expect.poll(logins).toHaveLength(1)
+    const [login = ''] = logins()
     const back = new URL(login.slice('GET '.length), server.origin).searchParams.get(
       'returnUrl'
     )

@@ -101,6 +101,7 @@ for (const entry of ENTRIES) {
     test('a link that is followed meanwhile sends nothing again', async ({ page }) => {
       await open(page, '/start', entry)
       await press(page, 'Slow')
+      await expect.poll(posts).toEqual(['POST /slow'])
       await page.getByRole('link', { name: 'Other' }).click()
       await expect(page).toHaveTitle('Page other')
       await page.waitForTimeout(1000)
@@ -113,6 +114,8 @@ for (const entry of ENTRIES) {
       await page.evaluate(() => void window.vitrine.visit('/start'))
       await expect(page).toHaveTitle('Page start')
       await press(page, 'Slow')
+      // given up before its data has left, nothing is sent at all
+      await expect.poll(posts).toEqual(['POST /slow'])
       await page.evaluate(() => history.back())
       await expect(page).toHaveTitle('Page other')
       await page.evaluate(() => history.forward())
