@@ -32,6 +32,7 @@ test('a shopper reaches a product and the cart with the keyboard alone', async (
   await page.keyboard.press('Enter')
   await expect(shopper.heading).toHaveText(shopper.say('Cart.Title'))
 
+  await tagsAlive(page)
   await tabTo(page, shopper.lineQuantity)
   await page.keyboard.press('ControlOrMeta+A')
   await page.keyboard.type('3')

@@ -162,8 +162,13 @@ for (const entry of ENTRIES) {
     })
 
     test('puts what is scrolled inside the page where it was', async ({ page }) => {
-      await page.locator('#inner').evaluate(inner => inner.scrollTo(0, 150))
-      await wait(60)
+      await page.locator('#inner').evaluate(
+        inner =>
+          new Promise(scrolled => {
+            inner.addEventListener('scroll', scrolled, { once: true })
+            inner.scrollTo(0, 150)
+          })
+      )
       await follow(page, 'Two', 'Page two')
       await back(page, 'Page start')
       expect(await page.locator('#inner').evaluate(inner => inner.scrollTop)).toBe(150)
