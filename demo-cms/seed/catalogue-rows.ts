@@ -1,11 +1,11 @@
 import { fold } from '../../src/lib/fold.ts'
 import { searchDocument } from '../catalogue/search-words.ts'
 import { cultures } from '../content/cultures.ts'
-import type { Drawing } from '../pictures/drawing.ts'
 import { type Base, type Rows, slugOf } from './base.ts'
 import type { AttributeCode, Leaf, Words } from './catalogue-types.ts'
 import { attributes, brands, type Choice, models, tags, warehouses } from './choices.ts'
 import { type Material, materials } from './materials.ts'
+import { photoRows } from './photo-rows.ts'
 import { type Random, random } from './random.ts'
 import { leaves } from './tree.ts'
 
@@ -18,15 +18,6 @@ export interface CategoryRow {
 
 /** How many products a shop has unless somebody asks for more. */
 export const DEFAULT_PRODUCTS = 324
-
-/** What else than the front of a product its pictures show. */
-const VIEWS = ['scene', 'detail', 'night', 'group', 'measures'] as const
-
-/** Pictures of a whole turn, 10 degrees apart. */
-const TURN_STEPS = 36
-
-/** One folder for each kind of product, after the two upper ones. */
-export const FIRST_LEAF_FOLDER = 3
 
 // Day 0 of the shop: seeds do not depend on the day they are made on.
 const OPENING = Date.UTC(2026, 0, 5)
@@ -44,7 +35,8 @@ export function productMaker(base: Base): (index: number) => Record<string, Rows
     const variants = makeVariants(base, product, chance, () => ++variantId)
     return {
       ...productRows(base, product, variants, chance),
-      ...photoRows(product, () => ++assetId)
+      // a shop of 50,000 is for measuring: its later products have fewer pictures
+      ...photoRows(product, () => ++assetId, index < DEFAULT_PRODUCTS)
     }
   }
 }
@@ -261,52 +253,4 @@ function textRow(product: Product, culture: string, index: number) {
       [description, 'D']
     ])
   }
-}
-
-function photoRows(product: Product, nextId: () => number) {
-  const assets: Rows = []
-  const product_photos: Rows = []
-  const product_turns: Rows = []
-  const draw = (name: string, drawing: Omit<Drawing, 'shape' | 'seed'>) => {
-    const id = nextId()
-    assets.push({
-      id,
-      folder_id: FIRST_LEAF_FOLDER + leaves.indexOf(product.leaf),
-      name: `${product.slug}-${name}.webp`,
-      kind: 'picture',
-      width: 1200,
-      height: 1200,
-      drawing: { shape: product.leaf.shape, seed: product.id, ...drawing }
-    })
-    return id
-  }
-  const add = (color: string, view: Drawing['view'], valueId: number | null) => {
-    const id = draw(String(product_photos.length + 1), { color, view })
-    product_photos.push({
-      product_id: product.id,
-      position: product_photos.length + 1,
-      asset_id: id,
-      value_id: valueId
-    })
-  }
-  for (const { color, valueId } of product.colors) add(color, 'front', valueId)
-  // a shop of 50,000 is for measuring: its later products have fewer pictures
-  const hasAll = product.id <= DEFAULT_PRODUCTS
-  for (const { color, valueId } of hasAll ? product.colors : product.colors.slice(0, 1)) {
-    for (const view of hasAll ? VIEWS : VIEWS.slice(0, 2)) {
-      add(color, view, hasAll ? valueId : null)
-    }
-  }
-  if (hasAll && product.leaf.shape === 'teapot') {
-    const { color } = product.colors[0]!
-    for (let step = 0; step < TURN_STEPS; step++) {
-      const asset_id = draw(`360-${step + 1}`, {
-        color,
-        view: 'front',
-        turn: step / TURN_STEPS
-      })
-      product_turns.push({ product_id: product.id, position: step + 1, asset_id })
-    }
-  }
-  return { assets, product_photos, product_turns }
 }

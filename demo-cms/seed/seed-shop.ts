@@ -4,11 +4,12 @@ import { type Db, inTurn } from '../db/database.ts'
 import type { Schema } from '../db/schema.ts'
 import { seedAdditions } from './additions.ts'
 import { makeBase, type Rows } from './base.ts'
-import { DEFAULT_PRODUCTS, FIRST_LEAF_FOLDER, productMaker } from './catalogue-rows.ts'
+import { DEFAULT_PRODUCTS, productMaker } from './catalogue-rows.ts'
 import { continueIds, insertRows } from './insert-rows.ts'
 import { seedNews } from './news.ts'
 import { seedOrders } from './orders.ts'
 import { seedPeople } from './people.ts'
+import { FIRST_LEAF_FOLDER } from './photo-rows.ts'
 import { leaves } from './tree.ts'
 
 export { DEFAULT_PRODUCTS }
