@@ -8,6 +8,8 @@ import { countries, tidyPostalCode } from './countries.ts'
 export interface CheckoutFields extends OrderAddress {
   Email: string
   ShippingMethod: string
+  PaymentMethod: string
+  PrepaidAccountId: string
   AcceptTerms: string
   /** Names this form: sent twice it is one order. */
   CheckoutKey: string
@@ -31,6 +33,8 @@ const names = [
   'City',
   'PhoneNumber',
   'ShippingMethod',
+  'PaymentMethod',
+  'PrepaidAccountId',
   'AcceptTerms',
   'CheckoutKey',
   'SeenTotal'

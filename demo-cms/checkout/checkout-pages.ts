@@ -1,11 +1,13 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { toMajor } from '../../src/lib/money.ts'
+import { toMajor, toMinor } from '../../src/lib/money.ts'
 import { cartReply, readCart } from '../cart/read-cart.ts'
 import { RefusalError } from '../cart/refusal-error.ts'
 import type { Place } from '../catalogue/links.ts'
 import { isCulture } from '../content/cultures.ts'
 import type { Shop } from '../content/page.ts'
 import { text } from '../content/texts.ts'
+import { afterOrder } from '../payment/pay-with-order.ts'
+import { paymentMethodsFor, problemsOfPayment } from '../payment/payment-methods.ts'
 import { type Session, sessionOf } from '../server/sessions.ts'
 import { seeOther } from '../server/show-page.ts'
 import {
@@ -48,14 +50,25 @@ export async function checkoutPages(app: FastifyInstance, shop: Shop): Promise<v
     const fields = readCheckout(visit.body)
     const methods = await shippingMethods(db, place.culture)
     const codes = methods.map(method => method.code)
-    const problems = problemsOf(fields, codes, place.culture)
+    const cart = await readCart(db, place, session.cartId)
     const method = methods.find(one => one.code === fields.ShippingMethod)
+    const total = cart.totalMinor + (method ? shippingPrice(method, cart.totalMinor) : 0)
+    const problems = {
+      ...problemsOf(fields, codes, place.culture),
+      // an empty cart is a form that comes again: its order may have taken the balance already
+      ...(cart.lines.length > 0 &&
+        problemsOfPayment(
+          fields,
+          await paymentMethodsFor(db, session, place.culture, total),
+          place.culture
+        ))
+    }
     if (!method || Object.keys(problems).length > 0) {
       return showCheckout(visit, reply, place, session, fields, problems)
     }
     try {
       const number = await placeOrder(db, place, session, fields, method)
-      return seeOther(reply, `${basePath}/${place.culture}/checkout/confirmation/${number}`)
+      return seeOther(reply, await afterOrder(db, place, number))
     } catch (error) {
       if (!(error instanceof RefusalError)) throw error
       return showCheckout(visit, reply, place, session, fields, {}, error.message)
@@ -110,6 +123,12 @@ export async function checkoutPages(app: FastifyInstance, shop: Shop): Promise<v
       model: {
         cart,
         methods,
+        payments: await paymentMethodsFor(
+          db,
+          session,
+          place.culture,
+          Math.min(...methods.map(method => toMinor(method.total)))
+        ),
         seenTotal: full.totalMinor,
         fields: { ...fields, CountryCode: fields.CountryCode || 'BE' },
         problems,

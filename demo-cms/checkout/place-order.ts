@@ -7,6 +7,7 @@ import { withoutTax } from '../catalogue/pricing.ts'
 import { takeStock } from '../catalogue/stock.ts'
 import { text } from '../content/texts.ts'
 import { type Db, inTransaction } from '../db/database.ts'
+import { payWithOrder } from '../payment/pay-with-order.ts'
 import type { CheckoutFields } from './checkout-form.ts'
 import { isCheckoutKey, newCheckoutKey } from './checkout-key.ts'
 import { paymentReference } from './payment-reference.ts'
@@ -93,6 +94,8 @@ async function insertOrder(
   const {
     Email,
     ShippingMethod,
+    PaymentMethod,
+    PrepaidAccountId,
     AcceptTerms: _,
     SeenTotal: __,
     CheckoutKey,
@@ -137,5 +140,11 @@ async function insertOrder(
     .insertInto('session_orders')
     .values({ cart_id: cartId, order_id: order.id })
     .execute()
+  const totalMinor = cart.totalMinor + shipping
+  await payWithOrder(
+    tx,
+    { id: order.id, customerId, culture, totalMinor },
+    { PaymentMethod, PrepaidAccountId }
+  )
   return String(value)
 }

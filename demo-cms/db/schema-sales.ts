@@ -69,6 +69,9 @@ export interface SalesTables {
     total_minor: number
     total_tax_excl_minor: number
     payment_reference: string
+    /** `transfer`, `card` or `prepaid`. */
+    payment_method: Generated<string>
+    paid_at: Date | null
     address: OrderAddress
     created_at: Moment
   }

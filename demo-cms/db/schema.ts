@@ -2,6 +2,7 @@ import type { CatalogueTables } from './schema-catalogue.ts'
 import type { ContentTables } from './schema-content.ts'
 import type { CustomerTables } from './schema-customers.ts'
 import type { MessageTables } from './schema-messages.ts'
+import type { PaymentTables } from './schema-payment.ts'
 import type { SalesTables } from './schema-sales.ts'
 
 /** Every table of the shop. Column names are those of the migrations. */
@@ -10,4 +11,5 @@ export interface Schema
     CustomerTables,
     ContentTables,
     SalesTables,
+    PaymentTables,
     MessageTables {}

@@ -1,0 +1,35 @@
+import type { Generated } from 'kysely'
+import type { Moment } from './schema-catalogue.ts'
+
+export type PaymentState =
+  | 'open'
+  | 'redirected'
+  | 'authorised'
+  | 'refused'
+  | 'cancelled'
+  | 'expired'
+
+/** How orders are paid. Amounts in cents. */
+export interface PaymentTables {
+  payments: {
+    id: Generated<number>
+    order_id: number
+    provider: string
+    session_id: string | null
+    state: Generated<PaymentState>
+    amount_minor: number
+    attempts: Generated<number>
+    is_surplus: Generated<boolean>
+    expires_at: Date | null
+    created_at: Moment
+    updated_at: Moment
+  }
+  prepaid_movements: {
+    id: Generated<number>
+    account_id: number
+    order_id: number | null
+    amount_minor: number
+    balance_minor: number
+    created_at: Moment
+  }
+}

@@ -1,0 +1,154 @@
+import type { FastifyInstance } from 'fastify'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { buildApp } from '../../demo-cms/app.ts'
+import { filledCheckout, order } from '../support/checkout.ts'
+import { type DemoDatabase, demoDatabase } from '../support/demo-database.ts'
+import { documentOf } from '../support/html-form.ts'
+import { logIn, makeLoginsQuick } from '../support/log-in.ts'
+import { readyVariant, stockOf } from '../support/ready-variant.ts'
+import { shopper } from '../support/shopper.ts'
+
+let shop: DemoDatabase
+let app: FastifyInstance
+
+beforeAll(async () => {
+  shop = await demoDatabase()
+  await makeLoginsQuick(shop.db)
+  app = await buildApp({ db: shop.db })
+})
+afterAll(async () => {
+  await app.close()
+  await shop.close()
+})
+
+/** The hotel's account, with so much on it, in cents. */
+async function accountWith(balance_minor: number): Promise<string> {
+  const { id } = await shop.db
+    .updateTable('prepaid_accounts')
+    .set({ balance_minor })
+    .where('id', '=', 1)
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return String(id)
+}
+
+async function balance(): Promise<number> {
+  const row = await shop.db
+    .selectFrom('prepaid_accounts')
+    .select('balance_minor')
+    .where('id', '=', 1)
+    .executeTakeFirstOrThrow()
+  return row.balance_minor
+}
+
+async function hotelWithCart(price = 1000, quantity = 1) {
+  const variant = await readyVariant(shop.db, { price })
+  const hotel = shopper(app)
+  await shop.db.deleteFrom('cart_items').execute()
+  await logIn(hotel, 'hotel@example.com')
+  await hotel.add(variant.id, quantity)
+  return { hotel, variant }
+}
+
+test('pays an order from the prepaid account, at once [CHK-01]', async () => {
+  const account = await accountWith(5000)
+  const { hotel } = await hotelWithCart(1000, 2)
+  const page = documentOf((await hotel.get('/shop/fr/checkout')).body)
+  expect(page.querySelector('#payment-prepaid')?.textContent).toMatch(
+    /Vaisselle de table : 50,00/
+  )
+  const answer = await order(hotel, { PaymentMethod: 'prepaid', PrepaidAccountId: account })
+  expect(answer.headers.location).toMatch(/\/checkout\/confirmation\/\d+$/)
+  const made = await shop.db
+    .selectFrom('orders')
+    .innerJoin('prepaid_movements', 'order_id', 'orders.id')
+    .select(['status', 'payment_method', 'total_minor', 'amount_minor', 'balance_minor'])
+    .executeTakeFirstOrThrow()
+  expect(made).toEqual({
+    status: 'paid',
+    payment_method: 'prepaid',
+    total_minor: 2595,
+    amount_minor: -2595,
+    balance_minor: 2405
+  })
+  expect(await balance()).toBe(2405)
+})
+
+test('shows an account that has too little, and why it cannot be chosen [CHK-01]', async () => {
+  const account = await accountWith(100)
+  const { hotel, variant } = await hotelWithCart()
+  const page = documentOf((await hotel.get('/shop/fr/checkout')).body)
+  const radio = page.querySelector('[name="PaymentMethod"][value="prepaid"]')
+  expect(radio?.hasAttribute('disabled')).toBe(true)
+  expect(radio?.closest('label')?.textContent).toContain('ne suffit pas')
+  const before = await stockOf(shop.db, variant.id)
+  const answer = await order(hotel, { PaymentMethod: 'prepaid', PrepaidAccountId: account })
+  expect(answer.statusCode).toBe(422)
+  expect(await stockOf(shop.db, variant.id)).toBe(before)
+  expect((await hotel.cart()).ItemsCount).toBe(1)
+})
+
+test('takes nothing from the account of somebody else [CHK-01]', async () => {
+  const { hotel } = await hotelWithCart()
+  const answer = await order(hotel, { PaymentMethod: 'prepaid', PrepaidAccountId: '2' })
+  expect(answer.statusCode).toBe(422)
+  const guest = shopper(app)
+  await guest.add((await readyVariant(shop.db)).id)
+  const refused = await order(guest, { PaymentMethod: 'prepaid', PrepaidAccountId: '1' })
+  expect(refused.statusCode).toBe(422)
+})
+
+test('takes the amount once when the form is sent twice [CHK-01]', async () => {
+  const account = await accountWith(2000)
+  const { hotel } = await hotelWithCart()
+  const form = await filledCheckout(hotel, {
+    PaymentMethod: 'prepaid',
+    PrepaidAccountId: account
+  })
+  const answers = await Promise.all([1, 2, 3].map(() => hotel.post(form.action, form.fields)))
+  expect(answers.map(answer => answer.statusCode)).toEqual([303, 303, 303])
+  expect(new Set(answers.map(answer => answer.headers.location)).size).toBe(1)
+  expect(await balance()).toBe(2000 - 1595)
+})
+
+test('never takes the balance below zero, with 20 orders at once [CHK-01]', async () => {
+  const account = await accountWith(10_000)
+  const forms = []
+  for (let index = 0; index < 20; index += 1) {
+    // every one of them in a cart of its own, all for the same account
+    const { db } = shop
+    const variant = await readyVariant(db, { price: 1000 })
+    const buyer = shopper(app)
+    await logIn(buyer, 'hotel@example.com')
+    const cart = await db
+      .insertInto('carts')
+      .values({ customer_id: null })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    await db
+      .updateTable('sessions')
+      .set({ cart_id: cart.id })
+      .where('customer_id', '=', 5)
+      .where('seen_at', '=', eb =>
+        eb
+          .selectFrom('sessions')
+          .select(({ fn }) => fn.max('seen_at').as('last'))
+          .where('customer_id', '=', 5)
+      )
+      .execute()
+    await buyer.add(variant.id)
+    const form = await filledCheckout(buyer, {
+      PaymentMethod: 'prepaid',
+      PrepaidAccountId: account
+    })
+    forms.push({ buyer, form })
+  }
+  const answers = await Promise.all(
+    forms.map(({ buyer, form }) => buyer.post(form.action, form.fields))
+  )
+  const placed = answers.filter(answer => answer.statusCode === 303)
+  // 15.95 each: six of them
+  expect(placed).toHaveLength(6)
+  expect(answers.filter(answer => answer.statusCode === 422)).toHaveLength(14)
+  expect(await balance()).toBe(10_000 - 6 * 1595)
+})
