@@ -70,7 +70,7 @@ export function widgetElement(
         const props = readAttributes(tag, attributes, element.#given)
         element.#complaint = ''
         host.become({ status: 'alive', props })
-        if (status === 'waiting') showHost(host)
+        if (status === 'waiting') whenReleased(element, () => host.isDrawn && showHost(host))
       } catch (error) {
         if (!(error instanceof AttributeError)) throw error
         host.turn('alive')
@@ -159,6 +159,12 @@ export function widgetElement(
 interface Connectable extends HTMLElement {
   connectedCallback(): void
   disconnectedCallback(): void
+}
+
+// a press on the server's HTML would be lost if its button left from under the finger
+function whenReleased(element: Element, run: () => void): void {
+  if (element.matches(':active')) requestAnimationFrame(() => whenReleased(element, run))
+  else run()
 }
 
 // while the page streams in, a tag is met before its children are there

@@ -1,0 +1,28 @@
+import { expect, test } from '@playwright/test'
+import { Shopper } from './support/shopper.ts'
+
+test('a press on the plain button counts, though its tag comes alive under the finger [CTX-04]', async ({
+  page
+}, { project }) => {
+  test.skip(project.name.includes('without script'), 'no tag comes alive')
+  const shopper = new Shopper(page, 'fr', true)
+  await shopper.visit('')
+  await shopper.search('théière')
+  await shopper.openProduct()
+  let arrive = () => {}
+  const wait = new Promise<void>(resolve => {
+    arrive = resolve
+  })
+  await page.route(/add-to-cart\.element/, async route => {
+    await wait
+    await route.continue()
+  })
+  await page.reload()
+  const { addButton } = shopper
+  await addButton.hover()
+  await page.mouse.down()
+  arrive()
+  await page.waitForFunction(() => customElements.get('vitrine-add-to-cart') !== undefined)
+  await page.mouse.up()
+  await expect(shopper.badge).toHaveText('1')
+})
