@@ -1,8 +1,8 @@
+import { countries, isPostalCodeOf, tidyPostalCode } from '../addresses/countries.ts'
 import type { Culture } from '../content/cultures.ts'
 import { text } from '../content/texts.ts'
 import type { OrderAddress } from '../db/schema-sales.ts'
 import { fieldOf } from '../server/fields.ts'
-import { countries, tidyPostalCode } from './countries.ts'
 
 /** The checkout as it was typed: kept as it is when something is wrong. */
 export interface CheckoutFields extends OrderAddress {
@@ -58,7 +58,7 @@ const EMAIL = /^[^\s@]{1,64}@[^\s@]{1,180}$/
 export function readCheckout(body: unknown): CheckoutFields {
   const fields = Object.fromEntries(names.map(name => [name, fieldOf(body, name)]))
   const typed = fields as unknown as CheckoutFields
-  return { ...typed, PostalCode: tidyPostalCode(typed.PostalCode, countryOf(typed).code) }
+  return { ...typed, PostalCode: tidyPostalCode(typed.PostalCode, typed.CountryCode) }
 }
 
 /** Every problem at once, so that nobody mends one to meet the next. */
@@ -78,7 +78,7 @@ export function problemsOf(
   if (fields.CountryCode && !country) {
     problems.CountryCode = text(culture, 'Checkout.Wrong.CountryCode')
   }
-  if (country && fields.PostalCode && !country.postalCode.test(fields.PostalCode)) {
+  if (country && fields.PostalCode && !isPostalCodeOf(country, fields.PostalCode)) {
     problems.PostalCode = text(culture, 'Checkout.Wrong.PostalCode', {
       example: country.example
     })
@@ -101,8 +101,4 @@ export function isPhoneNumber(typed: string): boolean {
 
 export function isEmail(typed: string): boolean {
   return EMAIL.test(typed) && typed.slice(typed.indexOf('@')).includes('.')
-}
-
-function countryOf(fields: CheckoutFields) {
-  return countries.find(one => one.code === fields.CountryCode) ?? countries[0]
 }

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { toMajor, toMinor } from '../../src/lib/money.ts'
+import { countries, countryName } from '../addresses/countries.ts'
 import { cartReply, readCart } from '../cart/read-cart.ts'
 import { RefusalError } from '../cart/refusal-error.ts'
 import type { Place } from '../catalogue/links.ts'
@@ -17,7 +18,6 @@ import {
   readCheckout
 } from './checkout-form.ts'
 import { isCheckoutKey, newCheckoutKey } from './checkout-key.ts'
-import { countries } from './countries.ts'
 import { knownAddress } from './known-address.ts'
 import { groupedIban } from './payment-reference.ts'
 import { placeOrder } from './place-order.ts'
@@ -136,7 +136,7 @@ export async function checkoutPages(app: FastifyInstance, shop: Shop): Promise<v
         refusal,
         countries: countries.map(({ code }) => ({
           code,
-          name: text(place.culture, `Checkout.Country.${code}`)
+          name: countryName(code, place.culture)
         })),
         // a form that comes back with mistakes is still the same order
         checkoutKey: isCheckoutKey(fields.CheckoutKey) ? fields.CheckoutKey : newCheckoutKey()

@@ -1,0 +1,73 @@
+/** A street's line in its parts; `''` where there is none. */
+export interface StreetParts {
+  Street1: string
+  HouseNumber: string
+  BoxNumber: string
+}
+
+/** "4e Lindendreef" begins with a number, too. */
+const STREET = '(?:\\D|\\d+(?:e|de|ste|er|re) ).*?'
+const BOX = '(?:bo[iî]te|bte|bus|box|app(?:t|artement)?|apt|b(?=[ .]|\\d))\\.?|[/]'
+/** "Rue X 12 bte 3", "Veldstraat 12 bus 3", "Rue Haute 10-12", "Hoofdstraat 5/2". */
+const BEHIND = new RegExp(
+  `^(?<street>${STREET})[ ,]+(?:n[°o]\\.? ?|nr\\.? ?)?(?<house>\\d+ ?(?:bis|ter|[a-z](?![a-z0-9]))?(?:-\\d+[a-z]?)?)(?:[ ,]*(?:${BOX}) *(?<box>[\\w.-]{1,12}))?$`,
+  'iu'
+)
+/** "Keizersgracht 12-2", "Damrak 70 hs", "Hoofdstraat 5B", "Herengracht 5 II". */
+const DUTCH = new RegExp(
+  `^(?<street>${STREET})[ ,]+(?:nr\\.? ?)?(?<house>\\d+)(?:[ -]*(?<box>[a-z]{1,4})| ?- ?(?<box2>[a-z]?\\d{1,4}[a-z]?))?$`,
+  'iu'
+)
+/** "12 bis, rue de la Paix", "7, Grand-Rue", "14a High Street". */
+const BEFORE =
+  /^(?<house>\d+ ?(?:-\d+)?(?:bis|ter|quater|[a-z](?=[ ,]))?)[ ,]+(?<street>\p{L}.*)$/iu
+
+const shapes: Record<string, readonly RegExp[]> = {
+  BE: [BEHIND],
+  // "12B" is a number in Belgium, and a number with an addition in the Netherlands
+  NL: [DUTCH, BEHIND],
+  DE: [BEHIND],
+  AT: [BEHIND],
+  GR: [BEHIND],
+  FR: [BEFORE],
+  LU: [BEFORE, BEHIND],
+  IE: [BEFORE],
+  XI: [BEFORE]
+}
+
+/**
+ * Takes the house number, and the box, out of what was typed or pasted as a street: `'Rue Haute 12 bte 3'` → `Rue Haute`,
+ * `12`, `3`. `undefined` where the country writes nothing like it: most of all for a street that has a number in its name.
+ */
+export function splitStreet(typed: string, country: string): StreetParts | undefined {
+  const line = typed.replace(/\s+/g, ' ').trim()
+  // a longer one is no street: and no pattern is tried on a page of text
+  if (line.length > 120) return undefined
+  for (const shape of shapes[country] ?? []) {
+    const { street, house, box, box2 } = shape.exec(line)?.groups ?? {}
+    if (!street || !house || !/\p{L}/u.test(street)) continue
+    return {
+      Street1: street,
+      HouseNumber: tidyHouseNumber(house),
+      BoxNumber: box ?? box2 ?? ''
+    }
+  }
+  return undefined
+}
+
+/** Whether a line names a PO box: "BP 12", "Boîte postale 3", "Postbus 100", "Postfach 5". Couriers reach none. */
+export function isPostBox(line: string): boolean {
+  return /^\s*(?:b\.? ?p\.?|bo[iî]te postale|cs|postbus|antwoordnummer|postfach|p\.? ?o\.? ?box|τ\.?θ\.?)\s*\d/iu.test(
+    line
+  )
+}
+
+/** "12 a" → "12A"; "12 bis" stays. */
+export function tidyHouseNumber(typed: string): string {
+  return typed
+    .trim()
+    .replace(
+      /^(\d+) ?([a-z])$/i,
+      (_, digits: string, letter: string) => digits + letter.toUpperCase()
+    )
+}

@@ -1,0 +1,203 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import {
+  problemsOfAddress,
+  readAddress,
+  type TypedAddress
+} from '../../demo-cms/addresses/address-form.ts'
+import { addressModel } from '../../demo-cms/addresses/address-model.ts'
+import { countries, countryName } from '../../demo-cms/addresses/countries.ts'
+import { cultures } from '../../demo-cms/content/cultures.ts'
+import { createRender, type Render } from '../../demo-cms/content/renderer.ts'
+import { type DemoDatabase, demoDatabase } from '../support/demo-database.ts'
+import { documentOf } from '../support/html-form.ts'
+
+const typed = {
+  AccountType: 'private',
+  BillingFirstName: 'Claire',
+  BillingLastName: 'Dubois',
+  BillingCountry: 'BE',
+  BillingStreet1: 'Rue Saint-Gilles',
+  BillingHouseNumber: '48',
+  BillingPostalCode: '4000',
+  BillingCity: 'Liège'
+}
+
+const problemsOf = (more: Record<string, string>) => {
+  const address = readAddress({ ...typed, ...more }, 'Billing')
+  return problemsOfAddress(address, 'Billing', 'fr')
+}
+
+describe('what is typed into an address', () => {
+  test.each([
+    ['BE', 'be-1000', '1000'],
+    ['BE', 'B 4000', '4000'],
+    ['NL', '1012ab', '1012 AB'],
+    ['NL', 'NL-1012 ab', '1012 AB'],
+    ['FR', 'F-59 800', '59800'],
+    ['LU', 'l-1661', '1661'],
+    ['IE', 'd02af30', 'D02 AF30'],
+    ['GR', '10431', '104 31'],
+    ['XI', 'bt15gs', 'BT1 5GS'],
+    ['BE', 'FR-1000', 'FR-1000'],
+    ['BE', 'mille', 'mille']
+  ])('in %s, %j is the postal code %j [CHK-04]', (BillingCountry, BillingPostalCode, tidy) => {
+    const address = readAddress({ ...typed, BillingCountry, BillingPostalCode }, 'Billing')
+    expect(address.PostalCode).toBe(tidy)
+  })
+
+  test.each([
+    ['BE', '0403.170.701', 'BE0403170701'],
+    ['BE', 'be 403 170 701', 'BE0403170701'],
+    ['GR', 'GR 094259216', 'EL094259216'],
+    ['XI', 'gb980780684', 'XI980780684'],
+    ['AT', 'u13585627', 'ATU13585627'],
+    ['FR', 'FR 40 303265045', 'FR40303265045']
+  ])('in %s, %j is the VAT number %j [CHK-02]', (BillingCountry, BillingVAT, tidy) => {
+    const business = { ...typed, AccountType: 'business', BillingCompany: 'Dubois' }
+    const address = readAddress({ ...business, BillingCountry, BillingVAT }, 'Billing')
+    expect(address.VAT).toBe(tidy)
+    const problems = problemsOfAddress(address, 'Billing', 'fr')
+    expect(problems).not.toHaveProperty('BillingVAT')
+  })
+
+  test('a house number behind the street goes where it belongs, without scripts too [CHK-04]', () => {
+    const line = { BillingStreet1: 'Rue Haute 12 bte 3', BillingHouseNumber: '' }
+    expect(readAddress({ ...typed, ...line }, 'Billing')).toMatchObject({
+      Street1: 'Rue Haute',
+      HouseNumber: '12',
+      BoxNumber: '3'
+    })
+  })
+
+  test('a private person has no company and no VAT number, whatever was typed before', () => {
+    const before = { BillingCompany: 'Dubois', BillingVAT: 'BE0403170701' }
+    expect(readAddress({ ...typed, ...before }, 'Billing')).toMatchObject({
+      Company: '',
+      VAT: ''
+    })
+  })
+})
+
+describe('an address with mistakes', () => {
+  test('is told all of them at once, by the names of its fields', () => {
+    expect(Object.keys(problemsOf({ BillingPostalCode: '40', BillingCity: '' }))).toEqual([
+      'BillingCity',
+      'BillingPostalCode'
+    ])
+    expect(problemsOf({})).toEqual({})
+  })
+
+  test('in a country that the shop does not know says so', () => {
+    expect(problemsOf({ BillingCountry: 'US' })).toHaveProperty('BillingCountry')
+  })
+
+  test('asks a business for its name, and takes it without a VAT number', () => {
+    const problems = problemsOf({ AccountType: 'business' })
+    expect(Object.keys(problems)).toEqual(['BillingCompany'])
+  })
+
+  test('names the country of a delivery as the specification does', () => {
+    const problems = problemsOfAddress(readAddress({}, 'Shipping'), 'Shipping', 'nl')
+    expect(problems).toHaveProperty('ShippingCountryId')
+  })
+})
+
+describe('every country of the shop', () => {
+  test.each(countries)('$code takes its own examples', country => {
+    const address = readAddress(
+      {
+        ...typed,
+        AccountType: 'business',
+        BillingCompany: 'Example',
+        BillingCountry: country.code,
+        BillingPostalCode: country.example,
+        BillingVAT: country.vat.example
+      },
+      'Billing'
+    )
+    expect(problemsOfAddress(address, 'Billing', 'en')).toEqual({})
+  })
+
+  test.each(countries)('$code has a name and words in each language', ({ code }) => {
+    for (const culture of cultures) {
+      expect(countryName(code, culture)).not.toBe(code)
+      const address = { CountryCode: code }
+      const model = addressModel({ prefix: 'Billing', culture, address })
+      expect(JSON.stringify(model)).not.toContain('Address.')
+    }
+  })
+})
+
+describe('the fields of an address', () => {
+  let shop: DemoDatabase
+  let render: Render
+  beforeAll(async () => {
+    shop = await demoDatabase()
+    render = createRender(shop.db)
+  })
+  afterAll(() => shop.close())
+
+  async function fields(
+    address: Partial<TypedAddress>,
+    prefix: 'Billing' | 'Shipping' = 'Billing',
+    problems = {}
+  ) {
+    const model = { address: addressModel({ prefix, culture: 'nl', address, problems }) }
+    const globals = { culture: 'nl', app: '/shop', site: '/shop' } as const
+    const html = await render('addresses/address-fields', model, globals)
+    return documentOf(`<form>${html}</form>`)
+  }
+
+  test('come in the order of the country, which stands before them [CHK-04]', async () => {
+    const names = async (CountryCode: string) =>
+      [...(await fields({ CountryCode })).querySelectorAll('select, input:not([type=radio])')]
+        .map(field => field.getAttribute('name')?.replace('Billing', ''))
+        .filter(name => !/Name|Company|VAT/.test(name ?? ''))
+    expect(await names('BE')).toEqual([
+      'Country',
+      'Street1',
+      'HouseNumber',
+      'BoxNumber',
+      'PostalCode',
+      'City'
+    ])
+    expect(await names('NL')).toEqual([
+      'Country',
+      'PostalCode',
+      'HouseNumber',
+      'BoxNumber',
+      'Street1',
+      'City'
+    ])
+  })
+
+  test('tell browsers what they are, of the invoice and of the delivery', async () => {
+    for (const prefix of ['Billing', 'Shipping'] as const) {
+      const page = await fields({}, prefix)
+      const tokens = [...page.querySelectorAll('[autocomplete]')].map(one =>
+        one.getAttribute('autocomplete')
+      )
+      const section = prefix.toLowerCase()
+      for (const token of ['country', 'given-name', 'postal-code', 'address-level2']) {
+        expect(tokens).toContain(`${section} ${token}`)
+      }
+    }
+  })
+
+  test('of a delivery may be empty while it goes to the address of the invoice', async () => {
+    const street = (await fields({}, 'Shipping')).querySelector('[name="ShippingStreet1"]')!
+    expect(street.hasAttribute('required')).toBe(false)
+    expect(street.getAttribute('data-val-requiredif-dependentproperty')).toBe(
+      'SameAddressForShipping'
+    )
+  })
+
+  test('print what was typed as text, and say what is wrong at the field', async () => {
+    const address = { City: '"><script>alert(1)</script>', CountryCode: 'BE' }
+    const page = await fields(address, 'Billing', { BillingCity: 'Vul de plaats in.' })
+    expect(page.querySelector('script')).toBeNull()
+    const city = page.querySelector('[name="BillingCity"]')!
+    expect(city.getAttribute('value')).toBe(address.City)
+    expect(city.getAttribute('aria-invalid')).toBe('true')
+  })
+})
