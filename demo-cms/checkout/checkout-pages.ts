@@ -1,12 +1,14 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { toMajor, toMinor } from '../../src/lib/money.ts'
 import { countries, countryName } from '../addresses/countries.ts'
+import { priceOf } from '../cart/cart-totals.ts'
 import { cartReply, readCart } from '../cart/read-cart.ts'
 import { RefusalError } from '../cart/refusal-error.ts'
 import type { Place } from '../catalogue/links.ts'
 import { isCulture } from '../content/cultures.ts'
 import type { Shop } from '../content/page.ts'
 import { text } from '../content/texts.ts'
+import { shippingMethods } from '../delivery/shipping-methods.ts'
 import { afterOrder } from '../payment/pay-with-order.ts'
 import { paymentMethodsFor, problemsOfPayment } from '../payment/payment-methods.ts'
 import { type Session, sessionOf } from '../server/sessions.ts'
@@ -22,7 +24,6 @@ import { knownAddress } from './known-address.ts'
 import { groupedIban } from './payment-reference.ts'
 import { placeOrder } from './place-order.ts'
 import { readOrder } from './read-order.ts'
-import { shippingMethods, shippingPrice } from './shipping.ts'
 
 type Params = { culture: string; number: string }
 type Visit = FastifyRequest<{ Params: Params }>
@@ -48,11 +49,16 @@ export async function checkoutPages(app: FastifyInstance, shop: Shop): Promise<v
     if (!place) return reply.callNotFound()
     const session = await sessionOf(db, visit, reply)
     const fields = readCheckout(visit.body)
-    const methods = await shippingMethods(db, place.culture)
+    const methods = (await shippingMethods(db, place.culture, fields.CountryCode)).filter(
+      method => method.delivers
+    )
     const codes = methods.map(method => method.code)
-    const cart = await readCart(db, place, session.cartId)
+    const cart = await readCart(db, place, session.cartId, {
+      method: fields.ShippingMethod,
+      country: fields.CountryCode
+    })
     const method = methods.find(one => one.code === fields.ShippingMethod)
-    const total = cart.totalMinor + (method ? shippingPrice(method, cart.totalMinor) : 0)
+    const total = cart.totals.totalMinor
     const problems = {
       ...problemsOf(fields, codes, place.culture),
       // an empty cart is a form that comes again: its order may have taken the balance already
@@ -99,20 +105,26 @@ export async function checkoutPages(app: FastifyInstance, shop: Shop): Promise<v
     problems: Problems,
     refusal?: string
   ): Promise<FastifyReply> {
-    const full = await readCart(db, place, session.cartId)
+    const full = await readCart(db, place, session.cartId, { country: fields.CountryCode })
     if (full.lines.length === 0 && !refusal) {
       return seeOther(reply, `${basePath}/${place.culture}/shoppingcarts`)
     }
-    const methods = (await shippingMethods(db, place.culture)).map(method => {
-      const price = shippingPrice(method, full.totalMinor)
-      return {
-        ...method,
-        price: toMajor(price),
-        // css shows the one that is chosen, so that the total is seen before the order, without scripts too
-        total: toMajor(full.totalMinor + price),
-        isChosen: method.code === (fields.ShippingMethod || 'home')
-      }
-    })
+    const isGift = full.coupons.some(
+      one => one.coupon.kind === 'free-delivery' && one.notice === null
+    )
+    const methods = full.delivery.methods
+      .filter(method => method.delivers)
+      .map(method => {
+        const price = isGift ? 0 : priceOf(method, full.totalMinor)
+        return {
+          ...method,
+          price: toMajor(price),
+          // css shows the one that is chosen, so that the total is seen before the order, without scripts too
+          total: toMajor(full.totalMinor + price),
+          isChosen:
+            method.code === (fields.ShippingMethod || full.delivery.method?.code || 'home')
+        }
+      })
     const cart = cartReply(full, place)
     const isWrong = Object.keys(problems).length > 0 || refusal !== undefined
     return showPage(visit, reply, {

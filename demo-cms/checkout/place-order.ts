@@ -3,18 +3,15 @@ import { lockCart, raiseVersion } from '../cart/change-cart.ts'
 import { type FullCart, readCart } from '../cart/read-cart.ts'
 import { RefusalError } from '../cart/refusal-error.ts'
 import type { Place } from '../catalogue/links.ts'
-import { withoutTax } from '../catalogue/pricing.ts'
 import { takeStock } from '../catalogue/stock.ts'
 import { text } from '../content/texts.ts'
+import { refuseForCoupons, spendCoupons } from '../coupons/spend-coupons.ts'
 import { type Db, inTransaction } from '../db/database.ts'
+import type { ShippingMethod } from '../delivery/shipping-methods.ts'
 import { payWithOrder } from '../payment/pay-with-order.ts'
 import type { CheckoutFields } from './checkout-form.ts'
 import { isCheckoutKey, newCheckoutKey } from './checkout-key.ts'
 import { paymentReference } from './payment-reference.ts'
-import { type ShippingMethod, shippingPrice } from './shipping.ts'
-
-/** What the shop charges on the delivery itself, in percent. */
-const SHIPPING_VAT = 21
 
 interface Buyer {
   cartId: number
@@ -39,16 +36,20 @@ export function placeOrder(
     await lockCart(tx, buyer.cartId)
     const earlier = await orderOfKey(tx, buyer, fields.CheckoutKey)
     if (earlier) return earlier
-    const cart = await readCart(tx, place, buyer.cartId)
+    const cart = await readCart(tx, place, buyer.cartId, {
+      method: method.code,
+      country: fields.CountryCode
+    })
     if (cart.lines.length === 0) {
       throw new RefusalError(409, text(place.culture, 'Checkout.EmptyCart'))
     }
     // another tab changed the cart: nobody pays a total that they have not seen
     if (String(cart.totalMinor) !== fields.SeenTotal) {
+      refuseForCoupons(cart)
       throw new RefusalError(409, text(place.culture, 'Checkout.TotalChanged'))
     }
     await takeAll(tx, cart, place)
-    const order = await insertOrder(tx, place, buyer, fields, method, cart)
+    const order = await insertOrder(tx, place, buyer, fields, cart)
     await tx.deleteFrom('cart_items').where('cart_id', '=', buyer.cartId).execute()
     await raiseVersion(tx, buyer.cartId)
     return order
@@ -84,13 +85,12 @@ async function insertOrder(
   { culture }: Place,
   { cartId, customerId }: Buyer,
   fields: CheckoutFields,
-  method: ShippingMethod,
   cart: FullCart
 ): Promise<string> {
   const { value } = await sql<{ value: number }>`select nextval('order_numbers')::int as value`
     .execute(tx)
     .then(result => result.rows[0]!)
-  const shipping = shippingPrice(method, cart.totalMinor)
+  const { totals } = cart
   const {
     Email,
     ShippingMethod,
@@ -111,10 +111,12 @@ async function insertOrder(
       culture,
       status: 'awaiting-payment',
       shipping_method: ShippingMethod,
-      shipping_minor: shipping,
-      items_minor: cart.totalMinor,
-      total_minor: cart.totalMinor + shipping,
-      total_tax_excl_minor: cart.totalExclMinor + withoutTax(shipping, SHIPPING_VAT),
+      shipping_minor: totals.shippingMinor ?? 0,
+      items_minor: totals.itemsMinor,
+      discount_minor: totals.discountMinor,
+      taxes: JSON.stringify(totals.taxes) as never,
+      total_minor: totals.totalMinor,
+      total_tax_excl_minor: totals.totalExclMinor,
       payment_reference: paymentReference(value),
       address: JSON.stringify(address) as never
     })
@@ -132,15 +134,17 @@ async function insertOrder(
         quantity: line.quantity,
         unit_price_minor: line.unitMinor,
         line_minor: line.lineMinor,
+        discount_minor: line.discountMinor,
         vat_percent: line.vatPercent
       }))
     )
     .execute()
+  await spendCoupons(tx, cart, { id: order.id, email: Email }, culture)
   await tx
     .insertInto('session_orders')
     .values({ cart_id: cartId, order_id: order.id })
     .execute()
-  const totalMinor = cart.totalMinor + shipping
+  const { totalMinor } = totals
   await payWithOrder(
     tx,
     { id: order.id, customerId, culture, totalMinor },

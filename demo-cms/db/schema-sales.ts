@@ -30,6 +30,13 @@ export interface SalesTables {
     customer_id: number | null
     version: Generated<number>
     updated_at: Moment
+    shipping_method: string | null
+    shipping_country: string | null
+    billing_country: string | null
+    tax_country: string | null
+    city_id: number | null
+    postal_code: string | null
+    city: string | null
   }
   cart_items: {
     id: Generated<number>
@@ -54,6 +61,10 @@ export interface SalesTables {
     price_minor: number
     free_from_minor: number | null
     position: number
+    /** Working days. */
+    days_from: Generated<number>
+    days_to: Generated<number>
+    until_hour: Generated<number>
   }
   orders: {
     id: Generated<number>
@@ -74,6 +85,9 @@ export interface SalesTables {
     paid_at: Date | null
     address: OrderAddress
     created_at: Moment
+    discount_minor: Generated<number>
+    /** By rate, the highest first. */
+    taxes: Generated<{ vatPercent: number; taxMinor: number }[] | null>
   }
   order_items: {
     id: Generated<number>
@@ -86,6 +100,7 @@ export interface SalesTables {
     unit_price_minor: number
     line_minor: number
     vat_percent: number
+    discount_minor: Generated<number>
   }
   session_orders: { cart_id: number; order_id: number }
   login_attempts: { subject: string; failures: number; last_at: Moment }

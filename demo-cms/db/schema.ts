@@ -1,6 +1,7 @@
 import type { CatalogueTables } from './schema-catalogue.ts'
 import type { ContentTables } from './schema-content.ts'
 import type { CustomerTables } from './schema-customers.ts'
+import type { DeliveryTables } from './schema-delivery.ts'
 import type { MessageTables } from './schema-messages.ts'
 import type { PaymentTables } from './schema-payment.ts'
 import type { SalesTables } from './schema-sales.ts'
@@ -12,4 +13,5 @@ export interface Schema
     ContentTables,
     SalesTables,
     PaymentTables,
+    DeliveryTables,
     MessageTables {}

@@ -3,6 +3,7 @@ import type {} from '@fastify/cookie'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { mergeCarts } from '../cart/change-cart.ts'
 import { type Db, inTransaction } from '../db/database.ts'
+import { mergeDelivery } from '../delivery/change-delivery.ts'
 
 /** Who a request belongs to. */
 export interface Session {
@@ -76,7 +77,10 @@ export async function logIn(
 ): Promise<Session> {
   const before = await findSession(db, request)
   const cartId = await cartOf(db, customerId, before)
-  if (before && before.cartId !== cartId) await mergeCarts(db, before.cartId, cartId)
+  if (before && before.cartId !== cartId) {
+    await mergeCarts(db, before.cartId, cartId)
+    await inTransaction(db, tx => mergeDelivery(tx, before.cartId, cartId))
+  }
   if (before) await endSession(db, before)
   const session = await insertSession(db, request, reply, cartId, customerId)
   ids.set(request, Promise.resolve(session))

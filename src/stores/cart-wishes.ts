@@ -19,11 +19,16 @@ export function wishedCart(cart: Cart, wishes: readonly CartWish[]): Cart {
   const lines = wishes.filter(wish => wish.kind !== 'add')
   if (lines.length === 0) return cart
   const items = lines.reduce(granted, cart.Items)
-  const AmountTaxIncl = cents(cart.AmountTaxIncl + sumOf(items) - sumOf(cart.Items))
+  const change = sumOf(items) - sumOf(cart.Items)
+  const AmountTaxIncl = cents(cart.AmountTaxIncl + change)
+  // what coupons take off and what the delivery costs then, the server says
+  const { ItemsAmountTaxIncl: goods, TotalTaxIncl: total } = cart
   return {
     ...cart,
     ItemsCount: items.reduce((count, item) => count + item.Quantity, 0),
     AmountTaxIncl,
+    ...(goods !== undefined && { ItemsAmountTaxIncl: cents(goods + change) }),
+    ...(total !== undefined && { TotalTaxIncl: cents(total + change) }),
     AmountTaxInclHtml: formatMoney(AmountTaxIncl, cart.CurrencyCode, context().culture),
     Items: items
   }

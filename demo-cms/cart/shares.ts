@@ -1,0 +1,26 @@
+/**
+ * Spreads whole cents in proportion to weights, so that the parts are the whole to the cent and none is more than its weight:
+ * `shares(100, [200, 100])` → `[67, 33]`. The cents that rounding leaves over go to the largest remainders.
+ *
+ * @param whole At most the sum of the weights.
+ */
+export function shares(whole: number, weights: readonly number[]): number[] {
+  const sum = weights.reduce((total, weight) => total + weight, 0)
+  if (whole <= 0 || sum <= 0) return weights.map(() => 0)
+  // cents times cents outgrow what a number holds exactly
+  const exact = weights.map(weight => {
+    const product = BigInt(whole) * BigInt(weight)
+    return { floor: Number(product / BigInt(sum)), rest: product % BigInt(sum) }
+  })
+  let left = whole - exact.reduce((total, { floor }) => total + floor, 0)
+  const parts = exact.map(({ floor }) => floor)
+  const byRest = exact
+    .map(({ rest }, index) => ({ rest, index }))
+    .sort((one, other) => Number(other.rest - one.rest) || one.index - other.index)
+  for (const { rest, index } of byRest) {
+    if (left === 0 || rest === 0n) break
+    parts[index]! += 1
+    left -= 1
+  }
+  return parts
+}

@@ -1,0 +1,34 @@
+/** Days on which nobody delivers, as month-day. */
+const HOLIDAYS = new Set(['01-01', '05-01', '07-21', '08-15', '11-01', '11-11', '12-25'])
+
+const ZONE = 'Europe/Brussels'
+const clock = new Intl.DateTimeFormat('sv', {
+  timeZone: ZONE,
+  dateStyle: 'short',
+  timeStyle: 'short'
+})
+
+/**
+ * The working day that comes `days` after an order, in the shop's own time; an order after the hour counts as the next working
+ * day's. Days are dates at noon UTC, so that no time zone moves them.
+ *
+ * @param days Working days.
+ * @param untilHour Until then it is still today's, 0 to 24.
+ */
+export function workingDayAfter(now: Date, days: number, untilHour: number): Date {
+  const [date = '', time = ''] = clock.format(now).split(' ')
+  const day = new Date(`${date}T12:00:00Z`)
+  if (!isWorkingDay(day) || Number(time.slice(0, 2)) >= untilHour) toNextWorkingDay(day)
+  for (let count = 0; count < days; count += 1) toNextWorkingDay(day)
+  return day
+}
+
+function toNextWorkingDay(day: Date): void {
+  do day.setUTCDate(day.getUTCDate() + 1)
+  while (!isWorkingDay(day))
+}
+
+function isWorkingDay(day: Date): boolean {
+  const isWeekend = day.getUTCDay() === 0 || day.getUTCDay() === 6
+  return !isWeekend && !HOLIDAYS.has(day.toISOString().slice(5, 10))
+}

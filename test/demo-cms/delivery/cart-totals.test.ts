@@ -1,0 +1,231 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import {
+  type CartTotals,
+  type CouponToCount,
+  cartTotals,
+  type DeliveryToCount,
+  type LineToCount
+} from '../../../demo-cms/cart/cart-totals.ts'
+import { shares } from '../../../demo-cms/cart/shares.ts'
+
+const line = (lineMinor: number, more: Partial<LineToCount> = {}): LineToCount => ({
+  lineMinor,
+  vatPercent: 21,
+  categoryIds: [1],
+  ...more
+})
+
+const coupon = (
+  kind: CouponToCount['kind'],
+  value = 0,
+  more: Partial<CouponToCount> = {}
+): CouponToCount => ({
+  code: `${kind}${value}`,
+  kind,
+  value,
+  minimumMinor: 0,
+  categoryIds: null,
+  ...more
+})
+
+const home: DeliveryToCount = { priceMinor: 595, freeFromMinor: 7500, vatPercent: 21 }
+
+describe('what there is to pay', () => {
+  test('is the goods and their delivery [CART-03]', () => {
+    expect(cartTotals([line(1250), line(2000)], [], home)).toMatchObject({
+      itemsMinor: 3250,
+      discountMinor: 0,
+      goodsMinor: 3250,
+      shippingMinor: 595,
+      totalMinor: 3845
+    })
+  })
+
+  test('is the goods alone until a delivery is chosen', () => {
+    expect(cartTotals([line(1250)], [], undefined)).toMatchObject({
+      shippingMinor: null,
+      totalMinor: 1250
+    })
+  })
+
+  test('has a free delivery from a sum of goods on, after discounts', () => {
+    expect(cartTotals([line(7500)], [], home).shippingMinor).toBe(0)
+    expect(cartTotals([line(7500)], [coupon('amount', 1)], home).shippingMinor).toBe(595)
+  })
+
+  test('names the taxes of every rate, of the delivery too', () => {
+    const { taxes, totalExclMinor } = cartTotals(
+      [line(12_100), line(10_600, { vatPercent: 6 })],
+      [],
+      { priceMinor: 1210, freeFromMinor: null, vatPercent: 21 }
+    )
+    expect(taxes).toEqual([
+      { vatPercent: 21, taxMinor: 2310 },
+      { vatPercent: 6, taxMinor: 600 }
+    ])
+    expect(totalExclMinor).toBe(21_000)
+  })
+})
+
+describe('a coupon [CART-06]', () => {
+  test('takes per cents off, spread over the lines to the cent', () => {
+    const totals = cartTotals([line(999), line(999), line(1)], [coupon('percent', 10)], home)
+    expect(totals).toMatchObject({ discountMinor: 200, goodsMinor: 1799 })
+    expect(totals.lineDiscounts).toEqual([100, 100, 0])
+  })
+
+  test('takes an amount off, and never more than there is', () => {
+    expect(cartTotals([line(500)], [coupon('amount', 2000)], home)).toMatchObject({
+      discountMinor: 500,
+      goodsMinor: 0,
+      totalMinor: 595
+    })
+  })
+
+  test('counts for the goods of its categories only', () => {
+    const lines = [line(1000), line(1000, { categoryIds: [1, 7] })]
+    const totals = cartTotals(lines, [coupon('percent', 50, { categoryIds: [7] })], home)
+    expect(totals.lineDiscounts).toEqual([0, 500])
+  })
+
+  test('waits for its minimum and for its goods, and says for which', () => {
+    const totals = cartTotals(
+      [line(1000)],
+      [
+        coupon('percent', 10, { minimumMinor: 1001 }),
+        coupon('amount', 100, { categoryIds: [7] })
+      ],
+      home
+    )
+    expect(totals.coupons).toEqual([
+      { code: 'percent10', savedMinor: 0, gap: 'minimum' },
+      { code: 'amount100', savedMinor: 0, gap: 'no-matching-goods' }
+    ])
+    expect(totals.totalMinor).toBe(1595)
+  })
+
+  test('counts on what the one before it left', () => {
+    const totals = cartTotals(
+      [line(1000)],
+      [coupon('amount', 500), coupon('percent', 10)],
+      home
+    )
+    expect(totals.coupons.map(one => one.savedMinor)).toEqual([500, 50])
+  })
+
+  test('gives the delivery, and says what that saves', () => {
+    const totals = cartTotals([line(1000)], [coupon('free-delivery')], home)
+    expect(totals).toMatchObject({ shippingMinor: 0, totalMinor: 1000, discountMinor: 0 })
+    expect(totals.coupons).toEqual([{ code: 'free-delivery0', savedMinor: 595 }])
+  })
+})
+
+describe('of any cart', () => {
+  const lines = fc.array(
+    fc.record({
+      lineMinor: fc.integer({ min: 0, max: 100_000_000 }),
+      vatPercent: fc.constantFrom(21, 6, 5.5, 0, 17),
+      categoryIds: fc.uniqueArray(fc.integer({ min: 1, max: 4 }), { maxLength: 3 })
+    }),
+    { maxLength: 30 }
+  )
+  const coupons = fc.array(
+    fc.record({
+      code: fc.string(),
+      kind: fc.constantFrom('percent' as const, 'amount' as const, 'free-delivery' as const),
+      value: fc.integer({ min: 0, max: 100 }),
+      minimumMinor: fc.constantFrom(0, 1000, 1_000_000),
+      categoryIds: fc.option(fc.uniqueArray(fc.integer({ min: 1, max: 5 }), { maxLength: 3 }))
+    }),
+    { maxLength: 5 }
+  )
+  const delivery = fc.option(
+    fc.record({
+      priceMinor: fc.integer({ min: 0, max: 5000 }),
+      freeFromMinor: fc.option(fc.integer({ min: 0, max: 100_000 })),
+      vatPercent: fc.constantFrom(21, 20)
+    }),
+    { nil: undefined }
+  )
+
+  function holds(check: (totals: CartTotals, lines: LineToCount[]) => void): void {
+    fc.assert(
+      fc.property(lines, coupons, delivery, (some, codes, way) =>
+        check(cartTotals(some, codes, way), some)
+      ),
+      { numRuns: 2000 }
+    )
+  }
+
+  test('the lines add up to the total, to the cent', () => {
+    holds((totals, some) => {
+      const left = some.map((one, index) => one.lineMinor - totals.lineDiscounts[index]!)
+      expect(sum(left)).toBe(totals.goodsMinor)
+      expect(sum(totals.lineDiscounts)).toBe(totals.discountMinor)
+      expect(totals.goodsMinor + (totals.shippingMinor ?? 0)).toBe(totals.totalMinor)
+    })
+  })
+
+  test('nothing is less than nothing, and nothing is a part of a cent', () => {
+    holds((totals, some) => {
+      const left = some.map((one, index) => one.lineMinor - totals.lineDiscounts[index]!)
+      const all = [
+        ...left,
+        ...totals.lineDiscounts,
+        ...totals.taxes.map(tax => tax.taxMinor),
+        ...totals.coupons.map(one => one.savedMinor),
+        totals.totalMinor,
+        totals.totalExclMinor
+      ]
+      for (const minor of all) {
+        expect(Number.isSafeInteger(minor)).toBe(true)
+        expect(minor).toBeGreaterThanOrEqual(0)
+      }
+    })
+  })
+
+  test('the taxes are the difference between with and without tax', () => {
+    holds(totals => {
+      const taxes = sum(totals.taxes.map(tax => tax.taxMinor))
+      expect(totals.totalMinor - taxes).toBe(totals.totalExclMinor)
+      const rates = totals.taxes.map(tax => tax.vatPercent)
+      expect(rates).toEqual([...new Set(rates)].sort((one, other) => other - one))
+    })
+  })
+
+  test('what the coupons save is what is paid less', () => {
+    fc.assert(
+      fc.property(lines, coupons, delivery, (some, codes, way) => {
+        const totals = cartTotals(some, codes, way)
+        const off = totals.coupons
+          .filter((_, index) => codes[index]!.kind !== 'free-delivery')
+          .map(one => one.savedMinor)
+        expect(sum(off)).toBe(totals.discountMinor)
+      }),
+      { numRuns: 2000 }
+    )
+  })
+})
+
+test('shares add up, and none is more than its weight', () => {
+  fc.assert(
+    fc.property(
+      fc.array(fc.integer({ min: 0, max: 1_000_000_000 }), { maxLength: 40 }),
+      fc.double({ min: 0, max: 1, noNaN: true }),
+      (weights, part) => {
+        const whole = Math.floor(sum(weights) * part)
+        const parts = shares(whole, weights)
+        expect(sum(parts)).toBe(whole)
+        parts.forEach((share, index) => {
+          expect(share).toBeLessThanOrEqual(weights[index]!)
+        })
+      }
+    ),
+    { numRuns: 2000 }
+  )
+})
+
+function sum(numbers: readonly number[]): number {
+  return numbers.reduce((total, number) => total + number, 0)
+}
