@@ -12,6 +12,7 @@ import { quickOrderApi } from './api/quick-order.ts'
 import { recentlyViewedBlock } from './api/recently-viewed.ts'
 import { cartPages } from './cart/cart-pages.ts'
 import { checkoutPages } from './checkout/checkout-pages.ts'
+import { confirmationPages } from './checkout/confirmation-pages.ts'
 import { contactPages } from './contact/contact-pages.ts'
 import { outboxPage } from './contact/outbox-page.ts'
 import type { Shop } from './content/page.ts'
@@ -96,6 +97,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     tagPages,
     quickOrderPages,
     checkoutPages,
+    confirmationPages,
     securityPages,
     accountPages,
     contactPages,

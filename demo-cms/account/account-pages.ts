@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { pageNumber } from '../catalogue/list-request.ts'
+import { orderModel } from '../checkout/order-model.ts'
 import { countOrders, ordersOf, readOrder } from '../checkout/read-order.ts'
 import { isCulture } from '../content/cultures.ts'
 import type { Shop } from '../content/page.ts'
@@ -57,7 +58,7 @@ export async function accountPages(app: FastifyInstance, shop: Shop): Promise<vo
       template: 'account/order',
       culture,
       title: text(culture, 'Account.Order', { number: order.number }),
-      model: { order }
+      model: orderModel(order, culture)
     })
   })
 

@@ -1,98 +1,97 @@
-import { countries, isPostalCodeOf, tidyPostalCode } from '../addresses/countries.ts'
+import { problemsOfAddress, readAddress, type TypedAddress } from '../addresses/address-form.ts'
 import type { Culture } from '../content/cultures.ts'
 import { text } from '../content/texts.ts'
-import type { OrderAddress } from '../db/schema-sales.ts'
 import { fieldOf } from '../server/fields.ts'
+import { fieldsOfStep, type Step, steps } from './steps.ts'
 
-/** The checkout as it was typed: kept as it is when something is wrong. */
-export interface CheckoutFields extends OrderAddress {
-  Email: string
-  ShippingMethod: string
-  PaymentMethod: string
-  PrepaidAccountId: string
-  AcceptTerms: string
-  /** Names this form: sent twice it is one order. */
-  CheckoutKey: string
-  /** The amount of the goods, in cents, as the form showed it. */
-  SeenTotal: string
-}
+/** What was typed or chosen, by the names of the fields; kept as it is when something is wrong. */
+export type Typed = Readonly<Record<string, string>>
 
 /** A field's name → what is wrong with it, in the shopper's language. */
-export type Problems = Partial<Record<keyof CheckoutFields, string>>
+export type Problems = Record<string, string>
 
-const names = [
-  'Email',
-  'FirstName',
-  'LastName',
-  'Company',
-  'CountryCode',
-  'Street1',
-  'HouseNumber',
-  'BoxNumber',
-  'PostalCode',
-  'City',
-  'PhoneNumber',
-  'ShippingMethod',
-  'PaymentMethod',
-  'PrepaidAccountId',
-  'AcceptTerms',
-  'CheckoutKey',
-  'SeenTotal'
-] as const satisfies readonly (keyof CheckoutFields)[]
-
-const required = [
-  'Email',
-  'FirstName',
-  'LastName',
-  'CountryCode',
-  'Street1',
-  'HouseNumber',
-  'PostalCode',
-  'City'
-] as const
+/** What the shop offers for this cart. */
+export interface Offers {
+  /** Codes of the methods that deliver to the chosen country. */
+  methods: readonly string[]
+  hasPickupPoint: boolean
+  /** What is wrong with how it is paid, by field. */
+  problemsOfPayment(typed: Typed): Problems
+}
 
 /** One @ with something before and a dot somewhere behind; who owns it, a mail will tell. Linear on any text. */
 const EMAIL = /^[^\s@]{1,64}@[^\s@]{1,180}$/
 
-/** Reads the form. Nothing is refused here: what is wrong is said by `problemsOf`. */
-export function readCheckout(body: unknown): CheckoutFields {
-  const fields = Object.fromEntries(names.map(name => [name, fieldOf(body, name)]))
-  const typed = fields as unknown as CheckoutFields
-  return { ...typed, PostalCode: tidyPostalCode(typed.PostalCode, typed.CountryCode) }
+/** Methods that bring the goods to an address; the others wait for their buyer. */
+const TO_AN_ADDRESS = ['home', 'express']
+
+/** Reads the fields of some parts of the form. Nothing is refused here: what is wrong is said by `problemsOf`. */
+export function readTyped(body: unknown, parts: readonly Step[] = steps): Typed {
+  const names = parts.flatMap(part => fieldsOfStep[part])
+  return Object.fromEntries(names.map(name => [name, fieldOf(body, name)]))
 }
 
-/** Every problem at once, so that nobody mends one to meet the next. */
+export function billingOf(typed: Typed): TypedAddress {
+  return readAddress(typed, 'Billing')
+}
+
+/** Where the goods go: a shopper who ticked "the same" has typed it once. */
+export function deliveryOf(typed: Typed): TypedAddress {
+  return isSameAddress(typed) ? billingOf(typed) : readAddress(typed, 'Shipping')
+}
+
+export function isSameAddress(typed: Typed): boolean {
+  return typed.SameAddressForShipping === 'true' || !goesToAddress(typed)
+}
+
+/** Whether the chosen method asks where the goods go. */
+export function goesToAddress({ ShippingMethod = '' }: Typed): boolean {
+  return TO_AN_ADDRESS.includes(ShippingMethod)
+}
+
+/** Every problem of some parts at once, so that nobody mends one to meet the next. */
 export function problemsOf(
-  fields: CheckoutFields,
-  methods: readonly string[],
+  typed: Typed,
+  parts: readonly Step[],
+  offers: Offers,
   culture: Culture
 ): Problems {
-  const problems: Problems = {}
-  const country = countries.find(one => one.code === fields.CountryCode)
-  for (const name of required) {
-    if (!fields[name]) problems[name] = text(culture, `Checkout.Missing.${name}`)
-  }
-  if (fields.Email && !isEmail(fields.Email)) {
-    problems.Email = text(culture, 'Checkout.Wrong.Email')
-  }
-  if (fields.CountryCode && !country) {
-    problems.CountryCode = text(culture, 'Checkout.Wrong.CountryCode')
-  }
-  if (country && fields.PostalCode && !isPostalCodeOf(country, fields.PostalCode)) {
-    problems.PostalCode = text(culture, 'Checkout.Wrong.PostalCode', {
-      example: country.example
-    })
-  }
-  if (fields.PhoneNumber && !isPhoneNumber(fields.PhoneNumber)) {
-    problems.PhoneNumber = text(culture, 'Checkout.Wrong.PhoneNumber')
-  }
-  if (!methods.includes(fields.ShippingMethod)) {
-    problems.ShippingMethod = text(culture, 'Checkout.Missing.ShippingMethod')
-  }
-  if (fields.AcceptTerms !== 'true') {
-    problems.AcceptTerms = text(culture, 'Checkout.Missing.AcceptTerms')
-  }
-  return problems
+  return Object.assign({}, ...parts.map(part => problemsOfStep[part](typed, culture, offers)))
+}
+
+const problemsOfStep: Record<
+  Step,
+  (typed: Typed, culture: Culture, offers: Offers) => Problems
+> = {
+  address(typed, culture) {
+    const problems: Problems = {}
+    const { Email = '', PhoneNumber = '' } = typed
+    if (!Email) problems.Email = text(culture, 'Checkout.Missing.Email')
+    else if (!isEmail(Email)) problems.Email = text(culture, 'Checkout.Wrong.Email')
+    if (PhoneNumber && !isPhoneNumber(PhoneNumber)) {
+      problems.PhoneNumber = text(culture, 'Checkout.Wrong.PhoneNumber')
+    }
+    return { ...problems, ...problemsOfAddress(billingOf(typed), 'Billing', culture) }
+  },
+
+  delivery(typed, culture, { methods, hasPickupPoint }) {
+    const problems: Problems = {}
+    const { ShippingMethod = '' } = typed
+    if (!ShippingMethod) {
+      problems.ShippingMethod = text(culture, 'Checkout.Missing.ShippingMethod')
+    } else if (!methods.includes(ShippingMethod)) {
+      problems.ShippingMethod = text(culture, 'Checkout.Wrong.ShippingMethod')
+    } else if (ShippingMethod === 'pickup' && !hasPickupPoint) {
+      problems.ShippingMethod = text(culture, 'Checkout.Missing.PickupPoint')
+    }
+    if (isSameAddress(typed)) return problems
+    return { ...problems, ...problemsOfAddress(deliveryOf(typed), 'Shipping', culture) }
+  },
+
+  payment: (typed, _, offers) => offers.problemsOfPayment(typed),
+
+  review: ({ AcceptTerms }, culture): Problems =>
+    AcceptTerms === 'true' ? {} : { AcceptTerms: text(culture, 'Checkout.Missing.AcceptTerms') }
 }
 
 export function isPhoneNumber(typed: string): boolean {

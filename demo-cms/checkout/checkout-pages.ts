@@ -1,37 +1,31 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { toMajor, toMinor } from '../../src/lib/money.ts'
-import { countries, countryName } from '../addresses/countries.ts'
-import { priceOf } from '../cart/cart-totals.ts'
-import { cartReply, readCart } from '../cart/read-cart.ts'
+import { asksForCountry } from '../addresses/address-form.ts'
 import { RefusalError } from '../cart/refusal-error.ts'
 import type { Place } from '../catalogue/links.ts'
 import { isCulture } from '../content/cultures.ts'
 import type { Shop } from '../content/page.ts'
 import { text } from '../content/texts.ts'
-import { shippingMethods } from '../delivery/shipping-methods.ts'
+import type { Db } from '../db/database.ts'
+import { beginCheckout } from '../pages/analytics-facts.ts'
 import { afterOrder } from '../payment/pay-with-order.ts'
-import { paymentMethodsFor, problemsOfPayment } from '../payment/payment-methods.ts'
+import { fieldOf } from '../server/fields.ts'
 import { type Session, sessionOf } from '../server/sessions.ts'
 import { seeOther } from '../server/show-page.ts'
-import {
-  type CheckoutFields,
-  type Problems,
-  problemsOf,
-  readCheckout
-} from './checkout-form.ts'
-import { isCheckoutKey, newCheckoutKey } from './checkout-key.ts'
-import { knownAddress } from './known-address.ts'
-import { groupedIban } from './payment-reference.ts'
-import { placeOrder } from './place-order.ts'
-import { readOrder } from './read-order.ts'
+import { problemsOf, readTyped, type Typed } from './checkout-form.ts'
+import { checkoutModel, offersOf, readCheckout, type Shown } from './checkout-model.ts'
+import { chooseDelivery } from './choose-delivery.ts'
+import { readDraft, saveDraft } from './drafts.ts'
+import { knownFields } from './known-fields.ts'
+import { orderOfKey, placeOrder } from './place-order.ts'
+import { isStep, type Step, stepBeside, steps } from './steps.ts'
 
-type Params = { culture: string; number: string }
+type Params = { culture: string }
 type Visit = FastifyRequest<{ Params: Params }>
 
-/** The demo shop's own account: a well-known sample number. */
-const BANK = { name: 'Vitrine', iban: groupedIban('BE68539007547034'), bic: 'GKCCBEBB' }
-
-/** One page from the cart to the order, and the page that confirms it. */
+/**
+ * The checkout: one page, or with `?step=` one part of it after the other, for browsers without scripts. Both are the same
+ * form, and what is typed is kept on the server all the time [CHK-01].
+ */
 export async function checkoutPages(app: FastifyInstance, shop: Shop): Promise<void> {
   const { db, basePath, showPage } = shop
   const path = `${basePath}/:culture/checkout`
@@ -40,118 +34,109 @@ export async function checkoutPages(app: FastifyInstance, shop: Shop): Promise<v
     const place = placeOf(visit)
     if (!place) return reply.callNotFound()
     const session = await sessionOf(db, visit, reply)
-    const fields = await knownAddress(db, session)
-    return showCheckout(visit, reply, place, session, fields, {})
+    const typed = await typedSoFar(db, session)
+    const step = stepOf(visit)
+    if (!step) return show(visit, reply, place, session, typed, { step })
+    const checkout = await readCheckout(db, place, session, typed)
+    const before = steps.slice(0, steps.indexOf(step))
+    const missing = before.find(
+      one => Object.keys(problemsOf(typed, [one], offersOf(checkout), place.culture)).length > 0
+    )
+    // whoever asks for a later part by its address comes to the first that is not filled in
+    if (missing) return seeOther(reply, stepUrl(place, missing))
+    return show(visit, reply, place, session, typed, { step })
   })
 
   app.post<{ Params: Params }>(path, async (visit, reply) => {
     const place = placeOf(visit)
     if (!place) return reply.callNotFound()
     const session = await sessionOf(db, visit, reply)
-    const fields = readCheckout(visit.body)
-    const methods = (await shippingMethods(db, place.culture, fields.CountryCode)).filter(
-      method => method.delivers
+    const step = stepOf(visit)
+    const posted = readTyped(visit.body, step ? [step] : steps)
+    const key = fieldOf(visit.body, 'CheckoutKey')
+    const typed: Typed = { ...(await typedSoFar(db, session)), ...posted }
+    const earlier = await orderOfKey(db, session.cartId, key)
+    if (earlier) return seeOther(reply, await afterOrder(db, place, earlier))
+    // wrong or not, and whatever comes next: nothing is typed twice
+    await saveDraft(db, session.cartId, posted)
+    await chooseDelivery(db, session.cartId, typed)
+    if (isSessionOver(visit, session)) return askForLogin(visit, reply, place)
+    if (asksForCountry(visit.body)) return seeOther(reply, stepUrl(place, step))
+    if (step && fieldOf(visit.body, 'Go') === 'back') {
+      return seeOther(reply, stepUrl(place, stepBeside(step, -1)))
+    }
+    const shown: Shown = { step, key, hasAccepted: posted.AcceptTerms === 'true' }
+    const checkout = await readCheckout(db, place, session, typed)
+    const isOrder = step === undefined || step === 'review'
+    const problems = problemsOf(
+      typed,
+      isOrder ? steps : [step],
+      offersOf(checkout),
+      place.culture
     )
-    const codes = methods.map(method => method.code)
-    const cart = await readCart(db, place, session.cartId, {
-      method: fields.ShippingMethod,
-      country: fields.CountryCode
-    })
-    const method = methods.find(one => one.code === fields.ShippingMethod)
-    const total = cart.totals.totalMinor
-    const problems = {
-      ...problemsOf(fields, codes, place.culture),
-      // an empty cart is a form that comes again: its order may have taken the balance already
-      ...(cart.lines.length > 0 &&
-        problemsOfPayment(
-          fields,
-          await paymentMethodsFor(db, session, place.culture, total),
-          place.culture
-        ))
+    if (Object.keys(problems).length > 0) {
+      // the same form, sent at the same moment, may have become the order meanwhile
+      const twin = await orderOfKey(db, session.cartId, key)
+      if (twin) return seeOther(reply, await afterOrder(db, place, twin))
+      return show(visit, reply, place, session, typed, { ...shown, problems })
     }
-    if (!method || Object.keys(problems).length > 0) {
-      return showCheckout(visit, reply, place, session, fields, problems)
-    }
+    if (!isOrder) return seeOther(reply, stepUrl(place, stepBeside(step, 1)))
     try {
-      const number = await placeOrder(db, place, session, fields, method)
+      const number = await placeOrder(db, place, session, {
+        typed,
+        key,
+        seenTotal: fieldOf(visit.body, 'SeenTotal'),
+        isVatValid: null,
+        origin: shop.publicOrigin ?? `${visit.protocol}://${visit.host}`
+      })
       return seeOther(reply, await afterOrder(db, place, number))
     } catch (error) {
       if (!(error instanceof RefusalError)) throw error
-      return showCheckout(visit, reply, place, session, fields, {}, error.message)
+      return show(visit, reply, place, session, typed, { ...shown, refusal: error.message })
     }
   })
 
-  app.get<{ Params: Params }>(`${path}/confirmation/:number`, async (visit, reply) => {
-    const place = placeOf(visit)
-    if (!place) return reply.callNotFound()
-    const session = await sessionOf(db, visit, reply)
-    const order = await readOrder(db, session, visit.params.number)
-    if (!order) return reply.callNotFound()
-    reply.header('cache-control', 'private, no-store')
-    return showPage(visit, reply, {
-      template: 'checkout/confirmation',
-      culture: place.culture,
-      title: text(place.culture, 'Checkout.ThankYou', { number: order.number }),
-      model: { order, bank: BANK }
-    })
-  })
-
-  async function showCheckout(
+  async function show(
     visit: Visit,
     reply: FastifyReply,
     place: Place,
     session: Session,
-    fields: Partial<CheckoutFields>,
-    problems: Problems,
-    refusal?: string
+    typed: Typed,
+    shown: Shown
   ): Promise<FastifyReply> {
-    const full = await readCart(db, place, session.cartId, { country: fields.CountryCode })
-    if (full.lines.length === 0 && !refusal) {
+    const checkout = await readCheckout(db, place, session, typed)
+    if (checkout.cart.lines.length === 0 && !shown.refusal) {
       return seeOther(reply, `${basePath}/${place.culture}/shoppingcarts`)
     }
-    const isGift = full.coupons.some(
-      one => one.coupon.kind === 'free-delivery' && one.notice === null
-    )
-    const methods = full.delivery.methods
-      .filter(method => method.delivers)
-      .map(method => {
-        const price = isGift ? 0 : priceOf(method, full.totalMinor)
-        return {
-          ...method,
-          price: toMajor(price),
-          // css shows the one that is chosen, so that the total is seen before the order, without scripts too
-          total: toMajor(full.totalMinor + price),
-          isChosen:
-            method.code === (fields.ShippingMethod || full.delivery.method?.code || 'home')
-        }
-      })
-    const cart = cartReply(full, place)
-    const isWrong = Object.keys(problems).length > 0 || refusal !== undefined
+    const model = checkoutModel(checkout, shown)
+    const isWrong = model.problemList.length > 0 || shown.refusal !== undefined
+    const isBeginning = !isWrong && (!shown.step || shown.step === 'address')
     return showPage(visit, reply, {
       template: 'checkout/checkout',
       culture: place.culture,
       title: text(place.culture, isWrong ? 'Checkout.TitleWithProblems' : 'Checkout.Title'),
       status: isWrong ? 422 : 200,
+      canonicalPath: `${basePath}/${place.culture}/checkout`,
+      model: { ...model, fact: isBeginning ? beginCheckout(model.cart) : undefined }
+    })
+  }
+
+  /** The page was a customer's, and the session has ended since: what was typed waits in the cart that the login takes over. */
+  async function askForLogin(
+    visit: Visit,
+    reply: FastifyReply,
+    place: Place
+  ): Promise<FastifyReply> {
+    return showPage(visit, reply, {
+      template: 'account/login',
+      culture: place.culture,
+      title: text(place.culture, 'Account.LogIn'),
+      status: 401,
       model: {
-        cart,
-        methods,
-        payments: await paymentMethodsFor(
-          db,
-          session,
-          place.culture,
-          Math.min(...methods.map(method => toMinor(method.total)))
-        ),
-        seenTotal: full.totalMinor,
-        fields: { ...fields, CountryCode: fields.CountryCode || 'BE' },
-        problems,
-        problemList: Object.entries(problems).map(([name, message]) => ({ name, message })),
-        refusal,
-        countries: countries.map(({ code }) => ({
-          code,
-          name: countryName(code, place.culture)
-        })),
-        // a form that comes back with mistakes is still the same order
-        checkoutKey: isCheckoutKey(fields.CheckoutKey) ? fields.CheckoutKey : newCheckoutKey()
+        email: fieldOf(visit.body, 'Email'),
+        problem: text(place.culture, 'Checkout.SessionOver'),
+        returnUrl: stepUrl(place, stepOf(visit)),
+        isLoggedIn: false
       }
     })
   }
@@ -160,4 +145,25 @@ export async function checkoutPages(app: FastifyInstance, shop: Shop): Promise<v
     const { culture } = visit.params
     return isCulture(culture) ? { basePath, culture } : undefined
   }
+}
+
+/** Whether a form of a customer's page comes without its customer. */
+export function isSessionOver(visit: FastifyRequest, { customerId }: Session): boolean {
+  return fieldOf(visit.body, 'SignedIn') === 'true' && customerId === undefined
+}
+
+/** What the shop knows of the customer, and over it what they typed; a method that was chosen in the cart since then counts. */
+export async function typedSoFar(db: Db, session: Session): Promise<Typed> {
+  const known = await knownFields(db, session)
+  const { ShippingMethod = '' } = known
+  return { ...known, ...(await readDraft(db, session.cartId)), ShippingMethod }
+}
+
+function stepOf(visit: FastifyRequest): Step | undefined {
+  const { step } = visit.query as { step?: unknown }
+  return isStep(step) ? step : undefined
+}
+
+function stepUrl({ basePath, culture }: Place, step: Step | undefined): string {
+  return `${basePath}/${culture}/checkout${step ? `?step=${step}` : ''}`
 }

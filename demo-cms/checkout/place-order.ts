@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import { lockCart, raiseVersion } from '../cart/change-cart.ts'
 import { type FullCart, readCart } from '../cart/read-cart.ts'
 import { RefusalError } from '../cart/refusal-error.ts'
@@ -7,60 +6,100 @@ import { takeStock } from '../catalogue/stock.ts'
 import { text } from '../content/texts.ts'
 import { refuseForCoupons, spendCoupons } from '../coupons/spend-coupons.ts'
 import { type Db, inTransaction } from '../db/database.ts'
-import type { ShippingMethod } from '../delivery/shipping-methods.ts'
 import { payWithOrder } from '../payment/pay-with-order.ts'
-import type { CheckoutFields } from './checkout-form.ts'
+import { deliveryOf, type Typed } from './checkout-form.ts'
 import { isCheckoutKey, newCheckoutKey } from './checkout-key.ts'
-import { paymentReference } from './payment-reference.ts'
+import { deleteDraft } from './drafts.ts'
+import { insertOrder } from './insert-order.ts'
+import { sendConfirmation } from './order-mail.ts'
 
-interface Buyer {
+/** Who orders. */
+export interface Buyer {
   cartId: number
   customerId: number | undefined
 }
 
+/** A form that is ready to be an order. */
+export interface Wish {
+  typed: Typed
+  /** Names the form: sent twice it is one order. */
+  key: string
+  /** The total that the form showed, in cents. */
+  seenTotal: string
+  /** What is known of the VAT number [CHK-02]. */
+  isVatValid: boolean | null
+  /** The shop's address without its path, for links in the mail. */
+  origin: string
+}
+
 /**
- * Turns the cart into an order, all of it or nothing: prices are counted from the locked cart, stock is taken, the
- * cart is emptied. A form that comes twice gives the order that it made the first time.
+ * Turns the cart into an order, all of it or nothing: prices are counted from the locked cart, stock and coupons are taken, the
+ * payment is noted, the mail is in the outbox, the cart is emptied. A form that comes twice gives the order that it made the
+ * first time.
  *
  * @returns The order's number.
- * @throws {RefusalError} 409 when the cart is empty or something is sold out.
+ * @throws {RefusalError} 409 when the cart is empty, its total is another one by now, or something is sold out.
  */
-export function placeOrder(
-  db: Db,
-  place: Place,
-  buyer: Buyer,
-  fields: CheckoutFields,
-  method: ShippingMethod
-): Promise<string> {
+export function placeOrder(db: Db, place: Place, buyer: Buyer, wish: Wish): Promise<string> {
+  const { typed, key } = wish
   return inTransaction(db, async tx => {
     await lockCart(tx, buyer.cartId)
-    const earlier = await orderOfKey(tx, buyer, fields.CheckoutKey)
+    const earlier = await orderOfKey(tx, buyer.cartId, key)
     if (earlier) return earlier
     const cart = await readCart(tx, place, buyer.cartId, {
-      method: method.code,
-      country: fields.CountryCode
+      method: typed.ShippingMethod,
+      country: deliveryOf(typed).CountryCode
     })
-    if (cart.lines.length === 0) {
-      throw new RefusalError(409, text(place.culture, 'Checkout.EmptyCart'))
-    }
-    // another tab changed the cart: nobody pays a total that they have not seen
-    if (String(cart.totalMinor) !== fields.SeenTotal) {
-      refuseForCoupons(cart)
-      throw new RefusalError(409, text(place.culture, 'Checkout.TotalChanged'))
-    }
+    refuseChanged(cart, wish, place)
     await takeAll(tx, cart, place)
-    const order = await insertOrder(tx, place, buyer, fields, cart)
+    const order = await insertOrder(tx, place, buyer, wish, cart, ownKey(buyer.cartId, key))
+    await spendCoupons(tx, cart, { id: order.id, email: typed.Email ?? '' }, place.culture)
+    await payWithOrder(
+      tx,
+      {
+        id: order.id,
+        customerId: buyer.customerId,
+        culture: place.culture,
+        totalMinor: cart.totals.totalMinor
+      },
+      {
+        PaymentMethod: typed.PaymentMethod ?? '',
+        PrepaidAccountId: typed.PrepaidAccountId ?? ''
+      }
+    )
+    await sendConfirmation(tx, place, order.number, wish.origin)
     await tx.deleteFrom('cart_items').where('cart_id', '=', buyer.cartId).execute()
+    await deleteDraft(tx, buyer.cartId)
     await raiseVersion(tx, buyer.cartId)
-    return order
+    return order.number
   })
 }
 
-async function orderOfKey(tx: Db, { cartId }: Buyer, key: string): Promise<string | undefined> {
-  const row = await tx
+/** Nobody pays a total that they have not seen: another tab, a price or a coupon may have changed it. */
+function refuseChanged(cart: FullCart, { seenTotal }: Wish, { culture }: Place): void {
+  if (cart.lines.length === 0) throw new RefusalError(409, text(culture, 'Checkout.EmptyCart'))
+  if (String(cart.totals.totalMinor) === seenTotal) return
+  refuseForCoupons(cart)
+  throw new RefusalError(409, text(culture, 'Checkout.TotalChanged'))
+}
+
+/** The order that a form made before, in this cart or in a visitor's cart that went into it at the login. */
+export async function orderOfKey(
+  db: Db,
+  cartId: number,
+  key: string
+): Promise<string | undefined> {
+  if (!isCheckoutKey(key)) return undefined
+  const merged = await db
+    .selectFrom('carts')
+    .select('id')
+    .where('merged_into', '=', cartId)
+    .execute()
+  const keys = [cartId, ...merged.map(({ id }) => id)].map(id => ownKey(id, key))
+  const row = await db
     .selectFrom('orders')
     .select('number')
-    .where('checkout_key', '=', ownKey(cartId, key))
+    .where('checkout_key', 'in', keys)
     .executeTakeFirst()
   return row?.number
 }
@@ -78,77 +117,4 @@ async function takeAll(tx: Db, cart: FullCart, { culture }: Place): Promise<void
     const notice = text(culture, 'Cart.NoLongerInStock', { count: line.stock })
     throw new RefusalError(409, text(culture, 'Cart.OfItem', { name: line.name, notice }))
   }
-}
-
-async function insertOrder(
-  tx: Db,
-  { culture }: Place,
-  { cartId, customerId }: Buyer,
-  fields: CheckoutFields,
-  cart: FullCart
-): Promise<string> {
-  const { value } = await sql<{ value: number }>`select nextval('order_numbers')::int as value`
-    .execute(tx)
-    .then(result => result.rows[0]!)
-  const { totals } = cart
-  const {
-    Email,
-    ShippingMethod,
-    PaymentMethod,
-    PrepaidAccountId,
-    AcceptTerms: _,
-    SeenTotal: __,
-    CheckoutKey,
-    ...address
-  } = fields
-  const order = await tx
-    .insertInto('orders')
-    .values({
-      number: String(value),
-      checkout_key: ownKey(cartId, CheckoutKey),
-      customer_id: customerId ?? null,
-      email: Email,
-      culture,
-      status: 'awaiting-payment',
-      shipping_method: ShippingMethod,
-      shipping_minor: totals.shippingMinor ?? 0,
-      items_minor: totals.itemsMinor,
-      discount_minor: totals.discountMinor,
-      taxes: JSON.stringify(totals.taxes) as never,
-      total_minor: totals.totalMinor,
-      total_tax_excl_minor: totals.totalExclMinor,
-      payment_reference: paymentReference(value),
-      address: JSON.stringify(address) as never
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  await tx
-    .insertInto('order_items')
-    .values(
-      cart.lines.map(line => ({
-        order_id: order.id,
-        variant_id: line.variantId,
-        sku: line.sku,
-        name: line.name,
-        variant_name: line.variantName,
-        quantity: line.quantity,
-        unit_price_minor: line.unitMinor,
-        line_minor: line.lineMinor,
-        discount_minor: line.discountMinor,
-        vat_percent: line.vatPercent
-      }))
-    )
-    .execute()
-  await spendCoupons(tx, cart, { id: order.id, email: Email }, culture)
-  await tx
-    .insertInto('session_orders')
-    .values({ cart_id: cartId, order_id: order.id })
-    .execute()
-  const { totalMinor } = totals
-  await payWithOrder(
-    tx,
-    { id: order.id, customerId, culture, totalMinor },
-    { PaymentMethod, PrepaidAccountId }
-  )
-  return String(value)
 }

@@ -1,9 +1,17 @@
 import { toMajor } from '../../src/lib/money.ts'
 import type { Db } from '../db/database.ts'
+import type { OrderStatus } from '../db/schema-sales.ts'
 import type { Session } from '../server/sessions.ts'
 
+/** An order as pages and mails show it; amounts in major units, tax included. */
+export type Order = Awaited<ReturnType<typeof withItems>>
+
 /** An order for whoever placed it: its customer, or the session that did. `undefined` for everybody else. */
-export async function readOrder(db: Db, session: Session, number: string) {
+export async function readOrder(
+  db: Db,
+  session: Session,
+  number: string
+): Promise<Order | undefined> {
   const order = await db
     .selectFrom('orders')
     .leftJoin('session_orders', join =>
@@ -23,34 +31,97 @@ export async function readOrder(db: Db, session: Session, number: string) {
       ])
     )
     .executeTakeFirst()
-  if (!order) return undefined
+  return order && withItems(db, order)
+}
+
+/** Any order, for mails: whoever shows it to a visitor asks `readOrder`. */
+export async function orderByNumber(db: Db, number: string): Promise<Order | undefined> {
+  const order = await orderRow(db, number)
+  return order && withItems(db, order)
+}
+
+function orderRow(db: Db, number: string) {
+  return db.selectFrom('orders').selectAll().where('number', '=', number).executeTakeFirst()
+}
+
+type OrderRow = NonNullable<Awaited<ReturnType<typeof orderRow>>>
+
+async function withItems(db: Db, order: OrderRow) {
   const items = await db
     .selectFrom('order_items')
-    .selectAll()
+    .leftJoin('variants', 'variants.id', 'variant_id')
+    .selectAll('order_items')
+    .select('product_id')
     .where('order_id', '=', order.id)
-    .orderBy('id')
+    .orderBy('order_items.id')
     .execute()
+  const statuses = await db
+    .selectFrom('order_statuses')
+    .select(['status', 'at'])
+    .where('order_id', '=', order.id)
+    .execute()
+  const point = order.pickup_point as { Name: string; Lines: string[] } | null
   return {
+    id: order.id,
     number: order.number,
     status: order.status,
+    isUnpaid: order.status === 'awaiting-payment',
+    isOfCustomer: order.customer_id !== null,
     email: order.email,
+    phone: order.phone,
+    isBusiness: order.account_type === 'business',
+    vatNumber: order.vat_number,
     address: order.address,
+    billing: order.billing,
+    isSameAddress: JSON.stringify(order.address) === JSON.stringify(order.billing),
+    pickupPoint: point && { name: point.Name, lines: point.Lines },
     shippingMethod: order.shipping_method,
+    paymentMethod: order.payment_method,
     createdAt: order.created_at,
     reference: order.payment_reference,
+    goods: toMajor(order.items_minor),
+    discount: toMajor(order.discount_minor),
+    coupons: (order.coupons ?? []).map(one => one.code),
     shipping: toMajor(order.shipping_minor),
     total: toMajor(order.total_minor),
+    totalMinor: order.total_minor,
     totalExcl: toMajor(order.total_tax_excl_minor),
     tax: toMajor(order.total_minor - order.total_tax_excl_minor),
+    taxes: (order.taxes ?? []).map(({ vatPercent, taxMinor }) => ({
+      percent: vatPercent,
+      amount: toMajor(taxMinor)
+    })),
+    timeline: timelineOf(order.status, statuses),
     items: items.map(item => ({
+      productId: String(item.product_id ?? item.sku),
       name: item.name,
       variantName: item.variant_name,
       sku: item.sku,
       quantity: item.quantity,
       unitPrice: toMajor(item.unit_price_minor),
+      discount: toMajor(item.discount_minor),
       amount: toMajor(item.line_minor)
     }))
   }
+}
+
+const WAY: readonly OrderStatus[] = ['awaiting-payment', 'paid', 'sent', 'delivered']
+
+/** Where an order is on its way, with when it got there. A cancelled one ends where it was. */
+function timelineOf(
+  current: OrderStatus,
+  known: readonly { status: OrderStatus; at: Date }[]
+): { status: OrderStatus; at: Date | null; isDone: boolean; isCurrent: boolean }[] {
+  const atOf = (status: OrderStatus) => known.find(one => one.status === status)?.at ?? null
+  const isCancelled = current === 'cancelled'
+  const way = isCancelled ? [...WAY.filter(status => atOf(status) !== null), current] : WAY
+  const reached = way.indexOf(current)
+  return way.map((status, index) => ({
+    status,
+    at: atOf(status),
+    isDone: index <= reached,
+    isCurrent: index === reached
+  }))
 }
 
 /** A customer's orders, the newest first. */

@@ -1,19 +1,22 @@
 import type { Generated, JSONColumnType } from 'kysely'
 import type { Moment } from './schema-catalogue.ts'
 
-/** Where an order goes and who pays, as it was typed. */
+/** An address of an order, as it was typed. */
 export interface OrderAddress {
   FirstName: string
   LastName: string
   Company: string
+  /** ISO code: `BE`. */
+  CountryCode: string
   Street1: string
   HouseNumber: string
   BoxNumber: string
   PostalCode: string
   City: string
-  CountryCode: string
-  PhoneNumber: string
 }
+
+/** What becomes of an order; only its payment makes it `paid`. */
+export type OrderStatus = 'awaiting-payment' | 'paid' | 'sent' | 'delivered' | 'cancelled'
 
 /** Sessions, carts and orders. */
 export interface SalesTables {
@@ -37,6 +40,7 @@ export interface SalesTables {
     city_id: number | null
     postal_code: string | null
     city: string | null
+    merged_into: number | null
   }
   cart_items: {
     id: Generated<number>
@@ -73,17 +77,29 @@ export interface SalesTables {
     customer_id: number | null
     email: string
     culture: string
-    status: 'awaiting-payment' | 'paid' | 'sent' | 'delivered'
+    status: OrderStatus
     shipping_method: string
     shipping_minor: number
     items_minor: number
     total_minor: number
     total_tax_excl_minor: number
     payment_reference: string
+    /** Where the goods go. */
+    address: OrderAddress
+    /** Who pays. */
+    billing: OrderAddress
+    account_type: Generated<string>
+    phone: Generated<string>
+    vat_number: string | null
+    /** `null` while nobody knows [CHK-02]. */
+    vat_valid: boolean | null
+    pickup_point: Generated<{ Name: string; Lines: string[] } | null>
     /** `transfer`, `card` or `prepaid`. */
     payment_method: Generated<string>
     paid_at: Date | null
-    address: OrderAddress
+    coupons: Generated<{ code: string; savedMinor: number }[] | null>
+    /** When analytics were told of it. */
+    told_at: Date | null
     created_at: Moment
     discount_minor: Generated<number>
     /** By rate, the highest first. */
@@ -101,6 +117,12 @@ export interface SalesTables {
     line_minor: number
     vat_percent: number
     discount_minor: Generated<number>
+  }
+  order_statuses: { order_id: number; status: OrderStatus; at: Moment }
+  checkout_drafts: {
+    cart_id: number
+    fields: JSONColumnType<Record<string, string>>
+    updated_at: Moment
   }
   session_orders: { cart_id: number; order_id: number }
   login_attempts: { subject: string; failures: number; last_at: Moment }

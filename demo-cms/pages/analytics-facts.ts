@@ -2,9 +2,12 @@ import type {
   AnalyticsEvent,
   AnalyticsItem,
   Cart,
+  CartItem,
   ProductVariant
 } from '../../src/contract/index.ts'
 import type { Product } from '../catalogue/product.ts'
+import { CURRENCY } from '../catalogue/variations.ts'
+import type { Order } from '../checkout/read-order.ts'
 
 /** What a product page says: this product was looked at, at the price of this variant. */
 export function viewItem(
@@ -43,16 +46,60 @@ export function viewCart(cart: Cart): AnalyticsEvent | undefined {
     ecommerce: {
       currency: cart.CurrencyCode,
       value: cart.AmountTaxIncl,
-      items: cart.Items.map(line => ({
-        item_id: line.ProductId,
-        item_name: line.Name,
-        ...(line.VariantName && { item_variant: line.VariantName }),
-        item_sku: line.SKU,
-        price: line.UnitPriceTaxIncl,
-        quantity: line.Quantity
+      items: cart.Items.map(lineItem)
+    }
+  }
+}
+
+/** What the checkout says when it is opened. */
+export function beginCheckout(cart: Cart): AnalyticsEvent {
+  return {
+    event: 'begin_checkout',
+    ecommerce: {
+      currency: cart.CurrencyCode,
+      value: cart.AmountTaxIncl,
+      ...couponOf(cart.Coupons?.map(one => one.CouponCode)),
+      items: cart.Items.map(lineItem)
+    }
+  }
+}
+
+/** What the confirmation says, once for each order. */
+export function purchase(order: Order): AnalyticsEvent {
+  return {
+    event: 'purchase',
+    ecommerce: {
+      transaction_id: order.number,
+      currency: CURRENCY,
+      value: order.total,
+      tax: order.tax,
+      shipping: order.shipping,
+      ...couponOf(order.coupons),
+      items: order.items.map(item => ({
+        item_id: item.productId,
+        item_name: item.name,
+        ...(item.variantName && { item_variant: item.variantName }),
+        item_sku: item.sku,
+        price: item.unitPrice,
+        quantity: item.quantity
       }))
     }
   }
+}
+
+function lineItem(line: CartItem): AnalyticsItem {
+  return {
+    item_id: line.ProductId,
+    item_name: line.Name,
+    ...(line.VariantName && { item_variant: line.VariantName }),
+    item_sku: line.SKU,
+    price: line.UnitPriceTaxIncl,
+    quantity: line.Quantity
+  }
+}
+
+function couponOf(codes: readonly string[] = []): { coupon?: string } {
+  return codes.length > 0 ? { coupon: codes.join(', ') } : {}
 }
 
 /** What a page of results says about the words, when it is no other view of results that were told already. */

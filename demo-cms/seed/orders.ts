@@ -34,12 +34,13 @@ export async function seedOrders(tx: Db): Promise<void> {
     .executeTakeFirst()
   const orders: object[] = []
   const items: object[] = []
+  const statuses: object[] = []
   for (const [index, order] of past.entries()) {
     const customer = await tx
       .selectFrom('customers')
       .innerJoin('addresses', 'addresses.customer_id', 'customers.id')
       .selectAll('addresses')
-      .select(['email', 'culture', 'customers.phone as customer_phone'])
+      .select(['email', 'culture', 'kind', 'vat_number', 'customers.phone as customer_phone'])
       .where('customers.id', '=', order.customerId)
       .executeTakeFirstOrThrow()
     const lines = await someLines(tx, customer.culture, last?.id ?? 0, chance)
@@ -61,12 +62,16 @@ export async function seedOrders(tx: Db): Promise<void> {
         sum(lines.map(line => withoutTax(line.line_minor, line.vat_percent))) +
         withoutTax(shipping, 21),
       payment_reference: paymentReference(number),
-      address: addressOf(customer),
+      ...buyerOf(customer),
       created_at: `${order.day}T10:24:00Z`
     })
+    statuses.push(...statusesOf(index + 1, order))
     items.push(...lines.map(line => ({ ...line, order_id: index + 1 })))
   }
   await insertRows(tx, 'orders', orders)
+  // the database noted the last one only, at the moment of the order
+  await tx.deleteFrom('order_statuses').execute()
+  await insertRows(tx, 'order_statuses', statuses)
   await insertRows(
     tx,
     'order_items',
@@ -99,7 +104,22 @@ async function someLines(tx: Db, culture: string, products: number, chance: Rand
   return lines
 }
 
-function addressOf(customer: {
+const DAY = 86_400_000
+const WAY = ['awaiting-payment', 'paid', 'sent', 'delivered'] as const
+
+/** Paid the day after, sent on the third, there on the fifth. */
+function statusesOf(order_id: number, { day, status }: (typeof past)[number]): object[] {
+  const days = [0, 1, 3, 5]
+  return WAY.slice(0, WAY.indexOf(status) + 1).map((one, index) => ({
+    order_id,
+    status: one,
+    at: new Date(Date.parse(`${day}T10:24:00Z`) + days[index]! * DAY)
+  }))
+}
+
+function buyerOf(customer: {
+  kind: string
+  vat_number: string | null
   first_name: string
   last_name: string
   company: string | null
@@ -110,8 +130,8 @@ function addressOf(customer: {
   city: string
   country_code: string
   customer_phone: string | null
-}): OrderAddress {
-  return {
+}) {
+  const address: OrderAddress = {
     FirstName: customer.first_name,
     LastName: customer.last_name,
     Company: customer.company ?? '',
@@ -120,8 +140,16 @@ function addressOf(customer: {
     BoxNumber: customer.box_number ?? '',
     PostalCode: customer.postal_code,
     City: customer.city,
-    CountryCode: customer.country_code,
-    PhoneNumber: customer.customer_phone ?? ''
+    CountryCode: customer.country_code
+  }
+  return {
+    address,
+    billing: address,
+    phone: customer.customer_phone ?? '',
+    account_type: customer.kind,
+    vat_number: customer.vat_number,
+    payment_method: 'transfer',
+    discount_minor: 0
   }
 }
 

@@ -2,6 +2,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import type {} from '@fastify/cookie'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { mergeCarts } from '../cart/change-cart.ts'
+import { mergeCheckouts } from '../checkout/drafts.ts'
 import { type Db, inTransaction } from '../db/database.ts'
 import { mergeDelivery } from '../delivery/change-delivery.ts'
 
@@ -80,6 +81,7 @@ export async function logIn(
   if (before && before.cartId !== cartId) {
     await mergeCarts(db, before.cartId, cartId)
     await inTransaction(db, tx => mergeDelivery(tx, before.cartId, cartId))
+    await mergeCheckouts(db, before.cartId, cartId)
   }
   if (before) await endSession(db, before)
   const session = await insertSession(db, request, reply, cartId, customerId)

@@ -29,7 +29,12 @@ async function withCart() {
 }
 
 describe('a form with mistakes', () => {
-  const wrong = { Email: 'claire@', PostalCode: '40', City: '', AcceptTerms: '' }
+  const wrong = {
+    Email: 'claire@',
+    BillingPostalCode: '40',
+    BillingCity: '',
+    AcceptTerms: ''
+  }
 
   async function refused(more: Record<string, string> = wrong) {
     const { claire, variant } = await withCart()
@@ -49,8 +54,8 @@ describe('a form with mistakes', () => {
     const form = formOf(answer.body, 'form[action$="/checkout"]')
     expect(form.fields).toMatchObject({
       Email: 'claire@',
-      FirstName: 'Claire',
-      Street1: 'Rue Saint-Gilles',
+      BillingFirstName: 'Claire',
+      BillingStreet1: 'Rue Saint-Gilles',
       ShippingMethod: 'home'
     })
   })
@@ -78,8 +83,9 @@ describe('a form with mistakes', () => {
     ['LU', '111'],
     ['XX', '1000'],
     ['', '1000']
-  ])('%s knows that %s is no postal code', async (CountryCode, PostalCode) => {
-    expect((await refused({ CountryCode, PostalCode })).answer.statusCode).toBe(422)
+  ])('%s knows that %s is no postal code', async (BillingCountry, BillingPostalCode) => {
+    const { answer } = await refused({ BillingCountry, BillingPostalCode })
+    expect(answer.statusCode).toBe(422)
   })
 
   test.each([
@@ -87,13 +93,17 @@ describe('a form with mistakes', () => {
     ['BE', 'B-4000'.slice(2)],
     ['LU', 'L-1661'.slice(2)],
     ['FR', ' 59800 ']
-  ])('%s takes %j', async (CountryCode, PostalCode) => {
+  ])('%s takes %j', async (BillingCountry, BillingPostalCode) => {
     const { claire } = await withCart()
-    expect((await order(claire, { CountryCode, PostalCode })).statusCode).toBe(303)
+    const answer = await order(claire, { BillingCountry, BillingPostalCode })
+    expect(answer.statusCode).toBe(303)
   })
 
   test('prints what was typed as text', async () => {
-    const { answer } = await refused({ ...wrong, FirstName: '"><script>alert(1)</script>' })
+    const { answer } = await refused({
+      ...wrong,
+      BillingFirstName: '"><script>alert(1)</script>'
+    })
     expect(answer.body).not.toContain('<script>alert')
   })
 
@@ -106,7 +116,11 @@ describe('a form with mistakes', () => {
       '🫖'.repeat(300)
     ]) {
       const { claire } = await withCart()
-      const answer = await order(claire, { FirstName: value, Street1: value, City: value })
+      const answer = await order(claire, {
+        BillingFirstName: value,
+        BillingStreet1: value,
+        BillingCity: value
+      })
       expect(answer.statusCode).toBeLessThan(500)
     }
   })
@@ -119,12 +133,12 @@ describe('the fields', () => {
     const tokens = (name: string) =>
       page.querySelector(`[name="${name}"]`)?.getAttribute('autocomplete') ?? ''
     expect(tokens('Email')).toMatch(/\bemail$/)
-    expect(tokens('FirstName')).toMatch(/\bgiven-name$/)
-    expect(tokens('LastName')).toMatch(/\bfamily-name$/)
-    expect(tokens('CountryCode')).toMatch(/\bcountry$/)
-    expect(tokens('PostalCode')).toMatch(/\bpostal-code$/)
-    expect(tokens('City')).toMatch(/\baddress-level2$/)
-    expect(tokens('Street1')).toMatch(/\b(address-line1|street-address)$/)
+    expect(tokens('BillingFirstName')).toMatch(/\bgiven-name$/)
+    expect(tokens('BillingLastName')).toMatch(/\bfamily-name$/)
+    expect(tokens('BillingCountry')).toMatch(/\bcountry$/)
+    expect(tokens('BillingPostalCode')).toMatch(/\bpostal-code$/)
+    expect(tokens('BillingCity')).toMatch(/\baddress-level2$/)
+    expect(tokens('BillingStreet1')).toMatch(/\b(address-line1|street-address)$/)
     expect(tokens('PhoneNumber')).toMatch(/\btel$/)
   })
 
@@ -146,6 +160,10 @@ describe('the fields', () => {
       (await claire.get('/shop/fr/checkout')).body,
       'form[action$="/checkout"]'
     )
-    expect(form.fields).toMatchObject({ FirstName: 'Claire', City: 'Liège', CountryCode: 'BE' })
+    expect(form.fields).toMatchObject({
+      BillingFirstName: 'Claire',
+      BillingCity: 'Liège',
+      BillingCountry: 'BE'
+    })
   })
 })

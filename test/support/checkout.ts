@@ -1,31 +1,48 @@
 import { formOf, type HtmlForm } from './html-form.ts'
 import type { Answer, Shopper } from './shopper.ts'
 
-const CHECKOUT = '/shop/fr/checkout'
-
 /** A buyer in Liège who pays by transfer. */
 export const buyer = {
   Email: 'claire@example.com',
-  FirstName: 'Claire',
-  LastName: 'Dubois',
-  CountryCode: 'BE',
-  Street1: 'Rue Saint-Gilles',
-  HouseNumber: '48',
-  PostalCode: '4000',
-  City: 'Liège',
   PhoneNumber: '+32 4 221 10 10',
+  AccountType: 'private',
+  BillingFirstName: 'Claire',
+  BillingLastName: 'Dubois',
+  BillingCountry: 'BE',
+  BillingStreet1: 'Rue Saint-Gilles',
+  BillingHouseNumber: '48',
+  BillingPostalCode: '4000',
+  BillingCity: 'Liège',
+  SameAddressForShipping: 'true',
   ShippingMethod: 'home',
+  PaymentMethod: 'transfer',
   AcceptTerms: 'true'
 } as const
 
-/** The form of the checkout page, filled in. */
+/** What the total depends on. */
+const COUNTS = [
+  'ShippingMethod',
+  'BillingCountry',
+  'ShippingCountryId',
+  'SameAddressForShipping'
+]
+
+/** The form of the checkout page, filled in. What changes the total is chosen first, as a person sees it before ordering. */
 export async function filledCheckout(
   who: Shopper,
-  more: Record<string, string> = {}
+  more: Record<string, string> = {},
+  culture = 'fr'
 ): Promise<HtmlForm> {
-  const page = await who.get(CHECKOUT)
-  const form = formOf(page.body, 'form[method="post"][action$="/checkout"]')
-  return { ...form, fields: { ...form.fields, ...buyer, ...more } }
+  const url = `/shop/${culture}/checkout`
+  const selector = `form[method="post"][action$="/checkout"]`
+  const typed = { ...buyer, ...more }
+  let form = formOf((await who.get(url)).body, selector)
+  if (COUNTS.some(name => name in more)) {
+    await who.post(`${url}?step=address`, { ...form.fields, ...typed })
+    await who.post(`${url}?step=delivery`, { ...form.fields, ...typed })
+    form = formOf((await who.get(url)).body, selector)
+  }
+  return { ...form, fields: { ...form.fields, ...typed } }
 }
 
 /** Orders what is in the cart. */

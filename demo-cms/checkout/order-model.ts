@@ -1,0 +1,18 @@
+import type { Culture } from '../content/cultures.ts'
+import { BANK } from './bank.ts'
+import { linesOf } from './order-mail.ts'
+import type { Order } from './read-order.ts'
+
+/** What the pages of an order show: the confirmation, and the one in the account. */
+export function orderModel(order: Order, culture: Culture) {
+  return {
+    order,
+    billingLines: linesOf(order.billing, culture),
+    deliveryLines: order.pickupPoint
+      ? [order.pickupPoint.name, ...order.pickupPoint.lines]
+      : linesOf(order.address, culture),
+    /** The goods wait for their buyer instead of coming. */
+    isFetched: order.pickupPoint !== null || order.shippingMethod === 'shop',
+    bank: BANK
+  }
+}
