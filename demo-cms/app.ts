@@ -8,6 +8,7 @@ import { securityPages } from './account/security-pages.ts'
 import { cartApi } from './api/cart.ts'
 import { catalogueApi } from './api/catalogue.ts'
 import { customerReferencesApi } from './api/customer-references.ts'
+import { deliveryApi } from './api/delivery.ts'
 import { quickOrderApi } from './api/quick-order.ts'
 import { recentlyViewedBlock } from './api/recently-viewed.ts'
 import { cartPages } from './cart/cart-pages.ts'
@@ -89,6 +90,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     assetRoutes,
     cartApi,
     cartPages,
+    deliveryApi,
     quickOrderApi,
     recentlyViewedBlock,
     customerReferencesApi,

@@ -18,6 +18,7 @@ export interface DeliveryTables {
     name_fr: string | null
     name_nl: string | null
     name_en: string | null
+    search: Generated<string>
   }
   coupons: {
     id: Generated<number>

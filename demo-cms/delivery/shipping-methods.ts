@@ -1,4 +1,5 @@
 import { formatMoney, toMajor } from '../../src/lib/money.ts'
+import { countryName } from '../addresses/countries.ts'
 import { CURRENCY } from '../catalogue/variations.ts'
 import type { Culture } from '../content/cultures.ts'
 import { text } from '../content/texts.ts'
@@ -51,7 +52,7 @@ export async function shippingMethods(
             .filter(Boolean)
             .join(' ')
         : text(culture, 'Delivery.NotThere', {
-            country: text(culture, `Checkout.Country.${country}`)
+            country: countryName(country, culture)
           }),
       delivers,
       priceMinor: here?.price_minor ?? method.price_minor,

@@ -1,12 +1,16 @@
 import { sql } from 'kysely'
 import type { Db } from '../db/database.ts'
+import { addCities } from './cities.ts'
+import { addCoupons } from './coupons.ts'
 
 /** What the shop's data got after its first seed: made once, also for a shop that was seeded before. */
 const additions: Readonly<Record<string, (tx: Db) => Promise<void>>> = {
   'expected stock': addExpectedStock,
   'price history': addPriceHistory,
   promotions: addPromotions,
-  'contents by weight': addContents
+  'contents by weight': addContents,
+  cities: addCities,
+  coupons: addCoupons
 }
 
 export async function seedAdditions(tx: Db): Promise<void> {

@@ -1,4 +1,14 @@
-import { array, boolean, type InferOutput, nullable, object, optional, string } from 'valibot'
+import {
+  array,
+  boolean,
+  type InferOutput,
+  nullable,
+  object,
+  optional,
+  string,
+  union
+} from 'valibot'
+import { Cart } from './cart.ts'
 import { endpoint } from './endpoint.ts'
 
 /** A coupon that a customer may use [CART-07]. */
@@ -7,23 +17,30 @@ export const Coupon = object({
   /** What it gives, in the shopper's words. */
   Description: optional(nullable(string())),
   /** The last day that it counts, ISO 8601. */
-  EndDatetime: optional(nullable(string()))
+  EndDatetime: optional(nullable(string())),
+  /** Why it cannot be used now, in the shopper's words. */
+  Notice: optional(nullable(string()))
 })
 export type Coupon = InferOutput<typeof Coupon>
+
+/** The cart that came of it, or only whether it went well: then the cart is to be read. */
+const CartOrWhether = union([boolean(), Cart])
 
 export const coupons = {
   apply: endpoint({
     method: 'POST',
     path: '{app}/api/v1/shoppingcarts/coupon',
-    summary: 'Applies a coupon; `false` when it is not accepted [CART-06].',
+    summary:
+      'Applies a coupon. Truthy when it is accepted; `false`, or a refusal with the reason, when it is not [CART-06].',
     body: object({ CouponCode: string() }),
-    reply: boolean()
+    reply: CartOrWhether
   }),
   remove: endpoint({
     method: 'DELETE',
     path: '{app}/api/v1/shoppingcarts/coupon',
-    summary: 'Takes the coupon off; `true` when there was one [CART-06].',
-    reply: boolean()
+    summary: 'Takes a coupon off, or without a code every one [CART-06].',
+    body: object({ CouponCode: optional(string()) }),
+    reply: CartOrWhether
   }),
   ofUser: endpoint({
     method: 'GET',

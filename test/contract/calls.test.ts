@@ -43,7 +43,7 @@ const CALLS: Record<string, string> = {
     StandardHoursOfOperation Informations LatestAirDropOffTime AdditionalChargeIndicator SpecialInstructions
     AdditionalComments ExternalPickupPointRef PickupPointType PickupPointId?`,
   'POST {app}/api/v1/shoppingcarts/coupon': 'CouponCode',
-  'DELETE {app}/api/v1/shoppingcarts/coupon': '',
+  'DELETE {app}/api/v1/shoppingcarts/coupon': 'CouponCode?',
   'GET {app}/api/v1/couponcode/user/{id}': '',
   'GET {app}/api/v1/sales/customers/checkisvatvalid/': 'countryId VAT customerId?',
   'GET {site}/{culture}/catalog/wishlist/popup': 'productVariantId birthlist?',

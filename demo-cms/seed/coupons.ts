@@ -1,0 +1,66 @@
+import type { Db } from '../db/database.ts'
+
+const DAY = 86_400_000
+
+/** A coupon of every kind; demo-cms/README.md lists them. They end months from now, or ended a while ago. */
+export async function addCoupons(tx: Db): Promise<void> {
+  const department = await tx
+    .selectFrom('categories')
+    .select('id')
+    .where('level', '=', 1)
+    .orderBy('position')
+    .executeTakeFirst()
+  const claire = await tx
+    .selectFrom('customers')
+    .select('id')
+    .where('email', '=', 'claire@example.com')
+    .executeTakeFirst()
+  const coupons = [
+    { code: 'VITRINE10', kind: 'percent', value: 10, ends_at: inDays(180) },
+    { code: 'MERCI5', kind: 'amount', value: 500, minimum_minor: 2500, ends_at: inDays(90) },
+    { code: 'LIVRAISON', kind: 'free-delivery', value: 0, ends_at: inDays(60) },
+    { code: 'GRAND15', kind: 'amount', value: 1500, minimum_minor: 10_000 },
+    {
+      code: 'RAYON20',
+      kind: 'percent',
+      value: 20,
+      category_ids: department ? [department.id] : null,
+      ends_at: inDays(30)
+    },
+    { code: 'SEUL25', kind: 'percent', value: 25, minimum_minor: 5000, is_alone: true },
+    {
+      code: 'BIENVENUE',
+      kind: 'percent',
+      value: 15,
+      is_welcome: true,
+      max_uses_each: 1,
+      ends_at: inDays(365)
+    },
+    { code: 'ETE2026', kind: 'percent', value: 30, ends_at: inDays(-60) },
+    { code: 'PREMIERS50', kind: 'amount', value: 1000, max_uses: 50, uses: 50 },
+    {
+      code: 'BIENTOT',
+      kind: 'percent',
+      value: 5,
+      starts_at: inDays(30),
+      ends_at: inDays(60)
+    },
+    {
+      code: 'CLAIRE12',
+      kind: 'amount',
+      value: 1200,
+      customer_id: claire?.id ?? null,
+      max_uses: claire ? 1 : 0,
+      ends_at: inDays(45)
+    }
+  ] as const
+  await tx
+    .insertInto('coupons')
+    .values([...coupons])
+    .execute()
+}
+
+/** Midnight of the day that many days from now, in the past where it is negative. */
+function inDays(days: number): Date {
+  return new Date(Math.floor(Date.now() / DAY) * DAY + days * DAY)
+}
