@@ -105,6 +105,9 @@ function publish(): void {
 /** Where a cart comes from: it was read, it answers a change of ours, or another tab gave it. */
 type Source = 'read' | 'change' | 'tab'
 
+/** Nobody heard of the cart that is known: it was read first. */
+let isSilent = false
+
 /** Answers may overtake each other: the newest version is the cart. */
 function accept(cart: Cart, source: Source, isReplaced = false): void {
   const before = server.known?.cart
@@ -112,7 +115,11 @@ function accept(cart: Cart, source: Source, isReplaced = false): void {
   server.known = { cart, culture: context().culture }
   publish()
   const isNews = before ? cart.Version !== before.Version : source === 'change'
-  if (!isNews) return
+  // what was read first may already have held a change whose answer came later: nobody else tells of it
+  const isUntold = source === 'change' && isSilent
+  isSilent = before ? isSilent : source === 'read'
+  if (!isNews && !isUntold) return
+  isSilent = false
   if (source !== 'tab') tellOtherTabs(cart)
   tellPage(cart)
 }
@@ -134,13 +141,14 @@ async function readAgain(newest: Cart): Promise<Cart> {
 }
 
 async function send(wish: CartWish): Promise<Cart> {
+  const before = server.known
   try {
     const cart = await request(wish)
     track(wish)
     accept(cart, 'change')
     return cart
   } catch (error) {
-    return settle(wish, error)
+    return settle(wish, error, before)
   }
 }
 
@@ -151,16 +159,28 @@ function request(wish: CartWish): Promise<Cart> {
 }
 
 /** What a failure means for the wish: gives the cart when the wish came true all the same. */
-async function settle(wish: CartWish, error: unknown): Promise<Cart> {
+async function settle(
+  wish: CartWish,
+  error: unknown,
+  before: typeof server.known
+): Promise<Cart> {
   const isRefused = error instanceof RefusedError
   if (isRefused && is(WithCart, error.detail)) accept(error.detail.Cart, 'change')
   // another tab was faster: there is nothing left to change
-  if (wish.kind !== 'add' && isMissing(error)) return readCart()
+  if (wish.kind !== 'add' && isMissing(error)) {
+    return readCart().catch(reason => server.known?.cart ?? Promise.reject(reason))
+  }
   if (isRefused || error instanceof LoginRequiredError) throw error
   // the reply is lost, and perhaps only the reply
-  const cart = await readCart().catch(() => undefined)
+  const cart = await readCart().catch(() => heardSince(before, wish))
   if (!cart || !isGranted(wish, cart)) throw error
   return cart
+}
+
+/** The cart that is known, if it can tell what came of a wish. What another tab has told meanwhile is as good as read. */
+function heardSince(before: typeof server.known, { kind }: CartWish): Cart | undefined {
+  // a line that is gone once does not come back
+  return kind === 'remove' || server.known !== before ? server.known?.cart : undefined
 }
 
 /** A refusal may bring the cart as it is now. */

@@ -39,8 +39,9 @@ export class CartQueue {
       const waiting = this.#entries.findIndex(
         other => !other.sending && isSameLine(other, entry)
       )
-      if (waiting < 0) this.#entries.push(entry)
-      else this.#entries.splice(waiting, 1, entry)[0]?.resolve(undefined)
+      if (waiting >= 0) this.#entries.splice(waiting, 1)[0]?.resolve(undefined)
+      // behind what was wished in between: that may be an addition to the same line
+      this.#entries.push(entry)
       this.#onChange()
       void this.#run()
     })

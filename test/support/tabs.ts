@@ -26,6 +26,8 @@ export function channelBetweenTabs(deliver: (arrive: () => void) => void = queue
         if (channel === this || channel.name !== this.name) continue
         const data = structuredClone(message)
         deliver(() => {
+          // closed meanwhile, it hears no more
+          if (!open.has(channel)) return
           for (const listener of channel.#listeners) listener({ data })
         })
       }

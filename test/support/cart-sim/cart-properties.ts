@@ -1,0 +1,65 @@
+import type fc from 'fast-check'
+import { allActs, type History, histories } from './cart-history.ts'
+import { CartServer } from './cart-server.ts'
+import { playHistory } from './play-history.ts'
+import { faults } from './simulated-line.ts'
+
+/** Something that holds in every history of a kind. */
+export interface CartProperty {
+  title: string
+  histories: fc.Arbitrary<History>
+  /** Throws when it does not hold. */
+  holds(history: History): Promise<unknown>
+}
+
+export const cartProperties: readonly CartProperty[] = [
+  {
+    title:
+      'shows in every tab what the server has, however answers are late or overtake each other [CART-02]',
+    histories: histories({
+      acts: allActs.filter(act => !['login', 'close', 'stall'].includes(act))
+    }),
+    holds: playHistory
+  },
+  {
+    title:
+      'shows what the server has after losses, failures, logins and closed pages, once a tab is looked at [CART-02]',
+    histories: histories({ faults }),
+    holds: playHistory
+  },
+  {
+    title:
+      'keeps its promises: the last granted quantity of a line is what the server has [CART-02]',
+    histories: histories({
+      tabs: 1,
+      acts: ['quantity', 'add', 'wait', 'pass'],
+      // a change that the server makes long after it was given up breaks promises that nobody can keep
+      faults: faults.filter(fault => fault !== 'late')
+    }),
+    holds: playKeepingPromises
+  },
+  {
+    title: 'adds every wish at most once, and surely when it says so [PDP-05]',
+    histories: histories({
+      acts: ['add', 'again', 'remove', 'undo', 'wait', 'leave', 'back'],
+      faults
+    }),
+    holds: playHistory
+  }
+]
+
+async function playKeepingPromises(history: History): Promise<void> {
+  const { server, shoppers } = await playHistory(history)
+  const { wishes } = shoppers[0]!
+  for (const { ItemId, Name, Quantity } of server.cart.Items) {
+    const last = wishes.findLast(({ itemId }) => itemId === ItemId)
+    // an addition may have put more to it
+    const isAlone = !wishes.slice(last ? wishes.indexOf(last) : 0).some(w => w.kind === 'add')
+    if (last?.outcome !== 'granted' || !isAlone) continue
+    const promised =
+      Name === CartServer.GENEROUS ? Math.min(last.quantity!, CartServer.STOCK) : last.quantity
+    if (Quantity !== promised) {
+      throw new Error(`${ItemId} was promised as ${promised}, and is ${Quantity}.`)
+    }
+  }
+}

@@ -1,0 +1,245 @@
+import type { CartItem } from '../../../src/contract/cart.ts'
+import { channelBetweenTabs } from '../tabs.ts'
+import type { History } from './cart-history.ts'
+import { CartServer } from './cart-server.ts'
+import { expectedCart, inShort, type Wish } from './cart-wish.ts'
+import { nameOf, SimulatedLine } from './simulated-line.ts'
+import { cartProgram, SimulatedTab } from './simulated-tab.ts'
+import { SimulatedTime, settle } from './simulated-time.ts'
+
+/** A tab and what its shopper did there. */
+export interface Shopper {
+  tab: SimulatedTab
+  wishes: Wish[]
+  removed: CartItem[]
+  failedAdditions: { variant: string; name: string; key: string }[]
+  /** Every change that left the tab, in its order. */
+  sent: string[]
+  /** Changes without an answer. */
+  underway: number
+  /** The page was left once: what waited was sent at once. */
+  hasLeft: boolean
+}
+
+/** A shop with its server and its tabs, where shoppers act and truths are watched after every turn. */
+export class CartShoppers {
+  readonly server = new CartServer({ a: 2, b: 1 })
+  readonly time: SimulatedTime
+  readonly line: SimulatedLine
+  readonly shoppers: Shopper[] = []
+  /** Additions that the shopper was told of. */
+  readonly granted: string[] = []
+  #Channel: unknown
+  #logins: boolean[]
+  #names = 0
+
+  constructor({ choices, awaiting, logins }: History) {
+    this.time = new SimulatedTime(choices, () => this.#watch())
+    this.line = new SimulatedLine(this.server, this.time, awaiting)
+    this.#logins = [...logins]
+    this.#Channel = channelBetweenTabs(arrive => this.time.send('news between tabs', arrive))
+  }
+
+  async open(isPrimed: boolean, culture: string): Promise<void> {
+    const shopper = { wishes: [], removed: [], failedAdditions: [], sent: [] }
+    const name = `tab ${this.shoppers.length}`
+    const tab = new SimulatedTab(await cartProgram(), {
+      name,
+      culture,
+      time: this.time,
+      BroadcastChannel: this.#Channel,
+      fetch: request => this.#fetch(name, request),
+      logIn: async () => {
+        await this.time.travel(`${name}: the login dialog is answered`)
+        return this.#logins.shift() ?? false
+      }
+    })
+    this.shoppers.push({ ...shopper, tab, underway: 0, hasLeft: false })
+    void tab.store.prepareCart()
+    if (isPrimed) tab.store.primeCart(this.server.cart)
+    else void tab.store.loadCart()
+    await settle()
+  }
+
+  /** What a tab shows, once it shows something. */
+  shown({ tab }: Shopper) {
+    const state = tab.store.$cart.get()
+    return state.status === 'ready' ? state.cart : undefined
+  }
+
+  setQuantity(shopper: Shopper, { ItemId: itemId }: CartItem, quantity: number): void {
+    const call = `PUT ${itemId} ${quantity}`
+    this.#wish(shopper, { kind: 'quantity', itemId, quantity, call }, () =>
+      shopper.tab.store.setQuantity(itemId, quantity)
+    )
+  }
+
+  remove(shopper: Shopper, item: CartItem): void {
+    const { ItemId: itemId } = item
+    shopper.removed.push(item)
+    this.#wish(shopper, { kind: 'remove', itemId, call: `DELETE ${itemId}` }, () =>
+      shopper.tab.store.removeItem(itemId)
+    )
+  }
+
+  putBack(shopper: Shopper, item: CartItem): void {
+    const Name = this.#name()
+    void this.#wish(shopper, { kind: 'add', call: `POST ${Name}` }, () =>
+      shopper.tab.store.putBack({ ...item, Name })
+    ).then(isGranted => isGranted && this.granted.push(Name))
+  }
+
+  /** @param again An addition that failed: the same is meant. */
+  add(shopper: Shopper, variant: string, again?: { name: string; key: string }): void {
+    const name = again?.name ?? this.#name()
+    const key = again?.key ?? `key of ${name}`
+    void this.#wish(shopper, { kind: 'add', call: `POST ${name}` }, () =>
+      shopper.tab.store.addToCart({ ProductVariantId: variant, Quantity: 1, Name: name }, key)
+    ).then(isGranted => {
+      if (isGranted) this.granted.push(name)
+      else shopper.failedAdditions.push({ variant, name, key })
+    })
+  }
+
+  /** Another widget's call: it takes the cart that it was answered with to the store. */
+  coupon({ tab }: Shopper): void {
+    const url = 'https://shop.test/shop/api/v1/shoppingcarts/coupon'
+    const request = new Request(url, { method: 'POST', body: '{}' })
+    tab
+      .hear(this.line.carry(`${tab.name}, coupon`, request, '{}'))
+      .then(async response => {
+        if (response.ok) await tab.store.takeCart(await response.json())
+      })
+      // what did not arrive or is no JSON the coupon's widget tells
+      .catch(() => {})
+  }
+
+  leave(shopper: Shopper, how: 'freeze' | 'close'): void {
+    shopper.hasLeft = true
+    shopper.tab[how]()
+  }
+
+  /** Every wish that counts was sent: a page that has gone sends nothing later. */
+  expectAllSent({ tab, wishes, sent }: Shopper): void {
+    for (const { outcome, call } of wishes) {
+      // a newer wish for its line may have taken its place
+      const isNewest = wishes.findLast(other => isSameLine(call, other.call))?.call === call
+      if (outcome !== 'open' || !isNewest || sent.includes(call)) continue
+      throw new Error(`${tab.name} was left and never sent ${call}.`)
+    }
+  }
+
+  #wish(
+    shopper: Shopper,
+    what: Pick<Wish, 'kind' | 'itemId' | 'quantity' | 'call'>,
+    act: () => Promise<unknown>
+  ): Promise<boolean> {
+    const wish: Wish = { ...what, since: this.server.states.length - 1, outcome: 'open' }
+    shopper.wishes.push(wish)
+    this.time.log.push(`${shopper.tab.name}: the shopper wants ${wish.call}`)
+    const ended = act().then(
+      () => {
+        wish.outcome = 'granted'
+        this.#expectTrue(wish)
+        return true
+      },
+      (error: unknown) => {
+        wish.outcome = 'refused'
+        expectReason(error)
+        const isCertain = wish.kind === 'remove' && !isRefusal(error) && !shopper.hasLeft
+        if (isCertain && this.#isGone(shopper, wish)) {
+          throw new Error(`${wish.call} is done, and was said to have failed.`)
+        }
+        return false
+      }
+    )
+    // in the same frame, before anything was answered
+    this.#expectShown(shopper)
+    ended.catch(error => this.time.fail(error))
+    return ended.catch(() => false)
+  }
+
+  /** A granted quantity was the server's, or the line was gone. */
+  #expectTrue({ kind, itemId, quantity, since, call }: Wish): void {
+    if (kind === 'add') return
+    const isTrue = this.server.states.slice(since).some(({ Items }) => {
+      const item = Items.find(({ ItemId }) => ItemId === itemId)
+      return !item || (kind === 'quantity' && item.Quantity === possible(item, quantity!))
+    })
+    // a newer wish took its place
+    const isOutdone = this.shoppers.some(({ wishes }) => {
+      const own = wishes.findIndex(wish => wish.call === call && wish.since === since)
+      return own >= 0 && wishes.slice(own + 1).some(wish => wish.itemId === itemId)
+    })
+    if (!isTrue && !isOutdone) throw new Error(`${call} was granted, but never true.`)
+  }
+
+  #isGone(shopper: Shopper, { itemId }: Wish): boolean {
+    return !this.shown(shopper)?.Items.some(({ ItemId }) => ItemId === itemId)
+  }
+
+  #watch(): void {
+    for (const shopper of this.shoppers) {
+      if (shopper.tab.state === 'shown') this.#expectShown(shopper)
+    }
+  }
+
+  /** One of the server's carts with the open wishes, and nothing else. */
+  #expectShown(shopper: Shopper): void {
+    const shown = this.shown(shopper)
+    if (!shown) return
+    const open = shopper.wishes.filter(({ outcome }) => outcome === 'open')
+    const had = this.server.states.filter(({ Version }) => Version === shown.Version)
+    const wanted = had.map(state => inShort(expectedCart(state, open)))
+    if (wanted.includes(inShort(shown))) return
+    throw new Error(
+      `${shopper.tab.name} shows ${inShort(shown)}\n  instead of ${wanted.join(' or ')}`
+    )
+  }
+
+  async #fetch(name: string, request: Request): Promise<Response> {
+    const shopper = this.shoppers.find(({ tab }) => tab.name === name)!
+    const body = request.method === 'GET' ? '' : await request.clone().text()
+    if (request.method === 'GET') return this.line.carry(name, request, body)
+    shopper.sent.push(nameOf(request.method, new URL(request.url).pathname, body))
+    shopper.underway += 1
+    if (shopper.underway > 1 && !shopper.hasLeft) {
+      throw this.time.fail(new Error(`${name} sends two changes at a time.`))
+    }
+    // what was given up is under way no more
+    const isOver = new Promise<never>((_, reject) => {
+      request.signal.addEventListener('abort', () => reject(request.signal.reason))
+    })
+    try {
+      return await Promise.race([this.line.carry(name, request, body), isOver])
+    } finally {
+      shopper.underway -= 1
+    }
+  }
+
+  #name(): string {
+    this.#names += 1
+    return `addition-${this.#names}`
+  }
+}
+
+function possible({ Name }: CartItem, quantity: number): number {
+  return Name === CartServer.GENEROUS ? Math.min(quantity, CartServer.STOCK) : quantity
+}
+
+function isSameLine(one: string, other: string): boolean {
+  return one.split(' ')[1] === other.split(' ')[1]
+}
+
+/** The server said no, or wants to know who asks: nothing is in doubt. */
+function isRefusal(error: unknown): boolean {
+  const { name, status } = error as { name: string; status?: number }
+  return name === 'LoginRequiredError' || (name === 'RefusedError' && status !== 404)
+}
+
+/** The shopper hears why, in an error that the widgets know how to explain. */
+function expectReason(error: unknown): void {
+  const known = /^(Refused|Server|Offline|LoginRequired|Contract)Error$/
+  if (error instanceof Error && known.test(error.name)) return
+  throw new Error(`A wish ended with ${String(error)}.`, { cause: error })
+}
