@@ -17,6 +17,7 @@ export const widgets: Registry = {
     'visible',
     () => import('./category-list/category-list.element.ts')
   ],
+  'vitrine-country-field': ['eager', () => import('./country-field/country-field.element.ts')],
   'vitrine-customer-reference': [
     'visible',
     () => import('./customer-reference/customer-reference.element.ts')

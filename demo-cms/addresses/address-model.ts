@@ -17,6 +17,8 @@ export interface AddressModelOptions {
   problems?: AddressProblems
   /** Asks whether it is a business, and for its VAT number. @default prefix === 'Billing' */
   hasAccountType?: boolean
+  /** The country that prices are taxed in now: another choice is told to the server [CHK-06]. */
+  taxCountry?: string | undefined
 }
 
 /**
@@ -50,6 +52,7 @@ export function addressModel(options: AddressModelOptions) {
     prefix,
     hasAccountType,
     accountType: address.AccountType ?? 'private',
+    taxCountry: options.taxCountry,
     country: { ...field('CountryCode', 'country'), value: country.code },
     countries: countries.map(({ code, vat }) => ({
       code,
@@ -67,6 +70,7 @@ export function addressModel(options: AddressModelOptions) {
     },
     parts: partsOrdered(country).map(({ name, span, isOptional, isAbsent }) => ({
       ...field(name, tokens[name], isOptional),
+      part: name,
       span,
       isAbsent,
       ...(name === 'PostalCode' && postalRules(country, culture))

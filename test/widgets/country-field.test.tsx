@@ -1,0 +1,147 @@
+import { expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+
+import { addressHtml } from '../support/address-html.ts'
+import { expectNoAxeViolations } from '../support/axe.ts'
+import { cart } from '../support/builders.ts'
+import { mockApi } from '../support/mock-api.ts'
+import { openPage } from '../support/open-page.ts'
+
+const TAX = 'PUT /shop/api/v1/salestaxes/currentcountry'
+const CART = 'GET /shop/api/v1/shoppingcarts'
+
+const country = () => page.getByRole('combobox', { name: 'Pays' })
+const field = (name: string) => page.getByRole('textbox', { name })
+
+const shown = () =>
+  [...document.querySelectorAll<HTMLInputElement>('[data-part]:not([hidden]) input')].map(
+    ({ name }) => name.replace('Billing', '')
+  )
+
+async function open(html = addressHtml()) {
+  return openPage(`<form action="/shop/fr/checkout" method="post">${html}</form>`)
+}
+
+test('gives the address the order, the words and the rules of another country, and keeps what was typed [CHK-04]', async () => {
+  await open()
+  await field('Rue').fill('Hoofdstraat')
+  await field('Code postal').fill('nl-1012ab')
+  await country().selectOptions('Pays-Bas')
+
+  await expect
+    .poll(shown)
+    .toEqual(['PostalCode', 'HouseNumber', 'BoxNumber', 'Street1', 'City'])
+  await expect.element(field('Complément')).toBeVisible()
+  await expect.element(page.getByText('Par exemple 1012 AB')).toBeVisible()
+  await expect.element(field('Rue')).toHaveValue('Hoofdstraat')
+  await expect.element(field('Code postal')).toHaveValue('1012 AB')
+  await expectNoAxeViolations()
+
+  await country().selectOptions('Belgique')
+  await expect
+    .poll(shown)
+    .toEqual(['Street1', 'HouseNumber', 'BoxNumber', 'PostalCode', 'City'])
+})
+
+test('hides what a country does not have, and asks only for what it needs [CHK-04]', async () => {
+  const { find } = await open()
+  await country().selectOptions('Grèce')
+  await expect.poll(shown).not.toContain('BoxNumber')
+  const house = find<HTMLInputElement>('[name="BillingHouseNumber"]')
+  expect(house.required).toBe(false)
+  await expect.element(field('Numéro (facultatif)')).toBeVisible()
+
+  await country().selectOptions('Belgique')
+  await expect.poll(() => house.required).toBe(true)
+  expect(house.getAttribute('data-val-required')).toBe('Indiquez : Numéro.')
+  expect(shown()).toContain('BoxNumber')
+})
+
+test('writes a postal code as the country does when the field is left [CHK-04]', async () => {
+  await open()
+  await field('Code postal').fill('be-1000')
+  await userEvent.tab()
+  await expect.element(field('Code postal')).toHaveValue('1000')
+  await field('Code postal').fill('mille')
+  await userEvent.tab()
+  await expect.element(field('Code postal')).toHaveValue('mille')
+})
+
+test('moves a house number and a box out of a pasted street, and lets them be put back [CHK-04]', async () => {
+  await open()
+  await field('Rue').fill('Rue Haute 12 bte 3')
+  await userEvent.tab()
+  await expect.element(field('Rue')).toHaveValue('Rue Haute')
+  await expect.element(field('Numéro')).toHaveValue('12')
+  await expect.element(field('Boîte')).toHaveValue('3')
+
+  await field('Numéro').fill('')
+  await field('Boîte').fill('')
+  await field('Rue').fill('Rue Haute 12 bte 3')
+  await userEvent.tab()
+  await expect.element(field('Boîte')).toHaveValue('')
+  await expect.element(field('Rue')).toHaveValue('Rue Haute 12 bte 3')
+})
+
+test('leaves a number in the name of a street, and a house number that is there [CHK-04]', async () => {
+  await open()
+  await field('Numéro').fill('7')
+  await field('Rue').fill('Rue Haute 12')
+  await userEvent.tab()
+  await field('Code postal').fill('B-4000')
+  await userEvent.tab()
+  await expect.element(field('Code postal')).toHaveValue('4000')
+  await expect.element(field('Rue')).toHaveValue('Rue Haute 12')
+  await expect.element(field('Numéro')).toHaveValue('7')
+})
+
+test('warns of a PO box, where goods are to be delivered, without calling it a mistake', async () => {
+  await open()
+  await field('Rue').fill('Boîte postale 12')
+  await userEvent.tab()
+  const warning = page.getByText(/ne livrent pas dans une boîte postale/).first()
+  await expect.element(warning).toBeVisible()
+  expect(document.querySelector('[aria-invalid]')).toBeNull()
+  await field('Rue').fill('Rue Haute')
+  await userEvent.tab()
+  await expect.poll(() => document.querySelector('.vitrine-country-field__note')).toBeNull()
+})
+
+test('tells the server of another country for the taxes, and only of another one [CHK-06]', async () => {
+  const api = mockApi({ [TAX]: { body: {} }, [CART]: { body: cart() } })
+  await open(addressHtml({ taxCountry: 'BE' }))
+  await country().selectOptions('Pays-Bas')
+  await expect
+    .poll(() => api.requests)
+    .toContainEqual({ endpoint: TAX, json: { currentCountry: 'NL' } })
+  await country().selectOptions('Belgique')
+  await expect
+    .poll(() => api.requests.filter(({ endpoint }) => endpoint === TAX))
+    .toHaveLength(2)
+  await country().selectOptions('Belgique')
+  await field('Code postal').fill('B-4000')
+  await userEvent.tab()
+  await expect.element(field('Code postal')).toHaveValue('4000')
+  expect(api.requests.filter(({ endpoint }) => endpoint === TAX)).toHaveLength(2)
+})
+
+test('lets the address count that the goods go to [CHK-06]', async () => {
+  const api = mockApi({ [TAX]: { body: {} }, [CART]: { body: cart() } })
+  const same = `<label><input type="checkbox" name="SameAddressForShipping" value="true" checked> Livrer ici</label>`
+  await open(
+    same +
+      addressHtml({ taxCountry: 'BE' }) +
+      addressHtml({ fields: 'Shipping', taxCountry: 'BE' })
+  )
+  const [, delivery] = [country().first(), country().last()]
+  await delivery.selectOptions('Pays-Bas')
+  await userEvent.click(page.getByRole('checkbox', { name: 'Livrer ici' }))
+  await expect
+    .poll(() => api.requests)
+    .toContainEqual({ endpoint: TAX, json: { currentCountry: 'NL' } })
+})
+
+test('says in the console what is missing around the tag, and leaves the page as it is', async () => {
+  await openPage(addressHtml())
+  await expect.element(country()).toHaveValue('BE')
+})

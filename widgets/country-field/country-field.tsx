@@ -1,0 +1,103 @@
+import { useEffect, useEffectEvent } from 'react'
+
+import { useHost } from '../../src/element/host.ts'
+import { refresh } from '../../src/navigation/visit.ts'
+import { KeptNodes } from '../../src/ui/kept-nodes.tsx'
+import type { CountryRules } from './shape-address.ts'
+
+export interface CountryFieldProps {
+  fields: string
+  countries: CountryRules[]
+  taxCountry?: string | undefined
+}
+
+/** Says that the delivery goes to the address of the invoice. */
+const SAME = 'SameAddressForShipping'
+
+/** The country of an address: the fields of the form whose names begin like it take its order and its words [CHK-04]. */
+export function CountryField(props: CountryFieldProps) {
+  const { element, fallback } = useHost()
+  const { fields } = props
+
+  const rulesOf = useEffectEvent((code: string) =>
+    props.countries.find(country => country.code === code)
+  )
+  const taxCountry = useEffectEvent(() => props.taxCountry)
+
+  useEffect(() => {
+    const form = element.closest('form')
+    const select = element.querySelector('select')
+    if (!form || !select) {
+      console.warn(
+        '<vitrine-country-field> finds no form around itself or no <select> inside, so that the fields stay as they are. See widgets/country-field/README.md.'
+      )
+      return
+    }
+    const stop = new AbortController()
+    const { signal } = stop
+
+    /** Fetched when somebody is about to type: until then the server's fields are right. */
+    async function withFields(
+      run: (code: typeof import('./shape-address.ts'), address: Address) => void
+    ) {
+      const code = await import('./shape-address.ts').catch(() => undefined)
+      const rules = rulesOf(select!.value)
+      if (code && rules && !signal.aborted) run(code, { form: form!, fields, rules })
+    }
+
+    const same = () => form.elements.namedItem(SAME) as HTMLInputElement | null
+    /** Whether the goods go to this address. */
+    const isDelivery = () => (same()?.checked ?? true) === (fields !== 'Shipping')
+
+    const shape = () => void withFields((code, address) => code.shapeAddress(address))
+    const onChange = ({ target }: Event) => {
+      const field = target as HTMLInputElement
+      if (target === select) {
+        void withFields((code, address) => {
+          code.shapeAddress(address)
+          code.sayShape(select)
+        })
+      } else if (field.name.startsWith(fields)) {
+        void withFields((code, address) => code.tidyField(address, field, isDelivery()))
+      }
+      if ((target === select || field.name === SAME) && isDelivery()) {
+        void tell(select.value, taxCountry())
+      }
+    }
+    const onPaste = ({ target }: Event) => {
+      const field = target as HTMLInputElement
+      if (field.name !== `${fields}Street1`) return
+      // the browser puts the text in right after
+      setTimeout(
+        () => void withFields((code, address) => code.splitStreetField(address, field))
+      )
+    }
+
+    // a browser that came back puts its own choice into the select
+    if (select.value !== select.querySelector<HTMLOptionElement>('[selected]')?.value) shape()
+    form.addEventListener('change', onChange, { signal })
+    form.addEventListener('paste', onPaste, { signal })
+    form.addEventListener('focusin', () => void import('./shape-address.ts').catch(() => {}), {
+      once: true,
+      signal
+    })
+    // a refresh brings the fields of the country that the server knows
+    document.addEventListener('vitrine:render', shape, { signal })
+    return () => stop.abort()
+  }, [element, fields])
+
+  return <KeptNodes nodes={fallback} />
+}
+
+interface Address {
+  form: HTMLFormElement
+  fields: string
+  rules: CountryRules
+}
+
+/** "The page reloads" when prices are taxed in another country: what was typed stays [CHK-06]. */
+async function tell(country: string, known: string | undefined): Promise<void> {
+  if (known === undefined) return
+  const { changeTaxCountry } = await import('../../src/stores/tax-country.ts')
+  if (await changeTaxCountry(country, known)) await refresh()
+}

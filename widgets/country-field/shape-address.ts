@@ -1,0 +1,173 @@
+import { type AddressPart, partsOf } from '../../src/lib/address-layout.ts'
+import { type PostalRules, tidyPostalCode } from '../../src/lib/postal-code.ts'
+import { isPostBox, splitStreet, tidyHouseNumber } from '../../src/lib/split-street.ts'
+import { putBefore } from '../../src/navigation/permanent.ts'
+import { announce } from '../../src/ui/announce.ts'
+import { t } from './country-field.messages.ts'
+
+/** How a country writes an address, in the shopper's language. */
+export interface CountryRules extends PostalRules {
+  /** See `partsOf`. */
+  layout: string
+  /** What may be typed as a postal code, as the source of a regular expression. */
+  pattern: string
+  /** What is said of another one. */
+  wrong: string
+  /** An example of a postal code. */
+  hint: string
+  /** An example of a VAT number. */
+  vat?: string | undefined
+  labels: Record<string, string>
+}
+
+export interface AddressOfForm {
+  form: HTMLFormElement
+  /** What the names of its fields begin with. */
+  fields: string
+  rules: CountryRules
+}
+
+/** What was split last, by its field: whoever puts it back means it. */
+const splitBefore = new WeakMap<HTMLInputElement, string>()
+
+/** Gives the fields the order, the widths, the words and the rules of the country. What was typed stays. */
+export function shapeAddress(address: AddressOfForm): void {
+  const { form, fields, rules } = address
+  const blocks = [...form.querySelectorAll<HTMLElement>('[data-part]')].filter(block =>
+    block.querySelector(`[name="${fields}${block.dataset.part}"]`)
+  )
+  const placed = partsOf(rules.layout)
+  const wanted = placed.flatMap(
+    ({ name }) => blocks.find(one => one.dataset.part === name) ?? []
+  )
+  let place: Element | null | undefined = blocks[0]
+  for (const block of wanted) {
+    if (block === place) place = place.nextElementSibling
+    else putBefore(block.parentNode as Element, block, place ?? null)
+  }
+  for (const block of blocks) {
+    const part = placed.find(({ name }) => name === block.dataset.part)
+    block.hidden = !part
+    if (part) shapeBlock(address, block, part)
+  }
+  shapePostalCode(address)
+  write(form.querySelector(`[id="${fields}VAT-hint"]`), rules.vat)
+}
+
+/** Tells screen readers that the fields are others now. */
+export function sayShape(select: HTMLSelectElement): void {
+  announce(t('shaped', { country: select.selectedOptions[0]?.text ?? '' }))
+}
+
+/** Writes a field that was left the way its country does. */
+export function tidyField(
+  address: AddressOfForm,
+  field: HTMLInputElement,
+  isDelivery: boolean
+): void {
+  const part = field.name.slice(address.fields.length) as AddressPart
+  if (part === 'PostalCode') setValue(field, tidyPostalCode(field.value, address.rules))
+  if (part === 'HouseNumber') setValue(field, tidyHouseNumber(field.value))
+  if (part !== 'Street1') return
+  splitStreetField(address, field)
+  warnOfPostBox(field, isDelivery)
+}
+
+/**
+ * Moves a house number, and a box, that stand in the field of the street into their own fields, if those are empty. Typed back,
+ * the line stays as it is.
+ */
+export function splitStreetField(address: AddressOfForm, street: HTMLInputElement): void {
+  const house = fieldOf(address, 'HouseNumber')
+  const box = fieldOf(address, 'BoxNumber')
+  const line = street.value
+  const parts = splitStreet(line, address.rules.code)
+  if (!parts || !house || house.value || splitBefore.get(street) === line) return
+  if (parts.BoxNumber && (!box || box.value)) return
+  splitBefore.set(street, line)
+  setValue(street, parts.Street1)
+  setValue(house, parts.HouseNumber)
+  if (box && parts.BoxNumber) setValue(box, parts.BoxNumber)
+  const labels = {
+    number: parts.HouseNumber,
+    box: `${address.rules.labels.BoxNumber} ${parts.BoxNumber}`
+  }
+  announce(t(parts.BoxNumber ? 'movedWithBox' : 'moved', labels))
+}
+
+function shapeBlock(
+  { form, fields, rules }: AddressOfForm,
+  block: HTMLElement,
+  { name, span, isOptional }: ReturnType<typeof partsOf>[number]
+): void {
+  block.dataset.span = String(span)
+  const label = block.querySelector('label')
+  const words = rules.labels[name]
+  if (label?.firstChild && words) label.firstChild.nodeValue = `${words} `
+  const mark = label?.querySelector('span')
+  if (!isOptional) mark?.remove()
+  else if (!mark) {
+    // written as the page writes it elsewhere
+    const other = form.querySelector('[data-part] label > span')
+    if (other) label?.append(other.cloneNode(true))
+  }
+  const field = block.querySelector<HTMLInputElement>(`[name="${fields}${name}"]`)!
+  const street = form.querySelector(`[name="${fields}Street1"]`)
+  if (field === street) return
+  for (const rule of street?.getAttributeNames() ?? []) {
+    if (!/^(required|data-val-required)/.test(rule)) continue
+    if (isOptional) field.removeAttribute(rule)
+    else {
+      const isText = /^data-val-required(if)?$/.test(rule)
+      const value = street!.getAttribute(rule) ?? ''
+      field.setAttribute(rule, (isText && block.dataset.missing) || value)
+    }
+  }
+  look(field)
+}
+
+function shapePostalCode(address: AddressOfForm): void {
+  const { form, fields, rules } = address
+  const field = fieldOf(address, 'PostalCode')
+  if (!field) return
+  field.setAttribute('data-val-regex-pattern', rules.pattern)
+  field.setAttribute('data-val-regex', rules.wrong)
+  write(form.querySelector(`[id="${fields}PostalCode-hint"]`), rules.hint)
+  setValue(field, tidyPostalCode(field.value, rules))
+  look(field)
+}
+
+/** A warning and no mistake: some couriers do, and the shopper may know. */
+function warnOfPostBox(street: HTMLInputElement, isDelivery: boolean): void {
+  const block = street.closest('[data-part]') ?? street.parentElement
+  const note = block?.querySelector('.vitrine-country-field__note')
+  const isBox = isDelivery && isPostBox(street.value)
+  if (!isBox) note?.remove()
+  if (!isBox || note) return
+  const words = document.createElement('p')
+  words.className = 'vitrine-country-field__note'
+  words.textContent = t('postBox')
+  block?.append(words)
+  announce(t('postBox'))
+}
+
+/** A field that is said to be wrong is looked at anew. */
+function look(field: HTMLInputElement): void {
+  if (field.ariaInvalid) field.dispatchEvent(new Event('input', { bubbles: true }))
+}
+
+function fieldOf({ form, fields }: AddressOfForm, part: AddressPart): HTMLInputElement | null {
+  return form.querySelector(`input[name="${fields}${part}"]`)
+}
+
+function write(element: Element | null, words: string | undefined): void {
+  if (element && words && element.textContent !== words) element.textContent = words
+}
+
+/** Through the prototype: a tag of ours around the field draws it, and must hear of it. */
+function setValue(field: HTMLInputElement, value: string): void {
+  if (field.value === value) return
+  const { set } = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value') ?? {}
+  set?.call(field, value)
+  field.dispatchEvent(new Event('input', { bubbles: true }))
+}
