@@ -84,7 +84,13 @@ export function checkoutModel(checkout: Checkout, shown: Shown) {
     typed,
     methods: methodsOf(cart, typed),
     payments,
-    billing: addressModel({ prefix: 'Billing', culture, address: billingOf(typed), problems }),
+    billing: addressModel({
+      prefix: 'Billing',
+      culture,
+      address: billingOf(typed),
+      problems,
+      taxCountry: cart.delivery.country
+    }),
     shipping: addressModel({
       prefix: 'Shipping',
       culture,
@@ -92,7 +98,8 @@ export function checkoutModel(checkout: Checkout, shown: Shown) {
         ...shipping,
         CountryCode: shipping.CountryCode || billingOf(typed).CountryCode
       },
-      problems
+      problems,
+      taxCountry: cart.delivery.country
     }),
     isSameAddress: typed.SameAddressForShipping === 'true',
     review: {

@@ -42,7 +42,7 @@ const shapes: Record<string, readonly RegExp[]> = {
 export function splitStreet(typed: string, country: string): StreetParts | undefined {
   const line = typed.replace(/\s+/g, ' ').trim()
   // a longer one is no street: and no pattern is tried on a page of text
-  if (line.length > 120) return undefined
+  if (line.length > 120 || isPostBox(line)) return undefined
   for (const shape of shapes[country] ?? []) {
     const { street, house, box, box2 } = shape.exec(line)?.groups ?? {}
     if (!street || !house || !/\p{L}/u.test(street)) continue

@@ -9,6 +9,7 @@ import { openPage } from '../support/open-page.ts'
 
 const TAX = 'PUT /shop/api/v1/salestaxes/currentcountry'
 const CART = 'GET /shop/api/v1/shoppingcarts'
+const PAGE = 'GET /shop/fr'
 
 const country = () => page.getByRole('combobox', { name: 'Pays' })
 const field = (name: string) => page.getByRole('textbox', { name })
@@ -18,8 +19,15 @@ const shown = () =>
     ({ name }) => name.replace('Billing', '')
   )
 
+const form = (html: string) => `<form action="/shop/fr/checkout" method="post">${html}</form>`
+
+/** The page as the server prints it anew. */
+function fresh(html: string): string {
+  return `<html><head>${document.getElementById('vitrine-context')!.outerHTML}</head><body><main id="page">${form(html)}</main></body></html>`
+}
+
 async function open(html = addressHtml()) {
-  return openPage(`<form action="/shop/fr/checkout" method="post">${html}</form>`)
+  return openPage(form(html))
 }
 
 test('gives the address the order, the words and the rules of another country, and keeps what was typed [CHK-04]', async () => {
@@ -31,7 +39,7 @@ test('gives the address the order, the words and the rules of another country, a
   await expect
     .poll(shown)
     .toEqual(['PostalCode', 'HouseNumber', 'BoxNumber', 'Street1', 'City'])
-  await expect.element(field('Complément')).toBeVisible()
+  await expect.element(field('Complément (facultatif)')).toBeVisible()
   await expect.element(page.getByText('Par exemple 1012 AB')).toBeVisible()
   await expect.element(field('Rue')).toHaveValue('Hoofdstraat')
   await expect.element(field('Code postal')).toHaveValue('1012 AB')
@@ -73,13 +81,13 @@ test('moves a house number and a box out of a pasted street, and lets them be pu
   await userEvent.tab()
   await expect.element(field('Rue')).toHaveValue('Rue Haute')
   await expect.element(field('Numéro')).toHaveValue('12')
-  await expect.element(field('Boîte')).toHaveValue('3')
+  await expect.element(field('Boîte (facultatif)')).toHaveValue('3')
 
   await field('Numéro').fill('')
-  await field('Boîte').fill('')
+  await field('Boîte (facultatif)').fill('')
   await field('Rue').fill('Rue Haute 12 bte 3')
   await userEvent.tab()
-  await expect.element(field('Boîte')).toHaveValue('')
+  await expect.element(field('Boîte (facultatif)')).toHaveValue('')
   await expect.element(field('Rue')).toHaveValue('Rue Haute 12 bte 3')
 })
 
@@ -107,38 +115,52 @@ test('warns of a PO box, where goods are to be delivered, without calling it a m
   await expect.poll(() => document.querySelector('.vitrine-country-field__note')).toBeNull()
 })
 
-test('tells the server of another country for the taxes, and only of another one [CHK-06]', async () => {
-  const api = mockApi({ [TAX]: { body: {} }, [CART]: { body: cart() } })
+test('tells the server of another country for the taxes, only of another one, and keeps what was typed [CHK-06]', async () => {
+  const api = mockApi({
+    [TAX]: { body: {} },
+    [CART]: { body: cart() },
+    [PAGE]: () => ({ body: fresh(addressHtml({ taxCountry: 'NL' })) })
+  })
   await open(addressHtml({ taxCountry: 'BE' }))
+  await field('Localité').fill('Amsterdam')
   await country().selectOptions('Pays-Bas')
   await expect
     .poll(() => api.requests)
     .toContainEqual({ endpoint: TAX, json: { currentCountry: 'NL' } })
-  await country().selectOptions('Belgique')
   await expect
-    .poll(() => api.requests.filter(({ endpoint }) => endpoint === TAX))
-    .toHaveLength(2)
-  await country().selectOptions('Belgique')
-  await field('Code postal').fill('B-4000')
+    .poll(() => document.querySelector('vitrine-country-field')?.getAttribute('tax-country'))
+    .toBe('NL')
+  // the server prints the Belgian order: the choice counts
+  await expect.poll(() => shown()[0]).toBe('PostalCode')
+  await expect.element(field('Localité')).toHaveValue('Amsterdam')
+  await expect.element(country()).toHaveValue('NL')
+
+  await field('Code postal').fill('1012ab')
   await userEvent.tab()
-  await expect.element(field('Code postal')).toHaveValue('4000')
-  expect(api.requests.filter(({ endpoint }) => endpoint === TAX)).toHaveLength(2)
+  await expect.element(field('Code postal')).toHaveValue('1012 AB')
+  expect(api.requests.filter(({ endpoint }) => endpoint === TAX)).toHaveLength(1)
 })
 
 test('lets the address count that the goods go to [CHK-06]', async () => {
-  const api = mockApi({ [TAX]: { body: {} }, [CART]: { body: cart() } })
   const same = `<label><input type="checkbox" name="SameAddressForShipping" value="true" checked> Livrer ici</label>`
-  await open(
+  const both =
     same +
-      addressHtml({ taxCountry: 'BE' }) +
-      addressHtml({ fields: 'Shipping', taxCountry: 'BE' })
-  )
-  const [, delivery] = [country().first(), country().last()]
-  await delivery.selectOptions('Pays-Bas')
-  await userEvent.click(page.getByRole('checkbox', { name: 'Livrer ici' }))
+    addressHtml({ taxCountry: 'BE' }) +
+    addressHtml({ fields: 'Shipping', taxCountry: 'BE' })
+  const api = mockApi({
+    [TAX]: { body: {} },
+    [CART]: { body: cart() },
+    [PAGE]: () => ({ body: fresh(both) })
+  })
+  const { find } = await open(both)
+  const told = () => api.requests.filter(({ endpoint }) => endpoint === TAX)
+  await userEvent.selectOptions(find('[name="ShippingCountryId"]'), 'NL')
   await expect
-    .poll(() => api.requests)
-    .toContainEqual({ endpoint: TAX, json: { currentCountry: 'NL' } })
+    .poll(() => shown().filter(name => name.startsWith('Shipping'))[0])
+    .toMatch(/Postal/)
+  expect(told()).toEqual([])
+  await userEvent.click(find('[name="SameAddressForShipping"]'))
+  await expect.poll(told).toEqual([{ endpoint: TAX, json: { currentCountry: 'NL' } }])
 })
 
 test('says in the console what is missing around the tag, and leaves the page as it is', async () => {
