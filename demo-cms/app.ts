@@ -9,6 +9,7 @@ import { cartApi } from './api/cart.ts'
 import { catalogueApi } from './api/catalogue.ts'
 import { customerReferencesApi } from './api/customer-references.ts'
 import { deliveryApi } from './api/delivery.ts'
+import { ordersApi } from './api/orders.ts'
 import { quickOrderApi } from './api/quick-order.ts'
 import { recentlyViewedBlock } from './api/recently-viewed.ts'
 import { cartPages } from './cart/cart-pages.ts'
@@ -20,6 +21,7 @@ import type { Shop } from './content/page.ts'
 import { createRender } from './content/renderer.ts'
 import type { Db } from './db/database.ts'
 import { notificationPages } from './notifications/notification-pages.ts'
+import { reorderPages } from './orders/reorder-pages.ts'
 import { cataloguePages } from './pages/catalogue-pages.ts'
 import { contentPages } from './pages/content-pages.ts'
 import { departmentPages } from './pages/department-pages.ts'
@@ -92,6 +94,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     cartPages,
     deliveryApi,
     quickOrderApi,
+    ordersApi,
+    reorderPages,
     recentlyViewedBlock,
     customerReferencesApi,
     referencePages,

@@ -23,6 +23,10 @@ export const widgets: Registry = {
     () => import('./customer-reference/customer-reference.element.ts')
   ],
   'vitrine-countdown': ['visible', () => import('./countdown/countdown.element.ts')],
+  'vitrine-free-shipping': [
+    'visible',
+    () => import('./free-shipping/free-shipping.element.ts')
+  ],
   'vitrine-list-controls': ['eager', () => import('./list-controls/list-controls.element.ts')],
   'vitrine-pagination': ['visible', () => import('./pagination/pagination.element.ts')],
   'vitrine-price-tiers': ['visible', () => import('./price-tiers/price-tiers.element.ts')],
@@ -35,6 +39,7 @@ export const widgets: Registry = {
     () => import('./product-gallery/product-gallery.element.ts')
   ],
   'vitrine-quick-order': ['visible', () => import('./quick-order/quick-order.element.ts')],
+  'vitrine-reorder': ['visible', () => import('./reorder/reorder.element.ts')],
   'vitrine-recently-viewed': [
     'idle',
     () => import('./recently-viewed/recently-viewed.element.ts')

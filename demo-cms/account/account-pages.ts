@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import { pageNumber } from '../catalogue/list-request.ts'
 import { orderModel } from '../checkout/order-model.ts'
@@ -34,6 +35,7 @@ export async function accountPages(app: FastifyInstance, shop: Shop): Promise<vo
       culture,
       title: text(culture, 'Account.Title'),
       model: {
+        reorderKey: randomUUID(),
         orders: await ordersOf(db, session.customerId, page, ORDERS_ON_A_PAGE),
         pagination: pagination({
           current: page,
@@ -58,7 +60,7 @@ export async function accountPages(app: FastifyInstance, shop: Shop): Promise<vo
       template: 'account/order',
       culture,
       title: text(culture, 'Account.Order', { number: order.number }),
-      model: orderModel(order, culture)
+      model: { ...orderModel(order, culture), reorderKey: randomUUID() }
     })
   })
 

@@ -17,7 +17,8 @@ export async function addLines(
   cartId: number,
   items: readonly OrderItem[],
   culture: Culture,
-  key: string | undefined
+  key: string | undefined,
+  itemOrigin = 'quick-order'
 ): Promise<Added> {
   let added: Added = []
   await inCart(db, cartId, async tx => {
@@ -25,7 +26,9 @@ export async function addLines(
       added = await answerBefore(tx, cartId, key)
       return false
     }
-    for (const item of items) added.push(await addOne(tx, cartId, item, culture))
+    for (const item of items) {
+      added.push(await addOne(tx, cartId, item, culture, itemOrigin))
+    }
     if (key !== undefined) await keepAnswer(tx, cartId, key, added)
     return added.some(item => item.Quantity > 0)
   })
@@ -36,16 +39,12 @@ async function addOne(
   tx: Db,
   cartId: number,
   { ProductVariantId, Quantity: quantity }: OrderItem,
-  culture: Culture
+  culture: Culture,
+  itemOrigin: string
 ): Promise<Added[number]> {
   const variantId = idOf(ProductVariantId) ?? 0
   try {
-    const Quantity = await addLine(
-      tx,
-      cartId,
-      { variantId, quantity, itemOrigin: 'quick-order' },
-      culture
-    )
+    const Quantity = await addLine(tx, cartId, { variantId, quantity, itemOrigin }, culture)
     const Problem =
       Quantity < quantity ? text(culture, 'QuickOrder.Fewer', { count: Quantity }) : null
     return { ProductVariantId, Quantity, Problem }

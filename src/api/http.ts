@@ -30,7 +30,12 @@ const client = ky.create({
 })
 
 /** With an idempotency key the server knows a repetition, so a lost reply is asked for once more. */
-const ONCE_MORE = { limit: 1, methods: ['post' as const], statusCodes: [], jitter: true }
+const ONCE_MORE = {
+  limit: 1,
+  methods: ['post' as const, 'put' as const],
+  statusCodes: [],
+  jitter: true
+}
 
 export interface Sent
   extends Pick<Options, 'method' | 'headers' | 'json' | 'body' | 'searchParams'> {

@@ -1,6 +1,37 @@
-import { boolean, integer, minValue, number, object, pipe, string } from 'valibot'
+import {
+  array,
+  boolean,
+  type InferOutput,
+  integer,
+  minValue,
+  nullable,
+  number,
+  object,
+  optional,
+  pipe,
+  string
+} from 'valibot'
 import { Cart } from './cart.ts'
 import { endpoint } from './endpoint.ts'
+
+const Pieces = pipe(number(), integer(), minValue(0))
+
+/** What became of one line of an order that is put into the cart again. */
+export const ReorderedLine = object({
+  Name: string(),
+  VariantName: string(),
+  /** Pieces that the order had. */
+  Quantity: Pieces,
+  /** Pieces that came into the cart. */
+  AddedQuantity: Pieces,
+  /** Why there are fewer, in the shopper's words. */
+  Problem: nullable(string())
+})
+export type ReorderedLine = InferOutput<typeof ReorderedLine>
+
+/** The cart with the lines of an order. `Lines` says what could be had; older back ends leave it out. */
+export const Reordered = object({ ...Cart.entries, Lines: optional(array(ReorderedLine)) })
+export type Reordered = InferOutput<typeof Reordered>
 
 /** Orders of before, put into the cart again. */
 export const orders = {
@@ -10,7 +41,7 @@ export const orders = {
     summary: 'Puts an order into the cart again; the fields of its form [CART-09].',
     body: object({ OrderId: string() }),
     encoding: 'form',
-    reply: Cart
+    reply: Reordered
   })
 }
 

@@ -32,6 +32,7 @@ export class CartShoppers {
   #Channel: unknown
   #logins: boolean[]
   #names = 0
+  #requests: Request[] = []
 
   constructor({ choices, awaiting, logins }: History) {
     this.time = new SimulatedTime(choices, () => this.#watch())
@@ -206,6 +207,8 @@ export class CartShoppers {
     if (shopper.underway > 1 && !shopper.hasLeft) {
       throw this.time.fail(new Error(`${name} sends two changes at a time.`))
     }
+    // Node lets a request's signal go with the request, and then nobody hears that it was given up
+    this.#requests.push(request)
     // what was given up is under way no more
     const isOver = new Promise<never>((_, reject) => {
       request.signal.addEventListener('abort', () => reject(request.signal.reason))

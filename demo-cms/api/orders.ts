@@ -1,0 +1,23 @@
+import type { FastifyInstance } from 'fastify'
+import { orders } from '../../src/contract/index.ts'
+import { cartReply, readCart } from '../cart/read-cart.ts'
+import { cultureOf } from '../content/cultures.ts'
+import type { Shop } from '../content/page.ts'
+import { reorder } from '../orders/reorder.ts'
+import { fieldOf, keyOf } from '../server/fields.ts'
+import { sessionOf } from '../server/sessions.ts'
+import { checkedReply } from './checked-reply.ts'
+
+/** The calls about orders that were placed [CART-09]. */
+export async function ordersApi(app: FastifyInstance, { db, basePath }: Shop): Promise<void> {
+  app.put(`${basePath}/api/v1/sales/orders/addtocart`, async (request, reply) => {
+    const place = { basePath, culture: cultureOf(request.headers['accept-language']) }
+    const session = await sessionOf(db, request, reply)
+    const number = fieldOf(request.body, 'OrderId')
+    const key = keyOf(request) ?? (fieldOf(request.body, 'Key', 100) || undefined)
+    const Lines = await reorder(db, session, number, place.culture, key)
+    const cart = cartReply(await readCart(db, place, session.cartId), place)
+    reply.header('cache-control', 'private, no-store')
+    return checkedReply(orders.addToCart, { ...cart, Lines })
+  })
+}

@@ -1,0 +1,119 @@
+import type { FastifyInstance } from 'fastify'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { buildApp } from '../../demo-cms/app.ts'
+import type { Cart, Reordered } from '../../src/contract/index.ts'
+import { type DemoDatabase, demoDatabase } from '../support/demo-database.ts'
+import { documentOf, formOf } from '../support/html-form.ts'
+import { logIn, makeLoginsQuick } from '../support/log-in.ts'
+import { type Shopper, shopper } from '../support/shopper.ts'
+
+const CALL = '/shop/api/v1/sales/orders/addtocart'
+const CART = '/shop/api/v1/shoppingcarts'
+
+let shop: DemoDatabase
+let app: FastifyInstance
+let number = ''
+let variants: number[] = []
+
+beforeAll(async () => {
+  shop = await demoDatabase()
+  app = await buildApp({ db: shop.db })
+  await makeLoginsQuick(shop.db)
+  const orders = await shop.db
+    .selectFrom('orders')
+    .innerJoin('customers', 'customers.id', 'orders.customer_id')
+    .innerJoin('order_items', 'order_items.order_id', 'orders.id')
+    .select(['orders.number', 'order_items.variant_id'])
+    .where('customers.email', '=', 'claire@example.com')
+    .execute()
+  number = orders[0]!.number
+  variants = orders.filter(one => one.number === number).map(one => one.variant_id!)
+})
+afterAll(async () => {
+  await app.close()
+  await shop.close()
+})
+
+/** What there is of every variant of the order. */
+async function stock(quantity: number): Promise<void> {
+  await shop.db.deleteFrom('stocks').where('variant_id', 'in', variants).execute()
+  const { id } = await shop.db
+    .selectFrom('warehouses')
+    .select('id')
+    .limit(1)
+    .executeTakeFirstOrThrow()
+  const rows = variants.map(variant_id => ({ variant_id, warehouse_id: id, quantity }))
+  await shop.db.insertInto('stocks').values(rows).execute()
+}
+
+async function claire(): Promise<Shopper> {
+  const who = shopper(app)
+  await logIn(who, 'claire@example.com')
+  const cart: Cart = (await who.call('GET', CART)).json()
+  for (const { ItemId } of cart.Items) {
+    await who.call('DELETE', `${CART}/shoppingcartitems/${ItemId}`)
+  }
+  return who
+}
+
+async function again(who: Shopper, key: string): Promise<Reordered> {
+  const answer = await who.call('PUT', CALL, { OrderId: number }, { 'idempotency-key': key })
+  expect(answer.statusCode).toBe(200)
+  return answer.json()
+}
+
+test('puts every line of an order into the cart, once for a key [CART-09]', async () => {
+  await stock(1000)
+  const who = await claire()
+  const first = await again(who, 'order-again-1')
+  expect(first.Lines?.every(({ Problem }) => Problem === null)).toBe(true)
+  expect(first.ItemsCount).toBe(first.Lines?.reduce((sum, one) => sum + one.Quantity, 0))
+  const second = await again(who, 'order-again-1')
+  expect(second.ItemsCount).toBe(first.ItemsCount)
+  expect(second.Lines).toEqual(first.Lines)
+})
+
+test('says which lines came in part or not at all, and why [CART-09]', async () => {
+  await stock(0)
+  const who = await claire()
+  const { Lines, ItemsCount } = await again(who, 'order-again-2')
+  expect(ItemsCount).toBe(0)
+  expect(Lines?.[0]).toMatchObject({
+    AddedQuantity: 0,
+    Problem: 'Ce produit est épuisé pour le moment.'
+  })
+})
+
+test('knows no order of somebody else [CART-09]', async () => {
+  const lotte = shopper(app)
+  await logIn(lotte, 'lotte@example.com')
+  const answer = await lotte.call('PUT', CALL, { OrderId: number })
+  expect(answer.statusCode).toBe(404)
+  const stranger = await shopper(app).call('PUT', CALL, { OrderId: number })
+  expect(stranger.statusCode).toBe(404)
+})
+
+test('orders again by the form of the order’s page, without scripts [CART-09]', async () => {
+  await stock(1000)
+  const who = await claire()
+  const page = await who.get(`/shop/fr/account/orders/${number}`)
+  const form = formOf(page.body, 'vitrine-reorder form')
+  const done = await who.post(form.action, form.fields)
+  expect(done.headers.location).toBe('/shop/fr/shoppingcarts')
+  const cart: Cart = (await who.call('GET', CART)).json()
+  expect(cart.ItemsCount).toBeGreaterThan(0)
+  await who.post(form.action, form.fields)
+  const same: Cart = (await who.call('GET', CART)).json()
+  expect(same.ItemsCount).toBe(cart.ItemsCount)
+})
+
+test('shows without scripts what can no longer be had [CART-09]', async () => {
+  await stock(0)
+  const who = await claire()
+  const page = await who.get('/shop/fr/account')
+  const form = formOf(page.body, `vitrine-reorder[order-id="${number}"] form`)
+  const done = await who.post(form.action, form.fields)
+  const words = documentOf(done.body).querySelector('#page')?.textContent
+  expect(words).toContain('Rien de cette commande n’est disponible pour le moment.')
+  expect(words).toContain('épuisé')
+})

@@ -1,0 +1,40 @@
+import { messages } from '../../src/i18n/messages.ts'
+
+export const t = messages('reorder', {
+  en: {
+    again: 'Order again',
+    againNamed: 'Order {order} again',
+    added: 'Your order is in the cart.',
+    one: '{count} item was added to your cart.',
+    other: '{count} items were added to your cart.',
+    goToCart: 'View cart',
+    stay: 'Stay here',
+    partly: 'Not everything is still available',
+    nothing: 'Nothing is available at the moment',
+    line: '{added} of {wanted} added'
+  },
+  fr: {
+    again: 'Commander à nouveau',
+    againNamed: 'Commander à nouveau {order}',
+    added: 'Votre commande est dans le panier.',
+    one: '{count} article a été ajouté à votre panier.',
+    other: '{count} articles ont été ajoutés à votre panier.',
+    goToCart: 'Voir le panier',
+    stay: 'Rester ici',
+    partly: 'Tout n’est plus disponible',
+    nothing: 'Rien n’est disponible pour le moment',
+    line: '{added} sur {wanted} ajoutés'
+  },
+  nl: {
+    again: 'Opnieuw bestellen',
+    againNamed: '{order} opnieuw bestellen',
+    added: 'Uw bestelling ligt in de winkelwagen.',
+    one: '{count} artikel ligt nu in uw winkelwagen.',
+    other: '{count} artikelen liggen nu in uw winkelwagen.',
+    goToCart: 'Naar winkelwagen',
+    stay: 'Hier blijven',
+    partly: 'Niet alles is nog beschikbaar',
+    nothing: 'Niets is nu beschikbaar',
+    line: '{added} van {wanted} toegevoegd'
+  }
+})

@@ -1,0 +1,80 @@
+import { useRef, useState } from 'react'
+
+import { RefusedError } from '../../src/errors.ts'
+import { explain } from '../../src/i18n/explain.ts'
+import { visit } from '../../src/navigation/visit.ts'
+import { prepareCart } from '../../src/stores/cart.ts'
+import { type Reorder as Outcome, reorder } from '../../src/stores/reorder.ts'
+import { showToast } from '../../src/stores/toasts.ts'
+import { Button } from '../../src/ui/button.tsx'
+import { ErrorMessage } from '../../src/ui/error-message.tsx'
+import { late } from '../../src/ui/late.tsx'
+import { addedWords } from './added-words.ts'
+import { t } from './reorder.messages.ts'
+
+const MissingDialog = late(() =>
+  import('./missing-dialog.tsx').then(code => code.MissingDialog)
+)
+
+export interface ReorderProps {
+  orderId: string
+  cartHref: string
+}
+
+/** One press puts an order into the cart again; what could not be had is said in a dialog [CART-09]. */
+export function Reorder({ orderId, cartHref }: ReorderProps) {
+  const [isBusy, setBusy] = useState(false)
+  const [problem, setProblem] = useState<{ text: string; canRetry: boolean }>()
+  const [outcome, setOutcome] = useState<Outcome>()
+  const running = useRef(false)
+
+  async function run() {
+    // two presses before the button is busy are one
+    if (running.current) return
+    running.current = true
+    setBusy(true)
+    setProblem(undefined)
+    try {
+      const came = await reorder(orderId)
+      if (came.missing.length > 0) setOutcome(came)
+      else tell(came)
+    } catch (error) {
+      setProblem({ text: explain(error), canRetry: !(error instanceof RefusedError) })
+    } finally {
+      running.current = false
+      setBusy(false)
+    }
+  }
+
+  function tell({ pieces }: Outcome) {
+    showToast({
+      kind: 'success',
+      key: 'reorder',
+      text: addedWords(pieces),
+      action: { label: t('goToCart'), run: () => void visit(cartHref) }
+    })
+  }
+
+  return (
+    <div className="vitrine-reorder">
+      <Button
+        busy={isBusy}
+        aria-label={t('againNamed', { order: orderId })}
+        onPointerEnter={() => void prepareCart()}
+        onClick={run}
+      >
+        {t('again')}
+      </Button>
+      {problem && (
+        <ErrorMessage text={problem.text} onRetry={problem.canRetry ? run : undefined} />
+      )}
+      {outcome && (
+        <MissingDialog
+          outcome={outcome}
+          cartHref={cartHref}
+          onClose={() => setOutcome(undefined)}
+        />
+      )}
+    </div>
+  )
+}
