@@ -18,6 +18,7 @@ export const widgets: Registry = {
     () => import('./category-list/category-list.element.ts')
   ],
   'vitrine-country-field': ['eager', () => import('./country-field/country-field.element.ts')],
+  'vitrine-city-field': ['idle', () => import('./city-field/city-field.element.ts')],
   'vitrine-customer-reference': [
     'visible',
     () => import('./customer-reference/customer-reference.element.ts')

@@ -1,5 +1,38 @@
-import { delivery } from '../contract/delivery.ts'
+import type { Cart } from '../contract/cart.ts'
+import { type City, delivery } from '../contract/delivery.ts'
 import { call } from './call.ts'
+
+/** Cities of a country whose postal code or name begins like the words [CART-04]. Nobody misses them. */
+export function fetchCities(
+  countryId: string,
+  query: string,
+  signal?: AbortSignal
+): Promise<City[]> {
+  return call(delivery.cities, { parts: { countryId, query }, signal, quiet: true })
+}
+
+/** Chooses how the cart is delivered [CART-03]. */
+export function postShippingMethod(ShippingMethodId: string): Promise<Cart> {
+  return call(delivery.setShippingMethod, { body: { ShippingMethodId } })
+}
+
+/** Says which country the cart goes to, by its ISO code [CART-03]. */
+export function postShippingCountry(CountryCode: string): Promise<Cart> {
+  return call(delivery.setShippingCountry, { body: { CountryCode } })
+}
+
+/** Says where the cart goes and where its invoice goes [CART-03]. */
+export function postCountries(
+  ShippingCountryId: string,
+  BillingCountryId: string
+): Promise<Cart> {
+  return call(delivery.setCountries, { body: { ShippingCountryId, BillingCountryId } })
+}
+
+/** Says which city the cart goes to [CART-03]. */
+export function postCity(CityId: string): Promise<Cart> {
+  return call(delivery.setCity, { body: { CityId } })
+}
 
 /** Sets the country that prices are taxed in [CHK-06]. */
 export function setTaxCountry(currentCountry: string): Promise<unknown> {

@@ -13,7 +13,9 @@ export interface ComboboxOption {
   /** Tells options apart, also when others come before it. */
   key: string
   /** Where it leads. */
-  href: string
+  href?: string
+  /** What it does instead, where it leads nowhere. */
+  onChoose?(): void
   content: ReactNode
   /** Options of a group stand together, below its name. */
   group?: string | undefined
@@ -117,7 +119,10 @@ export function ComboboxList(props: ComboboxListProps) {
       tabIndex={-1}
       href={option.href}
       onMouseDown={keepFocusInField}
-      onClick={event => opensHere(event) && props.onClose()}
+      onClick={event => {
+        if (opensHere(event)) props.onClose()
+        option.onChoose?.()
+      }}
     >
       {option.content}
     </a>

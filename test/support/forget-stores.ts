@@ -2,6 +2,7 @@ import { cleanStores } from 'nanostores'
 import { forgetFacts } from '../../src/behaviours/page-facts.ts'
 import { forgetEvents } from '../../src/stores/analytics.ts'
 import { $cart, $itemsCount, forgetCart } from '../../src/stores/cart.ts'
+import { forgetCities } from '../../src/stores/cities.ts'
 import { $consent, $wantsSettings } from '../../src/stores/consent.ts'
 import { forgetOrigins } from '../../src/stores/item-origins.ts'
 import { forgetProducts } from '../../src/stores/product.ts'
@@ -24,6 +25,7 @@ export function forgetStores(): void {
   )
   forgetCart()
   forgetEvents()
+  forgetCities()
   forgetFacts()
   forgetOrigins()
   forgetProducts()

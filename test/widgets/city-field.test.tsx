@@ -1,0 +1,164 @@
+import { describe, expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+
+import type { City } from '../../src/contract/delivery.ts'
+import { expectNoAxeViolations } from '../support/axe.ts'
+import { mockApi } from '../support/mock-api.ts'
+import { openPage } from '../support/open-page.ts'
+
+const CITIES = 'GET /shop/api/v1/countries/{country}/cities/{query}'
+const STRINGS = { 'ShoppingCarts.NoCityFound': 'Aucune ville trouvée' }
+
+const liege: City[] = [
+  { CityId: '1', PostalCode: '4000', Name: 'Liège' },
+  { CityId: '2', PostalCode: '4000', Name: 'Glain' },
+  { CityId: '3', PostalCode: '4000', Name: 'Rocourt' }
+]
+const ghent: City[] = [{ CityId: '9', PostalCode: '9000', Name: 'Gand' }]
+
+const FIELDS = `
+  <div><label for="code">Code postal</label>
+    <input id="code" name="ShippingPostalCode" autocomplete="shipping postal-code" required></div>
+  <div><label for="city">Ville</label>
+    <input id="city" name="ShippingCity" autocomplete="shipping address-level2"></div>`
+const ATTRIBUTES =
+  'postal-code-field="ShippingPostalCode" city-field="ShippingCity" country-field="ShippingCountryId" load="eager"'
+const COUNTRY = `<select name="ShippingCountryId" aria-label="Pays">
+  <option value="BE">Belgique</option><option value="LU">Luxembourg</option></select>`
+
+/** The fields in the tag, or beside it in the same form. */
+const around = `<form>${COUNTRY}<vitrine-city-field ${ATTRIBUTES}>${FIELDS}</vitrine-city-field><input type="hidden" name="CityId"></form>`
+const beside = `<form>${COUNTRY}${FIELDS}<vitrine-city-field ${ATTRIBUTES} city-id-field="CityId"></vitrine-city-field><input type="hidden" name="CityId"></form>`
+
+const code = () => page.getByLabelText('Code postal')
+const city = () => page.getByLabelText('Ville')
+const options = () => page.getByRole('listbox', { name: 'Villes' }).getByRole('option')
+
+describe.each([
+  ['around the fields', around],
+  ['beside the fields', beside]
+])('the tag %s', (_, html) => {
+  test('shows every city of a postal code from 4 characters, and fills in the chosen one [CART-04]', async () => {
+    const api = mockApi({ [CITIES]: { body: liege } })
+    await openPage(html)
+    await userEvent.type(code(), '400')
+    expect(api.requests).toEqual([])
+    await userEvent.type(code(), '0')
+    await expect.element(options().nth(2)).toHaveTextContent('4000 Rocourt')
+    await expectNoAxeViolations()
+    await userEvent.keyboard('{ArrowDown}{ArrowDown}{Enter}')
+    await expect.element(city()).toHaveValue('Glain')
+    await expect.element(code()).toHaveValue('4000')
+    expect(options().elements()).toHaveLength(0)
+    expect(api.requests).toEqual([{ endpoint: 'GET /shop/api/v1/countries/BE/cities/4000' }])
+  })
+})
+
+test('fills in the only city of a postal code by itself [CART-04]', async () => {
+  mockApi({ [CITIES]: { body: ghent } })
+  const { find } = await openPage(beside)
+  await userEvent.type(code(), '9000')
+  await expect.element(city()).toHaveValue('Gand')
+  expect(find<HTMLInputElement>('[name=CityId]').value).toBe('9')
+  expect(document.activeElement).toBe(find('#code'))
+})
+
+test('never writes over a city that was typed [CART-04]', async () => {
+  mockApi({ [CITIES]: { body: ghent } })
+  await openPage(beside)
+  await userEvent.type(city(), 'Ma')
+  await userEvent.type(code(), '9000')
+  await expect.element(options().first()).toBeVisible()
+  await expect.element(city()).toHaveValue('Ma')
+})
+
+test('replaces a city that it filled in itself [CART-04]', async () => {
+  const replies: Record<string, City[]> = {
+    9000: ghent,
+    9030: [{ CityId: '10', PostalCode: '9030', Name: 'Mariakerke' }]
+  }
+  mockApi({
+    [CITIES]: ({ endpoint }) => ({ body: replies[endpoint.slice(-4)] ?? [] })
+  })
+  await openPage(around)
+  await userEvent.type(code(), '9000')
+  await expect.element(city()).toHaveValue('Gand')
+  await userEvent.fill(code(), '9030')
+  await expect.element(city()).toHaveValue('Mariakerke')
+})
+
+test('finds a city by its name, and fills its postal code in with it [CART-04]', async () => {
+  const api = mockApi({ [CITIES]: { body: [liege[0]] } })
+  await openPage(beside)
+  await userEvent.type(city(), 'lièg')
+  await userEvent.click(options().first())
+  await expect.element(code()).toHaveValue('4000')
+  await expect.element(city()).toHaveValue('Liège')
+  expect(api.requests.at(-1)!.endpoint).toContain('/BE/cities/li%C3%A8g')
+})
+
+test('says that there is no such city, and takes what was typed all the same [CART-04]', async () => {
+  mockApi({ [CITIES]: { body: [] } })
+  await openPage(beside, { strings: STRINGS })
+  await userEvent.type(code(), '4999')
+  await expect.element(page.getByText('Aucune ville trouvée').first()).toBeVisible()
+  await userEvent.keyboard('{Escape}')
+  await expect.element(page.getByText('Aucune ville trouvée').first()).not.toBeVisible()
+  await expect.element(code()).toHaveValue('4999')
+})
+
+test('asks in the country of the form', async () => {
+  const api = mockApi({ [CITIES]: { body: [] } })
+  await openPage(beside)
+  await page.getByLabelText('Pays').selectOptions('LU')
+  await userEvent.type(code(), '9205')
+  await expect
+    .poll(() => api.requests.map(request => request.endpoint))
+    .toEqual(['GET /shop/api/v1/countries/LU/cities/9205'])
+})
+
+test('is a plain field when cities cannot be asked for, and says nothing [CART-04]', async () => {
+  const api = mockApi({ [CITIES]: { status: 500 } })
+  await openPage(`${beside}<vitrine-toasts></vitrine-toasts>`)
+  await userEvent.type(code(), '4000')
+  await expect.poll(() => api.requests.length).toBeGreaterThan(0)
+  await expect.element(code()).toHaveValue('4000')
+  expect(options().elements()).toHaveLength(0)
+  expect(page.getByRole('alert').elements()).toHaveLength(0)
+})
+
+test('leaves names, rules and autocomplete of the fields as they are', async () => {
+  mockApi()
+  const { find } = await openPage(around)
+  await userEvent.click(code())
+  const field = find<HTMLInputElement>('#code')
+  await expect.poll(() => field.getAttribute('role')).toBe('combobox')
+  expect(field.autocomplete).toBe('shipping postal-code')
+  expect(field.required).toBe(true)
+  expect(new FormData(find<HTMLFormElement>('form')).has('ShippingPostalCode')).toBe(true)
+})
+
+test('the form hears of what is filled in as of what is typed', async () => {
+  mockApi({ [CITIES]: { body: ghent } })
+  const { find } = await openPage(beside)
+  const heard: string[] = []
+  find('form').addEventListener('change', event =>
+    heard.push((event.target as HTMLInputElement).name)
+  )
+  await userEvent.type(code(), '9000')
+  await expect.poll(() => heard).toContain('ShippingCity')
+})
+
+test('a form that the browser fills in as a whole opens no list', async () => {
+  const api = mockApi({ [CITIES]: { body: liege } })
+  const { find } = await openPage(beside)
+  for (const [id, value] of [
+    ['#code', '4000'],
+    ['#city', 'Liège']
+  ] as const) {
+    find<HTMLInputElement>(id).value = value
+    find(id).dispatchEvent(new Event('input', { bubbles: true }))
+  }
+  await new Promise(requestAnimationFrame)
+  expect(api.requests).toEqual([])
+})

@@ -1,0 +1,147 @@
+import { useStore } from '@nanostores/react'
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
+
+import type { City } from '../../src/contract/delivery.ts'
+import { useHost } from '../../src/element/host.ts'
+import { pluralOf } from '../../src/i18n/plural.ts'
+import { string } from '../../src/i18n/strings.ts'
+import { fold } from '../../src/lib/fold.ts'
+import { createCitySearch } from '../../src/stores/cities.ts'
+import { announce } from '../../src/ui/announce.ts'
+import { late } from '../../src/ui/late.tsx'
+import { useAnnouncement } from '../../src/ui/use-announcement.ts'
+import { useSuggesting } from '../../src/ui/use-suggesting.ts'
+import { t } from './city-field.messages.ts'
+import { CityForm, type FieldNames } from './city-form.ts'
+
+const CityList = late(() => import('./city-list.tsx').then(code => code.CityList))
+
+export interface CityFieldProps extends FieldNames {
+  minLength: number
+}
+
+/** The field that the shopper is in, and what stands there. */
+interface Used {
+  input: HTMLInputElement
+  text: string
+  isTyped: boolean
+  isComposing: boolean
+}
+
+/**
+ * Suggestions for the postal code and the city of the form around the tag, or inside it [CART-04]. The fields stay the form's
+ * own: names, rules and `autocomplete` are the server's.
+ */
+export function CityField({ minLength, ...names }: CityFieldProps) {
+  const { element, fallback } = useHost()
+  const place = useRef<HTMLDivElement>(null)
+  const { postalCodeField, cityField, countryField, country, cityIdField } = names
+  const form = useMemo(
+    () =>
+      new CityForm(element, {
+        postalCodeField,
+        cityField,
+        countryField,
+        country,
+        cityIdField
+      }),
+    [element, postalCodeField, cityField, countryField, country, cityIdField]
+  )
+  const search = useMemo(() => createCitySearch(() => form.country), [form])
+  const state = useStore(search.$cities)
+  const [used, setUsed] = useState<Used>()
+  const [isOpen, setOpen] = useState(false)
+  const text = used?.text ?? ''
+  const hasEnough = text.trim().length >= minLength
+  useSuggesting(
+    search,
+    {
+      text,
+      hasEnough,
+      isTyped: used?.isTyped ?? false,
+      isComposing: used?.isComposing ?? false,
+      type() {}
+    },
+    false
+  )
+
+  // the form's own fields move in as they are
+  useLayoutEffect(() => place.current!.replaceChildren(...fallback), [fallback])
+
+  useEffect(() => {
+    const stop = new AbortController()
+    form.listen(stop.signal, {
+      onFocus(input) {
+        CityList.prepare()
+        setOpen(false)
+        setUsed({ input, text: input.value, isTyped: false, isComposing: false })
+      },
+      onType(input, isComposing) {
+        setOpen(true)
+        setUsed({ input, text: input.value, isTyped: true, isComposing })
+      },
+      onCountry() {
+        setOpen(false)
+        search.rest()
+      }
+    })
+    return () => {
+      stop.abort()
+      search.rest()
+    }
+  }, [form, search])
+
+  const isAnswered = state.status === 'ready' && hasEnough && state.words === tidy(text)
+  const cities = state.status === 'idle' ? [] : state.cities
+  const isClear = isAnswered && used !== undefined && form.knows(cities)
+
+  // one city has this code: it need not be chosen
+  useEffect(() => {
+    if (!isAnswered || !isOpen || !used || !form.isPostalCode(used.input)) return
+    const only = onlyOf(cities, text)
+    if (only && form.fillCity(only)) announce(t('filled', { city: only.Name }))
+  }, [isAnswered, isOpen, used, form, cities, text])
+
+  const isShown = isOpen && hasEnough && state.status !== 'idle' && !isClear
+  const note = isAnswered && cities.length === 0 ? string('ShoppingCarts.NoCityFound') : ''
+  const count = t(`count.${pluralOf(cities.length)}`, { count: cities.length })
+  useAnnouncement(isShown && isAnswered ? note || count : '', text)
+
+  function choose(city: City) {
+    form.choose(city)
+    setOpen(false)
+  }
+
+  return (
+    <>
+      <div ref={place} className="vitrine-city-field" />
+      {used?.input.parentElement && (
+        <CityList
+          key={used.input.name}
+          input={used.input}
+          isOpen={isShown}
+          isBusy={state.status === 'loading'}
+          cities={cities}
+          typed={text}
+          note={note}
+          onOpen={() => {
+            setOpen(true)
+            if (hasEnough) void search.suggest(text)
+          }}
+          onClose={() => setOpen(false)}
+          onChoose={choose}
+        />
+      )}
+    </>
+  )
+}
+
+/** The only city with this very code. */
+function onlyOf(cities: readonly City[], typed: string): City | undefined {
+  const [city] = cities
+  return cities.length === 1 && fold(city!.PostalCode) === fold(tidy(typed)) ? city : undefined
+}
+
+function tidy(text: string): string {
+  return text.trim().replace(/\s+/g, ' ')
+}
