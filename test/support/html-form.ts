@@ -9,11 +9,12 @@ export interface HtmlForm {
   names: string[]
 }
 
+// one for all: each keeps some megabytes for ever
+const { DOMParser } = new Window({ settings: { disableJavaScriptEvaluation: true } })
+
 /** A page, to be asked as a person or a script would. */
 export function documentOf(html: string) {
-  const window = new Window({ settings: { disableJavaScriptEvaluation: true } })
-  window.document.write(html)
-  return window.document
+  return new DOMParser().parseFromString(html, 'text/html')
 }
 
 /**
