@@ -38,6 +38,10 @@ import { addSecurityHeaders } from './server/security-headers.ts'
 import { createShowPage } from './server/show-page.ts'
 import { startPages } from './server/start-pages.ts'
 import { serveStaticFiles } from './server/static-files.ts'
+import { wishlistPopup } from './wishlist/popup-pages.ts'
+import { sharedWishlistPages } from './wishlist/shared-pages.ts'
+import { wishlistApi } from './wishlist/wishlist-api.ts'
+import { wishlistPages } from './wishlist/wishlist-pages.ts'
 
 export interface AppOptions {
   db: Db
@@ -108,6 +112,10 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     accountPages,
     contactPages,
     notificationPages,
+    wishlistApi,
+    wishlistPages,
+    wishlistPopup,
+    sharedWishlistPages,
     ...(options.showOutbox ? [outboxPage] : [])
   ]
   for (const route of routes) await app.register(instance => route(instance, shop))

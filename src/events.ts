@@ -34,6 +34,8 @@ export interface VitrineEvents {
   'vitrine:problem': { error: Error }
   /** "shopping carts changed": the cart has new contents, whoever changed them [CART-05]. */
   'vitrine:cart:changed': { cart: CartNews }
+  /** The shopper's lists have changed, here or in another tab; `count` is how many products are on them [WISH-07]. */
+  'vitrine:wishlist:changed': { count: number }
   /** The shopper chose another variant; `url` is the product page that shows it [PDP-01]. */
   'vitrine:variant:changed': { productId: string; url: string }
   /** A short message for the shopper [UIX-03]. */

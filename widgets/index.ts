@@ -63,5 +63,10 @@ export const widgets: Registry = {
   'vitrine-warehouse-stock': [
     'visible',
     () => import('./warehouse-stock/warehouse-stock.element.ts')
-  ]
+  ],
+  'vitrine-wishlist-button': [
+    'idle',
+    () => import('./wishlist-button/wishlist-button.element.ts')
+  ],
+  'vitrine-wishlist-count': ['idle', () => import('./wishlist-count/wishlist-count.element.ts')]
 }

@@ -41,10 +41,12 @@ export interface CustomerTables {
   }
   wishlists: {
     id: Generated<number>
-    customer_id: number
+    customer_id: number | null
+    session_hash: string | null
     kind: 'wishlist' | 'birthlist'
     name: string
     description: Generated<string>
+    share_token: string | null
     created_at: Moment
   }
   wishlist_items: {
@@ -52,5 +54,18 @@ export interface CustomerTables {
     wishlist_id: number
     variant_id: number
     quantity: number
+    bought: Generated<number>
+    note: Generated<string>
+    added_price_minor: number | null
+    added_at: Moment
+    removed_at: Date | null
+  }
+  wishlist_reservations: {
+    id: Generated<number>
+    item_id: number
+    quantity: number
+    customer_id: number | null
+    session_hash: string | null
+    created_at: Moment
   }
 }

@@ -14,6 +14,8 @@ import { type Culture, isCulture } from '../content/cultures.ts'
 import type { Shop } from '../content/page.ts'
 import { text } from '../content/texts.ts'
 import { findSession } from '../server/sessions.ts'
+import { ownerOf } from '../wishlist/owner.ts'
+import { listsWith } from '../wishlist/read-lists.ts'
 import { searched } from './analytics-facts.ts'
 import { breadcrumbs } from './breadcrumbs.ts'
 import { homeModel } from './home-model.ts'
@@ -150,6 +152,7 @@ export async function cataloguePages(app: FastifyInstance, shop: Shop): Promise<
       session?.customerId,
       Number(model.variant.ProductVariantId)
     )
+    const wished = await listsWith(db, ownerOf(session), Number(model.variant.ProductVariantId))
     return showPage(visit, reply, {
       template,
       culture: place.culture,
@@ -160,6 +163,7 @@ export async function cataloguePages(app: FastifyInstance, shop: Shop): Promise<
         ...model,
         turn: await readTurn(db, place, product.id),
         ...(await otherProducts(db, place, product.id)),
+        isWished: wished.size > 0,
         reference,
         hasReference: reference !== undefined,
         address: visit.url

@@ -8,6 +8,7 @@ import type { Db } from '../db/database.ts'
 /** A variant with all that an order by reference shows of it. */
 export interface OrderVariant extends VariantForCart {
   id: number
+  productId: number
   sku: string
   name: string
   variantName: string
@@ -66,6 +67,7 @@ export async function readOrderVariants(
       row.id,
       {
         id: row.id,
+        productId: row.product_id,
         sku: row.sku,
         name: row.name,
         variantName: row.value_ids.map(id => names.get(id) ?? '').join(', '),

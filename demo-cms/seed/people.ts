@@ -164,9 +164,18 @@ const lists = [
     customer_id: 1,
     kind: 'birthlist',
     name: 'Liste de Louise',
-    description: 'Naissance prévue en mars.'
+    description: 'Naissance prévue en mars.',
+    // everybody's to try: real ones cannot be guessed
+    share_token: 'demo-liste-de-louise'
   },
   { customer_id: 2, kind: 'wishlist', name: 'Verlanglijst', description: '' },
+  {
+    customer_id: 2,
+    kind: 'birthlist',
+    name: 'Lijst van Mats',
+    description: 'Verwacht in april.',
+    share_token: 'demo-lijst-van-mats'
+  },
   {
     customer_id: 5,
     kind: 'wishlist',
@@ -175,18 +184,32 @@ const lists = [
   }
 ] as const
 
+const notes = ['', 'En bleu, s’il y a le choix.', '', '', 'Pour la petite chambre.', '']
+
 async function seedWishlists(tx: Db, variantIds: readonly number[]): Promise<void> {
   const chance = random(78)
+  const prices = await tx.selectFrom('variants').select(['id', 'price_minor']).execute()
+  const priceOf = new Map(prices.map(row => [row.id, row.price_minor]))
   await insertRows(
     tx,
     'wishlists',
-    lists.map((list, index) => ({ id: index + 1, ...list, created_at: '2026-02-02T09:00:00Z' }))
+    lists.map((list, index) => ({
+      id: index + 1,
+      share_token: null,
+      ...list,
+      created_at: '2026-02-02T09:00:00Z'
+    }))
   )
   const items = lists.flatMap((_, index) =>
-    chance.some(variantIds, 6).map(variantId => ({
+    chance.some(variantIds, 6).map((variantId, nth) => ({
       wishlist_id: index + 1,
       variant_id: variantId,
-      quantity: chance.whole(1, 4)
+      quantity: chance.whole(1, 4),
+      note: notes[(index + nth) % notes.length]!,
+      // some were dearer when they were wished for, some were given already
+      added_price_minor: Math.round(priceOf.get(variantId)! * (nth % 3 === 1 ? 1.2 : 1)),
+      bought: lists[index]!.kind === 'birthlist' && nth === 2 ? 1 : 0,
+      added_at: `2026-02-0${3 + nth}T09:00:00Z`
     }))
   )
   await insertRows(

@@ -20,6 +20,13 @@ export function linesOf(fields: unknown, name: string, longest: number): string 
     .slice(0, longest)
 }
 
+/** Every text that came under a name, for example of the boxes that were ticked. */
+export function fieldsOf(fields: unknown, name: string): string[] {
+  if (typeof fields !== 'object' || fields === null || !Object.hasOwn(fields, name)) return []
+  const values = [(fields as Record<string, unknown>)[name]].flat()
+  return values.filter(value => typeof value === 'string')
+}
+
 function firstOf(fields: unknown, name: string): string {
   if (typeof fields !== 'object' || fields === null || !Object.hasOwn(fields, name)) return ''
   const value = (fields as Record<string, unknown>)[name]

@@ -5,6 +5,7 @@ import { mergeCarts } from '../cart/change-cart.ts'
 import { mergeCheckouts } from '../checkout/drafts.ts'
 import { type Db, inTransaction } from '../db/database.ts'
 import { mergeDelivery } from '../delivery/change-delivery.ts'
+import { mergeWishlists } from '../wishlist/merge-lists.ts'
 
 /** Who a request belongs to. */
 export interface Session {
@@ -68,7 +69,7 @@ export async function findSession(
 
 /**
  * Logs a customer in: a new session id, so that one which was planted before is worth nothing, and the customer's
- * own cart with what the visitor had put together.
+ * own cart and wishlists with what the visitor had put together.
  */
 export async function logIn(
   db: Db,
@@ -82,6 +83,9 @@ export async function logIn(
     await mergeCarts(db, before.cartId, cartId)
     await inTransaction(db, tx => mergeDelivery(tx, before.cartId, cartId))
     await mergeCheckouts(db, before.cartId, cartId)
+  }
+  if (before && before.customerId === undefined) {
+    await mergeWishlists(db, before.idHash, customerId)
   }
   if (before) await endSession(db, before)
   const session = await insertSession(db, request, reply, cartId, customerId)

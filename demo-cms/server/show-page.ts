@@ -6,6 +6,8 @@ import { type Culture, cultures } from '../content/cultures.ts'
 import type { Page, ShowPage } from '../content/page.ts'
 import type { Render } from '../content/renderer.ts'
 import type { Db } from '../db/database.ts'
+import { ownerOf } from '../wishlist/owner.ts'
+import { countProducts } from '../wishlist/read-lists.ts'
 import { menuOf } from './menu.ts'
 import { type Session, sessionOf } from './sessions.ts'
 import type { StaticFiles } from './static-files.ts'
@@ -31,6 +33,7 @@ export function createShowPage(
       files,
       cart,
       customer,
+      wishCount: await countProducts(db, ownerOf(session)),
       menu: await menuOf(db, place, pathOf(request), trailOf(page)),
       languages: languagesOf(request, basePath, culture),
       canonical: page.canonicalPath ?? pathOf(request),

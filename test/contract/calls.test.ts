@@ -46,12 +46,12 @@ const CALLS: Record<string, string> = {
   'DELETE {app}/api/v1/shoppingcarts/coupon': 'CouponCode?',
   'GET {app}/api/v1/couponcode/user/{id}': '',
   'GET {app}/api/v1/sales/customers/checkisvatvalid/': 'countryId VAT customerId?',
-  'GET {site}/{culture}/catalog/wishlist/popup': 'productVariantId birthlist?',
+  'GET {site}/{culture}/catalog/wishlist/popup': 'productVariantId birthlist? quantity?',
   'DELETE {site}/api/v1/catalog/wishlist/deletefromlist': 'WishlistProductId',
   'POST {site}/api/v1/catalog/wishlist/delete': 'WishlistId',
   'POST {site}/api/v1/catalog/wishlist/updatequantity': 'WishlistProductId Quantity',
   'POST {site}/api/v1/catalog/wishlist/addproductvariant':
-    'ProductVariantId WishlistId? Quantity?',
+    'ProductVariantId WishlistId? Quantity? Name? Kind?',
   'POST {site}/api/v1/catalog/wishlist/updatename': 'WishlistId Name',
   'POST {site}/api/v1/catalog/wishlist/updatedescription': 'WishlistId Description',
   'POST {site}/api/v1/catalog/products/addwishlisttocart': 'WishlistId Items',
@@ -76,6 +76,14 @@ const CALLS: Record<string, string> = {
 
 /** Calls that the specification does not know and a tag of ours needs. */
 const OWN_CALLS: Record<string, string> = {
+  'GET {site}/{culture}/catalog/wishlist/list_item': 'wishlistid reserved?',
+  'POST {site}/api/v1/catalog/wishlist/create': 'Name Kind',
+  'POST {site}/api/v1/catalog/wishlist/restore': 'WishlistProductId',
+  'POST {site}/api/v1/catalog/wishlist/move': 'WishlistProductId WishlistId',
+  'POST {site}/api/v1/catalog/wishlist/updatenote': 'WishlistProductId Note',
+  'POST {site}/api/v1/catalog/wishlist/updatebought': 'WishlistProductId BoughtQuantity',
+  'POST {site}/api/v1/catalog/wishlist/share': 'WishlistId IsShared',
+  'POST {site}/api/v1/catalog/wishlist/import': 'WishlistId Lines',
   'GET {site}/widget/catalog/RecentlyViewed': 'productIds',
   'GET {app}/api/v1/catalog/quickorder/lines': 'lines',
   'POST {app}/api/v1/catalog/quickorder/addtocart': 'Items'

@@ -6,6 +6,7 @@ import type {
   Suggestion
 } from '../../src/contract/catalog.ts'
 import type { OrderLine, OrderProduct } from '../../src/contract/quick-order.ts'
+import type { WishAdded } from '../../src/contract/wishlist.ts'
 
 /** One line of a cart: two red teapots at 12.50 €, unless told otherwise. */
 export function cartItem(parts: Partial<CartItem> = {}): CartItem {
@@ -150,4 +151,45 @@ export function orderProduct(parts: Partial<OrderProduct> = {}): OrderProduct {
     Photo: null,
     ...parts
   }
+}
+
+/** The answer to an addition to a list: the teapot is on the list 7. */
+export function wishAdded(parts: Partial<WishAdded> = {}): WishAdded {
+  return {
+    Message: 'Teapot est sur la liste « Pour la cuisine ».',
+    DataLayer: {
+      event: 'add_to_wishlist',
+      ecommerce: {
+        currency: 'EUR',
+        value: 12.5,
+        items: [{ item_id: 'teapot', item_name: 'Teapot', price: 12.5, quantity: 1 }]
+      }
+    },
+    WishlistId: '7',
+    productInList: true,
+    ...parts
+  }
+}
+
+/** The popup as a CMS renders it: a list, a new one, and a quantity, for each kind. */
+export function wishlistPopup({ isOnList = false } = {}): string {
+  const section = (kind: string, title: string, lists: string, newName: string) => `
+    <section id="popup-${kind}"><h3>${title}</h3>
+      <form class="vitrine-wishlist-popup__form" method="post" action="/shop/fr/catalog/wishlist/add">
+        <input type="hidden" name="ProductVariantId" value="teapot-red"><input type="hidden" name="Kind" value="${kind}">
+        <fieldset class="vitrine-wishlist-popup__lists"><legend class="vitrine-label">Sur quelle liste ?</legend>${lists}
+          <label class="vitrine-wishlist-popup__list"><input type="radio" name="WishlistId" value=""> Nouvelle liste</label>
+          <input class="vitrine-input" name="Name" placeholder="${newName}" aria-label="Nom de la nouvelle liste">
+        </fieldset>
+        <label class="vitrine-label">Quantité <input class="vitrine-input" name="Quantity" value="1"></label>
+        <button class="vitrine-button vitrine-button--primary" type="submit">Ajouter à la liste</button>
+      </form>
+    </section>`
+  const list =
+    '<label class="vitrine-wishlist-popup__list"><input type="radio" name="WishlistId" value="7" checked> Pour la cuisine</label>'
+  return `<div class="vitrine-wishlist-popup" id="popup" data-vitrine-tabs="Type de liste">
+      ${section('wishlist', 'Liste d’envies', list, 'Mes envies')}
+      ${section('birthlist', 'Liste de naissance', '', 'Naissance')}
+    </div>
+    ${isOnList ? '<form data-wishlist="remove" method="post" action="/shop/fr/catalog/wishlist/removeall"><input type="hidden" name="ProductVariantId" value="teapot-red"><button class="vitrine-button" type="submit">Retirer de toutes mes listes</button></form>' : ''}`
 }

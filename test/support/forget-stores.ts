@@ -10,6 +10,8 @@ import { $recentSearches, forgetSearches } from '../../src/stores/recent-searche
 import { $viewed } from '../../src/stores/recently-viewed.ts'
 import { forgetSuggestions } from '../../src/stores/search.ts'
 import { $shownToasts, $toasts } from '../../src/stores/toasts.ts'
+import { $wishCount, forgetWishCount } from '../../src/stores/wish-count.ts'
+import { forgetWishes } from '../../src/stores/wishlists.ts'
 
 /** What one test or story did is not the next one's business. */
 export function forgetStores(): void {
@@ -21,7 +23,8 @@ export function forgetStores(): void {
     $consent,
     $wantsSettings,
     $toasts,
-    $shownToasts
+    $shownToasts,
+    $wishCount
   )
   forgetCart()
   forgetEvents()
@@ -31,6 +34,8 @@ export function forgetStores(): void {
   forgetProducts()
   forgetSuggestions()
   forgetSearches()
+  forgetWishCount()
+  forgetWishes()
   $consent.set({ status: 'undecided' })
   $wantsSettings.set(false)
   $viewed.set([])

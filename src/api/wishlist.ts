@@ -1,0 +1,159 @@
+import {
+  array,
+  type InferInput,
+  type InferOutput,
+  object,
+  parseJson,
+  pipe,
+  safeParse,
+  string
+} from 'valibot'
+
+import {
+  wishlist as endpoints,
+  FullWishlist,
+  type WishAdded,
+  type WishlistKind,
+  type WishlistOrdered,
+  WishlistSummary
+} from '../contract/wishlist.ts'
+import { ContractError } from '../errors.ts'
+import { parseServerPage } from '../lib/server-html.ts'
+import { call, callForHtml } from './call.ts'
+
+/** The form that adds, as HTML; from another path where the page names one [WISH-01]. */
+export function fetchPopup(
+  query: InferInput<NonNullable<typeof endpoints.popup.query>>,
+  path: string = endpoints.popup.path,
+  signal?: AbortSignal
+): Promise<string> {
+  return callForHtml({ ...endpoints.popup, path }, { query, signal })
+}
+
+/** Adds a variant; without a list to the newest, or to a new one [WISH-07]. */
+export function addVariant(
+  query: InferInput<NonNullable<typeof endpoints.addVariant.query>>
+): Promise<WishAdded> {
+  return call(endpoints.addVariant, { query })
+}
+
+/** Whether a variant is on a list [WISH-07]. Nobody waits for it. */
+export function fetchIsInList(productVariantId: string): Promise<boolean> {
+  return call(endpoints.isInList, { query: { productVariantId }, quiet: true })
+}
+
+/** How many products are on the lists [WISH-07]. Nobody waits for it. */
+export function fetchCount(): Promise<number> {
+  return call(endpoints.count, { quiet: true })
+}
+
+/** A list and the nav of lists, read from the block that the CMS renders [WISH-03]. */
+export async function fetchWishlist(
+  wishlistid: string,
+  signal?: AbortSignal
+): Promise<{ lists: WishlistSummary[]; list: FullWishlist }> {
+  const html = await callForHtml(endpoints.item, { query: { wishlistid }, signal })
+  const tag = parseServerPage(html).querySelector('vitrine-wishlist')
+  const read = (name: string) => tag?.getAttribute(name)
+  const answer = safeParse(WishlistPage, { lists: read('lists'), list: read('list') })
+  if (answer.success) return answer.output
+  throw new ContractError('list_item has no <vitrine-wishlist> with its lists and list.')
+}
+
+const WishlistPage = object({
+  lists: pipe(string(), parseJson(), array(WishlistSummary)),
+  list: pipe(string(), parseJson(), FullWishlist)
+})
+
+/** Makes an empty list. */
+export function createWishlist(Name: string, Kind: WishlistKind): Promise<WishlistSummary> {
+  return call(endpoints.create, { body: { Name, Kind } })
+}
+
+/** Names a list [WISH-04]. */
+export function updateName(WishlistId: string, Name: string): Promise<unknown> {
+  return call(endpoints.updateName, { query: { WishlistId, Name } })
+}
+
+/** Describes a list [WISH-04]. */
+export function updateDescription(WishlistId: string, Description: string): Promise<unknown> {
+  return call(endpoints.updateDescription, { query: { WishlistId, Description } })
+}
+
+/** Deletes a list; says where to go [WISH-06]. */
+export function deleteWishlist(
+  WishlistId: string
+): Promise<InferOutput<NonNullable<typeof endpoints.remove.reply>>> {
+  return call(endpoints.remove, { query: { WishlistId } })
+}
+
+/** Sets how many are wished for [WISH-05]. */
+export function updateQuantity(
+  WishlistProductId: string,
+  Quantity: number
+): Promise<InferOutput<NonNullable<typeof endpoints.updateQuantity.reply>>> {
+  return call(endpoints.updateQuantity, { query: { WishlistProductId, Quantity } })
+}
+
+/** Says how many were given already. */
+export function updateBought(
+  WishlistProductId: string,
+  BoughtQuantity: number
+): Promise<unknown> {
+  return call(endpoints.updateBought, { body: { WishlistProductId, BoughtQuantity } })
+}
+
+/** Writes a note at a line. */
+export function updateNote(WishlistProductId: string, Note: string): Promise<unknown> {
+  return call(endpoints.updateNote, { body: { WishlistProductId, Note } })
+}
+
+/** Takes a line off its list [WISH-06]. */
+export function removeLine(WishlistProductId: string): Promise<unknown> {
+  return call(endpoints.removeLine, { query: { WishlistProductId } })
+}
+
+/** Takes a variant off one list [WISH-06]. */
+export function removeVariant(productVariantId: string, listId: string): Promise<unknown> {
+  return call(endpoints.removeVariant, { parts: { productVariantId, listId } })
+}
+
+/** Takes a variant off every list [WISH-06]. */
+export function removeVariantEverywhere(productVariantId: string): Promise<unknown> {
+  return call(endpoints.removeVariantEverywhere, { parts: { productVariantId } })
+}
+
+/** Puts a line back that was taken off. */
+export function restoreLine(WishlistProductId: string): Promise<unknown> {
+  return call(endpoints.restore, { body: { WishlistProductId } })
+}
+
+/** Moves a line to another list. */
+export function moveLine(WishlistProductId: string, WishlistId: string): Promise<unknown> {
+  return call(endpoints.move, { body: { WishlistProductId, WishlistId } })
+}
+
+/** Gives a list a public address, or takes it away. */
+export async function shareWishlist(
+  WishlistId: string,
+  IsShared: boolean
+): Promise<string | null> {
+  return (await call(endpoints.share, { body: { WishlistId, IsShared } })).ShareUrl
+}
+
+/** Adds lines of `reference;quantity` to a list. */
+export function importLines(
+  WishlistId: string,
+  Lines: string
+): Promise<InferOutput<NonNullable<typeof endpoints.importLines.reply>>> {
+  return call(endpoints.importLines, { body: { WishlistId, Lines } })
+}
+
+/** Puts wishes into the cart; repeated with the same key it adds once [WISH-08]. */
+export function orderWishes(
+  WishlistId: string,
+  Items: { variantId: string; qty: number }[],
+  idempotencyKey: string
+): Promise<WishlistOrdered> {
+  return call(endpoints.addToCart, { body: { WishlistId, Items }, idempotencyKey })
+}

@@ -1,0 +1,64 @@
+import { map } from 'nanostores'
+
+import { addVariant, fetchIsInList, removeVariantEverywhere } from '../api/wishlist.ts'
+import type { AnalyticsEvent } from '../contract/analytics.ts'
+import type { WishAdded } from '../contract/wishlist.ts'
+import { track } from './analytics.ts'
+import { $wishRound, wishesChanged } from './wish-count.ts'
+
+/** Variant → whether it is on one of the shopper's lists, as far as somebody asked [WISH-07]. */
+export const $wished = map<Record<string, boolean | undefined>>({})
+
+const asked = new Map<string, number>()
+
+/** The page says whether a variant is on a list. What was heard since the lists changed last is newer. */
+export function primeWished(variantId: string, isWished: boolean): void {
+  if (asked.get(variantId) === $wishRound.get()) return
+  asked.set(variantId, $wishRound.get())
+  $wished.setKey(variantId, isWished)
+}
+
+/** Finds out whether a variant is on a list, once until the lists change. Nobody waits for it. */
+export async function askWished(variantId: string): Promise<void> {
+  const round = $wishRound.get()
+  if (asked.get(variantId) === round) return
+  asked.set(variantId, round)
+  try {
+    const isWished = await fetchIsInList(variantId)
+    if (asked.get(variantId) === round) $wished.setKey(variantId, isWished)
+  } catch {
+    asked.delete(variantId)
+  }
+}
+
+/** Adds a variant to a list; analytics hears what the server says about it [WISH-02]. */
+export async function addWish(query: Parameters<typeof addVariant>[0]): Promise<WishAdded> {
+  const added = await addVariant(query)
+  if (added.DataLayer) track(added.DataLayer as AnalyticsEvent)
+  settle(query.ProductVariantId, added.productInList)
+  return added
+}
+
+/** Takes a variant off every list, at once; it is back when the server refuses: the promise says why [WISH-06]. */
+export async function removeWish(variantId: string): Promise<void> {
+  $wished.setKey(variantId, false)
+  try {
+    await removeVariantEverywhere(variantId)
+  } catch (error) {
+    $wished.setKey(variantId, true)
+    throw error
+  }
+  settle(variantId, false)
+}
+
+/** Forgets what is known, for another session. */
+export function forgetWishes(): void {
+  asked.clear()
+  $wished.set({})
+}
+
+/** This much is known of the round that begins. */
+function settle(variantId: string, isWished: boolean): void {
+  void wishesChanged()
+  primeWished(variantId, isWished)
+}

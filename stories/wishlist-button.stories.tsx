@@ -1,0 +1,82 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { screen, userEvent, within } from 'storybook/test'
+import { offline, refuse, reply } from '../.storybook/msw.ts'
+import { endpoints } from '../src/contract/index.ts'
+import { wishAdded, wishlistPopup } from '../test/support/builders.ts'
+import { Scene } from './scene.tsx'
+
+const meta: Meta = { title: 'Widgets/Wishlist button' }
+export default meta
+
+const tag = (inList: boolean) =>
+  `<vitrine-wishlist-button product-id="teapot" product-variant-id="teapot-red" in-list="${inList}">
+  <a class="vitrine-wishlist-button" href="/shop/fr/catalog/wishlist/popup?productVariantId=teapot-red">Ajouter à une liste</a>
+</vitrine-wishlist-button>`
+
+const { wishlist } = endpoints
+const popup = reply(wishlist.popup, () => wishlistPopup())
+const replies = [popup, reply(wishlist.addVariant, wishAdded()), reply(wishlist.count, 1)]
+
+async function open(canvasElement: HTMLElement) {
+  await userEvent.click(await within(canvasElement).findByRole('link'))
+}
+
+async function add(canvasElement: HTMLElement) {
+  await open(canvasElement)
+  await userEvent.click(
+    await screen.findByRole('button', { name: 'Ajouter à la liste', hidden: false })
+  )
+}
+
+export const OnNoList: StoryObj = { render: () => <Scene html={tag(false)} /> }
+
+export const OnAList: StoryObj = { render: () => <Scene html={tag(true)} /> }
+
+export const Popup: StoryObj = {
+  render: () => <Scene html={tag(false)} replies={replies} />,
+  play: async ({ canvasElement }) => {
+    await open(canvasElement)
+    await screen.findByRole('button', { name: 'Ajouter à la liste' })
+  }
+}
+
+export const Added: StoryObj = {
+  render: () => <Scene html={tag(false)} replies={replies} />,
+  play: async ({ canvasElement }) => {
+    await add(canvasElement)
+    await screen.findByRole('alertdialog')
+  }
+}
+
+export const Refused: StoryObj = {
+  render: () => (
+    <Scene
+      html={tag(false)}
+      replies={[popup, refuse(wishlist.addVariant, 'Une liste a au plus 300 produits.')]}
+    />
+  ),
+  play: async ({ canvasElement }) => {
+    await add(canvasElement)
+    await screen.findByRole('alert')
+  }
+}
+
+export const Loading: StoryObj = {
+  render: () => (
+    <Scene
+      html={tag(false)}
+      replies={[reply(wishlist.popup, () => wishlistPopup(), { wait: 'infinite' })]}
+    />
+  ),
+  play: ({ canvasElement }) => open(canvasElement)
+}
+
+export const Failed: StoryObj = {
+  render: () => <Scene html={tag(false)} replies={[offline(wishlist.popup)]} />,
+  play: async ({ canvasElement }) => {
+    await open(canvasElement)
+    await screen.findByRole('alert')
+  }
+}
+
+export const Fallback: StoryObj = { render: () => <Scene html={tag(false)} script={false} /> }

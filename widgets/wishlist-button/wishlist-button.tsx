@@ -1,0 +1,108 @@
+import { useStore } from '@nanostores/react'
+import { type MouseEvent, useEffect, useState } from 'react'
+
+import { context } from '../../src/context.ts'
+import { isPlainPress } from '../../src/lib/plain-press.ts'
+import { withVariant } from '../../src/lib/with-variant.ts'
+import { visit } from '../../src/navigation/visit.ts'
+import { $product } from '../../src/stores/product.ts'
+import { $wishRound } from '../../src/stores/wish-count.ts'
+import { $wished, askWished, primeWished } from '../../src/stores/wishlists.ts'
+import { late } from '../../src/ui/late.tsx'
+import { askedKind } from './asked-kind.ts'
+import { Heart } from './heart.tsx'
+import { t } from './wishlist-button.messages.ts'
+import type { WishlistDialogProps } from './wishlist-dialog.tsx'
+
+const WishlistDialog = late<WishlistDialogProps & { href: string }>(
+  () => import('./wishlist-dialog.tsx').then(code => code.WishlistDialog),
+  // without the code for the dialog there is still the page
+  ({ href, onClose }) => {
+    useEffect(() => {
+      onClose()
+      void visit(href)
+    }, [href, onClose])
+    return null
+  }
+)
+
+export interface WishlistButtonProps {
+  productId: string
+  productVariantId: string
+  kind: 'wishlist' | 'birthlist'
+  popupHref?: string | undefined
+  wishlistHref?: string | undefined
+  inList?: boolean | undefined
+  label?: string | undefined
+}
+
+/** A heart that says whether the chosen variant is on a list, and opens the popup that adds it [WISH-01]. */
+export function WishlistButton(props: WishlistButtonProps) {
+  const { productId, productVariantId, kind } = props
+  const { variant, quantity } = useStore($product(productId))
+  const [opened, setOpened] = useState<'wishlist' | 'birthlist'>()
+  const variantId = variant?.ProductVariantId ?? productVariantId
+  const isWished = useWished(variantId, productVariantId, props.inList)
+  const { sitePath, culture } = context()
+  const lists = `${sitePath}/${culture}/catalog/wishlist`
+  const popup = props.popupHref ?? `${lists}/popup`
+  const asked = opened ?? kind
+  const page = withVariant(popup, variantId)
+  const href = asked === 'birthlist' ? `${page}&birthlist=true` : page
+
+  // the address asks for the popup [WISH-01]
+  useEffect(() => {
+    const asked = askedKind(productVariantId)
+    if (asked) setOpened(asked)
+  }, [productVariantId])
+
+  function open(event: MouseEvent) {
+    if (!isPlainPress(event)) return
+    event.preventDefault()
+    setOpened(kind)
+  }
+
+  return (
+    <>
+      <a
+        className="vitrine-wishlist-button"
+        href={href}
+        aria-haspopup="dialog"
+        data-wished={isWished || undefined}
+        onClick={open}
+        onPointerEnter={WishlistDialog.prepare}
+        onFocus={WishlistDialog.prepare}
+      >
+        <Heart />
+        <span>{isWished ? t('isOn') : (props.label ?? t('add'))}</span>
+      </a>
+      {opened && (
+        <WishlistDialog
+          title={props.label ?? t('add')}
+          variantId={variantId}
+          quantity={quantity}
+          isBirth={opened === 'birthlist'}
+          popup={popup}
+          lists={props.wishlistHref ?? `${lists}/list`}
+          href={href}
+          onClose={() => setOpened(undefined)}
+        />
+      )}
+    </>
+  )
+}
+
+/** Whether a variant is on a list: as the page says of its own one, and asked for of others and after changes. */
+function useWished(variantId: string, first: string, inList: boolean | undefined): boolean {
+  const wished = useStore($wished, { keys: [variantId] })[variantId]
+  const round = useStore($wishRound)
+
+  useEffect(() => {
+    if (inList !== undefined) primeWished(first, inList)
+  }, [first, inList])
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another round asks anew.
+  useEffect(() => void askWished(variantId), [variantId, round])
+
+  return wished ?? (variantId === first && inList === true)
+}

@@ -1,0 +1,43 @@
+import { useStore } from '@nanostores/react'
+import { useEffect } from 'react'
+
+import { pluralOf } from '../../src/i18n/plural.ts'
+import { $wishCount, primeWishCount } from '../../src/stores/wish-count.ts'
+import { VisuallyHidden } from '../../src/ui/visually-hidden.tsx'
+import { t } from './wishlist-count.messages.ts'
+
+export interface WishlistCountProps {
+  href: string
+  count: number
+}
+
+/** More digits have no room; the link's name has the whole number. */
+const MOST_SHOWN = 99
+
+/** The link to the lists, with how many products are on them: the page's number until more is known [WISH-07]. */
+export function WishlistCount({ href, count: told }: WishlistCountProps) {
+  const count = useStore($wishCount) ?? told
+  useEffect(() => primeWishCount(told), [told])
+
+  return (
+    <a className="vitrine-wishlist-count" href={href}>
+      <svg
+        className="vitrine-wishlist-count__icon"
+        viewBox="0 0 24 24"
+        width={24}
+        height={24}
+        fill="none"
+        stroke="currentColor"
+        strokeWidth={1.75}
+        strokeLinejoin="round"
+        aria-hidden="true"
+      >
+        <path d="M12 20.5 4 12.6a5 5 0 0 1 7-7.1l1 1 1-1a5 5 0 0 1 7 7.1z" />
+      </svg>
+      <VisuallyHidden>{t(pluralOf(count), { count })}</VisuallyHidden>
+      <span className="vitrine-wishlist-count__badge" aria-hidden="true" hidden={count === 0}>
+        {count > MOST_SHOWN ? `${MOST_SHOWN}+` : count}
+      </span>
+    </a>
+  )
+}
