@@ -1,6 +1,7 @@
 import { defineConfig } from 'tsup'
 import { doors } from './scripts/build/doors.mjs'
 import { fewChunks } from './scripts/build/few-chunks.mjs'
+import { inlineCss } from './scripts/build/inline-css.mjs'
 
 /** The oldest browsers that the libraries we stand on can run in. */
 const browsers = ['es2022', 'chrome116', 'firefox124', 'safari17.4']
@@ -23,6 +24,7 @@ export default defineConfig([
     noExternal: [/.*/],
     minify: true,
     esbuildPlugins: [
+      inlineCss(),
       fewChunks('src/main.ts', 'src/navigation/show-page.ts', ['src/ui/carousel/'])
     ],
     metafile: true,
@@ -44,6 +46,9 @@ export default defineConfig([
     },
     outDir: 'dist/npm',
     dts: true,
+    // css that comes as a text is not left to other people's bundlers
+    noExternal: [/\?inline$/],
+    esbuildPlugins: [inlineCss()],
     esbuildOptions(options) {
       options.chunkNames = 'chunks/[name]-[hash]'
     }

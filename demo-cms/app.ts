@@ -28,6 +28,7 @@ import { departmentPages } from './pages/department-pages.ts'
 import { referencePages } from './pages/reference-pages.ts'
 import { stockPages } from './pages/stock-pages.ts'
 import { tagPages } from './pages/tag-pages.ts'
+import { paymentRoutes } from './payment/payment-routes.ts'
 import { assetRoutes } from './pictures/asset-routes.ts'
 import { quickOrderPages } from './quick-order/quick-order-pages.ts'
 import { cookiePages } from './server/cookie-pages.ts'
@@ -108,6 +109,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     quickOrderPages,
     checkoutPages,
     confirmationPages,
+    paymentRoutes,
     securityPages,
     accountPages,
     contactPages,

@@ -7,6 +7,14 @@ import { startNavigation } from './navigation/start.ts'
 export { defineBehaviour } from './behaviours/behaviours.ts'
 export type { VitrineEvents } from './events.ts'
 export { markChanged as changed } from './lib/changes.ts'
+export type {
+  PaymentForm,
+  PaymentHooks,
+  PaymentOptions,
+  PaymentProblem,
+  PaymentProvider,
+  PaymentResult
+} from './lib/payment-provider.ts'
 export { prefetch, refresh, visit } from './navigation/visit.ts'
 
 /**

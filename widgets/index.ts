@@ -13,6 +13,7 @@ export const widgets: Registry = {
     () => import('./brand-carousel/brand-carousel.element.ts')
   ],
   'vitrine-cart-items': ['eager', () => import('./cart-items/cart-items.element.ts')],
+  'vitrine-card-payment': ['eager', () => import('./card-payment/card-payment.element.ts')],
   'vitrine-category-list': [
     'visible',
     () => import('./category-list/category-list.element.ts')

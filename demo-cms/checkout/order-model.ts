@@ -1,5 +1,5 @@
 import type { Culture } from '../content/cultures.ts'
-import { BANK } from './bank.ts'
+import { orderPayment } from '../payment/order-payment.ts'
 import { linesOf } from './order-mail.ts'
 import type { Order } from './read-order.ts'
 
@@ -13,6 +13,6 @@ export function orderModel(order: Order, culture: Culture) {
       : linesOf(order.address, culture),
     /** The goods wait for their buyer instead of coming. */
     isFetched: order.pickupPoint !== null || order.shippingMethod === 'shop',
-    bank: BANK
+    payment: orderPayment(order)
   }
 }

@@ -33,3 +33,28 @@ export interface PaymentTables {
     created_at: Moment
   }
 }
+
+export type BankState =
+  | 'open'
+  /** For the shopper, on the bank's page. */
+  | 'waiting'
+  | 'authorised'
+  | 'refused'
+  | 'cancelled'
+  | 'expired'
+
+/** What the bank of the demo knows. */
+export interface BankTables {
+  bank_sessions: {
+    id: string
+    data_hash: string
+    page_key: string
+    shop_reference: string
+    amount_minor: number
+    culture: string
+    return_url: string
+    state: Generated<BankState>
+    expires_at: Date
+    created_at: Moment
+  }
+}

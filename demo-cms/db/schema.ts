@@ -3,7 +3,7 @@ import type { ContentTables } from './schema-content.ts'
 import type { CustomerTables } from './schema-customers.ts'
 import type { DeliveryTables } from './schema-delivery.ts'
 import type { MessageTables } from './schema-messages.ts'
-import type { PaymentTables } from './schema-payment.ts'
+import type { BankTables, PaymentTables } from './schema-payment.ts'
 import type { SalesTables } from './schema-sales.ts'
 
 /** Every table of the shop. Column names are those of the migrations. */
@@ -14,4 +14,5 @@ export interface Schema
     SalesTables,
     PaymentTables,
     DeliveryTables,
+    BankTables,
     MessageTables {}

@@ -33,14 +33,17 @@ export async function payWithOrder(
   if (problem) throw new RefusalError(409, problem)
   const method = methods.find(one => one.code === fields.PaymentMethod)
   const isPrepaid = method?.code === 'prepaid'
+  // coupons may have paid it all
+  const isFree = order.totalMinor === 0
   await tx
     .updateTable('orders')
     .set({
       payment_method: fields.PaymentMethod,
-      ...(isPrepaid && { status: 'paid' as const, paid_at: new Date() })
+      ...((isPrepaid || isFree) && { status: 'paid' as const, paid_at: new Date() })
     })
     .where('id', '=', order.id)
     .execute()
+  if (isFree) return
   if (isPrepaid) {
     await takePrepaid(tx, order, fields.PrepaidAccountId || (method.accounts[0]?.id ?? ''))
   } else if (method?.code === 'card') {

@@ -40,7 +40,7 @@ export async function paymentMethodsFor(
   const accounts = await prepaidAccountsOf(db, session.customerId, totalMinor)
   const isTooLow = accounts.length > 0 && !accounts.some(account => account.isEnough)
   return paymentCodes
-    .filter(code => code === 'transfer' || (code === 'prepaid' && accounts.length > 0))
+    .filter(code => code !== 'prepaid' || accounts.length > 0)
     .map(code => ({
       code,
       name: text(culture, `Payment.${code}`),

@@ -21,7 +21,7 @@ export function guardAgainstForgery(
   publicOrigin: string | undefined
 ): void {
   app.addHook('preValidation', async request => {
-    if (SAFE.has(request.method)) return
+    if (SAFE.has(request.method) || request.routeOptions.config.isSigned) return
     const ok = isOwn(request, publicOrigin) ?? (await hasToken(db, request))
     if (!ok) throw new RefusalError(403, text(cultureFor(request), 'Shop.ForgedRequest'))
   })

@@ -7,6 +7,7 @@ import { customers } from './customers.ts'
 import { delivery } from './delivery.ts'
 import { news } from './news.ts'
 import { orders, prepaidAccounts } from './orders.ts'
+import { payments } from './payments.ts'
 import { pickupPoints } from './pickup-points.ts'
 import { customerReferences, productBlocks } from './product-blocks.ts'
 import { quickOrder } from './quick-order.ts'
@@ -28,6 +29,7 @@ export const endpoints = {
   delivery,
   news,
   orders,
+  payments,
   pickupPoints,
   prepaidAccounts,
   productBlocks,
@@ -49,6 +51,7 @@ export * from './endpoint.ts'
 export * from './facets.ts'
 export * from './news.ts'
 export * from './orders.ts'
+export * from './payments.ts'
 export * from './photo.ts'
 export * from './pickup-points.ts'
 export * from './product-blocks.ts'

@@ -1,0 +1,74 @@
+/** What can be known of a card without asking anybody. */
+
+export type Brand = 'Visa' | 'Mastercard' | 'Bancontact' | 'Maestro' | 'American Express'
+
+// the longest beginnings first: Bancontact's cards begin like Maestro's
+const brands: readonly (readonly [RegExp, Brand])[] = [
+  [/^6703/, 'Bancontact'],
+  [/^3[47]/, 'American Express'],
+  [/^(5[1-5]|2(22[1-9]|2[3-9]|[3-6]|7[01]|720))/, 'Mastercard'],
+  [/^(50|5[6-9]|6)/, 'Maestro'],
+  [/^4/, 'Visa']
+]
+
+export function brandOf(number: string): Brand | undefined {
+  const digits = digitsOf(number)
+  return brands.find(([beginning]) => beginning.test(digits))?.[1]
+}
+
+export function digitsOf(typed: string): string {
+  return typed.replace(/\D/g, '')
+}
+
+/** The check digit that every card number ends with. */
+export function isCardNumber(typed: string): boolean {
+  const digits = digitsOf(typed)
+  if (!/^\d{12,19}$/.test(digits)) return false
+  const sum = [...digits].reverse().reduce((total, digit, index) => {
+    const value = Number(digit) * (index % 2 === 0 ? 1 : 2)
+    return total + (value > 9 ? value - 9 : value)
+  }, 0)
+  return sum % 10 === 0
+}
+
+/** Groups as they are embossed: four and four, American Express 4-6-5. */
+export function groupedNumber(typed: string): string {
+  const digits = digitsOf(typed).slice(0, 19)
+  if (brandOf(digits) === 'American Express') {
+    return [digits.slice(0, 4), digits.slice(4, 10), digits.slice(10, 15)].join(' ').trim()
+  }
+  return digits.replace(/(.{4})(?=.)/g, '$1 ')
+}
+
+/** `1227` → `12 / 27`, `5` → `05`. */
+export function writtenExpiry(typed: string): string {
+  const digits = digitsOf(typed)
+    .replace(/^([2-9])/, '0$1')
+    .slice(0, 4)
+  return digits.length > 2 ? `${digits.slice(0, 2)} / ${digits.slice(2)}` : digits
+}
+
+/** Whether a card is good in a month: until its last day. */
+export function isGoodUntil(expiry: string, now: Date): boolean {
+  const digits = digitsOf(expiry)
+  const [month, year] = [Number(digits.slice(0, 2)), 2000 + Number(digits.slice(2))]
+  if (!/^\d{4}$/.test(digits) || month < 1 || month > 12) return false
+  const ends = new Date(year, month, 1)
+  // nobody's card is good for longer than twenty years
+  return ends > now && year < now.getFullYear() + 20
+}
+
+/** The code on the back: three digits, on American Express four. */
+export function isSecurityCode(code: string, number: string): boolean {
+  return /^\d+$/.test(code) && code.length === (brandOf(number) === 'American Express' ? 4 : 3)
+}
+
+/** Where the caret belongs after a field was written anew: behind as many digits as before. */
+export function caretAfter(written: string, digitsBefore: number): number {
+  let seen = 0
+  for (let at = 0; at < written.length; at += 1) {
+    if (seen === digitsBefore) return at
+    if (/\d/.test(written[at]!)) seen += 1
+  }
+  return written.length
+}

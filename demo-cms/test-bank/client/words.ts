@@ -1,0 +1,91 @@
+const words = {
+  en: {
+    card: 'Card',
+    number: 'Card number',
+    expiry: 'Expiry date (MM / YY)',
+    cvc: 'Security code',
+    cvcHint: 'Three digits on the back; American Express: four on the front',
+    holder: 'Name on the card',
+    address: 'Billing address',
+    colon: ': ',
+    street: 'Street',
+    house: 'Number',
+    postalCode: 'Postal code',
+    city: 'City',
+    wrongNumber: 'Check the card number: one of its digits is wrong or missing.',
+    wrongExpiry: 'Check the expiry date: month and year, still to come.',
+    wrongCvc: 'Check the security code.',
+    missing: 'Fill in this field.',
+    tests: 'Test cards of the demo',
+    testNote: 'Any date to come, any code.',
+    approved: 'is paid',
+    refused: 'is refused',
+    asks: 'asks on the bank’s page',
+    silent: 'is never answered',
+    lost: 'is paid, and the answer is lost',
+    slow: 'is slow',
+    expired: 'finds an old session'
+  },
+  fr: {
+    card: 'Carte',
+    number: 'Numéro de carte',
+    expiry: 'Date d’expiration (MM / AA)',
+    cvc: 'Code de sécurité',
+    cvcHint: 'Trois chiffres au dos ; American Express : quatre au recto',
+    holder: 'Nom sur la carte',
+    address: 'Adresse de facturation',
+    colon: ' : ',
+    street: 'Rue',
+    house: 'Numéro',
+    postalCode: 'Code postal',
+    city: 'Localité',
+    wrongNumber: 'Vérifiez le numéro de carte : un chiffre est faux ou manque.',
+    wrongExpiry: 'Vérifiez la date d’expiration : mois et année, dans le futur.',
+    wrongCvc: 'Vérifiez le code de sécurité.',
+    missing: 'Remplissez ce champ.',
+    tests: 'Cartes de test de la démo',
+    testNote: 'N’importe quelle date future, n’importe quel code.',
+    approved: 'est payée',
+    refused: 'est refusée',
+    asks: 'demande sur la page de la banque',
+    silent: 'reste sans réponse',
+    lost: 'est payée, et la réponse se perd',
+    slow: 'est lente',
+    expired: 'trouve une session trop vieille'
+  },
+  nl: {
+    card: 'Kaart',
+    number: 'Kaartnummer',
+    expiry: 'Vervaldatum (MM / JJ)',
+    cvc: 'Beveiligingscode',
+    cvcHint: 'Drie cijfers op de achterkant; American Express: vier op de voorkant',
+    holder: 'Naam op de kaart',
+    address: 'Factuuradres',
+    colon: ': ',
+    street: 'Straat',
+    house: 'Huisnummer',
+    postalCode: 'Postcode',
+    city: 'Gemeente',
+    wrongNumber: 'Controleer het kaartnummer: een cijfer is fout of ontbreekt.',
+    wrongExpiry: 'Controleer de vervaldatum: maand en jaar, in de toekomst.',
+    wrongCvc: 'Controleer de beveiligingscode.',
+    missing: 'Vul dit veld in.',
+    tests: 'Testkaarten van de demo',
+    testNote: 'Eender welke datum in de toekomst, eender welke code.',
+    approved: 'wordt betaald',
+    refused: 'wordt geweigerd',
+    asks: 'vraagt het op de pagina van de bank',
+    silent: 'krijgt nooit antwoord',
+    lost: 'wordt betaald, en het antwoord raakt verloren',
+    slow: 'is traag',
+    expired: 'vindt een te oude sessie'
+  }
+} as const
+
+export type Words = Readonly<Record<keyof (typeof words)['en'], string>>
+
+/** The bank's words in the language of a page, `fr-BE` → French; English for others. */
+export function wordsFor(locale: string): Words {
+  const language = locale.split('-')[0] ?? ''
+  return Object.hasOwn(words, language) ? words[language as keyof typeof words] : words.en
+}

@@ -1,0 +1,37 @@
+import { optional, pipe, regex, string } from 'valibot'
+
+import { about, count, decimal, text } from '../../src/element/attributes.ts'
+import { defineWidget } from '../../src/element/define-widget.tsx'
+import { CardPayment } from './card-payment.tsx'
+
+const country = pipe(string(), regex(/^[A-Za-z]{2}$/, 'two letters'))
+
+defineWidget(
+  'vitrine-card-payment',
+  CardPayment,
+  {
+    orderNumber: about('The order that is paid.', text),
+    amount: about('What is paid, in major units, for the button.', decimal),
+    currency: about('The currency of the amount, such as EUR.', optional(text, 'EUR')),
+    country: about(
+      'Two letters: the country whose language and ways to pay are used.',
+      optional(country, 'BE')
+    ),
+    providerModule: about(
+      'Address on this site of a module that takes cards (docs/developers.md); without one, Adyen does.',
+      optional(text)
+    ),
+    timeLimit: about(
+      'After how many seconds without an answer the shopper is told so.',
+      optional(count, '30')
+    )
+  },
+  {
+    summary:
+      'Takes a card for an order: the fields of a payment provider, and what became of it.',
+    events: {
+      'vitrine:payment:state':
+        'how far the payment is: `detail.state` is ready, processing, refused, silent or paid'
+    }
+  }
+)

@@ -1,0 +1,193 @@
+import { useStore } from '@nanostores/react'
+import { atom } from 'nanostores'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+
+import { context } from '../../src/context.ts'
+import { emit } from '../../src/element/emit.ts'
+import { useHost } from '../../src/element/host.ts'
+import { explain } from '../../src/i18n/explain.ts'
+import { formatMoney } from '../../src/lib/money.ts'
+import { visit } from '../../src/navigation/visit.ts'
+import { announce } from '../../src/ui/announce.ts'
+import { Button } from '../../src/ui/button.tsx'
+import { ErrorMessage } from '../../src/ui/error-message.tsx'
+import { LiveRegion } from '../../src/ui/live-region.tsx'
+import { Spinner } from '../../src/ui/spinner.tsx'
+import { t } from './card-payment.messages.ts'
+import { PaymentFlow, type PaymentView } from './payment-flow.ts'
+import { takeWayBack } from './way-back.ts'
+
+export interface CardPaymentProps {
+  orderNumber: string
+  amount: number
+  currency: string
+  country: string
+  providerModule?: string | undefined
+  /** In seconds. */
+  timeLimit: number
+}
+
+const $nothing = atom<PaymentView>({ status: 'loading' })
+
+/** The fields of a payment provider, the button that pays, and what became of it [PAY-01]. */
+export function CardPayment(props: CardPaymentProps) {
+  const { amount, currency } = props
+  const place = useRef<HTMLDivElement>(null)
+  const button = useRef<HTMLDivElement>(null)
+  const flow = useFlow(props, place)
+  const view = useStore(flow?.$view ?? $nothing)
+  useStateEvent(view)
+
+  const isBusy = view.status === 'processing'
+  const isShort = view.status === 'silent' || view.status === 'failed'
+  const hasFields = view.status === 'ready' || isBusy
+
+  function pay(event: FormEvent) {
+    event.preventDefault()
+    // the fields fall silent while it is paid, and the focus must not fall with them
+    button.current?.querySelector('button')?.focus()
+    flow?.pay()
+  }
+
+  return (
+    <form
+      className={`vitrine-card-payment ${isShort ? 'vitrine-card-payment--short' : ''}`}
+      noValidate
+      onSubmit={pay}
+    >
+      <Said view={view} />
+      {flow && <Trouble view={view} flow={flow} />}
+      <div
+        ref={place}
+        className="vitrine-card-payment__fields"
+        hidden={!hasFields}
+        inert={isBusy}
+      />
+      {hasFields && (
+        <div ref={button}>
+          <Button
+            type="submit"
+            kind="primary"
+            className="vitrine-card-payment__pay"
+            busy={isBusy}
+          >
+            {t('pay', { amount: formatMoney(amount, currency, context().culture) })}
+          </Button>
+        </div>
+      )}
+      {isBusy && (
+        <p className="vitrine-card-payment__wait">
+          {t('processing')} {t('leaving')}
+        </p>
+      )}
+    </form>
+  )
+}
+
+/** What has no fields yet, or none any more. */
+function Said({ view }: { view: PaymentView }) {
+  const words = wordsOf(view)
+  return (
+    <>
+      <LiveRegion text={view.status === 'processing' ? t('processing') : words} />
+      {words && (
+        <p className="vitrine-card-payment__wait">
+          {view.status !== 'paid' && <Spinner />} {words}
+        </p>
+      )}
+    </>
+  )
+}
+
+function wordsOf({ status }: PaymentView): string {
+  if (status === 'loading' || status === 'returning' || status === 'paid') return t(status)
+  return ''
+}
+
+function Trouble({ view, flow }: { view: PaymentView; flow: PaymentFlow }) {
+  if (view.status === 'failed') {
+    return (
+      <ErrorMessage
+        text={`${explain(view.error)} ${t('failed')}`}
+        onRetry={() => flow.start()}
+      />
+    )
+  }
+  if (view.status === 'silent') {
+    return (
+      <>
+        <ErrorMessage text={t('silent')} />
+        <div className="vitrine-card-payment__ways">
+          <AskAgain flow={flow} />
+          <Button onClick={() => flow.start()}>{t('startAgain')}</Button>
+        </div>
+      </>
+    )
+  }
+  if (view.status !== 'ready' || !view.notice) return null
+  return <ErrorMessage text={view.message ?? t(view.notice)} />
+}
+
+function AskAgain({ flow }: { flow: PaymentFlow }) {
+  const [isBusy, setBusy] = useState(false)
+
+  async function ask() {
+    setBusy(true)
+    await flow.askAgain()
+    setBusy(false)
+    // the same sentence, and yet news
+    if (flow.$view.get().status === 'silent') announce(t('silent'))
+  }
+
+  return (
+    <Button kind="primary" busy={isBusy} onClick={ask}>
+      {t('askAgain')}
+    </Button>
+  )
+}
+
+/** The payment of this order, as long as its page is shown. */
+function useFlow(
+  { orderNumber, country, providerModule, timeLimit }: CardPaymentProps,
+  place: React.RefObject<HTMLElement | null>
+): PaymentFlow | undefined {
+  const [flow, setFlow] = useState<PaymentFlow>()
+
+  useEffect(() => {
+    if (!place.current) return
+    const begun = new PaymentFlow({
+      orderNumber,
+      locale: localeOf(context().culture, country),
+      providerModule,
+      timeLimit: timeLimit * 1000,
+      place: place.current,
+      onPaid: url => void visit(url ?? location.href, { history: 'replace' })
+    })
+    const wayBack = takeWayBack()
+    void (wayBack ? begun.resume(wayBack) : begun.start())
+    setFlow(begun)
+    // Back from the bank's page may show this one as it was left, in the middle of paying
+    const onShow = (event: PageTransitionEvent) => event.persisted && void begun.start()
+    addEventListener('pageshow', onShow)
+    return () => {
+      removeEventListener('pageshow', onShow)
+      begun.stop()
+    }
+  }, [orderNumber, country, providerModule, timeLimit, place])
+
+  return flow
+}
+
+/** Tells the page how far it is: nothing of the session, nothing of the card. */
+function useStateEvent(view: PaymentView): void {
+  const { element } = useHost()
+  const state = view.status === 'ready' && view.notice === 'refused' ? 'refused' : view.status
+  useEffect(() => {
+    emit(element, 'vitrine:payment:state', { state })
+  }, [element, state])
+}
+
+/** `fr` in Belgium is `fr-BE`. */
+function localeOf(culture: string, country: string): string {
+  return culture.includes('-') ? culture : `${culture}-${country.toUpperCase()}`
+}

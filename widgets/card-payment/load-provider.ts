@@ -1,0 +1,24 @@
+import { VitrineError } from '../../src/errors.ts'
+import type { PaymentProvider } from '../../src/lib/payment-provider.ts'
+import { sameOriginPath } from '../../src/lib/same-origin.ts'
+
+/**
+ * The code that takes cards: Adyen's, or the module that the page names. Only this site's own modules: whoever could bring
+ * another one would read every card.
+ *
+ * @throws when it cannot be had.
+ */
+export async function loadProvider(module: string | undefined): Promise<PaymentProvider> {
+  if (module === undefined) return (await import('./providers/adyen.ts')).adyen
+  const path = sameOriginPath(module, location.origin)
+  if (path === undefined) {
+    throw new VitrineError(
+      `<vitrine-card-payment> does not load its provider from ${module}: the module has to be on this site.`
+    )
+  }
+  const { default: provider } = await import(/* @vite-ignore */ path)
+  if (typeof provider?.mount === 'function') return provider
+  throw new VitrineError(
+    `<vitrine-card-payment> cannot pay with ${path}: its default export is no PaymentProvider. See docs/developers.md.`
+  )
+}
