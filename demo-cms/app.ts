@@ -5,6 +5,7 @@ import formbody from '@fastify/formbody'
 import fastify, { type FastifyInstance } from 'fastify'
 import { accountPages } from './account/account-pages.ts'
 import { securityPages } from './account/security-pages.ts'
+import { vatApi } from './addresses/vat-api.ts'
 import { cartApi } from './api/cart.ts'
 import { catalogueApi } from './api/catalogue.ts'
 import { customerReferencesApi } from './api/customer-references.ts'
@@ -107,6 +108,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     departmentPages,
     tagPages,
     quickOrderPages,
+    vatApi,
     checkoutPages,
     confirmationPages,
     paymentRoutes,

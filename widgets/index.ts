@@ -60,6 +60,7 @@ export const widgets: Registry = {
     'eager',
     () => import('./variation-form/variation-form.element.ts')
   ],
+  'vitrine-vat-field': ['eager', () => import('./vat-field/vat-field.element.ts')],
   'vitrine-viewer-360': ['visible', () => import('./viewer-360/viewer-360.element.ts')],
   'vitrine-warehouse-stock': [
     'visible',

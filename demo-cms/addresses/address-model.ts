@@ -8,6 +8,7 @@ import {
   type TypedAddress
 } from './address-form.ts'
 import { type Country, countries, countryName, countryOf } from './countries.ts'
+import type { VatAnswer } from './vat-service.ts'
 
 export interface AddressModelOptions {
   prefix: AddressPrefix
@@ -19,6 +20,8 @@ export interface AddressModelOptions {
   hasAccountType?: boolean
   /** The country that prices are taxed in now: another choice is told to the server [CHK-06]. */
   taxCountry?: string | undefined
+  /** What is known of the VAT number in the fields [CHK-02]. */
+  vat?: VatAnswer | undefined
 }
 
 /**
@@ -66,7 +69,14 @@ export function addressModel(options: AddressModelOptions) {
     },
     vat: {
       ...field('VAT', 'off', true),
-      hint: text(culture, 'Address.Example', { example: country.vat.example })
+      hint: text(culture, 'Address.Example', { example: country.vat.example }),
+      valid: options.vat?.isValid ?? 'unknown',
+      company: options.vat?.companyName,
+      checkedAt: options.vat?.checkedAt?.toISOString(),
+      message:
+        options.vat?.isValid === false
+          ? text(culture, 'Address.Vat.false', { number: address.VAT ?? '' })
+          : undefined
     },
     parts: partsOrdered(country).map(({ name, span, isOptional, isAbsent }) => ({
       ...field(name, tokens[name], isOptional),

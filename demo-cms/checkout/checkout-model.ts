@@ -1,6 +1,7 @@
 import { toMajor } from '../../src/lib/money.ts'
 import { readAddress } from '../addresses/address-form.ts'
 import { addressModel } from '../addresses/address-model.ts'
+import { knownVat, type VatAnswer } from '../addresses/vat-service.ts'
 import { priceOf } from '../cart/cart-totals.ts'
 import { cartReply, type FullCart, readCart } from '../cart/read-cart.ts'
 import type { Place } from '../catalogue/links.ts'
@@ -29,6 +30,8 @@ export interface Checkout {
   cart: FullCart
   payments: Awaited<ReturnType<typeof paymentMethodsFor>>
   pickupPoint: { Name: string; Lines: string[] } | undefined
+  /** What is known of the VAT number. */
+  vat: VatAnswer
 }
 
 /** Counts the cart with what was typed. */
@@ -44,7 +47,8 @@ export async function readCheckout(
   })
   const { totalMinor } = cart.totals
   const payments = await paymentMethodsFor(db, session, place.culture, totalMinor)
-  return { place, session, typed, cart, payments, pickupPoint: undefined }
+  const vat = await knownVat(db, billingOf(typed).VAT)
+  return { place, session, typed, cart, payments, pickupPoint: undefined, vat }
 }
 
 /** What the shop offers for a checkout, to judge what was typed. */
@@ -71,7 +75,7 @@ export interface Shown {
 
 /** What `templates/checkout/checkout.liquid` shows. */
 export function checkoutModel(checkout: Checkout, shown: Shown) {
-  const { place, session, typed, cart, payments, pickupPoint } = checkout
+  const { place, session, typed, cart, payments, pickupPoint, vat } = checkout
   const { culture } = place
   const { step, problems = {}, refusal, key } = shown
   const parts: readonly Step[] = step ? [step] : steps
@@ -89,7 +93,8 @@ export function checkoutModel(checkout: Checkout, shown: Shown) {
       culture,
       address: billingOf(typed),
       problems,
-      taxCountry: cart.delivery.country
+      taxCountry: cart.delivery.country,
+      vat
     }),
     shipping: addressModel({
       prefix: 'Shipping',
@@ -99,7 +104,8 @@ export function checkoutModel(checkout: Checkout, shown: Shown) {
         CountryCode: shipping.CountryCode || billingOf(typed).CountryCode
       },
       problems,
-      taxCountry: cart.delivery.country
+      taxCountry: cart.delivery.country,
+      vat
     }),
     isSameAddress: typed.SameAddressForShipping === 'true',
     review: {

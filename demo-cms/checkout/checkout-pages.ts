@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { asksForCountry } from '../addresses/address-form.ts'
+import { vatState } from '../addresses/vat-service.ts'
 import { RefusalError } from '../cart/refusal-error.ts'
 import type { Place } from '../catalogue/links.ts'
 import { isCulture } from '../content/cultures.ts'
@@ -11,7 +12,7 @@ import { afterOrder } from '../payment/pay-with-order.ts'
 import { fieldOf } from '../server/fields.ts'
 import { type Session, sessionOf } from '../server/sessions.ts'
 import { seeOther } from '../server/show-page.ts'
-import { problemsOf, readTyped, type Typed } from './checkout-form.ts'
+import { billingOf, problemsOf, readTyped, type Typed } from './checkout-form.ts'
 import { checkoutModel, offersOf, readCheckout, type Shown } from './checkout-model.ts'
 import { chooseDelivery } from './choose-delivery.ts'
 import { readDraft, saveDraft } from './drafts.ts'
@@ -74,6 +75,12 @@ export async function checkoutPages(app: FastifyInstance, shop: Shop): Promise<v
       offersOf(checkout),
       place.culture
     )
+    const isVatValid = isOrder ? await vatState(db, billingOf(typed).VAT) : null
+    // not known is no problem: the register is away now and then [CHK-02]
+    if (isVatValid === false && !problems.BillingVAT) {
+      const number = billingOf(typed).VAT
+      problems.BillingVAT = text(place.culture, 'Address.Vat.false', { number })
+    }
     if (Object.keys(problems).length > 0) {
       // the same form, sent at the same moment, may have become the order meanwhile
       const twin = await orderOfKey(db, session.cartId, key)
@@ -86,7 +93,7 @@ export async function checkoutPages(app: FastifyInstance, shop: Shop): Promise<v
         typed,
         key,
         seenTotal: fieldOf(visit.body, 'SeenTotal'),
-        isVatValid: null,
+        isVatValid,
         origin: shop.publicOrigin ?? `${visit.protocol}://${visit.host}`
       })
       return seeOther(reply, await afterOrder(db, place, number))

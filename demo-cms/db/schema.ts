@@ -1,3 +1,4 @@
+import type { AddressTables } from './schema-addresses.ts'
 import type { CatalogueTables } from './schema-catalogue.ts'
 import type { ContentTables } from './schema-content.ts'
 import type { CustomerTables } from './schema-customers.ts'
@@ -15,4 +16,5 @@ export interface Schema
     PaymentTables,
     DeliveryTables,
     BankTables,
+    AddressTables,
     MessageTables {}

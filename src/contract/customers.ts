@@ -5,7 +5,11 @@ import { endpoint } from './endpoint.ts'
 export const VatCheck = object({
   IsVATValidWebService: nullable(boolean()),
   /** Why it is not, in the shopper's words. */
-  ErrorMessage: nullable(string())
+  ErrorMessage: nullable(string()),
+  /** When the service said so, in ISO 8601; an answer may be some days old. */
+  CheckedAt: optional(nullable(string())),
+  /** The name that the number is registered for. */
+  CompanyName: optional(nullable(string()))
 })
 export type VatCheck = InferOutput<typeof VatCheck>
 

@@ -23,7 +23,7 @@ const form = (html: string) => `<form action="/shop/fr/checkout" method="post">$
 
 /** The page as the server prints it anew. */
 function fresh(html: string): string {
-  return `<html><head>${document.getElementById('vitrine-context')!.outerHTML}</head><body><main id="page">${form(html)}</main></body></html>`
+  return `<html><head>${document.getElementById('vitrine-context')?.outerHTML}</head><body><main id="page">${form(html)}</main></body></html>`
 }
 
 async function open(html = addressHtml()) {

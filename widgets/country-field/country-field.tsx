@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from 'react'
+import { useEffect, useEffectEvent, useRef } from 'react'
 
 import { useHost } from '../../src/element/host.ts'
 import { refresh } from '../../src/navigation/visit.ts'
@@ -22,7 +22,19 @@ export function CountryField(props: CountryFieldProps) {
   const rulesOf = useEffectEvent((code: string) =>
     props.countries.find(country => country.code === code)
   )
-  const taxCountry = useEffectEvent(() => props.taxCountry)
+  /** What was told last, until a fresh page says the same. */
+  const told = useRef({ before: '', country: '' })
+
+  /** "The page reloads" when prices are taxed in another country: what was typed stays [CHK-06]. */
+  const tell = useEffectEvent(async (country: string) => {
+    const before = props.taxCountry
+    const known = before === told.current.before ? told.current.country : before
+    if (before === undefined || country === known) return
+    const { changeTaxCountry } = await import('../../src/stores/tax-country.ts')
+    if (!(await changeTaxCountry(country))) return
+    told.current = { before, country }
+    await refresh()
+  })
 
   useEffect(() => {
     const form = element.closest('form')
@@ -61,7 +73,7 @@ export function CountryField(props: CountryFieldProps) {
         void withFields((code, address) => code.tidyField(address, field, isDelivery()))
       }
       if ((target === select || field.name === SAME) && isDelivery()) {
-        void tell(select.value, taxCountry())
+        void tell(select.value)
       }
     }
     const onPaste = ({ target }: Event) => {
@@ -93,11 +105,4 @@ interface Address {
   form: HTMLFormElement
   fields: string
   rules: CountryRules
-}
-
-/** "The page reloads" when prices are taxed in another country: what was typed stays [CHK-06]. */
-async function tell(country: string, known: string | undefined): Promise<void> {
-  if (known === undefined) return
-  const { changeTaxCountry } = await import('../../src/stores/tax-country.ts')
-  if (await changeTaxCountry(country, known)) await refresh()
 }

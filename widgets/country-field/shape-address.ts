@@ -1,5 +1,6 @@
 import { type AddressPart, partsOf } from '../../src/lib/address-layout.ts'
 import { type PostalRules, tidyPostalCode } from '../../src/lib/postal-code.ts'
+import { setValue } from '../../src/lib/set-value.ts'
 import { isPostBox, splitStreet, tidyHouseNumber } from '../../src/lib/split-street.ts'
 import { putBefore } from '../../src/navigation/permanent.ts'
 import { announce } from '../../src/ui/announce.ts'
@@ -162,12 +163,4 @@ function fieldOf({ form, fields }: AddressOfForm, part: AddressPart): HTMLInputE
 
 function write(element: Element | null, words: string | undefined): void {
   if (element && words && element.textContent !== words) element.textContent = words
-}
-
-/** Through the prototype: a tag of ours around the field draws it, and must hear of it. */
-function setValue(field: HTMLInputElement, value: string): void {
-  if (field.value === value) return
-  const { set } = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value') ?? {}
-  set?.call(field, value)
-  field.dispatchEvent(new Event('input', { bubbles: true }))
 }

@@ -1,0 +1,90 @@
+import {
+  austria,
+  belgium,
+  checkVAT,
+  france,
+  germany,
+  greece,
+  ireland,
+  luxembourg,
+  netherlands,
+  unitedKingdom
+} from 'jsvat'
+
+export interface RegisterEntry {
+  isValid: boolean
+  companyName: string | null
+}
+
+/** The register did not say whether a number exists: nobody may conclude that it does not. */
+export class RegisterUnavailableError extends Error {
+  override name = 'RegisterUnavailableError'
+}
+
+const known = [
+  belgium,
+  netherlands,
+  france,
+  luxembourg,
+  germany,
+  austria,
+  ireland,
+  greece,
+  unitedKingdom
+]
+
+/** Numbers that show what a register does on its bad days; `demo-cms/README.md` lists them. */
+export const sampleNumbers = {
+  unavailable: 'BE0100000070',
+  neverAnswers: 'BE0200000043',
+  slow: 'BE0300000016'
+} as const
+
+/** How long the slow number takes, in ms. */
+const SLOW_MS = 2500
+
+/** Registered names, as the EU's register tells them; Germany tells none. */
+const names = new Map([
+  ['BE0123456749', 'Hôtel des Ardennes'],
+  ['BE0987654394', 'Kantoorhuis De Smet'],
+  ['BE0403170701', 'Meuse & Fils SA'],
+  ['NL010000446B01', 'Van Dijk Keukens B.V.'],
+  ['FR40303265045', 'Vaisselle du Nord SARL'],
+  ['LU15027442', 'Alzette Hôtels S.A.'],
+  [sampleNumbers.slow, 'La Lente SRL']
+])
+
+/**
+ * Stands in for VIES, the EU's register: knows a number by its check digits, and now and then is unavailable, slow, or
+ * silent, as VIES is.
+ *
+ * @param mood `VAT_REGISTER=unavailable` or `silent` makes every number behave so.
+ * @throws {RegisterUnavailableError}
+ */
+export async function askRegister(
+  number: string,
+  signal: AbortSignal,
+  mood = process.env.VAT_REGISTER
+): Promise<RegisterEntry> {
+  if (mood === 'unavailable' || number === sampleNumbers.unavailable) {
+    throw new RegisterUnavailableError('MS_UNAVAILABLE')
+  }
+  if (mood === 'silent' || number === sampleNumbers.neverAnswers) await silence(signal)
+  if (number === sampleNumbers.slow) await pause(SLOW_MS, signal)
+  // the numbers of Northern Ireland are British, but for their prefix
+  const { isValid } = checkVAT(number.replace(/^XI/, 'GB'), known)
+  return { isValid, companyName: (isValid && names.get(number)) || null }
+}
+
+function silence(signal: AbortSignal): Promise<never> {
+  return new Promise((_, reject) => {
+    const stop = () => reject(new RegisterUnavailableError('TIMEOUT'))
+    if (signal.aborted) stop()
+    else signal.addEventListener('abort', stop, { once: true })
+  })
+}
+
+function pause(ms: number, signal: AbortSignal): Promise<void> {
+  const waited = new Promise<void>(resolve => setTimeout(resolve, ms).unref())
+  return Promise.race([waited, silence(signal)])
+}

@@ -1,0 +1,10 @@
+import { customers, type VatCheck } from '../contract/customers.ts'
+import { call } from './call.ts'
+
+/** Whether a VAT number exists; `IsVATValidWebService` is `null` when nobody can say so now [CHK-02]. */
+export function checkVat(
+  query: { countryId: string; VAT: string; customerId?: string | undefined },
+  signal?: AbortSignal
+): Promise<VatCheck> {
+  return call(customers.checkVat, { query, signal, quiet: true })
+}

@@ -1,0 +1,101 @@
+import type { FastifyInstance } from 'fastify'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import {
+  RegisterUnavailableError,
+  sampleNumbers
+} from '../../demo-cms/addresses/vat-register.ts'
+import { checkVat, knownVat, vatState } from '../../demo-cms/addresses/vat-service.ts'
+import { buildApp } from '../../demo-cms/app.ts'
+import { type DemoDatabase, demoDatabase } from '../support/demo-database.ts'
+
+let shop: DemoDatabase
+let app: FastifyInstance
+beforeAll(async () => {
+  shop = await demoDatabase()
+  app = await buildApp({ db: shop.db })
+})
+afterAll(async () => {
+  await app.close()
+  await shop.close()
+})
+
+async function ask(countryId: string, VAT: string) {
+  const answer = await app.inject({
+    url: '/shop/api/v1/sales/customers/checkisvatvalid/',
+    query: { countryId, VAT },
+    headers: { 'accept-language': 'nl' }
+  })
+  return answer.json()
+}
+
+describe('a VAT number', () => {
+  test.each([
+    ['BE', '0403.170.701', 'Meuse & Fils SA'],
+    ['GR', 'GR094259216', null],
+    ['XI', 'GB980780684', null],
+    ['DE', 'DE 136 695 976', null]
+  ])('of %s, %j, is registered [CHK-02]', async (country, number, CompanyName) => {
+    expect(await ask(country, number)).toMatchObject({
+      IsVATValidWebService: true,
+      ErrorMessage: null,
+      CompanyName,
+      CheckedAt: expect.stringMatching(/^\d{4}-/)
+    })
+  })
+
+  test('with wrong check digits is not, in the words of the shopper [CHK-02]', async () => {
+    const answer = await ask('BE', 'BE0403170702')
+    expect(answer.IsVATValidWebService).toBe(false)
+    expect(answer.ErrorMessage).toContain('BE0403170702')
+  })
+
+  test('of another country, or no number at all, is told what one looks like [CHK-02]', async () => {
+    for (const number of ['NL010000446B01', 'hello', '1'.repeat(300)]) {
+      const answer = await ask('BE', number)
+      expect(answer.IsVATValidWebService).toBe(false)
+      expect(answer.ErrorMessage).toContain('BE0403170701')
+    }
+  })
+})
+
+describe('a register that is away', () => {
+  test('makes the answer unknown, and unknown is not kept [CHK-02]', async () => {
+    const { unavailable } = sampleNumbers
+    const answer = await ask('BE', unavailable)
+    expect(answer.IsVATValidWebService).toBeNull()
+    expect(answer.ErrorMessage).toContain('toch bestellen')
+    expect((await knownVat(shop.db, unavailable)).checkedAt).toBeNull()
+  })
+
+  test('or silent, is waited for no longer than said [CHK-02]', async () => {
+    const { neverAnswers } = sampleNumbers
+    expect((await checkVat(shop.db, neverAnswers, { patience: 20 })).isValid).toBeNull()
+    expect(await vatState(shop.db, neverAnswers)).toBeNull()
+  })
+
+  test('or slow, is waited for [CHK-02]', async () => {
+    expect((await checkVat(shop.db, sampleNumbers.slow)).isValid).toBe(true)
+    expect((await checkVat(shop.db, sampleNumbers.slow, { patience: 0 })).isValid).toBe(true)
+  })
+
+  test('leaves what it said lately, with its age [CHK-02]', async () => {
+    const number = 'FR40303265045'
+    await checkVat(shop.db, number)
+    const days = (count: number) => new Date(Date.now() - count * 86_400_000)
+    const age = (checked_at: Date) =>
+      shop.db
+        .updateTable('vat_checks')
+        .set({ checked_at })
+        .where('number', '=', number)
+        .execute()
+    const away = { ask: () => Promise.reject(new RegisterUnavailableError('MS_UNAVAILABLE')) }
+
+    await age(days(3))
+    expect(await checkVat(shop.db, number, away)).toMatchObject({
+      isValid: true,
+      checkedAt: expect.any(Date)
+    })
+    await age(days(31))
+    expect((await checkVat(shop.db, number, away)).isValid).toBeNull()
+  })
+})

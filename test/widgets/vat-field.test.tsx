@@ -1,0 +1,178 @@
+import { describe, expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+
+import { expectNoAxeViolations } from '../support/axe.ts'
+import { type MockReply, mockApi } from '../support/mock-api.ts'
+import { openPage } from '../support/open-page.ts'
+import { vatHtml } from '../support/vat-html.ts'
+
+const CHECK = 'GET /shop/api/v1/sales/customers/checkisvatvalid/'
+const PAGE = 'GET /shop/fr'
+const VALID = 'BE0403170701'
+
+const field = () => page.getByRole('textbox', { name: 'Numéro de TVA' })
+const company = () => page.getByRole('textbox', { name: 'Société' })
+const note = (words: string) => page.getByText(words, { exact: false }).first()
+
+/** The register says the same of every number; the page comes anew as it was. */
+function register(isValid: boolean | null, more: Partial<MockReply> = {}) {
+  return mockApi({
+    [CHECK]: {
+      body: {
+        IsVATValidWebService: isValid,
+        ErrorMessage: isValid ? null : 'Le registre ne connaît pas ce numéro.',
+        CompanyName: isValid ? 'Meuse & Fils' : null
+      },
+      ...more
+    },
+    [PAGE]: () => ({ body: fresh() })
+  })
+}
+
+function fresh(): string {
+  return `<html><head>${document.getElementById('vitrine-context')?.outerHTML}</head><body><main id="page">${vatHtml()}</main></body></html>`
+}
+
+async function type(number: string) {
+  await field().fill(number)
+  await userEvent.tab()
+}
+
+const calls = (api: ReturnType<typeof mockApi>) => api.requests.map(({ endpoint }) => endpoint)
+
+test('looks a number up, tidied, and fills the name of its company in [CHK-02]', async () => {
+  const api = register(true)
+  await openPage(vatHtml({ attributes: 'customer-id="7"' }))
+  await type(' 0403.170.701 ')
+  await expect.element(note('Enregistré au nom de Meuse & Fils.')).toBeVisible()
+  await expect.element(field()).toHaveValue(VALID)
+  await expect.element(company()).toHaveValue('Meuse & Fils')
+  expect(api.requests[0]).toMatchObject({
+    endpoint: CHECK,
+    query: { countryId: 'BE', VAT: VALID, customerId: '7' }
+  })
+  await expectNoAxeViolations()
+})
+
+test('asks nothing of an empty field, and nothing twice [CHK-02]', async () => {
+  const api = register(true)
+  await openPage(vatHtml({ value: VALID, attributes: `number="${VALID}" valid="true"` }))
+  await expect.element(note('Ce numéro est enregistré.')).toBeVisible()
+  await type('')
+  await expect.element(page.getByText('Ce numéro est enregistré.')).not.toBeInTheDocument()
+  await type(VALID)
+  await type(` ${VALID} `)
+  await expect.element(note('Enregistré au nom de')).toBeVisible()
+  expect(calls(api)).toEqual([CHECK])
+})
+
+test('keeps the name that was typed [CHK-02]', async () => {
+  register(true)
+  await openPage(vatHtml())
+  await company().fill('Chez nous')
+  await type(VALID)
+  await expect.element(note('Enregistré')).toBeVisible()
+  await expect.element(company()).toHaveValue('Chez nous')
+})
+
+test('says what the server says of a wrong number, in the popover too [CHK-02]', async () => {
+  register(false)
+  await openPage(vatHtml())
+  await type('BE0403170702')
+  await expect.element(note('Le registre ne connaît pas ce numéro.')).toBeVisible()
+  await expect.element(field()).toHaveAttribute('aria-invalid', 'true')
+  await userEvent.click(page.getByRole('button', { name: 'À propos du numéro de TVA' }))
+  expect(document.querySelector('[popover]:popover-open')?.textContent).toContain(
+    'Le registre ne connaît pas ce numéro.'
+  )
+  await expectNoAxeViolations()
+})
+
+describe('the page comes anew', () => {
+  const wasValid = { value: VALID, attributes: `number="${VALID}" valid="true"` }
+  const reloads = (api: ReturnType<typeof mockApi>) =>
+    calls(api).filter(endpoint => endpoint === PAGE).length
+
+  test('when a number becomes valid, and keeps what was typed [CHK-02]', async () => {
+    const api = register(true)
+    await openPage(vatHtml())
+    await type(VALID)
+    await expect.poll(() => reloads(api)).toBe(1)
+    await expect.element(field()).toHaveValue(VALID)
+  })
+
+  test('when a number is valid no more [CHK-02]', async () => {
+    const api = register(false)
+    await openPage(vatHtml(wasValid))
+    await type('BE0403170702')
+    await expect.poll(() => reloads(api)).toBe(1)
+  })
+
+  test('neither from unknown to wrong, nor from valid to unknown [CHK-02]', async () => {
+    const api = register(false)
+    await openPage(vatHtml())
+    await type('BE0403170702')
+    await expect.element(note('Le registre ne connaît pas ce numéro.')).toBeVisible()
+    expect(reloads(api)).toBe(0)
+
+    const silent = register(null)
+    await openPage(vatHtml(wasValid))
+    await type('BE0100000070')
+    await expect.element(note('Le registre ne répond pas')).toBeVisible()
+    expect(reloads(silent)).toBe(0)
+  })
+
+  test('not for a number that the page knows already [CHK-02]', async () => {
+    const api = register(true)
+    await openPage(
+      vatHtml({ ...wasValid, attributes: `${wasValid.attributes} company="Meuse"` })
+    )
+    await expect.element(note('Enregistré au nom de Meuse.')).toBeVisible()
+    expect(api.requests).toEqual([])
+  })
+})
+
+describe('a register that does not answer', () => {
+  test('is no mistake of the shopper, and can be asked again [CHK-02]', async () => {
+    mockApi({ [CHECK]: { status: 0 } })
+    const { departures } = await openPage(vatHtml())
+    await type(VALID)
+    await expect.element(note('Vous pouvez commander')).toBeVisible()
+    expect(document.querySelector('[aria-invalid="true"]')).toBeNull()
+
+    register(true)
+    await userEvent.click(page.getByRole('button', { name: 'Vérifier à nouveau' }))
+    await expect.element(note('Enregistré au nom de')).toBeVisible()
+    await userEvent.click(page.getByRole('button', { name: 'Commander' }))
+    expect(departures).toHaveLength(1)
+  })
+
+  test('is shown as waiting, and the order can be sent meanwhile [CHK-02]', async () => {
+    register(true, { delay: 60_000 })
+    const { departures } = await openPage(vatHtml())
+    await type(VALID)
+    await expect.element(note('Vérification du numéro…')).toBeVisible()
+    await userEvent.click(page.getByRole('button', { name: 'Commander' }))
+    expect(departures).toHaveLength(1)
+  })
+})
+
+test('says how old an answer is [CHK-02]', async () => {
+  register(true)
+  const moment = new Date(Date.now() - 3 * 86_400_000).toISOString()
+  await openPage(
+    vatHtml({
+      value: VALID,
+      attributes: `number="${VALID}" valid="true" checked-at="${moment}"`
+    })
+  )
+  await expect.element(note('il y a 3 jours')).toBeVisible()
+})
+
+test('writes a Greek number with EL, when the country is chosen after it [CHK-02]', async () => {
+  register(null)
+  await openPage(vatHtml())
+  await field().fill('094259216')
+  await page.getByRole('combobox', { name: 'Pays' }).selectOptions('Grèce')
+  await expect.element(field()).toHaveValue('EL094259216')
+})

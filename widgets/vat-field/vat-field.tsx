@@ -1,0 +1,150 @@
+import { useEffect, useEffectEvent, useId, useRef, useState } from 'react'
+
+import { useHost } from '../../src/element/host.ts'
+import { setValue } from '../../src/lib/set-value.ts'
+import { tidyVatNumber } from '../../src/lib/vat-number.ts'
+import { refresh } from '../../src/navigation/visit.ts'
+import { KeptNodes } from '../../src/ui/kept-nodes.tsx'
+import { late } from '../../src/ui/late.tsx'
+import type { VatFound } from './vat-note.tsx'
+
+const VatNote = late(() => import('./vat-note.tsx').then(code => code.VatNote))
+
+/** A register that did not answer is asked again after this time in ms, and so often. */
+const AGAIN_MS = 30_000
+const MOST_REPEATS = 3
+
+export interface VatFieldProps {
+  fields: string
+  number: string
+  valid: 'true' | 'false' | 'unknown'
+  checkedAt?: string | undefined
+  company?: string | undefined
+  message?: string | undefined
+  customerId?: string | undefined
+}
+
+/**
+ * Looks a VAT number up: true, false, or unknown. When a number becomes valid or is valid no more, "the page reloads": it is
+ * refreshed in place. "Unknown" blocks nothing and refreshes nothing [CHK-02].
+ */
+export function VatField(props: VatFieldProps) {
+  const { fields, number, valid } = props
+  const { element, fallback } = useHost()
+  const noteId = useId()
+  const [found, setFound] = useState<VatFound>({
+    ...props,
+    state: number ? valid : 'empty'
+  })
+  /** What the page was printed for. */
+  const wasValid = useRef(valid === 'true')
+  const repeats = useRef(0)
+  const asked = useRef<AbortController>(null)
+  /** Country and number of the last question: the same is asked again only when somebody says so. */
+  const last = useRef<string>(undefined)
+  const { state } = found
+
+  const look = useEffectEvent(async (isAgain: boolean) => {
+    const input = fieldOf(element, `${fields}VAT`)
+    const countryId = fieldOf(element, `${fields}Country`)?.value ?? ''
+    if (!input) return
+    const VAT = tidyVatNumber(input.value, countryId === 'GR' ? 'EL' : countryId)
+    setValue(input, VAT)
+    const key = VAT && `${countryId} ${VAT}`
+    if (key === last.current && !isAgain) return
+    last.current = key
+    asked.current?.abort()
+    if (!VAT) return setFound({ state: 'empty', number: '' })
+    const asking = new AbortController()
+    const { signal } = asking
+    asked.current = asking
+    setFound({ state: 'pending', number: VAT })
+    const answer = await ask({ countryId, VAT, customerId: props.customerId }, signal)
+    if (signal.aborted) return
+    setFound({ ...answer, number: VAT })
+    const company = fieldOf(element, `${fields}Company`)
+    if (company && !company.value && answer.company) setValue(company, answer.company)
+    const isValid = answer.state === 'true'
+    if (answer.state === 'unknown' || isValid === wasValid.current) return
+    wasValid.current = isValid
+    void refresh()
+  })
+
+  useEffect(() => {
+    const form = element.closest('form')
+    const stop = new AbortController()
+    const { signal } = stop
+    const onChange = ({ target }: Event) => {
+      const { name } = target as HTMLInputElement
+      const isCountry = name === `${fields}Country` && fieldOf(element, `${fields}VAT`)?.value
+      if (!isCountry && name !== `${fields}VAT`) return
+      repeats.current = 0
+      void look(false)
+    }
+    form?.addEventListener('change', onChange, { signal })
+    // the server knows the number, but nothing of it; or the browser filled another one in
+    const typed = fieldOf(element, `${fields}VAT`)?.value
+    if (typed && (valid === 'unknown' || typed !== number)) void look(false)
+    return () => {
+      stop.abort()
+      asked.current?.abort()
+    }
+  }, [element, fields, number, valid])
+
+  useEffect(() => {
+    if (state !== 'unknown' || repeats.current >= MOST_REPEATS) return
+    const again = () => {
+      repeats.current += 1
+      void look(true)
+    }
+    const timer = setTimeout(again, AGAIN_MS)
+    addEventListener('online', again, { once: true })
+    return () => {
+      clearTimeout(timer)
+      removeEventListener('online', again)
+    }
+  }, [state])
+
+  useEffect(() => {
+    const input = fieldOf(element, `${fields}VAT`)
+    if (!input || state === 'empty') return
+    input.ariaInvalid = state === 'false' ? 'true' : null
+    const ids = new Set(
+      (input.getAttribute('aria-describedby') ?? '').split(' ').filter(Boolean)
+    )
+    input.setAttribute('aria-describedby', [...ids.add(noteId)].join(' '))
+  })
+
+  return (
+    <>
+      <KeptNodes nodes={fallback} />
+      <div className="vitrine-vat-field__note" id={noteId} data-state={state}>
+        <VatNote found={found} onAgain={() => void look(true)} />
+      </div>
+    </>
+  )
+}
+
+function fieldOf(element: Element, name: string): HTMLInputElement | null | undefined {
+  return element.closest('form')?.querySelector<HTMLInputElement>(`[name="${name}"]`)
+}
+
+/** A line that is down says as little as a register that is away. */
+async function ask(
+  query: { countryId: string; VAT: string; customerId?: string | undefined },
+  signal: AbortSignal
+): Promise<Omit<VatFound, 'number'>> {
+  try {
+    const { checkVat } = await import('../../src/api/customers.ts')
+    const answer = await checkVat(query, signal)
+    return {
+      state:
+        answer.IsVATValidWebService === null ? 'unknown' : `${answer.IsVATValidWebService}`,
+      message: answer.ErrorMessage ?? undefined,
+      company: answer.CompanyName ?? undefined,
+      checkedAt: answer.CheckedAt ?? undefined
+    }
+  } catch {
+    return { state: 'unknown' }
+  }
+}

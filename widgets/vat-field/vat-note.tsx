@@ -1,0 +1,71 @@
+import { context } from '../../src/context.ts'
+import { Popover } from '../../src/ui/popover.tsx'
+import { Spinner } from '../../src/ui/spinner.tsx'
+import { useAnnouncement } from '../../src/ui/use-announcement.ts'
+import { t } from './vat-field.messages.ts'
+
+/** What is known of a number: nothing typed, on its way, or what the register says. */
+export interface VatFound {
+  state: 'empty' | 'pending' | 'true' | 'false' | 'unknown'
+  number: string
+  /** Why it is not valid, in the server's words. */
+  message?: string | undefined
+  company?: string | undefined
+  checkedAt?: string | undefined
+}
+
+const SIGNS = { empty: '', pending: '', true: '✓', false: '✕', unknown: '?' } as const
+
+/** One line below the field, and a popover that says more: its text becomes the error message [CHK-02]. */
+export function VatNote({ found, onAgain }: { found: VatFound; onAgain(): void }) {
+  const { state, checkedAt } = found
+  const words = wordsOf(found)
+  useAnnouncement(state === 'pending' ? '' : words, found)
+  return (
+    <>
+      {state === 'pending' ? (
+        <Spinner />
+      ) : (
+        state !== 'empty' && <b aria-hidden="true">{SIGNS[state]}</b>
+      )}
+      <span>{words}</span>
+      {state === 'unknown' && (
+        <button type="button" className="vitrine-vat-field__again" onClick={onAgain}>
+          {t('again')}
+        </button>
+      )}
+      <Popover button="i" label={t('help')} className="vitrine-vat-field__help">
+        <p>{found.message ?? t('why')}</p>
+        {checkedAt && <p>{t('checked', { ago: agoOf(checkedAt) })}</p>}
+      </Popover>
+    </>
+  )
+}
+
+function wordsOf({ state, message, company, checkedAt }: VatFound): string {
+  if (state === 'empty') return ''
+  if (state === 'pending') return t('pending')
+  if (state === 'false') return message ?? t('invalid')
+  if (state === 'unknown') return t('unknown')
+  const valid = company ? t('validFor', { company }) : t('valid')
+  return checkedAt && isOld(checkedAt)
+    ? `${valid} ${t('checked', { ago: agoOf(checkedAt) })}`
+    : valid
+}
+
+const HOUR = 3_600_000
+
+function isOld(moment: string): boolean {
+  return Date.now() - Date.parse(moment) > HOUR
+}
+
+/** "3 days ago", in the page's language. */
+function agoOf(moment: string): string {
+  const hours = Math.round((Date.parse(moment) - Date.now()) / HOUR)
+  const format = new Intl.RelativeTimeFormat(context().culture, { numeric: 'auto' })
+  if (hours > -1)
+    return format.format(Math.round((Date.parse(moment) - Date.now()) / 60_000), 'minute')
+  return hours > -24
+    ? format.format(hours, 'hour')
+    : format.format(Math.round(hours / 24), 'day')
+}
