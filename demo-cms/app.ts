@@ -5,6 +5,7 @@ import formbody from '@fastify/formbody'
 import fastify, { type FastifyInstance } from 'fastify'
 import { accountPages } from './account/account-pages.ts'
 import { securityPages } from './account/security-pages.ts'
+import { bookPages } from './addresses/book-pages.ts'
 import { vatApi } from './addresses/vat-api.ts'
 import { cartApi } from './api/cart.ts'
 import { catalogueApi } from './api/catalogue.ts'
@@ -109,6 +110,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     tagPages,
     quickOrderPages,
     vatApi,
+    bookPages,
     checkoutPages,
     confirmationPages,
     paymentRoutes,

@@ -8,6 +8,10 @@ export const widgets: Registry = {
     'eager',
     () => import('./active-filters/active-filters.element.ts')
   ],
+  'vitrine-address-picker': [
+    'eager',
+    () => import('./address-picker/address-picker.element.ts')
+  ],
   'vitrine-brand-carousel': [
     'visible',
     () => import('./brand-carousel/brand-carousel.element.ts')

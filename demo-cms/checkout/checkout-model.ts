@@ -1,6 +1,7 @@
 import { toMajor } from '../../src/lib/money.ts'
 import { readAddress } from '../addresses/address-form.ts'
 import { addressModel } from '../addresses/address-model.ts'
+import { pickerModel } from '../addresses/picker-model.ts'
 import { knownVat, type VatAnswer } from '../addresses/vat-service.ts'
 import { priceOf } from '../cart/cart-totals.ts'
 import { cartReply, type FullCart, readCart } from '../cart/read-cart.ts'
@@ -22,6 +23,8 @@ import { isCheckoutKey, newCheckoutKey } from './checkout-key.ts'
 import { linesOf } from './order-mail.ts'
 import { type Step, steps } from './steps.ts'
 
+type Picker = Awaited<ReturnType<typeof pickerModel>>
+
 /** A checkout as it stands: what was typed, and the cart counted with it. */
 export interface Checkout {
   place: Place
@@ -32,6 +35,8 @@ export interface Checkout {
   pickupPoint: { Name: string; Lines: string[] } | undefined
   /** What is known of the VAT number. */
   vat: VatAnswer
+  /** The customer's address book, for the invoice and for the delivery. */
+  pickers: { billing: Picker; shipping: Picker }
 }
 
 /** Counts the cart with what was typed. */
@@ -47,8 +52,19 @@ export async function readCheckout(
   })
   const { totalMinor } = cart.totals
   const payments = await paymentMethodsFor(db, session, place.culture, totalMinor)
+  const picker = (type: 'Billing' | 'Shipping') =>
+    pickerModel(db, {
+      customerId: session.customerId,
+      culture: place.culture,
+      type,
+      inputname: `Existing${type}AddressId`,
+      selectedAddressId: typed[`Existing${type}AddressId`] ?? '',
+      isAddNewAddress: true,
+      isEditAddress: true
+    })
+  const pickers = { billing: await picker('Billing'), shipping: await picker('Shipping') }
   const vat = await knownVat(db, billingOf(typed).VAT)
-  return { place, session, typed, cart, payments, pickupPoint: undefined, vat }
+  return { place, session, typed, cart, payments, pickupPoint: undefined, vat, pickers }
 }
 
 /** What the shop offers for a checkout, to judge what was typed. */
@@ -107,6 +123,7 @@ export function checkoutModel(checkout: Checkout, shown: Shown) {
       taxCountry: cart.delivery.country,
       vat
     }),
+    pickers: checkout.pickers,
     isSameAddress: typed.SameAddressForShipping === 'true',
     review: {
       billing: linesOf(billingOf(typed), culture),

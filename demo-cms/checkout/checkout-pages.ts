@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { asksForCountry } from '../addresses/address-form.ts'
+import { withBook } from '../addresses/picker-model.ts'
 import { vatState } from '../addresses/vat-service.ts'
 import { RefusalError } from '../cart/refusal-error.ts'
 import type { Place } from '../catalogue/links.ts'
@@ -53,7 +54,11 @@ export async function checkoutPages(app: FastifyInstance, shop: Shop): Promise<v
     if (!place) return reply.callNotFound()
     const session = await sessionOf(db, visit, reply)
     const step = stepOf(visit)
-    const posted = readTyped(visit.body, step ? [step] : steps)
+    const posted = await withBook(
+      db,
+      session.customerId,
+      readTyped(visit.body, step ? [step] : steps)
+    )
     const key = fieldOf(visit.body, 'CheckoutKey')
     const typed: Typed = { ...(await typedSoFar(db, session)), ...posted }
     const earlier = await orderOfKey(db, session.cartId, key)

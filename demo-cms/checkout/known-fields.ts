@@ -50,10 +50,11 @@ async function fieldsOfCustomer(db: Db, { customerId }: Session): Promise<Typed>
     .selectFrom('addresses')
     .selectAll()
     .where('customer_id', '=', customerId)
+    .orderBy('is_default_billing', 'desc')
     .orderBy('id')
     .execute()
   const billing = addresses.find(one => one.type !== 'Shipping') ?? addresses[0]
-  const shipping = addresses.find(one => one.type === 'Shipping' && one !== billing)
+  const shipping = addresses.find(one => one.is_default_shipping && one !== billing)
   return {
     ...START,
     Email: customer.email,
@@ -63,8 +64,15 @@ async function fieldsOfCustomer(db: Db, { customerId }: Session): Promise<Typed>
     BillingFirstName: customer.first_name,
     BillingLastName: customer.last_name,
     BillingCompany: customer.company ?? '',
-    ...(billing && addressFields('Billing', billing)),
-    ...(shipping && { SameAddressForShipping: '', ...addressFields('Shipping', shipping) })
+    ...(billing && {
+      ...addressFields('Billing', billing),
+      ExistingBillingAddressId: String(billing.id)
+    }),
+    ...(shipping && {
+      ...addressFields('Shipping', shipping),
+      SameAddressForShipping: '',
+      ExistingShippingAddressId: String(shipping.id)
+    })
   }
 }
 

@@ -30,6 +30,8 @@ export interface CustomerTables {
     city: string
     country_code: string
     phone: string | null
+    is_default_billing: Generated<boolean>
+    is_default_shipping: Generated<boolean>
   }
   customer_references: { customer_id: number; variant_id: number; reference: string }
   prepaid_accounts: {

@@ -117,7 +117,9 @@ function addressRow(person: Person, customerId: number) {
     postal_code,
     city,
     country_code,
-    phone: person.phone
+    phone: person.phone,
+    is_default_billing: true,
+    is_default_shipping: true
   }
 }
 

@@ -1,0 +1,135 @@
+import type { FastifyInstance } from 'fastify'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { buildApp } from '../../demo-cms/app.ts'
+import { order, orderNumber } from '../support/checkout.ts'
+import { type DemoDatabase, demoDatabase } from '../support/demo-database.ts'
+import { documentOf, formOf } from '../support/html-form.ts'
+import { logIn, makeLoginsQuick } from '../support/log-in.ts'
+import { readyVariant } from '../support/ready-variant.ts'
+import { type Shopper, shopper } from '../support/shopper.ts'
+
+let shop: DemoDatabase
+let app: FastifyInstance
+const BOOK = '/shop/fr/account/addresses'
+
+beforeAll(async () => {
+  shop = await demoDatabase()
+  await makeLoginsQuick(shop.db)
+  app = await buildApp({ db: shop.db })
+})
+afterAll(async () => {
+  await app.close()
+  await shop.close()
+})
+
+async function customer(email: string): Promise<Shopper> {
+  const who = shopper(app)
+  await logIn(who, email)
+  return who
+}
+
+const country = {
+  FirstName: 'Emma',
+  LastName: 'Clarke',
+  CountryId: 'NL',
+  Street1: 'Keizersgracht',
+  HouseNumber: '12',
+  BoxNumber: 'hs',
+  PostalCode: '1015cn',
+  City: 'Amsterdam'
+}
+
+async function add(who: Shopper, more: Record<string, string> = {}) {
+  const form = formOf((await who.get(`${BOOK}/new`)).body, 'form#address')
+  return who.post(form.action, { ...form.fields, ...country, ...more })
+}
+
+const rows = (customerId: number) =>
+  shop.db
+    .selectFrom('addresses')
+    .selectAll()
+    .where('customer_id', '=', customerId)
+    .orderBy('id')
+    .execute()
+
+test('keeps an address, tidied, and makes it the default when that is wanted [CHK-04]', async () => {
+  const emma = await customer('emma@example.com')
+  const answer = await add(emma, { IsDefaultBilling: 'true' })
+  expect(answer.statusCode).toBe(303)
+  const [first, second] = await rows(3)
+  expect(second).toMatchObject({
+    postal_code: '1015 CN',
+    is_default_billing: true,
+    type: 'Both'
+  })
+  expect(first).toMatchObject({ is_default_billing: false, is_default_shipping: true })
+  expect((await emma.get(BOOK)).body).toContain('Keizersgracht')
+
+  await emma.post(`${BOOK}/${second!.id}/delete`, {})
+  const [left, ...others] = await rows(3)
+  expect(others).toEqual([])
+  expect(left).toMatchObject({ is_default_billing: true, is_default_shipping: true })
+})
+
+test('says every mistake, and keeps what was typed [CHK-04]', async () => {
+  const lotte = await customer('lotte@example.com')
+  const answer = await add(lotte, { PostalCode: '12', City: '' })
+  expect(answer.statusCode).toBe(422)
+  expect(formOf(answer.body, 'form#address').fields).toMatchObject({ Street1: 'Keizersgracht' })
+  expect(documentOf(answer.body).querySelectorAll('.shop-problems a')).toHaveLength(2)
+})
+
+test('shows, changes and deletes nobody else’s address', async () => {
+  const hugo = await customer('hugo@example.com')
+  const [foreign] = await rows(1)
+  for (const answer of [
+    await hugo.get(`${BOOK}/${foreign!.id}`),
+    await hugo.post(`${BOOK}/${foreign!.id}`, country),
+    await hugo.post(`${BOOK}/${foreign!.id}/delete`, {}),
+    await hugo.get(`${BOOK}/0`),
+    await hugo.get(`${BOOK}/x`)
+  ]) {
+    expect(answer.statusCode).toBe(404)
+  }
+  expect(await rows(1)).toEqual([foreign])
+  expect((await shopper(app).get(BOOK)).headers.location).toContain('/security/login')
+})
+
+test('lists the addresses for the picker, with what the page allows [CHK-04]', async () => {
+  const claire = await customer('claire@example.com')
+  const [own] = await rows(1)
+  const url = `/shop/widget/DeliveryAddressPicker?inputname=ExistingBillingAddressId&type=Billing&selectedAddressId=${own!.id}`
+  const plain = await claire.get(`${url}&isAddNewAddress=false&isEditAddress=false`)
+  const list = documentOf(plain.body)
+  expect(list.querySelectorAll('a')).toHaveLength(0)
+  expect(list.querySelector('[checked]')?.getAttribute('value')).toBe(String(own!.id))
+  expect(
+    JSON.parse(list.querySelector('[data-address]')!.getAttribute('data-address')!)
+  ).toMatchObject({
+    BillingCity: 'Liège',
+    BillingCountry: 'BE'
+  })
+  const full = await claire.get(`${url}&isAddNewAddress=true&isEditAddress=true`)
+  expect(documentOf(full.body).querySelectorAll('a[data-vitrine-modal]')).toHaveLength(2)
+  expect((await shopper(app).get(url)).body).toBe('')
+})
+
+test('delivers to the chosen address of the book, whatever stands in the fields, and to no foreign one [CHK-04]', async () => {
+  const claire = await customer('claire@example.com')
+  await add(claire, { CountryId: 'BE', PostalCode: 'B-1000', City: 'Bruxelles' })
+  const [, other] = await rows(1)
+  const variant = await readyVariant(shop.db)
+  const addressOf = async (id: number) => {
+    await claire.add(variant.id)
+    const answer = await order(claire, { ExistingBillingAddressId: String(id) })
+    const { address } = await shop.db
+      .selectFrom('orders')
+      .select('address')
+      .where('number', '=', orderNumber(answer))
+      .executeTakeFirstOrThrow()
+    return address
+  }
+  expect(await addressOf(other!.id)).toMatchObject({ City: 'Bruxelles', PostalCode: '1000' })
+  const [foreign] = await rows(4)
+  expect(await addressOf(foreign!.id)).toMatchObject({ City: 'Liège' })
+})

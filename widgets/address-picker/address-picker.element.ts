@@ -1,0 +1,31 @@
+import { optional } from 'valibot'
+
+import { about, flag, oneOf, text } from '../../src/element/attributes.ts'
+import { defineWidget } from '../../src/element/define-widget.tsx'
+import { AddressPicker } from './address-picker.tsx'
+
+defineWidget(
+  'vitrine-address-picker',
+  AddressPicker,
+  {
+    inputName: about(
+      'The field that holds the chosen address: `ExistingBillingAddressId`.',
+      text
+    ),
+    type: about(
+      'What the address is for.',
+      optional(oneOf(['Billing', 'Shipping', 'Both']), 'Both')
+    ),
+    selectedAddressId: about(
+      'The address that is chosen; empty for another one.',
+      optional(text)
+    ),
+    isAddNewAddress: about('Whether an address can be added.', optional(flag, 'false')),
+    isEditAddress: about('Whether addresses can be changed.', optional(flag, 'false')),
+    stamp: about(
+      'Another one when the book has changed: the list is asked for anew.',
+      optional(text, '')
+    )
+  },
+  { summary: 'Chooses an address of the customer’s book for a form.' }
+)

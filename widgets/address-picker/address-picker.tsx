@@ -1,0 +1,99 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+
+import { useHost } from '../../src/element/host.ts'
+import { setValue } from '../../src/lib/set-value.ts'
+import { showToast } from '../../src/stores/toasts.ts'
+import { KeptNodes } from '../../src/ui/kept-nodes.tsx'
+import { ServerHtml } from '../../src/ui/server-html.tsx'
+import { t } from './address-picker.messages.ts'
+
+export interface AddressPickerProps {
+  inputName: string
+  type: 'Billing' | 'Shipping' | 'Both'
+  selectedAddressId?: string | undefined
+  isAddNewAddress: boolean
+  isEditAddress: boolean
+  stamp: string
+}
+
+/** Chooses an address of the customer's book: the form's own fields take it over, so that all of the page can read it [CHK-04]. */
+export function AddressPicker(props: AddressPickerProps) {
+  const { type, stamp, selectedAddressId } = props
+  const { element, fallback } = useHost()
+  const [html, setHtml] = useState<string>()
+  const seen = useRef(stamp)
+  const prefix = type === 'Shipping' ? 'Shipping' : 'Billing'
+
+  const chosen = () => element.querySelector<HTMLInputElement>(':checked')
+
+  const fetchList = useEffectEvent(async (signal: AbortSignal) => {
+    const { inputName: inputname, isAddNewAddress, isEditAddress } = props
+    try {
+      const { fetchAddressPicker } = await import('../../src/api/addresses.ts')
+      const answer = await fetchAddressPicker(
+        {
+          inputname,
+          isAddNewAddress,
+          isEditAddress,
+          selectedAddressId: chosen()?.value ?? selectedAddressId ?? '',
+          type
+        },
+        signal
+      )
+      if (!signal.aborted) setHtml(answer)
+    } catch {
+      // the list that stands there still works [CHK-05]
+      if (!signal.aborted)
+        showToast({ kind: 'error', text: t('failed'), key: 'address-picker' })
+    }
+  })
+
+  useEffect(() => {
+    if (stamp === seen.current) return
+    seen.current = stamp
+    const stop = new AbortController()
+    void fetchList(stop.signal)
+    return () => stop.abort()
+  }, [stamp])
+
+  // an address that was changed while it is chosen is the form's address, too
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new list is the occasion.
+  useEffect(() => {
+    if (html !== undefined) fillIn(element, chosen())
+  }, [html, element])
+
+  useEffect(() => {
+    if (selectedAddressId === undefined) {
+      warn('has no `selected-address-id` attribute, so that nothing is chosen at first')
+    }
+    if (prefix === 'Billing' && !element.closest('form')?.querySelector('[name^="Billing"]')) {
+      warn(
+        'finds no `Billing…` fields in its form, so that nobody on the page knows the address'
+      )
+    }
+    const stop = new AbortController()
+    const onChange = ({ target }: Event) => fillIn(element, target as HTMLInputElement)
+    element.addEventListener('change', onChange, { signal: stop.signal })
+    return () => stop.abort()
+  }, [element, prefix, selectedAddressId])
+
+  return html === undefined ? <KeptNodes nodes={fallback} /> : <ServerHtml html={html} />
+}
+
+/** Writes the address of a choice into the fields of the form that have its names. */
+function fillIn(element: Element, choice: HTMLInputElement | null): void {
+  const form = element.closest('form')
+  const fields: unknown = JSON.parse(choice?.dataset.address ?? '{}')
+  for (const [name, value] of Object.entries(fields as object)) {
+    const field = form?.querySelector<HTMLInputElement>(`[name="${CSS.escape(name)}"]`)
+    if (!field || field.value === value) continue
+    if (field.localName === 'select') {
+      field.value = String(value)
+      field.dispatchEvent(new Event('change', { bubbles: true }))
+    } else setValue(field, String(value))
+  }
+}
+
+function warn(what: string): void {
+  console.warn(`<vitrine-address-picker> ${what}. See widgets/address-picker/README.md.`)
+}
