@@ -9,6 +9,7 @@ import { bookPages } from './addresses/book-pages.ts'
 import { vatApi } from './addresses/vat-api.ts'
 import { cartApi } from './api/cart.ts'
 import { catalogueApi } from './api/catalogue.ts'
+import { checkoutApi } from './api/checkout.ts'
 import { customerReferencesApi } from './api/customer-references.ts'
 import { deliveryApi } from './api/delivery.ts'
 import { ordersApi } from './api/orders.ts'
@@ -100,6 +101,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     cartApi,
     cartPages,
     deliveryApi,
+    checkoutApi,
     quickOrderApi,
     ordersApi,
     reorderPages,

@@ -24,6 +24,7 @@ export const widgets: Registry = {
   ],
   'vitrine-country-field': ['eager', () => import('./country-field/country-field.element.ts')],
   'vitrine-city-field': ['idle', () => import('./city-field/city-field.element.ts')],
+  'vitrine-checkout': ['eager', () => import('./checkout/checkout.element.ts')],
   'vitrine-customer-reference': [
     'visible',
     () => import('./customer-reference/customer-reference.element.ts')

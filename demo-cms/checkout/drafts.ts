@@ -49,8 +49,10 @@ export async function mergeCheckouts(
   const filled = Object.entries(typed).filter(
     ([name, value]) => value && !isUntouched(name, typed)
   )
-  if (filled.length > 0) await saveDraft(db, toCartId, Object.fromEntries(filled))
   await deleteDraft(db, fromCartId)
+  if (filled.length > 0) await saveDraft(db, toCartId, Object.fromEntries(filled))
+  // the visitor's cart has become the customer's
+  if (fromCartId === toCartId) return
   await db
     .updateTable('carts')
     .set({ merged_into: toCartId })

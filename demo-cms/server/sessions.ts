@@ -82,6 +82,8 @@ export async function logIn(
   if (before && before.cartId !== cartId) {
     await mergeCarts(db, before.cartId, cartId)
     await inTransaction(db, tx => mergeDelivery(tx, before.cartId, cartId))
+  }
+  if (before && before.customerId === undefined) {
     await mergeCheckouts(db, before.cartId, cartId)
   }
   if (before && before.customerId === undefined) {

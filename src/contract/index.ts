@@ -2,6 +2,7 @@ import { addresses } from './addresses.ts'
 import { assets } from './assets.ts'
 import { cart } from './cart.ts'
 import { catalog } from './catalog.ts'
+import { checkout } from './checkout.ts'
 import { coupons } from './coupons.ts'
 import { customers } from './customers.ts'
 import { delivery } from './delivery.ts'
@@ -23,6 +24,7 @@ export const endpoints = {
   assets,
   cart,
   catalog,
+  checkout,
   coupons,
   customerReferences,
   customers,
@@ -44,6 +46,7 @@ export * from './assets.ts'
 export * from './cart.ts'
 export * from './catalog.ts'
 export * from './category-list.ts'
+export * from './checkout.ts'
 export * from './coupons.ts'
 export * from './customers.ts'
 export * from './delivery.ts'

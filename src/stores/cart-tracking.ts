@@ -39,7 +39,8 @@ export function trackLines(
   })
 }
 
-function itemOf(line: TrackedLine, quantity: number): AnalyticsItem {
+/** A line in GA4's words. */
+export function itemOf(line: TrackedLine, quantity: number): AnalyticsItem {
   const price = line.UnitPriceTaxIncl
   return {
     item_id: line.ProductId,

@@ -86,7 +86,8 @@ const OWN_CALLS: Record<string, string> = {
   'POST {site}/api/v1/catalog/wishlist/import': 'WishlistId Lines',
   'GET {site}/widget/catalog/RecentlyViewed': 'productIds',
   'GET {app}/api/v1/catalog/quickorder/lines': 'lines',
-  'POST {app}/api/v1/catalog/quickorder/addtocart': 'Items'
+  'POST {app}/api/v1/catalog/quickorder/addtocart': 'Items',
+  'PUT {app}/api/v1/checkout/draft': 'Fields SignedIn'
 }
 
 const calls = Object.values(endpoints).flatMap(area => Object.values(area) as Endpoint[])

@@ -35,9 +35,9 @@ export async function filledCheckout(
 ): Promise<HtmlForm> {
   const url = `/shop/${culture}/checkout`
   const selector = `form[method="post"][action$="/checkout"]`
-  const typed = { ...buyer, ...more }
+  const typed: Record<string, string> = { ...buyer, ...more }
   let form = formOf((await who.get(url)).body, selector)
-  if (COUNTS.some(name => name in more)) {
+  if (COUNTS.some(name => name in typed && typed[name] !== form.fields[name])) {
     await who.post(`${url}?step=address`, { ...form.fields, ...typed })
     await who.post(`${url}?step=delivery`, { ...form.fields, ...typed })
     form = formOf((await who.get(url)).body, selector)

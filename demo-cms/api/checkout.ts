@@ -1,0 +1,46 @@
+import type { FastifyInstance } from 'fastify'
+import { safeParse } from 'valibot'
+import { checkout as calls } from '../../src/contract/index.ts'
+import { cartReply, readCart } from '../cart/read-cart.ts'
+import { RefusalError } from '../cart/refusal-error.ts'
+import { readTyped } from '../checkout/checkout-form.ts'
+import { typedSoFar } from '../checkout/checkout-pages.ts'
+import { chooseDelivery } from '../checkout/choose-delivery.ts'
+import { saveDraft } from '../checkout/drafts.ts'
+import { cultureOf } from '../content/cultures.ts'
+import type { Shop } from '../content/page.ts'
+import { text } from '../content/texts.ts'
+import { findSession } from '../server/sessions.ts'
+import { checkedReply } from './checked-reply.ts'
+
+/** Keeps the checkout while it is filled in [CHK-01]. */
+export async function checkoutApi(app: FastifyInstance, { db, basePath }: Shop): Promise<void> {
+  app.put(`${basePath}/api/v1/checkout/draft`, async (request, reply) => {
+    const culture = cultureOf(request.headers['accept-language'])
+    const place = { basePath, culture }
+    const isJson = /^application\/json\b/.test(request.headers['content-type'] ?? '')
+    const body = safeParse(calls.saveDraft.body!, request.body)
+    if (!isJson || !body.success) {
+      throw new RefusalError(isJson ? 422 : 415, text(culture, 'Shop.BadRequest'))
+    }
+    const session = await findSession(db, request)
+    const { Fields, SignedIn } = body.output
+    if (SignedIn === 'true' && session?.customerId === undefined) {
+      throw new RefusalError(401, text(culture, 'Checkout.SessionOver'))
+    }
+    reply.header('cache-control', 'private, no-store')
+    const before = await readCart(db, place, session?.cartId)
+    // what comes late, after the order, begins no new one
+    if (!session || before.lines.length === 0) {
+      return checkedReply(calls.saveDraft, cartReply(before, place))
+    }
+    const given = Object.entries(readTyped(Fields)).filter(([name]) =>
+      Object.hasOwn(Fields, name)
+    )
+    await saveDraft(db, session.cartId, Object.fromEntries(given))
+    const typed = { ...(await typedSoFar(db, session)), ...Object.fromEntries(given) }
+    await chooseDelivery(db, session.cartId, typed)
+    const cart = await readCart(db, place, session.cartId)
+    return checkedReply(calls.saveDraft, cartReply(cart, place))
+  })
+}

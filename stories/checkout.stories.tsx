@@ -1,0 +1,118 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { cleanStores } from 'nanostores'
+import { expect, userEvent, within } from 'storybook/test'
+import { refuse, reply } from '../.storybook/msw.ts'
+import type { Cart } from '../src/contract/cart.ts'
+import { endpoints } from '../src/contract/index.ts'
+import { $cart, $itemsCount } from '../src/stores/cart.ts'
+import { $checkout } from '../src/stores/checkout.ts'
+import { attribute, cart, cartItem } from '../test/support/builders.ts'
+import { Scene } from './scene.tsx'
+
+const meta: Meta = {
+  title: 'Widgets/Checkout',
+  beforeEach: () => () => {
+    $checkout.set('kept')
+    cleanStores($cart, $itemsCount, $checkout)
+  }
+}
+export default meta
+
+const counted = cart({
+  Version: 4,
+  Items: [cartItem({ Name: 'Théière en fonte', VariantName: 'Rouge, 1 l' })],
+  ItemsAmountTaxIncl: 25,
+  ShippingAmountTaxIncl: 5.95,
+  TotalTaxIncl: 30.95,
+  Taxes: [{ VatPercent: 21, AmountTax: 5.37 }],
+  ShippingMethodCode: 'home'
+})
+
+function form(given: Cart, more = ''): string {
+  return `<form method="post" action="/shop/fr/checkout">
+    <input type="hidden" name="SignedIn" value="true"><input type="hidden" name="SeenTotal" value="3095">
+    <p><label class="vitrine-label" for="city">Localité</label><input class="vitrine-input" id="city" name="BillingCity"></p>
+    <p><label><input type="radio" name="ShippingMethod" value="home" checked> À domicile</label>
+    <label><input type="radio" name="ShippingMethod" value="express"> Express</label></p>
+    <vitrine-checkout cart='${attribute(given)}' ${more}>
+      <dl class="vitrine-checkout__totals"><div class="vitrine-checkout__sum"><dt>Total TVA comprise</dt><dd>30,95 €</dd></div></dl>
+      <button class="vitrine-button vitrine-button--primary vitrine-checkout__order"><span class="vitrine-button__label"><span>Commander avec obligation de paiement <span translate="no">· 30,95 €</span></span></span></button>
+    </vitrine-checkout>
+  </form>`
+}
+
+const express = {
+  ...counted,
+  Version: 5,
+  ShippingMethodCode: 'express',
+  ShippingAmountTaxIncl: 12.95,
+  TotalTaxIncl: 37.95
+}
+
+export const Ready: StoryObj = {
+  render: () => (
+    <Scene html={form(counted)} replies={[reply(endpoints.checkout.saveDraft, express)]} />
+  ),
+  async play({ canvasElement }) {
+    const canvas = within(canvasElement)
+    await userEvent.click(await canvas.findByLabelText('Express'))
+    await expect(await canvas.findByRole('button', { name: /37,95/ })).toBeVisible()
+  }
+}
+
+export const Discount: StoryObj = {
+  render: () => (
+    <Scene
+      html={form({
+        ...counted,
+        DiscountTaxIncl: 2.5,
+        AmountTaxIncl: 22.5,
+        TotalTaxIncl: 28.45,
+        Coupons: [{ CouponCode: 'WELCOME10', Description: '10 %', AmountTaxIncl: 2.5 }]
+      })}
+    />
+  )
+}
+
+export const ForeignCountry: StoryObj = {
+  render: () => (
+    <Scene
+      html={form({
+        ...counted,
+        Taxes: [
+          { VatPercent: 20, AmountTax: 5.37 },
+          { VatPercent: 5.5, AmountTax: 0.26 }
+        ]
+      })}
+    />
+  )
+}
+
+export const NotDelivered: StoryObj = {
+  render: () => (
+    <Scene html={form({ ...counted, ShippingAmountTaxIncl: null, TotalTaxIncl: 25 })} />
+  )
+}
+
+export const OneStep: StoryObj = {
+  render: () => <Scene html={form(counted, 'one-step')} />
+}
+
+export const SessionEnded: StoryObj = {
+  render: () => (
+    <Scene
+      html={form(counted)}
+      replies={[refuse(endpoints.checkout.saveDraft, 'Connectez-vous.', { status: 401 })]}
+    />
+  ),
+  async play({ canvasElement }) {
+    const canvas = within(canvasElement)
+    await userEvent.type(await canvas.findByLabelText('Localité'), 'Liège')
+    await userEvent.tab()
+    await expect(await canvas.findByRole('alert')).toHaveTextContent(/expiré/)
+  }
+}
+
+export const Fallback: StoryObj = {
+  render: () => <Scene html={form(counted)} script={false} />
+}

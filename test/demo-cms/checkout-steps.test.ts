@@ -1,0 +1,213 @@
+import type { FastifyInstance } from 'fastify'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { buildApp } from '../../demo-cms/app.ts'
+import type { Cart } from '../../src/contract/index.ts'
+import { buyer, filledCheckout, order, orderNumber } from '../support/checkout.ts'
+import { type DemoDatabase, demoDatabase } from '../support/demo-database.ts'
+import { documentOf, formOf } from '../support/html-form.ts'
+import { logIn, makeLoginsQuick } from '../support/log-in.ts'
+import { readyVariant } from '../support/ready-variant.ts'
+import { type Shopper, shopper } from '../support/shopper.ts'
+
+const CHECKOUT = '/shop/fr/checkout'
+const DRAFT = '/shop/api/v1/checkout/draft'
+
+let shop: DemoDatabase
+let app: FastifyInstance
+
+beforeAll(async () => {
+  shop = await demoDatabase()
+  await makeLoginsQuick(shop.db)
+  app = await buildApp({ db: shop.db })
+})
+afterAll(async () => {
+  await app.close()
+  await shop.close()
+})
+
+async function withCart(who: Shopper = shopper(app), price = 1000) {
+  const variant = await readyVariant(shop.db, { price })
+  await who.add(variant.id, 2)
+  return who
+}
+
+async function fieldsOf(who: Shopper, url = CHECKOUT) {
+  const answer = await who.get(url)
+  return formOf(answer.body, 'form#checkout').fields
+}
+
+/** The part's own fields, as a browser sends them. */
+async function send(who: Shopper, step: string, more: Record<string, string> = {}) {
+  const url = `${CHECKOUT}?step=${step}`
+  return who.post(url, { ...(await fieldsOf(who, url)), ...more })
+}
+
+describe('step by step', () => {
+  test('each part leads to the next, and Back leaves what was typed [CHK-01]', async () => {
+    const claire = await withCart()
+    const first = await send(claire, 'address', buyer)
+    expect(first.headers.location).toBe(`${CHECKOUT}?step=delivery`)
+    const back = await send(claire, 'delivery', { ShippingMethod: 'express', Go: 'back' })
+    expect(back.headers.location).toBe(`${CHECKOUT}?step=address`)
+    expect(await fieldsOf(claire, `${CHECKOUT}?step=address`)).toMatchObject({
+      Email: buyer.Email,
+      BillingCity: 'Liège'
+    })
+    expect(await fieldsOf(claire, `${CHECKOUT}?step=delivery`)).toMatchObject({
+      ShippingMethod: 'express'
+    })
+  })
+
+  test('an address of a later part leads to the first that is not filled in [CHK-01]', async () => {
+    const claire = await withCart()
+    const deep = await claire.get(`${CHECKOUT}?step=review`)
+    expect(deep.headers.location).toBe(`${CHECKOUT}?step=address`)
+    await send(claire, 'address', buyer)
+    await claire.post(`${CHECKOUT}?step=delivery`, { ShippingMethod: 'balloon' })
+    const wrong = await claire.get(`${CHECKOUT}?step=review`)
+    expect(wrong.headers.location).toBe(`${CHECKOUT}?step=delivery`)
+  })
+
+  test('says only what is wrong in this part, and stays there [CHK-01]', async () => {
+    const claire = await withCart()
+    const answer = await send(claire, 'address', { ...buyer, BillingCity: '' })
+    expect(answer.statusCode).toBe(422)
+    const links = [...documentOf(answer.body).querySelectorAll('.shop-problems a')]
+    expect(links.map(link => link.getAttribute('href'))).toEqual(['#BillingCity'])
+    expect(formOf(answer.body, 'form#checkout').fields.Email).toBe(buyer.Email)
+  })
+
+  test('sent twice at its end is one order [CHK-01]', async () => {
+    const claire = await withCart()
+    await send(claire, 'address', buyer)
+    await send(claire, 'delivery')
+    await send(claire, 'payment')
+    const url = `${CHECKOUT}?step=review`
+    const fields = { ...(await fieldsOf(claire, url)), AcceptTerms: 'true' }
+    const answers = await Promise.all([1, 2, 3].map(() => claire.post(url, fields)))
+    expect(new Set(answers.map(orderNumber)).size).toBe(1)
+    expect(orderNumber(await claire.post(url, fields))).toBe(orderNumber(answers[0]!))
+  })
+})
+
+describe('what was typed', () => {
+  test('is there again after a reload, however wrong it was [CHK-01]', async () => {
+    const claire = await withCart()
+    await claire.call('PUT', DRAFT, {
+      Fields: { Email: 'claire@', BillingCity: 'Seraing', AcceptTerms: 'true', Nonsense: 'x' },
+      SignedIn: 'false'
+    })
+    const fields = await fieldsOf(claire)
+    expect(fields).toMatchObject({ Email: 'claire@', BillingCity: 'Seraing' })
+    expect(fields).not.toHaveProperty('AcceptTerms')
+  })
+
+  test('goes on for a customer on another device, and is gone after the order [CHK-01]', async () => {
+    const phone = shopper(app)
+    await logIn(phone, 'emma@example.com')
+    await withCart(phone)
+    await phone.call('PUT', DRAFT, {
+      Fields: { PhoneNumber: '+32 470 11 22 33' },
+      SignedIn: 'true'
+    })
+    const laptop = shopper(app)
+    await logIn(laptop, 'emma@example.com')
+    expect(await fieldsOf(laptop)).toMatchObject({ PhoneNumber: '+32 470 11 22 33' })
+    orderNumber(await order(laptop))
+    await withCart(laptop)
+    expect((await fieldsOf(laptop)).PhoneNumber).not.toBe('+32 470 11 22 33')
+  })
+
+  test('comes with a visitor who logs in, and what they left empty is filled in [CHK-01]', async () => {
+    const who = await withCart()
+    await who.call('PUT', DRAFT, {
+      Fields: { Email: 'other@example.com', BillingCity: '', BillingCountry: 'BE' },
+      SignedIn: 'false'
+    })
+    await logIn(who, 'lotte@example.com')
+    const fields = await fieldsOf(who)
+    expect(fields.Email).toBe('other@example.com')
+    expect(fields.BillingCity).toBeTruthy()
+  })
+
+  test('counts the cart anew when it changes what there is to pay [CHK-01]', async () => {
+    const claire = await withCart()
+    const answer = await claire.call('PUT', DRAFT, {
+      Fields: { ShippingMethod: 'express' },
+      SignedIn: 'false'
+    })
+    const counted = answer.json<Cart>()
+    expect(counted).toMatchObject({ ShippingMethodCode: 'express', TotalTaxIncl: 32.95 })
+    expect(await claire.cart()).toEqual(counted)
+    expect((await fieldsOf(claire)).SeenTotal).toBe('3295')
+  })
+
+  test('that comes late, after the order, begins no other one [CHK-01]', async () => {
+    const claire = await withCart()
+    orderNumber(await order(claire))
+    const late = await claire.call('PUT', DRAFT, { Fields: { Email: 'x' }, SignedIn: 'false' })
+    expect(late.statusCode).toBe(200)
+    await withCart(claire)
+    expect((await fieldsOf(claire)).Email).toBe('')
+  })
+
+  test.each([{}, { Fields: 'x', SignedIn: '' }, { Fields: { Email: 1 }, SignedIn: '' }])(
+    'is refused as %j [CHK-01]',
+    async body => {
+      const answer = await (await withCart()).call('PUT', DRAFT, body)
+      expect(answer.statusCode).toBe(422)
+    }
+  )
+})
+
+describe('a session that ends', () => {
+  async function emmasForm() {
+    const emma = shopper(app)
+    await logIn(emma, 'emma@example.com')
+    await shop.db.deleteFrom('cart_items').execute()
+    await withCart(emma)
+    return { emma, form: await filledCheckout(emma, { BillingBoxNumber: 'B7' }) }
+  }
+
+  test('asks to log in, and the same form is then the order [CHK-01]', async () => {
+    const { emma, form } = await emmasForm()
+    emma.cookies.clear()
+    const refused = await emma.post(form.action, form.fields)
+    expect(refused.statusCode).toBe(401)
+    expect(refused.body).toContain('name="Password"')
+    await logIn(emma, 'emma@example.com')
+    const first = orderNumber(await emma.post(form.action, form.fields))
+    expect(orderNumber(await emma.post(form.action, form.fields))).toBe(first)
+  })
+
+  test('without scripts leads back to the form with every word in it [CHK-01]', async () => {
+    const { emma, form } = await emmasForm()
+    emma.cookies.clear()
+    const refused = await emma.post(form.action, form.fields)
+    const login = formOf(refused.body, 'form#login')
+    expect(login.fields.returnUrl).toBe(CHECKOUT)
+    await logIn(emma, 'emma@example.com')
+    expect(await fieldsOf(emma)).toMatchObject({ BillingBoxNumber: 'B7' })
+    expect((await emma.cart()).ItemsCount).toBe(2)
+  })
+
+  test('is told while one types, and nothing is kept for nobody [CHK-01]', async () => {
+    const { emma } = await emmasForm()
+    emma.cookies.clear()
+    const answer = await emma.call('PUT', DRAFT, { Fields: { Email: 'x' }, SignedIn: 'true' })
+    expect(answer.statusCode).toBe(401)
+  })
+
+  test('a visitor’s order stays one order when they log in and send its form again [CHK-01]', async () => {
+    const who = await withCart()
+    const form = await filledCheckout(who)
+    const first = orderNumber(await who.post(form.action, form.fields))
+    // a customer with a cart of her own
+    const own = shopper(app)
+    await logIn(own, 'emma@example.com')
+    await withCart(own)
+    await logIn(who, 'emma@example.com')
+    expect(orderNumber(await who.post(form.action, form.fields))).toBe(first)
+    expect((await who.get(`${CHECKOUT}/confirmation/${first}`)).statusCode).toBe(200)
+  })
+})

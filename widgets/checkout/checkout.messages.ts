@@ -1,0 +1,42 @@
+import { messages } from '../../src/i18n/messages.ts'
+
+export const t = messages('checkout', {
+  en: {
+    items: 'Items',
+    discount: 'Discount',
+    shipping: 'Delivery costs',
+    free: 'Free',
+    total: 'Total incl. VAT',
+    tax: 'Including {percent}% VAT',
+    order: 'Order with obligation to pay',
+    spoken: 'New total: {total}.',
+    ended: 'Your session has ended. Log in to go on: what you typed stays here.',
+    logIn: 'Log in'
+  },
+  fr: {
+    items: 'Articles',
+    discount: 'Réduction',
+    shipping: 'Frais de livraison',
+    free: 'Gratuit',
+    total: 'Total TVA comprise',
+    tax: 'Dont TVA {percent} %',
+    order: 'Commander avec obligation de paiement',
+    spoken: 'Nouveau total : {total}.',
+    ended:
+      'Votre session a expiré. Connectez-vous pour continuer : ce que vous avez encodé reste ici.',
+    logIn: 'Se connecter'
+  },
+  nl: {
+    items: 'Artikelen',
+    discount: 'Korting',
+    shipping: 'Leveringskosten',
+    free: 'Gratis',
+    total: 'Totaal incl. btw',
+    tax: 'Waarvan {percent} % btw',
+    order: 'Bestellen met betalingsplicht',
+    spoken: 'Nieuw totaal: {total}.',
+    ended:
+      'Uw sessie is verlopen. Meld u aan om door te gaan: wat u invulde, blijft hier staan.',
+    logIn: 'Aanmelden'
+  }
+})

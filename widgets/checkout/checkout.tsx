@@ -1,0 +1,89 @@
+import { useStore } from '@nanostores/react'
+import { useEffect, useLayoutEffect, useRef } from 'react'
+
+import { context } from '../../src/context.ts'
+import type { Cart } from '../../src/contract/cart.ts'
+import { useHost } from '../../src/element/host.ts'
+import { formatMoney } from '../../src/lib/money.ts'
+import { requestLogin } from '../../src/login.ts'
+import { $cart, primeCart } from '../../src/stores/cart.ts'
+import { $checkout } from '../../src/stores/checkout.ts'
+import { Button } from '../../src/ui/button.tsx'
+import { useAnnouncement } from '../../src/ui/use-announcement.ts'
+import { t } from './checkout.messages.ts'
+import { showTotals } from './show-totals.ts'
+import { Totals } from './totals.tsx'
+import { useKeptForm } from './use-kept-form.ts'
+
+export interface CheckoutProps {
+  cart: Cart
+  oneStep?: boolean | undefined
+}
+
+/**
+ * What a checkout costs, and the button that orders it. The form around it stays the server's: what is typed there is kept in the
+ * background, and a delivery that changes changes the totals [CHK-01].
+ */
+export function Checkout({ cart: given, oneStep = false }: CheckoutProps) {
+  const { element } = useHost()
+  const form = element.closest('form')
+  const state = useStore($cart)
+  const status = useStore($checkout)
+  const cart = state.status === 'ready' && isBetter(state.cart, given) ? state.cart : given
+  const keep = useKeptForm(form, cart)
+  const total = formatMoney(
+    cart.TotalTaxIncl ?? cart.AmountTaxIncl,
+    cart.CurrencyCode,
+    context().culture
+  )
+  useAnnouncement(t('spoken', { total }))
+  useLayoutEffect(() => primeCart(given), [given])
+  useLayoutEffect(() => {
+    if (form) showTotals(form, cart, total)
+  }, [form, cart, total])
+  useChosen(cart, keep)
+
+  async function logIn() {
+    if (await requestLogin()) keep()
+  }
+
+  return (
+    <>
+      {status === 'ended' && (
+        <div
+          className="vitrine-notice vitrine-notice--info vitrine-checkout__ended"
+          role="alert"
+        >
+          <p>{t('ended')}</p>
+          <Button onClick={logIn}>{t('logIn')}</Button>
+        </div>
+      )}
+      <Totals cart={cart} total={total} isPending={status === 'saving'} />
+      {!oneStep && (
+        <Button type="submit" kind="primary" className="vitrine-checkout__order">
+          <span>
+            {t('order')} <span translate="no">· {total}</span>
+          </span>
+        </Button>
+      )}
+    </>
+  )
+}
+
+/** The page counted its cart with the form; the store's is newer, or as old and chosen as well. */
+function isBetter(known: Cart, given: Cart): boolean {
+  return (
+    known.Version > given.Version ||
+    (known.Version === given.Version && known.ShippingMethodCode != null)
+  )
+}
+
+/** A cart that does not know its delivery gets it from the form, once for each cart. */
+function useChosen({ Version, ShippingMethodCode }: Cart, keep: () => void) {
+  const tried = useRef(-1)
+  useEffect(() => {
+    if (ShippingMethodCode != null || tried.current === Version) return
+    tried.current = Version
+    keep()
+  }, [Version, ShippingMethodCode, keep])
+}

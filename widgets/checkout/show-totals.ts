@@ -1,0 +1,31 @@
+import { context } from '../../src/context.ts'
+import type { Cart } from '../../src/contract/cart.ts'
+import { formatMoney, toMinor } from '../../src/lib/money.ts'
+import { unclobbered } from '../../src/lib/unclobbered.ts'
+import { t } from './checkout.messages.ts'
+
+/** The server's form says the same as the tag: the total, what each delivery costs there, and which total was seen. */
+export function showTotals(form: HTMLFormElement, cart: Cart, total: string): void {
+  const safe = unclobbered(form)
+  const say = (selector: string, words: string) => {
+    for (const place of safe.querySelectorAll(selector)) {
+      if (place.textContent !== words) place.textContent = words
+    }
+  }
+  say('[data-checkout-total]', total)
+  const seen = safe.querySelector<HTMLInputElement>('input[name="SeenTotal"]')
+  if (seen && cart.TotalTaxIncl !== undefined) seen.value = String(toMinor(cart.TotalTaxIncl))
+  for (const method of cart.ShippingMethods ?? []) {
+    const code = CSS.escape(method.ShippingMethodCode)
+    const { AmountTaxIncl: amount, Description } = method
+    if (Description) say(`[data-checkout-hint="${code}"]`, Description)
+    say(
+      `[data-checkout-price="${code}"]`,
+      amount === null
+        ? ''
+        : amount === 0
+          ? t('free')
+          : formatMoney(amount, cart.CurrencyCode, context().culture)
+    )
+  }
+}

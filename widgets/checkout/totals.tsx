@@ -1,0 +1,65 @@
+import { context } from '../../src/context.ts'
+import type { Cart } from '../../src/contract/cart.ts'
+import { Money } from '../../src/ui/money.tsx'
+import { t } from './checkout.messages.ts'
+
+interface TotalsProps {
+  cart: Cart
+  /** What there is to pay, in words. */
+  total: string
+  isPending: boolean
+}
+
+/** What the goods, the delivery and the taxes come to. */
+export function Totals({ cart, total, isPending }: TotalsProps) {
+  const {
+    CurrencyCode: currency,
+    DiscountTaxIncl = 0,
+    ShippingAmountTaxIncl,
+    Taxes = []
+  } = cart
+  return (
+    <dl className="vitrine-checkout__totals" aria-busy={isPending}>
+      <div>
+        <dt>{t('items')}</dt>
+        <dd>
+          <Money amount={cart.ItemsAmountTaxIncl ?? cart.AmountTaxIncl} currency={currency} />
+        </dd>
+      </div>
+      {DiscountTaxIncl > 0 && (
+        <div>
+          <dt>{t('discount')}</dt>
+          <dd>
+            −<Money amount={DiscountTaxIncl} currency={currency} />
+          </dd>
+        </div>
+      )}
+      <div>
+        <dt>{t('shipping')}</dt>
+        <dd>
+          {ShippingAmountTaxIncl == null ? (
+            '–'
+          ) : (
+            <Price amount={ShippingAmountTaxIncl} currency={currency} />
+          )}
+        </dd>
+      </div>
+      <div className="vitrine-checkout__sum">
+        <dt>{t('total')}</dt>
+        <dd translate="no">{total}</dd>
+      </div>
+      {Taxes.map(({ VatPercent, AmountTax }) => (
+        <div key={VatPercent} className="vitrine-checkout__tax">
+          <dt>{t('tax', { percent: VatPercent.toLocaleString(context().culture) })}</dt>
+          <dd>
+            <Money amount={AmountTax} currency={currency} />
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+function Price({ amount, currency }: { amount: number; currency: string }) {
+  return amount === 0 ? t('free') : <Money amount={amount} currency={currency} />
+}

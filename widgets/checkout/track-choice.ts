@@ -1,0 +1,39 @@
+import type { AnalyticsEvent } from '../../src/contract/analytics.ts'
+import type { Cart } from '../../src/contract/cart.ts'
+import { unclobbered } from '../../src/lib/unclobbered.ts'
+import { track } from '../../src/stores/analytics.ts'
+import { itemOf } from '../../src/stores/cart-tracking.ts'
+
+/** The last choice of each form that analytics heard of. */
+const told = new WeakMap<HTMLFormElement, Record<string, string>>()
+
+/** Tells analytics how it is delivered and paid: when that is chosen, and at the latest when the form is sent; each choice once. */
+export function trackChoice(event: Event, cart: Cart): void {
+  const target = event.target as HTMLInputElement | HTMLFormElement
+  const isSent = event.type === 'submit'
+  const form = isSent ? (target as HTMLFormElement) : target.form
+  if (!form || (!isSent && event.type !== 'change')) return
+  for (const name of ['ShippingMethod', 'PaymentMethod']) {
+    if (!isSent && target.name !== name) continue
+    const value = unclobbered(form as HTMLFormElement).querySelector<HTMLInputElement>(
+      `input[name="${name}"]:checked`
+    )?.value
+    const before = told.get(form)
+    if (!value || before?.[name] === value) continue
+    told.set(form, { ...before, [name]: value })
+    track(eventOf(name, value, cart))
+  }
+}
+
+function eventOf(name: string, value: string, cart: Cart): AnalyticsEvent {
+  const coupon = cart.Coupons?.map(one => one.CouponCode).join(', ')
+  const ecommerce = {
+    currency: cart.CurrencyCode,
+    value: cart.AmountTaxIncl,
+    ...(coupon && { coupon }),
+    items: cart.Items.map(item => itemOf(item, item.Quantity))
+  }
+  return name === 'ShippingMethod'
+    ? { event: 'add_shipping_info', ecommerce: { ...ecommerce, shipping_tier: value } }
+    : { event: 'add_payment_info', ecommerce: { ...ecommerce, payment_type: value } }
+}

@@ -1,0 +1,78 @@
+import { useCallback, useEffect, useEffectEvent } from 'react'
+
+import type { Cart } from '../../src/contract/cart.ts'
+import { unclobbered } from '../../src/lib/unclobbered.ts'
+import { refreshCart } from '../../src/stores/cart.ts'
+import { keepCheckout } from '../../src/stores/checkout.ts'
+import { trackChoice } from './track-choice.ts'
+
+/** So long after the last key, in ms; what is chosen or left is kept at once. */
+const REST = 800
+
+/** What only this form in this moment means. */
+const NOT_KEPT =
+  /^(_csrf|__RequestVerificationToken|CheckoutKey|SeenTotal|SignedIn|AcceptTerms|Go)$/
+
+/** Keeps what is typed into a form on the server, and tells analytics what was chosen. Returns how to keep it now. */
+export function useKeptForm(form: HTMLFormElement | null, cart: Cart): () => void {
+  const keep = useCallback(() => {
+    if (form) void keepCheckout(draftOf(form))
+  }, [form])
+  const heed = useEffectEvent((event: Event) => trackChoice(event, cart))
+
+  useEffect(() => {
+    if (!form) return
+    let timer: ReturnType<typeof setTimeout> | undefined
+    let isSent = false
+    const flush = () => {
+      if (timer === undefined) return
+      forget()
+      keep()
+    }
+    const forget = () => {
+      clearTimeout(timer)
+      timer = undefined
+    }
+    const onField = (event: Event) => {
+      clearTimeout(timer)
+      timer = setTimeout(flush, event.type === 'change' ? 0 : REST)
+      heed(event)
+    }
+    const onSubmit = (event: Event) => {
+      if (event.defaultPrevented) return
+      // what is sent is kept by the server itself
+      forget()
+      isSent = true
+      heed(event)
+    }
+    const stop = new AbortController()
+    const { signal } = stop
+    const listen = EventTarget.prototype.addEventListener.bind(form)
+    listen('input', onField, { signal })
+    listen('change', onField, { signal })
+    listen('submit', onSubmit, { signal })
+    addEventListener('pagehide', flush, { signal })
+    return () => {
+      stop.abort()
+      flush()
+      // an order has emptied the cart
+      if (isSent) void refreshCart()
+    }
+  }, [form, keep])
+
+  return keep
+}
+
+function draftOf(form: HTMLFormElement) {
+  const safe = unclobbered(form)
+  const fields: Record<string, string> = {}
+  for (const box of safe.querySelectorAll<HTMLInputElement>('input[type="checkbox"]')) {
+    fields[box.name] = ''
+  }
+  for (const [name, value] of new FormData(form)) {
+    if (typeof value === 'string') fields[name] = value
+  }
+  const { SignedIn = '' } = fields
+  const kept = Object.entries(fields).filter(([name]) => name && !NOT_KEPT.test(name))
+  return { Fields: Object.fromEntries(kept), SignedIn }
+}
