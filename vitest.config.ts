@@ -15,6 +15,7 @@ const HEAVY = [
   'axe-core',
   'keen-slider',
   'ky',
+  'maplibre-gl',
   'nanostores',
   'photoswipe',
   'react',

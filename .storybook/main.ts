@@ -4,7 +4,7 @@ const config: StorybookConfig = {
   framework: '@storybook/react-vite',
   stories: ['../stories/**/*.stories.tsx'],
   addons: ['@storybook/addon-docs', '@storybook/addon-a11y', '@storybook/addon-vitest'],
-  staticDirs: ['./public'],
+  staticDirs: ['./public', { from: '../node_modules/maplibre-gl/dist', to: '/maplibre' }],
   core: {
     disableTelemetry: true,
     disableWhatsNewNotifications: true,

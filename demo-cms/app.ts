@@ -13,6 +13,7 @@ import { checkoutApi } from './api/checkout.ts'
 import { customerReferencesApi } from './api/customer-references.ts'
 import { deliveryApi } from './api/delivery.ts'
 import { ordersApi } from './api/orders.ts'
+import { pickupApi } from './api/pickup.ts'
 import { quickOrderApi } from './api/quick-order.ts'
 import { recentlyViewedBlock } from './api/recently-viewed.ts'
 import { cartPages } from './cart/cart-pages.ts'
@@ -32,6 +33,8 @@ import { referencePages } from './pages/reference-pages.ts'
 import { stockPages } from './pages/stock-pages.ts'
 import { tagPages } from './pages/tag-pages.ts'
 import { paymentRoutes } from './payment/payment-routes.ts'
+import { mapRoutes } from './pickup/map-routes.ts'
+import { pickupPages } from './pickup/pickup-pages.ts'
 import { assetRoutes } from './pictures/asset-routes.ts'
 import { quickOrderPages } from './quick-order/quick-order-pages.ts'
 import { cookiePages } from './server/cookie-pages.ts'
@@ -116,6 +119,9 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     checkoutPages,
     confirmationPages,
     paymentRoutes,
+    pickupApi,
+    pickupPages,
+    mapRoutes,
     securityPages,
     accountPages,
     contactPages,

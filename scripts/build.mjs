@@ -3,6 +3,7 @@
 import { rmSync } from 'node:fs'
 import { checkDist } from './build/check-dist.mjs'
 import { writeDoors } from './build/doors.mjs'
+import { copyMapFiles } from './build/map-files.mjs'
 import { minifyAgain } from './build/minify.mjs'
 import { writePreload } from './build/preload.mjs'
 import { writeStylesheet } from './build/stylesheet.mjs'
@@ -16,6 +17,7 @@ await run('tsup')
 rmSync('dist/doors', { recursive: true })
 await minifyAgain(METAFILE, 'dist')
 await writeStylesheet('dist/vitrine.css')
+for (const folder of ['dist/chunks', 'dist/npm/chunks']) copyMapFiles(folder)
 await run('tsx', 'scripts/manifest.ts')
 writePreload(METAFILE, 'dist/preload.json')
 checkDist('dist')

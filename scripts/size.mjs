@@ -89,6 +89,8 @@ const ACTIONS = {
   'another variant': ['src/api/catalog.ts'],
   'another filter': ['src/api/list-facets.ts'],
   'the cookie choices': ['widgets/consent-settings/consent-choices.tsx'],
+  'the search for a pickup point': ['widgets/pickup-points/picker-dialog.tsx'],
+  'the map of pickup points, without its worker': ['widgets/pickup-points/map-panel.tsx'],
   'the first message': ['widgets/toasts/shown-toasts.tsx']
 }
 

@@ -36,6 +36,10 @@ export const widgets: Registry = {
   ],
   'vitrine-list-controls': ['eager', () => import('./list-controls/list-controls.element.ts')],
   'vitrine-pagination': ['visible', () => import('./pagination/pagination.element.ts')],
+  'vitrine-pickup-points': [
+    'visible',
+    () => import('./pickup-points/pickup-points.element.ts')
+  ],
   'vitrine-price-tiers': ['visible', () => import('./price-tiers/price-tiers.element.ts')],
   'vitrine-product-carousel': [
     'visible',

@@ -1,4 +1,4 @@
-import type { Cart, CartItem, Photo } from '../../src/contract/index.ts'
+import type { Cart, CartItem, Photo, SavedPickupPoint } from '../../src/contract/index.ts'
 import { formatMoney, toMajor } from '../../src/lib/money.ts'
 import type { QuantityRules } from '../../src/lib/quantity.ts'
 import { type Place, productLink } from '../catalogue/links.ts'
@@ -16,6 +16,7 @@ import {
   HOME_COUNTRY,
   taxRate
 } from '../delivery/tax-rates.ts'
+import { pickupPointLines } from '../pickup/point-lines.ts'
 import { type CartTotals, cartTotals, priceOf } from './cart-totals.ts'
 
 /** One line as the server counts it: prices in cents, tax included, tiers counted in. */
@@ -64,6 +65,7 @@ export interface CartDelivery {
   cityId: number | null
   postalCode: string | null
   city: string | null
+  pickupPoint: SavedPickupPoint | null
 }
 
 /** A cart with everything that a page, a call or an order needs of it. */
@@ -145,6 +147,7 @@ export async function readCart(
       methods,
       country,
       billingCountry: cart?.billing_country ?? null,
+      pickupPoint: cart?.pickup_point ?? null,
       taxCountry,
       cityId: cart?.city_id ?? null,
       postalCode: cart?.postal_code ?? null,
@@ -278,6 +281,7 @@ function deliveryReply({ delivery, totals, coupons }: FullCart): Partial<Cart> {
     CityId: delivery.cityId === null ? null : String(delivery.cityId),
     City: delivery.city,
     PostalCode: delivery.postalCode,
+    PickupPoint: delivery.pickupPoint && pickupPointLines(delivery.pickupPoint),
     FreeShippingFrom: freeFrom === null ? null : toMajor(freeFrom)
   }
 }

@@ -9,6 +9,7 @@ import type { Place } from '../catalogue/links.ts'
 import { text } from '../content/texts.ts'
 import type { Db } from '../db/database.ts'
 import { paymentMethodsFor, problemsOfPayment } from '../payment/payment-methods.ts'
+import { type PickupPart, pickupPart } from '../pickup/checkout-part.ts'
 import type { Session } from '../server/sessions.ts'
 import {
   billingOf,
@@ -37,6 +38,7 @@ export interface Checkout {
   vat: VatAnswer
   /** The customer's address book, for the invoice and for the delivery. */
   pickers: { billing: Picker; shipping: Picker }
+  pickup: PickupPart
 }
 
 /** Counts the cart with what was typed. */
@@ -64,7 +66,18 @@ export async function readCheckout(
     })
   const pickers = { billing: await picker('Billing'), shipping: await picker('Shipping') }
   const vat = await knownVat(db, billingOf(typed).VAT)
-  return { place, session, typed, cart, payments, pickupPoint: undefined, vat, pickers }
+  const pickup = await pickupPart(db, session, typed)
+  return {
+    place,
+    session,
+    typed,
+    cart,
+    payments,
+    pickup,
+    pickupPoint: pickup.point,
+    vat,
+    pickers
+  }
 }
 
 /** What the shop offers for a checkout, to judge what was typed. */
@@ -137,6 +150,7 @@ export function checkoutModel(checkout: Checkout, shown: Shown) {
       payment: payments.find(one => one.code === typed.PaymentMethod)
     },
     pickupPoint,
+    pickup: checkout.pickup,
     seenTotal: cart.totals.totalMinor,
     isCustomer: session.customerId !== undefined,
     hasAccepted: shown.hasAccepted === true,

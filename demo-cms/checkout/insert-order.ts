@@ -4,6 +4,8 @@ import type { FullCart } from '../cart/read-cart.ts'
 import type { Place } from '../catalogue/links.ts'
 import type { Db } from '../db/database.ts'
 import type { OrderAddress } from '../db/schema-sales.ts'
+import { pickupPointLines } from '../pickup/point-lines.ts'
+import { pickupPointOf } from '../pickup/save-point.ts'
 import { billingOf, deliveryOf } from './checkout-form.ts'
 import { paymentReference } from './payment-reference.ts'
 import type { Buyer, Wish } from './place-order.ts'
@@ -21,6 +23,7 @@ export async function insertOrder(
     .execute(tx)
     .then(result => result.rows[0]!)
   const { totals } = cart
+  const point = await pickupPointOf(tx, cartId)
   const billing = billingOf(typed)
   const order = await tx
     .insertInto('orders')
@@ -36,6 +39,8 @@ export async function insertOrder(
       vat_number: billing.VAT || null,
       vat_valid: billing.VAT ? isVatValid : null,
       shipping_method: typed.ShippingMethod ?? '',
+      pickup_point:
+        typed.ShippingMethod === 'pickup' && point ? json(pickupPointLines(point)) : null,
       shipping_minor: totals.shippingMinor ?? 0,
       items_minor: totals.itemsMinor,
       discount_minor: totals.discountMinor,

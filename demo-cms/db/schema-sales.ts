@@ -1,4 +1,5 @@
 import type { Generated, JSONColumnType } from 'kysely'
+import type { SavedPickupPoint } from '../../src/contract/index.ts'
 import type { Moment } from './schema-catalogue.ts'
 
 /** An address of an order, as it was typed. */
@@ -41,6 +42,8 @@ export interface SalesTables {
     postal_code: string | null
     city: string | null
     merged_into: number | null
+    /** The point that it is sent to, as it was saved [CHK-09]. */
+    pickup_point: JSONColumnType<SavedPickupPoint> | null
   }
   cart_items: {
     id: Generated<number>

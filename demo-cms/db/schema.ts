@@ -5,6 +5,7 @@ import type { CustomerTables } from './schema-customers.ts'
 import type { DeliveryTables } from './schema-delivery.ts'
 import type { MessageTables } from './schema-messages.ts'
 import type { BankTables, PaymentTables } from './schema-payment.ts'
+import type { PickupTables } from './schema-pickup.ts'
 import type { SalesTables } from './schema-sales.ts'
 
 /** Every table of the shop. Column names are those of the migrations. */
@@ -17,4 +18,5 @@ export interface Schema
     DeliveryTables,
     BankTables,
     AddressTables,
-    MessageTables {}
+    MessageTables,
+    PickupTables {}

@@ -1,7 +1,9 @@
 import { sql } from 'kysely'
 import type { Db } from '../db/database.ts'
+import { makePoints } from '../pickup/make-points.ts'
 import { addCities } from './cities.ts'
 import { addCoupons } from './coupons.ts'
+import { insertRows } from './insert-rows.ts'
 
 /** What the shop's data got after its first seed: made once, also for a shop that was seeded before. */
 const additions: Readonly<Record<string, (tx: Db) => Promise<void>>> = {
@@ -10,7 +12,8 @@ const additions: Readonly<Record<string, (tx: Db) => Promise<void>>> = {
   promotions: addPromotions,
   'contents by weight': addContents,
   cities: addCities,
-  coupons: addCoupons
+  coupons: addCoupons,
+  'pickup points': tx => insertRows(tx, 'pickup_points', makePoints())
 }
 
 export async function seedAdditions(tx: Db): Promise<void> {

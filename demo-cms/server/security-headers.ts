@@ -45,7 +45,7 @@ export function setSecurityHeaders(request: FastifyRequest, reply: FastifyReply)
     'referrer-policy': 'strict-origin-when-cross-origin',
     'cross-origin-opener-policy': 'same-origin',
     'cross-origin-resource-policy': 'same-origin',
-    'permissions-policy': 'camera=(), microphone=(), geolocation=()'
+    'permissions-policy': 'camera=(), microphone=(), geolocation=(self)'
   })
   if (request.protocol === 'https') {
     reply.header('strict-transport-security', 'max-age=31536000')

@@ -6,6 +6,7 @@ import { type Culture, cultures } from '../content/cultures.ts'
 import type { Page, ShowPage } from '../content/page.ts'
 import type { Render } from '../content/renderer.ts'
 import type { Db } from '../db/database.ts'
+import { mapsKey } from '../pickup/maps-key.ts'
 import { ownerOf } from '../wishlist/owner.ts'
 import { countProducts } from '../wishlist/read-lists.ts'
 import { menuOf } from './menu.ts'
@@ -76,6 +77,7 @@ function settingsOf(basePath: string, culture: Culture, files: StaticFiles) {
     culture,
     consentStamp: CONSENT_STAMP,
     pageFade: 100,
+    mapsKey,
     build: files.build
   }
 }

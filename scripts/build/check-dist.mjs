@@ -17,9 +17,17 @@ function leaks(folder) {
     .map(entry => join(entry.parentPath, entry.name))
     .filter(file => {
       const text = readFileSync(file, 'utf8')
-      return places.some(place => text.includes(`${place}/`) || text.includes(`${place}\\`))
+      return places.some(place => names(text, `${place}/`) || names(text, `${place}\\`))
     })
     .map(file => `${file} names a folder of this machine.`)
+}
+
+/** Whether a folder is named, and not the end of a longer address such as `https://example.org/spec/root/`. */
+function names(text, folder) {
+  for (let at = text.indexOf(folder); at >= 0; at = text.indexOf(folder, at + 1)) {
+    if (!/[\w.-]/.test(text[at - 1] ?? '')) return true
+  }
+  return false
 }
 
 /** Every file that package.json's `exports` and manifests point to. */

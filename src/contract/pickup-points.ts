@@ -8,6 +8,7 @@ import {
   number,
   object,
   optional,
+  picklist,
   pipe,
   string
 } from 'valibot'
@@ -15,6 +16,8 @@ import { Cart } from './cart.ts'
 import { endpoint } from './endpoint.ts'
 
 const Text = nullable(string())
+
+const Geocode = object({ Latitude: number(), Longitude: number() })
 
 /** What a shopper reads about a pickup point, and what is saved with it [CHK-09]. */
 const About = {
@@ -40,9 +43,14 @@ export const PickupPoint = object({
   PhoneNumber: Text,
   /** From the address that was searched for, in km. */
   Distance: nullable(number()),
-  Geocode: nullable(object({ Latitude: number(), Longitude: number() })),
+  Geocode: nullable(Geocode),
+  /** `locker` is one that is open without staff; others are the carrier's words. */
   PickupPointType: Text,
-  ...About
+  ...About,
+  /** What it offers: `wheelchair`, `cash-on-delivery`, `parking`, or the carrier's own words. Beyond the specification. */
+  Services: optional(array(string())),
+  /** A point that takes no parcel now is shown and cannot be chosen. Beyond the specification. */
+  Availability: optional(picklist(['available', 'full', 'closed']))
 })
 export type PickupPoint = InferOutput<typeof PickupPoint>
 
@@ -51,6 +59,7 @@ export const PickupSearch = object({
   City: string(),
   PostalCode: string(),
   CountryCode: string(),
+  /** A street with a number, any words, or `latitude,longitude`. */
   Address: string(),
   ShippingMethodId: string(),
   /** In km, from the page's data. */
@@ -59,6 +68,20 @@ export const PickupSearch = object({
   CultureName: string()
 })
 export type PickupSearch = InferOutput<typeof PickupSearch>
+
+/** A place that an address was found at, as geocoders tell it [CHK-12]. */
+export const FoundAddress = object({
+  AddressComponents: array(
+    object({ LongName: string(), ShortName: string(), Types: array(string()) })
+  ),
+  FormattedAddress: string(),
+  Geometry: object({ Location: Geocode, LocationType: string() }),
+  Types: array(string()),
+  /** Not all of what was asked for is known. */
+  PartialMatch: boolean(),
+  PlaceId: string()
+})
+export type FoundAddress = InferOutput<typeof FoundAddress>
 
 /** The chosen point as the cart keeps it [CHK-09]. */
 export const SavedPickupPoint = object({
@@ -88,8 +111,17 @@ export const pickupPoints = {
     reply: object({
       /** `Success`; anything else is a failure. */
       ResponseStatusDescription: string(),
-      PickupPointViewModels: array(PickupPoint)
+      PickupPointViewModels: array(PickupPoint),
+      /** Where the address is: the middle of the search. Beyond the specification. */
+      SearchLocation: optional(nullable(FoundAddress))
     })
+  }),
+  addresses: endpoint({
+    method: 'GET',
+    path: '{app}/api/v1/shipping/addresses',
+    summary: 'Addresses that begin like some words, for the search of pickup points [CHK-07].',
+    query: object({ query: string(), countryCode: optional(string()) }),
+    reply: array(FoundAddress)
   }),
   save: endpoint({
     method: 'POST',

@@ -84,6 +84,7 @@ const OWN_CALLS: Record<string, string> = {
   'POST {site}/api/v1/catalog/wishlist/updatebought': 'WishlistProductId BoughtQuantity',
   'POST {site}/api/v1/catalog/wishlist/share': 'WishlistId IsShared',
   'POST {site}/api/v1/catalog/wishlist/import': 'WishlistId Lines',
+  'GET {app}/api/v1/shipping/addresses': 'query countryCode?',
   'GET {site}/widget/catalog/RecentlyViewed': 'productIds',
   'GET {app}/api/v1/catalog/quickorder/lines': 'lines',
   'POST {app}/api/v1/catalog/quickorder/addtocart': 'Items',

@@ -5,6 +5,7 @@ import type {
   ProductVariations,
   Suggestion
 } from '../../src/contract/catalog.ts'
+import type { FoundAddress, PickupPoint } from '../../src/contract/pickup-points.ts'
 import type { OrderLine, OrderProduct } from '../../src/contract/quick-order.ts'
 import type { WishAdded } from '../../src/contract/wishlist.ts'
 
@@ -192,4 +193,45 @@ export function wishlistPopup({ isOnList = false } = {}): string {
       ${section('birthlist', 'Liste de naissance', '', 'Naissance')}
     </div>
     ${isOnList ? '<form data-wishlist="remove" method="post" action="/shop/fr/catalog/wishlist/removeall"><input type="hidden" name="ProductVariantId" value="teapot-red"><button class="vitrine-button" type="submit">Retirer de toutes mes listes</button></form>' : ''}`
+}
+
+/** A pickup point: a shop in Valmère, 300 m away. */
+export function pickupPoint(parts: Partial<PickupPoint> = {}): PickupPoint {
+  return {
+    PublicAccessPointID: 'BE-1',
+    ConsigneeName: 'Librairie Colette',
+    Address: 'Rue des Lilas 12',
+    PostCode: '4777',
+    City: 'Valmère',
+    CountryId: 'BE',
+    PhoneNumber: '+32 4 123 45 67',
+    Distance: 0.3,
+    Geocode: { Latitude: 50.4512, Longitude: 5.1437 },
+    PickupPointType: 'shop',
+    ImageURL: null,
+    Comments: null,
+    StandardHoursOfOperation: 'Lun-Ven 09:00-18:30; Sam 09:00-12:00; Dim fermé',
+    Informations: 'Colis jusqu’à 20 kg.',
+    LatestAirDropOffTime: '17:00',
+    AdditionalChargeIndicator: false,
+    SpecialInstructions: null,
+    AdditionalComments: null,
+    ...parts
+  }
+}
+
+/** Where a search for `4777` is. */
+export function foundAddress(parts: Partial<FoundAddress> = {}): FoundAddress {
+  return {
+    AddressComponents: [{ LongName: 'Valmère', ShortName: 'Valmère', Types: ['locality'] }],
+    FormattedAddress: '4777 Valmère, Belgique',
+    Geometry: {
+      Location: { Latitude: 50.4512, Longitude: 5.1437 },
+      LocationType: 'APPROXIMATE'
+    },
+    Types: ['locality'],
+    PartialMatch: false,
+    PlaceId: 'BE:Valmère',
+    ...parts
+  }
 }

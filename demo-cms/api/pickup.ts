@@ -1,0 +1,95 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { type GenericSchema, type InferOutput, safeParse } from 'valibot'
+import { pickupPoints, site } from '../../src/contract/index.ts'
+import { cartReply, readCart } from '../cart/read-cart.ts'
+import { RefusalError } from '../cart/refusal-error.ts'
+import { type Culture, cultureOf, isCulture } from '../content/cultures.ts'
+import type { Shop } from '../content/page.ts'
+import { text } from '../content/texts.ts'
+import { findPoints } from '../pickup/find-points.ts'
+import { suggestAddresses } from '../pickup/geocode.ts'
+import { mapsKey } from '../pickup/maps-key.ts'
+import { savePickupPoint } from '../pickup/save-point.ts'
+import { fieldOf } from '../server/fields.ts'
+import { sessionOf } from '../server/sessions.ts'
+import { checkedReply } from './checked-reply.ts'
+
+/** The calls about pickup points, and the key for maps [CHK-08] [CHK-09] [MEDIA-04]. */
+export async function pickupApi(app: FastifyInstance, { db, basePath }: Shop): Promise<void> {
+  const api = `${basePath}/api/v1`
+
+  app.post<{ Params: { carrier: string } }>(
+    `${api}/shipping/:carrier/getpickuppoints`,
+    async request => {
+      const asked = checked(pickupPoints.search.body!, request)
+      const [language = ''] = asked.CultureName.split('-')
+      const culture = isCulture(language) ? language : cultureFor(request)
+      const found = await findPoints(
+        db,
+        { basePath, culture },
+        {
+          carrier: request.params.carrier,
+          address: asked.Address,
+          postalCode: asked.PostalCode,
+          city: asked.City,
+          countryCode: asked.CountryCode,
+          radiusKm: asked.SearchRadius,
+          most: asked.MaximumListSize
+        }
+      )
+      return checkedReply(pickupPoints.search, {
+        ResponseStatusDescription: found.status,
+        PickupPointViewModels: found.points,
+        SearchLocation: found.location ?? null
+      })
+    }
+  )
+
+  app.get(`${api}/shipping/addresses`, async request =>
+    checkedReply(
+      pickupPoints.addresses,
+      suggestAddresses(
+        fieldOf(request.query, 'query'),
+        fieldOf(request.query, 'countryCode', 2),
+        cultureFor(request)
+      )
+    )
+  )
+
+  app.post(`${api}/shoppingcarts/externalpickuppoint`, async (request, reply) => {
+    const saved = checked(pickupPoints.save.body!, request)
+    const place = { basePath, culture: cultureFor(request) }
+    const { cartId } = await sessionOf(db, request, reply)
+    await savePickupPoint(db, place, cartId, {
+      pointId: saved.ExternalPickupPointRef,
+      firstName: saved.ShippingFirstName.slice(0, 200),
+      lastName: saved.ShippingLastName.slice(0, 200)
+    })
+    reply.header('cache-control', 'private, no-store')
+    const cart = cartReply(await readCart(db, place, cartId), place)
+    return checkedReply(pickupPoints.save, cart)
+  })
+
+  app.get(`${api}/settings/GoogleFrontAPIKey`, async (_, reply) =>
+    // a bare text would be sent as plain text
+    reply
+      .type('application/json; charset=utf-8')
+      .header('cache-control', 'private, max-age=3600')
+      .send(JSON.stringify(checkedReply(site.mapsKey, mapsKey)))
+  )
+}
+
+function cultureFor(request: FastifyRequest): Culture {
+  return cultureOf(request.headers['accept-language'])
+}
+
+/** The body in the contract's shape. JSON only: a form of another site cannot send that. */
+function checked<Schema extends GenericSchema>(
+  schema: Schema,
+  request: FastifyRequest
+): InferOutput<Schema> {
+  const isJson = /^application\/json\b/.test(request.headers['content-type'] ?? '')
+  const result = safeParse(schema, request.body)
+  if (isJson && result.success) return result.output
+  throw new RefusalError(isJson ? 422 : 415, text(cultureFor(request), 'Shop.BadRequest'))
+}

@@ -1,0 +1,85 @@
+import type { PickupPoint, SavedPickupPoint } from '../../src/contract/index.ts'
+import { lockCart, raiseVersion } from '../cart/change-cart.ts'
+import { RefusalError } from '../cart/refusal-error.ts'
+import type { Place } from '../catalogue/links.ts'
+import { text } from '../content/texts.ts'
+import { type Db, inTransaction } from '../db/database.ts'
+import { readPoint } from './find-points.ts'
+
+/** Who fetches the parcel, and where. */
+export interface Choice {
+  pointId: string
+  firstName: string
+  lastName: string
+}
+
+/**
+ * Has a cart sent to a pickup point [CHK-09]. What is kept of the point is what we know of it, whatever was sent.
+ *
+ * @throws {RefusalError} 404 for an unknown point, 409 for one that takes no parcels.
+ */
+export async function savePickupPoint(
+  db: Db,
+  place: Place,
+  cartId: number,
+  choice: Choice
+): Promise<void> {
+  const point = await readPoint(db, place, choice.pointId)
+  if (!point) throw new RefusalError(404, text(place.culture, 'Pickup.NoSuchPoint'))
+  if (point.Availability !== 'available') {
+    throw new RefusalError(409, text(place.culture, `Pickup.Is.${point.Availability}`))
+  }
+  await inTransaction(db, async tx => {
+    await lockCart(tx, cartId)
+    await tx
+      .updateTable('carts')
+      .set({
+        pickup_point: JSON.stringify(savedOf(point, choice)),
+        shipping_method: 'pickup'
+      })
+      .where('id', '=', cartId)
+      .execute()
+    await raiseVersion(tx, cartId)
+  })
+}
+
+function savedOf(
+  point: PickupPoint & { carrier: string },
+  { firstName, lastName }: Choice
+): SavedPickupPoint {
+  return {
+    ShippingFirstName: firstName,
+    ShippingLastName: lastName,
+    ShippingMethodId: 'pickup',
+    PickupPointName: point.ConsigneeName,
+    ShippingStreet1: point.Address,
+    ShippingPostalCode: point.PostCode,
+    ShippingCity: point.City,
+    ShippingCountryId: point.CountryId,
+    ShippingPhoneNumber: point.PhoneNumber,
+    ImageURL: point.ImageURL,
+    Comments: point.Comments,
+    StandardHoursOfOperation: point.StandardHoursOfOperation,
+    Informations: point.Informations,
+    LatestAirDropOffTime: point.LatestAirDropOffTime,
+    AdditionalChargeIndicator: point.AdditionalChargeIndicator,
+    SpecialInstructions: point.SpecialInstructions,
+    AdditionalComments: point.AdditionalComments,
+    ExternalPickupPointRef: point.PublicAccessPointID,
+    PickupPointType: point.PickupPointType,
+    ...(point.carrier === 'static' && { PickupPointId: point.PublicAccessPointID })
+  }
+}
+
+/** The point that a cart is sent to; `undefined` while none is chosen. */
+export async function pickupPointOf(
+  db: Db,
+  cartId: number | undefined
+): Promise<SavedPickupPoint | undefined> {
+  const cart = await db
+    .selectFrom('carts')
+    .select('pickup_point')
+    .where('id', '=', cartId ?? 0)
+    .executeTakeFirst()
+  return cart?.pickup_point ?? undefined
+}

@@ -1,0 +1,39 @@
+import type { InferOutput } from 'valibot'
+
+import type { Cart } from '../contract/cart.ts'
+import {
+  type FoundAddress,
+  type PickupSearch,
+  pickupPoints,
+  type SavedPickupPoint
+} from '../contract/pickup-points.ts'
+import { site } from '../contract/site.ts'
+import { call } from './call.ts'
+
+/** A carrier's points around an address; anything but `Success` is a failure that the caller tells [CHK-08]. */
+export function fetchPickupPoints(
+  carrier: string,
+  search: PickupSearch,
+  signal?: AbortSignal
+): Promise<InferOutput<NonNullable<typeof pickupPoints.search.reply>>> {
+  return call(pickupPoints.search, { parts: { carrier }, body: search, signal })
+}
+
+/** Addresses that begin like some words. Nobody waits for them. */
+export function fetchAddresses(
+  query: string,
+  countryCode: string | undefined,
+  signal?: AbortSignal
+): Promise<FoundAddress[]> {
+  return call(pickupPoints.addresses, { query: { query, countryCode }, signal, quiet: true })
+}
+
+/** Has the cart sent to a pickup point, and gives the cart [CHK-09]. */
+export function savePickupPoint(point: SavedPickupPoint): Promise<Cart> {
+  return call(pickupPoints.save, { body: point })
+}
+
+/** The key for maps; `null` when the shop has none [MEDIA-04]. */
+export function fetchMapsKey(): Promise<string | null> {
+  return call(site.mapsKey, { quiet: true })
+}

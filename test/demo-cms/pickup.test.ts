@@ -1,0 +1,254 @@
+import type { FastifyInstance } from 'fastify'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { buildApp } from '../../demo-cms/app.ts'
+import { makePoints } from '../../demo-cms/pickup/make-points.ts'
+import { distanceKm } from '../../demo-cms/pickup/places.ts'
+import { pickupPointOf } from '../../demo-cms/pickup/save-point.ts'
+import type { PickupPoint, PickupSearch } from '../../src/contract/index.ts'
+import { parseHours } from '../../src/lib/opening-hours.ts'
+import { type DemoDatabase, demoDatabase } from '../support/demo-database.ts'
+import { documentOf } from '../support/html-form.ts'
+import { readyVariant } from '../support/ready-variant.ts'
+import { type Shopper, shopper } from '../support/shopper.ts'
+
+const API = '/shop/api/v1/shipping'
+const SAVE = '/shop/api/v1/shoppingcarts/externalpickuppoint'
+const PAGE = '/shop/fr/shippings/pickuppoint/search'
+
+let shop: DemoDatabase
+let app: FastifyInstance
+
+beforeAll(async () => {
+  shop = await demoDatabase()
+  app = await buildApp({ db: shop.db })
+})
+afterAll(async () => {
+  await app.close()
+  await shop.close()
+})
+
+async function search(
+  who: Shopper,
+  asked: Partial<PickupSearch>,
+  carrier = 'vitrine-points'
+): Promise<{
+  ResponseStatusDescription: string
+  PickupPointViewModels: PickupPoint[]
+  SearchLocation: { FormattedAddress: string; PartialMatch: boolean } | null
+}> {
+  const body: PickupSearch = {
+    City: '',
+    PostalCode: '',
+    CountryCode: '',
+    Address: '',
+    ShippingMethodId: 'pickup',
+    SearchRadius: 10,
+    MaximumListSize: 50,
+    CultureName: 'fr',
+    ...asked
+  }
+  const answer = await who.call('POST', `${API}/${carrier}/getpickuppoints`, body)
+  expect(answer.statusCode).toBe(200)
+  return answer.json()
+}
+
+test('has the same thousand points at every start, each with its own place [CHK-09]', () => {
+  const points = makePoints()
+  expect(points).toHaveLength(1000)
+  expect(makePoints()).toEqual(points)
+  expect(new Set(points.map(({ id }) => id)).size).toBe(1000)
+})
+
+test('finds a carrier’s points around a postal code, the nearest first, as far as it is asked [CHK-08]', async () => {
+  const answer = await search(shopper(app), { PostalCode: '4777', SearchRadius: 1.5 })
+  expect(answer.ResponseStatusDescription).toBe('Success')
+  const far = answer.PickupPointViewModels.map(point => point.Distance!)
+  expect(far.length).toBeGreaterThan(20)
+  expect(far).toEqual([...far].sort((one, other) => one - other))
+  expect(far.at(-1)).toBeLessThanOrEqual(1.5)
+  const few = await search(shopper(app), { City: 'valmere', MaximumListSize: 3 })
+  expect(few.PickupPointViewModels).toHaveLength(3)
+})
+
+test('measures distances as the crow flies [CHK-08]', () => {
+  const brussels = { latitude: 50.8466, longitude: 4.3525 }
+  const paris = { latitude: 48.8566, longitude: 2.3522 }
+  expect(distanceKm(brussels, paris)).toBeCloseTo(264, 0)
+  expect(distanceKm(paris, paris)).toBe(0)
+})
+
+test('finds an address on its street, and says when it knows only a part of it [CHK-12]', async () => {
+  const { PickupPointViewModels: points } = await search(shopper(app), { City: 'Valmère' })
+  const { Address, PostCode, City } = points[0]!
+  const there = await search(shopper(app), { Address, PostalCode: PostCode, City })
+  expect(there.SearchLocation).toMatchObject({ PartialMatch: false })
+  expect(there.SearchLocation?.FormattedAddress).toContain(Address)
+  expect(there.PickupPointViewModels[0]).toMatchObject({ Address })
+  expect(there.PickupPointViewModels[0]!.Distance).toBeLessThan(0.06)
+  const unknown = await search(shopper(app), { Address: 'Rue Inconnue 3', City: 'Luik' })
+  expect(unknown.SearchLocation).toMatchObject({ PartialMatch: true })
+  const found = await shopper(app).get(
+    `/shop/api/v1/shipping/addresses?query=${encodeURIComponent(Address.slice(0, 8))}&countryCode=BE`
+  )
+  expect(found.json().length).toBeGreaterThan(0)
+})
+
+test('looks around a spot that a device or a map gives [CHK-08]', async () => {
+  const answer = await search(shopper(app), { Address: '50.45120,5.14370', SearchRadius: 1 })
+  expect(answer.PickupPointViewModels.length).toBeGreaterThan(5)
+  expect(answer.SearchLocation?.FormattedAddress).toContain('Valmère')
+  const sea = await search(shopper(app), { Address: '52.5,3.0', SearchRadius: 5 })
+  expect(sea).toMatchObject({ ResponseStatusDescription: 'Success', PickupPointViewModels: [] })
+})
+
+test('says why there is nothing, for an address or a carrier that nobody knows [CHK-08]', async () => {
+  expect(await search(shopper(app), { Address: 'xyzzy' })).toMatchObject({
+    ResponseStatusDescription: 'AddressNotFound'
+  })
+  expect(await search(shopper(app), { City: 'Liège' }, 'pigeons')).toMatchObject({
+    ResponseStatusDescription: 'UnknownCarrier'
+  })
+})
+
+test('tells hours in the shopper’s language, in lines that widgets read [CHK-09]', async () => {
+  for (const CultureName of ['fr', 'nl', 'en']) {
+    const answer = await search(shopper(app), {
+      City: 'Valmère',
+      MaximumListSize: 1000,
+      CultureName
+    })
+    const read = answer.PickupPointViewModels.map(
+      point => parseHours(point.StandardHoursOfOperation, CultureName).week
+    )
+    // a few are open by appointment only
+    expect(read.filter(week => week === undefined).length).toBeLessThan(read.length * 0.1)
+  }
+})
+
+test('has the cart sent to a point, in our own words of it [CHK-09]', async () => {
+  const who = shopper(app)
+  await who.add((await readyVariant(shop.db)).id)
+  const found = await search(who, { City: 'Valmère' })
+  const point = found.PickupPointViewModels.find(one => one.Availability === 'available')!
+  const answer = await who.call('POST', SAVE, savedOf(point, { PickupPointName: 'Forged' }))
+  expect(answer.statusCode).toBe(200)
+  expect(answer.json()).toMatchObject({
+    ShippingMethodCode: 'pickup',
+    PickupPoint: {
+      Name: point.ConsigneeName,
+      Lines: [point.Address, `${point.PostCode} ${point.City}`]
+    }
+  })
+  const { id } = await shop.db
+    .selectFrom('carts')
+    .select('id')
+    .where('pickup_point', 'is not', null)
+    .orderBy('id', 'desc')
+    .executeTakeFirstOrThrow()
+  expect(await pickupPointOf(shop.db, id)).toMatchObject({
+    ShippingFirstName: 'Claire',
+    ExternalPickupPointRef: point.PublicAccessPointID
+  })
+})
+
+test('refuses a point that is full, and one that nobody knows [CHK-09]', async () => {
+  const who = shopper(app)
+  const found = await search(who, { City: 'Valmère', MaximumListSize: 1000 })
+  const full = found.PickupPointViewModels.find(one => one.Availability === 'full')!
+  expect((await who.call('POST', SAVE, savedOf(full))).json()).toEqual({
+    Message: 'Complet en ce moment'
+  })
+  const unknown = savedOf(full, { ExternalPickupPointRef: 'XX-1' })
+  expect((await who.call('POST', SAVE, unknown)).statusCode).toBe(404)
+})
+
+test('is a page with a form, a list and a way back without scripts [CHK-07]', async () => {
+  const who = shopper(app)
+  await who.add((await readyVariant(shop.db)).id)
+  const query =
+    'shippingMethodId=pickup&carrierGatewayId=vitrine-points&countryId=BE&city=Valmère&postCode=4777&address='
+  const first = await who.get(
+    encodeURI(`${PAGE}?${query}&returnUrl=/shop/fr/checkout?step=delivery`)
+  )
+  const page = documentOf(first.body)
+  const radios = [...page.querySelectorAll('[name="PickupPointRef"]')]
+  expect(radios).toHaveLength(30)
+  const form = radios[0]!.closest('form')!
+  const fields = Object.fromEntries(
+    [...form.querySelectorAll('input[type="hidden"]')].map(one => [
+      one.getAttribute('name') ?? '',
+      one.getAttribute('value') ?? ''
+    ])
+  )
+  const none = await who.post(PAGE, fields)
+  expect(none.statusCode).toBe(422)
+  const PickupPointRef = radios
+    .find(one => !one.hasAttribute('disabled'))!
+    .getAttribute('value')!
+  const chosen = await who.post(PAGE, { ...fields, PickupPointRef })
+  expect(chosen.statusCode).toBe(303)
+  expect(chosen.headers.location).toBe('/shop/fr/checkout?step=delivery')
+  const checkout = documentOf((await who.get('/shop/fr/checkout')).body)
+  expect(checkout.querySelector('.vitrine-pickup-points__chosen')?.textContent).toContain(
+    'Votre point de retrait'
+  )
+  expect(
+    checkout.querySelector('[name="ShippingMethod"][value="pickup"][checked]')
+  ).not.toBeNull()
+})
+
+test('asks for a whole postal address where the points are the shop’s own [CHK-07]', async () => {
+  const answer = await shopper(app).get(
+    `${PAGE}?carrierGatewayId=static&postCode=4000&city=Namur&countryId=BE`
+  )
+  const page = documentOf(answer.body)
+  for (const name of ['address', 'postCode', 'city', 'countryId']) {
+    expect(page.querySelector(`form[method="get"] [name="${name}"]`)).not.toBeNull()
+  }
+  expect(page.querySelectorAll('[name="PickupPointRef"]').length).toBeGreaterThan(0)
+  // an address elsewhere never leads elsewhere
+  const evil = await shopper(app).get(`${PAGE}?returnUrl=https://evil.test/`)
+  expect(documentOf(evil.body).querySelector('main a')?.getAttribute('href')).toBe(
+    '/shop/fr/checkout'
+  )
+})
+
+test('gives the key for maps, and the invented town to who has it [MEDIA-04]', async () => {
+  const who = shopper(app)
+  const key = (await who.get('/shop/api/v1/settings/GoogleFrontAPIKey')).json<string>()
+  expect((await who.get('/shop/pickup/map/style.json')).statusCode).toBe(403)
+  const style = (await who.get(`/shop/pickup/map/style.json?key=${key}`)).json()
+  expect(style.glyphs).toBeUndefined()
+  const data = (await who.get(style.sources.towns.data)).json()
+  const kinds = new Set(
+    data.features.map((one: { properties: { kind: string } }) => one.properties.kind)
+  )
+  expect([...kinds].sort()).toEqual(
+    ['block', 'ground', 'main-street', 'park', 'street', 'town', 'water'].sort()
+  )
+})
+
+function savedOf(point: PickupPoint, other: object = {}) {
+  return {
+    ShippingFirstName: 'Claire',
+    ShippingLastName: 'Dubois',
+    ShippingMethodId: 'pickup',
+    PickupPointName: point.ConsigneeName,
+    ShippingStreet1: point.Address,
+    ShippingPostalCode: point.PostCode,
+    ShippingCity: point.City,
+    ShippingCountryId: point.CountryId,
+    ShippingPhoneNumber: point.PhoneNumber,
+    ImageURL: point.ImageURL,
+    Comments: point.Comments,
+    StandardHoursOfOperation: point.StandardHoursOfOperation,
+    Informations: point.Informations,
+    LatestAirDropOffTime: point.LatestAirDropOffTime,
+    AdditionalChargeIndicator: point.AdditionalChargeIndicator,
+    SpecialInstructions: point.SpecialInstructions,
+    AdditionalComments: point.AdditionalComments,
+    ExternalPickupPointRef: point.PublicAccessPointID,
+    PickupPointType: point.PickupPointType,
+    ...other
+  }
+}

@@ -1,0 +1,290 @@
+import { expect, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { readCookie } from '../../src/lib/cookies.ts'
+import { saveConsent } from '../../src/stores/consent.ts'
+import { LOCATION_COOKIE } from '../../src/stores/location.ts'
+import { forgetMapsKey } from '../../src/stores/maps-key.ts'
+import { expectNoAxeViolations } from '../support/axe.ts'
+import { attribute, cart, foundAddress, pickupPoint } from '../support/builders.ts'
+import { mockApi } from '../support/mock-api.ts'
+import { openPage } from '../support/open-page.ts'
+
+const SEARCH = 'POST /shop/api/v1/shipping/relay/getpickuppoints'
+const SAVE = 'POST /shop/api/v1/shoppingcarts/externalpickuppoint'
+const HREF = '/shop/fr/shippings/pickuppoint/search?carrierGatewayId=relay'
+
+function tag(more = '', carrier = 'relay') {
+  return `<vitrine-pickup-points carrier="${carrier}" shipping-method-id="pickup" href="${HREF}" postal-code="4777" city="Valmère" country-code="BE" ${more}>
+    <a class="vitrine-button vitrine-pickup-points__link" href="${HREF}">Choisir un point de retrait</a>
+  </vitrine-pickup-points>`
+}
+
+const bakery = pickupPoint({
+  PublicAccessPointID: 'BE-2',
+  ConsigneeName: 'Boulangerie Maes',
+  Distance: 1.24,
+  Services: ['wheelchair']
+})
+const locker = pickupPoint({
+  PublicAccessPointID: 'BE-3',
+  ConsigneeName: 'Consigne de la Gare',
+  PickupPointType: 'locker',
+  StandardHoursOfOperation: '24/7',
+  Availability: 'full'
+})
+
+function found(points = [pickupPoint(), bakery, locker]) {
+  return {
+    body: {
+      ResponseStatusDescription: 'Success',
+      PickupPointViewModels: points,
+      SearchLocation: foundAddress()
+    }
+  }
+}
+
+const link = page.getByRole('link', { name: 'Choisir un point de retrait' })
+const dialog = page.getByRole('dialog', { name: 'Choisir un point de retrait' })
+const select = dialog.getByRole('button', { name: /Choisir (ce point|\w)/ })
+const radio = (name: string) => dialog.getByRole('radio', { name: new RegExp(name) })
+
+async function open(replies = {}, html = tag()) {
+  const api = mockApi({ [SEARCH]: found(), ...replies })
+  const shown = await openPage(html)
+  await link.click()
+  await expect.element(radio('Librairie Colette')).toBeVisible()
+  return { ...shown, ...api }
+}
+
+test('asks for points around the address, with radius and list size of the page [CHK-08]', async () => {
+  const { requests } = await open({}, tag('search-radius="7.5" maximum-list-size="40"'))
+  expect(requests).toEqual([
+    {
+      endpoint: SEARCH,
+      json: {
+        Address: '',
+        PostalCode: '4777',
+        City: 'Valmère',
+        CountryCode: 'BE',
+        ShippingMethodId: 'pickup',
+        SearchRadius: 7.5,
+        MaximumListSize: 40,
+        CultureName: 'fr'
+      }
+    }
+  ])
+  await expect
+    .element(dialog.getByText('3 points de retrait autour de 4777 Valmère, Belgique'))
+    .toBeVisible()
+  await expect.element(radio('Librairie Colette')).toHaveAccessibleName(/300\sm$/)
+  await expect.element(radio('Boulangerie')).toHaveAccessibleName(/1,2\skm$/)
+  await expectNoAxeViolations()
+})
+
+test('enables the button once a point is chosen, saves it and shows it in the page [CHK-09]', async () => {
+  const news: unknown[] = []
+  const { requests, find } = await open({ [SAVE]: { body: cart({ Version: 9 }) } })
+  find('vitrine-pickup-points').addEventListener('vitrine:pickup:chosen', event =>
+    news.push((event as CustomEvent).detail.point.PublicAccessPointID)
+  )
+  await expect.element(select).toBeDisabled()
+  await radio('Boulangerie').click()
+  await select.click()
+  await expect.element(dialog).not.toBeInTheDocument()
+  expect(requests.at(-1)).toMatchObject({
+    endpoint: SAVE,
+    json: {
+      ShippingMethodId: 'pickup',
+      PickupPointName: 'Boulangerie Maes',
+      ExternalPickupPointRef: 'BE-2',
+      ShippingCity: 'Valmère'
+    }
+  })
+  expect(requests.at(-1)!.json).not.toHaveProperty('PickupPointId')
+  expect(news).toEqual(['BE-2'])
+  await expect.element(page.getByText('Boulangerie Maes')).toBeVisible()
+  await expect
+    .element(page.getByRole('link', { name: 'Changer de point de retrait' }))
+    .toHaveFocus()
+})
+
+test('saves an id only for the shop’s own points, whose search is a whole postal address [CHK-07] [CHK-09]', async () => {
+  const own = SEARCH.replace('relay', 'static')
+  const { requests } = await open(
+    { [own]: found(), [SAVE]: { body: cart() } },
+    tag('', 'static')
+  )
+  await dialog.getByRole('textbox', { name: 'Rue et numéro' }).fill('Rue des Lilas 3')
+  await userEvent.keyboard('{Enter}')
+  await expect
+    .poll(() => requests.at(-1)?.json)
+    .toMatchObject({ Address: 'Rue des Lilas 3', PostalCode: '4777', City: 'Valmère' })
+  await radio('Librairie').click()
+  await userEvent.keyboard('{Enter}')
+  await expect.poll(() => requests.at(-1)?.json).toMatchObject({ PickupPointId: 'BE-1' })
+})
+
+test('begins where the checkout’s form says now, and takes the name from it [CHK-10] [CHK-09]', async () => {
+  const form = `<form>
+    <input name="BillingFirstName" value="Lotte"><input name="BillingLastName" value="Peeters">
+    <input name="BillingCity" value="Liège"><input name="BillingCountry" value="BE">
+    <input name="ShippingCity" value="Gent"><input name="ShippingCountryId" value="BE">
+    <label><input type="radio" name="ShippingMethod" value="home" checked> home</label>
+    <label><input type="radio" name="ShippingMethod" value="pickup"> pickup</label>
+    ${tag()}</form>`
+  const { requests, find } = await open({ [SAVE]: { body: cart() } }, form)
+  expect(requests[0]?.json).toMatchObject({ City: 'Gent', PostalCode: '' })
+  await radio('Librairie').click()
+  await select.click()
+  await expect
+    .poll(() => requests.at(-1)?.json)
+    .toMatchObject({ ShippingFirstName: 'Lotte', ShippingLastName: 'Peeters' })
+  await expect.poll(() => find<HTMLInputElement>('[value="pickup"]').checked).toBe(true)
+})
+
+test('says that something failed, and keeps the list, when the server does not say Success [CHK-08]', async () => {
+  await open({}, `${tag()}<vitrine-toasts></vitrine-toasts>`)
+  mockApi({
+    [SEARCH]: { body: { ResponseStatusDescription: 'Broken', PickupPointViewModels: [] } },
+    'GET /shop/api/v1/shipping/addresses': { body: [] }
+  })
+  const field = dialog.getByRole('combobox', { name: 'Adresse, code postal ou localité' })
+  await field.fill('Namur')
+  await userEvent.keyboard('{Enter}')
+  await expect.element(page.getByText('Erreur', { exact: true })).toBeVisible()
+  await expect.element(page.getByText('Une erreur est survenue')).toBeVisible()
+  await expect.element(radio('Librairie')).toBeVisible()
+})
+
+test('says that the shop cannot be reached, and tries again [CHK-08]', async () => {
+  vi.spyOn(console, 'warn').mockImplementation(() => {})
+  mockApi({ [SEARCH]: { status: 0 } })
+  await openPage(tag())
+  await link.click()
+  await expect.element(dialog.getByRole('alert')).toBeVisible()
+  mockApi({ [SEARCH]: found() })
+  await dialog.getByRole('button', { name: 'Réessayer' }).click()
+  await expect.element(radio('Librairie')).toBeVisible()
+})
+
+test('shows the server’s words when the point cannot be had, and the choice stays [CHK-09]', async () => {
+  await open({ [SAVE]: { status: 409, body: { Message: 'Complet.' } } })
+  await radio('Librairie').click()
+  await select.click()
+  await expect.element(dialog.getByText('Complet.')).toBeVisible()
+  await expect.element(radio('Librairie')).toBeChecked()
+})
+
+test('cannot choose a point that is full, and says so [CHK-09]', async () => {
+  await open()
+  await expect.element(radio('Consigne')).toBeDisabled()
+  await expect.element(dialog.getByText('Complet en ce moment')).toBeVisible()
+})
+
+test('narrows the points to lockers, and shows all again [CHK-07]', async () => {
+  await open()
+  await dialog.getByRole('button', { name: 'Consignes' }).click()
+  await expect.element(dialog.getByText('1 point de retrait sur 3 correspond')).toBeVisible()
+  await dialog.getByRole('button', { name: 'Accès en fauteuil roulant' }).click()
+  await dialog.getByRole('button', { name: 'Tout afficher' }).click()
+  await expect.element(radio('Boulangerie')).toBeVisible()
+})
+
+test('offers to look farther when nothing is near [CHK-08]', async () => {
+  const { requests } = mockApi({ [SEARCH]: found([]) })
+  await openPage(tag())
+  await link.click()
+  mockApi({ [SEARCH]: found() })
+  await dialog.getByRole('button', { name: /Chercher dans un rayon de 25/ }).click()
+  await expect.element(radio('Librairie')).toBeVisible()
+  expect(requests.at(-1)?.json).toMatchObject({ SearchRadius: 25, City: 'Valmère' })
+})
+
+test('shows thirty of a thousand points, and more on demand, of which the keyboard chooses [CHK-07]', async () => {
+  const many = Array.from({ length: 1000 }, (_, index) =>
+    pickupPoint({ PublicAccessPointID: `P-${index}`, ConsigneeName: `Point ${index}` })
+  )
+  mockApi({ [SEARCH]: found(many) })
+  await openPage(tag())
+  await link.click()
+  await expect.element(radio('Point 29')).toBeInTheDocument()
+  expect(dialog.getByRole('radio').elements()).toHaveLength(30)
+  await dialog.getByRole('button', { name: 'En afficher 30 de plus' }).click()
+  await expect.poll(() => dialog.getByRole('radio').elements().length).toBe(60)
+  radio('Point 58').element().focus()
+  await userEvent.keyboard(' {ArrowDown}')
+  await expect.element(radio('Point 59')).toBeChecked()
+  await expect.element(select).toBeEnabled()
+})
+
+test('asks the device where it is only when it is told to, and lets it be when it does not say [HTTP-03]', async () => {
+  const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
+  const ask = vi.spyOn(navigator.geolocation, 'getCurrentPosition')
+  const { requests } = await open()
+  expect(ask).not.toHaveBeenCalled()
+  ask.mockImplementation((_, fail) => fail?.({ message: 'denied' } as GeolocationPositionError))
+  await dialog.getByRole('button', { name: 'Ma position' }).click()
+  await expect.element(dialog.getByRole('alert')).toHaveTextContent('n’est pas disponible')
+  expect(warn).toHaveBeenCalled()
+  ask.mockImplementation(done =>
+    done({ coords: { latitude: 50.5, longitude: 5.25 } } as GeolocationPosition)
+  )
+  await dialog.getByRole('button', { name: 'Ma position' }).click()
+  await expect.poll(() => requests.at(-1)?.json).toMatchObject({ Address: '50.50000,5.25000' })
+})
+
+test('keeps where the shopper is, once preferences are allowed [CHK-12]', async () => {
+  await open()
+  expect(readCookie(LOCATION_COOKIE)).toBeUndefined()
+  saveConsent({ preferences: true, statistics: false, marketing: false })
+  mockApi({ 'GET /shop/api/v1/shipping/addresses': { body: [foundAddress()] } })
+  await dialog.getByRole('combobox', { name: 'Adresse, code postal ou localité' }).fill('4777')
+  await userEvent.keyboard('{Enter}')
+  await expect.poll(() => readCookie(LOCATION_COOKIE)).toBeDefined()
+  expect(JSON.parse(readCookie(LOCATION_COOKIE)!)).toEqual({
+    ...foundAddress(),
+    Medium: 'typed'
+  })
+})
+
+test('says in a sentence that there is no map, and the list stays [MEDIA-04]', async () => {
+  forgetMapsKey()
+  vi.spyOn(console, 'warn').mockImplementation(() => {})
+  const { requests } = await open(
+    {
+      'GET /shop/api/v1/settings/GoogleFrontAPIKey': { body: 'k-1' },
+      'GET /map/style.json': { status: 404 },
+      'GET /map/maplibre-gl.css': { status: 404 }
+    },
+    tag('map-style="/map/style.json?key={key}" map-files="/map/"')
+  )
+  if (dialog.getByRole('button', { name: 'Afficher la carte' }).elements().length > 0) {
+    await dialog.getByRole('button', { name: 'Afficher la carte' }).click()
+  }
+  await expect.element(dialog.getByText(/La carte ne peut pas s’afficher/)).toBeVisible()
+  expect(requests.map(({ endpoint }) => endpoint)).toContain(
+    'GET /shop/api/v1/settings/GoogleFrontAPIKey'
+  )
+  await expect.element(radio('Librairie')).toBeInTheDocument()
+})
+
+test('shows the cart’s point at once, and is a link with its own box before it comes alive [CHK-09]', async () => {
+  mockApi()
+  const point = attribute({
+    Name: 'Librairie Colette',
+    Lines: ['Rue des Lilas 12', '4777 Valmère']
+  })
+  const { find } = await openPage(
+    `<vitrine-pickup-points carrier="relay" shipping-method-id="pickup" href="${HREF}" chosen-point='${point}'>
+      <p class="vitrine-pickup-points__chosen"><span class="vitrine-visually-hidden">Votre point de retrait: </span><strong>Librairie Colette</strong><span>Rue des Lilas 12</span><span>4777 Valmère</span></p>
+      <a class="vitrine-button vitrine-pickup-points__link" href="${HREF}">Changer de point de retrait</a>
+    </vitrine-pickup-points>`,
+    { alive: false }
+  )
+  const box = () => find('a').getBoundingClientRect().toJSON()
+  const before = box()
+  await expect
+    .element(page.getByRole('link', { name: 'Changer de point de retrait' }))
+    .toHaveAttribute('aria-haspopup', 'dialog')
+  expect(box()).toEqual(before)
+})

@@ -1,0 +1,36 @@
+import { isWebAddress } from '../../src/lib/same-origin.ts'
+import { trustedHtml } from '../../src/lib/server-html.ts'
+
+interface Part {
+  text: string
+  href?: string
+}
+
+/** Whose map it is. Styles tell it as HTML: text and links are taken out of it, nothing else. */
+export function Attribution({ sources }: { sources: readonly string[] }) {
+  if (sources.length === 0) return null
+  return (
+    <p className="vitrine-pickup__source">
+      {sources.flatMap(partsOf).map(({ text, href }, index) =>
+        href ? (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text have no other name.
+          <a key={index} href={href} target="_blank" rel="noreferrer">
+            {text}
+          </a>
+        ) : (
+          `${text} `
+        )
+      )}
+    </p>
+  )
+}
+
+function partsOf(html: string): Part[] {
+  const { body } = new DOMParser().parseFromString(trustedHtml(html), 'text/html')
+  return [...body.childNodes].flatMap(node => {
+    const text = node.textContent ?? ''
+    const href = node instanceof Element ? (node.getAttribute('href') ?? '') : ''
+    if (!text.trim()) return []
+    return href && isWebAddress(href, location.href) ? { text, href } : { text }
+  })
+}

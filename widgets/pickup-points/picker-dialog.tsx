@@ -1,0 +1,19 @@
+import { Dialog } from '../../src/ui/dialog.tsx'
+import { Picker, type PickerProps } from './picker.tsx'
+
+export { Picker }
+
+export interface PickerDialogProps {
+  title: string
+  search: PickerProps
+  onClose(): void
+}
+
+/** The search for a pickup point over the checkout [CHK-07]. */
+export function PickerDialog({ title, search, onClose }: PickerDialogProps) {
+  return (
+    <Dialog open title={title} onClose={onClose} size="large">
+      <Picker {...search} />
+    </Dialog>
+  )
+}

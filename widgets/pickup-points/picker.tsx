@@ -1,0 +1,213 @@
+import { type FormEvent, useId, useRef, useState } from 'react'
+
+import type { PickupPoint } from '../../src/contract/pickup-points.ts'
+import { explain } from '../../src/i18n/explain.ts'
+import { pluralOf } from '../../src/i18n/plural.ts'
+import type { SearchAddress } from '../../src/lib/start-address.ts'
+import { Button } from '../../src/ui/button.tsx'
+import { ErrorMessage } from '../../src/ui/error-message.tsx'
+import { late } from '../../src/ui/late.tsx'
+import { Spinner } from '../../src/ui/spinner.tsx'
+import { useAnnouncement } from '../../src/ui/use-announcement.ts'
+import { useMedia } from '../../src/ui/use-media.ts'
+import { FilterBar } from './filter-bar.tsx'
+import { t as tm } from './map-panel.messages.ts'
+import type { MapPanelProps } from './map-panel.tsx'
+import { t } from './picker.messages.ts'
+import { PointEntry } from './point-entry.tsx'
+import { distanceWords } from './point-words.ts'
+import { SearchForm } from './search-form.tsx'
+import { usePicker } from './use-picker.ts'
+
+export interface PickerProps {
+  carrier: string
+  shippingMethodId: string
+  /** In km. */
+  searchRadius: number
+  maximumListSize: number
+  countries: string
+  /** Reference of the point that the cart has. */
+  chosen: string
+  mapStyle?: string | undefined
+  mapZoom: number
+  mapFiles?: string | undefined
+  timeZone: string
+  start(): SearchAddress
+  who(): { firstName: string; lastName: string }
+  onChosen(point: PickupPoint): void
+}
+
+const MapPanel = late<MapPanelProps>(
+  () => import('./map-panel.tsx').then(code => code.MapPanel),
+  () => <p className="vitrine-pickup__no-map">{tm('failed')}</p>
+)
+
+/** Both stand side by side from here on. */
+const WIDE = '(width >= 56rem)'
+/** How many points come at once: more is more to read than to choose from. */
+const PART = 30
+/** Where to look when nothing is near, in km. */
+const RADII = [5, 10, 25, 50, 100, 200]
+
+/** A form, a list of points and a map of them: whoever cannot see the map misses nothing [CHK-07]. */
+export function Picker(props: PickerProps) {
+  const name = useId()
+  const list = useRef<HTMLUListElement>(null)
+  const picker = usePicker(props)
+  const { state, fitting, active } = picker
+  const [part, setPart] = useState({ answer: 0, count: PART })
+  const [wantsMap, setWantsMap] = useState(false)
+  const isWide = useMedia(WIDE)
+  const hasMap = props.mapStyle !== undefined
+  const isMapShown = hasMap && (isWide || wantsMap)
+  const isListShown = isWide || !wantsMap || !hasMap
+  const count = part.answer === state.answer ? part.count : PART
+  const shown = fitting.slice(0, count)
+  const words = statusOf(picker)
+  useAnnouncement(words, state.answer)
+
+  function more(to = count + PART) {
+    setPart({ answer: state.answer, count: to })
+  }
+
+  /** A press on the map: the entry comes into sight, wherever it is in the list. */
+  function pickOnMap(id: string) {
+    const index = fitting.findIndex(point => point.PublicAccessPointID === id)
+    if (index >= count) more(index + 1)
+    picker.activate(id)
+    queueMicrotask(() =>
+      requestAnimationFrame(() =>
+        list.current?.querySelector('[data-active]')?.scrollIntoView({ block: 'nearest' })
+      )
+    )
+  }
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    void picker.save()
+  }
+
+  const wider = RADII.find(radius => radius > state.radius)
+  return (
+    <div className="vitrine-pickup" data-map={isMapShown || undefined}>
+      <SearchForm
+        isWhole={props.carrier === 'static'}
+        start={picker.start}
+        countries={props.countries}
+        busy={state.status === 'searching'}
+        onSearch={picker.search}
+        onHere={picker.searchHere}
+        locating={picker.locating}
+      />
+      <FilterBar {...picker} />
+      <div className="vitrine-pickup__bar">
+        <p className="vitrine-pickup__status" tabIndex={-1} data-vitrine-focus>
+          {words}
+        </p>
+        {state.status === 'searching' && <Spinner label={t('searching')} />}
+        {hasMap && !isWide && (
+          <Button aria-pressed={wantsMap} onClick={() => setWantsMap(!wantsMap)}>
+            {wantsMap ? t('showList') : t('showMap')}
+          </Button>
+        )}
+      </div>
+      {state.status === 'failed' && (
+        <ErrorMessage text={explain(state.error)} onRetry={() => picker.again()} />
+      )}
+      {state.status === 'refused' && state.answer === 0 && (
+        <ErrorMessage text={t('error')} onRetry={() => picker.again()} />
+      )}
+      <div className="vitrine-pickup__both">
+        <form
+          className="vitrine-pickup__form"
+          onSubmit={submit}
+          hidden={!isListShown && !active}
+        >
+          <fieldset className="vitrine-pickup__list" hidden={!isListShown}>
+            <legend className="vitrine-visually-hidden">{t('list')}</legend>
+            <ul ref={list}>
+              {shown.map(point => (
+                <PointEntry
+                  key={point.PublicAccessPointID}
+                  point={point}
+                  name={name}
+                  hours={picker.hoursOf(point)}
+                  clock={picker.clock}
+                  isActive={point === active}
+                  isHovered={point.PublicAccessPointID === picker.hovered}
+                  note={picker.noteOf(point)}
+                  onActivate={() => picker.activate(point.PublicAccessPointID)}
+                  onHover={picker.hover}
+                  onMap={
+                    hasMap && !isWide && point.Geocode
+                      ? () => {
+                          picker.activate(point.PublicAccessPointID)
+                          setWantsMap(true)
+                        }
+                      : undefined
+                  }
+                />
+              ))}
+            </ul>
+            {fitting.length > count && (
+              <Button onClick={() => more()}>
+                {t(`more.${pluralOf(PART)}`, { count: Math.min(PART, fitting.length - count) })}
+              </Button>
+            )}
+            {state.status === 'ready' && state.points.length === 0 && wider && (
+              <Button onClick={() => picker.again(wider)}>
+                {t('widen', { radius: distanceWords(wider) })}
+              </Button>
+            )}
+            {state.points.length > 0 && fitting.length === 0 && (
+              <Button onClick={picker.clearFilters}>{t('noFilters')}</Button>
+            )}
+          </fieldset>
+          <div className="vitrine-pickup__actions">
+            {picker.saveError !== undefined && (
+              <ErrorMessage text={explain(picker.saveError)} />
+            )}
+            <span className="vitrine-pickup__active">{active?.ConsigneeName}</span>
+            <Button
+              kind="primary"
+              type="submit"
+              busy={picker.isSaving}
+              disabled={!active}
+              aria-label={active && t('selectNamed', { name: active.ConsigneeName })}
+            >
+              {t('select')}
+            </Button>
+          </div>
+        </form>
+        {isMapShown && (
+          <MapPanel
+            style={props.mapStyle!}
+            files={props.mapFiles}
+            zoom={props.mapZoom}
+            points={fitting}
+            answer={state.answer}
+            middle={state.medium === 'map' ? undefined : state.location?.Geometry.Location}
+            active={active?.PublicAccessPointID}
+            hovered={picker.hovered}
+            onPick={pickOnMap}
+            onHover={picker.hover}
+            onSearchHere={picker.searchArea}
+          />
+        )}
+      </div>
+    </div>
+  )
+}
+
+/** What there is to see, in one sentence; said aloud, too. */
+function statusOf({ state, fitting, isFiltered }: ReturnType<typeof usePicker>): string {
+  if (state.answer === 0) return state.status === 'idle' ? t('begin') : ''
+  const all = state.points.length
+  if (all === 0) return t('none', { radius: distanceWords(state.radius) })
+  const count = fitting.length
+  if (isFiltered) {
+    return count === 0 ? t('noneFits', { all }) : t(`fit.${pluralOf(count)}`, { count, all })
+  }
+  const known = state.medium === 'map' ? '' : state.location?.FormattedAddress
+  return t(`found.${pluralOf(count)}`, { count, where: known || t('thisArea') })
+}

@@ -1,0 +1,158 @@
+import { type MouseEvent, useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
+
+import type { Address } from '../../src/contract/addresses.ts'
+import type { PickupPoint } from '../../src/contract/pickup-points.ts'
+import { emit } from '../../src/element/emit.ts'
+import { useHost } from '../../src/element/host.ts'
+import { isPlainPress } from '../../src/lib/plain-press.ts'
+import { visit } from '../../src/navigation/visit.ts'
+import { late } from '../../src/ui/late.tsx'
+import { searchHref, selectMethod, startOf, whoOf } from './around-form.ts'
+import type { PickerProps } from './picker.tsx'
+import type { PickerDialogProps } from './picker-dialog.tsx'
+import { t } from './pickup-points.messages.ts'
+
+export interface PickupPointsProps {
+  carrier: string
+  shippingMethodId: string
+  href: string
+  label?: string | undefined
+  embedded: boolean
+  returnHref?: string | undefined
+  searchRadius: number
+  maximumListSize: number
+  countryCode: string
+  postalCode: string
+  city: string
+  address: string
+  addresses?: readonly Address[] | undefined
+  defaultShipping?: Address | undefined
+  countries: string
+  chosen: string
+  chosenPoint?: { Name: string; Lines: string[] } | undefined
+  mapStyle?: string | undefined
+  mapZoom: number
+  mapFiles?: string | undefined
+  timeZone: string
+}
+
+const PickerDialog = late<PickerDialogProps & { href: string }>(
+  () => import('./picker-dialog.tsx').then(code => code.PickerDialog),
+  // without the code for the dialog there is still the page
+  ({ href, onClose }) => {
+    useEffect(() => {
+      onClose()
+      void visit(href)
+    }, [href, onClose])
+    return null
+  }
+)
+
+const Picker = late<PickerProps>(
+  () => import('./picker-dialog.tsx').then(code => code.Picker),
+  Fallback
+)
+
+/** Chooses a pickup point: a link that opens the search in a dialog, or the search itself [CHK-07]. */
+export function PickupPoints(props: PickupPointsProps) {
+  const { element } = useHost()
+  const [chosen, setChosen] = useState<PickupPoint>()
+  const [isOpen, setIsOpen] = useState(false)
+  const point = chosen
+    ? {
+        Name: chosen.ConsigneeName,
+        Lines: [chosen.Address, `${chosen.PostCode} ${chosen.City}`]
+      }
+    : props.chosenPoint
+  const title = props.label ?? t('title')
+
+  function take(taken: PickupPoint) {
+    setChosen(taken)
+    setIsOpen(false)
+    selectMethod(element, props.shippingMethodId)
+    emit(element, 'vitrine:pickup:chosen', { point: taken })
+    if (props.embedded && props.returnHref) void visit(props.returnHref)
+  }
+
+  const search = {
+    ...props,
+    chosen: chosen?.PublicAccessPointID ?? props.chosen,
+    start: () => startOf(element, props),
+    who: () => whoOf(element),
+    onChosen: take
+  }
+
+  if (props.embedded) {
+    return (
+      <div className="vitrine-pickup-points__embedded">
+        <Embedded {...search} />
+      </div>
+    )
+  }
+
+  function open(event: MouseEvent<HTMLAnchorElement>) {
+    if (!isPlainPress(event)) return
+    event.preventDefault()
+    setIsOpen(true)
+  }
+
+  const href = props.href
+  return (
+    <>
+      {point && (
+        <p className="vitrine-pickup-points__chosen">
+          <span className="vitrine-visually-hidden">{t('chosen')}: </span>
+          <strong>{point.Name}</strong>
+          {point.Lines.map(line => (
+            <span key={line}>{line}</span>
+          ))}
+        </p>
+      )}
+      <a
+        className="vitrine-button vitrine-pickup-points__link"
+        href={href}
+        aria-haspopup="dialog"
+        onClick={open}
+        onPointerEnter={PickerDialog.prepare}
+        onFocus={event => {
+          PickerDialog.prepare()
+          // a new tab begins where the form is now
+          event.currentTarget.href = searchHref(href, startOf(element, props))
+        }}
+      >
+        {point ? t('change') : title}
+      </a>
+      {isOpen && (
+        <PickerDialog
+          title={title}
+          search={search}
+          href={searchHref(href, startOf(element, props))}
+          onClose={() => setIsOpen(false)}
+        />
+      )}
+    </>
+  )
+}
+
+/** The server's form and list stay until the code is here. */
+function Embedded(props: PickerProps) {
+  const [isReady, setIsReady] = useState(false)
+  useEffect(() => {
+    let isShown = true
+    import('./picker-dialog.tsx').then(
+      () => isShown && setIsReady(true),
+      () => {}
+    )
+    return () => {
+      isShown = false
+    }
+  }, [])
+  return isReady ? <Picker {...props} /> : <Fallback />
+}
+
+function Fallback() {
+  const { fallback } = useHost()
+  const place = useRef<HTMLDivElement>(null)
+  useLayoutEffect(() => place.current!.replaceChildren(...fallback), [fallback])
+  return <div ref={place} id={useId()} />
+}

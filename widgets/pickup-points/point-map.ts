@@ -1,0 +1,229 @@
+import {
+  type GeoJSONSource,
+  type LngLatLike,
+  type MapLayerMouseEvent,
+  Map as MapLibre,
+  NavigationControl
+} from 'maplibre-gl'
+
+import type { PickupPoint } from '../../src/contract/pickup-points.ts'
+import { t } from './map-panel.messages.ts'
+import { pointLayers } from './point-layers.ts'
+
+interface Spot {
+  Latitude: number
+  Longitude: number
+}
+
+/** What a map shows now: its middle, and how far its corners are. */
+export interface Area {
+  latitude: number
+  longitude: number
+  radiusKm: number
+}
+
+export interface MapOptions {
+  /** Address of a style of MapLibre. */
+  style: string
+  /** 13 shows a town, as on maps whose tiles are 256 px wide [CHK-07]. */
+  zoom: number
+  middle: Spot
+  /** Nothing moves by itself. */
+  isCalm: boolean
+  onReady(): void
+  /** Whose data it is, as HTML; said again when a source tells it later. */
+  onSources(attributions: readonly string[]): void
+  onPick(id: string): void
+  onHover(id: string | undefined): void
+  /** The shopper moved it. */
+  onMove(area: Area): void
+  onFail(why: unknown): void
+}
+
+export interface PointMap {
+  show(points: readonly PickupPoint[]): void
+  /** Points that stand out, in a cluster or not. */
+  mark(active: string | undefined, hovered: string | undefined): void
+  /** Brings a point into sight. */
+  comeTo(id: string): void
+  goTo(middle: Spot): void
+  remove(): void
+}
+
+const POINTS = 'vitrine-points'
+const MARKED = 'vitrine-marked'
+/** Tiles are twice as wide here. */
+const ZOOM_OFFSET = 1
+/** Nearer than this, points are no clusters. */
+const SINGLE = 15
+const NEAR = 14
+
+/**
+ * Draws points on a map: near ones as one circle with their number, all by the graphics card, none as an element [MEDIA-04].
+ *
+ * @throws where the browser has no WebGL 2.
+ */
+export function drawMap(container: HTMLElement, options: MapOptions): PointMap {
+  const map = new MapLibre({
+    container,
+    style: options.style,
+    center: lngLat(options.middle),
+    zoom: options.zoom - ZOOM_OFFSET,
+    cooperativeGestures: true,
+    dragRotate: false,
+    pitchWithRotate: false,
+    touchPitch: false,
+    fadeDuration: options.isCalm ? 0 : 200,
+    // it would parse HTML, which a page's Trusted Types refuse
+    attributionControl: false,
+    locale: {
+      'Map.Title': t('title'),
+      'NavigationControl.ZoomIn': t('zoomIn'),
+      'NavigationControl.ZoomOut': t('zoomOut'),
+      'CooperativeGesturesHandler.WindowsHelpText': t('ctrl'),
+      'CooperativeGesturesHandler.MacHelpText': t('cmd'),
+      'CooperativeGesturesHandler.MobileHelpText': t('fingers')
+    }
+  })
+  map.touchZoomRotate.disableRotation()
+  map.keyboard.disableRotation()
+  map.addControl(new NavigationControl({ showCompass: false }))
+
+  let points: readonly PickupPoint[] = []
+  let marked: readonly [active?: string | undefined, hovered?: string | undefined] = []
+  let isReady = false
+  let isGone = false
+
+  map.on('style.load', () => {
+    const features = { type: 'FeatureCollection' as const, features: [] }
+    map.addSource(POINTS, {
+      type: 'geojson',
+      data: features,
+      cluster: true,
+      clusterRadius: 44,
+      clusterMaxZoom: SINGLE - 1
+    })
+    map.addSource(MARKED, { type: 'geojson', data: features })
+    for (const layer of pointLayers(container, POINTS, MARKED, map.getStyle()))
+      map.addLayer(layer)
+    isReady = true
+    draw()
+    map.resize()
+    options.onReady()
+  })
+  map.on('sourcedata', ({ sourceDataType }) => {
+    if (sourceDataType !== 'metadata') return
+    const { sources } = map.getStyle()
+    const told = Object.keys(sources).map(id => map.getSource(id)?.attribution)
+    options.onSources([...new Set(told.filter(one => one !== undefined))])
+  })
+  map.on('error', ({ error }) => {
+    // a tile that is missing leaves a hole; without a worker or a style there is nothing
+    if (isGone || (isReady && !/worker/i.test(error.message))) return
+    remove()
+    options.onFail(error)
+  })
+  map.on('moveend', event => {
+    if (!('originalEvent' in event) || !event.originalEvent) return
+    options.onMove(areaOf(map))
+  })
+  map.on('click', 'vitrine-clusters', async event => {
+    const feature = event.features?.[0]
+    if (!feature) return
+    const source = map.getSource<GeoJSONSource>(POINTS)!
+    const zoom = await source.getClusterExpansionZoom(feature.properties.cluster_id)
+    map.easeTo({ center: event.lngLat, zoom: zoom + 0.2 })
+  })
+  map.on('click', 'vitrine-targets', event => {
+    const id = idOf(event)
+    if (id) options.onPick(id)
+  })
+  map.on('mousemove', 'vitrine-targets', event => options.onHover(idOf(event)))
+  map.on('mouseleave', 'vitrine-targets', () => options.onHover(undefined))
+  for (const layer of ['vitrine-targets', 'vitrine-clusters']) {
+    map.on('mouseenter', layer, () => setCursor('pointer'))
+    map.on('mouseleave', layer, () => setCursor(''))
+  }
+
+  function setCursor(cursor: string) {
+    map.getCanvas().style.cursor = cursor
+  }
+
+  function draw() {
+    if (!isReady) return
+    const [active, hovered] = marked
+    void map.getSource<GeoJSONSource>(POINTS)!.setData(collection(points))
+    void map.getSource<GeoJSONSource>(MARKED)!.setData(
+      collection(
+        points.filter(({ PublicAccessPointID: id }) => id === active || id === hovered),
+        active
+      )
+    )
+  }
+
+  function remove() {
+    if (isGone) return
+    isGone = true
+    isReady = false
+    map.remove()
+  }
+
+  return {
+    show(given) {
+      points = given
+      draw()
+    },
+    mark(...given) {
+      marked = given
+      draw()
+    },
+    comeTo(id) {
+      const spot = points.find(point => point.PublicAccessPointID === id)?.Geocode
+      if (!spot) return
+      const center = lngLat(spot)
+      if (map.getZoom() >= NEAR && map.getBounds().contains(center)) return
+      map.easeTo({ center, zoom: Math.max(map.getZoom(), NEAR) })
+    },
+    goTo(middle) {
+      map.jumpTo({ center: lngLat(middle), zoom: options.zoom - ZOOM_OFFSET })
+    },
+    remove
+  }
+}
+
+function lngLat({ Latitude, Longitude }: Spot): LngLatLike & [number, number] {
+  return [Longitude, Latitude]
+}
+
+function idOf({ features }: MapLayerMouseEvent): string | undefined {
+  return features?.[0]?.properties.id
+}
+
+function areaOf(map: MapLibre): Area {
+  const middle = map.getCenter()
+  const corner = map.getBounds().getNorthEast()
+  return {
+    latitude: middle.lat,
+    longitude: middle.lng,
+    radiusKm: Math.max(0.1, Math.round(middle.distanceTo(corner) / 10) / 100)
+  }
+}
+
+function collection(points: readonly PickupPoint[], active?: string) {
+  return {
+    type: 'FeatureCollection' as const,
+    features: points.flatMap(({ PublicAccessPointID: id, Geocode, Availability }) =>
+      Geocode
+        ? {
+            type: 'Feature' as const,
+            properties: {
+              id,
+              isActive: id === active,
+              isAvailable: (Availability ?? 'available') === 'available'
+            },
+            geometry: { type: 'Point' as const, coordinates: lngLat(Geocode) }
+          }
+        : []
+    )
+  }
+}

@@ -1,0 +1,165 @@
+import { type FormEvent, useEffect, useId, useState } from 'react'
+
+import { fetchAddresses } from '../../src/api/pickup-points.ts'
+import { context } from '../../src/context.ts'
+import type { SearchAddress } from '../../src/lib/start-address.ts'
+import { Button } from '../../src/ui/button.tsx'
+import { t } from './picker.messages.ts'
+
+export interface SearchFormProps {
+  /** A whole postal address, field by field, instead of one field. */
+  isWhole: boolean
+  start: SearchAddress
+  /** ISO codes with spaces between. */
+  countries: string
+  busy: boolean
+  locating: 'no' | 'asking' | 'failed'
+  onSearch(where: SearchAddress): void
+  onHere(): void
+}
+
+/** Where to look: by an address, or where the device is, when the shopper says so. */
+export function SearchForm(props: SearchFormProps) {
+  const { start } = props
+  const id = useId()
+  const [typed, setTyped] = useState({ ...start, words: wordsOf(start) })
+  const countries = props.countries.split(/\s+/).filter(Boolean)
+
+  function field(name: keyof typeof typed, label: string, more: object = {}) {
+    return (
+      <div className="vitrine-pickup__field">
+        <label className="vitrine-label" htmlFor={`${id}-${name}`}>
+          {label}
+        </label>
+        <input
+          className="vitrine-input"
+          id={`${id}-${name}`}
+          value={typed[name]}
+          maxLength={200}
+          onChange={event => setTyped({ ...typed, [name]: event.target.value })}
+          {...more}
+        />
+      </div>
+    )
+  }
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    const { words, ...whole } = typed
+    const isTyped = words !== wordsOf(start)
+    if (props.isWhole) props.onSearch(whole)
+    // what the checkout knows field by field need not be taken apart again
+    else props.onSearch(isTyped ? { ...whole, ...addressIn(words) } : whole)
+  }
+
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: <search> would need a form inside, and older browsers do not know it.
+    <form className="vitrine-pickup__search" role="search" onSubmit={submit}>
+      {props.isWhole ? (
+        <>
+          {field('Address', t('street'), { autoComplete: 'shipping address-line1' })}
+          {field('PostalCode', t('postalCode'), { autoComplete: 'shipping postal-code' })}
+          {field('City', t('city'), { autoComplete: 'shipping address-level2' })}
+        </>
+      ) : (
+        <>
+          {field('words', t('where'), {
+            autoComplete: 'off',
+            list: `${id}-found`,
+            required: true,
+            enterKeyHint: 'search'
+          })}
+          <Suggestions
+            id={`${id}-found`}
+            words={typed.words === wordsOf(start) ? '' : typed.words}
+            country={typed.CountryCode}
+          />
+        </>
+      )}
+      {countries.length > 1 && (
+        <div className="vitrine-pickup__field">
+          <label className="vitrine-label" htmlFor={`${id}-country`}>
+            {t('country')}
+          </label>
+          <select
+            className="vitrine-select"
+            id={`${id}-country`}
+            value={typed.CountryCode}
+            onChange={event => setTyped({ ...typed, CountryCode: event.target.value })}
+          >
+            <option value="">{t('anyCountry')}</option>
+            {countries.map(code => (
+              <option key={code} value={code}>
+                {new Intl.DisplayNames(context().culture, { type: 'region' }).of(code)}
+              </option>
+            ))}
+          </select>
+        </div>
+      )}
+      <div className="vitrine-pickup__buttons">
+        <Button type="submit" kind="primary" busy={props.busy}>
+          {t('search')}
+        </Button>
+        <Button busy={props.locating === 'asking'} onClick={props.onHere}>
+          {t('here')}
+        </Button>
+      </div>
+      {props.locating === 'failed' && (
+        <p className="vitrine-pickup__not-located" role="alert">
+          {t('notLocated')}
+        </p>
+      )}
+    </form>
+  )
+}
+
+/** How long the keyboard must be silent before addresses are looked up, in ms. */
+const SILENCE = 250
+const SHORTEST = 3
+
+/** Addresses that begin like what is typed, in the browser's own list. Without an answer one types on. */
+function Suggestions({ id, words, country }: { id: string; words: string; country: string }) {
+  const [found, setFound] = useState<readonly string[]>([])
+  const [isKnown, setIsKnown] = useState(true)
+  useEffect(() => {
+    if (!isKnown || words.trim().length < SHORTEST) return
+    const stop = new AbortController()
+    const timer = setTimeout(async () => {
+      try {
+        const answer = await fetchAddresses(words, country || undefined, stop.signal)
+        if (!stop.signal.aborted) setFound(answer.map(one => one.FormattedAddress))
+      } catch {
+        // a shop that knows no addresses is not asked again
+        if (!stop.signal.aborted) setIsKnown(false)
+      }
+    }, SILENCE)
+    return () => {
+      stop.abort()
+      clearTimeout(timer)
+    }
+  }, [words, country, isKnown])
+  return (
+    <datalist id={id}>
+      {found.map(address => (
+        <option key={address} value={address} />
+      ))}
+    </datalist>
+  )
+}
+
+/** The whole address in one line. */
+function wordsOf({ Address, PostalCode, City }: SearchAddress): string {
+  const town = [PostalCode, City].filter(Boolean).join(' ')
+  return [Address, town].filter(Boolean).join(', ')
+}
+
+/** One field says it all: a postal code by itself is told as one, the rest the server reads. */
+function addressIn(words: string) {
+  const plain = words.trim()
+  const isCode = /^\d{4,5}( ?[a-z]{2})?$/i.test(plain)
+  return {
+    Address: isCode ? '' : plain,
+    PostalCode: isCode ? plain : '',
+    City: ''
+  }
+}

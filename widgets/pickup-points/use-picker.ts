@@ -1,0 +1,163 @@
+import { useStore } from '@nanostores/react'
+import { useEffect, useEffectEvent, useMemo, useState } from 'react'
+
+import { context } from '../../src/context.ts'
+import type { PickupPoint } from '../../src/contract/pickup-points.ts'
+import { wallClock } from '../../src/lib/open-state.ts'
+import { type OpeningHours, parseHours } from '../../src/lib/opening-hours.ts'
+import { onPageLeave } from '../../src/lib/page-leave.ts'
+import { isSomewhere, type SearchAddress } from '../../src/lib/start-address.ts'
+import { lastPickupPoint } from '../../src/stores/location.ts'
+import { createPickup } from '../../src/stores/pickup-points.ts'
+import { showToast } from '../../src/stores/toasts.ts'
+import { type Filter, fits, usefulFilters } from './filters.ts'
+import { locate } from './locate.ts'
+import { t } from './picker.messages.ts'
+import type { PickerProps } from './picker.tsx'
+
+const MINUTE = 60_000
+
+/** Everything that the search for a point is about, and what can be done. */
+export function usePicker(props: PickerProps) {
+  const { carrier, shippingMethodId, searchRadius, maximumListSize, timeZone } = props
+  const pickup = useMemo(
+    () =>
+      createPickup({
+        carrier,
+        shippingMethodId,
+        searchRadius,
+        maximumListSize,
+        onRefused: () =>
+          showToast({ kind: 'error', title: t('errorTitle'), text: t('error'), key: 'pickup' })
+      }),
+    [carrier, shippingMethodId, searchRadius, maximumListSize]
+  )
+  const state = useStore(pickup.$state)
+  const { points } = state
+  const [start] = useState(props.start)
+  const [filters, setFilters] = useState<ReadonlySet<Filter>>(new Set())
+  const [activeId, activate] = useState<string>()
+  const [hovered, hover] = useState<string>()
+  const [locating, setLocating] = useState<'no' | 'asking' | 'failed'>('no')
+  const [saving, setSaving] = useState<{ isSaving: boolean; error?: unknown }>({
+    isSaving: false
+  })
+  const clock = useClock(timeZone)
+  const hoursOf = useMemo(createHours, [])
+  const last = useMemo(() => lastPickupPoint(carrier), [carrier])
+
+  const begin = useEffectEvent(() => {
+    if (isSomewhere(start)) void pickup.search(start)
+  })
+  useEffect(() => {
+    const stop = new AbortController()
+    onPageLeave(() => pickup.rest(), stop.signal)
+    begin()
+    return () => {
+      stop.abort()
+      pickup.rest()
+    }
+  }, [pickup])
+
+  const fitting = useMemo(
+    () => points.filter(point => fits(point, filters, hoursOf(point), clock)),
+    [points, filters, hoursOf, clock]
+  )
+  const useful = useMemo(
+    () => usefulFilters(points, point => hoursOf(point)),
+    [points, hoursOf]
+  )
+  // the one that the cart has, or that was taken last time, is at hand until another is chosen
+  const usual = activeId ?? (props.chosen || last)
+  const active = fitting.find(
+    point => point.PublicAccessPointID === usual && isAvailable(point)
+  )
+
+  return {
+    state,
+    start,
+    fitting,
+    useful,
+    filters,
+    isFiltered: filters.size > 0,
+    active,
+    hovered,
+    locating,
+    clock,
+    hoursOf,
+    isSaving: saving.isSaving,
+    saveError: saving.error,
+    activate,
+    hover,
+    again: pickup.again,
+    search(where: SearchAddress) {
+      setLocating('no')
+      return pickup.search(where)
+    },
+    async searchHere() {
+      setLocating('asking')
+      const spot = await locate()
+      setLocating(spot ? 'no' : 'failed')
+      if (spot) await pickup.search(aroundSpot(spot), 'device')
+    },
+    searchArea(latitude: number, longitude: number, radius: number) {
+      return pickup.search(aroundSpot({ latitude, longitude }), 'map', radius)
+    },
+    toggle(filter: Filter) {
+      const next = new Set(filters)
+      if (!next.delete(filter)) next.add(filter)
+      setFilters(next)
+    },
+    clearFilters: () => setFilters(new Set()),
+    noteOf({ PublicAccessPointID: id }: PickupPoint) {
+      if (id === props.chosen) return t('chosenNow')
+      return id === last ? t('last') : ''
+    },
+    async save() {
+      if (!active || saving.isSaving) return
+      setSaving({ isSaving: true })
+      try {
+        await pickup.save(active, props.who())
+        setSaving({ isSaving: false })
+        props.onChosen(active)
+      } catch (error) {
+        setSaving({ isSaving: false, error })
+      }
+    }
+  }
+}
+
+export function isAvailable({ Availability = 'available' }: PickupPoint): boolean {
+  return Availability === 'available'
+}
+
+/** The call has no field for coordinates: they stand in the address [CHK-08]. */
+function aroundSpot(spot: { latitude: number; longitude: number }): SearchAddress {
+  return {
+    Address: `${spot.latitude.toFixed(5)},${spot.longitude.toFixed(5)}`,
+    PostalCode: '',
+    City: '',
+    CountryCode: ''
+  }
+}
+
+/** What the clock shows, a minute for a minute. */
+function useClock(timeZone: string) {
+  const [now, setNow] = useState(Date.now)
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), MINUTE)
+    return () => clearInterval(timer)
+  }, [])
+  return useMemo(() => wallClock(now, timeZone), [now, timeZone])
+}
+
+/** Reads hours once: many points have the same. */
+function createHours(): (point: PickupPoint) => OpeningHours {
+  const known = new Map<string | null, OpeningHours>()
+  const language = context().culture.split('-')[0]!
+  return ({ StandardHoursOfOperation: text }) => {
+    const hours = known.get(text) ?? parseHours(text, language)
+    known.set(text, hours)
+    return hours
+  }
+}
