@@ -6,6 +6,7 @@ import fastify, { type FastifyInstance } from 'fastify'
 import { accountPages } from './account/account-pages.ts'
 import { securityPages } from './account/security-pages.ts'
 import { bookPages } from './addresses/book-pages.ts'
+import { deliveryChangePages } from './addresses/delivery-change.ts'
 import { vatApi } from './addresses/vat-api.ts'
 import { cartApi } from './api/cart.ts'
 import { catalogueApi } from './api/catalogue.ts'
@@ -116,6 +117,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     quickOrderPages,
     vatApi,
     bookPages,
+    deliveryChangePages,
     checkoutPages,
     confirmationPages,
     paymentRoutes,

@@ -34,6 +34,10 @@ export const widgets: Registry = {
     'visible',
     () => import('./free-shipping/free-shipping.element.ts')
   ],
+  'vitrine-delivery-address-change': [
+    'visible',
+    () => import('./delivery-address-change/delivery-address-change.element.ts')
+  ],
   'vitrine-list-controls': ['eager', () => import('./list-controls/list-controls.element.ts')],
   'vitrine-pagination': ['visible', () => import('./pagination/pagination.element.ts')],
   'vitrine-pickup-points': [

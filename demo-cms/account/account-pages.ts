@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
+import { deliveryChangeModel } from '../addresses/delivery-change.ts'
 import { pageNumber } from '../catalogue/list-request.ts'
 import { orderModel } from '../checkout/order-model.ts'
 import { countOrders, ordersOf, readOrder } from '../checkout/read-order.ts'
@@ -60,7 +61,11 @@ export async function accountPages(app: FastifyInstance, shop: Shop): Promise<vo
       template: 'account/order',
       culture,
       title: text(culture, 'Account.Order', { number: order.number }),
-      model: { ...orderModel(order, culture), reorderKey: randomUUID() }
+      model: {
+        ...orderModel(order, culture),
+        reorderKey: randomUUID(),
+        change: await deliveryChangeModel(db, order, culture)
+      }
     })
   })
 

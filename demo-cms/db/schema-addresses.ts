@@ -1,3 +1,7 @@
+import type { JSONColumnType } from 'kysely'
+import type { Moment } from './schema-catalogue.ts'
+import type { OrderAddress } from './schema-sales.ts'
+
 /** What the shop knows of VAT numbers and of deliveries that are to go elsewhere. */
 export interface AddressTables {
   vat_checks: {
@@ -5,5 +9,10 @@ export interface AddressTables {
     is_valid: boolean
     company_name: string | null
     checked_at: Date
+  }
+  delivery_change_requests: {
+    order_id: number
+    address: JSONColumnType<OrderAddress>
+    created_at: Moment
   }
 }

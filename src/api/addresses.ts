@@ -10,3 +10,10 @@ export function fetchAddressPicker(
 ): Promise<string> {
   return callForHtml(addresses.picker, { query, signal, quiet: true })
 }
+
+/** Asks to send an order elsewhere; the answer is the form's next HTML [CHK-11]. */
+export function requestDeliveryChange(
+  body: InferInput<NonNullable<typeof addresses.changeDelivery.body>>
+): Promise<string> {
+  return callForHtml(addresses.changeDelivery, { body, quiet: true })
+}

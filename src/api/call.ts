@@ -55,9 +55,9 @@ export async function call<
 }
 
 /** Makes a call whose answer is HTML of the CMS. Errors as `call`. */
-export function callForHtml<Query extends GenericSchema>(
-  endpoint: Endpoint<Query>,
-  options: CallOptions<InferInput<Query>, never> = {}
+export function callForHtml<Query extends GenericSchema, Body extends GenericSchema>(
+  endpoint: Endpoint<Query, Body>,
+  options: CallOptions<InferInput<Query>, InferInput<Body>> = {}
 ): Promise<string> {
   return answerOf(endpoint, options, 'text/html')
 }

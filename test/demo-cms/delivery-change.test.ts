@@ -1,0 +1,94 @@
+import type { FastifyInstance } from 'fastify'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { buildApp } from '../../demo-cms/app.ts'
+import { order, orderNumber } from '../support/checkout.ts'
+import { type DemoDatabase, demoDatabase } from '../support/demo-database.ts'
+import { documentOf, formOf } from '../support/html-form.ts'
+import { logIn, makeLoginsQuick } from '../support/log-in.ts'
+import { readyVariant } from '../support/ready-variant.ts'
+import { type Shopper, shopper } from '../support/shopper.ts'
+
+let shop: DemoDatabase
+let app: FastifyInstance
+let claire: Shopper
+const CHANGE = '/shop/fr/sales/order/ChangeDeliveryAddressRequest'
+const AS_TAG = { 'x-requested-with': 'XMLHttpRequest' }
+
+beforeAll(async () => {
+  shop = await demoDatabase()
+  await makeLoginsQuick(shop.db)
+  app = await buildApp({ db: shop.db })
+  claire = shopper(app)
+  await logIn(claire, 'claire@example.com')
+})
+afterAll(async () => {
+  await app.close()
+  await shop.close()
+})
+
+async function ordered() {
+  await claire.add((await readyVariant(shop.db)).id)
+  const number = orderNumber(await order(claire))
+  const page = await claire.get(`/shop/fr/account/orders/${number}`)
+  return { number, form: formOf(page.body, `form[action="${CHANGE}"]`) }
+}
+
+const requests = () => shop.db.selectFrom('delivery_change_requests').selectAll().execute()
+const messageOf = (body: string) => documentOf(body).querySelector('[data-message]')
+
+test('keeps the request, once, and says so to the tag and on the order’s page [CHK-11]', async () => {
+  const { number, form } = await ordered()
+  expect(form.fields).toMatchObject({ OrderId: number, City: 'Liège' })
+  const fields = { ...form.fields, City: 'Namur', PostalCode: 'b-5000' }
+  const answer = await claire.post(CHANGE, fields, AS_TAG)
+  expect(answer.statusCode).toBe(200)
+  expect(messageOf(answer.body)?.getAttribute('data-message')).toBe('success')
+  expect(messageOf(answer.body)?.getAttribute('data-label')).toBe(
+    'Changement d’adresse demandé'
+  )
+  expect((await requests()).at(-1)?.address).toMatchObject({
+    City: 'Namur',
+    PostalCode: '5000'
+  })
+
+  const again = await claire.post(CHANGE, fields, AS_TAG)
+  expect(messageOf(again.body)?.getAttribute('data-message')).toBe('error')
+  const page = await claire.get(`/shop/fr/account/orders/${number}`)
+  expect(documentOf(page.body).querySelector('button[disabled]')?.textContent).toContain(
+    'Changement d’adresse demandé'
+  )
+})
+
+test('gives the form back with its mistakes, to the tag and as a page without scripts [CHK-11]', async () => {
+  const { form } = await ordered()
+  const fields = { ...form.fields, City: '', Street1: 'Rue Neuve' }
+  const answer = await claire.post(CHANGE, fields, AS_TAG)
+  expect(answer.statusCode).toBe(200)
+  expect(messageOf(answer.body)).toBeNull()
+  expect(formOf(answer.body, 'form').fields).toMatchObject({ Street1: 'Rue Neuve', City: '' })
+
+  const page = await claire.post(CHANGE, fields)
+  expect(page.statusCode).toBe(422)
+  expect(documentOf(page.body).querySelector('#page form [aria-invalid]')).not.toBeNull()
+})
+
+test('is too late for an order that is on its way [CHK-11]', async () => {
+  const { number, form } = await ordered()
+  await shop.db
+    .updateTable('orders')
+    .set({ status: 'sent' })
+    .where('number', '=', number)
+    .execute()
+  const before = await requests()
+  const answer = await claire.post(CHANGE, form.fields, AS_TAG)
+  expect(messageOf(answer.body)?.textContent).toContain('est partie')
+  expect(await requests()).toEqual(before)
+})
+
+test('knows nobody else’s orders', async () => {
+  const { form } = await ordered()
+  expect((await shopper(app).post(CHANGE, form.fields, AS_TAG)).statusCode).toBe(404)
+  expect((await claire.post(CHANGE, { ...form.fields, OrderId: 'x' }, AS_TAG)).statusCode).toBe(
+    404
+  )
+})

@@ -1,0 +1,15 @@
+/** The form that asks to deliver an order elsewhere. */
+export function changeForm(problem = ''): string {
+  return `<form method="post" action="/shop/fr/sales/order/ChangeDeliveryAddressRequest">
+    <input type="hidden" name="OrderId" value="100001">
+    <label class="vitrine-label" for="CityField">Localité</label>
+    ${problem && `<p id="city-problem">${problem}</p>`}
+    <input class="vitrine-input" id="CityField" name="City" value="Liège">
+    <button class="vitrine-button">Demander</button>
+  </form>`
+}
+
+/** The tag on the page of an order. */
+export const changeHtml = `<vitrine-delivery-address-change load="eager"><details>
+  <summary class="vitrine-button">Changer l’adresse de livraison</summary>${changeForm()}</details>
+</vitrine-delivery-address-change><vitrine-toasts></vitrine-toasts>`

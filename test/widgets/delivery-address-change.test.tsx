@@ -1,0 +1,55 @@
+import { beforeEach, expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+
+import { expectNoAxeViolations } from '../support/axe.ts'
+import { changeForm, changeHtml } from '../support/change-html.ts'
+import { mockApi } from '../support/mock-api.ts'
+import { openPage } from '../support/open-page.ts'
+
+const CHANGE = 'POST /shop/fr/sales/order/ChangeDeliveryAddressRequest'
+const trigger = () => page.getByRole('button', { name: 'Changer l’adresse de livraison' })
+const dialog = () => page.getByRole('dialog', { name: 'Changer l’adresse de livraison' })
+
+beforeEach(async () => {
+  await openPage(changeHtml, { strings: { 'Manager.UnknowsErrors': 'Erreur inconnue.' } })
+})
+
+async function send(city = 'Namur') {
+  await userEvent.click(trigger())
+  await page.getByRole('textbox', { name: 'Localité' }).fill(city)
+  await userEvent.click(page.getByRole('button', { name: 'Demander' }))
+}
+
+test('puts the form with its mistakes in the place of the form [CHK-11]', async () => {
+  mockApi({ [CHANGE]: { body: changeForm('Indiquez la localité.') } })
+  await send('')
+  await expect.element(dialog().getByText('Indiquez la localité.')).toBeVisible()
+  await expect.element(page.getByRole('button', { name: 'Demander' })).toBeEnabled()
+  await expectNoAxeViolations()
+})
+
+test('says an error, and closes [CHK-11]', async () => {
+  mockApi({ [CHANGE]: { body: '<p data-message="error">Déjà partie.</p>' } })
+  await send()
+  await expect.element(page.getByText('Déjà partie.').first()).toBeVisible()
+  await expect.element(dialog()).not.toBeInTheDocument()
+  await expect.element(trigger()).toBeEnabled()
+})
+
+test('says a success, closes, and the button is off with another text [CHK-11]', async () => {
+  const api = mockApi({
+    [CHANGE]: { body: '<p data-message="success" data-label="Demandé">C’est noté.</p>' }
+  })
+  await send()
+  await expect.element(page.getByText('C’est noté.').first()).toBeVisible()
+  await expect.element(dialog()).not.toBeInTheDocument()
+  await expect.element(page.getByRole('button', { name: 'Demandé' })).toBeDisabled()
+  expect(api.requests).toHaveLength(1)
+})
+
+test('keeps what was typed when the line is down, and says so [CHK-11]', async () => {
+  mockApi({ [CHANGE]: { status: 0 } })
+  await send()
+  await expect.element(page.getByText('Erreur inconnue.').first()).toBeVisible()
+  await expect.element(page.getByRole('textbox', { name: 'Localité' })).toHaveValue('Namur')
+})

@@ -1,0 +1,61 @@
+import { type FormEvent, useState } from 'react'
+
+import { requestDeliveryChange } from '../../src/api/addresses.ts'
+import { string } from '../../src/i18n/strings.ts'
+import { parseServerPage } from '../../src/lib/server-html.ts'
+import { showToast } from '../../src/stores/toasts.ts'
+import { Dialog } from '../../src/ui/dialog.tsx'
+import { ServerHtml } from '../../src/ui/server-html.tsx'
+
+export interface ChangeDialogProps {
+  title: string
+  /** The form that the server printed. */
+  html: string
+  onClose(): void
+  /** It is asked for; the button gets this text. */
+  onDone(label: string): void
+}
+
+type Fields = Parameters<typeof requestDeliveryChange>[0]
+
+/** The form in a dialog. The answer takes its place; a message in it ends the matter, one way or the other [CHK-11]. */
+export function ChangeDialog({ title, html, onClose, onDone }: ChangeDialogProps) {
+  // each answer is drawn, even one that is the same again
+  const [shown, setShown] = useState({ html, count: 0 })
+
+  async function send(form: HTMLFormElement): Promise<void> {
+    const button = form.querySelector<HTMLButtonElement>('button:not([name])')
+    if (button?.ariaBusy === 'true') return
+    if (button) button.ariaBusy = 'true'
+    try {
+      const fields = Object.fromEntries(new FormData(form)) as Fields
+      const answer = await requestDeliveryChange(fields)
+      const message = parseServerPage(answer).querySelector<HTMLElement>('[data-message]')
+      const text = message?.textContent?.trim() ?? ''
+      if (!message) return setShown(({ count }) => ({ html: answer, count: count + 1 }))
+      const isSuccess = message.dataset.message === 'success'
+      showToast({ kind: isSuccess ? 'success' : 'error', text })
+      if (isSuccess) onDone(message.dataset.label ?? '')
+      else onClose()
+    } catch {
+      showToast({ kind: 'error', text: string('Manager.UnknowsErrors') })
+    } finally {
+      if (button) button.ariaBusy = null
+    }
+  }
+
+  function onSubmit(event: FormEvent): void {
+    if (event.defaultPrevented) return
+    event.preventDefault()
+    void send(event.target as HTMLFormElement)
+  }
+
+  return (
+    <Dialog open title={title} onClose={onClose}>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: it hears the form inside. */}
+      <div onSubmit={onSubmit}>
+        <ServerHtml key={shown.count} html={shown.html} />
+      </div>
+    </Dialog>
+  )
+}
