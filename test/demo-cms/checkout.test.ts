@@ -4,7 +4,7 @@ import { buildApp } from '../../demo-cms/app.ts'
 import { paymentReference } from '../../demo-cms/checkout/payment-reference.ts'
 import { buyer, filledCheckout, order, orderNumber } from '../support/checkout.ts'
 import { type DemoDatabase, demoDatabase } from '../support/demo-database.ts'
-import { documentOf } from '../support/html-form.ts'
+import { documentOf, formOf } from '../support/html-form.ts'
 import { logIn, makeLoginsQuick } from '../support/log-in.ts'
 import { readyVariant, setStock, stockOf } from '../support/ready-variant.ts'
 import { type Shopper, shopper } from '../support/shopper.ts'
@@ -76,6 +76,78 @@ test('counts the total from the cart as it is, not from what a form says', async
     status: 'awaiting-payment',
     customer_id: null
   })
+})
+
+test('keeps who pays and where it goes, with the VAT number and what is known of it [CHK-01]', async () => {
+  const { claire, variant } = await withCart()
+  await order(claire, {
+    AccountType: 'business',
+    BillingCompany: 'Café du Parc',
+    BillingVAT: 'BE 0403.170.701',
+    SameAddressForShipping: '',
+    ShippingCountryId: 'NL',
+    ShippingFirstName: 'Lotte',
+    ShippingLastName: 'de Vries',
+    ShippingStreet1: 'Damrak',
+    ShippingHouseNumber: '1',
+    ShippingPostalCode: '1012ab',
+    ShippingCity: 'Amsterdam'
+  })
+  const [made] = await ordersWith(variant.id)
+  expect(made).toMatchObject({
+    account_type: 'business',
+    vat_number: 'BE0403170701',
+    billing: { Company: 'Café du Parc', City: 'Liège', CountryCode: 'BE' },
+    address: { LastName: 'de Vries', PostalCode: '1012 AB', CountryCode: 'NL' },
+    phone: buyer.PhoneNumber
+  })
+  const tax = made!.taxes!.reduce((sum, { taxMinor }) => sum + taxMinor, 0)
+  expect(tax).toBe(made!.total_minor - made!.total_tax_excl_minor)
+})
+
+test('refuses a total that nobody has seen, keeps the form, and takes it at the second press [CHK-01]', async () => {
+  const { claire, variant } = await withCart({ price: 1000 })
+  const form = await filledCheckout(claire)
+  await claire.add(variant.id, 1)
+  const refused = await claire.post(form.action, form.fields)
+  expect(refused.statusCode).toBe(422)
+  const again = formOf(refused.body, 'form#checkout')
+  expect(again.fields).toMatchObject({ Email: buyer.Email, SeenTotal: '3595' })
+  const answer = await claire.post(again.action, again.fields)
+  expect((await ordersWith(variant.id))[0]!.number).toBe(orderNumber(answer))
+})
+
+test.each([
+  ['fr', 'Votre commande', 'Dont TVA 21 %'],
+  ['nl', 'Uw bestelling', 'Waarvan 21 % btw'],
+  ['en', 'Your order', 'Including 21% VAT']
+])(
+  'mails a confirmation in %s, with everything that is to be paid [CHK-01]',
+  async (culture, subject, tax) => {
+    const who = shopper(app, { culture })
+    await who.add((await readyVariant(shop.db, { price: 1000 })).id, 2)
+    const form = await filledCheckout(who, {}, culture)
+    const number = orderNumber(await who.post(form.action, form.fields))
+    const mail = await shop.db
+      .selectFrom('mails')
+      .selectAll()
+      .where('subject', '=', `${subject} ${number}`)
+      .executeTakeFirstOrThrow()
+    expect(mail.recipient).toBe(buyer.Email)
+    expect(mail.body).toContain(tax)
+    expect(mail.body).toMatch(/25[,.]95/)
+    expect(mail.body).toMatch(/\+\+\+\d{3}\/\d{4}\/\d{5}\+\+\+/)
+    expect(mail.body).not.toMatch(/Checkout\./)
+  }
+)
+
+test('tells analytics of an order once, however often its page is read [CHK-01]', async () => {
+  const { claire } = await withCart()
+  const url = String((await order(claire)).headers.location)
+  const facts = async () =>
+    documentOf((await claire.get(url)).body).querySelectorAll('[data-vitrine-event]').length
+  expect(await facts()).toBe(1)
+  expect(await facts()).toBe(0)
 })
 
 test('sends for nothing from the amount on which it promises that', async () => {
@@ -186,6 +258,35 @@ describe('the last pieces', () => {
     await second.close()
   })
 
+  test('of ten go to ten of fifty buyers at the same moment, and to nobody else [CHK-01]', async () => {
+    const second = await buildApp({ db: await shop.openAgain() })
+    const variant = await readyVariant(shop.db, { stock: 50 })
+    const buyers = await Promise.all(
+      Array.from({ length: 50 }, async (_, index) => {
+        const who = shopper(index % 2 ? app : second)
+        await who.add(variant.id, 1)
+        return { who, form: await filledCheckout(who) }
+      })
+    )
+    await setStock(shop.db, variant.id, 10)
+    // each of them presses twice
+    const answers = await Promise.all(
+      buyers.flatMap(({ who, form }) => [
+        who.post(form.action, form.fields),
+        who.post(form.action, form.fields)
+      ])
+    )
+    const numbers = answers.filter(answer => answer.statusCode === 303).map(orderNumber)
+    expect(new Set(numbers).size).toBe(10)
+    expect(await ordersWith(variant.id)).toHaveLength(10)
+    expect(await stockOf(shop.db, variant.id)).toBe(0)
+    const others = answers.filter(answer => answer.statusCode !== 303)
+    expect(new Set(others.map(answer => answer.statusCode))).toEqual(new Set([422]))
+    const carts = await Promise.all(buyers.map(({ who }) => who.cart()))
+    expect(carts.filter(cart => cart.ItemsCount === 1)).toHaveLength(40)
+    await second.close()
+  }, 120_000)
+
   test('bought by somebody else leave the cart and what was typed, and name the item', async () => {
     const { claire, variant } = await withCart({ stock: 5 }, 4)
     const name = (await claire.cart()).Items[0]!.Name
@@ -253,6 +354,27 @@ describe('a confirmed order', () => {
     const url = await placed(emma)
     await emma.post('/shop/fr/security/logoff', {})
     expect((await emma.get(url)).statusCode).toBe(404)
+  })
+
+  test('has a page in the account with its way, its taxes, and how to pay what is unpaid [ORD-01]', async () => {
+    const claire = shopper(app)
+    await logIn(claire, 'claire@example.com')
+    const number = (await placed(claire)).split('/').at(-1)
+    const answer = await claire.get(`/shop/fr/account/orders/${number}`)
+    const page = documentOf(answer.body)
+    expect(page.querySelector('.shop-timeline [aria-current="step"]')?.textContent).toContain(
+      'En attente de paiement'
+    )
+    expect(answer.body).toMatch(/\+\+\+\d{3}\/\d{4}\/\d{5}\+\+\+/)
+    expect(page.querySelector('.shop-totals')?.textContent).toContain('Dont TVA 21 %')
+    await shop.db
+      .updateTable('orders')
+      .set({ status: 'sent' })
+      .where('number', '=', number!)
+      .execute()
+    const sent = documentOf((await claire.get(`/shop/fr/account/orders/${number}`)).body)
+    expect(sent.querySelectorAll('.shop-timeline__done')).toHaveLength(3)
+    expect(sent.querySelector('#page')?.textContent).not.toContain('+++')
   })
 
   test('keeps its prices when those of the shop change', async () => {

@@ -52,6 +52,56 @@ test.runIf(isEmbedded)(
 )
 
 test.runIf(isEmbedded)(
+  'of a burst of orders every confirmed one is there after the kill, and none twice',
+  async () => {
+    await stop('SIGTERM')
+    server = await start()
+    const variant = await sellable()
+    const buyers = await Promise.all(
+      Array.from({ length: 12 }, async () => {
+        const browser = visitor()
+        await browser.send('/shop/api/v1/catalog/products/addtocart', {
+          json: { ProductVariantId: variant, Quantity: 1, Name: 'x' }
+        })
+        const page = await browser.text('/shop/fr/checkout')
+        const form = formOf(page, 'form[method="post"][action$="/checkout"]')
+        return { ...form, browser }
+      })
+    )
+    const confirmed = new Map<number, string>()
+    const send = async (index: number) => {
+      const { browser, action, fields } = buyers[index]!
+      const answer = await browser.send(action, { form: { ...fields, ...buyer } })
+      const place = answer.headers.get('location')
+      if (answer.status === 303 && place) return place
+      throw new Error(`${answer.status}`)
+    }
+    let killed: Promise<unknown> | undefined
+    await Promise.allSettled(
+      buyers.map(async (_, index) => {
+        confirmed.set(index, await send(index))
+        // in the middle: some are confirmed, others are being written
+        if (confirmed.size === 4) killed = stop('SIGKILL')
+      })
+    )
+    await killed
+    expect(confirmed.size).toBeGreaterThanOrEqual(4)
+    expect(confirmed.size).toBeLessThan(buyers.length)
+
+    server = await start()
+    // nobody knows whether theirs arrived: everybody sends the same form once more
+    const again = await Promise.all(buyers.map((_, index) => send(index)))
+    for (const [index, place] of confirmed) expect(again[index]).toBe(place)
+    expect(new Set(again).size).toBe(buyers.length)
+    for (const [index, place] of again.entries()) {
+      const { browser } = buyers[index]!
+      expect(await browser.text(place)).toContain(place.split('/').at(-1))
+    }
+  },
+  300_000
+)
+
+test.runIf(isEmbedded)(
   'a server that is asked to stop says goodbye properly, and frees its data',
   async () => {
     const code = await stop('SIGTERM')
