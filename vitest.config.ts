@@ -9,6 +9,7 @@ const WAIT = './test/support/patient-wait.ts'
 
 /** Found late, a dependency would reload the page in the middle of a test. */
 const HEAVY = [
+  '@adyen/adyen-web',
   '@github/combobox-nav',
   '@nanostores/react',
   '@r2wc/core',

@@ -22,6 +22,7 @@ export const widgets: Registry = {
     'visible',
     () => import('./category-list/category-list.element.ts')
   ],
+  'vitrine-copy': ['visible', () => import('./copy/copy.element.ts')],
   'vitrine-country-field': ['eager', () => import('./country-field/country-field.element.ts')],
   'vitrine-city-field': ['idle', () => import('./city-field/city-field.element.ts')],
   'vitrine-checkout': ['eager', () => import('./checkout/checkout.element.ts')],
@@ -43,6 +44,10 @@ export const widgets: Registry = {
   'vitrine-pickup-points': [
     'visible',
     () => import('./pickup-points/pickup-points.element.ts')
+  ],
+  'vitrine-payment-methods': [
+    'eager',
+    () => import('./payment-methods/payment-methods.element.ts')
   ],
   'vitrine-price-tiers': ['visible', () => import('./price-tiers/price-tiers.element.ts')],
   'vitrine-product-carousel': [

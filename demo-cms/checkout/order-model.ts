@@ -13,6 +13,6 @@ export function orderModel(order: Order, culture: Culture) {
       : linesOf(order.address, culture),
     /** The goods wait for their buyer instead of coming. */
     isFetched: order.pickupPoint !== null || order.shippingMethod === 'shop',
-    payment: orderPayment(order)
+    payment: orderPayment(order, culture)
   }
 }

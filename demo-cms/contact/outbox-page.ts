@@ -3,6 +3,8 @@ import { isCulture } from '../content/cultures.ts'
 import type { Shop } from '../content/page.ts'
 import { text } from '../content/texts.ts'
 import { receiveWaitedFor } from '../notifications/arrivals.ts'
+import { awaitedTransfers, receiveTransfer } from '../payment/bank-transfer.ts'
+import { fieldOf } from '../server/fields.ts'
 import { seeOther } from '../server/show-page.ts'
 
 const MOST_MAILS = 50
@@ -26,7 +28,7 @@ export async function outboxPage(app: FastifyInstance, shop: Shop): Promise<void
         template: 'contact/outbox',
         culture,
         title: text(culture, 'Outbox.Title'),
-        model: { mails }
+        model: { mails, transfers: await awaitedTransfers(db) }
       })
     }
   )
@@ -37,6 +39,17 @@ export async function outboxPage(app: FastifyInstance, shop: Shop): Promise<void
       const { culture } = request.params
       if (!isCulture(culture)) return reply.callNotFound()
       await receiveWaitedFor(db)
+      return seeOther(reply, `${basePath}/${culture}/outbox`)
+    }
+  )
+
+  app.post<{ Params: { culture: string } }>(
+    `${basePath}/:culture/outbox/transfer`,
+    async (request, reply) => {
+      const { culture } = request.params
+      if (!isCulture(culture)) return reply.callNotFound()
+      const reference = fieldOf(request.body, 'Reference')
+      await receiveTransfer(db, reference, Number(fieldOf(request.body, 'AmountMinor')))
       return seeOther(reply, `${basePath}/${culture}/outbox`)
     }
   )

@@ -1,4 +1,5 @@
 import { encode } from 'uqr'
+import { toMajor } from '../../src/lib/money.ts'
 import { BANK } from '../checkout/bank.ts'
 import type { Db } from '../db/database.ts'
 import { inTransaction } from '../db/database.ts'
@@ -91,4 +92,24 @@ export async function receiveTransfer(
     if (order.total_minor !== amountMinor) return 'wrong-amount'
     return (await markPaid(tx, order.id, 'transfer')) ? 'paid' : 'not-waiting'
   })
+}
+
+const MOST_AWAITED = 20
+
+/** Orders whose transfer has not come, the newest first. */
+export async function awaitedTransfers(db: Db) {
+  const rows = await db
+    .selectFrom('orders')
+    .select(['number', 'payment_reference', 'total_minor'])
+    .where('status', '=', 'awaiting-payment')
+    .where('payment_method', '=', 'transfer')
+    .orderBy('id', 'desc')
+    .limit(MOST_AWAITED)
+    .execute()
+  return rows.map(row => ({
+    number: row.number,
+    reference: row.payment_reference,
+    amountMinor: row.total_minor,
+    amount: toMajor(row.total_minor)
+  }))
 }

@@ -1,15 +1,22 @@
 import { toMinor } from '../../src/lib/money.ts'
 import type { Order } from '../checkout/read-order.ts'
+import type { Culture } from '../content/cultures.ts'
 import { transferBlock } from './bank-transfer.ts'
 
 /** How an order is paid, or how it can still be: for `payment/order-payment.liquid` on every page that shows the order. */
-export function orderPayment({ status, isUnpaid, paymentMethod, total, reference }: Order) {
+export function orderPayment(order: Order, culture: Culture) {
+  const { status, isUnpaid, paymentMethod, total, reference } = order
   const isAwaited = isUnpaid && paymentMethod !== 'card'
   return {
     method: paymentMethod,
     isUnpaid,
     isPaid: !isUnpaid && status !== 'cancelled',
     amount: total,
+    // as it is typed into a bank's field
+    plainAmount: new Intl.NumberFormat(culture, {
+      minimumFractionDigits: 2,
+      useGrouping: false
+    }).format(total),
     transfer: isAwaited ? transferBlock(toMinor(total), reference) : undefined
   }
 }

@@ -41,6 +41,7 @@ export function cardForm(session: PaymentSession, words: Words): CardForm {
   })
   const expiry = field({
     label: words.expiry,
+    hint: words.expiryHint,
     autocomplete: 'cc-exp',
     isNumber: true,
     isShort: true

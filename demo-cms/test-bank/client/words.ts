@@ -2,7 +2,8 @@ const words = {
   en: {
     card: 'Card',
     number: 'Card number',
-    expiry: 'Expiry date (MM / YY)',
+    expiry: 'Expiry date',
+    expiryHint: 'MM / YY',
     cvc: 'Security code',
     cvcHint: 'Three digits on the back; American Express: four on the front',
     holder: 'Name on the card',
@@ -29,7 +30,8 @@ const words = {
   fr: {
     card: 'Carte',
     number: 'Numéro de carte',
-    expiry: 'Date d’expiration (MM / AA)',
+    expiry: 'Date d’expiration',
+    expiryHint: 'MM / AA',
     cvc: 'Code de sécurité',
     cvcHint: 'Trois chiffres au dos ; American Express : quatre au recto',
     holder: 'Nom sur la carte',
@@ -56,7 +58,8 @@ const words = {
   nl: {
     card: 'Kaart',
     number: 'Kaartnummer',
-    expiry: 'Vervaldatum (MM / JJ)',
+    expiry: 'Vervaldatum',
+    expiryHint: 'MM / JJ',
     cvc: 'Beveiligingscode',
     cvcHint: 'Drie cijfers op de achterkant; American Express: vier op de voorkant',
     holder: 'Naam op de kaart',

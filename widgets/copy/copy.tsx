@@ -1,0 +1,55 @@
+import { useEffect, useState } from 'react'
+
+import { useHost } from '../../src/element/host.ts'
+import { announce } from '../../src/ui/announce.ts'
+import { Button } from '../../src/ui/button.tsx'
+import { KeptNodes } from '../../src/ui/kept-nodes.tsx'
+import { t } from './copy.messages.ts'
+
+/** How long the button says that it is done, in ms. */
+const SAID_MS = 3000
+
+const SHEETS = 'M9 9h11v11H9zM5 15H4V4h11v1'
+const DONE = 'M5 12.5l4.5 4.5L19 7.5'
+
+/** The server's text, and a button that copies it. */
+export function Copy({ value, label }: { value: string; label: string }) {
+  const { element, fallback } = useHost()
+  const [isDone, setDone] = useState(false)
+
+  useEffect(() => {
+    if (!isDone) return
+    const timer = setTimeout(() => setDone(false), SAID_MS)
+    return () => clearTimeout(timer)
+  }, [isDone])
+
+  async function copy() {
+    try {
+      // missing on pages without https
+      await navigator.clipboard.writeText(value)
+      setDone(true)
+      announce(t('copied'))
+    } catch {
+      // then it is one key away
+      getSelection()?.selectAllChildren(element.firstElementChild ?? element)
+      announce(t('failed'), 'assertive')
+    }
+  }
+
+  const word = isDone ? t('copied') : t('copy')
+  return (
+    <>
+      <KeptNodes nodes={fallback} />
+      <Button
+        kind="quiet"
+        className="vitrine-copy__button"
+        aria-label={t('name', { word, label })}
+        onClick={copy}
+      >
+        <svg className="vitrine-copy__icon" viewBox="0 0 24 24" aria-hidden="true">
+          <path d={isDone ? DONE : SHEETS} />
+        </svg>
+      </Button>
+    </>
+  )
+}
