@@ -11,6 +11,7 @@ import { vatApi } from './addresses/vat-api.ts'
 import { cartApi } from './api/cart.ts'
 import { catalogueApi } from './api/catalogue.ts'
 import { checkoutApi } from './api/checkout.ts'
+import { couponsApi } from './api/coupons.ts'
 import { customerReferencesApi } from './api/customer-references.ts'
 import { deliveryApi } from './api/delivery.ts'
 import { ordersApi } from './api/orders.ts'
@@ -106,6 +107,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     cartPages,
     deliveryApi,
     checkoutApi,
+    couponsApi,
     quickOrderApi,
     ordersApi,
     reorderPages,

@@ -18,6 +18,7 @@ export const widgets: Registry = {
   ],
   'vitrine-cart-items': ['eager', () => import('./cart-items/cart-items.element.ts')],
   'vitrine-card-payment': ['eager', () => import('./card-payment/card-payment.element.ts')],
+  'vitrine-cart-shipping': ['eager', () => import('./cart-shipping/cart-shipping.element.ts')],
   'vitrine-category-list': [
     'visible',
     () => import('./category-list/category-list.element.ts')
@@ -26,6 +27,8 @@ export const widgets: Registry = {
   'vitrine-country-field': ['eager', () => import('./country-field/country-field.element.ts')],
   'vitrine-city-field': ['idle', () => import('./city-field/city-field.element.ts')],
   'vitrine-checkout': ['eager', () => import('./checkout/checkout.element.ts')],
+  'vitrine-coupon': ['eager', () => import('./coupon/coupon.element.ts')],
+  'vitrine-coupon-list': ['visible', () => import('./coupon-list/coupon-list.element.ts')],
   'vitrine-customer-reference': [
     'visible',
     () => import('./customer-reference/customer-reference.element.ts')

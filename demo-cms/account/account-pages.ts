@@ -7,6 +7,7 @@ import { countOrders, ordersOf, readOrder } from '../checkout/read-order.ts'
 import { isCulture } from '../content/cultures.ts'
 import type { Shop } from '../content/page.ts'
 import { text } from '../content/texts.ts'
+import { couponsOf } from '../coupons/coupons-of.ts'
 import { pathOf } from '../pages/list-model.ts'
 import { pagination } from '../pages/pagination.ts'
 import { requestedAddress } from '../pages/requested-address.ts'
@@ -37,6 +38,7 @@ export async function accountPages(app: FastifyInstance, shop: Shop): Promise<vo
       title: text(culture, 'Account.Title'),
       model: {
         reorderKey: randomUUID(),
+        coupons: await couponsOf(db, session.customerId, culture),
         orders: await ordersOf(db, session.customerId, page, ORDERS_ON_A_PAGE),
         pagination: pagination({
           current: page,

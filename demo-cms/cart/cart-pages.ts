@@ -4,6 +4,9 @@ import type { Place } from '../catalogue/links.ts'
 import { isCulture } from '../content/cultures.ts'
 import type { Shop } from '../content/page.ts'
 import { text } from '../content/texts.ts'
+import { addCoupon, removeCoupon } from '../coupons/change-coupons.ts'
+import { changeByForm } from '../delivery/change-by-form.ts'
+import { deliveryModel } from '../delivery/delivery-model.ts'
 import { viewCart } from '../pages/analytics-facts.ts'
 import { fieldOf, idOf, keyOf } from '../server/fields.ts'
 import { findSession, sessionOf } from '../server/sessions.ts'
@@ -73,6 +76,18 @@ export async function cartPages(app: FastifyInstance, shop: Shop): Promise<void>
     removeItem(db, cartId, idOf(fieldOf(visit.body, 'ItemId')) ?? 0)
   )
 
+  post('/shipping', (visit, place, cartId) =>
+    changeByForm(db, cartId, visit.body, place.culture)
+  )
+
+  post('/coupon', (visit, place, cartId) =>
+    addCoupon(db, cartId, fieldOf(visit.body, 'CouponCode', 60), place.culture)
+  )
+
+  post('/coupon/remove', (visit, _, cartId) =>
+    removeCoupon(db, cartId, fieldOf(visit.body, 'CouponCode', 60))
+  )
+
   function post(
     action: string,
     change: (visit: Visit, place: Place, cartId: number) => Promise<void>
@@ -97,7 +112,7 @@ export async function cartPages(app: FastifyInstance, shop: Shop): Promise<void>
     place: Place,
     refusal?: RefusalError
   ): Promise<FastifyReply> {
-    const { cartId } = await sessionOf(db, visit, reply)
+    const { cartId, customerId } = await sessionOf(db, visit, reply)
     const cart = cartReply(await readCart(db, place, cartId), place)
     return showPage(visit, reply, {
       template: 'cart/cart',
@@ -105,7 +120,15 @@ export async function cartPages(app: FastifyInstance, shop: Shop): Promise<void>
       title: text(place.culture, 'Cart.Title'),
       status: refusal ? 422 : 200,
       canonicalPath: `${basePath}/${place.culture}/shoppingcarts`,
-      model: { cart, fact: viewCart(cart), problem: refusal?.message }
+      model: {
+        cart,
+        ...deliveryModel(cart, place.culture),
+        // kept for another try, or brought along by a link
+        couponCode: fieldOf(visit.body, 'CouponCode', 60) || fieldOf(visit.query, 'coupon', 60),
+        customerId,
+        fact: viewCart(cart),
+        problem: refusal?.message
+      }
     })
   }
 

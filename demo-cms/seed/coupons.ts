@@ -52,6 +52,23 @@ export async function addCoupons(tx: Db): Promise<void> {
       customer_id: claire?.id ?? null,
       max_uses: claire ? 1 : 0,
       ends_at: inDays(45)
+    },
+    {
+      code: 'FIDELE8',
+      kind: 'percent',
+      value: 8,
+      minimum_minor: 4000,
+      customer_id: claire?.id ?? null,
+      max_uses: claire ? 3 : 0
+    },
+    {
+      code: 'ANNIVERSAIRE',
+      kind: 'amount',
+      value: 800,
+      customer_id: claire?.id ?? null,
+      max_uses: 1,
+      uses: 1,
+      ends_at: inDays(20)
     }
   ] as const
   await tx

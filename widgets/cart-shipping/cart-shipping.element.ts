@@ -1,0 +1,19 @@
+import { optional } from 'valibot'
+
+import { about, json } from '../../src/element/attributes.ts'
+import { defineWidget } from '../../src/element/define-widget.tsx'
+import { CartShipping } from './cart-shipping.tsx'
+import { Countries, Shipping } from './shipping.ts'
+
+defineWidget(
+  'vitrine-cart-shipping',
+  CartShipping,
+  {
+    countries: about('The countries that the shop delivers to.', json(Countries)),
+    shipping: about(
+      'The cart’s fields about its delivery, until the cart itself is known.',
+      optional(json(Shipping))
+    )
+  },
+  { summary: 'Chooses how and where the cart is delivered, and says what that costs.' }
+)

@@ -1,0 +1,108 @@
+import { useStore } from '@nanostores/react'
+import { type FormEvent, useEffect, useId, useState } from 'react'
+
+import { context } from '../../src/context.ts'
+import { explain } from '../../src/i18n/explain.ts'
+import { formatMoney } from '../../src/lib/money.ts'
+import { $cart, loadCart } from '../../src/stores/cart.ts'
+import {
+  chooseCity,
+  chooseShippingCountry,
+  chooseShippingMethod
+} from '../../src/stores/cart-calls.ts'
+import { changeTaxCountry } from '../../src/stores/tax-country.ts'
+import { ErrorMessage } from '../../src/ui/error-message.tsx'
+import { useAnnouncement } from '../../src/ui/use-announcement.ts'
+import { t } from './cart-shipping.messages.ts'
+import type { Countries, Shipping } from './shipping.ts'
+import { ShippingMethods } from './shipping-methods.tsx'
+import { ShippingPlace } from './shipping-place.tsx'
+import { ShippingTotals } from './shipping-totals.tsx'
+
+export interface CartShippingProps {
+  countries: Countries
+  shipping?: Shipping | undefined
+}
+
+/** What the shopper chose and the server has not confirmed; shown at once. */
+interface Wish {
+  method?: string
+  country?: string
+}
+
+/** How and where the cart is delivered, and what it comes to then [CART-03]. The server remembers it with the cart. */
+export function CartShipping({ countries, shipping }: CartShippingProps) {
+  const state = useStore($cart)
+  const cart = state.status === 'ready' ? state.cart : shipping
+  const id = useId()
+  const [wish, setWish] = useState<Wish>({})
+  const [waiting, setWaiting] = useState(0)
+  const [problem, setProblem] = useState('')
+  const isPending = waiting > 0
+  const isKnown = cart !== undefined
+
+  useEffect(() => {
+    if (!isKnown) void loadCart()
+  }, [isKnown])
+
+  useAnnouncement(cart && !isPending ? spoken(cart) : '')
+  if (!cart?.ShippingMethods || cart.ItemsCount === 0) return null
+
+  /** Shows the choice at once, and goes back to what the server knows when it refuses. */
+  async function choose(wanted: Wish, send: () => Promise<unknown>) {
+    setWish({ ...wish, ...wanted })
+    setProblem('')
+    setWaiting(count => count + 1)
+    try {
+      await send()
+    } catch (error) {
+      setProblem(explain(error))
+    } finally {
+      setWaiting(count => count - 1)
+      setWish({})
+    }
+  }
+
+  async function chooseCountry(country: string) {
+    await chooseShippingCountry(country)
+    const now = $cart.get()
+    const taxed = now.status === 'ready' ? now.cart.TaxCountryId : undefined
+    // a server that taxes where it delivers has done so already
+    if (taxed && taxed !== country) await changeTaxCountry(country)
+  }
+
+  return (
+    <form
+      className="vitrine-cart-shipping"
+      aria-labelledby={`${id}-title`}
+      aria-busy={isPending}
+      onSubmit={(event: FormEvent) => event.preventDefault()}
+    >
+      <h2 className="vitrine-cart-shipping__title" id={`${id}-title`}>
+        {t('title')}
+      </h2>
+      <ShippingPlace
+        countries={countries}
+        country={wish.country ?? cart.ShippingCountryId ?? ''}
+        shipping={cart}
+        onCountry={country => choose({ country }, () => chooseCountry(country))}
+        onCity={city => choose({}, () => chooseCity(city))}
+      />
+      <ShippingMethods
+        methods={cart.ShippingMethods}
+        chosen={wish.method ?? cart.ShippingMethodId ?? ''}
+        currency={cart.CurrencyCode}
+        onChoose={method => choose({ method }, () => chooseShippingMethod(method))}
+      />
+      {problem && <ErrorMessage text={problem} />}
+      <ShippingTotals shipping={cart} isPending={isPending} />
+    </form>
+  )
+}
+
+function spoken({ TotalTaxIncl, ShippingAmountTaxIncl, CurrencyCode }: Shipping): string {
+  if (TotalTaxIncl === undefined || ShippingAmountTaxIncl == null) return ''
+  const total = formatMoney(TotalTaxIncl, CurrencyCode, context().culture)
+  const price = formatMoney(ShippingAmountTaxIncl, CurrencyCode, context().culture)
+  return t('spoken', { price, total })
+}

@@ -1,0 +1,124 @@
+import { useStore } from '@nanostores/react'
+import { useEffect, useEffectEvent, useState } from 'react'
+
+import { fetchCoupons } from '../../src/api/coupons.ts'
+import { context } from '../../src/context.ts'
+import type { Coupon } from '../../src/contract/coupons.ts'
+import { RefusedError, ServerError } from '../../src/errors.ts'
+import { explain } from '../../src/i18n/explain.ts'
+import { string } from '../../src/i18n/strings.ts'
+import { $cart } from '../../src/stores/cart.ts'
+import { applyCoupon } from '../../src/stores/cart-calls.ts'
+import { showToast } from '../../src/stores/toasts.ts'
+import { announce } from '../../src/ui/announce.ts'
+import { Button } from '../../src/ui/button.tsx'
+import { Dialog } from '../../src/ui/dialog.tsx'
+import { ErrorMessage } from '../../src/ui/error-message.tsx'
+import { Spinner } from '../../src/ui/spinner.tsx'
+import { t } from './coupon-list.messages.ts'
+
+export interface CouponDialogProps {
+  userId: string
+  onClose(): void
+}
+
+/** The customer's coupons with what they give, until when, and a button that puts each on the cart [CART-07]. */
+export function CouponDialog({ userId, onClose }: CouponDialogProps) {
+  const [coupons, setCoupons] = useState<readonly Coupon[]>()
+  const [problem, setProblem] = useState('')
+
+  async function load(signal?: AbortSignal) {
+    setProblem('')
+    try {
+      setCoupons(await fetchCoupons(userId, signal))
+    } catch (error) {
+      if (signal?.aborted) return
+      const text = explain(error)
+      setProblem(text)
+      // of a failure of the server the page says so itself
+      if (!(error instanceof ServerError)) tell(text)
+    }
+  }
+
+  const begin = useEffectEvent((signal: AbortSignal) => load(signal))
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another customer has other coupons.
+  useEffect(() => {
+    const stop = new AbortController()
+    void begin(stop.signal)
+    return () => stop.abort()
+  }, [userId])
+
+  return (
+    <Dialog open title={t('title')} onClose={onClose}>
+      {problem && <ErrorMessage text={problem} onRetry={() => load()} />}
+      {!problem && !coupons && <Spinner />}
+      {coupons?.length === 0 && <p className="vitrine-dialog__text">{t('none')}</p>}
+      {coupons && coupons.length > 0 && (
+        <ul className="vitrine-coupon-list">
+          {coupons.map(coupon => (
+            <Row key={coupon.CouponCode} coupon={coupon} />
+          ))}
+        </ul>
+      )}
+    </Dialog>
+  )
+}
+
+function Row({ coupon }: { coupon: Coupon }) {
+  const { CouponCode: code, Description, EndDatetime, Notice } = coupon
+  const state = useStore($cart)
+  const onCart = state.status === 'ready' ? (state.cart.Coupons ?? []) : []
+  const isOn = onCart.some(one => one.CouponCode === code)
+  const [isBusy, setBusy] = useState(false)
+  const [problem, setProblem] = useState('')
+
+  async function apply() {
+    setBusy(true)
+    setProblem('')
+    try {
+      if (!(await applyCoupon(code))) {
+        throw new RefusedError(string('ShoppingCarts.NoCouponAvailable'), 200)
+      }
+      announce(t('applied', { code }))
+    } catch (error) {
+      setProblem(explain(error))
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  return (
+    <li className="vitrine-coupon-list__coupon">
+      <div className="vitrine-coupon-list__text">
+        <strong translate="no">{code}</strong>
+        {Description && <span>{Description}</span>}
+        {EndDatetime && <span>{t('until', { day: dayOf(EndDatetime) })}</span>}
+        {Notice && <span className="vitrine-coupon-list__notice">{Notice}</span>}
+        {problem && (
+          <span className="vitrine-coupon-list__problem" role="alert">
+            {problem}
+          </span>
+        )}
+      </div>
+      {(isOn || !Notice) && (
+        <Button
+          busy={isBusy}
+          aria-disabled={isOn || undefined}
+          aria-label={isOn ? undefined : t('applyNamed', { code })}
+          onClick={() => !isOn && void apply()}
+        >
+          {isOn ? `✓ ${t('on')}` : t('apply')}
+        </Button>
+      )}
+    </li>
+  )
+}
+
+function dayOf(moment: string): string {
+  const format = new Intl.DateTimeFormat(context().culture, { dateStyle: 'long' })
+  return format.format(new Date(moment))
+}
+
+function tell(text: string): void {
+  showToast({ kind: 'error', text, title: string('ShoppingCarts.Coupons'), key: 'coupon-list' })
+}

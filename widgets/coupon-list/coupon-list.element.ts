@@ -1,0 +1,15 @@
+import { optional } from 'valibot'
+
+import { about, text } from '../../src/element/attributes.ts'
+import { defineWidget } from '../../src/element/define-widget.tsx'
+import { CouponList } from './coupon-list.tsx'
+
+defineWidget(
+  'vitrine-coupon-list',
+  CouponList,
+  {
+    userId: about('Whose coupons: the id of the customer who is logged in.', text),
+    label: about('The words on the button.', optional(text))
+  },
+  { summary: 'Shows the customer’s own coupons in a dialog, to be applied to the cart.' }
+)

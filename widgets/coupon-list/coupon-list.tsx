@@ -1,0 +1,30 @@
+import { useState } from 'react'
+
+import { Button } from '../../src/ui/button.tsx'
+import { late } from '../../src/ui/late.tsx'
+import { t } from './coupon-list.messages.ts'
+
+const CouponDialog = late(() => import('./coupon-dialog.tsx').then(code => code.CouponDialog))
+
+export interface CouponListProps {
+  userId: string
+  label?: string | undefined
+}
+
+/** A button that opens the customer's own coupons [CART-07]. */
+export function CouponList({ userId, label = t('title') }: CouponListProps) {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <Button
+        aria-haspopup="dialog"
+        onPointerEnter={CouponDialog.prepare}
+        onFocus={CouponDialog.prepare}
+        onClick={() => setOpen(true)}
+      >
+        {label}
+      </Button>
+      {isOpen && <CouponDialog userId={userId} onClose={() => setOpen(false)} />}
+    </>
+  )
+}

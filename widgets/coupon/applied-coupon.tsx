@@ -1,0 +1,34 @@
+import { context } from '../../src/context.ts'
+import type { CartCoupon } from '../../src/contract/cart.ts'
+import { formatMoney } from '../../src/lib/money.ts'
+import { t } from './coupon.messages.ts'
+
+interface AppliedCouponProps {
+  coupon: CartCoupon
+  currency: string
+  onRemove(coupon: CartCoupon, button: HTMLElement): void
+}
+
+/** A coupon that is on the cart: what it gives, what it saves, or why it waits. */
+export function AppliedCoupon({ coupon, currency, onRemove }: AppliedCouponProps) {
+  const { CouponCode: code, Description, AmountTaxIncl, Notice } = coupon
+  return (
+    <li className="vitrine-coupon__applied">
+      <span className="vitrine-coupon__text">
+        <strong translate="no">{code}</strong> <span>{Description}</span>
+        {Notice && <span className="vitrine-coupon__notice">{Notice}</span>}
+      </span>
+      {AmountTaxIncl > 0 && (
+        <span className="vitrine-coupon__saving" translate="no">
+          −{formatMoney(AmountTaxIncl, currency, context().culture)}
+        </span>
+      )}
+      <button
+        type="button"
+        className="vitrine-coupon__remove vitrine-cross"
+        aria-label={t('remove', { code })}
+        onClick={event => onRemove(coupon, event.currentTarget)}
+      />
+    </li>
+  )
+}

@@ -1,0 +1,23 @@
+import { array, optional } from 'valibot'
+
+import { CartCoupon } from '../../src/contract/cart.ts'
+import { about, json, text } from '../../src/element/attributes.ts'
+import { defineWidget } from '../../src/element/define-widget.tsx'
+import { Coupon } from './coupon.tsx'
+
+defineWidget(
+  'vitrine-coupon',
+  Coupon,
+  {
+    coupons: about(
+      'The coupons that are on the cart, until the cart itself is known.',
+      optional(json(array(CartCoupon)), '[]')
+    ),
+    currency: about('The currency of their savings.', optional(text, 'EUR')),
+    parameter: about(
+      'The part of the address whose code is applied by itself; empty turns that off.',
+      optional(text, 'coupon')
+    )
+  },
+  { summary: 'Puts coupons on the cart, takes them off, and says what they save.' }
+)

@@ -1,0 +1,159 @@
+import { useStore } from '@nanostores/react'
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
+
+import type { CartCoupon } from '../../src/contract/cart.ts'
+import { RefusedError, ServerError } from '../../src/errors.ts'
+import { explain } from '../../src/i18n/explain.ts'
+import { string } from '../../src/i18n/strings.ts'
+import { $cart } from '../../src/stores/cart.ts'
+import { applyCoupon, removeCoupon } from '../../src/stores/cart-calls.ts'
+import { showToast } from '../../src/stores/toasts.ts'
+import { Button } from '../../src/ui/button.tsx'
+import { focusNeighbour } from '../../src/ui/focus-neighbour.ts'
+import { AppliedCoupon } from './applied-coupon.tsx'
+import { t } from './coupon.messages.ts'
+
+export interface CouponProps {
+  coupons: CartCoupon[]
+  currency: string
+  parameter: string
+}
+
+/** One message at a time: the newest is about what was done last. */
+const KEY = 'coupon'
+
+/** Codes that save money: typed, from the address of the page, and taken off again [CART-06]. */
+export function Coupon({ coupons, currency, parameter }: CouponProps) {
+  const state = useStore($cart)
+  const cart = state.status === 'ready' ? state.cart : undefined
+  const applied = cart?.Coupons ?? coupons
+  const place = useRef<HTMLDivElement>(null)
+  const field = useRef<HTMLInputElement>(null)
+  const id = useId()
+  const [code, setCode] = useState('')
+  const [problem, setProblem] = useState('')
+  const [isBusy, setBusy] = useState(false)
+
+  async function apply(wanted: string) {
+    setProblem('')
+    setBusy(true)
+    try {
+      if (!(await applyCoupon(wanted))) throw new RefusedError(noCoupon(), 200)
+      setCode('')
+      tell({ kind: 'success', text: t('applied', { code: wanted.trim().toUpperCase() }) })
+    } catch (error) {
+      // kept in the field, to be mended
+      setCode(wanted)
+      setProblem(failed(error))
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    if (isBusy) return
+    field.current?.focus()
+    if (code.trim()) void apply(code)
+    else setProblem(t('missing'))
+  }
+
+  async function remove(coupon: CartCoupon, button: HTMLElement) {
+    focusNeighbour(button, '.vitrine-coupon__applied', place.current!)
+    try {
+      await removeCoupon(coupon.CouponCode)
+      tell({
+        kind: 'success',
+        text: t('removed', { code: coupon.CouponCode }),
+        action: { label: t('undo'), run: () => void apply(coupon.CouponCode) }
+      })
+    } catch (error) {
+      failed(error)
+    }
+  }
+
+  useCodeOfAddress(parameter, applied, apply)
+
+  return (
+    <div ref={place} className="vitrine-coupon" tabIndex={-1}>
+      <form className="vitrine-coupon__form" onSubmit={submit}>
+        <label className="vitrine-label" htmlFor={id}>
+          {t('label')}
+        </label>
+        <div className="vitrine-coupon__row">
+          <input
+            ref={field}
+            className="vitrine-input"
+            id={id}
+            name="CouponCode"
+            value={code}
+            maxLength={60}
+            autoComplete="off"
+            autoCapitalize="characters"
+            spellCheck={false}
+            aria-invalid={problem ? true : undefined}
+            aria-describedby={problem ? `${id}-problem` : undefined}
+            onChange={event => {
+              setCode(event.target.value)
+              setProblem('')
+            }}
+          />
+          <Button type="submit" busy={isBusy}>
+            {t('apply')}
+          </Button>
+        </div>
+        {problem && (
+          <p className="vitrine-coupon__problem" id={`${id}-problem`}>
+            {problem}
+          </p>
+        )}
+      </form>
+      {applied.length > 0 && (
+        <ul className="vitrine-coupon__list">
+          {applied.map(coupon => (
+            <AppliedCoupon
+              key={coupon.CouponCode}
+              coupon={coupon}
+              currency={cart?.CurrencyCode ?? currency}
+              onRemove={remove}
+            />
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}
+
+/** A link in a newsletter brings its code along; a reload does not bring it again. */
+function useCodeOfAddress(
+  parameter: string,
+  applied: readonly CartCoupon[],
+  apply: (code: string) => Promise<void>
+): void {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, for the address that the page came with.
+  useEffect(() => {
+    const address = new URL(location.href)
+    const code = parameter ? address.searchParams.get(parameter)?.trim() : ''
+    if (!code) return
+    address.searchParams.delete(parameter)
+    history.replaceState(history.state, '', address)
+    const isOn = applied.some(one => one.CouponCode.toUpperCase() === code.toUpperCase())
+    if (!isOn) void apply(code)
+  }, [parameter])
+}
+
+/** Says why, and gives the words for beside the field. */
+function failed(error: unknown): string {
+  const why = explain(error)
+  // of a failure of the server the page says so itself
+  if (!(error instanceof ServerError)) tell({ kind: 'error', text: why })
+  return why
+}
+
+function tell(news: Omit<Parameters<typeof showToast>[0], 'key' | 'title'>): void {
+  showToast({ ...news, key: KEY, title: string('ShoppingCarts.Coupons') })
+}
+
+function noCoupon(): string {
+  return string('ShoppingCarts.NoCouponAvailable')
+}
