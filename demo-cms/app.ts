@@ -18,6 +18,7 @@ import { ordersApi } from './api/orders.ts'
 import { pickupApi } from './api/pickup.ts'
 import { quickOrderApi } from './api/quick-order.ts'
 import { recentlyViewedBlock } from './api/recently-viewed.ts'
+import { savedItemsApi } from './api/saved-items.ts'
 import { cartPages } from './cart/cart-pages.ts'
 import { checkoutPages } from './checkout/checkout-pages.ts'
 import { confirmationPages } from './checkout/confirmation-pages.ts'
@@ -105,6 +106,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     assetRoutes,
     cartApi,
     cartPages,
+    savedItemsApi,
     deliveryApi,
     checkoutApi,
     couponsApi,

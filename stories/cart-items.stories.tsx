@@ -4,6 +4,7 @@ import { userEvent, within } from 'storybook/test'
 import { offline, refuse, reply } from '../.storybook/msw.ts'
 import type { Cart } from '../src/contract/cart.ts'
 import { endpoints } from '../src/contract/index.ts'
+import type { SavedItem } from '../src/contract/saved-items.ts'
 import { $cart, $itemsCount } from '../src/stores/cart.ts'
 import { attribute, cart, cartItem } from '../test/support/builders.ts'
 import { Scene } from './scene.tsx'
@@ -168,4 +169,81 @@ export const Pending: StoryObj = {
     return <Scene html={page(two)} replies={[reply(endpoints.cart.read, two), never]} />
   },
   play: pressMore
+}
+
+const kept: SavedItem = {
+  SavedItemId: '9',
+  ProductVariantId: 'teapot-black',
+  Name: 'Théière en fonte',
+  VariantName: 'Noir, 1 l',
+  Quantity: 2,
+  UnitPriceTaxIncl: 12.5,
+  CurrencyCode: 'EUR',
+  IsAvailable: true,
+  ProductUrl: '/shop/fr/p/theiere',
+  Photo
+}
+
+function keeping(given: Cart, saved: readonly SavedItem[]): string {
+  return page(given).replace('<vitrine-cart-items', `$& saved='${attribute(saved)}'`)
+}
+
+/** Coupons, delivery and taxes, where the back end says them. */
+export const WithSums: StoryObj = {
+  render: () => {
+    const Items = [{ ...teapot, DiscountTaxIncl: 2.5 }, cup]
+    const sums = {
+      ItemsAmountTaxIncl: 29,
+      DiscountTaxIncl: 2.5,
+      AmountTaxIncl: 26.5,
+      ShippingAmountTaxIncl: 5.95,
+      ShippingMethodId: '1',
+      ShippingMethods: [
+        {
+          ShippingMethodId: '1',
+          ShippingMethodCode: 'home',
+          Name: 'À domicile',
+          Description: 'Livré en 2 à 3 jours ouvrables',
+          AmountTaxIncl: 5.95
+        }
+      ],
+      TotalTaxIncl: 32.45,
+      Taxes: [
+        { VatPercent: 21, AmountTax: 5.15 },
+        { VatPercent: 6, AmountTax: 0.16 }
+      ]
+    }
+    return <Scene html={page(cart({ Version: 2, Items, ...sums }))} />
+  }
+}
+
+export const Kept: StoryObj = {
+  render: () => (
+    <Scene
+      html={keeping(two, [
+        kept,
+        {
+          ...kept,
+          SavedItemId: '8',
+          Name: 'Tasse',
+          VariantName: '',
+          IsAvailable: false,
+          Photo: null
+        }
+      ])}
+    />
+  )
+}
+
+/** Nothing in the cart, something kept. */
+export const OnlyKept: StoryObj = {
+  render: () => <Scene html={keeping(cart({ Version: 2 }), [kept])} />
+}
+
+export const Clearing: StoryObj = {
+  render: () => <Scene html={page(two)} />,
+  async play({ canvasElement }) {
+    const name = 'Vider le panier'
+    await userEvent.click(await within(canvasElement).findByRole('button', { name }))
+  }
 }

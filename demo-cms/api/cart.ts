@@ -1,7 +1,13 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { type GenericSchema, type InferOutput, safeParse } from 'valibot'
 import { AddToCart, cart as calls } from '../../src/contract/index.ts'
-import { type Addition, addToCart, removeItem, setQuantity } from '../cart/change-cart.ts'
+import {
+  type Addition,
+  addToCart,
+  clearCart,
+  removeItem,
+  setQuantity
+} from '../cart/change-cart.ts'
 import { cartReply, readCart } from '../cart/read-cart.ts'
 import { RefusalError } from '../cart/refusal-error.ts'
 import { type Culture, cultureOf } from '../content/cultures.ts'
@@ -56,6 +62,10 @@ export async function cartApi(app: FastifyInstance, { db, basePath }: Shop): Pro
       const itemId = idOf(request.params.id) ?? 0
       return changed(request, reply, cartId => removeItem(db, cartId, itemId))
     }
+  )
+
+  app.delete(`${carts}/shoppingcartitems`, async (request, reply) =>
+    changed(request, reply, cartId => clearCart(db, cartId))
   )
 
   /** Changes the session's cart and answers it; a refusal brings the cart as it is. */

@@ -11,9 +11,10 @@ import { viewCart } from '../pages/analytics-facts.ts'
 import { fieldOf, idOf, keyOf } from '../server/fields.ts'
 import { findSession, sessionOf } from '../server/sessions.ts'
 import { seeOther } from '../server/show-page.ts'
-import { addToCart, removeItem, setQuantity } from './change-cart.ts'
+import { addToCart, clearCart, removeItem, setQuantity } from './change-cart.ts'
 import { cartReply, readCart } from './read-cart.ts'
 import { RefusalError } from './refusal-error.ts'
+import { forgetSaved, moveToCart, savedItems, saveForLater } from './saved-items.ts'
 
 type Params = { culture: string }
 type Visit = FastifyRequest<{ Params: Params }>
@@ -38,7 +39,7 @@ export async function cartPages(app: FastifyInstance, shop: Shop): Promise<void>
       const cart = cartReply(await readCart(db, place, session?.cartId), place)
       const html = await render(
         'cart/items',
-        { cart },
+        { cart, saved: await savedItems(db, place, session?.cartId) },
         { culture: place.culture, app: basePath, site: basePath, csrf: session?.csrf ?? '' }
       )
       return reply
@@ -88,6 +89,20 @@ export async function cartPages(app: FastifyInstance, shop: Shop): Promise<void>
     removeCoupon(db, cartId, fieldOf(visit.body, 'CouponCode', 60))
   )
 
+  post('/clear', (_visit, _place, cartId) => clearCart(db, cartId))
+
+  post('/save', (visit, _, cartId) =>
+    saveForLater(db, cartId, idOf(fieldOf(visit.body, 'ItemId')) ?? 0)
+  )
+
+  post('/saved/cart', (visit, { culture }, cartId) =>
+    moveToCart(db, cartId, idOf(fieldOf(visit.body, 'SavedItemId')) ?? 0, culture)
+  )
+
+  post('/saved/forget', (visit, _, cartId) =>
+    forgetSaved(db, cartId, idOf(fieldOf(visit.body, 'SavedItemId')) ?? 0)
+  )
+
   function post(
     action: string,
     change: (visit: Visit, place: Place, cartId: number) => Promise<void>
@@ -126,6 +141,7 @@ export async function cartPages(app: FastifyInstance, shop: Shop): Promise<void>
         // kept for another try, or brought along by a link
         couponCode: fieldOf(visit.body, 'CouponCode', 60) || fieldOf(visit.query, 'coupon', 60),
         customerId,
+        saved: await savedItems(db, place, cartId),
         fact: viewCart(cart),
         problem: refusal?.message
       }

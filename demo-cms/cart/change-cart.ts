@@ -62,6 +62,7 @@ export async function addLine(
   const quantity = possibleQuantity(wanted, before, variant, culture)
   if (quantity <= before) throw new RefusalError(409, tooMany(before, variant.stock, culture))
   const wanted_quantity = quantity === wanted ? null : Math.min(wanted, MOST_PIECES)
+  const price_seen_minor = variant.priceMinor
   await tx
     .insertInto('cart_items')
     .values({
@@ -70,10 +71,13 @@ export async function addLine(
       quantity,
       wanted_quantity,
       item_origin: addition.itemOrigin ?? null,
-      item_key: addition.itemKey ?? null
+      item_key: addition.itemKey ?? null,
+      price_seen_minor
     })
     .onConflict(conflict =>
-      conflict.columns(['cart_id', 'variant_id']).doUpdateSet({ quantity, wanted_quantity })
+      conflict
+        .columns(['cart_id', 'variant_id'])
+        .doUpdateSet({ quantity, wanted_quantity, price_seen_minor })
     )
     .execute()
   return quantity - before
@@ -107,7 +111,9 @@ export function setQuantity(
       .updateTable('cart_items')
       .set({
         quantity,
-        wanted_quantity: quantity === wanted ? null : Math.min(wanted, MOST_PIECES)
+        wanted_quantity: quantity === wanted ? null : Math.min(wanted, MOST_PIECES),
+        // who changes the line has seen its price
+        price_seen_minor: variant.priceMinor
       })
       .where('id', '=', itemId)
       .execute()
@@ -115,55 +121,20 @@ export function setQuantity(
   })
 }
 
-/** Takes a line out; one that is gone already is no error. */
-export function removeItem(db: Db, cartId: number, itemId: number): Promise<void> {
-  return inCart(db, cartId, tx => deleteLine(tx, cartId, itemId))
-}
-
-/** Adds a visitor's lines to the customer's cart, as far as rules and stock allow, for a login [ACC-01]. */
-export function mergeCarts(db: Db, fromCartId: number, toCartId: number): Promise<void> {
-  return inCart(db, toCartId, async tx => {
-    const lines = await tx
-      .selectFrom('cart_items')
-      .selectAll()
-      .where('cart_id', '=', fromCartId)
-      .execute()
-    for (const line of lines) await mergeLine(tx, toCartId, line)
-    await tx.deleteFrom('cart_items').where('cart_id', '=', fromCartId).execute()
-    return lines.length > 0
+/** Takes every line out. */
+export function clearCart(db: Db, cartId: number): Promise<void> {
+  return inCart(db, cartId, async tx => {
+    const { numDeletedRows } = await tx
+      .deleteFrom('cart_items')
+      .where('cart_id', '=', cartId)
+      .executeTakeFirst()
+    return numDeletedRows > 0
   })
 }
 
-interface Line {
-  variant_id: number
-  quantity: number
-  item_origin: string | null
-  item_key: string | null
-}
-
-async function mergeLine(tx: Db, cart_id: number, line: Line): Promise<void> {
-  const { variant_id, item_origin, item_key } = line
-  const own = await tx
-    .selectFrom('cart_items')
-    .select('quantity')
-    .where('cart_id', '=', cart_id)
-    .where('variant_id', '=', variant_id)
-    .executeTakeFirst()
-  const variant = await readVariant(tx, variant_id)
-  const wanted = (own?.quantity ?? 0) + line.quantity
-  const { step } = variant!.rules
-  const inStock = Math.floor(variant!.stock / step) * step
-  const allowed = Math.min(correctQuantity(wanted, variant!.rules), inStock)
-  // what is sold out meanwhile stays as it was: the cart says so
-  const quantity = Math.max(allowed, own?.quantity ?? 0, 1)
-  const wanted_quantity = quantity === wanted ? null : Math.min(wanted, MOST_PIECES)
-  await tx
-    .insertInto('cart_items')
-    .values({ cart_id, variant_id, quantity, wanted_quantity, item_origin, item_key })
-    .onConflict(conflict =>
-      conflict.columns(['cart_id', 'variant_id']).doUpdateSet({ quantity, wanted_quantity })
-    )
-    .execute()
+/** Takes a line out; one that is gone already is no error. */
+export function removeItem(db: Db, cartId: number, itemId: number): Promise<void> {
+  return inCart(db, cartId, tx => deleteLine(tx, cartId, itemId))
 }
 
 /** Runs a change with the cart locked, so that changes of two tabs follow each other; a real one raises the version. */
@@ -191,7 +162,7 @@ export async function raiseVersion(tx: Db, cartId: number): Promise<void> {
     .execute()
 }
 
-async function deleteLine(tx: Db, cartId: number, itemId: number): Promise<boolean> {
+export async function deleteLine(tx: Db, cartId: number, itemId: number): Promise<boolean> {
   const { numDeletedRows } = await tx
     .deleteFrom('cart_items')
     .where('cart_id', '=', cartId)
@@ -205,17 +176,20 @@ export interface VariantForCart {
   stock: number
 }
 
-async function readVariant(tx: Db, variantId: number): Promise<VariantForCart | undefined> {
+export async function readVariant(
+  tx: Db,
+  variantId: number
+): Promise<(VariantForCart & { priceMinor: number }) | undefined> {
   const row = await tx
     .selectFrom('variants as variant')
     .innerJoin('products', 'products.id', 'variant.product_id')
-    .select(['min_quantity', 'max_quantity', 'step_quantity'])
+    .select(['min_quantity', 'max_quantity', 'step_quantity', 'variant.price_minor'])
     .select(stockOf.as('stock'))
     .where('variant.id', '=', variantId)
     .executeTakeFirst()
   if (!row) return undefined
   const { min_quantity: min, max_quantity: max, step_quantity: step, stock } = row
-  return { rules: { min, max, step }, stock }
+  return { rules: { min, max, step }, stock, priceMinor: row.price_minor }
 }
 
 /**

@@ -5,7 +5,6 @@ import { type Place, productLink } from '../catalogue/links.ts'
 import { unitPriceMinor } from '../catalogue/pricing.ts'
 import { photoFor, photosOf, stockOf, tiersOf, valueNames } from '../catalogue/variant-parts.ts'
 import { CURRENCY } from '../catalogue/variations.ts'
-import { text } from '../content/texts.ts'
 import { type Coupon, type CouponObstacle, couponsOn } from '../coupons/coupon.ts'
 import { categoryNames, couponWords, obstacleWords } from '../coupons/coupon-words.ts'
 import type { Db } from '../db/database.ts'
@@ -17,6 +16,7 @@ import {
   taxRate
 } from '../delivery/tax-rates.ts'
 import { pickupPointLines } from '../pickup/point-lines.ts'
+import { noticeOf } from './cart-notices.ts'
 import { type CartTotals, cartTotals, priceOf } from './cart-totals.ts'
 
 /** One line as the server counts it: prices in cents, tax included, tiers counted in. */
@@ -29,6 +29,9 @@ export interface CartLine {
   variantName: string
   quantity: number
   wantedQuantity: number | null
+  /** For one piece before tiers, in cents: today's, and the one that the shopper last chose it at. */
+  priceMinor: number
+  priceSeenMinor: number | null
   rules: QuantityRules
   unitMinor: number
   /** Before discounts. */
@@ -171,6 +174,7 @@ async function readLines(
     .innerJoin('product_texts as texts', 'texts.product_id', 'product.id')
     .select(['item.id', 'item.variant_id', 'item.quantity', 'item.wanted_quantity'])
     .select(['item.item_origin', 'item.item_key', 'variant.sku', 'variant.price_minor'])
+    .select('item.price_seen_minor')
     .select(['variant.value_ids', 'product.id as product_id', 'product.slug', 'texts.name'])
     .select(['product.min_quantity', 'product.max_quantity', 'product.step_quantity'])
     .select(['product.vat_percent', 'product.category_ids'])
@@ -209,6 +213,8 @@ async function readLines(
       variantName: row.value_ids.map(id => names.get(id) ?? '').join(', '),
       quantity: row.quantity,
       wantedQuantity: row.wanted_quantity,
+      priceMinor: row.price_minor,
+      priceSeenMinor: row.price_seen_minor,
       rules: { min: row.min_quantity, max: row.max_quantity, step: row.step_quantity },
       unitMinor,
       lineMinor: unitMinor * row.quantity,
@@ -308,18 +314,6 @@ function itemReply(line: CartLine, { culture }: Place): CartItem {
     Photo: line.photo,
     Notice: noticeOf(line, culture)
   }
-}
-
-/** Why the server changed a line; whoever shows it names the item [CART-08]. */
-export function noticeOf(line: CartLine, culture: Place['culture']): string | null {
-  if (line.stock < line.quantity) {
-    return text(culture, 'Cart.NoLongerInStock', { count: line.stock })
-  }
-  if (line.wantedQuantity === null) return null
-  return text(culture, 'Cart.QuantityChanged', {
-    wanted: line.wantedQuantity,
-    quantity: line.quantity
-  })
 }
 
 function sum(numbers: readonly number[]): number {

@@ -53,6 +53,16 @@ export interface SalesTables {
     item_origin: string | null
     item_key: string | null
     wanted_quantity: number | null
+    price_seen_minor: number | null
+  }
+  saved_items: {
+    id: Generated<number>
+    cart_id: number
+    variant_id: number
+    quantity: number
+    item_origin: string | null
+    item_key: string | null
+    saved_at: Moment
   }
   idempotency_keys: {
     cart_id: number

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type {} from '@fastify/cookie'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { mergeCarts } from '../cart/change-cart.ts'
+import { mergeCarts } from '../cart/merge-carts.ts'
 import { mergeCheckouts } from '../checkout/drafts.ts'
 import { type Db, inTransaction } from '../db/database.ts'
 import { mergeDelivery } from '../delivery/change-delivery.ts'

@@ -21,3 +21,8 @@ export function putQuantity(id: string, quantity: number): Promise<Cart> {
 export function deleteItem(id: string): Promise<Cart> {
   return call(endpoints.removeItem, { parts: { id } })
 }
+
+/** Takes every line out of the cart [CART-02]. */
+export function deleteItems(): Promise<Cart> {
+  return call(endpoints.clear)
+}

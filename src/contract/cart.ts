@@ -158,6 +158,12 @@ export const cart = {
     summary: 'Takes a line out of the cart; one that is gone already is no error [CART-02].',
     reply: Cart
   }),
+  clear: endpoint({
+    method: 'DELETE',
+    path: '{app}/api/v1/shoppingcarts/shoppingcartitems',
+    summary: 'Takes every line out of the cart [CART-02].',
+    reply: Cart
+  }),
   itemsWidget: endpoint({
     method: 'GET',
     path: '{app}/{culture}/widget/shoppingcartitems',

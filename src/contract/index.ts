@@ -12,6 +12,7 @@ import { payments } from './payments.ts'
 import { pickupPoints } from './pickup-points.ts'
 import { customerReferences, productBlocks } from './product-blocks.ts'
 import { quickOrder } from './quick-order.ts'
+import { saved } from './saved-items.ts'
 import { site } from './site.ts'
 import { wishlist } from './wishlist.ts'
 
@@ -36,6 +37,7 @@ export const endpoints = {
   prepaidAccounts,
   productBlocks,
   quickOrder,
+  saved,
   site,
   wishlist
 }
@@ -61,6 +63,7 @@ export * from './product-blocks.ts'
 export * from './product-blocks.ts'
 export * from './quick-order.ts'
 export * from './refusal.ts'
+export * from './saved-items.ts'
 export * from './site.ts'
 export * from './tag-search.ts'
 export * from './wishlist.ts'

@@ -1,6 +1,7 @@
 import { is, looseObject, object, string } from 'valibot'
 
-import { addItem, deleteItem, fetchCart, putQuantity } from '../api/cart.ts'
+import { addItem, deleteItem, deleteItems, fetchCart, putQuantity } from '../api/cart.ts'
+import { saveItem } from '../api/saved-items.ts'
 import { context } from '../context.ts'
 import { Cart, type CartItem } from '../contract/cart.ts'
 import type { AddToCart } from '../contract/catalog.ts'
@@ -9,8 +10,8 @@ import { dispatch } from '../events.ts'
 import { randomKey } from '../lib/random-key.ts'
 import { tellOtherTabs } from './cart-channel.ts'
 import { CartQueue } from './cart-queue.ts'
-import { $cart, server } from './cart-state.ts'
-import { trackLine } from './cart-tracking.ts'
+import { $cart, $saved, server } from './cart-state.ts'
+import { trackLine, trackLines } from './cart-tracking.ts'
 import { type CartWish, isGranted, lineOf, wishedCart } from './cart-wishes.ts'
 
 const queue = new CartQueue(send, publish)
@@ -56,6 +57,16 @@ export async function setQuantity(itemId: string, quantity: number): Promise<voi
 /** Takes a line out at once, and puts it back when the server refuses: the promise says why [CART-02]. */
 export async function removeItem(itemId: string): Promise<void> {
   await queue.add({ kind: 'remove', itemId })
+}
+
+/** Takes a line out at once and keeps it for later; puts it back when the server refuses. */
+export async function saveForLater(itemId: string): Promise<void> {
+  await queue.add({ kind: 'save', itemId })
+}
+
+/** Takes every line out at once, and puts them back when the server refuses [CART-02]. */
+export async function clearCart(): Promise<void> {
+  await queue.add({ kind: 'clear' })
 }
 
 /** Adds a line again that was removed, as it was. */
@@ -153,9 +164,17 @@ async function send(wish: CartWish): Promise<Cart> {
 }
 
 function request(wish: CartWish): Promise<Cart> {
+  if (wish.kind === 'clear') return deleteItems()
+  if (wish.kind === 'save') return keep(wish.itemId)
   if (wish.kind === 'add') return addItem(wish.body, wish.key)
   if (wish.kind === 'remove') return deleteItem(wish.itemId)
   return putQuantity(wish.itemId, wish.quantity)
+}
+
+async function keep(itemId: string): Promise<Cart> {
+  const { Cart, SavedItems } = await saveItem(itemId)
+  $saved.set(SavedItems)
+  return Cart
 }
 
 /** What a failure means for the wish: gives the cart when the wish came true all the same. */
@@ -180,7 +199,8 @@ async function settle(
 /** The cart that is known, if it can tell what came of a wish. What another tab has told meanwhile is as good as read. */
 function heardSince(before: typeof server.known, { kind }: CartWish): Cart | undefined {
   // a line that is gone once does not come back
-  return kind === 'remove' || server.known !== before ? server.known?.cart : undefined
+  const isLasting = kind === 'remove' || kind === 'save'
+  return isLasting || server.known !== before ? server.known?.cart : undefined
 }
 
 /** A refusal may bring the cart as it is now. */
@@ -216,10 +236,18 @@ export function isTellingPage(): boolean {
 
 /** Analytics hears of pieces that came and went on a line [CART-10]. */
 function track(wish: CartWish): void {
-  if (wish.kind === 'add') return
+  if (wish.kind === 'clear') trackAll()
+  if (!('itemId' in wish)) return
   const item = server.known?.cart.Items.find(({ ItemId }) => ItemId === wish.itemId)
   if (!item) return
-  const change = (wish.kind === 'remove' ? 0 : wish.quantity) - item.Quantity
+  const change = (wish.kind === 'quantity' ? wish.quantity : 0) - item.Quantity
   if (change > 0) trackLine('add_to_cart', item, change)
   if (change < 0) trackLine('remove_from_cart', item, -change)
+}
+
+function trackAll(): void {
+  const items = server.known?.cart.Items ?? []
+  if (items.length === 0) return
+  const lines = items.map(line => ({ line, quantity: line.Quantity }))
+  trackLines('remove_from_cart', lines)
 }

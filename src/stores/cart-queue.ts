@@ -77,8 +77,13 @@ export class CartQueue {
 
   /** Why an old wish was refused is not worth a word when a newer one for its line is on its way. */
   #isOutdone(entry: Entry): boolean {
-    return this.#entries.some(other => isSameLine(other, entry))
+    return this.#entries.some(other => isSameLine(other, entry) || isOutdoneBy(other, entry))
   }
+}
+
+/** Who takes everything out need not hear that one line was not. */
+function isOutdoneBy({ wish }: Entry, entry: Entry): boolean {
+  return wish.kind === 'clear' && lineOf(entry.wish) !== undefined
 }
 
 function isSameLine(one: Entry, other: Entry): boolean {

@@ -1,6 +1,7 @@
 import { atom, computed } from 'nanostores'
 
 import type { Cart } from '../contract/cart.ts'
+import type { SavedItem } from '../contract/saved-items.ts'
 
 export type CartState =
   /** On its way, or nobody has asked for it yet. */
@@ -16,6 +17,9 @@ export const $cart = atom<CartState>({ status: 'loading' })
 export const $itemsCount = computed($cart, state =>
   state.status === 'ready' ? state.cart.ItemsCount : 0
 )
+
+/** What is kept for later, the newest first; `undefined` until it is known. */
+export const $saved = atom<readonly SavedItem[] | undefined>(undefined)
 
 /** The server's cart: the newest one that was heard of, and the culture that it speaks. */
 export const server: { known?: { cart: Cart; culture: string } | undefined } = {}

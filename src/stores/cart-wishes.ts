@@ -7,11 +7,14 @@ import { formatMoney, toMajor, toMinor } from '../lib/money.ts'
 export type CartWish =
   | { kind: 'quantity'; itemId: string; quantity: number }
   | { kind: 'remove'; itemId: string }
+  /** The line goes to what is kept for later. */
+  | { kind: 'save'; itemId: string }
+  | { kind: 'clear' }
   | { kind: 'add'; body: AddToCart; key: string }
 
 /** The line that a wish is about; what is added has none yet. */
 export function lineOf(wish: CartWish): string | undefined {
-  return wish.kind === 'add' ? undefined : wish.itemId
+  return 'itemId' in wish ? wish.itemId : undefined
 }
 
 /** The cart as it will be if the server agrees with every wish. What is added shows when the server knows its price. */
@@ -37,12 +40,14 @@ export function wishedCart(cart: Cart, wishes: readonly CartWish[]): Cart {
 /** Whether the server's cart is what the wish asked for. An addition leaves no trace to tell it by. */
 export function isGranted(wish: CartWish, cart: Cart): boolean {
   if (wish.kind === 'add') return false
+  if (wish.kind === 'clear') return cart.Items.length === 0
   const item = cart.Items.find(({ ItemId }) => ItemId === wish.itemId)
-  return wish.kind === 'remove' ? !item : item?.Quantity === wish.quantity
+  return wish.kind === 'quantity' ? item?.Quantity === wish.quantity : !item
 }
 
 function granted(items: CartItem[], wish: Exclude<CartWish, { kind: 'add' }>): CartItem[] {
-  if (wish.kind === 'remove') return items.filter(item => item.ItemId !== wish.itemId)
+  if (wish.kind === 'clear') return []
+  if (wish.kind !== 'quantity') return items.filter(item => item.ItemId !== wish.itemId)
   return items.map(item =>
     item.ItemId === wish.itemId ? withQuantity(item, wish.quantity) : item
   )

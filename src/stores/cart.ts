@@ -7,9 +7,9 @@ import { OfflineError } from '../errors.ts'
 import { randomKey } from '../lib/random-key.ts'
 import { followOtherTabs } from './cart-channel.ts'
 import { watchMoments } from './cart-moments.ts'
-import { $cart, server } from './cart-state.ts'
+import { $cart, $saved, server } from './cart-state.ts'
 
-export { $cart, $itemsCount, type CartState } from './cart-state.ts'
+export { $cart, $itemsCount, $saved, type CartState } from './cart-state.ts'
 
 /** What reads and changes the cart. A page that only shows a count need not fetch its code. */
 type Engine = typeof import('./cart-engine.ts')
@@ -77,6 +77,16 @@ export function removeItem(itemId: string): Promise<void> {
   return withEngine(({ removeItem }) => removeItem(itemId))
 }
 
+/** Takes a line out at once and keeps it for later; puts it back when the server refuses. */
+export function saveForLater(itemId: string): Promise<void> {
+  return withEngine(({ saveForLater }) => saveForLater(itemId))
+}
+
+/** Takes every line out at once, and puts them back when the server refuses [CART-02]. */
+export function clearCart(): Promise<void> {
+  return withEngine(({ clearCart }) => clearCart())
+}
+
 /** Adds a line again that was removed, as it was. */
 export function putBack(item: CartItem): Promise<void> {
   return withEngine(({ putBack }) => putBack(item))
@@ -85,6 +95,7 @@ export function putBack(item: CartItem): Promise<void> {
 /** Forgets the cart, for another session; it is read again when somebody asks. */
 export function forgetCart(): void {
   server.known = undefined
+  $saved.set(undefined)
   $cart.set({ status: 'loading' })
 }
 

@@ -3,6 +3,8 @@ import { messages } from '../i18n/messages.ts'
 export const t = messages('removal', {
   en: {
     removed: '{name} was removed from your cart.',
+    cleared: 'Your cart was emptied.',
+    notCleared: 'Your cart is as it was. {why}',
     undo: 'Undo',
     retry: 'Try again',
     notRemoved: '{name} is still in your cart. {why}',
@@ -10,6 +12,8 @@ export const t = messages('removal', {
   },
   fr: {
     removed: '{name} a été retiré de votre panier.',
+    cleared: 'Votre panier a été vidé.',
+    notCleared: 'Votre panier est resté tel quel. {why}',
     undo: 'Annuler',
     retry: 'Réessayer',
     notRemoved: '{name} est toujours dans votre panier. {why}',
@@ -17,6 +21,8 @@ export const t = messages('removal', {
   },
   nl: {
     removed: '{name} is uit uw winkelwagen verwijderd.',
+    cleared: 'Uw winkelwagen is leeggemaakt.',
+    notCleared: 'Uw winkelwagen bleef zoals hij was. {why}',
     undo: 'Ongedaan maken',
     retry: 'Opnieuw proberen',
     notRemoved: '{name} ligt nog in uw winkelwagen. {why}',

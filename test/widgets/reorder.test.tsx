@@ -12,7 +12,7 @@ const CALL = 'PUT /shop/api/v1/sales/orders/addtocart'
 const TAG = `<vitrine-reorder order-id="100123" cart-href="/shop/fr/shoppingcarts"></vitrine-reorder>
   <vitrine-toasts></vitrine-toasts>`
 
-const again = page.getByRole('button', { name: 'Commander à nouveau 100123' })
+const again = page.getByRole('button', { name: 'Commander à nouveau : 100123' })
 const teapot = { Name: 'Teapot', VariantName: 'Red', Quantity: 5 }
 const filled = cart({ Version: 9, Items: [cartItem()] })
 

@@ -1,6 +1,7 @@
 import { optional } from 'valibot'
 
 import { Cart } from '../../src/contract/cart.ts'
+import { SavedItems } from '../../src/contract/saved-items.ts'
 import { about, json, text } from '../../src/element/attributes.ts'
 import { defineWidget } from '../../src/element/define-widget.tsx'
 import { CartItems } from './cart-items.tsx'
@@ -12,6 +13,10 @@ defineWidget(
     cart: about(
       'The cart as the page knows it; read from the server when not given.',
       optional(json(Cart))
+    ),
+    saved: about(
+      'What is kept for later; without it, nothing can be kept.',
+      optional(json(SavedItems))
     ),
     checkoutHref: about('Address of the checkout; without it, no link.', optional(text)),
     shopHref: about('Where to go on shopping; without it, no link.', optional(text))

@@ -2,9 +2,11 @@ import { useStore } from '@nanostores/react'
 import { type MouseEvent, useCallback, useLayoutEffect, useRef } from 'react'
 
 import type { Cart, CartItem } from '../../src/contract/cart.ts'
+import type { SavedItem } from '../../src/contract/saved-items.ts'
 import { explain } from '../../src/i18n/explain.ts'
 import { $cart, type CartState, loadCart, primeCart } from '../../src/stores/cart.ts'
 import { removeWithUndo } from '../../src/stores/removal.ts'
+import { $saved, keepWithUndo } from '../../src/stores/saved-items.ts'
 import { ErrorMessage } from '../../src/ui/error-message.tsx'
 import { focusNeighbour } from '../../src/ui/focus-neighbour.ts'
 import { Spinner } from '../../src/ui/spinner.tsx'
@@ -13,22 +15,29 @@ import { CartLine } from './cart-line.tsx'
 import { CartNotices } from './cart-notices.tsx'
 import { CartTotals } from './cart-totals.tsx'
 import { EmptyCart } from './empty-cart.tsx'
+import { SavedList } from './saved-list.tsx'
 
 export interface CartItemsProps {
   cart?: Cart | undefined
+  saved?: SavedItem[] | undefined
   checkoutHref?: string | undefined
   shopHref?: string | undefined
 }
 
 /** The lines of the cart: every change shows at once, and is undone when the server refuses [CART-01] [CART-02]. */
-export function CartItems({ cart, ...ways }: CartItemsProps) {
+export function CartItems({ cart, saved, ...ways }: CartItemsProps) {
   const state = withPageCart(useStore($cart), cart)
   const place = useRef<HTMLDivElement>(null)
+  const kept = useStore($saved) ?? saved ?? []
 
   useLayoutEffect(() => {
     if (cart) primeCart(cart)
     else if ($cart.get().status !== 'ready') void loadCart()
   }, [cart])
+
+  useLayoutEffect(() => {
+    if (saved) $saved.set(saved)
+  }, [saved])
 
   return (
     <div ref={place} className="vitrine-cart-items" tabIndex={-1}>
@@ -36,21 +45,33 @@ export function CartItems({ cart, ...ways }: CartItemsProps) {
       {state.status === 'failed' && (
         <ErrorMessage text={explain(state.error)} onRetry={loadCart} />
       )}
-      {state.status === 'ready' && <Contents {...state} {...ways} place={place} />}
+      {state.status === 'ready' && (
+        <Contents {...state} {...ways} canKeep={saved !== undefined} place={place} />
+      )}
+      {kept.length > 0 && <SavedList items={kept} place={place} />}
     </div>
   )
 }
 
 type ContentsProps = Omit<Extract<CartState, { status: 'ready' }>, 'status'> &
   Pick<CartItemsProps, 'checkoutHref' | 'shopHref'> & {
+    /** Lines can be kept for later. */
+    canKeep: boolean
     place: React.RefObject<HTMLDivElement | null>
   }
 
-function Contents({ cart, pending, place, checkoutHref, shopHref }: ContentsProps) {
+function Contents({ cart, pending, canKeep, place, checkoutHref, shopHref }: ContentsProps) {
   const remove = useCallback(
     (item: CartItem, event: MouseEvent<HTMLButtonElement>) => {
       focusNeighbour(event.currentTarget, '.vitrine-cart-items__line', place.current!)
       void removeWithUndo(item)
+    },
+    [place]
+  )
+  const keep = useCallback(
+    (item: CartItem, event: MouseEvent<HTMLButtonElement>) => {
+      focusNeighbour(event.currentTarget, '.vitrine-cart-items__line', place.current!)
+      void keepWithUndo(item)
     },
     [place]
   )
@@ -83,6 +104,7 @@ function Contents({ cart, pending, place, checkoutHref, shopHref }: ContentsProp
               item={item}
               isPending={pending.has(item.ItemId)}
               onRemove={remove}
+              onKeep={canKeep ? keep : undefined}
             />
           ))}
         </tbody>

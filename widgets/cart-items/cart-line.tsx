@@ -12,10 +12,16 @@ interface CartLineProps {
   item: CartItem
   isPending: boolean
   onRemove(item: CartItem, event: MouseEvent<HTMLButtonElement>): void
+  onKeep: CartLineProps['onRemove'] | undefined
 }
 
 /** One line of the cart [CART-10]. */
-export const CartLine = memo(function CartLine({ item, isPending, onRemove }: CartLineProps) {
+export const CartLine = memo(function CartLine({
+  item,
+  isPending,
+  onRemove,
+  onKeep
+}: CartLineProps) {
   const { Name: name, VariantName, SKU, Photo, CurrencyCode: currency } = item
   const { applicationPath, culture } = context()
   return (
@@ -33,6 +39,21 @@ export const CartLine = memo(function CartLine({ item, isPending, onRemove }: Ca
         <span className="vitrine-cart-items__soft" translate="no">
           {t('sku', { sku: SKU })}
         </span>
+        {!!item.DiscountTaxIncl && !isPending && (
+          <span className="vitrine-cart-items__saving" translate="no">
+            {t('saving', { amount: formatMoney(item.DiscountTaxIncl, currency, culture) })}
+          </span>
+        )}
+        {onKeep && (
+          <button
+            type="button"
+            className="vitrine-cart-items__action"
+            aria-label={t('laterName', { name })}
+            onClick={event => onKeep(item, event)}
+          >
+            {t('later')}
+          </button>
+        )}
       </th>
       <td className="vitrine-cart-items__price" translate="no">
         {t('each', { price: formatMoney(item.UnitPriceTaxIncl, currency, culture) })}
@@ -60,6 +81,7 @@ function isSameLine(before: CartLineProps, after: CartLineProps): boolean {
   return (
     before.isPending === after.isPending &&
     before.onRemove === after.onRemove &&
+    before.onKeep === after.onKeep &&
     (before.item === after.item || JSON.stringify(before.item) === JSON.stringify(after.item))
   )
 }

@@ -5,9 +5,10 @@ import type { Cart } from '../../src/contract/cart.ts'
 import { pluralOf } from '../../src/i18n/plural.ts'
 import { formatMoney } from '../../src/lib/money.ts'
 import { visit } from '../../src/navigation/visit.ts'
-import { AmountHtml } from '../../src/ui/amount-html.tsx'
 import { announce } from '../../src/ui/announce.ts'
 import { t } from './cart-items.messages.ts'
+import { CartSums } from './cart-sums.tsx'
+import { ClearCart } from './clear-cart.tsx'
 import { settledCart } from './settled-cart.ts'
 
 interface CartTotalsProps {
@@ -20,23 +21,18 @@ interface CartTotalsProps {
 
 /** What the cart comes to, and the way to the checkout. */
 export function CartTotals({ cart, isPending, checkoutHref, shopHref }: CartTotalsProps) {
-  const { ItemsCount: count, AmountTaxIncl, CurrencyCode } = cart
-  useSpokenTotal(formatMoney(AmountTaxIncl, CurrencyCode, context().culture), isPending)
+  const { ItemsCount: count, AmountTaxIncl, TotalTaxIncl, CurrencyCode } = cart
+  useSpokenTotal(
+    formatMoney(TotalTaxIncl ?? AmountTaxIncl, CurrencyCode, context().culture),
+    isPending
+  )
 
   return (
     <div className="vitrine-cart-items__totals" aria-busy={isPending}>
       <p className="vitrine-cart-items__count">{t(pluralOf(count), { count })}</p>
-      <p className="vitrine-cart-items__grand-total">
-        <span>{t('grandTotal')}</span>
-        <strong>
-          <AmountHtml html={cart.AmountTaxInclHtml} />
-        </strong>
-      </p>
-      <p className="vitrine-cart-items__excl" data-pending={isPending || undefined}>
-        <AmountHtml html={cart.AmountTaxExclHtml} />
-        <span>{t('totalExcl')}</span>
-      </p>
+      <CartSums cart={cart} isPending={isPending} />
       <div className="vitrine-cart-items__ways">
+        <ClearCart items={cart.Items} />
         {shopHref !== undefined && (
           <a className="vitrine-button" href={shopHref}>
             {t('shop')}

@@ -3,7 +3,7 @@ import { messages } from '../../src/i18n/messages.ts'
 export const t = messages('reorder', {
   en: {
     again: 'Order again',
-    againNamed: 'Order {order} again',
+    againNamed: 'Order again: {order}',
     added: 'Your order is in the cart.',
     one: '{count} item was added to your cart.',
     other: '{count} items were added to your cart.',
@@ -15,7 +15,7 @@ export const t = messages('reorder', {
   },
   fr: {
     again: 'Commander à nouveau',
-    againNamed: 'Commander à nouveau {order}',
+    againNamed: 'Commander à nouveau : {order}',
     added: 'Votre commande est dans le panier.',
     one: '{count} article a été ajouté à votre panier.',
     other: '{count} articles ont été ajoutés à votre panier.',
@@ -27,7 +27,7 @@ export const t = messages('reorder', {
   },
   nl: {
     again: 'Opnieuw bestellen',
-    againNamed: '{order} opnieuw bestellen',
+    againNamed: 'Opnieuw bestellen: {order}',
     added: 'Uw bestelling ligt in de winkelwagen.',
     one: '{count} artikel ligt nu in uw winkelwagen.',
     other: '{count} artikelen liggen nu in uw winkelwagen.',

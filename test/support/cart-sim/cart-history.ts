@@ -6,6 +6,8 @@ import type { Fault } from './simulated-line.ts'
 export type Step =
   | { act: 'quantity'; tab: number; line: number; quantity: number }
   | { act: 'remove'; tab: number; line: number }
+  | { act: 'save'; tab: number; line: number }
+  | { act: 'clear'; tab: number }
   /** One of the removed lines is put back. */
   | { act: 'undo'; tab: number; which: number }
   | { act: 'add'; tab: number; variant: string }
@@ -49,6 +51,8 @@ const acts: { [Name in Act]: [number, object] } = {
   // one more than there is in stock: some are refused
   quantity: [8, { tab, line, quantity: fc.integer({ min: 1, max: CartServer.STOCK + 1 }) }],
   remove: [3, { tab, line }],
+  save: [1, { tab, line }],
+  clear: [1, { tab }],
   undo: [2, { tab, which: fc.nat({ max: 2 }) }],
   add: [3, { tab, variant: fc.constantFrom('a', 'b', 'c', 'd') }],
   again: [1, { tab }],

@@ -31,6 +31,8 @@ export class CartServer {
   answer(method: string, path: string, body: string, key: string | null): Response {
     if (method === 'GET') return this.#reply()
     if (path.endsWith('/coupon')) return this.#discounted()
+    if (path.endsWith('/saveforlater')) return this.#save(path.split('/').at(-2)!)
+    if (path.endsWith('/shoppingcartitems')) return this.#clear()
     if (method === 'POST') return this.#addOnce(JSON.parse(body), key)
     const id = decodeURIComponent(path.slice(path.lastIndexOf('/') + 1))
     const line = this.#lines.get(id)
@@ -56,6 +58,16 @@ export class CartServer {
     for (const { variant, quantity } of lines) this.#put(variant, quantity)
     this.#version = Math.ceil(this.#version / 2)
     this.#keep()
+  }
+
+  #save(id: string): Response {
+    if (this.#lines.delete(id)) this.#changed()
+    return json({ Cart: this.cart, SavedItems: [] }, 200)
+  }
+
+  #clear(): Response {
+    this.#lines.clear()
+    return this.#changed()
   }
 
   #discounted(): Response {

@@ -83,6 +83,19 @@ export class CartShoppers {
     )
   }
 
+  saveForLater(shopper: Shopper, { ItemId: itemId }: CartItem): void {
+    this.#wish(shopper, { kind: 'save', itemId, call: `POST ${itemId} later` }, () =>
+      shopper.tab.store.saveForLater(itemId)
+    )
+  }
+
+  clear(shopper: Shopper): void {
+    shopper.removed.push(...(this.shown(shopper)?.Items ?? []))
+    this.#wish(shopper, { kind: 'clear', call: 'DELETE shoppingcartitems' }, () =>
+      shopper.tab.store.clearCart()
+    )
+  }
+
   putBack(shopper: Shopper, item: CartItem): void {
     const Name = this.#name()
     void this.#wish(shopper, { kind: 'add', call: `POST ${Name}` }, () =>
@@ -164,13 +177,17 @@ export class CartShoppers {
   #expectTrue({ kind, itemId, quantity, since, call }: Wish): void {
     if (kind === 'add') return
     const isTrue = this.server.states.slice(since).some(({ Items }) => {
+      if (kind === 'clear') return Items.length === 0
       const item = Items.find(({ ItemId }) => ItemId === itemId)
       return !item || (kind === 'quantity' && item.Quantity === possible(item, quantity!))
     })
     // a newer wish took its place
     const isOutdone = this.shoppers.some(({ wishes }) => {
       const own = wishes.findIndex(wish => wish.call === call && wish.since === since)
-      return own >= 0 && wishes.slice(own + 1).some(wish => wish.itemId === itemId)
+      return (
+        own >= 0 &&
+        wishes.slice(own + 1).some(wish => wish.itemId === itemId || wish.kind === 'clear')
+      )
     })
     if (!isTrue && !isOutdone) throw new Error(`${call} was granted, but never true.`)
   }

@@ -3,7 +3,7 @@ import { cartItem, cart as cartOf } from '../builders.ts'
 
 /** Something that the shopper wanted, and what came of it. */
 export interface Wish {
-  kind: 'quantity' | 'remove' | 'add'
+  kind: 'quantity' | 'remove' | 'save' | 'clear' | 'add'
   itemId?: string
   quantity?: number
   /** The call that it takes, as `nameOf` names it. */
@@ -17,7 +17,9 @@ export interface Wish {
 export function expectedCart(state: Cart, wishes: readonly Wish[]): Cart {
   let items = state.Items
   for (const { kind, itemId, quantity } of wishes) {
-    if (kind === 'remove') items = items.filter(({ ItemId }) => ItemId !== itemId)
+    if (kind === 'clear') items = []
+    if (kind === 'remove' || kind === 'save')
+      items = items.filter(({ ItemId }) => ItemId !== itemId)
     if (kind === 'quantity') {
       items = items.map(item =>
         item.ItemId === itemId

@@ -74,10 +74,12 @@ function act(shop: CartShoppers, shopper: Shopper, step: Step): void {
     const [item] = removed.splice(step.which % removed.length, 1)
     if (item) shop.putBack(shopper, item)
   }
-  if (step.act !== 'quantity' && step.act !== 'remove') return
+  if (step.act === 'clear') shop.clear(shopper)
+  if (step.act !== 'quantity' && step.act !== 'remove' && step.act !== 'save') return
   const item = items[step.line % items.length]
   if (!item) return
   if (step.act === 'remove') shop.remove(shopper, item)
+  else if (step.act === 'save') shop.saveForLater(shopper, item)
   else shop.setQuantity(shopper, item, step.quantity)
 }
 

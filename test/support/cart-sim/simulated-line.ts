@@ -32,7 +32,10 @@ export type Fault = (typeof faults)[number]
 
 /** What was asked, as a test can compare it: `PUT line-1 3`, `POST wish-4`. */
 export function nameOf(method: string, path: string, body: string): string {
-  const last = path.slice(path.lastIndexOf('/') + 1)
+  const last = path
+    .replace(/\/saveforlater$/, ' later')
+    .split('/')
+    .at(-1)!
   if (body === '') return `${method} ${last}`
   const { quantity, Name } = JSON.parse(body) as { quantity?: number; Name?: string }
   return Name === undefined ? `${method} ${last} ${quantity}` : `${method} ${Name}`

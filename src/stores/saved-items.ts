@@ -1,0 +1,82 @@
+import { fetchSaved, forgetSavedItem, moveSavedToCart } from '../api/saved-items.ts'
+import type { CartItem } from '../contract/cart.ts'
+import type { SavedItem } from '../contract/saved-items.ts'
+import { RefusedError } from '../errors.ts'
+import { explain } from '../i18n/explain.ts'
+import { saveForLater, takeCart } from './cart.ts'
+import { $saved } from './cart-state.ts'
+import { t } from './saved-items.messages.ts'
+import { showToast } from './toasts.ts'
+
+export { $saved } from './cart-state.ts'
+
+const KEY = 'cart-saved'
+
+/** Keeps a line for later and offers to take that back; says so when the server refuses. */
+export async function keepWithUndo(item: CartItem): Promise<void> {
+  const { Name: name, ProductVariantId } = item
+  try {
+    await saveForLater(item.ItemId)
+    // the answer was lost: what came of it the server says
+    const isTold = $saved.get()?.some(one => one.ProductVariantId === ProductVariantId)
+    if (!isTold) await readSaved()
+    showToast({
+      kind: 'success',
+      key: KEY,
+      text: t('saved', { name }),
+      action: { label: t('undo'), run: () => void undo(ProductVariantId) }
+    })
+  } catch (error) {
+    fail('notSaved', name, error, () => void keepWithUndo(item))
+  }
+}
+
+/** Puts what was kept into the cart again; says so when that cannot be. */
+export async function moveToCart(item: SavedItem): Promise<void> {
+  try {
+    const { Cart, SavedItems } = await moveSavedToCart(item.SavedItemId)
+    $saved.set(SavedItems)
+    await takeCart(Cart)
+  } catch (error) {
+    fail('notMoved', item.Name, error, () => void moveToCart(item))
+    await readSaved()
+  }
+}
+
+/** Forgets what was kept, at once; says so when the server refuses. */
+export async function forgetSaved(item: SavedItem): Promise<void> {
+  $saved.set($saved.get()?.filter(one => one.SavedItemId !== item.SavedItemId))
+  try {
+    $saved.set(await forgetSavedItem(item.SavedItemId))
+  } catch (error) {
+    fail('notForgotten', item.Name, error, () => void forgetSaved(item))
+    await readSaved()
+  }
+}
+
+function undo(variantId: string): void {
+  const kept = $saved.get()?.find(one => one.ProductVariantId === variantId)
+  if (kept) void moveToCart(kept)
+}
+
+/** Nobody waits for it: what is shown is old rather than gone. */
+async function readSaved(): Promise<void> {
+  await fetchSaved().then(
+    items => $saved.set(items),
+    () => {}
+  )
+}
+
+function fail(
+  what: 'notSaved' | 'notMoved' | 'notForgotten',
+  name: string,
+  error: unknown,
+  run: () => void
+): void {
+  showToast({
+    kind: 'error',
+    key: KEY,
+    text: t(what, { name, why: explain(error) }),
+    ...(!(error instanceof RefusedError) && { action: { label: t('retry'), run } })
+  })
+}

@@ -1,0 +1,137 @@
+import type { FastifyInstance } from 'fastify'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { buildApp } from '../../demo-cms/app.ts'
+import type { CartAndSaved, SavedItem } from '../../src/contract/index.ts'
+import { type DemoDatabase, demoDatabase } from '../support/demo-database.ts'
+import { documentOf, formOf } from '../support/html-form.ts'
+import { logIn, makeLoginsQuick } from '../support/log-in.ts'
+import { readyVariant } from '../support/ready-variant.ts'
+import { shopper } from '../support/shopper.ts'
+
+const CARTS = '/shop/api/v1/shoppingcarts'
+const PAGE = '/shop/fr/shoppingcarts'
+
+let shop: DemoDatabase
+let app: FastifyInstance
+let variantId = 0
+
+beforeAll(async () => {
+  shop = await demoDatabase()
+  app = await buildApp({ db: shop.db })
+  await makeLoginsQuick(shop.db)
+  variantId = (await readyVariant(shop.db)).id
+})
+afterAll(async () => {
+  await app.close()
+  await shop.close()
+})
+
+async function saver() {
+  const who = shopper(app)
+  const { Items } = await who.add(variantId, 2)
+  const saved = await who.call(
+    'POST',
+    `${CARTS}/shoppingcartitems/${Items[0]!.ItemId}/saveforlater`
+  )
+  return { who, ItemId: Items[0]!.ItemId, answer: saved.json<CartAndSaved>() }
+}
+
+test('keeps a line for later, and puts it into the cart again [CART-02]', async () => {
+  const { who, answer } = await saver()
+  expect(answer.Cart.Items).toEqual([])
+  expect(answer.SavedItems).toMatchObject([{ Quantity: 2, IsAvailable: true }])
+  const id = answer.SavedItems[0]!.SavedItemId
+  const back = await who.call('POST', `${CARTS}/saveditems/${id}/movetocart`)
+  expect(back.json<CartAndSaved>()).toMatchObject({
+    Cart: { ItemsCount: 2 },
+    SavedItems: []
+  })
+  const again = await who.call('POST', `${CARTS}/saveditems/${id}/movetocart`)
+  expect(again.statusCode).toBe(404)
+  expect(again.json().Cart.ItemsCount).toBe(2)
+})
+
+test('saves a line once however often it is asked [CART-02]', async () => {
+  const { who, ItemId } = await saver()
+  const again = await who.call('POST', `${CARTS}/shoppingcartitems/${ItemId}/saveforlater`)
+  expect(again.json<CartAndSaved>().SavedItems).toHaveLength(1)
+})
+
+test('shows nobody what somebody else keeps, and lets nobody take it [CART-02]', async () => {
+  const { who, answer } = await saver()
+  const id = answer.SavedItems[0]!.SavedItemId
+  const other = shopper(app)
+  await other.add(variantId)
+  expect((await other.call('GET', `${CARTS}/saveditems`)).json()).toEqual([])
+  expect((await other.call('POST', `${CARTS}/saveditems/${id}/movetocart`)).statusCode).toBe(
+    404
+  )
+  await other.call('DELETE', `${CARTS}/saveditems/${id}`)
+  expect((await who.call('GET', `${CARTS}/saveditems`)).json()).toHaveLength(1)
+  await who.call('DELETE', `${CARTS}/saveditems/${id}`)
+  expect((await who.call('GET', `${CARTS}/saveditems`)).json()).toEqual([])
+})
+
+test('takes what a visitor keeps along to the login [CART-02]', async () => {
+  const { who } = await saver()
+  await logIn(who, 'emma@example.com')
+  const kept = (await who.call('GET', `${CARTS}/saveditems`)).json<SavedItem[]>()
+  expect(kept).toMatchObject([{ ProductVariantId: String(variantId) }])
+})
+
+test('knows an addition again that came before the login: it adds once [PDP-05]', async () => {
+  const who = shopper(app)
+  const body = { ProductVariantId: String(variantId), Quantity: 1, Name: 'x' }
+  const headers = { 'idempotency-key': 'before-the-login' }
+  const path = '/shop/api/v1/catalog/products/addtocart'
+  await who.call('POST', path, body, headers)
+  await logIn(who, 'hugo@example.com')
+  const { ItemsCount } = await who.cart()
+  const again = await who.call('POST', path, body, headers)
+  expect(again.json().ItemsCount).toBe(ItemsCount)
+})
+
+test('empties the cart at once, by a call and by its form [CART-02]', async () => {
+  const who = shopper(app)
+  await who.add(variantId)
+  const cleared = await who.call('DELETE', `${CARTS}/shoppingcartitems`)
+  expect(cleared.json()).toMatchObject({ ItemsCount: 0, Items: [] })
+  await who.add(variantId)
+  const form = formOf((await who.get(PAGE)).body, 'form[action$="/clear"]')
+  await who.post(form.action, form.fields)
+  expect((await who.cart()).ItemsCount).toBe(0)
+})
+
+test('keeps for later and brings back by forms alone [CART-02]', async () => {
+  const who = shopper(app)
+  await who.add(variantId, 2)
+  const save = formOf((await who.get(PAGE)).body, 'form[action$="/save"]')
+  await who.post(save.action, save.fields)
+  const page = (await who.get(PAGE)).body
+  expect(documentOf(page).querySelector('#cart-saved')?.textContent).toBe(
+    'Gardé pour plus tard'
+  )
+  const back = formOf(page, 'form[action$="/saved/cart"]')
+  await who.post(back.action, back.fields)
+  expect((await who.cart()).ItemsCount).toBe(2)
+})
+
+test('says that a price changed since the line was chosen, until it is changed [CART-08]', async () => {
+  const who = shopper(app)
+  await who.add(variantId)
+  const { price_minor: before } = await shop.db
+    .selectFrom('variants')
+    .select('price_minor')
+    .where('id', '=', variantId)
+    .executeTakeFirstOrThrow()
+  const set = (price_minor: number) =>
+    shop.db.updateTable('variants').set({ price_minor }).where('id', '=', variantId).execute()
+  await set(before + 100)
+  const [item] = (await who.cart()).Items
+  expect(item!.Notice).toContain('Le prix a changé depuis votre choix')
+  await set(before - 100)
+  expect((await who.cart()).Items[0]!.Notice).toContain('Le prix a baissé')
+  await who.call('PUT', `${CARTS}/shoppingcartitems/${item!.ItemId}`, { quantity: 2 })
+  expect((await who.cart()).Items[0]!.Notice).toBeNull()
+  await set(before)
+})

@@ -1,0 +1,97 @@
+import type { Cart } from '../../src/contract/cart.ts'
+import { AmountHtml } from '../../src/ui/amount-html.tsx'
+import { Money } from '../../src/ui/money.tsx'
+import { t } from './cart-items.messages.ts'
+
+interface CartSumsProps {
+  cart: Cart
+  /** The server has not confirmed every change. */
+  isPending: boolean
+}
+
+/** What is to be paid, and what it is made of, as far as the back end says it [CART-01]. */
+export function CartSums({ cart, isPending }: CartSumsProps) {
+  const { CurrencyCode: currency, ItemsAmountTaxIncl: goods, TotalTaxIncl: total } = cart
+  const { DiscountTaxIncl: discount = 0, ShippingAmountTaxIncl: shipping, Taxes = [] } = cart
+  const method = cart.ShippingMethods?.find(
+    one => one.ShippingMethodId === cart.ShippingMethodId
+  )
+  const hasParts = goods !== undefined && (discount > 0 || shipping != null)
+
+  if (total === undefined) return <PlainTotal cart={cart} isPending={isPending} />
+  return (
+    <>
+      {hasParts && (
+        <dl className="vitrine-cart-items__sums">
+          <Sum name={t('goods')}>
+            <Money amount={goods} currency={currency} />
+          </Sum>
+          {discount > 0 && (
+            <Sum name={t('discount')} isPending={isPending}>
+              −<Money amount={discount} currency={currency} />
+            </Sum>
+          )}
+          {shipping != null && (
+            <Sum name={t('shipping')} hint={method?.Description} isPending={isPending}>
+              {shipping === 0 ? t('free') : <Money amount={shipping} currency={currency} />}
+            </Sum>
+          )}
+        </dl>
+      )}
+      <p className="vitrine-cart-items__grand-total">
+        <span>{t('grandTotal')}</span>
+        <strong>
+          <Money amount={total} currency={currency} />
+        </strong>
+      </p>
+      {Taxes.map(({ VatPercent, AmountTax }) => (
+        <p
+          key={VatPercent}
+          className="vitrine-cart-items__excl"
+          data-pending={isPending || undefined}
+        >
+          <span>{t('tax', { percent: VatPercent })}</span>
+          <Money amount={AmountTax} currency={currency} />
+        </p>
+      ))}
+    </>
+  )
+}
+
+/** All that an older back end tells. */
+function PlainTotal({ cart, isPending }: CartSumsProps) {
+  return (
+    <>
+      <p className="vitrine-cart-items__grand-total">
+        <span>{t('grandTotal')}</span>
+        <strong>
+          <AmountHtml html={cart.AmountTaxInclHtml} />
+        </strong>
+      </p>
+      <p className="vitrine-cart-items__excl" data-pending={isPending || undefined}>
+        <AmountHtml html={cart.AmountTaxExclHtml} />
+        <span>{t('totalExcl')}</span>
+      </p>
+    </>
+  )
+}
+
+interface SumProps {
+  name: string
+  hint?: string | null | undefined
+  isPending?: boolean
+  children: React.ReactNode
+}
+
+/** What only the server can tell is pale until it has. */
+function Sum({ name, hint, isPending, children }: SumProps) {
+  return (
+    <div data-pending={isPending || undefined}>
+      <dt>
+        {name}
+        {hint && <small>{hint}</small>}
+      </dt>
+      <dd>{children}</dd>
+    </div>
+  )
+}

@@ -1,0 +1,26 @@
+import { useState } from 'react'
+
+import type { CartItem } from '../../src/contract/cart.ts'
+import { late } from '../../src/ui/late.tsx'
+import { t } from './cart-items.messages.ts'
+
+const ClearDialog = late(() => import('./clear-dialog.tsx').then(code => code.ClearDialog))
+
+/** Empties the cart, after a question and with a way back [CART-02]. */
+export function ClearCart({ items }: { items: readonly CartItem[] }) {
+  const [isAsking, setAsking] = useState(false)
+  return (
+    <>
+      <button
+        type="button"
+        className="vitrine-cart-items__action vitrine-cart-items__clear"
+        onFocus={ClearDialog.prepare}
+        onPointerEnter={ClearDialog.prepare}
+        onClick={() => setAsking(true)}
+      >
+        {t('clear')}
+      </button>
+      {isAsking && <ClearDialog items={items} onClose={() => setAsking(false)} />}
+    </>
+  )
+}

@@ -1,0 +1,30 @@
+import type { CartItem } from '../../src/contract/cart.ts'
+import { clearWithUndo } from '../../src/stores/removal.ts'
+import { ConfirmDialog } from '../../src/ui/confirm-dialog.tsx'
+import { t } from './cart-items.messages.ts'
+
+interface ClearDialogProps {
+  items: readonly CartItem[]
+  onClose(): void
+}
+
+/** Asks before everything goes. */
+export function ClearDialog({ items, onClose }: ClearDialogProps) {
+  function clear() {
+    onClose()
+    void clearWithUndo(items)
+  }
+
+  return (
+    <ConfirmDialog
+      open
+      title={t('clearAsk')}
+      confirmLabel={t('clear')}
+      destructive
+      onConfirm={clear}
+      onBack={onClose}
+    >
+      <p className="vitrine-dialog__text">{t('clearWhat')}</p>
+    </ConfirmDialog>
+  )
+}

@@ -1,0 +1,84 @@
+import { type RefObject, useId, useState } from 'react'
+
+import { context } from '../../src/context.ts'
+import type { SavedItem } from '../../src/contract/saved-items.ts'
+import { assetUrl } from '../../src/lib/asset-url.ts'
+import { formatMoney } from '../../src/lib/money.ts'
+import { forgetSaved, moveToCart } from '../../src/stores/saved-items.ts'
+import { Button } from '../../src/ui/button.tsx'
+import { focusNeighbour } from '../../src/ui/focus-neighbour.ts'
+import { t } from './cart-items.messages.ts'
+
+interface SavedListProps {
+  items: readonly SavedItem[]
+  place: RefObject<HTMLDivElement | null>
+}
+
+/** What is kept for later, to be put into the cart again. */
+export function SavedList({ items, place }: SavedListProps) {
+  const id = useId()
+  return (
+    <section className="vitrine-cart-items__saved" aria-labelledby={id}>
+      <h2 id={id}>{t('saved')}</h2>
+      <ul>
+        {items.map(item => (
+          <SavedLine key={item.SavedItemId} item={item} place={place} />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+const LINE = '.vitrine-cart-items__kept'
+
+function SavedLine({ item, place }: { item: SavedItem } & Pick<SavedListProps, 'place'>) {
+  const { Name: name, VariantName, Photo, Quantity } = item
+  const { applicationPath, culture } = context()
+  const [isMoving, setMoving] = useState(false)
+  const price = formatMoney(item.UnitPriceTaxIncl, item.CurrencyCode, culture)
+
+  async function move(button: HTMLElement) {
+    setMoving(true)
+    const hadFocus = button === document.activeElement
+    await moveToCart(item)
+    setMoving(false)
+    // the line is gone, and the button with it
+    if (hadFocus && !button.isConnected) place.current?.focus()
+  }
+
+  return (
+    <li className="vitrine-cart-items__kept">
+      {Photo && (
+        <img src={assetUrl(applicationPath, Photo, 160, 160)} width={80} height={80} alt="" />
+      )}
+      <div>
+        <a className="vitrine-cart-items__name" href={item.ProductUrl}>
+          {name}
+        </a>
+        <span className="vitrine-cart-items__soft">
+          {VariantName && `${VariantName}, `}
+          {Quantity} × {price}
+        </span>
+        {!item.IsAvailable && (
+          <span className="vitrine-cart-items__soft">{t('unavailable')}</span>
+        )}
+      </div>
+      <Button
+        busy={isMoving}
+        aria-label={t('moveName', { name })}
+        onClick={event => void move(event.currentTarget)}
+      >
+        {t('move')}
+      </Button>
+      <button
+        type="button"
+        className="vitrine-cart-items__remove vitrine-cross"
+        aria-label={t('forgetName', { name })}
+        onClick={event => {
+          focusNeighbour(event.currentTarget, LINE, place.current!)
+          void forgetSaved(item)
+        }}
+      />
+    </li>
+  )
+}
