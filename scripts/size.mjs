@@ -88,6 +88,7 @@ const ACTIONS = {
   'a photo full screen': ['widgets/product-gallery/lightbox.ts'],
   'another variant': ['src/api/catalog.ts'],
   'another filter': ['src/api/list-facets.ts'],
+  'the card fields of Adyen': ['widgets/card-payment/providers/adyen.ts'],
   'the cookie choices': ['widgets/consent-settings/consent-choices.tsx'],
   'the search for a pickup point': ['widgets/pickup-points/picker-dialog.tsx'],
   'the map of pickup points, without its worker': ['widgets/pickup-points/map-panel.tsx'],

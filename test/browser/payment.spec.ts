@@ -1,0 +1,101 @@
+import { expect, type Page, test } from '@playwright/test'
+import { expectNoAxeViolations } from './support/axe.ts'
+import { Shopper } from './support/shopper.ts'
+
+const APPROVED = '4111111111111111'
+const REFUSED = '4000000000000002'
+const ASKS = '4000000000003220'
+/** Is paid, and the answer never comes. */
+const LOST = '4000000000000259'
+const SILENT = '4000000000000119'
+
+const PAYMENT = /\/checkout\/payment\/\d+$/
+const CONFIRMATION = /\/checkout\/confirmation\/\d+$/
+
+/** A guest who ordered something, before the fields of the card. */
+async function atPayment(page: Page): Promise<Shopper> {
+  const shopper = new Shopper(page, 'fr')
+  await page.request.post('/shop/fr/cookies', {
+    form: { choice: 'decline', returnUrl: '/shop/fr' },
+    headers: { 'sec-fetch-site': 'same-origin' }
+  })
+  await shopper.visit('/catalog?q=th%C3%A9i%C3%A8re')
+  await shopper.openProduct()
+  await shopper.buy()
+  await page.goto('/shop/fr/checkout')
+  await expect(page.locator('vitrine-payment-methods:defined')).toBeVisible()
+  await shopper.fillCheckout()
+  await page.getByRole('radio', { name: 'Carte' }).check()
+  await page.getByLabel(shopper.say('Checkout.AcceptTerms')).check()
+  await shopper.orderButton.click()
+  await expect(page).toHaveURL(PAYMENT)
+  await expect(page.getByLabel('Numéro de carte')).toBeVisible()
+  return shopper
+}
+
+/** Types a card as a person does, and pays with Enter. */
+async function payWith(page: Page, number: string): Promise<void> {
+  await page.getByLabel('Numéro de carte').fill('')
+  await page.getByLabel('Numéro de carte').pressSequentially(number)
+  await page.getByLabel(/Date d’expiration/).fill('')
+  await page.getByLabel(/Date d’expiration/).pressSequentially('1232')
+  await page.getByLabel('Code de sécurité').fill('123')
+  await page.keyboard.press('Enter')
+}
+
+test('a card that is refused, and another one that pays [PAY-01]', async ({ page }) => {
+  await atPayment(page)
+  await page.getByRole('button', { name: /^Payer \d/ }).click()
+  await expect(page.getByLabel('Numéro de carte')).toBeFocused()
+  await expect(page.getByText(/Vérifiez le numéro de carte/)).toBeVisible()
+  await expectNoAxeViolations(page)
+
+  await payWith(page, REFUSED)
+  await expect(page.getByRole('alert').first()).toContainText('refusé le paiement')
+  await expect(page.getByLabel('Numéro de carte')).toHaveValue('4000 0000 0000 0002')
+  await expectNoAxeViolations(page)
+
+  await payWith(page, APPROVED)
+  await expect(page).toHaveURL(CONFIRMATION)
+  await expect(page.getByText('Payé par carte.')).toBeVisible()
+  // back leads to nothing that could be paid again
+  await page.goto(page.url().replace('confirmation', 'payment'))
+  await expect(page).toHaveURL(CONFIRMATION)
+})
+
+test('a card whose bank asks on its own page: cancelled there, then confirmed [PAY-01]', async ({
+  page
+}) => {
+  await atPayment(page)
+  await payWith(page, ASKS)
+  await expect(page).toHaveURL(/test-bank/)
+  await expectNoAxeViolations(page)
+  await page.getByRole('button', { name: 'Annuler et revenir à la boutique' }).click()
+  await expect(page.getByRole('alert').first()).toContainText('arrêté le paiement')
+  await expect(page).toHaveURL(PAYMENT)
+  await expect(page.getByLabel('Numéro de carte')).toBeVisible()
+
+  await payWith(page, ASKS)
+  await page.getByRole('button', { name: 'Confirmer' }).click()
+  await expect(page).toHaveURL(CONFIRMATION)
+  await expect(page.getByText('Payé par carte.')).toBeVisible()
+})
+
+test('a bank that never answers: the server knows, or the shopper goes on another way [PAY-01]', async ({
+  page
+}) => {
+  await atPayment(page)
+  await page.clock.install()
+  await payWith(page, SILENT)
+  await expect(page.getByText(/Votre paiement est en cours/).last()).toBeVisible()
+  await page.clock.fastForward(60_000)
+  await expect(page.getByRole('alert').first()).toContainText('n’a pas encore répondu')
+  await expectNoAxeViolations(page)
+
+  await page.getByRole('button', { name: 'Introduire la carte à nouveau' }).click()
+  await payWith(page, LOST)
+  await expect(page.getByText(/Votre paiement est en cours/).last()).toBeVisible()
+  await page.clock.fastForward(60_000)
+  await expect(page).toHaveURL(CONFIRMATION)
+  await expect(page.getByText('Payé par carte.')).toBeVisible()
+})
