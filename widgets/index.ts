@@ -87,6 +87,7 @@ export const widgets: Registry = {
     'visible',
     () => import('./warehouse-stock/warehouse-stock.element.ts')
   ],
+  'vitrine-wishlist': ['eager', () => import('./wishlist/wishlist.element.ts')],
   'vitrine-wishlist-button': [
     'idle',
     () => import('./wishlist-button/wishlist-button.element.ts')

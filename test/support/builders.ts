@@ -7,7 +7,12 @@ import type {
 } from '../../src/contract/catalog.ts'
 import type { FoundAddress, PickupPoint } from '../../src/contract/pickup-points.ts'
 import type { OrderLine, OrderProduct } from '../../src/contract/quick-order.ts'
-import type { WishAdded } from '../../src/contract/wishlist.ts'
+import type {
+  FullWishlist,
+  WishAdded,
+  WishlistLine,
+  WishlistSummary
+} from '../../src/contract/wishlist.ts'
 
 /** One line of a cart: two red teapots at 12.50 €, unless told otherwise. */
 export function cartItem(parts: Partial<CartItem> = {}): CartItem {
@@ -234,4 +239,67 @@ export function foundAddress(parts: Partial<FoundAddress> = {}): FoundAddress {
     PlaceId: 'BE:Valmère',
     ...parts
   }
+}
+
+/** A wish: two red teapots, unless told otherwise. */
+export function wish(parts: Partial<WishlistLine> = {}): WishlistLine {
+  return {
+    WishlistProductId: '70',
+    ProductId: 'teapot',
+    ProductVariantId: 'teapot-red',
+    SKU: 'TP-RED',
+    Name: 'Teapot',
+    VariantName: 'Red',
+    Quantity: 2,
+    BoughtQuantity: 0,
+    ReservedQuantity: null,
+    Note: '',
+    UnitPriceTaxIncl: 12.5,
+    PriceBeforeTaxIncl: null,
+    CurrencyCode: 'EUR',
+    StockQuantity: 40,
+    MinQuantity: 1,
+    MaxQuantity: 0,
+    StepQuantity: 1,
+    ProductUrl: '/shop/fr/p/teapot',
+    Photo: null,
+    ...parts
+  }
+}
+
+/** The list 7 with one wish, unless told otherwise. */
+export function fullWishlist(parts: Partial<FullWishlist> = {}): FullWishlist {
+  return {
+    Id: '7',
+    Name: 'Pour la cuisine',
+    Description: null,
+    Kind: 'wishlist',
+    ShareUrl: null,
+    ShowsReserved: false,
+    Lines: [wish()],
+    ...parts
+  }
+}
+
+/** How the nav names a list. */
+export function wishlistSummary(list: FullWishlist): WishlistSummary {
+  return {
+    Id: list.Id,
+    Name: list.Name,
+    Kind: list.Kind,
+    ProductsCount: list.Lines.length,
+    Url: `/shop/fr/catalog/wishlist/list?Id=${list.Id}`
+  }
+}
+
+/** The tag of the page of lists, as `list_item` answers it too; the first list is shown. */
+export function wishlistTag(
+  shown: FullWishlist | undefined,
+  ...others: FullWishlist[]
+): string {
+  const lists = [...(shown ? [shown] : []), ...others].map(wishlistSummary)
+  lists.sort((one, other) => Number(one.Id) - Number(other.Id))
+  return `<vitrine-wishlist lists='${attribute(lists)}'${shown ? ` list='${attribute(shown)}'` : ''} shop-href="/shop/fr/catalog" cart-href="/shop/fr/shoppingcarts" export-href="/shop/fr/catalog/wishlist/export">
+    <p><a href="/shop/fr/catalog/wishlist/list">Mes listes</a></p>
+  </vitrine-wishlist>`
 }

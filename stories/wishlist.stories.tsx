@@ -1,0 +1,122 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { userEvent, within } from 'storybook/test'
+import { refuse, reply } from '../.storybook/msw.ts'
+import { endpoints } from '../src/contract/index.ts'
+import { cart, fullWishlist, wish, wishlistTag } from '../test/support/builders.ts'
+import { Scene } from './scene.tsx'
+
+const meta: Meta = { title: 'Widgets/Wishlist' }
+export default meta
+
+const LONG =
+  'Théière en porcelaine émaillée de Chaudfontaine-sur-Vesdre avec son anticalcairefiltrepassoire'
+
+const wishes = fullWishlist({
+  Lines: [
+    wish({ PriceBeforeTaxIncl: 15 }),
+    wish({
+      WishlistProductId: '71',
+      ProductVariantId: 'kettle',
+      Name: 'Kettle',
+      StockQuantity: 3
+    }),
+    wish({
+      WishlistProductId: '72',
+      ProductVariantId: 'mug',
+      Name: 'Mug',
+      StockQuantity: 0,
+      Note: 'Le bleu'
+    })
+  ]
+})
+
+const birth = fullWishlist({
+  Id: '8',
+  Name: 'Liste de Louise',
+  Description: 'Naissance prévue en mars.',
+  Kind: 'birthlist',
+  ShareUrl: '/shop/fr/catalog/wishlist/shared/abc',
+  ShowsReserved: true,
+  Lines: [wish({ Quantity: 4, BoughtQuantity: 1, ReservedQuantity: 2 })]
+})
+
+async function orderAll(canvasElement: HTMLElement) {
+  await userEvent.click(
+    await within(canvasElement).findByRole('button', { name: /^Tout mettre/ })
+  )
+}
+
+const { wishlist } = endpoints
+
+export const Wishes: StoryObj = { render: () => <Scene html={wishlistTag(wishes, birth)} /> }
+
+export const Birthlist: StoryObj = { render: () => <Scene html={wishlistTag(birth, wishes)} /> }
+
+export const Empty: StoryObj = {
+  render: () => <Scene html={wishlistTag(fullWishlist({ Lines: [] }))} />
+}
+
+export const NoList: StoryObj = { render: () => <Scene html={wishlistTag(undefined)} /> }
+
+export const LongTexts: StoryObj = {
+  render: () => (
+    <Scene
+      html={wishlistTag(
+        fullWishlist({
+          Name: LONG,
+          Description: LONG,
+          Lines: [wish({ Name: LONG, Note: LONG })]
+        })
+      )}
+    />
+  )
+}
+
+export const ManyLists: StoryObj = {
+  render: () => (
+    <Scene
+      html={wishlistTag(
+        wishes,
+        ...Array.from({ length: 20 }, (_, index) =>
+          fullWishlist({ Id: String(100 + index), Name: `Liste ${index}` })
+        )
+      )}
+    />
+  )
+}
+
+export const Ordered: StoryObj = {
+  render: () => (
+    <Scene
+      html={wishlistTag(wishes)}
+      replies={[
+        reply(wishlist.addToCart, {
+          ...cart({ Version: 2 }),
+          Lines: [
+            { variantId: 'teapot-red', qty: 2, Problem: null },
+            { variantId: 'kettle', qty: 2, Problem: null },
+            { variantId: 'mug', qty: 0, Problem: 'Épuisé pour le moment.' }
+          ]
+        })
+      ]}
+    />
+  ),
+  play: async ({ canvasElement }) => {
+    await orderAll(canvasElement)
+    await within(canvasElement).findByText(/Épuisé pour le moment\./)
+  }
+}
+
+export const Refused: StoryObj = {
+  render: () => (
+    <Scene
+      html={`${wishlistTag(wishes)}<vitrine-toasts></vitrine-toasts>`}
+      replies={[refuse(wishlist.addToCart, 'Cette liste n’existe pas.')]}
+    />
+  ),
+  play: ({ canvasElement }) => orderAll(canvasElement)
+}
+
+export const Fallback: StoryObj = {
+  render: () => <Scene html={wishlistTag(wishes)} script={false} />
+}

@@ -1,0 +1,59 @@
+import { expect, test } from '@playwright/test'
+
+const LISTS = '/shop/fr/catalog/wishlist/list'
+
+/** A product's page that can be bought. */
+async function openProduct(page: import('@playwright/test').Page, query = '') {
+  await page.goto('/shop/fr/catalog')
+  const href = await page.locator('.shop-card__link').first().getAttribute('href')
+  await page.goto(`${href}${query}`)
+}
+
+test('puts the product onto a list, and leads to it [WISH-01] [WISH-02]', async ({ page }) => {
+  await openProduct(page, '?openWishlist')
+  const dialog = page.getByRole('dialog', { name: 'Ajouter à une liste' })
+  await expect(dialog.getByRole('tab', { name: 'Liste d’envies' })).toHaveAttribute(
+    'aria-selected',
+    'true'
+  )
+  await dialog.getByRole('button', { name: 'Ajouter à la liste' }).click()
+  const done = page.getByRole('alertdialog')
+  await expect(done).toContainText('est sur la liste « Mes envies »')
+  await done.getByRole('link', { name: 'Voir la liste' }).click()
+
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Mes listes')
+  await expect(page.locator('.vitrine-wishlist__line')).toHaveCount(1)
+  await expect(page.getByRole('link', { name: 'Mes listes, 1 produit' })).toBeVisible()
+  await page.getByRole('button', { name: /^Retirer .* de la liste$/ }).click()
+  await expect(page.getByText('Cette liste est vide.')).toBeVisible()
+  await page.getByRole('button', { name: 'Annuler' }).click()
+  await expect(page.locator('.vitrine-wishlist__line')).toHaveCount(1)
+  await page.reload()
+  await expect(page.locator('.vitrine-wishlist__line')).toHaveCount(1)
+})
+
+test('swaps the list with its address, and Back leads back [WISH-03]', async ({ page }) => {
+  await page.goto(LISTS)
+  for (const name of ['Noël', 'Fête']) {
+    await page.getByText('Nouvelle liste').click()
+    await page.getByRole('textbox', { name: 'Nom' }).fill(name)
+    await page.getByRole('button', { name: 'Créer la liste' }).click()
+    await expect(page.getByRole('link', { name: `${name} 0` })).toHaveAttribute(
+      'aria-current',
+      'page'
+    )
+  }
+  const second = page.url()
+  await page.getByRole('link', { name: 'Noël 0' }).click()
+  await expect(page.getByRole('link', { name: 'Noël 0' })).toHaveAttribute(
+    'aria-current',
+    'page'
+  )
+  expect(page.url()).not.toBe(second)
+  await page.goBack()
+  await expect(page).toHaveURL(second)
+  await expect(page.getByRole('link', { name: 'Fête 0' })).toHaveAttribute(
+    'aria-current',
+    'page'
+  )
+})

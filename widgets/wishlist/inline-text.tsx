@@ -1,0 +1,80 @@
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+
+import { showProblem } from './show-problem.ts'
+
+export interface InlineTextProps {
+  value: string
+  /** What it is: "Name of the list". */
+  label: string
+  /** Shown while there is no text. */
+  placeholder?: string
+  longest: number
+  /** Several lines: Shift and Enter begins another one. */
+  isLong?: boolean
+  onSave(text: string): Promise<void>
+}
+
+/** A text that becomes a field at a press: Enter and leaving it save, Escape does not [WISH-04]. */
+export function InlineText(props: InlineTextProps) {
+  const { value, label, isLong } = props
+  const [draft, setDraft] = useState<string>()
+  const button = useRef<HTMLButtonElement>(null)
+  const field = useRef<HTMLInputElement & HTMLTextAreaElement>(null)
+  const isEditing = draft !== undefined
+
+  useEffect(() => {
+    if (isEditing) field.current?.select()
+  }, [isEditing])
+
+  function end() {
+    setDraft(undefined)
+    // the button is drawn first
+    queueMicrotask(() => button.current?.focus())
+  }
+
+  function save() {
+    const text = draft?.trim()
+    setDraft(undefined)
+    if (text === undefined || text === value) return
+    props.onSave(text).catch(showProblem)
+  }
+
+  function press(event: KeyboardEvent) {
+    if (event.key === 'Escape') {
+      event.preventDefault()
+      end()
+    }
+    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return
+    event.preventDefault()
+    save()
+    queueMicrotask(() => button.current?.focus())
+  }
+
+  if (!isEditing) {
+    return (
+      <button
+        ref={button}
+        type="button"
+        className="vitrine-wishlist__edit"
+        aria-label={value ? `${value} – ${label}` : label}
+        onClick={() => setDraft(value)}
+      >
+        {value || props.placeholder}
+      </button>
+    )
+  }
+  const common = {
+    ref: field,
+    className: 'vitrine-input vitrine-wishlist__field',
+    value: draft,
+    maxLength: props.longest,
+    'aria-label': label,
+    onKeyDown: press,
+    onBlur: save
+  }
+  return isLong ? (
+    <textarea {...common} rows={3} onChange={event => setDraft(event.target.value)} />
+  ) : (
+    <input {...common} autoComplete="off" onChange={event => setDraft(event.target.value)} />
+  )
+}

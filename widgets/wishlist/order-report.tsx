@@ -1,0 +1,35 @@
+import { useEffect, useRef } from 'react'
+
+import { pluralOf } from '../../src/i18n/plural.ts'
+import type { WishOrder } from '../../src/stores/wishlist-order.ts'
+import { t } from './wishlist.messages.ts'
+
+export interface OrderReportProps {
+  report: WishOrder
+  cartHref: string | undefined
+}
+
+/** How much came into the cart, and what did not and why. It takes the focus: it is the answer to what was pressed. */
+export function OrderReport({ report, cartHref }: OrderReportProps) {
+  const place = useRef<HTMLElement>(null)
+  const { lines: count, problems } = report
+  useEffect(() => place.current?.focus(), [])
+  return (
+    <section
+      ref={place}
+      className="vitrine-notice vitrine-notice--warning"
+      aria-label={t('report')}
+      tabIndex={-1}
+    >
+      <p>
+        {count > 0 ? t(`ordered.${pluralOf(count)}`, { count }) : t('orderedNone')}{' '}
+        {cartHref !== undefined && count > 0 && <a href={cartHref}>{t('toCart')}</a>}
+      </p>
+      <ul>
+        {problems.map(({ name, problem }) => (
+          <li key={name + problem}>{t('ofLine', { name, problem })}</li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,27 @@
+import { type ReactNode, useState } from 'react'
+
+export interface ToolProps {
+  label: string
+  /** Its name, where several have the same label. */
+  name?: string
+  className?: string
+  /** Drawn only while it is open. */
+  children(close: () => void): ReactNode
+}
+
+/** A native disclosure; what is inside exists while it is open. */
+export function Tool({ label, name, className = 'tool', children }: ToolProps) {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <details
+      className={`vitrine-wishlist__${className}`}
+      open={isOpen}
+      onToggle={event => setOpen(event.currentTarget.open)}
+    >
+      <summary className="vitrine-wishlist__summary" aria-label={name}>
+        {label}
+      </summary>
+      {isOpen && children(() => setOpen(false))}
+    </details>
+  )
+}

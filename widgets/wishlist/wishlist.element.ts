@@ -1,0 +1,31 @@
+import { array, optional } from 'valibot'
+
+import { FullWishlist, WishlistSummary } from '../../src/contract/wishlist.ts'
+import { about, json, text } from '../../src/element/attributes.ts'
+import { defineWidget } from '../../src/element/define-widget.tsx'
+import { Wishlist } from './wishlist.tsx'
+
+defineWidget(
+  'vitrine-wishlist',
+  Wishlist,
+  {
+    lists: about('All lists of the shopper, for the nav.', json(array(WishlistSummary))),
+    list: about(
+      'The list that is shown; none when there is none.',
+      optional(json(FullWishlist))
+    ),
+    shopHref: about('Where an empty list leads.', optional(text)),
+    cartHref: about('Address of the cart page.', optional(text)),
+    exportHref: about(
+      'Address that answers a list as CSV, without its `Id`; without one there is no export.',
+      optional(text)
+    )
+  },
+  {
+    summary: 'The shopper’s wishlists and birth lists: seen, edited, shared and ordered.',
+    events: {
+      'vitrine:wishlist:changed': 'The server has changed the lists.',
+      'vitrine:cart:changed': 'The server has added wishes to the cart.'
+    }
+  }
+)

@@ -1,0 +1,98 @@
+import { useStore } from '@nanostores/react'
+import { type MouseEvent, useEffect, useMemo } from 'react'
+
+import type { FullWishlist, WishlistSummary } from '../../src/contract/wishlist.ts'
+import { isPlainPress } from '../../src/lib/plain-press.ts'
+import { visit } from '../../src/navigation/visit.ts'
+import { createWishlistPage } from '../../src/stores/wishlist-page.ts'
+import { announce } from '../../src/ui/announce.ts'
+import { EmptyList } from './empty-list.tsx'
+import { ListHeader } from './list-header.tsx'
+import { NewList } from './new-list.tsx'
+import { WishTable } from './wish-table.tsx'
+import { t } from './wishlist.messages.ts'
+
+export interface WishlistProps {
+  lists: WishlistSummary[]
+  list?: FullWishlist | undefined
+  shopHref?: string | undefined
+  cartHref?: string | undefined
+  exportHref?: string | undefined
+}
+
+/** The page of lists: a nav that swaps the list and the address, and the list, to be edited and ordered [WISH-03] to [WISH-09]. */
+export function Wishlist({ lists: first, list: shown, ...ways }: WishlistProps) {
+  const page = useMemo(() => createWishlistPage(first, shown), [first, shown])
+  const { lists, list, isLoading } = useStore(page.$page)
+
+  useEffect(() => page.follow(), [page])
+
+  async function choose(event: MouseEvent, { Id, Name, Url }: WishlistSummary) {
+    if (!isPlainPress(event) || Id === list?.Id) return
+    event.preventDefault()
+    await show(Id, Name, Url)
+  }
+
+  async function show(id: string, name: string, url: string) {
+    try {
+      if (!(await page.show(id))) return
+      history.pushState(null, '', url)
+      announce(name)
+    } catch {
+      // the page says what is wrong
+      await visit(url)
+    }
+  }
+
+  return (
+    <div className="vitrine-wishlist">
+      <nav className="vitrine-wishlist__nav" aria-label={t('lists')}>
+        {lists.length > 0 && (
+          <ul className="vitrine-wishlist__lists">
+            {lists.map(one => (
+              <li key={one.Id}>
+                <a
+                  className="vitrine-wishlist__link"
+                  href={one.Url}
+                  aria-current={one.Id === list?.Id ? 'page' : undefined}
+                  onClick={event => choose(event, one)}
+                >
+                  <span>{one.Name}</span> <small>{one.ProductsCount}</small>
+                </a>
+              </li>
+            ))}
+          </ul>
+        )}
+        <NewList
+          onCreate={async (name, kind) => {
+            const made = await page.create(name, kind)
+            history.pushState(null, '', made.Url)
+            announce(made.Name)
+          }}
+        />
+      </nav>
+      {list ? (
+        <section
+          key={list.Id}
+          className="vitrine-wishlist__list"
+          aria-labelledby="wishlist-name"
+          aria-busy={isLoading}
+        >
+          <ListHeader
+            page={page}
+            list={list}
+            url={lists.find(one => one.Id === list.Id)?.Url}
+            exportHref={ways.exportHref}
+          />
+          {list.Lines.length > 0 ? (
+            <WishTable page={page} list={list} lists={lists} cartHref={ways.cartHref} />
+          ) : (
+            <EmptyList text={t('empty')} shopHref={ways.shopHref} />
+          )}
+        </section>
+      ) : (
+        <EmptyList text={t('none')} shopHref={ways.shopHref} />
+      )}
+    </div>
+  )
+}
