@@ -8,8 +8,6 @@ import { $saved } from './cart-state.ts'
 import { t } from './saved-items.messages.ts'
 import { showToast } from './toasts.ts'
 
-export { $saved } from './cart-state.ts'
-
 const KEY = 'cart-saved'
 
 /** Keeps a line for later and offers to take that back; says so when the server refuses. */

@@ -208,3 +208,25 @@ test('is free of accessibility faults, open and closed [CART-05]', async () => {
   await expect.element(preview).toBeVisible()
   await expectNoAxeViolations()
 })
+
+test('changes a quantity in the preview, and says at the line why it cannot be [CART-05]', async () => {
+  const given = newer({ Items: [cartItem()], FreeShippingFrom: 75 })
+  mockApi({
+    [READ]: { body: given },
+    'PUT /shop/api/v1/shoppingcarts/shoppingcartitems/{id}': {
+      status: 409,
+      body: { Message: 'Il n’en reste que 2.' }
+    }
+  })
+  await openPage(tag(2))
+  await userEvent.click(toggle)
+  await expect
+    .element(page.getByText(/Plus que 50,00\s€ pour la livraison gratuite/))
+    .toBeVisible()
+  await userEvent.click(page.getByRole('button', { name: 'Plus de Teapot' }))
+  await expect.element(page.getByRole('alert')).toHaveTextContent('Il n’en reste que 2.')
+  await expect
+    .element(page.getByRole('spinbutton', { name: 'Quantité de Teapot' }))
+    .toHaveValue('2')
+  await expectNoAxeViolations()
+})

@@ -4,9 +4,8 @@ import { type MouseEvent, useCallback, useLayoutEffect, useRef } from 'react'
 import type { Cart, CartItem } from '../../src/contract/cart.ts'
 import type { SavedItem } from '../../src/contract/saved-items.ts'
 import { explain } from '../../src/i18n/explain.ts'
-import { $cart, type CartState, loadCart, primeCart } from '../../src/stores/cart.ts'
+import { $cart, $saved, type CartState, loadCart, primeCart } from '../../src/stores/cart.ts'
 import { removeWithUndo } from '../../src/stores/removal.ts'
-import { $saved, keepWithUndo } from '../../src/stores/saved-items.ts'
 import { ErrorMessage } from '../../src/ui/error-message.tsx'
 import { focusNeighbour } from '../../src/ui/focus-neighbour.ts'
 import { Spinner } from '../../src/ui/spinner.tsx'
@@ -15,6 +14,7 @@ import { CartLine } from './cart-line.tsx'
 import { CartNotices } from './cart-notices.tsx'
 import { CartTotals } from './cart-totals.tsx'
 import { EmptyCart } from './empty-cart.tsx'
+import { keepers, tellOffline } from './keepers.ts'
 import { SavedList } from './saved-list.tsx'
 
 export interface CartItemsProps {
@@ -71,7 +71,7 @@ function Contents({ cart, pending, canKeep, place, checkoutHref, shopHref }: Con
   const keep = useCallback(
     (item: CartItem, event: MouseEvent<HTMLButtonElement>) => {
       focusNeighbour(event.currentTarget, '.vitrine-cart-items__line', place.current!)
-      void keepWithUndo(item)
+      void keepers().then(({ keepWithUndo }) => keepWithUndo(item), tellOffline)
     },
     [place]
   )

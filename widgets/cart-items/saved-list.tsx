@@ -4,10 +4,10 @@ import { context } from '../../src/context.ts'
 import type { SavedItem } from '../../src/contract/saved-items.ts'
 import { assetUrl } from '../../src/lib/asset-url.ts'
 import { formatMoney } from '../../src/lib/money.ts'
-import { forgetSaved, moveToCart } from '../../src/stores/saved-items.ts'
 import { Button } from '../../src/ui/button.tsx'
 import { focusNeighbour } from '../../src/ui/focus-neighbour.ts'
 import { t } from './cart-items.messages.ts'
+import { keepers, tellOffline } from './keepers.ts'
 
 interface SavedListProps {
   items: readonly SavedItem[]
@@ -40,7 +40,7 @@ function SavedLine({ item, place }: { item: SavedItem } & Pick<SavedListProps, '
   async function move(button: HTMLElement) {
     setMoving(true)
     const hadFocus = button === document.activeElement
-    await moveToCart(item)
+    await keepers().then(({ moveToCart }) => moveToCart(item), tellOffline)
     setMoving(false)
     // the line is gone, and the button with it
     if (hadFocus && !button.isConnected) place.current?.focus()
@@ -76,7 +76,7 @@ function SavedLine({ item, place }: { item: SavedItem } & Pick<SavedListProps, '
         aria-label={t('forgetName', { name })}
         onClick={event => {
           focusNeighbour(event.currentTarget, LINE, place.current!)
-          void forgetSaved(item)
+          void keepers().then(({ forgetSaved }) => forgetSaved(item), tellOffline)
         }}
       />
     </li>

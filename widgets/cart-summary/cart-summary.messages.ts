@@ -7,7 +7,9 @@ export const t = messages('cartSummary', {
     preview: 'Preview of the cart',
     empty: 'Your cart is empty.',
     remove: 'Remove {name}',
-    pieces: '{count} ×',
+    quantityOf: 'Quantity of {name}',
+    less: 'Less {name}',
+    more: 'More {name}',
     subtotal: 'Subtotal',
     goToCart: 'Go to cart'
   },
@@ -17,7 +19,9 @@ export const t = messages('cartSummary', {
     preview: 'Aperçu du panier',
     empty: 'Votre panier est vide.',
     remove: 'Retirer {name}',
-    pieces: '{count} ×',
+    quantityOf: 'Quantité de {name}',
+    less: 'Moins de {name}',
+    more: 'Plus de {name}',
     subtotal: 'Sous-total',
     goToCart: 'Voir le panier'
   },
@@ -27,7 +31,9 @@ export const t = messages('cartSummary', {
     preview: 'Inhoud van de winkelwagen',
     empty: 'Uw winkelwagen is leeg.',
     remove: '{name} verwijderen',
-    pieces: '{count} ×',
+    quantityOf: 'Aantal {name}',
+    less: 'Minder {name}',
+    more: 'Meer {name}',
     subtotal: 'Subtotaal',
     goToCart: 'Naar winkelwagen'
   }

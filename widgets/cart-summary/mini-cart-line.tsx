@@ -1,19 +1,30 @@
-import type { MouseEvent } from 'react'
+import { type MouseEvent, useState } from 'react'
 
 import { context } from '../../src/context.ts'
 import type { CartItem } from '../../src/contract/cart.ts'
+import { explain } from '../../src/i18n/explain.ts'
 import { assetUrl } from '../../src/lib/asset-url.ts'
+import { setQuantity } from '../../src/stores/cart.ts'
 import { Money } from '../../src/ui/money.tsx'
+import { QuantityField } from '../../src/ui/quantity-field.tsx'
 import { t } from './cart-summary.messages.ts'
 
 interface MiniCartLineProps {
   item: CartItem
+  isPending: boolean
   onRemove(event: MouseEvent<HTMLButtonElement>): void
 }
 
 /** One line of the preview. */
-export function MiniCartLine({ item, onRemove }: MiniCartLineProps) {
-  const { Name, VariantName, Photo, CurrencyCode } = item
+export function MiniCartLine({ item, isPending, onRemove }: MiniCartLineProps) {
+  const { Name, VariantName, Photo, CurrencyCode, StepQuantity } = item
+  const [problem, setProblem] = useState('')
+
+  async function change(quantity: number) {
+    setProblem('')
+    await setQuantity(item.ItemId, quantity).catch(error => setProblem(explain(error)))
+  }
+
   return (
     <li className="vitrine-mini-cart__line">
       <span className="vitrine-mini-cart__picture">
@@ -32,9 +43,24 @@ export function MiniCartLine({ item, onRemove }: MiniCartLineProps) {
         </a>
         {VariantName && <p className="vitrine-mini-cart__variant">{VariantName}</p>}
         <p className="vitrine-mini-cart__price">
-          <span>{t('pieces', { count: item.Quantity })}</span>
           <Money amount={item.UnitPriceTaxIncl} currency={CurrencyCode} />
         </p>
+        <QuantityField
+          value={item.Quantity}
+          rules={{ min: item.MinQuantity, max: item.MaxQuantity, step: StepQuantity }}
+          label={t('quantityOf', { name: Name })}
+          hideLabel
+          labels={{ less: t('less', { name: Name }), more: t('more', { name: Name }) }}
+          busy={isPending}
+          lazy
+          keepsForm
+          onChange={change}
+        />
+        {problem && (
+          <p className="vitrine-error" role="alert">
+            {problem}
+          </p>
+        )}
       </div>
       <button
         type="button"

@@ -7,6 +7,7 @@ import { removeWithUndo } from '../../src/stores/removal.ts'
 import { AmountHtml } from '../../src/ui/amount-html.tsx'
 import { ErrorMessage } from '../../src/ui/error-message.tsx'
 import { focusNeighbour } from '../../src/ui/focus-neighbour.ts'
+import { FreeShippingBar } from '../../src/ui/free-shipping-bar.tsx'
 import { Spinner } from '../../src/ui/spinner.tsx'
 import { t } from './cart-summary.messages.ts'
 import { MiniCartLine } from './mini-cart-line.tsx'
@@ -53,10 +54,18 @@ export function MiniCart({ id, state, href }: MiniCartProps) {
               <MiniCartLine
                 key={item.ItemId}
                 item={item}
+                isPending={state.pending.has(item.ItemId)}
                 onRemove={event => remove(item, event)}
               />
             ))}
           </ul>
+          {!!state.cart.FreeShippingFrom && (
+            <FreeShippingBar
+              amount={state.cart.AmountTaxIncl}
+              from={state.cart.FreeShippingFrom}
+              currency={state.cart.CurrencyCode}
+            />
+          )}
           <p className="vitrine-mini-cart__subtotal">
             <span>{t('subtotal')}</span>
             <strong>
