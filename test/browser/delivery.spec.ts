@@ -1,0 +1,32 @@
+import { expect, test } from '@playwright/test'
+import { toMinor } from '../../src/lib/money.ts'
+
+test('chooses where and how the cart is delivered, saves with a code, and pays that in the checkout [CART-03] [CART-04] [CART-06]', async ({
+  page
+}) => {
+  await page.goto('/shop/fr/shoppingcarts')
+  await page.request.post('/shop/fr/shoppingcarts/add', {
+    form: { ProductVariantId: '7', Quantity: '1' },
+    headers: { origin: new URL(page.url()).origin }
+  })
+  await page.goto('/shop/fr/shoppingcarts?coupon=vitrine10')
+  const coupon = page.locator('.vitrine-coupon__applied')
+  await expect(coupon).toContainText('VITRINE10')
+  await expect(page).toHaveURL(/shoppingcarts$/)
+
+  await page.getByLabel('Pays').selectOption('LU')
+  await page.getByLabel('Code postal').pressSequentially('9420')
+  await expect(page.getByRole('textbox', { name: 'Ville' })).toHaveValue('Vianden')
+  await page.getByRole('radio', { name: /Express/ }).check()
+  const totals = page.locator('.vitrine-cart-shipping__totals')
+  await expect(totals).toContainText('14,95')
+
+  const cart = await (await page.request.get('/shop/api/v1/shoppingcarts')).json()
+  expect(cart).toMatchObject({ City: 'Vianden', ShippingMethodCode: 'express' })
+  const parts = cart.ItemsAmountTaxIncl - cart.DiscountTaxIncl + cart.ShippingAmountTaxIncl
+  expect(toMinor(cart.TotalTaxIncl)).toBe(toMinor(parts))
+
+  await page.reload()
+  await expect(page.getByRole('radio', { name: /Express/ })).toBeChecked()
+  await expect(page.getByRole('textbox', { name: 'Ville' })).toHaveValue('Vianden')
+})
