@@ -1,0 +1,113 @@
+import { expect, type Page, test } from '@playwright/test'
+import { expectNoAxeViolations } from './support/axe.ts'
+import { tagsAlive } from './support/settled.ts'
+import { Shopper } from './support/shopper.ts'
+
+const headers = { 'sec-fetch-site': 'same-origin' }
+const PASSWORD = 'vitrine-demo'
+
+/** One piece in the cart of the page's session, past the pages of products. */
+async function fillCart({ page, culture }: Shopper, email?: string): Promise<void> {
+  await page.goto(`/shop/${culture}`)
+  await page.request.post(`/shop/${culture}/cookies`, { form: { choice: 'accept' }, headers })
+  if (email) {
+    const form = { Email: email, Password: PASSWORD }
+    await page.request.post(`/shop/${culture}/security/login`, { form, headers })
+  }
+  const data = { ProductVariantId: '5', Quantity: 1, Name: 'x' }
+  await page.request.post('/shop/api/v1/catalog/products/addtocart', { data, headers })
+}
+
+/** The answer to the next words that are kept. */
+function kept(page: Page) {
+  return page.waitForResponse(
+    answer => answer.url().endsWith('/api/v1/checkout/draft') && answer.ok()
+  )
+}
+
+test('a business orders in Dutch after its session has ended in the middle [CHK-01]', async ({
+  page
+}, { project }) => {
+  test.skip(project.name.includes('without script'), 'its session ends unseen there')
+  const hotel = new Shopper(page, 'nl')
+  await fillCart(hotel, 'hotel@example.com')
+  await hotel.visit('/checkout')
+  await expect(page.locator('[name="AccountType"]:checked')).toHaveValue('business')
+  await page.locator('[name="ShippingMethod"][value="express"]').check()
+  // the server has counted it
+  await expect(page.locator('.vitrine-checkout__totals')).toContainText('12,95')
+  const seen = await page.locator('[name="SeenTotal"]').inputValue()
+
+  await page.context().clearCookies({ name: 'shop-session' })
+  await page.locator('[name="PhoneNumber"]').fill('+32 80 77 77 77')
+  await page.locator('[name="PhoneNumber"]').blur()
+  await expect(page.getByRole('alert').filter({ hasText: 'sessie' })).toBeVisible()
+  await page.getByLabel(hotel.say('Checkout.AcceptTerms')).check()
+  await hotel.orderButton.click()
+  const dialog = page.getByRole('dialog')
+  await dialog.locator('[name="Email"]').fill('hotel@example.com')
+  await dialog.locator('[name="Password"]').fill(PASSWORD)
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/checkout\/confirmation\/\d+$/)
+  await expect(page.locator('.shop-order-addresses')).toContainText('+32 80 77 77 77')
+  const paid = (Number(seen) / 100).toFixed(2).replace('.', ',')
+  await expect(page.locator('.shop-totals')).toContainText(paid)
+  await expectNoAxeViolations(page)
+})
+
+test('what was typed is there after a reload, and mistakes lead to their fields by keyboard [CHK-01]', async ({
+  page
+}, { project }) => {
+  test.skip(project.name.includes('without script'), 'its words are sent with each part')
+  const anna = new Shopper(page, 'fr')
+  await fillCart(anna)
+  await anna.visit('/checkout')
+  const isKept = kept(page)
+  await page.locator('[name="BillingCity"]').fill('Seraing')
+  await page.locator('[name="BillingCity"]').blur()
+  await isKept
+  await page.reload()
+  await tagsAlive(page)
+  await expect(page.locator('[name="BillingCity"]')).toHaveValue('Seraing')
+
+  await anna.orderButton.focus()
+  await page.keyboard.press('Enter')
+  const summary = page.locator('.shop-problems')
+  await expect(summary).toBeFocused()
+  await expectNoAxeViolations(page)
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await expect(page.locator('[name="Email"]')).toBeFocused()
+  await expect(page.locator('[name="BillingCity"]')).toHaveValue('Seraing')
+})
+
+test('every step can be used by everyone, and a phone shows its total all the time [CHK-01]', async ({
+  page
+}) => {
+  await page.setViewportSize({ width: 320, height: 640 })
+  const anna = new Shopper(page, 'nl')
+  await fillCart(anna)
+  await page.goto('/shop/nl/checkout?step=address')
+  for (const [name, value] of Object.entries(GUEST)) {
+    await page.locator(`[name="${name}"]`).fill(value)
+  }
+  for (const step of ['address', 'delivery', 'payment', 'review']) {
+    await expect(page).toHaveURL(new RegExp(`step=${step}$`))
+    await expectNoAxeViolations(page)
+    const widest = await page.evaluate(() => document.documentElement.scrollWidth)
+    expect(widest, step).toBeLessThanOrEqual(320)
+    await page.evaluate(() => scrollTo(0, document.body.scrollHeight / 2))
+    await expect(page.locator('.shop-checkout__brief strong')).toBeInViewport()
+    if (step !== 'review') await anna.button('Checkout.Next').click()
+  }
+})
+
+const GUEST = {
+  Email: 'anna@example.com',
+  BillingFirstName: 'Anna',
+  BillingLastName: 'Peeters',
+  BillingStreet1: 'Wetstraat',
+  BillingHouseNumber: '16',
+  BillingPostalCode: '1000',
+  BillingCity: 'Brussel'
+}

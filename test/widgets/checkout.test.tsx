@@ -1,0 +1,204 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+
+import type { Cart } from '../../src/contract/cart.ts'
+import { $checkout } from '../../src/stores/checkout.ts'
+import { $consent } from '../../src/stores/consent.ts'
+import { expectNoAxeViolations } from '../support/axe.ts'
+import { attribute, cart, cartItem } from '../support/builders.ts'
+import '../support/forget-cart.ts'
+import { type MockRequest, mockApi } from '../support/mock-api.ts'
+import { openPage } from '../support/open-page.ts'
+
+const SAVE = 'PUT /shop/api/v1/checkout/draft'
+
+let version = 100
+
+afterEach(() => {
+  $checkout.set('kept')
+  vi.restoreAllMocks()
+})
+
+/** Two teapots, delivered at home. */
+function counted(parts: Partial<Cart> = {}): Cart {
+  version += 1
+  return cart({
+    Version: version,
+    Items: [cartItem()],
+    ItemsAmountTaxIncl: 25,
+    ShippingAmountTaxIncl: 5.95,
+    TotalTaxIncl: 30.95,
+    Taxes: [{ VatPercent: 21, AmountTax: 5.37 }],
+    ShippingMethodCode: 'home',
+    ...parts
+  })
+}
+
+const express = () =>
+  counted({
+    ShippingMethodCode: 'express',
+    ShippingAmountTaxIncl: 12.95,
+    TotalTaxIncl: 37.95,
+    ShippingMethods: [
+      {
+        ShippingMethodId: '1',
+        ShippingMethodCode: 'home',
+        Name: 'À domicile',
+        Description: 'Demain.',
+        AmountTaxIncl: 6.95
+      }
+    ]
+  })
+
+function form(given: Cart, more = ''): string {
+  return `<form id="checkout" method="post" action="/shop/fr/checkout">
+    <input type="hidden" name="_csrf" value="t"><input type="hidden" name="CheckoutKey" value="k">
+    <input type="hidden" name="SeenTotal" value="1"><input type="hidden" name="SignedIn" value="true">
+    <strong data-checkout-total>1 €</strong>
+    <label>E-mail <input name="Email"></label>
+    <label><input type="radio" name="ShippingMethod" value="home" checked> À domicile</label>
+    <span data-checkout-price="home">5,95 €</span><span data-checkout-hint="home"></span>
+    <label><input type="radio" name="ShippingMethod" value="express"> Express</label>
+    <label><input type="radio" name="PaymentMethod" value="transfer" checked> Virement</label>
+    <label><input type="checkbox" name="SameAddressForShipping" value="true"> La même adresse</label>
+    <label><input type="checkbox" name="AcceptTerms" value="true"> Les conditions</label>
+    <vitrine-checkout cart='${attribute(given)}' ${more}><button>Commander</button></vitrine-checkout>
+  </form>`
+}
+
+const saved = (requests: readonly MockRequest[]) => requests.map(({ json }) => json)
+const order = page.getByRole('button', { name: /^Commander avec obligation/ })
+
+test('says what there is to pay, on the button too, and notes that it was seen [CHK-01]', async () => {
+  mockApi({})
+  const { page: root, find } = await openPage(form(counted({ DiscountTaxIncl: 2.5 })))
+  await expect.element(page.getByRole('button', { name: /30,95/ })).toBeVisible()
+  await expect.element(page.getByText('Dont TVA 21 %')).toBeVisible()
+  await expect.element(page.getByText('Réduction')).toBeVisible()
+  expect(find<HTMLInputElement>('[name="SeenTotal"]').value).toBe('3095')
+  expect(find('[data-checkout-total]').textContent).toMatch(/30,95/)
+  await expectNoAxeViolations(root)
+})
+
+test('keeps what is chosen at once, and shows the new totals in the form too [CHK-01]', async () => {
+  const { requests } = mockApi({ [SAVE]: () => ({ body: express() }) })
+  const { find } = await openPage(form(counted()))
+  await page.getByLabelText('Express').click()
+  await expect.element(page.getByRole('button', { name: /37,95/ })).toBeVisible()
+  expect(saved(requests)).toEqual([
+    {
+      Fields: {
+        Email: '',
+        ShippingMethod: 'express',
+        PaymentMethod: 'transfer',
+        SameAddressForShipping: ''
+      },
+      SignedIn: 'true'
+    }
+  ])
+  expect(find<HTMLInputElement>('[name="SeenTotal"]').value).toBe('3795')
+  expect(find('[data-checkout-price="home"]').textContent).toMatch(/6,95/)
+  expect(find('[data-checkout-hint="home"]').textContent).toBe('Demain.')
+})
+
+test('keeps what is typed when the page goes, and nothing twice [CHK-01]', async () => {
+  const { requests } = mockApi({ [SAVE]: () => ({ body: counted() }) })
+  await openPage(form(counted()))
+  await page.getByLabelText('E-mail').fill('claire@example.com')
+  dispatchEvent(new Event('pagehide'))
+  await expect
+    .poll(() => saved(requests))
+    .toMatchObject([{ Fields: { Email: 'claire@example.com' } }])
+  dispatchEvent(new Event('pagehide'))
+  expect(requests).toHaveLength(1)
+})
+
+test('sends the newest words while others are on their way, one call at a time [CHK-01]', async () => {
+  let atOnce = 0
+  let most = 0
+  const { requests } = mockApi({
+    [SAVE]: () => {
+      atOnce += 1
+      most = Math.max(most, atOnce)
+      queueMicrotask(() => {
+        atOnce -= 1
+      })
+      return { body: counted(), delay: 30 }
+    }
+  })
+  await openPage(form(counted()))
+  for (const word of ['a', 'ab', 'abc']) {
+    await page.getByLabelText('E-mail').fill(word)
+    await userEvent.keyboard('{Tab}')
+  }
+  await expect.poll(() => saved(requests).at(-1)).toMatchObject({ Fields: { Email: 'abc' } })
+  expect(most).toBe(1)
+})
+
+test('says that the session has ended, keeps the words, and goes on after the login [CHK-01]', async () => {
+  vi.spyOn(console, 'warn').mockImplementation(() => {})
+  let isOver = true
+  const { requests } = mockApi({
+    [SAVE]: () => (isOver ? { status: 401, body: { Message: 'x' } } : { body: counted() })
+  })
+  const { find } = await openPage(form(counted()))
+  document.addEventListener(
+    'vitrine:login-needed',
+    event => {
+      isOver = false
+      event.detail.respondWith(Promise.resolve(true))
+    },
+    { once: true }
+  )
+  await page.getByLabelText('E-mail').fill('claire@example.com')
+  await userEvent.keyboard('{Tab}')
+  await expect.element(page.getByText(/^Votre session a expiré/)).toBeVisible()
+  expect(find<HTMLInputElement>('[name="Email"]').value).toBe('claire@example.com')
+  await page.getByRole('button', { name: 'Se connecter' }).click()
+  await expect.element(page.getByRole('alert')).not.toBeInTheDocument()
+  await expect.poll(() => requests.length).toBe(2)
+})
+
+test('asks for the delivery of the form when the cart knows none [CHK-01]', async () => {
+  const { requests } = mockApi({ [SAVE]: () => ({ body: express() }) })
+  await openPage(form(counted({ ShippingMethodCode: null, ShippingAmountTaxIncl: null })))
+  await expect.element(page.getByRole('button', { name: /37,95/ })).toBeVisible()
+  expect(requests).toHaveLength(1)
+})
+
+test('orders by the form itself, and keeps nothing after it [CHK-01]', async () => {
+  const { requests } = mockApi({ [SAVE]: () => ({ body: counted() }) })
+  const { departures } = await openPage(form(counted()))
+  await page.getByLabelText('E-mail').fill('claire@example.com')
+  await userEvent.keyboard('{Enter}')
+  expect(departures).toMatchObject([
+    { method: 'POST', url: '/shop/fr/checkout', fields: { Email: 'claire@example.com' } }
+  ])
+  dispatchEvent(new Event('pagehide'))
+  expect(saved(requests).filter(Boolean).length).toBeLessThanOrEqual(1)
+})
+
+test('tells analytics how it is delivered and paid, each choice once [CHK-01]', async () => {
+  mockApi({ [SAVE]: () => ({ body: express() }) })
+  globalThis.dataLayer = []
+  $consent.set({
+    status: 'decided',
+    settings: { stamp: 's', preferences: true, statistics: true, marketing: true }
+  } as never)
+  await openPage(form(counted()))
+  await page.getByLabelText('Express').click()
+  await order.click()
+  await order.click()
+  const events = globalThis.dataLayer as { event?: string; ecommerce?: object }[]
+  expect(events.filter(({ event }) => event)).toMatchObject([
+    { event: 'add_shipping_info', ecommerce: { shipping_tier: 'express', currency: 'EUR' } },
+    { event: 'add_payment_info', ecommerce: { payment_type: 'transfer' } }
+  ])
+})
+
+test('has no button where the page shows one part of the form [CHK-01]', async () => {
+  mockApi({})
+  await openPage(form(counted(), 'one-step'))
+  await expect.element(page.getByText('Total TVA comprise')).toBeVisible()
+  await expect.element(order).not.toBeInTheDocument()
+})
