@@ -29,6 +29,10 @@ export const widgets: Registry = {
   'vitrine-checkout': ['eager', () => import('./checkout/checkout.element.ts')],
   'vitrine-coupon': ['eager', () => import('./coupon/coupon.element.ts')],
   'vitrine-coupon-list': ['visible', () => import('./coupon-list/coupon-list.element.ts')],
+  'vitrine-customer-picker': [
+    'eager',
+    () => import('./customer-picker/customer-picker.element.ts')
+  ],
   'vitrine-customer-reference': [
     'visible',
     () => import('./customer-reference/customer-reference.element.ts')

@@ -15,7 +15,9 @@ export interface CustomerTables {
     phone: string | null
     culture: string
     created_at: Moment
+    is_staff: Generated<boolean>
   }
+  staff_choices: { staff_id: number; customer_id: number; chosen_at: Moment }
   addresses: {
     id: Generated<number>
     customer_id: number

@@ -25,6 +25,7 @@ export interface SalesTables {
     id_hash: string
     cart_id: number
     customer_id: number | null
+    staff_id: number | null
     csrf: string
     created_at: Moment
     seen_at: Moment

@@ -14,6 +14,8 @@ interface Person {
   company?: string
   vat_number?: string
   phone: string
+  /** Orders for customers. */
+  is_staff?: boolean
   culture: 'fr' | 'nl' | 'en'
   home: [street: string, number: string, postalCode: string, city: string, country: string]
 }
@@ -70,6 +72,15 @@ const people: readonly Person[] = [
     phone: '+32 3 60 60 600',
     culture: 'nl',
     home: ['Meir', '101', '2000', 'Antwerpen', 'BE']
+  },
+  {
+    email: 'balie@example.com',
+    first_name: 'Noor',
+    last_name: 'Janssens',
+    phone: '+32 4 221 70 70',
+    culture: 'nl',
+    home: ['Quai de la Batte', '1', '4000', 'Liège', 'BE'],
+    is_staff: true
   }
 ]
 
@@ -90,6 +101,7 @@ export async function seedPeople(tx: Db, variantIds: readonly number[]): Promise
       company: person.company ?? null,
       vat_number: person.vat_number ?? null,
       phone: person.phone,
+      is_staff: person.is_staff ?? false,
       culture: person.culture,
       created_at: '2026-01-05T09:00:00Z'
     }))

@@ -12,6 +12,8 @@ export interface Session {
   idHash: string
   cartId: number
   customerId: number | undefined
+  /** Who of the shop acts for the customer [CHK-13]. */
+  staffId?: number | undefined
   /** The hidden field of forms, for browsers that do not say where a request comes from. */
   csrf: string
 }
@@ -63,6 +65,7 @@ export async function findSession(
     idHash: row.id_hash,
     cartId: row.cart_id,
     customerId: row.customer_id ?? undefined,
+    staffId: row.staff_id ?? undefined,
     csrf: row.csrf
   }
 }
@@ -93,6 +96,24 @@ export async function logIn(
   const session = await insertSession(db, request, reply, cartId, customerId)
   ids.set(request, Promise.resolve(session))
   return session
+}
+
+/**
+ * Lets somebody of the shop act for a customer: cart and orders are the customer's. With their own id they are themselves
+ * again. Carts stay apart.
+ */
+export async function actFor(
+  db: Db,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  staffId: number,
+  customerId: number
+): Promise<void> {
+  const before = await findSession(db, request)
+  const cartId = await cartOf(db, customerId, undefined)
+  if (before) await endSession(db, before)
+  const session = await insertSession(db, request, reply, cartId, customerId, staffId)
+  ids.set(request, Promise.resolve(session))
 }
 
 /** Ends the session on every server at once; the next page starts an empty one. */
@@ -127,13 +148,15 @@ async function insertSession(
   request: FastifyRequest,
   reply: FastifyReply,
   cartId: number,
-  customerId: number | undefined
+  customerId: number | undefined,
+  staffId?: number
 ): Promise<Session> {
   const id = randomBytes(16).toString('base64url')
   const session = {
     idHash: hashOf(id),
     cartId,
     customerId,
+    staffId,
     csrf: randomBytes(16).toString('base64url')
   }
   await db
@@ -142,6 +165,7 @@ async function insertSession(
       id_hash: session.idHash,
       cart_id: cartId,
       customer_id: customerId ?? null,
+      staff_id: staffId ?? null,
       csrf: session.csrf
     })
     .execute()

@@ -85,15 +85,19 @@ function settingsOf(basePath: string, culture: Culture, files: StaticFiles) {
 async function customerOf(
   db: Db,
   session: Session
-): Promise<{ name: string; isBusiness: boolean } | undefined> {
+): Promise<{ name: string; isBusiness: boolean; isStaff: boolean } | undefined> {
   if (session.customerId === undefined) return undefined
   const row = await db
     .selectFrom('customers')
-    .select(['first_name', 'last_name', 'kind'])
+    .select(['first_name', 'last_name', 'kind', 'is_staff'])
     .where('id', '=', session.customerId)
     .executeTakeFirst()
   return (
-    row && { name: `${row.first_name} ${row.last_name}`, isBusiness: row.kind === 'business' }
+    row && {
+      name: `${row.first_name} ${row.last_name}`,
+      isBusiness: row.kind === 'business',
+      isStaff: row.is_staff || session.staffId !== undefined
+    }
   )
 }
 

@@ -13,6 +13,15 @@ export const VatCheck = object({
 })
 export type VatCheck = InferOutput<typeof VatCheck>
 
+/** A customer, as people of the shop find them [CHK-13]. */
+export const FoundCustomer = object({
+  CustomerId: string(),
+  Email: string(),
+  Name: optional(nullable(string())),
+  Company: optional(nullable(string()))
+})
+export type FoundCustomer = InferOutput<typeof FoundCustomer>
+
 export const customers = {
   checkVat: endpoint({
     method: 'GET',
@@ -26,6 +35,6 @@ export const customers = {
     path: '{app}/api/v1/sales/customers',
     summary: 'Customers by words of their name or address, from 2 characters [CHK-13].',
     query: object({ q: string() }),
-    reply: array(object({ CustomerId: string(), Email: string() }))
+    reply: array(FoundCustomer)
   })
 }

@@ -1,0 +1,101 @@
+import type { FastifyInstance } from 'fastify'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { buildApp } from '../../demo-cms/app.ts'
+import { order, orderNumber } from '../support/checkout.ts'
+import { type DemoDatabase, demoDatabase } from '../support/demo-database.ts'
+import { documentOf } from '../support/html-form.ts'
+import { logIn, makeLoginsQuick } from '../support/log-in.ts'
+import { readyVariant } from '../support/ready-variant.ts'
+import { type Shopper, shopper } from '../support/shopper.ts'
+
+let shop: DemoDatabase
+let app: FastifyInstance
+const PAGE = '/shop/fr/sales/customer'
+const CALL = '/shop/api/v1/sales/customers'
+
+beforeAll(async () => {
+  shop = await demoDatabase()
+  await makeLoginsQuick(shop.db)
+  app = await buildApp({ db: shop.db })
+})
+afterAll(async () => {
+  await app.close()
+  await shop.close()
+})
+
+async function loggedIn(email: string): Promise<Shopper> {
+  const who = shopper(app)
+  await logIn(who, email)
+  return who
+}
+
+async function idOf(email: string): Promise<number> {
+  const row = await shop.db
+    .selectFrom('customers')
+    .select('id')
+    .where('email', '=', email)
+    .executeTakeFirstOrThrow()
+  return row.id
+}
+
+test('finds customers by name, company and address, from two characters on [CHK-13]', async () => {
+  const noor = await loggedIn('balie@example.com')
+  const emails = async (q: string) =>
+    (await noor.get(`${CALL}?q=${encodeURIComponent(q)}`))
+      .json()
+      .map(({ Email }: { Email: string }) => Email)
+  expect(await emails('ardennes')).toEqual(['hotel@example.com'])
+  expect(await emails('claire d')).toEqual(['claire@example.com'])
+  expect(await emails('BE0987')).toEqual(['kantoor@example.com'])
+  expect(await emails('h')).toEqual([])
+  expect(await emails('%%')).toEqual([])
+  expect(await emails('balie')).toEqual([])
+  expect((await noor.get(`${CALL}?q=hotel`)).json()[0]).toEqual({
+    CustomerId: String(await idOf('hotel@example.com')),
+    Email: 'hotel@example.com',
+    Name: 'Sophie Lambert',
+    Company: 'Hôtel des Ardennes'
+  })
+})
+
+test('tells nobody else of customers [CHK-13]', async () => {
+  for (const who of [shopper(app), await loggedIn('hotel@example.com')]) {
+    expect((await who.get(`${CALL}?q=claire`)).statusCode).toBe(403)
+    expect((await who.get(PAGE)).statusCode).toBe(404)
+    const CustomerId = String(await idOf('claire@example.com'))
+    expect((await who.post(PAGE, { CustomerId })).statusCode).toBe(404)
+  }
+})
+
+test('orders for the chosen customer, with their cart, and leaves carts apart [CHK-13]', async () => {
+  const noor = await loggedIn('balie@example.com')
+  const [mine, theirs] = [await readyVariant(shop.db), await readyVariant(shop.db)]
+  await noor.add(mine.id, 3)
+  const customerId = await idOf('claire@example.com')
+  expect((await noor.post(PAGE, { CustomerId: String(customerId) })).statusCode).toBe(303)
+  expect((await noor.cart()).Items).toEqual([])
+
+  await noor.add(theirs.id)
+  const number = orderNumber(await order(noor))
+  const placed = await shop.db
+    .selectFrom('orders')
+    .select('customer_id')
+    .where('number', '=', number)
+    .executeTakeFirstOrThrow()
+  expect(placed.customer_id).toBe(customerId)
+
+  expect((await noor.get(PAGE)).body).toContain('Vous commandez pour Claire Dubois')
+  await noor.post(PAGE, { Stop: 'true' })
+  expect((await noor.cart()).Items).toMatchObject([{ Quantity: 3 }])
+  const page = documentOf((await noor.get(PAGE)).body)
+  expect(page.querySelector('.shop-serve')).toBeNull()
+  expect(page.querySelector('.shop-book')?.textContent).toContain('claire@example.com')
+})
+
+test('never acts for another one of the shop, or for nobody [CHK-13]', async () => {
+  const noor = await loggedIn('balie@example.com')
+  for (const CustomerId of [String(await idOf('balie@example.com')), '0', 'x', '']) {
+    await noor.post(PAGE, { CustomerId })
+    expect(documentOf((await noor.get(PAGE)).body).querySelector('.shop-serve')).toBeNull()
+  }
+})
