@@ -20,8 +20,11 @@ export function syncRegions({ document: page, element, source }: Page, isOld = f
       continue
     if (!ours || inside.contains(theirs) || servedRegions.get(theirs.id) === theirs.outerHTML)
       continue
+    // one that waits for its code is plain HTML still
     const isWidget =
-      ours.localName.startsWith('vitrine-') && ours.localName === theirs.localName
+      ours.localName === theirs.localName &&
+      ours.matches(':defined') &&
+      ours.localName.startsWith('vitrine-')
     if (ours.hasAttribute('data-vitrine-permanent') || (isOld && isWidget)) continue
     servedRegions.set(theirs.id, theirs.outerHTML)
     if (isWidget) copyAttributes(theirs, ours)
