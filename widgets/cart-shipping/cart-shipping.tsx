@@ -50,7 +50,7 @@ export function CartShipping({ countries, shipping }: CartShippingProps) {
 
   /** Shows the choice at once, and goes back to what the server knows when it refuses. */
   async function choose(wanted: Wish, send: () => Promise<unknown>) {
-    setWish({ ...wish, ...wanted })
+    setWish(now => ({ ...now, ...wanted }))
     setProblem('')
     setWaiting(count => count + 1)
     try {
@@ -59,7 +59,7 @@ export function CartShipping({ countries, shipping }: CartShippingProps) {
       setProblem(explain(error))
     } finally {
       setWaiting(count => count - 1)
-      setWish({})
+      setWish(now => without(now, wanted))
     }
   }
 
@@ -98,6 +98,15 @@ export function CartShipping({ countries, shipping }: CartShippingProps) {
       <ShippingTotals shipping={cart} isPending={isPending} />
     </form>
   )
+}
+
+/** A wish that was answered goes; one that was made meanwhile stays until its own answer. */
+function without(now: Wish, answered: Wish): Wish {
+  const { method, country } = now
+  return {
+    ...(method !== undefined && method !== answered.method && { method }),
+    ...(country !== undefined && country !== answered.country && { country })
+  }
 }
 
 function spoken({ TotalTaxIncl, ShippingAmountTaxIncl, CurrencyCode }: Shipping): string {
