@@ -10,10 +10,10 @@ export function pointLayers(
   marked: string,
   style: StyleSpecification
 ): AddLayerObject[] {
-  const accent = colorOf(container, '--vitrine-color-accent')
-  const strong = colorOf(container, '--vitrine-color-text')
-  const paper = colorOf(container, '--vitrine-color-on-accent')
-  const soft = colorOf(container, '--vitrine-color-text-soft')
+  const accent = colorOf(container, 'var(--vitrine-color-accent)', 'CanvasText')
+  const strong = colorOf(container, 'var(--vitrine-color-text)', 'Highlight')
+  const paper = colorOf(container, 'var(--vitrine-color-on-accent)', 'Canvas')
+  const soft = colorOf(container, 'var(--vitrine-color-text-soft)', 'GrayText')
   return [
     {
       id: 'vitrine-clusters',
@@ -82,10 +82,11 @@ function fontOf({ glyphs, layers }: StyleSpecification): object {
   return {}
 }
 
-/** A colour of the theme as the map reads it: `rgb(…)`, whatever the theme wrote. */
-function colorOf(container: HTMLElement, token: string): string {
+/** A colour as the map reads it: `rgb(…)`, whatever the theme wrote, or the system's own where that has its own. */
+function colorOf(container: HTMLElement, ofTheme: string, ofSystem: string): string {
   const probe = document.createElement('span')
-  probe.style.color = `var(${token})`
+  probe.style.setProperty('forced-color-adjust', 'none')
+  probe.style.color = matchMedia('(forced-colors: active)').matches ? ofSystem : ofTheme
   container.append(probe)
   const { color } = getComputedStyle(probe)
   probe.remove()
