@@ -258,7 +258,7 @@ test('says in a sentence that there is no map, and the list stays [MEDIA-04]', a
   vi.spyOn(console, 'warn').mockImplementation(() => {})
   const { requests } = await open(
     {
-      'GET /shop/api/v1/settings/GoogleFrontAPIKey': { body: 'k-1' },
+      'GET /shop/api/v1/settings/GoogleFrontAPIKey': { body: '"k-1"' },
       'GET /map/style.json': { status: 404 },
       'GET /map/maplibre-gl.css': { status: 404 }
     },
