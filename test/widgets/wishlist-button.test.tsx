@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 
-import { $consent } from '../../src/stores/consent.ts'
+import { acceptAll } from '../../src/stores/consent.ts'
 import { $product } from '../../src/stores/product.ts'
 import { expectNoAxeViolations } from '../support/axe.ts'
 import { variant, wishAdded, wishlistPopup } from '../support/builders.ts'
@@ -99,13 +99,9 @@ test('shows the server’s Message when it refuses, and keeps what was typed [WI
 
 test('tells analytics what the server says about the addition [WISH-02]', async () => {
   mockApi(usual)
-  $consent.set({
-    status: 'decided',
-    settings: { stamp: '1', preferences: true, statistics: true, marketing: false },
-    isKept: true
-  })
   globalThis.dataLayer = []
   await openPage(tag())
+  acceptAll()
   await userEvent.click(heart())
   await userEvent.click(send())
   await expect

@@ -12,6 +12,8 @@ export function addressesOf(culture: string): Record<string, string> {
     departments: `${site}/departments`,
     tags: `${site}/tags?tag=belge`,
     'quick order': `${site}/quickorder`,
+    wishlists: `${site}/catalog/wishlist/list`,
+    'shared list': `${site}/catalog/wishlist/shared/demo-liste-de-louise`,
     contact: `${site}/contact`,
     'message sent': `${site}/contact/sent`,
     cookies: `${site}/cookies`,
