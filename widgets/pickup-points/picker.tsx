@@ -10,6 +10,7 @@ import { late } from '../../src/ui/late.tsx'
 import { Spinner } from '../../src/ui/spinner.tsx'
 import { useAnnouncement } from '../../src/ui/use-announcement.ts'
 import { useMedia } from '../../src/ui/use-media.ts'
+import { VisuallyHidden } from '../../src/ui/visually-hidden.tsx'
 import { FilterBar } from './filter-bar.tsx'
 import { t as tm } from './map-panel.messages.ts'
 import type { MapPanelProps } from './map-panel.tsx'
@@ -168,14 +169,9 @@ export function Picker(props: PickerProps) {
               <ErrorMessage text={explain(picker.saveError)} />
             )}
             <span className="vitrine-pickup__active">{active?.ConsigneeName}</span>
-            <Button
-              kind="primary"
-              type="submit"
-              busy={picker.isSaving}
-              disabled={!active}
-              aria-label={active && t('selectNamed', { name: active.ConsigneeName })}
-            >
+            <Button kind="primary" type="submit" busy={picker.isSaving} disabled={!active}>
               {t('select')}
+              {active && <VisuallyHidden>: {active.ConsigneeName}</VisuallyHidden>}
             </Button>
           </div>
         </form>
