@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { cultureOf, isCulture } from '../content/cultures.ts'
 import type { Shop } from '../content/page.ts'
 import { text } from '../content/texts.ts'
+import { tagIndex } from '../pages/tag-index.ts'
 import { sampleProduct } from './sample-product.ts'
 
 /** The way in, and the page that shows every tag. */
@@ -27,7 +28,10 @@ export async function startPages(app: FastifyInstance, shop: Shop): Promise<void
         template: 'tags',
         culture,
         title: text(culture, 'Shop.Tags'),
-        model: await sampleProduct(db, { basePath, culture })
+        model: {
+          ...(await sampleProduct(db, { basePath, culture })),
+          tagIndex: await tagIndex(db, { basePath, culture })
+        }
       })
     }
   )
