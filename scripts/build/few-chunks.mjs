@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { dirname, extname, relative, resolve } from 'node:path'
 
 /** What so many widgets share is on nearly every page: it comes with React, in one file. */
-const MANY = 3
+const MANY = 5
 
 /** What all tags of a product list share, and no other: it must not come to every page. */
 const OF_LISTS = /\/(list-visit|list-filter|use-wanted-list|plain-press)\.ts$/

@@ -50,6 +50,7 @@ for (const [culture, words] of Object.entries(JOURNEYS)) {
       await page.getByRole('link', { name: CHECKOUT[culture as Culture] }).click()
       await expect(shopper.heading).toHaveText(shopper.say('Checkout.Title'))
       const number = await shopper.order()
+      await expect(shopper.badge).toHaveText('0')
       await page.reload()
       await expect(shopper.heading).toContainText(number)
       await expect(shopper.badge).toHaveText('0')

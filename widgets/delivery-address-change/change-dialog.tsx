@@ -52,7 +52,6 @@ export function ChangeDialog({ title, html, onClose, onDone }: ChangeDialogProps
 
   return (
     <Dialog open title={title} onClose={onClose}>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: it hears the form inside. */}
       <div onSubmit={onSubmit}>
         <ServerHtml key={shown.count} html={shown.html} />
       </div>
