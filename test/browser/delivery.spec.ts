@@ -19,7 +19,7 @@ test('chooses where and how the cart is delivered, and saves with a code [CART-0
   await expect(page.getByRole('textbox', { name: 'Ville' })).toHaveValue('Vianden')
   await page.getByRole('radio', { name: /Express/ }).click()
   await expect(page.getByRole('radio', { name: /Express/ })).toBeChecked()
-  const totals = page.locator('.vitrine-cart-shipping__totals')
+  const totals = page.locator('.vitrine-cart-items__sums')
   await expect(totals).toContainText('14,95')
 
   const cart = await (await page.request.get('/shop/api/v1/shoppingcarts')).json()

@@ -8,11 +8,6 @@ export const t = messages('cartShipping', {
     city: 'City',
     method: 'Delivery method',
     free: 'Free',
-    goods: 'Items',
-    discount: 'Discount',
-    delivery: 'Delivery costs',
-    unknown: 'Choose a method',
-    total: 'To pay, incl. VAT',
     spoken: 'Delivery {price}, to pay {total}.'
   },
   fr: {
@@ -22,11 +17,6 @@ export const t = messages('cartShipping', {
     city: 'Ville',
     method: 'Mode de livraison',
     free: 'Offert',
-    goods: 'Articles',
-    discount: 'Réduction',
-    delivery: 'Frais de livraison',
-    unknown: 'Choisissez un mode',
-    total: 'À payer, TVA comprise',
     spoken: 'Livraison {price}, à payer {total}.'
   },
   nl: {
@@ -36,11 +26,6 @@ export const t = messages('cartShipping', {
     city: 'Gemeente',
     method: 'Leveringswijze',
     free: 'Gratis',
-    goods: 'Artikelen',
-    discount: 'Korting',
-    delivery: 'Leveringskosten',
-    unknown: 'Kies een leveringswijze',
-    total: 'Te betalen, incl. btw',
     spoken: 'Levering {price}, te betalen {total}.'
   }
 })

@@ -17,7 +17,6 @@ import { t } from './cart-shipping.messages.ts'
 import type { Countries, Shipping } from './shipping.ts'
 import { ShippingMethods } from './shipping-methods.tsx'
 import { ShippingPlace } from './shipping-place.tsx'
-import { ShippingTotals } from './shipping-totals.tsx'
 
 export interface CartShippingProps {
   countries: Countries
@@ -30,7 +29,7 @@ interface Wish {
   country?: string
 }
 
-/** How and where the cart is delivered, and what it comes to then [CART-03]. The server remembers it with the cart. */
+/** How and where the cart is delivered [CART-03]. The server remembers it with the cart, whose totals stand with its lines. */
 export function CartShipping({ countries, shipping }: CartShippingProps) {
   const state = useStore($cart)
   const cart = state.status === 'ready' ? state.cart : shipping
@@ -95,7 +94,6 @@ export function CartShipping({ countries, shipping }: CartShippingProps) {
         onChoose={method => choose({ method }, () => chooseShippingMethod(method))}
       />
       {problem && <ErrorMessage text={problem} />}
-      <ShippingTotals shipping={cart} isPending={isPending} />
     </form>
   )
 }
