@@ -55,7 +55,9 @@ export const Ready: StoryObj = {
   ),
   async play({ canvasElement }) {
     const canvas = within(canvasElement)
-    await userEvent.click(await canvas.findByLabelText('Express'))
+    // the taxes come with the tag: from then on it hears the choice
+    await canvas.findByText(/21/)
+    await userEvent.click(canvas.getByLabelText('Express'))
     await expect(await canvas.findByRole('button', { name: /37,95/ })).toBeVisible()
   }
 }

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, screen, userEvent, within } from 'storybook/test'
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import { offline, refuse, reply } from '../.storybook/msw.ts'
 import { type Coupon, endpoints } from '../src/contract/index.ts'
 import { Scene } from './scene.tsx'
@@ -29,7 +29,9 @@ const { ofUser, apply } = endpoints.coupons
 const open: NonNullable<StoryObj['play']> = async ({ canvasElement }) => {
   const button = await within(canvasElement).findByRole('button', { name: 'Mes codes promo' })
   await userEvent.click(button)
-  await expect(await screen.findByRole('dialog')).toBeVisible()
+  const dialog = await screen.findByRole('dialog')
+  // it fades in
+  await waitFor(() => expect(dialog).toBeVisible())
 }
 
 export const Ready: StoryObj = { render: () => <Scene html={TAG} /> }
