@@ -88,7 +88,16 @@ const OWN_CALLS: Record<string, string> = {
   'GET {site}/widget/catalog/RecentlyViewed': 'productIds',
   'GET {app}/api/v1/catalog/quickorder/lines': 'lines',
   'POST {app}/api/v1/catalog/quickorder/addtocart': 'Items',
-  'PUT {app}/api/v1/checkout/draft': 'Fields SignedIn'
+  'PUT {app}/api/v1/checkout/draft': 'Fields SignedIn',
+  'DELETE {app}/api/v1/shoppingcarts/shoppingcartitems': '',
+  'GET {app}/api/v1/shoppingcarts/saveditems': '',
+  'POST {app}/api/v1/shoppingcarts/shoppingcartitems/{id}/saveforlater': '',
+  'POST {app}/api/v1/shoppingcarts/saveditems/{id}/movetocart': '',
+  'DELETE {app}/api/v1/shoppingcarts/saveditems/{id}': '',
+  'POST {app}/api/v1/sales/payments/session': 'OrderNumber',
+  'POST {app}/api/v1/sales/payments/result':
+    'OrderNumber SessionId SessionResult? RedirectResult?',
+  'GET {app}/api/v1/sales/payments/status': 'OrderNumber'
 }
 
 const calls = Object.values(endpoints).flatMap(area => Object.values(area) as Endpoint[])
