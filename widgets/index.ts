@@ -38,6 +38,7 @@ export const widgets: Registry = {
     () => import('./customer-reference/customer-reference.element.ts')
   ],
   'vitrine-countdown': ['visible', () => import('./countdown/countdown.element.ts')],
+  'vitrine-filters': ['eager', () => import('./filters/filters.element.ts')],
   'vitrine-free-shipping': [
     'visible',
     () => import('./free-shipping/free-shipping.element.ts')
@@ -65,6 +66,7 @@ export const widgets: Registry = {
     'eager',
     () => import('./product-gallery/product-gallery.element.ts')
   ],
+  'vitrine-quantity': ['visible', () => import('./quantity/quantity.element.ts')],
   'vitrine-quick-order': ['visible', () => import('./quick-order/quick-order.element.ts')],
   'vitrine-reorder': ['visible', () => import('./reorder/reorder.element.ts')],
   'vitrine-recently-viewed': [
@@ -85,7 +87,7 @@ export const widgets: Registry = {
     'eager',
     () => import('./variation-form/variation-form.element.ts')
   ],
-  'vitrine-vat-field': ['eager', () => import('./vat-field/vat-field.element.ts')],
+  'vitrine-vat-field': ['visible', () => import('./vat-field/vat-field.element.ts')],
   'vitrine-viewer-360': ['visible', () => import('./viewer-360/viewer-360.element.ts')],
   'vitrine-warehouse-stock': [
     'visible',

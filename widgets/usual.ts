@@ -16,8 +16,6 @@ export const usual: Registry = {
     'idle',
     () => import('./consent-settings/consent-settings.element.ts')
   ],
-  'vitrine-filters': ['eager', () => import('./filters/filters.element.ts')],
-  'vitrine-quantity': ['visible', () => import('./quantity/quantity.element.ts')],
   'vitrine-search-box': ['idle', () => import('./search-box/search-box.element.ts')],
   'vitrine-toasts': ['eager', () => import('./toasts/toasts.element.ts')]
 }
