@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test'
+import { tagsAlive } from './support/settled.ts'
 
 const LISTS = '/shop/fr/catalog/wishlist/list'
 
@@ -34,6 +35,7 @@ test('puts the product onto a list, and leads to it [WISH-01] [WISH-02]', async 
 
 test('swaps the list with its address, and Back leads back [WISH-03]', async ({ page }) => {
   await page.goto(LISTS)
+  await tagsAlive(page)
   for (const name of ['Noël', 'Fête']) {
     await page.getByText('Nouvelle liste').click()
     await page.getByRole('textbox', { name: 'Nom' }).fill(name)

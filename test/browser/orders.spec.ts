@@ -1,0 +1,167 @@
+import { expect, test } from '@playwright/test'
+import { PASSWORD } from '../support/log-in.ts'
+import { tagsAlive } from './support/settled.ts'
+import { Shopper } from './support/shopper.ts'
+import type { Culture } from './support/texts.ts'
+
+interface Order {
+  culture: Culture
+  /** Logs in, for the address book; nobody is a guest. */
+  customer?: string
+  delivery: 'home' | 'pickup'
+  payment: 'transfer' | 'card'
+}
+
+/** `ORDERS=all` tries every way to order, and not only these. */
+const ORDERS: readonly Order[] =
+  process.env.ORDERS === 'all'
+    ? all()
+    : [
+        { culture: 'fr', delivery: 'pickup', payment: 'card' },
+        { culture: 'nl', delivery: 'home', payment: 'card', customer: 'lotte@example.com' },
+        { culture: 'fr', delivery: 'home', payment: 'transfer', customer: 'hotel@example.com' },
+        {
+          culture: 'nl',
+          delivery: 'pickup',
+          payment: 'transfer',
+          customer: 'kantoor@example.com'
+        }
+      ]
+
+for (const order of ORDERS) {
+  const { culture, customer = 'a guest', delivery, payment } = order
+  const where = delivery === 'home' ? 'at home' : 'at a pickup point'
+  test(`${customer} orders in ${culture}, delivered ${where}, paid by ${payment} [CHK-01] [CHK-09] [PAY-01]`, async ({
+    page
+  }, { project }) => {
+    const shopper = new Shopper(page, culture, !project.name.includes('without script'))
+    await fillCart(shopper, order)
+    await page.goto(`/shop/${culture}/checkout`)
+    await typeWho(shopper, order)
+    await chooseDelivery(shopper, order)
+    await choosePayment(shopper, order)
+    await page.getByLabel(shopper.say('Checkout.AcceptTerms')).check()
+    await shopper.orderButton.click()
+    if (payment === 'card') await payByCard(shopper)
+    await expect(page).toHaveURL(/\/checkout\/confirmation\/\d+$/)
+    const main = page.getByRole('main')
+    if (payment === 'card') await expect(main).toContainText(shopper.say('Payment.PaidBy.card'))
+    else await expect(main).toContainText(/\+\+\+\d{3}\/\d{4}\/\d{5}\+\+\+/)
+    if (delivery === 'pickup') {
+      await expect(page.locator('.shop-order-addresses')).toContainText('Valmère')
+    }
+    await expect(shopper.badge).toHaveText('0')
+  })
+}
+
+function all(): Order[] {
+  const cultures = ['fr', 'nl'] as const
+  const customers = [undefined, 'lotte@example.com', 'hotel@example.com']
+  return cultures.flatMap(culture =>
+    customers.flatMap(customer =>
+      (['home', 'pickup'] as const).flatMap(delivery =>
+        (['transfer', 'card'] as const).map(payment => ({
+          culture,
+          delivery,
+          payment,
+          ...(customer && { customer })
+        }))
+      )
+    )
+  )
+}
+
+/** One piece, in a cart that was empty. */
+async function fillCart({ page, culture }: Shopper, { customer }: Order): Promise<void> {
+  const home = `/shop/${culture}`
+  await page.goto(home)
+  const headers = { origin: new URL(page.url()).origin }
+  const post = (path: string, form: Record<string, string>) =>
+    page.request.post(`${home}${path}`, { form, headers })
+  await post('/cookies', { choice: 'decline', returnUrl: home })
+  if (customer) await post('/security/login', { Email: customer, Password: PASSWORD })
+  const cart = await (await page.request.get('/shop/api/v1/shoppingcarts')).json()
+  for (const { ItemId } of cart.Items) await post('/shoppingcarts/remove', { ItemId })
+  await post('/shoppingcarts/add', { ProductVariantId: '7', Quantity: '1' })
+}
+
+/** A guest types everything; what the shop knows of a customer stands there. */
+async function typeWho(shopper: Shopper, { customer, delivery }: Order): Promise<void> {
+  const { page, hasScript } = shopper
+  if (hasScript) await tagsAlive(page)
+  if (!customer) {
+    const place: Record<string, string> =
+      delivery === 'pickup'
+        ? { BillingPostalCode: '4777', BillingCity: 'Valmère' }
+        : { BillingPostalCode: '1000', BillingCity: 'Bruxelles' }
+    const typed = { ...GUEST, ...place }
+    for (const [name, value] of Object.entries(typed)) {
+      await page.locator(`[name="${name}"]`).fill(value)
+    }
+  }
+  if (!hasScript) await shopper.button('Checkout.Next').click()
+}
+
+const GUEST = {
+  Email: 'anna@example.com',
+  BillingFirstName: 'Anna',
+  BillingLastName: 'Peeters',
+  BillingStreet1: 'Rue de la Loi',
+  BillingHouseNumber: '16'
+}
+
+async function chooseDelivery(shopper: Shopper, { delivery }: Order): Promise<void> {
+  const { page, hasScript } = shopper
+  await page.locator(`[name="ShippingMethod"][value="${delivery}"]`).check()
+  if (delivery === 'pickup') await choosePoint(shopper)
+  if (hasScript) return
+  await shopper.button('Checkout.Next').click()
+  await expect(page).toHaveURL(/step=payment$/)
+}
+
+/** A point of the town that the demo shop draws. */
+async function choosePoint(shopper: Shopper): Promise<void> {
+  const { page, hasScript } = shopper
+  const link = page.locator('.vitrine-pickup-points__link')
+  if (!hasScript) {
+    await link.click()
+    await page.locator('#address').fill('4777 Valmère')
+    await shopper.button('Pickup.Search').click()
+    await page.locator('[name="PickupPointRef"]:enabled').first().check()
+    await shopper.button('Pickup.Choose').click()
+    await expect(page.locator('.vitrine-pickup-points__chosen')).toBeVisible()
+    return
+  }
+  await page.locator('vitrine-pickup-points').scrollIntoViewIfNeeded()
+  await expect(page.locator('vitrine-pickup-points:defined')).toBeVisible()
+  await link.click()
+  const dialog = page.getByRole('dialog')
+  const field = dialog.getByRole('combobox').or(dialog.getByRole('searchbox')).first()
+  await field.fill('4777 Valmère')
+  await field.press('Enter')
+  await expect(dialog.locator('label', { hasText: 'Valmère' }).first()).toBeVisible()
+  await dialog.locator('[type="radio"]:enabled').first().focus()
+  await page.keyboard.press('Space')
+  await page.keyboard.press('Enter')
+  await expect(page.locator('.vitrine-pickup-points__chosen')).toContainText('Valmère')
+}
+
+async function choosePayment(shopper: Shopper, { payment }: Order): Promise<void> {
+  const { page, hasScript } = shopper
+  await page.locator(`[name="PaymentMethod"][value="${payment}"]`).check()
+  if (hasScript) return
+  await shopper.button('Checkout.Next').click()
+  await expect(page).toHaveURL(/step=review$/)
+}
+
+/** In the form of the shop's own bank, or without scripts on the bank's page. */
+async function payByCard({ page, hasScript }: Shopper): Promise<void> {
+  await expect(page).toHaveURL(/\/checkout\/payment\/\d+$/)
+  if (!hasScript) await page.locator('.vitrine-card-payment__pay').click()
+  await page.locator('[autocomplete="cc-number"]').fill('4111111111111111')
+  await page.locator('[autocomplete="cc-exp"]').fill('12/32')
+  await page.locator('[autocomplete="cc-csc"]').fill('123')
+  const holder = page.locator('[autocomplete="cc-name"]')
+  if ((await holder.inputValue()) === '') await holder.fill('Anna Peeters')
+  await holder.press('Enter')
+}
