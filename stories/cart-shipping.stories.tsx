@@ -75,7 +75,9 @@ export const Chosen: StoryObj = {
   ),
   play: async context => {
     await choose(context)
-    await expect(await within(context.canvasElement).findByText('28,45 €')).toBeVisible()
+    await expect(
+      await within(context.canvasElement).findByRole('radio', { checked: true })
+    ).toBeVisible()
   }
 }
 

@@ -35,8 +35,8 @@ for (const [name, open] of Object.entries(PAGES)) {
   test(`everything on the ${name} page that can be pressed does something`, async ({
     page
   }) => {
-    // some forty pages
-    test.setTimeout(180_000)
+    // some fifty pages
+    test.setTimeout(400_000)
     const shopper = new Shopper(page, 'fr')
     await open(shopper)
     await shopper.button('Shop.CookiesDecline').click()
