@@ -1,5 +1,4 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { type GenericSchema, type InferOutput, safeParse } from 'valibot'
 import { AddToCart, cart as calls } from '../../src/contract/index.ts'
 import {
   type Addition,
@@ -12,9 +11,9 @@ import { cartReply, readCart } from '../cart/read-cart.ts'
 import { RefusalError } from '../cart/refusal-error.ts'
 import { type Culture, cultureOf } from '../content/cultures.ts'
 import type { Shop } from '../content/page.ts'
-import { text } from '../content/texts.ts'
 import { idOf, keyOf } from '../server/fields.ts'
 import { findSession, sessionOf } from '../server/sessions.ts'
+import { checkedBody } from './checked-body.ts'
 import { checkedReply } from './checked-reply.ts'
 
 /** The calls of section 7 that read and change the cart [CART-01], [CART-02], [PDP-05]. */
@@ -32,7 +31,7 @@ export async function cartApi(app: FastifyInstance, { db, basePath }: Shop): Pro
 
   app.post(`${basePath}/api/v1/catalog/products/addtocart`, async (request, reply) => {
     const culture = cultureFor(request)
-    const body = checked(AddToCart, request, culture)
+    const body = checkedBody(AddToCart, request)
     const addition: Addition = {
       variantId: idOf(body.ProductVariantId) ?? 0,
       quantity: body.Quantity,
@@ -48,7 +47,7 @@ export async function cartApi(app: FastifyInstance, { db, basePath }: Shop): Pro
     `${carts}/shoppingcartitems/:id`,
     async (request, reply) => {
       const culture = cultureFor(request)
-      const { quantity } = checked(calls.setQuantity.body!, request, culture)
+      const { quantity } = checkedBody(calls.setQuantity.body!, request)
       const itemId = idOf(request.params.id) ?? 0
       return changed(request, reply, cartId =>
         setQuantity(db, cartId, itemId, quantity, culture)
@@ -93,16 +92,4 @@ export async function cartApi(app: FastifyInstance, { db, basePath }: Shop): Pro
 
 function cultureFor(request: FastifyRequest): Culture {
   return cultureOf(request.headers['accept-language'])
-}
-
-/** The body in the contract's shape. JSON only: a form of another site cannot send that. */
-function checked<Schema extends GenericSchema>(
-  schema: Schema,
-  request: FastifyRequest,
-  culture: Culture
-): InferOutput<Schema> {
-  const isJson = /^application\/json\b/.test(request.headers['content-type'] ?? '')
-  const result = safeParse(schema, request.body)
-  if (isJson && result.success) return result.output
-  throw new RefusalError(isJson ? 422 : 415, text(culture, 'Shop.BadRequest'))
 }

@@ -1,17 +1,15 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { type GenericSchema, type InferOutput, safeParse } from 'valibot'
 import { pickupPoints, site } from '../../src/contract/index.ts'
 import { cartReply, readCart } from '../cart/read-cart.ts'
-import { RefusalError } from '../cart/refusal-error.ts'
 import { type Culture, cultureOf, isCulture } from '../content/cultures.ts'
 import type { Shop } from '../content/page.ts'
-import { text } from '../content/texts.ts'
 import { findPoints } from '../pickup/find-points.ts'
 import { suggestAddresses } from '../pickup/geocode.ts'
 import { mapsKey } from '../pickup/maps-key.ts'
 import { savePickupPoint } from '../pickup/save-point.ts'
 import { fieldOf } from '../server/fields.ts'
 import { sessionOf } from '../server/sessions.ts'
+import { checkedBody } from './checked-body.ts'
 import { checkedReply } from './checked-reply.ts'
 
 /** The calls about pickup points, and the key for maps [CHK-08] [CHK-09] [MEDIA-04]. */
@@ -21,7 +19,7 @@ export async function pickupApi(app: FastifyInstance, { db, basePath }: Shop): P
   app.post<{ Params: { carrier: string } }>(
     `${api}/shipping/:carrier/getpickuppoints`,
     async request => {
-      const asked = checked(pickupPoints.search.body!, request)
+      const asked = checkedBody(pickupPoints.search.body!, request)
       const [language = ''] = asked.CultureName.split('-')
       const culture = isCulture(language) ? language : cultureFor(request)
       const found = await findPoints(
@@ -57,7 +55,7 @@ export async function pickupApi(app: FastifyInstance, { db, basePath }: Shop): P
   )
 
   app.post(`${api}/shoppingcarts/externalpickuppoint`, async (request, reply) => {
-    const saved = checked(pickupPoints.save.body!, request)
+    const saved = checkedBody(pickupPoints.save.body!, request)
     const place = { basePath, culture: cultureFor(request) }
     const { cartId } = await sessionOf(db, request, reply)
     await savePickupPoint(db, place, cartId, {
@@ -81,15 +79,4 @@ export async function pickupApi(app: FastifyInstance, { db, basePath }: Shop): P
 
 function cultureFor(request: FastifyRequest): Culture {
   return cultureOf(request.headers['accept-language'])
-}
-
-/** The body in the contract's shape. JSON only: a form of another site cannot send that. */
-function checked<Schema extends GenericSchema>(
-  schema: Schema,
-  request: FastifyRequest
-): InferOutput<Schema> {
-  const isJson = /^application\/json\b/.test(request.headers['content-type'] ?? '')
-  const result = safeParse(schema, request.body)
-  if (isJson && result.success) return result.output
-  throw new RefusalError(isJson ? 422 : 415, text(cultureFor(request), 'Shop.BadRequest'))
 }

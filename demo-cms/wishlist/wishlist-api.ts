@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { type GenericSchema, type InferOutput, safeParse } from 'valibot'
 import { wishlist as calls, type WishlistKind } from '../../src/contract/index.ts'
 import { parseQuantity } from '../../src/lib/quantity.ts'
+import { checkedBody } from '../api/checked-body.ts'
 import { checkedReply } from '../api/checked-reply.ts'
 import { RefusalError } from '../cart/refusal-error.ts'
 import type { Place } from '../catalogue/links.ts'
@@ -152,7 +152,7 @@ export async function wishlistApi(app: FastifyInstance, { db, basePath }: Shop):
 
   app.post(`${basePath}/api/v1/catalog/products/addwishlisttocart`, async (request, reply) => {
     const { owner, place, cartId } = await askerOf(request, reply)
-    const { WishlistId, Items } = bodyOf(calls.addToCart.body!, request, place.culture)
+    const { WishlistId, Items } = checkedBody(calls.addToCart.body!, request)
     const listId = idOf(WishlistId) ?? 0
     const order = { listId, items: Items, key: keyOf(request) }
     return checkedReply(calls.addToCart, await orderList(db, place, owner, cartId, order))
@@ -160,7 +160,7 @@ export async function wishlistApi(app: FastifyInstance, { db, basePath }: Shop):
 
   app.post(`${path}/create`, async (request, reply) => {
     const { owner, place } = await askerOf(request, reply)
-    const body = bodyOf(calls.create.body!, request, place.culture)
+    const body = checkedBody(calls.create.body!, request)
     const name = fieldOf(body, 'Name', 80)
     const id = await createList(db, owner, { name, kind: body.Kind }, place.culture)
     const lists = await readLists(db, place, owner)
@@ -168,28 +168,28 @@ export async function wishlistApi(app: FastifyInstance, { db, basePath }: Shop):
   })
 
   app.post(`${path}/restore`, async (request, reply) => {
-    const body = bodyOf(calls.restore.body!, request, cultureFor(request))
+    const body = checkedBody(calls.restore.body!, request)
     await changeWish(request, reply, body.WishlistProductId, { removed_at: null })
     return reply.code(204).send()
   })
 
   app.post(`${path}/move`, async (request, reply) => {
     const { owner, place } = await askerOf(request, reply)
-    const body = bodyOf(calls.move.body!, request, place.culture)
+    const body = checkedBody(calls.move.body!, request)
     const [item, list] = [idOf(body.WishlistProductId) ?? 0, idOf(body.WishlistId) ?? 0]
     await moveWish(db, owner, item, list, place.culture)
     return reply.code(204).send()
   })
 
   app.post(`${path}/updatenote`, async (request, reply) => {
-    const body = bodyOf(calls.updateNote.body!, request, cultureFor(request))
+    const body = checkedBody(calls.updateNote.body!, request)
     const note = fieldOf(body, 'Note', 300)
     await changeWish(request, reply, body.WishlistProductId, { note })
     return reply.code(204).send()
   })
 
   app.post(`${path}/updatebought`, async (request, reply) => {
-    const body = bodyOf(calls.updateBought.body!, request, cultureFor(request))
+    const body = checkedBody(calls.updateBought.body!, request)
     const bought = Math.min(body.BoughtQuantity, 9999)
     await changeWish(request, reply, body.WishlistProductId, { bought })
     return reply.code(204).send()
@@ -197,7 +197,7 @@ export async function wishlistApi(app: FastifyInstance, { db, basePath }: Shop):
 
   app.post(`${path}/share`, async (request, reply) => {
     const { owner, place } = await askerOf(request, reply)
-    const body = bodyOf(calls.share.body!, request, place.culture)
+    const body = checkedBody(calls.share.body!, request)
     const id = idOf(body.WishlistId) ?? 0
     const token = await shareList(db, owner, id, body.IsShared, place.culture)
     return checkedReply(calls.share, { ShareUrl: token && sharedLink(place, token) })
@@ -205,7 +205,7 @@ export async function wishlistApi(app: FastifyInstance, { db, basePath }: Shop):
 
   app.post(`${path}/import`, async (request, reply) => {
     const { owner, place } = await askerOf(request, reply)
-    const body = bodyOf(calls.importLines.body!, request, place.culture)
+    const body = checkedBody(calls.importLines.body!, request)
     const lines = linesOf(body, 'Lines', LONGEST_IMPORT)
     const id = idOf(body.WishlistId) ?? 0
     return checkedReply(
@@ -250,16 +250,4 @@ export function kindOf(typed: string): WishlistKind {
 
 function cultureFor(request: FastifyRequest): Culture {
   return cultureOf(request.headers['accept-language'])
-}
-
-/** The body in the contract's shape. JSON only: a form of another site cannot send that. */
-function bodyOf<Schema extends GenericSchema>(
-  schema: Schema,
-  request: FastifyRequest,
-  culture: Culture
-): InferOutput<Schema> {
-  const isJson = /^application\/json\b/.test(request.headers['content-type'] ?? '')
-  const result = safeParse(schema, request.body)
-  if (isJson && result.success) return result.output
-  throw new RefusalError(isJson ? 422 : 415, text(culture, 'Shop.BadRequest'))
 }
