@@ -72,7 +72,9 @@ test('chooses a method at once, and tells who cannot see it what there is to pay
   await userEvent.click(home())
   await expect.element(home()).toBeChecked()
   await expect.poll(() => document.body.textContent).toContain('à payer 30,95')
-  expect(requests()).toEqual([{ endpoint: METHOD, json: { ShippingMethodId: '1' } }])
+  await expect
+    .poll(() => requests())
+    .toEqual([{ endpoint: METHOD, json: { ShippingMethodId: '1' } }])
   await expectNoAxeViolations()
 })
 

@@ -67,7 +67,7 @@ test('swaps the list by its nav, and the address with it [WISH-03]', async () =>
   await expect
     .poll(() => location.pathname + location.search)
     .toBe('/shop/fr/catalog/wishlist/list?Id=8')
-  expect(asked(api, ITEM)).toMatchObject([{ query: { wishlistid: '8' } }])
+  await expect.poll(() => asked(api, ITEM)).toMatchObject([{ query: { wishlistid: '8' } }])
   expect(names()).toEqual(['Teapot'])
 })
 
@@ -89,7 +89,9 @@ test('edits the name and the description in place: Enter saves, Escape does not 
   await expect
     .poll(() => asked(api, DESCRIPTION))
     .toMatchObject([{ query: { WishlistId: '7', Description: 'Vite' } }])
-  expect(asked(api, NAME)).toMatchObject([{ query: { WishlistId: '7', Name: 'Noël' } }])
+  await expect
+    .poll(() => asked(api, NAME))
+    .toMatchObject([{ query: { WishlistId: '7', Name: 'Noël' } }])
 })
 
 test('undoes a name that is refused, and says why [WISH-04]', async () => {
@@ -147,7 +149,7 @@ test('asks in a dialog how many are wished for on a birth list; saved, the numbe
     .element(page.getByRole('button', { name: 'Souhaité : 6 de Teapot' }))
     .toBeVisible()
   await expect.poll(() => document.querySelector('dialog[open]')).toBeNull()
-  expect(asked(api, QUANTITY)).toHaveLength(2)
+  await expect.poll(() => asked(api, QUANTITY)).toHaveLength(2)
 })
 
 test('takes a wish off with undo, which puts it back where it was [WISH-06]', async () => {
@@ -190,17 +192,19 @@ test('orders the chosen wishes, and says by name what did not fit [WISH-08]', as
   await expect.element(report).toHaveFocus()
   await expect.element(report.getByText('Mug : Épuisé.')).toBeVisible()
   await expect.element(report.getByText(/^1 ligne est dans votre panier/)).toBeVisible()
-  expect(asked(api, ORDER)).toMatchObject([
-    {
-      json: {
-        WishlistId: '7',
-        Items: [
-          { variantId: 'teapot-red', qty: 2 },
-          { variantId: 'mug', qty: 2 }
-        ]
+  await expect
+    .poll(() => asked(api, ORDER))
+    .toMatchObject([
+      {
+        json: {
+          WishlistId: '7',
+          Items: [
+            { variantId: 'teapot-red', qty: 2 },
+            { variantId: 'mug', qty: 2 }
+          ]
+        }
       }
-    }
-  ])
+    ])
   await expectNoAxeViolations()
 })
 
@@ -210,9 +214,9 @@ test('orders all that is still to be given, and none of what was [WISH-08]', asy
   await openPage(wishlistTag({ ...birth, Lines }))
   await userEvent.click(page.getByRole('button', { name: 'Tout mettre au panier' }))
   await expect.poll(said).toEqual(['1 ligne est dans votre panier.'])
-  expect(asked(api, ORDER)).toMatchObject([
-    { json: { Items: [{ variantId: 'teapot-red', qty: 2 }] } }
-  ])
+  await expect
+    .poll(() => asked(api, ORDER))
+    .toMatchObject([{ json: { Items: [{ variantId: 'teapot-red', qty: 2 }] } }])
 })
 
 test('deletes a list after it has asked, and goes where the server says [WISH-06]', async () => {
@@ -226,7 +230,7 @@ test('deletes a list after it has asked, and goes where the server says [WISH-06
   await userEvent.click(page.getByRole('button', { name: 'Supprimer la liste' }))
   const question = page.getByRole('alertdialog', { name: 'Supprimer « Pour la cuisine » ?' })
   await expect.element(question).toBeVisible()
-  expect(asked(api, `POST ${CALLS}/delete`)).toEqual([])
+  await expect.poll(() => asked(api, `POST ${CALLS}/delete`)).toEqual([])
   await userEvent.click(question.getByRole('button', { name: 'Supprimer la liste' }))
   await expect
     .poll(() => asked(api, `POST ${CALLS}/delete`))
@@ -258,9 +262,9 @@ test('writes a note, moves a wish to another list, and takes it off all of them 
   await expectNoAxeViolations()
   await userEvent.click(page.getByRole('button', { name: 'Déplacer' }))
   await expect.poll(names).toEqual(['Kettle', 'Mug'])
-  expect(asked(api, `POST ${CALLS}/move`)).toMatchObject([
-    { json: { WishlistProductId: '70', WishlistId: '8' } }
-  ])
+  await expect
+    .poll(() => asked(api, `POST ${CALLS}/move`))
+    .toMatchObject([{ json: { WishlistProductId: '70', WishlistId: '8' } }])
   await userEvent.click(more('Kettle'))
   await userEvent.click(page.getByRole('button', { name: 'Retirer de toutes mes listes' }))
   await expect.poll(names).toEqual(['Mug'])
@@ -283,9 +287,9 @@ test('makes a list and shows it', async () => {
     .element(page.getByRole('link', { name: 'Noël 0' }))
     .toHaveAttribute('aria-current', 'page')
   await expect.poll(() => location.search).toBe('?Id=9')
-  expect(asked(api, `POST ${CALLS}/create`)).toMatchObject([
-    { json: { Name: 'Noël', Kind: 'wishlist' } }
-  ])
+  await expect
+    .poll(() => asked(api, `POST ${CALLS}/create`))
+    .toMatchObject([{ json: { Name: 'Noël', Kind: 'wishlist' } }])
 })
 
 test('imports lines, and keeps those typed that are wrong', async () => {
