@@ -5,7 +5,8 @@ import { join } from 'node:path'
 import { ROOT } from './with-deps.mjs'
 
 const SOURCES = ['src', 'widgets', 'scripts', 'package.json', 'tsup.config.ts']
-const RESULT = 'dist/vitrine.js'
+/** What a build writes last: one that was cut off lacks it. */
+const RESULT = 'dist/preload.json'
 
 export function buildIsStale() {
   const result = join(ROOT, RESULT)
