@@ -2,6 +2,7 @@ import { safeDocument } from '../lib/unclobbered.ts'
 import { type AddressBar, currentPlace, markEntries, type Place } from './address-bar.ts'
 import { addressOf, beginVisit } from './begin-visit.ts'
 import { leave } from './leave.ts'
+import { linkAt } from './link-at.ts'
 import { isPlaceOnPage, isSamePage } from './link-rules.ts'
 import { abortVisit, currentVisit, runVisit } from './run-visit.ts'
 
@@ -56,14 +57,9 @@ function rememberShown(): void {
 function onClick(event: MouseEvent): void {
   if (event.defaultPrevented || event.button !== 0) return
   if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return
-  const link = event
-    .composedPath()
-    .find(
-      (node): node is HTMLAnchorElement => node instanceof Element && node.matches('a, area')
-    )
+  const link = linkAt(event)
   const href = link?.getAttribute('href') ?? link?.getAttribute('xlink:href')
-  if (!link || href == null || link.closest('[contenteditable]:not([contenteditable="false"])'))
-    return
+  if (href == null) return
   const url = addressOf(href)
   if (isPlaceOnPage(url, shown)) return
   if ('visit' in beginVisit(url, link)) event.preventDefault()

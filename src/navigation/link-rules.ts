@@ -102,7 +102,7 @@ export function mustBeFresh(source: Element | null | undefined): boolean {
 }
 
 /** Also what stands around the shadow root that the element is in. By the prototype: a form's field may be called `closest`. */
-function closest(element: Element, selector: string): Element | null {
+export function closest(element: Element, selector: string): Element | null {
   const found: Element | null = Element.prototype.closest.call(element, selector)
   const root = found ?? Node.prototype.getRootNode.call(element)
   return root instanceof ShadowRoot ? closest(root.host, selector) : found

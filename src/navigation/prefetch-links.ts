@@ -1,5 +1,6 @@
 import { safeDocument } from '../lib/unclobbered.ts'
 import { addressOf } from './begin-visit.ts'
+import { linkAt } from './link-at.ts'
 import { prefetchPage } from './prefetch-page.ts'
 
 /** Who stays on a link that many ms is likely to follow it. */
@@ -22,9 +23,9 @@ export function startPrefetchLinks(first: Event): () => void {
   addEventListener('pointerout', onPointerOut, options)
   addEventListener('pointerdown', onPointerDown, options)
   addEventListener('focusin', onFocus, options)
-  if (first instanceof PointerEvent && first.target instanceof Element) {
+  if (first instanceof PointerEvent) {
     place = placeOf(first)
-    const link = first.target.closest('a, area')
+    const link = linkAt(first)
     if (link?.matches(':hover')) aim(link)
   }
   return () => {
@@ -39,7 +40,7 @@ function onPointerOver(event: PointerEvent): void {
   const before = place
   place = placeOf(event)
   // a new page comes under a pointer that rests
-  aim(place === before ? undefined : linkOf(event))
+  aim(place === before ? undefined : linkAt(event))
 }
 
 function placeOf({ screenX, screenY }: PointerEvent): string {
@@ -52,7 +53,7 @@ function onPointerOut({ relatedTarget }: PointerEvent): void {
 
 function onPointerDown(event: PointerEvent): void {
   place = placeOf(event)
-  const link = linkOf(event)
+  const link = linkAt(event)
   const isPlain = !(event.ctrlKey || event.metaKey || event.shiftKey || event.altKey)
   if (!link || !isPlain || event.button !== 0) return
   clearTimeout(timer)
@@ -61,7 +62,7 @@ function onPointerDown(event: PointerEvent): void {
 }
 
 function onFocus(event: FocusEvent): void {
-  const link = linkOf(event)
+  const link = linkAt(event)
   if (link?.matches(':focus-visible')) aim(link)
 }
 
@@ -77,10 +78,4 @@ function follow(link: Element): void {
   if (href !== null && URL.canParse(href, safeDocument.baseURI)) {
     void prefetchPage(addressOf(href), link)
   }
-}
-
-function linkOf(event: Event): Element | undefined {
-  return event
-    .composedPath()
-    .find((node): node is Element => node instanceof Element && node.matches('a, area'))
 }

@@ -20,6 +20,7 @@ test.beforeAll(async () => {
         <p data-vitrine-no-prefetch><a href="/two?b=2">Around</a></p> <a href="/two?b=3" data-vitrine-no-prefetch>Marked</a>
         <a href="/two?b=4" class="no-cache">Fresh</a> <a href="/security/logoff">Logoff</a> <a href="/two?b=5" class="no-ajax">Browser</a>
         <a href="/file.pdf">File</a> <a href="/two?b=6" target="_blank">Window</a> <a href="/start">Here</a> <a href="#tall">Down</a>
+        <p contenteditable="true"><a href="/two?b=7">Edited</a></p>
         <a href="/held">Held</a> <a href="/held?b">Held b</a> <a href="/cart">Cart</a> <a href="/error">Error</a> <a href="/private">Private</a>
         <a href="/list">List</a> <a href="/moved">Moved</a> <a href="/refused">Refused</a> <a href="/cover">Cover</a> <p>nothing here</p> ${many.join(' ')}`
     }),
@@ -137,7 +138,8 @@ for (const [name, why] of [
   ['File', 'a file'],
   ['Window', 'another window'],
   ['Here', 'the page that is shown'],
-  ['Down', 'a place on the page']
+  ['Down', 'a place on the page'],
+  ['Edited', 'in a text that is being edited']
 ] as const) {
   test(`never asks ahead for a link: ${why}`, async ({ page }) => {
     await hover(page, name)
