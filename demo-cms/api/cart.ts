@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { AddToCart, cart as calls } from '../../src/contract/index.ts'
+import { cartReply } from '../cart/cart-reply.ts'
 import {
   type Addition,
   addToCart,
@@ -7,7 +8,7 @@ import {
   removeItem,
   setQuantity
 } from '../cart/change-cart.ts'
-import { cartReply, readCart } from '../cart/read-cart.ts'
+import { readCart } from '../cart/read-cart.ts'
 import { RefusalError } from '../cart/refusal-error.ts'
 import { type Culture, cultureOf } from '../content/cultures.ts'
 import type { Shop } from '../content/page.ts'

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { delivery as calls, cart as carts, coupons } from '../../src/contract/index.ts'
-import { cartReply, readCart } from '../cart/read-cart.ts'
+import { cartReply } from '../cart/cart-reply.ts'
+import { readCart } from '../cart/read-cart.ts'
 import { RefusalError } from '../cart/refusal-error.ts'
 import { type Culture, cultureOf } from '../content/cultures.ts'
 import type { Shop } from '../content/page.ts'

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { orders } from '../../src/contract/index.ts'
-import { cartReply, readCart } from '../cart/read-cart.ts'
+import { cartReply } from '../cart/cart-reply.ts'
+import { readCart } from '../cart/read-cart.ts'
 import { cultureOf } from '../content/cultures.ts'
 import type { Shop } from '../content/page.ts'
 import { reorder } from '../orders/reorder.ts'

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { pickupPoints, site } from '../../src/contract/index.ts'
-import { cartReply, readCart } from '../cart/read-cart.ts'
+import { cartReply } from '../cart/cart-reply.ts'
+import { readCart } from '../cart/read-cart.ts'
 import { type Culture, cultureOf, isCulture } from '../content/cultures.ts'
 import type { Shop } from '../content/page.ts'
 import { findPoints } from '../pickup/find-points.ts'

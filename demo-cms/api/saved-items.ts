@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { saved } from '../../src/contract/index.ts'
-import { cartReply, readCart } from '../cart/read-cart.ts'
+import { cartReply } from '../cart/cart-reply.ts'
+import { readCart } from '../cart/read-cart.ts'
 import { RefusalError } from '../cart/refusal-error.ts'
 import { forgetSaved, moveToCart, savedItems, saveForLater } from '../cart/saved-items.ts'
 import { cultureOf } from '../content/cultures.ts'

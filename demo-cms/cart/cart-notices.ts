@@ -2,7 +2,7 @@ import { formatMoney, toMajor } from '../../src/lib/money.ts'
 import { CURRENCY } from '../catalogue/variations.ts'
 import type { Culture } from '../content/cultures.ts'
 import { text } from '../content/texts.ts'
-import type { CartLine } from './read-cart.ts'
+import type { CartLine } from './cart-lines.ts'
 
 /** What the shopper should know of a line, in one text; whoever shows it names the item [CART-08]. */
 export function noticeOf(line: CartLine, culture: Culture): string | null {

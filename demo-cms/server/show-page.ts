@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { CONSENT_COOKIE, readConsent } from '../../src/lib/consent-record.ts'
-import { cartReply, readCart } from '../cart/read-cart.ts'
+import { cartReply } from '../cart/cart-reply.ts'
+import { readCart } from '../cart/read-cart.ts'
 import { homeLink } from '../catalogue/links.ts'
 import { type Culture, cultures } from '../content/cultures.ts'
 import type { Page, ShowPage } from '../content/page.ts'

@@ -1,5 +1,6 @@
 import type { WishlistOrdered } from '../../src/contract/index.ts'
-import { cartReply, readCart } from '../cart/read-cart.ts'
+import { cartReply } from '../cart/cart-reply.ts'
+import { readCart } from '../cart/read-cart.ts'
 import type { Place } from '../catalogue/links.ts'
 import { text } from '../content/texts.ts'
 import type { Db } from '../db/database.ts'
