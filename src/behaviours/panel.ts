@@ -1,5 +1,5 @@
-import { anchorOf } from '../navigation/scroll.ts'
 import { hideUntilFound } from './hide-until-found.ts'
+import { placeIn } from './place-in.ts'
 import { recall, remember, shapePages } from './shape-pages.ts'
 
 interface Parts {
@@ -14,10 +14,13 @@ shapePages('[data-vitrine-panel]', panel => void shape(panel))
  * `data-vitrine-panel="open"`. Without scripts the content is simply there.
  */
 export function attach(panel: HTMLElement): (() => void) | undefined {
-  const isNew = !partsOf(panel)
+  const place = partsOf(panel) ? undefined : placeIn(panel)
   if (!shape(panel)) return undefined
   // an address that leads into the panel opens it
-  if (isNew && panel.contains(anchorOf(location.href) ?? null)) setOpen(panel, true)
+  if (place) {
+    setOpen(panel, true)
+    place.goThere()
+  }
   const stop = new AbortController()
   panel.addEventListener('click', event => onClick(panel, event), stop)
   panel.addEventListener('beforematch', event => onMatch(panel, event), stop)

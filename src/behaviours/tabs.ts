@@ -1,4 +1,4 @@
-import { anchorOf } from '../navigation/scroll.ts'
+import { placeIn } from './place-in.ts'
 import { recall, remember, shapePages } from './shape-pages.ts'
 
 interface Tab {
@@ -13,11 +13,13 @@ shapePages('[data-vitrine-tabs]', tabs => void shape(tabs))
  * scripts the sections stand below each other.
  */
 export function attach(element: HTMLElement): (() => void) | undefined {
-  const isNew = tabsOf(element).length === 0
+  const place = tabsOf(element).length === 0 ? placeIn(element) : undefined
   if (!shape(element)) return undefined
-  const target = isNew && anchorOf(location.href)
-  const led = target && tabsOf(element).find(({ section }) => section.contains(target))
-  if (led) choose(element, led)
+  const led = place && tabsOf(element).find(({ section }) => section.contains(place.target))
+  if (led) {
+    choose(element, led)
+    place.goThere()
+  }
   const stop = new AbortController()
   element.addEventListener('click', event => onClick(element, event), stop)
   element.addEventListener('keydown', event => onKeyDown(element, event), stop)

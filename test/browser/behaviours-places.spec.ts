@@ -23,7 +23,9 @@ const CONTENT = `
     <div class="tab-pane" id="pane-2"><p id="in-pane">Inside a pane</p></div></div>
   <div class="filler"></div>`
 
+/** What is not alive stays closed for longer than any machine needs: three seconds are few for a busy one. */
 const HEAD = `<style nonce="NONCE">${libraryCss()}
+  [data-vitrine-panel] > *, [data-vitrine-tabs] > * { animation-duration: 60s !important }
   .collapse:not(.show), .tab-pane:not(.active) { display: none }
 </style>`
 
@@ -32,7 +34,8 @@ test.beforeAll(async () => {
     '/start': () => ({ head: HEAD, content: CONTENT }),
     '/other': () => ({
       head: HEAD,
-      content: '<a href="/start#in-tab">to the tab</a>'
+      content:
+        '<a href="/start#in-tab">to the tab</a> <a href="/start#in-panel">to the panel</a>'
     })
   })
 })
@@ -85,12 +88,40 @@ test('opens the panel that a link names itself [NAV-03]', async ({ page }) => {
   await expect(page.locator('#in-panel')).toBeInViewport()
 })
 
-test('opens a tab when a visit arrives at a place in it [NAV-03]', async ({ page }) => {
-  await openFixture(page, server, '/other')
-  await page.getByRole('link', { name: 'to the tab' }).click()
-  await expect(page.locator('#in-tab')).toBeInViewport()
-  await expect(page.locator('#in-tab')).toBeFocused()
-})
+for (const [name, id] of [
+  ['tab', 'in-tab'],
+  ['panel', 'in-panel']
+] as const) {
+  test(`opens a ${name} when a visit arrives at a place in it [NAV-03]`, async ({ page }) => {
+    await openFixture(page, server, '/other')
+    await page.getByRole('link', { name: `to the ${name}` }).click()
+    await expect(page.locator(`#${id}`)).toBeInViewport()
+    await expect(page.locator(`#${id}`)).toBeFocused()
+  })
+
+  test(`leads to a place in a ${name} whose code comes after the page [NAV-03]`, async ({
+    page
+  }) => {
+    let arrive = () => {}
+    const isHere = new Promise<void>(resolve => {
+      arrive = resolve
+    })
+    await page.route(new RegExp(`/${name}s?-`), async route => {
+      await isHere
+      await route.continue()
+    })
+    await page.clock.install()
+    await openFixture(page, server, '/other')
+    await page.getByRole('link', { name: `to the ${name}` }).click()
+    await expect(page).toHaveTitle('Page start')
+    // the view and the focus are led there, and cannot go
+    await page.clock.runFor(1000)
+    await expect(page.locator(`#${id}`)).toBeHidden()
+    arrive()
+    await expect(page.locator(`#${id}`)).toBeInViewport()
+    await expect(page.locator(`#${id}`)).toBeFocused()
+  })
+}
 
 test('leaves closed what the shopper closed after arriving, through a refresh [NAV-03]', async ({
   page
