@@ -35,6 +35,7 @@ export async function reorder(
   }))
   const added = await addLines(db, session.cartId, items, culture, key, 'reorder')
   return lines.map((line, index) => ({
+    ProductVariantId: line.variant_id === null ? null : String(line.variant_id),
     Name: line.name,
     VariantName: line.variant_name,
     Quantity: line.quantity,

@@ -18,6 +18,8 @@ const Pieces = pipe(number(), integer(), minValue(0))
 
 /** What became of one line of an order that is put into the cart again. */
 export const ReorderedLine = object({
+  /** By it the line is found among the cart's; `null` when it is no longer sold. Older back ends leave it out. */
+  ProductVariantId: optional(nullable(string())),
   Name: string(),
   VariantName: string(),
   /** Pieces that the order had. */
