@@ -48,6 +48,7 @@ import { addSecurityHeaders } from './server/security-headers.ts'
 import { createShowPage } from './server/show-page.ts'
 import { startPages } from './server/start-pages.ts'
 import { serveStaticFiles } from './server/static-files.ts'
+import { deliveryAnswerPages } from './staff/delivery-answer-pages.ts'
 import { staffPages } from './staff/staff-pages.ts'
 import { wishlistPopup } from './wishlist/popup-pages.ts'
 import { sharedWishlistPages } from './wishlist/shared-pages.ts'
@@ -124,6 +125,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     bookPages,
     deliveryChangePages,
     staffPages,
+    deliveryAnswerPages,
     checkoutPages,
     confirmationPages,
     paymentRoutes,

@@ -1,29 +1,34 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { linesOf } from '../checkout/order-mail.ts'
 import { type Order, readOrder } from '../checkout/read-order.ts'
-import { isCulture } from '../content/cultures.ts'
+import { type Culture, isCulture } from '../content/cultures.ts'
 import type { Shop } from '../content/page.ts'
 import { text } from '../content/texts.ts'
 import type { Db } from '../db/database.ts'
-import type { OrderStatus } from '../db/schema-sales.ts'
+import type { OrderAddress } from '../db/schema-sales.ts'
 import { fieldOf } from '../server/fields.ts'
 import { sessionOf } from '../server/sessions.ts'
-import { problemsOfAddress, readAddress } from './address-form.ts'
+import { asksForCountry, problemsOfAddress, readAddress } from './address-form.ts'
 import { addressModel } from './address-model.ts'
-
-/** Until it is packed and gone an order can still go elsewhere. */
-const STILL_HERE: readonly OrderStatus[] = ['awaiting-payment', 'paid']
+import { keepRequest, lastRequest, STILL_HERE } from './delivery-requests.ts'
 
 type Visit = FastifyRequest<{ Params: { culture: string } }>
 
 /** What an order's page shows of a delivery that is to go elsewhere; `undefined` where nothing goes to an address. */
-export async function deliveryChangeModel(db: Db, order: Order, culture: 'fr' | 'nl' | 'en') {
+export async function deliveryChangeModel(db: Db, order: Order, culture: Culture) {
   if (order.pickupPoint !== null || order.shippingMethod === 'shop') return undefined
-  const isAsked = await hasRequest(db, order.number)
-  const canChange = STILL_HERE.includes(order.status) && !isAsked
+  const request = await lastRequest(db, order.id)
+  const isHere = STILL_HERE.includes(order.status)
+  const isAsked = request !== undefined && request.answer === null
+  const hasLeft = order.status === 'sent' || order.status === 'delivered'
   return {
     number: order.number,
-    isAsked,
-    canChange,
+    /** `asked`, `accepted`, `refused`, or `late`: it left before anybody answered. */
+    state: !isAsked ? request?.answer : isHere ? 'asked' : hasLeft ? 'late' : undefined,
+    at: request?.answered_at ?? request?.created_at,
+    reason: request?.reason,
+    wanted: isAsked ? linesOf(request.address, culture) : [],
+    canChange: isHere && !isAsked,
     address: addressModel({ prefix: '', culture, address: order.address })
   }
 }
@@ -41,19 +46,25 @@ export async function deliveryChangePages(app: FastifyInstance, shop: Shop): Pro
     const order = await readOrder(db, session, number)
     if (!order) return reply.callNotFound()
     const address = readAddress(visit.body, '')
-    const problems = problemsOfAddress(address, '', culture)
+    const isLook = asksForCountry(visit.body)
+    const problems = isLook ? {} : problemsOfAddress(address, '', culture)
     const change = await deliveryChangeModel(db, order, culture)
     const say = (key: string) => text(culture, `Address.Change.${key}`)
-    const isWrong = Object.keys(problems).length > 0
-    const form = { number, address: addressModel({ prefix: '', culture, address, problems }) }
+    const form = {
+      number,
+      address: addressModel({ prefix: '', culture, address, problems }),
+      problemList: Object.entries(problems).map(([name, message]) => ({ name, message }))
+    }
     if (!change?.canChange) {
-      const error = say(change?.isAsked ? 'AskedBefore' : 'TooLate')
+      const error = say(change?.state === 'asked' ? 'AskedBefore' : 'TooLate')
       return answer(visit, reply, { ...form, error })
     }
-    if (isWrong) return answer(visit, reply, form)
-    const { VAT: _, AccountType: __, ...kept } = address
-    const isFirst = await keepRequest(db, number, { ...kept, PhoneNumber: order.phone ?? '' })
-    if (!isFirst) return answer(visit, reply, { ...form, error: say('AskedBefore') })
+    if (isLook || form.problemList.length > 0) return answer(visit, reply, form)
+    const { VAT: _, AccountType: __, ...wanted } = address
+    if (isSame(wanted, order.address))
+      return answer(visit, reply, { ...form, error: say('Same') })
+    const isKept = await keepRequest(db, number, wanted)
+    if (!isKept) return answer(visit, reply, { ...form, error: say('AskedBefore') })
     return answer(visit, reply, { ...form, success: say('Asked'), label: say('AskedLabel') })
   })
 
@@ -61,9 +72,15 @@ export async function deliveryChangePages(app: FastifyInstance, shop: Shop): Pro
   async function answer(
     visit: Visit,
     reply: FastifyReply,
-    change: { number: string; error?: string; success?: string; label?: string } & object
+    change: {
+      number: string
+      problemList: readonly object[]
+      error?: string
+      success?: string
+      label?: string
+    }
   ): Promise<FastifyReply> {
-    const culture = visit.params.culture as 'fr' | 'nl' | 'en'
+    const culture = visit.params.culture as Culture
     if (visit.headers['x-requested-with'] !== undefined) {
       const { csrf } = await sessionOf(db, visit, reply)
       const globals = { culture, app: basePath, site: basePath, csrf }
@@ -76,35 +93,15 @@ export async function deliveryChangePages(app: FastifyInstance, shop: Shop): Pro
       template: 'addresses/change',
       culture,
       title: text(culture, 'Address.Change.Title'),
-      status: change.success ? 200 : 422,
+      status: change.error || change.problemList.length > 0 ? 422 : 200,
       model: { change }
     })
   }
 }
 
-async function hasRequest(db: Db, number: string): Promise<boolean> {
-  const row = await db
-    .selectFrom('delivery_change_requests')
-    .innerJoin('orders', 'orders.id', 'delivery_change_requests.order_id')
-    .select('orders.id')
-    .where('orders.number', '=', number)
-    .executeTakeFirst()
-  return row !== undefined
-}
-
-/** Keeps a request, unless the order is gone or has one by now: answers whether it did. */
-async function keepRequest(db: Db, number: string, address: object): Promise<boolean> {
-  const row = await db
-    .insertInto('delivery_change_requests')
-    .columns(['order_id', 'address'])
-    .expression(({ selectFrom, cast, val }) =>
-      selectFrom('orders')
-        .select(['orders.id', cast(val(JSON.stringify(address)), 'jsonb').as('address')])
-        .where('number', '=', number)
-        .where('status', 'in', STILL_HERE)
-    )
-    .onConflict(conflict => conflict.doNothing())
-    .returning('order_id')
-    .executeTakeFirst()
-  return row !== undefined
+/** Whether an order goes there already. */
+function isSame(wanted: OrderAddress, now: OrderAddress): boolean {
+  return (Object.keys(wanted) as (keyof OrderAddress)[]).every(
+    part => wanted[part] === (now[part] ?? '')
+  )
 }

@@ -64,6 +64,7 @@ async function withItems(db: Db, order: OrderRow) {
   return {
     id: order.id,
     number: order.number,
+    culture: order.culture,
     status: order.status,
     isUnpaid: order.status === 'awaiting-payment',
     isOfCustomer: order.customer_id !== null,

@@ -1,4 +1,4 @@
-import type { JSONColumnType } from 'kysely'
+import type { Generated, JSONColumnType } from 'kysely'
 import type { Moment } from './schema-catalogue.ts'
 import type { OrderAddress } from './schema-sales.ts'
 
@@ -11,8 +11,14 @@ export interface AddressTables {
     checked_at: Date
   }
   delivery_change_requests: {
+    id: Generated<number>
     order_id: number
     address: JSONColumnType<OrderAddress>
+    /** `null` while nobody answered. */
+    answer: Generated<'accepted' | 'refused' | null>
+    reason: Generated<string>
+    answered_at: Generated<Date | null>
+    answered_by: Generated<number | null>
     created_at: Moment
   }
 }

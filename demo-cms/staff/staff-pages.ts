@@ -1,5 +1,6 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import { customers } from '../../src/contract/index.ts'
+import { countOpenRequests } from '../addresses/delivery-requests.ts'
 import { checkedReply } from '../api/checked-reply.ts'
 import { RefusalError } from '../cart/refusal-error.ts'
 import { cultureOf, isCulture } from '../content/cultures.ts'
@@ -9,8 +10,7 @@ import { fieldOf, idOf } from '../server/fields.ts'
 import { actFor, sessionOf } from '../server/sessions.ts'
 import { seeOther } from '../server/show-page.ts'
 import { customerToServe, findCustomers, recentCustomers } from './find-customers.ts'
-
-type Visit = FastifyRequest<{ Params: { culture: string } }>
+import { staffOf } from './staff-of.ts'
 
 /** People of the shop choose whom they order for; cart and checkout are that customer's then [CHK-13]. */
 export async function staffPages(app: FastifyInstance, shop: Shop): Promise<void> {
@@ -20,7 +20,7 @@ export async function staffPages(app: FastifyInstance, shop: Shop): Promise<void
   app.get(`${basePath}/api/v1/sales/customers`, async (request, reply) => {
     const culture = cultureOf(request.headers['accept-language'])
     reply.header('cache-control', 'private, no-store')
-    if ((await staffOf(request, reply)) === undefined) {
+    if ((await staffOf(db, request, reply)) === undefined) {
       throw new RefusalError(403, text(culture, 'Staff.Only'))
     }
     const found = await findCustomers(db, fieldOf(request.query, 'q', 60))
@@ -30,7 +30,7 @@ export async function staffPages(app: FastifyInstance, shop: Shop): Promise<void
   app.get<{ Params: { culture: string } }>(path, async (visit, reply) => {
     const { culture } = visit.params
     if (!isCulture(culture)) return reply.callNotFound()
-    const staffId = await staffOf(visit, reply)
+    const staffId = await staffOf(db, visit, reply)
     // who is not of the shop need not know that there is such a page
     if (staffId === undefined) return reply.callNotFound()
     const { customerId } = await sessionOf(db, visit, reply)
@@ -42,6 +42,7 @@ export async function staffPages(app: FastifyInstance, shop: Shop): Promise<void
       title: text(culture, 'Staff.Title'),
       model: {
         query,
+        openChanges: await countOpenRequests(db),
         found: await findCustomers(db, query),
         recent,
         recentJson: JSON.stringify(recent),
@@ -53,7 +54,7 @@ export async function staffPages(app: FastifyInstance, shop: Shop): Promise<void
   app.post<{ Params: { culture: string } }>(path, async (visit, reply) => {
     const { culture } = visit.params
     if (!isCulture(culture)) return reply.callNotFound()
-    const staffId = await staffOf(visit, reply)
+    const staffId = await staffOf(db, visit, reply)
     if (staffId === undefined) return reply.callNotFound()
     const back = `${basePath}/${culture}/sales/customer`
     if (fieldOf(visit.body, 'Stop') === 'true') {
@@ -74,18 +75,4 @@ export async function staffPages(app: FastifyInstance, shop: Shop): Promise<void
     await actFor(db, visit, reply, staffId, customerId)
     return seeOther(reply, back)
   })
-
-  /** Who of the shop sits there, also while they act for a customer. */
-  async function staffOf(visit: FastifyRequest | Visit, reply: FastifyReply) {
-    const session = await sessionOf(db, visit, reply)
-    const id = session.staffId ?? session.customerId
-    if (id === undefined) return undefined
-    const row = await db
-      .selectFrom('customers')
-      .select('id')
-      .where('id', '=', id)
-      .where('is_staff', '=', true)
-      .executeTakeFirst()
-    return row?.id
-  }
 }

@@ -54,9 +54,34 @@ test('keeps the request, once, and says so to the tag and on the order’s page 
   const again = await claire.post(CHANGE, fields, AS_TAG)
   expect(messageOf(again.body)?.getAttribute('data-message')).toBe('error')
   const page = await claire.get(`/shop/fr/account/orders/${number}`)
-  expect(documentOf(page.body).querySelector('button[disabled]')?.textContent).toContain(
-    'Changement d’adresse demandé'
+  const state = documentOf(page.body).querySelector('.shop-change-state')
+  expect(state?.textContent).toContain('Changement d’adresse demandé')
+  expect(state?.textContent).toContain('5000 Namur')
+})
+
+test('shows the fields of another country without scripts, and asks for nothing yet [CHK-11]', async () => {
+  const { form } = await ordered()
+  const before = await requests()
+  const page = await claire.post(CHANGE, {
+    ...form.fields,
+    CountryId: 'FR',
+    ShowCountry: 'Address'
+  })
+  expect(page.statusCode).toBe(200)
+  const shown = documentOf(page.body)
+  expect(shown.querySelector('#page form [aria-invalid]')).toBeNull()
+  expect(shown.querySelector('#page [data-part]')?.getAttribute('data-part')).toBe(
+    'HouseNumber'
   )
+  expect(await requests()).toEqual(before)
+})
+
+test('asks nobody for the address that the order goes to already [CHK-11]', async () => {
+  const { form } = await ordered()
+  const before = await requests()
+  const answer = await claire.post(CHANGE, form.fields, AS_TAG)
+  expect(messageOf(answer.body)?.textContent).toContain('déjà livrée')
+  expect(await requests()).toEqual(before)
 })
 
 test('gives the form back with its mistakes, to the tag and as a page without scripts [CHK-11]', async () => {
@@ -81,7 +106,7 @@ test('is too late for an order that is on its way [CHK-11]', async () => {
     .execute()
   const before = await requests()
   const answer = await claire.post(CHANGE, form.fields, AS_TAG)
-  expect(messageOf(answer.body)?.textContent).toContain('est partie')
+  expect(messageOf(answer.body)?.textContent).toContain('ne peut plus changer')
   expect(await requests()).toEqual(before)
 })
 

@@ -1,0 +1,21 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Db } from '../db/database.ts'
+import { sessionOf } from '../server/sessions.ts'
+
+/** Who of the shop sits there, also while they act for a customer; `undefined` for everybody else [CHK-13]. */
+export async function staffOf(
+  db: Db,
+  visit: FastifyRequest,
+  reply: FastifyReply
+): Promise<number | undefined> {
+  const session = await sessionOf(db, visit, reply)
+  const id = session.staffId ?? session.customerId
+  if (id === undefined) return undefined
+  const row = await db
+    .selectFrom('customers')
+    .select('id')
+    .where('id', '=', id)
+    .where('is_staff', '=', true)
+    .executeTakeFirst()
+  return row?.id
+}
