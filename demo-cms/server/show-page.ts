@@ -131,7 +131,11 @@ function returnUrlOf(request: FastifyRequest, place: { basePath: string; culture
   return isPage ? request.url : homeLink(place)
 }
 
+/** Pages with a search of their own, which says nothing of products. */
+const OTHER_SEARCHES = /\/(?:sales\/customer|references)$/
+
 function queryOf(request: FastifyRequest): string {
+  if (OTHER_SEARCHES.test(pathOf(request))) return ''
   const { q } = request.query as { q?: unknown }
   return typeof q === 'string' ? q : ''
 }

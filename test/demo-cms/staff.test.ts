@@ -92,6 +92,13 @@ test('orders for the chosen customer, with their cart, and leaves carts apart [C
   expect(page.querySelector('.shop-book')?.textContent).toContain('claire@example.com')
 })
 
+test('keeps the words of a search for customers out of the search for products [CHK-13]', async () => {
+  const noor = await loggedIn('balie@example.com')
+  const page = documentOf((await noor.get(`${PAGE}?q=claire`)).body)
+  expect(page.querySelector('#customer')?.getAttribute('value')).toBe('claire')
+  expect(page.querySelector('#search')?.getAttribute('value')).toBe('')
+})
+
 test('never acts for another one of the shop, or for nobody [CHK-13]', async () => {
   const noor = await loggedIn('balie@example.com')
   for (const CustomerId of [String(await idOf('balie@example.com')), '0', 'x', '']) {
