@@ -90,6 +90,21 @@ export const ForeignCountry: StoryObj = {
   )
 }
 
+export const ReverseCharge: StoryObj = {
+  render: () => (
+    <Scene
+      html={form({
+        ...counted,
+        Taxes: [],
+        ReversedTax: 5.37,
+        TotalTaxIncl: 25.58,
+        TaxNotice:
+          'Autoliquidation : la TVA est due par le client, numéro de TVA NL010000446B01.'
+      })}
+    />
+  )
+}
+
 export const NotDelivered: StoryObj = {
   render: () => (
     <Scene html={form({ ...counted, ShippingAmountTaxIncl: null, TotalTaxIncl: 25 })} />

@@ -38,6 +38,7 @@ export async function checkVat(
     const { isValid, companyName } = await ask(number, AbortSignal.timeout(patience))
     const answer = { isValid, companyName, checkedAt: new Date() }
     await keep(db, number, answer)
+    if (before.isValid !== isValid) await raiseCarts(db, number)
     return answer
   } catch {
     return before
@@ -63,6 +64,27 @@ export async function knownVat(db: Db, number: string): Promise<VatAnswer> {
 export async function vatState(db: Db, number: string): Promise<boolean | null> {
   if (!number) return null
   return (await checkVat(db, number, { patience: 1000 })).isValid
+}
+
+/** Who owes the tax of these carts may be another one now: pages that show them take the new totals for newer [CHK-02]. */
+async function raiseCarts(db: Db, number: string): Promise<void> {
+  await db
+    .updateTable('carts')
+    .set(({ eb }) => ({ version: eb('version', '+', 1) }))
+    .where(({ eb, and, or, selectFrom }) =>
+      or([
+        eb('vat_number', '=', number),
+        and([
+          eb('vat_number', 'is', null),
+          eb(
+            'customer_id',
+            'in',
+            selectFrom('customers').select('id').where('vat_number', '=', number)
+          )
+        ])
+      ])
+    )
+    .execute()
 }
 
 async function keep(

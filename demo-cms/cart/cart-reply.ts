@@ -7,6 +7,7 @@ import type { CartLine } from './cart-lines.ts'
 import { noticeOf } from './cart-notices.ts'
 import { type CartTotals, priceOf } from './cart-totals.ts'
 import type { FullCart } from './read-cart.ts'
+import { taxNotice } from './tax-duty.ts'
 
 /** The cart as the contract has it [CART-01], [CART-10]. */
 export function cartReply(cart: FullCart, place: Place): Cart {
@@ -20,6 +21,7 @@ export function cartReply(cart: FullCart, place: Place): Cart {
     CurrencyCode: CURRENCY,
     Items: cart.lines.map(line => itemReply(line, place)),
     ...totalsReply(cart.totals),
+    TaxNotice: taxNotice(cart.delivery, place.culture),
     Coupons: cart.coupons.map(({ coupon, description, savedMinor, notice }) => ({
       CouponCode: coupon.code,
       Description: description,
@@ -39,7 +41,8 @@ function totalsReply(totals: CartTotals): Partial<Cart> {
     Taxes: totals.taxes.map(({ vatPercent, taxMinor }) => ({
       VatPercent: vatPercent,
       AmountTax: toMajor(taxMinor)
-    }))
+    })),
+    ReversedTax: toMajor(totals.reversedMinor)
   }
 }
 

@@ -43,6 +43,8 @@ export interface CartTotals {
   goodsExclMinor: number
   /** `null` until it is known how the cart is delivered. */
   shippingMinor: number | null
+  /** The tax that is off the total, because its buyer owes it to their own country [CHK-02]. */
+  reversedMinor: number
   /** What there is to pay. */
   totalMinor: number
   totalExclMinor: number
@@ -61,13 +63,19 @@ export interface CartTotals {
  * for, so that every line knows its own price and its own tax. The delivery is free from a sum of goods *after* discounts. Taxes
  * are counted by rate on the sums, as an invoice has them, and not line by line.
  *
+ * A buyer who owes the tax themselves pays what is left without it: prices and thresholds are the same for everybody, and the
+ * tax that is in them comes off the total, to the cent.
+ *
  * Who wants the totals of a stored cart calls `readCart`, which gives them as `totals`. The order is counted with the method and
  * the country of its form: `readCart(tx, place, cartId, { method: 'home', country: 'BE' })`.
+ *
+ * @param isReversed The buyer owes the tax: see `taxDuty`.
  */
 export function cartTotals(
   lines: readonly LineToCount[],
   coupons: readonly CouponToCount[],
-  delivery: DeliveryToCount | undefined
+  delivery: DeliveryToCount | undefined,
+  isReversed = false
 ): CartTotals {
   const itemsMinor = sum(lines.map(line => line.lineMinor))
   const lineDiscounts = lines.map(() => 0)
@@ -95,16 +103,19 @@ export function cartTotals(
     ? [...goods, { minor: shippingMinor ?? 0, vatPercent: delivery.vatPercent }]
     : goods
   const taxes = taxesIn(all)
-  const totalMinor = goodsMinor + (shippingMinor ?? 0)
+  const taxMinor = sum(taxes.map(tax => tax.taxMinor))
+  const reversedMinor = isReversed ? taxMinor : 0
+  const grossMinor = goodsMinor + (shippingMinor ?? 0)
   return {
     itemsMinor,
     discountMinor,
     goodsMinor,
     goodsExclMinor: goodsMinor - sum(taxesIn(goods).map(tax => tax.taxMinor)),
     shippingMinor,
-    totalMinor,
-    totalExclMinor: totalMinor - sum(taxes.map(tax => tax.taxMinor)),
-    taxes,
+    reversedMinor,
+    totalMinor: grossMinor - reversedMinor,
+    totalExclMinor: grossMinor - taxMinor,
+    taxes: isReversed ? [] : taxes,
     lineDiscounts,
     coupons: counted.map(({ coupon: _, ...one }) => one)
   }

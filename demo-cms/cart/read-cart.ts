@@ -7,6 +7,7 @@ import { type ShippingMethod, shippingMethods } from '../delivery/shipping-metho
 import { deliveryCountry, deliveryTaxRate, HOME_COUNTRY } from '../delivery/tax-rates.ts'
 import { type CartLine, readLines } from './cart-lines.ts'
 import { type CartTotals, cartTotals } from './cart-totals.ts'
+import { readTaxDuty, type TaxDuty } from './tax-duty.ts'
 
 /** A coupon on a cart, with what it saves and says there. */
 export interface CartCoupon {
@@ -25,6 +26,9 @@ export interface CartDelivery {
   country: string
   billingCountry: string | null
   taxCountry: string
+  /** Who owes the tax, and by which number. */
+  duty: TaxDuty
+  vatNumber: string
   cityId: number | null
   postalCode: string | null
   city: string | null
@@ -49,6 +53,8 @@ export interface FullCart {
 export interface DeliveryWish {
   method?: string | undefined
   country?: string | undefined
+  /** A business's tidy VAT number; `''` for everybody else [CHK-02]. */
+  vatNumber?: string | undefined
 }
 
 /** The cart in the page's culture; without an id, the empty cart of somebody who has none yet. */
@@ -67,18 +73,23 @@ export async function readCart(
     deliveryCountry(wish.country) ?? deliveryCountry(cart?.shipping_country) ?? HOME_COUNTRY
   const taxCountry =
     deliveryCountry(wish.country) ?? deliveryCountry(cart?.tax_country) ?? country
-  const [lines, onCart, methods] = await Promise.all([
-    cart ? readLines(db, place, cart.id, taxCountry) : [],
-    cart ? couponsOn(db, cart.id, cart.customer_id) : [],
-    cart ? shippingMethods(db, place.culture, country) : []
-  ])
   const code = wish.method ?? cart?.shipping_method
+  // what is fetched is taxed where it is fetched, wherever its buyer lives
+  const goesTo = fetchedIn(code, cart?.pickup_point)
+  const ratesOf = goesTo ?? taxCountry
+  const [lines, onCart, methods, { duty, vatNumber }] = await Promise.all([
+    cart ? readLines(db, place, cart.id, ratesOf) : [],
+    cart ? couponsOn(db, cart.id, cart.customer_id) : [],
+    cart ? shippingMethods(db, place.culture, country) : [],
+    readTaxDuty(db, cart, wish.vatNumber, goesTo ?? country)
+  ])
   const method = methods.find(one => one.code === code && one.delivers)
   const counting = onCart.filter(({ problem }) => !problem)
   const totals = cartTotals(
     lines,
     counting.map(({ coupon }) => coupon),
-    method && { ...method, vatPercent: deliveryTaxRate(taxCountry) }
+    method && { ...method, vatPercent: deliveryTaxRate(ratesOf) },
+    duty === 'buyer'
   )
   lines.forEach((line, index) => {
     line.discountMinor = totals.lineDiscounts[index]!
@@ -112,6 +123,8 @@ export async function readCart(
       billingCountry: cart?.billing_country ?? null,
       pickupPoint: cart?.pickup_point ?? null,
       taxCountry,
+      duty,
+      vatNumber,
       cityId: cart?.city_id ?? null,
       postalCode: cart?.postal_code ?? null,
       city: cart?.city ?? null
@@ -119,4 +132,13 @@ export async function readCart(
     totalMinor: totals.goodsMinor,
     totalExclMinor: totals.goodsExclMinor
   }
+}
+
+/** The country where a method has the goods wait; `undefined` for what is brought to an address. */
+function fetchedIn(
+  method: string | null | undefined,
+  point: SavedPickupPoint | null | undefined
+): string | undefined {
+  if (method === 'shop') return HOME_COUNTRY
+  return method === 'pickup' ? deliveryCountry(point?.ShippingCountryId) : undefined
 }

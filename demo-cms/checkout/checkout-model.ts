@@ -51,7 +51,8 @@ export async function readCheckout(
 ): Promise<Checkout> {
   const cart = await readCart(db, place, session.cartId, {
     method: typed.ShippingMethod,
-    country: deliveryOf(typed).CountryCode
+    country: deliveryOf(typed).CountryCode,
+    vatNumber: billingOf(typed).VAT
   })
   const { totalMinor } = cart.totals
   const payments = await paymentMethodsFor(db, session, place.culture, totalMinor)

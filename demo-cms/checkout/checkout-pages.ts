@@ -72,15 +72,17 @@ export async function checkoutPages(app: FastifyInstance, shop: Shop): Promise<v
       return seeOther(reply, stepUrl(place, stepBeside(step, -1)))
     }
     const shown: Shown = { step, key, hasAccepted: posted.AcceptTerms === 'true' }
-    const checkout = await readCheckout(db, place, session, typed)
     const isOrder = step === undefined || step === 'review'
+    // asked before anything is counted: who owes the tax may hang on it
+    const isVatValid =
+      isOrder || step === 'address' ? await vatState(db, billingOf(typed).VAT) : null
+    const checkout = await readCheckout(db, place, session, typed)
     const problems = problemsOf(
       typed,
       isOrder ? steps : [step],
       offersOf(checkout),
       place.culture
     )
-    const isVatValid = isOrder ? await vatState(db, billingOf(typed).VAT) : null
     // not known is no problem: the register is away now and then [CHK-02]
     if (isVatValid === false && !problems.BillingVAT) {
       const number = billingOf(typed).VAT

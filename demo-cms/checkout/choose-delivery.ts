@@ -1,18 +1,19 @@
 import type { Db } from '../db/database.ts'
-import { setCountries, setShippingMethod } from '../delivery/change-delivery.ts'
+import { setCountries, setShippingMethod, setVatNumber } from '../delivery/change-delivery.ts'
 import { deliveryCountry } from '../delivery/tax-rates.ts'
 import { billingOf, deliveryOf, type Typed } from './checkout-form.ts'
 
 const METHOD = /^[a-z]{2,20}$/
 
-/** The cart is delivered as the form says, as far as the shop knows the method and the countries. */
+/** The cart is delivered and taxed as the form says, as far as the shop knows the method and the countries. */
 export async function chooseDelivery(db: Db, cartId: number, typed: Typed): Promise<void> {
   const { ShippingMethod = '' } = typed
   if (METHOD.test(ShippingMethod) && (await isMethod(db, ShippingMethod))) {
     await setShippingMethod(db, cartId, ShippingMethod, 'fr')
   }
   const shipping = deliveryOf(typed).CountryCode
-  const billing = billingOf(typed).CountryCode
+  const { CountryCode: billing, VAT } = billingOf(typed)
+  await setVatNumber(db, cartId, VAT)
   if (deliveryCountry(shipping) && deliveryCountry(billing)) {
     await setCountries(db, cartId, shipping, billing, 'fr')
   }

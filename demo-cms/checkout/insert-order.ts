@@ -14,7 +14,7 @@ import type { Buyer, Wish } from './place-order.ts'
 export async function insertOrder(
   tx: Db,
   { culture }: Place,
-  { cartId, customerId }: Buyer,
+  { cartId, customerId, staffId }: Buyer,
   { typed, isVatValid }: Wish,
   cart: FullCart,
   checkoutKey: string
@@ -47,10 +47,14 @@ export async function insertOrder(
       total_minor: totals.totalMinor,
       total_tax_excl_minor: totals.totalExclMinor,
       taxes: json(totals.taxes),
+      tax_duty: cart.delivery.duty,
+      reversed_minor: totals.reversedMinor,
       coupons: json(totals.coupons.filter(coupon => coupon.savedMinor > 0)),
       payment_reference: paymentReference(value),
       address: json(addressOf(deliveryOf(typed))),
       billing: json(addressOf(billing)),
+      placed_by: staffId ?? null,
+      placed_by_name: await nameOf(tx, staffId),
       told_at: null
     })
     .returning('id')
@@ -77,6 +81,16 @@ export async function insertOrder(
     .values({ cart_id: cartId, order_id: order.id })
     .execute()
   return { id: order.id, number: String(value) }
+}
+
+async function nameOf(tx: Db, staffId: number | undefined): Promise<string | null> {
+  if (staffId === undefined) return null
+  const { first_name, last_name } = await tx
+    .selectFrom('customers')
+    .select(['first_name', 'last_name'])
+    .where('id', '=', staffId)
+    .executeTakeFirstOrThrow()
+  return `${first_name} ${last_name}`
 }
 
 function addressOf({ VAT: _, AccountType: __, ...address }: TypedAddress): OrderAddress {

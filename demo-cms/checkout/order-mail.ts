@@ -1,5 +1,6 @@
 import { formatMoney } from '../../src/lib/money.ts'
 import { countryName } from '../addresses/countries.ts'
+import { taxNotice } from '../cart/tax-duty.ts'
 import type { Place } from '../catalogue/links.ts'
 import { CURRENCY } from '../catalogue/variations.ts'
 import type { Culture } from '../content/cultures.ts'
@@ -45,7 +46,8 @@ function bodyOf(order: Order, culture: Culture, link: string): string {
   const blocks = [
     [
       t('Mail.Hello', { name: `${billing.FirstName} ${billing.LastName}` }),
-      t('Mail.Thanks', { number: order.number })
+      t('Mail.Thanks', { number: order.number }),
+      ...(order.placedBy ? [t('PlacedBy', { name: order.placedBy })] : [])
     ],
     order.items.map(
       item =>
@@ -54,9 +56,11 @@ function bodyOf(order: Order, culture: Culture, link: string): string {
     [
       ...(order.discount > 0 ? [row(t('Discount'), -order.discount)] : []),
       row(`${t('ShippingCost')} (${t(`Shipping.${order.shippingMethod}`)})`, order.shipping),
-      row(t('Total'), order.total),
-      ...order.taxes.map(tax => row(t('TaxOf', { percent: tax.percent }), tax.amount))
-    ],
+      ...(order.reversedTax > 0 ? [row(t('ReversedTax'), -order.reversedTax)] : []),
+      row(t(order.reversedTax > 0 ? 'TotalExcl' : 'Total'), order.total),
+      ...order.taxes.map(tax => row(t('TaxOf', { percent: tax.percent }), tax.amount)),
+      taxNotice({ duty: order.taxDuty, vatNumber: order.vatNumber ?? '' }, culture) ?? ''
+    ].filter(Boolean),
     [t('BillingAddress'), ...linesOf(billing, culture)],
     order.pickupPoint
       ? [t('PickupPoint'), order.pickupPoint.name, ...order.pickupPoint.lines]

@@ -1,3 +1,4 @@
+import { taxNotice } from '../cart/tax-duty.ts'
 import type { Culture } from '../content/cultures.ts'
 import { orderPayment } from '../payment/order-payment.ts'
 import { linesOf } from './order-mail.ts'
@@ -13,6 +14,7 @@ export function orderModel(order: Order, culture: Culture) {
       : linesOf(order.address, culture),
     /** The goods wait for their buyer instead of coming. */
     isFetched: order.pickupPoint !== null || order.shippingMethod === 'shop',
+    taxNotice: taxNotice({ duty: order.taxDuty, vatNumber: order.vatNumber ?? '' }, culture),
     payment: orderPayment(order, culture)
   }
 }

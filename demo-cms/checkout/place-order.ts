@@ -7,7 +7,7 @@ import { text } from '../content/texts.ts'
 import { refuseForCoupons, spendCoupons } from '../coupons/spend-coupons.ts'
 import { type Db, inTransaction } from '../db/database.ts'
 import { payWithOrder } from '../payment/pay-with-order.ts'
-import { deliveryOf, type Typed } from './checkout-form.ts'
+import { billingOf, deliveryOf, type Typed } from './checkout-form.ts'
 import { isCheckoutKey, newCheckoutKey } from './checkout-key.ts'
 import { deleteDraft } from './drafts.ts'
 import { insertOrder } from './insert-order.ts'
@@ -17,6 +17,8 @@ import { sendConfirmation } from './order-mail.ts'
 export interface Buyer {
   cartId: number
   customerId: number | undefined
+  /** Who of the shop acts for the customer [CHK-13]. */
+  staffId?: number | undefined
 }
 
 /** A form that is ready to be an order. */
@@ -48,7 +50,8 @@ export function placeOrder(db: Db, place: Place, buyer: Buyer, wish: Wish): Prom
     if (earlier) return earlier
     const cart = await readCart(tx, place, buyer.cartId, {
       method: typed.ShippingMethod,
-      country: deliveryOf(typed).CountryCode
+      country: deliveryOf(typed).CountryCode,
+      vatNumber: billingOf(typed).VAT
     })
     refuseChanged(cart, wish, place)
     await takeAll(tx, cart, place)

@@ -92,6 +92,10 @@ async function withItems(db: Db, order: OrderRow) {
       percent: vatPercent,
       amount: toMajor(taxMinor)
     })),
+    taxDuty: order.tax_duty,
+    reversedTax: toMajor(order.reversed_minor),
+    /** Who of the shop placed it for its customer [CHK-13]. */
+    placedBy: order.placed_by_name,
     timeline: timelineOf(order.status, statuses),
     items: items.map(item => ({
       productId: String(item.product_id ?? item.sku),

@@ -1,5 +1,6 @@
 import type { Generated, JSONColumnType } from 'kysely'
 import type { SavedPickupPoint } from '../../src/contract/index.ts'
+import type { TaxDuty } from '../cart/tax-duty.ts'
 import type { Moment } from './schema-catalogue.ts'
 
 /** An address of an order, as it was typed. */
@@ -42,6 +43,8 @@ export interface SalesTables {
     city_id: number | null
     postal_code: string | null
     city: string | null
+    /** `null` where nobody said so: the customer's counts. */
+    vat_number: string | null
     merged_into: number | null
     /** The point that it is sent to, as it was saved [CHK-09]. */
     pickup_point: JSONColumnType<SavedPickupPoint> | null
@@ -118,6 +121,12 @@ export interface SalesTables {
     discount_minor: Generated<number>
     /** By rate, the highest first. */
     taxes: Generated<{ vatPercent: number; taxMinor: number }[] | null>
+    tax_duty: Generated<TaxDuty>
+    /** The tax that is off the total, because the buyer owes it. */
+    reversed_minor: Generated<number>
+    /** Who of the shop placed it for its customer, by the name of then [CHK-13]. */
+    placed_by: number | null
+    placed_by_name: string | null
   }
   order_items: {
     id: Generated<number>

@@ -17,6 +17,7 @@ type Change = Partial<
     | 'city_id'
     | 'postal_code'
     | 'city'
+    | 'vat_number'
   >
 >
 
@@ -91,6 +92,11 @@ export function setTaxCountry(
   return change(db, cartId, async () => ({ tax_country }))
 }
 
+/** Says by which VAT number the cart is bought, tidy; `''` for none: it may change who owes the tax [CHK-02]. */
+export function setVatNumber(db: Db, cartId: number, vat_number: string): Promise<void> {
+  return change(db, cartId, async () => ({ vat_number }))
+}
+
 /**
  * Says in which city the cart is delivered [CART-03].
  *
@@ -155,7 +161,7 @@ function choiceOf(tx: Db, cartId: number) {
   return tx
     .selectFrom('carts')
     .select(['shipping_method', 'shipping_country', 'billing_country', 'tax_country'])
-    .select(['city_id', 'postal_code', 'city'])
+    .select(['city_id', 'postal_code', 'city', 'vat_number'])
     .where('id', '=', cartId)
     .executeTakeFirstOrThrow()
 }

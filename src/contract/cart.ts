@@ -112,10 +112,14 @@ export const Cart = object({
   DiscountTaxIncl: optional(number()),
   /** What the delivery costs, free delivery counted in; `null` until a method is chosen that delivers there. */
   ShippingAmountTaxIncl: optional(nullable(number())),
-  /** What there is to pay: the goods after discounts and the delivery, as far as it is known. */
+  /** What there is to pay: the goods after discounts and the delivery, as far as it is known, without `ReversedTax`. */
   TotalTaxIncl: optional(number()),
   /** The taxes that are in the total, by rate, the highest first. */
   Taxes: optional(array(CartTax)),
+  /** The tax that is off the total, because its buyer, a business of another country, owes it there; 0 for everybody else [CHK-02]. */
+  ReversedTax: optional(number()),
+  /** Why there is no tax, or still is, in the shopper's words [CHK-02]. */
+  TaxNotice: optional(nullable(string())),
   /** In the order in which they were put on, which is the order in which they count. */
   Coupons: optional(array(CartCoupon)),
   /** Every method of the shop, in its order. */

@@ -79,10 +79,20 @@ test('orders for the chosen customer, with their cart, and leaves carts apart [C
   const number = orderNumber(await order(noor))
   const placed = await shop.db
     .selectFrom('orders')
-    .select('customer_id')
+    .select(['customer_id', 'placed_by', 'placed_by_name'])
     .where('number', '=', number)
     .executeTakeFirstOrThrow()
-  expect(placed.customer_id).toBe(customerId)
+  expect(placed).toEqual({
+    customer_id: customerId,
+    placed_by: await idOf('balie@example.com'),
+    placed_by_name: expect.stringMatching(/^\S+ \S+/)
+  })
+  // who placed it is told to both: here, and to the customer
+  const claire = await loggedIn('claire@example.com')
+  for (const who of [noor, claire]) {
+    const { body } = await who.get(`/shop/fr/account/orders/${number}`)
+    expect(body).toContain(`passée pour vous par ${placed.placed_by_name}`)
+  }
 
   expect((await noor.get(PAGE)).body).toContain('Vous commandez pour Claire Dubois')
   await noor.post(PAGE, { Stop: 'true' })

@@ -24,7 +24,9 @@ const COUNTS = [
   'ShippingMethod',
   'BillingCountry',
   'ShippingCountryId',
-  'SameAddressForShipping'
+  'SameAddressForShipping',
+  'AccountType',
+  'BillingVAT'
 ]
 
 /** The form of the checkout page, filled in. What changes the total is chosen first, as a person sees it before ordering. */

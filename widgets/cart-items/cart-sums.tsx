@@ -13,10 +13,11 @@ interface CartSumsProps {
 export function CartSums({ cart, isPending }: CartSumsProps) {
   const { CurrencyCode: currency, ItemsAmountTaxIncl: goods, TotalTaxIncl: total } = cart
   const { DiscountTaxIncl: discount = 0, ShippingAmountTaxIncl: shipping, Taxes = [] } = cart
+  const { ReversedTax: reversed = 0, TaxNotice } = cart
   const method = cart.ShippingMethods?.find(
     one => one.ShippingMethodId === cart.ShippingMethodId
   )
-  const hasParts = goods !== undefined && (discount > 0 || shipping != null)
+  const hasParts = goods !== undefined && (discount > 0 || shipping != null || reversed > 0)
 
   if (total === undefined) return <PlainTotal cart={cart} isPending={isPending} />
   return (
@@ -36,10 +37,15 @@ export function CartSums({ cart, isPending }: CartSumsProps) {
               {shipping === 0 ? t('free') : <Money amount={shipping} currency={currency} />}
             </Sum>
           )}
+          {reversed > 0 && (
+            <Sum name={t('reversed')} isPending={isPending}>
+              −<Money amount={reversed} currency={currency} />
+            </Sum>
+          )}
         </dl>
       )}
       <p className="vitrine-cart-items__grand-total">
-        <span>{t('grandTotal')}</span>
+        <span>{t(reversed > 0 ? 'grandTotalExcl' : 'grandTotal')}</span>
         <strong>
           <Money amount={total} currency={currency} />
         </strong>
@@ -54,6 +60,7 @@ export function CartSums({ cart, isPending }: CartSumsProps) {
           <Money amount={AmountTax} currency={currency} />
         </p>
       ))}
+      {TaxNotice && <p className="vitrine-cart-items__excl">{TaxNotice}</p>}
     </>
   )
 }

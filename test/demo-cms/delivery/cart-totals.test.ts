@@ -121,6 +121,17 @@ describe('a coupon [CART-06]', () => {
   })
 })
 
+test('who owes the tax at home pays what is left without it, to the cent [CHK-02]', () => {
+  const lines = [line(12_100), line(10_600, { vatPercent: 6 })]
+  const taxed = cartTotals(lines, [coupon('percent', 10)], home)
+  expect(cartTotals(lines, [coupon('percent', 10)], home, true)).toEqual({
+    ...taxed,
+    totalMinor: taxed.totalExclMinor,
+    reversedMinor: taxed.totalMinor - taxed.totalExclMinor,
+    taxes: []
+  })
+})
+
 describe('of any cart', () => {
   const lines = fc.array(
     fc.record({
@@ -151,8 +162,8 @@ describe('of any cart', () => {
 
   function holds(check: (totals: CartTotals, lines: LineToCount[]) => void): void {
     fc.assert(
-      fc.property(lines, coupons, delivery, (some, codes, way) =>
-        check(cartTotals(some, codes, way), some)
+      fc.property(lines, coupons, delivery, fc.boolean(), (some, codes, way, isReversed) =>
+        check(cartTotals(some, codes, way, isReversed), some)
       ),
       { numRuns: 2000 }
     )
@@ -163,7 +174,9 @@ describe('of any cart', () => {
       const left = some.map((one, index) => one.lineMinor - totals.lineDiscounts[index]!)
       expect(sum(left)).toBe(totals.goodsMinor)
       expect(sum(totals.lineDiscounts)).toBe(totals.discountMinor)
-      expect(totals.goodsMinor + (totals.shippingMinor ?? 0)).toBe(totals.totalMinor)
+      expect(totals.goodsMinor + (totals.shippingMinor ?? 0) - totals.reversedMinor).toBe(
+        totals.totalMinor
+      )
     })
   })
 

@@ -1,0 +1,276 @@
+import type { FastifyInstance } from 'fastify'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { sampleNumbers } from '../../demo-cms/addresses/vat-register.ts'
+import { checkVat } from '../../demo-cms/addresses/vat-service.ts'
+import { buildApp } from '../../demo-cms/app.ts'
+import { taxDuty } from '../../demo-cms/cart/tax-duty.ts'
+import type { Cart } from '../../src/contract/index.ts'
+import { filledCheckout, orderNumber } from '../support/checkout.ts'
+import { type DemoDatabase, demoDatabase } from '../support/demo-database.ts'
+import { documentOf, formOf } from '../support/html-form.ts'
+import { readyVariant } from '../support/ready-variant.ts'
+import { type Shopper, shopper } from '../support/shopper.ts'
+
+/** Registered in the Netherlands. */
+const DUTCH = 'NL010000446B01'
+/** Written as a Dutch one, with wrong check digits. */
+const WRONG = 'NL010000447B01'
+
+/** A business in Amsterdam. */
+const dutch = {
+  AccountType: 'business',
+  BillingCompany: 'Van Dijk Keukens B.V.',
+  BillingVAT: DUTCH,
+  BillingCountry: 'NL',
+  BillingStreet1: 'Damrak',
+  BillingHouseNumber: '1',
+  BillingPostalCode: '1012 AB',
+  BillingCity: 'Amsterdam'
+}
+
+const toBelgium = {
+  SameAddressForShipping: '',
+  ShippingCountryId: 'BE',
+  ShippingFirstName: 'Lotte',
+  ShippingLastName: 'de Vries',
+  ShippingStreet1: 'Meir',
+  ShippingHouseNumber: '1',
+  ShippingPostalCode: '2000',
+  ShippingCity: 'Antwerpen'
+}
+
+let shop: DemoDatabase
+let app: FastifyInstance
+
+beforeAll(async () => {
+  shop = await demoDatabase()
+  app = await buildApp({ db: shop.db })
+})
+afterAll(async () => {
+  await app.close()
+  await shop.close()
+})
+
+/** Two pieces of € 10 at 21 % in a cart; the delivery to the Netherlands costs € 6.95. */
+async function withCart(): Promise<Shopper> {
+  const who = shopper(app, { culture: 'nl' })
+  await who.add((await readyVariant(shop.db, { price: 1000 })).id, 2)
+  return who
+}
+
+async function orderRow(number: string) {
+  return shop.db
+    .selectFrom('orders')
+    .selectAll()
+    .where('number', '=', number)
+    .executeTakeFirstOrThrow()
+}
+
+async function mailOf(number: string): Promise<string> {
+  const { body } = await shop.db
+    .selectFrom('mails')
+    .select('body')
+    .where('subject', '=', `Uw bestelling ${number}`)
+    .executeTakeFirstOrThrow()
+  return body
+}
+
+function wordsOf(html: string, selector: string): string {
+  const found = documentOf(html).querySelector(selector)
+  return (found?.textContent ?? '').replace(/\s+/g, ' ')
+}
+
+test.each([
+  ['', true, 'NL', 'seller'],
+  ['BE0403170701', true, 'NL', 'seller'],
+  [DUTCH, true, 'BE', 'seller'],
+  [DUTCH, true, 'NL', 'buyer'],
+  [DUTCH, true, 'FR', 'buyer'],
+  ['EL094259216', true, 'GR', 'buyer'],
+  ['XI980780684', true, 'XI', 'buyer'],
+  [DUTCH, null, 'NL', 'unknown'],
+  [DUTCH, false, 'NL', 'seller'],
+  ['hello', null, 'NL', 'seller']
+] as const)(
+  'VAT number %j, valid: %s, delivered in %s: who owes the tax is the %s [CHK-02]',
+  (vatNumber, isValid, country, duty) => {
+    expect(taxDuty({ vatNumber, isValid, country })).toBe(duty)
+  }
+)
+
+describe('a registered business of another country', () => {
+  test('pays no tax: the form, the cart, the order, its pages and its mail say the same [CHK-02]', async () => {
+    await checkVat(shop.db, DUTCH)
+    const lotte = await withCart()
+    const form = await filledCheckout(lotte, dutch, 'nl')
+    // 2000 + 695 = 2695, of which 468 are tax
+    expect(form.fields.SeenTotal).toBe('2227')
+    expect(await lotte.cart()).toMatchObject({
+      AmountTaxIncl: 20,
+      ShippingAmountTaxIncl: 6.95,
+      ReversedTax: 4.68,
+      TotalTaxIncl: 22.27,
+      Taxes: [],
+      TaxNotice: expect.stringContaining('Btw verlegd')
+    } satisfies Partial<Record<keyof Cart, unknown>>)
+    for (const page of ['checkout', 'checkout?step=review', 'shoppingcarts']) {
+      const { body } = await lotte.get(`/shop/nl/${page}`)
+      expect(wordsOf(body, 'main'), page).toMatch(/Btw verlegd ?−€\s4,68/)
+      expect(wordsOf(body, 'main'), page).toMatch(/Totaal excl\. btw ?€\s22,27/)
+      expect(wordsOf(body, 'main'), page).toContain(`btw-nummer ${DUTCH}`)
+    }
+
+    const answer = await lotte.post(form.action, form.fields)
+    const number = orderNumber(answer)
+    expect(await orderRow(number)).toMatchObject({
+      vat_valid: true,
+      tax_duty: 'buyer',
+      total_minor: 2227,
+      total_tax_excl_minor: 2227,
+      reversed_minor: 468,
+      taxes: []
+    })
+    const page = wordsOf((await lotte.get(String(answer.headers.location))).body, 'main')
+    expect(page).toMatch(/Btw verlegd ?−€\s4,68 ?Totaal excl\. btw ?€\s22,27/)
+    expect(page).toContain(`btw-nummer ${DUTCH}`)
+    expect(page).not.toMatch(/Waarvan/)
+    expect(await mailOf(number)).toMatch(/Btw verlegd: €\s-4,68\nTotaal excl\. btw: €\s22,27/)
+    expect(await mailOf(number)).toContain(`btw-nummer ${DUTCH}`)
+  })
+
+  test('pays it for goods that stay in Belgium, brought or fetched [CHK-02]', async () => {
+    await checkVat(shop.db, DUTCH)
+    for (const where of [toBelgium, { ShippingMethod: 'shop' }]) {
+      const lotte = await withCart()
+      const form = await filledCheckout(lotte, { ...dutch, ...where }, 'nl')
+      const answer = await lotte.post(form.action, form.fields)
+      const order = await orderRow(orderNumber(answer))
+      expect(order).toMatchObject({ tax_duty: 'seller', reversed_minor: 0 })
+      expect(order.total_minor).toBe(Number(form.fields.SeenTotal))
+      expect(order.total_minor).toBeGreaterThan(order.total_tax_excl_minor)
+    }
+  })
+
+  test('pays it again as a private person, and in a cart of a newer version [CHK-02]', async () => {
+    await checkVat(shop.db, DUTCH)
+    const lotte = await withCart()
+    await filledCheckout(lotte, dutch, 'nl')
+    const free = await lotte.cart()
+    const taxed = (
+      await lotte.call('PUT', '/shop/api/v1/checkout/draft', {
+        Fields: { AccountType: 'private' },
+        SignedIn: 'false'
+      })
+    ).json<Cart>()
+    expect(taxed).toMatchObject({ TotalTaxIncl: 26.95, ReversedTax: 0, TaxNotice: null })
+    expect(taxed.Version).toBeGreaterThan(free.Version)
+  })
+})
+
+describe('a number that nobody has looked up', () => {
+  test('is looked up with the first step, so that the review shows what is ordered [CHK-02]', async () => {
+    await shop.db.deleteFrom('vat_checks').execute()
+    const lotte = await withCart()
+    const url = '/shop/nl/checkout?step=address'
+    const first = formOf((await lotte.get(url)).body, 'form#checkout')
+    const { fields } = await filledCheckout(await withCart(), dutch, 'nl')
+    await shop.db.deleteFrom('vat_checks').execute()
+    await lotte.post(url, { ...fields, ...first.fields, ...dutch, ...contact(fields) })
+    await lotte.post('/shop/nl/checkout?step=delivery', {
+      ...fields,
+      CheckoutKey: first.fields.CheckoutKey!
+    })
+    const review = formOf(
+      (await lotte.get('/shop/nl/checkout?step=review')).body,
+      'form#checkout'
+    )
+    expect(review.fields.SeenTotal).toBe('2227')
+    const answer = await lotte.post(review.action, { ...review.fields, AcceptTerms: 'true' })
+    expect((await orderRow(orderNumber(answer))).total_minor).toBe(2227)
+  })
+
+  test('makes the carts that have it newer once it is known [CHK-02]', async () => {
+    await shop.db.deleteFrom('vat_checks').execute()
+    const lotte = await withCart()
+    const before = (
+      await lotte.call('PUT', '/shop/api/v1/checkout/draft', {
+        Fields: { ...dutch, ShippingMethod: 'home', SameAddressForShipping: 'true' },
+        SignedIn: 'false'
+      })
+    ).json<Cart>()
+    expect(before).toMatchObject({
+      TotalTaxIncl: 26.95,
+      TaxNotice: expect.stringContaining('er wordt btw aangerekend')
+    })
+    await lotte.get(`/shop/api/v1/sales/customers/checkisvatvalid/?countryId=NL&VAT=${DUTCH}`)
+    const after = await lotte.cart()
+    expect(after.TotalTaxIncl).toBe(22.27)
+    expect(after.Version).toBeGreaterThan(before.Version)
+  })
+
+  test('never stops an order while the register is away: it is taxed, and says so [CHK-02]', async () => {
+    process.env.VAT_REGISTER = 'unavailable'
+    try {
+      await shop.db.deleteFrom('vat_checks').execute()
+      const lotte = await withCart()
+      const form = await filledCheckout(lotte, dutch, 'nl')
+      expect(form.fields.SeenTotal).toBe('2695')
+      const answer = await lotte.post(form.action, form.fields)
+      const number = orderNumber(answer)
+      expect(await orderRow(number)).toMatchObject({
+        vat_valid: null,
+        tax_duty: 'unknown',
+        total_minor: 2695,
+        reversed_minor: 0
+      })
+      const page = await lotte.get(String(answer.headers.location))
+      expect(wordsOf(page.body, '.shop-totals__notice')).toContain('er wordt btw aangerekend')
+      expect(await mailOf(number)).toContain('er wordt btw aangerekend')
+    } finally {
+      delete process.env.VAT_REGISTER
+    }
+  })
+
+  test('is answered after the total was seen: the new total is shown before it is ordered [CHK-02]', async () => {
+    process.env.VAT_REGISTER = 'unavailable'
+    await shop.db.deleteFrom('vat_checks').execute()
+    const lotte = await withCart()
+    const form = await filledCheckout(lotte, dutch, 'nl')
+    delete process.env.VAT_REGISTER
+    const refused = await lotte.post(form.action, form.fields)
+    expect(refused.statusCode).toBe(422)
+    const again = formOf(refused.body, 'form#checkout')
+    expect(again.fields.SeenTotal).toBe('2227')
+    const answer = await lotte.post(again.action, again.fields)
+    expect((await orderRow(orderNumber(answer))).total_minor).toBe(2227)
+  })
+})
+
+test('a number that is not registered is a mistake, and changes no tax [CHK-02]', async () => {
+  const lotte = await withCart()
+  const form = await filledCheckout(lotte, { ...dutch, BillingVAT: WRONG }, 'nl')
+  expect(form.fields.SeenTotal).toBe('2695')
+  const refused = await lotte.post(form.action, form.fields)
+  expect(refused.statusCode).toBe(422)
+  expect(wordsOf(refused.body, '.shop-problems')).toContain(WRONG)
+})
+
+test('a register that never answers is waited for, and taxes the order [CHK-02]', async () => {
+  const lotte = await withCart()
+  const form = await filledCheckout(
+    lotte,
+    { AccountType: 'business', BillingCompany: 'X', BillingVAT: sampleNumbers.neverAnswers },
+    'nl'
+  )
+  const order = await orderRow(orderNumber(await lotte.post(form.action, form.fields)))
+  expect(order).toMatchObject({ tax_duty: 'seller', vat_valid: null })
+})
+
+function contact({ Email = '', PhoneNumber = '' }: Record<string, string>) {
+  return {
+    Email,
+    PhoneNumber,
+    BillingFirstName: 'Lotte',
+    BillingLastName: 'de Vries'
+  }
+}
