@@ -2,6 +2,8 @@ import { defineConfig } from 'tsup'
 import { doors } from './scripts/build/doors.mjs'
 import { fewChunks } from './scripts/build/few-chunks.mjs'
 import { inlineCss } from './scripts/build/inline-css.mjs'
+import { rewrite } from './scripts/build/rewrite.mjs'
+import { withoutWords } from './scripts/build/without-words.mjs'
 
 /** The oldest browsers that the libraries we stand on can run in. */
 const browsers = ['es2022', 'chrome116', 'firefox124', 'safari17.4']
@@ -25,7 +27,13 @@ export default defineConfig([
     minify: true,
     esbuildPlugins: [
       inlineCss(),
-      fewChunks('src/main.ts', 'src/navigation/show-page.ts', ['src/ui/carousel/'])
+      rewrite(
+        withoutWords(),
+        fewChunks('src/main.ts', 'src/navigation/show-page.ts', {
+          apart: ['src/ui/carousel/'],
+          alone: ['src/behaviours/gated-scripts.ts']
+        })
+      )
     ],
     metafile: true,
     define: { 'process.env.NODE_ENV': '"production"' },

@@ -33,7 +33,7 @@ const AROUND = ['search-box', 'cart-summary', 'wishlist-count', 'consent-setting
  */
 const PAGES = {
   'product page': {
-    budget: 124,
+    budget: 119.5,
     tags: [
       'variation-form',
       'quantity',
@@ -50,17 +50,17 @@ const PAGES = {
     ]
   },
   'cart page': {
-    budget: 109,
+    budget: 106.5,
     tags: ['cart-items', 'free-shipping', 'coupon', 'coupon-list', 'cart-shipping', ...AROUND]
   },
   // without payment and map; the field for VAT numbers is for businesses, the picker for who has an address book
-  'one-step checkout': { budget: 96, tags: ['checkout', 'country-field', 'city-field'] },
+  'one-step checkout': { budget: 94.5, tags: ['checkout', 'country-field', 'city-field'] },
   'one-step checkout of a business': {
-    budget: 99.5,
+    budget: 97.5,
     tags: ['checkout', 'country-field', 'city-field', 'vat-field', 'address-picker']
   },
   'listing with facets': {
-    budget: 110,
+    budget: 106.5,
     tags: [
       'filters',
       'active-filters',

@@ -1,5 +1,4 @@
-import { readFile } from 'node:fs/promises'
-import { dirname, extname, relative, resolve } from 'node:path'
+import { dirname, relative, resolve } from 'node:path'
 
 /** What so many widgets share is on nearly every page: it comes with React, in one file. */
 const MANY = 5
@@ -10,30 +9,27 @@ const OF_LISTS = /\/(list-visit|list-filter|use-wanted-list|plain-press)\.ts$/
 /**
  * esbuild makes a chunk for every set of doors that share a module: dozens of small files, each a request,
  * and each compressed alone. Here every lazy module also imports what is there anyway before it runs – all
- * lazy ones `main`, widgets and what they load also the modules of many widgets – so that two files hold all that. And
- * what shares anything with the second half of a visit, which comes with the first touch, imports it whole.
+ * lazy ones `main`, widgets and what they load also the modules of many widgets – so that two files hold all that. What
+ * pages without widgets need of the second half is a third file, which is imported whole, without React. And
+ * what shares anything with the second half of a visit, which comes with the first touch, imports that whole.
  *
- * @param main The module that starts everything.
- * @param secondHalf The lazy module that a first touch fetches.
- * @param apart Folders that stay apart: several widgets share them, and yet few pages have one.
+ * @param {string} main The module that starts everything.
+ * @param {string} secondHalf The lazy module that a first touch fetches.
+ * @param {object} exceptions
+ * @param {string[]} [exceptions.apart] Folders that stay apart: several widgets share them, and yet few pages have one.
+ * @param {string[]} [exceptions.alone] Lazy modules that a page loads by itself, without anybody's action: they bring
+ *   nothing else.
  */
-export function fewChunks(main, secondHalf, apart = []) {
+export function fewChunks(main, secondHalf, { apart = [], alone = [] } = {}) {
+  let extras = new Map()
   return {
-    name: 'few-chunks',
-    setup(build) {
-      let extras = new Map()
-
-      build.onStart(async () => {
-        extras = await findExtras(build.esbuild, main, secondHalf, apart)
-      })
-
-      build.onLoad({ filter: /\.tsx?$/ }, async ({ path }) => {
-        const imports = extras.get(path)
-        if (!imports) return undefined
-        const lines = imports.map(extra => `import '${addressFrom(path, extra)}'\n`)
-        const source = await readFile(path, 'utf8')
-        return { contents: lines.join('') + source, loader: extname(path).slice(1) }
-      })
+    async start(esbuild) {
+      extras = await findExtras(esbuild, main, secondHalf, { apart, alone })
+    },
+    change(path, source) {
+      const imports = extras.get(path) ?? []
+      const lines = imports.map(extra => `import '${addressFrom(path, extra)}'\n`)
+      return lines.join('') + source
     }
   }
 }
@@ -45,7 +41,7 @@ function addressFrom(path, extra) {
 }
 
 /** Absolute path of a lazy module → what it imports besides. */
-async function findExtras(esbuild, main, secondHalf, apart) {
+async function findExtras(esbuild, main, secondHalf, { apart, alone }) {
   const { inputs } = await analyse(esbuild, main)
   const eager = reach(inputs, [main], 'import-statement')
   const lazy = [...reach(inputs, [main])].flatMap(path =>
@@ -56,16 +52,20 @@ async function findExtras(esbuild, main, secondHalf, apart) {
     path => !eager.has(path) && !apart.some(folder => path.startsWith(folder))
   )
   const ofPage = reach(inputs, [main], undefined, new Set(widgets))
-  const later = reachLater(inputs, secondHalf, eager)
-  const sharesWithLater = path =>
-    [...reachLater(inputs, path, eager)].some(one => later.has(one))
+  const pageCode = lazy.filter(path => ofPage.has(path) && !alone.includes(path))
+  const neededByPages = reachLater(inputs, pageCode, eager)
+  const base = common.filter(path => neededByPages.has(path))
+  const later = reachLater(inputs, [secondHalf], eager)
 
   const extras = new Map()
   for (const path of lazy) {
+    const own = reachLater(inputs, [path], eager)
     // what a page without widgets may load does not wait for React
     const list = ofPage.has(path) ? [main] : [main, ...common]
+    if (pageCode.includes(path) && !base.includes(path) && base.some(one => own.has(one)))
+      list.push(...base)
     // what widgets need, too, must not bring the code of visits to their pages
-    if (ofPage.has(path) && !common.includes(path) && sharesWithLater(path))
+    if (ofPage.has(path) && !common.includes(path) && [...own].some(one => later.has(one)))
       list.push(secondHalf)
     extras.set(
       resolve(path),
@@ -100,9 +100,9 @@ function sharedByMany(inputs, widgets) {
     .map(([path]) => path)
 }
 
-/** What a module needs beside what is there at the start. */
-function reachLater(inputs, path, eager) {
-  return new Set([...reach(inputs, [path], 'import-statement')].filter(one => !eager.has(one)))
+/** What modules need beside what is there at the start. */
+function reachLater(inputs, from, eager) {
+  return new Set([...reach(inputs, from, 'import-statement')].filter(one => !eager.has(one)))
 }
 
 /** Everything that can be reached from some modules by imports of one kind, or of any, around what is left out. */

@@ -54,7 +54,7 @@ export function startLoader(usual: Registry, all?: () => Promise<Registry>): () 
   function load(tag: WidgetTag, code: () => Promise<unknown>): void {
     if (requested.has(tag)) return
     // a page without tags needs no texts; a tag that is drawn before they are there is drawn again
-    import('../i18n/strings.ts').then(({ loadStrings }) => loadStrings(), console.error)
+    import('../i18n/load-strings.ts').then(({ loadStrings }) => loadStrings(), console.error)
     const loading = loadChunk(tag, code).catch((error: Error) => {
       // forgotten, so that the next meeting or the next online moment tries again
       requested.delete(tag)

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+import { withoutWords } from '../../scripts/build/without-words.mjs'
+
+const TAG = `defineWidget(
+  'vitrine-price',
+  Price,
+  { mode: about('How – it looks.', optional(about('Within.', text), 'big')), id: text },
+  { summary: 'Shows a price.', events: { 'vitrine:seen': 'It is seen.' } }
+)
+`
+
+test('leaves what a tag says to editors out of the file that pages load', () => {
+  const stripped = withoutWords().change('/shop/price.element.ts', TAG)
+  expect(stripped.replaceAll(/\s+/g, ' ').trim()).toBe(
+    "defineWidget( 'vitrine-price', Price, { mode: optional(text, 'big'), id: text }, {} )"
+  )
+})
+
+test('leaves every other file as it is', () => {
+  expect(withoutWords().change('/shop/price.tsx', TAG)).toBe(TAG)
+})
+
+test('names the file that it cannot read', () => {
+  expect(() => withoutWords().change('/shop/price.element.ts', 'about(')).toThrow(
+    '/shop/price.element.ts cannot be read'
+  )
+})
