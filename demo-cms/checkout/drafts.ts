@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Db } from '../db/database.ts'
 import type { Typed } from './checkout-form.ts'
 import { fieldsOfStep, steps } from './steps.ts'
@@ -20,14 +21,18 @@ export async function readDraft(db: Db, cartId: number): Promise<Typed> {
 /** Keeps what was typed, wrong or not: fields that are not given stay as they were. */
 export async function saveDraft(db: Db, cartId: number, typed: Typed): Promise<void> {
   const kept = Object.fromEntries(Object.entries(typed).filter(([name]) => KEPT.has(name)))
-  const fields = JSON.stringify({ ...(await readDraft(db, cartId)), ...kept })
+  const fields = JSON.stringify(kept)
   await db
     .insertInto('checkout_drafts')
     .values({ cart_id: cartId, fields: fields as never, updated_at: new Date() })
     .onConflict(conflict =>
       conflict
         .column('cart_id')
-        .doUpdateSet({ fields: fields as never, updated_at: new Date() })
+        // in one statement: what is typed and what is sent may come at the same moment
+        .doUpdateSet({
+          fields: sql`checkout_drafts.fields || excluded.fields`,
+          updated_at: new Date()
+        })
     )
     .execute()
 }

@@ -8,6 +8,6 @@ import { call } from './call.ts'
 export type CheckoutDraft = InferInput<NonNullable<typeof checkout.saveDraft.body>>
 
 /** Keeps what was typed, and gives the cart as it is delivered that way [CHK-01]. Nobody waits for it. */
-export function saveCheckout(body: CheckoutDraft): Promise<Cart> {
-  return call(checkout.saveDraft, { body, quiet: true })
+export function saveCheckout(body: CheckoutDraft, signal?: AbortSignal): Promise<Cart> {
+  return call(checkout.saveDraft, { body, signal, quiet: true })
 }

@@ -9,6 +9,7 @@ export const $checkout = atom<'kept' | 'saving' | 'ended'>('kept')
 
 let newest: CheckoutDraft | undefined
 let saving: Promise<void> | undefined
+let keeping = new AbortController()
 
 /**
  * Keeps what was typed into the checkout on the server, in the background; the cart follows, with its new totals [CHK-01]. One call
@@ -22,16 +23,28 @@ export function keepCheckout(draft: CheckoutDraft): Promise<void> {
   return saving
 }
 
+/** The form itself is sent, with the last word: what waits and what is on its way must not come after it. */
+export function stopKeeping(): void {
+  newest = undefined
+  keeping.abort()
+  keeping = new AbortController()
+}
+
 async function saveAll(): Promise<void> {
   $checkout.set('saving')
   while (newest) {
     const draft = newest
+    const { signal } = keeping
     newest = undefined
     try {
-      await takeCart(await saveCheckout(draft))
+      await takeCart(await saveCheckout(draft, signal))
     } catch (error) {
       if (error instanceof LoginRequiredError) return $checkout.set('ended')
-      addEventListener('online', () => void (newest || keepCheckout(draft)), { once: true })
+      if (signal.aborted) continue
+      addEventListener('online', () => void (newest || keepCheckout(draft)), {
+        once: true,
+        signal
+      })
     }
   }
   $checkout.set('kept')

@@ -200,6 +200,21 @@ test('orders by the form itself, and keeps nothing after it [CHK-01]', async () 
   expect(saved(requests).filter(Boolean).length).toBeLessThanOrEqual(1)
 })
 
+test('lets nothing that was kept before come after the form itself [CHK-01]', async () => {
+  // longer than any test waits: it is given up
+  const { requests } = mockApi({ [SAVE]: () => ({ body: counted(), delay: 600_000 }) })
+  const drafts = () => requests.filter(({ endpoint }) => endpoint === SAVE)
+  const { departures } = await openPage(form(counted()))
+  await page.getByLabelText('Express').click()
+  await expect.poll(drafts).toHaveLength(1)
+  await page.getByLabelText('La même adresse').click()
+  await page.getByLabelText('E-mail').fill('claire@example.com')
+  await userEvent.keyboard('{Enter}')
+  await expect.poll(() => departures.length).toBe(1)
+  await expect.poll(() => $checkout.get()).toBe('kept')
+  expect(drafts()).toHaveLength(1)
+})
+
 test('tells analytics how it is delivered and paid, each choice once [CHK-01]', async () => {
   mockApi({ [SAVE]: () => ({ body: express() }) })
   globalThis.dataLayer = []

@@ -3,7 +3,7 @@ import { useCallback, useEffect, useEffectEvent } from 'react'
 import type { Cart } from '../../src/contract/cart.ts'
 import { unclobbered } from '../../src/lib/unclobbered.ts'
 import { refreshCart } from '../../src/stores/cart.ts'
-import { keepCheckout } from '../../src/stores/checkout.ts'
+import { keepCheckout, stopKeeping } from '../../src/stores/checkout.ts'
 import { trackChoice } from './track-choice.ts'
 
 /** So long after the last key, in ms; what is chosen or left is kept at once. */
@@ -42,6 +42,7 @@ export function useKeptForm(form: HTMLFormElement | null, cart: Cart): () => voi
       if (event.defaultPrevented) return
       // what is sent is kept by the server itself
       forget()
+      stopKeeping()
       isSent = true
       heed(event)
     }
