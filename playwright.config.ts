@@ -30,8 +30,9 @@ export default defineConfig({
   workers: 3,
   // a flaky test is reported as such; it does not hide what changed
   retries: 2,
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  // for a machine that is ten times slower than an idle one
+  timeout: 180_000,
+  expect: { timeout: 20_000 },
   use: {
     baseURL: address,
     launchOptions: launchOptions(),

@@ -86,6 +86,8 @@ export default defineConfig({
           name: 'storybook',
           browser: chromium(),
           setupFiles: [SHIM],
+          // as in the project `browser`
+          retry: 2,
           testTimeout: 4 * PATIENCE
         }
       }

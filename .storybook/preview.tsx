@@ -1,8 +1,12 @@
 import type { Preview } from '@storybook/react-vite'
+import { configure } from 'storybook/test'
 import { CultureOfStory, sceneSettled } from '../stories/scene.tsx'
 import { finishAnimations } from '../test/support/finish-animations.ts'
 import { startWorker } from './msw.ts'
 import '../test/support/styles.ts'
+
+// a busy machine is slow, not wrong
+configure({ asyncUtilTimeout: 15_000 })
 
 const preview: Preview = {
   tags: ['autodocs'],

@@ -13,7 +13,7 @@ test('analytics hears of a search, the list, the product and the cart once each,
   await expect
     .poll(() => names(page))
     .toEqual(['search', 'view_item_list', 'select_item', 'view_item'])
-  await expect(page.locator('.shop-order vitrine-add-to-cart:defined')).toBeVisible()
+  await shopper.addButtonIsAlive()
   await shopper.addButton.click()
   await expect
     .poll(() => last(page))

@@ -24,6 +24,8 @@ test.beforeEach(async ({ page }) => {
   const chunk = page.waitForResponse(/bigger-link/)
   await openFixture(page, server, '/start')
   await chunk
+  // it has run when nothing comes after it
+  await page.waitForLoadState('networkidle')
 })
 
 test.afterAll(() => server.stop())

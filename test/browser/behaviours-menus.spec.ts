@@ -165,7 +165,7 @@ test.describe('on a phone', () => {
     await toggleOf(page, 'Kitchen').tap()
     await page.locator('#place').tap()
     await expect(side(page)).toHaveCount(0)
-    expect(pathOf(page)).toBe('/start#tall')
+    await expect.poll(() => pathOf(page)).toBe('/start#tall')
     await expect(page.locator('#tall')).toBeFocused()
   })
 

@@ -70,7 +70,7 @@ for (const [name, id] of [
     await page.getByRole('link', { name: `in ${name}`, exact: true }).click()
     await expect(target).toBeInViewport()
     await expect(target).toBeFocused()
-    expect(pathOf(page)).toBe(`/start#${id}`)
+    await expect.poll(() => pathOf(page)).toBe(`/start#${id}`)
     expect(asked(server)).toEqual(['GET /start'])
   })
 
@@ -193,7 +193,7 @@ test('moves smoothly, for as long as it takes [NAV-03]', async ({ page }) => {
     const positions = new Set<number>()
     addEventListener('scroll', () => positions.add(scrollY))
     document.querySelector<HTMLElement>('a[href="#in-panel"]')?.click()
-    for (let frame = 0; frame < 20; frame += 1) await new Promise(requestAnimationFrame)
+    await new Promise(done => addEventListener('scrollend', done, { once: true }))
     return positions.size
   })
   expect(seen).toBeGreaterThan(2)
@@ -206,8 +206,10 @@ test.describe('with reduced motion', () => {
     await open(page)
     const positions = await page.evaluate(async () => {
       const seen = new Set<number>()
+      const moved = new Promise(done => addEventListener('scroll', done, { once: true }))
       addEventListener('scroll', () => seen.add(scrollY))
       document.querySelector<HTMLElement>('a[href="#far"]')?.click()
+      await moved
       for (let frame = 0; frame < 10; frame += 1) await new Promise(requestAnimationFrame)
       return [...seen]
     })

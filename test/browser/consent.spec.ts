@@ -8,7 +8,9 @@ test('a refusal of cookies is remembered, and can be taken back in the footer [C
   await shopper.visit('')
   await shopper.button('Shop.CookiesDecline').click()
   await expect(shopper.button('Shop.CookiesDecline')).toHaveCount(0)
-  expect(await consentOf(page)).toMatchObject({ statistics: false, marketing: false })
+  await expect
+    .poll(() => consentOf(page))
+    .toMatchObject({ statistics: false, marketing: false })
 
   await shopper.visit('/c/theieres')
   await expect(shopper.button('Shop.CookiesDecline')).toHaveCount(0)
@@ -24,7 +26,7 @@ test('a refusal of cookies is remembered, and can be taken back in the footer [C
     .getByRole('button', { name: /Enregistrer/ })
     .click()
   await expect(page.getByRole('dialog')).toHaveCount(0)
-  expect(await consentOf(page)).toMatchObject({ statistics: true, marketing: false })
+  await expect.poll(() => consentOf(page)).toMatchObject({ statistics: true, marketing: false })
 })
 
 test('a script that waits for statistics runs once the shopper allows them [CONS-03]', async ({

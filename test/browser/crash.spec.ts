@@ -17,7 +17,7 @@ test('a widget whose code does not come leaves its plain HTML and its neighbours
 
   await expect(shopper.lineQuantity).toHaveValue('2')
   await expect(shopper.badge).toHaveText('2')
-  expect(errors.join('\n')).toContain('<vitrine-quantity>')
+  await expect.poll(() => errors.join('\n')).toContain('<vitrine-quantity>')
 })
 
 test('a widget that throws shows its plain HTML again, and its neighbours go on', async ({

@@ -7,6 +7,7 @@ test('a shopper reaches a product and the cart with the keyboard alone', async (
   await shopper.visit('')
   await tabTo(page, shopper.button('Shop.CookiesDecline'))
   await page.keyboard.press('Enter')
+  await expect(shopper.button('Shop.CookiesDecline')).toHaveCount(0)
 
   await page.goto(page.url())
   await tagsAlive(page)
@@ -17,8 +18,13 @@ test('a shopper reaches a product and the cart with the keyboard alone', async (
   const search = page.locator('vitrine-search-box input[name="q"]')
   await tabTo(page, search)
   await page.keyboard.type('théi')
-  await expect(page.getByRole('option').first()).toBeVisible()
+  // the answer to all that was typed: what was found by the first letters gives way to it
+  await expect(page.locator('.vitrine-combobox__popup:not([aria-busy])')).toBeVisible()
+  await expect(page.getByRole('option').first().locator('mark').first()).toHaveText(
+    /^th[ée]i$/i
+  )
   await page.keyboard.press('ArrowDown')
+  await expect(search).toHaveAttribute('aria-activedescendant')
   await page.keyboard.press('Enter')
 
   await expect(page).toHaveURL(/\/p\//)
@@ -46,6 +52,7 @@ test('a closed dialog gives the focus back to the button that opened it [UIX-01]
   const shopper = new Shopper(page, 'fr')
   await shopper.visit('/c/theieres')
   await shopper.openProduct()
+  await shopper.addButtonIsAlive()
   const button = shopper.addButton
   await button.click()
   await expect(page.getByRole('dialog')).toBeVisible()

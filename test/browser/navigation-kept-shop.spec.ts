@@ -22,14 +22,14 @@ test('brings a list back where it was scrolled to, its widgets at their full hei
   await expect(page).toHaveURL(/\/p\//)
   await page.goBack()
   await expect(page).toHaveURL(/catalog/)
-  expect(await page.evaluate(() => scrollY)).toBe(before)
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(before)
 })
 
 test('mends the cart page of before after a widget has added something', async ({ page }) => {
   await shopper.buy()
   await expect(shopper.lineQuantity).toHaveValue('1')
   await page.goBack()
-  await expect(shopper.addButton).toBeVisible()
+  await shopper.addButtonIsAlive()
   await shopper.addButton.click()
   await expect(page.getByRole('dialog')).toBeVisible()
   await page.keyboard.press('Escape')

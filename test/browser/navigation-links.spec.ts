@@ -123,7 +123,7 @@ for (const entry of ENTRIES) {
       await expect(page).toHaveURL(/#tall$/)
       await page.getByRole('link', { name: 'anchor' }).click()
       expect(asked(server)).toHaveLength(1)
-      expect(await page.evaluate(() => scrollY)).toBeGreaterThan(0)
+      await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(0)
     })
 
     test('leaves a link alone when the page cancels its click', async ({ page }) => {

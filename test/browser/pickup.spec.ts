@@ -53,8 +53,11 @@ test('a cart goes to a pickup point that is chosen from the list and the map bes
 
   await test.step('chooses by the keyboard, and the checkout shows the point', async () => {
     await dialog.locator('[data-active]').getByRole('radio').focus()
+    const name = dialog.locator('[data-active] strong')
+    const before = (await name.textContent()) ?? ''
     await page.keyboard.press('ArrowDown')
-    const chosen = await dialog.locator('[data-active] strong').textContent()
+    await expect(name).not.toHaveText(before)
+    const chosen = await name.textContent()
     await page.keyboard.press('Enter')
     await expect(dialog).toHaveCount(0)
     await expect(page.locator('.vitrine-pickup-points__chosen')).toContainText(chosen ?? '')

@@ -97,9 +97,9 @@ test("without the code the browser's own checks hold, and the server decides the
   await page.route(CODE, route => route.abort())
   await openFixture(page, server, '/register')
   await send(page)
-  expect(await page.getByLabel('Nom').evaluate(field => field.matches(':focus:invalid'))).toBe(
-    true
-  )
+  await expect
+    .poll(() => page.getByLabel('Nom').evaluate(field => field.matches(':focus:invalid')))
+    .toBe(true)
   expect(posts()).toEqual([])
   await page.getByLabel('Nom').fill('Claire')
   await page.getByLabel('Rue').fill('Too long a street')

@@ -51,7 +51,7 @@ test('swaps the list with its address, and Back leads back [WISH-03]', async ({ 
     'aria-current',
     'page'
   )
-  expect(page.url()).not.toBe(second)
+  await expect(page).not.toHaveURL(second)
   await page.goBack()
   await expect(page).toHaveURL(second)
   await expect(page.getByRole('link', { name: 'Fête 0' })).toHaveAttribute(

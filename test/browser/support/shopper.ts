@@ -51,14 +51,18 @@ export class Shopper {
 
   /** On a product's page: puts it into the cart, and goes there. */
   async buy(): Promise<void> {
-    // before its code is here the button is that of the plain form
-    if (this.hasScript) await expect(this.page.locator(`${BUY}:defined`)).toBeVisible()
+    if (this.hasScript) await this.addButtonIsAlive()
     await this.addButton.click()
     if (this.hasScript) {
       await expect(this.page.getByRole('dialog')).toBeVisible()
       await this.page.getByRole('dialog').getByRole('link').last().click()
     }
     await expect(this.heading).toHaveText(this.say('Cart.Title'))
+  }
+
+  /** Before its code is here the button is that of the plain form, which leads to the cart. */
+  async addButtonIsAlive(): Promise<void> {
+    await expect(this.page.locator(`${BUY}:defined`)).toBeVisible()
   }
 
   /** On a product's page. Alive, it also names the product. */
