@@ -11,11 +11,12 @@ export const $wished = map<Record<string, boolean | undefined>>({})
 
 const asked = new Map<string, number>()
 
-/** The page says whether a variant is on a list. What was heard since the lists changed last is newer. */
+/**
+ * The page says whether a variant is on a list. It is believed only about what nobody has heard of yet: it may be a page of before,
+ * which came back.
+ */
 export function primeWished(variantId: string, isWished: boolean): void {
-  if (asked.get(variantId) === $wishRound.get()) return
-  asked.set(variantId, $wishRound.get())
-  $wished.setKey(variantId, isWished)
+  if (!asked.has(variantId)) know(variantId, isWished)
 }
 
 /** Finds out whether a variant is on a list, once until the lists change. Nobody waits for it. */
@@ -27,7 +28,8 @@ export async function askWished(variantId: string): Promise<void> {
     const isWished = await fetchIsInList(variantId)
     if (asked.get(variantId) === round) $wished.setKey(variantId, isWished)
   } catch {
-    asked.delete(variantId)
+    // the next who looks asks again
+    asked.set(variantId, -1)
   }
 }
 
@@ -60,5 +62,11 @@ export function forgetWishes(): void {
 /** This much is known of the round that begins. */
 function settle(variantId: string, isWished: boolean): void {
   void wishesChanged()
-  primeWished(variantId, isWished)
+  know(variantId, isWished)
+}
+
+/** Needs not be asked for in this round. */
+function know(variantId: string, isWished: boolean): void {
+  asked.set(variantId, $wishRound.get())
+  $wished.setKey(variantId, isWished)
 }

@@ -3,6 +3,7 @@ import { page, userEvent } from 'vitest/browser'
 
 import { acceptAll } from '../../src/stores/consent.ts'
 import { $product } from '../../src/stores/product.ts'
+import { wishesChanged } from '../../src/stores/wish-count.ts'
 import { expectNoAxeViolations } from '../support/axe.ts'
 import { variant, wishAdded, wishlistPopup } from '../support/builders.ts'
 import { mockApi } from '../support/mock-api.ts'
@@ -164,4 +165,21 @@ test('uses another popup where the page names one', async () => {
   await expect.element(send()).toBeVisible()
   const asked = api.requests.filter(({ endpoint }) => endpoint.includes('coeur'))
   expect(asked).toMatchObject([{ query: { productVariantId: 'teapot-red' } }])
+})
+
+test('stays filled on a page of before, which comes back after other lists changed', async () => {
+  const api = mockApi({ ...usual, [IS_IN]: { body: true } })
+  const { page: main } = await openPage(tag())
+  await userEvent.click(heart())
+  await userEvent.click(send())
+  await userEvent.click(page.getByRole('button', { name: 'Continuer mes achats' }))
+  await expect.element(page.getByRole('link', { name: 'Sur votre liste' })).toBeVisible()
+
+  main.innerHTML = ''
+  await wishesChanged()
+  main.innerHTML = tag()
+  await expect
+    .poll(() => api.requests)
+    .toContainEqual({ endpoint: IS_IN, query: { productVariantId: 'teapot-red' } })
+  await expect.element(page.getByRole('link', { name: 'Sur votre liste' })).toBeVisible()
 })
