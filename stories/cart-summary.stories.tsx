@@ -21,7 +21,7 @@ function tag(count: number, amount: string): string {
     <svg class="vitrine-cart-summary__icon" viewBox="0 0 24 24" width="24" height="24" fill="none" stroke="currentColor"
       stroke-width="1.75" stroke-linecap="round" stroke-linejoin="round" aria-hidden="true"><path d="M2 3h3l2.7 12h10.6L21 6.5H5.8"/><circle cx="9" cy="19.5" r="1.5"/><circle cx="17" cy="19.5" r="1.5"/></svg>
     <span class="vitrine-visually-hidden">Panier, ${count} articles</span>
-    <span class="vitrine-cart-summary__badge" aria-hidden="true">${count}</span>
+    <span class="vitrine-count-badge" aria-hidden="true">${count}</span>
     <span class="vitrine-cart-summary__amount">${amount}</span>
   </a>
 </vitrine-cart-summary></div>`

@@ -36,7 +36,7 @@ test('looks at a product from the list, chooses another colour and buys it; the 
   await expect(theirs.locator('.vitrine-variation-form__sku')).not.toHaveText(sku ?? '')
   expect(friend.url()).toBe(shared)
   await theirs.locator('.shop-order vitrine-add-to-cart').getByRole('button').click()
-  await expect(friend.locator('.vitrine-cart-summary__badge')).toBeVisible()
+  await expect(friend.locator('vitrine-cart-summary .vitrine-count-badge')).toBeVisible()
   await expect(friend.getByRole('dialog').nth(1)).toBeVisible()
   await friend.keyboard.press('Escape')
   await expect(friend.getByRole('dialog')).toHaveCount(1)

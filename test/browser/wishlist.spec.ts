@@ -59,3 +59,29 @@ test('swaps the list with its address, and Back leads back [WISH-03]', async ({ 
     'page'
   )
 })
+
+for (const width of [320, 360]) {
+  test(`keeps the badges of the header off their neighbours, ${width} pixels wide`, async ({
+    page
+  }) => {
+    await page.setViewportSize({ width, height: 800 })
+    await page.goto(LISTS)
+    await tagsAlive(page)
+    const places = await page.evaluate(() => {
+      const count = document.querySelector('vitrine-wishlist-count')!
+      const badge = count.querySelector<HTMLElement>('.vitrine-count-badge')!
+      badge.hidden = false
+      badge.textContent = '99+'
+      const all = [
+        '.shop-languages',
+        '.shop-account',
+        '.vitrine-count-badge',
+        'vitrine-cart-summary'
+      ]
+      return all.map(one => document.querySelector(one)!.getBoundingClientRect())
+    })
+    for (const [index, { left }] of places.entries()) {
+      if (index > 0) expect(left).toBeGreaterThanOrEqual(places[index - 1]!.right)
+    }
+  })
+}

@@ -47,7 +47,7 @@ export function CartSummary({ href, count, amount }: CartSummaryProps) {
       <a className="vitrine-cart-summary__link" href={href}>
         <CartIcon />
         <VisuallyHidden>{countInWords(pieces)}</VisuallyHidden>
-        <span className="vitrine-cart-summary__badge" aria-hidden="true" hidden={pieces === 0}>
+        <span className="vitrine-count-badge" aria-hidden="true" hidden={pieces === 0}>
           {pieces > MOST_SHOWN ? `${MOST_SHOWN}+` : pieces}
         </span>
         <span className="vitrine-cart-summary__amount">

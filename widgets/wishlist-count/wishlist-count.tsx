@@ -35,7 +35,7 @@ export function WishlistCount({ href, count: told }: WishlistCountProps) {
         <path d="M12 20.5 4 12.6a5 5 0 0 1 7-7.1l1 1 1-1a5 5 0 0 1 7 7.1z" />
       </svg>
       <VisuallyHidden>{t(pluralOf(count), { count })}</VisuallyHidden>
-      <span className="vitrine-wishlist-count__badge" aria-hidden="true" hidden={count === 0}>
+      <span className="vitrine-count-badge" aria-hidden="true" hidden={count === 0}>
         {count > MOST_SHOWN ? `${MOST_SHOWN}+` : count}
       </span>
     </a>

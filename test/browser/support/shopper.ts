@@ -81,7 +81,7 @@ export class Shopper {
 
   /** How many pieces the header says are in the cart. */
   get badge(): Locator {
-    return this.page.locator('.vitrine-cart-summary__badge')
+    return this.page.locator('vitrine-cart-summary .vitrine-count-badge')
   }
 
   /** Fills in the checkout as a guest and orders. Returns the order's number. */
