@@ -6,6 +6,15 @@ export interface CartNews {
   Version: number
 }
 
+/** Something failed, and no widget says so in its own place. */
+export interface Problem {
+  error: Error
+  /** What it is about, in a sentence before the words. `"Teapot: still 2."` */
+  about?: string
+  /** What "Try again" does; no such button without it. */
+  retry?: () => void
+}
+
 /** The shopper's choice about cookies, as it stands in the cookie [CONS-01]. */
 export interface ConsentSettings {
   stamp: string
@@ -31,7 +40,7 @@ export interface VitrineEvents {
   /** A call needs a login. The first listener that calls `respondWith` shows it [HTTP-01]. */
   'vitrine:login-needed': { returnUrl: string; respondWith(done: Promise<boolean>): void }
   /** A failure that the shopper must hear of and no widget explains [HTTP-02]. */
-  'vitrine:problem': { error: Error }
+  'vitrine:problem': Problem
   /** "shopping carts changed": the cart has new contents, whoever changed them [CART-05]. */
   'vitrine:cart:changed': { cart: CartNews }
   /** The shopper's lists have changed, here or in another tab; `count` is how many products are on them [WISH-07]. */

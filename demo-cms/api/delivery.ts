@@ -14,6 +14,7 @@ import {
   setTaxCountry
 } from '../delivery/change-delivery.ts'
 import { findCities } from '../delivery/cities.ts'
+import { setTypedPlace } from '../delivery/typed-place.ts'
 import { sessionOf } from '../server/sessions.ts'
 import { checkedBody } from './checked-body.ts'
 import { checkedReply } from './checked-reply.ts'
@@ -50,8 +51,11 @@ export async function deliveryApi(app: FastifyInstance, { db, basePath }: Shop):
   })
 
   app.post(`${path}/city`, (request, reply) => {
-    const { CityId } = checkedBody(calls.setCity.body!, request)
-    return changed(request, reply, (id, culture) => setCity(db, id, CityId, culture))
+    const { CityId, ...typed } = checkedBody(calls.setCity.body!, request)
+    const isTyped = CityId === '' && Object.keys(typed).length > 0
+    return changed(request, reply, (id, culture) =>
+      isTyped ? setTypedPlace(db, id, typed, culture) : setCity(db, id, CityId, culture)
+    )
   })
 
   app.post(`${path}/coupon`, (request, reply) => {

@@ -25,25 +25,35 @@ export async function findCities(
   typed: string,
   culture: Culture
 ): Promise<City[]> {
+  const rows = await findRows(db, country, typed)
+  return rows.map(row => replyOf(row, culture))
+}
+
+async function findRows(db: Db, country: string, typed: string) {
   // B-4000, DE-50667
   const words = tidy(typed.trim().replace(/^[a-z]{1,2}[- ]?(?=\d)/i, ''))
   if (typed.trim().length < FEWEST_CHARACTERS || !words) return []
   const cities = db.selectFrom('cities').selectAll().where('country_code', '=', country)
   const code = postalDigits(words, country)
-  const rows = await (code
+  return await (code
     ? cities.where('postal_code', 'like', `${code}%`).orderBy('postal_code').orderBy('id')
     : cities.where('search', 'like', `%|${words}%`).orderBy('name').orderBy('postal_code')
   )
     .limit(MOST_CITIES)
     .execute()
-  return rows.map(row => ({
+}
+
+type Row = Awaited<ReturnType<typeof findRows>>[number]
+
+function replyOf(row: Row, culture: Culture): City {
+  return {
     CityId: String(row.id),
     Name: row[`name_${culture}`] ?? row.name,
     PostalCode: row.postal_code
-  }))
+  }
 }
 
-/** The city that a postal code and a name mean for sure. */
+/** The city that a postal code and a name, in any language, mean for sure. */
 export async function cityOf(
   db: Db,
   country: string,
@@ -51,9 +61,12 @@ export async function cityOf(
   name: string,
   culture: Culture
 ): Promise<City | undefined> {
-  const found = await findCities(db, country, postalCode, culture)
+  const found = await findRows(db, country, postalCode)
   const wanted = tidy(name)
-  return wanted ? found.find(city => tidy(city.Name) === wanted) : onlyOne(found)
+  const row = wanted
+    ? found.find(({ search }) => `${search}|`.includes(`|${wanted}|`))
+    : onlyOne(found)
+  return row && replyOf(row, culture)
 }
 
 /** What cities are found by: every name, between bars. */

@@ -19,6 +19,7 @@ import { dispatch } from '../events.ts'
 import { pathSegment } from '../lib/path-segment.ts'
 import { requestLogin } from '../login.ts'
 import type { Sent } from './http.ts'
+import { tellProblem } from './tell-problem.ts'
 
 export interface CallOptions<Query = unknown, Body = unknown> {
   /** What stands in the path's own holes: `{ id: 'line-1' }`. */
@@ -32,6 +33,8 @@ export interface CallOptions<Query = unknown, Body = unknown> {
   idempotencyKey?: string | undefined
   /** Nobody waits for it: no login dialog and no dialog about a failure, the console only. */
   quiet?: boolean
+  /** The caller tells of a failure itself, with `tellProblem`: what failed may have come true all the same. */
+  untold?: boolean
 }
 
 /**
@@ -169,11 +172,11 @@ function isLoginNeeded(error: unknown): boolean {
 }
 
 /** Tells whom it concerns about a failure, and gives it back [HTTP-02]. */
-function told(error: unknown, { quiet = false }: CallOptions): unknown {
+function told(error: unknown, { quiet = false, untold = false }: CallOptions): unknown {
   if (error instanceof OfflineError) console.warn(`Vitrine: ${error.message}`)
   else if (error instanceof ServerError) {
     console.warn(`Vitrine: ${error.message}`)
-    if (!quiet && error.status !== 404) dispatch('vitrine:problem', { error })
+    if (!quiet && !untold) tellProblem(error)
   }
   return error
 }

@@ -8,15 +8,15 @@ export type CouponReply = InferOutput<NonNullable<typeof coupons.apply.reply>>
 
 /** Puts a coupon on the cart [CART-06]. */
 export function postCoupon(CouponCode: string): Promise<CouponReply> {
-  return call(coupons.apply, { body: { CouponCode } })
+  return call(coupons.apply, { body: { CouponCode }, untold: true })
 }
 
 /** Takes a coupon off the cart [CART-06]. */
 export function deleteCoupon(CouponCode: string): Promise<CouponReply> {
-  return call(coupons.remove, { body: { CouponCode } })
+  return call(coupons.remove, { body: { CouponCode }, untold: true })
 }
 
 /** The customer's own coupons [CART-07]. */
 export function fetchCoupons(id: string, signal?: AbortSignal): Promise<Coupon[]> {
-  return call(coupons.ofUser, { parts: { id }, signal })
+  return call(coupons.ofUser, { parts: { id }, signal, untold: true })
 }

@@ -13,12 +13,12 @@ export function fetchCities(
 
 /** Chooses how the cart is delivered [CART-03]. */
 export function postShippingMethod(ShippingMethodId: string): Promise<Cart> {
-  return call(delivery.setShippingMethod, { body: { ShippingMethodId } })
+  return call(delivery.setShippingMethod, { body: { ShippingMethodId }, untold: true })
 }
 
 /** Says which country the cart goes to, by its ISO code [CART-03]. */
 export function postShippingCountry(CountryCode: string): Promise<Cart> {
-  return call(delivery.setShippingCountry, { body: { CountryCode } })
+  return call(delivery.setShippingCountry, { body: { CountryCode }, untold: true })
 }
 
 /** Says where the cart goes and where its invoice goes [CART-03]. */
@@ -31,7 +31,12 @@ export function postCountries(
 
 /** Says which city the cart goes to [CART-03]. */
 export function postCity(CityId: string): Promise<Cart> {
-  return call(delivery.setCity, { body: { CityId } })
+  return call(delivery.setCity, { body: { CityId }, untold: true })
+}
+
+/** Says where the cart goes as it was typed, for a place that no list has [CART-04]. */
+export function postPlace(PostalCode: string, City: string): Promise<Cart> {
+  return call(delivery.setCity, { body: { CityId: '', PostalCode, City }, untold: true })
 }
 
 /** Sets the country that prices are taxed in [CHK-06]. */

@@ -1,4 +1,4 @@
-import { array, type InferOutput, object, string } from 'valibot'
+import { array, type InferOutput, object, optional, string } from 'valibot'
 import { Cart } from './cart.ts'
 import { endpoint } from './endpoint.ts'
 
@@ -32,8 +32,13 @@ export const delivery = {
   setCity: endpoint({
     method: 'POST',
     path: '{app}/api/v1/shoppingcarts/city',
-    summary: 'Sets the city that the cart is sent to [CART-03].',
-    body: object({ CityId: string() }),
+    summary:
+      'Sets the city that the cart is sent to; one that no list has comes with an empty `CityId`, as it was typed [CART-03] [CART-04].',
+    body: object({
+      CityId: string(),
+      PostalCode: optional(string()),
+      City: optional(string())
+    }),
     reply: Cart
   }),
   cities: endpoint({

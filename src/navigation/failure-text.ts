@@ -50,6 +50,8 @@ export interface Failure {
   error: Error
   /** Better words than the generic ones. */
   text?: string | undefined
+  /** What it is about, in a sentence before the words. */
+  about?: string | undefined
 }
 
 /** The server answered, but with nothing that could be shown. */
@@ -70,10 +72,11 @@ export function unreachable(url: URL, isForm: boolean, cause: unknown): Failure 
 }
 
 /** The words for a failure, those of the shop where they arrive in time [HTTP-02]. */
-export async function wordsFor({ error, text }: Failure): Promise<string> {
+export async function wordsFor({ error, text, about }: Failure): Promise<string> {
   const late = new Promise<void>(resolve => setTimeout(resolve, PATIENCE))
   await Promise.race([loadStrings(), late])
-  return text ?? explain(error)
+  const words = text ?? explain(error)
+  return about ? `${about} ${words}` : words
 }
 
 /** How long a server asks us to wait, in ms: `Retry-After` in seconds or as a date; `undefined` when it does not say. */

@@ -46,8 +46,8 @@ let texts: string[] = []
  * time; a problem that comes while it is open is added on top. A page that does not exist is logged only.
  */
 export async function showProblem(
-  failure: Failure,
-  options: ProblemOptions = {}
+  failure: Failure & Pick<ProblemOptions, 'retry'>,
+  options: ProblemOptions = failure
 ): Promise<void> {
   const { error } = failure
   console.error(`Vitrine: ${error.message}`, error)

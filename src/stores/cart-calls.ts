@@ -1,7 +1,12 @@
 import { is, looseObject } from 'valibot'
 
 import { type CouponReply, deleteCoupon, postCoupon } from '../api/coupons.ts'
-import { postCity, postShippingCountry, postShippingMethod } from '../api/delivery.ts'
+import {
+  postCity,
+  postPlace,
+  postShippingCountry,
+  postShippingMethod
+} from '../api/delivery.ts'
 import { Cart } from '../contract/cart.ts'
 import { RefusedError } from '../errors.ts'
 import { refreshCart, takeCart } from './cart.ts'
@@ -32,6 +37,11 @@ export function chooseShippingCountry(code: string): Promise<boolean> {
 /** Says which city the cart goes to [CART-03]. */
 export function chooseCity(id: string): Promise<boolean> {
   return change(() => postCity(id))
+}
+
+/** Keeps where the cart goes as it was typed, for a place that no list has [CART-04]. */
+export function keepPlace(postalCode: string, city: string): Promise<boolean> {
+  return change(() => postPlace(postalCode, city))
 }
 
 /** The cart that comes of it is the cart of every tag; a refusal may bring it as it is, too. */

@@ -1,3 +1,4 @@
+import { tellProblem } from '../api/tell-problem.ts'
 import type { CartItem } from '../contract/cart.ts'
 import { explain } from '../i18n/explain.ts'
 import { clearCart, putBack, removeItem } from './cart.ts'
@@ -52,11 +53,13 @@ async function take(removal: Removal): Promise<void> {
     await run()
   } catch (error) {
     dismissToast(toast)
+    const retry = () => void take(removal)
+    if (tellProblem(error, { about: failed('').trim(), retry })) return
     showToast({
       kind: 'error',
       key,
       text: failed(explain(error)),
-      action: { label: t('retry'), run: () => void take(removal) }
+      action: { label: t('retry'), run: retry }
     })
   }
 }
@@ -73,13 +76,14 @@ async function undo(items: readonly CartItem[], key: string): Promise<void> {
   const missing = items.filter((_, index) => ends[index]?.status === 'rejected')
   const failure = ends.find(end => end.status === 'rejected')
   if (!failure) return
+  const name = missing.map(({ Name }) => Name).join(', ')
+  const retry = () => void undo(missing, key)
+  const about = t('notPutBack', { name, why: '' }).trim()
+  if (tellProblem(failure.reason, { about, retry })) return
   showToast({
     kind: 'error',
     key,
-    text: t('notPutBack', {
-      name: missing.map(({ Name }) => Name).join(', '),
-      why: explain(failure.reason)
-    }),
-    action: { label: t('retry'), run: () => void undo(missing, key) }
+    text: t('notPutBack', { name, why: explain(failure.reason) }),
+    action: { label: t('retry'), run: retry }
   })
 }

@@ -1,4 +1,5 @@
 import { fetchSaved, forgetSavedItem, moveSavedToCart } from '../api/saved-items.ts'
+import { tellProblem } from '../api/tell-problem.ts'
 import type { CartItem } from '../contract/cart.ts'
 import type { SavedItem } from '../contract/saved-items.ts'
 import { RefusedError } from '../errors.ts'
@@ -71,6 +72,7 @@ function fail(
   error: unknown,
   run: () => void
 ): void {
+  if (tellProblem(error, { about: t(what, { name, why: '' }).trim(), retry: run })) return
   showToast({
     kind: 'error',
     key: KEY,

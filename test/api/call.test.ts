@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { call } from '../../src/api/call.ts'
 import { deleteItem, fetchCart, putQuantity } from '../../src/api/cart.ts'
 import { fetchListFilter, fetchVariations } from '../../src/api/catalog.ts'
+import { setTaxCountry } from '../../src/api/delivery.ts'
 import { readContext } from '../../src/context.ts'
 import { endpoints } from '../../src/contract/index.ts'
 import {
@@ -15,6 +16,7 @@ import { cart, cartItem, variations } from '../support/builders.ts'
 import { mockApi } from '../support/mock-api.ts'
 
 const READ = 'GET /shop/api/v1/shoppingcarts'
+const TAXES = '/shop/api/v1/salestaxes/currentcountry'
 const LINE = '/shop/api/v1/shoppingcarts/shoppingcartitems/line-1'
 const stop: AbortController[] = []
 
@@ -109,10 +111,17 @@ test('notes a missing thing in the console only [HTTP-02]', async () => {
 
 test('tells the shopper about an error that nobody explained [HTTP-02]', async () => {
   const seen = problems()
-  mockApi({ [`PUT ${LINE}`]: { status: 500, body: 'oops' } })
-  const error = await putQuantity('line-1', 1).catch(caught => caught)
+  mockApi({ [`PUT ${TAXES}`]: { status: 500, body: 'oops' } })
+  const error = await setTaxCountry('FR').catch(caught => caught)
   expect(error).toBeInstanceOf(ServerError)
   expect(seen).toEqual([error])
+})
+
+test('leaves a change of the cart that failed to who knows what came of it [HTTP-02]', async () => {
+  const seen = problems()
+  mockApi({ [`PUT ${LINE}`]: { status: 500, body: 'oops' } })
+  await expect(putQuantity('line-1', 1)).rejects.toBeInstanceOf(ServerError)
+  expect(seen).toEqual([])
 })
 
 test('does not bother the shopper with a call that nobody waits for [HTTP-02]', async () => {

@@ -52,7 +52,8 @@ function delivered(parts: Partial<Cart> = {}): Cart {
 /** A page with this cart; `requests` are those that change something. */
 async function openWith(before: Cart, replies: MockReplies = {}) {
   const api = mockApi({ [`GET ${CARTS}`]: { body: before }, ...replies })
-  const opened = await openPage(TAG)
+  const strings = { 'ShoppingCarts.NoCityFound': 'Aucune ville trouvée.' }
+  const opened = await openPage(TAG, { strings })
   await expect.element(page.getByRole('heading', { name: 'Livraison' })).toBeVisible()
   const requests = () => api.requests.filter(({ endpoint }) => !endpoint.startsWith('GET'))
   return { ...opened, requests }
@@ -114,6 +115,23 @@ test('finds the city by its postal code, and sends the cart there [CART-03] [CAR
   await expect.element(page.getByLabelText('Ville')).toHaveValue('Gand')
   await expect.poll(requests).toEqual([{ endpoint: CITY, json: { CityId: '9' } }])
   await expect.element(page.getByLabelText('Code postal')).toHaveFocus()
+})
+
+test('keeps a place that no list has when the shopper leaves it, as it was typed [CART-04]', async () => {
+  const { requests } = await openWith(delivered(), {
+    [CITIES]: { body: [] },
+    [CITY]: { body: delivered({ Version: 2, PostalCode: '9999', City: 'Nulle-Part' }) }
+  })
+  await expect.poll(() => document.querySelector('vitrine-city-field > div')).not.toBeNull()
+  await userEvent.type(page.getByLabelText('Code postal'), '9999')
+  await expect.element(page.getByText('Aucune ville trouvée.')).toBeVisible()
+  await userEvent.type(page.getByLabelText('Ville'), 'Nulle-Part')
+  await userEvent.click(country())
+  await expect
+    .poll(requests)
+    .toEqual([{ endpoint: CITY, json: { CityId: '', PostalCode: '9999', City: 'Nulle-Part' } }])
+  await expect.element(page.getByLabelText('Code postal')).toHaveValue('9999')
+  await expect.element(page.getByLabelText('Ville')).toHaveValue('Nulle-Part')
 })
 
 test('is nothing while there is nothing to deliver', async () => {

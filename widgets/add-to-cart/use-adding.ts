@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react'
 
+import { tellProblem } from '../../src/api/tell-problem.ts'
 import type { Cart } from '../../src/contract/cart.ts'
 import type { AddToCart } from '../../src/contract/catalog.ts'
 import { LoginRequiredError, RefusedError } from '../../src/errors.ts'
@@ -48,7 +49,12 @@ export function useAdding(onAdded: (body: AddToCart, cart: Cart) => void): UseAd
       const canRetry = !(error instanceof RefusedError)
       // the server would give a refusal again for the same key, even when it would no longer refuse
       if (!canRetry || error instanceof LoginRequiredError) intent.current = undefined
-      setState({ status: 'failed', body, problem: explain(error), canRetry })
+      const isTold = tellProblem(error, { retry: () => void add(body) })
+      setState(
+        isTold
+          ? { status: 'ready' }
+          : { status: 'failed', body, problem: explain(error), canRetry }
+      )
     } finally {
       isAdding.current = false
     }

@@ -1,9 +1,10 @@
 import { useState } from 'react'
 
+import { tellProblem } from '../../src/api/tell-problem.ts'
 import type { CartItem } from '../../src/contract/cart.ts'
 import { RefusedError } from '../../src/errors.ts'
 import { explain } from '../../src/i18n/explain.ts'
-import { setQuantity } from '../../src/stores/cart.ts'
+import { $cart, setQuantity } from '../../src/stores/cart.ts'
 import { Button } from '../../src/ui/button.tsx'
 import { QuantityField } from '../../src/ui/quantity-field.tsx'
 import { t } from './cart-items.messages.ts'
@@ -31,6 +32,8 @@ export function LineQuantity({ item, isPending }: LineQuantityProps) {
     try {
       await setQuantity(ItemId, wish)
     } catch (error) {
+      const about = t('notSaved', { name, value: quantityNow(item), why: '' }).trim()
+      if (tellProblem(error, { about, retry: () => void change(wish) })) return
       setProblem({ wish, why: explain(error), canRetry: !(error instanceof RefusedError) })
     }
   }
@@ -63,4 +66,11 @@ export function LineQuantity({ item, isPending }: LineQuantityProps) {
       )}
     </>
   )
+}
+
+/** What the cart says after the wish was undone. */
+function quantityNow({ ItemId, Quantity }: CartItem): number {
+  const state = $cart.get()
+  const items = state.status === 'ready' ? state.cart.Items : []
+  return items.find(item => item.ItemId === ItemId)?.Quantity ?? Quantity
 }

@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { type FormEvent, useEffect, useId, useState } from 'react'
 
+import { tellProblem } from '../../src/api/tell-problem.ts'
 import { context } from '../../src/context.ts'
 import { explain } from '../../src/i18n/explain.ts'
 import { formatMoney } from '../../src/lib/money.ts'
@@ -8,7 +9,8 @@ import { $cart, loadCart } from '../../src/stores/cart.ts'
 import {
   chooseCity,
   chooseShippingCountry,
-  chooseShippingMethod
+  chooseShippingMethod,
+  keepPlace
 } from '../../src/stores/cart-calls.ts'
 import { changeTaxCountry } from '../../src/stores/tax-country.ts'
 import { ErrorMessage } from '../../src/ui/error-message.tsx'
@@ -55,7 +57,8 @@ export function CartShipping({ countries, shipping }: CartShippingProps) {
     try {
       await send()
     } catch (error) {
-      setProblem(explain(error))
+      const isTold = tellProblem(error, { retry: () => void choose(wanted, send) })
+      if (!isTold) setProblem(explain(error))
     } finally {
       setWaiting(count => count - 1)
       setWish(now => without(now, wanted))
@@ -86,6 +89,7 @@ export function CartShipping({ countries, shipping }: CartShippingProps) {
         shipping={cart}
         onCountry={country => choose({ country }, () => chooseCountry(country))}
         onCity={city => choose({}, () => chooseCity(city))}
+        onPlace={(code, city) => choose({}, () => keepPlace(code, city))}
       />
       <ShippingMethods
         methods={cart.ShippingMethods}

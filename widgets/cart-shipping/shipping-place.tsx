@@ -1,4 +1,11 @@
-import { createElement, type FormEvent, useId, useLayoutEffect, useRef } from 'react'
+import {
+  createElement,
+  type FocusEvent,
+  type FormEvent,
+  useId,
+  useLayoutEffect,
+  useRef
+} from 'react'
 
 import { t } from './cart-shipping.messages.ts'
 import type { Countries, Shipping } from './shipping.ts'
@@ -9,11 +16,13 @@ interface ShippingPlaceProps {
   shipping: Shipping
   onCountry(code: string): void
   onCity(id: string): void
+  /** What was typed is no city of a list. */
+  onPlace(postalCode: string, city: string): void
 }
 
 /** Country, postal code and city; the tag `vitrine-city-field` suggests cities in the two fields [CART-04]. */
 export function ShippingPlace(props: ShippingPlaceProps) {
-  const { countries, country, shipping, onCountry, onCity } = props
+  const { countries, country, shipping, onCountry, onCity, onPlace } = props
   const id = useId()
 
   /** The tag fills the hidden field in when a city is certain. */
@@ -22,8 +31,18 @@ export function ShippingPlace(props: ShippingPlaceProps) {
     if (name === 'CityId' && value && value !== shipping.CityId) onCity(value)
   }
 
+  /** A place that no list has counts when the shopper leaves it. */
+  function heedLeave({ currentTarget, target, relatedTarget }: FocusEvent<HTMLElement>) {
+    const typed = (name: string) => fieldIn(currentTarget, name)?.value.trim() ?? ''
+    if (!isTyped(target) || isTyped(relatedTarget) || typed('CityId')) return
+    const [code, city] = [typed('PostalCode'), typed('City')]
+    if (code === (shipping.PostalCode ?? '') && city === (shipping.City ?? '')) return
+    onPlace(code, city)
+  }
+
   return (
-    <div className="vitrine-cart-shipping__place" onInput={heedCity}>
+    // biome-ignore lint/a11y/noStaticElementInteractions: what happens in the fields rises to here.
+    <div className="vitrine-cart-shipping__place" onInput={heedCity} onBlur={heedLeave}>
       <div className="vitrine-cart-shipping__country">
         <label className="vitrine-label" htmlFor={`${id}-country`}>
           {t('country')}
@@ -58,8 +77,8 @@ function Fields({ PostalCode, City }: Shipping) {
   useLayoutEffect(() => {
     if (known.current.PostalCode === PostalCode && known.current.City === City) return
     known.current = { PostalCode, City }
-    code.current!.value = PostalCode ?? ''
-    city.current!.value = City ?? ''
+    write(code.current!, PostalCode)
+    write(city.current!, City)
   }, [PostalCode, City])
 
   return (
@@ -96,4 +115,20 @@ function Fields({ PostalCode, City }: Shipping) {
       {createElement('vitrine-city-field', { 'city-id-field': 'CityId' })}
     </>
   )
+}
+
+/** The shopper who is typing again is ahead of the server. */
+function write(field: HTMLInputElement, value: string | null | undefined): void {
+  if (field !== document.activeElement) field.value = value ?? ''
+}
+
+function isTyped(target: EventTarget | null): boolean {
+  return (
+    target instanceof HTMLInputElement &&
+    (target.name === 'PostalCode' || target.name === 'City')
+  )
+}
+
+function fieldIn(place: HTMLElement, name: string): HTMLInputElement | null {
+  return place.querySelector(`[name="${name}"]`)
 }

@@ -1,5 +1,6 @@
 import { type MouseEvent, useState } from 'react'
 
+import { tellProblem } from '../../src/api/tell-problem.ts'
 import { context } from '../../src/context.ts'
 import type { CartItem } from '../../src/contract/cart.ts'
 import { explain } from '../../src/i18n/explain.ts'
@@ -22,7 +23,12 @@ export function MiniCartLine({ item, isPending, onRemove }: MiniCartLineProps) {
 
   async function change(quantity: number) {
     setProblem('')
-    await setQuantity(item.ItemId, quantity).catch(error => setProblem(explain(error)))
+    try {
+      await setQuantity(item.ItemId, quantity)
+    } catch (error) {
+      const isTold = tellProblem(error, { retry: () => void change(quantity) })
+      if (!isTold) setProblem(explain(error))
+    }
   }
 
   return (

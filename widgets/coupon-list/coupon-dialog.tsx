@@ -4,7 +4,7 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { fetchCoupons } from '../../src/api/coupons.ts'
 import { context } from '../../src/context.ts'
 import type { Coupon } from '../../src/contract/coupons.ts'
-import { RefusedError, ServerError } from '../../src/errors.ts'
+import { RefusedError } from '../../src/errors.ts'
 import { explain } from '../../src/i18n/explain.ts'
 import { string } from '../../src/i18n/strings.ts'
 import { $cart } from '../../src/stores/cart.ts'
@@ -35,8 +35,7 @@ export function CouponDialog({ userId, onClose }: CouponDialogProps) {
       if (signal?.aborted) return
       const text = explain(error)
       setProblem(text)
-      // of a failure of the server the page says so itself
-      if (!(error instanceof ServerError)) tell(text)
+      tell(text)
     }
   }
 
@@ -81,7 +80,8 @@ function Row({ coupon }: { coupon: Coupon }) {
       }
       announce(t('applied', { code }))
     } catch (error) {
-      setProblem(explain(error))
+      if (error instanceof RefusedError) setProblem(error.message)
+      else tell(explain(error))
     } finally {
       setBusy(false)
     }

@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react'
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
 
 import type { CartCoupon } from '../../src/contract/cart.ts'
-import { RefusedError, ServerError } from '../../src/errors.ts'
+import { RefusedError } from '../../src/errors.ts'
 import { explain } from '../../src/i18n/explain.ts'
 import { string } from '../../src/i18n/strings.ts'
 import { $cart } from '../../src/stores/cart.ts'
@@ -142,12 +142,11 @@ function useCodeOfAddress(
   }, [parameter])
 }
 
-/** Says why, and gives the words for beside the field. */
+/** Says why, and gives the words for beside the field: only a refusal is about what stands there. */
 function failed(error: unknown): string {
   const why = explain(error)
-  // of a failure of the server the page says so itself
-  if (!(error instanceof ServerError)) tell({ kind: 'error', text: why })
-  return why
+  tell({ kind: 'error', text: why })
+  return error instanceof RefusedError ? why : ''
 }
 
 function tell(news: Omit<Parameters<typeof showToast>[0], 'key' | 'title'>): void {

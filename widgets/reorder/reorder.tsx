@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react'
 
+import { tellProblem } from '../../src/api/tell-problem.ts'
 import { RefusedError } from '../../src/errors.ts'
 import { explain } from '../../src/i18n/explain.ts'
 import { visit } from '../../src/navigation/visit.ts'
@@ -39,6 +40,7 @@ export function Reorder({ orderId, cartHref }: ReorderProps) {
       if (came.missing.length > 0) setOutcome(came)
       else tell(came)
     } catch (error) {
+      if (tellProblem(error, { retry: () => void run() })) return
       setProblem({ text: explain(error), canRetry: !(error instanceof RefusedError) })
     } finally {
       running.current = false

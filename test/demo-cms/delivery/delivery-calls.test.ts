@@ -103,6 +103,23 @@ describe('the delivery of a cart [CART-03]', () => {
     })
   })
 
+  test('keeps a place that no list has as it was typed, and finds one that a list has [CART-04]', async () => {
+    const { claire } = await withCart()
+    const goTo = async (PostalCode: string, City: string) =>
+      (await claire.call('POST', `${CARTS}/city`, { CityId: '', PostalCode, City })).json()
+    expect(await goTo(' 9999 ', 'Nulle-Part')).toMatchObject({
+      CityId: null,
+      PostalCode: '9999',
+      City: 'Nulle-Part',
+      ShippingCountryId: 'BE'
+    })
+    expect(await goTo('9000', 'Gent')).toMatchObject({
+      CityId: expect.any(String),
+      PostalCode: '9000'
+    })
+    expect(await goTo('', '')).toMatchObject({ CityId: null, PostalCode: '', City: '' })
+  })
+
   test.each([
     ['shippingmethods', { ShippingMethodId: '999' }],
     ['shippingcountries', { CountryCode: 'US' }],
