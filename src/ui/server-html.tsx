@@ -8,13 +8,14 @@ export interface ServerHtmlProps {
   className?: string
 }
 
-/** A block of the server's HTML. Tags in it come alive; scripts in it do not run. */
+/** A block of the server's HTML. Tags in it come alive; scripts in it do not run, and what is for lack of them is left out. */
 export function ServerHtml({ html, className }: ServerHtmlProps) {
   const place = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {
     const template = document.createElement('template')
     template.innerHTML = trustedHtml(html)
-    for (const script of template.content.querySelectorAll('script')) script.remove()
+    // in a template scripts are off, so that the inside of a <noscript> is elements, which a page may show
+    for (const one of template.content.querySelectorAll('script, noscript')) one.remove()
     place.current!.replaceChildren(template.content)
   }, [html])
   return <div ref={place} className={className} />

@@ -8,6 +8,7 @@ import { addressModel } from '../../demo-cms/addresses/address-model.ts'
 import { countries, countryName } from '../../demo-cms/addresses/countries.ts'
 import { cultures } from '../../demo-cms/content/cultures.ts'
 import { createRender, type Render } from '../../demo-cms/content/renderer.ts'
+import { addressParts, partsOf } from '../../src/lib/address-layout.ts'
 import { type DemoDatabase, demoDatabase } from '../support/demo-database.ts'
 import { documentOf } from '../support/html-form.ts'
 
@@ -171,18 +172,48 @@ describe('the fields of an address', () => {
     ])
   })
 
-  test('tell browsers what they are, of the invoice and of the delivery', async () => {
+  test('tell browsers what they are, of the invoice and of the delivery [CHK-04]', async () => {
+    const tokens = {
+      Country: 'country',
+      CountryId: 'country',
+      FirstName: 'given-name',
+      LastName: 'family-name',
+      Company: 'organization',
+      Street1: 'address-line1',
+      BoxNumber: 'address-line2',
+      PostalCode: 'postal-code',
+      City: 'address-level2'
+    } as Record<string, string>
     for (const prefix of ['Billing', 'Shipping'] as const) {
       const page = await fields({}, prefix)
-      const tokens = [...page.querySelectorAll('[autocomplete]')].map(one =>
-        one.getAttribute('autocomplete')
-      )
-      const section = prefix.toLowerCase()
-      for (const token of ['country', 'given-name', 'postal-code', 'address-level2']) {
-        expect(tokens).toContain(`${section} ${token}`)
+      for (const one of page.querySelectorAll('select, input:not([type=radio])')) {
+        const token = tokens[(one.getAttribute('name') ?? '').slice(prefix.length)]
+        // browsers know neither a house number alone nor a VAT number
+        const expected = token ? `${prefix.toLowerCase()} ${token}` : 'off'
+        expect(one.getAttribute('autocomplete'), one.getAttribute('name') ?? '').toBe(expected)
       }
     }
   })
+
+  test.each(countries)(
+    'are all there once in $code, and only its own are seen [CHK-04]',
+    async ({ code, layout }) => {
+      const page = await fields({ CountryCode: code })
+      const blocks = [...page.querySelectorAll('[data-part]')]
+      expect(blocks.map(block => block.getAttribute('data-part')).sort()).toEqual(
+        [...addressParts].sort()
+      )
+      const seen = blocks.filter(block => !block.hasAttribute('hidden'))
+      expect(seen.map(block => block.getAttribute('data-part'))).toEqual(
+        partsOf(layout).map(({ name }) => name)
+      )
+      for (const block of seen) {
+        const name = block.getAttribute('data-part')
+        const isOptional = partsOf(layout).find(part => part.name === name)!.isOptional
+        expect(block.querySelector('input')!.hasAttribute('required'), name!).toBe(!isOptional)
+      }
+    }
+  )
 
   test('of a delivery may be empty while it goes to the address of the invoice', async () => {
     const street = (await fields({}, 'Shipping')).querySelector('[name="ShippingStreet1"]')!

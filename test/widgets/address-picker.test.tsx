@@ -30,18 +30,20 @@ test('asks for the list anew when the book has changed, and keeps the choice [CH
   find('vitrine-address-picker').setAttribute('stamp', '2')
   await expect.element(choice('Rue 9, Liège')).toBeVisible()
   await expect.element(choice('Rue 8, Liège')).toBeChecked()
-  expect(api.requests).toMatchObject([
-    {
-      endpoint: LIST,
-      query: {
-        inputname: 'ExistingBillingAddressId',
-        isAddNewAddress: 'true',
-        isEditAddress: 'false',
-        selectedAddressId: '8',
-        type: 'Billing'
+  await expect
+    .poll(() => api.requests)
+    .toMatchObject([
+      {
+        endpoint: LIST,
+        query: {
+          inputname: 'ExistingBillingAddressId',
+          isAddNewAddress: 'true',
+          isEditAddress: 'false',
+          selectedAddressId: '8',
+          type: 'Billing'
+        }
       }
-    }
-  ])
+    ])
 })
 
 test('says that something failed, and the list stays [CHK-05]', async () => {

@@ -61,7 +61,7 @@ test('hides what a country does not have, and asks only for what it needs [CHK-0
 
   await country().selectOptions('Belgique')
   await expect.poll(() => house.required).toBe(true)
-  expect(house.getAttribute('data-val-required')).toBe('Indiquez : Numéro.')
+  await expect.poll(() => house.getAttribute('data-val-required')).toBe('Indiquez : Numéro.')
   expect(shown()).toContain('BoxNumber')
 })
 
@@ -101,6 +101,17 @@ test('leaves a number in the name of a street, and a house number that is there 
   await expect.element(field('Code postal')).toHaveValue('4000')
   await expect.element(field('Rue')).toHaveValue('Rue Haute 12')
   await expect.element(field('Numéro')).toHaveValue('7')
+})
+
+test('takes the number behind a new street once the old one is cleared [CHK-04]', async () => {
+  await open()
+  await field('Numéro').fill('48')
+  await field('Rue').fill('Rue Haute 12')
+  await userEvent.tab()
+  await field('Numéro').fill('')
+  await userEvent.tab()
+  await expect.element(field('Numéro')).toHaveValue('12')
+  await expect.element(field('Rue')).toHaveValue('Rue Haute')
 })
 
 test('warns of a PO box, where goods are to be delivered, without calling it a mistake', async () => {

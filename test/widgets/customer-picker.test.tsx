@@ -16,7 +16,7 @@ test('finds customers from two characters on, and orders for the one that the ke
   await userEvent.keyboard('h')
   await userEvent.keyboard('o')
   await expect.element(page.getByText('Sophie Lambert · Hôtel des Ardennes · 5')).toBeVisible()
-  expect(api.requests).toEqual([{ endpoint: SEARCH, query: { q: 'ho' } }])
+  await expect.poll(() => api.requests).toEqual([{ endpoint: SEARCH, query: { q: 'ho' } }])
   await expectNoAxeViolations()
 
   await userEvent.keyboard('{ArrowDown}{ArrowDown}{Enter}')

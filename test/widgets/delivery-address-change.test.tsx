@@ -44,7 +44,28 @@ test('says a success, closes, and the button is off with another text [CHK-11]',
   await expect.element(page.getByText('C’est noté.').first()).toBeVisible()
   await expect.element(dialog()).not.toBeInTheDocument()
   await expect.element(page.getByRole('button', { name: 'Demandé' })).toBeDisabled()
-  expect(api.requests).toHaveLength(1)
+  await expect.poll(() => api.requests).toHaveLength(1)
+})
+
+test('keeps what was typed when the dialog is closed and opened again [CHK-11]', async () => {
+  await userEvent.click(trigger())
+  await page.getByRole('textbox', { name: 'Localité' }).fill('Namur')
+  await userEvent.keyboard('{Escape}')
+  await expect.element(dialog()).not.toBeInTheDocument()
+  await expect.element(trigger()).toHaveFocus()
+  await userEvent.click(trigger())
+  await expect.element(page.getByRole('textbox', { name: 'Localité' })).toHaveValue('Namur')
+})
+
+test('leaves out what the form holds for pages without scripts [CHK-11]', async () => {
+  const answer = changeForm('Indiquez la localité.').replace(
+    '</form>',
+    '<noscript><button name="ShowCountry">Afficher</button></noscript></form>'
+  )
+  mockApi({ [CHANGE]: { body: answer } })
+  await send('')
+  await expect.element(dialog().getByText('Indiquez la localité.')).toBeVisible()
+  expect(document.querySelector('dialog [name="ShowCountry"]')).toBeNull()
 })
 
 test('keeps what was typed when the line is down, and says so [CHK-11]', async () => {
@@ -52,4 +73,12 @@ test('keeps what was typed when the line is down, and says so [CHK-11]', async (
   await send()
   await expect.element(page.getByText('Erreur inconnue.').first()).toBeVisible()
   await expect.element(page.getByRole('textbox', { name: 'Localité' })).toHaveValue('Namur')
+})
+
+test('goes on in the dialog with what was typed before the tag came alive [CHK-11]', async () => {
+  const html = changeHtml.replace('<details>', '<details open>')
+  const { find } = await openPage(html, { alive: false })
+  find<HTMLInputElement>('#CityField').value = 'Dinant'
+  await expect.element(dialog()).toBeVisible()
+  await expect.element(dialog().getByRole('textbox')).toHaveValue('Dinant')
 })

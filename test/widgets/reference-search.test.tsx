@@ -25,7 +25,9 @@ test('looks own references up from two characters on, and links each to its prod
   const options = page.getByRole('option')
   await expect.element(options.first()).toHaveAttribute('href', '/shop/fr/p/teapot')
   await expect.element(options.first()).toHaveTextContent('ART-5001Théière')
-  expect(api.requests).toEqual([{ endpoint: SEARCH, query: { q: 'art', page: '1' } }])
+  await expect
+    .poll(() => api.requests)
+    .toEqual([{ endpoint: SEARCH, query: { q: 'art', page: '1' } }])
   await expectNoAxeViolations()
 })
 

@@ -47,10 +47,12 @@ test('looks a number up, tidied, and fills the name of its company in [CHK-02]',
   await expect.element(note('Enregistré au nom de Meuse & Fils.')).toBeVisible()
   await expect.element(field()).toHaveValue(VALID)
   await expect.element(company()).toHaveValue('Meuse & Fils')
-  expect(api.requests[0]).toMatchObject({
-    endpoint: CHECK,
-    query: { countryId: 'BE', VAT: VALID, customerId: '7' }
-  })
+  await expect
+    .poll(() => api.requests[0])
+    .toMatchObject({
+      endpoint: CHECK,
+      query: { countryId: 'BE', VAT: VALID, customerId: '7' }
+    })
   await expectNoAxeViolations()
 })
 
@@ -144,7 +146,7 @@ describe('a register that does not answer', () => {
     await userEvent.click(page.getByRole('button', { name: 'Vérifier à nouveau' }))
     await expect.element(note('Enregistré au nom de')).toBeVisible()
     await userEvent.click(page.getByRole('button', { name: 'Commander' }))
-    expect(departures).toHaveLength(1)
+    await expect.poll(() => departures).toHaveLength(1)
   })
 
   test('is shown as waiting, and the order can be sent meanwhile [CHK-02]', async () => {
@@ -153,7 +155,7 @@ describe('a register that does not answer', () => {
     await type(VALID)
     await expect.element(note('Vérification du numéro…')).toBeVisible()
     await userEvent.click(page.getByRole('button', { name: 'Commander' }))
-    expect(departures).toHaveLength(1)
+    await expect.poll(() => departures).toHaveLength(1)
   })
 })
 

@@ -68,7 +68,12 @@ export function tidyField(
 ): void {
   const part = field.name.slice(address.fields.length) as AddressPart
   if (part === 'PostalCode') setValue(field, tidyPostalCode(field.value, address.rules))
-  if (part === 'HouseNumber') setValue(field, tidyHouseNumber(field.value))
+  if (part === 'HouseNumber') {
+    setValue(field, tidyHouseNumber(field.value))
+    // the number of an earlier street went; that of this one may stand behind it
+    const street = fieldOf(address, 'Street1')
+    if (street && !field.value) splitStreetField(address, street)
+  }
   if (part !== 'Street1') return
   splitStreetField(address, field)
   warnOfPostBox(field, isDelivery)

@@ -1,16 +1,17 @@
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useMemo, useState } from 'react'
 
 import { requestDeliveryChange } from '../../src/api/addresses.ts'
 import { string } from '../../src/i18n/strings.ts'
 import { parseServerPage } from '../../src/lib/server-html.ts'
 import { showToast } from '../../src/stores/toasts.ts'
 import { Dialog } from '../../src/ui/dialog.tsx'
+import { KeptNodes } from '../../src/ui/kept-nodes.tsx'
 import { ServerHtml } from '../../src/ui/server-html.tsx'
 
 export interface ChangeDialogProps {
   title: string
-  /** The form that the server printed. */
-  html: string
+  /** The page's own form: what is typed into it stays when the dialog closes. */
+  form: HTMLFormElement
   onClose(): void
   /** It is asked for; the button gets this text. */
   onDone(label: string): void
@@ -19,16 +20,17 @@ export interface ChangeDialogProps {
 type Fields = Parameters<typeof requestDeliveryChange>[0]
 
 /** The form in a dialog. The answer takes its place; a message in it ends the matter, one way or the other [CHK-11]. */
-export function ChangeDialog({ title, html, onClose, onDone }: ChangeDialogProps) {
+export function ChangeDialog({ title, form, onClose, onDone }: ChangeDialogProps) {
   // each answer is drawn, even one that is the same again
-  const [shown, setShown] = useState({ html, count: 0 })
+  const [shown, setShown] = useState({ html: '', count: 0 })
+  const nodes = useMemo(() => [form], [form])
 
-  async function send(form: HTMLFormElement): Promise<void> {
-    const button = form.querySelector<HTMLButtonElement>('button:not([name])')
+  async function send(sent: HTMLFormElement): Promise<void> {
+    const button = sent.querySelector<HTMLButtonElement>('button:not([name])')
     if (button?.ariaBusy === 'true') return
     if (button) button.ariaBusy = 'true'
     try {
-      const fields = Object.fromEntries(new FormData(form)) as Fields
+      const fields = Object.fromEntries(new FormData(sent)) as Fields
       const answer = await requestDeliveryChange(fields)
       const message = parseServerPage(answer).querySelector<HTMLElement>('[data-message]')
       const text = message?.textContent?.trim() ?? ''
@@ -53,7 +55,11 @@ export function ChangeDialog({ title, html, onClose, onDone }: ChangeDialogProps
   return (
     <Dialog open title={title} onClose={onClose}>
       <div onSubmit={onSubmit}>
-        <ServerHtml key={shown.count} html={shown.html} />
+        {shown.html === '' ? (
+          <KeptNodes nodes={nodes} />
+        ) : (
+          <ServerHtml key={shown.count} html={shown.html} />
+        )}
       </div>
     </Dialog>
   )

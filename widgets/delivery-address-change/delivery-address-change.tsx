@@ -5,12 +5,12 @@ import { late } from '../../src/ui/late.tsx'
 
 const ChangeDialog = late(() => import('./change-dialog.tsx').then(code => code.ChangeDialog))
 
-/** Opens the form that the page holds in a dialog; once it is asked for, the button is off and says so [CHK-11]. */
+/** Shows the form that the page holds in a dialog; once it is asked for, the button is off and says so [CHK-11]. */
 export function DeliveryAddressChange() {
   const { fallback } = useHost()
-  const [isOpen, setOpen] = useState(false)
+  const [{ title, form, isBegun }] = useState(() => contentsOf(fallback))
+  const [isOpen, setOpen] = useState(isBegun)
   const [done, setDone] = useState('')
-  const [{ title, html }] = useState(() => contentsOf(fallback))
   return (
     <>
       <button
@@ -26,7 +26,7 @@ export function DeliveryAddressChange() {
       {isOpen && (
         <ChangeDialog
           title={title}
-          html={html}
+          form={form}
           onClose={() => setOpen(false)}
           onDone={label => {
             setOpen(false)
@@ -38,12 +38,19 @@ export function DeliveryAddressChange() {
   )
 }
 
-function contentsOf(nodes: readonly Node[]): { title: string; html: string } {
+interface Contents {
+  title: string
+  form: HTMLFormElement
+  /** Whoever opened it before the tag came alive is at work in it. */
+  isBegun: boolean
+}
+
+function contentsOf(nodes: readonly Node[]): Contents {
   for (const node of nodes) {
     if (!(node instanceof Element)) continue
-    const summary = node.querySelector('summary')
+    const title = node.querySelector('summary')?.textContent?.trim() ?? ''
     const form = node.querySelector('form')
-    if (form) return { title: summary?.textContent?.trim() ?? '', html: form.outerHTML }
+    if (form) return { title, form, isBegun: form.closest('details')?.open ?? false }
   }
   throw new Error('there is no form inside it')
 }
