@@ -221,7 +221,15 @@ test('keeps the page while there is no connection, and goes on by itself when it
 }) => {
   // the first touch of the page brings the code that can tell of a broken connection
   await page.mouse.move(50, 50)
-  await page.waitForLoadState('networkidle')
+  await page.mouse.move(51, 51)
+  await page.waitForFunction(() => {
+    const code = performance
+      .getEntriesByType('resource')
+      .filter(({ name }) => /\.js/.test(name))
+    const last = Math.max(...code.map(one => one.startTime + one.duration))
+    const isAsked = code.some(({ name }) => name.includes('other-ends'))
+    return isAsked && performance.now() - last > 500
+  })
   await context.setOffline(true)
   await follow(page, 'Two')
   const dialog = page.getByRole('alertdialog')
