@@ -193,7 +193,7 @@ test('moves smoothly, for as long as it takes [NAV-03]', async ({ page }) => {
     const positions = new Set<number>()
     addEventListener('scroll', () => positions.add(scrollY))
     document.querySelector<HTMLElement>('a[href="#in-panel"]')?.click()
-    await new Promise(done => addEventListener('scrollend', done, { once: true }))
+    for (let frame = 0; frame < 20; frame += 1) await new Promise(requestAnimationFrame)
     return positions.size
   })
   expect(seen).toBeGreaterThan(2)
