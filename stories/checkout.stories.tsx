@@ -36,7 +36,7 @@ function form(given: Cart, more = ''): string {
     <label><input type="radio" name="ShippingMethod" value="express"> Express</label></p>
     <vitrine-checkout cart='${attribute(given)}' ${more}>
       <dl class="vitrine-checkout__totals"><div class="vitrine-checkout__sum"><dt>Total TVA comprise</dt><dd>30,95 €</dd></div></dl>
-      <button class="vitrine-button vitrine-button--primary vitrine-checkout__order"><span class="vitrine-button__label"><span>Commander avec obligation de paiement <span translate="no">· 30,95 €</span></span></span></button>
+      <button class="vitrine-button vitrine-button--primary vitrine-checkout__order"><span class="vitrine-button__label"><span>Commander avec obligation de paiement <span translate="no">30,95 €</span></span></span></button>
     </vitrine-checkout>
   </form>`
 }

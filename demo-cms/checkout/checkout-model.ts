@@ -142,6 +142,7 @@ export function checkoutModel(checkout: Checkout, shown: Shown) {
     isSameAddress: typed.SameAddressForShipping === 'true',
     review: {
       billing: linesOf(billingOf(typed), culture),
+      vatNumber: billingOf(typed).VAT,
       delivery:
         pickupPoint && typed.ShippingMethod === 'pickup'
           ? [pickupPoint.Name, ...pickupPoint.Lines]

@@ -62,7 +62,7 @@ export function Checkout({ cart: given, oneStep = false }: CheckoutProps) {
       {!oneStep && (
         <Button type="submit" kind="primary" className="vitrine-checkout__order">
           <span>
-            {t('order')} <span translate="no">· {total}</span>
+            {t('order')} <span translate="no">{total}</span>
           </span>
         </Button>
       )}

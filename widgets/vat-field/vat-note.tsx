@@ -47,7 +47,8 @@ function wordsOf({ state, message, company, checkedAt }: VatFound): string {
   if (state === 'pending') return t('pending')
   if (state === 'false') return message ?? t('invalid')
   if (state === 'unknown') return t('unknown')
-  const valid = company ? t('validFor', { company }) : t('valid')
+  // "B.V." ends the sentence by itself
+  const valid = company ? t('validFor', { company: company.replace(/\.$/, '') }) : t('valid')
   return checkedAt && isOld(checkedAt)
     ? `${valid} ${t('checked', { ago: agoOf(checkedAt) })}`
     : valid
