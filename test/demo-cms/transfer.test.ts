@@ -1,5 +1,4 @@
 import type { FastifyInstance } from 'fastify'
-import { encode } from 'uqr'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { buildApp } from '../../demo-cms/app.ts'
 import { paymentReference } from '../../demo-cms/checkout/payment-reference.ts'
@@ -12,6 +11,7 @@ import {
 import { order, orderNumber } from '../support/checkout.ts'
 import { type DemoDatabase, demoDatabase } from '../support/demo-database.ts'
 import { documentOf, formOf } from '../support/html-form.ts'
+import { readQr } from '../support/read-qr.ts'
 import { readyVariant } from '../support/ready-variant.ts'
 import { shopper } from '../support/shopper.ts'
 
@@ -61,21 +61,55 @@ test('writes into the code what a bank’s app reads, line by line [CHK-03]', ()
   expect(transferPayload(123_456_700, '+++000/0100/00133+++')).toContain('EUR1234567.00\n')
 })
 
-test('draws that code at level M, with its quiet zone, as one path [CHK-03]', () => {
-  const reference = paymentReference(100001)
-  const { qr } = transferBlock(1595, reference)
-  const expected = encode(transferPayload(1595, reference), { ecc: 'M', border: 4 })
-  expect(expected.version).toBeLessThanOrEqual(13)
-  // the bars, painted again cell by cell
-  const painted = Array.from({ length: qr.size }, () => Array<boolean>(qr.size).fill(false))
-  for (const [, x, y, width] of qr.path.matchAll(/M(\d+) (\d+)h(\d+)v1h-\d+z/g)) {
-    for (let at = Number(x); at < Number(x) + Number(width); at += 1) {
-      painted[Number(y)]![at] = true
-    }
+test('draws a code that is read back as that text, at level M with its quiet zone [CHK-03]', () => {
+  for (const [amount, number] of [
+    [5, 100001],
+    [1595, 100133],
+    [99_999_999, 987_654]
+  ] as const) {
+    const reference = paymentReference(number)
+    const { qr } = transferBlock(amount, reference)
+    const painted = paintedCells(qr)
+    const quiet = [...painted.slice(0, 4), ...painted.slice(-4)].flat()
+    expect(quiet).not.toContain(true)
+    expect(painted.flatMap(row => [...row.slice(0, 4), ...row.slice(-4)])).not.toContain(true)
+    const read = readQr(painted.slice(4, -4).map(row => row.slice(4, -4)))
+    expect(read.text).toBe(transferPayload(amount, reference))
+    expect(read.version).toBeLessThanOrEqual(13)
   }
-  expect(painted).toEqual(expected.data)
-  expect(painted.slice(0, 4).flat()).not.toContain(true)
 })
+
+test('keeps to the rules for such codes: EPC069-12 [CHK-03]', () => {
+  const text = transferPayload(1595, paymentReference(100133))
+  expect(new TextEncoder().encode(text).length).toBeLessThanOrEqual(331)
+  // one kind of line ends, none at the end
+  expect(text).not.toMatch(/\r|\n$/)
+  const [tag, version, set, kind, bic, name, iban, amount, purpose, structured, ...rest] =
+    text.split('\n')
+  expect([tag, version, set, kind, purpose]).toEqual(['BCD', '002', '1', 'SCT', ''])
+  expect(bic).toMatch(/^[A-Z]{6}[A-Z0-9]{2}([A-Z0-9]{3})?$/)
+  expect(name!.length).toBeLessThanOrEqual(70)
+  expect(amount).toMatch(/^EUR(0|[1-9]\d{0,8})\.\d\d$/)
+  expect(structured).toMatch(/^\d{12}$/)
+  expect(isReference(structured!)).toBe(true)
+  // a structured reference rules out free words
+  expect(rest).toEqual([])
+  // the account checks itself: its country and check digits behind, letters as numbers, leaves 1
+  const digits = `${iban!.slice(4)}${iban!.slice(0, 4)}`.replace(/[A-Z]/g, letter =>
+    String(letter.charCodeAt(0) - 55)
+  )
+  expect(BigInt(digits) % 97n).toBe(1n)
+})
+
+/** The bars of the drawing, cell by cell. */
+function paintedCells({ size, path }: { size: number; path: string }): boolean[][] {
+  const cells = Array.from({ length: size }, () => Array<boolean>(size).fill(false))
+  for (const [, x, y, width] of path.matchAll(/M(\d+) (\d+)h(\d+)v1h-\d+z/g)) {
+    for (let at = Number(x); at < Number(x) + Number(width); at += 1)
+      cells[Number(y)]![at] = true
+  }
+  return cells
+}
 
 test('knows a reference by its check digits [CHK-03]', () => {
   expect(isReference(paymentReference(100001))).toBe(true)
