@@ -138,7 +138,9 @@ function countriesOf(culture: string) {
 
 function pointModel(point: PickupPoint, culture: string) {
   const km = point.Distance ?? 0
-  const unit = km < 1 ? 'meter' : 'kilometer'
+  // 997 m are not said as 1,000 m
+  const isNear = km < 0.995
+  const unit = isNear ? 'meter' : 'kilometer'
   const format = new Intl.NumberFormat(culture, {
     style: 'unit',
     unit,
@@ -146,7 +148,7 @@ function pointModel(point: PickupPoint, culture: string) {
   })
   return {
     ...point,
-    distance: format.format(km < 1 ? Math.round(km * 100) * 10 : km),
+    distance: format.format(isNear ? Math.round(km * 100) * 10 : km),
     hours: (point.StandardHoursOfOperation ?? '').split(';').map(line => line.trim()),
     canBeChosen: point.Availability === 'available'
   }

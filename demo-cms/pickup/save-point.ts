@@ -1,4 +1,5 @@
-import type { PickupPoint, SavedPickupPoint } from '../../src/contract/index.ts'
+import type { SavedPickupPoint } from '../../src/contract/index.ts'
+import { savedPickupPoint } from '../../src/lib/saved-pickup-point.ts'
 import { lockCart, raiseVersion } from '../cart/change-cart.ts'
 import { RefusalError } from '../cart/refusal-error.ts'
 import type { Place } from '../catalogue/links.ts'
@@ -29,46 +30,20 @@ export async function savePickupPoint(
   if (point.Availability !== 'available') {
     throw new RefusalError(409, text(place.culture, `Pickup.Is.${point.Availability}`))
   }
+  const { carrier } = point
+  const saved = savedPickupPoint(point, { ...choice, carrier, shippingMethodId: 'pickup' })
   await inTransaction(db, async tx => {
     await lockCart(tx, cartId)
     await tx
       .updateTable('carts')
       .set({
-        pickup_point: JSON.stringify(savedOf(point, choice)),
-        shipping_method: 'pickup'
+        pickup_point: JSON.stringify(saved),
+        shipping_method: saved.ShippingMethodId
       })
       .where('id', '=', cartId)
       .execute()
     await raiseVersion(tx, cartId)
   })
-}
-
-function savedOf(
-  point: PickupPoint & { carrier: string },
-  { firstName, lastName }: Choice
-): SavedPickupPoint {
-  return {
-    ShippingFirstName: firstName,
-    ShippingLastName: lastName,
-    ShippingMethodId: 'pickup',
-    PickupPointName: point.ConsigneeName,
-    ShippingStreet1: point.Address,
-    ShippingPostalCode: point.PostCode,
-    ShippingCity: point.City,
-    ShippingCountryId: point.CountryId,
-    ShippingPhoneNumber: point.PhoneNumber,
-    ImageURL: point.ImageURL,
-    Comments: point.Comments,
-    StandardHoursOfOperation: point.StandardHoursOfOperation,
-    Informations: point.Informations,
-    LatestAirDropOffTime: point.LatestAirDropOffTime,
-    AdditionalChargeIndicator: point.AdditionalChargeIndicator,
-    SpecialInstructions: point.SpecialInstructions,
-    AdditionalComments: point.AdditionalComments,
-    ExternalPickupPointRef: point.PublicAccessPointID,
-    PickupPointType: point.PickupPointType,
-    ...(point.carrier === 'static' && { PickupPointId: point.PublicAccessPointID })
-  }
 }
 
 /** The point that a cart is sent to; `undefined` while none is chosen. */

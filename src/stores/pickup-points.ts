@@ -3,6 +3,7 @@ import { atom, type ReadableAtom } from 'nanostores'
 import { fetchPickupPoints, savePickupPoint } from '../api/pickup-points.ts'
 import { context } from '../context.ts'
 import type { FoundAddress, PickupPoint } from '../contract/pickup-points.ts'
+import { savedPickupPoint } from '../lib/saved-pickup-point.ts'
 import type { SearchAddress } from '../lib/start-address.ts'
 import { takeCart } from './cart.ts'
 import { keepLocation, type LocationMedium, rememberPickupPoint } from './location.ts'
@@ -107,42 +108,12 @@ export function createPickup(options: PickupOptions): Pickup {
       if (asked) await search(asked, $state.get().medium, radius)
     },
     async save(point, who) {
-      const cart = await savePickupPoint(savedOf(point, who, options))
+      const cart = await savePickupPoint(savedPickupPoint(point, { ...who, ...options }))
       rememberPickupPoint(options.carrier, point.PublicAccessPointID)
       await takeCart(cart)
     },
     rest() {
       running?.abort()
     }
-  }
-}
-
-/** A point as the cart takes it; only the shop's own branches have an id there [CHK-09]. */
-export function savedOf(
-  point: PickupPoint,
-  who: { firstName: string; lastName: string },
-  { carrier, shippingMethodId }: Pick<PickupOptions, 'carrier' | 'shippingMethodId'>
-) {
-  return {
-    ShippingFirstName: who.firstName,
-    ShippingLastName: who.lastName,
-    ShippingMethodId: shippingMethodId,
-    PickupPointName: point.ConsigneeName,
-    ShippingStreet1: point.Address,
-    ShippingPostalCode: point.PostCode,
-    ShippingCity: point.City,
-    ShippingCountryId: point.CountryId,
-    ShippingPhoneNumber: point.PhoneNumber,
-    ImageURL: point.ImageURL,
-    Comments: point.Comments,
-    StandardHoursOfOperation: point.StandardHoursOfOperation,
-    Informations: point.Informations,
-    LatestAirDropOffTime: point.LatestAirDropOffTime,
-    AdditionalChargeIndicator: point.AdditionalChargeIndicator,
-    SpecialInstructions: point.SpecialInstructions,
-    AdditionalComments: point.AdditionalComments,
-    ExternalPickupPointRef: point.PublicAccessPointID,
-    PickupPointType: point.PickupPointType,
-    ...(carrier === 'static' && { PickupPointId: point.PublicAccessPointID })
   }
 }
