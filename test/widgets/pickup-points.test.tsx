@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { readCookie } from '../../src/lib/cookies.ts'
 import { saveConsent } from '../../src/stores/consent.ts'
@@ -18,6 +18,8 @@ function tag(more = '', carrier = 'relay') {
     <a class="vitrine-button vitrine-pickup-points__link" href="${HREF}">Choisir un point de retrait</a>
   </vitrine-pickup-points>`
 }
+
+afterEach(() => page.viewport(1000, 800))
 
 const bakery = pickupPoint({
   PublicAccessPointID: 'BE-2',
@@ -91,7 +93,8 @@ test('enables the button once a point is chosen, saves it and shows it in the pa
   await radio('Boulangerie').click()
   await select.click()
   await expect.element(dialog).not.toBeInTheDocument()
-  expect(requests.at(-1)).toMatchObject({
+  const saved = requests.find(({ endpoint }) => endpoint === SAVE)
+  expect(saved).toMatchObject({
     endpoint: SAVE,
     json: {
       ShippingMethodId: 'pickup',
@@ -100,7 +103,7 @@ test('enables the button once a point is chosen, saves it and shows it in the pa
       ShippingCity: 'Valmère'
     }
   })
-  expect(requests.at(-1)!.json).not.toHaveProperty('PickupPointId')
+  expect(saved!.json).not.toHaveProperty('PickupPointId')
   expect(news).toEqual(['BE-2'])
   await expect.element(page.getByText('Boulangerie Maes')).toBeVisible()
   await expect
@@ -199,7 +202,9 @@ test('offers to look farther when nothing is near [CHK-08]', async () => {
   mockApi({ [SEARCH]: found() })
   await dialog.getByRole('button', { name: /Chercher dans un rayon de 25/ }).click()
   await expect.element(radio('Librairie')).toBeVisible()
-  expect(requests.at(-1)?.json).toMatchObject({ SearchRadius: 25, City: 'Valmère' })
+  await expect
+    .poll(() => requests.at(-1)?.json)
+    .toMatchObject({ SearchRadius: 25, City: 'Valmère' })
 })
 
 test('shows thirty of a thousand points, and more on demand, of which the keyboard chooses [CHK-07]', async () => {
@@ -217,6 +222,43 @@ test('shows thirty of a thousand points, and more on demand, of which the keyboa
   await userEvent.keyboard(' {ArrowDown}')
   await expect.element(radio('Point 59')).toBeChecked()
   await expect.element(select).toBeEnabled()
+})
+
+test('keeps the heading and the cross in sight on a phone, however far the list goes [CHK-07]', async () => {
+  await page.viewport(360, 640)
+  const many = Array.from({ length: 30 }, (_, index) =>
+    pickupPoint({ PublicAccessPointID: `P-${index}`, ConsigneeName: `Point ${index}` })
+  )
+  await open({
+    [SEARCH]: found([pickupPoint({ PublicAccessPointID: 'first' }), ...many])
+  })
+  const element = dialog.element()
+  radio('Point 28').element().focus()
+  await expect
+    .poll(() => radio('Point 28').element().getBoundingClientRect().top)
+    .toBeLessThan(640)
+  // a browser that looks for a field scrolls whatever can be scrolled
+  element.scrollTop = 40
+  expect(element.scrollTop).toBe(0)
+})
+
+test('shows the map of a phone above the button that chooses [CHK-07]', async () => {
+  await page.viewport(360, 640)
+  vi.spyOn(console, 'warn').mockImplementation(() => {})
+  await open(
+    { 'GET /map/style.json': { status: 404 }, 'GET /map/maplibre-gl.css': { status: 404 } },
+    tag('map-style="/map/style.json" map-files="/map/"')
+  )
+  await radio('Boulangerie').click()
+  await dialog.getByRole('button', { name: 'Afficher la carte' }).click()
+  const words = dialog.getByText(/La carte ne peut pas s’afficher/)
+  await expect.element(words).toBeVisible()
+  await expect.element(select).toBeVisible()
+  const order = words.element().compareDocumentPosition(select.element())
+  expect(order & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy()
+  // both come into sight, below the heading
+  const back = dialog.getByRole('button', { name: 'Afficher la liste' })
+  await expect.poll(() => back.element().getBoundingClientRect().top).toBeLessThan(240)
 })
 
 test('asks the device where it is only when it is told to, and lets it be when it does not say [HTTP-03]', async () => {

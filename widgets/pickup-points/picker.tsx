@@ -1,4 +1,4 @@
-import { type FormEvent, useId, useRef, useState } from 'react'
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
 
 import type { PickupPoint } from '../../src/contract/pickup-points.ts'
 import { explain } from '../../src/i18n/explain.ts'
@@ -54,6 +54,7 @@ const RADII = [5, 10, 25, 50, 100, 200]
 export function Picker(props: PickerProps) {
   const name = useId()
   const list = useRef<HTMLUListElement>(null)
+  const bar = useRef<HTMLDivElement>(null)
   const picker = usePicker(props)
   const { state, fitting, active } = picker
   const [part, setPart] = useState({ answer: 0, count: PART })
@@ -70,6 +71,12 @@ export function Picker(props: PickerProps) {
   function more(to = count + PART) {
     setPart({ answer: state.answer, count: to })
   }
+
+  // on a phone the search fills the screen: what was asked for comes into sight
+  const isAlone = isMapShown && !isWide
+  useEffect(() => {
+    if (isAlone) bar.current?.scrollIntoView({ block: 'start' })
+  }, [isAlone])
 
   /** A press on the map: the entry comes into sight, wherever it is in the list. */
   function pickOnMap(id: string) {
@@ -89,6 +96,22 @@ export function Picker(props: PickerProps) {
   }
 
   const wider = RADII.find(radius => radius > state.radius)
+  // above the button that chooses, or beside the list
+  const map = isMapShown && (
+    <MapPanel
+      style={props.mapStyle!}
+      files={props.mapFiles}
+      zoom={props.mapZoom}
+      points={fitting}
+      answer={state.answer}
+      middle={state.medium === 'map' ? undefined : state.location?.Geometry.Location}
+      active={active?.PublicAccessPointID}
+      hovered={picker.hovered}
+      onPick={pickOnMap}
+      onHover={picker.hover}
+      onSearchHere={picker.searchArea}
+    />
+  )
   return (
     <div className="vitrine-pickup" data-map={isMapShown || undefined}>
       <SearchForm
@@ -101,7 +124,7 @@ export function Picker(props: PickerProps) {
         locating={picker.locating}
       />
       <FilterBar {...picker} />
-      <div className="vitrine-pickup__bar">
+      <div ref={bar} className="vitrine-pickup__bar">
         <p className="vitrine-pickup__status" tabIndex={-1} data-vitrine-focus>
           {words}
         </p>
@@ -119,6 +142,7 @@ export function Picker(props: PickerProps) {
         <ErrorMessage text={t('error')} onRetry={() => picker.again()} />
       )}
       <div className="vitrine-pickup__both">
+        {!isWide && map}
         <form
           className="vitrine-pickup__form"
           onSubmit={submit}
@@ -175,21 +199,7 @@ export function Picker(props: PickerProps) {
             </Button>
           </div>
         </form>
-        {isMapShown && (
-          <MapPanel
-            style={props.mapStyle!}
-            files={props.mapFiles}
-            zoom={props.mapZoom}
-            points={fitting}
-            answer={state.answer}
-            middle={state.medium === 'map' ? undefined : state.location?.Geometry.Location}
-            active={active?.PublicAccessPointID}
-            hovered={picker.hovered}
-            onPick={pickOnMap}
-            onHover={picker.hover}
-            onSearchHere={picker.searchArea}
-          />
-        )}
+        {isWide && map}
       </div>
     </div>
   )
