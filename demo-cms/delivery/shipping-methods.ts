@@ -79,7 +79,7 @@ function when(culture: Culture, code: string, from: Date, to: Date): string {
   if (from.getTime() === to.getTime()) {
     return text(culture, 'Delivery.On', { day: format.format(from) })
   }
-  return text(culture, 'Delivery.Between', { days: format.formatRange(from, to) })
+  return text(culture, 'Delivery.Between', { from: format.format(from), to: format.format(to) })
 }
 
 function free(culture: Culture, freeFromMinor: number | null): string {

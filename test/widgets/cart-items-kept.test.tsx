@@ -67,10 +67,12 @@ test('keeps a line for later at once, and takes that back on "undo" [CART-02]', 
   await userEvent.click(page.getByRole('button', { name: 'Annuler' }))
   await expect.element(teapotRow).toBeVisible()
   await expect.element(keptList).not.toBeInTheDocument()
-  expect(api.requests.map(({ endpoint }) => endpoint)).toEqual([
-    `POST ${CARTS}/shoppingcartitems/line-1/saveforlater`,
-    `POST ${CARTS}/saveditems/9/movetocart`
-  ])
+  await expect
+    .poll(() => api.requests.map(({ endpoint }) => endpoint))
+    .toEqual([
+      `POST ${CARTS}/shoppingcartitems/line-1/saveforlater`,
+      `POST ${CARTS}/saveditems/9/movetocart`
+    ])
 })
 
 test('puts a line back that cannot be kept, and says why [CART-02]', async () => {
@@ -105,10 +107,12 @@ test('empties the cart after a question, and puts everything back on "undo" [CAR
   await expect.element(page.getByText('Votre panier est vide.')).toBeVisible()
   await userEvent.click(page.getByRole('button', { name: 'Annuler' }))
   await expect.element(teapotRow).toBeVisible()
-  const added = api.requests.filter(({ endpoint }) => endpoint === ADD)
-  expect(
-    added.map(({ json }) => (json as { ProductVariantId: string }).ProductVariantId)
-  ).toEqual(['teapot-red', 'mug'])
+  const added = () => api.requests.filter(({ endpoint }) => endpoint === ADD)
+  await expect
+    .poll(() =>
+      added().map(({ json }) => (json as { ProductVariantId: string }).ProductVariantId)
+    )
+    .toEqual(['teapot-red', 'mug'])
 })
 
 test('lets any of the last removals be undone, not only the newest [CART-02]', async () => {

@@ -55,7 +55,9 @@ test('puts one on the cart and stays where it is [CART-07]', async () => {
   await userEvent.click(dialog().getByRole('button', { name: 'Appliquer CLAIRE12' }))
   const done = dialog().getByRole('button', { name: /Dans le panier/ })
   await expect.element(done).toHaveFocus()
-  expect(api.requests.at(-1)).toEqual({ endpoint: APPLY, json: { CouponCode: 'CLAIRE12' } })
+  await expect
+    .poll(() => api.requests.at(-1))
+    .toEqual({ endpoint: APPLY, json: { CouponCode: 'CLAIRE12' } })
 })
 
 test('says why one is refused', async () => {

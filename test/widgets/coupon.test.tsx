@@ -34,7 +34,9 @@ test('applies the typed code with Enter and shows what it saves, without another
   await userEvent.keyboard('{Enter}')
   await expect.element(page.getByText('−2,50 €')).toBeVisible()
   await expect.element(field()).toHaveValue('')
-  expect(api.requests).toEqual([{ endpoint: APPLY, json: { CouponCode: ' dix ' } }])
+  await expect
+    .poll(() => api.requests)
+    .toEqual([{ endpoint: APPLY, json: { CouponCode: ' dix ' } }])
   expect(departures).toEqual([])
   await expectNoAxeViolations()
 })
@@ -48,7 +50,7 @@ test('takes a bare "true" for an answer, and reads the cart then [CART-06]', asy
   await field().fill('DIX')
   await userEvent.click(page.getByRole('button', { name: 'Appliquer' }))
   await expect.element(page.getByText('−2,50 €')).toBeVisible()
-  expect(api.requests.map(request => request.endpoint)).toEqual([APPLY, READ])
+  await expect.poll(() => api.requests.map(request => request.endpoint)).toEqual([APPLY, READ])
 })
 
 test('says under the title Coupons that none is available when the answer is false [CART-06]', async () => {
@@ -94,10 +96,12 @@ test('takes a coupon off and offers to put it back [CART-06]', async () => {
   await expect.element(page.getByText('−2,50 €')).not.toBeInTheDocument()
   await userEvent.click(page.getByRole('button', { name: 'Annuler' }))
   await expect.element(page.getByText('−2,50 €')).toBeVisible()
-  expect(api.requests).toEqual([
-    { endpoint: REMOVE, json: { CouponCode: 'DIX' } },
-    { endpoint: APPLY, json: { CouponCode: 'DIX' } }
-  ])
+  await expect
+    .poll(() => api.requests)
+    .toEqual([
+      { endpoint: REMOVE, json: { CouponCode: 'DIX' } },
+      { endpoint: APPLY, json: { CouponCode: 'DIX' } }
+    ])
 })
 
 test('shows several codes, and why one of them waits', async () => {
@@ -125,7 +129,9 @@ test('applies the code of the address once, and takes it out of there', async ()
   await openPage(TAG, { url: '/shop/fr/shoppingcarts?coupon=dix&x=1' })
   await expect.element(page.getByText('−2,50 €')).toBeVisible()
   expect(location.search).toBe('?x=1')
-  expect(api.requests).toEqual([{ endpoint: APPLY, json: { CouponCode: 'dix' } }])
+  await expect
+    .poll(() => api.requests)
+    .toEqual([{ endpoint: APPLY, json: { CouponCode: 'dix' } }])
 })
 
 test('keeps the code when the line is down, and says so', async () => {

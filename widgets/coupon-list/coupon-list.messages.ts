@@ -7,8 +7,8 @@ export const t = messages('couponList', {
     until: 'Valid until {day}',
     apply: 'Apply',
     applyNamed: 'Apply {code}',
-    applied: 'The code {code} is on your basket.',
-    on: 'On the basket'
+    applied: 'The code {code} is on your cart.',
+    on: 'On the cart'
   },
   fr: {
     title: 'Mes codes promo',
@@ -25,7 +25,7 @@ export const t = messages('couponList', {
     until: 'Geldig tot {day}',
     apply: 'Toepassen',
     applyNamed: '{code} toepassen',
-    applied: 'De code {code} is toegevoegd aan het mandje.',
-    on: 'In het mandje'
+    applied: 'De code {code} is toegevoegd aan de winkelwagen.',
+    on: 'In de winkelwagen'
   }
 })

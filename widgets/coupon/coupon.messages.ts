@@ -5,7 +5,7 @@ export const t = messages('coupon', {
     label: 'Promotion code',
     apply: 'Apply',
     missing: 'Enter a code.',
-    applied: 'The code {code} is on your basket.',
+    applied: 'The code {code} is on your cart.',
     removed: 'The code {code} is taken off.',
     undo: 'Undo',
     remove: 'Take the code {code} off'
@@ -23,7 +23,7 @@ export const t = messages('coupon', {
     label: 'Promotiecode',
     apply: 'Toepassen',
     missing: 'Vul een code in.',
-    applied: 'De code {code} is toegevoegd aan het mandje.',
+    applied: 'De code {code} is toegevoegd aan de winkelwagen.',
     removed: 'De code {code} is verwijderd.',
     undo: 'Ongedaan maken',
     remove: 'De code {code} verwijderen'
