@@ -2,6 +2,8 @@ import { describe, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 
 import type { City } from '../../src/contract/delivery.ts'
+import { dispatch } from '../../src/events.ts'
+import { mergeElement } from '../../src/navigation/merge-element.ts'
 import { expectNoAxeViolations } from '../support/axe.ts'
 import { mockApi } from '../support/mock-api.ts'
 import { openPage } from '../support/open-page.ts'
@@ -161,4 +163,24 @@ test('a form that the browser fills in as a whole opens no list', async () => {
   }
   await new Promise(requestAnimationFrame)
   expect(api.requests).toEqual([])
+})
+
+test('suggests cities again after the page was refreshed around the field [CART-04]', async () => {
+  mockApi({ [CITIES]: { body: liege } })
+  const { page: shown } = await openPage(beside)
+  await userEvent.type(code(), '4000')
+  await expect.element(options().nth(2)).toBeVisible()
+  await userEvent.keyboard('{Escape}')
+  const fresh = document.createElement('div')
+  fresh.innerHTML = beside
+  const url = location.href
+  dispatch('vitrine:before-render', { url, page: fresh, isRefresh: true })
+  mergeElement(shown, fresh)
+  dispatch('vitrine:render', { url })
+  await expect.element(code()).toHaveValue('4000')
+  await expect.element(code()).toHaveFocus()
+  await userEvent.keyboard('{Backspace}0')
+  await expect.element(options().nth(2)).toBeVisible()
+  await userEvent.keyboard('{ArrowDown}{Enter}')
+  await expect.element(city()).toHaveValue('Liège')
 })

@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 
 import type { City } from '../../src/contract/delivery.ts'
 import { useHost } from '../../src/element/host.ts'
@@ -51,6 +52,7 @@ export function CityField({ minLength, ...names }: CityFieldProps) {
   const state = useStore(search.$cities)
   const [used, setUsed] = useState<Used>()
   const [isOpen, setOpen] = useState(false)
+  const [isMerging, setMerging] = useState(false)
   const text = used?.text ?? ''
   const hasEnough = text.trim().length >= minLength
   useSuggesting(
@@ -73,6 +75,7 @@ export function CityField({ minLength, ...names }: CityFieldProps) {
     form.listen(stop.signal, {
       onFocus(input) {
         CityList.prepare()
+        setMerging(false)
         setOpen(false)
         setUsed({ input, text: input.value, isTyped: false, isComposing: false })
       },
@@ -90,6 +93,16 @@ export function CityField({ minLength, ...names }: CityFieldProps) {
       search.rest()
     }
   }, [form, search])
+
+  // a refresh takes what the server's page does not know out of it: the list leaves before, and comes back
+  useEffect(() => {
+    const stop = new AbortController()
+    const { signal } = stop
+    const leave = () => flushSync(() => setMerging(true))
+    document.addEventListener('vitrine:before-render', leave, { signal })
+    document.addEventListener('vitrine:render', () => setMerging(false), { signal })
+    return () => stop.abort()
+  }, [])
 
   const isAnswered = state.status === 'ready' && hasEnough && state.words === tidy(text)
   const cities = state.status === 'idle' ? [] : state.cities
@@ -115,7 +128,7 @@ export function CityField({ minLength, ...names }: CityFieldProps) {
   return (
     <>
       <div ref={place} className="vitrine-city-field" />
-      {used?.input.parentElement && (
+      {!isMerging && used?.input.parentElement && (
         <CityList
           key={used.input.name}
           input={used.input}
