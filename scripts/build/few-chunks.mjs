@@ -3,6 +3,10 @@ import { dirname, relative, resolve } from 'node:path'
 /** What so many widgets share is on nearly every page: it comes with React, in one file. */
 const MANY = 5
 
+/** A small module costs more as a file of its own, by its name and what imports it, than as a part of another. */
+const FEW = 3
+const SMALL = 800 // bytes of its source
+
 /** What all tags of a product list share, and no other: it must not come to every page. */
 const OF_LISTS = /\/(list-visit|list-filter|use-wanted-list|plain-press)\.ts$/
 
@@ -95,9 +99,9 @@ function sharedByMany(inputs, widgets) {
       counts.set(path, (counts.get(path) ?? 0) + 1)
     }
   }
-  return [...counts]
-    .filter(([path, count]) => count >= MANY && !OF_LISTS.test(path))
-    .map(([path]) => path)
+  const isShared = ([path, count]) =>
+    count >= (inputs[path].bytes <= SMALL ? FEW : MANY) && !OF_LISTS.test(path)
+  return [...counts].filter(isShared).map(([path]) => path)
 }
 
 /** What modules need beside what is there at the start. */

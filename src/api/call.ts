@@ -1,25 +1,7 @@
-import {
-  type GenericSchema,
-  getDotPath,
-  type InferInput,
-  type InferOutput,
-  safeParse
-} from 'valibot'
+import type { GenericSchema, InferInput, InferOutput } from 'valibot'
 
-import { context } from '../context.ts'
 import type { Endpoint } from '../contract/endpoint.ts'
-import {
-  ContractError,
-  LoginRequiredError,
-  OfflineError,
-  RefusedError,
-  ServerError
-} from '../errors.ts'
-import { dispatch } from '../events.ts'
-import { pathSegment } from '../lib/path-segment.ts'
-import { requestLogin } from '../login.ts'
-import type { Sent } from './http.ts'
-import { tellProblem } from './tell-problem.ts'
+import { OfflineError } from '../errors.ts'
 
 export interface CallOptions<Query = unknown, Body = unknown> {
   /** What stands in the path's own holes: `{ id: 'line-1' }`. */
@@ -53,130 +35,24 @@ export async function call<
   endpoint: Endpoint<Query, Body, Reply>,
   options: CallOptions<InferInput<Query>, InferInput<Body>> = {}
 ): Promise<InferOutput<Reply>> {
-  const text = await answerOf(endpoint, options, 'application/json')
-  return endpoint.reply && parsed(endpoint, endpoint.reply, text)
+  return (await importCode(endpoint)).call(endpoint, options)
 }
 
 /** Makes a call whose answer is HTML of the CMS. Errors as `call`. */
-export function callForHtml<Query extends GenericSchema, Body extends GenericSchema>(
+export async function callForHtml<Query extends GenericSchema, Body extends GenericSchema>(
   endpoint: Endpoint<Query, Body>,
   options: CallOptions<InferInput<Query>, InferInput<Body>> = {}
 ): Promise<string> {
-  return answerOf(endpoint, options, 'text/html')
+  return (await importCode(endpoint)).callForHtml(endpoint, options)
 }
 
-let logins = 0
-
-async function answerOf(
-  endpoint: Endpoint,
-  options: CallOptions,
-  type: string
-): Promise<string> {
-  const path = pathOf(endpoint, options.parts)
-  const sent = sentOf(endpoint, options, type)
-  const loginsBefore = logins
+/** It comes with the first call: a page that only shows things need not wait for it. */
+async function importCode({ path }: Endpoint): Promise<typeof import('./make-call.ts')> {
   try {
-    return await send(path, sent)
-  } catch (error) {
-    if (!isLoginNeeded(error)) throw told(error, options)
-    // sent before a login that is done by now: the shopper need not log in twice
-    if (logins === loginsBefore) {
-      if (options.quiet || !(await requestLogin())) throw loginRequired(path, error)
-      logins += 1
-    }
-  }
-  try {
-    return await send(path, sent)
-  } catch (error) {
-    throw isLoginNeeded(error) ? loginRequired(path, error) : told(error, options)
-  }
-}
-
-/** The client comes with the first call: a page that only shows things need not wait for it. */
-async function send(path: string, sent: Sent): Promise<string> {
-  const http = await import('./http.ts').catch(cause => {
-    throw new OfflineError(`No answer from ${path}: the code for calls did not arrive.`, {
-      cause
-    })
-  })
-  return http.send(path, sent)
-}
-
-function loginRequired(path: string, cause: unknown): LoginRequiredError {
-  return new LoginRequiredError(`${path} needs a login.`, { cause })
-}
-
-function pathOf({ path }: Endpoint, parts: CallOptions['parts'] = {}): string {
-  const { applicationPath, sitePath, culture } = context()
-  return path.replace(/\{(\w+)\}/g, (_, name: string) => {
-    if (name === 'app') return applicationPath
-    if (name === 'site') return sitePath
-    if (Object.hasOwn(parts, name)) return pathSegment(parts[name]!)
-    if (name === 'culture') return pathSegment(culture)
-    throw new TypeError(`The call ${path} needs its part "${name}".`)
-  })
-}
-
-function sentOf({ method, encoding }: Endpoint, options: CallOptions, type: string): Sent {
-  const { query, body, signal, idempotencyKey } = options
-  return {
-    method,
-    signal,
-    ...(body !== undefined && (encoding === 'form' ? { body: formOf(body) } : { json: body })),
-    ...(query !== undefined && { searchParams: query as Record<string, string> }),
-    isRepeatable: idempotencyKey !== undefined,
-    headers: {
-      Accept: type,
-      'Accept-Language': context().culture,
-      // the server tells a call from a form that another site posts by it
-      'X-Requested-With': 'XMLHttpRequest',
-      ...(idempotencyKey !== undefined && { 'Idempotency-Key': idempotencyKey })
-    }
-  }
-}
-
-function formOf(body: unknown): URLSearchParams {
-  const form = new URLSearchParams()
-  for (const [name, value] of Object.entries(body as object)) {
-    if (value !== undefined) form.append(name, String(value))
-  }
-  return form
-}
-
-function parsed<Reply extends GenericSchema>(
-  endpoint: Endpoint,
-  schema: Reply,
-  text: string
-): InferOutput<Reply> {
-  let answer: unknown
-  try {
-    answer = JSON.parse(text)
+    return await import('./make-call.ts')
   } catch (cause) {
-    throw broken(endpoint, 'is not JSON', cause)
+    const message = `No answer from ${path}: the code for calls did not arrive.`
+    console.warn(`Vitrine: ${message}`)
+    throw new OfflineError(message, { cause })
   }
-  const result = safeParse(schema, answer)
-  if (result.success) return result.output
-  const [issue] = result.issues
-  throw broken(endpoint, `is wrong at "${getDotPath(issue) ?? ''}": ${issue.message}`)
-}
-
-function broken({ method, path }: Endpoint, what: string, cause?: unknown): ContractError {
-  const error = new ContractError(`The answer to ${method} ${path} ${what}.`, { cause })
-  console.error(error.message)
-  dispatch('vitrine:error', { error })
-  return error
-}
-
-function isLoginNeeded(error: unknown): boolean {
-  return (error instanceof ServerError || error instanceof RefusedError) && error.status === 401
-}
-
-/** Tells whom it concerns about a failure, and gives it back [HTTP-02]. */
-function told(error: unknown, { quiet = false, untold = false }: CallOptions): unknown {
-  if (error instanceof OfflineError) console.warn(`Vitrine: ${error.message}`)
-  else if (error instanceof ServerError) {
-    console.warn(`Vitrine: ${error.message}`)
-    if (!quiet && !untold) tellProblem(error)
-  }
-  return error
 }

@@ -3,11 +3,11 @@ import { onMount } from 'nanostores'
 import { context } from '../context.ts'
 import type { Cart, CartItem } from '../contract/cart.ts'
 import type { AddToCart } from '../contract/catalog.ts'
-import { OfflineError } from '../errors.ts'
 import { randomKey } from '../lib/random-key.ts'
 import { followOtherTabs } from './cart-channel.ts'
 import { watchMoments } from './cart-moments.ts'
 import { $cart, $saved, server } from './cart-state.ts'
+import { lateCode } from './late-code.ts'
 
 export { $cart, $itemsCount, $saved, type CartState } from './cart-state.ts'
 
@@ -108,9 +108,7 @@ export function refreshCart(): Promise<void> {
 async function withEngine<Result>(
   run: (engine: Engine) => Result | Promise<Result>
 ): Promise<Result> {
-  engine ??= await import('./cart-engine.ts').catch(cause => {
-    throw new OfflineError('The code for the cart did not arrive.', { cause })
-  })
+  engine ??= await lateCode('the cart', () => import('./cart-engine.ts'))
   return run(engine)
 }
 

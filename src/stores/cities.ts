@@ -1,6 +1,5 @@
 import { atom, type ReadableAtom } from 'nanostores'
 
-import { fetchCities } from '../api/delivery.ts'
 import { context } from '../context.ts'
 import type { City } from '../contract/delivery.ts'
 import { RecentMap } from '../lib/recent-map.ts'
@@ -48,6 +47,7 @@ export function createCitySearch(country: () => string): CitySearch {
     const shown = before.status === 'idle' ? [] : before.cities
     $cities.set({ status: 'loading', words, cities: shown })
     try {
+      const { fetchCities } = await import('../api/delivery.ts')
       const cities = await fetchCities(code, words, mine.signal)
       answers.set(key, cities)
       if (!mine.signal.aborted) $cities.set({ status: 'ready', words, cities })

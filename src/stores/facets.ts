@@ -1,8 +1,8 @@
 import { atom, type ReadableAtom } from 'nanostores'
 
 import type { Facets } from '../contract/facets.ts'
-import { OfflineError } from '../errors.ts'
 import { canonicalFilter, type ListFilter } from '../lib/list-filter.ts'
+import { lateCode } from './late-code.ts'
 
 /** Which products a list is about, whatever it is filtered by. */
 export interface ListScope {
@@ -68,7 +68,5 @@ function queryOf({ categoryId, brandId, q }: ListScope, filter: ListFilter) {
 
 /** The code for the call; a page that brings its facets need not fetch it. */
 function importApi(): Promise<typeof import('../api/list-facets.ts')> {
-  return import('../api/list-facets.ts').catch(cause => {
-    throw new OfflineError('The code for the filters did not arrive.', { cause })
-  })
+  return lateCode('the filters', () => import('../api/list-facets.ts'))
 }

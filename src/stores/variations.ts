@@ -1,9 +1,9 @@
 import { atom, type ReadableAtom } from 'nanostores'
 
 import type { ProductVariant, ProductVariations } from '../contract/variations.ts'
-import { OfflineError } from '../errors.ts'
 import { RecentMap } from '../lib/recent-map.ts'
 import { isLineThin } from '../lib/thin-line.ts'
+import { lateCode } from './late-code.ts'
 import { $product } from './product.ts'
 
 /** Chosen values by the name of their field: `{ VariantValueId1: '11' }`; `''` is not chosen yet. */
@@ -153,9 +153,7 @@ function none(): undefined {
 
 /** The code for the call; a page that is only looked at need not fetch it. */
 function importApi(): Promise<typeof import('../api/catalog.ts')> {
-  return import('../api/catalog.ts').catch(cause => {
-    throw new OfflineError('The code for the variants did not arrive.', { cause })
-  })
+  return lateCode('the variants', () => import('../api/catalog.ts'))
 }
 
 function readyState(known: ProductVariations, quantity: number): VariationsState {

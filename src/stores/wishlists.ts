@@ -1,9 +1,10 @@
 import { map } from 'nanostores'
 
-import { addVariant, fetchIsInList, removeVariantEverywhere } from '../api/wishlist.ts'
+import type { addVariant } from '../api/wishlist.ts'
 import type { AnalyticsEvent } from '../contract/analytics.ts'
 import type { WishAdded } from '../contract/wishlist.ts'
 import { track } from './analytics.ts'
+import { lateCode } from './late-code.ts'
 import { $wishRound, wishesChanged } from './wish-count.ts'
 
 /** Variant → whether it is on one of the shopper's lists, as far as somebody asked [WISH-07]. */
@@ -25,6 +26,7 @@ export async function askWished(variantId: string): Promise<void> {
   if (asked.get(variantId) === round) return
   asked.set(variantId, round)
   try {
+    const { fetchIsInList } = await importApi()
     const isWished = await fetchIsInList(variantId)
     if (asked.get(variantId) === round) $wished.setKey(variantId, isWished)
   } catch {
@@ -35,6 +37,7 @@ export async function askWished(variantId: string): Promise<void> {
 
 /** Adds a variant to a list; analytics hears what the server says about it [WISH-02]. */
 export async function addWish(query: Parameters<typeof addVariant>[0]): Promise<WishAdded> {
+  const { addVariant } = await importApi()
   const added = await addVariant(query)
   if (added.DataLayer) track(added.DataLayer as AnalyticsEvent)
   settle(query.ProductVariantId, added.productInList)
@@ -45,6 +48,7 @@ export async function addWish(query: Parameters<typeof addVariant>[0]): Promise<
 export async function removeWish(variantId: string): Promise<void> {
   $wished.setKey(variantId, false)
   try {
+    const { removeVariantEverywhere } = await importApi()
     await removeVariantEverywhere(variantId)
   } catch (error) {
     $wished.setKey(variantId, true)
@@ -57,6 +61,11 @@ export async function removeWish(variantId: string): Promise<void> {
 export function forgetWishes(): void {
   asked.clear()
   $wished.set({})
+}
+
+/** The code for the calls; a page that says what is on a list need not fetch it. */
+function importApi(): Promise<typeof import('../api/wishlist.ts')> {
+  return lateCode('wishlists', () => import('../api/wishlist.ts'))
 }
 
 /** This much is known of the round that begins. */
