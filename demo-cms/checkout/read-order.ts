@@ -60,6 +60,12 @@ async function withItems(db: Db, order: OrderRow) {
     .select(['status', 'at'])
     .where('order_id', '=', order.id)
     .execute()
+  const { surplus } = await db
+    .selectFrom('payments')
+    .select(({ fn }) => fn.sum<string | null>('amount_minor').as('surplus'))
+    .where('order_id', '=', order.id)
+    .where('is_surplus', '=', true)
+    .executeTakeFirstOrThrow()
   const point = order.pickup_point as { Name: string; Lines: string[] } | null
   return {
     id: order.id,
@@ -78,6 +84,8 @@ async function withItems(db: Db, order: OrderRow) {
     pickupPoint: point && { name: point.Name, lines: point.Lines },
     shippingMethod: order.shipping_method,
     paymentMethod: order.payment_method,
+    /** What came in besides, and goes back. */
+    surplus: toMajor(Number(surplus)),
     createdAt: order.created_at,
     reference: order.payment_reference,
     goods: toMajor(order.items_minor),

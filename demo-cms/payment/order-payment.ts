@@ -5,13 +5,14 @@ import { transferBlock } from './bank-transfer.ts'
 
 /** How an order is paid, or how it can still be: for `payment/order-payment.liquid` on every page that shows the order. */
 export function orderPayment(order: Order, culture: Culture) {
-  const { status, isUnpaid, paymentMethod, total, reference } = order
+  const { status, isUnpaid, paymentMethod, total, surplus, reference } = order
   const isAwaited = isUnpaid && paymentMethod !== 'card'
   return {
     method: paymentMethod,
     isUnpaid,
     isPaid: !isUnpaid && status !== 'cancelled',
     amount: total,
+    surplus,
     // as it is typed into a bank's field
     plainAmount: new Intl.NumberFormat(culture, {
       minimumFractionDigits: 2,

@@ -102,15 +102,15 @@ export async function markPaid(tx: Db, orderId: number, method: string): Promise
   return numUpdatedRows === 1n
 }
 
-/** The shopper pays another way: what is open at the provider is left alone. */
+/** The shopper pays another way. What is open at the provider stays open: money that still comes by it counts. */
 export function switchToTransfer(db: Db, orderId: number): Promise<void> {
   return inTransaction(db, async tx => {
     await lockOrder(tx, orderId)
     await tx
       .updateTable('payments')
-      .set({ state: 'cancelled', updated_at: new Date() })
+      .set({ state: 'open', updated_at: new Date() })
       .where('order_id', '=', orderId)
-      .where('state', 'in', ['open', 'redirected'])
+      .where('state', '=', 'redirected')
       .execute()
     await tx
       .updateTable('orders')

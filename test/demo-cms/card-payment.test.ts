@@ -212,6 +212,10 @@ test('marks money that comes a second time, by a session of before, to go back [
   expect(rows.map(row => row.state)).toEqual(['authorised', 'authorised'])
   expect(rows.filter(row => row.is_surplus)).toHaveLength(1)
   expect(rows[0]?.status).toBe('paid')
+  const page = await claire.get(`/shop/fr/checkout/confirmation/${number}`)
+  expect(documentOf(page.body).querySelector('.vitrine-notice--info')?.textContent).toMatch(
+    /^15,95\s€ sont arrivés en trop/
+  )
 })
 
 test('opens no session for an order that is paid [PAY-01]', async () => {
@@ -279,6 +283,23 @@ test('brings a shopper who gives up at the bank back to the order, with nothing 
     'Vous avez arrêté le paiement'
   )
   expect(formOf(again.body, 'vitrine-card-payment form').action).toContain(number)
+})
+
+test('says nothing of a payment that went wrong to who comes back from a transfer to the card', async () => {
+  const { claire, number } = await withOrder()
+  const session = await openSession(claire, number)
+  await settlePayment(shop.db, session.SessionId, 'redirected')
+  const link = `/shop/fr/checkout/payment/${number}`
+  const form = formOf((await claire.get(link)).body, '.shop-pay__other form')
+  await claire.post(form.action, form.fields)
+  const page = await claire.get(link)
+  expect(documentOf(page.body).querySelector('[role="alert"]')).toBeNull()
+  // the bank's page may still be open in another tab
+  await settlePayment(shop.db, session.SessionId, 'authorised')
+  expect((await inDatabase(number))[0]).toMatchObject({
+    status: 'paid',
+    payment_method: 'card'
+  })
 })
 
 test('lets the shopper pay by transfer instead [CHK-03]', async () => {
