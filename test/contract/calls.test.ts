@@ -37,7 +37,7 @@ const CALLS: Record<string, string> = {
   'POST {app}/api/v1/shoppingcarts/shippingmethods': 'ShippingMethodId',
   'POST {app}/api/v1/shoppingcarts/shippingcountries': 'CountryCode',
   'POST {app}/api/v1/shoppingcarts/country': 'ShippingCountryId BillingCountryId',
-  'POST {app}/api/v1/shoppingcarts/city': 'CityId',
+  'POST {app}/api/v1/shoppingcarts/city': 'CityId PostalCode? City?',
   'POST {app}/api/v1/shoppingcarts/externalpickuppoint': `ShippingFirstName ShippingLastName ShippingMethodId
     PickupPointName ShippingStreet1 ShippingPostalCode ShippingCity ShippingCountryId ShippingPhoneNumber ImageURL Comments
     StandardHoursOfOperation Informations LatestAirDropOffTime AdditionalChargeIndicator SpecialInstructions
