@@ -2,13 +2,13 @@ import { messages } from '../i18n/messages.ts'
 
 export const t = messages('removal', {
   en: {
-    removed: '{name} was removed from your cart.',
-    cleared: 'Your cart was emptied.',
-    notCleared: 'Your cart is as it was. {why}',
+    removed: '{name} was removed from your basket.',
+    cleared: 'Your basket was emptied.',
+    notCleared: 'Your basket is as it was. {why}',
     undo: 'Undo',
     retry: 'Try again',
-    notRemoved: '{name} is still in your cart. {why}',
-    notPutBack: '{name} is not in your cart again. {why}'
+    notRemoved: '{name} is still in your basket. {why}',
+    notPutBack: '{name} is not in your basket again. {why}'
   },
   fr: {
     removed: '{name} a été retiré de votre panier.',

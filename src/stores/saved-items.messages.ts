@@ -5,7 +5,7 @@ export const t = messages('savedItems', {
     saved: '{name} is saved for later.',
     undo: 'Undo',
     retry: 'Try again',
-    notSaved: '{name} is still in your cart. {why}',
+    notSaved: '{name} is still in your basket. {why}',
     notMoved: '{name} is still saved for later. {why}',
     notForgotten: '{name} is still saved for later. {why}'
   },

@@ -2,13 +2,13 @@ import { messages } from '../../src/i18n/messages.ts'
 
 export const t = messages('addToCart', {
   en: {
-    add: 'Add to cart',
+    add: 'Add to basket',
     named: '{label}: {name}',
     unavailable: 'Not available',
-    inCart: '{count} in your cart',
-    addedTitle: 'Added to your cart',
+    inCart: '{count} in your basket',
+    addedTitle: 'Added to your basket',
     pieces: 'Quantity: {count}',
-    total: 'Cart total',
+    total: 'Basket total',
     continue: 'Continue shopping',
     goToBasket: 'Go to basket'
   },

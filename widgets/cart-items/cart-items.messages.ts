@@ -2,7 +2,7 @@ import { messages } from '../../src/i18n/messages.ts'
 
 export const t = messages('cartItems', {
   en: {
-    table: 'Products in your cart',
+    table: 'Products in your basket',
     product: 'Product',
     price: 'Price',
     each: '{price} each',
@@ -26,7 +26,7 @@ export const t = messages('cartItems', {
     spokenTotal: 'Cart total: {total}',
     checkout: 'Order',
     shop: 'Continue shopping',
-    empty: 'Your cart is empty.',
+    empty: 'Your basket is empty.',
     goods: 'Items',
     discount: 'Discount',
     shipping: 'Delivery',
@@ -38,12 +38,12 @@ export const t = messages('cartItems', {
     later: 'Save for later',
     laterName: 'Save for later: {name}',
     saved: 'Saved for later',
-    moveName: 'Move to cart: {name}',
-    move: 'Move to cart',
+    moveName: 'Move to basket: {name}',
+    move: 'Move to basket',
     forgetName: 'Stop saving {name}',
     unavailable: 'Sold out at the moment',
-    clear: 'Empty the cart',
-    clearAsk: 'Empty the cart?',
+    clear: 'Empty the basket',
+    clearAsk: 'Empty the basket?',
     clearWhat: 'Every line is taken out. You can undo it afterwards.'
   },
   fr: {

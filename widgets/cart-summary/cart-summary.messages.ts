@@ -4,14 +4,14 @@ export const t = messages('cartSummary', {
   en: {
     one: 'Cart, {count} item',
     other: 'Cart, {count} items',
-    preview: 'Preview of the cart',
-    empty: 'Your cart is empty.',
+    preview: 'Preview of the basket',
+    empty: 'Your basket is empty.',
     remove: 'Remove {name}',
     quantityOf: 'Quantity of {name}',
     less: 'Less {name}',
     more: 'More {name}',
     subtotal: 'Subtotal',
-    goToCart: 'Go to cart'
+    goToCart: 'Go to basket'
   },
   fr: {
     one: 'Panier, {count} article',

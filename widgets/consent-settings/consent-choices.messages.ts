@@ -7,7 +7,7 @@ export const t = messages('consentSettings', {
     all: 'Allow everything',
     necessary: 'Necessary',
     necessaryText:
-      'Your cart, your login and your choice about cookies. The shop cannot work without them.',
+      'Your basket, your login and your choice about cookies. The shop cannot work without them.',
     alwaysOn: 'Always on',
     preferences: 'Preferences',
     preferencesText:
@@ -59,7 +59,7 @@ export const t = messages('consentSettings', {
     all: 'Alles toestaan',
     necessary: 'Noodzakelijk',
     necessaryText:
-      'Uw winkelmandje, uw aanmelding en uw keuze over cookies. Zonder deze cookies werkt de winkel niet.',
+      'Uw winkelwagen, uw aanmelding en uw keuze over cookies. Zonder deze cookies werkt de winkel niet.',
     alwaysOn: 'Altijd aan',
     preferences: 'Voorkeuren',
     preferencesText:

@@ -7,8 +7,8 @@ export const t = messages('couponList', {
     until: 'Valid until {day}',
     apply: 'Apply',
     applyNamed: 'Apply {code}',
-    applied: 'The code {code} is on your cart.',
-    on: 'On the cart'
+    applied: 'The code {code} counts for your basket.',
+    on: 'In the basket'
   },
   fr: {
     title: 'Mes codes promo',

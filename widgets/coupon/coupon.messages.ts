@@ -5,7 +5,7 @@ export const t = messages('coupon', {
     label: 'Promotion code',
     apply: 'Apply',
     missing: 'Enter a code.',
-    applied: 'The code {code} is on your cart.',
+    applied: 'The code {code} counts for your basket.',
     removed: 'The code {code} is taken off.',
     undo: 'Undo',
     remove: 'Take the code {code} off'

@@ -94,7 +94,7 @@ export const t = messages('quickOrder', {
     noNumber: 'Vul een aantal in cijfers in.',
     noReference: 'De referentie ontbreekt.',
     beyond:
-      'Meer dan {max} regels: deze wordt opgezocht zodra die erboven in uw winkelmandje zitten.',
+      'Meer dan {max} regels: deze wordt opgezocht zodra die erboven in uw winkelwagen zitten.',
     take: 'Neem er {count}',
     takeNamed: 'Neem er {count} van {name}',
     mendIt: 'Verbeteren',
@@ -105,10 +105,10 @@ export const t = messages('quickOrder', {
     remove: 'Verwijderen',
     removeNamed: '{name} verwijderen',
     total: 'Totaal incl. btw',
-    'add.one': '{count} regel in het winkelmandje',
-    'add.other': '{count} regels in het winkelmandje',
-    'added.one': '{count} regel zit in uw winkelmandje.',
-    'added.other': '{count} regels zitten in uw winkelmandje.',
-    toCart: 'Naar het winkelmandje'
+    'add.one': '{count} regel in de winkelwagen',
+    'add.other': '{count} regels in de winkelwagen',
+    'added.one': '{count} regel zit in uw winkelwagen.',
+    'added.other': '{count} regels zitten in uw winkelwagen.',
+    toCart: 'Naar de winkelwagen'
   }
 })
