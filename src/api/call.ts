@@ -46,13 +46,28 @@ export async function callForHtml<Query extends GenericSchema, Body extends Gene
   return (await importCode(endpoint)).callForHtml(endpoint, options)
 }
 
-/** It comes with the first call: a page that only shows things need not wait for it. */
+let code: typeof import('./make-call.ts') | undefined
+
+/** Fetches the code for calls ahead. What does not come now is asked for again by the first call. */
+export function prepareCalls(): void {
+  load().catch(() => {})
+}
+
 async function importCode({ path }: Endpoint): Promise<typeof import('./make-call.ts')> {
   try {
-    return await import('./make-call.ts')
+    return await load()
   } catch (cause) {
     const message = `No answer from ${path}: the code for calls did not arrive.`
     console.warn(`Vitrine: ${message}`)
     throw new OfflineError(message, { cause })
   }
+}
+
+/**
+ * It comes with the first call: a page that only shows things need not wait for it. It is kept, because `import()` takes a
+ * task even for what is there, and a page that goes away has none left for its last changes.
+ */
+async function load(): Promise<typeof import('./make-call.ts')> {
+  code ??= await import('./make-call.ts')
+  return code
 }

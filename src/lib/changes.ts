@@ -42,6 +42,12 @@ export function changedSince(time: number, change: Change = 'data'): boolean {
   return Math.max(Number(own[change]), Number(stored(change))) >= time
 }
 
+/** Whether another document may have changed something since a time in ms: an earlier page as it was left, another tab. */
+export function changedElsewhereSince(time: number): boolean {
+  const last = stored('data')
+  return last !== own.data && Number(last) >= time
+}
+
 /** What the clock says of one kind of change. */
 export function clock(change: Change): string {
   return `${own[change]} ${stored(change)}`

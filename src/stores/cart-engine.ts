@@ -1,5 +1,6 @@
 import { is, looseObject, object, string } from 'valibot'
 
+import { prepareCalls } from '../api/call.ts'
 import { addItem, deleteItem, deleteItems, fetchCart, putQuantity } from '../api/cart.ts'
 import { saveItem } from '../api/saved-items.ts'
 import { context } from '../context.ts'
@@ -16,6 +17,8 @@ import { type CartWish, isGranted, lineOf, wishedCart } from './cart-wishes.ts'
 
 const queue = new CartQueue(send, publish)
 
+// a page that goes away has no time to fetch code for its last changes
+prepareCalls()
 window.addEventListener('pagehide', () => queue.sendAll())
 
 /** Reads the cart. Never rejects: `$cart` says what came of it. */

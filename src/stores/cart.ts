@@ -3,6 +3,7 @@ import { onMount } from 'nanostores'
 import { context } from '../context.ts'
 import type { Cart, CartItem } from '../contract/cart.ts'
 import type { AddToCart } from '../contract/catalog.ts'
+import { changedElsewhereSince } from '../lib/changes.ts'
 import { randomKey } from '../lib/random-key.ts'
 import { followOtherTabs } from './cart-channel.ts'
 import { watchMoments } from './cart-moments.ts'
@@ -22,6 +23,8 @@ onMount($cart, () => {
   followOtherTabs(news => void quietly(({ hear }) => hear(news)))
   document.addEventListener('vitrine:cart:changed', heedPage, { signal })
   document.addEventListener('vitrine:load', heedCulture, { signal })
+  // the last changes of the page before were sent as it was left: the server had answered with this one already
+  if (changedElsewhereSince(performance.timeOrigin)) void refreshCart()
   return () => {
     stop.abort()
     stopMoments()

@@ -1,5 +1,6 @@
 import { atom } from 'nanostores'
 
+import { prepareCalls } from '../api/call.ts'
 import { type CheckoutDraft, saveCheckout } from '../api/checkout.ts'
 import { LoginRequiredError } from '../errors.ts'
 import { takeCart } from './cart.ts'
@@ -21,6 +22,18 @@ export function keepCheckout(draft: CheckoutDraft): Promise<void> {
     saving = undefined
   })
   return saving
+}
+
+/** The shopper types: what goes with the page soon after must not wait for code. */
+export const prepareKeeping = prepareCalls
+
+/** The page goes away: what waits is sent at once, because later is never. */
+export function keepWaiting(): void {
+  const draft = newest
+  if (!draft) return
+  // older words must not come after these
+  stopKeeping()
+  saveCheckout(draft).catch(() => {})
 }
 
 /** The form itself is sent, with the last word: what waits and what is on its way must not come after it. */

@@ -32,6 +32,26 @@ test('twenty quick clicks on "more" leave cart, badge, second tab and server equ
   await expect(shopper.lineQuantity).toHaveValue(expected)
 })
 
+test('changes that wait for others go with a shopper who leaves at once [CART-02]', async ({
+  context
+}) => {
+  const shopper = new Shopper(await context.newPage(), 'fr')
+  await shopper.visit('/c/carnets')
+  await shopper.openProduct()
+  await shopper.buy()
+  const count = async () => (await (await context.request.get(CART)).json()).ItemsCount
+  const more = shopper.page.getByRole('button', { name: /^Plus de / })
+  await more.click()
+  await expect.poll(count).toBe(2)
+
+  await more.evaluate(button => {
+    for (let click = 0; click < 3; click++) (button as HTMLButtonElement).click()
+    location.reload()
+  })
+  await expect.poll(count).toBe(5)
+  await expect(shopper.lineQuantity).toHaveValue('5')
+})
+
 const CART = '/shop/api/v1/shoppingcarts'
 
 test('a line taken out in one tab leaves the other, and can be put back [CART-02]', async ({

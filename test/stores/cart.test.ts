@@ -14,6 +14,8 @@ type Store = typeof import('../../src/stores/cart.ts')
 let stops: Array<() => void> = []
 
 beforeEach(() => {
+  // the clock of changes: no test is the page before another
+  localStorage.clear()
   document.body.innerHTML = `<script type="application/json" id="vitrine-context">
     {"applicationPath": "/shop", "sitePath": "/shop", "culture": "en", "consentStamp": "1"}</script><main id="page"></main>`
   vi.spyOn(console, 'warn').mockImplementation(() => {})
@@ -339,6 +341,15 @@ test('sends what waits when the page goes away [CART-02]', async () => {
   await vi.waitFor(() => expect(requests).toHaveLength(3))
   expect(requests.at(-1)!.json).toEqual({ quantity: 9 })
   answer.release()
+})
+
+test('makes sure of the cart when the page before sent its last changes as it was left [CART-02]', async () => {
+  localStorage.setItem('vitrine-changed', String(Date.now()))
+  mockApi({ [READ]: { body: teapots(5, 3) } })
+  const store = await openStore({ isShown: false })
+  store.primeCart(teapots(3, 2))
+  stops.push(store.$cart.listen(() => {}))
+  await vi.waitFor(() => expect(shown(store)).toEqual(teapots(5, 3)))
 })
 
 test('finishes what was wished when nobody looks any more [CART-02]', async () => {

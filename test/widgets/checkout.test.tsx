@@ -133,6 +133,20 @@ test('keeps what is typed when the page goes, and nothing twice [CHK-01]', async
   expect(requests).toHaveLength(1)
 })
 
+test('sends words that wait for others when the page goes [CHK-01]', async () => {
+  // longer than any test waits
+  const { requests } = mockApi({ [SAVE]: () => ({ body: counted(), delay: 600_000 }) })
+  await openPage(form(counted()))
+  await page.getByLabelText('Express').click()
+  await expect.poll(() => saved(requests).length).toBe(1)
+  await page.getByLabelText('E-mail').fill('claire@example.com')
+  await userEvent.keyboard('{Tab}')
+  dispatchEvent(new Event('pagehide'))
+  await expect
+    .poll(() => saved(requests).at(-1))
+    .toMatchObject({ Fields: { Email: 'claire@example.com', ShippingMethod: 'express' } })
+})
+
 test('sends the newest words while others are on their way, one call at a time [CHK-01]', async () => {
   let atOnce = 0
   let most = 0

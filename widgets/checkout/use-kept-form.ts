@@ -3,7 +3,12 @@ import { useCallback, useEffect, useEffectEvent } from 'react'
 import type { Cart } from '../../src/contract/cart.ts'
 import { unclobbered } from '../../src/lib/unclobbered.ts'
 import { refreshCart } from '../../src/stores/cart.ts'
-import { keepCheckout, stopKeeping } from '../../src/stores/checkout.ts'
+import {
+  keepCheckout,
+  keepWaiting,
+  prepareKeeping,
+  stopKeeping
+} from '../../src/stores/checkout.ts'
 import { trackChoice } from './track-choice.ts'
 
 /** So long after the last key, in ms; what is chosen or left is kept at once. */
@@ -34,6 +39,7 @@ export function useKeptForm(form: HTMLFormElement | null, cart: Cart): () => voi
       timer = undefined
     }
     const onField = (event: Event) => {
+      prepareKeeping()
       clearTimeout(timer)
       timer = setTimeout(flush, event.type === 'change' ? 0 : REST)
       heed(event)
@@ -52,7 +58,11 @@ export function useKeptForm(form: HTMLFormElement | null, cart: Cart): () => voi
     listen('input', onField, { signal })
     listen('change', onField, { signal })
     listen('submit', onSubmit, { signal })
-    addEventListener('pagehide', flush, { signal })
+    const onLeave = () => {
+      flush()
+      keepWaiting()
+    }
+    addEventListener('pagehide', onLeave, { signal })
     return () => {
       stop.abort()
       flush()
