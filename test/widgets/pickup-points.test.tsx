@@ -199,8 +199,10 @@ test('offers to look farther when nothing is near [CHK-08]', async () => {
   const { requests } = mockApi({ [SEARCH]: found([]) })
   await openPage(tag())
   await link.click()
+  const farther = dialog.getByRole('button', { name: /Chercher dans un rayon de 25/ })
+  await expect.element(farther).toBeVisible()
   mockApi({ [SEARCH]: found() })
-  await dialog.getByRole('button', { name: /Chercher dans un rayon de 25/ }).click()
+  await farther.click()
   await expect.element(radio('Librairie')).toBeVisible()
   await expect
     .poll(() => requests.at(-1)?.json)
