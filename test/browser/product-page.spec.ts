@@ -24,7 +24,7 @@ test('looks at a product from the list, chooses another colour and buys it; the 
 
   await page.goBack()
   await expect(dialog).toBeHidden()
-  expect(page.url()).toBe(list)
+  await expect(page).toHaveURL(list)
   await expect(quick).toBeFocused()
 
   const friend = await context.newPage()
