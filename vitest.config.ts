@@ -74,6 +74,7 @@ export default defineConfig({
           name: 'server',
           environment: 'node',
           include: ['test/{demo-cms,scripts}/**/*.test.ts'],
+          globalSetup: './test/support/database-snapshots.ts',
           setupFiles: [SHIM],
           testTimeout: 180_000,
           hookTimeout: 120_000

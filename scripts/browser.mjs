@@ -1,4 +1,4 @@
-// Where the tests' Chromium is, and how it is started. Built-ins only: this runs before anything is installed.
+// Finds, installs and starts the Chromium of the tests. Built-ins only: this runs before anything is installed.
 
 import { spawnSync } from 'node:child_process'
 import { existsSync, readdirSync } from 'node:fs'
@@ -6,7 +6,15 @@ import { createRequire } from 'node:module'
 import { homedir } from 'node:os'
 import { delimiter, dirname, join } from 'node:path'
 
-const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
+/** The headless shell first: the same engine without a window, which loads a page in half the time. */
+const NAMES = [
+  'chromium-headless-shell',
+  'chrome-headless-shell',
+  'chromium',
+  'chromium-browser',
+  'google-chrome',
+  'google-chrome-stable'
+]
 
 const APPLICATIONS = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
@@ -14,8 +22,13 @@ const APPLICATIONS = [
   'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe'
 ]
 
-/** Paths inside one of Playwright's own `chromium-…` folders, newest layout first. */
+/** Paths inside one of Playwright's own folders, headless shell first, newest layout first. */
 const PLAYWRIGHT_BINARIES = [
+  'chrome-headless-shell-linux64/chrome-headless-shell',
+  'chrome-linux/headless_shell',
+  'chrome-headless-shell-mac-arm64/chrome-headless-shell',
+  'chrome-headless-shell-mac-x64/chrome-headless-shell',
+  'chrome-headless-shell-win64/chrome-headless-shell.exe',
   'chrome-linux64/chrome',
   'chrome-linux/chrome',
   'chrome-mac/Chromium.app/Contents/MacOS/Chromium',
@@ -24,7 +37,7 @@ const PLAYWRIGHT_BINARIES = [
   'chrome-win/chrome.exe'
 ]
 
-/** Path of a Chromium, or `undefined`. `VITRINE_CHROMIUM` wins over what is found. */
+/** Path of a Chromium, or `undefined`. `VITRINE_CHROMIUM` takes precedence. */
 export function findBrowser() {
   const named = process.env.VITRINE_CHROMIUM
   if (named) {
@@ -33,7 +46,7 @@ export function findBrowser() {
   }
   const folders = (process.env.PATH ?? '').split(delimiter).concat('/usr/bin')
   const onPath = NAMES.flatMap(name => folders.map(folder => join(folder, name)))
-  return [...onPath, ...APPLICATIONS, ...playwrightBrowsers()].find(existsSync)
+  return [...onPath, ...playwrightBrowsers(), ...APPLICATIONS].find(existsSync)
 }
 
 /** Finds a Chromium or installs one; throws a sentence that says what to do when it cannot. */
@@ -41,7 +54,11 @@ export function ensureBrowser() {
   const found = findBrowser()
   if (found) return found
   console.log('No Chromium found: installing one for the tests …')
-  if (installByPlaywright() || installByApt('chromium')) {
+  if (
+    installByPlaywright() ||
+    installByApt('chromium-headless-shell') ||
+    installByApt('chromium')
+  ) {
     const installed = findBrowser()
     if (installed) return installed
   }
@@ -81,11 +98,14 @@ function playwrightBrowsers() {
     caches[process.platform] ??
     join(homedir(), '.cache/ms-playwright')
   if (!existsSync(cache)) return []
-  return readdirSync(cache)
-    .filter(name => /^chromium-\d+$/.test(name))
-    .sort()
-    .reverse()
-    .flatMap(name => PLAYWRIGHT_BINARIES.map(binary => join(cache, name, binary)))
+  return (
+    readdirSync(cache)
+      .filter(name => /^chromium(_headless_shell)?-\d+$/.test(name))
+      // `_` sorts after `-`: headless shells come first, the newest of each first
+      .sort()
+      .reverse()
+      .flatMap(name => PLAYWRIGHT_BINARIES.map(binary => join(cache, name, binary)))
+  )
 }
 
 function installByPlaywright() {

@@ -16,10 +16,15 @@ export interface DatabasePlace {
   databaseUrl?: string | undefined
   /** A folder for the embedded one; none keeps it in memory. */
   dataDir?: string | undefined
+  /** An embedded one that is open already. */
+  pglite?: PGlite | undefined
 }
 
 const MIGRATIONS = join(import.meta.dirname, 'migrations')
 const INT8 = 20
+
+/** Extensions of the embedded database that our migrations use. */
+export const EXTENSIONS = { pg_trgm }
 
 /**
  * Opens the shop's database and brings its tables up to date.
@@ -27,7 +32,7 @@ const INT8 = 20
  * @throws when another process has the data folder.
  */
 export async function openDatabase(place: DatabasePlace): Promise<Db> {
-  const db = place.databaseUrl ? onServer(place.databaseUrl) : embedded(place.dataDir)
+  const db = place.databaseUrl ? onServer(place.databaseUrl) : embedded(place)
   try {
     await migrate(db)
     return db
@@ -52,16 +57,15 @@ function onServer(connectionString: string): Db {
   return new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) })
 }
 
-function embedded(dataDir: string | undefined): Db {
+function embedded({ dataDir, pglite }: DatabasePlace): Db {
   if (!dataDir) {
-    return new Kysely<Schema>({
-      dialect: new PGliteDialect({ pglite: () => PGlite.create({ extensions: { pg_trgm } }) })
-    })
+    const open = () => pglite ?? PGlite.create({ extensions: EXTENSIONS })
+    return new Kysely<Schema>({ dialect: new PGliteDialect({ pglite: open }) })
   }
   const release = lockFolder(dataDir)
   const db = new Kysely<Schema>({
     dialect: new PGliteDialect({
-      pglite: () => PGlite.create({ dataDir: join(dataDir, 'pgdata'), extensions: { pg_trgm } })
+      pglite: () => PGlite.create({ dataDir: join(dataDir, 'pgdata'), extensions: EXTENSIONS })
     })
   })
   const destroy = db.destroy.bind(db)

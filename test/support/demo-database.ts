@@ -1,55 +1,75 @@
 import { randomBytes } from 'node:crypto'
+import { PGlite } from '@electric-sql/pglite'
 import pg from 'pg'
 import { syncFiles } from '../../demo-cms/content/sync-files.ts'
-import { type Db, openDatabase } from '../../demo-cms/db/database.ts'
+import { type Db, EXTENSIONS, openDatabase } from '../../demo-cms/db/database.ts'
 import { ensureSeeded } from '../../demo-cms/seed/seed-shop.ts'
+import { readSnapshot, writeSnapshot } from './database-snapshots.ts'
 
 export interface DemoDatabase {
   db: Db
   /** The same data as a second server opens them: over connections of its own, where there is a server. */
   openAgain(): Promise<Db>
-  /** Closes it; on a server, it is gone afterwards. */
+  /** Closes it; on a server, the database is dropped. */
   close(): Promise<void>
 }
 
 /**
- * A demo shop of its own for one test file: embedded and in memory, or on the server that `DATABASE_URL` names, in a
- * new database.
+ * A demo shop of its own for one test file: embedded and in memory, or a new database on the server that `DATABASE_URL`
+ * names.
+ *
+ * @param options.products How many products the shop has; 0 leaves it without any seed.
  */
-export async function demoDatabase({ products = 72 } = {}): Promise<DemoDatabase> {
-  const place = await newPlace(process.env.DATABASE_URL)
-  const db = await openDatabase(place)
-  await syncFiles(db)
-  if (products > 0) await ensureSeeded(db, products)
+export function demoDatabase({ products = 72 } = {}): Promise<DemoDatabase> {
+  const { DATABASE_URL } = process.env
+  return DATABASE_URL ? onServer(DATABASE_URL, products) : embedded(products)
+}
+
+/** Seeding takes seconds and a snapshot of it a fraction of one: the first test file that needs a shop takes it. */
+async function embedded(products: number): Promise<DemoDatabase> {
+  const name = `${products}-products`
+  const snapshot = await readSnapshot(name)
+  const pglite = await PGlite.create({
+    extensions: EXTENSIONS,
+    ...(snapshot && { loadDataDir: snapshot })
+  })
+  const db = await openDatabase({ pglite })
+  if (!snapshot) {
+    await fill(db, products)
+    await writeSnapshot(name, await pglite.dumpDataDir('none'))
+  }
+  return { db, openAgain: async () => db, close: () => db.destroy() }
+}
+
+async function onServer(server: string, products: number): Promise<DemoDatabase> {
+  const name = `vitrine_test_${randomBytes(6).toString('hex')}`
+  await execute(server, `create database ${name}`)
+  const url = new URL(server)
+  url.pathname = `/${name}`
+  const open = () => openDatabase({ databaseUrl: url.href })
+  const db = await open()
+  await fill(db, products)
   const others: Db[] = []
   return {
     db,
     async openAgain() {
-      if (place.databaseUrl === undefined) return db
-      const other = await openDatabase(place)
+      const other = await open()
       others.push(other)
       return other
     },
     async close() {
       for (const one of [db, ...others]) await one.destroy()
-      await place.remove()
+      await execute(server, `drop database ${name} with (force)`)
     }
   }
 }
 
-async function newPlace(server: string | undefined) {
-  if (!server) return { databaseUrl: undefined, remove: async () => {} }
-  const name = `vitrine_test_${randomBytes(6).toString('hex')}`
-  await onServer(server, `create database ${name}`)
-  const url = new URL(server)
-  url.pathname = `/${name}`
-  return {
-    databaseUrl: url.href,
-    remove: () => onServer(server, `drop database ${name} with (force)`)
-  }
+async function fill(db: Db, products: number): Promise<void> {
+  await syncFiles(db)
+  if (products > 0) await ensureSeeded(db, products)
 }
 
-async function onServer(connectionString: string, statement: string): Promise<void> {
+async function execute(connectionString: string, statement: string): Promise<void> {
   const client = new pg.Client({ connectionString })
   await client.connect()
   try {

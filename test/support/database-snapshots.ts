@@ -1,0 +1,43 @@
+import { randomBytes } from 'node:crypto'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { readFile, rename, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { inject } from 'vitest'
+import type { TestProject } from 'vitest/node'
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** Folder of the snapshots of this run. */
+    snapshots: string
+  }
+}
+
+/** Global setup: snapshots last for one run, so they can never be older than the code that filled the database. */
+export default function setup(project: TestProject): () => void {
+  const folder = mkdtempSync(join(tmpdir(), 'vitrine-snapshots-'))
+  project.provide('snapshots', folder)
+  return () => rmSync(folder, { recursive: true, force: true })
+}
+
+/** A database as it was when `writeSnapshot` kept it under that name. */
+export async function readSnapshot(name: string): Promise<Blob | undefined> {
+  try {
+    return new Blob([await readFile(fileOf(name))])
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined
+    throw error
+  }
+}
+
+/** Keeps a snapshot for the test files that follow. */
+export async function writeSnapshot(name: string, content: Blob): Promise<void> {
+  // renamed when it is complete: another test file may read it at any moment
+  const partial = fileOf(`${name}-${randomBytes(6).toString('hex')}`)
+  await writeFile(partial, Buffer.from(await content.arrayBuffer()))
+  await rename(partial, fileOf(name))
+}
+
+function fileOf(name: string): string {
+  return join(inject('snapshots'), `${name}.tar`)
+}
