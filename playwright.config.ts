@@ -27,9 +27,9 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
   // a page waits more than it works
-  workers: 3,
-  // a flaky test is reported as such; it does not hide what changed
-  retries: 2,
+  workers: 2,
+  // `npm test` names every test that needed its second attempt, and fails when there are more than two
+  retries: 1,
   // for a machine that is ten times slower than an idle one
   timeout: 180_000,
   expect: { timeout: 20_000 },

@@ -1,4 +1,4 @@
-// One step of `npm test`: runs a tool quietly, keeps its words in a file, and counts its tests.
+// One step of `npm test`: runs its tools, keeps their output in a file, and counts the tests.
 
 import {
   closeSync,
@@ -10,29 +10,30 @@ import {
   writeSync
 } from 'node:fs'
 import { join } from 'node:path'
-import { countWhole } from './count-tests.mjs'
-import { ROOT, startTool } from './with-deps.mjs'
+import { ROOT, startTool } from '../with-deps.mjs'
+import { countReport, countWhole } from './counts.mjs'
 
 const FOLDER = join(ROOT, 'test-results/steps')
 
-/** A step that takes longer, in ms, hangs. */
-const PATIENCE = 30 * 60_000
+/** A step that takes longer, in ms, is stuck and is stopped. */
+const STEP_TIMEOUT_MS = 30 * 60_000
 
-/** How much of a failed step's words is shown; the rest is in its file. */
+/** How much of a failed step's output is printed; the rest is in its file. */
 const TAIL_LINES = 80
 
 /**
- * Runs a step's commands until one fails: `{ name, commands(report), env?(report), count? }`. `report` is where a
- * runner writes its JSON; `count` reads it. Resolves with the counts.
+ * Runs a step. Resolves with its name, its counts and its duration in seconds.
+ *
+ * @param {import('./steps.mjs').Step} step
  */
-export async function runStep({ name, commands, count, env }) {
+export async function runStep({ name, commands, isRunner, env }) {
   const log = join(FOLDER, `${name}.log`)
   const report = join(FOLDER, `${name}.json`)
   mkdirSync(FOLDER, { recursive: true })
   for (const file of [log, report]) rmSync(file, { force: true })
   const began = Date.now()
   const succeeded = await runAll(commands(report), log, env?.(report))
-  const counts = countsOf(report, count, succeeded)
+  const counts = isRunner ? countsOf(report, succeeded) : countWhole(succeeded)
   const seconds = Math.round((Date.now() - began) / 1000)
   if (counts.failed > 0) console.log(tailOf(log))
   return { name, ...counts, seconds }
@@ -54,12 +55,12 @@ function runQuietly(command, log, env) {
   }
   process.once('SIGINT', stop)
   process.once('SIGTERM', stop)
-  const tooLong = setTimeout(() => child.kill('SIGKILL'), PATIENCE)
+  const tooLong = setTimeout(() => child.kill('SIGKILL'), STEP_TIMEOUT_MS)
   return new Promise(resolve => {
     child.on('error', () => resolve(false))
     child.on('exit', (code, signal) => {
       clearTimeout(tooLong)
-      if (signal) writeSync(output, `\n${command[0]} was ended by ${signal}.\n`)
+      if (signal) writeSync(output, `\n${command[0]} was stopped by ${signal}.\n`)
       process.off('SIGINT', stop)
       process.off('SIGTERM', stop)
       closeSync(output)
@@ -68,10 +69,9 @@ function runQuietly(command, log, env) {
   })
 }
 
-function countsOf(report, count, succeeded) {
-  if (!count) return countWhole(succeeded)
+function countsOf(report, succeeded) {
   if (!existsSync(report)) return countWhole(false)
-  return count(JSON.parse(readFileSync(report, 'utf8')), succeeded)
+  return countReport(JSON.parse(readFileSync(report, 'utf8')), succeeded)
 }
 
 function tailOf(log) {

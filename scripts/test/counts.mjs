@@ -1,0 +1,36 @@
+// How many tests passed and failed.
+
+/**
+ * @typedef {object} Counts
+ * @property {number} passed
+ * @property {number} failed
+ * @property {number} skipped
+ * @property {string[]} retried Names of the tests that passed at their second attempt only.
+ */
+
+/**
+ * A step that passes or fails as a whole, such as the type check.
+ *
+ * @returns {Counts}
+ */
+export function countWhole(succeeded) {
+  return { passed: succeeded ? 1 : 0, failed: succeeded ? 0 : 1, skipped: 0, retried: [] }
+}
+
+/**
+ * What a runner reported. A runner can also fail outside of its tests, or find none at all: that is a failure too.
+ *
+ * @param {Counts} report
+ * @returns {Counts}
+ */
+export function countReport(report, succeeded) {
+  const ran = report.passed + report.failed + report.skipped
+  if (report.failed > 0 || (succeeded && ran > 0)) return report
+  return { ...report, failed: 1 }
+}
+
+/** `12 passed, 0 failed` */
+export function counted({ passed, failed, skipped }) {
+  const text = `${passed} passed, ${failed} failed`
+  return skipped > 0 ? `${text}, ${skipped} skipped` : text
+}

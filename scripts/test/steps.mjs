@@ -1,0 +1,48 @@
+// The steps of `npm test`. A step starts as soon as the steps that it needs have succeeded and there is room for it;
+// the longest come first, so that short ones fill the gaps.
+
+/**
+ * @typedef {object} Step
+ * @property {string} name
+ * @property {(report: string) => string[][]} commands Run one after the other until one fails. `report` is the file into
+ *   which a test runner writes its counts.
+ * @property {boolean} [isRunner] Whether the command writes such a report; other steps pass or fail as a whole.
+ * @property {(report: string) => Record<string, string>} [env]
+ * @property {string[]} [needs] Names of the steps that must have succeeded before.
+ */
+
+/** @type {Step[]} */
+export const STEPS = [
+  whole('build', ['node', 'scripts/build.mjs']),
+  { ...playwright('pages', 'playwright.config.ts'), needs: ['build'] },
+  vitest('server'),
+  vitest('browser'),
+  vitest('storybook'),
+  whole('types', ['tsc', '--noEmit']),
+  vitest('unit'),
+  whole('lint', ['biome', 'check', '.'], ['node', 'scripts/check-lock.mjs']),
+  { ...whole('size', ['node', 'scripts/size.mjs']), needs: ['build'] }
+]
+
+function whole(name, ...commands) {
+  return { name, commands: () => commands }
+}
+
+function vitest(project) {
+  const reporters = ['--reporter=default', '--reporter=./scripts/test/vitest-reporter.mjs']
+  return runner(project, ['vitest', 'run', '--project', project, ...reporters])
+}
+
+function playwright(name, config) {
+  const reporters = '--reporter=list,./scripts/test/playwright-reporter.mjs'
+  return runner(name, ['playwright', 'test', '--config', config, reporters])
+}
+
+function runner(name, command) {
+  return {
+    name,
+    isRunner: true,
+    commands: () => [command],
+    env: report => ({ VITRINE_TEST_REPORT: report })
+  }
+}
