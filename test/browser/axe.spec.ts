@@ -1,11 +1,11 @@
-import { expect, type Page, test } from '@playwright/test'
+import { type BrowserContext, expect, type Page, test } from '@playwright/test'
 import { addressesOf } from './support/addresses.ts'
 import { expectNoAxeViolations } from './support/axe.ts'
 import { tagsAlive } from './support/settled.ts'
 import { Shopper } from './support/shopper.ts'
 
 const DESKTOP = { width: 1280, height: 900 }
-/** Where long words of a language are in each other's way first. */
+/** The narrowest screen: long words of a language overflow here first. */
 const PHONE = { width: 320, height: 640 }
 
 const SIZES = {
@@ -19,10 +19,19 @@ for (const culture of ['fr', 'nl', 'en'] as const) {
     test.describe(`${culture}, ${size}`, () => {
       test.use({ viewport })
 
+      // pages that nobody changes share a context: each loads the library from its cache
+      let readers: BrowserContext
+      test.beforeAll(async ({ browser, baseURL }) => {
+        readers = await browser.newContext({ viewport, ...(baseURL && { baseURL }) })
+      })
+      test.afterAll(() => readers.close())
+
       for (const [name, address] of Object.entries(addressesOf(culture))) {
-        test(`the page "${name}" can be used by everyone`, async ({ page }) => {
+        test(`the page "${name}" can be used by everyone`, async () => {
+          const page = await readers.newPage()
           await page.goto(address)
           await expectUsable(page, viewport.width)
+          await page.close()
         })
       }
 

@@ -12,9 +12,9 @@ const PRESSABLE =
 test.use({ viewport: { width: 1280, height: 6000 } })
 
 /** Longest wait for a sign that something happens, in ms. */
-const PATIENCE = 10_000
-/** Presses before something counts as dead: what moves away under the pointer, as on any page that just came, was missed. */
-const TRIES = 3
+const RESPONSE_TIMEOUT_MS = 10_000
+/** Presses before something counts as dead: a page that is still settling can move it away under the pointer. */
+const MOST_PRESSES = 3
 
 /** One that can be pressed, as a person finds it. */
 interface Pressable {
@@ -50,7 +50,7 @@ for (const [name, open] of Object.entries(PAGES)) {
     const dead: string[] = []
     for (const { kind } of kinds) {
       let isDead = true
-      for (let attempt = 0; isDead && attempt < TRIES; attempt++) {
+      for (let attempt = 0; isDead && attempt < MOST_PRESSES; attempt++) {
         isDead = !(await doesSomething(page, address, kind))
       }
       if (isDead) dead.push(kind)
@@ -127,14 +127,14 @@ async function isAlive(page: Page, { index }: Pressable): Promise<boolean> {
         (await page
           .evaluate(() => (window as unknown as { changes: number }).changes)
           .catch(() => 1)),
-      { timeout: PATIENCE }
+      { timeout: RESPONSE_TIMEOUT_MS }
     )
     .toBeGreaterThan(0)
     .then(
       () => true,
       () => false
     )
-  await Promise.race([pressed, wait(PATIENCE)])
+  await Promise.race([pressed, wait(RESPONSE_TIMEOUT_MS)])
   page.off('request', sign).off('popup', sign).off('download', sign).off('framenavigated', sign)
   return alive
 }

@@ -3,7 +3,7 @@ import { expect } from 'vitest'
 
 import { finishAnimations } from './finish-animations.ts'
 
-/** Fails with what is wrong, where, and how to mend it, in axe's words. */
+/** Fails with what is wrong, where, and how to fix it, in axe's words. */
 export async function expectNoAxeViolations(
   element: Element = document.body,
   options: RunOptions = {}
@@ -11,9 +11,14 @@ export async function expectNoAxeViolations(
   finishAnimations()
   // Rules about a whole page have no place on a fragment.
   const rules = { region: { enabled: false }, 'page-has-heading-one': { enabled: false } }
-  const { violations } = await axe.run(element, { rules, ...options })
-  const complaints = violations.flatMap(({ id, nodes }) =>
+  // every rule runs; only the details of what passed are left out, which takes half the time
+  const { violations } = await axe.run(element, {
+    rules,
+    resultTypes: ['violations'],
+    ...options
+  })
+  const failures = violations.flatMap(({ id, nodes }) =>
     nodes.map(node => `${id}: ${node.failureSummary ?? ''}\n  ${node.html}`)
   )
-  expect(complaints).toEqual([])
+  expect(failures).toEqual([])
 }
