@@ -5,6 +5,7 @@ import { checkDist } from './build/check-dist.mjs'
 import { writeDoors } from './build/doors.mjs'
 import { copyMapFiles } from './build/map-files.mjs'
 import { minifyAgain } from './build/minify.mjs'
+import { precompress } from './build/precompress.mjs'
 import { writePreload } from './build/preload.mjs'
 import { writeStylesheet } from './build/stylesheet.mjs'
 import { runTool } from './with-deps.mjs'
@@ -19,6 +20,7 @@ await minifyAgain(METAFILE, 'dist')
 await writeStylesheet('dist/vitrine.css')
 for (const folder of ['dist/chunks', 'dist/npm/chunks']) copyMapFiles(folder)
 await run('tsx', 'scripts/manifest.ts')
+await precompress(['dist', 'dist/chunks'])
 writePreload(METAFILE, 'dist/preload.json')
 checkDist('dist')
 

@@ -38,9 +38,11 @@ export async function serveStaticFiles(
     await app.register(fastifyStatic, {
       root: distDir,
       prefix: '/vitrine/',
+      // the build compresses better than there is time for at each request
+      preCompressed: true,
       decorateReply: false,
       setHeaders(response, path) {
-        const isHashed = /-[A-Z0-9]{8}\.(js|css)$/.test(path)
+        const isHashed = /-[A-Z0-9]{8}\.(js|css)(\.br)?$/.test(path)
         response.header(
           'cache-control',
           isHashed ? `public, max-age=${YEAR}, immutable` : 'public, max-age=3600'

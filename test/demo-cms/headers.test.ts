@@ -21,6 +21,7 @@ beforeAll(async () => {
   for (const name of ['vitrine.js', 'vitrine.css', 'chunks/cart-ABCD2345.js']) {
     writeFileSync(join(madeUpLibrary, name), '/* made up */')
   }
+  writeFileSync(join(madeUpLibrary, 'chunks/cart-ABCD2345.js.br'), 'compressed by the build')
   writeFileSync(
     join(madeUpLibrary, 'preload.json'),
     JSON.stringify({ always: ['chunks/cart-ABCD2345.js'], widgets: {} })
@@ -133,6 +134,23 @@ describe('what others may keep', () => {
     expect(theme).toMatch(/\?v=[0-9a-f]{8,}$/)
     const { headers } = await shopper(app).get(theme!)
     expect(headers['cache-control']).toContain('immutable')
+  })
+
+  test('sends a script as the build has compressed it, to browsers that can read that', async () => {
+    const library = await buildApp({ db: shop.db, distDir: madeUpLibrary })
+    const url = '/vitrine/chunks/cart-ABCD2345.js'
+    const compressed = await library.inject({ url, headers: { 'accept-encoding': 'gzip, br' } })
+    expect(compressed.body).toBe('compressed by the build')
+    expect(compressed.headers).toMatchObject({
+      'content-encoding': 'br',
+      'content-type': 'application/javascript; charset=utf-8',
+      vary: expect.stringContaining('accept-encoding'),
+      'cache-control': expect.stringContaining('immutable')
+    })
+    const plain = await library.inject(url)
+    expect(plain.headers['content-encoding']).toBeUndefined()
+    expect(plain.headers.vary).toContain('accept-encoding')
+    await library.close()
   })
 
   test('a chunk is kept for good, the script that names the chunks is not', async () => {
