@@ -1,11 +1,10 @@
-// Writes what is generated: from the tags, editor data and types into dist/ and the reference into docs/; from the
-// contract, OpenAPI into dist/.
+// Writes the generated files of a build, all below dist/: editor data and types from the widget definitions, OpenAPI from
+// the contract. What is generated into tracked files is written by `npm run generate` (generate.ts).
 
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { customElements } from './manifest/custom-elements.ts'
 import { vscodeData, webTypes } from './manifest/editor-data.ts'
 import { loadDefinitions } from './manifest/load-definitions.ts'
-import { reference } from './manifest/reference.ts'
 import { jsxTypes, tagTypes } from './manifest/tag-types.ts'
 import { openApi } from './openapi.ts'
 
@@ -18,7 +17,6 @@ writeJson('dist/web-types.json', webTypes(definitions, pack))
 writeJson('dist/openapi.json', openApi(pack.version))
 writeFileSync('dist/npm/tags.d.ts', tagTypes(definitions))
 writeFileSync('dist/npm/jsx.d.ts', jsxTypes(definitions))
-writeFileSync('docs/tags.md', reference(definitions))
 bringTagTypes('dist/npm', './tags.js')
 bringTagTypes('dist/npm/widgets', '../tags.js')
 // the widgets that were loaded may have left a timer behind

@@ -5,7 +5,7 @@ import { type AttributeDescription, describeAttributes } from './describe.ts'
 const LOAD = {
   name: 'load',
   description:
-    "When the widget's code is fetched: at once, near the screen, when the browser rests, or at the first touch.",
+    "When the widget's code is loaded: immediately, near the viewport, when the browser is idle, or on the first interaction.",
   words: Object.keys(moments)
 }
 
@@ -72,7 +72,7 @@ export function webTypes(
 }
 
 function inWords({ sentence, kind, usual, isRequired }: AttributeDescription): string {
-  const need = isRequired ? ' Needed.' : usual === undefined ? '' : ` Usually \`${usual}\`.`
+  const need = isRequired ? ' Required.' : usual ? ` Default: \`${usual}\`.` : ''
   return `${sentence} (${kind})${need}`
 }
 

@@ -3,8 +3,8 @@ import { Window } from 'happy-dom'
 import type { WidgetDefinition } from '../../src/element/definitions.ts'
 
 /**
- * What every tag says about itself, by name. The widgets' own files are run for it, so Node needs just
- * enough of a browser for `customElements.define`.
+ * The definition of every tag, sorted by name. It runs the widgets' own modules, so Node.js needs just enough of a
+ * browser for `customElements.define`.
  */
 export async function loadDefinitions(): Promise<readonly WidgetDefinition[]> {
   const window = new Window({ url: 'https://shop.test/' })
@@ -17,5 +17,5 @@ export async function loadDefinitions(): Promise<readonly WidgetDefinition[]> {
   const { widgets } = await import('../../widgets/index.ts')
   const { definitions } = await import('../../src/element/definitions.ts')
   await Promise.all(Object.values(widgets).map(([, load]) => load()))
-  return [...definitions.values()].sort((a, b) => a.tag.localeCompare(b.tag, 'en'))
+  return [...definitions.values()].sort((a, b) => (a.tag < b.tag ? -1 : 1))
 }

@@ -2,7 +2,7 @@ import type { ComponentType } from 'react'
 import type { InferOutput, ObjectEntries, ObjectSchema } from 'valibot'
 
 import type { WidgetTag } from '../loader/registry.ts'
-import { definitions } from './definitions.ts'
+import { definitions, type WidgetGroup } from './definitions.ts'
 import { widgetElement } from './widget-element.ts'
 
 /** The props that a view gets from a record of attributes. */
@@ -10,9 +10,11 @@ export type AttributeProps<Attributes extends ObjectEntries> = InferOutput<
   ObjectSchema<Attributes, undefined>
 >
 
-/** What else the reference page says about a tag. */
+/** What the generated documentation says about a tag, besides its attributes. */
 export interface About {
-  /** One sentence: what the tag is for. */
+  /** The list that the tag appears in. */
+  group: WidgetGroup
+  /** One sentence: what the tag does. */
   summary: string
   /** Event name → when it is sent. */
   events?: Readonly<Record<string, string>>
@@ -22,13 +24,13 @@ export interface About {
  * Defines a custom element which draws a React view in the place of the server's HTML.
  *
  * ```ts
- * defineWidget('vitrine-price', Price, { productId: about('The product.', text) }, { summary: 'Shows a price.' })
+ * defineWidget('vitrine-price', Price, { productId: about('The product.', text) }, { group: 'product', summary: 'Shows a price.' })
  * ```
  *
  * @param tag Name of the element in the page's HTML.
  * @param View Component to draw; its props are the parsed attributes.
  * @param attributes Property name → schema of the text; `productId` is the attribute `product-id`.
- * @param about What the tag is for, for its reference page and the editor.
+ * @param about What the tag does, for the documentation and the editor; builds leave it out.
  */
 export function defineWidget<Attributes extends ObjectEntries>(
   tag: WidgetTag,
@@ -36,8 +38,8 @@ export function defineWidget<Attributes extends ObjectEntries>(
   attributes: Attributes,
   about: About
 ): void {
-  const { summary, events = {} } = about
-  definitions.set(tag, { tag, summary, attributes, events })
+  const { group, summary, events = {} } = about
+  definitions.set(tag, { tag, group, summary, attributes, events })
   if (customElements.get(tag)) return
   for (const name of Object.keys(attributes)) refuseTakenName(tag, name)
   customElements.define(tag, widgetElement(tag, View, attributes))

@@ -2,10 +2,21 @@ import type { ObjectEntries } from 'valibot'
 
 import type { WidgetTag } from '../loader/registry.ts'
 
-/** What a tag says about itself: the one source of its reference page, editor data and types. */
+/** The part of a shop that a tag belongs to. The lists of tags in the README files are grouped by it. */
+export type WidgetGroup =
+  | 'search'
+  | 'product'
+  | 'cart'
+  | 'checkout'
+  | 'account'
+  | 'wishlist'
+  | 'site'
+
+/** How a tag describes itself: the single source of the README tables, docs/tags.md, editor data and types. */
 export interface WidgetDefinition {
   readonly tag: WidgetTag
-  /** One sentence: what the tag is for. */
+  readonly group: WidgetGroup
+  /** One sentence on one line: what the tag does. */
   readonly summary: string
   /** Property name → schema of the attribute's text. */
   readonly attributes: ObjectEntries

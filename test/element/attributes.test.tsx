@@ -5,7 +5,7 @@ import { count, decimal, flag, json, oneOf, text } from '../../src/element/attri
 import { defineWidget } from '../../src/element/define-widget.tsx'
 import { drawn, hear, newTag, put } from './fixture.ts'
 
-const about = { summary: 'A widget of this test.' }
+const about = { group: 'site', summary: 'A widget of this test.' } as const
 
 /** A widget that shows its props as JSON. */
 function defineMirror(attributes: Parameters<typeof defineWidget>[2]) {

@@ -5,7 +5,7 @@ import { text } from '../../src/element/attributes.ts'
 import { defineWidget } from '../../src/element/define-widget.tsx'
 import { drawn, hear, newTag, put } from './fixture.ts'
 
-const about = { summary: 'A widget of this test.' }
+const about = { group: 'site', summary: 'A widget of this test.' } as const
 
 function Counter() {
   const [count, setCount] = useState(0)

@@ -7,7 +7,7 @@ import { emit } from '../../src/element/emit.ts'
 import { useHost } from '../../src/element/host.ts'
 import { drawn, newTag, put } from './fixture.ts'
 
-const about = { summary: 'A widget of this test.' }
+const about = { group: 'site', summary: 'A widget of this test.' } as const
 
 test('shows the plain HTML until the view is there, and never both or neither', async () => {
   const tag = newTag()

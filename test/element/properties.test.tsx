@@ -5,7 +5,7 @@ import { count, flag, json, text } from '../../src/element/attributes.ts'
 import { defineWidget } from '../../src/element/define-widget.tsx'
 import { drawn, newTag, put } from './fixture.ts'
 
-const about = { summary: 'A widget of this test.' }
+const about = { group: 'site', summary: 'A widget of this test.' } as const
 
 /** A widget that notes the props of every drawing. */
 function defineSpy(attributes: Parameters<typeof defineWidget>[2]) {

@@ -6,7 +6,7 @@ import { defineWidget } from '../../src/element/define-widget.tsx'
 import { endRest, rest } from '../../src/lib/resting.ts'
 import { drawn, hear, newTag, put } from './fixture.ts'
 
-const about = { summary: 'A widget of this test.' }
+const about = { group: 'site', summary: 'A widget of this test.' } as const
 
 /** A clock that ticks while it is on the page, and counts presses. */
 function defineClock(onRest: () => void = () => {}) {

@@ -15,5 +15,9 @@ defineWidget(
     ),
     href: about('The address of the list as it is.', optional(text, ''))
   },
-  { summary: 'Shows what a product list is filtered by, and takes one filter off, or all.' }
+  {
+    group: 'search',
+    summary:
+      'Shows the active filters of a product list as chips, removable one by one or all at once.'
+  }
 )

@@ -29,7 +29,8 @@ defineWidget(
     )
   },
   {
-    summary: 'Puts a product into the cart and confirms it, without leaving the page.',
+    group: 'product',
+    summary: 'Adds a product to the cart and confirms it without leaving the page.',
     events: { 'vitrine:cart:changed': 'The server has added it.' }
   }
 )

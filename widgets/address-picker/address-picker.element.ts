@@ -27,5 +27,8 @@ defineWidget(
       optional(text, '')
     )
   },
-  { summary: 'Chooses an address of the customer’s book for a form.' }
+  {
+    group: 'checkout',
+    summary: 'Lets the customer choose an address from the address book, add one or edit one.'
+  }
 )

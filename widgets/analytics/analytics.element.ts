@@ -6,8 +6,9 @@ defineWidget(
   Analytics,
   {},
   {
+    group: 'site',
     summary:
-      'Tells analytics what pages say and what shoppers see and follow, once they allow it.',
+      'Sends GA4 e-commerce events to the data layer once the shopper allows statistics.',
     events: { 'vitrine:analytics': 'An event was told, in GA4’s words.' }
   }
 )

@@ -14,5 +14,5 @@ defineWidget(
       optional(oneOf(['catalogue', 'home']), 'catalogue')
     )
   },
-  { summary: 'Shows brands in a row.' }
+  { group: 'search', summary: 'Shows brands in a carousel.' }
 )

@@ -27,8 +27,8 @@ defineWidget(
     )
   },
   {
-    summary:
-      'Takes a card for an order: the fields of a payment provider, and what became of it.',
+    group: 'checkout',
+    summary: 'Takes a card payment for an order, using the payment provider’s fields.',
     events: {
       'vitrine:payment:state':
         'how far the payment is: `detail.state` is ready, processing, refused, silent or paid'

@@ -22,7 +22,9 @@ defineWidget(
     shopHref: about('Where to go on shopping; without it, no link.', optional(text))
   },
   {
-    summary: 'The lines of the cart, where quantities are changed and lines taken out.',
+    group: 'cart',
+    summary:
+      'Lists the items in the cart and lets the shopper change quantities, remove items and undo.',
     events: { 'vitrine:cart:changed': 'The server has confirmed a change.' }
   }
 )

@@ -15,5 +15,8 @@ defineWidget(
       optional(json(Shipping))
     )
   },
-  { summary: 'Chooses how and where the cart is delivered, and says what that costs.' }
+  {
+    group: 'cart',
+    summary: 'Lets the shopper choose a delivery method and destination, and shows the cost.'
+  }
 )

@@ -15,5 +15,8 @@ defineWidget(
       optional(text)
     )
   },
-  { summary: 'Shows how much is in the cart, and what, in a preview.' }
+  {
+    group: 'cart',
+    summary: 'Shows the number of items in the cart, with a preview of its contents.'
+  }
 )

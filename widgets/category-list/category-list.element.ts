@@ -14,5 +14,5 @@ defineWidget(
     depth: about('How many levels are open at first.', optional(count, '1')),
     label: about('Its name; else the words for it.', optional(text))
   },
-  { summary: 'Shows categories with pictures and counts, level within level.' }
+  { group: 'search', summary: 'Shows the category tree with pictures and product counts.' }
 )

@@ -16,8 +16,9 @@ defineWidget(
     )
   },
   {
+    group: 'checkout',
     summary:
-      'The totals and the order button of a checkout, and what keeps its form while it is filled in.',
+      'Keeps the totals and the order button up to date, and saves the checkout form as it is filled in.',
     events: { 'vitrine:cart:changed': 'The delivery was chosen, and the totals with it.' }
   }
 )

@@ -24,5 +24,5 @@ defineWidget(
     ),
     minLength: about('How many characters it takes to look.', optional(count, '4'))
   },
-  { summary: 'Suggests cities by postal code or name, in the form’s own fields.' }
+  { group: 'checkout', summary: 'Suggests cities by postal code or name as the shopper types.' }
 )

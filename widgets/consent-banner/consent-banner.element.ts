@@ -19,7 +19,8 @@ defineWidget(
     )
   },
   {
-    summary: 'Asks which cookies the shop may use, until the shopper has chosen.',
+    group: 'site',
+    summary: 'Asks the shopper which cookies the shop may use.',
     events: {
       'Manager:setCookieConsent': 'The shopper chose; the detail is the choice.',
       'vitrine:consent:accepted': 'At least one category was allowed.',

@@ -9,7 +9,8 @@ defineWidget(
   ConsentSettings,
   { policyHref: about('Address of the cookie policy.', optional(text)) },
   {
-    summary: 'A button that opens the choice about cookies, by category.',
+    group: 'site',
+    summary: 'Adds a button that reopens the cookie settings.',
     events: {
       'Manager:setCookieConsent': 'The shopper saved a choice; the detail is the choice.',
       'vitrine:consent:accepted': 'At least one category was allowed.',

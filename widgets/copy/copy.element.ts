@@ -9,5 +9,5 @@ defineWidget(
     value: about('What is copied; it may be written without the blanks that people see.', text),
     label: about('What it is, for the button’s name: IBAN.', text)
   },
-  { summary: 'A button that copies the text before it.' }
+  { group: 'checkout', summary: 'Adds a button that copies the text inside the tag.' }
 )

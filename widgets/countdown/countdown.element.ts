@@ -25,7 +25,8 @@ defineWidget(
     )
   },
   {
-    summary: 'Counts down to a moment, by the clock of the server.',
+    group: 'product',
+    summary: 'Counts down to the end of an offer, using the server’s clock.',
     events: {
       'vitrine:countdown:ended':
         'It has come to its end, once per date and tab; `preventDefault()` keeps the page from being refreshed.'

@@ -35,5 +35,8 @@ defineWidget(
       optional(text)
     )
   },
-  { summary: 'The country of an address, which shapes the fields that follow it.' }
+  {
+    group: 'checkout',
+    summary: 'Adapts the fields of an address form to the selected country.'
+  }
 )

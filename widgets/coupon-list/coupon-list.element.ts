@@ -11,5 +11,8 @@ defineWidget(
     userId: about('Whose coupons: the id of the customer who is logged in.', text),
     label: about('The words on the button.', optional(text))
   },
-  { summary: 'Shows the customer’s own coupons in a dialog, to be applied to the cart.' }
+  {
+    group: 'cart',
+    summary: 'Lists the customer’s own coupons in a dialog, ready to apply to the cart.'
+  }
 )

@@ -19,5 +19,8 @@ defineWidget(
       optional(text, 'coupon')
     )
   },
-  { summary: 'Puts coupons on the cart, takes them off, and says what they save.' }
+  {
+    group: 'cart',
+    summary: 'Lets the shopper apply and remove coupon codes, and shows what each one saves.'
+  }
 )

@@ -18,5 +18,5 @@ defineWidget(
     recent: about('Whom was ordered for lately.', optional(json(array(FoundCustomer)), '[]')),
     minLength: about('How many characters it takes to look.', optional(count, '2'))
   },
-  { summary: 'For people of the shop: finds the customer to order for.' }
+  { group: 'account', summary: 'Lets staff find the customer they are ordering for.' }
 )

@@ -16,5 +16,9 @@ defineWidget(
       optional(oneOf(['toast', 'modal']), 'toast')
     )
   },
-  { summary: 'Shows and changes the customer’s own reference of the chosen variant.' }
+  {
+    group: 'product',
+    summary:
+      'Shows a business customer’s own reference for the selected variant and lets them edit it.'
+  }
 )

@@ -5,5 +5,8 @@ defineWidget(
   'vitrine-delivery-address-change',
   DeliveryAddressChange,
   {},
-  { summary: 'Asks to deliver an order to another address, in a dialog.' }
+  {
+    group: 'account',
+    summary: 'Lets the customer request another delivery address for an order.'
+  }
 )

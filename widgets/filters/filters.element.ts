@@ -33,5 +33,8 @@ defineWidget(
       optional(flag, 'true')
     )
   },
-  { summary: 'Narrows a product list: by brand, price, colour and whatever the server offers.' }
+  {
+    group: 'search',
+    summary: 'Filters a product list by brand, price, colour and other facets.'
+  }
 )

@@ -15,5 +15,5 @@ defineWidget(
     ),
     currency: about('Currency of the amounts.', optional(text, 'EUR'))
   },
-  { summary: 'Shows how much is missing until the delivery costs nothing.' }
+  { group: 'cart', summary: 'Shows how much more to spend to get free delivery.' }
 )

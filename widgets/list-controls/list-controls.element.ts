@@ -45,7 +45,8 @@ defineWidget(
     )
   },
   {
+    group: 'search',
     summary:
-      'Changes how a product list is shown: as a grid or a table, its order and page size.'
+      'Switches a product list between grid and table, and sets its sort order and page size.'
   }
 )

@@ -32,5 +32,5 @@ defineWidget(
       optional(flag, 'false')
     )
   },
-  { summary: 'Leads to the pages of a list, or shows more of it.' }
+  { group: 'search', summary: 'Links to the pages of a list, or loads more of it in place.' }
 )

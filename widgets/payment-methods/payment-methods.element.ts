@@ -6,7 +6,8 @@ defineWidget(
   PaymentMethods,
   {},
   {
-    summary: 'The ways to pay of a checkout: prepaid accounts follow the total of the cart.',
+    group: 'checkout',
+    summary: 'Enables or disables prepaid accounts in the checkout as the cart total changes.',
     events: {
       'vitrine:payment:method':
         'another way was chosen; `detail.code` is the value of its field'

@@ -68,7 +68,8 @@ defineWidget(
     )
   },
   {
-    summary: 'Chooses a pickup point from a list and a map.',
+    group: 'checkout',
+    summary: 'Lets the shopper choose a pickup point from a list or a map.',
     events: {
       'vitrine:pickup:chosen': 'A point was saved with the cart; `detail.point` is the point.',
       'vitrine:cart:changed': 'The cart goes to another point.'

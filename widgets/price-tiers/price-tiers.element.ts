@@ -22,6 +22,7 @@ defineWidget(
     quantity: about('The quantity that the page was made for.', optional(count, '1'))
   },
   {
-    summary: 'Shows what one piece costs at each quantity, and what the next tier would bring.'
+    group: 'product',
+    summary: 'Shows the unit price at each quantity and the saving at the next tier.'
   }
 )

@@ -14,5 +14,5 @@ defineWidget(
     autoplay: about('Moves by itself, with a button to stop it.', optional(flag, 'false')),
     interval: about('Between two moves of its own, in ms.', optional(count, '3000'))
   },
-  { summary: 'Shows products in a row that is moved: associations, related products, a shelf.' }
+  { group: 'search', summary: 'Shows products in a carousel.' }
 )

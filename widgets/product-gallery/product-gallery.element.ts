@@ -21,5 +21,8 @@ defineWidget(
       optional(text, '(min-width: 48rem) 40rem, 100vw')
     )
   },
-  { summary: 'Shows the photos of a product, with thumbnails, a zoom and a full screen.' }
+  {
+    group: 'product',
+    summary: 'Shows the photos of the selected variant, with thumbnails, zoom and full screen.'
+  }
 )

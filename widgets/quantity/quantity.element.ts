@@ -26,5 +26,8 @@ defineWidget(
     ),
     label: about('The label; the word for "Quantity" when not given.', optional(text))
   },
-  { summary: 'Asks how many pieces, by typing, by arrow keys or by buttons.' }
+  {
+    group: 'product',
+    summary: 'Adds a quantity field with plus and minus buttons that enforces the order limits.'
+  }
 )

@@ -23,7 +23,9 @@ defineWidget(
     )
   },
   {
-    summary: 'Orders by reference: lines that are typed, pasted or imported.',
+    group: 'cart',
+    summary:
+      'Adds many products to the cart at once from references that are typed, pasted or imported.',
     events: { 'vitrine:cart:changed': 'The server has added lines.' }
   }
 )

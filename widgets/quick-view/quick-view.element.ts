@@ -13,5 +13,8 @@ defineWidget(
     href: about('Address of the page that is shown in the dialog.', text),
     label: about('The words of the link; ours when not given.', optional(text))
   },
-  { summary: 'A link in a list that shows the product in a dialog, where it can be bought.' }
+  {
+    group: 'search',
+    summary: 'Opens a product from a list in a dialog, where it can be added to the cart.'
+  }
 )

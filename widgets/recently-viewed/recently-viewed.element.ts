@@ -15,5 +15,5 @@ defineWidget(
     most: about('How many are shown; at most 20 are remembered.', optional(count, '12')),
     heading: about('The words above the row; ours when not given.', optional(text))
   },
-  { summary: 'Shows the products that were seen lately on this device.' }
+  { group: 'search', summary: 'Shows the products recently viewed on this device.' }
 )

@@ -14,5 +14,5 @@ defineWidget(
     placeholder: about('An example of a reference.', optional(text)),
     minLength: about('How many characters it takes to look.', optional(count, '2'))
   },
-  { summary: 'Finds a product by the customer’s own reference, and jumps to it.' }
+  { group: 'search', summary: 'Finds products by the business customer’s own reference.' }
 )

@@ -10,7 +10,9 @@ defineWidget(
     cartHref: about('Address of the cart page.', text)
   },
   {
-    summary: 'Puts an order of before into the cart again, and says what can no longer be had.',
+    group: 'account',
+    summary:
+      'Adds the items of a past order to the cart and reports what is no longer available.',
     events: { 'vitrine:cart:changed': 'The lines are in the cart.' }
   }
 )

@@ -16,5 +16,8 @@ defineWidget(
     results: about('How many products to suggest.', optional(count, '5')),
     accuracy: about('How alike a misspelt word must be, from 0 to 1.', optional(decimal, '0.3'))
   },
-  { summary: 'Searches products, and suggests some while one types.' }
+  {
+    group: 'search',
+    summary: 'Adds a search field that suggests products and categories as the shopper types.'
+  }
 )

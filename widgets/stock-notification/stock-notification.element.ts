@@ -17,5 +17,8 @@ defineWidget(
     ),
     label: about('The words of the link; ours when not given.', optional(text))
   },
-  { summary: 'Offers a mail when the chosen variant, which is sold out, is in stock again.' }
+  {
+    group: 'product',
+    summary: 'Offers an e-mail notification when a sold-out variant is back in stock.'
+  }
 )

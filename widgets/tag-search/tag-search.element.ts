@@ -17,5 +17,5 @@ defineWidget(
     entityName: about('The kind of thing that the page shows.', optional(text, '')),
     entities: about('The kinds to choose from.', optional(json(array(TaggedEntity)), '[]'))
   },
-  { summary: 'Searches by tags, for one kind of thing and in one order.' }
+  { group: 'search', summary: 'Finds products and news by the tags an editor gave them.' }
 )

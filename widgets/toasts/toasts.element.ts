@@ -5,5 +5,5 @@ defineWidget(
   'vitrine-toasts',
   Toasts,
   {},
-  { summary: 'Shows the short messages of the shop, above everything else.' }
+  { group: 'site', summary: 'Shows the shop’s toast messages.' }
 )

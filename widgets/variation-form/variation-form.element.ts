@@ -29,7 +29,8 @@ defineWidget(
     )
   },
   {
-    summary: 'Chooses a variant of a product, and shows its price and stock.',
+    group: 'product',
+    summary: 'Lets the shopper choose a product variant, and shows its price and stock.',
     events: {
       'vitrine:variant:changed':
         'Another variant is chosen; the detail has the address of its page.'

@@ -22,5 +22,5 @@ defineWidget(
     message: about('What the server says of that number.', optional(text)),
     customerId: about('The customer who buys.', optional(text))
   },
-  { summary: 'Looks a VAT number up: valid, not valid, or not known now.' }
+  { group: 'checkout', summary: 'Validates a VAT number with the official register.' }
 )

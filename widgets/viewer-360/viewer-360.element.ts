@@ -27,5 +27,5 @@ defineWidget(
       optional(json(array(Hotspot)), '[]')
     )
   },
-  { summary: 'Shows a product from all around.' }
+  { group: 'product', summary: 'Shows a product in a 360° view that the shopper can rotate.' }
 )

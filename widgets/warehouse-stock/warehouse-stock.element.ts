@@ -20,5 +20,5 @@ defineWidget(
       optional(flag, 'false')
     )
   },
-  { summary: 'A link that shows in which warehouses the chosen variant is.' }
+  { group: 'product', summary: 'Shows the stock of the selected variant in each warehouse.' }
 )

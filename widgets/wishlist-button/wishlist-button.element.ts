@@ -29,7 +29,8 @@ defineWidget(
     label: about('The words while it is on no list; ours when not given.', optional(text))
   },
   {
-    summary: 'A heart that puts the chosen variant onto a wishlist or a birth list.',
+    group: 'wishlist',
+    summary: 'Adds a heart button that saves the selected variant to a wishlist or birth list.',
     events: { 'vitrine:wishlist:changed': 'The server has changed the lists.' }
   }
 )

@@ -11,5 +11,8 @@ defineWidget(
     href: about('Address of the page of lists.', text),
     count: about('Products on the lists when the page was made.', optional(count, '0'))
   },
-  { summary: 'A link to the shopper’s lists that says how many products are on them.' }
+  {
+    group: 'wishlist',
+    summary: 'Links to the shopper’s lists and shows how many products are on them.'
+  }
 )

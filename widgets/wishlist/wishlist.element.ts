@@ -22,7 +22,8 @@ defineWidget(
     )
   },
   {
-    summary: 'The shopper’s wishlists and birth lists: seen, edited, shared and ordered.',
+    group: 'wishlist',
+    summary: 'Shows the shopper’s wishlists and birth lists, to edit, share and order from.',
     events: {
       'vitrine:wishlist:changed': 'The server has changed the lists.',
       'vitrine:cart:changed': 'The server has added wishes to the cart.'

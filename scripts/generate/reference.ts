@@ -1,0 +1,61 @@
+import type { WidgetDefinition } from '../../src/element/definitions.ts'
+import { type AttributeDescription, describeAttributes } from '../manifest/describe.ts'
+import { table } from './markdown.ts'
+import { folderOf } from './tag-lists.ts'
+
+const HEAD = `# The tags
+
+Generated from the widget definitions by \`npm run generate\`. Each widget's README describes the HTML to put inside its tag.
+
+Every tag also accepts \`load="eager|visible|idle|interaction"\`, which sets when its code is loaded: immediately, when the tag
+comes near the viewport, when the browser is idle, or on the first interaction. Each tag has a suitable default.
+A missing attribute takes its default. For true/false attributes, an empty attribute (\`hide-unavailable\`) and \`"true"\` mean
+true, \`"false"\` and \`"0"\` mean false. When a value is invalid, the console says what is expected, and the tag keeps its plain
+HTML.
+`
+
+/** docs/tags.md: every tag with its attributes and events. */
+export function reference(definitions: readonly WidgetDefinition[]): string {
+  return [HEAD, ...definitions.map(section)].join('\n')
+}
+
+function section(definition: WidgetDefinition): string {
+  const { tag, summary } = definition
+  const readme = `../widgets/${folderOf(tag)}/README.md`
+  return [
+    `## \`<${tag}>\`\n\n${summary} See its [README](${readme}).\n`,
+    ...tables(definition)
+  ].join('\n')
+}
+
+/** The tables of a tag's attributes and events, without those that would be empty. */
+function tables(definition: WidgetDefinition): string[] {
+  const attributes = describeAttributes(definition).map(attributeRow)
+  const events = Object.entries(definition.events)
+  return [
+    ...(attributes.length
+      ? [table(['Attribute', 'Value', 'Default', 'Meaning'], attributes)]
+      : []),
+    ...(events.length
+      ? [
+          table(
+            ['Event', 'When'],
+            events.map(([event, sentence]) => [`\`${event}\``, sentence])
+          )
+        ]
+      : [])
+  ]
+}
+
+function attributeRow(described: AttributeDescription): string[] {
+  const value = described.words.length
+    ? described.words.map(word => `\`${word}\``).join(', ')
+    : described.kind
+  const usual = described.usual ? `\`${described.usual}\`` : ''
+  return [
+    `\`${described.attribute}\``,
+    value,
+    described.isRequired ? 'required' : usual,
+    described.sentence
+  ]
+}
