@@ -1,51 +1,87 @@
 import { sql } from 'kysely'
 import { categoryLink, homeLink, type Place, productLink } from '../catalogue/links.ts'
+import { readTemplateTags, tagsIn } from '../content/template-tags.ts'
 import type { Db } from '../db/database.ts'
 
-/** A tag, and a page of the shop where it does its work. */
+/** A widget tag, and a page of the shop that shows it. */
 export interface TagPlace {
   tag: string
   url: string
-  /** What the page asks of who looks, as a key of the texts; nothing where everybody sees the tag. */
+  /** What a visitor needs in order to see the tag, as a key of the texts; absent when everybody sees it. */
   asks?: string | undefined
 }
 
-/** Every tag with a page that shows it, by name. */
+/** The tags that only some visitors see. */
+const REQUIREMENTS: Readonly<Record<string, string>> = {
+  'vitrine-address-picker': 'Shop.TagAsks.Login',
+  'vitrine-card-payment': 'Shop.TagAsks.CardOrder',
+  'vitrine-consent-banner': 'Shop.TagAsks.NoChoice',
+  'vitrine-copy': 'Shop.TagAsks.TransferOrder',
+  'vitrine-customer-picker': 'Shop.TagAsks.Staff',
+  'vitrine-customer-reference': 'Shop.TagAsks.Business',
+  'vitrine-delivery-address-change': 'Shop.TagAsks.OpenOrder',
+  'vitrine-reference-search': 'Shop.TagAsks.Business',
+  'vitrine-reorder': 'Shop.TagAsks.Login'
+}
+
+/**
+ * Every tag with a page that shows it, sorted by name. The tags are read from the templates and the content pages
+ * themselves; a tag that is on several pages is listed with the first one.
+ */
 export async function tagIndex(db: Db, place: Place): Promise<TagPlace[]> {
+  const tagsOf = await readTemplateTags(db)
+  const urls = new Map<string, string>()
+  const add = (url: string, tags: Iterable<string>) => {
+    for (const tag of tags) if (!urls.has(tag)) urls.set(tag, url)
+  }
+  for (const [url, template] of await templatePages(db, place)) add(url, tagsOf(template))
+  for (const { url, body } of await contentPages(db, place)) add(url, tagsIn(body))
+  return [...urls]
+    .map(([tag, url]) => ({ tag, url, asks: REQUIREMENTS[tag] }))
+    .sort((one, other) => (one.tag < other.tag ? -1 : 1))
+}
+
+/** Address → a template that its page prints: a whole page, or the part of it that is worth going there for. */
+async function templatePages(db: Db, place: Place): Promise<[url: string, template: string][]> {
   const home = homeLink(place)
   const samples = await samplesOf(db)
   const product = productLink(place, samples.varied)
-  const on = (url: string, names: string, asks?: string): TagPlace[] =>
-    names.split(' ').map(name => ({ tag: `vitrine-${name}`, url, asks }))
   return [
-    ...on(home, 'analytics cart-summary consent-settings search-box toasts'),
-    ...on(home, 'consent-banner', 'Shop.TagAsks.NoChoice'),
-    ...on(home, 'brand-carousel product-carousel recently-viewed'),
-    ...on(`${home}/catalog`, 'filters list-controls pagination quick-view'),
-    ...on(`${home}/catalog?q=lampe`, 'active-filters'),
-    ...on(categoryLink(place, samples.category), 'category-list'),
-    ...on(product, 'add-to-cart product-gallery quantity stock-notification'),
-    ...on(product, 'variation-form warehouse-stock'),
-    ...on(product, 'customer-reference', 'Shop.TagAsks.Business'),
-    ...on(productLink(place, samples.tiered), 'price-tiers'),
-    ...on(productLink(place, samples.turning), 'viewer-360'),
-    ...on(productLink(place, samples.promoted), 'countdown'),
-    ...on(product, 'wishlist-button'),
-    ...on(home, 'wishlist-count'),
-    ...on(`${home}/catalog/wishlist/list`, 'wishlist'),
-    ...on(`${home}/shoppingcarts`, 'cart-items cart-shipping coupon coupon-list free-shipping'),
-    ...on(`${home}/checkout`, 'checkout city-field country-field payment-methods vat-field'),
-    ...on(`${home}/checkout`, 'pickup-points'),
-    ...on(`${home}/checkout`, 'address-picker', 'Shop.TagAsks.Login'),
-    ...on(`${home}/checkout`, 'card-payment', 'Shop.TagAsks.CardOrder'),
-    ...on(`${home}/checkout`, 'copy', 'Shop.TagAsks.TransferOrder'),
-    ...on(`${home}/account`, 'reorder', 'Shop.TagAsks.Login'),
-    ...on(`${home}/account`, 'delivery-address-change', 'Shop.TagAsks.OpenOrder'),
-    ...on(`${home}/sales/customer`, 'customer-picker', 'Shop.TagAsks.Staff'),
-    ...on(`${home}/quickorder`, 'quick-order'),
-    ...on(`${home}/references`, 'reference-search', 'Shop.TagAsks.Business'),
-    ...on(`${home}/tags`, 'tag-search')
-  ].sort((one, other) => one.tag.localeCompare(other.tag))
+    [home, 'layout'],
+    [product, 'catalogue/variation-form'],
+    [product, 'catalogue/order-form'],
+    [productLink(place, samples.tiered), 'catalogue/variant-facts'],
+    [productLink(place, samples.turning), 'catalogue/turn'],
+    [productLink(place, samples.promoted), 'catalogue/promotion'],
+    [`${home}/catalog?q=lampe`, 'catalogue/active-filters'],
+    [`${home}/catalog`, 'catalogue/list'],
+    [home, 'catalogue/home'],
+    [categoryLink(place, samples.category), 'catalogue/category'],
+    [product, 'catalogue/product'],
+    [`${home}/catalog/wishlist/list`, 'wishlist/page'],
+    [`${home}/shoppingcarts`, 'cart/cart'],
+    [`${home}/checkout`, 'checkout/checkout'],
+    // the pages of an order have the order's number in their address
+    [`${home}/checkout`, 'payment/pay'],
+    [`${home}/checkout`, 'checkout/confirmation'],
+    [`${home}/account`, 'account/account'],
+    [`${home}/account`, 'account/order'],
+    [`${home}/sales/customer`, 'account/serve'],
+    [`${home}/quickorder`, 'quick-order/quick-order'],
+    [`${home}/references`, 'catalogue/references'],
+    [`${home}/tags`, 'catalogue/tags']
+  ]
+}
+
+/** The pages that editors write; a new widget begins on one of them. */
+async function contentPages(db: Db, place: Place) {
+  const pages = await db
+    .selectFrom('pages')
+    .select(['slug', 'body'])
+    .where('culture', '=', place.culture)
+    .orderBy('slug')
+    .execute()
+  return pages.map(({ slug, body }) => ({ url: `${homeLink(place)}/page/${slug}`, body }))
 }
 
 interface Samples {
