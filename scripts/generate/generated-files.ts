@@ -1,10 +1,18 @@
 import type { WidgetDefinition } from '../../src/element/definitions.ts'
 import { replaceBetween } from './markdown.ts'
 import { reference } from './reference.ts'
-import { folderTable, tagTables } from './tag-lists.ts'
+import { referenceTables } from './reference-tables.ts'
+import { folderOf, folderTable, tagTables } from './tag-lists.ts'
+
+/** Part of a hand-written file: the text between its markers `<!-- name -->` and `<!-- /name -->`. */
+interface Part {
+  path: string
+  name: string
+  content: string
+}
 
 /**
- * Path → text of every tracked file that is generated, as a whole or between two marker comments.
+ * Path → text of every tracked file that is generated, as a whole or in part.
  *
  * @param read The current text of a file.
  */
@@ -12,22 +20,27 @@ export function generatedFiles(
   definitions: readonly WidgetDefinition[],
   read: (path: string) => string
 ): Record<string, string> {
-  const withPart = (path: string, name: string, content: string) => {
-    try {
-      return { [path]: replaceBetween(read(path), name, content) }
-    } catch (cause) {
-      throw new Error(`${path} has no place for its generated part. ${messageOf(cause)}`, {
-        cause
-      })
-    }
-  }
-  return {
-    'docs/tags.md': reference(definitions),
-    ...withPart('README.md', 'tags', tagTables(definitions)),
-    ...withPart('widgets/README.md', 'widgets', folderTable(definitions))
-  }
+  const parts = partsOf(definitions).map(part => [part.path, withPart(read(part.path), part)])
+  return { 'docs/tags.md': reference(definitions), ...Object.fromEntries(parts) }
 }
 
-function messageOf(error: unknown): string {
-  return error instanceof Error ? error.message : String(error)
+function partsOf(definitions: readonly WidgetDefinition[]): Part[] {
+  return [
+    { path: 'README.md', name: 'tags', content: tagTables(definitions) },
+    { path: 'widgets/README.md', name: 'widgets', content: folderTable(definitions) },
+    ...definitions.map(definition => ({
+      path: `widgets/${folderOf(definition.tag)}/README.md`,
+      name: 'attributes',
+      content: referenceTables(definition).join('\n') || 'The tag has no attributes.'
+    }))
+  ]
+}
+
+function withPart(text: string, { path, name, content }: Part): string {
+  try {
+    return replaceBetween(text, name, content)
+  } catch (cause) {
+    const reason = cause instanceof Error ? cause.message : String(cause)
+    throw new Error(`${path} has no place for its generated part. ${reason}`, { cause })
+  }
 }

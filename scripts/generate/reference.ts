@@ -1,6 +1,5 @@
 import type { WidgetDefinition } from '../../src/element/definitions.ts'
-import { type AttributeDescription, describeAttributes } from '../manifest/describe.ts'
-import { table } from './markdown.ts'
+import { referenceTables } from './reference-tables.ts'
 import { folderOf } from './tag-lists.ts'
 
 const HEAD = `# The tags
@@ -24,38 +23,6 @@ function section(definition: WidgetDefinition): string {
   const readme = `../widgets/${folderOf(tag)}/README.md`
   return [
     `## \`<${tag}>\`\n\n${summary} See its [README](${readme}).\n`,
-    ...tables(definition)
+    ...referenceTables(definition)
   ].join('\n')
-}
-
-/** The tables of a tag's attributes and events, without those that would be empty. */
-function tables(definition: WidgetDefinition): string[] {
-  const attributes = describeAttributes(definition).map(attributeRow)
-  const events = Object.entries(definition.events)
-  return [
-    ...(attributes.length
-      ? [table(['Attribute', 'Value', 'Default', 'Meaning'], attributes)]
-      : []),
-    ...(events.length
-      ? [
-          table(
-            ['Event', 'When'],
-            events.map(([event, sentence]) => [`\`${event}\``, sentence])
-          )
-        ]
-      : [])
-  ]
-}
-
-function attributeRow(described: AttributeDescription): string[] {
-  const value = described.words.length
-    ? described.words.map(word => `\`${word}\``).join(', ')
-    : described.kind
-  const usual = described.usual ? `\`${described.usual}\`` : ''
-  return [
-    `\`${described.attribute}\``,
-    value,
-    described.isRequired ? 'required' : usual,
-    described.sentence
-  ]
 }

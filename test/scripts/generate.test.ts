@@ -5,6 +5,7 @@ import { expect, test } from 'vitest'
 import { generatedFiles } from '../../scripts/generate/generated-files.ts'
 import { replaceBetween } from '../../scripts/generate/markdown.ts'
 import { reference } from '../../scripts/generate/reference.ts'
+import { referenceTables } from '../../scripts/generate/reference-tables.ts'
 import { folderTable, tagTables } from '../../scripts/generate/tag-lists.ts'
 import { loadDefinitions } from '../../scripts/manifest/load-definitions.ts'
 import { about, oneOf, text } from '../../src/element/attributes.ts'
@@ -41,6 +42,11 @@ test('the reference lists a tag with its attributes and events', () => {
   expect(page).toContain('| `product-id` | text | required | The product. |')
   expect(page).toContain('| `mode` | `small`, `large` | `small` | How it looks. |')
   expect(page).toContain('| `vitrine:card:opened` | The shopper opened it. |')
+})
+
+test('the README of a widget says nothing about events when it sends none', () => {
+  expect(referenceTables(card)).toHaveLength(2)
+  expect(referenceTables({ ...card, events: {} }).join('')).not.toContain('Event')
 })
 
 test('the README has a table for each group of tags, in the order of a visit to the shop', () => {

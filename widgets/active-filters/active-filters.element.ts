@@ -13,7 +13,7 @@ defineWidget(
       'What the list is filtered by, with its names.',
       optional(json(array(ActiveFilter)), '[]')
     ),
-    href: about('The address of the list as it is.', optional(text, ''))
+    href: about('The address of the list; by default the page’s own.', optional(text, ''))
   },
   {
     group: 'search',

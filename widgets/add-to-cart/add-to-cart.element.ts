@@ -14,7 +14,10 @@ defineWidget(
     ),
     productVariantId: about('The variant to add, until the shopper chooses another.', text),
     productName: about('Its name, for the cart and for the confirmation.', text),
-    price: about('Price of one piece in major units, for analytics.', optional(decimal)),
+    price: about(
+      'Price of one piece in major units, used for analytics only.',
+      optional(decimal)
+    ),
     currency: about('Currency of the price, such as `EUR`.', optional(text)),
     itemOrigin: about('Where the shopper found it, such as `list`.', optional(text)),
     itemKey: about('Keeps lines of the same variant apart in the cart.', optional(text)),

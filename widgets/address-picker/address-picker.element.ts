@@ -17,7 +17,7 @@ defineWidget(
       optional(oneOf(['Billing', 'Shipping', 'Both']), 'Both')
     ),
     selectedAddressId: about(
-      'The address that is chosen; empty for another one.',
+      'The id of the selected address; empty for one that is not in the book. If it is missing, the console shows a warning.',
       optional(text)
     ),
     isAddNewAddress: about('Whether an address can be added.', optional(flag, 'false')),

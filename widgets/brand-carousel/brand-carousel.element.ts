@@ -10,7 +10,7 @@ defineWidget(
   {
     carouselLabel: about('Its name, such as the heading above it.', text),
     view: about(
-      'In the catalogue six brands that stand still; at home five that move by themselves.',
+      '`catalogue` shows six brands (three below 1024 px, two below 600 px, one below 480 px); `home` shows five, four, three or two, and moves every 5 s.',
       optional(oneOf(['catalogue', 'home']), 'catalogue')
     )
   },

@@ -31,7 +31,7 @@ defineWidget(
     summary: 'Takes a card payment for an order, using the payment provider’s fields.',
     events: {
       'vitrine:payment:state':
-        'how far the payment is: `detail.state` is ready, processing, refused, silent or paid'
+        'The payment has reached another state, which is in `detail.state`.'
     }
   }
 )

@@ -11,11 +11,11 @@ defineWidget(
   CartItems,
   {
     cart: about(
-      'The cart as the page knows it; read from the server when not given.',
+      'The cart when the page was made, a `Cart` of the contract; read from the server when not given.',
       optional(json(Cart))
     ),
     saved: about(
-      'What is kept for later; without it, nothing can be kept.',
+      'The items saved for later, `SavedItem[]` of the contract; without it, nothing can be saved for later.',
       optional(json(SavedItems))
     ),
     checkoutHref: about('Address of the checkout; without it, no link.', optional(text)),

@@ -9,7 +9,10 @@ defineWidget(
   'vitrine-cart-shipping',
   CartShipping,
   {
-    countries: about('The countries that the shop delivers to.', json(Countries)),
+    countries: about(
+      'The countries that the shop delivers to: `[{ "Code": "BE", "Name": "Belgique" }]`.',
+      json(Countries)
+    ),
     shipping: about(
       'The cart’s fields about its delivery, until the cart itself is known.',
       optional(json(Shipping))

@@ -9,7 +9,10 @@ defineWidget(
   'vitrine-checkout',
   Checkout,
   {
-    cart: about('The cart as the page counted it for this form.', json(Cart)),
+    cart: about(
+      'The cart as the page counted it for this form, a `Cart` of the contract.',
+      json(Cart)
+    ),
     oneStep: about(
       'The page shows one part of the form only: totals, and no button to order.',
       optional(flag)

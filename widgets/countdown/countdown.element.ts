@@ -13,10 +13,13 @@ defineWidget(
       text
     ),
     format: about(
-      'How the date is written: YYYY, MM, DD, HH, mm and ss.',
+      'How the date is written: `YYYY`, `MM`, `DD`, `HH`, `mm` and `ss`.',
       optional(text, 'DD/MM/YYYY')
     ),
-    now: about('What the clock of the server says as it prints the page.', optional(text)),
+    now: about(
+      'The server’s time when it made the page, written like `date`; requested from the server when not given.',
+      optional(text)
+    ),
     label: about('What ends; our words when not given.', optional(text)),
     expiredText: about('What is shown afterwards; our words when not given.', optional(text)),
     endAction: about(

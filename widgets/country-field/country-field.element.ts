@@ -9,7 +9,7 @@ defineWidget(
   CountryField,
   {
     fields: about(
-      'What the names of the address’s fields begin with: `Billing`.',
+      'The prefix of the address’s field names: `Billing` or `Shipping`.',
       optional(text, '')
     ),
     countries: about(
@@ -31,7 +31,7 @@ defineWidget(
       )
     ),
     taxCountry: about(
-      'The country that prices are taxed in now; without it the choice is told to nobody.',
+      'The country whose taxes the prices include; selecting another one is reported to the server. Without it, nothing is reported.',
       optional(text)
     )
   },

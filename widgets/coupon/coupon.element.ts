@@ -10,7 +10,7 @@ defineWidget(
   Coupon,
   {
     coupons: about(
-      'The coupons that are on the cart, until the cart itself is known.',
+      'The coupons on the cart when the page was made, as in its `Coupons`.',
       optional(json(array(CartCoupon)), '[]')
     ),
     currency: about('The currency of their savings.', optional(text, 'EUR')),

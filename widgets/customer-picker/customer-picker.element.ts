@@ -15,7 +15,10 @@ defineWidget(
     ),
     csrf: about('The hidden `_csrf` of the shop’s forms.', optional(text, '')),
     query: about('What the page was found by.', optional(text, '')),
-    recent: about('Whom was ordered for lately.', optional(json(array(FoundCustomer)), '[]')),
+    recent: about(
+      'The customers recently ordered for: `CustomerId`, `Email`, `Name`, `Company`.',
+      optional(json(array(FoundCustomer)), '[]')
+    ),
     minLength: about('How many characters it takes to look.', optional(count, '2'))
   },
   { group: 'account', summary: 'Lets staff find the customer they are ordering for.' }

@@ -14,7 +14,7 @@ defineWidget(
       optional(json(Facets))
     ),
     currentFilter: about(
-      'What the list is filtered by, as in its address.',
+      'The active filter: the same JSON as in the address of the list.',
       optional(text, '')
     ),
     categoryId: about('The category of the list.', optional(text)),

@@ -8,9 +8,12 @@ defineWidget(
   'vitrine-free-shipping',
   FreeShipping,
   {
-    amount: about('What was in the cart when the page was made.', optional(decimal, '0')),
+    amount: about(
+      'The cart total when the page was made, in major units.',
+      optional(decimal, '0')
+    ),
     freeFrom: about(
-      'From this amount on the delivery costs nothing; the cart’s own wins.',
+      'The amount from which delivery is free; `FreeShippingFrom` of the cart takes precedence.',
       optional(decimal)
     ),
     currency: about('Currency of the amounts.', optional(text, 'EUR'))

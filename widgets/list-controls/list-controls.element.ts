@@ -31,10 +31,13 @@ defineWidget(
       optional(json(pipe(array(Display), minLength(1))), '["grid","table"]')
     ),
     sorts: about(
-      'The orders that the list can have; the first one is not written into the address.',
+      'The sort orders, such as `[{"Id": "popular", "DisplayName": "Popular"}]`; the first one is not written into the address.',
       json(array(Sort))
     ),
-    pageSizes: about('How many products a page can have.', json(array(PageSize))),
+    pageSizes: about(
+      'How many products a page can have, such as `[12, 24, 48, 96]`.',
+      json(array(PageSize))
+    ),
     defaultPageSize: about(
       'The page size that is not written into the address; the first one unless given.',
       optional(count)

@@ -17,14 +17,17 @@ defineWidget(
       'The parameter of the page in the address: `pageindex` or `pagenbr`.',
       optional(text, 'pageindex')
     ),
-    href: about('The address of the list as it is.', optional(text, '')),
+    href: about('The address of the list; by default the page’s own.', optional(text, '')),
     total: about('How many items there are, for "1–24 of 312".', optional(count)),
     pageSize: about('How many items a page has, for the same.', optional(count)),
     from: about(
       'The first page that is shown, when there are several at once.',
       optional(count)
     ),
-    inner: about('How many pages stand on each side of the current one.', optional(count, '2')),
+    inner: about(
+      'How many pages are linked on each side of the current one; none below 640 px.',
+      optional(count, '2')
+    ),
     outer: about('How many pages stand at both ends.', optional(count, '0')),
     more: about('Offers to show the next page below this one.', optional(flag, 'false')),
     autoMore: about(

@@ -10,7 +10,7 @@ defineWidget(
     summary: 'Enables or disables prepaid accounts in the checkout as the cart total changes.',
     events: {
       'vitrine:payment:method':
-        'another way was chosen; `detail.code` is the value of its field'
+        'Another payment method was selected; `detail.code` is the value of its field.'
     }
   }
 )

@@ -10,10 +10,13 @@ defineWidget(
   PickupPoints,
   {
     carrier: about(
-      'The carrier whose points are shown, as its call names it; `static` for the shop’s own.',
+      'The carrier whose points are shown, as its call names it; `static` for the shop’s own points, searched by a full postal address.',
       text
     ),
-    shippingMethodId: about('The shipping method that a point is saved with.', text),
+    shippingMethodId: about(
+      'The shipping method that a point is saved with; the radio button `ShippingMethod` with this value is selected with it.',
+      text
+    ),
     href: about(
       'Address of the page with the same search, for new tabs and without scripts.',
       text
@@ -30,14 +33,14 @@ defineWidget(
     searchRadius: about('How far points are searched for, in km.', optional(decimal, '10')),
     maximumListSize: about('How many points are asked for at most.', optional(count, '50')),
     countryCode: about(
-      'Country of the address where the search begins, by its ISO code.',
+      'Country where the search begins, by its ISO code, unless the form around the tag has an address.',
       optional(text, '')
     ),
     postalCode: about('Its postal code.', optional(text, '')),
     city: about('Its city.', optional(text, '')),
     address: about('Its street and number.', optional(text, '')),
     addresses: about(
-      'The customer’s address book; the form names one of them by its id.',
+      'The customer’s address book, for the form’s `ExistingBillingAddressId` and `ExistingShippingAddressId`.',
       optional(json(array(Address)))
     ),
     defaultShipping: about('The customer’s usual delivery address.', optional(json(Address))),
@@ -47,11 +50,11 @@ defineWidget(
     ),
     chosen: about('Reference of the point that the cart has.', optional(text, '')),
     chosenPoint: about(
-      'Name and address of the point that the cart has.',
+      'Name and address of the cart’s point: `{ "Name": "…", "Lines": ["…"] }`.',
       optional(json(object({ Name: string(), Lines: array(string()) })))
     ),
     mapStyle: about(
-      'Address of the map’s style, with `{key}` where the key for maps belongs; no map when not given.',
+      'Address of the map’s MapLibre style, with `{key}` where the key for maps belongs; no map when not given.',
       optional(text)
     ),
     mapZoom: about(

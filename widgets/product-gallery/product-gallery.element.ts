@@ -11,7 +11,10 @@ defineWidget(
   {
     productId: about('The product; the photos of its chosen variant are shown.', text),
     productName: about('Its name, for those who do not see the photos.', text),
-    photos: about('The photos that the page shows.', json(array(GalleryPhoto))),
+    photos: about(
+      'The photos on the page: `AssetId`, `AssetName` and, optionally, `Caption` and `VideoUrl`.',
+      json(array(GalleryPhoto))
+    ),
     thumbs: about(
       'How many thumbnails are in view beside the photo; the other view of the product has 4.',
       optional(count, '5')

@@ -17,7 +17,7 @@ defineWidget(
     ),
     stepQty: about('Sold per so many.', optional(count, '1')),
     maxReason: about(
-      'Why no more can be ordered, said when somebody tries; else it is the stock or a limit for each order.',
+      'Why no more can be ordered, such as “At most 10: it is made to order”; by default the stock or the limit for one order.',
       optional(text)
     ),
     productId: about(

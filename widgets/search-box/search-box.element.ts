@@ -13,7 +13,7 @@ defineWidget(
     label: about('Its name, where a page has several; else the words for it.', optional(text)),
     placeholder: about('Examples of what can be searched for.', optional(text)),
     minLength: about('How many letters it takes to suggest something.', optional(count, '2')),
-    results: about('How many products to suggest.', optional(count, '5')),
+    results: about('How many products to suggest, up to 30.', optional(count, '5')),
     accuracy: about('How alike a misspelt word must be, from 0 to 1.', optional(decimal, '0.3'))
   },
   {

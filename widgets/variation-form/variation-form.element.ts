@@ -24,7 +24,7 @@ defineWidget(
     ),
     hideUnavailable: about('Leaves out what cannot be had.', optional(flag, 'false')),
     lowStock: about(
-      'From so few pieces on the stock says how many are left; 0: never.',
+      'From this stock level down, the page says how many are left (“Only 3 pieces left”); 0 means never.',
       optional(count, '0')
     )
   },

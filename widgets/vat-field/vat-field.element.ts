@@ -9,18 +9,21 @@ defineWidget(
   VatField,
   {
     fields: about(
-      'What the names of the address’s fields begin with.',
+      'The prefix of the address’s field names: `…VAT`, `…Country`, `…Company`.',
       optional(text, 'Billing')
     ),
     number: about('The number that the server knows something of.', optional(text, '')),
     valid: about(
-      'What the server knows of that number.',
+      'What the server knows of that number; an unknown number is looked up at once.',
       optional(oneOf(['true', 'false', 'unknown']), 'unknown')
     ),
-    checkedAt: about('When the register said so, in ISO 8601.', optional(text)),
+    checkedAt: about(
+      'When the register answered, in ISO 8601; shown once it is an hour ago.',
+      optional(text)
+    ),
     company: about('The name that the number is registered for.', optional(text)),
-    message: about('What the server says of that number.', optional(text)),
-    customerId: about('The customer who buys.', optional(text))
+    message: about('Why the number is not valid.', optional(text)),
+    customerId: about('The customer, sent with each lookup.', optional(text))
   },
   { group: 'checkout', summary: 'Validates a VAT number with the official register.' }
 )

@@ -11,7 +11,7 @@ defineWidget(
   {
     productName: about('What turns.', text),
     frames: about(
-      'The pictures of a whole turn, in their order.',
+      'The pictures of a full turn, in order: `AssetId`, `AssetName`.',
       json(pipe(array(Photo), minLength(2)))
     ),
     mode: about(
@@ -23,7 +23,7 @@ defineWidget(
       optional(count, '100')
     ),
     hotspots: about(
-      'What there is to say about its parts.',
+      'Notes on parts of the product: `Label`, `Text`, and `Places` with `X` and `Y` in percent for each frame that shows the part.',
       optional(json(array(Hotspot)), '[]')
     )
   },

@@ -14,7 +14,10 @@ defineWidget(
       'Address of the page with the same, for new tabs and without scripts; its productVariantId follows the variant.',
       text
     ),
-    label: about('The words of the link; ours when not given.', optional(text)),
+    label: about(
+      'The text of the link and the name of the dialog; ours when not given.',
+      optional(text)
+    ),
     displayAllActiveWarehouses: about(
       'Also warehouses that have no piece of it now.',
       optional(flag, 'false')

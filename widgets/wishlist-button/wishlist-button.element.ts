@@ -26,7 +26,10 @@ defineWidget(
       'Whether the variant that the page shows is on a list; asked for when the page does not say.',
       optional(flag)
     ),
-    label: about('The words while it is on no list; ours when not given.', optional(text))
+    label: about(
+      'The text while the variant is on no list, and the name of the dialog; ours when not given.',
+      optional(text)
+    )
   },
   {
     group: 'wishlist',

@@ -9,15 +9,18 @@ defineWidget(
   'vitrine-wishlist',
   Wishlist,
   {
-    lists: about('All lists of the shopper, for the nav.', json(array(WishlistSummary))),
+    lists: about(
+      'All lists of the shopper: `Id`, `Name`, `Kind`, `ProductsCount`, `Url`.',
+      json(array(WishlistSummary))
+    ),
     list: about(
-      'The list that is shown; none when there is none.',
+      'The list that is shown, with its `Lines`: a `FullWishlist` of the contract. Not given when there is none.',
       optional(json(FullWishlist))
     ),
     shopHref: about('Where an empty list leads.', optional(text)),
     cartHref: about('Address of the cart page.', optional(text)),
     exportHref: about(
-      'Address that answers a list as CSV, without its `Id`; without one there is no export.',
+      'Address that returns a list as CSV; `?Id=` is appended. Without it there is no export.',
       optional(text)
     )
   },
