@@ -1,10 +1,10 @@
-// `npm run new gift-note`: a widget that works, to be changed into the one that is wanted.
+// `npm run new gift-note`: makes a working widget, to be changed into the one that is wanted.
 
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
+import { filesOf } from './new-widget/files.ts'
 import { namesOf } from './new-widget/names.ts'
 import { register } from './new-widget/register.ts'
-import { filesOf } from './new-widget/templates.ts'
 import { runTool } from './with-deps.mjs'
 
 const REGISTRY = 'widgets/index.ts'
@@ -19,20 +19,29 @@ try {
 async function makeWidget(given: string | undefined): Promise<void> {
   const names = namesOf(given)
   const files = filesOf(names)
-  const taken = Object.keys(files).find(existsSync)
-  if (taken) throw new Error(`There is already a file ${taken}; nothing was written.`)
+  const existing = Object.keys(files).find(existsSync)
+  if (existing) throw new Error(`${existing} already exists, so nothing was written.`)
   for (const [path, text] of Object.entries(files)) {
     mkdirSync(dirname(path), { recursive: true })
     writeFileSync(path, text)
   }
   writeFileSync(REGISTRY, register(readFileSync(REGISTRY, 'utf8'), names))
-  await runTool(['biome', 'check', '--write', '--log-level=error', ...codeOf(files), REGISTRY])
-  console.log(Object.keys(files).concat(REGISTRY).join('\n'))
-  console.log(
-    `\nNext: write widgets/${names.folder}/README.md first. CONTRIBUTING.md has the steps.`
-  )
+  await run('biome', 'check', '--write', '--log-level=error', ...codeOf(files), REGISTRY)
+  console.log(`Created:\n  ${Object.keys(files).join('\n  ')}\nUpdated ${REGISTRY}`)
+  await run('tsx', 'scripts/generate.ts')
+  console.log(`
+The widget works, and so do its tests. Next:
+  1. Describe it in widgets/${names.folder}/README.md and ${names.folder}.element.ts, then run \`npm run generate\`.
+  2. Change its view, its stories and its tests.
+  3. Run \`npm start\` and open /shop/en/page/${names.folder}. Once the tag is on the page of the shop where it belongs,
+     delete demo-cms/content-pages/*/${names.folder}.html.
+CONTRIBUTING.md describes each step.`)
+}
+
+async function run(...tool: string[]): Promise<void> {
+  if ((await runTool(tool)) !== 0) throw new Error(`${tool[0]} failed; its message is above.`)
 }
 
 function codeOf(files: Record<string, string>): string[] {
-  return Object.keys(files).filter(path => !path.endsWith('.md'))
+  return Object.keys(files).filter(path => !/\.(md|html)$/.test(path))
 }

@@ -1,4 +1,4 @@
-/** One name in every way that it is written. */
+/** The name of a widget in every spelling. */
 export interface Names {
   /** `gift-note` */
   folder: string
@@ -13,17 +13,19 @@ export interface Names {
 }
 
 /**
- * @throws {Error} saying what is wrong with the name, and what would be right.
+ * @throws {Error} that explains what is wrong with the name, with a correct example.
  */
 export function namesOf(given: string | undefined): Names {
   const folder = given ?? ''
   if (folder === '') throw new Error('Name the widget: npm run new gift-note')
   if (folder.startsWith('vitrine-')) {
-    throw new Error(`The tag gets its "vitrine-" by itself: npm run new ${folder.slice(8)}`)
+    throw new Error(
+      `The prefix "vitrine-" is added to the tag automatically: npm run new ${folder.slice(8)}`
+    )
   }
   if (!/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(folder)) {
     throw new Error(
-      `"${folder}" cannot be a widget's name. Small letters and digits are expected, words joined by "-", such as gift-note.`
+      `"${folder}" cannot be the name of a widget. Use lowercase letters and digits, with "-" between words, such as gift-note.`
     )
   }
   const view = folder.replace(/(^|-)(\w)/g, (_, __, letter: string) => letter.toUpperCase())

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { buildApp } from '../../demo-cms/app.ts'
+import { cultures } from '../../demo-cms/content/cultures.ts'
 import { tagIndex } from '../../demo-cms/pages/tag-index.ts'
 import { widgets } from '../../widgets/index.ts'
 import { order } from '../support/checkout.ts'
@@ -25,7 +26,7 @@ afterAll(async () => {
 
 test('every tag stands on a page of the shop, and the index leads there', async () => {
   const places = await tagIndex(shop.db, { basePath: '/shop', culture: 'nl' })
-  expect([...new Set(places.map(({ tag }) => tag))].sort()).toEqual(Object.keys(widgets).sort())
+  expect(places.map(({ tag }) => tag)).toEqual(Object.keys(widgets).sort())
   const hotel = shopper(app)
   await logIn(hotel, 'hotel@example.com')
   await hotel.add((await readyVariant(shop.db)).id)
@@ -41,7 +42,12 @@ test('every tag stands on a page of the shop, and the index leads there', async 
     if (!page.body.includes(`<${tag}`)) missing.push(`${tag} at ${url}: ${page.statusCode}`)
   }
   expect(missing).toEqual([])
-}, 60_000)
+})
+
+test.each(cultures)('the index has every tag in %s too', async culture => {
+  const places = await tagIndex(shop.db, { basePath: '/shop', culture })
+  expect(places.map(({ tag }) => tag)).toEqual(Object.keys(widgets).sort())
+})
 
 test('the tags of an order stand on its pages', async () => {
   const hotel = shopper(app)
@@ -65,5 +71,29 @@ test('only people of the shop choose for whom they order', async () => {
   await logIn(staff, 'balie@example.com')
   expect((await staff.get('/shop/nl/sales/customer')).body).toContain(
     '<vitrine-customer-picker'
+  )
+})
+
+test('a tag that an editor puts on a content page or into a template is listed with that page', async () => {
+  const place = { basePath: '/shop', culture: 'en' } as const
+  await shop.db
+    .updateTable('pages')
+    .set({ body: '<vitrine-on-page></vitrine-on-page>' })
+    .where('slug', '=', 'terms')
+    .where('culture', '=', 'en')
+    .execute()
+  await shop.db
+    .updateTable('templates')
+    .set({ source: '<vitrine-in-template></vitrine-in-template>' })
+    .where('name', '=', 'cart/free-shipping')
+    .execute()
+
+  const places = await tagIndex(shop.db, place)
+
+  expect(places).toContainEqual({ tag: 'vitrine-on-page', url: '/shop/en/page/terms' })
+  expect(places).toContainEqual({ tag: 'vitrine-in-template', url: '/shop/en/shoppingcarts' })
+  expect(places.map(({ tag }) => tag)).not.toContain('vitrine-free-shipping')
+  expect(await tagIndex(shop.db, { ...place, culture: 'fr' })).not.toContainEqual(
+    expect.objectContaining({ tag: 'vitrine-on-page' })
   )
 })

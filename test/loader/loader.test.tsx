@@ -10,7 +10,7 @@ import type { Moment, Registry, WidgetTag } from '../../src/loader/registry.ts'
 import { drawn, hear, newTag, put } from '../element/fixture.ts'
 import { mockStrings } from '../support/mock-api.ts'
 
-const about = { summary: 'A widget of this test.' }
+const about = { group: 'site', summary: 'A widget of this test.' } as const
 let stop = () => {}
 
 beforeEach(() => {

@@ -1,80 +1,121 @@
-import { once } from 'node:events'
-import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { namesOf } from '../../scripts/new-widget/names.ts'
 import { register } from '../../scripts/new-widget/register.ts'
-import { startTool } from '../../scripts/with-deps.mjs'
+import { copyProject, type ProjectCopy } from '../support/project-copy.ts'
 
-const COPIED = [
-  '.gitignore',
-  '.storybook',
-  'biome.json',
-  'package.json',
-  'scripts',
-  'src',
-  'stories',
-  'test/support',
-  'tsconfig.json',
-  'vitest.config.ts',
-  'widgets'
+/** Unlike any widget that a developer has just made in this working tree. */
+const NAME = 'freshly-made-note'
+
+/** The tests that look at every widget, or at every entry of a folder. */
+const TESTS_OF_ALL_WIDGETS = [
+  'test/scripts/generate.test.ts',
+  'test/scripts/manifest.test.ts',
+  'test/scripts/readmes.test.ts',
+  'test/demo-cms/tag-index.test.ts'
 ]
 
-let copy: string
+/** Only ends a run that hangs: on a busy machine these checks take minutes, alone half a minute. */
+const TIMEOUT_MS = 900_000
+
+let copy: ProjectCopy
+let made: { code: number; output: string }
 
 beforeAll(async () => {
-  copy = mkdtempSync(join(tmpdir(), 'vitrine-new-'))
-  for (const path of COPIED) cpSync(path, join(copy, path), { recursive: true })
-  symlinkSync(join(process.cwd(), 'node_modules'), join(copy, 'node_modules'), 'junction')
-  await tool('node', '--import', 'tsx', 'scripts/new-widget.ts', 'gift-note')
+  copy = copyProject()
+  made = await newWidget(NAME)
 })
 
-afterAll(() => rmSync(copy, { recursive: true, force: true }))
+afterAll(() => copy.remove())
 
-test('makes the folder, the story, the test and the registry line of a widget', () => {
-  const made = [
-    'widgets/gift-note/README.md',
-    'widgets/gift-note/gift-note.element.ts',
-    'widgets/gift-note/gift-note.tsx',
-    'widgets/gift-note/gift-note.messages.ts',
-    'widgets/gift-note/gift-note.css',
-    'stories/gift-note.stories.tsx',
-    'test/widgets/gift-note.test.tsx'
+test('makes every file of a widget, and names the next steps', () => {
+  expect(made).toMatchObject({ code: 0 })
+  const files = [
+    `widgets/${NAME}/README.md`,
+    `widgets/${NAME}/${NAME}.element.ts`,
+    `widgets/${NAME}/${NAME}.tsx`,
+    `widgets/${NAME}/${NAME}.messages.ts`,
+    `widgets/${NAME}/${NAME}.css`,
+    `stories/${NAME}.stories.tsx`,
+    `test/widgets/${NAME}.test.tsx`,
+    `test/browser/${NAME}.spec.ts`,
+    ...['fr', 'nl', 'en'].map(language => `demo-cms/content-pages/${language}/${NAME}.html`)
   ]
-  expect(made.filter(path => !existsSync(join(copy, path)))).toEqual([])
-  expect(readFileSync(join(copy, 'widgets/index.ts'), 'utf8')).toContain(
-    "'vitrine-gift-note': ['visible', () => import('./gift-note/gift-note.element.ts')]"
+  expect(files.filter(path => !existsSync(join(copy.folder, path)))).toEqual([])
+  for (const path of files) expect(made.output).toContain(path)
+  expect(made.output).toContain(`/shop/en/page/${NAME}`)
+})
+
+test('adds the widget to the registry and to every generated list of tags', () => {
+  const textOf = (path: string) => readFileSync(join(copy.folder, path), 'utf8')
+  expect(textOf('widgets/index.ts')).toContain(`import('./${NAME}/${NAME}.element.ts')`)
+  expect(textOf('README.md')).toContain(`[\`<vitrine-${NAME}>\`](widgets/${NAME}/README.md)`)
+  expect(textOf('widgets/README.md')).toContain(`| \`${NAME}/\` |`)
+  expect(textOf('docs/tags.md')).toContain(`## \`<vitrine-${NAME}>\``)
+  expect(textOf(`widgets/${NAME}/README.md`)).toContain('| `name` | text | required |')
+})
+
+// The next three take most of the time, so they share the processors.
+
+test.concurrent('passes the type checker', { timeout: TIMEOUT_MS }, async () => {
+  // without the files that know no widget by name: they take most of the time and cannot be affected
+  const files = [
+    'widgets/index.ts',
+    `widgets/${NAME}/${NAME}.element.ts`,
+    `stories/${NAME}.stories.tsx`,
+    `test/widgets/${NAME}.test.tsx`,
+    `test/browser/${NAME}.spec.ts`
+  ]
+  const project = { extends: './tsconfig.json', include: [], files }
+  writeFileSync(join(copy.folder, 'tsconfig.new.json'), JSON.stringify(project))
+
+  expect(await copy.run('tsc', '-p', 'tsconfig.new.json')).toEqual({ code: 0, output: '' })
+})
+
+test.concurrent('passes the linter', { timeout: TIMEOUT_MS }, async () => {
+  const { code, output } = await copy.run(
+    'biome',
+    'check',
+    '--vcs-enabled=false',
+    'widgets',
+    'stories',
+    'test/widgets',
+    'test/browser',
+    'demo-cms/content-pages'
   )
+  expect(output).toContain('No fixes applied')
+  expect(code, output).toBe(0)
 })
 
-test('makes a widget that passes the types, the linter and its own test', async () => {
-  const own = ['widgets/gift-note', 'stories/gift-note.stories.tsx', 'test/widgets']
-  expect(await tool('tsc', '--noEmit')).not.toContain('gift-note')
-  expect(
-    await tool('biome', 'check', '--vcs-enabled=false', ...own, 'widgets/index.ts')
-  ).toContain('No fixes applied')
-  expect(await tool('vitest', 'run', '--project', 'browser')).toMatch(/Tests +2 passed \(2\)/)
+test.concurrent('passes its own test and every test about all widgets', {
+  timeout: TIMEOUT_MS
+}, async () => {
+  const files = [`test/widgets/${NAME}.test.tsx`, ...TESTS_OF_ALL_WIDGETS]
+  const { code, output } = await copy.run('vitest', 'run', ...files)
+  expect(output).toMatch(new RegExp(`Test Files +${files.length} passed \\(${files.length}\\)`))
+  expect(code, output).toBe(0)
 })
 
-test('refuses a widget that is there already, and changes nothing', async () => {
-  const before = readFileSync(join(copy, 'widgets/index.ts'), 'utf8')
+test('refuses the name of a widget that exists, and changes nothing', async () => {
+  const before = readFileSync(join(copy.folder, 'widgets/index.ts'), 'utf8')
 
-  const said = await tool('node', '--import', 'tsx', 'scripts/new-widget.ts', 'gift-note')
+  const { code, output } = await newWidget(NAME)
 
-  expect(said).toContain('already a file widgets/gift-note/README.md')
-  expect(readFileSync(join(copy, 'widgets/index.ts'), 'utf8')).toBe(before)
+  expect(code).toBe(1)
+  expect(output).toContain(`widgets/${NAME}/README.md already exists`)
+  expect(readFileSync(join(copy.folder, 'widgets/index.ts'), 'utf8')).toBe(before)
 })
 
-test('says what is wrong with a name', () => {
+test('explains what is wrong with a name', () => {
   expect(() => namesOf(undefined)).toThrow('Name the widget')
   expect(() => namesOf('vitrine-gift-note')).toThrow('npm run new gift-note')
   for (const name of ['GiftNote', 'gift_note', '1gift', '../gift', 'gift-', 'gift note']) {
-    expect(() => namesOf(name)).toThrow('cannot be a widget')
+    expect(() => namesOf(name)).toThrow('cannot be the name of a widget')
   }
 })
 
-test('puts the line of a widget in its alphabetical place', () => {
+test('puts the line of a widget into its alphabetical place', () => {
   const source = `export const widgets = {
   'vitrine-cart': ['eager', () => import('./cart/cart.element.ts')],
   'vitrine-menu': ['eager', () => import('./menu/menu.element.ts')]
@@ -89,11 +130,6 @@ test('puts the line of a widget in its alphabetical place', () => {
   expect(register(source, namesOf('zoom'))).toContain("menu.element.ts')],\n  'vitrine-zoom'")
 })
 
-/** Runs a tool in the copy and returns everything it says. */
-async function tool(...command: string[]): Promise<string> {
-  const child = startTool(command, { cwd: copy, env: { NODE_ENV: undefined, NO_COLOR: '1' } })
-  let said = ''
-  for (const stream of [child.stdout, child.stderr]) stream?.on('data', part => (said += part))
-  await once(child, 'close')
-  return said
+function newWidget(name: string) {
+  return copy.run('node', '--import', 'tsx', 'scripts/new-widget.ts', name)
 }

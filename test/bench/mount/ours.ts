@@ -7,6 +7,6 @@ window.mountCards = () => {
     'vitrine-bench-card',
     ProductCard,
     { productId: text, name: text, price: decimal, href: text },
-    { summary: 'A card of this benchmark.' }
+    { group: 'product', summary: 'A card of this benchmark.' }
   )
 }

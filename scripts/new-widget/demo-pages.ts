@@ -1,0 +1,23 @@
+import { exampleOf } from './fallback.ts'
+import type { Names } from './names.ts'
+import { type Language, texts } from './texts.ts'
+
+/** A content page of the demo in each language: it puts the tag into a form of its own. */
+export function demoPages(names: Names): Record<string, string> {
+  const pages = Object.keys(texts).map(language => [
+    `demo-cms/content-pages/${language}/${names.folder}.html`,
+    demoPage(names, language as Language)
+  ])
+  return Object.fromEntries(pages)
+}
+
+function demoPage(names: Names, language: Language): string {
+  const { intro, send } = texts[language]
+  return `<!-- ${names.title} -->
+<p>${intro.replace('{tag}', `<code translate="no">&lt;${names.tag}&gt;</code>`)}</p>
+<form>
+${exampleOf(names, language).replace(/^/gm, '  ')}
+  <button class="vitrine-button vitrine-button--primary" type="submit">${send}</button>
+</form>
+`
+}

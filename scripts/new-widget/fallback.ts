@@ -1,0 +1,18 @@
+import type { Names } from './names.ts'
+import { type Language, texts } from './texts.ts'
+
+/** The plain HTML inside the tag: a field that works without scripts, in the same box as the view. */
+export function fallback({ folder }: Names, language: Language): string {
+  const { label, hint } = texts[language]
+  return `<div class="vitrine-${folder}">
+  <label class="vitrine-label" for="note">${label}</label>
+  <textarea class="vitrine-input" id="note" name="note" maxlength="200" aria-describedby="note-hint"></textarea>
+  <p class="vitrine-${folder}__hint" id="note-hint">${hint}</p>
+</div>`
+}
+
+/** The tag with its plain HTML, as a page prints it. */
+export function exampleOf(names: Names, language: Language): string {
+  const inside = fallback(names, language).replace(/^/gm, '  ')
+  return `<${names.tag} name="note" max-length="200">\n${inside}\n</${names.tag}>`
+}

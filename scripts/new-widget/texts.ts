@@ -1,0 +1,29 @@
+/** The texts of a new widget and of its demo page, in the languages of the shop. */
+export const texts = {
+  en: {
+    label: 'Your note',
+    left: 'Characters left: {count}',
+    hint: 'At most 200 characters',
+    send: 'Send',
+    intro:
+      'This page shows the new tag {tag}. Move the tag to the page of the shop where it belongs.'
+  },
+  fr: {
+    label: 'Votre note',
+    left: 'Caractères restants : {count}',
+    hint: '200 caractères au maximum',
+    send: 'Envoyer',
+    intro:
+      'Cette page montre la nouvelle balise {tag}. Déplacez-la sur la page de la boutique où elle a sa place.'
+  },
+  nl: {
+    label: 'Uw bericht',
+    left: 'Resterende tekens: {count}',
+    hint: 'Hoogstens 200 tekens',
+    send: 'Verzenden',
+    intro:
+      'Deze pagina toont de nieuwe tag {tag}. Verplaats hem naar de pagina van de winkel waar hij thuishoort.'
+  }
+}
+
+export type Language = keyof typeof texts
