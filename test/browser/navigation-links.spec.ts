@@ -89,17 +89,30 @@ for (const entry of ENTRIES) {
       expect(asked(server)).toHaveLength(1)
     })
 
-    for (const modifier of ['Control', 'Shift', 'Meta'] as const) {
+    for (const modifier of ['Control', 'Shift'] as const) {
       test(`leaves a click with ${modifier} to the browser [NAV-02]`, async ({
         page,
         context
       }) => {
         await page.getByRole('link', { name: 'plain' }).click({ modifiers: [modifier] })
-        // Meta is no modifier for links outside of macOS; there the browser may follow in place
-        if (modifier !== 'Meta') await expect.poll(() => context.pages().length).toBe(2)
-        if (modifier !== 'Meta') expect(pathOf(page)).toContain('/start')
+        await expect.poll(() => context.pages().length).toBe(2)
+        expect(pathOf(page)).toContain('/start')
       })
     }
+
+    test('leaves a click with Meta to the browser [NAV-02]', async ({ page, context }) => {
+      await page.getByRole('link', { name: 'plain' }).click({ modifiers: ['Meta'] })
+      if (process.platform === 'darwin') {
+        await expect.poll(() => context.pages().length).toBe(2)
+        expect(pathOf(page)).toContain('/start')
+        return
+      }
+      // elsewhere Meta means nothing to Chromium, which follows the link in this window: its `navigate` event reports a
+      // plain click, while the click itself still carries the key and is left to the browser
+      await expect(page).toHaveTitle('Page two')
+      expect(context.pages()).toHaveLength(1)
+      expect(await isSameDocument(page)).toBe(entry === 'navigate events')
+    })
 
     test('leaves the middle button to the browser [NAV-02]', async ({ page, context }) => {
       await page.getByRole('link', { name: 'plain' }).click({ button: 'middle' })

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { buildApp } from '../../demo-cms/app.ts'
+import { readDraft } from '../../demo-cms/checkout/drafts.ts'
 import type { Cart } from '../../src/contract/index.ts'
 import { buyer, filledCheckout, order, orderNumber } from '../support/checkout.ts'
 import { type DemoDatabase, demoDatabase } from '../support/demo-database.ts'
@@ -34,6 +35,16 @@ async function withCart(who: Shopper = shopper(app), price = 1000) {
 async function fieldsOf(who: Shopper, url = CHECKOUT) {
   const answer = await who.get(url)
   return formOf(answer.body, 'form#checkout').fields
+}
+
+/** The cart that was made last: the one of the test that runs. */
+async function newestCartId(): Promise<number> {
+  const { id } = await shop.db
+    .selectFrom('carts')
+    .select('id')
+    .orderBy('id', 'desc')
+    .executeTakeFirstOrThrow()
+  return id
 }
 
 /** The part's own fields, as a browser sends them. */
@@ -97,9 +108,39 @@ describe('what was typed', () => {
       Fields: { Email: 'claire@', BillingCity: 'Seraing', AcceptTerms: 'true', Nonsense: 'x' },
       SignedIn: 'false'
     })
-    const fields = await fieldsOf(claire)
-    expect(fields).toMatchObject({ Email: 'claire@', BillingCity: 'Seraing' })
-    expect(fields).not.toHaveProperty('AcceptTerms')
+    expect(await fieldsOf(claire)).toMatchObject({ Email: 'claire@', BillingCity: 'Seraing' })
+  })
+
+  test('never includes the consent to the terms, however it was sent [CHK-01]', async () => {
+    const claire = await withCart()
+    await claire.call('PUT', DRAFT, {
+      Fields: { BillingCity: 'Seraing', AcceptTerms: 'true' },
+      SignedIn: 'false'
+    })
+    // an order form that comes back with a mistake is saved as well
+    await claire.post(CHECKOUT, { ...(await fieldsOf(claire)), AcceptTerms: 'true' })
+    const cartId = await newestCartId()
+    const draft = await readDraft(shop.db, cartId)
+    expect(draft).toMatchObject({ BillingCity: 'Seraing' })
+    expect(draft).not.toHaveProperty('AcceptTerms')
+  })
+
+  test('orders nothing until the terms are accepted in the form that is sent [CHK-01]', async () => {
+    const claire = await withCart()
+    const form = await filledCheckout(claire)
+    // accepted once, in a form that was refused for another reason
+    const wrong = await claire.post(form.action, { ...form.fields, BillingCity: '' })
+    expect(wrong.statusCode).toBe(422)
+    expect(formOf(wrong.body, 'form#checkout').fields.AcceptTerms).toBe('true')
+
+    const { AcceptTerms, ...withoutTerms } = form.fields
+    expect(AcceptTerms).toBe('true')
+    const refused = await claire.post(form.action, withoutTerms)
+    expect(refused.statusCode).toBe(422)
+    const links = [...documentOf(refused.body).querySelectorAll('.shop-problems a')]
+    expect(links.map(link => link.getAttribute('href'))).toEqual(['#AcceptTerms'])
+    expect(await fieldsOf(claire)).not.toHaveProperty('AcceptTerms')
+    orderNumber(await claire.post(form.action, form.fields))
   })
 
   test('goes on for a customer on another device, and is gone after the order [CHK-01]', async () => {

@@ -82,14 +82,39 @@ test('takes a made-up cookie for nobody', async () => {
 
 describe('logging in', () => {
   test('gives the session a new id, and the old one is worth nothing [ACC-01]', async () => {
-    const claire = shopper(one)
-    await claire.get('/shop/fr/shoppingcarts')
-    const planted = new Map(claire.cookies)
+    const attacker = shopper(other)
+    await attacker.get('/shop/fr/shoppingcarts')
+    const planted = new Map(attacker.cookies)
+    // the attacker's cookie is set in the victim's browser before she logs in
+    const claire = shopper(one, { cookies: new Map(planted) })
     await logIn(claire, 'claire@example.com')
+    await claire.add((await readyVariant(shop.db)).id, 2)
+    expect([...claire.cookies.keys()]).toEqual([...planted.keys()])
     expect([...claire.cookies.values()]).not.toEqual([...planted.values()])
-    const attacker = shopper(other, { cookies: planted })
-    expect((await attacker.get('/shop/fr/account')).body).not.toContain('Dubois')
     expect((await claire.on(other).get('/shop/fr/account')).body).toContain('Dubois')
+
+    const withOldId = shopper(other, { cookies: new Map(planted) })
+    expect((await withOldId.cart()).Items).toEqual([])
+    const account = await withOldId.get('/shop/fr/account')
+    expect(account.statusCode).toBe(303)
+    expect(account.headers.location).toContain('/security/login')
+    expect(account.body).not.toContain('Dubois')
+    // what is added with the old id reaches no cart of hers
+    const visitor = shopper(other, { cookies: new Map(planted) })
+    await visitor.add((await readyVariant(shop.db)).id)
+    expect((await claire.cart()).ItemsCount).toBe(2)
+  })
+
+  test('ends the session of the visitor in the database [ACC-01]', async () => {
+    const hugo = shopper(one)
+    await hugo.get('/shop/fr/shoppingcarts')
+    const [id] = hugo.cookies.values()
+    const idHash = createHash('sha256').update(decodeURIComponent(id!)).digest('hex')
+    const find = () =>
+      shop.db.selectFrom('sessions').select('id_hash').where('id_hash', '=', idHash).execute()
+    expect(await find()).toHaveLength(1)
+    await logIn(hugo, 'hugo@example.com')
+    expect(await find()).toEqual([])
   })
 
   test('keeps what was in the cart [ACC-01]', async () => {
