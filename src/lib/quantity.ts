@@ -26,20 +26,17 @@ export function correctQuantity(
   { min, max, step }: QuantityRules,
   previous = value
 ): number {
-  let corrected = value
-  if (step > 1) {
-    const steps = value / step
-    corrected = (value > previous ? Math.ceil(steps) : Math.floor(steps)) * step
-  }
-  if (corrected < min) corrected = min
-  if (max > 0 && corrected > max) corrected = max
-  return corrected
+  const size = Math.max(step, 1)
+  const steps = value / size
+  const multiple = (value > previous ? Math.ceil(steps) : Math.floor(steps)) * size
+  const atLeast = Math.max(multiple, min)
+  return max > 0 ? Math.min(atLeast, max) : atLeast
 }
 
 /** One press of "more" (1) or "less" (-1): to the next multiple of the step, within the bounds [PDP-03]. */
 export function stepQuantity(value: number, direction: 1 | -1, rules: QuantityRules): number {
   const step = Math.max(rules.step, 1)
-  const at = direction > 0 ? Math.floor(value / step) : Math.ceil(value / step)
+  const at = direction === 1 ? Math.floor(value / step) : Math.ceil(value / step)
   return correctQuantity((at + direction) * step, rules, value)
 }
 
@@ -47,5 +44,5 @@ export function stepQuantity(value: number, direction: 1 | -1, rules: QuantityRu
 export function allowsQuantity(value: number, { min, max, step }: QuantityRules): boolean {
   if (!Number.isSafeInteger(value) || value < min) return false
   if (max > 0 && value > max) return false
-  return step <= 1 || value % step === 0 || value === min || value === max
+  return value % Math.max(step, 1) === 0 || value === min || value === max
 }

@@ -9,7 +9,7 @@ export function sameOriginPath(address: string, origin: string): string | undefi
   } catch {
     return undefined
   }
-  if (url.origin !== origin || !/^https?:$/.test(url.protocol)) return undefined
+  if (url.origin !== origin || !isWeb(url)) return undefined
   if (url.username || url.password) return undefined
   const path = url.pathname + url.search + url.hash
   return /^\/(?![/\\])/.test(path) ? path : undefined
@@ -18,8 +18,12 @@ export function sameOriginPath(address: string, origin: string): string | undefi
 /** `true` for addresses that may stand in a link: relative, http and https. Never `javascript:` or `data:`. */
 export function isWebAddress(address: string, base: string): boolean {
   try {
-    return /^https?:$/.test(new URL(address, base).protocol)
+    return isWeb(new URL(address, base))
   } catch {
     return false
   }
+}
+
+function isWeb({ protocol }: URL): boolean {
+  return protocol === 'https:' || protocol === 'http:'
 }

@@ -3,7 +3,6 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { lowestPrices } from '../../demo-cms/catalogue/price-history.ts'
 import { readProduct } from '../../demo-cms/catalogue/product.ts'
 import { endPromotions, promotionEnd } from '../../demo-cms/catalogue/promotions.ts'
-import { unitPrice } from '../../demo-cms/catalogue/unit-price.ts'
 import { type DemoDatabase, demoDatabase } from '../support/demo-database.ts'
 
 let shop: DemoDatabase
@@ -94,21 +93,4 @@ test('gives the full price back when a promotion is over, tiers included [PDP-14
   const ratio = is!.tiers[0]!.priceMinor / is!.priceMinor
   expect(ratio).toBeCloseTo(was!.tiers[0]!.priceMinor / was!.priceMinor, 2)
   expect(await promotionEnd(shop.db, productId)).toBeUndefined()
-})
-
-test.each([
-  [540, { amount: 180, unit: 'g' }, 300, '100 g'],
-  [2500, { amount: 2500, unit: 'g' }, 1000, '1 kg'],
-  [890, { amount: 250, unit: 'ml' }, 356, '100 ml'],
-  [5400, { amount: 6, unit: 'piece' }, 900, 'piece']
-] as const)(
-  'compares %d cents for %o by their measure',
-  (price, content, priceMinor, measure) => {
-    expect(unitPrice(price, content, 'en')).toEqual({ priceMinor, measure })
-  }
-)
-
-test('has no unit price for what is one piece', () => {
-  expect(unitPrice(500, { amount: 1, unit: 'piece' }, 'en')).toBeUndefined()
-  expect(unitPrice(500, null, 'en')).toBeUndefined()
 })

@@ -1,0 +1,78 @@
+// Changes the code on purpose, one mutant after the other, and counts how many of them the tests notice:
+// `npm run mutants` for every area of test/mutants/areas.mjs, `npm run mutants -- money quantity` for some.
+// `--concurrency=2` runs more at a time. Run by hand: an area takes from a minute to an hour.
+
+import { parseArgs } from 'node:util'
+import { Stryker } from '@stryker-mutator/core'
+import { areas } from '../test/mutants/areas.mjs'
+import { ensureBrowser } from './browser.mjs'
+import { ROOT } from './with-deps.mjs'
+
+const KILLED = ['Killed', 'Timeout']
+const SURVIVED = ['Survived', 'NoCoverage']
+
+/** Not copied into the sandbox. */
+const LEFT_OUT = ['dist', 'storybook-static', 'test-results', 'playwright-report', '.data']
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { concurrency: { type: 'string', default: '1' } }
+})
+
+const unknown = positionals.filter(name => !Object.hasOwn(areas, name))
+if (unknown.length > 0) {
+  console.error(
+    `No such area: ${unknown.join(', ')}. The areas are ${Object.keys(areas).join(', ')}.`
+  )
+  process.exit(1)
+}
+
+process.chdir(ROOT)
+const scores = []
+for (const name of positionals.length > 0 ? positionals : Object.keys(areas)) {
+  scores.push(await measure(name))
+}
+printScores()
+if (scores.some(({ score, minimum }) => score < minimum)) process.exitCode = 1
+
+async function measure(name) {
+  const { mutate, runsIn, minimum } = areas[name]
+  if (runsIn === 'chromium') ensureBrowser()
+  // read by test/mutants/vitest.config.ts in the test runner's process
+  process.env.VITRINE_MUTANTS = name
+  const results = await new Stryker({
+    mutate,
+    testRunner: 'vitest',
+    vitest: { configFile: 'test/mutants/vitest.config.ts', related: false },
+    plugins: ['@stryker-mutator/vitest-runner', './test/mutants/ignore-messages.mjs'],
+    ignorers: ['messages'],
+    coverageAnalysis: 'perTest',
+    concurrency: Number(values.concurrency),
+    // a busy machine is slow: only an endless loop takes this long
+    timeoutMS: 60_000,
+    dryRunTimeoutMinutes: 30,
+    ignorePatterns: LEFT_OUT,
+    reporters: ['clear-text', 'html', 'progress-append-only'],
+    clearTextReporter: { allowColor: false, allowEmojis: false, logTests: false },
+    htmlReporter: { fileName: `reports/mutants/${name}.html` },
+    tempDirName: '.stryker-tmp',
+    allowConsoleColors: false
+  }).runMutationTest()
+  const count = statuses => results.filter(({ status }) => statuses.includes(status)).length
+  const killed = count(KILLED)
+  const total = killed + count(SURVIVED)
+  return { name, killed, total, score: (100 * killed) / total, minimum }
+}
+
+function printScores() {
+  console.log(`\n${'Area'.padEnd(12)}${'Killed'.padEnd(16)}Score     Minimum`)
+  for (const { name, killed, total, score, minimum } of scores) {
+    const columns = [
+      name.padEnd(12),
+      `${killed} of ${total}`.padEnd(16),
+      `${score.toFixed(1)} %`.padEnd(10),
+      `${minimum} %`
+    ]
+    console.log(columns.join('') + (score < minimum ? '  below the minimum' : ''))
+  }
+}

@@ -1,0 +1,113 @@
+// What `npm run mutants` changes, and which tests must notice. One entry per area:
+//
+// - `mutate`: the files to change; `!` leaves one out, `file.ts:10-40` takes a part of one
+// - `tests`: the test files that must notice a change
+// - `runsIn`: `node`, `happy-dom`, or `chromium` for what needs layout, selectors or custom elements as they are
+// - `minimum`: the percentage of mutants that must be killed; the command fails below it
+
+/** @type {Record<string, { mutate: string[], tests: string[], runsIn: 'node' | 'happy-dom' | 'chromium', minimum: number }>} */
+export const areas = {
+  money: {
+    mutate: [
+      'src/lib/money.ts',
+      'demo-cms/cart/cart-totals.ts',
+      'demo-cms/cart/shares.ts',
+      'demo-cms/catalogue/unit-price.ts'
+    ],
+    tests: [
+      'test/lib/money.test.ts',
+      'test/demo-cms/unit-price.test.ts',
+      'test/demo-cms/delivery/cart-totals.test.ts'
+    ],
+    runsIn: 'node',
+    minimum: 90
+  },
+  quantity: {
+    mutate: ['src/lib/quantity.ts'],
+    tests: ['test/lib/quantity.test.ts'],
+    runsIn: 'node',
+    minimum: 90
+  },
+  'url-guard': {
+    mutate: [
+      'src/lib/same-origin.ts',
+      'src/lib/path-segment.ts',
+      'src/lib/asset-url.ts',
+      'src/contract/address.ts'
+    ],
+    tests: ['test/lib/same-origin.test.ts', 'test/lib/path-segment.test.ts'],
+    runsIn: 'node',
+    minimum: 90
+  },
+  consent: {
+    mutate: [
+      'src/stores/consent.ts',
+      'src/lib/consent-record.ts',
+      'src/lib/consent-cookie.ts',
+      'src/lib/publish-consent.ts',
+      'src/lib/privacy-signal.ts',
+      'src/lib/cookies.ts',
+      'src/lib/safe-json.ts'
+    ],
+    tests: [
+      'test/stores/consent.test.ts',
+      'test/lib/consent-record.test.ts',
+      'test/lib/cookies.test.ts',
+      'test/lib/safe-json.test.ts'
+    ],
+    runsIn: 'happy-dom',
+    minimum: 90
+  },
+  contract: {
+    mutate: ['src/contract/**/*.ts'],
+    tests: ['test/contract/**/*.test.ts'],
+    runsIn: 'happy-dom',
+    minimum: 80
+  },
+  navigation: {
+    mutate: [
+      'src/navigation/link-rules.ts',
+      'src/navigation/link-at.ts',
+      'src/navigation/judge-response.ts',
+      'src/navigation/nonce.ts',
+      'src/lib/plain-press.ts'
+    ],
+    tests: [
+      'test/navigation/link-rules.test.ts',
+      'test/navigation/link-properties.test.ts',
+      'test/navigation/judge-response.test.ts'
+    ],
+    runsIn: 'chromium',
+    minimum: 80
+  },
+  element: {
+    mutate: ['src/element/**/*.{ts,tsx}'],
+    tests: ['test/element/**/*.test.tsx'],
+    runsIn: 'chromium',
+    minimum: 80
+  },
+  sessions: {
+    mutate: ['demo-cms/server/sessions.ts'],
+    tests: ['test/demo-cms/sessions.test.ts'],
+    runsIn: 'node',
+    minimum: 80
+  },
+  checkout: {
+    mutate: [
+      'demo-cms/checkout/checkout-form.ts',
+      'demo-cms/checkout/checkout-key.ts',
+      'demo-cms/checkout/payment-reference.ts',
+      'demo-cms/checkout/steps.ts',
+      'src/stores/checkout.ts'
+    ],
+    tests: ['test/demo-cms/checkout-form.test.ts', 'test/stores/checkout.test.ts'],
+    runsIn: 'happy-dom',
+    minimum: 80
+  },
+  stores: {
+    mutate: ['src/stores/**/*.ts', '!src/stores/consent.ts', '!src/stores/*.messages.ts'],
+    tests: ['test/stores/**/*.test.ts'],
+    runsIn: 'happy-dom',
+    minimum: 80
+  }
+}

@@ -1,0 +1,41 @@
+import '../../scripts/node-shim.mjs'
+import { playwright } from '@vitest/browser-playwright'
+import { defineConfig } from 'vitest/config'
+import { launchOptions } from '../../scripts/browser.mjs'
+import { areas } from './areas.mjs'
+
+const { tests, runsIn } = areas[process.env.VITRINE_MUTANTS ?? '']!
+
+const environments = {
+  node: { environment: 'node' as const },
+  'happy-dom': {
+    environment: 'happy-dom' as const,
+    environmentOptions: { happyDOM: { url: 'https://shop.test/shop/fr' } }
+  },
+  chromium: {
+    browser: {
+      enabled: true,
+      headless: true,
+      provider: playwright({ launchOptions: launchOptions() }),
+      instances: [{ browser: 'chromium' as const }],
+      viewport: { width: 1000, height: 800 }
+    }
+  }
+}
+
+/** The tests of one area, as `vitest.config.ts` runs them; `scripts/mutants.mjs` names the area. */
+export default defineConfig({
+  test: {
+    ...environments[runsIn],
+    include: tests,
+    setupFiles: [
+      './scripts/node-shim.mjs',
+      './test/support/patient-wait.ts',
+      './test/mutants/same-examples.ts'
+    ],
+    // a mutant is killed by the first test that fails
+    retry: 0,
+    testTimeout: 60_000,
+    hookTimeout: 120_000
+  }
+})
