@@ -42,9 +42,13 @@ async function measure(name) {
   process.env.VITRINE_MUTANTS = name
   const results = await new Stryker({
     mutate,
-    testRunner: 'vitest',
+    testRunner: 'vitest-5',
     vitest: { configFile: 'test/mutants/vitest.config.ts', related: false },
-    plugins: ['@stryker-mutator/vitest-runner', './test/mutants/ignore-messages.mjs'],
+    plugins: [
+      '@stryker-mutator/vitest-runner',
+      './test/mutants/vitest-runner.mjs',
+      './test/mutants/ignore-messages.mjs'
+    ],
     ignorers: ['messages'],
     coverageAnalysis: 'perTest',
     concurrency: Number(values.concurrency),

@@ -2,11 +2,11 @@
  * Spreads whole cents in proportion to weights, so that the parts are the whole to the cent and none is more than its weight:
  * `shares(100, [200, 100])` → `[67, 33]`. The cents that rounding leaves over go to the largest remainders.
  *
- * @param whole At most the sum of the weights.
+ * @param whole From 0 to the sum of the weights.
  */
 export function shares(whole: number, weights: readonly number[]): number[] {
   const sum = weights.reduce((total, weight) => total + weight, 0)
-  if (whole <= 0 || sum <= 0) return weights.map(() => 0)
+  if (whole === 0) return weights.map(() => 0)
   // cents times cents outgrow what a number holds exactly
   const exact = weights.map(weight => {
     const product = BigInt(whole) * BigInt(weight)
@@ -16,9 +16,9 @@ export function shares(whole: number, weights: readonly number[]): number[] {
   const parts = exact.map(({ floor }) => floor)
   const byRest = exact
     .map(({ rest }, index) => ({ rest, index }))
-    .sort((one, other) => Number(other.rest - one.rest) || one.index - other.index)
-  for (const { rest, index } of byRest) {
-    if (left === 0 || rest === 0n) break
+    .sort((one, other) => Number(other.rest - one.rest))
+  for (const { index } of byRest) {
+    if (left === 0) break
     parts[index]! += 1
     left -= 1
   }

@@ -55,7 +55,7 @@ describe('what there is to pay', () => {
   })
 
   test('names the taxes of every rate, of the delivery too', () => {
-    const { taxes, totalExclMinor } = cartTotals(
+    const { taxes, totalExclMinor, goodsExclMinor } = cartTotals(
       [line(12_100), line(10_600, { vatPercent: 6 })],
       [],
       { priceMinor: 1210, freeFromMinor: null, vatPercent: 21 }
@@ -65,6 +65,18 @@ describe('what there is to pay', () => {
       { vatPercent: 6, taxMinor: 600 }
     ])
     expect(totalExclMinor).toBe(21_000)
+    // the goods without their tax, and without the delivery
+    expect(goodsExclMinor).toBe(20_000)
+  })
+
+  test('names no tax of a rate that nothing is left of', () => {
+    const gift = line(1000, { vatPercent: 6, categoryIds: [7] })
+    const totals = cartTotals(
+      [line(1000), gift],
+      [coupon('percent', 100, { categoryIds: [7] })],
+      { ...home, freeFromMinor: 0, vatPercent: 20 }
+    )
+    expect(totals.taxes.map(tax => tax.vatPercent)).toEqual([21])
   })
 })
 
@@ -103,6 +115,15 @@ describe('a coupon [CART-06]', () => {
       { code: 'amount100', savedMinor: 0, gap: 'no-matching-goods' }
     ])
     expect(totals.totalMinor).toBe(1595)
+  })
+
+  test('counts from its minimum on', () => {
+    const totals = cartTotals(
+      [line(1000)],
+      [coupon('percent', 10, { minimumMinor: 1000 })],
+      home
+    )
+    expect(totals.coupons).toEqual([{ code: 'percent10', savedMinor: 100 }])
   })
 
   test('counts on what the one before it left', () => {
@@ -219,6 +240,20 @@ describe('of any cart', () => {
       { numRuns: 2000 }
     )
   })
+})
+
+test.each([
+  [100, [200, 100], [67, 33]],
+  // the cent that is left goes to the largest remainder, not to the largest weight
+  [3, [5, 2], [2, 1]],
+  // of equal remainders the first ones get it
+  [2, [1, 1, 1], [1, 1, 0]],
+  [6, [4, 2], [4, 2]],
+  [0, [3, 0], [0, 0]],
+  [0, [0, 0], [0, 0]],
+  [0, [], []]
+])('spreads %d cents over %j as %j', (whole, weights, parts) => {
+  expect(shares(whole, weights)).toEqual(parts)
 })
 
 test('shares add up, and none is more than its weight', () => {
