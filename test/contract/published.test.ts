@@ -1,0 +1,41 @@
+import type { GenericSchema } from 'valibot'
+import { expect, test } from 'vitest'
+import * as contract from '../../src/contract/index.ts'
+import { type Endpoint, endpoints } from '../../src/contract/index.ts'
+import { shapeOf } from './shape.ts'
+
+const shapes = Object.entries(contract)
+  .filter(([, value]) => isSchema(value))
+  .map(([name, schema]) => [name, schema as GenericSchema] as const)
+
+const names = new Map<unknown, string>(shapes.map(([name, schema]) => [schema, name]))
+
+// Back ends are written against the contract: what changes in it must stand in the commit. After a change on purpose,
+// `npx vitest run --project unit test/contract/published.test.ts -u` writes the file.
+test('calls keep their addresses, and the fields that are sent and answered [HTTP-04]', async () => {
+  const calls = Object.entries(endpoints).flatMap(([area, of]) =>
+    Object.entries(of as Record<string, Endpoint>).map(([name, call]) =>
+      [
+        `${area}.${name}: ${call.method} ${call.path}${call.encoding ? ` as ${call.encoding}` : ''}`,
+        ...part('query', call.query),
+        ...part('body', call.body),
+        ...part('reply', call.reply)
+      ].join('\n')
+    )
+  )
+  const fields = shapes.map(([name, schema]) =>
+    // a field on each line: a change then shows what has changed
+    `${name}: ${shapeOf(schema, names)}`.replaceAll(', ', ',\n    ')
+  )
+  await expect(`${[...calls, ...fields].join('\n\n')}\n`).toMatchFileSnapshot('./published.txt')
+})
+
+function part(name: string, schema: GenericSchema | undefined): string[] {
+  return schema ? [`  ${name}: ${names.get(schema) ?? shapeOf(schema, names)}`] : []
+}
+
+function isSchema(value: unknown): boolean {
+  return (
+    typeof value === 'object' && value !== null && 'kind' in value && value.kind === 'schema'
+  )
+}
