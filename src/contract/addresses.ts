@@ -25,7 +25,7 @@ export const Address = object({
 })
 export type Address = InferOutput<typeof Address>
 
-/** What the address part of an order's form sends [CHK-04]. */
+/** What the address part of the order form sends [CHK-04]. */
 export const OrderAddresses = object({
   ExistingBillingAddressId: optional(string()),
   ExistingShippingAddressId: optional(string()),
@@ -43,23 +43,29 @@ export const OrderAddresses = object({
 })
 export type OrderAddresses = InferOutput<typeof OrderAddresses>
 
+/** The address book of a customer, and the delivery address of an order. */
 export const addresses = {
   picker: endpoint({
     method: 'GET',
     path: '{app}/widget/DeliveryAddressPicker',
     summary: 'The address picker, as HTML [CHK-04].',
     query: object({
+      /** The name of the form field that receives the id of the selected address. */
       inputname: string(),
+      /** Offers to add an address. */
       isAddNewAddress: boolean(),
+      /** Offers to edit addresses. */
       isEditAddress: boolean(),
       selectedAddressId: optional(string()),
       type: AddressType
-    })
+    }),
+    isHtml: true
   }),
+  /** The response is the next state of the form: with errors to correct, or the confirmation. */
   changeDelivery: endpoint({
     method: 'POST',
     path: '{app}/{culture}/sales/order/ChangeDeliveryAddressRequest',
-    summary: "Asks to send an order elsewhere; the answer is the form's next HTML [CHK-11].",
+    summary: 'Requests another delivery address for an order [CHK-11].',
     body: object({
       OrderId: string(),
       Street1: string(),
@@ -69,6 +75,7 @@ export const addresses = {
       City: string(),
       CountryId: string()
     }),
-    encoding: 'form'
+    encoding: 'form',
+    isHtml: true
   })
 }

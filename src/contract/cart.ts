@@ -14,7 +14,7 @@ import {
 import { endpoint } from './endpoint.ts'
 import { MaybePhoto } from './photo.ts'
 
-/** More pieces than a million nobody means. */
+/** The highest quantity that a call accepts. */
 export const MOST_PIECES = 1_000_000
 
 const Pieces = pipe(number(), integer(), minValue(0), maxValue(MOST_PIECES))
@@ -26,151 +26,166 @@ export const CartItem = object({
   ProductVariantId: string(),
   SKU: string(),
   Name: string(),
-  /** The chosen values for people, `"Red, L"`; empty for a product without variants. */
+  /** The selected attribute values as text, `"Red, L"`; empty for a product without variants. */
   VariantName: string(),
   Quantity: Pieces,
   MinQuantity: Pieces,
-  /** 0: no upper bound. */
+  /** 0 means no limit. */
   MaxQuantity: Pieces,
   StepQuantity: Pieces,
-  /** For one piece at this quantity; tiers are counted in. */
+  /** The price of one piece at this quantity, price tiers included. */
   UnitPriceTaxIncl: number(),
-  /** Before discounts. */
+  /** `Quantity` times `UnitPriceTaxIncl`, before discounts. */
   LineAmountTaxIncl: number(),
-  /** What coupons take off this line; the lines' sum is the cart's `DiscountTaxIncl` to the cent [CART-06]. */
+  /** What coupons take off this line; the lines add up to the cart's `DiscountTaxIncl` to the cent [CART-06]. */
   DiscountTaxIncl: optional(number()),
   CurrencyCode: string(),
   ItemOrigin: nullable(string()),
   ItemKey: nullable(string()),
   ProductUrl: string(),
   Photo: MaybePhoto,
-  /** Why the server changed this line, in the shopper's words [CART-08]. */
+  /** Why the server changed this line, as a text for the shopper [CART-08]. */
   Notice: optional(nullable(string()))
 })
 export type CartItem = InferOutput<typeof CartItem>
 
-/** A coupon that was put on the cart [CART-06]. */
+/** A coupon that is applied to the cart [CART-06]. */
 export const CartCoupon = object({
   CouponCode: string(),
-  /** What it gives, in the shopper's words. */
+  /** What it grants, as a text for the shopper. */
   Description: string(),
-  /** What it saves, in major units: off the goods, or off the delivery. 0 while it does not count. */
+  /** What it saves on goods or delivery, in major units; 0 while it is not effective. */
   AmountTaxIncl: number(),
-  /** Why it does not count at the moment, in the shopper's words: too small a cart, run out meanwhile. */
+  /** Why it is not effective at the moment, as a text for the shopper: the cart is too small, or the coupon has expired. */
   Notice: optional(nullable(string()))
 })
 export type CartCoupon = InferOutput<typeof CartCoupon>
 
-/** A way to get the goods, as it is for this cart and its country [CART-03]. */
+/** A shipping method, with its price for this cart and its country [CART-03]. */
 export const CartShippingMethod = object({
   ShippingMethodId: string(),
   /** `home`, `express`, `shop`, `pickup`, … */
   ShippingMethodCode: string(),
   Name: string(),
-  /** When it arrives, and from which amount on it costs nothing, in the shopper's words. */
+  /** When it arrives and from which amount it is free, as a text for the shopper. */
   Description: optional(nullable(string())),
-  /** In major units, coupons counted in; `null` when it does not deliver to the cart's country. */
+  /** The price in major units, coupons included; `null` when it does not deliver to the cart's country. */
   AmountTaxIncl: nullable(number())
 })
 export type CartShippingMethod = InferOutput<typeof CartShippingMethod>
 
-/** The tax of one rate that is in the cart's total. */
+/** The tax at one rate that is part of the cart's total. */
 export const CartTax = object({
-  /** 21 for 21 %; some countries have halves, 5.5. */
+  /** `21` is 21 %, `5.5` is 5.5 %. */
   VatPercent: number(),
   /** In major units. */
   AmountTax: number()
 })
 export type CartTax = InferOutput<typeof CartTax>
 
-/** Where a cart is fetched by its buyer [CHK-09]. */
+/** The pickup point where the buyer collects the order [CHK-09]. */
 export const CartPickupPoint = object({
   Name: string(),
-  /** The address as it is written on an envelope. */
+  /** The postal address, line by line. */
   Lines: array(string())
 })
 export type CartPickupPoint = InferOutput<typeof CartPickupPoint>
 
 /**
- * The session's cart, with the summary's fields of the specification [CART-01]. Amounts are in major units. What is optional,
- * older back ends do not say: whoever shows it leaves it out then.
+ * The cart of the session [CART-01]. Amounts are in major units. Optional fields are additions to the specification: a widget
+ * leaves out what the back end does not send.
  */
 export const Cart = object({
-  /** Rises with every change; an answer with a lower one is old news. */
+  /** Increases with every change; the page ignores a response with a lower version as stale. */
   Version: pipe(number(), integer(), minValue(0)),
-  /** Pieces, not lines. */
+  /** The number of pieces, not of lines. */
   ItemsCount: Pieces,
+  /** `AmountTaxIncl`, formatted in the page's culture. */
   AmountTaxInclHtml: string(),
+  /** The same amount without tax, formatted. */
   AmountTaxExclHtml: string(),
-  /** The goods after discounts, without their delivery. */
+  /** The goods after discounts, without delivery. */
   AmountTaxIncl: number(),
+  /** ISO 4217, three letters. */
   CurrencyCode: string(),
   Items: array(CartItem),
-  /** The goods before discounts: the sum of the lines. */
+  /** The goods before discounts: the sum of all `LineAmountTaxIncl`. */
   ItemsAmountTaxIncl: optional(number()),
   /** What coupons take off the goods: `ItemsAmountTaxIncl` − `AmountTaxIncl`. */
   DiscountTaxIncl: optional(number()),
-  /** What the delivery costs, free delivery counted in; `null` until a method is chosen that delivers there. */
+  /** The delivery costs, 0 when delivery is free; `null` until a method is selected that delivers to the country. */
   ShippingAmountTaxIncl: optional(nullable(number())),
-  /** What there is to pay: the goods after discounts and the delivery, as far as it is known, without `ReversedTax`. */
+  /** The amount to pay: goods after discounts, plus delivery as far as it is known, minus `ReversedTax`. */
   TotalTaxIncl: optional(number()),
-  /** The taxes that are in the total, by rate, the highest first. */
+  /** The taxes in the total, one entry per rate, highest rate first. */
   Taxes: optional(array(CartTax)),
-  /** The tax that is off the total, because its buyer, a business of another country, owes it there; 0 for everybody else [CHK-02]. */
+  /** The tax that a business in another country owes there (reverse charge) and does not pay here; otherwise 0 [CHK-02]. */
   ReversedTax: optional(number()),
-  /** Why there is no tax, or still is, in the shopper's words [CHK-02]. */
+  /** Why tax is or is not charged, as a text for the shopper [CHK-02]. */
   TaxNotice: optional(nullable(string())),
-  /** In the order in which they were put on, which is the order in which they count. */
+  /** In the order in which they were applied, which is the order of calculation. */
   Coupons: optional(array(CartCoupon)),
-  /** Every method of the shop, in its order. */
+  /** All methods of the shop, in display order. */
   ShippingMethods: optional(array(CartShippingMethod)),
   ShippingMethodId: optional(nullable(string())),
   ShippingMethodCode: optional(nullable(string())),
-  /** Countries are ISO codes: `"BE"`. */
+  /** ISO 3166, two letters: `"BE"`. */
   ShippingCountryId: optional(nullable(string())),
   BillingCountryId: optional(nullable(string())),
-  /** The country whose rates count for the taxes [CHK-06]. */
+  /** The country whose tax rates apply [CHK-06]. */
   TaxCountryId: optional(nullable(string())),
-  /** Where it is sent, as far as the shopper said so in the cart [CART-03]. */
+  /** The destination, as far as the shopper entered it in the cart [CART-03]. */
   CityId: optional(nullable(string())),
   City: optional(nullable(string())),
   PostalCode: optional(nullable(string())),
-  /** From this `AmountTaxIncl` on the delivery costs nothing; `null` where it never does. */
+  /** Delivery is free from this `AmountTaxIncl`; `null` when it never is. */
   FreeShippingFrom: optional(nullable(number())),
-  /** The chosen point of a method that delivers to one. */
+  /** The selected pickup point, for a shipping method that delivers to one. */
   PickupPoint: optional(nullable(CartPickupPoint))
 })
 export type Cart = InferOutput<typeof Cart>
 
+/** The cart of the session. */
 export const cart = {
   read: endpoint({
     method: 'GET',
     path: '{app}/api/v1/shoppingcarts',
-    summary: "The session's cart, empty until something is added [CART-01].",
+    summary: "The session's cart, empty until a product is added [CART-01].",
     reply: Cart
   }),
+  /**
+   * 0 removes the line.
+   *
+   * @param id The `ItemId` of the line.
+   */
   setQuantity: endpoint({
     method: 'PUT',
     path: '{app}/api/v1/shoppingcarts/shoppingcartitems/{id}',
-    summary: "Sets a line's quantity [CART-02].",
+    summary: 'Sets the quantity of a line [CART-02].',
     body: object({ quantity: Pieces }),
     reply: Cart
   }),
+  /**
+   * Removing a line that no longer exists succeeds.
+   *
+   * @param id The `ItemId` of the line.
+   */
   removeItem: endpoint({
     method: 'DELETE',
     path: '{app}/api/v1/shoppingcarts/shoppingcartitems/{id}',
-    summary: 'Takes a line out of the cart; one that is gone already is no error [CART-02].',
+    summary: 'Removes a line from the cart [CART-02].',
     reply: Cart
   }),
   clear: endpoint({
     method: 'DELETE',
     path: '{app}/api/v1/shoppingcarts/shoppingcartitems',
-    summary: 'Takes every line out of the cart [CART-02].',
+    summary: 'Removes all lines from the cart [CART-02].',
     reply: Cart
   }),
   itemsWidget: endpoint({
     method: 'GET',
     path: '{app}/{culture}/widget/shoppingcartitems',
-    summary: "The cart's lines, as HTML [CART-01]."
+    summary: 'The lines of the cart, as HTML [CART-01].',
+    isHtml: true
   })
 }

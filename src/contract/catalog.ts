@@ -25,62 +25,80 @@ export const Suggestion = object({
   Name: string(),
   Photo: MaybePhoto,
   ProductUrl: string(),
-  /** What it leads to; a product when it is not said. Products stand first, and only they are counted. */
+  /** What it links to, a product by default. Products come first, and only they count towards `nbrResults`. */
   Kind: optional(picklist(['product', 'category']))
 })
 export type Suggestion = InferOutput<typeof Suggestion>
 
-/** What is added to the cart [PDP-05]. The server, not the client, sets the price. */
+/** The variant to add to the cart [PDP-05]. The server, not the client, sets the price. */
 export const AddToCart = object({
   ProductVariantId: string(),
   Quantity: pipe(number(), integer(), minValue(1), maxValue(MOST_PIECES)),
   Name: string(),
-  /** Where the shopper came from: `list`, `search`, `wishlist`, … [PDP-06] */
+  /** Where the shopper found the product: `list`, `search`, `wishlist`, … [PDP-06] */
   ItemOrigin: optional(string()),
   ItemKey: optional(string()),
   OrderId: optional(string())
 })
 export type AddToCart = InferOutput<typeof AddToCart>
 
+/** Search, product variants and filters of the catalogue. */
 export const catalog = {
   suggestions: endpoint({
     method: 'GET',
     path: '{app}/api/v1/catalog/search/suggestions',
-    summary: 'Products whose name starts like the typed words [CAT-02].',
+    summary: 'Suggestions while a search term is typed [CAT-02].',
     query: object({
+      /** What was typed so far. */
       q: string(),
-      /** How many at most; the specification asks for 5. */
+      /** How many at most; the widgets ask for 5. */
       nbrResults: number(),
-      /** How alike a misspelt word must be, 0 to 1; the specification asks for 0.3. */
+      /** The minimum similarity of a misspelt word, 0 to 1; the widgets ask for 0.3. */
       accuracy: number()
     }),
     reply: array(Suggestion)
   }),
+  /**
+   * Resolves the selected values to the closest variant that exists, and says which values are unavailable in combination.
+   *
+   * @param productId The `ProductId` of the product.
+   * @param values `VariantValueId1`, `VariantValueId2`, …: the id of the selected value for each attribute, by its `FieldName`.
+   */
   variants: endpoint({
     method: 'GET',
     path: '{app}/api/v1/catalog/products/{productId}/productvariants',
-    summary: 'The variant that the chosen values lead to [PDP-01].',
-    query: objectWithRest({ quantity: number() }, union([string(), number()])),
+    summary: 'The variant for the selected attribute values [PDP-01].',
+    query: objectWithRest(
+      {
+        /** The quantity that prices are calculated for. */
+        quantity: number()
+      },
+      union([string(), number()])
+    ),
     reply: ProductVariations
   }),
   addToCart: endpoint({
     method: 'POST',
     path: '{app}/api/v1/catalog/products/addtocart',
-    summary:
-      'Adds a variant to the cart; repeated with the same Idempotency-Key it adds once [PDP-05].',
+    summary: 'Adds a variant to the cart [PDP-05].',
     body: AddToCart,
-    reply: Cart
+    reply: Cart,
+    isIdempotent: true
   }),
   listFilter: endpoint({
     method: 'GET',
     path: '{site}/widget/catalog/ListFilter',
     summary: 'The filters block of a product list, as HTML [CAT-09].',
     query: object({
+      /** The brand whose products are listed. */
       brandId: optional(string()),
+      /** The category whose products are listed. */
       categoryId: optional(string()),
+      /** The search term, on a page of search results. */
       q: optional(string()),
       /** The current filter, as canonical JSON [CAT-06]. */
       currentFilter: string()
-    })
+    }),
+    isHtml: true
   })
 }

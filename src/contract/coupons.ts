@@ -11,46 +11,50 @@ import {
 import { Cart } from './cart.ts'
 import { endpoint } from './endpoint.ts'
 
-/** A coupon that a customer may use [CART-07]. */
+/** A coupon that a customer can use [CART-07]. */
 export const Coupon = object({
   CouponCode: string(),
-  /** What it gives, in the shopper's words. */
+  /** What it grants, as a text for the shopper. */
   Description: optional(nullable(string())),
-  /** The last day that it counts, ISO 8601. */
+  /** The last day of its validity, ISO 8601. */
   EndDatetime: optional(nullable(string())),
-  /** Why it cannot be used now, in the shopper's words. */
+  /** Why it cannot be used now, as a text for the shopper. */
   Notice: optional(nullable(string()))
 })
 export type Coupon = InferOutput<typeof Coupon>
 
-/** The cart that came of it, or only whether it went well: then the cart is to be read. */
+/** The changed cart. A back end may respond with only `true` for success: the page reads the cart then. */
 const CartOrWhether = union([boolean(), Cart])
 
+/** Coupons on the cart, and the coupons of a customer. */
 export const coupons = {
+  /** `false`, or a refusal with the reason, when the coupon is not accepted. */
   apply: endpoint({
     method: 'POST',
     path: '{app}/api/v1/shoppingcarts/coupon',
-    summary:
-      'Applies a coupon. Truthy when it is accepted; `false`, or a refusal with the reason, when it is not [CART-06].',
+    summary: 'Applies a coupon to the cart [CART-06].',
     body: object({ CouponCode: string() }),
     reply: CartOrWhether
   }),
+  /** Without a code it removes all coupons. */
   remove: endpoint({
     method: 'DELETE',
     path: '{app}/api/v1/shoppingcarts/coupon',
-    summary: 'Takes a coupon off, or without a code every one [CART-06].',
+    summary: 'Removes a coupon from the cart [CART-06].',
     body: object({ CouponCode: optional(string()) }),
     reply: CartOrWhether
   }),
+  /** @param id The id of the customer who is logged in, as the page printed it. */
   ofUser: endpoint({
     method: 'GET',
     path: '{app}/api/v1/couponcode/user/{id}',
-    summary: "A user's coupons [CART-07].",
+    summary: 'The coupons of a customer [CART-07].',
     reply: array(Coupon)
   }),
   list: endpoint({
     method: 'GET',
     path: '{app}/widget/couponcodes/list',
-    summary: 'The coupon list, as HTML [CART-07].'
+    summary: 'The coupons of the customer who is logged in, as HTML [CART-07].',
+    isHtml: true
   })
 }

@@ -1,19 +1,20 @@
 import { array, boolean, type InferOutput, nullable, object, optional, string } from 'valibot'
 import { endpoint } from './endpoint.ts'
 
-/** Whether a VAT number is valid; `null` when the service that knows does not answer [CHK-02]. */
+/** The result of a VAT number check [CHK-02]. */
 export const VatCheck = object({
+  /** `null` when the validation service does not respond. */
   IsVATValidWebService: nullable(boolean()),
-  /** Why it is not, in the shopper's words. */
+  /** Why it is not valid, as a text for the shopper. */
   ErrorMessage: nullable(string()),
-  /** When the service said so, in ISO 8601; an answer may be some days old. */
+  /** When the service validated it, ISO 8601; a result may be cached for some days. */
   CheckedAt: optional(nullable(string())),
-  /** The name that the number is registered for. */
+  /** The company that the number is registered to. */
   CompanyName: optional(nullable(string()))
 })
 export type VatCheck = InferOutput<typeof VatCheck>
 
-/** A customer, as people of the shop find them [CHK-13]. */
+/** A customer in the search results of staff [CHK-13]. */
 export const FoundCustomer = object({
   CustomerId: string(),
   Email: string(),
@@ -22,19 +23,30 @@ export const FoundCustomer = object({
 })
 export type FoundCustomer = InferOutput<typeof FoundCustomer>
 
+/** VAT numbers, and the customer search for staff. */
 export const customers = {
   checkVat: endpoint({
     method: 'GET',
     path: '{app}/api/v1/sales/customers/checkisvatvalid/',
-    summary: 'Whether a VAT number is valid: true, false, or null for unknown [CHK-02].',
-    query: object({ countryId: string(), VAT: string(), customerId: optional(string()) }),
+    summary: 'Checks a VAT number [CHK-02].',
+    query: object({
+      /** ISO 3166, two letters. */
+      countryId: string(),
+      /** The number as it was typed. */
+      VAT: string(),
+      customerId: optional(string())
+    }),
     reply: VatCheck
   }),
+  /** For staff only. */
   search: endpoint({
     method: 'GET',
     path: '{app}/api/v1/sales/customers',
-    summary: 'Customers by words of their name or address, from 2 characters [CHK-13].',
-    query: object({ q: string() }),
+    summary: 'Finds customers by name or e-mail address [CHK-13].',
+    query: object({
+      /** At least 2 characters. */
+      q: string()
+    }),
     reply: array(FoundCustomer)
   })
 }

@@ -2,11 +2,11 @@ import { array, type InferOutput, object, optional, string } from 'valibot'
 import { Cart } from './cart.ts'
 import { endpoint } from './endpoint.ts'
 
-/** A city of a country, found by its postal code or name [CART-04]. */
+/** A city, found by its postal code or name [CART-04]. */
 export const City = object({ CityId: string(), Name: string(), PostalCode: string() })
 export type City = InferOutput<typeof City>
 
-/** How and where the cart is delivered, and in which country it is taxed. */
+/** How and where the cart is delivered, and the country whose taxes apply. */
 export const delivery = {
   setShippingMethod: endpoint({
     method: 'POST',
@@ -18,8 +18,11 @@ export const delivery = {
   setShippingCountry: endpoint({
     method: 'POST',
     path: '{app}/api/v1/shoppingcarts/shippingcountries',
-    summary: 'Sets the country that the cart is sent to, by its ISO code [CART-03].',
-    body: object({ CountryCode: string() }),
+    summary: 'Sets the country of delivery [CART-03].',
+    body: object({
+      /** ISO 3166, two letters. */
+      CountryCode: string()
+    }),
     reply: Cart
   }),
   setCountries: endpoint({
@@ -29,11 +32,11 @@ export const delivery = {
     body: object({ ShippingCountryId: string(), BillingCountryId: string() }),
     reply: Cart
   }),
+  /** A place that is not in the list of cities comes with an empty `CityId`, and with `PostalCode` and `City` as they were typed. */
   setCity: endpoint({
     method: 'POST',
     path: '{app}/api/v1/shoppingcarts/city',
-    summary:
-      'Sets the city that the cart is sent to; one that no list has comes with an empty `CityId`, as it was typed [CART-03] [CART-04].',
+    summary: 'Sets the city of delivery [CART-03] [CART-04].',
     body: object({
       CityId: string(),
       PostalCode: optional(string()),
@@ -41,17 +44,20 @@ export const delivery = {
     }),
     reply: Cart
   }),
+  /**
+   * @param countryId ISO 3166, two letters.
+   * @param query The beginning of the postal code or name, at least 4 characters.
+   */
   cities: endpoint({
     method: 'GET',
     path: '{app}/api/v1/countries/{countryId}/cities/{query}',
-    summary:
-      'Cities of a country whose postal code or name begins like the words, from 4 characters [CART-04].',
+    summary: 'Finds cities by postal code or name [CART-04].',
     reply: array(City)
   }),
   setTaxCountry: endpoint({
     method: 'PUT',
     path: '{app}/api/v1/salestaxes/currentcountry',
-    summary: 'Sets the country that prices are taxed in [CHK-06].',
+    summary: 'Sets the country whose taxes are in the prices [CHK-06].',
     body: object({ currentCountry: string() })
   })
 }

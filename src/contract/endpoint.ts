@@ -19,8 +19,12 @@ export interface Endpoint<
   readonly body?: Body
   /** How the body is sent: as JSON, or as the fields of a form. @default 'json' */
   readonly encoding?: 'json' | 'form'
-  /** `undefined` when the answer is HTML, or empty. */
+  /** The shape of the JSON response; `undefined` when the response is HTML, or has no body. */
   readonly reply?: Reply
+  /** The response is HTML that the CMS renders. */
+  readonly isHtml?: true
+  /** Sent with an `Idempotency-Key`: a repetition with the same key changes nothing. */
+  readonly isIdempotent?: true
 }
 
 /** Describes a call whose shapes are known. */

@@ -16,51 +16,54 @@ import { endpoint } from './endpoint.ts'
 
 const Pieces = pipe(number(), integer(), minValue(0))
 
-/** What became of one line of an order that is put into the cart again. */
+/** One line of a past order that was added to the cart again. */
 export const ReorderedLine = object({
-  /** By it the line is found among the cart's; `null` when it is no longer sold. Older back ends leave it out. */
+  /** Identifies the line in the cart; `null` when the product is no longer sold. */
   ProductVariantId: optional(nullable(string())),
   Name: string(),
   VariantName: string(),
-  /** Pieces that the order had. */
+  /** Pieces in the order. */
   Quantity: Pieces,
-  /** Pieces that came into the cart. */
+  /** Pieces that were added to the cart. */
   AddedQuantity: Pieces,
-  /** Why there are fewer, in the shopper's words. */
+  /** Why fewer were added, as a text for the shopper. */
   Problem: nullable(string())
 })
 export type ReorderedLine = InferOutput<typeof ReorderedLine>
 
-/** The cart with the lines of an order. `Lines` says what could be had; older back ends leave it out. */
+/** The cart, and what was added to it from a past order. */
 export const Reordered = object({ ...Cart.entries, Lines: optional(array(ReorderedLine)) })
 export type Reordered = InferOutput<typeof Reordered>
 
-/** Orders of before, put into the cart again. */
+/** Past orders. */
 export const orders = {
   addToCart: endpoint({
     method: 'PUT',
     path: '{app}/api/v1/sales/orders/addtocart',
-    summary: 'Puts an order into the cart again; the fields of its form [CART-09].',
+    summary: 'Adds the items of a past order to the cart [CART-09].',
     body: object({ OrderId: string() }),
     encoding: 'form',
-    reply: Reordered
+    reply: Reordered,
+    isIdempotent: true
   })
 }
 
+/** Prepaid accounts of a customer. */
 export const prepaidAccounts = {
   addToCart: endpoint({
     method: 'POST',
     path: '{app}/api/v1/sales/prepaidaccounts/addtocart',
-    summary: 'Puts prepaid credit into the cart; the answer is the page, as HTML [PRE-02].',
+    summary: 'Adds prepaid credit to the cart, and responds with the page as HTML [PRE-02].',
     body: object({
       Quantity: pipe(number(), integer(), minValue(1)),
       PrepaidAccountId: string()
-    })
+    }),
+    isHtml: true
   }),
   setNotification: endpoint({
     method: 'POST',
     path: '{app}/api/v1/sales/prepaidaccounts/setnotification',
-    summary: 'Switches the message about usage [PRE-03].',
+    summary: 'Switches usage notifications on or off [PRE-03].',
     body: object({ IsActivated: boolean(), PrepaidAccountId: string() })
   })
 }

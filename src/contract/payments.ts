@@ -11,7 +11,7 @@ import {
 } from 'valibot'
 import { endpoint } from './endpoint.ts'
 
-/** The address of who pays, as the order has it; the provider's form begins with it. */
+/** The billing address of the order; it prefills the provider's form. */
 export const PayerAddress = object({
   Street: string(),
   HouseNumber: string(),
@@ -23,16 +23,16 @@ export const PayerAddress = object({
 export type PayerAddress = InferOutput<typeof PayerAddress>
 
 /**
- * What a provider needs to draw its fields [PAY-01]: the first four are the specification's. It is for this page alone: kept
- * nowhere, and written into no log.
+ * What the payment provider's component needs [PAY-01]; the specification names the first four fields. It is for this page
+ * only: do not store or log it.
  */
 export const PaymentSession = object({
-  /** `test`, `live`, or what else the provider calls its places. */
+  /** `test`, `live`, or another environment of the provider. */
   Environment: string(),
   ClientKey: string(),
   SessionId: string(),
   SessionData: string(),
-  /** What is paid, in major units. */
+  /** The amount to pay, in major units. */
   AmountTaxIncl: number(),
   CurrencyCode: string(),
   CountryId: optional(nullable(string())),
@@ -41,41 +41,41 @@ export const PaymentSession = object({
 })
 export type PaymentSession = InferOutput<typeof PaymentSession>
 
-/** How far the payment of an order is. The server asks the provider: nobody else knows. */
+/** The state of an order's payment, as the provider reports it to the server. */
 export const PaymentStatus = object({
   OrderNumber: string(),
-  /** `open`: to be paid. `processing`: the bank has it. `refused`, `cancelled`, `expired`: to be tried again. */
+  /** `open`: not paid yet. `processing`: the bank has not confirmed it yet. `refused`, `cancelled`, `expired`: the shopper can try again. */
   State: picklist(['open', 'processing', 'paid', 'refused', 'cancelled', 'expired']),
-  /** In the shopper's words, why it was refused. */
+  /** Why it was refused, as a text for the shopper. */
   Message: optional(nullable(string())),
-  /** Where the shopper goes when it is paid. */
+  /** The page to show after payment. */
   Url: optional(nullable(string()))
 })
 export type PaymentStatus = InferOutput<typeof PaymentStatus>
 
 const OrderNumber = pipe(string(), trim())
 
-/** Payments by card. The specification names the session and no call; these are ours. */
+/** Card payments. The specification names the session, but no calls. */
 export const payments = {
+  /** The order must belong to this shopper. Earlier sessions of the order are closed. */
   openSession: endpoint({
     method: 'POST',
     path: '{app}/api/v1/sales/payments/session',
-    summary:
-      "Opens a session at the payment provider for an order of this shopper; the order's earlier ones end [PAY-01].",
+    summary: 'Opens a session at the payment provider [PAY-01].',
     body: object({ OrderNumber }),
     reply: PaymentSession
   }),
+  /** The server asks the provider for the actual state, and settles the order once, however often this is called. */
   settle: endpoint({
     method: 'POST',
     path: '{app}/api/v1/sales/payments/result',
-    summary:
-      'What the provider told the page. The server asks the provider what is true; said twice, it is done once [PAY-01].',
+    summary: 'Reports the result that the page received from the provider [PAY-01].',
     body: object({
       OrderNumber,
       SessionId: string(),
-      /** What the provider gave when it was done. */
+      /** The result of the provider's component. */
       SessionResult: optional(string()),
-      /** What a bank's page gave on the way back. */
+      /** The result in the address to which a bank's page returned. */
       RedirectResult: optional(string())
     }),
     reply: PaymentStatus
@@ -83,7 +83,7 @@ export const payments = {
   status: endpoint({
     method: 'GET',
     path: '{app}/api/v1/sales/payments/status',
-    summary: 'How far the payment of an order is [PAY-01].',
+    summary: "The state of an order's payment [PAY-01].",
     query: object({ OrderNumber }),
     reply: PaymentStatus
   })

@@ -1,17 +1,18 @@
 import { array, type InferOutput, nullable, number, object, optional, string } from 'valibot'
 
-/** A picture of the shop; `assetUrl()` makes its address. */
+/** A picture of the shop. The page builds its URL from both fields. */
 export const Photo = object({ AssetId: string(), AssetName: string() })
 export type Photo = InferOutput<typeof Photo>
 
+/** A picture, or `null` when there is none. */
 export const MaybePhoto = nullable(Photo)
 
 /** A picture of a product's gallery [PDP-09]. */
 export const GalleryPhoto = object({
   ...Photo.entries,
-  /** What it shows, for people. */
+  /** What it shows: the alternative text. */
   Caption: optional(string()),
-  /** The slide is this film; the picture stands for it until it plays. */
+  /** The slide is this video, and the picture is its poster. */
   VideoUrl: optional(string())
 })
 export type GalleryPhoto = InferOutput<typeof GalleryPhoto>

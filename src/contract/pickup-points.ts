@@ -17,9 +17,10 @@ import { endpoint } from './endpoint.ts'
 
 const Text = nullable(string())
 
-const Geocode = object({ Latitude: number(), Longitude: number() })
+/** Coordinates in degrees. */
+export const Geocode = object({ Latitude: number(), Longitude: number() })
 
-/** What a shopper reads about a pickup point, and what is saved with it [CHK-09]. */
+/** Details of a pickup point, shown to the shopper and saved with the cart [CHK-09]. */
 const About = {
   ImageURL: Text,
   Comments: Text,
@@ -32,7 +33,7 @@ const About = {
   AdditionalComments: Text
 }
 
-/** A place where a parcel can be fetched [CHK-09]. */
+/** A place where a parcel can be collected [CHK-09]. */
 export const PickupPoint = object({
   PublicAccessPointID: string(),
   ConsigneeName: string(),
@@ -41,35 +42,35 @@ export const PickupPoint = object({
   City: string(),
   CountryId: string(),
   PhoneNumber: Text,
-  /** From the address that was searched for, in km. */
+  /** Distance from the searched address, in km. */
   Distance: nullable(number()),
   Geocode: nullable(Geocode),
-  /** `locker` is one that is open without staff; others are the carrier's words. */
+  /** `locker` for one without staff; other types are the carrier's own. */
   PickupPointType: Text,
   ...About,
-  /** What it offers: `wheelchair`, `cash-on-delivery`, `parking`, or the carrier's own words. Beyond the specification. */
+  /** `wheelchair`, `cash-on-delivery`, `parking`, or the carrier's own terms. Not part of the specification. */
   Services: optional(array(string())),
-  /** A point that takes no parcel now is shown and cannot be chosen. Beyond the specification. */
+  /** A point that accepts no parcels now is shown, but cannot be selected. Not part of the specification. */
   Availability: optional(picklist(['available', 'full', 'closed']))
 })
 export type PickupPoint = InferOutput<typeof PickupPoint>
 
-/** The address around which points are searched for [CHK-08]. */
+/** A search for pickup points around an address [CHK-08]. */
 export const PickupSearch = object({
   City: string(),
   PostalCode: string(),
   CountryCode: string(),
-  /** A street with a number, any words, or `latitude,longitude`. */
+  /** A street with its number, free text, or `latitude,longitude`. */
   Address: string(),
   ShippingMethodId: string(),
-  /** In km, from the page's data. */
+  /** In km. */
   SearchRadius: pipe(number(), minValue(0)),
   MaximumListSize: pipe(number(), integer(), minValue(1)),
   CultureName: string()
 })
 export type PickupSearch = InferOutput<typeof PickupSearch>
 
-/** A place that an address was found at, as geocoders tell it [CHK-12]. */
+/** A geocoded address [CHK-12]. */
 export const FoundAddress = object({
   AddressComponents: array(
     object({ LongName: string(), ShortName: string(), Types: array(string()) })
@@ -77,13 +78,13 @@ export const FoundAddress = object({
   FormattedAddress: string(),
   Geometry: object({ Location: Geocode, LocationType: string() }),
   Types: array(string()),
-  /** Not all of what was asked for is known. */
+  /** The address was found only in part. */
   PartialMatch: boolean(),
   PlaceId: string()
 })
 export type FoundAddress = InferOutput<typeof FoundAddress>
 
-/** The chosen point as the cart keeps it [CHK-09]. */
+/** The selected pickup point, as the cart stores it [CHK-09]. */
 export const SavedPickupPoint = object({
   ShippingFirstName: string(),
   ShippingLastName: string(),
@@ -102,31 +103,33 @@ export const SavedPickupPoint = object({
 })
 export type SavedPickupPoint = InferOutput<typeof SavedPickupPoint>
 
+/** Pickup points of carriers. */
 export const pickupPoints = {
+  /** @param carrier The carrier's code; `static` for pickup points of the shop itself. */
   search: endpoint({
     method: 'POST',
     path: '{app}/api/v1/shipping/{carrier}/getpickuppoints',
-    summary: 'Pickup points around an address [CHK-08].',
+    summary: 'Finds pickup points around an address [CHK-08].',
     body: PickupSearch,
     reply: object({
       /** `Success`; anything else is a failure. */
       ResponseStatusDescription: string(),
       PickupPointViewModels: array(PickupPoint),
-      /** Where the address is: the middle of the search. Beyond the specification. */
+      /** The location of the searched address. Not part of the specification. */
       SearchLocation: optional(nullable(FoundAddress))
     })
   }),
   addresses: endpoint({
     method: 'GET',
     path: '{app}/api/v1/shipping/addresses',
-    summary: 'Addresses that begin like some words, for the search of pickup points [CHK-07].',
+    summary: 'Suggests addresses while one is typed [CHK-07].',
     query: object({ query: string(), countryCode: optional(string()) }),
     reply: array(FoundAddress)
   }),
   save: endpoint({
     method: 'POST',
     path: '{app}/api/v1/shoppingcarts/externalpickuppoint',
-    summary: 'Has the cart sent to a pickup point [CHK-09].',
+    summary: 'Selects the pickup point for the cart [CHK-09].',
     body: SavedPickupPoint,
     reply: Cart
   })

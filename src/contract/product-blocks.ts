@@ -1,7 +1,7 @@
 import { array, boolean, type InferOutput, object, optional, string } from 'valibot'
 import { endpoint } from './endpoint.ts'
 
-/** Blocks of a product page that the CMS draws: their answers are HTML. */
+/** Blocks of a product page, rendered by the CMS. */
 export const productBlocks = {
   stockByWarehouse: endpoint({
     method: 'GET',
@@ -11,36 +11,44 @@ export const productBlocks = {
       productId: string(),
       productVariantId: string(),
       displayAllActiveWarehouses: boolean()
-    })
+    }),
+    isHtml: true
   }),
   photosGallery: endpoint({
     method: 'GET',
     path: '{site}/widget/catalog/ProductPhotosGallery',
     summary: 'The photo gallery, as HTML [PDP-09].',
-    query: object({ productId: string(), productVariantId: optional(string()) })
+    query: object({ productId: string(), productVariantId: optional(string()) }),
+    isHtml: true
   }),
   degressivePrice: endpoint({
     method: 'GET',
     path: '{app}/widget/catalog/DegressivePrice',
     summary: 'The price tiers of a variant, as HTML [PDP-10].',
-    query: object({ productVariantId: string() })
+    query: object({ productVariantId: string() }),
+    isHtml: true
   }),
   recentlyViewed: endpoint({
     method: 'GET',
     path: '{site}/widget/catalog/RecentlyViewed',
-    summary: 'A row of cards of the named products, as HTML; those that are gone are left out.',
-    /** Their ids, with commas between. */
-    query: object({ productIds: string() })
+    summary:
+      'Cards of recently viewed products, as HTML; products that no longer exist are left out.',
+    query: object({
+      /** Product ids, separated by commas. */
+      productIds: string()
+    }),
+    isHtml: true
   }),
   stockNotification: endpoint({
     method: 'GET',
     path: '{app}/{culture}/catalog/stocknotification/subscribe',
     summary: 'The back-in-stock form, as HTML [PDP-07].',
-    query: object({ productVariantId: string(), productId: string() })
+    query: object({ productVariantId: string(), productId: string() }),
+    isHtml: true
   })
 }
 
-/** One of the customer's own references, and the product that it leads to [CAT-03]. */
+/** One of the customer's own references, and the product it refers to [CAT-03]. */
 export const CustomerReference = object({
   CustomerSKU: string(),
   ProductLink: string(),
@@ -49,25 +57,31 @@ export const CustomerReference = object({
 })
 export type CustomerReference = InferOutput<typeof CustomerReference>
 
-/** A business customer's own numbers for products. */
+/** The references that a business customer uses for products. */
 export const customerReferences = {
   search: endpoint({
     method: 'GET',
     path: '{app}/api/v1/catalog/customerref/search',
-    summary: "Products by the customer's own reference, from 2 characters [CAT-03].",
-    query: object({ q: string(), page: string() }),
+    summary: "Finds products by the customer's own reference [CAT-03].",
+    query: object({
+      /** At least 2 characters. */
+      q: string(),
+      /** The page of results, from `1`. */
+      page: string()
+    }),
     reply: array(CustomerReference)
   }),
   form: endpoint({
     method: 'GET',
     path: '{site}/widget/catalog/CustomerReferenceUpdate',
     summary: "The form for the customer's own reference, as HTML [PDP-11].",
-    query: object({ productVariantId: string() })
+    query: object({ productVariantId: string() }),
+    isHtml: true
   }),
   update: endpoint({
     method: 'POST',
     path: '{site}/widget/catalog/CustomerReferenceUpdate',
-    summary: "Sets the customer's own reference; an empty one takes it away [PDP-11].",
+    summary: "Sets the customer's own reference; an empty one removes it [PDP-11].",
     body: object({ productVariantId: string(), customerReference: string() }),
     encoding: 'form',
     reply: object({ Status: boolean(), Message: string() })

@@ -19,21 +19,21 @@ import { MaybePhoto } from './photo.ts'
 
 const Pieces = pipe(number(), integer(), minValue(0), maxValue(MOST_PIECES))
 
-/** The variant that a reference stands for. */
+/** The variant that a reference identifies. */
 export const OrderProduct = object({
   ProductVariantId: string(),
   SKU: string(),
   /** The customer's own reference for it. */
   CustomerSKU: nullable(string()),
   Name: string(),
-  /** The values for people, `"Red, L"`; empty for a product without variants. */
+  /** The selected attribute values as text, `"Red, L"`; empty for a product without variants. */
   VariantName: string(),
-  /** For one piece at the line's quantity, in major units; tiers and what is in the cart already are counted in. */
+  /** The price of one piece at the line's quantity, in major units; price tiers and pieces already in the cart are included. */
   UnitPriceTaxIncl: number(),
   CurrencyCode: string(),
   StockQuantity: Pieces,
   MinQuantity: Pieces,
-  /** 0: no upper bound. */
+  /** 0 means no limit. */
   MaxQuantity: Pieces,
   StepQuantity: Pieces,
   ProductUrl: string(),
@@ -41,59 +41,62 @@ export const OrderProduct = object({
 })
 export type OrderProduct = InferOutput<typeof OrderProduct>
 
-/** What the server makes of one typed line. */
+/** How the server interprets one typed line. */
 export const OrderLine = object({
   /** As it was typed. */
   Reference: string(),
   Quantity: Pieces,
-  /** `null` when the reference stands for nothing, or for several things. */
+  /** `null` when the reference is unknown or ambiguous. */
   Product: nullable(OrderProduct),
-  /** Why the line cannot be ordered as it is, in the shopper's words. */
+  /** Why the line cannot be ordered as it is, as a text for the shopper. */
   Problem: nullable(string()),
-  /** Pieces that could be ordered instead; the quantity itself without a problem. */
+  /** The quantity that can be ordered; `Quantity` itself when there is no problem. */
   PossibleQuantity: Pieces
 })
 export type OrderLine = InferOutput<typeof OrderLine>
 
-/** One line that goes into the cart. */
+/** One line to add to the cart. */
 export const OrderItem = object({
   ProductVariantId: string(),
   Quantity: pipe(number(), integer(), minValue(1), maxValue(MOST_PIECES))
 })
 export type OrderItem = InferOutput<typeof OrderItem>
 
-/** What became of the lines, in their order, and the cart that has them. */
+/** The cart after an order by reference, and the result for each line in the order of the request. */
 export const Ordered = object({
   Cart,
   Items: array(
     object({
       ProductVariantId: string(),
-      /** Pieces that came into the cart. */
+      /** Pieces that were added to the cart. */
       Quantity: Pieces,
-      /** Why these are not all, in the shopper's words. */
+      /** Why fewer were added, as a text for the shopper. */
       Problem: nullable(string())
     })
   )
 })
 export type Ordered = InferOutput<typeof Ordered>
 
-/** Orders by reference. The specification has no calls for them; these are ours. */
+/** Orders by reference. */
 export const quickOrder = {
   check: endpoint({
     method: 'GET',
     path: '{app}/api/v1/catalog/quickorder/lines',
-    summary: 'What each line of `reference;quantity` stands for, and why it cannot be ordered.',
-    /** One line each, ended by `\n`. */
-    query: object({ lines: string() }),
+    summary: 'Resolves typed lines of `reference;quantity` to products.',
+    query: object({
+      /** One `reference;quantity` per line, separated by `\n`. */
+      lines: string()
+    }),
     reply: array(OrderLine)
   }),
   add: endpoint({
     method: 'POST',
     path: '{app}/api/v1/catalog/quickorder/addtocart',
-    summary: 'Adds lines to the cart; repeated with the same Idempotency-Key it adds once.',
+    summary: 'Adds lines to the cart.',
     body: object({
       Items: pipe(array(OrderItem), minLength(1), maxLength(MOST_ORDER_LINES))
     }),
-    reply: Ordered
+    reply: Ordered,
+    isIdempotent: true
   })
 }

@@ -1,5 +1,8 @@
 import { type InferOutput, looseObject, string } from 'valibot'
 
-/** What the server says when it refuses a call for a reason that the shopper should read. */
-export const Refusal = looseObject({ Message: string() })
+/** The body of a refused call. It may have more fields, such as the corrected `Cart`. */
+export const Refusal = looseObject({
+  /** The reason, as a text for the shopper. */
+  Message: string()
+})
 export type Refusal = InferOutput<typeof Refusal>

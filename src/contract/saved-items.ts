@@ -13,12 +13,12 @@ import { Cart } from './cart.ts'
 import { endpoint } from './endpoint.ts'
 import { MaybePhoto } from './photo.ts'
 
-/** Something that was taken out of the cart and is kept for later. Prices are today's, in major units. */
+/** An item that was moved from the cart to the saved items. Prices are current, in major units. */
 export const SavedItem = object({
   SavedItemId: string(),
   ProductVariantId: string(),
   Name: string(),
-  /** The chosen values for people, `"Red, L"`. */
+  /** The selected attribute values as text, `"Red, L"`. */
   VariantName: string(),
   Quantity: pipe(number(), integer(), minValue(0)),
   UnitPriceTaxIncl: number(),
@@ -29,36 +29,52 @@ export const SavedItem = object({
 })
 export type SavedItem = InferOutput<typeof SavedItem>
 
+/** The items that are saved for later, newest first. */
 export const SavedItems = array(SavedItem)
 
-/** The cart and what is kept beside it, after something went from one to the other. */
+/** The cart and the saved items, after an item was moved between them. */
 export const CartAndSaved = object({ Cart, SavedItems })
 export type CartAndSaved = InferOutput<typeof CartAndSaved>
 
-/** What is kept for later. */
+/** Items that the shopper saved for later. */
 export const saved = {
   read: endpoint({
     method: 'GET',
     path: '{app}/api/v1/shoppingcarts/saveditems',
-    summary: 'What is kept for later, the newest first.',
+    summary: 'The saved items, newest first.',
     reply: SavedItems
   }),
+  /**
+   * Saving a line that no longer exists succeeds.
+   *
+   * @param id The `ItemId` of the line.
+   */
   save: endpoint({
     method: 'POST',
     path: '{app}/api/v1/shoppingcarts/shoppingcartitems/{id}/saveforlater',
-    summary: 'Takes a line out of the cart and keeps it; one that is gone already is no error.',
+    summary: 'Moves a line from the cart to the saved items.',
     reply: CartAndSaved
   }),
+  /**
+   * Moves as many pieces as are available.
+   *
+   * @param id The `SavedItemId` of the item.
+   */
   moveToCart: endpoint({
     method: 'POST',
     path: '{app}/api/v1/shoppingcarts/saveditems/{id}/movetocart',
-    summary: 'Puts what was kept into the cart again, as far as it can be had.',
+    summary: 'Moves a saved item back to the cart.',
     reply: CartAndSaved
   }),
+  /**
+   * Removing an item that no longer exists succeeds.
+   *
+   * @param id The `SavedItemId` of the item.
+   */
   forget: endpoint({
     method: 'DELETE',
     path: '{app}/api/v1/shoppingcarts/saveditems/{id}',
-    summary: 'Forgets what was kept; what is gone already is no error.',
+    summary: 'Removes a saved item.',
     reply: SavedItems
   })
 }

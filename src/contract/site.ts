@@ -1,40 +1,43 @@
 import { type InferOutput, nullable, object, picklist, record, string } from 'valibot'
 import { endpoint } from './endpoint.ts'
 
-/** What became of a change of currency; `Warning` asks the shopper first [LOC-01]. */
+/** The result of a currency change; `Warning` asks the shopper for confirmation [LOC-01]. */
 export const CurrencyChange = object({
   ResponseCode: picklist(['OK', 'Warning', 'Error']),
   ReasonType: nullable(string()),
-  /** The text to show, by its key in the culture's texts. */
+  /** The key of the text to show, in the string resources. */
   ReasonResourceKey: nullable(string())
 })
 export type CurrencyChange = InferOutput<typeof CurrencyChange>
 
-/** Calls that belong to no single area: texts, currency, the maps key. */
+/** Texts, currency and the key for maps. */
 export const site = {
   stringResources: endpoint({
     method: 'GET',
     path: '{app}/api/v1/localization/{culture}/stringresources',
-    summary: "The culture's texts by key [CTX-03].",
+    summary: 'The texts of a culture, by key [CTX-03].',
     query: object({}),
     reply: record(string(), string())
   }),
+  /** @param currency ISO 4217, three letters. */
   changeCurrency: endpoint({
     method: 'POST',
     path: '{app}/api/v1/currencyconverter/currency/changeto/{currency}',
-    summary: 'Changes the currency, unless the shopper should be asked first [LOC-01].',
+    summary: 'Changes the currency, or asks the shopper for confirmation first [LOC-01].',
     reply: CurrencyChange
   }),
+  /** @param currency ISO 4217, three letters. */
   forceCurrency: endpoint({
     method: 'POST',
     path: '{app}/api/v1/currencyconverter/currency/changeto/{currency}/true',
     summary: 'Changes the currency after the shopper has confirmed [LOC-01].',
     reply: CurrencyChange
   }),
+  /** With `null`, the page uses the key in its settings. */
   mapsKey: endpoint({
     method: 'GET',
     path: '{app}/api/v1/settings/GoogleFrontAPIKey',
-    summary: 'The key for maps; without one the page settings have it [MEDIA-04].',
+    summary: 'The API key for maps [MEDIA-04].',
     reply: nullable(string())
   })
 }

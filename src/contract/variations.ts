@@ -20,9 +20,9 @@ import { GalleryPhoto } from './photo.ts'
 export const ProductAttributeValue = object({
   ProductAttributeValueId: string(),
   DisplayValue: string(),
-  /** No variant with this value can be had together with the other chosen values. */
+  /** No variant combines this value with the other selected values. */
   IsUnavailable: boolean(),
-  /** Why: `SoldOut`, or `NotMade` together with the other chosen values. Other words are not explained. */
+  /** `SoldOut`, or `NotMade` for a combination that does not exist. The page explains no other reasons. */
   UnavailableReason: optional(nullable(string())),
   ColorCode1: optional(nullable(string())),
   ColorCode2: optional(nullable(string())),
@@ -32,44 +32,45 @@ export type ProductAttributeValue = InferOutput<typeof ProductAttributeValue>
 
 /** One attribute of a product, such as "Colour" [PDP-02]. */
 export const ProductVariantAttribute = object({
-  /** The name of its form field: `VariantValueId1`, `VariantValueId2`, … */
+  /** The name of its form field and of its query parameter: `VariantValueId1`, `VariantValueId2`, … */
   FieldName: string(),
-  /** Its name for people. */
+  /** Its name for the shopper. */
   DisplayName: string(),
-  /** `Square` means colour swatches, anything else a select. */
+  /** `Square` for colour swatches; anything else is shown as a select. */
   VariationDisplayTypeValue: string(),
-  /** The chosen value's id, `""` while nothing is chosen. */
+  /** The id of the selected value; empty when none is selected. */
   Value: string(),
   ProductAttributeValuesViewModel: array(ProductAttributeValue)
 })
 export type ProductVariantAttribute = InferOutput<typeof ProductVariantAttribute>
 
-/** The chosen variant; `VariantValueId1..n` are the chosen values' ids [PDP-13]. */
+/** The selected variant; `VariantValueId1`, `VariantValueId2`, … are the ids of its attribute values [PDP-13]. */
 export const ProductVariant = objectWithRest(
   {
     ProductId: string(),
     ProductVariantId: string(),
     SKU: string(),
     Name: string(),
-    /** For one piece at the asked quantity, in major units; tiers are counted in. */
+    /** The price of one piece at the requested quantity, in major units, price tiers included. */
     UnitPriceTaxIncl: number(),
     UnitPriceTaxExcl: number(),
-    /** The price before a discount, in major units. */
+    /** The price before the discount, in major units. */
     OriginalUnitPriceTaxIncl: optional(nullable(number())),
-    /** The lowest price of the 30 days before a discount began, in major units; shown beside it. */
+    /** The lowest price in the 30 days before the discount, in major units. */
     LowestPriceTaxIncl: optional(nullable(number())),
-    /** What a measure of it costs, in major units, and which: `"100 g"`. */
+    /** The price per measure, in major units. */
     MeasurePriceTaxIncl: optional(nullable(number())),
+    /** The measure of `MeasurePriceTaxIncl`: `"100 g"`. */
     Measure: optional(nullable(string())),
     CurrencyCode: string(),
     /** Pieces in stock over all warehouses. */
     StockQuantity: number(),
     IsAvailable: boolean(),
     MinQuantity: pipe(number(), integer(), minValue(0)),
-    /** 0: no upper bound. */
+    /** 0 means no limit. */
     MaxQuantity: pipe(number(), integer(), minValue(0)),
     StepQuantity: pipe(number(), integer(), minValue(1)),
-    /** The product page with this variant chosen. */
+    /** The product page with this variant selected. */
     ProductUrl: string(),
     Photos: array(GalleryPhoto)
   },
@@ -77,7 +78,7 @@ export const ProductVariant = objectWithRest(
 )
 export type ProductVariant = InferOutput<typeof ProductVariant>
 
-/** The answer of the variations call [PDP-01]. */
+/** The selected variant, and the attributes to select another [PDP-01]. */
 export const ProductVariations = object({
   ProductVariantViewModel: ProductVariant,
   ProductVariantAttributesViewModel: array(ProductVariantAttribute)

@@ -21,7 +21,7 @@ import { MaybePhoto } from './photo.ts'
 
 const Count = pipe(number(), integer(), minValue(0))
 
-/** How many pieces are wished for; always positive [WISH-05]. */
+/** The wanted number of pieces, at least 1 [WISH-05]. */
 const Wished = pipe(number(), integer(), minValue(1))
 
 /** A wishlist or birth list [WISH-04]. */
@@ -32,44 +32,44 @@ export const Wishlist = object({
 })
 export type Wishlist = InferOutput<typeof Wishlist>
 
-/** What a list is for: the owner's own wishes, or gifts for a birth. */
+/** The purpose of a list: the owner's own wishes, or gifts for a birth. */
 export const WishlistKind = picklist(['wishlist', 'birthlist'])
 export type WishlistKind = InferOutput<typeof WishlistKind>
 
-/** A list in the nav of lists [WISH-03]. */
+/** A list in the navigation of lists [WISH-03]. */
 export const WishlistSummary = object({
   Id: string(),
   Name: string(),
   Kind: WishlistKind,
   ProductsCount: Count,
-  /** Its page. */
+  /** The URL of its page. */
   Url: string()
 })
 export type WishlistSummary = InferOutput<typeof WishlistSummary>
 
-/** One wish [WISH-09]. Prices are in major units. */
+/** One line of a list [WISH-09]. Prices are in major units. */
 export const WishlistLine = object({
   WishlistProductId: string(),
   ProductId: string(),
   ProductVariantId: string(),
   SKU: string(),
   Name: string(),
-  /** The values for people, `"Red, L"`; empty for a product without variants. */
+  /** The selected attribute values as text, `"Red, L"`; empty for a product without variants. */
   VariantName: string(),
-  /** Pieces that are wished for. */
+  /** The wanted number of pieces. */
   Quantity: Wished,
-  /** Pieces of them that were given already. */
+  /** Pieces of them that were already bought as gifts. */
   BoughtQuantity: Count,
-  /** Pieces that guests of a birth list have reserved; `null` unless the owner asked for it. */
+  /** Pieces reserved by guests of a birth list; `null` unless the owner chose to see it. */
   ReservedQuantity: nullable(Count),
   Note: string(),
   UnitPriceTaxIncl: number(),
-  /** What it cost when it came onto the list, if that was more. */
+  /** The price when it was added to the list, if it was higher. */
   PriceBeforeTaxIncl: nullable(number()),
   CurrencyCode: string(),
   StockQuantity: Count,
   MinQuantity: Count,
-  /** 0: no upper bound. */
+  /** 0 means no limit. */
   MaxQuantity: Count,
   StepQuantity: Count,
   ProductUrl: string(),
@@ -77,28 +77,28 @@ export const WishlistLine = object({
 })
 export type WishlistLine = InferOutput<typeof WishlistLine>
 
-/** A list with all that its page shows. */
+/** A list with its lines. */
 export const FullWishlist = object({
   ...Wishlist.entries,
   Kind: WishlistKind,
-  /** Where everybody can see it; `null` while it is not shared. */
+  /** Its public URL; `null` when it is not shared. */
   ShareUrl: nullable(string()),
-  /** The owner asked to see what is reserved. */
+  /** The owner chose to see reservations. */
   ShowsReserved: boolean(),
   Lines: array(WishlistLine)
 })
 export type FullWishlist = InferOutput<typeof FullWishlist>
 
-/** The cart after an order, and what became of each line, in their order [WISH-08]. */
+/** The cart after an order from a list, and the result for each line in the order of the request [WISH-08]. */
 export const WishlistOrdered = object({
   ...Cart.entries,
   Lines: optional(
     array(
       object({
         variantId: string(),
-        /** Pieces that came into the cart. */
+        /** Pieces that were added to the cart. */
         qty: Count,
-        /** Why these are not all, in the shopper's words. */
+        /** Why fewer were added, as a text for the shopper. */
         Problem: nullable(string())
       })
     )
@@ -106,68 +106,80 @@ export const WishlistOrdered = object({
 })
 export type WishlistOrdered = InferOutput<typeof WishlistOrdered>
 
-/** The answer to an addition [WISH-02]. */
+/** The result of adding a variant to a list [WISH-02]. */
 export const WishAdded = object({
   Message: string(),
-  /** For analytics, as the server words it. */
+  /** Passed on to analytics as it is. */
   DataLayer: optional(nullable(record(string(), unknown()))),
   WishlistId: string(),
-  /** Whether the variant stands on a list now. */
+  /** Whether the variant is on a list now. */
   productInList: boolean()
 })
 export type WishAdded = InferOutput<typeof WishAdded>
 
+/** Wishlists and birth lists. */
 export const wishlist = {
   popup: endpoint({
     method: 'GET',
     path: '{site}/{culture}/catalog/wishlist/popup',
-    summary: 'The form that adds, as HTML [WISH-01].',
+    summary: 'The form that adds a variant to a list, as HTML [WISH-01].',
     query: object({
       productVariantId: string(),
+      /** Offers birth lists instead of wishlists. */
       birthlist: optional(boolean()),
-      /** What the form begins with. */
+      /** The quantity that the form starts with. */
       quantity: optional(Wished)
-    })
+    }),
+    isHtml: true
   }),
   removeLine: endpoint({
     method: 'DELETE',
     path: '{site}/api/v1/catalog/wishlist/deletefromlist',
-    summary: 'Takes a line off its list [WISH-06].',
+    summary: 'Removes a line from its list [WISH-06].',
     query: object({ WishlistProductId: string() })
   }),
+  /**
+   * @param productVariantId The `ProductVariantId` of the variant.
+   * @param listId The `Id` of the list.
+   */
   removeVariant: endpoint({
     method: 'DELETE',
     path: '{site}/api/v1/catalog/wishlist/deletefromlist/{productVariantId}/{listId}',
-    summary: 'Takes a variant off one list [WISH-06].'
+    summary: 'Removes a variant from one list [WISH-06].'
   }),
+  /** @param productVariantId The `ProductVariantId` of the variant. */
   removeVariantEverywhere: endpoint({
     method: 'DELETE',
     path: '{site}/api/v1/catalog/wishlist/deletefromalllist/{productVariantId}',
-    summary: 'Takes a variant off every list [WISH-06].'
+    summary: 'Removes a variant from all lists [WISH-06].'
   }),
   remove: endpoint({
     method: 'POST',
     path: '{site}/api/v1/catalog/wishlist/delete',
-    summary: 'Deletes a list; the page goes to `Uri` when the answer has one [WISH-06].',
+    summary: 'Deletes a list [WISH-06].',
     query: object({ WishlistId: string() }),
-    reply: object({ Uri: optional(nullable(string())) })
+    reply: object({
+      /** The page to show next, if any. */
+      Uri: optional(nullable(string()))
+    })
   }),
   updateQuantity: endpoint({
     method: 'POST',
     path: '{site}/api/v1/catalog/wishlist/updatequantity',
-    summary: 'Sets how many are wished for [WISH-05].',
+    summary: 'Sets the wanted quantity of a line [WISH-05].',
     query: object({ WishlistProductId: string(), Quantity: Wished }),
     reply: object({ IsSuccessfull: boolean(), WishlistProductId: string(), Quantity: Wished })
   }),
+  /** To the list of `WishlistId`, else to a new list called `Name`, else to the newest list of the `Kind`; if there is none, it is created. */
   addVariant: endpoint({
     method: 'POST',
     path: '{site}/api/v1/catalog/wishlist/addproductvariant',
-    summary: 'Adds a variant; without a list to the newest, or to a new one [WISH-07].',
+    summary: 'Adds a variant to a list [WISH-07].',
     query: object({
       ProductVariantId: string(),
       WishlistId: optional(string()),
       Quantity: optional(Wished),
-      /** Makes a new list of that name. */
+      /** Creates a list with this name. */
       Name: optional(string()),
       Kind: optional(WishlistKind)
     }),
@@ -182,13 +194,13 @@ export const wishlist = {
   updateDescription: endpoint({
     method: 'POST',
     path: '{site}/api/v1/catalog/wishlist/updatedescription',
-    summary: 'Describes a list [WISH-04].',
+    summary: 'Changes the description of a list [WISH-04].',
     query: object({ WishlistId: string(), Description: string() })
   }),
   addToCart: endpoint({
     method: 'POST',
     path: '{site}/api/v1/catalog/products/addwishlisttocart',
-    summary: 'Orders a list, or some lines of it [WISH-08].',
+    summary: 'Adds a list, or some of its lines, to the cart [WISH-08].',
     body: object({
       WishlistId: string(),
       Items: array(
@@ -198,12 +210,13 @@ export const wishlist = {
         })
       )
     }),
-    reply: WishlistOrdered
+    reply: WishlistOrdered,
+    isIdempotent: true
   }),
   count: endpoint({
     method: 'GET',
     path: '{site}/api/v1/catalog/wishlist/products/count',
-    summary: 'How many products are on the lists [WISH-07].',
+    summary: 'The number of products on all lists of the shopper [WISH-07].',
     reply: Count
   }),
   isInList: endpoint({
@@ -216,20 +229,25 @@ export const wishlist = {
   item: endpoint({
     method: 'GET',
     path: '{site}/{culture}/catalog/wishlist/list_item',
-    summary: 'A list as HTML: what the nav of lists puts into the page [WISH-03].',
-    query: object({ wishlistid: string(), reserved: optional(string()) })
+    summary: 'A list with the navigation of lists, as HTML [WISH-03].',
+    query: object({
+      wishlistid: string(),
+      /** `show` tells the owner of a birth list what guests have reserved. */
+      reserved: optional(string())
+    }),
+    isHtml: true
   }),
   create: endpoint({
     method: 'POST',
     path: '{site}/api/v1/catalog/wishlist/create',
-    summary: 'Makes an empty list.',
+    summary: 'Creates an empty list.',
     body: object({ Name: string(), Kind: WishlistKind }),
     reply: WishlistSummary
   }),
   restore: endpoint({
     method: 'POST',
     path: '{site}/api/v1/catalog/wishlist/restore',
-    summary: 'Puts a line back that was taken off, with its note.',
+    summary: 'Restores a line that was removed, with its note.',
     body: object({ WishlistProductId: string() })
   }),
   move: endpoint({
@@ -241,19 +259,19 @@ export const wishlist = {
   updateNote: endpoint({
     method: 'POST',
     path: '{site}/api/v1/catalog/wishlist/updatenote',
-    summary: 'Writes a note at a line; an empty one goes.',
+    summary: 'Sets the note of a line; an empty note removes it.',
     body: object({ WishlistProductId: string(), Note: string() })
   }),
   updateBought: endpoint({
     method: 'POST',
     path: '{site}/api/v1/catalog/wishlist/updatebought',
-    summary: 'Says how many of the wished pieces were given already.',
+    summary: 'Sets how many of the wanted pieces were already bought.',
     body: object({ WishlistProductId: string(), BoughtQuantity: Count })
   }),
   share: endpoint({
     method: 'POST',
     path: '{site}/api/v1/catalog/wishlist/share',
-    summary: 'Gives a list a public address, or takes it away.',
+    summary: 'Shares a list under a public URL, or stops sharing it.',
     body: object({ WishlistId: string(), IsShared: boolean() }),
     reply: object({ ShareUrl: nullable(string()) })
   }),
@@ -261,11 +279,14 @@ export const wishlist = {
     method: 'POST',
     path: '{site}/api/v1/catalog/wishlist/import',
     summary: 'Adds lines of `reference;quantity` to a list.',
-    /** One line each, ended by `\n`. */
-    body: object({ WishlistId: string(), Lines: string() }),
+    body: object({
+      WishlistId: string(),
+      /** One `reference;quantity` per line, separated by `\n`. */
+      Lines: string()
+    }),
     reply: object({
       AddedCount: Count,
-      /** What was not added and why, in the shopper's words. */
+      /** What was not added and why, as texts for the shopper. */
       Problems: array(string())
     })
   })
