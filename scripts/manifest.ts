@@ -6,7 +6,7 @@ import { customElements } from './manifest/custom-elements.ts'
 import { vscodeData, webTypes } from './manifest/editor-data.ts'
 import { loadDefinitions } from './manifest/load-definitions.ts'
 import { jsxTypes, tagTypes } from './manifest/tag-types.ts'
-import { openApi } from './openapi.ts'
+import { openApi } from './openapi/document.ts'
 
 const definitions = await loadDefinitions()
 const pack = JSON.parse(readFileSync('package.json', 'utf8'))

@@ -1,103 +1,82 @@
-import { toJsonSchema } from '@valibot/to-json-schema'
 import type { GenericSchema } from 'valibot'
-import { type Endpoint, endpoints } from '../src/contract/index.ts'
+import * as contract from '../../src/contract/index.ts'
+import { type Comments, readContractComments } from './contract-comments.ts'
+import { examples } from './examples.ts'
+import { INTRODUCTION } from './introduction.ts'
+import { operationOf } from './operation.ts'
+import { withoutPlace } from './parameters.ts'
+import { createSchemas, type Schemas } from './schemas.ts'
+import { parameters, responses, securitySchemes } from './shared-components.ts'
 
-/**
- * The contract as an OpenAPI 3.1 document, for back-end developers. Everything in it comes from `src/contract`:
- * `{app}`, `{site}` and `{culture}` stay in the paths as server variables would, because each shop sets its own.
- */
-export function openApi(version: string): object {
-  const paths: Record<string, Record<string, object>> = {}
-  for (const [area, calls] of Object.entries(endpoints)) {
-    for (const [name, call] of Object.entries(calls)) {
-      const path = pathOf(call.path)
-      paths[path] ??= {}
-      paths[path][call.method.toLowerCase()] = operationOf(area, name, call)
-    }
-  }
+type Areas = Record<string, Record<string, contract.Endpoint>>
+
+/** The contract as an OpenAPI 3.1 document, for back-end developers. Everything in it comes from `src/contract`. */
+export function openApi(version: string) {
+  const comments = readContractComments()
+  const schemas = createSchemas(
+    { ...contract },
+    rootsOf(contract.endpoints),
+    comments,
+    examples
+  )
+  const paths = pathsOf(contract.endpoints, comments, schemas)
   return {
     openapi: '3.1.0',
     info: {
       title: 'Vitrine: the calls between a page and the shop',
       version,
-      description:
-        'Every call carries the page culture in Accept-Language. A refusal that the shopper should read answers 4xx with {"Message"}.'
+      summary: 'What a back end implements for the widgets of Vitrine.',
+      description: INTRODUCTION,
+      license: { name: 'MIT', identifier: 'MIT' }
     },
-    paths
+    servers: [server('app')],
+    security: [{}, { session: [] }],
+    tags: Object.keys(contract.endpoints).map(name => ({
+      name,
+      description: comments.get(name)?.text ?? ''
+    })),
+    paths,
+    components: { schemas: schemas.components, parameters, responses, securitySchemes }
   }
 }
 
-function pathOf(path: string): string {
-  return path.startsWith('{') ? `/${path}` : path
-}
-
-function operationOf(area: string, name: string, call: Endpoint): object {
-  return {
-    operationId: `${area}.${name}`,
-    tags: [area],
-    summary: call.summary,
-    parameters: [...pathParameters(call.path), ...queryParameters(call.query)],
-    ...(call.body && {
-      requestBody: {
-        required: true,
-        content: { [typeOf(call)]: { schema: jsonSchema(call.body) } }
+/** What every call sends and receives, and what a refused one receives. */
+function rootsOf(areas: Areas): Record<string, GenericSchema> {
+  const roots: Record<string, GenericSchema> = { Refusal: contract.Refusal }
+  for (const [area, calls] of Object.entries(areas)) {
+    for (const [name, { query, body, reply }] of Object.entries(calls)) {
+      for (const [part, schema] of Object.entries({ query, body, reply })) {
+        if (schema) roots[`${area}.${name}.${part}`] = schema
       }
-    }),
-    responses: {
-      200: {
-        description: call.reply ? 'The answer.' : 'HTML of the CMS, or nothing.',
-        ...(call.reply && {
-          content: { 'application/json': { schema: jsonSchema(call.reply) } }
-        })
-      },
-      '4XX': {
-        description: 'A refusal with a message for the shopper.',
-        content: {
-          'application/json': {
-            schema: {
-              type: 'object',
-              required: ['Message'],
-              properties: { Message: { type: 'string' } }
-            }
-          }
-        }
-      },
-      401: { description: 'A login is needed; the page shows it in a dialog [HTTP-01].' }
     }
   }
+  return roots
 }
 
-function typeOf({ encoding }: Endpoint): string {
-  return encoding === 'form' ? 'application/x-www-form-urlencoded' : 'application/json'
-}
-
-function pathParameters(path: string): object[] {
-  return [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => ({
-    name,
-    in: 'path',
-    required: true,
-    schema: { type: 'string' }
-  }))
-}
-
-function queryParameters(query: GenericSchema | undefined): object[] {
-  if (!query) return []
-  const schema = jsonSchema(query) as {
-    properties?: Record<string, object>
-    required?: string[]
+function pathsOf(areas: Areas, comments: Comments, schemas: Schemas) {
+  const paths: Record<string, Record<string, object>> = {}
+  for (const [area, calls] of Object.entries(areas)) {
+    for (const [name, call] of Object.entries(calls)) {
+      const path = withoutPlace(call.path)
+      const method = call.method.toLowerCase()
+      paths[path] ??= {}
+      const item = paths[path]
+      if (item[method]) throw new Error(`Two calls are ${call.method} ${path}.`)
+      item[method] = {
+        ...operationOf(area, name, call, comments, schemas),
+        ...(call.path.startsWith('{site}') && { servers: [server('site')] })
+      }
+    }
   }
-  return Object.entries(schema.properties ?? {}).map(([name, property]) => ({
-    name,
-    in: 'query',
-    required: schema.required?.includes(name) ?? false,
-    schema: property
-  }))
+  return paths
 }
 
-function jsonSchema(schema: GenericSchema): object {
-  const { $schema: _, ...rest } = toJsonSchema(schema as never, {
-    errorMode: 'ignore',
-    typeMode: 'input'
-  })
-  return rest
+/** Variables have no descriptions: swagger-parser refuses them, because its schema of OpenAPI 3.1 misspells the name. */
+function server(place: 'app' | 'site'): object {
+  const setting = place === 'app' ? 'applicationPath' : 'sitePath'
+  return {
+    url: `https://{host}{${place}}`,
+    description: `\`{${place}}\` is the page setting \`${setting}\`: empty, or a path such as \`/shop\`.`,
+    variables: { host: { default: 'shop.example' }, [place]: { default: '/shop' } }
+  }
 }

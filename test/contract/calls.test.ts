@@ -1,7 +1,6 @@
 import { type GenericSchema, safeParse } from 'valibot'
 import { expect, test } from 'vitest'
 
-import { openApi } from '../../scripts/openapi.ts'
 import { type Endpoint, endpoints, PickupPoint, VatCheck } from '../../src/contract/index.ts'
 
 /** Section 7 of the specification: a call, and the fields that it names; `?` what may be left out. */
@@ -116,26 +115,6 @@ test.each(Object.entries({ ...CALLS, ...OWN_CALLS }))(
 test('has no call that nobody named, and none twice [HTTP-04]', () => {
   const names = calls.map(({ method, path }) => `${method} ${path}`)
   expect(names.sort()).toEqual(Object.keys({ ...CALLS, ...OWN_CALLS }).sort())
-})
-
-test('publishes every call as OpenAPI, with its fields and the shape of its answer [HTTP-04]', () => {
-  const { paths } = openApi('1.2.3') as { paths: Record<string, Record<string, object>> }
-  const published = Object.values(paths).flatMap(path => Object.values(path))
-  expect(published).toHaveLength(calls.length)
-  expect(paths['/{app}/api/v1/sales/customers/checkisvatvalid/']?.get).toMatchObject({
-    parameters: [
-      { name: 'app', in: 'path', required: true },
-      { name: 'countryId', in: 'query', required: true },
-      { name: 'VAT', in: 'query', required: true },
-      { name: 'customerId', in: 'query', required: false }
-    ],
-    responses: { 200: { content: { 'application/json': { schema: { type: 'object' } } } } }
-  })
-  expect(paths['/{app}/api/v1/sales/orders/addtocart']?.put).toMatchObject({
-    requestBody: {
-      content: { 'application/x-www-form-urlencoded': { schema: { required: ['OrderId'] } } }
-    }
-  })
 })
 
 test('a VAT number is valid, wrong, or unknown, and nothing else [CHK-02]', () => {

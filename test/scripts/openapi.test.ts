@@ -1,0 +1,265 @@
+import {
+  array,
+  type GenericSchema,
+  lazy,
+  number,
+  object,
+  optional,
+  parse,
+  string
+} from 'valibot'
+import { expect, test } from 'vitest'
+import { readComments } from '../../scripts/openapi/contract-comments.ts'
+import { openApi } from '../../scripts/openapi/document.ts'
+import { examples } from '../../scripts/openapi/examples.ts'
+import type { JsonSchema } from '../../scripts/openapi/json-schema.ts'
+import { createSchemas } from '../../scripts/openapi/schemas.ts'
+import * as contract from '../../src/contract/index.ts'
+
+interface Operation {
+  operationId: string
+  summary: string
+  tags: string[]
+  servers?: object[]
+  parameters: { $ref?: string; name?: string; in?: string; description?: string }[]
+  requestBody?: { content: Record<string, { schema: JsonSchema }> }
+  responses: Record<string, { $ref?: string; content?: Record<string, { schema: JsonSchema }> }>
+}
+
+const document = openApi('1.2.3')
+const paths = document.paths as Record<string, Record<string, Operation>>
+const operations = Object.values(paths).flatMap(path => Object.values(path))
+const calls = Object.entries(contract.endpoints).flatMap(([area, calls]) =>
+  Object.entries(calls as Record<string, contract.Endpoint>).map(([name, call]) => ({
+    id: `${area}.${name}`,
+    call
+  }))
+)
+
+function operation(id: string): Operation {
+  return operations.find(({ operationId }) => operationId === id)!
+}
+
+function* nodesOf(node: unknown): Generator<Record<string, unknown>> {
+  if (typeof node !== 'object' || node === null) return
+  yield node as Record<string, unknown>
+  for (const part of Object.values(node)) yield* nodesOf(part)
+}
+
+test('has every call of the contract once, under its name [HTTP-04]', () => {
+  expect(operations.map(({ operationId }) => operationId).sort()).toEqual(
+    calls.map(({ id }) => id).sort()
+  )
+  for (const { id, call } of calls) {
+    const path = call.path.replace(/^\{(app|site)\}/, '')
+    expect(paths[path]?.[call.method.toLowerCase()]?.operationId).toBe(id)
+  }
+})
+
+test('leads every reference to something that the document has', () => {
+  const references = [...nodesOf(document)].flatMap(({ $ref }) => $ref ?? []) as string[]
+  expect(references.length).toBeGreaterThan(100)
+  for (const reference of new Set(references)) {
+    const steps = reference.replace('#/', '').split('/')
+    const target = steps.reduce<unknown>(
+      (node, step) => (node as Record<string, unknown> | undefined)?.[step],
+      document
+    )
+    expect(target, reference).toBeDefined()
+  }
+})
+
+test('describes no shape twice: what is named is referred to', () => {
+  const shapes = [...nodesOf(document)]
+    .filter(node => fieldCount(node) > 1)
+    .map(node => JSON.stringify(withoutText(node)))
+  const twice = shapes.filter((shape, at) => shapes.indexOf(shape) !== at)
+  expect(twice).toEqual([])
+  const cart = { 'application/json': { schema: { $ref: '#/components/schemas/Cart' } } }
+  expect(operation('cart.read').responses[200]?.content).toEqual(cart)
+  expect(operation('catalog.addToCart').responses[200]?.content).toEqual(cart)
+
+  function fieldCount({ type, properties }: JsonSchema): number {
+    return type === 'object' ? Object.keys(properties ?? {}).length : 0
+  }
+
+  function withoutText(node: unknown): unknown {
+    if (Array.isArray(node)) return node.map(withoutText)
+    if (typeof node !== 'object' || node === null) return node
+    const kept = Object.entries(node).filter(
+      ([key, value]) => !(key === 'description' && typeof value === 'string')
+    )
+    return Object.fromEntries(kept.map(([key, value]) => [key, withoutText(value)]))
+  }
+})
+
+test('lets a folder contain folders [AST-02]', () => {
+  expect(document.components.schemas.Folder?.properties?.Children).toEqual({
+    description: 'The subfolders.',
+    type: 'array',
+    items: { $ref: '#/components/schemas/Folder' }
+  })
+})
+
+test('asks for the name of a recursive schema that the contract does not export', () => {
+  const Menu: GenericSchema = object({ Children: array(lazy(() => Menu)) })
+  expect(() => createSchemas({}, { 'menu.read.reply': Menu }, new Map())).toThrow('export it')
+  const { of, components } = createSchemas({ Menu }, { 'menu.read.reply': Menu }, new Map())
+  expect(of('menu.read.reply')).toEqual({ $ref: '#/components/schemas/Menu' })
+  expect(components.Menu?.properties?.Children?.items).toEqual(of('menu.read.reply'))
+})
+
+test('refuses a schema that JSON Schema cannot express', () => {
+  const When = { ...string(), type: 'date' }
+  expect(() => createSchemas({}, { 'x.read.reply': When }, new Map())).toThrow('date')
+})
+
+test('names a schema with the fields of another, and more, as its extension', () => {
+  expect(document.components.schemas.Reordered).toMatchObject({
+    allOf: [
+      { $ref: '#/components/schemas/Cart' },
+      { type: 'object', properties: { Lines: { type: 'array' } } }
+    ]
+  })
+})
+
+test('leaves out the schemas that no call uses', () => {
+  const Used = object({ Id: string() })
+  const { components } = createSchemas(
+    { Used, Unused: object({ Name: string() }) },
+    { 'x.read.reply': array(Used) },
+    new Map()
+  )
+  expect(Object.keys(components)).toEqual(['Used'])
+})
+
+test('takes descriptions from the comments of the contract', () => {
+  const comments = readComments(`
+    /** In px. */
+    const Pixels = number()
+
+    /** A picture. */
+    export const Picture = object({
+      /** Its name
+       *  for people. */
+      Name: string(),
+      Width: optional(Pixels)
+    })
+
+    /** The pictures. */
+    export const pictures = {
+      /**
+       * Crops it.
+       *
+       * @param {integer} x The left edge.
+       */
+      crop: endpoint({
+        query: object({
+          /** Or not. */
+          keep: boolean()
+        })
+      })
+    }
+  `)
+  const words = Object.fromEntries([...comments].map(([path, { text }]) => [path, text]))
+  expect(words).toEqual({
+    Pixels: 'In px.',
+    Picture: 'A picture.',
+    'Picture.Name': 'Its name for people.',
+    'Picture.Width': 'In px.',
+    pictures: 'The pictures.',
+    'pictures.crop': 'Crops it.',
+    'pictures.crop.query.keep': 'Or not.'
+  })
+  expect(comments.get('pictures.crop')?.params).toEqual({
+    x: { type: 'integer', text: 'The left edge.' }
+  })
+  const Picture = object({ Name: string(), Width: optional(number()) })
+  const { components } = createSchemas({ Picture }, { 'x.read.reply': Picture }, comments)
+  expect(components.Picture).toEqual({
+    description: 'A picture.',
+    type: 'object',
+    properties: {
+      Name: { description: 'Its name for people.', type: 'string' },
+      Width: { description: 'In px.', type: 'number' }
+    },
+    required: ['Name']
+  })
+})
+
+test('describes every area, every schema and every part of a path', () => {
+  expect(document.tags.filter(({ description }) => !description)).toEqual([])
+  const schemas = Object.entries(document.components.schemas)
+  expect(schemas.filter(([, { description }]) => !description)).toEqual([])
+  const silent = operations.flatMap(({ operationId, parameters }) =>
+    parameters
+      .filter(parameter => parameter.in === 'path' && !parameter.description)
+      .map(({ name }) => `${operationId} ${name}`)
+  )
+  expect(silent).toEqual([])
+})
+
+test('says what a call is for in one sentence, and which requirement it fulfils', () => {
+  expect(operation('cart.removeItem')).toMatchObject({
+    tags: ['cart'],
+    summary: 'Removes a line from the cart',
+    description:
+      'Removing a line that no longer exists succeeds.\n\nRequirement of the specification: CART-02.'
+  })
+  for (const { summary } of operations) expect(summary).toMatch(/^[A-Z][^\n[]*[^.\n[]$/)
+})
+
+test('sends forms as forms, HTML as HTML, and nothing as 204', () => {
+  expect(Object.keys(operation('orders.addToCart').requestBody!.content)).toEqual([
+    'application/x-www-form-urlencoded'
+  ])
+  expect(operation('cart.itemsWidget').responses[200]?.content).toEqual({
+    'text/html': { schema: { type: 'string' } }
+  })
+  expect(Object.keys(operation('wishlist.move').responses)).toEqual([
+    '204',
+    '401',
+    '4XX',
+    '5XX'
+  ])
+})
+
+test('asks for the query as the contract does, and lets its names open where they are [HTTP-04]', () => {
+  expect(operation('customers.checkVat').parameters).toMatchObject([
+    { name: 'countryId', in: 'query', required: true },
+    { name: 'VAT', in: 'query', required: true },
+    { name: 'customerId', in: 'query', required: false },
+    { $ref: '#/components/parameters/AcceptLanguage' }
+  ])
+  expect(operation('catalog.variants').parameters).toContainEqual(
+    expect.objectContaining({ in: 'query', style: 'form', explode: true, name: 'values' })
+  )
+})
+
+test('sends an Idempotency-Key with the four calls that add to the cart', () => {
+  const repeatable = operations.filter(({ parameters }) =>
+    parameters.some(({ $ref }) => $ref?.endsWith('/IdempotencyKey'))
+  )
+  expect(repeatable.map(({ operationId }) => operationId).sort()).toEqual([
+    'catalog.addToCart',
+    'orders.addToCart',
+    'quickOrder.add',
+    'wishlist.addToCart'
+  ])
+})
+
+test('knows for each call whether it belongs to the application or to the site', () => {
+  expect(document.servers).toMatchObject([{ url: 'https://{host}{app}' }])
+  for (const { id, call } of calls) {
+    const urls = (operation(id).servers ?? document.servers) as { url: string }[]
+    const place = call.path.startsWith('{site}') ? 'site' : 'app'
+    expect(urls.map(({ url }) => url)).toEqual([`https://{host}{${place}}`])
+  }
+})
+
+test.each(Object.entries(examples))('gives an example of %s that is one', (name, example) => {
+  const schema = (contract as unknown as Record<string, GenericSchema>)[name]!
+  // a field that the schema does not know would be left out of the result
+  expect(parse(schema, example)).toEqual(example)
+  expect(document.components.schemas[name]?.examples).toEqual([example])
+})
