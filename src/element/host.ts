@@ -4,8 +4,10 @@ import { createContext, useContext } from 'react'
 export interface Host {
   /** The tag itself, for example to send an event from. */
   readonly element: HTMLElement
-  /** The server's children of the tag, kept: they left the page when the view came. */
-  readonly fallback: readonly Node[]
+  /** The page's children of the tag, kept: they left the page when the view came. */
+  readonly fallback: readonly ChildNode[]
+  /** Holds them. A view that shows them puts this into itself: then changes that the page makes show, too. */
+  readonly fallbackContainer: HTMLElement
 }
 
 export const HostContext = createContext<Host | undefined>(undefined)

@@ -34,7 +34,7 @@ export function showHost(host: WidgetHost): void {
     </ErrorBoundary>
   )
   lastKey += 1
-  portals.set(host, createPortal(boundary, host.element, String(lastKey)))
+  portals.set(host, createPortal(boundary, host.container, String(lastKey)))
   schedule()
 }
 

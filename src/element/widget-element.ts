@@ -5,6 +5,8 @@ import { AttributeError } from '../errors.ts'
 import { dispatch } from '../events.ts'
 import { dashed } from '../lib/dashed.ts'
 import { isResting } from '../lib/resting.ts'
+import { fallbackOf } from './fallback.ts'
+import { pageChildren } from './page-children.ts'
 import { type Given, readAttribute, readAttributes } from './read-attributes.ts'
 import { showHost } from './shared-root.tsx'
 import { type View, WidgetHost } from './widget-host.ts'
@@ -23,15 +25,15 @@ export function widgetElement(
   const renderer = {
     mount: (element: HTMLElement) => WidgetElement.mount(element as WidgetElement),
     update: (host: WidgetHost) => WidgetElement.update(host.element as WidgetElement, host),
-    unmount: (host: WidgetHost) => host.become({ status: 'gone' })
+    unmount: (host: WidgetHost) => host.leave()
   }
-  const Base = r2wc(View, { props: [] }, renderer) as new () => Connectable
+  const Plain = r2wc(View, { props: [] }, renderer) as new () => Connectable
+  const Base: new () => Connectable = pageChildren(Plain)
 
   class WidgetElement extends Base {
     static readonly observedAttributes = [...spelled.values()]
 
     #properties = new Map<string, unknown>()
-    #fallback: Node[] = []
     #host: WidgetHost | undefined
     #isScheduled = false
     #complaint = ''
@@ -56,8 +58,7 @@ export function widgetElement(
 
     // static, because an instance keeps its names for the attributes
     static mount(element: WidgetElement): WidgetHost {
-      if (element.childNodes.length > 0) element.#fallback = [...element.childNodes]
-      const host = new WidgetHost(element, View, element.#fallback)
+      const host = new WidgetHost(element, View, fallbackOf(element))
       element.#host = host
       WidgetElement.update(element, host)
       return host

@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react'
 
 import { dispatch } from '../events.ts'
+import { contentsElement, type Fallback } from './fallback.ts'
 import type { Host } from './host.ts'
 import { readTypedState, restoreTypedState, type TypedState } from './typed-state.ts'
 
@@ -19,18 +20,28 @@ export type HostState =
 export class WidgetHost implements Host {
   readonly element: HTMLElement
   readonly View: View
-  readonly fallback: Node[]
+  /** Where React draws: the tag itself is the page's, and a framework of the page may change its children. */
+  readonly container = contentsElement()
   state: HostState = { status: 'waiting' }
 
+  #fallback: Fallback
   #listeners = new Set<() => void>()
   #typed: TypedState | undefined
   #hasTakenOver = false
   #hasRetried = false
 
-  constructor(element: HTMLElement, View: View, fallback: Node[]) {
+  constructor(element: HTMLElement, View: View, fallback: Fallback) {
     this.element = element
     this.View = View
-    this.fallback = fallback
+    this.#fallback = fallback
+  }
+
+  get fallback(): readonly ChildNode[] {
+    return this.#fallback.nodes
+  }
+
+  get fallbackContainer(): HTMLElement {
+    return this.#fallback.container
   }
 
   subscribe = (listener: () => void): (() => void) => {
@@ -61,11 +72,16 @@ export class WidgetHost implements Host {
     if (!this.#hasTakenOver) {
       this.#hasTakenOver = true
       this.#typed = readTypedState(this.element, true)
-      for (const node of this.element.childNodes) {
-        if (!this.fallback.includes(node)) this.fallback.push(node)
-      }
+      this.#fallback.giveWayTo(this.container)
     }
-    this.element.replaceChildren()
+    // what a first try left behind
+    this.container.replaceChildren()
+  }
+
+  /** The tag left the page: its children are in it again, as the page gave them. */
+  leave(): void {
+    this.become({ status: 'gone' })
+    this.#fallback.restore()
   }
 
   /** The view stands: what was typed before moves in. */
@@ -101,7 +117,7 @@ export class WidgetHost implements Host {
 
   #fallBack(): void {
     this.become({ status: 'failed' })
-    this.element.replaceChildren(...this.fallback)
+    this.#fallback.restore()
     if (this.#typed) restoreTypedState(this.#typed, this.element)
     this.#typed = undefined
     this.element.dispatchEvent(new CustomEvent('vitrine:fallback'))

@@ -5,23 +5,23 @@ import { text } from '../../src/element/attributes.ts'
 import { defineWidget } from '../../src/element/define-widget.tsx'
 import { emit } from '../../src/element/emit.ts'
 import { useHost } from '../../src/element/host.ts'
-import { drawn, newTag, put } from './fixture.ts'
+import { drawn, newTag, put, viewHtml } from './fixture.ts'
 
 const about = { group: 'site', summary: 'A widget of this test.' } as const
 
 test('shows the plain HTML until the view is there, and never both or neither', async () => {
   const tag = newTag()
-  const seen: string[] = []
+  const seen: (string | undefined)[] = []
   function View() {
     return <p>view</p>
   }
   const element = put(`<${tag}><i>plain</i></${tag}>`)
-  new MutationObserver(() => seen.push(element.innerHTML)).observe(element, { childList: true })
+  new MutationObserver(() => seen.push(viewHtml(element))).observe(element, { childList: true })
   defineWidget(tag, View, {}, about)
   expect(element.innerHTML).toBe('<i>plain</i>')
   await drawn()
 
-  expect(element.innerHTML).toBe('<p>view</p>')
+  expect(viewHtml(element)).toBe('<p>view</p>')
   expect(seen).toEqual(['<p>view</p>'])
 })
 
@@ -31,7 +31,7 @@ test('measures its view without the plain HTML beside it', async () => {
   function View() {
     const ref = useRef<HTMLParagraphElement>(null)
     useEffect(() => {
-      heightInEffect = ref.current?.parentElement?.offsetHeight ?? 0
+      heightInEffect = ref.current?.closest<HTMLElement>(tag)?.offsetHeight ?? 0
     }, [])
     return (
       <p ref={ref} style={{ height: 40, margin: 0 }}>
@@ -116,7 +116,7 @@ test('takes late children into the plain HTML', async () => {
   await Promise.resolve()
   element.append('late')
   await drawn()
-  expect(element.innerHTML).toBe('<p>view</p>')
+  expect(viewHtml(element)).toBe('<p>view</p>')
 
   element.setAttribute('word', 'bad')
   await drawn()

@@ -18,6 +18,14 @@ export function put(html: string): HTMLElement {
   return place.firstElementChild as HTMLElement
 }
 
+/** The HTML of the view that stands in a tag; `undefined` where the plain HTML does. */
+export function viewHtml(element: Element): string | undefined {
+  const container = element.firstElementChild
+  return container instanceof HTMLElement && container.style.display === 'contents'
+    ? container.innerHTML
+    : undefined
+}
+
 /** After the microtask in which a tag looks at itself, and after React's work. */
 export async function drawn(): Promise<void> {
   for (let turn = 0; turn < 4; turn++) await new Promise(resolve => setTimeout(resolve))

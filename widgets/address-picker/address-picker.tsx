@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useHost } from '../../src/element/host.ts'
 import { setValue } from '../../src/lib/set-value.ts'
 import { showToast } from '../../src/stores/toasts.ts'
-import { KeptNodes } from '../../src/ui/kept-nodes.tsx'
+import { KeptNode } from '../../src/ui/kept-node.tsx'
 import { ServerHtml } from '../../src/ui/server-html.tsx'
 import { t } from './address-picker.messages.ts'
 
@@ -19,7 +19,7 @@ export interface AddressPickerProps {
 /** Chooses an address of the customer's book: the form's own fields take it over, so that all of the page can read it [CHK-04]. */
 export function AddressPicker(props: AddressPickerProps) {
   const { type, stamp, selectedAddressId } = props
-  const { element, fallback } = useHost()
+  const { element, fallbackContainer } = useHost()
   const [html, setHtml] = useState<string>()
   const seen = useRef(stamp)
   const prefix = type === 'Shipping' ? 'Shipping' : 'Billing'
@@ -77,7 +77,7 @@ export function AddressPicker(props: AddressPickerProps) {
     return () => stop.abort()
   }, [element, prefix, selectedAddressId])
 
-  return html === undefined ? <KeptNodes nodes={fallback} /> : <ServerHtml html={html} />
+  return html === undefined ? <KeptNode node={fallbackContainer} /> : <ServerHtml html={html} />
 }
 
 /** Writes the address of a choice into the fields of the form that have its names. */

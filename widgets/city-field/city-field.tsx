@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { flushSync } from 'react-dom'
 
 import type { City } from '../../src/contract/delivery.ts'
@@ -9,6 +9,7 @@ import { string } from '../../src/i18n/strings.ts'
 import { fold } from '../../src/lib/fold.ts'
 import { createCitySearch } from '../../src/stores/cities.ts'
 import { announce } from '../../src/ui/announce.ts'
+import { KeptNode } from '../../src/ui/kept-node.tsx'
 import { late } from '../../src/ui/late.tsx'
 import { useAnnouncement } from '../../src/ui/use-announcement.ts'
 import { useSuggesting } from '../../src/ui/use-suggesting.ts'
@@ -34,8 +35,7 @@ interface Used {
  * own: names, rules and `autocomplete` are the server's.
  */
 export function CityField({ minLength, ...names }: CityFieldProps) {
-  const { element, fallback } = useHost()
-  const place = useRef<HTMLDivElement>(null)
+  const { element, fallbackContainer } = useHost()
   const { postalCodeField, cityField, countryField, country, cityIdField } = names
   const form = useMemo(
     () =>
@@ -66,9 +66,6 @@ export function CityField({ minLength, ...names }: CityFieldProps) {
     },
     false
   )
-
-  // the form's own fields move in as they are
-  useLayoutEffect(() => place.current!.replaceChildren(...fallback), [fallback])
 
   useEffect(() => {
     const stop = new AbortController()
@@ -127,7 +124,9 @@ export function CityField({ minLength, ...names }: CityFieldProps) {
 
   return (
     <>
-      <div ref={place} className="vitrine-city-field" />
+      <div className="vitrine-city-field">
+        <KeptNode node={fallbackContainer} />
+      </div>
       {!isMerging && used?.input.parentElement && (
         <CityList
           key={used.input.name}

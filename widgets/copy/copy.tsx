@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import { useHost } from '../../src/element/host.ts'
 import { announce } from '../../src/ui/announce.ts'
 import { Button } from '../../src/ui/button.tsx'
-import { KeptNodes } from '../../src/ui/kept-nodes.tsx'
+import { KeptNode } from '../../src/ui/kept-node.tsx'
 import { t } from './copy.messages.ts'
 
 /** How long the button says that it is done, in ms. */
@@ -14,7 +14,7 @@ const DONE = 'M5 12.5l4.5 4.5L19 7.5'
 
 /** The server's text, and a button that copies it. */
 export function Copy({ value, label }: { value: string; label: string }) {
-  const { element, fallback } = useHost()
+  const { fallbackContainer } = useHost()
   const [isDone, setDone] = useState(false)
 
   useEffect(() => {
@@ -31,7 +31,7 @@ export function Copy({ value, label }: { value: string; label: string }) {
       announce(t('copied'))
     } catch {
       // then it is one key away
-      getSelection()?.selectAllChildren(element.firstElementChild ?? element)
+      getSelection()?.selectAllChildren(fallbackContainer)
       announce(t('failed'), 'assertive')
     }
   }
@@ -39,7 +39,7 @@ export function Copy({ value, label }: { value: string; label: string }) {
   const word = isDone ? t('copied') : t('copy')
   return (
     <>
-      <KeptNodes nodes={fallback} />
+      <KeptNode node={fallbackContainer} />
       <Button
         kind="quiet"
         className="vitrine-copy__button"

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef } from 'react'
 
 import { useHost } from '../../src/element/host.ts'
 import { refresh } from '../../src/navigation/visit.ts'
-import { KeptNodes } from '../../src/ui/kept-nodes.tsx'
+import { KeptNode } from '../../src/ui/kept-node.tsx'
 import type { CountryRules } from './shape-address.ts'
 
 export interface CountryFieldProps {
@@ -16,7 +16,7 @@ const SAME = 'SameAddressForShipping'
 
 /** The country of an address: the fields of the form whose names begin like it take its order and its words [CHK-04]. */
 export function CountryField(props: CountryFieldProps) {
-  const { element, fallback } = useHost()
+  const { element, fallbackContainer } = useHost()
   const { fields } = props
 
   const rulesOf = useEffectEvent((code: string) =>
@@ -98,7 +98,7 @@ export function CountryField(props: CountryFieldProps) {
     return () => stop.abort()
   }, [element, fields])
 
-  return <KeptNodes nodes={fallback} />
+  return <KeptNode node={fallbackContainer} />
 }
 
 interface Address {

@@ -1,11 +1,11 @@
-import { type FormEvent, useMemo, useState } from 'react'
+import { type FormEvent, useState } from 'react'
 
 import { requestDeliveryChange } from '../../src/api/addresses.ts'
 import { string } from '../../src/i18n/strings.ts'
 import { parseServerPage } from '../../src/lib/server-html.ts'
 import { showToast } from '../../src/stores/toasts.ts'
 import { Dialog } from '../../src/ui/dialog.tsx'
-import { KeptNodes } from '../../src/ui/kept-nodes.tsx'
+import { KeptNode } from '../../src/ui/kept-node.tsx'
 import { ServerHtml } from '../../src/ui/server-html.tsx'
 
 export interface ChangeDialogProps {
@@ -23,7 +23,6 @@ type Fields = Parameters<typeof requestDeliveryChange>[0]
 export function ChangeDialog({ title, form, onClose, onDone }: ChangeDialogProps) {
   // each answer is drawn, even one that is the same again
   const [shown, setShown] = useState({ html: '', count: 0 })
-  const nodes = useMemo(() => [form], [form])
 
   async function send(sent: HTMLFormElement): Promise<void> {
     const button = sent.querySelector<HTMLButtonElement>('button:not([name])')
@@ -56,7 +55,7 @@ export function ChangeDialog({ title, form, onClose, onDone }: ChangeDialogProps
     <Dialog open title={title} onClose={onClose}>
       <div onSubmit={onSubmit}>
         {shown.html === '' ? (
-          <KeptNodes nodes={nodes} />
+          <KeptNode node={form} />
         ) : (
           <ServerHtml key={shown.count} html={shown.html} />
         )}

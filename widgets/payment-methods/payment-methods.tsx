@@ -4,7 +4,7 @@ import { emit } from '../../src/element/emit.ts'
 import { useHost } from '../../src/element/host.ts'
 import { $cart, type CartState } from '../../src/stores/cart.ts'
 import { announce } from '../../src/ui/announce.ts'
-import { KeptNodes } from '../../src/ui/kept-nodes.tsx'
+import { KeptNode } from '../../src/ui/kept-node.tsx'
 import { followTotal } from './follow-total.ts'
 import { t } from './payment-methods.messages.ts'
 
@@ -13,7 +13,7 @@ import { t } from './payment-methods.messages.ts'
  * total changes, by another delivery or a coupon, the prepaid accounts follow.
  */
 export function PaymentMethods() {
-  const { element, fallback } = useHost()
+  const { element, fallbackContainer } = useHost()
 
   useEffect(() => {
     const onChange = ({ target }: Event) => {
@@ -36,7 +36,7 @@ export function PaymentMethods() {
     }
   }, [element])
 
-  return <KeptNodes nodes={fallback} />
+  return <KeptNode node={fallbackContainer} />
 }
 
 function totalOf(state: CartState): number | undefined {

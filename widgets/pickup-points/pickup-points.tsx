@@ -1,4 +1,4 @@
-import { type MouseEvent, useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
+import { type MouseEvent, useEffect, useId, useState } from 'react'
 
 import type { Address } from '../../src/contract/addresses.ts'
 import type { PickupPoint } from '../../src/contract/pickup-points.ts'
@@ -6,6 +6,7 @@ import { emit } from '../../src/element/emit.ts'
 import { useHost } from '../../src/element/host.ts'
 import { isPlainPress } from '../../src/lib/plain-press.ts'
 import { visit } from '../../src/navigation/visit.ts'
+import { KeptNode } from '../../src/ui/kept-node.tsx'
 import { late } from '../../src/ui/late.tsx'
 import { searchHref, selectMethod, startOf, whoOf } from './around-form.ts'
 import type { PickerProps } from './picker.tsx'
@@ -151,8 +152,10 @@ function Embedded(props: PickerProps) {
 }
 
 function Fallback() {
-  const { fallback } = useHost()
-  const place = useRef<HTMLDivElement>(null)
-  useLayoutEffect(() => place.current!.replaceChildren(...fallback), [fallback])
-  return <div ref={place} id={useId()} />
+  const { fallbackContainer } = useHost()
+  return (
+    <div id={useId()}>
+      <KeptNode node={fallbackContainer} />
+    </div>
+  )
 }

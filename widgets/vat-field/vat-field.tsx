@@ -4,7 +4,7 @@ import { useHost } from '../../src/element/host.ts'
 import { setValue } from '../../src/lib/set-value.ts'
 import { tidyVatNumber } from '../../src/lib/vat-number.ts'
 import { refresh } from '../../src/navigation/visit.ts'
-import { KeptNodes } from '../../src/ui/kept-nodes.tsx'
+import { KeptNode } from '../../src/ui/kept-node.tsx'
 import { late } from '../../src/ui/late.tsx'
 import type { VatFound } from './vat-note.tsx'
 
@@ -30,7 +30,7 @@ export interface VatFieldProps {
  */
 export function VatField(props: VatFieldProps) {
   const { fields, number, valid } = props
-  const { element, fallback } = useHost()
+  const { element, fallbackContainer } = useHost()
   const noteId = useId()
   const [found, setFound] = useState<VatFound>({
     ...props,
@@ -117,7 +117,7 @@ export function VatField(props: VatFieldProps) {
 
   return (
     <>
-      <KeptNodes nodes={fallback} />
+      <KeptNode node={fallbackContainer} />
       <div className="vitrine-vat-field__note" id={noteId} data-state={state}>
         <VatNote found={found} onAgain={() => void look(true)} />
       </div>
