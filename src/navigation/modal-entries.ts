@@ -2,14 +2,17 @@ import { setAround, stateOf } from './address-bar.ts'
 import { isLeaving } from './leave.ts'
 import { currentVisit } from './run-visit.ts'
 
-/** Longest wait for the browser to go back, in ms: it says nothing when it does not. */
-const PATIENCE = 500
+/** Longest wait for the browser to go back, in ms: there is no event when it does not. */
+const TIMEOUT = 3000
 
 /** The open modals that have a history entry, the topmost last. */
 const open: HTMLDialogElement[] = []
 
 /** What the address ends in while a modal is open, where it has a name there. */
 const names = new WeakMap<HTMLDialogElement, string>()
+
+/** Set while the browser goes back to the page's entry, which takes it a moment. */
+let goingBack: Promise<void> | undefined
 
 let isListening = false
 
@@ -28,11 +31,18 @@ export function holdEntry(modal: HTMLDialogElement, name?: string): () => Promis
     setAround(withoutEntries)
   }
   if (name) names.set(modal, name)
-  push(modal)
-  return async () => {
+  if (goingBack) void pushAfterwards(modal)
+  else push(modal)
+  return () => {
     const at = open.indexOf(modal)
-    if (at >= 0) await goBack(open.splice(at).length)
+    return goBack(at < 0 ? 0 : open.splice(at).length)
   }
+}
+
+/** An entry that is made while the browser goes back would be left at once, and its modal closed. */
+async function pushAfterwards(modal: HTMLDialogElement): Promise<void> {
+  await arrival()
+  if (modal.open && currentVisit()?.wish.trigger !== 'history' && !isLeaving()) push(modal)
 }
 
 function push(modal: HTMLDialogElement): void {
@@ -52,6 +62,7 @@ function onPopState(): void {
 
 /** A visit makes its entry on the page's, and finds the modals' gone; those that it leaves open have them again. */
 async function withoutEntries(run: () => Promise<void>): Promise<void> {
+  await arrival()
   const held = open.splice(0)
   await goBack(held.length)
   await run()
@@ -59,18 +70,26 @@ async function withoutEntries(run: () => Promise<void>): Promise<void> {
   for (const modal of held) if (modal.open) push(modal)
 }
 
+/** Resolves when the browser is where it was sent back to. */
+async function arrival(): Promise<void> {
+  while (goingBack) await goingBack
+}
+
 async function goBack(steps: number): Promise<void> {
+  await arrival()
   if (steps === 0 || depthOf(history.state) < steps) return
-  await new Promise<void>(resolve => {
+  goingBack = new Promise(resolve => {
     const done = () => {
       clearTimeout(timer)
       removeEventListener('popstate', done)
+      goingBack = undefined
       resolve()
     }
-    const timer = setTimeout(done, PATIENCE)
+    const timer = setTimeout(done, TIMEOUT)
     addEventListener('popstate', done)
     history.go(-steps)
   })
+  await goingBack
 }
 
 function depthOf(state: unknown): number {

@@ -205,6 +205,36 @@ for (const entry of ENTRIES) {
       await expect.poll(() => modalEntry(page)).toBe(0)
     })
 
+    test('keeps a modal open that is opened while the browser still goes back from another one [NAV-11]', async ({
+      page
+    }) => {
+      await openSizes(page)
+      await page.evaluate(async () => {
+        // a busy browser: it has chosen the entry already, and takes its time to go there
+        const goesBack = new Promise<() => void>(resolve => {
+          history.go = (steps = 0) => {
+            const at = navigation.currentEntry?.index ?? 0
+            const entry = navigation.entries()[at + steps]
+            resolve(() => void (entry && navigation.traverseTo(entry.key)))
+          }
+        })
+        document.querySelector('dialog')?.close()
+        const letGo = await goesBack
+        Reflect.deleteProperty(history, 'go')
+        const small = [...document.links].find(one => one.textContent === 'Small')
+        small?.click()
+        while (!document.querySelector('dialog[open]')) await new Promise(requestAnimationFrame)
+        const isBack = new Promise(resolve => addEventListener('popstate', resolve))
+        letGo()
+        await isBack
+      })
+      await expect(page.getByText('All sizes')).toBeVisible()
+      await expect.poll(() => modalEntry(page)).toBe(1)
+      await page.goBack()
+      await expect(page.getByRole('dialog')).toBeHidden()
+      await expect.poll(() => modalEntry(page)).toBe(0)
+    })
+
     test('closes all modals when the page changes, and leaves none of their entries [NAV-11]', async ({
       page
     }) => {
