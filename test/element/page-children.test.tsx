@@ -13,7 +13,12 @@ async function change(script: (element: HTMLElement, b: Element) => void): Promi
     if (word === 'broken') throw new Error('broken')
     return <p>view</p>
   }
-  defineWidget(tag, View, { word: optional(text) }, { summary: 'A widget of this test.' })
+  defineWidget(
+    tag,
+    View,
+    { word: optional(text) },
+    { group: 'site', summary: 'A widget of this test.' }
+  )
   const element = put(`<${tag}><i>a</i><b>b</b><u>c</u></${tag}>`)
   const b = element.querySelector('b') as Element
   await drawn()
@@ -82,7 +87,7 @@ test('a script that removes or names what is no child of a tag hears it from the
 
 test('before its view stands and after it is gone, a tag is an element as any other', async () => {
   const tag = newTag()
-  defineWidget(tag, () => <p>view</p>, {}, { summary: 'A widget of this test.' })
+  defineWidget(tag, () => <p>view</p>, {}, { group: 'site', summary: 'A widget of this test.' })
   const element = document.createElement(tag)
   element.append('a', added())
   element.textContent = 'b'

@@ -10,7 +10,7 @@ import type { WidgetTag } from '../../src/loader/registry.ts'
 import { KeptNode } from '../../src/ui/kept-node.tsx'
 import { drawn, hear, newTag, put } from './fixture.ts'
 
-const about = { summary: 'A widget of this test.' }
+const about = { group: 'site' as const, summary: 'A widget of this test.' }
 
 /** A React app of the page, and what its root could not survive. */
 function startApp() {
