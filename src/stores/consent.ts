@@ -14,7 +14,7 @@ import { openTabChannel, type TabChannel } from '../lib/tab-channel.ts'
 import { safeDocument } from '../lib/unclobbered.ts'
 
 export type ConsentState =
-  | { status: 'undecided' }
+  | { status: 'undecided'; isKept?: never }
   /** `isKept` is `false` when the browser blocks cookies: the choice holds until the page is closed. */
   | { status: 'decided'; settings: ConsentSettings; isKept: boolean }
 
@@ -36,10 +36,11 @@ onMount($consent, () => {
   safeDocument.addEventListener('vitrine:load', followCookie, { signal })
   safeDocument.addEventListener('visibilitychange', followCookie, { signal })
   window.addEventListener('pageshow', followCookie, { signal })
-  otherTabs = openTabChannel(CHANNEL, followCookie)
+  const tabs = openTabChannel(CHANNEL, followCookie)
+  otherTabs = tabs
   return () => {
     stop.abort()
-    otherTabs?.close()
+    tabs.close()
     otherTabs = undefined
   }
 })
@@ -118,13 +119,13 @@ function readCookie(): void {
 
 /** Reads the cookie again: somebody else may have written it. */
 function followCookie(): void {
-  const before = $consent.value
+  const before = $consent.value as ConsentState
   const settings = readConsent(context().consentStamp)
   if (settings) {
-    if (before?.status === 'decided' && isSame(before.settings, settings)) return
+    if (before.status === 'decided' && isSame(before.settings, settings)) return
     $consent.set({ status: 'decided', settings, isKept: true })
     tellPage(settings)
-  } else if (before?.status === 'decided' && before.isKept) {
+  } else if (before.isKept) {
     $consent.set({ status: 'undecided' })
     publishConsent(undefined)
   }

@@ -23,7 +23,8 @@ test.each([
   ['themes=dark', undefined],
   ['b=theme=dark', undefined],
   // not written by us, and not readable
-  ['theme=%E0%A4%A', undefined]
+  ['theme=%E0%A4%A', undefined],
+  ['theme=%E0%A4%A; theme=dark', undefined]
 ])('among the cookies %j, theme is %s', (source, value) => {
   expect(readCookie('theme', source)).toBe(value)
 })

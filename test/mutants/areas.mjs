@@ -51,7 +51,9 @@ export const areas = {
     ],
     tests: [
       'test/stores/consent.test.ts',
+      'test/stores/consent-moments.test.ts',
       'test/lib/consent-record.test.ts',
+      'test/lib/privacy-signal.test.ts',
       'test/lib/cookies.test.ts',
       'test/lib/safe-json.test.ts'
     ],

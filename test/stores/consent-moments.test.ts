@@ -1,0 +1,205 @@
+import { cleanStores, keepMount } from 'nanostores'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+
+import type { ConsentSettings } from '../../src/events.ts'
+
+type Choice = Omit<ConsentSettings, 'stamp'>
+
+const ALL = { preferences: true, statistics: true, marketing: true }
+const NONE = { preferences: false, statistics: false, marketing: false }
+
+/** A channel between tabs that notes what is sent, and is given what other tabs say. */
+class FakeChannel extends EventTarget {
+  static opened: FakeChannel[] = []
+  readonly name: string
+  readonly sent: unknown[] = []
+  isClosed = false
+
+  constructor(name: string) {
+    super()
+    this.name = name
+    FakeChannel.opened.push(this)
+  }
+
+  postMessage(message: unknown): void {
+    if (this.isClosed) throw new Error('The channel is closed.')
+    this.sent.push(message)
+  }
+
+  /** What another tab says; a closed channel hears nothing. */
+  hear(): void {
+    if (!this.isClosed) this.dispatchEvent(new MessageEvent('message'))
+  }
+
+  close(): void {
+    this.isClosed = true
+  }
+}
+
+let told: string[]
+let stop: AbortController
+let consent: typeof import('../../src/stores/consent.ts')
+
+beforeEach(async () => {
+  FakeChannel.opened = []
+  vi.stubGlobal('BroadcastChannel', FakeChannel)
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store is missing here
+  document.cookie = 'ManagerCookieConsent=; Path=/; Max-Age=0'
+  globalThis.vitrineConsent = undefined
+  told = []
+  stop = new AbortController()
+  for (const name of ['vitrine:consent:accepted', 'vitrine:consent:declined'] as const) {
+    document.addEventListener(name, () => told.push(name), { signal: stop.signal })
+  }
+  await openPage('1')
+})
+
+afterEach(() => {
+  stop.abort()
+  cleanStores(consent.$consent)
+  vi.restoreAllMocks()
+  vi.unstubAllGlobals()
+})
+
+test('knows an earlier choice at the first look, and says nothing that the page has read already [CONS-01]', () => {
+  writeCookie(ALL)
+  keepMount(consent.$consent)
+
+  expect(consent.$consent.get()).toEqual({
+    status: 'decided',
+    settings: { stamp: '1', ...ALL },
+    isKept: true
+  })
+  expect(globalThis.vitrineConsent).toEqual({ stamp: '1', ...ALL })
+  expect(told).toEqual([])
+})
+
+test('says what has changed while nobody looked [CONS-03]', () => {
+  writeCookie(ALL)
+  keepMount(consent.$consent)
+  cleanStores(consent.$consent)
+  writeCookie(NONE)
+  keepMount(consent.$consent)
+
+  expect(told).toEqual(['vitrine:consent:declined'])
+})
+
+test('a choice made before anybody looked holds where cookies are blocked [CONS-02]', () => {
+  vi.spyOn(Object.getPrototypeOf(document), 'cookie', 'set').mockImplementation(() => {})
+  consent.declineAll()
+  keepMount(consent.$consent)
+
+  expect(consent.$consent.get()).toMatchObject({ status: 'decided', isKept: false })
+  expect(globalThis.vitrineConsent).toEqual({ stamp: '1', ...NONE })
+})
+
+test.each([
+  ['a page has come', () => document.dispatchEvent(new Event('vitrine:load'))],
+  ['the tab is shown again', () => document.dispatchEvent(new Event('visibilitychange'))],
+  ['the browser shows a page that it kept', () => window.dispatchEvent(new Event('pageshow'))],
+  ['another tab has a new choice', () => FakeChannel.opened.at(-1)!.hear()]
+])('reads the choice again when %s, and only while somebody looks', (_, happen) => {
+  keepMount(consent.$consent)
+  writeCookie(ALL)
+  happen()
+  expect(told).toEqual(['vitrine:consent:accepted'])
+
+  cleanStores(consent.$consent)
+  writeCookie(NONE)
+  happen()
+  expect(told).toEqual(['vitrine:consent:accepted'])
+})
+
+test('tells the other tabs once for each choice, and carries none of it [CONS-02]', () => {
+  keepMount(consent.$consent)
+  const [channel] = FakeChannel.opened
+  consent.acceptAll()
+  expect(channel!.name).toBe('vitrine-consent')
+  expect(channel!.sent).toEqual(['changed'])
+
+  cleanStores(consent.$consent)
+  expect(channel!.isClosed).toBe(true)
+  consent.declineAll()
+  expect(channel!.sent).toEqual(['changed'])
+})
+
+test.each([
+  [{ ...ALL, preferences: false }],
+  [{ ...ALL, statistics: false }],
+  [{ ...ALL, marketing: false }]
+])('says when one category has changed: %o [CONS-03]', choice => {
+  keepMount(consent.$consent)
+  consent.acceptAll()
+  writeCookie(choice)
+  document.dispatchEvent(new Event('vitrine:load'))
+
+  expect(consent.$consent.get()).toMatchObject({ settings: choice })
+  expect(told).toEqual(['vitrine:consent:accepted', 'vitrine:consent:accepted'])
+})
+
+test('follows the same choice under a new stamp of the page [CONS-01]', async () => {
+  keepMount(consent.$consent)
+  consent.acceptAll()
+  await openPage('2', 'same document')
+  writeCookie(ALL, '2')
+  document.dispatchEvent(new Event('vitrine:load'))
+
+  expect(consent.$consent.get()).toMatchObject({ settings: { stamp: '2', ...ALL } })
+})
+
+test('calls nobody while the shopper has not decided [CONS-03]', () => {
+  keepMount(consent.$consent)
+  const accepted = vi.fn()
+  const declined = vi.fn()
+  const stopActions = consent.onConsent({ accepted, declined })
+  expect([accepted.mock.calls, declined.mock.calls]).toEqual([[], []])
+  stopActions()
+})
+
+test('an action for one of the answers is enough [CONS-03]', () => {
+  keepMount(consent.$consent)
+  const failed = vi.fn()
+  addEventListener('error', failed, { signal: stop.signal })
+  const stopActions = consent.onConsent({})
+  consent.acceptAll()
+  consent.declineAll()
+  consent.onConsent({})()
+  consent.acceptAll()
+  consent.onConsent({})()
+  stopActions()
+
+  expect(failed).not.toHaveBeenCalled()
+  expect(told).toHaveLength(3)
+})
+
+test('nobody has asked for the settings when a page opens [CONS-04]', () => {
+  expect(consent.$wantsSettings.get()).toBe(false)
+  expect(consent.takeSettingsWish()).toBe(false)
+})
+
+test.each([
+  [ALL, true, false],
+  [NONE, false, true],
+  [{ ...NONE, statistics: true }, false, false],
+  [{ ...ALL, statistics: false }, false, false]
+])('%o is all accepted: %s, all declined: %s [CONS-03]', (choice, isAll, isNone) => {
+  expect(consent.isAllAccepted(choice)).toBe(isAll)
+  expect(consent.isAllDeclined(choice)).toBe(isNone)
+})
+
+/** A document that has just opened, or one whose page came without a full load. */
+async function openPage(consentStamp: string, how: 'fresh' | 'same document' = 'fresh') {
+  const settings = { applicationPath: '', sitePath: '', culture: 'fr', consentStamp }
+  document.body.innerHTML = `<main id="page"></main>
+    <script type="application/json" id="vitrine-context">${JSON.stringify(settings)}</script>`
+  if (how === 'fresh') vi.resetModules()
+  const { readContext } = await import('../../src/context.ts')
+  readContext()
+  consent = await import('../../src/stores/consent.ts')
+}
+
+function writeCookie(choice: Choice, stamp = '1'): void {
+  const record = encodeURIComponent(JSON.stringify({ stamp, ...choice }))
+  // biome-ignore lint/suspicious/noDocumentCookie: as the server would
+  document.cookie = `ManagerCookieConsent=${record}; Path=/`
+}
