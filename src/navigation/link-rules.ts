@@ -26,7 +26,7 @@ export function whyNotInPlace(
   here: URL,
   source?: Element | null
 ): string | undefined {
-  if (!/^https?:$/.test(url.protocol)) return `protocol ${url.protocol}`
+  if (url.protocol !== 'https:' && url.protocol !== 'http:') return `protocol ${url.protocol}`
   if (url.origin !== here.origin) return 'another site'
   // a script may not ask for such an address
   if (url.username || url.password) return 'a password in the address'
@@ -63,7 +63,7 @@ export function isForModal({
   source,
   data
 }: Pick<Wish, 'url' | 'source' | 'data'>): boolean {
-  return !!modalMark(source) || (!data && isTwoFactor(url))
+  return modalMark(source) !== undefined || (!data && isTwoFactor(url))
 }
 
 /** What carries `data-vitrine-modal`: the link, the form or the button that was used. */
@@ -98,7 +98,7 @@ export function changeBy(url: URL): Change {
 
 /** Links whose page must come fresh from the server [NAV-07]. */
 export function mustBeFresh(source: Element | null | undefined): boolean {
-  return !!source && !!closest(source, '.no-cache, [data-vitrine-no-cache]')
+  return Boolean(source && closest(source, '.no-cache, [data-vitrine-no-cache]'))
 }
 
 /** Also what stands around the shadow root that the element is in. By the prototype: a form's field may be called `closest`. */
@@ -128,5 +128,5 @@ export function isPlaceOnPage(url: URL, here: URL): boolean {
 }
 
 export function withoutHash(url: URL): string {
-  return url.href.replace(/#.*$/s, '')
+  return url.href.replace(/#.*/s, '')
 }

@@ -75,6 +75,8 @@ export const areas = {
       'src/lib/plain-press.ts'
     ],
     tests: [
+      'test/lib/plain-press.test.ts',
+      'test/navigation/link-at.test.ts',
       'test/navigation/link-rules.test.ts',
       'test/navigation/link-properties.test.ts',
       'test/navigation/judge-response.test.ts'

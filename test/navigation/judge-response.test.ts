@@ -19,6 +19,9 @@ test.each([
   [401, HTML, 'login'],
   [401, {}, 'login'],
   [204, {}, 'problem'],
+  [205, HTML, 'problem'],
+  [304, HTML, 'problem'],
+  [413, HTML, 'problem'],
   [429, HTML, 'problem'],
   [500, HTML, 'problem'],
   [503, HTML, 'problem'],
@@ -28,14 +31,45 @@ test.each([
   [200, { 'content-type': 'application/xhtml+xml' }, 'browser'],
   [200, { ...HTML, 'content-disposition': 'attachment; filename=x.html' }, 'file'],
   [200, { ...HTML, 'content-disposition': 'inline' }, 'page'],
+  [200, { ...HTML, 'content-disposition': 'inline; filename=attachment' }, 'page'],
+  [200, { ...HTML, 'content-disposition': 'inline-attachment' }, 'page'],
+  [200, { 'content-disposition': 'Attachment' }, 'file'],
+  [200, { 'content-type': 'Text/HTML' }, 'page'],
+  [200, { 'content-type': 'application/x; as=text/html' }, 'browser'],
+  [200, { 'content-type': 'x-text/html' }, 'browser'],
   [200, { ...HTML, 'vitrine-build': 'b2' }, 'browser'],
   [200, { ...HTML, 'vitrine-build': 'b1' }, 'page']
 ])('judges %i %o as %s', (status, headers, kind) => {
   expect(judge(status, headers as Record<string, string>)).toBe(kind)
 })
 
+test.each([
+  [401, HTML, '401'],
+  [0, HTML, 'a redirect that cannot be followed'],
+  [204, HTML, 'no content'],
+  [503, HTML, 'HTTP 503'],
+  [200, { 'content-disposition': 'attachment' }, 'attachment'],
+  [200, { 'content-type': 'application/pdf' }, 'content type application/pdf'],
+  [200, {}, 'content type missing'],
+  [200, { ...HTML, 'vitrine-build': 'b2' }, 'another build'],
+  [404, HTML, 'HTTP 404']
+])('tells developers why of %i %o: %s', (status, headers, why) => {
+  const answer = { status, url: `${ORIGIN}/x`, headers: new Headers(headers as HeadersInit) }
+  expect(judgeResponse(answer, ORIGIN, 'b1').why).toBe(why)
+})
+
+test('takes a page of any build where this page or the answer names none', () => {
+  const headers = new Headers({ ...HTML, 'vitrine-build': 'b2' })
+  expect(judgeResponse({ status: 200, url: ORIGIN, headers }, ORIGIN).kind).toBe('page')
+  expect(judge(200, HTML)).toBe('page')
+})
+
 test('leaves an answer from another site to the browser', () => {
-  expect(judge(200, HTML, 'https://other.test/')).toBe('browser')
+  const answer = { status: 200, url: 'https://other.test/', headers: new Headers(HTML) }
+  expect(judgeResponse(answer, ORIGIN)).toEqual({
+    kind: 'browser',
+    why: 'redirected to another site'
+  })
 })
 
 test('leaves a redirect that was not followed to the browser', () => {
@@ -58,6 +92,24 @@ test.each([
 ])('asks the policy %s about the nonce "%s": %s', (policy, nonce, allowed) => {
   const headers = new Headers(policy ? { 'content-security-policy': policy } : {})
   expect(nonceGate(headers, 'script')(nonce)).toBe(allowed)
+})
+
+test.each([
+  ["style-src 'unsafe-inline'", '', true],
+  ["default-src 'unsafe-inline'", '', true],
+  // a nonce or a hash takes 'unsafe-inline' away
+  ["style-src 'unsafe-inline' 'nonce-a'", '', false],
+  ["style-src 'unsafe-inline' 'nonce-a'", 'a', true],
+  ["style-src 'unsafe-inline' 'sha256-x'", '', false],
+  ["style-src 'self'", '', false],
+  ["style-src 'nonce-'", '', false],
+  ["style-src   'self'   'nonce-a'", 'a', true],
+  ["style-src 'self' 'nonce-a'; script-src 'unsafe-inline'", 'b', false],
+  ["STYLE-SRC 'nonce-a'", 'a', true],
+  ["style-src-elem 'nonce-a'; style-src 'unsafe-inline'", '', false]
+])('asks the policy %s about a style with the nonce "%s": %s', (policy, nonce, allowed) => {
+  const headers = new Headers({ 'content-security-policy': policy })
+  expect(nonceGate(headers, 'style')(nonce)).toBe(allowed)
 })
 
 test.each([

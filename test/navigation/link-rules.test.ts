@@ -1,6 +1,14 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { isPlaceOnPage, isSamePage, whyNotInPlace } from '../../src/navigation/link-rules.ts'
+import {
+  changeBy,
+  isForModal,
+  isPlaceOnPage,
+  isSamePage,
+  modalMark,
+  mustBeFresh,
+  whyNotInPlace
+} from '../../src/navigation/link-rules.ts'
 
 const here = new URL('https://shop.test/shop/fr/catalog?q=tea#top')
 
@@ -166,4 +174,106 @@ test('reads the marks of the form that a button sends [NAV-02]', () => {
     whyNotInPlace(new URL('/x', here), here, button)
   )
   expect(why).toEqual(['marked', 'text/plain', 'target=_blank', undefined])
+})
+
+const onSite = (path: string) => new URL(path, here)
+
+/** The elements of some HTML that a selector finds, outside of the page. */
+function elements(html: string, selector: string): Element[] {
+  const block = document.createElement('div')
+  block.innerHTML = html
+  return [...block.querySelectorAll(selector)]
+}
+
+test.each([
+  ['https://me@shop.test/x', 'a password in the address'],
+  ['https://:secret@shop.test/x', 'a password in the address'],
+  ['https://other.test/x', 'another site'],
+  ['mailto:a@b.test', 'protocol mailto:'],
+  ['blob:https://shop.test/1', 'protocol blob:'],
+  ['/shop/fr/security/logoff/history', undefined],
+  ['/shop/fr/security/logoffs', undefined],
+  ['/brochure.pdf/pages', undefined],
+  ['/parts.7z', 'file extension'],
+  ['/film.3gp', 'file extension'],
+  ['/index.html5', 'file extension'],
+  ['/mr.watson', undefined]
+])('says why %s is not in place: %s [NAV-02]', (address, why) => {
+  expect(whyNotInPlace(onSite(address), here)).toBe(why)
+})
+
+test('goes in place on a shop without https too [NAV-01]', () => {
+  const url = new URL('http://localhost:4000/shop')
+  expect(whyNotInPlace(url, new URL('http://localhost:4000/'))).toBeUndefined()
+})
+
+test.each([
+  ['<form id="f" class="no-ajax"></form><button form="f">', 'marked'],
+  ['<form id="f"></form><button form="f" class="no-ajax">', 'marked'],
+  ['<form id="f" data-vitrine-logoff></form><button form="f">', 'logoff'],
+  ['<form id="f"></form><button form="f" data-vitrine-logoff>', 'logoff'],
+  ['<form id="f"></form><button form="f">', undefined]
+])('reads the marks of the form elsewhere that a button sends: %s [NAV-02]', (html, why) => {
+  const block = document.createElement('div')
+  block.innerHTML = html
+  // a button finds its form by id only in the document
+  document.body.append(block)
+  expect(whyNotInPlace(onSite('/x'), here, block.querySelector('button'))).toBe(why)
+  block.remove()
+})
+
+test.each([
+  ['_self', undefined],
+  ['_SELF', undefined],
+  ['_selfie', 'target=_selfie'],
+  ['my_self', 'target=my_self'],
+  ['_top', undefined],
+  ['_Parent', undefined],
+  ['_topmost', 'target=_topmost'],
+  ['a_parent', 'target=a_parent']
+])('in a window that is no frame, the target %s: %s [NAV-02]', (target, why) => {
+  const [link] = elements(`<a href="/x" target="${target}">`, 'a')
+  const { parent } = window
+  Object.defineProperty(window, 'parent', { value: window, configurable: true, writable: true })
+  const told = whyNotInPlace(onSite('/x'), here, link)
+  Object.defineProperty(window, 'parent', { value: parent, configurable: true, writable: true })
+  expect(told).toBe(why)
+})
+
+test('shows in a modal what a link, a form or its button marks [NAV-11]', () => {
+  const marked = elements(
+    `<a href="/x" data-vitrine-modal><b>1</b></a>
+     <form data-vitrine-modal><button>2</button></form>
+     <form><button data-vitrine-modal>3</button></form>`,
+    'b, button'
+  )
+  expect(
+    marked.map(source => isForModal({ url: onSite('/x'), source, data: undefined }))
+  ).toEqual([true, true, true])
+  expect(marked.map(source => modalMark(source)?.localName)).toEqual(['a', 'form', 'button'])
+  const [plain] = elements('<div data-vitrine-modal><a href="/x">x</a></div>', 'a')
+  expect(isForModal({ url: onSite('/x'), source: plain, data: undefined })).toBe(false)
+  expect(modalMark(plain)).toBeUndefined()
+  expect(modalMark(undefined)).toBeUndefined()
+  expect(isForModal({ url: onSite('/x'), source: undefined, data: undefined })).toBe(false)
+})
+
+test('shows every way to the two-factor page in a modal, but not what is sent there [ACC-02]', () => {
+  const url = onSite('/shop/fr/security/TwoFactorHome?returnUrl=%2F')
+  expect(isForModal({ url, source: undefined, data: undefined })).toBe(true)
+  expect(isForModal({ url, source: undefined, data: new FormData() })).toBe(false)
+})
+
+test('a login, a registration and a logoff change whose pages they are', () => {
+  expect(changeBy(onSite('/shop/fr/Security/login'))).toBe('session')
+  expect(changeBy(onSite('/shop/fr/checkout?from=/security/'))).toBe('data')
+})
+
+test('fetches the page of a link anew where it or a block around it says so [NAV-07]', () => {
+  const links = elements(
+    `<a href="/1" class="no-cache">1</a><p data-vitrine-no-cache><a href="/2">2</a></p><a href="/3">3</a>`,
+    'a'
+  )
+  expect(links.map(mustBeFresh)).toEqual([true, true, false])
+  expect([undefined, null].map(mustBeFresh)).toEqual([false, false])
 })
