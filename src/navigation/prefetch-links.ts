@@ -1,6 +1,7 @@
 import { safeDocument } from '../lib/unclobbered.ts'
 import { addressOf } from './begin-visit.ts'
-import { linkAt } from './link-at.ts'
+import { focused } from './focused.ts'
+import { linkAround, linkAt } from './link-at.ts'
 import { prefetchPage } from './prefetch-page.ts'
 
 /** Who stays on a link that many ms is likely to follow it. */
@@ -27,6 +28,10 @@ export function startPrefetchLinks(first: Event): () => void {
     place = placeOf(first)
     const link = linkAt(first)
     if (link?.matches(':hover')) aim(link)
+  } else {
+    // the first key may have led to a link
+    const link = linkAround(focused())
+    if (link?.matches(':focus-visible')) aim(link)
   }
   return () => {
     stop.abort()

@@ -1,11 +1,19 @@
 import { expect, type Page, test } from '@playwright/test'
-import { asked, isSameDocument, openFixture, pathOf } from '../support/fixture-page.ts'
+import {
+  allAsked,
+  asked,
+  debugLog,
+  isSameDocument,
+  openFixture,
+  pathOf,
+  stopClock,
+  warmUp
+} from '../support/fixture-page.ts'
 import {
   type FixtureServer,
   type Handler,
   redirect,
-  startFixtureServer,
-  wait
+  startFixtureServer
 } from '../support/fixture-server.ts'
 
 let server: FixtureServer
@@ -13,6 +21,7 @@ let elsewhere: FixtureServer
 let refusals = 0
 let isBusy = false
 let isCut = false
+let log: readonly string[] = []
 
 /** Answers with something that is not a page. */
 function raw(status: number, headers: Record<string, string>, body: string): Handler {
@@ -36,7 +45,8 @@ test.beforeAll(async () => {
   const html = { 'Content-Type': 'text/html' }
   server = await startFixtureServer({
     '/start': () => ({
-      content: `<label>Note <input></label>
+      // each request is counted
+      content: `<div data-vitrine-no-prefetch><label>Note <input></label>
         <a href="/two">Two</a> <a href="/error">Error</a> <a href="/missing">Missing</a> <a href="/refused">Refused</a>
         <a href="/hung-up">Hung up</a> <a href="/file">File</a> <a href="/json">JSON</a> <a href="/no-page">No page</a>
         <a href="/truncated">Truncated</a> <a href="/cut-off">Cut off</a> <a href="/two-pages">Two pages</a>
@@ -44,7 +54,7 @@ test.beforeAll(async () => {
         <a href="/new-build">New build</a> <a href="/new-settings">New settings</a> <a href="/empty">Empty</a>
         <a href="/rests">Rests</a> <a href="/rests?for=3">Rests long</a> <a href="/full">Full</a> <form action="/rests" method="post"><button>Order</button></form>
         <form action="/lost" method="post"><button>Pay</button></form>
-        <a href="/forbidden">Forbidden</a> <a href="/latin">Latin</a>`
+        <a href="/forbidden">Forbidden</a> <a href="/latin">Latin</a></div>`
     }),
     '/error': () => ({ status: 500, title: 'Broken' }),
     '/rests': (_, response, url) => {
@@ -105,6 +115,7 @@ test.beforeAll(async () => {
 
 test.beforeEach(async ({ page }) => {
   server.forget()
+  log = await debugLog(page)
   await openFixture(page, server, '/start')
   await page.getByLabel('Note').fill('typed')
 })
@@ -139,8 +150,14 @@ test('asks a busy shop once more after the rest that it wants, with the loader s
   page
 }) => {
   isBusy = true
+  await stopClock(page)
   await follow(page, 'Rests')
+  await expectLogged('once more in 1000 ms')
+  await page.clock.runFor(900)
   await expect(page.locator('html')).toHaveAttribute('data-vitrine-long-loading')
+  await allAsked(page)
+  expect(asked(server).filter(line => line === 'GET /rests')).toHaveLength(1)
+  await page.clock.runFor(100)
   await expect(page).toHaveTitle('Page rests')
   await expect(page.locator('html')).not.toHaveAttribute('data-vitrine-long-loading')
   expect(asked(server).filter(line => line === 'GET /rests')).toHaveLength(2)
@@ -148,11 +165,15 @@ test('asks a busy shop once more after the rest that it wants, with the loader s
 
 test('goes elsewhere at once while a busy shop rests [NAV-06]', async ({ page }) => {
   isBusy = true
+  await stopClock(page)
   await follow(page, 'Rests long')
+  await expectLogged('once more in 3000 ms')
+  await page.clock.runFor(600)
   await expect(page.locator('html')).toHaveAttribute('data-vitrine-long-loading')
   await follow(page, 'Two')
   await expect(page).toHaveTitle('Page two')
-  await wait(3000)
+  await page.clock.runFor(3000)
+  await allAsked(page)
   await expect(page).toHaveTitle('Page two')
   expect(asked(server).filter(line => line.startsWith('GET /rests'))).toHaveLength(1)
 })
@@ -162,19 +183,17 @@ test('says how long a busy shop wants to be left alone [HTTP-02]', async ({ page
   await expect(page.getByRole('alertdialog')).toContainText(
     'Veuillez réessayer dans 2 minutes.'
   )
-  // one that was sent ahead is not counted
-  const followed = server.requests.filter(
-    ({ path, headers }) => path === '/full' && !headers['x-sec-purpose']
-  )
-  expect(followed).toHaveLength(1)
+  expect(asked(server).filter(line => line === 'GET /full')).toHaveLength(1)
 })
 
 test('never sends a form by itself to a busy shop [NAV-09]', async ({ page }) => {
   isBusy = true
+  await stopClock(page)
   await page.getByRole('button', { name: 'Order' }).click()
   const dialog = page.getByRole('alertdialog')
   await expect(dialog).toBeVisible()
-  await wait(1300)
+  await page.clock.runFor(2000)
+  await allAsked(page)
   expect(asked(server).filter(line => line === 'POST /rests')).toHaveLength(1)
   await dialog.getByRole('button', { name: 'Renvoyer' }).click()
   await expect.poll(() => asked(server).filter(line => line === 'POST /rests').length).toBe(2)
@@ -224,16 +243,7 @@ test('keeps the page while there is no connection, and goes on by itself when it
   context
 }) => {
   // the first touch of the page brings the code that can tell of a broken connection
-  await page.mouse.move(50, 50)
-  await page.mouse.move(51, 51)
-  await page.waitForFunction(() => {
-    const code = performance
-      .getEntriesByType('resource')
-      .filter(({ name }) => /\.js/.test(name))
-    const last = Math.max(...code.map(one => one.startTime + one.duration))
-    const isAsked = code.some(({ name }) => name.includes('other-ends'))
-    return isAsked && performance.now() - last > 500
-  })
+  await warmUp(page)
   await context.setOffline(true)
   await follow(page, 'Two')
   const dialog = page.getByRole('alertdialog')
@@ -320,12 +330,18 @@ test('puts the address back when the page before cannot be shown', async ({ page
 })
 
 test('takes the signs of waiting away when a page fails', async ({ page }) => {
+  await stopClock(page)
   await page.evaluate(() => window.vitrine.visit('/error'))
   await expect(page.locator('html')).not.toHaveAttribute('data-vitrine-long-loading')
-  await wait(600)
+  await page.clock.runFor(1000)
   await expect(page.locator('html')).not.toHaveAttribute('data-vitrine-long-loading')
   await expect(page.locator('#page')).not.toHaveAttribute('aria-busy')
 })
+
+/** Waits until the runtime has logged it. */
+async function expectLogged(words: string): Promise<void> {
+  await expect.poll(() => log.filter(line => line.includes(words))).toHaveLength(1)
+}
 
 async function follow(page: Page, name: string): Promise<void> {
   await page.getByRole('link', { name, exact: true }).click()

@@ -1,5 +1,14 @@
 import { expect, type Page, test } from '@playwright/test'
-import { asked, ENTRIES, isSameDocument, openFixture, pathOf } from '../support/fixture-page.ts'
+import {
+  allAsked,
+  asked,
+  ENTRIES,
+  isSameDocument,
+  openFixture,
+  pathOf,
+  stopClock,
+  warmUp
+} from '../support/fixture-page.ts'
 import { type FixtureServer, redirect, startFixtureServer } from '../support/fixture-server.ts'
 
 let server: FixtureServer
@@ -9,8 +18,8 @@ let givenUp: string[] = []
 let cart = 0
 let isLoggedIn = false
 
-/** Longer than who passes over a link stays on it. */
-const REST = 250
+/** Longer than who passes over a link stays on it, in ms of a stopped clock. */
+const REST = 1000
 
 test.beforeAll(async () => {
   const many = Array.from({ length: 8 }, (_, i) => `<a href="/many?${i}">Many ${i}</a>`)
@@ -89,16 +98,18 @@ test('does not ask when the pointer only passes', async ({ page }) => {
   await hover(page, 'Two')
   await page.clock.runFor(40)
   await hover(page, 'nothing here')
-  await page.clock.runFor(500)
+  await rest(page)
   expect(asked(server)).toEqual([])
 })
 
 test('does not ask for the link of a new page that comes under a resting pointer', async ({
   page
 }) => {
+  await stopClock(page)
   await click(page, 'Cover')
   await expect(page).toHaveTitle('Page cover')
-  await page.waitForTimeout(REST)
+  await page.waitForFunction(() => document.querySelector('#page #tall:hover'))
+  await rest(page)
   expect(asked(server)).toEqual(['GET /cover'])
 })
 
@@ -117,6 +128,14 @@ test('asks once the keyboard rests on a link', async ({ page }) => {
   await page.keyboard.press('Enter')
   await expect(page).toHaveTitle('Page two')
   expect(asked(server)).toEqual(['GET /two'])
+})
+
+test('asks once the very first key leads to a link', async ({ page }) => {
+  await openFixture(page, server, '/start')
+  server.forget()
+  await page.locator('#search').focus()
+  await page.keyboard.press('Tab')
+  await expect.poll(() => asked(server)).toEqual(['GET /two'])
 })
 
 test('uses the answer for another place on the same page [NAV-03]', async ({ page }) => {
@@ -142,28 +161,30 @@ for (const [name, why] of [
   ['Edited', 'in a text that is being edited']
 ] as const) {
   test(`never asks ahead for a link: ${why}`, async ({ page }) => {
+    await stopClock(page)
     await hover(page, name)
-    await page.waitForTimeout(REST)
+    await rest(page)
     expect(asked(server)).toEqual([])
   })
 }
 
 test('does not ask again for a link that is visited by the pointer again', async ({ page }) => {
+  await stopClock(page)
   await hover(page, 'Two')
-  await expect.poll(() => asked(server)).toEqual(['GET /two'])
+  await rest(page)
+  expect(asked(server)).toEqual(['GET /two'])
   await hover(page, 'nothing here')
   await hover(page, 'Two')
-  await page.waitForTimeout(REST)
+  await rest(page)
   expect(asked(server)).toEqual(['GET /two'])
 })
 
 test('asks ahead for two pages at once at most', async ({ page }) => {
-  await hover(page, 'Held')
-  await expect.poll(() => asked(server)).toEqual(['GET /held'])
-  await hover(page, 'Held b')
-  await expect.poll(() => held.length).toBe(2)
-  await hover(page, 'Two')
-  await page.waitForTimeout(REST)
+  await stopClock(page)
+  for (const name of ['Held', 'Held b', 'Two']) {
+    await hover(page, name)
+    await rest(page)
+  }
   expect(asked(server)).toEqual(['GET /held', 'GET /held?b'])
 })
 
@@ -238,11 +259,12 @@ test('throws an answer away when another tab has changed something', async ({
 })
 
 test('shows no error that was met ahead: the click asks again [HTTP-02]', async ({ page }) => {
+  await stopClock(page)
   await page.evaluate(() => window.vitrine.prefetch('/private'))
   await expect(page.getByRole('dialog')).toHaveCount(0)
   isLoggedIn = true
   // long enough for an answer that was not fine to be forgotten
-  await page.waitForTimeout(1200)
+  await page.clock.runFor(1200)
   await page.evaluate(() => window.vitrine.visit('/private'))
   await expect(page.getByText('secret')).toBeVisible()
 })
@@ -275,9 +297,10 @@ test('says nothing to the page, its counters or its reader while it fetches ahea
   await page.evaluate(() => {
     window.events.length = 0
   })
+  await stopClock(page)
   await hover(page, 'Held')
+  await rest(page)
   await expect.poll(() => held.length).toBe(1)
-  await page.waitForTimeout(700)
   expect(await page.evaluate(() => window.events)).toEqual([])
   await expect(page.locator('html')).not.toHaveAttribute('data-vitrine-long-loading')
   await expect(page.locator('#page')).not.toHaveAttribute('aria-busy')
@@ -296,9 +319,11 @@ for (const connection of [{ saveData: true }, { effectiveType: 'slow-2g' }]) {
       Object.defineProperty(navigator, 'connection', { value: connection })
     }, connection)
     await open(page)
+    await stopClock(page)
     await hover(page, 'Two')
-    await page.waitForTimeout(REST)
+    await rest(page)
     await page.evaluate(() => window.vitrine.prefetch('/two'))
+    await allAsked(page)
     expect(asked(server)).toEqual([])
   })
 }
@@ -319,16 +344,14 @@ test('asks nothing ahead of another site on behalf of a script', async ({ page }
 /** Opens the first page with the code that fetches ahead. */
 async function open(page: Page, entry?: (typeof ENTRIES)[number]): Promise<void> {
   await openFixture(page, server, '/start', entry)
-  await page.mouse.move(1, 1)
-  await page.mouse.move(2, 2)
-  await page.waitForLoadState('networkidle')
+  await warmUp(page)
   server.forget()
 }
 
-/** Time passes only when told. */
-async function stopClock(page: Page): Promise<void> {
-  await page.clock.install({ time: 0 })
-  await page.clock.pauseAt(1000)
+/** Stays where the pointer or the focus is. Only with a stopped clock. */
+async function rest(page: Page): Promise<void> {
+  await page.clock.runFor(REST)
+  await allAsked(page)
 }
 
 async function hover(page: Page, name: string): Promise<void> {

@@ -2,6 +2,7 @@ import { startBehaviours } from '../../src/behaviours/start.ts'
 import { context, readContext } from '../../src/context.ts'
 import { markChanged } from '../../src/lib/changes.ts'
 import { requestLogin } from '../../src/login.ts'
+import { loadSecondHalf } from '../../src/navigation/run-visit.ts'
 import { startNavigation } from '../../src/navigation/start.ts'
 import { prefetch, refresh, visit } from '../../src/navigation/visit.ts'
 
@@ -15,6 +16,8 @@ declare global {
       markChanged: typeof markChanged
       requestLogin: typeof requestLogin
       changed: typeof markChanged
+      /** Resolves when the code that the first touch of a page brings is here. */
+      warmedUp(): Promise<unknown>
       /** As if the page had been made for this build. */
       setBuild(build: string): void
     }
@@ -42,6 +45,12 @@ window.vitrine = {
   markChanged,
   requestLogin,
   changed: markChanged,
+  warmedUp: () =>
+    Promise.all([
+      loadSecondHalf(),
+      import('../../src/navigation/other-ends.ts'),
+      import('../../src/navigation/prefetch-links.ts')
+    ]),
   setBuild(build) {
     ;(context() as { build: string | undefined }).build = build
   }

@@ -15,7 +15,7 @@ export interface FixtureRequest {
 
 export interface FixtureServer {
   origin: string
-  /** All that arrived since `forget()`, without scripts and texts. */
+  /** All that arrived since `forget()`, without scripts, texts and the `/marker` of tests. */
   readonly requests: readonly FixtureRequest[]
   /** Our own code that was asked for later than with the page, since `forget()`. */
   readonly laterCode: ReadonlySet<string>
@@ -99,6 +99,10 @@ export async function startFixtureServer(
     if (url.pathname.includes('/stringresources')) {
       response.setHeader('Content-Type', 'application/json')
       response.end('{"Manager.UnknowsErrors": "Une erreur inconnue est survenue."}')
+      return
+    }
+    if (url.pathname === '/marker') {
+      response.end()
       return
     }
     await hold(url.pathname)
