@@ -1,17 +1,20 @@
 import { expect, type Locator, type Page, test } from '@playwright/test'
 import AxeBuilder from 'axe-core'
-import { asked, ENTRIES, isSameDocument, openFixture, pathOf } from '../support/fixture-page.ts'
 import {
-  type FixtureServer,
-  redirect,
-  startFixtureServer,
-  wait
-} from '../support/fixture-server.ts'
+  asked,
+  ENTRIES,
+  isSameDocument,
+  openFixture,
+  pathOf,
+  settle
+} from '../support/fixture-page.ts'
+import { type FixtureServer, redirect, startFixtureServer } from '../support/fixture-server.ts'
+import { Gate } from '../support/gate.ts'
 
 let server: FixtureServer
 let saved = 0
 let isBroken = false
-const waiting: (() => void)[] = []
+const slow = new Gate()
 
 const nameForm = (message: string, invalid = false) => `
   <form action="/name" method="post" id="name-form">
@@ -25,7 +28,8 @@ test.beforeAll(async () => {
   server = await startFixtureServer({
     '/start': () => ({
       header: '<a href="/sizes" data-vitrine-modal>Sizes in the header</a>',
-      content: `<p id="saved">${saved} saved</p> <label>Note <input></label>
+      // each request is counted
+      content: `<div data-vitrine-no-prefetch><p id="saved">${saved} saved</p> <label>Note <input></label>
         <a href="/sizes" data-vitrine-modal>Sizes</a>
         <a href="/sizes" data-vitrine-modal="small">Small</a>
         <a href="/sizes" data-vitrine-modal="large">Large</a>
@@ -42,7 +46,7 @@ test.beforeAll(async () => {
         <a href="/fr/security/twofactorhome">Two factors</a>
         <a href="/done" data-vitrine-modal>Done</a>
         <form action="/search" data-vitrine-modal><label>City <input name="city"></label><button>Search</button></form>
-        <a href="/two">Two</a>`
+        <a href="/two">Two</a></div>`
     }),
     '/sizes': () => ({
       title: 'Sizes',
@@ -53,7 +57,7 @@ test.beforeAll(async () => {
         <div class="filler"></div><div id="table">The table</div>`
     }),
     '/slow': async () => {
-      await new Promise<void>(resolve => waiting.push(resolve))
+      await slow.pass()
       return { content: '<p>At last</p>' }
     },
     '/broken': () => (isBroken ? { status: 500 } : { content: '<p>Mended</p>' }),
@@ -66,7 +70,7 @@ test.beforeAll(async () => {
     '/name': async ({ method, body }, response) => {
       if (method === 'GET') return { content: nameForm('') }
       const name = new URLSearchParams(body).get('name')
-      if (name === 'slow') await wait(300)
+      if (name === 'slow') await slow.pass()
       if (name === 'broken' && isBroken) {
         response.destroy()
         return undefined
@@ -112,6 +116,7 @@ test.afterAll(() => server.stop())
 
 test.beforeEach(() => {
   server.forget()
+  slow.open()
   saved = 0
   isBroken = false
 })
@@ -349,8 +354,12 @@ test.describe('in a modal', () => {
     page
   }) => {
     await openName(page)
+    slow.close()
     await page.getByRole('textbox', { name: 'Name' }).fill('slow')
     await page.getByRole('button', { name: 'Save' }).dblclick()
+    await settle(page)
+    expect(slow.held).toBe(1)
+    slow.open()
     await expect(page.getByRole('dialog')).toBeHidden()
     expect(saved).toBe(1)
   })
@@ -411,13 +420,14 @@ test.describe('a modal link', () => {
   })
 
   test('says at once that it loads, and can be closed meanwhile', async ({ page }) => {
+    slow.close()
     await click(page, 'Slow')
     const dialog = page.getByRole('dialog', { name: 'Slow' })
     await expect(dialog.getByRole('status')).toHaveText('Chargement…')
     await expect(dialog.locator('.vitrine-dialog__body')).toHaveAttribute('aria-busy', 'true')
     await page.keyboard.press('Escape')
     await expect(dialog).toBeHidden()
-    for (const go of waiting.splice(0)) go()
+    slow.open()
     await openSizes(page)
     await expect(page.getByText('At last')).toBeHidden()
   })
@@ -486,8 +496,9 @@ test.describe('a modal link', () => {
 
   test('closes on a click beside it, but not beside a form', async ({ page }) => {
     await openName(page)
-    await page.waitForTimeout(600)
+    await expect(page.getByRole('dialog')).toHaveAttribute('closedby', 'closerequest')
     await page.mouse.click(5, 5)
+    await settle(page)
     await expect(page.getByRole('dialog')).toBeVisible()
     await page.keyboard.press('Escape')
     await openSizes(page)
@@ -555,7 +566,7 @@ test.describe('two factors [ACC-02]', () => {
     server.forget()
     await page.keyboard.press('Escape')
     await expect(page.getByRole('dialog')).toBeHidden()
-    await page.waitForTimeout(200)
+    await settle(page)
     expect(asked(server)).toEqual([])
   })
 })

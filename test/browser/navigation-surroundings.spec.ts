@@ -1,5 +1,11 @@
 import { expect, type Page, test } from '@playwright/test'
-import { asked, isSameDocument, openFixture } from '../support/fixture-page.ts'
+import {
+  asked,
+  isSameDocument,
+  openFixture,
+  startBack,
+  startVisit
+} from '../support/fixture-page.ts'
 import { type FixtureServer, startFixtureServer, wait } from '../support/fixture-server.ts'
 
 let server: FixtureServer
@@ -50,9 +56,9 @@ const WISHES: Record<string, (page: Page) => Promise<void>> = {
     await page.keyboard.press('Escape')
   },
   Back: async page => {
-    await page.evaluate(() => window.vitrine.visit('/rich'))
+    await startVisit(page, '/rich')
     await expect(page).toHaveTitle('Rich!')
-    await page.evaluate(() => history.back())
+    await startBack(page)
     await expect(page).toHaveTitle('Page start')
   },
   'a POST form': async page => {
@@ -63,15 +69,20 @@ const WISHES: Record<string, (page: Page) => Promise<void>> = {
     expect(posts.map(({ body }) => body)).toEqual(['name=Anna&by=button'])
   },
   'refresh()': async page => {
-    await page.evaluate(() => void window.vitrine.refresh())
+    await page.evaluate(() => {
+      window.events.length = 0
+      void window.vitrine.refresh()
+    })
     await expect.poll(() => asked(server)).toContain('GET /start')
+    // of the page in place, or of the document that replaces it
+    await page.waitForFunction(() => window.events?.includes('load'))
     await expect(page).toHaveTitle('Page start')
   }
 }
 
 async function goOn(page: Page): Promise<void> {
   await page.waitForFunction(() => window.vitrine)
-  await page.evaluate(() => window.vitrine.visit('/two'))
+  await startVisit(page, '/two')
   await expect(page).toHaveTitle('Page two')
 }
 
