@@ -1,5 +1,7 @@
+import { safeDocument } from './lib/unclobbered.ts'
 import { start } from './main.ts'
 
 // a module runs after the page is parsed, unless somebody made it async
-if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', start)
-else start()
+if (safeDocument.readyState === 'loading') {
+  safeDocument.addEventListener('DOMContentLoaded', start)
+} else if (globalThis.document) start() // on a server there is no page

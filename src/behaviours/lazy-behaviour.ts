@@ -25,6 +25,8 @@ export function defineLazyBehaviour(selector: string, code: Code): void {
       waiting.clear()
     } catch (error) {
       console.error(`${selector} stays plain HTML.`, error)
+      addEventListener('online', attachWaiting)
+      safeDocument.addEventListener('vitrine:load', attachWaiting)
     }
     isLoading = false
   }
@@ -38,6 +40,4 @@ export function defineLazyBehaviour(selector: string, code: Code): void {
       attached.delete(element)
     }
   })
-  addEventListener('online', attachWaiting)
-  safeDocument.addEventListener('vitrine:load', attachWaiting)
 }

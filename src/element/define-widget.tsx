@@ -40,7 +40,8 @@ export function defineWidget<Attributes extends ObjectEntries>(
 ): void {
   const { group, summary, events = {} } = about
   definitions.set(tag, { tag, group, summary, attributes, events })
-  if (customElements.get(tag)) return
+  // a server that renders the page imports this too; tags are defined in the browser only
+  if (!globalThis.customElements || customElements.get(tag)) return
   for (const name of Object.keys(attributes)) refuseTakenName(tag, name)
   customElements.define(tag, widgetElement(tag, View, attributes))
 }

@@ -14,5 +14,5 @@ export function unclobbered<Thing extends Node>(node: Thing): Thing {
   })
 }
 
-/** The document, whatever its elements are called. */
-export const safeDocument: Document = unclobbered(document)
+/** The document, whatever its elements are called. On a server, where our modules are only imported, no event reaches it. */
+export const safeDocument = unclobbered(globalThis.document ?? (new EventTarget() as Document))

@@ -1,3 +1,4 @@
+import { safeDocument } from '../lib/unclobbered.ts'
 import type { Wish } from './wish.ts'
 
 /** What tells the entries of the history apart. */
@@ -31,12 +32,12 @@ export interface AddressBar {
 export let stateOf = (_: Pick<Wish, 'history'>): unknown => null
 let keyNow = (): EntryKey | undefined => globalThis.navigation?.currentEntry?.key
 
-/** Where the document began. */
+/** Where the document began; nowhere on a server. */
 export let firstPlace = currentPlace()
 
 /** The entry that the browser is at. */
 export function currentPlace(): Place {
-  return { key: keyNow(), url: location.href }
+  return { key: keyNow(), url: safeDocument.URL }
 }
 
 /** For a link, a form or a script: the address changes when the page is here, and never if it does not come. */
