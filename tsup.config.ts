@@ -2,6 +2,7 @@ import { defineConfig } from 'tsup'
 import { doors } from './scripts/build/doors.mjs'
 import { fewChunks } from './scripts/build/few-chunks.mjs'
 import { inlineCss } from './scripts/build/inline-css.mjs'
+import { optionalPeers } from './scripts/build/optional-peers.mjs'
 import { rewrite } from './scripts/build/rewrite.mjs'
 import { withoutWords } from './scripts/build/without-words.mjs'
 
@@ -56,7 +57,7 @@ export default defineConfig([
     dts: true,
     // css that comes as a text is not left to other people's bundlers
     noExternal: [/\?inline$/],
-    esbuildPlugins: [inlineCss()],
+    esbuildPlugins: [inlineCss(), optionalPeers()],
     esbuildOptions(options) {
       options.chunkNames = 'chunks/[name]-[hash]'
     }

@@ -8,6 +8,7 @@ import { minifyAgain } from './build/minify.mjs'
 import { precompress } from './build/precompress.mjs'
 import { writePreload } from './build/preload.mjs'
 import { writeStylesheet } from './build/stylesheet.mjs'
+import { unlinkMaps } from './build/unlink-maps.mjs'
 import { runTool } from './with-deps.mjs'
 
 const METAFILE = 'dist/metafile-esm.json'
@@ -18,7 +19,8 @@ await run('tsup')
 rmSync('dist/doors', { recursive: true })
 await minifyAgain(METAFILE, 'dist')
 await writeStylesheet('dist/vitrine.css')
-for (const folder of ['dist/chunks', 'dist/npm/chunks']) copyMapFiles(folder)
+copyMapFiles('dist/chunks')
+unlinkMaps('dist')
 await run('tsx', 'scripts/manifest.ts')
 await precompress(['dist', 'dist/chunks'])
 writePreload(METAFILE, 'dist/preload.json')

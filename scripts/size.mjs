@@ -94,13 +94,22 @@ const ACTIONS = {
   'the first lines of a quick order': ['widgets/quick-order/order-preview.tsx'],
   'focus in the search field': ['widgets/search-box/suggestions.tsx'],
   'a row of slides that comes near the screen': ['src/ui/carousel/keen-row.ts'],
-  'a photo full screen': ['widgets/product-gallery/lightbox.ts'],
+  'a photo full screen': [
+    'widgets/product-gallery/lightbox.ts',
+    'widgets/product-gallery/photoswipe.package.ts'
+  ],
   'another variant': ['src/api/catalog.ts'],
   'another filter': ['src/api/list-facets.ts'],
-  'the card fields of Adyen': ['widgets/card-payment/providers/adyen.ts'],
+  'the card fields of Adyen': [
+    'widgets/card-payment/providers/adyen.ts',
+    'widgets/card-payment/providers/adyen.package.ts'
+  ],
   'the cookie choices': ['widgets/consent-settings/consent-choices.tsx'],
   'the search for a pickup point': ['widgets/pickup-points/picker-dialog.tsx'],
-  'the map of pickup points, without its worker': ['widgets/pickup-points/map-panel.tsx'],
+  'the map of pickup points, without its worker': [
+    'widgets/pickup-points/map-panel.tsx',
+    'widgets/pickup-points/maplibre.package.ts'
+  ],
   'the first message': ['widgets/toasts/shown-toasts.tsx']
 }
 

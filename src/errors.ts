@@ -8,6 +8,18 @@ export class AttributeError extends VitrineError {
   override name = 'AttributeError'
 }
 
+/** For the developer: a package that only some shops need is not there. */
+export class MissingPackageError extends VitrineError {
+  override name = 'MissingPackageError'
+
+  constructor(name: string, options?: ErrorOptions) {
+    super(
+      `The package "${name}" could not be loaded: install it beside vitrine (npm install ${name}), or check the connection.`,
+      options
+    )
+  }
+}
+
 /** For the back-end developer: an answer does not have the shape of the contract. */
 export class ContractError extends VitrineError {
   override name = 'ContractError'

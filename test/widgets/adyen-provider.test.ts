@@ -1,10 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import type { PaymentOptions } from '../../src/lib/payment-provider.ts'
-import {
-  type AdyenPackage,
-  adyen,
-  adyenProvider
-} from '../../widgets/card-payment/providers/adyen.ts'
+import { loadProvider } from '../../widgets/card-payment/load-provider.ts'
+import { type AdyenPackage, adyenProvider } from '../../widgets/card-payment/providers/adyen.ts'
 import { paymentSession } from '../support/fake-payment-provider.ts'
 
 afterEach(() => {
@@ -211,6 +208,9 @@ test('pays through Adyen’s own drop-in, with its servers played [PAY-01]', asy
   expect(asked).toContain('POST /adyen-test/v1/sessions/S-1/payments')
 })
 
-test('is what the tag uses without another module [PAY-01]', () => {
-  expect(adyen).toMatchObject({ mount: expect.any(Function), resume: expect.any(Function) })
+test('is what the tag uses without another module [PAY-01]', async () => {
+  expect(await loadProvider(undefined)).toMatchObject({
+    mount: expect.any(Function),
+    resume: expect.any(Function)
+  })
 })

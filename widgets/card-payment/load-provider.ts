@@ -1,6 +1,7 @@
 import { VitrineError } from '../../src/errors.ts'
 import type { PaymentProvider } from '../../src/lib/payment-provider.ts'
 import { sameOriginPath } from '../../src/lib/same-origin.ts'
+import { loadAdyen } from './providers/load-adyen.ts'
 
 /**
  * The code that takes cards: Adyen's, or the module that the page names. Only this site's own modules: whoever could bring
@@ -9,7 +10,7 @@ import { sameOriginPath } from '../../src/lib/same-origin.ts'
  * @throws when it cannot be had.
  */
 export async function loadProvider(module: string | undefined): Promise<PaymentProvider> {
-  if (module === undefined) return (await import('./providers/adyen.ts')).adyen
+  if (module === undefined) return loadAdyen()
   const path = sameOriginPath(module, location.origin)
   if (path === undefined) {
     throw new VitrineError(

@@ -1,6 +1,5 @@
-import { getVersion, setWorkerUrl } from 'maplibre-gl'
-
 import { trustedScriptUrl } from '../../src/lib/server-html.ts'
+import type { MapLibre } from './load-maplibre.ts'
 
 const WORKER = './maplibre-gl-worker.mjs'
 const STYLES = './maplibre-gl.css'
@@ -13,15 +12,18 @@ let ready: Promise<void> | undefined
  *
  * @param folder Another place for them; ends in a slash.
  */
-export function prepareMapFiles(folder: string | undefined): Promise<void> {
-  ready ??= prepare(folder).catch(error => {
+export function prepareMapFiles(maplibre: MapLibre, folder: string | undefined): Promise<void> {
+  ready ??= prepare(maplibre, folder).catch(error => {
     ready = undefined
     throw error
   })
   return ready
 }
 
-async function prepare(folder: string | undefined): Promise<void> {
+async function prepare(
+  { getVersion, setWorkerUrl }: MapLibre,
+  folder: string | undefined
+): Promise<void> {
   const base = folder ? new URL(folder, location.href) : import.meta.url
   const addressOf = (file: string) => `${new URL(file, base).href}?v=${getVersion()}`
   setWorkerUrl(workerUrl(addressOf(WORKER)))

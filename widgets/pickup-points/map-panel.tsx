@@ -6,6 +6,7 @@ import { mapsKey } from '../../src/stores/maps-key.ts'
 import { Spinner } from '../../src/ui/spinner.tsx'
 import { useReducedMotion } from '../../src/ui/use-media.ts'
 import { Attribution } from './attribution.tsx'
+import { loadMapLibre } from './load-maplibre.ts'
 import { prepareMapFiles } from './map-files.ts'
 import { t } from './map-panel.messages.ts'
 import { type Area, drawMap, type PointMap } from './point-map.ts'
@@ -41,9 +42,10 @@ export function MapPanel(props: MapPanelProps) {
   const hover = useEffectEvent((id: string | undefined) => props.onHover(id))
   const start = useEffectEvent(async (signal: AbortSignal) => {
     const style = await addressOf(props.style)
-    await prepareMapFiles(props.files)
+    const maplibre = await loadMapLibre()
+    await prepareMapFiles(maplibre, props.files)
     if (signal.aborted) return
-    const drawn = drawMap(place.current!, {
+    const drawn = drawMap(maplibre, place.current!, {
       style,
       zoom: props.zoom,
       middle: middle ?? points[0]?.Geocode ?? { Latitude: 50.5, Longitude: 4.5 },

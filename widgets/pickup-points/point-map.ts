@@ -1,12 +1,12 @@
-import {
-  type GeoJSONSource,
-  type LngLatLike,
-  type MapLayerMouseEvent,
-  Map as MapLibre,
-  NavigationControl
+import type {
+  GeoJSONSource,
+  LngLatLike,
+  MapLayerMouseEvent,
+  Map as MapLibreMap
 } from 'maplibre-gl'
 
 import type { PickupPoint } from '../../src/contract/pickup-points.ts'
+import type { MapLibre } from './load-maplibre.ts'
 import { t } from './map-panel.messages.ts'
 import { pointLayers } from './point-layers.ts'
 
@@ -63,8 +63,12 @@ const NEAR = 14
  *
  * @throws where the browser has no WebGL 2.
  */
-export function drawMap(container: HTMLElement, options: MapOptions): PointMap {
-  const map = new MapLibre({
+export function drawMap(
+  { DrawnMap, NavigationControl }: MapLibre,
+  container: HTMLElement,
+  options: MapOptions
+): PointMap {
+  const map = new DrawnMap({
     container,
     style: options.style,
     center: lngLat(options.middle),
@@ -199,7 +203,7 @@ function idOf({ features }: MapLayerMouseEvent): string | undefined {
   return features?.[0]?.properties.id
 }
 
-function areaOf(map: MapLibre): Area {
+function areaOf(map: MapLibreMap): Area {
   const middle = map.getCenter()
   const corner = map.getBounds().getNorthEast()
   return {

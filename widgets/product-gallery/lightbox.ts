@@ -1,4 +1,4 @@
-import PhotoSwipe, { type SlideData } from 'photoswipe'
+import type { SlideData } from 'photoswipe'
 import { onPageLeave } from '../../src/lib/page-leave.ts'
 
 import { lockScroll } from '../../src/lib/scroll-lock.ts'
@@ -7,6 +7,7 @@ import { holdEntry } from '../../src/navigation/modal-entries.ts'
 import { rememberFocus } from '../../src/ui/return-focus.ts'
 import { noteOpened } from '../../src/ui/top-dialog.ts'
 import { addBar } from './lightbox-bar.ts'
+import type { PhotoSwipeClass } from './load-photoswipe.ts'
 import { t } from './product-gallery.messages.ts'
 
 export interface LightboxSlide {
@@ -24,6 +25,7 @@ export interface LightboxSlide {
  * left out: they would be written as HTML, which a page's Trusted Types refuse.
  */
 export function openLightbox(
+  PhotoSwipe: PhotoSwipeClass,
   slides: readonly LightboxSlide[],
   index: number,
   label: string,

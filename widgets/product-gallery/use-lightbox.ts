@@ -2,6 +2,7 @@ import { context } from '../../src/context.ts'
 import type { GalleryPhoto } from '../../src/contract/photo.ts'
 import { useHost } from '../../src/element/host.ts'
 import { assetUrl } from '../../src/lib/asset-url.ts'
+import { loadPhotoSwipe } from './load-photoswipe.ts'
 import { t } from './product-gallery.messages.ts'
 import { LARGE } from './sizes.ts'
 
@@ -25,12 +26,15 @@ export function useLightbox(
       image: () => imageOf(element, at)
     }))
     const start = shown.findIndex(one => one.index === index)
-    import('./lightbox.ts').then(
-      ({ openLightbox }) =>
-        openLightbox(slides, start, t('label', { name: productName }), at =>
+    Promise.all([import('./lightbox.ts'), loadPhotoSwipe()]).then(
+      ([{ openLightbox }, PhotoSwipe]) =>
+        openLightbox(PhotoSwipe, slides, start, t('label', { name: productName }), at =>
           onIndex(shown[at]!.index)
         ),
-      () => location.assign(urlOf(photos[index]!))
+      error => {
+        console.error('<vitrine-product-gallery> shows the photo as a page of its own.', error)
+        location.assign(urlOf(photos[index]!))
+      }
     )
   }
 }

@@ -1,8 +1,8 @@
-import {
+import type {
   AdyenCheckout,
-  type AdyenCheckoutError,
+  AdyenCheckoutError,
   Card,
-  type CoreConfiguration,
+  CoreConfiguration,
   Dropin,
   Redirect
 } from '@adyen/adyen-web'
@@ -17,7 +17,7 @@ import type {
   PaymentResult
 } from '../../../src/lib/payment-provider.ts'
 
-/** What of Adyen's package is used: tests play it. */
+/** What of Adyen's package is used. */
 export interface AdyenPackage {
   AdyenCheckout: typeof AdyenCheckout
   Dropin: typeof Dropin
@@ -72,8 +72,6 @@ export function adyenProvider(
     }
   }
 }
-
-export const adyen: PaymentProvider = adyenProvider({ AdyenCheckout, Dropin, Card, Redirect })
 
 function configurationOf(
   session: Omit<PaymentSession, 'SessionData'> & { SessionData?: string },
