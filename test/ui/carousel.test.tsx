@@ -26,7 +26,10 @@ beforeEach(() => {
   return () => style.remove()
 })
 
-afterEach(() => vi.useRealTimers())
+afterEach(() => {
+  vi.useRealTimers()
+  vi.restoreAllMocks()
+})
 
 function track(): HTMLElement {
   return document.querySelector<HTMLElement>('.vitrine-carousel__track')!
@@ -60,6 +63,23 @@ test('scrolls before its code is there, and has the same box afterwards [UIX-06]
   await slider()
   expect(track().children[1]!.getBoundingClientRect().toJSON()).toEqual(before)
   expect(usable()).toEqual(['One', 'Two'])
+})
+
+test('keeps presses that come before its code, while nothing has scrolled yet [UIX-06]', async () => {
+  let rest = () => {}
+  vi.spyOn(window, 'requestIdleCallback').mockImplementation(callback => {
+    rest = () => callback({ didTimeout: false, timeRemaining: () => 50 })
+    return 0
+  })
+  // a busy machine: the smooth scroll has no frame before the slider takes over
+  vi.spyOn(Element.prototype, 'scrollBy').mockImplementation(() => {})
+  await draw(<Row />)
+  await page.getByRole('button', { name: 'Next' }).click()
+  await page.getByRole('button', { name: 'Next' }).click()
+  expect(shown()).toEqual(['One', 'Two'])
+  rest()
+  await slider()
+  await expect.poll(shown).toEqual(['Three', 'Four'])
 })
 
 test('goes on, back, and around the end with its arrows [UIX-06]', async () => {

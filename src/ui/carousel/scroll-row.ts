@@ -1,21 +1,37 @@
 import { type Row, type RowOptions, type RowPlace, SEEN, slidesOf, whenMoved } from './row.ts'
 
+interface ScrollRow extends Row {
+  /** The slide that it scrolls to; `undefined` when it is there, or when the shopper scrolls elsewhere. */
+  readonly target: number | undefined
+}
+
 /** A row that scrolls by itself: what every carousel is before its code is there, and when it never comes. */
 export function scrollRow(
   track: HTMLElement,
   { isVertical, loop, speed }: RowOptions,
   onPlace: (place: RowPlace) => void
-): Row {
+): ScrollRow {
+  const stop = new AbortController()
+  const { signal } = stop
+  let target: number | undefined
   const moved = whenMoved(onPlace)
   const look = () => moved(placeOf(track, isVertical))
   const watcher = new ResizeObserver(look)
-  track.addEventListener('scroll', look, { passive: true })
+  track.addEventListener('scroll', look, { passive: true, signal })
+  for (const end of ['scrollend', 'pointerdown', 'wheel']) {
+    track.addEventListener(end, forgetTarget, { passive: true, signal })
+  }
   watcher.observe(track)
   look()
+
+  function forgetTarget(): void {
+    target = undefined
+  }
 
   function moveTo(index: number): void {
     const slide = slidesOf(track)[index]
     if (!slide) return
+    target = index
     const [at, start] = [slide.getBoundingClientRect(), track.getBoundingClientRect()]
     const isRtl = getComputedStyle(track).direction === 'rtl'
     track.scrollBy({
@@ -26,17 +42,20 @@ export function scrollRow(
   }
 
   return {
+    get target() {
+      return target
+    },
     moveTo,
     moveBy(steps) {
       const { index, visible } = placeOf(track, isVertical)
       const last = visible.length - 1
       const isAtEnd = steps > 0 ? visible[last] : visible[0]
-      if (!isAtEnd) moveTo(Math.min(Math.max(index + steps, 0), last))
+      if (!isAtEnd) moveTo(Math.min(Math.max((target ?? index) + steps, 0), last))
       else if (loop) moveTo(steps > 0 ? 0 : last)
     },
     end() {
       watcher.disconnect()
-      track.removeEventListener('scroll', look)
+      stop.abort()
     }
   }
 }

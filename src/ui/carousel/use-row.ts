@@ -43,7 +43,8 @@ export function useRow(
     const current = { isVertical, loop, speed, touchThreshold, drag }
     const stop = new AbortController()
     const start = at.current
-    row.current = scrollRow(element, current, noted)
+    const scrolling = scrollRow(element, current, noted)
+    row.current = scrolling
     if (start > 0) scrollRow(element, { ...current, speed: 0 }, () => {}).moveTo(start)
     void whenNear(element, stop.signal)
       .then(() => import('./keen-row.ts'))
@@ -51,8 +52,10 @@ export function useRow(
         async ({ keenRow }) => {
           await whenStill(element, stop.signal)
           if (stop.signal.aborted || !row.current) return
-          row.current.end()
-          row.current = keenRow(element, current, at.current, noted)
+          // a scroll that has hardly begun is finished by the slider: the press is not lost
+          const from = scrolling.target ?? at.current
+          scrolling.end()
+          row.current = keenRow(element, current, from, noted)
         },
         // without its code it goes on scrolling
         () => {}
