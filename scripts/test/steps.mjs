@@ -13,7 +13,7 @@
 
 /** @type {Step[]} */
 export const STEPS = [
-  whole('build', ['node', 'scripts/build.mjs']),
+  whole('build', ['node', 'scripts/checked-build.mjs']),
   { ...playwright('pages', 'playwright.config.ts'), needs: ['build'] },
   vitest('server'),
   vitest('browser'),
