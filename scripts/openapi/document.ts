@@ -33,6 +33,7 @@ export function openApi(version: string) {
     security: [{}, { session: [] }],
     tags: Object.keys(contract.endpoints).map(name => ({
       name,
+      'x-displayName': titleOf(name),
       description: comments.get(name)?.text ?? ''
     })),
     paths,
@@ -79,4 +80,10 @@ function server(place: 'app' | 'site'): object {
     description: `\`{${place}}\` is the page setting \`${setting}\`: empty, or a path such as \`/shop\`.`,
     variables: { host: { default: 'shop.example' }, [place]: { default: '/shop' } }
   }
+}
+
+/** `customerReferences` → `Customer references`, as Redoc shows a tag. */
+function titleOf(area: string): string {
+  const words = area.replace(/[A-Z]/g, letter => ` ${letter.toLowerCase()}`)
+  return words.charAt(0).toUpperCase() + words.slice(1)
 }

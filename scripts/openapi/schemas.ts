@@ -124,7 +124,8 @@ function withRequired({ required, ...converted }: JsonSchema): JsonSchema {
 }
 
 function orNull(converted: JsonSchema): JsonSchema {
-  const { type, ...rest } = converted.anyOf?.[0] ?? {}
+  const { type, anyOf, ...rest } = converted.anyOf?.[0] ?? {}
+  if (anyOf) return { anyOf: [...anyOf, { type: 'null' }], ...rest }
   if (typeof type !== 'string' || type === 'object' || type === 'array') return converted
   return { type: [type, 'null'], ...rest, ...(rest.enum && { enum: [...rest.enum, null] }) }
 }

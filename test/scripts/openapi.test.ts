@@ -2,11 +2,14 @@ import {
   array,
   type GenericSchema,
   lazy,
+  nullable,
   number,
   object,
   optional,
   parse,
-  string
+  picklist,
+  string,
+  union
 } from 'valibot'
 import { expect, test } from 'vitest'
 import { readComments } from '../../scripts/openapi/contract-comments.ts'
@@ -107,6 +110,25 @@ test('asks for the name of a recursive schema that the contract does not export'
   const { of, components } = createSchemas({ Menu }, { 'menu.read.reply': Menu }, new Map())
   expect(of('menu.read.reply')).toEqual({ $ref: '#/components/schemas/Menu' })
   expect(components.Menu?.properties?.Children?.items).toEqual(of('menu.read.reply'))
+})
+
+test('writes what may be null in the shortest form', () => {
+  const Kind = picklist(['small', 'large'])
+  const roots = {
+    text: nullable(string()),
+    kind: nullable(Kind),
+    either: nullable(union([string(), number()])),
+    named: nullable(Kind)
+  }
+  const { of } = createSchemas({}, roots, new Map())
+  expect(of('text')).toEqual({ type: ['string', 'null'] })
+  expect(of('kind')).toEqual({ type: ['string', 'null'], enum: ['small', 'large', null] })
+  expect(of('either')).toEqual({
+    anyOf: [{ type: 'string' }, { type: 'number' }, { type: 'null' }]
+  })
+  expect(createSchemas({ Kind }, roots, new Map()).of('named')).toEqual({
+    anyOf: [{ $ref: '#/components/schemas/Kind' }, { type: 'null' }]
+  })
 })
 
 test('refuses a schema that JSON Schema cannot express', () => {
