@@ -12,7 +12,15 @@ const KILLED = ['Killed', 'Timeout']
 const SURVIVED = ['Survived', 'NoCoverage']
 
 /** Not copied into the sandbox. */
-const LEFT_OUT = ['dist', 'storybook-static', 'test-results', 'playwright-report', '.data']
+const LEFT_OUT = [
+  'dist',
+  'storybook-static',
+  'test-results',
+  'playwright-report',
+  'reports',
+  '.data',
+  '.stryker-tmp'
+]
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -59,7 +67,7 @@ async function measure(name) {
     reporters: ['clear-text', 'html', 'progress-append-only'],
     clearTextReporter: { allowColor: false, allowEmojis: false, logTests: false },
     htmlReporter: { fileName: `reports/mutants/${name}.html` },
-    tempDirName: '.stryker-tmp',
+    tempDirName: `.stryker-tmp/${name}`,
     allowConsoleColors: false
   }).runMutationTest()
   const count = statuses => results.filter(({ status }) => statuses.includes(status)).length

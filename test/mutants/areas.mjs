@@ -104,7 +104,7 @@ export const areas = {
       'demo-cms/checkout/steps.ts',
       'src/stores/checkout.ts'
     ],
-    tests: ['test/demo-cms/checkout-form.test.ts', 'test/stores/checkout.test.ts'],
+    tests: ['test/demo-cms/checkout-rules.test.ts', 'test/stores/checkout.test.ts'],
     runsIn: 'happy-dom',
     minimum: 80
   },

@@ -1,0 +1,198 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+
+import { cart, cartItem } from '../support/builders.ts'
+import { type MockReply, mockApi } from '../support/mock-api.ts'
+import { channelBetweenTabs } from '../support/tabs.ts'
+
+const SAVE = 'PUT /shop/api/v1/checkout/draft'
+const SAVED = { body: cart({ Version: 7, Items: [cartItem()] }) }
+
+type Store = typeof import('../../src/stores/checkout.ts')
+let store: Store
+let cartStore: typeof import('../../src/stores/cart.ts')
+
+const draft = (City: string) => ({ Fields: { BillingCity: City }, SignedIn: 'false' })
+
+beforeEach(async () => {
+  localStorage.clear()
+  document.body.innerHTML = `<script type="application/json" id="vitrine-context">
+    {"applicationPath": "/shop", "sitePath": "/shop", "culture": "en", "consentStamp": "1"}</script><main id="page"></main>`
+  vi.spyOn(console, 'warn').mockImplementation(() => {})
+  vi.stubGlobal('BroadcastChannel', channelBetweenTabs())
+  vi.resetModules()
+  store = await import('../../src/stores/checkout.ts')
+  cartStore = await import('../../src/stores/cart.ts')
+  await cartStore.prepareCart()
+})
+
+afterEach(() => {
+  store.stopKeeping()
+  vi.restoreAllMocks()
+  vi.unstubAllGlobals()
+})
+
+/** A server whose answers wait until the test lets them go. */
+function heldServer() {
+  const waiting: Array<(reply: MockReply) => void> = []
+  const api = mockApi({
+    [SAVE]: () => new Promise<MockReply>(resolve => waiting.push(resolve))
+  })
+  const cities = () =>
+    api.requests
+      .filter(({ endpoint }) => endpoint === SAVE)
+      .map(({ json }) => (json as ReturnType<typeof draft>).Fields.BillingCity)
+  return {
+    /** What was sent, by the city in it. */
+    get cities() {
+      return cities()
+    },
+    async arrived(count: number) {
+      await vi.waitFor(() => expect(cities()).toHaveLength(count))
+    },
+    answer: (reply: MockReply = SAVED) => waiting.shift()?.(reply)
+  }
+}
+
+test('nothing waits when the page opens', () => {
+  expect(store.$checkout.get()).toBe('kept')
+})
+
+test('keeps what was typed, and shows the cart that comes of it [CHK-01]', async () => {
+  const server = heldServer()
+  const kept = store.keepCheckout(draft('Liège'))
+  expect(store.$checkout.get()).toBe('saving')
+  await server.arrived(1)
+  server.answer()
+  await kept
+
+  expect(store.$checkout.get()).toBe('kept')
+  expect(cartStore.$cart.value).toMatchObject({ status: 'ready', cart: { Version: 7 } })
+})
+
+test('sends one at a time, and the newest words win [CHK-01]', async () => {
+  const server = heldServer()
+  const first = store.keepCheckout(draft('L'))
+  await server.arrived(1)
+  void store.keepCheckout(draft('Li'))
+  const last = store.keepCheckout(draft('Lièg'))
+  expect(last).toBe(first)
+  expect(server.cities).toEqual(['L'])
+  server.answer()
+  await server.arrived(2)
+  expect(server.cities).toEqual(['L', 'Lièg'])
+  expect(store.$checkout.get()).toBe('saving')
+  server.answer()
+  await last
+
+  expect(store.$checkout.get()).toBe('kept')
+})
+
+test('goes on with new words after it has come to rest', async () => {
+  const server = heldServer()
+  for (const city of ['Liège', 'Gent']) {
+    const kept = store.keepCheckout(draft(city))
+    await vi.waitFor(() => expect(server.cities).toContain(city))
+    server.answer()
+    await kept
+  }
+  expect(server.cities).toEqual(['Liège', 'Gent'])
+})
+
+test('says that the session is over, and sends nothing more by itself [HTTP-01]', async () => {
+  const server = heldServer()
+  const kept = store.keepCheckout(draft('Liège'))
+  await server.arrived(1)
+  server.answer({ status: 401, body: {} })
+  await kept
+
+  expect(store.$checkout.get()).toBe('ended')
+  dispatchEvent(new Event('online'))
+  expect(server.cities).toEqual(['Liège'])
+})
+
+test('sends what did not go as soon as the line is back, once [CHK-01]', async () => {
+  const server = heldServer()
+  const kept = store.keepCheckout(draft('Liège'))
+  await server.arrived(1)
+  server.answer({ status: 0 })
+  await kept
+  expect(store.$checkout.get()).toBe('kept')
+
+  dispatchEvent(new Event('online'))
+  await server.arrived(2)
+  expect(server.cities).toEqual(['Liège', 'Liège'])
+  server.answer()
+  await vi.waitFor(() => expect(store.$checkout.get()).toBe('kept'))
+  dispatchEvent(new Event('online'))
+  expect(store.$checkout.get()).toBe('kept')
+})
+
+test('sends no old words when the line is back and newer ones wait', async () => {
+  const server = heldServer()
+  const first = store.keepCheckout(draft('Old'))
+  await server.arrived(1)
+  server.answer({ status: 0 })
+  await first
+  void store.keepCheckout(draft('Sent'))
+  await server.arrived(2)
+  const last = store.keepCheckout(draft('New'))
+  dispatchEvent(new Event('online'))
+  server.answer()
+  await server.arrived(3)
+  server.answer()
+  await last
+
+  expect(server.cities).toEqual(['Old', 'Sent', 'New'])
+})
+
+test('sends what waits at once when the page goes away [CHK-01]', async () => {
+  const server = heldServer()
+  void store.keepCheckout(draft('L'))
+  await server.arrived(1)
+  void store.keepCheckout(draft('Liège'))
+  store.keepWaiting()
+  await server.arrived(2)
+  expect(server.cities).toEqual(['L', 'Liège'])
+
+  // what has been sent is not sent again
+  store.keepWaiting()
+  server.answer({ status: 0 })
+  server.answer({ status: 0 })
+  await vi.waitFor(() => expect(store.$checkout.get()).toBe('kept'))
+  dispatchEvent(new Event('online'))
+  expect(server.cities).toEqual(['L', 'Liège'])
+})
+
+test('sends nothing when the page goes away and nothing waits', async () => {
+  const server = heldServer()
+  store.keepWaiting()
+  await Promise.resolve()
+  expect(server.cities).toEqual([])
+})
+
+test('keeps nothing once the form itself is sent [CHK-01]', async () => {
+  const server = heldServer()
+  const kept = store.keepCheckout(draft('L'))
+  await server.arrived(1)
+  void store.keepCheckout(draft('Liège'))
+  store.stopKeeping()
+  server.answer()
+  await kept
+  dispatchEvent(new Event('online'))
+
+  expect(server.cities).toEqual(['L'])
+  expect(store.$checkout.get()).toBe('kept')
+})
+
+test('a line that comes back sends nothing of a form that was sent itself', async () => {
+  const server = heldServer()
+  const kept = store.keepCheckout(draft('L'))
+  await server.arrived(1)
+  server.answer({ status: 0 })
+  await kept
+  store.stopKeeping()
+  dispatchEvent(new Event('online'))
+
+  expect(server.cities).toEqual(['L'])
+  expect(store.$checkout.get()).toBe('kept')
+})
