@@ -1,13 +1,21 @@
 import { parseSync } from 'vite'
 
+/** What an endpoint of the contract says for the OpenAPI document only. */
+const DOCUMENTATION = new Set(['summary', 'isHtml', 'isIdempotent'])
+
 /**
- * What a tag says about itself – its summary, its events, a sentence for every attribute – is for the editor and for the
- * reference, which are made from the sources. Pages never read it, so their files go without it.
+ * Removes documentation from the files that pages load: what a tag says about itself (its summary, its events, a sentence
+ * for every attribute) and what a call of the contract says about itself. Only the reference, editor data and
+ * the OpenAPI document use it, and they are generated from the sources.
  */
 export function withoutWords() {
   return {
-    change: (path, source) => (path.endsWith('.element.ts') ? strip(path, source) : source)
+    change: (path, source) => (isDocumented(path) ? strip(path, source) : source)
   }
+}
+
+function isDocumented(path) {
+  return path.endsWith('.element.ts') || /[\\/]src[\\/]contract[\\/][^\\/]+\.ts$/.test(path)
 }
 
 function strip(path, source) {
@@ -41,5 +49,18 @@ function cutsOf({ callee, arguments: given, start, end }) {
     const { start, end } = given[3]
     return [{ start, end, by: '{}' }]
   }
+  // endpoint({ method, path, summary }) → endpoint({ method, path })
+  if (callee.name === 'endpoint') {
+    const { properties } = given[0]
+    return properties
+      .filter(({ key }) => DOCUMENTATION.has(key?.name))
+      .map(property => endOfItem(property, properties))
+  }
   return []
+}
+
+/** A property together with the comma and space before the next one. */
+function endOfItem(property, properties) {
+  const next = properties[properties.indexOf(property) + 1]
+  return { start: property.start, end: next?.start ?? property.end }
 }

@@ -16,6 +16,20 @@ test('leaves what a tag says to editors out of the file that pages load', () => 
   )
 })
 
+test('leaves what a call says to back-end developers out of the file that pages load', () => {
+  const CALL = `const read = endpoint({
+    method: 'GET',
+    path: '{app}/cart',
+    summary: 'Reads the cart.',
+    reply: object({ summary: string() }),
+    isIdempotent: true
+  })`
+  const stripped = withoutWords().change('/shop/src/contract/cart.ts', CALL)
+  expect(stripped.replaceAll(/\s+/g, ' ').trim()).toBe(
+    "const read = endpoint({ method: 'GET', path: '{app}/cart', reply: object({ summary: string() }), })"
+  )
+})
+
 test('leaves every other file as it is', () => {
   expect(withoutWords().change('/shop/price.tsx', TAG)).toBe(TAG)
 })
