@@ -9,7 +9,7 @@ import { forgetOrigins, originOf } from './item-origins.ts'
 const LONGEST_QUEUE = 200
 
 let waiting: AnalyticsEvent[] = []
-let isFollowing = false
+let stopFollowing: (() => void) | undefined
 
 /**
  * Tells analytics, once the shopper allows statistics; before the choice the event waits, after a refusal nothing is
@@ -18,8 +18,7 @@ let isFollowing = false
  */
 export function track(event: AnalyticsEvent): void {
   try {
-    if (!isFollowing) $consent.listen(flush)
-    isFollowing = true
+    stopFollowing ??= $consent.listen(flush)
     if (waiting.length < LONGEST_QUEUE) waiting.push(completed(event))
     if (isDebugging()) void show(event)
     flush($consent.get())
@@ -39,7 +38,8 @@ async function show(event: AnalyticsEvent): Promise<void> {
 /** Forgets what waits. */
 export function forgetEvents(): void {
   waiting = []
-  isFollowing = false
+  stopFollowing?.()
+  stopFollowing = undefined
 }
 
 function flush(consent: ConsentState): void {

@@ -43,6 +43,12 @@ export function stopKeeping(): void {
   keeping = new AbortController()
 }
 
+/** Forgets what waits and what is being saved, for another page. */
+export function forgetCheckout(): void {
+  stopKeeping()
+  $checkout.set('kept')
+}
+
 async function saveAll(): Promise<void> {
   $checkout.set('saving')
   while (newest) {

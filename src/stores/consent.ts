@@ -69,6 +69,14 @@ export function saveConsent(choice: ConsentChoice): void {
   otherTabs?.post('changed')
 }
 
+/** Forgets the choice, for another page; the cookie is read again. */
+export function forgetConsent(): void {
+  isRead = false
+  $consent.set({ status: 'undecided' })
+  $wantsSettings.set(false)
+  publishConsent(undefined)
+}
+
 /** Somebody asked for the settings, and no `<vitrine-consent-settings>` has opened them yet [CONS-04]. */
 export const $wantsSettings = atom(false)
 

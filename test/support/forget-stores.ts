@@ -1,43 +1,37 @@
-import { cleanStores } from 'nanostores'
 import { forgetFacts } from '../../src/behaviours/page-facts.ts'
 import { forgetEvents } from '../../src/stores/analytics.ts'
-import { $cart, $itemsCount, forgetCart } from '../../src/stores/cart.ts'
+import { forgetCart } from '../../src/stores/cart.ts'
+import { forgetCheckout } from '../../src/stores/checkout.ts'
 import { forgetCities } from '../../src/stores/cities.ts'
-import { $consent, $wantsSettings } from '../../src/stores/consent.ts'
+import { forgetConsent } from '../../src/stores/consent.ts'
 import { forgetOrigins } from '../../src/stores/item-origins.ts'
+import { forgetMapsKey } from '../../src/stores/maps-key.ts'
 import { forgetProducts } from '../../src/stores/product.ts'
-import { $recentSearches, forgetSearches } from '../../src/stores/recent-searches.ts'
+import { forgetSearches } from '../../src/stores/recent-searches.ts'
 import { $viewed } from '../../src/stores/recently-viewed.ts'
 import { forgetSuggestions } from '../../src/stores/search.ts'
-import { $shownToasts, $toasts } from '../../src/stores/toasts.ts'
-import { $wishCount, forgetWishCount } from '../../src/stores/wish-count.ts'
+import { $toasts } from '../../src/stores/toasts.ts'
+import { forgetWishCount } from '../../src/stores/wish-count.ts'
 import { forgetWishes } from '../../src/stores/wishlists.ts'
+import { forgetEnds } from '../../widgets/countdown/end-once.ts'
 
-/** What one test or story did is not the next one's business. */
+/** Resets the shared state to that of a new page. Only public functions, so that it works in production builds too. */
 export function forgetStores(): void {
-  cleanStores(
-    $recentSearches,
-    $viewed,
-    $cart,
-    $itemsCount,
-    $consent,
-    $wantsSettings,
-    $toasts,
-    $shownToasts,
-    $wishCount
-  )
   forgetCart()
+  forgetCheckout()
   forgetEvents()
   forgetCities()
   forgetFacts()
+  forgetMapsKey()
   forgetOrigins()
   forgetProducts()
   forgetSuggestions()
   forgetSearches()
   forgetWishCount()
   forgetWishes()
-  $consent.set({ status: 'undecided' })
-  $wantsSettings.set(false)
+  forgetEnds()
   $viewed.set([])
   $toasts.set([])
+  // last: what is forgotten above is also removed from storage while the shopper allows it to be stored
+  forgetConsent()
 }

@@ -7,6 +7,7 @@ import { widgets } from '../../widgets/index.ts'
 import { forgetStores } from './forget-stores.ts'
 import { mockStrings } from './mock-api.ts'
 import './styles.ts'
+import { unmountStores } from './unmount-stores.ts'
 import { nextTask, watchTags } from './watch-tags.ts'
 
 export interface PageOptions {
@@ -143,6 +144,7 @@ function departureOf(form: HTMLFormElement, submitter: HTMLElement | null): Depa
 /** What a test did to the browser is not the next one's business. */
 function forget(): void {
   forgetStrings()
+  unmountStores()
   forgetStores()
   localStorage.clear()
   sessionStorage.clear()

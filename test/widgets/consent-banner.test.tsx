@@ -83,6 +83,7 @@ test('does not ask who has decided, and does not flash its plain form [CONS-04]'
   const opened = await openPage(tag(), { context })
 
   expect(opened.find('vitrine-consent-banner').textContent).toBe('')
+  await opened.close()
   document.documentElement.dataset.vitrineConsent = ''
   const later = await openPage(tag(), { context, alive: false })
   expect(getComputedStyle(later.find('form')).display).toBe('none')

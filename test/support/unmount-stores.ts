@@ -1,0 +1,22 @@
+import { cleanStores } from 'nanostores'
+import { $cart, $itemsCount } from '../../src/stores/cart.ts'
+import { $consent, $wantsSettings } from '../../src/stores/consent.ts'
+import { $recentSearches } from '../../src/stores/recent-searches.ts'
+import { $viewed } from '../../src/stores/recently-viewed.ts'
+import { $shownToasts, $toasts } from '../../src/stores/toasts.ts'
+import { $wishCount } from '../../src/stores/wish-count.ts'
+
+/** Removes all listeners, so that the next page mounts the stores again. Not possible in production builds. */
+export function unmountStores(): void {
+  cleanStores(
+    $recentSearches,
+    $viewed,
+    $cart,
+    $itemsCount,
+    $consent,
+    $wantsSettings,
+    $toasts,
+    $shownToasts,
+    $wishCount
+  )
+}
