@@ -12,7 +12,12 @@ let started: Promise<unknown> | undefined
 
 /** Starts the service worker once; stories wait for it. */
 export async function startWorker(): Promise<object> {
-  started ??= worker.start({ quiet: true, onUnhandledFrame: 'bypass' })
+  started ??= worker.start({
+    quiet: true,
+    onUnhandledFrame: 'bypass',
+    // a built Storybook may be published in any folder
+    serviceWorker: { url: './mockServiceWorker.js' }
+  })
   await started
   return {}
 }

@@ -1,6 +1,6 @@
 import type { Preview } from '@storybook/react-vite'
 import { configure } from 'storybook/test'
-import { CultureOfStory, sceneSettled } from '../stories/scene.tsx'
+import { CultureOfStory, sceneClosed, sceneSettled } from '../stories/scene.tsx'
 import { finishAnimations } from '../test/support/finish-animations.ts'
 import { startWorker } from './msw.ts'
 import '../test/support/styles.ts'
@@ -11,6 +11,13 @@ configure({ asyncUtilTimeout: 15_000 })
 const preview: Preview = {
   tags: ['autodocs'],
   loaders: [startWorker],
+  beforeEach: sceneClosed,
+  // play functions start when the widgets are ready: earlier, they would press the buttons of the fallback
+  mount: context => async () => {
+    await context.renderToCanvas()
+    await sceneSettled()
+    return context.canvas
+  },
   // before the accessibility check, which comes after it
   async afterEach() {
     await sceneSettled()

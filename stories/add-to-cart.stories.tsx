@@ -1,21 +1,13 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { cleanStores } from 'nanostores'
 import { userEvent, within } from 'storybook/test'
 import { offline, refuse, reply } from '../.storybook/msw.ts'
 import { endpoints } from '../src/contract/index.ts'
-import { $cart, $itemsCount, loadCart } from '../src/stores/cart.ts'
+import { loadCart } from '../src/stores/cart.ts'
 import { $product } from '../src/stores/product.ts'
 import { cart, cartItem, variant } from '../test/support/builders.ts'
 import { Scene } from './scene.tsx'
 
-const meta: Meta = {
-  title: 'Widgets/Add to cart',
-  // the next story reads its own cart
-  beforeEach: () => () => {
-    $product('teapot').set({})
-    cleanStores($cart, $itemsCount)
-  }
-}
+const meta: Meta = { title: 'Widgets/Add to cart' }
 export default meta
 
 const TAG = `<form method="post" action="/shop/fr/shoppingcarts/add">
@@ -96,10 +88,9 @@ export const Unavailable: StoryObj = {
 
 export const Fallback: StoryObj = { render: () => <Scene html={TAG} script={false} /> }
 
-/** The last one: the cart's queue waits for the answer. */
 export const Adding: StoryObj = {
   render: () => {
-    const never = reply(endpoints.catalog.addToCart, cart(), { wait: 5000 })
+    const never = reply(endpoints.catalog.addToCart, cart(), { wait: 'infinite' })
     return <Scene html={TAG} replies={[empty, never]} />
   },
   async play({ canvasElement }) {

@@ -1,9 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { HttpResponse, http } from 'msw'
 import { expect, userEvent, within } from 'storybook/test'
 import { offline, reply } from '../.storybook/msw.ts'
 import { endpoints } from '../src/contract/index.ts'
-import {
-  FAKE_PROVIDER,
+import provider, {
   lastMount,
   paymentSession,
   paymentStatus
@@ -13,6 +13,15 @@ import { Scene } from './scene.tsx'
 const meta: Meta = { title: 'Widgets/Card payment' }
 export default meta
 
+const MODULE = '/shop/fake-bank/provider.js'
+
+/** The page names a module of its own: the server sends one that hands over the provider of this Storybook. */
+const bank = http.get(MODULE, () => {
+  const script = 'export default globalThis.storyPaymentProvider'
+  return new HttpResponse(script, { headers: { 'Content-Type': 'text/javascript' } })
+})
+Object.assign(globalThis, { storyPaymentProvider: provider })
+
 const FALLBACK = `<div class="vitrine-card-payment__plain">
   <form method="post" action="/shop/fr/checkout/payment/100001/hosted">
     <p>Vous introduisez votre carte sur la page de notre banque, puis vous revenez ici.</p>
@@ -21,7 +30,7 @@ const FALLBACK = `<div class="vitrine-card-payment__plain">
 </div>`
 
 function tag(more = '', amount = '43.45'): string {
-  return `<vitrine-card-payment order-number="100001" amount="${amount}" provider-module="${FAKE_PROVIDER}" ${more}>${FALLBACK}</vitrine-card-payment>`
+  return `<vitrine-card-payment order-number="100001" amount="${amount}" provider-module="${MODULE}" ${more}>${FALLBACK}</vitrine-card-payment>`
 }
 
 const { openSession, settle, status } = endpoints.payments
@@ -34,23 +43,28 @@ async function pay(canvasElement: HTMLElement): Promise<void> {
   await userEvent.click(canvas.getByRole('button', { name: /^Payer/ }))
 }
 
-export const Ready: StoryObj = { render: () => <Scene html={tag()} replies={[opened]} /> }
+export const Ready: StoryObj = {
+  render: () => <Scene html={tag()} replies={[bank, opened]} />,
+  async play({ canvasElement }) {
+    await within(canvasElement).findByLabelText('Numéro de carte')
+  }
+}
 
 export const Loading: StoryObj = {
   render: () => (
     <Scene
       html={tag()}
-      replies={[reply(openSession, paymentSession(), { wait: 'infinite' })]}
+      replies={[bank, reply(openSession, paymentSession(), { wait: 'infinite' })]}
     />
   )
 }
 
 export const Failed: StoryObj = {
-  render: () => <Scene html={tag()} replies={[offline(openSession)]} />
+  render: () => <Scene html={tag()} replies={[bank, offline(openSession)]} />
 }
 
 export const Processing: StoryObj = {
-  render: () => <Scene html={tag()} replies={[opened]} />,
+  render: () => <Scene html={tag()} replies={[bank, opened]} />,
   async play({ canvasElement }) {
     await pay(canvasElement)
     await expect(
@@ -64,6 +78,7 @@ export const Refused: StoryObj = {
     <Scene
       html={tag()}
       replies={[
+        bank,
         opened,
         reply(
           settle,
@@ -83,7 +98,7 @@ export const Refused: StoryObj = {
 }
 
 export const Silent: StoryObj = {
-  render: () => <Scene html={tag('time-limit="0"')} replies={[opened, undecided]} />,
+  render: () => <Scene html={tag('time-limit="0"')} replies={[bank, opened, undecided]} />,
   async play({ canvasElement }) {
     await pay(canvasElement)
     await expect(
@@ -93,7 +108,7 @@ export const Silent: StoryObj = {
 }
 
 export const LongWords: StoryObj = {
-  render: () => <Scene html={tag('', '1234567.89')} replies={[opened]} locale="nl" />
+  render: () => <Scene html={tag('', '1234567.89')} replies={[bank, opened]} locale="nl" />
 }
 
 export const Fallback: StoryObj = { render: () => <Scene html={tag()} script={false} /> }

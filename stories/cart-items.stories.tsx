@@ -1,19 +1,13 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { cleanStores } from 'nanostores'
 import { userEvent, within } from 'storybook/test'
 import { offline, refuse, reply } from '../.storybook/msw.ts'
 import type { Cart } from '../src/contract/cart.ts'
 import { endpoints } from '../src/contract/index.ts'
 import type { SavedItem } from '../src/contract/saved-items.ts'
-import { $cart, $itemsCount } from '../src/stores/cart.ts'
 import { attribute, cart, cartItem } from '../test/support/builders.ts'
 import { Scene } from './scene.tsx'
 
-const meta: Meta = {
-  title: 'Widgets/Cart items',
-  // the next story reads its own cart
-  beforeEach: () => () => cleanStores($cart, $itemsCount)
-}
+const meta: Meta = { title: 'Widgets/Cart items' }
 export default meta
 
 const Photo = { AssetId: '7', AssetName: 'theiere.webp' }
@@ -162,10 +156,9 @@ export const Fallback: StoryObj = {
   }
 }
 
-/** The last one: the cart's queue waits for the answer. */
 export const Pending: StoryObj = {
   render: () => {
-    const never = reply(endpoints.cart.setQuantity, two, { wait: 5000 })
+    const never = reply(endpoints.cart.setQuantity, two, { wait: 'infinite' })
     return <Scene html={page(two)} replies={[reply(endpoints.cart.read, two), never]} />
   },
   play: pressMore

@@ -1,17 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { cleanStores } from 'nanostores'
 import { userEvent, within } from 'storybook/test'
 import { reply } from '../.storybook/msw.ts'
 import { endpoints } from '../src/contract/index.ts'
-import { $cart, $itemsCount } from '../src/stores/cart.ts'
 import { cart, cartItem } from '../test/support/builders.ts'
 import { Scene } from './scene.tsx'
 
-const meta: Meta = {
-  title: 'Widgets/Cart summary',
-  // the next story reads its own cart
-  beforeEach: () => () => cleanStores($cart, $itemsCount)
-}
+const meta: Meta = { title: 'Widgets/Cart summary' }
 export default meta
 
 function tag(count: number, amount: string): string {

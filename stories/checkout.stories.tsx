@@ -1,21 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { cleanStores } from 'nanostores'
 import { expect, userEvent, within } from 'storybook/test'
 import { refuse, reply } from '../.storybook/msw.ts'
 import type { Cart } from '../src/contract/cart.ts'
 import { endpoints } from '../src/contract/index.ts'
-import { $cart, $itemsCount } from '../src/stores/cart.ts'
-import { $checkout } from '../src/stores/checkout.ts'
 import { attribute, cart, cartItem } from '../test/support/builders.ts'
 import { Scene } from './scene.tsx'
 
-const meta: Meta = {
-  title: 'Widgets/Checkout',
-  beforeEach: () => () => {
-    $checkout.set('kept')
-    cleanStores($cart, $itemsCount, $checkout)
-  }
-}
+const meta: Meta = { title: 'Widgets/Checkout' }
 export default meta
 
 const counted = cart({

@@ -186,14 +186,14 @@ const streets = http.get('/shop/map/town.json', () =>
 export const OnTheMap: StoryObj = {
   ...opened(
     [reply(search, found(points(60))), town, streets],
-    tag('map-style="/shop/map/style.json" map-files="/maplibre/"'),
+    tag('map-style="/shop/map/style.json" map-files="./maplibre/"'),
     /60 points/
   )
 }
 
 export const WithoutMap = opened(
   [few, http.get('/shop/map/style.json', () => new HttpResponse(null, { status: 404 }))],
-  tag('map-style="/shop/map/style.json" map-files="/maplibre/"'),
+  tag('map-style="/shop/map/style.json" map-files="./maplibre/"'),
   /4 points de retrait/
 )
 

@@ -1,5 +1,4 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { useLayoutEffect } from 'react'
 import { expect, userEvent, within } from 'storybook/test'
 import { type RequestHandler, reply } from '../.storybook/msw.ts'
 import { endpoints } from '../src/contract/index.ts'
@@ -34,8 +33,7 @@ function Device({
   replies: RequestHandler[]
   ids?: string[]
 }) {
-  useLayoutEffect(() => $viewed.set(ids), [ids])
-  return <Scene html={TAG} replies={replies} />
+  return <Scene html={TAG} replies={replies} prepare={() => $viewed.set(ids)} />
 }
 
 export const Ready: StoryObj = {

@@ -2,11 +2,11 @@ import { createContext, useContext, useLayoutEffect, useRef } from 'react'
 import { type RequestHandler, reply, worker } from '../.storybook/msw.ts'
 import { type Context, readContext } from '../src/context.ts'
 import { endpoints } from '../src/contract/index.ts'
-import { forgetStrings, loadStrings } from '../src/i18n/strings.ts'
+import { loadStrings } from '../src/i18n/strings.ts'
 import { startLoader } from '../src/loader/loader.ts'
-import { forgetStores } from '../test/support/forget-stores.ts'
 import { watchTags } from '../test/support/watch-tags.ts'
 import { widgets } from '../widgets/index.ts'
+import { enterPage, leavePage } from './new-page.ts'
 
 interface SceneProps {
   /** What the CMS prints, fallback included. */
@@ -19,15 +19,23 @@ interface SceneProps {
   context?: Partial<Context>
   /** Texts of the CMS, by key. */
   strings?: Record<string, string>
+  /** Changes stores before the widgets read them. */
+  prepare?: () => void
   /** `false`: no script, so that the fallback is what one sees. */
   script?: boolean
 }
 
-let allSettled = async () => {}
+let closed: Promise<void> = Promise.resolve()
+let settled = async () => {}
 
-/** Resolves when the tags of the story are alive: what is looked at then is the widget, not its fallback. */
+/** Resolves when nothing of the previous story is left. */
+export function sceneClosed(): Promise<void> {
+  return closed
+}
+
+/** Resolves when the widgets of the story are ready: interactions then reach the widget, not its fallback. */
 export function sceneSettled(): Promise<void> {
-  return allSettled()
+  return settled()
 }
 
 /** The culture that the toolbar asks for. */
@@ -49,24 +57,60 @@ function Page(props: SceneProps & { locale: string }) {
   return <div id="page" ref={page} />
 }
 
-function openScene(page: HTMLElement, scene: SceneProps & { locale: string }): () => void {
-  const texts = reply(endpoints.site.stringResources, scene.strings ?? {})
-  worker.resetHandlers()
-  worker.use(...(scene.replies ?? []), texts)
+/** Returns how to close it. */
+function openScene(element: HTMLElement, scene: SceneProps & { locale: string }): () => void {
   const settings = printSettings(scene)
   readContext()
-  allSettled = scene.script === false ? async () => {} : watchTags(page, widgets)
-  page.innerHTML = scene.html
-  if (scene.script === false) return () => settings.remove()
-  forgetStrings()
-  forgetStores()
-  void loadStrings()
-  const stop = startLoader(widgets)
+  let isClosed = false
+  let page: ScenePage | undefined
+  const opened = closed.then(() => {
+    if (!isClosed) page = fillPage(element, scene)
+  })
+  settled = () => opened.then(() => page?.settled())
   return () => {
-    stop()
-    page.replaceChildren()
+    isClosed = true
+    page?.stop()
+    element.replaceChildren()
     settings.remove()
+    closed = leavePage()
   }
+}
+
+interface ScenePage {
+  /** Resolves when the widgets are ready. */
+  settled(): Promise<void>
+  stop(): void
+}
+
+function fillPage(element: HTMLElement, scene: SceneProps): ScenePage {
+  const { html, replies = [], strings = {}, script = true } = scene
+  if (!script && !canShowFallback(html)) return reloaded()
+  enterPage()
+  worker.resetHandlers()
+  worker.use(...replies, reply(endpoints.site.stringResources, strings))
+  scene.prepare?.()
+  if (!script) {
+    element.innerHTML = html
+    return { settled: async () => {}, stop() {} }
+  }
+  const settled = watchTags(element, widgets)
+  element.innerHTML = html
+  void loadStrings()
+  return { settled, stop: startLoader(widgets) }
+}
+
+/** A tag that a previous story has defined cannot be undefined again: it would show the widget instead. */
+function canShowFallback(html: string): boolean {
+  const template = document.createElement('template')
+  template.innerHTML = html
+  const elements = [...template.content.querySelectorAll('*')]
+  return elements.every(({ localName }) => !customElements.get(localName))
+}
+
+/** Storybook shows the same story again, in a new document. */
+function reloaded(): ScenePage {
+  location.reload()
+  return { settled: () => new Promise(() => {}), stop() {} }
 }
 
 function printSettings({ locale, context }: SceneProps & { locale: string }): HTMLElement {

@@ -1,0 +1,29 @@
+import { allowRequests, endRequests } from '../.storybook/story-requests.ts'
+import { forgetStrings } from '../src/i18n/strings.ts'
+import { forgetStores } from '../test/support/forget-stores.ts'
+import { nextTask } from '../test/support/watch-tags.ts'
+
+/** Ends what the page of a story has started; call it once its tags are removed. */
+export async function leavePage(): Promise<void> {
+  endRequests()
+  // React unmounts the widgets one task after their tags are removed
+  await nextTask()
+}
+
+/**
+ * Resets everything that one page leaves to the next: every story starts on a new page, whichever stories were shown
+ * before it in this document.
+ */
+export function enterPage(): void {
+  forgetStrings()
+  forgetStores()
+  for (const storage of [localStorage, sessionStorage]) clear(storage)
+  allowRequests()
+}
+
+/** Storybook keeps its own settings in the same storage. */
+function clear(storage: Storage): void {
+  for (const key of Object.keys(storage)) {
+    if (key.startsWith('vitrine-')) storage.removeItem(key)
+  }
+}
