@@ -1,5 +1,4 @@
 import './scripts/node-shim.mjs'
-import { storybookTest } from '@storybook/addon-vitest/vitest-plugin'
 import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
 import { launchOptions } from './scripts/browser.mjs'
@@ -78,18 +77,6 @@ export default defineConfig({
           setupFiles: [SHIM],
           testTimeout: 180_000,
           hookTimeout: 120_000
-        }
-      },
-      {
-        plugins: [storybookTest({ configDir: '.storybook' })],
-        optimizeDeps: { include: [...HEAVY, 'msw', 'msw/browser'] },
-        test: {
-          name: 'storybook',
-          browser: chromium(),
-          setupFiles: [SHIM],
-          // as in the project `browser`
-          retry: 1,
-          testTimeout: 4 * PATIENCE
         }
       }
     ]

@@ -1,17 +1,39 @@
-// Whether dist/ is older than what it is made of.
+// Whether what was built is older than its sources.
 
 import { existsSync, readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { ROOT } from './with-deps.mjs'
 
-const SOURCES = ['src', 'widgets', 'scripts', 'package.json', 'tsup.config.ts']
-/** What a build writes last: one that was cut off lacks it. */
-const RESULT = 'dist/preload.json'
+/** Each with the file that its build writes last: a build that was interrupted lacks it. */
+const LIBRARY = {
+  result: 'dist/preload.json',
+  sources: ['src', 'widgets', 'scripts', 'package.json', 'tsup.config.ts']
+}
+const STORYBOOK = {
+  result: 'storybook-static/iframe.html',
+  sources: [
+    '.storybook',
+    'stories',
+    'src',
+    'widgets',
+    'test/support',
+    'package.json',
+    'package-lock.json'
+  ]
+}
 
 export function buildIsStale() {
-  const result = join(ROOT, RESULT)
-  if (!existsSync(result)) return true
-  return newest(SOURCES.map(name => join(ROOT, name))) > statSync(result).mtimeMs
+  return isStale(LIBRARY)
+}
+
+export function storybookIsStale() {
+  return isStale(STORYBOOK)
+}
+
+function isStale({ result, sources }) {
+  const built = join(ROOT, result)
+  if (!existsSync(built)) return true
+  return newest(sources.map(name => join(ROOT, name))) > statSync(built).mtimeMs
 }
 
 function newest(paths) {

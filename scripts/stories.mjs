@@ -1,0 +1,26 @@
+// `npm run stories`: tests every story of the production build. What follows `--` goes to Playwright: `-- -g "Cart items"`.
+
+import { ensureBrowser } from './browser.mjs'
+import { storybookIsStale } from './stale-build.mjs'
+import { ensureDependencies, runTool } from './with-deps.mjs'
+
+try {
+  ensureDependencies()
+  ensureBrowser()
+  if (storybookIsStale()) await build()
+  process.exitCode = await runTool([
+    'playwright',
+    'test',
+    '--config=playwright.stories.config.ts',
+    ...process.argv.slice(2)
+  ])
+} catch (error) {
+  console.error(error.message)
+  process.exitCode = 1
+}
+
+async function build() {
+  console.log('Building the Storybook …')
+  const code = await runTool(['storybook', 'build', '--quiet'])
+  if (code !== 0) throw new Error('The build of the Storybook failed; its message is above.')
+}

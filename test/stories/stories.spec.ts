@@ -1,0 +1,39 @@
+import { test as base, expect } from '@playwright/test'
+import { type Entry, readIndex } from './story-index.ts'
+import { StorybookFrame } from './storybook-frame.ts'
+
+const test = base.extend<object, { frame: StorybookFrame }>({
+  frame: [
+    async ({ browser }, use) => {
+      const context = await browser.newContext()
+      await use(new StorybookFrame(await context.newPage()))
+      await context.close()
+    },
+    { scope: 'worker' }
+  ]
+})
+
+for (const [title, entries] of readIndex()) {
+  test.describe(title, () => {
+    // one after the other in one document, as somebody looks through them; each title starts with a new document
+    test.describe.configure({ mode: 'default' })
+    test.beforeAll(({ frame }) => frame.open())
+
+    for (const story of inOrder(entries)) {
+      test(story.name, async ({ frame }) => {
+        const { problems, phases, checks, hasPlay } = await frame.showStory(story)
+        expect(problems).toEqual([])
+        expect(phases).toContain('finished')
+        expect(checks).toContain('a11y')
+        if (hasPlay) expect(phases).toContain('played')
+      })
+    }
+  })
+}
+
+/** Fallbacks first: they need a document in which their tag is not defined, and would reload a later one. */
+function inOrder(entries: readonly Entry[]): Entry[] {
+  const isFallback = ({ name }: Entry) => /fallback/i.test(name)
+  const stories = entries.filter(({ type }) => type === 'story')
+  return [...stories.filter(isFallback), ...stories.filter(story => !isFallback(story))]
+}
