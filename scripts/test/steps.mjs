@@ -1,5 +1,5 @@
-// The steps of `npm test`. A step starts as soon as the steps that it needs have succeeded and there is room for it;
-// the longest come first, so that short ones fill the gaps.
+// The steps of `npm test`. A step starts as soon as the steps that it needs have succeeded and fewer than two others run; the
+// longest come first, so that short ones fill the gaps.
 
 /**
  * @typedef {object} Step
@@ -17,7 +17,7 @@ export const STEPS = [
   { ...playwright('pages', 'playwright.config.ts'), needs: ['build'] },
   vitest('server'),
   vitest('browser'),
-  vitest('storybook'),
+  stories(),
   whole('types', ['tsc', '--noEmit']),
   vitest('unit'),
   whole('lint', ['biome', 'check', '.'], ['node', 'scripts/check-lock.mjs']),
@@ -36,6 +36,15 @@ function vitest(project) {
 function playwright(name, config) {
   const reporters = '--reporter=list,./scripts/test/playwright-reporter.mjs'
   return runner(name, ['playwright', 'test', '--config', config, reporters])
+}
+
+/** On the production build, as it is published. */
+function stories() {
+  const step = playwright('stories', 'playwright.stories.config.ts')
+  return {
+    ...step,
+    commands: report => [['storybook', 'build', '--quiet'], ...step.commands(report)]
+  }
 }
 
 function runner(name, command) {
