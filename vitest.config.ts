@@ -78,6 +78,17 @@ export default defineConfig({
           testTimeout: 180_000,
           hookTimeout: 120_000
         }
+      },
+      {
+        test: {
+          name: 'package',
+          environment: 'node',
+          include: ['test/package/*.test.ts'],
+          globalSetup: './test/package/global-setup.ts',
+          setupFiles: [SHIM],
+          testTimeout: 180_000,
+          hookTimeout: 120_000
+        }
       }
     ]
   }

@@ -1,6 +1,6 @@
 // Makes dist/: two outputs of tsup, the stylesheet, and everything that is generated from the tags.
 
-import { rmSync } from 'node:fs'
+import { rmSync, writeFileSync } from 'node:fs'
 import { checkDist } from './build/check-dist.mjs'
 import { writeDoors } from './build/doors.mjs'
 import { copyMapFiles } from './build/map-files.mjs'
@@ -22,6 +22,8 @@ await writeStylesheet('dist/vitrine.css')
 copyMapFiles('dist/chunks')
 unlinkMaps('dist')
 await run('tsx', 'scripts/manifest.ts')
+// whoever imports the types only as a side effect gets a module without any
+writeFileSync('dist/npm/jsx.js', 'export {}\n')
 await precompress(['dist', 'dist/chunks'])
 writePreload(METAFILE, 'dist/preload.json')
 checkDist('dist')

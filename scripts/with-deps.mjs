@@ -14,7 +14,12 @@ const STAMP = join(ROOT, 'node_modules/.vitrine-installed')
 const OLDEST_NODE = [20, 19]
 
 /** Tools whose command is not named like their package. */
-const PACKAGES = { biome: '@biomejs/biome', tsc: 'typescript', playwright: '@playwright/test' }
+const PACKAGES = {
+  attw: '@arethetypeswrong/cli',
+  biome: '@biomejs/biome',
+  tsc: 'typescript',
+  playwright: '@playwright/test'
+}
 
 /** Makes node_modules what package-lock.json says, for this platform; does nothing when it is already. */
 export function ensureDependencies() {

@@ -12,6 +12,8 @@ export async function writeStylesheet(target) {
     .join('\n')
   const { code } = await transform(source, { loader: 'css', minify: true, target: TARGET })
   writeFileSync(target, code)
+  // TypeScript asks for the types of everything that is imported
+  writeFileSync(`${target}.d.ts`, 'export {}\n')
 }
 
 function sources() {

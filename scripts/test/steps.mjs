@@ -21,6 +21,7 @@ export const STEPS = [
   whole('types', ['tsc', '--noEmit']),
   vitest('unit'),
   whole('lint', ['biome', 'check', '.'], ['node', 'scripts/check-lock.mjs']),
+  { ...vitest('package'), needs: ['build'] },
   { ...whole('size', ['node', 'scripts/size.mjs']), needs: ['build'] }
 ]
 

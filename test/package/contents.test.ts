@@ -1,0 +1,94 @@
+import { readdirSync, readFileSync, statSync } from 'node:fs'
+import { join, posix } from 'node:path'
+import { expect, inject, test } from 'vitest'
+
+import { startTool } from '../../scripts/with-deps.mjs'
+import { packed } from './install.ts'
+
+const files = readdirSync(packed, { recursive: true, encoding: 'utf8' }).map(name =>
+  name.replaceAll('\\', '/')
+)
+const read = (name: string) => readFileSync(join(packed, name), 'utf8')
+
+test('every link of the packed guides leads to a file and a heading in the package', () => {
+  const guides = files.filter(name => name.endsWith('.md'))
+  const dead = guides.flatMap(guide => {
+    const text = withoutCode(read(guide))
+    const links = [...text.matchAll(/\]\(([^()\s]+)\)|^\[[^\]]+\]:\s+(\S+)/gm)]
+    return links
+      .map(([, inline, reference]) => inline ?? reference ?? '')
+      .filter(link => !/^[a-z]+:/.test(link) && !leadsSomewhere(guide, link))
+      .map(link => `${guide}: ${link}`)
+  })
+  expect(guides.length).toBeGreaterThan(40)
+  expect(dead).toEqual([])
+})
+
+test('no packed file names a source map, and none is packed', () => {
+  expect(files.filter(name => name.endsWith('.map'))).toEqual([])
+  const naming = files.filter(
+    name => /\.(m?js|css)$/.test(name) && /[#@] sourceMappingURL=/.test(read(name))
+  )
+  expect(naming).toEqual([])
+})
+
+test('the package stays below 1.6 MB packed and 6.6 MB unpacked', () => {
+  const unpacked = files.reduce((sum, name) => sum + statSync(join(packed, name)).size, 0)
+  expect(statSync(inject('tarball')).size).toBeLessThan(1.6e6)
+  expect(unpacked).toBeLessThan(6.6e6)
+})
+
+/** One of `./widgets/*`, which arethetypeswrong does not try by itself. */
+const WIDGET = './widgets/quantity'
+
+test.each([
+  ['publint', ['publint', inject('tarball'), '--strict']],
+  // the package is of ES modules only
+  [
+    'arethetypeswrong',
+    ['attw', inject('tarball'), '--profile', 'esm-only', '--include-entrypoints', WIDGET]
+  ]
+])('%s has nothing to say about the package', async (_, command) => {
+  const { code, output } = await outputOf(command)
+  expect(code, output).toBe(0)
+})
+
+async function outputOf(command: string[]): Promise<{ code: number | null; output: string }> {
+  const tool = startTool(command, { stdio: ['ignore', 'pipe', 'pipe'] })
+  let output = ''
+  for (const stream of [tool.stdout, tool.stderr]) {
+    stream?.on('data', part => {
+      output += part
+    })
+  }
+  return new Promise(resolve => tool.on('close', code => resolve({ code, output })))
+}
+
+function leadsSomewhere(guide: string, link: string): boolean {
+  const [path = '', hash] = link.split('#')
+  const target = path ? posix.join(posix.dirname(guide), decodeURI(path)) : guide
+  if (!files.includes(target)) return false
+  return hash === undefined || anchorsOf(target).has(hash)
+}
+
+/** As GitHub and npm name headings. */
+function anchorsOf(guide: string): Set<string> {
+  const anchors = new Set<string>()
+  for (const [, heading = ''] of read(guide).matchAll(/^#+ (.+)$/gm)) {
+    const words = heading.replace(/\[([^\]]*)\]\([^)]*\)/g, '$1').replace(/[`*]/g, '')
+    const anchor = words
+      .trim()
+      .toLowerCase()
+      .replace(/[^\p{L}\p{N} _-]/gu, '')
+      .replaceAll(' ', '-')
+    let name = anchor
+    for (let count = 1; anchors.has(name); count++) name = `${anchor}-${count}`
+    anchors.add(name)
+  }
+  return anchors
+}
+
+/** Code shows links that are none. */
+function withoutCode(text: string): string {
+  return text.replace(/^(```+)[\s\S]*?^\1/gm, '').replace(/`[^`\n]*`/g, '')
+}

@@ -1,0 +1,34 @@
+import { execFileSync } from 'node:child_process'
+import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { TestProject } from 'vitest/node'
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** The tarball that would be published. */
+    tarball: string
+    /** A folder for the tests; what is in the tarball is in its `package/`. */
+    workplace: string
+  }
+}
+
+/** Packs the library once, as it would be published, and unpacks it for the tests. */
+export default function setup(project: TestProject) {
+  if (!existsSync('dist/npm/main.js')) {
+    throw new Error('There is no build to pack. Run `npm run build` first.')
+  }
+  const workplace = mkdtempSync(join(tmpdir(), 'vitrine-package-'))
+  run('npm', 'pack', '--pack-destination', workplace, '--ignore-scripts', '--loglevel=error')
+  const name = readdirSync(workplace).find(file => file.endsWith('.tgz')) as string
+  const tarball = join(workplace, name)
+  run('tar', '-xzf', tarball, '-C', workplace)
+  project.provide('tarball', tarball)
+  project.provide('workplace', workplace)
+  return () => rmSync(workplace, { recursive: true, force: true })
+}
+
+function run(command: string, ...args: string[]): void {
+  // npm is a script on Windows
+  execFileSync(command, args, { shell: process.platform === 'win32', stdio: 'pipe' })
+}

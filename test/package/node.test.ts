@@ -1,0 +1,53 @@
+import { execFileSync } from 'node:child_process'
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { beforeAll, expect, test } from 'vitest'
+
+import { installInto, manifest, packed } from './install.ts'
+
+let project: string
+
+beforeAll(() => {
+  project = installInto('node-app')
+})
+
+/** What a project may import; of `vitrine/widgets/*`, each. */
+function entryPoints(): string[] {
+  return Object.entries(manifest.exports).flatMap(([name, target]) => {
+    const file = typeof target === 'string' ? target : (target.default ?? '')
+    if (!file.endsWith('.js')) return []
+    if (!name.includes('*')) return [name.replace('.', 'vitrine')]
+    return readdirSync(join(packed, 'dist/npm/widgets'))
+      .filter(one => one.endsWith('.js'))
+      .map(one => `vitrine/widgets/${one.slice(0, -3)}`)
+  })
+}
+
+/** What a script of the project prints, errors and warnings too. */
+function run(script: string, ...args: string[]): string {
+  return execFileSync(process.execPath, [script, ...args], {
+    cwd: project,
+    encoding: 'utf8',
+    stdio: ['ignore', 'pipe', 'inherit']
+  })
+}
+
+test('a Node.js project imports every entry point, and none needs a document', () => {
+  const names = entryPoints()
+  expect(names).toEqual(
+    expect.arrayContaining([
+      'vitrine',
+      'vitrine/auto',
+      'vitrine/contract',
+      'vitrine/jsx',
+      'vitrine/widgets/add-to-cart'
+    ])
+  )
+  expect(JSON.parse(run('import-each.mjs', ...names))).toEqual([])
+})
+
+test('a server renders the tags of a React page with what stands inside them', () => {
+  expect(run('render.mjs')).toBe(
+    '<vitrine-quantity value="2"><input name="Quantity" value="2"/></vitrine-quantity>'
+  )
+})

@@ -1,0 +1,28 @@
+import type { VitrineEvents } from 'vitrine'
+import 'vitrine/widgets/quantity'
+import type { Cart } from 'vitrine/contract'
+import type {} from 'vitrine/jsx'
+import { AddToCart, type AddToCartProps } from 'vitrine/widgets/add-to-cart'
+
+export const element: HTMLElement = document.createElement('vitrine-quantity')
+export const value: unknown = document.querySelector('vitrine-quantity')?.minQty
+
+document.addEventListener('vitrine:cart:changed', ({ detail }) => {
+  detail.cart.ItemsCount.toFixed()
+  // @ts-expect-error the cart has no such field
+  detail.cart.Count
+})
+
+export const count = (cart: Cart): number => cart.ItemsCount
+export const problem = (detail: VitrineEvents['vitrine:error']): string => detail.error.message
+export const view = (props: AddToCartProps) => <AddToCart {...props} />
+
+export const tags = (
+  <>
+    <vitrine-quantity min-qty={2} load="visible" className="wide" />
+    {/* @ts-expect-error there is no such moment */}
+    <vitrine-quantity load="sometimes" />
+    {/* @ts-expect-error there is no such tag */}
+    <vitrine-teapot />
+  </>
+)
