@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
-import { openFixture } from '../support/fixture-page.ts'
+import { openFixture, settle } from '../support/fixture-page.ts'
 import {
   type FixtureServer,
   STRICT_POLICY,
@@ -75,7 +75,7 @@ test('tells of code that runs, where no policy forbids it', async ({ page }) => 
 /** Whether any code ran, once what runs late had its time. Forgets it. */
 async function whatRan(page: Page): Promise<boolean> {
   await page.waitForLoadState('load')
-  await page.waitForTimeout(60)
+  await settle(page)
   const cookies = await page.context().cookies()
   await page.context().clearCookies()
   return cookies.some(({ name }) => name === 'ran')

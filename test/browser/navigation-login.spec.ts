@@ -322,6 +322,9 @@ test('closes the login when the shopper goes to another page', async ({ page }) 
 
 test('keeps the wheel inside the login [UIX-01]', async ({ page }) => {
   await page.evaluate(() => {
+    addEventListener('wheel', () => document.body.setAttribute('data-wheel', ''), {
+      capture: true
+    })
     document.addEventListener('wheel', () => {
       document.title = 'the wheel came out'
     })
@@ -329,7 +332,7 @@ test('keeps the wheel inside the login [UIX-01]', async ({ page }) => {
   await page.getByRole('link', { name: 'Account' }).click()
   await page.getByRole('dialog').hover()
   await page.mouse.wheel(0, 50)
-  await page.waitForTimeout(100)
+  await expect(page.locator('body')).toHaveAttribute('data-wheel')
   await expect(page).toHaveTitle('Page start')
 })
 

@@ -1,13 +1,22 @@
 import { expect, type Page, test } from '@playwright/test'
-import { asked, ENTRIES, isSameDocument, openFixture, pathOf } from '../support/fixture-page.ts'
+import {
+  asked,
+  ENTRIES,
+  isSameDocument,
+  openFixture,
+  pathOf,
+  settle
+} from '../support/fixture-page.ts'
 import {
   type FixtureServer,
   redirect,
   startFixtureServer,
   wait
 } from '../support/fixture-server.ts'
+import { Gate } from '../support/gate.ts'
 
 let server: FixtureServer
+const slow = new Gate()
 
 const ADD =
   '<form action="/add" method="post"><input name="id" value="7"><button>Add</button></form>'
@@ -26,7 +35,7 @@ test.beforeAll(async () => {
         <a href="/other">Other</a>`
     }),
     '/slow': async (_, response) => {
-      await wait(800)
+      await (slow.isOpen ? wait(800) : slow.pass())
       response.writeHead(303, { Location: '/done' }).end()
       return undefined
     },
@@ -64,6 +73,7 @@ async function open(page: Page, path: string, entry?: (typeof ENTRIES)[number]) 
   await openFixture(page, server, path, entry)
   server.forget()
 }
+test.beforeEach(() => slow.open())
 
 const press = (page: Page, name: string) =>
   page.getByRole('button', { name, exact: true }).click()
@@ -100,11 +110,13 @@ for (const entry of ENTRIES) {
 
     test('a link that is followed meanwhile sends nothing again', async ({ page }) => {
       await open(page, '/start', entry)
+      slow.close()
       await press(page, 'Slow')
       await expect.poll(posts).toEqual(['POST /slow'])
       await page.getByRole('link', { name: 'Other' }).click()
       await expect(page).toHaveTitle('Page other')
-      await page.waitForTimeout(1000)
+      slow.open()
+      await settle(page)
       expect(posts()).toEqual(['POST /slow'])
       expect(pathOf(page)).toContain('/other')
     })
@@ -113,6 +125,7 @@ for (const entry of ENTRIES) {
       await open(page, '/other', entry)
       await page.evaluate(() => void window.vitrine.visit('/start'))
       await expect(page).toHaveTitle('Page start')
+      slow.close()
       await press(page, 'Slow')
       // given up before its data has left, nothing is sent at all
       await expect.poll(posts).toEqual(['POST /slow'])
@@ -120,7 +133,8 @@ for (const entry of ENTRIES) {
       await expect(page).toHaveTitle('Page other')
       await page.evaluate(() => history.forward())
       await expect(page).toHaveTitle('Page start')
-      await page.waitForTimeout(1000)
+      slow.open()
+      await settle(page)
       expect(posts()).toEqual(['POST /slow'])
       expect(asked(server)).not.toContain('GET /slow')
     })

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
-import { openFixture } from '../support/fixture-page.ts'
+import { asked, openFixture, settle } from '../support/fixture-page.ts'
 import { type FixtureServer, startFixtureServer } from '../support/fixture-server.ts'
 
 let server: FixtureServer
@@ -63,7 +63,7 @@ test('runs nothing that a full load of the same answer would not run', async ({ 
   await openFixture(page, server, '/start')
   await page.evaluate(() => window.vitrine.visit('/injected'))
   await expect(page).toHaveTitle('Page injected')
-  await page.waitForTimeout(300)
+  await everythingIsHere(page)
   expect(await ran(page)).toBe('')
   expect(new URL(page.url()).pathname).toBe('/injected')
   await expect(page.locator('#page :is(meta, base, script[type="importmap"])')).toHaveCount(0)
@@ -73,7 +73,7 @@ test('runs nothing injected under strict-dynamic either', async ({ page }) => {
   await openFixture(page, server, '/dynamic')
   await page.evaluate(() => window.vitrine.visit('/injected-dynamic'))
   await expect(page).toHaveTitle('Page injected-dynamic')
-  await page.waitForTimeout(300)
+  await everythingIsHere(page)
   expect((await ran(page)).replace('handler ', '').replace('svg ', '')).toBe('')
 })
 
@@ -103,8 +103,10 @@ test('runs a script that waits for consent once its category is given, also on p
   await consent(page, { statistics: true, marketing: false })
   await expect.poll(() => ran(page)).toBe('statistics library ')
   await page.evaluate(() => window.vitrine.visit('/start'))
+  server.forget()
   await page.evaluate(() => window.vitrine.visit('/gated'))
-  await page.waitForTimeout(200)
+  await settle(page)
+  expect(asked(server)).toEqual(['GET /gated'])
   expect(await ran(page)).toBe('statistics library ')
 })
 
@@ -135,6 +137,21 @@ test('runs gated scripts at once on a page that opens with consent given [CONS-0
   await openFixture(page, server, '/gated')
   await expect.poll(() => ran(page)).toBe('header statistics library ')
 })
+
+/** The picture and the frame of what was injected have come, or failed to; what they start has had its turn. */
+async function everythingIsHere(page: Page): Promise<void> {
+  await page.waitForFunction(() => {
+    const picture = document.querySelector('#page img')
+    const frame = document.querySelector('#page iframe')
+    return (
+      picture instanceof HTMLImageElement &&
+      picture.complete &&
+      frame instanceof HTMLIFrameElement &&
+      frame.contentDocument?.readyState === 'complete'
+    )
+  })
+  await settle(page)
+}
 
 function ran(page: Page): Promise<string> {
   return page.evaluate(() => document.documentElement.dataset.ran ?? '')

@@ -1,5 +1,12 @@
 import { expect, type Page, test } from '@playwright/test'
-import { asked, ENTRIES, isSameDocument, openFixture, pathOf } from '../support/fixture-page.ts'
+import {
+  asked,
+  ENTRIES,
+  isSameDocument,
+  openFixture,
+  pathOf,
+  settle
+} from '../support/fixture-page.ts'
 import {
   type FixturePage,
   type FixtureServer,
@@ -224,7 +231,7 @@ test('waits for the whole page when its address names a place on it [NAV-03]', a
   await openFixture(page, server, '/start')
   await follow(page, 'Place')
   await expect.poll(() => waiting.length).toBe(1)
-  await page.waitForTimeout(200)
+  await settle(page)
   await expect(page).toHaveTitle('Page start')
   await goOn()
   await expect(page).toHaveTitle('Page slow')
@@ -262,7 +269,7 @@ for (const path of ['/injected', '/injected-table', '/injected-open']) {
     await expect(page.getByText('a', { exact: true })).toBeVisible()
     await goOn()
     await expect(page.getByText('c', { exact: true }).last()).toBeVisible()
-    await page.waitForTimeout(300)
+    await settle(page)
     expect(pathOf(page)).toBe(path)
     expect(await ran(page)).toBe('')
     expect(await page.evaluate(() => document.baseURI)).toBe(page.url())
@@ -337,7 +344,7 @@ for (const entry of ENTRIES) {
     await expect(page).toHaveTitle('Page two')
     await expect.poll(() => givenUp).toEqual(['/slow'])
     await goOn()
-    await page.waitForTimeout(200)
+    await settle(page)
     await expect(page.locator('#page li')).toHaveCount(0)
     await expect(page).toHaveTitle('Page two')
     expect(await isSameDocument(page)).toBe(true)
@@ -350,7 +357,7 @@ for (const entry of ENTRIES) {
     await page.evaluate(() => history.back())
     await expect(page).toHaveTitle('Page start')
     await goOn()
-    await page.waitForTimeout(200)
+    await settle(page)
     await expect(page).toHaveTitle('Page start')
     await expect(page.locator('#page li')).toHaveCount(0)
     await page.evaluate(() => history.forward())
@@ -413,7 +420,7 @@ test('waits for a page that says its settings at its end', async ({ page }) => {
   await openFixture(page, server, '/start')
   await visit(page, '/late-settings')
   await expect.poll(() => waiting.length).toBe(1)
-  await page.waitForTimeout(200)
+  await settle(page)
   await expect(page).toHaveTitle('Page start')
   await goOn()
   await expect(page).toHaveTitle('Page late-settings')
@@ -425,7 +432,7 @@ test('shows a slow page with its style sheets only [NAV-15]', async ({ page }) =
   await openFixture(page, server, '/start')
   await visit(page, '/styled')
   await expect.poll(() => asked(server)).toContain('GET /slow.css')
-  await page.waitForTimeout(200)
+  await settle(page)
   await expect(page).toHaveTitle('Page start')
   releaseStyle()
   await expect(page.locator('.styled')).toHaveCSS('color', 'rgb(1, 2, 3)')

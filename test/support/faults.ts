@@ -21,6 +21,8 @@ export interface Fault {
   refreshing?: Outcome
   /** How long a shopper waits until it is over, in ms; tests turn the clock. */
   after?: number
+  /** What the shopper waits for in vain. @default '/faulty' */
+  silent?: string
 }
 
 const HTML = { 'Content-Type': 'text/html; charset=utf-8' }
@@ -141,7 +143,8 @@ export const FAULTS: Record<string, Fault> = {
     answer: page({ title: 'Faulty', head: '<link rel="stylesheet" href="/silence">' }),
     reading: 'shown',
     sending: 'shown',
-    after: 3100
+    after: 3100,
+    silent: '/silence'
   },
   'a style sheet that does not exist': {
     answer: page({ title: 'Faulty', head: '<link rel="stylesheet" href="/no-style">' }),

@@ -7,7 +7,7 @@
  * ```
  */
 export class Gate {
-  #isOpen = true
+  isOpen = true
   #held: (() => void)[] = []
 
   /** How many answers are held back. */
@@ -16,16 +16,16 @@ export class Gate {
   }
 
   close(): void {
-    this.#isOpen = false
+    this.isOpen = false
   }
 
   open(): void {
-    this.#isOpen = true
+    this.isOpen = true
     for (const goOn of this.#held.splice(0)) goOn()
   }
 
   /** Resolves when the gate is open. */
   pass(): Promise<void> {
-    return this.#isOpen ? Promise.resolve() : new Promise(goOn => this.#held.push(goOn))
+    return this.isOpen ? Promise.resolve() : new Promise(goOn => this.#held.push(goOn))
   }
 }
