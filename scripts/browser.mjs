@@ -6,15 +6,9 @@ import { createRequire } from 'node:module'
 import { homedir } from 'node:os'
 import { delimiter, dirname, join } from 'node:path'
 
-/** The headless shell first: the same engine without a window, which loads a page in half the time. */
-const NAMES = [
-  'chromium-headless-shell',
-  'chrome-headless-shell',
-  'chromium',
-  'chromium-browser',
-  'google-chrome',
-  'google-chrome-stable'
-]
+/** The same engine without a window, which loads a page in half the time. It keeps no pages for Back. */
+const SHELLS = ['chromium-headless-shell', 'chrome-headless-shell']
+const BROWSERS = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
 
 const APPLICATIONS = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
@@ -22,13 +16,15 @@ const APPLICATIONS = [
   'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe'
 ]
 
-/** Paths inside one of Playwright's own folders, headless shell first, newest layout first. */
-const PLAYWRIGHT_BINARIES = [
+/** Paths inside one of Playwright's own folders, newest layout first. */
+const PLAYWRIGHT_SHELLS = [
   'chrome-headless-shell-linux64/chrome-headless-shell',
   'chrome-linux/headless_shell',
   'chrome-headless-shell-mac-arm64/chrome-headless-shell',
   'chrome-headless-shell-mac-x64/chrome-headless-shell',
-  'chrome-headless-shell-win64/chrome-headless-shell.exe',
+  'chrome-headless-shell-win64/chrome-headless-shell.exe'
+]
+const PLAYWRIGHT_BROWSERS = [
   'chrome-linux64/chrome',
   'chrome-linux/chrome',
   'chrome-mac/Chromium.app/Contents/MacOS/Chromium',
@@ -37,31 +33,43 @@ const PLAYWRIGHT_BINARIES = [
   'chrome-win/chrome.exe'
 ]
 
-/** Path of a Chromium, or `undefined`. `VITRINE_CHROMIUM` takes precedence. */
+/** Path of the Chromium for tests, or `undefined`: the headless shell where there is one. `VITRINE_CHROMIUM` takes precedence. */
 export function findBrowser() {
+  return findShell() ?? findFullBrowser()
+}
+
+/** Path of a Chromium with everything that shoppers have, such as pages kept for Back. */
+export function findFullBrowser() {
+  return namedBrowser() ?? find(BROWSERS, PLAYWRIGHT_BROWSERS, APPLICATIONS)
+}
+
+function findShell() {
+  return namedBrowser() ?? find(SHELLS, PLAYWRIGHT_SHELLS, [])
+}
+
+function namedBrowser() {
   const named = process.env.VITRINE_CHROMIUM
-  if (named) {
-    if (existsSync(named)) return named
+  if (named && !existsSync(named)) {
     throw new Error(`VITRINE_CHROMIUM is "${named}", and there is no such file.`)
   }
+  return named
+}
+
+function find(names, playwrightPaths, applications) {
   const folders = (process.env.PATH ?? '').split(delimiter).concat('/usr/bin')
-  const onPath = NAMES.flatMap(name => folders.map(folder => join(folder, name)))
-  return [...onPath, ...playwrightBrowsers(), ...APPLICATIONS].find(existsSync)
+  const onPath = names.flatMap(name => folders.map(folder => join(folder, name)))
+  return [...onPath, ...playwrightBrowsers(playwrightPaths), ...applications].find(existsSync)
 }
 
 /** Finds a Chromium or installs one; throws a sentence that says what to do when it cannot. */
 export function ensureBrowser() {
-  const found = findBrowser()
-  if (found) return found
-  console.log('No Chromium found: installing one for the tests …')
-  if (
-    installByPlaywright() ||
-    installByApt('chromium-headless-shell') ||
-    installByApt('chromium')
-  ) {
-    const installed = findBrowser()
-    if (installed) return installed
+  if (!findFullBrowser()) {
+    console.log('No Chromium found: installing one for the tests …')
+    if (!installByPlaywright()) installByApt('chromium')
   }
+  // without it the tests run in the full browser, which takes longer
+  if (!findShell()) installByApt('chromium-headless-shell')
+  if (findFullBrowser()) return
   throw new Error(
     'The browser tests need a Chromium, and none could be installed. Install Chromium or Chrome, or set VITRINE_CHROMIUM to the path of one.'
   )
@@ -83,12 +91,11 @@ export function launchArgs() {
 }
 
 /** What Playwright, alone or under vitest, needs to start that browser. */
-export function launchOptions() {
-  const executablePath = findBrowser()
+export function launchOptions(executablePath = findBrowser()) {
   return { ...(executablePath && { executablePath }), args: launchArgs() }
 }
 
-function playwrightBrowsers() {
+function playwrightBrowsers(paths) {
   const caches = {
     darwin: join(homedir(), 'Library/Caches/ms-playwright'),
     win32: join(process.env.LOCALAPPDATA ?? homedir(), 'ms-playwright')
@@ -98,14 +105,11 @@ function playwrightBrowsers() {
     caches[process.platform] ??
     join(homedir(), '.cache/ms-playwright')
   if (!existsSync(cache)) return []
-  return (
-    readdirSync(cache)
-      .filter(name => /^chromium(_headless_shell)?-\d+$/.test(name))
-      // `_` sorts after `-`: headless shells come first, the newest of each first
-      .sort()
-      .reverse()
-      .flatMap(name => PLAYWRIGHT_BINARIES.map(binary => join(cache, name, binary)))
-  )
+  return readdirSync(cache)
+    .filter(name => /^chromium(_headless_shell)?-\d+$/.test(name))
+    .sort()
+    .reverse()
+    .flatMap(name => paths.map(path => join(cache, name, path)))
 }
 
 function installByPlaywright() {
@@ -116,7 +120,7 @@ function installByPlaywright() {
 
 /** A downloaded Chromium may lack libraries of the system: only one that starts counts. */
 function startsAtAll() {
-  const path = findBrowser()
+  const path = findFullBrowser()
   return path !== undefined && spawnSync(path, ['--version']).status === 0
 }
 

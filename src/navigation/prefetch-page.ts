@@ -18,8 +18,9 @@ const KEPT = 5
 const AGE = 30_000
 const FAILED_AGE = 1000
 
-/** Links that must not be followed before somebody wants it. */
-const NEVER = '[rel~="nofollow" i], [data-vitrine-no-prefetch], [data-vitrine-no-prefetch] *'
+/** Links that must not be followed before the shopper decides to. */
+const NEVER =
+  '[rel~="nofollow" i], [data-vitrine-confirm], [data-vitrine-no-prefetch], [data-vitrine-no-prefetch] *'
 
 interface Prefetched {
   /** `undefined` when the line broke; the click asks again then. */

@@ -1,5 +1,5 @@
 import { type Browser, chromium, expect, type Page, test } from '@playwright/test'
-import { launchOptions } from '../../scripts/browser.mjs'
+import { findFullBrowser, launchOptions } from '../../scripts/browser.mjs'
 import { asked } from '../support/fixture-page.ts'
 import {
   type FixtureServer,
@@ -16,9 +16,9 @@ let name = 'Ada'
 const CACHED = { 'Cache-Control': 'private, no-cache' }
 
 test.beforeAll(async () => {
-  // Playwright turns the browser's own cache of pages off
+  // only the full browser keeps pages for Back, and Playwright turns that off
   browser = await chromium.launch({
-    ...launchOptions(),
+    ...launchOptions(findFullBrowser()),
     ignoreDefaultArgs: ['--disable-back-forward-cache']
   })
   server = await startFixtureServer({

@@ -27,6 +27,7 @@ test.beforeAll(async () => {
     '/start': () => ({
       content: `<a href="/two">Two</a> <a href="/two#place">Place</a> <a href="/two?b=1" rel="nofollow">Nofollow</a>
         <p data-vitrine-no-prefetch><a href="/two?b=2">Around</a></p> <a href="/two?b=3" data-vitrine-no-prefetch>Marked</a>
+        <a href="/two?b=8" data-vitrine-confirm="Remove?">Question</a>
         <a href="/two?b=4" class="no-cache">Fresh</a> <a href="/security/logoff">Logoff</a> <a href="/two?b=5" class="no-ajax">Browser</a>
         <a href="/file.pdf">File</a> <a href="/two?b=6" target="_blank">Window</a> <a href="/start">Here</a> <a href="#tall">Down</a>
         <p contenteditable="true"><a href="/two?b=7">Edited</a></p>
@@ -151,6 +152,7 @@ for (const [name, why] of [
   ['Nofollow', 'rel=nofollow'],
   ['Around', 'data-vitrine-no-prefetch around it'],
   ['Marked', 'data-vitrine-no-prefetch'],
+  ['Question', 'it asks before it does anything'],
   ['Fresh', 'must be fresh'],
   ['Logoff', 'logoff'],
   ['Browser', 'left to the browser'],

@@ -1,6 +1,6 @@
 import { type Browser, chromium } from 'playwright'
 
-import { launchOptions } from '../../../scripts/browser.mjs'
+import { findFullBrowser, launchOptions } from '../../../scripts/browser.mjs'
 import { buildIsStale } from '../../../scripts/stale-build.mjs'
 import { runTool } from '../../../scripts/with-deps.mjs'
 import type { Benchmark } from '../run.ts'
@@ -41,7 +41,7 @@ export const navigation: Benchmark = {
 }
 
 function launch(): Promise<Browser> {
-  const { args, ...options } = launchOptions()
+  const { args, ...options } = launchOptions(findFullBrowser())
   return chromium.launch({
     ...options,
     // its start would be counted among our renderers
