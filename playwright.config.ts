@@ -27,7 +27,7 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
   // a page waits more than it works
-  workers: 2,
+  workers: 3,
   // `npm test` names every test that needed its second attempt, and fails when there are more than two
   retries: 1,
   // for a machine that is ten times slower than an idle one
