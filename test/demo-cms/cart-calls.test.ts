@@ -117,8 +117,7 @@ describe('quantities', () => {
     const variant = await readyVariant(shop.db)
     const claire = shopper(app)
     const answer = await claire.call('POST', ADD, body(variant.id, quantity))
-    expect(answer.statusCode).toBeGreaterThanOrEqual(400)
-    expect(answer.statusCode).toBeLessThan(500)
+    expect(answer.statusCode).toBe(422)
     expect(answer.json().Message).toMatch(/\w/)
     expect((await claire.cart()).Items).toEqual([])
   })
@@ -279,7 +278,7 @@ test('keeps twenty quick changes of one line in order [CART-02]', async () => {
   expect(cart.Version).toBe(Version + 20)
 })
 
-test('takes __proto__ in a body for what it is: nothing', async () => {
+test('refuses a body with __proto__ in it', async () => {
   const variant = await readyVariant(shop.db)
   const answer = await app.inject({
     method: 'POST',
@@ -287,7 +286,8 @@ test('takes __proto__ in a body for what it is: nothing', async () => {
     headers: { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin' },
     payload: `{"__proto__":{"polluted":true},"ProductVariantId":"${variant.id}","Quantity":1,"Name":"x"}`
   })
-  expect(answer.statusCode).toBeLessThan(500)
+  expect(answer.statusCode).toBe(400)
+  expect(answer.json().Message).toMatch(/\w/)
   expect(({} as { polluted?: boolean }).polluted).toBeUndefined()
 })
 

@@ -94,42 +94,48 @@ describe('a mistake of the server', () => {
 
 describe('a query that makes no sense', () => {
   test.each([
-    '/shop/fr/catalog?q=a&q=b',
-    '/shop/fr/catalog?pageindex=-1&pageSize=1000000000',
-    '/shop/fr/catalog?pageindex=1e9&pageSize=NaN',
-    '/shop/fr/catalog?filter=%7B',
-    '/shop/fr/catalog?filter=%7B%22__proto__%22%3A%7B%22x%22%3A1%7D%7D',
-    '/shop/fr/catalog?filter=null',
-    '/shop/fr/catalog?q=%25%5F%27%22%3B--',
-    '/shop/fr/catalog?q=%F0%9F%AB%96',
-    '/shop/fr/catalog?q=%00',
-    '/shop/fr/catalog?sort=__proto__&display=constructor',
-    '/shop/fr/security/login?returnUrl=a&returnUrl=b',
-    '/shop/fr/security/login?returnUrl[]=x',
-    '/shop/fr/checkout/confirmation/%00',
-    '/shop/fr/checkout/confirmation/99999999999999999999'
-  ])('%s is never a mistake of the server', async url => {
+    ['/shop/fr/catalog?q=a&q=b', 200],
+    ['/shop/fr/catalog?pageindex=-1&pageSize=1000000000', 200],
+    ['/shop/fr/catalog?pageindex=1e9&pageSize=NaN', 200],
+    ['/shop/fr/catalog?filter=%7B', 200],
+    ['/shop/fr/catalog?filter=%7B%22__proto__%22%3A%7B%22x%22%3A1%7D%7D', 200],
+    ['/shop/fr/catalog?filter=null', 200],
+    ['/shop/fr/catalog?q=%25%5F%27%22%3B--', 200],
+    ['/shop/fr/catalog?q=%F0%9F%AB%96', 200],
+    ['/shop/fr/catalog?q=%00', 404],
+    ['/shop/fr/catalog?sort=__proto__&display=constructor', 200],
+    ['/shop/fr/security/login?returnUrl=a&returnUrl=b', 200],
+    ['/shop/fr/security/login?returnUrl[]=x', 200],
+    ['/shop/fr/checkout/confirmation/%00', 404],
+    ['/shop/fr/checkout/confirmation/99999999999999999999', 404]
+  ])('%s is never a mistake of the server: %i', async (url, status) => {
     const answer = await shopper(app).get(url)
-    expect(answer.statusCode).toBeLessThan(500)
+    expect(answer.statusCode).toBe(status)
   })
 })
 
 test('searches no longer than people type', async () => {
   const answer = await shopper(app).get(`/shop/fr/catalog?q=${'x'.repeat(5000)}`)
-  expect(answer.statusCode).toBeLessThan(500)
+  expect(answer.statusCode).toBe(200)
 })
 
 test('an empty, broken or huge body is refused in words', async () => {
   const url = '/shop/api/v1/catalog/products/addtocart'
-  for (const payload of ['', '{', '[]', 'null', '"x"', `{"a":"${'x'.repeat(400_000)}"}`]) {
+  for (const [payload, status] of [
+    ['', 400],
+    ['{', 400],
+    ['[]', 422],
+    ['null', 422],
+    ['"x"', 422],
+    [`{"a":"${'x'.repeat(400_000)}"}`, 413]
+  ] as const) {
     const answer = await app.inject({
       method: 'POST',
       url,
       headers: { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin' },
       payload
     })
-    expect(answer.statusCode).toBeGreaterThanOrEqual(400)
-    expect(answer.statusCode).toBeLessThan(500)
+    expect(answer.statusCode).toBe(status)
     expect(answer.json().Message).toMatch(/\w/)
   }
 })

@@ -71,6 +71,9 @@ const ATTACKS: Record<string, Record<string, string>> = {
 }
 
 describe.each(Object.entries(ATTACKS))('%s', (_, headers) => {
+  // the shop reads no files at all: such a form is refused before anybody asks where it comes from
+  const isRead = !headers['content-type']?.startsWith('multipart/')
+
   test.each(CALLS)('changes nothing with %s %s', async (method, url) => {
     const cookie = [...victim.cookies].map(pair => pair.join('=')).join('; ')
     const answer = await app.inject({
@@ -79,8 +82,7 @@ describe.each(Object.entries(ATTACKS))('%s', (_, headers) => {
       headers: { ...headers, cookie },
       payload: `ProductVariantId=${variant.id}&Quantity=9&choice=accept`
     })
-    expect(answer.statusCode).toBeGreaterThanOrEqual(400)
-    expect(answer.statusCode).toBeLessThan(500)
+    expect(answer.statusCode).toBe(isRead ? 403 : 415)
     expect(answer.headers['set-cookie']).toBeUndefined()
     expect((await victim.cart()).ItemsCount).toBe(2)
     expect((await victim.get('/shop/fr/account')).statusCode).toBe(200)

@@ -86,9 +86,11 @@ test('gives every answer a nonce of its own, on each script and never in a meta'
   expect(nonces[0]).not.toBe(nonces[1])
   for (const [index, answer] of answers.entries()) {
     const page = documentOf(answer.body)
-    for (const script of page.querySelectorAll(
+    const scripts = page.querySelectorAll(
       'script:not([type="application/ld+json"], [type="application/json"])'
-    )) {
+    )
+    expect(scripts.length).toBeGreaterThan(0)
+    for (const script of scripts) {
       expect(script.getAttribute('nonce')).toBe(nonces[index])
     }
     expect(page.querySelector('meta[content*="nonce"]')).toBeNull()

@@ -161,7 +161,8 @@ describe('logging off', () => {
     const thief = shopper(other, { cookies: stolen })
     const account = await thief.get('/shop/fr/account')
     expect(account.body).not.toContain('Dubois')
-    expect(account.statusCode).not.toBe(200)
+    expect(account.statusCode).toBe(303)
+    expect(account.headers.location).toContain('/security/login')
   })
 
   test('leaves the cart with the customer, not in the browser', async () => {

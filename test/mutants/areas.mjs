@@ -61,7 +61,7 @@ export const areas = {
     minimum: 90
   },
   contract: {
-    mutate: ['src/contract/**/*.ts'],
+    mutate: ['src/contract/**/*.ts', '!src/contract/address.ts'],
     tests: ['test/contract/**/*.test.ts'],
     runsIn: 'happy-dom',
     minimum: 80
