@@ -1,27 +1,16 @@
-import { test as base, expect } from '@playwright/test'
+import { expect } from '@playwright/test'
+import { test } from './fixtures.ts'
 import { type Entry, readIndex } from './story-index.ts'
-import { StorybookFrame } from './storybook-frame.ts'
-
-const test = base.extend<object, { frame: StorybookFrame }>({
-  frame: [
-    async ({ browser }, use) => {
-      const context = await browser.newContext()
-      await use(new StorybookFrame(await context.newPage()))
-      await context.close()
-    },
-    { scope: 'worker' }
-  ]
-})
 
 for (const [title, entries] of readIndex()) {
   test.describe(title, () => {
     // one after the other in one document, as somebody looks through them; each title starts with a new document
     test.describe.configure({ mode: 'default' })
-    test.beforeAll(({ frame }) => frame.open())
+    test.beforeAll(({ storyFrame }) => storyFrame.open())
 
     for (const story of inOrder(entries)) {
-      test(story.name, async ({ frame }) => {
-        const { problems, phases, checks, hasPlay } = await frame.showStory(story)
+      test(story.name, async ({ storyFrame }) => {
+        const { problems, phases, checks, hasPlay } = await storyFrame.showStory(story)
         expect(problems).toEqual([])
         expect(phases).toContain('finished')
         expect(checks).toContain('a11y')

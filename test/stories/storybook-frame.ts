@@ -10,6 +10,7 @@ const DESKTOP = { width: 1200, height: 900 }
 export class StorybookFrame {
   readonly page: Page
   #problems: string[] = []
+  #size: typeof DESKTOP | undefined
 
   constructor(page: Page) {
     this.page = page
@@ -31,14 +32,18 @@ export class StorybookFrame {
   /** Shows a story in its viewport, and waits until Storybook has run its play function and axe. */
   async showStory(entry: Entry): Promise<Outcome & Story> {
     const story = await this.page.evaluate(loadStory, entry.id)
-    await this.page.setViewportSize(sizeOf(story))
+    const size = sizeOf(story)
+    if (size !== this.#size) await this.page.setViewportSize(size)
+    this.#size = size
     return { ...story, ...(await this.show(entry)) }
   }
 
   async show({ id, type }: Entry): Promise<Outcome> {
-    this.#problems = []
     const outcome = await this.page.evaluate(showEntry, { id, type })
-    return { ...outcome, problems: [...outcome.problems, ...this.#problems] }
+    // with what happened since the entry before: nothing is missed between two of them
+    const problems = [...outcome.problems, ...this.#problems]
+    this.#problems = []
+    return { ...outcome, problems }
   }
 }
 
