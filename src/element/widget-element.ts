@@ -58,7 +58,9 @@ export function widgetElement(
 
     // static, because an instance keeps its names for the attributes
     static mount(element: WidgetElement): WidgetHost {
-      const host = new WidgetHost(element, View, fallbackOf(element))
+      const fallback = fallbackOf(element)
+      fallback.restore()
+      const host = new WidgetHost(element, View, fallback)
       element.#host = host
       WidgetElement.update(element, host)
       return host

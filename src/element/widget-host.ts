@@ -78,10 +78,14 @@ export class WidgetHost implements Host {
     this.container.replaceChildren()
   }
 
-  /** The tag left the page: its children are in it again, as the page gave them. */
+  /**
+   * The tag has left the page. One that was removed by itself gets its children back at once. One that left with
+   * its surroundings gets them back when it returns: in Chromium, an image with `sizes` that is inserted into a
+   * detached tree keeps that whole tree in memory.
+   */
   leave(): void {
     this.become({ status: 'gone' })
-    this.#fallback.restore()
+    if (!this.element.parentNode) this.#fallback.restore()
   }
 
   /** The view stands: what was typed before moves in. */
