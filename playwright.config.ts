@@ -37,7 +37,7 @@ export default defineConfig({
     baseURL: address,
     launchOptions: launchOptions(),
     locale: 'fr-BE',
-    trace: 'retain-on-failure',
+    trace: 'on-first-retry',
     serviceWorkers: 'block'
   },
   projects: [

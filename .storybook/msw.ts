@@ -2,6 +2,7 @@ import { delay, HttpResponse, http, type JsonBodyType, type RequestHandler } fro
 import { setupWorker } from 'msw/browser'
 import type { GenericSchema, InferInput } from 'valibot'
 import type { Endpoint } from '../src/contract/endpoint.ts'
+import { isFromEarlierStory } from './story-requests.ts'
 
 export type { RequestHandler } from 'msw'
 
@@ -92,6 +93,13 @@ async function callOf(
     query: new URL(request.url).searchParams,
     json: text ? JSON.parse(text) : undefined
   }
+}
+
+/** Nobody waits for the reply any longer; what the story that is shown now replies is not for it. */
+export function ignoreEarlierStories(): RequestHandler {
+  return http.all('*', ({ request }) =>
+    isFromEarlierStory(request) ? HttpResponse.error() : undefined
+  )
 }
 
 /** Pictures are drawn here, and a call that the story forgot explains itself. */

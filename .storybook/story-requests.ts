@@ -3,12 +3,18 @@
  * reach the next story, and a request that is never answered would block the cart's queue for the stories that follow.
  */
 let story = new AbortController()
+let storyNumber = 1
 const browserFetch = globalThis.fetch
+
+/** Says which story made a request: the service worker may deliver an aborted one when the next story is shown already. */
+const STORY_HEADER = 'X-Story'
 
 globalThis.fetch = (input, init) => {
   const own = init?.signal ?? (input instanceof Request ? input.signal : undefined)
   const signal = own ? AbortSignal.any([own, story.signal]) : story.signal
-  return browserFetch(input, { ...init, signal })
+  const request = new Request(input, { ...init, signal })
+  request.headers.set(STORY_HEADER, String(storyNumber))
+  return browserFetch(request)
 }
 
 /** Aborts the story's requests, and all further ones until `allowRequests`. */
@@ -19,4 +25,11 @@ export function endRequests(): void {
 /** Another story begins. */
 export function allowRequests(): void {
   story = new AbortController()
+  storyNumber += 1
+}
+
+/** Whether a story that is no longer shown made the request. */
+export function isFromEarlierStory({ headers }: Request): boolean {
+  const number = headers.get(STORY_HEADER)
+  return number !== null && number !== String(storyNumber)
 }

@@ -1,5 +1,5 @@
 import { createContext, useContext, useLayoutEffect, useRef } from 'react'
-import { type RequestHandler, reply, worker } from '../.storybook/msw.ts'
+import { ignoreEarlierStories, type RequestHandler, reply, worker } from '../.storybook/msw.ts'
 import { type Context, readContext } from '../src/context.ts'
 import { endpoints } from '../src/contract/index.ts'
 import { loadStrings } from '../src/i18n/strings.ts'
@@ -87,7 +87,7 @@ function fillPage(element: HTMLElement, scene: SceneProps): ScenePage {
   if (!script && !canShowFallback(html)) return reloaded()
   enterPage()
   worker.resetHandlers()
-  worker.use(...replies, reply(endpoints.site.stringResources, strings))
+  worker.use(ignoreEarlierStories(), ...replies, reply(endpoints.site.stringResources, strings))
   scene.prepare?.()
   if (!script) {
     element.innerHTML = html

@@ -1,5 +1,5 @@
 import { safeDocument } from '../lib/unclobbered.ts'
-import { currentPlace, type EntryKey } from './address-bar.ts'
+import { currentPlace, type EntryKey, type Place } from './address-bar.ts'
 import { beginVisit, isLink } from './begin-visit.ts'
 import { isLeaving } from './leave.ts'
 import { isPlaceOnPage, isSamePage } from './link-rules.ts'
@@ -10,6 +10,9 @@ const STAYS = 'vitrine stays'
 
 /** Where each history entry was scrolled to, by its key: Firefox has forgotten it when the page comes later. */
 const scrolled = new Map<string | undefined, [x: number, y: number]>()
+
+/** The entry that the newest Back or Forward leads to, as far as a `navigate` event has told. */
+let announced: string | undefined
 
 /** Whether the browser tells us of every navigation, and by which link or form. Others get `click-events.ts`. */
 export function hasNavigateEvents(): boolean {
@@ -25,9 +28,11 @@ export function hasNavigateEvents(): boolean {
  */
 export function startNavigateEvents(): () => void {
   navigation.addEventListener('navigate', onNavigate)
+  navigation.addEventListener('currententrychange', onEntryChange)
   safeDocument.addEventListener('vitrine:before-render', rememberScroll)
   return () => {
     navigation.removeEventListener('navigate', onNavigate)
+    navigation.removeEventListener('currententrychange', onEntryChange)
     safeDocument.removeEventListener('vitrine:before-render', rememberScroll)
   }
 }
@@ -40,6 +45,7 @@ function rememberScroll(): void {
 
 function onNavigate(event: NavigateEvent): void {
   rememberScroll()
+  if (event.navigationType === 'traverse') announced = event.destination.key
   if (!event.canIntercept || event.hashChange || isLeaving()) return
   if (event.downloadRequest !== null || event.navigationType === 'reload') return
   const url = new URL(event.destination.url)
@@ -65,32 +71,54 @@ function traverse(event: NavigateEvent, url: URL): void {
     scroll: 'manual',
     focusReset: 'manual',
     handler: () =>
-      runVisit(
-        {
-          url,
-          trigger: 'history',
-          history: 'replace',
-          scroll: 'restore',
-          focus: 'heading',
-          fresh: false,
-          isShownByBrowser: event.hasUAVisualTransition
-        },
-        {
-          from,
-          to: event.destination.key,
-          commit(address) {
-            if (address !== location.href) history.replaceState(history.state, '', address)
-          },
-          cancel: () => void goBackTo(from.key),
-          restoreScroll() {
-            const place = scrolled.get(navigation.currentEntry?.key)
-            if (place) scrollTo({ left: place[0], top: place[1], behavior: 'instant' })
-            // throws when the browser has given this navigation up
-            else if (!event.signal.aborted) event.scroll()
-          }
-        }
-      )
+      restore(url, from, event.hasUAVisualTransition, () => {
+        // throws when the browser has given this navigation up
+        if (!event.signal.aborted) event.scroll()
+      })
   })
+}
+
+/** Firefox does not tell of a second step while the first is under way: it moves to the entry, and the page stays. */
+function onEntryChange({ navigationType, from }: NavigationCurrentEntryChangeEvent): void {
+  const { key, url } = navigation.currentEntry ?? {}
+  if (navigationType !== 'traverse' || key === announced || !url || !from.url) return
+  announced = key
+  const to = new URL(url)
+  if (isSamePage(to, new URL(from.url))) return
+  void restore(to, { key: from.key, url: from.url }, false, () => scrollTo(0, 0))
+}
+
+function restore(
+  url: URL,
+  from: Place,
+  isShownByBrowser: boolean,
+  scroll: () => void
+): Promise<void> {
+  const to = navigation.currentEntry?.key
+  return runVisit(
+    {
+      url,
+      trigger: 'history',
+      history: 'replace',
+      scroll: 'restore',
+      focus: 'heading',
+      fresh: false,
+      isShownByBrowser
+    },
+    {
+      from,
+      to,
+      commit(address) {
+        if (address !== location.href) history.replaceState(history.state, '', address)
+      },
+      cancel: () => void goBackTo(from.key),
+      restoreScroll() {
+        const place = scrolled.get(navigation.currentEntry?.key)
+        if (place) scrollTo({ left: place[0], top: place[1], behavior: 'instant' })
+        else scroll()
+      }
+    }
+  )
 }
 
 async function goBackTo(key: EntryKey | undefined): Promise<void> {

@@ -39,7 +39,7 @@ test('tells of delivery beside the product, and the page behind stays where it i
   await expectNoAxeViolations(page)
   await page.goBack()
   await expect(modal(page)).toBeHidden()
-  expect(page.url()).toBe(product)
+  await expect(page).toHaveURL(product)
 })
 
 test('fits into 320 px', async ({ page }) => {

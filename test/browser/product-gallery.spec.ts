@@ -35,7 +35,7 @@ test('opens the picture full screen, and Back closes it [PDP-09]', async ({ page
 
   await page.goBack()
   await expect(dialog).toBeHidden()
-  expect(page.url()).toBe(address)
+  await expect(page).toHaveURL(address)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   // the gallery went along
   await expect(page.locator('.vitrine-product-gallery__thumb[aria-current]')).toHaveAttribute(

@@ -34,7 +34,7 @@ test('looks at a product from the list, chooses another colour and buys it; the 
   const sku = await theirs.locator('.vitrine-variation-form__sku').textContent()
   await theirs.getByRole('radio', { checked: false }).first().check({ force: true })
   await expect(theirs.locator('.vitrine-variation-form__sku')).not.toHaveText(sku ?? '')
-  expect(friend.url()).toBe(shared)
+  await expect(friend).toHaveURL(shared)
   await theirs.locator('.shop-order vitrine-add-to-cart').getByRole('button').click()
   await expect(friend.locator('vitrine-cart-summary .vitrine-count-badge')).toBeVisible()
   await expect(friend.getByRole('dialog').nth(1)).toBeVisible()
@@ -42,7 +42,7 @@ test('looks at a product from the list, chooses another colour and buys it; the 
   await expect(friend.getByRole('dialog')).toHaveCount(1)
   await friend.keyboard.press('Escape')
   await expect(theirs).toBeHidden()
-  expect(friend.url()).toBe(list)
+  await expect(friend).toHaveURL(list)
 })
 
 test('asks for a mail in a dialog, and gets it when the variant is in stock again [PDP-07]', async ({
