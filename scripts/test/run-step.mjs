@@ -16,7 +16,7 @@ import { countReport, countWhole } from './counts.mjs'
 const FOLDER = join(ROOT, 'test-results/steps')
 
 /** A step that takes longer, in ms, is stuck and is stopped. */
-const STEP_TIMEOUT_MS = 30 * 60_000
+const STEP_TIMEOUT_MS = 50 * 60_000
 
 /** How much of a failed step's output is printed; the rest is in its file. */
 const TAIL_LINES = 80
