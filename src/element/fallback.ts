@@ -50,9 +50,13 @@ export class Fallback {
     // before the view is before all that it stands for
     const next = before?.parentNode === this.#element ? (others[0] ?? null) : before
     const index = next ? others.indexOf(next as ChildNode) : others.length
-    // for a node that is none of the children, the browser throws the error that the page expects
-    const isThere = index >= 0 && next?.parentNode !== this.container
-    this.container.insertBefore(node, isThere ? null : next)
+    // one that the view has taken stands elsewhere
+    const isHere = (one: Node) => one.parentNode === this.container
+    const place = index < 0 ? next : (others.slice(index).find(isHere) ?? null)
+    // what the view has taken stays with it; for a node that is none of the children, the browser throws the error that
+    // the page expects
+    const isTaken = this.#nodes.includes(node as ChildNode) && !isHere(node)
+    if (index < 0 || !isTaken) this.container.insertBefore(node, place)
     this.#nodes = others.toSpliced(index, 0, ...added)
   }
 

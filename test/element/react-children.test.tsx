@@ -290,6 +290,10 @@ test('a React app changes the children of a tag of which the view has taken one'
 
   await app.render(page('', <h2 key="h">Kettles</h2>, <p key="p">new</p>, row))
   expect(element.textContent).toBe('')
+  // in this order, the app moves the row itself
+  await app.render(page('', row, <h2 key="h">Kettles</h2>))
+  await app.render(page('', <h2 key="h">Kettles</h2>, row))
+  expect(element.querySelector('ul')).not.toBeNull()
   await app.render(page('broken', <h2 key="h">Kettles</h2>, <p key="p">new</p>, row))
   expect(element.innerHTML).toBe('<h2>Kettles</h2><p>new</p><ul></ul>')
   await app.render(page('broken', <p key="p">new</p>))

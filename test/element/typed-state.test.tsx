@@ -1,0 +1,233 @@
+import { beforeEach, expect, test } from 'vitest'
+
+import { readTypedState, restoreTypedState } from '../../src/element/typed-state.ts'
+import { put } from './fixture.ts'
+
+let events: string[] = []
+beforeEach(() => {
+  events = []
+})
+
+/** HTML before and after it is replaced by the same HTML, and what happens to the new one. */
+function twice(html: string, afterwards = html): { before: HTMLElement; after: HTMLElement } {
+  const before = put(`<div>${html}</div>`)
+  const after = put(`<div>${afterwards}</div>`)
+  for (const type of ['click', 'input', 'change']) {
+    after.addEventListener(type, ({ target }) =>
+      events.push(`${type} ${(target as HTMLInputElement).name}`)
+    )
+  }
+  return { before, after }
+}
+
+function one<Kind extends HTMLElement = HTMLInputElement>(
+  root: Element,
+  selector: string
+): Kind {
+  return root.querySelector(selector) as Kind
+}
+
+test('moves typed text, and tells the listeners of the field', () => {
+  const { before, after } = twice('<input name="q"><textarea name="note"></textarea>')
+  one(before, 'input').value = 'teapot'
+  one(before, 'textarea').value = 'for Ana'
+  restoreTypedState(readTypedState(before, true), after)
+  expect(one(after, 'input').value).toBe('teapot')
+  expect(one(after, 'textarea').value).toBe('for Ana')
+  expect(events).toEqual(['input q', 'change q', 'input note', 'change note'])
+})
+
+test('moves a choice from a list', () => {
+  const list =
+    '<select name="size"><option value="s">S</option><option value="m">M</option></select>'
+  const { before, after } = twice(list)
+  one<HTMLSelectElement>(before, 'select').value = 'm'
+  restoreTypedState(readTypedState(before, true), after)
+  expect(one<HTMLSelectElement>(after, 'select').value).toBe('m')
+  expect(events).toEqual(['input size', 'change size'])
+})
+
+test('presses boxes that were changed, and no others', () => {
+  const boxes =
+    '<input type="checkbox" name="a" value="1"><input type="checkbox" name="a" value="2" checked><input type="radio" name="r" value="1"><input type="radio" name="r" value="2">'
+  const { before, after } = twice(boxes)
+  one(before, '[name=a][value="1"]').checked = true
+  one(before, '[name=r][value="2"]').checked = true
+  restoreTypedState(readTypedState(before, true), after)
+  const checked = [...after.querySelectorAll<HTMLInputElement>(':checked')]
+  expect(checked.map(({ name, value }) => name + value)).toEqual(['a1', 'a2', 'r2'])
+  expect(events.filter(event => event.startsWith('click'))).toEqual(['click a', 'click r'])
+})
+
+test('leaves fields alone that nobody has touched', () => {
+  const { before } = twice(
+    `<input name="q" value="a"><textarea name="t">b</textarea><input type="checkbox" checked>
+    <select><option>s</option><option>m</option></select>
+    <select><option>s</option><option selected>m</option></select>
+    <select multiple><option>s</option><option selected>m</option></select>`
+  )
+  expect(readTypedState(before, true).fields).toEqual([])
+  expect(readTypedState(before, false).fields).toHaveLength(6)
+})
+
+test('notices that a list was changed, however the HTML began', () => {
+  const lists = `<select><option>s</option><option>m</option></select>
+    <select><option>s</option><option selected>m</option></select>
+    <select multiple><option>s</option><option>m</option></select>`
+  const { before } = twice(lists)
+  const [plain, chosen, multiple] = before.querySelectorAll('select')
+  plain!.selectedIndex = 1
+  chosen!.selectedIndex = 0
+  multiple!.options[0]!.selected = true
+  const { fields } = readTypedState(before, true)
+  expect(fields.map(({ field }) => field)).toEqual([plain, chosen, multiple])
+})
+
+test('never reads hidden fields', () => {
+  const { before } = twice('<input type="hidden" name="csrf" value="a">')
+  one(before, 'input').value = 'b'
+  expect(readTypedState(before, false).fields).toEqual([])
+})
+
+test('does not write a value that is there already', () => {
+  const { before, after } = twice('<input name="q">', '<input name="q" value="teapot">')
+  one(before, 'input').value = 'teapot'
+  restoreTypedState(readTypedState(before, true), after)
+  expect(events).toEqual([])
+})
+
+test('writes no text into a box, and presses nothing because of text', () => {
+  const { before, after } = twice(
+    '<input name="a"><input type="checkbox" name="b">',
+    '<input type="checkbox" name="a" value="on"><input name="b">'
+  )
+  one(before, '[name=a]').value = 'typed'
+  one(before, '[name=b]').checked = true
+  restoreTypedState(readTypedState(before, true), after)
+  expect(one(after, '[name=a]').checked).toBe(false)
+  expect(one(after, '[name=a]').value).toBe('on')
+  expect(one(after, '[name=b]').value).toBe('')
+  expect(events).toEqual([])
+})
+
+test('writes no text into what is no field any longer', () => {
+  const { before, after } = twice('<input id="q">', '<output id="q">none</output>')
+  one(before, 'input').value = 'typed'
+  restoreTypedState(readTypedState(before, true), after)
+  expect(after.innerHTML).toBe('<output id="q">none</output>')
+  expect(events).toEqual([])
+})
+
+test('moves chosen files', () => {
+  const { before, after } = twice('<input type="file" name="photo">')
+  const chosen = new DataTransfer()
+  chosen.items.add(new File(['x'], 'cup.png'))
+  one(before, 'input').files = chosen.files
+  restoreTypedState(readTypedState(before, true), after)
+  expect(one(after, 'input').files?.[0]?.name).toBe('cup.png')
+  expect(events).toEqual(['change photo'])
+})
+
+test('leaves chosen files where none were chosen before', () => {
+  const { before, after } = twice('<input type="file" name="photo">')
+  const chosen = new DataTransfer()
+  chosen.items.add(new File(['x'], 'cup.png'))
+  one(after, 'input').files = chosen.files
+  restoreTypedState(readTypedState(before, false), after)
+  expect(one(after, 'input').files).toHaveLength(1)
+})
+
+for (const field of [
+  ...['text', 'search', 'tel', 'url', 'password'].map(
+    type => `<input type="${type}" name="q" value="teapot">`
+  ),
+  '<textarea name="q">teapot</textarea>'
+]) {
+  test(`puts the caret back into ${field}`, () => {
+    const { before, after } = twice(field)
+    const old = one(before, '[name=q]')
+    old.focus()
+    old.setSelectionRange(2, 4)
+    const typed = readTypedState(before, true)
+    restoreTypedState(typed, after)
+    expect(document.activeElement).toBe(one(after, '[name=q]'))
+    const { selectionStart, selectionEnd } = one(after, '[name=q]')
+    expect([selectionStart, selectionEnd]).toEqual([2, 4])
+  })
+}
+
+test('focuses a field without a caret', () => {
+  const { before, after } = twice('<input type="email" name="mail" value="a@b.be">')
+  one(before, 'input').focus()
+  restoreTypedState(readTypedState(before, true), after)
+  expect(document.activeElement).toBe(one(after, 'input'))
+})
+
+test('focuses a field that had a caret and has none any longer', () => {
+  const { before, after } = twice(
+    '<input name="n" value="1">',
+    '<input type="number" name="n">'
+  )
+  one(before, 'input').focus()
+  restoreTypedState(readTypedState(before, true), after)
+  expect(document.activeElement).toBe(one(after, 'input'))
+})
+
+const FOCUSABLE = {
+  'a link': '<a href="#x">x</a>',
+  'a button': '<button>y</button>',
+  'an input': '<input>',
+  'a list': '<select></select>',
+  'a text area': '<textarea></textarea>',
+  'a summary': '<details><summary>s</summary></details>',
+  'what a script made focusable': '<p tabindex="0">p</p>'
+}
+
+for (const [kind, html] of Object.entries(FOCUSABLE)) {
+  test(`focuses ${kind} when what had the focus is gone`, () => {
+    const blocked =
+      '<a>no address</a><button disabled></button><input disabled><input type="hidden"><select disabled></select><textarea disabled></textarea><p tabindex="-1"></p>'
+    const { before, after } = twice('<button id="gone">gone</button>', blocked + html)
+    one(before, '#gone').focus()
+    const typed = readTypedState(before, true)
+    one(before, '#gone').remove()
+    restoreTypedState(typed, after)
+    const expected = after.querySelector('summary') ?? after.lastElementChild
+    expect(document.activeElement).toBe(expected)
+  })
+}
+
+test('leaves the focus where the shopper has put it meanwhile inside the new HTML', () => {
+  const { before, after } = twice('<input name="a"><input name="b">')
+  one(before, '[name=a]').focus()
+  const typed = readTypedState(before, true)
+  one(after, '[name=b]').focus()
+  restoreTypedState(typed, after)
+  expect(document.activeElement).toBe(one(after, '[name=b]'))
+})
+
+test('takes the focus from nowhere else', () => {
+  const { before, after } = twice('<input name="a">')
+  const outside = put('<button>outside</button>')
+  outside.focus()
+  const typed = readTypedState(before, true)
+  expect(typed.focus).toBeUndefined()
+  restoreTypedState(typed, after)
+  expect(document.activeElement).toBe(outside)
+})
+
+test('does not take the focus of the whole for that of something inside', () => {
+  const root = put('<div tabindex="0"><input name="a"></div>')
+  root.focus()
+  expect(readTypedState(root, true).focus).toBeUndefined()
+})
+
+test('does not scroll to what gets the focus', () => {
+  const { before, after } = twice('<input name="a">')
+  one(before, 'input').focus()
+  const typed = readTypedState(before, true)
+  const options: unknown[] = []
+  one(after, 'input').focus = (given?: FocusOptions) => options.push(given)
+  restoreTypedState(typed, after)
+  expect(options).toEqual([{ preventScroll: true }])
+})
