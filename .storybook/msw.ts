@@ -105,6 +105,7 @@ export function ignoreEarlierStories(): RequestHandler {
 /** Pictures are drawn here, and a call that the story forgot explains itself. */
 function lastResort(): RequestHandler[] {
   return [
+    ignoreEarlierStories(),
     http.get('/shop/assets/*', ({ request }) => picture(new URL(request.url).pathname)),
     http.all('/shop/*', ({ request }) => {
       const { pathname } = new URL(request.url)

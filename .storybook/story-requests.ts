@@ -3,17 +3,17 @@
  * reach the next story, and a request that is never answered would block the cart's queue for the stories that follow.
  */
 let story = new AbortController()
-let storyNumber = 1
+let storyId = crypto.randomUUID()
 const browserFetch = globalThis.fetch
 
-/** Says which story made a request: the service worker may deliver an aborted one when the next story is shown already. */
+// the service worker may deliver an aborted request when the next story is shown already, even in a new document
 const STORY_HEADER = 'X-Story'
 
 globalThis.fetch = (input, init) => {
   const own = init?.signal ?? (input instanceof Request ? input.signal : undefined)
   const signal = own ? AbortSignal.any([own, story.signal]) : story.signal
   const request = new Request(input, { ...init, signal })
-  request.headers.set(STORY_HEADER, String(storyNumber))
+  request.headers.set(STORY_HEADER, storyId)
   return browserFetch(request)
 }
 
@@ -25,11 +25,11 @@ export function endRequests(): void {
 /** Another story begins. */
 export function allowRequests(): void {
   story = new AbortController()
-  storyNumber += 1
+  storyId = crypto.randomUUID()
 }
 
 /** Whether a story that is no longer shown made the request. */
 export function isFromEarlierStory({ headers }: Request): boolean {
-  const number = headers.get(STORY_HEADER)
-  return number !== null && number !== String(storyNumber)
+  const id = headers.get(STORY_HEADER)
+  return id !== null && id !== storyId
 }

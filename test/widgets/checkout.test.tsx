@@ -129,8 +129,14 @@ test('keeps what is typed when the page goes, and nothing twice [CHK-01]', async
   await expect
     .poll(() => saved(requests))
     .toMatchObject([{ Fields: { Email: 'claire@example.com' } }])
+  // the field tells of its change only now
+  await userEvent.keyboard('{Tab}')
   dispatchEvent(new Event('pagehide'))
-  expect(requests).toHaveLength(1)
+  await page.getByLabelText('Express').click()
+  await expect
+    .poll(() => saved(requests).at(-1))
+    .toMatchObject({ Fields: { ShippingMethod: 'express' } })
+  expect(requests).toHaveLength(2)
 })
 
 test('sends words that wait for others when the page goes [CHK-01]', async () => {

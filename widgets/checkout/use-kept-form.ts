@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useEffectEvent } from 'react'
+import { useCallback, useEffectEvent, useLayoutEffect } from 'react'
 
 import type { Cart } from '../../src/contract/cart.ts'
 import { unclobbered } from '../../src/lib/unclobbered.ts'
@@ -25,14 +25,21 @@ export function useKeptForm(form: HTMLFormElement | null, cart: Cart): () => voi
   }, [form])
   const heed = useEffectEvent((event: Event) => trackChoice(event, cart))
 
-  useEffect(() => {
+  // in the frame of the view: a passive effect would miss what is chosen at once, and hear fields of a page that is gone
+  useLayoutEffect(() => {
     if (!form) return
     let timer: ReturnType<typeof setTimeout> | undefined
     let isSent = false
+    let newest = ''
     const flush = () => {
       if (timer === undefined) return
       forget()
-      keep()
+      // a field that is left after its text was sent has nothing new
+      const draft = draftOf(form)
+      const text = JSON.stringify(draft)
+      if (text === newest) return
+      newest = text
+      void keepCheckout(draft)
     }
     const forget = () => {
       clearTimeout(timer)
@@ -69,7 +76,7 @@ export function useKeptForm(form: HTMLFormElement | null, cart: Cart): () => voi
       // an order has emptied the cart
       if (isSent) void refreshCart()
     }
-  }, [form, keep])
+  }, [form])
 
   return keep
 }
