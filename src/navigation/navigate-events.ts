@@ -70,44 +70,33 @@ function traverse(event: NavigateEvent, url: URL): void {
   event.intercept({
     scroll: 'manual',
     focusReset: 'manual',
-    handler: () =>
-      restore(url, from, event.hasUAVisualTransition, () => {
-        // throws when the browser has given this navigation up
-        if (!event.signal.aborted) event.scroll()
-      })
+    handler: () => restore(from, event)
   })
 }
 
-/** Firefox does not tell of a second step while the first is under way: it moves to the entry, and the page stays. */
+/** Firefox does not announce a second traversal while the first is pending: the entry changes, the page does not. */
 function onEntryChange({ navigationType, from }: NavigationCurrentEntryChangeEvent): void {
-  const { key, url } = navigation.currentEntry ?? {}
-  if (navigationType !== 'traverse' || key === announced || !url || !from.url) return
-  announced = key
-  const to = new URL(url)
-  if (isSamePage(to, new URL(from.url))) return
-  void restore(to, { key: from.key, url: from.url }, false, () => scrollTo(0, 0))
+  const { key, url } = from
+  if (navigationType !== 'traverse' || navigation.currentEntry?.key === announced || !url)
+    return
+  if (!isSamePage(new URL(url), new URL(location.href))) void restore({ key, url })
 }
 
-function restore(
-  url: URL,
-  from: Place,
-  isShownByBrowser: boolean,
-  scroll: () => void
-): Promise<void> {
-  const to = navigation.currentEntry?.key
+/** Shows the page of the current entry. */
+function restore(from: Place, event?: NavigateEvent): Promise<void> {
   return runVisit(
     {
-      url,
+      url: new URL(location.href),
       trigger: 'history',
       history: 'replace',
       scroll: 'restore',
       focus: 'heading',
       fresh: false,
-      isShownByBrowser
+      isShownByBrowser: event?.hasUAVisualTransition
     },
     {
       from,
-      to,
+      to: navigation.currentEntry?.key,
       commit(address) {
         if (address !== location.href) history.replaceState(history.state, '', address)
       },
@@ -115,7 +104,8 @@ function restore(
       restoreScroll() {
         const place = scrolled.get(navigation.currentEntry?.key)
         if (place) scrollTo({ left: place[0], top: place[1], behavior: 'instant' })
-        else scroll()
+        // throws when the browser has given this navigation up
+        else if (!event?.signal.aborted) event?.scroll()
       }
     }
   )

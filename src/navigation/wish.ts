@@ -8,7 +8,7 @@ export interface Wish {
   /** Past every cache [NAV-07]. */
   fresh: boolean
   /** The browser has shown the way to the page already, for example after a swipe. */
-  isShownByBrowser?: boolean
+  isShownByBrowser?: boolean | undefined
   /** The link, button or form that was used. */
   source?: Element | undefined
   /** What a POST form sends. */
