@@ -92,7 +92,7 @@ test('the pages of a list differ in title and canonical address [UIX-05]', async
   expect(canonical(second)).toBe('/shop/fr/catalog?pageindex=2')
 })
 
-test('the orders of a customer are on pages of ten, by pagenbr [UIX-05]', async () => {
+test('the orders of a customer are on pages of ten, by pagenbr [UIX-05] [ORD-01]', async () => {
   const who = shopper(app)
   await logIn(who, 'claire@example.com')
   const { id } = await shop.db

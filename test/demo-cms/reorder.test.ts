@@ -93,7 +93,7 @@ test('knows no order of somebody else [CART-09]', async () => {
   expect(stranger.statusCode).toBe(404)
 })
 
-test('orders again by the form of the order’s page, without scripts [CART-09]', async () => {
+test('orders again by the form of the order’s page, without scripts [CART-09] [ORD-01]', async () => {
   await stock(1000)
   const who = await claire()
   const page = await who.get(`/shop/fr/account/orders/${number}`)

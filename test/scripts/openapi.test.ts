@@ -96,7 +96,7 @@ test('describes no shape twice: what is named is referred to', () => {
   }
 })
 
-test('lets a folder contain folders [AST-02]', () => {
+test('lets a folder contain folders [HTTP-04]', () => {
   expect(document.components.schemas.Folder?.properties?.Children).toEqual({
     description: 'The subfolders.',
     type: 'array',

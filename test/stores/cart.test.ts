@@ -240,7 +240,7 @@ test('adds with a key, and asks once more with the same key when the reply is lo
   expect(added[0]!.json).toEqual(TEAPOT)
 })
 
-test('puts a removed line back as it was [CART-02]', async () => {
+test('puts a removed line back as it was [CART-02] [PDP-06]', async () => {
   const { requests } = mockApi({
     [READ]: { body: twoTeapots() },
     [`DELETE ${LINE}`]: { body: cart({ Version: 2 }) },

@@ -203,7 +203,7 @@ test('says how many are in the cart already, once the cart is known [PDP-05]', a
   await expect.element(page.getByText('3 dans votre panier')).toBeVisible()
 })
 
-test('tells analytics in GA4’s words, once statistics are allowed [PDP-05]', async () => {
+test('tells analytics in GA4’s words, once statistics are allowed [PDP-05] [PDP-06]', async () => {
   mockShop()
   await openPage(TAG.replace('<vitrine-add-to-cart', '<vitrine-add-to-cart item-origin="list"'))
   acceptAll()

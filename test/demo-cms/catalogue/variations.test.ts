@@ -83,7 +83,7 @@ function answer(fields: Record<string, unknown>) {
   return variations(place, mug, readChoice(mug, fields))
 }
 
-test('answers in the shape of the contract [PDP-01]', () => {
+test('answers in the shape of the contract [PDP-01] [PDP-13]', () => {
   const reply = answer({ VariantValueId1: String(BLUE) })
   expect(parse(ProductVariations, reply)).toEqual(reply)
   expect(reply.ProductVariantViewModel).toMatchObject({

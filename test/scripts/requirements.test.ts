@@ -1,0 +1,172 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { extname } from 'node:path'
+import type { FastifyInstance } from 'fastify'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { buildApp } from '../../demo-cms/app.ts'
+import { widgets } from '../../widgets/index.ts'
+import { type DemoDatabase, demoDatabase } from '../support/demo-database.ts'
+
+interface Requirement {
+  code: string
+  tags: string[]
+  /** Addresses in the demo shop, or `every page`. */
+  pages: string[]
+  isMissing: boolean
+}
+
+const DOCUMENT = 'docs/requirements.md'
+const ROOTS = ['.storybook', 'demo-cms', 'docs', 'scripts', 'src', 'stories', 'test', 'widgets']
+const TEXTS = ['.ts', '.tsx', '.mjs', '.css', '.md', '.sql', '.liquid', '.html', '.json', '.txt']
+
+/** One code or several in one pair of brackets; with any number of digits, so that a mistyped code is found too. */
+const CODES = /\[([A-Z]{2,}-\d+(?:, [A-Z]{2,}-\d+)*)\]/g
+/** The same at the end of a test name, where only other codes may follow. */
+const NAMED = /((?:\s*\[[A-Z]{2,}-\d+(?:, [A-Z]{2,}-\d+)*\])+)['"`]/g
+
+const text = readFileSync(DOCUMENT, 'utf8')
+const requirements = sectionsOf('### [').map(readRequirement)
+const extraTags = sectionsOf('## Tags without').flatMap(tagsIn)
+const implemented = requirements.filter(({ isMissing }) => !isMissing)
+const files = new Map(textFiles().map(path => [path, readFileSync(path, 'utf8')]))
+const tested = new Set(
+  [...files]
+    .filter(([path]) => /\.(test|spec)\.tsx?$/.test(path))
+    .flatMap(([, source]) => [...source.matchAll(NAMED)].flatMap(([, codes = '']) => codesIn(codes)))
+)
+
+let shop: DemoDatabase
+let app: FastifyInstance
+
+beforeAll(async () => {
+  shop = await demoDatabase()
+  app = await buildApp({ db: shop.db })
+})
+afterAll(async () => {
+  await app.close()
+  await shop.close()
+})
+
+test('the list of requirements has every code that is used anywhere, each once', () => {
+  const known = requirements.map(({ code }) => code)
+  expect(known.length).toBeGreaterThan(100)
+  expect(known.filter((code, index) => known.indexOf(code) !== index)).toEqual([])
+  const unknown = [...files].flatMap(([path, source]) =>
+    codesIn(source)
+      .filter(code => !known.includes(code))
+      .map(code => `${path}: ${code}`)
+  )
+  expect(unknown).toEqual([])
+})
+
+test('a requirement without a single test is marked as not implemented', () => {
+  const untested = implemented.filter(({ code }) => !tested.has(code))
+  expect(untested.map(({ code }) => code)).toEqual([])
+})
+
+test('a requirement marked as not implemented is named by the contract at most', () => {
+  const missing = requirements.filter(({ isMissing }) => isMissing).map(({ code }) => code)
+  const naming = [...files]
+    .filter(([path]) => path !== DOCUMENT && !path.startsWith('src/contract/'))
+    .flatMap(([path, source]) =>
+      codesIn(source)
+        .filter(code => missing.includes(code))
+        .map(code => `${path}: ${code}`)
+    )
+  expect(naming).toEqual([])
+})
+
+test('a requirement says where it is implemented, or else that it is not', () => {
+  const contradictory = requirements.filter(({ isMissing, tags, pages }) =>
+    isMissing ? tags.length + pages.length > 0 : pages.length === 0
+  )
+  expect(contradictory.map(({ code }) => code)).toEqual([])
+})
+
+test('the list names every tag that exists, and no other', () => {
+  const named = new Set([...requirements.flatMap(({ tags }) => tags), ...extraTags])
+  expect([...named].sort()).toEqual(Object.keys(widgets).sort())
+})
+
+test('a tag without a requirement has none', () => {
+  const named = requirements.flatMap(({ tags }) => tags)
+  expect(extraTags.filter(tag => named.includes(tag))).toEqual([])
+})
+
+test('the folder or a test of a tag names the requirements that the list gives it', () => {
+  const unproven = requirements.flatMap(({ code, tags }) =>
+    tags.filter(tag => !isTiedTo(tag, code)).map(tag => `${code} ${tag}`)
+  )
+  expect(unproven).toEqual([])
+})
+
+test('a tag whose folder names a requirement is in the list with it', () => {
+  const unlisted = [...files].flatMap(([path, source]) => {
+    const tag = `vitrine-${path.match(/^widgets\/([^/]+)\//)?.[1]}`
+    return codesIn(source)
+      .filter(code => tag in widgets && !tagsOf(code).includes(tag))
+      .map(code => `${path}: ${code}`)
+  })
+  expect(unlisted).toEqual([])
+})
+
+test('every page in the list is one of the demo shop', () => {
+  const pages = new Set(requirements.flatMap(({ pages }) => pages))
+  pages.delete('every page')
+  const unknown = [...pages].filter(page => {
+    const url = page.replaceAll(/\{(\w+)\}/g, ':$1')
+    return !app.hasRoute({ method: 'GET', url })
+  })
+  expect(unknown).toEqual([])
+})
+
+/** The parts of the document whose headings start so, each until the next heading. */
+function sectionsOf(start: string): string[] {
+  return text.split(/^(?=##)/m).filter(section => section.startsWith(start))
+}
+
+function readRequirement(section: string): Requirement {
+  const [code = ''] = codesIn(section)
+  return {
+    code,
+    tags: tagsIn(section),
+    pages: itemsOf(section, 'Pages'),
+    isMissing: /^- Not implemented yet\./m.test(section)
+  }
+}
+
+function tagsIn(section: string): string[] {
+  return itemsOf(section, 'Tags').map(tag => tag.replace(/^<(.*)>$/, '$1'))
+}
+
+/** The items of a line such as "- Tags: `<vitrine-cart-items>`, `<vitrine-coupon>`". */
+function itemsOf(section: string, label: string): string[] {
+  const line = section.match(new RegExp(`^- ${label}: (.+)$`, 'm'))?.[1]
+  return line?.split(', ').map(item => item.replaceAll('`', '')) ?? []
+}
+
+function codesIn(source: string): string[] {
+  return [...source.matchAll(CODES)].flatMap(([, codes = '']) => codes.split(', '))
+}
+
+function tagsOf(code: string): string[] {
+  return requirements.find(requirement => requirement.code === code)?.tags ?? []
+}
+
+function isTiedTo(tag: string, code: string): boolean {
+  const folder = `widgets/${tag.replace('vitrine-', '')}/`
+  const mention = new RegExp(`\\b${tag}\\b(?!-)`)
+  return [...files].some(
+    ([path, source]) =>
+      (path.startsWith(folder) || (path.startsWith('test/') && mention.test(source))) &&
+      codesIn(source).includes(code)
+  )
+}
+
+function textFiles(): string[] {
+  const inside = ROOTS.flatMap(root =>
+    readdirSync(root, { recursive: true, encoding: 'utf8' })
+      .map(name => `${root}/${name.replaceAll('\\', '/')}`)
+      .filter(path => !path.includes('/node_modules/') && TEXTS.includes(extname(path)))
+  )
+  return ['CHANGELOG.md', 'CONTRIBUTING.md', 'README.md', ...inside]
+}
