@@ -1,4 +1,4 @@
-// Prints what a page loads against the budgets of the design, and fails past one: `npm run size` after a build.
+// Prints what a page loads against its budget, and fails when one is exceeded: `npm run size` after a build.
 
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -10,11 +10,11 @@ const METAFILE = 'dist/metafile-esm.json'
 
 /**
  * In KB of 1000 bytes, minified and brotli. Whoever has chosen about cookies also needs the code that tells the
- * page's own scripts of it: 1.3 KB, above the wish of 8 KB.
+ * page's own scripts of it: 1.3 KB above the 8 KB.
  */
 const BUDGETS = { entry: 8, entryAfterChoice: 9.5, widgetMedian: 4, widgetMost: 12 }
 
-/** The design wishes for 5 KB at start, and for 9 KB in all; the second is a guard against growth. */
+/** The goals are 5 KB at start and 9 KB in all. The second is not reached: its budget only stops growth. */
 const NAVIGATION = { atStart: 5, all: 24 }
 
 /** What the start of every page may import by itself, without anybody's action: a choice about cookies is followed. */
@@ -27,10 +27,9 @@ const EVERYWHERE = ['analytics', 'consent-banner', 'toasts']
 const AROUND = ['search-box', 'cart-summary', 'wishlist-count', 'consent-settings']
 
 /**
- * The design wishes for 84, 80 and 78 KB. React's renderer alone is 58.4 KB and vitrine.js 8 KB; what is left
- * above the wish are the tags' own code and valibot, each needed as soon as a tag is alive, the 10 KB and more that dozens of
- * small files lose by being compressed alone, and 1.3 KB of analytics, which every page fetches when it is at rest. These
- * are guards against growth: lower them with each gain.
+ * The goals are 84, 80 and 78 KB. React's renderer alone is 58.4 KB and vitrine.js 8 KB. What exceeds the goals is the tags'
+ * own code and valibot, which every tag needs, the 10 KB and more that dozens of small files lose by being compressed
+ * separately, and 1.3 KB of analytics, which every page loads when it is idle. The budgets stop growth: lower them with each gain.
  */
 const PAGES = {
   'product page': {

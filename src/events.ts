@@ -64,7 +64,7 @@ export interface VitrineEvents {
   'vitrine:consent:declined': ConsentSettings
   /** Analytics, in GA4's words. */
   'vitrine:analytics': { event: string } & Record<string, unknown>
-  /** The shopper chose about cookies. The name is the specification's [CONS-02]. */
+  /** The shopper chose about cookies. The name is required by [CONS-02]. */
   'Manager:setCookieConsent': ConsentSettings
 }
 

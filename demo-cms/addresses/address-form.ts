@@ -36,7 +36,7 @@ export interface TypedAddress {
 /** A field's name → what is wrong with it, in the shopper's language. */
 export type AddressProblems = Record<string, string>
 
-/** `fieldName('Billing', 'CountryCode')` → `BillingCountry`: names of the specification. */
+/** `fieldName('Billing', 'CountryCode')` → `BillingCountry`: the field names that [CHK-04] asks for. */
 export function fieldName(prefix: AddressPrefix, part: keyof TypedAddress): string {
   if (part === 'AccountType') return part
   if (part === 'CountryCode')

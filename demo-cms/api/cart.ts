@@ -17,7 +17,7 @@ import { findSession, sessionOf } from '../server/sessions.ts'
 import { checkedBody } from './checked-body.ts'
 import { checkedReply } from './checked-reply.ts'
 
-/** The calls of section 7 that read and change the cart [CART-01], [CART-02], [PDP-05]. */
+/** The calls that read and change the cart [CART-01], [CART-02], [PDP-05]. */
 export async function cartApi(app: FastifyInstance, { db, basePath }: Shop): Promise<void> {
   const carts = `${basePath}/api/v1/shoppingcarts`
 

@@ -18,7 +18,7 @@ type Query = Record<string, string | string[] | undefined>
 const MOST_SUGGESTIONS = 30
 const SHORTEST = 2
 
-/** The calls of section 7 that read the catalogue. */
+/** The calls that read the catalogue [CAT-02] [CAT-09] [PDP-01]. */
 export async function catalogueApi(app: FastifyInstance, shop: Shop): Promise<void> {
   const { db, basePath } = shop
   const placeFor = (acceptLanguage: string | undefined) => ({

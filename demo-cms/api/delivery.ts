@@ -21,7 +21,7 @@ import { checkedReply } from './checked-reply.ts'
 
 type Change = (cartId: number, culture: Culture) => Promise<void>
 
-/** The calls of section 7 for how and where a cart is delivered, and for its coupons [CART-03], [CART-06], [CHK-06]. */
+/** The calls for how and where a cart is delivered, and for its coupons [CART-03], [CART-06], [CHK-06]. */
 export async function deliveryApi(app: FastifyInstance, { db, basePath }: Shop): Promise<void> {
   const path = `${basePath}/api/v1/shoppingcarts`
 
@@ -64,7 +64,7 @@ export async function deliveryApi(app: FastifyInstance, { db, basePath }: Shop):
   })
 
   app.delete(`${path}/coupon`, (request, reply) => {
-    // the specification's call names none: then all of them go
+    // without a code the call removes all of them [CART-06]
     const { CouponCode } = request.body ? checkedBody(coupons.remove.body!, request) : {}
     return changed(request, reply, id => removeCoupon(db, id, CouponCode))
   })

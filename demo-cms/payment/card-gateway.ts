@@ -16,7 +16,7 @@ export interface CardPurchase {
   billingAddress: PayerAddress
 }
 
-/** A session that the provider opened: the fields that the specification names, and until when it is good. */
+/** A session that the provider opened [PAY-01], and when it expires. */
 export interface OpenedSession {
   Environment: string
   ClientKey: string

@@ -107,7 +107,7 @@ export async function pickupPages(app: FastifyInstance, shop: Shop): Promise<voi
   }
 }
 
-/** The page's query, in the specification's words [CHK-07]. */
+/** The page's query, by the parameter names of [CHK-07]. */
 function searchOf(given: unknown) {
   const carrier = fieldOf(given, 'carrierGatewayId')
   const radius = Number(fieldOf(given, 'radius'))

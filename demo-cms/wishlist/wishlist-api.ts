@@ -37,7 +37,7 @@ import {
 /** No import is longer, in characters. */
 const LONGEST_IMPORT = 20_000
 
-/** The calls of section 7 about wishlists [WISH-05] to [WISH-09], and those of our own. */
+/** The calls about wishlists: those of [WISH-05] to [WISH-09], and some that only our tags need. */
 export async function wishlistApi(app: FastifyInstance, { db, basePath }: Shop): Promise<void> {
   const path = `${basePath}/api/v1/catalog/wishlist`
 

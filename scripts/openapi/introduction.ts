@@ -9,4 +9,5 @@ export const INTRODUCTION = `Every call that the widgets of Vitrine make to a sh
 - **Carts**: \`Version\` increases with every change. The page ignores a response with a lower version than the one it shows.
 - **Repeated requests**: a page repeats a GET when the server is overloaded. It repeats a change only after a lost response, with the same \`Idempotency-Key\`.
 - **Never trust the page**: check quantities, prices and filters, and whom a cart, an order or a wishlist belongs to.
+- **Codes** such as \`[CART-02]\` name requirements, which \`docs/requirements.md\` in the npm package lists.
 - **Unknown fields** in a response are allowed, and the page ignores them.`

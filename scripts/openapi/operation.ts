@@ -4,7 +4,7 @@ import { parametersOf } from './parameters.ts'
 import type { Schemas } from './schemas.ts'
 import { reference } from './shared-components.ts'
 
-/** ` [CART-02]`: the requirement of the specification that a call fulfils. */
+/** ` [CART-02]`: the requirement that a call fulfils. */
 const REQUIREMENT = /\s*\[([A-Z0-9]+-\d+)\]/g
 
 /** One call of the contract as an operation of OpenAPI. */
@@ -36,8 +36,8 @@ export function operationOf(
 function description({ summary }: Endpoint, comment: Comment | undefined): object {
   const requirements = [...summary.matchAll(REQUIREMENT)].map(([, id]) => id)
   const source = requirements.length
-    ? `Requirement of the specification: ${requirements.join(', ')}.`
-    : 'Not part of the specification.'
+    ? `Requirement in docs/requirements.md: ${requirements.join(', ')}.`
+    : 'Not a numbered requirement.'
   return { description: [comment?.text, source].filter(Boolean).join('\n\n') }
 }
 

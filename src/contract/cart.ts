@@ -92,7 +92,7 @@ export const CartPickupPoint = object({
 export type CartPickupPoint = InferOutput<typeof CartPickupPoint>
 
 /**
- * The cart of the session [CART-01]. Amounts are in major units. Optional fields are additions to the specification: a widget
+ * The cart of the session [CART-01]. Amounts are in major units. Optional fields go beyond the requirement: a widget
  * leaves out what the back end does not send.
  */
 export const Cart = object({

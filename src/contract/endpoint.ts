@@ -3,7 +3,7 @@ import type { GenericSchema } from 'valibot'
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
 /**
- * One call of the specification's section 7. Paths hold `{app}`, `{site}`, `{culture}` and the call's own parts.
+ * One call [HTTP-04]. Paths hold `{app}`, `{site}`, `{culture}` and the call's own parts.
  * Every call carries `Accept-Language` with the page's culture: answers speak it.
  */
 export interface Endpoint<

@@ -23,7 +23,7 @@ export const PayerAddress = object({
 export type PayerAddress = InferOutput<typeof PayerAddress>
 
 /**
- * What the payment provider's component needs [PAY-01]; the specification names the first four fields. It is for this page
+ * What the payment provider's component needs [PAY-01], which names the first four fields. It is for this page
  * only: do not store or log it.
  */
 export const PaymentSession = object({
@@ -55,7 +55,7 @@ export type PaymentStatus = InferOutput<typeof PaymentStatus>
 
 const OrderNumber = pipe(string(), trim())
 
-/** Card payments. The specification names the session, but no calls. */
+/** Card payments. [PAY-01] requires the session; the calls are an extension. */
 export const payments = {
   /** The order must belong to this shopper. Earlier sessions of the order are closed. */
   openSession: endpoint({

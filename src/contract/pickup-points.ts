@@ -48,9 +48,9 @@ export const PickupPoint = object({
   /** `locker` for one without staff; other types are the carrier's own. */
   PickupPointType: Text,
   ...About,
-  /** `wheelchair`, `cash-on-delivery`, `parking`, or the carrier's own terms. Not part of the specification. */
+  /** `wheelchair`, `cash-on-delivery`, `parking`, or the carrier's own terms. An optional extension. */
   Services: optional(array(string())),
-  /** A point that accepts no parcels now is shown, but cannot be selected. Not part of the specification. */
+  /** A point that accepts no parcels now is shown, but cannot be selected. An optional extension. */
   Availability: optional(picklist(['available', 'full', 'closed']))
 })
 export type PickupPoint = InferOutput<typeof PickupPoint>
@@ -115,7 +115,7 @@ export const pickupPoints = {
       /** `Success`; anything else is a failure. */
       ResponseStatusDescription: string(),
       PickupPointViewModels: array(PickupPoint),
-      /** The location of the searched address. Not part of the specification. */
+      /** The location of the searched address. An optional extension. */
       SearchLocation: optional(nullable(FoundAddress))
     })
   }),

@@ -52,7 +52,7 @@ export const productBlocks = {
 export const CustomerReference = object({
   CustomerSKU: string(),
   ProductLink: string(),
-  /** The product's name; the specification does not promise it. */
+  /** The product's name. An optional extension. */
   Name: optional(string())
 })
 export type CustomerReference = InferOutput<typeof CustomerReference>

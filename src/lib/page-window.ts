@@ -1,7 +1,7 @@
 /** A page, or pages that are left out. */
 export type PageStep = number | 'gap'
 
-/** The specification's window: two pages on each side of the current one, none at the ends [UIX-05]. */
+/** Two pages on each side of the current one, none at the ends [UIX-05]. */
 export const INNER_WINDOW = 2
 export const OUTER_WINDOW = 0
 

@@ -38,7 +38,7 @@ export function isSomewhere(address: SearchAddress | undefined): boolean {
 }
 
 /**
- * Reads a checkout form's fields, by the names of the specification: `BillingCity`, `ShippingCountryId`, … An address of the
+ * Reads a checkout form's fields by their required names [CHK-04]: `BillingCity`, `ShippingCountryId`, … An address of the
  * book is meant where `ExistingBillingAddressId` or `ExistingShippingAddressId` names one.
  *
  * @param book Addresses by their id.

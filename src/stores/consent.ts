@@ -139,7 +139,7 @@ function followCookie(): void {
   }
 }
 
-/** In the order of the specification: publish, run the consent actions, broadcast [CONS-02]. */
+/** In the required order: publish, run the consent actions, broadcast [CONS-02]. */
 function tellPage(settings: ConsentSettings): void {
   publishConsent(settings)
   const fact = isAllDeclined(settings) ? 'declined' : 'accepted'

@@ -202,7 +202,7 @@ test('gives up at once when the caller no longer wants to know [PDP-01]', async 
   expect(console.warn).not.toHaveBeenCalled()
 })
 
-test('sends what the specification calls a serialized form as the fields of a form [CART-09]', async () => {
+test('sends an order to add to the cart as the fields of a form [CART-09]', async () => {
   const { requests } = mockApi({
     'PUT /shop/api/v1/sales/orders/addtocart': { body: cart() }
   })

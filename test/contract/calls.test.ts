@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 
 import { type Endpoint, endpoints, PickupPoint, VatCheck } from '../../src/contract/index.ts'
 
-/** Section 7 of the specification: a call, and the fields that it names; `?` what may be left out. */
+/** The required calls [HTTP-04] with their fields; `?` marks an optional one. */
 const CALLS: Record<string, string> = {
   'GET {app}/api/v1/localization/{culture}/stringresources': '',
   'GET {app}/assets/croptempimg/{tmpName}/{x}/{y}/{w}/{h}/{cropWidth}/{cropHeight}':
@@ -73,7 +73,7 @@ const CALLS: Record<string, string> = {
   'GET {app}/api/v1/countries/{countryId}/cities/{query}': ''
 }
 
-/** Calls that the specification does not know and a tag of ours needs. */
+/** Calls without a requirement, which a tag of ours needs. */
 const OWN_CALLS: Record<string, string> = {
   'GET {site}/{culture}/catalog/wishlist/list_item': 'wishlistid reserved?',
   'POST {site}/api/v1/catalog/wishlist/create': 'Name Kind',

@@ -97,7 +97,7 @@ describe('an address with mistakes', () => {
     expect(Object.keys(problems)).toEqual(['BillingCompany'])
   })
 
-  test('names the country of a delivery as the specification does', () => {
+  test('names the country of a delivery ShippingCountryId [CHK-04]', () => {
     const problems = problemsOfAddress(readAddress({}, 'Shipping'), 'Shipping', 'nl')
     expect(problems).toHaveProperty('ShippingCountryId')
   })

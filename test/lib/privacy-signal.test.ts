@@ -12,7 +12,7 @@ test.each([
   [false, undefined, false],
   [undefined, undefined, false],
   [undefined, true, false],
-  // the specification knows true and false only
+  // Global Privacy Control is true or false, nothing else
   ['1', undefined, false]
 ])(
   'a browser that says %s, in a shop that ignores it: %s, asks for privacy: %s',

@@ -226,7 +226,7 @@ test('says what a call is for in one sentence, and which requirement it fulfils'
     tags: ['cart'],
     summary: 'Removes a line from the cart',
     description:
-      'Removing a line that no longer exists succeeds.\n\nRequirement of the specification: CART-02.'
+      'Removing a line that no longer exists succeeds.\n\nRequirement in docs/requirements.md: CART-02.'
   })
   for (const { summary } of operations) expect(summary).toMatch(/^[A-Z][^\n[]*[^.\n[]$/)
 })

@@ -139,7 +139,7 @@ function countOf(props: AddToCartProps, state: CartState, variantId: string): nu
   return lines.reduce((sum, item) => sum + item.Quantity, 0)
 }
 
-/** The specification's own address [CART-01]. */
+/** The required address of the cart [CART-01]. */
 function cartPage(): string {
   const { sitePath, culture } = context()
   return `${sitePath}/${culture}/shoppingcarts`

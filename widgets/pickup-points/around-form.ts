@@ -51,7 +51,7 @@ export function whoOf(element: HTMLElement): { firstName: string; lastName: stri
   return { firstName: field('FirstName'), lastName: field('LastName') }
 }
 
-/** The page with the same search, in the words of the specification [CHK-07]. */
+/** The page with the same search, by the parameter names of [CHK-07]. */
 export function searchHref(href: string, start: SearchAddress): string {
   const url = new URL(href, location.href)
   const { searchParams } = url

@@ -17,7 +17,7 @@ const SLOWDOWNS = [1, 4]
 const ROUNDS = 5
 const KEYS = [...'createur 04210', 'Backspace', 'Backspace']
 
-/** The design's budget in ms, for the 95th percentile without a slowdown. */
+/** The budget in ms, for the 95th percentile without a slowdown. */
 const GOAL = 16
 
 const PAGE = `<!doctype html><html lang="fr"><body><div id="page"></div>

@@ -17,7 +17,7 @@ const COUNTS = [20, 300]
 const SLOWDOWNS = [1, 4]
 const ROUNDS = 9
 
-/** The design's budget: 300 cards at 4x take a third of one root per element. */
+/** The budget: 300 cards at 4x take a third of one root per element. */
 const GOAL = 1 / 3
 
 export const mount: Benchmark = {

@@ -7,7 +7,7 @@ import type { Cell } from './visits.ts'
 /** A screen shows nothing sooner, in ms. */
 const FRAME = 1000 / 60
 
-/** What the design asks of navigation, and what was reached. */
+/** The goals for navigation, and what was reached. */
 export function goals(results: Results, plan: Plan): string {
   const rows = [
     ...sizeGoals(results),
