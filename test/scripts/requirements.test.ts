@@ -1,5 +1,4 @@
 import { readdirSync, readFileSync } from 'node:fs'
-import { extname } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { buildApp } from '../../demo-cms/app.ts'
@@ -11,12 +10,20 @@ interface Requirement {
   tags: string[]
   /** Addresses in the demo shop, or `every page`. */
   pages: string[]
-  isMissing: boolean
+  isImplemented: boolean
+}
+
+interface TextFile {
+  path: string
+  source: string
+  codes: string[]
+  /** Those in the names of its tests. */
+  testedCodes: string[]
 }
 
 const DOCUMENT = 'docs/requirements.md'
 const ROOTS = ['.storybook', 'demo-cms', 'docs', 'scripts', 'src', 'stories', 'test', 'widgets']
-const TEXTS = ['.ts', '.tsx', '.mjs', '.css', '.md', '.sql', '.liquid', '.html', '.json', '.txt']
+const TEXT = /\.(tsx?|mjs|css|md|sql|liquid|html|json|txt|yaml)$/
 
 /** One code or several in one pair of brackets; with any number of digits, so that a mistyped code is found too. */
 const CODES = /\[([A-Z]{2,}-\d+(?:, [A-Z]{2,}-\d+)*)\]/g
@@ -26,14 +33,9 @@ const NAMED = /(?:\s*\[[A-Z]{2,}-\d+(?:, [A-Z]{2,}-\d+)*\])+['"`]/g
 const text = readFileSync(DOCUMENT, 'utf8')
 const requirements = sectionsOf('### [').map(readRequirement)
 const extraTags = sectionsOf('## Tags without').flatMap(tagsIn)
-const implemented = requirements.filter(({ isMissing }) => !isMissing)
-const files = new Map(textFiles().map(path => [path, readFileSync(path, 'utf8')]))
-const tested = new Set(
-  [...files]
-    .filter(([path]) => /\.(test|spec)\.tsx?$/.test(path))
-    .flatMap(([, source]) => source.match(NAMED) ?? [])
-    .flatMap(codesIn)
-)
+const implemented = requirements.filter(({ isImplemented }) => isImplemented)
+const files = textFiles().map(readFile)
+const tested = new Set(files.flatMap(({ testedCodes }) => testedCodes))
 
 let shop: DemoDatabase
 let app: FastifyInstance
@@ -51,12 +53,7 @@ test('the list of requirements has every code that is used anywhere, each once',
   const known = requirements.map(({ code }) => code)
   expect(known.length).toBeGreaterThan(100)
   expect(known.filter((code, index) => known.indexOf(code) !== index)).toEqual([])
-  const unknown = [...files].flatMap(([path, source]) =>
-    codesIn(source)
-      .filter(code => !known.includes(code))
-      .map(code => `${path}: ${code}`)
-  )
-  expect(unknown).toEqual([])
+  expect(namings(files, code => !known.includes(code))).toEqual([])
 })
 
 test('a requirement without a single test is marked as not implemented', () => {
@@ -65,20 +62,18 @@ test('a requirement without a single test is marked as not implemented', () => {
 })
 
 test('a requirement marked as not implemented is named by the contract at most', () => {
-  const missing = requirements.filter(({ isMissing }) => isMissing).map(({ code }) => code)
-  const naming = [...files]
-    .filter(([path]) => path !== DOCUMENT && !path.startsWith('src/contract/'))
-    .flatMap(([path, source]) =>
-      codesIn(source)
-        .filter(code => missing.includes(code))
-        .map(code => `${path}: ${code}`)
-    )
-  expect(naming).toEqual([])
+  const missing = requirements
+    .filter(({ isImplemented }) => !isImplemented)
+    .map(({ code }) => code)
+  const others = files.filter(
+    ({ path }) => path !== DOCUMENT && !path.startsWith('src/contract/')
+  )
+  expect(namings(others, code => missing.includes(code))).toEqual([])
 })
 
 test('a requirement says where it is implemented, or else that it is not', () => {
-  const contradictory = requirements.filter(({ isMissing, tags, pages }) =>
-    isMissing ? tags.length + pages.length > 0 : pages.length === 0
+  const contradictory = requirements.filter(({ isImplemented, tags, pages }) =>
+    isImplemented ? pages.length === 0 : tags.length + pages.length > 0
   )
   expect(contradictory.map(({ code }) => code)).toEqual([])
 })
@@ -88,7 +83,7 @@ test('the list names every tag that exists, and no other', () => {
   expect([...named].sort()).toEqual(Object.keys(widgets).sort())
 })
 
-test('a tag without a requirement has none', () => {
+test('a tag listed without a requirement is listed with none', () => {
   const named = requirements.flatMap(({ tags }) => tags)
   expect(extraTags.filter(tag => named.includes(tag))).toEqual([])
 })
@@ -101,11 +96,9 @@ test('the folder or a test of a tag names the requirements that the list gives i
 })
 
 test('a tag whose folder names a requirement is in the list with it', () => {
-  const unlisted = [...files].flatMap(([path, source]) => {
-    const tag = `vitrine-${path.match(/^widgets\/([^/]+)\//)?.[1]}`
-    return codesIn(source)
-      .filter(code => tag in widgets && !tagsOf(code).includes(tag))
-      .map(code => `${path}: ${code}`)
+  const unlisted = Object.keys(widgets).flatMap(tag => {
+    const own = files.filter(({ path }) => path.startsWith(folderOf(tag)))
+    return namings(own, code => !tagsOf(code).includes(tag))
   })
   expect(unlisted).toEqual([])
 })
@@ -131,7 +124,7 @@ function readRequirement(section: string): Requirement {
     code,
     tags: tagsIn(section),
     pages: itemsOf(section, 'Pages'),
-    isMissing: /^- Not implemented yet\./m.test(section)
+    isImplemented: !/^- Not implemented yet\./m.test(section)
   }
 }
 
@@ -145,6 +138,13 @@ function itemsOf(section: string, label: string): string[] {
   return line?.split(', ').map(item => item.replaceAll('`', '')) ?? []
 }
 
+/** `src/stores/cart.ts: CART-02` for every such code that the files name. */
+function namings(among: TextFile[], isMeant: (code: string) => boolean): string[] {
+  return among.flatMap(({ path, codes }) =>
+    codes.filter(isMeant).map(code => `${path}: ${code}`)
+  )
+}
+
 function codesIn(source: string): string[] {
   return [...source.matchAll(CODES)].flatMap(([, codes = '']) => codes.split(', '))
 }
@@ -153,21 +153,30 @@ function tagsOf(code: string): string[] {
   return requirements.find(requirement => requirement.code === code)?.tags ?? []
 }
 
+function folderOf(tag: string): string {
+  return `widgets/${tag.replace('vitrine-', '')}/`
+}
+
 function isTiedTo(tag: string, code: string): boolean {
-  const folder = `widgets/${tag.replace('vitrine-', '')}/`
   const mention = new RegExp(`\\b${tag}\\b(?!-)`)
-  return [...files].some(
-    ([path, source]) =>
-      (path.startsWith(folder) || (path.startsWith('test/') && mention.test(source))) &&
-      codesIn(source).includes(code)
+  return files.some(
+    ({ path, source, codes }) =>
+      codes.includes(code) &&
+      (path.startsWith(folderOf(tag)) || (path.startsWith('test/') && mention.test(source)))
   )
+}
+
+function readFile(path: string): TextFile {
+  const source = readFileSync(path, 'utf8')
+  const names = /\.(test|spec)\.tsx?$/.test(path) ? (source.match(NAMED) ?? []) : []
+  return { path, source, codes: codesIn(source), testedCodes: names.flatMap(codesIn) }
 }
 
 function textFiles(): string[] {
   const inside = ROOTS.flatMap(root =>
     readdirSync(root, { recursive: true, encoding: 'utf8' })
       .map(name => `${root}/${name.replaceAll('\\', '/')}`)
-      .filter(path => !path.includes('/node_modules/') && TEXTS.includes(extname(path)))
+      .filter(path => !path.includes('/node_modules/'))
   )
-  return ['CHANGELOG.md', 'CONTRIBUTING.md', 'README.md', ...inside]
+  return [...readdirSync('.'), ...inside].filter(path => TEXT.test(path))
 }
