@@ -168,8 +168,8 @@ function isTiedTo(tag: string, code: string): boolean {
 
 function readFile(path: string): TextFile {
   const source = readFileSync(path, 'utf8')
-  const names = /\.(test|spec)\.tsx?$/.test(path) ? (source.match(NAMED) ?? []) : []
-  return { path, source, codes: codesIn(source), testedCodes: names.flatMap(codesIn) }
+  const names = /\.(test|spec)\.tsx?$/.test(path) ? source.match(NAMED) : null
+  return { path, source, codes: codesIn(source), testedCodes: codesIn(names?.join() ?? '') }
 }
 
 function textFiles(): string[] {
