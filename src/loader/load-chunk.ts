@@ -14,7 +14,7 @@ export async function loadChunk(tag: WidgetTag, code: () => Promise<unknown>): P
   let timer: ReturnType<typeof setTimeout> | undefined
   const late = new Promise<never>((_, reject) => {
     timer = setTimeout(() => {
-      reject(new Error(`It did not arrive within ${CHUNK_TIMEOUT / 1000} seconds.`))
+      reject(new Error('timed out'))
     }, CHUNK_TIMEOUT)
   })
   try {

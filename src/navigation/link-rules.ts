@@ -29,7 +29,7 @@ export function whyNotInPlace(
   if (url.protocol !== 'https:' && url.protocol !== 'http:') return `protocol ${url.protocol}`
   if (url.origin !== here.origin) return 'another site'
   // a script may not ask for such an address
-  if (url.username || url.password) return 'a password in the address'
+  if (url.username || url.password) return 'credentials'
   if (/\/security\/logoff\/?$/i.test(url.pathname)) return 'logoff'
   if (/\.([a-z][a-z0-9]{0,4}|7z|3gp)$/i.test(url.pathname)) return 'file extension'
   return source ? whySourceIsNotInPlace(source) : undefined

@@ -9,7 +9,7 @@ import { currentVisit, runVisit } from './run-visit.ts'
 const STAYS = 'vitrine stays'
 
 /** Where each history entry was scrolled to, by its key: Firefox has forgotten it when the page comes later. */
-const scrolled = new Map<string | undefined, [x: number, y: number]>()
+const scrolled = new Map<string | undefined, ScrollToOptions>()
 
 /** The entry that the newest Back or Forward leads to, as far as a `navigate` event has told. */
 let announced: string | undefined
@@ -27,20 +27,19 @@ export function hasNavigateEvents(): boolean {
  * is here; where the browser can wait with it, one that is given up in the end looks like a page that loads for ever.
  */
 export function startNavigateEvents(): () => void {
-  navigation.addEventListener('navigate', onNavigate)
-  navigation.addEventListener('currententrychange', onEntryChange)
-  safeDocument.addEventListener('vitrine:before-render', rememberScroll)
-  return () => {
-    navigation.removeEventListener('navigate', onNavigate)
-    navigation.removeEventListener('currententrychange', onEntryChange)
-    safeDocument.removeEventListener('vitrine:before-render', rememberScroll)
-  }
+  const stop = new AbortController()
+  const { signal } = stop
+  navigation.addEventListener('navigate', onNavigate, { signal })
+  navigation.addEventListener('currententrychange', onEntryChange, { signal })
+  safeDocument.addEventListener('vitrine:before-render', rememberScroll, { signal })
+  return () => stop.abort()
 }
 
 function rememberScroll(): void {
   // during Back and Forward the page of another entry is shown, and between two pages there is none
   if (currentVisit()?.wish.trigger === 'history' || !safeDocument.getElementById('page')) return
-  scrolled.set(navigation.currentEntry?.key, [scrollX, scrollY])
+  const position = { left: scrollX, top: scrollY, behavior: 'instant' } as const
+  scrolled.set(navigation.currentEntry?.key, position)
 }
 
 function onNavigate(event: NavigateEvent): void {
@@ -102,8 +101,8 @@ function restore(from: Place, event?: NavigateEvent): Promise<void> {
       },
       cancel: () => void goBackTo(from.key),
       restoreScroll() {
-        const place = scrolled.get(navigation.currentEntry?.key)
-        if (place) scrollTo({ left: place[0], top: place[1], behavior: 'instant' })
+        const position = scrolled.get(navigation.currentEntry?.key)
+        if (position) scrollTo(position)
         // throws when the browser has given this navigation up
         else if (!event?.signal.aborted) event?.scroll()
       }

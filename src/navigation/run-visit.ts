@@ -110,8 +110,7 @@ async function request(visit: Visit): Promise<void> {
   if (forms) visit.stamp = changeStamp()
   visit.state = 'answered'
   const code = await secondHalf.catch(() => undefined)
-  if (!code)
-    return endOtherwise(visit, response, { kind: 'browser', why: 'our own code is gone' })
+  if (!code) return endOtherwise(visit, response, { kind: 'browser', why: 'missing code' })
   const verdict = code.judgeResponse(response, location.origin, context().build)
   debug(`${verdict.kind}: ${verdict.why}`)
   if (verdict.kind === 'page') {

@@ -158,7 +158,7 @@ test('follows the target that <base> gives to links without one [NAV-02]', () =>
 
 test('leaves an address with a name and password to the browser [NAV-02]', () => {
   const url = new URL('https://me:secret@shop.test/shop/fr')
-  expect(whyNotInPlace(url, here)).toBe('a password in the address')
+  expect(whyNotInPlace(url, here)).toBe('credentials')
 })
 
 test('reads the marks of the form that a button sends [NAV-02]', () => {
@@ -186,8 +186,8 @@ function elements(html: string, selector: string): Element[] {
 }
 
 test.each([
-  ['https://me@shop.test/x', 'a password in the address'],
-  ['https://:secret@shop.test/x', 'a password in the address'],
+  ['https://me@shop.test/x', 'credentials'],
+  ['https://:secret@shop.test/x', 'credentials'],
   ['https://other.test/x', 'another site'],
   ['mailto:a@b.test', 'protocol mailto:'],
   ['blob:https://shop.test/1', 'protocol blob:'],
