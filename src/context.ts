@@ -33,9 +33,7 @@ let current: Context | undefined
  */
 export function readContext(root: Document = document): Context {
   if (!root.getElementById('page')) {
-    throw new ContextError(
-      'Vitrine cannot start: the page has no element with id="page" around its content.'
-    )
+    throw new ContextError('Vitrine cannot start: the page has no element with id="page".')
   }
   current = parseContext(root.getElementById(SETTINGS_ID)?.textContent)
   return current
@@ -49,7 +47,7 @@ export function context(): Context {
 function parseContext(text: string | null | undefined): Context {
   if (text == null) {
     throw new ContextError(
-      `Vitrine cannot start: the page has no settings. Print them as JSON into <script type="application/json" id="${SETTINGS_ID}">, see docs/editors.md.`
+      `Vitrine cannot start: the page has no settings in <script type="application/json" id="${SETTINGS_ID}">, see docs/editors.md.`
     )
   }
   let settings: unknown
