@@ -16,6 +16,8 @@ export interface Page {
   /** Only the home page [CTX-02]. */
   isHome?: boolean
   status?: number
+  /** The page answers a request that was rejected: it starts no session and sets no session cookie. */
+  isRejection?: boolean
   /** What the template shows. */
   model: object
 }

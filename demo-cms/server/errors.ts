@@ -68,6 +68,8 @@ async function errorPage(
       culture,
       title,
       status,
+      // a cross-site form arrives without the shopper's cookie: the cookie of a new session would replace it
+      isRejection: true,
       model: { message }
     })
   } catch (error) {

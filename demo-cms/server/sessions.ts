@@ -24,6 +24,9 @@ const DAY = 86_400_000
 /** How often "last seen" is written, in ms. */
 const SEEN_STEP = 300_000
 
+/** Stands for no session: an empty cart and no rights. It has no rows in the database. */
+const NO_SESSION: Session = { idHash: '', cartId: 0, customerId: undefined, csrf: '' }
+
 const ids = new WeakMap<FastifyRequest, Promise<Session>>()
 
 /** The request's session, made when there is none. All state is in the database: any server can answer. */
@@ -38,6 +41,11 @@ export function sessionOf(
     ids.set(request, session)
   }
   return session
+}
+
+/** The request's session, or the empty one: for pages that must not start a session. */
+export async function sessionIfAny(db: Db, request: FastifyRequest): Promise<Session> {
+  return (await ids.get(request)) ?? (await findSession(db, request)) ?? NO_SESSION
 }
 
 /** The request's session if it has one; for answers that must not start one. */

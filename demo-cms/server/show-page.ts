@@ -11,7 +11,7 @@ import { mapsKey } from '../pickup/maps-key.ts'
 import { ownerOf } from '../wishlist/owner.ts'
 import { countProducts } from '../wishlist/read-lists.ts'
 import { menuOf } from './menu.ts'
-import { type Session, sessionOf } from './sessions.ts'
+import { type Session, sessionIfAny, sessionOf } from './sessions.ts'
 import type { StaticFiles } from './static-files.ts'
 
 /** Version of the cookie policy: a new one asks every shopper again [CONS-01]. */
@@ -27,7 +27,9 @@ export function createShowPage(
   return async (request, reply, page) => {
     const { culture } = page
     const place = { basePath, culture }
-    const session = await sessionOf(db, request, reply)
+    const session = page.isRejection
+      ? await sessionIfAny(db, request)
+      : await sessionOf(db, request, reply)
     const cart = cartReply(await readCart(db, place, session.cartId), place)
     const customer = await customerOf(db, session)
     const frame = {

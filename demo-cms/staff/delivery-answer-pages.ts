@@ -27,7 +27,7 @@ export async function deliveryAnswerPages(app: FastifyInstance, shop: Shop): Pro
     const { culture } = visit.params
     if (!isCulture(culture)) return reply.callNotFound()
     // who is not of the shop need not know that there is such a page
-    if ((await staffOf(db, visit, reply)) === undefined) return reply.callNotFound()
+    if ((await staffOf(db, visit)) === undefined) return reply.callNotFound()
     const done = fieldOf(visit.query, 'done')
     const number = idOf(fieldOf(visit.query, 'order')) ?? ''
     const requests = await openRequests(db)
@@ -45,7 +45,7 @@ export async function deliveryAnswerPages(app: FastifyInstance, shop: Shop): Pro
   app.post<Visit>(path, async (visit, reply) => {
     const { culture } = visit.params
     if (!isCulture(culture)) return reply.callNotFound()
-    const staffId = await staffOf(db, visit, reply)
+    const staffId = await staffOf(db, visit)
     if (staffId === undefined) return reply.callNotFound()
     const isAccepted = fieldOf(visit.body, 'Answer') === 'accept'
     const isRefused = fieldOf(visit.body, 'Answer') === 'refuse'

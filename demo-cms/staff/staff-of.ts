@@ -1,15 +1,11 @@
-import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyRequest } from 'fastify'
 import type { Db } from '../db/database.ts'
-import { sessionOf } from '../server/sessions.ts'
+import { findSession } from '../server/sessions.ts'
 
 /** Who of the shop sits there, also while they act for a customer; `undefined` for everybody else [CHK-13]. */
-export async function staffOf(
-  db: Db,
-  visit: FastifyRequest,
-  reply: FastifyReply
-): Promise<number | undefined> {
-  const session = await sessionOf(db, visit, reply)
-  const id = session.staffId ?? session.customerId
+export async function staffOf(db: Db, visit: FastifyRequest): Promise<number | undefined> {
+  const session = await findSession(db, visit)
+  const id = session?.staffId ?? session?.customerId
   if (id === undefined) return undefined
   const row = await db
     .selectFrom('customers')

@@ -20,7 +20,7 @@ export async function staffPages(app: FastifyInstance, shop: Shop): Promise<void
   app.get(`${basePath}/api/v1/sales/customers`, async (request, reply) => {
     const culture = cultureOf(request.headers['accept-language'])
     reply.header('cache-control', 'private, no-store')
-    if ((await staffOf(db, request, reply)) === undefined) {
+    if ((await staffOf(db, request)) === undefined) {
       throw new RefusalError(403, text(culture, 'Staff.Only'))
     }
     const found = await findCustomers(db, fieldOf(request.query, 'q', 60))
@@ -30,7 +30,7 @@ export async function staffPages(app: FastifyInstance, shop: Shop): Promise<void
   app.get<{ Params: { culture: string } }>(path, async (visit, reply) => {
     const { culture } = visit.params
     if (!isCulture(culture)) return reply.callNotFound()
-    const staffId = await staffOf(db, visit, reply)
+    const staffId = await staffOf(db, visit)
     // who is not of the shop need not know that there is such a page
     if (staffId === undefined) return reply.callNotFound()
     const { customerId } = await sessionOf(db, visit, reply)
@@ -54,7 +54,7 @@ export async function staffPages(app: FastifyInstance, shop: Shop): Promise<void
   app.post<{ Params: { culture: string } }>(path, async (visit, reply) => {
     const { culture } = visit.params
     if (!isCulture(culture)) return reply.callNotFound()
-    const staffId = await staffOf(db, visit, reply)
+    const staffId = await staffOf(db, visit)
     if (staffId === undefined) return reply.callNotFound()
     const back = `${basePath}/${culture}/sales/customer`
     if (fieldOf(visit.body, 'Stop') === 'true') {

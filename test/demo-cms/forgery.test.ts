@@ -89,6 +89,51 @@ describe.each(Object.entries(ATTACKS))('%s', (_, headers) => {
   })
 })
 
+describe('a cross-site form, which arrives without the shopper’s cookie', () => {
+  // SameSite=Lax: browsers send the cookie with cross-site links, never with cross-site forms
+  const MISSING = [
+    ['POST', '/shop/fr/nowhere'],
+    ['POST', '/shop/fr/catalog'],
+    ['POST', '/nowhere'],
+    ['POST', '/shop/api/v1/nowhere'],
+    ['PUT', '/shop/fr/nowhere']
+  ] as const
+
+  test.each([...CALLS, ...MISSING])(
+    'does not replace the session of the shopper with %s %s [ACC-01]',
+    async (method, url) => {
+      const before = await sessionCount()
+      for (const headers of Object.values(ATTACKS)) {
+        const answer = await app.inject({ method, url, headers, payload: 'choice=accept' })
+        expect([403, 404, 415]).toContain(answer.statusCode)
+        expect(answer.headers['set-cookie']).toBeUndefined()
+      }
+      expect(await sessionCount()).toBe(before)
+    }
+  )
+
+  async function sessionCount(): Promise<number> {
+    const rows = await shop.db.selectFrom('sessions').select('id_hash').execute()
+    return rows.length
+  }
+})
+
+test.each(['/shop/fr/nowhere', '/shop/fr/p/nowhere', '/shop/xx', '/shop/fr/p/%00'])(
+  'answers the missing page %s without starting a session [ACC-01]',
+  async url => {
+    const answer = await app.inject({ url })
+    expect(answer.statusCode).toBe(404)
+    expect(answer.headers['set-cookie']).toBeUndefined()
+  }
+)
+
+test('a missing page still shows who is logged in [ACC-01]', async () => {
+  const answer = await victim.get('/shop/fr/nowhere')
+  expect(answer.statusCode).toBe(404)
+  expect(answer.body).toContain('Dubois')
+  expect(answer.headers['cache-control']).toBe('private, no-store')
+})
+
 test('a link changes nothing: no address has an effect when it is only read', async () => {
   const before = await victim.cart()
   for (const [, url] of CALLS) {
