@@ -4,9 +4,9 @@ import { PGlite } from '@electric-sql/pglite'
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import { Kysely, PGliteDialect, PostgresDialect, sql } from 'kysely'
 import { Migrator } from 'kysely/migration'
-import pg from 'pg'
 import { lockFolder } from './folder-lock.ts'
 import type { Schema } from './schema.ts'
+import { serverPool } from './server-pool.ts'
 
 /** The shop's tables, or a transaction on them. */
 export type Db = Kysely<Schema>
@@ -21,7 +21,6 @@ export interface DatabasePlace {
 }
 
 const MIGRATIONS = join(import.meta.dirname, 'migrations')
-const INT8 = 20
 
 /** Extensions of the embedded database that our migrations use. */
 export const EXTENSIONS = { pg_trgm }
@@ -43,17 +42,7 @@ export async function openDatabase(place: DatabasePlace): Promise<Db> {
 }
 
 function onServer(connectionString: string): Db {
-  const pool = new pg.Pool({
-    connectionString,
-    max: 10,
-    types: {
-      // Counts fit a number here, as they do on the embedded database.
-      getTypeParser: (oid: number, format?: 'text' | 'binary') =>
-        oid === INT8 ? Number : pg.types.getTypeParser(oid, format as 'text')
-    }
-  })
-  // A server that restarts ends the idle connections; the pool makes new ones.
-  pool.on('error', error => console.warn(`A database connection ended: ${error.message}`))
+  const pool = serverPool(connectionString)
   return new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) })
 }
 

@@ -4,6 +4,10 @@ import { RefusalError } from '../cart/refusal-error.ts'
 import { type Culture, cultureOf, isCulture } from '../content/cultures.ts'
 import type { Shop } from '../content/page.ts'
 import { text } from '../content/texts.ts'
+import { isDatabaseUnavailable } from '../db/is-unavailable.ts'
+
+/** `Retry-After` while the database is unavailable, in s. */
+const DATABASE_RETRY = 5
 
 /** The culture of an address, else of the browser. */
 export function cultureOfRequest(request: FastifyRequest): Culture {
@@ -44,10 +48,12 @@ export function handleErrors(app: FastifyInstance, shop: Shop): void {
     const number = randomUUID().slice(0, 8)
     logError(number, request, error)
     const message = text(culture, 'Shop.ErrorNumber', { number })
+    const code = isDatabaseUnavailable(error) ? 503 : 500
+    if (code === 503) reply.header('retry-after', String(DATABASE_RETRY))
     if (isCall(request)) {
-      return reply.code(500).send({ Title: text(culture, 'Shop.ErrorTitle'), Number: number })
+      return reply.code(code).send({ Title: text(culture, 'Shop.ErrorTitle'), Number: number })
     }
-    return errorPage(shop, request, reply, 500, 'errors/failed', 'Shop.ErrorTitle', message)
+    return errorPage(shop, request, reply, code, 'errors/failed', 'Shop.ErrorTitle', message)
   })
 }
 

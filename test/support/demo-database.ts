@@ -27,6 +27,12 @@ export function demoDatabase({ products = 72 } = {}): Promise<DemoDatabase> {
 
 /** Seeding takes seconds and a snapshot of it a fraction of one: the first test file that needs a shop takes it. */
 async function embedded(products: number): Promise<DemoDatabase> {
+  const { db } = await filledPglite(products)
+  return { db, openAgain: async () => db, close: () => db.destroy() }
+}
+
+/** The embedded database of a demo shop, for tests that need access to it. */
+export async function filledPglite(products = 72): Promise<{ db: Db; pglite: PGlite }> {
   const name = `${products}-products`
   const snapshot = await readSnapshot(name)
   const pglite = await PGlite.create({
@@ -38,7 +44,7 @@ async function embedded(products: number): Promise<DemoDatabase> {
     await fill(db, products)
     await writeSnapshot(name, await pglite.dumpDataDir('none'))
   }
-  return { db, openAgain: async () => db, close: () => db.destroy() }
+  return { db, pglite }
 }
 
 async function onServer(server: string, products: number): Promise<DemoDatabase> {
