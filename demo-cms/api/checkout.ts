@@ -11,7 +11,7 @@ import { saveDraft } from '../checkout/drafts.ts'
 import { cultureOf } from '../content/cultures.ts'
 import type { Shop } from '../content/page.ts'
 import { text } from '../content/texts.ts'
-import { findSession } from '../server/sessions.ts'
+import { findSessionToChange } from '../server/sessions.ts'
 import { checkedReply } from './checked-reply.ts'
 
 /** Keeps the checkout while it is filled in [CHK-01]. */
@@ -24,17 +24,19 @@ export async function checkoutApi(app: FastifyInstance, { db, basePath }: Shop):
     if (!isJson || !body.success) {
       throw new RefusalError(isJson ? 422 : 415, text(culture, 'Shop.BadRequest'))
     }
-    const session = await findSession(db, request)
+    const found = await findSessionToChange(db, request)
     const { Fields, SignedIn } = body.output
-    if (SignedIn === 'true' && session?.customerId === undefined) {
+    if (SignedIn === 'true' && found?.customerId === undefined) {
       throw new RefusalError(401, text(culture, 'Checkout.SessionOver'))
     }
     reply.header('cache-control', 'private, no-store')
-    const before = await readCart(db, place, session?.cartId)
+    const before = await readCart(db, place, found?.cartId)
     // what comes late, after the order, begins no new one
-    if (!session || before.lines.length === 0) {
+    if (!found || before.lines.length === 0) {
       return checkedReply(calls.saveDraft, cartReply(before, place))
     }
+    // a concurrent login may have merged the guest's cart
+    const session = { ...found, cartId: before.id }
     const given = Object.entries(readTyped(Fields)).filter(([name]) =>
       Object.hasOwn(Fields, name)
     )

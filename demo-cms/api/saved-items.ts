@@ -51,15 +51,14 @@ export async function savedItemsApi(
   app.delete<{ Params: { id: string } }>(one, async (request, reply) => {
     const { cartId } = await sessionOf(db, request, reply)
     await forgetSaved(db, cartId, idOf(request.params.id) ?? 0)
-    return checkedReply(saved.forget, await savedItems(db, placeOf(request), cartId))
+    const { SavedItems } = await both(request, cartId)
+    return checkedReply(saved.forget, SavedItems)
   })
 
   async function both(request: FastifyRequest, cartId: number) {
     const place = placeOf(request)
-    return {
-      Cart: cartReply(await readCart(db, place, cartId), place),
-      SavedItems: await savedItems(db, place, cartId)
-    }
+    const cart = await readCart(db, place, cartId)
+    return { Cart: cartReply(cart, place), SavedItems: await savedItems(db, place, cart.id) }
   }
 
   function placeOf(request: FastifyRequest) {

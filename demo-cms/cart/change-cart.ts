@@ -28,7 +28,7 @@ export function addToCart(
   culture: Culture,
   key?: string
 ): Promise<void> {
-  return inCart(db, cartId, async tx => {
+  return inCart(db, cartId, async (tx, cartId) => {
     if (key !== undefined && !(await isFirstTime(tx, cartId, key, addition, culture)))
       return false
     await addLine(tx, cartId, addition, culture)
@@ -95,7 +95,7 @@ export function setQuantity(
   wanted: number,
   culture: Culture
 ): Promise<void> {
-  return inCart(db, cartId, async tx => {
+  return inCart(db, cartId, async (tx, cartId) => {
     const line = await tx
       .selectFrom('cart_items')
       .select(['variant_id', 'quantity'])
@@ -123,7 +123,7 @@ export function setQuantity(
 
 /** Takes every line out. */
 export function clearCart(db: Db, cartId: number): Promise<void> {
-  return inCart(db, cartId, async tx => {
+  return inCart(db, cartId, async (tx, cartId) => {
     const { numDeletedRows } = await tx
       .deleteFrom('cart_items')
       .where('cart_id', '=', cartId)
@@ -134,24 +134,49 @@ export function clearCart(db: Db, cartId: number): Promise<void> {
 
 /** Takes a line out; one that is gone already is no error. */
 export function removeItem(db: Db, cartId: number, itemId: number): Promise<void> {
-  return inCart(db, cartId, tx => deleteLine(tx, cartId, itemId))
+  return inCart(db, cartId, (tx, cartId) => deleteLine(tx, cartId, itemId))
 }
 
-/** Runs a change with the cart locked, so that changes of two tabs follow each other; a real one raises the version. */
+/**
+ * Runs a change with the cart locked, so that changes of two tabs follow each other; a real one raises the version.
+ *
+ * @param change Gets the id of the locked cart, which is the customer's cart if a login has merged this one into it.
+ */
 export function inCart(
   db: Db,
   cartId: number,
-  change: (tx: Db) => Promise<boolean>
+  change: (tx: Db, cartId: number) => Promise<boolean>
 ): Promise<void> {
   return inTransaction(db, async tx => {
-    await lockCart(tx, cartId)
-    if (await change(tx)) await raiseVersion(tx, cartId)
+    const current = await lockCart(tx, cartId)
+    if (await change(tx, current)) await raiseVersion(tx, current)
   })
 }
 
-/** Makes every other change of this cart wait until the transaction ends. */
-export async function lockCart(tx: Db, cartId: number): Promise<void> {
-  await tx.selectFrom('carts').select('id').where('id', '=', cartId).forUpdate().execute()
+/**
+ * Makes every other change of this cart wait until the transaction ends.
+ *
+ * @returns The id of the locked cart: the customer's cart if a login has merged this one into it.
+ */
+export async function lockCart(tx: Db, cartId: number): Promise<number> {
+  const cart = await tx
+    .selectFrom('carts')
+    .select('merged_into')
+    .where('id', '=', cartId)
+    .forUpdate()
+    .executeTakeFirst()
+  return cart?.merged_into ? lockCart(tx, cart.merged_into) : cartId
+}
+
+/** Locks several carts, always in the same order, so that concurrent logins cannot deadlock. */
+export async function lockCarts(tx: Db, ids: readonly number[]): Promise<void> {
+  await tx
+    .selectFrom('carts')
+    .select('id')
+    .where('id', 'in', [...ids])
+    .orderBy('id')
+    .forUpdate()
+    .execute()
 }
 
 export async function raiseVersion(tx: Db, cartId: number): Promise<void> {

@@ -4,9 +4,12 @@ import type { Db } from '../db/database.ts'
 import { inCart, readVariant } from './change-cart.ts'
 import { mergeSaved } from './saved-items.ts'
 
-/** Adds a visitor's lines to the customer's cart, as far as rules and stock allow, for a login [ACC-01]. */
-export function mergeCarts(db: Db, fromCartId: number, toCartId: number): Promise<void> {
-  return inCart(db, toCartId, async tx => {
+/**
+ * Adds a guest's lines to the customer's cart at login, as far as rules and stock allow [ACC-01]. The caller has locked both carts:
+ * lines added concurrently are merged, or added to the customer's cart afterwards.
+ */
+export function mergeCarts(tx: Db, fromCartId: number, toCartId: number): Promise<void> {
+  return inCart(tx, toCartId, async tx => {
     const lines = await tx
       .selectFrom('cart_items')
       .selectAll()
@@ -16,6 +19,11 @@ export function mergeCarts(db: Db, fromCartId: number, toCartId: number): Promis
     await mergeSaved(tx, fromCartId, toCartId)
     await mergeKeys(tx, fromCartId, toCartId)
     await tx.deleteFrom('cart_items').where('cart_id', '=', fromCartId).execute()
+    await tx
+      .updateTable('carts')
+      .set({ merged_into: toCartId })
+      .where('id', '=', fromCartId)
+      .execute()
     return lines.length > 0
   })
 }
@@ -32,18 +40,16 @@ async function mergeKeys(tx: Db, fromCartId: number, toCartId: number): Promise<
 }
 
 interface Line {
+  id: number
   variant_id: number
   quantity: number
-  item_origin: string | null
-  item_key: string | null
-  price_seen_minor: number | null
 }
 
 async function mergeLine(tx: Db, cart_id: number, line: Line): Promise<void> {
-  const { variant_id, item_origin, item_key } = line
+  const { variant_id } = line
   const own = await tx
     .selectFrom('cart_items')
-    .select('quantity')
+    .select(['id', 'quantity'])
     .where('cart_id', '=', cart_id)
     .where('variant_id', '=', variant_id)
     .executeTakeFirst()
@@ -55,19 +61,18 @@ async function mergeLine(tx: Db, cart_id: number, line: Line): Promise<void> {
   // what is sold out meanwhile stays as it was: the cart says so
   const quantity = Math.max(allowed, own?.quantity ?? 0, 1)
   const wanted_quantity = quantity === wanted ? null : Math.min(wanted, MOST_PIECES)
+  if (own) {
+    await tx
+      .updateTable('cart_items')
+      .set({ quantity, wanted_quantity })
+      .where('id', '=', own.id)
+      .execute()
+    return
+  }
+  // moved instead of copied: a change in flight still finds the line by its id
   await tx
-    .insertInto('cart_items')
-    .values({
-      cart_id,
-      variant_id,
-      quantity,
-      wanted_quantity,
-      item_origin,
-      item_key,
-      price_seen_minor: line.price_seen_minor
-    })
-    .onConflict(conflict =>
-      conflict.columns(['cart_id', 'variant_id']).doUpdateSet({ quantity, wanted_quantity })
-    )
+    .updateTable('cart_items')
+    .set({ cart_id, quantity, wanted_quantity })
+    .where('id', '=', line.id)
     .execute()
 }

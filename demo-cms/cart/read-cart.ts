@@ -1,8 +1,10 @@
+import type { Selectable } from 'kysely'
 import type { SavedPickupPoint } from '../../src/contract/index.ts'
 import type { Place } from '../catalogue/links.ts'
 import { type Coupon, type CouponObstacle, couponsOn } from '../coupons/coupon.ts'
 import { categoryNames, couponWords, obstacleWords } from '../coupons/coupon-words.ts'
 import type { Db } from '../db/database.ts'
+import type { SalesTables } from '../db/schema-sales.ts'
 import { type ShippingMethod, shippingMethods } from '../delivery/shipping-methods.ts'
 import { deliveryCountry, deliveryTaxRate, HOME_COUNTRY } from '../delivery/tax-rates.ts'
 import { type CartLine, readLines } from './cart-lines.ts'
@@ -64,11 +66,7 @@ export async function readCart(
   cartId: number | undefined,
   wish: DeliveryWish = {}
 ): Promise<FullCart> {
-  const cart = await db
-    .selectFrom('carts')
-    .selectAll()
-    .where('id', '=', cartId ?? 0)
-    .executeTakeFirst()
+  const cart = await findCart(db, cartId ?? 0)
   const country =
     deliveryCountry(wish.country) ?? deliveryCountry(cart?.shipping_country) ?? HOME_COUNTRY
   const taxCountry =
@@ -132,6 +130,19 @@ export async function readCart(
     totalMinor: totals.goodsMinor,
     totalExclMinor: totals.goodsExclMinor
   }
+}
+
+/** A cart, or the customer's cart that it was merged into at login. */
+async function findCart(
+  db: Db,
+  cartId: number
+): Promise<Selectable<SalesTables['carts']> | undefined> {
+  const cart = await db
+    .selectFrom('carts')
+    .selectAll()
+    .where('id', '=', cartId)
+    .executeTakeFirst()
+  return cart?.merged_into ? findCart(db, cart.merged_into) : cart
 }
 
 /** The country where a method has the goods wait; `undefined` for what is brought to an address. */

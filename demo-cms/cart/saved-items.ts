@@ -11,7 +11,7 @@ import { RefusalError } from './refusal-error.ts'
 
 /** Takes a line out of the cart and keeps it for later; one that is gone already is no error. */
 export function saveForLater(db: Db, cartId: number, itemId: number): Promise<void> {
-  return inCart(db, cartId, async tx => {
+  return inCart(db, cartId, async (tx, cartId) => {
     const line = await tx
       .selectFrom('cart_items')
       .select(['variant_id', 'quantity', 'item_origin', 'item_key'])
@@ -41,7 +41,7 @@ export function moveToCart(
   savedId: number,
   culture: Culture
 ): Promise<void> {
-  return inCart(db, cartId, async tx => {
+  return inCart(db, cartId, async (tx, cartId) => {
     const kept = await tx
       .deleteFrom('saved_items')
       .where('cart_id', '=', cartId)
@@ -61,12 +61,16 @@ export function moveToCart(
 }
 
 /** Forgets what was kept; what is gone already is no error. */
-export async function forgetSaved(db: Db, cartId: number, savedId: number): Promise<void> {
-  await db
-    .deleteFrom('saved_items')
-    .where('cart_id', '=', cartId)
-    .where('id', '=', savedId)
-    .execute()
+export function forgetSaved(db: Db, cartId: number, savedId: number): Promise<void> {
+  return inCart(db, cartId, async (tx, cartId) => {
+    await tx
+      .deleteFrom('saved_items')
+      .where('cart_id', '=', cartId)
+      .where('id', '=', savedId)
+      .execute()
+    // saved items do not count for the version of the cart
+    return false
+  })
 }
 
 /** A visitor's kept things go with them when they log in. */

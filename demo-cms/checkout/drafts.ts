@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { inCart } from '../cart/change-cart.ts'
 import type { Db } from '../db/database.ts'
 import type { Typed } from './checkout-form.ts'
 import { fieldsOfStep, steps } from './steps.ts'
@@ -19,22 +20,23 @@ export async function readDraft(db: Db, cartId: number): Promise<Typed> {
 }
 
 /** Keeps what was typed, wrong or not: fields that are not given stay as they were. */
-export async function saveDraft(db: Db, cartId: number, typed: Typed): Promise<void> {
+export function saveDraft(db: Db, cartId: number, typed: Typed): Promise<void> {
   const kept = Object.fromEntries(Object.entries(typed).filter(([name]) => KEPT.has(name)))
   const fields = JSON.stringify(kept)
-  await db
-    .insertInto('checkout_drafts')
-    .values({ cart_id: cartId, fields: fields as never, updated_at: new Date() })
-    .onConflict(conflict =>
-      conflict
-        .column('cart_id')
-        // in one statement: what is typed and what is sent may come at the same moment
-        .doUpdateSet({
+  return inCart(db, cartId, async (tx, cartId) => {
+    await tx
+      .insertInto('checkout_drafts')
+      .values({ cart_id: cartId, fields: fields as never, updated_at: new Date() })
+      .onConflict(conflict =>
+        conflict.column('cart_id').doUpdateSet({
           fields: sql`checkout_drafts.fields || excluded.fields`,
           updated_at: new Date()
         })
-    )
-    .execute()
+      )
+      .execute()
+    // a draft does not count for the version of the cart
+    return false
+  })
 }
 
 export async function deleteDraft(db: Db, cartId: number): Promise<void> {
@@ -58,11 +60,6 @@ export async function mergeCheckouts(
   if (filled.length > 0) await saveDraft(db, toCartId, Object.fromEntries(filled))
   // the visitor's cart has become the customer's
   if (fromCartId === toCartId) return
-  await db
-    .updateTable('carts')
-    .set({ merged_into: toCartId })
-    .where('id', '=', fromCartId)
-    .execute()
   await db
     .insertInto('session_orders')
     .columns(['cart_id', 'order_id'])

@@ -45,17 +45,24 @@ export interface Wish {
 export function placeOrder(db: Db, place: Place, buyer: Buyer, wish: Wish): Promise<string> {
   const { typed, key } = wish
   return inTransaction(db, async tx => {
-    await lockCart(tx, buyer.cartId)
-    const earlier = await orderOfKey(tx, buyer.cartId, key)
+    const cartId = await lockCart(tx, buyer.cartId)
+    const earlier = await orderOfKey(tx, cartId, key)
     if (earlier) return earlier
-    const cart = await readCart(tx, place, buyer.cartId, {
+    const cart = await readCart(tx, place, cartId, {
       method: typed.ShippingMethod,
       country: deliveryOf(typed).CountryCode,
       vatNumber: billingOf(typed).VAT
     })
     refuseChanged(cart, wish, place)
     await takeAll(tx, cart, place)
-    const order = await insertOrder(tx, place, buyer, wish, cart, ownKey(buyer.cartId, key))
+    const order = await insertOrder(
+      tx,
+      place,
+      { ...buyer, cartId },
+      wish,
+      cart,
+      ownKey(cartId, key)
+    )
     await spendCoupons(tx, cart, { id: order.id, email: typed.Email ?? '' }, place.culture)
     await payWithOrder(
       tx,
@@ -71,9 +78,9 @@ export function placeOrder(db: Db, place: Place, buyer: Buyer, wish: Wish): Prom
       }
     )
     await sendConfirmation(tx, place, order.number, wish.origin)
-    await tx.deleteFrom('cart_items').where('cart_id', '=', buyer.cartId).execute()
-    await deleteDraft(tx, buyer.cartId)
-    await raiseVersion(tx, buyer.cartId)
+    await tx.deleteFrom('cart_items').where('cart_id', '=', cartId).execute()
+    await deleteDraft(tx, cartId)
+    await raiseVersion(tx, cartId)
     return order.number
   })
 }

@@ -22,7 +22,7 @@ export function addCoupon(
   culture: Culture
 ): Promise<void> {
   const code = tidyCode(typed)
-  return inCart(db, cartId, async tx => {
+  return inCart(db, cartId, async (tx, cartId) => {
     if (!code) throw new RefusalError(422, text(culture, 'Coupons.Problem.empty'))
     const { customer_id } = await tx
       .selectFrom('carts')
@@ -57,7 +57,7 @@ export function addCoupon(
 
 /** Takes a coupon off the cart, or all of them; one that is gone already is no error. */
 export function removeCoupon(db: Db, cartId: number, typed: string | undefined): Promise<void> {
-  return inCart(db, cartId, async tx => {
+  return inCart(db, cartId, async (tx, cartId) => {
     let taken = tx.deleteFrom('cart_coupons').where('cart_id', '=', cartId)
     if (typed !== undefined) {
       const own = tx.selectFrom('coupons').select('id').where('code', '=', tidyCode(typed))

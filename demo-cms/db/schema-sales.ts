@@ -31,6 +31,12 @@ export interface SalesTables {
     created_at: Moment
     seen_at: Moment
   }
+  ended_sessions: {
+    id_hash: string
+    /** Ended because a guest has logged in. */
+    by_login: boolean
+    ended_at: Moment
+  }
   carts: {
     id: Generated<number>
     customer_id: number | null
@@ -45,6 +51,7 @@ export interface SalesTables {
     city: string | null
     /** `null` where nobody said so: the customer's counts. */
     vat_number: string | null
+    /** The customer's cart that this guest cart was merged into at login; changes to this one apply to that one. */
     merged_into: number | null
     /** The point that it is sent to, as it was saved [CHK-09]. */
     pickup_point: JSONColumnType<SavedPickupPoint> | null

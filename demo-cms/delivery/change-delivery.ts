@@ -56,7 +56,7 @@ export function setShippingCountry(
   culture: Culture
 ): Promise<void> {
   const country = known(typed, culture)
-  return change(db, cartId, async tx => ({
+  return change(db, cartId, async (tx, cartId) => ({
     shipping_country: country,
     tax_country: country,
     ...(await withoutOtherCity(tx, cartId, country))
@@ -73,7 +73,7 @@ export function setCountries(
 ): Promise<void> {
   const country = known(shipping, culture)
   const billing_country = known(billing, culture)
-  return change(db, cartId, async tx => ({
+  return change(db, cartId, async (tx, cartId) => ({
     shipping_country: country,
     tax_country: country,
     billing_country,
@@ -167,9 +167,13 @@ function choiceOf(tx: Db, cartId: number) {
 }
 
 /** Writes what is new; a choice that was made before changes nothing. */
-function change(db: Db, cartId: number, changeOf: (tx: Db) => Promise<Change>): Promise<void> {
-  return inCart(db, cartId, async tx => {
-    const wanted = await changeOf(tx)
+function change(
+  db: Db,
+  cartId: number,
+  changeOf: (tx: Db, cartId: number) => Promise<Change>
+): Promise<void> {
+  return inCart(db, cartId, async (tx, cartId) => {
+    const wanted = await changeOf(tx, cartId)
     const before = await choiceOf(tx, cartId)
     const names = Object.keys(wanted) as (keyof Change)[]
     if (names.every(name => before[name] === wanted[name])) return false

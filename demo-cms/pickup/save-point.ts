@@ -1,10 +1,10 @@
 import type { SavedPickupPoint } from '../../src/contract/index.ts'
 import { savedPickupPoint } from '../../src/lib/saved-pickup-point.ts'
-import { lockCart, raiseVersion } from '../cart/change-cart.ts'
+import { inCart } from '../cart/change-cart.ts'
 import { RefusalError } from '../cart/refusal-error.ts'
 import type { Place } from '../catalogue/links.ts'
 import { text } from '../content/texts.ts'
-import { type Db, inTransaction } from '../db/database.ts'
+import type { Db } from '../db/database.ts'
 import { readPoint } from './find-points.ts'
 
 /** Who fetches the parcel, and where. */
@@ -32,8 +32,7 @@ export async function savePickupPoint(
   }
   const { carrier } = point
   const saved = savedPickupPoint(point, { ...choice, carrier, shippingMethodId: 'pickup' })
-  await inTransaction(db, async tx => {
-    await lockCart(tx, cartId)
+  await inCart(db, cartId, async (tx, cartId) => {
     await tx
       .updateTable('carts')
       .set({
@@ -42,7 +41,7 @@ export async function savePickupPoint(
       })
       .where('id', '=', cartId)
       .execute()
-    await raiseVersion(tx, cartId)
+    return true
   })
 }
 

@@ -21,7 +21,7 @@ export async function addLines(
   itemOrigin = 'quick-order'
 ): Promise<Added> {
   let added: Added = []
-  await inCart(db, cartId, async tx => {
+  await inCart(db, cartId, async (tx, cartId) => {
     if (key !== undefined && !(await isFirstTime(tx, cartId, key, items, culture))) {
       added = await answerBefore(tx, cartId, key)
       return false

@@ -5,6 +5,9 @@ import { type Culture, cultureOf, isCulture } from '../content/cultures.ts'
 import type { Shop } from '../content/page.ts'
 import { text } from '../content/texts.ts'
 import { isDatabaseUnavailable } from '../db/is-unavailable.ts'
+import { SessionEnded } from './ended-sessions.ts'
+
+type Thrown = FastifyError | RefusalError | SessionEnded
 
 /** `Retry-After` while the database is unavailable, in s. */
 const DATABASE_RETRY = 5
@@ -28,8 +31,16 @@ export function handleErrors(app: FastifyInstance, shop: Shop): void {
     return errorPage(shop, request, reply, 404, 'errors/not-found', 'Shop.NotFoundTitle', '')
   })
 
-  app.setErrorHandler<FastifyError | RefusalError>(async (error, request, reply) => {
+  app.setErrorHandler<Thrown>(async (thrown, request, reply) => {
     const culture = cultureOfRequest(request)
+    if (thrown instanceof SessionEnded && thrown.byLogin && !isRepeated(request)) {
+      // the browser repeats the same request, by now with the cookie that the login has set
+      return reply.header('cache-control', 'no-store').redirect(urlToRepeat(request), 307)
+    }
+    const error =
+      thrown instanceof SessionEnded
+        ? new RefusalError(409, text(culture, 'Shop.SessionEnded'))
+        : thrown
     const status = error instanceof RefusalError ? error.status : (error.statusCode ?? 500)
     if (status < 500) {
       const message =
@@ -83,6 +94,17 @@ async function errorPage(
     logError('layout', request, error as Error)
     return reply.code(status).type('text/plain; charset=utf-8').send(`${title}\n${message}`)
   }
+}
+
+/** Marks a request that has been redirected to itself, so that a browser without the new cookie does not loop. */
+const REPEATED = 'repeated=1'
+
+function isRepeated({ url }: FastifyRequest): boolean {
+  return new RegExp(`[?&]${REPEATED}(?:&|$)`).test(url)
+}
+
+function urlToRepeat({ url }: FastifyRequest): string {
+  return `${url}${url.includes('?') ? '&' : '?'}${REPEATED}`
 }
 
 function isCall(request: FastifyRequest): boolean {

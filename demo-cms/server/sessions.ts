@@ -1,11 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type {} from '@fastify/cookie'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { mergeCarts } from '../cart/merge-carts.ts'
-import { mergeCheckouts } from '../checkout/drafts.ts'
 import { type Db, inTransaction } from '../db/database.ts'
-import { mergeDelivery } from '../delivery/change-delivery.ts'
-import { mergeWishlists } from '../wishlist/merge-lists.ts'
+import { findEnded, type SessionEnded } from './ended-sessions.ts'
 
 /** Who a request belongs to. */
 export interface Session {
@@ -18,6 +15,11 @@ export interface Session {
   csrf: string
 }
 
+/** A new session with its id, which only the browser may know. */
+export interface FreshSession extends Session {
+  id: string
+}
+
 /** How long a session lives after its last page, in days. */
 const LIFETIME = 30
 const DAY = 86_400_000
@@ -27,25 +29,31 @@ const SEEN_STEP = 300_000
 /** Stands for no session: an empty cart and no rights. It has no rows in the database. */
 const NO_SESSION: Session = { idHash: '', cartId: 0, customerId: undefined, csrf: '' }
 
-const ids = new WeakMap<FastifyRequest, Promise<Session>>()
+const sessions = new WeakMap<FastifyRequest, Promise<Session>>()
 
-/** The request's session, made when there is none. All state is in the database: any server can answer. */
+/**
+ * The request's session, started when there is none. All state is in the database: any server can answer.
+ *
+ * @throws {SessionEnded} for a change that arrives with the cookie of a session that has just ended.
+ */
 export function sessionOf(
   db: Db,
   request: FastifyRequest,
   reply: FastifyReply
 ): Promise<Session> {
-  let session = ids.get(request)
+  let session = sessions.get(request)
   if (!session) {
-    session = findSession(db, request).then(found => found ?? startSession(db, request, reply))
-    ids.set(request, session)
+    session = openSession(db, request, reply)
+    sessions.set(request, session)
+    // the error page must not fail with the same error
+    session.catch(() => sessions.delete(request))
   }
   return session
 }
 
 /** The request's session, or the empty one: for pages that must not start a session. */
 export async function sessionIfAny(db: Db, request: FastifyRequest): Promise<Session> {
-  return (await ids.get(request)) ?? (await findSession(db, request)) ?? NO_SESSION
+  return (await sessions.get(request)) ?? (await findSession(db, request)) ?? NO_SESSION
 }
 
 /** The request's session if it has one; for answers that must not start one. */
@@ -79,104 +87,53 @@ export async function findSession(
 }
 
 /**
- * Logs a customer in: a new session id, so that one which was planted before is worth nothing, and the customer's
- * own cart and wishlists with what the visitor had put together.
+ * The request's session if it has one, for changes that must not start one.
+ *
+ * @throws {SessionEnded} when it has just ended.
  */
-export async function logIn(
+export async function findSessionToChange(
   db: Db,
-  request: FastifyRequest,
-  reply: FastifyReply,
-  customerId: number
-): Promise<Session> {
-  const before = await findSession(db, request)
-  const cartId = await cartOf(db, customerId, before)
-  if (before && before.cartId !== cartId) {
-    await mergeCarts(db, before.cartId, cartId)
-    await inTransaction(db, tx => mergeDelivery(tx, before.cartId, cartId))
-  }
-  if (before && before.customerId === undefined) {
-    await mergeCheckouts(db, before.cartId, cartId)
-  }
-  if (before && before.customerId === undefined) {
-    await mergeWishlists(db, before.idHash, customerId)
-  }
-  if (before) await endSession(db, before)
-  const session = await insertSession(db, request, reply, cartId, customerId)
-  ids.set(request, Promise.resolve(session))
-  return session
+  request: FastifyRequest
+): Promise<Session | undefined> {
+  const found = await findSession(db, request)
+  const ended = found ? undefined : await endOfSession(db, request)
+  if (ended) throw ended
+  return found
 }
 
-/**
- * Lets somebody of the shop act for a customer: cart and orders are the customer's. With their own id they are themselves
- * again. Carts stay apart.
- */
-export async function actFor(
-  db: Db,
-  request: FastifyRequest,
-  reply: FastifyReply,
-  staffId: number,
-  customerId: number
-): Promise<void> {
-  const before = await findSession(db, request)
-  const cartId = await cartOf(db, customerId, undefined)
-  if (before) await endSession(db, before)
-  const session = await insertSession(db, request, reply, cartId, customerId, staffId)
-  ids.set(request, Promise.resolve(session))
-}
-
-/** Ends the session on every server at once; the next page starts an empty one. */
-export async function logOff(
-  db: Db,
-  request: FastifyRequest,
-  reply: FastifyReply
-): Promise<void> {
-  const session = await findSession(db, request)
-  if (session) await endSession(db, session)
-  reply.clearCookie(cookieName(request), { path: '/' })
-  ids.delete(request)
-}
-
-async function startSession(
-  db: Db,
-  request: FastifyRequest,
-  reply: FastifyReply
-): Promise<Session> {
-  return inTransaction(db, async tx => {
-    const cart = await tx
-      .insertInto('carts')
-      .values({ customer_id: null })
-      .returning('id')
-      .executeTakeFirstOrThrow()
-    return insertSession(tx, request, reply, cart.id, undefined)
-  })
-}
-
-async function insertSession(
-  db: Db,
-  request: FastifyRequest,
-  reply: FastifyReply,
-  cartId: number,
-  customerId: number | undefined,
-  staffId?: number
-): Promise<Session> {
+/** Inserts a new session; `giveSession` sends it to the browser after the transaction has been committed. */
+export async function insertSession(
+  tx: Db,
+  who: { cartId: number; customerId?: number; staffId?: number }
+): Promise<FreshSession> {
   const id = randomBytes(16).toString('base64url')
   const session = {
+    id,
     idHash: hashOf(id),
-    cartId,
-    customerId,
-    staffId,
+    cartId: who.cartId,
+    customerId: who.customerId,
+    staffId: who.staffId,
     csrf: randomBytes(16).toString('base64url')
   }
-  await db
+  await tx
     .insertInto('sessions')
     .values({
       id_hash: session.idHash,
-      cart_id: cartId,
-      customer_id: customerId ?? null,
-      staff_id: staffId ?? null,
+      cart_id: session.cartId,
+      customer_id: session.customerId ?? null,
+      staff_id: session.staffId ?? null,
       csrf: session.csrf
     })
     .execute()
+  return session
+}
+
+/** Makes a new session that of the request and of the browser. */
+export function giveSession(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { id, ...session }: FreshSession
+): Session {
   reply.setCookie(cookieName(request), id, {
     path: '/',
     httpOnly: true,
@@ -184,39 +141,52 @@ async function insertSession(
     secure: isSecure(request),
     maxAge: LIFETIME * 86_400
   })
+  sessions.set(request, Promise.resolve(session))
   return session
 }
 
-async function cartOf(
-  db: Db,
-  customerId: number,
-  before: Session | undefined
-): Promise<number> {
-  const own = await db
-    .selectFrom('carts')
-    .select('id')
-    .where('customer_id', '=', customerId)
-    .executeTakeFirst()
-  if (own) return own.id
-  const isFree = before && before.customerId === undefined
-  if (isFree) {
-    await db
-      .updateTable('carts')
-      .set({ customer_id: customerId })
-      .where('id', '=', before.cartId)
-      .execute()
-    return before.cartId
-  }
-  const cart = await db
-    .insertInto('carts')
-    .values({ customer_id: customerId })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  return cart.id
+/** Takes the session away from the request and from the browser. */
+export function forgetSession(request: FastifyRequest, reply: FastifyReply): void {
+  reply.clearCookie(cookieName(request), { path: '/' })
+  sessions.delete(request)
 }
 
-async function endSession(db: Db, session: Session): Promise<void> {
-  await db.deleteFrom('sessions').where('id_hash', '=', session.idHash).execute()
+async function openSession(
+  db: Db,
+  request: FastifyRequest,
+  reply: FastifyReply
+): Promise<Session> {
+  const found = await findSession(db, request)
+  if (found) return found
+  const ended = await endOfSession(db, request)
+  if (!ended) return startSession(db, request, reply)
+  // the browser may have received a newer cookie, which must not be replaced: show the page without a session
+  if (request.method === 'GET' || request.method === 'HEAD') return NO_SESSION
+  throw ended
+}
+
+async function endOfSession(
+  db: Db,
+  request: FastifyRequest
+): Promise<SessionEnded | undefined> {
+  const id = cookieIdOf(request)
+  return id === undefined ? undefined : findEnded(db, hashOf(id))
+}
+
+async function startSession(
+  db: Db,
+  request: FastifyRequest,
+  reply: FastifyReply
+): Promise<Session> {
+  const fresh = await inTransaction(db, async tx => {
+    const cart = await tx
+      .insertInto('carts')
+      .values({ customer_id: null })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    return insertSession(tx, { cartId: cart.id })
+  })
+  return giveSession(request, reply, fresh)
 }
 
 function cookieIdOf(request: FastifyRequest): string | undefined {

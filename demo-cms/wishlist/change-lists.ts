@@ -5,7 +5,7 @@ import { RefusalError } from '../cart/refusal-error.ts'
 import type { Culture } from '../content/cultures.ts'
 import { text } from '../content/texts.ts'
 import { type Db, inTransaction } from '../db/database.ts'
-import { isOwnedBy, type Owner, ownerColumns } from './owner.ts'
+import { isOwnedBy, lockOwner, type Owner, ownerColumns } from './owner.ts'
 
 /** Nobody looks through more lists than these. */
 export const MOST_LISTS = 50
@@ -36,6 +36,7 @@ export function addWish(
   culture: Culture
 ): Promise<{ listId: number; isNew: boolean; itemId: number }> {
   return inTransaction(db, async tx => {
+    await lockOwner(tx, owner)
     const variant = await tx
       .selectFrom('variants')
       .select(['id', 'price_minor'])
@@ -121,26 +122,29 @@ export function defaultName(culture: Culture, kind: WishlistKind): string {
 }
 
 /** Makes an empty list. @throws {RefusalError} 409 when there are too many. */
-export async function createList(
+export function createList(
   db: Db,
   owner: Owner,
   { name, kind }: { name: string; kind: WishlistKind },
   culture: Culture
 ): Promise<number> {
-  const { count } = await db
-    .selectFrom('wishlists as list')
-    .select(sql<number>`count(*)::int`.as('count'))
-    .where(isOwnedBy(owner))
-    .executeTakeFirstOrThrow()
-  if (count >= MOST_LISTS) {
-    throw new RefusalError(409, text(culture, 'Wishlist.TooMany', { max: MOST_LISTS }))
-  }
-  const { id } = await db
-    .insertInto('wishlists')
-    .values({ ...ownerColumns(owner), kind, name: nameOf(name, culture) })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  return id
+  return inTransaction(db, async tx => {
+    await lockOwner(tx, owner)
+    const { count } = await tx
+      .selectFrom('wishlists as list')
+      .select(sql<number>`count(*)::int`.as('count'))
+      .where(isOwnedBy(owner))
+      .executeTakeFirstOrThrow()
+    if (count >= MOST_LISTS) {
+      throw new RefusalError(409, text(culture, 'Wishlist.TooMany', { max: MOST_LISTS }))
+    }
+    const { id } = await tx
+      .insertInto('wishlists')
+      .values({ ...ownerColumns(owner), kind, name: nameOf(name, culture) })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    return id
+  })
 }
 
 /** A name that can be shown. @throws {RefusalError} 422 for none. */
@@ -237,23 +241,26 @@ export async function updateWish(
 }
 
 /** Takes a variant off one of their lists, or off all of them [WISH-06]; gives how many lists had it. */
-export async function removeVariant(
+export function removeVariant(
   db: Db,
   owner: Owner,
   variantId: number,
   listId?: number
 ): Promise<number> {
-  const { numUpdatedRows } = await db
-    .updateTable('wishlist_items as item')
-    .from('wishlists as list')
-    .set({ removed_at: new Date() })
-    .whereRef('list.id', '=', 'item.wishlist_id')
-    .where('item.variant_id', '=', variantId)
-    .where('item.removed_at', 'is', null)
-    .where(isOwnedBy(owner))
-    .$if(listId !== undefined, query => query.where('item.wishlist_id', '=', listId!))
-    .executeTakeFirst()
-  return Number(numUpdatedRows)
+  return inTransaction(db, async tx => {
+    await lockOwner(tx, owner)
+    const { numUpdatedRows } = await tx
+      .updateTable('wishlist_items as item')
+      .from('wishlists as list')
+      .set({ removed_at: new Date() })
+      .whereRef('list.id', '=', 'item.wishlist_id')
+      .where('item.variant_id', '=', variantId)
+      .where('item.removed_at', 'is', null)
+      .where(isOwnedBy(owner))
+      .$if(listId !== undefined, query => query.where('item.wishlist_id', '=', listId!))
+      .executeTakeFirst()
+    return Number(numUpdatedRows)
+  })
 }
 
 /** @throws {RefusalError} 404 for a list that is not theirs, as for one that does not exist. */

@@ -4,7 +4,7 @@ import { text } from '../content/texts.ts'
 import { type Db, inTransaction } from '../db/database.ts'
 import { findReferences, referenceKey } from '../quick-order/find-references.ts'
 import { addItems, ownList } from './change-lists.ts'
-import type { Owner } from './owner.ts'
+import { lockOwner, type Owner } from './owner.ts'
 
 /** What came of an import: how many wishes, and why the others are none, in the shopper's words. */
 export interface Imported {
@@ -48,7 +48,10 @@ export async function importLines(
   }
   const beyond = lines[MOST_ORDER_LINES]
   if (beyond) refuse(beyond.number, 'QuickOrder.TooMany', { max: MOST_ORDER_LINES })
-  await inTransaction(db, tx => addItems(tx, listId, wishes, culture))
+  await inTransaction(db, async tx => {
+    await lockOwner(tx, owner)
+    await addItems(tx, listId, wishes, culture)
+  })
   return { AddedCount: new Set(wishes.map(wish => wish.variantId)).size, Problems }
 }
 

@@ -1,7 +1,7 @@
 import type { Culture } from '../content/cultures.ts'
 import { type Db, inTransaction } from '../db/database.ts'
 import { ownList, updateWish } from './change-lists.ts'
-import type { Owner } from './owner.ts'
+import { lockOwner, type Owner } from './owner.ts'
 
 /** Moves a wish to another list of theirs; where it is wished already, the larger number stays. */
 export function moveWish(
@@ -12,6 +12,7 @@ export function moveWish(
   culture: Culture
 ): Promise<void> {
   return inTransaction(db, async tx => {
+    await lockOwner(tx, owner)
     await ownList(tx, owner, toListId, culture)
     const { listId } = await updateWish(tx, owner, itemId, { removed_at: new Date() }, culture)
     if (listId !== toListId) await moveItem(tx, itemId, toListId)

@@ -1,4 +1,6 @@
 import { sql } from 'kysely'
+import type { Db } from '../db/database.ts'
+import { findEnded, SessionEnded } from '../server/ended-sessions.ts'
 import type { Session } from '../server/sessions.ts'
 
 /** Whose lists: a customer's, or those of a visitor who is not logged in. */
@@ -20,4 +22,20 @@ export function isOwnedBy({ customerId, sessionHash }: Owner) {
 /** The columns of a row that is theirs. */
 export function ownerColumns({ customerId, sessionHash }: Owner) {
   return { customer_id: customerId, session_hash: sessionHash }
+}
+
+/**
+ * Locks the session of a guest until the transaction ends, so that a login merges their lists before or after it.
+ *
+ * @throws {SessionEnded} when the login came first.
+ */
+export async function lockOwner(tx: Db, { sessionHash }: Owner): Promise<void> {
+  if (sessionHash === null) return
+  const row = await tx
+    .selectFrom('sessions')
+    .select('id_hash')
+    .where('id_hash', '=', sessionHash)
+    .forKeyShare()
+    .executeTakeFirst()
+  if (!row) throw (await findEnded(tx, sessionHash)) ?? new SessionEnded(false)
 }

@@ -5,7 +5,7 @@ import type { Place } from '../catalogue/links.ts'
 import type { Culture } from '../content/cultures.ts'
 import { text } from '../content/texts.ts'
 import { type Db, inTransaction } from '../db/database.ts'
-import { isOwnedBy, type Owner, ownerColumns } from './owner.ts'
+import { isOwnedBy, lockOwner, type Owner, ownerColumns } from './owner.ts'
 import { readLines } from './read-lists.ts'
 
 /** A wish as guests see it. */
@@ -91,6 +91,7 @@ export function promiseGift(
   culture: Culture
 ): Promise<void> {
   return inTransaction(db, async tx => {
+    await lockOwner(tx, giver)
     const list = await sharedList(tx, token, giver)
     const item =
       list?.kind === 'birthlist' &&

@@ -101,7 +101,8 @@ describe('logging in', () => {
     expect(account.body).not.toContain('Dubois')
     // what is added with the old id reaches no cart of hers
     const visitor = shopper(other, { cookies: new Map(planted) })
-    await visitor.add((await readyVariant(shop.db)).id)
+    await expect(visitor.add((await readyVariant(shop.db)).id)).rejects.toThrow(/^307 /)
+    expect(visitor.cookies).toEqual(planted)
     expect((await claire.cart()).ItemsCount).toBe(2)
   })
 

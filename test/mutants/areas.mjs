@@ -91,8 +91,12 @@ export const areas = {
     minimum: 80
   },
   sessions: {
-    mutate: ['demo-cms/server/sessions.ts'],
-    tests: ['test/demo-cms/sessions.test.ts'],
+    mutate: [
+      'demo-cms/server/sessions.ts',
+      'demo-cms/server/ended-sessions.ts',
+      'demo-cms/server/log-in.ts'
+    ],
+    tests: ['test/demo-cms/sessions.test.ts', 'test/demo-cms/concurrent-login.test.ts'],
     runsIn: 'node',
     minimum: 80
   },
