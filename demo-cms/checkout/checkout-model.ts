@@ -23,6 +23,7 @@ import {
 } from './checkout-form.ts'
 import { isCheckoutKey, newCheckoutKey } from './checkout-key.ts'
 import { linesOf } from './order-mail.ts'
+import { fingerprintOf } from './shown-lines.ts'
 import { type Step, steps } from './steps.ts'
 
 type Picker = Awaited<ReturnType<typeof pickerModel>>
@@ -155,6 +156,7 @@ export function checkoutModel(checkout: Checkout, shown: Shown) {
     pickupPoint,
     pickup: checkout.pickup,
     seenTotal: cart.totals.totalMinor,
+    seenLines: fingerprintOf(cart.lines),
     isCustomer: session.customerId !== undefined,
     hasAccepted: shown.hasAccepted === true,
     problems,

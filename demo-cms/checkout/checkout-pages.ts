@@ -100,6 +100,7 @@ export async function checkoutPages(app: FastifyInstance, shop: Shop): Promise<v
         typed,
         key,
         seenTotal: fieldOf(visit.body, 'SeenTotal'),
+        seenLines: fieldOf(visit.body, 'SeenLines'),
         isVatValid,
         origin: shop.publicOrigin ?? `${visit.protocol}://${visit.host}`
       })

@@ -12,6 +12,7 @@ import { isCheckoutKey, newCheckoutKey } from './checkout-key.ts'
 import { deleteDraft } from './drafts.ts'
 import { insertOrder } from './insert-order.ts'
 import { sendConfirmation } from './order-mail.ts'
+import { fingerprintOf } from './shown-lines.ts'
 
 /** Who orders. */
 export interface Buyer {
@@ -28,6 +29,8 @@ export interface Wish {
   key: string
   /** The total that the form showed, in cents. */
   seenTotal: string
+  /** The fingerprint of the lines that the form showed. */
+  seenLines: string
   /** What is known of the VAT number [CHK-02]. */
   isVatValid: boolean | null
   /** The shop's address without its path, for links in the mail. */
@@ -40,7 +43,7 @@ export interface Wish {
  * first time.
  *
  * @returns The order's number.
- * @throws {RefusalError} 409 when the cart is empty, its total is another one by now, or something is sold out.
+ * @throws {RefusalError} 409 when the cart is empty, its lines or its total have changed, or something is sold out.
  */
 export function placeOrder(db: Db, place: Place, buyer: Buyer, wish: Wish): Promise<string> {
   const { typed, key } = wish
@@ -85,12 +88,18 @@ export function placeOrder(db: Db, place: Place, buyer: Buyer, wish: Wish): Prom
   })
 }
 
-/** Nobody pays a total that they have not seen: another tab, a price or a coupon may have changed it. */
-function refuseChanged(cart: FullCart, { seenTotal }: Wish, { culture }: Place): void {
+/**
+ * Nobody orders products or pays a total that the form did not show: another tab, a price or a coupon may have changed them. The
+ * total alone is not enough, because other products may add up to the same amount.
+ */
+function refuseChanged(cart: FullCart, seen: Wish, { culture }: Place): void {
   if (cart.lines.length === 0) throw new RefusalError(409, text(culture, 'Checkout.EmptyCart'))
-  if (String(cart.totals.totalMinor) === seenTotal) return
-  refuseForCoupons(cart)
-  throw new RefusalError(409, text(culture, 'Checkout.TotalChanged'))
+  const isSameTotal = String(cart.totals.totalMinor) === seen.seenTotal
+  const hasSameLines = fingerprintOf(cart.lines) === seen.seenLines
+  if (isSameTotal && hasSameLines) return
+  if (!isSameTotal) refuseForCoupons(cart)
+  const key = hasSameLines ? 'Checkout.TotalChanged' : 'Checkout.LinesChanged'
+  throw new RefusalError(409, text(culture, key))
 }
 
 /** The order that a form made before, in this cart or in a visitor's cart that went into it at the login. */

@@ -57,6 +57,33 @@ test('a business orders in Dutch after its session has ended in the middle [CHK-
   await expectNoAxeViolations(page)
 })
 
+test('shows the order again when another tab has replaced a product in the cart, with everything that was typed [CHK-01]', async ({
+  page
+}) => {
+  const anna = new Shopper(page, 'fr')
+  await fillCart(anna)
+  await anna.visit('/checkout')
+  await anna.fillCheckout({ PhoneNumber: '+32 80 77 77 77' })
+  await page.getByLabel(anna.say('Checkout.AcceptTerms')).check()
+  const total = await page.locator('[name="SeenTotal"]').inputValue()
+  const shown = await page.locator('.shop-checkout__all').textContent()
+
+  // the same product in another colour, at the same price
+  await page.request.delete('/shop/api/v1/shoppingcarts/shoppingcartitems', { headers })
+  const data = { ProductVariantId: '9', Quantity: 1, Name: 'x' }
+  await page.request.post('/shop/api/v1/catalog/products/addtocart', { data, headers })
+  await anna.orderButton.click()
+  await expect(page.locator('.shop-problems')).toContainText(anna.say('Checkout.LinesChanged'))
+  await expect(page).not.toHaveURL(/confirmation/)
+  await expect(page.locator('.shop-checkout__all')).not.toHaveText(shown ?? '')
+  await expect(page.locator('[name="SeenTotal"]')).toHaveValue(total)
+  await expect(page.locator('[name="PhoneNumber"]')).toHaveValue('+32 80 77 77 77')
+  await expect(page.getByLabel(anna.say('Checkout.AcceptTerms'))).toBeChecked()
+
+  await anna.orderButton.click()
+  await expect(page).toHaveURL(/\/checkout\/confirmation\/\d+$/)
+})
+
 test('what was typed is there after a reload, and mistakes lead to their fields by keyboard [CHK-01]', async ({
   page
 }, { project }) => {

@@ -53,7 +53,7 @@ const express = () =>
 function form(given: Cart, more = ''): string {
   return `<form id="checkout" method="post" action="/shop/fr/checkout">
     <input type="hidden" name="_csrf" value="t"><input type="hidden" name="CheckoutKey" value="k">
-    <input type="hidden" name="SeenTotal" value="1"><input type="hidden" name="SignedIn" value="true">
+    <input type="hidden" name="SeenTotal" value="1"><input type="hidden" name="SeenLines" value="lines"><input type="hidden" name="SignedIn" value="true">
     <strong data-checkout-total>1 €</strong>
     <label>E-mail <input name="Email"></label>
     <label><input type="radio" name="ShippingMethod" value="home" checked> À domicile</label>
@@ -117,6 +117,8 @@ test('keeps what is chosen at once, and shows the new totals in the form too [CH
     }
   ])
   expect(find<HTMLInputElement>('[name="SeenTotal"]').value).toBe('3795')
+  // the page still shows the products that the server rendered
+  expect(find<HTMLInputElement>('[name="SeenLines"]').value).toBe('lines')
   expect(find('[data-checkout-price="home"]').textContent).toMatch(/6,95/)
   expect(find('[data-checkout-hint="home"]').textContent).toBe('Demain.')
 })

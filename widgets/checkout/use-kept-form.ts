@@ -16,7 +16,7 @@ const REST = 800
 
 /** What only this form in this moment means. */
 const NOT_KEPT =
-  /^(_csrf|__RequestVerificationToken|CheckoutKey|SeenTotal|SignedIn|AcceptTerms|Go)$/
+  /^(_csrf|__RequestVerificationToken|CheckoutKey|SeenTotal|SeenLines|SignedIn|AcceptTerms|Go)$/
 
 /** Keeps what is typed into a form on the server, and tells analytics what was chosen. Returns how to keep it now. */
 export function useKeptForm(form: HTMLFormElement | null, cart: Cart): () => void {
