@@ -95,7 +95,7 @@ async function callOf(
   }
 }
 
-/** Nobody waits for the reply any longer; what the story that is shown now replies is not for it. */
+/** Rejects late requests of earlier stories, so that the replies of the current story are used for its own requests only. */
 export function ignoreEarlierStories(): RequestHandler {
   return http.all('*', ({ request }) =>
     isFromEarlierStory(request) ? HttpResponse.error() : undefined

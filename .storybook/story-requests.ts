@@ -6,7 +6,7 @@ let story = new AbortController()
 let storyId = crypto.randomUUID()
 const browserFetch = globalThis.fetch
 
-// the service worker may deliver an aborted request when the next story is shown already, even in a new document
+// The service worker may deliver an aborted request after the next story has started, even in a new document.
 const STORY_HEADER = 'X-Story'
 
 globalThis.fetch = (input, init) => {

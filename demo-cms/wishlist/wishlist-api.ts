@@ -37,7 +37,7 @@ import {
 /** No import is longer, in characters. */
 const LONGEST_IMPORT = 20_000
 
-/** The calls about wishlists: those of [WISH-05] to [WISH-09], and some that only our tags need. */
+/** Wishlist calls: [WISH-05] to [WISH-09], plus some that only the tags of this library use. */
 export async function wishlistApi(app: FastifyInstance, { db, basePath }: Shop): Promise<void> {
   const path = `${basePath}/api/v1/catalog/wishlist`
 

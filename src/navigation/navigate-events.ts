@@ -11,7 +11,7 @@ const STAYS = 'vitrine stays'
 /** Where each history entry was scrolled to, by its key: Firefox has forgotten it when the page comes later. */
 const scrolled = new Map<string | undefined, ScrollToOptions>()
 
-/** The entry that the newest Back or Forward leads to, as far as a `navigate` event has told. */
+/** Key of the entry to which a `navigate` event has announced a traversal; `undefined` once the browser is there. */
 let announced: string | undefined
 
 /** Whether the browser tells us of every navigation, and by which link or form. Others get `click-events.ts`. */
@@ -75,10 +75,12 @@ function traverse(event: NavigateEvent, url: URL): void {
 
 /** Firefox does not announce a second traversal while the first is pending: the entry changes, the page does not. */
 function onEntryChange({ navigationType, from }: NavigationCurrentEntryChangeEvent): void {
+  if (navigationType !== 'traverse') return
+  const isAnnounced = navigation.currentEntry?.key === announced
+  announced = undefined
   const { key, url } = from
-  if (navigationType !== 'traverse' || navigation.currentEntry?.key === announced || !url)
-    return
-  if (!isSamePage(new URL(url), new URL(location.href))) void restore({ key, url })
+  if (!isAnnounced && url && !isSamePage(new URL(url), new URL(location.href)))
+    void restore({ key, url })
 }
 
 /** Shows the page of the current entry. */

@@ -25,7 +25,7 @@ export function useKeptForm(form: HTMLFormElement | null, cart: Cart): () => voi
   }, [form])
   const heed = useEffectEvent((event: Event) => trackChoice(event, cart))
 
-  // in the frame of the view: a passive effect would miss what is chosen at once, and hear fields of a page that is gone
+  // a passive effect would miss a choice that is made right after the view appears
   useLayoutEffect(() => {
     if (!form) return
     let timer: ReturnType<typeof setTimeout> | undefined
@@ -34,7 +34,7 @@ export function useKeptForm(form: HTMLFormElement | null, cart: Cart): () => voi
     const flush = () => {
       if (timer === undefined) return
       forget()
-      // a field that is left after its text was sent has nothing new
+      // leaving a field fires a change event even if its text has been saved already
       const draft = draftOf(form)
       const text = JSON.stringify(draft)
       if (text === newest) return
@@ -55,6 +55,7 @@ export function useKeptForm(form: HTMLFormElement | null, cart: Cart): () => voi
       if (event.defaultPrevented) return
       // what is sent is kept by the server itself
       forget()
+      newest = ''
       stopKeeping()
       isSent = true
       heed(event)
