@@ -1,12 +1,12 @@
 import { fold } from '../../src/lib/fold.ts'
-import { searchDocument } from '../catalogue/search-words.ts'
-import { cultures } from '../content/cultures.ts'
+import { cultures } from '../kernel/texts/cultures.ts'
+import { searchDocument } from '../shop/search/search-words.ts'
+import { type Random, random } from '../simulators/random.ts'
 import { type Base, type Rows, slugOf } from './base.ts'
 import type { AttributeCode, Leaf, Words } from './catalogue-types.ts'
 import { attributes, brands, type Choice, models, tags, warehouses } from './choices.ts'
 import { type Material, materials } from './materials.ts'
 import { photoRows } from './photo-rows.ts'
-import { type Random, random } from './random.ts'
 import { leaves } from './tree.ts'
 
 export interface CategoryRow {

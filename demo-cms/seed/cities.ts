@@ -1,5 +1,5 @@
-import type { Db } from '../db/database.ts'
-import { searchNames } from '../delivery/cities.ts'
+import type { Db } from '../kernel/database/database.ts'
+import { searchNames } from '../shop/delivery/cities.ts'
 import { insertRows } from './insert-rows.ts'
 
 /**

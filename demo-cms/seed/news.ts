@@ -1,4 +1,4 @@
-import type { Db } from '../db/database.ts'
+import type { Db } from '../kernel/database/database.ts'
 import { inCultures } from './base.ts'
 import type { Words } from './catalogue-types.ts'
 import { tags } from './choices.ts'

@@ -1,12 +1,12 @@
 import cookie from '@fastify/cookie'
 import Fastify, { type FastifyInstance } from 'fastify'
-import { catalogueApi } from '../../demo-cms/api/catalogue.ts'
-import type { Shop } from '../../demo-cms/content/page.ts'
-import { createRender } from '../../demo-cms/content/renderer.ts'
-import type { Db } from '../../demo-cms/db/database.ts'
-import { cataloguePages } from '../../demo-cms/pages/catalogue-pages.ts'
-import { contentPages } from '../../demo-cms/pages/content-pages.ts'
-import { assetRoutes } from '../../demo-cms/pictures/asset-routes.ts'
+import { contentPages } from '../../demo-cms/kernel/content/content-pages.ts'
+import type { Db } from '../../demo-cms/kernel/database/database.ts'
+import type { Shop } from '../../demo-cms/kernel/http/page.ts'
+import { createRender } from '../../demo-cms/kernel/templates/renderer.ts'
+import { cataloguePages } from '../../demo-cms/shop/search/list-pages.ts'
+import { catalogueApi } from '../../demo-cms/shop/search/search-api.ts'
+import { assetRoutes } from '../../demo-cms/simulators/images/asset-routes.ts'
 
 const LAYOUT = `<html lang="{{ culture }}"><title>{{ title }}</title>{% block head %}{% endblock %}
   <div id="page">{% block content %}{% endblock %}</div></html>`

@@ -6,8 +6,8 @@ import {
   cartTotals,
   type DeliveryToCount,
   type LineToCount
-} from '../../../demo-cms/cart/cart-totals.ts'
-import { shares } from '../../../demo-cms/cart/shares.ts'
+} from '../../../demo-cms/shop/cart/cart-totals.ts'
+import { shares } from '../../../demo-cms/shop/cart/shares.ts'
 
 const line = (lineMinor: number, more: Partial<LineToCount> = {}): LineToCount => ({
   lineMinor,

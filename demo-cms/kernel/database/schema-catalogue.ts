@@ -1,0 +1,119 @@
+import type { ColumnType, Generated, JSONColumnType } from 'kysely'
+import type { Drawing } from '../../simulators/images/drawing.ts'
+
+/** A moment which the database fills in by itself. */
+export type Moment = ColumnType<Date, Date | string | undefined, Date | string>
+
+type WithDefault<T> = ColumnType<T, T | undefined, T>
+
+interface TextsOf {
+  culture: string
+  name: string
+}
+
+/** What the shop sells. `…_minor` columns are whole cents, tax included. */
+export interface CatalogueTables {
+  asset_folders: { id: Generated<number>; parent_id: number | null; name: string }
+  assets: {
+    id: Generated<number>
+    folder_id: number
+    name: string
+    kind: 'picture' | 'document'
+    width: WithDefault<number>
+    height: WithDefault<number>
+    drawing: JSONColumnType<Drawing> | null
+  }
+  categories: {
+    id: Generated<number>
+    parent_id: number | null
+    slug: string
+    level: number
+    position: number
+    path: number[]
+    asset_id: number | null
+  }
+  category_texts: TextsOf & { category_id: number; description: string }
+  brands: { id: Generated<number>; slug: string; name: string }
+  attributes: {
+    id: Generated<number>
+    code: string
+    display_type: 'Square' | 'Select'
+    position: number
+  }
+  attribute_texts: TextsOf & { attribute_id: number }
+  attribute_values: {
+    id: Generated<number>
+    attribute_id: number
+    code: string
+    position: number
+    color1: string | null
+    color2: string | null
+    color3: string | null
+  }
+  attribute_value_texts: TextsOf & { value_id: number }
+  products: {
+    id: Generated<number>
+    slug: string
+    sku: string
+    brand_id: number
+    category_id: number
+    vat_percent: number
+    min_quantity: WithDefault<number>
+    max_quantity: WithDefault<number>
+    step_quantity: WithDefault<number>
+    popularity: WithDefault<number>
+    created_at: Moment
+    category_ids: number[]
+    value_ids: WithDefault<number[]>
+    price_minor: number
+    original_price_minor: number | null
+    is_available: WithDefault<boolean>
+  }
+  product_texts: TextsOf & {
+    product_id: number
+    description: string
+    folded_name: string
+    search: string
+  }
+  search_words: { culture: string; word: string }
+  product_attributes: { product_id: number; attribute_id: number; position: number }
+  variants: {
+    id: Generated<number>
+    product_id: number
+    sku: string
+    position: number
+    price_minor: number
+    original_price_minor: number | null
+    value_ids: WithDefault<number[]>
+    content_amount: number | null
+    content_unit: 'g' | 'ml' | 'piece' | null
+  }
+  price_changes: { variant_id: number; price_minor: number; changed_at: Moment }
+  promotions: { product_id: number; ends_at: Moment }
+  price_tiers: { variant_id: number; from_quantity: number; price_minor: number }
+  warehouses: {
+    id: Generated<number>
+    code: string
+    name: string
+    city: string
+    is_active: Generated<boolean>
+  }
+  stocks: {
+    variant_id: number
+    warehouse_id: number
+    quantity: number
+    expected_on: ColumnType<Date | null, string | null | undefined, string | null>
+    expected_quantity: number | null
+  }
+  product_photos: {
+    product_id: number
+    position: number
+    asset_id: number
+    value_id: number | null
+  }
+  product_turns: { product_id: number; position: number; asset_id: number }
+  product_associations: { product_id: number; position: number; associated_id: number }
+  tags: { id: Generated<number>; slug: string }
+  tag_texts: TextsOf & { tag_id: number }
+  product_tags: { product_id: number; tag_id: number }
+}

@@ -1,0 +1,90 @@
+import type { Context, Liquid } from 'liquidjs'
+import { assetSrcset, assetUrl } from '../../../src/lib/asset-url.ts'
+import { formatMoney } from '../../../src/lib/money.ts'
+import { stockLevel, stockWords } from '../../shop/catalogue/stock-words.ts'
+import type { Culture } from '../texts/cultures.ts'
+import { text } from '../texts/texts.ts'
+
+/** What every template can read, whatever it shows. */
+export interface TemplateGlobals {
+  culture: Culture
+  /** `{app}`, for example `/shop`. */
+  app: string
+  /** `{site}`, for example `/shop`. */
+  site: string
+  /** Marks this answer's scripts. */
+  nonce?: string
+  /** The hidden `_csrf` of forms. */
+  csrf?: string
+  /** What the layout shows around the page. */
+  frame?: object
+}
+
+interface FilterThis {
+  context: Context
+}
+
+function globalsOf(filter: FilterThis): TemplateGlobals {
+  return filter.context.globals as unknown as TemplateGlobals
+}
+
+/** Adds the shop's own filters: `{{ 'Catalog.Sort' | t }}`, `{{ 12.5 | money: 'EUR' }}`, `{{ photo | asset: 80, 80 }}`. */
+export function addFilters(liquid: Liquid): void {
+  liquid.registerFilter('t', function (key: string, ...values: [string, string | number][]) {
+    return text(globalsOf(this).culture, key, Object.fromEntries(values))
+  })
+
+  liquid.registerFilter('money', function (amount: number, currency = 'EUR') {
+    return formatMoney(amount, currency, globalsOf(this).culture)
+  })
+
+  // a Date, or a day such as "2026-03-01"
+  liquid.registerFilter('day', function (moment: Date | string) {
+    const format = new Intl.DateTimeFormat(globalsOf(this).culture, {
+      dateStyle: 'long',
+      timeZone: 'Europe/Brussels'
+    })
+    return format.format(new Date(moment))
+  })
+
+  // with the time of day: "31 December 2026 at 18:00"
+  liquid.registerFilter('moment', function (moment: Date | string) {
+    const format = new Intl.DateTimeFormat(globalsOf(this).culture, {
+      dateStyle: 'long',
+      timeStyle: 'short',
+      timeZone: 'Europe/Brussels'
+    })
+    return format.format(new Date(moment))
+  })
+
+  liquid.registerFilter('asset', function (photo, width: number, height: number) {
+    return assetUrl(globalsOf(this).app, photo, width, height)
+  })
+
+  // {{ variant.StockQuantity | stock_words }}: "Only 3 pieces left"; stock_level is `out`, `low` or `in`
+  liquid.registerFilter('stock_words', function (pieces: number) {
+    return stockWords(globalsOf(this).culture, pieces)
+  })
+  liquid.registerFilter('stock_level', stockLevel)
+
+  // "photo | srcset: 200, 400" → "… 200w, … 400w", square.
+  liquid.registerFilter('srcset', function (photo, ...widths: number[]) {
+    return assetSrcset(globalsOf(this).app, photo, widths)
+  })
+
+  // JSON inside '…': without this, every double quote would take five characters.
+  liquid.registerFilter('attribute_json', {
+    raw: true,
+    handler: (value: unknown) =>
+      JSON.stringify(value)
+        .replaceAll('&', '&amp;')
+        .replaceAll("'", '&#39;')
+        .replaceAll('<', '&lt;')
+  })
+
+  // JSON inside <script>: no "</script>" can end it early.
+  liquid.registerFilter('script_json', {
+    raw: true,
+    handler: (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c')
+  })
+}

@@ -1,0 +1,55 @@
+import type { FastifyInstance } from 'fastify'
+import { fieldOf } from '../../kernel/http/fields.ts'
+import type { Shop } from '../../kernel/http/page.ts'
+import { cultureOf, isCulture } from '../../kernel/texts/cultures.ts'
+import { text } from '../../kernel/texts/texts.ts'
+import type { Place } from './links.ts'
+import { readVariantOf } from './one-variant.ts'
+import { readWarehouseStock } from './warehouse-stock.ts'
+
+/** Stock by warehouse: the block that a dialog shows, and the page for who has no scripts [PDP-08]. */
+export async function stockPages(app: FastifyInstance, shop: Shop): Promise<void> {
+  const { db, basePath, render, showPage } = shop
+
+  app.get(`${basePath}/widget/catalog/StockByWarehouse`, async ({ query, headers }, reply) => {
+    const place = { basePath, culture: cultureOf(headers['accept-language']) }
+    const model = await modelOf(place, query, fieldOf(query, 'displayAllActiveWarehouses'))
+    if (!model) {
+      return reply.code(404).send({ Message: text(place.culture, 'Catalog.NoSuchProduct') })
+    }
+    const html = await render('catalogue/warehouses', model, {
+      culture: place.culture,
+      app: basePath,
+      site: basePath
+    })
+    return reply
+      .type('text/html; charset=utf-8')
+      .header('vary', 'Accept-Language')
+      .header('cache-control', 'no-store')
+      .send(html)
+  })
+
+  app.get<{ Params: { culture: string } }>(
+    `${basePath}/:culture/stock`,
+    async (request, reply) => {
+      const { culture } = request.params
+      if (!isCulture(culture)) return reply.callNotFound()
+      const model = await modelOf({ basePath, culture }, request.query, 'true')
+      if (!model) return reply.callNotFound()
+      return showPage(request, reply, {
+        template: 'catalogue/stock',
+        culture,
+        title: `${text(culture, 'Product.Warehouses')} – ${model.name}`,
+        canonicalPath: model.url.replace(/\?.*$/, ''),
+        model
+      })
+    }
+  )
+
+  async function modelOf(place: Place, query: unknown, all: string) {
+    const variant = await readVariantOf(db, place, query)
+    if (!variant) return undefined
+    const warehouses = await readWarehouseStock(db, variant.variantId, all === 'true')
+    return { ...variant, warehouses }
+  }
+}
