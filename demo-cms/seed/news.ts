@@ -82,12 +82,12 @@ export async function seedNews(tx: Db): Promise<void> {
     tx,
     'news_texts',
     stories.flatMap((story, index) =>
-      inCultures(story.title).map(([culture, title], place) => ({
+      inCultures(story.title).map(([culture, title], site) => ({
         news_id: index + 1,
         culture,
         title,
-        summary: story.summary[place],
-        body: story.body[place]
+        summary: story.summary[site],
+        body: story.body[site]
       }))
     )
   )

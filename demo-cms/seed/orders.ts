@@ -1,6 +1,6 @@
 import type { Db } from '../kernel/database/database.ts'
-import type { OrderAddress } from '../kernel/database/schema-sales.ts'
 import { isCulture } from '../kernel/texts/cultures.ts'
+import type { PostalAddress } from '../shop/addresses/address-lines.ts'
 import { unitPriceMinor, withoutTax } from '../shop/catalogue/pricing.ts'
 import { readProduct, variantName } from '../shop/catalogue/product.ts'
 import { paymentReference } from '../shop/orders/payment-reference.ts'
@@ -131,7 +131,7 @@ function buyerOf(customer: {
   country_code: string
   customer_phone: string | null
 }) {
-  const address: OrderAddress = {
+  const address: PostalAddress = {
     FirstName: customer.first_name,
     LastName: customer.last_name,
     Company: customer.company ?? '',

@@ -8,6 +8,7 @@ import {
 } from '../../demo-cms/shop/addresses/address-form.ts'
 import { addressModel } from '../../demo-cms/shop/addresses/address-model.ts'
 import { countries, countryName } from '../../demo-cms/shop/addresses/countries.ts'
+import { addStockFilters } from '../../demo-cms/shop/catalogue/stock-filters.ts'
 import { addressParts, partsOf } from '../../src/lib/address-layout.ts'
 import { type DemoDatabase, demoDatabase } from '../support/demo-database.ts'
 import { documentOf } from '../support/html-form.ts'
@@ -134,7 +135,7 @@ describe('the fields of an address', () => {
   let render: Render
   beforeAll(async () => {
     shop = await demoDatabase()
-    render = createRender(shop.db)
+    render = createRender(shop.db, addStockFilters)
   })
   afterAll(() => shop.close())
 

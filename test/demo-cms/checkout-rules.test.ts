@@ -1,11 +1,10 @@
 import { describe, expect, test } from 'vitest'
+import { isEmail, isPhoneNumber } from '../../demo-cms/kernel/http/contact-fields.ts'
 import { text } from '../../demo-cms/kernel/texts/texts.ts'
 import {
   billingOf,
   deliveryOf,
   goesToAddress,
-  isEmail,
-  isPhoneNumber,
   isSameAddress,
   type Offers,
   problemsOf,

@@ -8,6 +8,7 @@ import { inTransaction } from '../../demo-cms/kernel/database/database.ts'
 import { lockFolder } from '../../demo-cms/kernel/database/folder-lock.ts'
 import { createRender } from '../../demo-cms/kernel/templates/renderer.ts'
 import { text } from '../../demo-cms/kernel/texts/texts.ts'
+import { addStockFilters } from '../../demo-cms/shop/catalogue/stock-filters.ts'
 import { type DemoDatabase, demoDatabase } from '../support/demo-database.ts'
 
 describe('a data folder', () => {
@@ -79,7 +80,7 @@ describe('the shop’s database', () => {
   })
 
   test('shows an edited template at the next page, and keeps it when files are read again', async () => {
-    const render = createRender(shop.db)
+    const render = createRender(shop.db, addStockFilters)
     const globals = { culture: 'fr', app: '/shop', site: '/shop' } as const
     const show = () => render('catalogue/price', { price: 3, currency: 'EUR' }, globals)
     expect(await show()).toContain('3,00')

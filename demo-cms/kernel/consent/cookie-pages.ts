@@ -5,15 +5,16 @@ import {
   consentCategories,
   readConsent
 } from '../../../src/lib/consent-record.ts'
-import { CONSENT_STAMP, seeOther } from '../../shop/layout/show-page.ts'
-import type { Shop } from '../http/page.ts'
+import type { Cms } from '../http/page.ts'
 import { returnPath } from '../http/return-path.ts'
+import { seeOther } from '../http/see-other.ts'
 import { isCulture } from '../texts/cultures.ts'
 import { text } from '../texts/texts.ts'
+import { CONSENT_STAMP } from './consent-stamp.ts'
 
 /** The choice about cookies without scripts: the same record in the same cookie [CONS-01]. */
-export async function cookiePages(app: FastifyInstance, shop: Shop): Promise<void> {
-  const { basePath, showPage } = shop
+export async function cookiePages(app: FastifyInstance, cms: Cms): Promise<void> {
+  const { basePath, showPage } = cms
   const path = `${basePath}/:culture/cookies`
 
   app.get<{ Params: { culture: string } }>(path, async (request, reply) => {

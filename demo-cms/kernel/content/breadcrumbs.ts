@@ -1,4 +1,4 @@
-import { homeLink, type Place } from '../../shop/catalogue/links.ts'
+import { homeLink, type LocalizedSite } from '../http/localized-site.ts'
 import { text } from '../texts/texts.ts'
 
 export interface Crumb {
@@ -7,8 +7,8 @@ export interface Crumb {
 }
 
 /** The way from the home page to this one, for people and, as JSON-LD, for search engines. */
-export function breadcrumbs(place: Place, crumbs: readonly Crumb[], origin: string) {
-  const items = [{ name: text(place.culture, 'Catalog.Home'), url: homeLink(place) }, ...crumbs]
+export function breadcrumbs(site: LocalizedSite, crumbs: readonly Crumb[], origin: string) {
+  const items = [{ name: text(site.culture, 'Catalog.Home'), url: homeLink(site) }, ...crumbs]
   return {
     items,
     data: {

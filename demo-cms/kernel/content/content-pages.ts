@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
-import { homeLink } from '../../shop/catalogue/links.ts'
-import type { Shop } from '../http/page.ts'
+import { homeLink } from '../http/localized-site.ts'
+import type { Cms } from '../http/page.ts'
 import { requestedAddress } from '../http/requested-address.ts'
 import { isCulture } from '../texts/cultures.ts'
 import { breadcrumbs } from './breadcrumbs.ts'
@@ -8,8 +8,8 @@ import { breadcrumbs } from './breadcrumbs.ts'
 type Params = { culture: string; slug: string }
 
 /** Pages that editors write: conditions, privacy, news. */
-export async function contentPages(app: FastifyInstance, shop: Shop): Promise<void> {
-  const { db, basePath, showPage } = shop
+export async function contentPages(app: FastifyInstance, cms: Cms): Promise<void> {
+  const { db, basePath, showPage } = cms
 
   app.get<{ Params: Params }>(`${basePath}/:culture/page/:slug`, async (request, reply) => {
     const { culture, slug } = request.params
@@ -21,8 +21,8 @@ export async function contentPages(app: FastifyInstance, shop: Shop): Promise<vo
       .where('slug', '=', slug)
       .executeTakeFirst()
     if (!page) return reply.callNotFound()
-    const place = { basePath, culture }
-    const url = `${homeLink(place)}/page/${slug}`
+    const site = { basePath, culture }
+    const url = `${homeLink(site)}/page/${slug}`
     return showPage(request, reply, {
       template: 'content/page',
       culture,
@@ -30,7 +30,7 @@ export async function contentPages(app: FastifyInstance, shop: Shop): Promise<vo
       canonicalPath: url,
       model: {
         ...page,
-        trail: breadcrumbs(place, [{ name: page.title, url }], requestedAddress(request).origin)
+        trail: breadcrumbs(site, [{ name: page.title, url }], requestedAddress(request).origin)
       }
     })
   })
@@ -46,8 +46,8 @@ export async function contentPages(app: FastifyInstance, shop: Shop): Promise<vo
       .where('slug', '=', slug)
       .executeTakeFirst()
     if (!story) return reply.callNotFound()
-    const place = { basePath, culture }
-    const url = `${homeLink(place)}/news/${slug}`
+    const site = { basePath, culture }
+    const url = `${homeLink(site)}/news/${slug}`
     return showPage(request, reply, {
       template: 'content/story',
       culture,
@@ -56,11 +56,7 @@ export async function contentPages(app: FastifyInstance, shop: Shop): Promise<vo
       canonicalPath: url,
       model: {
         ...story,
-        trail: breadcrumbs(
-          place,
-          [{ name: story.title, url }],
-          requestedAddress(request).origin
-        )
+        trail: breadcrumbs(site, [{ name: story.title, url }], requestedAddress(request).origin)
       }
     })
   })

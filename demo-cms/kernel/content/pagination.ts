@@ -68,3 +68,8 @@ export function pagination(paged: Paged): Pagination | undefined {
     range
   }
 }
+
+/** The page that an address asks for, from 1. */
+export function pageNumber(text: string | null): number {
+  return text && /^[1-9]\d{0,5}$/.test(text) ? Number(text) : 1
+}

@@ -2,10 +2,8 @@ import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { join, relative, sep } from 'node:path'
 import { type Db, inTurn } from '../database/database.ts'
+import { CONTENT_PAGES, FEATURES } from '../folders.ts'
 import { isCulture } from '../texts/cultures.ts'
-
-const TEMPLATES = join(import.meta.dirname, '../templates')
-const PAGES = join(import.meta.dirname, '../content-pages')
 
 /**
  * Brings templates and pages from their files into the database: new ones, and changed ones as long as nobody
@@ -19,7 +17,7 @@ export function syncFiles(db: Db): Promise<void> {
 }
 
 async function syncTemplates(tx: Db): Promise<void> {
-  const files = await filesOf(TEMPLATES, '.liquid')
+  const files = await templateFiles()
   const known = await tx.selectFrom('templates').select(['name', 'file_hash']).execute()
   const hashes = new Map(known.map(row => [row.name, row.file_hash]))
   for (const { name, source, hash } of files) {
@@ -42,7 +40,7 @@ async function syncTemplates(tx: Db): Promise<void> {
 
 /** A page's file is `{culture}/{slug}.html`; its first line is its title in a comment. */
 async function syncPages(tx: Db): Promise<void> {
-  for (const { name, source, hash } of await filesOf(PAGES, '.html')) {
+  for (const { name, source, hash } of await filesOf(CONTENT_PAGES, '.html')) {
     const [culture = '', slug = ''] = name.split('/')
     const title = /^<!--\s*(.+?)\s*-->/.exec(source)?.[1]
     if (!isCulture(culture) || !slug || !title) {
@@ -63,6 +61,18 @@ async function syncPages(tx: Db): Promise<void> {
       )
       .execute()
   }
+}
+
+/** Every template of every feature. Its name is its path inside the feature's folder `templates`: `cart/items`. */
+async function templateFiles() {
+  const found = await Promise.all(FEATURES.map(folder => filesOf(folder, '.liquid')))
+  const files = found.flat().map(file => ({ ...file, name: file.name.split('templates/')[1]! }))
+  const names = new Set<string>()
+  for (const { name } of files) {
+    if (names.has(name)) throw new Error(`Two templates are called ${name}.`)
+    names.add(name)
+  }
+  return files
 }
 
 async function filesOf(folder: string, extension: string) {

@@ -4,6 +4,7 @@ import { PGlite } from '@electric-sql/pglite'
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import { Kysely, PGliteDialect, PostgresDialect, sql } from 'kysely'
 import { Migrator } from 'kysely/migration'
+import { MIGRATIONS } from '../folders.ts'
 import { lockFolder } from './folder-lock.ts'
 import type { Schema } from './schema.ts'
 import { serverPool } from './server-pool.ts'
@@ -20,8 +21,6 @@ export interface DatabasePlace {
   pglite?: PGlite | undefined
 }
 
-const MIGRATIONS = join(import.meta.dirname, 'migrations')
-
 /** Extensions of the embedded database that our migrations use. */
 export const EXTENSIONS = { pg_trgm }
 
@@ -30,8 +29,8 @@ export const EXTENSIONS = { pg_trgm }
  *
  * @throws when another process has the data folder.
  */
-export async function openDatabase(place: DatabasePlace): Promise<Db> {
-  const db = place.databaseUrl ? onServer(place.databaseUrl) : embedded(place)
+export async function openDatabase(site: DatabasePlace): Promise<Db> {
+  const db = site.databaseUrl ? onServer(site.databaseUrl) : embedded(site)
   try {
     await migrate(db)
     return db

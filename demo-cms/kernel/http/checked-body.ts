@@ -1,8 +1,8 @@
 import type { FastifyRequest } from 'fastify'
 import { type GenericSchema, type InferOutput, safeParse } from 'valibot'
-import { cultureOf } from '../texts/cultures.ts'
 import { text } from '../texts/texts.ts'
 import { RefusalError } from './refusal-error.ts'
+import { cultureFor } from './request-culture.ts'
 
 /**
  * The body in the contract's shape. JSON only: a form of another site cannot send that.
@@ -16,6 +16,6 @@ export function checkedBody<Schema extends GenericSchema>(
   const isJson = /^application\/json\b/.test(request.headers['content-type'] ?? '')
   const result = safeParse(schema, request.body)
   if (isJson && result.success) return result.output
-  const culture = cultureOf(request.headers['accept-language'])
+  const culture = cultureFor(request)
   throw new RefusalError(isJson ? 422 : 415, text(culture, 'Shop.BadRequest'))
 }

@@ -2,40 +2,35 @@ import { randomUUID } from 'node:crypto'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { isDatabaseUnavailable } from '../database/is-unavailable.ts'
 import { SessionEnded } from '../sessions/ended-sessions.ts'
-import { type Culture, cultureOf, isCulture } from '../texts/cultures.ts'
 import { text } from '../texts/texts.ts'
-import type { Shop } from './page.ts'
+import { noStore } from './no-store.ts'
+import type { Cms } from './page.ts'
 import { RefusalError } from './refusal-error.ts'
+import { cultureOfUrl } from './request-culture.ts'
 
 type Thrown = FastifyError | RefusalError | SessionEnded
 
 /** `Retry-After` while the database is unavailable, in s. */
 const DATABASE_RETRY = 5
 
-/** The culture of an address, else of the browser. */
-export function cultureOfRequest(request: FastifyRequest): Culture {
-  const segment = request.url.split(/[/?]/)[2] ?? ''
-  return isCulture(segment) ? segment : cultureOf(request.headers['accept-language'])
-}
-
 /**
  * Answers what went wrong: calls get `{ Message }` in the page's language, people a page of the shop. Nobody gets
  * what is in the log, only the number that finds it.
  */
-export function handleErrors(app: FastifyInstance, shop: Shop): void {
+export function handleErrors(app: FastifyInstance, cms: Cms): void {
   app.setNotFoundHandler((request, reply) => {
-    const culture = cultureOfRequest(request)
+    const culture = cultureOfUrl(request)
     if (isCall(request)) {
       return reply.code(404).send({ Message: text(culture, 'Shop.NotFoundTitle') })
     }
-    return errorPage(shop, request, reply, 404, 'errors/not-found', 'Shop.NotFoundTitle', '')
+    return errorPage(cms, request, reply, 404, 'errors/not-found', 'Shop.NotFoundTitle', '')
   })
 
   app.setErrorHandler<Thrown>(async (thrown, request, reply) => {
-    const culture = cultureOfRequest(request)
+    const culture = cultureOfUrl(request)
     if (thrown instanceof SessionEnded && thrown.byLogin && !isRepeated(request)) {
       // the browser repeats the same request, by now with the cookie that the login has set
-      return reply.header('cache-control', 'no-store').redirect(urlToRepeat(request), 307)
+      return noStore(reply).redirect(urlToRepeat(request), 307)
     }
     const error =
       thrown instanceof SessionEnded
@@ -47,7 +42,7 @@ export function handleErrors(app: FastifyInstance, shop: Shop): void {
         error instanceof RefusalError ? error.message : text(culture, 'Shop.BadRequest')
       if (isCall(request)) return reply.code(status).send({ Message: message })
       return errorPage(
-        shop,
+        cms,
         request,
         reply,
         status,
@@ -64,12 +59,12 @@ export function handleErrors(app: FastifyInstance, shop: Shop): void {
     if (isCall(request)) {
       return reply.code(code).send({ Title: text(culture, 'Shop.ErrorTitle'), Number: number })
     }
-    return errorPage(shop, request, reply, code, 'errors/failed', 'Shop.ErrorTitle', message)
+    return errorPage(cms, request, reply, code, 'errors/failed', 'Shop.ErrorTitle', message)
   })
 }
 
 async function errorPage(
-  shop: Shop,
+  cms: Cms,
   request: FastifyRequest,
   reply: FastifyReply,
   status: number,
@@ -77,10 +72,10 @@ async function errorPage(
   titleKey: string,
   message: string
 ): Promise<FastifyReply> {
-  const culture = cultureOfRequest(request)
+  const culture = cultureOfUrl(request)
   const title = text(culture, titleKey)
   try {
-    return await shop.showPage(request, reply, {
+    return await cms.showPage(request, reply, {
       template,
       culture,
       title,

@@ -2,9 +2,9 @@ import { timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Db } from '../database/database.ts'
 import { findSession } from '../sessions/sessions.ts'
-import { cultureOf } from '../texts/cultures.ts'
 import { text } from '../texts/texts.ts'
 import { RefusalError } from './refusal-error.ts'
+import { cultureFor } from './request-culture.ts'
 
 const SAFE = new Set(['GET', 'HEAD', 'OPTIONS'])
 
@@ -43,8 +43,4 @@ async function hasToken(db: Db, request: FastifyRequest): Promise<boolean> {
   const expected = Buffer.from(session.csrf)
   const token = Buffer.from(given)
   return token.length === expected.length && timingSafeEqual(token, expected)
-}
-
-function cultureFor(request: FastifyRequest) {
-  return cultureOf(request.headers['accept-language'])
 }

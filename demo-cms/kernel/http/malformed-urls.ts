@@ -1,6 +1,6 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { text } from '../texts/texts.ts'
-import { cultureOfRequest } from './errors.ts'
+import { cultureOfUrl } from './request-culture.ts'
 import { setSecurityHeaders } from './security-headers.ts'
 
 /** Answers an address that cannot be decoded (`/shop/fr/c/%ff`): it meets no route and no hook. */
@@ -13,7 +13,7 @@ export function refuseAddress(
   reply
     .code(error.statusCode === 414 ? 414 : 400)
     .type('text/plain; charset=utf-8')
-    .send(text(cultureOfRequest(request), 'Shop.BadRequest'))
+    .send(text(cultureOfUrl(request), 'Shop.BadRequest'))
 }
 
 /** Nothing of the shop is named with a NUL, and PostgreSQL takes none. */

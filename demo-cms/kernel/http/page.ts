@@ -30,7 +30,7 @@ export type ShowPage = (
 ) => Promise<FastifyReply>
 
 /** What the shop's routes are given. */
-export interface Shop {
+export interface Cms {
   db: Db
   render: Render
   showPage: ShowPage

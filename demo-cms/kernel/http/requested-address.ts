@@ -5,3 +5,7 @@ export function requestedAddress(request: FastifyRequest): URL {
   const origin = `${request.protocol}://${request.host}`
   return new URL(request.url, URL.canParse(origin) ? origin : 'http://localhost')
 }
+
+export function pathOf(url: URL): string {
+  return url.pathname + url.search
+}

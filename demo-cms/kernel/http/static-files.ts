@@ -3,8 +3,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
-
-const THEME = join(import.meta.dirname, '../theme')
+import { THEME } from '../folders.ts'
 
 /** Where a page finds the library's files and the theme's. */
 export interface StaticFiles {

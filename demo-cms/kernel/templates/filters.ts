@@ -1,7 +1,7 @@
 import type { Context, Liquid } from 'liquidjs'
 import { assetSrcset, assetUrl } from '../../../src/lib/asset-url.ts'
 import { formatMoney } from '../../../src/lib/money.ts'
-import { stockLevel, stockWords } from '../../shop/catalogue/stock-words.ts'
+import { CURRENCY } from '../currency.ts'
 import type { Culture } from '../texts/cultures.ts'
 import { text } from '../texts/texts.ts'
 
@@ -20,21 +20,22 @@ export interface TemplateGlobals {
   frame?: object
 }
 
-interface FilterThis {
+export interface FilterThis {
   context: Context
 }
 
-function globalsOf(filter: FilterThis): TemplateGlobals {
+/** What the template that calls a filter can read. */
+export function globalsOf(filter: FilterThis): TemplateGlobals {
   return filter.context.globals as unknown as TemplateGlobals
 }
 
-/** Adds the shop's own filters: `{{ 'Catalog.Sort' | t }}`, `{{ 12.5 | money: 'EUR' }}`, `{{ photo | asset: 80, 80 }}`. */
+/** Adds the filters of every site: `{{ 'Catalog.Sort' | t }}`, `{{ 12.5 | money: 'EUR' }}`, `{{ photo | asset: 80, 80 }}`. */
 export function addFilters(liquid: Liquid): void {
   liquid.registerFilter('t', function (key: string, ...values: [string, string | number][]) {
     return text(globalsOf(this).culture, key, Object.fromEntries(values))
   })
 
-  liquid.registerFilter('money', function (amount: number, currency = 'EUR') {
+  liquid.registerFilter('money', function (amount: number, currency = CURRENCY) {
     return formatMoney(amount, currency, globalsOf(this).culture)
   })
 
@@ -60,12 +61,6 @@ export function addFilters(liquid: Liquid): void {
   liquid.registerFilter('asset', function (photo, width: number, height: number) {
     return assetUrl(globalsOf(this).app, photo, width, height)
   })
-
-  // {{ variant.StockQuantity | stock_words }}: "Only 3 pieces left"; stock_level is `out`, `low` or `in`
-  liquid.registerFilter('stock_words', function (pieces: number) {
-    return stockWords(globalsOf(this).culture, pieces)
-  })
-  liquid.registerFilter('stock_level', stockLevel)
 
   // "photo | srcset: 200, 400" → "… 200w, … 400w", square.
   liquid.registerFilter('srcset', function (photo, ...widths: number[]) {

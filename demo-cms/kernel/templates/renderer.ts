@@ -13,8 +13,12 @@ export type Render = (
   globals: TemplateGlobals
 ) => Promise<string>
 
-/** A renderer that sees an edited template at the next page, whichever server it was edited on. */
-export function createRender(db: Db): Render {
+/**
+ * A renderer that sees an edited template at the next page, whichever server it was edited on.
+ *
+ * @param addOwnFilters Adds the filters that only this site has.
+ */
+export function createRender(db: Db, addOwnFilters: (liquid: Liquid) => void): Render {
   let revision = ''
   let liquid = new Liquid()
 
@@ -22,6 +26,8 @@ export function createRender(db: Db): Render {
     const now = await revisionOf(db)
     if (now !== revision) {
       liquid = await readTemplates(db)
+      addFilters(liquid)
+      addOwnFilters(liquid)
       revision = now
     }
     return liquid.renderFile(template, model, { globals })
@@ -46,6 +52,5 @@ async function readTemplates(db: Db): Promise<Liquid> {
     strictFilters: true,
     jsTruthy: true
   })
-  addFilters(liquid)
   return liquid
 }

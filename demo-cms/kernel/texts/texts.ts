@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fill } from '../../../src/i18n/messages.ts'
+import { TEXTS } from '../folders.ts'
 import { type Culture, cultures } from './cultures.ts'
 
-const FOLDER = join(import.meta.dirname, '../texts')
 const FOR_WIDGETS = 'resources.json'
 
 type Texts = Readonly<Record<string, string>>
@@ -11,7 +11,7 @@ type Texts = Readonly<Record<string, string>>
 const texts = new Map<Culture, Texts>()
 const forWidgets = new Map<Culture, Texts>()
 for (const culture of cultures) {
-  const folder = join(FOLDER, culture)
+  const folder = join(TEXTS, culture)
   const files = readdirSync(folder).filter(name => name.endsWith('.json'))
   texts.set(culture, Object.assign({}, ...files.map(name => read(join(folder, name)))))
   forWidgets.set(culture, read(join(folder, FOR_WIDGETS)))

@@ -1,26 +1,24 @@
 import { randomUUID } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
-import { pagination } from '../../kernel/content/pagination.ts'
-import type { Shop } from '../../kernel/http/page.ts'
-import { requestedAddress } from '../../kernel/http/requested-address.ts'
+import { pageNumber, pagination } from '../../kernel/content/pagination.ts'
+import type { Cms } from '../../kernel/http/page.ts'
+import { pathOf, requestedAddress } from '../../kernel/http/requested-address.ts'
+import { seeOther } from '../../kernel/http/see-other.ts'
 import { sessionOf } from '../../kernel/sessions/sessions.ts'
 import { isCulture } from '../../kernel/texts/cultures.ts'
 import { text } from '../../kernel/texts/texts.ts'
 import { couponsOf } from '../coupons/coupons-of.ts'
 import { deliveryChangeModel } from '../delivery-change/delivery-change-pages.ts'
-import { seeOther } from '../layout/show-page.ts'
 import { orderModel } from '../orders/order-model.ts'
 import { countOrders, ordersOf, readOrder } from '../orders/read-order.ts'
-import { pathOf } from '../search/list-model.ts'
-import { pageNumber } from '../search/list-request.ts'
 
 type Params = { culture: string; number: string }
 
 const ORDERS_ON_A_PAGE = 10
 
 /** What a customer sees of their own: orders, the newest first. */
-export async function accountPages(app: FastifyInstance, shop: Shop): Promise<void> {
-  const { db, basePath, showPage } = shop
+export async function accountPages(app: FastifyInstance, cms: Cms): Promise<void> {
+  const { db, basePath, showPage } = cms
   const path = `${basePath}/:culture/account`
 
   app.get<{ Params: Params }>(path, async (request, reply) => {

@@ -1,8 +1,8 @@
 import type { Db } from '../../kernel/database/database.ts'
+import { isEmail } from '../../kernel/http/contact-fields.ts'
 import { fieldOf } from '../../kernel/http/fields.ts'
 import type { Culture } from '../../kernel/texts/cultures.ts'
 import { text } from '../../kernel/texts/texts.ts'
-import { isEmail } from '../checkout/checkout-form.ts'
 import { hashPassword } from './password.ts'
 
 /** The registration as it was typed. */

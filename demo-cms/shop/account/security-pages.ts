@@ -1,62 +1,62 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { fieldOf } from '../../kernel/http/fields.ts'
-import type { Shop } from '../../kernel/http/page.ts'
+import type { Cms } from '../../kernel/http/page.ts'
 import { RefusalError } from '../../kernel/http/refusal-error.ts'
 import { returnPath } from '../../kernel/http/return-path.ts'
+import { seeOther } from '../../kernel/http/see-other.ts'
 import { findSession } from '../../kernel/sessions/sessions.ts'
 import { type Culture, isCulture } from '../../kernel/texts/cultures.ts'
 import { text } from '../../kernel/texts/texts.ts'
-import { seeOther } from '../layout/show-page.ts'
 import { checkLogin } from './check-login.ts'
 import { logIn, logOff } from './log-in.ts'
 import { readRegistration, register, registrationProblems } from './register.ts'
 
 type Params = { culture: string }
-type Visit = FastifyRequest<{ Params: Params }>
+type PageRequest = FastifyRequest<{ Params: Params }>
 
 /** Login, registration and logoff [ACC-01]. */
-export async function securityPages(app: FastifyInstance, shop: Shop): Promise<void> {
-  const { db, basePath, showPage } = shop
+export async function securityPages(app: FastifyInstance, cms: Cms): Promise<void> {
+  const { db, basePath, showPage } = cms
   const path = `${basePath}/:culture/security`
 
-  page('/login', async (visit, reply, culture) => showLogin(visit, reply, culture))
+  page('/login', async (request, reply, culture) => showLogin(request, reply, culture))
 
-  form('/login', async (visit, reply, culture) => {
-    const email = fieldOf(visit.body, 'Email')
-    const password = fieldOf(visit.body, 'Password', 1000)
+  form('/login', async (request, reply, culture) => {
+    const email = fieldOf(request.body, 'Email')
+    const password = fieldOf(request.body, 'Password', 1000)
     try {
-      const customerId = await checkLogin(db, email, password, visit.ip, culture)
-      await logIn(db, visit, reply, customerId)
+      const customerId = await checkLogin(db, email, password, request.ip, culture)
+      await logIn(db, request, reply, customerId)
     } catch (error) {
       if (!(error instanceof RefusalError)) throw error
       if (error.retryAfter) reply.header('retry-after', String(error.retryAfter))
-      return showLogin(visit, reply, culture, error)
+      return showLogin(request, reply, culture, error)
     }
-    return seeOther(reply, returnPath(visit) ?? `${basePath}/${culture}/account`)
+    return seeOther(reply, returnPath(request) ?? `${basePath}/${culture}/account`)
   })
 
-  page('/register', async (visit, reply, culture) =>
-    showRegister(visit, reply, culture, { Kind: 'private' }, {})
+  page('/register', async (request, reply, culture) =>
+    showRegister(request, reply, culture, { Kind: 'private' }, {})
   )
 
-  form('/register', async (visit, reply, culture) => {
-    const fields = readRegistration(visit.body)
+  form('/register', async (request, reply, culture) => {
+    const fields = readRegistration(request.body)
     const problems = registrationProblems(fields, culture)
     if (Object.keys(problems).length > 0) {
-      return showRegister(visit, reply, culture, fields, problems)
+      return showRegister(request, reply, culture, fields, problems)
     }
     const customerId = await register(db, fields, culture)
     if (customerId === undefined) {
-      return showRegister(visit, reply, culture, fields, {
+      return showRegister(request, reply, culture, fields, {
         Email: text(culture, 'Account.CannotRegister')
       })
     }
-    await logIn(db, visit, reply, customerId)
-    return seeOther(reply, returnPath(visit) ?? `${basePath}/${culture}/account`)
+    await logIn(db, request, reply, customerId)
+    return seeOther(reply, returnPath(request) ?? `${basePath}/${culture}/account`)
   })
 
-  page('/logoff', async (visit, reply, culture) =>
-    showPage(visit, reply, {
+  page('/logoff', async (request, reply, culture) =>
+    showPage(request, reply, {
       template: 'account/logoff',
       culture,
       title: text(culture, 'Account.LogOff'),
@@ -64,52 +64,56 @@ export async function securityPages(app: FastifyInstance, shop: Shop): Promise<v
     })
   )
 
-  form('/logoff', async (visit, reply, culture) => {
-    await logOff(db, visit, reply)
+  form('/logoff', async (request, reply, culture) => {
+    await logOff(db, request, reply)
     // what a shared browser still holds of the pages is nobody's any more
     reply.header('clear-site-data', '"cache"')
     return seeOther(reply, `${basePath}/${culture}`)
   })
 
   async function showLogin(
-    visit: Visit,
+    request: PageRequest,
     reply: FastifyReply,
     culture: Culture,
     refusal?: RefusalError
   ): Promise<FastifyReply> {
-    const session = await findSession(db, visit)
-    return showPage(visit, reply, {
+    const session = await findSession(db, request)
+    return showPage(request, reply, {
       template: 'account/login',
       culture,
       title: text(culture, 'Account.LogIn'),
       status: refusal?.status ?? 200,
       model: {
-        email: fieldOf(visit.body, 'Email'),
+        email: fieldOf(request.body, 'Email'),
         problem: refusal?.message,
-        returnUrl: returnPath(visit) ?? '',
+        returnUrl: returnPath(request) ?? '',
         isLoggedIn: session?.customerId !== undefined
       }
     })
   }
 
   async function showRegister(
-    visit: Visit,
+    request: PageRequest,
     reply: FastifyReply,
     culture: Culture,
     fields: object,
     problems: Record<string, string>
   ): Promise<FastifyReply> {
     const list = Object.entries(problems).map(([name, message]) => ({ name, message }))
-    return showPage(visit, reply, {
+    return showPage(request, reply, {
       template: 'account/register',
       culture,
       title: text(culture, 'Account.Register'),
       status: list.length > 0 ? 422 : 200,
-      model: { fields, problems, problemList: list, returnUrl: returnPath(visit) ?? '' }
+      model: { fields, problems, problemList: list, returnUrl: returnPath(request) ?? '' }
     })
   }
 
-  type Handler = (visit: Visit, reply: FastifyReply, culture: Culture) => Promise<FastifyReply>
+  type Handler = (
+    request: PageRequest,
+    reply: FastifyReply,
+    culture: Culture
+  ) => Promise<FastifyReply>
 
   function page(name: string, handler: Handler): void {
     app.get<{ Params: Params }>(`${path}${name}`, withCulture(handler))
@@ -121,11 +125,15 @@ export async function securityPages(app: FastifyInstance, shop: Shop): Promise<v
 }
 
 function withCulture(
-  handler: (visit: Visit, reply: FastifyReply, culture: Culture) => Promise<FastifyReply>
+  handler: (
+    request: PageRequest,
+    reply: FastifyReply,
+    culture: Culture
+  ) => Promise<FastifyReply>
 ) {
-  return async (visit: Visit, reply: FastifyReply) => {
-    const { culture } = visit.params
+  return async (request: PageRequest, reply: FastifyReply) => {
+    const { culture } = request.params
     if (!isCulture(culture)) return reply.callNotFound()
-    return handler(visit, reply, culture)
+    return handler(request, reply, culture)
   }
 }

@@ -1,11 +1,12 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { fieldOf, idOf } from '../../kernel/http/fields.ts'
-import type { Shop } from '../../kernel/http/page.ts'
+import { noStore } from '../../kernel/http/no-store.ts'
+import type { Cms } from '../../kernel/http/page.ts'
+import { cultureFor } from '../../kernel/http/request-culture.ts'
+import { seeOther } from '../../kernel/http/see-other.ts'
 import { findSession, sessionOf } from '../../kernel/sessions/sessions.ts'
-import { type Culture, cultureOf, isCulture } from '../../kernel/texts/cultures.ts'
+import { type Culture, isCulture } from '../../kernel/texts/cultures.ts'
 import { text } from '../../kernel/texts/texts.ts'
-import { seeOther } from '../layout/show-page.ts'
-import { linesOf } from '../orders/order-mail.ts'
 import {
   type AddressType,
   type AddressUse,
@@ -22,70 +23,71 @@ import {
   readAddress,
   type TypedAddress
 } from './address-form.ts'
+import { addressLines } from './address-lines.ts'
 import { addressModel } from './address-model.ts'
 import { pickerModel } from './picker-model.ts'
 
 type Params = { culture: string; id: string }
-type Visit = FastifyRequest<{ Params: Params }>
+type PageRequest = FastifyRequest<{ Params: Params }>
 
 /** The customer's address book: pages that need no scripts, and the picker that shows it in forms [CHK-04]. */
-export async function bookPages(app: FastifyInstance, shop: Shop): Promise<void> {
-  const { db, basePath, showPage, render } = shop
+export async function bookPages(app: FastifyInstance, cms: Cms): Promise<void> {
+  const { db, basePath, showPage, render } = cms
   const path = `${basePath}/:culture/account/addresses`
 
-  app.get<{ Params: Params }>(path, async (visit, reply) => {
-    const who = await customerOf(visit, reply)
+  app.get<{ Params: Params }>(path, async (request, reply) => {
+    const who = await customerOf(request, reply)
     if (!who) return reply
     const { culture, customerId } = who
     const book = await addressesOf(db, customerId)
-    return showPage(visit, reply, {
+    return showPage(request, reply, {
       template: 'addresses/book',
       culture,
       title: text(culture, 'Address.Book'),
       model: {
-        addresses: book.map(address => ({ ...address, lines: linesOf(address, culture) })),
+        addresses: book.map(address => ({ ...address, lines: addressLines(address, culture) })),
         // the page in a dialog over a form: what was saved closes it
-        isSaved: fieldOf(visit.query, 'saved') === '1',
-        from: fromOf(visit.query)
+        isSaved: fieldOf(request.query, 'saved') === '1',
+        from: fromOf(request.query)
       }
     })
   })
 
-  app.get<{ Params: Params }>(`${path}/:id`, async (visit, reply) => {
-    const who = await customerOf(visit, reply)
+  app.get<{ Params: Params }>(`${path}/:id`, async (request, reply) => {
+    const who = await customerOf(request, reply)
     if (!who) return reply
-    const known = await knownOf(who.customerId, visit.params.id)
+    const known = await knownOf(who.customerId, request.params.id)
     if (known === undefined) return reply.callNotFound()
-    return show(visit, reply, who.culture, known, usageOf(known), {})
+    return show(request, reply, who.culture, known, usageOf(known), {})
   })
 
-  app.post<{ Params: Params }>(`${path}/:id`, async (visit, reply) => {
-    const who = await customerOf(visit, reply)
+  app.post<{ Params: Params }>(`${path}/:id`, async (request, reply) => {
+    const who = await customerOf(request, reply)
     if (!who) return reply
     const { culture, customerId } = who
-    const known = await knownOf(customerId, visit.params.id)
+    const known = await knownOf(customerId, request.params.id)
     if (known === undefined) return reply.callNotFound()
-    const address = readAddress(visit.body, '')
-    const use = readUse(visit.body)
-    if (asksForCountry(visit.body)) return show(visit, reply, culture, address, use, {})
+    const address = readAddress(request.body, '')
+    const use = readUse(request.body)
+    if (asksForCountry(request.body)) return show(request, reply, culture, address, use, {})
     const problems = problemsOfAddress(address, '', culture)
     if (Object.keys(problems).length > 0)
-      return show(visit, reply, culture, address, use, problems)
-    await saveAddress(db, customerId, idOf(visit.params.id), address, use)
-    return seeOther(reply, listUrl(culture, fromOf(visit.body)))
+      return show(request, reply, culture, address, use, problems)
+    await saveAddress(db, customerId, idOf(request.params.id), address, use)
+    return seeOther(reply, listUrl(culture, fromOf(request.body)))
   })
 
-  app.post<{ Params: Params }>(`${path}/:id/delete`, async (visit, reply) => {
-    const who = await customerOf(visit, reply)
+  app.post<{ Params: Params }>(`${path}/:id/delete`, async (request, reply) => {
+    const who = await customerOf(request, reply)
     if (!who) return reply
-    const id = idOf(visit.params.id)
+    const id = idOf(request.params.id)
     if (!(await bookAddress(db, who.customerId, id))) return reply.callNotFound()
     await deleteAddress(db, who.customerId, id!)
     return seeOther(reply, listUrl(who.culture, ''))
   })
 
   app.get(`${basePath}/widget/DeliveryAddressPicker`, async (request, reply) => {
-    const culture = cultureOf(request.headers['accept-language'])
+    const culture = cultureFor(request)
     const session = await findSession(db, request)
     const type = fieldOf(request.query, 'type')
     const model = await pickerModel(db, {
@@ -98,21 +100,21 @@ export async function bookPages(app: FastifyInstance, shop: Shop): Promise<void>
       isEditAddress: fieldOf(request.query, 'isEditAddress') === 'true'
     })
     const globals = { culture, app: basePath, site: basePath, csrf: session?.csrf ?? '' }
-    return reply
+    return noStore(reply)
       .type('text/html; charset=utf-8')
-      .header('cache-control', 'private, no-store')
       .send(model ? await render('addresses/picker-list', { picker: model }, globals) : '')
   })
 
-  async function customerOf(visit: Visit, reply: FastifyReply) {
-    const { culture } = visit.params
+  async function customerOf(request: PageRequest, reply: FastifyReply) {
+    const { culture } = request.params
     if (!isCulture(culture)) {
       await reply.callNotFound()
       return undefined
     }
-    const { customerId } = await sessionOf(db, visit, reply)
+    const { customerId } = await sessionOf(db, request, reply)
     if (customerId !== undefined) return { culture, customerId }
-    const back = visit.method === 'GET' ? visit.url : `${basePath}/${culture}/account/addresses`
+    const back =
+      request.method === 'GET' ? request.url : `${basePath}/${culture}/account/addresses`
     const login = `${basePath}/${culture}/security/login?returnUrl=${encodeURIComponent(back)}`
     await seeOther(reply, login)
     return undefined
@@ -127,15 +129,15 @@ export async function bookPages(app: FastifyInstance, shop: Shop): Promise<void>
   }
 
   function show(
-    visit: Visit,
+    request: PageRequest,
     reply: FastifyReply,
     culture: Culture,
     address: Partial<TypedAddress>,
     use: AddressUse,
     problems: AddressProblems
   ): Promise<FastifyReply> {
-    const isNew = visit.params.id === 'new'
-    return showPage(visit, reply, {
+    const isNew = request.params.id === 'new'
+    return showPage(request, reply, {
       template: 'addresses/edit',
       culture,
       title: text(culture, isNew ? 'Address.New' : 'Address.Edit'),
@@ -144,8 +146,8 @@ export async function bookPages(app: FastifyInstance, shop: Shop): Promise<void>
         address: addressModel({ prefix: '', culture, address, problems }),
         use,
         isNew,
-        id: visit.params.id,
-        from: fromOf(visit.body) || fromOf(visit.query),
+        id: request.params.id,
+        from: fromOf(request.body) || fromOf(request.query),
         problemList: Object.entries(problems).map(([name, message]) => ({ name, message }))
       }
     })

@@ -1,9 +1,9 @@
 import type { Db } from '../../kernel/database/database.ts'
 import { idOf } from '../../kernel/http/fields.ts'
 import type { Culture } from '../../kernel/texts/cultures.ts'
-import { linesOf } from '../orders/order-mail.ts'
 import { type AddressType, addressesOf, type BookAddress, bookAddress } from './address-book.ts'
 import { fieldName } from './address-form.ts'
+import { addressLines } from './address-lines.ts'
 
 export interface PickerWish {
   customerId: number | undefined
@@ -26,7 +26,7 @@ export async function pickerModel(db: Db, wish: PickerWish) {
     prefix: type === 'Shipping' ? 'Shipping' : 'Billing',
     addresses: book.map(address => ({
       id: String(address.Id),
-      lines: linesOf(address, culture),
+      lines: addressLines(address, culture),
       isDefault: type === 'Shipping' ? address.isDefaultShipping : address.isDefaultBilling,
       isSelected: String(address.Id) === selectedAddressId,
       fields: JSON.stringify(fieldsOf(address, type === 'Shipping' ? 'Shipping' : 'Billing'))

@@ -1,12 +1,13 @@
 import type { SavedItem } from '../../../src/contract/index.ts'
 import { toMajor } from '../../../src/lib/money.ts'
+import { CURRENCY } from '../../kernel/currency.ts'
 import type { Db } from '../../kernel/database/database.ts'
+import type { LocalizedSite } from '../../kernel/http/localized-site.ts'
 import { RefusalError } from '../../kernel/http/refusal-error.ts'
 import type { Culture } from '../../kernel/texts/cultures.ts'
 import { text } from '../../kernel/texts/texts.ts'
-import { type Place, productLink } from '../catalogue/links.ts'
+import { productLink } from '../catalogue/links.ts'
 import { photoFor, photosOf, stockOf, valueNames } from '../catalogue/variant-parts.ts'
-import { CURRENCY } from '../catalogue/variations.ts'
 import { addLine, deleteLine, inCart } from './change-cart.ts'
 
 /** Takes a line out of the cart and keeps it for later; one that is gone already is no error. */
@@ -91,7 +92,7 @@ export async function mergeSaved(tx: Db, fromCartId: number, toCartId: number): 
 /** What is kept for later, the newest first, at today's prices. */
 export async function savedItems(
   db: Db,
-  place: Place,
+  site: LocalizedSite,
   cartId: number | undefined
 ): Promise<SavedItem[]> {
   const rows = await db
@@ -103,13 +104,13 @@ export async function savedItems(
     .select(['variant.value_ids', 'product.id as product_id', 'product.slug', 'texts.name'])
     .select(stockOf.as('stock'))
     .where('saved.cart_id', '=', cartId ?? 0)
-    .where('texts.culture', '=', place.culture)
+    .where('texts.culture', '=', site.culture)
     .orderBy('saved.id', 'desc')
     .execute()
   const ids = rows.flatMap(row => row.value_ids)
   const products = rows.map(row => row.product_id)
   const [names, photos] = await Promise.all([
-    valueNames(db, place.culture, ids),
+    valueNames(db, site.culture, ids),
     photosOf(db, products)
   ])
   return rows.map(row => ({
@@ -121,7 +122,7 @@ export async function savedItems(
     UnitPriceTaxIncl: toMajor(row.price_minor),
     CurrencyCode: CURRENCY,
     IsAvailable: row.stock > 0,
-    ProductUrl: productLink(place, row.slug, row.value_ids),
+    ProductUrl: productLink(site, row.slug, row.value_ids),
     Photo: photoFor(photos, row.product_id, row.value_ids)
   }))
 }

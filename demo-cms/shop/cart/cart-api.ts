@@ -3,10 +3,11 @@ import { AddToCart, cart as calls } from '../../../src/contract/index.ts'
 import { checkedBody } from '../../kernel/http/checked-body.ts'
 import { checkedReply } from '../../kernel/http/checked-reply.ts'
 import { idOf, keyOf } from '../../kernel/http/fields.ts'
-import type { Shop } from '../../kernel/http/page.ts'
+import { neverStore } from '../../kernel/http/no-store.ts'
+import type { Cms } from '../../kernel/http/page.ts'
 import { RefusalError } from '../../kernel/http/refusal-error.ts'
+import { cultureFor, siteFor } from '../../kernel/http/request-culture.ts'
 import { findSession, sessionOf } from '../../kernel/sessions/sessions.ts'
-import { type Culture, cultureOf } from '../../kernel/texts/cultures.ts'
 import {
   type Addition,
   addToCart,
@@ -18,12 +19,10 @@ import { cartReply } from './cart-reply.ts'
 import { readCart } from './read-cart.ts'
 
 /** The calls that read and change the cart [CART-01], [CART-02], [PDP-05]. */
-export async function cartApi(app: FastifyInstance, { db, basePath }: Shop): Promise<void> {
+export async function cartApi(app: FastifyInstance, { db, basePath }: Cms): Promise<void> {
   const carts = `${basePath}/api/v1/shoppingcarts`
 
-  app.addHook('onSend', async (request, reply) => {
-    if (request.url.startsWith(carts)) reply.header('cache-control', 'private, no-store')
-  })
+  neverStore(app)
 
   app.get(carts, async request => {
     const session = await findSession(db, request)
@@ -86,11 +85,7 @@ export async function cartApi(app: FastifyInstance, { db, basePath }: Shop): Pro
   }
 
   async function answer(request: FastifyRequest, cartId: number | undefined): Promise<unknown> {
-    const place = { basePath, culture: cultureFor(request) }
-    return checkedReply(calls.read, cartReply(await readCart(db, place, cartId), place))
+    const site = siteFor(request, basePath)
+    return checkedReply(calls.read, cartReply(await readCart(db, site, cartId), site))
   }
-}
-
-function cultureFor(request: FastifyRequest): Culture {
-  return cultureOf(request.headers['accept-language'])
 }

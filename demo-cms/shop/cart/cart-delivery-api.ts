@@ -2,19 +2,19 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { delivery as calls, cart as carts, coupons } from '../../../src/contract/index.ts'
 import { checkedBody } from '../../kernel/http/checked-body.ts'
 import { checkedReply } from '../../kernel/http/checked-reply.ts'
-import type { Shop } from '../../kernel/http/page.ts'
+import { neverStore } from '../../kernel/http/no-store.ts'
+import type { Cms } from '../../kernel/http/page.ts'
 import { RefusalError } from '../../kernel/http/refusal-error.ts'
+import { cultureFor } from '../../kernel/http/request-culture.ts'
 import { sessionOf } from '../../kernel/sessions/sessions.ts'
-import { type Culture, cultureOf } from '../../kernel/texts/cultures.ts'
+import type { Culture } from '../../kernel/texts/cultures.ts'
 import { addCoupon, removeCoupon } from '../coupons/change-coupons.ts'
 import {
   setCity,
   setCountries,
   setShippingCountry,
-  setShippingMethod,
-  setTaxCountry
+  setShippingMethod
 } from '../delivery/change-delivery.ts'
-import { findCities } from '../delivery/cities.ts'
 import { setTypedPlace } from '../delivery/typed-place.ts'
 import { cartReply } from './cart-reply.ts'
 import { readCart } from './read-cart.ts'
@@ -22,12 +22,13 @@ import { readCart } from './read-cart.ts'
 type Change = (cartId: number, culture: Culture) => Promise<void>
 
 /** The calls for how and where a cart is delivered, and for its coupons [CART-03], [CART-06], [CHK-06]. */
-export async function deliveryApi(app: FastifyInstance, { db, basePath }: Shop): Promise<void> {
+export async function cartDeliveryApi(
+  app: FastifyInstance,
+  { db, basePath }: Cms
+): Promise<void> {
   const path = `${basePath}/api/v1/shoppingcarts`
 
-  app.addHook('onSend', async (_, reply) => {
-    if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'private, no-store')
-  })
+  neverStore(app)
 
   app.post(`${path}/shippingmethods`, (request, reply) => {
     const { ShippingMethodId } = checkedBody(calls.setShippingMethod.body!, request)
@@ -69,25 +70,6 @@ export async function deliveryApi(app: FastifyInstance, { db, basePath }: Shop):
     return changed(request, reply, id => removeCoupon(db, id, CouponCode))
   })
 
-  app.put(`${basePath}/api/v1/salestaxes/currentcountry`, async (request, reply) => {
-    const { currentCountry } = checkedBody(calls.setTaxCountry.body!, request)
-    const { cartId } = await sessionOf(db, request, reply)
-    await setTaxCountry(db, cartId, currentCountry, cultureFor(request))
-    return reply.code(204).send()
-  })
-
-  app.get<{ Params: { countryId: string; query: string } }>(
-    `${basePath}/api/v1/countries/:countryId/cities/:query`,
-    async (request, reply) => {
-      const { countryId, query } = request.params
-      const culture = cultureFor(request)
-      const found = await findCities(db, countryId.toUpperCase(), query.slice(0, 80), culture)
-      // the same for everybody who reads the same language
-      reply.header('cache-control', 'public, max-age=3600').header('vary', 'accept-language')
-      return checkedReply(calls.cities, found)
-    }
-  )
-
   /** Changes the session's cart and answers it; a refusal brings the cart as it is. */
   async function changed(
     request: FastifyRequest,
@@ -107,11 +89,7 @@ export async function deliveryApi(app: FastifyInstance, { db, basePath }: Shop):
   }
 
   async function cartFor(cartId: number, culture: Culture) {
-    const place = { basePath, culture }
-    return cartReply(await readCart(db, place, cartId), place)
+    const site = { basePath, culture }
+    return cartReply(await readCart(db, site, cartId), site)
   }
-}
-
-function cultureFor(request: FastifyRequest): Culture {
-  return cultureOf(request.headers['accept-language'])
 }

@@ -2,41 +2,8 @@ import type {
   AnalyticsEvent,
   AnalyticsItem,
   Cart,
-  CartItem,
-  ProductVariant
+  CartItem
 } from '../../../src/contract/index.ts'
-import type { Product } from '../catalogue/product.ts'
-import { CURRENCY } from '../catalogue/variations.ts'
-import type { Order } from '../orders/read-order.ts'
-
-/** What a product page says: this product was looked at, at the price of this variant. */
-export function viewItem(
-  product: Product,
-  variant: ProductVariant,
-  variantName: string,
-  categories: readonly string[]
-): AnalyticsEvent {
-  const price = variant.UnitPriceTaxIncl
-  return {
-    event: 'view_item',
-    ecommerce: {
-      currency: variant.CurrencyCode,
-      value: price,
-      items: [
-        {
-          item_id: String(product.id),
-          item_name: product.name,
-          item_brand: product.brand,
-          ...categoryNames(categories),
-          ...(variantName && { item_variant: variantName }),
-          item_sku: variant.SKU,
-          price,
-          quantity: 1
-        }
-      ]
-    }
-  }
-}
 
 /** What the cart's page says; an empty cart says nothing. */
 export function viewCart(cart: Cart): AnalyticsEvent | undefined {
@@ -58,31 +25,8 @@ export function beginCheckout(cart: Cart): AnalyticsEvent {
     ecommerce: {
       currency: cart.CurrencyCode,
       value: cart.AmountTaxIncl,
-      ...couponOf(cart.Coupons?.map(one => one.CouponCode)),
+      ...couponFact(cart.Coupons?.map(one => one.CouponCode)),
       items: cart.Items.map(lineItem)
-    }
-  }
-}
-
-/** What the confirmation says, once for each order. */
-export function purchase(order: Order): AnalyticsEvent {
-  return {
-    event: 'purchase',
-    ecommerce: {
-      transaction_id: order.number,
-      currency: CURRENCY,
-      value: order.total,
-      tax: order.tax,
-      shipping: order.shipping,
-      ...couponOf(order.coupons),
-      items: order.items.map(item => ({
-        item_id: item.productId,
-        item_name: item.name,
-        ...(item.variantName && { item_variant: item.variantName }),
-        item_sku: item.sku,
-        price: item.unitPrice,
-        quantity: item.quantity
-      }))
     }
   }
 }
@@ -98,21 +42,7 @@ function lineItem(line: CartItem): AnalyticsItem {
   }
 }
 
-function couponOf(codes: readonly string[] = []): { coupon?: string } {
+/** The coupons of a cart or an order, as analytics takes them. */
+export function couponFact(codes: readonly string[] = []): { coupon?: string } {
   return codes.length > 0 ? { coupon: codes.join(', ') } : {}
-}
-
-/** What a page of results says about the words, when it is no other view of results that were told already. */
-export function searched(q: string, found: number, address: URL): AnalyticsEvent | undefined {
-  const isFirst = [...address.searchParams.keys()].every(key => key === 'q')
-  return q && isFirst ? { event: 'search', search_term: q, result_count: found } : undefined
-}
-
-/** `item_category`, `item_category2`, … from the top down; GA4 has five. */
-function categoryNames(names: readonly string[]): Partial<AnalyticsItem> {
-  return Object.fromEntries(
-    names
-      .slice(0, 5)
-      .map((name, index) => [index === 0 ? 'item_category' : `item_category${index + 1}`, name])
-  )
 }

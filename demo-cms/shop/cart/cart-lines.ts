@@ -1,7 +1,8 @@
 import type { Photo } from '../../../src/contract/index.ts'
 import type { QuantityRules } from '../../../src/lib/quantity.ts'
 import type { Db } from '../../kernel/database/database.ts'
-import { type Place, productLink } from '../catalogue/links.ts'
+import type { LocalizedSite } from '../../kernel/http/localized-site.ts'
+import { productLink } from '../catalogue/links.ts'
 import { unitPriceMinor } from '../catalogue/pricing.ts'
 import { photoFor, photosOf, stockOf, tiersOf, valueNames } from '../catalogue/variant-parts.ts'
 import { taxRate } from '../delivery/tax-rates.ts'
@@ -38,7 +39,7 @@ export interface CartLine {
 /** The lines of a cart in the page's culture, in the order in which they came, taxed in a country. */
 export async function readLines(
   db: Db,
-  place: Place,
+  site: LocalizedSite,
   cartId: number,
   taxCountry: string
 ): Promise<CartLine[]> {
@@ -55,7 +56,7 @@ export async function readLines(
     .select(['product.vat_percent', 'product.category_ids'])
     .select(stockOf.as('stock'))
     .where('item.cart_id', '=', cartId)
-    .where('texts.culture', '=', place.culture)
+    .where('texts.culture', '=', site.culture)
     .orderBy('item.id')
     .execute()
   const [tiers, names, photos] = await Promise.all([
@@ -65,7 +66,7 @@ export async function readLines(
     ),
     valueNames(
       db,
-      place.culture,
+      site.culture,
       rows.flatMap(row => row.value_ids)
     ),
     photosOf(
@@ -99,7 +100,7 @@ export async function readLines(
       stock: row.stock,
       itemOrigin: row.item_origin,
       itemKey: row.item_key,
-      url: productLink(place, row.slug, row.value_ids),
+      url: productLink(site, row.slug, row.value_ids),
       photo: photoFor(photos, row.product_id, row.value_ids)
     }
   })

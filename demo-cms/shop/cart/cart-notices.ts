@@ -1,7 +1,7 @@
 import { formatMoney, toMajor } from '../../../src/lib/money.ts'
+import { CURRENCY } from '../../kernel/currency.ts'
 import type { Culture } from '../../kernel/texts/cultures.ts'
 import { text } from '../../kernel/texts/texts.ts'
-import { CURRENCY } from '../catalogue/variations.ts'
 import type { CartLine } from './cart-lines.ts'
 
 /** What the shopper should know of a line, in one text; whoever shows it names the item [CART-08]. */

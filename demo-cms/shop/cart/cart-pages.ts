@@ -1,156 +1,150 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { parseQuantity } from '../../../src/lib/quantity.ts'
 import { fieldOf, idOf, keyOf } from '../../kernel/http/fields.ts'
-import type { Shop } from '../../kernel/http/page.ts'
+import type { LocalizedSite } from '../../kernel/http/localized-site.ts'
+import { noStore } from '../../kernel/http/no-store.ts'
+import type { Cms } from '../../kernel/http/page.ts'
 import { RefusalError } from '../../kernel/http/refusal-error.ts'
+import { siteOfPage } from '../../kernel/http/request-culture.ts'
+import { seeOther } from '../../kernel/http/see-other.ts'
 import { findSession, sessionOf } from '../../kernel/sessions/sessions.ts'
-import { isCulture } from '../../kernel/texts/cultures.ts'
 import { text } from '../../kernel/texts/texts.ts'
 import { addToCart, clearCart, removeItem, setQuantity } from '../cart-items/change-cart.ts'
 import { forgetSaved, moveToCart, savedItems, saveForLater } from '../cart-items/saved-items.ts'
-import type { Place } from '../catalogue/links.ts'
 import { addCoupon, removeCoupon } from '../coupons/change-coupons.ts'
 import { changeByForm } from '../delivery/change-by-form.ts'
 import { deliveryModel } from '../delivery/delivery-model.ts'
-import { seeOther } from '../layout/show-page.ts'
 import { viewCart } from './cart-facts.ts'
 import { cartReply } from './cart-reply.ts'
 import { readCart } from './read-cart.ts'
 
 type Params = { culture: string }
-type Visit = FastifyRequest<{ Params: Params }>
+type PageRequest = FastifyRequest<{ Params: Params }>
 
 /** The cart's page and its forms: everything works without scripts [CART-01], [CART-02]. */
-export async function cartPages(app: FastifyInstance, shop: Shop): Promise<void> {
-  const { db, basePath, showPage, render } = shop
+export async function cartPages(app: FastifyInstance, cms: Cms): Promise<void> {
+  const { db, basePath, showPage, render } = cms
   const path = `${basePath}/:culture/shoppingcarts`
 
-  app.get<{ Params: Params }>(path, async (visit, reply) => {
-    const place = placeOf(visit)
-    if (!place) return reply.callNotFound()
-    return showCart(visit, reply, place)
+  app.get<{ Params: Params }>(path, async (request, reply) => {
+    const site = siteOfPage(request, basePath)
+    if (!site) return reply.callNotFound()
+    return showCart(request, reply, site)
   })
 
   app.get<{ Params: Params }>(
     `${basePath}/:culture/widget/shoppingcartitems`,
-    async (visit, reply) => {
-      const place = placeOf(visit)
-      if (!place) return reply.callNotFound()
-      const session = await findSession(db, visit)
-      const cart = cartReply(await readCart(db, place, session?.cartId), place)
+    async (request, reply) => {
+      const site = siteOfPage(request, basePath)
+      if (!site) return reply.callNotFound()
+      const session = await findSession(db, request)
+      const cart = cartReply(await readCart(db, site, session?.cartId), site)
       const html = await render(
         'cart/items',
-        { cart, saved: await savedItems(db, place, session?.cartId) },
-        { culture: place.culture, app: basePath, site: basePath, csrf: session?.csrf ?? '' }
+        { cart, saved: await savedItems(db, site, session?.cartId) },
+        { culture: site.culture, app: basePath, site: basePath, csrf: session?.csrf ?? '' }
       )
-      return reply
-        .type('text/html; charset=utf-8')
-        .header('cache-control', 'private, no-store')
-        .send(html)
+      return noStore(reply).type('text/html; charset=utf-8').send(html)
     }
   )
 
-  post('/add', (visit, place, cartId) =>
+  post('/add', (request, site, cartId) =>
     addToCart(
       db,
       cartId,
       {
-        variantId: idOf(fieldOf(visit.body, 'ProductVariantId')) ?? 0,
+        variantId: idOf(fieldOf(request.body, 'ProductVariantId')) ?? 0,
         // blank or invalid counts as one [PDP-05]
-        quantity: Math.max(1, parseQuantity(fieldOf(visit.body, 'Quantity')) ?? 1),
-        itemOrigin: fieldOf(visit.body, 'ItemOrigin', 40) || undefined
+        quantity: Math.max(1, parseQuantity(fieldOf(request.body, 'Quantity')) ?? 1),
+        itemOrigin: fieldOf(request.body, 'ItemOrigin', 40) || undefined
       },
-      place.culture,
-      keyOf(visit)
+      site.culture,
+      keyOf(request)
     )
   )
 
-  post('/update', async (visit, place, cartId) => {
-    const quantity = parseQuantity(fieldOf(visit.body, 'Quantity'))
+  post('/update', async (request, site, cartId) => {
+    const quantity = parseQuantity(fieldOf(request.body, 'Quantity'))
     if (quantity === undefined || quantity < 0) {
-      throw new RefusalError(422, text(place.culture, 'Cart.NoNumber'))
+      throw new RefusalError(422, text(site.culture, 'Cart.NoNumber'))
     }
-    const itemId = idOf(fieldOf(visit.body, 'ItemId')) ?? 0
-    await setQuantity(db, cartId, itemId, quantity, place.culture)
+    const itemId = idOf(fieldOf(request.body, 'ItemId')) ?? 0
+    await setQuantity(db, cartId, itemId, quantity, site.culture)
   })
 
-  post('/remove', (visit, _, cartId) =>
-    removeItem(db, cartId, idOf(fieldOf(visit.body, 'ItemId')) ?? 0)
+  post('/remove', (request, _, cartId) =>
+    removeItem(db, cartId, idOf(fieldOf(request.body, 'ItemId')) ?? 0)
   )
 
-  post('/shipping', (visit, place, cartId) =>
-    changeByForm(db, cartId, visit.body, place.culture)
+  post('/shipping', (request, site, cartId) =>
+    changeByForm(db, cartId, request.body, site.culture)
   )
 
-  post('/coupon', (visit, place, cartId) =>
-    addCoupon(db, cartId, fieldOf(visit.body, 'CouponCode', 60), place.culture)
+  post('/coupon', (request, site, cartId) =>
+    addCoupon(db, cartId, fieldOf(request.body, 'CouponCode', 60), site.culture)
   )
 
-  post('/coupon/remove', (visit, _, cartId) =>
-    removeCoupon(db, cartId, fieldOf(visit.body, 'CouponCode', 60))
+  post('/coupon/remove', (request, _, cartId) =>
+    removeCoupon(db, cartId, fieldOf(request.body, 'CouponCode', 60))
   )
 
   post('/clear', (_visit, _place, cartId) => clearCart(db, cartId))
 
-  post('/save', (visit, _, cartId) =>
-    saveForLater(db, cartId, idOf(fieldOf(visit.body, 'ItemId')) ?? 0)
+  post('/save', (request, _, cartId) =>
+    saveForLater(db, cartId, idOf(fieldOf(request.body, 'ItemId')) ?? 0)
   )
 
-  post('/saved/cart', (visit, { culture }, cartId) =>
-    moveToCart(db, cartId, idOf(fieldOf(visit.body, 'SavedItemId')) ?? 0, culture)
+  post('/saved/cart', (request, { culture }, cartId) =>
+    moveToCart(db, cartId, idOf(fieldOf(request.body, 'SavedItemId')) ?? 0, culture)
   )
 
-  post('/saved/forget', (visit, _, cartId) =>
-    forgetSaved(db, cartId, idOf(fieldOf(visit.body, 'SavedItemId')) ?? 0)
+  post('/saved/forget', (request, _, cartId) =>
+    forgetSaved(db, cartId, idOf(fieldOf(request.body, 'SavedItemId')) ?? 0)
   )
 
   function post(
     action: string,
-    change: (visit: Visit, place: Place, cartId: number) => Promise<void>
+    change: (request: PageRequest, site: LocalizedSite, cartId: number) => Promise<void>
   ): void {
-    app.post<{ Params: Params }>(`${path}${action}`, async (visit, reply) => {
-      const place = placeOf(visit)
-      if (!place) return reply.callNotFound()
-      const { cartId } = await sessionOf(db, visit, reply)
+    app.post<{ Params: Params }>(`${path}${action}`, async (request, reply) => {
+      const site = siteOfPage(request, basePath)
+      if (!site) return reply.callNotFound()
+      const { cartId } = await sessionOf(db, request, reply)
       try {
-        await change(visit, place, cartId)
+        await change(request, site, cartId)
       } catch (error) {
         if (!(error instanceof RefusalError)) throw error
-        return showCart(visit, reply, place, error)
+        return showCart(request, reply, site, error)
       }
-      return seeOther(reply, `${basePath}/${place.culture}/shoppingcarts`)
+      return seeOther(reply, `${basePath}/${site.culture}/shoppingcarts`)
     })
   }
 
   async function showCart(
-    visit: Visit,
+    request: PageRequest,
     reply: FastifyReply,
-    place: Place,
+    site: LocalizedSite,
     refusal?: RefusalError
   ): Promise<FastifyReply> {
-    const { cartId, customerId } = await sessionOf(db, visit, reply)
-    const cart = cartReply(await readCart(db, place, cartId), place)
-    return showPage(visit, reply, {
+    const { cartId, customerId } = await sessionOf(db, request, reply)
+    const cart = cartReply(await readCart(db, site, cartId), site)
+    return showPage(request, reply, {
       template: 'cart/cart',
-      culture: place.culture,
-      title: text(place.culture, 'Cart.Title'),
+      culture: site.culture,
+      title: text(site.culture, 'Cart.Title'),
       status: refusal ? 422 : 200,
-      canonicalPath: `${basePath}/${place.culture}/shoppingcarts`,
+      canonicalPath: `${basePath}/${site.culture}/shoppingcarts`,
       model: {
         cart,
-        ...deliveryModel(cart, place.culture),
+        ...deliveryModel(cart, site.culture),
         // kept for another try, or brought along by a link
-        couponCode: fieldOf(visit.body, 'CouponCode', 60) || fieldOf(visit.query, 'coupon', 60),
+        couponCode:
+          fieldOf(request.body, 'CouponCode', 60) || fieldOf(request.query, 'coupon', 60),
         customerId,
-        saved: await savedItems(db, place, cartId),
+        saved: await savedItems(db, site, cartId),
         fact: viewCart(cart),
         problem: refusal?.message
       }
     })
-  }
-
-  function placeOf(visit: Visit): Place | undefined {
-    const { culture } = visit.params
-    return isCulture(culture) ? { basePath, culture } : undefined
   }
 }

@@ -1,7 +1,7 @@
 import type { Cart, CartItem } from '../../../src/contract/index.ts'
 import { formatMoney, toMajor } from '../../../src/lib/money.ts'
-import type { Place } from '../catalogue/links.ts'
-import { CURRENCY } from '../catalogue/variations.ts'
+import { CURRENCY } from '../../kernel/currency.ts'
+import type { LocalizedSite } from '../../kernel/http/localized-site.ts'
 import { pickupPointLines } from '../delivery/pickup-point-lines.ts'
 import type { CartLine } from './cart-lines.ts'
 import { noticeOf } from './cart-notices.ts'
@@ -10,8 +10,8 @@ import type { FullCart } from './read-cart.ts'
 import { taxNotice } from './tax-duty.ts'
 
 /** The cart as the contract has it [CART-01], [CART-10]. */
-export function cartReply(cart: FullCart, place: Place): Cart {
-  const money = (minor: number) => formatMoney(toMajor(minor), CURRENCY, place.culture)
+export function cartReply(cart: FullCart, site: LocalizedSite): Cart {
+  const money = (minor: number) => formatMoney(toMajor(minor), CURRENCY, site.culture)
   return {
     Version: cart.version,
     ItemsCount: sum(cart.lines.map(line => line.quantity)),
@@ -19,9 +19,9 @@ export function cartReply(cart: FullCart, place: Place): Cart {
     AmountTaxExclHtml: `<span>${money(cart.totalExclMinor)}</span>`,
     AmountTaxIncl: toMajor(cart.totalMinor),
     CurrencyCode: CURRENCY,
-    Items: cart.lines.map(line => itemReply(line, place)),
+    Items: cart.lines.map(line => itemReply(line, site)),
     ...totalsReply(cart.totals),
-    TaxNotice: taxNotice(cart.delivery, place.culture),
+    TaxNotice: taxNotice(cart.delivery, site.culture),
     Coupons: cart.coupons.map(({ coupon, description, savedMinor, notice }) => ({
       CouponCode: coupon.code,
       Description: description,
@@ -73,7 +73,7 @@ function deliveryReply({ delivery, totals, coupons }: FullCart): Partial<Cart> {
   }
 }
 
-function itemReply(line: CartLine, { culture }: Place): CartItem {
+function itemReply(line: CartLine, { culture }: LocalizedSite): CartItem {
   return {
     ItemId: String(line.id),
     ProductId: String(line.productId),

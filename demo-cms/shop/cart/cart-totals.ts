@@ -1,3 +1,4 @@
+import type { CouponGap, CouponToCount } from '../coupons/coupon.ts'
 import { shares } from './shares.ts'
 
 /** A line as far as money goes. Amounts are cents, tax included. */
@@ -10,18 +11,6 @@ export interface LineToCount {
   categoryIds: readonly number[]
 }
 
-/** What a coupon does. Whether the shopper may use it at all is not asked here. */
-export interface CouponToCount {
-  code: string
-  /** `percent`: `value` per cent off. `amount`: `value` cents off. `free-delivery`: the delivery costs nothing. */
-  kind: 'percent' | 'amount' | 'free-delivery'
-  value: number
-  /** It counts from this sum of the goods on, before discounts, in cents. */
-  minimumMinor: number
-  /** It counts for goods of these categories; `null`: for all. */
-  categoryIds: readonly number[] | null
-}
-
 /** What the delivery costs, in cents, tax included. */
 export interface DeliveryToCount {
   priceMinor: number
@@ -29,9 +18,6 @@ export interface DeliveryToCount {
   freeFromMinor: number | null
   vatPercent: number
 }
-
-/** Why a coupon gives nothing although the shopper may use it. */
-export type CouponGap = 'minimum' | 'no-matching-goods'
 
 export interface CartTotals {
   /** The goods before discounts. */
@@ -67,7 +53,7 @@ export interface CartTotals {
  * tax that is in them comes off the total, to the cent.
  *
  * Who wants the totals of a stored cart calls `readCart`, which gives them as `totals`. The order is counted with the method and
- * the country of its form: `readCart(tx, place, cartId, { method: 'home', country: 'BE' })`.
+ * the country of its form: `readCart(tx, site, cartId, { method: 'home', country: 'BE' })`.
  *
  * @param isReversed The buyer owes the tax: see `taxDuty`.
  */

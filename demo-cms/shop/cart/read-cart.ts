@@ -1,24 +1,16 @@
 import type { Selectable } from 'kysely'
 import type { SavedPickupPoint } from '../../../src/contract/index.ts'
 import type { Db } from '../../kernel/database/database.ts'
-import type { SalesTables } from '../../kernel/database/schema-sales.ts'
-import type { Place } from '../catalogue/links.ts'
-import { type Coupon, type CouponObstacle, couponsOn } from '../coupons/coupon.ts'
+import type { Schema } from '../../kernel/database/schema.ts'
+import type { LocalizedSite } from '../../kernel/http/localized-site.ts'
+import type { CartCoupon } from '../coupons/coupon.ts'
+import { type CouponObstacle, couponsOn } from '../coupons/coupon.ts'
 import { categoryNames, couponWords, obstacleWords } from '../coupons/coupon-words.ts'
 import { type ShippingMethod, shippingMethods } from '../delivery/shipping-methods.ts'
 import { deliveryCountry, deliveryTaxRate, HOME_COUNTRY } from '../delivery/tax-rates.ts'
 import { type CartLine, readLines } from './cart-lines.ts'
 import { type CartTotals, cartTotals } from './cart-totals.ts'
 import { readTaxDuty, type TaxDuty } from './tax-duty.ts'
-
-/** A coupon on a cart, with what it saves and says there. */
-export interface CartCoupon {
-  coupon: Coupon
-  description: string
-  savedMinor: number
-  /** Why it does not count, in the shopper's words. */
-  notice: string | null
-}
 
 /** How and where a cart is delivered. */
 export interface CartDelivery {
@@ -62,7 +54,7 @@ export interface DeliveryWish {
 /** The cart in the page's culture; without an id, the empty cart of somebody who has none yet. */
 export async function readCart(
   db: Db,
-  place: Place,
+  site: LocalizedSite,
   cartId: number | undefined,
   wish: DeliveryWish = {}
 ): Promise<FullCart> {
@@ -76,9 +68,9 @@ export async function readCart(
   const goesTo = fetchedIn(code, cart?.pickup_point)
   const ratesOf = goesTo ?? taxCountry
   const [lines, onCart, methods, { duty, vatNumber }] = await Promise.all([
-    cart ? readLines(db, place, cart.id, ratesOf) : [],
+    cart ? readLines(db, site, cart.id, ratesOf) : [],
     cart ? couponsOn(db, cart.id, cart.customer_id) : [],
-    cart ? shippingMethods(db, place.culture, country) : [],
+    cart ? shippingMethods(db, site.culture, country) : [],
     readTaxDuty(db, cart, wish.vatNumber, goesTo ?? country)
   ])
   const method = methods.find(one => one.code === code && one.delivers)
@@ -94,7 +86,7 @@ export async function readCart(
   })
   const names = await categoryNames(
     db,
-    place.culture,
+    site.culture,
     onCart.map(({ coupon }) => coupon)
   )
   return {
@@ -107,10 +99,10 @@ export async function readCart(
       const obstacle: CouponObstacle | undefined = problem ?? counted?.gap
       return {
         coupon,
-        description: couponWords(coupon, place.culture, names),
+        description: couponWords(coupon, site.culture, names),
         savedMinor: counted?.savedMinor ?? 0,
         notice: obstacle
-          ? obstacleWords(coupon, obstacle, place.culture, names, totals.itemsMinor)
+          ? obstacleWords(coupon, obstacle, site.culture, names, totals.itemsMinor)
           : null
       }
     }),
@@ -136,7 +128,7 @@ export async function readCart(
 async function findCart(
   db: Db,
   cartId: number
-): Promise<Selectable<SalesTables['carts']> | undefined> {
+): Promise<Selectable<Schema['carts']> | undefined> {
   const cart = await db
     .selectFrom('carts')
     .selectAll()

@@ -2,10 +2,11 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { saved } from '../../../src/contract/index.ts'
 import { checkedReply } from '../../kernel/http/checked-reply.ts'
 import { idOf } from '../../kernel/http/fields.ts'
-import type { Shop } from '../../kernel/http/page.ts'
+import { neverStore } from '../../kernel/http/no-store.ts'
+import type { Cms } from '../../kernel/http/page.ts'
 import { RefusalError } from '../../kernel/http/refusal-error.ts'
+import { siteFor } from '../../kernel/http/request-culture.ts'
 import { findSession, sessionOf } from '../../kernel/sessions/sessions.ts'
-import { cultureOf } from '../../kernel/texts/cultures.ts'
 import { forgetSaved, moveToCart, savedItems, saveForLater } from '../cart-items/saved-items.ts'
 import { cartReply } from './cart-reply.ts'
 import { readCart } from './read-cart.ts'
@@ -13,18 +14,19 @@ import { readCart } from './read-cart.ts'
 /** The calls about what is kept for later. */
 export async function savedItemsApi(
   app: FastifyInstance,
-  { db, basePath }: Shop
+  { db, basePath }: Cms
 ): Promise<void> {
   const carts = `${basePath}/api/v1/shoppingcarts`
   const one = `${carts}/saveditems/:id`
 
-  app.addHook('onSend', async (_, reply) => {
-    reply.header('cache-control', 'private, no-store')
-  })
+  neverStore(app)
 
   app.get(`${carts}/saveditems`, async request => {
     const session = await findSession(db, request)
-    return checkedReply(saved.read, await savedItems(db, placeOf(request), session?.cartId))
+    return checkedReply(
+      saved.read,
+      await savedItems(db, siteFor(request, basePath), session?.cartId)
+    )
   })
 
   app.post<{ Params: { id: string } }>(
@@ -39,7 +41,12 @@ export async function savedItemsApi(
   app.post<{ Params: { id: string } }>(`${one}/movetocart`, async (request, reply) => {
     const { cartId } = await sessionOf(db, request, reply)
     try {
-      await moveToCart(db, cartId, idOf(request.params.id) ?? 0, placeOf(request).culture)
+      await moveToCart(
+        db,
+        cartId,
+        idOf(request.params.id) ?? 0,
+        siteFor(request, basePath).culture
+      )
     } catch (error) {
       if (!(error instanceof RefusalError)) throw error
       const now = await both(request, cartId)
@@ -56,12 +63,8 @@ export async function savedItemsApi(
   })
 
   async function both(request: FastifyRequest, cartId: number) {
-    const place = placeOf(request)
-    const cart = await readCart(db, place, cartId)
-    return { Cart: cartReply(cart, place), SavedItems: await savedItems(db, place, cart.id) }
-  }
-
-  function placeOf(request: FastifyRequest) {
-    return { basePath, culture: cultureOf(request.headers['accept-language']) }
+    const site = siteFor(request, basePath)
+    const cart = await readCart(db, site, cartId)
+    return { Cart: cartReply(cart, site), SavedItems: await savedItems(db, site, cart.id) }
   }
 }

@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely'
 import type { Db } from '../../kernel/database/database.ts'
-import type { SalesTables } from '../../kernel/database/schema-sales.ts'
+import type { Schema } from '../../kernel/database/schema.ts'
 import type { Culture } from '../../kernel/texts/cultures.ts'
 import { text } from '../../kernel/texts/texts.ts'
 import { isVatOf } from '../addresses/address-form.ts'
@@ -31,7 +31,7 @@ export function taxDuty({ vatNumber, isValid, country }: Supply): TaxDuty {
 /** Who owes the tax of a cart: by the number of its form, else by the cart's, else by its customer's. Nobody is asked. */
 export async function readTaxDuty(
   db: Db,
-  cart: Pick<Selectable<SalesTables['carts']>, 'customer_id' | 'vat_number'> | undefined,
+  cart: Pick<Selectable<Schema['carts']>, 'customer_id' | 'vat_number'> | undefined,
   typed: string | undefined,
   country: string
 ): Promise<{ duty: TaxDuty; vatNumber: string }> {

@@ -1,5 +1,5 @@
 import type { Db } from '../../kernel/database/database.ts'
-import { homeLink, type Place } from './links.ts'
+import { homeLink, type LocalizedSite } from '../../kernel/http/localized-site.ts'
 
 export interface Brand {
   name: string
@@ -8,10 +8,10 @@ export interface Brand {
 }
 
 /** The brands of the shop, by name [CAT-13]. */
-export async function readBrands(db: Db, place: Place): Promise<Brand[]> {
+export async function readBrands(db: Db, site: LocalizedSite): Promise<Brand[]> {
   const rows = await db.selectFrom('brands').select(['id', 'name']).orderBy('name').execute()
   return rows.map(({ id, name }) => {
     const filter = JSON.stringify({ Brands: [String(id)] })
-    return { name, url: `${homeLink(place)}/catalog?filter=${encodeURIComponent(filter)}` }
+    return { name, url: `${homeLink(site)}/catalog?filter=${encodeURIComponent(filter)}` }
   })
 }

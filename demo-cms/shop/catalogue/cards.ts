@@ -1,11 +1,12 @@
 import { sql } from 'kysely'
 import type { AnalyticsItem, Photo } from '../../../src/contract/index.ts'
 import { toMajor } from '../../../src/lib/money.ts'
+import { CURRENCY } from '../../kernel/currency.ts'
 import type { Db } from '../../kernel/database/database.ts'
-import { type Place, productLink } from './links.ts'
+import type { LocalizedSite } from '../../kernel/http/localized-site.ts'
+import { productLink } from './links.ts'
 import { lowestPrices } from './price-history.ts'
 import { type Content, unitPrice } from './unit-price.ts'
-import { CURRENCY } from './variations.ts'
 
 /** A product in a list. */
 export interface Card {
@@ -40,7 +41,11 @@ export interface Card {
 }
 
 /** Products as lists show them, in the order of the ids. */
-export async function readCards(db: Db, place: Place, ids: readonly number[]): Promise<Card[]> {
+export async function readCards(
+  db: Db,
+  site: LocalizedSite,
+  ids: readonly number[]
+): Promise<Card[]> {
   if (ids.length === 0) return []
   const { rows } = await sql<CardRow>`
     select products.id, products.slug, products.sku, product_texts.name, brands.name as brand,
@@ -55,10 +60,10 @@ export async function readCards(db: Db, place: Place, ids: readonly number[]): P
     from unnest(${[...ids]}::int[]) with ordinality as wanted (id, place)
     join products on products.id = wanted.id
     join product_texts on product_id = products.id
-      and product_texts.culture = ${place.culture}
+      and product_texts.culture = ${site.culture}
     join brands on brands.id = brand_id
     join category_texts on category_texts.category_id = products.category_id
-      and category_texts.culture = ${place.culture}
+      and category_texts.culture = ${site.culture}
     left join product_photos photo on photo.product_id = products.id and photo.position = 1
     left join assets on assets.id = photo.asset_id
     cross join lateral (select count(*)::int, min(id) as first_id, max(price_minor) as dearest,
@@ -72,7 +77,7 @@ export async function readCards(db: Db, place: Place, ids: readonly number[]): P
     db,
     discounted.map(row => row.cheapest_id)
   )
-  return rows.map(row => cardOf(place, row, lowest.get(row.cheapest_id)))
+  return rows.map(row => cardOf(site, row, lowest.get(row.cheapest_id)))
 }
 
 interface CardRow {
@@ -100,16 +105,16 @@ interface CardRow {
   colors: string[] | null
 }
 
-function cardOf(place: Place, row: CardRow, lowestMinor: number | undefined): Card {
+function cardOf(site: LocalizedSite, row: CardRow, lowestMinor: number | undefined): Card {
   const { content_amount: amount, content_unit: unit } = row
   const content = amount === null || unit === null ? null : { amount, unit }
-  const measured = unitPrice(row.price_minor, content, place.culture)
+  const measured = unitPrice(row.price_minor, content, site.culture)
   return {
     id: row.id,
     name: row.name,
     sku: row.sku,
     brand: row.brand,
-    url: productLink(place, row.slug),
+    url: productLink(site, row.slug),
     photo:
       row.asset_id === null
         ? null

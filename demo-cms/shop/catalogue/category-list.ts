@@ -1,8 +1,9 @@
 import { sql } from 'kysely'
 import type { ListedCategory } from '../../../src/contract/index.ts'
 import type { Db } from '../../kernel/database/database.ts'
+import type { LocalizedSite } from '../../kernel/http/localized-site.ts'
 import { type Category, pathTo } from './categories.ts'
-import { categoryLink, type Place } from './links.ts'
+import { categoryLink } from './links.ts'
 
 /** Counting looks at every product: it is done once in this time, in ms. */
 const FRESH_MS = 60_000
@@ -12,7 +13,7 @@ const known = new WeakMap<Db, { time: number; counts: Promise<Map<number, number
 /** All categories with their products counted, for the tag and for its plain HTML [CAT-12]. */
 export async function categoryList(
   db: Db,
-  place: Place,
+  site: LocalizedSite,
   categories: readonly Category[],
   { current = 0, depth = 1 }: { current?: number; depth?: number } = {}
 ) {
@@ -22,7 +23,7 @@ export async function categoryList(
       Id: String(category.id),
       ParentId: category.parentId === null ? null : String(category.parentId),
       Name: category.name,
-      Url: categoryLink(place, category.slug),
+      Url: categoryLink(site, category.slug),
       Count: counts.get(category.id) ?? 0,
       Photo: category.photo
     })

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { breadcrumbs } from '../../kernel/content/breadcrumbs.ts'
-import type { Shop } from '../../kernel/http/page.ts'
+import type { Cms } from '../../kernel/http/page.ts'
 import { requestedAddress } from '../../kernel/http/requested-address.ts'
 import { isCulture } from '../../kernel/texts/cultures.ts'
 import { text } from '../../kernel/texts/texts.ts'
@@ -8,15 +8,15 @@ import { readCategories } from './categories.ts'
 import { categoryList } from './category-list.ts'
 
 /** All categories of the shop on one page [CAT-12]. */
-export async function departmentPages(app: FastifyInstance, shop: Shop): Promise<void> {
-  const { db, basePath, showPage } = shop
+export async function departmentPages(app: FastifyInstance, cms: Cms): Promise<void> {
+  const { db, basePath, showPage } = cms
 
   app.get<{ Params: { culture: string } }>(
     `${basePath}/:culture/departments`,
     async (request, reply) => {
       const { culture } = request.params
       if (!isCulture(culture)) return reply.callNotFound()
-      const place = { basePath, culture }
+      const site = { basePath, culture }
       const title = text(culture, 'Category.All')
       const url = `${basePath}/${culture}/departments`
       const categories = await readCategories(db, culture)
@@ -26,8 +26,8 @@ export async function departmentPages(app: FastifyInstance, shop: Shop): Promise
         title,
         canonicalPath: url,
         model: {
-          list: await categoryList(db, place, categories, { depth: 2 }),
-          trail: breadcrumbs(place, [{ name: title, url }], requestedAddress(request).origin)
+          list: await categoryList(db, site, categories, { depth: 2 }),
+          trail: breadcrumbs(site, [{ name: title, url }], requestedAddress(request).origin)
         }
       })
     }

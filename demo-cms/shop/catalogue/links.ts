@@ -1,28 +1,17 @@
-import type { Culture } from '../../kernel/texts/cultures.ts'
+import { homeLink, type LocalizedSite } from '../../kernel/http/localized-site.ts'
 
-/** Where the pages of one culture live. */
-export interface Place {
-  /** `/shop` */
-  basePath: string
-  culture: Culture
-}
-
-export function homeLink({ basePath, culture }: Place): string {
-  return `${basePath}/${culture}`
-}
-
-export function categoryLink(place: Place, slug: string): string {
-  return `${homeLink(place)}/c/${slug}`
+export function categoryLink(site: LocalizedSite, slug: string): string {
+  return `${homeLink(site)}/c/${slug}`
 }
 
 /** A product's page; with value ids, the one where that variant is chosen. */
 export function productLink(
-  place: Place,
+  site: LocalizedSite,
   slug: string,
   valueIds: readonly number[] = []
 ): string {
   const chosen = new URLSearchParams(
     valueIds.map((id, index) => [`VariantValueId${index + 1}`, String(id)])
   )
-  return `${homeLink(place)}/p/${slug}${chosen.size ? `?${chosen}` : ''}`
+  return `${homeLink(site)}/p/${slug}${chosen.size ? `?${chosen}` : ''}`
 }

@@ -1,6 +1,7 @@
 import type { Db } from '../../kernel/database/database.ts'
 import { fieldOf, idOf } from '../../kernel/http/fields.ts'
-import { type Place, productLink } from './links.ts'
+import type { LocalizedSite } from '../../kernel/http/localized-site.ts'
+import { productLink } from './links.ts'
 import { readProduct, variantName } from './product.ts'
 
 /** One variant as a block or a mail names it. */
@@ -18,20 +19,20 @@ export interface OneVariant {
 /** The variant that `productId` and `productVariantId` name together; `undefined` when the shop has none such. */
 export async function readVariantOf(
   db: Db,
-  place: Place,
+  site: LocalizedSite,
   fields: unknown
 ): Promise<OneVariant | undefined> {
   const productId = idOf(fieldOf(fields, 'productId'))
   const variantId = idOf(fieldOf(fields, 'productVariantId'))
   if (productId === undefined || variantId === undefined) return undefined
-  const product = await readProduct(db, place.culture, { id: productId })
+  const product = await readProduct(db, site.culture, { id: productId })
   const variant = product?.variants.find(one => one.id === variantId)
   if (!product || !variant) return undefined
   return {
     productId,
     variantId,
     name: [product.name, variantName(product, variant)].filter(Boolean).join(', '),
-    url: productLink(place, product.slug, variant.valueIds),
+    url: productLink(site, product.slug, variant.valueIds),
     stock: variant.stock
   }
 }

@@ -1,19 +1,20 @@
 import type { FastifyInstance } from 'fastify'
 import { fieldOf, idOf } from '../../kernel/http/fields.ts'
-import type { Shop } from '../../kernel/http/page.ts'
+import { noStore } from '../../kernel/http/no-store.ts'
+import type { Cms } from '../../kernel/http/page.ts'
+import { cultureFor } from '../../kernel/http/request-culture.ts'
 import { findSession } from '../../kernel/sessions/sessions.ts'
-import { cultureOf } from '../../kernel/texts/cultures.ts'
 import { text } from '../../kernel/texts/texts.ts'
 import { readCards } from './cards.ts'
 
 const MOST = 20
 
 /** Cards of the products that a device remembers: prices and stock are those of now. Nothing is noted here. */
-export async function recentlyViewedBlock(app: FastifyInstance, shop: Shop): Promise<void> {
-  const { db, basePath, render } = shop
+export async function recentlyViewedBlock(app: FastifyInstance, cms: Cms): Promise<void> {
+  const { db, basePath, render } = cms
 
   app.get(`${basePath}/widget/catalog/RecentlyViewed`, async (request, reply) => {
-    const culture = cultureOf(request.headers['accept-language'])
+    const culture = cultureFor(request)
     const ids = fieldOf(request.query, 'productIds', 1000)
       .split(',')
       .flatMap(id => idOf(id) ?? [])
@@ -33,10 +34,9 @@ export async function recentlyViewedBlock(app: FastifyInstance, shop: Shop): Pro
             },
             { culture, app: basePath, site: basePath, csrf: session?.csrf ?? '' }
           )
-    return reply
+    return noStore(reply)
       .type('text/html; charset=utf-8')
       .header('vary', 'Accept-Language')
-      .header('cache-control', 'private, no-store')
       .send(html)
   })
 }

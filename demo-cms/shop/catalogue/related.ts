@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../../kernel/database/database.ts'
+import type { LocalizedSite } from '../../kernel/http/localized-site.ts'
 import { type Card, readCards } from './cards.ts'
-import type { Place } from './links.ts'
 
 /** How many stand in a row. */
 const MOST = 12
@@ -9,7 +9,7 @@ const MOST = 12
 /** What goes well with a product: its associations, as the shop's people chose them [CAT-12]. */
 export async function readAssociations(
   db: Db,
-  place: Place,
+  site: LocalizedSite,
   productId: number
 ): Promise<Card[]> {
   const rows = await db
@@ -21,13 +21,17 @@ export async function readAssociations(
     .execute()
   return readCards(
     db,
-    place,
+    site,
     rows.map(row => row.associated_id)
   )
 }
 
 /** Products of its kind, then of the kinds beside it; what can be had first, then what is liked most [CAT-12]. */
-export async function readRelated(db: Db, place: Place, productId: number): Promise<Card[]> {
+export async function readRelated(
+  db: Db,
+  site: LocalizedSite,
+  productId: number
+): Promise<Card[]> {
   const { rows } = await sql<{ id: number }>`
     select other.id from products product
     join products other on other.id <> product.id
@@ -39,7 +43,7 @@ export async function readRelated(db: Db, place: Place, productId: number): Prom
     limit ${MOST}`.execute(db)
   return readCards(
     db,
-    place,
+    site,
     rows.map(row => row.id)
   )
 }

@@ -1,31 +1,32 @@
 import type { FastifyInstance } from 'fastify'
 import { fieldOf } from '../../kernel/http/fields.ts'
-import type { Shop } from '../../kernel/http/page.ts'
-import { cultureOf, isCulture } from '../../kernel/texts/cultures.ts'
+import type { LocalizedSite } from '../../kernel/http/localized-site.ts'
+import { noStore } from '../../kernel/http/no-store.ts'
+import type { Cms } from '../../kernel/http/page.ts'
+import { siteFor } from '../../kernel/http/request-culture.ts'
+import { isCulture } from '../../kernel/texts/cultures.ts'
 import { text } from '../../kernel/texts/texts.ts'
-import type { Place } from './links.ts'
 import { readVariantOf } from './one-variant.ts'
 import { readWarehouseStock } from './warehouse-stock.ts'
 
 /** Stock by warehouse: the block that a dialog shows, and the page for who has no scripts [PDP-08]. */
-export async function stockPages(app: FastifyInstance, shop: Shop): Promise<void> {
-  const { db, basePath, render, showPage } = shop
+export async function stockPages(app: FastifyInstance, cms: Cms): Promise<void> {
+  const { db, basePath, render, showPage } = cms
 
   app.get(`${basePath}/widget/catalog/StockByWarehouse`, async ({ query, headers }, reply) => {
-    const place = { basePath, culture: cultureOf(headers['accept-language']) }
-    const model = await modelOf(place, query, fieldOf(query, 'displayAllActiveWarehouses'))
+    const site = siteFor({ headers }, basePath)
+    const model = await modelOf(site, query, fieldOf(query, 'displayAllActiveWarehouses'))
     if (!model) {
-      return reply.code(404).send({ Message: text(place.culture, 'Catalog.NoSuchProduct') })
+      return reply.code(404).send({ Message: text(site.culture, 'Catalog.NoSuchProduct') })
     }
     const html = await render('catalogue/warehouses', model, {
-      culture: place.culture,
+      culture: site.culture,
       app: basePath,
       site: basePath
     })
-    return reply
+    return noStore(reply)
       .type('text/html; charset=utf-8')
       .header('vary', 'Accept-Language')
-      .header('cache-control', 'no-store')
       .send(html)
   })
 
@@ -46,8 +47,8 @@ export async function stockPages(app: FastifyInstance, shop: Shop): Promise<void
     }
   )
 
-  async function modelOf(place: Place, query: unknown, all: string) {
-    const variant = await readVariantOf(db, place, query)
+  async function modelOf(site: LocalizedSite, query: unknown, all: string) {
+    const variant = await readVariantOf(db, site, query)
     if (!variant) return undefined
     const warehouses = await readWarehouseStock(db, variant.variantId, all === 'true')
     return { ...variant, warehouses }

@@ -1,9 +1,9 @@
 import type { Photo } from '../../../src/contract/index.ts'
 import type { Hotspot } from '../../../src/contract/photo.ts'
 import type { Db } from '../../kernel/database/database.ts'
+import type { LocalizedSite } from '../../kernel/http/localized-site.ts'
 import { text } from '../../kernel/texts/texts.ts'
 import { spoutTip } from '../../simulators/images/turn.ts'
-import type { Place } from './links.ts'
 
 /** A product seen from all around, with what there is to say about its parts. */
 export interface Turn {
@@ -14,7 +14,7 @@ export interface Turn {
 /** The pictures of a whole turn; `undefined` when the product has none [PDP-12]. */
 export async function readTurn(
   db: Db,
-  { culture }: Place,
+  { culture }: LocalizedSite,
   productId: number
 ): Promise<Turn | undefined> {
   const rows = await db

@@ -5,12 +5,12 @@ import type {
 } from '../../../src/contract/index.ts'
 import { toMajor } from '../../../src/lib/money.ts'
 import { allowsQuantity, parseQuantity } from '../../../src/lib/quantity.ts'
-import { type Place, productLink } from './links.ts'
+import { CURRENCY } from '../../kernel/currency.ts'
+import type { LocalizedSite } from '../../kernel/http/localized-site.ts'
+import { productLink } from './links.ts'
 import { unitPriceMinor, withoutTax } from './pricing.ts'
 import { type Product, type Variant, variantPhotos } from './product.ts'
 import { unitPrice } from './unit-price.ts'
-
-export const CURRENCY = 'EUR'
 
 /** What a url or a form says of a product: `VariantValueId1`, …, and a quantity. None of it is trusted. */
 export interface Choice {
@@ -55,10 +55,14 @@ function isCloser(one: Variant, other: Variant, { valueIds }: Choice): boolean {
 }
 
 /** The answer of the variations call [PDP-01], [PDP-02]. */
-export function variations(place: Place, product: Product, choice: Choice): ProductVariations {
+export function variations(
+  site: LocalizedSite,
+  product: Product,
+  choice: Choice
+): ProductVariations {
   const variant = chosenVariant(product, choice)
   return {
-    ProductVariantViewModel: variantModel(place, product, variant, choice.quantity),
+    ProductVariantViewModel: variantModel(site, product, variant, choice.quantity),
     ProductVariantAttributesViewModel: product.attributes.map((attribute, index) => ({
       FieldName: `VariantValueId${index + 1}`,
       DisplayName: attribute.name,
@@ -91,13 +95,13 @@ function availability(product: Product, chosen: Variant, position: number, value
 }
 
 function variantModel(
-  place: Place,
+  site: LocalizedSite,
   product: Product,
   variant: Variant,
   quantity: number
 ): ProductVariant {
   const price = unitPriceMinor(variant.priceMinor, variant.tiers, quantity)
-  const measured = unitPrice(price, variant.content, place.culture)
+  const measured = unitPrice(price, variant.content, site.culture)
   const chosen = variant.valueIds.map((id, index) => [`VariantValueId${index + 1}`, String(id)])
   return {
     ...Object.fromEntries(chosen),
@@ -121,7 +125,7 @@ function variantModel(
     MinQuantity: product.quantity.min,
     MaxQuantity: product.quantity.max,
     StepQuantity: product.quantity.step,
-    ProductUrl: productLink(place, product.slug, variant.valueIds),
+    ProductUrl: productLink(site, product.slug, variant.valueIds),
     Photos: variantPhotos(product, variant)
   }
 }

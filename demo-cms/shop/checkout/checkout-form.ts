@@ -1,3 +1,4 @@
+import { isEmail, isPhoneNumber } from '../../kernel/http/contact-fields.ts'
 import { fieldOf } from '../../kernel/http/fields.ts'
 import type { Culture } from '../../kernel/texts/cultures.ts'
 import { text } from '../../kernel/texts/texts.ts'
@@ -18,9 +19,6 @@ export interface Offers {
   /** What is wrong with how it is paid, by field. */
   problemsOfPayment(typed: Typed): Problems
 }
-
-/** One @ with something before and a dot somewhere behind; who owns it, a mail will tell. Linear on any text. */
-const EMAIL = /^[^\s@]{1,64}@[^\s@]{1,180}$/
 
 /** Methods that bring the goods to an address; the others wait for their buyer. */
 const TO_AN_ADDRESS = ['home', 'express']
@@ -92,12 +90,4 @@ const problemsOfStep: Record<
 
   review: ({ AcceptTerms }, culture): Problems =>
     AcceptTerms === 'true' ? {} : { AcceptTerms: text(culture, 'Checkout.Missing.AcceptTerms') }
-}
-
-export function isPhoneNumber(typed: string): boolean {
-  return /^\+?[\d ()./-]{6,25}$/.test(typed)
-}
-
-export function isEmail(typed: string): boolean {
-  return EMAIL.test(typed) && typed.slice(typed.indexOf('@')).includes('.')
 }

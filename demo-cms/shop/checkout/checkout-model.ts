@@ -1,16 +1,16 @@
 import { toMajor } from '../../../src/lib/money.ts'
 import type { Db } from '../../kernel/database/database.ts'
+import type { LocalizedSite } from '../../kernel/http/localized-site.ts'
 import type { Session } from '../../kernel/sessions/sessions.ts'
 import { text } from '../../kernel/texts/texts.ts'
 import { readAddress } from '../addresses/address-form.ts'
+import { addressLines } from '../addresses/address-lines.ts'
 import { addressModel } from '../addresses/address-model.ts'
 import { pickerModel } from '../addresses/picker-model.ts'
 import { knownVat, type VatAnswer } from '../addresses/vat-service.ts'
 import { cartReply } from '../cart/cart-reply.ts'
 import { priceOf } from '../cart/cart-totals.ts'
 import { type FullCart, readCart } from '../cart/read-cart.ts'
-import type { Place } from '../catalogue/links.ts'
-import { linesOf } from '../orders/order-mail.ts'
 import { paymentMethodsFor, problemsOfPayment } from '../payment/payment-methods.ts'
 import { type PickupPart, pickupPart } from '../pickup/checkout-part.ts'
 import {
@@ -30,7 +30,7 @@ type Picker = Awaited<ReturnType<typeof pickerModel>>
 
 /** A checkout as it stands: what was typed, and the cart counted with it. */
 export interface Checkout {
-  place: Place
+  site: LocalizedSite
   session: Session
   typed: Typed
   cart: FullCart
@@ -46,21 +46,21 @@ export interface Checkout {
 /** Counts the cart with what was typed. */
 export async function readCheckout(
   db: Db,
-  place: Place,
+  site: LocalizedSite,
   session: Session,
   typed: Typed
 ): Promise<Checkout> {
-  const cart = await readCart(db, place, session.cartId, {
+  const cart = await readCart(db, site, session.cartId, {
     method: typed.ShippingMethod,
     country: deliveryOf(typed).CountryCode,
     vatNumber: billingOf(typed).VAT
   })
   const { totalMinor } = cart.totals
-  const payments = await paymentMethodsFor(db, session, place.culture, totalMinor)
+  const payments = await paymentMethodsFor(db, session, site.culture, totalMinor)
   const picker = (type: 'Billing' | 'Shipping') =>
     pickerModel(db, {
       customerId: session.customerId,
-      culture: place.culture,
+      culture: site.culture,
       type,
       inputname: `Existing${type}AddressId`,
       selectedAddressId: typed[`Existing${type}AddressId`] ?? '',
@@ -71,7 +71,7 @@ export async function readCheckout(
   const vat = await knownVat(db, billingOf(typed).VAT)
   const pickup = await pickupPart(db, session, typed)
   return {
-    place,
+    site,
     session,
     typed,
     cart,
@@ -84,12 +84,12 @@ export async function readCheckout(
 }
 
 /** What the shop offers for a checkout, to judge what was typed. */
-export function offersOf({ cart, payments, pickupPoint, place }: Checkout): Offers {
+export function offersOf({ cart, payments, pickupPoint, site }: Checkout): Offers {
   return {
     methods: cart.delivery.methods.filter(one => one.delivers).map(one => one.code),
     hasPickupPoint: pickupPoint !== undefined,
     problemsOfPayment: ({ PaymentMethod = '', PrepaidAccountId = '' }) => ({
-      ...problemsOfPayment({ PaymentMethod, PrepaidAccountId }, payments, place.culture)
+      ...problemsOfPayment({ PaymentMethod, PrepaidAccountId }, payments, site.culture)
     })
   }
 }
@@ -107,16 +107,16 @@ export interface Shown {
 
 /** What `templates/checkout/checkout.liquid` shows. */
 export function checkoutModel(checkout: Checkout, shown: Shown) {
-  const { place, session, typed, cart, payments, pickupPoint, vat } = checkout
-  const { culture } = place
+  const { site, session, typed, cart, payments, pickupPoint, vat } = checkout
+  const { culture } = site
   const { step, problems = {}, refusal, key } = shown
   const parts: readonly Step[] = step ? [step] : steps
   const shipping = readAddress(typed, 'Shipping')
   return {
     step,
-    stepList: step && stepList(step, place),
+    stepList: step && stepList(step, site),
     shows: Object.fromEntries(parts.map(part => [part, true])),
-    cart: cartReply(cart, place),
+    cart: cartReply(cart, site),
     typed,
     methods: methodsOf(cart, typed),
     payments,
@@ -142,13 +142,13 @@ export function checkoutModel(checkout: Checkout, shown: Shown) {
     pickers: checkout.pickers,
     isSameAddress: typed.SameAddressForShipping === 'true',
     review: {
-      billing: linesOf(billingOf(typed), culture),
+      billing: addressLines(billingOf(typed), culture),
       vatNumber: billingOf(typed).VAT,
       delivery:
         pickupPoint && typed.ShippingMethod === 'pickup'
           ? [pickupPoint.Name, ...pickupPoint.Lines]
           : goesToAddress(typed) && !isSameAddress(typed)
-            ? linesOf(deliveryOf(typed), culture)
+            ? addressLines(deliveryOf(typed), culture)
             : [],
       method: cart.delivery.method,
       payment: payments.find(one => one.code === typed.PaymentMethod)
@@ -177,7 +177,7 @@ function methodsOf(cart: FullCart, typed: Typed) {
   }))
 }
 
-function stepList(current: Step, { basePath, culture }: Place) {
+function stepList(current: Step, { basePath, culture }: LocalizedSite) {
   const at = steps.indexOf(current)
   return steps.map((step, index) => ({
     name: text(culture, `Checkout.Step.${step}`),

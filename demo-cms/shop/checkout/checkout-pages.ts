@@ -1,17 +1,17 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Db } from '../../kernel/database/database.ts'
 import { fieldOf } from '../../kernel/http/fields.ts'
-import type { Shop } from '../../kernel/http/page.ts'
+import type { LocalizedSite } from '../../kernel/http/localized-site.ts'
+import type { Cms } from '../../kernel/http/page.ts'
 import { RefusalError } from '../../kernel/http/refusal-error.ts'
+import { siteOfPage } from '../../kernel/http/request-culture.ts'
+import { seeOther } from '../../kernel/http/see-other.ts'
 import { type Session, sessionOf } from '../../kernel/sessions/sessions.ts'
-import { isCulture } from '../../kernel/texts/cultures.ts'
 import { text } from '../../kernel/texts/texts.ts'
 import { asksForCountry } from '../addresses/address-form.ts'
 import { withBook } from '../addresses/picker-model.ts'
 import { vatState } from '../addresses/vat-service.ts'
 import { beginCheckout } from '../cart/cart-facts.ts'
-import type { Place } from '../catalogue/links.ts'
-import { seeOther } from '../layout/show-page.ts'
 import { afterOrder } from '../payment/pay-with-order.ts'
 import { billingOf, problemsOf, readTyped, type Typed } from './checkout-form.ts'
 import { checkoutModel, offersOf, readCheckout, type Shown } from './checkout-model.ts'
@@ -22,149 +22,144 @@ import { orderOfKey, placeOrder } from './place-order.ts'
 import { isStep, type Step, stepBeside, steps } from './steps.ts'
 
 type Params = { culture: string }
-type Visit = FastifyRequest<{ Params: Params }>
+type PageRequest = FastifyRequest<{ Params: Params }>
 
 /**
  * The checkout: one page, or with `?step=` one part of it after the other, for browsers without scripts. Both are the same
  * form, and what is typed is kept on the server all the time [CHK-01].
  */
-export async function checkoutPages(app: FastifyInstance, shop: Shop): Promise<void> {
-  const { db, basePath, showPage } = shop
+export async function checkoutPages(app: FastifyInstance, cms: Cms): Promise<void> {
+  const { db, basePath, showPage } = cms
   const path = `${basePath}/:culture/checkout`
 
-  app.get<{ Params: Params }>(path, async (visit, reply) => {
-    const place = placeOf(visit)
-    if (!place) return reply.callNotFound()
-    const session = await sessionOf(db, visit, reply)
+  app.get<{ Params: Params }>(path, async (request, reply) => {
+    const site = siteOfPage(request, basePath)
+    if (!site) return reply.callNotFound()
+    const session = await sessionOf(db, request, reply)
     const typed = await typedSoFar(db, session)
-    const step = stepOf(visit)
-    if (!step) return show(visit, reply, place, session, typed, { step })
-    const checkout = await readCheckout(db, place, session, typed)
+    const step = stepOf(request)
+    if (!step) return show(request, reply, site, session, typed, { step })
+    const checkout = await readCheckout(db, site, session, typed)
     const before = steps.slice(0, steps.indexOf(step))
     const missing = before.find(
-      one => Object.keys(problemsOf(typed, [one], offersOf(checkout), place.culture)).length > 0
+      one => Object.keys(problemsOf(typed, [one], offersOf(checkout), site.culture)).length > 0
     )
     // whoever asks for a later part by its address comes to the first that is not filled in
-    if (missing) return seeOther(reply, stepUrl(place, missing))
-    return show(visit, reply, place, session, typed, { step })
+    if (missing) return seeOther(reply, stepUrl(site, missing))
+    return show(request, reply, site, session, typed, { step })
   })
 
-  app.post<{ Params: Params }>(path, async (visit, reply) => {
-    const place = placeOf(visit)
-    if (!place) return reply.callNotFound()
-    const session = await sessionOf(db, visit, reply)
-    const step = stepOf(visit)
+  app.post<{ Params: Params }>(path, async (request, reply) => {
+    const site = siteOfPage(request, basePath)
+    if (!site) return reply.callNotFound()
+    const session = await sessionOf(db, request, reply)
+    const step = stepOf(request)
     const posted = await withBook(
       db,
       session.customerId,
-      readTyped(visit.body, step ? [step] : steps)
+      readTyped(request.body, step ? [step] : steps)
     )
-    const key = fieldOf(visit.body, 'CheckoutKey')
+    const key = fieldOf(request.body, 'CheckoutKey')
     const typed: Typed = { ...(await typedSoFar(db, session)), ...posted }
     const earlier = await orderOfKey(db, session.cartId, key)
-    if (earlier) return seeOther(reply, await afterOrder(db, place, earlier))
+    if (earlier) return seeOther(reply, await afterOrder(db, site, earlier))
     // wrong or not, and whatever comes next: nothing is typed twice
     await saveDraft(db, session.cartId, posted)
     await chooseDelivery(db, session.cartId, typed)
-    if (isSessionOver(visit, session)) return askForLogin(visit, reply, place)
-    if (asksForCountry(visit.body)) return seeOther(reply, stepUrl(place, step))
-    if (step && fieldOf(visit.body, 'Go') === 'back') {
-      return seeOther(reply, stepUrl(place, stepBeside(step, -1)))
+    if (isSessionOver(request, session)) return askForLogin(request, reply, site)
+    if (asksForCountry(request.body)) return seeOther(reply, stepUrl(site, step))
+    if (step && fieldOf(request.body, 'Go') === 'back') {
+      return seeOther(reply, stepUrl(site, stepBeside(step, -1)))
     }
     const shown: Shown = { step, key, hasAccepted: posted.AcceptTerms === 'true' }
     const isOrder = step === undefined || step === 'review'
     // asked before anything is counted: who owes the tax may hang on it
     const isVatValid =
       isOrder || step === 'address' ? await vatState(db, billingOf(typed).VAT) : null
-    const checkout = await readCheckout(db, place, session, typed)
+    const checkout = await readCheckout(db, site, session, typed)
     const problems = problemsOf(
       typed,
       isOrder ? steps : [step],
       offersOf(checkout),
-      place.culture
+      site.culture
     )
     // not known is no problem: the register is away now and then [CHK-02]
     if (isVatValid === false && !problems.BillingVAT) {
       const number = billingOf(typed).VAT
-      problems.BillingVAT = text(place.culture, 'Address.Vat.false', { number })
+      problems.BillingVAT = text(site.culture, 'Address.Vat.false', { number })
     }
     if (Object.keys(problems).length > 0) {
       // the same form, sent at the same moment, may have become the order meanwhile
       const twin = await orderOfKey(db, session.cartId, key)
-      if (twin) return seeOther(reply, await afterOrder(db, place, twin))
-      return show(visit, reply, place, session, typed, { ...shown, problems })
+      if (twin) return seeOther(reply, await afterOrder(db, site, twin))
+      return show(request, reply, site, session, typed, { ...shown, problems })
     }
-    if (!isOrder) return seeOther(reply, stepUrl(place, stepBeside(step, 1)))
+    if (!isOrder) return seeOther(reply, stepUrl(site, stepBeside(step, 1)))
     try {
-      const number = await placeOrder(db, place, session, {
+      const number = await placeOrder(db, site, session, {
         typed,
         key,
-        seenTotal: fieldOf(visit.body, 'SeenTotal'),
-        seenLines: fieldOf(visit.body, 'SeenLines'),
+        seenTotal: fieldOf(request.body, 'SeenTotal'),
+        seenLines: fieldOf(request.body, 'SeenLines'),
         isVatValid,
-        origin: shop.publicOrigin ?? `${visit.protocol}://${visit.host}`
+        origin: cms.publicOrigin ?? `${request.protocol}://${request.host}`
       })
-      return seeOther(reply, await afterOrder(db, place, number))
+      return seeOther(reply, await afterOrder(db, site, number))
     } catch (error) {
       if (!(error instanceof RefusalError)) throw error
-      return show(visit, reply, place, session, typed, { ...shown, refusal: error.message })
+      return show(request, reply, site, session, typed, { ...shown, refusal: error.message })
     }
   })
 
   async function show(
-    visit: Visit,
+    request: PageRequest,
     reply: FastifyReply,
-    place: Place,
+    site: LocalizedSite,
     session: Session,
     typed: Typed,
     shown: Shown
   ): Promise<FastifyReply> {
-    const checkout = await readCheckout(db, place, session, typed)
+    const checkout = await readCheckout(db, site, session, typed)
     if (checkout.cart.lines.length === 0 && !shown.refusal) {
-      return seeOther(reply, `${basePath}/${place.culture}/shoppingcarts`)
+      return seeOther(reply, `${basePath}/${site.culture}/shoppingcarts`)
     }
     const model = checkoutModel(checkout, shown)
     const isWrong = model.problemList.length > 0 || shown.refusal !== undefined
     const isBeginning = !isWrong && (!shown.step || shown.step === 'address')
-    return showPage(visit, reply, {
+    return showPage(request, reply, {
       template: 'checkout/checkout',
-      culture: place.culture,
-      title: text(place.culture, isWrong ? 'Checkout.TitleWithProblems' : 'Checkout.Title'),
+      culture: site.culture,
+      title: text(site.culture, isWrong ? 'Checkout.TitleWithProblems' : 'Checkout.Title'),
       status: isWrong ? 422 : 200,
-      canonicalPath: `${basePath}/${place.culture}/checkout`,
+      canonicalPath: `${basePath}/${site.culture}/checkout`,
       model: { ...model, fact: isBeginning ? beginCheckout(model.cart) : undefined }
     })
   }
 
   /** The page was a customer's, and the session has ended since: what was typed waits in the cart that the login takes over. */
   async function askForLogin(
-    visit: Visit,
+    request: PageRequest,
     reply: FastifyReply,
-    place: Place
+    site: LocalizedSite
   ): Promise<FastifyReply> {
-    return showPage(visit, reply, {
+    return showPage(request, reply, {
       template: 'account/login',
-      culture: place.culture,
-      title: text(place.culture, 'Account.LogIn'),
+      culture: site.culture,
+      title: text(site.culture, 'Account.LogIn'),
       status: 401,
       model: {
-        email: fieldOf(visit.body, 'Email'),
-        problem: text(place.culture, 'Checkout.SessionOver'),
-        returnUrl: stepUrl(place, stepOf(visit)),
+        email: fieldOf(request.body, 'Email'),
+        problem: text(site.culture, 'Checkout.SessionOver'),
+        returnUrl: stepUrl(site, stepOf(request)),
         isLoggedIn: false
       }
     })
   }
-
-  function placeOf(visit: Visit): Place | undefined {
-    const { culture } = visit.params
-    return isCulture(culture) ? { basePath, culture } : undefined
-  }
 }
 
 /** Whether a form of a customer's page comes without its customer. */
-export function isSessionOver(visit: FastifyRequest, { customerId }: Session): boolean {
-  return fieldOf(visit.body, 'SignedIn') === 'true' && customerId === undefined
+export function isSessionOver(request: FastifyRequest, { customerId }: Session): boolean {
+  return fieldOf(request.body, 'SignedIn') === 'true' && customerId === undefined
 }
 
 /** What the shop knows of the customer, and over it what they typed; a method that was chosen in the cart since then counts. */
@@ -174,11 +169,11 @@ export async function typedSoFar(db: Db, session: Session): Promise<Typed> {
   return { ...known, ...(await readDraft(db, session.cartId)), ShippingMethod }
 }
 
-function stepOf(visit: FastifyRequest): Step | undefined {
-  const { step } = visit.query as { step?: unknown }
+function stepOf(request: FastifyRequest): Step | undefined {
+  const { step } = request.query as { step?: unknown }
   return isStep(step) ? step : undefined
 }
 
-function stepUrl({ basePath, culture }: Place, step: Step | undefined): string {
+function stepUrl({ basePath, culture }: LocalizedSite, step: Step | undefined): string {
   return `${basePath}/${culture}/checkout${step ? `?step=${step}` : ''}`
 }

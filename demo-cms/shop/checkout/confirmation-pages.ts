@@ -1,30 +1,31 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Db } from '../../kernel/database/database.ts'
-import type { Shop } from '../../kernel/http/page.ts'
+import { noStore } from '../../kernel/http/no-store.ts'
+import type { Cms } from '../../kernel/http/page.ts'
 import { sessionOf } from '../../kernel/sessions/sessions.ts'
 import { isCulture } from '../../kernel/texts/cultures.ts'
 import { text } from '../../kernel/texts/texts.ts'
-import { purchase } from '../cart/cart-facts.ts'
 import { orderModel } from '../orders/order-model.ts'
+import { purchase } from '../orders/purchase-fact.ts'
 import { readOrder } from '../orders/read-order.ts'
 
 type Params = { culture: string; number: string }
-type Visit = FastifyRequest<{ Params: Params }>
+type PageRequest = FastifyRequest<{ Params: Params }>
 
 /** The page after an order: what was ordered, what it costs, and what happens next. */
-export async function confirmationPages(app: FastifyInstance, shop: Shop): Promise<void> {
-  const { db, basePath, showPage } = shop
+export async function confirmationPages(app: FastifyInstance, cms: Cms): Promise<void> {
+  const { db, basePath, showPage } = cms
 
   app.get<{ Params: Params }>(
     `${basePath}/:culture/checkout/confirmation/:number`,
-    async (visit: Visit, reply) => {
-      const { culture, number } = visit.params
+    async (request: PageRequest, reply) => {
+      const { culture, number } = request.params
       if (!isCulture(culture)) return reply.callNotFound()
-      const session = await sessionOf(db, visit, reply)
+      const session = await sessionOf(db, request, reply)
       const order = await readOrder(db, session, number)
       if (!order) return reply.callNotFound()
-      reply.header('cache-control', 'private, no-store')
-      return showPage(visit, reply, {
+      noStore(reply)
+      return showPage(request, reply, {
         template: 'checkout/confirmation',
         culture,
         title: text(culture, 'Checkout.ThankYou', { number }),

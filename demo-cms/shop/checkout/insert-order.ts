@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import type { Db } from '../../kernel/database/database.ts'
-import type { OrderAddress } from '../../kernel/database/schema-sales.ts'
+import type { LocalizedSite } from '../../kernel/http/localized-site.ts'
 import type { TypedAddress } from '../addresses/address-form.ts'
+import type { PostalAddress } from '../addresses/address-lines.ts'
 import type { FullCart } from '../cart/read-cart.ts'
-import type { Place } from '../catalogue/links.ts'
 import { pickupPointLines } from '../delivery/pickup-point-lines.ts'
 import { paymentReference } from '../orders/payment-reference.ts'
 import { pickupPointOf } from '../pickup/save-point.ts'
@@ -13,7 +13,7 @@ import type { Buyer, Wish } from './place-order.ts'
 /** Writes an order and its lines, as the cart is counted at this moment: what changes later in the shop changes nothing here. */
 export async function insertOrder(
   tx: Db,
-  { culture }: Place,
+  { culture }: LocalizedSite,
   { cartId, customerId, staffId }: Buyer,
   { typed, isVatValid }: Wish,
   cart: FullCart,
@@ -93,7 +93,7 @@ async function nameOf(tx: Db, staffId: number | undefined): Promise<string | nul
   return `${first_name} ${last_name}`
 }
 
-function addressOf({ VAT: _, AccountType: __, ...address }: TypedAddress): OrderAddress {
+function addressOf({ VAT: _, AccountType: __, ...address }: TypedAddress): PostalAddress {
   return address
 }
 

@@ -1,9 +1,9 @@
 import { type Db, inTransaction } from '../../kernel/database/database.ts'
+import type { LocalizedSite } from '../../kernel/http/localized-site.ts'
 import { RefusalError } from '../../kernel/http/refusal-error.ts'
 import { text } from '../../kernel/texts/texts.ts'
 import { type FullCart, readCart } from '../cart/read-cart.ts'
 import { lockCart, raiseVersion } from '../cart-items/change-cart.ts'
-import type { Place } from '../catalogue/links.ts'
 import { takeStock } from '../catalogue/stock.ts'
 import { refuseForCoupons, spendCoupons } from '../coupons/spend-coupons.ts'
 import { sendConfirmation } from '../orders/order-mail.ts'
@@ -45,34 +45,39 @@ export interface Wish {
  * @returns The order's number.
  * @throws {RefusalError} 409 when the cart is empty, its lines or its total have changed, or something is sold out.
  */
-export function placeOrder(db: Db, place: Place, buyer: Buyer, wish: Wish): Promise<string> {
+export function placeOrder(
+  db: Db,
+  site: LocalizedSite,
+  buyer: Buyer,
+  wish: Wish
+): Promise<string> {
   const { typed, key } = wish
   return inTransaction(db, async tx => {
     const cartId = await lockCart(tx, buyer.cartId)
     const earlier = await orderOfKey(tx, cartId, key)
     if (earlier) return earlier
-    const cart = await readCart(tx, place, cartId, {
+    const cart = await readCart(tx, site, cartId, {
       method: typed.ShippingMethod,
       country: deliveryOf(typed).CountryCode,
       vatNumber: billingOf(typed).VAT
     })
-    refuseChanged(cart, wish, place)
-    await takeAll(tx, cart, place)
+    refuseChanged(cart, wish, site)
+    await takeAll(tx, cart, site)
     const order = await insertOrder(
       tx,
-      place,
+      site,
       { ...buyer, cartId },
       wish,
       cart,
       ownKey(cartId, key)
     )
-    await spendCoupons(tx, cart, { id: order.id, email: typed.Email ?? '' }, place.culture)
+    await spendCoupons(tx, cart, { id: order.id, email: typed.Email ?? '' }, site.culture)
     await payWithOrder(
       tx,
       {
         id: order.id,
         customerId: buyer.customerId,
-        culture: place.culture,
+        culture: site.culture,
         totalMinor: cart.totals.totalMinor
       },
       {
@@ -80,7 +85,7 @@ export function placeOrder(db: Db, place: Place, buyer: Buyer, wish: Wish): Prom
         PrepaidAccountId: typed.PrepaidAccountId ?? ''
       }
     )
-    await sendConfirmation(tx, place, order.number, wish.origin)
+    await sendConfirmation(tx, site, order.number, wish.origin)
     await tx.deleteFrom('cart_items').where('cart_id', '=', cartId).execute()
     await deleteDraft(tx, cartId)
     await raiseVersion(tx, cartId)
@@ -92,7 +97,7 @@ export function placeOrder(db: Db, place: Place, buyer: Buyer, wish: Wish): Prom
  * Nobody orders products or pays a total that the form did not show: another tab, a price or a coupon may have changed them. The
  * total alone is not enough, because other products may add up to the same amount.
  */
-function refuseChanged(cart: FullCart, seen: Wish, { culture }: Place): void {
+function refuseChanged(cart: FullCart, seen: Wish, { culture }: LocalizedSite): void {
   if (cart.lines.length === 0) throw new RefusalError(409, text(culture, 'Checkout.EmptyCart'))
   const isSameTotal = String(cart.totals.totalMinor) === seen.seenTotal
   const hasSameLines = fingerprintOf(cart.lines) === seen.seenLines
@@ -129,7 +134,7 @@ function ownKey(cartId: number, key: string): string {
 }
 
 // in the order of the variants, so that two orders never wait for each other in a circle
-async function takeAll(tx: Db, cart: FullCart, { culture }: Place): Promise<void> {
+async function takeAll(tx: Db, cart: FullCart, { culture }: LocalizedSite): Promise<void> {
   const lines = [...cart.lines].sort((one, other) => one.variantId - other.variantId)
   for (const line of lines) {
     if (await takeStock(tx, line.variantId, line.quantity)) continue

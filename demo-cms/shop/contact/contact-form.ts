@@ -1,7 +1,7 @@
+import { isEmail, isPhoneNumber } from '../../kernel/http/contact-fields.ts'
 import { fieldOf, linesOf } from '../../kernel/http/fields.ts'
 import type { Culture } from '../../kernel/texts/cultures.ts'
 import { text } from '../../kernel/texts/texts.ts'
-import { isEmail, isPhoneNumber } from '../checkout/checkout-form.ts'
 
 /** What a shopper may write about. */
 export const subjects = ['product', 'order', 'return', 'other'] as const

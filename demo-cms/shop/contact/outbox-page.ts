@@ -1,17 +1,17 @@
 import type { FastifyInstance } from 'fastify'
 import { fieldOf } from '../../kernel/http/fields.ts'
-import type { Shop } from '../../kernel/http/page.ts'
+import type { Cms } from '../../kernel/http/page.ts'
+import { seeOther } from '../../kernel/http/see-other.ts'
 import { isCulture } from '../../kernel/texts/cultures.ts'
 import { text } from '../../kernel/texts/texts.ts'
-import { seeOther } from '../layout/show-page.ts'
 import { receiveWaitedFor } from '../notifications/arrivals.ts'
 import { awaitedTransfers, receiveTransfer } from '../payment/bank-transfer.ts'
 
 const MOST_MAILS = 50
 
 /** The mails that the shop would have sent, the newest first. */
-export async function outboxPage(app: FastifyInstance, shop: Shop): Promise<void> {
-  const { db, basePath, showPage } = shop
+export async function outboxPage(app: FastifyInstance, cms: Cms): Promise<void> {
+  const { db, basePath, showPage } = cms
 
   app.get<{ Params: { culture: string } }>(
     `${basePath}/:culture/outbox`,

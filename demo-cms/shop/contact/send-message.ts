@@ -1,4 +1,5 @@
 import { type Db, inTransaction } from '../../kernel/database/database.ts'
+import { type Mail, sendMail } from '../../kernel/mail/send-mail.ts'
 import type { Culture } from '../../kernel/texts/cultures.ts'
 import { text } from '../../kernel/texts/texts.ts'
 import type { ContactFields } from './contact-form.ts'
@@ -30,15 +31,15 @@ export function sendMessage(
       .returning('id')
       .executeTakeFirst()
     if (!kept) return
-    await tx.insertInto('mails').values(mailOf(fields, culture)).execute()
+    await sendMail(tx, mailOf(fields, culture))
   })
 }
 
-function mailOf(fields: ContactFields, culture: Culture) {
+function mailOf(fields: ContactFields, culture: Culture): Mail {
   const subject = text(culture, `Contact.Subject.${fields.Subject}`)
   return {
     recipient: SHOP,
-    reply_to: fields.Email || null,
+    replyTo: fields.Email || undefined,
     subject: `${text(culture, 'Contact.Title')}: ${[subject, fields.OrderNumber].filter(Boolean).join(' ')}`,
     body: [
       [fields.Name, fields.PhoneNumber].filter(Boolean).join(', '),

@@ -1,8 +1,8 @@
 import { formatMoney, toMajor } from '../../../src/lib/money.ts'
+import { CURRENCY } from '../../kernel/currency.ts'
 import type { Db } from '../../kernel/database/database.ts'
 import type { Culture } from '../../kernel/texts/cultures.ts'
 import { text } from '../../kernel/texts/texts.ts'
-import { CURRENCY } from '../catalogue/variations.ts'
 import type { Coupon, CouponObstacle } from './coupon.ts'
 
 /** A category's id → its name, for every category that a coupon is for. */

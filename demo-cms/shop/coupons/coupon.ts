@@ -1,6 +1,20 @@
 import { sql } from 'kysely'
 import type { Db } from '../../kernel/database/database.ts'
-import type { CouponGap, CouponToCount } from '../cart/cart-totals.ts'
+
+/** What a coupon does. Whether the shopper may use it at all is not asked here. */
+export interface CouponToCount {
+  code: string
+  /** `percent`: `value` per cent off. `amount`: `value` cents off. `free-delivery`: the delivery costs nothing. */
+  kind: 'percent' | 'amount' | 'free-delivery'
+  value: number
+  /** It counts from this sum of the goods on, before discounts, in cents. */
+  minimumMinor: number
+  /** It counts for goods of these categories; `null`: for all. */
+  categoryIds: readonly number[] | null
+}
+
+/** Why a coupon gives nothing although the shopper may use it. */
+export type CouponGap = 'minimum' | 'no-matching-goods'
 
 /** A coupon with what this customer did with it. */
 export interface Coupon extends CouponToCount {
@@ -34,6 +48,15 @@ export type CouponObstacle = CouponProblem | CouponGap
 /** Codes are compared in capitals and without spaces: `' bien venue10'` → `'BIENVENUE10'`. */
 export function tidyCode(typed: string): string {
   return typed.replace(/\s+/g, '').toUpperCase()
+}
+
+/** A coupon on a cart, with what it saves and says there. */
+export interface CartCoupon {
+  coupon: Coupon
+  description: string
+  savedMinor: number
+  /** Why it does not count, in the shopper's words. */
+  notice: string | null
 }
 
 /** Coupons as this customer sees them; a personal one of somebody else is not seen at all. */

@@ -1,19 +1,18 @@
 import type { FastifyInstance } from 'fastify'
 import { coupons as calls } from '../../../src/contract/index.ts'
 import { checkedReply } from '../../kernel/http/checked-reply.ts'
-import type { Shop } from '../../kernel/http/page.ts'
+import { neverStore } from '../../kernel/http/no-store.ts'
+import type { Cms } from '../../kernel/http/page.ts'
+import { cultureFor } from '../../kernel/http/request-culture.ts'
 import { findSession } from '../../kernel/sessions/sessions.ts'
-import { cultureOf } from '../../kernel/texts/cultures.ts'
 import { couponsOf } from './coupons-of.ts'
 
 /** A customer's own coupons, as data and as HTML [CART-07]. */
 export async function couponsApi(
   app: FastifyInstance,
-  { db, basePath, render }: Shop
+  { db, basePath, render }: Cms
 ): Promise<void> {
-  app.addHook('onSend', async (_, reply) => {
-    reply.header('cache-control', 'private, no-store')
-  })
+  neverStore(app)
 
   app.get<{ Params: { id: string } }>(
     `${basePath}/api/v1/couponcode/user/:id`,
@@ -22,7 +21,7 @@ export async function couponsApi(
       if (session?.customerId === undefined) return reply.code(401).send()
       // nobody learns who else there is
       if (String(session.customerId) !== request.params.id) return reply.code(404).send()
-      const culture = cultureOf(request.headers['accept-language'])
+      const culture = cultureFor(request)
       return checkedReply(calls.ofUser, await couponsOf(db, session.customerId, culture))
     }
   )
@@ -30,7 +29,7 @@ export async function couponsApi(
   app.get(`${basePath}/widget/couponcodes/list`, async (request, reply) => {
     const session = await findSession(db, request)
     if (session?.customerId === undefined) return reply.code(401).send()
-    const culture = cultureOf(request.headers['accept-language'])
+    const culture = cultureFor(request)
     const html = await render(
       'coupons/list',
       { coupons: await couponsOf(db, session.customerId, culture) },

@@ -3,7 +3,12 @@ import type { Db } from '../../kernel/database/database.ts'
 import { RefusalError } from '../../kernel/http/refusal-error.ts'
 import type { Culture } from '../../kernel/texts/cultures.ts'
 import { text } from '../../kernel/texts/texts.ts'
-import type { FullCart } from '../cart/read-cart.ts'
+import type { CartCoupon, Coupon } from './coupon.ts'
+
+interface CartWithCoupons {
+  id: number
+  coupons: readonly CartCoupon[]
+}
 
 interface Order {
   id: number
@@ -18,7 +23,7 @@ interface Order {
  */
 export async function spendCoupons(
   tx: Db,
-  cart: FullCart,
+  cart: CartWithCoupons,
   order: Order,
   culture: Culture
 ): Promise<void> {
@@ -56,7 +61,7 @@ export async function spendCoupons(
  *
  * @throws {RefusalError} 409 with the words of the coupon that no longer counts.
  */
-export function refuseForCoupons(cart: FullCart): void {
+export function refuseForCoupons(cart: CartWithCoupons): void {
   const notice = cart.coupons.find(one => one.notice !== null)?.notice
   if (notice) throw new RefusalError(409, notice)
 }
@@ -64,7 +69,7 @@ export function refuseForCoupons(cart: FullCart): void {
 /** Visitors without an account are known by their address: it has ordered before, or used the coupon before. */
 async function refuseSecondUse(
   tx: Db,
-  coupon: FullCart['coupons'][number]['coupon'],
+  coupon: Coupon,
   { id, email }: Order,
   culture: Culture
 ): Promise<void> {

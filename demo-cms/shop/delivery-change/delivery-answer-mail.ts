@@ -1,7 +1,8 @@
 import type { Db } from '../../kernel/database/database.ts'
+import { sendMail } from '../../kernel/mail/send-mail.ts'
 import { type Culture, isCulture } from '../../kernel/texts/cultures.ts'
 import { text } from '../../kernel/texts/texts.ts'
-import { linesOf } from '../orders/order-mail.ts'
+import { addressLines } from '../addresses/address-lines.ts'
 import { orderByNumber } from '../orders/read-order.ts'
 
 export interface DeliveryAnswer {
@@ -24,19 +25,15 @@ export async function sendDeliveryAnswer(
     [text(culture, 'Checkout.Mail.Hello', { name: `${FirstName} ${LastName}` })],
     [say(isAccepted ? 'Mail.Accepted' : 'Mail.Refused', { number })],
     [reason],
-    [text(culture, 'Checkout.DeliveryAddress'), ...linesOf(order.address, culture)],
+    [text(culture, 'Checkout.DeliveryAddress'), ...addressLines(order.address, culture)],
     ['Vitrine']
   ]
-  await tx
-    .insertInto('mails')
-    .values({
-      recipient: order.email,
-      reply_to: null,
-      subject: say('Mail.Subject', { number }),
-      body: blocks
-        .map(block => block.filter(Boolean).join('\n'))
-        .filter(Boolean)
-        .join('\n\n')
-    })
-    .execute()
+  await sendMail(tx, {
+    recipient: order.email,
+    subject: say('Mail.Subject', { number }),
+    body: blocks
+      .map(block => block.filter(Boolean).join('\n'))
+      .filter(Boolean)
+      .join('\n\n')
+  })
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { type Db, inTransaction } from '../../kernel/database/database.ts'
-import type { OrderAddress, OrderStatus } from '../../kernel/database/schema-sales.ts'
+import type { PostalAddress } from '../addresses/address-lines.ts'
+import type { OrderStatus } from '../orders/tables.ts'
 
 /** Until it is packed and gone an order can still go elsewhere. */
 export const STILL_HERE: readonly OrderStatus[] = ['awaiting-payment', 'paid']
@@ -11,9 +12,9 @@ export interface OpenRequest {
   number: string
   email: string
   /** Where the order goes now. */
-  from: OrderAddress
+  from: PostalAddress
   /** Where its buyer wants it. */
-  to: OrderAddress
+  to: PostalAddress
   createdAt: Date
 }
 
@@ -42,7 +43,7 @@ export function lastRequest(db: Db, orderId: number) {
 export async function keepRequest(
   db: Db,
   number: string,
-  address: OrderAddress
+  address: PostalAddress
 ): Promise<boolean> {
   const row = await db
     .insertInto('delivery_change_requests')
@@ -104,7 +105,7 @@ export function answerRequest(db: Db, answer: RequestAnswer): Promise<string | u
     if (answer.isAccepted) {
       await tx
         .updateTable('orders')
-        .set({ address: sql<OrderAddress>`${JSON.stringify(request.address)}::jsonb` })
+        .set({ address: sql<PostalAddress>`${JSON.stringify(request.address)}::jsonb` })
         .where('id', '=', request.order_id)
         .execute()
     }

@@ -1,5 +1,5 @@
 import type { Db } from '../../kernel/database/database.ts'
-import type { SalesTables } from '../../kernel/database/schema-sales.ts'
+import type { Schema } from '../../kernel/database/schema.ts'
 import { idOf } from '../../kernel/http/fields.ts'
 import { RefusalError } from '../../kernel/http/refusal-error.ts'
 import type { Culture } from '../../kernel/texts/cultures.ts'
@@ -9,7 +9,7 @@ import { deliveryCountry, HOME_COUNTRY } from './tax-rates.ts'
 
 type Change = Partial<
   Pick<
-    SalesTables['carts'],
+    Schema['carts'],
     | 'shipping_method'
     | 'shipping_country'
     | 'billing_country'

@@ -1,9 +1,9 @@
 import { formatMoney, toMajor } from '../../../src/lib/money.ts'
+import { CURRENCY } from '../../kernel/currency.ts'
 import type { Db } from '../../kernel/database/database.ts'
 import type { Culture } from '../../kernel/texts/cultures.ts'
 import { text } from '../../kernel/texts/texts.ts'
 import { countryName } from '../addresses/countries.ts'
-import { CURRENCY } from '../catalogue/variations.ts'
 import { HOME_COUNTRY } from './tax-rates.ts'
 import { workingDayAfter } from './working-days.ts'
 

@@ -1,6 +1,7 @@
 import type { Db } from '../../kernel/database/database.ts'
+import type { LocalizedSite } from '../../kernel/http/localized-site.ts'
 import { childrenOf, readCategories } from '../catalogue/categories.ts'
-import { categoryLink, type Place } from '../catalogue/links.ts'
+import { categoryLink } from '../catalogue/links.ts'
 
 export interface MenuEntry {
   name: string
@@ -17,14 +18,14 @@ export interface MenuEntry {
  */
 export async function menuOf(
   db: Db,
-  place: Place,
+  site: LocalizedSite,
   path: string,
   trail: readonly string[]
 ): Promise<MenuEntry[]> {
-  const categories = await readCategories(db, place.culture)
+  const categories = await readCategories(db, site.culture)
   const entriesOf = (parent: number | null, depth: number): MenuEntry[] =>
     childrenOf(categories, parent).map(({ id, name, slug }) => {
-      const url = categoryLink(place, slug)
+      const url = categoryLink(site, slug)
       const current = url === path ? 'page' : trail.includes(url) ? 'true' : undefined
       return { name, url, current, children: depth > 1 ? entriesOf(id, depth - 1) : [] }
     })

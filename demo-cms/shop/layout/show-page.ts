@@ -1,6 +1,8 @@
-import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyRequest } from 'fastify'
 import { CONSENT_COOKIE, readConsent } from '../../../src/lib/consent-record.ts'
+import { CONSENT_STAMP } from '../../kernel/consent/consent-stamp.ts'
 import type { Db } from '../../kernel/database/database.ts'
+import { homeLink } from '../../kernel/http/localized-site.ts'
 import type { Page, ShowPage } from '../../kernel/http/page.ts'
 import type { StaticFiles } from '../../kernel/http/static-files.ts'
 import { type Session, sessionIfAny, sessionOf } from '../../kernel/sessions/sessions.ts'
@@ -9,13 +11,9 @@ import { type Culture, cultures } from '../../kernel/texts/cultures.ts'
 import { mapsKey } from '../../simulators/map/maps-key.ts'
 import { cartReply } from '../cart/cart-reply.ts'
 import { readCart } from '../cart/read-cart.ts'
-import { homeLink } from '../catalogue/links.ts'
 import { ownerOf } from '../wishlist/owner.ts'
 import { countProducts } from '../wishlist/read-lists.ts'
 import { menuOf } from './menu.ts'
-
-/** Version of the cookie policy: a new one asks every shopper again [CONS-01]. */
-export const CONSENT_STAMP = '2026-1'
 
 /** Makes the function that puts a page into the shop's layout and sends it. */
 export function createShowPage(
@@ -26,11 +24,11 @@ export function createShowPage(
 ): ShowPage {
   return async (request, reply, page) => {
     const { culture } = page
-    const place = { basePath, culture }
+    const site = { basePath, culture }
     const session = page.isRejection
       ? await sessionIfAny(db, request)
       : await sessionOf(db, request, reply)
-    const cart = cartReply(await readCart(db, place, session.cartId), place)
+    const cart = cartReply(await readCart(db, site, session.cartId), site)
     const customer = await customerOf(db, session)
     const frame = {
       page,
@@ -38,12 +36,12 @@ export function createShowPage(
       cart,
       customer,
       wishCount: await countProducts(db, ownerOf(session)),
-      menu: await menuOf(db, place, pathOf(request), trailOf(page)),
+      menu: await menuOf(db, site, pathOf(request), trailOf(page)),
       languages: languagesOf(request, basePath, culture),
       canonical: page.canonicalPath ?? pathOf(request),
       asksConsent: consentOf(request) === undefined,
       settings: settingsOf(basePath, culture, files),
-      returnUrl: returnUrlOf(request, place),
+      returnUrl: returnUrlOf(request, site),
       query: queryOf(request)
     }
     const html = await render(page.template, page.model, {
@@ -128,9 +126,9 @@ function languagesOf(request: FastifyRequest, basePath: string, current: Culture
 }
 
 /** Where a login leads back to; a page that was sent by a form has no address of its own. */
-function returnUrlOf(request: FastifyRequest, place: { basePath: string; culture: Culture }) {
+function returnUrlOf(request: FastifyRequest, site: { basePath: string; culture: Culture }) {
   const isPage = request.method === 'GET' && !request.url.includes('/security/')
-  return isPage ? request.url : homeLink(place)
+  return isPage ? request.url : homeLink(site)
 }
 
 /** Pages with a search of their own, which says nothing of products. */
@@ -140,9 +138,4 @@ function queryOf(request: FastifyRequest): string {
   if (OTHER_SEARCHES.test(pathOf(request))) return ''
   const { q } = request.query as { q?: unknown }
   return typeof q === 'string' ? q : ''
-}
-
-/** Sends a page's form back to where it should be looked at: a reload then repeats nothing. */
-export function seeOther(reply: FastifyReply, url: string): FastifyReply {
-  return reply.header('cache-control', 'no-store').redirect(url, 303)
 }

@@ -1,40 +1,40 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { isEmail } from '../../kernel/http/contact-fields.ts'
 import { fieldOf } from '../../kernel/http/fields.ts'
-import type { Shop } from '../../kernel/http/page.ts'
+import type { Cms } from '../../kernel/http/page.ts'
 import { requestedAddress } from '../../kernel/http/requested-address.ts'
+import { seeOther } from '../../kernel/http/see-other.ts'
 import { sessionOf } from '../../kernel/sessions/sessions.ts'
 import { type Culture, isCulture } from '../../kernel/texts/cultures.ts'
 import { text } from '../../kernel/texts/texts.ts'
 import { type OneVariant, readVariantOf } from '../catalogue/one-variant.ts'
-import { isEmail } from '../checkout/checkout-form.ts'
-import { seeOther } from '../layout/show-page.ts'
 import { isSubscribed, subscribe } from './subscriptions.ts'
 
-type Visit = FastifyRequest<{ Params: { culture: string } }>
+type PageRequest = FastifyRequest<{ Params: { culture: string } }>
 
 /** The back-in-stock form: a page, which the product page shows in a modal [PDP-07]. */
-export async function notificationPages(app: FastifyInstance, shop: Shop): Promise<void> {
-  const { db, basePath, showPage } = shop
+export async function notificationPages(app: FastifyInstance, cms: Cms): Promise<void> {
+  const { db, basePath, showPage } = cms
   const path = `${basePath}/:culture/catalog/stocknotification`
 
-  app.get(`${path}/subscribe`, async (visit: Visit, reply) => {
-    const { culture } = visit.params
-    const variant = isCulture(culture) && (await variantOf(culture, visit.query))
+  app.get(`${path}/subscribe`, async (request: PageRequest, reply) => {
+    const { culture } = request.params
+    const variant = isCulture(culture) && (await variantOf(culture, request.query))
     if (!isCulture(culture) || !variant) return reply.callNotFound()
-    const session = await sessionOf(db, visit, reply)
+    const session = await sessionOf(db, request, reply)
     const email = await emailOf(session.customerId)
     const isWaiting = email !== '' && (await isSubscribed(db, variant.variantId, email))
-    return showForm(visit, reply, culture, variant, { email, isWaiting })
+    return showForm(request, reply, culture, variant, { email, isWaiting })
   })
 
-  app.post(`${path}/subscribe`, async (visit: Visit, reply) => {
-    const { culture } = visit.params
-    const variant = isCulture(culture) && (await variantOf(culture, visit.body))
+  app.post(`${path}/subscribe`, async (request: PageRequest, reply) => {
+    const { culture } = request.params
+    const variant = isCulture(culture) && (await variantOf(culture, request.body))
     if (!isCulture(culture) || !variant) return reply.callNotFound()
-    const email = fieldOf(visit.body, 'Email')
+    const email = fieldOf(request.body, 'Email')
     const wrong = problemOf(culture, email)
-    if (wrong) return showForm(visit, reply, culture, variant, { email, problem: wrong })
-    const origin = shop.publicOrigin ?? requestedAddress(visit).origin
+    if (wrong) return showForm(request, reply, culture, variant, { email, problem: wrong })
+    const origin = cms.publicOrigin ?? requestedAddress(request).origin
     const isNew = await subscribe(db, variant, email, culture, origin)
     const query = new URLSearchParams({
       productId: String(variant.productId),
@@ -47,12 +47,12 @@ export async function notificationPages(app: FastifyInstance, shop: Shop): Promi
     )
   })
 
-  app.get(`${path}/subscribed`, async (visit: Visit, reply) => {
-    const { culture } = visit.params
-    const variant = isCulture(culture) && (await variantOf(culture, visit.query))
+  app.get(`${path}/subscribed`, async (request: PageRequest, reply) => {
+    const { culture } = request.params
+    const variant = isCulture(culture) && (await variantOf(culture, request.query))
     if (!isCulture(culture) || !variant) return reply.callNotFound()
-    const already = fieldOf(visit.query, 'already') === 'true'
-    return showPage(visit, reply, {
+    const already = fieldOf(request.query, 'already') === 'true'
+    return showPage(request, reply, {
       template: 'notifications/subscribed',
       culture,
       title: text(culture, already ? 'Notify.AlreadyTitle' : 'Notify.DoneTitle'),
@@ -75,14 +75,14 @@ export async function notificationPages(app: FastifyInstance, shop: Shop): Promi
   }
 
   function showForm(
-    visit: Visit,
+    request: PageRequest,
     reply: FastifyReply,
     culture: Culture,
     variant: OneVariant,
     form: { email: string; isWaiting?: boolean; problem?: string }
   ): Promise<FastifyReply> {
     const problems = form.problem ? [{ name: 'Email', message: form.problem }] : []
-    return showPage(visit, reply, {
+    return showPage(request, reply, {
       template: 'notifications/subscribe',
       culture,
       title: text(culture, form.problem ? 'Notify.TitleWithProblems' : 'Notify.Title'),

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../kernel/database/database.ts'
+import { sendMail } from '../../kernel/mail/send-mail.ts'
 import { cultures } from '../../kernel/texts/cultures.ts'
 import { text } from '../../kernel/texts/texts.ts'
 import type { OneVariant } from '../catalogue/one-variant.ts'
@@ -47,14 +48,11 @@ export async function notifyWaiting(tx: Db, variantId: number): Promise<void> {
     const language = cultures.find(one => one === culture) ?? cultures[0]
     if (!names.has(language)) names.set(language, await nameOf(tx, language, variantId))
     const name = names.get(language)!
-    await tx
-      .insertInto('mails')
-      .values({
-        recipient: email,
-        subject: text(language, 'Notify.MailSubject', { name }),
-        body: text(language, 'Notify.MailBody', { name, url })
-      })
-      .execute()
+    await sendMail(tx, {
+      recipient: email,
+      subject: text(language, 'Notify.MailSubject', { name }),
+      body: text(language, 'Notify.MailBody', { name, url })
+    })
   }
 }
 

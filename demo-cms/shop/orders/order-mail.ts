@@ -1,40 +1,34 @@
 import { formatMoney } from '../../../src/lib/money.ts'
+import { CURRENCY } from '../../kernel/currency.ts'
 import type { Db } from '../../kernel/database/database.ts'
-import type { OrderAddress } from '../../kernel/database/schema-sales.ts'
+import type { LocalizedSite } from '../../kernel/http/localized-site.ts'
+import { sendMail } from '../../kernel/mail/send-mail.ts'
 import type { Culture } from '../../kernel/texts/cultures.ts'
 import { text } from '../../kernel/texts/texts.ts'
-import { countryName } from '../addresses/countries.ts'
+import { addressLines } from '../addresses/address-lines.ts'
 import { taxNotice } from '../cart/tax-duty.ts'
-import type { Place } from '../catalogue/links.ts'
-import { CURRENCY } from '../catalogue/variations.ts'
 import { BANK } from './bank-account.ts'
 import { type Order, orderByNumber } from './read-order.ts'
 
 /** Puts the confirmation of an order into the outbox, in the order's own transaction and in the language of its page. */
 export async function sendConfirmation(
   tx: Db,
-  place: Place,
+  site: LocalizedSite,
   number: string,
   origin: string
 ): Promise<void> {
   const order = await orderByNumber(tx, number)
   if (!order) return
-  const { culture } = place
-  await tx
-    .insertInto('mails')
-    .values({
-      recipient: order.email,
-      reply_to: null,
-      subject: text(culture, 'Checkout.Mail.Subject', { number }),
-      body: bodyOf(
-        order,
-        culture,
-        order.isOfCustomer
-          ? `${origin}${place.basePath}/${culture}/account/orders/${number}`
-          : ''
-      )
-    })
-    .execute()
+  const { culture } = site
+  await sendMail(tx, {
+    recipient: order.email,
+    subject: text(culture, 'Checkout.Mail.Subject', { number }),
+    body: bodyOf(
+      order,
+      culture,
+      order.isOfCustomer ? `${origin}${site.basePath}/${culture}/account/orders/${number}` : ''
+    )
+  })
 }
 
 function bodyOf(order: Order, culture: Culture, link: string): string {
@@ -61,12 +55,12 @@ function bodyOf(order: Order, culture: Culture, link: string): string {
       ...order.taxes.map(tax => row(t('TaxOf', { percent: tax.percent }), tax.amount)),
       taxNotice({ duty: order.taxDuty, vatNumber: order.vatNumber ?? '' }, culture) ?? ''
     ].filter(Boolean),
-    [t('BillingAddress'), ...linesOf(billing, culture)],
+    [t('BillingAddress'), ...addressLines(billing, culture)],
     order.pickupPoint
       ? [t('PickupPoint'), order.pickupPoint.name, ...order.pickupPoint.lines]
       : order.shippingMethod === 'shop'
         ? [t('Shipping.shop')]
-        : [t('DeliveryAddress'), ...linesOf(address, culture)],
+        : [t('DeliveryAddress'), ...addressLines(address, culture)],
     order.isUnpaid && order.paymentMethod === 'transfer'
       ? [
           t('TransferSteps'),
@@ -83,16 +77,4 @@ function bodyOf(order: Order, culture: Culture, link: string): string {
     .filter(block => block.length > 0)
     .map(block => block.join('\n'))
     .join('\n\n')
-}
-
-/** An address as it is written on an envelope. */
-export function linesOf(address: OrderAddress, culture: Culture): string[] {
-  const { Street1, HouseNumber, BoxNumber, PostalCode, City } = address
-  return [
-    `${address.FirstName} ${address.LastName}`,
-    address.Company,
-    `${Street1} ${HouseNumber}${BoxNumber && ` / ${BoxNumber}`}`.trim(),
-    `${PostalCode} ${City}`,
-    countryName(address.CountryCode, culture)
-  ].filter(Boolean)
 }

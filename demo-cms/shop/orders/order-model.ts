@@ -1,6 +1,6 @@
 import type { Culture } from '../../kernel/texts/cultures.ts'
+import { addressLines } from '../addresses/address-lines.ts'
 import { taxNotice } from '../cart/tax-duty.ts'
-import { linesOf } from './order-mail.ts'
 import { orderPayment } from './order-payment.ts'
 import type { Order } from './read-order.ts'
 
@@ -8,10 +8,10 @@ import type { Order } from './read-order.ts'
 export function orderModel(order: Order, culture: Culture) {
   return {
     order,
-    billingLines: linesOf(order.billing, culture),
+    billingLines: addressLines(order.billing, culture),
     deliveryLines: order.pickupPoint
       ? [order.pickupPoint.name, ...order.pickupPoint.lines]
-      : linesOf(order.address, culture),
+      : addressLines(order.address, culture),
     /** The goods wait for their buyer instead of coming. */
     isFetched: order.pickupPoint !== null || order.shippingMethod === 'shop',
     taxNotice: taxNotice({ duty: order.taxDuty, vatNumber: order.vatNumber ?? '' }, culture),

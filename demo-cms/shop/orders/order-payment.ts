@@ -1,7 +1,7 @@
 import { toMinor } from '../../../src/lib/money.ts'
 import type { Culture } from '../../kernel/texts/cultures.ts'
-import { transferBlock } from '../payment/bank-transfer.ts'
 import type { Order } from './read-order.ts'
+import { transferBlock } from './transfer-code.ts'
 
 /** How an order is paid, or how it can still be: for `payment/order-payment.liquid` on every page that shows the order. */
 export function orderPayment(order: Order, culture: Culture) {

@@ -1,7 +1,7 @@
 import { toMajor } from '../../../src/lib/money.ts'
 import type { Db } from '../../kernel/database/database.ts'
-import type { OrderStatus } from '../../kernel/database/schema-sales.ts'
 import type { Session } from '../../kernel/sessions/sessions.ts'
+import type { OrderStatus } from './tables.ts'
 
 /** An order as pages and mails show it; amounts in major units, tax included. */
 export type Order = Awaited<ReturnType<typeof withItems>>

@@ -1,15 +1,15 @@
 import type { FastifyInstance } from 'fastify'
 import { fieldOf } from '../../kernel/http/fields.ts'
-import type { Shop } from '../../kernel/http/page.ts'
+import type { Cms } from '../../kernel/http/page.ts'
+import { seeOther } from '../../kernel/http/see-other.ts'
 import { sessionOf } from '../../kernel/sessions/sessions.ts'
 import { isCulture } from '../../kernel/texts/cultures.ts'
 import { text } from '../../kernel/texts/texts.ts'
-import { seeOther } from '../layout/show-page.ts'
 import { reorder } from './reorder.ts'
 
 /** The form that orders again without scripts: to the cart, or to what could not be had [CART-09]. */
-export async function reorderPages(app: FastifyInstance, shop: Shop): Promise<void> {
-  const { db, basePath, showPage } = shop
+export async function reorderPages(app: FastifyInstance, cms: Cms): Promise<void> {
+  const { db, basePath, showPage } = cms
 
   app.post<{ Params: { culture: string } }>(
     `${basePath}/:culture/sales/orders/addtocart`,

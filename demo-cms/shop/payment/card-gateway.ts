@@ -1,6 +1,6 @@
 import type { PayerAddress } from '../../../src/contract/payments.ts'
-import type { PaymentState } from '../../kernel/database/schema-payment.ts'
 import type { Culture } from '../../kernel/texts/cultures.ts'
+import type { PaymentState } from './tables.ts'
 
 /** What is paid, as the provider is told of it. */
 export interface CardPurchase {

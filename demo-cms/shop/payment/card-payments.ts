@@ -1,11 +1,11 @@
 import type { PaymentSession, PaymentStatus } from '../../../src/contract/payments.ts'
 import { toMajor } from '../../../src/lib/money.ts'
+import { CURRENCY } from '../../kernel/currency.ts'
 import type { Db } from '../../kernel/database/database.ts'
+import type { LocalizedSite } from '../../kernel/http/localized-site.ts'
 import { RefusalError } from '../../kernel/http/refusal-error.ts'
 import type { Culture } from '../../kernel/texts/cultures.ts'
 import { text } from '../../kernel/texts/texts.ts'
-import type { Place } from '../catalogue/links.ts'
-import { CURRENCY } from '../catalogue/variations.ts'
 import type { CardGateway, ToldByPage } from './card-gateway.ts'
 import type { OwnOrder } from './open-order.ts'
 import { confirmationLink } from './pay-with-order.ts'
@@ -63,7 +63,7 @@ export async function settleSession(
 /** How far the payment of an order is, in the shopper's language. */
 export async function paymentStatus(
   db: Db,
-  place: Place,
+  site: LocalizedSite,
   order: Pick<OwnOrder, 'id' | 'number'>
 ): Promise<PaymentStatus> {
   const { status } = await db
@@ -76,8 +76,8 @@ export async function paymentStatus(
   return {
     OrderNumber: order.number,
     State,
-    Message: hasWords ? text(place.culture, `Payment.State.${State}`) : null,
-    Url: State === 'paid' ? confirmationLink(place, order.number) : null
+    Message: hasWords ? text(site.culture, `Payment.State.${State}`) : null,
+    Url: State === 'paid' ? confirmationLink(site, order.number) : null
   }
 }
 

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { fieldOf } from '../../kernel/http/fields.ts'
-import type { Shop } from '../../kernel/http/page.ts'
+import type { Cms } from '../../kernel/http/page.ts'
 import type { CardGateway } from './card-gateway.ts'
 import { settlePayment } from './payments.ts'
 
@@ -19,7 +19,7 @@ export function notificationPath(basePath: string): string {
 /** Takes the provider's notifications; each may come twice, and before or after the shopper. */
 export async function paymentNotifications(
   app: FastifyInstance,
-  { db, basePath }: Shop,
+  { db, basePath }: Cms,
   gateway: CardGateway,
   isSigned: (sessionId: string, signature: unknown) => boolean
 ): Promise<void> {

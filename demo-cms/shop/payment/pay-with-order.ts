@@ -1,7 +1,7 @@
 import type { Db } from '../../kernel/database/database.ts'
+import { homeLink, type LocalizedSite } from '../../kernel/http/localized-site.ts'
 import { RefusalError } from '../../kernel/http/refusal-error.ts'
 import type { Culture } from '../../kernel/texts/cultures.ts'
-import { homeLink, type Place } from '../catalogue/links.ts'
 import { type PaymentFields, paymentMethodsFor, problemsOfPayment } from './payment-methods.ts'
 import { takePrepaid } from './prepaid.ts'
 
@@ -59,21 +59,21 @@ export async function payWithOrder(
 }
 
 /** Where the shopper goes after an order: to its payment while a card has to pay it, else to its confirmation. */
-export async function afterOrder(db: Db, place: Place, number: string): Promise<string> {
+export async function afterOrder(db: Db, site: LocalizedSite, number: string): Promise<string> {
   const order = await db
     .selectFrom('orders')
     .select(['payment_method', 'status'])
     .where('number', '=', number)
     .executeTakeFirst()
   const isOpen = order?.payment_method === 'card' && order.status === 'awaiting-payment'
-  return isOpen ? paymentLink(place, number) : confirmationLink(place, number)
+  return isOpen ? paymentLink(site, number) : confirmationLink(site, number)
 }
 
 /** `/shop/fr/checkout/payment/100001` */
-export function paymentLink(place: Place, number: string): string {
-  return `${homeLink(place)}/checkout/payment/${number}`
+export function paymentLink(site: LocalizedSite, number: string): string {
+  return `${homeLink(site)}/checkout/payment/${number}`
 }
 
-export function confirmationLink(place: Place, number: string): string {
-  return `${homeLink(place)}/checkout/confirmation/${number}`
+export function confirmationLink(site: LocalizedSite, number: string): string {
+  return `${homeLink(site)}/checkout/confirmation/${number}`
 }

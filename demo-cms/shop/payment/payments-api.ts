@@ -2,10 +2,11 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { type GenericSchema, type InferOutput, safeParse } from 'valibot'
 import { payments } from '../../../src/contract/payments.ts'
 import { checkedReply } from '../../kernel/http/checked-reply.ts'
-import type { Shop } from '../../kernel/http/page.ts'
+import { neverStore } from '../../kernel/http/no-store.ts'
+import type { Cms } from '../../kernel/http/page.ts'
 import { RefusalError } from '../../kernel/http/refusal-error.ts'
+import { cultureFor, siteFor } from '../../kernel/http/request-culture.ts'
 import { sessionOf } from '../../kernel/sessions/sessions.ts'
-import { type Culture, cultureOf } from '../../kernel/texts/cultures.ts'
 import { text } from '../../kernel/texts/texts.ts'
 import type { CardGateway } from './card-gateway.ts'
 import { openCardSession, paymentStatus, settleSession } from './card-payments.ts'
@@ -15,21 +16,19 @@ import { paymentLink } from './pay-with-order.ts'
 /** The calls of the payment page [PAY-01]. Orders of others are not there for anybody. */
 export async function paymentsApi(
   app: FastifyInstance,
-  { db, basePath }: Shop,
+  { db, basePath }: Cms,
   gateway: CardGateway
 ): Promise<void> {
   const path = `${basePath}/api/v1/sales/payments`
 
-  app.addHook('onSend', async (request, reply) => {
-    if (request.url.startsWith(path)) reply.header('cache-control', 'private, no-store')
-  })
+  neverStore(app)
 
   app.post(`${path}/session`, async (request, reply) => {
-    const place = placeOf(request)
+    const site = siteFor(request, basePath)
     const body = checked(payments.openSession.body!, request, request.body)
     const order = await orderOf(request, reply, body.OrderNumber)
-    const link = paymentLink(place, order.number)
-    const session = await openCardSession(db, gateway, order, place.culture, link)
+    const link = paymentLink(site, order.number)
+    const session = await openCardSession(db, gateway, order, site.culture, link)
     return checkedReply(payments.openSession, session)
   })
 
@@ -40,13 +39,19 @@ export async function paymentsApi(
       sessionResult: body.SessionResult,
       redirectResult: body.RedirectResult
     })
-    return checkedReply(payments.settle, await paymentStatus(db, placeOf(request), order))
+    return checkedReply(
+      payments.settle,
+      await paymentStatus(db, siteFor(request, basePath), order)
+    )
   })
 
   app.get(`${path}/status`, async (request, reply) => {
     const { OrderNumber } = checked(payments.status.query!, request, request.query)
     const order = await orderOf(request, reply, OrderNumber)
-    return checkedReply(payments.status, await paymentStatus(db, placeOf(request), order))
+    return checkedReply(
+      payments.status,
+      await paymentStatus(db, siteFor(request, basePath), order)
+    )
   })
 
   async function orderOf(
@@ -59,14 +64,6 @@ export async function paymentsApi(
     if (!order) throw new RefusalError(404, text(cultureFor(request), 'Payment.NoOrder'))
     return order
   }
-
-  function placeOf(request: FastifyRequest) {
-    return { basePath, culture: cultureFor(request) }
-  }
-}
-
-function cultureFor(request: FastifyRequest): Culture {
-  return cultureOf(request.headers['accept-language'])
 }
 
 function checked<Schema extends GenericSchema>(

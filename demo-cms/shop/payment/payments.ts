@@ -1,6 +1,6 @@
 import type { Db } from '../../kernel/database/database.ts'
 import { inTransaction } from '../../kernel/database/database.ts'
-import type { PaymentState } from '../../kernel/database/schema-payment.ts'
+import type { PaymentState } from './tables.ts'
 
 /** An order that waits for money, as payments see it. */
 export interface OpenOrder {

@@ -1,9 +1,10 @@
 import type { Db } from '../../kernel/database/database.ts'
-import type { BankState, PaymentState } from '../../kernel/database/schema-payment.ts'
 import { bankSession, openBankSession } from '../../simulators/test-bank/bank.ts'
 import { cardPage } from '../../simulators/test-bank/bank-pages.ts'
+import type { BankState } from '../../simulators/test-bank/tables.ts'
 import type { CardGateway } from './card-gateway.ts'
 import { CARD_PROVIDER } from './pay-with-order.ts'
+import type { PaymentState } from './tables.ts'
 
 const states: Readonly<Record<BankState, PaymentState>> = {
   open: 'open',

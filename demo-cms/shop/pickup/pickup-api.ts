@@ -1,11 +1,13 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { pickupPoints, site } from '../../../src/contract/index.ts'
+import type { FastifyInstance } from 'fastify'
+import { pickupPoints, site as siteCalls } from '../../../src/contract/index.ts'
 import { checkedBody } from '../../kernel/http/checked-body.ts'
 import { checkedReply } from '../../kernel/http/checked-reply.ts'
 import { fieldOf } from '../../kernel/http/fields.ts'
-import type { Shop } from '../../kernel/http/page.ts'
+import { noStore } from '../../kernel/http/no-store.ts'
+import type { Cms } from '../../kernel/http/page.ts'
+import { cultureFor, siteFor } from '../../kernel/http/request-culture.ts'
 import { sessionOf } from '../../kernel/sessions/sessions.ts'
-import { type Culture, cultureOf, isCulture } from '../../kernel/texts/cultures.ts'
+import { isCulture } from '../../kernel/texts/cultures.ts'
 import { suggestAddresses } from '../../simulators/map/geocode.ts'
 import { mapsKey } from '../../simulators/map/maps-key.ts'
 import { findPoints } from '../../simulators/pickup-points/find-points.ts'
@@ -14,7 +16,7 @@ import { readCart } from '../cart/read-cart.ts'
 import { savePickupPoint } from './save-point.ts'
 
 /** The calls about pickup points, and the key for maps [CHK-08] [CHK-09] [MEDIA-04]. */
-export async function pickupApi(app: FastifyInstance, { db, basePath }: Shop): Promise<void> {
+export async function pickupApi(app: FastifyInstance, { db, basePath }: Cms): Promise<void> {
   const api = `${basePath}/api/v1`
 
   app.post<{ Params: { carrier: string } }>(
@@ -57,15 +59,15 @@ export async function pickupApi(app: FastifyInstance, { db, basePath }: Shop): P
 
   app.post(`${api}/shoppingcarts/externalpickuppoint`, async (request, reply) => {
     const saved = checkedBody(pickupPoints.save.body!, request)
-    const place = { basePath, culture: cultureFor(request) }
+    const site = siteFor(request, basePath)
     const { cartId } = await sessionOf(db, request, reply)
-    await savePickupPoint(db, place, cartId, {
+    await savePickupPoint(db, site, cartId, {
       pointId: saved.ExternalPickupPointRef,
       firstName: saved.ShippingFirstName.slice(0, 200),
       lastName: saved.ShippingLastName.slice(0, 200)
     })
-    reply.header('cache-control', 'private, no-store')
-    const cart = cartReply(await readCart(db, place, cartId), place)
+    noStore(reply)
+    const cart = cartReply(await readCart(db, site, cartId), site)
     return checkedReply(pickupPoints.save, cart)
   })
 
@@ -74,10 +76,6 @@ export async function pickupApi(app: FastifyInstance, { db, basePath }: Shop): P
     reply
       .type('application/json; charset=utf-8')
       .header('cache-control', 'private, max-age=3600')
-      .send(JSON.stringify(checkedReply(site.mapsKey, mapsKey)))
+      .send(JSON.stringify(checkedReply(siteCalls.mapsKey, mapsKey)))
   )
-}
-
-function cultureFor(request: FastifyRequest): Culture {
-  return cultureOf(request.headers['accept-language'])
 }

@@ -1,78 +1,78 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { PickupPoint } from '../../../src/contract/index.ts'
 import { fieldOf } from '../../kernel/http/fields.ts'
-import type { Shop } from '../../kernel/http/page.ts'
+import type { LocalizedSite } from '../../kernel/http/localized-site.ts'
+import type { Cms } from '../../kernel/http/page.ts'
 import { RefusalError } from '../../kernel/http/refusal-error.ts'
+import { siteOfPage } from '../../kernel/http/request-culture.ts'
 import { returnPath } from '../../kernel/http/return-path.ts'
+import { seeOther } from '../../kernel/http/see-other.ts'
 import { sessionOf } from '../../kernel/sessions/sessions.ts'
-import { isCulture } from '../../kernel/texts/cultures.ts'
 import { text } from '../../kernel/texts/texts.ts'
 import { places } from '../../simulators/map/places.ts'
 import { findPoints, isCarrier } from '../../simulators/pickup-points/find-points.ts'
 import { carriers } from '../../simulators/pickup-points/make-points.ts'
-import type { Place } from '../catalogue/links.ts'
 import { pickupPointLines } from '../delivery/pickup-point-lines.ts'
-import { seeOther } from '../layout/show-page.ts'
 import { pickupPointOf, savePickupPoint } from './save-point.ts'
 
-type Visit = FastifyRequest<{ Params: { culture: string } }>
+type PageRequest = FastifyRequest<{ Params: { culture: string } }>
 
 /** As far as people go for a parcel, in km; the last ones are for the country. */
 const RADII = [5, 10, 25, 50, 100]
 const MOST = 30
 
 /** The search for a pickup point as a page: a form, a list to choose from, and back to the checkout [CHK-07]. */
-export async function pickupPages(app: FastifyInstance, shop: Shop): Promise<void> {
-  const { db, basePath, showPage } = shop
+export async function pickupPages(app: FastifyInstance, cms: Cms): Promise<void> {
+  const { db, basePath, showPage } = cms
   const path = `${basePath}/:culture/shippings/pickuppoint/search`
 
-  app.get(path, async (visit: Visit, reply) => {
-    const place = placeOf(visit)
-    if (!place) return reply.callNotFound()
-    return show(visit, reply, place, visit.query)
+  app.get(path, async (request: PageRequest, reply) => {
+    const site = siteOfPage(request, basePath)
+    if (!site) return reply.callNotFound()
+    return show(request, reply, site, request.query)
   })
 
-  app.post(path, async (visit: Visit, reply) => {
-    const place = placeOf(visit)
-    if (!place) return reply.callNotFound()
-    const { cartId } = await sessionOf(db, visit, reply)
-    const pointId = fieldOf(visit.body, 'PickupPointRef')
+  app.post(path, async (request: PageRequest, reply) => {
+    const site = siteOfPage(request, basePath)
+    if (!site) return reply.callNotFound()
+    const { cartId } = await sessionOf(db, request, reply)
+    const pointId = fieldOf(request.body, 'PickupPointRef')
     if (!pointId) {
-      return show(visit, reply, place, visit.body, text(place.culture, 'Pickup.ChooseOne'))
+      return show(request, reply, site, request.body, text(site.culture, 'Pickup.ChooseOne'))
     }
     try {
-      await savePickupPoint(db, place, cartId, {
+      await savePickupPoint(db, site, cartId, {
         pointId,
-        firstName: fieldOf(visit.body, 'ShippingFirstName'),
-        lastName: fieldOf(visit.body, 'ShippingLastName')
+        firstName: fieldOf(request.body, 'ShippingFirstName'),
+        lastName: fieldOf(request.body, 'ShippingLastName')
       })
     } catch (error) {
       if (!(error instanceof RefusalError)) throw error
-      return show(visit, reply, place, visit.body, error.message)
+      return show(request, reply, site, request.body, error.message)
     }
-    return seeOther(reply, returnPath(visit) ?? `${basePath}/${place.culture}/checkout`)
+    return seeOther(reply, returnPath(request) ?? `${basePath}/${site.culture}/checkout`)
   })
 
   /** @param given The query's fields, which the form of the list repeats. */
   async function show(
-    visit: Visit,
+    request: PageRequest,
     reply: FastifyReply,
-    place: Place,
+    site: LocalizedSite,
     given: unknown,
     refusal?: string
   ): Promise<FastifyReply> {
-    const { culture } = place
-    const session = await sessionOf(db, visit, reply)
+    const { culture } = site
+    const session = await sessionOf(db, request, reply)
     const search = searchOf(given)
     const wants = ['locker', 'saturday', 'wheelchair'].filter(
       one => fieldOf(given, one) === 'true'
     )
     const isAsked = search.address !== '' || search.postalCode !== '' || search.city !== ''
     const found = isAsked
-      ? await findPoints(db, place, { ...search, most: 1000, wants })
+      ? await findPoints(db, site, { ...search, most: 1000, wants })
       : undefined
     const chosen = await pickupPointOf(db, session.cartId)
-    return showPage(visit, reply, {
+    return showPage(request, reply, {
       template: 'pickup/search',
       culture,
       title: text(culture, 'Pickup.Title'),
@@ -80,7 +80,7 @@ export async function pickupPages(app: FastifyInstance, shop: Shop): Promise<voi
       canonicalPath: `${basePath}/${culture}/shippings/pickuppoint/search`,
       model: {
         path: `${basePath}/${culture}/shippings/pickuppoint/search`,
-        returnUrl: returnPath(visit) ?? `${basePath}/${culture}/checkout`,
+        returnUrl: returnPath(request) ?? `${basePath}/${culture}/checkout`,
         shippingMethodId: fieldOf(given, 'shippingMethodId') || 'pickup',
         search,
         words: search.isWhole ? '' : wordsOf(search),
@@ -99,11 +99,6 @@ export async function pickupPages(app: FastifyInstance, shop: Shop): Promise<voi
         refusal
       }
     })
-  }
-
-  function placeOf(visit: Visit): Place | undefined {
-    const { culture } = visit.params
-    return isCulture(culture) ? { basePath, culture } : undefined
   }
 }
 

@@ -1,11 +1,11 @@
 import type { SavedPickupPoint } from '../../../src/contract/index.ts'
 import { savedPickupPoint } from '../../../src/lib/saved-pickup-point.ts'
 import type { Db } from '../../kernel/database/database.ts'
+import type { LocalizedSite } from '../../kernel/http/localized-site.ts'
 import { RefusalError } from '../../kernel/http/refusal-error.ts'
 import { text } from '../../kernel/texts/texts.ts'
 import { readPoint } from '../../simulators/pickup-points/find-points.ts'
 import { inCart } from '../cart-items/change-cart.ts'
-import type { Place } from '../catalogue/links.ts'
 
 /** Who fetches the parcel, and where. */
 export interface Choice {
@@ -21,14 +21,14 @@ export interface Choice {
  */
 export async function savePickupPoint(
   db: Db,
-  place: Place,
+  site: LocalizedSite,
   cartId: number,
   choice: Choice
 ): Promise<void> {
-  const point = await readPoint(db, place, choice.pointId)
-  if (!point) throw new RefusalError(404, text(place.culture, 'Pickup.NoSuchPoint'))
+  const point = await readPoint(db, site, choice.pointId)
+  if (!point) throw new RefusalError(404, text(site.culture, 'Pickup.NoSuchPoint'))
   if (point.Availability !== 'available') {
-    throw new RefusalError(409, text(place.culture, `Pickup.Is.${point.Availability}`))
+    throw new RefusalError(409, text(site.culture, `Pickup.Is.${point.Availability}`))
   }
   const { carrier } = point
   const saved = savedPickupPoint(point, { ...choice, carrier, shippingMethodId: 'pickup' })

@@ -1,17 +1,19 @@
 import type { ProductVariant } from '../../../src/contract/index.ts'
 import { formatMoney } from '../../../src/lib/money.ts'
 import { breadcrumbs, type Crumb } from '../../kernel/content/breadcrumbs.ts'
-import { viewItem } from '../cart/cart-facts.ts'
+import { CURRENCY } from '../../kernel/currency.ts'
+import type { LocalizedSite } from '../../kernel/http/localized-site.ts'
 import { type Category, pathTo } from '../catalogue/categories.ts'
-import { categoryLink, type Place } from '../catalogue/links.ts'
+import { categoryLink } from '../catalogue/links.ts'
 import { type Product, variantName, variantPhotos } from '../catalogue/product.ts'
 import { LOW_STOCK } from '../catalogue/stock-words.ts'
-import { type Choice, CURRENCY, chosenVariant, variations } from '../catalogue/variations.ts'
+import { type Choice, chosenVariant, variations } from '../catalogue/variations.ts'
 import { priceTable } from './price-table.ts'
+import { viewItem } from './product-fact.ts'
 
 /** What the template `catalogue/product` shows. */
 export function productModel(
-  place: Place,
+  site: LocalizedSite,
   product: Product,
   choice: Choice,
   categories: readonly Category[],
@@ -19,14 +21,14 @@ export function productModel(
   promotionEndsAt?: Date
 ) {
   const variant = chosenVariant(product, choice)
-  const shown = variations(place, product, choice)
+  const shown = variations(site, product, choice)
   const model = shown.ProductVariantViewModel
   const crumbs: Crumb[] = pathTo(categories, product.categoryId).map(category => ({
     name: category.name,
-    url: categoryLink(place, category.slug)
+    url: categoryLink(site, category.slug)
   }))
   const trail = breadcrumbs(
-    place,
+    site,
     [...crumbs, { name: product.name, url: model.ProductUrl }],
     origin
   )
@@ -68,7 +70,7 @@ export function productModel(
       description: product.description,
       brand: { '@type': 'Brand', name: product.brand },
       image: variantPhotos(product, variant).map(
-        photo => `${origin}${place.basePath}/assets/${photo.AssetId}/800x800/${photo.AssetName}`
+        photo => `${origin}${site.basePath}/assets/${photo.AssetId}/800x800/${photo.AssetName}`
       ),
       ...(product.attributes.length > 0 && {
         isVariantOf: {
@@ -105,6 +107,6 @@ function offerOf(model: ProductVariant, origin: string, endsAt: Date | undefined
 }
 
 /** `'12,50 €'`, for a page's description. */
-export function priceText(place: Place, amount: number): string {
-  return formatMoney(amount, CURRENCY, place.culture)
+export function priceText(site: LocalizedSite, amount: number): string {
+  return formatMoney(amount, CURRENCY, site.culture)
 }

@@ -1,13 +1,13 @@
 import type { OrderLine, OrderProduct } from '../../../src/contract/index.ts'
 import { toMajor } from '../../../src/lib/money.ts'
+import { CURRENCY } from '../../kernel/currency.ts'
 import type { Db } from '../../kernel/database/database.ts'
+import type { LocalizedSite } from '../../kernel/http/localized-site.ts'
 import { RefusalError } from '../../kernel/http/refusal-error.ts'
 import type { Culture } from '../../kernel/texts/cultures.ts'
 import { text } from '../../kernel/texts/texts.ts'
 import { possibleQuantity, tooMany } from '../cart-items/change-cart.ts'
-import type { Place } from '../catalogue/links.ts'
 import { unitPriceMinor } from '../catalogue/pricing.ts'
-import { CURRENCY } from '../catalogue/variations.ts'
 import { findReferences, referenceKey } from './find-references.ts'
 import { type OrderVariant, readOrderVariants } from './read-variants.ts'
 
@@ -26,7 +26,7 @@ const MOST_NAMED = 4
  */
 export async function checkLines(
   db: Db,
-  place: Place,
+  site: LocalizedSite,
   lines: readonly AskedLine[],
   who: { customerId: number | undefined; cartId: number | undefined }
 ): Promise<OrderLine[]> {
@@ -37,7 +37,7 @@ export async function checkLines(
   )
   const variants = await readOrderVariants(
     db,
-    place,
+    site,
     [...new Set([...found.values()].flat())],
     who
   )
@@ -45,13 +45,13 @@ export async function checkLines(
   return lines.map(line => {
     const ids = found.get(referenceKey(line.reference)) ?? []
     const [variant, ...others] = ids.flatMap(id => variants.get(id) ?? [])
-    if (!variant) return withoutProduct(line, text(place.culture, 'QuickOrder.Unknown'))
+    if (!variant) return withoutProduct(line, text(site.culture, 'QuickOrder.Unknown'))
     if (others.length > 0) {
-      return withoutProduct(line, severalText([variant, ...others], place.culture))
+      return withoutProduct(line, severalText([variant, ...others], site.culture))
     }
     const before = variant.inCart + (asked.get(variant.id) ?? 0)
     asked.set(variant.id, (asked.get(variant.id) ?? 0) + line.quantity)
-    return checked(line, variant, before, place.culture)
+    return checked(line, variant, before, site.culture)
   })
 }
 

@@ -9,16 +9,16 @@ import {
   type TypedLine
 } from '../../../src/lib/order-lines.ts'
 import { fieldOf, linesOf } from '../../kernel/http/fields.ts'
-import type { Shop } from '../../kernel/http/page.ts'
+import type { LocalizedSite } from '../../kernel/http/localized-site.ts'
+import type { Cms } from '../../kernel/http/page.ts'
+import { siteOfPage } from '../../kernel/http/request-culture.ts'
+import { seeOther } from '../../kernel/http/see-other.ts'
 import { type Session, sessionOf } from '../../kernel/sessions/sessions.ts'
-import { isCulture } from '../../kernel/texts/cultures.ts'
 import { text } from '../../kernel/texts/texts.ts'
-import type { Place } from '../catalogue/links.ts'
-import { seeOther } from '../layout/show-page.ts'
 import { addLines } from './add-lines.ts'
 import { checkLines } from './check-lines.ts'
 
-type Visit = FastifyRequest<{ Params: { culture: string } }>
+type PageRequest = FastifyRequest<{ Params: { culture: string } }>
 
 const LONGEST_TEXT = 20_000
 
@@ -29,54 +29,54 @@ interface Row extends TypedLine {
 }
 
 /** Ordering by reference, without scripts: one form, which the server answers with what each line is. */
-export async function quickOrderPages(app: FastifyInstance, shop: Shop): Promise<void> {
-  const { db, basePath, showPage } = shop
+export async function quickOrderPages(app: FastifyInstance, cms: Cms): Promise<void> {
+  const { db, basePath, showPage } = cms
   const path = `${basePath}/:culture/quickorder`
 
-  app.get(path, async (visit: Visit, reply) => {
-    const place = placeOf(visit)
-    if (!place) return reply.callNotFound()
-    return show(visit, reply, place, '')
+  app.get(path, async (request: PageRequest, reply) => {
+    const site = siteOfPage(request, basePath)
+    if (!site) return reply.callNotFound()
+    return show(request, reply, site, '')
   })
 
-  app.post(path, async (visit: Visit, reply) => {
-    const place = placeOf(visit)
-    if (!place) return reply.callNotFound()
-    const typed = linesOf(visit.body, 'Lines', LONGEST_TEXT)
-    if (fieldOf(visit.body, 'do') !== 'add') return show(visit, reply, place, typed)
-    const session = await sessionOf(db, visit, reply)
-    const rows = await rowsOf(place, typed, session)
+  app.post(path, async (request: PageRequest, reply) => {
+    const site = siteOfPage(request, basePath)
+    if (!site) return reply.callNotFound()
+    const typed = linesOf(request.body, 'Lines', LONGEST_TEXT)
+    if (fieldOf(request.body, 'do') !== 'add') return show(request, reply, site, typed)
+    const session = await sessionOf(db, request, reply)
+    const rows = await rowsOf(site, typed, session)
     const fine = rows.filter(isFine)
-    const key = fieldOf(visit.body, 'Key').replace(/[^\w-]/g, '')
+    const key = fieldOf(request.body, 'Key').replace(/[^\w-]/g, '')
     const items = fine.map(({ line }) => ({
       ProductVariantId: line!.Product!.ProductVariantId,
       Quantity: line!.Quantity
     }))
-    const added = await addLines(db, session.cartId, items, place.culture, key || undefined)
+    const added = await addLines(db, session.cartId, items, site.culture, key || undefined)
     // what did not come in stays typed, with the reason
     const left = rows.filter(row => (added[fine.indexOf(row)]?.Quantity ?? 0) === 0)
-    if (left.length === 0) return seeOther(reply, `${basePath}/${place.culture}/shoppingcarts`)
+    if (left.length === 0) return seeOther(reply, `${basePath}/${site.culture}/shoppingcarts`)
     const count = rows.length - left.length
-    return show(visit, reply, place, textOf(left, typed), count)
+    return show(request, reply, site, textOf(left, typed), count)
   })
 
   async function show(
-    visit: Visit,
+    request: PageRequest,
     reply: FastifyReply,
-    place: Place,
+    site: LocalizedSite,
     typed: string,
     added = 0
   ): Promise<FastifyReply> {
-    const session = await sessionOf(db, visit, reply)
-    const rows = await rowsOf(place, typed, session)
+    const session = await sessionOf(db, request, reply)
+    const rows = await rowsOf(site, typed, session)
     const fine = rows.filter(isFine)
     const isWrong = fine.length < rows.length
-    return showPage(visit, reply, {
+    return showPage(request, reply, {
       template: 'quick-order/quick-order',
-      culture: place.culture,
-      title: text(place.culture, 'QuickOrder.Title'),
+      culture: site.culture,
+      title: text(site.culture, 'QuickOrder.Title'),
       status: isWrong && added === 0 ? 422 : 200,
-      canonicalPath: `${basePath}/${place.culture}/quickorder`,
+      canonicalPath: `${basePath}/${site.culture}/quickorder`,
       model: {
         typed,
         rows,
@@ -95,12 +95,12 @@ export async function quickOrderPages(app: FastifyInstance, shop: Shop): Promise
     })
   }
 
-  async function rowsOf(place: Place, typed: string, session: Session): Promise<Row[]> {
+  async function rowsOf(site: LocalizedSite, typed: string, session: Session): Promise<Row[]> {
     const lines = parseOrderLines(typed)
     const looked = lines.slice(0, MOST_ORDER_LINES).filter(({ quantity }) => quantity)
     const answers = await checkLines(
       db,
-      place,
+      site,
       looked.map(({ reference, quantity = 0 }) => ({ reference, quantity })),
       session
     )
@@ -109,14 +109,9 @@ export async function quickOrderPages(app: FastifyInstance, shop: Shop): Promise
       const why = index < MOST_ORDER_LINES ? 'QuickOrder.NoNumber' : 'QuickOrder.TooMany'
       const problem = answer
         ? (answer.Problem ?? undefined)
-        : text(place.culture, why, { max: MOST_ORDER_LINES })
+        : text(site.culture, why, { max: MOST_ORDER_LINES })
       return { ...line, line: answer, problem }
     })
-  }
-
-  function placeOf(visit: Visit): Place | undefined {
-    const { culture } = visit.params
-    return isCulture(culture) ? { basePath, culture } : undefined
   }
 }
 

@@ -1,7 +1,8 @@
 import type { Photo } from '../../../src/contract/index.ts'
 import type { Db } from '../../kernel/database/database.ts'
+import type { LocalizedSite } from '../../kernel/http/localized-site.ts'
 import type { VariantForCart } from '../cart-items/change-cart.ts'
-import { type Place, productLink } from '../catalogue/links.ts'
+import { productLink } from '../catalogue/links.ts'
 import type { PriceTier } from '../catalogue/pricing.ts'
 import { photoFor, photosOf, stockOf, tiersOf, valueNames } from '../catalogue/variant-parts.ts'
 
@@ -25,7 +26,7 @@ export interface OrderVariant extends VariantForCart {
 /** Some variants, by their id. */
 export async function readOrderVariants(
   db: Db,
-  place: Place,
+  site: LocalizedSite,
   ids: readonly number[],
   who: { customerId: number | undefined; cartId: number | undefined }
 ): Promise<Map<number, OrderVariant>> {
@@ -47,14 +48,14 @@ export async function readOrderVariants(
     .select(['product.min_quantity', 'product.max_quantity', 'product.step_quantity'])
     .select(['own.reference', 'item.quantity as in_cart'])
     .select(stockOf.as('stock'))
-    .where('texts.culture', '=', place.culture)
+    .where('texts.culture', '=', site.culture)
     .where('variant.id', 'in', [...ids])
     .execute()
   const [tiers, names, photos] = await Promise.all([
     tiersOf(db, [...ids]),
     valueNames(
       db,
-      place.culture,
+      site.culture,
       rows.flatMap(row => row.value_ids)
     ),
     photosOf(
@@ -75,7 +76,7 @@ export async function readOrderVariants(
         stock: row.stock,
         priceMinor: row.price_minor,
         tiers: tiers.filter(tier => tier.variantId === row.id),
-        url: productLink(place, row.slug, row.value_ids),
+        url: productLink(site, row.slug, row.value_ids),
         photo: photoFor(photos, row.product_id, row.value_ids),
         ownReference: row.reference,
         inCart: row.in_cart ?? 0

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../../kernel/database/database.ts'
-import { type Place, productLink } from '../catalogue/links.ts'
+import type { LocalizedSite } from '../../kernel/http/localized-site.ts'
+import { productLink } from '../catalogue/links.ts'
 
 /** What the call answers on one page [CAT-03]. */
 export const REFERENCES_ON_A_PAGE = 10
@@ -18,7 +19,7 @@ export interface FoundReference {
  */
 export async function searchReferences(
   db: Db,
-  place: Place,
+  site: LocalizedSite,
   customerId: number,
   typed: string,
   page: number
@@ -35,7 +36,7 @@ export async function searchReferences(
     from customer_references own
     join variants on variants.id = own.variant_id
     join products on products.id = variants.product_id
-    join product_texts texts on texts.product_id = products.id and texts.culture = ${place.culture}
+    join product_texts texts on texts.product_id = products.id and texts.culture = ${site.culture}
     where own.customer_id = ${customerId} and upper(own.reference) like ${`%${escaped}%`}
     order by upper(own.reference) = ${wanted} desc, upper(own.reference) like ${`${escaped}%`} desc,
       own.reference, own.variant_id
@@ -44,7 +45,7 @@ export async function searchReferences(
     found: rows.slice(0, REFERENCES_ON_A_PAGE).map(row => ({
       reference: row.reference,
       name: row.name,
-      url: productLink(place, row.slug, row.value_ids),
+      url: productLink(site, row.slug, row.value_ids),
       isExact: row.reference.toUpperCase() === wanted
     })),
     hasMore: rows.length > REFERENCES_ON_A_PAGE

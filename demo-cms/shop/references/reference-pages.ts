@@ -1,25 +1,25 @@
 import type { FastifyInstance } from 'fastify'
+import { pageNumber } from '../../kernel/content/pagination.ts'
 import { fieldOf } from '../../kernel/http/fields.ts'
-import type { Shop } from '../../kernel/http/page.ts'
+import type { Cms } from '../../kernel/http/page.ts'
 import { requestedAddress } from '../../kernel/http/requested-address.ts'
+import { seeOther } from '../../kernel/http/see-other.ts'
 import { sessionOf } from '../../kernel/sessions/sessions.ts'
 import { isCulture } from '../../kernel/texts/cultures.ts'
 import { text } from '../../kernel/texts/texts.ts'
-import { seeOther } from '../layout/show-page.ts'
-import { pageNumber } from '../search/list-request.ts'
 import { searchReferences } from './customer-references.ts'
 import { LONGEST_REFERENCE } from './references-api.ts'
 
 /** Search by the customer's own reference, without scripts: an exact one leads to its product at once [CAT-03]. */
-export async function referencePages(app: FastifyInstance, shop: Shop): Promise<void> {
-  const { db, basePath, showPage } = shop
+export async function referencePages(app: FastifyInstance, cms: Cms): Promise<void> {
+  const { db, basePath, showPage } = cms
 
   app.get<{ Params: { culture: string } }>(
     `${basePath}/:culture/references`,
     async (request, reply) => {
       const { culture } = request.params
       if (!isCulture(culture)) return reply.callNotFound()
-      const place = { basePath, culture }
+      const site = { basePath, culture }
       const { customerId } = await sessionOf(db, request, reply)
       if (customerId === undefined) {
         const back = encodeURIComponent(request.url)
@@ -30,7 +30,7 @@ export async function referencePages(app: FastifyInstance, shop: Shop): Promise<
       const { found, hasMore } =
         q === ''
           ? { found: [], hasMore: false }
-          : await searchReferences(db, place, customerId, q, page)
+          : await searchReferences(db, site, customerId, q, page)
       const exact = found.filter(one => one.isExact)
       const [only] = exact.length > 0 ? exact : found
       const isOne = exact.length === 1 || (found.length === 1 && page === 1)

@@ -1,15 +1,16 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { customerReferences } from '../../../src/contract/index.ts'
+import { pageNumber } from '../../kernel/content/pagination.ts'
 import { checkedReply } from '../../kernel/http/checked-reply.ts'
 import { fieldOf, idOf } from '../../kernel/http/fields.ts'
-import type { Shop } from '../../kernel/http/page.ts'
+import { neverStore } from '../../kernel/http/no-store.ts'
+import type { Cms } from '../../kernel/http/page.ts'
 import { RefusalError } from '../../kernel/http/refusal-error.ts'
+import { cultureFor, siteFor } from '../../kernel/http/request-culture.ts'
 import { returnPath } from '../../kernel/http/return-path.ts'
+import { seeOther } from '../../kernel/http/see-other.ts'
 import { findSession, sessionOf } from '../../kernel/sessions/sessions.ts'
-import { cultureOf } from '../../kernel/texts/cultures.ts'
 import { text } from '../../kernel/texts/texts.ts'
-import { seeOther } from '../layout/show-page.ts'
-import { pageNumber } from '../search/list-request.ts'
 import {
   type Outcome,
   referenceOf,
@@ -29,21 +30,19 @@ const OUTCOMES: Record<Outcome, string> = {
 }
 
 /** The calls for a customer's own references [CAT-03], [PDP-11]. */
-export async function customerReferencesApi(app: FastifyInstance, shop: Shop): Promise<void> {
-  const { db, basePath } = shop
+export async function customerReferencesApi(app: FastifyInstance, cms: Cms): Promise<void> {
+  const { db, basePath } = cms
   const form = `${basePath}/widget/catalog/CustomerReferenceUpdate`
 
-  app.addHook('onSend', async (_, reply) => {
-    reply.header('cache-control', 'private, no-store')
-  })
+  neverStore(app)
 
   app.get(`${basePath}/api/v1/catalog/customerref/search`, async request => {
-    const place = { basePath, culture: cultureOf(request.headers['accept-language']) }
+    const site = siteFor(request, basePath)
     const customerId = await customerOf(request)
     const typed = fieldOf(request.query, 'q', LONGEST_REFERENCE)
     if (typed.length < SHORTEST) return []
     const page = pageNumber(fieldOf(request.query, 'page'))
-    const { found } = await searchReferences(db, place, customerId, typed, page)
+    const { found } = await searchReferences(db, site, customerId, typed, page)
     return checkedReply(
       customerReferences.search,
       found.map(({ reference, name, url }) => ({
@@ -55,12 +54,12 @@ export async function customerReferencesApi(app: FastifyInstance, shop: Shop): P
   })
 
   app.get(form, async (request, reply) => {
-    const culture = cultureOf(request.headers['accept-language'])
+    const culture = cultureFor(request)
     const productVariantId = idOf(fieldOf(request.query, 'productVariantId')) ?? 0
     const session = await sessionOf(db, request, reply)
     // nobody to have references: the block stays empty
     if (session.customerId === undefined) return reply.type('text/html; charset=utf-8').send('')
-    const html = await shop.render(
+    const html = await cms.render(
       'catalogue/customer-reference',
       {
         variantId: productVariantId,
@@ -72,7 +71,7 @@ export async function customerReferencesApi(app: FastifyInstance, shop: Shop): P
   })
 
   app.post(form, async (request, reply) => {
-    const culture = cultureOf(request.headers['accept-language'])
+    const culture = cultureFor(request)
     const customerId = await customerOf(request)
     const variantId = idOf(fieldOf(request.body, 'productVariantId')) ?? 0
     const reference = fieldOf(request.body, 'customerReference', LONGEST_REFERENCE)
@@ -89,7 +88,7 @@ export async function customerReferencesApi(app: FastifyInstance, shop: Shop): P
   async function customerOf(request: FastifyRequest): Promise<number> {
     const session = await findSession(db, request)
     if (session?.customerId !== undefined) return session.customerId
-    const culture = cultureOf(request.headers['accept-language'])
+    const culture = cultureFor(request)
     throw new RefusalError(401, text(culture, 'References.LogIn'))
   }
 }

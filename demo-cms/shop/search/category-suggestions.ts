@@ -1,7 +1,8 @@
 import type { Suggestion } from '../../../src/contract/index.ts'
 import type { Db } from '../../kernel/database/database.ts'
+import type { LocalizedSite } from '../../kernel/http/localized-site.ts'
 import { readCategories } from '../catalogue/categories.ts'
-import { categoryLink, type Place } from '../catalogue/links.ts'
+import { categoryLink } from '../catalogue/links.ts'
 import { searchWords, typedWords } from './search-words.ts'
 
 const MOST = 3
@@ -9,12 +10,12 @@ const MOST = 3
 /** Categories in whose name every typed word begins a word, the widest first [CAT-02]. */
 export async function categorySuggestions(
   db: Db,
-  place: Place,
+  site: LocalizedSite,
   typed: string
 ): Promise<Suggestion[]> {
   const words = typedWords(typed)
   if (words.length === 0) return []
-  const categories = await readCategories(db, place.culture)
+  const categories = await readCategories(db, site.culture)
   return categories
     .filter(({ name }) => {
       const own = searchWords(name)
@@ -24,7 +25,7 @@ export async function categorySuggestions(
     .map(({ name, slug, photo }) => ({
       Name: name,
       Photo: photo,
-      ProductUrl: categoryLink(place, slug),
+      ProductUrl: categoryLink(site, slug),
       Kind: 'category' as const
     }))
 }

@@ -38,19 +38,19 @@ export async function searchAdvice(
     }
   }
   const tries = new Map<string, readonly SearchWord[]>()
-  for (const [place, word] of words.entries()) {
+  for (const [site, word] of words.entries()) {
     // one word spelt otherwise
     for (const [index, known] of word.alike.entries()) {
-      const text = spelt.map((all, at) => (at === place ? all[index]! : all[0]!)).join(' ')
+      const text = spelt.map((all, at) => (at === site ? all[index]! : all[0]!)).join(' ')
       tries.set(
         text,
-        words.map((other, at) => (at === place ? { ...word, alike: [known] } : other))
+        words.map((other, at) => (at === site ? { ...word, alike: [known] } : other))
       )
     }
     // one word less
     const rest = words.filter(other => other !== word)
     if (rest.length > 0) {
-      tries.set(spelt.flatMap(([first], at) => (at === place ? [] : first!)).join(' '), rest)
+      tries.set(spelt.flatMap(([first], at) => (at === site ? [] : first!)).join(' '), rest)
     }
   }
   const counted = await Promise.all(

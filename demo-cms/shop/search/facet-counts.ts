@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../kernel/database/database.ts'
-import type { Place } from '../catalogue/links.ts'
+import type { LocalizedSite } from '../../kernel/http/localized-site.ts'
 import { type Condition, priceBands } from './conditions.ts'
 import { fromProducts, type ResolvedScope } from './scope.ts'
 
@@ -30,11 +30,11 @@ const ATTRIBUTE = 'ProductAttributes.'
  */
 export async function countFacets(
   db: Db,
-  place: Place,
+  site: LocalizedSite,
   scope: ResolvedScope,
   conditions: readonly Condition[]
 ): Promise<FacetCounts> {
-  const source = sql`${fromProducts(place, scope)} where ${scope.holds}`
+  const source = sql`${fromProducts(site, scope)} where ${scope.holds}`
   const [groups, values] = await Promise.all([
     countGroups(db, source, conditions),
     countValues(db, source, conditions, scope.isEverything)

@@ -2,10 +2,10 @@ import type { Facet, FacetOption, Facets } from '../../../src/contract/facets.ts
 import { facetOrder } from '../../../src/lib/facet-order.ts'
 import { chosenIds, isSelected, type ListFilter } from '../../../src/lib/list-filter.ts'
 import { formatMoney, toMajor } from '../../../src/lib/money.ts'
+import { CURRENCY } from '../../kernel/currency.ts'
 import type { Db } from '../../kernel/database/database.ts'
+import type { LocalizedSite } from '../../kernel/http/localized-site.ts'
 import { text } from '../../kernel/texts/texts.ts'
-import type { Place } from '../catalogue/links.ts'
-import { CURRENCY } from '../catalogue/variations.ts'
 import { boundsOf, IN_STOCK, isBand, isPriceRange, priceBands } from './conditions.ts'
 import type { Counts, FacetCounts } from './facet-counts.ts'
 import type { Scope } from './scope.ts'
@@ -13,22 +13,22 @@ import type { Scope } from './scope.ts'
 /** The filters of a list, with the number of products behind each option [CAT-06], [CAT-09]. */
 export async function makeFacets(
   db: Db,
-  place: Place,
+  site: LocalizedSite,
   scope: Scope,
   filter: ListFilter,
   counts: FacetCounts
 ): Promise<Facets> {
   const [categories, attributes, brands] = await Promise.all([
-    categoryFacet(db, place, scope, counts),
-    attributeFacets(db, place, counts),
-    scope.brandId ? undefined : brandFacet(db, place, counts)
+    categoryFacet(db, site, scope, counts),
+    attributeFacets(db, site, counts),
+    scope.brandId ? undefined : brandFacet(db, site, counts)
   ])
   const facets = [
     categories,
     ...attributes,
-    priceFacet(place, filter, counts),
+    priceFacet(site, filter, counts),
     brands,
-    availabilityFacet(place, counts)
+    availabilityFacet(site, counts)
   ]
   return {
     Total: counts.total,
@@ -61,7 +61,7 @@ function isUseful(facet: Facet): boolean {
 /** The categories just below the list's own. */
 async function categoryFacet(
   db: Db,
-  { culture }: Place,
+  { culture }: LocalizedSite,
   scope: Scope,
   counts: FacetCounts
 ): Promise<Unselected> {
@@ -92,7 +92,7 @@ async function categoryFacet(
 
 async function brandFacet(
   db: Db,
-  { culture }: Place,
+  { culture }: LocalizedSite,
   counts: FacetCounts
 ): Promise<Unselected> {
   const rows = await db.selectFrom('brands').select(['id', 'name']).orderBy('name').execute()
@@ -117,7 +117,7 @@ function known(rows: readonly { id: number; name: string }[], counts: Counts) {
 
 async function attributeFacets(
   db: Db,
-  { culture }: Place,
+  { culture }: LocalizedSite,
   counts: FacetCounts
 ): Promise<Unselected[]> {
   const attributes = await db
@@ -154,7 +154,11 @@ async function attributeFacets(
   })
 }
 
-function priceFacet({ culture }: Place, filter: ListFilter, counts: FacetCounts): Unselected {
+function priceFacet(
+  { culture }: LocalizedSite,
+  filter: ListFilter,
+  counts: FacetCounts
+): Unselected {
   const bands = priceBands
     .filter(band => counts.prices.has(band))
     .map(band => ({ Id: band as string, Count: counts.prices.get(band)! }))
@@ -184,7 +188,7 @@ function symbolOf(currency: string, culture: string): string {
   return format.formatToParts(0).find(part => part.type === 'currency')?.value ?? currency
 }
 
-function bandName(culture: Place['culture'], band: string): string {
+function bandName(culture: LocalizedSite['culture'], band: string): string {
   const { from, to } = boundsOf(band)
   const money = (minor: number) => formatMoney(toMajor(minor), CURRENCY, culture)
   if (to === undefined) return text(culture, 'Catalog.PriceFrom', { from: money(from) })
@@ -192,7 +196,7 @@ function bandName(culture: Place['culture'], band: string): string {
   return text(culture, 'Catalog.PriceBetween', { from: money(from), to: money(to) })
 }
 
-function availabilityFacet({ culture }: Place, counts: FacetCounts): Unselected {
+function availabilityFacet({ culture }: LocalizedSite, counts: FacetCounts): Unselected {
   const inStock = counts.availability.get('true')
   return {
     Key: 'Availability',

@@ -1,8 +1,9 @@
 import { canonicalFilter, listUrl } from '../../../src/lib/list-filter.ts'
 import { pagination } from '../../kernel/content/pagination.ts'
 import type { Db } from '../../kernel/database/database.ts'
+import type { LocalizedSite } from '../../kernel/http/localized-site.ts'
+import { pathOf } from '../../kernel/http/requested-address.ts'
 import { text } from '../../kernel/texts/texts.ts'
-import type { Place } from '../catalogue/links.ts'
 import { filtersModel, type KeptField } from './filters-model.ts'
 import {
   DEFAULT_PAGE_SIZE,
@@ -17,12 +18,12 @@ import type { Scope } from './scope.ts'
 /** What the template `catalogue/list` shows: products, filters, and the ways to look at them [CAT-04]. */
 export async function listModel(
   db: Db,
-  place: Place,
+  site: LocalizedSite,
   scope: Scope,
   request: ListRequest,
   address: URL
 ) {
-  const list = await listProducts(db, place, scope, request)
+  const list = await listProducts(db, site, scope, request)
   const to = (changes: Parameters<typeof listUrl>[1]) => pathOf(listUrl(address, changes))
   return {
     cards: list.cards,
@@ -42,7 +43,7 @@ export async function listModel(
     ),
     href: to({}),
     display: request.display,
-    controls: controlsModel(place, request, address),
+    controls: controlsModel(site, request, address),
     pagination: pagination({
       current: list.pageindex,
       from: list.pagefrom,
@@ -58,7 +59,7 @@ export async function listModel(
 }
 
 /** What the template `catalogue/list-controls` shows [CAT-04]. */
-function controlsModel({ culture }: Place, request: ListRequest, address: URL) {
+function controlsModel({ culture }: LocalizedSite, request: ListRequest, address: URL) {
   const sorts = sortsFor(request.q).map(sort => ({
     Id: sort,
     DisplayName: text(culture, `Catalog.Sort.${sort}`)
@@ -94,8 +95,4 @@ function kept(
   return names
     .filter(name => address.searchParams.has(name) && values[name] !== '')
     .map(name => ({ name, value: values[name] }))
-}
-
-export function pathOf(url: URL): string {
-  return url.pathname + url.search
 }

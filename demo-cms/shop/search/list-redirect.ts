@@ -7,9 +7,9 @@ import {
   readView,
   writtenView
 } from '../../../src/lib/list-view.ts'
-import { CONSENT_STAMP } from '../layout/show-page.ts'
+import { CONSENT_STAMP } from '../../kernel/consent/consent-stamp.ts'
+import { pathOf } from '../../kernel/http/requested-address.ts'
 import { isSingleFacet, priceRange } from './conditions.ts'
-import { pathOf } from './list-model.ts'
 import { displays, pageSizes, sortsFor } from './list-request.ts'
 
 const DEFAULTS = { display: 'grid', pageSize: '24' } as const

@@ -1,4 +1,5 @@
 import { type ListFilter, parseFilter } from '../../../src/lib/list-filter.ts'
+import { pageNumber } from '../../kernel/content/pagination.ts'
 
 export const pageSizes = [12, 24, 48, 96] as const
 export const displays = ['grid', 'table'] as const
@@ -63,9 +64,4 @@ export function sortsFor(q: string): Sort[] {
 
 function oneOf<T>(allowed: readonly T[], given: unknown): T | undefined {
   return allowed.find(value => value === given)
-}
-
-/** The page that an address asks for, from 1. */
-export function pageNumber(text: string | null): number {
-  return text && /^[1-9]\d{0,5}$/.test(text) ? Number(text) : 1
 }

@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Facets } from '../../../src/contract/facets.ts'
 import type { Db } from '../../kernel/database/database.ts'
+import type { LocalizedSite } from '../../kernel/http/localized-site.ts'
 import { type Card, readCards } from '../catalogue/cards.ts'
-import type { Place } from '../catalogue/links.ts'
 import { type Condition, conditionsOf } from './conditions.ts'
 import { countFacets } from './facet-counts.ts'
 import { makeFacets } from './facets.ts'
@@ -23,26 +23,26 @@ export interface ProductList {
 /** One page of products, with the filters that fit them [CAT-04]. */
 export async function listProducts(
   db: Db,
-  place: Place,
+  site: LocalizedSite,
   scope: Scope,
   request: ListRequest
 ): Promise<ProductList> {
-  const resolved = await resolveScope(db, place, scope)
+  const resolved = await resolveScope(db, site, scope)
   const conditions = conditionsOf(request.filter)
   const asked = pagesWithin(request, Number.POSITIVE_INFINITY)
   const [counts, wantedIds] = await Promise.all([
-    countFacets(db, place, resolved, conditions),
-    idsOfPages(db, place, resolved, conditions, { ...request, ...asked })
+    countFacets(db, site, resolved, conditions),
+    idsOfPages(db, site, resolved, conditions, { ...request, ...asked })
   ])
   const totalPages = Math.max(1, Math.ceil(counts.total / request.pageSize))
   const pages = pagesWithin(request, totalPages)
   const ids =
     pages.pageindex === asked.pageindex && pages.pagefrom === asked.pagefrom
       ? wantedIds
-      : await idsOfPages(db, place, resolved, conditions, { ...request, ...pages })
+      : await idsOfPages(db, site, resolved, conditions, { ...request, ...pages })
   const [facets, cards] = await Promise.all([
-    makeFacets(db, place, scope, request.filter, counts),
-    readCards(db, place, ids)
+    makeFacets(db, site, scope, request.filter, counts),
+    readCards(db, site, ids)
   ])
   return {
     facets,
@@ -56,18 +56,18 @@ export async function listProducts(
 /** Only the filters of a list [CAT-09]. */
 export async function listFacets(
   db: Db,
-  place: Place,
+  site: LocalizedSite,
   scope: Scope,
   filter: ListRequest['filter']
 ): Promise<Facets> {
-  const resolved = await resolveScope(db, place, scope)
-  const counts = await countFacets(db, place, resolved, conditionsOf(filter))
-  return makeFacets(db, place, scope, filter, counts)
+  const resolved = await resolveScope(db, site, scope)
+  const counts = await countFacets(db, site, resolved, conditionsOf(filter))
+  return makeFacets(db, site, scope, filter, counts)
 }
 
 async function idsOfPages(
   db: Db,
-  place: Place,
+  site: LocalizedSite,
   scope: ResolvedScope,
   conditions: readonly Condition[],
   { sort, pageSize, pageindex, pagefrom }: ListRequest
@@ -75,7 +75,7 @@ async function idsOfPages(
   const texts = sort === 'name' ? { ...scope, needsTexts: true } : scope
   const all = [scope.holds, ...conditions.map(condition => condition.holds)]
   const { rows } = await sql<{ id: number }>`
-    select products.id ${fromProducts(place, texts)}
+    select products.id ${fromProducts(site, texts)}
     where ${sql.join(all, sql` and `)}
     order by ${orderOf(sort, scope)}, products.id
     limit ${(pageindex - pagefrom + 1) * pageSize} offset ${(pagefrom - 1) * pageSize}`.execute(

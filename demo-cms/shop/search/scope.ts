@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../kernel/database/database.ts'
-import type { Place } from '../catalogue/links.ts'
+import type { LocalizedSite } from '../../kernel/http/localized-site.ts'
 import { searchQuery } from './search.ts'
 
 /** Which products a list is about, before any filter. */
@@ -22,7 +22,11 @@ export interface ResolvedScope extends Scope {
   isEverything: boolean
 }
 
-export async function resolveScope(db: Db, place: Place, scope: Scope): Promise<ResolvedScope> {
+export async function resolveScope(
+  db: Db,
+  site: LocalizedSite,
+  scope: Scope
+): Promise<ResolvedScope> {
   const parts: RawBuilder<boolean>[] = [sql`true`]
   if (scope.categoryId)
     parts.push(sql`products.category_ids @> array[${scope.categoryId}::int]`)
@@ -33,7 +37,7 @@ export async function resolveScope(db: Db, place: Place, scope: Scope): Promise<
   }
   let rank: RawBuilder<number> = sql`0::real`
   if (scope.q) {
-    const query = await searchQuery(db, place.culture, scope.q)
+    const query = await searchQuery(db, site.culture, scope.q)
     parts.push(query === undefined ? sql`false` : sql`search @@ ${query}::tsquery`)
     if (query !== undefined) rank = sql`ts_rank(search, ${query}::tsquery)`
   }
@@ -50,9 +54,9 @@ export async function resolveScope(db: Db, place: Place, scope: Scope): Promise<
  * `from products`, with the culture's texts where the scope reads them. The culture is spelt out: each has an index of
  * its own, which the database only takes for a culture that it knows while it plans.
  */
-export function fromProducts(place: Place, scope: ResolvedScope): RawBuilder<unknown> {
+export function fromProducts(site: LocalizedSite, scope: ResolvedScope): RawBuilder<unknown> {
   return scope.needsTexts
     ? sql`from products join product_texts
-        on product_texts.product_id = products.id and product_texts.culture = ${sql.lit(place.culture)}`
+        on product_texts.product_id = products.id and product_texts.culture = ${sql.lit(site.culture)}`
     : sql`from products`
 }

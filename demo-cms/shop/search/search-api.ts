@@ -2,11 +2,8 @@ import type { FastifyInstance, FastifyReply } from 'fastify'
 import { catalog } from '../../../src/contract/index.ts'
 import { parseFilter } from '../../../src/lib/list-filter.ts'
 import { checkedReply } from '../../kernel/http/checked-reply.ts'
-import type { Shop } from '../../kernel/http/page.ts'
-import { cultureOf, isCulture } from '../../kernel/texts/cultures.ts'
-import { stringResources, text } from '../../kernel/texts/texts.ts'
-import { readProduct } from '../catalogue/product.ts'
-import { readChoice, variations } from '../catalogue/variations.ts'
+import type { Cms } from '../../kernel/http/page.ts'
+import { siteFor } from '../../kernel/http/request-culture.ts'
 import { categorySuggestions } from './category-suggestions.ts'
 import { filtersModel } from './filters-model.ts'
 import { listFacets } from './product-list.ts'
@@ -18,28 +15,24 @@ type Query = Record<string, string | string[] | undefined>
 const MOST_SUGGESTIONS = 30
 const SHORTEST = 2
 
-/** The calls that read the catalogue [CAT-02] [CAT-09] [PDP-01]. */
-export async function catalogueApi(app: FastifyInstance, shop: Shop): Promise<void> {
-  const { db, basePath } = shop
-  const placeFor = (acceptLanguage: string | undefined) => ({
-    basePath,
-    culture: cultureOf(acceptLanguage)
-  })
+/** The calls for suggestions and for the filters of a list [CAT-02] [CAT-09]. */
+export async function searchApi(app: FastifyInstance, cms: Cms): Promise<void> {
+  const { db, basePath } = cms
 
   app.get<{ Querystring: Query }>(
     `${basePath}/api/v1/catalog/search/suggestions`,
     async ({ query, headers }) => {
       const typed = first(query.q).trim()
       if (typed.length < SHORTEST) return []
-      const place = placeFor(headers['accept-language'])
+      const site = siteFor({ headers }, basePath)
       const found = await suggestions(
         db,
-        place,
+        site,
         typed,
         Math.trunc(bounded(query.nbrResults, 1, MOST_SUGGESTIONS, 5)),
         bounded(query.accuracy, 0, 1, ACCURACY)
       )
-      const sections = await categorySuggestions(db, place, typed)
+      const sections = await categorySuggestions(db, site, typed)
       return checkedReply(
         catalog.suggestions,
         [...found, ...sections].slice(0, MOST_SUGGESTIONS)
@@ -47,54 +40,27 @@ export async function catalogueApi(app: FastifyInstance, shop: Shop): Promise<vo
     }
   )
 
-  app.get<{ Querystring: Query; Params: { productId: string } }>(
-    `${basePath}/api/v1/catalog/products/:productId/productvariants`,
-    async ({ query, params, headers }, reply) => {
-      const place = placeFor(headers['accept-language'])
-      const id = /^\d{1,9}$/.test(params.productId) ? Number(params.productId) : 0
-      const product = await readProduct(db, place.culture, { id })
-      if (!product) {
-        return reply.code(404).send({ Message: text(place.culture, 'Catalog.NoSuchProduct') })
-      }
-      return checkedReply(
-        catalog.variants,
-        variations(place, product, readChoice(product, query))
-      )
-    }
-  )
-
   app.get<{ Querystring: Query }>(
     `${basePath}/widget/catalog/ListFilter`,
     async ({ query, headers }, reply: FastifyReply) => {
-      const place = placeFor(headers['accept-language'])
+      const site = siteFor({ headers }, basePath)
       const { filter } = parseFilter(first(query.currentFilter))
       const scope = {
         categoryId: idOf(query.categoryId),
         brandId: idOf(query.brandId),
         q: first(query.q).trim()
       }
-      const facets = await listFacets(db, place, scope, filter)
+      const facets = await listFacets(db, site, scope, filter)
       // Nothing to filter by: the block stays empty, and the page hides it [CAT-09].
       const html =
         facets.Facets.length === 0
           ? ''
-          : await shop.render('catalogue/filters', filtersModel(facets, filter, scope), {
-              culture: place.culture,
+          : await cms.render('catalogue/filters', filtersModel(facets, filter, scope), {
+              culture: site.culture,
               app: basePath,
               site: basePath
             })
       return reply.type('text/html; charset=utf-8').header('vary', 'Accept-Language').send(html)
-    }
-  )
-
-  app.get<{ Params: { culture: string } }>(
-    `${basePath}/api/v1/localization/:culture/stringresources`,
-    async ({ params }, reply) => {
-      const language = params.culture.split('-')[0]!.toLowerCase()
-      if (!isCulture(language)) return reply.callNotFound()
-      return reply
-        .header('cache-control', 'public, max-age=300')
-        .send(stringResources(language))
     }
   )
 }

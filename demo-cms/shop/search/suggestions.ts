@@ -2,7 +2,8 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Suggestion } from '../../../src/contract/index.ts'
 import { fold } from '../../../src/lib/fold.ts'
 import type { Db } from '../../kernel/database/database.ts'
-import { type Place, productLink } from '../catalogue/links.ts'
+import type { LocalizedSite } from '../../kernel/http/localized-site.ts'
+import { productLink } from '../catalogue/links.ts'
 import { searchQuery } from './search.ts'
 
 // Five among 50,000 products are found about as soon by the one way as by the other when 500 fit.
@@ -14,12 +15,12 @@ const MANY = 500
  */
 export async function suggestions(
   db: Db,
-  place: Place,
+  site: LocalizedSite,
   typed: string,
   limit: number,
   accuracy: number
 ): Promise<Suggestion[]> {
-  const query = await searchQuery(db, place.culture, typed, accuracy)
+  const query = await searchQuery(db, site.culture, typed, accuracy)
   if (!query) return []
   const begins = `${fold(typed.trim()).replace(/[\\%_]/g, '\\$&')}%`
   const questions = [
@@ -30,9 +31,9 @@ export async function suggestions(
   const ids: number[] = []
   for (const question of questions) {
     if (ids.length >= limit) break
-    ids.push(...(await bestLiked(db, place, question, limit - ids.length, ids)))
+    ids.push(...(await bestLiked(db, site, question, limit - ids.length, ids)))
   }
-  return readSuggestions(db, place, ids)
+  return readSuggestions(db, site, ids)
 }
 
 /**
@@ -41,7 +42,7 @@ export async function suggestions(
  */
 async function bestLiked(
   db: Db,
-  { culture }: Place,
+  { culture }: LocalizedSite,
   question: RawBuilder<boolean>,
   limit: number,
   known: readonly number[]
@@ -64,7 +65,7 @@ async function bestLiked(
 
 async function readSuggestions(
   db: Db,
-  place: Place,
+  site: LocalizedSite,
   ids: readonly number[]
 ): Promise<Suggestion[]> {
   if (ids.length === 0) return []
@@ -79,7 +80,7 @@ async function readSuggestions(
     .leftJoin('assets', 'assets.id', 'asset_id')
     .select(['products.id', 'products.slug', 'product_texts.name'])
     .select(['assets.id as asset_id', 'assets.name as asset_name'])
-    .where('culture', '=', place.culture)
+    .where('culture', '=', site.culture)
     .where('products.id', 'in', [...ids])
     .execute()
   rows.sort((one, other) => ids.indexOf(one.id) - ids.indexOf(other.id))
@@ -89,6 +90,6 @@ async function readSuggestions(
       row.asset_id === null
         ? null
         : { AssetId: String(row.asset_id), AssetName: row.asset_name ?? '' },
-    ProductUrl: productLink(place, row.slug)
+    ProductUrl: productLink(site, row.slug)
   }))
 }

@@ -1,37 +1,37 @@
 import type { FastifyInstance } from 'fastify'
-import { fieldOf, idOf, linesOf as typedLinesOf } from '../../kernel/http/fields.ts'
-import type { Shop } from '../../kernel/http/page.ts'
+import { fieldOf, idOf, linesOf } from '../../kernel/http/fields.ts'
+import type { Cms } from '../../kernel/http/page.ts'
+import { seeOther } from '../../kernel/http/see-other.ts'
 import { type Culture, isCulture } from '../../kernel/texts/cultures.ts'
 import { text } from '../../kernel/texts/texts.ts'
+import { addressLines } from '../addresses/address-lines.ts'
 import { sendDeliveryAnswer } from '../delivery-change/delivery-answer-mail.ts'
 import {
   answerRequest,
   type OpenRequest,
   openRequests
 } from '../delivery-change/delivery-requests.ts'
-import { seeOther } from '../layout/show-page.ts'
-import { linesOf } from '../orders/order-mail.ts'
 import { staffOf } from './staff-of.ts'
 
-type Visit = { Params: { culture: string } }
+type PageRequest = { Params: { culture: string } }
 
 /** What may stand behind `?done=`: what became of the last answer. */
 const OUTCOMES = ['accepted', 'refused', 'gone']
 
 /** People of the shop accept or refuse that an order goes elsewhere [CHK-11]. */
-export async function deliveryAnswerPages(app: FastifyInstance, shop: Shop): Promise<void> {
-  const { db, basePath, showPage } = shop
+export async function deliveryAnswerPages(app: FastifyInstance, cms: Cms): Promise<void> {
+  const { db, basePath, showPage } = cms
   const path = `${basePath}/:culture/sales/deliverychanges`
 
-  app.get<Visit>(path, async (visit, reply) => {
-    const { culture } = visit.params
+  app.get<PageRequest>(path, async (request, reply) => {
+    const { culture } = request.params
     if (!isCulture(culture)) return reply.callNotFound()
     // who is not of the shop need not know that there is such a page
-    if ((await staffOf(db, visit)) === undefined) return reply.callNotFound()
-    const done = fieldOf(visit.query, 'done')
-    const number = idOf(fieldOf(visit.query, 'order')) ?? ''
+    if ((await staffOf(db, request)) === undefined) return reply.callNotFound()
+    const done = fieldOf(request.query, 'done')
+    const number = idOf(fieldOf(request.query, 'order')) ?? ''
     const requests = await openRequests(db)
-    return showPage(visit, reply, {
+    return showPage(request, reply, {
       template: 'staff/delivery-changes',
       culture,
       title: text(culture, 'Staff.Changes'),
@@ -42,17 +42,17 @@ export async function deliveryAnswerPages(app: FastifyInstance, shop: Shop): Pro
     })
   })
 
-  app.post<Visit>(path, async (visit, reply) => {
-    const { culture } = visit.params
+  app.post<PageRequest>(path, async (request, reply) => {
+    const { culture } = request.params
     if (!isCulture(culture)) return reply.callNotFound()
-    const staffId = await staffOf(db, visit)
+    const staffId = await staffOf(db, request)
     if (staffId === undefined) return reply.callNotFound()
-    const isAccepted = fieldOf(visit.body, 'Answer') === 'accept'
-    const isRefused = fieldOf(visit.body, 'Answer') === 'refuse'
-    const id = idOf(fieldOf(visit.body, 'RequestId'))
+    const isAccepted = fieldOf(request.body, 'Answer') === 'accept'
+    const isRefused = fieldOf(request.body, 'Answer') === 'refuse'
+    const id = idOf(fieldOf(request.body, 'RequestId'))
     const back = `${basePath}/${culture}/sales/deliverychanges`
     if (id === undefined || isAccepted === isRefused) return seeOther(reply, back)
-    const reason = typedLinesOf(visit.body, 'Reason', 500)
+    const reason = linesOf(request.body, 'Reason', 500)
     const number = await answerRequest(db, {
       id,
       staffId,
@@ -68,8 +68,8 @@ export async function deliveryAnswerPages(app: FastifyInstance, shop: Shop): Pro
 function shown({ from, to, ...request }: OpenRequest, culture: Culture) {
   return {
     ...request,
-    from: linesOf(from, culture),
-    to: linesOf(to, culture),
+    from: addressLines(from, culture),
+    to: addressLines(to, culture),
     // its delivery was counted for another country, and its taxes may have been
     isOtherCountry: from.CountryCode !== to.CountryCode
   }

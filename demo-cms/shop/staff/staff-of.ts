@@ -3,8 +3,8 @@ import type { Db } from '../../kernel/database/database.ts'
 import { findSession } from '../../kernel/sessions/sessions.ts'
 
 /** Who of the shop sits there, also while they act for a customer; `undefined` for everybody else [CHK-13]. */
-export async function staffOf(db: Db, visit: FastifyRequest): Promise<number | undefined> {
-  const session = await findSession(db, visit)
+export async function staffOf(db: Db, request: FastifyRequest): Promise<number | undefined> {
+  const session = await findSession(db, request)
   const id = session?.staffId ?? session?.customerId
   if (id === undefined) return undefined
   const row = await db

@@ -1,13 +1,13 @@
 import type { FastifyInstance } from 'fastify'
 import { breadcrumbs } from '../../kernel/content/breadcrumbs.ts'
-import { pagination } from '../../kernel/content/pagination.ts'
+import { pageNumber, pagination } from '../../kernel/content/pagination.ts'
 import { fieldOf } from '../../kernel/http/fields.ts'
-import type { Shop } from '../../kernel/http/page.ts'
+import type { LocalizedSite } from '../../kernel/http/localized-site.ts'
+import type { Cms } from '../../kernel/http/page.ts'
 import { requestedAddress } from '../../kernel/http/requested-address.ts'
 import { isCulture } from '../../kernel/texts/cultures.ts'
 import { text } from '../../kernel/texts/texts.ts'
-import type { Place } from '../catalogue/links.ts'
-import { pageNumber, type Sort, sorts } from '../search/list-request.ts'
+import { type Sort, sorts } from '../search/list-request.ts'
 import { listProducts } from '../search/product-list.ts'
 import {
   type Entity,
@@ -29,16 +29,16 @@ interface Wish {
 }
 
 /** Everything that has a tag: products or news (`entityName`), sorted (`sort`) [CAT-15]. */
-export async function tagPages(app: FastifyInstance, shop: Shop): Promise<void> {
-  const { db, basePath, showPage } = shop
+export async function tagPages(app: FastifyInstance, cms: Cms): Promise<void> {
+  const { db, basePath, showPage } = cms
 
   app.get<{ Params: { culture: string } }>(
     `${basePath}/:culture/tags`,
     async (request, reply) => {
       const { culture } = request.params
       if (!isCulture(culture)) return reply.callNotFound()
-      const place = { basePath, culture }
-      const tags = await readTagCounts(db, place)
+      const site = { basePath, culture }
+      const tags = await readTagCounts(db, site)
       const wish = readWish(request.query, tags)
       const { tag, entity, sort } = wish
       const slug = fieldOf(request.query, 'tag')
@@ -81,11 +81,10 @@ export async function tagPages(app: FastifyInstance, shop: Shop): Promise<void> 
               url: `${action}?tag=${one.slug}&sort=${sort}&entityName=${entity}`
             }))
           },
-          cards:
-            tag && entity === 'product' ? await cardsOf(place, { ...wish, tag, page }) : [],
+          cards: tag && entity === 'product' ? await cardsOf(site, { ...wish, tag, page }) : [],
           news:
             tag && entity === 'news'
-              ? await newsWithTag(db, place, tag.id, {
+              ? await newsWithTag(db, site, tag.id, {
                   sort: sort as NewsSort,
                   page,
                   pageSize: PAGE_SIZE
@@ -101,7 +100,7 @@ export async function tagPages(app: FastifyInstance, shop: Shop): Promise<void> 
             urlOf: number => pageUrl(address, number)
           }),
           trail: breadcrumbs(
-            place,
+            site,
             tag ? [...trail, { name: tag.name, url: `${action}?tag=${tag.slug}` }] : trail,
             address.origin
           )
@@ -110,10 +109,10 @@ export async function tagPages(app: FastifyInstance, shop: Shop): Promise<void> 
     }
   )
 
-  async function cardsOf(place: Place, { tag, sort, page }: Wish & { tag: Tag }) {
+  async function cardsOf(site: LocalizedSite, { tag, sort, page }: Wish & { tag: Tag }) {
     const list = await listProducts(
       db,
-      place,
+      site,
       { tagId: tag.id },
       {
         q: '',

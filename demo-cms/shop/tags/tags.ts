@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../kernel/database/database.ts'
-import { homeLink, type Place } from '../catalogue/links.ts'
+import { homeLink, type LocalizedSite } from '../../kernel/http/localized-site.ts'
 
 /** What tags are on; the `entityName` of the page that searches by them [CAT-15]. */
 export const entities = ['product', 'news'] as const
@@ -15,7 +15,7 @@ export interface Tag {
 }
 
 /** Every tag, with what it is on, in the order of the names. */
-export async function readTagCounts(db: Db, { culture }: Place): Promise<Tag[]> {
+export async function readTagCounts(db: Db, { culture }: LocalizedSite): Promise<Tag[]> {
   const { rows } = await sql<{
     id: number
     slug: string
@@ -47,7 +47,7 @@ const NEWS_ORDER = {
 /** One page of the news with a tag. */
 export async function newsWithTag(
   db: Db,
-  place: Place,
+  site: LocalizedSite,
   tagId: number,
   { sort, page, pageSize }: { sort: NewsSort; page: number; pageSize: number }
 ) {
@@ -58,14 +58,14 @@ export async function newsWithTag(
     published_at: Date
   }>`
     select news.slug, title, summary, published_at
-    from news join news_texts on news_texts.news_id = news.id and culture = ${place.culture}
+    from news join news_texts on news_texts.news_id = news.id and culture = ${site.culture}
     join news_tags on news_tags.news_id = news.id and tag_id = ${tagId}
     order by ${NEWS_ORDER[sort]}, news.id
     limit ${pageSize} offset ${(page - 1) * pageSize}`.execute(db)
-  return rows.map(row => ({ ...row, url: `${homeLink(place)}/news/${row.slug}` }))
+  return rows.map(row => ({ ...row, url: `${homeLink(site)}/news/${row.slug}` }))
 }
 
 /** The page of everything with a tag. */
-export function tagLink(place: Place, slug: string): string {
-  return `${homeLink(place)}/tags?tag=${encodeURIComponent(slug)}`
+export function tagLink(site: LocalizedSite, slug: string): string {
+  return `${homeLink(site)}/tags?tag=${encodeURIComponent(slug)}`
 }

@@ -1,11 +1,12 @@
 import type { Db } from '../../kernel/database/database.ts'
-import { type Place, productLink } from '../catalogue/links.ts'
+import type { LocalizedSite } from '../../kernel/http/localized-site.ts'
+import { productLink } from '../catalogue/links.ts'
 import { readProduct } from '../catalogue/product.ts'
 import { LOW_STOCK } from '../catalogue/stock-words.ts'
 import { readChoice, variations } from '../catalogue/variations.ts'
 
 /** A product with variants, for the page that shows every tag. */
-export async function sampleProduct(db: Db, place: Place) {
+export async function sampleProduct(db: Db, site: LocalizedSite) {
   const { product_id } = await db
     .selectFrom('product_attributes')
     .innerJoin('products', 'products.id', 'product_id')
@@ -17,15 +18,15 @@ export async function sampleProduct(db: Db, place: Place) {
     .orderBy('product_id')
     .limit(1)
     .executeTakeFirstOrThrow()
-  const product = await readProduct(db, place.culture, { id: product_id })
-  if (!product) throw new Error(`Product ${product_id} has no texts in ${place.culture}.`)
-  const shown = variations(place, product, readChoice(product, {}))
+  const product = await readProduct(db, site.culture, { id: product_id })
+  if (!product) throw new Error(`Product ${product_id} has no texts in ${site.culture}.`)
+  const shown = variations(site, product, readChoice(product, {}))
   return {
     product,
     lowStock: LOW_STOCK,
     variations: shown,
     variant: shown.ProductVariantViewModel,
-    card: { id: product.id, name: product.name, url: productLink(place, product.slug) },
+    card: { id: product.id, name: product.name, url: productLink(site, product.slug) },
     // a moment that does not come while somebody looks
     promotion: {
       endsAt: new Date(Date.now() + WEEK).toISOString(),

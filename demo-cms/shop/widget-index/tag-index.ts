@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import type { Db } from '../../kernel/database/database.ts'
+import { homeLink, type LocalizedSite } from '../../kernel/http/localized-site.ts'
 import { readTemplateTags, tagsIn } from '../../kernel/templates/template-tags.ts'
-import { categoryLink, homeLink, type Place, productLink } from '../catalogue/links.ts'
+import { categoryLink, productLink } from '../catalogue/links.ts'
 
 /** A widget tag, and a page of the shop that shows it. */
 export interface TagPlace {
@@ -28,35 +29,38 @@ const REQUIREMENTS: Readonly<Record<string, string>> = {
  * Every tag with a page that shows it, sorted by name. The tags are read from the templates and the content pages
  * themselves; a tag that is on several pages is listed with the first one.
  */
-export async function tagIndex(db: Db, place: Place): Promise<TagPlace[]> {
+export async function tagIndex(db: Db, site: LocalizedSite): Promise<TagPlace[]> {
   const tagsOf = await readTemplateTags(db)
   const urls = new Map<string, string>()
   const add = (url: string, tags: Iterable<string>) => {
     for (const tag of tags) if (!urls.has(tag)) urls.set(tag, url)
   }
-  for (const [url, template] of await templatePages(db, place)) add(url, tagsOf(template))
-  for (const { url, body } of await contentPages(db, place)) add(url, tagsIn(body))
+  for (const [url, template] of await templatePages(db, site)) add(url, tagsOf(template))
+  for (const { url, body } of await contentPages(db, site)) add(url, tagsIn(body))
   return [...urls]
     .map(([tag, url]) => ({ tag, url, asks: REQUIREMENTS[tag] }))
     .sort((one, other) => (one.tag < other.tag ? -1 : 1))
 }
 
 /** Address → a template that its page prints: a whole page, or the part of it that is worth going there for. */
-async function templatePages(db: Db, place: Place): Promise<[url: string, template: string][]> {
-  const home = homeLink(place)
+async function templatePages(
+  db: Db,
+  site: LocalizedSite
+): Promise<[url: string, template: string][]> {
+  const home = homeLink(site)
   const samples = await samplesOf(db)
-  const product = productLink(place, samples.varied)
+  const product = productLink(site, samples.varied)
   return [
     [home, 'layout'],
     [product, 'catalogue/variation-form'],
     [product, 'catalogue/order-form'],
-    [productLink(place, samples.tiered), 'catalogue/variant-facts'],
-    [productLink(place, samples.turning), 'catalogue/turn'],
-    [productLink(place, samples.promoted), 'catalogue/promotion'],
+    [productLink(site, samples.tiered), 'catalogue/variant-facts'],
+    [productLink(site, samples.turning), 'catalogue/turn'],
+    [productLink(site, samples.promoted), 'catalogue/promotion'],
     [`${home}/catalog?q=lampe`, 'catalogue/active-filters'],
     [`${home}/catalog`, 'catalogue/list'],
     [home, 'catalogue/home'],
-    [categoryLink(place, samples.category), 'catalogue/category'],
+    [categoryLink(site, samples.category), 'catalogue/category'],
     [product, 'catalogue/product'],
     [`${home}/catalog/wishlist/list`, 'wishlist/page'],
     [`${home}/shoppingcarts`, 'cart/cart'],
@@ -74,14 +78,14 @@ async function templatePages(db: Db, place: Place): Promise<[url: string, templa
 }
 
 /** The pages that editors write; a new widget begins on one of them. */
-async function contentPages(db: Db, place: Place) {
+async function contentPages(db: Db, site: LocalizedSite) {
   const pages = await db
     .selectFrom('pages')
     .select(['slug', 'body'])
-    .where('culture', '=', place.culture)
+    .where('culture', '=', site.culture)
     .orderBy('slug')
     .execute()
-  return pages.map(({ slug, body }) => ({ url: `${homeLink(place)}/page/${slug}`, body }))
+  return pages.map(({ slug, body }) => ({ url: `${homeLink(site)}/page/${slug}`, body }))
 }
 
 interface Samples {

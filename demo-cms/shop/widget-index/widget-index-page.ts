@@ -1,23 +1,13 @@
 import type { FastifyInstance } from 'fastify'
-import type { Shop } from '../../kernel/http/page.ts'
-import { cultureOf, isCulture } from '../../kernel/texts/cultures.ts'
+import type { Cms } from '../../kernel/http/page.ts'
+import { isCulture } from '../../kernel/texts/cultures.ts'
 import { text } from '../../kernel/texts/texts.ts'
 import { sampleProduct } from './sample-product.ts'
 import { tagIndex } from './tag-index.ts'
 
-/** The way in, and the page that shows every tag. */
-export async function startPages(app: FastifyInstance, shop: Shop): Promise<void> {
-  const { db, basePath, showPage } = shop
-
-  for (const path of ['/', basePath]) {
-    app.get(path, async (request, reply) => {
-      const culture = cultureOf(request.headers['accept-language'])
-      return reply
-        .header('vary', 'Accept-Language')
-        .header('cache-control', 'private, no-cache')
-        .redirect(`${basePath}/${culture}`, 302)
-    })
-  }
+/** The page that shows every widget tag. */
+export async function widgetIndexPage(app: FastifyInstance, cms: Cms): Promise<void> {
+  const { db, basePath, showPage } = cms
 
   app.get<{ Params: { culture: string } }>(
     `${basePath}/:culture/widgets`,
@@ -35,10 +25,4 @@ export async function startPages(app: FastifyInstance, shop: Shop): Promise<void
       })
     }
   )
-
-  // answers a load balancer: `ok` while the database does
-  app.get('/health', async () => {
-    await db.selectFrom('facts').select('name').limit(1).execute()
-    return { status: 'ok' }
-  })
 }

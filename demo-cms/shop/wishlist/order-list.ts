@@ -1,10 +1,10 @@
 import type { WishlistOrdered } from '../../../src/contract/index.ts'
 import type { Db } from '../../kernel/database/database.ts'
 import { idOf } from '../../kernel/http/fields.ts'
+import type { LocalizedSite } from '../../kernel/http/localized-site.ts'
 import { text } from '../../kernel/texts/texts.ts'
 import { cartReply } from '../cart/cart-reply.ts'
 import { readCart } from '../cart/read-cart.ts'
-import type { Place } from '../catalogue/links.ts'
 import { addLines } from '../quick-order/add-lines.ts'
 import { ownList } from './change-lists.ts'
 import type { Owner } from './owner.ts'
@@ -23,13 +23,13 @@ export interface OrderedWish {
  */
 export async function orderList(
   db: Db,
-  place: Place,
+  site: LocalizedSite,
   owner: Owner,
   cartId: number,
   order: { listId: number; items: readonly OrderedWish[]; key?: string | undefined }
 ): Promise<WishlistOrdered> {
   const { listId, items, key } = order
-  await ownList(db, owner, listId, place.culture)
+  await ownList(db, owner, listId, site.culture)
   const wished = await db
     .selectFrom('wishlist_items')
     .select('variant_id')
@@ -42,14 +42,14 @@ export async function orderList(
     ProductVariantId: item.variantId,
     Quantity: item.qty
   }))
-  const added = await addLines(db, cartId, orderable, place.culture, key, 'wishlist')
+  const added = await addLines(db, cartId, orderable, site.culture, key, 'wishlist')
   const answers = added.values()
-  const cart = cartReply(await readCart(db, place, cartId), place)
+  const cart = cartReply(await readCart(db, site, cartId), site)
   return {
     ...cart,
     Lines: items.map(item => {
       const answer = isKnown(item) ? answers.next().value : undefined
-      const Problem = answer ? answer.Problem : text(place.culture, 'Wishlist.NoSuchWish')
+      const Problem = answer ? answer.Problem : text(site.culture, 'Wishlist.NoSuchWish')
       return { variantId: item.variantId, qty: answer?.Quantity ?? 0, Problem }
     })
   }

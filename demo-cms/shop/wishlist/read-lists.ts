@@ -5,32 +5,32 @@ import type {
   WishlistSummary
 } from '../../../src/contract/index.ts'
 import { toMajor } from '../../../src/lib/money.ts'
+import { CURRENCY } from '../../kernel/currency.ts'
 import type { Db } from '../../kernel/database/database.ts'
-import { homeLink, type Place } from '../catalogue/links.ts'
+import { homeLink, type LocalizedSite } from '../../kernel/http/localized-site.ts'
 import { unitPriceMinor } from '../catalogue/pricing.ts'
-import { CURRENCY } from '../catalogue/variations.ts'
 import { readOrderVariants } from '../quick-order/read-variants.ts'
 import { isOwnedBy, type Owner } from './owner.ts'
 
 /** The page of all lists. */
-export function wishlistsLink(place: Place): string {
-  return `${homeLink(place)}/catalog/wishlist/list`
+export function wishlistsLink(site: LocalizedSite): string {
+  return `${homeLink(site)}/catalog/wishlist/list`
 }
 
 /** The page of one list. */
-export function wishlistLink(place: Place, id: number | string): string {
-  return `${wishlistsLink(place)}?Id=${id}`
+export function wishlistLink(site: LocalizedSite, id: number | string): string {
+  return `${wishlistsLink(site)}?Id=${id}`
 }
 
 /** Where everybody who has the address can see a list. */
-export function sharedLink(place: Place, token: string): string {
-  return `${homeLink(place)}/catalog/wishlist/shared/${token}`
+export function sharedLink(site: LocalizedSite, token: string): string {
+  return `${homeLink(site)}/catalog/wishlist/shared/${token}`
 }
 
 /** Somebody's lists, the oldest first [WISH-03]. */
 export async function readLists(
   db: Db,
-  place: Place,
+  site: LocalizedSite,
   owner: Owner
 ): Promise<WishlistSummary[]> {
   const rows = await db
@@ -48,7 +48,7 @@ export async function readLists(
     Name: row.name,
     Kind: row.kind,
     ProductsCount: row.count,
-    Url: wishlistLink(place, row.id)
+    Url: wishlistLink(site, row.id)
   }))
 }
 
@@ -59,7 +59,7 @@ export async function readLists(
  */
 export async function readList(
   db: Db,
-  place: Place,
+  site: LocalizedSite,
   owner: Owner,
   id: number,
   showsReserved = false
@@ -76,16 +76,16 @@ export async function readList(
     Name: list.name,
     Description: list.description || null,
     Kind: list.kind,
-    ShareUrl: list.share_token && sharedLink(place, list.share_token),
+    ShareUrl: list.share_token && sharedLink(site, list.share_token),
     ShowsReserved: showsReserved,
-    Lines: await readLines(db, place, list.id, showsReserved)
+    Lines: await readLines(db, site, list.id, showsReserved)
   }
 }
 
 /** The wishes of a list. */
 export async function readLines(
   db: Db,
-  place: Place,
+  site: LocalizedSite,
   listId: number,
   showsReserved: boolean
 ): Promise<WishlistLine[]> {
@@ -101,7 +101,7 @@ export async function readLines(
     .execute()
   const ids = rows.map(row => row.variant_id)
   const nobody = { customerId: undefined, cartId: undefined }
-  const variants = await readOrderVariants(db, place, ids, nobody)
+  const variants = await readOrderVariants(db, site, ids, nobody)
   return rows.flatMap(row => {
     const variant = variants.get(row.variant_id)
     if (!variant) return []
@@ -169,7 +169,7 @@ export async function listsWith(
 /** The name of a wish of theirs that was taken off; `''` when it is not. */
 export async function removedName(
   db: Db,
-  { culture }: Place,
+  { culture }: LocalizedSite,
   owner: Owner,
   itemId: number
 ): Promise<string> {

@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import type { WishlistLine } from '../../../src/contract/index.ts'
 import { type Db, inTransaction } from '../../kernel/database/database.ts'
+import type { LocalizedSite } from '../../kernel/http/localized-site.ts'
 import { RefusalError } from '../../kernel/http/refusal-error.ts'
 import type { Culture } from '../../kernel/texts/cultures.ts'
 import { text } from '../../kernel/texts/texts.ts'
-import type { Place } from '../catalogue/links.ts'
 import { isOwnedBy, lockOwner, type Owner, ownerColumns } from './owner.ts'
 import { readLines } from './read-lists.ts'
 
@@ -28,14 +28,14 @@ export interface SharedList {
 /** The list behind a public address; `undefined` when that leads nowhere, or no longer. */
 export async function readSharedList(
   db: Db,
-  place: Place,
+  site: LocalizedSite,
   token: string,
   viewer: Owner
 ): Promise<SharedList | undefined> {
   const list = await sharedList(db, token, viewer)
   if (!list) return undefined
   const { id, name, kind, isOwn } = list
-  const lines = await readLines(db, place, id, !isOwn)
+  const lines = await readLines(db, site, id, !isOwn)
   const mine = await promisedBy(db, id, viewer)
   return {
     name,

@@ -4,12 +4,13 @@ import { parseQuantity } from '../../../src/lib/quantity.ts'
 import { checkedBody } from '../../kernel/http/checked-body.ts'
 import { checkedReply } from '../../kernel/http/checked-reply.ts'
 import { fieldOf, idOf, keyOf, linesOf } from '../../kernel/http/fields.ts'
-import type { Shop } from '../../kernel/http/page.ts'
+import type { LocalizedSite } from '../../kernel/http/localized-site.ts'
+import { neverStore } from '../../kernel/http/no-store.ts'
+import type { Cms } from '../../kernel/http/page.ts'
 import { RefusalError } from '../../kernel/http/refusal-error.ts'
+import { siteFor } from '../../kernel/http/request-culture.ts'
 import { findSession, sessionOf } from '../../kernel/sessions/sessions.ts'
-import { type Culture, cultureOf } from '../../kernel/texts/cultures.ts'
 import { text } from '../../kernel/texts/texts.ts'
-import type { Place } from '../catalogue/links.ts'
 import { addToWishlist } from './added-fact.ts'
 import {
   addWish,
@@ -38,12 +39,10 @@ import {
 const LONGEST_IMPORT = 20_000
 
 /** Wishlist calls: [WISH-05] to [WISH-09], plus some that only the tags of this library use. */
-export async function wishlistApi(app: FastifyInstance, { db, basePath }: Shop): Promise<void> {
+export async function wishlistApi(app: FastifyInstance, { db, basePath }: Cms): Promise<void> {
   const path = `${basePath}/api/v1/catalog/wishlist`
 
-  app.addHook('onSend', async (_, reply) => {
-    reply.header('cache-control', 'private, no-store')
-  })
+  neverStore(app)
 
   app.get(`${path}/products/count`, async request => {
     return checkedReply(calls.count, await countProducts(db, await visitorOf(request)))
@@ -56,7 +55,7 @@ export async function wishlistApi(app: FastifyInstance, { db, basePath }: Shop):
   })
 
   app.post(`${path}/addproductvariant`, async (request, reply) => {
-    const { owner, place } = await askerOf(request, reply)
+    const { owner, site } = await askerOf(request, reply)
     const { query } = request
     const listId = fieldOf(query, 'WishlistId')
     const added = await addWish(
@@ -70,13 +69,13 @@ export async function wishlistApi(app: FastifyInstance, { db, basePath }: Shop):
         newName: fieldOf(query, 'Name') || undefined,
         kind: kindOf(fieldOf(query, 'Kind'))
       },
-      place.culture
+      site.culture
     )
-    const list = await readList(db, place, owner, added.listId)
+    const list = await readList(db, site, owner, added.listId)
     const line = list?.Lines.find(one => one.WishlistProductId === String(added.itemId))
     const key = added.isNew ? 'Wishlist.Added' : 'Wishlist.AlreadyThere'
     return checkedReply(calls.addVariant, {
-      Message: text(place.culture, key, { name: line?.Name ?? '', list: list?.Name ?? '' }),
+      Message: text(site.culture, key, { name: line?.Name ?? '', list: list?.Name ?? '' }),
       DataLayer: added.isNew && line ? { ...addToWishlist(line) } : null,
       WishlistId: String(added.listId),
       productInList: line !== undefined
@@ -112,16 +111,16 @@ export async function wishlistApi(app: FastifyInstance, { db, basePath }: Shop):
     variant: string,
     listId?: number
   ): Promise<void> {
-    const { owner, place } = await askerOf(request, reply)
+    const { owner, site } = await askerOf(request, reply)
     const removed = await removeVariant(db, owner, idOf(variant) ?? 0, listId)
-    if (removed === 0) throw new RefusalError(404, text(place.culture, 'Wishlist.NoSuchWish'))
+    if (removed === 0) throw new RefusalError(404, text(site.culture, 'Wishlist.NoSuchWish'))
   }
 
   app.post(`${path}/delete`, async (request, reply) => {
-    const { owner, place } = await askerOf(request, reply)
+    const { owner, site } = await askerOf(request, reply)
     const id = idOf(fieldOf(request.query, 'WishlistId')) ?? 0
-    await deleteList(db, owner, id, place.culture)
-    return checkedReply(calls.remove, { Uri: wishlistsLink(place) })
+    await deleteList(db, owner, id, site.culture)
+    return checkedReply(calls.remove, { Uri: wishlistsLink(site) })
   })
 
   app.post(`${path}/updatequantity`, async (request, reply) => {
@@ -136,34 +135,34 @@ export async function wishlistApi(app: FastifyInstance, { db, basePath }: Shop):
   })
 
   app.post(`${path}/updatename`, async (request, reply) => {
-    const { owner, place } = await askerOf(request, reply)
+    const { owner, site } = await askerOf(request, reply)
     const id = idOf(fieldOf(request.query, 'WishlistId')) ?? 0
-    await updateList(db, owner, id, { name: fieldOf(request.query, 'Name') }, place.culture)
+    await updateList(db, owner, id, { name: fieldOf(request.query, 'Name') }, site.culture)
     return reply.code(204).send()
   })
 
   app.post(`${path}/updatedescription`, async (request, reply) => {
-    const { owner, place } = await askerOf(request, reply)
+    const { owner, site } = await askerOf(request, reply)
     const id = idOf(fieldOf(request.query, 'WishlistId')) ?? 0
     const description = linesOf(request.query, 'Description', 1000)
-    await updateList(db, owner, id, { description }, place.culture)
+    await updateList(db, owner, id, { description }, site.culture)
     return reply.code(204).send()
   })
 
   app.post(`${basePath}/api/v1/catalog/products/addwishlisttocart`, async (request, reply) => {
-    const { owner, place, cartId } = await askerOf(request, reply)
+    const { owner, site, cartId } = await askerOf(request, reply)
     const { WishlistId, Items } = checkedBody(calls.addToCart.body!, request)
     const listId = idOf(WishlistId) ?? 0
     const order = { listId, items: Items, key: keyOf(request) }
-    return checkedReply(calls.addToCart, await orderList(db, place, owner, cartId, order))
+    return checkedReply(calls.addToCart, await orderList(db, site, owner, cartId, order))
   })
 
   app.post(`${path}/create`, async (request, reply) => {
-    const { owner, place } = await askerOf(request, reply)
+    const { owner, site } = await askerOf(request, reply)
     const body = checkedBody(calls.create.body!, request)
     const name = fieldOf(body, 'Name', 80)
-    const id = await createList(db, owner, { name, kind: body.Kind }, place.culture)
-    const lists = await readLists(db, place, owner)
+    const id = await createList(db, owner, { name, kind: body.Kind }, site.culture)
+    const lists = await readLists(db, site, owner)
     return checkedReply(calls.create, lists.find(list => list.Id === String(id))!)
   })
 
@@ -174,10 +173,10 @@ export async function wishlistApi(app: FastifyInstance, { db, basePath }: Shop):
   })
 
   app.post(`${path}/move`, async (request, reply) => {
-    const { owner, place } = await askerOf(request, reply)
+    const { owner, site } = await askerOf(request, reply)
     const body = checkedBody(calls.move.body!, request)
     const [item, list] = [idOf(body.WishlistProductId) ?? 0, idOf(body.WishlistId) ?? 0]
-    await moveWish(db, owner, item, list, place.culture)
+    await moveWish(db, owner, item, list, site.culture)
     return reply.code(204).send()
   })
 
@@ -196,21 +195,21 @@ export async function wishlistApi(app: FastifyInstance, { db, basePath }: Shop):
   })
 
   app.post(`${path}/share`, async (request, reply) => {
-    const { owner, place } = await askerOf(request, reply)
+    const { owner, site } = await askerOf(request, reply)
     const body = checkedBody(calls.share.body!, request)
     const id = idOf(body.WishlistId) ?? 0
-    const token = await shareList(db, owner, id, body.IsShared, place.culture)
-    return checkedReply(calls.share, { ShareUrl: token && sharedLink(place, token) })
+    const token = await shareList(db, owner, id, body.IsShared, site.culture)
+    return checkedReply(calls.share, { ShareUrl: token && sharedLink(site, token) })
   })
 
   app.post(`${path}/import`, async (request, reply) => {
-    const { owner, place } = await askerOf(request, reply)
+    const { owner, site } = await askerOf(request, reply)
     const body = checkedBody(calls.importLines.body!, request)
     const lines = linesOf(body, 'Lines', LONGEST_IMPORT)
     const id = idOf(body.WishlistId) ?? 0
     return checkedReply(
       calls.importLines,
-      await importLines(db, owner, id, lines, place.culture)
+      await importLines(db, owner, id, lines, site.culture)
     )
   })
 
@@ -220,8 +219,8 @@ export async function wishlistApi(app: FastifyInstance, { db, basePath }: Shop):
     id: string,
     changes: WishChanges
   ) {
-    const { owner, place } = await askerOf(request, reply)
-    return updateWish(db, owner, idOf(id) ?? 0, changes, place.culture)
+    const { owner, site } = await askerOf(request, reply)
+    return updateWish(db, owner, idOf(id) ?? 0, changes, site.culture)
   }
 
   /** Who only looks needs no session. */
@@ -232,10 +231,10 @@ export async function wishlistApi(app: FastifyInstance, { db, basePath }: Shop):
   async function askerOf(
     request: FastifyRequest,
     reply: FastifyReply
-  ): Promise<{ owner: Owner; place: Place; cartId: number }> {
+  ): Promise<{ owner: Owner; site: LocalizedSite; cartId: number }> {
     const session = await sessionOf(db, request, reply)
-    const place = { basePath, culture: cultureFor(request) }
-    return { owner: ownerOf(session), place, cartId: session.cartId }
+    const site = siteFor(request, basePath)
+    return { owner: ownerOf(session), site, cartId: session.cartId }
   }
 }
 
@@ -246,8 +245,4 @@ export function positive(typed: string): number {
 
 export function kindOf(typed: string): WishlistKind {
   return typed === 'birthlist' ? 'birthlist' : 'wishlist'
-}
-
-function cultureFor(request: FastifyRequest): Culture {
-  return cultureOf(request.headers['accept-language'])
 }

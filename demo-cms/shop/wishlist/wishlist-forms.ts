@@ -1,12 +1,12 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { parseQuantity } from '../../../src/lib/quantity.ts'
 import { fieldOf, fieldsOf, idOf, linesOf } from '../../kernel/http/fields.ts'
-import type { Shop } from '../../kernel/http/page.ts'
+import type { LocalizedSite } from '../../kernel/http/localized-site.ts'
+import type { Cms } from '../../kernel/http/page.ts'
 import { RefusalError } from '../../kernel/http/refusal-error.ts'
+import { seeOther } from '../../kernel/http/see-other.ts'
 import { sessionOf } from '../../kernel/sessions/sessions.ts'
 import { type Culture, isCulture } from '../../kernel/texts/cultures.ts'
-import type { Place } from '../catalogue/links.ts'
-import { seeOther } from '../layout/show-page.ts'
 import {
   createList,
   deleteList,
@@ -21,7 +21,7 @@ import { type OrderedWish, orderList } from './order-list.ts'
 import { type Owner, ownerOf } from './owner.ts'
 import { readList, wishlistLink, wishlistsLink } from './read-lists.ts'
 import { kindOf, positive } from './wishlist-api.ts'
-import type { ShowLists, Visit } from './wishlist-pages.ts'
+import type { PageRequest, ShowLists } from './wishlist-pages.ts'
 
 /** A sent form: who sent it, from which list, about which wish. */
 interface Sent {
@@ -33,8 +33,8 @@ interface Sent {
 }
 
 /** The forms of the page of lists. Each leads back to its list, so that a reload repeats nothing. */
-export function wishlistForms(app: FastifyInstance, shop: Shop, showLists: ShowLists): void {
-  const { db, basePath } = shop
+export function wishlistForms(app: FastifyInstance, cms: Cms, showLists: ShowLists): void {
+  const { db, basePath } = cms
   const path = `${basePath}/:culture/catalog/wishlist`
 
   form('quantity', ({ body, owner, culture, itemId }) =>
@@ -88,36 +88,36 @@ export function wishlistForms(app: FastifyInstance, shop: Shop, showLists: ShowL
     await shareList(db, owner, listId, fieldOf(body, 'IsShared') === 'true', culture)
   })
 
-  post('create', async (sent, place) => {
+  post('create', async (sent, site) => {
     const { body, owner, culture } = sent
     const list = { name: fieldOf(body, 'Name', 80), kind: kindOf(fieldOf(body, 'Kind')) }
-    return wishlistLink(place, await createList(db, owner, list, culture))
+    return wishlistLink(site, await createList(db, owner, list, culture))
   })
 
-  post('delete', async (sent, place) => {
+  post('delete', async (sent, site) => {
     await deleteList(db, sent.owner, sent.listId, sent.culture)
-    return wishlistsLink(place)
+    return wishlistsLink(site)
   })
 
-  post('import', async ({ body, owner, culture, listId }, place, visit, reply) => {
+  post('import', async ({ body, owner, culture, listId }, site, request, reply) => {
     const typed = linesOf(body, 'Lines', 20_000)
     const imported = await importLines(db, owner, listId, typed, culture)
-    if (imported.Problems.length === 0) return wishlistLink(place, listId)
-    return showLists(visit, reply, place, listId, { imported: { ...imported, typed } })
+    if (imported.Problems.length === 0) return wishlistLink(site, listId)
+    return showLists(request, reply, site, listId, { imported: { ...imported, typed } })
   })
 
-  post('order', async ({ body, owner, listId }, place, visit, reply) => {
-    const session = await sessionOf(db, visit, reply)
-    const items = await orderedOf(place, owner, listId, body)
+  post('order', async ({ body, owner, listId }, site, request, reply) => {
+    const session = await sessionOf(db, request, reply)
+    const items = await orderedOf(site, owner, listId, body)
     const key = fieldOf(body, 'Key').replace(/[^\w-]/g, '') || undefined
     const order = { listId, items, key }
-    const ordered = await orderList(db, place, owner, session.cartId, order)
-    return showLists(visit, reply, place, listId, { ordered })
+    const ordered = await orderList(db, site, owner, session.cartId, order)
+    return showLists(request, reply, site, listId, { ordered })
   })
 
   /** One wish, the chosen ones or all, as many as are still to be given. */
   async function orderedOf(
-    place: Place,
+    site: LocalizedSite,
     owner: Owner,
     listId: number,
     body: unknown
@@ -125,7 +125,7 @@ export function wishlistForms(app: FastifyInstance, shop: Shop, showLists: ShowL
     const only = fieldOf(body, 'only')
     const chosen = new Set(only ? [only] : fieldsOf(body, 'Item'))
     const isAll = !only && fieldOf(body, 'do') === 'all'
-    const list = await readList(db, place, owner, listId)
+    const list = await readList(db, site, owner, listId)
     return (list?.Lines ?? [])
       .filter(line => isAll || chosen.has(line.ProductVariantId))
       .map(line => {
@@ -140,33 +140,38 @@ export function wishlistForms(app: FastifyInstance, shop: Shop, showLists: ShowL
 
   /** A form that leads back to its list; a text that it answers is put behind the address. */
   function form(action: string, change: (sent: Sent) => Promise<unknown>): void {
-    post(action, async (sent, place) => {
+    post(action, async (sent, site) => {
       const more = await change(sent)
-      const link = wishlistLink(place, sent.listId)
+      const link = wishlistLink(site, sent.listId)
       return typeof more === 'string' ? `${link}&${more}` : link
     })
   }
 
   function post(
     action: string,
-    answer: (sent: Sent, place: Place, visit: Visit, reply: FastifyReply) => Promise<unknown>
+    answer: (
+      sent: Sent,
+      site: LocalizedSite,
+      request: PageRequest,
+      reply: FastifyReply
+    ) => Promise<unknown>
   ): void {
-    app.post(`${path}/${action}`, async (visit: Visit, reply) => {
-      const { culture } = visit.params
+    app.post(`${path}/${action}`, async (request: PageRequest, reply) => {
+      const { culture } = request.params
       if (!isCulture(culture)) return reply.callNotFound()
-      const place = { basePath, culture }
-      const { body } = visit
-      const owner = ownerOf(await sessionOf(db, visit, reply))
+      const site = { basePath, culture }
+      const { body } = request
+      const owner = ownerOf(await sessionOf(db, request, reply))
       const listId = idOf(fieldOf(body, 'WishlistId')) ?? 0
       const itemId = idOf(fieldOf(body, 'WishlistProductId')) ?? 0
       try {
         const sent = { body, owner, culture, listId, itemId }
-        const answered = await answer(sent, place, visit, reply)
+        const answered = await answer(sent, site, request, reply)
         return typeof answered === 'string' ? seeOther(reply, answered) : answered
       } catch (refusal) {
         // what is not theirs is a page that does not exist
         if (!(refusal instanceof RefusalError) || refusal.status === 404) throw refusal
-        return showLists(visit, reply, place, listId || undefined, { refusal })
+        return showLists(request, reply, site, listId || undefined, { refusal })
       }
     })
   }

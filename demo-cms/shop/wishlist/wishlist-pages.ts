@@ -3,18 +3,19 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { FullWishlist, WishlistOrdered } from '../../../src/contract/index.ts'
 import { MOST_ORDER_LINES, orderLine } from '../../../src/lib/order-lines.ts'
 import { fieldOf, idOf } from '../../kernel/http/fields.ts'
-import type { Shop } from '../../kernel/http/page.ts'
+import type { LocalizedSite } from '../../kernel/http/localized-site.ts'
+import { noStore } from '../../kernel/http/no-store.ts'
+import type { Cms } from '../../kernel/http/page.ts'
 import type { RefusalError } from '../../kernel/http/refusal-error.ts'
+import { siteOfPage } from '../../kernel/http/request-culture.ts'
 import { findSession, sessionOf } from '../../kernel/sessions/sessions.ts'
-import { isCulture } from '../../kernel/texts/cultures.ts'
 import { text } from '../../kernel/texts/texts.ts'
-import type { Place } from '../catalogue/links.ts'
 import type { Imported } from './import-lines.ts'
 import { ownerOf } from './owner.ts'
 import { readList, readLists, removedName, wishlistLink, wishlistsLink } from './read-lists.ts'
 import { wishlistForms } from './wishlist-forms.ts'
 
-export type Visit = FastifyRequest<{ Params: { culture: string } }>
+export type PageRequest = FastifyRequest<{ Params: { culture: string } }>
 
 /** What the page of lists says beside the lists. */
 export interface WishlistNews {
@@ -25,109 +26,105 @@ export interface WishlistNews {
 
 /** Shows the page of a list; without an id the first one. */
 export type ShowLists = (
-  visit: Visit,
+  request: PageRequest,
   reply: FastifyReply,
-  place: Place,
+  site: LocalizedSite,
   listId: number | undefined,
   news?: WishlistNews
 ) => Promise<unknown>
 
 /** The page of lists and its forms: everything works without scripts [WISH-03] to [WISH-09]. */
-export async function wishlistPages(app: FastifyInstance, shop: Shop): Promise<void> {
-  const { db, basePath, showPage, render } = shop
+export async function wishlistPages(app: FastifyInstance, cms: Cms): Promise<void> {
+  const { db, basePath, showPage, render } = cms
   const path = `${basePath}/:culture/catalog/wishlist`
 
-  app.get(`${path}/list`, async (visit: Visit, reply) => {
-    const place = placeOf(visit)
-    if (!place) return reply.callNotFound()
-    const id = fieldOf(visit.query, 'Id')
-    return showLists(visit, reply, place, id ? (idOf(id) ?? 0) : undefined)
+  app.get(`${path}/list`, async (request: PageRequest, reply) => {
+    const site = siteOfPage(request, basePath)
+    if (!site) return reply.callNotFound()
+    const id = fieldOf(request.query, 'Id')
+    return showLists(request, reply, site, id ? (idOf(id) ?? 0) : undefined)
   })
 
   // what the nav of lists puts in the place of the list that is shown
-  app.get(`${path}/list_item`, async (visit: Visit, reply) => {
-    const place = placeOf(visit)
-    if (!place) return reply.callNotFound()
-    const session = await findSession(db, visit)
-    const id = idOf(fieldOf(visit.query, 'wishlistid')) ?? 0
-    const model = await modelOf(visit, place, ownerOf(session), id)
+  app.get(`${path}/list_item`, async (request: PageRequest, reply) => {
+    const site = siteOfPage(request, basePath)
+    if (!site) return reply.callNotFound()
+    const session = await findSession(db, request)
+    const id = idOf(fieldOf(request.query, 'wishlistid')) ?? 0
+    const model = await modelOf(request, site, ownerOf(session), id)
     if (!model) {
-      const Message = text(place.culture, 'Wishlist.NoSuchList')
-      return reply.code(404).header('cache-control', 'no-store').send({ Message })
+      const Message = text(site.culture, 'Wishlist.NoSuchList')
+      return noStore(reply).code(404).send({ Message })
     }
-    const globals = { culture: place.culture, app: basePath, site: basePath }
+    const globals = { culture: site.culture, app: basePath, site: basePath }
     const html = await render('wishlist/wishlist', model, {
       ...globals,
       csrf: session?.csrf ?? ''
     })
-    return reply
-      .type('text/html; charset=utf-8')
-      .header('cache-control', 'private, no-store')
-      .send(html)
+    return noStore(reply).type('text/html; charset=utf-8').send(html)
   })
 
-  app.get(`${path}/export`, async (visit: Visit, reply) => {
-    const place = placeOf(visit)
-    const owner = ownerOf(await findSession(db, visit))
-    const id = idOf(fieldOf(visit.query, 'Id')) ?? 0
-    const list = place && (await readList(db, place, owner, id))
-    if (!place || !list) return reply.callNotFound()
-    const heading = `${text(place.culture, 'QuickOrder.Reference')};${text(place.culture, 'Cart.Quantity')}`
+  app.get(`${path}/export`, async (request: PageRequest, reply) => {
+    const site = siteOfPage(request, basePath)
+    const owner = ownerOf(await findSession(db, request))
+    const id = idOf(fieldOf(request.query, 'Id')) ?? 0
+    const list = site && (await readList(db, site, owner, id))
+    if (!site || !list) return reply.callNotFound()
+    const heading = `${text(site.culture, 'QuickOrder.Reference')};${text(site.culture, 'Cart.Quantity')}`
     const lines = list.Lines.map(line => orderLine(line.SKU, line.Quantity))
     return (
-      reply
+      noStore(reply)
         .type('text/csv; charset=utf-8')
         .header('content-disposition', `attachment; filename="wishlist-${list.Id}.csv"`)
-        .header('cache-control', 'private, no-store')
         // spreadsheets take it for another encoding without the mark
         .send(`\uFEFF${[heading, ...lines].join('\r\n')}\r\n`)
     )
   })
 
-  wishlistForms(app, shop, showLists)
+  wishlistForms(app, cms, showLists)
 
   async function showLists(
-    visit: Visit,
+    request: PageRequest,
     reply: FastifyReply,
-    place: Place,
+    site: LocalizedSite,
     listId: number | undefined,
     news: WishlistNews = {}
   ): Promise<unknown> {
-    const { culture } = place
-    const owner = ownerOf(await sessionOf(db, visit, reply))
-    const model = await modelOf(visit, place, owner, listId, news)
+    const { culture } = site
+    const owner = ownerOf(await sessionOf(db, request, reply))
+    const model = await modelOf(request, site, owner, listId, news)
     if (!model) return reply.callNotFound()
-    return showPage(visit, reply, {
+    return showPage(request, reply, {
       template: 'wishlist/page',
       culture,
       title: text(culture, 'Wishlist.Title'),
       status: news.refusal?.status ?? 200,
-      canonicalPath: wishlistsLink(place),
+      canonicalPath: wishlistsLink(site),
       model
     })
   }
 
   async function modelOf(
-    visit: Visit,
-    place: Place,
+    request: PageRequest,
+    site: LocalizedSite,
     owner: ReturnType<typeof ownerOf>,
     listId: number | undefined,
     { refusal, ordered, imported }: WishlistNews = {}
   ) {
-    const lists = await readLists(db, place, owner)
+    const lists = await readLists(db, site, owner)
     const first = lists[0] && Number(lists[0].Id)
     const id = listId ?? first
-    const shows = fieldOf(visit.query, 'reserved') === 'show'
-    const list = id === undefined ? undefined : await readList(db, place, owner, id, shows)
+    const shows = fieldOf(request.query, 'reserved') === 'show'
+    const list = id === undefined ? undefined : await readList(db, site, owner, id, shows)
     if (id !== undefined && !list) return undefined
-    const removed = idOf(fieldOf(visit.query, 'removed'))
+    const removed = idOf(fieldOf(request.query, 'removed'))
     return {
       lists: lists.map(one => ({ ...one, isCurrent: one.Id === list?.Id })),
       widgetLists: lists,
       list,
       others: lists.filter(one => one.Id !== list?.Id),
-      shareOrigin: shop.publicOrigin ?? `${visit.protocol}://${visit.host}`,
-      listHref: list && wishlistLink(place, list.Id),
+      shareOrigin: cms.publicOrigin ?? `${request.protocol}://${request.host}`,
+      listHref: list && wishlistLink(site, list.Id),
       isGuest: owner.customerId === null,
       most: MOST_ORDER_LINES,
       // sent twice, an order is one order
@@ -137,14 +134,9 @@ export async function wishlistPages(app: FastifyInstance, shop: Shop): Promise<v
       imported,
       removed: removed && {
         id: removed,
-        name: await removedName(db, place, owner, removed)
+        name: await removedName(db, site, owner, removed)
       }
     }
-  }
-
-  function placeOf(visit: Visit): Place | undefined {
-    const { culture } = visit.params
-    return isCulture(culture) ? { basePath, culture } : undefined
   }
 }
 

@@ -1,7 +1,7 @@
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
-import type { Shop } from '../../kernel/http/page.ts'
+import type { Cms } from '../../kernel/http/page.ts'
 import { type Format, formats, pictureFiles, sizes } from './picture-files.ts'
 
 const TYPES: Record<Format, string> = {
@@ -17,17 +17,17 @@ interface AssetParams {
 }
 
 /** `{app}/assets/{AssetId}/{width}x{height}/{AssetName}`; the name's end says the format. */
-export async function assetRoutes(app: FastifyInstance, shop: Shop): Promise<void> {
-  const folder = join(shop.dataDir ?? join(tmpdir(), 'vitrine-demo'), 'pictures')
+export async function assetRoutes(app: FastifyInstance, cms: Cms): Promise<void> {
+  const folder = join(cms.dataDir ?? join(tmpdir(), 'vitrine-demo'), 'pictures')
   const pictureOf = pictureFiles(folder)
 
   app.get<{ Params: AssetParams }>(
-    `${shop.basePath}/assets/:id/:size/:name`,
+    `${cms.basePath}/assets/:id/:size/:name`,
     async ({ params }, reply) => {
       const size = sizes.find(known => params.size === `${known}x${known}`)
       const format = formats.find(known => params.name.endsWith(`.${known}`))
       if (!size || !format || !/^\d{1,9}$/.test(params.id)) return reply.callNotFound()
-      const asset = await shop.db
+      const asset = await cms.db
         .selectFrom('assets')
         .select(['name', 'drawing'])
         .where('id', '=', Number(params.id))

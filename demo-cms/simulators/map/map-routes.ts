@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { fieldOf } from '../../kernel/http/fields.ts'
-import type { Shop } from '../../kernel/http/page.ts'
+import type { Cms } from '../../kernel/http/page.ts'
 import { mapData } from './map-data.ts'
 import { mapStyle } from './map-style.ts'
 import { mapsKey } from './maps-key.ts'
@@ -8,7 +8,7 @@ import { mapsKey } from './maps-key.ts'
 const HOUR = 'public, max-age=3600'
 
 /** The invented towns as a map, and the signs of the points. Like real tiles, the map wants its key. */
-export async function mapRoutes(app: FastifyInstance, { basePath }: Shop): Promise<void> {
+export async function mapRoutes(app: FastifyInstance, { basePath }: Cms): Promise<void> {
   let data: string | undefined
 
   app.get(`${basePath}/pickup/map/style.json`, async ({ query }, reply) => {

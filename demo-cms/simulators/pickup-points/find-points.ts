@@ -1,9 +1,9 @@
 import type { FoundAddress, PickupPoint } from '../../../src/contract/index.ts'
 import type { Db } from '../../kernel/database/database.ts'
-import type { PickupTables } from '../../kernel/database/schema-pickup.ts'
+import type { Schema } from '../../kernel/database/schema.ts'
+import type { LocalizedSite } from '../../kernel/http/localized-site.ts'
 import type { Culture } from '../../kernel/texts/cultures.ts'
 import { text } from '../../kernel/texts/texts.ts'
-import type { Place as PagePlace } from '../../shop/catalogue/links.ts'
 import { geocode, type TypedAddress } from '../map/geocode.ts'
 import { distanceKm } from '../map/places.ts'
 import { carriers } from './make-points.ts'
@@ -30,9 +30,9 @@ const MOST = 1000
 const KM_A_DEGREE = 110.5
 
 /** A carrier's points around an address, the nearest first [CHK-08]. */
-export async function findPoints(db: Db, place: PagePlace, search: Search): Promise<Found> {
+export async function findPoints(db: Db, site: LocalizedSite, search: Search): Promise<Found> {
   if (!isCarrier(search.carrier)) return nothing('UnknownCarrier')
-  const location = geocode(search, place.culture)
+  const location = geocode(search, site.culture)
   if (!location) return nothing('AddressNotFound')
   const { Latitude: latitude, Longitude: longitude } = location.Geometry.Location
   const km = Math.min(search.radiusKm, FARTHEST)
@@ -52,7 +52,7 @@ export async function findPoints(db: Db, place: PagePlace, search: Search): Prom
     .filter(one => one.km <= km && (search.wants ?? []).every(want => has(one.row, want)))
     .sort((one, other) => one.km - other.km || (one.row.id < other.row.id ? -1 : 1))
     .slice(0, Math.min(search.most, MOST))
-    .map(one => pointReply(one.row, one.km, place))
+    .map(one => pointReply(one.row, one.km, site))
   return { status: 'Success', points, location }
 }
 
@@ -73,7 +73,7 @@ export function isCarrier(name: string): boolean {
 /** One point by its reference; `undefined` where there is none. */
 export async function readPoint(
   db: Db,
-  place: PagePlace,
+  site: LocalizedSite,
   id: string
 ): Promise<(PickupPoint & { carrier: string }) | undefined> {
   const row = await db
@@ -81,16 +81,16 @@ export async function readPoint(
     .selectAll()
     .where('id', '=', id)
     .executeTakeFirst()
-  return row && { ...pointReply(row, null, place), carrier: row.carrier }
+  return row && { ...pointReply(row, null, site), carrier: row.carrier }
 }
 
-type Row = PickupTables['pickup_points']
+type Row = Schema['pickup_points']
 
 /** A row as the contract has it, in the shopper's language [CHK-09]. */
 function pointReply(
   row: Row,
   km: number | null,
-  { basePath, culture }: PagePlace
+  { basePath, culture }: LocalizedSite
 ): PickupPoint {
   return {
     PublicAccessPointID: row.id,

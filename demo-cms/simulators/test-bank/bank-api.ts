@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { fieldOf } from '../../kernel/http/fields.ts'
-import type { Shop } from '../../kernel/http/page.ts'
+import { noStore } from '../../kernel/http/no-store.ts'
+import type { Cms } from '../../kernel/http/page.ts'
 import { bankSession, knowsData, payAtBank } from './bank.ts'
 import { approvalPage } from './bank-pages.ts'
 
@@ -14,7 +15,7 @@ type Payment = FastifyRequest<{ Params: { id: string } }>
 /** What the bank's own code in the page calls. The shop never sees a card. */
 export async function bankApi(
   app: FastifyInstance,
-  { db, basePath }: Shop,
+  { db, basePath }: Cms,
   notify: (sessionId: string) => void
 ): Promise<void> {
   const silent = new Set<() => void>()
@@ -24,7 +25,7 @@ export async function bankApi(
   })
 
   app.post(`${basePath}/test-bank/sessions/:id/payments`, async (request: Payment, reply) => {
-    reply.header('cache-control', 'no-store')
+    noStore(reply)
     const session = await bankSession(db, request.params.id)
     if (!session || !knowsData(session, fieldOf(request.body, 'sessionData'))) {
       return reply.code(403).send({ resultCode: 'Error' })

@@ -1,16 +1,17 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { formatMoney, toMajor } from '../../../src/lib/money.ts'
+import { CURRENCY } from '../../kernel/currency.ts'
 import { fieldOf } from '../../kernel/http/fields.ts'
-import type { Shop } from '../../kernel/http/page.ts'
+import { noStore } from '../../kernel/http/no-store.ts'
+import type { Cms } from '../../kernel/http/page.ts'
+import { seeOther } from '../../kernel/http/see-other.ts'
 import { sessionOf } from '../../kernel/sessions/sessions.ts'
 import { cultureOf, isCulture } from '../../kernel/texts/cultures.ts'
 import { text } from '../../kernel/texts/texts.ts'
-import { CURRENCY } from '../../shop/catalogue/variations.ts'
-import { seeOther } from '../../shop/layout/show-page.ts'
 import { type BankSession, bankSession, decide, knowsKey, payAtBank } from './bank.ts'
 import { clientCode } from './client-code.ts'
 
-type Visit = FastifyRequest<{ Params: { id: string }; Querystring: { key?: string } }>
+type PageRequest = FastifyRequest<{ Params: { id: string }; Querystring: { key?: string } }>
 
 /** How long the slow card takes, in ms. */
 const SLOW = 4000
@@ -23,10 +24,10 @@ const decisions = { approve: 'authorised', refuse: 'refused', cancel: 'cancelled
  */
 export async function bankPages(
   app: FastifyInstance,
-  shop: Shop,
+  cms: Cms,
   notify: (sessionId: string) => void
 ): Promise<void> {
-  const { db, basePath, render } = shop
+  const { db, basePath, render } = cms
   const path = `${basePath}/test-bank`
 
   app.get(`${path}/client.js`, async (_, reply) =>
@@ -36,64 +37,69 @@ export async function bankPages(
       .send(await clientCode())
   )
 
-  app.get(`${path}/pages/:id/:page`, async (visit: Visit, reply) => {
-    const session = await sessionFor(visit)
-    const { page } = visit.params as { page?: string }
+  app.get(`${path}/pages/:id/:page`, async (request: PageRequest, reply) => {
+    const session = await sessionFor(request)
+    const { page } = request.params as { page?: string }
     if (!session || (page !== 'approval' && page !== 'card')) return reply.callNotFound()
-    return showPage(visit, reply, session, page)
+    return showPage(request, reply, session, page)
   })
 
-  app.post(`${path}/pages/:id/approval`, async (visit: Visit, reply) => {
-    const session = await sessionFor(visit)
-    const choice = fieldOf(visit.body, 'choice')
+  app.post(`${path}/pages/:id/approval`, async (request: PageRequest, reply) => {
+    const session = await sessionFor(request)
+    const choice = fieldOf(request.body, 'choice')
     if (!session || !Object.hasOwn(decisions, choice)) return reply.callNotFound()
     await decide(db, session.id, decisions[choice as keyof typeof decisions])
     notify(session.id)
     return seeOther(reply, wayBack(session))
   })
 
-  app.post(`${path}/pages/:id/card`, async (visit: Visit, reply) => {
-    const session = await sessionFor(visit)
+  app.post(`${path}/pages/:id/card`, async (request: PageRequest, reply) => {
+    const session = await sessionFor(request)
     if (!session) return reply.callNotFound()
-    if (fieldOf(visit.body, 'choice') === 'cancel') {
+    if (fieldOf(request.body, 'choice') === 'cancel') {
       await decide(db, session.id, 'cancelled')
       notify(session.id)
       return seeOther(reply, wayBack(session))
     }
-    const number = fieldOf(visit.body, 'number')
+    const number = fieldOf(request.body, 'number')
     const { answer, isDecided } = await payAtBank(db, session, number, () => pause(SLOW))
     if (isDecided) notify(session.id)
     if (answer === 'waiting') return seeOther(reply, approvalPage(basePath, session))
     if (answer === 'refused') {
-      return showPage(visit, reply, session, 'card', text(cultureFor(session), 'Bank.Refused'))
+      return showPage(
+        request,
+        reply,
+        session,
+        'card',
+        text(cultureFor(session), 'Bank.Refused')
+      )
     }
     return seeOther(reply, wayBack(session))
   })
 
-  async function sessionFor({ params, query }: Visit): Promise<BankSession | undefined> {
+  async function sessionFor({ params, query }: PageRequest): Promise<BankSession | undefined> {
     const session = await bankSession(db, params.id)
     return session && knowsKey(session, String(query.key ?? '')) ? session : undefined
   }
 
   async function showPage(
-    visit: Visit,
+    request: PageRequest,
     reply: FastifyReply,
     session: BankSession,
     page: 'approval' | 'card',
     problem?: string
   ): Promise<FastifyReply> {
     const culture = cultureFor(session)
-    const { csrf } = await sessionOf(db, visit, reply)
+    const { csrf } = await sessionOf(db, request, reply)
     const amount = formatMoney(toMajor(session.amount_minor), CURRENCY, culture)
     const html = await render(
       `test-bank/${page}`,
       { session, amount, problem, key: session.page_key },
-      { culture, app: basePath, site: basePath, nonce: visit.nonce, csrf }
+      { culture, app: basePath, site: basePath, nonce: request.nonce, csrf }
     )
-    return reply
+    return noStore(reply)
       .code(problem ? 422 : 200)
       .type('text/html; charset=utf-8')
-      .header('cache-control', 'private, no-store')
       .send(html)
   }
 }

@@ -1,14 +1,33 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto'
 import type { Db } from '../../kernel/database/database.ts'
-import type { BankState } from '../../kernel/database/schema-payment.ts'
-import type { CardPurchase, OpenedSession } from '../../shop/payment/card-gateway.ts'
 import { behaviourOf } from './cards.ts'
+import type { BankState } from './tables.ts'
 
 /** How long a session is good, in ms. */
 const LIFETIME = 1_800_000
 
+/** What a shop wants to be paid for. */
+export interface Purchase {
+  /** What the shop calls it: its order's number. */
+  reference: string
+  /** In cents. */
+  amountMinor: number
+  culture: string
+  /** Where the shopper comes back to from the bank's page, with `sessionId` and `redirectResult` in the query. */
+  returnUrl: string
+}
+
+/** A session for the page that pays, and when it expires. */
+export interface OpenedSession {
+  Environment: string
+  ClientKey: string
+  SessionId: string
+  SessionData: string
+  expiresAt: Date
+}
+
 /** Opens a session, as a payment provider does for a shop. */
-export async function openBankSession(db: Db, purchase: CardPurchase): Promise<OpenedSession> {
+export async function openBankSession(db: Db, purchase: Purchase): Promise<OpenedSession> {
   const SessionId = `TB${randomBytes(12).toString('base64url')}`
   const SessionData = randomBytes(48).toString('base64url')
   const expiresAt = new Date(Date.now() + LIFETIME)

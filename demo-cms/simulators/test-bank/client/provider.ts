@@ -17,10 +17,10 @@ const BANK = new URL('.', import.meta.url)
 
 /** The demo's bank as a payment provider: a module like the one that a third party would write. */
 const provider: PaymentProvider = {
-  async mount(place, session, options): Promise<PaymentForm> {
+  async mount(site, session, options): Promise<PaymentForm> {
     const form = cardForm(session, wordsFor(options.locale))
     const stop = new AbortController()
-    place.append(form.root)
+    site.append(form.root)
     return {
       submit() {
         const card = form.read()
