@@ -1,4 +1,4 @@
-import { fold } from '../../src/lib/fold.ts'
+import { fold } from '../../src/lib/text/fold.ts'
 import { cultures } from '../kernel/texts/cultures.ts'
 import { searchDocument } from '../shop/search/search-words.ts'
 import { type Random, random } from '../simulators/random.ts'

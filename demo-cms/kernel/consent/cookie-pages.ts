@@ -4,7 +4,7 @@ import {
   CONSENT_HOURS,
   consentCategories,
   readConsent
-} from '../../../src/lib/consent-record.ts'
+} from '../../../src/lib/consent/consent-record.ts'
 import type { Cms } from '../http/page.ts'
 import { returnPath } from '../http/return-path.ts'
 import { seeOther } from '../http/see-other.ts'

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { customers } from '../../../src/contract/index.ts'
-import { tidyVatNumber } from '../../../src/lib/vat-number.ts'
+import { tidyVatNumber } from '../../../src/lib/address/vat-number.ts'
 import { checkedReply } from '../../kernel/http/checked-reply.ts'
 import { fieldOf } from '../../kernel/http/fields.ts'
 import { noStore } from '../../kernel/http/no-store.ts'

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { MOST_PIECES } from '../../../src/contract/index.ts'
-import { correctQuantity, type QuantityRules } from '../../../src/lib/quantity.ts'
+import { correctQuantity, type QuantityRules } from '../../../src/lib/numbers/quantity.ts'
 import { type Db, inTransaction } from '../../kernel/database/database.ts'
 import { RefusalError } from '../../kernel/http/refusal-error.ts'
 import type { Culture } from '../../kernel/texts/cultures.ts'

@@ -1,5 +1,5 @@
 import type { SavedItem } from '../../../src/contract/index.ts'
-import { toMajor } from '../../../src/lib/money.ts'
+import { toMajor } from '../../../src/lib/numbers/money.ts'
 import { CURRENCY } from '../../kernel/currency.ts'
 import type { Db } from '../../kernel/database/database.ts'
 import type { LocalizedSite } from '../../kernel/http/localized-site.ts'

@@ -1,5 +1,5 @@
 import type { Photo } from '../../../src/contract/index.ts'
-import type { QuantityRules } from '../../../src/lib/quantity.ts'
+import type { QuantityRules } from '../../../src/lib/numbers/quantity.ts'
 import type { Db } from '../../kernel/database/database.ts'
 import type { LocalizedSite } from '../../kernel/http/localized-site.ts'
 import { productLink } from '../catalogue/links.ts'

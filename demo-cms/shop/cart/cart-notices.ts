@@ -1,4 +1,4 @@
-import { formatMoney, toMajor } from '../../../src/lib/money.ts'
+import { formatMoney, toMajor } from '../../../src/lib/numbers/money.ts'
 import { CURRENCY } from '../../kernel/currency.ts'
 import type { Culture } from '../../kernel/texts/cultures.ts'
 import { text } from '../../kernel/texts/texts.ts'

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { parseQuantity } from '../../../src/lib/quantity.ts'
+import { parseQuantity } from '../../../src/lib/numbers/quantity.ts'
 import { fieldOf, idOf, keyOf } from '../../kernel/http/fields.ts'
 import type { LocalizedSite } from '../../kernel/http/localized-site.ts'
 import { noStore } from '../../kernel/http/no-store.ts'

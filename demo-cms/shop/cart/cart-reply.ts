@@ -1,5 +1,5 @@
 import type { Cart, CartItem } from '../../../src/contract/index.ts'
-import { formatMoney, toMajor } from '../../../src/lib/money.ts'
+import { formatMoney, toMajor } from '../../../src/lib/numbers/money.ts'
 import { CURRENCY } from '../../kernel/currency.ts'
 import type { LocalizedSite } from '../../kernel/http/localized-site.ts'
 import { pickupPointLines } from '../delivery/pickup-point-lines.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Photo } from '../../../src/contract/index.ts'
-import type { QuantityRules } from '../../../src/lib/quantity.ts'
+import type { QuantityRules } from '../../../src/lib/numbers/quantity.ts'
 import type { Db } from '../../kernel/database/database.ts'
 import type { Culture } from '../../kernel/texts/cultures.ts'
 import { lowestPrices } from './price-history.ts'

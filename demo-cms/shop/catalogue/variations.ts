@@ -3,8 +3,8 @@ import type {
   ProductVariant,
   ProductVariations
 } from '../../../src/contract/index.ts'
-import { toMajor } from '../../../src/lib/money.ts'
-import { allowsQuantity, parseQuantity } from '../../../src/lib/quantity.ts'
+import { toMajor } from '../../../src/lib/numbers/money.ts'
+import { allowsQuantity, parseQuantity } from '../../../src/lib/numbers/quantity.ts'
 import { CURRENCY } from '../../kernel/currency.ts'
 import type { LocalizedSite } from '../../kernel/http/localized-site.ts'
 import { productLink } from './links.ts'

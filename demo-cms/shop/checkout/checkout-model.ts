@@ -1,4 +1,4 @@
-import { toMajor } from '../../../src/lib/money.ts'
+import { toMajor } from '../../../src/lib/numbers/money.ts'
 import type { Db } from '../../kernel/database/database.ts'
 import type { LocalizedSite } from '../../kernel/http/localized-site.ts'
 import type { Session } from '../../kernel/sessions/sessions.ts'

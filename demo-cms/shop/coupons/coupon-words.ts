@@ -1,4 +1,4 @@
-import { formatMoney, toMajor } from '../../../src/lib/money.ts'
+import { formatMoney, toMajor } from '../../../src/lib/numbers/money.ts'
 import { CURRENCY } from '../../kernel/currency.ts'
 import type { Db } from '../../kernel/database/database.ts'
 import type { Culture } from '../../kernel/texts/cultures.ts'

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import { CONSENT_COOKIE, readConsent } from '../../../src/lib/consent-record.ts'
+import { CONSENT_COOKIE, readConsent } from '../../../src/lib/consent/consent-record.ts'
 import { CONSENT_STAMP } from '../../kernel/consent/consent-stamp.ts'
 import type { Db } from '../../kernel/database/database.ts'
 import { homeLink } from '../../kernel/http/localized-site.ts'

@@ -1,4 +1,4 @@
-import { formatMoney } from '../../../src/lib/money.ts'
+import { formatMoney } from '../../../src/lib/numbers/money.ts'
 import { CURRENCY } from '../../kernel/currency.ts'
 import type { Db } from '../../kernel/database/database.ts'
 import type { LocalizedSite } from '../../kernel/http/localized-site.ts'

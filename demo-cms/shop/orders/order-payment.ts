@@ -1,4 +1,4 @@
-import { toMinor } from '../../../src/lib/money.ts'
+import { toMinor } from '../../../src/lib/numbers/money.ts'
 import type { Culture } from '../../kernel/texts/cultures.ts'
 import type { Order } from './read-order.ts'
 import { transferBlock } from './transfer-code.ts'

@@ -1,5 +1,5 @@
 import type { PayerAddress } from '../../../src/contract/payments.ts'
-import { toMinor } from '../../../src/lib/money.ts'
+import { toMinor } from '../../../src/lib/numbers/money.ts'
 import type { Db } from '../../kernel/database/database.ts'
 import type { Session } from '../../kernel/sessions/sessions.ts'
 import { type Order, readOrder } from '../orders/read-order.ts'

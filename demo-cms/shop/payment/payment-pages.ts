@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { toMajor } from '../../../src/lib/money.ts'
+import { toMajor } from '../../../src/lib/numbers/money.ts'
 import { CURRENCY } from '../../kernel/currency.ts'
 import { fieldOf } from '../../kernel/http/fields.ts'
 import { noStore } from '../../kernel/http/no-store.ts'

@@ -1,4 +1,4 @@
-import { toMajor } from '../../../src/lib/money.ts'
+import { toMajor } from '../../../src/lib/numbers/money.ts'
 import type { Db } from '../../kernel/database/database.ts'
 import { idOf } from '../../kernel/http/fields.ts'
 import { RefusalError } from '../../kernel/http/refusal-error.ts'

@@ -3,7 +3,7 @@ import {
   addressesOf,
   type SearchAddress,
   startAddress
-} from '../../../src/lib/start-address.ts'
+} from '../../../src/lib/checkout/start-address.ts'
 import type { Db } from '../../kernel/database/database.ts'
 import type { Session } from '../../kernel/sessions/sessions.ts'
 import { pickupPointLines } from '../delivery/pickup-point-lines.ts'

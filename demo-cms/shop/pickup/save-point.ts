@@ -1,5 +1,5 @@
 import type { SavedPickupPoint } from '../../../src/contract/index.ts'
-import { savedPickupPoint } from '../../../src/lib/saved-pickup-point.ts'
+import { savedPickupPoint } from '../../../src/lib/checkout/saved-pickup-point.ts'
 import type { Db } from '../../kernel/database/database.ts'
 import type { LocalizedSite } from '../../kernel/http/localized-site.ts'
 import { RefusalError } from '../../kernel/http/refusal-error.ts'

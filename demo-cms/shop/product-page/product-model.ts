@@ -1,5 +1,5 @@
 import type { ProductVariant } from '../../../src/contract/index.ts'
-import { formatMoney } from '../../../src/lib/money.ts'
+import { formatMoney } from '../../../src/lib/numbers/money.ts'
 import { breadcrumbs, type Crumb } from '../../kernel/content/breadcrumbs.ts'
 import { CURRENCY } from '../../kernel/currency.ts'
 import type { LocalizedSite } from '../../kernel/http/localized-site.ts'

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { safeParse } from 'valibot'
 import { quickOrder } from '../../../src/contract/index.ts'
-import { MOST_ORDER_LINES, parseOrderLines } from '../../../src/lib/order-lines.ts'
+import { MOST_ORDER_LINES, parseOrderLines } from '../../../src/lib/quick-order/order-lines.ts'
 import { checkedReply } from '../../kernel/http/checked-reply.ts'
 import { keyOf } from '../../kernel/http/fields.ts'
 import { neverStore } from '../../kernel/http/no-store.ts'

@@ -1,4 +1,4 @@
-import { canonicalFilter, listUrl } from '../../../src/lib/list-filter.ts'
+import { canonicalFilter, listUrl } from '../../../src/lib/lists/list-filter.ts'
 import { pagination } from '../../kernel/content/pagination.ts'
 import type { Db } from '../../kernel/database/database.ts'
 import type { LocalizedSite } from '../../kernel/http/localized-site.ts'

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { catalog } from '../../../src/contract/index.ts'
-import { parseFilter } from '../../../src/lib/list-filter.ts'
+import { parseFilter } from '../../../src/lib/lists/list-filter.ts'
 import { checkedReply } from '../../kernel/http/checked-reply.ts'
 import type { Cms } from '../../kernel/http/page.ts'
 import { siteFor } from '../../kernel/http/request-culture.ts'

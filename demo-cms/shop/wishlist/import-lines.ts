@@ -1,4 +1,4 @@
-import { MOST_ORDER_LINES, parseOrderLines } from '../../../src/lib/order-lines.ts'
+import { MOST_ORDER_LINES, parseOrderLines } from '../../../src/lib/quick-order/order-lines.ts'
 import { type Db, inTransaction } from '../../kernel/database/database.ts'
 import type { Culture } from '../../kernel/texts/cultures.ts'
 import { text } from '../../kernel/texts/texts.ts'

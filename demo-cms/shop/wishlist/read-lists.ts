@@ -4,7 +4,7 @@ import type {
   WishlistLine,
   WishlistSummary
 } from '../../../src/contract/index.ts'
-import { toMajor } from '../../../src/lib/money.ts'
+import { toMajor } from '../../../src/lib/numbers/money.ts'
 import { CURRENCY } from '../../kernel/currency.ts'
 import type { Db } from '../../kernel/database/database.ts'
 import { homeLink, type LocalizedSite } from '../../kernel/http/localized-site.ts'

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { parseQuantity } from '../../../src/lib/quantity.ts'
+import { parseQuantity } from '../../../src/lib/numbers/quantity.ts'
 import { fieldOf, idOf } from '../../kernel/http/fields.ts'
 import type { Cms } from '../../kernel/http/page.ts'
 import { RefusalError } from '../../kernel/http/refusal-error.ts'

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
-import { parseQuantity } from '../../../src/lib/quantity.ts'
+import { parseQuantity } from '../../../src/lib/numbers/quantity.ts'
 import { fieldOf, fieldsOf, idOf, linesOf } from '../../kernel/http/fields.ts'
 import type { LocalizedSite } from '../../kernel/http/localized-site.ts'
 import type { Cms } from '../../kernel/http/page.ts'

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { formatMoney, toMajor } from '../../../src/lib/money.ts'
+import { formatMoney, toMajor } from '../../../src/lib/numbers/money.ts'
 import { CURRENCY } from '../../kernel/currency.ts'
 import { fieldOf } from '../../kernel/http/fields.ts'
 import { noStore } from '../../kernel/http/no-store.ts'
