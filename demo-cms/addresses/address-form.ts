@@ -1,6 +1,10 @@
-import { type AddressPart, addressParts, partsOf } from '../../src/lib/address-layout.ts'
-import { splitStreet } from '../../src/lib/split-street.ts'
-import { tidyVatNumber } from '../../src/lib/vat-number.ts'
+import {
+  type AddressPart,
+  addressParts,
+  partsOf
+} from '../../src/lib/address/address-layout.ts'
+import { splitStreet } from '../../src/lib/address/split-street.ts'
+import { tidyVatNumber } from '../../src/lib/address/vat-number.ts'
 import type { Culture } from '../content/cultures.ts'
 import { text } from '../content/texts.ts'
 import { fieldOf } from '../server/fields.ts'

@@ -1,4 +1,8 @@
-import { type AddressPart, addressParts, partsOf } from '../../src/lib/address-layout.ts'
+import {
+  type AddressPart,
+  addressParts,
+  partsOf
+} from '../../src/lib/address/address-layout.ts'
 import type { Culture } from '../content/cultures.ts'
 import { text } from '../content/texts.ts'
 import {

@@ -1,5 +1,5 @@
-import { partsOf } from '../../src/lib/address-layout.ts'
-import { type PostalRules, tidyPostalCode as tidy } from '../../src/lib/postal-code.ts'
+import { partsOf } from '../../src/lib/address/address-layout.ts'
+import { type PostalRules, tidyPostalCode as tidy } from '../../src/lib/address/postal-code.ts'
 import type { Culture } from '../content/cultures.ts'
 import { text } from '../content/texts.ts'
 

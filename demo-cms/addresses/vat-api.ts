@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { customers } from '../../src/contract/index.ts'
-import { tidyVatNumber } from '../../src/lib/vat-number.ts'
+import { tidyVatNumber } from '../../src/lib/address/vat-number.ts'
 import { checkedReply } from '../api/checked-reply.ts'
 import { cultureOf } from '../content/cultures.ts'
 import type { Shop } from '../content/page.ts'

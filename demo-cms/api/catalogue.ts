@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { catalog } from '../../src/contract/index.ts'
-import { parseFilter } from '../../src/lib/list-filter.ts'
+import { parseFilter } from '../../src/lib/lists/list-filter.ts'
 import { categorySuggestions } from '../catalogue/category-suggestions.ts'
 import { readProduct } from '../catalogue/product.ts'
 import { listFacets } from '../catalogue/product-list.ts'

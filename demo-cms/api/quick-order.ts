@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { safeParse } from 'valibot'
 import { quickOrder } from '../../src/contract/index.ts'
-import { MOST_ORDER_LINES, parseOrderLines } from '../../src/lib/order-lines.ts'
+import { MOST_ORDER_LINES, parseOrderLines } from '../../src/lib/quick-order/order-lines.ts'
 import { cartReply } from '../cart/cart-reply.ts'
 import { readCart } from '../cart/read-cart.ts'
 import { RefusalError } from '../cart/refusal-error.ts'

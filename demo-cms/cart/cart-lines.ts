@@ -1,5 +1,5 @@
 import type { Photo } from '../../src/contract/index.ts'
-import type { QuantityRules } from '../../src/lib/quantity.ts'
+import type { QuantityRules } from '../../src/lib/numbers/quantity.ts'
 import { type Place, productLink } from '../catalogue/links.ts'
 import { unitPriceMinor } from '../catalogue/pricing.ts'
 import { photoFor, photosOf, stockOf, tiersOf, valueNames } from '../catalogue/variant-parts.ts'

@@ -1,4 +1,4 @@
-import { formatMoney, toMajor } from '../../src/lib/money.ts'
+import { formatMoney, toMajor } from '../../src/lib/numbers/money.ts'
 import { CURRENCY } from '../catalogue/variations.ts'
 import type { Culture } from '../content/cultures.ts'
 import { text } from '../content/texts.ts'

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { parseQuantity } from '../../src/lib/quantity.ts'
+import { parseQuantity } from '../../src/lib/numbers/quantity.ts'
 import type { Place } from '../catalogue/links.ts'
 import { isCulture } from '../content/cultures.ts'
 import type { Shop } from '../content/page.ts'

@@ -1,5 +1,5 @@
 import type { Cart, CartItem } from '../../src/contract/index.ts'
-import { formatMoney, toMajor } from '../../src/lib/money.ts'
+import { formatMoney, toMajor } from '../../src/lib/numbers/money.ts'
 import type { Place } from '../catalogue/links.ts'
 import { CURRENCY } from '../catalogue/variations.ts'
 import { pickupPointLines } from '../pickup/point-lines.ts'

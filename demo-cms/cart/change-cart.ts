@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { MOST_PIECES } from '../../src/contract/index.ts'
-import { correctQuantity, type QuantityRules } from '../../src/lib/quantity.ts'
+import { correctQuantity, type QuantityRules } from '../../src/lib/numbers/quantity.ts'
 import { stockOf } from '../catalogue/variant-parts.ts'
 import type { Culture } from '../content/cultures.ts'
 import { text } from '../content/texts.ts'

@@ -1,5 +1,5 @@
 import { MOST_PIECES } from '../../src/contract/index.ts'
-import { correctQuantity } from '../../src/lib/quantity.ts'
+import { correctQuantity } from '../../src/lib/numbers/quantity.ts'
 import type { Db } from '../db/database.ts'
 import { inCart, readVariant } from './change-cart.ts'
 import { mergeSaved } from './saved-items.ts'

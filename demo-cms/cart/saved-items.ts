@@ -1,5 +1,5 @@
 import type { SavedItem } from '../../src/contract/index.ts'
-import { toMajor } from '../../src/lib/money.ts'
+import { toMajor } from '../../src/lib/numbers/money.ts'
 import { type Place, productLink } from '../catalogue/links.ts'
 import { photoFor, photosOf, stockOf, valueNames } from '../catalogue/variant-parts.ts'
 import { CURRENCY } from '../catalogue/variations.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { AnalyticsItem, Photo } from '../../src/contract/index.ts'
-import { toMajor } from '../../src/lib/money.ts'
+import { toMajor } from '../../src/lib/numbers/money.ts'
 import type { Db } from '../db/database.ts'
 import { type Place, productLink } from './links.ts'
 import { lowestPrices } from './price-history.ts'

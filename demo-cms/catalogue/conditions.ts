@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import { chosenIds, type ListFilter } from '../../src/lib/list-filter.ts'
+import { chosenIds, type ListFilter } from '../../src/lib/lists/list-filter.ts'
 
 /** Price bands in major units; the last one has no end. */
 export const priceBands = ['0-25', '25-50', '50-100', '100-200', '200-'] as const

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { fold } from '../../src/lib/fold.ts'
+import { fold } from '../../src/lib/text/fold.ts'
 import type { Culture } from '../content/cultures.ts'
 import type { Db } from '../db/database.ts'
 import { queryOf, readWords, type SearchWord } from './search.ts'

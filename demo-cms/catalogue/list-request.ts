@@ -1,4 +1,4 @@
-import { type ListFilter, parseFilter } from '../../src/lib/list-filter.ts'
+import { type ListFilter, parseFilter } from '../../src/lib/lists/list-filter.ts'
 
 export const pageSizes = [12, 24, 48, 96] as const
 export const displays = ['grid', 'table'] as const

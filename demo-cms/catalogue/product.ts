@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Photo } from '../../src/contract/index.ts'
-import type { QuantityRules } from '../../src/lib/quantity.ts'
+import type { QuantityRules } from '../../src/lib/numbers/quantity.ts'
 import type { Culture } from '../content/cultures.ts'
 import type { Db } from '../db/database.ts'
 import { lowestPrices } from './price-history.ts'

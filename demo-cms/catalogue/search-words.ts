@@ -1,4 +1,4 @@
-import { fold } from '../../src/lib/fold.ts'
+import { fold } from '../../src/lib/text/fold.ts'
 
 // Words on nearly every product say nothing about which one is meant.
 const EMPTY_WORDS = new Set(

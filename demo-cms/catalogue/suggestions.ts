@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Suggestion } from '../../src/contract/index.ts'
-import { fold } from '../../src/lib/fold.ts'
+import { fold } from '../../src/lib/text/fold.ts'
 import type { Db } from '../db/database.ts'
 import { type Place, productLink } from './links.ts'
 import { searchQuery } from './search.ts'

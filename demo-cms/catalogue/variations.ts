@@ -3,8 +3,8 @@ import type {
   ProductVariant,
   ProductVariations
 } from '../../src/contract/index.ts'
-import { toMajor } from '../../src/lib/money.ts'
-import { allowsQuantity, parseQuantity } from '../../src/lib/quantity.ts'
+import { toMajor } from '../../src/lib/numbers/money.ts'
+import { allowsQuantity, parseQuantity } from '../../src/lib/numbers/quantity.ts'
 import { type Place, productLink } from './links.ts'
 import { unitPriceMinor, withoutTax } from './pricing.ts'
 import { type Product, type Variant, variantPhotos } from './product.ts'

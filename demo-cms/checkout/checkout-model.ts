@@ -1,4 +1,4 @@
-import { toMajor } from '../../src/lib/money.ts'
+import { toMajor } from '../../src/lib/numbers/money.ts'
 import { readAddress } from '../addresses/address-form.ts'
 import { addressModel } from '../addresses/address-model.ts'
 import { pickerModel } from '../addresses/picker-model.ts'

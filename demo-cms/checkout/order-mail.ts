@@ -1,4 +1,4 @@
-import { formatMoney } from '../../src/lib/money.ts'
+import { formatMoney } from '../../src/lib/numbers/money.ts'
 import { countryName } from '../addresses/countries.ts'
 import { taxNotice } from '../cart/tax-duty.ts'
 import type { Place } from '../catalogue/links.ts'

@@ -1,4 +1,4 @@
-import { toMajor } from '../../src/lib/money.ts'
+import { toMajor } from '../../src/lib/numbers/money.ts'
 import type { Db } from '../db/database.ts'
 import type { OrderStatus } from '../db/schema-sales.ts'
 import type { Session } from '../server/sessions.ts'

@@ -1,6 +1,6 @@
 import type { Context, Liquid } from 'liquidjs'
-import { assetSrcset, assetUrl } from '../../src/lib/asset-url.ts'
-import { formatMoney } from '../../src/lib/money.ts'
+import { formatMoney } from '../../src/lib/numbers/money.ts'
+import { assetSrcset, assetUrl } from '../../src/lib/url/asset-url.ts'
 import { stockLevel, stockWords } from '../catalogue/stock-words.ts'
 import type { Culture } from './cultures.ts'
 import { text } from './texts.ts'

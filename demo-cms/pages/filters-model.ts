@@ -1,11 +1,11 @@
 import type { ActiveFilter, Facets } from '../../src/contract/facets.ts'
-import { activeFilters, withoutActive } from '../../src/lib/active-filters.ts'
+import { activeFilters, withoutActive } from '../../src/lib/lists/active-filters.ts'
 import {
   canonicalFilter,
   type ListFilter,
   listUrl,
   NO_FILTER
-} from '../../src/lib/list-filter.ts'
+} from '../../src/lib/lists/list-filter.ts'
 import type { Scope } from '../catalogue/scope.ts'
 
 /** A field that a form hands on unchanged. */

@@ -1,4 +1,4 @@
-import { canonicalFilter, listUrl } from '../../src/lib/list-filter.ts'
+import { canonicalFilter, listUrl } from '../../src/lib/lists/list-filter.ts'
 import type { Place } from '../catalogue/links.ts'
 import {
   DEFAULT_PAGE_SIZE,

@@ -1,12 +1,16 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { CONSENT_COOKIE, CONSENT_HOURS, readConsent } from '../../src/lib/consent-record.ts'
-import { filterFromFields, listUrl } from '../../src/lib/list-filter.ts'
+import {
+  CONSENT_COOKIE,
+  CONSENT_HOURS,
+  readConsent
+} from '../../src/lib/consent/consent-record.ts'
+import { filterFromFields, listUrl } from '../../src/lib/lists/list-filter.ts'
 import {
   LIST_VIEW_COOKIE,
   type ListView,
   readView,
   writtenView
-} from '../../src/lib/list-view.ts'
+} from '../../src/lib/lists/list-view.ts'
 import { isSingleFacet, priceRange } from '../catalogue/conditions.ts'
 import { displays, pageSizes, sortsFor } from '../catalogue/list-request.ts'
 import { CONSENT_STAMP } from '../server/show-page.ts'

@@ -1,4 +1,4 @@
-import { itemRange, pageWindow } from '../../src/lib/page-window.ts'
+import { itemRange, pageWindow } from '../../src/lib/lists/page-window.ts'
 
 export interface PageLink {
   number: number

@@ -1,5 +1,5 @@
-import { toMajor } from '../../src/lib/money.ts'
-import type { QuantityRules } from '../../src/lib/quantity.ts'
+import { toMajor } from '../../src/lib/numbers/money.ts'
+import type { QuantityRules } from '../../src/lib/numbers/quantity.ts'
 import type { Variant } from '../catalogue/product.ts'
 
 /** The degressive prices of a variant as the product page shows them [PDP-10]; `undefined` when it has one price only. */

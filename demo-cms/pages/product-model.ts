@@ -1,5 +1,5 @@
 import type { ProductVariant } from '../../src/contract/index.ts'
-import { formatMoney } from '../../src/lib/money.ts'
+import { formatMoney } from '../../src/lib/numbers/money.ts'
 import { type Category, pathTo } from '../catalogue/categories.ts'
 import { categoryLink, type Place } from '../catalogue/links.ts'
 import { type Product, variantName, variantPhotos } from '../catalogue/product.ts'

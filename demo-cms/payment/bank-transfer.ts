@@ -1,5 +1,5 @@
 import { encode } from 'uqr'
-import { toMajor } from '../../src/lib/money.ts'
+import { toMajor } from '../../src/lib/numbers/money.ts'
 import { BANK } from '../checkout/bank.ts'
 import type { Db } from '../db/database.ts'
 import { inTransaction } from '../db/database.ts'

@@ -1,5 +1,5 @@
 import type { PaymentSession, PaymentStatus } from '../../src/contract/payments.ts'
-import { toMajor } from '../../src/lib/money.ts'
+import { toMajor } from '../../src/lib/numbers/money.ts'
 import { RefusalError } from '../cart/refusal-error.ts'
 import type { Place } from '../catalogue/links.ts'
 import { CURRENCY } from '../catalogue/variations.ts'

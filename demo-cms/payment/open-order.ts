@@ -1,5 +1,5 @@
 import type { PayerAddress } from '../../src/contract/payments.ts'
-import { toMinor } from '../../src/lib/money.ts'
+import { toMinor } from '../../src/lib/numbers/money.ts'
 import { type Order, readOrder } from '../checkout/read-order.ts'
 import type { Db } from '../db/database.ts'
 import type { Session } from '../server/sessions.ts'

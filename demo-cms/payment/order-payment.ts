@@ -1,4 +1,4 @@
-import { toMinor } from '../../src/lib/money.ts'
+import { toMinor } from '../../src/lib/numbers/money.ts'
 import type { Order } from '../checkout/read-order.ts'
 import type { Culture } from '../content/cultures.ts'
 import { transferBlock } from './bank-transfer.ts'

@@ -1,4 +1,4 @@
-import { toMajor } from '../../src/lib/money.ts'
+import { toMajor } from '../../src/lib/numbers/money.ts'
 import { RefusalError } from '../cart/refusal-error.ts'
 import type { Culture } from '../content/cultures.ts'
 import { text } from '../content/texts.ts'

@@ -1,5 +1,9 @@
 import type { Address } from '../../src/contract/index.ts'
-import { addressesOf, type SearchAddress, startAddress } from '../../src/lib/start-address.ts'
+import {
+  addressesOf,
+  type SearchAddress,
+  startAddress
+} from '../../src/lib/checkout/start-address.ts'
 import type { Db } from '../db/database.ts'
 import type { Session } from '../server/sessions.ts'
 import { pickupPointLines } from './point-lines.ts'

@@ -1,5 +1,5 @@
 import type { FoundAddress } from '../../src/contract/index.ts'
-import { fold } from '../../src/lib/fold.ts'
+import { fold } from '../../src/lib/text/fold.ts'
 import type { Culture } from '../content/cultures.ts'
 import { distanceKm, onGlobe, type Place, places } from './places.ts'
 import {

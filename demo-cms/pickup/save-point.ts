@@ -1,5 +1,5 @@
 import type { SavedPickupPoint } from '../../src/contract/index.ts'
-import { savedPickupPoint } from '../../src/lib/saved-pickup-point.ts'
+import { savedPickupPoint } from '../../src/lib/checkout/saved-pickup-point.ts'
 import { inCart } from '../cart/change-cart.ts'
 import { RefusalError } from '../cart/refusal-error.ts'
 import type { Place } from '../catalogue/links.ts'

@@ -1,5 +1,5 @@
 import type { OrderLine, OrderProduct } from '../../src/contract/index.ts'
-import { toMajor } from '../../src/lib/money.ts'
+import { toMajor } from '../../src/lib/numbers/money.ts'
 import { possibleQuantity, tooMany } from '../cart/change-cart.ts'
 import { RefusalError } from '../cart/refusal-error.ts'
 import type { Place } from '../catalogue/links.ts'

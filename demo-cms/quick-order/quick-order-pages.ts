@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { OrderLine } from '../../src/contract/index.ts'
-import { toMajor, toMinor } from '../../src/lib/money.ts'
+import { toMajor, toMinor } from '../../src/lib/numbers/money.ts'
 import {
   MOST_ORDER_LINES,
   orderLine,
   parseOrderLines,
   type TypedLine
-} from '../../src/lib/order-lines.ts'
+} from '../../src/lib/quick-order/order-lines.ts'
 import type { Place } from '../catalogue/links.ts'
 import { isCulture } from '../content/cultures.ts'
 import type { Shop } from '../content/page.ts'

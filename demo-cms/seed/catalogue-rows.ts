@@ -1,4 +1,4 @@
-import { fold } from '../../src/lib/fold.ts'
+import { fold } from '../../src/lib/text/fold.ts'
 import { searchDocument } from '../catalogue/search-words.ts'
 import { cultures } from '../content/cultures.ts'
 import { type Base, type Rows, slugOf } from './base.ts'

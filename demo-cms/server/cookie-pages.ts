@@ -4,7 +4,7 @@ import {
   CONSENT_HOURS,
   consentCategories,
   readConsent
-} from '../../src/lib/consent-record.ts'
+} from '../../src/lib/consent/consent-record.ts'
 import { isCulture } from '../content/cultures.ts'
 import type { Shop } from '../content/page.ts'
 import { text } from '../content/texts.ts'

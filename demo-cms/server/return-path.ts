@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import { sameOriginPath } from '../../src/lib/same-origin.ts'
+import { sameOriginPath } from '../../src/lib/url/same-origin.ts'
 import { fieldOf } from './fields.ts'
 
 const LONGEST = 2000

@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { CONSENT_COOKIE, readConsent } from '../../src/lib/consent-record.ts'
+import { CONSENT_COOKIE, readConsent } from '../../src/lib/consent/consent-record.ts'
 import { cartReply } from '../cart/cart-reply.ts'
 import { readCart } from '../cart/read-cart.ts'
 import { homeLink } from '../catalogue/links.ts'

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { formatMoney, toMajor } from '../../src/lib/money.ts'
+import { formatMoney, toMajor } from '../../src/lib/numbers/money.ts'
 import { CURRENCY } from '../catalogue/variations.ts'
 import { cultureOf, isCulture } from '../content/cultures.ts'
 import type { Shop } from '../content/page.ts'

@@ -1,5 +1,5 @@
 import type { AnalyticsEvent, WishlistLine } from '../../src/contract/index.ts'
-import { toMajor, toMinor } from '../../src/lib/money.ts'
+import { toMajor, toMinor } from '../../src/lib/numbers/money.ts'
 
 /** What analytics is told of a new wish, in GA4's words [WISH-02]. */
 export function addToWishlist(line: WishlistLine): AnalyticsEvent {

@@ -1,4 +1,4 @@
-import { MOST_ORDER_LINES, parseOrderLines } from '../../src/lib/order-lines.ts'
+import { MOST_ORDER_LINES, parseOrderLines } from '../../src/lib/quick-order/order-lines.ts'
 import type { Culture } from '../content/cultures.ts'
 import { text } from '../content/texts.ts'
 import { type Db, inTransaction } from '../db/database.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { FullWishlist, WishlistLine, WishlistSummary } from '../../src/contract/index.ts'
-import { toMajor } from '../../src/lib/money.ts'
+import { toMajor } from '../../src/lib/numbers/money.ts'
 import { homeLink, type Place } from '../catalogue/links.ts'
 import { unitPriceMinor } from '../catalogue/pricing.ts'
 import { CURRENCY } from '../catalogue/variations.ts'

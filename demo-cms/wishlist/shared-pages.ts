@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { parseQuantity } from '../../src/lib/quantity.ts'
+import { parseQuantity } from '../../src/lib/numbers/quantity.ts'
 import { RefusalError } from '../cart/refusal-error.ts'
 import { type Culture, isCulture } from '../content/cultures.ts'
 import type { Shop } from '../content/page.ts'

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { wishlist as calls, type WishlistKind } from '../../src/contract/index.ts'
-import { parseQuantity } from '../../src/lib/quantity.ts'
+import { parseQuantity } from '../../src/lib/numbers/quantity.ts'
 import { checkedBody } from '../api/checked-body.ts'
 import { checkedReply } from '../api/checked-reply.ts'
 import { RefusalError } from '../cart/refusal-error.ts'

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { FullWishlist, WishlistOrdered } from '../../src/contract/index.ts'
-import { MOST_ORDER_LINES, orderLine } from '../../src/lib/order-lines.ts'
+import { MOST_ORDER_LINES, orderLine } from '../../src/lib/quick-order/order-lines.ts'
 import type { RefusalError } from '../cart/refusal-error.ts'
 import type { Place } from '../catalogue/links.ts'
 import { isCulture } from '../content/cultures.ts'

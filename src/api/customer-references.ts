@@ -1,7 +1,7 @@
 import type { InferOutput } from 'valibot'
 
 import { type CustomerReference, customerReferences } from '../contract/product-blocks.ts'
-import { parseServerPage } from '../lib/server-html.ts'
+import { parseServerPage } from '../lib/dom/server-html.ts'
 import { call, callForHtml } from './call.ts'
 
 /** The customer's own references that the words may mean, the exact one first [CAT-03]. */

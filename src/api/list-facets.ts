@@ -3,7 +3,7 @@ import { type InferInput, parseJson, pipe, safeParse, string } from 'valibot'
 import type { catalog } from '../contract/catalog.ts'
 import { Facets } from '../contract/facets.ts'
 import { ContractError } from '../errors.ts'
-import { parseServerPage } from '../lib/server-html.ts'
+import { parseServerPage } from '../lib/dom/server-html.ts'
 import { fetchListFilter } from './catalog.ts'
 
 const FacetsText = pipe(string(), parseJson(), Facets)

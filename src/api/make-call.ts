@@ -16,7 +16,7 @@ import {
   ServerError
 } from '../errors.ts'
 import { dispatch } from '../events.ts'
-import { pathSegment } from '../lib/path-segment.ts'
+import { pathSegment } from '../lib/url/path-segment.ts'
 import { requestLogin } from '../login.ts'
 import type { CallOptions } from './call.ts'
 import { type Sent, send } from './http.ts'

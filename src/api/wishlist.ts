@@ -18,7 +18,7 @@ import {
   WishlistSummary
 } from '../contract/wishlist.ts'
 import { ContractError } from '../errors.ts'
-import { parseServerPage } from '../lib/server-html.ts'
+import { parseServerPage } from '../lib/dom/server-html.ts'
 import { call, callForHtml } from './call.ts'
 
 /** The form that adds, as HTML; from another path where the page names one [WISH-01]. */

@@ -1,4 +1,4 @@
-import { safeDocument } from '../lib/unclobbered.ts'
+import { safeDocument } from '../lib/dom/unclobbered.ts'
 import { addressOf } from '../navigation/begin-visit.ts'
 import { isPlaceOnPage } from '../navigation/link-rules.ts'
 import { openModal } from '../navigation/modal.ts'

@@ -1,4 +1,4 @@
-import { pathSegment } from '../lib/path-segment.ts'
+import { pathSegment } from '../lib/url/path-segment.ts'
 
 /** Where `{app}`, `{site}` and `{culture}` lead. */
 export interface Places {

@@ -1,4 +1,4 @@
-import { safeDocument } from '../lib/unclobbered.ts'
+import { safeDocument } from '../lib/dom/unclobbered.ts'
 import type { Wish } from './wish.ts'
 
 /** What tells the entries of the history apart. */

@@ -1,4 +1,4 @@
-import { safeDocument } from '../lib/unclobbered.ts'
+import { safeDocument } from '../lib/dom/unclobbered.ts'
 import { type AddressBar, currentPlace, markEntries, type Place } from './address-bar.ts'
 import { addressOf, beginVisit } from './begin-visit.ts'
 import { leave } from './leave.ts'

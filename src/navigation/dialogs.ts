@@ -1,4 +1,4 @@
-import { safeDocument } from '../lib/unclobbered.ts'
+import { safeDocument } from '../lib/dom/unclobbered.ts'
 
 /**
  * Answers `vitrine:login-needed` with the login dialog [HTTP-01] and `vitrine:problem` with the generic one [HTTP-02].

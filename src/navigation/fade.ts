@@ -1,5 +1,5 @@
 import { context } from '../context.ts'
-import { safeDocument } from '../lib/unclobbered.ts'
+import { safeDocument } from '../lib/dom/unclobbered.ts'
 
 /** A page that leaves. */
 export interface Fade {

@@ -1,4 +1,4 @@
-import { safeDocument } from '../lib/unclobbered.ts'
+import { safeDocument } from '../lib/dom/unclobbered.ts'
 import { announce } from './announce.ts'
 import { focused } from './focused.ts'
 import { anchorOf } from './scroll.ts'

@@ -1,4 +1,4 @@
-import { safeDocument } from '../lib/unclobbered.ts'
+import { safeDocument } from '../lib/dom/unclobbered.ts'
 
 /** What has the focus now; the answer to whether the shopper moved it during a visit. */
 export function focused(): Element | null {

@@ -1,5 +1,5 @@
-import { changedSince } from '../lib/changes.ts'
-import { safeDocument } from '../lib/unclobbered.ts'
+import { safeDocument } from '../lib/dom/unclobbered.ts'
+import { changedSince } from '../lib/page/changes.ts'
 
 /**
  * A page that comes out of the browser's own cache for Back and Forward is mended when something has changed since it was

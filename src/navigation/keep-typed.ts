@@ -1,4 +1,4 @@
-import { safeDocument, unclobbered } from '../lib/unclobbered.ts'
+import { safeDocument, unclobbered } from '../lib/dom/unclobbered.ts'
 import { formOf } from './busy-form.ts'
 import { giveFocus } from './focus.ts'
 import type { Page } from './read-page.ts'

@@ -1,5 +1,5 @@
-import type { Change } from '../lib/changes.ts'
-import { safeDocument } from '../lib/unclobbered.ts'
+import { safeDocument } from '../lib/dom/unclobbered.ts'
+import type { Change } from '../lib/page/changes.ts'
 import { formOf } from './busy-form.ts'
 import type { Wish } from './wish.ts'
 

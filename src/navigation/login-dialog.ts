@@ -1,6 +1,6 @@
 import { context } from '../context.ts'
 import { messages } from '../i18n/messages.ts'
-import { sameOriginPath } from '../lib/same-origin.ts'
+import { sameOriginPath } from '../lib/url/same-origin.ts'
 import { loginUrl } from '../login.ts'
 import { leave } from './leave.ts'
 import { isTwoFactor } from './link-rules.ts'

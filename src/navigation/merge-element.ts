@@ -1,4 +1,4 @@
-import { safeDocument, unclobbered } from '../lib/unclobbered.ts'
+import { safeDocument, unclobbered } from '../lib/dom/unclobbered.ts'
 import { putBefore } from './permanent.ts'
 
 /** State that a person gave to an element; the server's HTML does not know it. */

@@ -1,4 +1,4 @@
-import { safeDocument } from '../lib/unclobbered.ts'
+import { safeDocument } from '../lib/dom/unclobbered.ts'
 import { copyElement } from './copy-element.ts'
 
 /** What of the head belongs to one page and leaves with it [NAV-15]. */

@@ -1,4 +1,4 @@
-import { safeDocument } from '../lib/unclobbered.ts'
+import { safeDocument } from '../lib/dom/unclobbered.ts'
 import type { EntryKey } from './address-bar.ts'
 import { announce } from './announce.ts'
 import { mergeElement } from './merge-element.ts'

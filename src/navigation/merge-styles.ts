@@ -1,4 +1,4 @@
-import { safeDocument } from '../lib/unclobbered.ts'
+import { safeDocument } from '../lib/dom/unclobbered.ts'
 import { documentNonce, nonceGate } from './nonce.ts'
 import { styleKey } from './page-styles.ts'
 import type { Page } from './read-page.ts'

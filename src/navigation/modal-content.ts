@@ -1,4 +1,4 @@
-import { unclobbered } from '../lib/unclobbered.ts'
+import { unclobbered } from '../lib/dom/unclobbered.ts'
 import { giveFocus } from './focus.ts'
 import { keepTyped } from './keep-typed.ts'
 import type { Modal } from './modal.ts'

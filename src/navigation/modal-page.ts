@@ -1,7 +1,7 @@
 import { context } from '../context.ts'
 import { dispatch } from '../events.ts'
-import { markUnsafe } from '../lib/changes.ts'
 import { debug } from '../lib/debug.ts'
+import { markUnsafe } from '../lib/page/changes.ts'
 import { requestLogin } from '../login.ts'
 import { formOf, holdForm } from './busy-form.ts'
 import { type Failure, refusedBy, unreachable, wordsFor } from './failure-text.ts'

@@ -1,6 +1,6 @@
 import { messages } from '../i18n/messages.ts'
-import { lockScroll } from '../lib/scroll-lock.ts'
-import { safeDocument } from '../lib/unclobbered.ts'
+import { lockScroll } from '../lib/dom/scroll-lock.ts'
+import { safeDocument } from '../lib/dom/unclobbered.ts'
 import { focused } from './focused.ts'
 import { holdEntry } from './modal-entries.ts'
 

@@ -1,4 +1,4 @@
-import { safeDocument } from '../lib/unclobbered.ts'
+import { safeDocument } from '../lib/dom/unclobbered.ts'
 import { currentPlace, type EntryKey, type Place } from './address-bar.ts'
 import { beginVisit, isLink } from './begin-visit.ts'
 import { isLeaving } from './leave.ts'

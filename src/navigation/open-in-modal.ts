@@ -1,4 +1,4 @@
-import { safeDocument } from '../lib/unclobbered.ts'
+import { safeDocument } from '../lib/dom/unclobbered.ts'
 import { visitNow } from './begin-visit.ts'
 import { isSamePage, isTwoFactor, modalMark } from './link-rules.ts'
 import { type Ask, type ModalPage, modalPageAround, openModalPage } from './modal-page.ts'

@@ -1,4 +1,4 @@
-import { safeDocument } from '../lib/unclobbered.ts'
+import { safeDocument } from '../lib/dom/unclobbered.ts'
 import type { Page } from './read-page.ts'
 
 /** `type` of scripts that a browser runs. Everything else is data. */

@@ -1,5 +1,5 @@
 import { context, readContext } from '../context.ts'
-import { safeDocument } from '../lib/unclobbered.ts'
+import { safeDocument } from '../lib/dom/unclobbered.ts'
 
 export const SETTINGS = '#vitrine-context'
 

@@ -1,6 +1,6 @@
 import { hasBehaviour } from '../behaviours/behaviours.ts'
-import { openServerPage } from '../lib/server-html.ts'
-import { safeDocument } from '../lib/unclobbered.ts'
+import { openServerPage } from '../lib/dom/server-html.ts'
+import { safeDocument } from '../lib/dom/unclobbered.ts'
 import { cleanContent } from './clean-content.ts'
 
 /** What may be shown while it is still being filled. Everything else (a form, a table, a widget) comes as a whole. */

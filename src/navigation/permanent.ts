@@ -1,4 +1,4 @@
-import { safeDocument } from '../lib/unclobbered.ts'
+import { safeDocument } from '../lib/dom/unclobbered.ts'
 
 /** What goes on from page to page. */
 export const PERMANENT = '[data-vitrine-permanent][id]'

@@ -1,4 +1,4 @@
-import { safeDocument } from '../lib/unclobbered.ts'
+import { safeDocument } from '../lib/dom/unclobbered.ts'
 import { addressOf } from './begin-visit.ts'
 import { focused } from './focused.ts'
 import { linkAround, linkAt } from './link-at.ts'

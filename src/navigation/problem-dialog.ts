@@ -1,7 +1,7 @@
 import { context } from '../context.ts'
 import { ServerError } from '../errors.ts'
 import { messages } from '../i18n/messages.ts'
-import { safeDocument } from '../lib/unclobbered.ts'
+import { safeDocument } from '../lib/dom/unclobbered.ts'
 import { type Failure, wordsFor } from './failure-text.ts'
 import { type Modal, makeButton, openModal } from './modal.ts'
 

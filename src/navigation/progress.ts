@@ -1,4 +1,4 @@
-import { safeDocument } from '../lib/unclobbered.ts'
+import { safeDocument } from '../lib/dom/unclobbered.ts'
 
 /** After how many ms a page counts as busy, and after how many as slow; a fast answer shows nothing [NAV-05]. */
 const BUSY = 300

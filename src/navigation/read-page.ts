@@ -1,4 +1,4 @@
-import { parseServerPage } from '../lib/server-html.ts'
+import { parseServerPage } from '../lib/dom/server-html.ts'
 import { cleanContent } from './clean-content.ts'
 import { bodyOf } from './page-body.ts'
 

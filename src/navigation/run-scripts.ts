@@ -1,6 +1,6 @@
 import { debug } from '../lib/debug.ts'
-import { trustedScript, trustedScriptUrl } from '../lib/server-html.ts'
-import { safeDocument } from '../lib/unclobbered.ts'
+import { trustedScript, trustedScriptUrl } from '../lib/dom/server-html.ts'
+import { safeDocument } from '../lib/dom/unclobbered.ts'
 import { documentNonce, nonceGate } from './nonce.ts'
 import { isExecutable, scriptKey } from './page-scripts.ts'
 import type { Page } from './read-page.ts'

@@ -1,7 +1,7 @@
 import { context } from '../context.ts'
 import { dispatch } from '../events.ts'
-import { changeStamp, markUnsafe } from '../lib/changes.ts'
 import { debug } from '../lib/debug.ts'
+import { changeStamp, markUnsafe } from '../lib/page/changes.ts'
 import type { AddressBar } from './address-bar.ts'
 import { holdForm } from './busy-form.ts'
 import { fetchPage } from './fetch-page.ts'

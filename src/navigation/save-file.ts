@@ -1,4 +1,4 @@
-import { safeDocument } from '../lib/unclobbered.ts'
+import { safeDocument } from '../lib/dom/unclobbered.ts'
 import { leave } from './leave.ts'
 
 /** Up to this many bytes a download is taken from the answer we have; a larger one is the browser's to fetch. */

@@ -1,4 +1,4 @@
-import { safeDocument } from '../lib/unclobbered.ts'
+import { safeDocument } from '../lib/dom/unclobbered.ts'
 
 /** After how many ms the view goes to the top once more [NAV-08]. */
 const SETTLED = 50

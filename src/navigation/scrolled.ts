@@ -1,4 +1,4 @@
-import { safeDocument } from '../lib/unclobbered.ts'
+import { safeDocument } from '../lib/dom/unclobbered.ts'
 
 /** Elements that were scrolled since the page came. Asking each element of a page when it leaves would cost a layout. */
 export const scrolled = new Set<Element>()

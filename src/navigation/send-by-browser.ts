@@ -1,4 +1,4 @@
-import { unclobbered } from '../lib/unclobbered.ts'
+import { unclobbered } from '../lib/dom/unclobbered.ts'
 import { formOf } from './busy-form.ts'
 
 /** Sends a form as if we were not here; nothing of it may have been sent yet. */

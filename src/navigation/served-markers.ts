@@ -1,4 +1,4 @@
-import { safeDocument } from '../lib/unclobbered.ts'
+import { safeDocument } from '../lib/dom/unclobbered.ts'
 
 /** Attributes of `<html>` and `<body>` as the server sent them: what scripts added since is theirs. */
 export const servedMarkers = new Map<Element, Map<string, string>>()

@@ -1,5 +1,5 @@
 import { dispatch } from '../events.ts'
-import { safeDocument } from '../lib/unclobbered.ts'
+import { safeDocument } from '../lib/dom/unclobbered.ts'
 import { type Fade, fadeOut } from './fade.ts'
 import { showTarget, targetOf } from './form-target.ts'
 import { isMerge } from './merge-page.ts'

@@ -1,6 +1,6 @@
 import { dispatch } from '../events.ts'
 import { debug } from '../lib/debug.ts'
-import { safeDocument } from '../lib/unclobbered.ts'
+import { safeDocument } from '../lib/dom/unclobbered.ts'
 import { leave } from './leave.ts'
 import { bodyOf, type PageBody } from './page-body.ts'
 import { candidateScripts, isCandidate } from './page-scripts.ts'

@@ -1,4 +1,4 @@
-import { unclobbered } from '../lib/unclobbered.ts'
+import { unclobbered } from '../lib/dom/unclobbered.ts'
 import { addressOf } from './begin-visit.ts'
 import { asText } from './encode-text.ts'
 

@@ -1,5 +1,5 @@
-import { randomKey } from '../lib/random-key.ts'
-import { unclobbered } from '../lib/unclobbered.ts'
+import { randomKey } from '../lib/data/random-key.ts'
+import { unclobbered } from '../lib/dom/unclobbered.ts'
 import { formOf } from './busy-form.ts'
 import { asText } from './encode-text.ts'
 import { fetchPage } from './fetch-page.ts'

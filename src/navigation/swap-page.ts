@@ -1,5 +1,5 @@
 import { context } from '../context.ts'
-import { safeDocument } from '../lib/unclobbered.ts'
+import { safeDocument } from '../lib/dom/unclobbered.ts'
 import { keepPage } from './kept-pages.ts'
 import { mergeHead } from './merge-head.ts'
 import { followMarkers } from './page-markers.ts'

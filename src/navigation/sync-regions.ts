@@ -1,4 +1,4 @@
-import { safeDocument } from '../lib/unclobbered.ts'
+import { safeDocument } from '../lib/dom/unclobbered.ts'
 import { copyElement } from './copy-element.ts'
 import { replaceElement } from './permanent.ts'
 import type { Page } from './read-page.ts'

@@ -1,4 +1,4 @@
-import { safeDocument } from '../lib/unclobbered.ts'
+import { safeDocument } from '../lib/dom/unclobbered.ts'
 
 /** Hidden fields that protect forms against forgery. A login makes those of the page worthless. */
 export const tokenNames = ['_csrf', '__RequestVerificationToken']

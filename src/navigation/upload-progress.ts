@@ -1,5 +1,5 @@
 import { messages } from '../i18n/messages.ts'
-import { safeDocument, unclobbered } from '../lib/unclobbered.ts'
+import { safeDocument, unclobbered } from '../lib/dom/unclobbered.ts'
 import { announce } from './announce.ts'
 import { formOf } from './busy-form.ts'
 import { giveFocus } from './focus.ts'

@@ -8,7 +8,7 @@ import { addressModel } from '../../demo-cms/addresses/address-model.ts'
 import { countries, countryName } from '../../demo-cms/addresses/countries.ts'
 import { cultures } from '../../demo-cms/content/cultures.ts'
 import { createRender, type Render } from '../../demo-cms/content/renderer.ts'
-import { addressParts, partsOf } from '../../src/lib/address-layout.ts'
+import { addressParts, partsOf } from '../../src/lib/address/address-layout.ts'
 import { type DemoDatabase, demoDatabase } from '../support/demo-database.ts'
 import { documentOf } from '../support/html-form.ts'
 

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { readContext } from '../../src/context.ts'
-import { changeStamp, markChanged } from '../../src/lib/changes.ts'
-import { isResting } from '../../src/lib/resting.ts'
+import { changeStamp, markChanged } from '../../src/lib/page/changes.ts'
+import { isResting } from '../../src/lib/page/suspended.ts'
 import { keepPage, keptPage, releasePage } from '../../src/navigation/kept-pages.ts'
 
 const STATE = { scroll: [0, 0], inner: [], focus: null } as const

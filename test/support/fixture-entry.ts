@@ -1,6 +1,6 @@
 import { startBehaviours } from '../../src/behaviours/start.ts'
 import { context, readContext } from '../../src/context.ts'
-import { markChanged } from '../../src/lib/changes.ts'
+import { markChanged } from '../../src/lib/page/changes.ts'
 import { requestLogin } from '../../src/login.ts'
 import { loadSecondHalf } from '../../src/navigation/run-visit.ts'
 import { startNavigation } from '../../src/navigation/start.ts'

@@ -1,13 +1,13 @@
 import type { ActiveFilter } from '../../src/contract/facets.ts'
 import { useWantedList } from '../../src/element/use-wanted-list.ts'
-import { withoutActive } from '../../src/lib/active-filters.ts'
+import { withoutActive } from '../../src/lib/lists/active-filters.ts'
 import {
   isSelected,
   type ListFilter,
   listUrl,
   NO_FILTER,
   parseFilter
-} from '../../src/lib/list-filter.ts'
+} from '../../src/lib/lists/list-filter.ts'
 import { changeList, focusList, listAddress } from '../../src/navigation/list-visit.ts'
 import { Chips } from '../../src/ui/chips.tsx'
 import { t } from './active-filters.messages.ts'

@@ -1,7 +1,7 @@
 import { context } from '../../src/context.ts'
 import type { Cart } from '../../src/contract/cart.ts'
 import type { AddToCart } from '../../src/contract/catalog.ts'
-import { assetUrl } from '../../src/lib/asset-url.ts'
+import { assetUrl } from '../../src/lib/url/asset-url.ts'
 import { AmountHtml } from '../../src/ui/amount-html.tsx'
 import { Button } from '../../src/ui/button.tsx'
 import { Dialog } from '../../src/ui/dialog.tsx'

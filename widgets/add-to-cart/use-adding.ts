@@ -5,7 +5,7 @@ import type { Cart } from '../../src/contract/cart.ts'
 import type { AddToCart } from '../../src/contract/catalog.ts'
 import { LoginRequiredError, RefusedError } from '../../src/errors.ts'
 import { explain } from '../../src/i18n/explain.ts'
-import { randomKey } from '../../src/lib/random-key.ts'
+import { randomKey } from '../../src/lib/data/random-key.ts'
 import { addToCart } from '../../src/stores/cart.ts'
 
 export type Adding =

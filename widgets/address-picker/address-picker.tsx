@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 
 import { useHost } from '../../src/element/host.ts'
-import { setValue } from '../../src/lib/set-value.ts'
+import { setValue } from '../../src/lib/dom/set-value.ts'
 import { showToast } from '../../src/stores/toasts.ts'
 import { KeptNode } from '../../src/ui/kept-node.tsx'
 import { ServerHtml } from '../../src/ui/server-html.tsx'

@@ -13,7 +13,7 @@ import type {
   PaymentOptions,
   PaymentProblem,
   PaymentResult
-} from '../../src/lib/payment-provider.ts'
+} from '../../src/lib/checkout/payment-provider.ts'
 import { loadProvider } from './load-provider.ts'
 
 /** What the shopper sees. `notice` names one of our words; `message` is the server's. */

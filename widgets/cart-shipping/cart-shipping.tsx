@@ -4,7 +4,7 @@ import { type FormEvent, useEffect, useId, useState } from 'react'
 import { tellProblem } from '../../src/api/tell-problem.ts'
 import { context } from '../../src/context.ts'
 import { explain } from '../../src/i18n/explain.ts'
-import { formatMoney } from '../../src/lib/money.ts'
+import { formatMoney } from '../../src/lib/numbers/money.ts'
 import { $cart, loadCart } from '../../src/stores/cart.ts'
 import {
   chooseCity,

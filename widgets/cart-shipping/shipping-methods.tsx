@@ -2,7 +2,7 @@ import { useId } from 'react'
 
 import { context } from '../../src/context.ts'
 import type { CartShippingMethod } from '../../src/contract/cart.ts'
-import { formatMoney } from '../../src/lib/money.ts'
+import { formatMoney } from '../../src/lib/numbers/money.ts'
 import { t } from './cart-shipping.messages.ts'
 
 interface ShippingMethodsProps {

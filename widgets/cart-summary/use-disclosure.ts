@@ -1,5 +1,5 @@
 import { type FocusEvent, type PointerEvent, useEffect, useRef, useState } from 'react'
-import { onPageLeave } from '../../src/lib/page-leave.ts'
+import { onPageLeave } from '../../src/lib/page/page-leave.ts'
 
 /** A pointer that only passes by opens nothing, and one that takes a corner closes nothing, in ms. */
 const OPEN_MS = 150

@@ -2,7 +2,7 @@ import { useId, useMemo, useState } from 'react'
 
 import { context } from '../../src/context.ts'
 import type { ListedCategory } from '../../src/contract/category-list.ts'
-import { assetUrl } from '../../src/lib/asset-url.ts'
+import { assetUrl } from '../../src/lib/url/asset-url.ts'
 import { t } from './category-list.messages.ts'
 import { type Branch, pathTo, treeOf } from './tree.ts'
 

@@ -1,7 +1,7 @@
 import { context } from '../../src/context.ts'
 import type { Cart } from '../../src/contract/cart.ts'
-import { formatMoney, toMinor } from '../../src/lib/money.ts'
-import { unclobbered } from '../../src/lib/unclobbered.ts'
+import { unclobbered } from '../../src/lib/dom/unclobbered.ts'
+import { formatMoney, toMinor } from '../../src/lib/numbers/money.ts'
 import { t } from './checkout.messages.ts'
 
 /** The server's form says the same as the tag: the total, what each delivery costs there, and which total was seen. */

@@ -1,6 +1,6 @@
 import type { AnalyticsEvent } from '../../src/contract/analytics.ts'
 import type { Cart } from '../../src/contract/cart.ts'
-import { unclobbered } from '../../src/lib/unclobbered.ts'
+import { unclobbered } from '../../src/lib/dom/unclobbered.ts'
 import { track } from '../../src/stores/analytics.ts'
 import { itemOf } from '../../src/stores/cart-tracking.ts'
 

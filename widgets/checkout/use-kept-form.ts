@@ -1,7 +1,7 @@
 import { useCallback, useEffectEvent, useLayoutEffect } from 'react'
 
 import type { Cart } from '../../src/contract/cart.ts'
-import { unclobbered } from '../../src/lib/unclobbered.ts'
+import { unclobbered } from '../../src/lib/dom/unclobbered.ts'
 import { refreshCart } from '../../src/stores/cart.ts'
 import {
   keepCheckout,

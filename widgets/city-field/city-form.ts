@@ -1,5 +1,5 @@
 import type { City } from '../../src/contract/delivery.ts'
-import { fold } from '../../src/lib/fold.ts'
+import { fold } from '../../src/lib/text/fold.ts'
 
 export interface FieldNames {
   postalCodeField: string

@@ -1,5 +1,5 @@
 import { type ReactNode, useId, useLayoutEffect, useRef } from 'react'
-import { safeDocument } from '../../src/lib/unclobbered.ts'
+import { safeDocument } from '../../src/lib/dom/unclobbered.ts'
 
 export interface BottomBarProps {
   title: string

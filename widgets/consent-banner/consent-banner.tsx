@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
 
-import { asksForPrivacy } from '../../src/lib/privacy-signal.ts'
+import { asksForPrivacy } from '../../src/lib/consent/privacy-signal.ts'
 import { $consent, acceptAll, declineAll } from '../../src/stores/consent.ts'
 import { showToast } from '../../src/stores/toasts.ts'
 import { announce } from '../../src/ui/announce.ts'

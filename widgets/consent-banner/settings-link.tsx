@@ -1,7 +1,7 @@
 import type { MouseEvent } from 'react'
 
 import { dispatch } from '../../src/events.ts'
-import { safeDocument } from '../../src/lib/unclobbered.ts'
+import { safeDocument } from '../../src/lib/dom/unclobbered.ts'
 import { t } from './consent-banner.messages.ts'
 
 /** Opens the settings on this page where it has their tag; else goes to the page of settings. */

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 
 import { useHost } from '../../src/element/host.ts'
-import { consentCategories } from '../../src/lib/consent-record.ts'
+import { consentCategories } from '../../src/lib/consent/consent-record.ts'
 import {
   $consent,
   type ConsentChoice,

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-import { serverOffset } from '../../src/lib/server-clock.ts'
+import { serverOffset } from '../../src/lib/dates/server-clock.ts'
 
 /** Ticks this often, in ms [PDP-14]. */
 const TICK = 1000

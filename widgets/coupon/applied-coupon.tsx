@@ -1,6 +1,6 @@
 import { context } from '../../src/context.ts'
 import type { CartCoupon } from '../../src/contract/cart.ts'
-import { formatMoney } from '../../src/lib/money.ts'
+import { formatMoney } from '../../src/lib/numbers/money.ts'
 import { t } from './coupon.messages.ts'
 
 interface AppliedCouponProps {

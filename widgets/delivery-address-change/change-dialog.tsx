@@ -2,7 +2,7 @@ import { type FormEvent, useState } from 'react'
 
 import { requestDeliveryChange } from '../../src/api/addresses.ts'
 import { string } from '../../src/i18n/strings.ts'
-import { parseServerPage } from '../../src/lib/server-html.ts'
+import { parseServerPage } from '../../src/lib/dom/server-html.ts'
 import { showToast } from '../../src/stores/toasts.ts'
 import { Dialog } from '../../src/ui/dialog.tsx'
 import { KeptNode } from '../../src/ui/kept-node.tsx'

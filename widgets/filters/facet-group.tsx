@@ -10,8 +10,8 @@ import {
 
 import type { Facet } from '../../src/contract/facets.ts'
 import { pluralOf } from '../../src/i18n/plural.ts'
-import { facetOrder, MANY_OPTIONS } from '../../src/lib/facet-order.ts'
-import { chosenIds, type ListFilter } from '../../src/lib/list-filter.ts'
+import { facetOrder, MANY_OPTIONS } from '../../src/lib/lists/facet-order.ts'
+import { chosenIds, type ListFilter } from '../../src/lib/lists/list-filter.ts'
 import { useAnnouncement } from '../../src/ui/use-announcement.ts'
 import { t } from './filters.messages.ts'
 import { OptionRow } from './option-row.tsx'

@@ -1,7 +1,7 @@
 import { type PointerEvent, useEffect, useRef } from 'react'
 
 import type { Facets } from '../../src/contract/facets.ts'
-import { listUrl, parseFilter, toggleOption } from '../../src/lib/list-filter.ts'
+import { listUrl, parseFilter, toggleOption } from '../../src/lib/lists/list-filter.ts'
 import { listAddress } from '../../src/navigation/list-visit.ts'
 import { prefetch } from '../../src/navigation/visit.ts'
 

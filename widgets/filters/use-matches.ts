@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 
 import type { FacetOption } from '../../src/contract/facets.ts'
-import { fold } from '../../src/lib/fold.ts'
+import { fold } from '../../src/lib/text/fold.ts'
 
 /** The options whose names hold what was typed, accents and case aside [CAT-11]. */
 export function useMatches(

@@ -1,6 +1,6 @@
 import { type MouseEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
 
-import { isPlainPress } from '../../src/lib/plain-press.ts'
+import { isPlainPress } from '../../src/lib/dom/plain-press.ts'
 import { focusListItem, hasList, visitList } from '../../src/navigation/list-visit.ts'
 import { Spinner } from '../../src/ui/spinner.tsx'
 

@@ -1,4 +1,4 @@
-import { listUrl } from '../../src/lib/list-filter.ts'
+import { listUrl } from '../../src/lib/lists/list-filter.ts'
 
 /**
  * The address of a page of a list; the first page needs no parameter [UIX-05].

@@ -1,7 +1,6 @@
 import type { MouseEvent } from 'react'
-
-import { itemRange, pageWindow } from '../../src/lib/page-window.ts'
-import { isPlainPress } from '../../src/lib/plain-press.ts'
+import { isPlainPress } from '../../src/lib/dom/plain-press.ts'
+import { itemRange, pageWindow } from '../../src/lib/lists/page-window.ts'
 import { goToListStart, hasList, visitList } from '../../src/navigation/list-visit.ts'
 import { MoreLink } from './more-link.tsx'
 import { pageUrl } from './page-url.ts'

@@ -4,7 +4,7 @@ import {
   isSomewhere,
   type SearchAddress,
   startAddress
-} from '../../src/lib/start-address.ts'
+} from '../../src/lib/checkout/start-address.ts'
 
 interface Start {
   countryCode: string

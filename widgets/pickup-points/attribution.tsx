@@ -1,5 +1,5 @@
-import { isWebAddress } from '../../src/lib/same-origin.ts'
-import { trustedHtml } from '../../src/lib/server-html.ts'
+import { trustedHtml } from '../../src/lib/dom/server-html.ts'
+import { isWebAddress } from '../../src/lib/url/same-origin.ts'
 
 interface Part {
   text: string

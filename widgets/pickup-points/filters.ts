@@ -1,6 +1,6 @@
 import type { PickupPoint } from '../../src/contract/pickup-points.ts'
-import { openState, type WallClock } from '../../src/lib/open-state.ts'
-import { type OpeningHours, opensOn } from '../../src/lib/opening-hours.ts'
+import { openState, type WallClock } from '../../src/lib/dates/open-state.ts'
+import { type OpeningHours, opensOn } from '../../src/lib/dates/opening-hours.ts'
 
 /** What points can be narrowed to; each is a word of the messages, too. */
 export const filterNames = [

@@ -1,4 +1,4 @@
-import { trustedScriptUrl } from '../../src/lib/server-html.ts'
+import { trustedScriptUrl } from '../../src/lib/dom/server-html.ts'
 import type { MapLibre } from './load-maplibre.ts'
 
 const WORKER = './maplibre-gl-worker.mjs'

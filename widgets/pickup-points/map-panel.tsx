@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 
 import type { PickupPoint } from '../../src/contract/pickup-points.ts'
-import { onPageLeave } from '../../src/lib/page-leave.ts'
+import { onPageLeave } from '../../src/lib/page/page-leave.ts'
 import { mapsKey } from '../../src/stores/maps-key.ts'
 import { Spinner } from '../../src/ui/spinner.tsx'
 import { useReducedMotion } from '../../src/ui/use-media.ts'

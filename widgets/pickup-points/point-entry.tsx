@@ -1,6 +1,6 @@
 import type { PickupPoint } from '../../src/contract/pickup-points.ts'
-import type { WallClock } from '../../src/lib/open-state.ts'
-import type { OpeningHours } from '../../src/lib/opening-hours.ts'
+import type { WallClock } from '../../src/lib/dates/open-state.ts'
+import type { OpeningHours } from '../../src/lib/dates/opening-hours.ts'
 import { t } from './picker.messages.ts'
 import { distanceWords, openWords } from './point-words.ts'
 import { isAvailable } from './use-picker.ts'

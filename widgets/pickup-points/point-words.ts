@@ -1,6 +1,6 @@
 import { context } from '../../src/context.ts'
-import { type OpenState, openState, type WallClock } from '../../src/lib/open-state.ts'
-import type { OpeningHours } from '../../src/lib/opening-hours.ts'
+import { type OpenState, openState, type WallClock } from '../../src/lib/dates/open-state.ts'
+import type { OpeningHours } from '../../src/lib/dates/opening-hours.ts'
 import { t } from './picker.messages.ts'
 
 /** `850 m`, `3,2 km`: as people say it in the page's culture. */

@@ -2,7 +2,7 @@ import { type FormEvent, useEffect, useId, useState } from 'react'
 
 import { fetchAddresses } from '../../src/api/pickup-points.ts'
 import { context } from '../../src/context.ts'
-import type { SearchAddress } from '../../src/lib/start-address.ts'
+import type { SearchAddress } from '../../src/lib/checkout/start-address.ts'
 import { Button } from '../../src/ui/button.tsx'
 import { t } from './picker.messages.ts'
 

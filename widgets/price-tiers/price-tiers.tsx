@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react'
 
 import { context } from '../../src/context.ts'
 import { pluralOf } from '../../src/i18n/plural.ts'
-import { formatMoney } from '../../src/lib/money.ts'
+import { formatMoney } from '../../src/lib/numbers/money.ts'
 import { $product } from '../../src/stores/product.ts'
 import { VisuallyHidden } from '../../src/ui/visually-hidden.tsx'
 import { t } from './price-tiers.messages.ts'

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 
 import { context } from '../../src/context.ts'
 import type { GalleryPhoto } from '../../src/contract/photo.ts'
-import { assetUrl } from '../../src/lib/asset-url.ts'
+import { assetUrl } from '../../src/lib/url/asset-url.ts'
 
 export interface FilmSlideProps {
   photo: GalleryPhoto

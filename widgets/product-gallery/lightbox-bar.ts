@@ -1,6 +1,6 @@
 import type PhotoSwipe from 'photoswipe'
 
-import { safeDocument } from '../../src/lib/unclobbered.ts'
+import { safeDocument } from '../../src/lib/dom/unclobbered.ts'
 import { announce } from '../../src/ui/announce.ts'
 import type { LightboxSlide } from './lightbox.ts'
 import { t } from './product-gallery.messages.ts'

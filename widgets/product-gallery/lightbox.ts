@@ -1,8 +1,7 @@
 import type { SlideData } from 'photoswipe'
-import { onPageLeave } from '../../src/lib/page-leave.ts'
-
-import { lockScroll } from '../../src/lib/scroll-lock.ts'
-import { safeDocument } from '../../src/lib/unclobbered.ts'
+import { lockScroll } from '../../src/lib/dom/scroll-lock.ts'
+import { safeDocument } from '../../src/lib/dom/unclobbered.ts'
+import { onPageLeave } from '../../src/lib/page/page-leave.ts'
 import { holdEntry } from '../../src/navigation/modal-entries.ts'
 import { rememberFocus } from '../../src/ui/return-focus.ts'
 import { noteOpened } from '../../src/ui/top-dialog.ts'

@@ -2,7 +2,7 @@ import { type MouseEvent, useRef } from 'react'
 
 import { context } from '../../src/context.ts'
 import type { GalleryPhoto } from '../../src/contract/photo.ts'
-import { assetSrcset, assetUrl } from '../../src/lib/asset-url.ts'
+import { assetSrcset, assetUrl } from '../../src/lib/url/asset-url.ts'
 import { t } from './product-gallery.messages.ts'
 import { LARGE, WIDTHS } from './sizes.ts'
 import { useZoom } from './use-zoom.ts'

@@ -1,7 +1,7 @@
 import { context } from '../../src/context.ts'
 import type { GalleryPhoto } from '../../src/contract/photo.ts'
 import { useHost } from '../../src/element/host.ts'
-import { assetUrl } from '../../src/lib/asset-url.ts'
+import { assetUrl } from '../../src/lib/url/asset-url.ts'
 import { loadPhotoSwipe } from './load-photoswipe.ts'
 import { t } from './product-gallery.messages.ts'
 import { LARGE } from './sizes.ts'

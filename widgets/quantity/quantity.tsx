@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react'
 import { map } from 'nanostores'
 import { useLayoutEffect, useMemo, useRef, useState } from 'react'
 
-import { correctQuantity, type QuantityRules } from '../../src/lib/quantity.ts'
+import { correctQuantity, type QuantityRules } from '../../src/lib/numbers/quantity.ts'
 import { $product, type ProductChoice } from '../../src/stores/product.ts'
 import { QuantityField } from '../../src/ui/quantity-field.tsx'
 import { t } from './quantity.messages.ts'

@@ -15,7 +15,7 @@ export function FileButton({ dropArea, onText, onProblem }: FileButtonProps) {
   const input = useRef<HTMLInputElement>(null)
 
   async function read(file: File) {
-    const { readOrderFile } = await import('../../src/lib/read-order-file.ts')
+    const { readOrderFile } = await import('../../src/lib/quick-order/read-order-file.ts')
     const answer = await readOrderFile(file)
     if ('text' in answer) onText(answer.text)
     else onProblem(t(answer.problem, { name: file.name }))

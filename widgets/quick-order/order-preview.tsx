@@ -3,7 +3,7 @@ import { type MouseEvent, type Ref, useEffect, useRef } from 'react'
 import { context } from '../../src/context.ts'
 import { explain } from '../../src/i18n/explain.ts'
 import { pluralOf } from '../../src/i18n/plural.ts'
-import { toMajor, toMinor } from '../../src/lib/money.ts'
+import { toMajor, toMinor } from '../../src/lib/numbers/money.ts'
 import {
   isOrderable,
   type OrderRow,

@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react'
 import { type FormEvent, useEffect, useId, useMemo, useRef, useState } from 'react'
 
 import type { OrderLine } from '../../src/contract/quick-order.ts'
-import { MOST_ORDER_LINES } from '../../src/lib/order-lines.ts'
+import { MOST_ORDER_LINES } from '../../src/lib/quick-order/order-lines.ts'
 import { createQuickOrder, type OrderRow } from '../../src/stores/quick-order.ts'
 import { late } from '../../src/ui/late.tsx'
 import { FileButton } from './file-button.tsx'

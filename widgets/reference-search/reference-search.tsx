@@ -10,7 +10,7 @@ import {
 } from 'react'
 import { pluralOf } from '../../src/i18n/plural.ts'
 import { string } from '../../src/i18n/strings.ts'
-import { onPageLeave } from '../../src/lib/page-leave.ts'
+import { onPageLeave } from '../../src/lib/page/page-leave.ts'
 import { visit } from '../../src/navigation/visit.ts'
 import {
   createReferenceSearch,

@@ -1,6 +1,6 @@
 import { context } from '../../src/context.ts'
 import type { Suggestion } from '../../src/contract/catalog.ts'
-import { assetUrl } from '../../src/lib/asset-url.ts'
+import { assetUrl } from '../../src/lib/url/asset-url.ts'
 import { Highlight } from '../../src/ui/highlight.tsx'
 
 /** Side of a picture, in px [CAT-02]. */

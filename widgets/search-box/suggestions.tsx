@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react'
 import { type RefObject, useEffect, useEffectEvent, useMemo } from 'react'
 import { string } from '../../src/i18n/strings.ts'
-import { onPageLeave } from '../../src/lib/page-leave.ts'
-import { safeDocument } from '../../src/lib/unclobbered.ts'
+import { safeDocument } from '../../src/lib/dom/unclobbered.ts'
+import { onPageLeave } from '../../src/lib/page/page-leave.ts'
 import {
   $recentSearches,
   forgetSearches,

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
 
-import { withVariant } from '../../src/lib/with-variant.ts'
+import { withVariant } from '../../src/lib/url/with-variant.ts'
 import { $product } from '../../src/stores/product.ts'
 import { t } from './stock-notification.messages.ts'
 

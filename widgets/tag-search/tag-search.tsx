@@ -1,7 +1,7 @@
 import { type FormEvent, useId, useState } from 'react'
 
 import type { SearchTag, TaggedEntity, TagSort } from '../../src/contract/tag-search.ts'
-import { fold } from '../../src/lib/fold.ts'
+import { fold } from '../../src/lib/text/fold.ts'
 import { visit } from '../../src/navigation/visit.ts'
 import { LiveRegion } from '../../src/ui/live-region.tsx'
 import { t } from './tag-search.messages.ts'

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { useEffect, useState } from 'react'
 
-import { safeDocument } from '../../src/lib/unclobbered.ts'
+import { safeDocument } from '../../src/lib/dom/unclobbered.ts'
 import { $toasts } from '../../src/stores/toasts.ts'
 import { late } from '../../src/ui/late.tsx'
 

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 
 import type { ProductVariant } from '../../src/contract/catalog.ts'
 import { dispatch } from '../../src/events.ts'
-import { sameOriginPath } from '../../src/lib/same-origin.ts'
+import { sameOriginPath } from '../../src/lib/url/same-origin.ts'
 
 /**
  * Tells the page about another variant [PDP-01]: the address bar names it, so that a reload, a bookmark and a shared link

@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useId, useRef, useState } from 'react'
 
 import { useHost } from '../../src/element/host.ts'
-import { setValue } from '../../src/lib/set-value.ts'
-import { tidyVatNumber } from '../../src/lib/vat-number.ts'
+import { tidyVatNumber } from '../../src/lib/address/vat-number.ts'
+import { setValue } from '../../src/lib/dom/set-value.ts'
 import { refresh } from '../../src/navigation/visit.ts'
 import { KeptNode } from '../../src/ui/kept-node.tsx'
 import { late } from '../../src/ui/late.tsx'

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { type MouseEvent, useEffect, useState } from 'react'
 
-import { withVariant } from '../../src/lib/with-variant.ts'
+import { withVariant } from '../../src/lib/url/with-variant.ts'
 import { visit } from '../../src/navigation/visit.ts'
 import { $product } from '../../src/stores/product.ts'
 import { late } from '../../src/ui/late.tsx'

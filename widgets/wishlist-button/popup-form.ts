@@ -1,5 +1,5 @@
 import type { WishAdded } from '../../src/contract/wishlist.ts'
-import { parseQuantity } from '../../src/lib/quantity.ts'
+import { parseQuantity } from '../../src/lib/numbers/quantity.ts'
 import { addWish, removeWish } from '../../src/stores/wishlists.ts'
 
 /**

@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react'
 import { type MouseEvent, useEffect, useMemo } from 'react'
 
 import type { FullWishlist, WishlistSummary } from '../../src/contract/wishlist.ts'
-import { isPlainPress } from '../../src/lib/plain-press.ts'
+import { isPlainPress } from '../../src/lib/dom/plain-press.ts'
 import { visit } from '../../src/navigation/visit.ts'
 import { createWishlistPage } from '../../src/stores/wishlist-page.ts'
 import { announce } from '../../src/ui/announce.ts'

@@ -1,5 +1,5 @@
 import { pluralOf } from '../../i18n/plural.ts'
-import { safeDocument, unclobbered } from '../../lib/unclobbered.ts'
+import { safeDocument, unclobbered } from '../../lib/dom/unclobbered.ts'
 import { announce } from '../../navigation/announce.ts'
 import { validationIsHere } from '../await-validation.ts'
 import { problemOf } from './check-field.ts'

@@ -9,13 +9,13 @@ import type {
 import adyenCss from '@adyen/adyen-web/styles/adyen.css?inline'
 
 import type { PaymentSession } from '../../../src/contract/payments.ts'
-import { toMinor } from '../../../src/lib/money.ts'
 import type {
   PaymentForm,
   PaymentOptions,
   PaymentProvider,
   PaymentResult
-} from '../../../src/lib/payment-provider.ts'
+} from '../../../src/lib/checkout/payment-provider.ts'
+import { toMinor } from '../../../src/lib/numbers/money.ts'
 
 /** What of Adyen's package is used. */
 export interface AdyenPackage {
