@@ -27,7 +27,7 @@ export function runAllowed(): Promise<void> {
     running = undefined
     if (waiting.size === 0) return
     // most pages have none of them; without the code they go on waiting
-    const code = await import('../navigation/run-scripts.ts').catch(() => undefined)
+    const code = await import('../navigation/render/run-scripts.ts').catch(() => undefined)
     if (!code) return
     // where cookies are blocked, the choice is only published
     const consent = readConsent(context().consentStamp) ?? globalThis.vitrineConsent

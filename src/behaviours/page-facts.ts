@@ -6,7 +6,7 @@ import type {
 } from '../contract/analytics.ts'
 import { MOST_ITEMS } from '../lib/analytics/max-event-items.ts'
 import { safeDocument } from '../lib/dom/unclobbered.ts'
-import { currentPlace, firstPlace } from '../navigation/address-bar.ts'
+import { currentPlace, firstPlace } from '../navigation/history/visit-history.ts'
 
 const EVENT = 'script[type="application/json"][data-vitrine-event]'
 const LIST = '[data-vitrine-list]'

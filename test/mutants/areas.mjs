@@ -68,10 +68,10 @@ export const areas = {
   },
   navigation: {
     mutate: [
-      'src/navigation/link-rules.ts',
-      'src/navigation/link-at.ts',
-      'src/navigation/judge-response.ts',
-      'src/navigation/nonce.ts',
+      'src/navigation/links/link-rules.ts',
+      'src/navigation/links/link-at.ts',
+      'src/navigation/request/classify-response.ts',
+      'src/navigation/render/nonce.ts',
       'src/lib/dom/plain-press.ts'
     ],
     tests: [
@@ -79,7 +79,7 @@ export const areas = {
       'test/navigation/link-at.test.ts',
       'test/navigation/link-rules.test.ts',
       'test/navigation/link-properties.test.ts',
-      'test/navigation/judge-response.test.ts'
+      'test/navigation/classify-response.test.ts'
     ],
     runsIn: 'chromium',
     minimum: 80

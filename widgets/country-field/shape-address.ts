@@ -2,7 +2,7 @@ import { type AddressPart, partsOf } from '../../src/lib/address/address-layout.
 import { type PostalRules, tidyPostalCode } from '../../src/lib/address/postal-code.ts'
 import { isPostBox, splitStreet, tidyHouseNumber } from '../../src/lib/address/split-street.ts'
 import { setValue } from '../../src/lib/dom/set-value.ts'
-import { putBefore } from '../../src/navigation/permanent.ts'
+import { putBefore } from '../../src/navigation/render/permanent.ts'
 import { announce } from '../../src/ui/announce.ts'
 import { t } from './country-field.messages.ts'
 
