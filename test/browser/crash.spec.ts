@@ -37,3 +37,22 @@ test('a widget that throws shows its plain HTML again, and its neighbours go on'
   await shopper.buy()
   await expect(shopper.badge).toHaveText('1')
 })
+
+test('the cart and its badge appear again after another script has removed their content', async ({
+  page
+}) => {
+  const shopper = new Shopper(page, 'fr')
+  await shopper.visit('/c/theieres')
+  await shopper.openProduct()
+  await shopper.buy()
+  await expect(shopper.lineQuantity).toHaveValue('1')
+
+  await page.evaluate(() => {
+    document.querySelector('vitrine-cart-items > div')?.replaceChildren()
+    document.querySelector('vitrine-cart-summary > div')?.remove()
+  })
+
+  await expect(shopper.lineQuantity).toHaveValue('1')
+  await shopper.lineQuantity.press('ArrowUp')
+  await expect(shopper.badge).toHaveText('2')
+})
