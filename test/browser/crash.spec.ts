@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test'
+import { tagsAlive } from './support/settled.ts'
 import { Shopper } from './support/shopper.ts'
 
 test('a widget whose code does not come leaves its plain HTML and its neighbours working [CTX-04]', async ({
@@ -45,7 +46,7 @@ test('the cart and its badge appear again after another script has removed their
   await shopper.visit('/c/theieres')
   await shopper.openProduct()
   await shopper.buy()
-  await expect(shopper.lineQuantity).toHaveValue('1')
+  await tagsAlive(page)
 
   await page.evaluate(() => {
     document.querySelector('vitrine-cart-items > div')?.replaceChildren()
