@@ -77,11 +77,13 @@ const PAGES = {
 /** What an action fetches, or what few pages have, beyond what every page with widgets has. */
 const ACTIONS = {
   'the first touch, for the next page': [
-    'src/navigation/show-page.ts',
-    'src/navigation/other-ends.ts'
+    'src/navigation/render/show-page.ts',
+    'src/navigation/visit/finish-visit.ts'
   ],
-  'scripts of the page that wait for a choice about cookies': ['src/navigation/run-scripts.ts'],
-  'a click, in a browser without navigation events': ['src/navigation/click-events.ts'],
+  'scripts of the page that wait for a choice about cookies': [
+    'src/navigation/render/run-scripts.ts'
+  ],
+  'a click, in a browser without navigation events': ['src/navigation/start/click-events.ts'],
   'a form with data-val-* attributes': ['src/behaviours/validation/validation.ts'],
   'the first call to the server': ['src/api/make-call.ts'],
   'the first change of the cart': ['src/stores/cart-engine.ts'],

@@ -1,4 +1,4 @@
-import { safeDocument } from './lib/unclobbered.ts'
+import { safeDocument } from './lib/dom/unclobbered.ts'
 import { start } from './main.ts'
 
 // a module runs after the page is parsed, unless somebody made it async

@@ -6,7 +6,6 @@ import { startNavigation } from './navigation/start.ts'
 
 export { defineBehaviour } from './behaviours/behaviours.ts'
 export type { VitrineEvents } from './events.ts'
-export { markChanged as changed } from './lib/changes.ts'
 export type {
   PaymentForm,
   PaymentHooks,
@@ -14,7 +13,8 @@ export type {
   PaymentProblem,
   PaymentProvider,
   PaymentResult
-} from './lib/payment-provider.ts'
+} from './lib/checkout/payment-provider.ts'
+export { markChanged as changed } from './lib/page/changes.ts'
 export { prefetch, refresh, visit } from './navigation/visit.ts'
 
 /**

@@ -2,7 +2,7 @@ import { type GenericSchema, getDescription } from 'valibot'
 
 import { count, decimal, flag } from '../../src/element/attributes.ts'
 import type { WidgetDefinition } from '../../src/element/definitions.ts'
-import { dashed } from '../../src/lib/dashed.ts'
+import { dashed } from '../../src/lib/text/dashed.ts'
 import { typeText } from './type-text.ts'
 
 /** One attribute, in words for people and tools. */

@@ -3,7 +3,7 @@ import { is } from 'valibot'
 
 import { Refusal } from '../contract/refusal.ts'
 import { OfflineError, RefusedError, ServerError } from '../errors.ts'
-import { markUnsafe } from '../lib/changes.ts'
+import { markUnsafe } from '../lib/page/changes.ts'
 
 /** How long a shopper waits for an answer before the call has failed, in ms. */
 const TIMEOUT_MS = 30_000

@@ -1,4 +1,4 @@
-import { anchorOf } from '../navigation/scroll.ts'
+import { anchorOf } from '../navigation/render/scroll.ts'
 import { reveal } from './reveal.ts'
 
 /** What the shopper was led to already; a refresh and Back do not open again what was closed since. */

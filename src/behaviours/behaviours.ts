@@ -1,4 +1,4 @@
-import { safeDocument } from '../lib/unclobbered.ts'
+import { safeDocument } from '../lib/dom/unclobbered.ts'
 
 /** Brings one element to life and returns how to let go of it. */
 export type Attach = (element: HTMLElement) => (() => void) | undefined

@@ -1,4 +1,4 @@
-import { safeDocument } from '../lib/unclobbered.ts'
+import { safeDocument } from '../lib/dom/unclobbered.ts'
 
 /** A click so soon after scrolling, in ms, only stopped the list [NAV-12]. */
 const SCROLL_GUARD = 500

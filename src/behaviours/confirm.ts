@@ -1,5 +1,5 @@
 import { messages } from '../i18n/messages.ts'
-import { makeButton, openModal } from '../navigation/modal.ts'
+import { makeButton, openModal } from '../navigation/feedback/dialog.ts'
 
 const t = messages('confirm', {
   en: { back: 'Back', confirm: 'Confirm' },

@@ -1,5 +1,5 @@
-import { CONSENT_COOKIE } from '../lib/consent-cookie.ts'
-import { safeDocument } from '../lib/unclobbered.ts'
+import { CONSENT_COOKIE } from '../lib/consent/consent-cookie.ts'
+import { safeDocument } from '../lib/dom/unclobbered.ts'
 
 /**
  * `<script type="text/plain" data-vitrine-consent="statistics">` runs once its category is allowed, also on a page that

@@ -1,6 +1,6 @@
 import { context } from '../context.ts'
-import { readConsent } from '../lib/consent-record.ts'
-import { publishConsent } from '../lib/publish-consent.ts'
+import { readConsent } from '../lib/consent/consent-record.ts'
+import { publishConsent } from '../lib/consent/publish-consent.ts'
 import { defineBehaviour } from './behaviours.ts'
 
 const GATED = 'script[type="text/plain"][data-vitrine-consent]'
@@ -27,7 +27,7 @@ export function runAllowed(): Promise<void> {
     running = undefined
     if (waiting.size === 0) return
     // most pages have none of them; without the code they go on waiting
-    const code = await import('../navigation/run-scripts.ts').catch(() => undefined)
+    const code = await import('../navigation/render/run-scripts.ts').catch(() => undefined)
     if (!code) return
     // where cookies are blocked, the choice is only published
     const consent = readConsent(context().consentStamp) ?? globalThis.vitrineConsent

@@ -1,4 +1,4 @@
-import { safeDocument } from '../lib/unclobbered.ts'
+import { safeDocument } from '../lib/dom/unclobbered.ts'
 import { type Attach, attachTo, defineBehaviour } from './behaviours.ts'
 
 /** What a behaviour's own file exports. */

@@ -1,5 +1,5 @@
 import { messages } from '../i18n/messages.ts'
-import { safeDocument } from '../lib/unclobbered.ts'
+import { safeDocument } from '../lib/dom/unclobbered.ts'
 import { shapePages } from './shape-pages.ts'
 
 const t = messages('menu', {

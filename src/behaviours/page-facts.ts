@@ -4,9 +4,9 @@ import type {
   ItemList,
   Promotion
 } from '../contract/analytics.ts'
-import { MOST_ITEMS } from '../lib/most-items.ts'
-import { safeDocument } from '../lib/unclobbered.ts'
-import { currentPlace, firstPlace } from '../navigation/address-bar.ts'
+import { MOST_ITEMS } from '../lib/analytics/max-event-items.ts'
+import { safeDocument } from '../lib/dom/unclobbered.ts'
+import { currentPlace, firstPlace } from '../navigation/history/visit-history.ts'
 
 const EVENT = 'script[type="application/json"][data-vitrine-event]'
 const LIST = '[data-vitrine-list]'

@@ -1,5 +1,5 @@
-import { focused } from '../navigation/focused.ts'
-import { anchorOf } from '../navigation/scroll.ts'
+import { focused } from '../navigation/feedback/focus.ts'
+import { anchorOf } from '../navigation/render/scroll.ts'
 
 /** The place that the address names, inside of something that comes alive. */
 export interface PlaceIn {

@@ -1,7 +1,7 @@
-import { addressOf } from '../navigation/begin-visit.ts'
-import { giveFocus } from '../navigation/focus.ts'
-import { isPlaceOnPage, whyNotInPlace } from '../navigation/link-rules.ts'
-import { anchorOf } from '../navigation/scroll.ts'
+import { isPlaceOnPage, whyNotInPlace } from '../navigation/links/link-rules.ts'
+import { giveFocus } from '../navigation/render/focus-page.ts'
+import { anchorOf } from '../navigation/render/scroll.ts'
+import { addressOf } from '../navigation/visit/propose-visit.ts'
 import { reveal } from './reveal.ts'
 
 /** After how many ms the view no longer moves by itself [NAV-03]. */

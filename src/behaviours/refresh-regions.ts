@@ -1,7 +1,7 @@
 import { debug } from '../lib/debug.ts'
-import { sameOriginPath } from '../lib/same-origin.ts'
-import { safeDocument } from '../lib/unclobbered.ts'
-import { readPage } from '../navigation/read-page.ts'
+import { safeDocument } from '../lib/dom/unclobbered.ts'
+import { sameOriginPath } from '../lib/url/same-origin.ts'
+import { readPage } from '../navigation/request/read-page.ts'
 
 let newest: AbortController | undefined
 

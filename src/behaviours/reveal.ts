@@ -1,4 +1,4 @@
-import { safeDocument } from '../lib/unclobbered.ts'
+import { safeDocument } from '../lib/dom/unclobbered.ts'
 
 /**
  * Opens whatever hides an element: `<details>`, our panels and tabs, and panels and tabs of Bootstrap's markup [NAV-03].

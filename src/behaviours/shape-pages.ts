@@ -1,5 +1,5 @@
-import { RecentMap } from '../lib/recent-map.ts'
-import { safeDocument } from '../lib/unclobbered.ts'
+import { RecentMap } from '../lib/data/recent-map.ts'
+import { safeDocument } from '../lib/dom/unclobbered.ts'
 
 /** What the shopper opened or chose, by page and element: a refresh, a new part of the page and Back find it again. */
 const choices = new RecentMap<string>(200)

@@ -1,8 +1,8 @@
-import { safeDocument } from '../lib/unclobbered.ts'
-import { addressOf } from '../navigation/begin-visit.ts'
-import { isPlaceOnPage } from '../navigation/link-rules.ts'
-import { openModal } from '../navigation/modal.ts'
-import { anchorOf } from '../navigation/scroll.ts'
+import { safeDocument } from '../lib/dom/unclobbered.ts'
+import { openModal } from '../navigation/feedback/dialog.ts'
+import { isPlaceOnPage } from '../navigation/links/link-rules.ts'
+import { anchorOf } from '../navigation/render/scroll.ts'
+import { addressOf } from '../navigation/visit/propose-visit.ts'
 
 /** What the body is called while the menu is open, unless the attribute says otherwise. */
 const OPEN = 'vitrine-side-menu-open'

@@ -1,4 +1,4 @@
-import { safeDocument } from '../lib/unclobbered.ts'
+import { safeDocument } from '../lib/dom/unclobbered.ts'
 
 /**
  * A page whose address names a place inside a closed panel or another tab opens it [NAV-03]: at the start, after a visit, and

@@ -13,7 +13,7 @@ import {
   string,
   variant
 } from 'valibot'
-import { MOST_ITEMS } from '../lib/most-items.ts'
+import { MOST_ITEMS } from '../lib/analytics/max-event-items.ts'
 
 const text = optional(string())
 const amount = optional(number())

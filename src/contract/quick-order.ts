@@ -12,7 +12,7 @@ import {
   pipe,
   string
 } from 'valibot'
-import { MOST_ORDER_LINES } from '../lib/order-lines.ts'
+import { MOST_ORDER_LINES } from '../lib/quick-order/order-lines.ts'
 import { Cart, MOST_PIECES } from './cart.ts'
 import { endpoint } from './endpoint.ts'
 import { MaybePhoto } from './photo.ts'

@@ -7,7 +7,7 @@ import {
 } from 'valibot'
 
 import { AttributeError } from '../errors.ts'
-import { dashed } from '../lib/dashed.ts'
+import { dashed } from '../lib/text/dashed.ts'
 
 /** An attribute's text when it is there, or a property's value, which is taken as it is. */
 export type Given = { text: string | null } | { value: unknown }

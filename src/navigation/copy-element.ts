@@ -1,5 +1,5 @@
-import { parseServerPage } from '../lib/server-html.ts'
-import { safeDocument } from '../lib/unclobbered.ts'
+import { parseServerPage } from '../lib/dom/server-html.ts'
+import { safeDocument } from '../lib/dom/unclobbered.ts'
 
 /**
  * A copy of an element of a page, for the document. One with a script in it is parsed anew: Trusted Types refuse the copy of

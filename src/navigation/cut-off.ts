@@ -1,7 +1,7 @@
 import { OfflineError } from '../errors.ts'
 import { dispatch } from '../events.ts'
 import { messages } from '../i18n/messages.ts'
-import { showProblem } from './problem-dialog.ts'
+import { showProblem } from './feedback/failure-dialog.ts'
 import { visit } from './visit.ts'
 
 const t = messages('navigation', {

@@ -1,5 +1,5 @@
-import { type ListChanges, listUrl } from '../lib/list-filter.ts'
-import { safeDocument } from '../lib/unclobbered.ts'
+import { safeDocument } from '../lib/dom/unclobbered.ts'
+import { type ListChanges, listUrl } from '../lib/lists/list-filter.ts'
 import { visit } from './visit.ts'
 
 /** The part of the page that holds a list. It waits visibly, and a reader is led there by another page of the list. */

@@ -1,7 +1,7 @@
-import { safeDocument } from '../lib/unclobbered.ts'
-import { documentNonce, nonceGate } from './nonce.ts'
-import { styleKey } from './page-styles.ts'
-import type { Page } from './read-page.ts'
+import { safeDocument } from '../lib/dom/unclobbered.ts'
+import { documentNonce, nonceGate } from './render/nonce.ts'
+import { styleKey } from './render/styles.ts'
+import type { Page } from './request/read-page.ts'
 import { servedStyles, setServedStyles, stylesOf } from './served-styles.ts'
 
 /** How long a swap waits for a style sheet, in ms; a page that looks plain is better than none. */

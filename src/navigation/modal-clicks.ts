@@ -1,5 +1,5 @@
-import { giveFocus } from './focus.ts'
-import type { Modal } from './modal.ts'
+import type { Modal } from './feedback/dialog.ts'
+import { giveFocus } from './render/focus-page.ts'
 
 /** Links in a modal to a place inside it, and what carries `data-vitrine-modal-close`. */
 export function followInside(modal: Modal): void {

@@ -1,5 +1,5 @@
-import { safeDocument } from '../lib/unclobbered.ts'
-import { markersOf, servedMarkers } from './served-markers.ts'
+import { safeDocument } from '../lib/dom/unclobbered.ts'
+import { markersOf, servedMarkers } from './render/served-page.ts'
 
 /**
  * Language, direction, class and other markers of `<html>` and `<body>` follow the new page [NAV-15]. Only what differs

@@ -1,4 +1,4 @@
-import type { Wish } from './wish.ts'
+import type { Wish } from './session/visit.ts'
 
 /** Gives the answer that was fetched ahead for a wish, or is on its way; `undefined` when there is none of use. */
 export type TakePrefetched = (

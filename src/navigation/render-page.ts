@@ -1,12 +1,12 @@
 import { dispatch } from '../events.ts'
-import type { Fade } from './fade.ts'
-import { focusPage } from './focus.ts'
-import { focused } from './focused.ts'
-import { mergePage } from './merge-page.ts'
-import type { Page } from './read-page.ts'
-import type { Visit } from './run-visit.ts'
-import { scrollToStart } from './scroll.ts'
-import { swapPage } from './swap-page.ts'
+import { focused } from './feedback/focus.ts'
+import type { Fade } from './render/fade.ts'
+import { focusPage } from './render/focus-page.ts'
+import { mergePage } from './render/merge-page.ts'
+import { scrollToStart } from './render/scroll.ts'
+import { swapPage } from './render/swap-page.ts'
+import type { Page } from './request/read-page.ts'
+import type { Visit } from './visit/run-visit.ts'
 
 /**
  * Puts a page that has come into the document and leads to it.

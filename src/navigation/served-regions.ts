@@ -1,4 +1,4 @@
-import { safeDocument } from '../lib/unclobbered.ts'
+import { safeDocument } from '../lib/dom/unclobbered.ts'
 
 /** Parts outside `#page` that follow every page. */
 export const REGIONS = '[data-vitrine-sync][id]'

@@ -1,4 +1,4 @@
-import { safeDocument } from '../lib/unclobbered.ts'
+import { safeDocument } from '../lib/dom/unclobbered.ts'
 
 /** Style sheets that pages brought. Those of widgets and other scripts are not ours to remove. */
 let served: ReadonlySet<Element> = new Set()

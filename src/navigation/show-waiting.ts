@@ -1,7 +1,7 @@
-import { prepareAnnouncer } from './announce.ts'
-import { blockTarget } from './form-target.ts'
-import { startProgress } from './progress.ts'
-import type { Visit } from './run-visit.ts'
+import { prepareAnnouncer } from './feedback/announce.ts'
+import { startProgress } from './feedback/progress.ts'
+import { blockTarget } from './render/form-target.ts'
+import type { Visit } from './visit/run-visit.ts'
 
 /** Shows that a visit is under way, until its `stopProgress()`: nothing when it has ended before this code was here. */
 export function showWaiting(visit: Visit): void {

@@ -1,6 +1,6 @@
 import { messages } from '../i18n/messages.ts'
-import { announce } from './announce.ts'
-import { abortVisit } from './run-visit.ts'
+import { announce } from './feedback/announce.ts'
+import { abortVisit } from './visit/run-visit.ts'
 
 const t = messages('navigation', {
   en: { loading: 'The page is loading…' },

@@ -1,14 +1,14 @@
 import { dispatch } from '../events.ts'
-import { startDialogs } from './dialogs.ts'
-import { startFormSubmissions } from './form-submissions.ts'
-import { startThaw } from './frozen-page.ts'
-import { startGuard } from './guard-repeats.ts'
-import { hasNavigateEvents, startNavigateEvents } from './navigate-events.ts'
-import { noteScrolls } from './scrolled.ts'
-import { rememberMarkers } from './served-markers.ts'
+import { noteScrolls } from './history/scrolled-elements.ts'
+import { rememberMarkers } from './render/served-page.ts'
 import { rememberRegions } from './served-regions.ts'
 import { rememberStyles } from './served-styles.ts'
-import { startWarmUp } from './warm-up.ts'
+import { startThaw } from './start/bfcache.ts'
+import { startDialogs } from './start/dialog-events.ts'
+import { startGuard } from './start/ignore-repeats.ts'
+import { hasNavigateEvents, startNavigateEvents } from './start/navigate-events.ts'
+import { startWarmUp } from './start/preload.ts'
+import { startFormSubmissions } from './start/submit-events.ts'
 
 /**
  * Starts moving from page to page in place. Call it before widgets come alive: it remembers the page as it was sent.
@@ -35,6 +35,8 @@ export function startNavigation(): () => void {
 
 function startEntry(): () => void {
   if (hasNavigateEvents()) return startNavigateEvents()
-  const started = import('./click-events.ts').then(({ startClickEvents }) => startClickEvents())
+  const started = import('./start/click-events.ts').then(({ startClickEvents }) =>
+    startClickEvents()
+  )
   return () => void started.then(stop => stop())
 }

@@ -1,7 +1,7 @@
-import { safeDocument } from '../lib/unclobbered.ts'
+import { safeDocument } from '../lib/dom/unclobbered.ts'
 import { copyElement } from './copy-element.ts'
-import { replaceElement } from './permanent.ts'
-import type { Page } from './read-page.ts'
+import { replaceElement } from './render/permanent.ts'
+import type { Page } from './request/read-page.ts'
 import { REGIONS, servedRegions } from './served-regions.ts'
 
 /**

@@ -1,5 +1,5 @@
-import { addressOf, beginVisit } from './begin-visit.ts'
-import { leave } from './leave.ts'
+import { leave } from './session/leave.ts'
+import { addressOf, beginVisit } from './visit/propose-visit.ts'
 
 export interface VisitOptions {
   /** Whether the visit gets its own history entry. @default 'push', and 'replace' for the same address */
@@ -30,7 +30,7 @@ export async function visit(url: string | URL, options: VisitOptions = {}): Prom
  * widgets whose tag did not change stay.
  */
 export async function refresh(): Promise<void> {
-  const code = await import('./refresh-page.ts').catch(() => undefined)
+  const code = await import('./visit/refresh-page.ts').catch(() => undefined)
   if (code) await code.refreshPage()
   else location.reload()
 }
@@ -44,6 +44,6 @@ export async function refresh(): Promise<void> {
  * ```
  */
 export async function prefetch(url: string | URL): Promise<void> {
-  const { prefetchPage } = await import('./prefetch-page.ts')
+  const { prefetchPage } = await import('./prefetch/prefetch-page.ts')
   await prefetchPage(addressOf(String(url)))
 }

@@ -1,7 +1,7 @@
 import type { AnalyticsEvent, AnalyticsItem } from '../contract/analytics.ts'
 import { dispatch } from '../events.ts'
+import { MOST_ITEMS } from '../lib/analytics/max-event-items.ts'
 import { debug, isDebugging } from '../lib/debug.ts'
-import { MOST_ITEMS } from '../lib/most-items.ts'
 import { $consent, type ConsentState } from './consent.ts'
 import { forgetOrigins, originOf } from './item-origins.ts'
 

@@ -1,6 +1,6 @@
 import { context } from '../context.ts'
 import type { Cart } from '../contract/cart.ts'
-import { openTabChannel, type TabChannel } from '../lib/tab-channel.ts'
+import { openTabChannel, type TabChannel } from '../lib/browser/tab-channel.ts'
 
 let channel: TabChannel | undefined
 let listener: (news: unknown) => void = () => {}

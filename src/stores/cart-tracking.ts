@@ -1,6 +1,6 @@
 import type { AnalyticsItem } from '../contract/analytics.ts'
 import type { CartItem } from '../contract/cart.ts'
-import { toMajor, toMinor } from '../lib/money.ts'
+import { toMajor, toMinor } from '../lib/numbers/money.ts'
 import { track } from './analytics.ts'
 
 /** What analytics wants to know of a line [CART-10]. */

@@ -1,7 +1,7 @@
 import { context } from '../context.ts'
 import type { Cart, CartItem } from '../contract/cart.ts'
 import type { AddToCart } from '../contract/catalog.ts'
-import { formatMoney, toMajor, toMinor } from '../lib/money.ts'
+import { formatMoney, toMajor, toMinor } from '../lib/numbers/money.ts'
 
 /** One change of the cart that the shopper wants and the server has not confirmed. */
 export type CartWish =

@@ -2,7 +2,7 @@ import { atom, type ReadableAtom } from 'nanostores'
 
 import { context } from '../context.ts'
 import type { City } from '../contract/delivery.ts'
-import { RecentMap } from '../lib/recent-map.ts'
+import { RecentMap } from '../lib/data/recent-map.ts'
 
 export type CitiesState =
   | { status: 'idle' }

@@ -2,16 +2,16 @@ import { atom, onMount } from 'nanostores'
 
 import { context } from '../context.ts'
 import { type ConsentSettings, dispatch } from '../events.ts'
-import { markChanged } from '../lib/changes.ts'
+import { openTabChannel, type TabChannel } from '../lib/browser/tab-channel.ts'
 import {
   type ConsentCategory,
   consentCategories,
   readConsent,
   writeConsent
-} from '../lib/consent-record.ts'
-import { publishConsent } from '../lib/publish-consent.ts'
-import { openTabChannel, type TabChannel } from '../lib/tab-channel.ts'
-import { safeDocument } from '../lib/unclobbered.ts'
+} from '../lib/consent/consent-record.ts'
+import { publishConsent } from '../lib/consent/publish-consent.ts'
+import { safeDocument } from '../lib/dom/unclobbered.ts'
+import { markChanged } from '../lib/page/changes.ts'
 
 export type ConsentState =
   | { status: 'undecided'; isKept?: never }

@@ -1,7 +1,7 @@
 import { atom, type ReadableAtom } from 'nanostores'
 
 import type { Facets } from '../contract/facets.ts'
-import { canonicalFilter, type ListFilter } from '../lib/list-filter.ts'
+import { canonicalFilter, type ListFilter } from '../lib/lists/list-filter.ts'
 import { lateCode } from './late-code.ts'
 
 /** Which products a list is about, whatever it is filtered by. */

@@ -1,5 +1,5 @@
 import type { ItemList } from '../contract/analytics.ts'
-import { safeJson } from '../lib/safe-json.ts'
+import { safeJson } from '../lib/data/safe-json.ts'
 import { $consent } from './consent.ts'
 
 /** Where a shopper met a product: the list, and its place there from 0. */

@@ -1,6 +1,6 @@
 import { context } from '../context.ts'
 import type { FoundAddress } from '../contract/pickup-points.ts'
-import { readCookie, writeCookie } from '../lib/cookies.ts'
+import { readCookie, writeCookie } from '../lib/browser/cookies.ts'
 import { $consent } from './consent.ts'
 
 /** Where the shopper was found last, for the server and for the next search [CHK-12]. */

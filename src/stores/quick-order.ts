@@ -3,14 +3,14 @@ import { atom, type ReadableAtom } from 'nanostores'
 import { addOrderLines, fetchOrderLines } from '../api/quick-order.ts'
 import type { Ordered, OrderLine } from '../contract/quick-order.ts'
 import { RefusedError } from '../errors.ts'
+import { randomKey } from '../lib/data/random-key.ts'
 import {
   MOST_ORDER_LINES,
   orderLine,
   parseOrderLines,
   type TypedLine,
   withLine
-} from '../lib/order-lines.ts'
-import { randomKey } from '../lib/random-key.ts'
+} from '../lib/quick-order/order-lines.ts'
 import { takeCart } from './cart.ts'
 import { trackLines } from './cart-tracking.ts'
 

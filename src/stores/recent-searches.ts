@@ -1,8 +1,7 @@
 import { atom, onMount } from 'nanostores'
-
-import { onChange } from '../lib/changes.ts'
-import { fold } from '../lib/fold.ts'
-import { safeJson } from '../lib/safe-json.ts'
+import { safeJson } from '../lib/data/safe-json.ts'
+import { onChange } from '../lib/page/changes.ts'
+import { fold } from '../lib/text/fold.ts'
 import { $consent } from './consent.ts'
 
 const KEY = 'vitrine-recent-searches'

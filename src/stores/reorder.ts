@@ -2,7 +2,7 @@ import { putOrderIntoCart } from '../api/orders.ts'
 import type { Cart } from '../contract/cart.ts'
 import type { ReorderedLine } from '../contract/orders.ts'
 import { RefusedError } from '../errors.ts'
-import { randomKey } from '../lib/random-key.ts'
+import { randomKey } from '../lib/data/random-key.ts'
 import { takeCart } from './cart.ts'
 import { trackLines } from './cart-tracking.ts'
 

@@ -4,10 +4,10 @@ import { fetchSuggestions } from '../api/catalog.ts'
 import { context } from '../context.ts'
 import type { Suggestion } from '../contract/catalog.ts'
 import { OfflineError } from '../errors.ts'
-import { fold } from '../lib/fold.ts'
-import { matchRanges } from '../lib/match-ranges.ts'
-import { RecentMap } from '../lib/recent-map.ts'
-import { sameOriginPath } from '../lib/same-origin.ts'
+import { RecentMap } from '../lib/data/recent-map.ts'
+import { fold } from '../lib/text/fold.ts'
+import { matchRanges } from '../lib/text/match-ranges.ts'
+import { sameOriginPath } from '../lib/url/same-origin.ts'
 
 /** More than these are not shown, whatever the server sends [CAT-02]. */
 const MOST_SHOWN = 30

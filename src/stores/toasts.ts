@@ -1,7 +1,7 @@
 import { atom, computed } from 'nanostores'
 
 import type { VitrineEvents } from '../events.ts'
-import { safeDocument } from '../lib/unclobbered.ts'
+import { safeDocument } from '../lib/dom/unclobbered.ts'
 
 /** What the shop wants to say; the same as the detail of the event `vitrine:toast` [UIX-03]. */
 export type ToastNews = VitrineEvents['vitrine:toast']

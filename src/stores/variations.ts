@@ -1,8 +1,8 @@
 import { atom, type ReadableAtom } from 'nanostores'
 
 import type { ProductVariant, ProductVariations } from '../contract/variations.ts'
-import { RecentMap } from '../lib/recent-map.ts'
-import { isLineThin } from '../lib/thin-line.ts'
+import { isLineThin } from '../lib/browser/slow-connection.ts'
+import { RecentMap } from '../lib/data/recent-map.ts'
 import { lateCode } from './late-code.ts'
 import { $product } from './product.ts'
 

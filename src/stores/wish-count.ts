@@ -2,7 +2,7 @@ import { atom, onMount } from 'nanostores'
 
 import { context } from '../context.ts'
 import { dispatch } from '../events.ts'
-import { openTabChannel, type TabChannel } from '../lib/tab-channel.ts'
+import { openTabChannel, type TabChannel } from '../lib/browser/tab-channel.ts'
 
 /** How many products are on the shopper's lists; `undefined` until more is known than the page says [WISH-07]. */
 export const $wishCount = atom<number | undefined>(undefined)

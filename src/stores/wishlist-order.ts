@@ -1,7 +1,7 @@
 import { orderWishes } from '../api/wishlist.ts'
 import type { FullWishlist, WishlistLine } from '../contract/wishlist.ts'
 import { RefusedError } from '../errors.ts'
-import { randomKey } from '../lib/random-key.ts'
+import { randomKey } from '../lib/data/random-key.ts'
 import { takeCart } from './cart.ts'
 import { trackLines } from './cart-tracking.ts'
 

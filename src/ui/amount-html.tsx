@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef } from 'react'
 
-import { sanitizedFragment } from '../lib/sanitized-fragment.ts'
+import { sanitizedFragment } from '../lib/dom/sanitized-fragment.ts'
 
 export interface AmountHtmlProps {
   /** An amount as the server formats it (`AmountTaxInclHtml`): text and plain inline marks stay. */

@@ -1,4 +1,4 @@
-import { safeDocument } from '../lib/unclobbered.ts'
+import { safeDocument } from '../lib/dom/unclobbered.ts'
 import { topDialog } from './top-dialog.ts'
 
 /** A region that is filled in the moment it appears is not read; React Aria waits as long. */

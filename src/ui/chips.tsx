@@ -1,6 +1,6 @@
 import type { MouseEvent } from 'react'
 
-import { isPlainPress } from '../lib/plain-press.ts'
+import { isPlainPress } from '../lib/dom/plain-press.ts'
 
 export interface Chip {
   key: string

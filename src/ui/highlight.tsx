@@ -1,4 +1,4 @@
-import { matchRanges } from '../lib/match-ranges.ts'
+import { matchRanges } from '../lib/text/match-ranges.ts'
 
 export interface HighlightProps {
   text: string

@@ -6,7 +6,7 @@ import {
   parseQuantity,
   type QuantityRules,
   stepQuantity
-} from '../lib/quantity.ts'
+} from '../lib/numbers/quantity.ts'
 import { useHoldToRepeat } from './use-hold-to-repeat.ts'
 
 export interface QuantityFieldProps {

@@ -1,4 +1,4 @@
-import { safeDocument } from '../lib/unclobbered.ts'
+import { safeDocument } from '../lib/dom/unclobbered.ts'
 
 /**
  * Remembers what has focus; the returned function gives focus back there. When the opener was drawn anew in

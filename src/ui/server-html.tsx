@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef } from 'react'
 
-import { trustedHtml } from '../lib/server-html.ts'
+import { trustedHtml } from '../lib/dom/server-html.ts'
 
 export interface ServerHtmlProps {
   /** A block that our own server rendered. Never text that a person typed. */

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
-import { safeDocument } from '../lib/unclobbered.ts'
+import { safeDocument } from '../lib/dom/unclobbered.ts'
 import { announce } from './announce.ts'
 import { keepOnTop } from './keep-on-top.ts'
 import { rememberFocus } from './return-focus.ts'

@@ -1,4 +1,4 @@
-import { safeDocument } from '../lib/unclobbered.ts'
+import { safeDocument } from '../lib/dom/unclobbered.ts'
 
 const order = new WeakMap<Element, number>()
 let opened = 0

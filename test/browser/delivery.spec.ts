@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { toMinor } from '../../src/lib/money.ts'
+import { toMinor } from '../../src/lib/numbers/money.ts'
 
 test('chooses where and how the cart is delivered, and saves with a code [CART-03] [CART-04] [CART-06]', async ({
   page

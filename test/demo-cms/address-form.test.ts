@@ -9,7 +9,7 @@ import {
 import { addressModel } from '../../demo-cms/shop/addresses/address-model.ts'
 import { countries, countryName } from '../../demo-cms/shop/addresses/countries.ts'
 import { addStockFilters } from '../../demo-cms/shop/catalogue/stock-filters.ts'
-import { addressParts, partsOf } from '../../src/lib/address-layout.ts'
+import { addressParts, partsOf } from '../../src/lib/address/address-layout.ts'
 import { type DemoDatabase, demoDatabase } from '../support/demo-database.ts'
 import { documentOf } from '../support/html-form.ts'
 

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { buildApp } from '../../demo-cms/app.ts'
-import { readConsent } from '../../src/lib/consent-record.ts'
+import { readConsent } from '../../src/lib/consent/consent-record.ts'
 import { buyer } from '../support/checkout.ts'
 import { type DemoDatabase, demoDatabase } from '../support/demo-database.ts'
 import { documentOf, formOf, type HtmlForm } from '../support/html-form.ts'

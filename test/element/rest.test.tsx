@@ -3,7 +3,7 @@ import { optional } from 'valibot'
 import { expect, test } from 'vitest'
 import { count } from '../../src/element/attributes.ts'
 import { defineWidget } from '../../src/element/define-widget.tsx'
-import { endRest, rest } from '../../src/lib/resting.ts'
+import { endRest, rest } from '../../src/lib/page/suspended.ts'
 import { drawn, hear, newTag, put } from './fixture.ts'
 
 const about = { group: 'site', summary: 'A widget of this test.' } as const

@@ -9,13 +9,13 @@
 export const areas = {
   money: {
     mutate: [
-      'src/lib/money.ts',
+      'src/lib/numbers/money.ts',
       'demo-cms/shop/cart/cart-totals.ts',
       'demo-cms/shop/cart/shares.ts',
       'demo-cms/shop/catalogue/unit-price.ts'
     ],
     tests: [
-      'test/lib/money.test.ts',
+      'test/lib/numbers/money.test.ts',
       'test/demo-cms/unit-price.test.ts',
       'test/demo-cms/delivery/cart-totals.test.ts'
     ],
@@ -23,39 +23,39 @@ export const areas = {
     minimum: 90
   },
   quantity: {
-    mutate: ['src/lib/quantity.ts'],
-    tests: ['test/lib/quantity.test.ts'],
+    mutate: ['src/lib/numbers/quantity.ts'],
+    tests: ['test/lib/numbers/quantity.test.ts'],
     runsIn: 'node',
     minimum: 90
   },
   'url-guard': {
     mutate: [
-      'src/lib/same-origin.ts',
-      'src/lib/path-segment.ts',
-      'src/lib/asset-url.ts',
+      'src/lib/url/same-origin.ts',
+      'src/lib/url/path-segment.ts',
+      'src/lib/url/asset-url.ts',
       'src/contract/address.ts'
     ],
-    tests: ['test/lib/same-origin.test.ts', 'test/lib/path-segment.test.ts'],
+    tests: ['test/lib/url/same-origin.test.ts', 'test/lib/url/path-segment.test.ts'],
     runsIn: 'node',
     minimum: 90
   },
   consent: {
     mutate: [
       'src/stores/consent.ts',
-      'src/lib/consent-record.ts',
-      'src/lib/consent-cookie.ts',
-      'src/lib/publish-consent.ts',
-      'src/lib/privacy-signal.ts',
-      'src/lib/cookies.ts',
-      'src/lib/safe-json.ts'
+      'src/lib/consent/consent-record.ts',
+      'src/lib/consent/consent-cookie.ts',
+      'src/lib/consent/publish-consent.ts',
+      'src/lib/consent/privacy-signal.ts',
+      'src/lib/browser/cookies.ts',
+      'src/lib/data/safe-json.ts'
     ],
     tests: [
       'test/stores/consent.test.ts',
       'test/stores/consent-moments.test.ts',
-      'test/lib/consent-record.test.ts',
-      'test/lib/privacy-signal.test.ts',
-      'test/lib/cookies.test.ts',
-      'test/lib/safe-json.test.ts'
+      'test/lib/consent/consent-record.test.ts',
+      'test/lib/consent/privacy-signal.test.ts',
+      'test/lib/browser/cookies.test.ts',
+      'test/lib/data/safe-json.test.ts'
     ],
     runsIn: 'happy-dom',
     minimum: 90
@@ -68,18 +68,18 @@ export const areas = {
   },
   navigation: {
     mutate: [
-      'src/navigation/link-rules.ts',
-      'src/navigation/link-at.ts',
-      'src/navigation/judge-response.ts',
-      'src/navigation/nonce.ts',
-      'src/lib/plain-press.ts'
+      'src/navigation/links/link-rules.ts',
+      'src/navigation/links/link-at.ts',
+      'src/navigation/request/classify-response.ts',
+      'src/navigation/render/nonce.ts',
+      'src/lib/dom/plain-press.ts'
     ],
     tests: [
-      'test/lib/plain-press.test.ts',
+      'test/lib/dom/plain-press.test.ts',
       'test/navigation/link-at.test.ts',
       'test/navigation/link-rules.test.ts',
       'test/navigation/link-properties.test.ts',
-      'test/navigation/judge-response.test.ts'
+      'test/navigation/classify-response.test.ts'
     ],
     runsIn: 'chromium',
     minimum: 80

@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest'
-import { linkAt } from '../../src/navigation/link-at.ts'
+import { linkAt } from '../../src/navigation/links/link-at.ts'
 
 const place = document.createElement('div')
 

@@ -1,7 +1,11 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { sameOriginPath } from '../../src/lib/same-origin.ts'
-import { isPlaceOnPage, isSamePage, whyNotInPlace } from '../../src/navigation/link-rules.ts'
+import { sameOriginPath } from '../../src/lib/url/same-origin.ts'
+import {
+  isPlaceOnPage,
+  isSamePage,
+  whyNotInPlace
+} from '../../src/navigation/links/link-rules.ts'
 
 const here = new URL('https://shop.test/shop/fr/catalog?q=tea#top')
 

@@ -8,7 +8,7 @@ import {
   modalMark,
   mustBeFresh,
   whyNotInPlace
-} from '../../src/navigation/link-rules.ts'
+} from '../../src/navigation/links/link-rules.ts'
 
 const here = new URL('https://shop.test/shop/fr/catalog?q=tea#top')
 

@@ -23,7 +23,11 @@ const refused: [file: string, imported: string, because: string][] = [
   ['src/ui/*.tsx', 'keen-slider', 'keen-slider stands behind'],
   ['src/lib/*.ts', 'keen-slider', 'keen-slider stands behind'],
   ['widgets/a/*.tsx', 'keen-slider', 'keen-slider stands behind'],
-  ['widgets/a/*.tsx', '../../demo-cms/app.ts', 'demo-cms is imported by nobody']
+  ['widgets/a/*.tsx', '../../demo-cms/app.ts', 'demo-cms is imported by nobody'],
+  ['demo-cms/kernel/http/*.ts', '../../shop/cart/read-cart.ts', 'The kernel knows nothing'],
+  ['demo-cms/kernel/http/*.ts', '../../simulators/random.ts', 'The kernel knows nothing'],
+  ['demo-cms/simulators/map/*.ts', '../../shop/cart/read-cart.ts', 'A simulator stands for'],
+  ['demo-cms/shop/cart/*.ts', '../../seed/run.ts', 'The shop works with any data']
 ]
 
 const allowed: [file: string, imported: string][] = [
@@ -34,7 +38,10 @@ const allowed: [file: string, imported: string][] = [
   ['widgets/a/*.tsx', '../../src/stores/cart.ts'],
   ['widgets/a/*.tsx', '../../src/navigation/visit.ts'],
   ['src/main.ts', '../widgets/index.ts'],
-  ['demo-cms/*.ts', '../src/contract/cart.ts']
+  ['demo-cms/*.ts', '../src/contract/cart.ts'],
+  ['demo-cms/simulators/map/*.ts', '../../kernel/http/fields.ts'],
+  ['demo-cms/shop/cart/*.ts', '../../simulators/map/maps-key.ts'],
+  ['demo-cms/seed/*.ts', '../shop/catalogue/pricing.ts']
 ]
 
 const folder = mkdtempSync(join(tmpdir(), 'vitrine-layers-'))

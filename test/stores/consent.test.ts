@@ -3,8 +3,8 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
 import { readContext } from '../../src/context.ts'
 import type { ConsentSettings } from '../../src/events.ts'
-import { CONSENT_COOKIE } from '../../src/lib/consent-record.ts'
-import { readCookie } from '../../src/lib/cookies.ts'
+import { readCookie } from '../../src/lib/browser/cookies.ts'
+import { CONSENT_COOKIE } from '../../src/lib/consent/consent-record.ts'
 import {
   $consent,
   $wantsSettings,

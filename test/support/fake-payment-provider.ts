@@ -1,5 +1,8 @@
 import type { PaymentSession, PaymentStatus } from '../../src/contract/payments.ts'
-import type { PaymentOptions, PaymentProvider } from '../../src/lib/payment-provider.ts'
+import type {
+  PaymentOptions,
+  PaymentProvider
+} from '../../src/lib/checkout/payment-provider.ts'
 
 /** The address of this module, as a page names it. */
 export const FAKE_PROVIDER = '/test/support/fake-payment-provider.ts'

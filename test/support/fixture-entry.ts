@@ -1,9 +1,9 @@
 import { startBehaviours } from '../../src/behaviours/start.ts'
 import { context, readContext } from '../../src/context.ts'
-import { markChanged } from '../../src/lib/changes.ts'
+import { markChanged } from '../../src/lib/page/changes.ts'
 import { requestLogin } from '../../src/login.ts'
-import { loadSecondHalf } from '../../src/navigation/run-visit.ts'
 import { startNavigation } from '../../src/navigation/start.ts'
+import { loadSecondHalf } from '../../src/navigation/visit/run-visit.ts'
 import { prefetch, refresh, visit } from '../../src/navigation/visit.ts'
 
 /** What tests call from outside. */
@@ -48,8 +48,8 @@ window.vitrine = {
   warmedUp: () =>
     Promise.all([
       loadSecondHalf(),
-      import('../../src/navigation/other-ends.ts'),
-      import('../../src/navigation/prefetch-links.ts')
+      import('../../src/navigation/visit/finish-visit.ts'),
+      import('../../src/navigation/prefetch/prefetch-links.ts')
     ]),
   setBuild(build) {
     ;(context() as { build: string | undefined }).build = build

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import type { ActiveFilter } from '../../src/contract/facets.ts'
-import { chosenIds, parseFilter } from '../../src/lib/list-filter.ts'
+import { chosenIds, parseFilter } from '../../src/lib/lists/list-filter.ts'
 import { expectNoAxeViolations } from '../support/axe.ts'
 import { attribute } from '../support/builders.ts'
 import { listContent, listPage } from '../support/list-page.ts'

@@ -3,7 +3,7 @@ import { page, userEvent } from 'vitest/browser'
 
 import type { City } from '../../src/contract/delivery.ts'
 import { dispatch } from '../../src/events.ts'
-import { mergeElement } from '../../src/navigation/merge-element.ts'
+import { mergeElement } from '../../src/navigation/render/merge-element.ts'
 import { expectNoAxeViolations } from '../support/axe.ts'
 import { mockApi } from '../support/mock-api.ts'
 import { openPage } from '../support/open-page.ts'

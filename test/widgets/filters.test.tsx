@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import type { Facets } from '../../src/contract/facets.ts'
-import { type ListFilter, parseFilter } from '../../src/lib/list-filter.ts'
+import { type ListFilter, parseFilter } from '../../src/lib/lists/list-filter.ts'
 import { expectNoAxeViolations } from '../support/axe.ts'
 import { attribute } from '../support/builders.ts'
 import { facet, facetOption, facets, longFacet } from '../support/facets.ts'

@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { readCookie } from '../../src/lib/cookies.ts'
+import { readCookie } from '../../src/lib/browser/cookies.ts'
 import { saveConsent } from '../../src/stores/consent.ts'
 import { LOCATION_COOKIE } from '../../src/stores/location.ts'
 import { forgetMapsKey } from '../../src/stores/maps-key.ts'

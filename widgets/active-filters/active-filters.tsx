@@ -1,13 +1,13 @@
 import type { ActiveFilter } from '../../src/contract/facets.ts'
 import { useWantedList } from '../../src/element/use-wanted-list.ts'
-import { withoutActive } from '../../src/lib/active-filters.ts'
+import { withoutActive } from '../../src/lib/lists/active-filters.ts'
 import {
   isSelected,
   type ListFilter,
   listUrl,
   NO_FILTER,
   parseFilter
-} from '../../src/lib/list-filter.ts'
+} from '../../src/lib/lists/list-filter.ts'
 import { changeList, focusList, listAddress } from '../../src/navigation/list-visit.ts'
 import { Chips } from '../../src/ui/chips.tsx'
 import { t } from './active-filters.messages.ts'
@@ -17,12 +17,12 @@ export interface ActiveFiltersProps {
   href: string
 }
 
-/** What a list is filtered by, as chips: one goes by itself, all by one button, Back brings them back [CAT-07]. */
+/** Chips of the active filters: each removes one filter, one button removes all, and Back restores them [CAT-07]. */
 export function ActiveFilters({ active, href }: ActiveFiltersProps) {
   const wanted = useWantedList()
   const here = new URL(href, location.href)
   const given = filterOf(here)
-  // one that was taken off is gone at once, while the list is on its way
+  // optimistic: the removed chip disappears before the list has loaded
   const left = wanted
     ? active.filter(({ Key, Id }) => isSelected(filterOf(wanted), Key, Id))
     : active

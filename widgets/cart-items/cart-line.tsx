@@ -2,8 +2,8 @@ import { type MouseEvent, memo } from 'react'
 
 import { context } from '../../src/context.ts'
 import type { CartItem } from '../../src/contract/cart.ts'
-import { assetUrl } from '../../src/lib/asset-url.ts'
-import { formatMoney } from '../../src/lib/money.ts'
+import { formatMoney } from '../../src/lib/numbers/money.ts'
+import { assetUrl } from '../../src/lib/url/asset-url.ts'
 import { Money } from '../../src/ui/money.tsx'
 import { t } from './cart-items.messages.ts'
 import { LineQuantity } from './line-quantity.tsx'
@@ -76,7 +76,7 @@ export const CartLine = memo(function CartLine({
   )
 }, isSameLine)
 
-/** Every answer of the server brings new objects; of two hundred lines, one has changed. */
+/** Compares by value: each response creates new objects, although usually only one of many lines has changed. */
 function isSameLine(before: CartLineProps, after: CartLineProps): boolean {
   return (
     before.isPending === after.isPending &&

@@ -2,8 +2,8 @@ import { type RefObject, useId, useState } from 'react'
 
 import { context } from '../../src/context.ts'
 import type { SavedItem } from '../../src/contract/saved-items.ts'
-import { assetUrl } from '../../src/lib/asset-url.ts'
-import { formatMoney } from '../../src/lib/money.ts'
+import { formatMoney } from '../../src/lib/numbers/money.ts'
+import { assetUrl } from '../../src/lib/url/asset-url.ts'
 import { Button } from '../../src/ui/button.tsx'
 import { focusNeighbour } from '../../src/ui/focus-neighbour.ts'
 import { t } from './cart-items.messages.ts'
@@ -14,7 +14,7 @@ interface SavedListProps {
   place: RefObject<HTMLDivElement | null>
 }
 
-/** What is kept for later, to be put into the cart again. */
+/** The items saved for later, which can be moved back to the cart. */
 export function SavedList({ items, place }: SavedListProps) {
   const id = useId()
   return (
@@ -42,7 +42,7 @@ function SavedLine({ item, place }: { item: SavedItem } & Pick<SavedListProps, '
     const hadFocus = button === document.activeElement
     await keepers().then(({ moveToCart }) => moveToCart(item), tellOffline)
     setMoving(false)
-    // the line is gone, and the button with it
+    // the line has been removed, together with the focused button
     if (hadFocus && !button.isConnected) place.current?.focus()
   }
 

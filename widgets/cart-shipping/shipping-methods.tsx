@@ -2,7 +2,7 @@ import { useId } from 'react'
 
 import { context } from '../../src/context.ts'
 import type { CartShippingMethod } from '../../src/contract/cart.ts'
-import { formatMoney } from '../../src/lib/money.ts'
+import { formatMoney } from '../../src/lib/numbers/money.ts'
 import { t } from './cart-shipping.messages.ts'
 
 interface ShippingMethodsProps {
@@ -12,7 +12,7 @@ interface ShippingMethodsProps {
   onChoose(id: string): void
 }
 
-/** Every method with its day of delivery and its price; one that does not go to the country says so. */
+/** All delivery methods with their delivery date and price; methods that do not serve the country are marked. */
 export function ShippingMethods({ methods, chosen, currency, onChoose }: ShippingMethodsProps) {
   const name = useId()
   return (

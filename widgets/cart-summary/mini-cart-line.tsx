@@ -4,7 +4,7 @@ import { tellProblem } from '../../src/api/tell-problem.ts'
 import { context } from '../../src/context.ts'
 import type { CartItem } from '../../src/contract/cart.ts'
 import { explain } from '../../src/i18n/explain.ts'
-import { assetUrl } from '../../src/lib/asset-url.ts'
+import { assetUrl } from '../../src/lib/url/asset-url.ts'
 import { setQuantity } from '../../src/stores/cart.ts'
 import { Money } from '../../src/ui/money.tsx'
 import { QuantityField } from '../../src/ui/quantity-field.tsx'
@@ -16,7 +16,7 @@ interface MiniCartLineProps {
   onRemove(event: MouseEvent<HTMLButtonElement>): void
 }
 
-/** One line of the preview. */
+/** One line of the cart preview. */
 export function MiniCartLine({ item, isPending, onRemove }: MiniCartLineProps) {
   const { Name, VariantName, Photo, CurrencyCode, StepQuantity } = item
   const [problem, setProblem] = useState('')

@@ -1,10 +1,10 @@
 import { context } from '../../src/context.ts'
 import type { Cart } from '../../src/contract/cart.ts'
-import { formatMoney, toMinor } from '../../src/lib/money.ts'
-import { unclobbered } from '../../src/lib/unclobbered.ts'
+import { unclobbered } from '../../src/lib/dom/unclobbered.ts'
+import { formatMoney, toMinor } from '../../src/lib/numbers/money.ts'
 import { t } from './checkout.messages.ts'
 
-/** The server's form says the same as the tag: the total, what each delivery costs there, and which total was seen. */
+/** Updates the server-rendered parts of the form: the total, the price of each delivery method and the total that the shopper saw. */
 export function showTotals(form: HTMLFormElement, cart: Cart, total: string): void {
   const safe = unclobbered(form)
   const say = (selector: string, words: string) => {

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 
-import { consentCategories } from '../../src/lib/consent-record.ts'
-import { asksForPrivacy } from '../../src/lib/privacy-signal.ts'
+import { consentCategories } from '../../src/lib/consent/consent-record.ts'
+import { asksForPrivacy } from '../../src/lib/consent/privacy-signal.ts'
 import { type ConsentChoice, isAllAccepted } from '../../src/stores/consent.ts'
 import { Button } from '../../src/ui/button.tsx'
 import { Dialog } from '../../src/ui/dialog.tsx'
@@ -15,7 +15,7 @@ export interface ConsentSettingsDialogProps {
   onClose(): void
 }
 
-/** One switch per category, and one that stands for all of them [CONS-04]. */
+/** One switch per category, and one that toggles all of them [CONS-04]. */
 export function ConsentSettingsDialog({
   initial,
   policyHref,

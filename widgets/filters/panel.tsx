@@ -1,11 +1,11 @@
 import type { Facet, Facets } from '../../src/contract/facets.ts'
-import { activeFilters, withoutActive } from '../../src/lib/active-filters.ts'
+import { activeFilters, withoutActive } from '../../src/lib/lists/active-filters.ts'
 import {
   clearFacet,
   type ListFilter,
   NO_FILTER,
   toggleOption
-} from '../../src/lib/list-filter.ts'
+} from '../../src/lib/lists/list-filter.ts'
 import { Chips } from '../../src/ui/chips.tsx'
 import { FacetGroup } from './facet-group.tsx'
 import { t } from './filters.messages.ts'
@@ -13,14 +13,14 @@ import { t } from './filters.messages.ts'
 export interface PanelProps {
   facets: Facets
   filter: ListFilter
-  /** What is chosen stands above the options, too. @default true */
+  /** Whether to show the active filters above the options. @default true */
   hasChips?: boolean
   onChange(filter: ListFilter): void
-  /** The last chip is about to leave, and the focus with it. */
+  /** Called before the last chip disappears, so that focus can be moved. */
   onLeave(): void
 }
 
-/** What the list is filtered by, and by what else it can be. */
+/** The active filters and all available facets. */
 export function Panel({ facets, filter, hasChips = true, onChange, onLeave }: PanelProps) {
   function toggle({ Key, IsSingle }: Facet, id: string) {
     onChange(toggleOption(filter, Key, id, { single: IsSingle }))

@@ -1,6 +1,6 @@
 import { context } from '../../src/context.ts'
 import type { GalleryPhoto } from '../../src/contract/photo.ts'
-import { assetSrcset, assetUrl } from '../../src/lib/asset-url.ts'
+import { assetSrcset, assetUrl } from '../../src/lib/url/asset-url.ts'
 import { t } from './product-gallery.messages.ts'
 
 export interface ThumbProps {
@@ -10,7 +10,7 @@ export interface ThumbProps {
   onChoose(): void
 }
 
-/** A small photo that brings the large one into view. */
+/** A thumbnail that shows its photo. */
 export function Thumb({ photo, number, isCurrent, onChoose }: ThumbProps) {
   const { applicationPath } = context()
   return (

@@ -2,8 +2,8 @@ import { type ChangeEvent, type FormEvent, useId, useState } from 'react'
 
 import { explain } from '../../src/i18n/explain.ts'
 import { pluralOf } from '../../src/i18n/plural.ts'
-import { MOST_ORDER_LINES } from '../../src/lib/order-lines.ts'
-import { readOrderFile } from '../../src/lib/read-order-file.ts'
+import { MOST_ORDER_LINES } from '../../src/lib/quick-order/order-lines.ts'
+import { readOrderFile } from '../../src/lib/quick-order/read-order-file.ts'
 import { showToast } from '../../src/stores/toasts.ts'
 import { Button } from '../../src/ui/button.tsx'
 import { ErrorMessage } from '../../src/ui/error-message.tsx'
@@ -14,7 +14,7 @@ export interface ImportFormProps {
   onDone(): void
 }
 
-/** Lines of `reference;quantity` that are typed, pasted, or read from a file. */
+/** Imports lines of `reference;quantity` that are typed, pasted or read from a file. */
 export function ImportForm({ onImport, onDone }: ImportFormProps) {
   const id = useId()
   const [text, setText] = useState('')

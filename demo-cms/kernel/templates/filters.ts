@@ -1,6 +1,6 @@
 import type { Context, Liquid } from 'liquidjs'
-import { assetSrcset, assetUrl } from '../../../src/lib/url/asset-url.ts'
 import { formatMoney } from '../../../src/lib/numbers/money.ts'
+import { assetSrcset, assetUrl } from '../../../src/lib/url/asset-url.ts'
 import { CURRENCY } from '../currency.ts'
 import type { Culture } from '../texts/cultures.ts'
 import { text } from '../texts/texts.ts'

@@ -1,4 +1,8 @@
-import { type AddressPart, addressParts, partsOf } from '../../../src/lib/address/address-layout.ts'
+import {
+  type AddressPart,
+  addressParts,
+  partsOf
+} from '../../../src/lib/address/address-layout.ts'
 import { splitStreet } from '../../../src/lib/address/split-street.ts'
 import { tidyVatNumber } from '../../../src/lib/address/vat-number.ts'
 import { fieldOf } from '../../kernel/http/fields.ts'

@@ -1,4 +1,8 @@
-import { type AddressPart, addressParts, partsOf } from '../../../src/lib/address/address-layout.ts'
+import {
+  type AddressPart,
+  addressParts,
+  partsOf
+} from '../../../src/lib/address/address-layout.ts'
 import type { Culture } from '../../kernel/texts/cultures.ts'
 import { text } from '../../kernel/texts/texts.ts'
 import {

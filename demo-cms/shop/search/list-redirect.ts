@@ -1,5 +1,9 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { CONSENT_COOKIE, CONSENT_HOURS, readConsent } from '../../../src/lib/consent/consent-record.ts'
+import {
+  CONSENT_COOKIE,
+  CONSENT_HOURS,
+  readConsent
+} from '../../../src/lib/consent/consent-record.ts'
 import { filterFromFields, listUrl } from '../../../src/lib/lists/list-filter.ts'
 import {
   LIST_VIEW_COOKIE,

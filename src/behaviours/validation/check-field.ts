@@ -1,6 +1,11 @@
 import { context } from '../../context.ts'
-import { shortDateExample } from '../../lib/short-date.ts'
-import { type Answer, besideName, type Problem, rules } from '../../lib/validation-rules.ts'
+import { shortDateExample } from '../../lib/dates/short-date.ts'
+import {
+  type Answer,
+  besideName,
+  type Problem,
+  rules
+} from '../../lib/validation/validation-rules.ts'
 import { type Field, fieldNamed, groupOf } from './fields.ts'
 import { type TextName, t } from './texts.ts'
 

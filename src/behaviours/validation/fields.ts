@@ -1,4 +1,4 @@
-import { unclobbered } from '../../lib/unclobbered.ts'
+import { unclobbered } from '../../lib/dom/unclobbered.ts'
 
 /** What a person fills in. */
 export type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement

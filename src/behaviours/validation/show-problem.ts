@@ -1,4 +1,4 @@
-import { safeDocument, unclobbered } from '../../lib/unclobbered.ts'
+import { safeDocument, unclobbered } from '../../lib/dom/unclobbered.ts'
 import { type Field, groupOf } from './fields.ts'
 
 let count = 0

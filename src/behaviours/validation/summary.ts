@@ -1,4 +1,4 @@
-import { safeDocument, unclobbered } from '../../lib/unclobbered.ts'
+import { safeDocument, unclobbered } from '../../lib/dom/unclobbered.ts'
 import type { Field } from './fields.ts'
 
 /** Fields with what is wrong with them, in the order of the form. */

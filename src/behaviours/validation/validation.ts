@@ -1,6 +1,6 @@
 import { pluralOf } from '../../i18n/plural.ts'
-import { safeDocument, unclobbered } from '../../lib/unclobbered.ts'
-import { announce } from '../../navigation/announce.ts'
+import { safeDocument, unclobbered } from '../../lib/dom/unclobbered.ts'
+import { announce } from '../../navigation/feedback/announce.ts'
 import { validationIsHere } from '../await-validation.ts'
 import { problemOf } from './check-field.ts'
 import { type Field, fieldsOf, groupOf, labelOf } from './fields.ts'

@@ -1,4 +1,4 @@
-import { fold } from '../../../src/lib/fold.ts'
+import { fold } from '../../../src/lib/text/fold.ts'
 import { longFacet } from '../../support/facets.ts'
 
 /** Without React: the server's rows, hidden one by one. */

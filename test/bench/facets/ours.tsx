@@ -1,6 +1,6 @@
 import { createRoot } from 'react-dom/client'
 
-import { NO_FILTER } from '../../../src/lib/list-filter.ts'
+import { NO_FILTER } from '../../../src/lib/lists/list-filter.ts'
 import { FacetGroup } from '../../../widgets/filters/facet-group.tsx'
 import { longFacet } from '../../support/facets.ts'
 

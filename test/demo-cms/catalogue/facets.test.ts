@@ -4,7 +4,7 @@ import { conditionsOf } from '../../../demo-cms/shop/search/conditions.ts'
 import { readListRequest } from '../../../demo-cms/shop/search/list-request.ts'
 import { listFacets, listProducts } from '../../../demo-cms/shop/search/product-list.ts'
 import { Facets } from '../../../src/contract/facets.ts'
-import { parseFilter } from '../../../src/lib/list-filter.ts'
+import { parseFilter } from '../../../src/lib/lists/list-filter.ts'
 import { type DemoDatabase, demoDatabase } from '../../support/demo-database.ts'
 
 let shop: DemoDatabase

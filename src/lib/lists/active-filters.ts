@@ -1,0 +1,36 @@
+import type { ActiveFilter, Facet } from '../../contract/facets.ts'
+import { chosenIds, clearFacet, type ListFilter, toggleOption } from './list-filter.ts'
+
+/** What a list is filtered by, in the order of its facets; then what no facet of it offers, which can still be taken off. */
+export function activeFilters(facets: readonly Facet[], filter: ListFilter): ActiveFilter[] {
+  const known = facets.flatMap(facet => {
+    const chosen = new Set(chosenIds(filter, facet.Key))
+    return facet.Options.filter(({ Id }) => chosen.has(Id)).map(option => ({
+      Key: facet.Key,
+      Id: option.Id,
+      Facet: facet.DisplayName,
+      Option: option.DisplayName
+    }))
+  })
+  const names = new Set(known.map(nameOf))
+  const unknown = [...filter.keys()].flatMap(Key =>
+    chosenIds(filter, Key)
+      .map(Id => ({ Key, Id, Facet: '', Option: Id }))
+      .filter(one => !names.has(nameOf(one)))
+  )
+  return [...known, ...unknown]
+}
+
+/** The filter without one option of it [CAT-07]. */
+export function withoutActive(
+  filter: ListFilter,
+  { Key, Id }: Pick<ActiveFilter, 'Key' | 'Id'>
+): ListFilter {
+  if (!chosenIds(filter, Key).includes(Id)) return filter
+  const isSingle = typeof filter.get(Key) === 'string'
+  return isSingle ? clearFacet(filter, Key) : toggleOption(filter, Key, Id)
+}
+
+function nameOf({ Key, Id }: ActiveFilter): string {
+  return `${Key}:${Id}`
+}

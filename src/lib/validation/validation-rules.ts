@@ -1,0 +1,146 @@
+import { isShortDate, shortDateExample } from '../dates/short-date.ts'
+import { matchesWholly } from './typed-pattern.ts'
+
+/** What a rule can know of a field. */
+export interface Answer {
+  type: string
+  /** Of radio buttons that of the chosen one, `''` when none is. */
+  value: string
+  /** Of a checkbox. */
+  checked: boolean
+}
+
+/** One field as a rule sees it. */
+export interface Question extends Answer {
+  /** What `data-val-<rule>-<name>` says, `''` without the attribute. */
+  parameter(name: string): string
+  /** Another field of the form; `undefined` when it has no such name. */
+  other(name: string): Answer | undefined
+  culture: string
+}
+
+/** What is wrong: the name of a text, and what it tells. */
+export interface Problem {
+  text: string
+  values?: Record<string, string | number>
+}
+
+export type Rule = (question: Question) => Problem | undefined
+
+/** The pattern of HTML for `<input type="email">`. */
+const EMAIL =
+  /^[a-z0-9.!#$%&'*+/=?^_`{|}~-]+@[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?)*$/i
+
+/**
+ * The rules by the name of their attribute, `data-val-<rule>`, in the order in which they are asked [FORM-01] to [FORM-09].
+ * All but those that ask for an answer accept an empty field.
+ */
+export const rules: Record<string, Rule> = {
+  // a checkbox that is not ticked says "no": mandatory asks for a tick
+  required: field =>
+    field.type === 'checkbox' || isFilled(field) ? undefined : missing(field),
+  requiredif: field => (isWanted(field) && !isFilled(field) ? missing(field) : undefined),
+  requiredor: field => {
+    const other = field.other(otherName(field))
+    return isFilled(field) || (other && isFilled(other)) ? undefined : { text: 'requiredOr' }
+  },
+  mandatory: field => (isFilled(field) ? undefined : missing(field)),
+  enforcetrue: field => (truth(field) === 'true' ? undefined : missing(field)),
+  number: ifFilled(({ value }) => !/^-?\d+([.,]\d+)?$/.test(value.trim()) && 'number'),
+  digits: ifFilled(({ value }) => !/^\d+$/.test(value.trim()) && 'digits'),
+  date: ({ type, value, culture }) =>
+    // the browser's own date field sends another format, and only days that exist
+    value.trim() === '' || type === 'date' || isShortDate(value, culture)
+      ? undefined
+      : { text: 'date', values: { example: shortDateExample(culture) } },
+  email: ifFilled(({ value }) => !EMAIL.test(value.trim()) && 'email'),
+  url: ifFilled(({ value }) => !/^(https?|ftp):\/\/[^\s/]/i.test(value.trim()) && 'url'),
+  length: lengthProblem,
+  maxlength: lengthProblem,
+  minlength: lengthProblem,
+  range: rangeProblem,
+  regex: ifFilled(
+    ({ value, parameter }) => matchesWholly(parameter('pattern'), value) === false && 'pattern'
+  ),
+  equalto: field => {
+    const other = field.other(otherName(field))
+    return !other || other.value === field.value ? undefined : { text: 'equalTo' }
+  },
+  notequalto: ifFilled(field => {
+    const others = otherName(field).split(',')
+    return others.some(name => field.other(name.trim())?.value === field.value) && 'notEqualTo'
+  })
+}
+
+/** The names of the other fields that a rule looks at. */
+export function otherName({ parameter }: Pick<Question, 'parameter'>): string {
+  return parameter('other') || parameter('dependentproperty')
+}
+
+/** ASP.NET writes `*.Password` for the field beside: `Address.Repeat` and `*.City` mean `Address.City`. */
+export function besideName(own: string, other: string): string {
+  return other.replace(/^\*\./, own.slice(0, own.lastIndexOf('.') + 1))
+}
+
+function ifFilled(problem: (field: Question) => string | false): Rule {
+  return field => {
+    const text = field.value.trim() !== '' && problem(field)
+    return text ? { text } : undefined
+  }
+}
+
+function isFilled({ type, value, checked }: Answer): boolean {
+  return type === 'checkbox' ? checked : value.trim() !== ''
+}
+
+function missing({ type }: Answer): Problem {
+  return { text: type === 'checkbox' ? 'mandatory' : 'required' }
+}
+
+/** A checkbox says `true` or `false`, whatever it would send. */
+function truth({ type, value, checked }: Answer): string {
+  return type === 'checkbox' ? String(checked) : value.trim().toLowerCase()
+}
+
+function isWanted(field: Question): boolean {
+  const other = field.other(otherName(field))
+  if (!other) return false
+  const target = field.parameter('targetvalue')
+  const isEqual =
+    other.type === 'checkbox'
+      ? truth(other) === target.trim().toLowerCase()
+      : other.value === target
+  return /^notequalto$/i.test(field.parameter('operator')) ? !isEqual : isEqual
+}
+
+function lengthProblem({ value, parameter }: Question): Problem | undefined {
+  const [min, max] = [bound(parameter('min')), bound(parameter('max'))]
+  const count = value.length
+  if (count === 0) return undefined
+  if (max && count > max) return { text: 'tooLong', values: { max, count } }
+  if (min && count < min) return { text: 'tooShort', values: { min, count } }
+  return undefined
+}
+
+/** A bound of 0 or less, or one that is no number, is none [FORM-01]. */
+function bound(text: string): number | undefined {
+  const number = Number(text)
+  return number > 0 ? number : undefined
+}
+
+function rangeProblem({ value, parameter }: Question): Problem | undefined {
+  const typed = decimal(value)
+  const [min, max] = [decimal(parameter('min')), decimal(parameter('max'))]
+  if (typed === undefined) return undefined
+  const isOutside = typed < (min ?? typed) || typed > (max ?? typed)
+  if (!isOutside) return undefined
+  const values = { min: parameter('min'), max: parameter('max') }
+  if (min === undefined) return { text: 'atMost', values }
+  return { text: max === undefined ? 'atLeast' : 'range', values }
+}
+
+/** `'12,5'` and `'12.5'` → 12.5; `undefined` for what is no number. */
+function decimal(text: string): number | undefined {
+  const number = Number(text.trim().replace(',', '.') || Number.NaN)
+  return Number.isNaN(number) ? undefined : number
+}

@@ -1,7 +1,0 @@
-import { safeDocument } from '../lib/unclobbered.ts'
-
-/** What has the focus now; the answer to whether the shopper moved it during a visit. */
-export function focused(): Element | null {
-  const active = safeDocument.activeElement
-  return active === safeDocument.body ? null : active
-}

@@ -1,0 +1,74 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+
+import { consentCategories, readConsent } from '../../../src/lib/consent/consent-record.ts'
+
+const record = fc.record({
+  stamp: fc.string(),
+  preferences: fc.boolean(),
+  statistics: fc.boolean(),
+  marketing: fc.boolean()
+})
+
+test('reads back every choice that can be kept [CONS-01]', () => {
+  fc.assert(
+    fc.property(record, settings => {
+      expect(readConsent(settings.stamp, JSON.stringify(settings))).toEqual(settings)
+    })
+  )
+})
+
+test('is undecided for every other stamp [CONS-01]', () => {
+  fc.assert(
+    fc.property(record, fc.string(), (settings, stamp) => {
+      fc.pre(stamp !== settings.stamp)
+      expect(readConsent(stamp, JSON.stringify(settings))).toBeUndefined()
+    })
+  )
+})
+
+test('is undecided or whole for any text at all, and never throws [CONS-01]', () => {
+  const naughty = fc.oneof(fc.string(), fc.json(), fc.string({ unit: 'binary' }))
+  fc.assert(
+    fc.property(naughty, fc.string(), (text, stamp) => {
+      const settings = readConsent(stamp, text)
+      if (settings === undefined) return
+      expect(Object.keys(settings)).toEqual(['stamp', ...consentCategories])
+    })
+  )
+})
+
+const CHOICE = '"preferences":true,"statistics":true,"marketing":true'
+
+test.each([
+  '',
+  'true',
+  'null',
+  '[]',
+  '{}',
+  '{"stamp":"1"}',
+  '{"stamp":"1","preferences":1,"statistics":1,"marketing":1}',
+  '{"stamp":"1","preferences":"true","statistics":"true","marketing":"true"}',
+  `{"stamp":1,${CHOICE}}`,
+  `{"stamp":["1"],${CHOICE}}`,
+  `{"__proto__":{"stamp":"1",${CHOICE}}}`,
+  `{"constructor":{"prototype":{"stamp":"1",${CHOICE}}}}`,
+  `{"stamp":"1",${CHOICE}`,
+  `{"stamp":"1",${CHOICE},"more":"${'x'.repeat(9000)}"}`,
+  '%7B%22stamp%22%3A%221%22%7D',
+  'undefined',
+  '\u0000'
+])('is undecided for a cookie that makes no sense: %s', text => {
+  expect(readConsent('1', text)).toBeUndefined()
+})
+
+test('takes nothing over but the choice', () => {
+  const text = `{"stamp":"1",${CHOICE},"role":"admin"}`
+
+  expect(readConsent('1', text)).toEqual({
+    stamp: '1',
+    preferences: true,
+    statistics: true,
+    marketing: true
+  })
+})

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+import { momentOf } from '../../../src/lib/dates/date-format.ts'
+
+test.each([
+  ['31/12/2026', 'DD/MM/YYYY', new Date(2026, 11, 31)],
+  ['1/2/2026', 'DD/MM/YYYY', new Date(2026, 1, 1)],
+  ['12-31-2026', 'MM-DD-YYYY', new Date(2026, 11, 31)],
+  ['2026.12.31 18:05:09', 'YYYY.MM.DD HH:mm:ss', new Date(2026, 11, 31, 18, 5, 9)],
+  ['2026-12-31T23:59:59+01:00', 'DD/MM/YYYY', new Date('2026-12-31T22:59:59Z')],
+  ['2026-12-31T22:59:59.000Z', 'DD/MM/YYYY', new Date('2026-12-31T22:59:59Z')]
+])('reads %s as %s [PDP-14]', (text, format, date) => {
+  expect(momentOf(text, format)).toBe(date.getTime())
+})
+
+test.each([
+  ['31/06/2026', 'DD/MM/YYYY'],
+  ['soon', 'DD/MM/YYYY'],
+  ['', 'DD/MM/YYYY'],
+  ['31x12x2026', 'DD.MM.YYYY'],
+  ['2026-13-40T99:99Z', 'DD/MM/YYYY'],
+  ['31/12', 'DD/MM']
+])('takes %s for no date by %s [PDP-14]', (text, format) => {
+  expect(momentOf(text, format)).toBeUndefined()
+})

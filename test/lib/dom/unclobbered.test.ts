@@ -1,0 +1,22 @@
+import { afterEach, expect, test } from 'vitest'
+import { safeDocument, unclobbered } from '../../../src/lib/dom/unclobbered.ts'
+
+afterEach(() => document.body.replaceChildren())
+
+test('reads and sets members of the document past names that cover them', () => {
+  Object.defineProperty(document, 'querySelector', { value: 'covered', configurable: true })
+  try {
+    expect(safeDocument.querySelector('html')).toBe(document.documentElement)
+    safeDocument.title = 'Thé'
+    expect(safeDocument.title).toBe('Thé')
+  } finally {
+    Reflect.deleteProperty(document, 'querySelector')
+  }
+})
+
+test('reads a form past fields that are called like its parts', () => {
+  const form = document.createElement('form')
+  form.setAttribute('action', '/add')
+  Object.defineProperty(form, 'getAttribute', { value: 'covered', configurable: true })
+  expect(unclobbered(form).getAttribute('action')).toBe('/add')
+})

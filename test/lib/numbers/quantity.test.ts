@@ -1,0 +1,129 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+
+import {
+  allowsQuantity,
+  correctQuantity,
+  defaultQuantityRules,
+  parseQuantity,
+  type QuantityRules,
+  stepQuantity
+} from '../../../src/lib/numbers/quantity.ts'
+
+const rules = (min: number, max: number, step: number): QuantityRules => ({ min, max, step })
+
+test('any whole number from 1 on is a quantity where the product has no rules [PDP-03]', () => {
+  expect(defaultQuantityRules).toEqual({ min: 1, max: 0, step: 1 })
+})
+
+test.each([
+  ['12', 12],
+  [' 12\t', 12],
+  ['0', 0],
+  ['-3', -3],
+  ['007', 7],
+  ['999999999', 999_999_999],
+  ['1000000000', undefined],
+  ['', undefined],
+  ['-', undefined],
+  ['1.5', undefined],
+  ['1,5', undefined],
+  ['1e3', undefined],
+  ['0x10', undefined],
+  ['1 2', undefined],
+  ['12 pieces', undefined],
+  ['no 12', undefined],
+  ['+3', undefined],
+  ['--3', undefined],
+  ['٣', undefined]
+])('reads %j as %s', (text, quantity) => {
+  expect(parseQuantity(text)).toBe(quantity)
+})
+
+test.each([
+  // value, rules, previous, corrected
+  [5, rules(1, 0, 1), 5, 5],
+  [1, rules(1, 10, 1), 1, 1],
+  [0, rules(1, 10, 1), 1, 1],
+  [-7, rules(1, 10, 1), 1, 1],
+  [10, rules(1, 10, 1), 1, 10],
+  [11, rules(1, 10, 1), 1, 10],
+  [500_000, rules(1, 0, 1), 1, 500_000],
+  // a step rounds up when the value rose, else down
+  [7, rules(6, 0, 6), 6, 12],
+  [11, rules(6, 0, 6), 12, 6],
+  [7, rules(6, 0, 6), 7, 6],
+  [12, rules(6, 0, 6), 6, 12],
+  [12, rules(6, 0, 6), 18, 12],
+  [3, rules(6, 0, 6), 6, 6],
+  [19, rules(6, 20, 6), 18, 20],
+  [4, rules(1, 0, 0), 4, 4]
+])('corrects %d by %j, after %d, to %d [PDP-03]', (value, given, previous, corrected) => {
+  expect(correctQuantity(value, given, previous)).toBe(corrected)
+})
+
+test('rounds down where it is not known what the quantity was before [PDP-03]', () => {
+  expect(correctQuantity(17, rules(6, 0, 6))).toBe(12)
+})
+
+test.each([
+  [1, 1, rules(1, 0, 1), 2],
+  [2, -1, rules(1, 0, 1), 1],
+  [1, -1, rules(1, 0, 1), 1],
+  [10, 1, rules(1, 10, 1), 10],
+  // to the next multiple, not by the step
+  [1, 1, rules(1, 0, 6), 6],
+  [6, 1, rules(1, 0, 6), 12],
+  [8, 1, rules(1, 0, 6), 12],
+  [8, -1, rules(1, 0, 6), 6],
+  [12, -1, rules(1, 0, 6), 6],
+  [6, -1, rules(1, 0, 6), 1],
+  [18, 1, rules(1, 20, 6), 20],
+  [20, -1, rules(1, 20, 6), 18],
+  [3, 1, rules(1, 0, 0), 4]
+] as const)(
+  'one press takes %d by %d under %j to %d [PDP-03]',
+  (value, direction, given, next) => {
+    expect(stepQuantity(value, direction, given)).toBe(next)
+  }
+)
+
+test.each([
+  [5, rules(1, 0, 1), true],
+  [1, rules(1, 10, 1), true],
+  [0, rules(1, 10, 1), false],
+  [10, rules(1, 10, 1), true],
+  [11, rules(1, 10, 1), false],
+  [1_000_000, rules(1, 0, 1), true],
+  [1.5, rules(1, 10, 1), false],
+  [Number.NaN, rules(1, 10, 1), false],
+  [2 ** 53, rules(1, 0, 1), false],
+  [6, rules(1, 0, 6), true],
+  [7, rules(1, 0, 6), false],
+  // the bounds may be used though they are no multiples
+  [1, rules(1, 0, 6), true],
+  [20, rules(1, 20, 6), true],
+  [19, rules(1, 20, 6), false],
+  [3, rules(1, 0, 0), true]
+])('%d under %j may be ordered: %s [PDP-03]', (value, given, isAllowed) => {
+  expect(allowsQuantity(value, given)).toBe(isAllowed)
+})
+
+test('whatever is typed or pressed, what comes out may be ordered [PDP-03]', () => {
+  const whole = fc.integer({ min: -1000, max: 1000 })
+  const anyRules = fc
+    .record({
+      min: fc.integer({ min: 1, max: 50 }),
+      more: fc.integer({ min: 0, max: 100 }),
+      isOpen: fc.boolean(),
+      step: fc.integer({ min: 0, max: 20 })
+    })
+    .map(({ min, more, isOpen, step }) => rules(min, isOpen ? 0 : min + more, step))
+  fc.assert(
+    fc.property(whole, whole, anyRules, (value, previous, given) => {
+      expect(allowsQuantity(correctQuantity(value, given, previous), given)).toBe(true)
+      expect(allowsQuantity(stepQuantity(value, 1, given), given)).toBe(true)
+      expect(allowsQuantity(stepQuantity(value, -1, given), given)).toBe(true)
+    })
+  )
+})
