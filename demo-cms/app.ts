@@ -7,8 +7,10 @@ import { cookiePages } from './kernel/consent/cookie-pages.ts'
 import { contentPages } from './kernel/content/content-pages.ts'
 import { stringResourcesApi } from './kernel/content/string-resources-api.ts'
 import type { Db } from './kernel/database/database.ts'
+import { limitDatabaseWaits } from './kernel/http/database-deadlines.ts'
 import { handleErrors } from './kernel/http/errors.ts'
 import { guardAgainstForgery } from './kernel/http/forgery-guard.ts'
+import { answerHealthChecks, type Lifecycle } from './kernel/http/health.ts'
 import { refuseAddress, refuseNul } from './kernel/http/malformed-urls.ts'
 import type { Cms } from './kernel/http/page.ts'
 import { addSecurityHeaders } from './kernel/http/security-headers.ts'
@@ -74,6 +76,8 @@ export interface AppOptions {
   publicOrigin?: string | undefined
   /** Believe `X-Forwarded-*`, because a proxy of ours is in front. */
   trustProxy?: boolean | undefined
+  /** Set when the process is about to stop. */
+  lifecycle?: Lifecycle | undefined
   /** Show the mails that the shop would have sent, to everyone: for development. */
   showOutbox?: boolean | undefined
 }
@@ -85,17 +89,28 @@ const MAX_BODY = 256 * 1024
 /** What a slow client gets to send its request, in ms. */
 const PATIENCE = 30_000
 
+/**
+ * How long an idle connection stays open, in ms: longer than load balancers keep theirs (60 s is usual), or they would send
+ * requests on connections that are just being closed.
+ */
+const KEEP_ALIVE_MS = 72_000
+
 /** The whole shop as one application; ready for `listen` or `inject`. */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const { db, dataDir, publicOrigin } = options
   const app = fastify({
     bodyLimit: MAX_BODY,
     requestTimeout: PATIENCE,
+    keepAliveTimeout: KEEP_ALIVE_MS,
+    // requests that arrive while the app closes are answered, with `Connection: close`
+    return503OnClosing: false,
     trustProxy: options.trustProxy ?? false,
     routerOptions: { ignoreTrailingSlash: true },
     frameworkErrors: refuseAddress
   })
+  limitDatabaseWaits(app)
   addSecurityHeaders(app)
+  answerHealthChecks(app, db, options.lifecycle ?? { isDraining: false })
   await app.register(compress, { encodings: ['br', 'gzip'], threshold: 1024 })
   await app.register(cookie)
   refuseNul(app)

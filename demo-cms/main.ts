@@ -1,4 +1,5 @@
 import { resolve } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import { buildApp } from './app.ts'
 import { syncFiles } from './kernel/content/sync-files.ts'
@@ -9,8 +10,8 @@ import { receiveExpected } from './shop/notifications/arrivals.ts'
 
 const DEFAULT_PORT = 4000
 const MORE_PORTS = 20
-/** What requests that are under way get to finish when the shop stops, in ms. */
-const DRAIN = 15_000
+/** How long requests may take to finish when the process stops, in ms. */
+const CLOSE_TIMEOUT_MS = 15_000
 
 /** How often the shop looks what has arrived, in ms. */
 const ARRIVALS = 3_600_000
@@ -23,7 +24,9 @@ const {
   PORT,
   NODE_ENV,
   PUBLIC_ORIGIN,
-  TRUST_PROXY
+  TRUST_PROXY,
+  /** How long `/ready` answers 503 before the process stops accepting connections, in ms. */
+  DRAIN_MS = '0'
 } = process.env
 const dataDir = resolve(DATA_DIR)
 
@@ -40,18 +43,23 @@ try {
   await receiveExpected(db)
   setInterval(() => receiveExpected(db).catch(console.error), ARRIVALS).unref()
   setInterval(() => endPromotions(db).catch(console.error), PROMOTIONS).unref()
+  const lifecycle = { isDraining: false }
   const app = await buildApp({
     db,
     dataDir,
     publicOrigin: PUBLIC_ORIGIN,
+    lifecycle,
     trustProxy: TRUST_PROXY === '1',
     showOutbox: NODE_ENV !== 'production'
   })
   const address = await listen(app)
   console.log(`\nThe shop is open: ${address}\n`)
   const stop = once(async () => {
-    // a database that hangs must not keep the process for ever
-    setTimeout(() => process.exit(1), DRAIN).unref()
+    // load balancers notice that the process is not ready any more, and stop sending requests
+    lifecycle.isDraining = true
+    await setTimeout(Number(DRAIN_MS))
+    // a database that does not answer must not keep the process alive
+    globalThis.setTimeout(() => process.exit(1), CLOSE_TIMEOUT_MS).unref()
     await app.close()
     await db.destroy()
     process.exit(0)

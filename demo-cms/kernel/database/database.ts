@@ -7,12 +7,12 @@ import { Migrator } from 'kysely/migration'
 import { MIGRATIONS } from '../folders.ts'
 import { lockFolder } from './folder-lock.ts'
 import type { Schema } from './schema.ts'
-import { serverPool } from './server-pool.ts'
+import { type ServerLimits, serverPool } from './server-pool.ts'
 
 /** The shop's tables, or a transaction on them. */
 export type Db = Kysely<Schema>
 
-export interface DatabasePlace {
+export interface DatabaseLocation {
   /** A PostgreSQL server; without one, the embedded PostgreSQL in `dataDir`. */
   databaseUrl?: string | undefined
   /** A folder for the embedded one; none keeps it in memory. */
@@ -29,8 +29,16 @@ export const EXTENSIONS = { pg_trgm }
  *
  * @throws when another process has the data folder.
  */
-export async function openDatabase(site: DatabasePlace): Promise<Db> {
-  const db = site.databaseUrl ? onServer(site.databaseUrl) : embedded(site)
+export async function openDatabase(location: DatabaseLocation): Promise<Db> {
+  const { databaseUrl } = location
+  if (databaseUrl === undefined) return migrated(embedded(location))
+  // a migration takes as long as it takes: these connections have no time limits
+  const unlimited = await migrated(onServer(databaseUrl, {}))
+  await unlimited.destroy()
+  return onServer(databaseUrl)
+}
+
+async function migrated(db: Db): Promise<Db> {
   try {
     await migrate(db)
     return db
@@ -40,12 +48,12 @@ export async function openDatabase(site: DatabasePlace): Promise<Db> {
   }
 }
 
-function onServer(connectionString: string): Db {
-  const pool = serverPool(connectionString)
+function onServer(connectionString: string, limits?: ServerLimits): Db {
+  const pool = serverPool(connectionString, limits)
   return new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) })
 }
 
-function embedded({ dataDir, pglite }: DatabasePlace): Db {
+function embedded({ dataDir, pglite }: DatabaseLocation): Db {
   if (!dataDir) {
     const open = () => pglite ?? PGlite.create({ extensions: EXTENSIONS })
     return new Kysely<Schema>({ dialect: new PGliteDialect({ pglite: open }) })
@@ -145,6 +153,9 @@ export function inTurn<T>(
   work: (tx: Db) => Promise<T>
 ): Promise<T> {
   return inTransaction(db, async tx => {
+    // filling an empty database takes longer than any request may
+    await sql`set local statement_timeout = 0`.execute(tx)
+    await sql`set local lock_timeout = 0`.execute(tx)
     await sql`select pg_advisory_xact_lock(${sql.lit(locks[lock])})`.execute(tx)
     return work(tx)
   })

@@ -1,5 +1,10 @@
-/** PostgreSQL error codes: connection exceptions, too many connections, and a server that shuts down, starts up or was told to end the session. */
-const STATES = /^(08...|53300|57P0[1-5])$/
+import { DatabaseTimeout } from './deadline.ts'
+
+/**
+ * PostgreSQL error codes: connection exceptions, too many connections, a lock or statement that took too long, and a server that
+ * shuts down, starts up or was told to end the session.
+ */
+const STATES = /^(08...|53300|55P03|57014|57P0[1-5]|25P03)$/
 
 /** System errors of the network. */
 const NETWORK = new Set([
@@ -20,6 +25,7 @@ const ENDED =
 /** Whether an error means that the database is temporarily unavailable, so that the same request may succeed later. */
 export function isDatabaseUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false
+  if (error instanceof DatabaseTimeout) return true
   const { code } = error as { code?: unknown }
   if (typeof code === 'string') return STATES.test(code) || NETWORK.has(code)
   return ENDED.test(error.message)

@@ -7,11 +7,12 @@ import { noStore } from './no-store.ts'
 import type { Cms } from './page.ts'
 import { RefusalError } from './refusal-error.ts'
 import { cultureOfUrl } from './request-culture.ts'
+import { standalonePage } from './standalone-page.ts'
 
 type Thrown = FastifyError | RefusalError | SessionEnded
 
 /** `Retry-After` while the database is unavailable, in s. */
-const DATABASE_RETRY = 5
+const DATABASE_RETRY_S = 5
 
 /**
  * Answers what went wrong: calls get `{ Message }` in the page's language, people a page of the shop. Nobody gets
@@ -53,13 +54,16 @@ export function handleErrors(app: FastifyInstance, cms: Cms): void {
     }
     const number = randomUUID().slice(0, 8)
     logError(number, request, error)
-    const message = text(culture, 'Shop.ErrorNumber', { number })
-    const code = isDatabaseUnavailable(error) ? 503 : 500
-    if (code === 503) reply.header('retry-after', String(DATABASE_RETRY))
+    const isUnavailable = isDatabaseUnavailable(error)
+    const code = isUnavailable ? 503 : 500
+    const titleKey = isUnavailable ? 'Shop.UnavailableTitle' : 'Shop.ErrorTitle'
+    if (isUnavailable) reply.header('retry-after', String(DATABASE_RETRY_S))
     if (isCall(request)) {
-      return reply.code(code).send({ Title: text(culture, 'Shop.ErrorTitle'), Number: number })
+      return reply.code(code).send({ Title: text(culture, titleKey), Number: number })
     }
-    return errorPage(cms, request, reply, code, 'errors/failed', 'Shop.ErrorTitle', message)
+    const advice = isUnavailable ? `${text(culture, 'Shop.Unavailable')} ` : ''
+    const message = advice + text(culture, 'Shop.ErrorNumber', { number })
+    return errorPage(cms, request, reply, code, 'errors/failed', titleKey, message)
   })
 }
 
@@ -85,9 +89,16 @@ async function errorPage(
       model: { message }
     })
   } catch (error) {
-    // the database is away, perhaps: a page that needs nothing
+    // the layout needs the database
     logError('layout', request, error as Error)
-    return reply.code(status).type('text/plain; charset=utf-8').send(`${title}\n${message}`)
+    const { url, nonce, method } = request
+    const isRead = method === 'GET' || method === 'HEAD'
+    return noStore(reply)
+      .code(status)
+      .type('text/html; charset=utf-8')
+      .send(
+        standalonePage({ culture, title, message, nonce, retryUrl: isRead ? url : undefined })
+      )
   }
 }
 
