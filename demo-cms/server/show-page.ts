@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { CONSENT_COOKIE, readConsent } from '../../src/lib/consent/consent-record.ts'
+import { CONSENT_COOKIE, parseConsent } from '../../src/lib/consent/consent-record.ts'
 import { cartReply } from '../cart/cart-reply.ts'
 import { readCart } from '../cart/read-cart.ts'
 import { homeLink } from '../catalogue/links.ts'
@@ -106,7 +106,7 @@ async function customerOf(
 
 function consentOf(request: FastifyRequest) {
   const cookie = request.cookies[CONSENT_COOKIE]
-  return cookie === undefined ? undefined : readConsent(CONSENT_STAMP, cookie)
+  return cookie === undefined ? undefined : parseConsent(CONSENT_STAMP, cookie)
 }
 
 const names: Record<Culture, string> = { fr: 'Français', nl: 'Nederlands', en: 'English' }
