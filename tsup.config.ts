@@ -15,6 +15,7 @@ const both = defineConfig({
   target: browsers,
   splitting: true,
   sourcemap: true,
+  tsconfig: 'tsconfig.browser.json',
   silent: true
 })
 

@@ -65,6 +65,7 @@ import { wishlistPages } from './shop/wishlist/wishlist-pages.ts'
 import { assetRoutes } from './simulators/images/asset-routes.ts'
 import { mapRoutes } from './simulators/map/map-routes.ts'
 import { testBank } from './simulators/test-bank/test-bank.ts'
+import type {} from './tables.ts'
 
 export interface AppOptions {
   db: Db

@@ -1,3 +1,5 @@
+import type { ConsentSettings } from './lib/consent/consent-record.ts'
+
 /** What a page can know of the cart without asking for it. */
 export interface CartNews {
   /** Pieces in the cart. */
@@ -13,14 +15,6 @@ export interface Problem {
   about?: string
   /** What "Try again" does; no such button without it. */
   retry?: () => void
-}
-
-/** The shopper's choice about cookies, as it stands in the cookie [CONS-01]. */
-export interface ConsentSettings {
-  stamp: string
-  preferences: boolean
-  statistics: boolean
-  marketing: boolean
 }
 
 /** Every event a page can listen to, on `document`. */

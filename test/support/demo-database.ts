@@ -4,6 +4,7 @@ import pg from 'pg'
 import { syncFiles } from '../../demo-cms/kernel/content/sync-files.ts'
 import { type Db, EXTENSIONS, openDatabase } from '../../demo-cms/kernel/database/database.ts'
 import { ensureSeeded } from '../../demo-cms/seed/seed-shop.ts'
+import type {} from '../../demo-cms/tables.ts'
 import { readSnapshot, writeSnapshot } from './database-snapshots.ts'
 
 export interface DemoDatabase {

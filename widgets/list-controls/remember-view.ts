@@ -1,6 +1,7 @@
 import { context } from '../../src/context.ts'
 import { writeCookie } from '../../src/lib/browser/cookies.ts'
-import { CONSENT_HOURS, readConsent } from '../../src/lib/consent/consent-record.ts'
+import { CONSENT_HOURS } from '../../src/lib/consent/consent-record.ts'
+import { readConsent } from '../../src/lib/consent/stored-consent.ts'
 import { LIST_VIEW_COOKIE, type ListView, writtenView } from '../../src/lib/lists/list-view.ts'
 
 /**

@@ -3,7 +3,7 @@ import {
   CONSENT_COOKIE,
   CONSENT_HOURS,
   consentCategories,
-  readConsent
+  parseConsent
 } from '../../../src/lib/consent/consent-record.ts'
 import type { Cms } from '../http/page.ts'
 import { returnPath } from '../http/return-path.ts'
@@ -20,7 +20,7 @@ export async function cookiePages(app: FastifyInstance, cms: Cms): Promise<void>
   app.get<{ Params: { culture: string } }>(path, async (request, reply) => {
     const { culture } = request.params
     if (!isCulture(culture)) return reply.callNotFound()
-    const choice = readConsent(CONSENT_STAMP, request.cookies[CONSENT_COOKIE] ?? '')
+    const choice = parseConsent(CONSENT_STAMP, request.cookies[CONSENT_COOKIE] ?? '')
     return showPage(request, reply, {
       template: 'cookies',
       culture,

@@ -11,7 +11,7 @@ export function productLink(
   valueIds: readonly number[] = []
 ): string {
   const chosen = new URLSearchParams(
-    valueIds.map((id, index) => [`VariantValueId${index + 1}`, String(id)])
+    valueIds.map((id, index): [string, string] => [`VariantValueId${index + 1}`, String(id)])
   )
   return `${homeLink(site)}/p/${slug}${chosen.size ? `?${chosen}` : ''}`
 }

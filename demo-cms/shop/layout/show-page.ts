@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import { CONSENT_COOKIE, readConsent } from '../../../src/lib/consent/consent-record.ts'
+import { CONSENT_COOKIE, parseConsent } from '../../../src/lib/consent/consent-record.ts'
 import { CONSENT_STAMP } from '../../kernel/consent/consent-stamp.ts'
 import type { Db } from '../../kernel/database/database.ts'
 import { homeLink } from '../../kernel/http/localized-site.ts'
@@ -104,7 +104,7 @@ async function customerOf(
 
 function consentOf(request: FastifyRequest) {
   const cookie = request.cookies[CONSENT_COOKIE]
-  return cookie === undefined ? undefined : readConsent(CONSENT_STAMP, cookie)
+  return cookie === undefined ? undefined : parseConsent(CONSENT_STAMP, cookie)
 }
 
 const names: Record<Culture, string> = { fr: 'Français', nl: 'Nederlands', en: 'English' }

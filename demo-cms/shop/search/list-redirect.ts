@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import {
   CONSENT_COOKIE,
   CONSENT_HOURS,
-  readConsent
+  parseConsent
 } from '../../../src/lib/consent/consent-record.ts'
 import { filterFromFields, listUrl } from '../../../src/lib/lists/list-filter.ts'
 import {
@@ -40,7 +40,7 @@ export function redirectList(
   let view = readView(cookies[LIST_VIEW_COOKIE])
   if (address.searchParams.has('remember')) {
     view = readView(address.searchParams.toString())
-    const consent = readConsent(CONSENT_STAMP, cookies[CONSENT_COOKIE] ?? '')
+    const consent = parseConsent(CONSENT_STAMP, cookies[CONSENT_COOKIE] ?? '')
     reply.setCookie(LIST_VIEW_COOKIE, writtenView(view), {
       path,
       sameSite: 'lax',
