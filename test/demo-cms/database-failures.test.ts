@@ -4,6 +4,7 @@ import pg from 'pg'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { buildApp } from '../../demo-cms/app.ts'
 import { type Db, openDatabase } from '../../demo-cms/kernel/database/database.ts'
+import { standalonePage } from '../../demo-cms/kernel/http/standalone-page.ts'
 import { DatabaseServer } from '../support/database-server.ts'
 import { demoDatabase, filledPglite } from '../support/demo-database.ts'
 import { type ReadyVariant, readyVariant } from '../support/ready-variant.ts'
@@ -119,6 +120,57 @@ test.runIf(isEmbedded)(
     expect((await anna.cart()).ItemsCount).toBe(2)
   }
 )
+
+test.runIf(isEmbedded)(
+  'answers 503 when the database does not answer, and recovers when it does [HTTP-02]',
+  async () => {
+    const anna = shopper(app)
+    await anna.add(variant.id)
+    const resume = await embeddedServer.pause()
+    const [page, call, ready, health] = await Promise.all([
+      anna.get('/shop/fr/shoppingcarts'),
+      add(anna),
+      anna.get('/ready'),
+      anna.get('/health')
+    ])
+    for (const answer of [page, call]) {
+      expect(answer.statusCode).toBe(503)
+      expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0)
+    }
+    expect(page.body).toContain('href="/shop/fr/shoppingcarts">Réessayer</a>')
+    expect([ready.statusCode, ready.json()]).toEqual([503, { status: 'database unavailable' }])
+    expect([health.statusCode, health.json()]).toEqual([200, { status: 'alive' }])
+
+    resume()
+    await vi.waitFor(async () => expect((await add(anna)).statusCode).toBe(200), SOON)
+    expect((await anna.get('/ready')).json()).toEqual({ status: 'ready' })
+    // what was answered with 503 has not happened
+    expect((await anna.cart()).ItemsCount).toBe(2)
+  }
+)
+
+test('a change that was sent without a script gets an error page without a link that would repeat it', async () => {
+  const page = standalonePage({ culture: 'nl', title: 'A & B', message: '<i>', nonce: 'n' })
+  expect(page).toContain('<h1>A &#38; B</h1>')
+  expect(page).toContain('<p>&#60;i&#62;</p>')
+  expect(page).not.toContain('<a ')
+})
+
+test('a server that is about to stop is not ready, and closes each connection after its response', async () => {
+  const lifecycle = { isDraining: false }
+  const stopping = await buildApp({ db, lifecycle })
+  const get = (url: string) => stopping.inject({ url })
+  expect((await get('/ready')).headers.connection).not.toBe('close')
+
+  lifecycle.isDraining = true
+
+  expect([(await get('/ready')).statusCode, (await get('/health')).statusCode]).toEqual([
+    503, 200
+  ])
+  const page = await get('/shop/fr')
+  expect([page.statusCode, page.headers.connection]).toEqual([200, 'close'])
+  await stopping.close()
+})
 
 async function embedded(): Promise<TestServer> {
   const { pglite } = await filledPglite()

@@ -47,6 +47,11 @@ export class DatabaseServer {
     await Promise.all([...this.#connections].map(connection => connection.end()))
   }
 
+  /** Stops answering, as a paused server does, until the returned function is called. */
+  pause(): Promise<() => void> {
+    return this.#takeTurn()
+  }
+
   /** Closes all connections and accepts no new ones. */
   async stop(): Promise<void> {
     this.#server?.close()
