@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import { buildApp } from './app.ts'
 import { syncFiles } from './kernel/content/sync-files.ts'
 import { openDatabase } from './kernel/database/database.ts'
+import { requireDurableCommits } from './kernel/database/durability.ts'
 import { ensureSeeded } from './seed/seed-shop.ts'
 import { endPromotions } from './shop/catalogue/promotions.ts'
 import { receiveExpected } from './shop/notifications/arrivals.ts'
@@ -19,6 +20,7 @@ const ARRIVALS = 3_600_000
 const PROMOTIONS = 60_000
 
 const {
+  ALLOW_LOSSY_DATABASE,
   DATABASE_URL,
   DATA_DIR = '.data',
   PORT,
@@ -38,6 +40,7 @@ console.log(
 
 try {
   const db = await openDatabase({ databaseUrl: DATABASE_URL, dataDir })
+  if (DATABASE_URL && ALLOW_LOSSY_DATABASE !== '1') await requireDurableCommits(db)
   await syncFiles(db)
   await ensureSeeded(db)
   await receiveExpected(db)

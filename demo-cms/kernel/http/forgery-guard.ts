@@ -1,7 +1,7 @@
 import { timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Db } from '../database/database.ts'
-import { findSession } from '../sessions/sessions.ts'
+import { csrfOfRequest } from '../sessions/sessions.ts'
 import { text } from '../texts/texts.ts'
 import { RefusalError } from './refusal-error.ts'
 import { cultureFor } from './request-culture.ts'
@@ -37,10 +37,10 @@ function isOwn(request: FastifyRequest, publicOrigin: string | undefined): boole
 }
 
 async function hasToken(db: Db, request: FastifyRequest): Promise<boolean> {
-  const session = await findSession(db, request)
+  const csrf = await csrfOfRequest(db, request)
   const given = (request.body as { _csrf?: unknown } | null | undefined)?._csrf
-  if (!session || typeof given !== 'string') return false
-  const expected = Buffer.from(session.csrf)
+  if (!csrf || typeof given !== 'string') return false
+  const expected = Buffer.from(csrf)
   const token = Buffer.from(given)
   return token.length === expected.length && timingSafeEqual(token, expected)
 }

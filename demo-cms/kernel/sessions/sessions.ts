@@ -29,10 +29,15 @@ const SEEN_STEP = 300_000
 /** Stands for no session: an empty cart and no rights. It has no rows in the database. */
 const NO_SESSION: Session = { idHash: '', cartId: 0, customerId: undefined, csrf: '' }
 
+/** PostgreSQL's error code. */
+const UNIQUE_VIOLATION = '23505'
+
 const sessions = new WeakMap<FastifyRequest, Promise<Session>>()
 
 /**
- * The request's session, started when there is none. All state is in the database: any server can answer.
+ * The request's session. All state is in the database, so any server can answer. A visitor without a session gets a cookie at
+ * once and rows in the database with the first change: robots, which keep no cookies, leave nothing behind. Giving the cookie
+ * early makes several first changes at the same time share one session.
  *
  * @throws {SessionEnded} for a change that arrives with the cookie of a session that has just ended.
  */
@@ -104,16 +109,16 @@ export async function findSessionToChange(
 /** Inserts a new session; `giveSession` sends it to the browser after the transaction has been committed. */
 export async function insertSession(
   tx: Db,
-  who: { cartId: number; customerId?: number; staffId?: number }
+  who: { id?: string; cartId: number; customerId?: number; staffId?: number }
 ): Promise<FreshSession> {
-  const id = randomBytes(16).toString('base64url')
+  const id = who.id ?? newId()
   const session = {
     id,
     idHash: hashOf(id),
     cartId: who.cartId,
     customerId: who.customerId,
     staffId: who.staffId,
-    csrf: randomBytes(16).toString('base64url')
+    csrf: csrfOf(id)
   }
   await tx
     .insertInto('sessions')
@@ -134,15 +139,18 @@ export function giveSession(
   reply: FastifyReply,
   { id, ...session }: FreshSession
 ): Session {
-  reply.setCookie(cookieName(request), id, {
-    path: '/',
-    httpOnly: true,
-    sameSite: 'lax',
-    secure: isSecure(request),
-    maxAge: LIFETIME * 86_400
-  })
+  setSessionCookie(request, reply, id)
   sessions.set(request, Promise.resolve(session))
   return session
+}
+
+/** The hidden field that the forms of this visitor carry; `undefined` without a session cookie. */
+export async function csrfOfRequest(
+  db: Db,
+  request: FastifyRequest
+): Promise<string | undefined> {
+  const id = cookieIdOf(request)
+  return (await findSession(db, request))?.csrf ?? (id && csrfOf(id))
 }
 
 /** Takes the session away from the request and from the browser. */
@@ -159,9 +167,12 @@ async function openSession(
   const found = await findSession(db, request)
   if (found) return found
   const ended = await endOfSession(db, request)
-  if (!ended) return startSession(db, request, reply)
+  const isRead = request.method === 'GET' || request.method === 'HEAD'
+  if (!ended) {
+    return isRead ? unsavedSession(request, reply) : saveSession(db, request, reply)
+  }
   // the browser may have received a newer cookie, which must not be replaced: show the page without a session
-  if (request.method === 'GET' || request.method === 'HEAD') return NO_SESSION
+  if (isRead) return NO_SESSION
   throw ended
 }
 
@@ -173,20 +184,49 @@ async function endOfSession(
   return id === undefined ? undefined : findEnded(db, hashOf(id))
 }
 
-async function startSession(
+/** A session without rows: there is nothing to store for this visitor yet. */
+function unsavedSession(request: FastifyRequest, reply: FastifyReply): Session {
+  const id = cookieIdOf(request) ?? newId()
+  if (!cookieIdOf(request)) setSessionCookie(request, reply, id)
+  return { ...NO_SESSION, idHash: hashOf(id), csrf: csrfOf(id) }
+}
+
+async function saveSession(
   db: Db,
   request: FastifyRequest,
   reply: FastifyReply
 ): Promise<Session> {
-  const fresh = await inTransaction(db, async tx => {
-    const cart = await tx
-      .insertInto('carts')
-      .values({ customer_id: null })
-      .returning('id')
-      .executeTakeFirstOrThrow()
-    return insertSession(tx, { cartId: cart.id })
+  const id = cookieIdOf(request) ?? newId()
+  try {
+    const fresh = await inTransaction(db, async tx => {
+      const cart = await tx
+        .insertInto('carts')
+        .values({ customer_id: null })
+        .returning('id')
+        .executeTakeFirstOrThrow()
+      return insertSession(tx, { id, cartId: cart.id })
+    })
+    return giveSession(request, reply, fresh)
+  } catch (error) {
+    // another request with the same cookie has saved the session first
+    const saved = isUniqueViolation(error) ? await findSession(db, request) : undefined
+    if (saved) return saved
+    throw error
+  }
+}
+
+function isUniqueViolation(error: unknown): boolean {
+  return (error as { code?: unknown }).code === UNIQUE_VIOLATION
+}
+
+function setSessionCookie(request: FastifyRequest, reply: FastifyReply, id: string): void {
+  reply.setCookie(cookieName(request), id, {
+    path: '/',
+    httpOnly: true,
+    sameSite: 'lax',
+    secure: isSecure(request),
+    maxAge: LIFETIME * 86_400
   })
-  return giveSession(request, reply, fresh)
 }
 
 function cookieIdOf(request: FastifyRequest): string | undefined {
@@ -201,6 +241,15 @@ function cookieName(request: FastifyRequest): string {
 
 function isSecure(request: FastifyRequest): boolean {
   return request.protocol === 'https'
+}
+
+function newId(): string {
+  return randomBytes(16).toString('base64url')
+}
+
+/** Known before the session has rows; it does not reveal the id, which only the browser may know. */
+function csrfOf(id: string): string {
+  return createHash('sha256').update(`csrf ${id}`).digest('base64url').slice(0, 22)
 }
 
 function hashOf(id: string): string {

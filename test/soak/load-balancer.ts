@@ -1,0 +1,76 @@
+import { Agent, createServer, request, type Server } from 'node:http'
+import type { ShopNode } from './node.ts'
+
+/** How often it asks each node whether it is ready, in ms. */
+const CHECK_INTERVAL_MS = 100
+
+/**
+ * A load balancer as small as possible: it sends requests to the ready nodes in turn, over connections that it keeps open, and
+ * repeats nothing. A request that fails at a node is a 502.
+ */
+export class LoadBalancer {
+  readonly #nodes: readonly ShopNode[]
+  readonly #agent = new Agent({ keepAlive: true })
+  readonly #server: Server
+  readonly #checks: NodeJS.Timeout
+  #ready: ShopNode[] = []
+  #next = 0
+
+  constructor(nodes: readonly ShopNode[]) {
+    this.#nodes = nodes
+    this.#checks = setInterval(() => void this.check(), CHECK_INTERVAL_MS)
+    this.#server = createServer((incoming, outgoing) => {
+      const node = this.#choose()
+      if (!node) {
+        outgoing.writeHead(502).end('no node is ready')
+        return
+      }
+      const forwarded = request(
+        {
+          agent: this.#agent,
+          host: '127.0.0.1',
+          port: node.port,
+          method: incoming.method,
+          path: incoming.url,
+          headers: incoming.headers
+        },
+        response => {
+          const { connection: _, ...headers } = response.headers
+          outgoing.writeHead(response.statusCode ?? 502, headers)
+          response.pipe(outgoing)
+        }
+      )
+      forwarded.on('error', error => {
+        if (outgoing.headersSent) outgoing.destroy()
+        else outgoing.writeHead(502).end(error.message)
+      })
+      incoming.pipe(forwarded)
+    })
+  }
+
+  async listen(port: number): Promise<string> {
+    await this.check()
+    await new Promise<void>(resolve => this.#server.listen(port, '127.0.0.1', resolve))
+    return `http://127.0.0.1:${port}`
+  }
+
+  /** Looks which nodes are ready. */
+  async check(): Promise<void> {
+    const answers = await Promise.all(
+      this.#nodes.map(async node => ((await node.isReady()) ? node : undefined))
+    )
+    this.#ready = answers.filter(node => node !== undefined)
+  }
+
+  close(): void {
+    clearInterval(this.#checks)
+    this.#agent.destroy()
+    this.#server.closeAllConnections()
+    this.#server.close()
+  }
+
+  #choose(): ShopNode | undefined {
+    this.#next += 1
+    return this.#ready[this.#next % this.#ready.length]
+  }
+}
