@@ -3,8 +3,10 @@ import { setTimeout } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import { buildApp } from './app.ts'
 import { syncFiles } from './kernel/content/sync-files.ts'
+import { cleanUp } from './kernel/database/clean-up.ts'
 import { openDatabase } from './kernel/database/database.ts'
 import { requireDurableCommits } from './kernel/database/durability.ts'
+import { retentions } from './retention.ts'
 import { ensureSeeded } from './seed/seed-shop.ts'
 import { endPromotions } from './shop/catalogue/promotions.ts'
 import { receiveExpected } from './shop/notifications/arrivals.ts'
@@ -16,6 +18,8 @@ const CLOSE_TIMEOUT_MS = 15_000
 
 /** How often the shop looks what has arrived, in ms. */
 const ARRIVALS = 3_600_000
+/** How often it deletes what has expired, in ms. */
+const CLEAN_UP = 3_600_000
 /** How often it looks which promotions are over, in ms; their own pages look by themselves. */
 const PROMOTIONS = 60_000
 
@@ -46,6 +50,7 @@ try {
   await receiveExpected(db)
   setInterval(() => receiveExpected(db).catch(console.error), ARRIVALS).unref()
   setInterval(() => endPromotions(db).catch(console.error), PROMOTIONS).unref()
+  setInterval(() => cleanUp(db, retentions).catch(console.error), CLEAN_UP).unref()
   const lifecycle = { isDraining: false }
   const app = await buildApp({
     db,

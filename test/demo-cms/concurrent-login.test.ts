@@ -162,6 +162,22 @@ describe('a request that arrives with the cookie from before the login', () => {
     expect((await guest.cart()).ItemsCount).toBe(2)
   })
 
+  test('is repeated even if the guest had changed nothing before the login [ACC-01]', async () => {
+    const guest = shopper(one)
+    await guest.get('/shop/fr')
+    const late = shopper(one, { cookies: new Map(guest.cookies) })
+    await logIn(guest, 'claire@example.com')
+
+    const answer = await late.call('POST', ADD, {
+      ProductVariantId: String(variant.id),
+      Quantity: 1,
+      Name: 'x'
+    })
+
+    expect(answer.statusCode).toBe(307)
+    expect(answer.headers['set-cookie']).toBeUndefined()
+  })
+
   test('is repeated once when it comes from a form [ACC-01]', async () => {
     const guest = shopper(one)
     await add(guest)

@@ -1,12 +1,13 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { type Db, inTransaction } from '../../kernel/database/database.ts'
-import { endSession } from '../../kernel/sessions/ended-sessions.ts'
+import { endSession, SessionEnded } from '../../kernel/sessions/ended-sessions.ts'
 import {
   findSession,
   forgetSession,
   giveSession,
   insertSession,
-  type Session
+  type Session,
+  sessionOf
 } from '../../kernel/sessions/sessions.ts'
 import { lockCarts } from '../cart-items/change-cart.ts'
 import { mergeCarts } from '../cart-items/merge-carts.ts'
@@ -24,7 +25,7 @@ export async function logIn(
   reply: FastifyReply,
   customerId: number
 ): Promise<void> {
-  const before = await findSession(db, request)
+  const before = await sessionToEnd(db, request, reply)
   const fresh = await inTransaction(db, async tx => {
     // only a guest's cart is merged: that of another customer stays with them
     const isGuest = before?.customerId === undefined
@@ -69,6 +70,23 @@ export async function logOff(
   const session = await findSession(db, request)
   if (session) await inTransaction(db, tx => endSession(tx, session.idHash, false))
   forgetSession(request, reply)
+}
+
+/**
+ * The session that a login ends. A visitor who has changed nothing yet gets one here: a first change that is in flight would
+ * otherwise create it after the login, and the browser would not know it any more.
+ */
+async function sessionToEnd(
+  db: Db,
+  request: FastifyRequest,
+  reply: FastifyReply
+): Promise<Session | undefined> {
+  try {
+    return await sessionOf(db, request, reply)
+  } catch (error) {
+    if (error instanceof SessionEnded) return undefined
+    throw error
+  }
 }
 
 /** Locks a session until the transaction ends; `undefined` when a concurrent login has ended it already. */
