@@ -12,7 +12,7 @@ import { type CartTotals, cartTotals } from './cart-totals.ts'
 import { readTaxDuty, type TaxDuty } from './tax-duty.ts'
 
 /** A coupon on a cart, with what it saves and says there. */
-export interface CartCoupon {
+interface CartCoupon {
   coupon: Coupon
   description: string
   savedMinor: number
@@ -21,7 +21,7 @@ export interface CartCoupon {
 }
 
 /** How and where a cart is delivered. */
-export interface CartDelivery {
+interface CartDelivery {
   /** The chosen method, where it goes to the country. */
   method: ShippingMethod | undefined
   methods: ShippingMethod[]

@@ -3,7 +3,7 @@ import type { Db } from '../db/database.ts'
 import { type Place, productLink } from './links.ts'
 
 /** What the call answers on one page [CAT-03]. */
-export const REFERENCES_ON_A_PAGE = 10
+const REFERENCES_ON_A_PAGE = 10
 
 export interface FoundReference {
   reference: string

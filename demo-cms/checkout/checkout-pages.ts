@@ -163,7 +163,7 @@ export async function checkoutPages(app: FastifyInstance, shop: Shop): Promise<v
 }
 
 /** Whether a form of a customer's page comes without its customer. */
-export function isSessionOver(visit: FastifyRequest, { customerId }: Session): boolean {
+function isSessionOver(visit: FastifyRequest, { customerId }: Session): boolean {
   return fieldOf(visit.body, 'SignedIn') === 'true' && customerId === undefined
 }
 

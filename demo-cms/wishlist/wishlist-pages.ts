@@ -17,7 +17,7 @@ import { wishlistForms } from './wishlist-forms.ts'
 export type Visit = FastifyRequest<{ Params: { culture: string } }>
 
 /** What the page of lists says beside the lists. */
-export interface WishlistNews {
+interface WishlistNews {
   refusal?: RefusalError
   ordered?: WishlistOrdered
   imported?: Imported & { typed: string }
