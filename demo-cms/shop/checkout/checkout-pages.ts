@@ -158,7 +158,7 @@ export async function checkoutPages(app: FastifyInstance, cms: Cms): Promise<voi
 }
 
 /** Whether a form of a customer's page comes without its customer. */
-export function isSessionOver(request: FastifyRequest, { customerId }: Session): boolean {
+function isSessionOver(request: FastifyRequest, { customerId }: Session): boolean {
   return fieldOf(request.body, 'SignedIn') === 'true' && customerId === undefined
 }
 

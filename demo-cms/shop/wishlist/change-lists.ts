@@ -8,9 +8,9 @@ import { text } from '../../kernel/texts/texts.ts'
 import { isOwnedBy, lockOwner, type Owner, ownerColumns } from './owner.ts'
 
 /** Nobody looks through more lists than these. */
-export const MOST_LISTS = 50
+const MOST_LISTS = 50
 /** Nor through more wishes on one. */
-export const MOST_WISHES = 300
+const MOST_WISHES = 300
 /** Pieces of one wish. */
 const MOST_WISHED = 9999
 

@@ -9,7 +9,7 @@ import { isOwnedBy, lockOwner, type Owner, ownerColumns } from './owner.ts'
 import { readLines } from './read-lists.ts'
 
 /** A wish as guests see it. */
-export interface Gift extends WishlistLine {
+interface Gift extends WishlistLine {
   /** Pieces that nobody has promised or given yet. */
   left: number
   /** Pieces that this guest has promised. */

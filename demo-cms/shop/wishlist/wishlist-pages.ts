@@ -18,7 +18,7 @@ import { wishlistForms } from './wishlist-forms.ts'
 export type PageRequest = FastifyRequest<{ Params: { culture: string } }>
 
 /** What the page of lists says beside the lists. */
-export interface WishlistNews {
+interface WishlistNews {
   refusal?: RefusalError
   ordered?: WishlistOrdered
   imported?: Imported & { typed: string }
