@@ -23,6 +23,11 @@ const refused: [file: string, imported: string, because: string][] = [
   ['src/ui/*.tsx', 'keen-slider', 'keen-slider stands behind'],
   ['src/lib/*.ts', 'keen-slider', 'keen-slider stands behind'],
   ['widgets/a/*.tsx', 'keen-slider', 'keen-slider stands behind'],
+  ['src/api/*.ts', '../server/api.ts', 'DATA says what is true'],
+  ['src/lib/*.ts', '../server/api.ts', 'The floor imports nothing'],
+  ['widgets/a/*.tsx', '../../src/server/api.ts', 'src/server runs on servers'],
+  ['src/server/*.ts', '../stores/cart.ts', 'The server kit needs'],
+  ['src/server/*.ts', 'node:crypto', 'The server kit needs'],
   ['widgets/a/*.tsx', '../../demo-cms/app.ts', 'demo-cms is imported by nobody']
 ]
 
@@ -33,6 +38,7 @@ const allowed: [file: string, imported: string][] = [
   ['src/api/*.ts', '../contract/cart.ts'],
   ['widgets/a/*.tsx', '../../src/stores/cart.ts'],
   ['widgets/a/*.tsx', '../../src/navigation/visit.ts'],
+  ['src/server/*.ts', '../contract/endpoint.ts'],
   ['src/main.ts', '../widgets/index.ts'],
   ['demo-cms/*.ts', '../src/contract/cart.ts']
 ]
