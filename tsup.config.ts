@@ -52,6 +52,7 @@ export default defineConfig([
       main: 'src/main.ts',
       auto: 'src/auto.ts',
       contract: 'src/contract/index.ts',
+      server: 'src/server/index.ts',
       ...doors()
     },
     outDir: 'dist/npm',

@@ -7,6 +7,7 @@ import { cookiePages } from './kernel/consent/cookie-pages.ts'
 import { contentPages } from './kernel/content/content-pages.ts'
 import { stringResourcesApi } from './kernel/content/string-resources-api.ts'
 import type { Db } from './kernel/database/database.ts'
+import { createCalls, mountCalls } from './kernel/http/calls.ts'
 import { limitDatabaseWaits } from './kernel/http/database-deadlines.ts'
 import { handleErrors } from './kernel/http/errors.ts'
 import { guardAgainstForgery } from './kernel/http/forgery-guard.ts'
@@ -81,6 +82,8 @@ export interface AppOptions {
   lifecycle?: Lifecycle | undefined
   /** Show the mails that the shop would have sent, to everyone: for development. */
   showOutbox?: boolean | undefined
+  /** Log a reply to a call that breaks the contract, and send it, instead of failing. */
+  isProduction?: boolean | undefined
 }
 
 const BASE_PATH = '/shop'
@@ -88,7 +91,7 @@ const DIST = join(import.meta.dirname, '../dist')
 /** No form or call of the shop is longer, in bytes. */
 const MAX_BODY = 256 * 1024
 /** What a slow client gets to send its request, in ms. */
-const PATIENCE = 30_000
+const REQUEST_TIMEOUT_MS = 30_000
 
 /**
  * How long an idle connection stays open, in ms: longer than load balancers keep theirs (60 s is usual), or they would send
@@ -101,7 +104,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const { db, dataDir, publicOrigin } = options
   const app = fastify({
     bodyLimit: MAX_BODY,
-    requestTimeout: PATIENCE,
+    requestTimeout: REQUEST_TIMEOUT_MS,
     keepAliveTimeout: KEEP_ALIVE_MS,
     // requests that arrive while the app closes are answered, with `Connection: close`
     return503OnClosing: false,
@@ -136,10 +139,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     variantsApi,
     stockPages,
     assetRoutes,
-    cartApi,
     cartPages,
-    savedItemsApi,
-    cartDeliveryApi,
     deliveryApi,
     checkoutApi,
     couponsApi,
@@ -175,5 +175,9 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   ]
   await app.register(instance => testBank(instance, cms, notificationPath(BASE_PATH)))
   for (const route of routes) await app.register(instance => route(instance, cms))
+
+  const calls = createCalls(cms, options.isProduction ?? false)
+  for (const addCalls of [cartApi, savedItemsApi, cartDeliveryApi]) addCalls(calls, cms)
+  await app.register(instance => mountCalls(instance, calls, BASE_PATH))
   return app
 }

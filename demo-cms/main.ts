@@ -58,7 +58,8 @@ try {
     publicOrigin: PUBLIC_ORIGIN,
     lifecycle,
     trustProxy: TRUST_PROXY === '1',
-    showOutbox: NODE_ENV !== 'production'
+    showOutbox: NODE_ENV !== 'production',
+    isProduction: NODE_ENV === 'production'
   })
   const address = await listen(app)
   console.log(`\nThe shop is open: ${address}\n`)

@@ -1,7 +1,7 @@
 import type { ConsentSettings } from './lib/consent/consent-record.ts'
 
 /** What a page can know of the cart without asking for it. */
-export interface CartNews {
+interface CartNews {
   /** Pieces in the cart. */
   ItemsCount: number
   /** Rises with every change on the server; a lower one is old news. */

@@ -269,7 +269,7 @@ interface Place {
 }
 
 /** Every place with its names. */
-export function placeRows(): Place[] {
+function placeRows(): Place[] {
   return Object.entries(places).flatMap(([country_code, lines]) =>
     lines
       .trim()

@@ -14,7 +14,7 @@ export interface CallOptions {
 }
 
 /** What a certain call takes: the parts of its path, its query and its body, as far as the contract has them. */
-export type CallInput<Call extends Endpoint> = CallOptions &
+type CallInput<Call extends Endpoint> = CallOptions &
   Part<'parts', PathParts<Call['path'], string | number>> &
   Part<'query', QueryInput<Call>> &
   Part<'body', BodyInput<Call>>

@@ -8,7 +8,7 @@ import { explain } from '../../src/i18n/explain.ts'
 import { randomKey } from '../../src/lib/data/random-key.ts'
 import { addToCart } from '../../src/stores/cart.ts'
 
-export type Adding =
+type Adding =
   | { status: 'ready' }
   | { status: 'adding' }
   | { status: 'added'; body: AddToCart; cart: Cart }

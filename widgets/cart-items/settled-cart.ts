@@ -12,6 +12,6 @@ export function settledCart(): Promise<void> {
 }
 
 /** Whether no change is pending. */
-export function isSettled(state: CartState): boolean {
+function isSettled(state: CartState): boolean {
   return state.status !== 'ready' || state.pending.size === 0
 }

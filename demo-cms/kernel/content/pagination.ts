@@ -1,6 +1,6 @@
 import { itemRange, pageWindow } from '../../../src/lib/lists/page-window.ts'
 
-export interface PageLink {
+interface PageLink {
   number: number
   url: string
   isCurrent: boolean

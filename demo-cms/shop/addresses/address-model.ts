@@ -94,7 +94,7 @@ export function addressModel(options: AddressModelOptions) {
 }
 
 /** What `<vitrine-country-field>` knows of every country, in the shopper's language. */
-export function addressRules(culture: Culture) {
+function addressRules(culture: Culture) {
   return countries.map(country => ({
     code: country.code,
     layout: country.layout,

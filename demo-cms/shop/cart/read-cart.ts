@@ -13,7 +13,7 @@ import { type CartTotals, cartTotals } from './cart-totals.ts'
 import { readTaxDuty, type TaxDuty } from './tax-duty.ts'
 
 /** How and where a cart is delivered. */
-export interface CartDelivery {
+interface CartDelivery {
   /** The chosen method, where it goes to the country. */
   method: ShippingMethod | undefined
   methods: ShippingMethod[]

@@ -7,13 +7,13 @@ import { lowestPrices } from './price-history.ts'
 import type { PriceTier } from './pricing.ts'
 import type { Content } from './unit-price.ts'
 
-export interface AttributeValue {
+interface AttributeValue {
   id: number
   name: string
   colors: [string | null, string | null, string | null]
 }
 
-export interface ProductAttribute {
+interface ProductAttribute {
   id: number
   name: string
   display: 'Square' | 'Select'
@@ -35,7 +35,7 @@ export interface Variant {
   content: Content | null
 }
 
-export interface ProductPhoto extends Photo {
+interface ProductPhoto extends Photo {
   /** The colour it shows; none: every variant. */
   valueId: number | null
 }

@@ -1,9 +1,9 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { RefusalError } from '../../../src/server/index.ts'
 import type { Db } from '../../kernel/database/database.ts'
 import { fieldOf } from '../../kernel/http/fields.ts'
 import type { LocalizedSite } from '../../kernel/http/localized-site.ts'
 import type { Cms } from '../../kernel/http/page.ts'
-import { RefusalError } from '../../kernel/http/refusal-error.ts'
 import { siteOfPage } from '../../kernel/http/request-culture.ts'
 import { seeOther } from '../../kernel/http/see-other.ts'
 import { type Session, sessionOf } from '../../kernel/sessions/sessions.ts'
@@ -158,7 +158,7 @@ export async function checkoutPages(app: FastifyInstance, cms: Cms): Promise<voi
 }
 
 /** Whether a form of a customer's page comes without its customer. */
-export function isSessionOver(request: FastifyRequest, { customerId }: Session): boolean {
+function isSessionOver(request: FastifyRequest, { customerId }: Session): boolean {
   return fieldOf(request.body, 'SignedIn') === 'true' && customerId === undefined
 }
 

@@ -89,7 +89,7 @@ interface AddressRow {
 }
 
 /** An address of the book as the fields of the form. */
-export function addressFields(prefix: 'Billing' | 'Shipping', row: AddressRow): Typed {
+function addressFields(prefix: 'Billing' | 'Shipping', row: AddressRow): Typed {
   return {
     [`${prefix}FirstName`]: row.first_name,
     [`${prefix}LastName`]: row.last_name,

@@ -5,8 +5,8 @@ import { text } from '../../kernel/texts/texts.ts'
 import { type PrepaidAccount, prepaidAccountsOf } from './prepaid.ts'
 
 /** Every way to pay that the shop has; an order keeps the code. */
-export const paymentCodes = ['transfer', 'card', 'prepaid'] as const
-export type PaymentCode = (typeof paymentCodes)[number]
+const paymentCodes = ['transfer', 'card', 'prepaid'] as const
+type PaymentCode = (typeof paymentCodes)[number]
 
 /** A way to pay, in the shopper's language. */
 export interface PaymentMethod {

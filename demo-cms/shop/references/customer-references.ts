@@ -4,7 +4,7 @@ import type { LocalizedSite } from '../../kernel/http/localized-site.ts'
 import { productLink } from '../catalogue/links.ts'
 
 /** What the call answers on one page [CAT-03]. */
-export const REFERENCES_ON_A_PAGE = 10
+const REFERENCES_ON_A_PAGE = 10
 
 export interface FoundReference {
   reference: string

@@ -5,7 +5,7 @@ import type { Culture } from '../../kernel/texts/cultures.ts'
 import { queryOf, readWords, type SearchWord } from './search.ts'
 
 /** Other words to search for, and how many products they find. */
-export interface OtherWords {
+interface OtherWords {
   q: string
   count: number
 }

@@ -56,7 +56,7 @@ export function redirectList(
  *
  * @param view How the shopper likes to look at lists: a list that is opened anew comes that way.
  */
-export function listRedirect(address: URL, view: ListView = {}): string | undefined {
+function listRedirect(address: URL, view: ListView = {}): string | undefined {
   const cleaned = new URL(address)
   const { searchParams } = cleaned
   for (const [name, value] of address.searchParams) if (value === '') searchParams.delete(name)

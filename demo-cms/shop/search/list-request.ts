@@ -5,7 +5,7 @@ export const pageSizes = [12, 24, 48, 96] as const
 export const displays = ['grid', 'table'] as const
 export const sorts = ['popular', 'newest', 'price-asc', 'price-desc', 'name'] as const
 
-export type Display = (typeof displays)[number]
+type Display = (typeof displays)[number]
 /** `relevance` is for searches only. */
 export type Sort = (typeof sorts)[number] | 'relevance'
 

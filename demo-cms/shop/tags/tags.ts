@@ -64,8 +64,3 @@ export async function newsWithTag(
     limit ${pageSize} offset ${(page - 1) * pageSize}`.execute(db)
   return rows.map(row => ({ ...row, url: `${homeLink(site)}/news/${row.slug}` }))
 }
-
-/** The page of everything with a tag. */
-export function tagLink(site: LocalizedSite, slug: string): string {
-  return `${homeLink(site)}/tags?tag=${encodeURIComponent(slug)}`
-}

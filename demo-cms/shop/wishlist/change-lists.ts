@@ -1,16 +1,16 @@
 import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import type { WishlistKind } from '../../../src/contract/index.ts'
+import { RefusalError } from '../../../src/server/index.ts'
 import { type Db, inTransaction } from '../../kernel/database/database.ts'
-import { RefusalError } from '../../kernel/http/refusal-error.ts'
 import type { Culture } from '../../kernel/texts/cultures.ts'
 import { text } from '../../kernel/texts/texts.ts'
 import { isOwnedBy, lockOwner, type Owner, ownerColumns } from './owner.ts'
 
 /** Nobody looks through more lists than these. */
-export const MOST_LISTS = 50
+const MOST_LISTS = 50
 /** Nor through more wishes on one. */
-export const MOST_WISHES = 300
+const MOST_WISHES = 300
 /** Pieces of one wish. */
 const MOST_WISHED = 9999
 

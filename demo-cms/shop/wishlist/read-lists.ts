@@ -133,7 +133,7 @@ export async function readLines(
 }
 
 /** Pieces of `wishlist_items as item` that somebody wants to give. */
-export const reservedOf = sql<number>`(select coalesce(sum(quantity), 0)::int from wishlist_reservations
+const reservedOf = sql<number>`(select coalesce(sum(quantity), 0)::int from wishlist_reservations
   where item_id = item.id)`
 
 /** How many products are on somebody's lists; one that is on two lists counts once [WISH-07]. */

@@ -1,15 +1,15 @@
 import { sql } from 'kysely'
 import type { WishlistLine } from '../../../src/contract/index.ts'
+import { RefusalError } from '../../../src/server/index.ts'
 import { type Db, inTransaction } from '../../kernel/database/database.ts'
 import type { LocalizedSite } from '../../kernel/http/localized-site.ts'
-import { RefusalError } from '../../kernel/http/refusal-error.ts'
 import type { Culture } from '../../kernel/texts/cultures.ts'
 import { text } from '../../kernel/texts/texts.ts'
 import { isOwnedBy, lockOwner, type Owner, ownerColumns } from './owner.ts'
 import { readLines } from './read-lists.ts'
 
 /** A wish as guests see it. */
-export interface Gift extends WishlistLine {
+interface Gift extends WishlistLine {
   /** Pieces that nobody has promised or given yet. */
   left: number
   /** Pieces that this guest has promised. */

@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { FullWishlist, WishlistOrdered } from '../../../src/contract/index.ts'
 import { MOST_ORDER_LINES, orderLine } from '../../../src/lib/quick-order/order-lines.ts'
+import type { RefusalError } from '../../../src/server/index.ts'
 import { fieldOf, idOf } from '../../kernel/http/fields.ts'
 import type { LocalizedSite } from '../../kernel/http/localized-site.ts'
 import { noStore } from '../../kernel/http/no-store.ts'
 import type { Cms } from '../../kernel/http/page.ts'
-import type { RefusalError } from '../../kernel/http/refusal-error.ts'
 import { siteOfPage } from '../../kernel/http/request-culture.ts'
 import { findSession, sessionOf } from '../../kernel/sessions/sessions.ts'
 import { text } from '../../kernel/texts/texts.ts'
@@ -18,7 +18,7 @@ import { wishlistForms } from './wishlist-forms.ts'
 export type PageRequest = FastifyRequest<{ Params: { culture: string } }>
 
 /** What the page of lists says beside the lists. */
-export interface WishlistNews {
+interface WishlistNews {
   refusal?: RefusalError
   ordered?: WishlistOrdered
   imported?: Imported & { typed: string }

@@ -160,7 +160,7 @@ function placeNamed(typed: string, countryCode: string): Place | undefined {
   )
 }
 
-export function spotOf(text: string): { latitude: number; longitude: number } | undefined {
+function spotOf(text: string): { latitude: number; longitude: number } | undefined {
   const found = /^\s*(-?\d{1,2}(?:\.\d+)?)\s*,\s*(-?\d{1,3}(?:\.\d+)?)\s*$/.exec(text)
   if (!found) return undefined
   const [latitude, longitude] = [Number(found[1]), Number(found[2])]

@@ -4,7 +4,7 @@ import { type Random, random } from '../random.ts'
 import type { WeekHours } from './week-hours.ts'
 
 /** What a point is: a shop that also hands out parcels, a locker, a branch of our own. */
-export type PointKind = 'shop' | 'locker' | 'branch'
+type PointKind = 'shop' | 'locker' | 'branch'
 
 /** A pickup point as the database keeps it. */
 export interface PointRow {
