@@ -73,9 +73,9 @@ function Slot({ host }: { host: WidgetHost }) {
   useEffect(() => {
     if (isGone) forgetHost(host)
   }, [host, isGone])
-  if (state.status !== 'alive' && state.status !== 'resting') return null
+  if (state.status !== 'alive' && state.status !== 'suspended') return null
   return (
-    <Activity mode={state.status === 'resting' ? 'hidden' : 'visible'}>
+    <Activity mode={state.status === 'suspended' ? 'hidden' : 'visible'}>
       <Suspense>
         <LiveView host={host} props={state.props} />
       </Suspense>

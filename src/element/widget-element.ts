@@ -3,7 +3,7 @@ import type { GenericSchema, ObjectEntries } from 'valibot'
 
 import { AttributeError } from '../errors.ts'
 import { dispatch } from '../events.ts'
-import { isResting } from '../lib/page/suspended.ts'
+import { isSuspended } from '../lib/page/suspended.ts'
 import { dashed } from '../lib/text/dashed.ts'
 import { fallbackOf } from './fallback.ts'
 import { pageChildren } from './page-children.ts'
@@ -110,7 +110,7 @@ export function widgetElement(
     #settle = (): void => {
       this.#isScheduled = false
       if (this.isConnected) super.connectedCallback()
-      else if (isResting(this, this.#settle)) this.#host?.turn('resting')
+      else if (isSuspended(this, this.#settle)) this.#host?.turn('suspended')
       else super.disconnectedCallback()
     }
 

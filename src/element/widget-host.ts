@@ -12,7 +12,7 @@ export type HostState =
   | { status: 'waiting' }
   | { status: 'alive'; props: object }
   /** Its page is kept for Back and Forward: state and nodes stay, effects stop. */
-  | { status: 'resting'; props: object }
+  | { status: 'suspended'; props: object }
   | { status: 'failed' }
   | { status: 'gone' }
 
@@ -53,7 +53,7 @@ export class WidgetHost implements Host {
   snapshot = (): HostState => this.state
 
   get isDrawn(): boolean {
-    return this.state.status === 'alive' || this.state.status === 'resting'
+    return this.state.status === 'alive' || this.state.status === 'suspended'
   }
 
   become(state: HostState): void {
@@ -62,9 +62,9 @@ export class WidgetHost implements Host {
   }
 
   /** The page of the view left and may come back, or is back. */
-  turn(status: 'alive' | 'resting'): void {
+  turn(status: 'alive' | 'suspended'): void {
     const { state } = this
-    if (state.status === 'alive' || state.status === 'resting')
+    if (state.status === 'alive' || state.status === 'suspended')
       this.become({ ...state, status })
   }
 

@@ -19,7 +19,7 @@ export function FreeShippingBar({ amount, from, currency }: FreeShippingBarProps
   return (
     <div className="vitrine-free-shipping" data-reached={amount >= from || undefined}>
       <p className="vitrine-free-shipping__text" id={id}>
-        {freeShippingWords(amount, from, currency)}
+        {freeShippingMessage(amount, from, currency)}
       </p>
       <progress
         className="vitrine-free-shipping__bar"
@@ -32,7 +32,7 @@ export function FreeShippingBar({ amount, from, currency }: FreeShippingBarProps
 }
 
 /** The sentence about what is missing, or that nothing is. */
-export function freeShippingWords(amount: number, from: number, currency: string): string {
+export function freeShippingMessage(amount: number, from: number, currency: string): string {
   if (amount >= from) return t('reached')
   const missing = toMajor(toMinor(from) - toMinor(amount))
   return t('missing', { amount: formatMoney(missing, currency, context().culture) })

@@ -1,6 +1,6 @@
 import { type ReactNode, type ToggleEvent, useId, useRef } from 'react'
 
-import { placeBelow } from './place-below.ts'
+import { positionBelow } from './position-below.ts'
 
 export interface PopoverProps {
   /** What the button shows. */
@@ -22,7 +22,7 @@ export function Popover({ button, label, className = '', children }: PopoverProp
 
   function onToggle(event: ToggleEvent<HTMLDivElement>) {
     if (event.newState === 'open' && !CSS.supports('anchor-name', anchor)) {
-      placeBelow(event.currentTarget, opener.current!)
+      positionBelow(event.currentTarget, opener.current!)
     }
   }
 

@@ -1,2 +1,2 @@
 /** More products than these GA4 does not take in one event. */
-export const MOST_ITEMS = 200
+export const MAX_EVENT_ITEMS = 200

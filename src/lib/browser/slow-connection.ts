@@ -4,7 +4,7 @@ interface Connection {
 }
 
 /** Whether data is saved or the line is slow: nothing should be fetched then that nobody has asked for yet. */
-export function isLineThin(): boolean {
+export function isConnectionSlow(): boolean {
   const { connection } = navigator as { connection?: Connection }
   return !!connection?.saveData || /2g/.test(connection?.effectiveType ?? '')
 }

@@ -9,12 +9,12 @@ export function keenRow(
   track: HTMLElement,
   options: RowOptions,
   index: number,
-  onPlace: (place: RowPlace) => void
+  onLocation: (place: RowPlace) => void
 ): Row {
   const { isVertical, speed, touchThreshold } = options
   const isRtl = getComputedStyle(track).direction === 'rtl'
   const side = isVertical ? 'offsetHeight' : 'offsetWidth'
-  const moved = whenMoved(onPlace)
+  const moved = whenMoved(onLocation)
   let dragFrom = { idx: 0, position: 0 }
   let fits = fitsIn()
   let measured = lengths()

@@ -38,12 +38,12 @@ export function slidesOf(track: HTMLElement): HTMLElement[] {
 }
 
 /** Calls back when the place differs from the one before. */
-export function whenMoved(onPlace: (place: RowPlace) => void): (place: RowPlace) => void {
+export function whenMoved(onLocation: (place: RowPlace) => void): (place: RowPlace) => void {
   let before = ''
   return place => {
     const now = JSON.stringify(place)
     if (now === before) return
     before = now
-    onPlace(place)
+    onLocation(place)
   }
 }

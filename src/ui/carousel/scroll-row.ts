@@ -9,12 +9,12 @@ interface ScrollRow extends Row {
 export function scrollRow(
   track: HTMLElement,
   { isVertical, loop, speed }: RowOptions,
-  onPlace: (place: RowPlace) => void
+  onLocation: (place: RowPlace) => void
 ): ScrollRow {
   const stop = new AbortController()
   const { signal } = stop
   let target: number | undefined
-  const moved = whenMoved(onPlace)
+  const moved = whenMoved(onLocation)
   const look = () => moved(placeOf(track, isVertical))
   const watcher = new ResizeObserver(look)
   track.addEventListener('scroll', look, { passive: true, signal })

@@ -93,22 +93,23 @@ function whenNear(element: HTMLElement, signal: AbortSignal): Promise<void> {
   })
 }
 
-/** How long nothing may move before a row counts as still, and how long that is waited for, in ms. */
+/** A row counts as still after this many ms without scrolling. */
 const STILL_MS = 120
-const PATIENCE_MS = 2000
+/** How long to wait for that, in ms. */
+const STILL_TIMEOUT_MS = 2000
 
-/** A finger that scrolls the row just now must not lose it. */
+/** Replacing a row while it is being scrolled would interrupt the gesture. */
 function whenStill(element: HTMLElement, signal: AbortSignal): Promise<void> {
   return new Promise(resolve => {
     let timer = setTimeout(done, STILL_MS)
-    const patience = setTimeout(done, PATIENCE_MS)
+    const timeout = setTimeout(done, STILL_TIMEOUT_MS)
     const onScroll = () => {
       clearTimeout(timer)
       timer = setTimeout(done, STILL_MS)
     }
     function done() {
       clearTimeout(timer)
-      clearTimeout(patience)
+      clearTimeout(timeout)
       element.removeEventListener('scroll', onScroll)
       resolve()
     }
