@@ -5,14 +5,14 @@ import { formatMoney, toMajor, toMinor } from '../lib/numbers/money.ts'
 import { t } from './free-shipping-bar.messages.ts'
 
 export interface FreeShippingBarProps {
-  /** What is in the cart, in major units. */
+  /** The value of the cart, in major units. */
   amount: number
-  /** From this amount on the delivery costs nothing. */
+  /** The amount from which delivery is free. */
   from: number
   currency: string
 }
 
-/** How much is missing until the delivery costs nothing, in words and as a bar. */
+/** Shows how much is missing for free delivery, as text and as a progress bar. */
 export function FreeShippingBar({ amount, from, currency }: FreeShippingBarProps) {
   const id = useId()
   const share = Math.min(1, amount / from)
@@ -31,7 +31,7 @@ export function FreeShippingBar({ amount, from, currency }: FreeShippingBarProps
   )
 }
 
-/** The sentence about what is missing, or that nothing is. */
+/** The message about the missing amount, or that delivery is free. */
 export function freeShippingMessage(amount: number, from: number, currency: string): string {
   if (amount >= from) return t('reached')
   const missing = toMajor(toMinor(from) - toMinor(amount))

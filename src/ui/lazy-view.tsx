@@ -2,20 +2,20 @@ import { type ComponentType, useEffect, useState } from 'react'
 
 export interface LazyView<Props> {
   (props: Props): React.ReactNode
-  /** Fetches the code ahead, for a part that is about to be shown. */
+  /** Preloads the code of a view that is likely to be shown. */
   prepare(): void
 }
 
 /**
- * A part of a view whose code comes when it is first shown. Nothing is drawn until then; what cannot be fetched is
- * tried again when the line is up again, and with the next showing.
+ * A component whose code is loaded when it is first rendered. It renders nothing until then. If loading fails, going online
+ * and the next mount try again.
  *
  * ```tsx
  * const Preview = lazyView(() => import('./preview.tsx').then(code => code.Preview))
  * <button onPointerEnter={Preview.prepare}>…</button>
  * ```
  *
- * @param Missing Drawn while the code cannot be had.
+ * @param Missing Rendered while the code cannot be loaded.
  */
 export function lazyView<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
@@ -52,7 +52,7 @@ export function lazyView<Props extends object>(
     return state === 'missing' && Missing ? <Missing {...props} /> : null
   }
 
-  // who shows it says what is missing
+  // the mounted view reports the failure
   const prepare = () => void fetchPart().catch(() => {})
   return Object.assign(Late, { prepare })
 }

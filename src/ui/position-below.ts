@@ -3,7 +3,7 @@ import { safeDocument } from '../lib/dom/unclobbered.ts'
 const GAP = 4
 const EDGE = 8
 
-/** Places a fixed element below another, above where there is more room. For browsers without anchor positioning. */
+/** Positions a fixed element below another, or above if there is no room. For browsers without anchor positioning. */
 export function positionBelow(element: HTMLElement, anchor: HTMLElement): void {
   const from = anchor.getBoundingClientRect()
   const { width, height } = element.getBoundingClientRect()

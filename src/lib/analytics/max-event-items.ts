@@ -1,2 +1,2 @@
-/** More products than these GA4 does not take in one event. */
+/** The most products that GA4 accepts in one event. */
 export const MAX_EVENT_ITEMS = 200

@@ -3,7 +3,7 @@ interface Connection {
   effectiveType?: string
 }
 
-/** Whether data is saved or the line is slow: nothing should be fetched then that nobody has asked for yet. */
+/** Whether the connection is slow or data saving is on, in which case nothing should be prefetched. */
 export function isConnectionSlow(): boolean {
   const { connection } = navigator as { connection?: Connection }
   return !!connection?.saveData || /2g/.test(connection?.effectiveType ?? '')

@@ -1,15 +1,15 @@
-/** Parts of a page that left the document and may come back, each with those who wait for the end of its rest. */
+/** Elements out of the document that may come back, with the callbacks for the end of the suspension. */
 const suspended = new WeakMap<Node, Set<() => void>>()
 
-/** Says, before it leaves the document, that an element may come back: what lives inside rests instead of ending. */
+/** Suspends an element. Call it before removing the element: widgets inside keep their state instead of unmounting. */
 export function suspend(element: Element): void {
   suspended.set(element, new Set())
 }
 
 /**
- * Whether a node that left the document may come back.
+ * Whether a node is inside a suspended element.
  *
- * @param ended Called when the rest is over: the node is in the document again, or will never be.
+ * @param ended Called when the suspension ends: the node is in the document again, or has been discarded.
  */
 export function isSuspended(node: Node, ended: () => void): boolean {
   const waiting = suspended.get(node.getRootNode())
@@ -17,7 +17,7 @@ export function isSuspended(node: Node, ended: () => void): boolean {
   return waiting !== undefined
 }
 
-/** The element is in the document again, or will never be. */
+/** Ends the suspension: the element is in the document again, or was discarded. */
 export function endSuspension(element: Element): void {
   const waiting = suspended.get(element)
   suspended.delete(element)

@@ -1,11 +1,11 @@
 import { type Row, type RowOptions, type RowPlace, SEEN, slidesOf, whenMoved } from './row.ts'
 
 interface ScrollRow extends Row {
-  /** The slide that it scrolls to; `undefined` when it is there, or when the shopper scrolls elsewhere. */
+  /** The slide that it is scrolling to; `undefined` after arriving, or when the shopper scrolls elsewhere. */
   readonly target: number | undefined
 }
 
-/** A row that scrolls by itself: what every carousel is before its code is there, and when it never comes. */
+/** A natively scrolling row: every carousel before the slider is loaded, or if that fails. */
 export function scrollRow(
   track: HTMLElement,
   { isVertical, loop, speed }: RowOptions,
