@@ -61,8 +61,7 @@ export function ComboboxList(props: ComboboxListProps) {
     return () => nav.current?.destroy()
   }, [input])
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: other options need a new
-  // navigation.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: other options need a new navigation.
   useLayoutEffect(() => {
     if (!hasOptions) return
     nav.current?.start()

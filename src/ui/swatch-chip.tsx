@@ -14,8 +14,7 @@ export function SwatchChip({ colors }: SwatchChipProps) {
     <svg className="vitrine-swatch-chip" viewBox={`0 0 ${SIDE} ${SIDE}`} aria-hidden="true">
       {known.map((color, index) => (
         <rect
-          // biome-ignore lint/suspicious/noArrayIndexKey: a stripe is identified by its
-          // position.
+          // biome-ignore lint/suspicious/noArrayIndexKey: a stripe is identified by its position.
           key={index}
           x={index * width}
           width={width}

@@ -13,8 +13,7 @@ const SETTLED_MS = 400
  */
 export function useAnnouncement(text: string, occasion: unknown = ''): void {
   const isFirst = useRef(true)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another occasion announces the
-  // text again.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another occasion announces the text again.
   useEffect(() => {
     if (isFirst.current) {
       isFirst.current = false

@@ -18,8 +18,7 @@ export function useLoaded<Value>(
   const [state, setState] = useState<Loaded<Value>>({ status: 'loading' })
   const start = useEffectEvent(load)
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another key or attempt loads
-  // again.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another key or attempt loads again.
   useEffect(() => {
     const stop = new AbortController()
     const { signal } = stop

@@ -143,8 +143,7 @@ export function Carousel({
         <div className="vitrine-carousel__dots">
           {at.visible.map((_, dot) => (
             <button
-              // biome-ignore lint/suspicious/noArrayIndexKey: a dot is identified by its
-              // position
+              // biome-ignore lint/suspicious/noArrayIndexKey: a dot is identified by its position
               key={dot}
               type="button"
               className="vitrine-carousel__dot"
@@ -214,8 +213,7 @@ function useTrack(
   return (
     <div ref={track as RefObject<HTMLDivElement>} className="vitrine-carousel__track">
       {slides.map((slide, at) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a slide is identified by its position;
-        // its content has its own key
+        // biome-ignore lint/suspicious/noArrayIndexKey: a slide is identified by its position; its content has its own key
         <div key={at} className="vitrine-carousel__slide">
           {slide}
         </div>

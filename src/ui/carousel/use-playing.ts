@@ -29,8 +29,7 @@ export function usePlaying(
   const isHeld = useHolds(frame, isOn)
   const tick = useEffectEvent(onTick)
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a manual move restarts the
-  // interval.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a manual move restarts the interval.
   useEffect(() => {
     if (!isOn || isHeld) return
     const timer = setInterval(() => tick(), interval)
