@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest'
+import { stripDocumentation } from '../../scripts/build/strip-documentation.mjs'
+
+const TAG = `defineWidget(
+  'vitrine-price',
+  Price,
+  { mode: about('How – it looks.', optional(about('Within.', text), 'big')), id: text },
+  { summary: 'Shows a price.', events: { 'vitrine:seen': 'It is seen.' } }
+)
+`
+
+test('leaves what a tag says to editors out of the file that pages load', () => {
+  const stripped = stripDocumentation().change('/shop/price.element.ts', TAG)
+  expect(stripped.replaceAll(/\s+/g, ' ').trim()).toBe(
+    "defineWidget( 'vitrine-price', Price, { mode: optional(text, 'big'), id: text }, {} )"
+  )
+})
+
+test('leaves what a call says to back-end developers out of the file that pages load', () => {
+  const CALL = `const read = endpoint({
+    method: 'GET',
+    path: '{app}/cart',
+    summary: 'Reads the cart.',
+    reply: object({ summary: string() }),
+    isIdempotent: true
+  })`
+  const stripped = stripDocumentation().change('/shop/src/contract/cart.ts', CALL)
+  expect(stripped.replaceAll(/\s+/g, ' ').trim()).toBe(
+    "const read = endpoint({ method: 'GET', path: '{app}/cart', reply: object({ summary: string() }), })"
+  )
+})
+
+test('leaves every other file as it is', () => {
+  expect(stripDocumentation().change('/shop/price.tsx', TAG)).toBe(TAG)
+})
+
+test('names the file that it cannot parse', () => {
+  expect(() => stripDocumentation().change('/shop/price.element.ts', 'about(')).toThrow(
+    '/shop/price.element.ts cannot be parsed'
+  )
+})
