@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import compress from '@fastify/compress'
 import cookie from '@fastify/cookie'
 import formbody from '@fastify/formbody'
-import fastify, { type FastifyInstance } from 'fastify'
+import fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify'
 import { cookiePages } from './kernel/consent/cookie-pages.ts'
 import { contentPages } from './kernel/content/content-pages.ts'
 import { stringResourcesApi } from './kernel/content/string-resources-api.ts'
@@ -15,6 +15,7 @@ import { answerHealthChecks, type Lifecycle } from './kernel/http/health.ts'
 import { refuseAddress, refuseNul } from './kernel/http/malformed-urls.ts'
 import type { Cms } from './kernel/http/page.ts'
 import { addSecurityHeaders } from './kernel/http/security-headers.ts'
+import { setShopOrigin } from './kernel/http/shop-origin.ts'
 import { startRoutes } from './kernel/http/start-routes.ts'
 import { serveStaticFiles } from './kernel/http/static-files.ts'
 import { createRender } from './kernel/templates/renderer.ts'
@@ -74,10 +75,10 @@ export interface AppOptions {
   dataDir?: string | undefined
   /** The built library; `dist` when not given. */
   distDir?: string | undefined
-  /** The shop's own origin where a proxy hides it. */
+  /** The origin that shoppers use, for example `https://shop.example`; without it, that of each request. */
   publicOrigin?: string | undefined
-  /** Believe `X-Forwarded-*`, because a proxy of ours is in front. */
-  trustProxy?: boolean | undefined
+  /** Whose `X-Forwarded-*` headers to believe; nobody's by default. */
+  trustProxy?: FastifyServerOptions['trustProxy'] | undefined
   /** Set when the process is about to stop. */
   lifecycle?: Lifecycle | undefined
   /** Show the mails that the shop would have sent, to everyone: for development. */
@@ -113,13 +114,14 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     frameworkErrors: refuseAddress
   })
   limitDatabaseWaits(app)
+  setShopOrigin(app, publicOrigin)
   addSecurityHeaders(app)
   answerHealthChecks(app, db, options.lifecycle ?? { isDraining: false })
   await app.register(compress, { encodings: ['br', 'gzip'], threshold: 1024 })
   await app.register(cookie)
   refuseNul(app)
   await app.register(formbody, { bodyLimit: MAX_BODY })
-  guardAgainstForgery(app, db, publicOrigin)
+  guardAgainstForgery(app, db)
 
   const render = createRender(db, addStockFilters)
   const files = await serveStaticFiles(app, BASE_PATH, options.distDir ?? DIST)

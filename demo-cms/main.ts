@@ -6,6 +6,8 @@ import { syncFiles } from './kernel/content/sync-files.ts'
 import { cleanUp } from './kernel/database/clean-up.ts'
 import { openDatabase } from './kernel/database/database.ts'
 import { requireDurableCommits } from './kernel/database/durability.ts'
+import { publicOriginOf } from './kernel/http/shop-origin.ts'
+import { trustedProxies } from './kernel/http/trusted-proxies.ts'
 import { retentions } from './retention.ts'
 import { ensureSeeded } from './seed/seed-shop.ts'
 import { endPromotions } from './shop/catalogue/promotions.ts'
@@ -55,9 +57,9 @@ try {
   const app = await buildApp({
     db,
     dataDir,
-    publicOrigin: PUBLIC_ORIGIN,
+    publicOrigin: publicOriginOf(PUBLIC_ORIGIN, NODE_ENV),
     lifecycle,
-    trustProxy: TRUST_PROXY === '1',
+    trustProxy: trustedProxies(TRUST_PROXY),
     showOutbox: NODE_ENV !== 'production',
     isProduction: NODE_ENV === 'production'
   })

@@ -11,14 +11,17 @@ const START_TIMEOUT_MS = 300_000
 /** One server process of the shop. */
 export class ShopNode {
   readonly port: number
+  readonly #publicOrigin: string
   readonly #databaseUrl: string
   readonly #dataDir: string
   #process: ChildProcess | undefined
   /** What the process has measured of itself, once per second. */
   readonly health: Health[] = []
 
-  constructor(port: number, databaseUrl: string, dataDir: string) {
+  /** @param publicOrigin That of the load balancer. */
+  constructor(port: number, publicOrigin: string, databaseUrl: string, dataDir: string) {
     this.port = port
+    this.#publicOrigin = publicOrigin
     this.#databaseUrl = databaseUrl
     this.#dataDir = dataDir
   }
@@ -37,6 +40,7 @@ export class ShopNode {
       env: {
         ...process.env,
         NODE_ENV: 'production',
+        PUBLIC_ORIGIN: this.#publicOrigin,
         DATABASE_URL: this.#databaseUrl,
         DATA_DIR: this.#dataDir,
         PORT: String(this.port),

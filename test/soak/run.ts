@@ -30,15 +30,22 @@ const isWanted = (part: string) => parts.length === 0 || parts.includes(part)
 const postgres = await startPostgres()
 const dataDir = mkdtempSync(join(tmpdir(), 'vitrine-soak-'))
 const ports = [await freePort(), await freePort()]
+const balancerPort = await freePort()
 const nodes = ports.map(
-  (port, index) => new ShopNode(port, postgres.url, join(dataDir, String(index)))
+  (port, index) =>
+    new ShopNode(
+      port,
+      `http://127.0.0.1:${balancerPort}`,
+      postgres.url,
+      join(dataDir, String(index))
+    )
 )
 try {
   console.log('Starting two nodes on one database …')
   // the first one fills the database
   for (const node of nodes) await node.start()
   const balancer = new LoadBalancer(nodes)
-  const origin = await balancer.listen(await freePort())
+  const origin = await balancer.listen(balancerPort)
   const product = await findProduct(origin)
   let failed = 0
   if (isWanted('restarts')) failed += await restarts(origin, calls(product.variantId))

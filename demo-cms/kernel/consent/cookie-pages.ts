@@ -53,7 +53,7 @@ export async function cookiePages(app: FastifyInstance, cms: Cms): Promise<void>
       path: basePath,
       maxAge: CONSENT_HOURS * 3600,
       sameSite: 'lax',
-      secure: request.protocol === 'https'
+      secure: request.shopOrigin.startsWith('https:')
     })
     return seeOther(reply, returnPath(request) ?? `${basePath}/${culture}/cookies`)
   })

@@ -20,19 +20,12 @@ declare module 'fastify' {
 /**
  * Refuses forms that another site sends in a shopper's name. Browsers say where a request comes from; one that does not
  * must send the form's hidden `_csrf`.
- *
- * @param publicOrigin The shop's own origin where a proxy hides it, for example `https://shop.example`.
  */
-export function guardAgainstForgery(
-  app: FastifyInstance,
-  db: Db,
-  publicOrigin: string | undefined
-): void {
+export function guardAgainstForgery(app: FastifyInstance, db: Db): void {
   app.addHook('preValidation', async request => {
     if (isSafeMethod(request.method) || request.routeOptions.config.isGuarded) return
-    const origin = publicOrigin ?? `${request.protocol}://${request.host}`
     const header = (name: string) => request.headers[name]?.toString()
-    if (isSentByShop(header, origin) ?? (await hasToken(db, request))) return
+    if (isSentByShop(header, request.shopOrigin) ?? (await hasToken(db, request))) return
     throw new RefusalError(403, text(cultureFor(request), 'Shop.ForgedRequest'))
   })
 }

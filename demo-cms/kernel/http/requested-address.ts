@@ -1,9 +1,8 @@
 import type { FastifyRequest } from 'fastify'
 
-/** The address that the browser asked for, whole; with a made-up host where the request names an impossible one. */
-export function requestedAddress(request: FastifyRequest): URL {
-  const origin = `${request.protocol}://${request.host}`
-  return new URL(request.url, URL.canParse(origin) ? origin : 'http://localhost')
+/** The whole address that the browser asked for. */
+export function requestedAddress({ url, shopOrigin }: FastifyRequest): URL {
+  return new URL(url, shopOrigin)
 }
 
 export function pathOf(url: URL): string {

@@ -8,7 +8,5 @@ const LONGEST = 2000
 export function returnPath(request: FastifyRequest): string | undefined {
   const given =
     fieldOf(request.body, 'returnUrl', LONGEST) || fieldOf(request.query, 'returnUrl', LONGEST)
-  // a host with the protocol's own port is the same origin without it
-  const { origin } = new URL(`${request.protocol}://${request.host}`)
-  return given ? sameOriginPath(given, origin) : undefined
+  return given ? sameOriginPath(given, request.shopOrigin) : undefined
 }

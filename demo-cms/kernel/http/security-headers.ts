@@ -47,7 +47,7 @@ export function setSecurityHeaders(request: FastifyRequest, reply: FastifyReply)
     'cross-origin-resource-policy': 'same-origin',
     'permissions-policy': 'camera=(), microphone=(), geolocation=(self)'
   })
-  if (request.protocol === 'https') {
+  if (request.shopOrigin?.startsWith('https:')) {
     reply.header('strict-transport-security', 'max-age=31536000')
   }
 }

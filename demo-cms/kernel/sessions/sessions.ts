@@ -240,7 +240,7 @@ function cookieName(request: FastifyRequest): string {
 }
 
 function isSecure(request: FastifyRequest): boolean {
-  return request.protocol === 'https'
+  return request.shopOrigin.startsWith('https:')
 }
 
 function newId(): string {

@@ -102,7 +102,7 @@ export async function checkoutPages(app: FastifyInstance, cms: Cms): Promise<voi
         seenTotal: fieldOf(request.body, 'SeenTotal'),
         seenLines: fieldOf(request.body, 'SeenLines'),
         isVatValid,
-        origin: cms.publicOrigin ?? `${request.protocol}://${request.host}`
+        origin: request.shopOrigin
       })
       return seeOther(reply, await afterOrder(db, site, number))
     } catch (error) {

@@ -38,7 +38,7 @@ export function createShowPage(
       wishCount: await countProducts(db, ownerOf(session)),
       menu: await menuOf(db, site, pathOf(request), trailOf(page)),
       languages: languagesOf(request, basePath, culture),
-      canonical: page.canonicalPath ?? pathOf(request),
+      canonical: request.shopOrigin + (page.canonicalPath ?? pathOf(request)),
       asksConsent: consentOf(request) === undefined,
       settings: settingsOf(basePath, culture, files),
       returnUrl: returnUrlOf(request, site),

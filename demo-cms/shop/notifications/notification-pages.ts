@@ -2,7 +2,6 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { isEmail } from '../../kernel/http/contact-fields.ts'
 import { fieldOf } from '../../kernel/http/fields.ts'
 import type { Cms } from '../../kernel/http/page.ts'
-import { requestedAddress } from '../../kernel/http/requested-address.ts'
 import { seeOther } from '../../kernel/http/see-other.ts'
 import { sessionOf } from '../../kernel/sessions/sessions.ts'
 import { type Culture, isCulture } from '../../kernel/texts/cultures.ts'
@@ -34,7 +33,7 @@ export async function notificationPages(app: FastifyInstance, cms: Cms): Promise
     const email = fieldOf(request.body, 'Email')
     const wrong = problemOf(culture, email)
     if (wrong) return showForm(request, reply, culture, variant, { email, problem: wrong })
-    const origin = cms.publicOrigin ?? requestedAddress(request).origin
+    const origin = request.shopOrigin
     const isNew = await subscribe(db, variant, email, culture, origin)
     const query = new URLSearchParams({
       productId: String(variant.productId),

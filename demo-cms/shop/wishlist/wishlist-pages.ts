@@ -123,7 +123,7 @@ export async function wishlistPages(app: FastifyInstance, cms: Cms): Promise<voi
       widgetLists: lists,
       list,
       others: lists.filter(one => one.Id !== list?.Id),
-      shareOrigin: cms.publicOrigin ?? `${request.protocol}://${request.host}`,
+      shareOrigin: request.shopOrigin,
       listHref: list && wishlistLink(site, list.Id),
       isGuest: owner.customerId === null,
       most: MOST_ORDER_LINES,

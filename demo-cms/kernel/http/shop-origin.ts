@@ -1,0 +1,54 @@
+import type { FastifyInstance } from 'fastify'
+import { RefusalError } from '../../../src/server/index.ts'
+import { text } from '../texts/texts.ts'
+import { cultureOfUrl } from './request-culture.ts'
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** The shop's own origin, without a slash at the end: `https://shop.example`. */
+    shopOrigin: string
+  }
+}
+
+/** Load balancers ask each node by its own address. */
+const HEALTH_CHECKS = new Set(['/health', '/ready'])
+
+/**
+ * Gives every request the origin of the shop, for links in mails, canonical URLs, redirects and the check for forged requests.
+ *
+ * @param publicOrigin The origin that shoppers use: other hosts are rejected, so that a made-up `Host` header cannot get into a
+ *   mail. Without it, in development, the request decides.
+ */
+export function setShopOrigin(app: FastifyInstance, publicOrigin: string | undefined): void {
+  const expected = publicOrigin === undefined ? undefined : new URL(publicOrigin)
+  app.decorateRequest('shopOrigin', '')
+  app.addHook('onRequest', async request => {
+    const origin = originOf(`${request.protocol}://${request.host}`)
+    request.shopOrigin = expected?.origin ?? origin ?? 'http://localhost'
+    const isValid = expected ? request.host === expected.host : origin !== undefined
+    if (!isValid && !HEALTH_CHECKS.has(request.url)) {
+      throw new RefusalError(400, text(cultureOfUrl(request), 'Shop.BadRequest'))
+    }
+  })
+}
+
+/** Without the port if it is the protocol's own; `undefined` for a host that is none. */
+function originOf(address: string): string | undefined {
+  return URL.canParse(address) ? new URL(address).origin : undefined
+}
+
+/**
+ * Reads the setting `PUBLIC_ORIGIN`.
+ *
+ * @throws {Error} if it is not an origin, or is missing outside development.
+ */
+export function publicOriginOf(
+  setting: string | undefined,
+  environment: string | undefined
+): string | undefined {
+  if (setting === undefined && environment !== 'production') return undefined
+  if (setting !== undefined && originOf(setting) === setting) return setting
+  throw new Error(
+    `PUBLIC_ORIGIN must be the origin that shoppers use, for example https://shop.example. It is ${setting ?? 'missing'}.`
+  )
+}
