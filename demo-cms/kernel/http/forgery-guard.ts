@@ -9,11 +9,10 @@ import { cultureFor } from './request-culture.ts'
 const SAFE = new Set(['GET', 'HEAD', 'OPTIONS'])
 
 /**
- * Refuses requests that another site sends in a shopper's name. Browsers say where a request comes from
- * (`Sec-Fetch-Site`, `Origin`); one that says neither must send the form's hidden `_csrf`. JSON calls must really
- * be JSON, which no plain form of another site can send.
+ * Rejects cross-site request forgery. Browsers send the origin of a request (`Sec-Fetch-Site`, `Origin`); a request without
+ * either must contain the form's hidden `_csrf` token.
  *
- * @param publicOrigin The shop's own origin where a proxy hides it, for example `https://shop.example`.
+ * @param publicOrigin The public origin, if a proxy hides it from this process: `https://shop.example`.
  */
 export function guardAgainstForgery(
   app: FastifyInstance,
@@ -22,13 +21,16 @@ export function guardAgainstForgery(
 ): void {
   app.addHook('preValidation', async request => {
     if (SAFE.has(request.method) || request.routeOptions.config.isSigned) return
-    const ok = isOwn(request, publicOrigin) ?? (await hasToken(db, request))
+    const ok = isSameOrigin(request, publicOrigin) ?? (await hasToken(db, request))
     if (!ok) throw new RefusalError(403, text(cultureFor(request), 'Shop.ForgedRequest'))
   })
 }
 
-/** `undefined` when the browser does not say. */
-function isOwn(request: FastifyRequest, publicOrigin: string | undefined): boolean | undefined {
+/** Whether the request comes from this site; `undefined` if the browser does not tell. */
+function isSameOrigin(
+  request: FastifyRequest,
+  publicOrigin: string | undefined
+): boolean | undefined {
   const site = request.headers['sec-fetch-site']
   if (site !== undefined) return site === 'same-origin'
   const { origin } = request.headers

@@ -1,9 +1,9 @@
-/** A request that the shop refuses for a reason that the shopper should read. */
+/** A request is rejected for a reason that the shopper should read, for example because an item is sold out. */
 export class RefusalError extends Error {
   override name = 'RefusalError'
-  /** The HTTP status of the answer. */
+  /** The HTTP status of the response. */
   readonly status: number
-  /** When to try again, in s. */
+  /** Seconds until the request may be repeated. */
   readonly retryAfter: number | undefined
 
   constructor(status: number, message: string, retryAfter?: number) {
