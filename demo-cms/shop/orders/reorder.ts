@@ -29,7 +29,7 @@ export async function reorder(
     .orderBy('id')
     .execute()
   const items = lines.map(line => ({
-    // variants that are no longer sold have no SKU
+    // variants that are no longer sold have no id
     ProductVariantId: String(line.variant_id ?? ''),
     Quantity: line.quantity
   }))
