@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify'
+import { readIdempotencyKey } from '../../../src/server/index.ts'
 
 /**
  * A field of a form or a query, trimmed: the first value if there are several, `''` if there is none. Control characters
@@ -42,5 +43,5 @@ export function idOf(text: string): number | undefined {
 /** The request's idempotency key, by which a retry is recognized. */
 export function keyOf(request: FastifyRequest): string | undefined {
   const key = request.headers['idempotency-key']
-  return typeof key === 'string' && /^[\w-]{8,100}$/.test(key) ? key : undefined
+  return typeof key === 'string' ? readIdempotencyKey(key) : undefined
 }

@@ -1,5 +1,5 @@
+import { RefusalError } from '../../../src/server/index.ts'
 import type { Db } from '../../kernel/database/database.ts'
-import { RefusalError } from '../../kernel/http/refusal-error.ts'
 import type { Culture } from '../../kernel/texts/cultures.ts'
 import { text } from '../../kernel/texts/texts.ts'
 import { countAttempt, forgiveAccount, forgiveAttempt } from './login-limits.ts'
@@ -25,7 +25,9 @@ export async function checkLogin(
   const wait =
     (await countAttempt(db, 'address', ip)) || (await countAttempt(db, 'account', account))
   if (wait > 0) {
-    throw new RefusalError(429, text(culture, 'Account.Wait', { seconds: wait }), wait)
+    throw new RefusalError(429, text(culture, 'Account.Wait', { seconds: wait }), {
+      retryAfter: wait
+    })
   }
   nobodysHash ??= hashPassword('nobody')
   const customer = await db
