@@ -1,3 +1,4 @@
+// @chunk separate
 import { useSyncExternalStore } from 'react'
 
 import { onWantedList, wantedList } from '../navigation/list-visit.ts'

@@ -1,3 +1,4 @@
+// @chunk whole
 import { dispatch } from '../../events.ts'
 import { safeDocument } from '../../lib/dom/unclobbered.ts'
 import { renderPage } from '../render-page.ts'
