@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react'
 
 import { onWantedList, wantedList } from '../navigation/list-visit.ts'
 
-/** The address of the list that was asked for last, while it is on its way: a view can show it at once. */
+/** The address of the requested list while it is loading, so that a view can show the new state at once. */
 export function useWantedList(): URL | undefined {
   return useSyncExternalStore(onWantedList, wantedList)
 }

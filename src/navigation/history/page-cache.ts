@@ -2,7 +2,7 @@ import { context } from '../../context.ts'
 import { debug } from '../../lib/debug.ts'
 import { onChange } from '../../lib/page/changes.ts'
 import { isSameSession } from '../../lib/page/page-stamps.ts'
-import { endRest, rest } from '../../lib/page/suspended.ts'
+import { endSuspension, suspend } from '../../lib/page/suspended.ts'
 import type { ShownPage } from '../render/shown-page.ts'
 import type { PageState } from './view-state.ts'
 import type { EntryKey } from './visit-history.ts'
@@ -36,7 +36,7 @@ export function keepPage(key: EntryKey, { page, stamp }: ShownPage, state: PageS
     debug(`not kept: ${page.url}, too many elements`)
     return
   }
-  rest(page.element)
+  suspend(page.element)
   pages.set(key, {
     page,
     key,
@@ -84,7 +84,7 @@ function dropWhere(why: string, test: (page: KeptPage, key: EntryKey) => boolean
   for (const [key, page] of pages) {
     if (!test(page, key)) continue
     pages.delete(key)
-    endRest(page.page.element)
+    endSuspension(page.page.element)
     debug(`no longer kept: ${page.page.url}, ${why}`)
   }
 }

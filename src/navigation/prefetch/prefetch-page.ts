@@ -1,5 +1,5 @@
 import { context } from '../../context.ts'
-import { isLineThin } from '../../lib/browser/slow-connection.ts'
+import { isConnectionSlow } from '../../lib/browser/slow-connection.ts'
 import { debug } from '../../lib/debug.ts'
 import { changeStamp, onChange } from '../../lib/page/changes.ts'
 import { isSamePage, mustBeFresh, whyNotInPlace, withoutHash } from '../links/link-rules.ts'
@@ -72,7 +72,7 @@ function whyNot(url: URL, source: Element | undefined): string | undefined {
   if (isSamePage(url, here)) return 'the page that is shown'
   if (mustBeFresh(source)) return 'must be fresh'
   if (source && Element.prototype.matches.call(source, NEVER)) return 'marked'
-  if (isLineThin()) return 'a slow line, or one on which data is saved'
+  if (isConnectionSlow()) return 'a slow line, or one on which data is saved'
   if (currentVisit()) return 'a visit is under way'
   if (usable(withoutHash(url))) return 'fetched already'
   const running = [...entries.values()].filter(({ isUnderWay }) => isUnderWay)

@@ -1,7 +1,7 @@
 import { dispatch } from '../../events.ts'
 import { debug } from '../../lib/debug.ts'
 import { changeStamp } from '../../lib/page/changes.ts'
-import { endRest } from '../../lib/page/suspended.ts'
+import { endSuspension } from '../../lib/page/suspended.ts'
 import { keptPage, releasePage } from '../history/page-cache.ts'
 import { restoreView } from '../history/view-state.ts'
 import type { Visit } from '../visit/run-visit.ts'
@@ -29,7 +29,7 @@ export async function restorePage(visit: Visit): Promise<boolean> {
   visit.state = 'rendered'
   releasePage(to)
   swapPage(page, visit, stamp, isOld)
-  endRest(page.element)
+  endSuspension(page.element)
   dropOldStyles?.()
   dispatch('vitrine:render', { url: page.url })
   // widgets show themselves again in a microtask; without them the page is too short
