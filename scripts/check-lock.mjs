@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url'
 /**
  * Sentences about everything that is wrong in a parsed package-lock.json.
  *
- * @typedef {{ optionalDependencies?: Record<string, string>, resolved?: string, link?: boolean }} Entry
+ * @typedef {{ optionalDependencies?: Record<string, string>, resolved?: string, link?: boolean, [field: string]: unknown }} Entry
  * @param {{ packages: Record<string, Entry> }} lock
  */
 export function lockProblems({ packages }) {
