@@ -12,7 +12,7 @@ import { limitDatabaseWaits } from './kernel/http/database-deadlines.ts'
 import { handleErrors } from './kernel/http/errors.ts'
 import { guardAgainstForgery } from './kernel/http/forgery-guard.ts'
 import { answerHealthChecks, type Lifecycle } from './kernel/http/health.ts'
-import { refuseAddress, refuseNul } from './kernel/http/malformed-urls.ts'
+import { rejectMalformedUrl, rejectNul } from './kernel/http/malformed-urls.ts'
 import type { Cms } from './kernel/http/page.ts'
 import { addSecurityHeaders } from './kernel/http/security-headers.ts'
 import { setShopOrigin } from './kernel/http/shop-origin.ts'
@@ -71,7 +71,7 @@ import type {} from './tables.ts'
 
 export interface AppOptions {
   db: Db
-  /** Where made pictures are kept. */
+  /** Where resized images are cached. */
   dataDir?: string | undefined
   /** The built library; `dist` when not given. */
   distDir?: string | undefined
@@ -81,7 +81,7 @@ export interface AppOptions {
   trustProxy?: FastifyServerOptions['trustProxy'] | undefined
   /** Set when the process is about to stop. */
   lifecycle?: Lifecycle | undefined
-  /** Show the mails that the shop would have sent, to everyone: for development. */
+  /** Show all mails in the outbox to everyone: for development only. */
   showOutbox?: boolean | undefined
   /** Log a reply to a call that breaks the contract, and send it, instead of failing. */
   isProduction?: boolean | undefined
@@ -89,9 +89,9 @@ export interface AppOptions {
 
 const BASE_PATH = '/shop'
 const DIST = join(import.meta.dirname, '../dist')
-/** No form or call of the shop is longer, in bytes. */
-const MAX_BODY = 256 * 1024
-/** What a slow client gets to send its request, in ms. */
+/** The largest request body, in bytes. */
+const MAX_BODY_BYTES = 256 * 1024
+/** How long a client may take to send its request. */
 const REQUEST_TIMEOUT_MS = 30_000
 
 /**
@@ -100,18 +100,18 @@ const REQUEST_TIMEOUT_MS = 30_000
  */
 const KEEP_ALIVE_MS = 72_000
 
-/** The whole shop as one application; ready for `listen` or `inject`. */
+/** Builds the whole demo as one application, ready for `listen` or `inject`. */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const { db, dataDir, publicOrigin } = options
   const app = fastify({
-    bodyLimit: MAX_BODY,
+    bodyLimit: MAX_BODY_BYTES,
     requestTimeout: REQUEST_TIMEOUT_MS,
     keepAliveTimeout: KEEP_ALIVE_MS,
     // requests that arrive while the app closes are answered, with `Connection: close`
     return503OnClosing: false,
     trustProxy: options.trustProxy ?? false,
     routerOptions: { ignoreTrailingSlash: true },
-    frameworkErrors: refuseAddress
+    frameworkErrors: rejectMalformedUrl
   })
   limitDatabaseWaits(app)
   setShopOrigin(app, publicOrigin)
@@ -119,8 +119,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   answerHealthChecks(app, db, options.lifecycle ?? { isDraining: false })
   await app.register(compress, { encodings: ['br', 'gzip'], threshold: 1024 })
   await app.register(cookie)
-  refuseNul(app)
-  await app.register(formbody, { bodyLimit: MAX_BODY })
+  rejectNul(app)
+  await app.register(formbody, { bodyLimit: MAX_BODY_BYTES })
   guardAgainstForgery(app, db)
 
   const render = createRender(db, addStockFilters)

@@ -14,16 +14,16 @@ import { endPromotions } from './shop/catalogue/promotions.ts'
 import { receiveExpected } from './shop/notifications/arrivals.ts'
 
 const DEFAULT_PORT = 4000
-const MORE_PORTS = 20
-/** How long requests may take to finish when the process stops, in ms. */
-const CLOSE_TIMEOUT_MS = 15_000
+const PORTS_TO_TRY = 20
+/** How long pending requests may take to finish when the process is asked to stop. */
+const SHUTDOWN_TIMEOUT_MS = 15_000
 
-/** How often the shop looks what has arrived, in ms. */
-const ARRIVALS = 3_600_000
-/** How often it deletes what has expired, in ms. */
-const CLEAN_UP = 3_600_000
-/** How often it looks which promotions are over, in ms; their own pages look by themselves. */
-const PROMOTIONS = 60_000
+/** How often expected stock is received. */
+const ARRIVALS_INTERVAL_MS = 3_600_000
+/** How often expired data is deleted. */
+const CLEAN_UP_INTERVAL_MS = 3_600_000
+/** How often promotions that are over are ended; their product pages check by themselves. */
+const PROMOTIONS_INTERVAL_MS = 60_000
 
 const {
   ALLOW_LOSSY_DATABASE,
@@ -50,9 +50,9 @@ try {
   await syncFiles(db)
   await ensureSeeded(db)
   await receiveExpected(db)
-  setInterval(() => receiveExpected(db).catch(console.error), ARRIVALS).unref()
-  setInterval(() => endPromotions(db).catch(console.error), PROMOTIONS).unref()
-  setInterval(() => cleanUp(db, retentions).catch(console.error), CLEAN_UP).unref()
+  setInterval(() => receiveExpected(db).catch(console.error), ARRIVALS_INTERVAL_MS).unref()
+  setInterval(() => endPromotions(db).catch(console.error), PROMOTIONS_INTERVAL_MS).unref()
+  setInterval(() => cleanUp(db, retentions).catch(console.error), CLEAN_UP_INTERVAL_MS).unref()
   const lifecycle = { isDraining: false }
   const app = await buildApp({
     db,
@@ -70,7 +70,7 @@ try {
     lifecycle.isDraining = true
     await setTimeout(Number(DRAIN_MS))
     // a database that does not answer must not keep the process alive
-    globalThis.setTimeout(() => process.exit(1), CLOSE_TIMEOUT_MS).unref()
+    globalThis.setTimeout(() => process.exit(1), SHUTDOWN_TIMEOUT_MS).unref()
     await app.close()
     await db.destroy()
     process.exit(0)
@@ -78,15 +78,15 @@ try {
   process.on('SIGTERM', stop)
   process.on('SIGINT', stop)
 } catch (error) {
-  // an error of the embedded database carries its whole source line: the message is enough
+  // errors of the embedded database contain a whole line of its bundled source: keep the message short
   console.error(`The shop cannot start: ${(error as Error).message.slice(0, 1000)}`)
   process.exit(1)
 }
 
-/** Listens on the port that was asked for; else on 4000, or the next one that is free. */
+/** Listens on `PORT`, or on the first free port from 4000. */
 async function listen(app: FastifyInstance): Promise<string> {
   const first = Number(PORT ?? DEFAULT_PORT)
-  const last = PORT === undefined ? first + MORE_PORTS : first
+  const last = PORT === undefined ? first + PORTS_TO_TRY : first
   for (let port = first; ; port += 1) {
     try {
       await app.listen({ port, host: process.env.HOST ?? 'localhost' })

@@ -12,12 +12,12 @@ import { standalonePage } from './standalone-page.ts'
 
 type Thrown = FastifyError | RefusalError | SessionEnded | KeyReusedError
 
-/** `Retry-After` while the database is unavailable, in s. */
-const DATABASE_RETRY_S = 5
+/** `Retry-After` while the database is unavailable. */
+const DATABASE_RETRY_SECONDS = 5
 
 /**
- * Answers what went wrong: calls get `{ Message }` in the page's language, people a page of the shop. Nobody gets
- * what is in the log, only the number that finds it.
+ * Turns errors into responses: `{ Message }` for API calls, a page of the shop otherwise. Details go to the log only; the
+ * response contains the number of its log entry.
  */
 export function handleErrors(app: FastifyInstance, cms: Cms): void {
   app.setNotFoundHandler((request, reply) => {
@@ -31,7 +31,7 @@ export function handleErrors(app: FastifyInstance, cms: Cms): void {
   app.setErrorHandler<Thrown>(async (thrown, request, reply) => {
     const culture = cultureOfUrl(request)
     if (thrown instanceof SessionEnded && thrown.byLogin && !isRepeated(request)) {
-      // the browser repeats the same request, by now with the cookie that the login has set
+      // the browser repeats the request, now with the cookie that the login has set
       return noStore(reply).redirect(urlToRepeat(request), 307)
     }
     const error = asRefusal(thrown, culture)
@@ -55,7 +55,7 @@ export function handleErrors(app: FastifyInstance, cms: Cms): void {
     const isUnavailable = isDatabaseUnavailable(error)
     const code = isUnavailable ? 503 : 500
     const titleKey = isUnavailable ? 'Shop.UnavailableTitle' : 'Shop.ErrorTitle'
-    if (isUnavailable) reply.header('retry-after', String(DATABASE_RETRY_S))
+    if (isUnavailable) reply.header('retry-after', String(DATABASE_RETRY_SECONDS))
     if (isCall(request)) {
       return reply.code(code).send({ Title: text(culture, titleKey), Number: number })
     }
@@ -97,7 +97,7 @@ async function errorPage(
       model: { message }
     })
   } catch (error) {
-    // the layout needs the database
+    // the database may be unavailable: send a page that does not need it
     logError('layout', request, error as Error)
     const { url, nonce, method } = request
     const isRead = method === 'GET' || method === 'HEAD'
@@ -125,7 +125,7 @@ function isCall(request: FastifyRequest): boolean {
   return /^\/[^/]+\/(api|widget)\//.test(request.url)
 }
 
-// an error of the embedded database carries its whole source line: the message is enough
+// errors of the embedded database contain a whole line of its bundled source: keep the message short
 function logError(
   number: string,
   request: FastifyRequest,

@@ -12,14 +12,14 @@ import { cultureFor } from './request-culture.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** The route itself makes sure that no other site sends its requests. */
+    /** Whether the route itself rejects forged requests. */
     isGuarded?: boolean
   }
 }
 
 /**
- * Refuses forms that another site sends in a shopper's name. Browsers say where a request comes from; one that does not
- * must send the form's hidden `_csrf`.
+ * Rejects cross-site request forgery. Browsers send the origin of a request; a form without it must contain the hidden
+ * `_csrf` token.
  */
 export function guardAgainstForgery(app: FastifyInstance, db: Db): void {
   app.addHook('preValidation', async request => {

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 
-/** The whole address that the browser asked for. */
+/** The absolute URL of the request. */
 export function requestedAddress({ url, shopOrigin }: FastifyRequest): URL {
   return new URL(url, shopOrigin)
 }

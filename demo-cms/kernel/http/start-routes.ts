@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Cms } from './page.ts'
 import { cultureFor } from './request-culture.ts'
 
-/** The way in: `/` leads to the home page in the visitor's language. */
+/** Redirects `/` to the home page in the visitor's language. */
 export async function startRoutes(app: FastifyInstance, { basePath }: Cms): Promise<void> {
   for (const path of ['/', basePath]) {
     app.get(path, async (request, reply) => {

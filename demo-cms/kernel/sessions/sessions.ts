@@ -4,29 +4,29 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { type Db, inTransaction } from '../database/database.ts'
 import { findEnded, type SessionEnded } from './ended-sessions.ts'
 
-/** Who a request belongs to. */
+/** The visitor who sent a request. */
 export interface Session {
   idHash: string
   cartId: number
   customerId: number | undefined
-  /** Who of the shop acts for the customer [CHK-13]. */
+  /** The member of staff who acts for the customer [CHK-13]. */
   staffId?: number | undefined
-  /** The hidden field of forms, for browsers that do not say where a request comes from. */
+  /** The token in forms, for browsers that do not send the origin of a request. */
   csrf: string
 }
 
-/** A new session with its id, which only the browser may know. */
+/** A new session with its id, which is sent to the browser and stored only as a hash. */
 export interface FreshSession extends Session {
   id: string
 }
 
-/** How long a session lives after its last page, in days. */
-const LIFETIME = 30
-const DAY = 86_400_000
-/** How often "last seen" is written, in ms. */
-const SEEN_STEP = 300_000
+/** How long a session lives after its last request. */
+const LIFETIME_DAYS = 30
+const DAY_MS = 86_400_000
+/** `seen_at` is updated at most this often. */
+const SEEN_INTERVAL_MS = 300_000
 
-/** Stands for no session: an empty cart and no rights. It has no rows in the database. */
+/** Stands for a missing session: an empty cart and no rights, without a row in the database. */
 const NO_SESSION: Session = { idHash: '', cartId: 0, customerId: undefined, csrf: '' }
 
 /** PostgreSQL's error code. */
@@ -39,7 +39,7 @@ const sessions = new WeakMap<FastifyRequest, Promise<Session>>()
  * once and rows in the database with the first change: robots, which keep no cookies, leave nothing behind. Giving the cookie
  * early makes several first changes at the same time share one session.
  *
- * @throws {SessionEnded} for a change that arrives with the cookie of a session that has just ended.
+ * @throws {SessionEnded} If the request changes something and its session has just ended.
  */
 export function sessionOf(
   db: Db,
@@ -50,18 +50,18 @@ export function sessionOf(
   if (!session) {
     session = openSession(db, request, reply)
     sessions.set(request, session)
-    // the error page must not fail with the same error
+    // the error page must be able to start a session
     session.catch(() => sessions.delete(request))
   }
   return session
 }
 
-/** The request's session, or the empty one: for pages that must not start a session. */
+/** The request's session or an empty one: for pages that must not start a session. */
 export async function sessionIfAny(db: Db, request: FastifyRequest): Promise<Session> {
   return (await sessions.get(request)) ?? (await findSession(db, request)) ?? NO_SESSION
 }
 
-/** The request's session if it has one; for answers that must not start one. */
+/** The request's session, if it has one: for responses that must not start a session. */
 export async function findSession(
   db: Db,
   request: FastifyRequest
@@ -72,10 +72,10 @@ export async function findSession(
     .selectFrom('sessions')
     .selectAll()
     .where('id_hash', '=', hashOf(id))
-    .where('seen_at', '>', new Date(Date.now() - LIFETIME * DAY))
+    .where('seen_at', '>', new Date(Date.now() - LIFETIME_DAYS * DAY_MS))
     .executeTakeFirst()
   if (!row) return undefined
-  if (Date.now() - row.seen_at.getTime() > SEEN_STEP) {
+  if (Date.now() - row.seen_at.getTime() > SEEN_INTERVAL_MS) {
     await db
       .updateTable('sessions')
       .set({ seen_at: new Date() })
@@ -92,9 +92,9 @@ export async function findSession(
 }
 
 /**
- * The request's session if it has one, for changes that must not start one.
+ * The request's session, if it has one: for changes that must not start a session.
  *
- * @throws {SessionEnded} when it has just ended.
+ * @throws {SessionEnded} If it has just ended.
  */
 export async function findSessionToChange(
   db: Db,
@@ -109,15 +109,15 @@ export async function findSessionToChange(
 /** Inserts a new session; `giveSession` sends it to the browser after the transaction has been committed. */
 export async function insertSession(
   tx: Db,
-  who: { id?: string; cartId: number; customerId?: number; staffId?: number }
+  owner: { id?: string; cartId: number; customerId?: number; staffId?: number }
 ): Promise<FreshSession> {
-  const id = who.id ?? newId()
+  const id = owner.id ?? newId()
   const session = {
     id,
     idHash: hashOf(id),
-    cartId: who.cartId,
-    customerId: who.customerId,
-    staffId: who.staffId,
+    cartId: owner.cartId,
+    customerId: owner.customerId,
+    staffId: owner.staffId,
     csrf: csrfOf(id)
   }
   await tx
@@ -133,7 +133,7 @@ export async function insertSession(
   return session
 }
 
-/** Makes a new session that of the request and of the browser. */
+/** Makes a new session the session of the request, and sends its cookie. */
 export function giveSession(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -153,7 +153,7 @@ export async function csrfOfRequest(
   return (await findSession(db, request))?.csrf ?? (id && csrfOf(id))
 }
 
-/** Takes the session away from the request and from the browser. */
+/** Removes the session from the request and its cookie from the browser. */
 export function forgetSession(request: FastifyRequest, reply: FastifyReply): void {
   reply.clearCookie(cookieName(request), { path: '/' })
   sessions.delete(request)
@@ -225,7 +225,7 @@ function setSessionCookie(request: FastifyRequest, reply: FastifyReply, id: stri
     httpOnly: true,
     sameSite: 'lax',
     secure: isSecure(request),
-    maxAge: LIFETIME * 86_400
+    maxAge: LIFETIME_DAYS * 86_400
   })
 }
 
@@ -234,7 +234,7 @@ function cookieIdOf(request: FastifyRequest): string | undefined {
   return id && /^[\w-]{22}$/.test(id) ? id : undefined
 }
 
-// browsers keep a __Host- cookie to this very host, and take it over https only
+// browsers accept a __Host- cookie over HTTPS only, and send it to this host only
 function cookieName(request: FastifyRequest): string {
   return isSecure(request) ? '__Host-shop-session' : 'shop-session'
 }
