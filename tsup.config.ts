@@ -30,7 +30,7 @@ export default defineConfig([
       inlineCss(),
       rewrite(
         withoutWords(),
-        fewChunks('src/main.ts', 'src/navigation/render/show-page.ts', {
+        fewChunks('src/main.ts', 'src/navigation/visit/receive-response.ts', {
           apart: ['src/ui/carousel/'],
           alone: ['src/behaviours/gated-scripts.ts']
         })

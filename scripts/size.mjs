@@ -77,7 +77,7 @@ const PAGES = {
 /** What an action fetches, or what few pages have, beyond what every page with widgets has. */
 const ACTIONS = {
   'the first touch, for the next page': [
-    'src/navigation/render/show-page.ts',
+    'src/navigation/visit/receive-response.ts',
     'src/navigation/visit/finish-visit.ts'
   ],
   'scripts of the page that wait for a choice about cookies': [

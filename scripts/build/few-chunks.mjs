@@ -8,7 +8,7 @@ const FEW = 3
 const SMALL = 800 // bytes of its source
 
 /** What all tags of a product list share, and no other: it must not come to every page. */
-const OF_LISTS = /\/(list-visit|list-filter|use-wanted-list|plain-press)\.ts$/
+const OF_LISTS = /\/(list-visit|list-filter|use-pending-list|plain-press)\.ts$/
 
 /**
  * esbuild makes a chunk for every set of doors that share a module: dozens of small files, each a request,

@@ -3,8 +3,8 @@ import { closure, readOutputs } from './outputs.mjs'
 
 const NAVIGATION = 'src/navigation/'
 
-/** Modals and dialogs open over any page, visit or not. */
-const DIALOGS = /\/(open-in-modal|modal[\w-]*|dialogs|login-dialog|problem-dialog)\.ts$/
+/** Dialogs and modals open over any page, with or without a visit. */
+const DIALOGS = /^src\/navigation\/(dialogs|modal)\//
 
 /**
  * Bytes of navigation in the build, those that load at once and all: of each file the share that its modules have of it.

@@ -6,7 +6,7 @@ import type {
 } from '../contract/analytics.ts'
 import { MOST_ITEMS } from '../lib/analytics/max-event-items.ts'
 import { safeDocument } from '../lib/dom/unclobbered.ts'
-import { currentPlace, firstPlace } from '../navigation/history/visit-history.ts'
+import { currentEntry, session } from '../navigation/session/session.ts'
 
 const EVENT = 'script[type="application/json"][data-vitrine-event]'
 const LIST = '[data-vitrine-list]'
@@ -94,9 +94,9 @@ export function forgetFacts(): void {
 }
 
 function isNew(fact: string): boolean {
-  const { key } = currentPlace()
+  const { key } = currentEntry()
   // the browser came back to a page that it had let go of: all of it was told before
-  if (key !== undefined && key === firstPlace.key && cameBack()) return false
+  if (key !== undefined && key === session.firstEntry.key && cameBack()) return false
   const known = told.get(key) ?? new Set()
   told.delete(key)
   told.set(key, known)

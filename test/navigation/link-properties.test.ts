@@ -1,11 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { sameOriginPath } from '../../src/lib/url/same-origin.ts'
-import {
-  isPlaceOnPage,
-  isSamePage,
-  whyNotInPlace
-} from '../../src/navigation/links/link-rules.ts'
+import { isFragmentOf, isSamePage } from '../../src/navigation/links/address.ts'
+import { whyNotInPlace } from '../../src/navigation/links/link-rules.ts'
 
 const here = new URL('https://shop.test/shop/fr/catalog?q=tea#top')
 
@@ -124,7 +121,7 @@ test('never throws, and goes in place only on this site without a name or passwo
       const url = parsed(text)
       if (!url) return
       isSamePage(url, here)
-      isPlaceOnPage(url, here)
+      isFragmentOf(url, here)
       if (whyNotInPlace(url, here) !== undefined) return
       expect(url.origin).toBe(here.origin)
       expect(url.protocol).toBe('https:')
@@ -179,7 +176,7 @@ test('decides nothing by the part after # [NAV-02]', () => {
       place.hash = fragment
       expect(whyNotInPlace(place, here)).toBe(whyNotInPlace(url, here))
       expect(isSamePage(place, url)).toBe(true)
-      expect(isPlaceOnPage(place, url)).toBe(place.href.includes('#'))
+      expect(isFragmentOf(place, url)).toBe(place.href.includes('#'))
     }),
     RUNS
   )

@@ -1,12 +1,11 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { isFragmentOf, isSamePage } from '../../src/navigation/links/address.ts'
 import {
+  bypassesCache,
   changeBy,
-  isForModal,
-  isPlaceOnPage,
-  isSamePage,
-  modalMark,
-  mustBeFresh,
+  modalMarker,
+  opensInModal,
   whyNotInPlace
 } from '../../src/navigation/links/link-rules.ts'
 
@@ -78,8 +77,8 @@ test('takes an address for the same page when only the part after # differs', ()
       const url = new URL(path + query, here)
       const place = new URL(`${path}${query}#${fragment}`, here)
       expect(isSamePage(url, place)).toBe(true)
-      expect(isPlaceOnPage(place, url)).toBe(true)
-      expect(isPlaceOnPage(url, place)).toBe(false)
+      expect(isFragmentOf(place, url)).toBe(true)
+      expect(isFragmentOf(url, place)).toBe(false)
     })
   )
 })
@@ -247,21 +246,19 @@ test('shows in a modal what a link, a form or its button marks [NAV-11]', () => 
      <form><button data-vitrine-modal>3</button></form>`,
     'b, button'
   )
-  expect(
-    marked.map(source => isForModal({ url: onSite('/x'), source, data: undefined }))
-  ).toEqual([true, true, true])
-  expect(marked.map(source => modalMark(source)?.localName)).toEqual(['a', 'form', 'button'])
+  expect(marked.map(source => opensInModal(onSite('/x'), source))).toEqual([true, true, true])
+  expect(marked.map(source => modalMarker(source)?.localName)).toEqual(['a', 'form', 'button'])
   const [plain] = elements('<div data-vitrine-modal><a href="/x">x</a></div>', 'a')
-  expect(isForModal({ url: onSite('/x'), source: plain, data: undefined })).toBe(false)
-  expect(modalMark(plain)).toBeUndefined()
-  expect(modalMark(undefined)).toBeUndefined()
-  expect(isForModal({ url: onSite('/x'), source: undefined, data: undefined })).toBe(false)
+  expect(opensInModal(onSite('/x'), plain)).toBe(false)
+  expect(modalMarker(plain)).toBeUndefined()
+  expect(modalMarker(undefined)).toBeUndefined()
+  expect(opensInModal(onSite('/x'))).toBe(false)
 })
 
 test('shows every way to the two-factor page in a modal, but not what is sent there [ACC-02]', () => {
   const url = onSite('/shop/fr/security/TwoFactorHome?returnUrl=%2F')
-  expect(isForModal({ url, source: undefined, data: undefined })).toBe(true)
-  expect(isForModal({ url, source: undefined, data: new FormData() })).toBe(false)
+  expect(opensInModal(url)).toBe(true)
+  expect(opensInModal(url, undefined, new FormData())).toBe(false)
 })
 
 test('a login, a registration and a logoff change whose pages they are', () => {
@@ -274,6 +271,6 @@ test('fetches the page of a link anew where it or a block around it says so [NAV
     `<a href="/1" class="no-cache">1</a><p data-vitrine-no-cache><a href="/2">2</a></p><a href="/3">3</a>`,
     'a'
   )
-  expect(links.map(mustBeFresh)).toEqual([true, true, false])
-  expect([undefined, null].map(mustBeFresh)).toEqual([false, false])
+  expect(links.map(bypassesCache)).toEqual([true, true, false])
+  expect([undefined, null].map(bypassesCache)).toEqual([false, false])
 })

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { readContext } from '../../src/context.ts'
 import { changeStamp, markChanged } from '../../src/lib/page/changes.ts'
 import { isResting } from '../../src/lib/page/suspended.ts'
-import { keepPage, keptPage, releasePage } from '../../src/navigation/history/page-cache.ts'
+import { cachedPage, cachePage, releasePage } from '../../src/navigation/history/page-cache.ts'
 
 const STATE = { scroll: [0, 0], inner: [], focus: null } as const
 
@@ -23,14 +23,14 @@ function keep(key: number, elements = 1, stamp = changeStamp()) {
   const element = document.createElement('main')
   element.innerHTML = '<p></p>'.repeat(elements)
   const page = { url: `https://shop.test/${key}`, document, element, headers: new Headers() }
-  keepPage(key, { page, key, stamp }, STATE)
+  cachePage(key, { page, stamp }, STATE)
   const ended: number[] = []
   isResting(element.firstElementChild as Element, () => ended.push(key))
   return { element, ended }
 }
 
 function keptOf(...keys: number[]): number[] {
-  return keys.filter(key => keptPage(key))
+  return keys.filter(key => cachedPage(key))
 }
 
 test('keeps as many pages as the settings say: the one that left longest ago goes first', () => {
@@ -82,7 +82,7 @@ test('has one page for an entry: the newest', () => {
   const { ended } = keep(1)
   const { element } = keep(1)
   expect(ended).toEqual([1])
-  expect(keptPage(1)?.page.element).toBe(element)
+  expect(cachedPage(1)?.page.element).toBe(element)
 })
 
 test('does not end the rest of a page that goes back into the document', () => {

@@ -1,8 +1,8 @@
 import { afterEach, expect, test } from 'vitest'
 import { defineBehaviour } from '../../src/behaviours/behaviours.ts'
 import { parseServerPage } from '../../src/lib/dom/server-html.ts'
-import { cleanContent } from '../../src/navigation/clean-content.ts'
 import { PartialPage } from '../../src/navigation/render/partial-page.ts'
+import { cleanContent } from '../../src/navigation/request/read-page.ts'
 
 const HEAD = '<!doctype html><title>T</title><script id="vitrine-context">{}</script><body>'
 

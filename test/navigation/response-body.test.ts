@@ -111,6 +111,6 @@ test('gives several readers the same text', async () => {
 test('has no text when an answer has no body', async () => {
   const body = bodyOf(new Response(null))
   await body.readAll()
-  expect(body.isWhole).toBe(true)
+  expect(body.isComplete).toBe(true)
   expect(body.text).toBe('')
 })

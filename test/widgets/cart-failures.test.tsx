@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 
 import type { Cart } from '../../src/contract/cart.ts'
-import { startDialogs } from '../../src/navigation/start/dialog-events.ts'
+import { startDialogEvents } from '../../src/navigation/start/dialog-events.ts'
 import { $toasts } from '../../src/stores/toasts.ts'
 import { expectNoAxeViolations } from '../support/axe.ts'
 import { attribute, cart, cartItem } from '../support/builders.ts'
@@ -22,7 +22,7 @@ let stopDialogs: () => void
 beforeEach(() => {
   vi.spyOn(console, 'warn').mockImplementation(() => {})
   vi.spyOn(console, 'error').mockImplementation(() => {})
-  stopDialogs = startDialogs()
+  stopDialogs = startDialogEvents()
 })
 
 afterEach(() => {

@@ -1,5 +1,5 @@
 import type { ActiveFilter } from '../../src/contract/facets.ts'
-import { useWantedList } from '../../src/element/use-wanted-list.ts'
+import { usePendingList } from '../../src/element/use-pending-list.ts'
 import { withoutActive } from '../../src/lib/lists/active-filters.ts'
 import {
   isSelected,
@@ -19,12 +19,12 @@ export interface ActiveFiltersProps {
 
 /** What a list is filtered by, as chips: one goes by itself, all by one button, Back brings them back [CAT-07]. */
 export function ActiveFilters({ active, href }: ActiveFiltersProps) {
-  const wanted = useWantedList()
+  const pending = usePendingList()
   const here = new URL(href, location.href)
   const given = filterOf(here)
   // one that was taken off is gone at once, while the list is on its way
-  const left = wanted
-    ? active.filter(({ Key, Id }) => isSelected(filterOf(wanted), Key, Id))
+  const left = pending
+    ? active.filter(({ Key, Id }) => isSelected(filterOf(pending), Key, Id))
     : active
   const chips = left.map(one => ({
     ...one,
