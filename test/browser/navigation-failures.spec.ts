@@ -152,7 +152,7 @@ test('asks a busy shop once more after the rest that it wants, with the loader s
   isBusy = true
   await stopClock(page)
   await follow(page, 'Rests')
-  await expectLogged('once more in 1000 ms')
+  await expectLogged('retry in 1000 ms')
   await page.clock.runFor(900)
   await expect(page.locator('html')).toHaveAttribute('data-vitrine-long-loading')
   await allAsked(page)
@@ -167,7 +167,7 @@ test('goes elsewhere at once while a busy shop rests [NAV-06]', async ({ page })
   isBusy = true
   await stopClock(page)
   await follow(page, 'Rests long')
-  await expectLogged('once more in 3000 ms')
+  await expectLogged('retry in 3000 ms')
   await page.clock.runFor(600)
   await expect(page.locator('html')).toHaveAttribute('data-vitrine-long-loading')
   await follow(page, 'Two')

@@ -23,7 +23,7 @@ export type RestoreForm = (page: Page) => (() => boolean) | undefined
 interface Rendering {
   visit: Visit
   /** Changes only what differs from the page that is shown. */
-  isMerge: boolean
+  merges: boolean
   fade: Fade | undefined
   restoreForm: RestoreForm | undefined
 }
@@ -46,11 +46,12 @@ export async function showPage(
   const target = targetOf(request)
   const merges = isMerge(visit, url)
   const fade = target || merges || request.hasUAVisualTransition ? undefined : fadeOut()
-  const rendering = { visit, isMerge: merges, fade, restoreForm }
+  const rendering = { visit, merges, fade, restoreForm }
   const outcome = await readAndShow(response, url, rendering, target).catch(error => {
     fade?.undo()
     throw error
   })
+  if (typeof outcome === 'string') bodyOf(response).cancel()
   if (typeof outcome === 'string' || outcome.kind !== 'rendered') fade?.undo()
   return outcome
 }
@@ -61,22 +62,19 @@ async function readAndShow(
   rendering: Rendering,
   target: HTMLElement | undefined
 ): Promise<VisitOutcome | string> {
-  const { visit, isMerge, restoreForm } = rendering
-  const canStream = !target && !isMerge && !restoreForm && (await isStreamable(response, visit))
+  const { visit, merges, restoreForm } = rendering
+  const canStream = !target && !merges && !restoreForm && (await isStreamable(response, visit))
   const stream = canStream ? await streaming.preload() : undefined
-  const result = stream
+  const page = stream
     ? await stream.streamPage(response, url, visit, page => render(page, rendering))
     : await readPage(response, url)
-  if (typeof result !== 'string' && 'kind' in result) return result
-  const why = typeof result === 'string' ? result : whyFullLoad(result.document)
-  if (typeof result === 'string' || why) {
-    bodyOf(response).cancel()
-    return why ?? ''
-  }
-  if (!target) return showWhole(result, rendering)
+  // shown while it arrived, or not at all
+  if (typeof page === 'string' || 'kind' in page) return page
+  const why = whyFullLoad(page.document)
+  if (why) return why
+  if (!target) return showWhole(page, rendering)
   visit.signal.throwIfAborted()
-  const focusError = restoreForm?.(result)
-  return updateTarget(result, visit, target, focusError) ?? { kind: 'rendered' }
+  return updateTarget(page, visit, target, restoreForm?.(page)) ?? { kind: 'rendered' }
 }
 
 /** A slow page is streamed, unless a part of it is needed first: a scroll position, a fragment, a permanent element. */
@@ -88,10 +86,10 @@ async function isStreamable(response: Response, { request }: Visit): Promise<boo
 }
 
 async function showWhole(page: Page, rendering: Rendering): Promise<VisitOutcome | string> {
-  const { visit, isMerge } = rendering
+  const { visit, merges } = rendering
   try {
     // after a merge, the scripts of the page have already run
-    const candidates = isMerge ? [] : candidateScripts(page)
+    const candidates = merges ? [] : candidateScripts(page)
     const scripts = candidates.length > 0 ? await scriptCode() : undefined
     const allowed = scripts?.allowScripts(page, candidates) ?? []
     const dropOldStyles = await loadStyles(page)
@@ -123,7 +121,7 @@ async function render(
 }
 
 /** Changes the URL and the page in the same task. */
-function changePage(page: Page, { visit, isMerge, fade, restoreForm }: Rendering): void {
+function changePage(page: Page, { visit, merges, fade, restoreForm }: Rendering): void {
   const { request, history, signal } = visit
   signal.throwIfAborted()
   dispatch('vitrine:before-render', { url: page.url, page: page.element, isRefresh: false })
@@ -131,7 +129,7 @@ function changePage(page: Page, { visit, isMerge, fade, restoreForm }: Rendering
   visit.settle()
   const focusError = restoreForm?.(page)
   const media = page.element.querySelectorAll<HTMLMediaElement>('video, audio')
-  if (isMerge) mergeVisit(page, visit)
+  if (merges) mergeVisit(page, visit)
   else swapPage(page, visit, visit.stamp)
   fade?.fadeIn(page.element)
   // media elements from an inert document do not load by themselves
@@ -141,7 +139,7 @@ function changePage(page: Page, { visit, isMerge, fade, restoreForm }: Rendering
   if (request.scroll === 'top') scrollToStart(page.url)
   else if (request.scroll === 'restore') history.restoreScroll()
   // a merge leaves the focus where it is, unless the focused element is gone
-  if (request.focus === 'heading' && !(isMerge && focused())) {
+  if (request.focus === 'heading' && !(merges && focused())) {
     focusPage(page.url, visit.focusBefore)
   }
 }
