@@ -62,7 +62,7 @@ test.each([
   expect(classifyResponse(response, ORIGIN, 'b1').reason).toBe(reason)
 })
 
-test('takes a page of any build if this page or the response names none', () => {
+test('accepts a page of any build if this page or the response names none', () => {
   const headers = new Headers({ ...HTML, 'vitrine-build': 'b2' })
   expect(classifyResponse({ status: 200, url: ORIGIN, headers }, ORIGIN).kind).toBe('page')
   expect(classify(200, HTML)).toBe('page')
