@@ -18,7 +18,7 @@ const address = running ?? `http://localhost:${process.env.VITRINE_TEST_PORT}`
 const DESKTOP = { width: 1280, height: 900 }
 const PHONE = { width: 360, height: 740 }
 const JOURNEY = /(journey|orders)\.spec\.ts$/
-const IN_FIREFOX = /navigation-(visits|history|forms|scripts)\.spec\.ts$/
+const IN_FIREFOX = /(crash|navigation-(visits|history|forms|scripts))\.spec\.ts$/
 
 export default defineConfig({
   testDir: 'test/browser',

@@ -15,6 +15,7 @@ const both = defineConfig({
   target: browsers,
   splitting: true,
   sourcemap: true,
+  tsconfig: 'tsconfig.browser.json',
   silent: true
 })
 
@@ -51,6 +52,7 @@ export default defineConfig([
       main: 'src/main.ts',
       auto: 'src/auto.ts',
       contract: 'src/contract/index.ts',
+      server: 'src/server/index.ts',
       ...doors()
     },
     outDir: 'dist/npm',

@@ -48,7 +48,10 @@ export default defineConfig({
           name: 'unit',
           environment: 'happy-dom',
           environmentOptions: { happyDOM: { url: 'https://shop.test/shop/fr' } },
-          include: ['test/{lib,contract,i18n,stores,api}/**/*.test.{ts,tsx}', 'test/*.test.ts'],
+          include: [
+            'test/{lib,contract,i18n,stores,api,server}/**/*.test.{ts,tsx}',
+            'test/*.test.ts'
+          ],
           setupFiles: [SHIM, WAIT],
           testTimeout: 2 * PATIENCE
         }

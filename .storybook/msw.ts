@@ -1,7 +1,6 @@
 import { delay, HttpResponse, http, type JsonBodyType, type RequestHandler } from 'msw'
 import { setupWorker } from 'msw/browser'
-import type { GenericSchema, InferInput } from 'valibot'
-import type { Endpoint } from '../src/contract/endpoint.ts'
+import type { Endpoint, ReplyInput } from '../src/contract/endpoint.ts'
 import { isFromEarlierStory } from './story-requests.ts'
 
 export type { RequestHandler } from 'msw'
@@ -37,10 +36,14 @@ interface ReplyOptions {
   wait?: number | 'infinite'
 }
 
+type Answer<Called extends Endpoint> = [ReplyInput<Called>] extends [undefined]
+  ? string
+  : ReplyInput<Called>
+
 /** Answers a call of the contract: `reply(endpoints.cart.read, cart())`. Calls without a schema answer HTML. */
-export function reply<Reply extends GenericSchema>(
-  endpoint: Pick<Endpoint<GenericSchema, GenericSchema, Reply>, 'method' | 'path' | 'reply'>,
-  body: InferInput<Reply> | ((call: Call) => InferInput<Reply>),
+export function reply<Called extends Endpoint>(
+  endpoint: Called,
+  body: Answer<Called> | ((call: Call) => Answer<Called>),
   { status = 200, wait = 0 }: ReplyOptions = {}
 ): RequestHandler {
   return http[verb(endpoint)](pattern(endpoint), async ({ request, params }) => {

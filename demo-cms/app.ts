@@ -3,57 +3,67 @@ import compress from '@fastify/compress'
 import cookie from '@fastify/cookie'
 import formbody from '@fastify/formbody'
 import fastify, { type FastifyInstance } from 'fastify'
-import { accountPages } from './account/account-pages.ts'
-import { securityPages } from './account/security-pages.ts'
-import { bookPages } from './addresses/book-pages.ts'
-import { deliveryChangePages } from './addresses/delivery-change.ts'
-import { vatApi } from './addresses/vat-api.ts'
-import { cartApi } from './api/cart.ts'
-import { catalogueApi } from './api/catalogue.ts'
-import { checkoutApi } from './api/checkout.ts'
-import { couponsApi } from './api/coupons.ts'
-import { customerReferencesApi } from './api/customer-references.ts'
-import { deliveryApi } from './api/delivery.ts'
-import { ordersApi } from './api/orders.ts'
-import { pickupApi } from './api/pickup.ts'
-import { quickOrderApi } from './api/quick-order.ts'
-import { recentlyViewedBlock } from './api/recently-viewed.ts'
-import { savedItemsApi } from './api/saved-items.ts'
-import { cartPages } from './cart/cart-pages.ts'
-import { checkoutPages } from './checkout/checkout-pages.ts'
-import { confirmationPages } from './checkout/confirmation-pages.ts'
-import { contactPages } from './contact/contact-pages.ts'
-import { outboxPage } from './contact/outbox-page.ts'
-import type { Shop } from './content/page.ts'
-import { createRender } from './content/renderer.ts'
-import type { Db } from './db/database.ts'
-import { notificationPages } from './notifications/notification-pages.ts'
-import { reorderPages } from './orders/reorder-pages.ts'
-import { cataloguePages } from './pages/catalogue-pages.ts'
-import { contentPages } from './pages/content-pages.ts'
-import { departmentPages } from './pages/department-pages.ts'
-import { referencePages } from './pages/reference-pages.ts'
-import { stockPages } from './pages/stock-pages.ts'
-import { tagPages } from './pages/tag-pages.ts'
-import { paymentRoutes } from './payment/payment-routes.ts'
-import { mapRoutes } from './pickup/map-routes.ts'
-import { pickupPages } from './pickup/pickup-pages.ts'
-import { assetRoutes } from './pictures/asset-routes.ts'
-import { quickOrderPages } from './quick-order/quick-order-pages.ts'
-import { cookiePages } from './server/cookie-pages.ts'
-import { handleErrors } from './server/errors.ts'
-import { guardAgainstForgery } from './server/forgery-guard.ts'
-import { refuseAddress, refuseNul } from './server/odd-addresses.ts'
-import { addSecurityHeaders } from './server/security-headers.ts'
-import { createShowPage } from './server/show-page.ts'
-import { startPages } from './server/start-pages.ts'
-import { serveStaticFiles } from './server/static-files.ts'
-import { deliveryAnswerPages } from './staff/delivery-answer-pages.ts'
-import { staffPages } from './staff/staff-pages.ts'
-import { wishlistPopup } from './wishlist/popup-pages.ts'
-import { sharedWishlistPages } from './wishlist/shared-pages.ts'
-import { wishlistApi } from './wishlist/wishlist-api.ts'
-import { wishlistPages } from './wishlist/wishlist-pages.ts'
+import { cookiePages } from './kernel/consent/cookie-pages.ts'
+import { contentPages } from './kernel/content/content-pages.ts'
+import { stringResourcesApi } from './kernel/content/string-resources-api.ts'
+import type { Db } from './kernel/database/database.ts'
+import { handleErrors } from './kernel/http/errors.ts'
+import { guardAgainstForgery } from './kernel/http/forgery-guard.ts'
+import { refuseAddress, refuseNul } from './kernel/http/malformed-urls.ts'
+import type { Cms } from './kernel/http/page.ts'
+import { addSecurityHeaders } from './kernel/http/security-headers.ts'
+import { startRoutes } from './kernel/http/start-routes.ts'
+import { serveStaticFiles } from './kernel/http/static-files.ts'
+import { createRender } from './kernel/templates/renderer.ts'
+import { accountPages } from './shop/account/account-pages.ts'
+import { securityPages } from './shop/account/security-pages.ts'
+import { bookPages } from './shop/addresses/book-pages.ts'
+import { vatApi } from './shop/addresses/vat-api.ts'
+import { cartApi } from './shop/cart/cart-api.ts'
+import { cartDeliveryApi } from './shop/cart/cart-delivery-api.ts'
+import { cartPages } from './shop/cart/cart-pages.ts'
+import { savedItemsApi } from './shop/cart/saved-items-api.ts'
+import { departmentPages } from './shop/catalogue/department-pages.ts'
+import { recentlyViewedBlock } from './shop/catalogue/recently-viewed.ts'
+import { addStockFilters } from './shop/catalogue/stock-filters.ts'
+import { stockPages } from './shop/catalogue/stock-pages.ts'
+import { variantsApi } from './shop/catalogue/variants-api.ts'
+import { checkoutPages } from './shop/checkout/checkout-pages.ts'
+import { confirmationPages } from './shop/checkout/confirmation-pages.ts'
+import { checkoutApi } from './shop/checkout/draft-api.ts'
+import { contactPages } from './shop/contact/contact-pages.ts'
+import { outboxPage } from './shop/contact/outbox-page.ts'
+import { couponsApi } from './shop/coupons/coupons-api.ts'
+import { deliveryApi } from './shop/delivery/delivery-api.ts'
+import { deliveryChangePages } from './shop/delivery-change/delivery-change-pages.ts'
+import { homePage } from './shop/home/home-page.ts'
+import { createShowPage } from './shop/layout/show-page.ts'
+import { notificationPages } from './shop/notifications/notification-pages.ts'
+import { ordersApi } from './shop/orders/reorder-api.ts'
+import { reorderPages } from './shop/orders/reorder-pages.ts'
+import { notificationPath } from './shop/payment/notifications.ts'
+import { paymentRoutes } from './shop/payment/payment-routes.ts'
+import { pickupApi } from './shop/pickup/pickup-api.ts'
+import { pickupPages } from './shop/pickup/pickup-pages.ts'
+import { productPages } from './shop/product-page/product-pages.ts'
+import { quickOrderApi } from './shop/quick-order/quick-order-api.ts'
+import { quickOrderPages } from './shop/quick-order/quick-order-pages.ts'
+import { referencePages } from './shop/references/reference-pages.ts'
+import { customerReferencesApi } from './shop/references/references-api.ts'
+import { listPages } from './shop/search/list-pages.ts'
+import { searchApi } from './shop/search/search-api.ts'
+import { deliveryAnswerPages } from './shop/staff/delivery-answer-pages.ts'
+import { staffPages } from './shop/staff/staff-pages.ts'
+import { tagPages } from './shop/tags/tag-pages.ts'
+import { widgetIndexPage } from './shop/widget-index/widget-index-page.ts'
+import { wishlistPopup } from './shop/wishlist/popup-pages.ts'
+import { sharedWishlistPages } from './shop/wishlist/shared-pages.ts'
+import { wishlistApi } from './shop/wishlist/wishlist-api.ts'
+import { wishlistPages } from './shop/wishlist/wishlist-pages.ts'
+import { assetRoutes } from './simulators/images/asset-routes.ts'
+import { mapRoutes } from './simulators/map/map-routes.ts'
+import { testBank } from './simulators/test-bank/test-bank.ts'
+import type {} from './tables.ts'
 
 export interface AppOptions {
   db: Db
@@ -93,22 +103,28 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   await app.register(formbody, { bodyLimit: MAX_BODY })
   guardAgainstForgery(app, db, publicOrigin)
 
-  const render = createRender(db)
+  const render = createRender(db, addStockFilters)
   const files = await serveStaticFiles(app, BASE_PATH, options.distDir ?? DIST)
   const showPage = createShowPage(db, render, files, BASE_PATH)
-  const shop: Shop = { db, render, showPage, basePath: BASE_PATH, dataDir, publicOrigin }
-  handleErrors(app, shop)
+  const cms: Cms = { db, render, showPage, basePath: BASE_PATH, dataDir, publicOrigin }
+  handleErrors(app, cms)
   const routes = [
-    startPages,
+    startRoutes,
+    stringResourcesApi,
+    widgetIndexPage,
     cookiePages,
     contentPages,
-    cataloguePages,
-    catalogueApi,
+    homePage,
+    listPages,
+    productPages,
+    searchApi,
+    variantsApi,
     stockPages,
     assetRoutes,
     cartApi,
     cartPages,
     savedItemsApi,
+    cartDeliveryApi,
     deliveryApi,
     checkoutApi,
     couponsApi,
@@ -142,6 +158,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     sharedWishlistPages,
     ...(options.showOutbox ? [outboxPage] : [])
   ]
-  for (const route of routes) await app.register(instance => route(instance, shop))
+  await app.register(instance => testBank(instance, cms, notificationPath(BASE_PATH)))
+  for (const route of routes) await app.register(instance => route(instance, cms))
   return app
 }

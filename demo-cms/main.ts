@@ -1,11 +1,11 @@
 import { resolve } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { buildApp } from './app.ts'
-import { endPromotions } from './catalogue/promotions.ts'
-import { syncFiles } from './content/sync-files.ts'
-import { openDatabase } from './db/database.ts'
-import { receiveExpected } from './notifications/arrivals.ts'
+import { syncFiles } from './kernel/content/sync-files.ts'
+import { openDatabase } from './kernel/database/database.ts'
 import { ensureSeeded } from './seed/seed-shop.ts'
+import { endPromotions } from './shop/catalogue/promotions.ts'
+import { receiveExpected } from './shop/notifications/arrivals.ts'
 
 const DEFAULT_PORT = 4000
 const MORE_PORTS = 20

@@ -3,6 +3,8 @@
 import { rmSync, writeFileSync } from 'node:fs'
 import { checkDist } from './build/check-dist.mjs'
 import { writeDoors } from './build/doors.mjs'
+import { writeIntegrity } from './build/integrity.mjs'
+import { writeLicences } from './build/licences.mjs'
 import { copyMapFiles } from './build/map-files.mjs'
 import { minifyAgain } from './build/minify.mjs'
 import { precompress } from './build/precompress.mjs'
@@ -26,6 +28,8 @@ await run('tsx', 'scripts/manifest.ts')
 writeFileSync('dist/npm/jsx.js', 'export {}\n')
 await precompress(['dist', 'dist/chunks'])
 writePreload(METAFILE, 'dist/preload.json')
+writeLicences(METAFILE, 'dist/licences.txt')
+writeIntegrity('dist', 'dist/integrity.json')
 checkDist('dist')
 
 async function run(...tool) {

@@ -1,7 +1,7 @@
 import { VitrineError } from './start-errors.ts'
 
 // the start of every page needs these alone
-export { ChunkLoadError, ContextError, VitrineError } from './start-errors.ts'
+export { ContextError, VitrineError } from './start-errors.ts'
 
 /** For the page's author: a tag carries an attribute its widget cannot use. */
 export class AttributeError extends VitrineError {

@@ -1,5 +1,7 @@
+import type { ConsentSettings } from './lib/consent/consent-record.ts'
+
 /** What a page can know of the cart without asking for it. */
-export interface CartNews {
+interface CartNews {
   /** Pieces in the cart. */
   ItemsCount: number
   /** Rises with every change on the server; a lower one is old news. */
@@ -13,14 +15,6 @@ export interface Problem {
   about?: string
   /** What "Try again" does; no such button without it. */
   retry?: () => void
-}
-
-/** The shopper's choice about cookies, as it stands in the cookie [CONS-01]. */
-export interface ConsentSettings {
-  stamp: string
-  preferences: boolean
-  statistics: boolean
-  marketing: boolean
 }
 
 /** Every event a page can listen to, on `document`. */

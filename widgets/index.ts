@@ -1,7 +1,7 @@
 import type { Registry } from '../src/loader/registry.ts'
 import { usual } from './usual.ts'
 
-/** Every tag, the moment its code is fetched when the tag names none, and its code: one line each. */
+/** Every tag with its default loading strategy and its module: one line each. */
 export const widgets: Registry = {
   ...usual,
   'vitrine-active-filters': [

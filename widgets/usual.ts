@@ -1,8 +1,8 @@
 import type { Registry } from '../src/loader/registry.ts'
 
 /**
- * The tags that most pages of a shop have: the start of every page knows them, the rest of the list (`index.ts`) comes with
- * the first other tag. In the same shape; one line each.
+ * The tags on most pages of a shop, bundled with the entry point. All other tags are in `index.ts`, which is loaded when the page
+ * contains one of them. One line each, in the same format.
  */
 export const usual: Registry = {
   'vitrine-add-to-cart': ['visible', () => import('./add-to-cart/add-to-cart.element.ts')],

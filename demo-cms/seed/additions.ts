@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { Db } from '../db/database.ts'
-import { makePoints } from '../pickup/make-points.ts'
+import type { Db } from '../kernel/database/database.ts'
+import { makePoints } from '../simulators/pickup-points/make-points.ts'
 import { addCities } from './cities.ts'
 import { addCoupons } from './coupons.ts'
 import { insertRows } from './insert-rows.ts'

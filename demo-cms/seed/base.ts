@@ -1,4 +1,4 @@
-import { type Culture, cultures } from '../content/cultures.ts'
+import { type Culture, cultures } from '../kernel/texts/cultures.ts'
 import type { CategoryRow } from './catalogue-rows.ts'
 import {
   type AttributeCode,

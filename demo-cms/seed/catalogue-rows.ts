@@ -1,12 +1,12 @@
 import { fold } from '../../src/lib/text/fold.ts'
-import { searchDocument } from '../catalogue/search-words.ts'
-import { cultures } from '../content/cultures.ts'
+import { cultures } from '../kernel/texts/cultures.ts'
+import { searchDocument } from '../shop/search/search-words.ts'
+import { type Random, random } from '../simulators/random.ts'
 import { type Base, type Rows, slugOf } from './base.ts'
 import type { AttributeCode, Leaf, Words } from './catalogue-types.ts'
 import { attributes, brands, type Choice, models, tags, warehouses } from './choices.ts'
 import { type Material, materials } from './materials.ts'
 import { photoRows } from './photo-rows.ts'
-import { type Random, random } from './random.ts'
 import { leaves } from './tree.ts'
 
 export interface CategoryRow {
@@ -67,9 +67,9 @@ function describe(
   chance: Random
 ): Product {
   const id = index + 1
-  const place = leaves.indexOf(leaf)
+  const site = leaves.indexOf(leaf)
   const series = Math.floor(round / models.length)
-  const model = `${models[(round * 7 + place * 5) % models.length]}${series ? ` ${series + 1}` : ''}`
+  const model = `${models[(round * 7 + site * 5) % models.length]}${series ? ` ${series + 1}` : ''}`
   const materialCode = leaf.materials[round % leaf.materials.length]!
   const brandId = chance.whole(1, brands.length)
   const [low, high] = leaf.price

@@ -1,5 +1,5 @@
-import type { Db } from '../db/database.ts'
-import { searchNames } from '../delivery/cities.ts'
+import type { Db } from '../kernel/database/database.ts'
+import { searchNames } from '../shop/delivery/cities.ts'
 import { insertRows } from './insert-rows.ts'
 
 /**
@@ -269,7 +269,7 @@ interface Place {
 }
 
 /** Every place with its names. */
-export function placeRows(): Place[] {
+function placeRows(): Place[] {
   return Object.entries(places).flatMap(([country_code, lines]) =>
     lines
       .trim()
@@ -298,6 +298,6 @@ export async function addCities(tx: Db): Promise<void> {
   await insertRows(
     tx,
     'cities',
-    placeRows().map(place => ({ ...place, search: searchNames(place) }))
+    placeRows().map(site => ({ ...site, search: searchNames(site) }))
   )
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { Db } from '../db/database.ts'
-import type { Schema } from '../db/schema.ts'
+import type { Db } from '../kernel/database/database.ts'
+import type { Schema } from '../kernel/database/schema.ts'
 
 const AT_ONCE = 2000
 

@@ -1,4 +1,4 @@
-import type { Db } from '../db/database.ts'
+import type { Db } from '../kernel/database/database.ts'
 import { inCultures } from './base.ts'
 import type { Words } from './catalogue-types.ts'
 import { tags } from './choices.ts'
@@ -82,12 +82,12 @@ export async function seedNews(tx: Db): Promise<void> {
     tx,
     'news_texts',
     stories.flatMap((story, index) =>
-      inCultures(story.title).map(([culture, title], place) => ({
+      inCultures(story.title).map(([culture, title], site) => ({
         news_id: index + 1,
         culture,
         title,
-        summary: story.summary[place],
-        body: story.body[place]
+        summary: story.summary[site],
+        body: story.body[site]
       }))
     )
   )

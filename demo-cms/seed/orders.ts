@@ -1,11 +1,11 @@
-import { unitPriceMinor, withoutTax } from '../catalogue/pricing.ts'
-import { readProduct, variantName } from '../catalogue/product.ts'
-import { paymentReference } from '../checkout/payment-reference.ts'
-import { isCulture } from '../content/cultures.ts'
-import type { Db } from '../db/database.ts'
-import type { OrderAddress } from '../db/schema-sales.ts'
+import type { Db } from '../kernel/database/database.ts'
+import { isCulture } from '../kernel/texts/cultures.ts'
+import type { PostalAddress } from '../shop/addresses/address-lines.ts'
+import { unitPriceMinor, withoutTax } from '../shop/catalogue/pricing.ts'
+import { readProduct, variantName } from '../shop/catalogue/product.ts'
+import { paymentReference } from '../shop/orders/payment-reference.ts'
+import { type Random, random } from '../simulators/random.ts'
 import { insertRows } from './insert-rows.ts'
-import { type Random, random } from './random.ts'
 
 const HOME_DELIVERY = { code: 'home', priceMinor: 595, freeFromMinor: 7500 }
 
@@ -131,7 +131,7 @@ function buyerOf(customer: {
   country_code: string
   customer_phone: string | null
 }) {
-  const address: OrderAddress = {
+  const address: PostalAddress = {
     FirstName: customer.first_name,
     LastName: customer.last_name,
     Company: customer.company ?? '',

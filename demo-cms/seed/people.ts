@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
-import { hashPassword } from '../customers/password.ts'
-import type { Db } from '../db/database.ts'
+import type { Db } from '../kernel/database/database.ts'
+import { hashPassword } from '../shop/account/password.ts'
+import { random } from '../simulators/random.ts'
 import { insertRows } from './insert-rows.ts'
-import { random } from './random.ts'
 
 /** Every customer of the demo logs in with it; demo-cms/README.md lists their addresses. */
 export const DEMO_PASSWORD = 'vitrine-demo'

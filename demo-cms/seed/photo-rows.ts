@@ -1,4 +1,4 @@
-import type { Drawing } from '../pictures/drawing.ts'
+import type { Drawing } from '../simulators/images/drawing.ts'
 import type { Rows } from './base.ts'
 import type { Leaf } from './catalogue-types.ts'
 import { leaves } from './tree.ts'

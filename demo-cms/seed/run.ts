@@ -1,9 +1,9 @@
 import { rmSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
-import { syncFiles } from '../content/sync-files.ts'
-import { dropTables, openDatabase } from '../db/database.ts'
-import { lockFolder } from '../db/folder-lock.ts'
+import { syncFiles } from '../kernel/content/sync-files.ts'
+import { dropTables, openDatabase } from '../kernel/database/database.ts'
+import { lockFolder } from '../kernel/database/folder-lock.ts'
 import { DEFAULT_PRODUCTS, ensureSeeded } from './seed-shop.ts'
 
 // npm run seed -- --products N: throws the demo shop's data away and makes them anew.

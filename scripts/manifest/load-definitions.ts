@@ -1,11 +1,13 @@
 import { Window } from 'happy-dom'
 
 import type { WidgetDefinition } from '../../src/element/definitions.ts'
+import type { Registry } from '../../src/loader/registry.ts'
 
-/**
- * The definition of every tag, sorted by name. It runs the widgets' own modules, so Node.js needs just enough of a
- * browser for `customElements.define`.
- */
+// in variables, so that the type checker does not follow them: widgets are browser code
+const WIDGETS = '../../widgets/index.ts'
+const DEFINITIONS = '../../src/element/definitions.ts'
+
+/** The definition of every tag, sorted by name. Running the widgets' modules in Node.js takes `customElements.define`. */
 export async function loadDefinitions(): Promise<readonly WidgetDefinition[]> {
   const window = new Window({ url: 'https://shop.test/' })
   const scope = globalThis as Record<string, unknown>
@@ -14,8 +16,10 @@ export async function loadDefinitions(): Promise<readonly WidgetDefinition[]> {
     scope[name] = (window as unknown as Record<string, unknown>)[name]
   }
   scope.window = scope
-  const { widgets } = await import('../../widgets/index.ts')
-  const { definitions } = await import('../../src/element/definitions.ts')
+  const { widgets }: { widgets: Registry } = await import(WIDGETS)
+  const { definitions }: typeof import('../../src/element/definitions.ts') = await import(
+    DEFINITIONS
+  )
   await Promise.all(Object.values(widgets).map(([, load]) => load()))
   return [...definitions.values()].sort((a, b) => (a.tag < b.tag ? -1 : 1))
 }

@@ -2,7 +2,7 @@ import type { Names } from './names.ts'
 import { type Language, texts } from './texts.ts'
 
 /** The plain HTML inside the tag: a field that works without scripts, in the same box as the view. */
-export function fallback({ folder }: Names, language: Language): string {
+function fallback({ folder }: Names, language: Language): string {
   const { label, hint } = texts[language]
   return `<div class="vitrine-${folder}">
   <label class="vitrine-label" for="note">${label}</label>

@@ -18,7 +18,7 @@ export const STEPS = [
   vitest('server'),
   vitest('browser'),
   stories(),
-  whole('types', ['tsc', '--noEmit']),
+  whole('types', ['node', 'scripts/types.mjs']),
   vitest('unit'),
   whole('lint', ['biome', 'check', '.'], ['node', 'scripts/check-lock.mjs']),
   { ...vitest('package'), needs: ['build'] },

@@ -1,15 +1,9 @@
-import type { GenericSchema, InferInput, InferOutput } from 'valibot'
-
-import type { Endpoint } from '../contract/endpoint.ts'
+import type { BodyInput, Endpoint, QueryInput, ReplyOutput } from '../contract/endpoint.ts'
+import type { PathParts } from '../contract/path.ts'
 import { OfflineError } from '../errors.ts'
 
-export interface CallOptions<Query = unknown, Body = unknown> {
-  /** What stands in the path's own holes: `{ id: 'line-1' }`. */
-  parts?: Readonly<Record<string, string | number>>
-  /** Behind the question mark; what is `undefined` is left out. */
-  query?: Query
-  /** Sent as the endpoint says: as JSON, or as the fields of a form. */
-  body?: Body
+/** What any call takes. */
+export interface CallOptions {
   signal?: AbortSignal | undefined
   /** Names what the shopper meant: repeated with the same key, the call changes nothing twice. */
   idempotencyKey?: string | undefined
@@ -19,6 +13,23 @@ export interface CallOptions<Query = unknown, Body = unknown> {
   untold?: boolean
 }
 
+/** What a certain call takes: the parts of its path, its query and its body, as far as the contract has them. */
+type CallInput<Call extends Endpoint> = CallOptions &
+  Part<'parts', PathParts<Call['path'], string | number>> &
+  Part<'query', QueryInput<Call>> &
+  Part<'body', BodyInput<Call>>
+
+/** Nothing is passed where the contract has nothing, and what it requires cannot be left out. */
+type Part<Name extends string, Value> = [keyof Value] extends [never]
+  ? unknown
+  : Record<never, never> extends Value
+    ? { [Key in Name]?: Value }
+    : { [Key in Name]: Value }
+
+/** The options may be left out when the contract requires none of them. */
+export type CallArguments<Call extends Endpoint> =
+  CallOptions extends CallInput<Call> ? [options?: CallInput<Call>] : [options: CallInput<Call>]
+
 /**
  * Makes a call of the contract and gives its answer, checked against the contract's schema.
  *
@@ -27,21 +38,17 @@ export interface CallOptions<Query = unknown, Body = unknown> {
  *
  * @throws {RefusedError | ServerError | OfflineError | LoginRequiredError | ContractError}
  */
-export async function call<
-  Query extends GenericSchema,
-  Body extends GenericSchema,
-  Reply extends GenericSchema
->(
-  endpoint: Endpoint<Query, Body, Reply>,
-  options: CallOptions<InferInput<Query>, InferInput<Body>> = {}
-): Promise<InferOutput<Reply>> {
+export async function call<Call extends Endpoint>(
+  endpoint: Call,
+  ...[options]: CallArguments<Call>
+): Promise<ReplyOutput<Call>> {
   return (await importCode(endpoint)).call(endpoint, options)
 }
 
 /** Makes a call whose answer is HTML of the CMS. Errors as `call`. */
-export async function callForHtml<Query extends GenericSchema, Body extends GenericSchema>(
-  endpoint: Endpoint<Query, Body>,
-  options: CallOptions<InferInput<Query>, InferInput<Body>> = {}
+export async function callForHtml<Call extends Endpoint>(
+  endpoint: Call,
+  ...[options]: CallArguments<Call>
 ): Promise<string> {
   return (await importCode(endpoint)).callForHtml(endpoint, options)
 }

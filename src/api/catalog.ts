@@ -1,11 +1,10 @@
-import type { InferInput } from 'valibot'
-
 import { catalog, type ProductVariations, type Suggestion } from '../contract/catalog.ts'
+import type { QueryInput } from '../contract/endpoint.ts'
 import { call, callForHtml } from './call.ts'
 
 /** Products for the typed words, for under the search box [CAT-02]. Nobody misses them. */
 export function fetchSuggestions(
-  query: InferInput<NonNullable<typeof catalog.suggestions.query>>,
+  query: QueryInput<typeof catalog.suggestions>,
   signal?: AbortSignal
 ): Promise<Suggestion[]> {
   return call(catalog.suggestions, { query, signal, quiet: true })
@@ -30,7 +29,7 @@ export function fetchVariations(
 
 /** The filters block of a product list, as HTML of the CMS [CAT-09]. */
 export function fetchListFilter(
-  query: InferInput<NonNullable<typeof catalog.listFilter.query>>,
+  query: QueryInput<typeof catalog.listFilter>,
   signal?: AbortSignal
 ): Promise<string> {
   return callForHtml(catalog.listFilter, { query, signal, quiet: true })

@@ -1,10 +1,9 @@
-import type { InferOutput } from 'valibot'
-
 import { type Coupon, coupons } from '../contract/coupons.ts'
+import type { ReplyOutput } from '../contract/endpoint.ts'
 import { call } from './call.ts'
 
 /** What came of a coupon: the cart with it, or only whether it was accepted. */
-export type CouponReply = InferOutput<NonNullable<typeof coupons.apply.reply>>
+export type CouponReply = ReplyOutput<typeof coupons.apply>
 
 /** Puts a coupon on the cart [CART-06]. */
 export function postCoupon(CouponCode: string): Promise<CouponReply> {

@@ -1,5 +1,4 @@
-import type { InferOutput } from 'valibot'
-
+import type { ReplyOutput } from '../contract/endpoint.ts'
 import { type CustomerReference, customerReferences } from '../contract/product-blocks.ts'
 import { parseServerPage } from '../lib/dom/server-html.ts'
 import { call, callForHtml } from './call.ts'
@@ -30,6 +29,6 @@ export async function fetchReference(
 export function updateReference(
   productVariantId: string,
   customerReference: string
-): Promise<InferOutput<NonNullable<typeof customerReferences.update.reply>>> {
+): Promise<ReplyOutput<typeof customerReferences.update>> {
   return call(customerReferences.update, { body: { productVariantId, customerReference } })
 }

@@ -1,6 +1,6 @@
-import { type InferInput, parseJson, pipe, safeParse, string } from 'valibot'
-
+import { parseJson, pipe, safeParse, string } from 'valibot'
 import type { catalog } from '../contract/catalog.ts'
+import type { QueryInput } from '../contract/endpoint.ts'
 import { Facets } from '../contract/facets.ts'
 import { ContractError } from '../errors.ts'
 import { parseServerPage } from '../lib/dom/server-html.ts'
@@ -15,7 +15,7 @@ const FacetsText = pipe(string(), parseJson(), Facets)
  * @throws {ContractError} when the block holds anything else.
  */
 export async function fetchFacets(
-  query: InferInput<NonNullable<typeof catalog.listFilter.query>>,
+  query: QueryInput<typeof catalog.listFilter>,
   signal?: AbortSignal
 ): Promise<Facets | undefined> {
   const html = await fetchListFilter(query, signal)

@@ -1,13 +1,8 @@
-import {
-  type GenericSchema,
-  getDotPath,
-  type InferInput,
-  type InferOutput,
-  safeParse
-} from 'valibot'
+import { type GenericSchema, getDotPath, safeParse } from 'valibot'
 
 import { context } from '../context.ts'
-import type { Endpoint } from '../contract/endpoint.ts'
+import type { Endpoint, ReplyOutput } from '../contract/endpoint.ts'
+import { fillPath } from '../contract/path.ts'
 import {
   ContractError,
   LoginRequiredError,
@@ -16,41 +11,37 @@ import {
   ServerError
 } from '../errors.ts'
 import { dispatch } from '../events.ts'
-import { pathSegment } from '../lib/url/path-segment.ts'
 import { requestLogin } from '../login.ts'
 import type { CallOptions } from './call.ts'
 import { type Sent, send } from './http.ts'
 import { tellProblem } from './tell-problem.ts'
 
+/** A call's options, whichever call it is: call.ts has checked that they fit it. */
+interface AnyInput extends CallOptions {
+  parts?: Readonly<Record<string, string | number>>
+  query?: unknown
+  body?: unknown
+}
+
 /** As `call` of call.ts, which fetches this. */
-export async function call<
-  Query extends GenericSchema,
-  Body extends GenericSchema,
-  Reply extends GenericSchema
->(
-  endpoint: Endpoint<Query, Body, Reply>,
-  options: CallOptions<InferInput<Query>, InferInput<Body>> = {}
-): Promise<InferOutput<Reply>> {
+export async function call<Call extends Endpoint>(
+  endpoint: Call,
+  options: AnyInput = {}
+): Promise<ReplyOutput<Call>> {
   const text = await answerOf(endpoint, options, 'application/json')
-  return endpoint.reply && parsed(endpoint, endpoint.reply, text)
+  const reply = endpoint.reply && parsed(endpoint, endpoint.reply, text)
+  return reply as ReplyOutput<Call>
 }
 
 /** As `callForHtml` of call.ts. */
-export function callForHtml<Query extends GenericSchema, Body extends GenericSchema>(
-  endpoint: Endpoint<Query, Body>,
-  options: CallOptions<InferInput<Query>, InferInput<Body>> = {}
-): Promise<string> {
+export function callForHtml(endpoint: Endpoint, options: AnyInput = {}): Promise<string> {
   return answerOf(endpoint, options, 'text/html')
 }
 
 let logins = 0
 
-async function answerOf(
-  endpoint: Endpoint,
-  options: CallOptions,
-  type: string
-): Promise<string> {
-  const path = pathOf(endpoint, options.parts)
+async function answerOf(endpoint: Endpoint, options: AnyInput, type: string): Promise<string> {
+  const path = fillPath(endpoint.path, context(), options.parts ?? {})
   const sent = sentOf(endpoint, options, type)
   const loginsBefore = logins
   try {
@@ -74,18 +65,7 @@ function loginRequired(path: string, cause: unknown): LoginRequiredError {
   return new LoginRequiredError(`${path} needs a login.`, { cause })
 }
 
-function pathOf({ path }: Endpoint, parts: CallOptions['parts'] = {}): string {
-  const { applicationPath, sitePath, culture } = context()
-  return path.replace(/\{(\w+)\}/g, (_, name: string) => {
-    if (name === 'app') return applicationPath
-    if (name === 'site') return sitePath
-    if (Object.hasOwn(parts, name)) return pathSegment(parts[name]!)
-    if (name === 'culture') return pathSegment(culture)
-    throw new TypeError(`The call ${path} needs its part "${name}".`)
-  })
-}
-
-function sentOf({ method, encoding }: Endpoint, options: CallOptions, type: string): Sent {
+function sentOf({ method, encoding }: Endpoint, options: AnyInput, type: string): Sent {
   const { query, body, signal, idempotencyKey } = options
   return {
     method,
@@ -111,11 +91,7 @@ function formOf(body: unknown): URLSearchParams {
   return form
 }
 
-function parsed<Reply extends GenericSchema>(
-  endpoint: Endpoint,
-  schema: Reply,
-  text: string
-): InferOutput<Reply> {
+function parsed(endpoint: Endpoint, schema: GenericSchema, text: string): unknown {
   let answer: unknown
   try {
     answer = JSON.parse(text)

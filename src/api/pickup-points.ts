@@ -1,6 +1,5 @@
-import type { InferOutput } from 'valibot'
-
 import type { Cart } from '../contract/cart.ts'
+import type { ReplyOutput } from '../contract/endpoint.ts'
 import {
   type FoundAddress,
   type PickupSearch,
@@ -15,7 +14,7 @@ export function fetchPickupPoints(
   carrier: string,
   search: PickupSearch,
   signal?: AbortSignal
-): Promise<InferOutput<NonNullable<typeof pickupPoints.search.reply>>> {
+): Promise<ReplyOutput<typeof pickupPoints.search>> {
   return call(pickupPoints.search, { parts: { carrier }, body: search, signal })
 }
 

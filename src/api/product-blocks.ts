@@ -1,11 +1,10 @@
-import type { InferInput } from 'valibot'
-
+import type { QueryInput } from '../contract/endpoint.ts'
 import { productBlocks } from '../contract/product-blocks.ts'
 import { callForHtml } from './call.ts'
 
 /** Stock per warehouse, as HTML of the CMS [PDP-08]. */
 export function fetchStockByWarehouse(
-  query: InferInput<NonNullable<typeof productBlocks.stockByWarehouse.query>>,
+  query: QueryInput<typeof productBlocks.stockByWarehouse>,
   signal?: AbortSignal
 ): Promise<string> {
   return callForHtml(productBlocks.stockByWarehouse, { query, signal })

@@ -1,14 +1,5 @@
-import {
-  array,
-  type InferInput,
-  type InferOutput,
-  object,
-  parseJson,
-  pipe,
-  safeParse,
-  string
-} from 'valibot'
-
+import { array, object, parseJson, pipe, safeParse, string } from 'valibot'
+import type { QueryInput, ReplyOutput } from '../contract/endpoint.ts'
 import {
   wishlist as endpoints,
   FullWishlist,
@@ -23,7 +14,7 @@ import { call, callForHtml } from './call.ts'
 
 /** The form that adds, as HTML; from another path where the page names one [WISH-01]. */
 export function fetchPopup(
-  query: InferInput<NonNullable<typeof endpoints.popup.query>>,
+  query: QueryInput<typeof endpoints.popup>,
   path: string = endpoints.popup.path,
   signal?: AbortSignal
 ): Promise<string> {
@@ -31,9 +22,7 @@ export function fetchPopup(
 }
 
 /** Adds a variant; without a list to the newest, or to a new one [WISH-07]. */
-export function addVariant(
-  query: InferInput<NonNullable<typeof endpoints.addVariant.query>>
-): Promise<WishAdded> {
+export function addVariant(query: QueryInput<typeof endpoints.addVariant>): Promise<WishAdded> {
   return call(endpoints.addVariant, { query })
 }
 
@@ -83,7 +72,7 @@ export function updateDescription(WishlistId: string, Description: string): Prom
 /** Deletes a list; says where to go [WISH-06]. */
 export function deleteWishlist(
   WishlistId: string
-): Promise<InferOutput<NonNullable<typeof endpoints.remove.reply>>> {
+): Promise<ReplyOutput<typeof endpoints.remove>> {
   return call(endpoints.remove, { query: { WishlistId } })
 }
 
@@ -91,7 +80,7 @@ export function deleteWishlist(
 export function updateQuantity(
   WishlistProductId: string,
   Quantity: number
-): Promise<InferOutput<NonNullable<typeof endpoints.updateQuantity.reply>>> {
+): Promise<ReplyOutput<typeof endpoints.updateQuantity>> {
   return call(endpoints.updateQuantity, { query: { WishlistProductId, Quantity } })
 }
 
@@ -145,7 +134,7 @@ export async function shareWishlist(
 export function importLines(
   WishlistId: string,
   Lines: string
-): Promise<InferOutput<NonNullable<typeof endpoints.importLines.reply>>> {
+): Promise<ReplyOutput<typeof endpoints.importLines>> {
   return call(endpoints.importLines, { body: { WishlistId, Lines } })
 }
 

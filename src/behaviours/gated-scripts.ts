@@ -1,6 +1,6 @@
 import { context } from '../context.ts'
-import { readConsent } from '../lib/consent/consent-record.ts'
 import { publishConsent } from '../lib/consent/publish-consent.ts'
+import { readConsent } from '../lib/consent/stored-consent.ts'
 import { defineBehaviour } from './behaviours.ts'
 
 const GATED = 'script[type="text/plain"][data-vitrine-consent]'

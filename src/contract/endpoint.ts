@@ -1,4 +1,4 @@
-import type { GenericSchema } from 'valibot'
+import type { GenericSchema, InferInput, InferOutput } from 'valibot'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
@@ -6,32 +6,66 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
  * One call [HTTP-04]. Paths hold `{app}`, `{site}`, `{culture}` and the call's own parts.
  * Every call carries `Accept-Language` with the page's culture: answers speak it.
  */
-export interface Endpoint<
-  Query extends GenericSchema = GenericSchema,
-  Body extends GenericSchema = GenericSchema,
-  Reply extends GenericSchema = GenericSchema
-> {
+export interface Endpoint {
   readonly method: Method
   readonly path: string
   /** What it is for, in one sentence; shown in the OpenAPI document. */
   readonly summary: string
-  readonly query?: Query
-  readonly body?: Body
+  readonly query?: GenericSchema
+  readonly body?: GenericSchema
   /** How the body is sent: as JSON, or as the fields of a form. @default 'json' */
   readonly encoding?: 'json' | 'form'
   /** The shape of the JSON response; `undefined` when the response is HTML, or has no body. */
-  readonly reply?: Reply
+  readonly reply?: GenericSchema
   /** The response is HTML that the CMS renders. */
   readonly isHtml?: true
   /** Sent with an `Idempotency-Key`: a repetition with the same key changes nothing. */
   readonly isIdempotent?: true
 }
 
-/** Describes a call whose shapes are known. */
-export function endpoint<
-  Query extends GenericSchema = GenericSchema,
-  Body extends GenericSchema = GenericSchema,
-  Reply extends GenericSchema = GenericSchema
->(description: Endpoint<Query, Body, Reply>): Endpoint<Query, Body, Reply> {
+/** Describes a call. Its type keeps the path and the schemas, from which callers and handlers derive theirs. */
+export function endpoint<const Call extends Endpoint>(description: Call): Call {
   return description
 }
+
+/** The query that a page sends; `undefined` for a call without one. */
+export type QueryInput<Call extends Endpoint> = Call extends {
+  query: infer Query extends GenericSchema
+}
+  ? InferInput<Query>
+  : undefined
+
+/** The query that a handler receives. */
+export type QueryOutput<Call extends Endpoint> = Call extends {
+  query: infer Query extends GenericSchema
+}
+  ? InferOutput<Query>
+  : undefined
+
+/** The body that a page sends; `undefined` for a call without one. */
+export type BodyInput<Call extends Endpoint> = Call extends {
+  body: infer Body extends GenericSchema
+}
+  ? InferInput<Body>
+  : undefined
+
+/** The body that a handler receives. */
+export type BodyOutput<Call extends Endpoint> = Call extends {
+  body: infer Body extends GenericSchema
+}
+  ? InferOutput<Body>
+  : undefined
+
+/** The reply that a handler returns; `undefined` for a call that is answered with HTML or without a body. */
+export type ReplyInput<Call extends Endpoint> = Call extends {
+  reply: infer Reply extends GenericSchema
+}
+  ? InferInput<Reply>
+  : undefined
+
+/** The reply that a page receives. */
+export type ReplyOutput<Call extends Endpoint> = Call extends {
+  reply: infer Reply extends GenericSchema
+}
+  ? InferOutput<Reply>
+  : undefined

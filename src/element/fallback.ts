@@ -41,6 +41,11 @@ export class Fallback {
     setChildren(this.#element, this.#nodes)
   }
 
+  /** Puts a view that was removed into the tag again. */
+  putBack(view: Element): void {
+    if (this.#isKept) setChildren(this.#element, [view])
+  }
+
   /** `Node.insertBefore` on the children that are kept. */
   insert(node: Node, before: Node | null): void {
     if (node === before) return

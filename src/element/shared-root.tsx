@@ -5,6 +5,7 @@ import {
   useEffect,
   useInsertionEffect,
   useLayoutEffect,
+  useMemo,
   useSyncExternalStore
 } from 'react'
 import { createPortal } from 'react-dom'
@@ -13,6 +14,7 @@ import { createRoot, type Root } from 'react-dom/client'
 import { onStrings, stringsSnapshot } from '../i18n/strings.ts'
 import { ErrorBoundary } from './error-boundary.tsx'
 import { HostContext } from './host.ts'
+import { useRemovalCheck } from './use-removal-check.tsx'
 import type { WidgetHost } from './widget-host.ts'
 
 // one root for all tags: a root per tag takes ten times as long to mount on a slow phone
@@ -82,7 +84,10 @@ function Slot({ host }: { host: WidgetHost }) {
 }
 
 function LiveView({ host, props }: { host: WidgetHost; props: object }) {
-  useSyncExternalStore(onStrings, stringsSnapshot)
+  const strings = useSyncExternalStore(onStrings, stringsSnapshot)
+  const probe = useRemovalCheck(host)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: views read the strings themselves; new ones render them again.
+  const view = useMemo(() => <host.View {...props} />, [host, props, strings])
   // insertion effects run before the new nodes are placed, layout effects after: no frame shows both or neither
   useInsertionEffect(() => {
     host.takeOver()
@@ -91,7 +96,8 @@ function LiveView({ host, props }: { host: WidgetHost; props: object }) {
   useLayoutEffect(() => host.settle(), [host])
   return (
     <HostContext value={host}>
-      <host.View {...props} />
+      {probe}
+      {view}
     </HostContext>
   )
 }

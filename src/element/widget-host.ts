@@ -29,6 +29,7 @@ export class WidgetHost implements Host {
   #typed: TypedState | undefined
   #hasTakenOver = false
   #hasRetried = false
+  #wasPutBack = false
 
   constructor(element: HTMLElement, View: View, fallback: Fallback) {
     this.element = element
@@ -78,6 +79,13 @@ export class WidgetHost implements Host {
     this.container.replaceChildren()
   }
 
+  /** Another script took the view out of the tag: puts it back, once. A script that insists wins. */
+  putBack(): void {
+    if (this.#wasPutBack || !this.isDrawn || !this.element.isConnected) return
+    this.#wasPutBack = true
+    this.#fallback.putBack(this.container)
+  }
+
   /**
    * The tag has left the page. One that was removed by itself gets its children back at once. One that left with
    * its surroundings gets them back when it returns: in Chromium, an image with `sizes` that is inserted into a
@@ -109,6 +117,7 @@ export class WidgetHost implements Host {
     const error = thrown instanceof Error ? thrown : new Error(String(thrown))
     // translators and extensions move nodes that React then does not find: the view itself is not at fault
     const wasTampered = error instanceof DOMException
+    if (wasTampered && this.state.status === 'gone') return false
     if (wasTampered && !this.#hasRetried && this.isDrawn) {
       this.#hasRetried = true
       return true

@@ -1,4 +1,5 @@
 import { context } from '../context.ts'
+import { fill } from './fill.ts'
 import { knownString } from './strings.ts'
 
 type Texts = Record<string, string>
@@ -19,11 +20,4 @@ export function messages<Words extends Texts>(
     const words = Object.hasOwn(cultures, language) ? cultures[language] : cultures.en
     return fill(knownString(`${group}.${key}`) ?? words[key], values)
   }
-}
-
-/** Puts values into a text: `fill('{count} results', { count: 3 })` → `3 results`. */
-export function fill(text: string, values: Record<string, string | number> = {}): string {
-  return text.replace(/\{(\w+)\}/g, (hole, name: string) =>
-    Object.hasOwn(values, name) ? String(values[name]) : hole
-  )
 }

@@ -1,5 +1,6 @@
-/** When a widget's code is fetched: at once, near the screen, when the browser rests, or at the first touch. */
-export type Moment = 'eager' | 'visible' | 'idle' | 'interaction'
+/** When a widget's code is fetched: at once, near the screen, when the browser is idle, or on the first interaction. */
+export const MOMENTS = ['eager', 'visible', 'idle', 'interaction'] as const
+export type Moment = (typeof MOMENTS)[number]
 
 export type WidgetTag = `vitrine-${string}`
 

@@ -4,7 +4,7 @@ import { context } from '../context.ts'
 import type { City } from '../contract/delivery.ts'
 import { RecentMap } from '../lib/data/recent-map.ts'
 
-export type CitiesState =
+type CitiesState =
   | { status: 'idle' }
   /** `cities` are those of the words before: the list does not flicker while one types. */
   | { status: 'loading'; words: string; cities: readonly City[] }

@@ -1,15 +1,15 @@
 import { atom, onMount } from 'nanostores'
 
 import { context } from '../context.ts'
-import { type ConsentSettings, dispatch } from '../events.ts'
+import { dispatch } from '../events.ts'
 import { openTabChannel, type TabChannel } from '../lib/browser/tab-channel.ts'
 import {
   type ConsentCategory,
-  consentCategories,
-  readConsent,
-  writeConsent
+  type ConsentSettings,
+  consentCategories
 } from '../lib/consent/consent-record.ts'
 import { publishConsent } from '../lib/consent/publish-consent.ts'
+import { readConsent, writeConsent } from '../lib/consent/stored-consent.ts'
 import { safeDocument } from '../lib/dom/unclobbered.ts'
 import { markChanged } from '../lib/page/changes.ts'
 

@@ -18,7 +18,7 @@ export interface PickupOptions {
   onRefused(reason: string): void
 }
 
-export interface PickupState {
+interface PickupState {
   status: 'idle' | 'searching' | 'ready' | 'refused' | 'failed'
   /** Of the last search that succeeded: they stay while another one runs or fails. */
   points: readonly PickupPoint[]

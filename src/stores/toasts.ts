@@ -13,7 +13,7 @@ export interface Toast extends ToastNews {
 }
 
 /** How many messages are shown together; more hide the page. */
-export const MAX_TOASTS = 4
+const MAX_TOASTS = 4
 
 /** The messages that were not dismissed, the oldest first. */
 export const $toasts = atom<readonly Toast[]>([])

@@ -7,7 +7,7 @@ import { lateCode } from './late-code.ts'
 import { $product } from './product.ts'
 
 /** Chosen values by the name of their field: `{ VariantValueId1: '11' }`; `''` is not chosen yet. */
-export type ChosenValues = Readonly<Record<string, string>>
+type ChosenValues = Readonly<Record<string, string>>
 
 export interface VariationsState {
   status: 'ready' | 'loading' | 'failed'
@@ -161,7 +161,7 @@ function readyState(known: ProductVariations, quantity: number): VariationsState
 }
 
 /** The values that an answer says are chosen. */
-export function valuesOf(answer: ProductVariations): ChosenValues {
+function valuesOf(answer: ProductVariations): ChosenValues {
   const attributes = answer.ProductVariantAttributesViewModel
   return Object.fromEntries(attributes.map(({ FieldName, Value }) => [FieldName, Value]))
 }

@@ -1,6 +1,6 @@
 import { SwatchChip, type SwatchChipProps } from './swatch-chip.tsx'
 
-export interface Swatch {
+interface Swatch {
   id: string
   name: string
   colors: SwatchChipProps['colors']

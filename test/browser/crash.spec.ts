@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test'
+import { tagsAlive } from './support/settled.ts'
 import { Shopper } from './support/shopper.ts'
 
 test('a widget whose code does not come leaves its plain HTML and its neighbours working [CTX-04]', async ({
@@ -36,4 +37,23 @@ test('a widget that throws shows its plain HTML again, and its neighbours go on'
   await expect(shopper.button('Product.Show')).toBeVisible()
   await shopper.buy()
   await expect(shopper.badge).toHaveText('1')
+})
+
+test('the cart and its badge appear again after another script has removed their content', async ({
+  page
+}) => {
+  const shopper = new Shopper(page, 'fr')
+  await shopper.visit('/c/theieres')
+  await shopper.openProduct()
+  await shopper.buy()
+  await tagsAlive(page)
+
+  await page.evaluate(() => {
+    document.querySelector('vitrine-cart-items > div')?.replaceChildren()
+    document.querySelector('vitrine-cart-summary > div')?.remove()
+  })
+
+  await expect(shopper.lineQuantity).toHaveValue('1')
+  await shopper.lineQuantity.press('ArrowUp')
+  await expect(shopper.badge).toHaveText('2')
 })

@@ -1,13 +1,14 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { createRender, type Render } from '../../demo-cms/kernel/templates/renderer.ts'
+import { cultures } from '../../demo-cms/kernel/texts/cultures.ts'
 import {
   problemsOfAddress,
   readAddress,
   type TypedAddress
-} from '../../demo-cms/addresses/address-form.ts'
-import { addressModel } from '../../demo-cms/addresses/address-model.ts'
-import { countries, countryName } from '../../demo-cms/addresses/countries.ts'
-import { cultures } from '../../demo-cms/content/cultures.ts'
-import { createRender, type Render } from '../../demo-cms/content/renderer.ts'
+} from '../../demo-cms/shop/addresses/address-form.ts'
+import { addressModel } from '../../demo-cms/shop/addresses/address-model.ts'
+import { countries, countryName } from '../../demo-cms/shop/addresses/countries.ts'
+import { addStockFilters } from '../../demo-cms/shop/catalogue/stock-filters.ts'
 import { addressParts, partsOf } from '../../src/lib/address/address-layout.ts'
 import { type DemoDatabase, demoDatabase } from '../support/demo-database.ts'
 import { documentOf } from '../support/html-form.ts'
@@ -134,7 +135,7 @@ describe('the fields of an address', () => {
   let render: Render
   beforeAll(async () => {
     shop = await demoDatabase()
-    render = createRender(shop.db)
+    render = createRender(shop.db, addStockFilters)
   })
   afterAll(() => shop.close())
 

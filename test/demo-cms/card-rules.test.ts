@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { behaviourOf, testCards } from '../../demo-cms/test-bank/cards.ts'
+import { behaviourOf, testCards } from '../../demo-cms/simulators/test-bank/cards.ts'
 import {
   brandOf,
   caretAfter,
@@ -8,7 +8,7 @@ import {
   isGoodUntil,
   isSecurityCode,
   writtenExpiry
-} from '../../demo-cms/test-bank/client/card-rules.ts'
+} from '../../demo-cms/simulators/test-bank/client/card-rules.ts'
 
 test('knows a card number by its check digit [PAY-01]', () => {
   for (const number of Object.keys(testCards)) expect(isCardNumber(number)).toBe(true)

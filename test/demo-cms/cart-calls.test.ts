@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { buildApp } from '../../demo-cms/app.ts'
-import { withoutTax } from '../../demo-cms/catalogue/pricing.ts'
+import { withoutTax } from '../../demo-cms/shop/catalogue/pricing.ts'
 import { toMajor } from '../../src/lib/numbers/money.ts'
 import { type DemoDatabase, demoDatabase } from '../support/demo-database.ts'
 import { readyVariant, setStock } from '../support/ready-variant.ts'

@@ -1,26 +1,25 @@
 import { describe, expect, test } from 'vitest'
+import { isEmail, isPhoneNumber } from '../../demo-cms/kernel/http/contact-fields.ts'
+import { text } from '../../demo-cms/kernel/texts/texts.ts'
 import {
   billingOf,
   deliveryOf,
   goesToAddress,
-  isEmail,
-  isPhoneNumber,
   isSameAddress,
   type Offers,
   problemsOf,
   readTyped,
   type Typed
-} from '../../demo-cms/checkout/checkout-form.ts'
-import { isCheckoutKey, newCheckoutKey } from '../../demo-cms/checkout/checkout-key.ts'
-import { groupedIban, paymentReference } from '../../demo-cms/checkout/payment-reference.ts'
+} from '../../demo-cms/shop/checkout/checkout-form.ts'
+import { isCheckoutKey, newCheckoutKey } from '../../demo-cms/shop/checkout/checkout-key.ts'
 import {
   fieldsOfStep,
   isStep,
   type Step,
   stepBeside,
   steps
-} from '../../demo-cms/checkout/steps.ts'
-import { text } from '../../demo-cms/content/texts.ts'
+} from '../../demo-cms/shop/checkout/steps.ts'
+import { groupedIban, paymentReference } from '../../demo-cms/shop/orders/payment-reference.ts'
 import { buyer } from '../support/checkout.ts'
 
 const offers: Offers = {

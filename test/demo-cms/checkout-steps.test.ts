@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { buildApp } from '../../demo-cms/app.ts'
-import { readDraft } from '../../demo-cms/checkout/drafts.ts'
+import { readDraft } from '../../demo-cms/shop/checkout/drafts.ts'
 import type { Cart } from '../../src/contract/index.ts'
 import { buyer, filledCheckout, order, orderNumber } from '../support/checkout.ts'
 import { type DemoDatabase, demoDatabase } from '../support/demo-database.ts'

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { buildApp } from '../../demo-cms/app.ts'
-import { paymentReference } from '../../demo-cms/checkout/payment-reference.ts'
+import { paymentReference } from '../../demo-cms/shop/orders/payment-reference.ts'
 import { buyer, filledCheckout, order, orderNumber } from '../support/checkout.ts'
 import { type DemoDatabase, demoDatabase } from '../support/demo-database.ts'
 import { documentOf, formOf } from '../support/html-form.ts'

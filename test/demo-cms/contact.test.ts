@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { buildApp } from '../../demo-cms/app.ts'
-import { isTooQuick, newFormKey } from '../../demo-cms/contact/robot-trap.ts'
+import { isTooQuick, newFormKey } from '../../demo-cms/shop/contact/robot-trap.ts'
 import { type DemoDatabase, demoDatabase } from '../support/demo-database.ts'
 import { documentOf, formOf } from '../support/html-form.ts'
 import { type Shopper, shopper } from '../support/shopper.ts'

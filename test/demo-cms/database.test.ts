@@ -3,11 +3,12 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { createRender } from '../../demo-cms/content/renderer.ts'
-import { syncFiles } from '../../demo-cms/content/sync-files.ts'
-import { text } from '../../demo-cms/content/texts.ts'
-import { inTransaction } from '../../demo-cms/db/database.ts'
-import { lockFolder } from '../../demo-cms/db/folder-lock.ts'
+import { syncFiles } from '../../demo-cms/kernel/content/sync-files.ts'
+import { inTransaction } from '../../demo-cms/kernel/database/database.ts'
+import { lockFolder } from '../../demo-cms/kernel/database/folder-lock.ts'
+import { createRender } from '../../demo-cms/kernel/templates/renderer.ts'
+import { text } from '../../demo-cms/kernel/texts/texts.ts'
+import { addStockFilters } from '../../demo-cms/shop/catalogue/stock-filters.ts'
 import { type DemoDatabase, demoDatabase } from '../support/demo-database.ts'
 
 describe('a data folder', () => {
@@ -79,7 +80,7 @@ describe('the shop’s database', () => {
   })
 
   test('shows an edited template at the next page, and keeps it when files are read again', async () => {
-    const render = createRender(shop.db)
+    const render = createRender(shop.db, addStockFilters)
     const globals = { culture: 'fr', app: '/shop', site: '/shop' } as const
     const show = () => render('catalogue/price', { price: 3, currency: 'EUR' }, globals)
     expect(await show()).toContain('3,00')

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { buildApp } from '../../demo-cms/app.ts'
-import { readConsent } from '../../src/lib/consent/consent-record.ts'
+import { parseConsent } from '../../src/lib/consent/consent-record.ts'
 import { buyer } from '../support/checkout.ts'
 import { type DemoDatabase, demoDatabase } from '../support/demo-database.ts'
 import { documentOf, formOf, type HtmlForm } from '../support/html-form.ts'
@@ -100,7 +100,7 @@ describe.each(['fr', 'nl', 'en'])('in %s, by forms and links alone', culture => 
     const settings = JSON.parse(
       documentOf(home.body).getElementById('vitrine-context')?.textContent ?? ''
     )
-    expect(readConsent(settings.consentStamp, cookie)).toEqual({
+    expect(parseConsent(settings.consentStamp, cookie)).toEqual({
       stamp: settings.consentStamp,
       preferences: true,
       statistics: true,

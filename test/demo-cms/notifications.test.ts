@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { buildApp } from '../../demo-cms/app.ts'
-import { addStock, receiveExpected } from '../../demo-cms/notifications/arrivals.ts'
+import { addStock, receiveExpected } from '../../demo-cms/shop/notifications/arrivals.ts'
 import { type DemoDatabase, demoDatabase } from '../support/demo-database.ts'
 import { documentOf, formOf } from '../support/html-form.ts'
 import { logIn } from '../support/log-in.ts'

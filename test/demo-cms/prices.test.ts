@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { lowestPrices } from '../../demo-cms/catalogue/price-history.ts'
-import { readProduct } from '../../demo-cms/catalogue/product.ts'
-import { endPromotions, promotionEnd } from '../../demo-cms/catalogue/promotions.ts'
+import { lowestPrices } from '../../demo-cms/shop/catalogue/price-history.ts'
+import { readProduct } from '../../demo-cms/shop/catalogue/product.ts'
+import { endPromotions, promotionEnd } from '../../demo-cms/shop/catalogue/promotions.ts'
 import { type DemoDatabase, demoDatabase } from '../support/demo-database.ts'
 
 let shop: DemoDatabase

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { verifyPassword } from '../../demo-cms/customers/password.ts'
-import type { Db } from '../../demo-cms/db/database.ts'
+import type { Db } from '../../demo-cms/kernel/database/database.ts'
 import { makeBase } from '../../demo-cms/seed/base.ts'
 import { productMaker } from '../../demo-cms/seed/catalogue-rows.ts'
 import { DEMO_PASSWORD } from '../../demo-cms/seed/people.ts'
 import { DEFAULT_PRODUCTS, ensureSeeded } from '../../demo-cms/seed/seed-shop.ts'
+import { verifyPassword } from '../../demo-cms/shop/account/password.ts'
 import { type DemoDatabase, demoDatabase } from '../support/demo-database.ts'
 
 let shop: DemoDatabase

@@ -1,13 +1,9 @@
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { buildApp } from '../../demo-cms/app.ts'
-import { paymentReference } from '../../demo-cms/checkout/payment-reference.ts'
-import {
-  isReference,
-  receiveTransfer,
-  transferBlock,
-  transferPayload
-} from '../../demo-cms/payment/bank-transfer.ts'
+import { paymentReference } from '../../demo-cms/shop/orders/payment-reference.ts'
+import { transferBlock, transferPayload } from '../../demo-cms/shop/orders/transfer-code.ts'
+import { isReference, receiveTransfer } from '../../demo-cms/shop/payment/bank-transfer.ts'
 import { order, orderNumber } from '../support/checkout.ts'
 import { type DemoDatabase, demoDatabase } from '../support/demo-database.ts'
 import { documentOf, formOf } from '../support/html-form.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { unitPrice } from '../../demo-cms/catalogue/unit-price.ts'
+import { unitPrice } from '../../demo-cms/shop/catalogue/unit-price.ts'
 
 test.each([
   [540, { amount: 180, unit: 'g' }, 300, '100 g'],

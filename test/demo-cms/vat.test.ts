@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { buildApp } from '../../demo-cms/app.ts'
+import { checkVat, knownVat, vatState } from '../../demo-cms/shop/addresses/vat-service.ts'
 import {
   RegisterUnavailableError,
   sampleNumbers
-} from '../../demo-cms/addresses/vat-register.ts'
-import { checkVat, knownVat, vatState } from '../../demo-cms/addresses/vat-service.ts'
-import { buildApp } from '../../demo-cms/app.ts'
+} from '../../demo-cms/simulators/vat-register/vat-register.ts'
 import { type DemoDatabase, demoDatabase } from '../support/demo-database.ts'
 
 let shop: DemoDatabase

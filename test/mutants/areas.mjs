@@ -10,9 +10,9 @@ export const areas = {
   money: {
     mutate: [
       'src/lib/numbers/money.ts',
-      'demo-cms/cart/cart-totals.ts',
-      'demo-cms/cart/shares.ts',
-      'demo-cms/catalogue/unit-price.ts'
+      'demo-cms/shop/cart/cart-totals.ts',
+      'demo-cms/shop/cart/shares.ts',
+      'demo-cms/shop/catalogue/unit-price.ts'
     ],
     tests: [
       'test/lib/numbers/money.test.ts',
@@ -92,9 +92,9 @@ export const areas = {
   },
   sessions: {
     mutate: [
-      'demo-cms/server/sessions.ts',
-      'demo-cms/server/ended-sessions.ts',
-      'demo-cms/server/log-in.ts'
+      'demo-cms/kernel/sessions/sessions.ts',
+      'demo-cms/kernel/sessions/ended-sessions.ts',
+      'demo-cms/shop/account/log-in.ts'
     ],
     tests: ['test/demo-cms/sessions.test.ts', 'test/demo-cms/concurrent-login.test.ts'],
     runsIn: 'node',
@@ -102,10 +102,10 @@ export const areas = {
   },
   checkout: {
     mutate: [
-      'demo-cms/checkout/checkout-form.ts',
-      'demo-cms/checkout/checkout-key.ts',
-      'demo-cms/checkout/payment-reference.ts',
-      'demo-cms/checkout/steps.ts',
+      'demo-cms/shop/checkout/checkout-form.ts',
+      'demo-cms/shop/checkout/checkout-key.ts',
+      'demo-cms/shop/orders/payment-reference.ts',
+      'demo-cms/shop/checkout/steps.ts',
       'src/stores/checkout.ts'
     ],
     tests: ['test/demo-cms/checkout-rules.test.ts', 'test/stores/checkout.test.ts'],

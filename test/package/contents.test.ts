@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join, posix } from 'node:path'
 import { expect, inject, test } from 'vitest'
@@ -92,3 +93,13 @@ function anchorsOf(guide: string): Set<string> {
 function withoutCode(text: string): string {
   return text.replace(/^(```+)[\s\S]*?^\1/gm, '').replace(/`[^`\n]*`/g, '')
 }
+
+test('the package contains the licence notices and the integrity hashes of the scripts that browsers load', () => {
+  expect(read('dist/licences.txt')).toMatch(/^react-dom \d+\.\d+\.\d+ \(MIT\)$/m)
+  const hashes = JSON.parse(read('dist/integrity.json'))
+  const script = readFileSync(join(packed, 'dist/vitrine.js'))
+  const hash = createHash('sha384').update(script).digest('base64')
+  expect(hashes['vitrine.js']).toBe(`sha384-${hash}`)
+  const chunks = files.filter(name => /^dist\/chunks\/.*\.m?js$/.test(name))
+  expect(chunks.filter(name => !hashes[name.replace('dist/', '')])).toEqual([])
+})

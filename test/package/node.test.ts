@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { readdirSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeAll, expect, test } from 'vitest'
 
@@ -40,6 +40,7 @@ test('a Node.js project imports every entry point, and none needs a document', (
       'vitrine/auto',
       'vitrine/contract',
       'vitrine/jsx',
+      'vitrine/server',
       'vitrine/widgets/add-to-cart'
     ])
   )
@@ -51,3 +52,18 @@ test('a server renders the tags of a React page with what stands inside them', (
     '<vitrine-quantity value="2"><input name="Quantity" value="2"/></vitrine-quantity>'
   )
 })
+
+test('a server answers calls of the contract, and loads no code for browsers [HTTP-04]', () => {
+  expect(run('serve.mjs')).toBe('{"status":200,"body":3}')
+  expect(modulesOf('server').join('\n')).not.toMatch(/from\s*["'](?:react|nanostores|ky)/)
+})
+
+/** The text of an entry point and of every file of the package that it imports. */
+function modulesOf(name: string, seen = new Set<string>()): string[] {
+  const file = join(packed, 'dist/npm', `${name}.js`)
+  if (seen.has(file)) return []
+  seen.add(file)
+  const text = readFileSync(file, 'utf8')
+  const imported = [...text.matchAll(/from\s*["']\.\/(.+?)\.js["']/g)]
+  return [text, ...imported.flatMap(([, other = '']) => modulesOf(other, seen))]
+}

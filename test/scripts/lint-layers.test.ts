@@ -23,6 +23,15 @@ const refused: [file: string, imported: string, because: string][] = [
   ['src/ui/*.tsx', 'keen-slider', 'keen-slider stands behind'],
   ['src/lib/*.ts', 'keen-slider', 'keen-slider stands behind'],
   ['widgets/a/*.tsx', 'keen-slider', 'keen-slider stands behind'],
+  ['demo-cms/kernel/http/*.ts', '../../shop/cart/read-cart.ts', 'The kernel knows nothing'],
+  ['demo-cms/kernel/http/*.ts', '../../simulators/random.ts', 'The kernel knows nothing'],
+  ['demo-cms/simulators/map/*.ts', '../../shop/cart/read-cart.ts', 'A simulator stands for'],
+  ['demo-cms/shop/cart/*.ts', '../../seed/run.ts', 'The shop works with any data'],
+  ['src/api/*.ts', '../server/api.ts', 'DATA says what is true'],
+  ['src/lib/*.ts', '../server/api.ts', 'The floor imports nothing'],
+  ['widgets/a/*.tsx', '../../src/server/api.ts', 'src/server runs on servers'],
+  ['src/server/*.ts', '../stores/cart.ts', 'The server kit needs'],
+  ['src/server/*.ts', 'node:crypto', 'The server kit needs'],
   ['widgets/a/*.tsx', '../../demo-cms/app.ts', 'demo-cms is imported by nobody']
 ]
 
@@ -33,8 +42,12 @@ const allowed: [file: string, imported: string][] = [
   ['src/api/*.ts', '../contract/cart.ts'],
   ['widgets/a/*.tsx', '../../src/stores/cart.ts'],
   ['widgets/a/*.tsx', '../../src/navigation/visit.ts'],
+  ['src/server/*.ts', '../contract/endpoint.ts'],
   ['src/main.ts', '../widgets/index.ts'],
-  ['demo-cms/*.ts', '../src/contract/cart.ts']
+  ['demo-cms/*.ts', '../src/contract/cart.ts'],
+  ['demo-cms/simulators/map/*.ts', '../../kernel/http/fields.ts'],
+  ['demo-cms/shop/cart/*.ts', '../../simulators/map/maps-key.ts'],
+  ['demo-cms/seed/*.ts', '../shop/catalogue/pricing.ts']
 ]
 
 const folder = mkdtempSync(join(tmpdir(), 'vitrine-layers-'))

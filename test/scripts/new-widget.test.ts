@@ -67,7 +67,12 @@ test.concurrent('passes the type checker', { timeout: TIMEOUT_MS }, async () => 
     `test/widgets/${NAME}.test.tsx`,
     `test/browser/${NAME}.spec.ts`
   ]
-  const project = { extends: './tsconfig.json', include: [], files }
+  const project = {
+    extends: './tsconfig.tests.json',
+    compilerOptions: { tsBuildInfoFile: 'new.tsbuildinfo' },
+    include: [],
+    files
+  }
   writeFileSync(join(copy.folder, 'tsconfig.new.json'), JSON.stringify(project))
 
   expect(await copy.run('tsc', '-p', 'tsconfig.new.json')).toEqual({ code: 0, output: '' })

@@ -135,15 +135,11 @@ function outputOf(args: string[]): Promise<string> {
 
 /** What TypeScript says of files with the options of the project; in JSON, a field that is `undefined` is not there. */
 function problemsOf(...paths: string[]): string[] {
-  const { config } = ts.readConfigFile('tsconfig.json', ts.sys.readFile)
+  const { config } = ts.readConfigFile('tsconfig.browser.json', ts.sys.readFile)
   const { options } = ts.parseJsonConfigFileContent(
     {
-      compilerOptions: {
-        ...config.compilerOptions,
-        exactOptionalPropertyTypes: false,
-        types: []
-      },
-      files: []
+      ...config,
+      compilerOptions: { ...config.compilerOptions, exactOptionalPropertyTypes: false }
     },
     ts.sys,
     process.cwd()

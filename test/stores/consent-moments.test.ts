@@ -1,7 +1,7 @@
 import { cleanStores, keepMount } from 'nanostores'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
-import type { ConsentSettings } from '../../src/events.ts'
+import type { ConsentSettings } from '../../src/lib/consent/consent-record.ts'
 
 type Choice = Omit<ConsentSettings, 'stamp'>
 

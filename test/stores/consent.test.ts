@@ -2,8 +2,8 @@ import { cleanStores, keepMount } from 'nanostores'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
 import { readContext } from '../../src/context.ts'
-import type { ConsentSettings } from '../../src/events.ts'
 import { readCookie } from '../../src/lib/browser/cookies.ts'
+import type { ConsentSettings } from '../../src/lib/consent/consent-record.ts'
 import { CONSENT_COOKIE } from '../../src/lib/consent/consent-record.ts'
 import {
   $consent,

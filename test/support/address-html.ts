@@ -1,7 +1,7 @@
 import { attribute } from './builders.ts'
 
 /** What the demo prints for Belgium, the Netherlands and France, in French. */
-export const countryRules = [
+const countryRules = [
   {
     code: 'BE',
     layout: 'Street1/6 HouseNumber/3 BoxNumber/3? PostalCode/3 City/9',

@@ -1,12 +1,17 @@
 import cookie from '@fastify/cookie'
 import Fastify, { type FastifyInstance } from 'fastify'
-import { catalogueApi } from '../../demo-cms/api/catalogue.ts'
-import type { Shop } from '../../demo-cms/content/page.ts'
-import { createRender } from '../../demo-cms/content/renderer.ts'
-import type { Db } from '../../demo-cms/db/database.ts'
-import { cataloguePages } from '../../demo-cms/pages/catalogue-pages.ts'
-import { contentPages } from '../../demo-cms/pages/content-pages.ts'
-import { assetRoutes } from '../../demo-cms/pictures/asset-routes.ts'
+import { contentPages } from '../../demo-cms/kernel/content/content-pages.ts'
+import { stringResourcesApi } from '../../demo-cms/kernel/content/string-resources-api.ts'
+import type { Db } from '../../demo-cms/kernel/database/database.ts'
+import type { Cms } from '../../demo-cms/kernel/http/page.ts'
+import { createRender } from '../../demo-cms/kernel/templates/renderer.ts'
+import { addStockFilters } from '../../demo-cms/shop/catalogue/stock-filters.ts'
+import { variantsApi } from '../../demo-cms/shop/catalogue/variants-api.ts'
+import { homePage } from '../../demo-cms/shop/home/home-page.ts'
+import { productPages } from '../../demo-cms/shop/product-page/product-pages.ts'
+import { listPages } from '../../demo-cms/shop/search/list-pages.ts'
+import { searchApi } from '../../demo-cms/shop/search/search-api.ts'
+import { assetRoutes } from '../../demo-cms/simulators/images/asset-routes.ts'
 
 const LAYOUT = `<html lang="{{ culture }}"><title>{{ title }}</title>{% block head %}{% endblock %}
   <div id="page">{% block content %}{% endblock %}</div></html>`
@@ -20,8 +25,8 @@ export async function catalogueApp(db: Db, dataDir?: string): Promise<FastifyIns
       conflict.column('name').doUpdateSet({ source: LAYOUT, is_edited: true })
     )
     .execute()
-  const render = createRender(db)
-  const shop: Shop = {
+  const render = createRender(db, addStockFilters)
+  const shop: Cms = {
     db,
     render,
     basePath: '/shop',
@@ -34,7 +39,17 @@ export async function catalogueApp(db: Db, dataDir?: string): Promise<FastifyIns
   }
   const app = Fastify()
   await app.register(cookie)
-  for (const routes of [cataloguePages, contentPages, catalogueApi, assetRoutes]) {
+  const plugins = [
+    homePage,
+    listPages,
+    productPages,
+    contentPages,
+    searchApi,
+    variantsApi,
+    stringResourcesApi,
+    assetRoutes
+  ]
+  for (const routes of plugins) {
     await app.register(async scope => routes(scope, shop))
   }
   return app

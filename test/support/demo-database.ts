@@ -1,9 +1,10 @@
 import { randomBytes } from 'node:crypto'
 import { PGlite } from '@electric-sql/pglite'
 import pg from 'pg'
-import { syncFiles } from '../../demo-cms/content/sync-files.ts'
-import { type Db, EXTENSIONS, openDatabase } from '../../demo-cms/db/database.ts'
+import { syncFiles } from '../../demo-cms/kernel/content/sync-files.ts'
+import { type Db, EXTENSIONS, openDatabase } from '../../demo-cms/kernel/database/database.ts'
 import { ensureSeeded } from '../../demo-cms/seed/seed-shop.ts'
+import type {} from '../../demo-cms/tables.ts'
 import { readSnapshot, writeSnapshot } from './database-snapshots.ts'
 
 export interface DemoDatabase {

@@ -5,7 +5,7 @@ import { basename } from 'node:path'
 import { build, type Metafile } from 'esbuild'
 
 /** A request that the fixture server got. */
-export interface FixtureRequest {
+interface FixtureRequest {
   method: string
   /** Path and query. */
   path: string

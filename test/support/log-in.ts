@@ -1,5 +1,5 @@
-import { hashPassword } from '../../demo-cms/customers/password.ts'
-import type { Db } from '../../demo-cms/db/database.ts'
+import type { Db } from '../../demo-cms/kernel/database/database.ts'
+import { hashPassword } from '../../demo-cms/shop/account/password.ts'
 import { formOf } from './html-form.ts'
 import type { Answer, Shopper } from './shopper.ts'
 

@@ -55,7 +55,7 @@ export function mockStrings(strings: Record<string, string>): void {
 }
 
 /** Gives the network back. Done after every test. */
-export function restoreApi(): void {
+function restoreApi(): void {
   mock = undefined
   globalThis.fetch = realFetch
 }

@@ -34,7 +34,7 @@ export interface OpenPage {
   close(): Promise<void>
 }
 
-export interface Departure {
+interface Departure {
   method: string
   url: string
   fields: Record<string, string>

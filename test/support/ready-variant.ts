@@ -1,4 +1,4 @@
-import type { Db } from '../../demo-cms/db/database.ts'
+import type { Db } from '../../demo-cms/kernel/database/database.ts'
 
 export interface VariantWishes {
   stock?: number

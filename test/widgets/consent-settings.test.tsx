@@ -2,7 +2,7 @@ import { cleanStores } from 'nanostores'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 
-import { readConsent } from '../../src/lib/consent/consent-record.ts'
+import { readConsent } from '../../src/lib/consent/stored-consent.ts'
 import { $consent, acceptAll } from '../../src/stores/consent.ts'
 import { $toasts } from '../../src/stores/toasts.ts'
 import { expectNoAxeViolations } from '../support/axe.ts'

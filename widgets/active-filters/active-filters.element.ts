@@ -10,10 +10,10 @@ defineWidget(
   ActiveFilters,
   {
     active: about(
-      'What the list is filtered by, with its names.',
+      'The active filters, with the names to display.',
       optional(json(array(ActiveFilter)), '[]')
     ),
-    href: about('The address of the list; by default the page’s own.', optional(text, ''))
+    href: about('URL of the list; defaults to the URL of the page.', optional(text, ''))
   },
   {
     group: 'search',

@@ -17,12 +17,12 @@ export interface ActiveFiltersProps {
   href: string
 }
 
-/** What a list is filtered by, as chips: one goes by itself, all by one button, Back brings them back [CAT-07]. */
+/** Chips of the active filters: each removes one filter, one button removes all, and Back restores them [CAT-07]. */
 export function ActiveFilters({ active, href }: ActiveFiltersProps) {
   const pending = usePendingList()
   const here = new URL(href, location.href)
   const given = filterOf(here)
-  // one that was taken off is gone at once, while the list is on its way
+  // optimistic: the removed chip disappears before the list has loaded
   const left = pending
     ? active.filter(({ Key, Id }) => isSelected(filterOf(pending), Key, Id))
     : active

@@ -9,31 +9,37 @@ defineWidget(
   AddToCart,
   {
     productId: about(
-      'The product; its variation form and its quantity on the page are followed.',
+      'Id of the product; the widget follows its variation form and quantity field on the page.',
       text
     ),
-    productVariantId: about('The variant to add, until the shopper chooses another.', text),
-    productName: about('Its name, for the cart and for the confirmation.', text),
+    productVariantId: about(
+      'Id of the variant to add until the shopper selects another one.',
+      text
+    ),
+    productName: about('Product name shown in the cart and in the confirmation.', text),
     price: about(
       'Price of one piece in major units, used for analytics only.',
       optional(decimal)
     ),
     currency: about('Currency of the price, such as `EUR`.', optional(text)),
-    itemOrigin: about('Where the shopper found it, such as `list`.', optional(text)),
-    itemKey: about('Keeps lines of the same variant apart in the cart.', optional(text)),
+    itemOrigin: about('Where the shopper found the product, such as `list`.', optional(text)),
+    itemKey: about(
+      'Keeps several lines of the same variant separate in the cart.',
+      optional(text)
+    ),
     inCart: about(
-      'Pieces of this variant in the cart when the page was made.',
+      'Number of pieces of this variant in the cart when the page was rendered.',
       optional(count, '0')
     ),
-    orderId: about('The order that it is bought again from.', optional(text)),
+    orderId: about('Id of the past order that the product is reordered from.', optional(text)),
     cartHref: about(
-      'Address of the cart page; the culture’s own when not given.',
+      'URL of the cart page; defaults to the cart page of the current culture.',
       optional(text)
     )
   },
   {
     group: 'product',
     summary: 'Adds a product to the cart and confirms it without leaving the page.',
-    events: { 'vitrine:cart:changed': 'The server has added it.' }
+    events: { 'vitrine:cart:changed': 'The server has added the product.' }
   }
 )

@@ -31,13 +31,13 @@ export interface AddToCartProps {
   cartHref?: string | undefined
 }
 
-/** A button that puts a product into the cart, in the place of the form around it [PDP-05]. */
+/** The add-to-cart button; inside a form, it replaces the form submission [PDP-05]. */
 export function AddToCart(props: AddToCartProps) {
   const { element } = useHost()
   const { variant, quantity, problem } = useStore($product(props.productId))
   const cart = useStore($cart)
   const { state, add, complain, dismiss } = useAdding(async (body, newest) => {
-    // what is in the cart counts, also where analytics cannot follow
+    // the product is in the cart even if the analytics module cannot be loaded
     const code = await import('./track-added.ts').catch(() => undefined)
     code?.trackAdded(props, body, newest)
   })
@@ -63,7 +63,7 @@ export function AddToCart(props: AddToCartProps) {
         className="vitrine-add-to-cart__button"
         type={isInForm ? 'submit' : 'button'}
         busy={state.status === 'adding'}
-        // a list has many of these buttons
+        // product lists contain many of these buttons, so each needs a distinct name
         aria-label={t('named', { label, name: props.productName })}
         aria-disabled={isUnavailable}
         data-added={state.status === 'added' || undefined}
@@ -92,18 +92,18 @@ export function AddToCart(props: AddToCartProps) {
   )
 }
 
-/** Somebody is about to add something. */
+/** Preloads the dialog and the cart when the shopper is likely to add the product. */
 function prepare(): void {
   AddedDialog.prepare()
   void prepareCart()
 }
 
-/** Once the shopper has chosen otherwise, what was wrong is no longer true. */
+/** Whether a failure still applies, that is, the shopper has selected neither another variant nor another quantity. */
 function isAbout(body: Body, variantId: string, quantity = body.Quantity): boolean {
   return body.ProductVariantId === variantId && body.Quantity === quantity
 }
 
-/** With a quantity that is blank or makes no sense, one piece [PDP-05]. */
+/** A blank or invalid quantity counts as one piece [PDP-05]. */
 function bodyOf(props: AddToCartProps, variantId: string, pieces = 1): Body {
   const { productName, itemOrigin, itemKey, orderId } = props
   return {
@@ -116,7 +116,7 @@ function bodyOf(props: AddToCartProps, variantId: string, pieces = 1): Body {
   }
 }
 
-/** What a plain field in the form says, where no `<vitrine-quantity>` has come alive. */
+/** The quantity in a plain form field, for forms without an upgraded `<vitrine-quantity>`. */
 function quantityOf(form: HTMLFormElement): number | undefined {
   return parseQuantity(String(new FormData(form).get('Quantity') ?? ''))
 }
@@ -130,7 +130,7 @@ function noteOf(
   return count > 0 ? t('inCart', { count }) : undefined
 }
 
-/** Until somebody has asked for the cart, the page's own count for its own variant. */
+/** Until the cart has loaded, this is the server-rendered count, which is known for the initial variant only. */
 function countOf(props: AddToCartProps, state: CartState, variantId: string): number {
   if (state.status !== 'ready') {
     return variantId === props.productVariantId ? props.inCart : 0
@@ -139,7 +139,7 @@ function countOf(props: AddToCartProps, state: CartState, variantId: string): nu
   return lines.reduce((sum, item) => sum + item.Quantity, 0)
 }
 
-/** The required address of the cart [CART-01]. */
+/** The cart page at its required URL [CART-01]. */
 function cartPage(): string {
   const { sitePath, culture } = context()
   return `${sitePath}/${culture}/shoppingcarts`

@@ -9,13 +9,13 @@ import { t } from './add-to-cart.messages.ts'
 
 interface AddedDialogProps {
   body: AddToCart
-  /** The cart that has it. */
+  /** The cart that contains the added product. */
   cart: Cart
   cartHref: string
   onClose(): void
 }
 
-/** What was added, what the cart comes to, and where to go from here [PDP-05]. */
+/** Confirms what was added, with the cart total and links to continue [PDP-05]. */
 export function AddedDialog({ body, cart, cartHref, onClose }: AddedDialogProps) {
   const line = cart.Items.find(item => item.ProductVariantId === body.ProductVariantId)
   return (

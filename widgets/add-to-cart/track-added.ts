@@ -3,7 +3,7 @@ import type { AddToCart as Body } from '../../src/contract/catalog.ts'
 import { trackLine } from '../../src/stores/cart-tracking.ts'
 import type { AddToCartProps } from './add-to-cart.tsx'
 
-/** Tells analytics what came into the cart, with the words and the price of its line [CART-10]. */
+/** Reports `add_to_cart` to analytics, with the name and price of the cart line [CART-10]. */
 export function trackAdded(
   props: AddToCartProps,
   body: Body,

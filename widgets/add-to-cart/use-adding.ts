@@ -8,13 +8,13 @@ import { explain } from '../../src/i18n/explain.ts'
 import { randomKey } from '../../src/lib/data/random-key.ts'
 import { addToCart } from '../../src/stores/cart.ts'
 
-export type Adding =
+type Adding =
   | { status: 'ready' }
   | { status: 'adding' }
   | { status: 'added'; body: AddToCart; cart: Cart }
   | { status: 'failed'; body: AddToCart; problem: string; canRetry: boolean }
 
-/** What the shopper means, and the key that tells the server a repetition from a second wish. */
+/** A serialized request body with its idempotency key: a retry reuses the key, a new request gets a new one. */
 interface Intent {
   text: string
   key: string
@@ -23,12 +23,12 @@ interface Intent {
 interface UseAdding {
   state: Adding
   add(body: AddToCart): Promise<void>
-  /** Says why this cannot even be asked of the server. */
+  /** Shows a problem that was found without asking the server. */
   complain(body: AddToCart, problem: string): void
   dismiss(): void
 }
 
-/** Adds to the cart, once per wish: a second click meanwhile does nothing, and a retry repeats the same wish [PDP-05]. */
+/** Adds to the cart exactly once: clicks during a request are ignored, and a retry reuses the idempotency key [PDP-05]. */
 export function useAdding(onAdded: (body: AddToCart, cart: Cart) => void): UseAdding {
   const [state, setState] = useState<Adding>({ status: 'ready' })
   const isAdding = useRef(false)
@@ -47,7 +47,7 @@ export function useAdding(onAdded: (body: AddToCart, cart: Cart) => void): UseAd
       onAdded(body, cart)
     } catch (error) {
       const canRetry = !(error instanceof RefusedError)
-      // the server would give a refusal again for the same key, even when it would no longer refuse
+      // the server replays its response for a known key, so a rejected request needs a new one
       if (!canRetry || error instanceof LoginRequiredError) intent.current = undefined
       const isTold = tellProblem(error, { retry: () => void add(body) })
       setState(

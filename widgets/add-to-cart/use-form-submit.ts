@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
 
-/** Takes over what an element's button would submit; other buttons of the same form still submit it. */
+/** Handles the form submission triggered by the element's own button; other submit buttons of the form work as usual. */
 export function useFormSubmit(element: HTMLElement, submit: (form: HTMLFormElement) => void) {
   const takeOver = useEffectEvent((event: SubmitEvent, form: HTMLFormElement) => {
     const { submitter } = event
@@ -13,7 +13,7 @@ export function useFormSubmit(element: HTMLElement, submit: (form: HTMLFormEleme
     const form = element.closest('form')
     if (!form) return
     const onSubmit = (event: SubmitEvent) => takeOver(event, form)
-    // through the prototype: a field called "addEventListener" would answer to the name
+    // via the prototype, because a form field named "addEventListener" would shadow the method
     EventTarget.prototype.addEventListener.call(form, 'submit', onSubmit as EventListener)
     return () => {
       EventTarget.prototype.removeEventListener.call(form, 'submit', onSubmit as EventListener)

@@ -9,21 +9,21 @@ defineWidget(
   AddressPicker,
   {
     inputName: about(
-      'The field that holds the chosen address: `ExistingBillingAddressId`.',
+      'Name of the field that holds the id of the selected address, such as `ExistingBillingAddressId`.',
       text
     ),
     type: about(
-      'What the address is for.',
+      'Purpose of the address.',
       optional(oneOf(['Billing', 'Shipping', 'Both']), 'Both')
     ),
     selectedAddressId: about(
-      'The id of the selected address; empty for one that is not in the book. If it is missing, the console shows a warning.',
+      'Id of the selected address; empty for an address that is not in the address book. Without the attribute, the console shows a warning.',
       optional(text)
     ),
-    isAddNewAddress: about('Whether an address can be added.', optional(flag, 'false')),
-    isEditAddress: about('Whether addresses can be changed.', optional(flag, 'false')),
+    isAddNewAddress: about('Whether the customer can add an address.', optional(flag, 'false')),
+    isEditAddress: about('Whether the customer can edit addresses.', optional(flag, 'false')),
     stamp: about(
-      'Another one when the book has changed: the list is asked for anew.',
+      'Version of the address book; when it changes, the list is reloaded.',
       optional(text, '')
     )
   },

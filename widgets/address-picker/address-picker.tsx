@@ -16,7 +16,7 @@ export interface AddressPickerProps {
   stamp: string
 }
 
-/** Chooses an address of the customer's book: the form's own fields take it over, so that all of the page can read it [CHK-04]. */
+/** Lets the customer select a saved address and copies it into the form's own fields, where other widgets read it [CHK-04]. */
 export function AddressPicker(props: AddressPickerProps) {
   const { type, stamp, selectedAddressId } = props
   const { element, fallbackContainer } = useHost()
@@ -42,7 +42,7 @@ export function AddressPicker(props: AddressPickerProps) {
       )
       if (!signal.aborted) setHtml(answer)
     } catch {
-      // the list that stands there still works [CHK-05]
+      // the list already on the page keeps working [CHK-05]
       if (!signal.aborted)
         showToast({ kind: 'error', text: t('failed'), key: 'address-picker' })
     }
@@ -56,8 +56,8 @@ export function AddressPicker(props: AddressPickerProps) {
     return () => stop.abort()
   }, [stamp])
 
-  // an address that was changed while it is chosen is the form's address, too
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new list is the occasion.
+  // after an edit, the form must contain the new version of the selected address
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs after every reload of the list.
   useEffect(() => {
     if (html !== undefined) fillIn(element, chosen())
   }, [html, element])
@@ -80,7 +80,7 @@ export function AddressPicker(props: AddressPickerProps) {
   return html === undefined ? <KeptNode node={fallbackContainer} /> : <ServerHtml html={html} />
 }
 
-/** Writes the address of a choice into the fields of the form that have its names. */
+/** Copies the selected address into the form fields with the same names. */
 function fillIn(element: Element, choice: HTMLInputElement | null): void {
   const form = element.closest('form')
   const fields: unknown = JSON.parse(choice?.dataset.address ?? '{}')

@@ -9,6 +9,6 @@ defineWidget(
     group: 'site',
     summary:
       'Sends GA4 e-commerce events to the data layer once the shopper allows statistics.',
-    events: { 'vitrine:analytics': 'An event was told, in GA4’s words.' }
+    events: { 'vitrine:analytics': 'An analytics event in GA4 format was sent.' }
   }
 )

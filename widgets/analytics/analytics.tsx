@@ -4,7 +4,7 @@ import { watchFacts } from '../../src/behaviours/page-facts.ts'
 import { track } from '../../src/stores/analytics.ts'
 import { rememberOrigin } from '../../src/stores/item-origins.ts'
 
-/** Shows nothing: what pages say goes to analytics, and a product keeps the list that it was met in. */
+/** Renders nothing: reports the analytics data of each page and remembers in which list a product was found. */
 export function Analytics() {
   useEffect(() => watchFacts({ tell: track, touch: rememberOrigin }), [])
   return null

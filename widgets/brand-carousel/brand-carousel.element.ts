@@ -8,9 +8,12 @@ defineWidget(
   'vitrine-brand-carousel',
   BrandCarousel,
   {
-    carouselLabel: about('Its name, such as the heading above it.', text),
+    carouselLabel: about(
+      'Accessible name of the carousel, such as the heading above it.',
+      text
+    ),
     view: about(
-      '`catalogue` shows six brands (three below 1024 px, two below 600 px, one below 480 px); `home` shows five, four, three or two, and moves every 5 s.',
+      '`catalogue` shows six brands (three below 1024 px, two below 600 px, one below 480 px); `home` shows five, four, three or two and advances every 5 s.',
       optional(oneOf(['catalogue', 'home']), 'catalogue')
     )
   },

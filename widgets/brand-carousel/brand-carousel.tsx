@@ -7,11 +7,11 @@ export interface BrandCarouselProps {
   view: 'catalogue' | 'home'
 }
 
-/** Between two moves at home, and how long a move takes, in ms [CAT-13]. */
+/** Autoplay interval and transition duration on the home page, in ms [CAT-13]. */
 const INTERVAL = 5000
 const SPEED = 500
 
-/** Brands in a row; how many are in view says the css of the view [CAT-13]. */
+/** A carousel of brands; CSS sets the number of visible slides for each `view` [CAT-13]. */
 export function BrandCarousel({ carouselLabel, view }: BrandCarouselProps) {
   const { element, fallback } = useHost()
   return (

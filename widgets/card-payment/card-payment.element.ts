@@ -10,19 +10,19 @@ defineWidget(
   'vitrine-card-payment',
   CardPayment,
   {
-    orderNumber: about('The order that is paid.', text),
-    amount: about('What is paid, in major units, for the button.', decimal),
-    currency: about('The currency of the amount, such as EUR.', optional(text, 'EUR')),
+    orderNumber: about('Number of the order to pay.', text),
+    amount: about('Amount to pay in major units, shown on the button.', decimal),
+    currency: about('Currency of the amount, such as EUR.', optional(text, 'EUR')),
     country: about(
-      'Two letters: the country whose language and ways to pay are used.',
+      'Two-letter country code; determines the locale and the available payment methods.',
       optional(country, 'BE')
     ),
     providerModule: about(
-      'Address on this site of a module that takes cards (docs/developers.md); without one, Adyen does.',
+      'URL of a payment provider module on this site (docs/developers.md); defaults to Adyen.',
       optional(text)
     ),
     timeLimit: about(
-      'After how many seconds without an answer the shopper is told so.',
+      'Seconds without a response after which the shopper is notified.',
       optional(count, '30')
     )
   },
@@ -30,8 +30,7 @@ defineWidget(
     group: 'checkout',
     summary: 'Takes a card payment for an order, using the payment provider’s fields.',
     events: {
-      'vitrine:payment:state':
-        'The payment has reached another state, which is in `detail.state`.'
+      'vitrine:payment:state': 'The payment entered another state, given in `detail.state`.'
     }
   }
 )

@@ -29,7 +29,7 @@ export interface CardPaymentProps {
 
 const $nothing = atom<PaymentView>({ status: 'loading' })
 
-/** The fields of a payment provider, the button that pays, and what became of it [PAY-01]. */
+/** The payment provider's fields, the pay button and the outcome of the payment [PAY-01]. */
 export function CardPayment(props: CardPaymentProps) {
   const { amount, currency } = props
   const place = useRef<HTMLDivElement>(null)
@@ -44,7 +44,7 @@ export function CardPayment(props: CardPaymentProps) {
 
   function pay(event: FormEvent) {
     event.preventDefault()
-    // the fields fall silent while it is paid, and the focus must not fall with them
+    // the fields become inert during the payment and would lose focus
     button.current?.querySelector('button')?.focus()
     flow?.pay()
   }
@@ -84,7 +84,7 @@ export function CardPayment(props: CardPaymentProps) {
   )
 }
 
-/** What has no fields yet, or none any more. */
+/** The status shown while there are no payment fields: loading, returning from the bank, or paid. */
 function Said({ view }: { view: PaymentView }) {
   const words = wordsOf(view)
   return (
@@ -135,7 +135,7 @@ function AskAgain({ flow }: { flow: PaymentFlow }) {
     setBusy(true)
     await flow.askAgain()
     setBusy(false)
-    // the same sentence, and yet news
+    // the message has not changed, but the shopper needs to hear the new result
     if (flow.$view.get().status === 'silent') announce(t('silent'))
   }
 
@@ -146,7 +146,7 @@ function AskAgain({ flow }: { flow: PaymentFlow }) {
   )
 }
 
-/** The payment of this order, as long as its page is shown. */
+/** The payment flow of this order, stopped when the widget is removed. */
 function useFlow(
   { orderNumber, country, providerModule, timeLimit }: CardPaymentProps,
   place: React.RefObject<HTMLElement | null>
@@ -166,7 +166,7 @@ function useFlow(
     const wayBack = takeWayBack()
     void (wayBack ? begun.resume(wayBack) : begun.start())
     setFlow(begun)
-    // Back from the bank's page may show this one as it was left, in the middle of paying
+    // Back from the bank's page may restore this page from the bfcache in the middle of a payment
     const onShow = (event: PageTransitionEvent) => event.persisted && void begun.start()
     addEventListener('pageshow', onShow)
     return () => {
@@ -178,7 +178,7 @@ function useFlow(
   return flow
 }
 
-/** Tells the page how far it is: nothing of the session, nothing of the card. */
+/** Publishes the payment state, but no session or card data. */
 function useStateEvent(view: PaymentView): void {
   const { element } = useHost()
   const state = view.status === 'ready' && view.notice === 'refused' ? 'refused' : view.status
@@ -187,7 +187,7 @@ function useStateEvent(view: PaymentView): void {
   }, [element, state])
 }
 
-/** `fr` in Belgium is `fr-BE`. */
+/** `fr` and `BE` become `fr-BE`. */
 function localeOf(culture: string, country: string): string {
   return culture.includes('-') ? culture : `${culture}-${country.toUpperCase()}`
 }

@@ -4,10 +4,10 @@ import { sameOriginPath } from '../../src/lib/url/same-origin.ts'
 import { loadAdyen } from './providers/load-adyen.ts'
 
 /**
- * The code that takes cards: Adyen's, or the module that the page names. Only this site's own modules: whoever could bring
- * another one would read every card.
+ * The payment provider: Adyen, or the module that the page specifies. Modules from other origins are rejected, because a
+ * payment module can read every card number.
  *
- * @throws when it cannot be had.
+ * @throws when the module cannot be loaded.
  */
 export async function loadProvider(module: string | undefined): Promise<PaymentProvider> {
   if (module === undefined) return loadAdyen()

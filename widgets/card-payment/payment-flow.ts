@@ -16,13 +16,13 @@ import type {
 } from '../../src/lib/checkout/payment-provider.ts'
 import { loadProvider } from './load-provider.ts'
 
-/** What the shopper sees. `notice` names one of our words; `message` is the server's. */
+/** What the shopper sees. `notice` is the key of one of our messages, `message` is the text of the server. */
 export type PaymentView =
   | { status: 'loading' }
   | { status: 'failed'; error: unknown }
   | { status: 'ready'; notice?: Notice | undefined; message?: string | undefined }
   | { status: 'processing' }
-  /** Nobody knows whether it is paid. */
+  /** The outcome of the payment is unknown. */
   | { status: 'silent'; error?: unknown }
   | { status: 'returning' }
   | { status: 'paid' }
@@ -31,26 +31,27 @@ export type Notice = 'refused' | 'expired' | 'unavailable'
 
 export interface FlowOptions {
   orderNumber: string
-  /** `fr-BE` */
+  /** Such as `fr-BE`. */
   locale: string
   providerModule: string | undefined
   /** In ms. */
   timeLimit: number
-  /** Where the fields go. */
+  /** The element to render the payment fields into. */
   place: HTMLElement
-  /** The server says that it is paid. Called once. */
+  /** Called once, when the server has confirmed the payment. */
   onPaid(url: string | undefined): void
 }
 
-/** What a bank's page brings back in the address. */
+/** The query parameters that a bank adds when it redirects back to the shop. */
 export interface WayBack {
   sessionId: string
   redirectResult: string
 }
 
 /**
- * One order's payment, from the session to the server's word that it is paid [PAY-01]. What the provider says only makes us ask:
- * it may say both, twice, late or nothing. The session's data is handed to the provider and kept nowhere.
+ * The payment of one order, from opening a session until the server confirms it [PAY-01]. Provider callbacks can contradict
+ * each other, repeat, come late or never come, so each one only triggers a status request to the server. The session data is
+ * passed to the provider and not stored.
  */
 export class PaymentFlow {
   readonly $view = atom<PaymentView>({ status: 'loading' })
@@ -60,14 +61,14 @@ export class PaymentFlow {
   #sessionId = ''
   #asking: Promise<void> | undefined
   #timer: ReturnType<typeof setTimeout> | undefined
-  /** Another beginning, or the end: what an earlier one still brings is dropped. */
+  /** Incremented on every start and stop, so that results of an earlier run are ignored. */
   #run = 0
 
   constructor(options: FlowOptions) {
     this.#options = options
   }
 
-  /** Opens a session and draws the fields, with why where they are drawn anew. */
+  /** Opens a session and renders the fields, with a notice if they are rendered again. */
   async start(ready: Omit<PaymentView & { status: 'ready' }, 'status'> = {}): Promise<void> {
     const run = this.#clear()
     this.$view.set({ status: 'loading' })
@@ -88,7 +89,7 @@ export class PaymentFlow {
     }
   }
 
-  /** The shopper is back from the bank's page. */
+  /** Completes a payment after the redirect from the bank. */
   async resume(way: WayBack): Promise<void> {
     const run = this.#clear()
     this.$view.set({ status: 'returning' })
@@ -97,29 +98,32 @@ export class PaymentFlow {
     try {
       const provider = await loadProvider(this.#options.providerModule)
       if (provider.resume) {
-        // a new session says where the provider is; the one that ends is that of the address
+        // a new session is needed to load the provider, but the payment belongs to the session in the URL
         const { SessionData: _, ...fresh } = await openPaymentSession(this.#options.orderNumber)
         const session = { ...fresh, SessionId: way.sessionId }
         const ended = await provider.resume(session, way.redirectResult, this.#hooks(run))
         told.SessionResult = ended.SessionResult
       }
     } catch (error) {
-      // the server may know all the same
-      console.error('Vitrine: the payment provider did not take the way back.', error)
+      // the server may know the outcome anyway
+      console.error(
+        'Vitrine: the payment provider could not process the redirect from the bank.',
+        error
+      )
     }
     if (run === this.#run) await this.#ask(() => settlePayment(this.#options.orderNumber, told))
   }
 
-  /** Pays, once: pressing again while it is under way does nothing. */
+  /** Submits the payment once; further calls during the payment do nothing. */
   pay(): void {
     if (this.$view.get().status !== 'ready' || !this.#form?.submit()) return
-    // who answers at once has been heard already
+    // a provider may have reported its result synchronously
     if (this.$view.get().status !== 'ready' || this.#asking) return
     this.$view.set({ status: 'processing' })
     this.#timer = setTimeout(() => this.askAgain(), this.#options.timeLimit)
   }
 
-  /** Has the server say how far it is. */
+  /** Fetches the payment status from the server. */
   askAgain(): Promise<void> {
     return this.#ask(() => fetchPaymentStatus(this.#options.orderNumber))
   }
@@ -148,14 +152,14 @@ export class PaymentFlow {
   }
 
   #onProblem({ kind, error }: PaymentProblem): void {
-    console.error('Vitrine: the payment provider has a problem.', error)
+    console.error('Vitrine: the payment provider reported a problem.', error)
     if (kind === 'expired') return void this.start({ notice: 'expired' })
     clearTimeout(this.#timer)
-    // the payment may have arrived although its answer did not
+    // the payment may have succeeded although its response was lost
     void this.#ask(() => fetchPaymentStatus(this.#options.orderNumber), 'unavailable')
   }
 
-  /** One question at a time: what is told meanwhile is answered by the same. */
+  /** Sends one status request at a time; concurrent callers share its result. */
   #ask(question: () => Promise<PaymentStatus>, notice?: Notice): Promise<void> {
     const run = this.#run
     this.#asking ??= question()
@@ -198,7 +202,7 @@ export class PaymentFlow {
 
   async #couldNotStart(error: unknown): Promise<void> {
     console.error('Vitrine: the payment could not start.', error)
-    // paid in another tab, or before a reload
+    // already paid, in another tab or before a reload
     if (error instanceof RefusedError && error.status === 409) {
       const status = await fetchPaymentStatus(this.#options.orderNumber).catch(() => undefined)
       if (status?.State === 'paid') return this.#follow(status, undefined)

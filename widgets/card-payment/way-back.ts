@@ -1,8 +1,8 @@
 import type { WayBack } from './payment-flow.ts'
 
 /**
- * What the bank's page put into the address, taken out of it: a reload or a link that is passed on asks nobody again. Adyen and
- * others call it `sessionId` and `redirectResult`.
+ * Reads the redirect parameters of the bank and removes them from the URL, so that reloading or sharing it does not resume the
+ * payment again. Adyen and other providers call them `sessionId` and `redirectResult`.
  */
 export function takeWayBack(): WayBack | undefined {
   const url = new URL(location.href)

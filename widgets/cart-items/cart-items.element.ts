@@ -11,15 +11,21 @@ defineWidget(
   CartItems,
   {
     cart: about(
-      'The cart when the page was made, a `Cart` of the contract; read from the server when not given.',
+      'The cart when the page was rendered, as a `Cart` of the contract; fetched from the server if not given.',
       optional(json(Cart))
     ),
     saved: about(
-      'The items saved for later, `SavedItem[]` of the contract; without it, nothing can be saved for later.',
+      'The items saved for later, as `SavedItem[]` of the contract; without it, the shopper cannot save items for later.',
       optional(json(SavedItems))
     ),
-    checkoutHref: about('Address of the checkout; without it, no link.', optional(text)),
-    shopHref: about('Where to go on shopping; without it, no link.', optional(text))
+    checkoutHref: about(
+      'URL of the checkout; without it, there is no checkout link.',
+      optional(text)
+    ),
+    shopHref: about(
+      'URL for continuing to shop; without it, there is no such link.',
+      optional(text)
+    )
   },
   {
     group: 'cart',

@@ -24,7 +24,7 @@ export interface CartItemsProps {
   shopHref?: string | undefined
 }
 
-/** The lines of the cart: every change shows at once, and is undone when the server refuses [CART-01] [CART-02]. */
+/** The cart lines, with optimistic updates that are rolled back when the server rejects them [CART-01] [CART-02]. */
 export function CartItems({ cart, saved, ...ways }: CartItemsProps) {
   const state = withPageCart(useStore($cart), cart)
   const place = useRef<HTMLDivElement>(null)
@@ -55,7 +55,7 @@ export function CartItems({ cart, saved, ...ways }: CartItemsProps) {
 
 type ContentsProps = Omit<Extract<CartState, { status: 'ready' }>, 'status'> &
   Pick<CartItemsProps, 'checkoutHref' | 'shopHref'> & {
-    /** Lines can be kept for later. */
+    /** Whether lines can be saved for later. */
     canKeep: boolean
     place: React.RefObject<HTMLDivElement | null>
   }
@@ -121,7 +121,7 @@ function Contents({ cart, pending, canKeep, place, checkoutHref, shopHref }: Con
 
 const NONE: ReadonlySet<string> = new Set()
 
-/** Until the store knows better, the page's own cart is the cart. */
+/** Shows the server-rendered cart until the store has loaded its own. */
 function withPageCart(state: CartState, cart: Cart | undefined): CartState {
   if (state.status === 'ready' || !cart) return state
   return { status: 'ready', cart, pending: NONE }

@@ -76,7 +76,7 @@ export const CartLine = memo(function CartLine({
   )
 }, isSameLine)
 
-/** Every answer of the server brings new objects; of two hundred lines, one has changed. */
+/** Compares by value: each response creates new objects, although usually only one of many lines has changed. */
 function isSameLine(before: CartLineProps, after: CartLineProps): boolean {
   return (
     before.isPending === after.isPending &&

@@ -4,7 +4,7 @@ import type { CartItem } from '../../src/contract/cart.ts'
 import { announce } from '../../src/ui/announce.ts'
 import { t } from './cart-items.messages.ts'
 
-/** What the server has changed in the cart, by the name of the item [CART-08]. */
+/** The changes that the server made to the cart, such as a reduced quantity, with the item name [CART-08]. */
 export function CartNotices({ items }: { items: readonly CartItem[] }) {
   const notices = items.flatMap(({ ItemId, Name: name, Notice: notice }) =>
     notice ? [{ id: ItemId, text: t('notice', { name, notice }) }] : []

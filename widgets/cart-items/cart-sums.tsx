@@ -5,11 +5,11 @@ import { t } from './cart-items.messages.ts'
 
 interface CartSumsProps {
   cart: Cart
-  /** The server has not confirmed every change. */
+  /** Whether a change is waiting for the server's confirmation. */
   isPending: boolean
 }
 
-/** What is to be paid, and what it is made of, as far as the back end says it [CART-01]. */
+/** The total and its components, as far as the back end provides them [CART-01]. */
 export function CartSums({ cart, isPending }: CartSumsProps) {
   const { CurrencyCode: currency, ItemsAmountTaxIncl: goods, TotalTaxIncl: total } = cart
   const { DiscountTaxIncl: discount = 0, ShippingAmountTaxIncl: shipping, Taxes = [] } = cart
@@ -65,7 +65,7 @@ export function CartSums({ cart, isPending }: CartSumsProps) {
   )
 }
 
-/** All that an older back end tells. */
+/** The only total that older back ends provide. */
 function PlainTotal({ cart, isPending }: CartSumsProps) {
   return (
     <>
@@ -90,7 +90,7 @@ interface SumProps {
   children: React.ReactNode
 }
 
-/** What only the server can tell is pale until it has. */
+/** Dimmed while a change is pending, because only the server can calculate the new sum. */
 function Sum({ name, hint, isPending, children }: SumProps) {
   return (
     <div data-pending={isPending || undefined}>

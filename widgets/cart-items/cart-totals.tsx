@@ -13,13 +13,13 @@ import { settledCart } from './settled-cart.ts'
 
 interface CartTotalsProps {
   cart: Cart
-  /** The server has not confirmed every change. */
+  /** Whether a change is waiting for the server's confirmation. */
   isPending: boolean
   checkoutHref: string | undefined
   shopHref: string | undefined
 }
 
-/** What the cart comes to, and the way to the checkout. */
+/** The cart total and the link to the checkout. */
 export function CartTotals({ cart, isPending, checkoutHref, shopHref }: CartTotalsProps) {
   const { ItemsCount: count, AmountTaxIncl, TotalTaxIncl, CurrencyCode } = cart
   useSpokenTotal(
@@ -52,7 +52,7 @@ export function CartTotals({ cart, isPending, checkoutHref, shopHref }: CartTota
   )
 }
 
-/** The checkout counts what the server knows: it waits for what is on its way there. */
+/** Waits for pending cart changes, because the checkout is calculated from the server's cart. */
 async function orderWhenSettled(event: MouseEvent, href: string): Promise<void> {
   if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey) return
   event.preventDefault()
@@ -60,7 +60,7 @@ async function orderWhenSettled(event: MouseEvent, href: string): Promise<void> 
   await visit(href)
 }
 
-/** Says a new total once it is certain; twenty quick clicks are one sentence. */
+/** Announces a new total once no change is pending, so that a series of quick clicks results in one announcement. */
 function useSpokenTotal(total: string, isPending: boolean) {
   const said = useRef(total)
   useEffect(() => {

@@ -6,7 +6,7 @@ import { t } from './cart-items.messages.ts'
 
 const ClearDialog = late(() => import('./clear-dialog.tsx').then(code => code.ClearDialog))
 
-/** Empties the cart, after a question and with a way back [CART-02]. */
+/** Empties the cart after a confirmation, and offers to undo it [CART-02]. */
 export function ClearCart({ items }: { items: readonly CartItem[] }) {
   const [isAsking, setAsking] = useState(false)
   return (

@@ -8,7 +8,7 @@ interface ClearDialogProps {
   onClose(): void
 }
 
-/** Asks before everything goes. */
+/** Asks for confirmation before emptying the cart. */
 export function ClearDialog({ items, onClose }: ClearDialogProps) {
   function clear() {
     onClose()

@@ -1,6 +1,6 @@
 import { t } from './cart-items.messages.ts'
 
-/** Nothing in the cart, and a way back to the shelves. */
+/** The message for an empty cart, with a link back to the shop. */
 export function EmptyCart({ shopHref }: { shopHref: string | undefined }) {
   return (
     <div className="vitrine-cart-items__empty">

@@ -2,12 +2,12 @@ import { OfflineError } from '../../src/errors.ts'
 import { explain } from '../../src/i18n/explain.ts'
 import { showToast } from '../../src/stores/toasts.ts'
 
-/** What keeps things for later: its code comes with the first of them. */
+/** Loads the saved-for-later actions on first use. */
 export function keepers() {
   return import('../../src/stores/saved-items.ts')
 }
 
-/** The code did not come: nothing has happened. */
+/** Reports that the actions could not be loaded, in which case nothing has changed. */
 export function tellOffline(): void {
   showToast({ kind: 'error', text: explain(new OfflineError('')) })
 }

@@ -20,7 +20,7 @@ interface Problem {
   canRetry: boolean
 }
 
-/** A line's quantity: shown at once, undone with a reason when the server refuses [CART-02]. */
+/** The quantity of a line: updated optimistically, and rolled back with the reason when the server rejects it [CART-02]. */
 export function LineQuantity({ item, isPending }: LineQuantityProps) {
   const { ItemId, Name: name, Quantity, MinQuantity, MaxQuantity, StepQuantity } = item
   const [problem, setProblem] = useState<Problem>()
@@ -68,7 +68,7 @@ export function LineQuantity({ item, isPending }: LineQuantityProps) {
   )
 }
 
-/** What the cart says after the wish was undone. */
+/** The quantity in the cart after the rollback. */
 function quantityNow({ ItemId, Quantity }: CartItem): number {
   const state = $cart.get()
   const items = state.status === 'ready' ? state.cart.Items : []

@@ -14,7 +14,7 @@ interface SavedListProps {
   place: RefObject<HTMLDivElement | null>
 }
 
-/** What is kept for later, to be put into the cart again. */
+/** The items saved for later, which can be moved back to the cart. */
 export function SavedList({ items, place }: SavedListProps) {
   const id = useId()
   return (
@@ -42,7 +42,7 @@ function SavedLine({ item, place }: { item: SavedItem } & Pick<SavedListProps, '
     const hadFocus = button === document.activeElement
     await keepers().then(({ moveToCart }) => moveToCart(item), tellOffline)
     setMoving(false)
-    // the line is gone, and the button with it
+    // the line has been removed, together with the focused button
     if (hadFocus && !button.isConnected) place.current?.focus()
   }
 

@@ -1,6 +1,6 @@
 import { $cart, type CartState } from '../../src/stores/cart.ts'
 
-/** Waits until the server has confirmed or refused every change of the cart. */
+/** Resolves when the server has confirmed or rejected every cart change. */
 export function settledCart(): Promise<void> {
   return new Promise(resolve => {
     const stop = $cart.subscribe(state => {
@@ -11,7 +11,7 @@ export function settledCart(): Promise<void> {
   })
 }
 
-/** Nothing is on its way. */
-export function isSettled(state: CartState): boolean {
+/** Whether no change is pending. */
+function isSettled(state: CartState): boolean {
   return state.status !== 'ready' || state.pending.size === 0
 }

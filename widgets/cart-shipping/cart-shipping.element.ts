@@ -14,7 +14,7 @@ defineWidget(
       json(Countries)
     ),
     shipping: about(
-      'The cart’s fields about its delivery, until the cart itself is known.',
+      'The delivery fields of the cart, used until the cart has loaded.',
       optional(json(Shipping))
     )
   },

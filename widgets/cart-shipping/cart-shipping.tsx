@@ -25,13 +25,13 @@ export interface CartShippingProps {
   shipping?: Shipping | undefined
 }
 
-/** What the shopper chose and the server has not confirmed; shown at once. */
+/** The shopper's choices that the server has not confirmed yet, shown optimistically. */
 interface Wish {
   method?: string
   country?: string
 }
 
-/** How and where the cart is delivered [CART-03]. The server remembers it with the cart, whose totals stand with its lines. */
+/** Delivery method and destination of the cart [CART-03]. The server stores both with the cart. */
 export function CartShipping({ countries, shipping }: CartShippingProps) {
   const state = useStore($cart)
   const cart = state.status === 'ready' ? state.cart : shipping
@@ -49,7 +49,7 @@ export function CartShipping({ countries, shipping }: CartShippingProps) {
   useAnnouncement(cart && !isPending ? spoken(cart) : '')
   if (!cart?.ShippingMethods || cart.ItemsCount === 0) return null
 
-  /** Shows the choice at once, and goes back to what the server knows when it refuses. */
+  /** Shows the choice optimistically and rolls it back if the server rejects it. */
   async function choose(wanted: Wish, send: () => Promise<unknown>) {
     setWish(now => ({ ...now, ...wanted }))
     setProblem('')
@@ -69,7 +69,7 @@ export function CartShipping({ countries, shipping }: CartShippingProps) {
     await chooseShippingCountry(country)
     const now = $cart.get()
     const taxed = now.status === 'ready' ? now.cart.TaxCountryId : undefined
-    // a server that taxes where it delivers has done so already
+    // some back ends already tax by the country of delivery
     if (taxed && taxed !== country) await changeTaxCountry(country)
   }
 
@@ -102,7 +102,7 @@ export function CartShipping({ countries, shipping }: CartShippingProps) {
   )
 }
 
-/** A wish that was answered goes; one that was made meanwhile stays until its own answer. */
+/** Removes the confirmed choices, except those that the shopper has changed since. */
 function without(now: Wish, answered: Wish): Wish {
   const { method, country } = now
   return {

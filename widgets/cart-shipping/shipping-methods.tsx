@@ -12,7 +12,7 @@ interface ShippingMethodsProps {
   onChoose(id: string): void
 }
 
-/** Every method with its day of delivery and its price; one that does not go to the country says so. */
+/** All delivery methods with their delivery date and price; methods that do not serve the country are marked. */
 export function ShippingMethods({ methods, chosen, currency, onChoose }: ShippingMethodsProps) {
   const name = useId()
   return (

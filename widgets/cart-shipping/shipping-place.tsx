@@ -16,22 +16,22 @@ interface ShippingPlaceProps {
   shipping: Shipping
   onCountry(code: string): void
   onCity(id: string): void
-  /** What was typed is no city of a list. */
+  /** Called when the entered place is not in the list of cities. */
   onPlace(postalCode: string, city: string): void
 }
 
-/** Country, postal code and city; the tag `vitrine-city-field` suggests cities in the two fields [CART-04]. */
+/** Country, postal code and city; `<vitrine-city-field>` suggests cities for the latter two [CART-04]. */
 export function ShippingPlace(props: ShippingPlaceProps) {
   const { countries, country, shipping, onCountry, onCity, onPlace } = props
   const id = useId()
 
-  /** The tag fills the hidden field in when a city is certain. */
+  /** `<vitrine-city-field>` sets the hidden field once the city is known. */
   function heedCity(event: FormEvent) {
     const { name, value } = event.target as HTMLInputElement
     if (name === 'CityId' && value && value !== shipping.CityId) onCity(value)
   }
 
-  /** A place that no list has counts when the shopper leaves it. */
+  /** A place that is not in the list is submitted when the shopper leaves the fields. */
   function heedLeave({ currentTarget, target, relatedTarget }: FocusEvent<HTMLElement>) {
     const typed = (name: string) => fieldIn(currentTarget, name)?.value.trim() ?? ''
     if (!isTyped(target) || isTyped(relatedTarget) || typed('CityId')) return
@@ -41,7 +41,7 @@ export function ShippingPlace(props: ShippingPlaceProps) {
   }
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: what happens in the fields rises to here.
+    // biome-ignore lint/a11y/noStaticElementInteractions: handles events that bubble up from the fields.
     <div className="vitrine-cart-shipping__place" onInput={heedCity} onBlur={heedLeave}>
       <div className="vitrine-cart-shipping__country">
         <label className="vitrine-label" htmlFor={`${id}-country`}>
@@ -67,7 +67,7 @@ export function ShippingPlace(props: ShippingPlaceProps) {
   )
 }
 
-/** What is typed stands there until the server knows another place. */
+/** Keeps what the shopper has entered until the server returns another place. */
 function Fields({ PostalCode, City }: Shipping) {
   const id = useId()
   const code = useRef<HTMLInputElement>(null)
@@ -117,7 +117,7 @@ function Fields({ PostalCode, City }: Shipping) {
   )
 }
 
-/** The shopper who is typing again is ahead of the server. */
+/** A focused field is left alone, because the shopper may be typing. */
 function write(field: HTMLInputElement, value: string | null | undefined): void {
   if (field !== document.activeElement) field.value = value ?? ''
 }

@@ -2,7 +2,7 @@ import { array, type InferOutput, object, pick, string } from 'valibot'
 
 import { Cart } from '../../src/contract/cart.ts'
 
-/** What the tag shows of a cart [CART-03]. */
+/** The fields of a cart that `<vitrine-cart-shipping>` shows [CART-03]. */
 export const Shipping = pick(Cart, [
   'ItemsCount',
   'AmountTaxIncl',

@@ -3,7 +3,7 @@ import type { CartState } from '../../src/stores/cart.ts'
 import { announce } from '../../src/ui/announce.ts'
 import { t } from './cart-summary.messages.ts'
 
-/** A page may have several summaries, for wide windows and for phones: one of them speaks. */
+/** Shared by all summaries on a page (one for desktop, one for mobile), so that only one announces a change. */
 let said: number | undefined
 
 /** `"Cart, 3 items"` */
@@ -11,7 +11,7 @@ export function countInWords(count: number): string {
   return t(pluralOf(count), { count })
 }
 
-/** Says a new count once, when the server has confirmed it. What the page came with is no news. */
+/** Announces a new count once the server has confirmed it. The server-rendered count is not announced. */
 export function announceCount(state: CartState, served: number): void {
   if (state.status !== 'ready') said = served
   else if (state.pending.size === 0) say(state.cart.ItemsCount)

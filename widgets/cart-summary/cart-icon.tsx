@@ -1,4 +1,4 @@
-/** A shopping cart, in the text's colour. */
+/** A shopping cart icon in the text colour. */
 export function CartIcon() {
   return (
     <svg

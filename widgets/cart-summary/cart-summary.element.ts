@@ -8,10 +8,13 @@ defineWidget(
   'vitrine-cart-summary',
   CartSummary,
   {
-    href: about('Address of the cart page.', text),
-    count: about('Pieces in the cart when the page was made.', optional(count, '0')),
+    href: about('URL of the cart page.', text),
+    count: about(
+      'Number of items in the cart when the page was rendered.',
+      optional(count, '0')
+    ),
     amount: about(
-      'Amount of the cart with tax when the page was made, as `AmountTaxInclHtml` has it.',
+      'Cart amount including tax when the page was rendered, formatted like `AmountTaxInclHtml`.',
       optional(text)
     )
   },

@@ -27,10 +27,10 @@ export interface CartSummaryProps {
   amount?: string | undefined
 }
 
-/** More digits would cover the amount; the link's name has the whole number. */
+/** Larger counts are shown as "99+", because they would cover the amount; the accessible name has the exact count. */
 const MOST_SHOWN = 99
 
-/** The link to the cart with its count and amount, and a preview of what is in it [CART-05]. */
+/** The link to the cart with its count and amount, and a preview of its contents [CART-05]. */
 export function CartSummary({ href, count, amount }: CartSummaryProps) {
   const state = useStore($cart)
   const { isOpen, wrapper, toggle } = useDisclosure()
@@ -67,13 +67,13 @@ export function CartSummary({ href, count, amount }: CartSummaryProps) {
   )
 }
 
-/** The preview is about to be opened. */
+/** Preloads the preview when the shopper is likely to open it. */
 function prepare(): void {
   MiniCart.prepare()
   void prepareCart()
 }
 
-/** A page that came later may know better: the server changed the cart without a call of ours. */
+/** Reloads the cart if a later page shows another count, because the server may change the cart without an API call. */
 function heedServer(count: number): void {
   const state = $cart.get()
   if (state.status === 'ready' && state.cart.ItemsCount !== count) void refreshCart()

@@ -16,7 +16,7 @@ interface MiniCartLineProps {
   onRemove(event: MouseEvent<HTMLButtonElement>): void
 }
 
-/** One line of the preview. */
+/** One line of the cart preview. */
 export function MiniCartLine({ item, isPending, onRemove }: MiniCartLineProps) {
   const { Name, VariantName, Photo, CurrencyCode, StepQuantity } = item
   const [problem, setProblem] = useState('')

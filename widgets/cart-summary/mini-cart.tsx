@@ -18,7 +18,7 @@ interface MiniCartProps {
   href: string
 }
 
-/** What is in the cart, where one can take it out again. */
+/** The cart preview, from which items can be removed. */
 export function MiniCart({ id, state, href }: MiniCartProps) {
   const panel = useRef<HTMLElement>(null)
 
@@ -81,7 +81,7 @@ export function MiniCart({ id, state, href }: MiniCartProps) {
   )
 }
 
-/** It hangs from the end of the link; where the window has no room there, from the start. */
+/** The panel is aligned with the end of the link, or with its start where it would leave the window. */
 function keepInWindow(panel: HTMLElement): void {
   if (panel.getBoundingClientRect().left < 0) panel.dataset.side = 'start'
 }

@@ -1,16 +1,16 @@
 import { type FocusEvent, type PointerEvent, useEffect, useRef, useState } from 'react'
 import { onPageLeave } from '../../src/lib/page/page-leave.ts'
 
-/** A pointer that only passes by opens nothing, and one that takes a corner closes nothing, in ms. */
+/** Delays before opening on hover and closing on leave, so that passing over or cutting a corner has no effect, in ms. */
 const OPEN_MS = 150
 const CLOSE_MS = 300
 
-/** Opened by the pointer, it closes when that leaves; opened by the button, it stays. */
+/** `pointed`: opened on hover, closes when the pointer leaves; `pinned`: opened by the button, stays open. */
 type Opening = 'closed' | 'pointed' | 'pinned'
 
 /**
- * Something that a button or the resting pointer opens, next to what opens it. It can be pointed at, stays while it
- * is, and closes with Escape, a press elsewhere, when focus leaves and when the page changes (WCAG 1.4.13).
+ * A popup that opens by button or on hover. It stays open while it is hovered, and closes with Escape, on a press outside, when
+ * focus leaves it and when the page changes (WCAG 1.4.13).
  */
 export function useDisclosure() {
   const [opening, setOpening] = useState<Opening>('closed')
@@ -59,7 +59,7 @@ export function useDisclosure() {
     wrapper: {
       ref: wrapper,
       onPointerEnter({ pointerType }: PointerEvent) {
-        // a finger has no resting place: it presses the button
+        // touch has no hover; it uses the button
         if (pointerType !== 'mouse') return
         later(() => setOpening(now => (now === 'closed' ? 'pointed' : now)), OPEN_MS)
       },
@@ -69,7 +69,7 @@ export function useDisclosure() {
         }, CLOSE_MS)
       },
       onBlur({ relatedTarget }: FocusEvent) {
-        // without a target, what had focus has gone, and focus with it: that is no leaving
+        // no `relatedTarget` means that the focused element was removed, not that focus moved elsewhere
         if (relatedTarget && !wrapper.current!.contains(relatedTarget)) setOpening('closed')
       }
     }

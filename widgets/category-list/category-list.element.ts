@@ -13,12 +13,12 @@ defineWidget(
       'All categories, parents before children: `Id`, `ParentId`, `Name`, `Url`, `Count`, `Photo`.',
       json(array(ListedCategory))
     ),
-    current: about('The id of the category that the page shows.', optional(text, '')),
+    current: about('Id of the current category.', optional(text, '')),
     depth: about(
-      'How many levels are open at first; the path to the current category is always open.',
+      'Number of levels that are initially expanded; the path to the current category is always expanded.',
       optional(count, '1')
     ),
-    label: about('Its name; else the words for it.', optional(text))
+    label: about('Accessible name of the list; defaults to a translated text.', optional(text))
   },
   { group: 'search', summary: 'Shows the category tree with pictures and product counts.' }
 )

@@ -13,14 +13,14 @@ export interface CategoryListProps {
   label?: string | undefined
 }
 
-/** What every level knows. */
+/** Props shared by all levels. */
 interface Around {
   current: string
   path: ReadonlySet<string>
   depth: number
 }
 
-/** Categories as links, level within level, with the way to the current one open [CAT-12]. */
+/** The category tree as links, with the path to the current category expanded [CAT-12]. */
 export function CategoryList({ categories, current, depth, label }: CategoryListProps) {
   const tree = useMemo(() => treeOf(categories), [categories])
   const path = useMemo(() => pathTo(categories, current), [categories, current])
@@ -53,7 +53,7 @@ function Item({ branch, level, ...around }: Around & { branch: Branch; level: nu
   const id = useId()
   const [isOpen, setOpen] = useState(level < depth || path.has(category.Id))
 
-  // another page of the shop, another way through the categories
+  // expand the path to the new category after a visit
   const [seen, setSeen] = useState(path)
   if (path !== seen) {
     setSeen(path)

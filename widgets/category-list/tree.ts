@@ -1,12 +1,12 @@
 import type { ListedCategory } from '../../src/contract/category-list.ts'
 
-/** A category and what is below it. */
+/** A category with its subcategories. */
 export interface Branch {
   category: ListedCategory
   children: readonly Branch[]
 }
 
-/** The categories as a tree. One whose parent is not in the list stands at the top; a circle is left out. */
+/** Builds the category tree. Categories with an unknown parent become top-level; cycles are omitted. */
 export function treeOf(categories: readonly ListedCategory[]): readonly Branch[] {
   const known = new Set(categories.map(({ Id }) => Id))
   const below = new Map<string, ListedCategory[]>()
@@ -20,7 +20,7 @@ export function treeOf(categories: readonly ListedCategory[]): readonly Branch[]
   return branchesOf('')
 }
 
-/** The ids on the way to a category, itself included. */
+/** The ids of a category and its ancestors. */
 export function pathTo(categories: readonly ListedCategory[], id: string): ReadonlySet<string> {
   const parents = new Map(categories.map(({ Id, ParentId }) => [Id, ParentId]))
   const path = new Set<string>()

@@ -10,11 +10,11 @@ defineWidget(
   Checkout,
   {
     cart: about(
-      'The cart as the page counted it for this form, a `Cart` of the contract.',
+      'The cart that the form was rendered with, as a `Cart` of the contract.',
       json(Cart)
     ),
     oneStep: about(
-      'The page shows one part of the form only: totals, and no button to order.',
+      'Whether the page shows a single step of the form: totals, but no order button.',
       optional(flag)
     )
   },
@@ -22,6 +22,6 @@ defineWidget(
     group: 'checkout',
     summary:
       'Keeps the totals and the order button up to date, and saves the checkout form as it is filled in.',
-    events: { 'vitrine:cart:changed': 'The delivery was chosen, and the totals with it.' }
+    events: { 'vitrine:cart:changed': 'The selected delivery changed the totals.' }
   }
 )

@@ -21,8 +21,8 @@ export interface CheckoutProps {
 }
 
 /**
- * What a checkout costs, and the button that orders it. The form around it stays the server's: what is typed there is kept in the
- * background, and a delivery that changes changes the totals [CHK-01].
+ * The checkout totals and the order button. The surrounding form remains server-rendered; its values are saved in the
+ * background, and changing the delivery updates the totals [CHK-01].
  */
 export function Checkout({ cart: given, oneStep = false }: CheckoutProps) {
   const { element } = useHost()
@@ -70,7 +70,7 @@ export function Checkout({ cart: given, oneStep = false }: CheckoutProps) {
   )
 }
 
-/** The page counted its cart with the form; the store's is newer, or as old and chosen as well. */
+/** Whether the cart of the store is newer than that of the page, or the same version with a delivery method. */
 function isBetter(known: Cart, given: Cart): boolean {
   return (
     known.Version > given.Version ||
@@ -78,7 +78,7 @@ function isBetter(known: Cart, given: Cart): boolean {
   )
 }
 
-/** A cart that does not know its delivery gets it from the form, once for each cart. */
+/** If the cart has no delivery method yet, saves the one selected in the form, once per cart version. */
 function useChosen({ Version, ShippingMethodCode }: Cart, keep: () => void) {
   const tried = useRef(-1)
   useEffect(() => {

@@ -4,7 +4,7 @@ import { unclobbered } from '../../src/lib/dom/unclobbered.ts'
 import { formatMoney, toMinor } from '../../src/lib/numbers/money.ts'
 import { t } from './checkout.messages.ts'
 
-/** The server's form says the same as the tag: the total, what each delivery costs there, and which total was seen. */
+/** Updates the server-rendered parts of the form: the total, the price of each delivery method and the total that the shopper saw. */
 export function showTotals(form: HTMLFormElement, cart: Cart, total: string): void {
   const safe = unclobbered(form)
   const say = (selector: string, words: string) => {

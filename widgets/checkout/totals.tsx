@@ -5,12 +5,12 @@ import { t } from './checkout.messages.ts'
 
 interface TotalsProps {
   cart: Cart
-  /** What there is to pay, in words. */
+  /** The formatted total to pay. */
   total: string
   isPending: boolean
 }
 
-/** What the goods, the delivery and the taxes come to. */
+/** The amounts for items, delivery and taxes. */
 export function Totals({ cart, total, isPending }: TotalsProps) {
   const {
     CurrencyCode: currency,

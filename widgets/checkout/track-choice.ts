@@ -4,10 +4,10 @@ import { unclobbered } from '../../src/lib/dom/unclobbered.ts'
 import { track } from '../../src/stores/analytics.ts'
 import { itemOf } from '../../src/stores/cart-tracking.ts'
 
-/** The last choice of each form that analytics heard of. */
+/** The choices already reported to analytics, by form. */
 const told = new WeakMap<HTMLFormElement, Record<string, string>>()
 
-/** Tells analytics how it is delivered and paid: when that is chosen, and at the latest when the form is sent; each choice once. */
+/** Reports the delivery and payment method when selected, or at the latest when the form is submitted; each choice once. */
 export function trackChoice(event: Event, cart: Cart): void {
   const target = event.target as HTMLInputElement | HTMLFormElement
   const isSent = event.type === 'submit'

@@ -11,14 +11,14 @@ import {
 } from '../../src/stores/checkout.ts'
 import { trackChoice } from './track-choice.ts'
 
-/** So long after the last key, in ms; what is chosen or left is kept at once. */
+/** Delay between the last keystroke and saving, in ms; selections and fields that lose focus are saved at once. */
 const REST = 800
 
-/** What only this form in this moment means. */
+/** Fields that belong to this form only and are not saved. */
 const NOT_KEPT =
   /^(_csrf|__RequestVerificationToken|CheckoutKey|SeenTotal|SeenLines|SignedIn|AcceptTerms|Go)$/
 
-/** Keeps what is typed into a form on the server, and tells analytics what was chosen. Returns how to keep it now. */
+/** Saves the form on the server as it is filled in, and reports choices to analytics. Returns a function that saves at once. */
 export function useKeptForm(form: HTMLFormElement | null, cart: Cart): () => void {
   const keep = useCallback(() => {
     if (form) void keepCheckout(draftOf(form))
@@ -53,7 +53,7 @@ export function useKeptForm(form: HTMLFormElement | null, cart: Cart): () => voi
     }
     const onSubmit = (event: Event) => {
       if (event.defaultPrevented) return
-      // what is sent is kept by the server itself
+      // the server saves the submitted form itself
       forget()
       newest = ''
       stopKeeping()
@@ -74,7 +74,7 @@ export function useKeptForm(form: HTMLFormElement | null, cart: Cart): () => voi
     return () => {
       stop.abort()
       flush()
-      // an order has emptied the cart
+      // the cart is empty after an order
       if (isSent) void refreshCart()
     }
   }, [form])

@@ -8,21 +8,24 @@ defineWidget(
   'vitrine-city-field',
   CityField,
   {
-    postalCodeField: about(
-      'The name of the form’s field for the postal code.',
-      optional(text, 'PostalCode')
-    ),
-    cityField: about('The name of the field for the city.', optional(text, 'City')),
+    postalCodeField: about('Name of the postal code field.', optional(text, 'PostalCode')),
+    cityField: about('Name of the city field.', optional(text, 'City')),
     countryField: about(
-      'The name of the field with the country’s ISO code.',
+      'Name of the field with the ISO code of the country.',
       optional(text, 'CountryCode')
     ),
-    country: about('The country where the form asks for none: its ISO code.', optional(text)),
-    cityIdField: about(
-      'The name of a hidden field that gets the id of the chosen city.',
+    country: about(
+      'ISO code of the country, for forms without a country field.',
       optional(text)
     ),
-    minLength: about('How many characters it takes to look.', optional(count, '4'))
+    cityIdField: about(
+      'Name of a hidden field that receives the id of the selected city.',
+      optional(text)
+    ),
+    minLength: about(
+      'Minimum number of characters before cities are suggested.',
+      optional(count, '4')
+    )
   },
   { group: 'checkout', summary: 'Suggests cities by postal code or name as the shopper types.' }
 )

@@ -22,7 +22,7 @@ export interface CityFieldProps extends FieldNames {
   minLength: number
 }
 
-/** The field that the shopper is in, and what stands there. */
+/** The focused field and its text. */
 interface Used {
   input: HTMLInputElement
   text: string
@@ -31,8 +31,8 @@ interface Used {
 }
 
 /**
- * Suggestions for the postal code and the city of the form around the tag, or inside it [CART-04]. The fields stay the form's
- * own: names, rules and `autocomplete` are the server's.
+ * City suggestions for the postal code and city fields of the form around or inside the tag [CART-04]. The fields remain the
+ * form's own, with server-rendered names, validation rules and `autocomplete`.
  */
 export function CityField({ minLength, ...names }: CityFieldProps) {
   const { element, fallbackContainer } = useHost()
@@ -91,7 +91,7 @@ export function CityField({ minLength, ...names }: CityFieldProps) {
     }
   }, [form, search])
 
-  // a refresh takes what the server's page does not know out of it: the list leaves before, and comes back
+  // a refresh removes elements that the server does not render, so the list is removed before and restored after it
   useEffect(() => {
     const stop = new AbortController()
     const { signal } = stop
@@ -105,7 +105,7 @@ export function CityField({ minLength, ...names }: CityFieldProps) {
   const cities = state.status === 'idle' ? [] : state.cities
   const isClear = isAnswered && used !== undefined && form.knows(cities)
 
-  // one city has this code: it need not be chosen
+  // if only one city has this postal code, fill it in without asking
   useEffect(() => {
     if (!isAnswered || !isOpen || !used || !form.isPostalCode(used.input)) return
     const only = onlyOf(cities, text)
@@ -148,7 +148,7 @@ export function CityField({ minLength, ...names }: CityFieldProps) {
   )
 }
 
-/** The only city with this very code. */
+/** The city with exactly this postal code, if there is only one. */
 function onlyOf(cities: readonly City[], typed: string): City | undefined {
   const [city] = cities
   return cities.length === 1 && fold(city!.PostalCode) === fold(tidy(typed)) ? city : undefined

@@ -17,11 +17,11 @@ interface Listeners {
 
 type Field = HTMLInputElement | HTMLSelectElement
 
-/** The fields of a form, found by their names each time: a form may draw them anew for another country. */
+/** The fields of a form, looked up by name on each access, because a form may render them again for another country. */
 export class CityForm {
   readonly #element: HTMLElement
   readonly #names: FieldNames
-  /** What we wrote into the city: that is ours to replace, what was typed is not. */
+  /** The city that we filled in, which may be replaced, unlike a city that the shopper typed. */
   #filled = ''
   #isWriting = false
 
@@ -30,7 +30,7 @@ export class CityForm {
     this.#names = names
   }
 
-  /** The ISO code of the country that is chosen. */
+  /** ISO code of the selected country. */
   get country(): string {
     return this.#names.country ?? this.#field(this.#names.countryField)?.value ?? ''
   }
@@ -45,7 +45,7 @@ export class CityForm {
       if (this.#isWriting) return
       const { target } = event
       if (this.#isOurs(target)) {
-        // a browser that fills the whole form in is not in the field, and needs no list
+        // browser autofill changes fields that are not focused, and needs no suggestions
         if (target !== document.activeElement) return
         if (event.type === 'focusin') onFocus(target)
         else onType(target, event instanceof InputEvent && event.isComposing)
@@ -64,12 +64,12 @@ export class CityForm {
       },
       { signal }
     )
-    // the shopper may be in a field already
+    // the shopper may already have focused a field
     const { activeElement } = document
     if (scope.contains(activeElement) && this.#isOurs(activeElement)) onFocus(activeElement)
   }
 
-  /** Whether the city that stands there is one of these: there is nothing left to suggest. */
+  /** Whether the entered city is one of these, so that there is nothing to suggest. */
   knows(cities: readonly City[]): boolean {
     const { postalCode, city } = this.#values
     return cities.some(
@@ -77,7 +77,7 @@ export class CityForm {
     )
   }
 
-  /** Fills the city in, unless somebody typed one. Says whether it did. */
+  /** Fills in the city unless the shopper typed one. Returns whether it did. */
   fillCity(city: City): boolean {
     const { city: typed } = this.#values
     if (typed.trim() !== '' && typed !== this.#filled) return false
@@ -87,10 +87,10 @@ export class CityForm {
     return true
   }
 
-  /** Fills both fields in: the shopper chose this city. */
+  /** Fills in both fields with the city that the shopper selected. */
   choose(city: City): void {
     const { postalCode } = this.#values
-    // a Dutch code goes on with letters that the list does not know
+    // Dutch postal codes end with letters that the list does not contain
     if (!fold(postalCode.trim()).startsWith(fold(city.PostalCode))) {
       this.#write(this.#names.postalCodeField, city.PostalCode)
     }
@@ -111,7 +111,7 @@ export class CityForm {
     if (this.#names.cityIdField) this.#write(this.#names.cityIdField, CityId)
   }
 
-  /** What is typed by hand may be another place. */
+  /** After manual input, the id may no longer match the city. */
   #forgetId(): void {
     const { cityIdField } = this.#names
     if (cityIdField && this.#field(cityIdField)?.value) this.#write(cityIdField, '')
@@ -133,12 +133,12 @@ export class CityForm {
     )
   }
 
-  /** As if it had been typed: the form's own rules hear of it. */
+  /** Simulates typing, so that the form's own validation runs. */
   #write(name: string, value: string): void {
     const field = this.#field(name)
     if (!field) return
     this.#isWriting = true
-    // past React, which would otherwise believe that nothing changed
+    // via the prototype setter, because React would otherwise ignore the change
     const proto = Object.getPrototypeOf(field)
     Object.getOwnPropertyDescriptor(proto, 'value')?.set?.call(field, value)
     field.dispatchEvent(new Event('input', { bubbles: true }))

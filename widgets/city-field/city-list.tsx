@@ -7,26 +7,26 @@ import { Highlight } from '../../src/ui/highlight.tsx'
 import { t } from './city-field.messages.ts'
 
 export interface CityListProps {
-  /** The form's field; it stands in an element of its own. */
+  /** The form field, alone in its parent element. */
   input: HTMLInputElement
   isOpen: boolean
   isBusy: boolean
   cities: readonly City[]
   typed: string
-  /** Stands there instead of cities. */
+  /** Shown in place of cities. */
   note: string
   onOpen(): void
   onClose(): void
   onChoose(city: City): void
 }
 
-/** The cities below the field that the shopper is in. */
+/** The suggested cities below the focused field. */
 export function CityList({ input, cities, typed, note, ...props }: CityListProps) {
   const id = useId()
   const field = useMemo(() => ({ current: input }), [input])
   const box = input.parentElement!
 
-  // the list hangs below the field, wherever the page puts that
+  // position the list below the field in any layout
   useLayoutEffect(() => {
     box.classList.add('vitrine-city-field__box')
     return () => box.classList.remove('vitrine-city-field__box')

@@ -7,7 +7,7 @@ export interface BottomBarProps {
   actions: ReactNode
 }
 
-/** A region at the bottom of the window. The page keeps room for it, so it never hides what has focus. */
+/** A bar at the bottom of the window. The page reserves space for it, so that it never covers the focused element. */
 export function BottomBar({ title, children, actions }: BottomBarProps) {
   const titleId = useId()
   const bar = useRef<HTMLElement>(null)
@@ -26,7 +26,7 @@ export function BottomBar({ title, children, actions }: BottomBarProps) {
   )
 }
 
-/** Tells css how high the bar is, and scrolls up what gets focus behind it. Returns how to stop. */
+/** Exposes the height of the bar to CSS and scrolls elements into view that receive focus behind it. Returns the clean-up. */
 function keepRoom(bar: HTMLElement): () => void {
   const { style } = safeDocument.documentElement
   const observer = new ResizeObserver(() => {
@@ -48,5 +48,5 @@ function keepRoom(bar: HTMLElement): () => void {
   }
 }
 
-/** Room for the focus ring, in px. */
+/** Margin for the focus ring, in px. */
 const UNCOVER_MARGIN = 8

@@ -9,12 +9,12 @@ defineWidget(
   ConsentBanner,
   {
     mode: about(
-      'A bar at the bottom of the window, or a dialog that waits for the choice.',
+      'A bar at the bottom of the window, or a modal dialog that stays open until the shopper decides.',
       optional(oneOf(['banner', 'modal']), 'banner')
     ),
-    policyHref: about('Address of the cookie policy.', optional(text)),
+    policyHref: about('URL of the cookie policy.', optional(text)),
     settingsHref: about(
-      'Address of the page with the cookie settings, for pages without `<vitrine-consent-settings>`.',
+      'URL of the cookie settings page, for pages without `<vitrine-consent-settings>`.',
       optional(text)
     )
   },
@@ -22,10 +22,10 @@ defineWidget(
     group: 'site',
     summary: 'Asks the shopper which cookies the shop may use.',
     events: {
-      'Manager:setCookieConsent': 'The shopper chose; the detail is the choice.',
-      'vitrine:consent:accepted': 'At least one category was allowed.',
-      'vitrine:consent:declined': 'Nothing beyond the necessary was allowed.',
-      'vitrine:consent:open': 'The shopper wants to choose in detail.'
+      'Manager:setCookieConsent': 'The shopper decided; `detail` contains the choice.',
+      'vitrine:consent:accepted': 'The shopper allowed at least one category.',
+      'vitrine:consent:declined': 'The shopper allowed necessary cookies only.',
+      'vitrine:consent:open': 'The shopper opened the detailed settings.'
     }
   }
 )

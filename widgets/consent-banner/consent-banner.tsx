@@ -18,7 +18,7 @@ export interface ConsentBannerProps {
   settingsHref?: string | undefined
 }
 
-/** Asks about cookies while the shopper is undecided; to accept is as easy as to decline [CONS-04]. */
+/** Asks for cookie consent until the shopper has decided; declining is as easy as accepting [CONS-04]. */
 export function ConsentBanner({ mode, policyHref, settingsHref }: ConsentBannerProps) {
   const consent = useStore($consent)
   if (consent.status === 'decided') return null
@@ -68,7 +68,7 @@ function choose(save: () => void): void {
   save()
   const state = $consent.get()
   const isLost = state.status === 'decided' && !state.isKept
-  // Said before the choice where the browser admits that it blocks cookies.
+  // if the browser reports that cookies are blocked, the banner has already said so
   if (isLost && navigator.cookieEnabled) showToast({ kind: 'info', text: t('blocked') })
   else announce(t('saved'))
 }

@@ -8,7 +8,7 @@ interface ModalBannerProps {
   children: ReactNode
 }
 
-/** Asks before anything else can be done; only a choice closes it [CONS-04]. */
+/** Asks for consent in a modal dialog that only a choice closes [CONS-04]. */
 export function ModalBanner({ title, actions, children }: ModalBannerProps) {
   return (
     <Dialog open static pinned title={title} actions={actions} onClose={() => {}}>

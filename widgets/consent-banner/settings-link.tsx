@@ -4,7 +4,7 @@ import { dispatch } from '../../src/events.ts'
 import { safeDocument } from '../../src/lib/dom/unclobbered.ts'
 import { t } from './consent-banner.messages.ts'
 
-/** Opens the settings on this page where it has their tag; else goes to the page of settings. */
+/** Opens the settings on this page, or links to the settings page if the page has no settings tag. */
 export function SettingsLink({ href }: { href: string | undefined }) {
   if (href === undefined) {
     return (

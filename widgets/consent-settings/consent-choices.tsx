@@ -18,7 +18,7 @@ interface ConsentChoicesProps {
   onClose(): void
 }
 
-/** The choice by category: shows the one that holds, and keeps a new one [CONS-02] [CONS-04]. */
+/** The consent settings by category: shows the current choice and saves a new one [CONS-02] [CONS-04]. */
 export function ConsentChoices({ policyHref, onClose }: ConsentChoicesProps) {
   const { element } = useHost()
   const consent = useStore($consent)
@@ -26,7 +26,7 @@ export function ConsentChoices({ policyHref, onClose }: ConsentChoicesProps) {
   function save(choice: ConsentChoice) {
     const before = choiceOf(consent)
     onClose()
-    // A page may show the tag in a dialog of its own [CONS-02].
+    // pages may render the tag inside their own dialog [CONS-02]
     element.closest('dialog')?.close()
     saveConsent(choice)
     tellShopper(before, choice)
@@ -42,7 +42,7 @@ export function ConsentChoices({ policyHref, onClose }: ConsentChoicesProps) {
   )
 }
 
-/** Nothing is allowed until the shopper says so. */
+/** Until the shopper decides, all optional categories are off. */
 function choiceOf(consent: ConsentState): ConsentChoice {
   if (consent.status === 'decided') return consent.settings
   return { preferences: false, statistics: false, marketing: false }

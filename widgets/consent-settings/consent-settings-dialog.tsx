@@ -15,7 +15,7 @@ export interface ConsentSettingsDialogProps {
   onClose(): void
 }
 
-/** One switch per category, and one that stands for all of them [CONS-04]. */
+/** One switch per category, and one that toggles all of them [CONS-04]. */
 export function ConsentSettingsDialog({
   initial,
   policyHref,

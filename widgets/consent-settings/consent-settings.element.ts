@@ -7,14 +7,14 @@ import { ConsentSettings } from './consent-settings.tsx'
 defineWidget(
   'vitrine-consent-settings',
   ConsentSettings,
-  { policyHref: about('Address of the cookie policy.', optional(text)) },
+  { policyHref: about('URL of the cookie policy.', optional(text)) },
   {
     group: 'site',
     summary: 'Adds a button that reopens the cookie settings.',
     events: {
-      'Manager:setCookieConsent': 'The shopper saved a choice; the detail is the choice.',
-      'vitrine:consent:accepted': 'At least one category was allowed.',
-      'vitrine:consent:declined': 'Nothing beyond the necessary was allowed.'
+      'Manager:setCookieConsent': 'The shopper saved a choice, contained in `detail`.',
+      'vitrine:consent:accepted': 'The shopper allowed at least one category.',
+      'vitrine:consent:declined': 'The shopper allowed necessary cookies only.'
     }
   }
 )

@@ -13,7 +13,7 @@ export interface ConsentSettingsProps {
   policyHref?: string | undefined
 }
 
-/** A button that opens the choice by category; opens also when the page asks for it [CONS-04]. */
+/** A button that opens the cookie settings; other parts of the page can open them, too [CONS-04]. */
 export function ConsentSettings({ policyHref }: ConsentSettingsProps) {
   const isWanted = useStore($wantsSettings)
   const [isOpen, setOpen] = useState(false)

@@ -6,8 +6,8 @@ defineWidget(
   'vitrine-copy',
   Copy,
   {
-    value: about('What is copied; it may be written without the blanks that people see.', text),
-    label: about('What it is, for the button’s name: IBAN.', text)
+    value: about('The text to copy, which may omit the spaces of the displayed text.', text),
+    label: about('What is copied, such as IBAN; part of the button’s accessible name.', text)
   },
   { group: 'checkout', summary: 'Adds a button that copies the text inside the tag.' }
 )

@@ -6,13 +6,13 @@ import { Button } from '../../src/ui/button.tsx'
 import { KeptNode } from '../../src/ui/kept-node.tsx'
 import { t } from './copy.messages.ts'
 
-/** How long the button says that it is done, in ms. */
+/** How long the button confirms the copy, in ms. */
 const SAID_MS = 3000
 
 const SHEETS = 'M9 9h11v11H9zM5 15H4V4h11v1'
 const DONE = 'M5 12.5l4.5 4.5L19 7.5'
 
-/** The server's text, and a button that copies it. */
+/** The server-rendered text with a button that copies it. */
 export function Copy({ value, label }: { value: string; label: string }) {
   const { fallbackContainer } = useHost()
   const [isDone, setDone] = useState(false)
@@ -25,12 +25,12 @@ export function Copy({ value, label }: { value: string; label: string }) {
 
   async function copy() {
     try {
-      // missing on pages without https
+      // not available on pages without HTTPS
       await navigator.clipboard.writeText(value)
       setDone(true)
       announce(t('copied'))
     } catch {
-      // then it is one key away
+      // select the text, so that the shopper can press Ctrl+C
       getSelection()?.selectAllChildren(fallbackContainer)
       announce(t('failed'), 'assertive')
     }

@@ -9,21 +9,24 @@ defineWidget(
   Countdown,
   {
     date: about(
-      'When it ends: in the format, or with its zone as 2026-12-31T23:59:59+01:00.',
+      'End date in the given `format`, or as ISO 8601 with a time zone: 2026-12-31T23:59:59+01:00.',
       text
     ),
     format: about(
-      'How the date is written: `YYYY`, `MM`, `DD`, `HH`, `mm` and `ss`.',
+      'Date format, built from `YYYY`, `MM`, `DD`, `HH`, `mm` and `ss`.',
       optional(text, 'DD/MM/YYYY')
     ),
     now: about(
-      'The server’s time when it made the page, written like `date`; requested from the server when not given.',
+      'Server time when the page was rendered, in the same format as `date`; fetched from the server if not given.',
       optional(text)
     ),
-    label: about('What ends; our words when not given.', optional(text)),
-    expiredText: about('What is shown afterwards; our words when not given.', optional(text)),
+    label: about('Text before the countdown; defaults to a translated text.', optional(text)),
+    expiredText: about(
+      'Text shown after the end; defaults to a translated text.',
+      optional(text)
+    ),
     endAction: about(
-      'What happens at the end: the page is refreshed in place, or nothing but the event.',
+      'What happens at the end: `reload` refreshes the page in place, `none` only dispatches the event.',
       optional(oneOf(['none', 'reload']), 'none')
     )
   },
@@ -32,7 +35,7 @@ defineWidget(
     summary: 'Counts down to the end of an offer, using the server’s clock.',
     events: {
       'vitrine:countdown:ended':
-        'It has come to its end, once per date and tab; `preventDefault()` keeps the page from being refreshed.'
+        'The countdown ended (once per date and tab); `preventDefault()` prevents the refresh.'
     }
   }
 )

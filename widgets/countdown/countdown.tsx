@@ -19,7 +19,7 @@ export interface CountdownProps {
   endAction: 'none' | 'reload'
 }
 
-/** Counts down to a moment, by the server's clock [PDP-14]. */
+/** Counts down to a date by the server's clock [PDP-14]. */
 export function Countdown(props: CountdownProps) {
   const { date, format, label = t('label'), expiredText = t('expired'), endAction } = props
   const { element } = useHost()
@@ -28,7 +28,7 @@ export function Countdown(props: CountdownProps) {
   const printed = props.now === undefined ? undefined : momentOf(props.now, format)
   const now = useClock(end, printed)
   const isOver = now >= end
-  // the server knew that it is over when it printed the page
+  // the page was rendered after the end, so the server already knows
   const isOldNews = printed !== undefined && printed >= end
 
   const finish = useEffectEvent(() => {
@@ -37,7 +37,7 @@ export function Countdown(props: CountdownProps) {
       void refresh()
     }
   })
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another end is another countdown.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new end date starts a new countdown.
   useEffect(() => {
     if (isOver) finish()
   }, [isOver, end])
@@ -63,7 +63,7 @@ export function Countdown(props: CountdownProps) {
   )
 }
 
-/** The plain text stays: it is right. */
+/** An invalid date leaves the fallback HTML on the page, which is still correct. */
 function wrongDate(date: string, format: string): never {
   throw new TypeError(
     `<vitrine-countdown> cannot read the date "${date}" as ${format}, so its plain HTML stays. See widgets/countdown/README.md.`

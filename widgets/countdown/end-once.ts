@@ -1,8 +1,8 @@
 const done = new Set<string>()
 
 /**
- * Whether nobody has acted on this end yet, in this tab; asking counts as acting. A page whose reload still says the same
- * date must not be reloaded for ever [PDP-14].
+ * Whether this is the first end of this countdown in this tab; asking counts. A reloaded page that still contains the same date
+ * must not reload forever [PDP-14].
  */
 export function endsFirst(moment: number): boolean {
   const key = `vitrine-countdown-${moment}`
@@ -17,12 +17,12 @@ function stored(key: string): boolean {
     sessionStorage.setItem(key, '1')
     return known
   } catch {
-    // blocked or full: this document remembers
+    // storage is blocked or full: only this document remembers
     return false
   }
 }
 
-/** For tests. */
+/** For tests only. */
 export function forgetEnds(): void {
   done.clear()
 }

@@ -7,7 +7,7 @@ export interface TimeLeft {
   seconds: number
 }
 
-/** What is left, in whole seconds that have begun: it says 1 until it is over. */
+/** The remaining time, rounded up to whole seconds, so that it never shows zero before the end. */
 export function timeLeft(ms: number): TimeLeft {
   const seconds = Math.max(0, Math.ceil(ms / SECOND))
   return {
@@ -27,7 +27,7 @@ type DurationFormatClass = new (
   options: Record<string, string>
 ) => DurationFormat
 
-/** `"2 days, 03:04:05"`, in the words of the culture. */
+/** `"2 days, 03:04:05"`, localized. */
 export function formatTimeLeft(left: TimeLeft, culture: string): string {
   const { DurationFormat } = Intl as unknown as { DurationFormat?: DurationFormatClass }
   if (DurationFormat) {

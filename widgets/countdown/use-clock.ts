@@ -2,14 +2,14 @@ import { useEffect, useState } from 'react'
 
 import { serverOffset } from '../../src/lib/dates/server-clock.ts'
 
-/** Ticks this often, in ms [PDP-14]. */
+/** Tick interval in ms [PDP-14]. */
 const TICK = 1000
 
 /**
- * The server's time in ms, anew at each full second before `end` and whenever the page is looked at again: a clock, not a
- * sum of ticks, so that it is right after the machine has slept. It stops at the end.
+ * The server time in ms, updated at every full second before `end` and when the page becomes visible. It is derived from the
+ * clock instead of counting ticks, so it stays correct after the device has slept. It stops at `end`.
  *
- * @param printed What the server's clock said as it printed the page.
+ * @param printed Server time when the page was rendered.
  */
 export function useClock(end: number, printed: number | undefined): number {
   const [offset, setOffset] = useState(0)
@@ -19,7 +19,7 @@ export function useClock(end: number, printed: number | undefined): number {
     let isShown = true
     serverOffset(printed).then(
       found => isShown && setOffset(found),
-      // without an answer the clock here is the best one
+      // if the request fails, use the local clock
       () => {}
     )
     return () => {

@@ -9,11 +9,11 @@ defineWidget(
   CountryField,
   {
     fields: about(
-      'The prefix of the address’s field names: `Billing` or `Shipping`.',
+      'Prefix of the address field names: `Billing` or `Shipping`.',
       optional(text, '')
     ),
     countries: about(
-      'How each country writes an address: code, layout, postal code, words.',
+      'Address format of each country: code, layout, postal code rules and labels.',
       json(
         array(
           object({
@@ -31,7 +31,7 @@ defineWidget(
       )
     ),
     taxCountry: about(
-      'The country whose taxes the prices include; selecting another one is reported to the server. Without it, nothing is reported.',
+      'Country whose taxes the prices include; selecting another one is sent to the server. Without it, nothing is sent.',
       optional(text)
     )
   },

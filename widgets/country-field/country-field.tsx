@@ -11,10 +11,10 @@ export interface CountryFieldProps {
   taxCountry?: string | undefined
 }
 
-/** Says that the delivery goes to the address of the invoice. */
+/** Name of the checkbox for delivering to the billing address. */
 const SAME = 'SameAddressForShipping'
 
-/** The country of an address: the fields of the form whose names begin like it take its order and its words [CHK-04]. */
+/** The country of an address: adapts the order, labels and rules of the address fields with its prefix [CHK-04]. */
 export function CountryField(props: CountryFieldProps) {
   const { element, fallbackContainer } = useHost()
   const { fields } = props
@@ -22,10 +22,10 @@ export function CountryField(props: CountryFieldProps) {
   const rulesOf = useEffectEvent((code: string) =>
     props.countries.find(country => country.code === code)
   )
-  /** What was told last, until a fresh page says the same. */
+  /** The last change sent to the server, until a refreshed page confirms it. */
   const told = useRef({ before: '', country: '' })
 
-  /** "The page reloads" when prices are taxed in another country: what was typed stays [CHK-06]. */
+  /** Refreshes the page when prices are taxed in another country; entered values stay [CHK-06]. */
   const tell = useEffectEvent(async (country: string) => {
     const before = props.taxCountry
     const known = before === told.current.before ? told.current.country : before
@@ -41,14 +41,14 @@ export function CountryField(props: CountryFieldProps) {
     const select = element.querySelector('select')
     if (!form || !select) {
       console.warn(
-        '<vitrine-country-field> finds no form around itself or no <select> inside, so that the fields stay as they are. See widgets/country-field/README.md.'
+        '<vitrine-country-field> needs a surrounding form and a <select> inside; the fields stay unchanged. See widgets/country-field/README.md.'
       )
       return
     }
     const stop = new AbortController()
     const { signal } = stop
 
-    /** Fetched when somebody is about to type: until then the server's fields are right. */
+    /** Loads the module when the shopper starts to use the form; until then, the server-rendered fields are correct. */
     async function withFields(
       run: (code: typeof import('./shape-address.ts'), address: Address) => void
     ) {
@@ -58,7 +58,7 @@ export function CountryField(props: CountryFieldProps) {
     }
 
     const same = () => form.elements.namedItem(SAME) as HTMLInputElement | null
-    /** Whether the goods go to this address. */
+    /** Whether the order is delivered to this address. */
     const isDelivery = () => (same()?.checked ?? true) === (fields !== 'Shipping')
 
     const shape = () => void withFields((code, address) => code.shapeAddress(address))
@@ -79,13 +79,13 @@ export function CountryField(props: CountryFieldProps) {
     const onPaste = ({ target }: Event) => {
       const field = target as HTMLInputElement
       if (field.name !== `${fields}Street1`) return
-      // the browser puts the text in right after
+      // the paste event fires before the browser inserts the text
       setTimeout(
         () => void withFields((code, address) => code.splitStreetField(address, field))
       )
     }
 
-    // a browser that came back puts its own choice into the select
+    // after Back, the browser may restore a selection that differs from the server-rendered one
     if (select.value !== select.querySelector<HTMLOptionElement>('[selected]')?.value) shape()
     form.addEventListener('change', onChange, { signal })
     form.addEventListener('paste', onPaste, { signal })
@@ -93,7 +93,7 @@ export function CountryField(props: CountryFieldProps) {
       once: true,
       signal
     })
-    // a refresh brings the fields of the country that the server knows
+    // a refresh renders the fields for the country that the server knows
     document.addEventListener('vitrine:render', shape, { signal })
     return () => stop.abort()
   }, [element, fields])

@@ -6,13 +6,13 @@ import { moveBefore } from '../../src/navigation/render/permanent.ts'
 import { announce } from '../../src/ui/announce.ts'
 import { t } from './country-field.messages.ts'
 
-/** How a country writes an address, in the shopper's language. */
+/** The address format of a country, in the shopper's language. */
 export interface CountryRules extends PostalRules {
   /** See `partsOf`. */
   layout: string
-  /** What may be typed as a postal code, as the source of a regular expression. */
+  /** Pattern of a valid postal code, as the source of a regular expression. */
   pattern: string
-  /** What is said of another one. */
+  /** Error message for an invalid postal code. */
   wrong: string
   /** An example of a postal code. */
   hint: string
@@ -23,15 +23,15 @@ export interface CountryRules extends PostalRules {
 
 export interface AddressOfForm {
   form: HTMLFormElement
-  /** What the names of its fields begin with. */
+  /** Prefix of the field names. */
   fields: string
   rules: CountryRules
 }
 
-/** What was split last, by its field: whoever puts it back means it. */
+/** The last line that was split, by field: a shopper who restores it wants it that way. */
 const splitBefore = new WeakMap<HTMLInputElement, string>()
 
-/** Gives the fields the order, the widths, the words and the rules of the country. What was typed stays. */
+/** Applies the order, widths, labels and rules of the country to the fields. Entered values stay. */
 export function shapeAddress(address: AddressOfForm): void {
   const { form, fields, rules } = address
   const blocks = [...form.querySelectorAll<HTMLElement>('[data-part]')].filter(block =>
@@ -55,12 +55,12 @@ export function shapeAddress(address: AddressOfForm): void {
   write(form.querySelector(`[id="${fields}VAT-hint"]`), rules.vat)
 }
 
-/** Tells screen readers that the fields are others now. */
+/** Announces the changed fields to screen readers. */
 export function sayShape(select: HTMLSelectElement): void {
   announce(t('shaped', { country: select.selectedOptions[0]?.text ?? '' }))
 }
 
-/** Writes a field that was left the way its country does. */
+/** Formats a field by the rules of the country when it loses focus. */
 export function tidyField(
   address: AddressOfForm,
   field: HTMLInputElement,
@@ -70,7 +70,7 @@ export function tidyField(
   if (part === 'PostalCode') setValue(field, tidyPostalCode(field.value, address.rules))
   if (part === 'HouseNumber') {
     setValue(field, tidyHouseNumber(field.value))
-    // the number of an earlier street went; that of this one may stand behind it
+    // the old house number was cleared, so the street line may contain a new one to split off
     const street = fieldOf(address, 'Street1')
     if (street && !field.value) splitStreetField(address, street)
   }
@@ -80,8 +80,8 @@ export function tidyField(
 }
 
 /**
- * Moves a house number, and a box, that stand in the field of the street into their own fields, if those are empty. Typed back,
- * the line stays as it is.
+ * Moves a house number and box number from the street field to their own fields, if these are empty. If the shopper restores the
+ * line, it is not split again.
  */
 export function splitStreetField(address: AddressOfForm, street: HTMLInputElement): void {
   const house = fieldOf(address, 'HouseNumber')
@@ -113,7 +113,7 @@ function shapeBlock(
   const mark = label?.querySelector('span')
   if (!isOptional) mark?.remove()
   else if (!mark) {
-    // written as the page writes it elsewhere
+    // copy the marker from another field of the page
     const other = form.querySelector('[data-part] label > span')
     if (other) label?.append(other.cloneNode(true))
   }
@@ -143,7 +143,7 @@ function shapePostalCode(address: AddressOfForm): void {
   look(field)
 }
 
-/** A warning and no mistake: some couriers do, and the shopper may know. */
+/** A warning rather than an error: some couriers deliver to post boxes, and the shopper may know that. */
 function warnOfPostBox(street: HTMLInputElement, isDelivery: boolean): void {
   const block = street.closest('[data-part]') ?? street.parentElement
   const note = block?.querySelector('.vitrine-country-field__note')
@@ -157,7 +157,7 @@ function warnOfPostBox(street: HTMLInputElement, isDelivery: boolean): void {
   announce(t('postBox'))
 }
 
-/** A field that is said to be wrong is looked at anew. */
+/** Validates a field again that is marked as invalid. */
 function look(field: HTMLInputElement): void {
   if (field.ariaInvalid) field.dispatchEvent(new Event('input', { bubbles: true }))
 }

@@ -22,7 +22,7 @@ export interface CouponDialogProps {
   onClose(): void
 }
 
-/** The customer's coupons with what they give, until when, and a button that puts each on the cart [CART-07]. */
+/** The customer's coupons with their benefit, expiry date and a button to apply each one [CART-07]. */
 export function CouponDialog({ userId, onClose }: CouponDialogProps) {
   const [coupons, setCoupons] = useState<readonly Coupon[]>()
   const [problem, setProblem] = useState('')
@@ -40,7 +40,7 @@ export function CouponDialog({ userId, onClose }: CouponDialogProps) {
   }
 
   const begin = useEffectEvent((signal: AbortSignal) => load(signal))
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another customer has other coupons.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: reloads when the customer changes.
   useEffect(() => {
     const stop = new AbortController()
     void begin(stop.signal)

@@ -8,8 +8,8 @@ defineWidget(
   'vitrine-coupon-list',
   CouponList,
   {
-    userId: about('Whose coupons: the id of the customer who is logged in.', text),
-    label: about('The words on the button.', optional(text))
+    userId: about('Id of the logged-in customer.', text),
+    label: about('Label of the button.', optional(text))
   },
   {
     group: 'cart',

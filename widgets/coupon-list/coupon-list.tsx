@@ -11,7 +11,7 @@ export interface CouponListProps {
   label?: string | undefined
 }
 
-/** A button that opens the customer's own coupons [CART-07]. */
+/** A button that opens a dialog with the customer's own coupons [CART-07]. */
 export function CouponList({ userId, label = t('title') }: CouponListProps) {
   const [isOpen, setOpen] = useState(false)
   return (

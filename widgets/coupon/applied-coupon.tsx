@@ -9,7 +9,7 @@ interface AppliedCouponProps {
   onRemove(coupon: CartCoupon, button: HTMLElement): void
 }
 
-/** A coupon that is on the cart: what it gives, what it saves, or why it waits. */
+/** An applied coupon: its description and either the amount saved or the reason why it does not apply yet. */
 export function AppliedCoupon({ coupon, currency, onRemove }: AppliedCouponProps) {
   const { CouponCode: code, Description, AmountTaxIncl, Notice } = coupon
   return (

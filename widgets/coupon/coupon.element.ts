@@ -10,12 +10,12 @@ defineWidget(
   Coupon,
   {
     coupons: about(
-      'The coupons on the cart when the page was made, as in its `Coupons`.',
+      'The coupons applied when the page was rendered, in the format of the cart’s `Coupons`.',
       optional(json(array(CartCoupon)), '[]')
     ),
-    currency: about('The currency of their savings.', optional(text, 'EUR')),
+    currency: about('Currency of the savings.', optional(text, 'EUR')),
     parameter: about(
-      'The part of the address whose code is applied by itself; empty turns that off.',
+      'Name of the query parameter whose code is applied automatically; an empty value turns this off.',
       optional(text, 'coupon')
     )
   },

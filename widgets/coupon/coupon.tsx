@@ -19,10 +19,10 @@ export interface CouponProps {
   parameter: string
 }
 
-/** One message at a time: the newest is about what was done last. */
+/** Toast key: a new message replaces the previous one. */
 const KEY = 'coupon'
 
-/** Codes that save money: typed, from the address of the page, and taken off again [CART-06]. */
+/** Applies and removes coupon codes, which are typed or taken from the query string [CART-06]. */
 export function Coupon({ coupons, currency, parameter }: CouponProps) {
   const state = useStore($cart)
   const cart = state.status === 'ready' ? state.cart : undefined
@@ -42,7 +42,7 @@ export function Coupon({ coupons, currency, parameter }: CouponProps) {
       setCode('')
       tell({ kind: 'success', text: t('applied', { code: wanted.trim().toUpperCase() }) })
     } catch (error) {
-      // kept in the field, to be mended
+      // keep the code in the field, so that the shopper can correct it
       setCode(wanted)
       setProblem(failed(error))
     } finally {
@@ -124,13 +124,13 @@ export function Coupon({ coupons, currency, parameter }: CouponProps) {
   )
 }
 
-/** A link in a newsletter brings its code along; a reload does not bring it again. */
+/** Applies the code in a newsletter link and removes it from the URL, so that a reload does not apply it again. */
 function useCodeOfAddress(
   parameter: string,
   applied: readonly CartCoupon[],
   apply: (code: string) => Promise<void>
 ): void {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, for the address that the page came with.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once, for the initial URL.
   useEffect(() => {
     const address = new URL(location.href)
     const code = parameter ? address.searchParams.get(parameter)?.trim() : ''
@@ -142,7 +142,7 @@ function useCodeOfAddress(
   }, [parameter])
 }
 
-/** Says why, and gives the words for beside the field: only a refusal is about what stands there. */
+/** Shows the reason and returns the message for the field, which is empty unless the server rejected the code. */
 function failed(error: unknown): string {
   const why = explain(error)
   tell({ kind: 'error', text: why })

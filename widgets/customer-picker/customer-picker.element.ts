@@ -10,16 +10,19 @@ defineWidget(
   CustomerPicker,
   {
     action: about(
-      'Address of the page: it searches by `q`, and takes `CustomerId` by POST.',
+      'URL of the page, which searches by `q` (GET) and accepts `CustomerId` (POST).',
       text
     ),
-    csrf: about('The hidden `_csrf` of the shop’s forms.', optional(text, '')),
-    query: about('What the page was found by.', optional(text, '')),
+    csrf: about('Value of the hidden `_csrf` field of the shop’s forms.', optional(text, '')),
+    query: about('The search text that the page was rendered with.', optional(text, '')),
     recent: about(
-      'The customers recently ordered for: `CustomerId`, `Email`, `Name`, `Company`.',
+      'Customers recently ordered for, with `CustomerId`, `Email`, `Name` and `Company`.',
       optional(json(array(FoundCustomer)), '[]')
     ),
-    minLength: about('How many characters it takes to look.', optional(count, '2'))
+    minLength: about(
+      'Minimum number of characters before the search starts.',
+      optional(count, '2')
+    )
   },
   { group: 'account', summary: 'Lets staff find the customer they are ordering for.' }
 )

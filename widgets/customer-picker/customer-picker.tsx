@@ -21,7 +21,7 @@ export interface CustomerPickerProps {
   minLength: number
 }
 
-/** For people of the shop: a field that finds a customer, and orders for whoever is chosen [CHK-13]. */
+/** Lets staff search for a customer and place orders on the customer's behalf [CHK-13]. */
 export function CustomerPicker({
   action,
   csrf,
@@ -53,7 +53,7 @@ export function CustomerPicker({
 
   return (
     <>
-      {/* biome-ignore lint/a11y/useSemanticElements: <search> would need a form inside, and older browsers do not know it. */}
+      {/* biome-ignore lint/a11y/useSemanticElements: <search> would still need a form inside, and older browsers do not support it. */}
       <form className="vitrine-customer-picker" role="search" action={action} method="get">
         <label className="vitrine-label" htmlFor={id}>
           {t('label')}

@@ -8,11 +8,14 @@ defineWidget(
   'vitrine-customer-reference',
   CustomerReference,
   {
-    productId: about('The product whose chosen variant is followed.', optional(text, '')),
-    productVariantId: about('The variant that the page shows.', text),
-    reference: about('The customer’s own reference of this variant.', optional(text, '')),
+    productId: about(
+      'Id of the product whose selected variant the widget follows.',
+      optional(text, '')
+    ),
+    productVariantId: about('Id of the variant that the page was rendered with.', text),
+    reference: about('The customer’s own reference for this variant.', optional(text, '')),
     mode: about(
-      'Where the server’s message is shown; a modal closes after 3000 ms.',
+      'Where the server’s message is shown; the modal closes after 3000 ms.',
       optional(oneOf(['toast', 'modal']), 'toast')
     )
   },

@@ -27,7 +27,7 @@ interface Problem {
   canRetry: boolean
 }
 
-/** The customer's own reference of the chosen variant, to be read and changed [PDP-11]. */
+/** Shows the customer's own reference for the selected variant and lets them edit it [PDP-11]. */
 export function CustomerReference(props: CustomerReferenceProps) {
   const { variant } = useStore($product(props.productId))
   const variantId = variant?.ProductVariantId ?? props.productVariantId
@@ -36,7 +36,7 @@ export function CustomerReference(props: CustomerReferenceProps) {
     reference: props.reference
   })
   const id = useId()
-  /** What was typed, and for which variant. */
+  /** The unsaved text and the variant it was typed for. */
   const [draft, setDraft] = useState<{ variantId: string; text: string }>()
   const [problem, setProblem] = useState<Problem>()
   const [isSaving, setSaving] = useState(false)
@@ -121,7 +121,7 @@ export function CustomerReference(props: CustomerReferenceProps) {
   )
 }
 
-/** What is looked up by reference is answered anew, where something looks it up. */
+/** Invalidates cached suggestions, which may contain the previous reference. */
 async function forgetLookups(): Promise<void> {
   const { forgetSuggestions } = await import('../../src/stores/search.ts')
   forgetSuggestions()

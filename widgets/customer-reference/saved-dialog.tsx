@@ -2,7 +2,7 @@ import { Dialog } from '../../src/ui/dialog.tsx'
 import { useCountdown } from '../../src/ui/use-countdown.ts'
 import { t } from './customer-reference.messages.ts'
 
-/** By itself the message goes after this time, in ms [PDP-11]. */
+/** The dialog closes automatically after this time, in ms [PDP-11]. */
 const SHOWN_MS = 3000
 
 export interface SavedDialogProps {
@@ -10,7 +10,7 @@ export interface SavedDialogProps {
   onClose(): void
 }
 
-/** The server's message in a dialog that closes by itself. */
+/** Shows the server's message in a dialog that closes automatically. */
 export function SavedDialog({ text, onClose }: SavedDialogProps) {
   useCountdown(SHOWN_MS, false, onClose)
   return (

@@ -1,17 +1,17 @@
 import { useEffect, useRef, useState } from 'react'
 
-/** What is known of a variant's own reference. */
+/** The customer's own reference for a variant, and whether it has been loaded. */
 export interface Known {
   variantId: string
-  /** What the server has. */
+  /** The reference stored on the server. */
   reference: string
   status: 'ready' | 'loading' | 'failed'
 }
 
 /**
- * The own reference of the variant that counts now. The page brings the first one; others are asked for once.
+ * The customer's own reference for the selected variant. The first one comes with the page; others are fetched once.
  *
- * @param first What the page says.
+ * @param first The server-rendered reference.
  */
 export function useReference(
   variantId: string,
@@ -21,7 +21,7 @@ export function useReference(
   const [attempt, setAttempt] = useState(0)
   const [known, setKnown] = useState<Known>(() => readyOf(variantId, answers.current))
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt asks once more.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt triggers another request.
   useEffect(() => {
     if (answers.current.has(variantId)) {
       setKnown(readyOf(variantId, answers.current))
@@ -46,7 +46,7 @@ export function useReference(
   return {
     known,
     retry: () => setAttempt(attempt + 1),
-    /** The server has another one now. */
+    /** Stores a reference that the server has saved. */
     keep(reference: string) {
       answers.current.set(variantId, reference)
       setKnown(readyOf(variantId, answers.current))

@@ -10,18 +10,18 @@ import { ServerHtml } from '../../src/ui/server-html.tsx'
 
 export interface ChangeDialogProps {
   title: string
-  /** The page's own form: what is typed into it stays when the dialog closes. */
+  /** The page's own form; its values are kept when the dialog closes. */
   form: HTMLFormElement
   onClose(): void
-  /** It is asked for; the button gets this text. */
+  /** Called when the request has been submitted, with the new label of the button. */
   onDone(label: string): void
 }
 
 type Fields = Parameters<typeof requestDeliveryChange>[0]
 
-/** The form in a dialog. The answer takes its place; a message in it ends the matter, one way or the other [CHK-11]. */
+/** The form in a dialog. The response replaces the form or, if it contains a message, closes the dialog [CHK-11]. */
 export function ChangeDialog({ title, form, onClose, onDone }: ChangeDialogProps) {
-  // each answer is drawn, even one that is the same again
+  // the counter makes React render even an identical response
   const [shown, setShown] = useState({ html: '', count: 0 })
 
   async function send(sent: HTMLFormElement): Promise<void> {

@@ -5,7 +5,7 @@ import { late } from '../../src/ui/late.tsx'
 
 const ChangeDialog = late(() => import('./change-dialog.tsx').then(code => code.ChangeDialog))
 
-/** Shows the form that the page holds in a dialog; once it is asked for, the button is off and says so [CHK-11]. */
+/** Opens the form of the page in a dialog; after submission, the button is disabled with a new label [CHK-11]. */
 export function DeliveryAddressChange() {
   const { fallback } = useHost()
   const [{ title, form, isBegun }] = useState(() => contentsOf(fallback))
@@ -41,7 +41,7 @@ export function DeliveryAddressChange() {
 interface Contents {
   title: string
   form: HTMLFormElement
-  /** Whoever opened it before the tag came alive is at work in it. */
+  /** The customer had already opened the form before the widget was loaded. */
   isBegun: boolean
 }
 

@@ -11,15 +11,16 @@ import { Panel, type PanelProps } from './panel.tsx'
 
 export interface DrawerProps extends Omit<PanelProps, 'hasChips' | 'onLeave'> {
   status: FacetsState['status']
-  /** Shows the list as it is filtered now. */
+  /** Closes the drawer and shows the list with the current filters. */
   onShow(): void
-  /** The list stays as it was. */
+  /** Closes the drawer without changing the list. */
   onClose(): void
 }
 
 /**
- * The filters on a phone [CAT-10]. They cover the list, so the counts follow each choice and the list follows
- * the button. */
+ * The filters on small screens [CAT-10]. The drawer covers the list, so every choice updates the counts, and a button applies
+ * the choices to the list.
+ */
 export function Drawer({ facets, filter, status, onChange, onShow, onClose }: DrawerProps) {
   const place = useRef<HTMLParagraphElement>(null)
   const count = facets.Total
@@ -41,7 +42,7 @@ export function Drawer({ facets, filter, status, onChange, onShow, onClose }: Dr
       }
     >
       <div className="vitrine-filters__drawer" aria-busy={status === 'loading'}>
-        {/* the focus goes here: a text filter would bring the keyboard up */}
+        {/* initial focus; focusing the text filter would open the on-screen keyboard */}
         <p ref={place} className="vitrine-filters__total" tabIndex={-1} data-vitrine-focus>
           {total}
         </p>

@@ -23,16 +23,16 @@ export interface FacetGroupProps {
   facet: Facet
   filter: ListFilter
   onToggle(facet: Facet, id: string): void
-  /** For a facet with a range: other bounds. */
+  /** For a facet with a range: called with the new bounds. */
   onLimit(facet: Facet, range: string): void
 }
 
-/** One question about the list, with a text filter where there are many answers [CAT-11]. */
+/** One facet with its options, and a text filter if there are many of them [CAT-11]. */
 export function FacetGroup({ facet, filter, onToggle, onLimit }: FacetGroupProps) {
   const list = useRef<HTMLUListElement>(null)
   const [typed, setTyped] = useState('')
   const options = useMemo(() => facetOrder(facet.Options), [facet.Options])
-  // what is typed is shown first, the list when there is time
+  // deferred, so that typing stays responsive while a long list is filtered
   const matches = useMatches(options, useDeferredValue(typed))
   const { shown, hasMore, showAll } = useSlice(matches)
   const chosen = new Set(chosenIds(filter, facet.Key))
@@ -43,7 +43,7 @@ export function FacetGroup({ facet, filter, onToggle, onLimit }: FacetGroupProps
   useAnnouncement(typed === '' ? '' : t(`matches.${pluralOf(count)}`, { count }), count)
 
   function showRest() {
-    // the button goes: the first of the new options gets its focus
+    // the "show all" button disappears, so focus moves to the first of the new options
     const next = shown
     showAll()
     requestAnimationFrame(() => list.current?.children[next]?.querySelector('input')?.focus())
@@ -95,12 +95,12 @@ export function FacetGroup({ facet, filter, onToggle, onLimit }: FacetGroupProps
   )
 }
 
-/** Enter in the text filter is no submit. */
+/** Prevents Enter in the text filter from submitting the form. */
 function keepForm(event: KeyboardEvent) {
   if (event.key === 'Enter') event.preventDefault()
 }
 
-/** The same function for every drawing, so that rows which did not change are not drawn again. */
+/** A stable callback, so that memoized rows whose props have not changed are not rendered again. */
 function useStable<Argument>(
   action: (argument: Argument) => void
 ): (argument: Argument) => void {

@@ -10,26 +10,26 @@ defineWidget(
   Filters,
   {
     facets: about(
-      'What the list can be filtered by; asked of the server when not given.',
+      'The available facets; fetched from the server if not given.',
       optional(json(Facets))
     ),
     currentFilter: about(
-      'The active filter: the same JSON as in the address of the list.',
+      'The active filter, as the same JSON as in the URL of the list.',
       optional(text, '')
     ),
-    categoryId: about('The category of the list.', optional(text)),
-    brandId: about('The brand of the list.', optional(text)),
-    q: about('The words that the list was searched by.', optional(text)),
+    categoryId: about('Id of the category that the list shows.', optional(text)),
+    brandId: about('Id of the brand that the list shows.', optional(text)),
+    q: about('The search text of the list.', optional(text)),
     refreshOnClick: about(
-      'Every choice changes the list at once; else a button does.',
+      'Whether every choice updates the list at once; otherwise a button does.',
       optional(flag, 'true')
     ),
     autoSubmit: about(
-      'Where choices wait for the button: presses it one second after the last choice.',
+      'Without `refresh-on-click`: updates the list automatically one second after the last choice.',
       optional(flag, 'false')
     ),
     chips: about(
-      'Names what is chosen above the options; not needed beside `<vitrine-active-filters>`.',
+      'Shows the active filters as chips above the options; not needed next to `<vitrine-active-filters>`.',
       optional(flag, 'true')
     )
   },

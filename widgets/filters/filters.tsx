@@ -15,7 +15,7 @@ import { t } from './filters.messages.ts'
 import { Panel } from './panel.tsx'
 import { useForesight } from './use-foresight.ts'
 
-/** How long after the last choice the list follows by itself, where it waits for a button, in ms [CAT-08]. */
+/** Delay between the last choice and the automatic update of the list, in ms [CAT-08]. */
 const AUTO_SUBMIT_MS = 1000
 
 const Drawer = late(() => import('./drawer.tsx').then(code => code.Drawer))
@@ -31,7 +31,7 @@ export interface FiltersProps {
   chips: boolean
 }
 
-/** The filters of a product list: a panel beside it, a drawer on phones [CAT-07], [CAT-08], [CAT-10]. */
+/** The filters of a product list: a panel on wide screens, a drawer on phones [CAT-07], [CAT-08], [CAT-10]. */
 export function Filters(props: FiltersProps) {
   const { facets: first, currentFilter, categoryId, brandId, q, refreshOnClick } = props
   const pending = usePendingList()
@@ -41,13 +41,13 @@ export function Filters(props: FiltersProps) {
     [categoryId, brandId, q, first]
   )
   const state = useStore(list.$facets)
-  // choices that wait for a button
+  // choices that have not been applied to the list yet
   const [draft, setDraft] = useState<ListFilter>()
   const [isOpen, setOpen] = useState(false)
   const opener = useRef<HTMLButtonElement>(null)
   const status = useRef<HTMLElement>(null)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  // what was chosen is shown at once, here or by its chip, while the list is on its way
+  // optimistic: shows the requested filter, changed here or in the chips, before the list has loaded
   const asked = useMemo(() => pending && filterOf(pending), [pending])
   const filter = draft ?? asked ?? given
   const foresight = useForesight(state.facets, refreshOnClick)
@@ -76,7 +76,7 @@ export function Filters(props: FiltersProps) {
     ) : null
   }
 
-  /** Leads to the list; choices that waited for a button stay when it cannot be shown. */
+  /** Updates the list; unapplied choices are kept if that fails. */
   async function go(next: ListFilter) {
     if (await changeList({ filter: next })) setDraft(undefined)
   }

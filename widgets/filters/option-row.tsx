@@ -5,14 +5,14 @@ import { SwatchChip } from '../../src/ui/swatch-chip.tsx'
 
 export interface OptionRowProps {
   option: FacetOption
-  /** Key of its facet. */
+  /** Key of the option's facet. */
   facetKey: string
   isSwatch: boolean
   isChosen: boolean
   onToggle(id: string): void
 }
 
-/** One option with its count. What leads nowhere is disabled, unless it is what led there. */
+/** One option with its count. Options without results are disabled unless they are selected. */
 export const OptionRow = memo(function OptionRow(props: OptionRowProps) {
   const { option, facetKey, isSwatch, isChosen, onToggle } = props
   return (

@@ -13,14 +13,14 @@ import { t } from './filters.messages.ts'
 export interface PanelProps {
   facets: Facets
   filter: ListFilter
-  /** What is chosen stands above the options, too. @default true */
+  /** Whether to show the active filters above the options. @default true */
   hasChips?: boolean
   onChange(filter: ListFilter): void
-  /** The last chip is about to leave, and the focus with it. */
+  /** Called before the last chip disappears, so that focus can be moved. */
   onLeave(): void
 }
 
-/** What the list is filtered by, and by what else it can be. */
+/** The active filters and all available facets. */
 export function Panel({ facets, filter, hasChips = true, onChange, onLeave }: PanelProps) {
   function toggle({ Key, IsSingle }: Facet, id: string) {
     onChange(toggleOption(filter, Key, id, { single: IsSingle }))

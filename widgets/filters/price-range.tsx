@@ -6,13 +6,13 @@ import { t } from './filters.messages.ts'
 export interface PriceRangeProps {
   name: string
   range: NonNullable<Facet['Range']>
-  /** What the facet is limited to now: `25-50`, `25-`; empty for no limit. */
+  /** The current limit: `25-50` or `25-`; empty for no limit. */
   chosen: string
-  /** In the same words. */
+  /** Called with a limit in the same format. */
   onLimit(chosen: string): void
 }
 
-/** Prices from and to, typed: what no band of the shop covers. */
+/** Number fields for a price range that the predefined ranges do not cover. */
 export function PriceRange({ name, range, chosen, onLimit }: PriceRangeProps) {
   const [given, setGiven] = useState(chosen)
   const [[from, to], setTyped] = useState(() => boundsOf(chosen))
@@ -30,7 +30,7 @@ export function PriceRange({ name, range, chosen, onLimit }: PriceRangeProps) {
     if (next !== chosen) onLimit(next)
   }
 
-  /** Enter is for the prices, not for the form around them. */
+  /** Enter applies the prices instead of submitting the surrounding form. */
   function keep(event: KeyboardEvent) {
     if (event.key !== 'Enter') return
     event.preventDefault()
@@ -55,7 +55,7 @@ export function PriceRange({ name, range, chosen, onLimit }: PriceRangeProps) {
   }
 
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset inside of the facet's own would be read twice.
+    // biome-ignore lint/a11y/useSemanticElements: screen readers would announce a nested fieldset twice.
     <div className="vitrine-filters__range" role="group" aria-label={name}>
       {field(0, t('from', { name }), Math.floor(range.Min))}
       <span aria-hidden="true">–</span>
@@ -78,7 +78,7 @@ function boundsOf(chosen: string): [from: string, to: string] {
   return [from === '0' ? '' : from, to]
 }
 
-/** `25`, `24,90`, `24.90`; anything else is no limit. */
+/** Accepts `25`, `24,90` and `24.90`; anything else means no limit. */
 function amountOf(typed: string): number | undefined {
   const text = typed.trim().replace(',', '.')
   return /^\d{1,6}(\.\d{1,2})?$/.test(text) ? Number(text) : undefined

@@ -5,14 +5,14 @@ import { listUrl, parseFilter, toggleOption } from '../../src/lib/lists/list-fil
 import { listAddress } from '../../src/navigation/list-visit.ts'
 import { prefetch } from '../../src/navigation/visit.ts'
 
-/** Who stays on an option that many ms is likely to choose it, as with links. */
+/** Hovering an option for this many ms triggers the prefetch, as for links. */
 const INTENT_MS = 80
 
 /**
- * Fetches the list behind an option ahead: while the pointer rests on it, and when it is pressed. Navigation keeps few of
- * them, and none where data is saved.
+ * Prefetches the list behind an option while it is hovered or pressed. Navigation limits the number of prefetched pages and
+ * fetches none in data-saving mode.
  *
- * @param isWanted A choice leads to the list at once.
+ * @param isWanted Whether a choice updates the list at once.
  */
 export function useForesight(facets: Facets | undefined, isWanted: boolean) {
   const aimed = useRef<string>(undefined)
@@ -38,7 +38,7 @@ export function useForesight(facets: Facets | undefined, isWanted: boolean) {
   if (!isWanted) return {}
   return {
     onPointerOver(event: PointerEvent) {
-      // a finger is over what it scrolls, too
+      // a finger also passes over options while scrolling
       if (event.pointerType !== 'touch') aim(valueUnder(event))
     },
     onPointerLeave: () => aim(undefined),

@@ -3,12 +3,12 @@ import { useMemo } from 'react'
 import type { FacetOption } from '../../src/contract/facets.ts'
 import { fold } from '../../src/lib/text/fold.ts'
 
-/** The options whose names hold what was typed, accents and case aside [CAT-11]. */
+/** The options whose names contain the typed text, ignoring case and accents [CAT-11]. */
 export function useMatches(
   options: readonly FacetOption[],
   typed: string
 ): readonly FacetOption[] {
-  // once per list, not once per letter: there may be ten thousand of them
+  // computed once per list instead of per keystroke, because a facet may have ten thousand options
   const names = useMemo(() => options.map(({ DisplayName }) => fold(DisplayName)), [options])
   return useMemo(() => {
     const wanted = fold(typed.trim())

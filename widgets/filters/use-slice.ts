@@ -1,19 +1,19 @@
 import { startTransition, useEffect, useState } from 'react'
 
-/** How many options are drawn at first. */
+/** Number of options rendered initially. */
 const FIRST = 100
 
-/** How many more in one frame, once all are wanted: the page stays usable meanwhile. */
+/** Options added per frame when all are requested, so that the page stays responsive. */
 const PER_FRAME = 500
 
 interface Slice {
-  /** How many options to draw. */
+  /** Number of options to render. */
   shown: number
   hasMore: boolean
   showAll(): void
 }
 
-/** Draws the beginning of a long list, and all of it on demand, frame by frame. Another list begins anew. */
+/** Renders the start of a long list, and the rest on demand in batches per frame. A new list starts over. */
 export function useSlice(list: readonly unknown[]): Slice {
   const [wanted, setWanted] = useState({ list, shown: FIRST, isAll: false })
   const state = wanted.list === list ? wanted : { list, shown: FIRST, isAll: false }

@@ -9,11 +9,11 @@ defineWidget(
   FreeShipping,
   {
     amount: about(
-      'The cart total when the page was made, in major units.',
+      'Cart total when the page was rendered, in major units.',
       optional(decimal, '0')
     ),
     freeFrom: about(
-      'The amount from which delivery is free; `FreeShippingFrom` of the cart takes precedence.',
+      'Minimum amount for free delivery; `FreeShippingFrom` of the cart takes precedence.',
       optional(decimal)
     ),
     currency: about('Currency of the amounts.', optional(text, 'EUR'))

@@ -11,11 +11,11 @@ export interface FreeShippingProps {
   currency: string
 }
 
-/** Says how much is missing until the delivery costs nothing, and follows the cart. */
+/** Shows how much more the shopper must spend to get free delivery, based on the current cart. */
 export function FreeShipping({ amount, freeFrom, currency }: FreeShippingProps) {
   const state = useStore($cart)
   const cart = state.status === 'ready' ? state.cart : undefined
-  // an older back end does not say it: then the page does
+  // older back ends do not send this amount, so the attribute is used
   const from = cart?.FreeShippingFrom === undefined ? freeFrom : cart.FreeShippingFrom
   const has = cart ? cart.AmountTaxIncl : amount
   const isSettled = state.status !== 'ready' || state.pending.size === 0
@@ -26,7 +26,7 @@ export function FreeShipping({ amount, freeFrom, currency }: FreeShippingProps) 
   return <FreeShippingBar amount={has} from={from} currency={cart?.CurrencyCode ?? currency} />
 }
 
-/** Says once that the delivery costs nothing now, when the server has confirmed it. */
+/** Announces once, after the server's confirmation, that delivery has become free. */
 function useSpokenArrival(
   isReached: boolean,
   isSettled: boolean,

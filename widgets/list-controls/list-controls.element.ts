@@ -23,27 +23,27 @@ defineWidget(
   'vitrine-list-controls',
   ListControls,
   {
-    display: about('How the list is shown: one of `displays`.', text),
-    sort: about('The order of the list: the id of one of `sorts`.', text),
-    pageSize: about('How many products a page of the list has.', count),
+    display: about('Current display of the list: one of `displays`.', text),
+    sort: about('Current sort order: the id of one of `sorts`.', text),
+    pageSize: about('Current number of products per page.', count),
     displays: about(
-      'The ways to show the list; the first one is not written into the address.',
+      'Available displays; the first one is the default and omitted from the URL.',
       optional(json(pipe(array(Display), minLength(1))), '["grid","table"]')
     ),
     sorts: about(
-      'The sort orders, such as `[{"Id": "popular", "DisplayName": "Popular"}]`; the first one is not written into the address.',
+      'Available sort orders, such as `[{"Id": "popular", "DisplayName": "Popular"}]`; the first one is the default and omitted from the URL.',
       json(array(Sort))
     ),
     pageSizes: about(
-      'How many products a page can have, such as `[12, 24, 48, 96]`.',
+      'Available page sizes, such as `[12, 24, 48, 96]`.',
       json(array(PageSize))
     ),
     defaultPageSize: about(
-      'The page size that is not written into the address; the first one unless given.',
+      'Default page size, omitted from the URL; the first of `page-sizes` if not given.',
       optional(count)
     ),
     remember: about(
-      'Keeps display and page size in a cookie, so that other lists come the same way.',
+      'Stores display and page size in a cookie, so that other lists use them, too.',
       optional(flag, 'true')
     )
   },

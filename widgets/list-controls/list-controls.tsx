@@ -14,12 +14,12 @@ export interface ListControlsProps {
   remember: boolean
 }
 
-/** The parameters of a list's address [CAT-04]. */
+/** The query parameters of a list [CAT-04]. */
 const PARAMETERS = ['filter', 'sort', 'pageSize', 'pageindex', 'pagefrom', 'display']
 
 type Name = 'display' | 'sort' | 'pageSize'
 
-/** Display, order and page size of a list; its address says all of them [CAT-04], [CAT-05]. */
+/** Display, sort order and page size of a list, all of which are part of its URL [CAT-04], [CAT-05]. */
 export function ListControls(props: ListControlsProps) {
   const { displays, sorts, pageSizes, defaultPageSize = pageSizes[0], remember } = props
   const pending = usePendingList()
@@ -34,14 +34,14 @@ export function ListControls(props: ListControlsProps) {
     pageSize: shown('pageSize')
   }
 
-  /** What was chosen is shown at once, while the list is on its way. */
+  /** Optimistic: shows the requested value before the list has loaded. */
   function shown(name: Name): string {
     return pending ? (pending.searchParams.get(name) ?? usual[name] ?? '') : String(props[name])
   }
 
   function choose(name: Name, value: string) {
     if (remember && name !== 'sort') {
-      // from now on, an address that does not say how it is shown means this way
+      // without parameters, this history entry would use the remembered view, so its URL keeps the previous one
       if (!pending && isNewList()) nameList({ [name]: now[name] })
       rememberView({ ...now, [name]: value })
     }
@@ -105,7 +105,7 @@ export function ListControls(props: ListControlsProps) {
   )
 }
 
-/** Nothing was chosen in this list yet: what is remembered decides how such an address is shown. */
+/** Whether the URL has no list parameters, so that the remembered view applies. */
 function isNewList(): boolean {
   const { searchParams } = new URL(location.href)
   return [...searchParams.keys()].every(name => !PARAMETERS.includes(name))

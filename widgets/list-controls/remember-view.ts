@@ -1,11 +1,12 @@
 import { context } from '../../src/context.ts'
 import { writeCookie } from '../../src/lib/browser/cookies.ts'
-import { CONSENT_HOURS, readConsent } from '../../src/lib/consent/consent-record.ts'
+import { CONSENT_HOURS } from '../../src/lib/consent/consent-record.ts'
+import { readConsent } from '../../src/lib/consent/stored-consent.ts'
 import { LIST_VIEW_COOKIE, type ListView, writtenView } from '../../src/lib/lists/list-view.ts'
 
 /**
- * Keeps how the shopper looks at lists: a year where preferences are allowed, else until the browser is closed, which is
- * what a shopper who presses "table" asks for and needs no consent.
+ * Stores the shopper's list view in a cookie: for a year with consent to preference cookies, otherwise for the session, which
+ * requires no consent because the shopper requested it by choosing a view.
  */
 export function rememberView(view: ListView): void {
   const { applicationPath, consentStamp } = context()

@@ -4,30 +4,30 @@ import { isPlainPress } from '../../src/lib/dom/plain-press.ts'
 import { focusListItem, hasList, visitList } from '../../src/navigation/list-visit.ts'
 import { Spinner } from '../../src/ui/spinner.tsx'
 
-/** How far below the window the end of the list is when more of it is fetched by itself. */
+/** Distance between the window and the end of the list at which the next page loads automatically. */
 const AHEAD = '400px'
 
 export interface MoreLinkProps {
-  /** Where these pages and the next one are: a real address, for reload, Back and other people. */
+  /** URL of the extended list; it works for reload, Back and sharing. */
   href: string
   text: string
-  /** How many items are shown already: the next one gets the focus. */
+  /** Number of items already shown; focus moves to the next one. */
   shown: number
-  /** Follows itself once it comes near. */
+  /** Whether to load automatically when the end of the list comes near. */
   isAuto: boolean
 }
 
-/** Shows the next page below this one; the address says from where to where [UIX-05]. */
+/** Appends the next page to the list; the URL contains the range of pages [UIX-05]. */
 export function MoreLink({ href, text, shown, isAuto }: MoreLinkProps) {
   const [state, setState] = useState<'ready' | 'loading' | 'failed'>('ready')
   const link = useRef<HTMLAnchorElement>(null)
   const isLoading = state === 'loading'
-  // what failed once waits for a person
+  // after a failure, only the shopper retries
   const isWatched = isAuto && state === 'ready'
 
   async function show(isAsked: boolean) {
     setState('loading')
-    // Back leads out of the list, not through all of its lengths
+    // replaced, so that Back leaves the list instead of shortening it page by page
     const isShown = await visitList(new URL(href), 'replace')
     setState(isShown ? 'ready' : 'failed')
     if (isShown && isAsked) focusListItem(shown)

@@ -1,9 +1,9 @@
 import { listUrl } from '../../src/lib/lists/list-filter.ts'
 
 /**
- * The address of a page of a list; the first page needs no parameter [UIX-05].
+ * URL of a page of a list; the first page has no parameter [UIX-05].
  *
- * @param from The first of several pages that are shown at once.
+ * @param from The first page, if several pages are shown at once.
  */
 export function pageUrl(list: URL, parameter: string, page: number, from?: number): URL {
   const value = page > 1 ? page : null

@@ -9,29 +9,29 @@ defineWidget(
   Pagination,
   {
     current: about(
-      'The page that is shown, from 1; the last of them when there are several.',
+      'Number of the current page, starting at 1; the last one if several pages are shown.',
       count
     ),
-    totalPages: about('How many pages there are; with one or none, nothing is shown.', count),
+    totalPages: about('Number of pages; with one or none, nothing is shown.', count),
     parameter: about(
-      'The parameter of the page in the address: `pageindex` or `pagenbr`.',
+      'Name of the query parameter for the page: `pageindex` or `pagenbr`.',
       optional(text, 'pageindex')
     ),
-    href: about('The address of the list; by default the page’s own.', optional(text, '')),
-    total: about('How many items there are, for "1–24 of 312".', optional(count)),
-    pageSize: about('How many items a page has, for the same.', optional(count)),
-    from: about(
-      'The first page that is shown, when there are several at once.',
-      optional(count)
-    ),
+    href: about('URL of the list; defaults to the URL of the page.', optional(text, '')),
+    total: about('Number of items in the list, for "1–24 of 312".', optional(count)),
+    pageSize: about('Number of items per page, for the same text.', optional(count)),
+    from: about('Number of the first page, if several pages are shown.', optional(count)),
     inner: about(
-      'How many pages are linked on each side of the current one; none below 640 px.',
+      'Number of page links on each side of the current page; none below 640 px.',
       optional(count, '2')
     ),
-    outer: about('How many pages stand at both ends.', optional(count, '0')),
-    more: about('Offers to show the next page below this one.', optional(flag, 'false')),
+    outer: about('Number of page links at the start and at the end.', optional(count, '0')),
+    more: about(
+      'Whether to offer a button that appends the next page.',
+      optional(flag, 'false')
+    ),
     autoMore: about(
-      'With `more`: shows the next page when the end of the list comes near, three times in a row.',
+      'With `more`: appends the next page automatically when the end of the list comes near, up to three times in a row.',
       optional(flag, 'false')
     )
   },

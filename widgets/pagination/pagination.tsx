@@ -20,7 +20,7 @@ export interface PaginationProps {
   autoMore: boolean
 }
 
-/** The pages of a list, as links; nothing where there is only one [UIX-05]. */
+/** Page links of a list; renders nothing if there is only one page [UIX-05]. */
 export function Pagination(props: PaginationProps) {
   const { current, totalPages, parameter, href, total, pageSize, inner, outer } = props
   const first = props.from || current
@@ -29,7 +29,7 @@ export function Pagination(props: PaginationProps) {
   const range = total && pageSize ? itemRange(first, current, pageSize, total) : undefined
   const left = range && total ? total - range.to : undefined
 
-  /** Only a plain press is ours, and only where the page says which part of it is the list. */
+  /** Handles plain clicks, if the page marks its list; other clicks are left to the browser. */
   function follow(event: MouseEvent<HTMLAnchorElement>) {
     if (!isPlainPress(event) || !hasList()) return
     event.preventDefault()
@@ -73,7 +73,7 @@ export function Pagination(props: PaginationProps) {
           {first > 1 && <li>{link(first - 1, t('previous'), '‹', 'prev')}</li>}
           {pageWindow(current, totalPages, inner, outer).map((step, index) =>
             step === 'gap' ? (
-              // biome-ignore lint/suspicious/noArrayIndexKey: a gap is nothing but its place.
+              // biome-ignore lint/suspicious/noArrayIndexKey: a gap has no other identity.
               <li key={`gap-${index}`} className="vitrine-pagination__near" aria-hidden="true">
                 …
               </li>

@@ -2,10 +2,10 @@ import { toMinor } from '../../src/lib/numbers/money.ts'
 import { t } from './payment-methods.messages.ts'
 
 /**
- * Offers the prepaid accounts that have enough for a total, in major units, and says of the others why not [CHK-03]. Accounts are
- * what carries `data-balance`: options, or the one field of the only account.
+ * Enables the prepaid accounts whose balance covers a total in major units, and explains why the others are disabled [CHK-03].
+ * Accounts are elements with `data-balance`: options, or a single field if there is only one account.
  *
- * @returns Whether the way that was chosen cannot pay any more.
+ * @returns Whether the selected payment method has become unavailable.
  */
 export function followTotal(place: Element, total: number): boolean {
   const accounts = [...place.querySelectorAll<HTMLElement>('[data-balance]')]

@@ -9,8 +9,8 @@ import { followTotal } from './follow-total.ts'
 import { t } from './payment-methods.messages.ts'
 
 /**
- * The server's ways to pay, alive [CHK-03]: what belongs to a way is shown by css while it is chosen, with and without us. When the
- * total changes, by another delivery or a coupon, the prepaid accounts follow.
+ * Updates the server-rendered payment methods [CHK-03]. CSS shows the fields of the selected method, with or without this widget;
+ * the widget updates the prepaid accounts when the delivery method or a coupon changes the total.
  */
 export function PaymentMethods() {
   const { element, fallbackContainer } = useHost()
@@ -20,7 +20,7 @@ export function PaymentMethods() {
       const { type, value } = target as HTMLInputElement
       if (type === 'radio') emit(element, 'vitrine:payment:method', { code: value })
     }
-    // the page was made for the cart of its moment: only a change of it is news
+    // the page was rendered for the current total, so only later changes matter
     let known = totalOf($cart.get())
     const stop = $cart.listen(state => {
       const total = totalOf(state)

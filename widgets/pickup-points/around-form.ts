@@ -15,7 +15,7 @@ interface Start {
   defaultShipping?: Address | undefined
 }
 
-/** Where the search begins: what the checkout's form says now, else what the tag says [CHK-10]. */
+/** The address to search around: from the checkout form if available, otherwise from the attributes [CHK-10]. */
 export function startOf(element: HTMLElement, given: Start): SearchAddress {
   const form = element.closest('form')
   const defaultShipping = given.defaultShipping && addressFrom(given.defaultShipping)
@@ -42,7 +42,7 @@ function addressFrom(one: Address): SearchAddress {
   }
 }
 
-/** Who fetches the parcel, as the form says it. */
+/** The recipient's name from the form. */
 export function whoOf(element: HTMLElement): { firstName: string; lastName: string } {
   const form = element.closest('form')
   const fields = form ? new FormData(form) : undefined
@@ -51,7 +51,7 @@ export function whoOf(element: HTMLElement): { firstName: string; lastName: stri
   return { firstName: field('FirstName'), lastName: field('LastName') }
 }
 
-/** The page with the same search, by the parameter names of [CHK-07]. */
+/** The page with the same search, using the parameter names of [CHK-07]. */
 export function searchHref(href: string, start: SearchAddress): string {
   const url = new URL(href, location.href)
   const { searchParams } = url
@@ -62,7 +62,7 @@ export function searchHref(href: string, start: SearchAddress): string {
   return url.pathname + url.search
 }
 
-/** The radio button of the method that has a point now. */
+/** Selects the radio button of the delivery method. */
 export function selectMethod(element: HTMLElement, code: string): void {
   for (const field of element.closest('form')?.elements ?? []) {
     if (!(field instanceof HTMLInputElement) || field.type !== 'radio') continue

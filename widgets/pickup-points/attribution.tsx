@@ -6,14 +6,14 @@ interface Part {
   href?: string
 }
 
-/** Whose map it is. Styles tell it as HTML: text and links are taken out of it, nothing else. */
+/** Credits the map data. Map styles provide attributions as HTML, of which only text and links are used. */
 export function Attribution({ sources }: { sources: readonly string[] }) {
   if (sources.length === 0) return null
   return (
     <p className="vitrine-pickup__source">
       {sources.flatMap(partsOf).map(({ text, href }, index) =>
         href ? (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text have no other name.
+          // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text have no other key.
           <a key={index} href={href} target="_blank" rel="noreferrer">
             {text}
           </a>

@@ -10,13 +10,13 @@ export interface FilterBarProps {
   toggle(filter: Filter): void
 }
 
-/** What the points can be narrowed to, each a press. */
+/** Toggle buttons that filter the points. */
 export function FilterBar({ useful, filters, toggle }: FilterBarProps) {
   const id = useId()
   const offered = filterNames.filter(name => useful.includes(name) || filters.has(name))
   if (offered.length === 0) return null
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset would be laid out as a block of a form.
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset would inherit the layout of form blocks.
     <div className="vitrine-pickup__filters" role="group" aria-labelledby={id}>
       <span id={id}>{t('filters')}</span>
       {offered.map(name => (

@@ -2,7 +2,7 @@ import type { PickupPoint } from '../../src/contract/pickup-points.ts'
 import { openState, type WallClock } from '../../src/lib/dates/open-state.ts'
 import { type OpeningHours, opensOn } from '../../src/lib/dates/opening-hours.ts'
 
-/** What points can be narrowed to; each is a word of the messages, too. */
+/** The filters for points; each is also a message key. */
 export const filterNames = [
   'locker',
   'open',
@@ -34,7 +34,7 @@ function has(point: PickupPoint, filter: Filter, hours: OpeningHours): boolean {
   return point.Services?.includes(filter) ?? false
 }
 
-/** Filters that would leave something, and not everything. */
+/** Filters that would keep some points, but not all. */
 export function usefulFilters(
   points: readonly PickupPoint[],
   hoursOf: (point: PickupPoint) => OpeningHours

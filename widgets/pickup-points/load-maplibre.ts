@@ -1,15 +1,15 @@
 import { MissingPackageError } from '../../src/errors.ts'
 
-/** What of MapLibre is used. */
+/** The exports of MapLibre that are used here. */
 export type MapLibre = Awaited<ReturnType<typeof loadMapLibre>>
 
 /**
- * The code that draws maps. Its package is an optional peer: only shops with a map have it.
+ * Loads MapLibre. The package is an optional peer dependency, installed only in shops with a map.
  *
  * @throws {MissingPackageError}
  */
 export async function loadMapLibre() {
-  // bundlers let a package be missing only where the import itself stands in a try
+  // bundlers accept a missing package only if the import itself is inside a try block
   try {
     const {
       getVersion,

@@ -1,13 +1,13 @@
 const PATIENCE = 10_000
 
-/** Where the device is, asked for by a press; `undefined` when it does not say, and why in the console [HTTP-03]. */
+/** The position of the device, or `undefined` with a warning in the console. Call only after a user action [HTTP-03]. */
 export function locate(): Promise<{ latitude: number; longitude: number } | undefined> {
   return new Promise(resolve => {
     const fail = (why: unknown) => {
-      console.warn('Vitrine: the device does not say where it is.', why)
+      console.warn('Vitrine: the position of the device is not available.', why)
       resolve(undefined)
     }
-    // missing on pages without https
+    // not available on pages without HTTPS
     if (!navigator.geolocation) return fail('There is no geolocation.')
     navigator.geolocation.getCurrentPosition(
       ({ coords }) => resolve({ latitude: coords.latitude, longitude: coords.longitude }),

@@ -7,10 +7,9 @@ const STYLES = './maplibre-gl.css'
 let ready: Promise<void> | undefined
 
 /**
- * Tells the map where its worker is, and takes over its css: both are files of their own, which the build puts beside our
- * chunks. Once for the document.
+ * Sets the URL of MapLibre's worker and adopts its stylesheet, once per document. The build places both files next to our chunks.
  *
- * @param folder Another place for them; ends in a slash.
+ * @param folder Another folder for these files, with a trailing slash.
  */
 export function prepareMapFiles(maplibre: MapLibre, folder: string | undefined): Promise<void> {
   ready ??= prepare(maplibre, folder).catch(error => {
@@ -34,7 +33,7 @@ async function prepare(
   document.adoptedStyleSheets.push(sheet)
 }
 
-/** Trusted Types want an object of theirs for a worker; the map looks at it as at a text before it uses it. */
+/** Trusted Types require a `TrustedScriptURL`, but MapLibre calls string methods on the value before using it. */
 function workerUrl(address: string): string {
   const trusted: unknown = trustedScriptUrl(address)
   if (typeof trusted === 'string') return trusted

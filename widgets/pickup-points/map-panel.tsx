@@ -12,14 +12,14 @@ import { t } from './map-panel.messages.ts'
 import { type Area, drawMap, type PointMap } from './point-map.ts'
 
 export interface MapPanelProps {
-  /** Address of the style, with `{key}` where the key belongs. */
+  /** URL of the map style, with a `{key}` placeholder for the API key. */
   style: string
   files: string | undefined
   zoom: number
   points: readonly PickupPoint[]
-  /** Rises with every search: the map goes where the points are. */
+  /** Incremented on every search, so that the map moves to the results. */
   answer: number
-  /** Where the points are around; `undefined` for an area that the map shows already. */
+  /** Centre of the results; `undefined` if the shopper searched the visible area of the map. */
   middle: { Latitude: number; Longitude: number } | undefined
   active: string | undefined
   hovered: string | undefined
@@ -28,7 +28,7 @@ export interface MapPanelProps {
   onSearchHere(latitude: number, longitude: number, radiusKm: number): void
 }
 
-/** The points on a map; a sentence where there can be none [MEDIA-04]. */
+/** The points on a map, or a message if the map cannot be shown [MEDIA-04]. */
 export function MapPanel(props: MapPanelProps) {
   const { points, answer, middle, active, hovered } = props
   const place = useRef<HTMLDivElement>(null)
@@ -69,7 +69,7 @@ export function MapPanel(props: MapPanelProps) {
     setState('failed')
   }
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another style is another map.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a different style requires a new map.
   useEffect(() => {
     const stop = new AbortController()
     setState('loading')
@@ -86,7 +86,7 @@ export function MapPanel(props: MapPanelProps) {
     setArea(undefined)
     if (middle) map?.goTo(middle)
   })
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each answer is a reason to go there.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs after every search.
   useEffect(() => go(), [map, answer])
 
   if (state === 'failed') return <p className="vitrine-pickup__no-map">{t('failed')}</p>
@@ -108,7 +108,7 @@ export function MapPanel(props: MapPanelProps) {
   )
 }
 
-/** The key is asked for only where the style has a place for it. */
+/** Fetches the API key only if the style contains the placeholder. */
 async function addressOf(style: string): Promise<string> {
   if (!style.includes('{key}')) return style
   return style.replaceAll('{key}', encodeURIComponent(await mapsKey()))

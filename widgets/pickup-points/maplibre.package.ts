@@ -1,2 +1,2 @@
-// the npm package imports all of maplibre-gl instead: an app may lack it
+// the npm build imports the whole optional package maplibre-gl instead
 export { getVersion, Map, NavigationControl, setWorkerUrl } from 'maplibre-gl'

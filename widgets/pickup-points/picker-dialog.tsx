@@ -9,7 +9,7 @@ export interface PickerDialogProps {
   onClose(): void
 }
 
-/** The search for a pickup point over the checkout [CHK-07]. */
+/** The pickup point search in a dialog on top of the checkout [CHK-07]. */
 export function PickerDialog({ title, search, onClose }: PickerDialogProps) {
   return (
     <Dialog open title={title} onClose={onClose} size="large">

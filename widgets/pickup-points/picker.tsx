@@ -27,7 +27,7 @@ export interface PickerProps {
   searchRadius: number
   maximumListSize: number
   countries: string
-  /** Reference of the point that the cart has. */
+  /** Reference of the pickup point stored with the cart. */
   chosen: string
   mapStyle?: string | undefined
   mapZoom: number
@@ -43,14 +43,14 @@ const MapPanel = late<MapPanelProps>(
   () => <p className="vitrine-pickup__no-map">{tm('failed')}</p>
 )
 
-/** Both stand side by side from here on. */
+/** From this width, the list and the map are shown side by side. */
 const WIDE = '(width >= 56rem)'
-/** How many points come at once: more is more to read than to choose from. */
+/** Number of points shown initially and per "show more": longer lists are hard to choose from. */
 const PART = 30
-/** Where to look when nothing is near, in km. */
+/** Search radii offered when no point is nearby, in km. */
 const RADII = [5, 10, 25, 50, 100, 200]
 
-/** A form, a list of points and a map of them: whoever cannot see the map misses nothing [CHK-07]. */
+/** The search form, the list of points and a map. The map is optional: the list contains the same information [CHK-07]. */
 export function Picker(props: PickerProps) {
   const name = useId()
   const list = useRef<HTMLUListElement>(null)
@@ -72,13 +72,13 @@ export function Picker(props: PickerProps) {
     setPart({ answer: state.answer, count: to })
   }
 
-  // on a phone the search fills the screen: what was asked for comes into sight
+  // on phones the search form fills the screen, so scroll to the map
   const isAlone = isMapShown && !isWide
   useEffect(() => {
     if (isAlone) bar.current?.scrollIntoView({ block: 'start' })
   }, [isAlone])
 
-  /** A press on the map: the entry comes into sight, wherever it is in the list. */
+  /** Scrolls the list to the point that was clicked on the map, rendering more entries if necessary. */
   function pickOnMap(id: string) {
     const index = fitting.findIndex(point => point.PublicAccessPointID === id)
     if (index >= count) more(index + 1)
@@ -96,7 +96,7 @@ export function Picker(props: PickerProps) {
   }
 
   const wider = RADII.find(radius => radius > state.radius)
-  // above the button that chooses, or beside the list
+  // rendered above the confirm button, or next to the list
   const map = isMapShown && (
     <MapPanel
       style={props.mapStyle!}
@@ -205,7 +205,7 @@ export function Picker(props: PickerProps) {
   )
 }
 
-/** What there is to see, in one sentence; said aloud, too. */
+/** A one-sentence status of the search, which is also announced. */
 function statusOf({ state, fitting, isFiltered }: ReturnType<typeof usePicker>): string {
   if (state.answer === 0) return state.status === 'idle' ? t('begin') : ''
   const all = state.points.length

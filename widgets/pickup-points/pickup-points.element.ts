@@ -10,72 +10,72 @@ defineWidget(
   PickupPoints,
   {
     carrier: about(
-      'The carrier whose points are shown, as its call names it; `static` for the shop’s own points, searched by a full postal address.',
+      'Name of the carrier in the API; `static` for the shop’s own points, which are searched by a full postal address.',
       text
     ),
     shippingMethodId: about(
-      'The shipping method that a point is saved with; the radio button `ShippingMethod` with this value is selected with it.',
+      'Shipping method to save with the point; choosing a point also selects the `ShippingMethod` radio button with this value.',
       text
     ),
     href: about(
-      'Address of the page with the same search, for new tabs and without scripts.',
+      'URL of the page with the same search, for new tabs and browsers without JavaScript.',
       text
     ),
     label: about(
-      'The words of the link, and the name of the dialog; ours when not given.',
+      'Text of the link and title of the dialog; defaults to a translated text.',
       optional(text)
     ),
     embedded: about(
-      'Stands in the page, instead of opening in a dialog.',
+      'Whether to show the search in the page instead of a dialog.',
       optional(flag, 'false')
     ),
-    returnHref: about('Where an embedded search leads once a point is chosen.', optional(text)),
-    searchRadius: about('How far points are searched for, in km.', optional(decimal, '10')),
-    maximumListSize: about('How many points are asked for at most.', optional(count, '50')),
+    returnHref: about(
+      'URL to visit after a point was chosen in an embedded search.',
+      optional(text)
+    ),
+    searchRadius: about('Search radius in km.', optional(decimal, '10')),
+    maximumListSize: about('Maximum number of points to request.', optional(count, '50')),
     countryCode: about(
-      'Country where the search begins, by its ISO code, unless the form around the tag has an address.',
+      'ISO code of the country to search in, unless the surrounding form contains an address.',
       optional(text, '')
     ),
-    postalCode: about('Its postal code.', optional(text, '')),
-    city: about('Its city.', optional(text, '')),
-    address: about('Its street and number.', optional(text, '')),
+    postalCode: about('Postal code to search around.', optional(text, '')),
+    city: about('City to search around.', optional(text, '')),
+    address: about('Street and house number to search around.', optional(text, '')),
     addresses: about(
-      'The customer’s address book, for the form’s `ExistingBillingAddressId` and `ExistingShippingAddressId`.',
+      'The customer’s address book, used for the form’s `ExistingBillingAddressId` and `ExistingShippingAddressId`.',
       optional(json(array(Address)))
     ),
-    defaultShipping: about('The customer’s usual delivery address.', optional(json(Address))),
+    defaultShipping: about('The customer’s default delivery address.', optional(json(Address))),
     countries: about(
-      'Countries to choose from, by their ISO codes with spaces between.',
+      'ISO codes of the countries to choose from, separated by spaces.',
       optional(text, '')
     ),
-    chosen: about('Reference of the point that the cart has.', optional(text, '')),
+    chosen: about('Reference of the point stored with the cart.', optional(text, '')),
     chosenPoint: about(
-      'Name and address of the cart’s point: `{ "Name": "…", "Lines": ["…"] }`.',
+      'Name and address of the point stored with the cart: `{ "Name": "…", "Lines": ["…"] }`.',
       optional(json(object({ Name: string(), Lines: array(string()) })))
     ),
     mapStyle: about(
-      'Address of the map’s MapLibre style, with `{key}` where the key for maps belongs; no map when not given.',
+      'URL of a MapLibre style, with a `{key}` placeholder for the API key; without it, there is no map.',
       optional(text)
     ),
     mapZoom: about(
-      'How near the map is at first; 13 shows a town, as on other maps.',
+      'Initial zoom level; 13 shows a town, as on other maps.',
       optional(count, '13')
     ),
     mapFiles: about(
-      'Folder of `maplibre-gl-worker.mjs` and `maplibre-gl.css`; beside our own files when not given.',
+      'Folder of `maplibre-gl-worker.mjs` and `maplibre-gl.css`; defaults to the folder of Vitrine’s own files.',
       optional(text)
     ),
-    timeZone: about(
-      'Where the clocks of the opening hours hang.',
-      optional(text, 'Europe/Brussels')
-    )
+    timeZone: about('Time zone of the opening hours.', optional(text, 'Europe/Brussels'))
   },
   {
     group: 'checkout',
     summary: 'Lets the shopper choose a pickup point from a list or a map.',
     events: {
-      'vitrine:pickup:chosen': 'A point was saved with the cart; `detail.point` is the point.',
-      'vitrine:cart:changed': 'The cart goes to another point.'
+      'vitrine:pickup:chosen': 'A point was saved with the cart; `detail.point` contains it.',
+      'vitrine:cart:changed': 'The cart is delivered to another point.'
     }
   }
 )

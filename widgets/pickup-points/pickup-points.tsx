@@ -39,7 +39,7 @@ export interface PickupPointsProps {
 
 const PickerDialog = late<PickerDialogProps & { href: string }>(
   () => import('./picker-dialog.tsx').then(code => code.PickerDialog),
-  // without the code for the dialog there is still the page
+  // if the dialog cannot be loaded, open the page instead
   ({ href, onClose }) => {
     useEffect(() => {
       onClose()
@@ -54,7 +54,7 @@ const Picker = late<PickerProps>(
   Fallback
 )
 
-/** Chooses a pickup point: a link that opens the search in a dialog, or the search itself [CHK-07]. */
+/** Lets the shopper choose a pickup point: a link that opens the search in a dialog, or the embedded search [CHK-07]. */
 export function PickupPoints(props: PickupPointsProps) {
   const { element } = useHost()
   const [chosen, setChosen] = useState<PickupPoint>()
@@ -117,7 +117,7 @@ export function PickupPoints(props: PickupPointsProps) {
         onPointerEnter={PickerDialog.prepare}
         onFocus={event => {
           PickerDialog.prepare()
-          // a new tab begins where the form is now
+          // a new tab starts with the address currently in the form
           event.currentTarget.href = searchHref(href, startOf(element, props))
         }}
       >
@@ -135,7 +135,7 @@ export function PickupPoints(props: PickupPointsProps) {
   )
 }
 
-/** The server's form and list stay until the code is here. */
+/** Keeps the server-rendered form and list until the module has loaded. */
 function Embedded(props: PickerProps) {
   const [isReady, setIsReady] = useState(false)
   useEffect(() => {

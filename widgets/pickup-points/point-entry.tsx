@@ -7,21 +7,21 @@ import { isAvailable } from './use-picker.ts'
 
 export interface PointEntryProps {
   point: PickupPoint
-  /** Of the radio buttons. */
+  /** Name of the radio buttons. */
   name: string
   hours: OpeningHours
   clock: WallClock
   isActive: boolean
   isHovered: boolean
-  /** A word on why it stands out. */
+  /** A short text on why this point is highlighted. */
   note: string
   onActivate(): void
   onHover(id: string | undefined): void
-  /** Shows it on a map that is not in sight. */
+  /** Shows the point on the map, if the map is not visible. */
   onMap?: (() => void) | undefined
 }
 
-/** One point: to choose, and to read about [CHK-09]. */
+/** One pickup point with a radio button, details and opening hours [CHK-09]. */
 export function PointEntry(props: PointEntryProps) {
   const { point, hours, clock, isActive, onHover } = props
   const { PublicAccessPointID: id, ConsigneeName, Distance, Availability = '' } = point
@@ -123,7 +123,7 @@ function textsOf(point: PickupPoint): string[] {
 
 const known = ['wheelchair', 'cash-on-delivery', 'parking'] as const
 
-/** The carrier's other words are not for shoppers. */
+/** Skips service codes of the carrier that have no translation. */
 function isKnown(service: string): service is (typeof known)[number] {
   return (known as readonly string[]).includes(service)
 }

@@ -1,8 +1,8 @@
 import type { AddLayerObject, StyleSpecification } from 'maplibre-gl'
 
 /**
- * How points are drawn, in the theme's colours: clusters with their number, single points, those that stand out, and an
- * unseen circle around each that a finger can hit.
+ * The map layers for points in the theme's colours: clusters with their count, single points, highlighted points, and an
+ * invisible circle around each point as a touch target.
  */
 export function pointLayers(
   container: HTMLElement,
@@ -73,7 +73,7 @@ export function pointLayers(
   ]
 }
 
-/** A style with letters of its own has only those; without, the browser's are drawn. */
+/** Uses a font of the style if it has its own glyphs; otherwise MapLibre renders text with a browser font. */
 function fontOf({ glyphs, layers }: StyleSpecification): object {
   if (!glyphs) return {}
   for (const { layout } of layers as { layout?: { 'text-font'?: unknown } }[]) {
@@ -82,7 +82,7 @@ function fontOf({ glyphs, layers }: StyleSpecification): object {
   return {}
 }
 
-/** A colour as the map reads it: `rgb(…)`, whatever the theme wrote, or the system's own where that has its own. */
+/** A theme colour as `rgb(…)`, the format that MapLibre understands, or a system colour in forced-colors mode. */
 function colorOf(container: HTMLElement, ofTheme: string, ofSystem: string): string {
   const probe = document.createElement('span')
   probe.style.setProperty('forced-color-adjust', 'none')

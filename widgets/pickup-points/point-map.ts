@@ -15,7 +15,7 @@ interface Spot {
   Longitude: number
 }
 
-/** What a map shows now: its middle, and how far its corners are. */
+/** The visible area: its centre, and the distance from there to the corners. */
 export interface Area {
   latitude: number
   longitude: number
@@ -23,28 +23,28 @@ export interface Area {
 }
 
 export interface MapOptions {
-  /** Address of a style of MapLibre. */
+  /** URL of a MapLibre style. */
   style: string
-  /** 13 shows a town, as on maps whose tiles are 256 px wide [CHK-07]. */
+  /** 13 shows a town, as on maps with 256 px tiles [CHK-07]. */
   zoom: number
   middle: Spot
-  /** Nothing moves by itself. */
+  /** Whether to disable animations. */
   isCalm: boolean
   onReady(): void
-  /** Whose data it is, as HTML; said again when a source tells it later. */
+  /** Called with the attributions as HTML, again if a source provides its attribution later. */
   onSources(attributions: readonly string[]): void
   onPick(id: string): void
   onHover(id: string | undefined): void
-  /** The shopper moved it. */
+  /** Called when the shopper has moved the map. */
   onMove(area: Area): void
   onFail(why: unknown): void
 }
 
 export interface PointMap {
   show(points: readonly PickupPoint[]): void
-  /** Points that stand out, in a cluster or not. */
+  /** Highlights points, even inside a cluster. */
   mark(active: string | undefined, hovered: string | undefined): void
-  /** Brings a point into sight. */
+  /** Moves the map so that a point becomes visible. */
   comeTo(id: string): void
   goTo(middle: Spot): void
   remove(): void
@@ -52,14 +52,14 @@ export interface PointMap {
 
 const POINTS = 'vitrine-points'
 const MARKED = 'vitrine-marked'
-/** Tiles are twice as wide here. */
+/** MapLibre tiles are twice as wide, so its zoom levels are lower by one. */
 const ZOOM_OFFSET = 1
-/** Nearer than this, points are no clusters. */
+/** From this zoom level, points are not clustered. */
 const SINGLE = 15
 const NEAR = 14
 
 /**
- * Draws points on a map: near ones as one circle with their number, all by the graphics card, none as an element [MEDIA-04].
+ * Renders points on a map, with nearby points clustered into one circle. WebGL draws all points, so none is an element [MEDIA-04].
  *
  * @throws where the browser has no WebGL 2.
  */
@@ -78,7 +78,7 @@ export function drawMap(
     pitchWithRotate: false,
     touchPitch: false,
     fadeDuration: options.isCalm ? 0 : 200,
-    // it would parse HTML, which a page's Trusted Types refuse
+    // disabled because it parses HTML, which Trusted Types reject
     attributionControl: false,
     locale: {
       'Map.Title': t('title'),
@@ -122,7 +122,7 @@ export function drawMap(
     options.onSources([...new Set(told.filter(one => one !== undefined))])
   })
   map.on('error', ({ error }) => {
-    // a tile that is missing leaves a hole; without a worker or a style there is nothing
+    // a missing tile is tolerable, but without a style or a worker the map is unusable
     if (isGone || (isReady && !/worker/i.test(error.message))) return
     remove()
     options.onFail(error)

@@ -3,7 +3,7 @@ import { type OpenState, openState, type WallClock } from '../../src/lib/dates/o
 import type { OpeningHours } from '../../src/lib/dates/opening-hours.ts'
 import { t } from './picker.messages.ts'
 
-/** `850 m`, `3,2 km`: as people say it in the page's culture. */
+/** A localized distance: `850 m`, `3,2 km`. */
 export function distanceWords(km: number): string {
   const isNear = km < 0.995
   return new Intl.NumberFormat(context().culture, {
@@ -13,7 +13,7 @@ export function distanceWords(km: number): string {
   }).format(isNear ? Math.round(km * 100) * 10 : km)
 }
 
-/** `Open now · closes at 18:30`, or when it opens; nothing where the hours cannot be understood. */
+/** `Open now · closes at 18:30`, or when the point opens; `undefined` if the opening hours cannot be parsed. */
 export function openWords(
   hours: OpeningHours,
   clock: WallClock
@@ -46,7 +46,7 @@ function timeWords(minutes: number): string {
   }).format(minutes * 60_000)
 }
 
-/** The weekday within a week, else the date. */
+/** The weekday within the next week, otherwise the date. */
 function dayWords({ today }: WallClock, days: number): string {
   const format: Intl.DateTimeFormatOptions =
     days < 7 ? { weekday: 'long' } : { day: 'numeric', month: 'long' }

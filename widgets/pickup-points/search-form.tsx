@@ -7,10 +7,10 @@ import { Button } from '../../src/ui/button.tsx'
 import { t } from './picker.messages.ts'
 
 export interface SearchFormProps {
-  /** A whole postal address, field by field, instead of one field. */
+  /** Whether to show one field per address part instead of a single field. */
   isWhole: boolean
   start: SearchAddress
-  /** ISO codes with spaces between. */
+  /** ISO codes, separated by spaces. */
   countries: string
   busy: boolean
   locating: 'no' | 'asking' | 'failed'
@@ -18,7 +18,7 @@ export interface SearchFormProps {
   onHere(): void
 }
 
-/** Where to look: by an address, or where the device is, when the shopper says so. */
+/** Search by address or, at the shopper's request, by the position of the device. */
 export function SearchForm(props: SearchFormProps) {
   const { start } = props
   const id = useId()
@@ -48,12 +48,12 @@ export function SearchForm(props: SearchFormProps) {
     const { words, ...whole } = typed
     const isTyped = words !== wordsOf(start)
     if (props.isWhole) props.onSearch(whole)
-    // what the checkout knows field by field need not be taken apart again
+    // the unchanged address of the checkout is already split into fields
     else props.onSearch(isTyped ? { ...whole, ...addressIn(words) } : whole)
   }
 
   return (
-    // biome-ignore lint/a11y/useSemanticElements: <search> would need a form inside, and older browsers do not know it.
+    // biome-ignore lint/a11y/useSemanticElements: <search> would still need a form inside, and older browsers do not support it.
     <form className="vitrine-pickup__search" role="search" onSubmit={submit}>
       {props.isWhole ? (
         <>
@@ -113,11 +113,11 @@ export function SearchForm(props: SearchFormProps) {
   )
 }
 
-/** How long the keyboard must be silent before addresses are looked up, in ms. */
+/** Delay between the last keystroke and the address lookup, in ms. */
 const SILENCE = 250
 const SHORTEST = 3
 
-/** Addresses that begin like what is typed, in the browser's own list. Without an answer one types on. */
+/** Address suggestions in a native `<datalist>`. If the lookup fails, the shopper simply keeps typing. */
 function Suggestions({ id, words, country }: { id: string; words: string; country: string }) {
   const [found, setFound] = useState<readonly string[]>([])
   const [isKnown, setIsKnown] = useState(true)
@@ -129,7 +129,7 @@ function Suggestions({ id, words, country }: { id: string; words: string; countr
         const answer = await fetchAddresses(words, country || undefined, stop.signal)
         if (!stop.signal.aborted) setFound(answer.map(one => one.FormattedAddress))
       } catch {
-        // a shop that knows no addresses is not asked again
+        // no further requests if the shop does not support address lookup
         if (!stop.signal.aborted) setIsKnown(false)
       }
     }, SILENCE)
@@ -147,13 +147,13 @@ function Suggestions({ id, words, country }: { id: string; words: string; countr
   )
 }
 
-/** The whole address in one line. */
+/** The address in one line. */
 function wordsOf({ Address, PostalCode, City }: SearchAddress): string {
   const town = [PostalCode, City].filter(Boolean).join(' ')
   return [Address, town].filter(Boolean).join(', ')
 }
 
-/** One field says it all: a postal code by itself is told as one, the rest the server reads. */
+/** Recognizes a postal code entered on its own; the server parses any other text. */
 function addressIn(words: string) {
   const plain = words.trim()
   const isCode = /^\d{4,5}( ?[a-z]{2})?$/i.test(plain)

@@ -17,7 +17,7 @@ import type { PickerProps } from './picker.tsx'
 
 const MINUTE = 60_000
 
-/** Everything that the search for a point is about, and what can be done. */
+/** State and actions of the pickup point search. */
 export function usePicker(props: PickerProps) {
   const { carrier, shippingMethodId, searchRadius, maximumListSize, timeZone } = props
   const pickup = useMemo(
@@ -67,7 +67,7 @@ export function usePicker(props: PickerProps) {
     () => usefulFilters(points, point => hoursOf(point)),
     [points, hoursOf]
   )
-  // the one that the cart has, or that was taken last time, is at hand until another is chosen
+  // until the shopper selects another point, preselect the cart's point or the one used last
   const usual = activeId ?? (props.chosen || last)
   const active = fitting.find(
     point => point.PublicAccessPointID === usual && isAvailable(point)
@@ -131,7 +131,7 @@ export function isAvailable({ Availability = 'available' }: PickupPoint): boolea
   return Availability === 'available'
 }
 
-/** The call has no field for coordinates: they stand in the address [CHK-08]. */
+/** The API has no coordinate parameters, so the coordinates are sent as the address [CHK-08]. */
 function aroundSpot(spot: { latitude: number; longitude: number }): SearchAddress {
   return {
     Address: `${spot.latitude.toFixed(5)},${spot.longitude.toFixed(5)}`,
@@ -141,7 +141,7 @@ function aroundSpot(spot: { latitude: number; longitude: number }): SearchAddres
   }
 }
 
-/** What the clock shows, a minute for a minute. */
+/** The current time, updated every minute. */
 function useClock(timeZone: string) {
   const [now, setNow] = useState(Date.now)
   useEffect(() => {
@@ -151,7 +151,7 @@ function useClock(timeZone: string) {
   return useMemo(() => wallClock(now, timeZone), [now, timeZone])
 }
 
-/** Reads hours once: many points have the same. */
+/** Caches parsed opening hours, because many points share the same ones. */
 function createHours(): (point: PickupPoint) => OpeningHours {
   const known = new Map<string | null, OpeningHours>()
   const language = context().culture.split('-')[0]!

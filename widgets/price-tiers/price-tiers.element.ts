@@ -13,13 +13,13 @@ defineWidget(
   'vitrine-price-tiers',
   PriceTiers,
   {
-    productId: about('The product on whose page it stands.', text),
+    productId: about('Id of the product of the page.', text),
     tiers: about(
-      'From which quantity one piece costs how much, in major units; the first row too.',
+      'Unit price from each quantity on, in major units, including the base price.',
       json(array(Tier))
     ),
-    currency: about('The currency of the prices, such as EUR.', text),
-    quantity: about('The quantity that the page was made for.', optional(count, '1'))
+    currency: about('Currency of the prices, such as EUR.', text),
+    quantity: about('Quantity that the page was rendered with.', optional(count, '1'))
   },
   {
     group: 'product',

@@ -15,7 +15,7 @@ export interface PriceTiersProps {
   quantity: number
 }
 
-/** What one piece costs at each quantity, and what the next tier would bring [PDP-10]. */
+/** The unit price at each quantity, and the saving at the next tier [PDP-10]. */
 export function PriceTiers({ productId, tiers, currency, quantity }: PriceTiersProps) {
   const $choice = $product(productId)
   const choice = useStore($choice)
@@ -52,7 +52,7 @@ export function PriceTiers({ productId, tiers, currency, quantity }: PriceTiersP
           <Offer
             pieces={next.FromQuantity - pieces}
             price={money(next.UnitPriceTaxIncl)}
-            // without a field for the quantity there is nothing to take it to
+            // without a quantity field, there is nothing to set
             onTake={
               choice.quantity === undefined
                 ? undefined

@@ -1,16 +1,16 @@
-/** From this quantity on, one piece costs this much, in major units [PDP-10]. */
+/** The unit price from a quantity on, in major units [PDP-10]. */
 export interface Tier {
   FromQuantity: number
   UnitPriceTaxIncl: number
 }
 
 export interface TierRow extends Tier {
-  /** Of the first row's price, in whole percent. */
+  /** Saving compared to the first row, in whole percent. */
   savedPercent: number
   isCurrent: boolean
 }
 
-/** The tiers from the smallest quantity on, with what each saves and which one a quantity is in. */
+/** The tiers in ascending order, each with its saving and whether it applies to a quantity. */
 export function tierRows(tiers: readonly Tier[], quantity: number): TierRow[] {
   const sorted = tiers.toSorted((one, other) => one.FromQuantity - other.FromQuantity)
   const plain = sorted[0]?.UnitPriceTaxIncl ?? 0
@@ -22,7 +22,7 @@ export function tierRows(tiers: readonly Tier[], quantity: number): TierRow[] {
   }))
 }
 
-/** The first tier above a quantity that is cheaper and may be ordered; `max` 0 is no bound. */
+/** The next tier that is cheaper and does not exceed the maximum quantity; a `max` of 0 means no maximum. */
 export function nextTier(
   rows: readonly TierRow[],
   quantity: number,

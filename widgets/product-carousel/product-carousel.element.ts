@@ -8,11 +8,17 @@ defineWidget(
   'vitrine-product-carousel',
   ProductCarousel,
   {
-    carouselLabel: about('Its name, such as the heading above it.', text),
-    speed: about('How long a move takes, in ms.', optional(count, '800')),
-    infinite: about('After the last product comes the first.', optional(flag, 'true')),
-    autoplay: about('Moves by itself, with a button to stop it.', optional(flag, 'false')),
-    interval: about('Between two moves of its own, in ms.', optional(count, '3000'))
+    carouselLabel: about(
+      'Accessible name of the carousel, such as the heading above it.',
+      text
+    ),
+    speed: about('Duration of the slide transition, in ms.', optional(count, '800')),
+    infinite: about('Whether the first product follows the last one.', optional(flag, 'true')),
+    autoplay: about(
+      'Whether the carousel advances automatically, with a pause button.',
+      optional(flag, 'false')
+    ),
+    interval: about('Autoplay interval, in ms.', optional(count, '3000'))
   },
   { group: 'search', summary: 'Shows products in a carousel.' }
 )

@@ -12,7 +12,7 @@ export interface ProductCarouselProps {
   interval: number
 }
 
-/** Products in a row: the cards of the page, moved by arrows, keys or a finger [CAT-12], [CAT-13]. */
+/** A carousel of the page's product cards, operated by arrow buttons, arrow keys or swiping [CAT-12], [CAT-13]. */
 export function ProductCarousel({ carouselLabel, ...options }: ProductCarouselProps) {
   const { element, fallback } = useHost()
   return (

@@ -11,14 +11,14 @@ export interface FilmSlideProps {
   isCurrent: boolean
 }
 
-/** A film of the product: nothing of it is fetched before somebody plays it, and it stops when it leaves. */
+/** A product video: not loaded before the shopper plays it, and paused when its slide is left. */
 export function FilmSlide({ photo, url, name, isCurrent }: FilmSlideProps) {
   const film = useRef<HTMLVideoElement>(null)
   useEffect(() => {
     if (!isCurrent) film.current?.pause()
   }, [isCurrent])
   return (
-    // biome-ignore lint/a11y/useMediaCaption: the shop's films of things say nothing
+    // biome-ignore lint/a11y/useMediaCaption: product videos contain no speech
     <video
       ref={film}
       className="vitrine-product-gallery__film"

@@ -5,7 +5,7 @@ import { announce } from '../../src/ui/announce.ts'
 import type { LightboxSlide } from './lightbox.ts'
 import { t } from './product-gallery.messages.ts'
 
-/** Buttons, the caption and "2 of 5", over the photos. */
+/** Adds the buttons, the caption and the counter ("2 of 5") on top of the photos. */
 export function addBar(lightbox: PhotoSwipe, slides: readonly LightboxSlide[]): void {
   const count = slides.length
   const counter = make('p', 'counter')

@@ -14,14 +14,14 @@ export interface LightboxSlide {
   caption: string
   /** Width and height, in px. */
   size: number
-  /** What it grows out of. */
+  /** The image that the opening animation starts from. */
   image(): HTMLImageElement | undefined
 }
 
 /**
- * Shows photos full screen by PhotoSwipe: pinch and double tap zoom, a swipe down closes. It stands in a native modal
- * dialog, so that the page behind is inert, Escape and Back close it, and what is announced is heard. Its own buttons are
- * left out: they would be written as HTML, which a page's Trusted Types refuse.
+ * Shows photos full screen with PhotoSwipe: pinch and double tap zoom, swiping down closes. PhotoSwipe is placed in a native
+ * modal dialog, so that the page behind is inert, Escape and Back close it, and announcements are heard. Its own buttons are
+ * replaced, because it creates them from HTML strings, which Trusted Types reject.
  */
 export function openLightbox(
   PhotoSwipe: PhotoSwipeClass,
@@ -42,7 +42,7 @@ export function openLightbox(
     appendToEl: dialog,
     bgOpacity: 0.94,
     wheelToZoom: true,
-    // the dialog does both
+    // handled by the dialog
     trapFocus: false,
     returnFocus: false,
     errorMsg: t('failed'),
@@ -73,7 +73,7 @@ export function openLightbox(
     queueMicrotask(returnFocus)
   }
 
-  /** It cannot be closed while it opens. */
+  /** PhotoSwipe cannot be closed during its opening animation. */
   function whenOpen(run: () => void): void {
     if (lightbox.opener.isOpen) run()
     else lightbox.on('openingAnimationEnd', run)
@@ -85,11 +85,11 @@ export function openLightbox(
   lightbox.on('change', () => onIndex(lightbox.currIndex))
   lightbox.on('destroy', leave)
   lightbox.init()
-  // one dialog is enough
+  // PhotoSwipe's element has the dialog role, too
   lightbox.element?.setAttribute('role', 'presentation')
   addBar(lightbox, slides)
 
-  // Escape, or Android's back gesture
+  // Escape, or the back gesture on Android
   dialog.addEventListener(
     'cancel',
     event => {
@@ -102,7 +102,7 @@ export function openLightbox(
     leave()
     whenOpen(() => lightbox.destroy())
   }
-  // Back
+  // Back closes the dialog directly
   dialog.addEventListener('close', drop, { signal })
   dialog.addEventListener('wheel', event => event.stopPropagation(), { signal, passive: true })
   onPageLeave(drop, signal)

@@ -5,12 +5,12 @@ import { MissingPackageError } from '../../src/errors.ts'
 export type PhotoSwipeClass = typeof PhotoSwipe
 
 /**
- * The code that shows photos full screen. Its package is an optional peer: an app may leave it out.
+ * Loads PhotoSwipe. The package is an optional peer dependency, which an app may omit.
  *
  * @throws {MissingPackageError}
  */
 export async function loadPhotoSwipe(): Promise<PhotoSwipeClass> {
-  // bundlers let a package be missing only where the import itself stands in a try
+  // bundlers accept a missing package only if the import itself is inside a try block
   try {
     return (await import('./photoswipe.package.ts')).default
   } catch (cause) {

@@ -9,16 +9,16 @@ import { useZoom } from './use-zoom.ts'
 
 export interface PhotoSlideProps {
   photo: GalleryPhoto
-  /** What it shows. */
+  /** Alternative text. */
   name: string
   imageSizes: string
-  /** The largest picture of the screen: it is not fetched late. */
+  /** Whether this is the first photo, likely the largest contentful paint, which must not load lazily. */
   isFirst: boolean
   hasZoom: boolean
   onEnlarge(): void
 }
 
-/** One photo: a link to its large one, which opens full screen, and a zoom under the pointer or by keys. */
+/** One photo: links to its large version, which opens full screen, and zooms under the pointer or by keyboard. */
 export function PhotoSlide(props: PhotoSlideProps) {
   const { photo, name, imageSizes, isFirst, hasZoom, onEnlarge } = props
   const { applicationPath } = context()
@@ -27,7 +27,7 @@ export function PhotoSlide(props: PhotoSlideProps) {
   const large = assetUrl(applicationPath, photo, LARGE, LARGE)
 
   function onClick(event: MouseEvent) {
-    // as everybody opens a link in a tab of its own
+    // modified clicks open the link in a new tab or window
     if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return
     event.preventDefault()
     onEnlarge()

@@ -1,2 +1,2 @@
-// the npm package imports photoswipe itself instead: an app may lack it
+// the npm build imports the optional package photoswipe itself instead
 export { default } from 'photoswipe'

@@ -9,18 +9,18 @@ defineWidget(
   'vitrine-product-gallery',
   ProductGallery,
   {
-    productId: about('The product; the photos of its chosen variant are shown.', text),
-    productName: about('Its name, for those who do not see the photos.', text),
+    productId: about('Id of the product whose selected variant the widget follows.', text),
+    productName: about('Name of the product, used as alternative text.', text),
     photos: about(
       'The photos on the page: `AssetId`, `AssetName` and, optionally, `Caption` and `VideoUrl`.',
       json(array(GalleryPhoto))
     ),
     thumbs: about(
-      'How many thumbnails are in view beside the photo; the other view of the product has 4.',
+      'Number of visible thumbnails; the alternative product layout uses 4.',
       optional(count, '5')
     ),
     imageSizes: about(
-      'How wide the photo is on the page, as in the attribute `sizes` of an image.',
+      'Width of the photo on the page, in the format of the `sizes` attribute of images.',
       optional(text, '(min-width: 48rem) 40rem, 100vw')
     )
   },

@@ -15,23 +15,23 @@ export interface ProductGalleryProps {
   productId: string
   productName: string
   photos: readonly GalleryPhoto[]
-  /** Thumbnails in view. */
+  /** Number of visible thumbnails. */
   thumbs: number
   imageSizes: string
 }
 
-/** From here on there are thumbnails and a zoom; below, one photo and a finger [PDP-09]. */
+/** From this width, the gallery has thumbnails and a zoom; below, photos are only swiped [PDP-09]. */
 const SMALL = '(width >= 40rem)'
 
-/** How long a move from photo to photo takes, in ms [PDP-09]. */
+/** Duration of the slide transition, in ms [PDP-09]. */
 const SPEED = 800
 
-/** The photos of the chosen variant [PDP-09]. */
+/** The photos of the selected variant [PDP-09]. */
 export function ProductGallery({ productId, photos, ...rest }: ProductGalleryProps) {
   const { variant } = useStore($product(productId))
   const shown = variant && variant.Photos.length > 0 ? variant.Photos : photos
   if (shown.length === 0) return null
-  // other photos begin with the first
+  // the key makes a different set of photos start with its first one
   return <Photos key={shown.map(photo => photo.AssetId).join()} photos={shown} {...rest} />
 }
 
@@ -77,7 +77,7 @@ function Photos({ photos, productName, thumbs, imageSizes }: PhotosProps) {
         speed={SPEED}
         index={index}
         onIndex={setIndex}
-        // a mouse moves the zoom
+        // with a mouse, moving over the photo zooms instead
         drag={!(isLarge && hasPointer)}
         slides={photos.map((photo, at) =>
           photo.VideoUrl ? (

@@ -1,5 +1,5 @@
-/** Widths of the photo in its slide, in px. */
+/** Available widths of a photo in its slide, in px. */
 export const WIDTHS = [320, 480, 640, 800, 1200]
 
-/** Width and height of a photo full screen and under the zoom, in px; it is fetched for these only. */
+/** Width and height of a photo in the full screen view and the zoom, in px; loaded only for these. */
 export const LARGE = 1600

@@ -10,7 +10,7 @@ export interface ThumbProps {
   onChoose(): void
 }
 
-/** A small photo that brings the large one into view. */
+/** A thumbnail that shows its photo. */
 export function Thumb({ photo, number, isCurrent, onChoose }: ThumbProps) {
   const { applicationPath } = context()
   return (

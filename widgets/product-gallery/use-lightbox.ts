@@ -6,7 +6,7 @@ import { loadPhotoSwipe } from './load-photoswipe.ts'
 import { t } from './product-gallery.messages.ts'
 import { LARGE } from './sizes.ts'
 
-/** Shows a photo full screen, with those beside it. The code comes with the first one; without it the link is followed. */
+/** Opens a photo full screen. PhotoSwipe is loaded on first use; if that fails, the browser follows the link to the photo. */
 export function useLightbox(
   photos: readonly GalleryPhoto[],
   productName: string,
@@ -14,7 +14,7 @@ export function useLightbox(
 ): (index: number) => void {
   const { element } = useHost()
   const { applicationPath } = context()
-  // films play in their place
+  // videos play in their slide
   const shown = photos.flatMap((photo, index) => (photo.VideoUrl ? [] : [{ photo, index }]))
   const urlOf = (photo: GalleryPhoto) => assetUrl(applicationPath, photo, LARGE, LARGE)
 
@@ -32,14 +32,17 @@ export function useLightbox(
           onIndex(shown[at]!.index)
         ),
       error => {
-        console.error('<vitrine-product-gallery> shows the photo as a page of its own.', error)
+        console.error(
+          '<vitrine-product-gallery> could not open the lightbox and navigates to the photo instead.',
+          error
+        )
         location.assign(urlOf(photos[index]!))
       }
     )
   }
 }
 
-/** The photo in its slide, which the full screen grows out of. */
+/** The image in its slide, from which the opening animation starts. */
 function imageOf(gallery: HTMLElement, at: number): HTMLImageElement | undefined {
   const slides = gallery.querySelectorAll(
     '.vitrine-product-gallery__main .vitrine-carousel__slide'

@@ -1,17 +1,17 @@
 import { type KeyboardEvent, type PointerEvent, type RefObject, useState } from 'react'
 
-/** A place in the picture, in percent of its width and height. */
+/** A position in the image, in percent of its width and height. */
 interface Place {
   x: number
   y: number
 }
 
-/** How far an arrow key goes, in percent. */
+/** Distance per arrow key press, in percent. */
 const STEP = 10
 
 /**
- * Where the enlarged picture is looked at: where a mouse points to, or where the arrow keys of the zoom's button lead
- * [PDP-09]. Fingers have the full screen.
+ * The position of the zoom: that of the mouse, or set with the arrow keys while the zoom button has focus [PDP-09]. On touch
+ * screens, the full screen view is used instead.
  */
 export function useZoom(hasZoom: boolean, button: RefObject<HTMLElement | null>) {
   const [pointed, setPointed] = useState<Place>()
@@ -34,7 +34,7 @@ export function useZoom(hasZoom: boolean, button: RefObject<HTMLElement | null>)
       const [x, y] = WAYS[key as keyof typeof WAYS]
       setKeyed({ x: within(keyed.x + x), y: within(keyed.y + y) })
     } else return
-    // the carousel around has its own use for them
+    // the surrounding carousel also handles arrow keys
     event.preventDefault()
     event.stopPropagation()
   }

@@ -8,23 +8,26 @@ defineWidget(
   'vitrine-quantity',
   Quantity,
   {
-    name: about('Name of the field in the form around it.', optional(text, 'Quantity')),
-    value: about('The quantity at first.', optional(count, '1')),
-    minQty: about('The least that can be ordered.', optional(count, '1')),
-    maxQty: about(
-      'The most that can be ordered; 0: as many as one likes.',
-      optional(count, '0')
+    name: about('Name of the form field.', optional(text, 'Quantity')),
+    value: about('Initial quantity.', optional(count, '1')),
+    minQty: about('Minimum order quantity.', optional(count, '1')),
+    maxQty: about('Maximum order quantity; 0 means no maximum.', optional(count, '0')),
+    stepQty: about(
+      'Quantity increment: the product is sold in multiples of this number.',
+      optional(count, '1')
     ),
-    stepQty: about('Sold per so many.', optional(count, '1')),
     maxReason: about(
-      'Why no more can be ordered, such as “At most 10: it is made to order”; by default the stock or the limit for one order.',
+      'Explanation of the maximum, such as “At most 10: made to order”; defaults to a text about the stock or the limit per order.',
       optional(text)
     ),
     productId: about(
-      'The product on whose page it stands: its variation form and button follow the quantity.',
+      'Id of the product; its variation form and add-to-cart button use this quantity.',
       optional(text)
     ),
-    label: about('The label; the word for "Quantity" when not given.', optional(text))
+    label: about(
+      'Label of the field; defaults to the translation of "Quantity".',
+      optional(text)
+    )
   },
   {
     group: 'product',

@@ -18,7 +18,7 @@ export interface QuantityProps {
   maxReason?: string | undefined
 }
 
-/** The number of pieces, within the rules of the chosen variant or else of the tag [PDP-03]. */
+/** The quantity field, limited by the rules of the selected variant or, without one, by the attributes [PDP-03]. */
 export function Quantity({
   name,
   value,
@@ -37,7 +37,7 @@ export function Quantity({
   const { min, max, step } = rules
   const quantity = choice.quantity ?? value
 
-  // a page that comes back has its quantity already; only another value of the tag counts then
+  // a restored page keeps its quantity, which only a changed attribute overrides
   const told = useRef<number>(undefined)
   useLayoutEffect(() => {
     if (told.current === value && $choice.get().quantity !== undefined) return
@@ -45,7 +45,7 @@ export function Quantity({
     $choice.setKey('quantity', value)
   }, [$choice, value])
 
-  // another variant may be sold by other rules
+  // another variant may have other limits
   useLayoutEffect(() => {
     const allowed = correctQuantity(quantity, { min, max, step })
     if (allowed === quantity) return
@@ -91,13 +91,13 @@ function rulesOf(
   return { min: variant.MinQuantity, max: variant.MaxQuantity, step: variant.StepQuantity }
 }
 
-/** Why no more can be ordered: what the page says, else the stock, else the shop's limit for an order. */
+/** Explains the maximum: the text of the page, the stock, or the limit per order. */
 function limitOf({ variant }: ProductChoice, max: number, reason: string | undefined): string {
   const isStock = variant?.IsAvailable && variant.StockQuantity <= max
   return reason ?? t(isStock ? 'allThereIs' : 'perOrder', { count: max })
 }
 
-/** `"Sold per 6 · At most 24"`; nothing when any number will do. */
+/** `"Sold per 6 · At most 24"`; `undefined` without any limit. */
 function hintOf({ min, max, step }: QuantityRules): string | undefined {
   const hints = []
   if (step > 1) hints.push(t('step', { count: step }))

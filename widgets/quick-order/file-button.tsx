@@ -3,10 +3,10 @@ import { type ChangeEvent, type RefObject, useEffect, useEffectEvent, useRef } f
 import { t } from './quick-order.messages.ts'
 
 export interface FileButtonProps {
-  /** A file may also be dropped here. */
+  /** Area that also accepts dropped files. */
   dropArea: RefObject<HTMLElement | null>
   onText(text: string): void
-  /** Why a file cannot be read, in the shopper's words. */
+  /** Called with a message for the shopper if a file cannot be read. */
   onProblem(problem: string): void
 }
 
@@ -28,7 +28,7 @@ export function FileButton({ dropArea, onText, onProblem }: FileButtonProps) {
     const drop = (event: DragEvent) => {
       const file = event.dataTransfer?.files[0]
       if (!file) return
-      // the browser would leave the page for the file
+      // otherwise the browser would open the file
       event.preventDefault()
       void dropped(file)
     }
@@ -39,7 +39,7 @@ export function FileButton({ dropArea, onText, onProblem }: FileButtonProps) {
   async function choose(event: ChangeEvent<HTMLInputElement>) {
     const { target } = event
     const file = target.files?.[0]
-    // the same file may be chosen again once it is mended
+    // reset below, so that the same file can be selected again after a correction
     if (file) await read(file)
     target.value = ''
   }

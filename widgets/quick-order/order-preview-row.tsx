@@ -18,7 +18,7 @@ export interface OrderPreviewRowProps {
   onMend(): void
 }
 
-/** One line: the product that it stands for, or what is wrong with it. */
+/** One order line: its product, or what is wrong with the line. */
 export function OrderPreviewRow({ row, ...does }: OrderPreviewRowProps) {
   const { line, reference, quantity } = row
   const product = line?.Product
@@ -84,7 +84,7 @@ function problemOf({ line, quantity, reference, isBeyond }: OrderRow): string | 
   return line?.Problem ?? undefined
 }
 
-/** What can be ordered instead, at a press; else the line is corrected where it was typed. */
+/** A button that applies the available quantity, or one that leads back to the line in the text field. */
 function WayOut({ row, onQuantity, onMend }: Omit<OrderPreviewRowProps, 'onRemove'>) {
   if (row.isBeyond) return null
   const count = row.line?.PossibleQuantity ?? 0
@@ -105,7 +105,7 @@ function WayOut({ row, onQuantity, onMend }: Omit<OrderPreviewRowProps, 'onRemov
 
 function Product({ product, typed }: { product: OrderProduct; typed: string }) {
   const { Photo, CustomerSKU, SKU } = product
-  // the reference that was not typed tells that it is the right thing
+  // show the other reference as well, so that the shopper can verify the product
   const isOwn = CustomerSKU?.toUpperCase() === typed.toUpperCase()
   const other = isOwn ? SKU : CustomerSKU && t('own', { sku: CustomerSKU })
   return (

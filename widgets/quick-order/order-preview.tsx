@@ -24,11 +24,11 @@ export interface OrderPreviewProps {
   order: QuickOrder
   state: QuickOrderState
   cartHref: string | undefined
-  /** The shopper wants to correct the line where it was typed. */
+  /** Called when the shopper wants to correct a line in the text field. */
   onMend(row: OrderRow): void
 }
 
-/** What each typed line is, what is wrong with it, and the button that adds all good ones. */
+/** The product or problem of each line, and a button that adds all valid lines to the cart. */
 export function OrderPreview({ ref, order, state, cartHref, onMend }: OrderPreviewProps) {
   const { rows, status, added } = state
   const place = useRef<HTMLTableElement>(null)
@@ -120,7 +120,7 @@ function summaryOf(ready: number, toMend: number): string {
   return sentences.join(' ')
 }
 
-/** In hundredths of a cent until the end: the price of one piece may have fractions. */
+/** Calculated in hundredths of a cent, because unit prices may have fractions of a cent. */
 function TotalOf({ rows }: { rows: readonly OrderRow[] }) {
   const total = rows.reduce(
     (sum, { line }) => sum + toMinor(line!.Product!.UnitPriceTaxIncl, 4) * line!.Quantity,
@@ -139,7 +139,7 @@ interface AddedProps {
   cartHref: string | undefined
 }
 
-/** What came into the cart; it takes the focus, because the button that was pressed may be gone. */
+/** Confirms what was added to the cart. It receives focus, because the button that was pressed may be gone. */
 function Added({ added, cartHref }: AddedProps) {
   const notice = useRef<HTMLDivElement>(null)
   useEffect(() => notice.current?.focus(), [])

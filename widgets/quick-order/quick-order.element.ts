@@ -10,15 +10,15 @@ defineWidget(
   QuickOrder,
   {
     draft: about(
-      'The lines that were typed already; else what was typed in this tab before.',
+      'Initial text; defaults to what the shopper last typed in this tab.',
       optional(text, '')
     ),
     lines: about(
-      'What the server said of these lines, as the call `quickorder/lines` answers.',
+      'Result for these lines, in the format of the `quickorder/lines` response.',
       optional(json(array(OrderLine)))
     ),
     cartHref: about(
-      'Address of the cart page; the culture’s own when not given.',
+      'URL of the cart page; defaults to the cart page of the current culture.',
       optional(text)
     )
   },

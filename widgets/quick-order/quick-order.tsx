@@ -11,7 +11,7 @@ import { selectLine } from './select-line.ts'
 
 const OrderPreview = late(() => import('./order-preview.tsx').then(code => code.OrderPreview))
 
-/** The keyboard must be silent this long before the lines are looked up, in ms: a reference is typed in one go. */
+/** Delay between the last keystroke and the lookup of the lines, in ms. */
 const SILENCE_MS = 400
 
 const NONE: readonly OrderLine[] = []
@@ -22,7 +22,7 @@ export interface QuickOrderProps {
   cartHref?: string | undefined
 }
 
-/** Lines of `reference;quantity`, what each of them is, and one button for all. */
+/** A text field for lines of `reference;quantity`, their preview, and a button that adds all of them. */
 export function QuickOrder({ draft, lines = NONE, cartHref }: QuickOrderProps) {
   const id = useId()
   const area = useRef<HTMLTextAreaElement>(null)
@@ -34,7 +34,7 @@ export function QuickOrder({ draft, lines = NONE, cartHref }: QuickOrderProps) {
 
   useEffect(() => () => order.rest(), [order])
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: every letter begins the silence anew.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every keystroke restarts the delay.
   useEffect(() => {
     const timer = setTimeout(() => order.check(), SILENCE_MS)
     return () => clearTimeout(timer)

@@ -8,10 +8,10 @@ defineWidget(
   'vitrine-quick-view',
   QuickView,
   {
-    productId: about('The product.', text),
-    productName: about('Its name, for who does not see which link it is.', text),
-    href: about('Address of the page that is shown in the dialog.', text),
-    label: about('The words of the link; ours when not given.', optional(text))
+    productId: about('Id of the product.', text),
+    productName: about('Name of the product, part of the link’s accessible name.', text),
+    href: about('URL of the page to show in the dialog.', text),
+    label: about('Text of the link; defaults to a translated text.', optional(text))
   },
   {
     group: 'search',

@@ -10,8 +10,8 @@ export interface QuickViewProps {
 }
 
 /**
- * A link that shows the product in a dialog [CAT-14]. Fetching it ahead, the dialog and Back are those of every modal; the
- * address names the product meanwhile, and whoever opens that address is shown the same.
+ * A link that opens the product in a dialog [CAT-14]. Prefetching, the dialog and Back work as for every modal. While it is open,
+ * the hash of the URL identifies the product, so a shared URL opens the same dialog.
  */
 export function QuickView({
   productId,
@@ -25,7 +25,7 @@ export function QuickView({
   useEffect(() => {
     const open = () => {
       if (location.hash !== `#${hash}` || isShown()) return
-      // the page's own entry stays behind that of the dialog: Back leads to the list
+      // remove the hash from this entry, so that Back from the dialog leads to the plain list
       history.replaceState(history.state, '', location.pathname + location.search)
       link.current?.click()
     }
@@ -48,7 +48,7 @@ export function QuickView({
   )
 }
 
-/** The entry of an open dialog has the same address. */
+/** Whether the current history entry belongs to an open dialog, which has the same hash. */
 function isShown(): boolean {
   return !!(history.state as { vitrineModal?: unknown } | null)?.vitrineModal
 }

@@ -9,11 +9,14 @@ defineWidget(
   RecentlyViewed,
   {
     productId: about(
-      'The product of the page: it is remembered from now on, and not shown here.',
+      'Id of the product of the page, which is remembered but not shown here.',
       optional(text, '')
     ),
-    most: about('How many are shown; at most 20 are remembered.', optional(count, '12')),
-    heading: about('The words above the row; ours when not given.', optional(text))
+    most: about(
+      'Number of products to show; at most 20 are remembered.',
+      optional(count, '12')
+    ),
+    heading: about('Heading above the products; defaults to a translated text.', optional(text))
   },
   { group: 'search', summary: 'Shows the products recently viewed on this device.' }
 )

@@ -12,7 +12,7 @@ export interface RecentlyViewedProps {
   heading?: string | undefined
 }
 
-/** The products seen lately on this device, but for the one on screen. */
+/** The products recently viewed on this device, except the current one. */
 export function RecentlyViewed({ productId, most, heading }: RecentlyViewedProps) {
   const id = useId()
   const notice = useRef<HTMLParagraphElement>(null)
@@ -24,7 +24,7 @@ export function RecentlyViewed({ productId, most, heading }: RecentlyViewedProps
     if (productId) noteViewed(productId)
   }, [productId])
 
-  // the button that was pressed is gone
+  // the button that was pressed is gone, so focus moves to the confirmation
   useEffect(() => {
     if (state === 'cleared') notice.current?.focus()
   }, [state])

@@ -1,9 +1,9 @@
 import { type RefObject, useEffect, useState } from 'react'
 
-/** About two presses of the arrow key before it shows. */
+/** Roughly the distance of two arrow key presses. */
 const NEAR = '256px'
 
-/** Whether an element has come near the screen; once near, it stays so. */
+/** Whether an element is or has been near the viewport. */
 export function useNear(element: RefObject<HTMLElement | null>): boolean {
   const [isNear, setNear] = useState(false)
   useEffect(() => {

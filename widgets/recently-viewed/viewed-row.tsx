@@ -6,11 +6,11 @@ import { useNear } from './use-near.ts'
 
 export interface ViewedRowProps {
   ids: readonly string[]
-  /** The server knows none of them any more, or does not answer. */
+  /** Called if the products no longer exist or cannot be fetched. */
   onNothing(): void
 }
 
-/** The cards of some products, once they come near the screen. Until then their room is kept. */
+/** The product cards, fetched when they come near the viewport. Space is reserved for them until then. */
 export function ViewedRow(props: ViewedRowProps) {
   const place = useRef<HTMLDivElement>(null)
   const isNear = useNear(place)

@@ -8,11 +8,17 @@ defineWidget(
   'vitrine-reference-search',
   ReferenceSearch,
   {
-    action: about('Address of the page that searches without scripts; it gets `q`.', text),
-    query: about('What the page was found by.', optional(text, '')),
-    label: about('Its name; else the words for it.', optional(text)),
-    placeholder: about('An example of a reference.', optional(text)),
-    minLength: about('How many characters it takes to look.', optional(count, '2'))
+    action: about('URL of the search page, which receives the text as `q`.', text),
+    query: about('The search text that the page was rendered with.', optional(text, '')),
+    label: about(
+      'Accessible name of the field; defaults to a translated text.',
+      optional(text)
+    ),
+    placeholder: about('Placeholder, such as an example of a reference.', optional(text)),
+    minLength: about(
+      'Minimum number of characters before the search starts.',
+      optional(count, '2')
+    )
   },
   { group: 'search', summary: 'Finds products by the business customer’s own reference.' }
 )

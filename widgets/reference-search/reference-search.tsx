@@ -34,7 +34,7 @@ export interface ReferenceSearchProps {
   minLength: number
 }
 
-/** A field that finds products by the customer's own reference, and jumps to the one that is meant [CAT-03]. */
+/** Finds products by the customer's own reference and opens the matching one directly [CAT-03]. */
 export function ReferenceSearch(props: ReferenceSearchProps) {
   const { action, query, label = t('label'), minLength } = props
   const id = useId()
@@ -59,7 +59,7 @@ export function ReferenceSearch(props: ReferenceSearchProps) {
     }
   }, [search])
 
-  /** What is not known yet the server answers: it leads on to the product, too. */
+  /** Opens the product if the reference is unambiguous; otherwise the form is submitted to the server. */
   function submit(event: FormEvent) {
     const isKnown = state.status === 'ready' && state.words === typing.text.trim()
     const sure = isKnown ? sureReference(state.suggestions, typing.text) : undefined
@@ -72,7 +72,7 @@ export function ReferenceSearch(props: ReferenceSearchProps) {
   const found = foundOf(state)
   const note = noteOf(state)
   return (
-    // biome-ignore lint/a11y/useSemanticElements: <search> would need a form inside, and older browsers do not know it.
+    // biome-ignore lint/a11y/useSemanticElements: <search> would still need a form inside, and older browsers do not support it.
     <form
       className="vitrine-reference-search"
       role="search"
@@ -137,7 +137,7 @@ function foundOf(state: SuggestionsState): readonly FoundReference[] {
   return state.status === 'ready' || state.status === 'loading' ? state.suggestions : []
 }
 
-/** What stands below the field instead of references. */
+/** The text shown below the field instead of suggestions. */
 function noteOf(state: SuggestionsState): string {
   if (state.status === 'failed') return t('failed')
   if (foundOf(state).length > 0) return ''

@@ -10,7 +10,7 @@ interface MissingDialogProps {
   onClose(): void
 }
 
-/** Says which lines of the order came only in part or not at all, and why [CART-09]. */
+/** Lists the order lines that were not added, or only in part, with the reasons [CART-09]. */
 export function MissingDialog({ outcome, cartHref, onClose }: MissingDialogProps) {
   const { missing, pieces = 0 } = outcome
   const isNothing = pieces === 0
@@ -38,7 +38,7 @@ export function MissingDialog({ outcome, cartHref, onClose }: MissingDialogProps
       {!isNothing && <p className="vitrine-dialog__text">{addedWords(pieces)}</p>}
       <ul className="vitrine-reorder__missing">
         {missing.map(({ Name, VariantName, Quantity, AddedQuantity, Problem }, index) => (
-          // one product may stand on several lines of an old order
+          // an old order may contain the same product on several lines
           // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes
           <li key={index}>
             <strong>{VariantName ? `${Name}, ${VariantName}` : Name}</strong>

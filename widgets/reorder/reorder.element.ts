@@ -6,13 +6,13 @@ defineWidget(
   'vitrine-reorder',
   Reorder,
   {
-    orderId: about('The order, as its form names it.', text),
-    cartHref: about('Address of the cart page.', text)
+    orderId: about('Id of the order, as in its form.', text),
+    cartHref: about('URL of the cart page.', text)
   },
   {
     group: 'account',
     summary:
       'Adds the items of a past order to the cart and reports what is no longer available.',
-    events: { 'vitrine:cart:changed': 'The lines are in the cart.' }
+    events: { 'vitrine:cart:changed': 'The order lines are in the cart.' }
   }
 )

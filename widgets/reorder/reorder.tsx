@@ -22,7 +22,7 @@ export interface ReorderProps {
   cartHref: string
 }
 
-/** One press puts an order into the cart again; what could not be had is said in a dialog [CART-09]. */
+/** Adds all items of an order to the cart; a dialog lists those that are not available [CART-09]. */
 export function Reorder({ orderId, cartHref }: ReorderProps) {
   const [isBusy, setBusy] = useState(false)
   const [problem, setProblem] = useState<{ text: string; canRetry: boolean }>()
@@ -30,7 +30,7 @@ export function Reorder({ orderId, cartHref }: ReorderProps) {
   const running = useRef(false)
 
   async function run() {
-    // two presses before the button is busy are one
+    // ignore a second click before the button is rendered as busy
     if (running.current) return
     running.current = true
     setBusy(true)

@@ -6,9 +6,9 @@ import { t } from './suggestions.messages.ts'
 
 interface Outcome {
   suggestions: readonly Suggestion[]
-  /** The words that they were found by. */
+  /** The search text of these suggestions. */
   words: string
-  /** For screen readers, once all is settled. */
+  /** Announced to screen readers once the search has finished. */
   announcement: string
 }
 
@@ -16,7 +16,7 @@ export function isCategory({ Kind }: Suggestion): boolean {
   return Kind === 'category'
 }
 
-/** What a state of the search shows and says. */
+/** What to display and announce for a state of the search. */
 export function outcomeOf(state: SuggestionsState): Outcome {
   switch (state.status) {
     case 'idle':

@@ -8,13 +8,22 @@ defineWidget(
   'vitrine-search-box',
   SearchBox,
   {
-    action: about('Address of the search page; it gets what was typed as `q`.', text),
-    query: about('What the page was found by.', optional(text, '')),
-    label: about('Its name, where a page has several; else the words for it.', optional(text)),
-    placeholder: about('Examples of what can be searched for.', optional(text)),
-    minLength: about('How many letters it takes to suggest something.', optional(count, '2')),
-    results: about('How many products to suggest, up to 30.', optional(count, '5')),
-    accuracy: about('How alike a misspelt word must be, from 0 to 1.', optional(decimal, '0.3'))
+    action: about('URL of the search page, which receives the text as `q`.', text),
+    query: about('The search text that the page was rendered with.', optional(text, '')),
+    label: about(
+      'Accessible name, needed if a page has several search fields; defaults to a translated text.',
+      optional(text)
+    ),
+    placeholder: about('Placeholder, such as examples of search terms.', optional(text)),
+    minLength: about(
+      'Minimum number of characters before products are suggested.',
+      optional(count, '2')
+    ),
+    results: about('Number of products to suggest, up to 30.', optional(count, '5')),
+    accuracy: about(
+      'Minimum similarity of misspelt words, from 0 to 1.',
+      optional(decimal, '0.3')
+    )
   },
   {
     group: 'search',

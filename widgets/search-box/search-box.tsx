@@ -17,7 +17,7 @@ export interface SearchBoxProps {
   accuracy: number
 }
 
-/** The shop's search field, with products below it while one types [CAT-01], [CAT-02]. */
+/** The shop's search field, with suggestions below it [CAT-01], [CAT-02]. */
 export function SearchBox(props: SearchBoxProps) {
   const { action, query, label, minLength, results, accuracy } = props
   const id = useId()
@@ -41,7 +41,7 @@ export function SearchBox(props: SearchBoxProps) {
   }
 
   return (
-    // biome-ignore lint/a11y/useSemanticElements: <search> would need a form inside, and older browsers do not know it.
+    // biome-ignore lint/a11y/useSemanticElements: <search> would still need a form inside, and older browsers do not support it.
     <form
       className="vitrine-search-box"
       role="search"

@@ -5,13 +5,13 @@ import { t } from './suggestions.messages.ts'
 
 export interface StatusProps {
   state: SuggestionsState
-  /** What stands in the field. */
+  /** The text in the field. */
   text: string
-  /** The shopper wants all results. */
+  /** Called when the shopper requests all results. */
   onAll(): void
 }
 
-/** The row below the suggestions: all results, or why there are none. It is said aloud elsewhere. */
+/** The row below the suggestions: a link to all results, or a status text, which is announced elsewhere. */
 export function Status({ state, text, onAll }: StatusProps) {
   switch (state.status) {
     case 'idle':
@@ -33,7 +33,7 @@ export function Status({ state, text, onAll }: StatusProps) {
   return isOld ? (
     <p className="vitrine-search-box__note">{t('old')}</p>
   ) : (
-    // not a submit button: Enter in the field would press it, and it is gone before its form is read
+    // not a submit button: Enter in the field would click it, and the row disappears before the form is read
     <button type="button" className="vitrine-search-box__all" onClick={onAll}>
       {t('all', { words: text.trim() })}
     </button>

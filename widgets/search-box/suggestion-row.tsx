@@ -3,7 +3,7 @@ import type { Suggestion } from '../../src/contract/catalog.ts'
 import { assetUrl } from '../../src/lib/url/asset-url.ts'
 import { Highlight } from '../../src/ui/highlight.tsx'
 
-/** Side of a picture, in px [CAT-02]. */
+/** Width and height of the picture, in px [CAT-02]. */
 const SIDE = 80
 
 export interface SuggestionRowProps {
@@ -11,7 +11,7 @@ export interface SuggestionRowProps {
   typed: string
 }
 
-/** A product's picture and name; the name says why it was found [CAT-02]. */
+/** A product's picture and name, with the matching part of the name highlighted [CAT-02]. */
 export function SuggestionRow({ suggestion: { Name, Photo }, typed }: SuggestionRowProps) {
   const picture = Photo && pictureOf(Photo)
   return (
@@ -33,7 +33,7 @@ export function SuggestionRow({ suggestion: { Name, Photo }, typed }: Suggestion
   )
 }
 
-/** A name that cannot be a part of an address costs the picture, not the list. */
+/** An invalid photo name results in a suggestion without a picture instead of an error. */
 function pictureOf(photo: NonNullable<Suggestion['Photo']>): string | undefined {
   try {
     return assetUrl(context().applicationPath, photo, SIDE, SIDE)

@@ -21,10 +21,10 @@ import { t } from './suggestions.messages.ts'
 export interface SuggestionsProps {
   input: RefObject<HTMLInputElement | null>
   id: string
-  /** The search page. */
+  /** URL of the search page. */
   action: string
   typing: Typing
-  /** What opened the list: typing, or the shopper who asks for it. */
+  /** Whether typing or an explicit request opened the list. */
   opening: 'closed' | 'typed' | 'asked'
   results: number
   accuracy: number
@@ -32,7 +32,7 @@ export interface SuggestionsProps {
   onClose(): void
 }
 
-/** The products below the field while one types [CAT-02]. */
+/** The suggested products and categories below the search field [CAT-02]. */
 export function Suggestions(props: SuggestionsProps) {
   const { input, typing, opening, results, accuracy } = props
   const { text, hasEnough } = typing
@@ -45,7 +45,7 @@ export function Suggestions(props: SuggestionsProps) {
     search.rest()
   })
 
-  // Another page is here, or on its way: what was looked for on the last one is over.
+  // close the list when another page is shown or requested
   useEffect(() => {
     const submitted = ({ target }: Event) => {
       if (!(target instanceof Node && target.contains(input.current))) return

@@ -8,14 +8,14 @@ defineWidget(
   'vitrine-stock-notification',
   StockNotification,
   {
-    productId: about('The product; the variant that is chosen on its page is followed.', text),
-    productVariantId: about('The variant that the page shows.', text),
-    available: about('The variant that the page shows is in stock.', optional(flag, 'false')),
+    productId: about('Id of the product whose selected variant the widget follows.', text),
+    productVariantId: about('Id of the variant that the page was rendered with.', text),
+    available: about('Whether that variant is in stock.', optional(flag, 'false')),
     href: about(
-      'Address of the page with the form; its productVariantId follows the variant.',
+      'URL of the page with the form; its `productVariantId` parameter follows the selected variant.',
       text
     ),
-    label: about('The words of the link; ours when not given.', optional(text))
+    label: about('Text of the link; defaults to a translated text.', optional(text))
   },
   {
     group: 'product',

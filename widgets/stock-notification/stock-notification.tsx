@@ -13,8 +13,8 @@ export interface StockNotificationProps {
 }
 
 /**
- * A link to the back-in-stock form while the chosen variant is sold out [PDP-07]. The form is a page of the shop in a modal:
- * what is typed, refused or lost on the line is handled there.
+ * A link to the back-in-stock form while the selected variant is sold out [PDP-07]. The form is an ordinary page shown in a
+ * modal, which handles validation and errors.
  */
 export function StockNotification(props: StockNotificationProps) {
   const { variant } = useStore($product(props.productId))

@@ -9,17 +9,23 @@ defineWidget(
   'vitrine-tag-search',
   TagSearch,
   {
-    action: about('Address of the page that searches.', text),
+    action: about('URL of the search page.', text),
     tags: about(
-      'The tags, each with the number of things that have it: `Value`, `Name`, `Count`.',
+      'The tags with the number of tagged items: `Value`, `Name`, `Count`.',
       json(array(SearchTag))
     ),
-    tag: about('The `Value` of the tag that the page shows.', optional(text, '')),
-    sort: about('The order that the page shows.', optional(text, '')),
-    sorts: about('The sort orders: `Value`, `Name`.', optional(json(array(TagSort)), '[]')),
-    entityName: about('The kind of thing that the page shows.', optional(text, '')),
+    tag: about('`Value` of the selected tag.', optional(text, '')),
+    sort: about('`Value` of the selected sort order.', optional(text, '')),
+    sorts: about(
+      'Available sort orders: `Value`, `Name`.',
+      optional(json(array(TagSort)), '[]')
+    ),
+    entityName: about(
+      '`Value` of the selected kind of item, such as products or news.',
+      optional(text, '')
+    ),
     entities: about(
-      'The kinds to choose from: `Value`, `Name`, `Count`.',
+      'Available kinds of items: `Value`, `Name`, `Count`.',
       optional(json(array(TaggedEntity)), '[]')
     )
   },

@@ -6,7 +6,7 @@ import { visit } from '../../src/navigation/visit.ts'
 import { LiveRegion } from '../../src/ui/live-region.tsx'
 import { t } from './tag-search.messages.ts'
 
-/** So many tags one still finds by looking. */
+/** Above this number of tags, a text filter is shown. */
 const MANY = 12
 
 export interface TagSearchProps {
@@ -19,7 +19,7 @@ export interface TagSearchProps {
   entities: readonly TaggedEntity[]
 }
 
-/** The tags as links, and the choices of what is shown and in which order [CAT-15]. */
+/** The tags as links, with selects for the kind of items and the sort order [CAT-15]. */
 export function TagSearch(props: TagSearchProps) {
   const { action, tags, tag, sorts, entities } = props
   const { sort, entityName } = props
@@ -82,7 +82,7 @@ function Cloud({ tags, current, address }: CloudProps) {
             autoComplete="off"
             value={typed}
             onChange={event => setTyped(event.target.value)}
-            // it narrows, it does not search
+            // Enter must not submit: the text only filters the tags
             onKeyDown={event => event.key === 'Enter' && event.preventDefault()}
           />
           {shown.length === 0 && <p>{t('none')}</p>}
@@ -94,7 +94,7 @@ function Cloud({ tags, current, address }: CloudProps) {
           <li key={Value}>
             <a
               className="vitrine-tag-search__tag"
-              // nothing has it: it leads nowhere
+              // a tag without items is not a link
               href={Count > 0 || Value === current ? address(Value) : undefined}
               aria-current={Value === current || undefined}
             >
@@ -114,7 +114,7 @@ interface ChoiceProps {
   options: readonly TagSort[]
 }
 
-/** A choice that counts at once. */
+/** A select that applies at once. */
 function Choice({ name, label, value, options }: ChoiceProps) {
   const id = useId()
   return (
@@ -140,7 +140,7 @@ function Choice({ name, label, value, options }: ChoiceProps) {
   )
 }
 
-/** In one order, so that the same search has one address. */
+/** Fixed parameter order, so that the same search always has the same URL. */
 function addressOf(
   action: string,
   wish: { tag: string; sort: string; entityName: string }

@@ -4,7 +4,7 @@ import { $shownToasts, dismissToast, staysOpen } from '../../src/stores/toasts.t
 import { ToastList } from '../../src/ui/toast-list.tsx'
 import { t } from './toasts.messages.ts'
 
-/** The messages in their list, with the words around them [UIX-03]. */
+/** The list of toasts with its translated labels [UIX-03]. */
 export function ShownToasts() {
   const toasts = useStore($shownToasts)
   const labels = {

@@ -7,13 +7,13 @@ import { late } from '../../src/ui/late.tsx'
 
 const ShownToasts = late(() => import('./shown-toasts.tsx').then(code => code.ShownToasts))
 
-/** The messages of the shop; their list comes with the first of them [UIX-03]. */
+/** Shows toasts; their list is loaded with the first one [UIX-03]. */
 export function Toasts() {
   const isNeeded = useStore($toasts).length > 0
   const [wasNeeded, setNeeded] = useState(isNeeded)
   if (isNeeded && !wasNeeded) setNeeded(true)
 
-  // whoever acts may soon be told something, and perhaps that the line is down
+  // preload on the first interaction, because a later toast may have to report that the shopper is offline
   useEffect(() => {
     const stop = new AbortController()
     const options = { signal: stop.signal, once: true, passive: true }

@@ -9,20 +9,20 @@ import { t } from './variation-form.messages.ts'
 
 export interface AttributeFieldProps {
   attribute: ProductVariantAttribute
-  /** Id of the chosen value; `''` for none. */
+  /** Id of the selected value; `''` for none. */
   value: string
   disableUnavailable: boolean
   hideUnavailable: boolean
-  /** What is chosen of the other attributes, for example "Red, L". */
+  /** The selected values of the other attributes, such as "Red, L". */
   others: string
   onChange(valueId: string): void
 }
 
-/** One attribute of the product: colours as swatches, anything else as a select [PDP-02]. */
+/** One attribute of the product: colours as swatches, others as a select [PDP-02]. */
 export function AttributeField(props: AttributeFieldProps) {
   const { attribute, value, hideUnavailable } = props
   const { VariationDisplayTypeValue, ProductAttributeValuesViewModel } = attribute
-  // what is chosen stays in view, whether it can be had or not
+  // the selected value stays visible even if it is unavailable
   const values = ProductAttributeValuesViewModel.filter(
     one => !hideUnavailable || !one.IsUnavailable || one.ProductAttributeValueId === value
   )
@@ -93,7 +93,7 @@ function isDisabled(
   return IsUnavailable && disableUnavailable && ProductAttributeValueId !== value
 }
 
-/** "unavailable variant: sold out"; only the label where the server gives no reason that we know. */
+/** "unavailable variant: sold out"; without a known reason, only the label. */
 function reasonFor({ UnavailableReason }: ProductAttributeValue, others: string): string {
   if (UnavailableReason === 'SoldOut') return t('unavailable.SoldOut')
   if (UnavailableReason === 'NotMade' && others) return t('unavailable.NotMade', { others })

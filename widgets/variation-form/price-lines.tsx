@@ -7,13 +7,13 @@ import { t } from './variation-form.messages.ts'
 
 export interface PriceLinesProps {
   variant: ProductVariant
-  /** Pieces that the price is for. */
+  /** The quantity that the price applies to. */
   quantity: number
-  /** From so few pieces on the stock says how many are left; 0: never. */
+  /** Stock level from which the remaining quantity is shown; 0 means never. */
   lowStock: number
 }
 
-/** What one piece costs, what it cost before, and whether it can be had. */
+/** The unit price, the price before a discount, and the availability. */
 export function PriceLines({ variant, quantity, lowStock }: PriceLinesProps) {
   const { UnitPriceTaxIncl, OriginalUnitPriceTaxIncl } = variant
   const before = OriginalUnitPriceTaxIncl ?? UnitPriceTaxIncl
@@ -49,7 +49,7 @@ export function PriceLines({ variant, quantity, lowStock }: PriceLinesProps) {
   )
 }
 
-/** The lowest price of the 30 days before the discount, and what a measure of it costs; nothing where neither is known. */
+/** The lowest price of the 30 days before the discount and the price per unit of measure, if known. */
 function PriceNotes({ variant }: Pick<PriceLinesProps, 'variant'>) {
   const { LowestPriceTaxIncl, MeasurePriceTaxIncl, Measure } = variant
   return (
@@ -68,7 +68,7 @@ function PriceNotes({ variant }: Pick<PriceLinesProps, 'variant'>) {
   )
 }
 
-/** The same in one sentence, for screen readers. */
+/** Price and stock as one sentence for screen readers. */
 export function priceSentence(variant: ProductVariant, lowStock: number): string {
   const price = money(variant.UnitPriceTaxIncl, variant)
   return t('said', { price, stock: stockOf(variant, lowStock) })

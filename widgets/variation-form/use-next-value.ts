@@ -2,12 +2,12 @@ import { type FocusEvent, type PointerEvent, useEffect, useEffectEvent, useRef }
 
 import type { Likely } from './next-value.ts'
 
-/** Who stays on a value that many ms is likely to choose it. */
+/** Hovering a value for this many ms means that the shopper is likely to select it. */
 const INTENT = 80
 
 /**
- * Tells which value is likely to be chosen next: the one under the pointer, or the one that the next arrow key leads to. The
- * code for that comes with the first of them.
+ * Reports the value that the shopper is likely to select next: the one under the pointer, or the one that the next arrow key
+ * press would select. The module that finds it is loaded on first use.
  */
 export function useNextValue(onLikely: (field: string, valueId: string) => void) {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
@@ -27,7 +27,7 @@ export function useNextValue(onLikely: (field: string, valueId: string) => void)
   }
 
   return {
-    // not "over": a page also comes under a pointer that rests; and a finger is over what it scrolls
+    // not pointerover, which also fires when the page moves under a resting pointer; touch scrolls over values
     onPointerMove({ pointerType, target }: PointerEvent) {
       if (pointerType !== 'touch') aim('valueUnder', target as Element).catch(nothing)
     },
@@ -41,5 +41,5 @@ export function useNextValue(onLikely: (field: string, valueId: string) => void)
   }
 }
 
-/** Nobody has asked for it: without the code nothing is fetched ahead. */
+/** If the module cannot be loaded, nothing is prefetched. */
 function nothing(): void {}

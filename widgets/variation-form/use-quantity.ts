@@ -4,10 +4,10 @@ import { useEffect, useEffectEvent } from 'react'
 import type { ProductVariant } from '../../src/contract/catalog.ts'
 import { $product } from '../../src/stores/product.ts'
 
-/** A quantity that is typed must stand this long before its price is asked for, in ms [PDP-04]. */
+/** Delay between the last change of the quantity and the request for its price, in ms [PDP-04]. */
 const TYPING_MS = 600
 
-/** Calls back with a quantity that can be ordered of the variant, once it has settled [PDP-04]. */
+/** Calls back with a valid quantity once the shopper has stopped changing it [PDP-04]. */
 export function useQuantity(
   productId: string,
   { MinQuantity, MaxQuantity }: ProductVariant,

@@ -5,8 +5,8 @@ import { dispatch } from '../../src/events.ts'
 import { sameOriginPath } from '../../src/lib/url/same-origin.ts'
 
 /**
- * Tells the page about another variant [PDP-01]: the address bar names it, so that a reload, a bookmark and a shared link
- * lead to it, and an event lets the gallery and other blocks follow.
+ * Publishes the selected variant to the page [PDP-01]: its URL replaces the current one, so that reloads, bookmarks and shared
+ * links lead to it, and an event lets other widgets follow.
  */
 export function useToldPage({ ProductId, ProductVariantId, ProductUrl }: ProductVariant): void {
   const told = useRef(ProductVariantId)
@@ -16,7 +16,7 @@ export function useToldPage({ ProductId, ProductVariantId, ProductUrl }: Product
     const path = sameOriginPath(ProductUrl, location.origin)
     if (path === undefined) return
     const url = new URL(path, location.origin)
-    // Where the form is shown on another page than the product's own, that page keeps its address.
+    // on pages other than the product's own, the URL stays unchanged
     if (url.pathname === location.pathname) history.replaceState(history.state, '', url)
     dispatch('vitrine:variant:changed', { productId: ProductId, url: url.href })
   }, [ProductId, ProductVariantId, ProductUrl])

@@ -9,20 +9,23 @@ defineWidget(
   'vitrine-variation-form',
   VariationForm,
   {
-    productId: about('The product; its quantity and its button on the page follow.', text),
+    productId: about(
+      'Id of the product; its quantity field and add-to-cart button use the selected variant.',
+      text
+    ),
     variations: about(
-      'The variant that the page shows and what can be chosen, as the variations call answers.',
+      'The current variant and all attributes, in the format of the variations response.',
       json(ProductVariations)
     ),
     quantity: about(
-      'Pieces that the price of the page is for; the least that can be ordered when not given.',
+      'Quantity that the displayed price applies to; defaults to the minimum order quantity.',
       optional(count)
     ),
     disableUnavailable: about(
-      'What cannot be had stays in view and cannot be chosen.',
+      'Whether to disable unavailable values.',
       optional(flag, 'false')
     ),
-    hideUnavailable: about('Leaves out what cannot be had.', optional(flag, 'false')),
+    hideUnavailable: about('Whether to hide unavailable values.', optional(flag, 'false')),
     lowStock: about(
       'From this stock level down, the page says how many are left (“Only 3 pieces left”); 0 means never.',
       optional(count, '0')
@@ -33,7 +36,7 @@ defineWidget(
     summary: 'Lets the shopper choose a product variant, and shows its price and stock.',
     events: {
       'vitrine:variant:changed':
-        'Another variant is chosen; the detail has the address of its page.'
+        'Another variant was selected; `detail.url` is the URL of its page.'
     }
   }
 )

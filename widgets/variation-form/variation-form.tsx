@@ -23,7 +23,7 @@ export interface VariationFormProps {
   lowStock: number
 }
 
-/** The product's attributes, and the price and stock that they lead to [PDP-01], [PDP-02]. */
+/** The product attributes, with the price and stock of the selected variant [PDP-01], [PDP-02]. */
 export function VariationForm({
   productId,
   variations: first,
@@ -77,18 +77,18 @@ export function VariationForm({
   )
 }
 
-/** Why the product cannot be bought as it is chosen now: nobody gets another variant than the one in view. */
+/** Why the selected variant cannot be ordered; prevents adding a variant other than the displayed one. */
 function problemOf({ status, known, values }: VariationsState): string | undefined {
   const attributes = known.ProductVariantAttributesViewModel
   const missing = attributes.find(({ FieldName }) => !values[FieldName])
   if (missing) return t('missing', { attribute: missing.DisplayName })
-  // the price of another quantity may be on its way; the variant is the same
+  // a price for another quantity may still be loading, but the variant is the same
   if (attributes.every(({ FieldName, Value }) => values[FieldName] === Value)) return undefined
   if (status === 'loading') return t('loading')
   return status === 'failed' ? t('failed') : undefined
 }
 
-/** "Red, L": what is chosen of the other attributes. */
+/** The selected values of the other attributes, such as "Red, L". */
 function othersOf(
   attributes: readonly ProductVariantAttribute[],
   attribute: ProductVariantAttribute

@@ -9,21 +9,21 @@ defineWidget(
   VatField,
   {
     fields: about(
-      'The prefix of the address’s field names: `…VAT`, `…Country`, `…Company`.',
+      'Prefix of the field names `…VAT`, `…Country` and `…Company`.',
       optional(text, 'Billing')
     ),
-    number: about('The number that the server knows something of.', optional(text, '')),
+    number: about('The VAT number that `valid` refers to.', optional(text, '')),
     valid: about(
-      'What the server knows of that number; an unknown number is looked up at once.',
+      'Whether that number is valid; an unknown number is validated at once.',
       optional(oneOf(['true', 'false', 'unknown']), 'unknown')
     ),
     checkedAt: about(
-      'When the register answered, in ISO 8601; shown once it is an hour ago.',
+      'Time of the validation in ISO 8601; shown after one hour.',
       optional(text)
     ),
-    company: about('The name that the number is registered for.', optional(text)),
+    company: about('Company name in the register.', optional(text)),
     message: about('Why the number is not valid.', optional(text)),
-    customerId: about('The customer, sent with each lookup.', optional(text))
+    customerId: about('Id of the customer, sent with each validation request.', optional(text))
   },
   { group: 'checkout', summary: 'Validates a VAT number with the official register.' }
 )

@@ -10,7 +10,7 @@ import type { VatFound } from './vat-note.tsx'
 
 const VatNote = late(() => import('./vat-note.tsx').then(code => code.VatNote))
 
-/** A register that did not answer is asked again after this time in ms, and so often. */
+/** Delay before the register is asked again after no response, in ms, and the maximum number of retries. */
 const AGAIN_MS = 30_000
 const MOST_REPEATS = 3
 
@@ -25,8 +25,8 @@ export interface VatFieldProps {
 }
 
 /**
- * Looks a VAT number up: true, false, or unknown. When a number becomes valid or is valid no more, "the page reloads": it is
- * refreshed in place. "Unknown" blocks nothing and refreshes nothing [CHK-02].
+ * Validates a VAT number with the register: valid, invalid or unknown. When the validity changes, the page is refreshed in place,
+ * because prices depend on it. "Unknown" neither blocks the form nor refreshes the page [CHK-02].
  */
 export function VatField(props: VatFieldProps) {
   const { fields, number, valid } = props
@@ -36,11 +36,11 @@ export function VatField(props: VatFieldProps) {
     ...props,
     state: number ? valid : 'empty'
   })
-  /** What the page was printed for. */
+  /** Whether the page was rendered with a valid number. */
   const wasValid = useRef(valid === 'true')
   const repeats = useRef(0)
   const asked = useRef<AbortController>(null)
-  /** Country and number of the last question: the same is asked again only when somebody says so. */
+  /** Country and number of the last request, which is repeated only on demand. */
   const last = useRef<string>(undefined)
   const { state } = found
 
@@ -82,7 +82,7 @@ export function VatField(props: VatFieldProps) {
       void look(false)
     }
     form?.addEventListener('change', onChange, { signal })
-    // the server knows the number, but nothing of it; or the browser filled another one in
+    // the server has no result for the number, or browser autofill replaced it
     const typed = fieldOf(element, `${fields}VAT`)?.value
     if (typed && (valid === 'unknown' || typed !== number)) void look(false)
     return () => {
@@ -129,7 +129,7 @@ function fieldOf(element: Element, name: string): HTMLInputElement | null | unde
   return element.closest('form')?.querySelector<HTMLInputElement>(`[name="${name}"]`)
 }
 
-/** A line that is down says as little as a register that is away. */
+/** A network failure counts as "unknown", like an unavailable register. */
 async function ask(
   query: { countryId: string; VAT: string; customerId?: string | undefined },
   signal: AbortSignal

@@ -4,11 +4,11 @@ import { Spinner } from '../../src/ui/spinner.tsx'
 import { useAnnouncement } from '../../src/ui/use-announcement.ts'
 import { t } from './vat-field.messages.ts'
 
-/** What is known of a number: nothing typed, on its way, or what the register says. */
+/** The state of the validation: no number, pending, or the result of the register. */
 export interface VatFound {
   state: 'empty' | 'pending' | 'true' | 'false' | 'unknown'
   number: string
-  /** Why it is not valid, in the server's words. */
+  /** The server's explanation of an invalid number. */
   message?: string | undefined
   company?: string | undefined
   checkedAt?: string | undefined
@@ -16,7 +16,7 @@ export interface VatFound {
 
 const SIGNS = { empty: '', pending: '', true: '✓', false: '✕', unknown: '?' } as const
 
-/** One line below the field, and a popover that says more: its text becomes the error message [CHK-02]. */
+/** The result below the field, with an explanation in a popover. For an invalid number, it is the error message [CHK-02]. */
 export function VatNote({ found, onAgain }: { found: VatFound; onAgain(): void }) {
   const { state, checkedAt } = found
   const words = wordsOf(found)
@@ -47,7 +47,7 @@ function wordsOf({ state, message, company, checkedAt }: VatFound): string {
   if (state === 'pending') return t('pending')
   if (state === 'false') return message ?? t('invalid')
   if (state === 'unknown') return t('unknown')
-  // "B.V." ends the sentence by itself
+  // avoids a double full stop after names such as "B.V."
   const valid = company ? t('validFor', { company: company.replace(/\.$/, '') }) : t('valid')
   return checkedAt && isOld(checkedAt)
     ? `${valid} ${t('checked', { ago: agoOf(checkedAt) })}`
@@ -60,7 +60,7 @@ function isOld(moment: string): boolean {
   return Date.now() - Date.parse(moment) > HOUR
 }
 
-/** "3 days ago", in the page's language. */
+/** "3 days ago", localized. */
 function agoOf(moment: string): string {
   const hours = Math.round((Date.parse(moment) - Date.now()) / HOUR)
   const format = new Intl.RelativeTimeFormat(context().culture, { numeric: 'auto' })

@@ -3,11 +3,11 @@ import { Popover } from '../../src/ui/popover.tsx'
 
 export interface HotspotsProps {
   hotspots: readonly Hotspot[]
-  /** The frame in view. */
+  /** The visible frame. */
   frame: number
 }
 
-/** Buttons on the parts that something is said about, where they can be seen. */
+/** Buttons with notes on parts of the product, shown in the frames where the part is visible. */
 export function Hotspots({ hotspots, frame }: HotspotsProps) {
   return hotspots.map(({ Label, Text, Places }) => {
     const place = Places.find(({ Frame }) => Frame === frame)
@@ -17,7 +17,7 @@ export function Hotspots({ hotspots, frame }: HotspotsProps) {
         className="vitrine-viewer-360__spot"
         hidden={!place}
         style={place && { insetBlockStart: `${place.Y}%`, left: `${place.X}%` }}
-        // it is pressed, not dragged
+        // pressing a hotspot must not start dragging
         onPointerDown={event => event.stopPropagation()}
       >
         <Popover button="+" label={Label} className="vitrine-viewer-360__point">

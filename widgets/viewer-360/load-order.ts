@@ -1,6 +1,6 @@
 /**
- * The order in which the frames of a turn are worth having: the first, the one behind, those between, and so on. However
- * far it got, what is there is spread evenly: `loadOrder(8)` → `[0, 4, 2, 6, 1, 3, 5, 7]`.
+ * The loading order of the frames: the first, the opposite one, those halfway between, and so on. However many have loaded, they
+ * are spread evenly: `loadOrder(8)` → `[0, 4, 2, 6, 1, 3, 5, 7]`.
  */
 export function loadOrder(count: number): number[] {
   const order = new Set([0])
@@ -11,7 +11,7 @@ export function loadOrder(count: number): number[] {
   return [...order]
 }
 
-/** The frame that is there and is nearest to the wanted one, around the turn. */
+/** The loaded frame closest to the requested one, in either direction. */
 export function nearestFrame(
   wanted: number,
   loaded: ReadonlySet<number>,

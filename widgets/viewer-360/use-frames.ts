@@ -2,37 +2,37 @@ import { useEffect, useRef, useState } from 'react'
 
 import { loadOrder } from './load-order.ts'
 
-/** How many pictures are fetched at a time: one lost line must not hold up the others. */
+/** Number of concurrent requests, so that a stalled one does not block the others. */
 const AT_ONCE = 4
 
-/** This share of the frames is enough to look around; the rest comes when somebody turns it. */
+/** Share of the frames that is loaded initially; the rest follows when the shopper rotates the product. */
 const FIRST_SHARE = 1 / 4
 
 export interface Frames {
-  /** Those that are there. */
+  /** The loaded frames. */
   loaded: ReadonlySet<number>
-  /** All that can be had are there. */
+  /** Whether loading has finished; failed frames are omitted. */
   isComplete: boolean
-  /** A share, 0 to 1. */
+  /** Loaded share of the requested frames, from 0 to 1. */
   progress: number
 }
 
-/** Fetches the frames of a turn, those first that are needed first; one that cannot be had is left out. */
+/** Loads the frames of a rotation in the order of `loadOrder`; frames that cannot be loaded are omitted. */
 export function useFrames(urls: readonly string[], wantsAll: boolean): Frames {
   const [loaded, setLoaded] = useState<ReadonlySet<number>>(() => new Set())
   const [tried, setTried] = useState(0)
-  // kept while it is shown, so that the browser does not have to decode them at every turn
+  // references keep the images decoded, so that rotating stays smooth
   const pictures = useRef(new Map<string, HTMLImageElement>())
   const key = urls.join(' ')
   const wanted = wantsAll ? urls.length : Math.ceil(urls.length * FIRST_SHARE)
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: other frames are other addresses.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key represents the list of URLs.
   useEffect(() => {
     setLoaded(new Set())
     setTried(0)
   }, [key])
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: other frames are other addresses.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key represents the list of URLs.
   useEffect(() => {
     let isOn = true
     const queue = loadOrder(urls.length).slice(0, wanted)

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react'
 
-/** Shows an element alone on the screen; `undefined` where the browser cannot. */
+/** Toggles full screen for an element; `undefined` if the browser does not support it. */
 export function useFullScreen(
   element: RefObject<HTMLElement | null>
 ): { isOn: boolean; toggle(): void } | undefined {
@@ -15,7 +15,7 @@ export function useFullScreen(
     isOn,
     toggle() {
       const change = isOn ? document.exitFullscreen() : element.current?.requestFullscreen()
-      // refused, it stays as it is
+      // if the browser denies the request, nothing changes
       change?.catch(() => {})
     }
   }

@@ -1,19 +1,19 @@
 import { type PointerEvent, useCallback, useEffect, useRef } from 'react'
 
-/** What is left of the speed after each ms without a finger. */
+/** Share of the speed that remains after each ms of coasting. */
 const FRICTION = 0.995
 
-/** In frames per ms; slower is standing. */
+/** Speed below which coasting stops, in frames per ms. */
 const STANDING = 0.004
 
-/** How long ago a move may be to count for the speed at the end, in ms. */
+/** Maximum age of the last movement for it to cause coasting, in ms. */
 const RECENT = 80
 
 /**
- * Turns by dragging: the width of the picture is a whole turn. A push goes on turning for a while, except where less
- * motion is asked for.
+ * Rotates by dragging: the width of the picture is a full turn. After a flick, the rotation slows down gradually, unless the
+ * shopper prefers reduced motion.
  *
- * @param onTurn Called with frames to go on, which may be parts of one.
+ * @param onTurn Called with the number of frames to advance, which may be fractional.
  */
 export function useTurning(
   isOn: boolean,
@@ -45,7 +45,7 @@ export function useTurning(
   function onPointerMove({ clientX, timeStamp, currentTarget }: PointerEvent<HTMLElement>) {
     const last = drag.current
     if (!last) return
-    // to the right is against the clock, as a thing under a finger turns
+    // dragging to the right rotates counterclockwise, like a real object
     const frames = (-(clientX - last.x) / currentTarget.offsetWidth) * count
     drag.current = { x: clientX, time: timeStamp, speed: frames / (timeStamp - last.time || 1) }
     onTurn(frames)

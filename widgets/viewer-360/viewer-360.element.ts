@@ -9,17 +9,17 @@ defineWidget(
   'vitrine-viewer-360',
   Viewer360,
   {
-    productName: about('What turns.', text),
+    productName: about('Name of the product.', text),
     frames: about(
-      'The pictures of a full turn, in order: `AssetId`, `AssetName`.',
+      'The frames of a full turn, in order: `AssetId`, `AssetName`.',
       json(pipe(array(Photo), minLength(2)))
     ),
     mode: about(
-      'What turns it: the slider only, also dragging, or it turns by itself until it is dragged.',
+      'How to rotate: `slider` only, `drag` as well, or `auto` to rotate automatically until the shopper drags.',
       optional(oneOf(['slider', 'drag', 'auto']), 'drag')
     ),
     interval: about(
-      'Between two frames while it turns by itself, in ms.',
+      'Interval between two frames of the automatic rotation, in ms.',
       optional(count, '100')
     ),
     hotspots: about(

@@ -14,10 +14,10 @@ import { t } from './viewer-360.messages.ts'
 
 export interface Viewer360Props {
   productName: string
-  /** The pictures of a whole turn. */
+  /** The frames of a full turn. */
   frames: readonly Photo[]
   mode: 'slider' | 'drag' | 'auto'
-  /** Between two frames while it turns by itself, in ms. */
+  /** Interval between two frames of the automatic rotation, in ms. */
   interval: number
   hotspots: readonly Hotspot[]
 }
@@ -25,7 +25,7 @@ export interface Viewer360Props {
 /** Width and height of a frame, in px. */
 const SIZE = 800
 
-/** A product from all around [PDP-12]: by a slider, by dragging, or turning by itself until somebody takes it. */
+/** A 360° product view [PDP-12], rotated by slider, by dragging, or automatically until the shopper interacts. */
 export function Viewer360({ productName, frames, mode, interval, hotspots }: Viewer360Props) {
   const frame = useRef<HTMLDivElement>(null)
   const [angle, setAngle] = useState(0)
@@ -50,7 +50,7 @@ export function Viewer360({ productName, frames, mode, interval, hotspots }: Vie
   }
 
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is meant for form fields.
     <div
       ref={frame}
       className="vitrine-viewer-360"

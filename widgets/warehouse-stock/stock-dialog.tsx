@@ -12,7 +12,7 @@ export interface StockDialogProps {
   onClose(): void
 }
 
-/** The block of the CMS with the stock by warehouse, fetched each time: stock is news. */
+/** The server-rendered stock by warehouse, fetched each time the dialog opens, because stock changes. */
 export function StockDialog({ title, query, onClose }: StockDialogProps) {
   const [stock, retry] = useLoaded(query.productVariantId, signal =>
     fetchStockByWarehouse(query, signal)

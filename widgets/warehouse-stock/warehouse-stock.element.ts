@@ -8,18 +8,18 @@ defineWidget(
   'vitrine-warehouse-stock',
   WarehouseStock,
   {
-    productId: about('The product; the variant that is chosen on its page is followed.', text),
-    productVariantId: about('The variant that the page shows.', text),
+    productId: about('Id of the product whose selected variant the widget follows.', text),
+    productVariantId: about('Id of the variant that the page was rendered with.', text),
     href: about(
-      'Address of the page with the same, for new tabs and without scripts; its productVariantId follows the variant.',
+      'URL of the page with the same content, for new tabs and browsers without JavaScript; its `productVariantId` parameter follows the selected variant.',
       text
     ),
     label: about(
-      'The text of the link and the name of the dialog; ours when not given.',
+      'Text of the link and title of the dialog; defaults to a translated text.',
       optional(text)
     ),
     displayAllActiveWarehouses: about(
-      'Also warehouses that have no piece of it now.',
+      'Whether to include warehouses without stock.',
       optional(flag, 'false')
     )
   },

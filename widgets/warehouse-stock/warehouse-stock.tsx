@@ -10,7 +10,7 @@ import { t } from './warehouse-stock.messages.ts'
 
 const StockDialog = late<StockDialogProps & { href: string }>(
   () => import('./stock-dialog.tsx').then(code => code.StockDialog),
-  // without the code for the dialog there is still the page
+  // if the dialog cannot be loaded, open the page instead
   ({ href, onClose }) => {
     useEffect(() => {
       onClose()
@@ -28,7 +28,7 @@ export interface WarehouseStockProps {
   displayAllActiveWarehouses: boolean
 }
 
-/** A link that opens the stock of the chosen variant in each warehouse [PDP-08]. */
+/** A link that opens the stock of the selected variant by warehouse [PDP-08]. */
 export function WarehouseStock(props: WarehouseStockProps) {
   const { productId, label = t('link') } = props
   const { variant } = useStore($product(productId))

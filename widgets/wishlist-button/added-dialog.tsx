@@ -5,12 +5,12 @@ import { t } from './wishlist-button.messages.ts'
 
 export interface AddedDialogProps {
   added: WishAdded
-  /** Address of the page of lists. */
+  /** URL of the wishlist page. */
   lists: string
   onClose(): void
 }
 
-/** What the server says of the addition, and the two ways on [WISH-02]. */
+/** The server's confirmation, with buttons to continue shopping or view the list [WISH-02]. */
 export function AddedDialog({ added, lists, onClose }: AddedDialogProps) {
   const separator = lists.includes('?') ? '&' : '?'
   return (

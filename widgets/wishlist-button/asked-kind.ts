@@ -1,8 +1,8 @@
 const ASKED = { openWishlist: 'wishlist', openBirthlist: 'birthlist' } as const
 
 /**
- * The kind of list that the page's address asks the popup for: `?openWishlist`, `?openBirthlist=true`, or `?openWishlist=420` for
- * one of several variants [WISH-01]. The wish is taken out of the address: a reload, Back and a second button open nothing.
+ * The kind of list that the URL asks to open: `?openWishlist`, `?openBirthlist=true`, or `?openWishlist=420` for one of several
+ * variants [WISH-01]. The parameter is removed from the URL, so that a reload, Back or a second button does not open it again.
  */
 export function askedKind(variantId: string): 'wishlist' | 'birthlist' | undefined {
   const url = new URL(location.href)

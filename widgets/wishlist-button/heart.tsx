@@ -1,4 +1,4 @@
-/** An outline; filled where the css says that it is on a list. */
+/** A heart outline, which CSS fills if the variant is on a list. */
 export function Heart() {
   return (
     <svg

@@ -3,8 +3,8 @@ import { parseQuantity } from '../../src/lib/numbers/quantity.ts'
 import { addWish, removeWish } from '../../src/stores/wishlists.ts'
 
 /**
- * Sends a form of the popup: its fields are those of the call. A form with `data-wishlist="remove"` takes the variant off every
- * list, and has no answer.
+ * Sends a form of the popup, whose fields are those of the API call. A form with `data-wishlist="remove"` removes the variant from
+ * all lists and returns nothing.
  */
 export async function sendForm(form: HTMLFormElement): Promise<WishAdded | undefined> {
   const fields = new FormData(form)
@@ -15,7 +15,7 @@ export async function sendForm(form: HTMLFormElement): Promise<WishAdded | undef
     return undefined
   }
   const WishlistId = text('WishlistId')
-  // a new list that nobody named has the name that its field suggests
+  // a new list without a name gets the one suggested by the placeholder
   const name = text('Name') || nameField(form)?.placeholder
   return addWish({
     ProductVariantId,
@@ -25,7 +25,7 @@ export async function sendForm(form: HTMLFormElement): Promise<WishAdded | undef
   })
 }
 
-/** Who types a name means a new list; who chooses a list needs no name. */
+/** Typing a name selects the option for a new list; selecting a list makes the name unnecessary. */
 export function readWish(field: HTMLInputElement): void {
   const { form } = field
   const name = form && nameField(form)

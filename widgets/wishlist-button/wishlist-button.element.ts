@@ -8,26 +8,26 @@ defineWidget(
   'vitrine-wishlist-button',
   WishlistButton,
   {
-    productId: about('The product; the variant that is chosen on its page is followed.', text),
-    productVariantId: about('The variant that the page shows.', text),
+    productId: about('Id of the product whose selected variant the widget follows.', text),
+    productVariantId: about('Id of the variant that the page was rendered with.', text),
     kind: about(
-      'Which kind of list the popup shows first.',
+      'Kind of list that the popup shows first.',
       optional(oneOf(['wishlist', 'birthlist']), 'wishlist')
     ),
     popupHref: about(
-      'Address of the popup; `{site}/{culture}/catalog/wishlist/popup` when not given.',
+      'URL of the popup; defaults to `{site}/{culture}/catalog/wishlist/popup`.',
       optional(text)
     ),
     wishlistHref: about(
-      'Address of the page of lists; `{site}/{culture}/catalog/wishlist/list` when not given.',
+      'URL of the wishlist page; defaults to `{site}/{culture}/catalog/wishlist/list`.',
       optional(text)
     ),
     inList: about(
-      'Whether the variant that the page shows is on a list; asked for when the page does not say.',
+      'Whether that variant is on a list; fetched from the server if not given.',
       optional(flag)
     ),
     label: about(
-      'The text while the variant is on no list, and the name of the dialog; ours when not given.',
+      'Text of the button while the variant is on no list, and title of the dialog; defaults to a translated text.',
       optional(text)
     )
   },

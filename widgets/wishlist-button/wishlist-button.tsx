@@ -16,7 +16,7 @@ import type { WishlistDialogProps } from './wishlist-dialog.tsx'
 
 const WishlistDialog = late<WishlistDialogProps & { href: string }>(
   () => import('./wishlist-dialog.tsx').then(code => code.WishlistDialog),
-  // without the code for the dialog there is still the page
+  // if the dialog cannot be loaded, open the page instead
   ({ href, onClose }) => {
     useEffect(() => {
       onClose()
@@ -36,7 +36,7 @@ export interface WishlistButtonProps {
   label?: string | undefined
 }
 
-/** A heart that says whether the chosen variant is on a list, and opens the popup that adds it [WISH-01]. */
+/** A heart that shows whether the selected variant is on a list, and opens the popup to add it [WISH-01]. */
 export function WishlistButton(props: WishlistButtonProps) {
   const { productId, productVariantId, kind } = props
   const { variant, quantity } = useStore($product(productId))
@@ -50,7 +50,7 @@ export function WishlistButton(props: WishlistButtonProps) {
   const page = withVariant(popup, variantId)
   const href = asked === 'birthlist' ? `${page}&birthlist=true` : page
 
-  // the address asks for the popup [WISH-01]
+  // the URL can ask to open the popup [WISH-01]
   useEffect(() => {
     const asked = askedKind(productVariantId)
     if (asked) setOpened(asked)
@@ -92,7 +92,7 @@ export function WishlistButton(props: WishlistButtonProps) {
   )
 }
 
-/** Whether a variant is on a list: as the page says of its own one, and asked for of others and after changes. */
+/** Whether a variant is on a list: server-rendered for the initial variant, fetched for others and after changes. */
 function useWished(variantId: string, first: string, inList: boolean | undefined): boolean {
   const wished = useStore($wished, { keys: [variantId] })[variantId]
   const round = useStore($wishRound)
@@ -101,7 +101,7 @@ function useWished(variantId: string, first: string, inList: boolean | undefined
     if (inList !== undefined) primeWished(first, inList)
   }, [first, inList])
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another round asks anew.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new round triggers another request.
   useEffect(() => void askWished(variantId), [variantId, round])
 
   return wished ?? (variantId === first && inList === true)

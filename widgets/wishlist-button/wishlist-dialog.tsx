@@ -14,16 +14,16 @@ import { readWish, sendForm } from './popup-form.ts'
 export interface WishlistDialogProps {
   title: string
   variantId: string
-  /** Pieces that are chosen on the page. */
+  /** The quantity selected on the page. */
   quantity: number | undefined
   isBirth: boolean
-  /** Address of the popup, and of the page of lists. */
+  /** URLs of the popup and of the wishlist page. */
   popup: string
   lists: string
   onClose(): void
 }
 
-/** The popup that adds to a list: the server's form in a dialog, then what came of it [WISH-01] [WISH-02]. */
+/** The popup that adds a variant to a list: the server-rendered form, then the confirmation [WISH-01] [WISH-02]. */
 export function WishlistDialog(props: WishlistDialogProps) {
   const { title, variantId, quantity, isBirth, onClose } = props
   const place = useRef<HTMLDivElement>(null)
@@ -42,7 +42,7 @@ export function WishlistDialog(props: WishlistDialogProps) {
     )
   )
 
-  // the focus waited at the heading for the fields
+  // the heading has focus until the fields have loaded
   useEffect(() => {
     if (form.status !== 'ready') return
     place.current
@@ -72,7 +72,7 @@ export function WishlistDialog(props: WishlistDialogProps) {
       {form.status === 'loading' && <Spinner />}
       {form.status === 'failed' && <ErrorMessage text={explain(form.error)} onRetry={retry} />}
       {problem && <ErrorMessage text={problem} />}
-      {/* the forms inside are the server's: what they say arrives here */}
+      {/* events of the server-rendered forms inside bubble up to here */}
       <div
         ref={place}
         className="vitrine-wishlist-popup__place"

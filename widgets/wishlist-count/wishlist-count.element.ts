@@ -8,8 +8,11 @@ defineWidget(
   'vitrine-wishlist-count',
   WishlistCount,
   {
-    href: about('Address of the page of lists.', text),
-    count: about('Products on the lists when the page was made.', optional(count, '0'))
+    href: about('URL of the wishlist page.', text),
+    count: about(
+      'Number of products on the lists when the page was rendered.',
+      optional(count, '0')
+    )
   },
   {
     group: 'wishlist',

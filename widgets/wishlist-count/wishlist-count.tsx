@@ -11,10 +11,10 @@ export interface WishlistCountProps {
   count: number
 }
 
-/** More digits have no room; the link's name has the whole number. */
+/** Larger counts are shown as "99+" for lack of space; the accessible name has the exact count. */
 const MOST_SHOWN = 99
 
-/** The link to the lists, with how many products are on them: the page's number until more is known [WISH-07]. */
+/** The link to the wishlist page with the number of products: server-rendered until the store has loaded [WISH-07]. */
 export function WishlistCount({ href, count: told }: WishlistCountProps) {
   const count = useStore($wishCount) ?? told
   useEffect(() => primeWishCount(told), [told])

@@ -16,7 +16,7 @@ export interface DesireDialogProps {
 
 const MOST = 9999
 
-/** How many are wished for and how many were given; saved, the number on the page changes and the dialog closes [WISH-05]. */
+/** Edits the desired and the purchased quantity; saving updates the page and closes the dialog [WISH-05]. */
 export function DesireDialog({ line, page, onClose }: DesireDialogProps) {
   const { Name: name } = line
   const [wished, setWished] = useState(line.Quantity)

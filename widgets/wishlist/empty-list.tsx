@@ -1,6 +1,6 @@
 import { t } from './wishlist.messages.ts'
 
-/** Nothing is wished for, how that changes, and where. */
+/** The message for an empty list, with instructions and a link to the shop. */
 export function EmptyList({ text, shopHref }: { text: string; shopHref: string | undefined }) {
   return (
     <div className="vitrine-wishlist__empty">

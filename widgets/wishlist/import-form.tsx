@@ -14,7 +14,7 @@ export interface ImportFormProps {
   onDone(): void
 }
 
-/** Lines of `reference;quantity` that are typed, pasted, or read from a file. */
+/** Imports lines of `reference;quantity` that are typed, pasted or read from a file. */
 export function ImportForm({ onImport, onDone }: ImportFormProps) {
   const id = useId()
   const [text, setText] = useState('')

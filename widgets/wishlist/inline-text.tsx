@@ -4,17 +4,17 @@ import { showProblem } from './show-problem.ts'
 
 export interface InlineTextProps {
   value: string
-  /** What it is: "Name of the list". */
+  /** Accessible name, such as "Name of the list". */
   label: string
-  /** Shown while there is no text. */
+  /** Shown if the text is empty. */
   placeholder?: string
   longest: number
-  /** Several lines: Shift and Enter begins another one. */
+  /** Whether the text is multiline: Shift+Enter inserts a line break. */
   isLong?: boolean
   onSave(text: string): Promise<void>
 }
 
-/** A text that becomes a field at a press: Enter and leaving it save, Escape does not [WISH-04]. */
+/** A text that turns into a field when pressed: Enter and leaving the field save, Escape cancels [WISH-04]. */
 export function InlineText(props: InlineTextProps) {
   const { value, label, isLong } = props
   const [draft, setDraft] = useState<string>()
@@ -28,7 +28,7 @@ export function InlineText(props: InlineTextProps) {
 
   function end() {
     setDraft(undefined)
-    // the button is drawn first
+    // wait until the button is rendered
     queueMicrotask(() => button.current?.focus())
   }
 

@@ -14,7 +14,7 @@ export interface LineDetailsProps {
   onDone(): void
 }
 
-/** A note at a wish, and its way to another list or off all of them. */
+/** The note of a line, and controls to move it to another list or remove it from all lists. */
 export function LineDetails({ line, page, others, onDone }: LineDetailsProps) {
   const id = useId()
   const [note, setNote] = useState(line.Note)

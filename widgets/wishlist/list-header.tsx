@@ -17,7 +17,7 @@ export interface ListHeaderProps {
   exportHref: string | undefined
 }
 
-/** The list's name and description, edited in place, and what can be done with all of it. */
+/** The name and description of the list, edited in place, and the actions for the whole list. */
 export function ListHeader({ page, list, url, exportHref }: ListHeaderProps) {
   const [confirm, confirmDialog] = useConfirm()
 

@@ -11,7 +11,7 @@ export interface NewListProps {
   onCreate(name: string, kind: WishlistKind): Promise<void>
 }
 
-/** Makes a list, and shows it. */
+/** Creates a list and shows it. */
 export function NewList({ onCreate }: NewListProps) {
   return (
     <Tool label={t('newList')}>

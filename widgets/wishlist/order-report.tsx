@@ -9,7 +9,7 @@ export interface OrderReportProps {
   cartHref: string | undefined
 }
 
-/** How much came into the cart, and what did not and why. It takes the focus: it is the answer to what was pressed. */
+/** Reports how many lines were added to the cart and why others were not. It receives focus, as the result of a button press. */
 export function OrderReport({ report, cartHref }: OrderReportProps) {
   const place = useRef<HTMLElement>(null)
   const { lines: count, problems } = report

@@ -11,7 +11,7 @@ export interface ShareFormProps {
   onShare(isShared: boolean): Promise<void>
 }
 
-/** The list's public address: made, copied, taken away. */
+/** The public URL of the list: creates, copies and removes it. */
 export function ShareForm({ list, onShare }: ShareFormProps) {
   const field = useRef<HTMLInputElement>(null)
   const [isSending, setSending] = useState(false)
@@ -30,7 +30,7 @@ export function ShareForm({ list, onShare }: ShareFormProps) {
       await navigator.clipboard.writeText(address)
       showToast({ kind: 'success', text: t('copied'), key: 'wishlist-copied' })
     } catch {
-      // forbidden here: the address is selected, to be copied by hand
+      // the browser denied access to the clipboard; the URL is selected, so the shopper can copy it
     }
   }
 

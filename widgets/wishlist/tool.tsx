@@ -2,14 +2,14 @@ import { type ReactNode, useState } from 'react'
 
 export interface ToolProps {
   label: string
-  /** Its name, where several have the same label. */
+  /** Accessible name, for several tools with the same label. */
   name?: string
   className?: string
-  /** Drawn only while it is open. */
+  /** Rendered only while open. */
   children(close: () => void): ReactNode
 }
 
-/** A native disclosure; what is inside exists while it is open. */
+/** A `<details>` element whose content is rendered only while it is open. */
 export function Tool({ label, name, className = 'tool', children }: ToolProps) {
   const [isOpen, setOpen] = useState(false)
   return (

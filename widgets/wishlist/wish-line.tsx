@@ -17,9 +17,9 @@ import { t } from './wishlist.messages.ts'
 const LineDetails = late(() => import('./line-details.tsx').then(code => code.LineDetails))
 const DesireDialog = late(() => import('./desire-dialog.tsx').then(code => code.DesireDialog))
 
-/** From so few pieces on, the line says how many are left. */
+/** Stock level from which the remaining quantity is shown. */
 const LOW_STOCK = 5
-/** Nobody wishes for more. */
+/** Maximum desired quantity. */
 const MOST_WISHED = 9999
 
 export interface WishLineProps {
@@ -34,7 +34,7 @@ export interface WishLineProps {
   onRemove(event: MouseEvent<HTMLButtonElement>): void
 }
 
-/** One wish, with its price and stock as they are now [WISH-09]. */
+/** One line of a list, with the current price and stock [WISH-09]. */
 export function WishLine({ line, page, isBirth, others, ...does }: WishLineProps) {
   const { Name: name, Photo, Quantity, StockQuantity, BoughtQuantity } = line
   const { applicationPath } = context()
@@ -116,7 +116,7 @@ export function WishLine({ line, page, isBirth, others, ...does }: WishLineProps
   )
 }
 
-/** How many are wished for, on a birth list: a press opens what can be said about it. */
+/** The desired quantity on a birth list, as a button that opens the dialog to edit it. */
 function Desired({ line, page }: { line: WishlistLine; page: WishlistPage }) {
   const [isOpen, setOpen] = useState(false)
   const { Name: name, Quantity: count } = line
@@ -146,7 +146,7 @@ function Stock({ count }: { count: number }) {
   )
 }
 
-/** How much less it costs than when it came onto the list. */
+/** How much the price has dropped since the product was added. */
 function PriceDrop({ line }: { line: WishlistLine }) {
   const { PriceBeforeTaxIncl: before, UnitPriceTaxIncl: now, CurrencyCode } = line
   const less = before === null ? 0 : toMinor(before) - toMinor(now)

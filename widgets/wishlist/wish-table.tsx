@@ -25,7 +25,7 @@ export interface WishTableProps {
   cartHref: string | undefined
 }
 
-/** The wishes of a list: each to be changed or ordered, or the chosen ones, or all [WISH-08] [WISH-09]. */
+/** The lines of a list, to edit and to order: one, the selected ones or all [WISH-08] [WISH-09]. */
 export function WishTable({ page, list, lists, cartHref }: WishTableProps) {
   const place = useRef<HTMLTableElement>(null)
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())

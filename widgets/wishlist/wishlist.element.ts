@@ -10,17 +10,17 @@ defineWidget(
   Wishlist,
   {
     lists: about(
-      'All lists of the shopper: `Id`, `Name`, `Kind`, `ProductsCount`, `Url`.',
+      'All lists of the shopper, with `Id`, `Name`, `Kind`, `ProductsCount`, `Url`.',
       json(array(WishlistSummary))
     ),
     list: about(
-      'The list that is shown, with its `Lines`: a `FullWishlist` of the contract. Not given when there is none.',
+      'The displayed list with its `Lines`, as a `FullWishlist` of the contract; omitted if there is none.',
       optional(json(FullWishlist))
     ),
-    shopHref: about('Where an empty list leads.', optional(text)),
-    cartHref: about('Address of the cart page.', optional(text)),
+    shopHref: about('URL that an empty list links to.', optional(text)),
+    cartHref: about('URL of the cart page.', optional(text)),
     exportHref: about(
-      'Address that returns a list as CSV; `?Id=` is appended. Without it there is no export.',
+      'URL that returns a list as CSV; `?Id=` is appended. Without it, there is no export.',
       optional(text)
     )
   },
@@ -29,7 +29,7 @@ defineWidget(
     summary: 'Shows the shopper’s wishlists and birth lists, to edit, share and order from.',
     events: {
       'vitrine:wishlist:changed': 'The server has changed the lists.',
-      'vitrine:cart:changed': 'The server has added wishes to the cart.'
+      'vitrine:cart:changed': 'The server has added products of the list to the cart.'
     }
   }
 )

@@ -20,7 +20,7 @@ export interface WishlistProps {
   exportHref?: string | undefined
 }
 
-/** The page of lists: a nav that swaps the list and the address, and the list, to be edited and ordered [WISH-03] to [WISH-09]. */
+/** The wishlist page: links that switch lists and the URL, and the current list, to edit and order from [WISH-03] to [WISH-09]. */
 export function Wishlist({ lists: first, list: shown, ...ways }: WishlistProps) {
   const page = useMemo(() => createWishlistPage(first, shown), [first, shown])
   const { lists, list, isLoading } = useStore(page.$page)
@@ -39,7 +39,7 @@ export function Wishlist({ lists: first, list: shown, ...ways }: WishlistProps) 
       history.pushState(null, '', url)
       announce(name)
     } catch {
-      // the page says what is wrong
+      // the page explains the problem
       await visit(url)
     }
   }

@@ -1,6 +1,5 @@
-import type { ConsentSettings } from '../../events.ts'
 import { safeDocument } from '../dom/unclobbered.ts'
-import { consentCategories } from './consent-record.ts'
+import { type ConsentSettings, consentCategories } from './consent-record.ts'
 
 declare global {
   /** The shopper's choice for every script of the page; `undefined` while undecided [CONS-02]. */

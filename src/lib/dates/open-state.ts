@@ -2,7 +2,7 @@ import type { CalendarDay } from './opening-days.ts'
 import type { OpeningHours, Span } from './opening-hours.ts'
 
 /** When something begins or ends, as clocks on the spot show it. */
-export interface WallTime {
+interface WallTime {
   /** Days from today. */
   days: number
   /** Of the day. */

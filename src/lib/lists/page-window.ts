@@ -2,8 +2,8 @@
 export type PageStep = number | 'gap'
 
 /** Two pages on each side of the current one, none at the ends [UIX-05]. */
-export const INNER_WINDOW = 2
-export const OUTER_WINDOW = 0
+const INNER_WINDOW = 2
+const OUTER_WINDOW = 0
 
 /**
  * The pages that lead on from one of many: `inner` of them on each side of it, and `outer` at both ends with a gap between.

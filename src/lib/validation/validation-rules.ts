@@ -73,7 +73,7 @@ export const rules: Record<string, Rule> = {
 }
 
 /** The names of the other fields that a rule looks at. */
-export function otherName({ parameter }: Pick<Question, 'parameter'>): string {
+function otherName({ parameter }: Pick<Question, 'parameter'>): string {
   return parameter('other') || parameter('dependentproperty')
 }
 

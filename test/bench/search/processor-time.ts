@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { sql } from 'kysely'
-import type { Db } from '../../../demo-cms/db/database.ts'
+import type { Db } from '../../../demo-cms/kernel/database/database.ts'
 
 /** Reads a clock of processor time, in ms; `undefined` where it cannot be read, as on another machine. */
 export type Clock = () => Promise<number | undefined>

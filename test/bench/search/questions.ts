@@ -1,6 +1,9 @@
-import { type ListRequest, readListRequest } from '../../../demo-cms/catalogue/list-request.ts'
-import type { Scope } from '../../../demo-cms/catalogue/scope.ts'
-import type { Culture } from '../../../demo-cms/content/cultures.ts'
+import type { Culture } from '../../../demo-cms/kernel/texts/cultures.ts'
+import {
+  type ListRequest,
+  readListRequest
+} from '../../../demo-cms/shop/search/list-request.ts'
+import type { Scope } from '../../../demo-cms/shop/search/scope.ts'
 
 export interface ListQuestion {
   name: string

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { searchQuery } from '../../../demo-cms/catalogue/search.ts'
-import { searchDocument, searchWords } from '../../../demo-cms/catalogue/search-words.ts'
-import { suggestions } from '../../../demo-cms/catalogue/suggestions.ts'
+import { searchQuery } from '../../../demo-cms/shop/search/search.ts'
+import { searchDocument, searchWords } from '../../../demo-cms/shop/search/search-words.ts'
+import { suggestions } from '../../../demo-cms/shop/search/suggestions.ts'
 import { type DemoDatabase, demoDatabase } from '../../support/demo-database.ts'
 
 let shop: DemoDatabase

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { takeStock } from '../../../demo-cms/catalogue/stock.ts'
-import { inTransaction } from '../../../demo-cms/db/database.ts'
+import { inTransaction } from '../../../demo-cms/kernel/database/database.ts'
+import { takeStock } from '../../../demo-cms/shop/catalogue/stock.ts'
 import { type DemoDatabase, demoDatabase } from '../../support/demo-database.ts'
 
 let shop: DemoDatabase

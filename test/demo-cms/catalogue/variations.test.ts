@@ -1,12 +1,12 @@
 import { parse } from 'valibot'
 import { describe, expect, test } from 'vitest'
-import { unitPriceMinor, withoutTax } from '../../../demo-cms/catalogue/pricing.ts'
-import type { Product, Variant } from '../../../demo-cms/catalogue/product.ts'
+import { unitPriceMinor, withoutTax } from '../../../demo-cms/shop/catalogue/pricing.ts'
+import type { Product, Variant } from '../../../demo-cms/shop/catalogue/product.ts'
 import {
   chosenVariant,
   readChoice,
   variations
-} from '../../../demo-cms/catalogue/variations.ts'
+} from '../../../demo-cms/shop/catalogue/variations.ts'
 import { ProductVariations } from '../../../src/contract/index.ts'
 
 const place = { basePath: '/shop', culture: 'fr' } as const

@@ -2,12 +2,12 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
   type CartTotals,
-  type CouponToCount,
   cartTotals,
   type DeliveryToCount,
   type LineToCount
-} from '../../../demo-cms/cart/cart-totals.ts'
-import { shares } from '../../../demo-cms/cart/shares.ts'
+} from '../../../demo-cms/shop/cart/cart-totals.ts'
+import { shares } from '../../../demo-cms/shop/cart/shares.ts'
+import type { CouponToCount } from '../../../demo-cms/shop/coupons/coupon.ts'
 
 const line = (lineMinor: number, more: Partial<LineToCount> = {}): LineToCount => ({
   lineMinor,

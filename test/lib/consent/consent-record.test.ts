@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 
-import { consentCategories, readConsent } from '../../../src/lib/consent/consent-record.ts'
+import { consentCategories, parseConsent } from '../../../src/lib/consent/consent-record.ts'
 
 const record = fc.record({
   stamp: fc.string(),
@@ -13,7 +13,7 @@ const record = fc.record({
 test('reads back every choice that can be kept [CONS-01]', () => {
   fc.assert(
     fc.property(record, settings => {
-      expect(readConsent(settings.stamp, JSON.stringify(settings))).toEqual(settings)
+      expect(parseConsent(settings.stamp, JSON.stringify(settings))).toEqual(settings)
     })
   )
 })
@@ -22,7 +22,7 @@ test('is undecided for every other stamp [CONS-01]', () => {
   fc.assert(
     fc.property(record, fc.string(), (settings, stamp) => {
       fc.pre(stamp !== settings.stamp)
-      expect(readConsent(stamp, JSON.stringify(settings))).toBeUndefined()
+      expect(parseConsent(stamp, JSON.stringify(settings))).toBeUndefined()
     })
   )
 })
@@ -31,7 +31,7 @@ test('is undecided or whole for any text at all, and never throws [CONS-01]', ()
   const naughty = fc.oneof(fc.string(), fc.json(), fc.string({ unit: 'binary' }))
   fc.assert(
     fc.property(naughty, fc.string(), (text, stamp) => {
-      const settings = readConsent(stamp, text)
+      const settings = parseConsent(stamp, text)
       if (settings === undefined) return
       expect(Object.keys(settings)).toEqual(['stamp', ...consentCategories])
     })
@@ -59,13 +59,13 @@ test.each([
   'undefined',
   '\u0000'
 ])('is undecided for a cookie that makes no sense: %s', text => {
-  expect(readConsent('1', text)).toBeUndefined()
+  expect(parseConsent('1', text)).toBeUndefined()
 })
 
 test('takes nothing over but the choice', () => {
   const text = `{"stamp":"1",${CHOICE},"role":"admin"}`
 
-  expect(readConsent('1', text)).toEqual({
+  expect(parseConsent('1', text)).toEqual({
     stamp: '1',
     preferences: true,
     statistics: true,

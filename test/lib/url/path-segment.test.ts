@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 
-import { addressOf } from '../../../src/contract/address.ts'
+import { fillPath } from '../../../src/contract/path.ts'
 import { VitrineError } from '../../../src/errors.ts'
 import { assetSrcset, assetUrl } from '../../../src/lib/url/asset-url.ts'
 import { pathSegment } from '../../../src/lib/url/path-segment.ts'
@@ -50,23 +50,26 @@ describe('the address of a call', () => {
   const places = { applicationPath: '/app', sitePath: '/shop', culture: 'nl-BE' }
 
   test('is its path with every part filled in', () => {
-    expect(addressOf('{app}/api/{id}/{name}', places, { id: 7, name: 'thé' })).toBe(
+    expect(fillPath('{app}/api/{id}/{name}', places, { id: 7, name: 'thé' })).toBe(
       '/app/api/7/th%C3%A9'
     )
-    expect(addressOf('{site}/{culture}/catalog/list_item', places)).toBe(
+    expect(fillPath('{site}/{culture}/catalog/list_item', places, {})).toBe(
       '/shop/nl-BE/catalog/list_item'
     )
   })
 
   test('is none while a part is missing or would lead elsewhere', () => {
-    expect(() => addressOf('{app}/api/{id}', places)).toThrow(VitrineError)
-    expect(() => addressOf('{app}/api/{id}', places, { id: '../admin' })).toThrow(VitrineError)
-    expect(() => addressOf('{culture}/x', { ...places, culture: '..' })).toThrow(VitrineError)
+    const path: string = '{app}/api/{id}'
+    expect(() => fillPath(path, places, {})).toThrow(VitrineError)
+    expect(() => fillPath('{app}/api/{id}', places, { id: '../admin' })).toThrow(VitrineError)
+    expect(() => fillPath('{culture}/x', { ...places, culture: '..' }, {})).toThrow(
+      VitrineError
+    )
   })
 
   test('takes the places of the page and never a part of the same name', () => {
     const parts = { app: 'x', site: 'y', culture: 'z' }
-    expect(addressOf('{app}{site}/{culture}', places, parts)).toBe('/app/shop/nl-BE')
+    expect(fillPath('{app}{site}/{culture}', places, parts)).toBe('/app/shop/nl-BE')
   })
 })
 

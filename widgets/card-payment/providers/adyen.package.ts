@@ -1,2 +1,2 @@
-// the npm package imports all of @adyen/adyen-web instead: an app may lack it
+// the npm build imports the whole optional package @adyen/adyen-web instead
 export { AdyenCheckout, Card, Dropin, Redirect } from '@adyen/adyen-web'

@@ -17,7 +17,7 @@ import type {
 } from '../../../src/lib/checkout/payment-provider.ts'
 import { toMinor } from '../../../src/lib/numbers/money.ts'
 
-/** What of Adyen's package is used. */
+/** The exports of Adyen's package that are used here. */
 export interface AdyenPackage {
   AdyenCheckout: typeof AdyenCheckout
   Dropin: typeof Dropin
@@ -28,8 +28,8 @@ export interface AdyenPackage {
 let sheet: CSSStyleSheet | undefined
 
 /**
- * Adyen's drop-in behind our interface [PAY-01]. It is made once for a session: drawn anew, its fields would fail to load. Our
- * button pays, so that theirs is left out.
+ * Adyen's drop-in as a `PaymentProvider` [PAY-01]. It is created once per session, because its fields fail to load when they
+ * are mounted again. Its own pay button is hidden in favour of ours.
  */
 export function adyenProvider(
   adyen: AdyenPackage,
@@ -52,7 +52,7 @@ export function adyenProvider(
       return {
         submit() {
           const isReady = dropin.isValid
-          // on fields that are wrong it says what, and nothing is paid
+          // with invalid fields, this only shows the errors
           dropin.submit()
           return isReady
         },
@@ -87,7 +87,7 @@ function configurationOf(
       ...(session.SessionData && { sessionData: session.SessionData })
     },
     locale: localeOf(locale),
-    // it would tell Adyen of every field that is touched
+    // analytics would report every focused field to Adyen
     analytics: { enabled: false },
     onPaymentCompleted: data => onComplete(resultOf(data)),
     onPaymentFailed: data => onFailed(resultOf(data)),
@@ -98,7 +98,7 @@ function configurationOf(
   }
 }
 
-/** Holder and address are asked for, and begin with what the order says. */
+/** The card fields: the holder name and address are required and prefilled from the order. */
 function cardOf({ HolderName, BillingAddress }: PaymentSession) {
   return {
     hasHolderName: true,
@@ -124,12 +124,12 @@ function resultOf(data: object | undefined): PaymentResult {
   return { SessionResult: sessionResult }
 }
 
-/** Adyen has no English of Belgium. */
+/** Adyen has no `en-BE` locale. */
 function localeOf(locale: string): string {
   return locale.startsWith('en') ? 'en-US' : locale
 }
 
-// a sheet of its own is no `<style>`: no policy of the page has to allow it
+// a constructed stylesheet works under a Content Security Policy that forbids inline styles
 function wearAdyensCss(): void {
   if (sheet) return
   sheet = new CSSStyleSheet()

@@ -3,7 +3,7 @@ import type { PaymentProvider } from '../../../src/lib/checkout/payment-provider
 import type { AdyenPackage } from './adyen.ts'
 
 /**
- * Adyen as a provider. Its package is an optional peer: only shops that pay by it have it.
+ * Adyen as a payment provider. Its package is an optional peer dependency, installed only in shops that use Adyen.
  *
  * @throws {MissingPackageError}
  */
@@ -13,7 +13,7 @@ export async function loadAdyen(): Promise<PaymentProvider> {
 }
 
 async function loadPackage(): Promise<AdyenPackage> {
-  // bundlers let a package be missing only where the import itself stands in a try
+  // bundlers accept a missing package only if the import itself is inside a try block
   try {
     const { AdyenCheckout, Card, Dropin, Redirect } = await import('./adyen.package.ts')
     return { AdyenCheckout, Card, Dropin, Redirect }

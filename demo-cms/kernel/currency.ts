@@ -1,0 +1,2 @@
+/** The currency of every price on the site. */
+export const CURRENCY = 'EUR'

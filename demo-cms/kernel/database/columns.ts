@@ -1,0 +1,12 @@
+import type { ColumnType } from 'kysely'
+
+/** A moment which the database fills in by itself. */
+export type Moment = ColumnType<Date, Date | string | undefined, Date | string>
+
+export type WithDefault<T> = ColumnType<T, T | undefined, T>
+
+/** The columns of every table with texts in one language. */
+export interface TextsOf {
+  culture: string
+  name: string
+}

@@ -1,0 +1,120 @@
+import { randomUUID } from 'node:crypto'
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { isDatabaseUnavailable } from '../database/is-unavailable.ts'
+import { SessionEnded } from '../sessions/ended-sessions.ts'
+import { text } from '../texts/texts.ts'
+import { noStore } from './no-store.ts'
+import type { Cms } from './page.ts'
+import { RefusalError } from './refusal-error.ts'
+import { cultureOfUrl } from './request-culture.ts'
+
+type Thrown = FastifyError | RefusalError | SessionEnded
+
+/** `Retry-After` while the database is unavailable, in s. */
+const DATABASE_RETRY = 5
+
+/**
+ * Answers what went wrong: calls get `{ Message }` in the page's language, people a page of the shop. Nobody gets
+ * what is in the log, only the number that finds it.
+ */
+export function handleErrors(app: FastifyInstance, cms: Cms): void {
+  app.setNotFoundHandler((request, reply) => {
+    const culture = cultureOfUrl(request)
+    if (isCall(request)) {
+      return reply.code(404).send({ Message: text(culture, 'Shop.NotFoundTitle') })
+    }
+    return errorPage(cms, request, reply, 404, 'errors/not-found', 'Shop.NotFoundTitle', '')
+  })
+
+  app.setErrorHandler<Thrown>(async (thrown, request, reply) => {
+    const culture = cultureOfUrl(request)
+    if (thrown instanceof SessionEnded && thrown.byLogin && !isRepeated(request)) {
+      // the browser repeats the same request, by now with the cookie that the login has set
+      return noStore(reply).redirect(urlToRepeat(request), 307)
+    }
+    const error =
+      thrown instanceof SessionEnded
+        ? new RefusalError(409, text(culture, 'Shop.SessionEnded'))
+        : thrown
+    const status = error instanceof RefusalError ? error.status : (error.statusCode ?? 500)
+    if (status < 500) {
+      const message =
+        error instanceof RefusalError ? error.message : text(culture, 'Shop.BadRequest')
+      if (isCall(request)) return reply.code(status).send({ Message: message })
+      return errorPage(
+        cms,
+        request,
+        reply,
+        status,
+        'errors/refused',
+        'Shop.RefusedTitle',
+        message
+      )
+    }
+    const number = randomUUID().slice(0, 8)
+    logError(number, request, error)
+    const message = text(culture, 'Shop.ErrorNumber', { number })
+    const code = isDatabaseUnavailable(error) ? 503 : 500
+    if (code === 503) reply.header('retry-after', String(DATABASE_RETRY))
+    if (isCall(request)) {
+      return reply.code(code).send({ Title: text(culture, 'Shop.ErrorTitle'), Number: number })
+    }
+    return errorPage(cms, request, reply, code, 'errors/failed', 'Shop.ErrorTitle', message)
+  })
+}
+
+async function errorPage(
+  cms: Cms,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  status: number,
+  template: string,
+  titleKey: string,
+  message: string
+): Promise<FastifyReply> {
+  const culture = cultureOfUrl(request)
+  const title = text(culture, titleKey)
+  try {
+    return await cms.showPage(request, reply, {
+      template,
+      culture,
+      title,
+      status,
+      // a cross-site form arrives without the shopper's cookie: the cookie of a new session would replace it
+      isRejection: true,
+      model: { message }
+    })
+  } catch (error) {
+    // the database is away, perhaps: a page that needs nothing
+    logError('layout', request, error as Error)
+    return reply.code(status).type('text/plain; charset=utf-8').send(`${title}\n${message}`)
+  }
+}
+
+/** Marks a request that has been redirected to itself, so that a browser without the new cookie does not loop. */
+const REPEATED = 'repeated=1'
+
+function isRepeated({ url }: FastifyRequest): boolean {
+  return new RegExp(`[?&]${REPEATED}(?:&|$)`).test(url)
+}
+
+function urlToRepeat({ url }: FastifyRequest): string {
+  return `${url}${url.includes('?') ? '&' : '?'}${REPEATED}`
+}
+
+function isCall(request: FastifyRequest): boolean {
+  return /^\/[^/]+\/(api|widget)\//.test(request.url)
+}
+
+// an error of the embedded database carries its whole source line: the message is enough
+function logError(
+  number: string,
+  request: FastifyRequest,
+  error: Error & { code?: string }
+): void {
+  const path = request.url.split('?')[0]
+  console.error(
+    `[${number}] ${request.method} ${path}: ${error.code ?? ''} ${error.message.slice(0, 500)}`
+  )
+  if (error.stack) console.error(error.stack.split('\n').slice(1, 8).join('\n').slice(0, 2000))
+}

@@ -1,0 +1,31 @@
+import type { FastifyRequest } from 'fastify'
+import { type Culture, cultureOf, isCulture } from '../texts/cultures.ts'
+import type { LocalizedSite } from './localized-site.ts'
+
+/** The culture of an API call, by its `Accept-Language`. */
+export function cultureFor(request: Pick<FastifyRequest, 'headers'>): Culture {
+  return cultureOf(request.headers['accept-language'])
+}
+
+/** The culture that the URL of a page names, or that of `Accept-Language`: for errors, which any URL may lead to. */
+export function cultureOfUrl(request: FastifyRequest): Culture {
+  const segment = request.url.split(/[/?]/)[2] ?? ''
+  return isCulture(segment) ? segment : cultureFor(request)
+}
+
+/** The site in the culture of an API call. */
+export function siteFor(
+  request: Pick<FastifyRequest, 'headers'>,
+  basePath: string
+): LocalizedSite {
+  return { basePath, culture: cultureFor(request) }
+}
+
+/** The site in the culture that a page's URL names; `undefined` if the site is not in that culture. */
+export function siteOfPage(
+  request: FastifyRequest,
+  basePath: string
+): LocalizedSite | undefined {
+  const { culture = '' } = request.params as { culture?: string }
+  return isCulture(culture) ? { basePath, culture } : undefined
+}

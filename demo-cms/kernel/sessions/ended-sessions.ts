@@ -1,0 +1,45 @@
+import { sql } from 'kysely'
+import type { Db } from '../database/database.ts'
+
+/** How long requests with an old cookie may be in flight, in s: twice the timeout of a call. */
+const IN_FLIGHT = 60
+
+/** A request arrived with the cookie of a session that a login or a logoff has just ended. */
+export class SessionEnded extends Error {
+  override name = 'SessionEnded'
+  /** A guest has logged in: the same request with the new cookie reaches the cart that theirs was merged into. */
+  readonly byLogin: boolean
+
+  constructor(byLogin: boolean) {
+    super('The session has ended.')
+    this.byLogin = byLogin
+  }
+}
+
+/** Ends a session on all servers at once, and remembers it while requests with its cookie may still be in flight. */
+export async function endSession(tx: Db, idHash: string, byLogin: boolean): Promise<void> {
+  await tx
+    .insertInto('ended_sessions')
+    .values({ id_hash: idHash, by_login: byLogin })
+    .onConflict(conflict => conflict.doNothing())
+    .execute()
+  await tx.deleteFrom('sessions').where('id_hash', '=', idHash).execute()
+  // concurrent logins delete the same rows: skipping locked ones avoids a deadlock
+  await sql`delete from ended_sessions where id_hash in (
+    select id_hash from ended_sessions where ended_at < ${earliest} for update skip locked)`.execute(
+    tx
+  )
+}
+
+/** How a session ended; `undefined` when it never existed or ended long ago. */
+export async function findEnded(db: Db, idHash: string): Promise<SessionEnded | undefined> {
+  const row = await db
+    .selectFrom('ended_sessions')
+    .select('by_login')
+    .where('id_hash', '=', idHash)
+    .where('ended_at', '>=', earliest)
+    .executeTakeFirst()
+  return row && new SessionEnded(row.by_login)
+}
+
+const earliest = sql<Date>`now() - make_interval(secs => ${sql.lit(IN_FLIGHT)})`

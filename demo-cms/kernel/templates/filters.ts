@@ -1,0 +1,85 @@
+import type { Context, Liquid } from 'liquidjs'
+import { formatMoney } from '../../../src/lib/numbers/money.ts'
+import { assetSrcset, assetUrl } from '../../../src/lib/url/asset-url.ts'
+import { CURRENCY } from '../currency.ts'
+import type { Culture } from '../texts/cultures.ts'
+import { text } from '../texts/texts.ts'
+
+/** What every template can read, whatever it shows. */
+export interface TemplateGlobals {
+  culture: Culture
+  /** `{app}`, for example `/shop`. */
+  app: string
+  /** `{site}`, for example `/shop`. */
+  site: string
+  /** Marks this answer's scripts. */
+  nonce?: string
+  /** The hidden `_csrf` of forms. */
+  csrf?: string
+  /** What the layout shows around the page. */
+  frame?: object
+}
+
+export interface FilterThis {
+  context: Context
+}
+
+/** What the template that calls a filter can read. */
+export function globalsOf(filter: FilterThis): TemplateGlobals {
+  return filter.context.globals as unknown as TemplateGlobals
+}
+
+/** Adds the filters of every site: `{{ 'Catalog.Sort' | t }}`, `{{ 12.5 | money: 'EUR' }}`, `{{ photo | asset: 80, 80 }}`. */
+export function addFilters(liquid: Liquid): void {
+  liquid.registerFilter('t', function (key: string, ...values: [string, string | number][]) {
+    return text(globalsOf(this).culture, key, Object.fromEntries(values))
+  })
+
+  liquid.registerFilter('money', function (amount: number, currency = CURRENCY) {
+    return formatMoney(amount, currency, globalsOf(this).culture)
+  })
+
+  // a Date, or a day such as "2026-03-01"
+  liquid.registerFilter('day', function (moment: Date | string) {
+    const format = new Intl.DateTimeFormat(globalsOf(this).culture, {
+      dateStyle: 'long',
+      timeZone: 'Europe/Brussels'
+    })
+    return format.format(new Date(moment))
+  })
+
+  // with the time of day: "31 December 2026 at 18:00"
+  liquid.registerFilter('moment', function (moment: Date | string) {
+    const format = new Intl.DateTimeFormat(globalsOf(this).culture, {
+      dateStyle: 'long',
+      timeStyle: 'short',
+      timeZone: 'Europe/Brussels'
+    })
+    return format.format(new Date(moment))
+  })
+
+  liquid.registerFilter('asset', function (photo, width: number, height: number) {
+    return assetUrl(globalsOf(this).app, photo, width, height)
+  })
+
+  // "photo | srcset: 200, 400" → "… 200w, … 400w", square.
+  liquid.registerFilter('srcset', function (photo, ...widths: number[]) {
+    return assetSrcset(globalsOf(this).app, photo, widths)
+  })
+
+  // JSON inside '…': without this, every double quote would take five characters.
+  liquid.registerFilter('attribute_json', {
+    raw: true,
+    handler: (value: unknown) =>
+      JSON.stringify(value)
+        .replaceAll('&', '&amp;')
+        .replaceAll("'", '&#39;')
+        .replaceAll('<', '&lt;')
+  })
+
+  // JSON inside <script>: no "</script>" can end it early.
+  liquid.registerFilter('script_json', {
+    raw: true,
+    handler: (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c')
+  })
+}

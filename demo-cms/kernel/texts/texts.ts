@@ -1,0 +1,53 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fill } from '../../../src/i18n/fill.ts'
+import { TEXTS } from '../folders.ts'
+import { type Culture, cultures } from './cultures.ts'
+
+const FOR_WIDGETS = 'resources.json'
+
+type Texts = Readonly<Record<string, string>>
+
+const texts = new Map<Culture, Texts>()
+const forWidgets = new Map<Culture, Texts>()
+for (const culture of cultures) {
+  const folder = join(TEXTS, culture)
+  const files = readdirSync(folder).filter(name => name.endsWith('.json'))
+  texts.set(culture, Object.assign({}, ...files.map(name => read(join(folder, name)))))
+  forWidgets.set(culture, read(join(folder, FOR_WIDGETS)))
+}
+
+function read(file: string): Texts {
+  return JSON.parse(readFileSync(file, 'utf8'))
+}
+
+/**
+ * A text of the shop: `text('fr', 'Catalog.Results', { count: 3 })`. With a `count`, a text called
+ * `Catalog.Results.one`, as the culture's plural rules name it, goes first. A missing one is its key.
+ */
+export function text(
+  culture: Culture,
+  key: string,
+  values: Record<string, string | number> = {}
+): string {
+  const known = texts.get(culture)!
+  const plural =
+    typeof values.count === 'number' && known[`${key}.${pluralOf(culture, values.count)}`]
+  return fill(plural || (known[key] ?? key), values)
+}
+
+const plurals = new Map<Culture, Intl.PluralRules>()
+
+function pluralOf(culture: Culture, count: number): Intl.LDMLPluralRule {
+  let rules = plurals.get(culture)
+  if (!rules) {
+    rules = new Intl.PluralRules(culture)
+    plurals.set(culture, rules)
+  }
+  return rules.select(count)
+}
+
+/** The texts which the page's widgets read [CTX-03]. */
+export function stringResources(culture: Culture): Texts {
+  return forWidgets.get(culture)!
+}

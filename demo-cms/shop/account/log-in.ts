@@ -1,0 +1,124 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { type Db, inTransaction } from '../../kernel/database/database.ts'
+import { endSession } from '../../kernel/sessions/ended-sessions.ts'
+import {
+  findSession,
+  forgetSession,
+  giveSession,
+  insertSession,
+  type Session
+} from '../../kernel/sessions/sessions.ts'
+import { lockCarts } from '../cart-items/change-cart.ts'
+import { mergeCarts } from '../cart-items/merge-carts.ts'
+import { mergeCheckouts } from '../checkout/drafts.ts'
+import { mergeDelivery } from '../delivery/change-delivery.ts'
+import { mergeWishlists } from '../wishlist/merge-lists.ts'
+
+/**
+ * Logs a customer in: the session gets a new id, so that a planted one is worthless, and the guest's cart, checkout and wishlists
+ * are merged into the customer's. One transaction, so that a concurrent change to the guest's cart comes before or after all of it.
+ */
+export async function logIn(
+  db: Db,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  customerId: number
+): Promise<void> {
+  const before = await findSession(db, request)
+  const fresh = await inTransaction(db, async tx => {
+    // only a guest's cart is merged: that of another customer stays with them
+    const isGuest = before?.customerId === undefined
+    const guest = isGuest ? await lockSession(tx, before) : undefined
+    const cartId = await cartOf(tx, customerId, guest)
+    if (guest) {
+      await mergeCart(tx, guest, cartId)
+      await mergeWishlists(tx, guest.idHash, customerId)
+    }
+    if (before) await endSession(tx, before.idHash, guest !== undefined)
+    return insertSession(tx, { cartId, customerId })
+  })
+  giveSession(request, reply, fresh)
+}
+
+/**
+ * Lets a member of staff act for a customer, with the customer's cart and orders; with their own id, for themselves again.
+ * Carts are not merged.
+ */
+export async function actFor(
+  db: Db,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  staffId: number,
+  customerId: number
+): Promise<void> {
+  const before = await findSession(db, request)
+  const fresh = await inTransaction(db, async tx => {
+    const cartId = await cartOf(tx, customerId, undefined)
+    if (before) await endSession(tx, before.idHash, false)
+    return insertSession(tx, { cartId, customerId, staffId })
+  })
+  giveSession(request, reply, fresh)
+}
+
+/** Ends the session on all servers at once; the next page starts an empty one. */
+export async function logOff(
+  db: Db,
+  request: FastifyRequest,
+  reply: FastifyReply
+): Promise<void> {
+  const session = await findSession(db, request)
+  if (session) await inTransaction(db, tx => endSession(tx, session.idHash, false))
+  forgetSession(request, reply)
+}
+
+/** Locks a session until the transaction ends; `undefined` when a concurrent login has ended it already. */
+async function lockSession(tx: Db, session: Session | undefined): Promise<Session | undefined> {
+  if (!session) return undefined
+  const row = await tx
+    .selectFrom('sessions')
+    .select('id_hash')
+    .where('id_hash', '=', session.idHash)
+    .forUpdate()
+    .executeTakeFirst()
+  return row && session
+}
+
+/** Merges what belongs to a guest's cart into the customer's. */
+async function mergeCart(tx: Db, guest: Session, cartId: number): Promise<void> {
+  await lockCarts(tx, [guest.cartId, cartId])
+  if (guest.cartId !== cartId) {
+    await mergeCarts(tx, guest.cartId, cartId)
+    await mergeDelivery(tx, guest.cartId, cartId)
+  }
+  await mergeCheckouts(tx, guest.cartId, cartId)
+}
+
+async function cartOf(tx: Db, customerId: number, guest: Session | undefined): Promise<number> {
+  // of two concurrent logins, the second finds the cart that the first has created
+  await tx
+    .selectFrom('customers')
+    .select('id')
+    .where('id', '=', customerId)
+    .forNoKeyUpdate()
+    .execute()
+  const own = await tx
+    .selectFrom('carts')
+    .select('id')
+    .where('customer_id', '=', customerId)
+    .executeTakeFirst()
+  if (own) return own.id
+  if (guest) {
+    await tx
+      .updateTable('carts')
+      .set({ customer_id: customerId })
+      .where('id', '=', guest.cartId)
+      .execute()
+    return guest.cartId
+  }
+  const cart = await tx
+    .insertInto('carts')
+    .values({ customer_id: customerId })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return cart.id
+}

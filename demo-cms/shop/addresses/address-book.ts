@@ -1,0 +1,143 @@
+import { type Db, inTransaction } from '../../kernel/database/database.ts'
+import type { TypedAddress } from './address-form.ts'
+
+export type AddressType = 'Billing' | 'Shipping' | 'Both'
+
+/** An address of a customer's book. */
+export interface BookAddress extends Omit<TypedAddress, 'VAT' | 'AccountType'> {
+  Id: number
+  AddressType: AddressType
+  isDefaultBilling: boolean
+  isDefaultShipping: boolean
+}
+
+/** What the form of an address says of its use. */
+export interface AddressUse {
+  type: AddressType
+  isDefaultBilling: boolean
+  isDefaultShipping: boolean
+}
+
+/** A customer's addresses, those that forms begin with first; of one use only when it is named. */
+export async function addressesOf(
+  db: Db,
+  customerId: number,
+  use?: AddressType
+): Promise<BookAddress[]> {
+  const rows = await db
+    .selectFrom('addresses')
+    .selectAll()
+    .where('customer_id', '=', customerId)
+    .$if(use !== undefined && use !== 'Both', query =>
+      query.where('type', 'in', [use as AddressType, 'Both'])
+    )
+    .orderBy(use === 'Shipping' ? 'is_default_shipping' : 'is_default_billing', 'desc')
+    .orderBy('id')
+    .execute()
+  return rows.map(row => ({
+    Id: row.id,
+    AddressType: row.type,
+    FirstName: row.first_name,
+    LastName: row.last_name,
+    Company: row.company ?? '',
+    Street1: row.street1,
+    HouseNumber: row.house_number,
+    BoxNumber: row.box_number ?? '',
+    PostalCode: row.postal_code,
+    City: row.city,
+    CountryCode: row.country_code,
+    isDefaultBilling: row.is_default_billing,
+    isDefaultShipping: row.is_default_shipping
+  }))
+}
+
+/** An address of a customer; of nobody else. */
+export async function bookAddress(
+  db: Db,
+  customerId: number | undefined,
+  id: number | undefined
+): Promise<BookAddress | undefined> {
+  if (customerId === undefined || id === undefined) return undefined
+  return (await addressesOf(db, customerId)).find(address => address.Id === id)
+}
+
+/**
+ * Writes an address into a customer's book: a new one, or over the one with this id. One address at most is the default of each
+ * use, and the first of a book is.
+ */
+export function saveAddress(
+  db: Db,
+  customerId: number,
+  id: number | undefined,
+  address: TypedAddress,
+  use: AddressUse
+): Promise<void> {
+  return inTransaction(db, async tx => {
+    // two windows of one customer, one after the other
+    await tx
+      .selectFrom('customers')
+      .select('id')
+      .where('id', '=', customerId)
+      .forUpdate()
+      .execute()
+    const others = (await addressesOf(tx, customerId)).filter(one => one.Id !== id)
+    const billing =
+      use.type !== 'Shipping' &&
+      (use.isDefaultBilling || !others.some(one => one.isDefaultBilling))
+    const shipping =
+      use.type !== 'Billing' &&
+      (use.isDefaultShipping || !others.some(one => one.isDefaultShipping))
+    const own = tx.updateTable('addresses').where('customer_id', '=', customerId)
+    if (billing) await own.set({ is_default_billing: false }).execute()
+    if (shipping) await own.set({ is_default_shipping: false }).execute()
+    const row = {
+      ...rowOf(address),
+      type: use.type,
+      is_default_billing: billing,
+      is_default_shipping: shipping
+    }
+    if (id === undefined) {
+      await tx
+        .insertInto('addresses')
+        .values({ customer_id: customerId, ...row })
+        .execute()
+    } else {
+      await own.set(row).where('id', '=', id).execute()
+    }
+  })
+}
+
+/** Takes an address out of a customer's book; the next one that fits takes its place as a default. */
+export function deleteAddress(db: Db, customerId: number, id: number): Promise<void> {
+  return inTransaction(db, async tx => {
+    await tx
+      .deleteFrom('addresses')
+      .where('customer_id', '=', customerId)
+      .where('id', '=', id)
+      .execute()
+    const left = await addressesOf(tx, customerId)
+    const own = (next: BookAddress) => tx.updateTable('addresses').where('id', '=', next.Id)
+    const billing = left.find(one => one.AddressType !== 'Shipping')
+    const shipping = left.find(one => one.AddressType !== 'Billing')
+    if (billing && !left.some(one => one.isDefaultBilling)) {
+      await own(billing).set({ is_default_billing: true }).execute()
+    }
+    if (shipping && !left.some(one => one.isDefaultShipping)) {
+      await own(shipping).set({ is_default_shipping: true }).execute()
+    }
+  })
+}
+
+function rowOf(address: TypedAddress) {
+  return {
+    first_name: address.FirstName,
+    last_name: address.LastName,
+    company: address.Company || null,
+    street1: address.Street1,
+    house_number: address.HouseNumber,
+    box_number: address.BoxNumber || null,
+    postal_code: address.PostalCode,
+    city: address.City,
+    country_code: address.CountryCode
+  }
+}

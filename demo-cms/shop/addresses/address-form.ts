@@ -1,0 +1,134 @@
+import {
+  type AddressPart,
+  addressParts,
+  partsOf
+} from '../../../src/lib/address/address-layout.ts'
+import { splitStreet } from '../../../src/lib/address/split-street.ts'
+import { tidyVatNumber } from '../../../src/lib/address/vat-number.ts'
+import { fieldOf } from '../../kernel/http/fields.ts'
+import type { Culture } from '../../kernel/texts/cultures.ts'
+import { text } from '../../kernel/texts/texts.ts'
+import {
+  type Country,
+  countryOf,
+  isOptionalIn,
+  isPostalCodeOf,
+  tidyPostalCode
+} from './countries.ts'
+
+/** Whose fields: those of an order's form, or `''` for a form with one address. */
+export type AddressPrefix = 'Billing' | 'Shipping' | ''
+
+/** An address as it was typed, tidied. */
+export interface TypedAddress {
+  FirstName: string
+  LastName: string
+  Company: string
+  Street1: string
+  HouseNumber: string
+  BoxNumber: string
+  PostalCode: string
+  City: string
+  /** ISO code; `XI` for Northern Ireland. */
+  CountryCode: string
+  /** With its prefix, without blanks; of the billing address only, `''` elsewhere. */
+  VAT: string
+  /** Of the billing address only. */
+  AccountType: 'private' | 'business'
+}
+
+/** A field's name → what is wrong with it, in the shopper's language. */
+export type AddressProblems = Record<string, string>
+
+/** `fieldName('Billing', 'CountryCode')` → `BillingCountry`: the field names that [CHK-04] asks for. */
+export function fieldName(prefix: AddressPrefix, part: keyof TypedAddress): string {
+  if (part === 'AccountType') return part
+  if (part === 'CountryCode')
+    return prefix === 'Billing' ? 'BillingCountry' : `${prefix}CountryId`
+  return prefix + part
+}
+
+/**
+ * Reads the address part of a form: nothing is refused here, what is wrong is said by `problemsOfAddress`. Postal code and VAT
+ * number are tidied, and a house number that was typed behind the street goes where it belongs.
+ */
+export function readAddress(body: unknown, prefix: AddressPrefix): TypedAddress {
+  const read = (part: keyof TypedAddress) => fieldOf(body, fieldName(prefix, part))
+  const country = countryOf(read('CountryCode'))
+  const lines = linesOf(read, country)
+  const isBusiness = prefix === 'Billing' && read('AccountType') === 'business'
+  const isPerson = prefix === 'Billing' && !isBusiness
+  return {
+    FirstName: read('FirstName'),
+    LastName: read('LastName'),
+    // typed, then hidden by the choice of "private"
+    Company: isPerson ? '' : read('Company'),
+    ...lines,
+    PostalCode: tidyPostalCode(lines.PostalCode, country?.code ?? ''),
+    CountryCode: read('CountryCode'),
+    VAT: isBusiness ? tidyVatNumber(read('VAT'), country?.vat.prefix ?? '') : '',
+    AccountType: isBusiness ? 'business' : 'private'
+  }
+}
+
+/** Whether the shopper has no scripts and asks for the fields of another country: nothing is to be checked yet. */
+export function asksForCountry(body: unknown): boolean {
+  return fieldOf(body, 'ShowCountry') !== ''
+}
+
+/** Every problem at once, by the name of its field, so that nobody mends one to meet the next. */
+export function problemsOfAddress(
+  address: TypedAddress,
+  prefix: AddressPrefix,
+  culture: Culture
+): AddressProblems {
+  const problems: AddressProblems = {}
+  const country = countryOf(address.CountryCode)
+  const say = (part: keyof TypedAddress, key: string, values = {}) => {
+    problems[fieldName(prefix, part)] = text(culture, `Address.${key}`, values)
+  }
+  for (const part of ['FirstName', 'LastName'] as const) {
+    if (!address[part]) say(part, `Missing.${part}`)
+  }
+  if (address.AccountType === 'business' && !address.Company) say('Company', 'Missing.Company')
+  if (!country)
+    say('CountryCode', address.CountryCode ? 'Wrong.CountryCode' : 'Missing.CountryCode')
+  for (const part of addressParts) {
+    // a country that we do not know asks for what most have
+    const isOptional = country ? isOptionalIn(country, part) : part === 'BoxNumber'
+    if (!isOptional && !address[part]) say(part, `Missing.${part}`)
+  }
+  if (!country) return problems
+  if (address.PostalCode && !isPostalCodeOf(country, address.PostalCode)) {
+    say('PostalCode', 'Wrong.PostalCode', { example: country.example })
+  }
+  if (address.VAT && !isVatOf(country, address.VAT)) {
+    say('VAT', 'Wrong.VAT', { example: country.vat.example })
+  }
+  return problems
+}
+
+/** Whether a tidy number is written as the country writes it; whether it exists, `vatState` tells. */
+export function isVatOf({ vat }: Country, number: string): boolean {
+  return new RegExp(`^${vat.prefix}(?:${vat.digits})$`).test(number)
+}
+
+function linesOf(
+  read: (part: AddressPart) => string,
+  country: Country | undefined
+): Record<AddressPart, string> {
+  const [Street1, HouseNumber, BoxNumber] = [
+    read('Street1'),
+    read('HouseNumber'),
+    read('BoxNumber')
+  ]
+  const apart = country && !HouseNumber ? splitStreet(Street1, country.code) : undefined
+  const hasBox = !country || partsOf(country.layout).some(one => one.name === 'BoxNumber')
+  return {
+    Street1: apart?.Street1 ?? Street1,
+    HouseNumber: apart?.HouseNumber ?? HouseNumber,
+    BoxNumber: hasBox ? BoxNumber || apart?.BoxNumber || '' : '',
+    PostalCode: read('PostalCode'),
+    City: read('City')
+  }
+}

@@ -1,0 +1,184 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { fieldOf, idOf } from '../../kernel/http/fields.ts'
+import { noStore } from '../../kernel/http/no-store.ts'
+import type { Cms } from '../../kernel/http/page.ts'
+import { cultureFor } from '../../kernel/http/request-culture.ts'
+import { seeOther } from '../../kernel/http/see-other.ts'
+import { findSession, sessionOf } from '../../kernel/sessions/sessions.ts'
+import { type Culture, isCulture } from '../../kernel/texts/cultures.ts'
+import { text } from '../../kernel/texts/texts.ts'
+import {
+  type AddressType,
+  type AddressUse,
+  addressesOf,
+  type BookAddress,
+  bookAddress,
+  deleteAddress,
+  saveAddress
+} from './address-book.ts'
+import {
+  type AddressProblems,
+  asksForCountry,
+  problemsOfAddress,
+  readAddress,
+  type TypedAddress
+} from './address-form.ts'
+import { addressLines } from './address-lines.ts'
+import { addressModel } from './address-model.ts'
+import { pickerModel } from './picker-model.ts'
+
+type Params = { culture: string; id: string }
+type PageRequest = FastifyRequest<{ Params: Params }>
+
+/** The customer's address book: pages that need no scripts, and the picker that shows it in forms [CHK-04]. */
+export async function bookPages(app: FastifyInstance, cms: Cms): Promise<void> {
+  const { db, basePath, showPage, render } = cms
+  const path = `${basePath}/:culture/account/addresses`
+
+  app.get<{ Params: Params }>(path, async (request, reply) => {
+    const who = await customerOf(request, reply)
+    if (!who) return reply
+    const { culture, customerId } = who
+    const book = await addressesOf(db, customerId)
+    return showPage(request, reply, {
+      template: 'addresses/book',
+      culture,
+      title: text(culture, 'Address.Book'),
+      model: {
+        addresses: book.map(address => ({ ...address, lines: addressLines(address, culture) })),
+        // the page in a dialog over a form: what was saved closes it
+        isSaved: fieldOf(request.query, 'saved') === '1',
+        from: fromOf(request.query)
+      }
+    })
+  })
+
+  app.get<{ Params: Params }>(`${path}/:id`, async (request, reply) => {
+    const who = await customerOf(request, reply)
+    if (!who) return reply
+    const known = await knownOf(who.customerId, request.params.id)
+    if (known === undefined) return reply.callNotFound()
+    return show(request, reply, who.culture, known, usageOf(known), {})
+  })
+
+  app.post<{ Params: Params }>(`${path}/:id`, async (request, reply) => {
+    const who = await customerOf(request, reply)
+    if (!who) return reply
+    const { culture, customerId } = who
+    const known = await knownOf(customerId, request.params.id)
+    if (known === undefined) return reply.callNotFound()
+    const address = readAddress(request.body, '')
+    const use = readUse(request.body)
+    if (asksForCountry(request.body)) return show(request, reply, culture, address, use, {})
+    const problems = problemsOfAddress(address, '', culture)
+    if (Object.keys(problems).length > 0)
+      return show(request, reply, culture, address, use, problems)
+    await saveAddress(db, customerId, idOf(request.params.id), address, use)
+    return seeOther(reply, listUrl(culture, fromOf(request.body)))
+  })
+
+  app.post<{ Params: Params }>(`${path}/:id/delete`, async (request, reply) => {
+    const who = await customerOf(request, reply)
+    if (!who) return reply
+    const id = idOf(request.params.id)
+    if (!(await bookAddress(db, who.customerId, id))) return reply.callNotFound()
+    await deleteAddress(db, who.customerId, id!)
+    return seeOther(reply, listUrl(who.culture, ''))
+  })
+
+  app.get(`${basePath}/widget/DeliveryAddressPicker`, async (request, reply) => {
+    const culture = cultureFor(request)
+    const session = await findSession(db, request)
+    const type = fieldOf(request.query, 'type')
+    const model = await pickerModel(db, {
+      customerId: session?.customerId,
+      culture,
+      inputname: fieldOf(request.query, 'inputname').replace(/\W/g, ''),
+      type: isType(type) ? type : 'Both',
+      selectedAddressId: fieldOf(request.query, 'selectedAddressId'),
+      isAddNewAddress: fieldOf(request.query, 'isAddNewAddress') === 'true',
+      isEditAddress: fieldOf(request.query, 'isEditAddress') === 'true'
+    })
+    const globals = { culture, app: basePath, site: basePath, csrf: session?.csrf ?? '' }
+    return noStore(reply)
+      .type('text/html; charset=utf-8')
+      .send(model ? await render('addresses/picker-list', { picker: model }, globals) : '')
+  })
+
+  async function customerOf(request: PageRequest, reply: FastifyReply) {
+    const { culture } = request.params
+    if (!isCulture(culture)) {
+      await reply.callNotFound()
+      return undefined
+    }
+    const { customerId } = await sessionOf(db, request, reply)
+    if (customerId !== undefined) return { culture, customerId }
+    const back =
+      request.method === 'GET' ? request.url : `${basePath}/${culture}/account/addresses`
+    const login = `${basePath}/${culture}/security/login?returnUrl=${encodeURIComponent(back)}`
+    await seeOther(reply, login)
+    return undefined
+  }
+
+  /** The address of this id, an empty one for `new`, and `undefined` for one of somebody else. */
+  async function knownOf(
+    customerId: number,
+    id: string
+  ): Promise<BookAddress | Partial<BookAddress> | undefined> {
+    return id === 'new' ? {} : bookAddress(db, customerId, idOf(id))
+  }
+
+  function show(
+    request: PageRequest,
+    reply: FastifyReply,
+    culture: Culture,
+    address: Partial<TypedAddress>,
+    use: AddressUse,
+    problems: AddressProblems
+  ): Promise<FastifyReply> {
+    const isNew = request.params.id === 'new'
+    return showPage(request, reply, {
+      template: 'addresses/edit',
+      culture,
+      title: text(culture, isNew ? 'Address.New' : 'Address.Edit'),
+      status: Object.keys(problems).length > 0 ? 422 : 200,
+      model: {
+        address: addressModel({ prefix: '', culture, address, problems }),
+        use,
+        isNew,
+        id: request.params.id,
+        from: fromOf(request.body) || fromOf(request.query),
+        problemList: Object.entries(problems).map(([name, message]) => ({ name, message }))
+      }
+    })
+  }
+
+  function listUrl(culture: Culture, from: string): string {
+    return `${basePath}/${culture}/account/addresses?saved=1${from && `&from=${from}`}`
+  }
+}
+
+function fromOf(fields: unknown): string {
+  return fieldOf(fields, 'from') === 'checkout' ? 'checkout' : ''
+}
+
+function usageOf({
+  AddressType = 'Both',
+  isDefaultBilling = false,
+  isDefaultShipping = false
+}: Partial<BookAddress>): AddressUse {
+  return { type: AddressType, isDefaultBilling, isDefaultShipping }
+}
+
+function readUse(body: unknown): AddressUse {
+  const type = fieldOf(body, 'AddressType')
+  return {
+    type: isType(type) ? type : 'Both',
+    isDefaultBilling: fieldOf(body, 'IsDefaultBilling') === 'true',
+    isDefaultShipping: fieldOf(body, 'IsDefaultShipping') === 'true'
+  }
+}
+
+function isType(word: string): word is AddressType {
+  return word === 'Billing' || word === 'Shipping' || word === 'Both'
+}

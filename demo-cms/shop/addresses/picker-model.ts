@@ -1,0 +1,81 @@
+import type { Db } from '../../kernel/database/database.ts'
+import { idOf } from '../../kernel/http/fields.ts'
+import type { Culture } from '../../kernel/texts/cultures.ts'
+import { type AddressType, addressesOf, type BookAddress, bookAddress } from './address-book.ts'
+import { fieldName } from './address-form.ts'
+import { addressLines } from './address-lines.ts'
+
+export interface PickerWish {
+  customerId: number | undefined
+  culture: Culture
+  inputname: string
+  type: AddressType
+  selectedAddressId: string
+  isAddNewAddress: boolean
+  isEditAddress: boolean
+}
+
+/** What `templates/addresses/picker.liquid` shows; `undefined` for who has no address book [CHK-04]. */
+export async function pickerModel(db: Db, wish: PickerWish) {
+  const { customerId, culture, type, selectedAddressId } = wish
+  if (customerId === undefined) return undefined
+  const book = await addressesOf(db, customerId, type)
+  if (book.length === 0 && !wish.isAddNewAddress) return undefined
+  return {
+    ...wish,
+    prefix: type === 'Shipping' ? 'Shipping' : 'Billing',
+    addresses: book.map(address => ({
+      id: String(address.Id),
+      lines: addressLines(address, culture),
+      isDefault: type === 'Shipping' ? address.isDefaultShipping : address.isDefaultBilling,
+      isSelected: String(address.Id) === selectedAddressId,
+      fields: JSON.stringify(fieldsOf(address, type === 'Shipping' ? 'Shipping' : 'Billing'))
+    })),
+    hasNone: !book.some(address => String(address.Id) === selectedAddressId),
+    // another one when the book changed: the tag then asks for the list anew
+    stamp: String(hashOf(JSON.stringify(book)))
+  }
+}
+
+/** Replaces what was typed by the chosen address of the customer's book; an id that is not theirs counts for nothing. */
+export async function withBook<Fields extends Readonly<Record<string, string>>>(
+  db: Db,
+  customerId: number | undefined,
+  typed: Fields
+): Promise<Record<string, string>> {
+  const result: Record<string, string> = { ...typed }
+  for (const prefix of ['Billing', 'Shipping'] as const) {
+    const name = `Existing${prefix}AddressId`
+    if (!typed[name]) continue
+    const address = await bookAddress(db, customerId, idOf(typed[name]))
+    if (address) Object.assign(result, fieldsOf(address, prefix))
+    else result[name] = ''
+  }
+  return result
+}
+
+function fieldsOf(
+  address: BookAddress,
+  prefix: 'Billing' | 'Shipping'
+): Record<string, string> {
+  const {
+    Id: _,
+    AddressType: __,
+    isDefaultBilling: ___,
+    isDefaultShipping: ____,
+    ...parts
+  } = address
+  return Object.fromEntries(
+    Object.entries(parts).map(([part, value]) => [
+      fieldName(prefix, part as keyof typeof parts),
+      value
+    ])
+  )
+}
+
+/** A short mark of a text. */
+function hashOf(words: string): number {
+  let hash = 0
+  for (const letter of words) hash = (hash * 31 + letter.charCodeAt(0)) | 0
+  return hash >>> 0
+}

@@ -1,0 +1,270 @@
+import { createHash } from 'node:crypto'
+import { MOST_PIECES } from '../../../src/contract/index.ts'
+import { correctQuantity, type QuantityRules } from '../../../src/lib/numbers/quantity.ts'
+import { type Db, inTransaction } from '../../kernel/database/database.ts'
+import { RefusalError } from '../../kernel/http/refusal-error.ts'
+import type { Culture } from '../../kernel/texts/cultures.ts'
+import { text } from '../../kernel/texts/texts.ts'
+import { stockOf } from '../catalogue/variant-parts.ts'
+
+/** What is added: a variant, how many, and where the shopper came from [PDP-05], [PDP-06]. */
+export interface Addition {
+  variantId: number
+  quantity: number
+  itemOrigin?: string | undefined
+  itemKey?: string | undefined
+}
+
+/**
+ * Adds a variant, at most as many as there are in stock. The same key adds once, however often it comes.
+ *
+ * @throws {RefusalError} 404 for an unknown variant, 409 when there is nothing (more) to add, 422 when a key comes
+ * back with other words.
+ */
+export function addToCart(
+  db: Db,
+  cartId: number,
+  addition: Addition,
+  culture: Culture,
+  key?: string
+): Promise<void> {
+  return inCart(db, cartId, async (tx, cartId) => {
+    if (key !== undefined && !(await isFirstTime(tx, cartId, key, addition, culture)))
+      return false
+    await addLine(tx, cartId, addition, culture)
+    return true
+  })
+}
+
+/**
+ * Adds a variant to a cart that is locked, and gives the pieces that came in. What it refuses it refuses before it writes:
+ * other lines of the same transaction go on.
+ *
+ * @throws {RefusalError} 404 for an unknown variant, 409 when there is nothing (more) to add.
+ */
+export async function addLine(
+  tx: Db,
+  cartId: number,
+  addition: Addition,
+  culture: Culture
+): Promise<number> {
+  const { variantId } = addition
+  const variant = await readVariant(tx, variantId)
+  if (!variant) throw new RefusalError(404, text(culture, 'Cart.NoSuchProduct'))
+  const line = await tx
+    .selectFrom('cart_items')
+    .select(['id', 'quantity'])
+    .where('cart_id', '=', cartId)
+    .where('variant_id', '=', variantId)
+    .executeTakeFirst()
+  const before = line?.quantity ?? 0
+  const wanted = before + addition.quantity
+  const quantity = possibleQuantity(wanted, before, variant, culture)
+  if (quantity <= before) throw new RefusalError(409, tooMany(before, variant.stock, culture))
+  const wanted_quantity = quantity === wanted ? null : Math.min(wanted, MOST_PIECES)
+  const price_seen_minor = variant.priceMinor
+  await tx
+    .insertInto('cart_items')
+    .values({
+      cart_id: cartId,
+      variant_id: variantId,
+      quantity,
+      wanted_quantity,
+      item_origin: addition.itemOrigin ?? null,
+      item_key: addition.itemKey ?? null,
+      price_seen_minor
+    })
+    .onConflict(conflict =>
+      conflict
+        .columns(['cart_id', 'variant_id'])
+        .doUpdateSet({ quantity, wanted_quantity, price_seen_minor })
+    )
+    .execute()
+  return quantity - before
+}
+
+/**
+ * Sets a line's quantity to what the rules and the stock allow; 0 takes it out [CART-02].
+ *
+ * @throws {RefusalError} 404 when the cart has no such line, 409 when nothing is in stock.
+ */
+export function setQuantity(
+  db: Db,
+  cartId: number,
+  itemId: number,
+  wanted: number,
+  culture: Culture
+): Promise<void> {
+  return inCart(db, cartId, async (tx, cartId) => {
+    const line = await tx
+      .selectFrom('cart_items')
+      .select(['variant_id', 'quantity'])
+      .where('cart_id', '=', cartId)
+      .where('id', '=', itemId)
+      .executeTakeFirst()
+    if (!line) throw new RefusalError(404, text(culture, 'Cart.NoSuchItem'))
+    if (wanted === 0) return deleteLine(tx, cartId, itemId)
+    const variant = await readVariant(tx, line.variant_id)
+    if (!variant) return deleteLine(tx, cartId, itemId)
+    const quantity = possibleQuantity(wanted, line.quantity, variant, culture)
+    await tx
+      .updateTable('cart_items')
+      .set({
+        quantity,
+        wanted_quantity: quantity === wanted ? null : Math.min(wanted, MOST_PIECES),
+        // who changes the line has seen its price
+        price_seen_minor: variant.priceMinor
+      })
+      .where('id', '=', itemId)
+      .execute()
+    return true
+  })
+}
+
+/** Takes every line out. */
+export function clearCart(db: Db, cartId: number): Promise<void> {
+  return inCart(db, cartId, async (tx, cartId) => {
+    const { numDeletedRows } = await tx
+      .deleteFrom('cart_items')
+      .where('cart_id', '=', cartId)
+      .executeTakeFirst()
+    return numDeletedRows > 0
+  })
+}
+
+/** Takes a line out; one that is gone already is no error. */
+export function removeItem(db: Db, cartId: number, itemId: number): Promise<void> {
+  return inCart(db, cartId, (tx, cartId) => deleteLine(tx, cartId, itemId))
+}
+
+/**
+ * Runs a change with the cart locked, so that changes of two tabs follow each other; a real one raises the version.
+ *
+ * @param change Gets the id of the locked cart, which is the customer's cart if a login has merged this one into it.
+ */
+export function inCart(
+  db: Db,
+  cartId: number,
+  change: (tx: Db, cartId: number) => Promise<boolean>
+): Promise<void> {
+  return inTransaction(db, async tx => {
+    const current = await lockCart(tx, cartId)
+    if (await change(tx, current)) await raiseVersion(tx, current)
+  })
+}
+
+/**
+ * Makes every other change of this cart wait until the transaction ends.
+ *
+ * @returns The id of the locked cart: the customer's cart if a login has merged this one into it.
+ */
+export async function lockCart(tx: Db, cartId: number): Promise<number> {
+  const cart = await tx
+    .selectFrom('carts')
+    .select('merged_into')
+    .where('id', '=', cartId)
+    .forUpdate()
+    .executeTakeFirst()
+  return cart?.merged_into ? lockCart(tx, cart.merged_into) : cartId
+}
+
+/** Locks several carts, always in the same order, so that concurrent logins cannot deadlock. */
+export async function lockCarts(tx: Db, ids: readonly number[]): Promise<void> {
+  await tx
+    .selectFrom('carts')
+    .select('id')
+    .where('id', 'in', [...ids])
+    .orderBy('id')
+    .forUpdate()
+    .execute()
+}
+
+export async function raiseVersion(tx: Db, cartId: number): Promise<void> {
+  await tx
+    .updateTable('carts')
+    .set(where => ({ version: where('version', '+', 1), updated_at: new Date() }))
+    .where('id', '=', cartId)
+    .execute()
+}
+
+export async function deleteLine(tx: Db, cartId: number, itemId: number): Promise<boolean> {
+  const { numDeletedRows } = await tx
+    .deleteFrom('cart_items')
+    .where('cart_id', '=', cartId)
+    .where('id', '=', itemId)
+    .executeTakeFirst()
+  return numDeletedRows > 0
+}
+
+export interface VariantForCart {
+  rules: QuantityRules
+  stock: number
+}
+
+export async function readVariant(
+  tx: Db,
+  variantId: number
+): Promise<(VariantForCart & { priceMinor: number }) | undefined> {
+  const row = await tx
+    .selectFrom('variants as variant')
+    .innerJoin('products', 'products.id', 'variant.product_id')
+    .select(['min_quantity', 'max_quantity', 'step_quantity', 'variant.price_minor'])
+    .select(stockOf.as('stock'))
+    .where('variant.id', '=', variantId)
+    .executeTakeFirst()
+  if (!row) return undefined
+  const { min_quantity: min, max_quantity: max, step_quantity: step, stock } = row
+  return { rules: { min, max, step }, stock, priceMinor: row.price_minor }
+}
+
+/**
+ * What a wished quantity comes down to: the rules' nearest, and never more than there is in whole steps.
+ *
+ * @throws {RefusalError} 409 when not even the smallest quantity is in stock.
+ */
+export function possibleQuantity(
+  wanted: number,
+  before: number,
+  { rules, stock }: VariantForCart,
+  culture: Culture
+): number {
+  const corrected = correctQuantity(Math.min(wanted, MOST_PIECES), rules, before)
+  if (corrected <= stock) return corrected
+  const inStock = Math.floor(stock / rules.step) * rules.step
+  if (inStock < Math.max(1, rules.min)) {
+    throw new RefusalError(409, tooMany(before, stock, culture))
+  }
+  return inStock
+}
+
+export function tooMany(before: number, stock: number, culture: Culture): string {
+  if (stock === 0) return text(culture, 'Cart.SoldOut')
+  const key = before > 0 ? 'Cart.AllInCart' : 'Cart.TooFewInStock'
+  return text(culture, key, { count: stock })
+}
+
+/** Whether a key comes for the first time; with other words than the first time it is refused. */
+export async function isFirstTime(
+  tx: Db,
+  cartId: number,
+  key: string,
+  body: unknown,
+  culture: Culture
+): Promise<boolean> {
+  const body_hash = createHash('sha256').update(JSON.stringify(body)).digest('hex')
+  const inserted = await tx
+    .insertInto('idempotency_keys')
+    .values({ cart_id: cartId, key, body_hash })
+    .onConflict(conflict => conflict.doNothing())
+    .returning('key')
+    .executeTakeFirst()
+  if (inserted) return true
+  const first = await tx
+    .selectFrom('idempotency_keys')
+    .select('body_hash')
+    .where('cart_id', '=', cartId)
+    .where('key', '=', key)
+    .executeTakeFirstOrThrow()
+  if (first.body_hash === body_hash) return false
+  throw new RefusalError(422, text(culture, 'Cart.KeyUsedTwice'))
+}

@@ -1,0 +1,48 @@
+import type {
+  AnalyticsEvent,
+  AnalyticsItem,
+  Cart,
+  CartItem
+} from '../../../src/contract/index.ts'
+
+/** What the cart's page says; an empty cart says nothing. */
+export function viewCart(cart: Cart): AnalyticsEvent | undefined {
+  if (cart.Items.length === 0) return undefined
+  return {
+    event: 'view_cart',
+    ecommerce: {
+      currency: cart.CurrencyCode,
+      value: cart.AmountTaxIncl,
+      items: cart.Items.map(lineItem)
+    }
+  }
+}
+
+/** What the checkout says when it is opened. */
+export function beginCheckout(cart: Cart): AnalyticsEvent {
+  return {
+    event: 'begin_checkout',
+    ecommerce: {
+      currency: cart.CurrencyCode,
+      value: cart.AmountTaxIncl,
+      ...couponFact(cart.Coupons?.map(one => one.CouponCode)),
+      items: cart.Items.map(lineItem)
+    }
+  }
+}
+
+function lineItem(line: CartItem): AnalyticsItem {
+  return {
+    item_id: line.ProductId,
+    item_name: line.Name,
+    ...(line.VariantName && { item_variant: line.VariantName }),
+    item_sku: line.SKU,
+    price: line.UnitPriceTaxIncl,
+    quantity: line.Quantity
+  }
+}
+
+/** The coupons of a cart or an order, as analytics takes them. */
+export function couponFact(codes: readonly string[] = []): { coupon?: string } {
+  return codes.length > 0 ? { coupon: codes.join(', ') } : {}
+}

@@ -1,0 +1,107 @@
+import type { Photo } from '../../../src/contract/index.ts'
+import type { QuantityRules } from '../../../src/lib/numbers/quantity.ts'
+import type { Db } from '../../kernel/database/database.ts'
+import type { LocalizedSite } from '../../kernel/http/localized-site.ts'
+import { productLink } from '../catalogue/links.ts'
+import { unitPriceMinor } from '../catalogue/pricing.ts'
+import { photoFor, photosOf, stockOf, tiersOf, valueNames } from '../catalogue/variant-parts.ts'
+import { taxRate } from '../delivery/tax-rates.ts'
+
+/** One line as the server counts it: prices in cents, tax included, tiers counted in. */
+export interface CartLine {
+  id: number
+  variantId: number
+  productId: number
+  sku: string
+  name: string
+  variantName: string
+  quantity: number
+  wantedQuantity: number | null
+  /** For one piece before tiers, in cents: today's, and the one that the shopper last chose it at. */
+  priceMinor: number
+  priceSeenMinor: number | null
+  rules: QuantityRules
+  unitMinor: number
+  /** Before discounts. */
+  lineMinor: number
+  /** What coupons take off the line. */
+  discountMinor: number
+  /** The rate of the country where the cart is taxed. */
+  vatPercent: number
+  categoryIds: readonly number[]
+  stock: number
+  itemOrigin: string | null
+  itemKey: string | null
+  url: string
+  photo: Photo | null
+}
+
+/** The lines of a cart in the page's culture, in the order in which they came, taxed in a country. */
+export async function readLines(
+  db: Db,
+  site: LocalizedSite,
+  cartId: number,
+  taxCountry: string
+): Promise<CartLine[]> {
+  const rows = await db
+    .selectFrom('cart_items as item')
+    .innerJoin('variants as variant', 'variant.id', 'item.variant_id')
+    .innerJoin('products as product', 'product.id', 'variant.product_id')
+    .innerJoin('product_texts as texts', 'texts.product_id', 'product.id')
+    .select(['item.id', 'item.variant_id', 'item.quantity', 'item.wanted_quantity'])
+    .select(['item.item_origin', 'item.item_key', 'variant.sku', 'variant.price_minor'])
+    .select('item.price_seen_minor')
+    .select(['variant.value_ids', 'product.id as product_id', 'product.slug', 'texts.name'])
+    .select(['product.min_quantity', 'product.max_quantity', 'product.step_quantity'])
+    .select(['product.vat_percent', 'product.category_ids'])
+    .select(stockOf.as('stock'))
+    .where('item.cart_id', '=', cartId)
+    .where('texts.culture', '=', site.culture)
+    .orderBy('item.id')
+    .execute()
+  const [tiers, names, photos] = await Promise.all([
+    tiersOf(
+      db,
+      rows.map(row => row.variant_id)
+    ),
+    valueNames(
+      db,
+      site.culture,
+      rows.flatMap(row => row.value_ids)
+    ),
+    photosOf(
+      db,
+      rows.map(row => row.product_id)
+    )
+  ])
+  return rows.map(row => {
+    const unitMinor = unitPriceMinor(
+      row.price_minor,
+      tiers.filter(tier => tier.variantId === row.variant_id),
+      row.quantity
+    )
+    return {
+      id: row.id,
+      variantId: row.variant_id,
+      productId: row.product_id,
+      sku: row.sku,
+      name: row.name,
+      variantName: row.value_ids.map(id => names.get(id) ?? '').join(', '),
+      quantity: row.quantity,
+      wantedQuantity: row.wanted_quantity,
+      priceMinor: row.price_minor,
+      priceSeenMinor: row.price_seen_minor,
+      rules: { min: row.min_quantity, max: row.max_quantity, step: row.step_quantity },
+      unitMinor,
+      lineMinor: unitMinor * row.quantity,
+      discountMinor: 0,
+      vatPercent: taxRate(row.vat_percent, taxCountry),
+      categoryIds: row.category_ids,
+      stock: row.stock,
+      itemOrigin: row.item_origin,
+      itemKey: row.item_key,
+      url: productLink(site, row.slug, row.value_ids),
+      photo: photoFor(photos, row.product_id, row.value_ids)
+    }
+  })
+}

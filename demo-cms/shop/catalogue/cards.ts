@@ -1,0 +1,144 @@
+import { sql } from 'kysely'
+import type { AnalyticsItem, Photo } from '../../../src/contract/index.ts'
+import { toMajor } from '../../../src/lib/numbers/money.ts'
+import { CURRENCY } from '../../kernel/currency.ts'
+import type { Db } from '../../kernel/database/database.ts'
+import type { LocalizedSite } from '../../kernel/http/localized-site.ts'
+import { productLink } from './links.ts'
+import { lowestPrices } from './price-history.ts'
+import { type Content, unitPrice } from './unit-price.ts'
+
+/** A product in a list. */
+export interface Card {
+  id: number
+  name: string
+  sku: string
+  brand: string
+  url: string
+  photo: Photo | null
+  /** Of its cheapest variant, in major units. */
+  price: number
+  originalPrice: number | null
+  /** The lowest price of the 30 days before the discount, in major units. */
+  lowestPrice: number | null
+  /** What a measure of the cheapest variant costs, in major units, and which: "100 g". */
+  measurePrice: number | null
+  measure: string | null
+  /** Pieces of all its variants. */
+  stock: number
+  currency: string
+  isAvailable: boolean
+  /** Some of its variants cost more than `price`. */
+  hasSeveralPrices: boolean
+  /** Its only variant, which a list can sell at once; `null` when there is something to choose. */
+  variantId: number | null
+  minQuantity: number
+  maxQuantity: number
+  stepQuantity: number
+  colors: string[]
+  /** What analytics is told when it is seen or followed. */
+  item: AnalyticsItem
+}
+
+/** Products as lists show them, in the order of the ids. */
+export async function readCards(
+  db: Db,
+  site: LocalizedSite,
+  ids: readonly number[]
+): Promise<Card[]> {
+  if (ids.length === 0) return []
+  const { rows } = await sql<CardRow>`
+    select products.id, products.slug, products.sku, product_texts.name, brands.name as brand,
+      category_texts.name as category,
+      products.price_minor, products.original_price_minor, products.is_available,
+      products.min_quantity, products.max_quantity, products.step_quantity,
+      assets.id as asset_id, assets.name as asset_name,
+      offer.count as variants, offer.first_id, offer.dearest, offer.stock,
+      cheapest.id as cheapest_id, cheapest.content_amount, cheapest.content_unit,
+      (select array_agg(color1 order by position) from attribute_values
+        where id = any(products.value_ids) and color1 is not null) as colors
+    from unnest(${[...ids]}::int[]) with ordinality as wanted (id, place)
+    join products on products.id = wanted.id
+    join product_texts on product_id = products.id
+      and product_texts.culture = ${site.culture}
+    join brands on brands.id = brand_id
+    join category_texts on category_texts.category_id = products.category_id
+      and category_texts.culture = ${site.culture}
+    left join product_photos photo on photo.product_id = products.id and photo.position = 1
+    left join assets on assets.id = photo.asset_id
+    cross join lateral (select count(*)::int, min(id) as first_id, max(price_minor) as dearest,
+        coalesce(sum((select sum(quantity) from stocks where variant_id = variants.id)), 0)::int as stock
+      from variants where product_id = products.id) as offer
+    left join lateral (select id, content_amount, content_unit from variants
+      where product_id = products.id order by price_minor, id limit 1) as cheapest on true
+    order by wanted.place`.execute(db)
+  const discounted = rows.filter(row => row.original_price_minor !== null)
+  const lowest = await lowestPrices(
+    db,
+    discounted.map(row => row.cheapest_id)
+  )
+  return rows.map(row => cardOf(site, row, lowest.get(row.cheapest_id)))
+}
+
+interface CardRow {
+  id: number
+  slug: string
+  sku: string
+  name: string
+  brand: string
+  category: string
+  price_minor: number
+  original_price_minor: number | null
+  is_available: boolean
+  min_quantity: number
+  max_quantity: number
+  step_quantity: number
+  asset_id: number | null
+  asset_name: string | null
+  variants: number
+  first_id: number
+  stock: number
+  cheapest_id: number
+  content_amount: number | null
+  content_unit: Content['unit'] | null
+  dearest: number
+  colors: string[] | null
+}
+
+function cardOf(site: LocalizedSite, row: CardRow, lowestMinor: number | undefined): Card {
+  const { content_amount: amount, content_unit: unit } = row
+  const content = amount === null || unit === null ? null : { amount, unit }
+  const measured = unitPrice(row.price_minor, content, site.culture)
+  return {
+    id: row.id,
+    name: row.name,
+    sku: row.sku,
+    brand: row.brand,
+    url: productLink(site, row.slug),
+    photo:
+      row.asset_id === null
+        ? null
+        : { AssetId: String(row.asset_id), AssetName: row.asset_name ?? '' },
+    price: toMajor(row.price_minor),
+    originalPrice: row.original_price_minor === null ? null : toMajor(row.original_price_minor),
+    lowestPrice: lowestMinor === undefined ? null : toMajor(lowestMinor),
+    measurePrice: measured ? toMajor(measured.priceMinor) : null,
+    measure: measured?.measure ?? null,
+    stock: row.stock,
+    currency: CURRENCY,
+    isAvailable: row.is_available,
+    hasSeveralPrices: row.dearest > row.price_minor,
+    variantId: row.variants === 1 ? row.first_id : null,
+    minQuantity: row.min_quantity,
+    maxQuantity: row.max_quantity,
+    stepQuantity: row.step_quantity,
+    colors: row.colors ?? [],
+    item: {
+      item_id: String(row.id),
+      item_name: row.name,
+      item_brand: row.brand,
+      item_category: row.category,
+      price: toMajor(row.price_minor)
+    }
+  }
+}

@@ -1,0 +1,38 @@
+import type { Db } from '../../kernel/database/database.ts'
+import { fieldOf, idOf } from '../../kernel/http/fields.ts'
+import type { LocalizedSite } from '../../kernel/http/localized-site.ts'
+import { productLink } from './links.ts'
+import { readProduct, variantName } from './product.ts'
+
+/** One variant as a block or a mail names it. */
+export interface OneVariant {
+  productId: number
+  variantId: number
+  /** "Teapot, Red, L" */
+  name: string
+  /** Its page. */
+  url: string
+  /** Pieces over all warehouses. */
+  stock: number
+}
+
+/** The variant that `productId` and `productVariantId` name together; `undefined` when the shop has none such. */
+export async function readVariantOf(
+  db: Db,
+  site: LocalizedSite,
+  fields: unknown
+): Promise<OneVariant | undefined> {
+  const productId = idOf(fieldOf(fields, 'productId'))
+  const variantId = idOf(fieldOf(fields, 'productVariantId'))
+  if (productId === undefined || variantId === undefined) return undefined
+  const product = await readProduct(db, site.culture, { id: productId })
+  const variant = product?.variants.find(one => one.id === variantId)
+  if (!product || !variant) return undefined
+  return {
+    productId,
+    variantId,
+    name: [product.name, variantName(product, variant)].filter(Boolean).join(', '),
+    url: productLink(site, product.slug, variant.valueIds),
+    stock: variant.stock
+  }
+}

@@ -1,0 +1,24 @@
+import { sql } from 'kysely'
+import type { Db } from '../../kernel/database/database.ts'
+
+/**
+ * The lowest price of each variant in the 30 days before its last change, in cents: what the law wants beside a discount (directive
+ * 98/6/EC, article 6a). Variants whose price never changed are left out.
+ */
+export async function lowestPrices(
+  db: Db,
+  variantIds: readonly number[]
+): Promise<Map<number, number>> {
+  if (variantIds.length === 0) return new Map()
+  const { rows } = await sql<{ id: number; lowest: number }>`
+    select latest.variant_id as id, (
+        select min(price_minor) from price_changes change
+        where change.variant_id = latest.variant_id
+          and change.changed_at >= latest.at - interval '30 days'
+      ) as lowest
+    from (select variant_id, max(changed_at) as at from price_changes
+      where variant_id = any(${[...variantIds]}::int[]) group by variant_id) as latest`.execute(
+    db
+  )
+  return new Map(rows.map(row => [row.id, row.lowest]))
+}

@@ -1,0 +1,43 @@
+import { sql } from 'kysely'
+import { type Db, inTransaction } from '../../kernel/database/database.ts'
+
+/** When a product's discount ends; `undefined` when it has none that ends. */
+export async function promotionEnd(db: Db, productId: number): Promise<Date | undefined> {
+  const row = await db
+    .selectFrom('promotions')
+    .select('ends_at')
+    .where('product_id', '=', productId)
+    .executeTakeFirst()
+  return row?.ends_at
+}
+
+/** Gives every product whose promotion is over its full price back, its tiers in proportion. */
+export async function endPromotions(db: Db): Promise<void> {
+  const due = await db
+    .selectFrom('promotions')
+    .select('product_id')
+    .where('ends_at', '<=', sql<Date>`now()`)
+    .execute()
+  for (const { product_id } of due) await endPromotion(db, product_id)
+}
+
+function endPromotion(db: Db, productId: number): Promise<void> {
+  return inTransaction(db, async tx => {
+    const gone = await tx
+      .deleteFrom('promotions')
+      .where('product_id', '=', productId)
+      .returning('product_id')
+      .executeTakeFirst()
+    // another server was quicker
+    if (!gone) return
+    await sql`update price_tiers set
+        price_minor = round(price_tiers.price_minor::numeric * original_price_minor / variants.price_minor)
+      from variants where variants.id = variant_id and product_id = ${productId}
+        and original_price_minor is not null`.execute(tx)
+    await sql`update variants set price_minor = original_price_minor, original_price_minor = null
+      where product_id = ${productId} and original_price_minor is not null`.execute(tx)
+    await sql`update products set original_price_minor = null,
+        price_minor = (select min(price_minor) from variants where product_id = products.id)
+      where id = ${productId}`.execute(tx)
+  })
+}

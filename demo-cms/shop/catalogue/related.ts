@@ -1,0 +1,49 @@
+import { sql } from 'kysely'
+import type { Db } from '../../kernel/database/database.ts'
+import type { LocalizedSite } from '../../kernel/http/localized-site.ts'
+import { type Card, readCards } from './cards.ts'
+
+/** How many stand in a row. */
+const MOST = 12
+
+/** What goes well with a product: its associations, as the shop's people chose them [CAT-12]. */
+export async function readAssociations(
+  db: Db,
+  site: LocalizedSite,
+  productId: number
+): Promise<Card[]> {
+  const rows = await db
+    .selectFrom('product_associations')
+    .select('associated_id')
+    .where('product_id', '=', productId)
+    .orderBy('position')
+    .limit(MOST)
+    .execute()
+  return readCards(
+    db,
+    site,
+    rows.map(row => row.associated_id)
+  )
+}
+
+/** Products of its kind, then of the kinds beside it; what can be had first, then what is liked most [CAT-12]. */
+export async function readRelated(
+  db: Db,
+  site: LocalizedSite,
+  productId: number
+): Promise<Card[]> {
+  const { rows } = await sql<{ id: number }>`
+    select other.id from products product
+    join products other on other.id <> product.id
+      and other.category_ids @> product.category_ids[array_length(product.category_ids, 1) - 1
+        : array_length(product.category_ids, 1) - 1]
+    where product.id = ${productId}
+    order by other.category_id = product.category_id desc, other.is_available desc,
+      other.popularity desc, other.id
+    limit ${MOST}`.execute(db)
+  return readCards(
+    db,
+    site,
+    rows.map(row => row.id)
+  )
+}

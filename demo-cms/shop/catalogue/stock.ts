@@ -1,0 +1,40 @@
+import { sql } from 'kysely'
+import type { Db } from '../../kernel/database/database.ts'
+
+/**
+ * Takes pieces out of the warehouses, the fullest first. False, and nothing is taken, when there are too few.
+ * Two shoppers who take the last piece at once wait for each other: the second one gets the answer.
+ */
+export async function takeStock(tx: Db, variantId: number, quantity: number): Promise<boolean> {
+  const stocks = await tx
+    .selectFrom('stocks')
+    .select(['warehouse_id', 'quantity'])
+    .where('variant_id', '=', variantId)
+    .orderBy('warehouse_id')
+    .forUpdate()
+    .execute()
+  const total = stocks.reduce((sum, stock) => sum + stock.quantity, 0)
+  if (total < quantity) return false
+  let missing = quantity
+  for (const stock of stocks.sort((one, other) => other.quantity - one.quantity)) {
+    const taken = Math.min(missing, stock.quantity)
+    if (taken === 0) break
+    missing -= taken
+    await tx
+      .updateTable('stocks')
+      .set({ quantity: stock.quantity - taken })
+      .where('variant_id', '=', variantId)
+      .where('warehouse_id', '=', stock.warehouse_id)
+      .execute()
+  }
+  if (total === quantity) await refreshAvailability(tx, variantId)
+  return true
+}
+
+/** Lists ask the product, not its stocks, whether it can be had. */
+export async function refreshAvailability(tx: Db, variantId: number): Promise<void> {
+  await sql`update products set is_available = exists (
+      select from variants sibling join stocks on stocks.variant_id = sibling.id
+      where sibling.product_id = products.id and stocks.quantity > 0)
+    where id = (select product_id from variants where id = ${variantId})`.execute(tx)
+}

@@ -1,0 +1,35 @@
+import { sql } from 'kysely'
+import type { Db } from '../../kernel/database/database.ts'
+
+/** What one warehouse has of a variant. */
+export interface WarehouseStock {
+  name: string
+  city: string
+  quantity: number
+  /** `"2026-03-01"`; `null` when nothing is on its way. */
+  expectedOn: string | null
+  expectedQuantity: number | null
+}
+
+/**
+ * The stock of a variant in the warehouses that are open, and what they expect from today on.
+ *
+ * @param all Also warehouses that have none of it and expect none.
+ */
+export async function readWarehouseStock(
+  db: Db,
+  variantId: number,
+  all: boolean
+): Promise<WarehouseStock[]> {
+  const { rows } = await sql<WarehouseStock>`
+    select name, city, coalesce(quantity, 0) as quantity,
+      to_char(expected_on, 'YYYY-MM-DD') as "expectedOn", expected_quantity as "expectedQuantity"
+    from warehouses
+    left join lateral (select quantity,
+        case when expected_on >= current_date then expected_on end as expected_on,
+        case when expected_on >= current_date then expected_quantity end as expected_quantity
+      from stocks where warehouse_id = warehouses.id and variant_id = ${variantId}) as stock on true
+    where is_active and (${all} or quantity > 0 or expected_on is not null)
+    order by warehouses.id`.execute(db)
+  return rows
+}

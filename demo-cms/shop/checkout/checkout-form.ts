@@ -1,0 +1,93 @@
+import { isEmail, isPhoneNumber } from '../../kernel/http/contact-fields.ts'
+import { fieldOf } from '../../kernel/http/fields.ts'
+import type { Culture } from '../../kernel/texts/cultures.ts'
+import { text } from '../../kernel/texts/texts.ts'
+import { problemsOfAddress, readAddress, type TypedAddress } from '../addresses/address-form.ts'
+import { fieldsOfStep, type Step, steps } from './steps.ts'
+
+/** What was typed or chosen, by the names of the fields; kept as it is when something is wrong. */
+export type Typed = Readonly<Record<string, string>>
+
+/** A field's name → what is wrong with it, in the shopper's language. */
+export type Problems = Record<string, string>
+
+/** What the shop offers for this cart. */
+export interface Offers {
+  /** Codes of the methods that deliver to the chosen country. */
+  methods: readonly string[]
+  hasPickupPoint: boolean
+  /** What is wrong with how it is paid, by field. */
+  problemsOfPayment(typed: Typed): Problems
+}
+
+/** Methods that bring the goods to an address; the others wait for their buyer. */
+const TO_AN_ADDRESS = ['home', 'express']
+
+/** Reads the fields of some parts of the form. Nothing is refused here: what is wrong is said by `problemsOf`. */
+export function readTyped(body: unknown, parts: readonly Step[] = steps): Typed {
+  const names = parts.flatMap(part => fieldsOfStep[part])
+  return Object.fromEntries(names.map(name => [name, fieldOf(body, name)]))
+}
+
+export function billingOf(typed: Typed): TypedAddress {
+  return readAddress(typed, 'Billing')
+}
+
+/** Where the goods go: a shopper who ticked "the same" has typed it once. */
+export function deliveryOf(typed: Typed): TypedAddress {
+  return isSameAddress(typed) ? billingOf(typed) : readAddress(typed, 'Shipping')
+}
+
+export function isSameAddress(typed: Typed): boolean {
+  return typed.SameAddressForShipping === 'true' || !goesToAddress(typed)
+}
+
+/** Whether the chosen method asks where the goods go. */
+export function goesToAddress({ ShippingMethod = '' }: Typed): boolean {
+  return TO_AN_ADDRESS.includes(ShippingMethod)
+}
+
+/** Every problem of some parts at once, so that nobody mends one to meet the next. */
+export function problemsOf(
+  typed: Typed,
+  parts: readonly Step[],
+  offers: Offers,
+  culture: Culture
+): Problems {
+  return Object.assign({}, ...parts.map(part => problemsOfStep[part](typed, culture, offers)))
+}
+
+const problemsOfStep: Record<
+  Step,
+  (typed: Typed, culture: Culture, offers: Offers) => Problems
+> = {
+  address(typed, culture) {
+    const problems: Problems = {}
+    const { Email = '', PhoneNumber = '' } = typed
+    if (!Email) problems.Email = text(culture, 'Checkout.Missing.Email')
+    else if (!isEmail(Email)) problems.Email = text(culture, 'Checkout.Wrong.Email')
+    if (PhoneNumber && !isPhoneNumber(PhoneNumber)) {
+      problems.PhoneNumber = text(culture, 'Checkout.Wrong.PhoneNumber')
+    }
+    return { ...problems, ...problemsOfAddress(billingOf(typed), 'Billing', culture) }
+  },
+
+  delivery(typed, culture, { methods, hasPickupPoint }) {
+    const problems: Problems = {}
+    const { ShippingMethod = '' } = typed
+    if (!ShippingMethod) {
+      problems.ShippingMethod = text(culture, 'Checkout.Missing.ShippingMethod')
+    } else if (!methods.includes(ShippingMethod)) {
+      problems.ShippingMethod = text(culture, 'Checkout.Wrong.ShippingMethod')
+    } else if (ShippingMethod === 'pickup' && !hasPickupPoint) {
+      problems.ShippingMethod = text(culture, 'Checkout.Missing.PickupPoint')
+    }
+    if (isSameAddress(typed)) return problems
+    return { ...problems, ...problemsOfAddress(deliveryOf(typed), 'Shipping', culture) }
+  },
+
+  payment: (typed, _, offers) => offers.problemsOfPayment(typed),
+
+  review: ({ AcceptTerms }, culture): Problems =>
+    AcceptTerms === 'true' ? {} : { AcceptTerms: text(culture, 'Checkout.Missing.AcceptTerms') }
+}

@@ -1,0 +1,29 @@
+import type { Db } from '../../kernel/database/database.ts'
+import { setCountries, setShippingMethod, setVatNumber } from '../delivery/change-delivery.ts'
+import { deliveryCountry } from '../delivery/tax-rates.ts'
+import { billingOf, deliveryOf, type Typed } from './checkout-form.ts'
+
+const METHOD = /^[a-z]{2,20}$/
+
+/** The cart is delivered and taxed as the form says, as far as the shop knows the method and the countries. */
+export async function chooseDelivery(db: Db, cartId: number, typed: Typed): Promise<void> {
+  const { ShippingMethod = '' } = typed
+  if (METHOD.test(ShippingMethod) && (await isMethod(db, ShippingMethod))) {
+    await setShippingMethod(db, cartId, ShippingMethod, 'fr')
+  }
+  const shipping = deliveryOf(typed).CountryCode
+  const { CountryCode: billing, VAT } = billingOf(typed)
+  await setVatNumber(db, cartId, VAT)
+  if (deliveryCountry(shipping) && deliveryCountry(billing)) {
+    await setCountries(db, cartId, shipping, billing, 'fr')
+  }
+}
+
+async function isMethod(db: Db, code: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('shipping_methods')
+    .select('id')
+    .where('code', '=', code)
+    .executeTakeFirst()
+  return row !== undefined
+}

@@ -1,0 +1,82 @@
+import { sql } from 'kysely'
+import type { Db } from '../../kernel/database/database.ts'
+import { inCart } from '../cart-items/change-cart.ts'
+import type { Typed } from './checkout-form.ts'
+import { fieldsOfStep, steps } from './steps.ts'
+
+/** Nobody agrees to terms by coming back. */
+const KEPT = new Set(
+  steps.filter(step => step !== 'review').flatMap(step => fieldsOfStep[step])
+)
+
+/** What was typed into the checkout of a cart and not ordered yet. */
+export async function readDraft(db: Db, cartId: number): Promise<Typed> {
+  const row = await db
+    .selectFrom('checkout_drafts')
+    .select('fields')
+    .where('cart_id', '=', cartId)
+    .executeTakeFirst()
+  return row?.fields ?? {}
+}
+
+/** Keeps what was typed, wrong or not: fields that are not given stay as they were. */
+export function saveDraft(db: Db, cartId: number, typed: Typed): Promise<void> {
+  const kept = Object.fromEntries(Object.entries(typed).filter(([name]) => KEPT.has(name)))
+  const fields = JSON.stringify(kept)
+  return inCart(db, cartId, async (tx, cartId) => {
+    await tx
+      .insertInto('checkout_drafts')
+      .values({ cart_id: cartId, fields: fields as never, updated_at: new Date() })
+      .onConflict(conflict =>
+        conflict.column('cart_id').doUpdateSet({
+          fields: sql`checkout_drafts.fields || excluded.fields`,
+          updated_at: new Date()
+        })
+      )
+      .execute()
+    // a draft does not count for the version of the cart
+    return false
+  })
+}
+
+export async function deleteDraft(db: Db, cartId: number): Promise<void> {
+  await db.deleteFrom('checkout_drafts').where('cart_id', '=', cartId).execute()
+}
+
+/**
+ * After a login the checkout that the visitor began goes on in the customer's cart: what was typed last wins, what was left
+ * empty stays as the customer has it. A form that was sent before the login is still the same order, and can be looked at.
+ */
+export async function mergeCheckouts(
+  db: Db,
+  fromCartId: number,
+  toCartId: number
+): Promise<void> {
+  const typed = await readDraft(db, fromCartId)
+  const filled = Object.entries(typed).filter(
+    ([name, value]) => value && !isUntouched(name, typed)
+  )
+  await deleteDraft(db, fromCartId)
+  if (filled.length > 0) await saveDraft(db, toCartId, Object.fromEntries(filled))
+  // the visitor's cart has become the customer's
+  if (fromCartId === toCartId) return
+  await db
+    .insertInto('session_orders')
+    .columns(['cart_id', 'order_id'])
+    .expression(query =>
+      query
+        .selectFrom('session_orders')
+        .select(({ val }) => [val(toCartId).as('cart_id'), 'order_id'])
+        .where('cart_id', '=', fromCartId)
+    )
+    .onConflict(conflict => conflict.doNothing())
+    .execute()
+}
+
+/** A choice that was made already in an address that nobody began to type says nothing about the customer. */
+function isUntouched(name: string, typed: Typed): boolean {
+  if (name === 'BillingCountry' || name === 'AccountType') {
+    return !typed.BillingStreet1 && !typed.BillingCity && !typed.BillingLastName
+  }
+  return name === 'ShippingCountryId' && !typed.ShippingStreet1 && !typed.ShippingCity
+}

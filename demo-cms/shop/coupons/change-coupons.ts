@@ -1,0 +1,69 @@
+import type { Db } from '../../kernel/database/database.ts'
+import { RefusalError } from '../../kernel/http/refusal-error.ts'
+import type { Culture } from '../../kernel/texts/cultures.ts'
+import { text } from '../../kernel/texts/texts.ts'
+import { inCart } from '../cart-items/change-cart.ts'
+import { couponOf, couponsFor, couponsOn, goTogether, problemOf, tidyCode } from './coupon.ts'
+import { categoryNames, obstacleWords } from './coupon-words.ts'
+
+/** More codes nobody has; a script that tries them would fill the table. */
+const MOST_COUPONS = 10
+
+/**
+ * Puts a coupon on the cart [CART-06]. One whose goods are not in the cart yet, or too few, waits there and says so. The same
+ * one twice changes nothing.
+ *
+ * @throws {RefusalError} 422 for an empty code; 409 for one that this shopper cannot use, with the reason.
+ */
+export function addCoupon(
+  db: Db,
+  cartId: number,
+  typed: string,
+  culture: Culture
+): Promise<void> {
+  const code = tidyCode(typed)
+  return inCart(db, cartId, async (tx, cartId) => {
+    if (!code) throw new RefusalError(422, text(culture, 'Coupons.Problem.empty'))
+    const { customer_id } = await tx
+      .selectFrom('carts')
+      .select('customer_id')
+      .where('id', '=', cartId)
+      .executeTakeFirstOrThrow()
+    const row = await couponsFor(tx, customer_id).where('code', '=', code).executeTakeFirst()
+    if (!row) throw new RefusalError(409, text(culture, 'Coupons.Problem.unknown', { code }))
+    const coupon = couponOf(row)
+    const others = await couponsOn(tx, cartId, customer_id)
+    if (others.some(other => other.coupon.id === coupon.id)) return false
+    const counting = others.filter(other => !other.problem)
+    const isAgainstOthers = counting.some(other => !goTogether(coupon, other.coupon))
+    const problem = problemOf(coupon) ?? (isAgainstOthers ? 'not-combined' : undefined)
+    if (problem) {
+      const names = await categoryNames(tx, culture, [coupon])
+      throw new RefusalError(409, obstacleWords(coupon, problem, culture, names, 0))
+    }
+    if (others.length >= MOST_COUPONS) {
+      throw new RefusalError(
+        409,
+        text(culture, 'Coupons.Problem.too-many', { count: MOST_COUPONS })
+      )
+    }
+    await tx
+      .insertInto('cart_coupons')
+      .values({ cart_id: cartId, coupon_id: coupon.id })
+      .execute()
+    return true
+  })
+}
+
+/** Takes a coupon off the cart, or all of them; one that is gone already is no error. */
+export function removeCoupon(db: Db, cartId: number, typed: string | undefined): Promise<void> {
+  return inCart(db, cartId, async (tx, cartId) => {
+    let taken = tx.deleteFrom('cart_coupons').where('cart_id', '=', cartId)
+    if (typed !== undefined) {
+      const own = tx.selectFrom('coupons').select('id').where('code', '=', tidyCode(typed))
+      taken = taken.where('coupon_id', 'in', own)
+    }
+    const { numDeletedRows } = await taken.executeTakeFirst()
+    return numDeletedRows > 0
+  })
+}

@@ -1,0 +1,76 @@
+import { formatMoney, toMajor } from '../../../src/lib/numbers/money.ts'
+import { CURRENCY } from '../../kernel/currency.ts'
+import type { Db } from '../../kernel/database/database.ts'
+import type { Culture } from '../../kernel/texts/cultures.ts'
+import { text } from '../../kernel/texts/texts.ts'
+import type { Coupon, CouponObstacle } from './coupon.ts'
+
+/** A category's id → its name, for every category that a coupon is for. */
+export type CategoryNames = ReadonlyMap<number, string>
+
+export async function categoryNames(
+  db: Db,
+  culture: Culture,
+  coupons: readonly Pick<Coupon, 'categoryIds'>[]
+): Promise<CategoryNames> {
+  const ids = coupons.flatMap(coupon => coupon.categoryIds ?? [])
+  if (ids.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('category_texts')
+    .select(['category_id', 'name'])
+    .where('culture', '=', culture)
+    .where('category_id', 'in', ids)
+    .execute()
+  return new Map(rows.map(row => [row.category_id, row.name]))
+}
+
+/** `−10 % sur Cuisine, dès 50,00 € d’articles` */
+export function couponWords(coupon: Coupon, culture: Culture, names: CategoryNames): string {
+  const gift = text(culture, `Coupons.Gift.${coupon.kind}`, {
+    amount: coupon.kind === 'amount' ? money(coupon.value, culture) : coupon.value
+  })
+  const parts = [gift]
+  if (coupon.categoryIds) {
+    parts.push(text(culture, 'Coupons.On', { names: namesOf(coupon, culture, names) }))
+  }
+  if (coupon.minimumMinor > 0) {
+    parts.push(text(culture, 'Coupons.From', { amount: money(coupon.minimumMinor, culture) }))
+  }
+  if (coupon.isWelcome) parts.push(text(culture, 'Coupons.FirstOrder'))
+  if (coupon.isAlone) parts.push(text(culture, 'Coupons.Alone'))
+  return parts.join(', ')
+}
+
+/** Why a coupon does not count, in the shopper's words [CART-06]. */
+export function obstacleWords(
+  coupon: Coupon,
+  obstacle: CouponObstacle,
+  culture: Culture,
+  names: CategoryNames,
+  itemsMinor: number
+): string {
+  return text(culture, `Coupons.Problem.${obstacle}`, {
+    code: coupon.code,
+    day: dayOf(obstacle === 'not-yet' ? coupon.startsAt : coupon.endsAt, culture),
+    amount: money(coupon.minimumMinor, culture),
+    missing: money(Math.max(0, coupon.minimumMinor - itemsMinor), culture),
+    names: namesOf(coupon, culture, names)
+  })
+}
+
+function namesOf(coupon: Coupon, culture: Culture, names: CategoryNames): string {
+  const known = (coupon.categoryIds ?? []).map(id => names.get(id) ?? '').filter(Boolean)
+  return new Intl.ListFormat(culture, { type: 'disjunction' }).format(known)
+}
+
+function dayOf(moment: Date | null, culture: Culture): string {
+  if (!moment) return ''
+  return new Intl.DateTimeFormat(culture, {
+    dateStyle: 'long',
+    timeZone: 'Europe/Brussels'
+  }).format(moment)
+}
+
+function money(minor: number, culture: Culture): string {
+  return formatMoney(toMajor(minor), CURRENCY, culture)
+}

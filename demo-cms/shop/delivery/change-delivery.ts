@@ -1,0 +1,195 @@
+import type { Db } from '../../kernel/database/database.ts'
+import type { Schema } from '../../kernel/database/schema.ts'
+import { idOf } from '../../kernel/http/fields.ts'
+import { RefusalError } from '../../kernel/http/refusal-error.ts'
+import type { Culture } from '../../kernel/texts/cultures.ts'
+import { text } from '../../kernel/texts/texts.ts'
+import { inCart } from '../cart-items/change-cart.ts'
+import { deliveryCountry, HOME_COUNTRY } from './tax-rates.ts'
+
+type Change = Partial<
+  Pick<
+    Schema['carts'],
+    | 'shipping_method'
+    | 'shipping_country'
+    | 'billing_country'
+    | 'tax_country'
+    | 'city_id'
+    | 'postal_code'
+    | 'city'
+    | 'vat_number'
+  >
+>
+
+/**
+ * Chooses how the cart is delivered, by id or code [CART-03]. One that does not go to the cart's country is kept too: it counts
+ * again when the country changes.
+ *
+ * @throws {RefusalError} 422 for a method that the shop does not have.
+ */
+export function setShippingMethod(
+  db: Db,
+  cartId: number,
+  typed: string,
+  culture: Culture
+): Promise<void> {
+  return change(db, cartId, async tx => {
+    const method = await tx
+      .selectFrom('shipping_methods')
+      .select('code')
+      .where(where => where.or([where('id', '=', idOf(typed) ?? 0), where('code', '=', typed)]))
+      .executeTakeFirst()
+    if (!method) throw new RefusalError(422, text(culture, 'Delivery.NoSuchMethod'))
+    return { shipping_method: method.code }
+  })
+}
+
+/**
+ * Says where the cart goes, and so where it is taxed [CART-03]. The city of another country goes.
+ *
+ * @throws {RefusalError} 422 for a country that the shop does not deliver to.
+ */
+export function setShippingCountry(
+  db: Db,
+  cartId: number,
+  typed: string,
+  culture: Culture
+): Promise<void> {
+  const country = known(typed, culture)
+  return change(db, cartId, async (tx, cartId) => ({
+    shipping_country: country,
+    tax_country: country,
+    ...(await withoutOtherCity(tx, cartId, country))
+  }))
+}
+
+/** Says where the cart goes and where its invoice goes, together [CART-03]. @throws as `setShippingCountry`. */
+export function setCountries(
+  db: Db,
+  cartId: number,
+  shipping: string,
+  billing: string,
+  culture: Culture
+): Promise<void> {
+  const country = known(shipping, culture)
+  const billing_country = known(billing, culture)
+  return change(db, cartId, async (tx, cartId) => ({
+    shipping_country: country,
+    tax_country: country,
+    billing_country,
+    ...(await withoutOtherCity(tx, cartId, country))
+  }))
+}
+
+/** Says in which country the cart is taxed [CHK-06]. @throws as `setShippingCountry`. */
+export function setTaxCountry(
+  db: Db,
+  cartId: number,
+  typed: string,
+  culture: Culture
+): Promise<void> {
+  const tax_country = known(typed, culture)
+  return change(db, cartId, async () => ({ tax_country }))
+}
+
+/** Says by which VAT number the cart is bought, tidy; `''` for none: it may change who owes the tax [CHK-02]. */
+export function setVatNumber(db: Db, cartId: number, vat_number: string): Promise<void> {
+  return change(db, cartId, async () => ({ vat_number }))
+}
+
+/**
+ * Says in which city the cart is delivered [CART-03].
+ *
+ * @throws {RefusalError} 422 for a city that the shop does not know.
+ */
+export function setCity(
+  db: Db,
+  cartId: number,
+  typed: string,
+  culture: Culture
+): Promise<void> {
+  return change(db, cartId, async tx => {
+    const city = await tx
+      .selectFrom('cities')
+      .selectAll()
+      .where('id', '=', idOf(typed) ?? 0)
+      .executeTakeFirst()
+    if (!city) throw new RefusalError(422, text(culture, 'Delivery.NoSuchCity'))
+    return {
+      city_id: city.id,
+      city: city[`name_${culture}`] ?? city.name,
+      postal_code: city.postal_code,
+      shipping_country: city.country_code,
+      tax_country: city.country_code
+    }
+  })
+}
+
+/** Keeps a postal code and a city as they were typed, for a place that no list has. */
+export function setPlace(
+  db: Db,
+  cartId: number,
+  postal_code: string,
+  city: string
+): Promise<void> {
+  return change(db, cartId, async () => ({ city_id: null, postal_code, city }))
+}
+
+/** What a visitor chose goes with them into the account, where its cart has no choice of its own. */
+export async function mergeDelivery(tx: Db, fromId: number, toId: number): Promise<void> {
+  const [from, to] = await Promise.all([choiceOf(tx, fromId), choiceOf(tx, toId)])
+  if (to.shipping_country === null && to.shipping_method === null) {
+    await tx.updateTable('carts').set(from).where('id', '=', toId).execute()
+  }
+  const coupons = await tx
+    .selectFrom('cart_coupons')
+    .select('coupon_id')
+    .where('cart_id', '=', fromId)
+    .orderBy('id')
+    .execute()
+  for (const { coupon_id } of coupons) {
+    await tx
+      .insertInto('cart_coupons')
+      .values({ cart_id: toId, coupon_id })
+      .onConflict(conflict => conflict.doNothing())
+      .execute()
+  }
+  await tx.deleteFrom('cart_coupons').where('cart_id', '=', fromId).execute()
+}
+
+function choiceOf(tx: Db, cartId: number) {
+  return tx
+    .selectFrom('carts')
+    .select(['shipping_method', 'shipping_country', 'billing_country', 'tax_country'])
+    .select(['city_id', 'postal_code', 'city', 'vat_number'])
+    .where('id', '=', cartId)
+    .executeTakeFirstOrThrow()
+}
+
+/** Writes what is new; a choice that was made before changes nothing. */
+function change(
+  db: Db,
+  cartId: number,
+  changeOf: (tx: Db, cartId: number) => Promise<Change>
+): Promise<void> {
+  return inCart(db, cartId, async (tx, cartId) => {
+    const wanted = await changeOf(tx, cartId)
+    const before = await choiceOf(tx, cartId)
+    const names = Object.keys(wanted) as (keyof Change)[]
+    if (names.every(name => before[name] === wanted[name])) return false
+    await tx.updateTable('carts').set(wanted).where('id', '=', cartId).execute()
+    return true
+  })
+}
+
+async function withoutOtherCity(tx: Db, cartId: number, country: string): Promise<Change> {
+  const { shipping_country } = await choiceOf(tx, cartId)
+  if ((shipping_country ?? HOME_COUNTRY) === country) return {}
+  return { city_id: null, postal_code: null, city: null }
+}
+
+function known(typed: string, culture: Culture): string {
+  const country = deliveryCountry(typed)
+  if (!country) throw new RefusalError(422, text(culture, 'Delivery.NoSuchCountry'))
+  return country
+}

@@ -1,0 +1,94 @@
+import type { City } from '../../../src/contract/index.ts'
+import { fold } from '../../../src/lib/text/fold.ts'
+import type { Db } from '../../kernel/database/database.ts'
+import type { Culture } from '../../kernel/texts/cultures.ts'
+
+/** Fewer characters find too many [CART-04]. */
+const FEWEST_CHARACTERS = 4
+
+/** More are not shown: another character narrows them. */
+const MOST_CITIES = 20
+
+interface Names {
+  name: string
+  name_fr: string | null
+  name_nl: string | null
+  name_en: string | null
+}
+
+/**
+ * Cities of a country whose postal code or name, in any language, begins with the words [CART-04]; in the shopper's language.
+ */
+export async function findCities(
+  db: Db,
+  country: string,
+  typed: string,
+  culture: Culture
+): Promise<City[]> {
+  const rows = await findRows(db, country, typed)
+  return rows.map(row => replyOf(row, culture))
+}
+
+async function findRows(db: Db, country: string, typed: string) {
+  // B-4000, DE-50667
+  const words = tidy(typed.trim().replace(/^[a-z]{1,2}[- ]?(?=\d)/i, ''))
+  if (typed.trim().length < FEWEST_CHARACTERS || !words) return []
+  const cities = db.selectFrom('cities').selectAll().where('country_code', '=', country)
+  const code = postalDigits(words, country)
+  return await (code
+    ? cities.where('postal_code', 'like', `${code}%`).orderBy('postal_code').orderBy('id')
+    : cities.where('search', 'like', `%|${words}%`).orderBy('name').orderBy('postal_code')
+  )
+    .limit(MOST_CITIES)
+    .execute()
+}
+
+type Row = Awaited<ReturnType<typeof findRows>>[number]
+
+function replyOf(row: Row, culture: Culture): City {
+  return {
+    CityId: String(row.id),
+    Name: row[`name_${culture}`] ?? row.name,
+    PostalCode: row.postal_code
+  }
+}
+
+/** The city that a postal code and a name, in any language, mean for sure. */
+export async function cityOf(
+  db: Db,
+  country: string,
+  postalCode: string,
+  name: string,
+  culture: Culture
+): Promise<City | undefined> {
+  const found = await findRows(db, country, postalCode)
+  const wanted = tidy(name)
+  const row = wanted
+    ? found.find(({ search }) => `${search}|`.includes(`|${wanted}|`))
+    : onlyOne(found)
+  return row && replyOf(row, culture)
+}
+
+/** What cities are found by: every name, between bars. */
+export function searchNames({ name, name_fr, name_nl, name_en }: Names): string {
+  const names = [name, name_fr, name_nl, name_en].filter(one => one !== null)
+  return `|${[...new Set(names.map(tidy))].join('|')}`
+}
+
+// a Dutch code goes on with letters, which no list of cities has
+function postalDigits(words: string, country: string): string | undefined {
+  const digits = /^\d+/.exec(words)?.[0]
+  if (!digits) return undefined
+  return country === 'NL' ? digits.slice(0, 4) : digits
+}
+
+/** Accents, hyphens and apostrophes do not matter; nothing is left that `like` would understand. */
+function tidy(text: string): string {
+  return fold(text)
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim()
+}
+
+function onlyOne<T>(found: readonly T[]): T | undefined {
+  return found.length === 1 ? found[0] : undefined
+}

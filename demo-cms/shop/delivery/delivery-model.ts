@@ -1,0 +1,29 @@
+import type { Cart } from '../../../src/contract/index.ts'
+import type { Culture } from '../../kernel/texts/cultures.ts'
+import { countries, countryName } from '../addresses/countries.ts'
+
+/** What the cart page's block about the delivery needs: what its tag is told, and what its plain form shows. */
+export function deliveryModel(cart: Cart, culture: Culture) {
+  return {
+    deliveryCountries: countries.map(({ code }) => ({
+      Code: code,
+      Name: countryName(code, culture)
+    })),
+    shipping: {
+      ItemsCount: cart.ItemsCount,
+      AmountTaxIncl: cart.AmountTaxIncl,
+      CurrencyCode: cart.CurrencyCode,
+      ItemsAmountTaxIncl: cart.ItemsAmountTaxIncl,
+      DiscountTaxIncl: cart.DiscountTaxIncl,
+      ShippingAmountTaxIncl: cart.ShippingAmountTaxIncl,
+      TotalTaxIncl: cart.TotalTaxIncl,
+      ShippingMethods: cart.ShippingMethods,
+      ShippingMethodId: cart.ShippingMethodId,
+      ShippingCountryId: cart.ShippingCountryId,
+      TaxCountryId: cart.TaxCountryId,
+      CityId: cart.CityId,
+      City: cart.City,
+      PostalCode: cart.PostalCode
+    }
+  }
+}

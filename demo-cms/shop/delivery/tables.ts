@@ -1,0 +1,35 @@
+import type { Generated } from 'kysely'
+
+declare module '../../kernel/database/schema.ts' {
+  /** Where carts are sent, how, and at what price. */
+  interface Schema {
+    shipping_methods: {
+      id: Generated<number>
+      code: string
+      price_minor: number
+      free_from_minor: number | null
+      position: number
+      /** Working days. */
+      days_from: Generated<number>
+      days_to: Generated<number>
+      until_hour: Generated<number>
+    }
+    shipping_prices: {
+      method_id: number
+      country_code: string
+      price_minor: number
+      free_from_minor: number | null
+      more_days: Generated<number>
+    }
+    cities: {
+      id: Generated<number>
+      country_code: string
+      postal_code: string
+      name: string
+      name_fr: string | null
+      name_nl: string | null
+      name_en: string | null
+      search: Generated<string>
+    }
+  }
+}

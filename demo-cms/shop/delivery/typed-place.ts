@@ -1,0 +1,30 @@
+import type { Db } from '../../kernel/database/database.ts'
+import { fieldOf } from '../../kernel/http/fields.ts'
+import type { Culture } from '../../kernel/texts/cultures.ts'
+import { setCity, setPlace } from './change-delivery.ts'
+import { cityOf } from './cities.ts'
+import { deliveryCountry, HOME_COUNTRY } from './tax-rates.ts'
+
+/**
+ * Keeps a place of the cart's country as it was typed, or as the list has it where that is sure [CART-03] [CART-04].
+ *
+ * @param typed `PostalCode` and `City`, of a form or a call.
+ */
+export async function setTypedPlace(
+  db: Db,
+  cartId: number,
+  typed: unknown,
+  culture: Culture
+): Promise<void> {
+  const postalCode = fieldOf(typed, 'PostalCode', 20)
+  const name = fieldOf(typed, 'City', 80)
+  const cart = await db
+    .selectFrom('carts')
+    .select('shipping_country')
+    .where('id', '=', cartId)
+    .executeTakeFirst()
+  const country = deliveryCountry(cart?.shipping_country) ?? HOME_COUNTRY
+  const city = postalCode && (await cityOf(db, country, postalCode, name, culture))
+  if (city) await setCity(db, cartId, city.CityId, culture)
+  else await setPlace(db, cartId, postalCode, name)
+}

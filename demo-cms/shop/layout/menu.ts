@@ -1,0 +1,33 @@
+import type { Db } from '../../kernel/database/database.ts'
+import type { LocalizedSite } from '../../kernel/http/localized-site.ts'
+import { childrenOf, readCategories } from '../catalogue/categories.ts'
+import { categoryLink } from '../catalogue/links.ts'
+
+export interface MenuEntry {
+  name: string
+  url: string
+  /** `aria-current`: this very page, or a page below it [NAV-16]. */
+  current: 'page' | 'true' | undefined
+  children: MenuEntry[]
+}
+
+/**
+ * The two upper levels of categories, for the header of every page.
+ *
+ * @param trail The addresses on the way to the page that is shown, itself last.
+ */
+export async function menuOf(
+  db: Db,
+  site: LocalizedSite,
+  path: string,
+  trail: readonly string[]
+): Promise<MenuEntry[]> {
+  const categories = await readCategories(db, site.culture)
+  const entriesOf = (parent: number | null, depth: number): MenuEntry[] =>
+    childrenOf(categories, parent).map(({ id, name, slug }) => {
+      const url = categoryLink(site, slug)
+      const current = url === path ? 'page' : trail.includes(url) ? 'true' : undefined
+      return { name, url, current, children: depth > 1 ? entriesOf(id, depth - 1) : [] }
+    })
+  return entriesOf(null, 2)
+}

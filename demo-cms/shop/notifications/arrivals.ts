@@ -1,0 +1,51 @@
+import { sql } from 'kysely'
+import { type Db, inTransaction } from '../../kernel/database/database.ts'
+import { refreshAvailability } from '../catalogue/stock.ts'
+import { notifyWaiting } from './subscriptions.ts'
+
+/** Puts pieces on a shelf. Who waits for them gets a mail. */
+export function addStock(
+  db: Db,
+  variantId: number,
+  warehouseId: number,
+  quantity: number
+): Promise<void> {
+  return inTransaction(db, async tx => {
+    await sql`insert into stocks (variant_id, warehouse_id, quantity)
+      values (${variantId}, ${warehouseId}, ${quantity})
+      on conflict (variant_id, warehouse_id) do update set quantity = stocks.quantity + ${quantity},
+        expected_on = null, expected_quantity = null`.execute(tx)
+    await refreshAvailability(tx, variantId)
+    await notifyWaiting(tx, variantId)
+  })
+}
+
+/** What was expected until today has arrived. */
+export async function receiveExpected(db: Db): Promise<void> {
+  const due = await db
+    .selectFrom('stocks')
+    .select(['variant_id', 'warehouse_id', 'expected_quantity'])
+    .where('expected_on', '<=', sql<Date>`current_date`)
+    .where('expected_quantity', 'is not', null)
+    .execute()
+  for (const { variant_id, warehouse_id, expected_quantity } of due) {
+    await addStock(db, variant_id, warehouse_id, expected_quantity!)
+  }
+}
+
+/** Everything that somebody waits for arrives: for trying it out. */
+export async function receiveWaitedFor(db: Db): Promise<void> {
+  const waited = await db
+    .selectFrom('stock_notifications')
+    .select('variant_id')
+    .distinct()
+    .where('sent_at', 'is', null)
+    .execute()
+  const warehouse = await db
+    .selectFrom('warehouses')
+    .select('id')
+    .orderBy('id')
+    .executeTakeFirst()
+  if (!warehouse) return
+  for (const { variant_id } of waited) await addStock(db, variant_id, warehouse.id, 12)
+}

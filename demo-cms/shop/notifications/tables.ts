@@ -1,0 +1,17 @@
+import type { Generated } from 'kysely'
+import type { Moment } from '../../kernel/database/columns.ts'
+
+declare module '../../kernel/database/schema.ts' {
+  /** Who wants to know when something is in stock again. */
+  interface Schema {
+    stock_notifications: {
+      id: Generated<number>
+      variant_id: number
+      email: string
+      culture: string
+      url: string
+      created_at: Moment
+      sent_at: Date | null
+    }
+  }
+}

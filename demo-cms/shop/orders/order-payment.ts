@@ -1,0 +1,23 @@
+import { toMinor } from '../../../src/lib/numbers/money.ts'
+import type { Culture } from '../../kernel/texts/cultures.ts'
+import type { Order } from './read-order.ts'
+import { transferBlock } from './transfer-code.ts'
+
+/** How an order is paid, or how it can still be: for `payment/order-payment.liquid` on every page that shows the order. */
+export function orderPayment(order: Order, culture: Culture) {
+  const { status, isUnpaid, paymentMethod, total, surplus, reference } = order
+  const isAwaited = isUnpaid && paymentMethod !== 'card'
+  return {
+    method: paymentMethod,
+    isUnpaid,
+    isPaid: !isUnpaid && status !== 'cancelled',
+    amount: total,
+    surplus,
+    // as it is typed into a bank's field
+    plainAmount: new Intl.NumberFormat(culture, {
+      minimumFractionDigits: 2,
+      useGrouping: false
+    }).format(total),
+    transfer: isAwaited ? transferBlock(toMinor(total), reference) : undefined
+  }
+}

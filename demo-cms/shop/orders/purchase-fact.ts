@@ -1,0 +1,27 @@
+import type { AnalyticsEvent } from '../../../src/contract/index.ts'
+import { CURRENCY } from '../../kernel/currency.ts'
+import { couponFact } from '../cart/cart-facts.ts'
+import type { Order } from './read-order.ts'
+
+/** What the confirmation says, once for each order. */
+export function purchase(order: Order): AnalyticsEvent {
+  return {
+    event: 'purchase',
+    ecommerce: {
+      transaction_id: order.number,
+      currency: CURRENCY,
+      value: order.total,
+      tax: order.tax,
+      shipping: order.shipping,
+      ...couponFact(order.coupons),
+      items: order.items.map(item => ({
+        item_id: item.productId,
+        item_name: item.name,
+        ...(item.variantName && { item_variant: item.variantName }),
+        item_sku: item.sku,
+        price: item.unitPrice,
+        quantity: item.quantity
+      }))
+    }
+  }
+}

@@ -1,0 +1,45 @@
+import type { ReorderedLine } from '../../../src/contract/index.ts'
+import type { Db } from '../../kernel/database/database.ts'
+import { RefusalError } from '../../kernel/http/refusal-error.ts'
+import type { Session } from '../../kernel/sessions/sessions.ts'
+import type { Culture } from '../../kernel/texts/cultures.ts'
+import { text } from '../../kernel/texts/texts.ts'
+import { addLines } from '../quick-order/add-lines.ts'
+import { readOrder } from './read-order.ts'
+
+/**
+ * Puts the lines of one's own order into the cart again, at today's prices and as far as they can be had. The same key
+ * does it once, and hears the same answer however often it comes [CART-09].
+ *
+ * @throws {RefusalError} 404 for an order that is somebody else's or does not exist.
+ */
+export async function reorder(
+  db: Db,
+  session: Session,
+  number: string,
+  culture: Culture,
+  key: string | undefined
+): Promise<ReorderedLine[]> {
+  const order = await readOrder(db, session, number)
+  if (!order) throw new RefusalError(404, text(culture, 'Reorder.NoSuchOrder'))
+  const lines = await db
+    .selectFrom('order_items')
+    .select(['variant_id', 'name', 'variant_name', 'quantity'])
+    .where('order_id', '=', order.id)
+    .orderBy('id')
+    .execute()
+  const items = lines.map(line => ({
+    // a variant that is no longer sold has none
+    ProductVariantId: String(line.variant_id ?? ''),
+    Quantity: line.quantity
+  }))
+  const added = await addLines(db, session.cartId, items, culture, key, 'reorder')
+  return lines.map((line, index) => ({
+    ProductVariantId: line.variant_id === null ? null : String(line.variant_id),
+    Name: line.name,
+    VariantName: line.variant_name,
+    Quantity: line.quantity,
+    AddedQuantity: added[index]?.Quantity ?? 0,
+    Problem: added[index]?.Problem ?? null
+  }))
+}

@@ -1,0 +1,58 @@
+import { toMajor } from '../../../src/lib/numbers/money.ts'
+import type { Db } from '../../kernel/database/database.ts'
+import { inTransaction } from '../../kernel/database/database.ts'
+import { markPaid } from './payments.ts'
+
+/** Whether a structured reference can be right: the last two of its digits check the ten before. */
+export function isReference(typed: string): boolean {
+  const digits = typed.replace(/[\s+/*.-]/g, '')
+  if (!/^\d{12}$/.test(digits)) return false
+  return (Number(digits.slice(0, 10)) % 97 || 97) === Number(digits.slice(10))
+}
+
+/**
+ * Money that arrived on the account: pays the order of its reference, once, when it is the whole amount.
+ *
+ * @returns What became of it.
+ */
+export async function receiveTransfer(
+  db: Db,
+  reference: string,
+  amountMinor: number
+): Promise<'paid' | 'unknown' | 'not-waiting' | 'wrong-amount'> {
+  if (!isReference(reference)) return 'unknown'
+  const digits = reference.replace(/\D/g, '')
+  const written = `+++${digits.slice(0, 3)}/${digits.slice(3, 7)}/${digits.slice(7)}+++`
+  return inTransaction(db, async tx => {
+    const order = await tx
+      .selectFrom('orders')
+      .select(['id', 'total_minor', 'status'])
+      .where('payment_reference', '=', written)
+      .forUpdate()
+      .executeTakeFirst()
+    if (!order) return 'unknown'
+    if (order.status !== 'awaiting-payment') return 'not-waiting'
+    if (order.total_minor !== amountMinor) return 'wrong-amount'
+    return (await markPaid(tx, order.id, 'transfer')) ? 'paid' : 'not-waiting'
+  })
+}
+
+const MOST_AWAITED = 20
+
+/** Orders whose transfer has not come, the newest first. */
+export async function awaitedTransfers(db: Db) {
+  const rows = await db
+    .selectFrom('orders')
+    .select(['number', 'payment_reference', 'total_minor'])
+    .where('status', '=', 'awaiting-payment')
+    .where('payment_method', '=', 'transfer')
+    .orderBy('id', 'desc')
+    .limit(MOST_AWAITED)
+    .execute()
+  return rows.map(row => ({
+    number: row.number,
+    reference: row.payment_reference,
+    amountMinor: row.total_minor,
+    amount: toMajor(row.total_minor)
+  }))
+}

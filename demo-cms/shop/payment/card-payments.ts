@@ -1,0 +1,94 @@
+import type { PaymentSession, PaymentStatus } from '../../../src/contract/payments.ts'
+import { toMajor } from '../../../src/lib/numbers/money.ts'
+import { CURRENCY } from '../../kernel/currency.ts'
+import type { Db } from '../../kernel/database/database.ts'
+import type { LocalizedSite } from '../../kernel/http/localized-site.ts'
+import { RefusalError } from '../../kernel/http/refusal-error.ts'
+import type { Culture } from '../../kernel/texts/cultures.ts'
+import { text } from '../../kernel/texts/texts.ts'
+import type { CardGateway, ToldByPage } from './card-gateway.ts'
+import type { OwnOrder } from './open-order.ts'
+import { confirmationLink } from './pay-with-order.ts'
+import { isSessionOf, lastPayment, noteSession, settlePayment } from './payments.ts'
+
+/**
+ * Opens a session at the provider for an order [PAY-01].
+ *
+ * @param returnUrl Where the shopper comes back to from a bank's page.
+ * @throws {RefusalError} 409 when the order does not wait for money any more.
+ */
+export async function openCardSession(
+  db: Db,
+  gateway: CardGateway,
+  order: OwnOrder,
+  culture: Culture,
+  returnUrl: string
+): Promise<PaymentSession> {
+  if (order.status !== 'awaiting-payment') {
+    throw new RefusalError(409, text(culture, 'Payment.AlreadyPaid', { number: order.number }))
+  }
+  const { holderName, billingAddress } = order.payer
+  const { expiresAt, ...session } = await gateway.open({
+    reference: order.number,
+    amountMinor: order.totalMinor,
+    currency: CURRENCY,
+    culture,
+    returnUrl,
+    holderName,
+    billingAddress
+  })
+  await noteSession(db, order, gateway.name, { ...session, expiresAt })
+  return {
+    ...session,
+    AmountTaxIncl: toMajor(order.totalMinor),
+    CurrencyCode: CURRENCY,
+    CountryId: billingAddress.CountryId,
+    HolderName: holderName,
+    BillingAddress: billingAddress
+  }
+}
+
+/** Asks the provider how a session of an order ended, and writes it down. A session of another order changes nothing. */
+export async function settleSession(
+  db: Db,
+  gateway: CardGateway,
+  order: OwnOrder,
+  sessionId: string,
+  told: ToldByPage = {}
+): Promise<void> {
+  if (!(await isSessionOf(db, order.id, sessionId))) return
+  await settlePayment(db, sessionId, await gateway.outcomeOf(sessionId, told))
+}
+
+/** How far the payment of an order is, in the shopper's language. */
+export async function paymentStatus(
+  db: Db,
+  site: LocalizedSite,
+  order: Pick<OwnOrder, 'id' | 'number'>
+): Promise<PaymentStatus> {
+  const { status } = await db
+    .selectFrom('orders')
+    .select('status')
+    .where('id', '=', order.id)
+    .executeTakeFirstOrThrow()
+  const State = await stateOf(db, order.id, status)
+  const hasWords = State === 'refused' || State === 'cancelled' || State === 'expired'
+  return {
+    OrderNumber: order.number,
+    State,
+    Message: hasWords ? text(site.culture, `Payment.State.${State}`) : null,
+    Url: State === 'paid' ? confirmationLink(site, order.number) : null
+  }
+}
+
+async function stateOf(
+  db: Db,
+  orderId: number,
+  status: string
+): Promise<PaymentStatus['State']> {
+  if (status === 'cancelled') return 'cancelled'
+  if (status !== 'awaiting-payment') return 'paid'
+  const payment = await lastPayment(db, orderId)
+  if (payment?.state === 'redirected') return 'processing'
+  return payment === undefined || payment.state === 'authorised' ? 'open' : payment.state
+}

@@ -1,0 +1,33 @@
+import type { PayerAddress } from '../../../src/contract/payments.ts'
+import { toMinor } from '../../../src/lib/numbers/money.ts'
+import type { Db } from '../../kernel/database/database.ts'
+import type { Session } from '../../kernel/sessions/sessions.ts'
+import { type Order, readOrder } from '../orders/read-order.ts'
+
+/** An order of this shopper, with what paying needs of it; `undefined` for everybody else's. */
+export async function ownOrder(db: Db, session: Session, number: string) {
+  const order = await readOrder(db, session, number)
+  if (!order) return undefined
+  return {
+    id: order.id,
+    number: order.number,
+    status: order.status,
+    totalMinor: toMinor(order.total),
+    payer: payerOf(order)
+  }
+}
+
+export type OwnOrder = NonNullable<Awaited<ReturnType<typeof ownOrder>>>
+
+function payerOf({ billing }: Order): { holderName: string; billingAddress: PayerAddress } {
+  return {
+    holderName: `${billing.FirstName} ${billing.LastName}`.trim(),
+    billingAddress: {
+      Street: billing.Street1,
+      HouseNumber: billing.HouseNumber,
+      PostalCode: billing.PostalCode,
+      City: billing.City,
+      CountryId: billing.CountryCode
+    }
+  }
+}

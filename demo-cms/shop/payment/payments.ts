@@ -1,0 +1,151 @@
+import type { Db } from '../../kernel/database/database.ts'
+import { inTransaction } from '../../kernel/database/database.ts'
+import type { PaymentState } from './tables.ts'
+
+/** An order that waits for money, as payments see it. */
+export interface OpenOrder {
+  id: number
+  number: string
+  /** In cents. */
+  totalMinor: number
+}
+
+/**
+ * Notes a session that a provider opened for an order. Sessions of before end; a payment that still arrives by one of them
+ * counts all the same.
+ */
+export function noteSession(
+  db: Db,
+  order: OpenOrder,
+  provider: string,
+  session: { SessionId: string; expiresAt: Date }
+): Promise<void> {
+  return inTransaction(db, async tx => {
+    await lockOrder(tx, order.id)
+    await tx
+      .updateTable('payments')
+      .set({ state: 'expired', updated_at: new Date() })
+      .where('order_id', '=', order.id)
+      .where('state', 'in', ['open', 'redirected'])
+      .where('session_id', 'is not', null)
+      .execute()
+    // the payment that came with the order has no session yet
+    await tx
+      .deleteFrom('payments')
+      .where('order_id', '=', order.id)
+      .where('session_id', 'is', null)
+      .execute()
+    await tx
+      .insertInto('payments')
+      .values({
+        order_id: order.id,
+        provider,
+        session_id: session.SessionId,
+        amount_minor: order.totalMinor,
+        expires_at: session.expiresAt
+      })
+      .execute()
+  })
+}
+
+/**
+ * Writes down what the provider says about a session. Notifications, the shopper's way back and the page say it in any order,
+ * together and again: an order becomes paid once, what is authorised never turns into something else, and money that comes a
+ * second time is marked to go back.
+ *
+ * @returns `false` when no payment has this session.
+ */
+export function settlePayment(
+  db: Db,
+  sessionId: string,
+  state: PaymentState
+): Promise<boolean> {
+  return inTransaction(db, async tx => {
+    const found = await tx
+      .selectFrom('payments')
+      .select(['id', 'order_id'])
+      .where('session_id', '=', sessionId)
+      .executeTakeFirst()
+    if (!found) return false
+    // always the order first: two that settle never wait for each other in a circle
+    await lockOrder(tx, found.order_id)
+    const payment = await tx
+      .selectFrom('payments')
+      .select(['state', 'attempts'])
+      .where('id', '=', found.id)
+      .executeTakeFirstOrThrow()
+    if (payment.state === 'authorised' || payment.state === state) return true
+    if (state === 'open') return true
+    const isSurplus = state === 'authorised' && !(await markPaid(tx, found.order_id, 'card'))
+    await tx
+      .updateTable('payments')
+      .set({
+        state,
+        is_surplus: isSurplus,
+        attempts: payment.attempts + (state === 'redirected' ? 0 : 1),
+        updated_at: new Date()
+      })
+      .where('id', '=', found.id)
+      .execute()
+    return true
+  })
+}
+
+/** Makes an order paid. `false` when it does not wait for money any more: then the money has to go back. */
+export async function markPaid(tx: Db, orderId: number, method: string): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('orders')
+    .set({ status: 'paid', paid_at: new Date(), payment_method: method })
+    .where('id', '=', orderId)
+    .where('status', '=', 'awaiting-payment')
+    .executeTakeFirstOrThrow()
+  return numUpdatedRows === 1n
+}
+
+/** The shopper pays another way. What is open at the provider stays open: money that still comes by it counts. */
+export function switchToTransfer(db: Db, orderId: number): Promise<void> {
+  return inTransaction(db, async tx => {
+    await lockOrder(tx, orderId)
+    await tx
+      .updateTable('payments')
+      .set({ state: 'open', updated_at: new Date() })
+      .where('order_id', '=', orderId)
+      .where('state', '=', 'redirected')
+      .execute()
+    await tx
+      .updateTable('orders')
+      .set({ payment_method: 'transfer' })
+      .where('id', '=', orderId)
+      .where('status', '=', 'awaiting-payment')
+      .execute()
+  })
+}
+
+/** The newest payment of an order. */
+export function lastPayment(db: Db, orderId: number) {
+  return db
+    .selectFrom('payments')
+    .select(['provider', 'session_id', 'state', 'attempts'])
+    .where('order_id', '=', orderId)
+    .orderBy('id', 'desc')
+    .executeTakeFirst()
+}
+
+/** Whether a session was opened for an order: nobody settles with the session of another. */
+export async function isSessionOf(
+  db: Db,
+  orderId: number,
+  sessionId: string
+): Promise<boolean> {
+  const row = await db
+    .selectFrom('payments')
+    .select('id')
+    .where('order_id', '=', orderId)
+    .where('session_id', '=', sessionId)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+async function lockOrder(tx: Db, orderId: number): Promise<void> {
+  await tx.selectFrom('orders').select('id').where('id', '=', orderId).forUpdate().execute()
+}

@@ -1,0 +1,73 @@
+import type { Address } from '../../../src/contract/index.ts'
+import {
+  addressesOf,
+  type SearchAddress,
+  startAddress
+} from '../../../src/lib/checkout/start-address.ts'
+import type { Db } from '../../kernel/database/database.ts'
+import type { Session } from '../../kernel/sessions/sessions.ts'
+import { pickupPointLines } from '../delivery/pickup-point-lines.ts'
+import { pickupPointOf } from './save-point.ts'
+
+/** What the checkout shows beside the method `pickup`. */
+export interface PickupPart {
+  /** The point that was chosen. */
+  point: { Name: string; Lines: string[] } | undefined
+  reference: string
+  /** Where the search begins [CHK-10]. */
+  start: SearchAddress | undefined
+  defaultShipping: Address | undefined
+}
+
+export async function pickupPart(
+  db: Db,
+  session: Session,
+  typed: Readonly<Record<string, string>>
+): Promise<PickupPart> {
+  const [chosen, defaultShipping] = await Promise.all([
+    pickupPointOf(db, session.cartId),
+    defaultShippingOf(db, session)
+  ])
+  const form = new FormData()
+  for (const [name, value] of Object.entries(typed)) form.set(name, value)
+  return {
+    point: chosen && pickupPointLines(chosen),
+    reference: chosen?.ExternalPickupPointRef ?? '',
+    start: startAddress({
+      defaultShipping: defaultShipping && {
+        Address: `${defaultShipping.Street1} ${defaultShipping.HouseNumber}`,
+        PostalCode: defaultShipping.PostalCode,
+        City: defaultShipping.City,
+        CountryCode: defaultShipping.CountryId
+      },
+      ...addressesOf(form, {})
+    }),
+    defaultShipping
+  }
+}
+
+async function defaultShippingOf(
+  db: Db,
+  { customerId }: Session
+): Promise<Address | undefined> {
+  if (customerId === undefined) return undefined
+  const rows = await db
+    .selectFrom('addresses')
+    .selectAll()
+    .where('customer_id', '=', customerId)
+    .orderBy('id')
+    .execute()
+  const row = rows.find(one => one.type === 'Shipping') ?? rows.find(one => one.type === 'Both')
+  return (
+    row && {
+      Id: String(row.id),
+      AddressType: row.type,
+      Street1: row.street1,
+      HouseNumber: row.house_number,
+      BoxNumber: row.box_number,
+      City: row.city,
+      PostalCode: row.postal_code,
+      CountryId: row.country_code
+    }
+  )
+}

@@ -1,0 +1,59 @@
+import type { SavedPickupPoint } from '../../../src/contract/index.ts'
+import { savedPickupPoint } from '../../../src/lib/checkout/saved-pickup-point.ts'
+import type { Db } from '../../kernel/database/database.ts'
+import type { LocalizedSite } from '../../kernel/http/localized-site.ts'
+import { RefusalError } from '../../kernel/http/refusal-error.ts'
+import { text } from '../../kernel/texts/texts.ts'
+import { readPoint } from '../../simulators/pickup-points/find-points.ts'
+import { inCart } from '../cart-items/change-cart.ts'
+
+/** Who fetches the parcel, and where. */
+export interface Choice {
+  pointId: string
+  firstName: string
+  lastName: string
+}
+
+/**
+ * Has a cart sent to a pickup point [CHK-09]. What is kept of the point is what we know of it, whatever was sent.
+ *
+ * @throws {RefusalError} 404 for an unknown point, 409 for one that takes no parcels.
+ */
+export async function savePickupPoint(
+  db: Db,
+  site: LocalizedSite,
+  cartId: number,
+  choice: Choice
+): Promise<void> {
+  const point = await readPoint(db, site, choice.pointId)
+  if (!point) throw new RefusalError(404, text(site.culture, 'Pickup.NoSuchPoint'))
+  if (point.Availability !== 'available') {
+    throw new RefusalError(409, text(site.culture, `Pickup.Is.${point.Availability}`))
+  }
+  const { carrier } = point
+  const saved = savedPickupPoint(point, { ...choice, carrier, shippingMethodId: 'pickup' })
+  await inCart(db, cartId, async (tx, cartId) => {
+    await tx
+      .updateTable('carts')
+      .set({
+        pickup_point: JSON.stringify(saved),
+        shipping_method: saved.ShippingMethodId
+      })
+      .where('id', '=', cartId)
+      .execute()
+    return true
+  })
+}
+
+/** The point that a cart is sent to; `undefined` while none is chosen. */
+export async function pickupPointOf(
+  db: Db,
+  cartId: number | undefined
+): Promise<SavedPickupPoint | undefined> {
+  const cart = await db
+    .selectFrom('carts')
+    .select('pickup_point')
+    .where('id', '=', cartId ?? 0)
+    .executeTakeFirst()
+  return cart?.pickup_point ?? undefined
+}

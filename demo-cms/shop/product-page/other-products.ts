@@ -1,0 +1,21 @@
+import type { ItemList } from '../../../src/contract/index.ts'
+import type { Db } from '../../kernel/database/database.ts'
+import type { LocalizedSite } from '../../kernel/http/localized-site.ts'
+import { text } from '../../kernel/texts/texts.ts'
+import { readAssociations, readRelated } from '../catalogue/related.ts'
+
+/** The rows of other products on a product's page, and how analytics calls them [CAT-12]. */
+export async function otherProducts(db: Db, site: LocalizedSite, productId: number) {
+  const listOf = (id: string, key: string): ItemList => ({
+    item_list_id: id,
+    item_list_name: text(site.culture, key)
+  })
+  return {
+    associations: await readAssociations(db, site, productId),
+    related: await readRelated(db, site, productId),
+    lists: {
+      associations: listOf('associations', 'Product.Associations'),
+      related: listOf('related', 'Product.Related')
+    }
+  }
+}

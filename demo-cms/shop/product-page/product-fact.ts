@@ -1,0 +1,44 @@
+import type {
+  AnalyticsEvent,
+  AnalyticsItem,
+  ProductVariant
+} from '../../../src/contract/index.ts'
+import type { Product } from '../catalogue/product.ts'
+
+/** What a product page says: this product was looked at, at the price of this variant. */
+export function viewItem(
+  product: Product,
+  variant: ProductVariant,
+  variantName: string,
+  categories: readonly string[]
+): AnalyticsEvent {
+  const price = variant.UnitPriceTaxIncl
+  return {
+    event: 'view_item',
+    ecommerce: {
+      currency: variant.CurrencyCode,
+      value: price,
+      items: [
+        {
+          item_id: String(product.id),
+          item_name: product.name,
+          item_brand: product.brand,
+          ...categoryNames(categories),
+          ...(variantName && { item_variant: variantName }),
+          item_sku: variant.SKU,
+          price,
+          quantity: 1
+        }
+      ]
+    }
+  }
+}
+
+/** `item_category`, `item_category2`, … from the top down; GA4 has five. */
+function categoryNames(names: readonly string[]): Partial<AnalyticsItem> {
+  return Object.fromEntries(
+    names
+      .slice(0, 5)
+      .map((name, index) => [index === 0 ? 'item_category' : `item_category${index + 1}`, name])
+  )
+}

@@ -1,0 +1,112 @@
+import type { ProductVariant } from '../../../src/contract/index.ts'
+import { formatMoney } from '../../../src/lib/numbers/money.ts'
+import { breadcrumbs, type Crumb } from '../../kernel/content/breadcrumbs.ts'
+import { CURRENCY } from '../../kernel/currency.ts'
+import type { LocalizedSite } from '../../kernel/http/localized-site.ts'
+import { type Category, pathTo } from '../catalogue/categories.ts'
+import { categoryLink } from '../catalogue/links.ts'
+import { type Product, variantName, variantPhotos } from '../catalogue/product.ts'
+import { LOW_STOCK } from '../catalogue/stock-words.ts'
+import { type Choice, chosenVariant, variations } from '../catalogue/variations.ts'
+import { priceTable } from './price-table.ts'
+import { viewItem } from './product-fact.ts'
+
+/** What the template `catalogue/product` shows. */
+export function productModel(
+  site: LocalizedSite,
+  product: Product,
+  choice: Choice,
+  categories: readonly Category[],
+  origin: string,
+  promotionEndsAt?: Date
+) {
+  const variant = chosenVariant(product, choice)
+  const shown = variations(site, product, choice)
+  const model = shown.ProductVariantViewModel
+  const crumbs: Crumb[] = pathTo(categories, product.categoryId).map(category => ({
+    name: category.name,
+    url: categoryLink(site, category.slug)
+  }))
+  const trail = breadcrumbs(
+    site,
+    [...crumbs, { name: product.name, url: model.ProductUrl }],
+    origin
+  )
+  return {
+    product: {
+      id: product.id,
+      slug: product.slug,
+      name: product.name,
+      description: product.description,
+      brand: product.brand,
+      tags: product.tags,
+      attributes: product.attributes,
+      quantity: product.quantity
+    },
+    brandFilter: JSON.stringify({ Brands: [String(product.brandId)] }),
+    variations: shown,
+    lowStock: LOW_STOCK,
+    promotion: promotionEndsAt && {
+      endsAt: promotionEndsAt.toISOString(),
+      now: new Date().toISOString()
+    },
+    variant: model,
+    variantName: variantName(product, variant),
+    askedQuantity: choice.quantity,
+    photos: variantPhotos(product, variant),
+    tiers: priceTable(variant, product.quantity, choice.quantity),
+    trail,
+    fact: viewItem(
+      product,
+      model,
+      variantName(product, variant),
+      crumbs.map(crumb => crumb.name)
+    ),
+    productData: {
+      '@context': 'https://schema.org',
+      '@type': 'Product',
+      name: product.name,
+      sku: model.SKU,
+      description: product.description,
+      brand: { '@type': 'Brand', name: product.brand },
+      image: variantPhotos(product, variant).map(
+        photo => `${origin}${site.basePath}/assets/${photo.AssetId}/800x800/${photo.AssetName}`
+      ),
+      ...(product.attributes.length > 0 && {
+        isVariantOf: {
+          '@type': 'ProductGroup',
+          productGroupID: product.sku,
+          name: product.name
+        }
+      }),
+      offers: offerOf(model, origin, promotionEndsAt)
+    }
+  }
+}
+
+/** The offer of the variant that the address names; how long its price holds, and what it was without the discount. */
+function offerOf(model: ProductVariant, origin: string, endsAt: Date | undefined) {
+  const price = model.UnitPriceTaxIncl.toFixed(2)
+  return {
+    '@type': 'Offer',
+    url: `${origin}${model.ProductUrl}`,
+    price,
+    priceCurrency: CURRENCY,
+    ...(endsAt && { priceValidUntil: endsAt.toISOString().slice(0, 10) }),
+    itemCondition: 'https://schema.org/NewCondition',
+    availability: `https://schema.org/${model.IsAvailable ? 'InStock' : 'OutOfStock'}`,
+    ...(typeof model.OriginalUnitPriceTaxIncl === 'number' && {
+      priceSpecification: {
+        '@type': 'UnitPriceSpecification',
+        priceType: 'https://schema.org/StrikethroughPrice',
+        price: model.OriginalUnitPriceTaxIncl.toFixed(2),
+        priceCurrency: CURRENCY
+      }
+    })
+  }
+}
+
+/** `'12,50 €'`, for a page's description. */
+export function priceText(site: LocalizedSite, amount: number): string {
+  return formatMoney(amount, CURRENCY, site.culture)
+}

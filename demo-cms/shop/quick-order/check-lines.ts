@@ -1,0 +1,132 @@
+import type { OrderLine, OrderProduct } from '../../../src/contract/index.ts'
+import { toMajor } from '../../../src/lib/numbers/money.ts'
+import { CURRENCY } from '../../kernel/currency.ts'
+import type { Db } from '../../kernel/database/database.ts'
+import type { LocalizedSite } from '../../kernel/http/localized-site.ts'
+import { RefusalError } from '../../kernel/http/refusal-error.ts'
+import type { Culture } from '../../kernel/texts/cultures.ts'
+import { text } from '../../kernel/texts/texts.ts'
+import { possibleQuantity, tooMany } from '../cart-items/change-cart.ts'
+import { unitPriceMinor } from '../catalogue/pricing.ts'
+import { findReferences, referenceKey } from './find-references.ts'
+import { type OrderVariant, readOrderVariants } from './read-variants.ts'
+
+/** A line whose quantity is one. */
+export interface AskedLine {
+  reference: string
+  quantity: number
+}
+
+/** Names of variants that fit into a sentence. */
+const MOST_NAMED = 4
+
+/**
+ * What each line stands for and whether it can be ordered, in the order of the lines. What is in the cart and what the
+ * lines above ask for counts.
+ */
+export async function checkLines(
+  db: Db,
+  site: LocalizedSite,
+  lines: readonly AskedLine[],
+  who: { customerId: number | undefined; cartId: number | undefined }
+): Promise<OrderLine[]> {
+  const found = await findReferences(
+    db,
+    lines.map(line => line.reference),
+    who.customerId
+  )
+  const variants = await readOrderVariants(
+    db,
+    site,
+    [...new Set([...found.values()].flat())],
+    who
+  )
+  const asked = new Map<number, number>()
+  return lines.map(line => {
+    const ids = found.get(referenceKey(line.reference)) ?? []
+    const [variant, ...others] = ids.flatMap(id => variants.get(id) ?? [])
+    if (!variant) return withoutProduct(line, text(site.culture, 'QuickOrder.Unknown'))
+    if (others.length > 0) {
+      return withoutProduct(line, severalText([variant, ...others], site.culture))
+    }
+    const before = variant.inCart + (asked.get(variant.id) ?? 0)
+    asked.set(variant.id, (asked.get(variant.id) ?? 0) + line.quantity)
+    return checked(line, variant, before, site.culture)
+  })
+}
+
+function withoutProduct({ reference, quantity }: AskedLine, Problem: string): OrderLine {
+  return {
+    Reference: reference,
+    Quantity: quantity,
+    Product: null,
+    Problem,
+    PossibleQuantity: 0
+  }
+}
+
+function severalText(variants: readonly OrderVariant[], culture: Culture): string {
+  const names = variants.slice(0, MOST_NAMED).map(({ sku }) => sku)
+  const list = variants.length > MOST_NAMED ? [...names, '…'] : names
+  return text(culture, 'QuickOrder.Several', { references: list.join(', ') })
+}
+
+function checked(
+  { reference, quantity }: AskedLine,
+  variant: OrderVariant,
+  before: number,
+  culture: Culture
+): OrderLine {
+  const { possible, problem } = possibleOf(quantity, variant, before, culture)
+  return {
+    Reference: reference,
+    Quantity: quantity,
+    Product: productOf(variant, before + quantity),
+    Problem: problem,
+    PossibleQuantity: possible
+  }
+}
+
+function possibleOf(
+  quantity: number,
+  variant: OrderVariant,
+  before: number,
+  culture: Culture
+): { possible: number; problem: string | null } {
+  try {
+    const possible = possibleQuantity(before + quantity, before, variant, culture) - before
+    if (possible === quantity) return { possible, problem: null }
+    if (possible > 0) return { possible, problem: otherQuantity(quantity, variant, culture) }
+    return { possible: 0, problem: tooMany(before, variant.stock, culture) }
+  } catch (error) {
+    if (!(error instanceof RefusalError)) throw error
+    return { possible: 0, problem: error.message }
+  }
+}
+
+/** Which rule the quantity breaks. */
+function otherQuantity(quantity: number, variant: OrderVariant, culture: Culture): string {
+  const { min, max, step } = variant.rules
+  if (quantity < min) return text(culture, 'QuickOrder.Least', { min })
+  if (max > 0 && quantity > max) return text(culture, 'QuickOrder.Most', { max })
+  if (step > 1 && quantity % step !== 0) return text(culture, 'QuickOrder.Step', { step })
+  return tooMany(0, variant.stock, culture)
+}
+
+function productOf(variant: OrderVariant, pieces: number): OrderProduct {
+  return {
+    ProductVariantId: String(variant.id),
+    SKU: variant.sku,
+    CustomerSKU: variant.ownReference,
+    Name: variant.name,
+    VariantName: variant.variantName,
+    UnitPriceTaxIncl: toMajor(unitPriceMinor(variant.priceMinor, variant.tiers, pieces)),
+    CurrencyCode: CURRENCY,
+    StockQuantity: variant.stock,
+    MinQuantity: variant.rules.min,
+    MaxQuantity: variant.rules.max,
+    StepQuantity: variant.rules.step,
+    ProductUrl: variant.url,
+    Photo: variant.photo
+  }
+}

@@ -1,0 +1,43 @@
+import { sql } from 'kysely'
+import type { Db } from '../../kernel/database/database.ts'
+
+/** Reference as it was typed, in capitals → the variants that it stands for. */
+export type Found = ReadonlyMap<string, readonly number[]>
+
+/**
+ * What references stand for: the customer's own one first, then a variant's, then that of a product, which stands for
+ * all of its variants. Capitals do not matter.
+ */
+export async function findReferences(
+  db: Db,
+  references: readonly string[],
+  customerId: number | undefined
+): Promise<Found> {
+  const wanted = [...new Set(references.map(referenceKey))]
+  if (wanted.length === 0) return new Map()
+  const { rows } = await sql<{ reference: string; rank: number; id: number }>`
+    select wanted.reference, found.rank, found.id
+    from unnest(${wanted}::text[]) as wanted (reference)
+    cross join lateral (
+      select 0 as rank, variant_id as id from customer_references
+        where customer_id = ${customerId ?? 0} and upper(customer_references.reference) = wanted.reference
+      union all
+      select 1, id from variants where upper(sku) = wanted.reference
+      union all
+      select 2, variants.id from products join variants on product_id = products.id
+        where upper(products.sku) = wanted.reference
+    ) as found
+    order by found.rank, found.id`.execute(db)
+  const found = new Map<string, { rank: number; ids: number[] }>()
+  for (const { reference, rank, id } of rows) {
+    const known = found.get(reference)
+    if (!known) found.set(reference, { rank, ids: [id] })
+    else if (known.rank === rank) known.ids.push(id)
+  }
+  return new Map([...found].map(([reference, { ids }]) => [reference, ids]))
+}
+
+/** What references are compared by. */
+export function referenceKey(reference: string): string {
+  return reference.trim().toUpperCase()
+}

@@ -1,0 +1,133 @@
+import { randomUUID } from 'node:crypto'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { OrderLine } from '../../../src/contract/index.ts'
+import { toMajor, toMinor } from '../../../src/lib/numbers/money.ts'
+import {
+  MOST_ORDER_LINES,
+  orderLine,
+  parseOrderLines,
+  type TypedLine
+} from '../../../src/lib/quick-order/order-lines.ts'
+import { fieldOf, linesOf } from '../../kernel/http/fields.ts'
+import type { LocalizedSite } from '../../kernel/http/localized-site.ts'
+import type { Cms } from '../../kernel/http/page.ts'
+import { siteOfPage } from '../../kernel/http/request-culture.ts'
+import { seeOther } from '../../kernel/http/see-other.ts'
+import { type Session, sessionOf } from '../../kernel/sessions/sessions.ts'
+import { text } from '../../kernel/texts/texts.ts'
+import { addLines } from './add-lines.ts'
+import { checkLines } from './check-lines.ts'
+
+type PageRequest = FastifyRequest<{ Params: { culture: string } }>
+
+const LONGEST_TEXT = 20_000
+
+/** A typed line and what it stands for. */
+interface Row extends TypedLine {
+  line: OrderLine | undefined
+  problem: string | undefined
+}
+
+/** Ordering by reference, without scripts: one form, which the server answers with what each line is. */
+export async function quickOrderPages(app: FastifyInstance, cms: Cms): Promise<void> {
+  const { db, basePath, showPage } = cms
+  const path = `${basePath}/:culture/quickorder`
+
+  app.get(path, async (request: PageRequest, reply) => {
+    const site = siteOfPage(request, basePath)
+    if (!site) return reply.callNotFound()
+    return show(request, reply, site, '')
+  })
+
+  app.post(path, async (request: PageRequest, reply) => {
+    const site = siteOfPage(request, basePath)
+    if (!site) return reply.callNotFound()
+    const typed = linesOf(request.body, 'Lines', LONGEST_TEXT)
+    if (fieldOf(request.body, 'do') !== 'add') return show(request, reply, site, typed)
+    const session = await sessionOf(db, request, reply)
+    const rows = await rowsOf(site, typed, session)
+    const fine = rows.filter(isFine)
+    const key = fieldOf(request.body, 'Key').replace(/[^\w-]/g, '')
+    const items = fine.map(({ line }) => ({
+      ProductVariantId: line!.Product!.ProductVariantId,
+      Quantity: line!.Quantity
+    }))
+    const added = await addLines(db, session.cartId, items, site.culture, key || undefined)
+    // what did not come in stays typed, with the reason
+    const left = rows.filter(row => (added[fine.indexOf(row)]?.Quantity ?? 0) === 0)
+    if (left.length === 0) return seeOther(reply, `${basePath}/${site.culture}/shoppingcarts`)
+    const count = rows.length - left.length
+    return show(request, reply, site, textOf(left, typed), count)
+  })
+
+  async function show(
+    request: PageRequest,
+    reply: FastifyReply,
+    site: LocalizedSite,
+    typed: string,
+    added = 0
+  ): Promise<FastifyReply> {
+    const session = await sessionOf(db, request, reply)
+    const rows = await rowsOf(site, typed, session)
+    const fine = rows.filter(isFine)
+    const isWrong = fine.length < rows.length
+    return showPage(request, reply, {
+      template: 'quick-order/quick-order',
+      culture: site.culture,
+      title: text(site.culture, 'QuickOrder.Title'),
+      status: isWrong && added === 0 ? 422 : 200,
+      canonicalPath: `${basePath}/${site.culture}/quickorder`,
+      model: {
+        typed,
+        rows,
+        lines: rows.flatMap(({ line }) => line ?? []),
+        ready: fine.length,
+        toMend: rows.length - fine.length,
+        total: toMajor(
+          fine.reduce((sum, { line }) => sum + amountOf(line!), 0),
+          4
+        ),
+        added,
+        most: MOST_ORDER_LINES,
+        isKnown: session.customerId !== undefined,
+        key: randomUUID()
+      }
+    })
+  }
+
+  async function rowsOf(site: LocalizedSite, typed: string, session: Session): Promise<Row[]> {
+    const lines = parseOrderLines(typed)
+    const looked = lines.slice(0, MOST_ORDER_LINES).filter(({ quantity }) => quantity)
+    const answers = await checkLines(
+      db,
+      site,
+      looked.map(({ reference, quantity = 0 }) => ({ reference, quantity })),
+      session
+    )
+    return lines.map((line, index) => {
+      const answer = answers[looked.indexOf(line)]
+      const why = index < MOST_ORDER_LINES ? 'QuickOrder.NoNumber' : 'QuickOrder.TooMany'
+      const problem = answer
+        ? (answer.Problem ?? undefined)
+        : text(site.culture, why, { max: MOST_ORDER_LINES })
+      return { ...line, line: answer, problem }
+    })
+  }
+}
+
+function isFine(row: Row): boolean {
+  return row.line !== undefined && row.line.Problem === null
+}
+
+/** In hundredths of a cent: the price of one piece may have fractions. */
+function amountOf({ Product, Quantity }: OrderLine): number {
+  return toMinor(Product!.UnitPriceTaxIncl, 4) * Quantity
+}
+
+/** The lines that are left, as they were typed. */
+function textOf(rows: readonly Row[], typed: string): string {
+  const lines = typed.split('\n')
+  return rows
+    .map(({ number, reference }) => lines[number - 1] ?? orderLine(reference, 1))
+    .join('\n')
+}

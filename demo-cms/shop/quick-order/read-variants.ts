@@ -1,0 +1,86 @@
+import type { Photo } from '../../../src/contract/index.ts'
+import type { Db } from '../../kernel/database/database.ts'
+import type { LocalizedSite } from '../../kernel/http/localized-site.ts'
+import type { VariantForCart } from '../cart-items/change-cart.ts'
+import { productLink } from '../catalogue/links.ts'
+import type { PriceTier } from '../catalogue/pricing.ts'
+import { photoFor, photosOf, stockOf, tiersOf, valueNames } from '../catalogue/variant-parts.ts'
+
+/** A variant with all that an order by reference shows of it. */
+export interface OrderVariant extends VariantForCart {
+  id: number
+  productId: number
+  sku: string
+  name: string
+  variantName: string
+  priceMinor: number
+  tiers: PriceTier[]
+  url: string
+  photo: Photo | null
+  /** The customer's own reference. */
+  ownReference: string | null
+  /** Pieces in the cart already. */
+  inCart: number
+}
+
+/** Some variants, by their id. */
+export async function readOrderVariants(
+  db: Db,
+  site: LocalizedSite,
+  ids: readonly number[],
+  who: { customerId: number | undefined; cartId: number | undefined }
+): Promise<Map<number, OrderVariant>> {
+  if (ids.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('variants as variant')
+    .innerJoin('products as product', 'product.id', 'variant.product_id')
+    .innerJoin('product_texts as texts', 'texts.product_id', 'product.id')
+    .leftJoin('customer_references as own', join =>
+      join
+        .onRef('own.variant_id', '=', 'variant.id')
+        .on('own.customer_id', '=', who.customerId ?? 0)
+    )
+    .leftJoin('cart_items as item', join =>
+      join.onRef('item.variant_id', '=', 'variant.id').on('item.cart_id', '=', who.cartId ?? 0)
+    )
+    .select(['variant.id', 'variant.sku', 'variant.price_minor', 'variant.value_ids'])
+    .select(['product.id as product_id', 'product.slug', 'texts.name'])
+    .select(['product.min_quantity', 'product.max_quantity', 'product.step_quantity'])
+    .select(['own.reference', 'item.quantity as in_cart'])
+    .select(stockOf.as('stock'))
+    .where('texts.culture', '=', site.culture)
+    .where('variant.id', 'in', [...ids])
+    .execute()
+  const [tiers, names, photos] = await Promise.all([
+    tiersOf(db, [...ids]),
+    valueNames(
+      db,
+      site.culture,
+      rows.flatMap(row => row.value_ids)
+    ),
+    photosOf(
+      db,
+      rows.map(row => row.product_id)
+    )
+  ])
+  return new Map(
+    rows.map(row => [
+      row.id,
+      {
+        id: row.id,
+        productId: row.product_id,
+        sku: row.sku,
+        name: row.name,
+        variantName: row.value_ids.map(id => names.get(id) ?? '').join(', '),
+        rules: { min: row.min_quantity, max: row.max_quantity, step: row.step_quantity },
+        stock: row.stock,
+        priceMinor: row.price_minor,
+        tiers: tiers.filter(tier => tier.variantId === row.id),
+        url: productLink(site, row.slug, row.value_ids),
+        photo: photoFor(photos, row.product_id, row.value_ids),
+        ownReference: row.reference,
+        inCart: row.in_cart ?? 0
+      }
+    ])
+  )
+}

@@ -1,0 +1,211 @@
+import type { Facet, FacetOption, Facets } from '../../../src/contract/facets.ts'
+import { facetOrder } from '../../../src/lib/lists/facet-order.ts'
+import { chosenIds, isSelected, type ListFilter } from '../../../src/lib/lists/list-filter.ts'
+import { formatMoney, toMajor } from '../../../src/lib/numbers/money.ts'
+import { CURRENCY } from '../../kernel/currency.ts'
+import type { Db } from '../../kernel/database/database.ts'
+import type { LocalizedSite } from '../../kernel/http/localized-site.ts'
+import { text } from '../../kernel/texts/texts.ts'
+import { boundsOf, IN_STOCK, isBand, isPriceRange, priceBands } from './conditions.ts'
+import type { Counts, FacetCounts } from './facet-counts.ts'
+import type { Scope } from './scope.ts'
+
+/** The filters of a list, with the number of products behind each option [CAT-06], [CAT-09]. */
+export async function makeFacets(
+  db: Db,
+  site: LocalizedSite,
+  scope: Scope,
+  filter: ListFilter,
+  counts: FacetCounts
+): Promise<Facets> {
+  const [categories, attributes, brands] = await Promise.all([
+    categoryFacet(db, site, scope, counts),
+    attributeFacets(db, site, counts),
+    scope.brandId ? undefined : brandFacet(db, site, counts)
+  ])
+  const facets = [
+    categories,
+    ...attributes,
+    priceFacet(site, filter, counts),
+    brands,
+    availabilityFacet(site, counts)
+  ]
+  return {
+    Total: counts.total,
+    Facets: facets
+      .filter(facet => facet !== undefined)
+      .map(facet => withSelection(facet, filter))
+      .filter(isUseful)
+  }
+}
+
+type Unselected = Omit<Facet, 'Options'> & { Options: Omit<FacetOption, 'IsSelected'>[] }
+
+function withSelection(facet: Unselected, filter: ListFilter): Facet {
+  const options = facet.Options.map(option => ({
+    ...option,
+    IsSelected: isSelected(filter, facet.Key, option.Id)
+  }))
+  return { ...facet, Options: [...facetOrder(options)] }
+}
+
+/** A facet with one option only tells what the list is already, unless it can be taken off. */
+function isUseful(facet: Facet): boolean {
+  return (
+    facet.Options.length > 1 ||
+    (facet.Key === 'Availability' && facet.Options.length > 0) ||
+    facet.Options.some(option => option.IsSelected)
+  )
+}
+
+/** The categories just below the list's own. */
+async function categoryFacet(
+  db: Db,
+  { culture }: LocalizedSite,
+  scope: Scope,
+  counts: FacetCounts
+): Promise<Unselected> {
+  const rows = await db
+    .selectFrom('categories')
+    .innerJoin('category_texts', 'category_id', 'categories.id')
+    .select(['categories.id', 'category_texts.name', 'parent_id', 'path'])
+    .where('culture', '=', culture)
+    .orderBy('position')
+    .execute()
+  const below = new Map<string, number>()
+  for (const { id, path } of rows) {
+    const count = counts.categories.get(String(id))
+    if (count === undefined) continue
+    for (const above of path.map(String)) below.set(above, (below.get(above) ?? 0) + count)
+  }
+  return {
+    Key: 'Categories',
+    DisplayName: text(culture, 'Catalog.Facet.Categories'),
+    IsSingle: false,
+    Kind: 'list',
+    Options: known(
+      rows.filter(row => row.parent_id === (scope.categoryId ?? null)),
+      below
+    )
+  }
+}
+
+async function brandFacet(
+  db: Db,
+  { culture }: LocalizedSite,
+  counts: FacetCounts
+): Promise<Unselected> {
+  const rows = await db.selectFrom('brands').select(['id', 'name']).orderBy('name').execute()
+  return {
+    Key: 'Brands',
+    DisplayName: text(culture, 'Catalog.Facet.Brands'),
+    IsSingle: false,
+    Kind: 'list',
+    Options: known(rows, counts.brands)
+  }
+}
+
+function known(rows: readonly { id: number; name: string }[], counts: Counts) {
+  return rows
+    .filter(row => counts.has(String(row.id)))
+    .map(row => ({
+      Id: String(row.id),
+      DisplayName: row.name,
+      Count: counts.get(String(row.id))!
+    }))
+}
+
+async function attributeFacets(
+  db: Db,
+  { culture }: LocalizedSite,
+  counts: FacetCounts
+): Promise<Unselected[]> {
+  const attributes = await db
+    .selectFrom('attributes')
+    .innerJoin('attribute_texts', 'attribute_id', 'attributes.id')
+    .select(['attributes.id', 'name', 'display_type'])
+    .where('culture', '=', culture)
+    .orderBy('position')
+    .execute()
+  const values = await db
+    .selectFrom('attribute_values')
+    .innerJoin('attribute_value_texts', 'value_id', 'attribute_values.id')
+    .select(['attribute_values.id', 'attribute_id', 'name', 'color1'])
+    .where('culture', '=', culture)
+    .orderBy('position')
+    .execute()
+  return attributes.map(attribute => {
+    const key = `ProductAttributes.${attribute.id}`
+    const ofValue = counts.ofAttribute(attribute.id)
+    return {
+      Key: key,
+      DisplayName: attribute.name,
+      IsSingle: false,
+      Kind: attribute.display_type === 'Square' ? 'swatch' : 'list',
+      Options: values
+        .filter(value => value.attribute_id === attribute.id && ofValue.has(String(value.id)))
+        .map(value => ({
+          Id: String(value.id),
+          DisplayName: value.name,
+          Count: ofValue.get(String(value.id))!,
+          ...(value.color1 && { ColorCode1: value.color1 })
+        }))
+    }
+  })
+}
+
+function priceFacet(
+  { culture }: LocalizedSite,
+  filter: ListFilter,
+  counts: FacetCounts
+): Unselected {
+  const bands = priceBands
+    .filter(band => counts.prices.has(band))
+    .map(band => ({ Id: band as string, Count: counts.prices.get(band)! }))
+  // what somebody typed is an option like any other, so that it can be taken off
+  const typed = chosenIds(filter, 'Price')
+    .filter(range => isPriceRange(range) && !isBand(range))
+    .map(Id => ({ Id, Count: counts.total }))
+  return {
+    Key: 'Price',
+    DisplayName: text(culture, 'Catalog.Facet.Price'),
+    IsSingle: true,
+    Kind: 'list',
+    Options: [...typed, ...bands].map(option => ({
+      ...option,
+      DisplayName: bandName(culture, option.Id)
+    })),
+    Range: {
+      Min: toMajor(counts.least),
+      Max: toMajor(counts.most),
+      Unit: symbolOf(CURRENCY, culture)
+    }
+  }
+}
+
+function symbolOf(currency: string, culture: string): string {
+  const format = new Intl.NumberFormat(culture, { style: 'currency', currency })
+  return format.formatToParts(0).find(part => part.type === 'currency')?.value ?? currency
+}
+
+function bandName(culture: LocalizedSite['culture'], band: string): string {
+  const { from, to } = boundsOf(band)
+  const money = (minor: number) => formatMoney(toMajor(minor), CURRENCY, culture)
+  if (to === undefined) return text(culture, 'Catalog.PriceFrom', { from: money(from) })
+  if (from === 0) return text(culture, 'Catalog.PriceBelow', { to: money(to) })
+  return text(culture, 'Catalog.PriceBetween', { from: money(from), to: money(to) })
+}
+
+function availabilityFacet({ culture }: LocalizedSite, counts: FacetCounts): Unselected {
+  const inStock = counts.availability.get('true')
+  return {
+    Key: 'Availability',
+    DisplayName: text(culture, 'Catalog.Facet.Availability'),
+    IsSingle: true,
+    Kind: 'list',
+    Options:
+      inStock === undefined
+        ? []
+        : [{ Id: IN_STOCK, DisplayName: text(culture, 'Catalog.InStock'), Count: inStock }]
+  }
+}

@@ -1,0 +1,98 @@
+import { canonicalFilter, listUrl } from '../../../src/lib/lists/list-filter.ts'
+import { pagination } from '../../kernel/content/pagination.ts'
+import type { Db } from '../../kernel/database/database.ts'
+import type { LocalizedSite } from '../../kernel/http/localized-site.ts'
+import { pathOf } from '../../kernel/http/requested-address.ts'
+import { text } from '../../kernel/texts/texts.ts'
+import { filtersModel, type KeptField } from './filters-model.ts'
+import {
+  DEFAULT_PAGE_SIZE,
+  displays,
+  type ListRequest,
+  pageSizes,
+  sortsFor
+} from './list-request.ts'
+import { listProducts } from './product-list.ts'
+import type { Scope } from './scope.ts'
+
+/** What the template `catalogue/list` shows: products, filters, and the ways to look at them [CAT-04]. */
+export async function listModel(
+  db: Db,
+  site: LocalizedSite,
+  scope: Scope,
+  request: ListRequest,
+  address: URL
+) {
+  const list = await listProducts(db, site, scope, request)
+  const to = (changes: Parameters<typeof listUrl>[1]) => pathOf(listUrl(address, changes))
+  return {
+    cards: list.cards,
+    total: list.total,
+    pageindex: list.pageindex,
+    /** How many products stand on the pages before. */
+    start: (list.pagefrom - 1) * request.pageSize,
+    isMalformed: request.isMalformed,
+    withoutFilter: to({ filter: new Map() }),
+    hasFilter: canonicalFilter(request.filter) !== '',
+    filters: filtersModel(
+      list.facets,
+      request.filter,
+      scope,
+      kept(request, ['q', 'sort', 'pageSize', 'display'], address),
+      address
+    ),
+    href: to({}),
+    display: request.display,
+    controls: controlsModel(site, request, address),
+    pagination: pagination({
+      current: list.pageindex,
+      from: list.pagefrom,
+      total: list.total,
+      pageSize: request.pageSize,
+      parameter: 'pageindex',
+      href: to({}),
+      urlOf: page => to({ pageindex: page === 1 ? null : page }),
+      rangeUrlOf: (pagefrom, pageindex) => to({ pagefrom, pageindex })
+    }),
+    origin: request.q ? 'search' : 'list'
+  }
+}
+
+/** What the template `catalogue/list-controls` shows [CAT-04]. */
+function controlsModel({ culture }: LocalizedSite, request: ListRequest, address: URL) {
+  const sorts = sortsFor(request.q).map(sort => ({
+    Id: sort,
+    DisplayName: text(culture, `Catalog.Sort.${sort}`)
+  }))
+  return {
+    kept: kept(request, ['q', 'filter'], address),
+    display: request.display,
+    displays: displays.map(display => ({
+      value: display,
+      name: text(culture, `Catalog.Display.${display}`)
+    })),
+    sort: request.sort,
+    sorts,
+    pageSize: request.pageSize,
+    pageSizes,
+    defaultPageSize: DEFAULT_PAGE_SIZE
+  }
+}
+
+/** What a form of the list hands on, so that sorting keeps the filter and filtering keeps the order. */
+function kept(
+  request: ListRequest,
+  names: readonly ('q' | 'filter' | 'sort' | 'pageSize' | 'display')[],
+  address: URL
+): KeptField[] {
+  const values = {
+    q: request.q,
+    filter: canonicalFilter(request.filter),
+    sort: request.sort,
+    pageSize: String(request.pageSize),
+    display: request.display
+  }
+  return names
+    .filter(name => address.searchParams.has(name) && values[name] !== '')
+    .map(name => ({ name, value: values[name] }))
+}

@@ -1,0 +1,67 @@
+import { type ListFilter, parseFilter } from '../../../src/lib/lists/list-filter.ts'
+import { pageNumber } from '../../kernel/content/pagination.ts'
+
+export const pageSizes = [12, 24, 48, 96] as const
+export const displays = ['grid', 'table'] as const
+export const sorts = ['popular', 'newest', 'price-asc', 'price-desc', 'name'] as const
+
+type Display = (typeof displays)[number]
+/** `relevance` is for searches only. */
+export type Sort = (typeof sorts)[number] | 'relevance'
+
+/** What a list's url asks for; whatever makes no sense there is the default [CAT-04]. */
+export interface ListRequest {
+  q: string
+  filter: ListFilter
+  /** The url's filter was no filter: the list is unfiltered, and says so. */
+  isMalformed: boolean
+  display: Display
+  sort: Sort
+  pageSize: number
+  /** The last page that is shown. */
+  pageindex: number
+  /** The first page that is shown, when there are several at once. */
+  pagefrom: number
+}
+
+/** Most pages that are shown at once: what an address asks for must not cost more than it is worth. */
+const MOST_PAGES = 10
+
+export const DEFAULT_PAGE_SIZE = 24
+const LONGEST_QUERY = 200
+
+export function readListRequest(query: URLSearchParams): ListRequest {
+  const q = (query.get('q') ?? '').trim().slice(0, LONGEST_QUERY)
+  const { filter, malformed } = parseFilter(query.get('filter'))
+  const pageSize = Number(query.get('pageSize'))
+  const pageindex = pageNumber(query.get('pageindex'))
+  return {
+    q,
+    filter,
+    isMalformed: malformed,
+    display: oneOf(displays, query.get('display')) ?? 'grid',
+    sort: oneOf(sortsFor(q), query.get('sort')) ?? sortsFor(q)[0]!,
+    pageSize: oneOf(pageSizes, pageSize) ?? DEFAULT_PAGE_SIZE,
+    pageindex,
+    pagefrom: query.has('pagefrom') ? pageNumber(query.get('pagefrom')) : pageindex
+  }
+}
+
+/** The pages that are shown, within what there is and what is sensible. */
+export function pagesWithin(
+  { pageindex, pagefrom }: Pick<ListRequest, 'pageindex' | 'pagefrom'>,
+  totalPages: number
+): Pick<ListRequest, 'pageindex' | 'pagefrom'> {
+  const last = Math.min(pageindex, totalPages)
+  const first = pagefrom > last ? last : Math.max(pagefrom, last - MOST_PAGES + 1)
+  return { pageindex: last, pagefrom: pageindex === pagefrom ? last : first }
+}
+
+/** The ways to sort, the usual one first. */
+export function sortsFor(q: string): Sort[] {
+  return q ? ['relevance', ...sorts] : [...sorts]
+}
+
+function oneOf<T>(allowed: readonly T[], given: unknown): T | undefined {
+  return allowed.find(value => value === given)
+}

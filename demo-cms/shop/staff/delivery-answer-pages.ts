@@ -1,0 +1,76 @@
+import type { FastifyInstance } from 'fastify'
+import { fieldOf, idOf, linesOf } from '../../kernel/http/fields.ts'
+import type { Cms } from '../../kernel/http/page.ts'
+import { seeOther } from '../../kernel/http/see-other.ts'
+import { type Culture, isCulture } from '../../kernel/texts/cultures.ts'
+import { text } from '../../kernel/texts/texts.ts'
+import { addressLines } from '../addresses/address-lines.ts'
+import { sendDeliveryAnswer } from '../delivery-change/delivery-answer-mail.ts'
+import {
+  answerRequest,
+  type OpenRequest,
+  openRequests
+} from '../delivery-change/delivery-requests.ts'
+import { staffOf } from './staff-of.ts'
+
+type PageRequest = { Params: { culture: string } }
+
+/** What may stand behind `?done=`: what became of the last answer. */
+const OUTCOMES = ['accepted', 'refused', 'gone']
+
+/** People of the shop accept or refuse that an order goes elsewhere [CHK-11]. */
+export async function deliveryAnswerPages(app: FastifyInstance, cms: Cms): Promise<void> {
+  const { db, basePath, showPage } = cms
+  const path = `${basePath}/:culture/sales/deliverychanges`
+
+  app.get<PageRequest>(path, async (request, reply) => {
+    const { culture } = request.params
+    if (!isCulture(culture)) return reply.callNotFound()
+    // who is not of the shop need not know that there is such a page
+    if ((await staffOf(db, request)) === undefined) return reply.callNotFound()
+    const done = fieldOf(request.query, 'done')
+    const number = idOf(fieldOf(request.query, 'order')) ?? ''
+    const requests = await openRequests(db)
+    return showPage(request, reply, {
+      template: 'staff/delivery-changes',
+      culture,
+      title: text(culture, 'Staff.Changes'),
+      model: {
+        requests: requests.map(request => shown(request, culture)),
+        done: OUTCOMES.includes(done) ? text(culture, `Staff.Changes.${done}`, { number }) : ''
+      }
+    })
+  })
+
+  app.post<PageRequest>(path, async (request, reply) => {
+    const { culture } = request.params
+    if (!isCulture(culture)) return reply.callNotFound()
+    const staffId = await staffOf(db, request)
+    if (staffId === undefined) return reply.callNotFound()
+    const isAccepted = fieldOf(request.body, 'Answer') === 'accept'
+    const isRefused = fieldOf(request.body, 'Answer') === 'refuse'
+    const id = idOf(fieldOf(request.body, 'RequestId'))
+    const back = `${basePath}/${culture}/sales/deliverychanges`
+    if (id === undefined || isAccepted === isRefused) return seeOther(reply, back)
+    const reason = linesOf(request.body, 'Reason', 500)
+    const number = await answerRequest(db, {
+      id,
+      staffId,
+      isAccepted,
+      reason,
+      tell: (tx, order) => sendDeliveryAnswer(tx, order, { isAccepted, reason })
+    })
+    const done = number === undefined ? 'gone' : isAccepted ? 'accepted' : 'refused'
+    return seeOther(reply, `${back}?done=${done}${number ? `&order=${number}` : ''}`)
+  })
+}
+
+function shown({ from, to, ...request }: OpenRequest, culture: Culture) {
+  return {
+    ...request,
+    from: addressLines(from, culture),
+    to: addressLines(to, culture),
+    // its delivery was counted for another country, and its taxes may have been
+    isOtherCountry: from.CountryCode !== to.CountryCode
+  }
+}

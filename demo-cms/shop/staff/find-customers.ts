@@ -1,0 +1,71 @@
+import type { Db } from '../../kernel/database/database.ts'
+
+export interface FoundCustomer {
+  CustomerId: string
+  Email: string
+  Name: string
+  Company: string | null
+}
+
+const SHORTEST = 2
+const MOST = 10
+const RECENT = 5
+
+/** Customers whose name, company, address or id has the words, from 2 characters; people of the shop are none [CHK-13]. */
+export async function findCustomers(db: Db, typed: string): Promise<FoundCustomer[]> {
+  const words = typed.trim()
+  if (words.length < SHORTEST) return []
+  const like = `%${words.replace(/[\\%_]/g, '\\$&')}%`
+  const rows = await columns(db)
+    .where(({ eb, or, fn, val }) =>
+      or([
+        eb('email', 'ilike', like),
+        eb('company', 'ilike', like),
+        eb(fn('concat_ws', [val(' '), 'first_name', 'last_name']), 'ilike', like),
+        eb('vat_number', 'ilike', like)
+      ])
+    )
+    .orderBy('email')
+    .limit(MOST)
+    .execute()
+  return rows.map(shown)
+}
+
+/** Whom somebody of the shop ordered for lately, the last one first. */
+export async function recentCustomers(db: Db, staffId: number): Promise<FoundCustomer[]> {
+  const rows = await columns(db)
+    .innerJoin('staff_choices', 'staff_choices.customer_id', 'customers.id')
+    .where('staff_id', '=', staffId)
+    .orderBy('chosen_at', 'desc')
+    .limit(RECENT)
+    .execute()
+  return rows.map(shown)
+}
+
+/** A customer, to order for; not one of the shop's own people. */
+export async function customerToServe(db: Db, id: number): Promise<FoundCustomer | undefined> {
+  const row = await columns(db).where('customers.id', '=', id).executeTakeFirst()
+  return row && shown(row)
+}
+
+function columns(db: Db) {
+  return db
+    .selectFrom('customers')
+    .select(['customers.id', 'email', 'first_name', 'last_name', 'company'])
+    .where('is_staff', '=', false)
+}
+
+function shown(row: {
+  id: number
+  email: string
+  first_name: string
+  last_name: string
+  company: string | null
+}): FoundCustomer {
+  return {
+    CustomerId: String(row.id),
+    Email: row.email,
+    Name: `${row.first_name} ${row.last_name}`,
+    Company: row.company
+  }
+}

@@ -1,0 +1,81 @@
+import type { FastifyInstance } from 'fastify'
+import { customers } from '../../../src/contract/index.ts'
+import { checkedReply } from '../../kernel/http/checked-reply.ts'
+import { fieldOf, idOf } from '../../kernel/http/fields.ts'
+import { noStore } from '../../kernel/http/no-store.ts'
+import type { Cms } from '../../kernel/http/page.ts'
+import { RefusalError } from '../../kernel/http/refusal-error.ts'
+import { cultureFor } from '../../kernel/http/request-culture.ts'
+import { seeOther } from '../../kernel/http/see-other.ts'
+import { sessionOf } from '../../kernel/sessions/sessions.ts'
+import { isCulture } from '../../kernel/texts/cultures.ts'
+import { text } from '../../kernel/texts/texts.ts'
+import { actFor } from '../account/log-in.ts'
+import { countOpenRequests } from '../delivery-change/delivery-requests.ts'
+import { customerToServe, findCustomers, recentCustomers } from './find-customers.ts'
+import { staffOf } from './staff-of.ts'
+
+/** People of the shop choose whom they order for; cart and checkout are that customer's then [CHK-13]. */
+export async function staffPages(app: FastifyInstance, cms: Cms): Promise<void> {
+  const { db, basePath, showPage } = cms
+  const path = `${basePath}/:culture/sales/customer`
+
+  app.get(`${basePath}/api/v1/sales/customers`, async (request, reply) => {
+    const culture = cultureFor(request)
+    noStore(reply)
+    if ((await staffOf(db, request)) === undefined) {
+      throw new RefusalError(403, text(culture, 'Staff.Only'))
+    }
+    const found = await findCustomers(db, fieldOf(request.query, 'q', 60))
+    return checkedReply(customers.search, found)
+  })
+
+  app.get<{ Params: { culture: string } }>(path, async (request, reply) => {
+    const { culture } = request.params
+    if (!isCulture(culture)) return reply.callNotFound()
+    const staffId = await staffOf(db, request)
+    // who is not of the shop need not know that there is such a page
+    if (staffId === undefined) return reply.callNotFound()
+    const { customerId } = await sessionOf(db, request, reply)
+    const query = fieldOf(request.query, 'q', 60)
+    const recent = await recentCustomers(db, staffId)
+    return showPage(request, reply, {
+      template: 'account/serve',
+      culture,
+      title: text(culture, 'Staff.Title'),
+      model: {
+        query,
+        openChanges: await countOpenRequests(db),
+        found: await findCustomers(db, query),
+        recent,
+        recentJson: JSON.stringify(recent),
+        served: customerId === staffId ? undefined : await customerToServe(db, customerId ?? 0)
+      }
+    })
+  })
+
+  app.post<{ Params: { culture: string } }>(path, async (request, reply) => {
+    const { culture } = request.params
+    if (!isCulture(culture)) return reply.callNotFound()
+    const staffId = await staffOf(db, request)
+    if (staffId === undefined) return reply.callNotFound()
+    const back = `${basePath}/${culture}/sales/customer`
+    if (fieldOf(request.body, 'Stop') === 'true') {
+      await actFor(db, request, reply, staffId, staffId)
+      return seeOther(reply, back)
+    }
+    const served = await customerToServe(db, idOf(fieldOf(request.body, 'CustomerId')) ?? 0)
+    if (!served)
+      return seeOther(reply, `${back}?q=${encodeURIComponent(fieldOf(request.body, 'q', 60))}`)
+    const customerId = Number(served.CustomerId)
+    await db
+      .insertInto('staff_choices')
+      .values({ staff_id: staffId, customer_id: customerId })
+      .onConflict(conflict =>
+        conflict.columns(['staff_id', 'customer_id']).doUpdateSet({ chosen_at: new Date() })
+      )
+      .execute()
+    await actFor(db, request, reply, staffId, customerId)
+    return seeOther(reply, back)
+  })
+}

@@ -1,0 +1,110 @@
+import { sql } from 'kysely'
+import type { Db } from '../../kernel/database/database.ts'
+import { homeLink, type LocalizedSite } from '../../kernel/http/localized-site.ts'
+import { readTemplateTags, tagsIn } from '../../kernel/templates/template-tags.ts'
+import { categoryLink, productLink } from '../catalogue/links.ts'
+
+/** A widget tag, and a page of the shop that shows it. */
+export interface TagPlace {
+  tag: string
+  url: string
+  /** What a visitor needs in order to see the tag, as a key of the texts; absent when everybody sees it. */
+  asks?: string | undefined
+}
+
+/** The tags that only some visitors see. */
+const REQUIREMENTS: Readonly<Record<string, string>> = {
+  'vitrine-address-picker': 'Shop.TagAsks.Login',
+  'vitrine-card-payment': 'Shop.TagAsks.CardOrder',
+  'vitrine-consent-banner': 'Shop.TagAsks.NoChoice',
+  'vitrine-copy': 'Shop.TagAsks.TransferOrder',
+  'vitrine-customer-picker': 'Shop.TagAsks.Staff',
+  'vitrine-customer-reference': 'Shop.TagAsks.Business',
+  'vitrine-delivery-address-change': 'Shop.TagAsks.OpenOrder',
+  'vitrine-reference-search': 'Shop.TagAsks.Business',
+  'vitrine-reorder': 'Shop.TagAsks.Login'
+}
+
+/**
+ * Every tag with a page that shows it, sorted by name. The tags are read from the templates and the content pages
+ * themselves; a tag that is on several pages is listed with the first one.
+ */
+export async function tagIndex(db: Db, site: LocalizedSite): Promise<TagPlace[]> {
+  const tagsOf = await readTemplateTags(db)
+  const urls = new Map<string, string>()
+  const add = (url: string, tags: Iterable<string>) => {
+    for (const tag of tags) if (!urls.has(tag)) urls.set(tag, url)
+  }
+  for (const [url, template] of await templatePages(db, site)) add(url, tagsOf(template))
+  for (const { url, body } of await contentPages(db, site)) add(url, tagsIn(body))
+  return [...urls]
+    .map(([tag, url]) => ({ tag, url, asks: REQUIREMENTS[tag] }))
+    .sort((one, other) => (one.tag < other.tag ? -1 : 1))
+}
+
+/** Address → a template that its page prints: a whole page, or the part of it that is worth going there for. */
+async function templatePages(
+  db: Db,
+  site: LocalizedSite
+): Promise<[url: string, template: string][]> {
+  const home = homeLink(site)
+  const samples = await samplesOf(db)
+  const product = productLink(site, samples.varied)
+  return [
+    [home, 'layout'],
+    [product, 'catalogue/variation-form'],
+    [product, 'catalogue/order-form'],
+    [productLink(site, samples.tiered), 'catalogue/variant-facts'],
+    [productLink(site, samples.turning), 'catalogue/turn'],
+    [productLink(site, samples.promoted), 'catalogue/promotion'],
+    [`${home}/catalog?q=lampe`, 'catalogue/active-filters'],
+    [`${home}/catalog`, 'catalogue/list'],
+    [home, 'catalogue/home'],
+    [categoryLink(site, samples.category), 'catalogue/category'],
+    [product, 'catalogue/product'],
+    [`${home}/catalog/wishlist/list`, 'wishlist/page'],
+    [`${home}/shoppingcarts`, 'cart/cart'],
+    [`${home}/checkout`, 'checkout/checkout'],
+    // the pages of an order have the order's number in their address
+    [`${home}/checkout`, 'payment/pay'],
+    [`${home}/checkout`, 'checkout/confirmation'],
+    [`${home}/account`, 'account/account'],
+    [`${home}/account`, 'account/order'],
+    [`${home}/sales/customer`, 'account/serve'],
+    [`${home}/quickorder`, 'quick-order/quick-order'],
+    [`${home}/references`, 'catalogue/references'],
+    [`${home}/tags`, 'catalogue/tags']
+  ]
+}
+
+/** The pages that editors write; a new widget begins on one of them. */
+async function contentPages(db: Db, site: LocalizedSite) {
+  const pages = await db
+    .selectFrom('pages')
+    .select(['slug', 'body'])
+    .where('culture', '=', site.culture)
+    .orderBy('slug')
+    .execute()
+  return pages.map(({ slug, body }) => ({ url: `${homeLink(site)}/page/${slug}`, body }))
+}
+
+interface Samples {
+  /** Slugs of products with what only some have. */
+  varied: string
+  tiered: string
+  turning: string
+  promoted: string
+  category: string
+}
+
+async function samplesOf(db: Db): Promise<Samples> {
+  const { rows } = await sql<Samples>`select
+    (select slug from products where id in (select product_id from product_attributes) order by popularity desc, id limit 1) as varied,
+    (select slug from products where id in (select product_id from variants join price_tiers on variant_id = variants.id) order by popularity desc, id limit 1) as tiered,
+    (select slug from products where id in (select product_id from product_turns) order by popularity desc, id limit 1) as turning,
+    (select slug from products where id in (select product_id from promotions where ends_at > now()) order by popularity desc, id limit 1) as promoted,
+    (select slug from categories where parent_id is null order by position, id limit 1) as category`.execute(
+    db
+  )
+  return rows[0]!
+}

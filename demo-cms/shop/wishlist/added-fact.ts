@@ -1,0 +1,24 @@
+import type { AnalyticsEvent, WishlistLine } from '../../../src/contract/index.ts'
+import { toMajor, toMinor } from '../../../src/lib/numbers/money.ts'
+
+/** What analytics is told of a new wish, in GA4's words [WISH-02]. */
+export function addToWishlist(line: WishlistLine): AnalyticsEvent {
+  const price = line.UnitPriceTaxIncl
+  return {
+    event: 'add_to_wishlist',
+    ecommerce: {
+      currency: line.CurrencyCode,
+      value: toMajor(toMinor(price) * line.Quantity),
+      items: [
+        {
+          item_id: line.ProductId,
+          item_name: line.Name,
+          ...(line.VariantName && { item_variant: line.VariantName }),
+          item_sku: line.SKU,
+          price,
+          quantity: line.Quantity
+        }
+      ]
+    }
+  }
+}

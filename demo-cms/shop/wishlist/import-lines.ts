@@ -1,0 +1,66 @@
+import { MOST_ORDER_LINES, parseOrderLines } from '../../../src/lib/quick-order/order-lines.ts'
+import { type Db, inTransaction } from '../../kernel/database/database.ts'
+import type { Culture } from '../../kernel/texts/cultures.ts'
+import { text } from '../../kernel/texts/texts.ts'
+import { findReferences, referenceKey } from '../quick-order/find-references.ts'
+import { addItems, ownList } from './change-lists.ts'
+import { lockOwner, type Owner } from './owner.ts'
+
+/** What came of an import: how many wishes, and why the others are none, in the shopper's words. */
+export interface Imported {
+  AddedCount: number
+  Problems: string[]
+}
+
+/**
+ * Adds lines of `reference;quantity` to a list; read twice they are the same wishes.
+ *
+ * @throws {RefusalError} 404 for a list that is not theirs, 409 when they have no room.
+ */
+export async function importLines(
+  db: Db,
+  owner: Owner,
+  listId: number,
+  typed: string,
+  culture: Culture
+): Promise<Imported> {
+  await ownList(db, owner, listId, culture)
+  const lines = parseOrderLines(typed)
+  const read = lines.slice(0, MOST_ORDER_LINES)
+  const found = await findReferences(
+    db,
+    read.map(line => line.reference),
+    owner.customerId ?? undefined
+  )
+  const prices = await pricesOf(db, [...found.values()].flat())
+  const wishes: { variantId: number; quantity: number; priceMinor: number }[] = []
+  const Problems: string[] = []
+  const refuse = (number: number, key: string, values = {}) =>
+    Problems.push(
+      text(culture, 'QuickOrder.OfLine', { number, problem: text(culture, key, values) })
+    )
+  for (const { number, reference, quantity } of read) {
+    const [variantId, ...others] = found.get(referenceKey(reference)) ?? []
+    if (quantity === undefined) refuse(number, 'QuickOrder.NoNumber')
+    else if (variantId === undefined) refuse(number, 'QuickOrder.Unknown')
+    else if (others.length > 0) refuse(number, 'Wishlist.Several')
+    else wishes.push({ variantId, quantity, priceMinor: prices.get(variantId) ?? 0 })
+  }
+  const beyond = lines[MOST_ORDER_LINES]
+  if (beyond) refuse(beyond.number, 'QuickOrder.TooMany', { max: MOST_ORDER_LINES })
+  await inTransaction(db, async tx => {
+    await lockOwner(tx, owner)
+    await addItems(tx, listId, wishes, culture)
+  })
+  return { AddedCount: new Set(wishes.map(wish => wish.variantId)).size, Problems }
+}
+
+async function pricesOf(db: Db, ids: readonly number[]): Promise<Map<number, number>> {
+  if (ids.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('variants')
+    .select(['id', 'price_minor'])
+    .where('id', 'in', [...ids])
+    .execute()
+  return new Map(rows.map(row => [row.id, row.price_minor]))
+}

@@ -1,0 +1,62 @@
+import { type Db, inTransaction } from '../../kernel/database/database.ts'
+import { moveItem } from './move-wish.ts'
+
+/**
+ * Makes a visitor's lists those of the customer who logs in. A list of the same name and kind takes the wishes up, each once and
+ * at the larger number; the others become theirs as they are, and so do those that have a public address. So do the gifts that the visitor has promised.
+ */
+export function mergeWishlists(db: Db, sessionHash: string, customerId: number): Promise<void> {
+  return inTransaction(db, async tx => {
+    const lists = await tx
+      .selectFrom('wishlists')
+      .select(['id', 'name', 'kind', 'share_token'])
+      .where('session_hash', '=', sessionHash)
+      .orderBy('id')
+      // of two logins at once, the second finds nothing left
+      .forUpdate()
+      .execute()
+    for (const list of lists) await mergeList(tx, list, customerId)
+    await tx
+      .updateTable('wishlist_reservations')
+      .set({ session_hash: null, customer_id: customerId })
+      .where('session_hash', '=', sessionHash)
+      .execute()
+  })
+}
+
+async function mergeList(
+  tx: Db,
+  list: {
+    id: number
+    name: string
+    kind: 'wishlist' | 'birthlist'
+    share_token: string | null
+  },
+  customerId: number
+): Promise<void> {
+  const own = await tx
+    .selectFrom('wishlists')
+    .select('id')
+    .where('customer_id', '=', customerId)
+    .where('kind', '=', list.kind)
+    .where(where => where(where.fn('lower', ['name']), '=', list.name.toLowerCase()))
+    .orderBy('id')
+    .executeTakeFirst()
+  if (!own || list.share_token) {
+    await tx
+      .updateTable('wishlists')
+      .set({ session_hash: null, customer_id: customerId })
+      .where('id', '=', list.id)
+      .execute()
+    return
+  }
+  const items = await tx
+    .selectFrom('wishlist_items')
+    .select('id')
+    .where('wishlist_id', '=', list.id)
+    .where('removed_at', 'is', null)
+    .orderBy('id')
+    .execute()
+  for (const { id } of items) await moveItem(tx, id, own.id)
+  await tx.deleteFrom('wishlists').where('id', '=', list.id).execute()
+}

@@ -1,0 +1,160 @@
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { WishlistKind } from '../../../src/contract/index.ts'
+import { fieldOf, idOf } from '../../kernel/http/fields.ts'
+import type { LocalizedSite } from '../../kernel/http/localized-site.ts'
+import { noStore } from '../../kernel/http/no-store.ts'
+import type { Cms } from '../../kernel/http/page.ts'
+import { RefusalError } from '../../kernel/http/refusal-error.ts'
+import { seeOther } from '../../kernel/http/see-other.ts'
+import { sessionOf } from '../../kernel/sessions/sessions.ts'
+import { type Culture, isCulture } from '../../kernel/texts/cultures.ts'
+import { text } from '../../kernel/texts/texts.ts'
+import { readOrderVariants } from '../quick-order/read-variants.ts'
+import { addWish, defaultName } from './change-lists.ts'
+import { ownerOf } from './owner.ts'
+import { listsWith, readList, readLists, wishlistLink } from './read-lists.ts'
+import { kindOf, positive } from './wishlist-api.ts'
+import type { PageRequest } from './wishlist-pages.ts'
+
+/** The form that adds to a list: a block for the dialog, and a page of its own without scripts [WISH-01] [WISH-02]. */
+export async function wishlistPopup(app: FastifyInstance, cms: Cms): Promise<void> {
+  const { db, basePath, render, showPage } = cms
+  const path = `${basePath}/:culture/catalog/wishlist`
+
+  app.get(`${path}/popup`, async (request: PageRequest, reply) => {
+    const { culture } = request.params
+    if (!isCulture(culture)) return reply.callNotFound()
+    return showPopup(request, reply, culture, request.query)
+  })
+
+  app.post(`${path}/add`, async (request: PageRequest, reply) => {
+    const { culture } = request.params
+    if (!isCulture(culture)) return reply.callNotFound()
+    const { body } = request
+    const owner = ownerOf(await sessionOf(db, request, reply))
+    const newName = fieldOf(body, 'Name', 80)
+    // who types a name means a new list, whichever was chosen above
+    const listId = newName ? '' : fieldOf(body, 'WishlistId')
+    const kind = kindOf(fieldOf(body, 'Kind'))
+    const variantId = idOf(fieldOf(body, 'ProductVariantId')) ?? 0
+    try {
+      const added = await addWish(
+        db,
+        owner,
+        {
+          variantId,
+          quantity: positive(fieldOf(body, 'Quantity')),
+          listId: listId ? (idOf(listId) ?? 0) : undefined,
+          // the new list was chosen and has no name: it gets ours
+          newName: newName || defaultName(culture, kind),
+          kind
+        },
+        culture
+      )
+      const query = new URLSearchParams({
+        Id: String(added.listId),
+        productVariantId: String(variantId),
+        ...(!added.isNew && { already: 'true' })
+      })
+      return seeOther(reply, `${basePath}/${culture}/catalog/wishlist/added?${query}`)
+    } catch (refusal) {
+      if (!(refusal instanceof RefusalError) || refusal.status === 404) throw refusal
+      return showPopup(request, reply, culture, body, refusal)
+    }
+  })
+
+  // "Return to shopping" or "Go to wishlist"
+  app.get(`${path}/added`, async (request: PageRequest, reply) => {
+    const { culture } = request.params
+    if (!isCulture(culture)) return reply.callNotFound()
+    const site = { basePath, culture }
+    const owner = ownerOf(await sessionOf(db, request, reply))
+    const list = await readList(db, site, owner, idOf(fieldOf(request.query, 'Id')) ?? 0)
+    const variantId = fieldOf(request.query, 'productVariantId')
+    const line = list?.Lines.find(one => one.ProductVariantId === variantId)
+    if (!list || !line) return reply.callNotFound()
+    const key =
+      fieldOf(request.query, 'already') === 'true' ? 'Wishlist.AlreadyThere' : 'Wishlist.Added'
+    return showPage(request, reply, {
+      template: 'wishlist/added',
+      culture,
+      title: text(culture, 'Wishlist.AddedTitle'),
+      model: {
+        message: text(culture, key, { name: line.Name, list: list.Name }),
+        productUrl: line.ProductUrl,
+        listUrl: wishlistLink(site, list.Id)
+      }
+    })
+  })
+
+  async function showPopup(
+    request: PageRequest,
+    reply: FastifyReply,
+    culture: Culture,
+    fields: unknown,
+    refusal?: RefusalError
+  ): Promise<unknown> {
+    const site = { basePath, culture }
+    const session = await sessionOf(db, request, reply)
+    const variantId = idOf(
+      fieldOf(fields, 'productVariantId') || fieldOf(fields, 'ProductVariantId')
+    )
+    const model = variantId && (await modelOf(site, variantId, fields))
+    if (!model) return reply.callNotFound()
+    // the dialog asks as calls do; a browser that goes there gets a page
+    if (request.headers['x-requested-with'] === undefined) {
+      return showPage(request, reply, {
+        template: 'wishlist/popup-page',
+        culture,
+        title: text(culture, 'Wishlist.Add'),
+        status: refusal?.status ?? 200,
+        canonicalPath: model.variant.url.replace(/\?.*$/, ''),
+        model: { ...model, problem: refusal?.message }
+      })
+    }
+    const globals = { culture, app: basePath, site: basePath, csrf: session.csrf }
+    const html = await render('wishlist/popup', model, globals)
+    return noStore(reply)
+      .type('text/html; charset=utf-8')
+      .header('vary', 'X-Requested-With')
+      .send(html)
+
+    async function modelOf(site: LocalizedSite, variantId: number, fields: unknown) {
+      const nobody = { customerId: undefined, cartId: undefined }
+      const variants = await readOrderVariants(db, site, [variantId], nobody)
+      const variant = variants.get(variantId)
+      if (!variant) return undefined
+      const owner = ownerOf(session)
+      const lists = await readLists(db, site, owner)
+      const has = await listsWith(db, owner, variantId)
+      const isBirth =
+        fieldOf(fields, 'birthlist') === 'true' || fieldOf(fields, 'Kind') === 'birthlist'
+      const kinds: WishlistKind[] = isBirth
+        ? ['birthlist', 'wishlist']
+        : ['wishlist', 'birthlist']
+      return {
+        variant,
+        name: [variant.name, variant.variantName].filter(Boolean).join(', '),
+        quantity: positive(fieldOf(fields, 'quantity') || fieldOf(fields, 'Quantity')),
+        isOnList: has.size > 0,
+        firstListId: [...has.keys()][0],
+        // the kind that was asked for is the first tab
+        tabs: kinds.map(kind => ({
+          kind,
+          title: text(
+            culture,
+            kind === 'birthlist' ? 'Wishlist.Birthlist' : 'Wishlist.Wishlist'
+          ),
+          newName: defaultName(culture, kind),
+          lists: lists
+            .filter(list => list.Kind === kind)
+            .map((list, index) => ({
+              ...list,
+              wished: has.get(list.Id),
+              isChosen: index === 0
+            }))
+        }))
+      }
+    }
+  }
+}

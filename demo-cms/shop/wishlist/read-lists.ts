@@ -1,0 +1,188 @@
+import { sql } from 'kysely'
+import type {
+  FullWishlist,
+  WishlistLine,
+  WishlistSummary
+} from '../../../src/contract/index.ts'
+import { toMajor } from '../../../src/lib/numbers/money.ts'
+import { CURRENCY } from '../../kernel/currency.ts'
+import type { Db } from '../../kernel/database/database.ts'
+import { homeLink, type LocalizedSite } from '../../kernel/http/localized-site.ts'
+import { unitPriceMinor } from '../catalogue/pricing.ts'
+import { readOrderVariants } from '../quick-order/read-variants.ts'
+import { isOwnedBy, type Owner } from './owner.ts'
+
+/** The page of all lists. */
+export function wishlistsLink(site: LocalizedSite): string {
+  return `${homeLink(site)}/catalog/wishlist/list`
+}
+
+/** The page of one list. */
+export function wishlistLink(site: LocalizedSite, id: number | string): string {
+  return `${wishlistsLink(site)}?Id=${id}`
+}
+
+/** Where everybody who has the address can see a list. */
+export function sharedLink(site: LocalizedSite, token: string): string {
+  return `${homeLink(site)}/catalog/wishlist/shared/${token}`
+}
+
+/** Somebody's lists, the oldest first [WISH-03]. */
+export async function readLists(
+  db: Db,
+  site: LocalizedSite,
+  owner: Owner
+): Promise<WishlistSummary[]> {
+  const rows = await db
+    .selectFrom('wishlists as list')
+    .select(['list.id', 'list.name', 'list.kind'])
+    .select(
+      sql<number>`(select count(*)::int from wishlist_items as item
+        where item.wishlist_id = list.id and item.removed_at is null)`.as('count')
+    )
+    .where(isOwnedBy(owner))
+    .orderBy('list.id')
+    .execute()
+  return rows.map(row => ({
+    Id: String(row.id),
+    Name: row.name,
+    Kind: row.kind,
+    ProductsCount: row.count,
+    Url: wishlistLink(site, row.id)
+  }))
+}
+
+/**
+ * One list of somebody's with its lines, the newest wish first; `undefined` when they have none such.
+ *
+ * @param showsReserved The owner asked what guests have reserved: no longer a surprise.
+ */
+export async function readList(
+  db: Db,
+  site: LocalizedSite,
+  owner: Owner,
+  id: number,
+  showsReserved = false
+): Promise<FullWishlist | undefined> {
+  const list = await db
+    .selectFrom('wishlists as list')
+    .select(['list.id', 'list.name', 'list.description', 'list.kind', 'list.share_token'])
+    .where('list.id', '=', id)
+    .where(isOwnedBy(owner))
+    .executeTakeFirst()
+  if (!list) return undefined
+  return {
+    Id: String(list.id),
+    Name: list.name,
+    Description: list.description || null,
+    Kind: list.kind,
+    ShareUrl: list.share_token && sharedLink(site, list.share_token),
+    ShowsReserved: showsReserved,
+    Lines: await readLines(db, site, list.id, showsReserved)
+  }
+}
+
+/** The wishes of a list. */
+export async function readLines(
+  db: Db,
+  site: LocalizedSite,
+  listId: number,
+  showsReserved: boolean
+): Promise<WishlistLine[]> {
+  const rows = await db
+    .selectFrom('wishlist_items as item')
+    .select(['item.id', 'item.variant_id', 'item.quantity', 'item.bought', 'item.note'])
+    .select(['item.added_price_minor'])
+    .select(reservedOf.as('reserved'))
+    .where('item.wishlist_id', '=', listId)
+    .where('item.removed_at', 'is', null)
+    .orderBy('item.added_at', 'desc')
+    .orderBy('item.id', 'desc')
+    .execute()
+  const ids = rows.map(row => row.variant_id)
+  const nobody = { customerId: undefined, cartId: undefined }
+  const variants = await readOrderVariants(db, site, ids, nobody)
+  return rows.flatMap(row => {
+    const variant = variants.get(row.variant_id)
+    if (!variant) return []
+    const before = row.added_price_minor ?? 0
+    return {
+      WishlistProductId: String(row.id),
+      ProductId: String(variant.productId),
+      ProductVariantId: String(variant.id),
+      SKU: variant.sku,
+      Name: variant.name,
+      VariantName: variant.variantName,
+      Quantity: row.quantity,
+      BoughtQuantity: row.bought,
+      ReservedQuantity: showsReserved ? row.reserved : null,
+      Note: row.note,
+      UnitPriceTaxIncl: toMajor(
+        unitPriceMinor(variant.priceMinor, variant.tiers, row.quantity)
+      ),
+      PriceBeforeTaxIncl: before > variant.priceMinor ? toMajor(before) : null,
+      CurrencyCode: CURRENCY,
+      StockQuantity: variant.stock,
+      MinQuantity: variant.rules.min,
+      MaxQuantity: variant.rules.max,
+      StepQuantity: variant.rules.step,
+      ProductUrl: variant.url,
+      Photo: variant.photo
+    }
+  })
+}
+
+/** Pieces of `wishlist_items as item` that somebody wants to give. */
+const reservedOf = sql<number>`(select coalesce(sum(quantity), 0)::int from wishlist_reservations
+  where item_id = item.id)`
+
+/** How many products are on somebody's lists; one that is on two lists counts once [WISH-07]. */
+export async function countProducts(db: Db, owner: Owner): Promise<number> {
+  if (owner.customerId === null && owner.sessionHash === null) return 0
+  const row = await db
+    .selectFrom('wishlist_items as item')
+    .innerJoin('wishlists as list', 'list.id', 'item.wishlist_id')
+    .select(sql<number>`count(distinct item.variant_id)::int`.as('count'))
+    .where(isOwnedBy(owner))
+    .where('item.removed_at', 'is', null)
+    .executeTakeFirstOrThrow()
+  return row.count
+}
+
+/** The lists of somebody's that have a variant [WISH-07]. */
+export async function listsWith(
+  db: Db,
+  owner: Owner,
+  variantId: number
+): Promise<Map<string, number>> {
+  const rows = await db
+    .selectFrom('wishlist_items as item')
+    .innerJoin('wishlists as list', 'list.id', 'item.wishlist_id')
+    .select(['list.id', 'item.quantity'])
+    .where(isOwnedBy(owner))
+    .where('item.variant_id', '=', variantId)
+    .where('item.removed_at', 'is', null)
+    .execute()
+  return new Map(rows.map(row => [String(row.id), row.quantity]))
+}
+
+/** The name of a wish of theirs that was taken off; `''` when it is not. */
+export async function removedName(
+  db: Db,
+  { culture }: LocalizedSite,
+  owner: Owner,
+  itemId: number
+): Promise<string> {
+  const row = await db
+    .selectFrom('wishlist_items as item')
+    .innerJoin('wishlists as list', 'list.id', 'item.wishlist_id')
+    .innerJoin('variants as variant', 'variant.id', 'item.variant_id')
+    .innerJoin('product_texts as texts', 'texts.product_id', 'variant.product_id')
+    .select('texts.name')
+    .where('item.id', '=', itemId)
+    .where('item.removed_at', 'is not', null)
+    .where('texts.culture', '=', culture)
+    .where(isOwnedBy(owner))
+    .executeTakeFirst()
+  return row?.name ?? ''
+}

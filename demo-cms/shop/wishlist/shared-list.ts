@@ -1,0 +1,133 @@
+import { sql } from 'kysely'
+import type { WishlistLine } from '../../../src/contract/index.ts'
+import { type Db, inTransaction } from '../../kernel/database/database.ts'
+import type { LocalizedSite } from '../../kernel/http/localized-site.ts'
+import { RefusalError } from '../../kernel/http/refusal-error.ts'
+import type { Culture } from '../../kernel/texts/cultures.ts'
+import { text } from '../../kernel/texts/texts.ts'
+import { isOwnedBy, lockOwner, type Owner, ownerColumns } from './owner.ts'
+import { readLines } from './read-lists.ts'
+
+/** A wish as guests see it. */
+interface Gift extends WishlistLine {
+  /** Pieces that nobody has promised or given yet. */
+  left: number
+  /** Pieces that this guest has promised. */
+  mine: number
+}
+
+/** A list as everybody can see it who has its address: its name, and nothing else about whose it is. */
+export interface SharedList {
+  name: string
+  kind: 'wishlist' | 'birthlist'
+  /** Its owner looks at it: what is promised stays a surprise. */
+  isOwn: boolean
+  gifts: Gift[]
+}
+
+/** The list behind a public address; `undefined` when that leads nowhere, or no longer. */
+export async function readSharedList(
+  db: Db,
+  site: LocalizedSite,
+  token: string,
+  viewer: Owner
+): Promise<SharedList | undefined> {
+  const list = await sharedList(db, token, viewer)
+  if (!list) return undefined
+  const { id, name, kind, isOwn } = list
+  const lines = await readLines(db, site, id, !isOwn)
+  const mine = await promisedBy(db, id, viewer)
+  return {
+    name,
+    kind,
+    isOwn,
+    gifts: lines.map(line => ({
+      ...line,
+      // the owner's own words may say more than the list's name
+      Note: '',
+      left: Math.max(0, line.Quantity - line.BoughtQuantity - (line.ReservedQuantity ?? 0)),
+      mine: mine.get(line.WishlistProductId) ?? 0
+    }))
+  }
+}
+
+async function sharedList(db: Db, token: string, viewer: Owner) {
+  if (!token) return undefined
+  return db
+    .selectFrom('wishlists as list')
+    .select(['list.id', 'list.name', 'list.kind'])
+    .select(sql<boolean>`coalesce(${isOwnedBy(viewer)}, false)`.as('isOwn'))
+    .where('list.share_token', '=', token)
+    .executeTakeFirst()
+}
+
+async function promisedBy(db: Db, listId: number, giver: Owner): Promise<Map<string, number>> {
+  const rows = await db
+    .selectFrom('wishlist_reservations as promise')
+    .innerJoin('wishlist_items as item', 'item.id', 'promise.item_id')
+    .select(['item.id', 'promise.quantity'])
+    .where('item.wishlist_id', '=', listId)
+    .where(isPromisedBy(giver))
+    .execute()
+  return new Map(rows.map(row => [String(row.id), row.quantity]))
+}
+
+function isPromisedBy({ customerId, sessionHash }: Owner) {
+  return sql<boolean>`(promise.customer_id = ${customerId}::int or promise.session_hash = ${sessionHash}::text)`
+}
+
+/**
+ * Promises pieces of a gift, in the place of what this guest has promised of it before; 0 takes the promise back. The wish is
+ * locked meanwhile: the last piece has one giver.
+ *
+ * @throws {RefusalError} 404 for what is not on the list, 409 when others were quicker, 422 for the owner.
+ */
+export function promiseGift(
+  db: Db,
+  token: string,
+  itemId: number,
+  quantity: number,
+  giver: Owner,
+  culture: Culture
+): Promise<void> {
+  return inTransaction(db, async tx => {
+    await lockOwner(tx, giver)
+    const list = await sharedList(tx, token, giver)
+    const item =
+      list?.kind === 'birthlist' &&
+      (await tx
+        .selectFrom('wishlist_items')
+        .select(['quantity', 'bought'])
+        .where('id', '=', itemId)
+        .where('wishlist_id', '=', list.id)
+        .where('removed_at', 'is', null)
+        .forUpdate()
+        .executeTakeFirst())
+    if (!list || !item) throw new RefusalError(404, text(culture, 'Wishlist.NoSuchWish'))
+    if (list.isOwn) throw new RefusalError(422, text(culture, 'Wishlist.OwnGift'))
+    await tx
+      .deleteFrom('wishlist_reservations as promise')
+      .where('promise.item_id', '=', itemId)
+      .where(isPromisedBy(giver))
+      .execute()
+    if (quantity < 1) return
+    const { promised } = await tx
+      .selectFrom('wishlist_reservations')
+      .select(sql<number>`coalesce(sum(quantity), 0)::int`.as('promised'))
+      .where('item_id', '=', itemId)
+      .executeTakeFirstOrThrow()
+    const left = item.quantity - item.bought - promised
+    if (left < quantity) {
+      throw new RefusalError(
+        409,
+        left > 0
+          ? text(culture, 'Wishlist.FewerLeft', { count: left })
+          : text(culture, 'Wishlist.GiftTaken')
+      )
+    }
+    await tx
+      .insertInto('wishlist_reservations')
+      .values({ item_id: itemId, quantity, ...ownerColumns(giver) })
+      .execute()
+  })
+}

@@ -1,0 +1,79 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { parseQuantity } from '../../../src/lib/numbers/quantity.ts'
+import { fieldOf, idOf } from '../../kernel/http/fields.ts'
+import type { Cms } from '../../kernel/http/page.ts'
+import { RefusalError } from '../../kernel/http/refusal-error.ts'
+import { seeOther } from '../../kernel/http/see-other.ts'
+import { sessionOf } from '../../kernel/sessions/sessions.ts'
+import { type Culture, isCulture } from '../../kernel/texts/cultures.ts'
+import { ownerOf } from './owner.ts'
+import { sharedLink } from './read-lists.ts'
+import { promiseGift, readSharedList } from './shared-list.ts'
+
+type PageRequest = FastifyRequest<{ Params: { culture: string; token: string } }>
+
+/**
+ * A list as its guests see it. It names the list and nobody. Of a birth list they can promise gifts; the owner, who may
+ * look too, is not shown which.
+ */
+export async function sharedWishlistPages(app: FastifyInstance, cms: Cms): Promise<void> {
+  const { db, basePath, showPage } = cms
+  const path = `${basePath}/:culture/catalog/wishlist/shared/:token`
+
+  app.get(path, async (request: PageRequest, reply) => {
+    const { culture } = request.params
+    if (!isCulture(culture)) return reply.callNotFound()
+    return showShared(request, reply, culture)
+  })
+
+  app.post(path, async (request: PageRequest, reply) => {
+    const { culture, token } = request.params
+    if (!isCulture(culture)) return reply.callNotFound()
+    const giver = ownerOf(await sessionOf(db, request, reply))
+    const itemId = idOf(fieldOf(request.body, 'WishlistProductId')) ?? 0
+    const pieces = parseQuantity(fieldOf(request.body, 'Quantity')) ?? 1
+    const quantity = fieldOf(request.body, 'do') === 'release' ? 0 : Math.max(1, pieces)
+    try {
+      await promiseGift(db, token, itemId, quantity, giver, culture)
+    } catch (refusal) {
+      if (!(refusal instanceof RefusalError) || refusal.status === 404) throw refusal
+      return showShared(request, reply, culture, { refusal, itemId })
+    }
+    const said = quantity > 0 ? 'promised' : 'released'
+    const link = sharedLink({ basePath, culture }, token)
+    return seeOther(reply, `${link}?${said}=${itemId}#gift-${itemId}`)
+  })
+
+  async function showShared(
+    request: PageRequest,
+    reply: FastifyReply,
+    culture: Culture,
+    refused?: { refusal: RefusalError; itemId: number }
+  ): Promise<unknown> {
+    const { token } = request.params
+    const viewer = ownerOf(await sessionOf(db, request, reply))
+    const site = { basePath, culture }
+    const list = await readSharedList(db, site, token, viewer)
+    if (!list) return reply.callNotFound()
+    // nobody finds it by a search, and no shop that is linked from here learns its address
+    reply.header('x-robots-tag', 'noindex, nofollow').header('referrer-policy', 'same-origin')
+    const said = (name: string) =>
+      list.gifts.find(gift => gift.WishlistProductId === fieldOf(request.query, name))
+    const promised = said('promised')
+    const released = said('released')
+    return showPage(request, reply, {
+      template: 'wishlist/shared',
+      culture,
+      title: list.name,
+      status: refused?.refusal.status ?? 200,
+      canonicalPath: sharedLink(site, token),
+      model: {
+        list,
+        action: sharedLink(site, token),
+        problem: refused?.refusal.message,
+        promised: promised && promised.mine > 0 ? promised : undefined,
+        released: released && released.mine === 0 ? released : undefined
+      }
+    })
+  }
+}

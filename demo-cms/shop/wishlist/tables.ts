@@ -1,0 +1,37 @@
+import type { Generated } from 'kysely'
+import type { Moment } from '../../kernel/database/columns.ts'
+
+declare module '../../kernel/database/schema.ts' {
+  /** Wishlists and birth lists. */
+  interface Schema {
+    wishlists: {
+      id: Generated<number>
+      customer_id: number | null
+      session_hash: string | null
+      kind: 'wishlist' | 'birthlist'
+      name: string
+      description: Generated<string>
+      share_token: string | null
+      created_at: Moment
+    }
+    wishlist_items: {
+      id: Generated<number>
+      wishlist_id: number
+      variant_id: number
+      quantity: number
+      bought: Generated<number>
+      note: Generated<string>
+      added_price_minor: number | null
+      added_at: Moment
+      removed_at: Date | null
+    }
+    wishlist_reservations: {
+      id: Generated<number>
+      item_id: number
+      quantity: number
+      customer_id: number | null
+      session_hash: string | null
+      created_at: Moment
+    }
+  }
+}

@@ -1,0 +1,178 @@
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import { parseQuantity } from '../../../src/lib/numbers/quantity.ts'
+import { fieldOf, fieldsOf, idOf, linesOf } from '../../kernel/http/fields.ts'
+import type { LocalizedSite } from '../../kernel/http/localized-site.ts'
+import type { Cms } from '../../kernel/http/page.ts'
+import { RefusalError } from '../../kernel/http/refusal-error.ts'
+import { seeOther } from '../../kernel/http/see-other.ts'
+import { sessionOf } from '../../kernel/sessions/sessions.ts'
+import { type Culture, isCulture } from '../../kernel/texts/cultures.ts'
+import {
+  createList,
+  deleteList,
+  removeVariant,
+  shareList,
+  updateList,
+  updateWish
+} from './change-lists.ts'
+import { importLines } from './import-lines.ts'
+import { moveWish } from './move-wish.ts'
+import { type OrderedWish, orderList } from './order-list.ts'
+import { type Owner, ownerOf } from './owner.ts'
+import { readList, wishlistLink, wishlistsLink } from './read-lists.ts'
+import { kindOf, positive } from './wishlist-api.ts'
+import type { PageRequest, ShowLists } from './wishlist-pages.ts'
+
+/** A sent form: who sent it, from which list, about which wish. */
+interface Sent {
+  body: unknown
+  owner: Owner
+  culture: Culture
+  listId: number
+  itemId: number
+}
+
+/** The forms of the page of lists. Each leads back to its list, so that a reload repeats nothing. */
+export function wishlistForms(app: FastifyInstance, cms: Cms, showLists: ShowLists): void {
+  const { db, basePath } = cms
+  const path = `${basePath}/:culture/catalog/wishlist`
+
+  form('quantity', ({ body, owner, culture, itemId }) =>
+    updateWish(db, owner, itemId, { quantity: positive(fieldOf(body, 'Quantity')) }, culture)
+  )
+
+  form('details', ({ body, owner, culture, itemId }) =>
+    updateWish(
+      db,
+      owner,
+      itemId,
+      {
+        note: fieldOf(body, 'Note', 300),
+        ...('BoughtQuantity' in (body as object) && {
+          bought: Math.max(0, parseQuantity(fieldOf(body, 'BoughtQuantity')) ?? 0)
+        })
+      },
+      culture
+    )
+  )
+
+  form('remove', async ({ owner, culture, itemId }) => {
+    await updateWish(db, owner, itemId, { removed_at: new Date() }, culture)
+    return `removed=${itemId}`
+  })
+
+  form('restore', ({ owner, culture, itemId }) =>
+    updateWish(db, owner, itemId, { removed_at: null }, culture)
+  )
+
+  form('removeall', ({ body, owner }) =>
+    removeVariant(db, owner, idOf(fieldOf(body, 'ProductVariantId')) ?? 0)
+  )
+
+  form('move', ({ body, owner, culture, itemId }) => {
+    const to = idOf(fieldOf(body, 'ToWishlistId')) ?? 0
+    return moveWish(db, owner, itemId, to, culture)
+  })
+
+  form('edit', ({ body, owner, culture, listId }) =>
+    updateList(
+      db,
+      owner,
+      listId,
+      { name: fieldOf(body, 'Name', 80), description: linesOf(body, 'Description', 1000) },
+      culture
+    )
+  )
+
+  form('share', async ({ body, owner, culture, listId }) => {
+    await shareList(db, owner, listId, fieldOf(body, 'IsShared') === 'true', culture)
+  })
+
+  post('create', async (sent, site) => {
+    const { body, owner, culture } = sent
+    const list = { name: fieldOf(body, 'Name', 80), kind: kindOf(fieldOf(body, 'Kind')) }
+    return wishlistLink(site, await createList(db, owner, list, culture))
+  })
+
+  post('delete', async (sent, site) => {
+    await deleteList(db, sent.owner, sent.listId, sent.culture)
+    return wishlistsLink(site)
+  })
+
+  post('import', async ({ body, owner, culture, listId }, site, request, reply) => {
+    const typed = linesOf(body, 'Lines', 20_000)
+    const imported = await importLines(db, owner, listId, typed, culture)
+    if (imported.Problems.length === 0) return wishlistLink(site, listId)
+    return showLists(request, reply, site, listId, { imported: { ...imported, typed } })
+  })
+
+  post('order', async ({ body, owner, listId }, site, request, reply) => {
+    const session = await sessionOf(db, request, reply)
+    const items = await orderedOf(site, owner, listId, body)
+    const key = fieldOf(body, 'Key').replace(/[^\w-]/g, '') || undefined
+    const order = { listId, items, key }
+    const ordered = await orderList(db, site, owner, session.cartId, order)
+    return showLists(request, reply, site, listId, { ordered })
+  })
+
+  /** One wish, the chosen ones or all, as many as are still to be given. */
+  async function orderedOf(
+    site: LocalizedSite,
+    owner: Owner,
+    listId: number,
+    body: unknown
+  ): Promise<OrderedWish[]> {
+    const only = fieldOf(body, 'only')
+    const chosen = new Set(only ? [only] : fieldsOf(body, 'Item'))
+    const isAll = !only && fieldOf(body, 'do') === 'all'
+    const list = await readList(db, site, owner, listId)
+    return (list?.Lines ?? [])
+      .filter(line => isAll || chosen.has(line.ProductVariantId))
+      .map(line => {
+        const missing = line.Quantity - line.BoughtQuantity
+        return {
+          variantId: line.ProductVariantId,
+          qty: only ? Math.max(1, missing) : missing
+        }
+      })
+      .filter(item => item.qty > 0)
+  }
+
+  /** A form that leads back to its list; a text that it answers is put behind the address. */
+  function form(action: string, change: (sent: Sent) => Promise<unknown>): void {
+    post(action, async (sent, site) => {
+      const more = await change(sent)
+      const link = wishlistLink(site, sent.listId)
+      return typeof more === 'string' ? `${link}&${more}` : link
+    })
+  }
+
+  function post(
+    action: string,
+    answer: (
+      sent: Sent,
+      site: LocalizedSite,
+      request: PageRequest,
+      reply: FastifyReply
+    ) => Promise<unknown>
+  ): void {
+    app.post(`${path}/${action}`, async (request: PageRequest, reply) => {
+      const { culture } = request.params
+      if (!isCulture(culture)) return reply.callNotFound()
+      const site = { basePath, culture }
+      const { body } = request
+      const owner = ownerOf(await sessionOf(db, request, reply))
+      const listId = idOf(fieldOf(body, 'WishlistId')) ?? 0
+      const itemId = idOf(fieldOf(body, 'WishlistProductId')) ?? 0
+      try {
+        const sent = { body, owner, culture, listId, itemId }
+        const answered = await answer(sent, site, request, reply)
+        return typeof answered === 'string' ? seeOther(reply, answered) : answered
+      } catch (refusal) {
+        // what is not theirs is a page that does not exist
+        if (!(refusal instanceof RefusalError) || refusal.status === 404) throw refusal
+        return showLists(request, reply, site, listId || undefined, { refusal })
+      }
+    })
+  }
+}

@@ -1,0 +1,61 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { fieldOf } from '../../kernel/http/fields.ts'
+import { noStore } from '../../kernel/http/no-store.ts'
+import type { Cms } from '../../kernel/http/page.ts'
+import { bankSession, knowsData, payAtBank } from './bank.ts'
+import { approvalPage } from './bank-pages.ts'
+
+/** How long the slow card takes, in ms. */
+const SLOW = 4000
+/** When a line that is never answered ends, in ms. */
+const SILENCE = 120_000
+
+type Payment = FastifyRequest<{ Params: { id: string } }>
+
+/** What the bank's own code in the page calls. The shop never sees a card. */
+export async function bankApi(
+  app: FastifyInstance,
+  { db, basePath }: Cms,
+  notify: (sessionId: string) => void
+): Promise<void> {
+  const silent = new Set<() => void>()
+  // a shop that stops does not wait for cards that are never answered
+  app.addHook('preClose', async () => {
+    for (const end of silent) end()
+  })
+
+  app.post(`${basePath}/test-bank/sessions/:id/payments`, async (request: Payment, reply) => {
+    noStore(reply)
+    const session = await bankSession(db, request.params.id)
+    if (!session || !knowsData(session, fieldOf(request.body, 'sessionData'))) {
+      return reply.code(403).send({ resultCode: 'Error' })
+    }
+    const number = fieldOf(request.body, 'number')
+    const { answer, isDecided } = await payAtBank(db, session, number, () => pause(SLOW))
+    if (isDecided) notify(session.id)
+    if (answer === 'silent') await silence(request, reply)
+    return {
+      resultCode: answer,
+      url: answer === 'waiting' ? approvalPage(basePath, session) : null
+    }
+  })
+
+  /** Until the page hangs up. */
+  function silence(request: Payment, reply: FastifyReply): Promise<void> {
+    return new Promise(resolve => {
+      const end = () => {
+        clearTimeout(timer)
+        silent.delete(end)
+        reply.code(504)
+        resolve()
+      }
+      const timer = setTimeout(end, SILENCE)
+      silent.add(end)
+      request.raw.socket.once('close', end)
+    })
+  }
+}
+
+function pause(ms: number): Promise<void> {
+  return new Promise(resolve => setTimeout(resolve, ms))
+}

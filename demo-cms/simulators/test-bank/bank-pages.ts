@@ -1,0 +1,131 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { formatMoney, toMajor } from '../../../src/lib/numbers/money.ts'
+import { CURRENCY } from '../../kernel/currency.ts'
+import { fieldOf } from '../../kernel/http/fields.ts'
+import { noStore } from '../../kernel/http/no-store.ts'
+import type { Cms } from '../../kernel/http/page.ts'
+import { seeOther } from '../../kernel/http/see-other.ts'
+import { sessionOf } from '../../kernel/sessions/sessions.ts'
+import { cultureOf, isCulture } from '../../kernel/texts/cultures.ts'
+import { text } from '../../kernel/texts/texts.ts'
+import { type BankSession, bankSession, decide, knowsKey, payAtBank } from './bank.ts'
+import { clientCode } from './client-code.ts'
+
+type PageRequest = FastifyRequest<{ Params: { id: string }; Querystring: { key?: string } }>
+
+/** How long the slow card takes, in ms. */
+const SLOW = 4000
+
+const decisions = { approve: 'authorised', refuse: 'refused', cancel: 'cancelled' } as const
+
+/**
+ * The bank's own pages: where a payment is confirmed, and where cards are typed by who has no scripts. They look like
+ * another house, and lead back to the shop.
+ */
+export async function bankPages(
+  app: FastifyInstance,
+  cms: Cms,
+  notify: (sessionId: string) => void
+): Promise<void> {
+  const { db, basePath, render } = cms
+  const path = `${basePath}/test-bank`
+
+  app.get(`${path}/client.js`, async (_, reply) =>
+    reply
+      .type('text/javascript; charset=utf-8')
+      .header('cache-control', 'no-cache')
+      .send(await clientCode())
+  )
+
+  app.get(`${path}/pages/:id/:page`, async (request: PageRequest, reply) => {
+    const session = await sessionFor(request)
+    const { page } = request.params as { page?: string }
+    if (!session || (page !== 'approval' && page !== 'card')) return reply.callNotFound()
+    return showPage(request, reply, session, page)
+  })
+
+  app.post(`${path}/pages/:id/approval`, async (request: PageRequest, reply) => {
+    const session = await sessionFor(request)
+    const choice = fieldOf(request.body, 'choice')
+    if (!session || !Object.hasOwn(decisions, choice)) return reply.callNotFound()
+    await decide(db, session.id, decisions[choice as keyof typeof decisions])
+    notify(session.id)
+    return seeOther(reply, wayBack(session))
+  })
+
+  app.post(`${path}/pages/:id/card`, async (request: PageRequest, reply) => {
+    const session = await sessionFor(request)
+    if (!session) return reply.callNotFound()
+    if (fieldOf(request.body, 'choice') === 'cancel') {
+      await decide(db, session.id, 'cancelled')
+      notify(session.id)
+      return seeOther(reply, wayBack(session))
+    }
+    const number = fieldOf(request.body, 'number')
+    const { answer, isDecided } = await payAtBank(db, session, number, () => pause(SLOW))
+    if (isDecided) notify(session.id)
+    if (answer === 'waiting') return seeOther(reply, approvalPage(basePath, session))
+    if (answer === 'refused') {
+      return showPage(
+        request,
+        reply,
+        session,
+        'card',
+        text(cultureFor(session), 'Bank.Refused')
+      )
+    }
+    return seeOther(reply, wayBack(session))
+  })
+
+  async function sessionFor({ params, query }: PageRequest): Promise<BankSession | undefined> {
+    const session = await bankSession(db, params.id)
+    return session && knowsKey(session, String(query.key ?? '')) ? session : undefined
+  }
+
+  async function showPage(
+    request: PageRequest,
+    reply: FastifyReply,
+    session: BankSession,
+    page: 'approval' | 'card',
+    problem?: string
+  ): Promise<FastifyReply> {
+    const culture = cultureFor(session)
+    const { csrf } = await sessionOf(db, request, reply)
+    const amount = formatMoney(toMajor(session.amount_minor), CURRENCY, culture)
+    const html = await render(
+      `test-bank/${page}`,
+      { session, amount, problem, key: session.page_key },
+      { culture, app: basePath, site: basePath, nonce: request.nonce, csrf }
+    )
+    return noStore(reply)
+      .code(problem ? 422 : 200)
+      .type('text/html; charset=utf-8')
+      .send(html)
+  }
+}
+
+/** Where the bank asks whether it is really you. */
+export function approvalPage(basePath: string, session: BankSession): string {
+  return `${basePath}/test-bank/pages/${session.id}/approval?key=${session.page_key}`
+}
+
+/** Where a card is typed without scripts. */
+export function cardPage(basePath: string, session: BankSession): string {
+  return `${basePath}/test-bank/pages/${session.id}/card?key=${session.page_key}`
+}
+
+function wayBack(session: BankSession): string {
+  const query = new URLSearchParams({
+    sessionId: session.id,
+    redirectResult: session.page_key
+  })
+  return `${session.return_url}?${query}`
+}
+
+function cultureFor(session: BankSession) {
+  return isCulture(session.culture) ? session.culture : cultureOf('')
+}
+
+function pause(ms: number): Promise<void> {
+  return new Promise(resolve => setTimeout(resolve, ms))
+}

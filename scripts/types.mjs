@@ -1,0 +1,11 @@
+// `npm run types`: checks the project of every environment that tsconfig.json refers to, all at the same time.
+// Unchanged projects end at once: what TypeScript learned about them is kept in node_modules/.cache.
+
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { ROOT, runTool } from './with-deps.mjs'
+
+/** @type {{ references: { path: string }[] }} */
+const { references } = JSON.parse(readFileSync(join(ROOT, 'tsconfig.json'), 'utf8'))
+const codes = await Promise.all(references.map(({ path }) => runTool(['tsc', '--build', path])))
+process.exitCode = Math.max(...codes)

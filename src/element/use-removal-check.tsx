@@ -1,0 +1,45 @@
+import { type ReactNode, useLayoutEffect, useState } from 'react'
+
+import type { WidgetHost } from './widget-host.ts'
+
+const probes = new WeakSet<Node>()
+
+/**
+ * Restores a view whose nodes another script has removed. React would go on updating the removed nodes, and the widget would
+ * stay blank.
+ *
+ * React itself removes nodes, too, and does not say so. The returned probe tells the two apart: React has to insert it
+ * before the first node of the view, which throws if that node is missing, and the error boundary then renders the view
+ * again.
+ *
+ * @returns What to render in front of the view.
+ */
+export function useRemovalCheck(host: WidgetHost): ReactNode {
+  const [isProbing, setProbing] = useState(false)
+
+  useLayoutEffect(() => {
+    const observer = new MutationObserver(records => {
+      if (host.container.parentNode !== host.element) host.putBack()
+      else if (records.some(hasRemoved)) setProbing(true)
+    })
+    observer.observe(host.element, { childList: true })
+    observer.observe(host.container, { childList: true })
+    return () => observer.disconnect()
+  }, [host])
+
+  // still before the next frame: the probe is never visible, and `:first-child` rules see it in no frame
+  useLayoutEffect(() => {
+    if (isProbing) setProbing(false)
+  }, [isProbing])
+
+  return isProbing && <span hidden ref={markProbe} />
+}
+
+/** A node that was only wrapped, as extensions do, is still there. */
+function hasRemoved({ removedNodes }: MutationRecord): boolean {
+  return [...removedNodes].some(node => !node.isConnected && !probes.has(node))
+}
+
+function markProbe(node: Node | null): void {
+  if (node) probes.add(node)
+}

@@ -1,0 +1,61 @@
+import { type GenericSchema, type InferOutput, safeParse } from 'valibot'
+import type { Endpoint } from '../contract/endpoint.ts'
+import type { RequestBody } from './read-body.ts'
+import { readFields } from './read-fields.ts'
+import { Rejection } from './rejection.ts'
+import { isStorable } from './safe-text.ts'
+
+/**
+ * Decodes the parts of a path.
+ *
+ * @throws {Rejection} 400 for what cannot be decoded or stored.
+ */
+export function decodeParts(encoded: Record<string, string>): Record<string, string> {
+  const parts = Object.entries(encoded).map(([name, part]) => [name, decode(part)])
+  return Object.fromEntries(parts)
+}
+
+/** @throws {Rejection} 400 for text that no database stores, 422 for a query that breaks the contract. */
+export function checkQuery({ query: schema }: Endpoint, { url }: Request): unknown {
+  if (!schema) return undefined
+  const { searchParams } = new URL(url)
+  if (![...searchParams].flat().every(isStorable)) throw new Rejection(400, 'malformed')
+  return check(schema, readFields(schema, searchParams))
+}
+
+/**
+ * The body as the contract asks for it. A body that was not sent is an empty one, for calls whose fields are all optional.
+ *
+ * @throws {Rejection} 415 for another encoding, 422 for a body that breaks the contract.
+ */
+export function checkBody(
+  { body: schema, encoding = 'json' }: Endpoint,
+  body: RequestBody
+): unknown {
+  if (!schema) return undefined
+  if (body.encoding === 'none') return check(schema, {})
+  if (body.encoding === 'json' && encoding === 'json') return check(schema, body.value)
+  if (body.encoding === 'form' && encoding === 'form') {
+    return check(schema, readFields(schema, body.value))
+  }
+  throw new Rejection(415, 'malformed')
+}
+
+function check<Schema extends GenericSchema>(
+  schema: Schema,
+  value: unknown
+): InferOutput<Schema> {
+  const result = safeParse(schema, value)
+  if (result.success) return result.output
+  throw new Rejection(422, 'malformed')
+}
+
+function decode(part: string): string {
+  try {
+    const text = decodeURIComponent(part)
+    if (isStorable(text)) return text
+  } catch {
+    // rejected below
+  }
+  throw new Rejection(400, 'malformed')
+}

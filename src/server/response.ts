@@ -1,0 +1,60 @@
+import { type GenericSchema, getDotPath, safeParse } from 'valibot'
+import type { Endpoint } from '../contract/endpoint.ts'
+
+/** A handler returned something else than the contract promises. */
+export class WrongReplyError extends Error {
+  override name = 'WrongReplyError'
+}
+
+/**
+ * The response with what a handler returned: JSON in the shape of the contract, HTML, nothing (204), or its own `Response`.
+ *
+ * @param headers Added to the response.
+ * @param isProduction Logs a reply that breaks the contract, and sends it as it is.
+ * @throws {WrongReplyError} when the reply breaks the contract.
+ */
+export function responseOf(
+  endpoint: Endpoint,
+  reply: unknown,
+  headers: Headers,
+  isProduction: boolean
+): Response {
+  if (reply instanceof Response) return withHeaders(reply, headers)
+  if (endpoint.isHtml) return htmlResponse(String(reply), headers)
+  if (!endpoint.reply) return new Response(null, { status: 204, headers })
+  const result = safeParse(endpoint.reply, reply)
+  if (result.success) return jsonResponse(200, result.output, headers)
+  const error = wrongReply(endpoint, result.issues)
+  if (!isProduction) throw error
+  console.error(error.message)
+  return jsonResponse(200, reply, headers)
+}
+
+export function jsonResponse(status: number, body: unknown, headers: Headers): Response {
+  headers.set('content-type', 'application/json; charset=utf-8')
+  return new Response(JSON.stringify(body), { status, headers })
+}
+
+function htmlResponse(html: string, headers: Headers): Response {
+  headers.set('content-type', 'text/html; charset=utf-8')
+  return new Response(html, { headers })
+}
+
+/** A response with more headers; its own ones win. */
+export function withHeaders(given: Response, headers: Headers): Response {
+  const response = new Response(given.body, given)
+  for (const [name, value] of headers) {
+    const isListed = name === 'set-cookie' || name === 'vary'
+    if (isListed || !response.headers.has(name)) response.headers.append(name, value)
+  }
+  return response
+}
+
+function wrongReply(
+  { method, path }: Endpoint,
+  [issue]: NonNullable<ReturnType<typeof safeParse<GenericSchema>>['issues']>
+): WrongReplyError {
+  const where = getDotPath(issue)
+  const problem = where ? `"${where}": ${issue.message}` : issue.message
+  return new WrongReplyError(`The reply to ${method} ${path} breaks the contract at ${problem}`)
+}

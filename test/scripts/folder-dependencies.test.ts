@@ -1,0 +1,53 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { posix } from 'node:path'
+import { expect, test } from 'vitest'
+
+/** `depth`: how many levels of folders count. `known`: pairs that are still to be separated; the list only gets shorter. */
+const ROOTS = {
+  src: { depth: 1, known: ['behaviours ↔ navigation', 'contract ↔ lib', 'element ↔ loader'] },
+  'src/navigation': { depth: 1, known: [] },
+  'demo-cms': { depth: 3, known: [] }
+}
+
+for (const [root, { depth, known }] of Object.entries(ROOTS)) {
+  test(`no two folders of ${root} import each other`, () => {
+    const imports = importsBetweenFolders(root, depth)
+    const pairs = [...imports].flatMap(([from, folders]) =>
+      [...folders]
+        .filter(to => from < to && imports.get(to)?.has(from))
+        .map(to => `${from} ↔ ${to}`)
+    )
+    expect(pairs.sort()).toEqual(known)
+  })
+}
+
+/** Folder → the folders that its files import. A file at the root stands for itself: it is an entry or a small shared module. */
+function importsBetweenFolders(root: string, depth: number): Map<string, Set<string>> {
+  const imports = new Map<string, Set<string>>()
+  for (const file of codeIn(root)) {
+    const from = folderOf(file, depth)
+    for (const imported of importsIn(root, file)) {
+      const to = folderOf(imported, depth)
+      if (to.startsWith('..') || from === to) continue
+      imports.set(from, (imports.get(from) ?? new Set()).add(to))
+    }
+  }
+  return imports
+}
+
+function codeIn(root: string): string[] {
+  return readdirSync(root, { recursive: true, encoding: 'utf8' })
+    .filter(name => /\.tsx?$/.test(name))
+    .map(name => name.replaceAll('\\', '/'))
+}
+
+function importsIn(root: string, file: string): string[] {
+  const code = readFileSync(`${root}/${file}`, 'utf8')
+  const specifiers = code.matchAll(/(?:\bfrom|\bimport|\bimport\()\s*'(\.[^']+)'/g)
+  return [...specifiers].map(([, specifier]) => posix.join(posix.dirname(file), specifier!))
+}
+
+function folderOf(file: string, depth: number): string {
+  const folder = posix.dirname(file)
+  return folder === '.' ? file : folder.split('/').slice(0, depth).join('/')
+}

@@ -1,0 +1,56 @@
+// @vitest-environment node
+import {
+  array,
+  boolean,
+  integer,
+  nullable,
+  number,
+  object,
+  objectWithRest,
+  optional,
+  pipe,
+  safeParse,
+  string,
+  union
+} from 'valibot'
+import { expect, test } from 'vitest'
+
+import { readFields } from '../../src/server/read-fields.ts'
+
+const schema = object({
+  q: string(),
+  count: optional(nullable(pipe(number(), integer()))),
+  isOpen: optional(boolean()),
+  tags: optional(array(string()))
+})
+
+function read(query: string) {
+  return readFields(schema, new URLSearchParams(query))
+}
+
+test('reads numbers and booleans where the contract has them [HTTP-04]', () => {
+  expect(read('q=7&count=7&isOpen=true')).toEqual({ q: '7', count: 7, isOpen: true })
+  expect(read('q=true&count=-0.5&isOpen=false')).toEqual({
+    q: 'true',
+    count: -0.5,
+    isOpen: false
+  })
+})
+
+test.each(['count=', 'count=1e3', 'count=0x10', 'count=%207', 'count=Infinity', 'isOpen=1'])(
+  'leaves "%s" for the contract to reject [HTTP-04]',
+  field => {
+    expect(safeParse(schema, read(`q=x&${field}`)).success).toBe(false)
+  }
+)
+
+test('takes the first of several fields of one name, and all where the contract has a list [HTTP-04]', () => {
+  expect(read('q=a&q=b&tags=c&tags=d')).toEqual({ q: 'a', tags: ['c', 'd'] })
+  expect(read('q=a&tags=c')).toEqual({ q: 'a', tags: ['c'] })
+})
+
+test('keeps fields whose names the contract leaves open as text [PDP-01]', () => {
+  const open = objectWithRest({ quantity: number() }, union([string(), number()]))
+  const fields = new URLSearchParams('quantity=2&VariantValueId1=31')
+  expect(readFields(open, fields)).toEqual({ quantity: 2, VariantValueId1: '31' })
+})
