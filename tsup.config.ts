@@ -1,12 +1,12 @@
 import { defineConfig } from 'tsup'
-import { doors } from './scripts/build/doors.mjs'
-import { fewChunks } from './scripts/build/few-chunks.mjs'
+import { widgetEntryPoints } from './scripts/build/entry-points.mjs'
 import { inlineCss } from './scripts/build/inline-css.mjs'
+import { mergeChunks } from './scripts/build/merge-chunks.mjs'
 import { optionalPeers } from './scripts/build/optional-peers.mjs'
-import { rewrite } from './scripts/build/rewrite.mjs'
-import { withoutWords } from './scripts/build/without-words.mjs'
+import { rewriteSources } from './scripts/build/rewrite-sources.mjs'
+import { stripDocumentation } from './scripts/build/strip-documentation.mjs'
 
-/** The oldest browsers that the libraries we stand on can run in. */
+/** The oldest browsers that our dependencies support. */
 const browsers = ['es2022', 'chrome116', 'firefox124', 'safari17.4']
 
 const both = defineConfig({
@@ -27,16 +27,7 @@ export default defineConfig([
     outDir: 'dist',
     noExternal: [/.*/],
     minify: true,
-    esbuildPlugins: [
-      inlineCss(),
-      rewrite(
-        withoutWords(),
-        fewChunks('src/main.ts', 'src/navigation/visit/receive-response.ts', {
-          apart: ['src/ui/carousel/'],
-          alone: ['src/behaviours/gated-scripts.ts']
-        })
-      )
-    ],
+    esbuildPlugins: [inlineCss(), rewriteSources(stripDocumentation(), mergeChunks())],
     metafile: true,
     define: { 'process.env.NODE_ENV': '"production"' },
     esbuildOptions(options) {
@@ -53,11 +44,11 @@ export default defineConfig([
       auto: 'src/auto.ts',
       contract: 'src/contract/index.ts',
       server: 'src/server/index.ts',
-      ...doors()
+      ...widgetEntryPoints()
     },
     outDir: 'dist/npm',
     dts: true,
-    // css that comes as a text is not left to other people's bundlers
+    // other bundlers do not know CSS as text
     noExternal: [/\?inline$/],
     esbuildPlugins: [inlineCss(), optionalPeers()],
     esbuildOptions(options) {

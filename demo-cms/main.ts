@@ -45,7 +45,8 @@ try {
     dataDir,
     publicOrigin: PUBLIC_ORIGIN,
     trustProxy: TRUST_PROXY === '1',
-    showOutbox: NODE_ENV !== 'production'
+    showOutbox: NODE_ENV !== 'production',
+    isProduction: NODE_ENV === 'production'
   })
   const address = await listen(app)
   console.log(`\nThe shop is open: ${address}\n`)

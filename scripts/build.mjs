@@ -1,8 +1,8 @@
-// Makes dist/: two outputs of tsup, the stylesheet, and everything that is generated from the tags.
+// `npm run build`: makes dist/ with the scripts (tsup), the stylesheet and all files generated from the widget definitions.
 
 import { rmSync, writeFileSync } from 'node:fs'
 import { checkDist } from './build/check-dist.mjs'
-import { writeDoors } from './build/doors.mjs'
+import { ENTRY_POINTS, writeEntryPoints } from './build/entry-points.mjs'
 import { writeIntegrity } from './build/integrity.mjs'
 import { writeLicences } from './build/licences.mjs'
 import { copyMapFiles } from './build/map-files.mjs'
@@ -16,15 +16,15 @@ import { runTool } from './with-deps.mjs'
 const METAFILE = 'dist/metafile-esm.json'
 
 rmSync('dist', { recursive: true, force: true })
-writeDoors()
+writeEntryPoints()
 await run('tsup')
-rmSync('dist/doors', { recursive: true })
+rmSync(ENTRY_POINTS, { recursive: true })
 await minifyAgain(METAFILE, 'dist')
 await writeStylesheet('dist/vitrine.css')
 copyMapFiles('dist/chunks')
 unlinkMaps('dist')
 await run('tsx', 'scripts/manifest.ts')
-// whoever imports the types only as a side effect gets a module without any
+// vitrine/jsx consists of types only, but it can be imported
 writeFileSync('dist/npm/jsx.js', 'export {}\n')
 await precompress(['dist', 'dist/chunks'])
 writePreload(METAFILE, 'dist/preload.json')
@@ -32,6 +32,7 @@ writeLicences(METAFILE, 'dist/licences.txt')
 writeIntegrity('dist', 'dist/integrity.json')
 checkDist('dist')
 
+/** @param {string[]} tool */
 async function run(...tool) {
   const code = await runTool(tool)
   if (code !== 0) process.exit(code)

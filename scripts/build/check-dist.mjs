@@ -2,49 +2,63 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { homedir } from 'node:os'
 import { join } from 'node:path'
 
-/** Refuses a dist/ that tells where it was built, or that package.json promises more of than there is. */
+/**
+ * Fails the build when a file contains a path of this machine, or when one that package.json names is missing.
+ *
+ * @param {string} folder
+ */
 export function checkDist(folder) {
-  const problems = [...leaks(folder), ...missingDoors()]
+  const problems = [...leaks(folder), ...missingFiles()]
   if (problems.length === 0) return
   for (const problem of problems) console.error(problem)
   process.exit(1)
 }
 
+/** @param {string} folder */
 function leaks(folder) {
-  const places = [process.cwd(), homedir()].filter(place => place.length > 1)
+  const ours = [process.cwd(), homedir()].filter(path => path.length > 1)
   return readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter(entry => entry.isFile())
     .map(entry => join(entry.parentPath, entry.name))
     .filter(file => {
       const text = readFileSync(file, 'utf8')
-      return places.some(place => names(text, `${place}/`) || names(text, `${place}\\`))
+      return ours.some(path => contains(text, `${path}/`) || contains(text, `${path}\\`))
     })
-    .map(file => `${file} names a folder of this machine.`)
+    .map(file => `${file} contains the path of a folder of this machine.`)
 }
 
-/** Whether a folder is named, and not the end of a longer address such as `https://example.org/spec/root/`. */
-function names(text, folder) {
+/**
+ * Whether a text contains the path of a folder, and not as the end of a URL such as `https://example.org/root/`.
+ *
+ * @param {string} text
+ * @param {string} folder
+ */
+function contains(text, folder) {
   for (let at = text.indexOf(folder); at >= 0; at = text.indexOf(folder, at + 1)) {
     if (!/[\w.-]/.test(text[at - 1] ?? '')) return true
   }
   return false
 }
 
-/** Every file that package.json's `exports` and manifests point to. */
-function missingDoors() {
+function missingFiles() {
   const pack = JSON.parse(readFileSync('package.json', 'utf8'))
-  const doors = [pack.customElements, pack['web-types'], ...targets(pack.exports)]
-  return doors
-    .filter(door => !isThere(door))
-    .map(door => `package.json promises ${door}, and the build made no such file.`)
+  return [pack.customElements, pack['web-types'], ...pathsIn(pack.exports)]
+    .filter(path => !exists(path))
+    .map(path => `package.json names ${path}, but the build made no such file.`)
 }
 
-function targets(value) {
-  return typeof value === 'string' ? [value] : Object.values(value).flatMap(targets)
+/**
+ * @typedef {string | { [condition: string]: Exports }} Exports
+ * @param {Exports} value The `exports` of package.json, or a part of it.
+ * @returns {string[]}
+ */
+function pathsIn(value) {
+  return typeof value === 'string' ? [value] : Object.values(value).flatMap(pathsIn)
 }
 
-function isThere(door) {
-  if (!door.includes('*')) return existsSync(door)
-  const [before, after] = door.split('*')
-  return existsSync(before) && readdirSync(before).some(name => name.endsWith(after))
+/** @param {string} path May contain one `*`. */
+function exists(path) {
+  const [folder = '', ending] = path.split('*')
+  if (ending === undefined) return existsSync(path)
+  return existsSync(folder) && readdirSync(folder).some(name => name.endsWith(ending))
 }

@@ -5,14 +5,16 @@ import { transform } from 'esbuild'
 const { resolve } = createRequire(import.meta.url)
 
 /**
- * `import css from 'package/style.css?inline'` gives the css as a text, as in Vite: for large css of others that only a few
- * pages need, worn as a sheet of its own.
+ * Makes `import css from 'package/style.css?inline'` return the CSS as text, as in Vite: for large stylesheets of packages
+ * that few pages need.
+ *
+ * @returns {import('esbuild').Plugin}
  */
 export function inlineCss() {
   return {
     name: 'inline-css',
     setup(build) {
-      // the suffix stays in the path: tsup takes every path that ends in .css for itself
+      // the path keeps its suffix, because tsup handles every path that ends in .css
       build.onResolve({ filter: /\.css\?inline$/ }, ({ path }) => ({
         path,
         namespace: 'inline-css'

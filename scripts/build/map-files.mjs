@@ -7,7 +7,11 @@ const MAP = join(
   'dist'
 )
 
-/** A map's worker and css are files of their own beside the chunk that asks for them: no bundler finds them. */
+/**
+ * Copies the worker and the CSS of the map: it loads them by URL, next to its chunk, where no bundler finds them.
+ *
+ * @param {string} folder
+ */
 export function copyMapFiles(folder) {
   mkdirSync(folder, { recursive: true })
   for (const file of ['maplibre-gl-worker.mjs', 'maplibre-gl.css']) {

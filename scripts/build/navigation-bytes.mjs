@@ -1,44 +1,52 @@
-import { readFileSync } from 'node:fs'
-import { closure, readOutputs } from './outputs.mjs'
+import { closure, ENTRY, readBuiltFiles, readMetafile } from './built-files.mjs'
 
 const NAVIGATION = 'src/navigation/'
 
-/** Dialogs and modals open over any page, with or without a visit. */
-const DIALOGS = /^src\/navigation\/(dialogs|modal)\//
+/** Modals and dialogs open over any page, with or without a visit: they are not counted. */
+const DIALOGS = /modal|dialog/
 
 /**
- * Bytes of navigation in the build, those that load at once and all: of each file the share that its modules have of it.
- * Its modules are those of `src/navigation`, and those of the floor that nothing else needs.
+ * Bytes of navigation in the build, at the start and in all: the share that its modules have of each file. Its
+ * modules are those of `src/navigation`, and those of the floor that nothing else imports.
  *
  * @param {string} metafile
  * @param {(name: string) => number} sizeOf Bytes of a file as it is sent.
- * @param {string} entry The file that a page loads.
  */
-export function navigationBytes(metafile, sizeOf, entry = 'vitrine.js') {
-  const { inputs } = JSON.parse(readFileSync(metafile, 'utf8'))
-  const files = readOutputs(metafile)
-  const main = files.get(entry).entryPoint
-  const others = reachAround(inputs, main, path => path.startsWith(NAVIGATION))
-  const isOurs = path => path.startsWith('src/') && !others.has(path) && !DIALOGS.test(path)
+export function navigationBytes(metafile, sizeOf) {
+  const { inputs } = readMetafile(metafile)
+  const files = readBuiltFiles(metafile)
+  const others = reachOutside(inputs, files.get(ENTRY)?.entryPoint)
+  /** @param {string} path */
+  const isNavigation = path =>
+    path.startsWith('src/') && !others.has(path) && !DIALOGS.test(path)
+  /** @param {string} name */
   const shareOf = name => {
-    const parts = Object.entries(files.get(name).inputs)
-    const sum = list => list.reduce((total, [, { bytesInOutput }]) => total + bytesInOutput, 0)
-    const all = sum(parts)
-    return all && (sizeOf(name) * sum(parts.filter(([path]) => isOurs(path)))) / all
+    const parts = Object.entries(files.get(name)?.inputs ?? {})
+    const all = bytesOf(parts)
+    if (all === 0) return 0
+    return (sizeOf(name) * bytesOf(parts.filter(([path]) => isNavigation(path)))) / all
   }
+  /** @param {Iterable<string>} names */
   const total = names => [...names].reduce((sum, name) => sum + shareOf(name), 0)
-  return {
-    atStart: total(closure(files, entry)),
-    all: total(files.keys())
-  }
+  return { atStart: total(closure(files, ENTRY)), all: total(files.keys()) }
 }
 
-/** Every module that can be reached without going through some. */
-function reachAround(inputs, from, isLeftOut, seen = new Set()) {
-  if (seen.has(from) || isLeftOut(from)) return seen
+/** @param {[path: string, { bytesInOutput: number }][]} parts */
+function bytesOf(parts) {
+  return parts.reduce((sum, [, { bytesInOutput }]) => sum + bytesInOutput, 0)
+}
+
+/**
+ * Every module that can be reached without going through navigation.
+ *
+ * @param {import('esbuild').Metafile['inputs']} inputs
+ * @param {string | undefined} from
+ */
+function reachOutside(inputs, from, seen = /** @type {Set<string>} */ (new Set())) {
+  if (from === undefined || seen.has(from) || from.startsWith(NAVIGATION)) return seen
   seen.add(from)
   for (const { path, external } of inputs[from]?.imports ?? []) {
-    if (!external) reachAround(inputs, path, isLeftOut, seen)
+    if (!external) reachOutside(inputs, path, seen)
   }
   return seen
 }

@@ -2,8 +2,10 @@ import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 
 /**
- * `import('./adyen.package.ts')`, a file that only names what we use of a package, becomes `import('@adyen/adyen-web')`: the app
- * that installs us may lack the package, and its bundler forgives that where the import itself stands in a `try`.
+ * Turns `import('./adyen.package.ts')`, a module that only re-exports what we use of a package, into
+ * `import('@adyen/adyen-web')`. An app may lack that package: its bundler tolerates this for an import inside a `try`.
+ *
+ * @returns {import('esbuild').Plugin}
  */
 export function optionalPeers() {
   return {
@@ -12,6 +14,7 @@ export function optionalPeers() {
       build.onResolve({ filter: /\.package\.ts$/ }, ({ path, resolveDir }) => {
         const source = readFileSync(resolve(resolveDir, path), 'utf8')
         const [, name] = source.match(/from '([^']+)'/) ?? []
+        if (name === undefined) throw new Error(`${path} re-exports no package.`)
         return { path: name, external: true }
       })
     }

@@ -1,19 +1,31 @@
 import { writeFileSync } from 'node:fs'
-import { closure, neededBy, reactChunks, readOutputs, widgetChunks } from './outputs.mjs'
+import {
+  closure,
+  ENTRY,
+  filesFor,
+  reactChunks,
+  readBuiltFiles,
+  widgetChunks
+} from './built-files.mjs'
 
 /**
- * Writes what a page may name in `<link rel="modulepreload">`, so that the browser need not find it step
- * by step. Paths start at vitrine.js: `always` helps every page, `widgets` those with the tag.
+ * Writes what a page can name in `<link rel="modulepreload">`, so that the browser fetches everything at once. Paths are
+ * relative to vitrine.js: `always` is for every page, `widgets` for pages with the tag.
+ *
+ * @param {string} metafile
+ * @param {string} target
  */
 export function writePreload(metafile, target) {
-  const files = readOutputs(metafile)
-  const always = new Set(closure(files, 'vitrine.js'))
-  for (const chunk of reactChunks(files))
-    for (const name of closure(files, chunk)) always.add(name)
-  always.delete('vitrine.js')
-  const widgets = {}
-  for (const [tag, chunk] of widgetChunks(files)) {
-    widgets[tag] = [...neededBy(files, chunk)].filter(name => !always.has(name))
-  }
+  const files = readBuiltFiles(metafile)
+  const always = new Set(
+    [ENTRY, ...reactChunks(files)].flatMap(name => [...closure(files, name)])
+  )
+  always.delete(ENTRY)
+  const widgets = Object.fromEntries(
+    [...widgetChunks(files)].map(([tag, chunk]) => [
+      tag,
+      [...filesFor(files, chunk)].filter(name => !always.has(name))
+    ])
+  )
   writeFileSync(target, `${JSON.stringify({ always: [...always], widgets }, undefined, 2)}\n`)
 }

@@ -2,17 +2,21 @@ import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { transform } from 'esbuild'
 
-/** Browsers without nesting are older than what our scripts need. */
+/** The oldest browsers that run the scripts; all of them support nesting. */
 const TARGET = ['chrome116', 'firefox124', 'safari17.4']
 
-/** Writes our css as one file. Each source names its layer, so their order here means nothing. */
+/**
+ * Writes all CSS as one file. Each source names its layer, so their order does not matter.
+ *
+ * @param {string} target
+ */
 export async function writeStylesheet(target) {
   const source = sources()
     .map(file => readFileSync(file, 'utf8'))
     .join('\n')
   const { code } = await transform(source, { loader: 'css', minify: true, target: TARGET })
   writeFileSync(target, code)
-  // TypeScript asks for the types of everything that is imported
+  // TypeScript wants types for every import
   writeFileSync(`${target}.d.ts`, 'export {}\n')
 }
 
@@ -23,6 +27,7 @@ function sources() {
   return ['src/styles', 'src/ui', ...folders].flatMap(cssOf)
 }
 
+/** @param {string} folder */
 function cssOf(folder) {
   if (!existsSync(folder)) return []
   return readdirSync(folder)

@@ -2,11 +2,13 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 /**
- * Takes the names of source maps out of scripts: the package goes without the maps, and a browser or bundler would ask for each in
- * vain. They stay beside the files for whoever builds.
+ * Removes the links to source maps from scripts. The package does not contain the maps, so each link would be a failed
+ * request of a browser or a warning of a bundler. The maps stay next to the files, for debugging a local build.
+ *
+ * @param {string} folder
  */
 export function unlinkMaps(folder) {
-  for (const name of readdirSync(folder, { recursive: true })) {
+  for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
     if (!/\.m?js$/.test(name)) continue
     const file = join(folder, name)
     const source = readFileSync(file, 'utf8')

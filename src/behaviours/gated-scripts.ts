@@ -1,3 +1,4 @@
+// @chunk alone
 import { context } from '../context.ts'
 import { publishConsent } from '../lib/consent/publish-consent.ts'
 import { readConsent } from '../lib/consent/stored-consent.ts'

@@ -1,3 +1,4 @@
+// @chunk separate
 import { useSyncExternalStore } from 'react'
 
 import { onPendingList, pendingList } from '../navigation/list-visit.ts'

@@ -1,3 +1,4 @@
+// @chunk separate
 import { safeDocument } from '../lib/dom/unclobbered.ts'
 import { type ListChanges, listUrl } from '../lib/lists/list-filter.ts'
 import { visit } from './visit.ts'

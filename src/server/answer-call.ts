@@ -4,7 +4,7 @@ import type { Call } from './call.ts'
 import { checkBody, checkQuery, decodeParts } from './check-request.ts'
 import { errorResponse } from './error-response.ts'
 import { isSafeMethod, isSameToken, isSentByShop } from './forgery-guard.ts'
-import { idempotencyKeyOf } from './idempotency.ts'
+import { readIdempotencyKey } from './idempotency.ts'
 import { findCulture, negotiateCulture } from './negotiate-culture.ts'
 import { type RequestBody, readBody } from './read-body.ts'
 import { Rejection } from './rejection.ts'
@@ -36,7 +36,9 @@ export async function answerCall<Culture extends string, Session, Env>(
       query: checkQuery(endpoint, request),
       body: checkBody(endpoint, body),
       culture,
-      idempotencyKey: endpoint.isIdempotent ? idempotencyKeyOf(request) : undefined
+      idempotencyKey: endpoint.isIdempotent
+        ? readIdempotencyKey(request.headers.get('idempotency-key'))
+        : undefined
     } as Call<Endpoint, Culture, Session, Env>
     const reply: unknown = await handler(call)
     const response = responseOf(endpoint, reply, headers, settings.isProduction)

@@ -50,10 +50,9 @@ export async function once<Result>(
   throw new KeyReusedError('The key was used for a different request.')
 }
 
-/** The key that a request was sent with, if it has one that can be stored. */
-export function idempotencyKeyOf({ headers }: Request): string | undefined {
-  const key = headers.get('idempotency-key') ?? ''
-  return /^[\w-]{8,100}$/.test(key) ? key : undefined
+/** The key in an `Idempotency-Key` header or a hidden field; `undefined` for what cannot be one. */
+export function readIdempotencyKey(text: string | null | undefined): string | undefined {
+  return text != null && /^[\w-]{8,100}$/.test(text) ? text : undefined
 }
 
 async function fingerprintOf(request: unknown): Promise<string> {

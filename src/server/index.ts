@@ -5,7 +5,8 @@ export {
   type EarlierChange,
   type IdempotencyStore,
   KeyReusedError,
-  once
+  once,
+  readIdempotencyKey
 } from './idempotency.ts'
 export { findCulture, negotiateCulture } from './negotiate-culture.ts'
 export { RefusalError, type RefusalOptions } from './refusal-error.ts'

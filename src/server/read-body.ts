@@ -12,20 +12,20 @@ export type RequestBody =
  * Reads a request's body as JSON or as the fields of a form, whichever the request says it is.
  *
  * @param limit The longest body to accept, in bytes.
- * @throws {Rejection} 413 for a longer body; 400 for one that is not what it says it is, and for text that no database stores.
+ * @throws {Rejection} 413 for a longer body; 400 for one that is not what it says it is, and for text that no
+ * database stores.
  */
 export async function readBody(request: Request, limit: number): Promise<RequestBody> {
   if (Number(request.headers.get('content-length') ?? 0) > limit) {
     throw new Rejection(413, 'malformed')
   }
   const bytes = await readBytes(request, limit)
-  if (bytes.length === 0) return { encoding: 'none' }
   const type = request.headers.get('content-type') ?? ''
   if (/^application\/json\b/i.test(type)) return { encoding: 'json', value: parseJson(bytes) }
   if (/^application\/x-www-form-urlencoded\b/i.test(type)) {
     return { encoding: 'form', value: parseForm(bytes) }
   }
-  return { encoding: 'other' }
+  return { encoding: bytes.length === 0 ? 'none' : 'other' }
 }
 
 async function readBytes({ body }: Request, limit: number): Promise<Uint8Array> {
@@ -49,10 +49,9 @@ async function readBytes({ body }: Request, limit: number): Promise<Uint8Array> 
 function parseJson(bytes: Uint8Array): unknown {
   try {
     return JSON.parse(decode(bytes), (key, value: unknown) => {
-      if (!isStorable(key) || (typeof value === 'string' && !isStorable(value))) {
-        throw new TypeError('The text cannot be stored.')
-      }
-      return value
+      const isHarmless = key !== '__proto__' && isStorable(key)
+      if (isHarmless && (typeof value !== 'string' || isStorable(value))) return value
+      throw new TypeError('The body cannot be stored.')
     })
   } catch {
     throw new Rejection(400, 'malformed')

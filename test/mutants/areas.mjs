@@ -33,7 +33,7 @@ export const areas = {
       'src/lib/url/same-origin.ts',
       'src/lib/url/path-segment.ts',
       'src/lib/url/asset-url.ts',
-      'src/contract/address.ts'
+      'src/contract/path.ts'
     ],
     tests: ['test/lib/url/same-origin.test.ts', 'test/lib/url/path-segment.test.ts'],
     runsIn: 'node',
@@ -61,10 +61,16 @@ export const areas = {
     minimum: 90
   },
   contract: {
-    mutate: ['src/contract/**/*.ts', '!src/contract/address.ts'],
+    mutate: ['src/contract/**/*.ts', '!src/contract/path.ts'],
     tests: ['test/contract/**/*.test.ts'],
     runsIn: 'happy-dom',
     minimum: 80
+  },
+  server: {
+    mutate: ['src/server/*.ts'],
+    tests: ['test/server/*.test.ts'],
+    runsIn: 'node',
+    minimum: 85
   },
   navigation: {
     mutate: [

@@ -30,11 +30,15 @@ test('reads JSON and forms by what they say they are [HTTP-04]', async () => {
 })
 
 test('tells an empty body from one in an unknown encoding [HTTP-04]', async () => {
-  expect(await read(null)).toEqual({ encoding: 'none' })
-  expect(await read('', 'text/plain')).toEqual({ encoding: 'none' })
+  expect(await read(null, 'text/plain')).toEqual({ encoding: 'none' })
+  expect(await readBody(new Request('https://shop.test/', { method: 'POST' }), 9)).toEqual({
+    encoding: 'none'
+  })
 })
 
 test.each([
+  ['JSON that is empty', '', undefined],
+  ['JSON that reaches for the prototype of objects', '{"a":{"__proto__":{"b":1}}}', undefined],
   ['JSON that is cut off', '{"a":', undefined],
   ['a NUL in a text', '{"a":"x\\u0000"}', undefined],
   ['a NUL in a name', '{"x\\u0000":1}', undefined],

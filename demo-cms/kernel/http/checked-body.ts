@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import { type GenericSchema, type InferOutput, safeParse } from 'valibot'
+import { RefusalError } from '../../../src/server/index.ts'
 import { text } from '../texts/texts.ts'
-import { RefusalError } from './refusal-error.ts'
 import { cultureFor } from './request-culture.ts'
 
 /**

@@ -1,14 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { KeyReusedError, RefusalError } from '../../../src/server/index.ts'
 import { isDatabaseUnavailable } from '../database/is-unavailable.ts'
 import { SessionEnded } from '../sessions/ended-sessions.ts'
+import type { Culture } from '../texts/cultures.ts'
 import { text } from '../texts/texts.ts'
 import { noStore } from './no-store.ts'
 import type { Cms } from './page.ts'
-import { RefusalError } from './refusal-error.ts'
 import { cultureOfUrl } from './request-culture.ts'
 
-type Thrown = FastifyError | RefusalError | SessionEnded
+type Thrown = FastifyError | RefusalError | SessionEnded | KeyReusedError
 
 /** `Retry-After` while the database is unavailable, in s. */
 const DATABASE_RETRY = 5
@@ -32,10 +33,7 @@ export function handleErrors(app: FastifyInstance, cms: Cms): void {
       // the browser repeats the same request, by now with the cookie that the login has set
       return noStore(reply).redirect(urlToRepeat(request), 307)
     }
-    const error =
-      thrown instanceof SessionEnded
-        ? new RefusalError(409, text(culture, 'Shop.SessionEnded'))
-        : thrown
+    const error = asRefusal(thrown, culture)
     const status = error instanceof RefusalError ? error.status : (error.statusCode ?? 500)
     if (status < 500) {
       const message =
@@ -61,6 +59,16 @@ export function handleErrors(app: FastifyInstance, cms: Cms): void {
     }
     return errorPage(cms, request, reply, code, 'errors/failed', 'Shop.ErrorTitle', message)
   })
+}
+
+function asRefusal(thrown: Thrown, culture: Culture): FastifyError | RefusalError {
+  if (thrown instanceof SessionEnded) {
+    return new RefusalError(409, text(culture, 'Shop.SessionEnded'))
+  }
+  if (thrown instanceof KeyReusedError) {
+    return new RefusalError(422, text(culture, 'Cart.KeyUsedTwice'))
+  }
+  return thrown
 }
 
 async function errorPage(

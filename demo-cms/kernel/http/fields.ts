@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify'
+import { readIdempotencyKey } from '../../../src/server/index.ts'
 
 /**
  * One text of a form or a query: the first where a name came twice, trimmed, `''` where there is none. Control
@@ -39,8 +40,8 @@ export function idOf(text: string): number | undefined {
   return /^[1-9]\d{0,8}$/.test(text) ? Number(text) : undefined
 }
 
-/** What a request calls itself, so that its repetition changes nothing twice. */
+/** The key that a request was sent with, so that its repetition changes nothing twice. */
 export function keyOf(request: FastifyRequest): string | undefined {
   const key = request.headers['idempotency-key']
-  return typeof key === 'string' && /^[\w-]{8,100}$/.test(key) ? key : undefined
+  return typeof key === 'string' ? readIdempotencyKey(key) : undefined
 }

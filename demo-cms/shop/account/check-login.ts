@@ -1,5 +1,5 @@
+import { RefusalError } from '../../../src/server/index.ts'
 import type { Db } from '../../kernel/database/database.ts'
-import { RefusalError } from '../../kernel/http/refusal-error.ts'
 import type { Culture } from '../../kernel/texts/cultures.ts'
 import { text } from '../../kernel/texts/texts.ts'
 import { countTry, forgiveAccount, forgiveTry } from './login-limits.ts'
@@ -24,7 +24,9 @@ export async function checkLogin(
   const account = email.toLowerCase()
   const wait = (await countTry(db, 'address', ip)) || (await countTry(db, 'account', account))
   if (wait > 0) {
-    throw new RefusalError(429, text(culture, 'Account.Wait', { seconds: wait }), wait)
+    throw new RefusalError(429, text(culture, 'Account.Wait', { seconds: wait }), {
+      retryAfter: wait
+    })
   }
   nobodysHash ??= hashPassword('nobody')
   const customer = await db

@@ -1,6 +1,6 @@
+import { RefusalError } from '../../../src/server/index.ts'
 import { type Db, inTransaction } from '../../kernel/database/database.ts'
 import type { LocalizedSite } from '../../kernel/http/localized-site.ts'
-import { RefusalError } from '../../kernel/http/refusal-error.ts'
 import { text } from '../../kernel/texts/texts.ts'
 import { type FullCart, readCart } from '../cart/read-cart.ts'
 import { lockCart, raiseVersion } from '../cart-items/change-cart.ts'

@@ -1,6 +1,6 @@
 import type { ReorderedLine } from '../../../src/contract/index.ts'
+import { RefusalError } from '../../../src/server/index.ts'
 import type { Db } from '../../kernel/database/database.ts'
-import { RefusalError } from '../../kernel/http/refusal-error.ts'
 import type { Session } from '../../kernel/sessions/sessions.ts'
 import type { Culture } from '../../kernel/texts/cultures.ts'
 import { text } from '../../kernel/texts/texts.ts'

@@ -4,13 +4,6 @@ import type { Cms } from '../../kernel/http/page.ts'
 import type { CardGateway } from './card-gateway.ts'
 import { settlePayment } from './payments.ts'
 
-declare module 'fastify' {
-  interface FastifyContextConfig {
-    /** Another server calls it and proves who it is: browsers' marks are not looked for. */
-    isSigned?: boolean
-  }
-}
-
 /** Where a provider tells what became of a session, `{app}/api/v1/sales/payments/notification`. */
 export function notificationPath(basePath: string): string {
   return `${basePath}/api/v1/sales/payments/notification`
@@ -25,7 +18,8 @@ export async function paymentNotifications(
 ): Promise<void> {
   app.post(
     notificationPath(basePath),
-    { config: { isSigned: true } },
+    // another server calls it and proves who it is: it has none of the headers of a browser
+    { config: { isGuarded: true } },
     async (request, reply) => {
       const sessionId = fieldOf(request.body, 'SessionId')
       if (!isSigned(sessionId, request.headers['x-signature'])) return reply.code(403).send()

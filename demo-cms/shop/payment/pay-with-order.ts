@@ -1,6 +1,6 @@
+import { RefusalError } from '../../../src/server/index.ts'
 import type { Db } from '../../kernel/database/database.ts'
 import { homeLink, type LocalizedSite } from '../../kernel/http/localized-site.ts'
-import { RefusalError } from '../../kernel/http/refusal-error.ts'
 import type { Culture } from '../../kernel/texts/cultures.ts'
 import { type PaymentFields, paymentMethodsFor, problemsOfPayment } from './payment-methods.ts'
 import { takePrepaid } from './prepaid.ts'

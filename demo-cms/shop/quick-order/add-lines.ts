@@ -1,7 +1,7 @@
 import type { Ordered, OrderItem } from '../../../src/contract/index.ts'
+import { RefusalError } from '../../../src/server/index.ts'
 import type { Db } from '../../kernel/database/database.ts'
 import { idOf } from '../../kernel/http/fields.ts'
-import { RefusalError } from '../../kernel/http/refusal-error.ts'
 import type { Culture } from '../../kernel/texts/cultures.ts'
 import { text } from '../../kernel/texts/texts.ts'
 import { addLine, inCart, isFirstTime } from '../cart-items/change-cart.ts'

@@ -1,3 +1,4 @@
+// @chunk separate
 interface Keys {
   ctrlKey: boolean
   metaKey: boolean

@@ -1,3 +1,4 @@
+// @chunk whole
 import { context } from '../../context.ts'
 import { debug } from '../../lib/debug.ts'
 import { prepareAnnouncer } from '../feedback/announce.ts'

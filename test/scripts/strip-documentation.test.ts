@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { withoutWords } from '../../scripts/build/without-words.mjs'
+import { stripDocumentation } from '../../scripts/build/strip-documentation.mjs'
 
 const TAG = `defineWidget(
   'vitrine-price',
@@ -10,7 +10,7 @@ const TAG = `defineWidget(
 `
 
 test('leaves what a tag says to editors out of the file that pages load', () => {
-  const stripped = withoutWords().change('/shop/price.element.ts', TAG)
+  const stripped = stripDocumentation().change('/shop/price.element.ts', TAG)
   expect(stripped.replaceAll(/\s+/g, ' ').trim()).toBe(
     "defineWidget( 'vitrine-price', Price, { mode: optional(text, 'big'), id: text }, {} )"
   )
@@ -24,18 +24,18 @@ test('leaves what a call says to back-end developers out of the file that pages 
     reply: object({ summary: string() }),
     isIdempotent: true
   })`
-  const stripped = withoutWords().change('/shop/src/contract/cart.ts', CALL)
+  const stripped = stripDocumentation().change('/shop/src/contract/cart.ts', CALL)
   expect(stripped.replaceAll(/\s+/g, ' ').trim()).toBe(
     "const read = endpoint({ method: 'GET', path: '{app}/cart', reply: object({ summary: string() }), })"
   )
 })
 
 test('leaves every other file as it is', () => {
-  expect(withoutWords().change('/shop/price.tsx', TAG)).toBe(TAG)
+  expect(stripDocumentation().change('/shop/price.tsx', TAG)).toBe(TAG)
 })
 
-test('names the file that it cannot read', () => {
-  expect(() => withoutWords().change('/shop/price.element.ts', 'about(')).toThrow(
-    '/shop/price.element.ts cannot be read'
+test('names the file that it cannot parse', () => {
+  expect(() => stripDocumentation().change('/shop/price.element.ts', 'about(')).toThrow(
+    '/shop/price.element.ts cannot be parsed'
   )
 })

@@ -1,0 +1,33 @@
+import type { Cart } from '../../../src/contract/index.ts'
+import { RefusalError } from '../../../src/server/index.ts'
+import type { AnyCall } from '../../kernel/http/calls.ts'
+import type { Cms } from '../../kernel/http/page.ts'
+import { cartReply } from './cart-reply.ts'
+import { readCart } from './read-cart.ts'
+
+/** The cart as calls answer it; empty without an id. */
+export async function answerCart(
+  { db, basePath }: Cms,
+  { culture }: AnyCall,
+  cartId: number | undefined
+): Promise<Cart> {
+  const site = { basePath, culture }
+  return cartReply(await readCart(db, site, cartId), site)
+}
+
+/** Changes the session's cart and answers it; a refusal brings the cart as it is. */
+export async function changeAndAnswer(
+  cms: Cms,
+  call: AnyCall,
+  change: (cartId: number) => Promise<void>
+): Promise<Cart> {
+  const { cartId } = await call.openSession()
+  try {
+    await change(cartId)
+  } catch (error) {
+    if (!(error instanceof RefusalError)) throw error
+    const details = { Cart: await answerCart(cms, call, cartId) }
+    throw new RefusalError(error.status, error.message, { details })
+  }
+  return answerCart(cms, call, cartId)
+}
