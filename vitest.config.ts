@@ -37,8 +37,8 @@ function chromium() {
   }
 }
 
-/** How long a test waits for what must come, in ms: a busy machine is slow, not wrong. */
-const PATIENCE = 15_000
+/** How long a test waits for an expected result, in ms: generous, because a busy machine is slow. */
+const WAIT_TIMEOUT_MS = 15_000
 
 export default defineConfig({
   test: {
@@ -53,7 +53,7 @@ export default defineConfig({
             'test/*.test.ts'
           ],
           setupFiles: [SHIM, WAIT],
-          testTimeout: 2 * PATIENCE
+          testTimeout: 2 * WAIT_TIMEOUT_MS
         }
       },
       {
@@ -65,10 +65,10 @@ export default defineConfig({
             'test/{element,loader,behaviours,navigation,ui,forms,motion,widgets}/**/*.test.{ts,tsx}'
           ],
           setupFiles: [SHIM, WAIT],
-          expect: { poll: { timeout: PATIENCE } },
+          expect: { poll: { timeout: WAIT_TIMEOUT_MS } },
           // `npm test` names every test that needed its second attempt, and fails when there are more than two
           retry: 1,
-          testTimeout: 4 * PATIENCE
+          testTimeout: 4 * WAIT_TIMEOUT_MS
         }
       },
       {

@@ -10,7 +10,7 @@ import type { Db } from './kernel/database/database.ts'
 import { createCalls, mountCalls } from './kernel/http/calls.ts'
 import { handleErrors } from './kernel/http/errors.ts'
 import { guardAgainstForgery } from './kernel/http/forgery-guard.ts'
-import { refuseAddress, refuseNul } from './kernel/http/malformed-urls.ts'
+import { rejectMalformedUrl, rejectNul } from './kernel/http/malformed-urls.ts'
 import type { Cms } from './kernel/http/page.ts'
 import { addSecurityHeaders } from './kernel/http/security-headers.ts'
 import { startRoutes } from './kernel/http/start-routes.ts'
@@ -68,15 +68,15 @@ import type {} from './tables.ts'
 
 export interface AppOptions {
   db: Db
-  /** Where made pictures are kept. */
+  /** Where resized images are cached. */
   dataDir?: string | undefined
   /** The built library; `dist` when not given. */
   distDir?: string | undefined
-  /** The shop's own origin where a proxy hides it. */
+  /** The public origin, if a proxy hides it from this process. */
   publicOrigin?: string | undefined
-  /** Believe `X-Forwarded-*`, because a proxy of ours is in front. */
+  /** Trust `X-Forwarded-*`: only behind a proxy that sets them. */
   trustProxy?: boolean | undefined
-  /** Show the mails that the shop would have sent, to everyone: for development. */
+  /** Show all mails in the outbox to everyone: for development only. */
   showOutbox?: boolean | undefined
   /** Log a reply to a call that breaks the contract, and send it, instead of failing. */
   isProduction?: boolean | undefined
@@ -84,26 +84,26 @@ export interface AppOptions {
 
 const BASE_PATH = '/shop'
 const DIST = join(import.meta.dirname, '../dist')
-/** No form or call of the shop is longer, in bytes. */
-const MAX_BODY = 256 * 1024
-/** What a slow client gets to send its request, in ms. */
-const PATIENCE = 30_000
+/** The largest request body, in bytes. */
+const MAX_BODY_BYTES = 256 * 1024
+/** How long a client may take to send its request. */
+const REQUEST_TIMEOUT_MS = 30_000
 
-/** The whole shop as one application; ready for `listen` or `inject`. */
+/** Builds the whole demo as one application, ready for `listen` or `inject`. */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const { db, dataDir, publicOrigin } = options
   const app = fastify({
-    bodyLimit: MAX_BODY,
-    requestTimeout: PATIENCE,
+    bodyLimit: MAX_BODY_BYTES,
+    requestTimeout: REQUEST_TIMEOUT_MS,
     trustProxy: options.trustProxy ?? false,
     routerOptions: { ignoreTrailingSlash: true },
-    frameworkErrors: refuseAddress
+    frameworkErrors: rejectMalformedUrl
   })
   addSecurityHeaders(app)
   await app.register(compress, { encodings: ['br', 'gzip'], threshold: 1024 })
   await app.register(cookie)
-  refuseNul(app)
-  await app.register(formbody, { bodyLimit: MAX_BODY })
+  rejectNul(app)
+  await app.register(formbody, { bodyLimit: MAX_BODY_BYTES })
   guardAgainstForgery(app, db, publicOrigin)
 
   const render = createRender(db, addStockFilters)

@@ -8,14 +8,14 @@ import { endPromotions } from './shop/catalogue/promotions.ts'
 import { receiveExpected } from './shop/notifications/arrivals.ts'
 
 const DEFAULT_PORT = 4000
-const MORE_PORTS = 20
-/** What requests that are under way get to finish when the shop stops, in ms. */
-const DRAIN = 15_000
+const PORTS_TO_TRY = 20
+/** How long pending requests may take to finish when the process is asked to stop. */
+const SHUTDOWN_TIMEOUT_MS = 15_000
 
-/** How often the shop looks what has arrived, in ms. */
-const ARRIVALS = 3_600_000
-/** How often it looks which promotions are over, in ms; their own pages look by themselves. */
-const PROMOTIONS = 60_000
+/** How often expected stock is received. */
+const ARRIVALS_INTERVAL_MS = 3_600_000
+/** How often promotions that are over are ended; their product pages check by themselves. */
+const PROMOTIONS_INTERVAL_MS = 60_000
 
 const {
   DATABASE_URL,
@@ -38,8 +38,8 @@ try {
   await syncFiles(db)
   await ensureSeeded(db)
   await receiveExpected(db)
-  setInterval(() => receiveExpected(db).catch(console.error), ARRIVALS).unref()
-  setInterval(() => endPromotions(db).catch(console.error), PROMOTIONS).unref()
+  setInterval(() => receiveExpected(db).catch(console.error), ARRIVALS_INTERVAL_MS).unref()
+  setInterval(() => endPromotions(db).catch(console.error), PROMOTIONS_INTERVAL_MS).unref()
   const app = await buildApp({
     db,
     dataDir,
@@ -51,8 +51,8 @@ try {
   const address = await listen(app)
   console.log(`\nThe shop is open: ${address}\n`)
   const stop = once(async () => {
-    // a database that hangs must not keep the process for ever
-    setTimeout(() => process.exit(1), DRAIN).unref()
+    // a database that hangs must not keep the process alive
+    setTimeout(() => process.exit(1), SHUTDOWN_TIMEOUT_MS).unref()
     await app.close()
     await db.destroy()
     process.exit(0)
@@ -60,15 +60,15 @@ try {
   process.on('SIGTERM', stop)
   process.on('SIGINT', stop)
 } catch (error) {
-  // an error of the embedded database carries its whole source line: the message is enough
+  // errors of the embedded database contain a whole line of its bundled source: keep the message short
   console.error(`The shop cannot start: ${(error as Error).message.slice(0, 1000)}`)
   process.exit(1)
 }
 
-/** Listens on the port that was asked for; else on 4000, or the next one that is free. */
+/** Listens on `PORT`, or on the first free port from 4000. */
 async function listen(app: FastifyInstance): Promise<string> {
   const first = Number(PORT ?? DEFAULT_PORT)
-  const last = PORT === undefined ? first + MORE_PORTS : first
+  const last = PORT === undefined ? first + PORTS_TO_TRY : first
   for (let port = first; ; port += 1) {
     try {
       await app.listen({ port, host: process.env.HOST ?? 'localhost' })

@@ -2,23 +2,23 @@ import { ContextError } from './start-errors.ts'
 
 /** The page settings that the CMS prints into `<script type="application/json" id="vitrine-context">` [CTX-01]. */
 export interface Context {
-  /** `{app}`: where the shop's application lives, `""` or `"/shop"`; never ends in a slash. */
+  /** `{app}`: the path of the shop application, `""` or `"/shop"`, without a trailing slash. */
   applicationPath: string
-  /** `{site}`: where the site's pages live; never ends in a slash. */
+  /** `{site}`: the path of the site's pages, without a trailing slash. */
   sitePath: string
   /** The page's culture, a BCP 47 tag such as `fr` or `nl-BE`. */
   culture: string
-  /** Version of the cookie policy; another stamp asks for consent again [CONS-01]. */
+  /** Version of the cookie policy; a new one requires consent again [CONS-01]. */
   consentStamp: string
-  /** Used when the server gives no maps key [MEDIA-04]. */
+  /** Used if the server provides no maps key [MEDIA-04]. */
   mapsKey: string | undefined
-  /** How long a page takes to fade, in ms [NAV-05]. */
+  /** Duration of the fade between pages, in ms [NAV-05]. */
   pageFade: number
-  /** How many pages stay alive for Back and Forward [NAV-04]. @default 5 */
+  /** How many pages are kept for Back and Forward [NAV-04]. @default 5 */
   keptPages: number
-  /** Where the chunks' build is named; another build means a full load. */
+  /** Identifies the build of the chunks; a page with another build is loaded in full. */
   build: string | undefined
-  /** Feature flags by name; a flag that is not there is off. */
+  /** Feature flags by name; a missing flag is off. */
   features: Readonly<Record<string, boolean>>
 }
 
@@ -27,9 +27,9 @@ const SETTINGS_ID = 'vitrine-context'
 let current: Context | undefined
 
 /**
- * Reads the page settings and keeps them for `context()`.
+ * Parses the page settings and stores them for `context()`.
  *
- * @throws {ContextError} when the settings or `#page` are missing, or a setting has no use [CTX-01].
+ * @throws {ContextError} when the settings or `#page` are missing, or a setting is invalid [CTX-01].
  */
 export function readContext(root: Document = document): Context {
   if (!root.getElementById('page')) {
@@ -39,7 +39,7 @@ export function readContext(root: Document = document): Context {
   return current
 }
 
-/** The page settings, read once. Call `readContext()` again after the page's culture changed. */
+/** The page settings, parsed once. Call `readContext()` again after the page's culture has changed. */
 export function context(): Context {
   return current ?? readContext()
 }
@@ -98,7 +98,7 @@ function cultureOf(given: Record<string, unknown>): string {
   try {
     if (Intl.getCanonicalLocales(culture).length === 1) return culture
   } catch {
-    // falls through to the sentence below
+    // not a language tag
   }
   throw new ContextError(
     `The page setting "culture" is "${culture}"; a language tag is expected, such as "fr" or "nl-BE".`

@@ -1,14 +1,14 @@
 import { VitrineError } from './start-errors.ts'
 
-// the start of every page needs these alone
+// in a module of their own, because every page loads them at start
 export { ContextError, VitrineError } from './start-errors.ts'
 
-/** For the page's author: a tag carries an attribute its widget cannot use. */
+/** For page authors: an attribute of a tag is invalid. */
 export class AttributeError extends VitrineError {
   override name = 'AttributeError'
 }
 
-/** For the developer: a package that only some shops need is not there. */
+/** For developers: an optional package is not installed. */
 export class MissingPackageError extends VitrineError {
   override name = 'MissingPackageError'
 
@@ -20,15 +20,14 @@ export class MissingPackageError extends VitrineError {
   }
 }
 
-/** For the back-end developer: an answer does not have the shape of the contract. */
+/** For back-end developers: a response does not match the contract. */
 export class ContractError extends VitrineError {
   override name = 'ContractError'
 }
 
 /**
- * For the shopper: the server refused, and said why in words meant to be read.
- * `message` is the server's `Message`; `status` is the HTTP status; `detail` is the whole answer
- * (for example the corrected cart that came with the refusal).
+ * For shoppers: the server refused and gave a reason. `message` is the server's `Message`, `status` the HTTP status,
+ * and `detail` the whole response, for example with the corrected cart.
  */
 export class RefusedError extends VitrineError {
   override name = 'RefusedError'
@@ -42,7 +41,7 @@ export class RefusedError extends VitrineError {
   }
 }
 
-/** For the shopper: the server answered with an error that it did not explain [HTTP-02]. */
+/** For shoppers: the server responded with an unexplained error [HTTP-02]. */
 export class ServerError extends VitrineError {
   override name = 'ServerError'
   readonly status: number
@@ -53,12 +52,12 @@ export class ServerError extends VitrineError {
   }
 }
 
-/** For the shopper: the call needs a login, and the shopper closed the login dialog [HTTP-01]. */
+/** For shoppers: the call requires a login, and the login dialog was closed [HTTP-01]. */
 export class LoginRequiredError extends VitrineError {
   override name = 'LoginRequiredError'
 }
 
-/** For the shopper: the server could not be reached, or not in time. */
+/** For shoppers: the server could not be reached, or timed out. */
 export class OfflineError extends VitrineError {
   override name = 'OfflineError'
 }

@@ -4,10 +4,10 @@ import { dispatch } from './events.ts'
 let pending: Promise<boolean> | undefined
 
 /**
- * Asks the shopper to log in; resolves with `true` once that is done, `false` when the shopper gave up.
- * Calls that fail together share one dialog [HTTP-01].
+ * Asks the shopper to log in; resolves to `true` after the login and to `false` if the dialog was closed. Calls that
+ * fail together share one dialog [HTTP-01].
  *
- * @param returnUrl Address to come back to; the page's own when not given.
+ * @param returnUrl The address to return to; by default the current one.
  */
 export function requestLogin(returnUrl: string = location.href): Promise<boolean> {
   pending ??= ask(returnUrl).finally(() => {
@@ -16,7 +16,7 @@ export function requestLogin(returnUrl: string = location.href): Promise<boolean
   return pending
 }
 
-/** The login page's address: `{app}/{culture}/security/login?returnUrl={url}` [HTTP-01]. */
+/** The address of the login page: `{app}/{culture}/security/login?returnUrl={url}` [HTTP-01]. */
 export function loginUrl(returnUrl: string): string {
   const { applicationPath, culture } = context()
   return `${applicationPath}/${culture}/security/login?returnUrl=${encodeURIComponent(returnUrl)}`

@@ -24,7 +24,7 @@ export { prefetch, refresh, visit } from './navigation/visit.ts'
  */
 export function start(): void {
   readContext()
-  // first: it remembers the page as the server sent it, before widgets come alive
+  // first, because it records the page as sent by the server, before widgets change it
   attempt('navigation', startNavigation)
   attempt('the behaviours', startBehaviours)
   attempt('the widgets', () =>
@@ -32,7 +32,7 @@ export function start(): void {
   )
 }
 
-/** A part that cannot start leaves the others working. */
+/** If one part cannot start, the others still work. */
 function attempt(part: string, begin: () => unknown): void {
   try {
     begin()

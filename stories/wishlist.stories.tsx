@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { userEvent, within } from 'storybook/test'
 import { refuse, reply } from '../.storybook/msw.ts'
 import { endpoints } from '../src/contract/index.ts'
-import { cart, fullWishlist, wish, wishlistTag } from '../test/support/builders.ts'
+import { cart, fullWishlist, wishlistLine, wishlistTag } from '../test/support/builders.ts'
 import { Scene } from './scene.tsx'
 
 const meta: Meta = { title: 'Widgets/Wishlist' }
@@ -13,14 +13,14 @@ const LONG =
 
 const wishes = fullWishlist({
   Lines: [
-    wish({ PriceBeforeTaxIncl: 15 }),
-    wish({
+    wishlistLine({ PriceBeforeTaxIncl: 15 }),
+    wishlistLine({
       WishlistProductId: '71',
       ProductVariantId: 'kettle',
       Name: 'Kettle',
       StockQuantity: 3
     }),
-    wish({
+    wishlistLine({
       WishlistProductId: '72',
       ProductVariantId: 'mug',
       Name: 'Mug',
@@ -37,7 +37,7 @@ const birth = fullWishlist({
   Kind: 'birthlist',
   ShareUrl: '/shop/fr/catalog/wishlist/shared/abc',
   ShowsReserved: true,
-  Lines: [wish({ Quantity: 4, BoughtQuantity: 1, ReservedQuantity: 2 })]
+  Lines: [wishlistLine({ Quantity: 4, BoughtQuantity: 1, ReservedQuantity: 2 })]
 })
 
 async function orderAll(canvasElement: HTMLElement) {
@@ -65,7 +65,7 @@ export const LongTexts: StoryObj = {
         fullWishlist({
           Name: LONG,
           Description: LONG,
-          Lines: [wish({ Name: LONG, Note: LONG })]
+          Lines: [wishlistLine({ Name: LONG, Note: LONG })]
         })
       )}
     />

@@ -67,9 +67,9 @@ function describe(
   chance: Random
 ): Product {
   const id = index + 1
-  const site = leaves.indexOf(leaf)
+  const position = leaves.indexOf(leaf)
   const series = Math.floor(round / models.length)
-  const model = `${models[(round * 7 + site * 5) % models.length]}${series ? ` ${series + 1}` : ''}`
+  const model = `${models[(round * 7 + position * 5) % models.length]}${series ? ` ${series + 1}` : ''}`
   const materialCode = leaf.materials[round % leaf.materials.length]!
   const brandId = chance.whole(1, brands.length)
   const [low, high] = leaf.price

@@ -298,6 +298,6 @@ export async function addCities(tx: Db): Promise<void> {
   await insertRows(
     tx,
     'cities',
-    placeRows().map(site => ({ ...site, search: searchNames(site) }))
+    placeRows().map(city => ({ ...city, search: searchNames(city) }))
   )
 }

@@ -82,12 +82,12 @@ export async function seedNews(tx: Db): Promise<void> {
     tx,
     'news_texts',
     stories.flatMap((story, index) =>
-      inCultures(story.title).map(([culture, title], site) => ({
+      inCultures(story.title).map(([culture, title], position) => ({
         news_id: index + 1,
         culture,
         title,
-        summary: story.summary[site],
-        body: story.body[site]
+        summary: story.summary[position],
+        body: story.body[position]
       }))
     )
   )

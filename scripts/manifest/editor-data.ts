@@ -1,12 +1,12 @@
 import type { WidgetDefinition } from '../../src/element/definitions.ts'
-import { MOMENTS } from '../../src/loader/registry.ts'
+import { LOAD_TRIGGERS } from '../../src/loader/registry.ts'
 import { type AttributeDescription, describeAttributes } from './describe.ts'
 
 const LOAD = {
   name: 'load',
   description:
     "When the widget's code is loaded: immediately, near the viewport, when the browser is idle, or on the first interaction.",
-  words: MOMENTS
+  words: LOAD_TRIGGERS
 }
 
 /** What VS Code completes in HTML: the setting `html.customData` names this file. */

@@ -2,7 +2,7 @@ import { addresses } from '../contract/addresses.ts'
 import type { BodyInput, QueryInput } from '../contract/endpoint.ts'
 import { callForHtml } from './call.ts'
 
-/** The addresses of the customer's book, to choose one, as HTML of the CMS [CHK-04]. */
+/** The address picker with the customer's address book, as HTML [CHK-04]. */
 export function fetchAddressPicker(
   query: QueryInput<typeof addresses.picker>,
   signal?: AbortSignal
@@ -10,7 +10,7 @@ export function fetchAddressPicker(
   return callForHtml(addresses.picker, { query, signal, quiet: true })
 }
 
-/** Asks to send an order elsewhere; the answer is the form's next HTML [CHK-11]. */
+/** Requests another delivery address for an order; returns the form's next HTML [CHK-11]. */
 export function requestDeliveryChange(
   body: BodyInput<typeof addresses.changeDelivery>
 ): Promise<string> {

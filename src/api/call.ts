@@ -1,40 +1,43 @@
 import type { BodyInput, Endpoint, QueryInput, ReplyOutput } from '../contract/endpoint.ts'
 import type { PathParts } from '../contract/path.ts'
 import { OfflineError } from '../errors.ts'
+import { lazy } from '../lib/lazy.ts'
 
-/** What any call takes. */
+const sender = lazy(() => import('./send-call.ts'))
+
+/** Options of every call. */
 export interface CallOptions {
   signal?: AbortSignal | undefined
-  /** Names what the shopper meant: repeated with the same key, the call changes nothing twice. */
+  /** A retry with the same key changes nothing twice. */
   idempotencyKey?: string | undefined
-  /** Nobody waits for it: no login dialog and no dialog about a failure, the console only. */
+  /** A background call: failures are only logged, without a login or error dialog. */
   quiet?: boolean
-  /** The caller tells of a failure itself, with `tellProblem`: what failed may have come true all the same. */
-  untold?: boolean
+  /** The caller reports server errors itself, with `reportProblem`: the change may have been applied after all. */
+  callerReports?: boolean
 }
 
-/** What a certain call takes: the parts of its path, its query and its body, as far as the contract has them. */
+/** Options of one call: path parameters, query and body as far as the contract defines them. */
 type CallInput<Call extends Endpoint> = CallOptions &
   Part<'parts', PathParts<Call['path'], string | number>> &
   Part<'query', QueryInput<Call>> &
   Part<'body', BodyInput<Call>>
 
-/** Nothing is passed where the contract has nothing, and what it requires cannot be left out. */
+/** Absent where the contract defines nothing, and required where the contract requires something. */
 type Part<Name extends string, Value> = [keyof Value] extends [never]
   ? unknown
   : Record<never, never> extends Value
     ? { [Key in Name]?: Value }
     : { [Key in Name]: Value }
 
-/** The options may be left out when the contract requires none of them. */
+/** The options are optional when the contract requires none of them. */
 export type CallArguments<Call extends Endpoint> =
   CallOptions extends CallInput<Call> ? [options?: CallInput<Call>] : [options: CallInput<Call>]
 
 /**
- * Makes a call of the contract and gives its answer, checked against the contract's schema.
+ * Calls an endpoint of the contract and resolves to its response, validated against the contract's schema.
  *
- * A call that needs a login asks for it and is repeated once [HTTP-01]. A refusal is for the caller to show;
- * a missing thing and a silent line are noted in the console; anything else is told to the shopper [HTTP-02].
+ * If a login is required, asks for it and repeats the call once [HTTP-01]. A refusal is shown by the caller; "not found" and
+ * network failures are logged; any other error is reported to the shopper [HTTP-02].
  *
  * @throws {RefusedError | ServerError | OfflineError | LoginRequiredError | ContractError}
  */
@@ -42,39 +45,29 @@ export async function call<Call extends Endpoint>(
   endpoint: Call,
   ...[options]: CallArguments<Call>
 ): Promise<ReplyOutput<Call>> {
-  return (await importCode(endpoint)).call(endpoint, options)
+  return (await sendCode(endpoint)).call(endpoint, options)
 }
 
-/** Makes a call whose answer is HTML of the CMS. Errors as `call`. */
+/** Calls an endpoint that responds with HTML. Throws the same errors as `call`. */
 export async function callForHtml<Call extends Endpoint>(
   endpoint: Call,
   ...[options]: CallArguments<Call>
 ): Promise<string> {
-  return (await importCode(endpoint)).callForHtml(endpoint, options)
+  return (await sendCode(endpoint)).callForHtml(endpoint, options)
 }
 
-let code: typeof import('./make-call.ts') | undefined
-
-/** Fetches the code for calls ahead. What does not come now is asked for again by the first call. */
+/** Preloads the code for calls; the first call tries again if that fails. */
 export function prepareCalls(): void {
-  load().catch(() => {})
+  void sender.preload()
 }
 
-async function importCode({ path }: Endpoint): Promise<typeof import('./make-call.ts')> {
+/** Loaded before the first call, because a page may need none. Once loaded, a call starts without an extra task. */
+async function sendCode({ path }: Endpoint): Promise<typeof import('./send-call.ts')> {
   try {
-    return await load()
+    return sender.loaded ?? (await sender())
   } catch (cause) {
-    const message = `No answer from ${path}: the code for calls did not arrive.`
+    const message = `No response from ${path}: the code for calls could not be loaded.`
     console.warn(`Vitrine: ${message}`)
     throw new OfflineError(message, { cause })
   }
-}
-
-/**
- * It comes with the first call: a page that only shows things need not wait for it. It is kept, because `import()` takes a
- * task even for what is there, and a page that goes away has none left for its last changes.
- */
-async function load(): Promise<typeof import('./make-call.ts')> {
-  code ??= await import('./make-call.ts')
-  return code
 }

@@ -2,27 +2,27 @@ import { type Cart, cart as endpoints } from '../contract/cart.ts'
 import { type AddToCart, catalog } from '../contract/catalog.ts'
 import { call } from './call.ts'
 
-/** The session's cart, empty until something is added [CART-01]. Nobody waits for it. */
+/** The session's cart; empty until something is added [CART-01]. */
 export function fetchCart(): Promise<Cart> {
   return call(endpoints.read, { quiet: true })
 }
 
-/** Adds a variant; repeated with the same key it adds once [PDP-05]. */
+/** Adds a variant; a retry with the same key adds nothing [PDP-05]. */
 export function addItem(body: AddToCart, idempotencyKey: string): Promise<Cart> {
-  return call(catalog.addToCart, { body, idempotencyKey, untold: true })
+  return call(catalog.addToCart, { body, idempotencyKey, callerReports: true })
 }
 
 /** Sets a line's quantity [CART-02]. */
 export function putQuantity(id: string, quantity: number): Promise<Cart> {
-  return call(endpoints.setQuantity, { parts: { id }, body: { quantity }, untold: true })
+  return call(endpoints.setQuantity, { parts: { id }, body: { quantity }, callerReports: true })
 }
 
-/** Takes a line out of the cart [CART-02]. */
+/** Removes a line [CART-02]. */
 export function deleteItem(id: string): Promise<Cart> {
-  return call(endpoints.removeItem, { parts: { id }, untold: true })
+  return call(endpoints.removeItem, { parts: { id }, callerReports: true })
 }
 
-/** Takes every line out of the cart [CART-02]. */
+/** Removes every line [CART-02]. */
 export function deleteItems(): Promise<Cart> {
-  return call(endpoints.clear, { untold: true })
+  return call(endpoints.clear, { callerReports: true })
 }

@@ -2,7 +2,7 @@ import { catalog, type ProductVariations, type Suggestion } from '../contract/ca
 import type { QueryInput } from '../contract/endpoint.ts'
 import { call, callForHtml } from './call.ts'
 
-/** Products for the typed words, for under the search box [CAT-02]. Nobody misses them. */
+/** Suggestions for a search text [CAT-02]. */
 export function fetchSuggestions(
   query: QueryInput<typeof catalog.suggestions>,
   signal?: AbortSignal
@@ -11,8 +11,9 @@ export function fetchSuggestions(
 }
 
 /**
- * The variant that the chosen values lead to; `values` are `VariantValueId1..n` [PDP-01]. Quiet: nobody has asked for it
- * yet.
+ * The variant for the chosen values, `VariantValueId1..n` [PDP-01].
+ *
+ * @param options `quiet` for a prefetch.
  */
 export function fetchVariations(
   productId: string,
@@ -27,7 +28,7 @@ export function fetchVariations(
   })
 }
 
-/** The filters block of a product list, as HTML of the CMS [CAT-09]. */
+/** The filters block of a product list, as HTML [CAT-09]. */
 export function fetchListFilter(
   query: QueryInput<typeof catalog.listFilter>,
   signal?: AbortSignal

@@ -3,10 +3,10 @@ import { checkout } from '../contract/checkout.ts'
 import type { BodyInput } from '../contract/endpoint.ts'
 import { call } from './call.ts'
 
-/** What a half-filled checkout is kept as. */
+/** A partly filled checkout form. */
 export type CheckoutDraft = BodyInput<typeof checkout.saveDraft>
 
-/** Keeps what was typed, and gives the cart as it is delivered that way [CHK-01]. Nobody waits for it. */
+/** Saves the draft; returns the cart with the totals for that delivery [CHK-01]. */
 export function saveCheckout(body: CheckoutDraft, signal?: AbortSignal): Promise<Cart> {
   return call(checkout.saveDraft, { body, signal, quiet: true })
 }

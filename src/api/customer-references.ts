@@ -3,14 +3,14 @@ import { type CustomerReference, customerReferences } from '../contract/product-
 import { parseServerPage } from '../lib/dom/server-html.ts'
 import { call, callForHtml } from './call.ts'
 
-/** The customer's own references that the words may mean, the exact one first [CAT-03]. */
+/** The customer's own references that match a text, an exact match first [CAT-03]. */
 export function fetchReferences(q: string, signal?: AbortSignal): Promise<CustomerReference[]> {
   return call(customerReferences.search, { query: { q, page: '1' }, signal, quiet: true })
 }
 
 /**
- * The customer's own reference of a variant, read from the form that the CMS renders [PDP-11]; `undefined` when the block is
- * empty: nobody is logged in who could have one.
+ * The customer's own reference for a variant, read from the form that the CMS renders [PDP-11]; `undefined` when the block
+ * is empty because no customer is logged in.
  */
 export async function fetchReference(
   productVariantId: string,
@@ -25,7 +25,7 @@ export async function fetchReference(
   return tag?.getAttribute('reference') ?? undefined
 }
 
-/** Sets the customer's own reference of a variant; an empty one takes it away [PDP-11]. */
+/** Sets the customer's own reference for a variant; an empty one deletes it [PDP-11]. */
 export function updateReference(
   productVariantId: string,
   customerReference: string

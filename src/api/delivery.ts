@@ -2,7 +2,7 @@ import type { Cart } from '../contract/cart.ts'
 import { type City, delivery } from '../contract/delivery.ts'
 import { call } from './call.ts'
 
-/** Cities of a country whose postal code or name begins like the words [CART-04]. Nobody misses them. */
+/** Cities of a country whose postal code or name starts with a text [CART-04]. */
 export function fetchCities(
   countryId: string,
   query: string,
@@ -11,17 +11,17 @@ export function fetchCities(
   return call(delivery.cities, { parts: { countryId, query }, signal, quiet: true })
 }
 
-/** Chooses how the cart is delivered [CART-03]. */
+/** Sets the shipping method [CART-03]. */
 export function postShippingMethod(ShippingMethodId: string): Promise<Cart> {
-  return call(delivery.setShippingMethod, { body: { ShippingMethodId }, untold: true })
+  return call(delivery.setShippingMethod, { body: { ShippingMethodId }, callerReports: true })
 }
 
-/** Says which country the cart goes to, by its ISO code [CART-03]. */
+/** Sets the delivery country by its ISO code [CART-03]. */
 export function postShippingCountry(CountryCode: string): Promise<Cart> {
-  return call(delivery.setShippingCountry, { body: { CountryCode }, untold: true })
+  return call(delivery.setShippingCountry, { body: { CountryCode }, callerReports: true })
 }
 
-/** Says where the cart goes and where its invoice goes [CART-03]. */
+/** Sets the countries of delivery and invoice [CART-03]. */
 export function postCountries(
   ShippingCountryId: string,
   BillingCountryId: string
@@ -29,17 +29,17 @@ export function postCountries(
   return call(delivery.setCountries, { body: { ShippingCountryId, BillingCountryId } })
 }
 
-/** Says which city the cart goes to [CART-03]. */
+/** Sets the delivery city [CART-03]. */
 export function postCity(CityId: string): Promise<Cart> {
-  return call(delivery.setCity, { body: { CityId }, untold: true })
+  return call(delivery.setCity, { body: { CityId }, callerReports: true })
 }
 
-/** Says where the cart goes as it was typed, for a place that no list has [CART-04]. */
-export function postPlace(PostalCode: string, City: string): Promise<Cart> {
-  return call(delivery.setCity, { body: { CityId: '', PostalCode, City }, untold: true })
+/** Sets the delivery location as typed, for a city that is not in the list [CART-04]. */
+export function postDeliveryLocation(PostalCode: string, City: string): Promise<Cart> {
+  return call(delivery.setCity, { body: { CityId: '', PostalCode, City }, callerReports: true })
 }
 
-/** Sets the country that prices are taxed in [CHK-06]. */
+/** Sets the country whose taxes apply [CHK-06]. */
 export function setTaxCountry(currentCountry: string): Promise<unknown> {
   return call(delivery.setTaxCountry, { body: { currentCountry } })
 }

@@ -5,66 +5,66 @@ import { Refusal } from '../contract/refusal.ts'
 import { OfflineError, RefusedError, ServerError } from '../errors.ts'
 import { markUnsafe } from '../lib/page/changes.ts'
 
-/** How long a shopper waits for an answer before the call has failed, in ms. */
-const TIMEOUT_MS = 30_000
+/** How long the server may take to respond, in ms. */
+const RESPONSE_TIMEOUT_MS = 30_000
 
-/** A server that asks for more patience than this gets no second try, in ms. */
-const LONGEST_REST_MS = 10_000
+/** The longest `Retry-After` that is honoured, in ms; a server that asks for more gets no retry. */
+const MAX_RETRY_AFTER_MS = 10_000
 
-/** 500 is left out: an answer that broke once breaks again. */
-const WORTH_A_RETRY = [408, 429, 502, 503, 504]
+/** Without 500: a response that failed once fails again. */
+const RETRY_STATUS_CODES = [408, 429, 502, 503, 504]
 
 /**
- * The one client that every call speaks through. Reading is repeated at most twice, with a rest that grows, varies
- * and follows `Retry-After`. Changes are sent once: a reply that was lost says nothing about what the server did.
+ * The client of all calls. Reads are retried twice, with a growing, jittered delay that honours `Retry-After`. Changes are
+ * sent once: after a lost response, nobody knows whether the server applied them.
  */
 const client = ky.create({
-  timeout: TIMEOUT_MS,
+  timeout: RESPONSE_TIMEOUT_MS,
   retry: {
     limit: 2,
     methods: ['get'],
-    statusCodes: WORTH_A_RETRY,
+    statusCodes: RETRY_STATUS_CODES,
     jitter: true,
-    maxRetryAfter: LONGEST_REST_MS
+    maxRetryAfter: MAX_RETRY_AFTER_MS
   }
 })
 
-/** With an idempotency key the server knows a repetition, so a lost reply is asked for once more. */
-const ONCE_MORE = {
+/** With an idempotency key the server recognises a retry, so a lost response is requested once more. */
+const RETRY_ONCE = {
   limit: 1,
   methods: ['post' as const, 'put' as const],
   statusCodes: [],
   jitter: true
 }
 
-export interface Sent
+export interface HttpRequest
   extends Pick<Options, 'method' | 'headers' | 'json' | 'body' | 'searchParams'> {
   signal?: AbortSignal | undefined
-  /** The server knows a repetition of this call and changes nothing twice. */
+  /** The server recognises a repeated request and changes nothing twice. */
   isRepeatable?: boolean
 }
 
 /**
- * Sends a call and gives the answer's text.
+ * Sends a request and resolves to the text of the response.
  *
- * @throws {RefusedError} the server refused, and said why.
- * @throws {ServerError} the server answered with an error that it did not explain.
- * @throws {OfflineError} the server could not be reached, or not in time.
+ * @throws {RefusedError} the server refused and gave a reason.
+ * @throws {ServerError} the server responded with an unexplained error.
+ * @throws {OfflineError} the server could not be reached, or timed out.
  */
 export async function send(
   path: string,
-  { signal, isRepeatable, ...sent }: Sent
+  { signal, isRepeatable, ...request }: HttpRequest
 ): Promise<string> {
-  const isUnsafe = sent.method !== 'GET'
+  const isUnsafe = request.method !== 'GET'
   try {
-    const answer = client(new URL(path, location.origin), {
-      ...sent,
+    const response = client(new URL(path, location.origin), {
+      ...request,
       ...(signal && { signal }),
-      ...(isRepeatable && { retry: ONCE_MORE }),
-      // a change that the shopper made still arrives when the page goes away meanwhile
+      ...(isRepeatable && { retry: RETRY_ONCE }),
+      // lets a change arrive even if the page is unloaded meanwhile
       keepalive: isUnsafe
     }).text()
-    return await (isUnsafe ? markUnsafe(answer) : answer)
+    return await (isUnsafe ? markUnsafe(response) : response)
   } catch (cause) {
     signal?.throwIfAborted()
     throw asVitrineError(cause, path)
@@ -80,9 +80,9 @@ function asVitrineError(cause: unknown, path: string): unknown {
     }
     return new ServerError(status, `The server answered ${path} with ${status}.`, { cause })
   }
-  // a line that breaks in the middle of an answer is a bare TypeError
+  // a connection lost mid-response surfaces as a TypeError
   if (isNetworkError(cause) || isTimeoutError(cause) || cause instanceof TypeError) {
-    return new OfflineError(`No answer from ${path}.`, { cause })
+    return new OfflineError(`No response from ${path}.`, { cause })
   }
   return cause
 }

@@ -9,10 +9,10 @@ import { fetchListFilter } from './catalog.ts'
 const FacetsText = pipe(string(), parseJson(), Facets)
 
 /**
- * What a product list can be filtered by, read from the filters block that the CMS renders [CAT-09]. `undefined` when
- * the block is empty: there is nothing to filter by.
+ * The facets of a product list, read from the filters block that the CMS renders [CAT-09]; `undefined` for an empty block:
+ * the list cannot be filtered.
  *
- * @throws {ContractError} when the block holds anything else.
+ * @throws {ContractError} when the block contains no valid facets.
  */
 export async function fetchFacets(
   query: QueryInput<typeof catalog.listFilter>,

@@ -1,7 +1,7 @@
 import { type PaymentSession, type PaymentStatus, payments } from '../contract/payments.ts'
 import { call } from './call.ts'
 
-/** A fresh session of the provider for an order [PAY-01]. Use it and forget it. */
+/** A new session with the payment provider for an order [PAY-01]. Never store it. */
 export function openPaymentSession(
   orderNumber: string,
   signal?: AbortSignal
@@ -9,16 +9,19 @@ export function openPaymentSession(
   return call(payments.openSession, { body: { OrderNumber: orderNumber }, signal })
 }
 
-/** What the provider told the page; the answer is what the server knows to be true. */
-export interface ToldResult {
+/** The result as the provider reported it to the page; not trusted until the server confirms it. */
+export interface ReportedResult {
   SessionId: string
   SessionResult?: string | undefined
   RedirectResult?: string | undefined
 }
 
-/** Has the server ask the provider how a payment ended; may be repeated. */
-export function settlePayment(orderNumber: string, told: ToldResult): Promise<PaymentStatus> {
-  const { SessionId, SessionResult, RedirectResult } = told
+/** Lets the server ask the provider for the outcome of a payment; safe to repeat. */
+export function settlePayment(
+  orderNumber: string,
+  result: ReportedResult
+): Promise<PaymentStatus> {
+  const { SessionId, SessionResult, RedirectResult } = result
   return call(payments.settle, {
     body: {
       OrderNumber: orderNumber,
@@ -29,7 +32,7 @@ export function settlePayment(orderNumber: string, told: ToldResult): Promise<Pa
   })
 }
 
-/** How far the payment of an order is. */
+/** The payment status of an order. */
 export function fetchPaymentStatus(
   orderNumber: string,
   signal?: AbortSignal

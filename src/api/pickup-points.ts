@@ -9,7 +9,7 @@ import {
 import { site } from '../contract/site.ts'
 import { call } from './call.ts'
 
-/** A carrier's points around an address; anything but `Success` is a failure that the caller tells [CHK-08]. */
+/** A carrier's points around an address; the caller reports any status other than `Success` [CHK-08]. */
 export function fetchPickupPoints(
   carrier: string,
   search: PickupSearch,
@@ -18,7 +18,7 @@ export function fetchPickupPoints(
   return call(pickupPoints.search, { parts: { carrier }, body: search, signal })
 }
 
-/** Addresses that begin like some words. Nobody waits for them. */
+/** Addresses that start with a text. */
 export function fetchAddresses(
   query: string,
   countryCode: string | undefined,
@@ -27,12 +27,12 @@ export function fetchAddresses(
   return call(pickupPoints.addresses, { query: { query, countryCode }, signal, quiet: true })
 }
 
-/** Has the cart sent to a pickup point, and gives the cart [CHK-09]. */
+/** Sets a pickup point as the delivery address; returns the cart [CHK-09]. */
 export function savePickupPoint(point: SavedPickupPoint): Promise<Cart> {
   return call(pickupPoints.save, { body: point })
 }
 
-/** The key for maps; `null` when the shop has none [MEDIA-04]. */
+/** The API key for maps; `null` when the shop has none [MEDIA-04]. */
 export function fetchMapsKey(): Promise<string | null> {
   return call(site.mapsKey, { quiet: true })
 }

@@ -2,7 +2,7 @@ import type { QueryInput } from '../contract/endpoint.ts'
 import { productBlocks } from '../contract/product-blocks.ts'
 import { callForHtml } from './call.ts'
 
-/** Stock per warehouse, as HTML of the CMS [PDP-08]. */
+/** Stock per warehouse, as HTML [PDP-08]. */
 export function fetchStockByWarehouse(
   query: QueryInput<typeof productBlocks.stockByWarehouse>,
   signal?: AbortSignal
@@ -10,7 +10,7 @@ export function fetchStockByWarehouse(
   return callForHtml(productBlocks.stockByWarehouse, { query, signal })
 }
 
-/** Cards of the products with these ids, as HTML of the CMS; those that are gone are left out. Nobody waits for it. */
+/** Product cards for these ids, as HTML; products that no longer exist are left out. */
 export function fetchRecentlyViewed(
   productIds: readonly string[],
   signal?: AbortSignal

@@ -6,7 +6,7 @@ import {
 } from '../contract/quick-order.ts'
 import { call } from './call.ts'
 
-/** What lines of `reference;quantity` stand for, in their order. */
+/** Looks up lines of `reference;quantity`; the result has the same order. */
 export function fetchOrderLines(
   lines: readonly string[],
   signal?: AbortSignal
@@ -14,7 +14,7 @@ export function fetchOrderLines(
   return call(quickOrder.check, { query: { lines: lines.join('\n') }, signal })
 }
 
-/** Puts lines into the cart; repeated with the same key it adds once. */
+/** Adds lines to the cart; a retry with the same key adds nothing. */
 export function addOrderLines(items: OrderItem[], idempotencyKey: string): Promise<Ordered> {
   return call(quickOrder.add, { body: { Items: items }, idempotencyKey })
 }

@@ -1,22 +1,22 @@
 import { type CartAndSaved, type SavedItem, saved } from '../contract/saved-items.ts'
 import { call } from './call.ts'
 
-/** What is kept for later. Nobody waits for it. */
+/** The items saved for later. */
 export function fetchSaved(): Promise<SavedItem[]> {
   return call(saved.read, { quiet: true })
 }
 
-/** Takes a line out of the cart and keeps it for later. */
+/** Moves a line from the cart to the saved items. */
 export function saveItem(id: string): Promise<CartAndSaved> {
-  return call(saved.save, { parts: { id }, untold: true })
+  return call(saved.save, { parts: { id }, callerReports: true })
 }
 
-/** Puts what was kept into the cart again. */
+/** Moves a saved item back to the cart. */
 export function moveSavedToCart(id: string): Promise<CartAndSaved> {
-  return call(saved.moveToCart, { parts: { id }, untold: true })
+  return call(saved.moveToCart, { parts: { id }, callerReports: true })
 }
 
-/** Forgets what was kept. */
+/** Deletes a saved item. */
 export function forgetSavedItem(id: string): Promise<SavedItem[]> {
-  return call(saved.forget, { parts: { id }, untold: true })
+  return call(saved.forget, { parts: { id }, callerReports: true })
 }

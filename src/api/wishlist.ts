@@ -12,7 +12,7 @@ import { ContractError } from '../errors.ts'
 import { parseServerPage } from '../lib/dom/server-html.ts'
 import { call, callForHtml } from './call.ts'
 
-/** The form that adds, as HTML; from another path where the page names one [WISH-01]. */
+/** The form that adds a variant, as HTML; a page may name another path [WISH-01]. */
 export function fetchPopup(
   query: QueryInput<typeof endpoints.popup>,
   path: string = endpoints.popup.path,
@@ -26,17 +26,17 @@ export function addVariant(query: QueryInput<typeof endpoints.addVariant>): Prom
   return call(endpoints.addVariant, { query })
 }
 
-/** Whether a variant is on a list [WISH-07]. Nobody waits for it. */
+/** Whether a variant is on a list [WISH-07]. */
 export function fetchIsInList(productVariantId: string): Promise<boolean> {
   return call(endpoints.isInList, { query: { productVariantId }, quiet: true })
 }
 
-/** How many products are on the lists [WISH-07]. Nobody waits for it. */
+/** The number of products on the lists [WISH-07]. */
 export function fetchCount(): Promise<number> {
   return call(endpoints.count, { quiet: true })
 }
 
-/** A list and the nav of lists, read from the block that the CMS renders [WISH-03]. */
+/** A list and the navigation between lists, read from the block that the CMS renders [WISH-03]. */
 export async function fetchWishlist(
   wishlistid: string,
   signal?: AbortSignal
@@ -54,29 +54,29 @@ const WishlistPage = object({
   list: pipe(string(), parseJson(), FullWishlist)
 })
 
-/** Makes an empty list. */
+/** Creates an empty list. */
 export function createWishlist(Name: string, Kind: WishlistKind): Promise<WishlistSummary> {
   return call(endpoints.create, { body: { Name, Kind } })
 }
 
-/** Names a list [WISH-04]. */
+/** Renames a list [WISH-04]. */
 export function updateName(WishlistId: string, Name: string): Promise<unknown> {
   return call(endpoints.updateName, { query: { WishlistId, Name } })
 }
 
-/** Describes a list [WISH-04]. */
+/** Sets the description of a list [WISH-04]. */
 export function updateDescription(WishlistId: string, Description: string): Promise<unknown> {
   return call(endpoints.updateDescription, { query: { WishlistId, Description } })
 }
 
-/** Deletes a list; says where to go [WISH-06]. */
+/** Deletes a list; returns the address to go to [WISH-06]. */
 export function deleteWishlist(
   WishlistId: string
 ): Promise<ReplyOutput<typeof endpoints.remove>> {
   return call(endpoints.remove, { query: { WishlistId } })
 }
 
-/** Sets how many are wished for [WISH-05]. */
+/** Sets the desired quantity [WISH-05]. */
 export function updateQuantity(
   WishlistProductId: string,
   Quantity: number
@@ -84,7 +84,7 @@ export function updateQuantity(
   return call(endpoints.updateQuantity, { query: { WishlistProductId, Quantity } })
 }
 
-/** Says how many were given already. */
+/** Sets how many have been bought already. */
 export function updateBought(
   WishlistProductId: string,
   BoughtQuantity: number
@@ -92,27 +92,27 @@ export function updateBought(
   return call(endpoints.updateBought, { body: { WishlistProductId, BoughtQuantity } })
 }
 
-/** Writes a note at a line. */
+/** Sets the note of a line. */
 export function updateNote(WishlistProductId: string, Note: string): Promise<unknown> {
   return call(endpoints.updateNote, { body: { WishlistProductId, Note } })
 }
 
-/** Takes a line off its list [WISH-06]. */
+/** Removes a line from its list [WISH-06]. */
 export function removeLine(WishlistProductId: string): Promise<unknown> {
   return call(endpoints.removeLine, { query: { WishlistProductId } })
 }
 
-/** Takes a variant off one list [WISH-06]. */
+/** Removes a variant from one list [WISH-06]. */
 export function removeVariant(productVariantId: string, listId: string): Promise<unknown> {
   return call(endpoints.removeVariant, { parts: { productVariantId, listId } })
 }
 
-/** Takes a variant off every list [WISH-06]. */
+/** Removes a variant from every list [WISH-06]. */
 export function removeVariantEverywhere(productVariantId: string): Promise<unknown> {
   return call(endpoints.removeVariantEverywhere, { parts: { productVariantId } })
 }
 
-/** Puts a line back that was taken off. */
+/** Restores a removed line. */
 export function restoreLine(WishlistProductId: string): Promise<unknown> {
   return call(endpoints.restore, { body: { WishlistProductId } })
 }
@@ -122,7 +122,7 @@ export function moveLine(WishlistProductId: string, WishlistId: string): Promise
   return call(endpoints.move, { body: { WishlistProductId, WishlistId } })
 }
 
-/** Gives a list a public address, or takes it away. */
+/** Creates or deletes the public address of a list. */
 export async function shareWishlist(
   WishlistId: string,
   IsShared: boolean
@@ -138,8 +138,8 @@ export function importLines(
   return call(endpoints.importLines, { body: { WishlistId, Lines } })
 }
 
-/** Puts wishes into the cart; repeated with the same key it adds once [WISH-08]. */
-export function orderWishes(
+/** Adds items of a list to the cart; a retry with the same key adds nothing [WISH-08]. */
+export function addWishlistToCart(
   WishlistId: string,
   Items: { variantId: string; qty: number }[],
   idempotencyKey: string

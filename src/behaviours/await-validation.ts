@@ -1,15 +1,15 @@
 import { unclobbered } from '../lib/dom/unclobbered.ts'
 
-let isHere = false
+let isLoaded = false
 
-/** Nothing waits any more: the code that checks forms listens. */
-export function validationIsHere(): void {
-  isHere = true
+/** Called by the validation code once it listens to submits itself. */
+export function validationLoaded(): void {
+  isLoaded = true
 }
 
 /**
- * A form with `data-val-*` that is sent before the code that checks it has come waits for it. When it does not come, the browser's
- * checks were made and the server decides. Returns how to stop.
+ * Holds back the submit of a form with `data-val-*` until the validation code is loaded. If that fails, the browser's own
+ * validation has run and the server decides. Returns a function that stops this.
  */
 export function startAwaitingValidation(): () => void {
   addEventListener('submit', onSubmit, true)
@@ -18,12 +18,12 @@ export function startAwaitingValidation(): () => void {
 
 function onSubmit(event: SubmitEvent): void {
   const form = unclobbered(event.target as HTMLFormElement)
-  if (isHere || !form.querySelector('[data-val="true"]')) return
+  if (isLoaded || !form.querySelector('[data-val="true"]')) return
   event.preventDefault()
   event.stopImmediatePropagation()
-  const again = () => {
-    isHere = true
+  const submitAgain = () => {
+    isLoaded = true
     if (form.isConnected) form.requestSubmit(event.submitter)
   }
-  import('./validation/validation.ts').then(again, again)
+  import('./validation/validation.ts').then(submitAgain, submitAgain)
 }

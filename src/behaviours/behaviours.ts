@@ -1,6 +1,6 @@
 import { safeDocument } from '../lib/dom/unclobbered.ts'
 
-/** Brings one element to life and returns how to let go of it. */
+/** Adds a behaviour to an element. Returns a function that removes it. */
 export type Attach = (element: HTMLElement) => (() => void) | undefined
 
 interface Behaviour {
@@ -14,7 +14,7 @@ const behaviours: Behaviour[] = []
 let observer: MutationObserver | undefined
 
 /**
- * Gives server HTML a behaviour: `attach` runs for every element that matches, now and on pages that arrive later; what
+ * Adds a behaviour to server-rendered HTML: `attach` runs for every matching element, now and on later pages, and the function
  * it returns runs when the element has left the document.
  *
  * ```ts
@@ -27,12 +27,12 @@ export function defineBehaviour(selector: string, attach: Attach): void {
   if (observer) attachIn(safeDocument.documentElement, [behaviour])
 }
 
-/** Whether a behaviour would attach to an element: it counts on all that is inside. */
+/** Whether a behaviour is attached to an element and may depend on everything inside it. */
 export function hasBehaviour(element: Element): boolean {
   return behaviours.some(({ selector }) => element.matches(selector))
 }
 
-/** One observer connects and disconnects them all. Returns how to stop. */
+/** Attaches and detaches all behaviours with one observer. Returns a function that stops this. */
 export function observeBehaviours(): () => void {
   observer ??= new MutationObserver(update)
   attachIn(safeDocument.documentElement, behaviours)
@@ -48,7 +48,7 @@ export function observeBehaviours(): () => void {
 }
 
 function update(records: MutationRecord[]): void {
-  if (records.some(record => record.removedNodes.length > 0)) detachGone()
+  if (records.some(record => record.removedNodes.length > 0)) detachRemoved()
   for (const { addedNodes } of records) {
     for (const node of addedNodes) {
       if (node instanceof Element && node.isConnected) attachIn(node, behaviours)
@@ -56,8 +56,8 @@ function update(records: MutationRecord[]): void {
   }
 }
 
-/** An element that only moved is still in the document by now, and keeps what it has. */
-function detachGone(): void {
+/** An element that was merely moved is connected again by now and keeps its behaviours. */
+function detachRemoved(): void {
   for (const { attached } of behaviours) {
     for (const [element, detach] of attached) {
       if (element.isConnected) continue
@@ -67,8 +67,8 @@ function detachGone(): void {
   }
 }
 
-function attachIn(root: Element, some: Behaviour[]): void {
-  for (const { selector, attach, attached } of some) {
+function attachIn(root: Element, wanted: Behaviour[]): void {
+  for (const { selector, attach, attached } of wanted) {
     const found = [...root.querySelectorAll<HTMLElement>(selector)]
     if (root instanceof HTMLElement && root.matches(selector)) found.unshift(root)
     for (const element of found) {
@@ -79,7 +79,7 @@ function attachIn(root: Element, some: Behaviour[]): void {
   }
 }
 
-/** One that fails leaves the others working. */
+/** A failing behaviour does not affect the others. */
 export function attachTo(
   element: HTMLElement,
   selector: string,

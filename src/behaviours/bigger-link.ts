@@ -1,15 +1,15 @@
 import { safeDocument } from '../lib/dom/unclobbered.ts'
 
-/** A click so soon after scrolling, in ms, only stopped the list [NAV-12]. */
-const SCROLL_GUARD = 500
+/** Clicks within this time after scrolling are ignored, in ms: a tap stops momentum scrolling [NAV-12]. */
+const IGNORE_AFTER_SCROLL_MS = 500
 
-/** What acts by itself inside of the area. */
+/** Elements inside the area that handle clicks themselves. */
 const CONTROL =
   'a, area, button, input, select, textarea, label, summary, audio[controls], video[controls], [contenteditable], [tabindex], [role="button"]'
 
 let scrolledAt = Number.NEGATIVE_INFINITY
 
-// also of a list that scrolls inside of the page
+// in the capture phase, to include lists that scroll inside the page
 addEventListener(
   'scroll',
   () => {
@@ -19,14 +19,14 @@ addEventListener(
 )
 
 /**
- * A whole card acts as its link: the one marked `data-vitrine-main-link`, else its first [NAV-12]. The link stays the only
- * stop of the keyboard and the only thing that a screen reader hears of.
+ * Makes a whole card act as its link: the one with `data-vitrine-main-link`, or the first one [NAV-12]. The link remains the
+ * only tab stop and the only thing that screen readers announce.
  */
 export function attach(area: HTMLElement): () => void {
   const stop = new AbortController()
   const { signal } = stop
   area.addEventListener('click', event => follow(area, event), { signal })
-  // the middle button opens a tab
+  // the middle button opens a new tab
   area.addEventListener('auxclick', event => follow(area, event), { signal })
   return () => stop.abort()
 }
@@ -35,10 +35,10 @@ function follow(area: HTMLElement, event: MouseEvent): void {
   const link = linkOf(area)
   if (!link || event.defaultPrevented || event.button > 1) return
   if (event.target instanceof Element && isControl(event.target, area)) return
-  if (performance.now() - scrolledAt < SCROLL_GUARD || hasSelectionIn(area)) return
+  if (performance.now() - scrolledAt < IGNORE_AFTER_SCROLL_MS || hasSelectionIn(area)) return
   event.preventDefault()
   event.stopPropagation()
-  // the browser follows a click that a script makes with the keys of the person's: a tab, a window, this page
+  // with the same modifier keys, the browser opens the link in a tab, in a window or in place
   const { shiftKey, altKey, view } = event
   const isMiddle = event.button === 1
   link.dispatchEvent(
@@ -49,7 +49,7 @@ function follow(area: HTMLElement, event: MouseEvent): void {
       view,
       shiftKey,
       altKey,
-      // one of the two opens a tab, depending on the system
+      // which of the two opens a tab depends on the platform
       ctrlKey: event.ctrlKey || isMiddle,
       metaKey: event.metaKey || isMiddle
     })
@@ -68,7 +68,7 @@ function isControl(target: Element, area: HTMLElement): boolean {
   return !!control && control !== area && area.contains(control)
 }
 
-/** Whoever marks words wants to copy them. */
+/** Whoever selects text wants to copy it. */
 function hasSelectionIn(area: HTMLElement): boolean {
   const selection = safeDocument.getSelection()
   return (

@@ -8,8 +8,8 @@ const t = messages('confirm', {
 })
 
 /**
- * A link, form or submit button with `data-vitrine-confirm="Remove this address?"` asks first, with "back" and a button
- * that says what is done [UIX-01]. Then it goes on as if nothing had been asked; without scripts the server asks, or does it.
+ * Asks for confirmation before following a link or submitting a form with `data-vitrine-confirm="Remove this address?"`; the
+ * dialog has "Back" and a button that names the action [UIX-01]. Without scripts the server asks, or acts at once.
  */
 export function attach(element: HTMLElement): () => void {
   const form = element instanceof HTMLButtonElement ? element.form : element
@@ -38,8 +38,8 @@ export function attach(element: HTMLElement): () => void {
 
 async function isSure(element: HTMLElement, submitter?: HTMLElement | null): Promise<boolean> {
   let answer = false
-  const said = (submitter ?? element).textContent?.trim()
-  const label = element.dataset.vitrineConfirmLabel || said || t('confirm')
+  const text = (submitter ?? element).textContent?.trim()
+  const label = element.dataset.vitrineConfirmLabel || text || t('confirm')
   const back = createButton(t('back'), false, () => modal.close())
   const confirm = createButton(label, false, () => {
     answer = true
@@ -54,7 +54,7 @@ async function isSure(element: HTMLElement, submitter?: HTMLElement | null): Pro
     actions: [back, confirm],
     closesOnBack: true
   })
-  // a key that was pressed too often must not do what cannot be undone
+  // a repeated key press must not trigger an irreversible action
   back.focus()
   await modal.closed
   return answer

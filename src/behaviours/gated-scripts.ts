@@ -6,12 +6,12 @@ import { defineBehaviour } from './behaviours.ts'
 
 const GATED = 'script[type="text/plain"][data-vitrine-consent]'
 
-/** Scripts that wait for their category, in the order of the page. */
+/** Scripts whose category is not allowed yet, in document order. */
 const waiting = new Set<HTMLScriptElement>()
 
 let running: Promise<void> | undefined
 
-// scripts and css of the page know an earlier choice [CONS-02]
+// for scripts and CSS of the page that need an earlier choice [CONS-02]
 publishConsent(readConsent(context().consentStamp))
 
 defineBehaviour(GATED, element => {
@@ -21,16 +21,16 @@ defineBehaviour(GATED, element => {
   return () => void waiting.delete(script)
 })
 
-/** Runs the scripts that the shopper's choice allows, one after the other; the rest goes on waiting. */
+/** Runs the scripts that the shopper's choice allows, one after the other. */
 export function runAllowed(): Promise<void> {
-  // a moment later: scripts that are met together run in the order of the page
+  // in a microtask, so that scripts found together run in document order
   running ??= Promise.resolve().then(async () => {
     running = undefined
     if (waiting.size === 0) return
-    // most pages have none of them; without the code they go on waiting
+    // without the code, the scripts keep waiting for the next choice or page
     const code = await import('../navigation/render/run-scripts.ts').catch(() => undefined)
     if (!code) return
-    // where cookies are blocked, the choice is only published
+    // where cookies are blocked, the choice exists only on the page
     const consent = readConsent(context().consentStamp) ?? globalThis.vitrineConsent
     for (const script of waiting) {
       const category = script.getAttribute('data-vitrine-consent') ?? ''

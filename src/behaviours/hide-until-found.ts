@@ -1,4 +1,4 @@
-/** Hidden content that the browser's own search finds and opens, where it can; elsewhere simply hidden. */
+/** Lets the browser's find-in-page search and open hidden content, where supported. */
 const HIDDEN = 'onbeforematch' in HTMLElement.prototype ? 'until-found' : ''
 
 export function hideUntilFound(element: Element, isHidden: boolean): void {

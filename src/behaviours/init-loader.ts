@@ -1,6 +1,6 @@
 /**
- * The cover that a page may show until it is ready, `<div data-vitrine-init-loader>`, fades away in 600 ms [NAV-13]. Css lets
- * it fade by itself when no script comes.
+ * Fades out the loading screen `<div data-vitrine-init-loader>` within 600 ms once the page is ready [NAV-13]. Without
+ * scripts, CSS fades it out.
  */
 export function attach(loader: HTMLElement): undefined {
   loader.dataset.vitrineInitLoader = 'leaving'

@@ -1,8 +1,8 @@
 import { context } from '../context.ts'
 
 /**
- * A link to this page in another language follows the address as it is now: scripts change it too, for a filter or a variant.
- * The culture segment is replaced, query and place stay [NAV-17]. The attribute's value is the culture.
+ * Keeps a link to this page in another language in step with the current address, which scripts may change for a filter or a
+ * variant: the culture segment is replaced, query and hash stay [NAV-17]. The attribute's value is the culture.
  */
 export function attach(link: HTMLElement): () => void {
   const update = () => {
@@ -10,14 +10,14 @@ export function attach(link: HTMLElement): () => void {
     if (url) link.setAttribute('href', url)
   }
   const stop = new AbortController()
-  // before a click, a menu of the browser or the middle button look at the link
+  // before a click, a middle click or the context menu uses the address
   for (const type of ['pointerover', 'focus', 'click']) {
     link.addEventListener(type, update, { capture: true, signal: stop.signal })
   }
   return () => stop.abort()
 }
 
-/** The address of a page in another culture, or `undefined` for one outside of the site. */
+/** The address of a page in another culture; `undefined` outside the site. */
 export function addressIn(
   culture: string,
   { pathname, search, hash }: URL

@@ -1,12 +1,12 @@
 import { safeDocument } from '../lib/dom/unclobbered.ts'
 import { type Attach, attachTo, defineBehaviour } from './behaviours.ts'
 
-/** What a behaviour's own file exports. */
+/** Loads a behaviour's module. */
 export type Code = () => Promise<{ attach: Attach }>
 
 /**
- * A behaviour whose code is fetched once, when its selector is first met. Until then, and when the code does not come, the
- * plain HTML works; it is asked for again with the next element, on the next page and when the line is back.
+ * Defines a behaviour whose code is loaded when the first element matches. Until then, and if loading fails, the plain HTML
+ * works. After a failure, the next element, the next page or going online tries again.
  */
 export function defineLazyBehaviour(selector: string, code: Code): void {
   const waiting = new Set<HTMLElement>()

@@ -1,6 +1,6 @@
 import { messages } from '../i18n/messages.ts'
 import { safeDocument } from '../lib/dom/unclobbered.ts'
-import { shapePages } from './shape-pages.ts'
+import { enhanceBeforeRender } from './enhance-before-render.ts'
 
 const t = messages('menu', {
   en: { submenu: 'Submenu: {name}' },
@@ -8,27 +8,27 @@ const t = messages('menu', {
   nl: { submenu: 'Submenu: {name}' }
 })
 
-/** How long a mouse rests on an entry before it opens, in ms: whoever only passes opens nothing. */
-const OPENS_AFTER = 120
+/** How long the mouse must stay on an entry before it opens, in ms. */
+const OPEN_DELAY_MS = 120
 
-/** How long a mouse may be outside on its way, in ms. */
-const CLOSES_AFTER = 300
+/** How long the mouse may leave the menu before it closes, in ms. */
+const CLOSE_DELAY_MS = 300
 
 const MENU = '[data-vitrine-menu]'
 const TOGGLE = '.vitrine-menu__toggle'
 
-shapePages(MENU, shape)
+enhanceBeforeRender(MENU, enhance)
 
 /**
- * A menu of links with lists inside of lists: each entry that has a list gets a button that opens it [NAV-16]. The links
- * stay links. A mouse opens by resting on an entry where the lists fly out; a finger and the keyboard use the button.
+ * Enhances a menu of nested lists: each entry with a submenu gets a button that opens it [NAV-16]. The links stay links.
+ * Flyout submenus also open on hover; touch and keyboard use the button.
  */
 export function attach(menu: HTMLElement): () => void {
-  shape(menu)
+  enhance(menu)
   const stop = new AbortController()
   const { signal } = stop
   const timers = new Set<ReturnType<typeof setTimeout>>()
-  const later = (ms: number, action: () => void) => {
+  const schedule = (ms: number, action: () => void) => {
     for (const timer of timers) clearTimeout(timer)
     timers.clear()
     timers.add(setTimeout(action, ms))
@@ -41,7 +41,7 @@ export function attach(menu: HTMLElement): () => void {
     event => {
       if (event.pointerType !== 'mouse' || !fliesOut(menu)) return
       const entry = entryOf(event.target)
-      later(OPENS_AFTER, () => openOnly(menu, entry))
+      schedule(OPEN_DELAY_MS, () => openOnly(menu, entry))
     },
     { signal }
   )
@@ -49,7 +49,7 @@ export function attach(menu: HTMLElement): () => void {
     'pointerleave',
     event => {
       const close = () => fliesOut(menu) && openOnly(menu)
-      if (event.pointerType === 'mouse') later(CLOSES_AFTER, close)
+      if (event.pointerType === 'mouse') schedule(CLOSE_DELAY_MS, close)
     },
     { signal }
   )
@@ -79,12 +79,12 @@ function onKeyDown(menu: HTMLElement, event: KeyboardEvent): void {
   const open = [...togglesOf(menu)].filter(toggle => toggle.ariaExpanded === 'true')
   if (open.length === 0) return
   event.preventDefault()
-  const holder = open.find(toggle => entryOf(toggle)?.contains(event.target as Node))
+  const toggle = open.find(one => entryOf(one)?.contains(event.target as Node))
   openOnly(menu)
-  holder?.focus()
+  toggle?.focus()
 }
 
-/** The focus has left an open list. */
+/** Closes submenus that the focus has left. */
 function onFocusOut(menu: HTMLElement, { relatedTarget }: FocusEvent): void {
   if (!(relatedTarget instanceof Node) || !fliesOut(menu)) return
   for (const toggle of togglesOf(menu)) {
@@ -92,7 +92,7 @@ function onFocusOut(menu: HTMLElement, { relatedTarget }: FocusEvent): void {
   }
 }
 
-/** Opens the lists on the way to an entry and closes all others. */
+/** Opens the submenus that contain an entry and closes all others. */
 function openOnly(menu: HTMLElement, entry?: Element | null): void {
   for (const toggle of togglesOf(menu)) {
     setOpen(toggle, !!entry && !!entryOf(toggle)?.contains(entry))
@@ -111,14 +111,14 @@ function entryOf(node: EventTarget | null): Element | null {
   return node instanceof Element ? node.closest('li') : null
 }
 
-/** Whether the theme lays the inner lists over the page here, or below their entries. */
+/** Whether the theme shows submenus as flyouts, not inline below their entries. */
 function fliesOut(menu: HTMLElement): boolean {
   const list = menu.querySelector(`${TOGGLE} + ul`)
   return !!list && getComputedStyle(list).position === 'absolute'
 }
 
-/** Puts a button between each link and its list. Does nothing twice. */
-function shape(menu: HTMLElement): void {
+/** Inserts a button between each link and its submenu. Idempotent, because a merged menu has its buttons already. */
+function enhance(menu: HTMLElement): void {
   menu.dataset.vitrineAlive = ''
   const lists = menu.querySelectorAll('li > a + ul, li > span + ul')
   for (const [index, list] of lists.entries()) {

@@ -1,25 +1,25 @@
+import { enhanceBeforeRender } from './enhance-before-render.ts'
+import { hashTargetIn } from './hash-target-in.ts'
 import { hideUntilFound } from './hide-until-found.ts'
-import { placeIn } from './place-in.ts'
-import { recall, remember, shapePages } from './shape-pages.ts'
+import { recall, remember } from './remembered-choices.ts'
 
 interface Parts {
   button: HTMLButtonElement
   content: HTMLElement
 }
 
-shapePages('[data-vitrine-panel]', panel => void shape(panel))
+enhanceBeforeRender('[data-vitrine-panel]', panel => void enhance(panel))
 
 /**
- * A heading with content becomes a panel that its title opens and closes [UIX-02]: `data-vitrine-panel`, or
- * `data-vitrine-panel="open"`. Without scripts the content is simply there.
+ * Turns a heading with content into a collapsible panel [UIX-02]: `data-vitrine-panel`, or `data-vitrine-panel="open"`. Without
+ * scripts the content is visible.
  */
 export function attach(panel: HTMLElement): (() => void) | undefined {
-  const place = partsOf(panel) ? undefined : placeIn(panel)
-  if (!shape(panel)) return undefined
-  // an address that leads into the panel opens it
-  if (place) {
+  const hashTarget = partsOf(panel) ? undefined : hashTargetIn(panel)
+  if (!enhance(panel)) return undefined
+  if (hashTarget) {
     setOpen(panel, true)
-    place.goThere()
+    hashTarget.show()
   }
   const stop = new AbortController()
   panel.addEventListener('click', event => onClick(panel, event), stop)
@@ -33,7 +33,7 @@ function onClick(panel: HTMLElement, { target }: Event): void {
   setOpen(panel, parts.button.ariaExpanded !== 'true')
 }
 
-/** The browser has found words inside, or an address leads there [NAV-03]. */
+/** Find-in-page or a hash has led into the panel [NAV-03]. */
 function onMatch(panel: HTMLElement, { target }: Event): void {
   if (target === partsOf(panel)?.content) setOpen(panel, true)
 }
@@ -58,12 +58,12 @@ function partsOf(panel: HTMLElement): Parts | undefined {
   return button && content ? { button, content } : undefined
 }
 
-/** Puts a button into the heading and the rest into one element. Does nothing twice. */
-function shape(panel: HTMLElement): boolean {
+/** Wraps the heading's text in a button and the rest in one element. Idempotent, because a merged panel is enhanced already. */
+function enhance(panel: HTMLElement): boolean {
   if (partsOf(panel)) return true
   const heading = panel.querySelector(':scope > :is(h1, h2, h3, h4, h5, h6)')
   if (!heading) {
-    console.warn('A panel needs a heading as its child; this one stays plain HTML.', panel)
+    console.warn('A panel needs a heading as its child; this one remains plain HTML.', panel)
     return false
   }
   const page = panel.ownerDocument
@@ -74,7 +74,7 @@ function shape(panel: HTMLElement): boolean {
   const content = page.createElement('div')
   content.className = 'vitrine-panel__content'
   content.append(...[...panel.childNodes].filter(node => node !== heading))
-  panel.id ||= `panel-${wordsOf(button)}`
+  panel.id ||= `panel-${slugOf(button)}`
   content.id = `${panel.id}-content`
   button.setAttribute('aria-controls', content.id)
   heading.append(button)
@@ -84,7 +84,7 @@ function shape(panel: HTMLElement): boolean {
   return true
 }
 
-/** An id for what has none, the same on every page that has it. */
-function wordsOf(element: Element): string {
+/** A stable id for a panel without one, so that pages with the same panel agree. */
+function slugOf(element: Element): string {
   return (element.textContent ?? '').trim().toLowerCase().replace(/\s+/g, '-')
 }

@@ -1,10 +1,8 @@
 import { safeDocument } from '../lib/dom/unclobbered.ts'
 
-/**
- * Opens whatever hides an element: `<details>`, our panels and tabs, and panels and tabs of Bootstrap's markup [NAV-03].
- */
+/** Opens whatever hides an element: `<details>`, panels and tabs, Bootstrap's included [NAV-03]. */
 export function reveal(target: Element): void {
-  // what is inside of the panel that the address names
+  // the target may itself be a closed panel
   target.querySelector(':scope > .vitrine-panel__content[hidden]')?.dispatchEvent(beforeMatch())
   for (let element: Element | null = target; element; element = element.parentElement) {
     if (element instanceof HTMLDetailsElement) element.open = true
@@ -14,7 +12,7 @@ export function reveal(target: Element): void {
   }
 }
 
-/** What the browser tells of content that is hidden until found. */
+/** The event that browsers dispatch on `hidden="until-found"` content before they reveal it. */
 function beforeMatch(): Event {
   return new Event('beforematch', { bubbles: true })
 }

@@ -3,13 +3,13 @@ import { openDialog } from '../navigation/dialogs/dialog.ts'
 import { addressOf, isFragmentOf } from '../navigation/links/address.ts'
 import { anchorOf } from '../navigation/render/scroll.ts'
 
-/** What the body is called while the menu is open, unless the attribute says otherwise. */
-const OPEN = 'vitrine-side-menu-open'
+/** Default class of the body while the menu is open. */
+const OPEN_CLASS = 'vitrine-side-menu-open'
 
 /**
- * A link to a menu on this page, `<a href="#menu" data-vitrine-side-menu>`, opens it at the side, above everything [NAV-16].
- * The attribute's value are the classes of the body meanwhile. It closes by Escape, the cross, a place on the page and a
- * visit. Without scripts the link leads to the menu, which css shows as the `:target`.
+ * Opens a menu of this page in a side panel: `<a href="#menu" data-vitrine-side-menu>` [NAV-16]. The attribute's value lists
+ * the body's classes while it is open. Escape, the close button, a hash link or a visit close it. Without scripts the link
+ * leads to the menu, which CSS shows as the `:target`.
  */
 export function attach(opener: HTMLElement): () => void {
   let close = () => {}
@@ -44,9 +44,9 @@ export function attach(opener: HTMLElement): () => void {
 function open(opener: HTMLElement): () => void {
   const menu = anchorOf(addressOf(opener.getAttribute('href') ?? '').href)
   if (!menu || menu.closest('dialog')) return () => {}
-  const place = safeDocument.createComment('the menu is open')
-  menu.before(place)
-  const classes = (opener.dataset.vitrineSideMenu || OPEN).split(/\s+/)
+  const placeholder = safeDocument.createComment('the menu is open')
+  menu.before(placeholder)
+  const classes = (opener.dataset.vitrineSideMenu || OPEN_CLASS).split(/\s+/)
   const title = opener.ariaLabel ?? opener.textContent?.trim() ?? ''
   const modal = openDialog({ title, content: [menu] })
   modal.element.classList.add('vitrine-side-menu')
@@ -54,26 +54,26 @@ function open(opener: HTMLElement): () => void {
 
   const done = new AbortController()
   const { signal } = done
-  // at once, not after the close event: the page that comes looks for its menu
+  // at once, not after the close event: the next page looks for its menu
   const close = () => {
     if (signal.aborted) return
     done.abort()
-    // a refresh may have brought another menu meanwhile
-    place.replaceWith(...modal.body.childNodes)
+    // a refresh may have replaced the menu meanwhile
+    placeholder.replaceWith(...modal.body.childNodes)
     safeDocument.body.classList.remove(...classes)
     modal.close()
   }
   safeDocument.addEventListener('vitrine:visit', close, { signal })
-  modal.element.addEventListener('click', event => closeFor(event, modal.element, close), {
+  modal.element.addEventListener('click', event => closeOnClick(event, modal.element, close), {
     signal
   })
   void modal.closed.then(close)
   return close
 }
 
-/** Beside the menu, or on a link to a place on the page behind it. */
-function closeFor({ target }: Event, dialog: HTMLElement, close: () => void): void {
+/** Closes the menu on a click beside it, or on a link to an anchor of the page behind it. */
+function closeOnClick({ target }: Event, dialog: HTMLElement, close: () => void): void {
   const href = target instanceof Element ? target.closest('a')?.getAttribute('href') : undefined
-  const isPlace = href && isFragmentOf(addressOf(href), new URL(location.href))
-  if (target === dialog || isPlace) close()
+  const isHashLink = href && isFragmentOf(addressOf(href), new URL(location.href))
+  if (target === dialog || isHashLink) close()
 }

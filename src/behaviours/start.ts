@@ -1,21 +1,21 @@
 import { startAwaitingValidation } from './await-validation.ts'
 import { observeBehaviours } from './behaviours.ts'
 import { startConsentScripts } from './consent-scripts.ts'
+import { startHashTargets } from './hash-targets.ts'
 import { defineLazyBehaviour } from './lazy-behaviour.ts'
-import { startPlaces } from './start-places.ts'
-import { table } from './table.ts'
+import { registry } from './registry.ts'
 
-for (const [selector, code] of Object.entries(table)) defineLazyBehaviour(selector, code)
+for (const [selector, code] of Object.entries(registry)) defineLazyBehaviour(selector, code)
 
-/** Starts everything that attributes give to server HTML. Returns how to stop. */
+/** Starts all behaviours. Returns a function that stops them. */
 export function startBehaviours(): () => void {
-  const stops = [
+  const stopFunctions = [
     startAwaitingValidation(),
     observeBehaviours(),
     startConsentScripts(),
-    startPlaces()
+    startHashTargets()
   ]
   return () => {
-    for (const stop of stops) stop()
+    for (const stop of stopFunctions) stop()
   }
 }

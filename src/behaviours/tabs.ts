@@ -1,24 +1,26 @@
-import { placeIn } from './place-in.ts'
-import { recall, remember, shapePages } from './shape-pages.ts'
+import { enhanceBeforeRender } from './enhance-before-render.ts'
+import { hashTargetIn } from './hash-target-in.ts'
+import { recall, remember } from './remembered-choices.ts'
 
 interface Tab {
   button: HTMLButtonElement
   section: HTMLElement
 }
 
-shapePages('[data-vitrine-tabs]', tabs => void shape(tabs))
+enhanceBeforeRender('[data-vitrine-tabs]', tabs => void enhance(tabs))
 
 /**
- * Sections with a heading and an id become tabs [UIX-02]; the attribute's value names them for screen readers. Without
- * scripts the sections stand below each other.
+ * Turns sections with a heading and an id into tabs [UIX-02]; the attribute's value is the label of the tab list. Without
+ * scripts the sections follow each other.
  */
 export function attach(element: HTMLElement): (() => void) | undefined {
-  const place = tabsOf(element).length === 0 ? placeIn(element) : undefined
-  if (!shape(element)) return undefined
-  const led = place && tabsOf(element).find(({ section }) => section.contains(place.target))
-  if (led) {
-    choose(element, led)
-    place.goThere()
+  const hashTarget = tabsOf(element).length === 0 ? hashTargetIn(element) : undefined
+  if (!enhance(element)) return undefined
+  const tab =
+    hashTarget && tabsOf(element).find(({ section }) => section.contains(hashTarget.target))
+  if (tab) {
+    choose(element, tab)
+    hashTarget.show()
   }
   const stop = new AbortController()
   element.addEventListener('click', event => onClick(element, event), stop)
@@ -34,7 +36,7 @@ function onClick(element: HTMLElement, { target }: Event): void {
   if (tab) choose(element, tab)
 }
 
-/** An address leads into a section [NAV-03]. */
+/** A hash has led into a section [NAV-03]. */
 function onMatch(element: HTMLElement, { target }: Event): void {
   const tab = tabsOf(element).find(({ section }) => section === target)
   if (tab) choose(element, tab)
@@ -64,7 +66,7 @@ function show(element: HTMLElement, chosen: Tab): void {
     const isChosen = section === chosen.section
     button.ariaSelected = String(isChosen)
     button.tabIndex = isChosen ? 0 : -1
-    // not until found: it would stay a stop of the keyboard
+    // not `until-found`: a hidden panel would remain a tab stop
     section.hidden = !isChosen
   }
 }
@@ -93,12 +95,15 @@ function idOf(element: HTMLElement): string {
   return element.id || `${sectionsOf(element)[0]?.id}-tabs`
 }
 
-/** Puts the row of tabs before the sections. Does nothing twice. */
-function shape(element: HTMLElement): boolean {
+/** Inserts the tab list before the sections. Idempotent, because merged tabs are enhanced already. */
+function enhance(element: HTMLElement): boolean {
   if (tabsOf(element).length > 0) return true
   const sections = sectionsOf(element).filter(headingOf)
   if (sections.length < 2) {
-    console.warn('Tabs need sections with an id and a heading; these stay plain HTML.', element)
+    console.warn(
+      'Tabs need sections with an id and a heading; these remain plain HTML.',
+      element
+    )
     return false
   }
   const list = element.ownerDocument.createElement('div')

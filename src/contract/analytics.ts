@@ -13,7 +13,7 @@ import {
   string,
   variant
 } from 'valibot'
-import { MOST_ITEMS } from '../lib/analytics/max-event-items.ts'
+import { MAX_EVENT_ITEMS } from '../lib/analytics/max-event-items.ts'
 
 const text = optional(string())
 const amount = optional(number())
@@ -60,7 +60,7 @@ export type ItemList = InferOutput<typeof ItemList>
 export const Promotion = looseObject({ ...promotion, items: optional(array(AnalyticsItem)) })
 export type Promotion = InferOutput<typeof Promotion>
 
-const items = pipe(array(AnalyticsItem), maxLength(MOST_ITEMS))
+const items = pipe(array(AnalyticsItem), maxLength(MAX_EVENT_ITEMS))
 const money = { currency: text, value: amount }
 const order = { transaction_id: string(), tax: amount, shipping: amount, coupon: text }
 

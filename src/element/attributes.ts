@@ -34,17 +34,17 @@ export const flag = pipe(
   transform(value => value !== 'false' && value !== '0')
 )
 
-/** `mode="modal"`: one of a few words. */
+/** `mode="modal"`: one of a list of keywords. */
 export function oneOf<const Words extends readonly [string, ...string[]]>(words: Words) {
   return pipe(string(), picklist(words))
 }
 
-/** `sizes='["S", "M"]'`, in the shape the schema describes. */
+/** `sizes='["S", "M"]'`: JSON that matches the schema. */
 export function json<Schema extends GenericSchema>(schema: Schema) {
   return pipe(string(), parseJson(undefined, 'JSON'), schema)
 }
 
-/** Says in one sentence what an attribute is for; the reference page, the editor and Storybook show it. */
+/** Describes an attribute in one sentence, for the reference, editors and Storybook. */
 export function about<Schema extends GenericSchema>(sentence: string, schema: Schema) {
   return pipe(schema, description(sentence))
 }

@@ -5,32 +5,33 @@ import type { WidgetTag } from '../loader/registry.ts'
 import { definitions, type WidgetGroup } from './definitions.ts'
 import { widgetElement } from './widget-element.ts'
 
-/** The props that a view gets from a record of attributes. */
+/** The props of a view, derived from its attributes. */
 export type AttributeProps<Attributes extends ObjectEntries> = InferOutput<
   ObjectSchema<Attributes, undefined>
 >
 
-/** What the generated documentation says about a tag, besides its attributes. */
+/** What the generated documentation contains about a tag, besides its attributes. */
 export interface About {
-  /** The list that the tag appears in. */
+  /** The group in lists of tags. */
   group: WidgetGroup
-  /** One sentence: what the tag does. */
+  /** One sentence that says what the tag does. */
   summary: string
-  /** Event name → when it is sent. */
+  /** Event name → when it is dispatched. */
   events?: Readonly<Record<string, string>>
 }
 
 /**
- * Defines a custom element which draws a React view in the place of the server's HTML.
+ * Defines a custom element that renders a React view in place of its fallback.
  *
  * ```ts
- * defineWidget('vitrine-price', Price, { productId: about('The product.', text) }, { group: 'product', summary: 'Shows a price.' })
+ * defineWidget('vitrine-price', Price, { productId: about('The product.', text) }, { group: 'product', summary:
+ * 'Shows a price.' })
  * ```
  *
- * @param tag Name of the element in the page's HTML.
- * @param View Component to draw; its props are the parsed attributes.
- * @param attributes Property name → schema of the text; `productId` is the attribute `product-id`.
- * @param about What the tag does, for the documentation and the editor; builds leave it out.
+ * @param tag The name of the element.
+ * @param View The component to render; its props are the parsed attributes.
+ * @param attributes Property name → schema of the attribute's text; `productId` is the attribute `product-id`.
+ * @param about Documentation of the tag; builds leave it out.
  */
 export function defineWidget<Attributes extends ObjectEntries>(
   tag: WidgetTag,
@@ -40,7 +41,7 @@ export function defineWidget<Attributes extends ObjectEntries>(
 ): void {
   const { group, summary, events = {} } = about
   definitions.set(tag, { tag, group, summary, attributes, events })
-  // a server that renders the page imports this too; tags are defined in the browser only
+  // server-side rendering imports this module too, but only browsers can define elements
   if (!globalThis.customElements || customElements.get(tag)) return
   for (const name of Object.keys(attributes)) refuseTakenName(tag, name)
   customElements.define(tag, widgetElement(tag, View, attributes))
@@ -48,7 +49,7 @@ export function defineWidget<Attributes extends ObjectEntries>(
 
 const taken = new Set(['key', 'ref', 'children', 'container', 'load'])
 
-/** A property called `title` or `hidden` would take the place of the browser's own. */
+/** A property called `title` or `hidden` would override the native one. */
 function refuseTakenName(tag: string, name: string): void {
   if (!(name in HTMLElement.prototype) && !taken.has(name) && !/^on[A-Z]/.test(name)) return
   throw new TypeError(

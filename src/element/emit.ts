@@ -1,6 +1,6 @@
 /**
- * Sends an event from a tag: it bubbles, leaves shadow trees, and the page may stop what follows.
- * Returns `false` if a listener called `preventDefault()`. Facts for the whole page go by `dispatch` of events.ts.
+ * Dispatches a bubbling, composed and cancelable event from a tag. Returns `false` if a listener called
+ * `preventDefault()`. For events of the whole page, use `dispatch` from events.ts.
  */
 export function emit(
   element: HTMLElement,

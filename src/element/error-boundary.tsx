@@ -1,7 +1,7 @@
 import { Component, type ReactNode } from 'react'
 
 interface Props {
-  /** Told about each error. Answers whether a second try makes sense. */
+  /** Called with each error. Returns whether to render the view again. */
   onError(error: unknown): boolean
   children: ReactNode
 }
@@ -10,7 +10,7 @@ interface State {
   failed: boolean
 }
 
-/** Keeps an error of one view from its neighbours: they share one React root. */
+/** Isolates the errors of a view, because all views share one React root. */
 export class ErrorBoundary extends Component<Props, State> {
   override state: State = { failed: false }
 
@@ -19,7 +19,7 @@ export class ErrorBoundary extends Component<Props, State> {
   }
 
   override componentDidCatch(error: unknown): void {
-    // clearing away a broken view may fail as well; that news comes when the second try already stands
+    // unmounting the broken view may throw as well, after the second attempt has been rendered
     if (!this.state.failed) return
     if (this.props.onError(error)) this.setState({ failed: false })
   }

@@ -1,14 +1,14 @@
 /**
- * The page's own children of a tag. While a view stands in their place they are kept apart, and what the page does to them
- * meanwhile is done here: a React app around the tag that adds, moves or removes its children finds each where it
- * left it, and the tag falls back to what the app rendered last.
+ * The children that the page gave a tag. While a view is shown they are kept in a container, and the page's changes
+ * to them are applied there: a React app around the tag can add, move and remove its children as usual, and the tag
+ * falls back to their latest state.
  */
 export class Fallback {
-  /** Holds the children while a view stands. A view that shows them puts this into itself. */
+  /** Contains the children while a view is shown. A view may render this container. */
   readonly container = contentsElement()
 
   readonly #element: Element
-  /** In the page's order. A view may have taken one of them out of the container. */
+  /** In document order. A view may have moved some of them out of the container. */
   #nodes: readonly ChildNode[] = []
   #isKept = false
 
@@ -16,7 +16,7 @@ export class Fallback {
     this.#element = element
   }
 
-  /** Whether a view stands in their place. */
+  /** Whether a view is shown in their place. */
   get isKept(): boolean {
     return this.#isKept
   }
@@ -25,7 +25,7 @@ export class Fallback {
     return this.#isKept ? this.#nodes : [...this.#element.childNodes]
   }
 
-  /** Puts a view in the place of the children. */
+  /** Replaces the children with a view. */
   giveWayTo(view: Element): void {
     if (this.#isKept) return
     this.#nodes = [...this.#element.childNodes]
@@ -34,38 +34,38 @@ export class Fallback {
     setChildren(this.#element, [view])
   }
 
-  /** Puts the children back in the place of the view. */
+  /** Replaces the view with the children. */
   restore(): void {
     if (!this.#isKept) return
     this.#isKept = false
     setChildren(this.#element, this.#nodes)
   }
 
-  /** Puts a view that was removed into the tag again. */
+  /** Inserts a removed view again. */
   putBack(view: Element): void {
     if (this.#isKept) setChildren(this.#element, [view])
   }
 
-  /** `Node.insertBefore` on the children that are kept. */
+  /** `Node.insertBefore` for the kept children. */
   insert(node: Node, before: Node | null): void {
     if (node === before) return
     const isFragment = node.nodeType === Node.DOCUMENT_FRAGMENT_NODE
     const added = (isFragment ? [...node.childNodes] : [node]) as ChildNode[]
     const others = this.#nodes.filter(one => !added.includes(one))
-    // before the view is before all that it stands for
+    // inserting before the view means inserting before the first child
     const next = before?.parentNode === this.#element ? (others[0] ?? null) : before
     const index = next ? others.indexOf(next as ChildNode) : others.length
-    // one that the view has taken stands elsewhere
+    // the view may have moved a child elsewhere
     const isHere = (one: Node) => one.parentNode === this.container
     const place = index < 0 ? next : (others.slice(index).find(isHere) ?? null)
-    // what the view has taken stays with it; for a node that is none of the children, the browser throws the error that
-    // the page expects
+    // a child that the view has moved stays there; if `before` is not a child, the browser
+    // throws the error that the page expects
     const isTaken = this.#nodes.includes(node as ChildNode) && !isHere(node)
     if (index < 0 || !isTaken) this.container.insertBefore(node, place)
     this.#nodes = others.toSpliced(index, 0, ...added)
   }
 
-  /** `Node.removeChild` on the children that are kept. Returns `false` for any other node. */
+  /** `Node.removeChild` for the kept children. Returns `false` for any other node. */
   remove(node: Node): boolean {
     if (!this.#nodes.includes(node as ChildNode)) return false
     this.#nodes = this.#nodes.filter(one => one !== node)
@@ -73,7 +73,7 @@ export class Fallback {
     return true
   }
 
-  /** Runs what writes all children of an element at once. */
+  /** Runs an operation that replaces all children. */
   rewrite(write: (container: HTMLElement) => void): void {
     for (const node of this.#nodes) node.remove()
     write(this.container)
@@ -83,21 +83,21 @@ export class Fallback {
 
 const fallbacks = new WeakMap<Element, Fallback>()
 
-/** The children that the page gave this tag. */
+/** The fallback of a tag. */
 export function fallbackOf(element: Element): Fallback {
   const fallback = fallbacks.get(element) ?? new Fallback(element)
   fallbacks.set(element, fallback)
   return fallback
 }
 
-/** An element without a box: css lays out what is inside it as if it were not there. */
+/** Creates an element with `display: contents`, which does not affect the layout of its children. */
 export function contentsElement(): HTMLElement {
   const element = document.createElement('div')
   element.style.display = 'contents'
   return element
 }
 
-// not as its method: calls of a tag's methods are the page's
+// not as a method call on the element: those are redirected to the kept children
 function setChildren(element: Element, nodes: readonly Node[]): void {
   Element.prototype.replaceChildren.apply(element, nodes as Node[])
 }

@@ -1,18 +1,18 @@
 import { createContext, useContext } from 'react'
 
-/** What a view may know of the tag that it lives in. */
+/** What a view may know about its tag. */
 export interface Host {
-  /** The tag itself, for example to send an event from. */
+  /** The tag itself, for example to dispatch an event. */
   readonly element: HTMLElement
-  /** The page's children of the tag, kept: they left the page when the view came. */
+  /** The fallback's nodes, which left the document when the view was rendered. */
   readonly fallback: readonly ChildNode[]
-  /** Holds them. A view that shows them puts this into itself: then changes that the page makes show, too. */
+  /** The container of the fallback. A view that shows the fallback renders it, so that changes by the page are visible. */
   readonly fallbackContainer: HTMLElement
 }
 
 export const HostContext = createContext<Host | undefined>(undefined)
 
-/** The tag around this view and the server's HTML that stood inside it. */
+/** The tag around this view, with its fallback. */
 export function useHost(): Host {
   const host = useContext(HostContext)
   if (host) return host

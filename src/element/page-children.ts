@@ -1,9 +1,8 @@
 import { type Fallback, fallbackOf } from './fallback.ts'
 
 /**
- * Makes the children of a tag the page's in every case. A framework of the page changes them by the methods of their parent. While
- * a view stands in their place these methods would throw in the middle of the framework's work, or write over the
- * view; so they change the children that are kept instead.
+ * Lets the page manage a tag's children even while a view is shown. A framework changes children through methods of
+ * their parent, which would then throw or overwrite the view; here they change the kept fallback instead.
  */
 export function pageChildren<Tag extends HTMLElement>(Base: new () => Tag): new () => Tag {
   class PageChildren extends (Base as new () => HTMLElement) {
@@ -59,7 +58,7 @@ function fragmentOf(nodes: (Node | string)[]): DocumentFragment {
   return fragment
 }
 
-/** A property that writes all children of an element; what it reads stays what one sees. */
+/** Redirects the setter of a property that replaces all children; the getter still reads what is displayed. */
 function guardWriting(prototype: Element, native: object, name: string): void {
   const property = Object.getOwnPropertyDescriptor(native, name) as PropertyDescriptor
   Object.defineProperty(prototype, name, {

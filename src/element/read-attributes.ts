@@ -9,13 +9,13 @@ import {
 import { AttributeError } from '../errors.ts'
 import { dashed } from '../lib/text/dashed.ts'
 
-/** An attribute's text when it is there, or a property's value, which is taken as it is. */
+/** The text of an attribute, or the value of a property, which is used unparsed. */
 export type Given = { text: string | null } | { value: unknown }
 
 /**
- * What the page gave, as the props of a view.
+ * Parses a tag's attributes and properties into the props of its view.
  *
- * @throws {AttributeError} in one sentence, when something has no use.
+ * @throws {AttributeError} with a one-sentence message, when a value is invalid.
  */
 export function readAttributes(
   tag: string,
@@ -30,7 +30,7 @@ export function readAttributes(
   return props
 }
 
-/** One of them. */
+/** Parses a single attribute or property. */
 export function readAttribute(
   tag: string,
   name: string,

@@ -17,13 +17,14 @@ import { HostContext } from './host.ts'
 import { useRemovalCheck } from './use-removal-check.tsx'
 import type { WidgetHost } from './widget-host.ts'
 
-// one root for all tags: a root per tag takes ten times as long to mount on a slow phone
+// one root for all tags, because a root per tag takes ten times as long to mount on a slow
+// phone
 let root: Root | undefined
 const portals = new Map<WidgetHost, ReactPortal>()
 let isScheduled = false
 let lastKey = 0
 
-/** Draws a host into its element, together with all others that come in the same task. */
+/** Renders a host into its element, batched with all others of the same task. */
 export function showHost(host: WidgetHost): void {
   const caught = (error: unknown) => {
     const again = host.caught(error)
@@ -40,7 +41,7 @@ export function showHost(host: WidgetHost): void {
   schedule()
 }
 
-/** Takes a host away once its view has been cleared. */
+/** Removes a host whose view was unmounted. */
 function forgetHost(host: WidgetHost): void {
   portals.delete(host)
   schedule()
@@ -52,9 +53,9 @@ function schedule(): void {
   queueMicrotask(() => {
     isScheduled = false
     root ??= createRoot(document.createElement('div'), {
-      // the boundaries report; React's own second report would only be noise
+      // the boundaries report errors themselves
       onCaughtError() {},
-      // all is well by then, so it is no error of the page
+      // React has recovered, so this is not an error of the page
       onRecoverableError(error) {
         console.warn('Vitrine: a widget could be drawn at the second try only.', error)
       }
@@ -64,8 +65,8 @@ function schedule(): void {
 }
 
 /**
- * A view goes in two steps: first out of its boundary, then the boundary itself. An error of its last
- * effects would otherwise find no boundary and take every widget of the page down.
+ * Unmounts in two steps: first the view, then its boundary. Otherwise an error in the view's cleanup would find no
+ * boundary and unmount every widget of the page.
  */
 function Slot({ host }: { host: WidgetHost }) {
   const state = useSyncExternalStore(host.subscribe, host.snapshot)
@@ -73,9 +74,9 @@ function Slot({ host }: { host: WidgetHost }) {
   useEffect(() => {
     if (isGone) forgetHost(host)
   }, [host, isGone])
-  if (state.status !== 'alive' && state.status !== 'resting') return null
+  if (state.status !== 'alive' && state.status !== 'suspended') return null
   return (
-    <Activity mode={state.status === 'resting' ? 'hidden' : 'visible'}>
+    <Activity mode={state.status === 'suspended' ? 'hidden' : 'visible'}>
       <Suspense>
         <LiveView host={host} props={state.props} />
       </Suspense>
@@ -88,7 +89,8 @@ function LiveView({ host, props }: { host: WidgetHost; props: object }) {
   const probe = useRemovalCheck(host)
   // biome-ignore lint/correctness/useExhaustiveDependencies: views read the strings themselves; new ones render them again.
   const view = useMemo(() => <host.View {...props} />, [host, props, strings])
-  // insertion effects run before the new nodes are placed, layout effects after: no frame shows both or neither
+  // insertion effects run before the new nodes are inserted and layout effects after it: no
+  // frame shows both or neither
   useInsertionEffect(() => {
     host.takeOver()
     return () => host.remember()

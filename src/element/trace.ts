@@ -1,16 +1,16 @@
-/** How to find an element's equal in other HTML: what the shopper would call the same button or field. */
+/** Identifies the equivalent of an element in other HTML: what the shopper would consider the same button or field. */
 export interface Trace {
   id: string
   name: string
-  /** Tells boxes and buttons with one name apart. */
+  /** Distinguishes checkboxes, radio buttons and buttons with the same name. */
   value: string | undefined
-  /** Place among the fields of that name. */
+  /** Index among the fields of that name. */
   index: number
   localName: string
   text: string
 }
 
-/** Remembers an element of `root` by what it is, not by its place. */
+/** Records an element inside `root` by its properties, not its position. */
 export function traceOf(element: Element, root: Element): Trace {
   const name = element.getAttribute('name') ?? ''
   return {
@@ -23,7 +23,7 @@ export function traceOf(element: Element, root: Element): Trace {
   }
 }
 
-/** The element of `root` that a shopper takes for the remembered one. */
+/** Finds the equivalent of a recorded element inside `root`. */
 export function findTrace(trace: Trace, root: Element): HTMLElement | undefined {
   const all = [...root.querySelectorAll<HTMLElement>('*')]
   return (

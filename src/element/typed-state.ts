@@ -7,7 +7,7 @@ interface Kept {
   field: Field
 }
 
-/** What a person typed, chose and focused in some HTML that is about to be replaced. */
+/** What the shopper typed, selected and focused in HTML that is about to be replaced. */
 export interface TypedState {
   fields: readonly Kept[]
   focus: { trace: Trace; start: number | null; end: number | null } | undefined
@@ -16,7 +16,7 @@ export interface TypedState {
 /**
  * Reads fields and focus inside `root`.
  *
- * @param touchedOnly Leaves out fields that still have the value they came with.
+ * @param touchedOnly Leaves out fields with their initial value.
  */
 export function readTypedState(root: Element, touchedOnly: boolean): TypedState {
   const fields: Kept[] = []
@@ -30,7 +30,7 @@ export function readTypedState(root: Element, touchedOnly: boolean): TypedState 
   return { fields, focus: { trace: traceOf(active, root), start, end } }
 }
 
-/** Puts all of it where the same fields now are, so that nothing typed is lost and the keyboard stays. */
+/** Restores fields and focus in the equivalent elements of the new HTML. */
 export function restoreTypedState({ fields, focus }: TypedState, root: HTMLElement): void {
   for (const { trace, field } of fields) {
     const equal = findTrace(trace, root)
@@ -51,7 +51,7 @@ const FOCUSABLE =
 function isTouched(field: Field): boolean {
   if (field instanceof HTMLSelectElement) {
     const options = [...field.options]
-    // where the HTML selects nothing, a plain select begins with its first option
+    // without a `selected` attribute, a single select starts with its first option
     const isPlain = !field.multiple && !options.some(option => option.defaultSelected)
     return options.some(
       (option, index) => option.selected !== (isPlain ? index === 0 : option.defaultSelected)
@@ -70,7 +70,8 @@ function copyField(from: Field, to: HTMLElement): void {
   if (to instanceof HTMLInputElement && to.type === 'file') {
     if (from instanceof HTMLInputElement && from.files?.length) to.files = from.files
   } else {
-    // through the prototype, because React hides the change from itself when its own property is set
+    // through the prototype, because React overrides the property and would not notice the
+    // change
     const { set } = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(to), 'value') ?? {}
     set?.call(to, from.value)
     to.dispatchEvent(new Event('input', { bubbles: true }))

@@ -27,7 +27,8 @@ export function useRemovalCheck(host: WidgetHost): ReactNode {
     return () => observer.disconnect()
   }, [host])
 
-  // still before the next frame: the probe is never visible, and `:first-child` rules see it in no frame
+  // removed before the next frame, so the probe is never visible and never matches
+  // `:first-child`
   useLayoutEffect(() => {
     if (isProbing) setProbing(false)
   }, [isProbing])
@@ -35,7 +36,7 @@ export function useRemovalCheck(host: WidgetHost): ReactNode {
   return isProbing && <span hidden ref={markProbe} />
 }
 
-/** A node that was only wrapped, as extensions do, is still there. */
+/** A node that an extension has merely wrapped was not removed. */
 function hasRemoved({ removedNodes }: MutationRecord): boolean {
   return [...removedNodes].some(node => !node.isConnected && !probes.has(node))
 }

@@ -3,7 +3,7 @@ import type { GenericSchema, ObjectEntries } from 'valibot'
 
 import { AttributeError } from '../errors.ts'
 import { dispatch } from '../events.ts'
-import { isResting } from '../lib/page/suspended.ts'
+import { isSuspended } from '../lib/page/suspended.ts'
 import { dashed } from '../lib/text/dashed.ts'
 import { fallbackOf } from './fallback.ts'
 import { pageChildren } from './page-children.ts'
@@ -12,8 +12,8 @@ import { showHost } from './shared-root.tsx'
 import { type View, WidgetHost } from './widget-host.ts'
 
 /**
- * The class behind a tag. r2wc decides when to mount, update and unmount; this class decides what
- * r2wc leaves open: what attributes and properties mean, and when a tag has really come or gone.
+ * The class of a custom element. r2wc decides when to mount, update and unmount; this class parses attributes and
+ * properties, and decides whether the element was really added or removed.
  */
 export function widgetElement(
   tag: string,
@@ -47,16 +47,16 @@ export function widgetElement(
       this.#schedule()
     }
 
-    /** `Element.moveBefore`: nothing came or went. */
+    /** `Element.moveBefore` neither adds nor removes the element. */
     connectedMoveCallback(): void {}
 
     attributeChangedCallback(attribute: string): void {
-      // the newest of attribute and property counts
+      // the later of attribute and property wins
       for (const [name, own] of spelled) if (own === attribute) this.#properties.delete(name)
       this.#schedule()
     }
 
-    // static, because an instance keeps its names for the attributes
+    // static, because instance names are reserved for attributes
     static mount(element: WidgetElement): WidgetHost {
       const fallback = fallbackOf(element)
       fallback.restore()
@@ -98,8 +98,8 @@ export function widgetElement(
     }
 
     /**
-     * One look at the end of the task: several changes draw once, a tag that was moved (taken out and put
-     * in again) has not moved for its view, and a tag that was never connected is never drawn.
+     * Updates once at the end of the task: several changes render once, an element that was removed and inserted
+     * again keeps its view, and one that was never connected is not rendered.
      */
     #schedule(): void {
       if (this.#isScheduled) return
@@ -110,11 +110,11 @@ export function widgetElement(
     #settle = (): void => {
       this.#isScheduled = false
       if (this.isConnected) super.connectedCallback()
-      else if (isResting(this, this.#settle)) this.#host?.turn('resting')
+      else if (isSuspended(this, this.#settle)) this.#host?.turn('suspended')
       else super.disconnectedCallback()
     }
 
-    // set before the code came: an own property hides the accessor for ever
+    // a property that was set before the definition would hide the accessor
     #takeEarlyProperties(): void {
       for (const name of names) {
         if (!Object.hasOwn(this, name)) continue
@@ -164,13 +164,13 @@ interface Connectable extends HTMLElement {
   disconnectedCallback(): void
 }
 
-// a press on the server's HTML would be lost if its button left from under the finger
+// replacing a button mid-press would swallow the click
 function whenReleased(element: Element, run: () => void): void {
   if (element.matches(':active')) requestAnimationFrame(() => whenReleased(element, run))
   else run()
 }
 
-// while the page streams in, a tag is met before its children are there
+// while the page is streaming in, an element exists before its children
 function whenParsed(run: () => void): void {
   if (document.readyState !== 'loading') run()
   else document.addEventListener('DOMContentLoaded', run, { once: true })

@@ -11,16 +11,16 @@ export type View = ComponentType<any>
 export type HostState =
   | { status: 'waiting' }
   | { status: 'alive'; props: object }
-  /** Its page is kept for Back and Forward: state and nodes stay, effects stop. */
-  | { status: 'resting'; props: object }
+  /** The page is kept for Back and Forward: state and nodes stay, effects stop. */
+  | { status: 'suspended'; props: object }
   | { status: 'failed' }
   | { status: 'gone' }
 
-/** One tag and the view inside it: what the shared root draws, and what happens to the server's HTML. */
+/** A tag and its view: what the shared root renders, and what happens to the fallback. */
 export class WidgetHost implements Host {
   readonly element: HTMLElement
   readonly View: View
-  /** Where React draws: the tag itself is the page's, and a framework of the page may change its children. */
+  /** Where React renders. Not the tag itself, because the page's framework may change its children. */
   readonly container = contentsElement()
   state: HostState = { status: 'waiting' }
 
@@ -53,7 +53,7 @@ export class WidgetHost implements Host {
   snapshot = (): HostState => this.state
 
   get isDrawn(): boolean {
-    return this.state.status === 'alive' || this.state.status === 'resting'
+    return this.state.status === 'alive' || this.state.status === 'suspended'
   }
 
   become(state: HostState): void {
@@ -61,25 +61,25 @@ export class WidgetHost implements Host {
     for (const listener of this.#listeners) listener()
   }
 
-  /** The page of the view left and may come back, or is back. */
-  turn(status: 'alive' | 'resting'): void {
+  /** Suspends or resumes the view. */
+  turn(status: 'alive' | 'suspended'): void {
     const { state } = this
-    if (state.status === 'alive' || state.status === 'resting')
+    if (state.status === 'alive' || state.status === 'suspended')
       this.become({ ...state, status })
   }
 
-  /** Just before the view's first nodes come: the server's HTML leaves, in the same frame. */
+  /** Removes the fallback just before the view's nodes are inserted, in the same frame. */
   takeOver(): void {
     if (!this.#hasTakenOver) {
       this.#hasTakenOver = true
       this.#typed = readTypedState(this.element, true)
       this.#fallback.giveWayTo(this.container)
     }
-    // what a first try left behind
+    // removes the remains of a failed first attempt
     this.container.replaceChildren()
   }
 
-  /** Another script took the view out of the tag: puts it back, once. A script that insists wins. */
+  /** Restores a view that another script has removed from the tag, but only once, in case the script insists. */
   putBack(): void {
     if (this.#wasPutBack || !this.isDrawn || !this.element.isConnected) return
     this.#wasPutBack = true
@@ -87,35 +87,36 @@ export class WidgetHost implements Host {
   }
 
   /**
-   * The tag has left the page. One that was removed by itself gets its children back at once. One that left with
-   * its surroundings gets them back when it returns: in Chromium, an image with `sizes` that is inserted into a
-   * detached tree keeps that whole tree in memory.
+   * The tag was removed. If it was removed by itself, its fallback is restored at once. If it was removed with an
+   * ancestor, the fallback is restored when it returns, because in Chromium an image with `sizes` that is inserted
+   * into a detached tree keeps the whole tree in memory.
    */
   leave(): void {
     this.become({ status: 'gone' })
     if (!this.element.parentNode) this.#fallback.restore()
   }
 
-  /** The view stands: what was typed before moves in. */
+  /** The view is rendered: restores what was typed before. */
   settle(): void {
     const typed = this.#typed
     this.#typed = undefined
-    // React takes events for real only after its commit; a microtask is still before the next frame
+    // React handles events only after the commit; a microtask still runs before the next frame
     queueMicrotask(() => {
       if (typed) restoreTypedState(typed, this.element)
       this.element.dispatchEvent(new CustomEvent('vitrine:alive'))
     })
   }
 
-  /** The view's nodes are about to leave because it failed; typed values outlive it. */
+  /** Saves what was typed before a failed view is removed. */
   remember(): void {
     if (this.state.status !== 'gone') this.#typed = readTypedState(this.element, false)
   }
 
-  /** An error of the view. Answers whether to draw it once more. */
+  /** Handles an error of the view. Returns whether to render it once more. */
   caught(thrown: unknown): boolean {
     const error = thrown instanceof Error ? thrown : new Error(String(thrown))
-    // translators and extensions move nodes that React then does not find: the view itself is not at fault
+    // translators and extensions move nodes that React then cannot find, which is not the
+    // view's fault
     const wasTampered = error instanceof DOMException
     if (wasTampered && this.state.status === 'gone') return false
     if (wasTampered && !this.#hasRetried && this.isDrawn) {

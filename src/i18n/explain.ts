@@ -17,7 +17,7 @@ const t = messages('explain', {
   }
 })
 
-/** What to tell the shopper about an error: the server's own words where it gave some [HTTP-02]. */
+/** The failure message for an error: the server's message if it sent one [HTTP-02]. */
 export function explain(error: unknown): string {
   if (error instanceof RefusedError && error.message) return error.message
   if (error instanceof OfflineError) return t('offline')
@@ -28,7 +28,7 @@ export function explain(error: unknown): string {
 
 const noted = new WeakSet<object>()
 
-/** What we did not throw on purpose is a bug: the shopper gets a sentence, the developer the error, once. */
+/** Logs an unexpected error for developers, once; the shopper sees a general message. */
 function noteBug(error: unknown): void {
   if (error instanceof VitrineError) return
   if (typeof error === 'object' && error !== null) {

@@ -1,5 +1,5 @@
 /**
- * What the loader fetches. `strings.ts` itself is imported at once by nearly all other code: fetched by the loader besides,
- * it would need a file of its own in the build.
+ * The module that the loader imports lazily. Importing `strings.ts` itself lazily would give it a chunk of its own,
+ * because nearly all other code imports it statically.
  */
 export { loadStrings } from './strings.ts'

@@ -5,11 +5,11 @@ import { knownString } from './strings.ts'
 type Texts = Record<string, string>
 
 /**
- * A widget's own words in the cultures we ship, and how to read them: `const t = messages('searchBox', { en, fr, nl })`,
- * then `t('clear')` or `t('found', { count: 3 })`, which fills `{count}`.
+ * Defines a widget's messages in the included cultures: `const t = messages('searchBox', { en, fr, nl })`, then
+ * `t('clear')` or `t('found', { count: 3 })`, which fills `{count}`.
  *
- * The CMS may replace any of them with a string resource called `searchBox.clear`. A culture we do not ship
- * gets the CMS's text, else English [CTX-06].
+ * The CMS can replace a message with a string resource such as `searchBox.clear`. Other cultures use the CMS's text,
+ * or English [CTX-06].
  */
 export function messages<Words extends Texts>(
   group: string,

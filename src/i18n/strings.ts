@@ -8,8 +8,8 @@ const warned = new Set<string>()
 const listeners = new Set<() => void>()
 
 /**
- * A text of the CMS by its key, for example `Manager.UnknowsErrors`. Callers read it at once; while the texts
- * are on their way, or when one is missing, they get the key, and a missing key is one warning [CTX-03].
+ * A string resource of the CMS, for example `Manager.UnknowsErrors`. Returns the key while the strings are loading
+ * and if the string is missing, which is logged once [CTX-03].
  */
 export function string(key: string): string {
   const text = strings && Object.hasOwn(strings, key) ? strings[key] : undefined
@@ -20,12 +20,12 @@ export function string(key: string): string {
   return text ?? key
 }
 
-/** Like `string`, but silently `undefined` when the CMS has no such text. */
+/** Like `string`, but returns `undefined` for a missing string, without a warning. */
 export function knownString(key: string): string | undefined {
   return strings && Object.hasOwn(strings, key) ? strings[key] : undefined
 }
 
-/** Reads the culture's texts, once per culture; never rejects [CTX-03]. */
+/** Loads the strings, once per culture; never rejects [CTX-03]. */
 export function loadStrings(): Promise<void> {
   loading ??= fetchStrings().then(answer => {
     strings = answer
@@ -34,20 +34,20 @@ export function loadStrings(): Promise<void> {
   return loading
 }
 
-/** Forgets the texts, for a page in another culture. */
+/** Discards the strings, for a page in another culture. */
 export function forgetStrings(): void {
   strings = undefined
   loading = undefined
   warned.clear()
 }
 
-/** Calls back when texts arrive. Returns how to stop. */
+/** Calls back when the strings are loaded. Returns a function that stops this. */
 export function onStrings(listener: () => void): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)
 }
 
-/** Changes whenever texts arrive: what a view compares to know that it must draw again. */
+/** The loaded strings, as a snapshot for `useSyncExternalStore`. */
 export function stringsSnapshot(): Strings | undefined {
   return strings
 }

@@ -1,39 +1,39 @@
 import { dispatch } from '../events.ts'
 import { loadChunk } from './load-chunk.ts'
-import { moments } from './moments.ts'
-import type { Moment, Registry, WidgetTag } from './registry.ts'
+import { loadTriggers } from './load-triggers.ts'
+import type { LoadTrigger, Registry, WidgetTag } from './registry.ts'
 
 /**
- * Loads each widget's code when its tag is met, at the moment the tag asks for with
- * `load="eager|visible|idle|interaction"`. Tags that arrive later are met too. Returns how to stop.
+ * Loads the code of every widget tag in the document, now and later, when its trigger fires:
+ * `load="eager|visible|idle|interaction"`. Returns a function that stops the loader.
  *
- * @param usual The tags that most pages have.
- * @param all Fetches the list of every tag, for a page that has others.
+ * @param common The tags that most pages contain.
+ * @param all Loads the registry of all tags, for a page that contains others.
  */
-export function startLoader(usual: Registry, all?: () => Promise<Registry>): () => void {
-  let registry = usual
+export function startLoader(common: Registry, all?: () => Promise<Registry>): () => void {
+  let registry = common
   let isComplete = !all
   let isCompleting = false
   let isStopped = false
   const requested = new Map<WidgetTag, Promise<void>>()
-  const met = new WeakSet<Element>()
+  const seen = new WeakSet<Element>()
   const unknown = new Set<string>()
 
-  function meet(root: Element): void {
-    if (isWaiting(root)) meetTag(root)
+  function scan(root: Element): void {
+    if (isWaiting(root)) scanTag(root)
     for (const element of root.querySelectorAll<HTMLElement>(':not(:defined)')) {
-      if (isWaiting(element)) meetTag(element)
+      if (isWaiting(element)) scanTag(element)
     }
   }
 
-  function meetTag(element: HTMLElement): void {
+  function scanTag(element: HTMLElement): void {
     const tag = element.localName as WidgetTag
     const known = Object.hasOwn(registry, tag) ? registry[tag] : undefined
     if (!known) (isComplete ? warnOnce : complete)(tag)
-    if (!known || met.has(element)) return
-    met.add(element)
-    const [usual, code] = known
-    moments[momentOf(element, usual)](element, () => load(tag, code))
+    if (!known || seen.has(element)) return
+    seen.add(element)
+    const [trigger, code] = known
+    loadTriggers[triggerOf(element, trigger)](element, () => load(tag, code))
   }
 
   async function complete(tag: WidgetTag): Promise<void> {
@@ -41,10 +41,10 @@ export function startLoader(usual: Registry, all?: () => Promise<Registry>): () 
     isCompleting = true
     try {
       await loadChunk(tag, async () => {
-        registry = (await all?.()) ?? usual
+        registry = (await all?.()) ?? common
       })
       isComplete = true
-      meetAll()
+      scanAll()
     } catch (error) {
       keepFallback(tag, error as Error)
     }
@@ -53,10 +53,10 @@ export function startLoader(usual: Registry, all?: () => Promise<Registry>): () 
 
   function load(tag: WidgetTag, code: () => Promise<unknown>): void {
     if (requested.has(tag)) return
-    // a page without tags needs no texts; a tag that is drawn before they are there is drawn again
+    // a page without tags needs no strings; a view that renders before they arrive renders again
     import('../i18n/load-strings.ts').then(({ loadStrings }) => loadStrings(), console.error)
     const loading = loadChunk(tag, code).catch((error: Error) => {
-      // forgotten, so that the next meeting or the next online moment tries again
+      // the next element with this tag, or going online, tries again
       requested.delete(tag)
       keepFallback(tag, error)
     })
@@ -67,7 +67,7 @@ export function startLoader(usual: Registry, all?: () => Promise<Registry>): () 
     console.error(error.message, error.cause)
     dispatch('vitrine:error', { error, tag })
     for (const element of document.querySelectorAll(tag)) {
-      met.delete(element)
+      seen.delete(element)
       element.dispatchEvent(new CustomEvent('vitrine:fallback'))
     }
   }
@@ -80,20 +80,20 @@ export function startLoader(usual: Registry, all?: () => Promise<Registry>): () 
 
   const observer = new MutationObserver(mutations => {
     for (const { addedNodes } of mutations) {
-      for (const node of addedNodes) if (node instanceof Element) meet(node)
+      for (const node of addedNodes) if (node instanceof Element) scan(node)
     }
   })
-  const meetAll = () => {
-    if (!isStopped) meet(document.documentElement)
+  const scanAll = () => {
+    if (!isStopped) scan(document.documentElement)
   }
 
   observer.observe(document.documentElement, { childList: true, subtree: true })
-  addEventListener('online', meetAll)
-  meetAll()
+  addEventListener('online', scanAll)
+  scanAll()
   return () => {
     isStopped = true
     observer.disconnect()
-    removeEventListener('online', meetAll)
+    removeEventListener('online', scanAll)
   }
 }
 
@@ -101,11 +101,12 @@ function isWaiting(element: Element): element is HTMLElement {
   return element.localName.startsWith('vitrine-') && !customElements.get(element.localName)
 }
 
-function momentOf(element: HTMLElement, usual: Moment): Moment {
+function triggerOf(element: HTMLElement, byDefault: LoadTrigger): LoadTrigger {
   const named = element.getAttribute('load')
-  if (named === null || Object.hasOwn(moments, named)) return (named ?? usual) as Moment
+  if (named === null || Object.hasOwn(loadTriggers, named))
+    return (named ?? byDefault) as LoadTrigger
   console.warn(
     `<${element.localName}> cannot load at "${named}": eager, visible, idle or interaction is expected.`
   )
-  return usual
+  return byDefault
 }

@@ -1,25 +1,27 @@
 import type { AnalyticsEvent, AnalyticsItem } from '../contract/analytics.ts'
 import { dispatch } from '../events.ts'
-import { MOST_ITEMS } from '../lib/analytics/max-event-items.ts'
+import { MAX_EVENT_ITEMS } from '../lib/analytics/max-event-items.ts'
 import { debug, isDebugging } from '../lib/debug.ts'
+import { lazy } from '../lib/lazy.ts'
 import { $consent, type ConsentState } from './consent.ts'
 import { forgetOrigins, originOf } from './item-origins.ts'
 
-/** What is kept while the shopper has not chosen: about as much as one visit makes. */
-const LONGEST_QUEUE = 200
+/** Events kept until the shopper decides about cookies: roughly those of one session. */
+const MAX_QUEUE_LENGTH = 200
 
-let waiting: AnalyticsEvent[] = []
-let stopFollowing: (() => void) | undefined
+const validator = lazy(() => import('./validate-analytics-event.ts'))
+
+let queue: AnalyticsEvent[] = []
+let stopListening: (() => void) | undefined
 
 /**
- * Tells analytics, once the shopper allows statistics; before the choice the event waits, after a refusal nothing is
- * kept. A product that was met in a list is told with that list. Analytics that fail are noted in the console and
- * disturb nothing [HTTP-03].
+ * Sends an event to analytics if the shopper allows statistics: events are queued before the decision and dropped after
+ * a refusal. Products carry the list in which the shopper found them. Errors are logged and affect nothing else [HTTP-03].
  */
 export function track(event: AnalyticsEvent): void {
   try {
-    stopFollowing ??= $consent.listen(flush)
-    if (waiting.length < LONGEST_QUEUE) waiting.push(completed(event))
+    stopListening ??= $consent.listen(flush)
+    if (queue.length < MAX_QUEUE_LENGTH) queue.push(withOrigins(event))
     if (isDebugging()) void show(event)
     flush($consent.get())
   } catch (error) {
@@ -27,25 +29,24 @@ export function track(event: AnalyticsEvent): void {
   }
 }
 
-/** For developers: what is told, and what of it GA4 would not take. */
+/** Logs the event for developers, and warns when GA4 would reject it. */
 async function show(event: AnalyticsEvent): Promise<void> {
   debug('analytics:', event.event, event)
-  const { problemOf } = await import('./analytics-shape.ts')
-  const problem = problemOf(event)
-  if (problem) console.warn(`Vitrine: GA4 does not take this ${event.event}. ${problem}`, event)
+  const problem = (await validator()).problemOf(event)
+  if (problem) console.warn(`Vitrine: GA4 rejects this ${event.event}. ${problem}`, event)
 }
 
-/** Forgets what waits. */
+/** Drops the queue. */
 export function forgetEvents(): void {
-  waiting = []
-  stopFollowing?.()
-  stopFollowing = undefined
+  queue = []
+  stopListening?.()
+  stopListening = undefined
 }
 
 function flush(consent: ConsentState): void {
   if (consent.status === 'undecided') return
-  const events = waiting
-  waiting = []
+  const events = queue
+  queue = []
   if (!consent.settings.statistics) {
     if (events.length > 0) debug('analytics: not allowed', events)
     forgetOrigins()
@@ -54,12 +55,12 @@ function flush(consent: ConsentState): void {
   for (const event of events) push(event)
 }
 
-/** Products with the list they were met in, and no more of them than GA takes. */
-function completed(event: AnalyticsEvent): AnalyticsEvent {
+/** Adds the originating list to each product and limits their number to what GA4 accepts. */
+function withOrigins(event: AnalyticsEvent): AnalyticsEvent {
   const { ecommerce } = event as { ecommerce?: { items?: AnalyticsItem[] } }
   if (!ecommerce?.items) return event
   const isOfList = event.event === 'view_item_list' || event.event === 'select_item'
-  const items = ecommerce.items.slice(0, MOST_ITEMS)
+  const items = ecommerce.items.slice(0, MAX_EVENT_ITEMS)
   return {
     ...event,
     ecommerce: { ...ecommerce, items: isOfList ? items : items.map(withOrigin) }
@@ -67,14 +68,14 @@ function completed(event: AnalyticsEvent): AnalyticsEvent {
 }
 
 function withOrigin(item: AnalyticsItem): AnalyticsItem {
-  // what the event says itself is nearer than what was remembered
+  // the event's own list takes precedence
   return item.item_list_id === undefined ? { ...item, ...originOf(item.item_id) } : item
 }
 
 function push(event: AnalyticsEvent): void {
   try {
     const layer = openLayer()
-    // else GA merges the products of the event before into this one
+    // otherwise GA merges the products of the previous event into this one
     if ('ecommerce' in event) layer.push({ ecommerce: null })
     layer.push(event)
     dispatch('vitrine:analytics', { ...event })
@@ -84,16 +85,16 @@ function push(event: AnalyticsEvent): void {
 }
 
 function openLayer(): unknown[] {
-  // an element with that id would answer to the name
+  // an element with the id `dataLayer` would be found under that name
   if (!Array.isArray(globalThis.dataLayer)) globalThis.dataLayer = []
   return globalThis.dataLayer
 }
 
 function note(error: unknown): void {
-  console.warn('Vitrine: analytics did not take an event.', error)
+  console.warn('Vitrine: analytics failed to take an event.', error)
 }
 
 declare global {
-  /** Where tag managers look for events. */
+  /** The queue that tag managers read. */
   var dataLayer: unknown[] | undefined
 }

@@ -3,22 +3,22 @@ import type { Cart } from '../contract/cart.ts'
 import { openTabChannel, type TabChannel } from '../lib/browser/tab-channel.ts'
 
 let channel: TabChannel | undefined
-let listener: (news: unknown) => void = () => {}
+let listener: (message: unknown) => void = () => {}
 
-/** Listens to the shop's other tabs: each tells its language and its newest cart. */
-export function followOtherTabs(onNews: (news: unknown) => void): void {
-  listener = onNews
+/** Listens to the shop's other tabs, which post their latest cart and their culture. */
+export function listenToTabs(onMessage: (message: unknown) => void): void {
+  listener = onMessage
   open()
 }
 
-/** Gives the newest cart to the shop's other tabs. */
-export function tellOtherTabs(cart: Cart): void {
+/** Posts the latest cart to the shop's other tabs. */
+export function postToTabs(cart: Cart): void {
   open().post({ culture: context().culture, cart })
 }
 
 function open(): TabChannel {
-  channel ??= openTabChannel(`vitrine-cart:${context().applicationPath}`, news =>
-    listener(news)
+  channel ??= openTabChannel(`vitrine-cart:${context().applicationPath}`, message =>
+    listener(message)
   )
   return channel
 }

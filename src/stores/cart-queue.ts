@@ -1,55 +1,55 @@
 import type { Cart } from '../contract/cart.ts'
-import { type CartWish, lineOf } from './cart-wishes.ts'
+import { type CartMutation, lineOf } from './cart-mutations.ts'
 
 interface Entry {
-  wish: CartWish
-  /** The cart that the wish led to; nothing when a newer wish for the same line took its place. */
+  mutation: CartMutation
+  /** Resolves to the resulting cart; to `undefined` when a newer mutation of the same line replaced this one. */
   resolve(cart: Cart | undefined): void
   reject(error: unknown): void
-  sending?: Promise<Cart>
+  response?: Promise<Cart>
 }
 
 /**
- * Sends wishes in their order, one at a time. A wish that still waits is replaced by a newer one for the same line,
- * so twenty quick clicks are two calls [CART-02].
+ * Sends mutations in order, one at a time. A newer mutation replaces an unsent one of the same line, so twenty quick
+ * clicks make two requests [CART-02].
  */
 export class CartQueue {
   #entries: Entry[] = []
   #isRunning = false
-  #send: (wish: CartWish) => Promise<Cart>
+  #send: (mutation: CartMutation) => Promise<Cart>
   #onChange: () => void
 
   /**
-   * @param send Makes the call; what it throws is told to who wished.
-   * @param onChange Called whenever `wishes` has changed.
+   * @param send Sends a mutation; its error rejects the promise that `add` returned.
+   * @param onChange Called whenever `pending` has changed.
    */
-  constructor(send: (wish: CartWish) => Promise<Cart>, onChange: () => void) {
+  constructor(send: (mutation: CartMutation) => Promise<Cart>, onChange: () => void) {
     this.#send = send
     this.#onChange = onChange
   }
 
-  /** What the server has not confirmed, the oldest first. */
-  get wishes(): readonly CartWish[] {
-    return this.#entries.map(({ wish }) => wish)
+  /** The mutations that the server has not confirmed, oldest first. */
+  get pending(): readonly CartMutation[] {
+    return this.#entries.map(({ mutation }) => mutation)
   }
 
-  add(wish: CartWish): Promise<Cart | undefined> {
+  add(mutation: CartMutation): Promise<Cart | undefined> {
     return new Promise((resolve, reject) => {
-      const entry: Entry = { wish, resolve, reject }
-      const waiting = this.#entries.findIndex(
-        other => !other.sending && isSameLine(other, entry)
+      const entry: Entry = { mutation, resolve, reject }
+      const unsent = this.#entries.findIndex(
+        other => !other.response && isSameLine(other, entry)
       )
-      if (waiting >= 0) this.#entries.splice(waiting, 1)[0]?.resolve(undefined)
-      // behind what was wished in between: that may be an addition to the same line
+      if (unsent >= 0) this.#entries.splice(unsent, 1)[0]?.resolve(undefined)
+      // last, because a mutation in between may be an addition to the same line
       this.#entries.push(entry)
       this.#onChange()
       void this.#run()
     })
   }
 
-  /** The page goes away: what waits is sent at once, because later is never. */
+  /** Sends everything at once. For a page that is being unloaded: there is no later. */
   sendAll(): void {
-    // who wished hears of a failure in turn
+    // `#run` reports failures in turn
     for (const entry of this.#entries) this.#begin(entry).catch(() => {})
   }
 
@@ -64,29 +64,29 @@ export class CartQueue {
       this.#entries.shift()
       this.#onChange()
       if ('cart' in result) entry.resolve(result.cart)
-      else if (this.#isOutdone(entry)) entry.resolve(undefined)
+      else if (this.#isSuperseded(entry)) entry.resolve(undefined)
       else entry.reject(result.error)
     }
     this.#isRunning = false
   }
 
   #begin(entry: Entry): Promise<Cart> {
-    entry.sending ??= this.#send(entry.wish)
-    return entry.sending
+    entry.response ??= this.#send(entry.mutation)
+    return entry.response
   }
 
-  /** Why an old wish was refused is not worth a word when a newer one for its line is on its way. */
-  #isOutdone(entry: Entry): boolean {
-    return this.#entries.some(other => isSameLine(other, entry) || isOutdoneBy(other, entry))
+  /** A failure is not worth reporting when a newer mutation of the same line is pending. */
+  #isSuperseded(entry: Entry): boolean {
+    return this.#entries.some(other => isSameLine(other, entry) || clearsLineOf(entry, other))
   }
 }
 
-/** Who takes everything out need not hear that one line was not. */
-function isOutdoneBy({ wish }: Entry, entry: Entry): boolean {
-  return wish.kind === 'clear' && lineOf(entry.wish) !== undefined
+/** Whoever empties the cart need not be told that one line could not be changed. */
+function clearsLineOf(entry: Entry, { mutation }: Entry): boolean {
+  return mutation.kind === 'clear' && lineOf(entry.mutation) !== undefined
 }
 
 function isSameLine(one: Entry, other: Entry): boolean {
-  const line = lineOf(one.wish)
-  return line !== undefined && line === lineOf(other.wish)
+  const line = lineOf(one.mutation)
+  return line !== undefined && line === lineOf(other.mutation)
 }

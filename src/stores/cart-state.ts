@@ -4,22 +4,22 @@ import type { Cart } from '../contract/cart.ts'
 import type { SavedItem } from '../contract/saved-items.ts'
 
 export type CartState =
-  /** On its way, or nobody has asked for it yet. */
+  /** Being loaded, or not asked for yet. */
   | { status: 'loading' }
-  /** `pending`: the lines with a change that the server has not confirmed. */
+  /** `pending`: the ids of the lines with an unconfirmed change. */
   | { status: 'ready'; cart: Cart; pending: ReadonlySet<string> }
   | { status: 'failed'; error: unknown }
 
-/** The cart as the shopper wants it: changes show at once and are undone when the server refuses [CART-02]. */
+/** The cart with optimistic updates: changes show at once and are rolled back when the server rejects them [CART-02]. */
 export const $cart = atom<CartState>({ status: 'loading' })
 
-/** Pieces in the cart; 0 until it is known. */
+/** Number of pieces in the cart; 0 until it is loaded. */
 export const $itemsCount = computed($cart, state =>
   state.status === 'ready' ? state.cart.ItemsCount : 0
 )
 
-/** What is kept for later, the newest first; `undefined` until it is known. */
+/** The items saved for later, newest first; `undefined` until they are loaded. */
 export const $saved = atom<readonly SavedItem[] | undefined>(undefined)
 
-/** The server's cart: the newest one that was heard of, and the culture that it speaks. */
+/** The latest cart that the server confirmed, without optimistic updates, and the culture of its texts. */
 export const server: { known?: { cart: Cart; culture: string } | undefined } = {}

@@ -3,13 +3,13 @@ import type { CartItem } from '../contract/cart.ts'
 import { toMajor, toMinor } from '../lib/numbers/money.ts'
 import { track } from './analytics.ts'
 
-/** What analytics wants to know of a line [CART-10]. */
+/** The parts of a line that analytics needs [CART-10]. */
 export type TrackedLine = Pick<
   CartItem,
   'ProductId' | 'SKU' | 'Name' | 'VariantName' | 'ItemOrigin'
 > & { UnitPriceTaxIncl?: number | undefined; CurrencyCode?: string | undefined }
 
-/** Tells analytics that pieces of a line came into the cart or left it. */
+/** Reports pieces of a line that were added to the cart or removed from it. */
 export function trackLine(
   event: 'add_to_cart' | 'remove_from_cart',
   line: TrackedLine,
@@ -18,7 +18,7 @@ export function trackLine(
   trackLines(event, [{ line, quantity }])
 }
 
-/** The same of several lines that came or left together. */
+/** Reports several lines that were added or removed together. */
 export function trackLines(
   event: 'add_to_cart' | 'remove_from_cart',
   lines: readonly { line: TrackedLine; quantity: number }[]
@@ -32,14 +32,14 @@ export function trackLines(
   track({
     event,
     ecommerce: {
-      // GA takes no value without its currency
+      // GA ignores a value without a currency
       ...(currency && isPriced && { currency, value: toMajor(value) }),
       items: lines.map(({ line, quantity }) => itemOf(line, quantity))
     }
   })
 }
 
-/** A line in GA4's words. */
+/** A line as a GA4 item. */
 export function itemOf(line: TrackedLine, quantity: number): AnalyticsItem {
   const price = line.UnitPriceTaxIncl
   return {

@@ -5,127 +5,129 @@ import type { Cart, CartItem } from '../contract/cart.ts'
 import type { AddToCart } from '../contract/catalog.ts'
 import { randomKey } from '../lib/data/random-key.ts'
 import { changedElsewhereSince } from '../lib/page/changes.ts'
-import { followOtherTabs } from './cart-channel.ts'
-import { watchMoments } from './cart-moments.ts'
+import { listenToTabs } from './cart-channel.ts'
 import { $cart, $saved, server } from './cart-state.ts'
-import { lateCode } from './late-code.ts'
+import { lazyCode } from './lazy-code.ts'
+import { onRefreshTrigger } from './refresh-triggers.ts'
 
 export { $cart, $itemsCount, $saved, type CartState } from './cart-state.ts'
 
-/** What reads and changes the cart. A page that only shows a count need not fetch its code. */
-type Engine = typeof import('./cart-engine.ts')
-let engine: Engine | undefined
+type CartSync = typeof import('./cart-sync.ts')
+
+/** Loads and changes the cart. A page that only shows the number of items does not need this code. */
+const cartSync = lazyCode('the cart', () => import('./cart-sync.ts'))
 
 onMount($cart, () => {
-  const stop = new AbortController()
-  const { signal } = stop
-  const stopMoments = watchMoments(() => void refreshCart())
-  followOtherTabs(news => void quietly(({ hear }) => hear(news)))
-  document.addEventListener('vitrine:cart:changed', heedPage, { signal })
-  document.addEventListener('vitrine:load', heedCulture, { signal })
-  // the last changes of the page before were sent as it was left: the server had answered with this one already
+  const controller = new AbortController()
+  const { signal } = controller
+  const stopTriggers = onRefreshTrigger(() => void refreshCart())
+  listenToTabs(message => void inBackground(sync => sync.onTabMessage(message)))
+  document.addEventListener('vitrine:cart:changed', onCartChanged, { signal })
+  document.addEventListener('vitrine:load', onPageLoad, { signal })
+  // the previous page sent its last changes while it was unloaded, after the server had rendered this one
   if (changedElsewhereSince(performance.timeOrigin)) void refreshCart()
   return () => {
-    stop.abort()
-    stopMoments()
+    controller.abort()
+    stopTriggers()
   }
 })
 
-/** Fetches the code of the cart, for somebody who is about to use it. */
+/** Preloads the code that changes the cart. */
 export function prepareCart(): Promise<void> {
-  return quietly(() => {})
+  return inBackground(() => {})
 }
 
-/** Reads the cart; call it again to retry after a failure. Never rejects: `$cart` says what came of it. */
+/** Loads the cart; call it again to retry after a failure. Never rejects: the outcome is in `$cart`. */
 export async function loadCart(): Promise<void> {
   if (!server.known) $cart.set({ status: 'loading' })
   try {
-    await withEngine(({ loadCart }) => loadCart())
+    await withSync(sync => sync.loadCart())
   } catch (error) {
     if (!server.known) $cart.set({ status: 'failed', error })
   }
 }
 
-/** Takes over the cart that the page brought with it; the newest one stays [CART-01]. */
+/** Takes over the cart that the page came with, unless a newer one is known [CART-01]. */
 export function primeCart(cart: Cart): void {
   if (server.known) {
-    if (cart.Version !== server.known.cart.Version) void quietly(e => e.primeCart(cart))
+    if (cart.Version !== server.known.cart.Version) {
+      void inBackground(sync => sync.primeCart(cart))
+    }
     return
   }
   server.known = { cart, culture: context().culture }
   $cart.set({ status: 'ready', cart, pending: new Set() })
 }
 
-/** Takes over the cart that a call of another kind has led to; an older one than what is known changes nothing. */
+/** Takes over the cart from the response to another call, unless a newer one is known. */
 export function takeCart(cart: Cart): Promise<void> {
-  return withEngine(({ takeCart }) => takeCart(cart))
+  return withSync(sync => sync.takeCart(cart))
 }
 
 /**
- * Adds a variant and gives the cart that has it [PDP-05].
+ * Adds a variant and resolves to the new cart [PDP-05].
  *
- * @param key Names what the shopper meant. After a failure, the same key tries the same addition again.
+ * @param key Idempotency key: a retry with the same key does not add the variant twice.
  */
 export function addToCart(body: AddToCart, key: string = randomKey()): Promise<Cart> {
-  return withEngine(({ addToCart }) => addToCart(body, key))
+  return withSync(sync => sync.addToCart(body, key))
 }
 
-/** Changes a line at once and undoes that when the server refuses: the promise says why [CART-02]. */
+/** Sets a line's quantity optimistically; rolls back and rejects when the server refuses [CART-02]. */
 export function setQuantity(itemId: string, quantity: number): Promise<void> {
-  return withEngine(({ setQuantity }) => setQuantity(itemId, quantity))
+  return withSync(sync => sync.setQuantity(itemId, quantity))
 }
 
-/** Takes a line out at once, and puts it back when the server refuses: the promise says why [CART-02]. */
+/** Removes a line optimistically; rolls back and rejects when the server refuses [CART-02]. */
 export function removeItem(itemId: string): Promise<void> {
-  return withEngine(({ removeItem }) => removeItem(itemId))
+  return withSync(sync => sync.removeItem(itemId))
 }
 
-/** Takes a line out at once and keeps it for later; puts it back when the server refuses. */
+/** Moves a line to the saved items optimistically; rolls back and rejects when the server refuses. */
 export function saveForLater(itemId: string): Promise<void> {
-  return withEngine(({ saveForLater }) => saveForLater(itemId))
+  return withSync(sync => sync.saveForLater(itemId))
 }
 
-/** Takes every line out at once, and puts them back when the server refuses [CART-02]. */
+/** Empties the cart optimistically; rolls back and rejects when the server refuses [CART-02]. */
 export function clearCart(): Promise<void> {
-  return withEngine(({ clearCart }) => clearCart())
+  return withSync(sync => sync.clearCart())
 }
 
-/** Adds a line again that was removed, as it was. */
+/** Adds a removed line again. */
 export function putBack(item: CartItem): Promise<void> {
-  return withEngine(({ putBack }) => putBack(item))
+  return withSync(sync => sync.putBack(item))
 }
 
-/** Forgets the cart, for another session; it is read again when somebody asks. */
+/** Discards the cart when the session changes; the next use loads it again. */
 export function forgetCart(): void {
   server.known = undefined
   $saved.set(undefined)
   $cart.set({ status: 'loading' })
 }
 
-/** Makes sure of the cart, in the background. Asked for while it reads, it reads once more. */
+/** Reloads the cart in the background. Calls during a reload cause one more reload. */
 export function refreshCart(): Promise<void> {
-  return quietly(({ refreshCart }) => refreshCart())
+  return inBackground(sync => sync.refreshCart())
 }
 
-/** At once when the code is here: what the shopper changes shows in the same frame. */
-async function withEngine<Result>(
-  run: (engine: Engine) => Result | Promise<Result>
+/** Runs synchronously once the code is loaded, so that an optimistic update shows in the same frame. */
+async function withSync<Result>(
+  run: (sync: CartSync) => Result | Promise<Result>
 ): Promise<Result> {
-  engine ??= await lateCode('the cart', () => import('./cart-engine.ts'))
-  return run(engine)
+  return run(cartSync.loaded ?? (await cartSync()))
 }
 
-/** Nobody waits for it: the next moment tries again. */
-async function quietly(run: (engine: Engine) => unknown): Promise<void> {
-  await withEngine(run).catch(() => {})
+/** Ignores failures: the next trigger tries again. */
+async function inBackground(run: (sync: CartSync) => unknown): Promise<void> {
+  await withSync(run).catch(() => {})
 }
 
-/** A script of the page, or the server by its HTML, says that the cart has changed [CART-05]. */
-function heedPage(): void {
-  if (!engine?.isTellingPage()) void refreshCart()
+/** A page script or a server response announced a change [CART-05]. */
+function onCartChanged(): void {
+  if (!cartSync.loaded?.isNotifyingPage()) void refreshCart()
 }
 
-/** The page speaks another language now: so must the names in the cart. */
-function heedCulture(): void {
+/** Reloads the cart after a change of language, because it contains product names. */
+function onPageLoad(): void {
   if (server.known && server.known.culture !== context().culture) void refreshCart()
 }

@@ -5,66 +5,67 @@ import { type CheckoutDraft, saveCheckout } from '../api/checkout.ts'
 import { LoginRequiredError } from '../errors.ts'
 import { takeCart } from './cart.ts'
 
-/** `ended`: the customer's session is over, so that nothing can be kept until they log in. */
-export const $checkout = atom<'kept' | 'saving' | 'ended'>('kept')
+/** `loggedOut`: the customer's session has ended, so nothing can be saved before the next login. */
+export const $checkout = atom<'saved' | 'saving' | 'loggedOut'>('saved')
 
-let newest: CheckoutDraft | undefined
+let unsent: CheckoutDraft | undefined
 let saving: Promise<void> | undefined
-let keeping = new AbortController()
+let controller = new AbortController()
 
 /**
- * Keeps what was typed into the checkout on the server, in the background; the cart follows, with its new totals [CHK-01]. One call
- * at a time, and the newest words win. What cannot be sent goes with the next words, or when the line is back.
+ * Saves the checkout form as a draft on the server, in the background; the cart follows with its new totals [CHK-01]. One
+ * request runs at a time and the latest draft wins. A draft that cannot be sent goes with the next one, or once the
+ * browser is online again.
  */
-export function keepCheckout(draft: CheckoutDraft): Promise<void> {
-  newest = draft
+export function saveDraft(draft: CheckoutDraft): Promise<void> {
+  unsent = draft
   saving ??= saveAll().finally(() => {
     saving = undefined
   })
   return saving
 }
 
-/** The shopper types: what goes with the page soon after must not wait for code. */
-export const prepareKeeping = prepareCalls
+/** Preloads the code for calls while the shopper types: the page may be unloaded soon after. */
+export const preloadSaving = prepareCalls
 
-/** The page goes away: what waits is sent at once, because later is never. */
-export function keepWaiting(): void {
-  const draft = newest
+/** Sends the unsent draft at once. For a page that is being unloaded: there is no later. */
+export function flushDraft(): void {
+  const draft = unsent
   if (!draft) return
-  // older words must not come after these
-  stopKeeping()
+  // an older draft must not arrive after this one
+  discardDraft()
   saveCheckout(draft).catch(() => {})
 }
 
-/** The form itself is sent, with the last word: what waits and what is on its way must not come after it. */
-export function stopKeeping(): void {
-  newest = undefined
-  keeping.abort()
-  keeping = new AbortController()
+/** Drops unsent and running saves: when the form itself is submitted, no draft may arrive after it. */
+export function discardDraft(): void {
+  unsent = undefined
+  controller.abort()
+  controller = new AbortController()
 }
 
-/** Forgets what waits and what is being saved, for another page. */
-export function forgetCheckout(): void {
-  stopKeeping()
-  $checkout.set('kept')
+/** Drops everything, for another page. */
+export function resetCheckout(): void {
+  discardDraft()
+  $checkout.set('saved')
 }
 
 async function saveAll(): Promise<void> {
   $checkout.set('saving')
-  while (newest) {
-    const draft = newest
-    const { signal } = keeping
-    newest = undefined
+  while (unsent) {
+    const draft = unsent
+    const { signal } = controller
+    unsent = undefined
     try {
       await takeCart(await saveCheckout(draft, signal))
     } catch (error) {
-      if (error instanceof LoginRequiredError) return $checkout.set('ended')
+      if (error instanceof LoginRequiredError) return $checkout.set('loggedOut')
       if (signal.aborted) continue
-      addEventListener('online', () => void (newest || keepCheckout(draft)), {
+      addEventListener('online', () => void (unsent || saveDraft(draft)), {
         once: true,
         signal
       })
     }
   }
-  $checkout.set('kept')
+  $checkout.set('saved')
 }

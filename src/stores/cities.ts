@@ -1,71 +1,58 @@
-import { atom, type ReadableAtom } from 'nanostores'
+import type { ReadableAtom } from 'nanostores'
 
 import { context } from '../context.ts'
 import type { City } from '../contract/delivery.ts'
 import { RecentMap } from '../lib/data/recent-map.ts'
+import { normalizeSpaces } from '../lib/text/normalize-spaces.ts'
+import { deliveryApi } from './delivery-api.ts'
+import { createQuery, type QueryState } from './query.ts'
 
-type CitiesState =
-  | { status: 'idle' }
-  /** `cities` are those of the words before: the list does not flicker while one types. */
-  | { status: 'loading'; words: string; cities: readonly City[] }
-  | { status: 'ready'; words: string; cities: readonly City[] }
+interface CityQuery {
+  /** ISO code. */
+  country: string
+  /** The beginning of a postal code or a name. */
+  text: string
+}
+
+export type CitiesState = QueryState<CityQuery, readonly City[]>
 
 export interface CitySearch {
   readonly $cities: ReadableAtom<CitiesState>
-  /** Looks for cities. The newest words win; what cannot be asked finds nothing and says nothing. */
-  suggest(words: string): Promise<void>
-  /** Shows nothing and waits for nothing. */
-  rest(): void
+  /** Looks up cities; aborts the lookup before it. */
+  suggest(text: string): Promise<void>
+  /** Hides the cities and aborts a running lookup. */
+  reset(): void
 }
 
-/** Answers of this visit, for every form of it. */
-const answers = new RecentMap<readonly City[]>(50)
+/** Shared by all forms and kept from page to page. */
+const cache = new RecentMap<readonly City[]>(50)
 
 /**
- * Cities for one form [CART-04].
+ * Suggests cities in one form [CART-04].
  *
- * @param country The ISO code that counts when it is asked; without one nothing is asked.
+ * @param country Returns the ISO code of the chosen country; without one, nothing is looked up.
  */
 export function createCitySearch(country: () => string): CitySearch {
-  const $cities = atom<CitiesState>({ status: 'idle' })
-  let running: AbortController | undefined
-
-  async function suggest(typed: string): Promise<void> {
-    const words = typed.trim().replace(/\s+/g, ' ')
-    const code = country()
-    running?.abort()
-    if (!code) return rest()
-    const key = `${context().culture} ${code} ${words.toLowerCase()}`
-    const known = answers.get(key)
-    if (known) {
-      $cities.set({ status: 'ready', words, cities: known })
-      return
+  const query = createQuery<CityQuery, readonly City[]>({
+    key: ({ country, text }) => `${context().culture} ${country} ${text.toLowerCase()}`,
+    cache,
+    async fetch({ country, text }, signal) {
+      const { fetchCities } = await deliveryApi()
+      return fetchCities(country, text, signal)
     }
-    const mine = new AbortController()
-    running = mine
-    const before = $cities.get()
-    const shown = before.status === 'idle' ? [] : before.cities
-    $cities.set({ status: 'loading', words, cities: shown })
-    try {
-      const { fetchCities } = await import('../api/delivery.ts')
-      const cities = await fetchCities(code, words, mine.signal)
-      answers.set(key, cities)
-      if (!mine.signal.aborted) $cities.set({ status: 'ready', words, cities })
-    } catch {
-      // the field stays what it is without us: a field
-      if (!mine.signal.aborted) rest()
-    }
+  })
+  return {
+    $cities: query.$state,
+    async suggest(text) {
+      const code = country()
+      if (code) await query.fetch({ country: code, text: normalizeSpaces(text) })
+      else query.reset()
+    },
+    reset: query.reset
   }
-
-  function rest(): void {
-    running?.abort()
-    $cities.set({ status: 'idle' })
-  }
-
-  return { $cities, suggest, rest }
 }
 
-/** Forgets every answer. */
+/** Clears the cached cities. */
 export function forgetCities(): void {
-  answers.clear()
+  cache.clear()
 }

@@ -15,12 +15,12 @@ import { markChanged } from '../lib/page/changes.ts'
 
 export type ConsentState =
   | { status: 'undecided'; isKept?: never }
-  /** `isKept` is `false` when the browser blocks cookies: the choice holds until the page is closed. */
+  /** `isKept` is `false` when the browser blocks cookies: the choice lasts until the page is closed. */
   | { status: 'decided'; settings: ConsentSettings; isKept: boolean }
 
 export type ConsentChoice = Record<ConsentCategory, boolean>
 
-/** What the shopper chose about cookies; follows the server and the other tabs [CONS-01]. */
+/** The shopper's cookie choice; follows the server and other tabs [CONS-01]. */
 export const $consent = atom<ConsentState>({ status: 'undecided' })
 
 const CHANNEL = 'vitrine-consent'
@@ -32,7 +32,7 @@ onMount($consent, () => {
   const { signal } = stop
   if (isRead) followCookie()
   else readCookie()
-  // The server may have written the choice: the fallback forms post it.
+  // the server writes the cookie when a fallback form is posted
   safeDocument.addEventListener('vitrine:load', followCookie, { signal })
   safeDocument.addEventListener('visibilitychange', followCookie, { signal })
   window.addEventListener('pageshow', followCookie, { signal })
@@ -50,12 +50,12 @@ export function acceptAll(): void {
   saveConsent({ preferences: true, statistics: true, marketing: true })
 }
 
-/** Allows nothing beyond the necessary [CONS-02]. */
+/** Allows only necessary cookies [CONS-02]. */
 export function declineAll(): void {
   saveConsent({ preferences: false, statistics: false, marketing: false })
 }
 
-/** Keeps the choice in the cookie, publishes it, tells the page and the other tabs [CONS-02]. */
+/** Saves the choice in the cookie and publishes it to the page and the other tabs [CONS-02]. */
 export function saveConsent(choice: ConsentChoice): void {
   const { consentStamp, applicationPath } = context()
   const { preferences, statistics, marketing } = choice
@@ -64,34 +64,34 @@ export function saveConsent(choice: ConsentChoice): void {
   markChanged()
   isRead = true
   $consent.set({ status: 'decided', settings, isKept })
-  tellPage(settings)
-  // The message carries nothing: the others read the cookie themselves.
+  notifyPage(settings)
+  // the other tabs read the cookie themselves
   otherTabs?.post('changed')
 }
 
-/** Forgets the choice, for another page; the cookie is read again. */
+/** Discards the choice; the next use reads the cookie again. */
 export function forgetConsent(): void {
   isRead = false
   $consent.set({ status: 'undecided' })
-  $wantsSettings.set(false)
+  $settingsRequested.set(false)
   publishConsent(undefined)
 }
 
-/** Somebody asked for the settings, and no `<vitrine-consent-settings>` has opened them yet [CONS-04]. */
-export const $wantsSettings = atom(false)
+/** The settings were requested and no `<vitrine-consent-settings>` has opened them yet [CONS-04]. */
+export const $settingsRequested = atom(false)
 
-safeDocument.addEventListener('vitrine:consent:open', () => $wantsSettings.set(true))
+safeDocument.addEventListener('vitrine:consent:open', () => $settingsRequested.set(true))
 
-/** Takes the wish for the settings: of several tags on a page, one opens. */
-export function takeSettingsWish(): boolean {
-  const isWanted = $wantsSettings.get()
-  $wantsSettings.set(false)
-  return isWanted
+/** Claims the request for the settings, so that only one of several tags opens them. */
+export function takeSettingsRequest(): boolean {
+  const isRequested = $settingsRequested.get()
+  $settingsRequested.set(false)
+  return isRequested
 }
 
 /**
- * Calls back with the choice: at once when it is known, and whenever it is made anew [CONS-03].
- * `accepted` when at least one category is allowed, else `declined`. Returns how to stop.
+ * Calls back with the choice: at once if it is known, and whenever it changes [CONS-03]. `accepted` is called when at
+ * least one category is allowed, otherwise `declined`. Returns a function that stops this.
  */
 export function onConsent(actions: {
   accepted?(settings: ConsentSettings): void
@@ -117,7 +117,7 @@ export function isAllDeclined(choice: ConsentChoice): boolean {
   return !consentCategories.some(category => choice[category])
 }
 
-/** The first look is no news: what the page runs at its start reads the cookie too. */
+/** The first read dispatches no events: scripts that start with the page read the cookie themselves. */
 function readCookie(): void {
   isRead = true
   const settings = readConsent(context().consentStamp)
@@ -125,25 +125,25 @@ function readCookie(): void {
   publishConsent(settings)
 }
 
-/** Reads the cookie again: somebody else may have written it. */
+/** Reads the cookie again after others may have changed it. */
 function followCookie(): void {
   const before = $consent.value as ConsentState
   const settings = readConsent(context().consentStamp)
   if (settings) {
     if (before.status === 'decided' && isSame(before.settings, settings)) return
     $consent.set({ status: 'decided', settings, isKept: true })
-    tellPage(settings)
+    notifyPage(settings)
   } else if (before.isKept) {
     $consent.set({ status: 'undecided' })
     publishConsent(undefined)
   }
 }
 
-/** In the required order: publish, run the consent actions, broadcast [CONS-02]. */
-function tellPage(settings: ConsentSettings): void {
+/** The order is required: publish, run the consent actions, broadcast [CONS-02]. */
+function notifyPage(settings: ConsentSettings): void {
   publishConsent(settings)
-  const fact = isAllDeclined(settings) ? 'declined' : 'accepted'
-  dispatch(`vitrine:consent:${fact}`, settings)
+  const outcome = isAllDeclined(settings) ? 'declined' : 'accepted'
+  dispatch(`vitrine:consent:${outcome}`, settings)
   dispatch('Manager:setCookieConsent', settings)
 }
 

@@ -1,37 +1,23 @@
-import { atom } from 'nanostores'
 import type { FoundCustomer } from '../contract/customers.ts'
+import { lazyCode } from './lazy-code.ts'
+import { createQuery, type QueryState } from './query.ts'
 
-/** What is known of the customers that the typed words may mean. */
-export type CustomersState =
-  | { status: 'idle' | 'loading' | 'failed' }
-  | { status: 'ready'; found: readonly FoundCustomer[] }
+/** `params` is the search text. */
+export type CustomersState = QueryState<string, readonly FoundCustomer[]>
 
-/** Looks customers up while somebody of the shop types; the newest words win [CHK-13]. */
+const customersApi = lazyCode('customers', () => import('../api/customers.ts'))
+
+/** Looks up customers for staff [CHK-13]. */
 export function createCustomerSearch() {
-  const $customers = atom<CustomersState>({ status: 'idle' })
-  let asked = new AbortController()
-
-  function begin(state: CustomersState): AbortSignal {
-    asked.abort()
-    asked = new AbortController()
-    $customers.set(state)
-    return asked.signal
-  }
-
-  return {
-    $customers,
-    async suggest(words: string): Promise<void> {
-      const signal = begin({ status: 'loading' })
-      try {
-        const { searchCustomers } = await import('../api/customers.ts')
-        const found = await searchCustomers(words.trim(), signal)
-        if (!signal.aborted) $customers.set({ status: 'ready', found })
-      } catch {
-        if (!signal.aborted) $customers.set({ status: 'failed' })
-      }
-    },
-    rest(): void {
-      begin({ status: 'idle' })
+  const query = createQuery<string, readonly FoundCustomer[]>({
+    async fetch(text, signal) {
+      const { searchCustomers } = await customersApi()
+      return searchCustomers(text, signal)
     }
+  })
+  return {
+    $customers: query.$state,
+    suggest: (text: string) => query.fetch(text.trim()),
+    reset: query.reset
   }
 }

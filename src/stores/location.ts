@@ -3,18 +3,15 @@ import type { FoundAddress } from '../contract/pickup-points.ts'
 import { readCookie, writeCookie } from '../lib/browser/cookies.ts'
 import { $consent } from './consent.ts'
 
-/** Where the shopper was found last, for the server and for the next search [CHK-12]. */
+/** The shopper's last known location, for the server and for the next search [CHK-12]. */
 export const LOCATION_COOKIE = 'ManagerLocation'
 
-/** How an address came: by the keyboard, by the device, or by moving a map. */
+/** How an address was given: typed, from the device, or by moving a map. */
 export type LocationMedium = 'typed' | 'device' | 'map'
 
 const HOURS = 24 * 30
 
-/**
- * Keeps where the shopper was found, all that is known of it, for who allows preferences; else it forgets what was kept
- * before [CHK-12].
- */
+/** Stores the shopper's location if they allow preferences; otherwise deletes the stored one [CHK-12]. */
 export function keepLocation(found: FoundAddress, medium: LocationMedium): void {
   const { applicationPath } = context()
   if (allowsPreferences()) {
@@ -31,7 +28,7 @@ export function keepLocation(found: FoundAddress, medium: LocationMedium): void 
 
 const LAST_POINT = 'vitrine-pickup-point'
 
-/** The point that was chosen last on this device, for who allows preferences. */
+/** The pickup point last chosen on this device, if the shopper allows preferences. */
 export function lastPickupPoint(carrier: string): string | undefined {
   if (!allowsPreferences()) return undefined
   try {
@@ -47,7 +44,7 @@ export function rememberPickupPoint(carrier: string, id: string): void {
     if (allowsPreferences()) localStorage.setItem(LAST_POINT, `${carrier}\n${id}`)
     else localStorage.removeItem(LAST_POINT)
   } catch {
-    // storage may be blocked: then it is not remembered
+    // storage may be blocked
   }
 }
 

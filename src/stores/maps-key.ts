@@ -1,28 +1,28 @@
 import { fetchMapsKey } from '../api/pickup-points.ts'
 import { context } from '../context.ts'
 
-let asked: Promise<string> | undefined
+let request: Promise<string> | undefined
 
-/** The key for maps: the server's, asked for once, else the one of the page settings; never rejects [MEDIA-04]. */
+/** The API key for maps: the server's, requested once, or the one in the page settings; never rejects [MEDIA-04]. */
 export function mapsKey(): Promise<string> {
-  asked ??= fetchMapsKey().then(
+  request ??= fetchMapsKey().then(
     key => key || configured(),
     error => {
-      // another map may find the line up again
-      asked = undefined
+      // the next map tries again
+      request = undefined
       console.warn(
-        'Vitrine: there is no maps key of the server; the page’s own is used.',
+        'Vitrine: the server’s maps key cannot be loaded; using the one in the page settings.',
         error
       )
       return configured()
     }
   )
-  return asked
+  return request
 }
 
-/** For another session, and for tests. */
+/** Discards the key when the session changes. */
 export function forgetMapsKey(): void {
-  asked = undefined
+  request = undefined
 }
 
 function configured(): string {

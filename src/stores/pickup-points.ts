@@ -1,4 +1,4 @@
-import { atom, type ReadableAtom } from 'nanostores'
+import { computed, type ReadableAtom } from 'nanostores'
 
 import { fetchPickupPoints, savePickupPoint } from '../api/pickup-points.ts'
 import { context } from '../context.ts'
@@ -7,6 +7,7 @@ import { savedPickupPoint } from '../lib/checkout/saved-pickup-point.ts'
 import type { SearchAddress } from '../lib/checkout/start-address.ts'
 import { takeCart } from './cart.ts'
 import { keepLocation, type LocationMedium, rememberPickupPoint } from './location.ts'
+import { createQuery, type QueryState } from './query.ts'
 
 export interface PickupOptions {
   carrier: string
@@ -14,17 +15,17 @@ export interface PickupOptions {
   /** In km. */
   searchRadius: number
   maximumListSize: number
-  /** The server says no: the answer was not `Success` [CHK-08]. */
+  /** The server answered with anything but `Success` [CHK-08]. */
   onRefused(reason: string): void
 }
 
 interface PickupState {
   status: 'idle' | 'searching' | 'ready' | 'refused' | 'failed'
-  /** Of the last search that succeeded: they stay while another one runs or fails. */
+  /** From the last successful search; they stay while another one is running or has failed. */
   points: readonly PickupPoint[]
-  /** Rises with every answer. */
+  /** Increases with every response. */
   answer: number
-  /** Where the points are around. */
+  /** The place the points are around. */
   location: FoundAddress | undefined
   /** In km. */
   radius: number
@@ -34,66 +35,63 @@ interface PickupState {
 
 export interface Pickup {
   readonly $state: ReadableAtom<PickupState>
-  /** Looks around an address. The newest search wins; never rejects. */
-  search(where: SearchAddress, medium?: LocationMedium, radius?: number): Promise<void>
-  /** The same again: after a failure, or farther. */
+  /** Searches around an address. The latest search wins; never rejects. */
+  search(address: SearchAddress, medium?: LocationMedium, radius?: number): Promise<void>
+  /** Repeats the last search, for example with a larger radius. */
   again(radius?: number): Promise<void>
-  /** Has the cart sent to a point [CHK-09]. */
-  save(point: PickupPoint, who: { firstName: string; lastName: string }): Promise<void>
-  /** Nothing is waited for any longer. */
-  rest(): void
+  /** Sets a point as the cart's delivery address [CHK-09]. */
+  save(point: PickupPoint, recipient: { firstName: string; lastName: string }): Promise<void>
+  /** Aborts a running search. */
+  cancel(): void
 }
 
-/** A search for pickup points of one carrier. */
-export function createPickup(options: PickupOptions): Pickup {
-  const $state = atom<PickupState>({
-    status: 'idle',
-    points: [],
-    answer: 0,
-    location: undefined,
-    radius: options.searchRadius,
-    medium: 'typed'
-  })
-  let asked: SearchAddress | undefined
-  let running: AbortController | undefined
+interface PickupQuery {
+  address: SearchAddress
+  medium: LocationMedium
+  /** In km. */
+  radius: number
+}
 
-  async function search(
-    where: SearchAddress,
+interface PickupResult {
+  points: readonly PickupPoint[]
+  location: FoundAddress | undefined
+  answer: number
+}
+
+/** The server understood the search and declined it. */
+class SearchRefusedError extends Error {}
+
+/** Searches for pickup points of one carrier. */
+export function createPickup(options: PickupOptions): Pickup {
+  let answer = 0
+  const query = createQuery<PickupQuery, PickupResult>({
+    async fetch({ address, radius }, signal) {
+      const found = await fetchPickupPoints(options.carrier, bodyOf(address, radius), signal)
+      const { ResponseStatusDescription: status, SearchLocation } = found
+      if (status !== 'Success') {
+        if (!signal.aborted) options.onRefused(status)
+        throw new SearchRefusedError(status)
+      }
+      answer += 1
+      const points = found.PickupPointViewModels
+      return { points, location: SearchLocation ?? undefined, answer }
+    },
+    onData({ location }, { medium }) {
+      if (location) keepLocation(location, medium)
+    }
+  })
+
+  function search(
+    address: SearchAddress,
     medium: LocationMedium = 'typed',
     radius: number = options.searchRadius
   ): Promise<void> {
-    asked = where
-    running?.abort()
-    const stop = new AbortController()
-    running = stop
-    const { error: _, ...before } = $state.get()
-    $state.set({ ...before, status: 'searching', radius, medium })
-    try {
-      const found = await fetchPickupPoints(options.carrier, bodyOf(where, radius), stop.signal)
-      if (stop.signal.aborted) return
-      if (found.ResponseStatusDescription !== 'Success') {
-        $state.set({ ...$state.get(), status: 'refused' })
-        options.onRefused(found.ResponseStatusDescription)
-        return
-      }
-      const location = found.SearchLocation ?? undefined
-      $state.set({
-        status: 'ready',
-        points: found.PickupPointViewModels,
-        answer: before.answer + 1,
-        location,
-        radius,
-        medium
-      })
-      if (location) keepLocation(location, medium)
-    } catch (error) {
-      if (!stop.signal.aborted) $state.set({ ...$state.get(), status: 'failed', error })
-    }
+    return query.fetch({ address, medium, radius })
   }
 
-  function bodyOf(where: SearchAddress, radius: number) {
+  function bodyOf(address: SearchAddress, radius: number) {
     return {
-      ...where,
+      ...address,
       ShippingMethodId: options.shippingMethodId,
       SearchRadius: radius,
       MaximumListSize: options.maximumListSize,
@@ -102,18 +100,32 @@ export function createPickup(options: PickupOptions): Pickup {
   }
 
   return {
-    $state,
+    $state: computed(query.$state, state => stateOf(state, options.searchRadius)),
     search,
-    async again(radius = $state.get().radius) {
-      if (asked) await search(asked, $state.get().medium, radius)
+    async again(radius) {
+      const { params } = query.$state.get()
+      if (params) await search(params.address, params.medium, radius ?? params.radius)
     },
-    async save(point, who) {
-      const cart = await savePickupPoint(savedPickupPoint(point, { ...who, ...options }))
+    async save(point, recipient) {
+      const cart = await savePickupPoint(savedPickupPoint(point, { ...recipient, ...options }))
       rememberPickupPoint(options.carrier, point.PublicAccessPointID)
       await takeCart(cart)
     },
-    rest() {
-      running?.abort()
-    }
+    cancel: query.cancel
   }
+}
+
+function stateOf(state: QueryState<PickupQuery, PickupResult>, radius: number): PickupState {
+  const { params, data } = state
+  const common = {
+    points: data?.points ?? [],
+    answer: data?.answer ?? 0,
+    location: data?.location,
+    radius: params?.radius ?? radius,
+    medium: params?.medium ?? 'typed'
+  }
+  if (state.status === 'loading') return { ...common, status: 'searching' }
+  if (state.status !== 'failed') return { ...common, status: state.status }
+  if (state.error instanceof SearchRefusedError) return { ...common, status: 'refused' }
+  return { ...common, status: 'failed', error: state.error }
 }

@@ -2,19 +2,19 @@ import { type MapStore, map } from 'nanostores'
 
 import type { ProductVariant } from '../contract/catalog.ts'
 
-/** What the shopper has chosen of one product: here the variation form, the quantity and the button meet. */
+/** What the shopper has chosen of one product; shared by the variation form, the quantity and the button. */
 export interface ProductChoice {
-  /** The variant that the chosen values lead to, once the variation form has said so [PDP-01]. */
+  /** The variant for the chosen values, set by the variation form [PDP-01]. */
   variant?: ProductVariant | undefined
-  /** Pieces; `undefined` while what is typed is no quantity. */
+  /** `undefined` while the typed text is not a quantity. */
   quantity?: number | undefined
-  /** Why it cannot be bought like this, in the shopper's words. */
+  /** Why this choice cannot be bought, as a message for the shopper. */
   problem?: string | undefined
 }
 
 const products = new Map<string, MapStore<ProductChoice>>()
 
-/** The choice for a product: the same store for everyone who asks with the same id. */
+/** The store of a product's choice; the same id always returns the same store. */
 export function $product(productId: string): MapStore<ProductChoice> {
   let $choice = products.get(productId)
   if (!$choice) {
@@ -24,7 +24,7 @@ export function $product(productId: string): MapStore<ProductChoice> {
   return $choice
 }
 
-/** Forgets what was chosen, of every product. */
+/** Discards the choices of all products. */
 export function forgetProducts(): void {
   products.clear()
 }

@@ -13,15 +13,16 @@ import {
 } from '../lib/quick-order/order-lines.ts'
 import { takeCart } from './cart.ts'
 import { trackLines } from './cart-tracking.ts'
+import { createQuery } from './query.ts'
 
-/** Keeps what was typed while the tab is open: a reload or a login loses nothing. */
+/** Keeps the draft for this tab, across reloads and a login. */
 const DRAFT = 'vitrine-quick-order'
 
-/** A typed line, and what the server says of it. */
+/** A typed line and what the server knows about it. */
 export interface OrderRow extends TypedLine {
-  /** Too many lines: it waits until those above are in the cart. */
+  /** Beyond the maximum: it waits until the lines above are in the cart. */
   isBeyond: boolean
-  /** `undefined` until the server has answered, and for a line that it is not asked for. */
+  /** `undefined` until it is looked up, and for a line that cannot be. */
   line: OrderLine | undefined
 }
 
@@ -29,124 +30,119 @@ export interface QuickOrderState {
   text: string
   rows: readonly OrderRow[]
   status: 'ready' | 'checking' | 'unchecked' | 'adding' | 'notAdded'
-  /** Why the last check or addition failed. */
+  /** Why the last lookup or addition failed. */
   error?: unknown
-  /** What the last addition did. */
+  /** The result of the last addition. */
   added?: { lines: number; pieces: number; problems: readonly string[] } | undefined
 }
 
 export interface QuickOrder {
   readonly $order: ReadableAtom<QuickOrderState>
-  /** Takes over what is typed now; `check` looks at it. */
+  /** Replaces the text; `check` looks its lines up. */
   type(text: string): void
-  /** Asks what the lines are, unless that is known. The newest text wins. */
+  /** Looks up the lines that are not known yet. The latest text wins. */
   check(): Promise<void>
-  /** Another quantity for one line; `undefined` takes it out. */
+  /** Changes the quantity of one line; `undefined` removes the line. */
   setLine(row: OrderRow, quantity: number | undefined): Promise<void>
-  /** Adds every line without a problem; the others stay. Failed, the same lines are added once at most. */
+  /** Adds every line without a problem; the others stay. A retry after a failure adds nothing twice. */
   addAll(): Promise<void>
-  /** Nothing is waited for any longer. */
-  rest(): void
+  /** Aborts a running lookup. */
+  cancel(): void
 }
 
-/** Lines that the server answered, by what was asked: the nth time the same line stands there has its own answer. */
-type Answers = ReadonlyMap<string, OrderLine>
+/** Looked-up lines. A line that occurs several times has one entry per occurrence. */
+type KnownLines = ReadonlyMap<string, OrderLine>
 
 /**
- * An order by references. The text is all there is: rows are what it says, so nothing that was typed can be lost.
+ * An order typed as references and quantities. The text is the only state and the rows are derived from it, so nothing
+ * that was typed can be lost.
  *
- * @param text What the page was sent with; without one, what was typed in this tab before.
- * @param lines What the page says of the text's lines.
+ * @param text The text that the page was submitted with; otherwise the draft of this tab is used.
+ * @param lines What the page says about the lines of the text.
  */
 export function createQuickOrder(text: string, lines: readonly OrderLine[]): QuickOrder {
-  let answers = answersOf(
+  let known = knownLines(
     lines.map(line => orderLine(line.Reference, line.Quantity)),
     lines
   )
   const first = text || readDraft()
   const $order = atom<QuickOrderState>({
     text: first,
-    rows: rowsOf(first, answers),
+    rows: rowsOf(first, known),
     status: 'ready'
   })
-  let running: AbortController | undefined
-  /** The addition that was tried last: again the same lines, it is the same addition. */
-  let tried = { body: '', key: '' }
+  const query = createQuery<readonly string[], readonly OrderLine[]>({ fetch: fetchOrderLines })
+  /** The last addition and its idempotency key: sending the same lines again is a retry. */
+  let lastTry = { body: '', key: '' }
 
   function type(text: string): void {
-    running?.abort()
+    query.cancel()
     keepDraft(text)
     const { added: _, error: __, ...state } = $order.get()
-    $order.set({ ...state, status: 'ready', text, rows: rowsOf(text, answers) })
+    $order.set({ ...state, status: 'ready', text, rows: rowsOf(text, known) })
   }
 
   async function check(): Promise<void> {
     const { text, rows } = $order.get()
-    const asked = askedOf(rows)
-    if (asked.length === 0 || rows.every(row => row.line || !isAsked(row))) return
-    await ask(text, asked)
-  }
-
-  async function ask(text: string, asked: readonly string[]): Promise<void> {
-    running?.abort()
-    const mine = new AbortController()
-    running = mine
+    const wanted = checkableLines(rows)
+    if (wanted.length === 0 || rows.every(row => row.line || !isCheckable(row))) return
     const { error: _, ...state } = $order.get()
     $order.set({ ...state, status: 'checking' })
-    try {
-      const found = await fetchOrderLines(asked, mine.signal)
-      if (mine.signal.aborted) return
-      answers = answersOf(asked, found)
-      $order.set({ ...$order.get(), status: 'ready', rows: rowsOf(text, answers) })
-    } catch (error) {
-      if (!mine.signal.aborted) $order.set({ ...$order.get(), status: 'unchecked', error })
+    await query.fetch(wanted)
+    const result = query.$state.get()
+    if (result.params !== wanted) return
+    if (result.status === 'failed') {
+      $order.set({ ...$order.get(), status: 'unchecked', error: result.error })
+    } else if (result.status === 'ready') {
+      known = knownLines(wanted, result.data)
+      $order.set({ ...$order.get(), status: 'ready', rows: rowsOf(text, known) })
     }
   }
 
   async function addAll(): Promise<void> {
-    running?.abort()
+    query.cancel()
     const state = $order.get()
-    const fine = state.rows.filter(isOrderable)
-    if (state.status === 'adding' || fine.length === 0) return
-    const items = fine.map(({ line }) => ({
+    const rows = state.rows.filter(isOrderable)
+    if (state.status === 'adding' || rows.length === 0) return
+    const items = rows.map(({ line }) => ({
       ProductVariantId: line!.Product!.ProductVariantId,
       Quantity: line!.Quantity
     }))
     const body = JSON.stringify(items)
-    if (tried.body !== body) tried = { body, key: randomKey() }
+    if (lastTry.body !== body) lastTry = { body, key: randomKey() }
     $order.set({ ...state, status: 'adding', error: undefined, added: undefined })
     try {
-      const ordered = await addOrderLines(items, tried.key)
-      tried = { body: '', key: '' }
+      const ordered = await addOrderLines(items, lastTry.key)
+      lastTry = { body: '', key: '' }
       await takeCart(ordered.Cart)
-      settle(fine, ordered)
-      trackLines('add_to_cart', trackedOf(fine, ordered))
+      keepRemainder(rows, ordered)
+      trackLines('add_to_cart', trackedOf(rows, ordered))
     } catch (error) {
-      // words that were used for another addition are used up
-      if (error instanceof RefusedError) tried = { body: '', key: '' }
+      // the server remembers a refused key, so a retry needs a new one
+      if (error instanceof RefusedError) lastTry = { body: '', key: '' }
       $order.set({ ...$order.get(), status: 'notAdded', error })
     }
   }
 
-  /** Takes out what is in the cart now, keeps the rest, and looks at it anew: the stock has changed. */
-  function settle(fine: readonly OrderRow[], { Items }: Ordered): void {
+  /** Removes what is in the cart now from the text and checks the rest again, because the stock has changed. */
+  function keepRemainder(rows: readonly OrderRow[], { Items }: Ordered): void {
     let { text } = $order.get()
-    for (const [index, row] of [...fine.entries()].reverse()) {
+    for (const [index, row] of [...rows.entries()].reverse()) {
       const rest = row.line!.Quantity - (Items[index]?.Quantity ?? 0)
       text = withLine(text, row.number, rest > 0 ? orderLine(row.reference, rest) : undefined)
     }
     text = text.replace(/^\s+/, '')
-    answers = new Map()
+    known = new Map()
     keepDraft(text)
     const added = {
       lines: Items.filter(item => item.Quantity > 0).length,
       pieces: Items.reduce((sum, item) => sum + item.Quantity, 0),
       problems: Items.flatMap((item, index) => {
-        const name = fine[index]?.reference
+        const name = rows[index]?.reference
         return item.Problem && name ? [`${name}: ${item.Problem}`] : []
       })
     }
-    $order.set({ text, rows: rowsOf(text, answers), status: 'ready', added })
+    $order.set({ text, rows: rowsOf(text, known), status: 'ready', added })
     void check()
   }
 
@@ -160,41 +156,39 @@ export function createQuickOrder(text: string, lines: readonly OrderLine[]): Qui
       type(withLine($order.get().text, row.number, line))
       return check()
     },
-    rest() {
-      running?.abort()
-    }
+    cancel: query.cancel
   }
 }
 
-/** Whether the line goes into the cart with all others. */
+/** Whether `addAll` adds the line. */
 export function isOrderable({ line }: OrderRow): boolean {
   return line?.Product != null && line.Problem === null
 }
 
-function isAsked({ isBeyond, quantity, reference }: OrderRow): boolean {
+function isCheckable({ isBeyond, quantity, reference }: OrderRow): boolean {
   return !isBeyond && quantity !== undefined && reference !== ''
 }
 
-function askedOf(rows: readonly OrderRow[]): string[] {
-  return rows.filter(isAsked).map(row => orderLine(row.reference, row.quantity!))
+function checkableLines(rows: readonly OrderRow[]): string[] {
+  return rows.filter(isCheckable).map(row => orderLine(row.reference, row.quantity!))
 }
 
-function rowsOf(text: string, answers: Answers): OrderRow[] {
+function rowsOf(text: string, known: KnownLines): OrderRow[] {
   const times = new Map<string, number>()
   return parseOrderLines(text).map((line, index) => {
     const row = { ...line, isBeyond: index >= MOST_ORDER_LINES, line: undefined }
-    if (!isAsked(row)) return row
+    if (!isCheckable(row)) return row
     return {
       ...row,
-      line: answers.get(nextKey(orderLine(row.reference, row.quantity!), times))
+      line: known.get(nextKey(orderLine(row.reference, row.quantity!), times))
     }
   })
 }
 
-function answersOf(asked: readonly string[], found: readonly OrderLine[]): Answers {
+function knownLines(lines: readonly string[], found: readonly OrderLine[]): KnownLines {
   const times = new Map<string, number>()
   return new Map(
-    asked.flatMap((line, index) => {
+    lines.flatMap((line, index) => {
       const answer = found[index]
       return answer ? [[nextKey(line, times), answer] as const] : []
     })
@@ -207,8 +201,8 @@ function nextKey(line: string, times: Map<string, number>): string {
   return `${time} ${line}`
 }
 
-function trackedOf(fine: readonly OrderRow[], { Items, Cart }: Ordered) {
-  return fine.flatMap(({ line }, index) => {
+function trackedOf(rows: readonly OrderRow[], { Items, Cart }: Ordered) {
+  return rows.flatMap(({ line }, index) => {
     const quantity = Items[index]?.Quantity ?? 0
     const product = line?.Product
     const inCart = Cart.Items.find(item => item.ProductVariantId === product?.ProductVariantId)
@@ -236,6 +230,6 @@ function keepDraft(text: string): void {
     if (text.trim() === '') sessionStorage.removeItem(DRAFT)
     else sessionStorage.setItem(DRAFT, text)
   } catch {
-    // storage is blocked or full: the text stands in the field all the same
+    // storage is blocked or full: the text is still in the field
   }
 }

@@ -2,12 +2,13 @@ import { atom, onMount } from 'nanostores'
 import { safeJson } from '../lib/data/safe-json.ts'
 import { onChange } from '../lib/page/changes.ts'
 import { fold } from '../lib/text/fold.ts'
+import { normalizeSpaces } from '../lib/text/normalize-spaces.ts'
 import { $consent } from './consent.ts'
 
 const KEY = 'vitrine-recent-searches'
-const MOST = 6
+const MAX_SEARCHES = 6
 
-/** What was searched for, the newest first. It outlives the visit only for who allows preferences. */
+/** Past searches, newest first. They are stored only if the shopper allows preferences. */
 export const $recentSearches = atom<readonly string[]>([])
 
 onMount($recentSearches, () =>
@@ -19,17 +20,17 @@ onMount($recentSearches, () =>
   })
 )
 
-// another shopper is here: what was searched for is not theirs
+// the next shopper must not see them
 onChange(what => {
   if (what === 'session') forgetSearches()
 })
 
-/** Remembers words that were searched for; the same words in other letters are the same. */
+/** Remembers a search. One that differs only in case or accents replaces the earlier one. */
 export function rememberSearch(typed: string): void {
-  const words = typed.trim().replace(/\s+/g, ' ')
-  if (words === '') return
-  const others = $recentSearches.get().filter(known => fold(known) !== fold(words))
-  change([words, ...others].slice(0, MOST))
+  const text = normalizeSpaces(typed)
+  if (text === '') return
+  const others = $recentSearches.get().filter(known => fold(known) !== fold(text))
+  change([text, ...others].slice(0, MAX_SEARCHES))
 }
 
 export function forgetSearches(): void {
@@ -45,7 +46,7 @@ function change(searches: readonly string[]): void {
 function read(): readonly string[] {
   const kept = safeJson(attempt(() => localStorage.getItem(KEY)) ?? '')
   return Array.isArray(kept)
-    ? kept.filter(words => typeof words === 'string').slice(0, MOST)
+    ? kept.filter(text => typeof text === 'string').slice(0, MAX_SEARCHES)
     : []
 }
 
@@ -57,7 +58,7 @@ function write(searches: readonly string[]): void {
   )
 }
 
-/** Storage may be blocked or full: the searches live as long as the document then. */
+/** Storage may be blocked or full; the searches then last as long as the document. */
 function attempt<T>(work: () => T): T | undefined {
   try {
     return work()

@@ -2,41 +2,41 @@ import { atom, onMount } from 'nanostores'
 
 import { $consent, type ConsentState } from './consent.ts'
 
-/** Products seen longer ago than these are forgotten. */
+/** Older products are dropped. */
 export const MOST_VIEWED = 20
 
 const KEY = 'vitrine-recently-viewed'
 
 /**
- * Ids of the products seen on this device, the newest first. They are kept for later visits once the shopper allows
- * preferences; before, and after a refusal, they are known until the page is left.
+ * Ids of the products viewed on this device, newest first. They are stored if the shopper allows preferences; otherwise
+ * they last as long as the document.
  */
 export const $viewed = atom<readonly string[]>([])
 
 onMount($viewed, () => {
   follow($consent.get())
   const stopConsent = $consent.listen(follow)
-  const heard = ({ key }: StorageEvent) => {
+  const onStorage = ({ key }: StorageEvent) => {
     if (key === KEY && mayKeep()) $viewed.set(stored())
   }
-  addEventListener('storage', heard)
+  addEventListener('storage', onStorage)
   return () => {
     stopConsent()
-    removeEventListener('storage', heard)
+    removeEventListener('storage', onStorage)
   }
 })
 
-/** A product is on screen now. */
+/** Records that a product page is shown. */
 export function noteViewed(id: string): void {
   if (isId(id)) keep([id, ...latest().filter(other => other !== id)])
 }
 
-/** Forgets every product, in this browser's other tabs too. */
+/** Clears the list, in the other tabs too. */
 export function clearViewed(): void {
   keep([])
 }
 
-/** Another tab may have seen more meanwhile. */
+/** Includes products viewed in other tabs. */
 function latest(): readonly string[] {
   return mayKeep() ? merged($viewed.get(), stored()) : $viewed.get()
 }
@@ -47,7 +47,7 @@ function keep(ids: readonly string[]): void {
   if (mayKeep()) store(kept)
 }
 
-/** What was seen before the choice is kept with it; a refusal empties the device. */
+/** Consent stores what was viewed before it; a refusal clears the storage. */
 function follow(state: ConsentState): void {
   if (state.status === 'undecided') return
   if (state.settings.preferences) keep(merged($viewed.get(), stored()))
@@ -77,7 +77,7 @@ function store(ids: readonly string[]): void {
     if (ids.length === 0) localStorage.removeItem(KEY)
     else localStorage.setItem(KEY, JSON.stringify(ids))
   } catch {
-    // storage is blocked or full: the list lives as long as the page
+    // storage is blocked or full: the list lasts as long as the document
   }
 }
 

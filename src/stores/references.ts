@@ -2,15 +2,15 @@ import { fetchReferences } from '../api/customer-references.ts'
 import type { Suggestion } from '../contract/catalog.ts'
 import { createLookup, type Search } from './search.ts'
 
-/** A customer's own reference: its name is the reference, its note the product's name. */
+/** A customer's own reference: `Name` is the reference, `Note` the product's name. */
 export interface FoundReference extends Suggestion {
   Note?: string | undefined
 }
 
-/** Looks the customer's own references up while one types [CAT-03]. */
+/** Suggests products by the customer's own references [CAT-03]. */
 export function createReferenceSearch(): Search {
-  return createLookup(['customerref'], async (words, signal) => {
-    const found = await fetchReferences(words, signal)
+  return createLookup(['customerref'], async (text, signal) => {
+    const found = await fetchReferences(text, signal)
     return found.map(
       ({ CustomerSKU, ProductLink, Name }): FoundReference => ({
         Name: CustomerSKU,
@@ -22,8 +22,8 @@ export function createReferenceSearch(): Search {
   })
 }
 
-/** Where the typed words lead without a doubt: to the exact reference, or to the only one there is. */
-export function sureReference(
+/** The reference that the text identifies: the exact match, or the only result. */
+export function unambiguousReference(
   found: readonly Suggestion[],
   typed: string
 ): Suggestion | undefined {

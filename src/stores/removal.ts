@@ -1,18 +1,18 @@
-import { tellProblem } from '../api/tell-problem.ts'
+import { reportProblem } from '../api/report-problem.ts'
 import type { CartItem } from '../contract/cart.ts'
 import { explain } from '../i18n/explain.ts'
 import { clearCart, putBack, removeItem } from './cart.ts'
 import { t } from './removal.messages.ts'
 import { dismissToast, showToast } from './toasts.ts'
 
-/** Of so many removals the shopper sees a message at a time: any of them can be undone. */
-const MOST = 3
+/** The most removals that are shown, and can be undone, at a time. */
+const MAX_TOASTS = 3
 
 let shown: number[] = []
 
-/** Takes a line out of the cart and offers to put it back; says so when the server refuses [CART-02]. */
+/** Removes a line from the cart and offers to undo that; shows a message when it fails [CART-02]. */
 export function removeWithUndo(item: CartItem): Promise<void> {
-  return take({
+  return removeFromCart({
     key: `cart-removal ${item.ItemId}`,
     run: () => removeItem(item.ItemId),
     done: t('removed', { name: item.Name }),
@@ -21,9 +21,9 @@ export function removeWithUndo(item: CartItem): Promise<void> {
   })
 }
 
-/** Empties the cart and offers to put everything back; says so when the server refuses [CART-02]. */
+/** Empties the cart and offers to undo that; shows a message when it fails [CART-02]. */
 export function clearWithUndo(items: readonly CartItem[]): Promise<void> {
-  return take({
+  return removeFromCart({
     key: 'cart-removal of all',
     run: clearCart,
     done: t('cleared'),
@@ -40,7 +40,7 @@ interface Removal {
   items: readonly CartItem[]
 }
 
-async function take(removal: Removal): Promise<void> {
+async function removeFromCart(removal: Removal): Promise<void> {
   const { key, run, done, failed, items } = removal
   const toast = showToast({
     kind: 'success',
@@ -48,13 +48,13 @@ async function take(removal: Removal): Promise<void> {
     text: done,
     action: { label: t('undo'), run: () => void undo(items, key) }
   })
-  keepFew(toast)
+  limitToasts(toast)
   try {
     await run()
   } catch (error) {
     dismissToast(toast)
-    const retry = () => void take(removal)
-    if (tellProblem(error, { about: failed('').trim(), retry })) return
+    const retry = () => void removeFromCart(removal)
+    if (reportProblem(error, { about: failed('').trim(), retry })) return
     showToast({
       kind: 'error',
       key,
@@ -64,22 +64,22 @@ async function take(removal: Removal): Promise<void> {
   }
 }
 
-function keepFew(toast: number): void {
+function limitToasts(toast: number): void {
   shown = [...shown, toast]
-  for (const old of shown.slice(0, -MOST)) dismissToast(old)
-  shown = shown.slice(-MOST)
+  for (const old of shown.slice(0, -MAX_TOASTS)) dismissToast(old)
+  shown = shown.slice(-MAX_TOASTS)
 }
 
-/** What cannot be put back is named, and can be tried again. */
+/** Adds the items again. Those that fail are named in a message that offers a retry. */
 async function undo(items: readonly CartItem[], key: string): Promise<void> {
-  const ends = await Promise.allSettled(items.map(putBack))
-  const missing = items.filter((_, index) => ends[index]?.status === 'rejected')
-  const failure = ends.find(end => end.status === 'rejected')
+  const results = await Promise.allSettled(items.map(putBack))
+  const missing = items.filter((_, index) => results[index]?.status === 'rejected')
+  const failure = results.find(result => result.status === 'rejected')
   if (!failure) return
   const name = missing.map(({ Name }) => Name).join(', ')
   const retry = () => void undo(missing, key)
   const about = t('notPutBack', { name, why: '' }).trim()
-  if (tellProblem(failure.reason, { about, retry })) return
+  if (reportProblem(failure.reason, { about, retry })) return
   showToast({
     kind: 'error',
     key,

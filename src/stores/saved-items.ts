@@ -1,5 +1,5 @@
+import { reportProblem } from '../api/report-problem.ts'
 import { fetchSaved, forgetSavedItem, moveSavedToCart } from '../api/saved-items.ts'
-import { tellProblem } from '../api/tell-problem.ts'
 import type { CartItem } from '../contract/cart.ts'
 import type { SavedItem } from '../contract/saved-items.ts'
 import { RefusedError } from '../errors.ts'
@@ -11,14 +11,14 @@ import { showToast } from './toasts.ts'
 
 const KEY = 'cart-saved'
 
-/** Keeps a line for later and offers to take that back; says so when the server refuses. */
+/** Saves a line for later and offers to undo that; shows a message when it fails. */
 export async function keepWithUndo(item: CartItem): Promise<void> {
   const { Name: name, ProductVariantId } = item
   try {
     await saveForLater(item.ItemId)
-    // the answer was lost: what came of it the server says
-    const isTold = $saved.get()?.some(one => one.ProductVariantId === ProductVariantId)
-    if (!isTold) await readSaved()
+    // if the response was lost, ask the server what it saved
+    const isKnown = $saved.get()?.some(one => one.ProductVariantId === ProductVariantId)
+    if (!isKnown) await readSaved()
     showToast({
       kind: 'success',
       key: KEY,
@@ -30,7 +30,7 @@ export async function keepWithUndo(item: CartItem): Promise<void> {
   }
 }
 
-/** Puts what was kept into the cart again; says so when that cannot be. */
+/** Moves a saved item back to the cart; shows a message when it fails. */
 export async function moveToCart(item: SavedItem): Promise<void> {
   try {
     const { Cart, SavedItems } = await moveSavedToCart(item.SavedItemId)
@@ -42,7 +42,7 @@ export async function moveToCart(item: SavedItem): Promise<void> {
   }
 }
 
-/** Forgets what was kept, at once; says so when the server refuses. */
+/** Deletes a saved item optimistically; shows a message when it fails. */
 export async function forgetSaved(item: SavedItem): Promise<void> {
   $saved.set($saved.get()?.filter(one => one.SavedItemId !== item.SavedItemId))
   try {
@@ -58,7 +58,7 @@ function undo(variantId: string): void {
   if (kept) void moveToCart(kept)
 }
 
-/** Nobody waits for it: what is shown is old rather than gone. */
+/** Reloads in the background; a stale list is better than none. */
 async function readSaved(): Promise<void> {
   await fetchSaved().then(
     items => $saved.set(items),
@@ -72,7 +72,7 @@ function fail(
   error: unknown,
   run: () => void
 ): void {
-  if (tellProblem(error, { about: t(what, { name, why: '' }).trim(), retry: run })) return
+  if (reportProblem(error, { about: t(what, { name, why: '' }).trim(), retry: run })) return
   showToast({
     kind: 'error',
     key: KEY,

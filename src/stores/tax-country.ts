@@ -1,14 +1,13 @@
 import { refreshCart } from './cart.ts'
+import { deliveryApi } from './delivery-api.ts'
 
-/**
- * Tells the server in which country prices are taxed. Answers whether it took it: then the page has to be fetched anew [CHK-06].
- */
+/** Sets the country whose taxes apply. Resolves to whether the server accepted it; the page is stale then [CHK-06]. */
 export async function changeTaxCountry(country: string): Promise<boolean> {
-  const { setTaxCountry } = await import('../api/delivery.ts')
+  const { setTaxCountry } = await deliveryApi()
   try {
     await setTaxCountry(country)
   } catch {
-    // `call` said why; the order says its total again before anybody pays
+    // `call` has reported the error, and the total is shown again before the payment
     return false
   }
   await refreshCart()

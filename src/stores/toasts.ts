@@ -3,29 +3,29 @@ import { atom, computed } from 'nanostores'
 import type { VitrineEvents } from '../events.ts'
 import { safeDocument } from '../lib/dom/unclobbered.ts'
 
-/** What the shop wants to say; the same as the detail of the event `vitrine:toast` [UIX-03]. */
+/** A message to show; also the detail of the event `vitrine:toast` [UIX-03]. */
 export type ToastNews = VitrineEvents['vitrine:toast']
 
 export interface Toast extends ToastNews {
-  /** Rises with every message: a message that is said again is a new one. */
+  /** Increases with every message, repeated ones included. */
   id: number
   key: string
 }
 
-/** How many messages are shown together; more hide the page. */
+/** The most messages shown together; more would cover the page. */
 const MAX_TOASTS = 4
 
-/** The messages that were not dismissed, the oldest first. */
+/** The messages that were not dismissed, oldest first. */
 export const $toasts = atom<readonly Toast[]>([])
 
-/** The messages to show: the newest few. Older ones that must be dismissed wait and come back. */
+/** The latest messages. Older ones that the shopper must dismiss come back when there is room. */
 export const $shownToasts = computed($toasts, toasts => toasts.slice(-MAX_TOASTS))
 
 let lastId = 0
 
 /**
- * Shows a short message and returns its id, for `dismissToast`. A message with the key of one that is shown
- * replaces it; without a key, the same words replace themselves [UIX-03].
+ * Shows a short message and returns its id, for `dismissToast`. It replaces a message with the same key; the key
+ * defaults to the text [UIX-03].
  *
  * ```ts
  * showToast({ kind: 'success', text: 'In your cart', action: { label: 'View cart', run: openCart } })
@@ -41,17 +41,17 @@ export function showToast(news: ToastNews): number {
   return toast.id
 }
 
-/** Takes a message away; one that is gone already stays gone. */
+/** Dismisses a message, if it is still there. */
 export function dismissToast(id: number): void {
   $toasts.set($toasts.get().filter(toast => toast.id !== id))
 }
 
-/** Errors and messages that can be acted on stay until the shopper dismisses them. */
+/** Whether a message stays until the shopper dismisses it: errors, and messages with an action. */
 export function staysOpen(toast: ToastNews): boolean {
   return toast.kind === 'error' || toast.action !== undefined
 }
 
-/** Too many: the oldest that would go by itself goes now. What must be dismissed is never lost. */
+/** Drops the oldest messages that would disappear by themselves. One that must be dismissed is never dropped. */
 function withinLimit(toasts: Toast[]): Toast[] {
   const surplus = toasts.length - MAX_TOASTS
   if (surplus <= 0) return toasts
@@ -66,7 +66,7 @@ safeDocument.addEventListener('vitrine:toast', event => {
   else console.warn('Vitrine: vitrine:toast needs a detail of { kind, text }.', event.detail)
 })
 
-/** The event's detail comes from a page's own script. */
+/** The detail may come from any script of the page. */
 function isToastNews(detail: unknown): detail is ToastNews {
   if (typeof detail !== 'object' || detail === null) return false
   const { kind, text, action } = detail as Record<string, unknown>

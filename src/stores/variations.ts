@@ -1,176 +1,165 @@
-import { atom, type ReadableAtom } from 'nanostores'
+import { computed, type ReadableAtom } from 'nanostores'
 
 import type { ProductVariant, ProductVariations } from '../contract/variations.ts'
-import { isLineThin } from '../lib/browser/slow-connection.ts'
+import { isConnectionSlow } from '../lib/browser/slow-connection.ts'
 import { RecentMap } from '../lib/data/recent-map.ts'
-import { lateCode } from './late-code.ts'
+import { lazyCode } from './lazy-code.ts'
 import { $product } from './product.ts'
+import { createQuery, type QueryState } from './query.ts'
 
-/** Chosen values by the name of their field: `{ VariantValueId1: '11' }`; `''` is not chosen yet. */
-type ChosenValues = Readonly<Record<string, string>>
+/** The chosen values by field name: `{ VariantValueId1: '11' }`; `''` means not chosen yet. */
+export type ChosenValues = Readonly<Record<string, string>>
 
 export interface VariationsState {
   status: 'ready' | 'loading' | 'failed'
-  /** The last good answer: while another is on its way, and when it does not come. */
+  /** The last successful response; it stays while another request is running or has failed. */
   known: ProductVariations
-  /** What the shopper chose; it runs ahead of `known` until the answer is there. */
+  /** What the shopper chose; ahead of `known` until the response arrives. */
   values: ChosenValues
-  /** Pieces that the price is asked for. */
+  /** The quantity that the price is for. */
   quantity: number
-  /** Why there is no answer, while `failed`. */
+  /** Why the request failed. */
   error?: unknown
 }
 
 export interface Variations {
   readonly $variations: ReadableAtom<VariationsState>
-  /**
-   * Asks for the variant that the values lead to [PDP-01]. Known answers come at once, a question that is under way is
-   * not asked twice, and only the newest question's answer counts.
-   */
+  /** Loads the variant for some values [PDP-01]. Cached variants appear at once; the latest choice wins. */
   choose(values: ChosenValues, quantity: number): Promise<void>
-  /** Fetches the answer to a choice that is likely to come next; nobody hears of it when that fails. */
+  /** Prefetches the variant for a choice that is likely to come next; failures are silent. */
   prepare(values: ChosenValues, quantity: number): Promise<void>
-  /** Asks once more what failed. */
+  /** Repeats the request that failed. */
   retry(): Promise<void>
-  /** Tells the rest of the page which variant counts, from now on. Returns how to stop; then nothing is waited for. */
+  /** Publishes the current variant to the rest of the page. Returns a function that stops this and aborts requests. */
   start(): () => void
 }
 
+interface VariationsQuery {
+  values: ChosenValues
+  quantity: number
+}
+
+interface Prefetch {
+  key: string
+  controller: AbortController
+  /** `undefined` when it failed. */
+  response: Promise<ProductVariations | undefined>
+}
+
+/** Needed for another variant only, not by a page that is merely looked at. */
+const catalogApi = lazyCode('variants', () => import('../api/catalog.ts'))
+
 /**
- * The variants of one product page, beginning with what the page itself says. The variant that counts is told to
- * `$product(productId)`.
+ * The variants of one product page. The current variant is published to `$product(productId)`.
  *
- * @param quantity Pieces that the page's own price is for.
+ * @param first The variant that the page shows.
+ * @param quantity The quantity that the page's price is for.
  */
 export function createVariations(
   productId: string,
   first: ProductVariations,
   quantity: number
 ): Variations {
-  const answers = new RecentMap<ProductVariations>(100)
-  const $variations = atom<VariationsState>(readyState(first, quantity))
-  let running: AbortController | undefined
-  let ahead: Ahead | undefined
-  let told: ProductVariant | undefined
+  const cache = new RecentMap<ProductVariations>(100)
+  let published: ProductVariant | undefined
+  let prefetch: Prefetch | undefined
+
+  const query = createQuery<VariationsQuery, ProductVariations>({
+    key: keyOf,
+    cache,
+    initial: { status: 'ready', params: { values: valuesOf(first), quantity }, data: first },
+    async fetch(params, signal) {
+      const prefetched = prefetch?.key === keyOf(params) ? await prefetch.response : undefined
+      signal.throwIfAborted()
+      return prefetched ?? load(params, signal)
+    },
+    onData: publish
+  })
   remember(first, quantity)
 
-  async function choose(values: ChosenValues, quantity: number): Promise<void> {
-    const key = keyOf(values, quantity)
-    const state = $variations.get()
-    if (state.status !== 'failed' && keyOf(state.values, state.quantity) === key) return
-    running?.abort()
-    if (ahead?.key !== key) ahead?.stop.abort()
-    const known = answers.get(key)
-    if (known) return accept(known, quantity)
-    const mine = new AbortController()
-    running = mine
-    $variations.set({ status: 'loading', known: state.known, values, quantity })
-    try {
-      const prepared = ahead?.key === key ? await ahead.answer : undefined
-      if (mine.signal.aborted) return
-      const answer = prepared ?? (await ask(values, quantity, mine.signal))
-      answers.set(key, answer)
-      if (!mine.signal.aborted) accept(answer, quantity)
-    } catch (error) {
-      if (mine.signal.aborted) return
-      $variations.set({ ...$variations.get(), status: 'failed', error })
-    }
-  }
-
-  async function ask(
-    values: ChosenValues,
-    quantity: number,
+  async function load(
+    { values, quantity }: VariationsQuery,
     signal: AbortSignal,
     quiet = false
   ): Promise<ProductVariations> {
-    const { fetchVariations } = await importApi()
-    return fetchVariations(productId, chosen(values), quantity, { signal, quiet })
+    const { fetchVariations } = await catalogApi()
+    const options = { signal, quiet }
+    const found = await fetchVariations(productId, chosen(values), quantity, options)
+    remember(found, quantity)
+    return found
   }
 
-  async function prepare(values: ChosenValues, quantity: number): Promise<void> {
-    const key = keyOf(values, quantity)
-    // one at a time, and never beside an answer that somebody waits for
-    const isFree = !ahead && $variations.get().status !== 'loading'
-    if (!isFree || answers.get(key) || isLineThin()) return
-    const stop = new AbortController()
-    const mine = { key, stop, answer: ask(values, quantity, stop.signal, true).catch(none) }
-    ahead = mine
-    const answer = await mine.answer
-    ahead = undefined
-    if (!answer) return
-    answers.set(key, answer)
-    remember(answer, quantity)
+  /** The server may correct values that no variant has: the corrected values lead to the same response. */
+  function remember(found: ProductVariations, quantity: number): void {
+    cache.set(keyOf({ values: valuesOf(found), quantity }), found)
   }
 
-  function accept(answer: ProductVariations, quantity: number): void {
-    remember(answer, quantity)
-    $variations.set(readyState(answer, quantity))
-    tell(answer)
-  }
-
-  /** The server may correct a choice that no variant has: what it says was chosen leads here, too. */
-  function remember(answer: ProductVariations, quantity: number): void {
-    answers.set(keyOf(valuesOf(answer), quantity), answer)
-  }
-
-  function tell({ ProductVariantViewModel: variant }: ProductVariations): void {
-    told = variant
+  function publish({ ProductVariantViewModel: variant }: ProductVariations): void {
+    published = variant
     $product(productId).setKey('variant', variant)
   }
 
   return {
-    $variations,
-    choose,
-    prepare,
-    retry() {
-      const { values, quantity } = $variations.get()
-      return choose(values, quantity)
+    $variations: computed(query.$state, state => stateOf(state, first, quantity)),
+    async choose(values, quantity) {
+      if (prefetch?.key !== keyOf({ values, quantity })) prefetch?.controller.abort()
+      await query.fetch({ values, quantity })
     },
+    async prepare(values, quantity) {
+      const key = keyOf({ values, quantity })
+      // one prefetch at a time, and none while the shopper waits for a response
+      const isFree = !prefetch && query.$state.get().status !== 'loading'
+      if (!isFree || cache.get(key) || isConnectionSlow()) return
+      const controller = new AbortController()
+      const response = load({ values, quantity }, controller.signal, true).catch(
+        () => undefined
+      )
+      prefetch = { key, controller, response }
+      const found = await response
+      prefetch = undefined
+      if (found) cache.set(key, found)
+    },
+    retry: query.retry,
     start() {
-      tell($variations.get().known)
+      publish(query.$state.get().data ?? first)
       return () => {
-        running?.abort()
-        ahead?.stop.abort()
-        // the next page may have the same product, and has told its own by now
+        query.cancel()
+        prefetch?.controller.abort()
+        // the next page may show the same product and has published its own variant by now
         const $choice = $product(productId)
-        if ($choice.get().variant === told) $choice.setKey('variant', undefined)
+        if ($choice.get().variant === published) $choice.setKey('variant', undefined)
       }
     }
   }
 }
 
-/** A question that was asked before the shopper did. */
-interface Ahead {
-  key: string
-  stop: AbortController
-  /** `undefined` when there is none. */
-  answer: Promise<ProductVariations | undefined>
+function stateOf(
+  state: QueryState<VariationsQuery, ProductVariations>,
+  first: ProductVariations,
+  firstQuantity: number
+): VariationsState {
+  const { params, data: known = first } = state
+  const quantity = params?.quantity ?? firstQuantity
+  if (state.status === 'idle' || state.status === 'ready')
+    return { status: 'ready', known, values: valuesOf(known), quantity }
+  const {
+    status,
+    params: { values }
+  } = state
+  return { status, known, values, quantity, ...(status === 'failed' && { error: state.error }) }
 }
 
-function none(): undefined {
-  return undefined
-}
-
-/** The code for the call; a page that is only looked at need not fetch it. */
-function importApi(): Promise<typeof import('../api/catalog.ts')> {
-  return lateCode('the variants', () => import('../api/catalog.ts'))
-}
-
-function readyState(known: ProductVariations, quantity: number): VariationsState {
-  return { status: 'ready', known, values: valuesOf(known), quantity }
-}
-
-/** The values that an answer says are chosen. */
-function valuesOf(answer: ProductVariations): ChosenValues {
-  const attributes = answer.ProductVariantAttributesViewModel
+/** The values that a response says are chosen. */
+export function valuesOf(found: ProductVariations): ChosenValues {
+  const attributes = found.ProductVariantAttributesViewModel
   return Object.fromEntries(attributes.map(({ FieldName, Value }) => [FieldName, Value]))
 }
 
-/** Fields that are not empty go to the server [PDP-01]. */
+/** Only fields that are not empty are sent [PDP-01]. */
 function chosen(values: ChosenValues): ChosenValues {
   return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== ''))
 }
 
-function keyOf(values: ChosenValues, quantity: number): string {
+function keyOf({ values, quantity }: VariationsQuery): string {
   return JSON.stringify([Object.entries(chosen(values)).sort(), quantity])
 }

@@ -1,56 +1,56 @@
-import { orderWishes } from '../api/wishlist.ts'
+import { addWishlistToCart } from '../api/wishlist.ts'
 import type { FullWishlist, WishlistLine } from '../contract/wishlist.ts'
 import { RefusedError } from '../errors.ts'
 import { randomKey } from '../lib/data/random-key.ts'
 import { takeCart } from './cart.ts'
 import { trackLines } from './cart-tracking.ts'
 
-/** What an order of wishes has come to. */
-export interface WishOrder {
-  /** Lines that came into the cart, at least in part. */
+/** The result of adding wishlist items to the cart. */
+export interface WishlistOrderResult {
+  /** Lines that were added, at least in part. */
   lines: number
-  /** What did not, or not all of it, by its name. */
+  /** Lines that were not added, or only in part, by name. */
   problems: readonly { name: string; problem: string }[]
 }
 
-/** The order that was tried last: the same wishes again are the same order. */
-let tried = { body: '', key: '' }
+/** The last request and its idempotency key: sending the same items again is a retry. */
+let lastTry = { body: '', key: '' }
 
-/** Pieces of a wish that are still to be bought. */
+/** How many pieces of a line are still to be bought. */
 export function piecesOf({ Quantity, BoughtQuantity }: WishlistLine): number {
   return Math.max(0, Quantity - BoughtQuantity)
 }
 
-/** Puts wishes into the cart, each as far as it can be had [WISH-08]. Failed and tried again, they come once at most. */
+/** Adds lines of a wishlist to the cart, as far as stock allows [WISH-08]. A retry after a failure adds nothing twice. */
 export async function orderLines(
   list: FullWishlist,
   lines: readonly WishlistLine[]
-): Promise<WishOrder> {
+): Promise<WishlistOrderResult> {
   const items = lines.map(line => ({
     variantId: line.ProductVariantId,
     qty: Math.max(1, piecesOf(line))
   }))
   const body = list.Id + JSON.stringify(items)
-  if (tried.body !== body) tried = { body, key: randomKey() }
+  if (lastTry.body !== body) lastTry = { body, key: randomKey() }
   try {
-    const { Lines = [], ...cart } = await orderWishes(list.Id, items, tried.key)
-    tried = { body: '', key: '' }
+    const { Lines = [], ...cart } = await addWishlistToCart(list.Id, items, lastTry.key)
+    lastTry = { body: '', key: '' }
     await takeCart(cart)
-    const came = lines.flatMap((line, index) => {
-      // a server that says nothing about lines has taken them all
+    const added = lines.flatMap((line, index) => {
+      // a server that does not report lines has added all of them
       const quantity = Lines.length > 0 ? (Lines[index]?.qty ?? 0) : items[index]!.qty
       return quantity > 0 ? [{ line: { ...line, ItemOrigin: 'wishlist' }, quantity }] : []
     })
-    if (came.length > 0) trackLines('add_to_cart', came)
+    if (added.length > 0) trackLines('add_to_cart', added)
     return {
-      lines: came.length,
+      lines: added.length,
       problems: lines.flatMap((line, index) => {
         const problem = Lines[index]?.Problem
         return problem ? [{ name: line.Name, problem }] : []
       })
     }
   } catch (error) {
-    if (error instanceof RefusedError) tried = { body: '', key: '' }
+    if (error instanceof RefusedError) lastTry = { body: '', key: '' }
     throw error
   }
 }

@@ -23,88 +23,84 @@ import type {
   WishlistLine,
   WishlistSummary
 } from '../contract/wishlist.ts'
-import { $wishRound, wishesChanged } from './wish-count.ts'
+import { createQuery } from './query.ts'
+import { $wishlistRevision, wishlistsChanged } from './wishlist-count.ts'
 
 export interface WishlistPageState {
   lists: readonly WishlistSummary[]
   /** `undefined` while there is no list at all. */
   list: FullWishlist | undefined
-  /** Another list is on its way. */
+  /** Another list is being loaded. */
   isLoading: boolean
 }
 
 export type WishlistPage = ReturnType<typeof createWishlistPage>
 
 /**
- * The page of lists. Changes show at once and are sent in their order; what the server refuses is undone, and only that: the promise
- * says why. What another tab changes is read anew.
+ * The wishlist page. Changes are optimistic and sent in order; one that the server rejects is rolled back, and its
+ * promise rejects with the reason. Changes in another tab reload the list.
  *
- * @param lists What the page says of all lists.
- * @param first The list that it shows.
+ * @param lists All lists, as the page shows them.
+ * @param first The list that the page shows.
  */
 export function createWishlistPage(
   lists: readonly WishlistSummary[],
   first: FullWishlist | undefined
 ) {
   const $page = atom<WishlistPageState>({ lists, list: first, isLoading: false })
-  let running: AbortController | undefined
-  let sent: Promise<unknown> = Promise.resolve()
-  /** Changes that are on their way, and all there ever were. */
-  let waiting = 0
-  let changes = 0
-  /** There is news that could not be read for changes. */
+  const query = createQuery({ fetch: fetchWishlist })
+  let lastMutation: Promise<unknown> = Promise.resolve()
+  let pendingCount = 0
+  let totalCount = 0
+  /** Another tab changed the lists while mutations were pending here. */
   let isStale = false
   let isOwnChange = false
-  /** The newest wish for each field of each line: an older one that fails undoes nothing. */
-  const newest = new Map<string, symbol>()
+  /** The latest mutation of each field of each line: a failed older one rolls nothing back. */
+  const latest = new Map<string, symbol>()
 
-  /** Shows another list. Rejects when it cannot be had; resolves to `false` when a newer wish took over. */
+  /** Shows another list. Rejects when it cannot be loaded; resolves to `false` when another one was asked for since. */
   async function show(id: string): Promise<boolean> {
-    running?.abort()
-    const mine = new AbortController()
-    running = mine
     $page.set({ ...$page.get(), isLoading: true })
-    try {
-      const answer = await fetchWishlist(id, mine.signal)
-      if (running !== mine) return false
-      $page.set({ ...answer, isLoading: false })
-      return true
-    } catch (error) {
-      if (running !== mine) return false
+    await query.fetch(id)
+    const result = query.$state.get()
+    if (result.params !== id || result.status === 'loading') return false
+    if (result.status === 'failed') {
       $page.set({ ...$page.get(), isLoading: false })
-      throw error
+      throw result.error
     }
+    $page.set({ ...result.data!, isLoading: false })
+    return true
   }
 
-  /** Reads the list anew, once no change is on its way: an answer from before would undo it. Nobody waits for it. */
+  /** Reloads the list in the background, once no mutation is pending: an earlier response would undo it on screen. */
   async function reload(): Promise<void> {
     const id = $page.get().list?.Id
     if (id === undefined) return
-    isStale = waiting > 0
+    isStale = pendingCount > 0
     if (isStale) return
-    const before = changes
+    const before = totalCount
     const answer = await fetchWishlist(id).catch(() => undefined)
     const { list, isLoading } = $page.get()
     if (!answer || isLoading || list?.Id !== id) return
-    if (changes === before) $page.set({ ...answer, isLoading })
+    if (totalCount === before) $page.set({ ...answer, isLoading })
     else await reload()
   }
 
   function send<Answer>(work: () => Promise<Answer>): Promise<Answer> {
-    waiting += 1
-    changes += 1
-    const mine = sent.then(work).finally(() => {
-      waiting -= 1
-      if (isStale && waiting === 0) void reload()
+    pendingCount += 1
+    totalCount += 1
+    const mutation = lastMutation.then(work).finally(() => {
+      pendingCount -= 1
+      if (isStale && pendingCount === 0) void reload()
     })
-    sent = mine.catch(() => {})
-    return mine
+    lastMutation = mutation.catch(() => {})
+    return mutation
   }
 
-  /** Everyone who counts or shows wishes hears of it; this page knows. */
-  function tell(): void {
+  /** Tells the other wishlist widgets and tabs; this page is up to date already. */
+  function notifyOthers(): void {
     isOwnChange = true
-    void wishesChanged()
+    void wishlistsChanged()
     isOwnChange = false
   }
 
@@ -139,14 +135,14 @@ export function createWishlistPage(
     work: (id: string) => Promise<unknown>
   ): Promise<void> {
     const id = line.WishlistProductId
-    const mine = Symbol(key)
-    newest.set(id + key, mine)
+    const mutation = Symbol(key)
+    latest.set(id + key, mutation)
     patchLine(id, { [key]: value })
     try {
       await send(() => work(id))
-      tell()
+      notifyOthers()
     } catch (error) {
-      if (newest.get(id + key) === mine) patchLine(id, { [key]: line[key] })
+      if (latest.get(id + key) === mutation) patchLine(id, { [key]: line[key] })
       throw error
     }
   }
@@ -161,22 +157,22 @@ export function createWishlistPage(
     patchList(changes)
     try {
       await send(() => work(Id))
-      tell()
+      notifyOthers()
     } catch (error) {
       patchList('Name' in changes ? { Name } : { Description }, Id)
       throw error
     }
   }
 
-  /** Takes a line out of sight while the server takes it away. */
-  async function leave(line: WishlistLine, work: () => Promise<unknown>): Promise<void> {
+  /** Hides a line while the server removes it. */
+  async function hideWhile(line: WishlistLine, work: () => Promise<unknown>): Promise<void> {
     const { list } = $page.get()
     if (!list) return
     const index = list.Lines.indexOf(line)
     patchList({ Lines: list.Lines.filter(one => one !== line) })
     try {
       await send(work)
-      tell()
+      notifyOthers()
     } catch (error) {
       putBack(line, index, list.Id)
       throw error
@@ -201,7 +197,7 @@ export function createWishlistPage(
         updateDescription(id, Description)
       ),
 
-    /** How many are wished for; always positive [WISH-05]. */
+    /** Sets the desired quantity, at least 1 [WISH-05]. */
     async setQuantity(line: WishlistLine, quantity: number): Promise<void> {
       const wanted = Math.max(1, quantity)
       await changeLine(line, 'Quantity', wanted, async id => {
@@ -214,20 +210,20 @@ export function createWishlistPage(
     setNote: (line: WishlistLine, note: string) =>
       changeLine(line, 'Note', note, id => updateNote(id, note)),
 
-    remove: (line: WishlistLine) => leave(line, () => removeLine(line.WishlistProductId)),
+    remove: (line: WishlistLine) => hideWhile(line, () => removeLine(line.WishlistProductId)),
     removeEverywhere: (line: WishlistLine) =>
-      leave(line, () => removeVariantEverywhere(line.ProductVariantId)),
+      hideWhile(line, () => removeVariantEverywhere(line.ProductVariantId)),
     async move(line: WishlistLine, toId: string): Promise<void> {
-      await leave(line, () => moveLine(line.WishlistProductId, toId))
+      await hideWhile(line, () => moveLine(line.WishlistProductId, toId))
       await reload()
     },
 
-    /** Puts a line back where it was before it was taken off. */
+    /** Undoes the removal of a line, at its old position. */
     async restore(line: WishlistLine, index: number, listId: string): Promise<void> {
       putBack(line, index, listId)
       try {
         await send(() => restoreLine(line.WishlistProductId))
-        tell()
+        notifyOthers()
       } catch (error) {
         const { list } = $page.get()
         const isLine = (one: WishlistLine) => one.WishlistProductId === line.WishlistProductId
@@ -242,29 +238,29 @@ export function createWishlistPage(
 
     async importLines(listId: string, text: string) {
       const answer = await send(() => importLines(listId, text))
-      tell()
+      notifyOthers()
       await reload()
       return answer
     },
 
-    /** Makes a list and shows it. */
+    /** Creates a list and shows it. */
     async create(name: string, kind: WishlistKind): Promise<WishlistSummary> {
       const made = await send(() => createWishlist(name, kind))
-      tell()
+      notifyOthers()
       await show(made.Id)
       return made
     },
 
-    /** Deletes a list; gives the address to go to, where the server says one [WISH-06]. */
+    /** Deletes a list; resolves to the address to go to, if the server gives one [WISH-06]. */
     async deleteList(listId: string): Promise<string | undefined> {
       const { Uri } = await send(() => deleteWishlist(listId))
-      tell()
+      notifyOthers()
       return Uri ?? undefined
     },
 
-    /** Follows what other tabs change, until it is told to stop. */
+    /** Reloads on changes in other tabs. Returns a function that stops this. */
     follow: () =>
-      $wishRound.listen(() => {
+      $wishlistRevision.listen(() => {
         if (!isOwnChange) void reload()
       })
   }

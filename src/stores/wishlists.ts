@@ -4,78 +4,75 @@ import type { addVariant } from '../api/wishlist.ts'
 import type { AnalyticsEvent } from '../contract/analytics.ts'
 import type { WishAdded } from '../contract/wishlist.ts'
 import { track } from './analytics.ts'
-import { lateCode } from './late-code.ts'
-import { $wishRound, wishesChanged } from './wish-count.ts'
+import { wishlistApi } from './wishlist-api.ts'
+import { $wishlistRevision, wishlistsChanged } from './wishlist-count.ts'
 
-/** Variant → whether it is on one of the shopper's lists, as far as somebody asked [WISH-07]. */
-export const $wished = map<Record<string, boolean | undefined>>({})
+/** Whether a variant is on one of the shopper's wishlists, by variant id, for those that were looked up [WISH-07]. */
+export const $inWishlist = map<Record<string, boolean | undefined>>({})
 
-const asked = new Map<string, number>()
+/** The revision of the wishlists at which each variant was looked up. */
+const lookedUp = new Map<string, number>()
 
 /**
- * The page says whether a variant is on a list. It is believed only about what nobody has heard of yet: it may be a page of before,
- * which came back.
+ * Takes over what the page says about a variant, unless something newer is known: the page may have come back from
+ * the back/forward cache.
  */
-export function primeWished(variantId: string, isWished: boolean): void {
-  if (!asked.has(variantId)) know(variantId, isWished)
+export function primeInWishlist(variantId: string, isInWishlist: boolean): void {
+  if (!lookedUp.has(variantId)) remember(variantId, isInWishlist)
 }
 
-/** Finds out whether a variant is on a list, once until the lists change. Nobody waits for it. */
-export async function askWished(variantId: string): Promise<void> {
-  const round = $wishRound.get()
-  if (asked.get(variantId) === round) return
-  asked.set(variantId, round)
+/** Looks up whether a variant is on a wishlist, once per revision, in the background. */
+export async function loadInWishlist(variantId: string): Promise<void> {
+  const revision = $wishlistRevision.get()
+  if (lookedUp.get(variantId) === revision) return
+  lookedUp.set(variantId, revision)
   try {
-    const { fetchIsInList } = await importApi()
-    const isWished = await fetchIsInList(variantId)
-    if (asked.get(variantId) === round) $wished.setKey(variantId, isWished)
+    const { fetchIsInList } = await wishlistApi()
+    const isInWishlist = await fetchIsInList(variantId)
+    if (lookedUp.get(variantId) === revision) $inWishlist.setKey(variantId, isInWishlist)
   } catch {
-    // the next who looks asks again
-    asked.set(variantId, -1)
+    // the next caller tries again
+    lookedUp.set(variantId, -1)
   }
 }
 
-/** Adds a variant to a list; analytics hears what the server says about it [WISH-02]. */
-export async function addWish(query: Parameters<typeof addVariant>[0]): Promise<WishAdded> {
-  const { addVariant } = await importApi()
+/** Adds a variant to a wishlist, and reports the event that the server returns to analytics [WISH-02]. */
+export async function addToWishlist(
+  query: Parameters<typeof addVariant>[0]
+): Promise<WishAdded> {
+  const { addVariant } = await wishlistApi()
   const added = await addVariant(query)
   if (added.DataLayer) track(added.DataLayer as AnalyticsEvent)
-  settle(query.ProductVariantId, added.productInList)
+  publish(query.ProductVariantId, added.productInList)
   return added
 }
 
-/** Takes a variant off every list, at once; it is back when the server refuses: the promise says why [WISH-06]. */
-export async function removeWish(variantId: string): Promise<void> {
-  $wished.setKey(variantId, false)
+/** Removes a variant from every wishlist optimistically; rolls back and rejects when the server refuses [WISH-06]. */
+export async function removeFromWishlists(variantId: string): Promise<void> {
+  $inWishlist.setKey(variantId, false)
   try {
-    const { removeVariantEverywhere } = await importApi()
+    const { removeVariantEverywhere } = await wishlistApi()
     await removeVariantEverywhere(variantId)
   } catch (error) {
-    $wished.setKey(variantId, true)
+    $inWishlist.setKey(variantId, true)
     throw error
   }
-  settle(variantId, false)
+  publish(variantId, false)
 }
 
-/** Forgets what is known, for another session. */
-export function forgetWishes(): void {
-  asked.clear()
-  $wished.set({})
+/** Discards everything when the session changes. */
+export function forgetInWishlist(): void {
+  lookedUp.clear()
+  $inWishlist.set({})
 }
 
-/** The code for the calls; a page that says what is on a list need not fetch it. */
-function importApi(): Promise<typeof import('../api/wishlist.ts')> {
-  return lateCode('wishlists', () => import('../api/wishlist.ts'))
+function publish(variantId: string, isInWishlist: boolean): void {
+  void wishlistsChanged()
+  remember(variantId, isInWishlist)
 }
 
-/** This much is known of the round that begins. */
-function settle(variantId: string, isWished: boolean): void {
-  void wishesChanged()
-  know(variantId, isWished)
-}
-
-/** Needs not be asked for in this round. */
-function know(variantId: string, isWished: boolean): void {
-  asked.set(variantId, $wishRound.get())
-  $wished.setKey(variantId, isWished)
+/** Records the answer for the current revision, so that it need not be looked up. */
+function remember(variantId: string, isInWishlist: boolean): void {
+  lookedUp.set(variantId, $wishlistRevision.get())
+  $inWishlist.setKey(variantId, isInWishlist)
 }

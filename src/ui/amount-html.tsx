@@ -3,11 +3,11 @@ import { useLayoutEffect, useRef } from 'react'
 import { sanitizedFragment } from '../lib/dom/sanitized-fragment.ts'
 
 export interface AmountHtmlProps {
-  /** An amount as the server formats it (`AmountTaxInclHtml`): text and plain inline marks stay. */
+  /** An amount formatted by the server (`AmountTaxInclHtml`); sanitized to text and plain inline elements. */
   html: string
 }
 
-/** An amount that the contract gives as HTML. */
+/** Shows an amount that the contract provides as HTML. */
 export function AmountHtml({ html }: AmountHtmlProps) {
   const place = useRef<HTMLSpanElement>(null)
   useLayoutEffect(() => place.current!.replaceChildren(sanitizedFragment(html)), [html])

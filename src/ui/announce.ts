@@ -1,9 +1,9 @@
 import { safeDocument } from '../lib/dom/unclobbered.ts'
 import { topDialog } from './top-dialog.ts'
 
-/** A region that is filled in the moment it appears is not read; React Aria waits as long. */
+/** Screen readers ignore a live region that is filled as soon as it appears; React Aria waits as long. */
 const REGION_HEAD_START_MS = 150
-/** Long enough for a screen reader that is still saying something else. */
+/** Long enough for a screen reader that is still reading something else. */
 const TEXT_STAYS_MS = 7000
 
 type Politeness = 'polite' | 'assertive'
@@ -12,16 +12,16 @@ let regions: Record<Politeness, HTMLElement> | undefined
 let place: HTMLElement | undefined
 
 /**
- * Says a text to screen readers, once. There is one pair of regions for the page, shared by all widgets;
- * it moves into the modal dialog that is open, because the rest of the page is silent then.
+ * Announces a text to screen readers, once. All widgets share one pair of live regions, which moves into the open
+ * modal dialog, because the rest of the page is inert.
  *
- * @param politeness `assertive` interrupts: only for errors.
+ * @param politeness `assertive` interrupts the screen reader; only for errors.
  */
 export function announce(text: string, politeness: Politeness = 'polite'): void {
   if (!text) return
   const isReady = place?.isConnected && place.parentElement === home()
   const region = regionOf(politeness)
-  // Each text is an addition of its own, so two in a row are both read.
+  // a separate element per text, so that two in a row are both read
   const line = safeDocument.createElement('p')
   line.textContent = text
   setTimeout(() => region.append(line), isReady ? 0 : REGION_HEAD_START_MS)
@@ -36,7 +36,7 @@ function regionOf(politeness: Politeness): HTMLElement {
     place.append(regions.polite, regions.assertive)
   }
   if (place.parentElement !== home() || !place.isConnected) {
-    // What was said already would be read again in its new place.
+    // earlier texts would be read again after the move
     for (const each of Object.values(regions)) each.replaceChildren()
     home().append(place)
   }

@@ -3,9 +3,9 @@ import type { ComponentProps, MouseEvent } from 'react'
 import { Spinner } from './spinner.tsx'
 
 export interface ButtonProps extends ComponentProps<'button'> {
-  /** How it looks: the main action, another one, one that destroys, or hardly a button. @default 'secondary' */
+  /** Appearance: main action, other action, destructive action, or inconspicuous. @default 'secondary' */
   kind?: 'primary' | 'secondary' | 'danger' | 'quiet'
-  /** The action is running: presses do nothing, focus stays. @default false */
+  /** While the action is running, clicks are ignored and the focus stays. @default false */
   busy?: boolean
 }
 
@@ -20,7 +20,7 @@ export function Button({
   ...rest
 }: ButtonProps) {
   function press(event: MouseEvent<HTMLButtonElement>) {
-    // Not `disabled`: that would drop the focus, and the screen reader with it.
+    // not `disabled`, which would lose the focus
     if (busy) event.preventDefault()
     else onClick?.(event)
   }

@@ -5,26 +5,26 @@ import { isPlainPress } from '../lib/dom/plain-press.ts'
 export interface Chip {
   key: string
   name: string
-  /** Where the list is without it; a button when not given. */
+  /** The address of the list without this chip; without an address, the chip is a button. */
   href?: string | undefined
 }
 
 export interface ChipsProps<One extends Chip> {
   chips: readonly One[]
-  /** What they are, for screen readers. */
+  /** Names the list for screen readers. */
   label: string
-  /** The name of a chip, as what pressing it does. */
+  /** The accessible name of a chip, which describes its action. */
   removeLabel(name: string): string
   clearLabel: string
-  /** Where the list is without all of them; a button when not given. */
+  /** The address of the list without any chip; by default a button. */
   clearHref?: string | undefined
   onRemove(chip: One): void
   onClear(): void
-  /** The last chip is about to leave, and the focus with it. */
+  /** Called before the last chip disappears, to move the focus. */
   onLeave(): void
 }
 
-/** Short words that can be taken away one by one, or all. The focus goes to the next of them. */
+/** Labels that can be removed one by one or all at once. The focus moves to the next one. */
 export function Chips<One extends Chip>(props: ChipsProps<One>) {
   const { chips, label, removeLabel, clearLabel, clearHref, onRemove, onClear, onLeave } = props
   if (chips.length === 0) return null
@@ -79,7 +79,7 @@ interface ActionProps {
   children: string
 }
 
-/** A link where there is an address: it can be opened elsewhere, and its page is fetched ahead. */
+/** A link if there is an address, so that it can be opened in a new tab and prefetched. */
 function Action({ href, ...rest }: ActionProps) {
   return href === undefined ? <button type="button" {...rest} /> : <a href={href} {...rest} />
 }

@@ -6,18 +6,18 @@ export interface ComboboxFieldProps {
   name: string
   value: string
   placeholder?: string | undefined
-  /** Called with what was typed; `isComposing` while an input method still builds a word. */
+  /** Called with the text; `isComposing` while an input method is composing. */
   onType(text: string, isComposing: boolean): void
-  /** A click into the field asks for the list. */
+  /** Called when a click in the field requests the list. */
   onOpen(): void
   onFocus(): void
   required?: boolean
   maxLength?: number
-  /** The list, a `ComboboxList`; it may come later than the field. */
+  /** A `ComboboxList`; it may be loaded later than the field. */
   children?: ReactNode
 }
 
-/** A search field that has, or will have, a list of links below it: see `ComboboxList`. */
+/** A search field with a list of links below it: see `ComboboxList`. */
 export function ComboboxField(props: ComboboxFieldProps) {
   return (
     <div className="vitrine-combobox">

@@ -10,42 +10,42 @@ import {
 } from 'react'
 
 export interface ComboboxOption {
-  /** Tells options apart, also when others come before it. */
+  /** Identifies the option when others are inserted before it. */
   key: string
-  /** Where it leads. */
+  /** The address that the option links to. */
   href?: string
-  /** What it does instead, where it leads nowhere. */
+  /** The action of an option without an address. */
   onChoose?(): void
   content: ReactNode
-  /** Options of a group stand together, below its name. */
+  /** The options of a group appear together, below its name. */
   group?: string | undefined
 }
 
 export interface ComboboxListProps {
-  /** The field of the `ComboboxField` around it. */
+  /** The input of the surrounding `ComboboxField`. */
   input: RefObject<HTMLInputElement | null>
-  /** Ids inside begin with it. */
+  /** Prefix of the ids inside. */
   id: string
-  /** Whether the list is shown, where there is something to show. */
+  /** Whether to show the list, if it is not empty. */
   isOpen: boolean
-  /** The shopper asks for the list, with Arrow Down. */
+  /** Called when Arrow Down requests the list. */
   onOpen(): void
-  /** Escape, a click elsewhere, the focus elsewhere, or an option was taken. */
+  /** Called on Escape, a click or focus outside, or when an option was chosen. */
   onClose(): void
   options: readonly ComboboxOption[]
-  /** The list's name. */
+  /** The accessible name of the list. */
   listLabel: string
   /** Shown above the options. */
   header?: ReactNode
   /** Shown below the options, or instead of them. */
   footer?: ReactNode
-  /** The options are about to change. @default false */
+  /** New options are being loaded. @default false */
   busy?: boolean
 }
 
 /**
- * A list of links below a search field, after the combobox pattern: arrow keys choose, Enter follows, and with
- * nothing chosen Enter submits the form. Options are real links, so that they open in a new tab too.
+ * A list of links below a search field, following the ARIA combobox pattern: arrow keys select, Enter follows the
+ * link, and without a selection Enter submits the form. Options are real links, so they can be opened in a new tab.
  */
 export function ComboboxList(props: ComboboxListProps) {
   const { input, id, isOpen, options, header, footer, busy = false } = props
@@ -61,7 +61,7 @@ export function ComboboxList(props: ComboboxListProps) {
     return () => nav.current?.destroy()
   }, [input])
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: other options must be met anew.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: other options need a new navigation.
   useLayoutEffect(() => {
     if (!hasOptions) return
     nav.current?.start()
@@ -82,7 +82,7 @@ export function ComboboxList(props: ComboboxListProps) {
       event => closeUnless(box.contains(event.relatedTarget as Node | null)),
       { signal }
     )
-    // A finger beside the list does not always take the focus away.
+    // touching the page outside does not always move the focus
     addEventListener('pointerdown', event => closeUnless(event.composedPath().includes(box)), {
       signal
     })
@@ -92,7 +92,7 @@ export function ComboboxList(props: ComboboxListProps) {
   const press = useEffectEvent((event: KeyboardEvent) => {
     if (event.isComposing || event.target !== input.current) return
     if (event.key === 'Escape' && isOpen) {
-      // The browser would empty a search field.
+      // otherwise the browser clears the search field
       event.preventDefault()
       props.onClose()
     } else if (event.key === 'ArrowDown' && !isOpen) {
@@ -102,7 +102,7 @@ export function ComboboxList(props: ComboboxListProps) {
   })
 
   useEffect(() => {
-    // around the field: what the list makes of a key comes first
+    // on the surrounding element, so that the list handles keys first
     const box = input.current!.parentElement!
     const onKey = (event: KeyboardEvent) => press(event)
     box.addEventListener('keydown', onKey)
@@ -143,7 +143,7 @@ export function ComboboxList(props: ComboboxListProps) {
           group.name === undefined ? (
             group.options.map(drawOption)
           ) : (
-            // biome-ignore lint/a11y/useSemanticElements: a fieldset is no part of a listbox.
+            // biome-ignore lint/a11y/useSemanticElements: a listbox cannot contain a fieldset.
             <div key={group.name} role="group" aria-label={group.name}>
               <div className="vitrine-combobox__group" aria-hidden="true">
                 {group.name}

@@ -9,11 +9,11 @@ export interface ConfirmDialogProps {
   open: boolean
   /** The question, for example "Remove the teapot?". */
   title: string
-  /** What follows from it. */
+  /** The consequences. */
   children?: ReactNode
   /** A verb, for example "Remove"; never "Yes". */
   confirmLabel: string
-  /** What the other button says. @default 'Back' */
+  /** The label of the other button. @default 'Back' */
   backLabel?: string | undefined
   /** The action cannot be undone. @default false */
   destructive?: boolean | undefined
@@ -25,7 +25,7 @@ export interface ConfirmDialogProps {
   onBack(): void
 }
 
-/** Asks before something is done; focus is on "back" first [UIX-01]. */
+/** Asks for confirmation; the focus starts on "Back" [UIX-01]. */
 export function ConfirmDialog({
   open,
   title,

@@ -3,8 +3,8 @@ import { safeDocument } from '../lib/dom/unclobbered.ts'
 let layer: HTMLElement | undefined
 
 /**
- * Where dialogs live: at the end of the page's body, so that no form, label or hidden parent of a widget
- * comes with them. One element of our own, because a page may replace everything else in its body.
+ * The container of all dialogs, at the end of the body: dialogs must not be inside a widget's form, label or hidden
+ * ancestor, and the page may replace anything else in the body.
  */
 export function dialogLayer(): HTMLElement {
   if (!layer) {

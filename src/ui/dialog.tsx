@@ -8,20 +8,20 @@ import { noteOpened } from './top-dialog.ts'
 import { t } from './ui.messages.ts'
 
 export interface DialogProps {
-  /** Whether it is shown. What is inside exists only then. */
+  /** Whether to show the dialog. Its content is only mounted while it is open. */
   open: boolean
-  /** Called when the shopper closes it (button, Escape, a click beside it) or the page goes away. */
+  /** Called when the shopper closes the dialog (button, Escape, a click outside) or leaves the page. */
   onClose(): void
-  /** Its name, shown as the heading. */
+  /** The accessible name, shown as the heading. */
   title: string
   children?: ReactNode
-  /** Buttons, shown below the content and never scrolled away. */
+  /** Buttons below the content; they are always visible. */
   actions?: ReactNode
-  /** The shopper cannot close it: no close button, no Escape, no click beside it [CONS-04]. @default false */
+  /** The shopper cannot close the dialog: no close button, no Escape, no click outside [CONS-04]. @default false */
   static?: boolean
   /** `alertdialog` for a question that must be answered. @default 'dialog' */
   role?: 'dialog' | 'alertdialog'
-  /** Stays when the page changes in place. @default false */
+  /** Stays open when another page is shown. @default false */
   pinned?: boolean
   /** @default 'medium' */
   size?: 'small' | 'medium' | 'large'
@@ -30,8 +30,8 @@ export interface DialogProps {
 /**
  * A modal `<dialog>`; a bottom sheet on phones.
  *
- * Focus goes to the element with `data-vitrine-focus`, else to the first field, else to the heading, and back to
- * the opener afterwards, even when that was drawn anew.
+ * The focus moves to the element with `data-vitrine-focus`, otherwise to the first field or the heading. Afterwards
+ * it returns to the opener, even if that was rendered again.
  */
 export function Dialog(props: DialogProps) {
   return props.open ? <OpenDialog {...props} /> : null
@@ -55,7 +55,7 @@ function OpenDialog({
 
   const close = useEffectEvent(onClose)
   const closedByBrowser = useEffectEvent((dialog: HTMLDialogElement) => {
-    // Some browsers close even a dialog that must stay, for example with Android's back gesture.
+    // some browsers close even a static dialog, for example with Android's back gesture
     if (isStatic && dialog.isConnected) dialog.showModal()
     else onClose()
   })
@@ -70,7 +70,7 @@ function OpenDialog({
 
   useLayoutEffect(() => {
     const dialog = element.current!
-    // The widget's page left before the dialog could open: it would cover another page.
+    // the page was left before the dialog could open: it would cover the next page
     if (!place.current!.isConnected) {
       close()
       return
@@ -80,7 +80,7 @@ function OpenDialog({
     const stop = new AbortController()
     const { signal } = stop
 
-    // A file field inside fires its own `cancel` and bubbles it.
+    // a file field inside the dialog dispatches a `cancel` event that bubbles
     dialog.addEventListener('cancel', event => event.target === dialog && refuse(event), {
       signal
     })
@@ -91,11 +91,12 @@ function OpenDialog({
         signal
       }
     )
-    // Escape pressed a second time closes a dialog whose `cancel` was prevented, unless the key itself is.
+    // a second Escape closes a dialog even if `cancel` is prevented, unless the key event is
+    // prevented too
     dialog.addEventListener('keydown', event => event.key === 'Escape' && refuse(event), {
       signal
     })
-    // The page behind, and smooth scrolling scripts on it, never hear of the wheel [UIX-01].
+    // hides the wheel from the page behind and from smooth-scrolling scripts [UIX-01]
     dialog.addEventListener('wheel', event => event.stopPropagation(), {
       signal,
       passive: true
@@ -110,12 +111,12 @@ function OpenDialog({
       stop.abort()
       dialog.close()
       unlockScroll()
-      // After React has drawn everything else: the opener may be drawn anew in the same step.
+      // after React has rendered everything else: the opener may be replaced in the same commit
       queueMicrotask(returnFocus)
     }
   }, [])
 
-  // Where it scrolls, arrow keys must be able to scroll it.
+  // a scrollable body must be focusable, so that arrow keys can scroll it
   useLayoutEffect(() => {
     const { scrollHeight, clientHeight } = body.current!
     if (scrollHeight > clientHeight) body.current!.tabIndex = 0

@@ -4,13 +4,13 @@ import { Button } from './button.tsx'
 import { t } from './ui.messages.ts'
 
 export interface ErrorMessageProps {
-  /** What went wrong and what to do, for example from `explain(error)`. */
+  /** What failed and what to do, for example from `explain(error)`. */
   text: string
-  /** Offers to try again; the button is busy until it settles. */
+  /** Adds a retry button, which is busy until the promise settles. */
   onRetry?: (() => unknown) | undefined
 }
 
-/** Tells what failed, at once also to screen readers, and offers to try again. */
+/** Shows and announces a failure message, with an optional retry button. */
 export function ErrorMessage({ text, onRetry }: ErrorMessageProps) {
   const [busy, setBusy] = useState(false)
 
@@ -19,7 +19,7 @@ export function ErrorMessage({ text, onRetry }: ErrorMessageProps) {
     try {
       await onRetry?.()
     } catch {
-      // It failed again: the text still says so.
+      // it failed again, and the message is still shown
     } finally {
       setBusy(false)
     }

@@ -1,9 +1,9 @@
 /**
- * Call it when a line of a list is about to leave with the button that was pressed: focus goes to the same button
- * of the next line, else of the one before, else to the list's place, so that keyboards do not start over.
+ * Keeps the focus in a list when a line is removed together with the pressed button: it moves to the same button of
+ * the next or previous line, or to the container. Call it before the line is removed.
  *
  * @param line Selector of a line.
- * @param place Has `tabindex="-1"`.
+ * @param container Has `tabindex="-1"`.
  */
 export function focusNeighbour(button: HTMLElement, line: string, place: HTMLElement): void {
   const own = button.closest(line)

@@ -5,21 +5,21 @@ import { formatMoney, toMajor, toMinor } from '../lib/numbers/money.ts'
 import { t } from './free-shipping-bar.messages.ts'
 
 export interface FreeShippingBarProps {
-  /** What is in the cart, in major units. */
+  /** The value of the cart, in major units. */
   amount: number
-  /** From this amount on the delivery costs nothing. */
+  /** The amount from which delivery is free. */
   from: number
   currency: string
 }
 
-/** How much is missing until the delivery costs nothing, in words and as a bar. */
+/** Shows how much is missing for free delivery, as text and as a progress bar. */
 export function FreeShippingBar({ amount, from, currency }: FreeShippingBarProps) {
   const id = useId()
   const share = Math.min(1, amount / from)
   return (
     <div className="vitrine-free-shipping" data-reached={amount >= from || undefined}>
       <p className="vitrine-free-shipping__text" id={id}>
-        {freeShippingWords(amount, from, currency)}
+        {freeShippingMessage(amount, from, currency)}
       </p>
       <progress
         className="vitrine-free-shipping__bar"
@@ -31,8 +31,8 @@ export function FreeShippingBar({ amount, from, currency }: FreeShippingBarProps
   )
 }
 
-/** The sentence about what is missing, or that nothing is. */
-export function freeShippingWords(amount: number, from: number, currency: string): string {
+/** The message about the missing amount, or that delivery is free. */
+export function freeShippingMessage(amount: number, from: number, currency: string): string {
   if (amount >= from) return t('reached')
   const missing = toMajor(toMinor(from) - toMinor(amount))
   return t('missing', { amount: formatMoney(missing, currency, context().culture) })

@@ -2,13 +2,13 @@ import { matchRanges } from '../lib/text/match-ranges.ts'
 
 export interface HighlightProps {
   text: string
-  /** What was typed; where it begins words of the text, they are marked, accents and case aside. */
+  /** The search text; matches at the start of words are marked, ignoring accents and case. */
   typed: string
 }
 
-/** A text in which the reader sees why it was found. */
+/** A text with its search matches marked. */
 export function Highlight({ text, typed }: HighlightProps) {
-  // Every piece has an element of its own: a browser's translation may then replace its text.
+  // an element per piece, so that browser translation can replace the text
   const pieces = []
   let at = 0
   for (const [start, end] of matchRanges(text, typed)) {

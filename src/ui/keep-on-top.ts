@@ -2,11 +2,11 @@ import { safeDocument } from '../lib/dom/unclobbered.ts'
 import { topDialog } from './top-dialog.ts'
 
 /**
- * Keeps a `popover="manual"` visible and usable above everything, and returns how to stop: it moves into the modal
- * dialog that is on top (all else on the page is inert then) and is shown again when something else covers it.
+ * Keeps a `popover="manual"` visible and usable above everything: it moves into the topmost modal dialog, because the
+ * rest of the page is inert, and is shown again when something covers it. Returns a function that stops this.
  *
  * @param element The popover.
- * @param home Where it lives while no dialog is open.
+ * @param home Its parent while no dialog is open.
  */
 export function keepOnTop(element: HTMLElement, home: HTMLElement): () => void {
   const stop = new AbortController()
@@ -19,7 +19,7 @@ export function keepOnTop(element: HTMLElement, home: HTMLElement): () => void {
     const place = topDialog() ?? home
     if (!place.isConnected) return
     if (element.parentElement !== place || !element.isConnected) place.append(element)
-    // Hidden and shown again, it is the last to enter the top layer.
+    // hiding and showing moves it to the end of the top layer
     if (element.matches(':popover-open')) element.hidePopover()
     element.showPopover()
     if (focused instanceof HTMLElement) focused.focus({ preventScroll: true })
@@ -29,7 +29,8 @@ export function keepOnTop(element: HTMLElement, home: HTMLElement): () => void {
     if (event.target !== element && isInTopLayer(event.target)) raise()
   }
 
-  // Not every browser tells by `toggle` of a dialog, and none of one that leaves the document while it is open.
+  // not every browser dispatches `toggle` for dialogs, and none does for an open dialog that is
+  // removed
   const watcher = new MutationObserver(() => {
     if (element.parentElement !== (topDialog() ?? home) || !element.isConnected) raise()
   })

@@ -1,10 +1,10 @@
 import { useLayoutEffect, useRef } from 'react'
 
-/** A node that the page brought, as it is: with its listeners, what was typed into it, and its place in a form. */
+/** Renders an existing node of the page, with its listeners, its input and its form. */
 export function KeptNode({ node }: { node: Node }) {
   const place = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {
-    // put in again, it would lose its focus and load its frames again
+    // inserting it again would lose the focus and reload its frames
     if (place.current!.firstChild !== node) place.current!.replaceChildren(node)
   }, [node])
   return <div ref={place} style={{ display: 'contents' }} />

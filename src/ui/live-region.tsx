@@ -3,11 +3,11 @@ import { useEffect } from 'react'
 import { announce } from './announce.ts'
 
 export interface LiveRegionProps {
-  /** Said once, and again whenever it changes; empty says nothing. */
+  /** Announced on mount and on every change; an empty text is not announced. */
   text: string
 }
 
-/** Says a result that only eyes would notice, such as "5 results". Shows nothing. */
+/** Announces a change that is otherwise only visible, such as "5 results". Renders nothing. */
 export function LiveRegion({ text }: LiveRegionProps) {
   useEffect(() => announce(text), [text])
   return null

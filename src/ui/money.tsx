@@ -7,7 +7,7 @@ export interface MoneyProps {
   currency: string
 }
 
-/** An amount in the page's culture. Browsers that translate pages leave it alone: they turn "1.250" into "1,250". */
+/** An amount in the page's culture. Excluded from browser translation, which would turn "1.250" into "1,250". */
 export function Money({ amount, currency }: MoneyProps) {
   return (
     <span className="vitrine-money" translate="no">

@@ -1,19 +1,19 @@
 import { type ReactNode, type ToggleEvent, useId, useRef } from 'react'
 
-import { placeBelow } from './place-below.ts'
+import { positionBelow } from './position-below.ts'
 
 export interface PopoverProps {
-  /** What the button shows. */
+  /** The content of the button. */
   button: ReactNode
-  /** Its name, when what it shows is not text. */
+  /** The accessible name, if the content is not text. */
   label?: string
   className?: string
   children: ReactNode
 }
 
 /**
- * A button and what it shows below itself: a native popover, closed by Escape, a click elsewhere or the button.
- * The browser places it by its anchor and flips it near an edge.
+ * A button that opens a native popover below itself; Escape, a click outside or the button close it. The browser
+ * positions it relative to the button and flips it near an edge.
  */
 export function Popover({ button, label, className = '', children }: PopoverProps) {
   const id = useId()
@@ -22,7 +22,7 @@ export function Popover({ button, label, className = '', children }: PopoverProp
 
   function onToggle(event: ToggleEvent<HTMLDivElement>) {
     if (event.newState === 'open' && !CSS.supports('anchor-name', anchor)) {
-      placeBelow(event.currentTarget, opener.current!)
+      positionBelow(event.currentTarget, opener.current!)
     }
   }
 

@@ -12,43 +12,43 @@ import { useHoldToRepeat } from './use-hold-to-repeat.ts'
 export interface QuantityFieldProps {
   value: number
   rules: QuantityRules
-  /** Called with every allowed value: while typing (unless `lazy`), per press of a button, per repeat while it is held. */
+  /** Called with every allowed value: while typing (unless `lazy`) and on each press or repeat of a button. */
   onChange(value: number): void
-  /** Called when what was typed had to be corrected, with the text and what it became [PDP-03]. */
+  /** Called with the typed text and the corrected value when they differ [PDP-03]. */
   onCorrect?(typed: string, value: number): void
-  /** Called when more is asked for than the rules allow, with "more" or by keys. */
+  /** Called when "more" or a key exceeds the maximum. */
   onLimit?(): void
-  /** Posts with the form around it. */
+  /** The name of the form field. */
   name?: string
   id?: string
   label: string
-  /** Keeps the label for screen readers only. @default false */
+  /** Shows the label to screen readers only. @default false */
   hideLabel?: boolean
-  /** Names of the two buttons. */
+  /** Accessible names of the two buttons. */
   labels: { less: string; more: string }
-  /** A standing explanation, for example "Sold per 6". */
+  /** A permanent hint, for example "Sold per 6". */
   hint?: string | undefined
-  /** What just happened to the value, for example why it was corrected; announced. */
+  /** A message about the value, for example why it was corrected; it is announced. */
   message?: string | undefined
   /** @default false */
   disabled?: boolean
-  /** A change is on its way; the field stays usable. @default false */
+  /** A change is being saved; the field stays usable. @default false */
   busy?: boolean
-  /** What is typed counts when Enter is pressed or the field is left, not before. @default false */
+  /** Applies typed text on Enter or blur only. @default false */
   lazy?: boolean
-  /** Enter takes the value over and never submits the form around it. @default false */
+  /** Enter applies the value and does not submit the form. @default false */
   keepsForm?: boolean
 }
 
-/** What is being typed, and which values it already led to. */
+/** The text while typing, and the values it has already produced. */
 interface Draft {
   text: string
   told: readonly number[]
 }
 
 /**
- * A quantity: text field with "less" and "more" (hold to repeat), arrow keys, Page Up and Page Down for ten.
- * What is typed is corrected when the field is left or Enter is pressed, never under the typing fingers.
+ * A quantity field with "less" and "more" buttons (hold to repeat), arrow keys, and Page Up and Page Down for steps
+ * of ten. Typed text is corrected on blur or Enter, never while typing.
  */
 export function QuantityField(props: QuantityFieldProps) {
   const { value, rules, onChange, label, labels, hint, message, disabled = false } = props
@@ -56,13 +56,13 @@ export function QuantityField(props: QuantityFieldProps) {
   const id = props.id ?? ownId
   const [draft, setDraft] = useState<Draft>()
   const [seen, setSeen] = useState(value)
-  // two presses may come before the first is drawn
+  // two presses may precede the next render
   const latest = useRef(value)
   useLayoutEffect(() => {
     latest.current = value
   })
 
-  // The shop corrected the value (not an echo of what was typed): show that, not the text.
+  // the shop corrected the value, so show it instead of the typed text
   if (value !== seen) {
     setSeen(value)
     if (draft && !draft.told.includes(value)) setDraft(undefined)
@@ -79,7 +79,7 @@ export function QuantityField(props: QuantityFieldProps) {
     if (typed !== value) onChange(typed)
   }
 
-  /** Takes over what was typed. Says whether it was fine as it was. */
+  /** Applies the typed text. Returns whether it was valid as typed. */
   function commit(): boolean {
     if (!draft) return true
     setDraft(undefined)
@@ -111,7 +111,7 @@ export function QuantityField(props: QuantityFieldProps) {
       event.preventDefault()
       step(...steps)
     } else if (event.key === 'Enter') {
-      // A corrected value is looked at before it is sent.
+      // let the shopper see a corrected value before it is submitted
       const isFine = commit()
       if (!isFine || props.keepsForm) event.preventDefault()
     }
@@ -190,7 +190,7 @@ interface StepButtonProps {
   controls: string
   disabled: boolean
   onStep(): void
-  /** Pressed although it leads no further. */
+  /** Called when the button is pressed at the limit. */
   onLimit?: (() => void) | undefined
 }
 
@@ -206,7 +206,7 @@ function StepButton({ sign, label, controls, disabled, onStep, onLimit }: StepBu
       data-sign={sign}
       aria-label={label}
       aria-controls={controls}
-      // Not `disabled`: a button that is held until the limit would lose focus there.
+      // not `disabled`: a button held until the limit would lose the focus
       aria-disabled={disabled}
       {...hold}
     />

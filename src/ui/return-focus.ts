@@ -1,8 +1,8 @@
 import { safeDocument } from '../lib/dom/unclobbered.ts'
 
 /**
- * Remembers what has focus; the returned function gives focus back there. When the opener was drawn anew in
- * the meantime, its successor gets it: same id, or same kind and name within what is left of its surroundings.
+ * Remembers the focused element; the returned function focuses it again. If the element was replaced in the meantime,
+ * its successor is focused: the same id, or the same tag and name within the closest remaining ancestor.
  */
 export function rememberFocus(): () => void {
   const opener = safeDocument.activeElement
@@ -12,7 +12,7 @@ export function rememberFocus(): () => void {
   const surroundings = ancestors(opener)
 
   return () => {
-    // Somebody already moved focus on purpose.
+    // the focus was already moved on purpose
     if (safeDocument.activeElement && safeDocument.activeElement !== safeDocument.body) return
     const target = opener.isConnected ? opener : successor()
     target?.focus({ preventScroll: true })
@@ -28,7 +28,7 @@ export function rememberFocus(): () => void {
   }
 }
 
-/** Up to the page itself: a whole new page holds no successor. */
+/** The ancestors below `#page`: a new page contains no successor. */
 function ancestors(element: Element): Element[] {
   const found: Element[] = []
   for (let at = element.parentElement; at; at = at.parentElement) {

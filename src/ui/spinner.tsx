@@ -2,11 +2,11 @@ import { t } from './ui.messages.ts'
 import { VisuallyHidden } from './visually-hidden.tsx'
 
 export interface SpinnerProps {
-  /** What is going on; "One moment…" when not given. */
+  /** What is being loaded. @default 'One moment…' */
   label?: string
 }
 
-/** Says that something is on its way. It pulses instead of turning where less motion is wanted. */
+/** Indicates that something is loading. With reduced motion it pulses instead of spinning. */
 export function Spinner({ label }: SpinnerProps) {
   return (
     <span className="vitrine-spinner">

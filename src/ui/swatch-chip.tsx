@@ -1,12 +1,12 @@
-/** Side of the drawing; its size on the page comes from the style sheet. */
+/** Size of the drawing; CSS sets the displayed size. */
 const SIDE = 24
 
 export interface SwatchChipProps {
-  /** One to three colours, as CSS knows them; anything else is left out. */
+  /** One to three CSS colours; invalid ones are ignored. */
   colors: readonly (string | null | undefined)[]
 }
 
-/** A square of one colour, or split into two or three [PDP-02]. The name beside it says what it is. */
+/** A square in one to three colours [PDP-02]. The accessible name is the text beside it. */
 export function SwatchChip({ colors }: SwatchChipProps) {
   const known = colors.filter(isColor)
   const width = SIDE / known.length
@@ -14,7 +14,7 @@ export function SwatchChip({ colors }: SwatchChipProps) {
     <svg className="vitrine-swatch-chip" viewBox={`0 0 ${SIDE} ${SIDE}`} aria-hidden="true">
       {known.map((color, index) => (
         <rect
-          // biome-ignore lint/suspicious/noArrayIndexKey: a stripe is its place.
+          // biome-ignore lint/suspicious/noArrayIndexKey: a stripe is identified by its position.
           key={index}
           x={index * width}
           width={width}
@@ -26,7 +26,7 @@ export function SwatchChip({ colors }: SwatchChipProps) {
   )
 }
 
-/** Colours come from the server's data: nothing that loads or refers to something else. */
+/** Colours come from server data, so values that load or reference a resource are rejected. */
 function isColor(color: string | null | undefined): color is string {
   return !!color && !color.includes('(') && CSS.supports('color', color)
 }

@@ -4,23 +4,23 @@ interface Swatch {
   id: string
   name: string
   colors: SwatchChipProps['colors']
-  /** Why it cannot be had. */
+  /** Why it is unavailable. */
   note?: string | undefined
   disabled?: boolean
 }
 
 export interface SwatchesProps {
-  /** What is chosen here, such as "Colour". */
+  /** The label of the group, such as "Colour". */
   legend: string
   /** Name of the form field. */
   name: string
   swatches: readonly Swatch[]
-  /** Id of the chosen swatch; `''` for none. */
+  /** Id of the selected swatch; `''` for none. */
   value: string
   onChange(id: string): void
 }
 
-/** Colours to choose from: a radio group in which every colour has its name in view. */
+/** A radio group of colours, each with a visible name. */
 export function Swatches({ legend, name, swatches, value, onChange }: SwatchesProps) {
   return (
     <fieldset className="vitrine-swatches">

@@ -2,9 +2,9 @@ import { useId } from 'react'
 
 export interface SwitchProps {
   label: string
-  /** What it does, below the label. */
+  /** A description below the label. */
   text?: string
-  /** A word beside the switch, for example why it cannot be changed. */
+  /** A note beside the switch, for example why it cannot be changed. */
   note?: string
   checked: boolean
   /** @default false */
@@ -13,7 +13,7 @@ export interface SwitchProps {
   onChange?(isOn: boolean): void
 }
 
-/** A checkbox that says "on" and "off": for a choice that is one of a few, each with its explanation. */
+/** A checkbox presented as an on/off switch, with a description. */
 export function Switch({
   label,
   text,

@@ -7,18 +7,18 @@ import { rememberFocus } from './return-focus.ts'
 import { Toast, type ToastItem, type ToastLabels } from './toast.tsx'
 
 export interface ToastListProps {
-  /** The oldest first. */
+  /** Oldest first. */
   toasts: readonly ToastItem[]
   labels: ToastLabels
   onDismiss(id: number): void
 }
 
-/** Outlives the list: a page change draws a new one, and what was said is not said again. */
+/** Outside the component: a page change mounts a new list, which must not announce old messages again. */
 let lastAnnounced = 0
 
 /**
- * The messages of the shop, above everything, an open modal dialog included. F6 goes there and back.
- * Their time stands still while the pointer or focus is on them, or the tab is hidden [UIX-03].
+ * Shows messages above everything, including modal dialogs. F6 moves the focus there and back. Countdowns pause while
+ * the pointer or focus is on a message, or the tab is hidden [UIX-03].
  */
 export function ToastList({ toasts, labels, onDismiss }: ToastListProps) {
   const home = useRef<HTMLDivElement>(null)
@@ -69,7 +69,7 @@ export function ToastList({ toasts, labels, onDismiss }: ToastListProps) {
     else if (hadFocus) leave()
     onDismiss(id)
     if (toasts.length === 1) {
-      // What vanishes under the pointer or with focus tells nobody that it was left.
+      // a message removed under the pointer or with focus dispatches no leave or blur event
       setPointed(false)
       setFocused(false)
     }

@@ -3,35 +3,35 @@ import { Button } from './button.tsx'
 import { useCountdown } from './use-countdown.ts'
 import { VisuallyHidden } from './visually-hidden.tsx'
 
-/** One message, as `vitrine:toast` brings it, and what the shop made of it. */
+/** A message from `vitrine:toast`, with its id and lifetime. */
 export interface ToastItem extends Omit<VitrineEvents['vitrine:toast'], 'key'> {
-  /** Rises from message to message. */
+  /** Increases with every message. */
   id: number
-  /** Waits until the shopper dismisses it: errors, and messages that can be acted on. */
+  /** Stays until it is dismissed: errors, and messages with an action. */
   stays: boolean
 }
 
 export interface ToastLabels {
-  /** Name of the landmark that holds the messages. */
+  /** The accessible name of the landmark around the messages. */
   region: string
   dismiss: string
-  /** What each kind is called, for who does not see its colour and sign. */
+  /** The names of the kinds, for those who cannot see colour and icon. */
   kinds: Record<ToastItem['kind'], string>
 }
 
 export interface ToastProps {
   toast: ToastItem
   labels: ToastLabels
-  /** The time stands still: somebody reads, or nobody looks. */
+  /** The countdown is paused: the shopper is reading, or the tab is hidden. */
   paused: boolean
   onDismiss(): void
 }
 
-/** Who reads slowly gets about 60 ms per letter, and nobody less than six seconds [UIX-03]. */
+/** Reading time: about 60 ms per character for slow readers, at least six seconds [UIX-03]. */
 const LEAST_MS = 6000
 const LETTER_MS = 60
 
-/** A short message; goes away by itself unless it must be dismissed. */
+/** A short message that disappears by itself unless it must be dismissed. */
 export function Toast({ toast, labels, paused, onDismiss }: ToastProps) {
   const { kind, title = '', text, action, stays } = toast
   const duration = Math.max(LEAST_MS, (title.length + text.length) * LETTER_MS)

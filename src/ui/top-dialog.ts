@@ -3,17 +3,17 @@ import { safeDocument } from '../lib/dom/unclobbered.ts'
 const order = new WeakMap<Element, number>()
 let opened = 0
 
-/** Notes that a modal dialog was opened now, above all others. */
+/** Records that a modal dialog was opened on top of all others. */
 export function noteOpened(dialog: Element): void {
   opened += 1
   order.set(dialog, opened)
 }
 
-/** The modal dialog that is on top of all others; what is outside of it cannot be used. */
+/** The topmost modal dialog; everything outside it is inert. */
 export function topDialog(): HTMLDialogElement | undefined {
   let top: HTMLDialogElement | undefined
   for (const dialog of safeDocument.querySelectorAll<HTMLDialogElement>('dialog:modal')) {
-    // Dialogs that we did not see open (opened before us) are taken in document order.
+    // dialogs that were opened before this module was loaded count in document order
     if (!top || (order.get(dialog) ?? 0) >= (order.get(top) ?? 0)) top = dialog
   }
   return top

@@ -1,6 +1,6 @@
 import { messages } from '../i18n/messages.ts'
 
-/** The few words that the primitives need themselves. */
+/** The messages of the UI components themselves. */
 export const t = messages('ui', {
   en: { close: 'Close', back: 'Back', retry: 'Try again', busy: 'One moment…' },
   fr: { close: 'Fermer', back: 'Retour', retry: 'Réessayer', busy: 'Un instant…' },

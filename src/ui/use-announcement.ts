@@ -2,18 +2,18 @@ import { useEffect, useRef } from 'react'
 
 import { announce } from './announce.ts'
 
-/** A text that changes again within this many ms was not worth saying. */
+/** A text is announced after it has been stable for this time, in ms. */
 const SETTLED_MS = 400
 
 /**
- * Says a text to screen readers when it has settled: once, however often it changed on the way. What the view
- * begins with is on the page already and is not said.
+ * Announces a text to screen readers once it has stopped changing. The initial text is not announced, because it is
+ * part of the page.
  *
- * @param occasion The same text is said again on another occasion, for example after another search.
+ * @param occasion A change announces the same text again, for example after another search.
  */
 export function useAnnouncement(text: string, occasion: unknown = ''): void {
   const isFirst = useRef(true)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another occasion is a reason to say it again.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another occasion announces the text again.
   useEffect(() => {
     if (isFirst.current) {
       isFirst.current = false

@@ -9,7 +9,7 @@ export interface Question {
   confirmLabel: string
   backLabel?: string
   destructive?: boolean
-  /** Runs while the dialog is still open and busy; when it fails, the dialog says why and stays. */
+  /** Runs while the dialog is open and busy; if it fails, the dialog stays and shows the reason. */
   run?(): Promise<unknown>
 }
 
@@ -19,7 +19,7 @@ interface Asked extends Question {
 }
 
 /**
- * Asks with a promise. Questions that come while one is open wait for their turn [UIX-01].
+ * Asks for confirmation and returns a promise. Questions asked while one is open are queued [UIX-01].
  *
  * ```tsx
  * const [confirm, confirmDialog] = useConfirm()
@@ -38,7 +38,7 @@ export function useConfirm(): [
   const waiting = useRef<readonly Asked[]>([])
   waiting.current = queue
 
-  // Nobody is left to answer: the callers must not wait for ever.
+  // on unmount, answer all questions: callers must not wait forever
   useEffect(() => {
     return () => {
       for (const asked of waiting.current) asked.answer(false)

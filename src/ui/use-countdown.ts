@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
 
-/** Calls back once a time has passed that does not run while paused. `undefined` never ends. */
+/** Calls back after a time in ms that pauses while `paused`. `undefined` never ends. */
 export function useCountdown(
   duration: number | undefined,
   paused: boolean,

@@ -1,12 +1,12 @@
 import { type PointerEvent, useEffect, useEffectEvent, useRef } from 'react'
 
-/** Long enough that a slow click is still one click. */
+/** Long enough for a slow click to remain a single click. */
 const FIRST_REPEAT_MS = 400
 const REPEAT_MS = 80
 
 /**
- * Makes a button repeat while it is held. The first time comes with the click itself, so a finger that only
- * starts to scroll does nothing, and keyboards and screen readers need nothing else.
+ * Repeats a button's action while it is held. The first action is the click itself, so starting to scroll on the
+ * button does nothing, and keyboards and screen readers work as usual.
  */
 export function useHoldToRepeat(repeat: () => void) {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
@@ -33,7 +33,7 @@ export function useHoldToRepeat(repeat: () => void) {
     onPointerUp: stop,
     onPointerCancel: stop,
     onPointerLeave: stop,
-    // Holding a finger down would open the browser's menu in the middle of the repeating.
+    // a long press would open the context menu while repeating
     onContextMenu(event: { preventDefault(): void }) {
       if (repeated.current) event.preventDefault()
     },

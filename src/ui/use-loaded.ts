@@ -6,9 +6,9 @@ export type Loaded<Value> =
   | { status: 'failed'; error: unknown }
 
 /**
- * Loads something when a part is shown, and again for another key. What comes too late is dropped.
+ * Loads data on mount, and again for another key. Stale responses are ignored.
  *
- * @returns The state, and how to try again.
+ * @returns The state, and a function that retries.
  */
 export function useLoaded<Value>(
   key: string,
@@ -18,7 +18,7 @@ export function useLoaded<Value>(
   const [state, setState] = useState<Loaded<Value>>({ status: 'loading' })
   const start = useEffectEvent(load)
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another key or attempt loads once more.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another key or attempt loads again.
   useEffect(() => {
     const stop = new AbortController()
     const { signal } = stop

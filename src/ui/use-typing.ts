@@ -3,21 +3,21 @@ import { useState } from 'react'
 export interface Typing {
   text: string
   type(text: string, isComposing?: boolean): void
-  /** Whether the text is long enough to suggest something. */
+  /** Whether the text is long enough for suggestions. */
   hasEnough: boolean
-  /** Somebody typed it: it is not what the page was found by. */
+  /** The shopper typed it; it is not the page's own search text. */
   isTyped: boolean
-  /** An input method still builds a word. */
+  /** An input method is composing. */
   isComposing: boolean
 }
 
-/** What stands in the field, and how it came there [CAT-02]. */
+/** The text of a search field, and how it was entered [CAT-02]. */
 export function useTyping(query: string, minLength: number): Typing {
   const [text, setText] = useState(query)
   const [isComposing, setComposing] = useState(false)
   const [isTyped, setTyped] = useState(false)
 
-  // The page was found by other words; what was typed since stays only while they are the same.
+  // another page with another search text replaces what was typed
   const [seen, setSeen] = useState(query)
   if (query !== seen) {
     setSeen(query)

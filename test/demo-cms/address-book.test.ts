@@ -1,30 +1,15 @@
-import type { FastifyInstance } from 'fastify'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { buildApp } from '../../demo-cms/app.ts'
+import { expect, test } from 'vitest'
 import { order, orderNumber } from '../support/checkout.ts'
-import { type DemoDatabase, demoDatabase } from '../support/demo-database.ts'
 import { documentOf, formOf } from '../support/html-form.ts'
-import { logIn, makeLoginsQuick } from '../support/log-in.ts'
 import { readyVariant } from '../support/ready-variant.ts'
-import { type Shopper, shopper } from '../support/shopper.ts'
+import type { Shopper } from '../support/shopper.ts'
+import { withShop } from '../support/with-shop.ts'
 
-let shop: DemoDatabase
-let app: FastifyInstance
+const shop = withShop()
 const BOOK = '/shop/fr/account/addresses'
 
-beforeAll(async () => {
-  shop = await demoDatabase()
-  await makeLoginsQuick(shop.db)
-  app = await buildApp({ db: shop.db })
-})
-afterAll(async () => {
-  await app.close()
-  await shop.close()
-})
-
 async function customer(email: string): Promise<Shopper> {
-  const who = shopper(app)
-  await logIn(who, email)
+  const who = await shop.customer(email)
   return who
 }
 
@@ -92,7 +77,7 @@ test('shows, changes and deletes nobody else’s address', async () => {
     expect(answer.statusCode).toBe(404)
   }
   expect(await rows(1)).toEqual([foreign])
-  expect((await shopper(app).get(BOOK)).headers.location).toContain('/security/login')
+  expect((await shop.visitor().get(BOOK)).headers.location).toContain('/security/login')
 })
 
 test('lists the addresses for the picker, with what the page allows [CHK-04]', async () => {
@@ -111,7 +96,7 @@ test('lists the addresses for the picker, with what the page allows [CHK-04]', a
   })
   const full = await claire.get(`${url}&isAddNewAddress=true&isEditAddress=true`)
   expect(documentOf(full.body).querySelectorAll('a[data-vitrine-modal]')).toHaveLength(2)
-  expect((await shopper(app).get(url)).body).toBe('')
+  expect((await shop.visitor().get(url)).body).toBe('')
 })
 
 test('delivers to the chosen address of the book, whatever stands in the fields, and to no foreign one [CHK-04]', async () => {

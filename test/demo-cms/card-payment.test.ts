@@ -1,35 +1,23 @@
-import type { FastifyInstance } from 'fastify'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { buildApp } from '../../demo-cms/app.ts'
+import { expect, test } from 'vitest'
 import { settlePayment } from '../../demo-cms/shop/payment/payments.ts'
 import { signatureOf } from '../../demo-cms/simulators/test-bank/notify.ts'
 import type { PaymentSession, PaymentStatus } from '../../src/contract/payments.ts'
 import { order } from '../support/checkout.ts'
-import { type DemoDatabase, demoDatabase } from '../support/demo-database.ts'
 import { documentOf, formOf } from '../support/html-form.ts'
 import { readyVariant } from '../support/ready-variant.ts'
-import { type Answer, type Shopper, shopper } from '../support/shopper.ts'
+import type { Answer, Shopper } from '../support/shopper.ts'
+import { withShop } from '../support/with-shop.ts'
 
 const API = '/shop/api/v1/sales/payments'
 const APPROVED = '4111111111111111'
 const REFUSED = '4000000000000002'
 const ASKS = '4000000000003220'
 
-let shop: DemoDatabase
-let app: FastifyInstance
-
-beforeAll(async () => {
-  shop = await demoDatabase()
-  app = await buildApp({ db: shop.db })
-})
-afterAll(async () => {
-  await app.close()
-  await shop.close()
-})
+const shop = withShop()
 
 /** Somebody with an order that a card is to pay. */
 async function withOrder() {
-  const claire = shopper(app)
+  const claire = shop.visitor()
   await claire.add((await readyVariant(shop.db, { price: 1000 })).id)
   const answer = await order(claire, { PaymentMethod: 'card' })
   const number = /\/checkout\/payment\/(\d+)$/.exec(String(answer.headers.location))?.[1]
@@ -56,7 +44,7 @@ const settle = (who: Shopper, OrderNumber: string, { SessionId }: PaymentSession
   who.call('POST', `${API}/result`, { OrderNumber, SessionId })
 
 const notify = ({ SessionId }: PaymentSession, signature = signatureOf(SessionId)) =>
-  app.inject({
+  shop.app.inject({
     method: 'POST',
     url: `${API}/notification`,
     headers: { 'x-signature': signature },
@@ -115,7 +103,7 @@ test('keeps neither the session’s data nor a card in the database [PAY-01]', a
 test('shows an order’s payment to nobody else, and takes no session of another order [PAY-01]', async () => {
   const { claire, number } = await withOrder()
   const session = await openSession(claire, number)
-  const stranger = shopper(app)
+  const stranger = shop.visitor()
   for (const answer of [
     await stranger.get(`/shop/fr/checkout/payment/${number}`),
     await stranger.call('POST', `${API}/session`, { OrderNumber: number }),

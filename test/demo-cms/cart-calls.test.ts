@@ -1,26 +1,13 @@
-import type { FastifyInstance } from 'fastify'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { buildApp } from '../../demo-cms/app.ts'
+import { describe, expect, test } from 'vitest'
 import { withoutTax } from '../../demo-cms/shop/catalogue/pricing.ts'
 import { toMajor } from '../../src/lib/numbers/money.ts'
-import { type DemoDatabase, demoDatabase } from '../support/demo-database.ts'
 import { readyVariant, setStock } from '../support/ready-variant.ts'
-import { shopper } from '../support/shopper.ts'
+import { withShop } from '../support/with-shop.ts'
 
 const CART = '/shop/api/v1/shoppingcarts'
 const ADD = '/shop/api/v1/catalog/products/addtocart'
 
-let shop: DemoDatabase
-let app: FastifyInstance
-
-beforeAll(async () => {
-  shop = await demoDatabase()
-  app = await buildApp({ db: shop.db })
-})
-afterAll(async () => {
-  await app.close()
-  await shop.close()
-})
+const shop = withShop()
 
 const body = (id: number, Quantity: unknown = 1, more: object = {}) => ({
   ProductVariantId: String(id),
@@ -30,7 +17,7 @@ const body = (id: number, Quantity: unknown = 1, more: object = {}) => ({
 })
 
 test('gives a stranger an empty cart and no cookie [CART-01]', async () => {
-  const claire = shopper(app)
+  const claire = shop.visitor()
   const answer = await claire.call('GET', CART)
   expect(answer.json()).toMatchObject({
     Version: 0,
@@ -44,7 +31,7 @@ test('gives a stranger an empty cart and no cookie [CART-01]', async () => {
 
 test('adds a product once per wish, and once more to the same line [PDP-05]', async () => {
   const variant = await readyVariant(shop.db)
-  const claire = shopper(app)
+  const claire = shop.visitor()
   await claire.add(variant.id, 2)
   const cart = await claire.add(variant.id, 3)
   expect(cart.Items).toHaveLength(1)
@@ -53,7 +40,7 @@ test('adds a product once per wish, and once more to the same line [PDP-05]', as
 
 test('raises the version with every change, and only then [CART-01]', async () => {
   const variant = await readyVariant(shop.db)
-  const claire = shopper(app)
+  const claire = shop.visitor()
   const added = await claire.add(variant.id, 2)
   const [line] = added.Items
   const same = await claire.cart()
@@ -72,7 +59,7 @@ test('raises the version with every change, and only then [CART-01]', async () =
 describe('prices', () => {
   test('come from the server, whatever the call says [PDP-05]', async () => {
     const variant = await readyVariant(shop.db, { price: 1250 })
-    const claire = shopper(app)
+    const claire = shop.visitor()
     const answer = await claire.call(
       'POST',
       ADD,
@@ -86,7 +73,7 @@ describe('prices', () => {
 
   test('follow the tiers, to the cent [PDP-10]', async () => {
     const variant = await readyVariant(shop.db, { price: 999, tiers: { 6: 899, 12: 799 } })
-    const claire = shopper(app)
+    const claire = shop.visitor()
     const prices = []
     for (const quantity of [5, 1, 6]) {
       const cart = await claire.add(variant.id, quantity)
@@ -101,8 +88,8 @@ describe('prices', () => {
 
   test('are written in the language of the page, with and without tax [CART-01]', async () => {
     const variant = await readyVariant(shop.db, { price: 123_456 })
-    const nl = await shopper(app, { culture: 'nl' }).add(variant.id)
-    const fr = await shopper(app, { culture: 'fr' }).add(variant.id)
+    const nl = await shop.visitor({ culture: 'nl' }).add(variant.id)
+    const fr = await shop.visitor({ culture: 'fr' }).add(variant.id)
     expect(plain(nl.AmountTaxInclHtml)).toBe('€ 1.234,56')
     expect(plain(fr.AmountTaxInclHtml)).toBe('1 234,56 €')
     const excluded = new Intl.NumberFormat('fr', { minimumFractionDigits: 2 })
@@ -115,7 +102,7 @@ describe('prices', () => {
 describe('quantities', () => {
   test.each([0, -1, 1.5, '2', null, 1e12, [3], {}])('refuses to add %j', async quantity => {
     const variant = await readyVariant(shop.db)
-    const claire = shopper(app)
+    const claire = shop.visitor()
     const answer = await claire.call('POST', ADD, body(variant.id, quantity))
     expect(answer.statusCode).toBe(422)
     expect(answer.json().Message).toMatch(/\w/)
@@ -124,14 +111,14 @@ describe('quantities', () => {
 
   test('below the minimum becomes the minimum, between two steps the next one [PDP-03]', async () => {
     const variant = await readyVariant(shop.db, { min: 6, step: 6, stock: 100 })
-    const cart = await shopper(app).add(variant.id, 1)
+    const cart = await shop.visitor().add(variant.id, 1)
     expect(cart.Items[0]!.Quantity).toBe(6)
     expect(cart.Items[0]!.Notice).toMatch(/\b1\b.*\b6\b/)
   })
 
   test('above the maximum becomes the maximum, and the line says so [CART-08]', async () => {
     const variant = await readyVariant(shop.db, { max: 4 })
-    const claire = shopper(app)
+    const claire = shop.visitor()
     const added = await claire.add(variant.id, 3)
     const line = added.Items[0]!
     const set = await claire.call('PUT', `${CART}/shoppingcartitems/${line.ItemId}`, {
@@ -145,7 +132,7 @@ describe('quantities', () => {
 
   test('never exceed the stock: the server gives what there is and says so at the line [CART-08]', async () => {
     const variant = await readyVariant(shop.db, { stock: 3 })
-    const cart = await shopper(app).add(variant.id, 5)
+    const cart = await shop.visitor().add(variant.id, 5)
     expect(cart.Items[0]).toMatchObject({
       Quantity: 3,
       Notice: expect.stringMatching(/\b5\b.*\b3\b/)
@@ -154,7 +141,7 @@ describe('quantities', () => {
 
   test('of zero take the line out [CART-02]', async () => {
     const variant = await readyVariant(shop.db)
-    const claire = shopper(app)
+    const claire = shop.visitor()
     const { Items } = await claire.add(variant.id, 2)
     const answer = await claire.call('PUT', `${CART}/shoppingcartitems/${Items[0]!.ItemId}`, {
       quantity: 0
@@ -164,7 +151,7 @@ describe('quantities', () => {
 
   test('forget their notice once the shopper chose again [CART-08]', async () => {
     const variant = await readyVariant(shop.db, { stock: 3 })
-    const claire = shopper(app)
+    const claire = shop.visitor()
     const { Items } = await claire.add(variant.id, 5)
     const answer = await claire.call('PUT', `${CART}/shoppingcartitems/${Items[0]!.ItemId}`, {
       quantity: 2
@@ -176,7 +163,7 @@ describe('quantities', () => {
 describe('a refusal', () => {
   test('of more than there is brings the words and the cart as it stands [CART-02]', async () => {
     const variant = await readyVariant(shop.db, { stock: 3 })
-    const claire = shopper(app, { culture: 'nl' })
+    const claire = shop.visitor({ culture: 'nl' })
     await claire.add(variant.id, 3)
     const answer = await claire.call('POST', ADD, body(variant.id, 1))
     expect(answer.statusCode).toBe(409)
@@ -186,7 +173,7 @@ describe('a refusal', () => {
 
   test('of what is sold out keeps the cart empty [PDP-05]', async () => {
     const variant = await readyVariant(shop.db, { stock: 0 })
-    const claire = shopper(app)
+    const claire = shop.visitor()
     const answer = await claire.call('POST', ADD, body(variant.id))
     expect(answer.statusCode).toBe(409)
     expect((await claire.cart()).ItemsCount).toBe(0)
@@ -195,7 +182,7 @@ describe('a refusal', () => {
   test.each(['0', '-1', '99999999999999999999', 'x', '', '1; drop table carts'])(
     'of the variant %j is no error of the server',
     async id => {
-      const answer = await shopper(app).call('POST', ADD, {
+      const answer = await shop.visitor().call('POST', ADD, {
         ProductVariantId: id,
         Quantity: 1,
         Name: 'x'
@@ -208,7 +195,7 @@ describe('a refusal', () => {
   test('speaks the language of the page', async () => {
     const messages = await Promise.all(
       ['fr', 'nl', 'en'].map(async culture => {
-        const answer = await shopper(app, { culture }).call('POST', ADD, body(0))
+        const answer = await shop.visitor({ culture }).call('POST', ADD, body(0))
         return answer.json().Message
       })
     )
@@ -217,10 +204,10 @@ describe('a refusal', () => {
 
   test("of another shopper's line says that there is none, and changes nothing", async () => {
     const variant = await readyVariant(shop.db)
-    const claire = shopper(app)
+    const claire = shop.visitor()
     const { Items } = await claire.add(variant.id, 2)
     const url = `${CART}/shoppingcartitems/${Items[0]!.ItemId}`
-    const stranger = shopper(app)
+    const stranger = shop.visitor()
     await stranger.add((await readyVariant(shop.db)).id)
     expect((await stranger.call('PUT', url, { quantity: 9 })).statusCode).toBe(404)
     await stranger.call('DELETE', url)
@@ -233,7 +220,7 @@ describe('the same idempotency key', () => {
 
   test('adds once, however often and however close together it comes [PDP-05]', async () => {
     const variant = await readyVariant(shop.db)
-    const claire = shopper(app)
+    const claire = shop.visitor()
     await claire.add((await readyVariant(shop.db)).id)
     const headers = key()
     const answers = await Promise.all(
@@ -245,7 +232,7 @@ describe('the same idempotency key', () => {
 
   test('with other words is refused', async () => {
     const variant = await readyVariant(shop.db)
-    const claire = shopper(app)
+    const claire = shop.visitor()
     const headers = key()
     await claire.call('POST', ADD, body(variant.id, 2), headers)
     const other = await claire.call('POST', ADD, body(variant.id, 3), headers)
@@ -255,7 +242,7 @@ describe('the same idempotency key', () => {
 
   test('may be used again after a refusal', async () => {
     const variant = await readyVariant(shop.db, { stock: 0 })
-    const claire = shopper(app)
+    const claire = shop.visitor()
     const headers = key()
     const refused = await claire.call('POST', ADD, body(variant.id), headers)
     await setStock(shop.db, variant.id, 5)
@@ -267,7 +254,7 @@ describe('the same idempotency key', () => {
 
 test('keeps twenty quick changes of one line in order [CART-02]', async () => {
   const variant = await readyVariant(shop.db, { stock: 100 })
-  const claire = shopper(app)
+  const claire = shop.visitor()
   const { Items, Version } = await claire.add(variant.id)
   const url = `${CART}/shoppingcartitems/${Items[0]!.ItemId}`
   for (let quantity = 2; quantity <= 21; quantity += 1) {
@@ -280,7 +267,7 @@ test('keeps twenty quick changes of one line in order [CART-02]', async () => {
 
 test('refuses a body with __proto__ in it', async () => {
   const variant = await readyVariant(shop.db)
-  const answer = await app.inject({
+  const answer = await shop.app.inject({
     method: 'POST',
     url: ADD,
     headers: { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin' },

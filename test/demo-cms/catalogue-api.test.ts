@@ -1,24 +1,13 @@
-import type { FastifyInstance } from 'fastify'
 import { parse } from 'valibot'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { catalog } from '../../src/contract/index.ts'
 import { catalogueApp } from '../support/catalogue-app.ts'
-import { type DemoDatabase, demoDatabase } from '../support/demo-database.ts'
+import { withShop } from '../support/with-shop.ts'
 
-let shop: DemoDatabase
-let app: FastifyInstance
-
-beforeAll(async () => {
-  shop = await demoDatabase()
-  app = await catalogueApp(shop.db)
-})
-afterAll(async () => {
-  await app.close()
-  await shop.close()
-})
+const shop = withShop({ start: catalogueApp })
 
 function get(url: string, culture = 'fr') {
-  return app.inject({ url, headers: { 'accept-language': culture } })
+  return shop.app.inject({ url, headers: { 'accept-language': culture } })
 }
 
 describe('suggestions', () => {

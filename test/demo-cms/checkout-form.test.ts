@@ -1,29 +1,14 @@
-import type { FastifyInstance } from 'fastify'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { buildApp } from '../../demo-cms/app.ts'
+import { describe, expect, test } from 'vitest'
 import { order } from '../support/checkout.ts'
-import { type DemoDatabase, demoDatabase } from '../support/demo-database.ts'
 import { documentOf, formOf } from '../support/html-form.ts'
-import { logIn, makeLoginsQuick } from '../support/log-in.ts'
 import { readyVariant } from '../support/ready-variant.ts'
-import { shopper } from '../support/shopper.ts'
+import { withShop } from '../support/with-shop.ts'
 
-let shop: DemoDatabase
-let app: FastifyInstance
-
-beforeAll(async () => {
-  shop = await demoDatabase()
-  await makeLoginsQuick(shop.db)
-  app = await buildApp({ db: shop.db })
-})
-afterAll(async () => {
-  await app.close()
-  await shop.close()
-})
+const shop = withShop()
 
 async function withCart() {
   const variant = await readyVariant(shop.db)
-  const claire = shopper(app)
+  const claire = shop.visitor()
   await claire.add(variant.id, 2)
   return { claire, variant }
 }
@@ -156,8 +141,7 @@ describe('the fields', () => {
   })
 
   test('of a customer hold the address they had', async () => {
-    const claire = shopper(app)
-    await logIn(claire, 'claire@example.com')
+    const claire = await shop.customer('claire@example.com')
     await claire.add((await readyVariant(shop.db)).id)
     const form = formOf(
       (await claire.get('/shop/fr/checkout')).body,

@@ -1,32 +1,19 @@
-import type { FastifyInstance } from 'fastify'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { buildApp } from '../../demo-cms/app.ts'
+import { describe, expect, test } from 'vitest'
 import { readDraft } from '../../demo-cms/shop/checkout/drafts.ts'
 import type { Cart } from '../../src/contract/index.ts'
 import { buyer, filledCheckout, order, orderNumber } from '../support/checkout.ts'
-import { type DemoDatabase, demoDatabase } from '../support/demo-database.ts'
 import { documentOf, formOf } from '../support/html-form.ts'
-import { logIn, makeLoginsQuick } from '../support/log-in.ts'
+import { logIn } from '../support/log-in.ts'
 import { readyVariant } from '../support/ready-variant.ts'
-import { type Shopper, shopper } from '../support/shopper.ts'
+import type { Shopper } from '../support/shopper.ts'
+import { withShop } from '../support/with-shop.ts'
 
 const CHECKOUT = '/shop/fr/checkout'
 const DRAFT = '/shop/api/v1/checkout/draft'
 
-let shop: DemoDatabase
-let app: FastifyInstance
+const shop = withShop()
 
-beforeAll(async () => {
-  shop = await demoDatabase()
-  await makeLoginsQuick(shop.db)
-  app = await buildApp({ db: shop.db })
-})
-afterAll(async () => {
-  await app.close()
-  await shop.close()
-})
-
-async function withCart(who: Shopper = shopper(app), price = 1000) {
+async function withCart(who: Shopper = shop.visitor(), price = 1000) {
   const variant = await readyVariant(shop.db, { price })
   await who.add(variant.id, 2)
   return who
@@ -144,15 +131,13 @@ describe('what was typed', () => {
   })
 
   test('goes on for a customer on another device, and is gone after the order [CHK-01]', async () => {
-    const phone = shopper(app)
-    await logIn(phone, 'emma@example.com')
+    const phone = await shop.customer('emma@example.com')
     await withCart(phone)
     await phone.call('PUT', DRAFT, {
       Fields: { PhoneNumber: '+32 470 11 22 33' },
       SignedIn: 'true'
     })
-    const laptop = shopper(app)
-    await logIn(laptop, 'emma@example.com')
+    const laptop = await shop.customer('emma@example.com')
     expect(await fieldsOf(laptop)).toMatchObject({ PhoneNumber: '+32 470 11 22 33' })
     orderNumber(await order(laptop))
     await withCart(laptop)
@@ -203,8 +188,7 @@ describe('what was typed', () => {
 
 describe('a session that ends', () => {
   async function emmasForm() {
-    const emma = shopper(app)
-    await logIn(emma, 'emma@example.com')
+    const emma = await shop.customer('emma@example.com')
     await shop.db.deleteFrom('cart_items').execute()
     await withCart(emma)
     return { emma, form: await filledCheckout(emma, { BillingBoxNumber: 'B7' }) }
@@ -244,8 +228,7 @@ describe('a session that ends', () => {
     const form = await filledCheckout(who)
     const first = orderNumber(await who.post(form.action, form.fields))
     // a customer with a cart of her own
-    const own = shopper(app)
-    await logIn(own, 'emma@example.com')
+    const own = await shop.customer('emma@example.com')
     await withCart(own)
     await logIn(who, 'emma@example.com')
     expect(orderNumber(await who.post(form.action, form.fields))).toBe(first)

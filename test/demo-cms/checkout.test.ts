@@ -1,30 +1,16 @@
-import type { FastifyInstance } from 'fastify'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { buildApp } from '../../demo-cms/app.ts'
+import { describe, expect, test } from 'vitest'
 import { paymentReference } from '../../demo-cms/shop/orders/payment-reference.ts'
 import { buyer, filledCheckout, order, orderNumber } from '../support/checkout.ts'
-import { type DemoDatabase, demoDatabase } from '../support/demo-database.ts'
 import { documentOf, formOf } from '../support/html-form.ts'
-import { logIn, makeLoginsQuick } from '../support/log-in.ts'
 import { readyVariant, setStock, stockOf } from '../support/ready-variant.ts'
 import { type Shopper, shopper } from '../support/shopper.ts'
+import { withShop } from '../support/with-shop.ts'
 
-let shop: DemoDatabase
-let app: FastifyInstance
-
-beforeAll(async () => {
-  shop = await demoDatabase()
-  await makeLoginsQuick(shop.db)
-  app = await buildApp({ db: shop.db })
-})
-afterAll(async () => {
-  await app.close()
-  await shop.close()
-})
+const shop = withShop()
 
 async function withCart(wishes: Parameters<typeof readyVariant>[1] = {}, quantity = 2) {
   const variant = await readyVariant(shop.db, wishes)
-  const claire = shopper(app)
+  const claire = shop.visitor()
   await claire.add(variant.id, quantity)
   return { claire, variant }
 }
@@ -124,7 +110,7 @@ test.each([
 ])(
   'mails a confirmation in %s, with everything that is to be paid [CHK-01]',
   async (culture, subject, tax) => {
-    const who = shopper(app, { culture })
+    const who = shop.visitor({ culture })
     await who.add((await readyVariant(shop.db, { price: 1000 })).id, 2)
     const form = await filledCheckout(who, {}, culture)
     const number = orderNumber(await who.post(form.action, form.fields))
@@ -236,11 +222,11 @@ describe('a form that is sent again', () => {
 
 describe('the last pieces', () => {
   test('go to some of many buyers at two servers at the same moment, never below zero', async () => {
-    const second = await buildApp({ db: await shop.openAgain() })
+    const second = await shop.secondServer()
     const variant = await readyVariant(shop.db, { stock: 20 })
     const buyers = await Promise.all(
       Array.from({ length: 8 }, async (_, index) => {
-        const who = shopper(index % 2 ? app : second)
+        const who = shopper(index % 2 ? shop.app : second)
         await who.add(variant.id, 3)
         return { who, form: await filledCheckout(who) }
       })
@@ -256,15 +242,14 @@ describe('the last pieces', () => {
     for (const answer of answers) {
       expect([303, 409, 422]).toContain(answer.statusCode)
     }
-    await second.close()
   })
 
   test('of ten go to ten of fifty buyers at the same moment, and to nobody else [CHK-01]', async () => {
-    const second = await buildApp({ db: await shop.openAgain() })
+    const second = await shop.secondServer()
     const variant = await readyVariant(shop.db, { stock: 50 })
     const buyers = await Promise.all(
       Array.from({ length: 50 }, async (_, index) => {
-        const who = shopper(index % 2 ? app : second)
+        const who = shopper(index % 2 ? shop.app : second)
         await who.add(variant.id, 1)
         return { who, form: await filledCheckout(who) }
       })
@@ -285,7 +270,6 @@ describe('the last pieces', () => {
     expect(new Set(others.map(answer => answer.statusCode))).toEqual(new Set([422]))
     const carts = await Promise.all(buyers.map(({ who }) => who.cart()))
     expect(carts.filter(cart => cart.ItemsCount === 1)).toHaveLength(40)
-    await second.close()
   }, 120_000)
 
   test('bought by somebody else leave the cart and what was typed, and name the item', async () => {
@@ -305,7 +289,7 @@ describe('the last pieces', () => {
     const [one, two] = [await readyVariant(shop.db), await readyVariant(shop.db)]
     const buyers = await Promise.all(
       [0, 1, 2, 3, 4, 5].map(async index => {
-        const who = shopper(app)
+        const who = shop.visitor()
         for (const { id } of index % 2 ? [one, two] : [two, one]) await who.add(id, 1)
         return { who, form: await filledCheckout(who) }
       })
@@ -324,12 +308,11 @@ describe('a confirmed order', () => {
   }
 
   test('is shown to whoever placed it, and to nobody else', async () => {
-    const claire = shopper(app)
+    const claire = shop.visitor()
     const url = await placed(claire)
     expect((await claire.get(url)).statusCode).toBe(200)
-    const stranger = shopper(app)
-    const other = shopper(app)
-    await logIn(other, 'lotte@example.com')
+    const stranger = shop.visitor()
+    const other = await shop.customer('lotte@example.com')
     const answers = [await stranger.get(url), await other.get(url)]
     const nothing = await stranger.get('/shop/fr/checkout/confirmation/1')
     for (const answer of answers) {
@@ -340,26 +323,22 @@ describe('a confirmed order', () => {
   })
 
   test('of a customer is in their account, in every browser', async () => {
-    const lotte = shopper(app)
-    await logIn(lotte, 'lotte@example.com')
+    const lotte = await shop.customer('lotte@example.com')
     const url = await placed(lotte)
-    const phone = shopper(app)
-    await logIn(phone, 'lotte@example.com')
+    const phone = await shop.customer('lotte@example.com')
     expect((await phone.get('/shop/fr/account')).body).toContain(url.split('/').at(-1))
     expect((await phone.get(url)).statusCode).toBe(200)
   })
 
   test('of a customer is out of sight after the logoff', async () => {
-    const emma = shopper(app)
-    await logIn(emma, 'emma@example.com')
+    const emma = await shop.customer('emma@example.com')
     const url = await placed(emma)
     await emma.post('/shop/fr/security/logoff', {})
     expect((await emma.get(url)).statusCode).toBe(404)
   })
 
   test('has a page in the account with its way, its taxes, and how to pay what is unpaid [ORD-01]', async () => {
-    const claire = shopper(app)
-    await logIn(claire, 'claire@example.com')
+    const claire = await shop.customer('claire@example.com')
     const number = (await placed(claire)).split('/').at(-1)
     const answer = await claire.get(`/shop/fr/account/orders/${number}`)
     const page = documentOf(answer.body)
@@ -392,7 +371,7 @@ describe('a confirmed order', () => {
 })
 
 test('shows no checkout for an empty cart', async () => {
-  const answer = await shopper(app).get('/shop/fr/checkout')
+  const answer = await shop.visitor().get('/shop/fr/checkout')
   expect(answer.body).not.toMatch(/name="BillingStreet1"/)
   expect(answer.statusCode).toBeLessThan(400)
 })

@@ -1,36 +1,28 @@
 import { createHash } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { buildApp } from '../../demo-cms/app.ts'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { addToCart, clearCart } from '../../demo-cms/shop/cart-items/change-cart.ts'
 import { saveForLater } from '../../demo-cms/shop/cart-items/saved-items.ts'
 import { readDraft, saveDraft } from '../../demo-cms/shop/checkout/drafts.ts'
 import { setShippingMethod } from '../../demo-cms/shop/delivery/change-delivery.ts'
 import { addWish } from '../../demo-cms/shop/wishlist/change-lists.ts'
-import { type DemoDatabase, demoDatabase } from '../support/demo-database.ts'
-import { logIn, makeLoginsQuick } from '../support/log-in.ts'
+import { logIn } from '../support/log-in.ts'
 import { type ReadyVariant, readyVariant } from '../support/ready-variant.ts'
 import { type Answer, type Shopper, shopper } from '../support/shopper.ts'
+import { withShop } from '../support/with-shop.ts'
 
 const ADD = '/shop/api/v1/catalog/products/addtocart'
 const PLENTY = 100_000
 
-let shop: DemoDatabase
+const shop = withShop()
 let one: FastifyInstance
 let other: FastifyInstance
 let variant: ReadyVariant
 
 beforeAll(async () => {
-  shop = await demoDatabase()
-  await makeLoginsQuick(shop.db)
-  one = await buildApp({ db: shop.db })
-  other = await buildApp({ db: await shop.openAgain() })
+  one = shop.app
+  other = await shop.secondServer()
   variant = await readyVariant(shop.db, { stock: PLENTY })
-})
-afterAll(async () => {
-  await one.close()
-  await other.close()
-  await shop.close()
 })
 
 /** Adds one piece as a browser does, which follows a redirect with the cookies that it has by then. */

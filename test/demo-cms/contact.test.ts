@@ -1,27 +1,17 @@
-import type { FastifyInstance } from 'fastify'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { buildApp } from '../../demo-cms/app.ts'
 import { isTooQuick, newFormKey } from '../../demo-cms/shop/contact/robot-trap.ts'
-import { type DemoDatabase, demoDatabase } from '../support/demo-database.ts'
 import { documentOf, formOf } from '../support/html-form.ts'
 import { type Shopper, shopper } from '../support/shopper.ts'
+import { withShop } from '../support/with-shop.ts'
 
-let shop: DemoDatabase
-let app: FastifyInstance
+const shop = withShop({ showOutbox: true })
 
-beforeAll(async () => {
-  shop = await demoDatabase()
-  app = await buildApp({ db: shop.db, showOutbox: true })
-})
 beforeEach(async () => {
   await shop.db.deleteFrom('messages').execute()
   await shop.db.deleteFrom('mails').execute()
 })
 afterEach(() => vi.useRealTimers())
-afterAll(async () => {
-  await app.close()
-  await shop.close()
-})
 
 const message = {
   Name: 'Claire Dubois',
@@ -38,7 +28,7 @@ async function form(who: Shopper, culture = 'fr') {
 }
 
 /** Opens the form, takes the time that a person takes, and sends it. */
-async function write(fields: Record<string, string>, who = shopper(app), culture = 'fr') {
+async function write(fields: Record<string, string>, who = shop.visitor(), culture = 'fr') {
   const { action, fields: printed } = await form(who, culture)
   later(5000)
   return who.post(action, { ...printed, ...fields })
@@ -50,7 +40,7 @@ function later(ms: number): void {
 }
 
 test('keeps what a shopper writes and mails it to the shop [UIX-08]', async () => {
-  const who = shopper(app)
+  const who = shop.visitor()
   const answer = await write(message, who)
   expect(answer.statusCode).toBe(303)
   expect(answer.headers.location).toBe('/shop/fr/contact/sent')
@@ -76,7 +66,7 @@ test.each([
   ['nl', 'Vul uw naam in.', 'Schrijf uw bericht.'],
   ['en', 'Enter your name.', 'Write your message.']
 ])('says in %s all that is missing, each at its field [UIX-08]', async (culture, ...texts) => {
-  const answer = await write({ Message: ' ' }, shopper(app), culture)
+  const answer = await write({ Message: ' ' }, shop.visitor(), culture)
   expect(answer.statusCode).toBe(422)
   const page = documentOf(answer.body)
   const listed = [...page.querySelectorAll('.shop-problems a')].map(link => [
@@ -91,7 +81,7 @@ test.each([
 })
 
 test('keeps what was typed, and the form it was typed into', async () => {
-  const who = shopper(app)
+  const who = shop.visitor()
   const before = await form(who)
   const answer = await who.post(before.action, {
     ...before.fields,
@@ -134,7 +124,7 @@ test.each([
 })
 
 test('sent twice it is one message', async () => {
-  const who = shopper(app)
+  const who = shop.visitor()
   const { action, fields } = await form(who)
   later(5000)
   const answers = await Promise.all(
@@ -146,7 +136,7 @@ test('sent twice it is one message', async () => {
 })
 
 test('asks whoever is quicker than a person to send it once more, and keeps the words', async () => {
-  const who = shopper(app)
+  const who = shop.visitor()
   const { action, fields } = await form(who)
   const answer = await who.post(action, { ...fields, ...message })
   expect(answer.statusCode).toBe(422)
@@ -182,7 +172,7 @@ test('shows no outbox outside of development', async () => {
 
 test('writes no HTML of a shopper into a page', async () => {
   const script = '<script>alert(1)</script>'
-  const who = shopper(app)
+  const who = shop.visitor()
   const answer = await write(
     { ...message, Name: script, Message: `${script}</textarea>`, Email: 'x' },
     who
@@ -194,7 +184,7 @@ test('writes no HTML of a shopper into a page', async () => {
 
 test('prints the rules of the server at the fields of its forms [FORM-10]', async () => {
   const rulesOf = async (path: string) => {
-    const page = documentOf((await shopper(app).get(path)).body)
+    const page = documentOf((await shop.visitor().get(path)).body)
     return [...page.querySelectorAll('#page [data-val="true"]')].map(
       field =>
         `${field.getAttribute('name')}: ${[...field.attributes]

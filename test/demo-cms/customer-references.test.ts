@@ -1,28 +1,16 @@
-import type { FastifyInstance } from 'fastify'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { buildApp } from '../../demo-cms/app.ts'
-import { type DemoDatabase, demoDatabase } from '../support/demo-database.ts'
+import { beforeAll, expect, test } from 'vitest'
 import { formOf } from '../support/html-form.ts'
-import { logIn, makeLoginsQuick } from '../support/log-in.ts'
-import { type Shopper, shopper } from '../support/shopper.ts'
+import type { Shopper } from '../support/shopper.ts'
+import { withShop } from '../support/with-shop.ts'
 
 const SEARCH = '/shop/api/v1/catalog/customerref/search'
 const UPDATE = '/shop/widget/catalog/CustomerReferenceUpdate'
 
-let shop: DemoDatabase
-let app: FastifyInstance
+const shop = withShop()
 let hotel: Shopper
 
 beforeAll(async () => {
-  shop = await demoDatabase()
-  app = await buildApp({ db: shop.db })
-  await makeLoginsQuick(shop.db)
-  hotel = shopper(app)
-  await logIn(hotel, 'hotel@example.com')
-})
-afterAll(async () => {
-  await app.close()
-  await shop.close()
+  hotel = await shop.customer('hotel@example.com')
 })
 
 type Found = { CustomerSKU: string; ProductLink: string }[]
@@ -48,9 +36,8 @@ test('gives the next references with the next page [CAT-03]', async () => {
 })
 
 test('tells strangers to log in, and nobody the references of others [CAT-03]', async () => {
-  expect((await shopper(app).call('GET', `${SEARCH}?q=ART&page=1`)).statusCode).toBe(401)
-  const kantoor = shopper(app)
-  await logIn(kantoor, 'kantoor@example.com')
+  expect((await shop.visitor().call('GET', `${SEARCH}?q=ART&page=1`)).statusCode).toBe(401)
+  const kantoor = await shop.customer('kantoor@example.com')
   expect(await search(kantoor, 'ART-5003')).toEqual([])
 })
 
@@ -89,5 +76,5 @@ test('is a form on the product’s page, for businesses only, that leads back th
   })
   expect(answer.headers.location).toBe(link)
   expect((await hotel.get(link)).body).toContain('ART-5003-B')
-  expect((await shopper(app).get(link)).body).not.toContain('CustomerReferenceUpdate')
+  expect((await shop.visitor().get(link)).body).not.toContain('CustomerReferenceUpdate')
 })

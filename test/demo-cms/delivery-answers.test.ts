@@ -1,32 +1,22 @@
-import type { FastifyInstance } from 'fastify'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { buildApp } from '../../demo-cms/app.ts'
+import { beforeAll, expect, test } from 'vitest'
 import { order, orderNumber } from '../support/checkout.ts'
-import { type DemoDatabase, demoDatabase } from '../support/demo-database.ts'
 import { documentOf, formOf } from '../support/html-form.ts'
-import { logIn, makeLoginsQuick } from '../support/log-in.ts'
+import { logIn } from '../support/log-in.ts'
 import { readyVariant } from '../support/ready-variant.ts'
-import { type Shopper, shopper } from '../support/shopper.ts'
+import type { Shopper } from '../support/shopper.ts'
+import { withShop } from '../support/with-shop.ts'
 
-let shop: DemoDatabase
-let app: FastifyInstance
+const shop = withShop()
 let claire: Shopper
 let noor: Shopper
 const CHANGE = '/shop/fr/sales/order/ChangeDeliveryAddressRequest'
 const ANSWERS = '/shop/nl/sales/deliverychanges'
 
 beforeAll(async () => {
-  shop = await demoDatabase()
-  await makeLoginsQuick(shop.db)
-  app = await buildApp({ db: shop.db })
-  claire = shopper(app)
-  noor = shopper(app)
+  claire = shop.visitor()
+  noor = shop.visitor()
   await logIn(claire, 'claire@example.com')
   await logIn(noor, 'balie@example.com')
-})
-afterAll(async () => {
-  await app.close()
-  await shop.close()
 })
 
 const pageOf = (number: string) => claire.get(`/shop/fr/account/orders/${number}`)
@@ -150,7 +140,7 @@ test('warns colleagues of another country, whose delivery costs something else [
 test('shows the requests to colleagues only [CHK-11]', async () => {
   const number = await asked()
   const { fields } = await openRequest(number)
-  for (const who of [shopper(app), claire]) {
+  for (const who of [shop.visitor(), claire]) {
     expect((await who.get(ANSWERS)).statusCode).toBe(404)
     expect((await who.post(ANSWERS, { ...fields, Answer: 'accept' })).statusCode).toBe(404)
   }

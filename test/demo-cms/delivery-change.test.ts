@@ -1,29 +1,17 @@
-import type { FastifyInstance } from 'fastify'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { buildApp } from '../../demo-cms/app.ts'
+import { beforeAll, expect, test } from 'vitest'
 import { order, orderNumber } from '../support/checkout.ts'
-import { type DemoDatabase, demoDatabase } from '../support/demo-database.ts'
 import { documentOf, formOf } from '../support/html-form.ts'
-import { logIn, makeLoginsQuick } from '../support/log-in.ts'
 import { readyVariant } from '../support/ready-variant.ts'
-import { type Shopper, shopper } from '../support/shopper.ts'
+import type { Shopper } from '../support/shopper.ts'
+import { withShop } from '../support/with-shop.ts'
 
-let shop: DemoDatabase
-let app: FastifyInstance
+const shop = withShop()
 let claire: Shopper
 const CHANGE = '/shop/fr/sales/order/ChangeDeliveryAddressRequest'
 const AS_TAG = { 'x-requested-with': 'XMLHttpRequest' }
 
 beforeAll(async () => {
-  shop = await demoDatabase()
-  await makeLoginsQuick(shop.db)
-  app = await buildApp({ db: shop.db })
-  claire = shopper(app)
-  await logIn(claire, 'claire@example.com')
-})
-afterAll(async () => {
-  await app.close()
-  await shop.close()
+  claire = await shop.customer('claire@example.com')
 })
 
 async function ordered() {
@@ -112,7 +100,7 @@ test('is too late for an order that is on its way [CHK-11]', async () => {
 
 test('knows nobody else’s orders', async () => {
   const { form } = await ordered()
-  expect((await shopper(app).post(CHANGE, form.fields, AS_TAG)).statusCode).toBe(404)
+  expect((await shop.visitor().post(CHANGE, form.fields, AS_TAG)).statusCode).toBe(404)
   expect((await claire.post(CHANGE, { ...form.fields, OrderId: 'x' }, AS_TAG)).statusCode).toBe(
     404
   )

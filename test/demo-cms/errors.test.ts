@@ -1,25 +1,13 @@
-import type { FastifyInstance } from 'fastify'
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { buildApp } from '../../demo-cms/app.ts'
-import { type DemoDatabase, demoDatabase } from '../support/demo-database.ts'
 import { documentOf } from '../support/html-form.ts'
-import { shopper } from '../support/shopper.ts'
+import { withShop } from '../support/with-shop.ts'
 
-let shop: DemoDatabase
-let app: FastifyInstance
-
-beforeAll(async () => {
-  shop = await demoDatabase()
-  app = await buildApp({ db: shop.db })
-})
-afterAll(async () => {
-  await app.close()
-  await shop.close()
-})
+const shop = withShop()
 
 describe('an address that leads nowhere', () => {
   test.each(['fr', 'nl', 'en'])('is a page of the shop, in %s', async culture => {
-    const answer = await shopper(app).get(`/shop/${culture}/nowhere`)
+    const answer = await shop.visitor().get(`/shop/${culture}/nowhere`)
     expect(answer.statusCode).toBe(404)
     const page = documentOf(answer.body)
     expect(page.documentElement.getAttribute('lang')).toBe(culture)
@@ -28,7 +16,7 @@ describe('an address that leads nowhere', () => {
   })
 
   test('of a call is JSON in the shopper’s language', async () => {
-    const answer = await shopper(app, { culture: 'nl' }).get('/shop/api/v1/nowhere')
+    const answer = await shop.visitor({ culture: 'nl' }).get('/shop/api/v1/nowhere')
     expect(answer.statusCode).toBe(404)
     expect(answer.json().Message).toMatch(/\w/)
   })
@@ -46,13 +34,13 @@ describe('an address that leads nowhere', () => {
     '/shop/constructor/catalog',
     '/shop/fr/page/..%2f..%2fx'
   ])('%s gives nothing away', async url => {
-    const answer = await shopper(app).get(url)
+    const answer = await shop.visitor().get(url)
     expect([400, 403, 404]).toContain(answer.statusCode)
     expect(answer.body).not.toMatch(/root:|"vitrine"|import /)
   })
 
   test('prints the address as text, never as HTML', async () => {
-    const answer = await shopper(app).get('/shop/fr/%3Cscript%3Ealert(1)%3C/script%3E')
+    const answer = await shop.visitor().get('/shop/fr/%3Cscript%3Ealert(1)%3C/script%3E')
     expect(answer.body).not.toContain('<script>alert')
   })
 })
@@ -109,13 +97,13 @@ describe('a query that makes no sense', () => {
     ['/shop/fr/checkout/confirmation/%00', 404],
     ['/shop/fr/checkout/confirmation/99999999999999999999', 404]
   ])('%s is never a mistake of the server: %i', async (url, status) => {
-    const answer = await shopper(app).get(url)
+    const answer = await shop.visitor().get(url)
     expect(answer.statusCode).toBe(status)
   })
 })
 
 test('searches no longer than people type', async () => {
-  const answer = await shopper(app).get(`/shop/fr/catalog?q=${'x'.repeat(5000)}`)
+  const answer = await shop.visitor().get(`/shop/fr/catalog?q=${'x'.repeat(5000)}`)
   expect(answer.statusCode).toBe(200)
 })
 
@@ -129,7 +117,7 @@ test('an empty, broken or huge body is refused in words', async () => {
     ['"x"', 422],
     [`{"a":"${'x'.repeat(400_000)}"}`, 413]
   ] as const) {
-    const answer = await app.inject({
+    const answer = await shop.app.inject({
       method: 'POST',
       url,
       headers: { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin' },
@@ -143,7 +131,10 @@ test('an empty, broken or huge body is refused in words', async () => {
 test('leads to the language that the browser reads', async () => {
   const answers = await Promise.all(
     ['nl-BE,nl;q=0.9', 'en-GB', 'de', 'fr;q=0.1, en;q=0.8'].map(async language => {
-      const answer = await app.inject({ url: '/', headers: { 'accept-language': language } })
+      const answer = await shop.app.inject({
+        url: '/',
+        headers: { 'accept-language': language }
+      })
       return answer.headers.location
     })
   )

@@ -1,29 +1,17 @@
-import type { FastifyInstance } from 'fastify'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { buildApp } from '../../demo-cms/app.ts'
-import { type DemoDatabase, demoDatabase } from '../support/demo-database.ts'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { formOf } from '../support/html-form.ts'
-import { logIn, makeLoginsQuick } from '../support/log-in.ts'
 import { type ReadyVariant, readyVariant } from '../support/ready-variant.ts'
-import { type Shopper, shopper } from '../support/shopper.ts'
+import type { Shopper } from '../support/shopper.ts'
+import { withShop } from '../support/with-shop.ts'
 
-let shop: DemoDatabase
-let app: FastifyInstance
+const shop = withShop()
 let variant: ReadyVariant
 let victim: Shopper
 
 beforeAll(async () => {
-  shop = await demoDatabase()
-  await makeLoginsQuick(shop.db)
-  app = await buildApp({ db: shop.db })
   variant = await readyVariant(shop.db)
-  victim = shopper(app)
-  await logIn(victim, 'claire@example.com')
+  victim = await shop.customer('claire@example.com')
   await victim.add(variant.id, 2)
-})
-afterAll(async () => {
-  await app.close()
-  await shop.close()
 })
 
 const CALLS = [
@@ -76,7 +64,7 @@ describe.each(Object.entries(ATTACKS))('%s', (_, headers) => {
 
   test.each(CALLS)('changes nothing with %s %s', async (method, url) => {
     const cookie = [...victim.cookies].map(pair => pair.join('=')).join('; ')
-    const answer = await app.inject({
+    const answer = await shop.app.inject({
       method,
       url,
       headers: { ...headers, cookie },
@@ -104,7 +92,7 @@ describe('a cross-site form, which arrives without the shopper’s cookie', () =
     async (method, url) => {
       const before = await sessionCount()
       for (const headers of Object.values(ATTACKS)) {
-        const answer = await app.inject({ method, url, headers, payload: 'choice=accept' })
+        const answer = await shop.app.inject({ method, url, headers, payload: 'choice=accept' })
         expect([403, 404, 415]).toContain(answer.statusCode)
         expect(answer.headers['set-cookie']).toBeUndefined()
       }
@@ -121,7 +109,7 @@ describe('a cross-site form, which arrives without the shopper’s cookie', () =
 test.each(['/shop/fr/nowhere', '/shop/fr/p/nowhere', '/shop/xx', '/shop/fr/p/%00'])(
   'answers the missing page %s without starting a session [ACC-01]',
   async url => {
-    const answer = await app.inject({ url })
+    const answer = await shop.app.inject({ url })
     expect(answer.statusCode).toBe(404)
     expect(answer.headers['set-cookie']).toBeUndefined()
   }
@@ -155,7 +143,7 @@ test('no header turns a link into a change', async () => {
 
 describe('a browser that does not say where a request comes from', () => {
   async function quietShopper() {
-    const quiet = shopper(app, { says: {} })
+    const quiet = shop.visitor({ says: {} })
     const page = await quiet.get(`/shop/fr/p/${variant.slug}`)
     return { quiet, form: formOf(page.body, 'form[action$="/shoppingcarts/add"]') }
   }
@@ -179,7 +167,7 @@ describe('a browser that does not say where a request comes from', () => {
 })
 
 test('a call in anything but JSON is refused', async () => {
-  const answer = await app.inject({
+  const answer = await shop.app.inject({
     method: 'POST',
     url: '/shop/api/v1/catalog/products/addtocart',
     headers: {

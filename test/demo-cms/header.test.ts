@@ -1,28 +1,14 @@
-import type { FastifyInstance } from 'fastify'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { buildApp } from '../../demo-cms/app.ts'
-import { type DemoDatabase, demoDatabase } from '../support/demo-database.ts'
+import { expect, test } from 'vitest'
 import { documentOf } from '../support/html-form.ts'
-import { logIn, makeLoginsQuick } from '../support/log-in.ts'
-import { shopper } from '../support/shopper.ts'
+import { logIn } from '../support/log-in.ts'
+import { withShop } from '../support/with-shop.ts'
 
 type Page = ReturnType<typeof documentOf>
 
-let shop: DemoDatabase
-let app: FastifyInstance
-
-beforeAll(async () => {
-  shop = await demoDatabase()
-  await makeLoginsQuick(shop.db)
-  app = await buildApp({ db: shop.db })
-})
-afterAll(async () => {
-  await app.close()
-  await shop.close()
-})
+const shop = withShop()
 
 async function page(url: string): Promise<Page> {
-  return documentOf((await shopper(app).get(url)).body)
+  return documentOf((await shop.visitor().get(url)).body)
 }
 
 function marksOf(document: Page): string[] {
@@ -70,7 +56,7 @@ test.each([
 )
 
 test('the languages of a page that a form sent lead home: it has no address of its own [NAV-17]', async () => {
-  const answer = await logIn(shopper(app), 'claire@example.com', { password: 'wrong' })
+  const answer = await logIn(shop.visitor(), 'claire@example.com', { password: 'wrong' })
   const links = documentOf(answer.body).querySelectorAll('#shop-languages a')
   expect([...links].map(link => link.getAttribute('href'))).toEqual([
     '/shop/fr',
@@ -93,8 +79,7 @@ test('the pages of a list differ in title and canonical address [UIX-05]', async
 })
 
 test('the orders of a customer are on pages of ten, by pagenbr [UIX-05] [ORD-01]', async () => {
-  const who = shopper(app)
-  await logIn(who, 'claire@example.com')
+  const who = await shop.customer('claire@example.com')
   const { id } = await shop.db
     .selectFrom('customers')
     .select('id')
@@ -129,7 +114,6 @@ test('the orders of a customer are on pages of ten, by pagenbr [UIX-05] [ORD-01]
 })
 
 test('a list on one page has no links to pages [UIX-05]', async () => {
-  const who = shopper(app)
-  await logIn(who, 'emma@example.com')
+  const who = await shop.customer('emma@example.com')
   expect((await who.get('/shop/en/account')).body).not.toContain('vitrine-pagination')
 })

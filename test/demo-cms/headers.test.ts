@@ -1,17 +1,13 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { buildApp } from '../../demo-cms/app.ts'
-import { type DemoDatabase, demoDatabase } from '../support/demo-database.ts'
 import { documentOf } from '../support/html-form.ts'
-import { logIn, makeLoginsQuick } from '../support/log-in.ts'
 import { type ReadyVariant, readyVariant } from '../support/ready-variant.ts'
-import { shopper } from '../support/shopper.ts'
+import { withShop } from '../support/with-shop.ts'
 
-let shop: DemoDatabase
-let app: FastifyInstance
+const shop = withShop()
 let variant: ReadyVariant
 let madeUpLibrary: string
 
@@ -26,14 +22,9 @@ beforeAll(async () => {
     join(madeUpLibrary, 'preload.json'),
     JSON.stringify({ always: ['chunks/cart-ABCD2345.js'], widgets: {} })
   )
-  shop = await demoDatabase()
-  await makeLoginsQuick(shop.db)
-  app = await buildApp({ db: shop.db })
   variant = await readyVariant(shop.db)
 })
 afterAll(async () => {
-  await app.close()
-  await shop.close()
   rmSync(madeUpLibrary, { recursive: true })
 })
 
@@ -60,7 +51,7 @@ const ADDRESSES = [
 
 describe.each(ADDRESSES)('%s', url => {
   test('comes with every security header', async () => {
-    const { headers } = await shopper(app).get(url)
+    const { headers } = await shop.visitor().get(url)
     const policy = String(headers['content-security-policy'])
     expect(policy).toContain("default-src 'none'")
     expect(policy).toMatch(/script-src 'nonce-[\w+/=]{20,}'/)
@@ -79,7 +70,7 @@ describe.each(ADDRESSES)('%s', url => {
 })
 
 test('gives every answer a nonce of its own, on each script and never in a meta', async () => {
-  const answers = await Promise.all([1, 2].map(() => shopper(app).get('/shop/fr')))
+  const answers = await Promise.all([1, 2].map(() => shop.visitor().get('/shop/fr')))
   const nonces = answers.map(
     answer => /'nonce-([^']+)'/.exec(String(answer.headers['content-security-policy']))?.[1]
   )
@@ -104,7 +95,7 @@ test('prints nothing that the policy would refuse: no handlers, no inline styles
     '/shop/fr/widgets',
     '/shop/fr/catalog'
   ]) {
-    const { body } = await shopper(app).get(url)
+    const { body } = await shop.visitor().get(url)
     expect(body).not.toMatch(/<[^>]+\son[a-z]+\s*=/i)
     expect(body).not.toMatch(/<[^>]+\sstyle\s*=/i)
     expect(body).not.toMatch(/javascript:/i)
@@ -113,8 +104,7 @@ test('prints nothing that the policy would refuse: no handlers, no inline styles
 
 describe('what others may keep', () => {
   test('personal answers are kept by nobody', async () => {
-    const claire = shopper(app)
-    await logIn(claire, 'claire@example.com')
+    const claire = await shop.customer('claire@example.com')
     for (const url of ['/shop/fr/account', '/shop/fr', '/shop/fr/shoppingcarts']) {
       const { headers } = await claire.get(url)
       expect(headers['cache-control']).toContain('private')
@@ -123,18 +113,18 @@ describe('what others may keep', () => {
   })
 
   test("a stranger's page may be shown again by Back, and is asked for again by a click", async () => {
-    const { headers } = await shopper(app).get('/shop/fr')
+    const { headers } = await shop.visitor().get('/shop/fr')
     expect(headers['cache-control']).toContain('private')
     expect(headers['cache-control']).not.toContain('no-store')
   })
 
   test('the theme and the library are kept for good, under an address that changes with them', async () => {
-    const page = documentOf((await shopper(app).get('/shop/fr')).body)
+    const page = documentOf((await shop.visitor().get('/shop/fr')).body)
     const theme = page
       .querySelector('link[rel=stylesheet][href*="/theme/"]')
       ?.getAttribute('href')
     expect(theme).toMatch(/\?v=[0-9a-f]{8,}$/)
-    const { headers } = await shopper(app).get(theme!)
+    const { headers } = await shop.visitor().get(theme!)
     expect(headers['cache-control']).toContain('immutable')
   })
 
@@ -181,7 +171,7 @@ describe('what others may keep', () => {
   })
 
   test('long texts travel compressed', async () => {
-    const { headers } = await shopper(app).get('/shop/fr', { 'accept-encoding': 'br' })
+    const { headers } = await shop.visitor().get('/shop/fr', { 'accept-encoding': 'br' })
     expect(headers['content-encoding']).toBe('br')
     expect(String(headers.vary)).toMatch(/accept-encoding/i)
   })
@@ -191,7 +181,7 @@ describe('the head of a page', () => {
   test.each(['fr', 'nl', 'en'])(
     'names its language, its home and its sisters: %s',
     async culture => {
-      const page = documentOf((await shopper(app).get(`/shop/${culture}`)).body)
+      const page = documentOf((await shop.visitor().get(`/shop/${culture}`)).body)
       expect(page.documentElement.getAttribute('lang')).toBe(culture)
       expect(page.title.length).toBeGreaterThan(3)
       expect(page.querySelector('meta[name=description]')?.getAttribute('content')).toBeTruthy()
@@ -208,8 +198,8 @@ describe('the head of a page', () => {
   )
 
   test('marks the home page and every other page [CTX-02]', async () => {
-    const home = documentOf((await shopper(app).get('/shop/fr')).body)
-    const list = documentOf((await shopper(app).get('/shop/fr/catalog')).body)
+    const home = documentOf((await shop.visitor().get('/shop/fr')).body)
+    const list = documentOf((await shop.visitor().get('/shop/fr/catalog')).body)
     expect(home.body.classList.contains('vitrine-home')).toBe(true)
     expect(home.body.classList.contains('vitrine-page')).toBe(false)
     expect(list.body.classList.contains('vitrine-page')).toBe(true)
@@ -217,7 +207,7 @@ describe('the head of a page', () => {
   })
 
   test('gives the scripts their settings [CTX-01]', async () => {
-    const page = documentOf((await shopper(app).get('/shop/nl')).body)
+    const page = documentOf((await shop.visitor().get('/shop/nl')).body)
     const settings = JSON.parse(page.getElementById('vitrine-context')?.textContent ?? '')
     expect(settings).toMatchObject({
       applicationPath: '/shop',
@@ -228,7 +218,7 @@ describe('the head of a page', () => {
   })
 
   test('switches the language of this very page [NAV-17]', async () => {
-    const page = documentOf((await shopper(app).get('/shop/fr/catalog?q=mug&sort=name')).body)
+    const page = documentOf((await shop.visitor().get('/shop/fr/catalog?q=mug&sort=name')).body)
     const link = page.querySelector('a[hreflang="nl"]')
     expect(link?.getAttribute('href')).toBe('/shop/nl/catalog?q=mug&sort=name')
   })

@@ -1,27 +1,15 @@
-import type { FastifyInstance } from 'fastify'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { buildApp } from '../../demo-cms/app.ts'
+import { describe, expect, test } from 'vitest'
 import { parseConsent } from '../../src/lib/consent/consent-record.ts'
 import { buyer } from '../support/checkout.ts'
-import { type DemoDatabase, demoDatabase } from '../support/demo-database.ts'
 import { documentOf, formOf, type HtmlForm } from '../support/html-form.ts'
-import { type Answer, shopper } from '../support/shopper.ts'
+import type { Answer } from '../support/shopper.ts'
+import { withShop } from '../support/with-shop.ts'
 
-let shop: DemoDatabase
-let app: FastifyInstance
-
-beforeAll(async () => {
-  shop = await demoDatabase()
-  app = await buildApp({ db: shop.db })
-})
-afterAll(async () => {
-  await app.close()
-  await shop.close()
-})
+const shop = withShop()
 
 /** A browser with scripts switched off, which says nothing of where its forms come from. */
 function plainBrowser(culture: string) {
-  const who = shopper(app, { culture, says: {} })
+  const who = shop.visitor({ culture, says: {} })
   const follow = async (answer: Answer): Promise<Answer> => {
     const place = answer.headers.location
     return place === undefined ? answer : follow(await who.get(String(place)))

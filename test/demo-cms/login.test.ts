@@ -1,32 +1,19 @@
-import type { FastifyInstance } from 'fastify'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { buildApp } from '../../demo-cms/app.ts'
-import { type DemoDatabase, demoDatabase } from '../support/demo-database.ts'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { documentOf, formOf } from '../support/html-form.ts'
-import { logIn, makeLoginsQuick, PASSWORD } from '../support/log-in.ts'
+import { logIn, PASSWORD } from '../support/log-in.ts'
 import { redirectAddresses } from '../support/redirect-addresses.ts'
-import { shopper } from '../support/shopper.ts'
+import { withShop } from '../support/with-shop.ts'
 
-let shop: DemoDatabase
-let app: FastifyInstance
+const shop = withShop({ trustProxy: true })
 
-beforeAll(async () => {
-  shop = await demoDatabase()
-  await makeLoginsQuick(shop.db)
-  app = await buildApp({ db: shop.db, trustProxy: true })
-})
 beforeEach(async () => {
   await shop.db.deleteFrom('login_attempts').execute()
-})
-afterAll(async () => {
-  await app.close()
-  await shop.close()
 })
 
 const from = (address: string) => ({ 'x-forwarded-for': address })
 
 test('leads back to the page that asked for the login [ACC-01]', async () => {
-  const answer = await logIn(shopper(app), 'claire@example.com', {
+  const answer = await logIn(shop.visitor(), 'claire@example.com', {
     returnUrl: '/shop/fr/catalog?q=mug'
   })
   expect(answer.statusCode).toBe(303)
@@ -34,19 +21,19 @@ test('leads back to the page that asked for the login [ACC-01]', async () => {
 })
 
 test('does not mind the case of an e-mail address, nor spaces around it', async () => {
-  const answer = await logIn(shopper(app), '  Claire@Example.com ')
+  const answer = await logIn(shop.visitor(), '  Claire@Example.com ')
   expect(answer.statusCode).toBe(303)
 })
 
 test('says the same of a wrong password and of somebody unknown [ACC-01]', async () => {
-  const wrong = await logIn(shopper(app), 'claire@example.com', { password: 'no' })
-  const unknown = await logIn(shopper(app), 'nobody@example.com', { password: 'no' })
+  const wrong = await logIn(shop.visitor(), 'claire@example.com', { password: 'no' })
+  const unknown = await logIn(shop.visitor(), 'nobody@example.com', { password: 'no' })
   expect([wrong.statusCode, unknown.statusCode]).toEqual([422, 422])
   expect(words(unknown.body)).toBe(words(wrong.body))
 })
 
 test('keeps the e-mail address and never the password when the login fails', async () => {
-  const answer = await logIn(shopper(app), 'claire@example.com', { password: 'wrong-secret' })
+  const answer = await logIn(shop.visitor(), 'claire@example.com', { password: 'wrong-secret' })
   const form = formOf(answer.body, 'form[action*="/security/login"]')
   expect(form.fields.Email).toBe('claire@example.com')
   expect(answer.body).not.toContain('wrong-secret')
@@ -54,9 +41,9 @@ test('keeps the e-mail address and never the password when the login fails', asy
 
 test('lets nobody take a password field apart: long ones, none, lists', async () => {
   for (const fields of [{}, { Email: 'a@b.be' }, { Password: 'x' }]) {
-    expect((await shopper(app).post('/shop/fr/security/login', fields)).statusCode).toBe(422)
+    expect((await shop.visitor().post('/shop/fr/security/login', fields)).statusCode).toBe(422)
   }
-  const long = await shopper(app).post('/shop/fr/security/login', {
+  const long = await shop.visitor().post('/shop/fr/security/login', {
     Email: 'claire@example.com',
     Password: 'x'.repeat(100_000)
   })
@@ -68,7 +55,7 @@ describe('guessing', () => {
     const answers = []
     for (let guess = 0; guess < 25; guess += 1) {
       answers.push(
-        await logIn(shopper(app), 'claire@example.com', {
+        await logIn(shop.visitor(), 'claire@example.com', {
           password: `guess-${guess}`,
           headers: from(`203.0.113.${guess}`)
         })
@@ -82,7 +69,7 @@ describe('guessing', () => {
   test('many accounts from one address is slowed down', async () => {
     const statuses = []
     for (let guess = 0; guess < 60; guess += 1) {
-      const answer = await logIn(shopper(app), `someone-${guess}@example.com`, {
+      const answer = await logIn(shop.visitor(), `someone-${guess}@example.com`, {
         password: 'no',
         headers: from('198.51.100.7')
       })
@@ -94,7 +81,7 @@ describe('guessing', () => {
 
   test('does not slow down who is right at the first try', async () => {
     for (let time = 0; time < 8; time += 1) {
-      const answer = await logIn(shopper(app), 'claire@example.com', {
+      const answer = await logIn(shop.visitor(), 'claire@example.com', {
         headers: from('192.0.2.4')
       })
       expect(answer.statusCode).toBe(303)
@@ -104,7 +91,7 @@ describe('guessing', () => {
   test('says how long to wait to unknown accounts as to known ones', async () => {
     async function untilSlowed(email: string): Promise<[number, number]> {
       for (let guess = 0; guess < 30; guess += 1) {
-        const answer = await logIn(shopper(app), email, {
+        const answer = await logIn(shop.visitor(), email, {
           password: 'no',
           headers: from(`203.0.113.${guess}`)
         })
@@ -128,7 +115,7 @@ describe('the way back', () => {
 
   test.each(redirectAddresses)('is never %j', async address => {
     const query = `returnUrl=${encodeURIComponent(address)}`
-    const page = await shopper(app).get(`/shop/fr/security/login?${query}`)
+    const page = await shop.visitor().get(`/shop/fr/security/login?${query}`)
     // an address with a NUL in it is no page of the shop
     if (address.includes('\0')) {
       expect(page.statusCode).toBe(404)
@@ -143,14 +130,14 @@ describe('the way back', () => {
 
   test('is in the form when it leads to a page of this shop [ACC-01]', async () => {
     const query = `returnUrl=${encodeURIComponent('/shop/fr/catalog?q=mug')}`
-    const page = await shopper(app).get(`/shop/fr/security/login?${query}`)
+    const page = await shop.visitor().get(`/shop/fr/security/login?${query}`)
     const { returnUrl } = formOf(page.body, 'form[action*="/security/login"]').fields
     expect(returnUrl).toBe('/shop/fr/catalog?q=mug')
   })
 
   test('does not trust the form either', async () => {
     for (const returnUrl of redirectAddresses.slice(0, 12)) {
-      const answer = await shopper(app).post('/shop/fr/security/login', {
+      const answer = await shop.visitor().post('/shop/fr/security/login', {
         Email: 'claire@example.com',
         Password: PASSWORD,
         returnUrl
@@ -172,7 +159,7 @@ describe('registering', () => {
   }
 
   async function register(fields: Record<string, string>) {
-    const who = shopper(app)
+    const who = shop.visitor()
     const page = await who.get('/shop/fr/security/register')
     const form = formOf(page.body, 'form[method="post"][action*="/security/register"]')
     return {
@@ -186,12 +173,13 @@ describe('registering', () => {
     expect(answer.statusCode).toBe(303)
     expect((await who.get('/shop/fr/account')).body).toContain('Nora')
     expect(
-      (await logIn(shopper(app), 'nora@example.com', { password: person.Password })).statusCode
+      (await logIn(shop.visitor(), 'nora@example.com', { password: person.Password }))
+        .statusCode
     ).toBe(303)
   })
 
   test('asks a business for its name and number [ACC-01]', async () => {
-    const page = await shopper(app).get('/shop/fr/security/register')
+    const page = await shop.visitor().get('/shop/fr/security/register')
     const form = formOf(page.body, 'form[action*="/security/register"]')
     expect(form.names).toContain('Company')
     expect(form.names.join()).toMatch(/vat/i)
@@ -211,13 +199,13 @@ describe('registering', () => {
     expect((await who.get('/shop/fr/account')).body).not.toContain('Dubois')
     expect(answer.body).not.toContain('Dubois')
     expect(
-      (await logIn(shopper(app), 'claire@example.com', { password: PASSWORD })).statusCode
+      (await logIn(shop.visitor(), 'claire@example.com', { password: PASSWORD })).statusCode
     ).toBe(303)
   })
 })
 
 test('leads to the login, and back, where an account is needed [HTTP-01]', async () => {
-  const answer = await shopper(app).get('/shop/fr/account')
+  const answer = await shop.visitor().get('/shop/fr/account')
   expect(answer.statusCode).toBe(303)
   expect(answer.headers.location).toBe(
     '/shop/fr/security/login?returnUrl=%2Fshop%2Ffr%2Faccount'

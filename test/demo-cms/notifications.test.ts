@@ -1,20 +1,13 @@
-import type { FastifyInstance } from 'fastify'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { buildApp } from '../../demo-cms/app.ts'
+import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { addStock, receiveExpected } from '../../demo-cms/shop/notifications/arrivals.ts'
-import { type DemoDatabase, demoDatabase } from '../support/demo-database.ts'
 import { documentOf, formOf } from '../support/html-form.ts'
-import { logIn } from '../support/log-in.ts'
-import { shopper } from '../support/shopper.ts'
+import { withShop } from '../support/with-shop.ts'
 
-let shop: DemoDatabase
-let app: FastifyInstance
+const shop = withShop({ products: 5, showOutbox: true, publicOrigin: 'https://shop.example' })
 let ids: { product_id: number; id: number }
 let address: string
 
 beforeAll(async () => {
-  shop = await demoDatabase({ products: 5 })
-  app = await buildApp({ db: shop.db, showOutbox: true, publicOrigin: 'https://shop.example' })
   ids = await shop.db
     .selectFrom('variants')
     .select(['id', 'product_id'])
@@ -31,12 +24,8 @@ beforeEach(async () => {
     .where('variant_id', '=', ids.id)
     .execute()
 })
-afterAll(async () => {
-  await app.close()
-  await shop.close()
-})
 
-async function subscribe(email: string, who = shopper(app)) {
+async function subscribe(email: string, who = shop.visitor()) {
   const { action, fields } = formOf((await who.get(address)).body, '#stock-notification')
   return who.post(action, { ...fields, Email: email })
 }
@@ -48,7 +37,7 @@ const main = (html: string) => documentOf(html).querySelector('main')!.textConte
 test('writes once to who asked for it, when the variant is in stock again [PDP-07]', async () => {
   const answer = await subscribe('ann@example.com')
   expect(answer.statusCode).toBe(303)
-  expect(main((await app.inject(answer.headers.location!)).body)).toContain('C’est noté')
+  expect(main((await shop.app.inject(answer.headers.location!)).body)).toContain('C’est noté')
   expect(await mails()).toEqual([])
   await addStock(shop.db, ids.id, 1, 3)
   await addStock(shop.db, ids.id, 2, 3)
@@ -62,14 +51,13 @@ test('writes once to who asked for it, when the variant is in stock again [PDP-0
 test('says that an address is on the list already [PDP-07]', async () => {
   await subscribe('ann@example.com')
   const again = await subscribe('ANN@example.com')
-  expect(main((await app.inject(again.headers.location!)).body)).toContain('déjà inscrit')
+  expect(main((await shop.app.inject(again.headers.location!)).body)).toContain('déjà inscrit')
   await addStock(shop.db, ids.id, 1, 3)
   expect(await mails()).toHaveLength(1)
 })
 
 test('knows a customer’s address, and whether it is on the list [PDP-07]', async () => {
-  const claire = shopper(app)
-  await logIn(claire, 'claire@example.com')
+  const claire = await shop.customer('claire@example.com')
   const form = formOf((await claire.get(address)).body, '#stock-notification')
   expect(form.fields.Email).toBe('claire@example.com')
   await subscribe('claire@example.com', claire)
@@ -86,9 +74,9 @@ test.each(['', 'nobody', 'a@b'])('does not take "%s" for an address [PDP-07]', a
 
 test('offers no form for what is in stock, or is not sold here [PDP-07]', async () => {
   await addStock(shop.db, ids.id, 1, 3)
-  const page = (await app.inject(address)).body
+  const page = (await shop.app.inject(address)).body
   expect(documentOf(page).querySelector('#stock-notification')).toBeNull()
-  expect((await app.inject(address.replace(/d=\d+$/, 'd=999999'))).statusCode).toBe(404)
+  expect((await shop.app.inject(address.replace(/d=\d+$/, 'd=999999'))).statusCode).toBe(404)
 })
 
 test('lets arrive what was expected until today [PDP-07]', async () => {
@@ -113,7 +101,7 @@ test('lets arrive what was expected until today [PDP-07]', async () => {
 
 test('lets everything arrive that somebody waits for, by a button of the outbox [PDP-07]', async () => {
   await subscribe('ann@example.com')
-  const who = shopper(app)
+  const who = shop.visitor()
   const { action, fields } = formOf((await who.get('/shop/fr/outbox')).body, 'main form')
   await who.post(action, fields)
   expect((await who.get('/shop/fr/outbox')).body).toContain('ann@example.com')

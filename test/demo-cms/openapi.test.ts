@@ -1,15 +1,12 @@
 import type { AddressInfo } from 'node:net'
-import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
-import { buildApp } from '../../demo-cms/app.ts'
 import { type Cart, endpoints } from '../../src/contract/index.ts'
-import { type DemoDatabase, demoDatabase } from '../support/demo-database.ts'
 import { type OpenApiFile, openApiFile } from '../support/openapi-file.ts'
 import { type Prism, startPrism } from '../support/prism.ts'
 import { readyVariant } from '../support/ready-variant.ts'
+import { withShop } from '../support/with-shop.ts'
 
-let shop: DemoDatabase
-let app: FastifyInstance
+const shop = withShop()
 let file: OpenApiFile
 /** Stands in front of the shop, and compares requests and responses with the document. */
 let prism: Prism
@@ -17,11 +14,9 @@ let prism: Prism
 let isBroken = false
 
 beforeAll(async () => {
-  shop = await demoDatabase()
-  app = await buildApp({ db: shop.db })
-  app.addHook('onSend', async (_, _reply, payload) => (isBroken ? '"many"' : payload))
-  await app.listen({ host: '127.0.0.1', port: 0 })
-  const { port } = app.server.address() as AddressInfo
+  shop.app.addHook('onSend', async (_, _reply, payload) => (isBroken ? '"many"' : payload))
+  await shop.app.listen({ host: '127.0.0.1', port: 0 })
+  const { port } = shop.app.server.address() as AddressInfo
   file = openApiFile()
   // with --errors, a request that the document does not know is not passed on
   prism = await startPrism('proxy', file.path, `http://127.0.0.1:${port}/shop`, '--errors')
@@ -29,8 +24,6 @@ beforeAll(async () => {
 afterAll(async () => {
   await prism?.close()
   file?.remove()
-  await app?.close()
-  await shop?.close()
 })
 
 const { cart, catalog, coupons, customers, delivery, quickOrder, saved, site, wishlist } =

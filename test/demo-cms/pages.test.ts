@@ -1,22 +1,11 @@
-import type { FastifyInstance } from 'fastify'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { catalogueApp } from '../support/catalogue-app.ts'
-import { type DemoDatabase, demoDatabase } from '../support/demo-database.ts'
+import { withShop } from '../support/with-shop.ts'
 
-let shop: DemoDatabase
-let app: FastifyInstance
-
-beforeAll(async () => {
-  shop = await demoDatabase({ products: 144 })
-  app = await catalogueApp(shop.db)
-})
-afterAll(async () => {
-  await app.close()
-  await shop.close()
-})
+const shop = withShop({ products: 144, start: catalogueApp })
 
 async function page(url: string): Promise<string> {
-  const reply = await app.inject(url)
+  const reply = await shop.app.inject(url)
   expect(`${url} ${reply.statusCode}`).toBe(`${url} 200`)
   return reply.body
 }
@@ -122,7 +111,7 @@ describe('every page', () => {
       '/shop/fr/page/none',
       '/shop/fr/news/none'
     ]) {
-      expect((await app.inject(url)).statusCode).toBe(404)
+      expect((await shop.app.inject(url)).statusCode).toBe(404)
     }
   })
 })
@@ -160,7 +149,7 @@ describe('a list', () => {
   })
 
   test('turns the fields of its filter form into the filter of the address [CAT-06]', async () => {
-    const reply = await app.inject(
+    const reply = await shop.app.inject(
       '/shop/fr/catalog?sort=name&pageindex=3&f=Brands%3A3&f=ProductAttributes.1%3A2&f=Price%3A0-25&f=Price%3A25-50'
     )
     expect(reply.statusCode).toBe(302)
@@ -174,12 +163,14 @@ describe('a list', () => {
   })
 
   test('leaves out of its address what forms send for nothing', async () => {
-    const reply = await app.inject('/shop/fr/catalog?q=&sort=name&pageSize=24&display=grid')
+    const reply = await shop.app.inject(
+      '/shop/fr/catalog?q=&sort=name&pageSize=24&display=grid'
+    )
     expect(reply.headers.location).toBe('/shop/fr/catalog?sort=name')
   })
 
   test('keeps a display that was chosen for other lists, and says it in their addresses [CAT-04]', async () => {
-    const chosen = await app.inject(
+    const chosen = await shop.app.inject(
       '/shop/fr/catalog?q=lampe&remember=1&display=table&sort=relevance&pageSize=48'
     )
     expect(chosen.headers.location).toBe('/shop/fr/catalog?q=lampe&pageSize=48&display=table')
@@ -193,7 +184,7 @@ describe('a list', () => {
     expect(cookie).not.toHaveProperty('maxAge')
 
     const other = (url: string) =>
-      app.inject({ url, cookies: { VitrineListView: 'display=table&pageSize=48' } })
+      shop.app.inject({ url, cookies: { VitrineListView: 'display=table&pageSize=48' } })
     const next = await other('/shop/fr/c/theieres')
     expect(next.headers.location).toBe('/shop/fr/c/theieres?pageSize=48&display=table')
     expect((await other(String(next.headers.location))).statusCode).toBe(200)
@@ -201,7 +192,7 @@ describe('a list', () => {
     for (const said of ['?sort=name', '?pageSize=24&display=grid']) {
       expect((await other(`/shop/fr/catalog${said}`)).body).toContain('class="shop-grid"')
     }
-    const odd = await app.inject({
+    const odd = await shop.app.inject({
       url: '/shop/fr/catalog',
       cookies: { VitrineListView: 'display=sideways&pageSize=7000' }
     })
@@ -227,7 +218,7 @@ describe('a list', () => {
   })
 
   test('is narrowed to prices that somebody typed, and names them [CAT-06]', async () => {
-    const reply = await app.inject('/shop/fr/catalog?Price.from=80&Price.to=24%2C90')
+    const reply = await shop.app.inject('/shop/fr/catalog?Price.from=80&Price.to=24%2C90')
     const location = String(reply.headers.location)
     expect(new URL(location, 'http://shop.test').searchParams.get('filter')).toBe(
       '{"Price":"24.9-80"}'
@@ -240,7 +231,7 @@ describe('a list', () => {
       expect(Number(price)).toBeGreaterThanOrEqual(24.9)
       expect(Number(price)).toBeLessThanOrEqual(80)
     }
-    const none = await app.inject('/shop/fr/catalog?Price.from=&Price.to=x')
+    const none = await shop.app.inject('/shop/fr/catalog?Price.from=&Price.to=x')
     expect(none.headers.location).toBe('/shop/fr/catalog')
   })
 

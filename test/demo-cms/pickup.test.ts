@@ -1,31 +1,19 @@
-import type { FastifyInstance } from 'fastify'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { buildApp } from '../../demo-cms/app.ts'
+import { expect, test } from 'vitest'
 import { pickupPointOf } from '../../demo-cms/shop/pickup/save-point.ts'
 import { distanceKm } from '../../demo-cms/simulators/map/places.ts'
 import { makePoints } from '../../demo-cms/simulators/pickup-points/make-points.ts'
 import type { PickupPoint, PickupSearch } from '../../src/contract/index.ts'
 import { parseHours } from '../../src/lib/dates/opening-hours.ts'
-import { type DemoDatabase, demoDatabase } from '../support/demo-database.ts'
 import { documentOf } from '../support/html-form.ts'
 import { readyVariant } from '../support/ready-variant.ts'
-import { type Shopper, shopper } from '../support/shopper.ts'
+import type { Shopper } from '../support/shopper.ts'
+import { withShop } from '../support/with-shop.ts'
 
 const API = '/shop/api/v1/shipping'
 const SAVE = '/shop/api/v1/shoppingcarts/externalpickuppoint'
 const PAGE = '/shop/fr/shippings/pickuppoint/search'
 
-let shop: DemoDatabase
-let app: FastifyInstance
-
-beforeAll(async () => {
-  shop = await demoDatabase()
-  app = await buildApp({ db: shop.db })
-})
-afterAll(async () => {
-  await app.close()
-  await shop.close()
-})
+const shop = withShop()
 
 async function search(
   who: Shopper,
@@ -60,13 +48,13 @@ test('has the same thousand points at every start, each with its own place [CHK-
 })
 
 test('finds a carrier’s points around a postal code, the nearest first, as far as it is asked [CHK-08]', async () => {
-  const answer = await search(shopper(app), { PostalCode: '4777', SearchRadius: 1.5 })
+  const answer = await search(shop.visitor(), { PostalCode: '4777', SearchRadius: 1.5 })
   expect(answer.ResponseStatusDescription).toBe('Success')
   const far = answer.PickupPointViewModels.map(point => point.Distance!)
   expect(far.length).toBeGreaterThan(20)
   expect(far).toEqual([...far].sort((one, other) => one - other))
   expect(far.at(-1)).toBeLessThanOrEqual(1.5)
-  const few = await search(shopper(app), { City: 'valmere', MaximumListSize: 3 })
+  const few = await search(shop.visitor(), { City: 'valmere', MaximumListSize: 3 })
   expect(few.PickupPointViewModels).toHaveLength(3)
 })
 
@@ -78,41 +66,43 @@ test('measures distances as the crow flies [CHK-08]', () => {
 })
 
 test('finds an address on its street, and says when it knows only a part of it [CHK-12]', async () => {
-  const { PickupPointViewModels: points } = await search(shopper(app), { City: 'Valmère' })
+  const { PickupPointViewModels: points } = await search(shop.visitor(), { City: 'Valmère' })
   const { Address, PostCode, City } = points[0]!
-  const there = await search(shopper(app), { Address, PostalCode: PostCode, City })
+  const there = await search(shop.visitor(), { Address, PostalCode: PostCode, City })
   expect(there.SearchLocation).toMatchObject({ PartialMatch: false })
   expect(there.SearchLocation?.FormattedAddress).toContain(Address)
   expect(there.PickupPointViewModels[0]).toMatchObject({ Address })
   expect(there.PickupPointViewModels[0]!.Distance).toBeLessThan(0.06)
-  const unknown = await search(shopper(app), { Address: 'Rue Inconnue 3', City: 'Luik' })
+  const unknown = await search(shop.visitor(), { Address: 'Rue Inconnue 3', City: 'Luik' })
   expect(unknown.SearchLocation).toMatchObject({ PartialMatch: true })
-  const found = await shopper(app).get(
-    `/shop/api/v1/shipping/addresses?query=${encodeURIComponent(Address.slice(0, 8))}&countryCode=BE`
-  )
+  const found = await shop
+    .visitor()
+    .get(
+      `/shop/api/v1/shipping/addresses?query=${encodeURIComponent(Address.slice(0, 8))}&countryCode=BE`
+    )
   expect(found.json().length).toBeGreaterThan(0)
 })
 
 test('looks around a spot that a device or a map gives [CHK-08]', async () => {
-  const answer = await search(shopper(app), { Address: '50.45120,5.14370', SearchRadius: 1 })
+  const answer = await search(shop.visitor(), { Address: '50.45120,5.14370', SearchRadius: 1 })
   expect(answer.PickupPointViewModels.length).toBeGreaterThan(5)
   expect(answer.SearchLocation?.FormattedAddress).toContain('Valmère')
-  const sea = await search(shopper(app), { Address: '52.5,3.0', SearchRadius: 5 })
+  const sea = await search(shop.visitor(), { Address: '52.5,3.0', SearchRadius: 5 })
   expect(sea).toMatchObject({ ResponseStatusDescription: 'Success', PickupPointViewModels: [] })
 })
 
 test('says why there is nothing, for an address or a carrier that nobody knows [CHK-08]', async () => {
-  expect(await search(shopper(app), { Address: 'xyzzy' })).toMatchObject({
+  expect(await search(shop.visitor(), { Address: 'xyzzy' })).toMatchObject({
     ResponseStatusDescription: 'AddressNotFound'
   })
-  expect(await search(shopper(app), { City: 'Liège' }, 'pigeons')).toMatchObject({
+  expect(await search(shop.visitor(), { City: 'Liège' }, 'pigeons')).toMatchObject({
     ResponseStatusDescription: 'UnknownCarrier'
   })
 })
 
 test('tells hours in the shopper’s language, in lines that widgets read [CHK-09]', async () => {
   for (const CultureName of ['fr', 'nl', 'en']) {
-    const answer = await search(shopper(app), {
+    const answer = await search(shop.visitor(), {
       City: 'Valmère',
       MaximumListSize: 1000,
       CultureName
@@ -126,7 +116,7 @@ test('tells hours in the shopper’s language, in lines that widgets read [CHK-0
 })
 
 test('has the cart sent to a point, in our own words of it [CHK-09]', async () => {
-  const who = shopper(app)
+  const who = shop.visitor()
   await who.add((await readyVariant(shop.db)).id)
   const found = await search(who, { City: 'Valmère' })
   const point = found.PickupPointViewModels.find(one => one.Availability === 'available')!
@@ -152,7 +142,7 @@ test('has the cart sent to a point, in our own words of it [CHK-09]', async () =
 })
 
 test('refuses a point that is full, and one that nobody knows [CHK-09]', async () => {
-  const who = shopper(app)
+  const who = shop.visitor()
   const found = await search(who, { City: 'Valmère', MaximumListSize: 1000 })
   const full = found.PickupPointViewModels.find(one => one.Availability === 'full')!
   expect((await who.call('POST', SAVE, savedOf(full))).json()).toEqual({
@@ -163,7 +153,7 @@ test('refuses a point that is full, and one that nobody knows [CHK-09]', async (
 })
 
 test('is a page with a form, a list and a way back without scripts [CHK-07]', async () => {
-  const who = shopper(app)
+  const who = shop.visitor()
   await who.add((await readyVariant(shop.db)).id)
   const query =
     'shippingMethodId=pickup&carrierGatewayId=vitrine-points&countryId=BE&city=Valmère&postCode=4777&address='
@@ -198,23 +188,23 @@ test('is a page with a form, a list and a way back without scripts [CHK-07]', as
 })
 
 test('asks for a whole postal address where the points are the shop’s own [CHK-07]', async () => {
-  const answer = await shopper(app).get(
-    `${PAGE}?carrierGatewayId=static&postCode=4000&city=Namur&countryId=BE`
-  )
+  const answer = await shop
+    .visitor()
+    .get(`${PAGE}?carrierGatewayId=static&postCode=4000&city=Namur&countryId=BE`)
   const page = documentOf(answer.body)
   for (const name of ['address', 'postCode', 'city', 'countryId']) {
     expect(page.querySelector(`form[method="get"] [name="${name}"]`)).not.toBeNull()
   }
   expect(page.querySelectorAll('[name="PickupPointRef"]').length).toBeGreaterThan(0)
   // an address elsewhere never leads elsewhere
-  const evil = await shopper(app).get(`${PAGE}?returnUrl=https://evil.test/`)
+  const evil = await shop.visitor().get(`${PAGE}?returnUrl=https://evil.test/`)
   expect(documentOf(evil.body).querySelector('main a')?.getAttribute('href')).toBe(
     '/shop/fr/checkout'
   )
 })
 
 test('gives the key for maps, and the invented town to who has it [MEDIA-04]', async () => {
-  const who = shopper(app)
+  const who = shop.visitor()
   const key = (await who.get('/shop/api/v1/settings/GoogleFrontAPIKey')).json<string>()
   expect((await who.get('/shop/pickup/map/style.json')).statusCode).toBe(403)
   const style = (await who.get(`/shop/pickup/map/style.json?key=${key}`)).json()

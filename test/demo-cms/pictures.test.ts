@@ -1,25 +1,17 @@
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { FastifyInstance } from 'fastify'
 import sharp from 'sharp'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { leaves } from '../../demo-cms/seed/tree.ts'
 import { draw, shapes } from '../../demo-cms/simulators/images/draw.ts'
 import { catalogueApp } from '../support/catalogue-app.ts'
-import { type DemoDatabase, demoDatabase } from '../support/demo-database.ts'
+import { withShop } from '../support/with-shop.ts'
 
-let shop: DemoDatabase
-let app: FastifyInstance
+const shop = withShop({ products: 36, start: db => catalogueApp(db, folder) })
 const folder = mkdtempSync(join(tmpdir(), 'vitrine-pictures-'))
 
-beforeAll(async () => {
-  shop = await demoDatabase({ products: 36 })
-  app = await catalogueApp(shop.db, folder)
-})
 afterAll(async () => {
-  await app.close()
-  await shop.close()
   rmSync(folder, { recursive: true })
 })
 
@@ -50,7 +42,7 @@ test('draws every view of a thing, and every step of its turn differently', () =
 test('serves a picture in the asked size, for ever', async () => {
   const { id, name } = await firstAsset()
   for (const size of [80, 640]) {
-    const reply = await app.inject(`/shop/assets/${id}/${size}x${size}/${name}`)
+    const reply = await shop.app.inject(`/shop/assets/${id}/${size}x${size}/${name}`)
     expect(reply.headers['content-type']).toBe('image/webp')
     expect(reply.headers['cache-control']).toContain('immutable')
     expect(await sharp(reply.rawPayload).metadata()).toMatchObject({
@@ -62,25 +54,27 @@ test('serves a picture in the asked size, for ever', async () => {
 
 test('serves another format by the end of the name', async () => {
   const { id, name } = await firstAsset()
-  const reply = await app.inject(`/shop/assets/${id}/160x160/${name.replace('.webp', '.png')}`)
+  const reply = await shop.app.inject(
+    `/shop/assets/${id}/160x160/${name.replace('.webp', '.png')}`
+  )
   expect((await sharp(reply.rawPayload).metadata()).format).toBe('png')
 })
 
 test('makes a picture once and keeps it', async () => {
   const { id, name } = await firstAsset()
   const url = `/shop/assets/${id}/320x320/${name}`
-  await Promise.all([app.inject(url), app.inject(url), app.inject(url)])
+  await Promise.all([shop.app.inject(url), shop.app.inject(url), shop.app.inject(url)])
   const kept = readdirSync(join(folder, 'pictures'))
   expect(kept.every(file => /^[0-9a-f]{32}\.(webp|png)$/.test(file))).toBe(true)
   const before = kept.length
-  await app.inject(url)
+  await shop.app.inject(url)
   expect(readdirSync(join(folder, 'pictures'))).toHaveLength(before)
 })
 
 test('makes no picture in a size that no page asks for', async () => {
   const { id, name } = await firstAsset()
   for (const size of ['81x81', '80x160', '99999x99999', '0x0', '80', '80x80x80', '-80x-80']) {
-    expect((await app.inject(`/shop/assets/${id}/${size}/${name}`)).statusCode).toBe(404)
+    expect((await shop.app.inject(`/shop/assets/${id}/${size}/${name}`)).statusCode).toBe(404)
   }
 })
 
@@ -92,6 +86,6 @@ test('does not serve a picture under another name, nor one that is not there', a
     `x/80x80/${name}`,
     `${id}/80x80/..%2f..%2fetc%2fpasswd`
   ]) {
-    expect((await app.inject(`/shop/assets/${path}`)).statusCode).toBe(404)
+    expect((await shop.app.inject(`/shop/assets/${path}`)).statusCode).toBe(404)
   }
 })

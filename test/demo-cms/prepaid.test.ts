@@ -1,25 +1,11 @@
-import type { FastifyInstance } from 'fastify'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { buildApp } from '../../demo-cms/app.ts'
+import { expect, test } from 'vitest'
 import { filledCheckout, order } from '../support/checkout.ts'
-import { type DemoDatabase, demoDatabase } from '../support/demo-database.ts'
 import { documentOf } from '../support/html-form.ts'
-import { logIn, makeLoginsQuick } from '../support/log-in.ts'
+import { logIn } from '../support/log-in.ts'
 import { readyVariant, stockOf } from '../support/ready-variant.ts'
-import { shopper } from '../support/shopper.ts'
+import { withShop } from '../support/with-shop.ts'
 
-let shop: DemoDatabase
-let app: FastifyInstance
-
-beforeAll(async () => {
-  shop = await demoDatabase()
-  await makeLoginsQuick(shop.db)
-  app = await buildApp({ db: shop.db })
-})
-afterAll(async () => {
-  await app.close()
-  await shop.close()
-})
+const shop = withShop()
 
 /** The hotel's account, with so much on it, in cents. */
 async function accountWith(balance_minor: number): Promise<string> {
@@ -43,7 +29,7 @@ async function balance(): Promise<number> {
 
 async function hotelWithCart(price = 1000, quantity = 1) {
   const variant = await readyVariant(shop.db, { price })
-  const hotel = shopper(app)
+  const hotel = shop.visitor()
   await shop.db.deleteFrom('cart_items').execute()
   await logIn(hotel, 'hotel@example.com')
   await hotel.add(variant.id, quantity)
@@ -92,7 +78,7 @@ test('takes nothing from the account of somebody else [CHK-01]', async () => {
   const { hotel } = await hotelWithCart()
   const answer = await order(hotel, { PaymentMethod: 'prepaid', PrepaidAccountId: '2' })
   expect(answer.statusCode).toBe(422)
-  const guest = shopper(app)
+  const guest = shop.visitor()
   await guest.add((await readyVariant(shop.db)).id)
   const refused = await order(guest, { PaymentMethod: 'prepaid', PrepaidAccountId: '1' })
   expect(refused.statusCode).toBe(422)
@@ -118,8 +104,7 @@ test('never takes the balance below zero, with 20 orders at once [CHK-01]', asyn
     // every one of them in a cart of its own, all for the same account
     const { db } = shop
     const variant = await readyVariant(db, { price: 1000 })
-    const buyer = shopper(app)
-    await logIn(buyer, 'hotel@example.com')
+    const buyer = await shop.customer('hotel@example.com')
     const cart = await db
       .insertInto('carts')
       .values({ customer_id: null })

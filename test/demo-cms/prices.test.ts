@@ -1,16 +1,15 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { lowestPrices } from '../../demo-cms/shop/catalogue/price-history.ts'
 import { readProduct } from '../../demo-cms/shop/catalogue/product.ts'
 import { endPromotions, promotionEnd } from '../../demo-cms/shop/catalogue/promotions.ts'
-import { type DemoDatabase, demoDatabase } from '../support/demo-database.ts'
+import { withShop } from '../support/with-shop.ts'
 
-let shop: DemoDatabase
+const shop = withShop()
 let productId: number
 let variantId: number
 
 beforeAll(async () => {
-  shop = await demoDatabase({ products: 72 })
   const row = await shop.db
     .selectFrom('variants')
     .innerJoin('price_tiers', 'variant_id', 'variants.id')
@@ -21,7 +20,6 @@ beforeAll(async () => {
   productId = row.product_id
   variantId = row.id
 })
-afterAll(() => shop.close())
 
 async function change(price: number, days: number): Promise<void> {
   await shop.db

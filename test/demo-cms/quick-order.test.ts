@@ -1,25 +1,18 @@
-import type { FastifyInstance } from 'fastify'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { buildApp } from '../../demo-cms/app.ts'
+import { beforeAll, expect, test } from 'vitest'
 import type { Ordered, OrderLine } from '../../src/contract/index.ts'
-import { type DemoDatabase, demoDatabase } from '../support/demo-database.ts'
 import { documentOf, formOf } from '../support/html-form.ts'
-import { logIn, makeLoginsQuick } from '../support/log-in.ts'
 import { readyVariant } from '../support/ready-variant.ts'
-import { type Shopper, shopper } from '../support/shopper.ts'
+import type { Shopper } from '../support/shopper.ts'
+import { withShop } from '../support/with-shop.ts'
 
 const LINES = '/shop/api/v1/catalog/quickorder/lines'
 const ADD = '/shop/api/v1/catalog/quickorder/addtocart'
 const PAGE = '/shop/fr/quickorder'
 
-let shop: DemoDatabase
-let app: FastifyInstance
+const shop = withShop()
 let sku = ''
 
 beforeAll(async () => {
-  shop = await demoDatabase()
-  app = await buildApp({ db: shop.db })
-  await makeLoginsQuick(shop.db)
   const variant = await readyVariant(shop.db)
   const row = await shop.db
     .selectFrom('variants')
@@ -28,10 +21,6 @@ beforeAll(async () => {
     .executeTakeFirstOrThrow()
   sku = row.sku
 })
-afterAll(async () => {
-  await app.close()
-  await shop.close()
-})
 
 async function check(who: Shopper, ...lines: string[]): Promise<OrderLine[]> {
   const answer = await who.call('GET', `${LINES}?lines=${encodeURIComponent(lines.join('\n'))}`)
@@ -39,7 +28,7 @@ async function check(who: Shopper, ...lines: string[]): Promise<OrderLine[]> {
 }
 
 test('knows a reference however it is typed, and says which ones it does not know', async () => {
-  const [known, unknown] = await check(shopper(app), `${sku.toLowerCase()};2`, 'NOPE-1;3')
+  const [known, unknown] = await check(shop.visitor(), `${sku.toLowerCase()};2`, 'NOPE-1;3')
   expect(known).toMatchObject({ Quantity: 2, Problem: null, Product: { SKU: sku } })
   expect(unknown).toMatchObject({
     Reference: 'NOPE-1',
@@ -49,16 +38,14 @@ test('knows a reference however it is typed, and says which ones it does not kno
 })
 
 test('knows the references of the customer who asks, and nobody else’s', async () => {
-  const hotel = shopper(app)
-  await logIn(hotel, 'hotel@example.com')
-  const kantoor = shopper(app)
-  await logIn(kantoor, 'kantoor@example.com')
+  const hotel = await shop.customer('hotel@example.com')
+  const kantoor = await shop.customer('kantoor@example.com')
   expect((await check(hotel, 'art-5001;1'))[0]?.Product?.CustomerSKU).toBe('ART-5001')
   expect((await check(kantoor, 'art-5001;1'))[0]?.Product).toBeNull()
 })
 
 test('counts what the lines above ask for and what is in the cart already', async () => {
-  const claire = shopper(app)
+  const claire = shop.visitor()
   const [line] = await check(claire, `${sku};1`)
   const stock = line!.Product!.StockQuantity
   const [first, second] = await check(claire, `${sku};${stock}`, `${sku};1`)
@@ -69,7 +56,7 @@ test('counts what the lines above ask for and what is in the cart already', asyn
 })
 
 test('adds the lines that can be had, tells why others cannot, and adds once by the same key', async () => {
-  const claire = shopper(app)
+  const claire = shop.visitor()
   const [line] = await check(claire, `${sku};2`)
   const body = {
     Items: [
@@ -89,7 +76,7 @@ test('adds the lines that can be had, tells why others cannot, and adds once by 
 })
 
 test('works by its form: a reason at each line, and what is added leaves the text', async () => {
-  const nora = shopper(app)
+  const nora = shop.visitor()
   const typed = `${sku};2\nNOPE;1`
   const form = formOf((await nora.get(PAGE)).body, 'form[action$="/quickorder"]')
   const seen = await nora.post(PAGE, { ...form.fields, Lines: typed, do: 'check' })

@@ -1,24 +1,17 @@
-import type { FastifyInstance } from 'fastify'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { buildApp } from '../../demo-cms/app.ts'
+import { beforeAll, expect, test } from 'vitest'
 import type { Cart, Reordered } from '../../src/contract/index.ts'
-import { type DemoDatabase, demoDatabase } from '../support/demo-database.ts'
 import { documentOf, formOf } from '../support/html-form.ts'
-import { logIn, makeLoginsQuick } from '../support/log-in.ts'
-import { type Shopper, shopper } from '../support/shopper.ts'
+import type { Shopper } from '../support/shopper.ts'
+import { withShop } from '../support/with-shop.ts'
 
 const CALL = '/shop/api/v1/sales/orders/addtocart'
 const CART = '/shop/api/v1/shoppingcarts'
 
-let shop: DemoDatabase
-let app: FastifyInstance
+const shop = withShop()
 let number = ''
 let variants: number[] = []
 
 beforeAll(async () => {
-  shop = await demoDatabase()
-  app = await buildApp({ db: shop.db })
-  await makeLoginsQuick(shop.db)
   const orders = await shop.db
     .selectFrom('orders')
     .innerJoin('customers', 'customers.id', 'orders.customer_id')
@@ -28,10 +21,6 @@ beforeAll(async () => {
     .execute()
   number = orders[0]!.number
   variants = orders.filter(one => one.number === number).map(one => one.variant_id!)
-})
-afterAll(async () => {
-  await app.close()
-  await shop.close()
 })
 
 /** What there is of every variant of the order. */
@@ -47,8 +36,7 @@ async function stock(quantity: number): Promise<void> {
 }
 
 async function claire(): Promise<Shopper> {
-  const who = shopper(app)
-  await logIn(who, 'claire@example.com')
+  const who = await shop.customer('claire@example.com')
   const cart: Cart = (await who.call('GET', CART)).json()
   for (const { ItemId } of cart.Items) {
     await who.call('DELETE', `${CART}/shoppingcartitems/${ItemId}`)
@@ -85,11 +73,10 @@ test('says which lines came in part or not at all, and why [CART-09]', async () 
 })
 
 test('knows no order of somebody else [CART-09]', async () => {
-  const lotte = shopper(app)
-  await logIn(lotte, 'lotte@example.com')
+  const lotte = await shop.customer('lotte@example.com')
   const answer = await lotte.call('PUT', CALL, { OrderId: number })
   expect(answer.statusCode).toBe(404)
-  const stranger = await shopper(app).call('PUT', CALL, { OrderId: number })
+  const stranger = await shop.visitor().call('PUT', CALL, { OrderId: number })
   expect(stranger.statusCode).toBe(404)
 })
 

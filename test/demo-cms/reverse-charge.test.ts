@@ -1,15 +1,13 @@
-import type { FastifyInstance } from 'fastify'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { buildApp } from '../../demo-cms/app.ts'
+import { describe, expect, test } from 'vitest'
 import { checkVat } from '../../demo-cms/shop/addresses/vat-service.ts'
 import { taxDuty } from '../../demo-cms/shop/cart/tax-duty.ts'
 import { sampleNumbers } from '../../demo-cms/simulators/vat-register/vat-register.ts'
 import type { Cart } from '../../src/contract/index.ts'
 import { filledCheckout, orderNumber } from '../support/checkout.ts'
-import { type DemoDatabase, demoDatabase } from '../support/demo-database.ts'
 import { documentOf, formOf } from '../support/html-form.ts'
 import { readyVariant } from '../support/ready-variant.ts'
-import { type Shopper, shopper } from '../support/shopper.ts'
+import type { Shopper } from '../support/shopper.ts'
+import { withShop } from '../support/with-shop.ts'
 
 /** Registered in the Netherlands. */
 const DUTCH = 'NL010000446B01'
@@ -39,21 +37,11 @@ const toBelgium = {
   ShippingCity: 'Antwerpen'
 }
 
-let shop: DemoDatabase
-let app: FastifyInstance
-
-beforeAll(async () => {
-  shop = await demoDatabase()
-  app = await buildApp({ db: shop.db })
-})
-afterAll(async () => {
-  await app.close()
-  await shop.close()
-})
+const shop = withShop()
 
 /** Two pieces of € 10 at 21 % in a cart; the delivery to the Netherlands costs € 6.95. */
 async function withCart(): Promise<Shopper> {
-  const who = shopper(app, { culture: 'nl' })
+  const who = shop.visitor({ culture: 'nl' })
   await who.add((await readyVariant(shop.db, { price: 1000 })).id, 2)
   return who
 }

@@ -1,33 +1,22 @@
-import type { FastifyInstance } from 'fastify'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { buildApp } from '../../demo-cms/app.ts'
+import { beforeAll, expect, test } from 'vitest'
 import type { CartAndSaved, SavedItem } from '../../src/contract/index.ts'
-import { type DemoDatabase, demoDatabase } from '../support/demo-database.ts'
 import { documentOf, formOf } from '../support/html-form.ts'
-import { logIn, makeLoginsQuick } from '../support/log-in.ts'
+import { logIn } from '../support/log-in.ts'
 import { readyVariant } from '../support/ready-variant.ts'
-import { shopper } from '../support/shopper.ts'
+import { withShop } from '../support/with-shop.ts'
 
 const CARTS = '/shop/api/v1/shoppingcarts'
 const PAGE = '/shop/fr/shoppingcarts'
 
-let shop: DemoDatabase
-let app: FastifyInstance
+const shop = withShop()
 let variantId = 0
 
 beforeAll(async () => {
-  shop = await demoDatabase()
-  app = await buildApp({ db: shop.db })
-  await makeLoginsQuick(shop.db)
   variantId = (await readyVariant(shop.db)).id
-})
-afterAll(async () => {
-  await app.close()
-  await shop.close()
 })
 
 async function saver() {
-  const who = shopper(app)
+  const who = shop.visitor()
   const { Items } = await who.add(variantId, 2)
   const saved = await who.call(
     'POST',
@@ -60,7 +49,7 @@ test('saves a line once however often it is asked [CART-02]', async () => {
 test('shows nobody what somebody else keeps, and lets nobody take it [CART-02]', async () => {
   const { who, answer } = await saver()
   const id = answer.SavedItems[0]!.SavedItemId
-  const other = shopper(app)
+  const other = shop.visitor()
   await other.add(variantId)
   expect((await other.call('GET', `${CARTS}/saveditems`)).json()).toEqual([])
   expect((await other.call('POST', `${CARTS}/saveditems/${id}/movetocart`)).statusCode).toBe(
@@ -80,7 +69,7 @@ test('takes what a visitor keeps along to the login [CART-02]', async () => {
 })
 
 test('knows an addition again that came before the login: it adds once [PDP-05]', async () => {
-  const who = shopper(app)
+  const who = shop.visitor()
   const body = { ProductVariantId: String(variantId), Quantity: 1, Name: 'x' }
   const headers = { 'idempotency-key': 'before-the-login' }
   const path = '/shop/api/v1/catalog/products/addtocart'
@@ -92,7 +81,7 @@ test('knows an addition again that came before the login: it adds once [PDP-05]'
 })
 
 test('empties the cart at once, by a call and by its form [CART-02]', async () => {
-  const who = shopper(app)
+  const who = shop.visitor()
   await who.add(variantId)
   const cleared = await who.call('DELETE', `${CARTS}/shoppingcartitems`)
   expect(cleared.json()).toMatchObject({ ItemsCount: 0, Items: [] })
@@ -103,7 +92,7 @@ test('empties the cart at once, by a call and by its form [CART-02]', async () =
 })
 
 test('keeps for later and brings back by forms alone [CART-02]', async () => {
-  const who = shopper(app)
+  const who = shop.visitor()
   await who.add(variantId, 2)
   const save = formOf((await who.get(PAGE)).body, 'form[action$="/save"]')
   await who.post(save.action, save.fields)
@@ -117,7 +106,7 @@ test('keeps for later and brings back by forms alone [CART-02]', async () => {
 })
 
 test('says that a price changed since the line was chosen, until it is changed [CART-08]', async () => {
-  const who = shopper(app)
+  const who = shop.visitor()
   await who.add(variantId)
   const { price_minor: before } = await shop.db
     .selectFrom('variants')

@@ -1,27 +1,20 @@
 import { createHash } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { buildApp } from '../../demo-cms/app.ts'
-import { type DemoDatabase, demoDatabase } from '../support/demo-database.ts'
-import { logIn, makeLoginsQuick, PASSWORD } from '../support/log-in.ts'
+import { logIn, PASSWORD } from '../support/log-in.ts'
 import { readyVariant } from '../support/ready-variant.ts'
 import { shopper } from '../support/shopper.ts'
+import { withShop } from '../support/with-shop.ts'
 
-let shop: DemoDatabase
+const shop = withShop()
 let one: FastifyInstance
 let other: FastifyInstance
 
 beforeAll(async () => {
-  shop = await demoDatabase()
-  await makeLoginsQuick(shop.db)
   // two servers: they share nothing but the database
-  one = await buildApp({ db: shop.db })
-  other = await buildApp({ db: await shop.openAgain() })
-})
-afterAll(async () => {
-  await one.close()
-  await other.close()
-  await shop.close()
+  one = shop.app
+  other = await shop.secondServer()
 })
 
 test('shares a session and its cart between two servers', async () => {

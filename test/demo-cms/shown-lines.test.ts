@@ -1,29 +1,17 @@
-import type { FastifyInstance } from 'fastify'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { buildApp } from '../../demo-cms/app.ts'
+import { describe, expect, test } from 'vitest'
 import { buyer, filledCheckout, orderNumber } from '../support/checkout.ts'
-import { type DemoDatabase, demoDatabase } from '../support/demo-database.ts'
 import { documentOf, formOf } from '../support/html-form.ts'
 import { readyVariant } from '../support/ready-variant.ts'
-import { type Answer, type Shopper, shopper } from '../support/shopper.ts'
+import type { Answer, Shopper } from '../support/shopper.ts'
+import { withShop } from '../support/with-shop.ts'
 
 const CHECKOUT = '/shop/fr/checkout'
 
-let shop: DemoDatabase
-let app: FastifyInstance
-
-beforeAll(async () => {
-  shop = await demoDatabase()
-  app = await buildApp({ db: shop.db })
-})
-afterAll(async () => {
-  await app.close()
-  await shop.close()
-})
+const shop = withShop()
 
 /** A cart with two pieces of one product and one of another; both products cost the same. */
 async function withTwoProducts() {
-  const who = shopper(app)
+  const who = shop.visitor()
   const one = await readyVariant(shop.db, { price: 1000 })
   const other = await readyVariant(shop.db, { price: 1000 })
   await who.add(one.id, 2)

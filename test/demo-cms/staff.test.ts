@@ -1,31 +1,16 @@
-import type { FastifyInstance } from 'fastify'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { buildApp } from '../../demo-cms/app.ts'
+import { expect, test } from 'vitest'
 import { order, orderNumber } from '../support/checkout.ts'
-import { type DemoDatabase, demoDatabase } from '../support/demo-database.ts'
 import { documentOf } from '../support/html-form.ts'
-import { logIn, makeLoginsQuick } from '../support/log-in.ts'
 import { readyVariant } from '../support/ready-variant.ts'
-import { type Shopper, shopper } from '../support/shopper.ts'
+import type { Shopper } from '../support/shopper.ts'
+import { withShop } from '../support/with-shop.ts'
 
-let shop: DemoDatabase
-let app: FastifyInstance
+const shop = withShop()
 const PAGE = '/shop/fr/sales/customer'
 const CALL = '/shop/api/v1/sales/customers'
 
-beforeAll(async () => {
-  shop = await demoDatabase()
-  await makeLoginsQuick(shop.db)
-  app = await buildApp({ db: shop.db })
-})
-afterAll(async () => {
-  await app.close()
-  await shop.close()
-})
-
 async function loggedIn(email: string): Promise<Shopper> {
-  const who = shopper(app)
-  await logIn(who, email)
+  const who = await shop.customer(email)
   return who
 }
 
@@ -59,7 +44,7 @@ test('finds customers by name, company and address, from two characters on [CHK-
 })
 
 test('tells nobody else of customers [CHK-13]', async () => {
-  for (const who of [shopper(app), await loggedIn('hotel@example.com')]) {
+  for (const who of [shop.visitor(), await loggedIn('hotel@example.com')]) {
     expect((await who.get(`${CALL}?q=claire`)).statusCode).toBe(403)
     expect((await who.get(PAGE)).statusCode).toBe(404)
     const CustomerId = String(await idOf('claire@example.com'))

@@ -1,34 +1,18 @@
-import type { FastifyInstance } from 'fastify'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { buildApp } from '../../demo-cms/app.ts'
+import { expect, test } from 'vitest'
 import { cultures } from '../../demo-cms/kernel/texts/cultures.ts'
 import { tagIndex } from '../../demo-cms/shop/widget-index/tag-index.ts'
 import { widgets } from '../../widgets/index.ts'
 import { order } from '../support/checkout.ts'
-import { type DemoDatabase, demoDatabase } from '../support/demo-database.ts'
 import { documentOf } from '../support/html-form.ts'
-import { logIn, makeLoginsQuick } from '../support/log-in.ts'
 import { readyVariant } from '../support/ready-variant.ts'
-import { shopper } from '../support/shopper.ts'
+import { withShop } from '../support/with-shop.ts'
 
-let shop: DemoDatabase
-let app: FastifyInstance
-
-beforeAll(async () => {
-  shop = await demoDatabase()
-  app = await buildApp({ db: shop.db })
-  await makeLoginsQuick(shop.db)
-})
-afterAll(async () => {
-  await app.close()
-  await shop.close()
-})
+const shop = withShop()
 
 test('every tag stands on a page of the shop, and the index leads there', async () => {
   const places = await tagIndex(shop.db, { basePath: '/shop', culture: 'nl' })
   expect(places.map(({ tag }) => tag)).toEqual(Object.keys(widgets).sort())
-  const hotel = shopper(app)
-  await logIn(hotel, 'hotel@example.com')
+  const hotel = await shop.customer('hotel@example.com')
   await hotel.add((await readyVariant(shop.db)).id)
   const index = await hotel.get('/shop/nl/widgets')
   const links = [...documentOf(index.body).querySelectorAll('a')].map(a =>
@@ -50,8 +34,7 @@ test.each(cultures)('the index has every tag in %s too', async culture => {
 })
 
 test('the tags of an order stand on its pages', async () => {
-  const hotel = shopper(app)
-  await logIn(hotel, 'hotel@example.com')
+  const hotel = await shop.customer('hotel@example.com')
   for (const [PaymentMethod, tag] of [
     ['card', 'vitrine-card-payment'],
     ['transfer', 'vitrine-copy']
@@ -67,8 +50,7 @@ test('the tags of an order stand on its pages', async () => {
 })
 
 test('only people of the shop choose for whom they order', async () => {
-  const staff = shopper(app)
-  await logIn(staff, 'balie@example.com')
+  const staff = await shop.customer('balie@example.com')
   expect((await staff.get('/shop/nl/sales/customer')).body).toContain(
     '<vitrine-customer-picker'
   )

@@ -1,24 +1,11 @@
-import type { FastifyInstance } from 'fastify'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { buildApp } from '../../demo-cms/app.ts'
-import { type DemoDatabase, demoDatabase } from '../support/demo-database.ts'
+import { expect, test } from 'vitest'
 import { documentOf } from '../support/html-form.ts'
-import { shopper } from '../support/shopper.ts'
+import { withShop } from '../support/with-shop.ts'
 
-let shop: DemoDatabase
-let app: FastifyInstance
-
-beforeAll(async () => {
-  shop = await demoDatabase()
-  app = await buildApp({ db: shop.db })
-})
-afterAll(async () => {
-  await app.close()
-  await shop.close()
-})
+const shop = withShop()
 
 async function open(query: string) {
-  const answer = await shopper(app).get(`/shop/fr/tags${query}`)
+  const answer = await shop.visitor().get(`/shop/fr/tags${query}`)
   return { status: answer.statusCode, page: documentOf(answer.body) }
 }
 

@@ -1,28 +1,18 @@
 import fc from 'fast-check'
-import type { FastifyInstance } from 'fastify'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { buildApp } from '../../demo-cms/app.ts'
+import { beforeAll, expect, test } from 'vitest'
 import { filledCheckout, orderNumber } from '../support/checkout.ts'
-import { type DemoDatabase, demoDatabase } from '../support/demo-database.ts'
-import { shopper } from '../support/shopper.ts'
+import { withShop } from '../support/with-shop.ts'
 
 /** `TAMPERED=2000 npm run server` tries longer. */
 const RUNS = Number(process.env.TAMPERED ?? 60)
 
-let shop: DemoDatabase
-let app: FastifyInstance
+const shop = withShop()
 /** What a piece costs from a quantity on, in cents, read past the shop's own code. */
 let prices: Map<number, { from: number; minor: number }[]>
 
 beforeAll(async () => {
-  shop = await demoDatabase()
-  app = await buildApp({ db: shop.db })
   await shop.db.updateTable('stocks').set({ quantity: 1_000_000 }).execute()
   prices = await readPrices()
-})
-afterAll(async () => {
-  await app.close()
-  await shop.close()
 })
 
 /** Money that somebody would like to decide about. */
@@ -57,7 +47,7 @@ test(
         formFields,
         seen,
         async (wanted, call, form, SeenTotal) => {
-          const visitor = shopper(app)
+          const visitor = shop.visitor()
           for (const { id, quantity } of wanted) {
             const added = await visitor.call(
               'POST',

@@ -1,31 +1,18 @@
-import type { FastifyInstance } from 'fastify'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { buildApp } from '../../demo-cms/app.ts'
+import { expect, test } from 'vitest'
 import { paymentReference } from '../../demo-cms/shop/orders/payment-reference.ts'
 import { transferBlock, transferPayload } from '../../demo-cms/shop/orders/transfer-code.ts'
 import { isReference, receiveTransfer } from '../../demo-cms/shop/payment/bank-transfer.ts'
 import { order, orderNumber } from '../support/checkout.ts'
-import { type DemoDatabase, demoDatabase } from '../support/demo-database.ts'
 import { documentOf, formOf } from '../support/html-form.ts'
 import { readQr } from '../support/read-qr.ts'
 import { readyVariant } from '../support/ready-variant.ts'
-import { shopper } from '../support/shopper.ts'
+import { withShop } from '../support/with-shop.ts'
 
-let shop: DemoDatabase
-let app: FastifyInstance
-
-beforeAll(async () => {
-  shop = await demoDatabase()
-  app = await buildApp({ db: shop.db, showOutbox: true })
-})
-afterAll(async () => {
-  await app.close()
-  await shop.close()
-})
+const shop = withShop({ showOutbox: true })
 
 /** Somebody with an order of 15.95 by transfer. */
 async function withOrder() {
-  const claire = shopper(app)
+  const claire = shop.visitor()
   await claire.add((await readyVariant(shop.db, { price: 1000 })).id)
   const number = orderNumber(await order(claire, { PaymentMethod: 'transfer' }))
   return { claire, number, reference: paymentReference(Number(number)) }

@@ -1,26 +1,15 @@
-import type { FastifyInstance } from 'fastify'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { buildApp } from '../../demo-cms/app.ts'
+import { describe, expect, test } from 'vitest'
 import { checkVat, knownVat, vatState } from '../../demo-cms/shop/addresses/vat-service.ts'
 import {
   RegisterUnavailableError,
   sampleNumbers
 } from '../../demo-cms/simulators/vat-register/vat-register.ts'
-import { type DemoDatabase, demoDatabase } from '../support/demo-database.ts'
+import { withShop } from '../support/with-shop.ts'
 
-let shop: DemoDatabase
-let app: FastifyInstance
-beforeAll(async () => {
-  shop = await demoDatabase()
-  app = await buildApp({ db: shop.db })
-})
-afterAll(async () => {
-  await app.close()
-  await shop.close()
-})
+const shop = withShop()
 
 async function ask(countryId: string, VAT: string) {
-  const answer = await app.inject({
+  const answer = await shop.app.inject({
     url: '/shop/api/v1/sales/customers/checkisvatvalid/',
     query: { countryId, VAT },
     headers: { 'accept-language': 'nl' }

@@ -1,16 +1,11 @@
-import type { FastifyInstance } from 'fastify'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { buildApp } from '../../demo-cms/app.ts'
-import { type DemoDatabase, demoDatabase } from '../support/demo-database.ts'
+import { beforeAll, expect, test } from 'vitest'
 import { documentOf } from '../support/html-form.ts'
+import { withShop } from '../support/with-shop.ts'
 
-let shop: DemoDatabase
-let app: FastifyInstance
+const shop = withShop({ products: 5 })
 let ids: { product_id: number; id: number }
 
 beforeAll(async () => {
-  shop = await demoDatabase({ products: 5 })
-  app = await buildApp({ db: shop.db })
   ids = await shop.db
     .selectFrom('variants')
     .select(['id', 'product_id'])
@@ -20,10 +15,6 @@ beforeAll(async () => {
   await stock(1, 12)
   await stock(2, 0, '2999-03-01')
   await stock(3, 0, '2001-03-01')
-})
-afterAll(async () => {
-  await app.close()
-  await shop.close()
 })
 
 async function stock(warehouse: number, quantity: number, expected_on: string | null = null) {
@@ -42,7 +33,7 @@ async function ask(all: boolean, parts: object = {}) {
     displayAllActiveWarehouses: String(all),
     ...parts
   })
-  return app.inject({
+  return shop.app.inject({
     url: `/shop/widget/catalog/StockByWarehouse?${query}`,
     headers: { 'accept-language': 'en' }
   })
@@ -72,11 +63,13 @@ test('shows all that are open when it is asked to [PDP-08]', async () => {
 
 test('is a page of its own without scripts, and knows no other variant [PDP-08]', async () => {
   const query = `productId=${ids.product_id}&productVariantId=${ids.id}`
-  const page = await app.inject({ url: `/shop/nl/stock?${query}` })
+  const page = await shop.app.inject({ url: `/shop/nl/stock?${query}` })
   expect(page.statusCode).toBe(200)
   expect(rows(page.body)).toHaveLength(3)
   const other = { productId: String(ids.product_id + 1) }
   expect((await ask(true, other)).statusCode).toBe(404)
-  const nowhere = await app.inject({ url: '/shop/nl/stock?productId=1&productVariantId=x' })
+  const nowhere = await shop.app.inject({
+    url: '/shop/nl/stock?productId=1&productVariantId=x'
+  })
   expect(nowhere.statusCode).toBe(404)
 })

@@ -1,33 +1,20 @@
-import type { FastifyInstance } from 'fastify'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { buildApp } from '../../demo-cms/app.ts'
+import { expect, test } from 'vitest'
 import type {
   FullWishlist,
   WishAdded,
   WishlistOrdered,
   WishlistSummary
 } from '../../src/contract/index.ts'
-import { type DemoDatabase, demoDatabase } from '../support/demo-database.ts'
 import { documentOf, formOf } from '../support/html-form.ts'
-import { logIn, makeLoginsQuick } from '../support/log-in.ts'
+import { logIn } from '../support/log-in.ts'
 import { readyVariant } from '../support/ready-variant.ts'
-import { type Shopper, shopper } from '../support/shopper.ts'
+import type { Shopper } from '../support/shopper.ts'
+import { withShop } from '../support/with-shop.ts'
 
 const CALLS = '/shop/api/v1/catalog/wishlist'
 const PAGES = '/shop/fr/catalog/wishlist'
 
-let shop: DemoDatabase
-let app: FastifyInstance
-
-beforeAll(async () => {
-  shop = await demoDatabase()
-  app = await buildApp({ db: shop.db })
-  await makeLoginsQuick(shop.db)
-})
-afterAll(async () => {
-  await app.close()
-  await shop.close()
-})
+const shop = withShop()
 
 async function add(who: Shopper, query: Record<string, string>): Promise<WishAdded> {
   const answer = await who.call(
@@ -66,7 +53,7 @@ async function skuOf(id: number): Promise<string> {
 
 test('adds for a visitor, once however often it is sent, and counts it [WISH-07]', async () => {
   const { id } = await readyVariant(shop.db)
-  const nora = shopper(app)
+  const nora = shop.visitor()
   const ProductVariantId = String(id)
   expect(await count(nora)).toBe(0)
 
@@ -86,21 +73,20 @@ test('adds for a visitor, once however often it is sent, and counts it [WISH-07]
   expect(await count(nora)).toBe(1)
   const asked = `${CALLS}/isinthelist?productVariantId=${id}`
   expect((await nora.call('GET', asked)).json()).toBe(true)
-  expect((await shopper(app).call('GET', asked)).json()).toBe(false)
+  expect((await shop.visitor().call('GET', asked)).json()).toBe(false)
 })
 
 test('says why it cannot add what does not exist [WISH-02]', async () => {
-  const answer = await shopper(app).call(
-    'POST',
-    `${CALLS}/addproductvariant?ProductVariantId=99999999`
-  )
+  const answer = await shop
+    .visitor()
+    .call('POST', `${CALLS}/addproductvariant?ProductVariantId=99999999`)
   expect(answer.statusCode).toBe(404)
   expect(answer.json()).toEqual({ Message: 'Ce produit n’existe plus.' })
 })
 
 test('makes quantities of wishes positive [WISH-05]', async () => {
   const { id } = await readyVariant(shop.db)
-  const nora = shopper(app)
+  const nora = shop.visitor()
   const { WishlistId } = await add(nora, { ProductVariantId: String(id), Quantity: '-3' })
   const [line] = (await list(nora, WishlistId)).Lines
   expect(line?.Quantity).toBe(1)
@@ -120,13 +106,11 @@ test('makes quantities of wishes positive [WISH-05]', async () => {
 
 test('does not show or change other people’s lists, and does not say that they exist', async () => {
   const { id } = await readyVariant(shop.db)
-  const claire = shopper(app)
-  await logIn(claire, 'claire@example.com')
+  const claire = await shop.customer('claire@example.com')
   const { WishlistId } = await add(claire, { ProductVariantId: String(id), Name: 'Secrète' })
   const [line] = (await list(claire, WishlistId)).Lines
   const wish = line!.WishlistProductId
-  const stranger = shopper(app)
-  await logIn(stranger, 'lotte@example.com')
+  const stranger = await shop.customer('lotte@example.com')
 
   const body = { WishlistProductId: wish, WishlistId, Note: 'x', BoughtQuantity: 1 }
   const answers = await Promise.all([
@@ -167,8 +151,7 @@ test('does not show or change other people’s lists, and does not say that they
 })
 
 test('shows the list that the address names, else the first, and swaps it as a block [WISH-03]', async () => {
-  const lotte = shopper(app)
-  await logIn(lotte, 'lotte@example.com')
+  const lotte = await shop.customer('lotte@example.com')
   const [first, second] = await lists(lotte)
   const current = (html: string) =>
     documentOf(html).querySelector('nav [aria-current="page"] span')?.textContent
@@ -181,7 +164,7 @@ test('shows the list that the address names, else the first, and swaps it as a b
 })
 
 test('names, describes and deletes a list [WISH-04] [WISH-06]', async () => {
-  const nora = shopper(app)
+  const nora = shop.visitor()
   const made = await nora.call('POST', `${CALLS}/create`, { Name: 'Noël', Kind: 'wishlist' })
   const { Id } = made.json<WishlistSummary>()
   await nora.call('POST', `${CALLS}/updatename?WishlistId=${Id}&Name=No%C3%ABl%202027`)
@@ -197,7 +180,7 @@ test('names, describes and deletes a list [WISH-04] [WISH-06]', async () => {
 
 test('takes a line off and puts it back as it was, off one list or off all [WISH-06]', async () => {
   const { id } = await readyVariant(shop.db)
-  const nora = shopper(app)
+  const nora = shop.visitor()
   const variant = String(id)
   const one = await add(nora, { ProductVariantId: variant, Quantity: '3', Name: 'Une' })
   const two = await add(nora, { ProductVariantId: variant, Name: 'Deux' })
@@ -224,7 +207,7 @@ test('takes a line off and puts it back as it was, off one list or off all [WISH
 
 test('moves a wish to another list; where it is already, the larger number stays', async () => {
   const { id } = await readyVariant(shop.db)
-  const nora = shopper(app)
+  const nora = shop.visitor()
   const one = await add(nora, { ProductVariantId: String(id), Quantity: '5', Name: 'Une' })
   const two = await add(nora, { ProductVariantId: String(id), Quantity: '2', Name: 'Deux' })
   const [line] = (await list(nora, one.WishlistId)).Lines
@@ -242,7 +225,7 @@ test('orders a list as far as it can be had, once, and says what did not fit [WI
   const none = await readyVariant(shop.db, { stock: 0 })
   const few = await readyVariant(shop.db, { stock: 2 })
   const foreign = await readyVariant(shop.db, { stock: 9 })
-  const nora = shopper(app)
+  const nora = shop.visitor()
   const { WishlistId } = await add(nora, { ProductVariantId: String(much.id) })
   for (const { id } of [none, few]) await add(nora, { ProductVariantId: String(id) })
   const Items = [
@@ -272,15 +255,14 @@ test('merges a visitor’s lists at login: nothing is lost and nothing doubled',
     await readyVariant(shop.db),
     await readyVariant(shop.db)
   ]
-  const emma = shopper(app)
-  await logIn(emma, 'emma@example.com')
+  const emma = await shop.customer('emma@example.com')
   const own = await add(emma, {
     ProductVariantId: String(shared.id),
     Quantity: '2',
     Name: 'Envies'
   })
 
-  const visitor = shopper(app)
+  const visitor = shop.visitor()
   await add(visitor, { ProductVariantId: String(shared.id), Quantity: '3', Name: 'envies' })
   const guest = await lists(visitor)
   await add(visitor, { ProductVariantId: String(mine.id), WishlistId: guest[0]!.Id })
@@ -302,8 +284,7 @@ test('merges a visitor’s lists at login: nothing is lost and nothing doubled',
 
 test('shares a list by an address that ends with the sharing, and names nobody', async () => {
   const { id } = await readyVariant(shop.db)
-  const hugo = shopper(app)
-  await logIn(hugo, 'hugo@example.com')
+  const hugo = await shop.customer('hugo@example.com')
   const { WishlistId } = await add(hugo, {
     ProductVariantId: String(id),
     Name: 'Liste de Zoé',
@@ -324,7 +305,7 @@ test('shares a list by an address that ends with the sharing, and names nobody',
   expect(ShareUrl).toMatch(/^\/shop\/fr\/catalog\/wishlist\/shared\/[\w-]{22}$/)
   expect((await share(true)).json()).toEqual({ ShareUrl })
 
-  const guest = await shopper(app).get(ShareUrl)
+  const guest = await shop.visitor().get(ShareUrl)
   expect(guest.statusCode).toBe(200)
   expect(guest.headers['x-robots-tag']).toContain('noindex')
   expect(guest.body).toContain('Liste de Zoé')
@@ -332,14 +313,14 @@ test('shares a list by an address that ends with the sharing, and names nobody',
     expect(guest.body).not.toContain(personal)
   }
   await share(false)
-  expect((await shopper(app).get(ShareUrl)).statusCode).toBe(404)
+  expect((await shop.visitor().get(ShareUrl)).statusCode).toBe(404)
   expect((await share(true)).json().ShareUrl).not.toBe(ShareUrl)
-  expect((await shopper(app).get(`${PAGES}/shared/null`)).statusCode).toBe(404)
+  expect((await shop.visitor().get(`${PAGES}/shared/null`)).statusCode).toBe(404)
 })
 
 async function birthlist(quantity: number) {
   const { id } = await readyVariant(shop.db)
-  const owner = shopper(app)
+  const owner = shop.visitor()
   const { WishlistId } = await add(owner, {
     ProductVariantId: String(id),
     Quantity: String(quantity),
@@ -361,13 +342,13 @@ async function birthlist(quantity: number) {
 test('lets a guest promise a gift: other guests see it as taken, the owner nothing', async () => {
   const { owner, WishlistId, ShareUrl, wish, promise } = await birthlist(1)
   const before = (await owner.get(ShareUrl)).body
-  const guest = shopper(app)
+  const guest = shop.visitor()
   const form = formOf((await guest.get(ShareUrl)).body, 'form[action*="/shared/"]')
   const done = await guest.post(form.action, { ...form.fields, do: 'promise' })
   expect(done.statusCode).toBe(303)
   expect((await guest.get(ShareUrl)).body).toContain('Vous offrez ceci')
 
-  const other = await shopper(app).get(ShareUrl)
+  const other = await shop.visitor().get(ShareUrl)
   expect(other.body).toContain('Déjà pris')
   expect(documentOf(other.body).querySelector('form[action*="/shared/"]')).toBeNull()
 
@@ -383,13 +364,13 @@ test('lets a guest promise a gift: other guests see it as taken, the owner nothi
 
   expect((await promise(owner)).statusCode).toBe(422)
   await guest.post(ShareUrl, { WishlistProductId: wish, do: 'release' })
-  expect((await shopper(app).get(ShareUrl)).body).not.toContain('Déjà pris')
+  expect((await shop.visitor().get(ShareUrl)).body).not.toContain('Déjà pris')
 })
 
 test('gives the last piece to one of two guests who reserve at once', async () => {
   const { promise } = await birthlist(2)
-  await promise(shopper(app))
-  const guests = Array.from({ length: 8 }, () => shopper(app))
+  await promise(shop.visitor())
+  const guests = Array.from({ length: 8 }, () => shop.visitor())
   const answers = await Promise.all(guests.map(guest => promise(guest)))
   const statuses = answers.map(answer => answer.statusCode).sort()
   expect(statuses).toEqual([303, ...Array.from({ length: 7 }, () => 409)])
@@ -402,7 +383,7 @@ test('gives the last piece to one of two guests who reserve at once', async () =
 
 test('keeps what a guest has promised when they log in', async () => {
   const { ShareUrl, promise } = await birthlist(1)
-  const guest = shopper(app)
+  const guest = shop.visitor()
   await promise(guest)
   await logIn(guest, 'kantoor@example.com')
   expect((await guest.get(ShareUrl)).body).toContain('Vous offrez ceci')
@@ -411,7 +392,7 @@ test('keeps what a guest has promised when they log in', async () => {
 test('imports lines of references and exports the same', async () => {
   const [one, two] = [await readyVariant(shop.db), await readyVariant(shop.db)]
   const skus = [await skuOf(one.id), await skuOf(two.id)]
-  const nora = shopper(app)
+  const nora = shop.visitor()
   const made = await nora.call('POST', `${CALLS}/create`, { Name: 'Import', Kind: 'wishlist' })
   const { Id } = made.json<WishlistSummary>()
   const Lines = `Référence;Quantité\n${skus[0]};2\nNOPE;1\n${skus[1]};x\n${skus[1]}`
@@ -433,7 +414,7 @@ test('imports lines of references and exports the same', async () => {
 
 test('works by its forms: popup, confirmation, quantity, undo, order [WISH-01] [WISH-02] [WISH-09]', async () => {
   const { id } = await readyVariant(shop.db, { stock: 30 })
-  const nora = shopper(app)
+  const nora = shop.visitor()
   const popup = await nora.get(`${PAGES}/popup?productVariantId=${id}&birthlist=true`)
   expect(popup.body).toContain('<html')
   const block = await nora.get(`${PAGES}/popup?productVariantId=${id}`, {
@@ -471,7 +452,7 @@ test('works by its forms: popup, confirmation, quantity, undo, order [WISH-01] [
 
 test('says in every page’s header how many products are on the lists', async () => {
   const { id } = await readyVariant(shop.db)
-  const nora = shopper(app)
+  const nora = shop.visitor()
   await add(nora, { ProductVariantId: String(id) })
   const page = documentOf((await nora.get('/shop/fr')).body)
   const link = page.querySelector('#shop-wishlists a')

@@ -4,9 +4,9 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { readContext } from '../../src/context.ts'
 import { defineWidget } from '../../src/element/define-widget.tsx'
 import { forgetStrings, string } from '../../src/i18n/strings.ts'
-import { CHUNK_TIMEOUT } from '../../src/loader/load-chunk.ts'
+import { CHUNK_TIMEOUT_MS } from '../../src/loader/load-chunk.ts'
 import { startLoader } from '../../src/loader/loader.ts'
-import type { Moment, Registry, WidgetTag } from '../../src/loader/registry.ts'
+import type { LoadTrigger, Registry, WidgetTag } from '../../src/loader/registry.ts'
 import { drawn, hear, newTag, put } from '../element/fixture.ts'
 import { mockStrings } from '../support/mock-api.ts'
 
@@ -29,16 +29,16 @@ afterEach(() => {
 })
 
 /** A tag whose code is asked for through `load`, which can be told to fail. */
-function widget(moment: Moment, View: () => React.ReactNode = () => <p>view</p>) {
+function widget(trigger: LoadTrigger, View: () => React.ReactNode = () => <p>view</p>) {
   const tag = newTag()
   const load = vi.fn(async () => defineWidget(tag, View, {}, about))
-  const registry: Registry = { [tag as WidgetTag]: [moment, load] }
+  const registry: Registry = { [tag as WidgetTag]: [trigger, load] }
   return { tag, load, registry }
 }
 
 async function start(registry: Registry) {
   stop = startLoader(registry)
-  await import('../../src/loader/first-touch.ts')
+  await import('../../src/loader/interaction.ts')
   await drawn()
 }
 
@@ -109,7 +109,7 @@ test('lets the page name another moment', async () => {
   expect(element.textContent).toBe('view')
 })
 
-test('says which moments there are when the page names another', async () => {
+test('lists the valid load triggers when a tag names another', async () => {
   const { tag, registry } = widget('eager')
   const heard = hear()
   const element = put(`<${tag} load="soon"></${tag}>`)
@@ -219,10 +219,10 @@ test('gives a chunk 120 seconds [CTX-04]', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   stop = startLoader(registry)
 
-  await vi.advanceTimersByTimeAsync(CHUNK_TIMEOUT - 1)
+  await vi.advanceTimersByTimeAsync(CHUNK_TIMEOUT_MS - 1)
   expect(heard.told).toEqual([])
   await vi.advanceTimersByTimeAsync(1)
-  expect(CHUNK_TIMEOUT).toBe(120_000)
+  expect(CHUNK_TIMEOUT_MS).toBe(120_000)
   expect(heard.told.map(told => told.tag)).toEqual([tag])
 })
 

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { readContext } from '../../src/context.ts'
 import { changeStamp, markChanged } from '../../src/lib/page/changes.ts'
-import { isResting } from '../../src/lib/page/suspended.ts'
+import { isSuspended } from '../../src/lib/page/suspended.ts'
 import { cachedPage, cachePage, releasePage } from '../../src/navigation/history/page-cache.ts'
 
 const STATE = { scroll: [0, 0], inner: [], focus: null } as const
@@ -25,7 +25,7 @@ function cache(key: number, elements = 1, stamp = changeStamp()) {
   const page = { url: `https://shop.test/${key}`, document, element, headers: new Headers() }
   cachePage(key, { page, stamp }, STATE)
   const ended: number[] = []
-  isResting(element.firstElementChild as Element, () => ended.push(key))
+  isSuspended(element.firstElementChild as Element, () => ended.push(key))
   return { element, ended }
 }
 

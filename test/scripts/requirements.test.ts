@@ -1,9 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
-import type { FastifyInstance } from 'fastify'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { buildApp } from '../../demo-cms/app.ts'
+import { expect, test } from 'vitest'
 import { widgets } from '../../widgets/index.ts'
-import { type DemoDatabase, demoDatabase } from '../support/demo-database.ts'
+import { withShop } from '../support/with-shop.ts'
 
 interface Requirement {
   code: string
@@ -37,17 +35,7 @@ const implemented = requirements.filter(({ isImplemented }) => isImplemented)
 const files = textFiles().map(readFile)
 const tested = new Set(files.flatMap(({ testedCodes }) => testedCodes))
 
-let shop: DemoDatabase
-let app: FastifyInstance
-
-beforeAll(async () => {
-  shop = await demoDatabase()
-  app = await buildApp({ db: shop.db })
-})
-afterAll(async () => {
-  await app.close()
-  await shop.close()
-})
+const shop = withShop()
 
 test('the list of requirements has every code that is used anywhere, each once', () => {
   const known = requirements.map(({ code }) => code)
@@ -108,7 +96,7 @@ test('every page in the list is one of the demo shop', () => {
   pages.delete('every page')
   const unknown = [...pages].filter(page => {
     const url = page.replaceAll(/\{(\w+)\}/g, ':$1')
-    return !app.hasRoute({ method: 'GET', url })
+    return !shop.app.hasRoute({ method: 'GET', url })
   })
   expect(unknown).toEqual([])
 })

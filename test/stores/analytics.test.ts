@@ -144,5 +144,5 @@ test('says with ?vitrine-debug what GA4 would not take', async () => {
   expect(info).toHaveBeenCalledOnce()
   await expect
     .poll(() => warn.mock.calls[0]?.[0])
-    .toBe('Vitrine: GA4 does not take this view_cart. ecommerce: A value needs its currency.')
+    .toBe('Vitrine: GA4 rejects this view_cart. ecommerce: A value needs its currency.')
 })

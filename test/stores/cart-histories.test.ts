@@ -3,14 +3,14 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { History } from '../support/cart-sim/cart-history.ts'
 import { cartProperties } from '../support/cart-sim/cart-properties.ts'
-import { inShort } from '../support/cart-sim/cart-wish.ts'
+import { inShort } from '../support/cart-sim/expected-mutation.ts'
 import { playHistory } from '../support/cart-sim/play-history.ts'
 
 /** Histories of all properties together; `npm run fuzz` plays many more. */
 const RUNS = 2000
 
-/** A history takes some milliseconds; a busy machine may take long, in ms. */
-const PATIENCE = 300_000
+/** In ms. A history takes a few milliseconds, but a busy machine is slow. */
+const TEST_TIMEOUT_MS = 300_000
 
 for (const { title, histories, holds } of cartProperties) {
   test(
@@ -21,7 +21,7 @@ for (const { title, histories, holds } of cartProperties) {
       })
       await fc.assert(property, { numRuns: RUNS / cartProperties.length })
     },
-    PATIENCE
+    TEST_TIMEOUT_MS
   )
 }
 
@@ -42,7 +42,10 @@ test('finds a line gone that another tab has removed, though nothing can be read
     awaiting: ['fine', 'fine', 'fine', 'fails before'],
     tabs: 2
   })
-  expect(shoppers.map(({ wishes }) => wishes[0]?.outcome)).toEqual(['granted', 'granted'])
+  expect(shoppers.map(({ mutations }) => mutations[0]?.outcome)).toEqual([
+    'confirmed',
+    'confirmed'
+  ])
 })
 
 test('believes another tab about a removal when the reply is lost and nothing can be read [CART-02]', async () => {
@@ -56,7 +59,7 @@ test('believes another tab about a removal when the reply is lost and nothing ca
     choices: [0, 0, 1],
     tabs: 2
   })
-  expect(shoppers[0]?.wishes[0]?.outcome).toBe('granted')
+  expect(shoppers[0]?.mutations[0]?.outcome).toBe('confirmed')
 })
 
 test('sends a newer quantity behind what was added in between [CART-02]', async () => {

@@ -154,12 +154,12 @@ test('undoes the refused change only [CART-02]', async () => {
   })
   const store = await openStore()
   const refused = expect(store.setQuantity('line-1', 9)).rejects.toThrow('Only 4 left.')
-  const granted = store.setQuantity('line-2', 3)
+  const confirmed = store.setQuantity('line-2', 3)
   expect(shown(store).ItemsCount).toBe(12)
   answer.release()
   await refused
   expect(shown(store).Items.map(({ Quantity }) => Quantity)).toEqual([2, 3])
-  await granted
+  await confirmed
   expect(shown(store)).toEqual(second)
 })
 
@@ -231,12 +231,9 @@ test('adds with a key, and asks once more with the same key when the reply is lo
   const answers: MockReply[] = [{ status: 0 }, { body: twoTeapots({ Version: 2 }) }]
   const { requests } = mockApi({ [READ]: { body: cart() }, [ADD]: () => answers.shift()! })
   const store = await openStore()
-  expect(await store.addToCart(TEAPOT, 'wish-1')).toEqual(twoTeapots({ Version: 2 }))
+  expect(await store.addToCart(TEAPOT, 'key-1')).toEqual(twoTeapots({ Version: 2 }))
   const added = requests.filter(({ endpoint }) => endpoint === ADD)
-  expect(added.map(({ headers }) => headers.get('Idempotency-Key'))).toEqual([
-    'wish-1',
-    'wish-1'
-  ])
+  expect(added.map(({ headers }) => headers.get('Idempotency-Key'))).toEqual(['key-1', 'key-1'])
   expect(added[0]!.json).toEqual(TEAPOT)
 })
 

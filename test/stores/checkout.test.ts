@@ -26,7 +26,7 @@ beforeEach(async () => {
 })
 
 afterEach(() => {
-  store.stopKeeping()
+  store.discardDraft()
   vi.restoreAllMocks()
   vi.unstubAllGlobals()
 })
@@ -54,27 +54,27 @@ function heldServer() {
 }
 
 test('nothing waits when the page opens', () => {
-  expect(store.$checkout.get()).toBe('kept')
+  expect(store.$checkout.get()).toBe('saved')
 })
 
 test('keeps what was typed, and shows the cart that comes of it [CHK-01]', async () => {
   const server = heldServer()
-  const kept = store.keepCheckout(draft('Liège'))
+  const kept = store.saveDraft(draft('Liège'))
   expect(store.$checkout.get()).toBe('saving')
   await server.arrived(1)
   server.answer()
   await kept
 
-  expect(store.$checkout.get()).toBe('kept')
+  expect(store.$checkout.get()).toBe('saved')
   expect(cartStore.$cart.value).toMatchObject({ status: 'ready', cart: { Version: 7 } })
 })
 
 test('sends one at a time, and the newest words win [CHK-01]', async () => {
   const server = heldServer()
-  const first = store.keepCheckout(draft('L'))
+  const first = store.saveDraft(draft('L'))
   await server.arrived(1)
-  void store.keepCheckout(draft('Li'))
-  const last = store.keepCheckout(draft('Lièg'))
+  void store.saveDraft(draft('Li'))
+  const last = store.saveDraft(draft('Lièg'))
   expect(last).toBe(first)
   expect(server.cities).toEqual(['L'])
   server.answer()
@@ -84,13 +84,13 @@ test('sends one at a time, and the newest words win [CHK-01]', async () => {
   server.answer()
   await last
 
-  expect(store.$checkout.get()).toBe('kept')
+  expect(store.$checkout.get()).toBe('saved')
 })
 
 test('goes on with new words after it has come to rest', async () => {
   const server = heldServer()
   for (const city of ['Liège', 'Gent']) {
-    const kept = store.keepCheckout(draft(city))
+    const kept = store.saveDraft(draft(city))
     await vi.waitFor(() => expect(server.cities).toContain(city))
     server.answer()
     await kept
@@ -100,42 +100,42 @@ test('goes on with new words after it has come to rest', async () => {
 
 test('says that the session is over, and sends nothing more by itself [HTTP-01]', async () => {
   const server = heldServer()
-  const kept = store.keepCheckout(draft('Liège'))
+  const kept = store.saveDraft(draft('Liège'))
   await server.arrived(1)
   server.answer({ status: 401, body: {} })
   await kept
 
-  expect(store.$checkout.get()).toBe('ended')
+  expect(store.$checkout.get()).toBe('loggedOut')
   dispatchEvent(new Event('online'))
   expect(server.cities).toEqual(['Liège'])
 })
 
 test('sends what did not go as soon as the line is back, once [CHK-01]', async () => {
   const server = heldServer()
-  const kept = store.keepCheckout(draft('Liège'))
+  const kept = store.saveDraft(draft('Liège'))
   await server.arrived(1)
   server.answer({ status: 0 })
   await kept
-  expect(store.$checkout.get()).toBe('kept')
+  expect(store.$checkout.get()).toBe('saved')
 
   dispatchEvent(new Event('online'))
   await server.arrived(2)
   expect(server.cities).toEqual(['Liège', 'Liège'])
   server.answer()
-  await vi.waitFor(() => expect(store.$checkout.get()).toBe('kept'))
+  await vi.waitFor(() => expect(store.$checkout.get()).toBe('saved'))
   dispatchEvent(new Event('online'))
-  expect(store.$checkout.get()).toBe('kept')
+  expect(store.$checkout.get()).toBe('saved')
 })
 
 test('sends no old words when the line is back and newer ones wait', async () => {
   const server = heldServer()
-  const first = store.keepCheckout(draft('Old'))
+  const first = store.saveDraft(draft('Old'))
   await server.arrived(1)
   server.answer({ status: 0 })
   await first
-  void store.keepCheckout(draft('Sent'))
+  void store.saveDraft(draft('Sent'))
   await server.arrived(2)
-  const last = store.keepCheckout(draft('New'))
+  const last = store.saveDraft(draft('New'))
   dispatchEvent(new Event('online'))
   server.answer()
   await server.arrived(3)
@@ -147,52 +147,52 @@ test('sends no old words when the line is back and newer ones wait', async () =>
 
 test('sends what waits at once when the page goes away [CHK-01]', async () => {
   const server = heldServer()
-  void store.keepCheckout(draft('L'))
+  void store.saveDraft(draft('L'))
   await server.arrived(1)
-  void store.keepCheckout(draft('Liège'))
-  store.keepWaiting()
+  void store.saveDraft(draft('Liège'))
+  store.flushDraft()
   await server.arrived(2)
   expect(server.cities).toEqual(['L', 'Liège'])
 
   // what has been sent is not sent again
-  store.keepWaiting()
+  store.flushDraft()
   server.answer({ status: 0 })
   server.answer({ status: 0 })
-  await vi.waitFor(() => expect(store.$checkout.get()).toBe('kept'))
+  await vi.waitFor(() => expect(store.$checkout.get()).toBe('saved'))
   dispatchEvent(new Event('online'))
   expect(server.cities).toEqual(['L', 'Liège'])
 })
 
 test('sends nothing when the page goes away and nothing waits', async () => {
   const server = heldServer()
-  store.keepWaiting()
+  store.flushDraft()
   await Promise.resolve()
   expect(server.cities).toEqual([])
 })
 
 test('keeps nothing once the form itself is sent [CHK-01]', async () => {
   const server = heldServer()
-  const kept = store.keepCheckout(draft('L'))
+  const kept = store.saveDraft(draft('L'))
   await server.arrived(1)
-  void store.keepCheckout(draft('Liège'))
-  store.stopKeeping()
+  void store.saveDraft(draft('Liège'))
+  store.discardDraft()
   server.answer()
   await kept
   dispatchEvent(new Event('online'))
 
   expect(server.cities).toEqual(['L'])
-  expect(store.$checkout.get()).toBe('kept')
+  expect(store.$checkout.get()).toBe('saved')
 })
 
 test('a line that comes back sends nothing of a form that was sent itself', async () => {
   const server = heldServer()
-  const kept = store.keepCheckout(draft('L'))
+  const kept = store.saveDraft(draft('L'))
   await server.arrived(1)
   server.answer({ status: 0 })
   await kept
-  store.stopKeeping()
+  store.discardDraft()
   dispatchEvent(new Event('online'))
 
   expect(server.cities).toEqual(['L'])
-  expect(store.$checkout.get()).toBe('kept')
+  expect(store.$checkout.get()).toBe('saved')
 })

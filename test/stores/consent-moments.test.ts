@@ -173,8 +173,8 @@ test('an action for one of the answers is enough [CONS-03]', () => {
 })
 
 test('nobody has asked for the settings when a page opens [CONS-04]', () => {
-  expect(consent.$wantsSettings.get()).toBe(false)
-  expect(consent.takeSettingsWish()).toBe(false)
+  expect(consent.$settingsRequested.get()).toBe(false)
+  expect(consent.takeSettingsRequest()).toBe(false)
 })
 
 test.each([

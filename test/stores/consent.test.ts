@@ -7,12 +7,12 @@ import type { ConsentSettings } from '../../src/lib/consent/consent-record.ts'
 import { CONSENT_COOKIE } from '../../src/lib/consent/consent-record.ts'
 import {
   $consent,
-  $wantsSettings,
+  $settingsRequested,
   acceptAll,
   declineAll,
   onConsent,
   saveConsent,
-  takeSettingsWish
+  takeSettingsRequest
 } from '../../src/stores/consent.ts'
 
 const ALL = { stamp: '1', preferences: true, statistics: true, marketing: true }
@@ -139,8 +139,8 @@ test('calls the consent actions at once when the choice is known, and at every c
 test('lets one of several tags open the settings [CONS-04]', () => {
   document.dispatchEvent(new CustomEvent('vitrine:consent:open', { detail: {} }))
 
-  expect($wantsSettings.get()).toBe(true)
-  expect([takeSettingsWish(), takeSettingsWish()]).toEqual([true, false])
+  expect($settingsRequested.get()).toBe(true)
+  expect([takeSettingsRequest(), takeSettingsRequest()]).toEqual([true, false])
 })
 
 function openPage(consentStamp: string): void {

@@ -29,8 +29,8 @@ test('asks for five products that are a little alike [CAT-02]', async () => {
   ])
   expect($suggestions.get()).toEqual({
     status: 'ready',
-    words: 'tea pot',
-    suggestions: [suggestion()]
+    params: 'tea pot',
+    data: [suggestion()]
   })
 })
 
@@ -39,9 +39,9 @@ test('keeps the last list while the next is on its way [CAT-02]', async () => {
   const { $suggestions, suggest } = createSearch(asked)
   await suggest('tea')
   const next = suggest('teap')
-  expect($suggestions.get()).toMatchObject({ status: 'loading', suggestions: [suggestion()] })
+  expect($suggestions.get()).toMatchObject({ status: 'loading', data: [suggestion()] })
   await next
-  expect($suggestions.get()).toMatchObject({ status: 'ready', words: 'teap' })
+  expect($suggestions.get()).toMatchObject({ status: 'ready', params: 'teap' })
 })
 
 test('shows a known answer at once, also to another box, without asking again [CAT-02]', async () => {
@@ -49,7 +49,7 @@ test('shows a known answer at once, also to another box, without asking again [C
   await createSearch(asked).suggest('tea')
   const { $suggestions, suggest } = createSearch(asked)
   void suggest('tea')
-  expect($suggestions.get()).toMatchObject({ status: 'ready', words: 'tea' })
+  expect($suggestions.get()).toMatchObject({ status: 'ready', params: 'tea' })
   expect(requests).toHaveLength(1)
 })
 
@@ -59,7 +59,7 @@ test('shows 30 at most, and none that leads away from the shop [CAT-02]', async 
   const { $suggestions, suggest } = createSearch(asked)
   await suggest('tea')
   const state = $suggestions.get()
-  expect(state.status === 'ready' && state.suggestions.map(({ Name }) => Name)).toEqual(
+  expect(state.status === 'ready' && state.data.map(({ Name }) => Name)).toEqual(
     many.slice(0, 30).map(({ Name }) => Name)
   )
 })
@@ -70,7 +70,7 @@ test.each(['javascript:alert(1)', '//evil.test', 'data:text/html,x', 'https://ev
     answering([suggestion({ ProductUrl })])
     const { $suggestions, suggest } = createSearch(asked)
     await suggest('tea')
-    expect($suggestions.get()).toMatchObject({ suggestions: [] })
+    expect($suggestions.get()).toMatchObject({ data: [] })
   }
 )
 
@@ -79,22 +79,22 @@ test('says that it failed, and asks again the next time [CAT-02]', async () => {
   mockApi({ [ENDPOINT]: { status: 500, body: {} } })
   const { $suggestions, suggest } = createSearch(asked)
   await suggest('tea')
-  expect($suggestions.get()).toMatchObject({ status: 'failed', words: 'tea' })
+  expect($suggestions.get()).toMatchObject({ status: 'failed', params: 'tea' })
   answering()
   await suggest('tea')
   expect($suggestions.get()).toMatchObject({ status: 'ready' })
 })
 
-test('says nothing any more once the box rests [CAT-02]', async () => {
+test('shows no suggestions after a reset [CAT-02]', async () => {
   answering()
-  const { $suggestions, suggest, rest } = createSearch(asked)
-  const late = suggest('tea')
-  rest()
-  await late
+  const { $suggestions, suggest, reset } = createSearch(asked)
+  const lookup = suggest('tea')
+  reset()
+  await lookup
   expect($suggestions.get()).toEqual({ status: 'idle' })
 })
 
-test('shows the answer to the newest words, in whatever order answers come [CAT-02]', async () => {
+test('shows the suggestions for the latest text, in whatever order responses arrive [CAT-02]', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.scheduler(),
@@ -106,12 +106,12 @@ test('shows the answer to the newest words, in whatever order answers come [CAT-
         )
         mockApi({ [ENDPOINT]: ({ query }) => answer(query!.q!) })
         const { $suggestions, suggest } = createSearch(asked)
-        const all = typed.map(words => suggest(words))
+        const all = typed.map(text => suggest(text))
         await scheduler.waitFor(Promise.all(all))
         expect($suggestions.get()).toMatchObject({
           status: 'ready',
-          words: typed.at(-1),
-          suggestions: [{ Name: typed.at(-1) }]
+          params: typed.at(-1),
+          data: [{ Name: typed.at(-1) }]
         })
       }
     ),

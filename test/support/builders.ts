@@ -242,7 +242,7 @@ export function foundAddress(parts: Partial<FoundAddress> = {}): FoundAddress {
 }
 
 /** A wish: two red teapots, unless told otherwise. */
-export function wish(parts: Partial<WishlistLine> = {}): WishlistLine {
+export function wishlistLine(parts: Partial<WishlistLine> = {}): WishlistLine {
   return {
     WishlistProductId: '70',
     ProductId: 'teapot',
@@ -276,7 +276,7 @@ export function fullWishlist(parts: Partial<FullWishlist> = {}): FullWishlist {
     Kind: 'wishlist',
     ShareUrl: null,
     ShowsReserved: false,
-    Lines: [wish()],
+    Lines: [wishlistLine()],
     ...parts
   }
 }

@@ -1,7 +1,7 @@
-import { forgetFacts } from '../../src/behaviours/page-facts.ts'
+import { forgetPageAnalytics } from '../../src/behaviours/page-analytics.ts'
 import { forgetEvents } from '../../src/stores/analytics.ts'
 import { forgetCart } from '../../src/stores/cart.ts'
-import { forgetCheckout } from '../../src/stores/checkout.ts'
+import { resetCheckout } from '../../src/stores/checkout.ts'
 import { forgetCities } from '../../src/stores/cities.ts'
 import { forgetConsent } from '../../src/stores/consent.ts'
 import { forgetOrigins } from '../../src/stores/item-origins.ts'
@@ -11,24 +11,24 @@ import { forgetSearches } from '../../src/stores/recent-searches.ts'
 import { $viewed } from '../../src/stores/recently-viewed.ts'
 import { forgetSuggestions } from '../../src/stores/search.ts'
 import { $toasts } from '../../src/stores/toasts.ts'
-import { forgetWishCount } from '../../src/stores/wish-count.ts'
-import { forgetWishes } from '../../src/stores/wishlists.ts'
+import { forgetWishlistCount } from '../../src/stores/wishlist-count.ts'
+import { forgetInWishlist } from '../../src/stores/wishlists.ts'
 import { forgetEnds } from '../../widgets/countdown/end-once.ts'
 
 /** Resets the shared state to that of a new page. Only public functions, so that it works in production builds too. */
 export function forgetStores(): void {
   forgetCart()
-  forgetCheckout()
+  resetCheckout()
   forgetEvents()
   forgetCities()
-  forgetFacts()
+  forgetPageAnalytics()
   forgetMapsKey()
   forgetOrigins()
   forgetProducts()
   forgetSuggestions()
   forgetSearches()
-  forgetWishCount()
-  forgetWishes()
+  forgetWishlistCount()
+  forgetInWishlist()
   forgetEnds()
   $viewed.set([])
   $toasts.set([])

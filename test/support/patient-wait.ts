@@ -1,9 +1,12 @@
 import { vi } from 'vitest'
 
-/** In ms; see PATIENCE in vitest.config.ts. */
-const PATIENCE = 15_000
+/** In ms; see WAIT_TIMEOUT_MS in vitest.config.ts. */
+const WAIT_TIMEOUT_MS = 15_000
 
 // vitest has a setting for `expect.poll` and none for this one
 const { waitFor } = vi
-vi.waitFor = (check, options = PATIENCE) =>
-  waitFor(check, typeof options === 'object' ? { timeout: PATIENCE, ...options } : options)
+vi.waitFor = (check, options = WAIT_TIMEOUT_MS) =>
+  waitFor(
+    check,
+    typeof options === 'object' ? { timeout: WAIT_TIMEOUT_MS, ...options } : options
+  )

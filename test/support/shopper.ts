@@ -26,11 +26,18 @@ export interface Shopper {
 }
 
 /** What a browser says of a request that a page of the same site makes. */
-const SAME_ORIGIN = { 'sec-fetch-site': 'same-origin' }
+const SAME_ORIGIN: Headers = { 'sec-fetch-site': 'same-origin' }
+
+export interface ShopperOptions {
+  culture?: string
+  cookies?: Map<string, string>
+  /** The headers by which the browser says where its requests come from. */
+  says?: Headers
+}
 
 export function shopper(
   app: FastifyInstance,
-  { culture = 'fr', cookies = new Map<string, string>(), says = SAME_ORIGIN as Headers } = {}
+  { culture = 'fr', cookies = new Map(), says = SAME_ORIGIN }: ShopperOptions = {}
 ): Shopper {
   async function send(method: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string, more: object) {
     const { headers, ...rest } = more as { headers?: Headers }

@@ -1,10 +1,10 @@
 import { cleanStores } from 'nanostores'
 import { $cart, $itemsCount } from '../../src/stores/cart.ts'
-import { $consent, $wantsSettings } from '../../src/stores/consent.ts'
+import { $consent, $settingsRequested } from '../../src/stores/consent.ts'
 import { $recentSearches } from '../../src/stores/recent-searches.ts'
 import { $viewed } from '../../src/stores/recently-viewed.ts'
 import { $shownToasts, $toasts } from '../../src/stores/toasts.ts'
-import { $wishCount } from '../../src/stores/wish-count.ts'
+import { $wishlistCount } from '../../src/stores/wishlist-count.ts'
 
 /** Removes all listeners, so that the next page mounts the stores again. Not possible in production builds. */
 export function unmountStores(): void {
@@ -14,9 +14,9 @@ export function unmountStores(): void {
     $cart,
     $itemsCount,
     $consent,
-    $wantsSettings,
+    $settingsRequested,
     $toasts,
     $shownToasts,
-    $wishCount
+    $wishlistCount
   )
 }

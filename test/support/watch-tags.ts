@@ -1,7 +1,7 @@
 import type { Registry } from '../../src/loader/registry.ts'
 
-/** How long a tag may take to come alive, in ms: only a safety net for a clear error. */
-const PATIENCE = 10_000
+/** How long a tag may take to render, in ms: a safety net that gives a clear error. */
+const RENDER_TIMEOUT_MS = 10_000
 
 /**
  * Call it before the tags come. Returns how to wait until each tag under `root` is alive, or has said that it keeps
@@ -17,7 +17,7 @@ export function watchTags(root: HTMLElement, registry: Registry): () => Promise<
     tag.getAttribute('load') !== 'interaction' &&
     !settled.has(tag)
   return async () => {
-    const deadline = performance.now() + PATIENCE
+    const deadline = performance.now() + RENDER_TIMEOUT_MS
     for (;;) {
       const waiting = [...root.querySelectorAll('*')].find(isWaiting)
       if (!waiting) break

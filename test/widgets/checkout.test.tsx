@@ -15,7 +15,7 @@ const SAVE = 'PUT /shop/api/v1/checkout/draft'
 let version = 100
 
 afterEach(() => {
-  $checkout.set('kept')
+  $checkout.set('saved')
   vi.restoreAllMocks()
 })
 
@@ -233,7 +233,7 @@ test('lets nothing that was kept before come after the form itself [CHK-01]', as
   await page.getByLabelText('E-mail').fill('claire@example.com')
   await userEvent.keyboard('{Enter}')
   await expect.poll(() => departures.length).toBe(1)
-  await expect.poll(() => $checkout.get()).toBe('kept')
+  await expect.poll(() => $checkout.get()).toBe('saved')
   expect(drafts()).toHaveLength(1)
 })
 

@@ -3,7 +3,7 @@ import { page, userEvent } from 'vitest/browser'
 
 import { acceptAll } from '../../src/stores/consent.ts'
 import { $product } from '../../src/stores/product.ts'
-import { wishesChanged } from '../../src/stores/wish-count.ts'
+import { wishlistsChanged } from '../../src/stores/wishlist-count.ts'
 import { expectNoAxeViolations } from '../support/axe.ts'
 import { variant, wishAdded, wishlistPopup } from '../support/builders.ts'
 import { mockApi } from '../support/mock-api.ts'
@@ -176,7 +176,7 @@ test('stays filled on a page of before, which comes back after other lists chang
   await expect.element(page.getByRole('link', { name: 'Sur votre liste' })).toBeVisible()
 
   main.innerHTML = ''
-  await wishesChanged()
+  await wishlistsChanged()
   main.innerHTML = tag()
   await expect
     .poll(() => api.requests)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 
-import { wishesChanged } from '../../src/stores/wish-count.ts'
+import { wishlistsChanged } from '../../src/stores/wishlist-count.ts'
 import { expectNoAxeViolations } from '../support/axe.ts'
 import { mockApi } from '../support/mock-api.ts'
 import { openPage } from '../support/open-page.ts'
@@ -33,7 +33,7 @@ test('counts anew when the lists change, and tells the page', async () => {
       once: true
     }
   )
-  await wishesChanged()
+  await wishlistsChanged()
   await expect.element(page.getByRole('link', { name: 'Mes listes, 4 produits' })).toBeVisible()
   expect(heard).toEqual([4])
 })

@@ -1,9 +1,15 @@
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { $toasts } from '../../src/stores/toasts.ts'
-import { wishesChanged } from '../../src/stores/wish-count.ts'
+import { wishlistsChanged } from '../../src/stores/wishlist-count.ts'
 import { expectNoAxeViolations } from '../support/axe.ts'
-import { cart, fullWishlist, wish, wishlistSummary, wishlistTag } from '../support/builders.ts'
+import {
+  cart,
+  fullWishlist,
+  wishlistLine,
+  wishlistSummary,
+  wishlistTag
+} from '../support/builders.ts'
 import { type MockRequest, mockApi } from '../support/mock-api.ts'
 import { openPage } from '../support/open-page.ts'
 
@@ -19,15 +25,19 @@ const counts = { [`GET ${CALLS}/products/count`]: { body: 1 } }
 const refusal = { status: 409, body: { Message: 'Pas maintenant.' } }
 const gone = { status: 204 }
 
-const kettle = wish({ WishlistProductId: '71', ProductVariantId: 'kettle', Name: 'Kettle' })
-const mug = wish({ WishlistProductId: '72', ProductVariantId: 'mug', Name: 'Mug' })
-const three = fullWishlist({ Lines: [wish(), kettle, mug] })
+const kettle = wishlistLine({
+  WishlistProductId: '71',
+  ProductVariantId: 'kettle',
+  Name: 'Kettle'
+})
+const mug = wishlistLine({ WishlistProductId: '72', ProductVariantId: 'mug', Name: 'Mug' })
+const three = fullWishlist({ Lines: [wishlistLine(), kettle, mug] })
 const birth = fullWishlist({
   Id: '8',
   Name: 'Liste de Louise',
   Kind: 'birthlist',
   ShareUrl: '/shop/fr/catalog/wishlist/shared/abc',
-  Lines: [wish({ Quantity: 3, BoughtQuantity: 1 })]
+  Lines: [wishlistLine({ Quantity: 3, BoughtQuantity: 1 })]
 })
 
 const names = () =>
@@ -38,7 +48,7 @@ const asked = (api: { requests: readonly MockRequest[] }, endpoint: string) =>
 
 test('shows wishes with price, stock and what has become cheaper [WISH-09]', async () => {
   mockApi({})
-  const cheap = wish({ PriceBeforeTaxIncl: 15, StockQuantity: 0, Note: 'La rouge' })
+  const cheap = wishlistLine({ PriceBeforeTaxIncl: 15, StockQuantity: 0, Note: 'La rouge' })
   await openPage(wishlistTag(fullWishlist({ Lines: [cheap, kettle] })))
   await expect.element(page.getByText('2,50 € de moins qu’à l’ajout')).toBeVisible()
   await expect.element(page.getByText('Momentanément épuisé')).toBeVisible()
@@ -209,7 +219,10 @@ test('orders the chosen wishes, and says by name what did not fit [WISH-08]', as
 })
 
 test('orders all that is still to be given, and none of what was [WISH-08]', async () => {
-  const Lines = [wish({ Quantity: 3, BoughtQuantity: 1 }), { ...kettle, BoughtQuantity: 2 }]
+  const Lines = [
+    wishlistLine({ Quantity: 3, BoughtQuantity: 1 }),
+    { ...kettle, BoughtQuantity: 2 }
+  ]
   const api = mockApi({ [ORDER]: { body: cart({ Version: 2 }) } })
   await openPage(wishlistTag({ ...birth, Lines }))
   await userEvent.click(page.getByRole('button', { name: 'Tout mettre au panier' }))
@@ -333,6 +346,6 @@ test('makes an address for a list and takes it away', async () => {
 test('shows what another tab or a heart has changed', async () => {
   mockApi({ [ITEM]: { body: wishlistTag(three) }, ...counts })
   await openPage(wishlistTag(fullWishlist()))
-  await wishesChanged()
+  await wishlistsChanged()
   await expect.poll(names).toEqual(['Teapot', 'Kettle', 'Mug'])
 })

@@ -8,12 +8,12 @@ import { $cart, type CartState, prepareCart } from '../../src/stores/cart.ts'
 import { $product } from '../../src/stores/product.ts'
 import { Button } from '../../src/ui/button.tsx'
 import { ErrorMessage } from '../../src/ui/error-message.tsx'
-import { late } from '../../src/ui/late.tsx'
+import { lazyView } from '../../src/ui/lazy-view.tsx'
 import { t } from './add-to-cart.messages.ts'
 import { useAdding } from './use-adding.ts'
 import { useFormSubmit } from './use-form-submit.ts'
 
-const AddedDialog = late(
+const AddedDialog = lazyView(
   () => import('./added-dialog.tsx').then(code => code.AddedDialog),
   () => <p role="status">{t('addedTitle')}</p>
 )

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 
-import { tellProblem } from '../../src/api/tell-problem.ts'
+import { reportProblem } from '../../src/api/report-problem.ts'
 import type { Cart } from '../../src/contract/cart.ts'
 import type { AddToCart } from '../../src/contract/catalog.ts'
 import { LoginRequiredError, RefusedError } from '../../src/errors.ts'
@@ -49,7 +49,7 @@ export function useAdding(onAdded: (body: AddToCart, cart: Cart) => void): UseAd
       const canRetry = !(error instanceof RefusedError)
       // the server replays its response for a known key, so a rejected request needs a new one
       if (!canRetry || error instanceof LoginRequiredError) intent.current = undefined
-      const isTold = tellProblem(error, { retry: () => void add(body) })
+      const isTold = reportProblem(error, { retry: () => void add(body) })
       setState(
         isTold
           ? { status: 'ready' }

@@ -3,8 +3,8 @@ import { atom } from 'nanostores'
 import {
   fetchPaymentStatus,
   openPaymentSession,
-  settlePayment,
-  type ToldResult
+  type ReportedResult,
+  settlePayment
 } from '../../src/api/payments.ts'
 import type { PaymentStatus } from '../../src/contract/payments.ts'
 import { RefusedError } from '../../src/errors.ts'
@@ -94,7 +94,10 @@ export class PaymentFlow {
     const run = this.#clear()
     this.$view.set({ status: 'returning' })
     this.#sessionId = way.sessionId
-    const told: ToldResult = { SessionId: way.sessionId, RedirectResult: way.redirectResult }
+    const told: ReportedResult = {
+      SessionId: way.sessionId,
+      RedirectResult: way.redirectResult
+    }
     try {
       const provider = await loadProvider(this.#options.providerModule)
       if (provider.resume) {

@@ -1,10 +1,10 @@
 import { useState } from 'react'
 
 import type { CartItem } from '../../src/contract/cart.ts'
-import { late } from '../../src/ui/late.tsx'
+import { lazyView } from '../../src/ui/lazy-view.tsx'
 import { t } from './cart-items.messages.ts'
 
-const ClearDialog = late(() => import('./clear-dialog.tsx').then(code => code.ClearDialog))
+const ClearDialog = lazyView(() => import('./clear-dialog.tsx').then(code => code.ClearDialog))
 
 /** Empties the cart after a confirmation, and offers to undo it [CART-02]. */
 export function ClearCart({ items }: { items: readonly CartItem[] }) {

@@ -8,6 +8,6 @@ export function keepers() {
 }
 
 /** Reports that the actions could not be loaded, in which case nothing has changed. */
-export function tellOffline(): void {
+export function showOffline(): void {
   showToast({ kind: 'error', text: explain(new OfflineError('')) })
 }

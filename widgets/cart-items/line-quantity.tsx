@@ -1,6 +1,6 @@
 import { useState } from 'react'
 
-import { tellProblem } from '../../src/api/tell-problem.ts'
+import { reportProblem } from '../../src/api/report-problem.ts'
 import type { CartItem } from '../../src/contract/cart.ts'
 import { RefusedError } from '../../src/errors.ts'
 import { explain } from '../../src/i18n/explain.ts'
@@ -33,7 +33,7 @@ export function LineQuantity({ item, isPending }: LineQuantityProps) {
       await setQuantity(ItemId, wish)
     } catch (error) {
       const about = t('notSaved', { name, value: quantityNow(item), why: '' }).trim()
-      if (tellProblem(error, { about, retry: () => void change(wish) })) return
+      if (reportProblem(error, { about, retry: () => void change(wish) })) return
       setProblem({ wish, why: explain(error), canRetry: !(error instanceof RefusedError) })
     }
   }

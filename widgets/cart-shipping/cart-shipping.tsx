@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { type FormEvent, useEffect, useId, useState } from 'react'
 
-import { tellProblem } from '../../src/api/tell-problem.ts'
+import { reportProblem } from '../../src/api/report-problem.ts'
 import { context } from '../../src/context.ts'
 import { explain } from '../../src/i18n/explain.ts'
 import { formatMoney } from '../../src/lib/numbers/money.ts'
@@ -10,15 +10,15 @@ import {
   chooseCity,
   chooseShippingCountry,
   chooseShippingMethod,
-  keepPlace
-} from '../../src/stores/cart-calls.ts'
+  saveDeliveryLocation
+} from '../../src/stores/cart-options.ts'
 import { changeTaxCountry } from '../../src/stores/tax-country.ts'
 import { ErrorMessage } from '../../src/ui/error-message.tsx'
 import { useAnnouncement } from '../../src/ui/use-announcement.ts'
 import { t } from './cart-shipping.messages.ts'
+import { DeliveryLocation } from './delivery-location.tsx'
 import type { Countries, Shipping } from './shipping.ts'
 import { ShippingMethods } from './shipping-methods.tsx'
-import { ShippingPlace } from './shipping-place.tsx'
 
 export interface CartShippingProps {
   countries: Countries
@@ -57,7 +57,7 @@ export function CartShipping({ countries, shipping }: CartShippingProps) {
     try {
       await send()
     } catch (error) {
-      const isTold = tellProblem(error, { retry: () => void choose(wanted, send) })
+      const isTold = reportProblem(error, { retry: () => void choose(wanted, send) })
       if (!isTold) setProblem(explain(error))
     } finally {
       setWaiting(count => count - 1)
@@ -83,13 +83,13 @@ export function CartShipping({ countries, shipping }: CartShippingProps) {
       <h2 className="vitrine-cart-shipping__title" id={`${id}-title`}>
         {t('title')}
       </h2>
-      <ShippingPlace
+      <DeliveryLocation
         countries={countries}
         country={wish.country ?? cart.ShippingCountryId ?? ''}
         shipping={cart}
         onCountry={country => choose({ country }, () => chooseCountry(country))}
         onCity={city => choose({}, () => chooseCity(city))}
-        onPlace={(code, city) => choose({}, () => keepPlace(code, city))}
+        onLocation={(code, city) => choose({}, () => saveDeliveryLocation(code, city))}
       />
       <ShippingMethods
         methods={cart.ShippingMethods}

@@ -5,14 +5,14 @@ import { OfflineError } from '../../src/errors.ts'
 import { explain } from '../../src/i18n/explain.ts'
 import { $cart, prepareCart, refreshCart } from '../../src/stores/cart.ts'
 import { AmountHtml } from '../../src/ui/amount-html.tsx'
-import { late } from '../../src/ui/late.tsx'
+import { lazyView } from '../../src/ui/lazy-view.tsx'
 import { VisuallyHidden } from '../../src/ui/visually-hidden.tsx'
 import { announceCount, countInWords } from './announce-count.ts'
 import { CartIcon } from './cart-icon.tsx'
 import { t } from './cart-summary.messages.ts'
 import { useDisclosure } from './use-disclosure.ts'
 
-const MiniCart = late(
+const MiniCart = lazyView(
   () => import('./mini-cart.tsx').then(code => code.MiniCart),
   () => (
     <p className="vitrine-mini-cart" role="alert">
@@ -40,7 +40,7 @@ export function CartSummary({ href, count, amount }: CartSummaryProps) {
   const total = isKnown ? state.cart.AmountTaxInclHtml : amount
 
   useEffect(() => announceCount(state, count), [state, count])
-  useEffect(() => heedServer(count), [count])
+  useEffect(() => primeCount(count), [count])
 
   return (
     <div className="vitrine-cart-summary" {...wrapper} onPointerOver={prepare}>
@@ -74,7 +74,7 @@ function prepare(): void {
 }
 
 /** Reloads the cart if a later page shows another count, because the server may change the cart without an API call. */
-function heedServer(count: number): void {
+function primeCount(count: number): void {
   const state = $cart.get()
   if (state.status === 'ready' && state.cart.ItemsCount !== count) void refreshCart()
 }

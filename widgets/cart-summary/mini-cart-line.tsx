@@ -1,6 +1,6 @@
 import { type MouseEvent, useState } from 'react'
 
-import { tellProblem } from '../../src/api/tell-problem.ts'
+import { reportProblem } from '../../src/api/report-problem.ts'
 import { context } from '../../src/context.ts'
 import type { CartItem } from '../../src/contract/cart.ts'
 import { explain } from '../../src/i18n/explain.ts'
@@ -26,7 +26,7 @@ export function MiniCartLine({ item, isPending, onRemove }: MiniCartLineProps) {
     try {
       await setQuantity(item.ItemId, quantity)
     } catch (error) {
-      const isTold = tellProblem(error, { retry: () => void change(quantity) })
+      const isTold = reportProblem(error, { retry: () => void change(quantity) })
       if (!isTold) setProblem(explain(error))
     }
   }

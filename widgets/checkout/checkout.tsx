@@ -49,7 +49,7 @@ export function Checkout({ cart: given, oneStep = false }: CheckoutProps) {
 
   return (
     <>
-      {status === 'ended' && (
+      {status === 'loggedOut' && (
         <div
           className="vitrine-notice vitrine-notice--info vitrine-checkout__ended"
           role="alert"

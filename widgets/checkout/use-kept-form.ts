@@ -4,10 +4,10 @@ import type { Cart } from '../../src/contract/cart.ts'
 import { unclobbered } from '../../src/lib/dom/unclobbered.ts'
 import { refreshCart } from '../../src/stores/cart.ts'
 import {
-  keepCheckout,
-  keepWaiting,
-  prepareKeeping,
-  stopKeeping
+  discardDraft,
+  flushDraft,
+  preloadSaving,
+  saveDraft
 } from '../../src/stores/checkout.ts'
 import { trackChoice } from './track-choice.ts'
 
@@ -21,7 +21,7 @@ const NOT_KEPT =
 /** Saves the form on the server as it is filled in, and reports choices to analytics. Returns a function that saves at once. */
 export function useKeptForm(form: HTMLFormElement | null, cart: Cart): () => void {
   const keep = useCallback(() => {
-    if (form) void keepCheckout(draftOf(form))
+    if (form) void saveDraft(draftOf(form))
   }, [form])
   const heed = useEffectEvent((event: Event) => trackChoice(event, cart))
 
@@ -39,14 +39,14 @@ export function useKeptForm(form: HTMLFormElement | null, cart: Cart): () => voi
       const text = JSON.stringify(draft)
       if (text === newest) return
       newest = text
-      void keepCheckout(draft)
+      void saveDraft(draft)
     }
     const forget = () => {
       clearTimeout(timer)
       timer = undefined
     }
     const onField = (event: Event) => {
-      prepareKeeping()
+      preloadSaving()
       clearTimeout(timer)
       timer = setTimeout(flush, event.type === 'change' ? 0 : REST)
       heed(event)
@@ -56,7 +56,7 @@ export function useKeptForm(form: HTMLFormElement | null, cart: Cart): () => voi
       // the server saves the submitted form itself
       forget()
       newest = ''
-      stopKeeping()
+      discardDraft()
       isSent = true
       heed(event)
     }
@@ -68,7 +68,7 @@ export function useKeptForm(form: HTMLFormElement | null, cart: Cart): () => voi
     listen('submit', onSubmit, { signal })
     const onLeave = () => {
       flush()
-      keepWaiting()
+      flushDraft()
     }
     addEventListener('pagehide', onLeave, { signal })
     return () => {

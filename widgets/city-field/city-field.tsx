@@ -7,16 +7,17 @@ import { useHost } from '../../src/element/host.ts'
 import { pluralOf } from '../../src/i18n/plural.ts'
 import { string } from '../../src/i18n/strings.ts'
 import { fold } from '../../src/lib/text/fold.ts'
+import { normalizeSpaces } from '../../src/lib/text/normalize-spaces.ts'
 import { createCitySearch } from '../../src/stores/cities.ts'
 import { announce } from '../../src/ui/announce.ts'
 import { KeptNode } from '../../src/ui/kept-node.tsx'
-import { late } from '../../src/ui/late.tsx'
+import { lazyView } from '../../src/ui/lazy-view.tsx'
 import { useAnnouncement } from '../../src/ui/use-announcement.ts'
-import { useSuggesting } from '../../src/ui/use-suggesting.ts'
+import { useSuggestions } from '../../src/ui/use-suggestions.ts'
 import { t } from './city-field.messages.ts'
 import { CityForm, type FieldNames } from './city-form.ts'
 
-const CityList = late(() => import('./city-list.tsx').then(code => code.CityList))
+const CityList = lazyView(() => import('./city-list.tsx').then(code => code.CityList))
 
 export interface CityFieldProps extends FieldNames {
   minLength: number
@@ -55,7 +56,7 @@ export function CityField({ minLength, ...names }: CityFieldProps) {
   const [isMerging, setMerging] = useState(false)
   const text = used?.text ?? ''
   const hasEnough = text.trim().length >= minLength
-  useSuggesting(
+  useSuggestions(
     search,
     {
       text,
@@ -82,12 +83,12 @@ export function CityField({ minLength, ...names }: CityFieldProps) {
       },
       onCountry() {
         setOpen(false)
-        search.rest()
+        search.reset()
       }
     })
     return () => {
       stop.abort()
-      search.rest()
+      search.reset()
     }
   }, [form, search])
 
@@ -101,8 +102,10 @@ export function CityField({ minLength, ...names }: CityFieldProps) {
     return () => stop.abort()
   }, [])
 
-  const isAnswered = state.status === 'ready' && hasEnough && state.words === tidy(text)
-  const cities = state.status === 'idle' ? [] : state.cities
+  const isSearching = state.status === 'loading' || state.status === 'ready'
+  const isAnswered =
+    state.status === 'ready' && hasEnough && state.params.text === normalizeSpaces(text)
+  const cities = useMemo(() => (isSearching && state.data) || [], [isSearching, state])
   const isClear = isAnswered && used !== undefined && form.knows(cities)
 
   // if only one city has this postal code, fill it in without asking
@@ -112,7 +115,7 @@ export function CityField({ minLength, ...names }: CityFieldProps) {
     if (only && form.fillCity(only)) announce(t('filled', { city: only.Name }))
   }, [isAnswered, isOpen, used, form, cities, text])
 
-  const isShown = isOpen && hasEnough && state.status !== 'idle' && !isClear
+  const isShown = isOpen && hasEnough && isSearching && !isClear
   const note = isAnswered && cities.length === 0 ? string('ShoppingCarts.NoCityFound') : ''
   const count = t(`count.${pluralOf(cities.length)}`, { count: cities.length })
   useAnnouncement(isShown && isAnswered ? note || count : '', text)
@@ -151,9 +154,7 @@ export function CityField({ minLength, ...names }: CityFieldProps) {
 /** The city with exactly this postal code, if there is only one. */
 function onlyOf(cities: readonly City[], typed: string): City | undefined {
   const [city] = cities
-  return cities.length === 1 && fold(city!.PostalCode) === fold(tidy(typed)) ? city : undefined
-}
-
-function tidy(text: string): string {
-  return text.trim().replace(/\s+/g, ' ')
+  return cities.length === 1 && fold(city!.PostalCode) === fold(normalizeSpaces(typed))
+    ? city
+    : undefined
 }

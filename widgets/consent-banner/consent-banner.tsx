@@ -5,12 +5,12 @@ import { $consent, acceptAll, declineAll } from '../../src/stores/consent.ts'
 import { showToast } from '../../src/stores/toasts.ts'
 import { announce } from '../../src/ui/announce.ts'
 import { Button } from '../../src/ui/button.tsx'
-import { late } from '../../src/ui/late.tsx'
+import { lazyView } from '../../src/ui/lazy-view.tsx'
 import { BottomBar } from './bottom-bar.tsx'
 import { t } from './consent-banner.messages.ts'
 import { SettingsLink } from './settings-link.tsx'
 
-const ModalBanner = late(() => import('./modal-banner.tsx').then(code => code.ModalBanner))
+const ModalBanner = lazyView(() => import('./modal-banner.tsx').then(code => code.ModalBanner))
 
 export interface ConsentBannerProps {
   mode: 'banner' | 'modal'

@@ -1,11 +1,11 @@
 import { useStore } from '@nanostores/react'
 import { useEffect, useState } from 'react'
 
-import { $wantsSettings, takeSettingsWish } from '../../src/stores/consent.ts'
-import { late } from '../../src/ui/late.tsx'
+import { $settingsRequested, takeSettingsRequest } from '../../src/stores/consent.ts'
+import { lazyView } from '../../src/ui/lazy-view.tsx'
 import { t } from './consent-settings.messages.ts'
 
-const ConsentChoices = late(() =>
+const ConsentChoices = lazyView(() =>
   import('./consent-choices.tsx').then(code => code.ConsentChoices)
 )
 
@@ -15,11 +15,11 @@ export interface ConsentSettingsProps {
 
 /** A button that opens the cookie settings; other parts of the page can open them, too [CONS-04]. */
 export function ConsentSettings({ policyHref }: ConsentSettingsProps) {
-  const isWanted = useStore($wantsSettings)
+  const isWanted = useStore($settingsRequested)
   const [isOpen, setOpen] = useState(false)
 
   useEffect(() => {
-    if (isWanted && takeSettingsWish()) setOpen(true)
+    if (isWanted && takeSettingsRequest()) setOpen(true)
   }, [isWanted])
 
   return (

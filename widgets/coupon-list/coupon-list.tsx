@@ -1,10 +1,12 @@
 import { useState } from 'react'
 
 import { Button } from '../../src/ui/button.tsx'
-import { late } from '../../src/ui/late.tsx'
+import { lazyView } from '../../src/ui/lazy-view.tsx'
 import { t } from './coupon-list.messages.ts'
 
-const CouponDialog = late(() => import('./coupon-dialog.tsx').then(code => code.CouponDialog))
+const CouponDialog = lazyView(() =>
+  import('./coupon-dialog.tsx').then(code => code.CouponDialog)
+)
 
 export interface CouponListProps {
   userId: string

@@ -9,7 +9,7 @@ import { ComboboxField } from '../../src/ui/combobox-field.tsx'
 import { ComboboxList } from '../../src/ui/combobox-list.tsx'
 import { Highlight } from '../../src/ui/highlight.tsx'
 import { useAnnouncement } from '../../src/ui/use-announcement.ts'
-import { useSuggesting } from '../../src/ui/use-suggesting.ts'
+import { useSuggestions } from '../../src/ui/use-suggestions.ts'
 import { useTyping } from '../../src/ui/use-typing.ts'
 import { t } from './customer-picker.messages.ts'
 
@@ -37,12 +37,12 @@ export function CustomerPicker({
   const [chosen, setChosen] = useState('')
   const search = useMemo(createCustomerSearch, [])
   const state = useStore(search.$customers)
-  useSuggesting(search, typing, opening === 'asked')
+  useSuggestions(search, typing, opening === 'asked')
   useAnnouncement(announcementOf(state), state)
-  useEffect(() => () => search.rest(), [search])
+  useEffect(() => () => search.reset(), [search])
 
   const isRecent = typing.text.trim() === ''
-  const found = isRecent ? recent : state.status === 'ready' ? state.found : []
+  const found = isRecent ? recent : state.status === 'ready' ? state.data : []
   const note = isRecent ? '' : noteOf(state)
   const hasList = isRecent ? recent.length > 0 : typing.hasEnough && state.status !== 'idle'
 
@@ -118,12 +118,12 @@ function Row({ customer, typed }: { customer: FoundCustomer; typed: string }) {
 function noteOf(state: CustomersState): string {
   if (state.status === 'failed') return t('failed')
   if (state.status === 'loading') return t('loading')
-  return state.status === 'ready' && state.found.length === 0 ? t('nobody') : ''
+  return state.status === 'ready' && state.data.length === 0 ? t('nobody') : ''
 }
 
 function announcementOf(state: CustomersState): string {
   if (state.status === 'failed') return t('failed')
   if (state.status !== 'ready') return ''
-  const count = state.found.length
+  const count = state.data.length
   return count > 0 ? t(`count.${pluralOf(count)}`, { count }) : t('nobody')
 }

@@ -9,11 +9,11 @@ import { showToast } from '../../src/stores/toasts.ts'
 import { announce } from '../../src/ui/announce.ts'
 import { Button } from '../../src/ui/button.tsx'
 import { ErrorMessage } from '../../src/ui/error-message.tsx'
-import { late } from '../../src/ui/late.tsx'
+import { lazyView } from '../../src/ui/lazy-view.tsx'
 import { t } from './customer-reference.messages.ts'
 import { useReference } from './use-reference.ts'
 
-const SavedDialog = late(() => import('./saved-dialog.tsx').then(code => code.SavedDialog))
+const SavedDialog = lazyView(() => import('./saved-dialog.tsx').then(code => code.SavedDialog))
 
 export interface CustomerReferenceProps {
   productId: string

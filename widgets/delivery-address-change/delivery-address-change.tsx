@@ -1,9 +1,11 @@
 import { useState } from 'react'
 
 import { useHost } from '../../src/element/host.ts'
-import { late } from '../../src/ui/late.tsx'
+import { lazyView } from '../../src/ui/lazy-view.tsx'
 
-const ChangeDialog = late(() => import('./change-dialog.tsx').then(code => code.ChangeDialog))
+const ChangeDialog = lazyView(() =>
+  import('./change-dialog.tsx').then(code => code.ChangeDialog)
+)
 
 /** Opens the form of the page in a dialog; after submission, the button is disabled with a new label [CHK-11]. */
 export function DeliveryAddressChange() {

@@ -9,7 +9,7 @@ import { chosenIds, type ListFilter, parseFilter } from '../../src/lib/lists/lis
 import { changeList } from '../../src/navigation/list-visit.ts'
 import { createFacets } from '../../src/stores/facets.ts'
 import { ErrorMessage } from '../../src/ui/error-message.tsx'
-import { late } from '../../src/ui/late.tsx'
+import { lazyView } from '../../src/ui/lazy-view.tsx'
 import { Spinner } from '../../src/ui/spinner.tsx'
 import { t } from './filters.messages.ts'
 import { Panel } from './panel.tsx'
@@ -18,7 +18,7 @@ import { useForesight } from './use-foresight.ts'
 /** Delay between the last choice and the automatic update of the list, in ms [CAT-08]. */
 const AUTO_SUBMIT_MS = 1000
 
-const Drawer = late(() => import('./drawer.tsx').then(code => code.Drawer))
+const Drawer = lazyView(() => import('./drawer.tsx').then(code => code.Drawer))
 
 export interface FiltersProps {
   facets?: Facets | undefined
@@ -50,7 +50,7 @@ export function Filters(props: FiltersProps) {
   // optimistic: shows the requested filter, changed here or in the chips, before the list has loaded
   const asked = useMemo(() => pending && filterOf(pending), [pending])
   const filter = draft ?? asked ?? given
-  const foresight = useForesight(state.facets, refreshOnClick)
+  const foresight = useForesight(state.data, refreshOnClick)
 
   const [seen, setSeen] = useState(given)
   if (given !== seen) {
@@ -65,10 +65,10 @@ export function Filters(props: FiltersProps) {
 
   useEffect(() => () => clearTimeout(timer.current), [])
 
-  if (state.status === 'failed' && !state.facets) {
+  if (state.status === 'failed' && !state.data) {
     return <ErrorMessage text={explain(state.error)} onRetry={() => list.load(filter)} />
   }
-  if (!state.facets) {
+  if (!state.data) {
     return state.status === 'loading' ? (
       <p className="vitrine-filters__loading">
         <Spinner label={t('loading')} />
@@ -113,7 +113,7 @@ export function Filters(props: FiltersProps) {
     void go(filter)
   }
 
-  const count = state.facets.Total
+  const count = state.data.Total
   const chosen = chosenCount(filter)
   return (
     <div className="vitrine-filters" aria-busy={pending !== undefined}>
@@ -129,7 +129,7 @@ export function Filters(props: FiltersProps) {
       </button>
       <form className="vitrine-filters__panel" onSubmit={submit} {...foresight}>
         <Panel
-          facets={state.facets}
+          facets={state.data}
           filter={filter}
           hasChips={props.chips}
           onChange={change}
@@ -155,7 +155,7 @@ export function Filters(props: FiltersProps) {
       </form>
       {isOpen && (
         <Drawer
-          facets={state.facets}
+          facets={state.data}
           filter={filter}
           status={state.status}
           onChange={changeInDrawer}

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react'
 
 import { $cart } from '../../src/stores/cart.ts'
 import { announce } from '../../src/ui/announce.ts'
-import { FreeShippingBar, freeShippingWords } from '../../src/ui/free-shipping-bar.tsx'
+import { FreeShippingBar, freeShippingMessage } from '../../src/ui/free-shipping-bar.tsx'
 
 export interface FreeShippingProps {
   amount: number
@@ -38,6 +38,6 @@ function useSpokenArrival(
   useEffect(() => {
     if (!isSettled || before.current === isReached) return
     before.current = isReached
-    if (isReached) announce(freeShippingWords(amount, from, currency))
+    if (isReached) announce(freeShippingMessage(amount, from, currency))
   }, [isReached, isSettled, amount, from, currency])
 }

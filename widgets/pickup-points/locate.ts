@@ -1,4 +1,5 @@
-const PATIENCE = 10_000
+/** How long the device may take, in ms. */
+const LOCATE_TIMEOUT_MS = 10_000
 
 /** The position of the device, or `undefined` with a warning in the console. Call only after a user action [HTTP-03]. */
 export function locate(): Promise<{ latitude: number; longitude: number } | undefined> {
@@ -12,7 +13,7 @@ export function locate(): Promise<{ latitude: number; longitude: number } | unde
     navigator.geolocation.getCurrentPosition(
       ({ coords }) => resolve({ latitude: coords.latitude, longitude: coords.longitude }),
       error => fail(error.message),
-      { timeout: PATIENCE, maximumAge: 60_000 }
+      { timeout: LOCATE_TIMEOUT_MS, maximumAge: 60_000 }
     )
   })
 }

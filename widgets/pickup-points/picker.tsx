@@ -6,7 +6,7 @@ import { pluralOf } from '../../src/i18n/plural.ts'
 import type { SearchAddress } from '../../src/lib/checkout/start-address.ts'
 import { Button } from '../../src/ui/button.tsx'
 import { ErrorMessage } from '../../src/ui/error-message.tsx'
-import { late } from '../../src/ui/late.tsx'
+import { lazyView } from '../../src/ui/lazy-view.tsx'
 import { Spinner } from '../../src/ui/spinner.tsx'
 import { useAnnouncement } from '../../src/ui/use-announcement.ts'
 import { useMedia } from '../../src/ui/use-media.ts'
@@ -16,7 +16,7 @@ import { t as tm } from './map-panel.messages.ts'
 import type { MapPanelProps } from './map-panel.tsx'
 import { t } from './picker.messages.ts'
 import { PointEntry } from './point-entry.tsx'
-import { distanceWords } from './point-words.ts'
+import { distanceLabel } from './point-labels.ts'
 import { SearchForm } from './search-form.tsx'
 import { usePicker } from './use-picker.ts'
 
@@ -38,7 +38,7 @@ export interface PickerProps {
   onChosen(point: PickupPoint): void
 }
 
-const MapPanel = late<MapPanelProps>(
+const MapPanel = lazyView<MapPanelProps>(
   () => import('./map-panel.tsx').then(code => code.MapPanel),
   () => <p className="vitrine-pickup__no-map">{tm('failed')}</p>
 )
@@ -181,7 +181,7 @@ export function Picker(props: PickerProps) {
             )}
             {state.status === 'ready' && state.points.length === 0 && wider && (
               <Button onClick={() => picker.again(wider)}>
-                {t('widen', { radius: distanceWords(wider) })}
+                {t('widen', { radius: distanceLabel(wider) })}
               </Button>
             )}
             {state.points.length > 0 && fitting.length === 0 && (
@@ -209,7 +209,7 @@ export function Picker(props: PickerProps) {
 function statusOf({ state, fitting, isFiltered }: ReturnType<typeof usePicker>): string {
   if (state.answer === 0) return state.status === 'idle' ? t('begin') : ''
   const all = state.points.length
-  if (all === 0) return t('none', { radius: distanceWords(state.radius) })
+  if (all === 0) return t('none', { radius: distanceLabel(state.radius) })
   const count = fitting.length
   if (isFiltered) {
     return count === 0 ? t('noneFits', { all }) : t(`fit.${pluralOf(count)}`, { count, all })

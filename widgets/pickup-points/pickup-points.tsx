@@ -7,7 +7,7 @@ import { useHost } from '../../src/element/host.ts'
 import { isPlainPress } from '../../src/lib/dom/plain-press.ts'
 import { visit } from '../../src/navigation/visit.ts'
 import { KeptNode } from '../../src/ui/kept-node.tsx'
-import { late } from '../../src/ui/late.tsx'
+import { lazyView } from '../../src/ui/lazy-view.tsx'
 import { searchHref, selectMethod, startOf, whoOf } from './around-form.ts'
 import type { PickerProps } from './picker.tsx'
 import type { PickerDialogProps } from './picker-dialog.tsx'
@@ -37,7 +37,7 @@ export interface PickupPointsProps {
   timeZone: string
 }
 
-const PickerDialog = late<PickerDialogProps & { href: string }>(
+const PickerDialog = lazyView<PickerDialogProps & { href: string }>(
   () => import('./picker-dialog.tsx').then(code => code.PickerDialog),
   // if the dialog cannot be loaded, open the page instead
   ({ href, onClose }) => {
@@ -49,7 +49,7 @@ const PickerDialog = late<PickerDialogProps & { href: string }>(
   }
 )
 
-const Picker = late<PickerProps>(
+const Picker = lazyView<PickerProps>(
   () => import('./picker-dialog.tsx').then(code => code.Picker),
   Fallback
 )

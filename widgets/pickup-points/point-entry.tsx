@@ -2,7 +2,7 @@ import type { PickupPoint } from '../../src/contract/pickup-points.ts'
 import type { WallClock } from '../../src/lib/dates/open-state.ts'
 import type { OpeningHours } from '../../src/lib/dates/opening-hours.ts'
 import { t } from './picker.messages.ts'
-import { distanceWords, openWords } from './point-words.ts'
+import { distanceLabel, openingLabel } from './point-labels.ts'
 import { isAvailable } from './use-picker.ts'
 
 export interface PointEntryProps {
@@ -25,7 +25,7 @@ export interface PointEntryProps {
 export function PointEntry(props: PointEntryProps) {
   const { point, hours, clock, isActive, onHover } = props
   const { PublicAccessPointID: id, ConsigneeName, Distance, Availability = '' } = point
-  const open = openWords(hours, clock)
+  const open = openingLabel(hours, clock)
   const canBeChosen = isAvailable(point)
   const services = (point.Services ?? []).filter(isKnown)
   return (
@@ -66,7 +66,7 @@ export function PointEntry(props: PointEntryProps) {
           {props.note && <span className="vitrine-pickup__note">{props.note}</span>}
         </span>
         {Distance !== null && (
-          <span className="vitrine-pickup__distance">{distanceWords(Distance)}</span>
+          <span className="vitrine-pickup__distance">{distanceLabel(Distance)}</span>
         )}
       </label>
       <details className="vitrine-pickup__details">

@@ -51,11 +51,11 @@ export function usePicker(props: PickerProps) {
   })
   useEffect(() => {
     const stop = new AbortController()
-    onPageLeave(() => pickup.rest(), stop.signal)
+    onPageLeave(() => pickup.cancel(), stop.signal)
     begin()
     return () => {
       stop.abort()
-      pickup.rest()
+      pickup.cancel()
     }
   }, [pickup])
 

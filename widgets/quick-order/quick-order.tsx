@@ -4,12 +4,14 @@ import { type FormEvent, useEffect, useId, useMemo, useRef, useState } from 'rea
 import type { OrderLine } from '../../src/contract/quick-order.ts'
 import { MOST_ORDER_LINES } from '../../src/lib/quick-order/order-lines.ts'
 import { createQuickOrder, type OrderRow } from '../../src/stores/quick-order.ts'
-import { late } from '../../src/ui/late.tsx'
+import { lazyView } from '../../src/ui/lazy-view.tsx'
 import { FileButton } from './file-button.tsx'
 import { t } from './quick-order.messages.ts'
 import { selectLine } from './select-line.ts'
 
-const OrderPreview = late(() => import('./order-preview.tsx').then(code => code.OrderPreview))
+const OrderPreview = lazyView(() =>
+  import('./order-preview.tsx').then(code => code.OrderPreview)
+)
 
 /** Delay between the last keystroke and the lookup of the lines, in ms. */
 const SILENCE_MS = 400
@@ -32,7 +34,7 @@ export function QuickOrder({ draft, lines = NONE, cartHref }: QuickOrderProps) {
   const state = useStore(order.$order)
   const { text, rows } = state
 
-  useEffect(() => () => order.rest(), [order])
+  useEffect(() => () => order.cancel(), [order])
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: every keystroke restarts the delay.
   useEffect(() => {

@@ -15,14 +15,14 @@ import { visit } from '../../src/navigation/visit.ts'
 import {
   createReferenceSearch,
   type FoundReference,
-  sureReference
+  unambiguousReference
 } from '../../src/stores/references.ts'
 import type { SuggestionsState } from '../../src/stores/search.ts'
 import { ComboboxField } from '../../src/ui/combobox-field.tsx'
 import { ComboboxList } from '../../src/ui/combobox-list.tsx'
 import { Highlight } from '../../src/ui/highlight.tsx'
 import { useAnnouncement } from '../../src/ui/use-announcement.ts'
-import { useSuggesting } from '../../src/ui/use-suggesting.ts'
+import { useSuggestions } from '../../src/ui/use-suggestions.ts'
 import { useTyping } from '../../src/ui/use-typing.ts'
 import { t } from './reference-search.messages.ts'
 
@@ -43,30 +43,30 @@ export function ReferenceSearch(props: ReferenceSearchProps) {
   const [opening, setOpening] = useState<'closed' | 'typed' | 'asked'>('closed')
   const search = useMemo(createReferenceSearch, [])
   const state = useStore(search.$suggestions)
-  useSuggesting(search, typing, opening === 'asked')
+  useSuggestions(search, typing, opening === 'asked')
   useAnnouncement(announcementOf(state), state)
 
   const leave = useEffectEvent(() => {
     setOpening('closed')
-    search.rest()
+    search.reset()
   })
   useEffect(() => {
     const stop = new AbortController()
     onPageLeave(() => leave(), stop.signal)
     return () => {
       stop.abort()
-      search.rest()
+      search.reset()
     }
   }, [search])
 
   /** Opens the product if the reference is unambiguous; otherwise the form is submitted to the server. */
   function submit(event: FormEvent) {
-    const isKnown = state.status === 'ready' && state.words === typing.text.trim()
-    const sure = isKnown ? sureReference(state.suggestions, typing.text) : undefined
+    const isKnown = state.status === 'ready' && state.params === typing.text.trim()
+    const match = isKnown ? unambiguousReference(state.data, typing.text) : undefined
     setOpening('closed')
-    if (!sure) return
+    if (!match) return
     event.preventDefault()
-    void visit(sure.ProductUrl)
+    void visit(match.ProductUrl)
   }
 
   const found = foundOf(state)
@@ -134,7 +134,9 @@ function Row({ found: { Name, Note }, typed }: { found: FoundReference; typed: s
 }
 
 function foundOf(state: SuggestionsState): readonly FoundReference[] {
-  return state.status === 'ready' || state.status === 'loading' ? state.suggestions : []
+  return (state.status === 'ready' || state.status === 'loading') && state.data
+    ? state.data
+    : []
 }
 
 /** The text shown below the field instead of suggestions. */
@@ -148,6 +150,6 @@ function noteOf(state: SuggestionsState): string {
 function announcementOf(state: SuggestionsState): string {
   if (state.status === 'failed') return t('failed')
   if (state.status !== 'ready') return ''
-  const count = state.suggestions.length
+  const count = state.data.length
   return count > 0 ? t(`count.${pluralOf(count)}`, { count }) : noteOf(state)
 }

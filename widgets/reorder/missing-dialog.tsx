@@ -1,7 +1,7 @@
 import type { Reorder } from '../../src/stores/reorder.ts'
 import { Button } from '../../src/ui/button.tsx'
 import { Dialog } from '../../src/ui/dialog.tsx'
-import { addedWords } from './added-words.ts'
+import { addedMessage } from './added-message.ts'
 import { t } from './reorder.messages.ts'
 
 interface MissingDialogProps {
@@ -35,7 +35,7 @@ export function MissingDialog({ outcome, cartHref, onClose }: MissingDialogProps
         </>
       }
     >
-      {!isNothing && <p className="vitrine-dialog__text">{addedWords(pieces)}</p>}
+      {!isNothing && <p className="vitrine-dialog__text">{addedMessage(pieces)}</p>}
       <ul className="vitrine-reorder__missing">
         {missing.map(({ Name, VariantName, Quantity, AddedQuantity, Problem }, index) => (
           // an old order may contain the same product on several lines

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 
-import { tellProblem } from '../../src/api/tell-problem.ts'
+import { reportProblem } from '../../src/api/report-problem.ts'
 import { RefusedError } from '../../src/errors.ts'
 import { explain } from '../../src/i18n/explain.ts'
 import { visit } from '../../src/navigation/visit.ts'
@@ -9,11 +9,11 @@ import { type Reorder as Outcome, reorder } from '../../src/stores/reorder.ts'
 import { showToast } from '../../src/stores/toasts.ts'
 import { Button } from '../../src/ui/button.tsx'
 import { ErrorMessage } from '../../src/ui/error-message.tsx'
-import { late } from '../../src/ui/late.tsx'
-import { addedWords } from './added-words.ts'
+import { lazyView } from '../../src/ui/lazy-view.tsx'
+import { addedMessage } from './added-message.ts'
 import { t } from './reorder.messages.ts'
 
-const MissingDialog = late(() =>
+const MissingDialog = lazyView(() =>
   import('./missing-dialog.tsx').then(code => code.MissingDialog)
 )
 
@@ -40,7 +40,7 @@ export function Reorder({ orderId, cartHref }: ReorderProps) {
       if (came.missing.length > 0) setOutcome(came)
       else tell(came)
     } catch (error) {
-      if (tellProblem(error, { retry: () => void run() })) return
+      if (reportProblem(error, { retry: () => void run() })) return
       setProblem({ text: explain(error), canRetry: !(error instanceof RefusedError) })
     } finally {
       running.current = false
@@ -52,7 +52,7 @@ export function Reorder({ orderId, cartHref }: ReorderProps) {
     showToast({
       kind: 'success',
       key: 'reorder',
-      text: addedWords(pieces),
+      text: addedMessage(pieces),
       action: { label: t('goToCart'), run: () => void visit(cartHref) }
     })
   }

@@ -7,7 +7,7 @@ import { t } from './suggestions.messages.ts'
 interface Outcome {
   suggestions: readonly Suggestion[]
   /** The search text of these suggestions. */
-  words: string
+  text: string
   /** Announced to screen readers once the search has finished. */
   announcement: string
 }
@@ -20,21 +20,21 @@ export function isCategory({ Kind }: Suggestion): boolean {
 export function outcomeOf(state: SuggestionsState): Outcome {
   switch (state.status) {
     case 'idle':
-      return { suggestions: [], words: '', announcement: '' }
+      return { suggestions: [], text: '', announcement: '' }
     case 'loading':
-      return { suggestions: state.suggestions, words: state.words, announcement: '' }
+      return { suggestions: state.data ?? [], text: state.params, announcement: '' }
     case 'failed':
-      return { suggestions: [], words: state.words, announcement: t('failed') }
+      return { suggestions: [], text: state.params, announcement: t('failed') }
     case 'ready': {
-      const { suggestions, words } = state
+      const { data: suggestions, params: text } = state
       const categories = suggestions.filter(isCategory).length
       const count = suggestions.length - categories
-      const said = [
+      const sentences = [
         count > 0 ? t(`found.${pluralOf(count)}`, { count }) : string('Catalog.NoProductFound'),
         categories > 0 && t(`inCategories.${pluralOf(categories)}`, { count: categories }),
-        state.isOld && t('old')
+        state.isStale && t('old')
       ]
-      return { suggestions, words, announcement: said.filter(Boolean).join(' ') }
+      return { suggestions, text, announcement: sentences.filter(Boolean).join(' ') }
     }
   }
 }

@@ -1,11 +1,11 @@
 import { type FormEvent, useId, useRef, useState } from 'react'
 
 import { ComboboxField } from '../../src/ui/combobox-field.tsx'
-import { late } from '../../src/ui/late.tsx'
+import { lazyView } from '../../src/ui/lazy-view.tsx'
 import { useTyping } from '../../src/ui/use-typing.ts'
 import { t } from './search-box.messages.ts'
 
-const Suggestions = late(() => import('./suggestions.tsx').then(code => code.Suggestions))
+const Suggestions = lazyView(() => import('./suggestions.tsx').then(code => code.Suggestions))
 
 export interface SearchBoxProps {
   action: string

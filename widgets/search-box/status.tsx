@@ -19,18 +19,18 @@ export function Status({ state, text, onAll }: StatusProps) {
     case 'failed':
       return <p className="vitrine-search-box__note">{t('failed')}</p>
     case 'loading':
-      if (state.suggestions.length > 0) break
+      if (state.data?.length) break
       return (
         <p className="vitrine-search-box__note">
           <Spinner label={t('loading')} />
         </p>
       )
     case 'ready':
-      if (state.suggestions.length > 0) break
+      if (state.data.length > 0) break
       return <p className="vitrine-search-box__note">{string('Catalog.NoProductFound')}</p>
   }
-  const isOld = state.status === 'ready' && state.isOld
-  return isOld ? (
+  const isStale = state.status === 'ready' && state.isStale
+  return isStale ? (
     <p className="vitrine-search-box__note">{t('old')}</p>
   ) : (
     // not a submit button: Enter in the field would click it, and the row disappears before the form is read

@@ -11,7 +11,7 @@ import {
 import { createSearch } from '../../src/stores/search.ts'
 import { ComboboxList } from '../../src/ui/combobox-list.tsx'
 import { useAnnouncement } from '../../src/ui/use-announcement.ts'
-import { useSuggesting } from '../../src/ui/use-suggesting.ts'
+import { useSuggestions } from '../../src/ui/use-suggestions.ts'
 import type { Typing } from '../../src/ui/use-typing.ts'
 import { isCategory, outcomeOf } from './outcome.ts'
 import { Status } from './status.tsx'
@@ -38,16 +38,16 @@ export function Suggestions(props: SuggestionsProps) {
   const { text, hasEnough } = typing
   const search = useMemo(() => createSearch({ results, accuracy }), [results, accuracy])
   const state = useStore(search.$suggestions)
-  useSuggesting(search, typing, opening === 'asked')
+  useSuggestions(search, typing, opening === 'asked')
 
   const leave = useEffectEvent(() => {
     props.onClose()
-    search.rest()
+    search.reset()
   })
 
   // close the list when another page is shown or requested
   useEffect(() => {
-    const submitted = ({ target }: Event) => {
+    const onSubmit = ({ target }: Event) => {
       if (!(target instanceof Node && target.contains(input.current))) return
       rememberSearch(input.current?.value ?? '')
       leave()
@@ -55,15 +55,15 @@ export function Suggestions(props: SuggestionsProps) {
     const stop = new AbortController()
     const { signal } = stop
     onPageLeave(() => leave(), signal)
-    safeDocument.addEventListener('submit', submitted, { signal, capture: true })
+    safeDocument.addEventListener('submit', onSubmit, { signal, capture: true })
     return () => {
       stop.abort()
-      search.rest()
+      search.reset()
     }
   }, [search, input])
 
-  const { suggestions, words, announcement } = outcomeOf(state)
-  useAnnouncement(announcement, words)
+  const { suggestions, text: searched, announcement } = outcomeOf(state)
+  useAnnouncement(announcement, searched)
 
   const recent = useStore($recentSearches)
   if (text === '' && recent.length > 0) {
@@ -99,7 +99,7 @@ export function Suggestions(props: SuggestionsProps) {
       key: `${index} ${suggestion.ProductUrl}`,
       href: suggestion.ProductUrl,
       group: isCategory(suggestion) ? t('categories') : undefined,
-      content: <SuggestionRow suggestion={suggestion} typed={words} />
+      content: <SuggestionRow suggestion={suggestion} typed={searched} />
     }))
   const hasProducts = suggestions.some(suggestion => !isCategory(suggestion))
 
@@ -121,12 +121,12 @@ export function Suggestions(props: SuggestionsProps) {
   )
 }
 
-function recentOption(action: string, words: string) {
+function recentOption(action: string, text: string) {
   const address = new URL(action, document.baseURI)
-  address.searchParams.set('q', words)
+  address.searchParams.set('q', text)
   return {
-    key: words,
+    key: text,
     href: address.pathname + address.search,
-    content: <span className="vitrine-search-box__recent">{words}</span>
+    content: <span className="vitrine-search-box__recent">{text}</span>
   }
 }

@@ -3,9 +3,9 @@ import { useEffect, useState } from 'react'
 
 import { safeDocument } from '../../src/lib/dom/unclobbered.ts'
 import { $toasts } from '../../src/stores/toasts.ts'
-import { late } from '../../src/ui/late.tsx'
+import { lazyView } from '../../src/ui/lazy-view.tsx'
 
-const ShownToasts = late(() => import('./shown-toasts.tsx').then(code => code.ShownToasts))
+const ShownToasts = lazyView(() => import('./shown-toasts.tsx').then(code => code.ShownToasts))
 
 /** Shows toasts; their list is loaded with the first one [UIX-03]. */
 export function Toasts() {

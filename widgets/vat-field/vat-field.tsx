@@ -5,10 +5,10 @@ import { tidyVatNumber } from '../../src/lib/address/vat-number.ts'
 import { setValue } from '../../src/lib/dom/set-value.ts'
 import { refresh } from '../../src/navigation/visit.ts'
 import { KeptNode } from '../../src/ui/kept-node.tsx'
-import { late } from '../../src/ui/late.tsx'
+import { lazyView } from '../../src/ui/lazy-view.tsx'
 import type { VatFound } from './vat-note.tsx'
 
-const VatNote = late(() => import('./vat-note.tsx').then(code => code.VatNote))
+const VatNote = lazyView(() => import('./vat-note.tsx').then(code => code.VatNote))
 
 /** Delay before the register is asked again after no response, in ms, and the maximum number of retries. */
 const AGAIN_MS = 30_000

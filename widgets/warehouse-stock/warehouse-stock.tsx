@@ -4,11 +4,11 @@ import { type MouseEvent, useEffect, useState } from 'react'
 import { withVariant } from '../../src/lib/url/with-variant.ts'
 import { visit } from '../../src/navigation/visit.ts'
 import { $product } from '../../src/stores/product.ts'
-import { late } from '../../src/ui/late.tsx'
+import { lazyView } from '../../src/ui/lazy-view.tsx'
 import type { StockDialogProps } from './stock-dialog.tsx'
 import { t } from './warehouse-stock.messages.ts'
 
-const StockDialog = late<StockDialogProps & { href: string }>(
+const StockDialog = lazyView<StockDialogProps & { href: string }>(
   () => import('./stock-dialog.tsx').then(code => code.StockDialog),
   // if the dialog cannot be loaded, open the page instead
   ({ href, onClose }) => {

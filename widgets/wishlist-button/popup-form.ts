@@ -1,6 +1,6 @@
 import type { WishAdded } from '../../src/contract/wishlist.ts'
 import { parseQuantity } from '../../src/lib/numbers/quantity.ts'
-import { addWish, removeWish } from '../../src/stores/wishlists.ts'
+import { addToWishlist, removeFromWishlists } from '../../src/stores/wishlists.ts'
 
 /**
  * Sends a form of the popup, whose fields are those of the API call. A form with `data-wishlist="remove"` removes the variant from
@@ -11,13 +11,13 @@ export async function sendForm(form: HTMLFormElement): Promise<WishAdded | undef
   const text = (name: string) => String(fields.get(name) ?? '').trim()
   const ProductVariantId = text('ProductVariantId')
   if (form.dataset.wishlist === 'remove') {
-    await removeWish(ProductVariantId)
+    await removeFromWishlists(ProductVariantId)
     return undefined
   }
   const WishlistId = text('WishlistId')
   // a new list without a name gets the one suggested by the placeholder
   const name = text('Name') || nameField(form)?.placeholder
-  return addWish({
+  return addToWishlist({
     ProductVariantId,
     Quantity: Math.max(1, parseQuantity(text('Quantity')) ?? 1),
     Kind: text('Kind') === 'birthlist' ? 'birthlist' : 'wishlist',

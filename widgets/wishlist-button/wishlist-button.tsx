@@ -6,15 +6,15 @@ import { isPlainPress } from '../../src/lib/dom/plain-press.ts'
 import { withVariant } from '../../src/lib/url/with-variant.ts'
 import { visit } from '../../src/navigation/visit.ts'
 import { $product } from '../../src/stores/product.ts'
-import { $wishRound } from '../../src/stores/wish-count.ts'
-import { $wished, askWished, primeWished } from '../../src/stores/wishlists.ts'
-import { late } from '../../src/ui/late.tsx'
+import { $wishlistRevision } from '../../src/stores/wishlist-count.ts'
+import { $inWishlist, loadInWishlist, primeInWishlist } from '../../src/stores/wishlists.ts'
+import { lazyView } from '../../src/ui/lazy-view.tsx'
 import { askedKind } from './asked-kind.ts'
 import { Heart } from './heart.tsx'
 import { t } from './wishlist-button.messages.ts'
 import type { WishlistDialogProps } from './wishlist-dialog.tsx'
 
-const WishlistDialog = late<WishlistDialogProps & { href: string }>(
+const WishlistDialog = lazyView<WishlistDialogProps & { href: string }>(
   () => import('./wishlist-dialog.tsx').then(code => code.WishlistDialog),
   // if the dialog cannot be loaded, open the page instead
   ({ href, onClose }) => {
@@ -94,15 +94,15 @@ export function WishlistButton(props: WishlistButtonProps) {
 
 /** Whether a variant is on a list: server-rendered for the initial variant, fetched for others and after changes. */
 function useWished(variantId: string, first: string, inList: boolean | undefined): boolean {
-  const wished = useStore($wished, { keys: [variantId] })[variantId]
-  const round = useStore($wishRound)
+  const wished = useStore($inWishlist, { keys: [variantId] })[variantId]
+  const round = useStore($wishlistRevision)
 
   useEffect(() => {
-    if (inList !== undefined) primeWished(first, inList)
+    if (inList !== undefined) primeInWishlist(first, inList)
   }, [first, inList])
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new round triggers another request.
-  useEffect(() => void askWished(variantId), [variantId, round])
+  useEffect(() => void loadInWishlist(variantId), [variantId, round])
 
   return wished ?? (variantId === first && inList === true)
 }

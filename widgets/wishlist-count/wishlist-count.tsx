@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react'
 import { useEffect } from 'react'
 
 import { pluralOf } from '../../src/i18n/plural.ts'
-import { $wishCount, primeWishCount } from '../../src/stores/wish-count.ts'
+import { $wishlistCount, primeWishlistCount } from '../../src/stores/wishlist-count.ts'
 import { VisuallyHidden } from '../../src/ui/visually-hidden.tsx'
 import { t } from './wishlist-count.messages.ts'
 
@@ -16,8 +16,8 @@ const MOST_SHOWN = 99
 
 /** The link to the wishlist page with the number of products: server-rendered until the store has loaded [WISH-07]. */
 export function WishlistCount({ href, count: told }: WishlistCountProps) {
-  const count = useStore($wishCount) ?? told
-  useEffect(() => primeWishCount(told), [told])
+  const count = useStore($wishlistCount) ?? told
+  useEffect(() => primeWishlistCount(told), [told])
 
   return (
     <a className="vitrine-wishlist-count" href={href}>

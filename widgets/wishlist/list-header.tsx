@@ -1,14 +1,14 @@
 import type { FullWishlist } from '../../src/contract/wishlist.ts'
 import { visit } from '../../src/navigation/visit.ts'
 import type { WishlistPage } from '../../src/stores/wishlist-page.ts'
-import { late } from '../../src/ui/late.tsx'
+import { lazyView } from '../../src/ui/lazy-view.tsx'
 import { useConfirm } from '../../src/ui/use-confirm.tsx'
 import { InlineText } from './inline-text.tsx'
 import { Tool } from './tool.tsx'
 import { t } from './wishlist.messages.ts'
 
-const ShareForm = late(() => import('./share-form.tsx').then(code => code.ShareForm))
-const ImportForm = late(() => import('./import-form.tsx').then(code => code.ImportForm))
+const ShareForm = lazyView(() => import('./share-form.tsx').then(code => code.ShareForm))
+const ImportForm = lazyView(() => import('./import-form.tsx').then(code => code.ImportForm))
 
 export interface ListHeaderProps {
   page: WishlistPage

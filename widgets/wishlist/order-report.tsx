@@ -1,11 +1,11 @@
 import { useEffect, useRef } from 'react'
 
 import { pluralOf } from '../../src/i18n/plural.ts'
-import type { WishOrder } from '../../src/stores/wishlist-order.ts'
+import type { WishlistOrderResult } from '../../src/stores/wishlist-order.ts'
 import { t } from './wishlist.messages.ts'
 
 export interface OrderReportProps {
-  report: WishOrder
+  report: WishlistOrderResult
   cartHref: string | undefined
 }
 

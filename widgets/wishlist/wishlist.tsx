@@ -9,8 +9,8 @@ import { announce } from '../../src/ui/announce.ts'
 import { EmptyList } from './empty-list.tsx'
 import { ListHeader } from './list-header.tsx'
 import { NewList } from './new-list.tsx'
-import { WishTable } from './wish-table.tsx'
 import { t } from './wishlist.messages.ts'
+import { WishlistTable } from './wishlist-table.tsx'
 
 export interface WishlistProps {
   lists: WishlistSummary[]
@@ -85,7 +85,7 @@ export function Wishlist({ lists: first, list: shown, ...ways }: WishlistProps) 
             exportHref={ways.exportHref}
           />
           {list.Lines.length > 0 ? (
-            <WishTable page={page} list={list} lists={lists} cartHref={ways.cartHref} />
+            <WishlistTable page={page} list={list} lists={lists} cartHref={ways.cartHref} />
           ) : (
             <EmptyList text={t('empty')} shopHref={ways.shopHref} />
           )}

@@ -1,2 +1,2 @@
-/** Version of the cookie policy: a new one asks every shopper again [CONS-01]. */
+/** Version of the cookie policy: changing it asks every visitor for consent again [CONS-01]. */
 export const CONSENT_STAMP = '2026-1'

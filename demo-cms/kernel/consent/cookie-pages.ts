@@ -12,7 +12,7 @@ import { isCulture } from '../texts/cultures.ts'
 import { text } from '../texts/texts.ts'
 import { CONSENT_STAMP } from './consent-stamp.ts'
 
-/** The choice about cookies without scripts: the same record in the same cookie [CONS-01]. */
+/** Cookie consent without JavaScript: writes the same record into the same cookie as the banner [CONS-01]. */
 export async function cookiePages(app: FastifyInstance, cms: Cms): Promise<void> {
   const { basePath, showPage } = cms
   const path = `${basePath}/:culture/cookies`

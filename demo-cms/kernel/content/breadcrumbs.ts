@@ -6,7 +6,7 @@ export interface Crumb {
   url: string
 }
 
-/** The way from the home page to this one, for people and, as JSON-LD, for search engines. */
+/** The path from the home page to this one, for visitors and, as JSON-LD, for search engines. */
 export function breadcrumbs(site: LocalizedSite, crumbs: readonly Crumb[], origin: string) {
   const items = [{ name: text(site.culture, 'Catalog.Home'), url: homeLink(site) }, ...crumbs]
   return {

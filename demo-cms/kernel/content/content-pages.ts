@@ -7,7 +7,7 @@ import { breadcrumbs } from './breadcrumbs.ts'
 
 type Params = { culture: string; slug: string }
 
-/** Pages that editors write: conditions, privacy, news. */
+/** Pages that editors write: terms, privacy, news. */
 export async function contentPages(app: FastifyInstance, cms: Cms): Promise<void> {
   const { db, basePath, showPage } = cms
 

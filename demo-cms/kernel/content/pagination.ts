@@ -9,20 +9,20 @@ interface PageLink {
 /** What the template `catalogue/pagination` shows: the tag's attributes and its links [UIX-05]. */
 export interface Pagination {
   current: number
-  /** The first page that is shown, when there are several at once. */
+  /** The first of several pages that are shown together. */
   from: number
   totalPages: number
   total: number
   pageSize: number
   parameter: 'pageindex' | 'pagenbr'
-  /** Of the list as it is. */
+  /** The URL of the list as it is shown now. */
   href: string
   pages: PageLink[]
   first: string
   last: string
   previous: string | undefined
   next: string | undefined
-  /** These pages and the next one. */
+  /** The URL of these pages together with the next one. */
   more: string | undefined
   moreCount: number
   range: { from: number; to: number }
@@ -36,7 +36,7 @@ export interface Paged {
   parameter: Pagination['parameter']
   href: string
   urlOf(page: number): string
-  /** The address of several pages at once, where the list can be shown that way. */
+  /** The URL of several pages together, if the list supports that. */
   rangeUrlOf?(from: number, to: number): string
 }
 
@@ -69,7 +69,7 @@ export function pagination(paged: Paged): Pagination | undefined {
   }
 }
 
-/** The page that an address asks for, from 1. */
+/** The page number in a URL; 1 if there is none or it is invalid. */
 export function pageNumber(text: string | null): number {
   return text && /^[1-9]\d{0,5}$/.test(text) ? Number(text) : 1
 }

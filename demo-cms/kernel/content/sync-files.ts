@@ -6,8 +6,8 @@ import { CONTENT_PAGES, FEATURES } from '../folders.ts'
 import { isCulture } from '../texts/cultures.ts'
 
 /**
- * Brings templates and pages from their files into the database: new ones, and changed ones as long as nobody
- * edited the row. Templates whose file is gone go too.
+ * Imports templates and pages from files into the database. A row that was edited in the database wins over its file.
+ * Templates whose file was deleted are deleted.
  */
 export function syncFiles(db: Db): Promise<void> {
   return inTurn(db, 'content', async tx => {
@@ -38,7 +38,7 @@ async function syncTemplates(tx: Db): Promise<void> {
   await (names.length ? gone.where('name', 'not in', names) : gone).execute()
 }
 
-/** A page's file is `{culture}/{slug}.html`; its first line is its title in a comment. */
+/** Imports `{culture}/{slug}.html`, whose first line is the page's title in a comment. */
 async function syncPages(tx: Db): Promise<void> {
   for (const { name, source, hash } of await filesOf(CONTENT_PAGES, '.html')) {
     const [culture = '', slug = ''] = name.split('/')
@@ -63,7 +63,7 @@ async function syncPages(tx: Db): Promise<void> {
   }
 }
 
-/** Every template of every feature. Its name is its path inside the feature's folder `templates`: `cart/items`. */
+/** Reads the templates of every feature. A template's name is its path inside the folder `templates`: `cart/items`. */
 async function templateFiles() {
   const found = await Promise.all(FEATURES.map(folder => filesOf(folder, '.liquid')))
   const files = found.flat().map(file => ({ ...file, name: file.name.split('templates/')[1]! }))

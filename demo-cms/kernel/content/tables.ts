@@ -8,7 +8,7 @@ interface FromFile {
 }
 
 declare module '../database/schema.ts' {
-  /** What the site says. */
+  /** Templates, pages and news. */
   interface Schema {
     templates: FromFile & { name: string; source: string }
     pages: FromFile & { slug: string; culture: string; title: string; body: string }

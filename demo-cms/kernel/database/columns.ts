@@ -1,6 +1,6 @@
 import type { ColumnType } from 'kysely'
 
-/** A moment which the database fills in by itself. */
+/** A timestamp that the database fills in by default. */
 export type Moment = ColumnType<Date, Date | string | undefined, Date | string>
 
 export type WithDefault<T> = ColumnType<T, T | undefined, T>

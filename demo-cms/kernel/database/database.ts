@@ -9,28 +9,28 @@ import { lockFolder } from './folder-lock.ts'
 import type { Schema } from './schema.ts'
 import { serverPool } from './server-pool.ts'
 
-/** The shop's tables, or a transaction on them. */
+/** The database, or a transaction on it. */
 export type Db = Kysely<Schema>
 
-export interface DatabasePlace {
-  /** A PostgreSQL server; without one, the embedded PostgreSQL in `dataDir`. */
+export interface DatabaseOptions {
+  /** A PostgreSQL server; without it, the embedded PostgreSQL in `dataDir` is used. */
   databaseUrl?: string | undefined
-  /** A folder for the embedded one; none keeps it in memory. */
+  /** The folder of the embedded database; without it, the data is kept in memory only. */
   dataDir?: string | undefined
-  /** An embedded one that is open already. */
+  /** An embedded database that is already open. */
   pglite?: PGlite | undefined
 }
 
-/** Extensions of the embedded database that our migrations use. */
+/** The PostgreSQL extensions that the migrations use. */
 export const EXTENSIONS = { pg_trgm }
 
 /**
- * Opens the shop's database and brings its tables up to date.
+ * Opens the database and runs the migrations.
  *
- * @throws when another process has the data folder.
+ * @throws If another process uses the data folder.
  */
-export async function openDatabase(site: DatabasePlace): Promise<Db> {
-  const db = site.databaseUrl ? onServer(site.databaseUrl) : embedded(site)
+export async function openDatabase(options: DatabaseOptions): Promise<Db> {
+  const db = options.databaseUrl ? onServer(options.databaseUrl) : embedded(options)
   try {
     await migrate(db)
     return db
@@ -45,7 +45,7 @@ function onServer(connectionString: string): Db {
   return new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) })
 }
 
-function embedded({ dataDir, pglite }: DatabasePlace): Db {
+function embedded({ dataDir, pglite }: DatabaseOptions): Db {
   if (!dataDir) {
     const open = () => pglite ?? PGlite.create({ extensions: EXTENSIONS })
     return new Kysely<Schema>({ dialect: new PGliteDialect({ pglite: open }) })
@@ -65,7 +65,7 @@ function embedded({ dataDir, pglite }: DatabasePlace): Db {
 }
 
 async function migrate(db: Db): Promise<void> {
-  // several people add migrations: a lower number may come later, and none depends on a higher one
+  // branches are merged in any order: a migration may arrive after one with a higher number, which it never depends on
   const migrator = new Migrator({
     db,
     provider: { getMigrations },
@@ -90,7 +90,7 @@ async function getMigrations() {
   )
 }
 
-/** Throws the shop's data on a server away. What no migration of ours made stays: the database may hold others. */
+/** Drops the tables that the migrations created on a server. Other tables stay: the database may be shared. */
 export async function dropTables(databaseUrl: string): Promise<void> {
   const files = (await readdir(MIGRATIONS)).filter(name => name.endsWith('.sql'))
   const texts = await Promise.all(files.map(name => readFile(join(MIGRATIONS, name), 'utf8')))
@@ -106,7 +106,7 @@ export async function dropTables(databaseUrl: string): Promise<void> {
   await db.destroy()
 }
 
-/** The embedded database takes one statement at a time. Ours end with `;` at the end of a line. */
+/** Splits a migration into statements, which end with `;` at the end of a line: the embedded database runs one at a time. */
 function statements(text: string): string[] {
   return text
     .replace(/^\s*--.*$/gm, '')
@@ -120,8 +120,8 @@ const SERIALIZATION_FAILURE = '40001'
 const DEADLOCK = '40P01'
 
 /**
- * Runs work whose changes are kept together or not at all. Inside it only the handle that it is given may be
- * used: on the embedded database any other one waits for ever.
+ * Runs `work` in a transaction, again after a deadlock or a serialization failure. `work` must use only the handle that it
+ * receives: on the embedded database any other query would wait forever.
  */
 export async function inTransaction<T>(db: Db, work: (tx: Db) => Promise<T>): Promise<T> {
   if (db.isTransaction) return work(db)
@@ -138,7 +138,7 @@ export async function inTransaction<T>(db: Db, work: (tx: Db) => Promise<T>): Pr
 
 const locks = { seed: 4001, content: 4002 } as const
 
-/** Like `inTransaction`, and of all servers on one database only one is at it at a time. */
+/** Like `inTransaction`, but servers that share a database run it one at a time. */
 export function inTurn<T>(
   db: Db,
   lock: keyof typeof locks,

@@ -2,11 +2,11 @@ import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 /**
- * Keeps a second process out of a data folder: the embedded database opens it without a word and spoils it.
- * A lock whose process is gone (killed, or from before a restart) is taken over.
+ * Keeps a second process out of a data folder, which the embedded database would open without a warning and corrupt.
+ * A stale lock, left by a process that was killed, is taken over.
  *
- * @returns how to give the folder back.
- * @throws when another process has it.
+ * @returns A function that releases the folder.
+ * @throws If another process holds the lock.
  */
 export function lockFolder(folder: string): () => void {
   mkdirSync(folder, { recursive: true })
@@ -26,7 +26,7 @@ export function lockFolder(folder: string): () => void {
       throw new Error(`The data in ${folder} is open already in this process.`)
     }
     rmSync(file, { force: true })
-    // Of two processes that find the same dead lock, only one can create the file.
+    // if two processes find the same stale lock, only one of them can create the file
     writeFileSync(file, mine, { flag: 'wx' })
   }
   const release = () => rmSync(file, { force: true })
@@ -43,12 +43,12 @@ function isRunning(pid: number): boolean {
     process.kill(pid, 0)
     return true
   } catch (error) {
-    // EPERM: it runs, for another user.
+    // EPERM: the process exists, but belongs to another user
     return (error as NodeJS.ErrnoException).code === 'EPERM'
   }
 }
 
-/** The pid and, where the system tells, when the process began: pids are given out again, in containers soon. */
+/** The process id and, where available, its start time: ids are reused, in containers often. */
 function identity(pid: number): string {
   try {
     const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ')

@@ -4,7 +4,7 @@ const INT8 = 20
 const CONNECTIONS = 10
 
 /** How long connecting may take, in ms: attempts to reach a host that was down must not delay requests once it is up again. */
-const CONNECT_TIMEOUT = 4_000
+const CONNECT_TIMEOUT_MS = 4_000
 
 /** Creates the connection pool for a PostgreSQL server, which may close any connection at any time. */
 export function serverPool(connectionString: string): pg.Pool {
@@ -30,7 +30,7 @@ export function serverPool(connectionString: string): pg.Pool {
 /** The same option on the pool would also limit the wait for a free connection, and reject requests of a busy shop. */
 class ClientWithTimeout extends pg.Client {
   constructor(config?: pg.ClientConfig) {
-    super({ ...config, connectionTimeoutMillis: CONNECT_TIMEOUT })
+    super({ ...config, connectionTimeoutMillis: CONNECT_TIMEOUT_MS })
   }
 }
 

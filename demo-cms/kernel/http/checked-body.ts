@@ -5,9 +5,9 @@ import { text } from '../texts/texts.ts'
 import { cultureFor } from './request-culture.ts'
 
 /**
- * The body in the contract's shape. JSON only: a form of another site cannot send that.
+ * Validates the body against the contract. Accepts JSON only, which a form on another site cannot send.
  *
- * @throws {RefusalError} 415 for what is no JSON, 422 for another shape.
+ * @throws {RefusalError} 415 if the body is not JSON, 422 if it does not match the schema.
  */
 export function checkedBody<Schema extends GenericSchema>(
   schema: Schema,

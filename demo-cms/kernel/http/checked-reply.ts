@@ -2,8 +2,8 @@ import { parse } from 'valibot'
 import type { Endpoint, ReplyInput } from '../../../src/contract/index.ts'
 
 /**
- * An answer as the contract promises it: the page and the server read the same schema, so a wrong answer is an
- * error here and never a riddle there.
+ * Validates a response against the contract, so that a mistake surfaces as a server error here instead of as a puzzling
+ * failure in the browser.
  */
 export function checkedReply<Call extends Endpoint>(
   endpoint: Call,

@@ -11,12 +11,12 @@ import { cultureOfUrl } from './request-culture.ts'
 
 type Thrown = FastifyError | RefusalError | SessionEnded | KeyReusedError
 
-/** `Retry-After` while the database is unavailable, in s. */
-const DATABASE_RETRY = 5
+/** `Retry-After` while the database is unavailable. */
+const DATABASE_RETRY_SECONDS = 5
 
 /**
- * Answers what went wrong: calls get `{ Message }` in the page's language, people a page of the shop. Nobody gets
- * what is in the log, only the number that finds it.
+ * Turns errors into responses: `{ Message }` for API calls, a page of the shop otherwise. Details go to the log only; the
+ * response contains the number of its log entry.
  */
 export function handleErrors(app: FastifyInstance, cms: Cms): void {
   app.setNotFoundHandler((request, reply) => {
@@ -30,7 +30,7 @@ export function handleErrors(app: FastifyInstance, cms: Cms): void {
   app.setErrorHandler<Thrown>(async (thrown, request, reply) => {
     const culture = cultureOfUrl(request)
     if (thrown instanceof SessionEnded && thrown.byLogin && !isRepeated(request)) {
-      // the browser repeats the same request, by now with the cookie that the login has set
+      // the browser repeats the request, now with the cookie that the login has set
       return noStore(reply).redirect(urlToRepeat(request), 307)
     }
     const error = asRefusal(thrown, culture)
@@ -53,7 +53,7 @@ export function handleErrors(app: FastifyInstance, cms: Cms): void {
     logError(number, request, error)
     const message = text(culture, 'Shop.ErrorNumber', { number })
     const code = isDatabaseUnavailable(error) ? 503 : 500
-    if (code === 503) reply.header('retry-after', String(DATABASE_RETRY))
+    if (code === 503) reply.header('retry-after', String(DATABASE_RETRY_SECONDS))
     if (isCall(request)) {
       return reply.code(code).send({ Title: text(culture, 'Shop.ErrorTitle'), Number: number })
     }
@@ -93,7 +93,7 @@ async function errorPage(
       model: { message }
     })
   } catch (error) {
-    // the database is away, perhaps: a page that needs nothing
+    // the database may be unavailable: send a page that does not need it
     logError('layout', request, error as Error)
     return reply.code(status).type('text/plain; charset=utf-8').send(`${title}\n${message}`)
   }
@@ -114,7 +114,7 @@ function isCall(request: FastifyRequest): boolean {
   return /^\/[^/]+\/(api|widget)\//.test(request.url)
 }
 
-// an error of the embedded database carries its whole source line: the message is enough
+// errors of the embedded database contain a whole line of its bundled source: keep the message short
 function logError(
   number: string,
   request: FastifyRequest,

@@ -2,8 +2,8 @@ import type { FastifyRequest } from 'fastify'
 import { readIdempotencyKey } from '../../../src/server/index.ts'
 
 /**
- * One text of a form or a query: the first where a name came twice, trimmed, `''` where there is none. Control
- * characters go: nobody types them, and PostgreSQL takes no NUL.
+ * A field of a form or a query, trimmed: the first value if there are several, `''` if there is none. Control characters
+ * are removed: nobody types them, and PostgreSQL rejects NUL.
  */
 export function fieldOf(fields: unknown, name: string, longest = 200): string {
   return firstOf(fields, name)
@@ -12,7 +12,7 @@ export function fieldOf(fields: unknown, name: string, longest = 200): string {
     .slice(0, longest)
 }
 
-/** Like `fieldOf`, for text of several lines, which end in `\n`. */
+/** Like `fieldOf`, for multi-line text; line endings become `\n`. */
 export function linesOf(fields: unknown, name: string, longest: number): string {
   return firstOf(fields, name)
     .replace(/\r\n?/g, '\n')
@@ -21,7 +21,7 @@ export function linesOf(fields: unknown, name: string, longest: number): string 
     .slice(0, longest)
 }
 
-/** Every text that came under a name, for example of the boxes that were ticked. */
+/** All values of a field, for example of a group of checkboxes. */
 export function fieldsOf(fields: unknown, name: string): string[] {
   if (typeof fields !== 'object' || fields === null || !Object.hasOwn(fields, name)) return []
   const values = [(fields as Record<string, unknown>)[name]].flat()
@@ -35,12 +35,12 @@ function firstOf(fields: unknown, name: string): string {
   return typeof first === 'string' ? first : ''
 }
 
-/** A row's id, or `undefined` for what cannot be one. */
+/** Parses the id of a row; `undefined` if the text cannot be one. */
 export function idOf(text: string): number | undefined {
   return /^[1-9]\d{0,8}$/.test(text) ? Number(text) : undefined
 }
 
-/** The key that a request was sent with, so that its repetition changes nothing twice. */
+/** The request's idempotency key, by which a retry is recognized. */
 export function keyOf(request: FastifyRequest): string | undefined {
   const key = request.headers['idempotency-key']
   return typeof key === 'string' ? readIdempotencyKey(key) : undefined

@@ -12,16 +12,16 @@ import { cultureFor } from './request-culture.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** The route itself makes sure that no other site sends its requests. */
+    /** Whether the route itself rejects forged requests. */
     isGuarded?: boolean
   }
 }
 
 /**
- * Refuses forms that another site sends in a shopper's name. Browsers say where a request comes from; one that does not
- * must send the form's hidden `_csrf`.
+ * Rejects cross-site request forgery. Browsers send the origin of a request; a form without it must contain the hidden
+ * `_csrf` token.
  *
- * @param publicOrigin The shop's own origin where a proxy hides it, for example `https://shop.example`.
+ * @param publicOrigin The public origin, if a proxy hides it from this process: `https://shop.example`.
  */
 export function guardAgainstForgery(
   app: FastifyInstance,

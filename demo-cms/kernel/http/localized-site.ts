@@ -1,6 +1,6 @@
 import type { Culture } from '../texts/cultures.ts'
 
-/** The site in one language: what every link to a page needs. */
+/** The site in one culture: what links to pages and texts need. */
 export interface LocalizedSite {
   /** `/shop` */
   basePath: string

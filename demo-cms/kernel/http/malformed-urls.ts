@@ -3,8 +3,8 @@ import { text } from '../texts/texts.ts'
 import { cultureOfUrl } from './request-culture.ts'
 import { setSecurityHeaders } from './security-headers.ts'
 
-/** Answers an address that cannot be decoded (`/shop/fr/c/%ff`): it meets no route and no hook. */
-export function refuseAddress(
+/** Responds to a URL that cannot be decoded (`/shop/fr/c/%ff`), which reaches no route and no hook. */
+export function rejectMalformedUrl(
   error: FastifyError,
   request: FastifyRequest,
   reply: FastifyReply
@@ -16,8 +16,8 @@ export function refuseAddress(
     .send(text(cultureOfUrl(request), 'Shop.BadRequest'))
 }
 
-/** Nothing of the shop is named with a NUL, and PostgreSQL takes none. */
-export function refuseNul(app: FastifyInstance): void {
+/** Responds with 404 to URLs with NUL, which PostgreSQL rejects. */
+export function rejectNul(app: FastifyInstance): void {
   app.addHook('onRequest', async (request, reply) => {
     if (request.url.includes('%00')) return reply.callNotFound()
   })

@@ -3,41 +3,41 @@ import type { Db } from '../database/database.ts'
 import type { Render } from '../templates/renderer.ts'
 import type { Culture } from '../texts/cultures.ts'
 
-/** What a page route knows; the layout around it (header, cart, session) is the server's part. */
+/** What a route knows about its page; the layout adds the header, the cart and the session. */
 export interface Page {
-  /** Its template, which says `{% layout 'layout' %}`. */
+  /** The name of its template, which starts with `{% layout 'layout' %}`. */
   template: string
   culture: Culture
   title: string
-  /** For search engines, a sentence. */
+  /** One sentence for search engines. */
   description?: string
-  /** The address without what only this visitor chose; a list's pages have their own. */
+  /** The URL without parameters that do not change the content; each page of a list has its own. */
   canonicalPath?: string
-  /** Only the home page [CTX-02]. */
+  /** Whether it is the home page [CTX-02]. */
   isHome?: boolean
   status?: number
   /** The page answers a request that was rejected: it starts no session and sets no session cookie. */
   isRejection?: boolean
-  /** What the template shows. */
+  /** The data of the template. */
   model: object
 }
 
-/** Sends a page in the shop's layout. */
+/** Renders a page in the site's layout and sends it. */
 export type ShowPage = (
   request: FastifyRequest,
   reply: FastifyReply,
   page: Page
 ) => Promise<FastifyReply>
 
-/** What the shop's routes are given. */
+/** What the CMS provides to routes. */
 export interface Cms {
   db: Db
   render: Render
   showPage: ShowPage
   /** `{app}` and `{site}`: `/shop`. */
   basePath: string
-  /** The shop's own origin where a proxy hides it; mails name it. */
+  /** The public origin, if a proxy hides it from this process; used for links in mails. */
   publicOrigin?: string | undefined
-  /** Where made pictures are kept between starts; none keeps them in memory only. */
+  /** Where resized images are cached on disk; without it, they are cached in memory only. */
   dataDir?: string | undefined
 }

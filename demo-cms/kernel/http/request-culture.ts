@@ -7,7 +7,7 @@ export function cultureFor(request: Pick<FastifyRequest, 'headers'>): Culture {
   return cultureOf(request.headers['accept-language'])
 }
 
-/** The culture that the URL of a page names, or that of `Accept-Language`: for errors, which any URL may lead to. */
+/** The culture in the URL of a page, otherwise by `Accept-Language`: for error pages, which any URL may lead to. */
 export function cultureOfUrl(request: FastifyRequest): Culture {
   const segment = request.url.split(/[/?]/)[2] ?? ''
   return isCulture(segment) ? segment : cultureFor(request)
@@ -21,7 +21,7 @@ export function siteFor(
   return { basePath, culture: cultureFor(request) }
 }
 
-/** The site in the culture that a page's URL names; `undefined` if the site is not in that culture. */
+/** The site in the culture of a page's URL; `undefined` if there is no such culture. */
 export function siteOfPage(
   request: FastifyRequest,
   basePath: string

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 
-/** The address that the browser asked for, whole; with a made-up host where the request names an impossible one. */
+/** The absolute URL of the request; with a made-up host if the `Host` header is invalid. */
 export function requestedAddress(request: FastifyRequest): URL {
   const origin = `${request.protocol}://${request.host}`
   return new URL(request.url, URL.canParse(origin) ? origin : 'http://localhost')

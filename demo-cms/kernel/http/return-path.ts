@@ -4,11 +4,11 @@ import { fieldOf } from './fields.ts'
 
 const LONGEST = 2000
 
-/** The `returnUrl` of a form or an address, as a path of this shop; one that leads elsewhere is ignored. */
+/** The `returnUrl` of a form or a query as a path on this site; URLs of other sites are ignored. */
 export function returnPath(request: FastifyRequest): string | undefined {
   const given =
     fieldOf(request.body, 'returnUrl', LONGEST) || fieldOf(request.query, 'returnUrl', LONGEST)
-  // a host with the protocol's own port is the same origin without it
+  // `URL` drops the default port of the protocol
   const { origin } = new URL(`${request.protocol}://${request.host}`)
   return given ? sameOriginPath(given, origin) : undefined
 }

@@ -3,14 +3,14 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Marks the scripts and styles of this answer, and of no other. */
+    /** Identifies the scripts and styles of this response. */
     nonce: string
   }
 }
 
 /**
- * The policy of every page: nothing but what this answer marked, no string becomes a script, no page of others
- * frames us.
+ * The Content Security Policy of every response: only scripts and styles with its nonce, no strings as code, no framing by
+ * other sites.
  */
 function policyOf({ nonce }: FastifyRequest): string {
   return [
@@ -30,13 +30,13 @@ function policyOf({ nonce }: FastifyRequest): string {
   ].join('; ')
 }
 
-/** Gives every answer its headers, errors and files included. */
+/** Adds the security headers to every response, including errors and files. */
 export function addSecurityHeaders(app: FastifyInstance): void {
   app.decorateRequest('nonce', '')
   app.addHook('onRequest', async (request, reply) => setSecurityHeaders(request, reply))
 }
 
-/** For answers that no hook sees, such as the one to a malformed address. */
+/** For responses that no hook sees, such as the one to a malformed URL. */
 export function setSecurityHeaders(request: FastifyRequest, reply: FastifyReply): void {
   request.nonce = randomBytes(16).toString('base64')
   reply.headers({

@@ -1,7 +1,7 @@
 import type { FastifyReply } from 'fastify'
 import { noStore } from './no-store.ts'
 
-/** Sends a page's form back to where it should be looked at: a reload then repeats nothing. */
+/** Redirects after a form, so that a reload does not submit it again. */
 export function seeOther(reply: FastifyReply, url: string): FastifyReply {
   return noStore(reply).redirect(url, 303)
 }

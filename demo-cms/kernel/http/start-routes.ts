@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Cms } from './page.ts'
 import { cultureFor } from './request-culture.ts'
 
-/** The way in: `/` leads to the home page in the visitor's language. */
+/** Redirects `/` to the home page in the visitor's language, and reports the health of the server. */
 export async function startRoutes(app: FastifyInstance, { db, basePath }: Cms): Promise<void> {
   for (const path of ['/', basePath]) {
     app.get(path, async (request, reply) => {
@@ -14,7 +14,7 @@ export async function startRoutes(app: FastifyInstance, { db, basePath }: Cms): 
     })
   }
 
-  // answers a load balancer: `ok` while the database does
+  // for load balancers: `ok` while the database responds
   app.get('/health', async () => {
     await db.selectFrom('facts').select('name').limit(1).execute()
     return { status: 'ok' }

@@ -5,19 +5,19 @@ import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 import { THEME } from '../folders.ts'
 
-/** Where a page finds the library's files and the theme's. */
+/** The URLs of the library and of the theme. */
 export interface StaticFiles {
-  /** `/vitrine/vitrine.js?…`: named anew when its content changes. */
+  /** `/vitrine/vitrine.js?v=…`; the URL changes with the content. */
   script: string
   styles: string[]
-  /** Files that the script will ask for at once. */
+  /** Files that the script imports immediately. */
   preload: string[]
-  /** Names this build: a page of another one is loaded anew. */
+  /** Identifies this build: navigation to a page of another build reloads. */
   build: string
 }
 
-/** For files whose address changes with their content, in s. */
-const YEAR = 31_536_000
+/** For files whose URL changes with their content. */
+const YEAR_SECONDS = 31_536_000
 
 /** Serves the library under `/vitrine/` and the theme under `/shop/theme/`. */
 export async function serveStaticFiles(
@@ -30,21 +30,24 @@ export async function serveStaticFiles(
     const isThis = query.v === hashOf(theme)
     return reply
       .type('text/css; charset=utf-8')
-      .header('cache-control', isThis ? `public, max-age=${YEAR}, immutable` : 'no-cache')
+      .header(
+        'cache-control',
+        isThis ? `public, max-age=${YEAR_SECONDS}, immutable` : 'no-cache'
+      )
       .send(theme)
   })
   if (existsSync(distDir)) {
     await app.register(fastifyStatic, {
       root: distDir,
       prefix: '/vitrine/',
-      // the build compresses better than there is time for at each request
+      // compressed by the build, better than would be possible per request
       preCompressed: true,
       decorateReply: false,
       setHeaders(response, path) {
         const isHashed = /-[A-Z0-9]{8}\.(js|css)(\.br)?$/.test(path)
         response.header(
           'cache-control',
-          isHashed ? `public, max-age=${YEAR}, immutable` : 'public, max-age=3600'
+          isHashed ? `public, max-age=${YEAR_SECONDS}, immutable` : 'public, max-age=3600'
         )
       }
     })
@@ -52,7 +55,7 @@ export async function serveStaticFiles(
   const library = versioned(distDir, '/vitrine', 'vitrine.js')
   return {
     script: library.address,
-    // the theme first: its layer of plain elements must be weaker than the library's layers
+    // the theme first: its cascade layer for plain elements must come before the library's layers
     styles: [
       `${basePath}/theme/shop.css?v=${hashOf(theme)}`,
       versioned(distDir, '/vitrine', 'vitrine.css').address
@@ -72,7 +75,7 @@ function hashOf(content: string): string {
   return createHash('sha256').update(content).digest('hex').slice(0, 10)
 }
 
-/** The theme in one file: each `@import` would be one more wait before the first paint. */
+/** Bundles the theme into one file, because each `@import` would delay the first paint. */
 function themeCss(): string {
   const list = readFileSync(join(THEME, 'shop.css'), 'utf8')
   return list.replace(/@import url\("([\w-]+\.css)"\);/g, (_, name: string) =>
@@ -80,7 +83,7 @@ function themeCss(): string {
   )
 }
 
-/** What the build says that every page asks for; nothing while the library is not built. */
+/** The files that every page needs, as listed by the build; none if the library has not been built. */
 function preloadOf(distDir: string): string[] {
   const file = join(distDir, 'preload.json')
   if (!existsSync(file)) return []

@@ -7,7 +7,7 @@ export interface Mail {
   body: string
 }
 
-/** Puts a mail into the outbox. In a transaction, nothing is sent unless the transaction is committed. */
+/** Puts a mail into the outbox, as part of the transaction. */
 export async function sendMail(tx: Db, { replyTo, ...mail }: Mail): Promise<void> {
   await tx
     .insertInto('mails')

@@ -1,13 +1,13 @@
 import { sql } from 'kysely'
 import type { Db } from '../database/database.ts'
 
-/** How long requests with an old cookie may be in flight, in s: twice the timeout of a call. */
-const IN_FLIGHT = 60
+/** How long requests with an old cookie may be in flight: twice the timeout of a call. */
+const IN_FLIGHT_SECONDS = 60
 
 /** A request arrived with the cookie of a session that a login or a logoff has just ended. */
 export class SessionEnded extends Error {
   override name = 'SessionEnded'
-  /** A guest has logged in: the same request with the new cookie reaches the cart that theirs was merged into. */
+  /** Whether it ended because a guest has logged in: the same request with the new cookie reaches the merged cart. */
   readonly byLogin: boolean
 
   constructor(byLogin: boolean) {
@@ -42,4 +42,4 @@ export async function findEnded(db: Db, idHash: string): Promise<SessionEnded | 
   return row && new SessionEnded(row.by_login)
 }
 
-const earliest = sql<Date>`now() - make_interval(secs => ${sql.lit(IN_FLIGHT)})`
+const earliest = sql<Date>`now() - make_interval(secs => ${sql.lit(IN_FLIGHT_SECONDS)})`

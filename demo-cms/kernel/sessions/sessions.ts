@@ -4,37 +4,37 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { type Db, inTransaction } from '../database/database.ts'
 import { findEnded, type SessionEnded } from './ended-sessions.ts'
 
-/** Who a request belongs to. */
+/** The visitor who sent a request. */
 export interface Session {
   idHash: string
   cartId: number
   customerId: number | undefined
-  /** Who of the shop acts for the customer [CHK-13]. */
+  /** The member of staff who acts for the customer [CHK-13]. */
   staffId?: number | undefined
-  /** The hidden field of forms, for browsers that do not say where a request comes from. */
+  /** The token in forms, for browsers that do not send the origin of a request. */
   csrf: string
 }
 
-/** A new session with its id, which only the browser may know. */
+/** A new session with its id, which is sent to the browser and stored only as a hash. */
 export interface FreshSession extends Session {
   id: string
 }
 
-/** How long a session lives after its last page, in days. */
-const LIFETIME = 30
-const DAY = 86_400_000
-/** How often "last seen" is written, in ms. */
-const SEEN_STEP = 300_000
+/** How long a session lives after its last request. */
+const LIFETIME_DAYS = 30
+const DAY_MS = 86_400_000
+/** `seen_at` is updated at most this often. */
+const SEEN_INTERVAL_MS = 300_000
 
-/** Stands for no session: an empty cart and no rights. It has no rows in the database. */
+/** Stands for a missing session: an empty cart and no rights, without a row in the database. */
 const NO_SESSION: Session = { idHash: '', cartId: 0, customerId: undefined, csrf: '' }
 
 const sessions = new WeakMap<FastifyRequest, Promise<Session>>()
 
 /**
- * The request's session, started when there is none. All state is in the database: any server can answer.
+ * The request's session; a new one if there is none. All state is in the database, so that any server can respond.
  *
- * @throws {SessionEnded} for a change that arrives with the cookie of a session that has just ended.
+ * @throws {SessionEnded} If the request changes something and its session has just ended.
  */
 export function sessionOf(
   db: Db,
@@ -45,18 +45,18 @@ export function sessionOf(
   if (!session) {
     session = openSession(db, request, reply)
     sessions.set(request, session)
-    // the error page must not fail with the same error
+    // the error page must be able to start a session
     session.catch(() => sessions.delete(request))
   }
   return session
 }
 
-/** The request's session, or the empty one: for pages that must not start a session. */
+/** The request's session or an empty one: for pages that must not start a session. */
 export async function sessionIfAny(db: Db, request: FastifyRequest): Promise<Session> {
   return (await sessions.get(request)) ?? (await findSession(db, request)) ?? NO_SESSION
 }
 
-/** The request's session if it has one; for answers that must not start one. */
+/** The request's session, if it has one: for responses that must not start a session. */
 export async function findSession(
   db: Db,
   request: FastifyRequest
@@ -67,10 +67,10 @@ export async function findSession(
     .selectFrom('sessions')
     .selectAll()
     .where('id_hash', '=', hashOf(id))
-    .where('seen_at', '>', new Date(Date.now() - LIFETIME * DAY))
+    .where('seen_at', '>', new Date(Date.now() - LIFETIME_DAYS * DAY_MS))
     .executeTakeFirst()
   if (!row) return undefined
-  if (Date.now() - row.seen_at.getTime() > SEEN_STEP) {
+  if (Date.now() - row.seen_at.getTime() > SEEN_INTERVAL_MS) {
     await db
       .updateTable('sessions')
       .set({ seen_at: new Date() })
@@ -87,9 +87,9 @@ export async function findSession(
 }
 
 /**
- * The request's session if it has one, for changes that must not start one.
+ * The request's session, if it has one: for changes that must not start a session.
  *
- * @throws {SessionEnded} when it has just ended.
+ * @throws {SessionEnded} If it has just ended.
  */
 export async function findSessionToChange(
   db: Db,
@@ -104,15 +104,15 @@ export async function findSessionToChange(
 /** Inserts a new session; `giveSession` sends it to the browser after the transaction has been committed. */
 export async function insertSession(
   tx: Db,
-  who: { cartId: number; customerId?: number; staffId?: number }
+  owner: { cartId: number; customerId?: number; staffId?: number }
 ): Promise<FreshSession> {
   const id = randomBytes(16).toString('base64url')
   const session = {
     id,
     idHash: hashOf(id),
-    cartId: who.cartId,
-    customerId: who.customerId,
-    staffId: who.staffId,
+    cartId: owner.cartId,
+    customerId: owner.customerId,
+    staffId: owner.staffId,
     csrf: randomBytes(16).toString('base64url')
   }
   await tx
@@ -128,7 +128,7 @@ export async function insertSession(
   return session
 }
 
-/** Makes a new session that of the request and of the browser. */
+/** Makes a new session the session of the request, and sends its cookie. */
 export function giveSession(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -139,13 +139,13 @@ export function giveSession(
     httpOnly: true,
     sameSite: 'lax',
     secure: isSecure(request),
-    maxAge: LIFETIME * 86_400
+    maxAge: LIFETIME_DAYS * 86_400
   })
   sessions.set(request, Promise.resolve(session))
   return session
 }
 
-/** Takes the session away from the request and from the browser. */
+/** Removes the session from the request and its cookie from the browser. */
 export function forgetSession(request: FastifyRequest, reply: FastifyReply): void {
   reply.clearCookie(cookieName(request), { path: '/' })
   sessions.delete(request)
@@ -194,7 +194,7 @@ function cookieIdOf(request: FastifyRequest): string | undefined {
   return id && /^[\w-]{22}$/.test(id) ? id : undefined
 }
 
-// browsers keep a __Host- cookie to this very host, and take it over https only
+// browsers accept a __Host- cookie over HTTPS only, and send it to this host only
 function cookieName(request: FastifyRequest): string {
   return isSecure(request) ? '__Host-shop-session' : 'shop-session'
 }

@@ -1,7 +1,7 @@
 import type { Moment } from '../database/columns.ts'
 
 declare module '../database/schema.ts' {
-  /** Who is visiting. */
+  /** Current sessions, and those that have just ended. */
   interface Schema {
     sessions: {
       id_hash: string

@@ -5,18 +5,18 @@ import { CURRENCY } from '../currency.ts'
 import type { Culture } from '../texts/cultures.ts'
 import { text } from '../texts/texts.ts'
 
-/** What every template can read, whatever it shows. */
+/** The variables of every template. */
 export interface TemplateGlobals {
   culture: Culture
   /** `{app}`, for example `/shop`. */
   app: string
   /** `{site}`, for example `/shop`. */
   site: string
-  /** Marks this answer's scripts. */
+  /** The nonce of the response, for inline scripts and styles. */
   nonce?: string
-  /** The hidden `_csrf` of forms. */
+  /** The value of the hidden field `_csrf` in forms. */
   csrf?: string
-  /** What the layout shows around the page. */
+  /** The data of the layout. */
   frame?: object
 }
 
@@ -24,7 +24,7 @@ export interface FilterThis {
   context: Context
 }
 
-/** What the template that calls a filter can read. */
+/** The variables of the template that calls a filter. */
 export function globalsOf(filter: FilterThis): TemplateGlobals {
   return filter.context.globals as unknown as TemplateGlobals
 }
@@ -67,7 +67,7 @@ export function addFilters(liquid: Liquid): void {
     return assetSrcset(globalsOf(this).app, photo, widths)
   })
 
-  // JSON inside '…': without this, every double quote would take five characters.
+  // JSON in a single-quoted attribute, so that double quotes need no escaping
   liquid.registerFilter('attribute_json', {
     raw: true,
     handler: (value: unknown) =>
@@ -77,7 +77,7 @@ export function addFilters(liquid: Liquid): void {
         .replaceAll('<', '&lt;')
   })
 
-  // JSON inside <script>: no "</script>" can end it early.
+  // JSON in a <script>, which "</script>" in a text must not end
   liquid.registerFilter('script_json', {
     raw: true,
     handler: (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c')

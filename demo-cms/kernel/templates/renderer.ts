@@ -4,8 +4,8 @@ import type { Db } from '../database/database.ts'
 import { addFilters, type TemplateGlobals } from './filters.ts'
 
 /**
- * Renders a template of the database: `render('catalogue/product', model, globals)`. What the model holds is
- * escaped; `| raw` is for HTML that is ours.
+ * Renders a template from the database: `render('catalogue/product', model, globals)`. Values are escaped, except with
+ * `| raw`, which is for trusted HTML only.
  */
 export type Render = (
   template: string,
@@ -14,9 +14,9 @@ export type Render = (
 ) => Promise<string>
 
 /**
- * A renderer that sees an edited template at the next page, whichever server it was edited on.
+ * Creates a renderer, which picks up an edited template on the next request, whichever server it was edited on.
  *
- * @param addOwnFilters Adds the filters that only this site has.
+ * @param addOwnFilters Adds the filters of this site.
  */
 export function createRender(db: Db, addOwnFilters: (liquid: Liquid) => void): Render {
   let revision = ''

@@ -1,8 +1,8 @@
 import type { Db } from '../database/database.ts'
 
 /**
- * Reads which widget tags the templates print. The function returned answers for a template together with its layout
- * and everything that it renders.
+ * Finds the widget tags in templates. The returned function lists those of a template, its layout and the templates that it
+ * renders.
  */
 export async function readTemplateTags(
   db: Db
@@ -13,16 +13,16 @@ export async function readTemplateTags(
   return template => {
     const seen = new Set<string>()
     const tags = new Set<string>()
-    const visit = (name: string) => {
+    const collect = (name: string) => {
       if (seen.has(name)) return
       seen.add(name)
       const source = sources.get(name) ?? ''
       for (const tag of tagsIn(source)) tags.add(tag)
       for (const [, inner] of source.matchAll(/\{%-?\s*(?:layout|render)\s+'([^']+)'/g)) {
-        if (inner) visit(inner)
+        if (inner) collect(inner)
       }
     }
-    visit(template)
+    collect(template)
     return tags
   }
 }

@@ -1,6 +1,6 @@
 import { negotiateCulture } from '../../../src/server/index.ts'
 
-/** The languages of the shop, the first one for visitors who name none. */
+/** The cultures of the site; the first is the default. */
 export const cultures = ['fr', 'nl', 'en'] as const
 export type Culture = (typeof cultures)[number]
 
@@ -8,7 +8,7 @@ export function isCulture(text: string): text is Culture {
   return (cultures as readonly string[]).includes(text)
 }
 
-/** The culture for a visitor by what the browser says it reads: `cultureOf('nl-BE,nl;q=0.9')` → `nl`. */
+/** The best culture for an `Accept-Language` header: `cultureOf('nl-BE,nl;q=0.9')` → `nl`. */
 export function cultureOf(acceptLanguage: string | undefined): Culture {
   return negotiateCulture(acceptLanguage, cultures)
 }

@@ -22,8 +22,8 @@ function read(file: string): Texts {
 }
 
 /**
- * A text of the shop: `text('fr', 'Catalog.Results', { count: 3 })`. With a `count`, a text called
- * `Catalog.Results.one`, as the culture's plural rules name it, goes first. A missing one is its key.
+ * A text by its key: `text('fr', 'Catalog.Results', { count: 3 })`. With a `count`, the plural form is preferred, for
+ * example `Catalog.Results.one`. A missing text is shown as its key.
  */
 export function text(
   culture: Culture,
@@ -47,7 +47,7 @@ function pluralOf(culture: Culture, count: number): Intl.LDMLPluralRule {
   return rules.select(count)
 }
 
-/** The texts which the page's widgets read [CTX-03]. */
+/** The texts that widgets read [CTX-03]. */
 export function stringResources(culture: Culture): Texts {
   return forWidgets.get(culture)!
 }

@@ -16,7 +16,7 @@ type Params = { culture: string; number: string }
 
 const ORDERS_ON_A_PAGE = 10
 
-/** What a customer sees of their own: orders, the newest first. */
+/** The account of a customer: their coupons and their orders, newest first. */
 export async function accountPages(app: FastifyInstance, cms: Cms): Promise<void> {
   const { db, basePath, showPage } = cms
   const path = `${basePath}/:culture/account`

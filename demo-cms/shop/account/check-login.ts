@@ -2,17 +2,17 @@ import { RefusalError } from '../../../src/server/index.ts'
 import type { Db } from '../../kernel/database/database.ts'
 import type { Culture } from '../../kernel/texts/cultures.ts'
 import { text } from '../../kernel/texts/texts.ts'
-import { countTry, forgiveAccount, forgiveTry } from './login-limits.ts'
+import { countAttempt, forgiveAccount, forgiveAttempt } from './login-limits.ts'
 import { hashPassword, verifyPassword } from './password.ts'
 
-/** Compared when there is no such customer, so that the answer takes as long. */
+/** Verified if there is no such customer, so that the response takes equally long. */
 let nobodysHash: Promise<string> | undefined
 
 /**
- * The customer behind an address and a password.
+ * Finds the customer with an e-mail address and a password.
  *
- * @param ip Where the request comes from: guessing over many accounts is slowed down too.
- * @throws {RefusalError} 422 when they do not belong together, the same for unknown addresses; 429 with the wait.
+ * @param ip The client's IP address: guessing passwords of many accounts is slowed down, too.
+ * @throws {RefusalError} 422 for a wrong password or an unknown address, without telling which; 429 with `retryAfter` after too many attempts.
  */
 export async function checkLogin(
   db: Db,
@@ -22,7 +22,8 @@ export async function checkLogin(
   culture: Culture
 ): Promise<number> {
   const account = email.toLowerCase()
-  const wait = (await countTry(db, 'address', ip)) || (await countTry(db, 'account', account))
+  const wait =
+    (await countAttempt(db, 'address', ip)) || (await countAttempt(db, 'account', account))
   if (wait > 0) {
     throw new RefusalError(429, text(culture, 'Account.Wait', { seconds: wait }), {
       retryAfter: wait
@@ -39,6 +40,6 @@ export async function checkLogin(
     throw new RefusalError(422, text(culture, 'Account.WrongLogin'))
   }
   await forgiveAccount(db, account)
-  await forgiveTry(db, ip)
+  await forgiveAttempt(db, ip)
   return customer.id
 }

@@ -15,8 +15,8 @@ import { mergeDelivery } from '../delivery/change-delivery.ts'
 import { mergeWishlists } from '../wishlist/merge-lists.ts'
 
 /**
- * Logs a customer in: the session gets a new id, so that a planted one is worthless, and the guest's cart, checkout and wishlists
- * are merged into the customer's. One transaction, so that a concurrent change to the guest's cart comes before or after all of it.
+ * Logs a customer in: starts a new session, which prevents session fixation, and merges the guest's cart, checkout and wishlists into
+ * the customer's. All in one transaction, so that a concurrent change to the guest's cart happens entirely before or after it.
  */
 export async function logIn(
   db: Db,
@@ -26,7 +26,7 @@ export async function logIn(
 ): Promise<void> {
   const before = await findSession(db, request)
   const fresh = await inTransaction(db, async tx => {
-    // only a guest's cart is merged: that of another customer stays with them
+    // only a guest's cart is merged: another customer's cart stays theirs
     const isGuest = before?.customerId === undefined
     const guest = isGuest ? await lockSession(tx, before) : undefined
     const cartId = await cartOf(tx, customerId, guest)
@@ -42,7 +42,7 @@ export async function logIn(
 
 /**
  * Lets a member of staff act for a customer, with the customer's cart and orders; with their own id, for themselves again.
- * Carts are not merged.
+ * Does not merge carts.
  */
 export async function actFor(
   db: Db,
@@ -71,7 +71,7 @@ export async function logOff(
   forgetSession(request, reply)
 }
 
-/** Locks a session until the transaction ends; `undefined` when a concurrent login has ended it already. */
+/** Locks a session until the transaction ends; `undefined` if a concurrent login has already ended it. */
 async function lockSession(tx: Db, session: Session | undefined): Promise<Session | undefined> {
   if (!session) return undefined
   const row = await tx

@@ -1,28 +1,28 @@
 import { sql } from 'kysely'
 import type { Db } from '../../kernel/database/database.ts'
 
-/** Tries that cost nothing; behind them each failure doubles the wait. */
-const FREE_TRIES = { account: 5, address: 20 } as const
-/** The first wait and the longest one, in s. */
-const FIRST_WAIT = 5
-const LONGEST_WAIT = 900
-/** After this rest a subject starts anew, in s. */
-const FORGET_AFTER = 3600
+/** Failures without a wait; after them, each failure doubles the wait. */
+const FREE_ATTEMPTS = { account: 5, address: 20 } as const
+/** The shortest and the longest wait. */
+const FIRST_WAIT_SECONDS = 5
+const LONGEST_WAIT_SECONDS = 900
+/** Failures are forgotten after this time. */
+const FORGET_AFTER_SECONDS = 3600
 
-/** Whom guesses are counted for: an account, and the address that they come from. */
-export type LoginSubject = keyof typeof FREE_TRIES
+/** What failures are counted by: the account, and the IP address of the client. */
+export type LoginSubject = keyof typeof FREE_ATTEMPTS
 
 /**
- * Counts a try as a failure, in one statement with the question whether it may be made: of fifty guesses at once only
- * those within the limit are looked at. `forgive…` takes it back when it was none.
+ * Counts an attempt as a failure and checks the limit in the same statement, so that of fifty concurrent guesses only those
+ * within the limit are verified. `forgive…` undoes the count after a success.
  *
- * @returns How long to wait before the next try, in s; 0 when this one may be made.
+ * @returns How many seconds to wait before the next attempt; 0 if this one is allowed.
  */
-export async function countTry(db: Db, kind: LoginSubject, name: string): Promise<number> {
+export async function countAttempt(db: Db, kind: LoginSubject, name: string): Promise<number> {
   const subject = `${kind}:${name}`
-  const wait = sql<number>`${LONGEST_WAIT}::int`
-  const waitOf = sql<number>`least(${wait}, ${FIRST_WAIT}::int * power(2, least(greatest(login_attempts.failures - ${FREE_TRIES[kind]}::int, 0), 10)))`
-  const nextTry = sql<Date>`case when login_attempts.failures < ${FREE_TRIES[kind]}::int then login_attempts.last_at else login_attempts.last_at + make_interval(secs => ${waitOf}) end`
+  const wait = sql<number>`${LONGEST_WAIT_SECONDS}::int`
+  const waitOf = sql<number>`least(${wait}, ${FIRST_WAIT_SECONDS}::int * power(2, least(greatest(login_attempts.failures - ${FREE_ATTEMPTS[kind]}::int, 0), 10)))`
+  const nextTry = sql<Date>`case when login_attempts.failures < ${FREE_ATTEMPTS[kind]}::int then login_attempts.last_at else login_attempts.last_at + make_interval(secs => ${waitOf}) end`
   const admitted = await db
     .insertInto('login_attempts')
     .values({ subject, failures: 1 })
@@ -30,7 +30,7 @@ export async function countTry(db: Db, kind: LoginSubject, name: string): Promis
       conflict
         .column('subject')
         .doUpdateSet({
-          failures: sql<number>`case when login_attempts.last_at < now() - make_interval(secs => ${FORGET_AFTER}::int) then 1 else login_attempts.failures + 1 end`,
+          failures: sql<number>`case when login_attempts.last_at < now() - make_interval(secs => ${FORGET_AFTER_SECONDS}::int) then 1 else login_attempts.failures + 1 end`,
           last_at: sql<Date>`clock_timestamp()`
         })
         .where(sql<boolean>`${nextTry} <= clock_timestamp()`)
@@ -50,13 +50,13 @@ export async function countTry(db: Db, kind: LoginSubject, name: string): Promis
   return row?.wait ?? 1
 }
 
-/** The account's owner is here: the guesses of others are forgotten. */
+/** Resets the failures of an account after a login. */
 export async function forgiveAccount(db: Db, name: string): Promise<void> {
   await db.deleteFrom('login_attempts').where('subject', '=', `account:${name}`).execute()
 }
 
-/** One try from this address was none; the others keep counting. */
-export async function forgiveTry(db: Db, address: string): Promise<void> {
+/** Undoes one failure of an IP address; others still count. */
+export async function forgiveAttempt(db: Db, address: string): Promise<void> {
   await db
     .updateTable('login_attempts')
     .set(where => ({ failures: where('failures', '-', 1) }))

@@ -9,12 +9,12 @@ import { promisify } from 'node:util'
 
 const derive = promisify<BinaryLike, BinaryLike, number, ScryptOptions, Buffer>(scrypt)
 
-// OWASP's setting for scrypt: 2^17 rounds of 8 blocks take 128 MB for about a third of a second.
+// parameters recommended by OWASP: about 128 MB and a third of a second per hash
 const COST = 2 ** 17
 const BLOCKS = 8
 const LENGTH = 32
 
-/** A password as it may be stored: `scrypt$131072$<salt>$<hash>`. */
+/** Hashes a password for storage: `scrypt$131072$<salt>$<hash>`. */
 export async function hashPassword(
   password: string,
   salt: Buffer = randomBytes(16),
@@ -24,7 +24,7 @@ export async function hashPassword(
   return `scrypt$${cost}$${salt.toString('base64')}$${hash.toString('base64')}`
 }
 
-/** Whether a password is the stored one; takes as long when it is not. */
+/** Whether a password matches a stored hash, in constant time. */
 export async function verifyPassword(password: string, stored: string): Promise<boolean> {
   const [kind, cost, salt, hash] = stored.split('$')
   if (kind !== 'scrypt' || !cost || !salt || !hash) return false

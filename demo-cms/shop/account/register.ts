@@ -5,7 +5,7 @@ import type { Culture } from '../../kernel/texts/cultures.ts'
 import { text } from '../../kernel/texts/texts.ts'
 import { hashPassword } from './password.ts'
 
-/** The registration as it was typed. */
+/** The fields of the registration form. */
 export interface Registration {
   Kind: 'private' | 'business'
   Email: string
@@ -30,7 +30,7 @@ export function readRegistration(body: unknown): Registration {
   }
 }
 
-/** Every problem at once: field → sentence. */
+/** All problems of a registration: field → message. */
 export function registrationProblems(
   fields: Registration,
   culture: Culture
@@ -53,7 +53,7 @@ export function registrationProblems(
   return problems
 }
 
-/** Makes a customer; `undefined` when the address has an account already. */
+/** Creates a customer; `undefined` if the e-mail address already has an account. */
 export async function register(
   db: Db,
   fields: Registration,

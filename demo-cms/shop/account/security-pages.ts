@@ -66,7 +66,7 @@ export async function securityPages(app: FastifyInstance, cms: Cms): Promise<voi
 
   form('/logoff', async (request, reply, culture) => {
     await logOff(db, request, reply)
-    // what a shared browser still holds of the pages is nobody's any more
+    // on a shared computer, nobody else may see cached pages
     reply.header('clear-site-data', '"cache"')
     return seeOther(reply, `${basePath}/${culture}`)
   })

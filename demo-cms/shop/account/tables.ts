@@ -2,7 +2,7 @@ import type { Generated } from 'kysely'
 import type { Moment } from '../../kernel/database/columns.ts'
 
 declare module '../../kernel/database/schema.ts' {
-  /** Who buys. */
+  /** Customers, and failed logins. */
   interface Schema {
     customers: {
       id: Generated<number>

@@ -36,9 +36,9 @@ export async function bookPages(app: FastifyInstance, cms: Cms): Promise<void> {
   const path = `${basePath}/:culture/account/addresses`
 
   app.get<{ Params: Params }>(path, async (request, reply) => {
-    const who = await customerOf(request, reply)
-    if (!who) return reply
-    const { culture, customerId } = who
+    const customer = await customerOf(request, reply)
+    if (!customer) return reply
+    const { culture, customerId } = customer
     const book = await addressesOf(db, customerId)
     return showPage(request, reply, {
       template: 'addresses/book',
@@ -54,17 +54,17 @@ export async function bookPages(app: FastifyInstance, cms: Cms): Promise<void> {
   })
 
   app.get<{ Params: Params }>(`${path}/:id`, async (request, reply) => {
-    const who = await customerOf(request, reply)
-    if (!who) return reply
-    const known = await knownOf(who.customerId, request.params.id)
+    const customer = await customerOf(request, reply)
+    if (!customer) return reply
+    const known = await knownOf(customer.customerId, request.params.id)
     if (known === undefined) return reply.callNotFound()
-    return show(request, reply, who.culture, known, usageOf(known), {})
+    return show(request, reply, customer.culture, known, usageOf(known), {})
   })
 
   app.post<{ Params: Params }>(`${path}/:id`, async (request, reply) => {
-    const who = await customerOf(request, reply)
-    if (!who) return reply
-    const { culture, customerId } = who
+    const customer = await customerOf(request, reply)
+    if (!customer) return reply
+    const { culture, customerId } = customer
     const known = await knownOf(customerId, request.params.id)
     if (known === undefined) return reply.callNotFound()
     const address = readAddress(request.body, '')
@@ -78,12 +78,12 @@ export async function bookPages(app: FastifyInstance, cms: Cms): Promise<void> {
   })
 
   app.post<{ Params: Params }>(`${path}/:id/delete`, async (request, reply) => {
-    const who = await customerOf(request, reply)
-    if (!who) return reply
+    const customer = await customerOf(request, reply)
+    if (!customer) return reply
     const id = idOf(request.params.id)
-    if (!(await bookAddress(db, who.customerId, id))) return reply.callNotFound()
-    await deleteAddress(db, who.customerId, id!)
-    return seeOther(reply, listUrl(who.culture, ''))
+    if (!(await bookAddress(db, customer.customerId, id))) return reply.callNotFound()
+    await deleteAddress(db, customer.customerId, id!)
+    return seeOther(reply, listUrl(customer.culture, ''))
   })
 
   app.get(`${basePath}/widget/DeliveryAddressPicker`, async (request, reply) => {

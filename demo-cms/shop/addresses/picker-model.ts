@@ -5,7 +5,7 @@ import { type AddressType, addressesOf, type BookAddress, bookAddress } from './
 import { fieldName } from './address-form.ts'
 import { addressLines } from './address-lines.ts'
 
-export interface PickerWish {
+export interface PickerOptions {
   customerId: number | undefined
   culture: Culture
   inputname: string
@@ -16,13 +16,13 @@ export interface PickerWish {
 }
 
 /** What `templates/addresses/picker.liquid` shows; `undefined` for who has no address book [CHK-04]. */
-export async function pickerModel(db: Db, wish: PickerWish) {
-  const { customerId, culture, type, selectedAddressId } = wish
+export async function pickerModel(db: Db, options: PickerOptions) {
+  const { customerId, culture, type, selectedAddressId } = options
   if (customerId === undefined) return undefined
   const book = await addressesOf(db, customerId, type)
-  if (book.length === 0 && !wish.isAddNewAddress) return undefined
+  if (book.length === 0 && !options.isAddNewAddress) return undefined
   return {
-    ...wish,
+    ...options,
     prefix: type === 'Shipping' ? 'Shipping' : 'Billing',
     addresses: book.map(address => ({
       id: String(address.Id),

@@ -7,7 +7,7 @@ import type { Culture } from '../../kernel/texts/cultures.ts'
 import { text } from '../../kernel/texts/texts.ts'
 import { stockOf } from '../catalogue/variant-parts.ts'
 
-/** What is added: a variant, how many, and where the shopper came from [PDP-05], [PDP-06]. */
+/** A variant to add, with a quantity and where the shopper found it [PDP-05], [PDP-06]. */
 export interface Addition {
   variantId: number
   quantity: number
@@ -16,10 +16,9 @@ export interface Addition {
 }
 
 /**
- * Adds a variant, at most as many as there are in stock. The same key adds once, however often it comes.
+ * Adds a variant, up to the quantity in stock. A request that is retried with the same key adds once.
  *
- * @throws {RefusalError} 404 for an unknown variant, 409 when there is nothing (more) to add, 422 when a key comes
- * back with other words.
+ * @throws {RefusalError} 404 for an unknown variant, 409 if no more can be added, 422 if a key is reused with another body.
  */
 export function addToCart(
   db: Db,
@@ -37,10 +36,10 @@ export function addToCart(
 }
 
 /**
- * Adds a variant to a cart that is locked, and gives the pieces that came in. What it refuses it refuses before it writes:
- * other lines of the same transaction go on.
+ * Adds a variant to a locked cart. It throws before it writes, so that the transaction can continue with other lines.
  *
- * @throws {RefusalError} 404 for an unknown variant, 409 when there is nothing (more) to add.
+ * @returns How many were added.
+ * @throws {RefusalError} 404 for an unknown variant, 409 if no more can be added.
  */
 export async function addLine(
   tx: Db,
@@ -84,9 +83,9 @@ export async function addLine(
 }
 
 /**
- * Sets a line's quantity to what the rules and the stock allow; 0 takes it out [CART-02].
+ * Sets the quantity of an item as far as rules and stock allow; 0 removes it [CART-02].
  *
- * @throws {RefusalError} 404 when the cart has no such line, 409 when nothing is in stock.
+ * @throws {RefusalError} 404 if the cart has no such item, 409 if nothing is in stock.
  */
 export function setQuantity(
   db: Db,
@@ -112,7 +111,7 @@ export function setQuantity(
       .set({
         quantity,
         wanted_quantity: quantity === wanted ? null : Math.min(wanted, MOST_PIECES),
-        // who changes the line has seen its price
+        // whoever changes the item has seen its current price
         price_seen_minor: variant.priceMinor
       })
       .where('id', '=', itemId)
@@ -121,7 +120,7 @@ export function setQuantity(
   })
 }
 
-/** Takes every line out. */
+/** Removes all items. */
 export function clearCart(db: Db, cartId: number): Promise<void> {
   return inCart(db, cartId, async (tx, cartId) => {
     const { numDeletedRows } = await tx
@@ -132,15 +131,16 @@ export function clearCart(db: Db, cartId: number): Promise<void> {
   })
 }
 
-/** Takes a line out; one that is gone already is no error. */
+/** Removes an item, if it is still there. */
 export function removeItem(db: Db, cartId: number, itemId: number): Promise<void> {
   return inCart(db, cartId, (tx, cartId) => deleteLine(tx, cartId, itemId))
 }
 
 /**
- * Runs a change with the cart locked, so that changes of two tabs follow each other; a real one raises the version.
+ * Runs a change while the cart is locked, and raises its version if something has changed.
  *
- * @param change Gets the id of the locked cart, which is the customer's cart if a login has merged this one into it.
+ * @param change Receives the id of the locked cart: the customer's cart if a login has merged this one into it. It returns
+ * whether it has changed anything.
  */
 export function inCart(
   db: Db,
@@ -154,7 +154,7 @@ export function inCart(
 }
 
 /**
- * Makes every other change of this cart wait until the transaction ends.
+ * Locks a cart until the transaction ends.
  *
  * @returns The id of the locked cart: the customer's cart if a login has merged this one into it.
  */
@@ -218,9 +218,9 @@ export async function readVariant(
 }
 
 /**
- * What a wished quantity comes down to: the rules' nearest, and never more than there is in whole steps.
+ * The nearest quantity that rules and stock allow.
  *
- * @throws {RefusalError} 409 when not even the smallest quantity is in stock.
+ * @throws {RefusalError} 409 if not even the minimum is in stock.
  */
 export function possibleQuantity(
   wanted: number,
@@ -243,7 +243,11 @@ export function tooMany(before: number, stock: number, culture: Culture): string
   return text(culture, key, { count: stock })
 }
 
-/** Whether a key comes for the first time; with other words than the first time it is refused. */
+/**
+ * Records an idempotency key. Returns whether it is new.
+ *
+ * @throws {RefusalError} 422 if it was used with another body.
+ */
 export async function isFirstTime(
   tx: Db,
   cartId: number,

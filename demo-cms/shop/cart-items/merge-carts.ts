@@ -5,8 +5,8 @@ import { inCart, readVariant } from './change-cart.ts'
 import { mergeSaved } from './saved-items.ts'
 
 /**
- * Adds a guest's lines to the customer's cart at login, as far as rules and stock allow [ACC-01]. The caller has locked both carts:
- * lines added concurrently are merged, or added to the customer's cart afterwards.
+ * Adds a guest's items to the customer's cart at login, as far as rules and stock allow [ACC-01]. The caller has locked both carts:
+ * items that are added concurrently are merged, too, or added to the customer's cart afterwards.
  */
 export function mergeCarts(tx: Db, fromCartId: number, toCartId: number): Promise<void> {
   return inCart(tx, toCartId, async tx => {
@@ -28,7 +28,7 @@ export function mergeCarts(tx: Db, fromCartId: number, toCartId: number): Promis
   })
 }
 
-/** An addition that was answered before the login, or was not heard of, is the same one after it. */
+/** A request that was sent before the login can be retried after it. */
 async function mergeKeys(tx: Db, fromCartId: number, toCartId: number): Promise<void> {
   const known = tx.selectFrom('idempotency_keys').select('key').where('cart_id', '=', toCartId)
   await tx
@@ -58,7 +58,7 @@ async function mergeLine(tx: Db, cart_id: number, line: Line): Promise<void> {
   const { step } = variant!.rules
   const inStock = Math.floor(variant!.stock / step) * step
   const allowed = Math.min(correctQuantity(wanted, variant!.rules), inStock)
-  // what is sold out meanwhile stays as it was: the cart says so
+  // an item that has sold out keeps its quantity, with a notice in the cart
   const quantity = Math.max(allowed, own?.quantity ?? 0, 1)
   const wanted_quantity = quantity === wanted ? null : Math.min(wanted, MOST_PIECES)
   if (own) {
@@ -69,7 +69,7 @@ async function mergeLine(tx: Db, cart_id: number, line: Line): Promise<void> {
       .execute()
     return
   }
-  // moved instead of copied: a change in flight still finds the line by its id
+  // moved instead of copied, so that a change in flight still finds the item by its id
   await tx
     .updateTable('cart_items')
     .set({ cart_id, quantity, wanted_quantity })

@@ -10,7 +10,7 @@ import { productLink } from '../catalogue/links.ts'
 import { photoFor, photosOf, stockOf, valueNames } from '../catalogue/variant-parts.ts'
 import { addLine, deleteLine, inCart } from './change-cart.ts'
 
-/** Takes a line out of the cart and keeps it for later; one that is gone already is no error. */
+/** Moves an item from the cart to the saved items, if it is still there. */
 export function saveForLater(db: Db, cartId: number, itemId: number): Promise<void> {
   return inCart(db, cartId, async (tx, cartId) => {
     const line = await tx
@@ -32,9 +32,9 @@ export function saveForLater(db: Db, cartId: number, itemId: number): Promise<vo
 }
 
 /**
- * Puts what was kept into the cart again, as far as it can be had.
+ * Moves a saved item back to the cart, as far as it is in stock.
  *
- * @throws {RefusalError} 404 when nothing is kept by that id, 409 when there is nothing to be had of it.
+ * @throws {RefusalError} 404 if there is no such saved item, 409 if it is sold out.
  */
 export function moveToCart(
   db: Db,
@@ -61,7 +61,7 @@ export function moveToCart(
   })
 }
 
-/** Forgets what was kept; what is gone already is no error. */
+/** Deletes a saved item, if it is still there. */
 export function forgetSaved(db: Db, cartId: number, savedId: number): Promise<void> {
   return inCart(db, cartId, async (tx, cartId) => {
     await tx
@@ -69,12 +69,12 @@ export function forgetSaved(db: Db, cartId: number, savedId: number): Promise<vo
       .where('cart_id', '=', cartId)
       .where('id', '=', savedId)
       .execute()
-    // saved items do not count for the version of the cart
+    // saved items do not affect the version of the cart
     return false
   })
 }
 
-/** A visitor's kept things go with them when they log in. */
+/** Moves a guest's saved items to the customer at login. */
 export async function mergeSaved(tx: Db, fromCartId: number, toCartId: number): Promise<void> {
   const kept = await tx
     .deleteFrom('saved_items')
@@ -89,7 +89,7 @@ export async function mergeSaved(tx: Db, fromCartId: number, toCartId: number): 
     .execute()
 }
 
-/** What is kept for later, the newest first, at today's prices. */
+/** The saved items, newest first, at current prices. */
 export async function savedItems(
   db: Db,
   site: LocalizedSite,

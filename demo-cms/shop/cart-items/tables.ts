@@ -17,11 +17,11 @@ declare module '../../kernel/database/schema.ts' {
       city_id: number | null
       postal_code: string | null
       city: string | null
-      /** `null` where nobody said so: the customer's counts. */
+      /** `null` if none was entered: the customer's applies. */
       vat_number: string | null
       /** The customer's cart that this guest cart was merged into at login; changes to this one apply to that one. */
       merged_into: number | null
-      /** The point that it is sent to, as it was saved [CHK-09]. */
+      /** The chosen pickup point [CHK-09]. */
       pickup_point: JSONColumnType<SavedPickupPoint> | null
     }
     cart_items: {
@@ -48,7 +48,7 @@ declare module '../../kernel/database/schema.ts' {
       key: string
       body_hash: string
       created_at: Moment
-      /** What was answered, where a repetition must hear the same. */
+      /** The response, if a retry must receive the same one. */
       answer: JSONColumnType<unknown[]> | null
     }
   }

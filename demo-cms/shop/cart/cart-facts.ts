@@ -5,7 +5,7 @@ import type {
   CartItem
 } from '../../../src/contract/index.ts'
 
-/** What the cart's page says; an empty cart says nothing. */
+/** The analytics event of the cart page; none for an empty cart. */
 export function viewCart(cart: Cart): AnalyticsEvent | undefined {
   if (cart.Items.length === 0) return undefined
   return {
@@ -18,7 +18,7 @@ export function viewCart(cart: Cart): AnalyticsEvent | undefined {
   }
 }
 
-/** What the checkout says when it is opened. */
+/** The analytics event of the checkout's first page. */
 export function beginCheckout(cart: Cart): AnalyticsEvent {
   return {
     event: 'begin_checkout',
@@ -42,7 +42,7 @@ function lineItem(line: CartItem): AnalyticsItem {
   }
 }
 
-/** The coupons of a cart or an order, as analytics takes them. */
+/** The coupons of a cart or an order, for an analytics event. */
 export function couponFact(codes: readonly string[] = []): { coupon?: string } {
   return codes.length > 0 ? { coupon: codes.join(', ') } : {}
 }

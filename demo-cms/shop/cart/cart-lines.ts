@@ -7,7 +7,7 @@ import { unitPriceMinor } from '../catalogue/pricing.ts'
 import { photoFor, photosOf, stockOf, tiersOf, valueNames } from '../catalogue/variant-parts.ts'
 import { taxRate } from '../delivery/tax-rates.ts'
 
-/** One line as the server counts it: prices in cents, tax included, tiers counted in. */
+/** An item of the cart, with prices in cents, including tax and quantity discounts. */
 export interface CartLine {
   id: number
   variantId: number
@@ -17,16 +17,16 @@ export interface CartLine {
   variantName: string
   quantity: number
   wantedQuantity: number | null
-  /** For one piece before tiers, in cents: today's, and the one that the shopper last chose it at. */
+  /** The unit price before quantity discounts: the current one, and the one that the shopper last saw. */
   priceMinor: number
   priceSeenMinor: number | null
   rules: QuantityRules
   unitMinor: number
   /** Before discounts. */
   lineMinor: number
-  /** What coupons take off the line. */
+  /** The discount by coupons. */
   discountMinor: number
-  /** The rate of the country where the cart is taxed. */
+  /** The tax rate in the country where the cart is taxed. */
   vatPercent: number
   categoryIds: readonly number[]
   stock: number
@@ -36,7 +36,7 @@ export interface CartLine {
   photo: Photo | null
 }
 
-/** The lines of a cart in the page's culture, in the order in which they came, taxed in a country. */
+/** The items of a cart in the order in which they were added. */
 export async function readLines(
   db: Db,
   site: LocalizedSite,

@@ -4,7 +4,7 @@ import type { Culture } from '../../kernel/texts/cultures.ts'
 import { text } from '../../kernel/texts/texts.ts'
 import type { CartLine } from './cart-lines.ts'
 
-/** What the shopper should know of a line, in one text; whoever shows it names the item [CART-08]. */
+/** Tells the shopper about changes of an item's quantity or price; the text does not contain the item's name [CART-08]. */
 export function noticeOf(line: CartLine, culture: Culture): string | null {
   const notices = [quantityNotice(line, culture), priceNotice(line, culture)]
   return notices.filter(notice => notice !== null).join(' ') || null
@@ -21,7 +21,7 @@ function quantityNotice(line: CartLine, culture: Culture): string | null {
   })
 }
 
-/** Said until the shopper changes the line, at the price that there is now. */
+/** Shown until the shopper changes the item, which accepts the current price. */
 function priceNotice(line: CartLine, culture: Culture): string | null {
   const { priceMinor, priceSeenMinor } = line
   if (priceSeenMinor === null || priceSeenMinor === priceMinor) return null

@@ -21,7 +21,7 @@ import { readCart } from './read-cart.ts'
 type Params = { culture: string }
 type PageRequest = FastifyRequest<{ Params: Params }>
 
-/** The cart's page and its forms: everything works without scripts [CART-01], [CART-02]. */
+/** The cart page and its forms, which work without JavaScript [CART-01], [CART-02]. */
 export async function cartPages(app: FastifyInstance, cms: Cms): Promise<void> {
   const { db, basePath, showPage, render } = cms
   const path = `${basePath}/:culture/shoppingcarts`
@@ -137,7 +137,7 @@ export async function cartPages(app: FastifyInstance, cms: Cms): Promise<void> {
       model: {
         cart,
         ...deliveryModel(cart, site.culture),
-        // kept for another try, or brought along by a link
+        // from a rejected form, or from a link
         couponCode:
           fieldOf(request.body, 'CouponCode', 60) || fieldOf(request.query, 'coupon', 60),
         customerId,

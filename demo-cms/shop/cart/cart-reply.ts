@@ -9,7 +9,7 @@ import { type CartTotals, priceOf } from './cart-totals.ts'
 import type { FullCart } from './read-cart.ts'
 import { taxNotice } from './tax-duty.ts'
 
-/** The cart as the contract has it [CART-01], [CART-10]. */
+/** The cart as defined by the contract [CART-01], [CART-10]. */
 export function cartReply(cart: FullCart, site: LocalizedSite): Cart {
   const money = (minor: number) => formatMoney(toMajor(minor), CURRENCY, site.culture)
   return {
@@ -49,7 +49,7 @@ function totalsReply(totals: CartTotals): Partial<Cart> {
 function deliveryReply({ delivery, totals, coupons }: FullCart): Partial<Cart> {
   const { method, methods } = delivery
   const isGift = coupons.some(one => one.coupon.kind === 'free-delivery' && !one.notice)
-  // without a choice yet: what the usual method promises
+  // before a choice, the threshold of the first method that has one
   const usual = method ?? methods.find(one => one.delivers && one.freeFromMinor !== null)
   const freeFrom = isGift ? null : (usual?.freeFromMinor ?? null)
   return {

@@ -1,20 +1,20 @@
 import type { CouponGap, CouponToCount } from '../coupons/coupon.ts'
 import { shares } from './shares.ts'
 
-/** A line as far as money goes. Amounts are cents, tax included. */
+/** An item of the cart, reduced to what the totals depend on. Amounts are cents, including tax. */
 export interface LineToCount {
-  /** The line before discounts. */
+  /** The amount before discounts. */
   lineMinor: number
-  /** The rate that counts in the country where the goods are taxed. */
+  /** The tax rate in the country where the goods are taxed. */
   vatPercent: number
-  /** The category and those above it: a coupon may be for some only. */
+  /** The item's category and its ancestors: coupons may be limited to some categories. */
   categoryIds: readonly number[]
 }
 
-/** What the delivery costs, in cents, tax included. */
+/** The price of the delivery, in cents, including tax. */
 export interface DeliveryToCount {
   priceMinor: number
-  /** From this sum of the goods on, after discounts, it costs nothing; `null`: never. */
+  /** The amount of goods after discounts from which delivery is free; `null` if it never is. */
   freeFromMinor: number | null
   vatPercent: number
 }
@@ -22,40 +22,38 @@ export interface DeliveryToCount {
 export interface CartTotals {
   /** The goods before discounts. */
   itemsMinor: number
-  /** What the coupons take off the goods. */
+  /** The discount by coupons. */
   discountMinor: number
   /** The goods after discounts. */
   goodsMinor: number
   goodsExclMinor: number
-  /** `null` until it is known how the cart is delivered. */
+  /** `null` until a delivery method is chosen. */
   shippingMinor: number | null
-  /** The tax that is off the total, because its buyer owes it to their own country [CHK-02]. */
+  /** The tax that is deducted from the total under reverse charge [CHK-02]. */
   reversedMinor: number
-  /** What there is to pay. */
+  /** The amount to pay. */
   totalMinor: number
   totalExclMinor: number
-  /** The taxes in the total, the highest rate first; together they are `totalMinor - totalExclMinor`. */
+  /** The taxes in the total, highest rate first; their sum is `totalMinor - totalExclMinor`. */
   taxes: { vatPercent: number; taxMinor: number }[]
-  /** What comes off each line, in the order of the lines; together it is `discountMinor`. */
+  /** The discount of each line; their sum is `discountMinor`. */
   lineDiscounts: number[]
-  /** What each coupon saves, in the order of the coupons. */
+  /** What each coupon saves. */
   coupons: { code: string; savedMinor: number; gap?: CouponGap }[]
 }
 
 /**
- * Counts a cart, in whole cents: the cart, the checkout and the order all count with it, so that none can say another sum.
+ * Computes the totals of a cart in whole cents. The cart, the checkout and the order all use it, so that they always agree.
  *
- * Coupons count one after the other, each on what the ones before it left. What one takes off is spread over the lines it is
- * for, so that every line knows its own price and its own tax. The delivery is free from a sum of goods *after* discounts. Taxes
- * are counted by rate on the sums, as an invoice has them, and not line by line.
+ * Coupons apply one after the other, each to what the previous ones left. A discount is spread over the lines that it applies
+ * to, so that every line has its own price and tax. Free delivery depends on the goods *after* discounts. Taxes are computed
+ * per rate from the sums, as on an invoice, and not per line.
  *
- * A buyer who owes the tax themselves pays what is left without it: prices and thresholds are the same for everybody, and the
- * tax that is in them comes off the total, to the cent.
+ * Under reverse charge, prices and thresholds stay the same, and the included tax is deducted from the total, to the cent.
  *
- * Who wants the totals of a stored cart calls `readCart`, which gives them as `totals`. The order is counted with the method and
- * the country of its form: `readCart(tx, site, cartId, { method: 'home', country: 'BE' })`.
+ * For the totals of a stored cart, call `readCart`.
  *
- * @param isReversed The buyer owes the tax: see `taxDuty`.
+ * @param isReversed Whether the buyer owes the tax: see `taxDuty`.
  */
 export function cartTotals(
   lines: readonly LineToCount[],
@@ -79,7 +77,7 @@ export function cartTotals(
   const price = delivery && priceOf(delivery, goodsMinor)
   const gift = counted.find(one => one.coupon.kind === 'free-delivery' && !one.gap)
   const shippingMinor = price === undefined ? null : gift ? 0 : price
-  // two coupons for the same delivery save it once
+  // of several coupons for free delivery, only the first saves something
   if (gift) gift.savedMinor = price ?? 0
   const goods = lines.map((line, index) => ({
     minor: line.lineMinor - lineDiscounts[index]!,
@@ -107,7 +105,7 @@ export function cartTotals(
   }
 }
 
-/** What a delivery costs with this much in the cart, in cents. */
+/** The price of a delivery for an amount of goods, in cents. */
 export function priceOf(
   { priceMinor, freeFromMinor }: Pick<DeliveryToCount, 'priceMinor' | 'freeFromMinor'>,
   goodsMinor: number
@@ -129,7 +127,7 @@ function gapOf(
   return matching.includes(true) ? undefined : 'no-matching-goods'
 }
 
-/** What a coupon takes off each line. */
+/** The discount of a coupon on each line. */
 function takenOff(
   coupon: CouponToCount,
   lines: readonly LineToCount[],
@@ -159,7 +157,7 @@ function taxesIn(parts: readonly { minor: number; vatPercent: number }[]): CartT
     .sort((one, other) => other.vatPercent - one.vatPercent)
 }
 
-/** The tax that is in an amount, to the cent. */
+/** The tax included in an amount, to the cent. */
 function taxIn(minor: number, vatPercent: number): number {
   return minor - Math.round((minor * 100) / (100 + vatPercent))
 }

@@ -14,13 +14,13 @@ import { readTaxDuty, type TaxDuty } from './tax-duty.ts'
 
 /** How and where a cart is delivered. */
 interface CartDelivery {
-  /** The chosen method, where it goes to the country. */
+  /** The chosen method, if it delivers to the country. */
   method: ShippingMethod | undefined
   methods: ShippingMethod[]
   country: string
   billingCountry: string | null
   taxCountry: string
-  /** Who owes the tax, and by which number. */
+  /** Who owes the tax, and under which VAT number. */
   duty: TaxDuty
   vatNumber: string
   cityId: number | null
@@ -29,12 +29,12 @@ interface CartDelivery {
   pickupPoint: SavedPickupPoint | null
 }
 
-/** A cart with everything that a page, a call or an order needs of it. */
+/** A cart with everything that pages, API calls and orders need. */
 export interface FullCart {
   id: number
   version: number
   lines: CartLine[]
-  /** Everything that is to be paid, and for what. */
+  /** The amounts to pay. */
   totals: CartTotals
   coupons: CartCoupon[]
   delivery: CartDelivery
@@ -43,35 +43,35 @@ export interface FullCart {
   totalExclMinor: number
 }
 
-/** What a form says instead of the cart: an order is counted with the method and the country that were sent with it. */
-export interface DeliveryWish {
+/** Values of a form that replace those of the cart: an order uses the method and the country that were submitted with it. */
+export interface DeliveryOptions {
   method?: string | undefined
   country?: string | undefined
-  /** A business's tidy VAT number; `''` for everybody else [CHK-02]. */
+  /** The normalized VAT number of a business; `''` for private customers [CHK-02]. */
   vatNumber?: string | undefined
 }
 
-/** The cart in the page's culture; without an id, the empty cart of somebody who has none yet. */
+/** Reads a cart; without an id, an empty one. */
 export async function readCart(
   db: Db,
   site: LocalizedSite,
   cartId: number | undefined,
-  wish: DeliveryWish = {}
+  options: DeliveryOptions = {}
 ): Promise<FullCart> {
   const cart = await findCart(db, cartId ?? 0)
   const country =
-    deliveryCountry(wish.country) ?? deliveryCountry(cart?.shipping_country) ?? HOME_COUNTRY
+    deliveryCountry(options.country) ?? deliveryCountry(cart?.shipping_country) ?? HOME_COUNTRY
   const taxCountry =
-    deliveryCountry(wish.country) ?? deliveryCountry(cart?.tax_country) ?? country
-  const code = wish.method ?? cart?.shipping_method
-  // what is fetched is taxed where it is fetched, wherever its buyer lives
+    deliveryCountry(options.country) ?? deliveryCountry(cart?.tax_country) ?? country
+  const code = options.method ?? cart?.shipping_method
+  // goods that are picked up are taxed where they are picked up, wherever the buyer lives
   const goesTo = fetchedIn(code, cart?.pickup_point)
   const ratesOf = goesTo ?? taxCountry
   const [lines, onCart, methods, { duty, vatNumber }] = await Promise.all([
     cart ? readLines(db, site, cart.id, ratesOf) : [],
     cart ? couponsOn(db, cart.id, cart.customer_id) : [],
     cart ? shippingMethods(db, site.culture, country) : [],
-    readTaxDuty(db, cart, wish.vatNumber, goesTo ?? country)
+    readTaxDuty(db, cart, options.vatNumber, goesTo ?? country)
   ])
   const method = methods.find(one => one.code === code && one.delivers)
   const counting = onCart.filter(({ problem }) => !problem)

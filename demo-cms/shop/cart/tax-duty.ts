@@ -8,27 +8,27 @@ import { countries } from '../addresses/countries.ts'
 import { knownVat } from '../addresses/vat-service.ts'
 import { HOME_COUNTRY } from '../delivery/tax-rates.ts'
 
-/** Who owes the tax: the shop, its buyer ("reverse charge"), or the shop as long as the register does not answer. */
+/** Who owes the tax: the shop, the buyer (reverse charge), or the shop until the VAT register responds. */
 export type TaxDuty = 'seller' | 'buyer' | 'unknown'
 
-/** A buyer's tidy VAT number, what the register says of it, and where the goods go. */
+/** A buyer's normalized VAT number, whether the VAT register knows it, and where the goods are delivered. */
 export interface Supply {
-  /** `''` for who has none, and for who does not buy for a business. */
+  /** `''` for buyers without one, and for private customers. */
   vatNumber: string
   isValid: boolean | null
   country: string
 }
 
 /**
- * Who owes the tax of goods that go somewhere. A business of another EU country owes it at home when its number is registered
- * and the goods leave Belgium; a number that could not be looked up changes nothing, and neither does one that is wrong [CHK-02].
+ * Who owes the tax on a delivery. A business in another EU country owes it there if its number is registered and the goods
+ * leave Belgium; an invalid number changes nothing, and neither does one that could not be looked up [CHK-02].
  */
 export function taxDuty({ vatNumber, isValid, country }: Supply): TaxDuty {
   if (!isAbroad(vatNumber, country) || isValid === false) return 'seller'
   return isValid ? 'buyer' : 'unknown'
 }
 
-/** Who owes the tax of a cart: by the number of its form, else by the cart's, else by its customer's. Nobody is asked. */
+/** Who owes the tax on a cart, by the submitted VAT number, otherwise the cart's or the customer's. Does not ask the VAT register. */
 export async function readTaxDuty(
   db: Db,
   cart: Pick<Selectable<Schema['carts']>, 'customer_id' | 'vat_number'> | undefined,
@@ -41,7 +41,7 @@ export async function readTaxDuty(
   return { duty: taxDuty({ vatNumber, isValid, country }), vatNumber }
 }
 
-/** Why there is no tax, or still is; `null` where nothing is to be said. */
+/** Explains why there is no tax, or still is; `null` in the usual case. */
 export function taxNotice(
   { duty, vatNumber: number }: { duty: TaxDuty; vatNumber: string },
   culture: Culture
@@ -49,7 +49,7 @@ export function taxNotice(
   return duty === 'seller' ? null : text(culture, `Tax.Duty.${duty}`, { number })
 }
 
-// every country that the shop knows is of the EU, as far as goods go
+// all countries of the shop belong to the EU's VAT area for goods
 function isAbroad(vatNumber: string, country: string): boolean {
   if (!vatNumber || country === HOME_COUNTRY) return false
   const registeredIn = countries.find(one => isVatOf(one, vatNumber))

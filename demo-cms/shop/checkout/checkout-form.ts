@@ -5,10 +5,10 @@ import { text } from '../../kernel/texts/texts.ts'
 import { problemsOfAddress, readAddress, type TypedAddress } from '../addresses/address-form.ts'
 import { fieldsOfStep, type Step, steps } from './steps.ts'
 
-/** What was typed or chosen, by the names of the fields; kept as it is when something is wrong. */
+/** The values of the form by field name, valid or not. */
 export type Typed = Readonly<Record<string, string>>
 
-/** A field's name → what is wrong with it, in the shopper's language. */
+/** Field name → error message. */
 export type Problems = Record<string, string>
 
 /** What the shop offers for this cart. */
@@ -16,14 +16,14 @@ export interface Offers {
   /** Codes of the methods that deliver to the chosen country. */
   methods: readonly string[]
   hasPickupPoint: boolean
-  /** What is wrong with how it is paid, by field. */
+  /** Validates the fields of the payment. */
   problemsOfPayment(typed: Typed): Problems
 }
 
-/** Methods that bring the goods to an address; the others wait for their buyer. */
+/** Methods that deliver to an address; the goods of other methods are picked up. */
 const TO_AN_ADDRESS = ['home', 'express']
 
-/** Reads the fields of some parts of the form. Nothing is refused here: what is wrong is said by `problemsOf`. */
+/** Reads the fields of some steps of the form without validating them: see `problemsOf`. */
 export function readTyped(body: unknown, parts: readonly Step[] = steps): Typed {
   const names = parts.flatMap(part => fieldsOfStep[part])
   return Object.fromEntries(names.map(name => [name, fieldOf(body, name)]))
@@ -33,7 +33,7 @@ export function billingOf(typed: Typed): TypedAddress {
   return readAddress(typed, 'Billing')
 }
 
-/** Where the goods go: a shopper who ticked "the same" has typed it once. */
+/** The delivery address, which may be the same as the billing address. */
 export function deliveryOf(typed: Typed): TypedAddress {
   return isSameAddress(typed) ? billingOf(typed) : readAddress(typed, 'Shipping')
 }
@@ -42,12 +42,12 @@ export function isSameAddress(typed: Typed): boolean {
   return typed.SameAddressForShipping === 'true' || !goesToAddress(typed)
 }
 
-/** Whether the chosen method asks where the goods go. */
+/** Whether the chosen method needs a delivery address. */
 export function goesToAddress({ ShippingMethod = '' }: Typed): boolean {
   return TO_AN_ADDRESS.includes(ShippingMethod)
 }
 
-/** Every problem of some parts at once, so that nobody mends one to meet the next. */
+/** All problems of some steps at once, so that shoppers can correct them together. */
 export function problemsOf(
   typed: Typed,
   parts: readonly Step[],

@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto'
 
-/** Names one checkout form, so that sending it twice makes one order. */
+/** Identifies a checkout form, so that submitting it twice places one order. */
 export function newCheckoutKey(): string {
   return randomBytes(16).toString('base64url')
 }
 
-/** Whether a form's key can be one of ours. */
+/** Whether a key has the format of `newCheckoutKey`. */
 export function isCheckoutKey(key: string | undefined): key is string {
   return key !== undefined && /^[\w-]{16,64}$/.test(key)
 }

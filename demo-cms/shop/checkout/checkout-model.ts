@@ -28,7 +28,7 @@ import { type Step, steps } from './steps.ts'
 
 type Picker = Awaited<ReturnType<typeof pickerModel>>
 
-/** A checkout as it stands: what was typed, and the cart counted with it. */
+/** The state of a checkout: the values of the form, and the cart with totals that depend on them. */
 export interface Checkout {
   site: LocalizedSite
   session: Session
@@ -36,14 +36,14 @@ export interface Checkout {
   cart: FullCart
   payments: Awaited<ReturnType<typeof paymentMethodsFor>>
   pickupPoint: { Name: string; Lines: string[] } | undefined
-  /** What is known of the VAT number. */
+  /** Whether the VAT number is valid, as far as known. */
   vat: VatAnswer
   /** The customer's address book, for the invoice and for the delivery. */
   pickers: { billing: Picker; shipping: Picker }
   pickup: PickupPart
 }
 
-/** Counts the cart with what was typed. */
+/** Reads the cart and everything else that the form depends on. */
 export async function readCheckout(
   db: Db,
   site: LocalizedSite,
@@ -83,7 +83,7 @@ export async function readCheckout(
   }
 }
 
-/** What the shop offers for a checkout, to judge what was typed. */
+/** What the shop offers for a checkout, to validate the form against. */
 export function offersOf({ cart, payments, pickupPoint, site }: Checkout): Offers {
   return {
     methods: cart.delivery.methods.filter(one => one.delivers).map(one => one.code),
@@ -95,17 +95,17 @@ export function offersOf({ cart, payments, pickupPoint, site }: Checkout): Offer
 }
 
 export interface Shown {
-  /** One part of the form; all of it when not given. */
+  /** One step of the form; all steps if not given. */
   step: Step | undefined
   problems?: Problems
   refusal?: string | undefined
-  /** A form that comes back with mistakes is still the same order. */
+  /** The key of a rejected form, which still identifies the same order. */
   key?: string | undefined
-  /** Ticked in the form that comes back. */
+  /** Whether the terms were accepted in a rejected form. */
   hasAccepted?: boolean
 }
 
-/** What `templates/checkout/checkout.liquid` shows. */
+/** The data of the template `checkout/checkout`. */
 export function checkoutModel(checkout: Checkout, shown: Shown) {
   const { site, session, typed, cart, payments, pickupPoint, vat } = checkout
   const { culture } = site

@@ -25,8 +25,8 @@ type Params = { culture: string }
 type PageRequest = FastifyRequest<{ Params: Params }>
 
 /**
- * The checkout: one page, or with `?step=` one part of it after the other, for browsers without scripts. Both are the same
- * form, and what is typed is kept on the server all the time [CHK-01].
+ * The checkout: one page or, with `?step=`, one step after the other, for browsers without JavaScript. Both are the same form,
+ * and its values are saved on the server as a draft [CHK-01].
  */
 export async function checkoutPages(app: FastifyInstance, cms: Cms): Promise<void> {
   const { db, basePath, showPage } = cms
@@ -44,7 +44,7 @@ export async function checkoutPages(app: FastifyInstance, cms: Cms): Promise<voi
     const missing = before.find(
       one => Object.keys(problemsOf(typed, [one], offersOf(checkout), site.culture)).length > 0
     )
-    // whoever asks for a later part by its address comes to the first that is not filled in
+    // a URL of a later step leads to the first incomplete one
     if (missing) return seeOther(reply, stepUrl(site, missing))
     return show(request, reply, site, session, typed, { step })
   })
@@ -63,7 +63,7 @@ export async function checkoutPages(app: FastifyInstance, cms: Cms): Promise<voi
     const typed: Typed = { ...(await typedSoFar(db, session)), ...posted }
     const earlier = await orderOfKey(db, session.cartId, key)
     if (earlier) return seeOther(reply, await afterOrder(db, site, earlier))
-    // wrong or not, and whatever comes next: nothing is typed twice
+    // saved even if invalid, so that nothing must be entered twice
     await saveDraft(db, session.cartId, posted)
     await chooseDelivery(db, session.cartId, typed)
     if (isSessionOver(request, session)) return askForLogin(request, reply, site)
@@ -73,7 +73,7 @@ export async function checkoutPages(app: FastifyInstance, cms: Cms): Promise<voi
     }
     const shown: Shown = { step, key, hasAccepted: posted.AcceptTerms === 'true' }
     const isOrder = step === undefined || step === 'review'
-    // asked before anything is counted: who owes the tax may hang on it
+    // before the totals are computed, because the tax may depend on it
     const isVatValid =
       isOrder || step === 'address' ? await vatState(db, billingOf(typed).VAT) : null
     const checkout = await readCheckout(db, site, session, typed)
@@ -83,13 +83,13 @@ export async function checkoutPages(app: FastifyInstance, cms: Cms): Promise<voi
       offersOf(checkout),
       site.culture
     )
-    // not known is no problem: the register is away now and then [CHK-02]
+    // an unknown number is accepted: the VAT register may be unavailable [CHK-02]
     if (isVatValid === false && !problems.BillingVAT) {
       const number = billingOf(typed).VAT
       problems.BillingVAT = text(site.culture, 'Address.Vat.false', { number })
     }
     if (Object.keys(problems).length > 0) {
-      // the same form, sent at the same moment, may have become the order meanwhile
+      // the same form, submitted concurrently, may have placed the order meanwhile
       const twin = await orderOfKey(db, session.cartId, key)
       if (twin) return seeOther(reply, await afterOrder(db, site, twin))
       return show(request, reply, site, session, typed, { ...shown, problems })
@@ -136,7 +136,7 @@ export async function checkoutPages(app: FastifyInstance, cms: Cms): Promise<voi
     })
   }
 
-  /** The page was a customer's, and the session has ended since: what was typed waits in the cart that the login takes over. */
+  /** The session ended while a customer filled in the form: its values are saved in the guest's cart, which the login merges. */
   async function askForLogin(
     request: PageRequest,
     reply: FastifyReply,
@@ -157,12 +157,12 @@ export async function checkoutPages(app: FastifyInstance, cms: Cms): Promise<voi
   }
 }
 
-/** Whether a form of a customer's page comes without its customer. */
+/** Whether a form that was shown to a customer is submitted without a login. */
 function isSessionOver(request: FastifyRequest, { customerId }: Session): boolean {
   return fieldOf(request.body, 'SignedIn') === 'true' && customerId === undefined
 }
 
-/** What the shop knows of the customer, and over it what they typed; a method that was chosen in the cart since then counts. */
+/** Known values and the draft over them; the delivery method is always the cart's, where it may have been changed since. */
 export async function typedSoFar(db: Db, session: Session): Promise<Typed> {
   const known = await knownFields(db, session)
   const { ShippingMethod = '' } = known

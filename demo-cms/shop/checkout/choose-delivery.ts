@@ -5,7 +5,7 @@ import { billingOf, deliveryOf, type Typed } from './checkout-form.ts'
 
 const METHOD = /^[a-z]{2,20}$/
 
-/** The cart is delivered and taxed as the form says, as far as the shop knows the method and the countries. */
+/** Applies the delivery method, the countries and the VAT number of the form to the cart, as far as they are valid. */
 export async function chooseDelivery(db: Db, cartId: number, typed: Typed): Promise<void> {
   const { ShippingMethod = '' } = typed
   if (METHOD.test(ShippingMethod) && (await isMethod(db, ShippingMethod))) {

@@ -12,7 +12,7 @@ import { readOrder } from '../orders/read-order.ts'
 type Params = { culture: string; number: string }
 type PageRequest = FastifyRequest<{ Params: Params }>
 
-/** The page after an order: what was ordered, what it costs, and what happens next. */
+/** The confirmation page of an order. */
 export async function confirmationPages(app: FastifyInstance, cms: Cms): Promise<void> {
   const { db, basePath, showPage } = cms
 
@@ -38,7 +38,7 @@ export async function confirmationPages(app: FastifyInstance, cms: Cms): Promise
   )
 }
 
-/** Analytics hear of an order once, however often its page is opened. */
+/** Analytics reports an order once, however often its page is opened. */
 async function isFirstLook(db: Db, id: number): Promise<boolean> {
   const told = await db
     .updateTable('orders')

@@ -4,12 +4,12 @@ import { inCart } from '../cart-items/change-cart.ts'
 import type { Typed } from './checkout-form.ts'
 import { fieldsOfStep, steps } from './steps.ts'
 
-/** Nobody agrees to terms by coming back. */
+/** All fields except the accepted terms. */
 const KEPT = new Set(
   steps.filter(step => step !== 'review').flatMap(step => fieldsOfStep[step])
 )
 
-/** What was typed into the checkout of a cart and not ordered yet. */
+/** The saved values of a checkout that has not been ordered yet. */
 export async function readDraft(db: Db, cartId: number): Promise<Typed> {
   const row = await db
     .selectFrom('checkout_drafts')
@@ -19,7 +19,7 @@ export async function readDraft(db: Db, cartId: number): Promise<Typed> {
   return row?.fields ?? {}
 }
 
-/** Keeps what was typed, wrong or not: fields that are not given stay as they were. */
+/** Saves values of the form, valid or not; other fields keep theirs. */
 export function saveDraft(db: Db, cartId: number, typed: Typed): Promise<void> {
   const kept = Object.fromEntries(Object.entries(typed).filter(([name]) => KEPT.has(name)))
   const fields = JSON.stringify(kept)
@@ -34,7 +34,7 @@ export function saveDraft(db: Db, cartId: number, typed: Typed): Promise<void> {
         })
       )
       .execute()
-    // a draft does not count for the version of the cart
+    // a draft does not affect the version of the cart
     return false
   })
 }
@@ -44,8 +44,8 @@ export async function deleteDraft(db: Db, cartId: number): Promise<void> {
 }
 
 /**
- * After a login the checkout that the visitor began goes on in the customer's cart: what was typed last wins, what was left
- * empty stays as the customer has it. A form that was sent before the login is still the same order, and can be looked at.
+ * Merges a guest's checkout into the customer's at login: the guest's values win, except empty ones. An order that the guest has
+ * placed stays visible.
  */
 export async function mergeCheckouts(
   db: Db,
@@ -58,7 +58,7 @@ export async function mergeCheckouts(
   )
   await deleteDraft(db, fromCartId)
   if (filled.length > 0) await saveDraft(db, toCartId, Object.fromEntries(filled))
-  // the visitor's cart has become the customer's
+  // the guest's cart has become the customer's
   if (fromCartId === toCartId) return
   await db
     .insertInto('session_orders')
@@ -73,7 +73,7 @@ export async function mergeCheckouts(
     .execute()
 }
 
-/** A choice that was made already in an address that nobody began to type says nothing about the customer. */
+/** Whether a value is only the preselected one of an address that is otherwise empty. */
 function isUntouched(name: string, typed: Typed): boolean {
   if (name === 'BillingCountry' || name === 'AccountType') {
     return !typed.BillingStreet1 && !typed.BillingCity && !typed.BillingLastName

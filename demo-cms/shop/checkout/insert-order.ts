@@ -8,14 +8,14 @@ import { pickupPointLines } from '../delivery/pickup-point-lines.ts'
 import { paymentReference } from '../orders/payment-reference.ts'
 import { pickupPointOf } from '../pickup/save-point.ts'
 import { billingOf, deliveryOf } from './checkout-form.ts'
-import type { Buyer, Wish } from './place-order.ts'
+import type { Buyer, CheckoutSubmission } from './place-order.ts'
 
-/** Writes an order and its lines, as the cart is counted at this moment: what changes later in the shop changes nothing here. */
+/** Inserts an order and its lines as a copy of the cart, which later changes in the shop do not affect. */
 export async function insertOrder(
   tx: Db,
   { culture }: LocalizedSite,
   { cartId, customerId, staffId }: Buyer,
-  { typed, isVatValid }: Wish,
+  { typed, isVatValid }: CheckoutSubmission,
   cart: FullCart,
   checkoutKey: string
 ): Promise<{ id: number; number: string }> {
@@ -97,7 +97,7 @@ function addressOf({ VAT: _, AccountType: __, ...address }: TypedAddress): Posta
   return address
 }
 
-// a list would be taken for an array of PostgreSQL
+// the driver would send a list as a PostgreSQL array
 function json(value: unknown): never {
   return JSON.stringify(value) as never
 }

@@ -2,7 +2,7 @@ import type { Db } from '../../kernel/database/database.ts'
 import type { Session } from '../../kernel/sessions/sessions.ts'
 import type { Typed } from './checkout-form.ts'
 
-/** What a form shows before anybody touched it. */
+/** The initial values of the form. */
 const START: Typed = {
   AccountType: 'private',
   BillingCountry: 'BE',
@@ -12,7 +12,7 @@ const START: Typed = {
   PaymentMethod: 'transfer'
 }
 
-/** What the shop knows already, so that nobody types it again: of the customer, and of what was chosen in the cart [CHK-04]. */
+/** Prefills the form with what the customer and the cart have [CHK-04]. */
 export async function knownFields(db: Db, session: Session): Promise<Typed> {
   const known = await fieldsOfCustomer(db, session)
   const cart = await db
@@ -88,7 +88,7 @@ interface AddressRow {
   country_code: string
 }
 
-/** An address of the book as the fields of the form. */
+/** An address of the address book as fields of the form. */
 function addressFields(prefix: 'Billing' | 'Shipping', row: AddressRow): Typed {
   return {
     [`${prefix}FirstName`]: row.first_name,

@@ -14,44 +14,43 @@ import { deleteDraft } from './drafts.ts'
 import { insertOrder } from './insert-order.ts'
 import { fingerprintOf } from './shown-lines.ts'
 
-/** Who orders. */
+/** The shopper who places an order. */
 export interface Buyer {
   cartId: number
   customerId: number | undefined
-  /** Who of the shop acts for the customer [CHK-13]. */
+  /** The member of staff who acts for the customer [CHK-13]. */
   staffId?: number | undefined
 }
 
-/** A form that is ready to be an order. */
-export interface Wish {
+/** A valid checkout form. */
+export interface CheckoutSubmission {
   typed: Typed
-  /** Names the form: sent twice it is one order. */
+  /** Identifies the form: submitted twice, it places one order. */
   key: string
   /** The total that the form showed, in cents. */
   seenTotal: string
   /** The fingerprint of the lines that the form showed. */
   seenLines: string
-  /** What is known of the VAT number [CHK-02]. */
+  /** Whether the VAT number is valid; `null` if unknown [CHK-02]. */
   isVatValid: boolean | null
-  /** The shop's address without its path, for links in the mail. */
+  /** The origin of links in the mail. */
   origin: string
 }
 
 /**
- * Turns the cart into an order, all of it or nothing: prices are counted from the locked cart, stock and coupons are taken, the
- * payment is noted, the mail is in the outbox, the cart is emptied. A form that comes twice gives the order that it made the
- * first time.
+ * Places an order in one transaction: computes the totals of the locked cart, takes stock and coupons, records the payment,
+ * puts the confirmation into the outbox and empties the cart. A form that is submitted again returns its first order.
  *
  * @returns The order's number.
- * @throws {RefusalError} 409 when the cart is empty, its lines or its total have changed, or something is sold out.
+ * @throws {RefusalError} 409 if the cart is empty, its items or its total have changed, or something is sold out.
  */
 export function placeOrder(
   db: Db,
   site: LocalizedSite,
   buyer: Buyer,
-  wish: Wish
+  submission: CheckoutSubmission
 ): Promise<string> {
-  const { typed, key } = wish
+  const { typed, key } = submission
   return inTransaction(db, async tx => {
     const cartId = await lockCart(tx, buyer.cartId)
     const earlier = await orderOfKey(tx, cartId, key)
@@ -61,13 +60,13 @@ export function placeOrder(
       country: deliveryOf(typed).CountryCode,
       vatNumber: billingOf(typed).VAT
     })
-    refuseChanged(cart, wish, site)
+    rejectChanged(cart, submission, site)
     await takeAll(tx, cart, site)
     const order = await insertOrder(
       tx,
       site,
       { ...buyer, cartId },
-      wish,
+      submission,
       cart,
       ownKey(cartId, key)
     )
@@ -85,7 +84,7 @@ export function placeOrder(
         PrepaidAccountId: typed.PrepaidAccountId ?? ''
       }
     )
-    await sendConfirmation(tx, site, order.number, wish.origin)
+    await sendConfirmation(tx, site, order.number, submission.origin)
     await tx.deleteFrom('cart_items').where('cart_id', '=', cartId).execute()
     await deleteDraft(tx, cartId)
     await raiseVersion(tx, cartId)
@@ -94,10 +93,14 @@ export function placeOrder(
 }
 
 /**
- * Nobody orders products or pays a total that the form did not show: another tab, a price or a coupon may have changed them. The
- * total alone is not enough, because other products may add up to the same amount.
+ * Rejects an order whose items or total differ from those in the form, for example because another tab has changed the cart.
+ * Comparing totals is not enough, because other products may add up to the same amount.
  */
-function refuseChanged(cart: FullCart, seen: Wish, { culture }: LocalizedSite): void {
+function rejectChanged(
+  cart: FullCart,
+  seen: CheckoutSubmission,
+  { culture }: LocalizedSite
+): void {
   if (cart.lines.length === 0) throw new RefusalError(409, text(culture, 'Checkout.EmptyCart'))
   const isSameTotal = String(cart.totals.totalMinor) === seen.seenTotal
   const hasSameLines = fingerprintOf(cart.lines) === seen.seenLines
@@ -107,7 +110,7 @@ function refuseChanged(cart: FullCart, seen: Wish, { culture }: LocalizedSite): 
   throw new RefusalError(409, text(culture, key))
 }
 
-/** The order that a form made before, in this cart or in a visitor's cart that went into it at the login. */
+/** The order that a form has already placed, in this cart or in a guest's cart that was merged into it. */
 export async function orderOfKey(
   db: Db,
   cartId: number,
@@ -128,12 +131,12 @@ export async function orderOfKey(
   return row?.number
 }
 
-// a key counts within its cart: nobody meets another's order by guessing
+// a key is valid within its cart only, so that nobody finds another order by guessing
 function ownKey(cartId: number, key: string): string {
   return `${cartId}:${isCheckoutKey(key) ? key : newCheckoutKey()}`
 }
 
-// in the order of the variants, so that two orders never wait for each other in a circle
+// in the order of the variants, so that concurrent orders cannot deadlock
 async function takeAll(tx: Db, cart: FullCart, { culture }: LocalizedSite): Promise<void> {
   const lines = [...cart.lines].sort((one, other) => one.variantId - other.variantId)
   for (const line of lines) {

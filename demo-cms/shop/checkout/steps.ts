@@ -1,6 +1,6 @@
 import type { AddressPrefix } from '../addresses/address-form.ts'
 
-/** The parts of the checkout, in their order: all on one page, or one after the other where scripts are off [CHK-01]. */
+/** The steps of the checkout: all on one page, or one after the other without JavaScript [CHK-01]. */
 export const steps = ['address', 'delivery', 'payment', 'review'] as const
 export type Step = (typeof steps)[number]
 
@@ -16,7 +16,7 @@ const addressOf = (prefix: AddressPrefix) => [
   `${prefix}City`
 ]
 
-/** Which fields of the form belong to which part. */
+/** The fields of each step. */
 export const fieldsOfStep: Record<Step, readonly string[]> = {
   address: [
     'Email',
@@ -40,7 +40,7 @@ export function isStep(word: unknown): word is Step {
   return steps.some(step => step === word)
 }
 
-/** The part after or before another one. */
+/** The step after or before another one. */
 export function stepBeside(step: Step, by: 1 | -1): Step {
   return steps[steps.indexOf(step) + by] ?? step
 }

@@ -10,7 +10,7 @@ import { taxNotice } from '../cart/tax-duty.ts'
 import { BANK } from './bank-account.ts'
 import { type Order, orderByNumber } from './read-order.ts'
 
-/** Puts the confirmation of an order into the outbox, in the order's own transaction and in the language of its page. */
+/** Sends the confirmation of an order, as part of its transaction. */
 export async function sendConfirmation(
   tx: Db,
   site: LocalizedSite,

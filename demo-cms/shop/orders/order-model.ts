@@ -4,7 +4,7 @@ import { taxNotice } from '../cart/tax-duty.ts'
 import { orderPayment } from './order-payment.ts'
 import type { Order } from './read-order.ts'
 
-/** What the pages of an order show: the confirmation, and the one in the account. */
+/** The data of the confirmation page and of the order in the account. */
 export function orderModel(order: Order, culture: Culture) {
   return {
     order,
@@ -12,7 +12,7 @@ export function orderModel(order: Order, culture: Culture) {
     deliveryLines: order.pickupPoint
       ? [order.pickupPoint.name, ...order.pickupPoint.lines]
       : addressLines(order.address, culture),
-    /** The goods wait for their buyer instead of coming. */
+    /** Whether the goods are picked up. */
     isFetched: order.pickupPoint !== null || order.shippingMethod === 'shop',
     taxNotice: taxNotice({ duty: order.taxDuty, vatNumber: order.vatNumber ?? '' }, culture),
     payment: orderPayment(order, culture)

@@ -3,7 +3,7 @@ import type { Culture } from '../../kernel/texts/cultures.ts'
 import type { Order } from './read-order.ts'
 import { transferBlock } from './transfer-code.ts'
 
-/** How an order is paid, or how it can still be: for `payment/order-payment.liquid` on every page that shows the order. */
+/** How an order was or can be paid: the data of the template `payment/order-payment`. */
 export function orderPayment(order: Order, culture: Culture) {
   const { status, isUnpaid, paymentMethod, total, surplus, reference } = order
   const isAwaited = isUnpaid && paymentMethod !== 'card'
@@ -13,7 +13,7 @@ export function orderPayment(order: Order, culture: Culture) {
     isPaid: !isUnpaid && status !== 'cancelled',
     amount: total,
     surplus,
-    // as it is typed into a bank's field
+    // in the format of a bank's form
     plainAmount: new Intl.NumberFormat(culture, {
       minimumFractionDigits: 2,
       useGrouping: false

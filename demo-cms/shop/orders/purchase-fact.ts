@@ -3,7 +3,7 @@ import { CURRENCY } from '../../kernel/currency.ts'
 import { couponFact } from '../cart/cart-facts.ts'
 import type { Order } from './read-order.ts'
 
-/** What the confirmation says, once for each order. */
+/** The analytics event of the confirmation page. */
 export function purchase(order: Order): AnalyticsEvent {
   return {
     event: 'purchase',

@@ -3,10 +3,10 @@ import type { Db } from '../../kernel/database/database.ts'
 import type { Session } from '../../kernel/sessions/sessions.ts'
 import type { OrderStatus } from './tables.ts'
 
-/** An order as pages and mails show it; amounts in major units, tax included. */
+/** An order for pages and mails; amounts in major units, including tax. */
 export type Order = Awaited<ReturnType<typeof withItems>>
 
-/** An order for whoever placed it: its customer, or the session that did. `undefined` for everybody else. */
+/** An order of this customer or, for guests, of this session; `undefined` for orders of others. */
 export async function readOrder(
   db: Db,
   session: Session,
@@ -34,7 +34,7 @@ export async function readOrder(
   return order && withItems(db, order)
 }
 
-/** Any order, for mails: whoever shows it to a visitor asks `readOrder`. */
+/** Any order, for mails. To show one to a visitor, use `readOrder`. */
 export async function orderByNumber(db: Db, number: string): Promise<Order | undefined> {
   const order = await orderRow(db, number)
   return order && withItems(db, order)
@@ -84,7 +84,7 @@ async function withItems(db: Db, order: OrderRow) {
     pickupPoint: point && { name: point.Name, lines: point.Lines },
     shippingMethod: order.shipping_method,
     paymentMethod: order.payment_method,
-    /** What came in besides, and goes back. */
+    /** Payments beyond the total, which are to be refunded. */
     surplus: toMajor(Number(surplus)),
     createdAt: order.created_at,
     reference: order.payment_reference,
@@ -102,7 +102,7 @@ async function withItems(db: Db, order: OrderRow) {
     })),
     taxDuty: order.tax_duty,
     reversedTax: toMajor(order.reversed_minor),
-    /** Who of the shop placed it for its customer [CHK-13]. */
+    /** The name of the member of staff who placed it for the customer [CHK-13]. */
     placedBy: order.placed_by_name,
     timeline: timelineOf(order.status, statuses),
     items: items.map(item => ({
@@ -120,7 +120,7 @@ async function withItems(db: Db, order: OrderRow) {
 
 const WAY: readonly OrderStatus[] = ['awaiting-payment', 'paid', 'sent', 'delivered']
 
-/** Where an order is on its way, with when it got there. A cancelled one ends where it was. */
+/** The statuses of an order with their times. A cancelled order ends with the status that it had reached. */
 function timelineOf(
   current: OrderStatus,
   known: readonly { status: OrderStatus; at: Date }[]
@@ -137,7 +137,7 @@ function timelineOf(
   }))
 }
 
-/** A customer's orders, the newest first. */
+/** A customer's orders, newest first. */
 export async function ordersOf(db: Db, customerId: number, page: number, pageSize: number) {
   const rows = await db
     .selectFrom('orders')

@@ -7,7 +7,7 @@ import { isCulture } from '../../kernel/texts/cultures.ts'
 import { text } from '../../kernel/texts/texts.ts'
 import { reorder } from './reorder.ts'
 
-/** The form that orders again without scripts: to the cart, or to what could not be had [CART-09]. */
+/** Reordering without JavaScript: leads to the cart, or to a list of what was not available [CART-09]. */
 export async function reorderPages(app: FastifyInstance, cms: Cms): Promise<void> {
   const { db, basePath, showPage } = cms
 

@@ -8,10 +8,10 @@ import { addLines } from '../quick-order/add-lines.ts'
 import { readOrder } from './read-order.ts'
 
 /**
- * Puts the lines of one's own order into the cart again, at today's prices and as far as they can be had. The same key
- * does it once, and hears the same answer however often it comes [CART-09].
+ * Adds the items of a past order to the cart, at current prices and as far as available. A retry with the same key adds them
+ * once and returns the same result [CART-09].
  *
- * @throws {RefusalError} 404 for an order that is somebody else's or does not exist.
+ * @throws {RefusalError} 404 if the order does not exist or belongs to someone else.
  */
 export async function reorder(
   db: Db,
@@ -29,7 +29,7 @@ export async function reorder(
     .orderBy('id')
     .execute()
   const items = lines.map(line => ({
-    // a variant that is no longer sold has none
+    // variants that are no longer sold have no id
     ProductVariantId: String(line.variant_id ?? ''),
     Quantity: line.quantity
   }))

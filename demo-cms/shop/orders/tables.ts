@@ -3,11 +3,11 @@ import type { Moment } from '../../kernel/database/columns.ts'
 import type { PostalAddress } from '../addresses/address-lines.ts'
 import type { TaxDuty } from '../cart/tax-duty.ts'
 
-/** What becomes of an order; only its payment makes it `paid`. */
+/** Only a payment makes an order `paid`. */
 export type OrderStatus = 'awaiting-payment' | 'paid' | 'sent' | 'delivered' | 'cancelled'
 
 declare module '../../kernel/database/schema.ts' {
-  /** Orders. */
+  /** Orders, their items and statuses. */
   interface Schema {
     orders: {
       id: Generated<number>
@@ -23,30 +23,30 @@ declare module '../../kernel/database/schema.ts' {
       total_minor: number
       total_tax_excl_minor: number
       payment_reference: string
-      /** Where the goods go. */
+      /** The delivery address. */
       address: PostalAddress
-      /** Who pays. */
+      /** The billing address. */
       billing: PostalAddress
       account_type: Generated<string>
       phone: Generated<string>
       vat_number: string | null
-      /** `null` while nobody knows [CHK-02]. */
+      /** `null` if unknown [CHK-02]. */
       vat_valid: boolean | null
       pickup_point: Generated<{ Name: string; Lines: string[] } | null>
       /** `transfer`, `card` or `prepaid`. */
       payment_method: Generated<string>
       paid_at: Date | null
       coupons: Generated<{ code: string; savedMinor: number }[] | null>
-      /** When analytics were told of it. */
+      /** When it was reported to analytics. */
       told_at: Date | null
       created_at: Moment
       discount_minor: Generated<number>
-      /** By rate, the highest first. */
+      /** Per rate, highest first. */
       taxes: Generated<{ vatPercent: number; taxMinor: number }[] | null>
       tax_duty: Generated<TaxDuty>
-      /** The tax that is off the total, because the buyer owes it. */
+      /** The tax that is deducted from the total, because the buyer owes it. */
       reversed_minor: Generated<number>
-      /** Who of the shop placed it for its customer, by the name of then [CHK-13]. */
+      /** The member of staff who placed it for the customer, with their name at that time [CHK-13]. */
       placed_by: number | null
       placed_by_name: string | null
     }

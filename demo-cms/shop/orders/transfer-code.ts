@@ -3,10 +3,10 @@ import { BANK } from './bank-account.ts'
 
 const IBAN = BANK.iban.replaceAll(' ', '')
 
-/** Larger codes hold more than a transfer may, by EPC069-12. */
+/** The largest QR code that EPC069-12 allows. */
 const MOST_VERSION = 13
 
-/** What a bank's app reads from the code: EPC069-12, version 2, a credit transfer in UTF-8, with a structured reference. */
+/** The content of the QR code: a credit transfer in UTF-8 with a structured reference, by version 2 of EPC069-12. */
 export function transferPayload(amountMinor: number, reference: string): string {
   const euros = `${Math.floor(amountMinor / 100)}.${String(amountMinor % 100).padStart(2, '0')}`
   return [
@@ -19,17 +19,17 @@ export function transferPayload(amountMinor: number, reference: string): string 
     IBAN,
     `EUR${euros}`,
     '',
-    // the twelve digits, as the field of a transfer has them
+    // the twelve digits only
     reference.replace(/\D/g, '')
   ].join('\n')
 }
 
-/** What the confirmation shows of a transfer [CHK-03]; the code is one path of an svg, drawn without anything in the page. */
+/** How to pay by transfer [CHK-03]. The QR code is an SVG path, so that it needs no script. */
 export function transferBlock(amountMinor: number, reference: string) {
   const { size, data } = encode(transferPayload(amountMinor, reference), {
     ecc: 'M',
     maxVersion: MOST_VERSION,
-    // the quiet zone that the standard asks for
+    // the quiet zone that the standard requires
     border: 4
   })
   return {
@@ -42,7 +42,7 @@ export function transferBlock(amountMinor: number, reference: string) {
   }
 }
 
-/** Black cells row by row, neighbours as one bar. */
+/** An SVG path with one bar for each run of black cells. */
 function pathOf(rows: readonly (readonly boolean[])[]): string {
   return rows
     .flatMap((row, y) =>

@@ -28,18 +28,18 @@ export async function checkLines(
   db: Db,
   site: LocalizedSite,
   lines: readonly AskedLine[],
-  who: { customerId: number | undefined; cartId: number | undefined }
+  shopper: { customerId: number | undefined; cartId: number | undefined }
 ): Promise<OrderLine[]> {
   const found = await findReferences(
     db,
     lines.map(line => line.reference),
-    who.customerId
+    shopper.customerId
   )
   const variants = await readOrderVariants(
     db,
     site,
     [...new Set([...found.values()].flat())],
-    who
+    shopper
   )
   const asked = new Map<number, number>()
   return lines.map(line => {

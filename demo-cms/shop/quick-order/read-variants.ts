@@ -28,7 +28,7 @@ export async function readOrderVariants(
   db: Db,
   site: LocalizedSite,
   ids: readonly number[],
-  who: { customerId: number | undefined; cartId: number | undefined }
+  shopper: { customerId: number | undefined; cartId: number | undefined }
 ): Promise<Map<number, OrderVariant>> {
   if (ids.length === 0) return new Map()
   const rows = await db
@@ -38,10 +38,12 @@ export async function readOrderVariants(
     .leftJoin('customer_references as own', join =>
       join
         .onRef('own.variant_id', '=', 'variant.id')
-        .on('own.customer_id', '=', who.customerId ?? 0)
+        .on('own.customer_id', '=', shopper.customerId ?? 0)
     )
     .leftJoin('cart_items as item', join =>
-      join.onRef('item.variant_id', '=', 'variant.id').on('item.cart_id', '=', who.cartId ?? 0)
+      join
+        .onRef('item.variant_id', '=', 'variant.id')
+        .on('item.cart_id', '=', shopper.cartId ?? 0)
     )
     .select(['variant.id', 'variant.sku', 'variant.price_minor', 'variant.value_ids'])
     .select(['product.id as product_id', 'product.slug', 'texts.name'])

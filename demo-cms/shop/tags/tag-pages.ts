@@ -21,7 +21,7 @@ import {
 
 const PAGE_SIZE = 24
 
-interface Wish {
+interface TagRequest {
   tag: Tag | undefined
   entity: Entity
   sort: Sort | NewsSort
@@ -39,8 +39,8 @@ export async function tagPages(app: FastifyInstance, cms: Cms): Promise<void> {
       if (!isCulture(culture)) return reply.callNotFound()
       const site = { basePath, culture }
       const tags = await readTagCounts(db, site)
-      const wish = readWish(request.query, tags)
-      const { tag, entity, sort } = wish
+      const tagRequest = readTagRequest(request.query, tags)
+      const { tag, entity, sort } = tagRequest
       const slug = fieldOf(request.query, 'tag')
       if (slug !== '' && !tag) return reply.callNotFound()
       const action = `${basePath}/${culture}/tags`
@@ -49,7 +49,7 @@ export async function tagPages(app: FastifyInstance, cms: Cms): Promise<void> {
         : text(culture, 'Tags.Title')
       const trail = [{ name: text(culture, 'Tags.Title'), url: action }]
       const total = tag?.counts[entity] ?? 0
-      const page = Math.min(wish.page, Math.max(1, Math.ceil(total / PAGE_SIZE)))
+      const page = Math.min(tagRequest.page, Math.max(1, Math.ceil(total / PAGE_SIZE)))
       const address = requestedAddress(request)
       return showPage(request, reply, {
         template: 'catalogue/tags',
@@ -81,7 +81,10 @@ export async function tagPages(app: FastifyInstance, cms: Cms): Promise<void> {
               url: `${action}?tag=${one.slug}&sort=${sort}&entityName=${entity}`
             }))
           },
-          cards: tag && entity === 'product' ? await cardsOf(site, { ...wish, tag, page }) : [],
+          cards:
+            tag && entity === 'product'
+              ? await cardsOf(site, { ...tagRequest, tag, page })
+              : [],
           news:
             tag && entity === 'news'
               ? await newsWithTag(db, site, tag.id, {
@@ -109,7 +112,7 @@ export async function tagPages(app: FastifyInstance, cms: Cms): Promise<void> {
     }
   )
 
-  async function cardsOf(site: LocalizedSite, { tag, sort, page }: Wish & { tag: Tag }) {
+  async function cardsOf(site: LocalizedSite, { tag, sort, page }: TagRequest & { tag: Tag }) {
     const list = await listProducts(
       db,
       site,
@@ -130,7 +133,7 @@ export async function tagPages(app: FastifyInstance, cms: Cms): Promise<void> {
 }
 
 /** What makes no sense in the address is the usual. */
-function readWish(query: unknown, tags: readonly Tag[]): Wish {
+function readTagRequest(query: unknown, tags: readonly Tag[]): TagRequest {
   const entity = entities.find(one => one === fieldOf(query, 'entityName')) ?? 'product'
   const allowed: readonly (Sort | NewsSort)[] = entity === 'news' ? newsSorts : sorts
   return {

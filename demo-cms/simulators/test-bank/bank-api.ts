@@ -6,9 +6,9 @@ import { bankSession, knowsData, payAtBank } from './bank.ts'
 import { approvalPage } from './bank-pages.ts'
 
 /** How long the slow card takes, in ms. */
-const SLOW = 4000
+const SLOW_CARD_MS = 4000
 /** When a line that is never answered ends, in ms. */
-const SILENCE = 120_000
+const SILENT_CARD_TIMEOUT_MS = 120_000
 
 type Payment = FastifyRequest<{ Params: { id: string } }>
 
@@ -31,7 +31,9 @@ export async function bankApi(
       return reply.code(403).send({ resultCode: 'Error' })
     }
     const number = fieldOf(request.body, 'number')
-    const { answer, isDecided } = await payAtBank(db, session, number, () => pause(SLOW))
+    const { answer, isDecided } = await payAtBank(db, session, number, () =>
+      pause(SLOW_CARD_MS)
+    )
     if (isDecided) notify(session.id)
     if (answer === 'silent') await silence(request, reply)
     return {
@@ -49,7 +51,7 @@ export async function bankApi(
         reply.code(504)
         resolve()
       }
-      const timer = setTimeout(end, SILENCE)
+      const timer = setTimeout(end, SILENT_CARD_TIMEOUT_MS)
       silent.add(end)
       request.raw.socket.once('close', end)
     })

@@ -14,7 +14,7 @@ import { clientCode } from './client-code.ts'
 type PageRequest = FastifyRequest<{ Params: { id: string }; Querystring: { key?: string } }>
 
 /** How long the slow card takes, in ms. */
-const SLOW = 4000
+const SLOW_CARD_MS = 4000
 
 const decisions = { approve: 'authorised', refuse: 'refused', cancel: 'cancelled' } as const
 
@@ -62,7 +62,9 @@ export async function bankPages(
       return seeOther(reply, wayBack(session))
     }
     const number = fieldOf(request.body, 'number')
-    const { answer, isDecided } = await payAtBank(db, session, number, () => pause(SLOW))
+    const { answer, isDecided } = await payAtBank(db, session, number, () =>
+      pause(SLOW_CARD_MS)
+    )
     if (isDecided) notify(session.id)
     if (answer === 'waiting') return seeOther(reply, approvalPage(basePath, session))
     if (answer === 'refused') {

@@ -4,7 +4,7 @@ import { behaviourOf } from './cards.ts'
 import type { BankState } from './tables.ts'
 
 /** How long a session is good, in ms. */
-const LIFETIME = 1_800_000
+const SESSION_LIFETIME_MS = 1_800_000
 
 /** What a shop wants to be paid for. */
 export interface Purchase {
@@ -30,7 +30,7 @@ export interface OpenedSession {
 export async function openBankSession(db: Db, purchase: Purchase): Promise<OpenedSession> {
   const SessionId = `TB${randomBytes(12).toString('base64url')}`
   const SessionData = randomBytes(48).toString('base64url')
-  const expiresAt = new Date(Date.now() + LIFETIME)
+  const expiresAt = new Date(Date.now() + SESSION_LIFETIME_MS)
   await db
     .insertInto('bank_sessions')
     .values({

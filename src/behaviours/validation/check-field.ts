@@ -10,11 +10,11 @@ import { type Field, fieldNamed, groupOf } from './fields.ts'
 import { type TextName, t } from './texts.ts'
 
 /**
- * What is wrong with a field, in the words of its attributes or in ours; `''` when nothing is. What the plain HTML asks for
- * (`required`, `type`, `pattern`) holds as well.
+ * The validation message of a field, from its attributes or the default messages; `''` when it is valid. Native constraints
+ * (`required`, `type`, `pattern`) are checked as well.
  */
 export function problemOf(field: Field): string {
-  // an earlier finding would stand in the browser's own words
+  // an earlier custom message would make the native check fail
   field.setCustomValidity('')
   if (field.validity.badInput) return unreadable(field)
   if (field.dataset.val === 'true') {
@@ -30,7 +30,7 @@ export function problemOf(field: Field): string {
           return found ? answerOf(found) : undefined
         }
       })
-      if (problem) return given || say(field, problem)
+      if (problem) return given || messageFor(field, problem)
     }
   }
   return nativeProblem(field)
@@ -48,26 +48,26 @@ function isChecked(field: Field): boolean {
   return field instanceof HTMLInputElement && field.checked
 }
 
-function say(field: Field, { text, values }: Problem): string {
+function messageFor(field: Field, { text, values }: Problem): string {
   const name = text === 'required' && field.type === 'radio' ? 'choice' : text
   return t(name as TextName, values)
 }
 
-/** The browser cannot make sense of what was typed, and does not say what it was. */
+/** The browser cannot parse the typed value, and does not expose it. */
 function unreadable(field: Field): string {
   const rule = field.type === 'number' ? 'number' : 'date'
   const values = { example: shortDateExample(context().culture) }
   return field.getAttribute(`data-val-${rule}`) || t(rule, values)
 }
 
-/** The browser speaks its own language, the page perhaps another. */
+/** Own messages for native constraints: the browser's are in the browser's language, not the page's. */
 function nativeProblem(field: Field): string {
   const { validity, value } = field
   if (validity.valid) return ''
   const attribute = (name: string) => field.getAttribute(name) ?? ''
   const count = value.length
   if (validity.valueMissing) {
-    return say(field, { text: field.type === 'checkbox' ? 'mandatory' : 'required' })
+    return messageFor(field, { text: field.type === 'checkbox' ? 'mandatory' : 'required' })
   }
   if (validity.patternMismatch) return field.title || t('pattern')
   if (validity.tooLong) return t('tooLong', { max: attribute('maxlength'), count })

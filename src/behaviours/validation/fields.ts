@@ -1,9 +1,9 @@
 import { unclobbered } from '../../lib/dom/unclobbered.ts'
 
-/** What a person fills in. */
+/** A form field that a person fills in. */
 export type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
 
-/** Every field of a form, also those that stand outside of it; buttons are none. */
+/** All fields of a form, including those outside its element, but no buttons. */
 function allFields(form: HTMLFormElement): Field[] {
   return [...unclobbered(form).elements].filter(
     (element): element is Field =>
@@ -13,7 +13,7 @@ function allFields(form: HTMLFormElement): Field[] {
   )
 }
 
-/** The fields that can be checked now: neither off, nor out of sight. Radio buttons are one field, the first of them. */
+/** The enabled and visible fields. A radio group is represented by its first button. */
 export function fieldsOf(form: HTMLFormElement): Field[] {
   return allFields(form).filter(
     (field, _, all) =>
@@ -24,22 +24,22 @@ export function fieldsOf(form: HTMLFormElement): Field[] {
   )
 }
 
-/** The field itself, or for a radio button all of its group. */
+/** The field itself, or all buttons of a radio group. */
 export function groupOf(field: Field, all = field.form ? allFields(field.form) : []): Field[] {
   if (field.type !== 'radio' || !field.name) return [field]
   return all.filter(one => one.type === 'radio' && one.name === field.name && one.willValidate)
 }
 
-/** A field by its name. ASP.NET prints a hidden one after each checkbox, which is not meant. */
+/** A field by name. Skips the hidden field that ASP.NET prints after each checkbox. */
 export function fieldNamed(form: HTMLFormElement, name: string): Field | undefined {
   const named = allFields(form).filter(field => field.name === name)
   return named.find(field => field.type !== 'hidden') ?? named[0]
 }
 
-/** What people call the field. */
+/** The label of a field. */
 export function labelOf(field: Field): string {
   const legend = field.type === 'radio' && field.closest('fieldset')?.querySelector('legend')
   const label = legend || field.labels?.[0]
-  const words = field.ariaLabel ?? label?.textContent ?? ''
-  return words.replace(/\s+/g, ' ').trim() || field.name
+  const text = field.ariaLabel ?? label?.textContent ?? ''
+  return text.replace(/\s+/g, ' ').trim() || field.name
 }

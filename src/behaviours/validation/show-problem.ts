@@ -3,60 +3,60 @@ import { type Field, groupOf } from './fields.ts'
 
 let count = 0
 
-/** Shows what is wrong at the field: in its `data-valmsg-for`, or right behind it. */
+/** Shows a message in the field's `data-valmsg-for`, or in a new element right after the field. */
 export function showProblem(field: Field, message: string): void {
-  const place = placeOf(field) ?? makePlace(field)
-  place.id ||= nextId()
-  place.classList.remove('field-validation-valid')
-  place.classList.add('field-validation-error')
-  if (place.getAttribute('data-valmsg-replace') !== 'false') place.textContent = message
+  const output = outputOf(field) ?? makeOutput(field)
+  output.id ||= nextId()
+  output.classList.remove('field-validation-valid')
+  output.classList.add('field-validation-error')
+  if (output.getAttribute('data-valmsg-replace') !== 'false') output.textContent = message
   field.setCustomValidity(message)
   for (const one of groupOf(field)) {
     one.classList.add('input-validation-error')
-    // a radio button alone cannot be wrong
+    // `aria-invalid` is not allowed on a single radio button
     if (one.type !== 'radio') one.ariaInvalid = 'true'
-    describe(one, [...describers(one).filter(id => id !== place.id), place.id])
+    describe(one, [...describers(one).filter(id => id !== output.id), output.id])
   }
 }
 
-/** The field is right: its message goes, whoever put it there. */
+/** Removes the message of a valid field, the server's included. */
 export function hideProblem(field: Field): void {
-  const place = placeOf(field)
+  const output = outputOf(field)
   field.setCustomValidity('')
   for (const one of groupOf(field)) {
     one.classList.remove('input-validation-error')
     one.ariaInvalid = null
-    if (place?.id)
+    if (output?.id)
       describe(
         one,
-        describers(one).filter(id => id !== place.id)
+        describers(one).filter(id => id !== output.id)
       )
   }
-  if (!place) return
-  place.classList.remove('field-validation-error')
-  place.classList.add('field-validation-valid')
-  if (place.getAttribute('data-valmsg-replace') !== 'false') place.textContent = ''
+  if (!output) return
+  output.classList.remove('field-validation-error')
+  output.classList.add('field-validation-valid')
+  if (output.getAttribute('data-valmsg-replace') !== 'false') output.textContent = ''
 }
 
-/** The words that stand at a field now, from us or from the server. */
+/** The message shown for a field now, including the server's. */
 export function shownProblem(field: Field): string {
-  const place = placeOf(field)
-  const isShown = place && !place.classList.contains('field-validation-valid')
-  return isShown ? (place.textContent ?? '').trim() : ''
+  const output = outputOf(field)
+  const isShown = output && !output.classList.contains('field-validation-valid')
+  return isShown ? (output.textContent ?? '').trim() : ''
 }
 
-function placeOf(field: Field): HTMLElement | undefined {
+function outputOf(field: Field): HTMLElement | undefined {
   if (!field.form || !field.name) return undefined
-  const places = unclobbered(field.form).querySelectorAll<HTMLElement>('[data-valmsg-for]')
-  return [...places].find(place => place.getAttribute('data-valmsg-for') === field.name)
+  const outputs = unclobbered(field.form).querySelectorAll<HTMLElement>('[data-valmsg-for]')
+  return [...outputs].find(output => output.getAttribute('data-valmsg-for') === field.name)
 }
 
-function makePlace(field: Field): HTMLElement {
-  const place = safeDocument.createElement('span')
-  place.setAttribute('data-valmsg-for', field.name)
+function makeOutput(field: Field): HTMLElement {
+  const output = safeDocument.createElement('span')
+  output.setAttribute('data-valmsg-for', field.name)
   const last = groupOf(field).at(-1) ?? field
-  ;(last.closest('label') ?? last).after(place)
-  return place
+  ;(last.closest('label') ?? last).after(output)
+  return output
 }
 
 function nextId(): string {

@@ -1,10 +1,10 @@
 import { safeDocument, unclobbered } from '../../lib/dom/unclobbered.ts'
 import type { Field } from './fields.ts'
 
-/** Fields with what is wrong with them, in the order of the form. */
+/** Fields and their messages, in form order. */
 export type Problems = readonly (readonly [Field, string])[]
 
-/** The list of all problems: `data-valmsg-summary` in the form, or with the form's id anywhere. */
+/** The element for all messages: `data-valmsg-summary` in the form, or anywhere with the form's id as its value. */
 export function summaryOf(form: HTMLFormElement): HTMLElement | null {
   const safe = unclobbered(form)
   const id = safe.getAttribute('id')
@@ -18,13 +18,13 @@ export function summaryOf(form: HTMLFormElement): HTMLElement | null {
 
 /** Lists the problems as links to their fields; without any, the summary is out of sight. */
 export function fillSummary(summary: HTMLElement, problems: Problems): void {
-  const isFine = problems.length === 0
-  summary.classList.toggle('validation-summary-errors', !isFine)
-  summary.classList.toggle('validation-summary-valid', isFine)
+  const isValid = problems.length === 0
+  summary.classList.toggle('validation-summary-errors', !isValid)
+  summary.classList.toggle('validation-summary-valid', isValid)
   listOf(summary).replaceChildren(...problems.map(([field, message]) => entry(field, message)))
 }
 
-/** Leads to the summary; a name makes it speak. */
+/** Focuses the summary; screen readers announce its name. */
 export function focusSummary(summary: HTMLElement, name: string): void {
   if (!summary.role && !summary.hasAttribute('aria-labelledby')) {
     summary.role = 'group'
@@ -37,18 +37,18 @@ export function focusSummary(summary: HTMLElement, name: string): void {
 function listOf(summary: HTMLElement): HTMLElement {
   const list = summary.querySelector('ul')
   if (list) return list
-  const made = safeDocument.createElement('ul')
-  summary.append(made)
-  return made
+  const created = safeDocument.createElement('ul')
+  summary.append(created)
+  return created
 }
 
 function entry(field: Field, message: string): HTMLElement {
   const link = safeDocument.createElement('a')
-  // a field that has no id gets none: a refresh of the page would take it for another field
+  // does not add an id to a field without one: a refresh would take it for another field
   link.href = `#${field.id}`
   link.textContent = message
   link.addEventListener('click', event => {
-    // not by its address: Back would have to pass every problem
+    // without navigating, so that Back need not step through every message
     event.preventDefault()
     field.focus()
   })

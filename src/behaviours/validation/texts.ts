@@ -1,6 +1,6 @@
 import { messages } from '../../i18n/messages.ts'
 
-/** What a field says when its `data-val-*` attribute gives no text of its own [FORM-10]. */
+/** Default messages, for `data-val-*` attributes without one [FORM-10]. */
 export const t = messages('validation', {
   en: {
     required: 'Fill in this field.',

@@ -1,19 +1,19 @@
 import { pluralOf } from '../../i18n/plural.ts'
 import { safeDocument, unclobbered } from '../../lib/dom/unclobbered.ts'
 import { announce } from '../../navigation/feedback/announce.ts'
-import { validationIsHere } from '../await-validation.ts'
+import { validationLoaded } from '../await-validation.ts'
+import { afterPointerUp } from './after-pointer-up.ts'
 import { problemOf } from './check-field.ts'
 import { type Field, fieldsOf, groupOf, labelOf } from './fields.ts'
-import { pointerIsUp } from './pointer.ts'
 import { hideProblem, shownProblem, showProblem } from './show-problem.ts'
 import { fillSummary, focusSummary, type Problems, summaryOf } from './summary.ts'
 import { t } from './texts.ts'
 
 interface State {
   wasSubmitted: boolean
-  /** Fields that we found wrong, and what we said. */
-  wrong: Map<Field, string>
-  /** What the server said of the others stands no more. */
+  /** Fields that failed validation, with their messages. */
+  invalid: Map<Field, string>
+  /** Fields that changed since the page was loaded, so that the server's message is out of date. */
   changed: Set<Field>
 }
 
@@ -24,67 +24,67 @@ addEventListener('input', onInput)
 addEventListener('change', onInput)
 addEventListener('focusout', onLeave)
 addEventListener('reset', onReset)
-safeDocument.addEventListener('vitrine:render', showAgain)
-validationIsHere()
+safeDocument.addEventListener('vitrine:render', restoreProblems)
+validationLoaded()
 
 /**
- * Checks the form of a `data-val="true"` field, as ASP.NET prints it [FORM-01] to [FORM-10]: when it is sent, when a wrong value
- * is left, and while it is mended. The browser's own checks hold until now; from here on we speak in their place.
+ * Validates the form of a `data-val="true"` field, as printed by ASP.NET [FORM-01] to [FORM-10]: on submit, when the shopper leaves
+ * an invalid field, and while they correct it. Replaces the browser's own validation.
  */
 export function attach(element: HTMLElement): undefined {
   const { form } = element as Field
   if (!form) return
   unclobbered(form).noValidate = true
   if (states.has(form)) return
-  states.set(form, { wasSubmitted: false, wrong: new Map(), changed: new Set() })
+  states.set(form, { wasSubmitted: false, invalid: new Map(), changed: new Set() })
 }
 
-/** As in a browser: who listens to `submit` hears nothing of a form that is not right. */
+/** As with native validation, other submit listeners are not called for an invalid form. */
 function onSubmit(event: SubmitEvent): void {
   const form = event.target as HTMLFormElement
-  // it may be sent in the very moment in which the code is here
+  // the form may be submitted before its fields were attached
   for (const field of fieldsOf(form)) if (field.dataset.val === 'true') attach(field)
   const state = states.get(form)
   if (!state || event.submitter?.hasAttribute('formnovalidate')) return
   state.wasSubmitted = true
   checkAll(form, state)
-  if (state.wrong.size === 0) return
+  if (state.invalid.size === 0) return
   event.preventDefault()
   event.stopImmediatePropagation()
-  const words = t(`problems.${pluralOf(state.wrong.size)}`, { count: state.wrong.size })
+  const message = t(`problems.${pluralOf(state.invalid.size)}`, { count: state.invalid.size })
   const summary = summaryOf(form)
   if (summary) {
     fillSummary(summary, problemsOf(form, state))
-    focusSummary(summary, words)
+    focusSummary(summary, message)
   } else {
     fieldsOf(form)
-      .find(field => state.wrong.has(field))
+      .find(field => state.invalid.has(field))
       ?.focus()
   }
-  announce(words)
+  announce(message)
 }
 
-/** What is typed is looked at once it was wrong, or the form was sent: not before somebody is done. */
+/** Validates while typing only after the field was invalid or the form was submitted. */
 function onInput({ target }: Event): void {
   const [field, form, state] = stateOf(target)
   if (!field || !form || !state) return
-  const hadProblem = state.wrong.has(field) || !!shownProblem(field)
+  const hadProblem = state.invalid.has(field) || !!shownProblem(field)
   state.changed.add(field)
-  const some = hadProblem ? [field, ...state.wrong.keys()] : [...state.wrong.keys()]
+  const affected = hadProblem ? [field, ...state.invalid.keys()] : [...state.invalid.keys()]
   if (state.wasSubmitted) checkAll(form, state)
-  else for (const one of new Set(some)) check(one, state)
+  else for (const one of new Set(affected)) check(one, state)
   const summary = summaryOf(form)
   if (summary && (state.wasSubmitted || hadProblem))
     fillSummary(summary, problemsOf(form, state))
 }
 
-/** A field that is left empty is not wrong yet. */
+/** An empty field is not reported before the submit. */
 function onLeave({ target }: FocusEvent): void {
   const [field, , state] = stateOf(target)
   if (!field || !state || field.type === 'radio' || !isFilled(field)) return
-  // a message that comes between press and release would push the pressed button away
-  pointerIsUp(() => {
-    const before = state.wrong.get(field)
+  // a message that appears mid-press would move the pressed button away
+  afterPointerUp(() => {
+    const before = state.invalid.get(field)
     const now = field.isConnected && check(field, state)
     if (now && now !== before) announce(t('named', { label: labelOf(field), message: now }))
   })
@@ -98,19 +98,19 @@ function onReset({ target }: Event): void {
   const state = states.get(target as Element)
   if (!state) return
   const form = target as HTMLFormElement
-  for (const field of state.wrong.keys()) hideProblem(field)
-  states.set(form, { wasSubmitted: false, wrong: new Map(), changed: new Set() })
+  for (const field of state.invalid.keys()) hideProblem(field)
+  states.set(form, { wasSubmitted: false, invalid: new Map(), changed: new Set() })
   const summary = summaryOf(form)
   if (summary) fillSummary(summary, [])
 }
 
-/** A refresh merged the server's HTML into the form, which knows nothing of us. */
-function showAgain(): void {
+/** Restores the messages after a refresh merged the server's HTML into the form. */
+function restoreProblems(): void {
   for (const form of safeDocument.querySelectorAll('form')) {
     const state = states.get(form)
     if (!state) continue
     unclobbered(form).noValidate = true
-    for (const field of state.wrong.keys()) check(field, state)
+    for (const field of state.invalid.keys()) check(field, state)
   }
 }
 
@@ -124,33 +124,33 @@ function stateOf(target: EventTarget | null): [Field?, HTMLFormElement?, State?]
 function checkAll(form: HTMLFormElement, state: State): void {
   const fields = fieldsOf(form)
   for (const field of fields) check(field, state)
-  for (const field of [...state.wrong.keys()].filter(one => !fields.includes(one))) {
-    state.wrong.delete(field)
+  for (const field of [...state.invalid.keys()].filter(one => !fields.includes(one))) {
+    state.invalid.delete(field)
     hideProblem(field)
   }
 }
 
-/** What the server said of a field stays until the field changes, or until we find something too. */
+/** The server's message for a field stays until the field changes or fails validation here. */
 function check(field: Field, state: State): string {
   const problem = problemOf(field)
   if (problem) {
-    state.wrong.set(field, problem)
+    state.invalid.set(field, problem)
     showProblem(field, problem)
-  } else if (state.wrong.delete(field) || state.changed.has(field)) hideProblem(field)
+  } else if (state.invalid.delete(field) || state.changed.has(field)) hideProblem(field)
   return problem
 }
 
-/** Our own words name no field, so the summary does. */
+/** Default messages do not name the field, so the summary adds its label. */
 function problemsOf(form: HTMLFormElement, state: State): Problems {
   return fieldsOf(form).flatMap(field => {
     const message = shownProblem(field)
     if (!message) return []
-    const isOurs = state.wrong.has(field) && !isGiven(field, message)
-    return [[field, isOurs ? t('named', { label: labelOf(field), message }) : message]]
+    const isDefault = state.invalid.has(field) && !isFromAttribute(field, message)
+    return [[field, isDefault ? t('named', { label: labelOf(field), message }) : message]]
   })
 }
 
-function isGiven(field: Field, message: string): boolean {
+function isFromAttribute(field: Field, message: string): boolean {
   return [...field.attributes].some(
     ({ name, value }) => name.startsWith('data-val-') && value === message
   )

@@ -1,4 +1,4 @@
-/** A part of an address, as its field is called behind the prefix. */
+/** A part of an address: the field's name without its prefix. */
 export type AddressPart = 'Street1' | 'HouseNumber' | 'BoxNumber' | 'PostalCode' | 'City'
 
 export const addressParts: readonly AddressPart[] = [
@@ -11,14 +11,14 @@ export const addressParts: readonly AddressPart[] = [
 
 export interface PlacedPart {
   name: AddressPart
-  /** Of the twelve columns of a row. */
+  /** Width in twelfths of a row. */
   span: number
   isOptional: boolean
 }
 
 /**
- * Reads in which order a country writes an address: `'PostalCode/6 HouseNumber/3 BoxNumber/3? Street1/6 City/6'`. The number
- * is the width in twelfths of a row, `?` says that people may leave it out; what is not named the country does not have.
+ * Parses the address layout of a country: `'PostalCode/6 HouseNumber/3 BoxNumber/3? Street1/6 City/6'`. The number is the width
+ * in twelfths of a row and `?` marks an optional part; the country does not use the parts that are missing.
  */
 export function partsOf(layout: string): PlacedPart[] {
   return layout.split(' ').map(word => {

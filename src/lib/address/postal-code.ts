@@ -1,20 +1,20 @@
-/** How a country writes its postal codes. */
+/** The postal code format of a country. */
 export interface PostalRules {
   /** ISO code of the country: `BE`. */
   code: string
-  /** What a tidy postal code looks like, as the source of a regular expression. */
+  /** Source of a regular expression that matches a normalized postal code. */
   postal: string
-  /** Where the blank stands: after so many characters, or before the last ones when negative. */
+  /** Position of the space; counted from the end if negative. */
   blank?: number | undefined
 }
 
 /**
- * A postal code as its country writes it: `be-1000` → `1000`, `1012ab` → `1012 AB`. What is none of that country stays as it
- * was typed, but for blanks around it, so that people recognise what they mend.
+ * Normalizes a postal code: `be-1000` → `1000`, `1012ab` → `1012 AB`. Anything that is not a postal code of the country is only
+ * trimmed, so that people recognise what they have to correct.
  */
 export function tidyPostalCode(typed: string, { code, postal, blank }: PostalRules): string {
   const trimmed = typed.trim()
-  // of the country itself or its first letter only: FR-1000 is no Belgian postal code
+  // only the country's own prefix: FR-1000 is not a Belgian postal code
   const plain = trimmed
     .toUpperCase()
     .replace(new RegExp(`^${code[0]}(?:${code[1]})?[ -]*(?=\\d)`), '')

@@ -1,11 +1,11 @@
-/** A street's line in its parts; `''` where there is none. */
+/** The parts of a street line; `''` if a part is missing. */
 export interface StreetParts {
   Street1: string
   HouseNumber: string
   BoxNumber: string
 }
 
-/** "4e Lindendreef" begins with a number, too. */
+/** A street may start with a number: "4e Lindendreef". */
 const STREET = '(?:\\D|\\d+(?:e|de|ste|er|re) ).*?'
 const BOX = '(?:bo[iî]te|bte|bus|box|app(?:t|artement)?|apt|b(?=[ .]|\\d))\\.?|[/]'
 /** "Rue X 12 bte 3", "Veldstraat 12 bus 3", "Rue Haute 10-12", "Hoofdstraat 5/2". */
@@ -24,7 +24,7 @@ const BEFORE =
 
 const shapes: Record<string, readonly RegExp[]> = {
   BE: [BEHIND],
-  // "12B" is a number in Belgium, and a number with an addition in the Netherlands
+  // "12B" is a house number in Belgium, and a house number with an addition in the Netherlands
   NL: [DUTCH, BEHIND],
   DE: [BEHIND],
   AT: [BEHIND],
@@ -36,12 +36,12 @@ const shapes: Record<string, readonly RegExp[]> = {
 }
 
 /**
- * Takes the house number, and the box, out of what was typed or pasted as a street: `'Rue Haute 12 bte 3'` → `Rue Haute`,
- * `12`, `3`. `undefined` where the country writes nothing like it: most of all for a street that has a number in its name.
+ * Splits a typed or pasted street line into street, house number and box: `'Rue Haute 12 bte 3'` → `Rue Haute`, `12`, `3`.
+ * `undefined` if the line does not match the country's format, for example a street with a number in its name.
  */
 export function splitStreet(typed: string, country: string): StreetParts | undefined {
   const line = typed.replace(/\s+/g, ' ').trim()
-  // a longer one is no street: and no pattern is tried on a page of text
+  // a longer text is not a street; this also bounds the time that the patterns take
   if (line.length > 120 || isPostBox(line)) return undefined
   for (const shape of shapes[country] ?? []) {
     const { street, house, box, box2 } = shape.exec(line)?.groups ?? {}
@@ -55,14 +55,14 @@ export function splitStreet(typed: string, country: string): StreetParts | undef
   return undefined
 }
 
-/** Whether a line names a PO box: "BP 12", "Boîte postale 3", "Postbus 100", "Postfach 5". Couriers reach none. */
+/** Whether a line names a PO box: "BP 12", "Boîte postale 3", "Postbus 100", "Postfach 5". Couriers do not deliver there. */
 export function isPostBox(line: string): boolean {
   return /^\s*(?:b\.? ?p\.?|bo[iî]te postale|cs|postbus|antwoordnummer|postfach|p\.? ?o\.? ?box|τ\.?θ\.?)\s*\d/iu.test(
     line
   )
 }
 
-/** "12 a" → "12A"; "12 bis" stays. */
+/** "12 a" → "12A"; "12 bis" is unchanged. */
 export function tidyHouseNumber(typed: string): string {
   return typed
     .trim()

@@ -1,2 +1,2 @@
-/** More products than these GA4 does not take in one event. */
-export const MOST_ITEMS = 200
+/** The most products that GA4 accepts in one event. */
+export const MAX_EVENT_ITEMS = 200

@@ -1,4 +1,4 @@
-/** The value of a cookie, decoded; `undefined` when there is none or cookies are blocked. */
+/** The decoded value of a cookie; `undefined` if it is missing or cookies are blocked. */
 export function readCookie(name: string, source: string = allCookies()): string | undefined {
   for (const pair of source.split('; ')) {
     const at = pair.indexOf('=')
@@ -13,9 +13,9 @@ export function readCookie(name: string, source: string = allCookies()): string 
 }
 
 /**
- * Writes a cookie and says whether it stuck: a browser that blocks cookies stays silent about it.
+ * Writes a cookie and returns whether it was stored: a browser that blocks cookies throws no error.
  *
- * @param hours How long it lives; until the browser is closed when not given.
+ * @param hours Lifetime; by default until the browser is closed.
  */
 export function writeCookie(
   name: string,
@@ -30,7 +30,7 @@ export function writeCookie(
   return readCookie(name) === value
 }
 
-/** Past any `<img name="cookie">` of the page, which takes the place of `document.cookie`. */
+/** Reads through the prototype, because an `<img name="cookie">` in the page shadows `document.cookie`. */
 function allCookies(): string {
   return Reflect.get(Object.getPrototypeOf(document), 'cookie', document)
 }

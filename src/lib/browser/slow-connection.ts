@@ -3,8 +3,8 @@ interface Connection {
   effectiveType?: string
 }
 
-/** Whether data is saved or the line is slow: nothing should be fetched then that nobody has asked for yet. */
-export function isLineThin(): boolean {
+/** Whether the connection is slow or data saving is on, in which case nothing should be prefetched. */
+export function isConnectionSlow(): boolean {
   const { connection } = navigator as { connection?: Connection }
   return !!connection?.saveData || /2g/.test(connection?.effectiveType ?? '')
 }

@@ -1,10 +1,9 @@
 /**
- * Hears what the shop's other tabs say under a name, and returns how to tell them and how to stop. Closed while the
- * page is left: an open channel can keep it out of the browser's cache for Back and Forward. Where there are no channels
- * or the browser forbids them, other tabs simply hear nothing.
+ * Opens a named channel between the shop's tabs. It is closed while the page is hidden in the back/forward cache, because an
+ * open channel would keep the page out of it. Without support for `BroadcastChannel`, messages are dropped.
  */
 export function openTabChannel(name: string, onMessage: (data: unknown) => void) {
-  const stop = new AbortController()
+  const controller = new AbortController()
   let channel: BroadcastChannel | undefined
   const close = () => {
     channel?.close()
@@ -16,16 +15,16 @@ export function openTabChannel(name: string, onMessage: (data: unknown) => void)
       channel = new BroadcastChannel(name)
       channel.addEventListener('message', ({ data }: MessageEvent<unknown>) => onMessage(data))
     } catch {
-      // no channel
+      // not supported, or forbidden
     }
   }
   open()
-  addEventListener('pagehide', close, { signal: stop.signal })
-  addEventListener('pageshow', open, { signal: stop.signal })
+  addEventListener('pagehide', close, { signal: controller.signal })
+  addEventListener('pageshow', open, { signal: controller.signal })
   return {
     post: (data: unknown) => channel?.postMessage(data),
     close() {
-      stop.abort()
+      controller.abort()
       close()
     }
   }

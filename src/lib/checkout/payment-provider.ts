@@ -1,23 +1,23 @@
 import type { PaymentSession } from '../../contract/payments.ts'
 
 /**
- * Takes a card for a shop [PAY-01]: what stands between `<vitrine-card-payment>` and Adyen, or whoever else. A module exports it
- * as `default`; docs/developers.md shows one.
+ * Adapter between `<vitrine-card-payment>` and a payment provider such as Adyen [PAY-01]. A module exports it as `default`; see
+ * docs/developers.md for an example.
  */
 export interface PaymentProvider {
   /**
-   * Draws the fields. Called once for each session; what the shopper typed stays until `unmount`.
+   * Renders the card fields. Called once per session; the fields keep their input until `unmount`.
    *
-   * @throws when the provider's code or fields cannot be had.
+   * @throws when the provider's code or fields cannot be loaded.
    */
   mount(
-    place: HTMLElement,
+    container: HTMLElement,
     session: PaymentSession,
     options: PaymentOptions
   ): Promise<PaymentForm>
   /**
-   * Ends a payment whose shopper comes back from the bank's page, where the provider's own code must do it. Without this, the
-   * server is told.
+   * Completes a payment after the shopper returns from the bank's page, if the provider's own code must do that. Without this,
+   * the server completes it.
    */
   resume?(
     session: Omit<PaymentSession, 'SessionData'>,
@@ -26,42 +26,38 @@ export interface PaymentProvider {
   ): Promise<PaymentResult>
 }
 
-/** The fields of one session, on the page. */
+/** The rendered fields of one session. */
 export interface PaymentForm {
-  /** Pays. `false` when something has to be filled in first: the provider has shown what, and focused it. */
+  /** Starts the payment. `false` when the input is incomplete; the provider has shown and focused the field. */
   submit(): boolean
-  /** Takes the fields away and ends what is under way. */
+  /** Removes the fields and cancels running requests. */
   unmount(): void
 }
 
-/**
- * What a provider may tell. Each may come late, twice, both, or never: the server is asked what is true.
- */
+/** Callbacks for the provider. They may be called late, repeatedly or never, so the server is always asked for the outcome. */
 export interface PaymentHooks {
   onComplete(result: PaymentResult): void
-  /** The payment was refused, or the shopper gave it up. */
+  /** The payment was refused, or the shopper canceled it. */
   onFailed(result: PaymentResult): void
-  /** Nothing is known of the payment: the line broke, the session is too old. */
+  /** The outcome is unknown: the connection was lost, or the session has expired. */
   onError(problem: PaymentProblem): void
 }
 
 export interface PaymentOptions extends PaymentHooks {
   /** A language tag with a country, such as `fr-BE`. */
   locale: string
-  /** The holder's name is asked for. */
   isHolderNameRequired: true
-  /** The address of who pays is asked for. */
   isBillingAddressRequired: true
 }
 
 export interface PaymentResult {
-  /** For the server, which asks the provider with it. */
+  /** The server uses it to ask the provider for the outcome. */
   SessionResult?: string | undefined
 }
 
 export interface PaymentProblem {
-  /** `expired`: a new session is opened. `unavailable`: the shopper may try again. */
+  /** `expired`: a new session is started. `unavailable`: the shopper may try again. */
   kind: 'expired' | 'unavailable'
-  /** For developers. It holds neither session data nor anything of the card. */
+  /** For developers. Contains no session or card data. */
   error: Error
 }

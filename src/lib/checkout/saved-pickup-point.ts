@@ -1,6 +1,6 @@
 import type { PickupPoint, SavedPickupPoint } from '../../contract/pickup-points.ts'
 
-/** Who fetches the parcel, how it is delivered, and by whom. */
+/** The recipient, the shipping method and the carrier. */
 export interface PickupChoice {
   firstName: string
   lastName: string
@@ -9,7 +9,7 @@ export interface PickupChoice {
   carrier: string
 }
 
-/** A point as the cart keeps it; only the shop's own branches have an id there [CHK-09]. */
+/** A pickup point in the form the cart stores; only the shop's own branches have an id there [CHK-09]. */
 export function savedPickupPoint(point: PickupPoint, choice: PickupChoice): SavedPickupPoint {
   return {
     ShippingFirstName: choice.firstName,

@@ -1,4 +1,4 @@
-/** An address as a search for pickup points takes it. */
+/** An address to search for pickup points around. */
 export interface SearchAddress {
   Address: string
   PostalCode: string
@@ -6,20 +6,20 @@ export interface SearchAddress {
   CountryCode: string
 }
 
-/** What a checkout knows when the search opens. */
+/** The addresses that the checkout knows when the search opens. */
 export interface StartFacts {
-  /** The customer's usual delivery address. */
+  /** The customer's default delivery address. */
   defaultShipping?: SearchAddress | undefined
   billing?: SearchAddress | undefined
-  /** The one that is typed, or chosen from the address book. */
+  /** The typed address, or the one selected from the address book. */
   shipping?: SearchAddress | undefined
-  /** The goods go elsewhere than the invoice. */
+  /** Whether delivery and invoice address differ. */
   isDifferent: boolean
 }
 
 /**
- * Where a search begins [CHK-10]: at the default delivery address when it is in another country than the invoice's; else at
- * the delivery address of the form, when there is a different one with a city; else at the invoice's.
+ * The address that a search starts with [CHK-10]: the default delivery address if it is in another country than the invoice
+ * address; otherwise the form's delivery address if it differs and has a city; otherwise the invoice address.
  */
 export function startAddress(facts: StartFacts): SearchAddress | undefined {
   const { defaultShipping, billing, shipping, isDifferent } = facts
@@ -32,16 +32,16 @@ export function startAddress(facts: StartFacts): SearchAddress | undefined {
   return isSomewhere(billing) ? billing : undefined
 }
 
-/** It names more than a country. */
+/** Whether the address contains more than a country. */
 export function isSomewhere(address: SearchAddress | undefined): boolean {
   return Boolean(address && (address.Address || address.PostalCode || address.City))
 }
 
 /**
- * Reads a checkout form's fields by their required names [CHK-04]: `BillingCity`, `ShippingCountryId`, … An address of the
- * book is meant where `ExistingBillingAddressId` or `ExistingShippingAddressId` names one.
+ * Reads the addresses from a checkout form by its required field names [CHK-04]: `BillingCity`, `ShippingCountryId`, … An entry
+ * of the address book takes precedence if `ExistingBillingAddressId` or `ExistingShippingAddressId` names one.
  *
- * @param book Addresses by their id.
+ * @param book The address book by id.
  */
 export function addressesOf(
   form: FormData,

@@ -1,2 +1,2 @@
-/** Named for the content system's cookie consent; the server reads it too [CONS-01]. */
+/** The name is required, because the CMS reads this cookie too [CONS-01]. */
 export const CONSENT_COOKIE = 'ManagerCookieConsent'

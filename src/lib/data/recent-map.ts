@@ -1,4 +1,4 @@
-/** Remembers the answers that were used last; the one unused for longest goes first. */
+/** A map of limited size that drops the least recently used entry. */
 export class RecentMap<Value> {
   readonly #values = new Map<string, Value>()
   readonly #size: number
@@ -20,7 +20,7 @@ export class RecentMap<Value> {
     if (oldest !== undefined && this.#values.size > this.#size) this.#values.delete(oldest)
   }
 
-  /** What is remembered, the one unused for longest first. */
+  /** All entries, the least recently used first. */
   entries(): Iterable<readonly [key: string, value: Value]> {
     return this.#values.entries()
   }

@@ -3,9 +3,8 @@ const MAX_DEPTH = 4
 const MAX_KEYS = 200
 
 /**
- * Parses JSON that a stranger may have written (a url, a cookie). `undefined` when it is malformed,
- * too long (8 KB), too deep (4) or has too many keys (200). Objects have no prototype, and a
- * `__proto__` key changes nothing: it is left out.
+ * Parses untrusted JSON, for example from a URL or a cookie. `undefined` if it is malformed, too long (8 KB), too deep (4) or
+ * has too many keys (200). Objects have no prototype, and `__proto__` keys are removed.
  */
 export function safeJson(text: string): unknown {
   if (text.length > MAX_LENGTH) return undefined

@@ -1,4 +1,4 @@
-/** Parts of a format and what each matches: `DD/MM/YYYY HH:mm:ss`. */
+/** Regular expressions for the tokens of a format such as `DD/MM/YYYY HH:mm:ss`. */
 const TOKENS = {
   YYYY: '(\\d{4})',
   MM: '(\\d{1,2})',
@@ -13,8 +13,8 @@ type Token = keyof typeof TOKENS
 const TOKEN = /YYYY|MM|DD|HH|mm|ss/g
 
 /**
- * The moment that a text names, in ms as `Date.now()` counts them; `undefined` when it names none. A text such as
- * `2026-12-31T23:59:59+01:00` says its own zone, whatever the format is; any other is in the zone of the browser.
+ * Parses a date and time into ms since 1970; `undefined` if the text does not match the format. An ISO 8601 text such as
+ * `2026-12-31T23:59:59+01:00` is accepted in any format; other texts are in the browser's time zone.
  *
  * ```ts
  * momentOf('31/12/2026', 'DD/MM/YYYY')
@@ -38,7 +38,7 @@ export function momentOf(text: string, format: string): number | undefined {
   const [year, month = 1, day = 1] = [part('YYYY'), part('MM'), part('DD')]
   if (year === undefined) return undefined
   const date = new Date(year, month - 1, day, part('HH') ?? 0, part('mm') ?? 0, part('ss') ?? 0)
-  // the 31st of June is no day
+  // rejects days that do not exist, such as 31 June
   return date.getMonth() === month - 1 && date.getDate() === day ? date.getTime() : undefined
 }
 

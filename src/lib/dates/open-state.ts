@@ -1,27 +1,27 @@
 import type { CalendarDay } from './opening-days.ts'
 import type { OpeningHours, Span } from './opening-hours.ts'
 
-/** When something begins or ends, as clocks on the spot show it. */
+/** A local time at the pickup point, relative to today. */
 interface WallTime {
   /** Days from today. */
   days: number
-  /** Of the day. */
+  /** Since midnight. */
   minutes: number
 }
 
 export type OpenState =
-  /** `until` is missing where it never closes. */
+  /** `until` is missing if the point never closes. */
   | { isOpen: true; until: WallTime | undefined }
-  /** `from` is missing where nobody knows. */
+  /** `from` is missing if the next opening is unknown. */
   | { isOpen: false; from: WallTime | undefined }
 
 const DAY = 1440
-/** Longer than any leave. */
-const FAR = 31
+/** How many days ahead to look for the next opening: longer than any holiday. */
+const MAX_DAYS = 31
 
 /**
- * Whether it is open now, and when that changes; `undefined` when the hours could not be understood. Hours are those of the
- * clock on the wall, so that a day of 23 or 25 hours needs no care.
+ * Whether a pickup point is open, and when that changes; `undefined` if the opening hours could not be parsed. Everything is in
+ * local time, so days with 23 or 25 hours need no special treatment.
  */
 export function openState(
   hours: OpeningHours,
@@ -29,9 +29,9 @@ export function openState(
 ): OpenState | undefined {
   const { week } = hours
   if (!week) return undefined
-  // what is open on a day, on a line that began at midnight of today; yesterday's night still counts
+  // in minutes relative to today's midnight; includes yesterday, whose hours may extend past midnight
   const spans: Span[] = []
-  for (let days = -1; days <= FAR; days += 1) {
+  for (let days = -1; days <= MAX_DAYS; days += 1) {
     for (const [from, until] of spansOn(hours, week, today, days)) {
       spans.push([from + days * DAY, until + days * DAY])
     }
@@ -39,7 +39,7 @@ export function openState(
   const merged = joined(spans)
   const current = merged.find(([from, until]) => from <= minutes && minutes < until)
   if (current) {
-    const isEndless = current[1] >= FAR * DAY
+    const isEndless = current[1] >= MAX_DAYS * DAY
     return { isOpen: true, until: isEndless ? undefined : wallTime(current[1]) }
   }
   const next = merged.find(([from]) => from > minutes)
@@ -62,7 +62,7 @@ function spansOn(
   return exception?.spans ?? week[(date.getUTCDay() + 6) % 7]!
 }
 
-/** Spans that touch are one: open over midnight is open. */
+/** Merges adjacent spans, because a point may be open across midnight. */
 function joined(spans: readonly Span[]): Span[] {
   const result: [number, number][] = []
   for (const [from, until] of [...spans].sort(([one], [other]) => one - other)) {
@@ -78,15 +78,15 @@ function wallTime(minutes: number): WallTime {
   return { days, minutes: minutes - days * DAY }
 }
 
-/** What a clock on the wall shows. */
+/** A local date and time. */
 export interface WallClock {
-  /** The day, as its midnight in UTC, in ms. */
+  /** The day, as ms of its midnight in UTC. */
   today: number
   /** Since midnight. */
   minutes: number
 }
 
-/** What clocks show in a time zone, such as `Europe/Brussels`. */
+/** The local date and time in a time zone such as `Europe/Brussels`. */
 export function wallClock(now: number, timeZone: string): WallClock {
   const parts = new Intl.DateTimeFormat('en', {
     timeZone,

@@ -1,4 +1,4 @@
-/** A day of the calendar. */
+/** A calendar date. */
 export interface CalendarDay {
   year: number
   /** 1 to 12. */
@@ -7,10 +7,10 @@ export interface CalendarDay {
 }
 
 export interface Days {
-  /** 0 for Monday; `undefined` for days of the calendar. */
+  /** 0 is Monday; `undefined` for calendar dates. */
   weekdays: readonly number[] | undefined
   covers(day: CalendarDay): boolean
-  /** What stands behind the days. */
+  /** The text after the days. */
   rest: string
 }
 
@@ -26,7 +26,7 @@ const EVERY_DAY =
 const DATE = '(?:(\\d{4})-(\\d\\d)-(\\d\\d)|(\\d{1,2})[/.](\\d{1,2})(?:[/.](\\d{4}))?)'
 const DATES = new RegExp(`^${DATE}(?: ?- ?${DATE})?(?=[ :]|$)[ :]*`)
 
-/** The days that a line begins with, in folded letters; `undefined` when it begins with none. */
+/** Parses the days at the start of a folded line; `undefined` if there are none. */
 export function daysOf(line: string, language: string): Days | undefined {
   const every = EVERY_DAY.exec(line)
   if (every) return weekly([0, 1, 2, 3, 4, 5, 6], line.slice(every[0].length))
@@ -39,7 +39,7 @@ function weekly(weekdays: readonly number[], rest: string): Days {
   return { weekdays, covers: () => false, rest }
 }
 
-/** `mon-fri, sun`: names and spans of names, until something else comes. */
+/** Weekday names and ranges: `mon-fri, sun`. */
 function named(line: string, language: string): Days | undefined {
   const names = NAMES[language]
   if (!names) return undefined
@@ -75,7 +75,7 @@ function indexOf(word: string, names: readonly string[]): number | undefined {
   return plain.length > 1 && index >= 0 ? index : undefined
 }
 
-/** One date or a span of them; without a year it is in every year, and may go over its end. */
+/** A date or a range of dates. Without a year it recurs every year and may span New Year. */
 function dated(found: RegExpExecArray, rest: string): Days | undefined {
   const from = dateOf(found.slice(1, 7))
   const until = found.slice(7, 13).some(Boolean) ? dateOf(found.slice(7, 13)) : from

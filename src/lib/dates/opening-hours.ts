@@ -1,15 +1,15 @@
 import { fold } from '../text/fold.ts'
 import { type Days, daysOf } from './opening-days.ts'
 
-/** From and until, in minutes of the day; what ends after midnight ends after 1440. */
+/** From and until, in minutes since midnight; the end exceeds 1440 if it is after the next midnight. */
 export type Span = readonly [from: number, until: number]
 
 export interface OpeningHours {
-  /** The lines as they were written. */
+  /** The original lines. */
   readonly lines: readonly string[]
-  /** Spans of each weekday, Monday first; `undefined` when not all lines could be understood. */
+  /** The spans of each weekday, Monday first; `undefined` if a line could not be parsed. */
   readonly week: readonly (readonly Span[])[] | undefined
-  /** Days that differ: holidays, weeks of leave. */
+  /** Days with other hours, for example holidays. */
   readonly exceptions: readonly Exception[]
 }
 
@@ -21,16 +21,16 @@ interface Exception {
 const DAY = 1440
 
 /**
- * Reads the opening hours of a pickup point: lines with semicolons between, each of days and times [CHK-09].
+ * Parses the opening hours of a pickup point: days and times, separated by semicolons or line breaks [CHK-09].
  *
  * ```
  * Mon-Fri 09:00-12:30, 13:30-18:30; Sat 9am-5pm; Sun closed; 25/12 closed; 24/12-02/01 closed
  * ```
  *
- * Days are names in English, French, Dutch or German, from two letters on, or dates (`25/12`, `25/12/2026`,
- * `2026-12-25`). A day that no line names is closed. A line without any digit or weekday, such as "Ring at the door", is a note.
+ * Days are names in English, French, Dutch or German, abbreviated to two letters or more, or dates (`25/12`, `25/12/2026`,
+ * `2026-12-25`). The point is closed on other days. A line without digits and weekdays, such as "Ring the bell", is a note.
  *
- * @param language Whose names of days are meant where several languages would do: `di` is Sunday in French, Tuesday in Dutch.
+ * @param language Resolves ambiguous abbreviations: `di` is Sunday in French and Tuesday in Dutch.
  */
 export function parseHours(text: string | null, language: string): OpeningHours {
   const lines = (text ?? '')
@@ -72,7 +72,7 @@ function readLines(lines: readonly string[], language: string) {
   return { week, exceptions }
 }
 
-/** Words for people. Holidays are one: nobody can tell here which days those are. */
+/** A line for people only. Holidays count as one, because their dates are unknown here. */
 function isNote(plain: string): boolean {
   if (/\d/.test(plain)) return false
   return /ferie|feestdag|holiday|feiertag/.test(plain) || !SHUT.test(plain)
@@ -116,7 +116,7 @@ function minutesOf(hours: string, minutes = '0', half = ''): number | undefined 
   return minute < 60 && all <= DAY ? all : undefined
 }
 
-/** Whether some weekday, 0 for Monday, usually has hours; `undefined` when nobody can tell. */
+/** Whether the point is usually open on a weekday, 0 being Monday; `undefined` if unknown. */
 export function opensOn({ week }: OpeningHours, weekday: number): boolean | undefined {
   return week && week[weekday]!.length > 0
 }

@@ -1,20 +1,20 @@
-/** How far the two clocks may be apart without a question, in ms: a page takes that long to come and to be drawn. */
-const TOLERANCE = 5000
+/** Difference between the clocks that is ignored, in ms: the time in which a page is transferred and rendered. */
+const TOLERANCE_MS = 5000
 
 /**
- * How much later it is on the server than here, in ms. A page that was sent just now says so by itself; where the clocks
- * differ, be it because the page is an old copy, the server's `Date` header is asked for, once.
+ * How far the server's clock is ahead of the browser's, in ms. If the time printed in the page differs from the browser's,
+ * because of the clocks or because the page is cached, the `Date` header of one request decides.
  *
- * @param printed What the server's clock said as it printed the page.
+ * @param printed The server's time when it rendered the page.
  */
 export async function serverOffset(printed: number | undefined): Promise<number> {
-  if (printed !== undefined && Math.abs(printed - Date.now()) < TOLERANCE) return 0
+  if (printed !== undefined && Math.abs(printed - Date.now()) < TOLERANCE_MS) return 0
   const before = Date.now()
-  const answer = await fetch(location.href, { method: 'HEAD', cache: 'no-store' })
+  const response = await fetch(location.href, { method: 'HEAD', cache: 'no-store' })
   const after = Date.now()
-  const theirs = Date.parse(answer.headers.get('date') ?? '')
-  if (Number.isNaN(theirs)) return 0
-  // the header counts whole seconds: half of one has passed on average
-  const offset = theirs + 500 - (before + after) / 2
+  const serverTime = Date.parse(response.headers.get('date') ?? '')
+  if (Number.isNaN(serverTime)) return 0
+  // the header has whole seconds: on average half a second has passed
+  const offset = serverTime + 500 - (before + after) / 2
   return Math.abs(offset) < 1000 + (after - before) / 2 ? 0 : offset
 }

@@ -1,5 +1,5 @@
 interface Shape {
-  /** `day`, `month` and `year` in the order of the culture. */
+  /** `day`, `month` and `year`, in the culture's order. */
   order: string[]
   pattern: RegExp
   format: Intl.DateTimeFormat
@@ -8,8 +8,8 @@ interface Shape {
 const shapes = new Map<string, Shape>()
 
 /**
- * Whether a text is a day of the calendar in the culture's short format: `31/12/2026` in French, `31-12-2026` in Dutch,
- * `12/31/2026` in English. Zeros in front may be left out, the year has four digits [FORM-03].
+ * Whether a text is an existing date in the culture's short format: `31/12/2026` in French, `31-12-2026` in Dutch, `12/31/2026`
+ * in English. Leading zeros are optional, the year has four digits [FORM-03].
  */
 export function isShortDate(text: string, culture: string): boolean {
   const { order, pattern } = shapeOf(culture)
@@ -18,12 +18,12 @@ export function isShortDate(text: string, culture: string): boolean {
   const part = (name: string) => numbers[order.indexOf(name)] ?? 0
   const [day, month, year] = [part('day'), part('month'), part('year')]
   const date = new Date(Date.UTC(2000, month - 1, day))
-  // not in the constructor: it takes the year 26 for 1926
+  // not in the constructor, which maps the year 26 to 1926
   date.setUTCFullYear(year, month - 1, day)
   return year > 0 && date.getUTCMonth() === month - 1 && date.getUTCDate() === day
 }
 
-/** The last day of 2026 as the culture writes it, to show what is meant. */
+/** An example in the culture's format: 31 December 2026. */
 export function shortDateExample(culture: string): string {
   return shapeOf(culture).format.format(Date.UTC(2026, 11, 31))
 }
@@ -35,7 +35,7 @@ function shapeOf(culture: string): Shape {
     day: '2-digit',
     month: '2-digit',
     year: 'numeric',
-    // people type these digits and this calendar, whatever else their culture has
+    // the digits and the calendar that date fields accept, in every culture
     numberingSystem: 'latn',
     calendar: 'gregory',
     timeZone: 'UTC'
@@ -54,7 +54,7 @@ function shapeOf(culture: string): Shape {
   return shape
 }
 
-/** Without the marks for the direction of writing, which nobody types. */
+/** Removes directional marks, which nobody types. */
 function visible(text: string): string {
   return text.replace(/[\u200e\u200f]/g, '').trim()
 }

@@ -6,7 +6,7 @@ interface Keys {
   altKey: boolean
 }
 
-/** Whether a link was pressed to be followed here. With a key held down it opens elsewhere, which is the browser's. */
+/** Whether a click has no modifier key, with which the browser would open the link elsewhere. */
 export function isPlainPress({ ctrlKey, metaKey, shiftKey, altKey }: Keys): boolean {
   return !(ctrlKey || metaKey || shiftKey || altKey)
 }

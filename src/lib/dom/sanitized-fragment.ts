@@ -1,8 +1,8 @@
 import { trustedHtml } from './server-html.ts'
 
 /**
- * A piece of HTML that the contract allows to be HTML (`AmountTaxInclHtml`), cut down to text and plain
- * inline marks. Anything else loses its tag and keeps its text.
+ * Sanitizes an HTML field of the contract (`AmountTaxInclHtml`): plain inline elements stay, any other element is replaced by
+ * its text.
  */
 export function sanitizedFragment(html: string): DocumentFragment {
   const fragment = document.createDocumentFragment()

@@ -3,13 +3,13 @@ import { safeDocument } from './unclobbered.ts'
 let locks = 0
 
 /**
- * Keeps the page behind a dialog from scrolling; returns how to let go. The room of the scrollbar stays
- * reserved, so nothing shifts. Locks count: the page scrolls again when the last one lets go.
+ * Prevents the page behind a dialog from scrolling; returns a function that releases the lock. The scrollbar's space stays
+ * reserved, so nothing shifts. The page scrolls again when the last lock is released.
  */
 export function lockScroll(): () => void {
   const { documentElement: root } = safeDocument
   if (locks === 0) {
-    // Reserving room on a page that has no scrollbar would itself be a shift.
+    // on a page without a scrollbar, reserving its space would itself shift the layout
     const hasScrollbar = window.innerWidth > root.clientWidth
     root.dataset.vitrineScrollLock = hasScrollbar ? 'gutter' : ''
   }

@@ -11,19 +11,19 @@ interface Policy {
 let policy: Policy | undefined
 
 /**
- * HTML of our own server, as the type that the browser's Trusted Types accept. The policy is called `vitrine`
- * and is the only one; a page's `Content-Security-Policy` names it. Never give it text that a person typed.
+ * Marks HTML from this server as trusted, with the Trusted Types policy `vitrine`, which the page's `Content-Security-Policy` must
+ * allow. Never pass user input.
  */
 export function trustedHtml(html: string): string {
   return vitrinePolicy().createHTML(html) as string
 }
 
-/** Code of a page script that a full load of its page would have run; nothing else may come here. */
+/** Marks the code of a page script as trusted. Only for scripts that a full load of the page would run. */
 export function trustedScript(code: string): string {
   return vitrinePolicy().createScript(code) as string
 }
 
-/** Address of a page script that a full load of its page would have run; nothing else may come here. */
+/** Marks the URL of a page script as trusted. Only for scripts that a full load of the page would run. */
 export function trustedScriptUrl(url: string): string {
   return vitrinePolicy().createScriptURL(url) as string
 }
@@ -39,7 +39,7 @@ function vitrinePolicy(): Policy {
   return policy
 }
 
-/** Parses a whole page of our own server into a document where nothing runs and nothing loads. */
+/** Parses a page from this server into an inert document: no scripts run and no resources load. */
 export function parseServerPage(html: string): Document {
   const page = openServerPage()
   page.write(html)
@@ -47,7 +47,7 @@ export function parseServerPage(html: string): Document {
   return page.document
 }
 
-/** A page of our own server that is parsed part by part, into a document where nothing runs and nothing loads. */
+/** Parses a page from this server in chunks, into an inert document. */
 export interface ServerPageWriter {
   readonly document: Document
   write(html: string): void
@@ -65,8 +65,8 @@ export function openServerPage(): ServerPageWriter {
 }
 
 /**
- * Only a document of this kind gets the shadow roots that its HTML declares. It is written to, because what
- * `parseHTMLUnsafe` parses by itself has lost its comments, and takes a third longer.
+ * Only a document from `parseHTMLUnsafe` supports declarative shadow roots. The HTML is written to it afterwards, because parsing
+ * it directly drops comments and takes a third longer.
  */
 function emptyPage(): Document {
   return Document.parseHTMLUnsafe

@@ -1,6 +1,6 @@
 /**
- * Writes into a field as if it were typed: through the prototype, because React hides the change from itself when its own property
- * is set, and told by `input`, because others follow the field.
+ * Sets a field's value as if it were typed, and dispatches `input`. Uses the prototype's setter, because React overrides the
+ * property and would not notice the change.
  */
 export function setValue(field: HTMLInputElement, value: string): void {
   if (field.value === value) return

@@ -1,7 +1,7 @@
 /**
- * A node past the names that page HTML can put over it: `<img name="querySelector">` replaces
- * `document.querySelector`, and `<input name="action">` replaces `form.action`, but not these.
- * Only for reading, calling and setting members; it is not a node that other functions accept.
+ * Protects a node against DOM clobbering: `<img name="querySelector">` replaces `document.querySelector`, and
+ * `<input name="action">` replaces `form.action`, but not on this proxy. Only its members can be used; DOM functions do not accept
+ * it as a node.
  */
 export function unclobbered<Thing extends Node>(node: Thing): Thing {
   const prototype = Object.getPrototypeOf(node) as object
@@ -14,5 +14,5 @@ export function unclobbered<Thing extends Node>(node: Thing): Thing {
   })
 }
 
-/** The document, whatever its elements are called. On a server, where our modules are only imported, no event reaches it. */
+/** The document, protected against DOM clobbering. On a server, where modules are only imported, an inert stand-in. */
 export const safeDocument = unclobbered(globalThis.document ?? (new EventTarget() as Document))

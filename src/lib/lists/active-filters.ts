@@ -1,7 +1,7 @@
 import type { ActiveFilter, Facet } from '../../contract/facets.ts'
 import { chosenIds, clearFacet, type ListFilter, toggleOption } from './list-filter.ts'
 
-/** What a list is filtered by, in the order of its facets; then what no facet of it offers, which can still be taken off. */
+/** The active filters in facet order, followed by those that no facet offers any more, so that they can still be removed. */
 export function activeFilters(facets: readonly Facet[], filter: ListFilter): ActiveFilter[] {
   const known = facets.flatMap(facet => {
     const chosen = new Set(chosenIds(filter, facet.Key))
@@ -21,7 +21,7 @@ export function activeFilters(facets: readonly Facet[], filter: ListFilter): Act
   return [...known, ...unknown]
 }
 
-/** The filter without one option of it [CAT-07]. */
+/** The filter without one option [CAT-07]. */
 export function withoutActive(
   filter: ListFilter,
   { Key, Id }: Pick<ActiveFilter, 'Key' | 'Id'>

@@ -1,7 +1,7 @@
-/** A facet with more options than these gets a text filter, and its chosen options come first. */
+/** A facet with more options gets a text filter, and its selected options come first. */
 export const MANY_OPTIONS = 10
 
-/** The options in the order in which they are shown: in a long list the chosen ones are in view. */
+/** The options in display order: in a long list, the selected ones come first. */
 export function facetOrder<Option extends { IsSelected: boolean }>(
   options: readonly Option[]
 ): readonly Option[] {

@@ -2,25 +2,25 @@
 import { safeJson } from '../data/safe-json.ts'
 
 /**
- * What a product list is narrowed to [CAT-06]. A key is a facet's: `Brands`, `Price`, or `ProductAttributes.12`
- * for the attribute 12. A facet that takes one value holds a text, any other a list of ids.
+ * The filter of a product list [CAT-06], by facet key: `Brands`, `Price`, or `ProductAttributes.12` for the attribute 12. A
+ * single-value facet has a string, any other a list of ids.
  */
 export type ListFilter = ReadonlyMap<string, string | readonly string[]>
 
 export interface ParsedFilter {
   readonly filter: ListFilter
-  /** Something in the text could not be understood; what could be is in `filter`. */
+  /** Part of the text could not be parsed; `filter` contains the rest. */
   readonly malformed: boolean
 }
 
-/** `null` takes a parameter away. */
+/** `null` removes a parameter. */
 export interface ListChanges {
   readonly q?: string | null
   readonly filter?: ListFilter
   readonly sort?: string | null
   readonly pageSize?: number | string | null
   readonly pageindex?: number | string | null
-  /** The first of several pages that are shown at once; the last is `pageindex`. */
+  /** The first of several pages shown together; the last is `pageindex`. */
   readonly pagefrom?: number | string | null
   readonly display?: string | null
 }
@@ -39,7 +39,7 @@ const PARAMETERS = [
 ] as const
 
 /**
- * Reads the `filter` parameter of a list's url [CAT-06]; whatever it holds, it never throws.
+ * Parses the `filter` parameter of a list's URL [CAT-06]; never throws.
  * `{"Brands":["3"],"ProductAttributes":{"12":["45"]},"Price":"0-25"}`
  */
 export function parseFilter(text: string | null | undefined): ParsedFilter {
@@ -65,7 +65,7 @@ export function parseFilter(text: string | null | undefined): ParsedFilter {
   return { filter, malformed }
 }
 
-/** The one way to write a filter: keys and ids sorted, so that equal filters have equal urls. `''` for none. */
+/** Serializes a filter with sorted keys and ids, so that equal filters have equal URLs; `''` for an empty one. */
 export function canonicalFilter(filter: ListFilter): string {
   const top = new Map<string, string>()
   const attributes: [string, string][] = []
@@ -79,7 +79,7 @@ export function canonicalFilter(filter: ListFilter): string {
   return top.size === 0 ? '' : jsonObject([...top])
 }
 
-/** The ids chosen in a facet, none when it is not part of the filter. */
+/** The selected ids of a facet. */
 export function chosenIds(filter: ListFilter, key: string): readonly string[] {
   const chosen = filter.get(key) ?? []
   return typeof chosen === 'string' ? [chosen] : chosen
@@ -90,8 +90,7 @@ export function isSelected(filter: ListFilter, key: string, id: string): boolean
 }
 
 /**
- * Selects or deselects an option; a key left empty goes. In a facet that takes one value
- * (`single`), another choice replaces the first [CAT-07].
+ * Selects or deselects an option. In a single-value facet (`single`), the new option replaces the selected one [CAT-07].
  */
 export function toggleOption(
   filter: ListFilter,
@@ -108,7 +107,7 @@ export function toggleOption(
   return next
 }
 
-/** The filter without anything chosen in this facet. */
+/** The filter without any option of a facet. */
 export function clearFacet(filter: ListFilter, key: string): ListFilter {
   const next = new Map(filter)
   next.delete(key)
@@ -116,8 +115,8 @@ export function clearFacet(filter: ListFilter, key: string): ListFilter {
 }
 
 /**
- * The filter that a plain form asks for with its `f` fields: `Brands:12`, `ProductAttributes.3:45`.
- * Of a single facet the last one counts, as with [CAT-07]; fields of another form are left out.
+ * The filter in the `f` fields of a plain form: `Brands:12`, `ProductAttributes.3:45`. In a single-value facet the last field
+ * counts, as in [CAT-07]; malformed fields are ignored.
  */
 export function filterFromFields(
   fields: readonly string[],
@@ -135,8 +134,8 @@ export function filterFromFields(
 }
 
 /**
- * The url of a list after some changes, parameters in one order and other parameters kept after them.
- * Another filter, order or page size and other words lead to the first page [CAT-05].
+ * The URL of a list after some changes. List parameters come first in a fixed order, other parameters are kept. A change of filter,
+ * order, page size or search text leads to the first page [CAT-05].
  */
 export function listUrl(current: URL, changes: ListChanges): URL {
   const url = new URL(current)
@@ -189,12 +188,12 @@ function isAttribute(key: string): boolean {
   return key.startsWith(`${ATTRIBUTES}.`)
 }
 
-/** By code unit, not by the reader's language: urls are the same for everyone. */
+/** Sorts by code unit, not by locale, so that URLs do not depend on the user's language. */
 function sorted(ids: readonly string[]): string[] {
   return [...ids].sort()
 }
 
-/** Written by hand: a real object would put numeric keys first and stumble over `__proto__`. */
+/** Serializes by hand, because a real object would move numeric keys to the front and lose `__proto__`. */
 function jsonObject(members: readonly [string, string][]): string {
   const texts = members
     .toSorted(([a], [b]) => (a < b ? -1 : 1))

@@ -1,13 +1,13 @@
-/** Remembers how a shopper likes to look at lists; the server reads it, so that lists come that way [CAT-04]. */
+/** Stores the shopper's preferred list view; the server reads it to render lists that way [CAT-04]. */
 export const LIST_VIEW_COOKIE = 'VitrineListView'
 
-/** How lists are looked at: what stays from list to list, unlike order and filter. */
+/** View options that apply to every list, unlike order and filter. */
 export interface ListView {
   display?: string | undefined
   pageSize?: string | undefined
 }
 
-/** `display=table&pageSize=48`, as the cookie holds it. */
+/** The value of the cookie: `display=table&pageSize=48`. */
 export function writtenView({ display, pageSize }: ListView): string {
   const view = new URLSearchParams()
   if (display) view.set('display', display)
@@ -15,7 +15,7 @@ export function writtenView({ display, pageSize }: ListView): string {
   return view.toString()
 }
 
-/** Whatever stands in the cookie: what is no word or number is not there. */
+/** Parses the cookie and ignores invalid values. */
 export function readView(cookie: string | undefined): ListView {
   const view = new URLSearchParams(cookie ?? '')
   const [display, pageSize] = [view.get('display') ?? '', view.get('pageSize') ?? '']

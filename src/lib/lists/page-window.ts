@@ -1,13 +1,13 @@
-/** A page, or pages that are left out. */
+/** A page number, or a gap for pages that are left out. */
 export type PageStep = number | 'gap'
 
-/** Two pages on each side of the current one, none at the ends [UIX-05]. */
+/** Pages on each side of the current one, and at both ends [UIX-05]. */
 const INNER_WINDOW = 2
 const OUTER_WINDOW = 0
 
 /**
- * The pages that lead on from one of many: `inner` of them on each side of it, and `outer` at both ends with a gap between.
- * A gap is two pages at least: one alone is shown. None when there is one page [UIX-05].
+ * The page links of a pagination: `inner` pages on each side of the current one, and `outer` at both ends. A gap replaces at least
+ * two pages. Empty if there is only one page [UIX-05].
  */
 export function pageWindow(
   current: number,
@@ -27,7 +27,7 @@ export function pageWindow(
   return steps
 }
 
-/** The numbers of the first and the last item that pages `from` to `to` show, counted from 1. */
+/** The numbers of the first and the last item on the pages `from` to `to`, starting with 1. */
 export function itemRange(from: number, to: number, pageSize: number, total: number) {
   return {
     from: Math.min((from - 1) * pageSize + 1, total),

@@ -1,6 +1,6 @@
 const formats = new Map<string, Intl.NumberFormat>()
 
-/** `formatMoney(12.5, 'EUR', 'fr')` → `12,50 €`. The amount is in major units, as the wire has it. */
+/** `formatMoney(12.5, 'EUR', 'fr')` → `12,50 €`. The amount is in major units, as in the API. */
 export function formatMoney(amount: number, currency: string, culture: string): string {
   const key = `${culture} ${currency}`
   let format = formats.get(key)
@@ -11,7 +11,7 @@ export function formatMoney(amount: number, currency: string, culture: string): 
   return format.format(amount)
 }
 
-/** Major units to integer minor units: `12.5` → `1250`. Rounds half away from zero. */
+/** Major units to integer minor units: `12.5` → `1250`. Halves are rounded away from zero. */
 export function toMinor(amount: number, digits = 2): number {
   const scaled = Number(`${amount}e${digits}`)
   return Math.sign(scaled) * Math.round(Math.abs(scaled))

@@ -1,18 +1,18 @@
 /**
- * What may have changed: `data` is what a page of the shop shows (cart, prices, consent, culture), `session` is also
- * whose page it is, after a login or a logoff.
+ * What may have changed. `data`: content of the shop's pages, such as cart, prices, consent and culture. `session`: also the
+ * user, after a login or logoff.
  */
 export type Change = 'data' | 'session'
 
 const KEYS = { data: 'vitrine-changed', session: 'vitrine-session-changed' }
 
-/** Where storage is blocked or full, the clock goes for this document alone. */
+/** If storage is blocked or full, changes are known to this document only. */
 const own = { data: '', session: '' }
 const listeners = new Set<(change: Change) => void>()
 
 /**
- * Moves the clock of changes: what was fetched before may be stale, in every tab. Stored rather than sent, so that a page
- * that the browser had frozen meanwhile sees it too, and no open channel keeps it out of the back/forward cache.
+ * Marks every earlier response as stale, in all tabs. Uses storage instead of a message, so that pages in the back/forward cache
+ * notice it too, and no open channel keeps pages out of that cache.
  */
 export function markChanged(change: Change = 'data'): void {
   own.data = String(Date.now() + Math.random())
@@ -21,34 +21,34 @@ export function markChanged(change: Change = 'data'): void {
     localStorage.setItem(KEYS.data, own.data)
     if (change === 'session') localStorage.setItem(KEYS.session, own.data)
   } catch {
-    // the clock of this document goes
+    // storage is blocked or full
   }
   for (const listener of listeners) listener(change)
 }
 
-/** Moves the clock when an unsafe request is sent and when it has ended: a page fetched meanwhile may be stale too. */
+/** Marks responses as stale when an unsafe request is sent, and again when it ends: pages loaded in between may be stale too. */
 export function markUnsafe<Answer>(request: Promise<Answer>, change?: Change): Promise<Answer> {
   markChanged(change)
   return request.finally(() => markChanged(change))
 }
 
-/** What the clock says: another stamp than an earlier one means that something may have changed in between. */
+/** The current change stamp: if it differs from an earlier one, something may have changed in between. */
 export function changeStamp(): string {
   return `${clock('session')}|${clock('data')}`
 }
 
-/** Whether something may have changed since a time, in ms as `Date.now()` counts them. */
+/** Whether something may have changed since a time, in ms since 1970. */
 export function changedSince(time: number, change: Change = 'data'): boolean {
   return Math.max(Number(own[change]), Number(stored(change))) >= time
 }
 
-/** Whether another document may have changed something since a time in ms: an earlier page as it was left, another tab. */
+/** Whether another document may have changed something since a time in ms: a previous page while it was unloaded, or another tab. */
 export function changedElsewhereSince(time: number): boolean {
   const last = stored('data')
   return last !== own.data && Number(last) >= time
 }
 
-/** What the clock says of one kind of change. */
+/** The change stamp for one kind of change. */
 export function clock(change: Change): string {
   return `${own[change]} ${stored(change)}`
 }
@@ -61,16 +61,16 @@ function stored(change: Change): string {
   }
 }
 
-/** Calls back after each change, in this tab or another. Returns how to stop. */
+/** Calls back after each change, in this tab or another. Returns a function that stops this. */
 export function onChange(listener: (change: Change) => void): () => void {
-  const heard = ({ key }: StorageEvent) => {
+  const onStorage = ({ key }: StorageEvent) => {
     if (key === KEYS.data) listener('data')
     if (key === KEYS.session) listener('session')
   }
   listeners.add(listener)
-  addEventListener('storage', heard)
+  addEventListener('storage', onStorage)
   return () => {
     listeners.delete(listener)
-    removeEventListener('storage', heard)
+    removeEventListener('storage', onStorage)
   }
 }

@@ -1,6 +1,6 @@
 import { safeDocument } from '../dom/unclobbered.ts'
 
-/** Calls back when the page is about to give way to another one. A refresh is none: what is open then stays open. */
+/** Calls back before another page replaces this one. Not on a refresh, during which dialogs stay open. */
 export function onPageLeave(leave: () => void, signal: AbortSignal): void {
   safeDocument.addEventListener(
     'vitrine:before-render',

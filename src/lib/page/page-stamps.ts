@@ -1,12 +1,12 @@
 import { type Change, changedSince, clock } from './changes.ts'
 
-/** What the clock said at a time, in ms as `Date.now()` counts them; stale when something has changed since. */
+/** The change stamp at a time, in ms since 1970; a stale one if something has changed since. */
 export function stampAt(time: number): string {
   const at = (change: Change) => (changedSince(time, change) ? '' : clock(change))
   return `${at('session')}|${at('data')}`
 }
 
-/** Whether the shopper is still the one of a stamp. */
+/** Whether the session is still that of a stamp. */
 export function isSameSession(stamp: string): boolean {
   return stamp.startsWith(`${clock('session')}|`)
 }

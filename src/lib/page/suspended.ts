@@ -1,25 +1,25 @@
-/** Parts of a page that left the document and may come back, each with those who wait for the end of its rest. */
-const resting = new WeakMap<Node, Set<() => void>>()
+/** Elements out of the document that may come back, with the callbacks for the end of the suspension. */
+const suspended = new WeakMap<Node, Set<() => void>>()
 
-/** Says, before it leaves the document, that an element may come back: what lives inside rests instead of ending. */
-export function rest(element: Element): void {
-  resting.set(element, new Set())
+/** Suspends an element. Call it before removing the element: widgets inside keep their state instead of unmounting. */
+export function suspend(element: Element): void {
+  suspended.set(element, new Set())
 }
 
 /**
- * Whether a node that left the document may come back.
+ * Whether a node is inside a suspended element.
  *
- * @param ended Called when the rest is over: the node is in the document again, or will never be.
+ * @param ended Called when the suspension ends: the node is in the document again, or has been discarded.
  */
-export function isResting(node: Node, ended: () => void): boolean {
-  const waiting = resting.get(node.getRootNode())
+export function isSuspended(node: Node, ended: () => void): boolean {
+  const waiting = suspended.get(node.getRootNode())
   waiting?.add(ended)
   return waiting !== undefined
 }
 
-/** The element is in the document again, or will never be. */
-export function endRest(element: Element): void {
-  const waiting = resting.get(element)
-  resting.delete(element)
+/** Ends the suspension: the element is in the document again, or was discarded. */
+export function endSuspension(element: Element): void {
+  const waiting = suspended.get(element)
+  suspended.delete(element)
   for (const ended of waiting ?? []) ended()
 }

@@ -1,23 +1,23 @@
 import { parseQuantity } from '../numbers/quantity.ts'
 
-/** Lines that are looked up at once; what comes below them waits. */
+/** The most lines that are looked up and added together; further lines wait. */
 export const MOST_ORDER_LINES = 100
 
-/** Longer references nobody has. */
-const LONGEST_REFERENCE = 60
+/** Longer references are cut off. */
+const MAX_REFERENCE_LENGTH = 60
 
 /** One line of a quick order as it was typed. */
 export interface TypedLine {
-  /** Which line of the text it is, from 1. */
+  /** The line number in the text, from 1. */
   number: number
   reference: string
-  /** `undefined` when what stands there is no number of pieces. */
+  /** `undefined` if it is not a valid quantity. */
   quantity: number | undefined
 }
 
 /**
- * Reads lines of `reference;quantity`, as people type them and as spreadsheets copy and save them: also with a tab or a
- * comma between, in quotes, with a heading. Without a quantity it is one piece. Empty lines are left out.
+ * Parses lines of `reference;quantity`, as people type them and spreadsheets copy or export them: tabs, commas, quotes and a header
+ * row are accepted. The default quantity is 1; empty lines are skipped.
  */
 export function parseOrderLines(text: string): TypedLine[] {
   const lines = text.replace(/^\uFEFF/, '').split(/\r\n?|\n/)
@@ -27,14 +27,14 @@ export function parseOrderLines(text: string): TypedLine[] {
     const [reference = '', quantity = ''] = cellsOf(line)
     typed.push({
       number: index + 1,
-      reference: reference.slice(0, LONGEST_REFERENCE),
+      reference: reference.slice(0, MAX_REFERENCE_LENGTH),
       quantity: quantity === '' ? 1 : wholePieces(quantity)
     })
   }
   return typed
 }
 
-/** The text with another line in the place of one; without one, the line goes. */
+/** Replaces a line of the text, or removes it. */
 export function withLine(text: string, number: number, line: string | undefined): string {
   const lines = text.split(/\r\n?|\n/)
   lines.splice(number - 1, 1, ...(line === undefined ? [] : [line]))
@@ -60,7 +60,7 @@ function wholePieces(text: string): number | undefined {
   return pieces !== undefined && pieces >= 1 && pieces <= 1_000_000 ? pieces : undefined
 }
 
-/** `Référence;Quantité`: two cells without any digit are the names of columns. */
+/** Whether a line is a header such as `Référence;Quantité`: two cells without digits. */
 function isHeading(line: string): boolean {
   return !/\d/.test(line) && cellsOf(line).filter(cell => cell !== '').length > 1
 }

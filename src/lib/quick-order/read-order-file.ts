@@ -1,15 +1,15 @@
-/** A list of references is never this large, in bytes. */
-const LARGEST = 1_000_000
+/** In bytes; a list of references is never larger. */
+const MAX_SIZE = 1_000_000
 
-/** What an imported file says, or why it cannot be read. */
+/** The text of an imported file, or why it cannot be read. */
 export type OrderFile = { text: string } | { problem: 'notText' | 'tooLarge' }
 
-/** Reads a text or CSV file. What is not UTF-8 was saved by an older spreadsheet, in the alphabet of Western Europe. */
+/** Reads a text or CSV file. Other encodings than UTF-8 are taken for Windows-1252, which older spreadsheets use. */
 export async function readOrderFile(file: File): Promise<OrderFile> {
-  if (file.size > LARGEST) return { problem: 'tooLarge' }
+  if (file.size > MAX_SIZE) return { problem: 'tooLarge' }
   const bytes = await file.arrayBuffer()
   const text = decoded(bytes)
-  // workbooks are archives and full of NUL
+  // binary workbooks contain NUL bytes
   return /\0/.test(text) ? { problem: 'notText' } : { text: text.replace(/^\uFEFF/, '').trim() }
 }
 

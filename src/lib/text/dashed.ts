@@ -1,4 +1,4 @@
-/** `imageURL` → `image-url`, `productId` → `product-id`. Runs of capitals count as one word. */
+/** `imageURL` → `image-url`, `productId` → `product-id`. Consecutive capitals form one word. */
 export function dashed(name: string): string {
   return name
     .replace(/([a-z0-9])([A-Z])/g, '$1-$2')

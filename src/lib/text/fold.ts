@@ -1,4 +1,4 @@
-/** For comparing what people type: accents and case do not matter. `'Théière'` → `'theiere'` [CAT-11]. */
+/** Removes case and accents, to compare typed text: `'Théière'` → `'theiere'` [CAT-11]. */
 export function fold(text: string): string {
   return text
     .normalize('NFD')

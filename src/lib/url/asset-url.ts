@@ -1,6 +1,6 @@
 import { pathSegment } from './path-segment.ts'
 
-/** An image of the shop, cut to a size in px: `{app}/assets/{AssetId}/{width}x{height}/{AssetName}`. */
+/** The URL of an image cropped to a size in px: `{app}/assets/{AssetId}/{width}x{height}/{AssetName}`. */
 export function assetUrl(
   applicationPath: string,
   photo: { AssetId: string; AssetName: string },
@@ -10,7 +10,7 @@ export function assetUrl(
   return `${applicationPath}/assets/${pathSegment(photo.AssetId)}/${width}x${height}/${pathSegment(photo.AssetName)}`
 }
 
-/** The same image in several widths, square, for `srcset`: `… 320w, … 640w`. */
+/** A `srcset` of square crops in several widths: `… 320w, … 640w`. */
 export function assetSrcset(
   applicationPath: string,
   photo: { AssetId: string; AssetName: string },

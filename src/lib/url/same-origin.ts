@@ -1,6 +1,6 @@
 /**
- * The given address as a path of this site, or `undefined` when it would leave it.
- * Parses, compares, and checks what it gives out once more: `/.//evil.test` parses as ours but its path leaves.
+ * An address as a path on this site; `undefined` if it is on another site. The resulting path is checked as well, because
+ * `/.//evil.test` has this origin, but its path `//evil.test` does not.
  */
 export function sameOriginPath(address: string, origin: string): string | undefined {
   let url: URL
@@ -15,7 +15,7 @@ export function sameOriginPath(address: string, origin: string): string | undefi
   return /^\/(?![/\\])/.test(path) ? path : undefined
 }
 
-/** `true` for addresses that may stand in a link: relative, http and https. Never `javascript:` or `data:`. */
+/** Whether an address is safe in a link: relative, http or https, but not `javascript:` or `data:`. */
 export function isWebAddress(address: string, base: string): boolean {
   try {
     return isWeb(new URL(address, base))

@@ -1,4 +1,4 @@
-/** An address with another variant in its query: `productVariantId=420`. The rest of it stays. */
+/** Sets the variant in an address's query: `productVariantId=420`. */
 export function withVariant(href: string, variantId: string): string {
   const [path = '', query] = href.split('?')
   const parameters = new URLSearchParams(query)

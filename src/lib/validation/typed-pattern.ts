@@ -1,23 +1,23 @@
-/** Longer values are the server's to judge, in characters. */
-const LONGEST = 256
+/** Longer values are left to the server. In characters. */
+const MAX_LENGTH = 256
 
-/** Longest time for one look at a value, in ms. */
-const PATIENCE = 10
+/** The most time that one match may take, in ms. */
+const MATCH_TIMEOUT_MS = 10
 
-/** .NET gives these a meaning that a script reads differently without complaint. */
+/** .NET syntax that JavaScript accepts with another meaning. */
 const ONLY_DOTNET = /\\[AZzG]/
 
 const compiled = new Map<string, RegExp | undefined>()
 
 /**
- * Whether a pattern that was written for the server fits the whole of a typed value [FORM-05]. `undefined` when only the
- * server can say: a pattern of .NET's own, a value that is long, or a pattern that would take for ever on it.
+ * Whether a server-side pattern matches the whole value [FORM-05]. `undefined` when only the server can tell: .NET-only
+ * syntax, a long value, or catastrophic backtracking.
  */
 export function matchesWholly(pattern: string, value: string): boolean | undefined {
   const expression = compile(pattern)
-  if (!expression || value.length > LONGEST || takesForEver(expression, value)) return undefined
+  if (!expression || value.length > MAX_LENGTH || isTooSlow(expression, value)) return undefined
   if (expression.test(value)) return true
-  // the server's \w and \b know every letter, ours only a to z
+  // in .NET, \w and \b know every letter; in JavaScript only a to z
   const differs = /\\[wWbBdD]/.test(pattern) && /\P{ASCII}/u.test(value)
   return differs ? undefined : false
 }
@@ -27,7 +27,7 @@ function compile(pattern: string): RegExp | undefined {
   let expression: RegExp | undefined
   try {
     if (ONLY_DOTNET.test(pattern) || subtracts(pattern)) throw new SyntaxError('.NET only')
-    // \p{L} means a letter only with this flag
+    // \p{L} needs the `u` flag
     expression = new RegExp(`^(?:${pattern})$`, /\\p\{/i.test(pattern) ? 'u' : '')
   } catch (error) {
     console.warn(
@@ -39,20 +39,20 @@ function compile(pattern: string): RegExp | undefined {
   return expression
 }
 
-/** `[a-z-[aeiou]]`: .NET takes the vowels away, a script reads something else. */
+/** `[a-z-[aeiou]]` subtracts the vowels in .NET, and means something else in JavaScript. */
 function subtracts(pattern: string): boolean {
   return /(?<!\\)(?:\\\\)*\[(?:\\.|[^\]\\])*-\[/.test(pattern)
 }
 
 /**
- * Tries ever longer beginnings, each also with an end that fits nothing: what grows without bounds shows it while it is
- * still quick, and nobody waits in front of a page that stands still.
+ * Detects catastrophic backtracking by trying ever longer prefixes, each also with a suffix that cannot match: exponential
+ * growth shows while a match is still quick, so the page never freezes.
  */
-function takesForEver(expression: RegExp, value: string): boolean {
+function isTooSlow(expression: RegExp, value: string): boolean {
   for (let length = 1; length <= value.length; length += 1) {
-    const beginning = value.slice(0, length)
-    const isQuick = () => timeOf(expression, beginning) < PATIENCE
-    // a second and third look: the machine may have been busy with something else
+    const prefix = value.slice(0, length)
+    const isQuick = () => timeOf(expression, prefix) < MATCH_TIMEOUT_MS
+    // measure up to three times: the machine may have been busy
     if (isQuick() || isQuick() || isQuick()) continue
     console.warn(`Vitrine: ${expression} takes too long, so the server decides.`)
     return true

@@ -1,25 +1,25 @@
 import { isShortDate, shortDateExample } from '../dates/short-date.ts'
 import { matchesWholly } from './typed-pattern.ts'
 
-/** What a rule can know of a field. */
+/** The value of a field. */
 export interface Answer {
   type: string
-  /** Of radio buttons that of the chosen one, `''` when none is. */
+  /** For a radio group, the value of the selected button, or `''`. */
   value: string
-  /** Of a checkbox. */
+  /** For a checkbox. */
   checked: boolean
 }
 
-/** One field as a rule sees it. */
+/** A field with everything that rules may use. */
 export interface Question extends Answer {
-  /** What `data-val-<rule>-<name>` says, `''` without the attribute. */
+  /** The value of `data-val-<rule>-<name>`; `''` without the attribute. */
   parameter(name: string): string
-  /** Another field of the form; `undefined` when it has no such name. */
+  /** Another field of the form, by name. */
   other(name: string): Answer | undefined
   culture: string
 }
 
-/** What is wrong: the name of a text, and what it tells. */
+/** A validation failure: the key of its message, and the message's values. */
 export interface Problem {
   text: string
   values?: Record<string, string | number>
@@ -27,16 +27,16 @@ export interface Problem {
 
 export type Rule = (question: Question) => Problem | undefined
 
-/** The pattern of HTML for `<input type="email">`. */
+/** The pattern in the HTML standard for `<input type="email">`. */
 const EMAIL =
   /^[a-z0-9.!#$%&'*+/=?^_`{|}~-]+@[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?)*$/i
 
 /**
- * The rules by the name of their attribute, `data-val-<rule>`, in the order in which they are asked [FORM-01] to [FORM-09].
- * All but those that ask for an answer accept an empty field.
+ * The rules by attribute name, `data-val-<rule>`, in the order in which they are checked [FORM-01] to [FORM-09]. Only the
+ * `required` and `mandatory` families reject an empty field.
  */
 export const rules: Record<string, Rule> = {
-  // a checkbox that is not ticked says "no": mandatory asks for a tick
+  // an unchecked checkbox is a valid answer here; `mandatory` requires it to be checked
   required: field =>
     field.type === 'checkbox' || isFilled(field) ? undefined : missing(field),
   requiredif: field => (isWanted(field) && !isFilled(field) ? missing(field) : undefined),
@@ -49,7 +49,7 @@ export const rules: Record<string, Rule> = {
   number: ifFilled(({ value }) => !/^-?\d+([.,]\d+)?$/.test(value.trim()) && 'number'),
   digits: ifFilled(({ value }) => !/^\d+$/.test(value.trim()) && 'digits'),
   date: ({ type, value, culture }) =>
-    // the browser's own date field sends another format, and only days that exist
+    // a native date field uses another format and accepts existing dates only
     value.trim() === '' || type === 'date' || isShortDate(value, culture)
       ? undefined
       : { text: 'date', values: { example: shortDateExample(culture) } },
@@ -72,12 +72,12 @@ export const rules: Record<string, Rule> = {
   })
 }
 
-/** The names of the other fields that a rule looks at. */
+/** The names of the other fields that a rule refers to. */
 function otherName({ parameter }: Pick<Question, 'parameter'>): string {
   return parameter('other') || parameter('dependentproperty')
 }
 
-/** ASP.NET writes `*.Password` for the field beside: `Address.Repeat` and `*.City` mean `Address.City`. */
+/** Resolves ASP.NET's `*.` prefix for sibling fields: for `Address.Repeat`, `*.City` is `Address.City`. */
 export function besideName(own: string, other: string): string {
   return other.replace(/^\*\./, own.slice(0, own.lastIndexOf('.') + 1))
 }
@@ -97,7 +97,7 @@ function missing({ type }: Answer): Problem {
   return { text: type === 'checkbox' ? 'mandatory' : 'required' }
 }
 
-/** A checkbox says `true` or `false`, whatever it would send. */
+/** For a checkbox `true` or `false`, whatever value it submits. */
 function truth({ type, value, checked }: Answer): string {
   return type === 'checkbox' ? String(checked) : value.trim().toLowerCase()
 }
@@ -122,7 +122,7 @@ function lengthProblem({ value, parameter }: Question): Problem | undefined {
   return undefined
 }
 
-/** A bound of 0 or less, or one that is no number, is none [FORM-01]. */
+/** A limit that is not a positive number is ignored [FORM-01]. */
 function bound(text: string): number | undefined {
   const number = Number(text)
   return number > 0 ? number : undefined
@@ -139,7 +139,7 @@ function rangeProblem({ value, parameter }: Question): Problem | undefined {
   return { text: max === undefined ? 'atLeast' : 'range', values }
 }
 
-/** `'12,5'` and `'12.5'` → 12.5; `undefined` for what is no number. */
+/** `'12,5'` and `'12.5'` → 12.5; `undefined` if it is not a number. */
 function decimal(text: string): number | undefined {
   const number = Number(text.trim().replace(',', '.') || Number.NaN)
   return Number.isNaN(number) ? undefined : number

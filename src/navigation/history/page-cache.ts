@@ -2,7 +2,7 @@ import { context } from '../../context.ts'
 import { debug } from '../../lib/debug.ts'
 import { onChange } from '../../lib/page/changes.ts'
 import { isSameSession } from '../../lib/page/page-stamps.ts'
-import { endRest, rest } from '../../lib/page/suspended.ts'
+import { endSuspension, suspend } from '../../lib/page/suspended.ts'
 import type { Page } from '../request/read-page.ts'
 import type { EntryKey } from '../session/visit.ts'
 import type { ViewState } from './view-state.ts'
@@ -42,7 +42,7 @@ export function cachePage(
     debug(`not cached: ${page.url}, too many elements`)
     return
   }
-  rest(page.element)
+  suspend(page.element)
   pages.set(key, { page, stamp, state, cachedAt: Date.now(), elementCount })
   evictOld()
 }
@@ -83,7 +83,7 @@ function evict(reason: string, test: (page: CachedPage, key: EntryKey) => boolea
   for (const [key, page] of pages) {
     if (!test(page, key)) continue
     pages.delete(key)
-    endRest(page.page.element)
+    endSuspension(page.page.element)
     debug(`no longer cached: ${page.page.url}, ${reason}`)
   }
 }

@@ -1,5 +1,5 @@
 import { context } from '../../context.ts'
-import { isLineThin } from '../../lib/browser/slow-connection.ts'
+import { isConnectionSlow } from '../../lib/browser/slow-connection.ts'
 import { debug } from '../../lib/debug.ts'
 import { changeStamp, onChange } from '../../lib/page/changes.ts'
 import { isSamePage, withoutHash } from '../links/address.ts'
@@ -73,7 +73,7 @@ function whyNot(url: URL, source: Element | undefined): string | undefined {
   if (isSamePage(url, here)) return 'the page that is shown'
   if (bypassesCache(source)) return 'must be fresh'
   if (source && matches(source, NEVER)) return 'marked'
-  if (isLineThin()) return 'a slow connection, or one on which data is saved'
+  if (isConnectionSlow()) return 'a slow connection, or one on which data is saved'
   if (session.visit) return 'a visit is in progress'
   if (usable(withoutHash(url))) return 'already prefetched'
   const loading = [...prefetches.values()].filter(({ isLoading }) => isLoading)

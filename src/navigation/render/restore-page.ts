@@ -1,7 +1,7 @@
 import { dispatch } from '../../events.ts'
 import { debug } from '../../lib/debug.ts'
 import { changeStamp } from '../../lib/page/changes.ts'
-import { endRest } from '../../lib/page/suspended.ts'
+import { endSuspension } from '../../lib/page/suspended.ts'
 import { cachedPage, releasePage } from '../history/page-cache.ts'
 import { restoreView } from '../history/view-state.ts'
 import type { Visit, VisitOutcome } from '../session/visit.ts'
@@ -27,7 +27,7 @@ export async function restorePage(visit: Visit): Promise<VisitOutcome | undefine
   visit.settle()
   releasePage(to)
   swapPage(page, visit, stamp, isStale)
-  endRest(page.element)
+  endSuspension(page.element)
   dropOldStyles?.()
   dispatch('vitrine:render', { url: page.url })
   // widgets render again in a microtask; until then the page is too short to scroll

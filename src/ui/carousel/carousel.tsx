@@ -16,39 +16,40 @@ import { usePlaying } from './use-playing.ts'
 import { useRow } from './use-row.ts'
 
 export interface CarouselProps {
-  /** Its name. */
+  /** The accessible name. */
   label: string
-  /** What is drawn in each slide; or a row of the server's HTML, which moves in as it is. */
+  /** The slides' contents; or a row of server HTML, which is moved in unchanged. */
   slides: readonly ReactNode[] | HTMLElement
-  /** Where it stands; it follows when this changes. @default 0 */
+  /** The slide at the start; a change moves the carousel. @default 0 */
   index?: number
   onIndex?(index: number): void
-  /** Plays by itself. @default false */
+  /** Whether it plays automatically. @default false */
   autoplay?: boolean
-  /** Between two moves of its own, in ms. @default 3000 */
+  /** Time between automatic moves, in ms. @default 3000 */
   interval?: number
-  /** How long a move takes, in ms. @default 500 */
+  /** Duration of a move, in ms. @default 500 */
   speed?: number
-  /** After the last slide comes the first. @default true */
+  /** Whether the first slide follows the last. @default true */
   infinite?: boolean
-  /** A swipe counts from the row's size divided by this on. @default 5 */
+  /** A swipe must cover the row's size divided by this number. @default 5 */
   touchThreshold?: number
   /** @default true */
   arrows?: boolean
-  /** A button for each slide. @default false */
+  /** Shows a button per slide. @default false */
   dots?: boolean
   /** @default false */
   vertical?: boolean
   /** Whether it can be dragged. @default true */
   drag?: boolean
-  /** Its slides are a list of small things, not shows of their own: they are not announced as slides. */
+  /** The slides are items of a list, and not announced as slides. */
   isList?: boolean
   className?: string
 }
 
 /**
- * Slides in a row, of which some are in view [UIX-06]. How many says the css: `--vitrine-carousel-slides`, 1 unless set,
- * with gaps of `--vitrine-carousel-gap`. The same classes in plain HTML make a row that scrolls, with the same box.
+ * A row of slides, some of which are visible [UIX-06]. CSS sets their number with `--vitrine-carousel-slides`
+ * (default 1) and the gaps with `--vitrine-carousel-gap`. Plain HTML with the same classes is a scrollable row of the
+ * same size.
  */
 export function Carousel({
   label,
@@ -104,7 +105,7 @@ export function Carousel({
     <div
       ref={frame}
       className={`vitrine-carousel ${className}`.trimEnd()}
-      // no landmark: the section that it stands in is one, often of the same name
+      // not a landmark: the surrounding section is one, often with the same name
       role="group"
       aria-roledescription={isList ? undefined : t('carousel')}
       aria-label={label}
@@ -142,7 +143,7 @@ export function Carousel({
         <div className="vitrine-carousel__dots">
           {at.visible.map((_, dot) => (
             <button
-              // biome-ignore lint/suspicious/noArrayIndexKey: a dot is its place
+              // biome-ignore lint/suspicious/noArrayIndexKey: a dot is identified by its position
               key={dot}
               type="button"
               className="vitrine-carousel__dot"
@@ -180,7 +181,7 @@ function Arrow({ way, isOff, onMove }: ArrowProps) {
   )
 }
 
-/** The row itself: drawn here, or the server's own moved in. Its slides say which of how many they are. */
+/** The row: rendered here, or moved in from the server's HTML. Each slide is labelled with its number and the total. */
 function useTrack(
   track: RefObject<HTMLElement | null>,
   slides: readonly ReactNode[] | HTMLElement,
@@ -212,7 +213,7 @@ function useTrack(
   return (
     <div ref={track as RefObject<HTMLDivElement>} className="vitrine-carousel__track">
       {slides.map((slide, at) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a slide is its place; its content has a key of its own
+        // biome-ignore lint/suspicious/noArrayIndexKey: a slide is identified by its position; its content has its own key
         <div key={at} className="vitrine-carousel__slide">
           {slide}
         </div>
@@ -229,7 +230,10 @@ function placeText({ visible }: RowPlace): string {
   return t(key, { number, last, count: visible.length })
 }
 
-/** The focus was in a slide that left by a key: it goes to one that is in view. Call what it returns at the key. */
+/**
+ * Moves the focus to a visible slide after a key has moved the focused one out of view. Call the returned function on
+ * the key event.
+ */
 function useFocusInView(
   track: RefObject<HTMLElement | null>,
   place: RowPlace | undefined
@@ -239,7 +243,7 @@ function useFocusInView(
     if (!isAsked.current || !place?.visible[place.index] || !track.current) return
     const slides = slidesOf(track.current)
     const from = slides.findIndex(slide => slide.contains(document.activeElement))
-    // still on its way out
+    // still moving out of view
     if (place.visible[from]) return
     isAsked.current = false
     const next = from < 0 ? undefined : slides[place.index]

@@ -2,19 +2,19 @@ import KeenSlider, { type KeenSliderInstance } from 'keen-slider'
 import { type Row, type RowOptions, type RowPlace, SEEN, slidesOf, whenMoved } from './row.ts'
 
 /**
- * A row that is moved by keen-slider, which nothing else of ours imports. The css says how large slides and gaps are, so
- * that the row has the same box before; keen-slider measures them. What is out of view is inert.
+ * A row moved by keen-slider, which no other module imports. CSS sets the size of slides and gaps, so the row has the
+ * same size before; keen-slider measures them. Slides out of view are inert.
  */
 export function keenRow(
   track: HTMLElement,
   options: RowOptions,
   index: number,
-  onPlace: (place: RowPlace) => void
+  onLocation: (place: RowPlace) => void
 ): Row {
   const { isVertical, speed, touchThreshold } = options
   const isRtl = getComputedStyle(track).direction === 'rtl'
   const side = isVertical ? 'offsetHeight' : 'offsetWidth'
-  const moved = whenMoved(onPlace)
+  const moved = whenMoved(onLocation)
   let dragFrom = { idx: 0, position: 0 }
   let fits = fitsIn()
   let measured = lengths()
@@ -22,7 +22,7 @@ export function keenRow(
   const settings = () => ({
     selector: () => slidesOf(track),
     slides: { perView: 'auto' as const, spacing: gap },
-    // we place the slides: they have gaps of their own, which keen-slider's own placing does not know
+    // slides are positioned here, because keen-slider does not support their CSS gaps
     renderMode: 'custom' as const,
     loop: options.loop && !fits,
     drag: options.drag && !fits,
@@ -62,7 +62,7 @@ export function keenRow(
 
   function measure(): void {
     const now = lengths()
-    // hidden, it has no size that would mean anything; and an update would stop a move
+    // a hidden row has no size, and an update would stop a running move
     if (track.offsetWidth === 0 || now === measured) return
     measured = now
     const before = fits
@@ -72,7 +72,7 @@ export function keenRow(
     draw(slider)
   }
 
-  /** Slides lie in their row as the css put them; each is moved by what is missing to its place. */
+  /** CSS lays the slides out; each is translated by the difference to its position. */
   function draw(instance: KeenSliderInstance): void {
     const { size } = instance
     const { details } = instance.track
@@ -84,7 +84,7 @@ export function keenRow(
       const own = isRtl && !isVertical ? 1 - natural - length : natural
       const px = Math.round((distance - own) * size * 100) / 100
       natural += length + space
-      // a transform is a layer of its own: only where it moves something
+      // only where needed, because every transform creates a layer
       slide.style.transform = px === 0 ? '' : translation(px)
     }
     tell(instance)
@@ -106,13 +106,13 @@ export function keenRow(
     )
     const active = track.ownerDocument.activeElement
     for (const [at, slide] of slidesOf(track).entries()) {
-      // who is inside keeps the focus until they go on
+      // a focused slide stays usable until the focus leaves it
       slide.inert = !visible[at] && !slide.contains(active)
     }
     moved({ index: keen.absToRel(target), visible, fits })
   }
 
-  /** After a swipe: far enough, it counts; else back [UIX-06]. */
+  /** After a swipe: moves on if it was far enough, otherwise back [UIX-06]. */
   function settle({ track: { details } }: KeenSliderInstance): void {
     const far = details.position - dragFrom.position
     const length = details.slides[details.rel]?.size || 1
@@ -157,7 +157,7 @@ export function keenRow(
   }
 }
 
-/** Pictures that a move would bring into view: late ones would come too late. */
+/** Loads lazy images before a move makes them visible. */
 function fetchNear(slides: readonly HTMLElement[], index: number, inView: number): void {
   for (let step = -inView; step < 2 * inView; step++) {
     const slide = slides[(index + step + slides.length) % slides.length]

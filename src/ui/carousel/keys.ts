@@ -1,4 +1,4 @@
-/** What an arrow key, Home or End means for a row; nothing where keys have a meaning of their own. */
+/** The move for an arrow key, Home or End; `undefined` where the focused element uses these keys itself. */
 export function stepOfKey(
   { key, target, ctrlKey, altKey, metaKey, shiftKey }: KeyboardEvent,
   isVertical: boolean,

@@ -1,20 +1,20 @@
-/** Where a row of slides stands. */
+/** The position of a row of slides. */
 export interface RowPlace {
-  /** The slide at the start, or the one that it moves to. */
+  /** The slide at the start, or the target of a running move. */
   index: number
-  /** For each slide, whether it can be seen as good as whole. */
+  /** For each slide, whether it is almost fully visible. */
   visible: readonly boolean[]
-  /** All slides are in view: there is nothing to move. */
+  /** All slides are visible, so there is nothing to move. */
   fits: boolean
 }
 
 export interface RowOptions {
   isVertical: boolean
-  /** After the last slide comes the first. */
+  /** Whether the first slide follows the last. */
   loop: boolean
-  /** How long a move takes, in ms; 0 jumps. */
+  /** Duration of a move, in ms; 0 jumps. */
   speed: number
-  /** A swipe counts from the row's size divided by this on. */
+  /** A swipe must cover the row's size divided by this number. */
   touchThreshold: number
   /** Whether it can be dragged. */
   drag: boolean
@@ -22,28 +22,28 @@ export interface RowOptions {
 
 /** What moves the slides of a carousel. */
 export interface Row {
-  /** Brings a slide to the start, by the shorter way. */
+  /** Moves a slide to the start, in the shorter direction. */
   moveTo(index: number): void
-  /** So many slides onwards, or back. */
+  /** Moves by a number of slides, backwards if negative. */
   moveBy(steps: number): void
-  /** Lets go of the slides, as they were. */
+  /** Releases the slides in their original state. */
   end(): void
 }
 
-/** A slide counts as seen from this share of it on: its neighbours peep in by rounding only. */
+/** A slide counts as visible from this share on; less is a rounding effect. */
 export const SEEN = 0.9
 
 export function slidesOf(track: HTMLElement): HTMLElement[] {
   return [...track.children] as HTMLElement[]
 }
 
-/** Calls back when the place differs from the one before. */
-export function whenMoved(onPlace: (place: RowPlace) => void): (place: RowPlace) => void {
+/** Calls back when the position has changed. */
+export function whenMoved(onLocation: (place: RowPlace) => void): (place: RowPlace) => void {
   let before = ''
   return place => {
     const now = JSON.stringify(place)
     if (now === before) return
     before = now
-    onPlace(place)
+    onLocation(place)
   }
 }

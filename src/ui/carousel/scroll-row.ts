@@ -1,20 +1,20 @@
 import { type Row, type RowOptions, type RowPlace, SEEN, slidesOf, whenMoved } from './row.ts'
 
 interface ScrollRow extends Row {
-  /** The slide that it scrolls to; `undefined` when it is there, or when the shopper scrolls elsewhere. */
+  /** The slide that it is scrolling to; `undefined` after arriving, or when the shopper scrolls elsewhere. */
   readonly target: number | undefined
 }
 
-/** A row that scrolls by itself: what every carousel is before its code is there, and when it never comes. */
+/** A natively scrolling row: every carousel before the slider is loaded, or if that fails. */
 export function scrollRow(
   track: HTMLElement,
   { isVertical, loop, speed }: RowOptions,
-  onPlace: (place: RowPlace) => void
+  onLocation: (place: RowPlace) => void
 ): ScrollRow {
   const stop = new AbortController()
   const { signal } = stop
   let target: number | undefined
-  const moved = whenMoved(onPlace)
+  const moved = whenMoved(onLocation)
   const look = () => moved(placeOf(track, isVertical))
   const watcher = new ResizeObserver(look)
   track.addEventListener('scroll', look, { passive: true, signal })

@@ -1,4 +1,4 @@
-/** The row of slides among a tag's plain HTML; it moves into the carousel as it is, with what lives in it. */
+/** The row of slides in a tag's fallback; it is moved into the carousel unchanged. */
 export function serverRow(fallback: readonly Node[], tag: string): HTMLElement {
   for (const node of fallback) {
     if (node instanceof HTMLElement && node.matches('.vitrine-carousel__track')) return node

@@ -3,19 +3,19 @@ import { type RefObject, useEffect, useEffectEvent, useState } from 'react'
 import { useReducedMotion } from '../use-media.ts'
 
 export interface Playing {
-  /** What the button says: it plays, or would as soon as nothing holds it. */
+  /** The state of the button: playing, or only paused for the moment. */
   isOn: boolean
   toggle(): void
-  /** For good, until the button is pressed: the shopper has taken over. */
+  /** Stops until the button is pressed, because the shopper has taken over. */
   stop(): void
 }
 
 /**
- * Moves a carousel by itself, every `interval` ms. It waits while the pointer is over it, the tab is hidden or it is off
- * the screen, and stops for good when the focus comes inside; with reduced motion it does not begin by itself.
+ * Moves a carousel automatically every `interval` ms. It pauses while the pointer is over it, the tab is hidden or
+ * the carousel is off screen, and stops when it receives focus. With reduced motion it does not start by itself.
  *
- * @param interval 0: it never plays.
- * @param occasion The wait begins anew with each of these.
+ * @param interval 0 disables playing.
+ * @param occasion A change restarts the interval.
  */
 export function usePlaying(
   frame: RefObject<HTMLElement | null>,
@@ -29,7 +29,7 @@ export function usePlaying(
   const isHeld = useHolds(frame, isOn)
   const tick = useEffectEvent(onTick)
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a move by hand begins the wait anew.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a manual move restarts the interval.
   useEffect(() => {
     if (!isOn || isHeld) return
     const timer = setInterval(() => tick(), interval)

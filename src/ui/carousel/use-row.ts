@@ -12,10 +12,10 @@ import type { Row, RowOptions, RowPlace } from './row.ts'
 import { scrollRow } from './scroll-row.ts'
 
 /**
- * Lets a track be moved: by scrolling at first, by keen-slider from when its code is there. That is fetched when the
- * track is near the screen and the browser rests.
+ * Makes a track movable: by scrolling at first, and by keen-slider once its code is loaded, which happens near the
+ * viewport while the browser is idle.
  *
- * @param index Where it begins, and where it goes when this changes.
+ * @param index The initial slide; a change moves the track.
  */
 export function useRow(
   track: RefObject<HTMLElement | null>,
@@ -52,12 +52,12 @@ export function useRow(
         async ({ keenRow }) => {
           await whenStill(element, stop.signal)
           if (stop.signal.aborted || !row.current) return
-          // a scroll that has hardly begun is finished by the slider: the press is not lost
+          // the slider completes a scroll that has just begun, so the click is not lost
           const from = scrolling.target ?? at.current
           scrolling.end()
           row.current = keenRow(element, current, from, noted)
         },
-        // without its code it goes on scrolling
+        // without the code, the row keeps scrolling natively
         () => {}
       )
     return () => {
@@ -68,14 +68,14 @@ export function useRow(
   }, [track, isVertical, loop, speed, touchThreshold, drag])
 
   useEffect(() => {
-    // a list only moves to what is out of view
+    // a list moves only to slides out of view
     if (index !== at.current && !(isList && isSeen(index))) row.current?.moveTo(index)
   }, [index, isList])
 
   return { place, row }
 }
 
-/** Created out of sight it would measure nothing, and its code would come for nobody. */
+/** A slider created off screen could not measure its slides, and its code would be loaded in vain. */
 function whenNear(element: HTMLElement, signal: AbortSignal): Promise<void> {
   return new Promise(resolve => {
     const watcher = new IntersectionObserver(
@@ -93,22 +93,23 @@ function whenNear(element: HTMLElement, signal: AbortSignal): Promise<void> {
   })
 }
 
-/** How long nothing may move before a row counts as still, and how long that is waited for, in ms. */
+/** A row counts as still after this many ms without scrolling. */
 const STILL_MS = 120
-const PATIENCE_MS = 2000
+/** How long to wait for that, in ms. */
+const STILL_TIMEOUT_MS = 2000
 
-/** A finger that scrolls the row just now must not lose it. */
+/** Replacing a row while it is being scrolled would interrupt the gesture. */
 function whenStill(element: HTMLElement, signal: AbortSignal): Promise<void> {
   return new Promise(resolve => {
     let timer = setTimeout(done, STILL_MS)
-    const patience = setTimeout(done, PATIENCE_MS)
+    const timeout = setTimeout(done, STILL_TIMEOUT_MS)
     const onScroll = () => {
       clearTimeout(timer)
       timer = setTimeout(done, STILL_MS)
     }
     function done() {
       clearTimeout(timer)
-      clearTimeout(patience)
+      clearTimeout(timeout)
       element.removeEventListener('scroll', onScroll)
       resolve()
     }

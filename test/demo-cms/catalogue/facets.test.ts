@@ -1,18 +1,13 @@
 import { parse } from 'valibot'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { conditionsOf } from '../../../demo-cms/shop/search/conditions.ts'
 import { readListRequest } from '../../../demo-cms/shop/search/list-request.ts'
 import { listFacets, listProducts } from '../../../demo-cms/shop/search/product-list.ts'
 import { Facets } from '../../../src/contract/facets.ts'
 import { parseFilter } from '../../../src/lib/lists/list-filter.ts'
-import { type DemoDatabase, demoDatabase } from '../../support/demo-database.ts'
+import { withShop } from '../../support/with-shop.ts'
 
-let shop: DemoDatabase
-
-beforeAll(async () => {
-  shop = await demoDatabase({ products: 144 })
-})
-afterAll(() => shop.close())
+const shop = withShop({ products: 144 })
 
 const place = { basePath: '/shop', culture: 'fr' } as const
 

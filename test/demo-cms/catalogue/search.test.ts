@@ -1,15 +1,10 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { searchQuery } from '../../../demo-cms/shop/search/search.ts'
 import { searchDocument, searchWords } from '../../../demo-cms/shop/search/search-words.ts'
 import { suggestions } from '../../../demo-cms/shop/search/suggestions.ts'
-import { type DemoDatabase, demoDatabase } from '../../support/demo-database.ts'
+import { withShop } from '../../support/with-shop.ts'
 
-let shop: DemoDatabase
-
-beforeAll(async () => {
-  shop = await demoDatabase()
-})
-afterAll(() => shop.close())
+const shop = withShop()
 
 const fr = { basePath: '/shop', culture: 'fr' } as const
 

@@ -1,15 +1,10 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { inTransaction } from '../../../demo-cms/kernel/database/database.ts'
 import { takeStock } from '../../../demo-cms/shop/catalogue/stock.ts'
-import { type DemoDatabase, demoDatabase } from '../../support/demo-database.ts'
+import { withShop } from '../../support/with-shop.ts'
 
-let shop: DemoDatabase
-
-beforeAll(async () => {
-  shop = await demoDatabase({ products: 36 })
-})
-afterAll(() => shop.close())
+const shop = withShop({ products: 36 })
 
 async function setStock(variantId: number, quantities: number[]) {
   for (const [index, quantity] of quantities.entries()) {

@@ -1,32 +1,18 @@
-import type { FastifyInstance } from 'fastify'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { buildApp } from '../../../demo-cms/app.ts'
+import { describe, expect, test } from 'vitest'
 import type { Cart } from '../../../src/contract/index.ts'
 import { filledCheckout, order } from '../../support/checkout.ts'
-import { type DemoDatabase, demoDatabase } from '../../support/demo-database.ts'
 import type { HtmlForm } from '../../support/html-form.ts'
-import { logIn, makeLoginsQuick } from '../../support/log-in.ts'
 import { readyVariant } from '../../support/ready-variant.ts'
-import { type Shopper, shopper } from '../../support/shopper.ts'
+import type { Shopper } from '../../support/shopper.ts'
+import { withShop } from '../../support/with-shop.ts'
 
 const COUPON = '/shop/api/v1/shoppingcarts/coupon'
 
-let shop: DemoDatabase
-let app: FastifyInstance
-
-beforeAll(async () => {
-  shop = await demoDatabase()
-  await makeLoginsQuick(shop.db)
-  app = await buildApp({ db: shop.db })
-})
-afterAll(async () => {
-  await app.close()
-  await shop.close()
-})
+const shop = withShop()
 
 async function withCart(price = 2000) {
   const variant = await readyVariant(shop.db, { price })
-  const claire = shopper(app)
+  const claire = shop.visitor()
   await claire.add(variant.id, 1)
   return { claire, variant }
 }
@@ -206,12 +192,12 @@ describe('an order with a coupon', () => {
       .insertInto('coupons')
       .values({ code: 'DERNIER', kind: 'amount', value: 300, max_uses: 1 })
       .execute()
-    const second = await buildApp({ db: await shop.openAgain() })
+    const second = await shop.secondServer()
     const carts: { who: Shopper; form: HtmlForm }[] = []
     for (let index = 0; index < 20; index += 1) {
       const { claire } = await withCart(2000)
       await apply(claire, 'DERNIER')
-      const who = claire.on(index % 2 === 0 ? app : second)
+      const who = claire.on(index % 2 === 0 ? shop.app : second)
       const form = await filledCheckout(who, { Email: `client${index}@example.com` })
       carts.push({ who, form })
     }
@@ -243,12 +229,10 @@ describe('an order with a coupon', () => {
     // without the coupon the order goes through
     const form = await filledCheckout(loser!.who)
     expect((await loser!.who.post(form.action, form.fields)).statusCode).toBe(303)
-    await second.close()
   })
 
   test('of a customer uses their own coupon once', async () => {
-    const claire = shopper(app)
-    await logIn(claire, 'claire@example.com')
+    const claire = await shop.customer('claire@example.com')
     const variant = await readyVariant(shop.db, { price: 5000 })
     await claire.add(variant.id, 1)
     expect((await apply(claire, 'claire12')).json()).toMatchObject({ DiscountTaxIncl: 12 })

@@ -1,32 +1,17 @@
-import type { FastifyInstance } from 'fastify'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { buildApp } from '../../../demo-cms/app.ts'
+import { describe, expect, test } from 'vitest'
 import type { Coupon } from '../../../src/contract/index.ts'
-import { type DemoDatabase, demoDatabase } from '../../support/demo-database.ts'
 import { documentOf, formOf } from '../../support/html-form.ts'
-import { logIn, makeLoginsQuick } from '../../support/log-in.ts'
 import { readyVariant } from '../../support/ready-variant.ts'
-import { shopper } from '../../support/shopper.ts'
+import { withShop } from '../../support/with-shop.ts'
 
 const CART = '/shop/nl/shoppingcarts'
 const LIST = '/shop/widget/couponcodes/list'
 
-let shop: DemoDatabase
-let app: FastifyInstance
-
-beforeAll(async () => {
-  shop = await demoDatabase()
-  await makeLoginsQuick(shop.db)
-  app = await buildApp({ db: shop.db })
-})
-afterAll(async () => {
-  await app.close()
-  await shop.close()
-})
+const shop = withShop()
 
 async function withCart() {
   const variant = await readyVariant(shop.db, { price: 2000 })
-  const lotte = shopper(app, { culture: 'nl' })
+  const lotte = shop.visitor({ culture: 'nl' })
   await lotte.add(variant.id, 1)
   return lotte
 }
@@ -109,8 +94,7 @@ describe('a customer’s coupons [CART-07]', () => {
   }
 
   test('are the customer’s own, with what they give and until when', async () => {
-    const claire = shopper(app)
-    await logIn(claire, 'claire@example.com')
+    const claire = await shop.customer('claire@example.com')
     const id = await idOf('claire@example.com')
     const answer = await claire.call('GET', `/shop/api/v1/couponcode/user/${id}`)
     const coupons = answer.json<Coupon[]>()
@@ -128,18 +112,16 @@ describe('a customer’s coupons [CART-07]', () => {
   test('are nobody else’s', async () => {
     const id = await idOf('claire@example.com')
     const path = `/shop/api/v1/couponcode/user/${id}`
-    const stranger = shopper(app)
+    const stranger = shop.visitor()
     expect((await stranger.call('GET', path)).statusCode).toBe(401)
     expect((await stranger.get(LIST)).statusCode).toBe(401)
-    const lotte = shopper(app)
-    await logIn(lotte, 'lotte@example.com')
+    const lotte = await shop.customer('lotte@example.com')
     expect((await lotte.call('GET', path)).statusCode).toBe(404)
     expect((await lotte.get(LIST)).body).not.toContain('CLAIRE12')
   })
 
   test('are in the account, each with a button', async () => {
-    const claire = shopper(app)
-    await logIn(claire, 'claire@example.com')
+    const claire = await shop.customer('claire@example.com')
     const page = documentOf((await claire.get('/shop/fr/account')).body)
     expect(page.querySelector('#coupons')?.textContent).toContain('CLAIRE12')
     expect(page.querySelector('#coupons form [value="CLAIRE12"]')).not.toBeNull()

@@ -1,30 +1,17 @@
-import type { FastifyInstance } from 'fastify'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { buildApp } from '../../../demo-cms/app.ts'
+import { describe, expect, test } from 'vitest'
 import type { Cart, City } from '../../../src/contract/index.ts'
-import { type DemoDatabase, demoDatabase } from '../../support/demo-database.ts'
-import { logIn, makeLoginsQuick } from '../../support/log-in.ts'
+import { logIn } from '../../support/log-in.ts'
 import { readyVariant } from '../../support/ready-variant.ts'
-import { shopper } from '../../support/shopper.ts'
+import type { shopper } from '../../support/shopper.ts'
+import { withShop } from '../../support/with-shop.ts'
 
 const CARTS = '/shop/api/v1/shoppingcarts'
 
-let shop: DemoDatabase
-let app: FastifyInstance
-
-beforeAll(async () => {
-  shop = await demoDatabase()
-  await makeLoginsQuick(shop.db)
-  app = await buildApp({ db: shop.db })
-})
-afterAll(async () => {
-  await app.close()
-  await shop.close()
-})
+const shop = withShop()
 
 async function withCart(price = 2000, options: Parameters<typeof shopper>[1] = {}) {
   const variant = await readyVariant(shop.db, { price })
-  const claire = shopper(app, options)
+  const claire = shop.visitor(options)
   const cart = await claire.add(variant.id, 1)
   return { claire, cart }
 }
@@ -170,7 +157,7 @@ describe('taxes', () => {
 describe('cities [CART-04]', () => {
   async function cities(query: string, country = 'BE', culture = 'fr'): Promise<string[]> {
     const path = `/shop/api/v1/countries/${country}/cities/${encodeURIComponent(query)}`
-    const answer = await shopper(app, { culture }).call('GET', path)
+    const answer = await shop.visitor({ culture }).call('GET', path)
     expect(answer.statusCode).toBe(200)
     return answer.json<City[]>().map(city => `${city.PostalCode} ${city.Name}`)
   }

@@ -29,7 +29,7 @@ export const cartProperties: readonly CartProperty[] = [
   },
   {
     title:
-      'keeps its promises: the last granted quantity of a line is what the server has [CART-02]',
+      'keeps its promises: the last confirmed quantity of a line is what the server has [CART-02]',
     histories: histories({
       tabs: 1,
       acts: ['quantity', 'add', 'wait', 'pass'],
@@ -39,7 +39,7 @@ export const cartProperties: readonly CartProperty[] = [
     holds: playKeepingPromises
   },
   {
-    title: 'adds every wish at most once, and surely when it says so [PDP-05]',
+    title: 'adds every mutation at most once, and surely when it says so [PDP-05]',
     histories: histories({
       acts: ['add', 'again', 'remove', 'undo', 'wait', 'leave', 'back'],
       faults
@@ -50,12 +50,14 @@ export const cartProperties: readonly CartProperty[] = [
 
 async function playKeepingPromises(history: History): Promise<void> {
   const { server, shoppers } = await playHistory(history)
-  const { wishes } = shoppers[0]!
+  const { mutations } = shoppers[0]!
   for (const { ItemId, Name, Quantity } of server.cart.Items) {
-    const last = wishes.findLast(({ itemId }) => itemId === ItemId)
+    const last = mutations.findLast(({ itemId }) => itemId === ItemId)
     // an addition may have put more to it
-    const isAlone = !wishes.slice(last ? wishes.indexOf(last) : 0).some(w => w.kind === 'add')
-    if (last?.outcome !== 'granted' || !isAlone) continue
+    const isAlone = !mutations
+      .slice(last ? mutations.indexOf(last) : 0)
+      .some(w => w.kind === 'add')
+    if (last?.outcome !== 'confirmed' || !isAlone) continue
     const promised =
       Name === CartServer.GENEROUS ? Math.min(last.quantity!, CartServer.STOCK) : last.quantity
     if (Quantity !== promised) {

@@ -2,7 +2,7 @@ import type { CartItem } from '../../../src/contract/cart.ts'
 import { channelBetweenTabs } from '../tabs.ts'
 import type { History } from './cart-history.ts'
 import { CartServer } from './cart-server.ts'
-import { expectedCart, inShort, type Wish } from './cart-wish.ts'
+import { type ExpectedMutation, expectedCart, inShort } from './expected-mutation.ts'
 import { nameOf, SimulatedLine } from './simulated-line.ts'
 import { cartProgram, SimulatedTab } from './simulated-tab.ts'
 import { SimulatedTime, settle } from './simulated-time.ts'
@@ -10,7 +10,7 @@ import { SimulatedTime, settle } from './simulated-time.ts'
 /** A tab and what its shopper did there. */
 export interface Shopper {
   tab: SimulatedTab
-  wishes: Wish[]
+  mutations: ExpectedMutation[]
   removed: CartItem[]
   failedAdditions: { variant: string; name: string; key: string }[]
   /** Every change that left the tab, in its order. */
@@ -28,7 +28,7 @@ export class CartShoppers {
   readonly line: SimulatedLine
   readonly shoppers: Shopper[] = []
   /** Additions that the shopper was told of. */
-  readonly granted: string[] = []
+  readonly confirmed: string[] = []
   #Channel: unknown
   #logins: boolean[]
   #names = 0
@@ -42,7 +42,7 @@ export class CartShoppers {
   }
 
   async open(isPrimed: boolean, culture: string): Promise<void> {
-    const shopper = { wishes: [], removed: [], failedAdditions: [], sent: [] }
+    const shopper = { mutations: [], removed: [], failedAdditions: [], sent: [] }
     const name = `tab ${this.shoppers.length}`
     const tab = new SimulatedTab(await cartProgram(), {
       name,
@@ -70,7 +70,7 @@ export class CartShoppers {
 
   setQuantity(shopper: Shopper, { ItemId: itemId }: CartItem, quantity: number): void {
     const call = `PUT ${itemId} ${quantity}`
-    this.#wish(shopper, { kind: 'quantity', itemId, quantity, call }, () =>
+    this.#mutation(shopper, { kind: 'quantity', itemId, quantity, call }, () =>
       shopper.tab.store.setQuantity(itemId, quantity)
     )
   }
@@ -78,39 +78,39 @@ export class CartShoppers {
   remove(shopper: Shopper, item: CartItem): void {
     const { ItemId: itemId } = item
     shopper.removed.push(item)
-    this.#wish(shopper, { kind: 'remove', itemId, call: `DELETE ${itemId}` }, () =>
+    this.#mutation(shopper, { kind: 'remove', itemId, call: `DELETE ${itemId}` }, () =>
       shopper.tab.store.removeItem(itemId)
     )
   }
 
   saveForLater(shopper: Shopper, { ItemId: itemId }: CartItem): void {
-    this.#wish(shopper, { kind: 'save', itemId, call: `POST ${itemId} later` }, () =>
+    this.#mutation(shopper, { kind: 'save', itemId, call: `POST ${itemId} later` }, () =>
       shopper.tab.store.saveForLater(itemId)
     )
   }
 
   clear(shopper: Shopper): void {
     shopper.removed.push(...(this.shown(shopper)?.Items ?? []))
-    this.#wish(shopper, { kind: 'clear', call: 'DELETE shoppingcartitems' }, () =>
+    this.#mutation(shopper, { kind: 'clear', call: 'DELETE shoppingcartitems' }, () =>
       shopper.tab.store.clearCart()
     )
   }
 
   putBack(shopper: Shopper, item: CartItem): void {
     const Name = this.#name()
-    void this.#wish(shopper, { kind: 'add', call: `POST ${Name}` }, () =>
+    void this.#mutation(shopper, { kind: 'add', call: `POST ${Name}` }, () =>
       shopper.tab.store.putBack({ ...item, Name })
-    ).then(isGranted => isGranted && this.granted.push(Name))
+    ).then(isConfirmed => isConfirmed && this.confirmed.push(Name))
   }
 
   /** @param again An addition that failed: the same is meant. */
   add(shopper: Shopper, variant: string, again?: { name: string; key: string }): void {
     const name = again?.name ?? this.#name()
     const key = again?.key ?? `key of ${name}`
-    void this.#wish(shopper, { kind: 'add', call: `POST ${name}` }, () =>
+    void this.#mutation(shopper, { kind: 'add', call: `POST ${name}` }, () =>
       shopper.tab.store.addToCart({ ProductVariantId: variant, Quantity: 1, Name: name }, key)
-    ).then(isGranted => {
-      if (isGranted) this.granted.push(name)
+    ).then(isConfirmed => {
+      if (isConfirmed) this.confirmed.push(name)
       else shopper.failedAdditions.push({ variant, name, key })
     })
   }
@@ -133,36 +133,40 @@ export class CartShoppers {
     shopper.tab[how]()
   }
 
-  /** Every wish that counts was sent: a page that has gone sends nothing later. */
-  expectAllSent({ tab, wishes, sent }: Shopper): void {
-    for (const { outcome, call } of wishes) {
-      // a newer wish for its line may have taken its place
-      const isNewest = wishes.findLast(other => isSameLine(call, other.call))?.call === call
+  /** Every mutation that counts was sent: a page that has gone sends nothing later. */
+  expectAllSent({ tab, mutations, sent }: Shopper): void {
+    for (const { outcome, call } of mutations) {
+      // a newer mutation for its line may have taken its place
+      const isNewest = mutations.findLast(other => isSameLine(call, other.call))?.call === call
       if (outcome !== 'open' || !isNewest || sent.includes(call)) continue
       throw new Error(`${tab.name} was left and never sent ${call}.`)
     }
   }
 
-  #wish(
+  #mutation(
     shopper: Shopper,
-    what: Pick<Wish, 'kind' | 'itemId' | 'quantity' | 'call'>,
+    what: Pick<ExpectedMutation, 'kind' | 'itemId' | 'quantity' | 'call'>,
     act: () => Promise<unknown>
   ): Promise<boolean> {
-    const wish: Wish = { ...what, since: this.server.states.length - 1, outcome: 'open' }
-    shopper.wishes.push(wish)
-    this.time.log.push(`${shopper.tab.name}: the shopper wants ${wish.call}`)
+    const mutation: ExpectedMutation = {
+      ...what,
+      since: this.server.states.length - 1,
+      outcome: 'open'
+    }
+    shopper.mutations.push(mutation)
+    this.time.log.push(`${shopper.tab.name}: the shopper wants ${mutation.call}`)
     const ended = act().then(
       () => {
-        wish.outcome = 'granted'
-        this.#expectTrue(wish)
+        mutation.outcome = 'confirmed'
+        this.#expectTrue(mutation)
         return true
       },
       (error: unknown) => {
-        wish.outcome = 'refused'
+        mutation.outcome = 'refused'
         expectReason(error)
-        const isCertain = wish.kind === 'remove' && !isRefusal(error) && !shopper.hasLeft
-        if (isCertain && this.#isGone(shopper, wish)) {
-          throw new Error(`${wish.call} is done, and was said to have failed.`)
+        const isCertain = mutation.kind === 'remove' && !isRefusal(error) && !shopper.hasLeft
+        if (isCertain && this.#isGone(shopper, mutation)) {
+          throw new Error(`${mutation.call} is done, and was said to have failed.`)
         }
         return false
       }
@@ -173,26 +177,30 @@ export class CartShoppers {
     return ended.catch(() => false)
   }
 
-  /** A granted quantity was the server's, or the line was gone. */
-  #expectTrue({ kind, itemId, quantity, since, call }: Wish): void {
+  /** A confirmed quantity was the server's, or the line was gone. */
+  #expectTrue({ kind, itemId, quantity, since, call }: ExpectedMutation): void {
     if (kind === 'add') return
     const isTrue = this.server.states.slice(since).some(({ Items }) => {
       if (kind === 'clear') return Items.length === 0
       const item = Items.find(({ ItemId }) => ItemId === itemId)
       return !item || (kind === 'quantity' && item.Quantity === possible(item, quantity!))
     })
-    // a newer wish took its place
-    const isOutdone = this.shoppers.some(({ wishes }) => {
-      const own = wishes.findIndex(wish => wish.call === call && wish.since === since)
+    // a newer mutation took its place
+    const isSuperseded = this.shoppers.some(({ mutations }) => {
+      const own = mutations.findIndex(
+        mutation => mutation.call === call && mutation.since === since
+      )
       return (
         own >= 0 &&
-        wishes.slice(own + 1).some(wish => wish.itemId === itemId || wish.kind === 'clear')
+        mutations
+          .slice(own + 1)
+          .some(mutation => mutation.itemId === itemId || mutation.kind === 'clear')
       )
     })
-    if (!isTrue && !isOutdone) throw new Error(`${call} was granted, but never true.`)
+    if (!isTrue && !isSuperseded) throw new Error(`${call} was confirmed, but never true.`)
   }
 
-  #isGone(shopper: Shopper, { itemId }: Wish): boolean {
+  #isGone(shopper: Shopper, { itemId }: ExpectedMutation): boolean {
     return !this.shown(shopper)?.Items.some(({ ItemId }) => ItemId === itemId)
   }
 
@@ -202,11 +210,11 @@ export class CartShoppers {
     }
   }
 
-  /** One of the server's carts with the open wishes, and nothing else. */
+  /** One of the server's carts with the open mutations, and nothing else. */
   #expectShown(shopper: Shopper): void {
     const shown = this.shown(shopper)
     if (!shown) return
-    const open = shopper.wishes.filter(({ outcome }) => outcome === 'open')
+    const open = shopper.mutations.filter(({ outcome }) => outcome === 'open')
     const had = this.server.states.filter(({ Version }) => Version === shown.Version)
     const wanted = had.map(state => inShort(expectedCart(state, open)))
     if (wanted.includes(inShort(shown))) return
@@ -261,5 +269,5 @@ function isRefusal(error: unknown): boolean {
 function expectReason(error: unknown): void {
   const known = /^(Refused|Server|Offline|LoginRequired|Contract)Error$/
   if (error instanceof Error && known.test(error.name)) return
-  throw new Error(`A wish ended with ${String(error)}.`, { cause: error })
+  throw new Error(`A mutation ended with ${String(error)}.`, { cause: error })
 }

@@ -1,6 +1,6 @@
 import type { History, Step } from './cart-history.ts'
 import { CartShoppers, type Shopper } from './cart-shoppers.ts'
-import { inShort } from './cart-wish.ts'
+import { inShort } from './expected-mutation.ts'
 import { settle } from './simulated-time.ts'
 
 /**
@@ -95,10 +95,10 @@ async function comeBack(shop: CartShoppers): Promise<void> {
   shop.time.check()
 }
 
-/** Every wish ended: nobody waits for ever. */
+/** Every mutation ended: nobody waits for ever. */
 function expectEnded(shop: CartShoppers): void {
-  for (const { tab, wishes } of present(shop)) {
-    const open = wishes.find(({ outcome }) => outcome === 'open')
+  for (const { tab, mutations } of present(shop)) {
+    const open = mutations.find(({ outcome }) => outcome === 'open')
     if (open) throw new Error(`${tab.name} still waits for ${open.call}.`)
   }
 }
@@ -114,13 +114,13 @@ function expectAgreement(shop: CartShoppers): void {
   }
 }
 
-/** What was granted was added, and nothing twice. */
-function expectAdditions({ server, granted }: CartShoppers): void {
+/** What was confirmed was added, and nothing twice. */
+function expectAdditions({ server, confirmed }: CartShoppers): void {
   for (const [name, times] of server.added) {
     if (times > 1) throw new Error(`${name} was added ${times} times.`)
   }
-  for (const name of granted) {
-    if (!server.added.has(name)) throw new Error(`${name} was granted, but never added.`)
+  for (const name of confirmed) {
+    if (!server.added.has(name)) throw new Error(`${name} was confirmed, but never added.`)
   }
 }
 

@@ -30,7 +30,7 @@ export const faults = [
 ] as const
 export type Fault = (typeof faults)[number]
 
-/** What was asked, as a test can compare it: `PUT line-1 3`, `POST wish-4`. */
+/** What was asked, as a test can compare it: `PUT line-1 3`, `POST mutation-4`. */
 export function nameOf(method: string, path: string, body: string): string {
   const last = path
     .replace(/\/saveforlater$/, ' later')

@@ -1,0 +1,256 @@
+import { is, looseObject, object, string } from 'valibot'
+
+import { prepareCalls } from '../api/call.ts'
+import { addItem, deleteItem, deleteItems, fetchCart, putQuantity } from '../api/cart.ts'
+import { saveItem } from '../api/saved-items.ts'
+import { context } from '../context.ts'
+import { Cart, type CartItem } from '../contract/cart.ts'
+import type { AddToCart } from '../contract/catalog.ts'
+import { LoginRequiredError, RefusedError, ServerError } from '../errors.ts'
+import { dispatch } from '../events.ts'
+import { randomKey } from '../lib/data/random-key.ts'
+import { postToTabs } from './cart-channel.ts'
+import { type CartMutation, isApplied, lineOf, withMutations } from './cart-mutations.ts'
+import { CartQueue } from './cart-queue.ts'
+import { $cart, $saved, server } from './cart-state.ts'
+import { trackLine, trackLines } from './cart-tracking.ts'
+
+const queue = new CartQueue(send, publish)
+
+// while a page is being unloaded there is no time to load code for its last changes
+prepareCalls()
+window.addEventListener('pagehide', () => queue.sendAll())
+
+/** Loads the cart. Never rejects: the outcome is in `$cart`. */
+export async function loadCart(): Promise<void> {
+  try {
+    await readCart()
+  } catch (error) {
+    // a stale cart is better than none
+    if (!server.known) $cart.set({ status: 'failed', error })
+  }
+}
+
+/** Takes over the cart that the page came with, unless a newer one is known [CART-01]. */
+export function primeCart(cart: Cart): void {
+  if (!server.known || cart.Version > server.known.cart.Version) accept(cart, 'read')
+  else if (cart.Version < server.known.cart.Version) void refreshCart()
+}
+
+/** Takes over the cart from the response to another call. */
+export function takeCart(cart: Cart): void {
+  accept(cart, 'change')
+}
+
+/**
+ * Adds a variant and resolves to the new cart [PDP-05].
+ *
+ * @param key Idempotency key: a retry with the same key does not add the variant twice.
+ */
+export async function addToCart(body: AddToCart, key: string): Promise<Cart> {
+  const cart = await queue.add({ kind: 'add', body, key })
+  return cart as Cart
+}
+
+/** Sets a line's quantity optimistically; rolls back and rejects when the server refuses [CART-02]. */
+export async function setQuantity(itemId: string, quantity: number): Promise<void> {
+  await queue.add({ kind: 'quantity', itemId, quantity })
+}
+
+/** Removes a line optimistically; rolls back and rejects when the server refuses [CART-02]. */
+export async function removeItem(itemId: string): Promise<void> {
+  await queue.add({ kind: 'remove', itemId })
+}
+
+/** Moves a line to the saved items optimistically; rolls back and rejects when the server refuses. */
+export async function saveForLater(itemId: string): Promise<void> {
+  await queue.add({ kind: 'save', itemId })
+}
+
+/** Empties the cart optimistically; rolls back and rejects when the server refuses [CART-02]. */
+export async function clearCart(): Promise<void> {
+  await queue.add({ kind: 'clear' })
+}
+
+/** Adds a removed line again. */
+export async function putBack(item: CartItem): Promise<void> {
+  const { ProductVariantId, Quantity, Name, ItemOrigin, ItemKey } = item
+  await addToCart(
+    {
+      ProductVariantId,
+      Quantity,
+      Name,
+      ...(ItemOrigin !== null && { ItemOrigin }),
+      ...(ItemKey !== null && { ItemKey })
+    },
+    randomKey()
+  )
+  trackLine('add_to_cart', item, Quantity)
+}
+
+let refreshing: Promise<void> | undefined
+let isStale = false
+
+/** Reloads the cart in the background. Calls during a reload cause one more reload. */
+export function refreshCart(): Promise<void> {
+  isStale = true
+  refreshing ??= readUntilFresh().finally(() => {
+    refreshing = undefined
+  })
+  return refreshing
+}
+
+async function readUntilFresh(): Promise<void> {
+  while (isStale) {
+    isStale = false
+    // the call logs a failure, and the next trigger tries again
+    await readCart().catch(() => {})
+  }
+}
+
+function publish(): void {
+  if (!server.known) return
+  const { pending } = queue
+  const lines = pending.map(lineOf).filter(line => line !== undefined)
+  const cart = withMutations(server.known.cart, pending)
+  $cart.set({ status: 'ready', cart, pending: new Set(lines) })
+}
+
+/** Where a cart comes from: a read, the response to a mutation of this tab, or another tab. */
+type Source = 'read' | 'change' | 'tab'
+
+/** The known cart was read first, and neither the page nor other tabs were notified of it. */
+let isUnannounced = false
+
+/** Responses may arrive out of order: the highest version wins. */
+function accept(cart: Cart, source: Source, isReplaced = false): void {
+  const before = server.known?.cart
+  if (before && cart.Version < before.Version && !isReplaced) return
+  server.known = { cart, culture: context().culture }
+  publish()
+  const isNew = before ? cart.Version !== before.Version : source === 'change'
+  // the first read may already contain a mutation whose response arrives later: nobody was notified of it yet
+  const isOverdue = source === 'change' && isUnannounced
+  isUnannounced = before ? isUnannounced : source === 'read'
+  if (!isNew && !isOverdue) return
+  isUnannounced = false
+  if (source !== 'tab') postToTabs(cart)
+  notifyPage(cart)
+}
+
+async function readCart(): Promise<Cart> {
+  const cart = await fetchCart()
+  const newest = server.known?.cart
+  if (newest && cart.Version < newest.Version) return readAgain(newest)
+  accept(cart, 'read')
+  return cart
+}
+
+/** An older version is a stale response. Received twice, it is the truth: the session has a new cart. */
+async function readAgain(newest: Cart): Promise<Cart> {
+  const cart = await fetchCart()
+  const isUndisturbed = server.known?.cart === newest && queue.pending.length === 0
+  accept(cart, 'read', isUndisturbed)
+  return cart
+}
+
+async function send(mutation: CartMutation): Promise<Cart> {
+  const before = server.known
+  try {
+    const cart = await request(mutation)
+    track(mutation)
+    accept(cart, 'change')
+    return cart
+  } catch (error) {
+    return resolveFailure(mutation, error, before)
+  }
+}
+
+function request(mutation: CartMutation): Promise<Cart> {
+  if (mutation.kind === 'clear') return deleteItems()
+  if (mutation.kind === 'save') return saveLine(mutation.itemId)
+  if (mutation.kind === 'add') return addItem(mutation.body, mutation.key)
+  if (mutation.kind === 'remove') return deleteItem(mutation.itemId)
+  return putQuantity(mutation.itemId, mutation.quantity)
+}
+
+async function saveLine(itemId: string): Promise<Cart> {
+  const { Cart, SavedItems } = await saveItem(itemId)
+  $saved.set(SavedItems)
+  return Cart
+}
+
+/** Resolves to the cart if the mutation was applied in spite of the error; otherwise rethrows the error. */
+async function resolveFailure(
+  mutation: CartMutation,
+  error: unknown,
+  before: typeof server.known
+): Promise<Cart> {
+  const isRefused = error instanceof RefusedError
+  if (isRefused && is(WithCart, error.detail)) accept(error.detail.Cart, 'change')
+  // another tab removed the line first
+  if (mutation.kind !== 'add' && isMissing(error)) {
+    return readCart().catch(reason => server.known?.cart ?? Promise.reject(reason))
+  }
+  if (isRefused || error instanceof LoginRequiredError) throw error
+  // perhaps only the response was lost
+  const cart = await readCart().catch(() => cartKnownSince(before, mutation))
+  if (!cart || !isApplied(mutation, cart)) throw error
+  return cart
+}
+
+/** The known cart, if it shows whether a mutation was applied. One received from another tab is as good as a read. */
+function cartKnownSince(before: typeof server.known, { kind }: CartMutation): Cart | undefined {
+  // a removed line does not come back
+  const isLasting = kind === 'remove' || kind === 'save'
+  return isLasting || server.known !== before ? server.known?.cart : undefined
+}
+
+/** A refusal may contain the current cart. */
+const WithCart = looseObject({ Cart })
+
+function isMissing(error: unknown): boolean {
+  return (error instanceof ServerError || error instanceof RefusedError) && error.status === 404
+}
+
+/** A tab that was opened before a deployment may post another shape. */
+const TabMessage = object({ culture: string(), cart: Cart })
+
+/** Takes over a newer cart from another tab. One in another language contains names in that language. */
+export function onTabMessage(message: unknown): void {
+  if (!is(TabMessage, message)) return
+  const { known } = server
+  if (message.culture !== context().culture) void refreshCart()
+  else if (!known || message.cart.Version > known.cart.Version) accept(message.cart, 'tab')
+}
+
+let isNotifying = false
+
+function notifyPage({ ItemsCount, Version }: Cart): void {
+  isNotifying = true
+  dispatch('vitrine:cart:changed', { cart: { ItemsCount, Version } })
+  isNotifying = false
+}
+
+/** Whether the store itself is dispatching `vitrine:cart:changed` right now. */
+export function isNotifyingPage(): boolean {
+  return isNotifying
+}
+
+/** Reports added and removed pieces to analytics [CART-10]. */
+function track(mutation: CartMutation): void {
+  if (mutation.kind === 'clear') trackAll()
+  if (!('itemId' in mutation)) return
+  const item = server.known?.cart.Items.find(({ ItemId }) => ItemId === mutation.itemId)
+  if (!item) return
+  const change = (mutation.kind === 'quantity' ? mutation.quantity : 0) - item.Quantity
+  if (change > 0) trackLine('add_to_cart', item, change)
+  if (change < 0) trackLine('remove_from_cart', item, -change)
+}
+
+function trackAll(): void {
+  const items = server.known?.cart.Items ?? []
+  if (items.length === 0) return
+  const lines = items.map(line => ({ line, quantity: line.Quantity }))
+  trackLines('remove_from_cart', lines)
+}

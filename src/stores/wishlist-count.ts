@@ -1,0 +1,61 @@
+import { atom, onMount } from 'nanostores'
+
+import { context } from '../context.ts'
+import { dispatch } from '../events.ts'
+import { openTabChannel, type TabChannel } from '../lib/browser/tab-channel.ts'
+import { wishlistApi } from './wishlist-api.ts'
+
+/** Number of products on the shopper's wishlists; `undefined` while the page's own number is still right [WISH-07]. */
+export const $wishlistCount = atom<number | undefined>(undefined)
+
+/** Increases when the wishlists change, here or in another tab; whatever was read before is stale. */
+export const $wishlistRevision = atom(0)
+
+let channel: TabChannel | undefined
+
+onMount($wishlistCount, () => {
+  open()
+  // while the page was in the back/forward cache it received no messages from other tabs
+  const onShow = ({ persisted }: PageTransitionEvent) => void (persisted && refresh())
+  addEventListener('pageshow', onShow)
+  return () => {
+    removeEventListener('pageshow', onShow)
+    channel?.close()
+    channel = undefined
+  }
+})
+
+/** Takes over the number from a page that has just arrived. */
+export function primeWishlistCount(count: number): void {
+  if ($wishlistCount.get() !== undefined) $wishlistCount.set(count)
+}
+
+/** Announces a change of the wishlists to this page and the other tabs, and counts them again in the background. */
+export async function wishlistsChanged(): Promise<void> {
+  open().post('changed')
+  await refresh()
+}
+
+/** Discards the number when the session changes. */
+export function forgetWishlistCount(): void {
+  $wishlistCount.set(undefined)
+}
+
+async function refresh(): Promise<void> {
+  $wishlistRevision.set($wishlistRevision.get() + 1)
+  try {
+    const { fetchCount } = await wishlistApi()
+    const count = await fetchCount()
+    $wishlistCount.set(count)
+    dispatch('vitrine:wishlist:changed', { count })
+  } catch {
+    // the next change counts again
+  }
+}
+
+function open(): TabChannel {
+  channel ??= openTabChannel(`vitrine-wishlists:${context().applicationPath}`, () => {
+    void refresh()
+  })
+  return channel
+}

@@ -1,0 +1,65 @@
+import type { FastifyInstance } from 'fastify'
+import { afterAll, beforeAll } from 'vitest'
+import { type AppOptions, buildApp } from '../../demo-cms/app.ts'
+import type { Db } from '../../demo-cms/kernel/database/database.ts'
+import { type DemoDatabase, demoDatabase } from './demo-database.ts'
+import { logIn, makeLoginsQuick } from './log-in.ts'
+import { type Shopper, type ShopperOptions, shopper } from './shopper.ts'
+
+export interface ShopOptions extends Omit<AppOptions, 'db'> {
+  /** How many products the shop has. */
+  products?: number
+  /** Makes the application; the whole demo when not given. */
+  start?: (db: Db) => Promise<FastifyInstance>
+}
+
+/** The demo shop of a test file. */
+export interface Shop {
+  readonly db: Db
+  readonly app: FastifyInstance
+  /** Somebody with a browser of their own and no cookies. */
+  visitor(options?: ShopperOptions): Shopper
+  /** A visitor who has logged in as a customer of the seed. */
+  customer(email: string, options?: ShopperOptions): Promise<Shopper>
+  /** Another application on the same data, like a second server; closed after the tests. */
+  secondServer(options?: Omit<AppOptions, 'db'>): Promise<FastifyInstance>
+}
+
+/** Starts a demo shop before the tests of a file and closes it after them. */
+export function withShop({ products = 72, start, ...options }: ShopOptions = {}): Shop {
+  let database: DemoDatabase
+  const servers: FastifyInstance[] = []
+
+  beforeAll(async () => {
+    database = await demoDatabase({ products })
+    await makeLoginsQuick(database.db)
+    const { db } = database
+    servers.push(await (start ? start(db) : buildApp({ db, ...options })))
+  })
+
+  afterAll(async () => {
+    for (const server of servers) await server.close()
+    await database.close()
+  })
+
+  const shop: Shop = {
+    get db() {
+      return database.db
+    },
+    get app() {
+      return servers[0]!
+    },
+    visitor: options => shopper(shop.app, options),
+    async customer(email, options) {
+      const customer = shop.visitor(options)
+      await logIn(customer, email)
+      return customer
+    },
+    async secondServer(options) {
+      const server = await buildApp({ db: await database.openAgain(), ...options })
+      servers.push(server)
+      return server
+    }
+  }
+  return shop
+}
