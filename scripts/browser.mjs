@@ -1,4 +1,4 @@
-// Finds, installs and starts the Chromium of the tests. Built-ins only: this runs before anything is installed.
+// Finds, installs and starts the Chromium of the tests. Built-in modules only: it runs before anything is installed.
 
 import { spawnSync } from 'node:child_process'
 import { existsSync, readdirSync } from 'node:fs'
@@ -6,7 +6,7 @@ import { createRequire } from 'node:module'
 import { homedir } from 'node:os'
 import { delimiter, dirname, join } from 'node:path'
 
-/** The same engine without a window, which loads a page in half the time. It keeps no pages for Back. */
+/** The engine without a window. It loads a page in half the time, but has no back/forward cache. */
 const SHELLS = ['chromium-headless-shell', 'chrome-headless-shell']
 const BROWSERS = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
 
@@ -16,7 +16,7 @@ const APPLICATIONS = [
   'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe'
 ]
 
-/** Paths inside one of Playwright's own folders, newest layout first. */
+/** Paths inside one of Playwright's folders, newest layout first. */
 const PLAYWRIGHT_SHELLS = [
   'chrome-headless-shell-linux64/chrome-headless-shell',
   'chrome-linux/headless_shell',
@@ -38,7 +38,7 @@ export function findBrowser() {
   return findShell() ?? findFullBrowser()
 }
 
-/** Path of a Chromium with everything that shoppers have, such as pages kept for Back. */
+/** Path of a Chromium with everything that shoppers have, such as the back/forward cache. */
 export function findFullBrowser() {
   return namedBrowser() ?? find(BROWSERS, PLAYWRIGHT_BROWSERS, APPLICATIONS)
 }
@@ -50,24 +50,31 @@ function findShell() {
 function namedBrowser() {
   const named = process.env.VITRINE_CHROMIUM
   if (named && !existsSync(named)) {
-    throw new Error(`VITRINE_CHROMIUM is "${named}", and there is no such file.`)
+    throw new Error(`VITRINE_CHROMIUM is "${named}", but there is no such file.`)
   }
   return named
 }
 
+/**
+ * @param {string[]} names
+ * @param {string[]} playwrightPaths
+ * @param {string[]} applications
+ */
 function find(names, playwrightPaths, applications) {
   const folders = (process.env.PATH ?? '').split(delimiter).concat('/usr/bin')
   const onPath = names.flatMap(name => folders.map(folder => join(folder, name)))
-  return [...onPath, ...playwrightBrowsers(playwrightPaths), ...applications].find(existsSync)
+  return [...onPath, ...playwrightBrowsers(playwrightPaths), ...applications].find(path =>
+    existsSync(path)
+  )
 }
 
-/** Finds a Chromium or installs one; throws a sentence that says what to do when it cannot. */
+/** Finds a Chromium or installs one. Throws an error that says what to do when it cannot. */
 export function ensureBrowser() {
   if (!findFullBrowser()) {
     console.log('No Chromium found: installing one for the tests …')
     if (!installByPlaywright()) installByApt('chromium')
   }
-  // without it the tests run in the full browser, which takes longer
+  // without the shell, the tests run in the full browser, which takes longer
   if (!findShell()) installByApt('chromium-headless-shell')
   if (findFullBrowser()) return
   throw new Error(
@@ -75,7 +82,7 @@ export function ensureBrowser() {
   )
 }
 
-/** Arguments that keep Chromium quiet on the network; without its sandbox only where it cannot have one. */
+/** Arguments that stop background requests; the sandbox is off only for root, where it cannot work. */
 export function launchArgs() {
   const asRoot = process.getuid?.() === 0
   return [
@@ -90,12 +97,14 @@ export function launchArgs() {
   ]
 }
 
-/** What Playwright, alone or under vitest, needs to start that browser. */
+/** Playwright's options to start that browser. */
 export function launchOptions(executablePath = findBrowser()) {
   return { ...(executablePath && { executablePath }), args: launchArgs() }
 }
 
+/** @param {string[]} paths */
 function playwrightBrowsers(paths) {
+  /** @type {Partial<Record<NodeJS.Platform, string>>} */
   const caches = {
     darwin: join(homedir(), 'Library/Caches/ms-playwright'),
     win32: join(process.env.LOCALAPPDATA ?? homedir(), 'ms-playwright')
@@ -118,13 +127,17 @@ function installByPlaywright() {
   return succeeds(process.execPath, [cli, 'install', 'chromium']) && startsAtAll()
 }
 
-/** A downloaded Chromium may lack libraries of the system: only one that starts counts. */
+/** A downloaded Chromium may lack system libraries. */
 function startsAtAll() {
   const path = findFullBrowser()
   return path !== undefined && spawnSync(path, ['--version']).status === 0
 }
 
-/** Installs a package of Debian's, where we may. */
+/**
+ * Installs a Debian package where that is possible.
+ *
+ * @param {string} name
+ */
 export function installByApt(name) {
   if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return false
   return (
@@ -133,6 +146,10 @@ export function installByApt(name) {
   )
 }
 
+/**
+ * @param {string} command
+ * @param {string[]} args
+ */
 function succeeds(command, args) {
   return spawnSync(command, args, { stdio: ['ignore', 'ignore', 'inherit'] }).status === 0
 }

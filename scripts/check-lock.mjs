@@ -1,9 +1,15 @@
-// Holds package-lock.json complete: npm leaves out what its registry lacks, and a later `npm ci` fails far from here.
+// Checks that package-lock.json is complete: npm omits packages that its registry lacks, and `npm ci` fails later on
+// other platforms.
 
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 
-/** What is wrong with a parsed package-lock.json, in sentences; empty when nothing is. */
+/**
+ * Sentences about everything that is wrong in a parsed package-lock.json.
+ *
+ * @typedef {{ optionalDependencies?: Record<string, string>, resolved?: string, link?: boolean, [field: string]: unknown }} Entry
+ * @param {{ packages: Record<string, Entry> }} lock
+ */
 export function lockProblems({ packages }) {
   const names = new Set(Object.keys(packages).map(nameOf))
   return Object.entries(packages).flatMap(([path, entry]) => [
@@ -16,6 +22,7 @@ export function lockProblems({ packages }) {
   ])
 }
 
+/** @param {string} path */
 function nameOf(path) {
   return path.split('node_modules/').at(-1)
 }

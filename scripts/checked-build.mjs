@@ -1,5 +1,5 @@
-// Makes dist/ like `npm run build`, and fails when that changes any other file: `npm start` builds too, and must leave
-// the working tree as it found it. `npm test` builds with this.
+// The build of `npm test`: like `npm run build`, but fails when it changes a file outside of dist/. `npm start` builds,
+// too, and must not modify the working tree.
 
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
@@ -19,7 +19,7 @@ if (code === 0 && touched.length > 0) {
 }
 process.exitCode = touched.length > 0 ? 1 : code
 
-/** File → hash of everything that differs from what git has staged; ignored files are left out. */
+/** File → hash of every file that differs from the git index. */
 function changedFiles() {
   const args = ['ls-files', '--modified', '--others', '--exclude-standard', '-z']
   const { stdout } = spawnSync('git', args, { cwd: ROOT, encoding: 'utf8', maxBuffer: 2 ** 28 })
@@ -27,6 +27,7 @@ function changedFiles() {
   return new Map(paths.map(path => [path, hashOf(join(ROOT, path))]))
 }
 
+/** @param {string} path */
 function hashOf(path) {
   return existsSync(path)
     ? createHash('sha256').update(readFileSync(path)).digest('hex')

@@ -1,6 +1,5 @@
-// Changes the code on purpose, one mutant after the other, and counts how many of them the tests notice:
-// `npm run mutants` for every area of test/mutants/areas.mjs, `npm run mutants -- money quantity` for some.
-// `--concurrency=2` runs more at a time. Run by hand: an area takes from a minute to an hour.
+// Mutation tests: `npm run mutants` for every area of test/mutants/areas.mjs, `npm run mutants -- money quantity` for
+// some. `--concurrency=2` runs two mutants at a time. Run by hand: an area takes from a minute to an hour.
 
 import { parseArgs } from 'node:util'
 import { Stryker } from '@stryker-mutator/core'
@@ -36,15 +35,22 @@ if (unknown.length > 0) {
 }
 
 process.chdir(ROOT)
+/** @type {Score[]} */
 const scores = []
-for (const name of positionals.length > 0 ? positionals : Object.keys(areas)) {
-  scores.push(await measure(name))
+for (const [name, area] of Object.entries(areas)) {
+  if (positionals.length > 0 && !positionals.includes(name)) continue
+  scores.push(await measure(name, area))
 }
 printScores()
 if (scores.some(({ score, minimum }) => score < minimum)) process.exitCode = 1
 
-async function measure(name) {
-  const { mutate, runsIn, minimum } = areas[name]
+/**
+ * @typedef {{ name: string, killed: number, total: number, score: number, minimum: number }} Score
+ * @param {string} name
+ * @param {(typeof areas)[string]} area
+ * @returns {Promise<Score>}
+ */
+async function measure(name, { mutate, runsIn, minimum }) {
   if (runsIn === 'chromium') ensureBrowser()
   // read by test/mutants/vitest.config.ts in the test runner's process
   process.env.VITRINE_MUTANTS = name
@@ -60,7 +66,7 @@ async function measure(name) {
     ignorers: ['messages'],
     coverageAnalysis: 'perTest',
     concurrency: Number(values.concurrency),
-    // a busy machine is slow: only an endless loop takes this long
+    // only an endless loop takes this long, even on a busy machine
     timeoutMS: 60_000,
     dryRunTimeoutMinutes: 30,
     ignorePatterns: LEFT_OUT,
@@ -70,6 +76,7 @@ async function measure(name) {
     tempDirName: `.stryker-tmp/${name}`,
     allowConsoleColors: false
   }).runMutationTest()
+  /** @param {string[]} statuses */
   const count = statuses => results.filter(({ status }) => statuses.includes(status)).length
   const killed = count(KILLED)
   const total = killed + count(SURVIVED)

@@ -1,10 +1,10 @@
-// Whether what was built is older than its sources.
+// Whether a build is older than its sources.
 
 import { existsSync, readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { ROOT } from './with-deps.mjs'
 
-/** Each with the file that its build writes last: a build that was interrupted lacks it. */
+/** `result` is the file that the build writes last: an interrupted build lacks it. */
 const LIBRARY = {
   result: 'dist/preload.json',
   sources: ['src', 'widgets', 'scripts', 'package.json', 'tsup.config.ts']
@@ -30,17 +30,24 @@ export function storybookIsStale() {
   return isStale(STORYBOOK)
 }
 
+/** @param {{ result: string, sources: string[] }} build */
 function isStale({ result, sources }) {
   const built = join(ROOT, result)
   if (!existsSync(built)) return true
   return newest(sources.map(name => join(ROOT, name))) > statSync(built).mtimeMs
 }
 
+/** @param {string[]} paths */
 function newest(paths) {
-  return Math.max(0, ...paths.filter(existsSync).map(changedAt))
+  return Math.max(0, ...paths.filter(path => existsSync(path)).map(changedAt))
 }
 
-/** A folder's own time tells of files that were deleted. */
+/**
+ * The newest change in a folder, or of a file. The time of the folder itself reveals deleted files.
+ *
+ * @param {string} path
+ * @returns {number}
+ */
 function changedAt(path) {
   const { mtimeMs } = statSync(path)
   if (!statSync(path).isDirectory()) return mtimeMs

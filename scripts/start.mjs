@@ -1,14 +1,14 @@
 // `npm start`: the demo shop, from nothing. Installs, builds, and serves until Ctrl-C.
 
 import { buildIsStale } from './stale-build.mjs'
-import { ensureDependencies, runTool } from './with-deps.mjs'
+import { ensureDependencies, messageOf, runTool } from './with-deps.mjs'
 
 try {
   ensureDependencies()
   if (buildIsStale()) await build()
   process.exitCode = await runTool(['node', '--import', 'tsx', 'demo-cms/main.ts'])
 } catch (error) {
-  console.error(error.message)
+  console.error(messageOf(error))
   process.exitCode = 1
 }
 

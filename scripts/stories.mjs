@@ -2,7 +2,7 @@
 
 import { ensureBrowser } from './browser.mjs'
 import { storybookIsStale } from './stale-build.mjs'
-import { ensureDependencies, runTool } from './with-deps.mjs'
+import { ensureDependencies, messageOf, runTool } from './with-deps.mjs'
 
 try {
   ensureDependencies()
@@ -15,7 +15,7 @@ try {
     ...process.argv.slice(2)
   ])
 } catch (error) {
-  console.error(error.message)
+  console.error(messageOf(error))
   process.exitCode = 1
 }
 

@@ -1,5 +1,5 @@
-// `npm test`: checks everything, on a machine with nothing but Node.js. Installs what is missing, runs every step even
-// when one fails, names the tests that needed a second attempt, and ends with one plain line: `N passed, N failed`.
+// `npm test`: checks everything on a machine that has nothing but Node.js. Installs what is missing, runs every step
+// even when one fails, lists the tests that needed a second attempt, and ends with one line: `N passed, N failed`.
 
 import { ensureBrowser } from './browser.mjs'
 import { ensureFirefox } from './firefox.mjs'
@@ -8,9 +8,9 @@ import { runStep } from './test/run-step.mjs'
 import { runSteps } from './test/run-steps.mjs'
 import { STEPS } from './test/steps.mjs'
 import { summary, total } from './test/summary.mjs'
-import { ensureDependencies } from './with-deps.mjs'
+import { ensureDependencies, messageOf } from './with-deps.mjs'
 
-/** Most steps wait for a browser or a server part of their time: two of them keep two cores busy. */
+/** Most steps wait for a browser or a server part of the time: two of them keep two cores busy. */
 const CONCURRENT_STEPS = 2
 
 const began = Date.now()
@@ -26,11 +26,12 @@ function prepare() {
     ensureFirefox()
     return true
   } catch (error) {
-    console.error(error.message)
+    console.error(messageOf(error))
     return false
   }
 }
 
+/** @param {import('./test/steps.mjs').Step} step */
 async function run(step) {
   const result = await runStep(step)
   console.log(`${step.name}: ${counted(result)} (${result.seconds} s)`)
@@ -41,6 +42,7 @@ function failedToPrepare() {
   return { name: 'prepare', ...countWhole(false), seconds: secondsSince(began) }
 }
 
+/** @param {number} moment */
 function secondsSince(moment) {
   return Math.round((Date.now() - moment) / 1000)
 }

@@ -1,5 +1,5 @@
-// Runs a tool of node_modules, after installing what is missing: `node scripts/with-deps.mjs vitest run`.
-// Built-ins only, and no npm hooks: they are skipped where a developer has switched scripts off.
+// Runs a tool of node_modules after installing what is missing: `node scripts/with-deps.mjs vitest run`. Built-in
+// modules only, and no npm hooks, because developers may have switched those off (`ignore-scripts`).
 
 import { spawn, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
@@ -11,9 +11,14 @@ import { fileURLToPath, pathToFileURL } from 'node:url'
 export const ROOT = fileURLToPath(new URL('..', import.meta.url))
 
 const STAMP = join(ROOT, 'node_modules/.vitrine-installed')
-const OLDEST_NODE = [20, 19]
+const MIN_NODE_MAJOR = 20
+const MIN_NODE_MINOR = 19
 
-/** Tools whose command is not named like their package. */
+/**
+ * Tools whose command is not named like their package.
+ *
+ * @type {Record<string, string>}
+ */
 const PACKAGES = {
   attw: '@arethetypeswrong/cli',
   biome: '@biomejs/biome',
@@ -21,7 +26,7 @@ const PACKAGES = {
   playwright: '@playwright/test'
 }
 
-/** Makes node_modules what package-lock.json says, for this platform; does nothing when it is already. */
+/** Installs the packages of package-lock.json for this platform, unless that has been done before. */
 export function ensureDependencies() {
   requireNode()
   const wanted = fingerprint()
@@ -37,8 +42,7 @@ export function ensureDependencies() {
 }
 
 /**
- * Starts a tool by its script in node_modules, or `node` itself, and passes signals on.
- * Resolves with its exit code.
+ * Runs a tool of node_modules, or `node` itself, and forwards signals to it. Resolves with its exit code.
  *
  * @param {readonly string[]} command Tool and arguments: `['vitest', 'run']`.
  * @param {import('node:child_process').SpawnOptions} options
@@ -46,6 +50,7 @@ export function ensureDependencies() {
  */
 export function runTool(command, options = {}) {
   const child = startTool(command, { stdio: 'inherit', ...options })
+  /** @param {NodeJS.Signals} signal */
   const forward = signal => child.kill(signal)
   process.on('SIGINT', forward)
   process.on('SIGTERM', forward)
@@ -60,12 +65,12 @@ export function runTool(command, options = {}) {
 }
 
 /**
- * Starts a tool and hands back its process.
+ * Starts a tool and returns its process.
  *
  * @param {readonly string[]} command
  * @param {import('node:child_process').SpawnOptions} options
  */
-export function startTool([tool, ...args], options = {}) {
+export function startTool([tool = 'node', ...args], options = {}) {
   const shim = pathToFileURL(join(ROOT, 'scripts/node-shim.mjs')).href
   const script = tool === 'node' ? [] : [scriptOf(tool)]
   return spawn(process.execPath, ['--import', shim, ...script, ...args], {
@@ -76,11 +81,10 @@ export function startTool([tool, ...args], options = {}) {
 }
 
 function requireNode() {
-  const [major, minor] = process.versions.node.split('.').map(Number)
-  const [oldMajor, oldMinor] = OLDEST_NODE
-  if (major > oldMajor || (major === oldMajor && minor >= oldMinor)) return
+  const [major = 0, minor = 0] = process.versions.node.split('.').map(Number)
+  if (major > MIN_NODE_MAJOR || (major === MIN_NODE_MAJOR && minor >= MIN_NODE_MINOR)) return
   throw new Error(
-    `Vitrine needs Node.js ${OLDEST_NODE.join('.')} or newer, and this is ${process.versions.node}.`
+    `Vitrine needs Node.js ${MIN_NODE_MAJOR}.${MIN_NODE_MINOR} or newer, but this is ${process.versions.node}.`
   )
 }
 
@@ -91,8 +95,13 @@ function fingerprint() {
     .digest('hex')
 }
 
-/** npm by the script that runs us, so that Windows needs no shell; else the npm beside node. */
+/**
+ * Runs npm: by its script when npm runs this one, so that Windows needs no shell; else by its command.
+ *
+ * @param {string[]} args
+ */
 function npm(args) {
+  /** @type {import('node:child_process').SpawnSyncOptions} */
   const options = { cwd: ROOT, stdio: 'inherit' }
   const script = process.env.npm_execpath
   return script?.endsWith('.js')
@@ -100,6 +109,7 @@ function npm(args) {
     : spawnSync('npm', args, { ...options, shell: process.platform === 'win32' })
 }
 
+/** @param {string} tool */
 function scriptOf(tool) {
   const name = PACKAGES[tool] ?? tool
   const manifest = join(ROOT, 'node_modules', name, 'package.json')
@@ -108,7 +118,16 @@ function scriptOf(tool) {
   return join(dirname(manifest), typeof bin === 'string' ? bin : bin[tool])
 }
 
-/** Nothing that our tools tell their makers, and no notice of newer versions. */
+/**
+ * The message of an error, whatever was thrown.
+ *
+ * @param {unknown} error
+ */
+export function messageOf(error) {
+  return error instanceof Error ? error.message : String(error)
+}
+
+/** The environment without telemetry and without notices of newer versions. */
 function quiet() {
   return {
     ...process.env,
@@ -123,7 +142,7 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
     ensureDependencies()
     process.exitCode = await runTool(process.argv.slice(2))
   } catch (error) {
-    console.error(error.message)
+    console.error(messageOf(error))
     process.exitCode = 1
   }
 }

@@ -29,6 +29,6 @@ export function writeIntegrity(folder, target) {
  *
  * @param {Uint8Array} content
  */
-export function integrityOf(content) {
+function integrityOf(content) {
   return `sha384-${createHash('sha384').update(content).digest('base64')}`
 }

@@ -1,5 +1,3 @@
-// How many tests passed and failed.
-
 /**
  * @typedef {object} Counts
  * @property {number} passed
@@ -9,8 +7,9 @@
  */
 
 /**
- * A step that passes or fails as a whole, such as the type check.
+ * Counts a step that passes or fails as a whole, such as the type check.
  *
+ * @param {boolean} succeeded
  * @returns {Counts}
  */
 export function countWhole(succeeded) {
@@ -18,9 +17,10 @@ export function countWhole(succeeded) {
 }
 
 /**
- * What a runner reported. A runner can also fail outside of its tests, or find none at all: that is a failure too.
+ * Counts the tests that a runner reported. A runner that fails outside of its tests, or finds none, has failed, too.
  *
  * @param {Counts} report
+ * @param {boolean} succeeded
  * @returns {Counts}
  */
 export function countReport(report, succeeded) {
@@ -29,7 +29,11 @@ export function countReport(report, succeeded) {
   return { ...report, failed: 1 }
 }
 
-/** `12 passed, 0 failed` */
+/**
+ * `12 passed, 0 failed`
+ *
+ * @param {Pick<Counts, 'passed' | 'failed' | 'skipped'>} counts
+ */
 export function counted({ passed, failed, skipped }) {
   const text = `${passed} passed, ${failed} failed`
   return skipped > 0 ? `${text}, ${skipped} skipped` : text

@@ -1,24 +1,41 @@
 import { writeFileSync } from 'node:fs'
 
-/** Writes the counts of a Playwright run to the file that `VITRINE_TEST_REPORT` names, see `counts.mjs`. */
+/**
+ * @typedef {import('@playwright/test/reporter').Reporter} Reporter
+ * @typedef {import('@playwright/test/reporter').TestCase} TestCase
+ */
+
+/**
+ * Writes the counts of a Playwright run to the file that `VITRINE_TEST_REPORT` names, see `counts.mjs`.
+ *
+ * @implements {Reporter}
+ */
 export default class CountsReporter {
+  /** @type {TestCase[]} */
+  #tests = []
+
+  /**
+   * @param {unknown} _config
+   * @param {import('@playwright/test/reporter').Suite} suite
+   */
   onBegin(_config, suite) {
-    this.suite = suite
+    this.#tests = suite.allTests()
   }
 
   onEnd() {
-    const tests = this.suite.allTests()
-    const having = outcome => tests.filter(test => test.outcome() === outcome)
+    /** @param {ReturnType<TestCase['outcome']>} outcome */
+    const having = outcome => this.#tests.filter(test => test.outcome() === outcome)
     const report = {
       passed: having('expected').length + having('flaky').length,
       failed: having('unexpected').length,
       skipped: having('skipped').length,
       retried: having('flaky').map(nameOf)
     }
-    writeFileSync(process.env.VITRINE_TEST_REPORT, JSON.stringify(report))
+    writeFileSync(String(process.env.VITRINE_TEST_REPORT), JSON.stringify(report))
   }
 }
 
+/** @param {TestCase} test */
 function nameOf(test) {
   return test.titlePath().filter(Boolean).join(' › ')
 }

@@ -15,7 +15,7 @@ import { countReport, countWhole } from './counts.mjs'
 
 const FOLDER = join(ROOT, 'test-results/steps')
 
-/** A step that takes longer, in ms, is stuck and is stopped. */
+/** A step that takes longer is stopped. */
 const STEP_TIMEOUT_MS = 50 * 60_000
 
 /** How much of a failed step's output is printed; the rest is in its file. */
@@ -39,6 +39,11 @@ export async function runStep({ name, commands, isRunner, env }) {
   return { name, ...counts, seconds }
 }
 
+/**
+ * @param {string[][]} commands
+ * @param {string} log
+ * @param {Record<string, string>} [env]
+ */
 async function runAll(commands, log, env) {
   for (const command of commands) {
     if (!(await runQuietly(command, log, env))) return false
@@ -46,20 +51,27 @@ async function runAll(commands, log, env) {
   return true
 }
 
+/**
+ * @param {string[]} command
+ * @param {string} log
+ * @param {Record<string, string>} [env]
+ * @returns {Promise<boolean>}
+ */
 function runQuietly(command, log, env) {
   const output = openSync(log, 'a')
-  const child = startTool(command, { stdio: ['ignore', output, output], env })
+  const child = startTool(command, { stdio: ['ignore', output, output], ...(env && { env }) })
+  /** @param {NodeJS.Signals} signal */
   const stop = signal => {
     child.kill(signal)
     process.exit(130)
   }
   process.once('SIGINT', stop)
   process.once('SIGTERM', stop)
-  const tooLong = setTimeout(() => child.kill('SIGKILL'), STEP_TIMEOUT_MS)
+  const timer = setTimeout(() => child.kill('SIGKILL'), STEP_TIMEOUT_MS)
   return new Promise(resolve => {
     child.on('error', () => resolve(false))
     child.on('exit', (code, signal) => {
-      clearTimeout(tooLong)
+      clearTimeout(timer)
       if (signal) writeSync(output, `\n${command[0]} was stopped by ${signal}.\n`)
       process.off('SIGINT', stop)
       process.off('SIGTERM', stop)
@@ -69,11 +81,16 @@ function runQuietly(command, log, env) {
   })
 }
 
+/**
+ * @param {string} report
+ * @param {boolean} succeeded
+ */
 function countsOf(report, succeeded) {
   if (!existsSync(report)) return countWhole(false)
   return countReport(JSON.parse(readFileSync(report, 'utf8')), succeeded)
 }
 
+/** @param {string} log */
 function tailOf(log) {
   const lines = readFileSync(log, 'utf8').trimEnd().split('\n')
   const left = lines.length - TAIL_LINES

@@ -1,18 +1,24 @@
 import { countWhole } from './counts.mjs'
 
 /**
- * Runs steps, `atOnce` of them at a time, each as soon as the steps that it needs have succeeded. A step whose need failed is not
- * run and counts as failed. Resolves with the results in the order of the steps.
+ * @typedef {import('./steps.mjs').Step} Step
+ * @typedef {import('./counts.mjs').Counts & { name: string, seconds: number }} Result
+ */
+
+/**
+ * Runs steps, `atOnce` of them at a time, each as soon as the steps that it needs have succeeded. A step is not run and
+ * counts as failed when one that it needs has failed. Resolves with the results in the order of the steps.
  *
- * @template {{ name: string, failed: number }} Result
- * @param {readonly import('./steps.mjs').Step[]} steps
- * @param {(step: import('./steps.mjs').Step) => Promise<Result>} run
+ * @param {readonly Step[]} steps
+ * @param {(step: Step) => Promise<Result>} run
  * @param {number} atOnce
- * @returns {Promise<(Result | import('./counts.mjs').Counts)[]>}
+ * @returns {Promise<Result[]>}
  */
 export async function runSteps(steps, run, atOnce) {
+  /** @type {Map<string, Result>} */
   const results = new Map()
   const waiting = [...steps]
+  /** @type {Set<Promise<void>>} */
   const running = new Set()
   while (waiting.length > 0 || running.size > 0) {
     const doomed = waiting.find(cannotRun)
@@ -20,10 +26,11 @@ export async function runSteps(steps, run, atOnce) {
     if (doomed) finish(doomed, notRun(doomed))
     else if (next) start(next)
     else if (running.size > 0) await Promise.race(running)
-    else throw new Error(`No step makes what ${waiting[0].name} needs: ${waiting[0].needs}`)
+    else throw new Error(`${waiting[0]?.name} needs a step that does not exist.`)
   }
-  return steps.map(({ name }) => results.get(name))
+  return steps.flatMap(({ name }) => results.get(name) ?? [])
 
+  /** @param {Step} step */
   function start(step) {
     waiting.splice(waiting.indexOf(step), 1)
     const whenDone = run(step).then(result => {
@@ -33,21 +40,31 @@ export async function runSteps(steps, run, atOnce) {
     running.add(whenDone)
   }
 
+  /**
+   * @param {Step} step
+   * @param {Result} result
+   */
   function finish(step, result) {
     waiting.splice(waiting.indexOf(step), 1)
     results.set(step.name, result)
   }
 
+  /** @param {Step} step */
   function isReady({ needs = [] }) {
     return needs.every(name => results.get(name)?.failed === 0)
   }
 
+  /** @param {Step} step */
   function cannotRun({ needs = [] }) {
-    return needs.some(name => results.get(name)?.failed > 0)
+    return needs.some(name => (results.get(name)?.failed ?? 0) > 0)
   }
 }
 
-function notRun({ name, needs }) {
+/**
+ * @param {Step} step
+ * @returns {Result}
+ */
+function notRun({ name, needs = [] }) {
   console.log(`${name}: not run, because it needs: ${needs.join(', ')}`)
   return { name, ...countWhole(false), seconds: 0 }
 }

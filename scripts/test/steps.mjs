@@ -1,4 +1,4 @@
-// The steps of `npm test`. A step starts as soon as the steps that it needs have succeeded and fewer than two others run; the
+// The steps of `npm test`. A step starts when the steps that it needs have succeeded and fewer than two others run. The
 // longest come first, so that short ones fill the gaps.
 
 /**
@@ -25,21 +25,35 @@ export const STEPS = [
   { ...whole('size', ['node', 'scripts/size.mjs']), needs: ['build'] }
 ]
 
+/**
+ * @param {string} name
+ * @param {string[][]} commands
+ * @returns {Step}
+ */
 function whole(name, ...commands) {
   return { name, commands: () => commands }
 }
 
+/** @param {string} project */
 function vitest(project) {
   const reporters = ['--reporter=default', '--reporter=./scripts/test/vitest-reporter.mjs']
   return runner(project, ['vitest', 'run', '--project', project, ...reporters])
 }
 
+/**
+ * @param {string} name
+ * @param {string} config
+ */
 function playwright(name, config) {
   const reporters = '--reporter=list,./scripts/test/playwright-reporter.mjs'
   return runner(name, ['playwright', 'test', '--config', config, reporters])
 }
 
-/** On the production build, as it is published. */
+/**
+ * The stories of the production build.
+ *
+ * @returns {Step}
+ */
 function stories() {
   const step = playwright('stories', 'playwright.stories.config.ts')
   return {
@@ -48,6 +62,11 @@ function stories() {
   }
 }
 
+/**
+ * @param {string} name
+ * @param {string[]} command
+ * @returns {Step}
+ */
 function runner(name, command) {
   return {
     name,

@@ -1,4 +1,9 @@
-// What `npm test` prints when all its steps have ended.
+// What `npm test` prints at its end.
+
+/**
+ * @typedef {import('./counts.mjs').Counts} Counts
+ * @typedef {import('./run-steps.mjs').Result} Result
+ */
 
 /** A test that needs a second attempt has a bug, or the product has. With more of them the run fails. */
 const MOST_RETRIED = 2
@@ -6,15 +11,21 @@ const MOST_RETRIED = 2
 /**
  * The counts of all steps. Too many retried tests count as one more failure.
  *
- * @param {readonly import('./counts.mjs').Counts[]} results
+ * @param {readonly Result[]} results
  */
 export function total(results) {
+  /** @param {'passed' | 'failed' | 'skipped'} name */
   const sum = name => results.reduce((count, result) => count + result[name], 0)
   const excess = retriedIn(results).length > MOST_RETRIED ? 1 : 0
   return { passed: sum('passed'), failed: sum('failed') + excess, skipped: sum('skipped') }
 }
 
-/** The counts and duration of each step, and the names of the tests that needed a second attempt. */
+/**
+ * The counts and duration of each step, and the names of the tests that needed a second attempt.
+ *
+ * @param {readonly Result[]} results
+ * @param {number} seconds
+ */
 export function summary(results, seconds) {
   const rows = results.map(result => [
     result.name,
@@ -31,10 +42,12 @@ export function summary(results, seconds) {
 
 const HEADS = ['step', 'passed', 'failed', 'skipped', 'retried', 'seconds']
 
+/** @param {readonly Result[]} results */
 function retriedIn(results) {
   return results.flatMap(({ name, retried }) => retried.map(test => `${name}: ${test}`))
 }
 
+/** @param {string[]} names */
 function retriedText(names) {
   if (names.length === 0) return 'No test needed a second attempt.'
   const verdict =
@@ -44,10 +57,18 @@ function retriedText(names) {
   )
 }
 
+/**
+ * @typedef {string | number} Cell
+ * @param {Cell[][]} rows
+ */
 function table(rows) {
   return rows.map(row => row.map(aligned).join('  ')).join('\n')
 }
 
+/**
+ * @param {Cell} cell
+ * @param {number} column
+ */
 function aligned(cell, column) {
-  return column === 0 ? cell.padEnd(10) : String(cell).padStart(7)
+  return column === 0 ? String(cell).padEnd(10) : String(cell).padStart(7)
 }

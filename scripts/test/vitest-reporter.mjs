@@ -1,11 +1,25 @@
 import { writeFileSync } from 'node:fs'
 
-/** Writes the counts of a vitest run to the file that `VITRINE_TEST_REPORT` names, see `counts.mjs`. */
+/**
+ * @typedef {import('vitest/node').Reporter} Reporter
+ * @typedef {import('vitest/node').TestCase} TestCase
+ */
+
+/**
+ * Writes the counts of a vitest run to the file that `VITRINE_TEST_REPORT` names, see `counts.mjs`.
+ *
+ * @implements {Reporter}
+ */
 export default class CountsReporter {
+  /**
+   * @param {readonly import('vitest/node').TestModule[]} testModules
+   * @param {readonly unknown[]} unhandledErrors
+   */
   onTestRunEnd(testModules, unhandledErrors) {
     const tests = testModules.flatMap(testModule => [...testModule.children.allTests()])
+    /** @param {ReturnType<TestCase['result']>['state']} state */
     const count = state => tests.filter(test => test.result().state === state).length
-    // a file that cannot even be loaded has no tests
+    // a file that cannot be loaded has no tests
     const broken = testModules.filter(
       testModule => !testModule.ok() && [...testModule.children.allTests('failed')].length === 0
     )
@@ -15,10 +29,11 @@ export default class CountsReporter {
       skipped: count('skipped') + count('pending'),
       retried: tests.filter(test => test.diagnostic()?.flaky).map(nameOf)
     }
-    writeFileSync(process.env.VITRINE_TEST_REPORT, JSON.stringify(report))
+    writeFileSync(String(process.env.VITRINE_TEST_REPORT), JSON.stringify(report))
   }
 }
 
+/** @param {TestCase} test */
 function nameOf(test) {
   return `${test.module.relativeModuleId} › ${test.fullName}`
 }

@@ -14,7 +14,7 @@ interface CityQuery {
   text: string
 }
 
-export type CitiesState = QueryState<CityQuery, readonly City[]>
+type CitiesState = QueryState<CityQuery, readonly City[]>
 
 export interface CitySearch {
   readonly $cities: ReadableAtom<CitiesState>

@@ -8,7 +8,7 @@ import { $product } from './product.ts'
 import { createQuery, type QueryState } from './query.ts'
 
 /** The chosen values by field name: `{ VariantValueId1: '11' }`; `''` means not chosen yet. */
-export type ChosenValues = Readonly<Record<string, string>>
+type ChosenValues = Readonly<Record<string, string>>
 
 export interface VariationsState {
   status: 'ready' | 'loading' | 'failed'
@@ -150,7 +150,7 @@ function stateOf(
 }
 
 /** The values that a response says are chosen. */
-export function valuesOf(found: ProductVariations): ChosenValues {
+function valuesOf(found: ProductVariations): ChosenValues {
   const attributes = found.ProductVariantAttributesViewModel
   return Object.fromEntries(attributes.map(({ FieldName, Value }) => [FieldName, Value]))
 }

@@ -20,7 +20,9 @@ test('counts a runner that finds no test as failed', () => {
 })
 
 test('ends with one plain sentence that mentions skipped tests only when there are some', () => {
-  const results = [countWhole(true), countWhole(false), { ...report, skipped: 0 }]
+  const results = [countWhole(true), countWhole(false), { ...report, skipped: 0 }].map(
+    counts => ({ name: 'unit', seconds: 1, ...counts })
+  )
   expect(counted(total(results))).toBe('4 passed, 1 failed')
   expect(counted({ ...total(results), skipped: 4 })).toBe('4 passed, 1 failed, 4 skipped')
 })
@@ -59,17 +61,12 @@ test('starts a step when there is room for it and the steps that it needs have s
 
   await end('lint')
   await end('pages')
-  expect((await whenDone).map(result => 'name' in result && result.name)).toEqual([
-    'build',
-    'pages',
-    'types',
-    'lint'
-  ])
+  expect((await whenDone).map(({ name }) => name)).toEqual(['build', 'pages', 'types', 'lint'])
 
   async function run({ name }: { name: string }) {
     log.push(name)
     await new Promise<void>(resolve => ends.set(name, resolve))
-    return { name, ...countWhole(true) }
+    return { name, seconds: 1, ...countWhole(true) }
   }
 
   async function end(name: string) {
@@ -80,7 +77,11 @@ test('starts a step when there is room for it and the steps that it needs have s
 
 test('counts a step as failed when a step that it needs has failed', async () => {
   const steps = [step('pages', ['build']), step('build')]
-  const run = async ({ name }: { name: string }) => ({ name, ...countWhole(false) })
+  const run = async ({ name }: { name: string }) => ({
+    name,
+    seconds: 1,
+    ...countWhole(false)
+  })
   const results = await runSteps(steps, run, 1)
   expect(results.map(({ failed }) => failed)).toEqual([1, 1])
 })

@@ -52,15 +52,6 @@ export async function warmUp(page: Page): Promise<void> {
   await page.evaluate(() => window.vitrine.warmedUp())
 }
 
-/** Scrolls the way a shopper does, which ends the return to the top of a page that has just come. */
-export async function scrollByWheel(page: Page, top: number): Promise<void> {
-  await page.evaluate(top => {
-    dispatchEvent(new WheelEvent('wheel'))
-    window.scrollTo(0, top)
-  }, top)
-  await frames(page)
-}
-
 /** Time passes for the page only by `page.clock.runFor()`. */
 export async function stopClock(page: Page): Promise<void> {
   await page.clock.install({ time: 0 })

@@ -79,7 +79,7 @@ export async function mountCalls(
 }
 
 /** The path of a call as Fastify writes it: `{app}/lists/{id}` is `/shop/lists/:id`. */
-export function routePath({ path }: Pick<Endpoint, 'path'>, basePath: string): string {
+function routePath({ path }: Pick<Endpoint, 'path'>, basePath: string): string {
   return path.replace(/\{(?:app|site)\}/g, basePath).replace(/\{(\w+)\}/g, ':$1')
 }
 

@@ -3,7 +3,7 @@ import type { Culture } from '../../kernel/texts/cultures.ts'
 import type { PaymentState } from './tables.ts'
 
 /** What is paid, as the provider is told of it. */
-export interface CardPurchase {
+interface CardPurchase {
   /** The order's number. */
   reference: string
   /** In cents. */
@@ -17,7 +17,7 @@ export interface CardPurchase {
 }
 
 /** A session that the provider opened [PAY-01], and when it expires. */
-export interface OpenedSession {
+interface OpenedSession {
   Environment: string
   ClientKey: string
   SessionId: string

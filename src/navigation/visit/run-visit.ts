@@ -15,14 +15,7 @@ import type { Wish } from '../session/visit.ts'
  * How far a visit came, or how it ended otherwise: `left` is a full load by the browser, `stayed` keeps the page and
  * tells the shopper (or hands out a file), `aborted` gave way to a newer visit.
  */
-export type VisitState =
-  | 'started'
-  | 'answered'
-  | 'rendered'
-  | 'done'
-  | 'left'
-  | 'stayed'
-  | 'aborted'
+type VisitState = 'started' | 'answered' | 'rendered' | 'done' | 'left' | 'stayed' | 'aborted'
 
 /** One way from a page to the next. */
 export interface Visit {

@@ -5,7 +5,9 @@ import type {} from 'vitrine/jsx'
 import { AddToCart, type AddToCartProps } from 'vitrine/widgets/add-to-cart'
 
 export const element: HTMLElement = document.createElement('vitrine-quantity')
-export const value: unknown = document.querySelector('vitrine-quantity')?.minQty
+export const minimum: number | undefined = document.querySelector('vitrine-quantity')?.minQty
+// @ts-expect-error the element has no such property
+document.querySelector('vitrine-quantity')?.minimum
 
 document.addEventListener('vitrine:cart:changed', ({ detail }) => {
   detail.cart.ItemsCount.toFixed()
@@ -20,6 +22,8 @@ export const view = (props: AddToCartProps) => <AddToCart {...props} />
 export const tags = (
   <>
     <vitrine-quantity min-qty={2} load="visible" className="wide" />
+    {/* @ts-expect-error a number of pieces is not a list */}
+    <vitrine-quantity min-qty={[2]} />
     {/* @ts-expect-error there is no such moment */}
     <vitrine-quantity load="sometimes" />
     {/* @ts-expect-error there is no such tag */}
