@@ -24,5 +24,5 @@ test('selects the text if the browser cannot copy [CHK-03]', async () => {
   await openPage(TAG)
   await button().click()
   await expect.poll(() => getSelection()?.toString().trim()).toBe('BE68 5390 0754 7034')
-  await expect.element(page.getByText(/La copie n’a pas pu se faire/)).toBeInTheDocument()
+  await expect.element(page.getByText(/La copie a échoué/)).toBeInTheDocument()
 })

@@ -36,7 +36,7 @@ test('lists the pickup points without a map, and names the missing package [MEDI
   </vitrine-pickup-points>`)
   await page.getByRole('link', { name: 'Choisir un point de retrait' }).click()
 
-  await expect.element(page.getByText(/La carte ne peut pas s’afficher/)).toBeVisible()
+  await expect.element(page.getByText(/La carte ne peut pas être affichée/)).toBeVisible()
   await expect.element(page.getByRole('radio', { name: /Librairie/ })).toBeInTheDocument()
   expect(said()).toHaveLength(1)
   expect(String(said()[0])).toContain('npm install maplibre-gl')

@@ -253,7 +253,7 @@ test('shows the map on a phone above the confirm button [CHK-07]', async () => {
   )
   await radio('Boulangerie').click()
   await dialog.getByRole('button', { name: 'Afficher la carte' }).click()
-  const words = dialog.getByText(/La carte ne peut pas s’afficher/)
+  const words = dialog.getByText(/La carte ne peut pas être affichée/)
   await expect.element(words).toBeVisible()
   await expect.element(select).toBeVisible()
   const order = words.element().compareDocumentPosition(select.element())
@@ -311,7 +311,7 @@ test('explains that the map is unavailable, and keeps the list [MEDIA-04]', asyn
   if (dialog.getByRole('button', { name: 'Afficher la carte' }).elements().length > 0) {
     await dialog.getByRole('button', { name: 'Afficher la carte' }).click()
   }
-  await expect.element(dialog.getByText(/La carte ne peut pas s’afficher/)).toBeVisible()
+  await expect.element(dialog.getByText(/La carte ne peut pas être affichée/)).toBeVisible()
   expect(requests.map(({ endpoint }) => endpoint)).toContain(
     'GET /shop/api/v1/settings/GoogleFrontAPIKey'
   )

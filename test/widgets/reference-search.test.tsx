@@ -63,5 +63,7 @@ test('reports that nothing was found, and that searching works without suggestio
   await expect.element(page.getByText('Aucun produit trouvé').first()).toBeVisible()
   mockApi({ [SEARCH]: { status: 0 } })
   await field().fill('zzz')
-  await expect.element(page.getByText(/^La recherche est indisponible/).first()).toBeVisible()
+  await expect
+    .element(page.getByText(/^Les suggestions sont indisponibles/).first())
+    .toBeVisible()
 })
