@@ -49,7 +49,7 @@ test('reports that the payment cannot start, and names Adyen’s package [PAY-01
     <form method="post" action="/shop/fr/checkout/payment/100001/hosted"><button>Payer</button></form>
   </vitrine-card-payment>`)
 
-  const alert = page.getByRole('alert').filter({ hasText: /Rien n’a été débité/ })
+  const alert = page.getByRole('alert').filter({ hasText: /Aucun montant n’a été débité/ })
   await expect.element(alert.first()).toBeVisible()
   expect(said()).toHaveLength(1)
   expect(String(said()[0])).toContain('npm install @adyen/adyen-web')
