@@ -19,7 +19,7 @@ test('adds the product to a list, and links to it [WISH-01] [WISH-02]', async ({
   )
   await dialog.getByRole('button', { name: 'Ajouter à la liste' }).click()
   const done = page.getByRole('alertdialog')
-  await expect(done).toContainText('est sur la liste « Mes envies »')
+  await expect(done).toContainText('a été ajouté à la liste « Mes envies »')
   await done.getByRole('link', { name: 'Voir la liste' }).click()
 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Mes listes')

@@ -268,7 +268,7 @@ test('brings a shopper who gives up at the bank back to the order, with nothing 
   expect(back.headers.location).toBe(`/shop/fr/checkout/payment/${number}`)
   const again = await claire.get(String(back.headers.location))
   expect(documentOf(again.body).querySelector('[role="alert"]')?.textContent).toContain(
-    'Vous avez arrêté le paiement'
+    'Vous avez annulé le paiement'
   )
   expect(formOf(again.body, 'vitrine-card-payment form').action).toContain(number)
 })

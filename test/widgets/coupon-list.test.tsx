@@ -80,6 +80,6 @@ test('shows a toast if the list cannot be loaded, and retries [CART-07]', async 
   mockApi({ [LIST]: { body: [] } })
   await userEvent.click(again)
   await expect
-    .element(dialog().getByText('pas de code pour vous', { exact: false }))
+    .element(dialog().getByText('pas de code promo', { exact: false }))
     .toBeVisible()
 })
