@@ -202,7 +202,7 @@ test('marks money that comes a second time, by a session of before, to go back [
   expect(rows[0]?.status).toBe('paid')
   const page = await claire.get(`/shop/fr/checkout/confirmation/${number}`)
   expect(documentOf(page.body).querySelector('.vitrine-notice--info')?.textContent).toMatch(
-    /^15,95\s€ sont arrivés en trop/
+    /^Nous avons reçu 15,95\s€ de trop/
   )
 })
 

@@ -79,7 +79,5 @@ test('shows a toast if the list cannot be loaded, and retries [CART-07]', async 
   await expect.element(again).toBeVisible()
   mockApi({ [LIST]: { body: [] } })
   await userEvent.click(again)
-  await expect
-    .element(dialog().getByText('pas de code promo', { exact: false }))
-    .toBeVisible()
+  await expect.element(dialog().getByText('pas de code promo', { exact: false })).toBeVisible()
 })
