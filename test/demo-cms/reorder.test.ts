@@ -101,6 +101,6 @@ test('shows without scripts what can no longer be had [CART-09]', async () => {
   const form = formOf(page.body, `vitrine-reorder[order-id="${number}"] form`)
   const done = await who.post(form.action, form.fields)
   const words = documentOf(done.body).querySelector('#page')?.textContent
-  expect(words).toContain('Rien de cette commande n’est disponible pour le moment.')
+  expect(words).toContain('Aucun article de cette commande n’est disponible pour le moment.')
   expect(words).toContain('épuisé')
 })

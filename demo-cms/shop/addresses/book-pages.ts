@@ -30,7 +30,7 @@ import { pickerModel } from './picker-model.ts'
 type Params = { culture: string; id: string }
 type PageRequest = FastifyRequest<{ Params: Params }>
 
-/** The customer's address book: pages that need no scripts, and the picker that shows it in forms [CHK-04]. */
+/** The customer's address book: pages that work without JavaScript, and the address picker in forms [CHK-04]. */
 export async function bookPages(app: FastifyInstance, cms: Cms): Promise<void> {
   const { db, basePath, showPage, render } = cms
   const path = `${basePath}/:culture/account/addresses`
@@ -46,7 +46,7 @@ export async function bookPages(app: FastifyInstance, cms: Cms): Promise<void> {
       title: text(culture, 'Address.Book'),
       model: {
         addresses: book.map(address => ({ ...address, lines: addressLines(address, culture) })),
-        // the page in a dialog over a form: what was saved closes it
+        // in a dialog, saving closes the page
         isSaved: fieldOf(request.query, 'saved') === '1',
         from: fromOf(request.query)
       }
@@ -120,7 +120,7 @@ export async function bookPages(app: FastifyInstance, cms: Cms): Promise<void> {
     return undefined
   }
 
-  /** The address of this id, an empty one for `new`, and `undefined` for one of somebody else. */
+  /** The address with this id, an empty one for `new`; `undefined` if it belongs to another customer. */
   async function knownOf(
     customerId: number,
     id: string

@@ -9,7 +9,7 @@ import { readCards } from './cards.ts'
 
 const MOST = 20
 
-/** Cards of the products that a device remembers: prices and stock are those of now. Nothing is noted here. */
+/** Cards of recently viewed products, whose ids the browser stores, with current prices and stock. Records nothing. */
 export async function recentlyViewedBlock(app: FastifyInstance, cms: Cms): Promise<void> {
   const { db, basePath, render } = cms
 

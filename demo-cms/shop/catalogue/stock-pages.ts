@@ -9,7 +9,7 @@ import { text } from '../../kernel/texts/texts.ts'
 import { readVariantOf } from './one-variant.ts'
 import { readWarehouseStock } from './warehouse-stock.ts'
 
-/** Stock by warehouse: the block that a dialog shows, and the page for who has no scripts [PDP-08]. */
+/** Stock by warehouse: the content of a dialog, and a page for browsers without JavaScript [PDP-08]. */
 export async function stockPages(app: FastifyInstance, cms: Cms): Promise<void> {
   const { db, basePath, render, showPage } = cms
 

@@ -34,7 +34,7 @@ export async function staffPages(app: FastifyInstance, cms: Cms): Promise<void> 
     const { culture } = request.params
     if (!isCulture(culture)) return reply.callNotFound()
     const staffId = await staffOf(db, request)
-    // who is not of the shop need not know that there is such a page
+    // other visitors must not learn that the page exists
     if (staffId === undefined) return reply.callNotFound()
     const { customerId } = await sessionOf(db, request, reply)
     const query = fieldOf(request.query, 'q', 60)
