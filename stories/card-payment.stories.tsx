@@ -15,7 +15,7 @@ export default meta
 
 const MODULE = '/shop/fake-bank/provider.js'
 
-/** The page names a module of its own: the server sends one that hands over the provider of this Storybook. */
+/** The page specifies its own provider module, which exports the fake provider of this Storybook. */
 const bank = http.get(MODULE, () => {
   const script = 'export default globalThis.storyPaymentProvider'
   return new HttpResponse(script, { headers: { 'Content-Type': 'text/javascript' } })
@@ -102,7 +102,7 @@ export const Silent: StoryObj = {
   async play({ canvasElement }) {
     await pay(canvasElement)
     await expect(
-      await within(canvasElement).findByRole('button', { name: 'Redemander' })
+      await within(canvasElement).findByRole('button', { name: 'Vérifier à nouveau' })
     ).toBeVisible()
   }
 }

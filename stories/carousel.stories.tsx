@@ -8,7 +8,7 @@ export default meta
 
 function cards(count: number, words = 'Théière') {
   return Array.from({ length: count }, (_, at) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: a card is its number
+    // biome-ignore lint/suspicious/noArrayIndexKey: cards are identified by their number.
     <a key={at} href={`#${at}`} style={{ display: 'block', padding: 24, background: '#eef' }}>
       {words} {at + 1}
     </a>

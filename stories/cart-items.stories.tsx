@@ -28,13 +28,13 @@ function tag(given: Cart | undefined, inside = ''): string {
   return `<vitrine-cart-items ${data} checkout-href="/shop/fr/checkout" shop-href="/shop/fr">${inside}</vitrine-cart-items>`
 }
 
-/** A page whose cart the server confirms. */
+/** A page with a cart whose changes the server confirms. */
 function page(given: Cart): string {
   return `${tag(given)}<vitrine-toasts></vitrine-toasts>`
 }
 
 async function pressMore({ canvasElement }: { canvasElement: HTMLElement }) {
-  const name = 'Plus de Théière en fonte'
+  const name = 'Augmenter la quantité de Théière en fonte'
   await userEvent.click(await within(canvasElement).findByRole('button', { name }))
 }
 
@@ -181,7 +181,7 @@ function keeping(given: Cart, saved: readonly SavedItem[]): string {
   return page(given).replace('<vitrine-cart-items', `$& saved='${attribute(saved)}'`)
 }
 
-/** Coupons, delivery and taxes, where the back end says them. */
+/** Coupons, delivery and taxes, if the back end provides them. */
 export const WithSums: StoryObj = {
   render: () => {
     const Items = [{ ...teapot, DiscountTaxIncl: 2.5 }, cup]
@@ -228,7 +228,7 @@ export const Kept: StoryObj = {
   )
 }
 
-/** Nothing in the cart, something kept. */
+/** An empty cart with a saved item. */
 export const OnlyKept: StoryObj = {
   render: () => <Scene html={keeping(cart({ Version: 2 }), [kept])} />
 }

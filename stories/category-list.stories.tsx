@@ -34,7 +34,9 @@ export const Ready: StoryObj = {
   render: () => <Scene html={tag()} />,
   async play({ canvasElement }) {
     const canvas = within(canvasElement)
-    await userEvent.click(await canvas.findByRole('button', { name: 'Dans Maison' }))
+    await userEvent.click(
+      await canvas.findByRole('button', { name: 'Sous-catégories de Maison' })
+    )
     await expect(await canvas.findByRole('link', { name: 'Cuisine (80)' })).toBeVisible()
   }
 }

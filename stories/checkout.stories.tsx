@@ -46,7 +46,7 @@ export const Ready: StoryObj = {
   ),
   async play({ canvasElement }) {
     const canvas = within(canvasElement)
-    // the taxes come with the tag: from then on it hears the choice
+    // the tag renders the taxes, so from now on it handles the selection
     await canvas.findByText(/21/)
     await userEvent.click(canvas.getByLabelText('Express'))
     await expect(await canvas.findByRole('button', { name: /37,95/ })).toBeVisible()

@@ -8,7 +8,7 @@ export default meta
 const TAG =
   '<vitrine-copy value="BE68539007547034" label="IBAN"><span translate="no">BE68 5390 0754 7034</span></vitrine-copy>'
 
-/** What the browser answers to a copy. */
+/** Mocks the clipboard. */
 function clipboard(writeText: () => Promise<void>): void {
   Object.defineProperty(navigator, 'clipboard', { configurable: true, value: { writeText } })
 }

@@ -14,7 +14,7 @@ function tag(date: string, attributes = ''): string {
 </vitrine-countdown>`
 }
 
-/** A moment from now on. */
+/** A date relative to now. */
 function iso(ms: number): string {
   return new Date(Date.now() + ms).toISOString()
 }

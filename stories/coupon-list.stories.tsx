@@ -30,7 +30,7 @@ const open: NonNullable<StoryObj['play']> = async ({ canvasElement }) => {
   const button = await within(canvasElement).findByRole('button', { name: 'Mes codes promo' })
   await userEvent.click(button)
   const dialog = await screen.findByRole('dialog')
-  // it fades in
+  // wait for the fade-in
   await waitFor(() => expect(dialog).toBeVisible())
 }
 

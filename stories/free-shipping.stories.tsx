@@ -17,7 +17,7 @@ export const Missing: StoryObj = { render: () => <Scene html={tag(62.5)} /> }
 
 export const Reached: StoryObj = { render: () => <Scene html={tag(80)} /> }
 
-/** Delivery never is free, or nothing is in the cart. */
+/** Delivery is never free, or the cart is empty. */
 export const Nothing: StoryObj = { render: () => <Scene html={tag(62.5, '')} /> }
 
 export const Fallback: StoryObj = { render: () => <Scene html={tag(62.5)} script={false} /> }

@@ -3,7 +3,7 @@ import { forgetStrings } from '../src/i18n/strings.ts'
 import { forgetStores } from '../test/support/forget-stores.ts'
 import { nextTask } from '../test/support/watch-tags.ts'
 
-/** Ends what the page of a story has started; call it once its tags are removed. */
+/** Ends the requests of a story's page; call it after removing its tags. */
 export async function leavePage(): Promise<void> {
   endRequests()
   // React unmounts the widgets one task after their tags are removed
@@ -11,8 +11,8 @@ export async function leavePage(): Promise<void> {
 }
 
 /**
- * Resets everything that one page leaves to the next: every story starts on a new page, whichever stories were shown
- * before it in this document.
+ * Resets everything that a page leaves behind, so that every story starts on a new page, whichever stories were shown before in
+ * this document.
  */
 export function enterPage(): void {
   forgetStrings()
@@ -21,7 +21,7 @@ export function enterPage(): void {
   allowRequests()
 }
 
-/** Storybook keeps its own settings in the same storage. */
+/** Keeps Storybook's own settings, which are in the same storage. */
 function clear(storage: Storage): void {
   for (const key of Object.keys(storage)) {
     if (key.startsWith('vitrine-')) storage.removeItem(key)

@@ -50,7 +50,7 @@ function points(count: number): PickupPoint[] {
 
 const few = reply(search, found(points(4)))
 
-/** Opened by a press, and something to see. */
+/** Opens the dialog and waits until it shows something. */
 function opened(
   replies: RequestHandler[],
   html: string,
@@ -153,7 +153,7 @@ export const Unavailable = opened(
     )
   ],
   tag(),
-  /Fermé provisoirement/
+  /Temporairement fermé/
 )
 
 export const WholeAddress = opened(
@@ -162,7 +162,7 @@ export const WholeAddress = opened(
   /Rue et numéro/
 )
 
-/** Three streets are enough to see where one is. */
+/** Three streets are enough for orientation. */
 const town = http.get('/shop/map/style.json', () =>
   HttpResponse.json(mapStyle('/shop/map/town.json'))
 )

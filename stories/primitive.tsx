@@ -1,10 +1,10 @@
 import { type ReactNode, useLayoutEffect, useState } from 'react'
 import { Scene } from './scene.tsx'
 
-/** A part of `src/ui` on a page of a shop: it knows the page's culture and nothing else. */
+/** A component of `src/ui` on a page that provides only the culture. */
 export function Primitive({ children }: { children: ReactNode }) {
   const [isReady, setReady] = useState(false)
-  // After the effects of the scene, which prints the page settings.
+  // after the effects of the scene, which renders the page settings
   useLayoutEffect(() => setReady(true), [])
   return (
     <>

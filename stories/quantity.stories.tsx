@@ -26,7 +26,7 @@ export const WithLimits: StoryObj = {
 export const AtMaximum: StoryObj = {
   render: () => <Scene html={tag('max-qty="4"', 4)} />,
   async play({ canvasElement }) {
-    const more = await within(canvasElement).findByRole('button', { name: 'Plus' })
+    const more = await within(canvasElement).findByRole('button', { name: 'Augmenter' })
     await expect(more).toHaveAttribute('aria-disabled', 'true')
   }
 }
@@ -37,7 +37,7 @@ export const Corrected: StoryObj = {
     const field = await within(canvasElement).findByRole('spinbutton', { name: 'Quantité' })
     await userEvent.clear(field)
     await userEvent.type(field, '7{Enter}')
-    await within(canvasElement).findByText('« 7 » est devenu 12.')
+    await within(canvasElement).findByText('« 7 » a été remplacé par 12.')
   }
 }
 

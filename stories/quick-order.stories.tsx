@@ -11,7 +11,7 @@ export default meta
 const FALLBACK = `<form class="vitrine-quick-order" method="post" action="/shop/fr/quickorder">
   <div class="vitrine-quick-order__entry">
     <label class="vitrine-label" for="lines">Références et quantités</label>
-    <p class="vitrine-quick-order__hint">Une ligne par article : référence;quantité.</p>
+    <p class="vitrine-quick-order__hint">Un article par ligne : référence;quantité.</p>
     <textarea class="vitrine-input vitrine-quick-order__text" id="lines" name="Lines" rows="8"></textarea>
     <div class="vitrine-quick-order__buttons"><button class="vitrine-button">Vérifier</button></div>
   </div>

@@ -25,7 +25,7 @@ const ROW = `<vitrine-product-carousel carousel-label="Vus récemment"><div clas
     )
     .join('')}</div></vitrine-product-carousel>`
 
-/** A device that has seen products before. */
+/** A device on which products have been viewed. */
 function Device({
   replies,
   ids = ['1', '2', '3']

@@ -33,7 +33,7 @@ async function press({ canvasElement }: { canvasElement: HTMLElement }) {
   await userEvent.click(await within(canvasElement).findByRole('button', { name }))
 }
 
-/** The button pressed, and this answer. */
+/** The state after pressing the button, with this response. */
 function pressed(handler: RequestHandler): StoryObj {
   return { render: () => <Scene html={TAG} replies={[handler]} />, play: press }
 }

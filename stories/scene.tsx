@@ -9,39 +9,39 @@ import { widgets } from '../widgets/index.ts'
 import { enterPage, leavePage } from './new-page.ts'
 
 interface SceneProps {
-  /** What the CMS prints, fallback included. */
+  /** The HTML of the CMS, including the fallback. */
   html: string
-  /** What the server answers, see `.storybook/msw.ts`. */
+  /** The responses of the server, see `.storybook/msw.ts`. */
   replies?: RequestHandler[]
-  /** The page's culture; the toolbar's choice when not given. */
+  /** The page's culture; defaults to the toolbar's choice. */
   locale?: string
   /** Page settings that differ from those of a page under `/shop`. */
   context?: Partial<Context>
   /** Texts of the CMS, by key. */
   strings?: Record<string, string>
-  /** Changes stores before the widgets read them. */
+  /** Changes stores before the widgets are loaded. */
   prepare?: () => void
-  /** `false`: no script, so that the fallback is what one sees. */
+  /** `false` disables the script, so that the fallback is shown. */
   script?: boolean
 }
 
 let closed: Promise<void> = Promise.resolve()
 let settled = async () => {}
 
-/** Resolves when nothing of the previous story is left. */
+/** Resolves when the previous story has been cleaned up. */
 export function sceneClosed(): Promise<void> {
   return closed
 }
 
-/** Resolves when the widgets of the story are ready: interactions then reach the widget, not its fallback. */
+/** Resolves when the widgets of the story are ready, so that interactions reach the widget instead of its fallback. */
 export function sceneSettled(): Promise<void> {
   return settled()
 }
 
-/** The culture that the toolbar asks for. */
+/** The culture selected in the toolbar. */
 export const CultureOfStory = createContext('fr')
 
-/** A page of a shop with the library on it: real tags, real loader, only the server is played. */
+/** A shop page with the library: real tags and the real loader; only the server is mocked. */
 export function Scene({ locale, ...props }: SceneProps) {
   const culture = useContext(CultureOfStory)
   return <Page key={locale ?? culture} locale={locale ?? culture} {...props} />
@@ -49,7 +49,7 @@ export function Scene({ locale, ...props }: SceneProps) {
 
 function Page(props: SceneProps & { locale: string }) {
   const page = useRef<HTMLDivElement>(null)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a story is one page; another page is another scene.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the props of a story never change.
   useLayoutEffect(() => {
     const element = page.current
     return element ? openScene(element, props) : undefined
@@ -57,7 +57,7 @@ function Page(props: SceneProps & { locale: string }) {
   return <div id="page" ref={page} />
 }
 
-/** Returns how to close it. */
+/** Returns the clean-up function. */
 function openScene(element: HTMLElement, scene: SceneProps & { locale: string }): () => void {
   const settings = printSettings(scene)
   readContext()
@@ -99,7 +99,7 @@ function fillPage(element: HTMLElement, scene: SceneProps): ScenePage {
   return { settled, stop: startLoader(widgets) }
 }
 
-/** A tag that a previous story has defined cannot be undefined again: it would show the widget instead. */
+/** A custom element cannot be undefined again, so a tag used by a previous story would show the widget. */
 function canShowFallback(html: string): boolean {
   const template = document.createElement('template')
   template.innerHTML = html
@@ -107,7 +107,7 @@ function canShowFallback(html: string): boolean {
   return elements.every(({ localName }) => !customElements.get(localName))
 }
 
-/** Storybook shows the same story again, in a new document. */
+/** Storybook shows the same story again in a new document. */
 function reloaded(): ScenePage {
   location.reload()
   return { settled: () => new Promise(() => {}), stop() {} }

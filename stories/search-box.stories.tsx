@@ -40,7 +40,7 @@ const teas = [
   })
 )
 
-/** Types into the field of the living tag. */
+/** Types into the field of the upgraded tag. */
 function typed(
   text: string,
   handler: RequestHandler,

@@ -8,7 +8,7 @@ export default meta
 
 const TAG = '<vitrine-toasts></vitrine-toasts>'
 
-/** Stays, so that it can be looked at. */
+/** An action keeps the toast visible. */
 const action = { label: 'Annuler', run() {} }
 
 function says(...news: ToastNews[]): StoryObj {

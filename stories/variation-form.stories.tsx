@@ -72,7 +72,7 @@ function shows(
   return { render: () => <Scene locale={locale} html={tag(first, flags)} /> }
 }
 
-/** Chooses blue while the server answers so. */
+/** Selects blue and waits for the response. */
 function choosesBlue(handler: RequestHandler, text: RegExp): StoryObj {
   const first = variations({ ProductVariantAttributesViewModel: [color] })
   return {

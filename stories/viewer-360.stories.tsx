@@ -45,7 +45,7 @@ export const WithHotspots: StoryObj = {
 
 export const TwoFrames: StoryObj = { render: () => <Scene html={tag('', 2)} /> }
 
-/** The frames cannot be had: the first picture stays. */
+/** The frames cannot be loaded, so the first picture stays. */
 export const Broken: StoryObj = {
   render: () => <Scene html={tag()} context={{ applicationPath: '/nowhere' }} />
 }

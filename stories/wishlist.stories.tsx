@@ -42,7 +42,7 @@ const birth = fullWishlist({
 
 async function orderAll(canvasElement: HTMLElement) {
   await userEvent.click(
-    await within(canvasElement).findByRole('button', { name: /^Tout mettre/ })
+    await within(canvasElement).findByRole('button', { name: /^Tout ajouter/ })
   )
 }
 

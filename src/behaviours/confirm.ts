@@ -1,5 +1,5 @@
 import { messages } from '../i18n/messages.ts'
-import { makeButton, openModal } from '../navigation/feedback/dialog.ts'
+import { createButton, openDialog } from '../navigation/dialogs/dialog.ts'
 
 const t = messages('confirm', {
   en: { back: 'Back', confirm: 'Confirm' },
@@ -40,13 +40,13 @@ async function isSure(element: HTMLElement, submitter?: HTMLElement | null): Pro
   let answer = false
   const text = (submitter ?? element).textContent?.trim()
   const label = element.dataset.vitrineConfirmLabel || text || t('confirm')
-  const back = makeButton(t('back'), false, () => modal.close())
-  const confirm = makeButton(label, false, () => {
+  const back = createButton(t('back'), false, () => modal.close())
+  const confirm = createButton(label, false, () => {
     answer = true
     modal.close()
   })
   confirm.classList.add('vitrine-button--danger')
-  const modal = openModal({
+  const modal = openDialog({
     title: element.dataset.vitrineConfirm || `${label}?`,
     role: 'alertdialog',
     size: 'small',

@@ -36,7 +36,7 @@ export function runAllowed(): Promise<void> {
       const category = script.getAttribute('data-vitrine-consent') ?? ''
       if (consent?.[category as 'statistics'] !== true) continue
       waiting.delete(script)
-      await code.runGated(script)
+      await code.runConsented(script)
     }
   })
   return running

@@ -1,7 +1,7 @@
-import { isPlaceOnPage, whyNotInPlace } from '../navigation/links/link-rules.ts'
-import { giveFocus } from '../navigation/render/focus-page.ts'
+import { giveFocus } from '../navigation/feedback/focus.ts'
+import { addressOf, isFragmentOf } from '../navigation/links/address.ts'
+import { whyNotInPlace } from '../navigation/links/link-rules.ts'
 import { anchorOf } from '../navigation/render/scroll.ts'
-import { addressOf } from '../navigation/visit/propose-visit.ts'
 import { reveal } from './reveal.ts'
 
 /** The longest that smooth scrolling may take, in ms [NAV-03]. */
@@ -28,7 +28,7 @@ export function attach(link: HTMLElement): () => void {
 function follow(link: HTMLElement): void {
   const here = new URL(location.href)
   const url = addressOf(link.getAttribute('href') ?? '')
-  if (!isPlaceOnPage(url, here) || whyNotInPlace(url, here, link)) return
+  if (!isFragmentOf(url, here) || whyNotInPlace(url, here, link)) return
   const target = anchorOf(url.href)
   if (target) reveal(target)
   scrollSmoothly()

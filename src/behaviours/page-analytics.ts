@@ -6,7 +6,7 @@ import type {
 } from '../contract/analytics.ts'
 import { MAX_EVENT_ITEMS } from '../lib/analytics/max-event-items.ts'
 import { safeDocument } from '../lib/dom/unclobbered.ts'
-import { currentPlace, firstPlace } from '../navigation/history/visit-history.ts'
+import { currentEntry, session } from '../navigation/session/session.ts'
 
 const EVENT = 'script[type="application/json"][data-vitrine-event]'
 const LIST = '[data-vitrine-list]'
@@ -94,9 +94,9 @@ export function forgetPageAnalytics(): void {
 }
 
 function isNew(event: string): boolean {
-  const { key } = currentPlace()
+  const { key } = currentEntry()
   // the browser reloaded a page for Back or Forward: everything on it was reported before
-  if (key !== undefined && key === firstPlace.key && isBackForwardLoad()) return false
+  if (key !== undefined && key === session.firstEntry.key && isBackForwardLoad()) return false
   const known = reported.get(key) ?? new Set()
   reported.delete(key)
   reported.set(key, known)

@@ -1,8 +1,7 @@
 import { safeDocument } from '../lib/dom/unclobbered.ts'
-import { openModal } from '../navigation/feedback/dialog.ts'
-import { isPlaceOnPage } from '../navigation/links/link-rules.ts'
+import { openDialog } from '../navigation/dialogs/dialog.ts'
+import { addressOf, isFragmentOf } from '../navigation/links/address.ts'
 import { anchorOf } from '../navigation/render/scroll.ts'
-import { addressOf } from '../navigation/visit/propose-visit.ts'
 
 /** Default class of the body while the menu is open. */
 const OPEN_CLASS = 'vitrine-side-menu-open'
@@ -49,7 +48,7 @@ function open(opener: HTMLElement): () => void {
   menu.before(placeholder)
   const classes = (opener.dataset.vitrineSideMenu || OPEN_CLASS).split(/\s+/)
   const title = opener.ariaLabel ?? opener.textContent?.trim() ?? ''
-  const modal = openModal({ title, content: [menu] })
+  const modal = openDialog({ title, content: [menu] })
   modal.element.classList.add('vitrine-side-menu')
   safeDocument.body.classList.add(...classes)
 
@@ -75,6 +74,6 @@ function open(opener: HTMLElement): () => void {
 /** Closes the menu on a click beside it, or on a link to an anchor of the page behind it. */
 function closeOnClick({ target }: Event, dialog: HTMLElement, close: () => void): void {
   const href = target instanceof Element ? target.closest('a')?.getAttribute('href') : undefined
-  const isHashLink = href && isPlaceOnPage(addressOf(href), new URL(location.href))
+  const isHashLink = href && isFragmentOf(addressOf(href), new URL(location.href))
   if (target === dialog || isHashLink) close()
 }

@@ -3,32 +3,32 @@ import { safeDocument } from '../lib/dom/unclobbered.ts'
 import { type ListChanges, listUrl } from '../lib/lists/list-filter.ts'
 import { visit } from './visit.ts'
 
-/** The part of the page that holds a list. It waits visibly, and a reader is led there by another page of the list. */
+/** The part of a page that contains its list. It is marked as busy, and takes the focus when the page of the list changes. */
 const LIST = '[data-vitrine-list-region]'
 
-/** The list that the shopper asked for last, while it is on its way. */
-let wanted: URL | undefined
+/** The URL of the list that was requested last, until it is shown. */
+let pending: URL | undefined
 const listeners = new Set<() => void>()
 
-/** The address of the list that is on its way; `undefined` when what is shown is what was asked for. */
-export function wantedList(): URL | undefined {
-  return wanted
+/** The URL of the list that is loading, if any. */
+export function pendingList(): URL | undefined {
+  return pending
 }
 
-/** The list as it is, or as it will be: changes that follow each other quickly add up. */
+/** The URL of the list that is loading or shown: changes in quick succession add up. */
 export function listAddress(): URL {
-  return wanted ?? new URL(location.href)
+  return pending ?? new URL(location.href)
 }
 
-/** Calls back when another list is wanted, and when it is here. Returns how to stop. */
-export function onWantedList(listener: () => void): () => void {
+/** Calls back when a list starts loading and when it is shown. Returns how to stop. */
+export function onPendingList(listener: () => void): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)
 }
 
 /**
- * Shows the list otherwise: the address changes, and of the page only what differs; scroll and focus stay, Back undoes it
- * [CAT-04]. Resolves to `false` when it could not be shown, of which the shopper was told, or when a newer change took over.
+ * Changes the filters, sorting or page of the list in place; scroll position and focus stay, and Back undoes it [CAT-04].
+ * Resolves to `false` when it failed, of which the shopper was told, or when a newer change took over.
  */
 export function changeList(
   changes: ListChanges,
@@ -37,47 +37,47 @@ export function changeList(
   return visitList(listUrl(listAddress(), changes), history)
 }
 
-/** Lets the address of the list that is shown say more of what it is, so that Back leads to just that. */
+/** Adds state of the list to the URL, so that Back restores it. */
 export function nameList(state: ListChanges): void {
   history.replaceState(history.state, '', listUrl(new URL(location.href), state))
 }
 
-/** Goes to another page of the list, or to the list at another address. */
+/** Visits another page of the list, or the list at another URL. Resolves as `changeList` does. */
 export async function visitList(
   url: URL,
   history: 'push' | 'replace' = 'push'
 ): Promise<boolean> {
   const before = location.href
-  want(url)
+  setPending(url)
   await visit(url, {
     scroll: 'keep',
     focus: 'keep',
     history: url.href === before ? 'replace' : history
   })
-  if (wanted !== url) return false
-  want(undefined)
+  if (pending !== url) return false
+  setPending(undefined)
   return location.href !== before || url.href === before
 }
 
-/** Whether the page says where its list is. Elsewhere a page of it is a page like any other. */
+/** Whether the page marks its list. Elsewhere, a page of the list is visited like any other page. */
 export function hasList(): boolean {
   return listElement() !== null
 }
 
-/** Leads to the beginning of the list: what follows is another page of it. */
+/** Scrolls to the start of the list and focuses it, before another page of it is shown. */
 export function goToListStart(): void {
   focusList()
   listElement()?.scrollIntoView({ block: 'start', behavior: 'instant' })
 }
 
-/** The focus goes to the list, when what had it is about to leave. The view stays. */
+/** Focuses the list when the focused element is about to disappear. Does not scroll. */
 export function focusList(): void {
   const list = listElement()
   if (list && !list.hasAttribute('tabindex')) list.tabIndex = -1
   list?.focus({ preventScroll: true })
 }
 
-/** The focus goes to the link of an item of the list, for example of the first that is new. The view stays. */
+/** Focuses the link of a list item, for example of the first new one. Does not scroll. */
 export function focusListItem(index: number): void {
   const item = listElement()?.querySelectorAll('[data-vitrine-key]')[index]
   item?.querySelector('a')?.focus({ preventScroll: true })
@@ -87,8 +87,8 @@ function listElement(): HTMLElement | null {
   return safeDocument.querySelector<HTMLElement>(LIST)
 }
 
-function want(url: URL | undefined): void {
-  wanted = url
+function setPending(url: URL | undefined): void {
+  pending = url
   const list = listElement()
   if (list) list.ariaBusy = url ? 'true' : null
   for (const listener of [...listeners]) listener()

@@ -1,31 +1,33 @@
 import { dispatch } from '../events.ts'
-import { noteScrolls } from './history/scrolled-elements.ts'
-import { rememberMarkers } from './render/served-page.ts'
-import { rememberRegions } from './served-regions.ts'
-import { rememberStyles } from './served-styles.ts'
-import { startThaw } from './start/bfcache.ts'
-import { startDialogs } from './start/dialog-events.ts'
-import { startGuard } from './start/ignore-repeats.ts'
+import { lazy } from '../lib/lazy.ts'
+import { recordScrolledElements } from './history/scrolled-elements.ts'
+import { recordServedPage } from './render/served-page.ts'
+import { session } from './session/session.ts'
+import { refreshFromBfcache } from './start/bfcache.ts'
+import { startDialogEvents } from './start/dialog-events.ts'
+import { startIgnoringRepeats } from './start/ignore-repeats.ts'
 import { hasNavigateEvents, startNavigateEvents } from './start/navigate-events.ts'
-import { startWarmUp } from './start/preload.ts'
-import { startFormSubmissions } from './start/submit-events.ts'
+import { preloadOnInteraction } from './start/preload.ts'
+import { startSubmitEvents } from './start/submit-events.ts'
+import { visitUrl } from './visit/propose-visit.ts'
+
+const clickEvents = lazy(() => import('./start/click-events.ts'))
 
 /**
- * Starts moving from page to page in place. Call it before widgets come alive: it remembers the page as it was sent.
- * Returns how to stop.
+ * Starts navigation in place. Call it before widgets start, because it records the page as the server sent it. Returns how
+ * to stop.
  */
 export function startNavigation(): () => void {
-  rememberStyles()
-  rememberMarkers()
-  rememberRegions()
+  recordServedPage()
+  session.visitUrl = visitUrl
   const stops = [
-    startGuard(),
-    startEntry(),
-    startFormSubmissions(),
-    startDialogs(),
-    noteScrolls(),
-    startThaw(),
-    startWarmUp()
+    startIgnoringRepeats(),
+    startLinkEvents(),
+    startSubmitEvents(),
+    startDialogEvents(),
+    recordScrolledElements(),
+    refreshFromBfcache(),
+    preloadOnInteraction()
   ]
   dispatch('vitrine:load', { url: location.href })
   return () => {
@@ -33,10 +35,8 @@ export function startNavigation(): () => void {
   }
 }
 
-function startEntry(): () => void {
+function startLinkEvents(): () => void {
   if (hasNavigateEvents()) return startNavigateEvents()
-  const started = import('./start/click-events.ts').then(({ startClickEvents }) =>
-    startClickEvents()
-  )
+  const started = clickEvents().then(({ startClickEvents }) => startClickEvents())
   return () => void started.then(stop => stop())
 }

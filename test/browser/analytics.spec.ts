@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import { Shopper } from './support/shopper.ts'
 
-test('analytics hears of a search, the list, the product and the cart once each, and of the list all the way [CAT-01] [PDP-05]', async ({
+test('reports a search, its list, the product and the cart once each, and the list with every event [CAT-01] [PDP-05]', async ({
   page
 }) => {
   const shopper = new Shopper(page, 'fr')
@@ -25,7 +25,7 @@ test('analytics hears of a search, the list, the product and the cart once each,
       }
     })
 
-  // a full load later, the product has not forgotten its list
+  // after a full page load, the product is still attributed to its list
   await shopper.visit('/shoppingcarts')
   await expect
     .poll(() => last(page))
@@ -35,9 +35,7 @@ test('analytics hears of a search, the list, the product and the cart once each,
     })
 })
 
-test('analytics hears nothing again when the shopper comes back to a list [CAT-04]', async ({
-  page
-}) => {
+test('reports nothing again when the shopper returns to a list [CAT-04]', async ({ page }) => {
   const shopper = new Shopper(page, 'fr')
   await shopper.visit('/catalog?q=lampe')
   await shopper.button('Shop.CookiesAccept').click()
@@ -50,7 +48,7 @@ test('analytics hears nothing again when the shopper comes back to a list [CAT-0
   await expect(page.locator('.shop-product')).toBeVisible()
   await page.goBack()
   await expect(shopper.heading).toContainText('lampe')
-  // what comes next is told, and nothing was in between
+  // the next event is reported, with nothing in between
   await page.locator('.shop-card').nth(1).getByRole('link').first().click()
   await expect
     .poll(() => names(page))
@@ -72,7 +70,7 @@ function layer(page: Page): Promise<Told[]> {
   return page.evaluate(() => (globalThis.dataLayer ?? []) as Told[])
 }
 
-/** The names of what was told, in its order. */
+/** The names of the reported events, in order. */
 async function names(page: Page): Promise<string[]> {
   return (await layer(page)).flatMap(({ event }) => event ?? [])
 }

@@ -5,7 +5,7 @@ import { tagsAlive } from './support/settled.ts'
 import { Shopper } from './support/shopper.ts'
 
 const DESKTOP = { width: 1280, height: 900 }
-/** The narrowest screen: long words of a language overflow here first. */
+/** The narrowest supported screen, on which long words overflow first. */
 const PHONE = { width: 320, height: 640 }
 
 const SIZES = {
@@ -19,7 +19,7 @@ for (const culture of ['fr', 'nl', 'en'] as const) {
     test.describe(`${culture}, ${size}`, () => {
       test.use({ viewport })
 
-      // pages that nobody changes share a context: each loads the library from its cache
+      // pages without side effects share a context, so that the library comes from its cache
       let readers: BrowserContext
       test.beforeAll(async ({ browser, baseURL }) => {
         readers = await browser.newContext({ viewport, ...(baseURL && { baseURL }) })
@@ -27,7 +27,7 @@ for (const culture of ['fr', 'nl', 'en'] as const) {
       test.afterAll(() => readers.close())
 
       for (const [name, address] of Object.entries(addressesOf(culture))) {
-        test(`the page "${name}" can be used by everyone`, async () => {
+        test(`the page "${name}" is accessible`, async () => {
           const page = await readers.newPage()
           await page.goto(address)
           await expectUsable(page, viewport.width)
@@ -35,7 +35,7 @@ for (const culture of ['fr', 'nl', 'en'] as const) {
         })
       }
 
-      test('a product, a cart with a line and its checkout can be used by everyone', async ({
+      test('a product, a cart with a line and its checkout are accessible', async ({
         page
       }) => {
         const shopper = new Shopper(page, culture)

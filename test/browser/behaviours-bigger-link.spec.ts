@@ -24,24 +24,24 @@ test.beforeEach(async ({ page }) => {
   const chunk = page.waitForResponse(/bigger-link/)
   await openFixture(page, server, '/start')
   await chunk
-  // it has run when nothing comes after it
+  // the module has run once the network is idle
   await page.waitForLoadState('networkidle')
 })
 
 test.afterAll(() => server.stop())
 
-test('follows the link of a card wherever the card is clicked [NAV-12]', async ({ page }) => {
+test('follows the link of a card wherever the shopper clicks [NAV-12]', async ({ page }) => {
   await page.locator('#words').click()
   await expect(page).toHaveTitle('Page two')
   expect(await isSameDocument(page)).toBe(true)
 })
 
-test('takes the first link of a card where none is marked [NAV-12]', async ({ page }) => {
+test('follows the first link of a card if none is marked [NAV-12]', async ({ page }) => {
   await page.locator('#unmarked').click()
   await expect(page).toHaveTitle('Page three')
 })
 
-test('leaves the other controls of a card to themselves [NAV-12]', async ({ page }) => {
+test('ignores clicks on other controls of a card [NAV-12]', async ({ page }) => {
   await page.getByRole('button', { name: 'Buy' }).click()
   await page.getByText('Compare').click()
   await expect(page.getByRole('checkbox')).toBeChecked()
@@ -54,7 +54,7 @@ for (const [name, click] of [
   ['Ctrl', { modifiers: ['Control'] }],
   ['the middle button', { button: 'middle' }]
 ] as const) {
-  test(`opens a tab with ${name} [NAV-12]`, async ({ page, context }) => {
+  test(`opens a new tab with ${name} [NAV-12]`, async ({ page, context }) => {
     await page.locator('#words').click(click as Parameters<typeof page.click>[1])
     await expect.poll(() => context.pages().length).toBe(2)
     expect(pathOf(page)).toBe('/start')
@@ -63,20 +63,20 @@ for (const [name, click] of [
   })
 }
 
-test('ignores a click that only stopped the scrolling [NAV-12]', async ({ page }) => {
+test('ignores a click that only stopped scrolling [NAV-12]', async ({ page }) => {
   await page.evaluate(() => {
     document.dispatchEvent(new Event('scroll'))
     document.getElementById('words')?.click()
   })
   expect(asked(server)).toEqual(['GET /start'])
-  // the guard is over after a while
+  // later clicks count again
   await expect(async () => {
     await page.locator('#words').click()
     await expect(page).toHaveTitle('Page two', { timeout: 300 })
   }).toPass()
 })
 
-test('ignores the click that ends a selection of words [NAV-12]', async ({ page }) => {
+test('ignores the click that ends a text selection [NAV-12]', async ({ page }) => {
   const box = await page.locator('#words').boundingBox()
   if (!box) throw new Error('no words')
   await page.mouse.move(box.x + 2, box.y + box.height / 2)
@@ -87,7 +87,7 @@ test('ignores the click that ends a selection of words [NAV-12]', async ({ page 
   expect(asked(server)).toEqual(['GET /start'])
 })
 
-test('has one stop for the keyboard, the link itself [NAV-12]', async ({ page }) => {
+test('has a single tab stop, the link itself [NAV-12]', async ({ page }) => {
   await page.getByRole('link', { name: 'Brand' }).focus()
   await page.keyboard.press('Tab')
   await expect(page.getByRole('link', { name: 'Teapot' })).toBeFocused()

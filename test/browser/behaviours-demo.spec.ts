@@ -2,17 +2,17 @@ import { expect, type Page, test } from '@playwright/test'
 import { expectNoAxeViolations } from './support/axe.ts'
 import { tagsAlive } from './support/settled.ts'
 
-/** Closes the question about cookies, which covers the end of a phone's window. */
+/** Opens a page and declines cookies, because the banner covers the bottom of a phone's window. */
 async function open(page: Page, address: string): Promise<void> {
   await page.goto(address)
   const decline = page.getByRole('button', { name: /Tout refuser|Alles weigeren/ })
   await decline.click()
-  // before its tag is alive the choice is a form, whose page closes what is open
+  // wait for the upgrade, because submitting the fallback form would load another page
   await expect(decline).toHaveCount(0)
   await expect(page.locator('#shop-menu')).toHaveAttribute('data-vitrine-alive', '')
 }
 
-test('the menu opens by mouse and leads to a category, which it marks [NAV-16]', async ({
+test('the menu opens by mouse and links to a category, which is then marked [NAV-16]', async ({
   page
 }) => {
   await open(page, '/shop/fr')
@@ -28,7 +28,7 @@ test('the menu opens by mouse and leads to a category, which it marks [NAV-16]',
   await expect(page.locator('#shop-menu > ul > li > [aria-current="true"]')).toHaveCount(1)
 })
 
-test('a card leads to its product wherever it is clicked, and its button does not [NAV-12]', async ({
+test('a card opens its product wherever it is clicked, unlike its button [NAV-12]', async ({
   page
 }) => {
   await open(page, '/shop/fr/catalog')
@@ -42,9 +42,7 @@ test('a card leads to its product wherever it is clicked, and its button does no
   }).toPass()
 })
 
-test('the language links follow the variant that was chosen since [NAV-17]', async ({
-  page
-}) => {
+test('the language links follow the selected variant [NAV-17]', async ({ page }) => {
   await open(page, '/shop/fr/c/theieres')
   await page.locator('.shop-card__link').first().click()
   await expect(page).toHaveURL(/\/fr\/p\//)
@@ -54,7 +52,7 @@ test('the language links follow the variant that was chosen since [NAV-17]', asy
   await expect(page.locator('html')).toHaveAttribute('lang', 'nl')
 })
 
-test('the details of a product are in a panel that closes, also without scripts readable [UIX-02]', async ({
+test('the product details are in a collapsible panel, which is readable without JavaScript [UIX-02]', async ({
   page,
   browser,
   baseURL
@@ -78,7 +76,7 @@ test('the details of a product are in a panel that closes, also without scripts 
 test.describe('on a phone', () => {
   test.use({ hasTouch: true, viewport: { width: 360, height: 740 } })
 
-  test('the menu opens at the side and leads to a category [NAV-16]', async ({ page }) => {
+  test('the menu opens at the side and links to a category [NAV-16]', async ({ page }) => {
     await open(page, '/shop/nl')
     await page.getByRole('button', { name: 'Afdelingen' }).tap()
     const menu = page.getByRole('dialog')
@@ -95,7 +93,7 @@ test.describe('on a phone', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(name ?? '')
   })
 
-  test('the pages of a list are this one, its neighbours and the ends [UIX-05]', async ({
+  test('the pagination shows the current page, its neighbours and both ends [UIX-05]', async ({
     page
   }) => {
     await open(page, '/shop/fr/catalog?pageSize=12&pageindex=4')

@@ -23,7 +23,7 @@ const CONTENT = `
     <div class="tab-pane" id="pane-2"><p id="in-pane">Inside a pane</p></div></div>
   <div class="filler"></div>`
 
-/** What is not alive stays closed for longer than any machine needs: three seconds are few for a busy one. */
+/** Extends the time after which content without an upgrade is shown, because three seconds are short on a busy machine. */
 const HEAD = `<style nonce="NONCE">${libraryCss()}
   [data-vitrine-panel] > *, [data-vitrine-tabs] > * { animation-duration: 60s !important }
   .collapse:not(.show), .tab-pane:not(.active) { display: none }
@@ -49,7 +49,7 @@ async function open(page: Page, path = '/start'): Promise<void> {
   await expect(page.getByRole('tab', { name: 'Two', exact: true })).toBeAttached()
 }
 
-/** How far from the top of the window an element is, in px. */
+/** Distance of an element from the top of the window, in px. */
 function topOf(page: Page, id: string): Promise<number> {
   return page.locator(`#${id}`).evaluate(element => element.getBoundingClientRect().top)
 }
@@ -61,7 +61,7 @@ for (const [name, id] of [
   ['a collapse', 'in-collapse'],
   ['a pane', 'in-pane']
 ] as const) {
-  test(`opens ${name} that hides the place of a link, and leads there [NAV-03]`, async ({
+  test(`opens ${name} that contains the target of a link, and scrolls there [NAV-03]`, async ({
     page
   }) => {
     await open(page)
@@ -74,7 +74,7 @@ for (const [name, id] of [
     expect(asked(server)).toEqual(['GET /start'])
   })
 
-  test(`opens ${name} when the address of an arrival leads there [NAV-03]`, async ({
+  test(`opens ${name} that contains the fragment of the initial URL [NAV-03]`, async ({
     page
   }) => {
     await open(page, `/start#${id}`)
@@ -82,7 +82,7 @@ for (const [name, id] of [
   })
 }
 
-test('opens the panel that a link names itself [NAV-03]', async ({ page }) => {
+test('opens the panel that a link targets itself [NAV-03]', async ({ page }) => {
   await open(page)
   await page.getByRole('link', { name: 'the panel itself' }).click()
   await expect(page.locator('#in-panel')).toBeInViewport()
@@ -92,14 +92,16 @@ for (const [name, id] of [
   ['tab', 'in-tab'],
   ['panel', 'in-panel']
 ] as const) {
-  test(`opens a ${name} when a visit arrives at a place in it [NAV-03]`, async ({ page }) => {
+  test(`opens a ${name} when the fragment of a visit is inside it [NAV-03]`, async ({
+    page
+  }) => {
     await openFixture(page, server, '/other')
     await page.getByRole('link', { name: `to the ${name}` }).click()
     await expect(page.locator(`#${id}`)).toBeInViewport()
     await expect(page.locator(`#${id}`)).toBeFocused()
   })
 
-  test(`leads to a place in a ${name} whose code comes after the page [NAV-03]`, async ({
+  test(`scrolls to a target in a ${name} whose module loads after the page [NAV-03]`, async ({
     page
   }) => {
     let arrive = () => {}
@@ -114,7 +116,7 @@ for (const [name, id] of [
     await openFixture(page, server, '/other')
     await page.getByRole('link', { name: `to the ${name}` }).click()
     await expect(page).toHaveTitle('Page start')
-    // the view and the focus are led there, and cannot go
+    // the target is hidden, so neither the view nor the focus can move to it yet
     await page.clock.runFor(1000)
     await expect(page.locator(`#${id}`)).toBeHidden()
     arrive()
@@ -123,7 +125,7 @@ for (const [name, id] of [
   })
 }
 
-test('leaves closed what the shopper closed after arriving, through a refresh [NAV-03]', async ({
+test('keeps closed what the shopper has closed, even after a refresh [NAV-03]', async ({
   page
 }) => {
   await open(page, '/start#in-panel')
@@ -134,7 +136,7 @@ test('leaves closed what the shopper closed after arriving, through a refresh [N
   await expect(page.locator('#in-panel')).not.toBeVisible()
 })
 
-test('opens a panel when a script changes the address [NAV-03]', async ({ page }) => {
+test('opens a panel when a script changes the URL [NAV-03]', async ({ page }) => {
   await open(page)
   await page.evaluate(() => {
     location.hash = 'in-panel'
@@ -142,13 +144,13 @@ test('opens a panel when a script changes the address [NAV-03]', async ({ page }
   await expect(page.locator('#in-panel')).toBeInViewport()
 })
 
-test('stops 200 px below the top of the window [NAV-03]', async ({ page }) => {
+test('stops scrolling 200 px below the top of the window [NAV-03]', async ({ page }) => {
   await open(page)
   await page.getByRole('link', { name: 'far', exact: true }).click()
   await expect.poll(() => topOf(page, 'far')).toBeCloseTo(200, -1)
 })
 
-test('goes back to where the shopper was by Back, without a request [NAV-03]', async ({
+test('returns to the previous scroll position with Back, without a request [NAV-03]', async ({
   page
 }) => {
   await open(page)
@@ -160,7 +162,7 @@ test('goes back to where the shopper was by Back, without a request [NAV-03]', a
   expect(asked(server)).toEqual(['GET /start'])
 })
 
-test('goes to the top for a link to # alone', async ({ page }) => {
+test('scrolls to the top for a link to # alone', async ({ page }) => {
   await open(page)
   await page.evaluate(() => scrollTo(0, 3000))
   await page
@@ -169,7 +171,7 @@ test('goes to the top for a link to # alone', async ({ page }) => {
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
 })
 
-test('leaves a toggle that names what it opens to its own script [NAV-02]', async ({
+test('leaves a toggle link that names its target to its own script [NAV-02]', async ({
   page
 }) => {
   await open(page)
@@ -180,7 +182,7 @@ test('leaves a toggle that names what it opens to its own script [NAV-02]', asyn
   await expect(page.locator('#in-collapse')).not.toBeVisible()
 })
 
-test('moves smoothly, for as long as it takes [NAV-03]', async ({ page }) => {
+test('scrolls smoothly to the target [NAV-03]', async ({ page }) => {
   await open(page)
   const behaviour = () =>
     page.evaluate(() => getComputedStyle(document.documentElement).scrollBehavior)
@@ -202,7 +204,7 @@ test('moves smoothly, for as long as it takes [NAV-03]', async ({ page }) => {
 test.describe('with reduced motion', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-  test('jumps [NAV-03]', async ({ page }) => {
+  test('jumps to the target [NAV-03]', async ({ page }) => {
     await open(page)
     const positions = await page.evaluate(async () => {
       const seen = new Set<number>()

@@ -17,13 +17,13 @@ test.afterAll(() => server.stop())
 
 const LOADER = '[data-vitrine-init-loader]'
 
-test('fades the cover of the first page away in 600 ms and removes it [NAV-13]', async ({
+test('fades out the overlay of the first page in 600 ms and removes it [NAV-13]', async ({
   page
 }) => {
   await page.addInitScript(() => {
     const seen: unknown[] = []
     Object.assign(window, { seen })
-    // its animation, as soon as it leaves: a busy machine may draw no frame of it
+    // checks the animation when the class changes, because a busy machine may skip its frames
     new MutationObserver(([record]) => {
       const loader = record?.target as Element | undefined
       const [animation] = (loader?.getAnimations() ?? []) as CSSAnimation[]
@@ -38,13 +38,13 @@ test('fades the cover of the first page away in 600 ms and removes it [NAV-13]',
   ])
 })
 
-test('never takes a click, also while it is there [NAV-13]', async ({ page }) => {
+test('never intercepts a click, even while it is visible [NAV-13]', async ({ page }) => {
   await page.route(/init-loader/, () => {})
   await page.goto(`${server.origin}/start`)
   await expect(page.locator(LOADER)).toHaveCSS('pointer-events', 'none')
 })
 
-test('goes by itself when the scripts fail [NAV-13]', async ({ page }) => {
+test('disappears if the scripts fail [NAV-13]', async ({ page }) => {
   await page.route(/\.js/, route => route.abort())
   await page.goto(`${server.origin}/start`)
   await expect(page.locator(LOADER)).toBeHidden()
@@ -60,7 +60,7 @@ test.describe('with reduced motion', () => {
   })
 })
 
-test.describe('without scripts', () => {
+test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
   test('is not shown [NAV-13]', async ({ page }) => {

@@ -50,7 +50,7 @@ async function open(page: Page): Promise<void> {
 const toggleOf = (page: Page, name: string) =>
   page.getByRole('button', { name: `Sous-menu : ${name}` })
 
-test('opens a list by its button and closes the one before [NAV-16]', async ({ page }) => {
+test('opens a submenu by its button and closes the previous one [NAV-16]', async ({ page }) => {
   await open(page)
   const [kitchen, living] = [toggleOf(page, 'Kitchen'), toggleOf(page, 'Living')]
   await kitchen.focus()
@@ -63,7 +63,7 @@ test('opens a list by its button and closes the one before [NAV-16]', async ({ p
   await expect(page.getByRole('link', { name: 'Sofas' })).toBeVisible()
 })
 
-test('closes by Escape, with the focus back on the button [NAV-16]', async ({ page }) => {
+test('closes with Escape and returns focus to the button [NAV-16]', async ({ page }) => {
   await open(page)
   await toggleOf(page, 'Kitchen').focus()
   await page.keyboard.press('Enter')
@@ -74,7 +74,7 @@ test('closes by Escape, with the focus back on the button [NAV-16]', async ({ pa
   await expect(toggleOf(page, 'Kitchen')).toBeFocused()
 })
 
-test('closes when the focus or a press goes elsewhere [NAV-16]', async ({ page }) => {
+test('closes when focus moves away and after a press outside [NAV-16]', async ({ page }) => {
   await open(page)
   await toggleOf(page, 'Living').focus()
   await page.keyboard.press('Enter')
@@ -88,7 +88,7 @@ test('closes when the focus or a press goes elsewhere [NAV-16]', async ({ page }
   await expect(page.getByRole('link', { name: 'Sofas' })).not.toBeVisible()
 })
 
-test('opens when a mouse rests on an entry, and closes when it has left [NAV-16]', async ({
+test('opens when the mouse hovers over an entry, and closes after it has left [NAV-16]', async ({
   page
 }) => {
   await open(page)
@@ -99,7 +99,7 @@ test('opens when a mouse rests on an entry, and closes when it has left [NAV-16]
   await expect(page.locator('#pots')).not.toBeVisible()
 })
 
-test('keeps every entry a link, marks the page and closes after a visit [NAV-16]', async ({
+test('keeps every entry a link, marks the current page and closes after a visit [NAV-16]', async ({
   page
 }) => {
   await open(page)
@@ -112,7 +112,7 @@ test('keeps every entry a link, marks the page and closes after a visit [NAV-16]
   await expect(toggleOf(page, 'Kitchen')).toHaveCount(1)
 })
 
-test('has nothing for axe to find while a list is open', async ({ page }) => {
+test('has no accessibility violations while a submenu is open', async ({ page }) => {
   await open(page)
   await toggleOf(page, 'Kitchen').focus()
   await page.keyboard.press('Enter')
@@ -131,7 +131,7 @@ test.describe('on a phone', () => {
     await expect(side(page)).toBeVisible()
   }
 
-  test('opens the menu at the side and names it on the body [NAV-16]', async ({ page }) => {
+  test('opens the menu at the side and marks this on the body [NAV-16]', async ({ page }) => {
     await openSide(page)
     await expect(page.locator('body')).toHaveClass(/menu-open no-scroll/)
     await expect(side(page).getByRole('link', { name: 'Kitchen' })).toBeVisible()
@@ -140,7 +140,7 @@ test.describe('on a phone', () => {
     await expectNoAxeViolations(page)
   })
 
-  test('keeps the focus inside and gives it back [NAV-16]', async ({ page }) => {
+  test('traps focus inside and returns it [NAV-16]', async ({ page }) => {
     await open(page)
     const opener = page.getByRole('button', { name: 'Menu', exact: true })
     await opener.focus()
@@ -160,7 +160,9 @@ test.describe('on a phone', () => {
     await expect(page.locator('header > #menu')).toBeAttached()
   })
 
-  test('closes for a place on the page, and goes there [NAV-16]', async ({ page }) => {
+  test('closes for a link to a fragment of the page, and scrolls there [NAV-16]', async ({
+    page
+  }) => {
     await openSide(page)
     await toggleOf(page, 'Kitchen').tap()
     await page.locator('#place').tap()
@@ -169,7 +171,7 @@ test.describe('on a phone', () => {
     await expect(page.locator('#tall')).toBeFocused()
   })
 
-  test('stays open through a refresh of the page, and gives the menu back [NAV-16]', async ({
+  test('stays open during a refresh of the page, and restores the menu [NAV-16]', async ({
     page
   }) => {
     await openSide(page)
@@ -195,10 +197,10 @@ test.describe('on a phone', () => {
     await expect(side(page)).toBeVisible()
   })
 
-  test.describe('without scripts', () => {
+  test.describe('without JavaScript', () => {
     test.use({ javaScriptEnabled: false })
 
-    test('leads to the menu, which is shown then [NAV-16]', async ({ page }) => {
+    test('links to the menu, which then becomes visible [NAV-16]', async ({ page }) => {
       await page.goto(`${server.origin}/start`)
       await expect(page.locator('#menu')).not.toBeVisible()
       await page.locator('#opener').tap()
@@ -207,10 +209,10 @@ test.describe('on a phone', () => {
   })
 })
 
-test.describe('without scripts', () => {
+test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('opens lists by the mouse and by the keyboard [NAV-16]', async ({ page }) => {
+  test('opens submenus by mouse and keyboard [NAV-16]', async ({ page }) => {
     await page.goto(`${server.origin}/start`)
     await expect(page.locator('#pots')).not.toBeVisible()
     await page.getByRole('link', { name: 'Kitchen' }).focus()

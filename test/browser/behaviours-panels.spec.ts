@@ -44,7 +44,7 @@ test('opens and closes a panel by its title [UIX-02]', async ({ page }) => {
   await expect(page.locator('#days')).not.toBeVisible()
 })
 
-test('keeps the title a heading, with what it opens named [UIX-02]', async ({ page }) => {
+test('keeps the title a heading and labels its content [UIX-02]', async ({ page }) => {
   await open(page)
   await expect(page.getByRole('heading', { name: 'Delivery', level: 2 })).toBeVisible()
   const title = page.getByRole('button', { name: 'Delivery' })
@@ -52,12 +52,12 @@ test('keeps the title a heading, with what it opens named [UIX-02]', async ({ pa
   await expect(page.locator(`#${id}`)).toContainText('two')
 })
 
-test('opens at the start what the page wants open [UIX-02]', async ({ page }) => {
+test('initially opens the panels marked as open [UIX-02]', async ({ page }) => {
   await open(page)
   await expect(page.getByText('Within a month.')).toBeVisible()
 })
 
-test('keeps panels, tabs and the focus through a refresh [UIX-02]', async ({ page }) => {
+test('keeps panels, tabs and focus during a refresh [UIX-02]', async ({ page }) => {
   await open(page)
   await page.getByRole('tab', { name: 'Care' }).click()
   await page.getByRole('button', { name: 'Returns' }).click()
@@ -68,14 +68,12 @@ test('keeps panels, tabs and the focus through a refresh [UIX-02]', async ({ pag
   await expect(page.getByText('Within a month.')).not.toBeVisible()
   await expect(page.getByRole('tab', { name: 'Care' })).toHaveAttribute('aria-selected', 'true')
   await expect(page.locator('#hand')).toBeVisible()
-  // and they still work
+  // both still work
   await page.keyboard.press('Enter')
   await expect(page.locator('#days')).not.toBeVisible()
 })
 
-test('finds panels and tabs as they were left when the shopper comes back [UIX-02]', async ({
-  page
-}) => {
+test('restores panels and tabs when the shopper returns [UIX-02]', async ({ page }) => {
   await open(page)
   await page.getByRole('button', { name: 'Delivery' }).click()
   await page.getByRole('tab', { name: 'Origin' }).click()
@@ -87,7 +85,7 @@ test('finds panels and tabs as they were left when the shopper comes back [UIX-0
   await expect(page.getByText('Belgium.')).toBeVisible()
 })
 
-test('leads through tabs by the arrow keys, Home and End, with one stop for Tab [UIX-02]', async ({
+test('moves between tabs with the arrow keys, Home and End, with a single tab stop [UIX-02]', async ({
   page
 }) => {
   await open(page)
@@ -110,7 +108,7 @@ test('leads through tabs by the arrow keys, Home and End, with one stop for Tab 
   await expect(page.getByRole('tabpanel', { name: 'Size' })).toBeFocused()
 })
 
-test('leads through tabs from right to left where the page is written so', async ({ page }) => {
+test('moves between tabs from right to left on a right-to-left page', async ({ page }) => {
   await open(page)
   await page.evaluate(() => {
     document.documentElement.dir = 'rtl'
@@ -120,20 +118,20 @@ test('leads through tabs from right to left where the page is written so', async
   await expect(page.getByRole('tab', { name: 'Care' })).toBeFocused()
 })
 
-test('names the tabs and shows one section [UIX-02]', async ({ page }) => {
+test('labels the tabs and shows one section [UIX-02]', async ({ page }) => {
   await open(page)
   await expect(page.getByRole('tablist', { name: 'Facts' })).toBeVisible()
   await expect(page.getByRole('tabpanel')).toHaveCount(1)
   await expect(page.getByText('One litre.')).toBeVisible()
 })
 
-test('chooses the tab that the address names [UIX-02] [NAV-03]', async ({ page }) => {
+test('selects the tab in the URL fragment [UIX-02] [NAV-03]', async ({ page }) => {
   await open(page, '/start#care')
   await expect(page.getByRole('tab', { name: 'Care' })).toHaveAttribute('aria-selected', 'true')
   await expect(page.locator('#hand')).toBeVisible()
 })
 
-test('has nothing for axe to find, open and closed', async ({ page }) => {
+test('has no accessibility violations, open and closed', async ({ page }) => {
   await open(page)
   await page.getByRole('button', { name: 'Delivery' }).click()
   await expectNoAxeViolations(page)
@@ -143,7 +141,7 @@ for (const [name, width] of [
   ['a desktop', 1280],
   ['a phone', 320]
 ] as const) {
-  test(`does not move the page when panels and tabs come alive on ${name}`, async ({
+  test(`does not shift the page when panels and tabs are upgraded on ${name}`, async ({
     page
   }) => {
     await page.setViewportSize({ width, height: 740 })
@@ -158,7 +156,7 @@ for (const [name, width] of [
       }).observe({ type: 'layout-shift', buffered: true })
     })
     await page.route(/panel-|tabs-/, async route => {
-      // the page is painted before the code comes
+      // delay the module until the page has been painted
       await page.evaluate(() => new Promise(requestAnimationFrame))
       await page.evaluate(() => new Promise(requestAnimationFrame))
       await route.continue()
@@ -170,17 +168,17 @@ for (const [name, width] of [
   })
 }
 
-test.describe('without scripts', () => {
+test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('shows everything [UIX-02]', async ({ page }) => {
+  test('shows all content [UIX-02]', async ({ page }) => {
     await page.goto(`${server.origin}/start`)
     for (const id of ['days', 'hand']) await expect(page.locator(`#${id}`)).toBeVisible()
     await expect(page.getByRole('heading')).toHaveCount(6)
   })
 })
 
-test('shows everything when the code does not come [UIX-02]', async ({ page }) => {
+test('shows all content if the module cannot be loaded [UIX-02]', async ({ page }) => {
   await page.route(/panel-|tabs-/, route => route.abort())
   await openFixture(page, server, '/start')
   for (const id of ['days', 'hand']) await expect(page.locator(`#${id}`)).toBeVisible()

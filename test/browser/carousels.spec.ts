@@ -4,7 +4,7 @@ import { tagsAlive } from './support/settled.ts'
 
 const BRANDS = 'vitrine-brand-carousel'
 
-test('brands at home move by themselves, and stand still where less motion is asked for [CAT-13]', async ({
+test('the brand carousel on the home page plays automatically, but not with reduced motion [CAT-13]', async ({
   page
 }) => {
   await page.goto('/shop/fr')
@@ -20,9 +20,7 @@ test('brands at home move by themselves, and stand still where less motion is as
   await expectNoAxeViolations(page)
 })
 
-test('what goes well with a product is a row that is moved by keys [CAT-12]', async ({
-  page
-}) => {
+test('related products are a carousel that works by keyboard [CAT-12]', async ({ page }) => {
   await page.goto('/shop/nl/c/theieres')
   await tagsAlive(page)
   await page.locator('.shop-card__link').first().click()
@@ -38,10 +36,10 @@ test('what goes well with a product is a row that is moved by keys [CAT-12]', as
   await expect(page).toHaveURL(/\/shop\/nl\/p\//)
 })
 
-test.describe('without scripts', () => {
+test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('related products are a row that scrolls [CAT-12]', async ({ page }) => {
+  test('related products are a scrollable row [CAT-12]', async ({ page }) => {
     await page.goto('/shop/fr/c/theieres')
     await page.locator('.shop-card__link').first().click()
     const track = page.locator('vitrine-product-carousel .vitrine-carousel__track').last()

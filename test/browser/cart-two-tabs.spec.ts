@@ -3,7 +3,7 @@ import { Shopper } from './support/shopper.ts'
 
 const CLICKS = 20
 
-test('twenty quick clicks on "more" leave cart, badge, second tab and server equal [CART-02]', async ({
+test('twenty quick clicks on "increase" keep cart, badge, second tab and server in sync [CART-02]', async ({
   context
 }) => {
   const shopper = new Shopper(await context.newPage(), 'fr')
@@ -14,8 +14,8 @@ test('twenty quick clicks on "more" leave cart, badge, second tab and server equ
   await other.visit('/shoppingcarts')
   await expect(other.lineQuantity).toHaveValue('1')
 
-  const more = shopper.page.getByRole('button', { name: /^Plus de / })
-  // not click(), which waits for each: a person does not
+  const more = shopper.page.getByRole('button', { name: /^Augmenter la quantité de / })
+  // not Playwright's click(), which waits after each click
   await more.evaluate((button, clicks) => {
     for (let click = 0; click < clicks; click++) (button as HTMLButtonElement).click()
   }, CLICKS)
@@ -32,7 +32,7 @@ test('twenty quick clicks on "more" leave cart, badge, second tab and server equ
   await expect(shopper.lineQuantity).toHaveValue(expected)
 })
 
-test('changes that wait for others go with a shopper who leaves at once [CART-02]', async ({
+test('pending changes are sent even if the shopper leaves at once [CART-02]', async ({
   context
 }) => {
   const shopper = new Shopper(await context.newPage(), 'fr')
@@ -40,7 +40,7 @@ test('changes that wait for others go with a shopper who leaves at once [CART-02
   await shopper.openProduct()
   await shopper.buy()
   const count = async () => (await (await context.request.get(CART)).json()).ItemsCount
-  const more = shopper.page.getByRole('button', { name: /^Plus de / })
+  const more = shopper.page.getByRole('button', { name: /^Augmenter la quantité de / })
   await more.click()
   await expect.poll(count).toBe(2)
 
@@ -54,7 +54,7 @@ test('changes that wait for others go with a shopper who leaves at once [CART-02
 
 const CART = '/shop/api/v1/shoppingcarts'
 
-test('a line taken out in one tab leaves the other, and can be put back [CART-02]', async ({
+test('a line removed in one tab disappears from the other, and can be restored [CART-02]', async ({
   context
 }) => {
   const shopper = new Shopper(await context.newPage(), 'nl')

@@ -7,7 +7,7 @@ const headers = { 'sec-fetch-site': 'same-origin' }
 const PASSWORD = 'vitrine-demo'
 const OFFICE = 'kantoor@example.com'
 
-/** One piece in the cart of the page's session, past the pages of products. */
+/** Adds one product to the cart directly, without visiting product pages. */
 async function fillCart({ page, culture }: Shopper, email?: string): Promise<void> {
   await page.goto(`/shop/${culture}`)
   await page.request.post(`/shop/${culture}/cookies`, { form: { choice: 'accept' }, headers })
@@ -19,24 +19,27 @@ async function fillCart({ page, culture }: Shopper, email?: string): Promise<voi
   await page.request.post('/shop/api/v1/catalog/products/addtocart', { data, headers })
 }
 
-/** The answer to the next words that are kept. */
+/** The next response that confirms a saved draft. */
 function kept(page: Page) {
   return page.waitForResponse(
     answer => answer.url().endsWith('/api/v1/checkout/draft') && answer.ok()
   )
 }
 
-test('a business orders in Dutch after its session has ended in the middle [CHK-01]', async ({
+test('a business orders in Dutch although its session expired during the checkout [CHK-01]', async ({
   page
 }, { project }) => {
-  test.skip(project.name.includes('without script'), 'its session ends unseen there')
+  test.skip(
+    project.name.includes('without script'),
+    'without scripts, the expired session is not noticed'
+  )
   const office = new Shopper(page, 'nl')
-  // nobody else's: a customer has one cart, and other tests run meanwhile
+  // a customer of its own, because a customer has one cart and other tests run concurrently
   await fillCart(office, OFFICE)
   await office.visit('/checkout')
   await expect(page.locator('[name="AccountType"]:checked')).toHaveValue('business')
   await page.locator('[name="ShippingMethod"][value="express"]').check()
-  // the server has counted it
+  // the server has calculated the new total
   await expect(page.locator('.vitrine-checkout__totals')).toContainText('12,95')
   const seen = await page.locator('[name="SeenTotal"]').inputValue()
 
@@ -57,7 +60,7 @@ test('a business orders in Dutch after its session has ended in the middle [CHK-
   await expectNoAxeViolations(page)
 })
 
-test('shows the order again when another tab has replaced a product in the cart, with everything that was typed [CHK-01]', async ({
+test('shows the order again if another tab has replaced a product in the cart, with everything the shopper entered [CHK-01]', async ({
   page
 }) => {
   const anna = new Shopper(page, 'fr')
@@ -84,10 +87,13 @@ test('shows the order again when another tab has replaced a product in the cart,
   await expect(page).toHaveURL(/\/checkout\/confirmation\/\d+$/)
 })
 
-test('what was typed is there after a reload, and mistakes lead to their fields by keyboard [CHK-01]', async ({
+test('entered values survive a reload, and errors lead to their fields by keyboard [CHK-01]', async ({
   page
 }, { project }) => {
-  test.skip(project.name.includes('without script'), 'its words are sent with each part')
+  test.skip(
+    project.name.includes('without script'),
+    'without scripts, each step submits its own values'
+  )
   const anna = new Shopper(page, 'fr')
   await fillCart(anna)
   await anna.visit('/checkout')
@@ -110,7 +116,7 @@ test('what was typed is there after a reload, and mistakes lead to their fields 
   await expect(page.locator('[name="BillingCity"]')).toHaveValue('Seraing')
 })
 
-test('every step can be used by everyone, and a phone shows its total all the time [CHK-01]', async ({
+test('every step is accessible, and a phone always shows the total [CHK-01]', async ({
   page
 }) => {
   await page.setViewportSize({ width: 320, height: 640 })

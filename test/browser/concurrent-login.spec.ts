@@ -8,12 +8,12 @@ const CART = '/shop/api/v1/shoppingcarts'
 
 let proxy: Server
 let address: string
-/** Sends the held request to the shop. */
+/** Forwards the held request to the shop. */
 let release: (() => void) | undefined
 let onHeld: () => void
 let held: Promise<void>
 
-// In front of the shop, holds the first addition to the cart: it arrives with the cookie that the browser had at first.
+// Intercepts and holds the first addition to the cart, so that it arrives with the browser's previous cookie.
 test.beforeEach(async ({ baseURL }) => {
   release = undefined
   held = new Promise(resolve => {
@@ -40,7 +40,7 @@ test.afterEach(() => {
   proxy.close()
 })
 
-/** Adds a product while another request of the same page is answered. Returns the status of the addition. */
+/** Adds a product while another request of the same page is being answered. Returns the status of the addition. */
 async function addDuring(page: Page, url: string, fields: Record<string, string>) {
   const adding = page.evaluate(async ADD => {
     const body = JSON.stringify({ ProductVariantId: '5', Quantity: 1, Name: 'x' })
@@ -62,7 +62,7 @@ async function post(page: Page, url: string, fields: Record<string, string>): Pr
   )
 }
 
-/** A customer of this test alone. */
+/** Registers a customer for this test only. */
 async function register(page: Page): Promise<{ Email: string; Password: string }> {
   const account = { Email: `${randomUUID()}@example.com`, Password: 'vitrine-demo' }
   const person = { Kind: 'private', FirstName: 'Nora', LastName: 'Claes' }
@@ -75,7 +75,7 @@ async function pieces(page: Page): Promise<number> {
   return (await (await page.request.get(`${address}${CART}`)).json()).ItemsCount
 }
 
-test('a product added during a login is in the cart of the customer, who stays logged in [CART-02]', async ({
+test('a product added during a login is in the customer’s cart, and the customer stays logged in [CART-02]', async ({
   page
 }) => {
   const account = await register(page)

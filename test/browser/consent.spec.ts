@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import { Shopper } from './support/shopper.ts'
 
-test('a refusal of cookies is remembered, and can be taken back in the footer [CONS-01] [CONS-04]', async ({
+test('declined cookies are remembered, and the choice can be changed in the footer [CONS-01] [CONS-04]', async ({
   page
 }) => {
   const shopper = new Shopper(page, 'fr')
@@ -48,9 +48,7 @@ test('a script that waits for statistics runs once the shopper allows them [CONS
   await expect(page).toHaveTitle(/ counted$/)
 })
 
-test('the choice is asked for again when the policy has changed [CONS-01]', async ({
-  page
-}) => {
+test('asks for consent again when the policy has changed [CONS-01]', async ({ page }) => {
   const shopper = new Shopper(page, 'fr')
   const old = { stamp: 'older', preferences: true, statistics: true, marketing: true }
   await shopper.visit('')

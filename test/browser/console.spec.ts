@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test'
 import { Shopper } from './support/shopper.ts'
 
-test('goes through the shop and back without a complaint in the console', async ({ page }) => {
+test('visits the shop’s pages and returns without console errors', async ({ page }) => {
   const complaints: string[] = []
   page.on('pageerror', error => complaints.push(String(error)))
   page.on('console', message => {

@@ -16,7 +16,7 @@ async function write(page: Page, name: string): Promise<void> {
 }
 
 for (const [culture, words] of Object.entries(WORDS)) {
-  test(`a shopper writes to the shop in ${culture} [UIX-08]`, async ({ page }) => {
+  test(`a shopper contacts the shop in ${culture} [UIX-08]`, async ({ page }) => {
     await page.goto(`/shop/${culture}`)
     await page.locator('.shop-footer').getByRole('link', { name: 'Contact' }).click()
     const button = page.locator('#contact').getByRole('button', { name: words.send })
@@ -30,7 +30,7 @@ for (const [culture, words] of Object.entries(WORDS)) {
     await write(page, name)
     await expect(page.locator('.shop-problems')).toBeHidden()
     await button.click()
-    // a test may be quicker than a person: then the shop asks for a second press
+    // the shop rejects forms that are submitted faster than a person could, and asks to submit again
     const heading = page.getByRole('heading', { level: 1, name: words.sent })
     await expect(heading.or(page.locator('.shop-problems:visible'))).toBeVisible()
     if (!(await heading.isVisible())) {
@@ -48,10 +48,10 @@ for (const [culture, words] of Object.entries(WORDS)) {
   })
 }
 
-test.describe('without scripts', () => {
+test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('a shopper writes to the shop as well [UIX-08]', async ({ page }) => {
+  test('a shopper can contact the shop, too [UIX-08]', async ({ page }) => {
     await page.goto('/shop/en/contact')
     await write(page, 'Nora')
     await page.locator('#PhoneNumber').fill('')

@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test'
 import { tagsAlive } from './support/settled.ts'
 import { Shopper } from './support/shopper.ts'
 
-test('a widget whose code does not come leaves its plain HTML and its neighbours working [CTX-04]', async ({
+test('a widget whose module cannot be loaded keeps its fallback, and other widgets work [CTX-04]', async ({
   page
 }) => {
   await page.route(/\/chunks\/quantity\.element[\w.-]*\.js/, route => route.abort())
@@ -21,7 +21,7 @@ test('a widget whose code does not come leaves its plain HTML and its neighbours
   await expect.poll(() => errors.join('\n')).toContain('<vitrine-quantity>')
 })
 
-test('a widget that throws shows its plain HTML again, and its neighbours go on', async ({
+test('a widget that throws shows its fallback again, and other widgets continue to work', async ({
   page
 }) => {
   const shopper = new Shopper(page, 'fr')
@@ -29,7 +29,7 @@ test('a widget that throws shows its plain HTML again, and its neighbours go on'
   await shopper.openProduct()
   await expect(shopper.button('Product.Show')).toHaveCount(0)
 
-  // what no server would send: a property is taken as it is
+  // set as a property, because no server would send this
   await page.locator('vitrine-variation-form').evaluate(form => {
     Object.assign(form, { variations: { ProductVariantAttributesViewModel: [null] } })
   })

@@ -3,24 +3,24 @@ import { wait } from '../support/fixture-server.ts'
 import { tagsAlive } from './support/settled.ts'
 import { Shopper } from './support/shopper.ts'
 
-/** What promises to do something when it is pressed. */
+/** Elements that look interactive. */
 const PRESSABLE =
-  // another language is a full load: the driver sometimes waits for one for ever
+  // links to other languages load the page in full, for which Playwright sometimes waits forever
   'a[href]:not([hreflang]), button, summary, input[type="checkbox"], input[type="radio"]'
 
-// so tall that all of a page is in sight, and every tag on it alive; drawn small, which takes less time
+// tall enough to show a whole page with every tag upgraded; the small scale factor saves time
 test.use({ viewport: { width: 1280, height: 6000 }, deviceScaleFactor: 0.25 })
 
-/** Longest wait for a sign that something happens, in ms. */
+/** Maximum time to wait for a visible effect, in ms. */
 const RESPONSE_TIMEOUT_MS = 10_000
-/** Presses before something counts as dead: a page that is still settling can move it away under the pointer. */
+/** Attempts before an element counts as dead, because a page that is still settling can move it away. */
 const MOST_PRESSES = 3
 
-/** One that can be pressed, as a person finds it. */
+/** An element to press. */
 interface Pressable {
-  /** Among all that match. */
+  /** Index among all matching elements. */
   index: number
-  /** What it is; those that look alike do alike. */
+  /** Elements of the same kind behave the same. */
   kind: string
 }
 
@@ -34,10 +34,8 @@ const PAGES: Record<string, (shopper: Shopper) => Promise<void>> = {
 }
 
 for (const [name, open] of Object.entries(PAGES)) {
-  test(`everything on the ${name} page that can be pressed does something`, async ({
-    page
-  }) => {
-    // some fifty pages
+  test(`every interactive element on the ${name} page does something`, async ({ page }) => {
+    // about fifty pages
     test.setTimeout(900_000)
     const shopper = new Shopper(page, 'fr')
     await open(shopper)
@@ -59,7 +57,7 @@ for (const [name, open] of Object.entries(PAGES)) {
   })
 }
 
-/** Presses one of its kind, on a page of its own: a press may lead away, now or later. */
+/** Presses an element of the given kind on a page of its own, because a press may navigate. */
 async function doesSomething(page: Page, address: string, wanted: string): Promise<boolean> {
   const tab = await page.context().newPage()
   await tab.goto(address)
@@ -70,7 +68,7 @@ async function doesSomething(page: Page, address: string, wanted: string): Promi
   return does
 }
 
-/** One of each kind that is in sight and not switched off. */
+/** One visible and enabled element of each kind. */
 async function pressables(page: Page): Promise<Pressable[]> {
   const found = await page.locator(PRESSABLE).evaluateAll(elements =>
     elements.map((element, index) => {
@@ -95,12 +93,12 @@ async function pressables(page: Page): Promise<Pressable[]> {
   return [...kinds.values()]
 }
 
-/** Presses it with the pointer, as a person does, and looks for anything that comes of it. */
+/** Presses an element with the pointer and waits for any effect. */
 async function isAlive(page: Page, { index }: Pressable): Promise<boolean> {
   const element = page.locator(PRESSABLE).nth(index)
   const box = await element.boundingBox()
   if (!box) return false
-  // what hovering does is no answer to a press
+  // hover first, so that hover effects do not count
   await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2)
   let signs = 0
   const sign = () => {
@@ -118,7 +116,7 @@ async function isAlive(page: Page, { index }: Pressable): Promise<boolean> {
   })
   page.on('request', sign).on('popup', sign).on('download', sign).on('framenavigated', sign)
   await page.mouse.down()
-  // while the browser is on its way to another page, the driver may wait for it
+  // during a navigation, Playwright may wait here
   const pressed = page.mouse.up().catch(() => {})
   const alive = await expect
     .poll(

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test'
 import { toMinor } from '../../src/lib/numbers/money.ts'
 
-test('chooses where and how the cart is delivered, and saves with a code [CART-03] [CART-04] [CART-06]', async ({
+test('selects the delivery method and destination of the cart, and applies a coupon [CART-03] [CART-04] [CART-06]', async ({
   page
 }) => {
   await page.goto('/shop/fr/shoppingcarts')

@@ -1,10 +1,10 @@
 import { expect, test } from '@playwright/test'
 import { Shopper } from './support/shopper.ts'
 
-test('a press on the plain button counts, though its tag comes alive under the finger [CTX-04]', async ({
+test('a press on the fallback button counts, even if its tag is upgraded meanwhile [CTX-04]', async ({
   page
 }, { project }) => {
-  test.skip(project.name.includes('without script'), 'no tag comes alive')
+  test.skip(project.name.includes('without script'), 'tags are not upgraded')
   const shopper = new Shopper(page, 'fr', true)
   await shopper.visit('')
   await shopper.search('théière')

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { expect, test } from '@playwright/test'
 import { Shopper } from './support/shopper.ts'
 
-/** A different site than the localhost of the shop. */
+/** A different site than the shop's localhost. */
 const OTHER_SITE = '127.0.0.1'
 
 let attacker: Server
@@ -23,7 +23,7 @@ test.afterAll(() => new Promise(resolve => attacker.close(resolve)))
 
 const TARGETS = ['/shop/nl/nowhere', '/shop/nl/security/logoff', '/shop/nl/shoppingcarts/clear']
 
-test('a cross-site form neither logs a shopper out nor empties the cart [ACC-01]', async ({
+test('a cross-site form can neither log a shopper out nor empty the cart [ACC-01]', async ({
   page,
   baseURL
 }) => {
@@ -51,7 +51,7 @@ test('a cross-site form neither logs a shopper out nor empties the cart [ACC-01]
   await expect(shopper.badge).not.toHaveText('0')
 })
 
-test('a cross-site form does not empty the cart of a guest [CART-01]', async ({
+test('a cross-site form cannot empty the cart of a guest [CART-01]', async ({
   page,
   baseURL
 }) => {

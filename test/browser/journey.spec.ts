@@ -5,7 +5,7 @@ import type { Culture } from './support/texts.ts'
 const JOURNEYS = { fr: 'théière', nl: 'theepot' } as const
 
 for (const [culture, words] of Object.entries(JOURNEYS)) {
-  test(`a shopper finds, chooses and orders a product in ${culture}`, async ({ page }, {
+  test(`a shopper finds, selects and orders a product in ${culture}`, async ({ page }, {
     project
   }) => {
     const shopper = new Shopper(
@@ -40,7 +40,7 @@ for (const [culture, words] of Object.entries(JOURNEYS)) {
       await expect(shopper.lineQuantity).toHaveValue('1')
       await changeQuantity(shopper, '2')
       await expect(shopper.badge).toHaveText('2')
-      // shown at once; the server has it when nothing is pending
+      // optimistic; the server has confirmed it when nothing is pending
       await expect(page.locator('[data-pending]')).toHaveCount(0)
       await page.reload()
       await expect(shopper.lineQuantity).toHaveValue('2')
@@ -58,7 +58,7 @@ for (const [culture, words] of Object.entries(JOURNEYS)) {
   })
 }
 
-/** The live cart and the plain one word it differently. */
+/** The widget and the fallback label the checkout link differently. */
 const CHECKOUT = {
   fr: /^(Commander|Passer la commande)$/,
   nl: /^(Bestellen|Afrekenen)$/,
@@ -75,7 +75,7 @@ async function countOf({ page }: Shopper): Promise<number> {
   return Number.parseInt((await page.locator('.shop-list__count').textContent()) ?? '', 10)
 }
 
-/** A list in which everything can be had. On a phone the filters stand behind a button [CAT-10]. */
+/** Filters a list by availability. On a phone the filters are in a drawer [CAT-10]. */
 async function filterByAvailability(shopper: Shopper): Promise<void> {
   const { page, hasScript } = shopper
   const opener = page.locator('.vitrine-filters__open')
@@ -101,7 +101,7 @@ async function chooseAnother(shopper: Shopper): Promise<void> {
 }
 
 async function changeQuantity(shopper: Shopper, quantity: string): Promise<void> {
-  // the plain field counts with its own button, the live one when it is left
+  // the fallback has a submit button, the widget saves on blur
   if (shopper.hasScript) {
     await expect(
       shopper.page.locator('vitrine-cart-items .vitrine-quantity-field')

@@ -18,7 +18,7 @@ test('a shopper reaches a product and the cart with the keyboard alone', async (
   const search = page.locator('vitrine-search-box input[name="q"]')
   await tabTo(page, search)
   await page.keyboard.type('théi')
-  // the answer to all that was typed: what was found by the first letters gives way to it
+  // wait for the results of the whole text, which replace those of the first letters
   await expect(page.locator('.vitrine-combobox__popup:not([aria-busy])')).toBeVisible()
   await expect(page.getByRole('option').first().locator('mark').first()).toHaveText(
     /^th[ée]i$/i
@@ -46,7 +46,7 @@ test('a shopper reaches a product and the cart with the keyboard alone', async (
   await expect(shopper.badge).toHaveText('3')
 })
 
-test('a closed dialog gives the focus back to the button that opened it [UIX-01]', async ({
+test('a closed dialog returns focus to the button that opened it [UIX-01]', async ({
   page
 }) => {
   const shopper = new Shopper(page, 'fr')
@@ -63,7 +63,7 @@ test('a closed dialog gives the focus back to the button that opened it [UIX-01]
   await expect(button).toBeFocused()
 })
 
-/** Presses Tab until the thing has the focus; fails when the keyboard never comes there. */
+/** Presses Tab until the element has focus; fails if it cannot be reached. */
 async function tabTo(page: Page, target: ReturnType<Page['locator']>): Promise<void> {
   for (let press = 0; press < 120; press++) {
     await page.keyboard.press('Tab')

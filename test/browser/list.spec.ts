@@ -5,7 +5,7 @@ import { tagsAlive } from './support/settled.ts'
 
 const CATALOG = '/shop/fr/catalog'
 
-/** Marks parts of the page: what is still marked later was kept. */
+/** Marks elements, to check later whether they were kept. */
 function mark(page: Page, selector: string) {
   return page.locator(selector).evaluate(element => Object.assign(element, { marked: true }))
 }
@@ -19,7 +19,7 @@ async function open(page: Page, url: string) {
   await tagsAlive(page)
 }
 
-test('the address is the list: choices add up in it, Back undoes them, and another browser sees the same [CAT-04] [CAT-05]', async ({
+test('the URL describes the list: choices add up in it, Back undoes them, and another browser shows the same [CAT-04] [CAT-05]', async ({
   page,
   browser
 }) => {
@@ -27,7 +27,7 @@ test('the address is the list: choices add up in it, Back undoes them, and anoth
   await mark(page, 'vitrine-filters')
   await mark(page, '.shop-list__products')
   const filters = page.locator('vitrine-filters')
-  // chosen options stand first in a long facet
+  // selected options are first in a long facet
   const brand = filters.getByRole('group', { name: 'Marque' }).getByRole('checkbox').first()
   await brand.focus()
   await page.keyboard.press('Space')
@@ -69,7 +69,7 @@ test('the address is the list: choices add up in it, Back undoes them, and anoth
   expect(await isMarked(page, '.shop-list__products')).toBe(true)
 })
 
-test('the view of a list is remembered, its filters go one by one, and more of it stays [CAT-04] [CAT-07] [UIX-05]', async ({
+test('the view of a list is remembered, its filters are removed one by one, and loaded pages stay [CAT-04] [CAT-07] [UIX-05]', async ({
   page
 }) => {
   const filter = encodeURIComponent('{"Price":"20-300","Availability":"in-stock"}')
@@ -108,7 +108,7 @@ test('the view of a list is remembered, its filters go one by one, and more of i
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the same form changes display, order and page size [CAT-04]', async ({ page }) => {
+  test('a form changes display, sort order and page size [CAT-04]', async ({ page }) => {
     await page.goto(`${CATALOG}?q=lampe&pageindex=2`)
     await page.getByRole('radio', { name: 'Tableau' }).check()
     await page.getByLabel('Trier par').selectOption('name')

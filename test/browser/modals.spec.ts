@@ -2,7 +2,7 @@ import { expect, type Page, test } from '@playwright/test'
 import { expectNoAxeViolations } from './support/axe.ts'
 import { Shopper } from './support/shopper.ts'
 
-/** A page of the demo with a link that opens in a modal. */
+/** Opens a demo page and its modal with delivery information. */
 async function openDelivery(page: Page): Promise<Shopper> {
   const shopper = new Shopper(page, 'fr')
   await shopper.visit('')
@@ -21,7 +21,7 @@ function modal(page: Page) {
   return page.getByRole('dialog')
 }
 
-test('tells of delivery beside the product, and the page behind stays where it is [NAV-11, UIX-01]', async ({
+test('shows delivery information over the product, while the page behind does not move [NAV-11, UIX-01]', async ({
   page
 }) => {
   await page.setViewportSize({ width: 1280, height: 500 })
@@ -42,7 +42,7 @@ test('tells of delivery beside the product, and the page behind stays where it i
   await expect(page).toHaveURL(product)
 })
 
-test('fits into 320 px', async ({ page }) => {
+test('fits a width of 320 px', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 })
   await openDelivery(page)
   const body = modal(page).locator('.vitrine-dialog__body')

@@ -29,7 +29,7 @@ for (const entry of ENTRIES) {
       server.forget()
     })
 
-    test('a link asks before it does anything, and "back" has the focus [UIX-01]', async ({
+    test('a link asks for confirmation first, with focus on "back" [UIX-01]', async ({
       page
     }) => {
       await page.getByRole('link', { name: 'Remove' }).click()
@@ -43,7 +43,7 @@ for (const entry of ENTRIES) {
       expect(pathOf(page)).toMatch(/^\/start/)
     })
 
-    test('a link goes on once it is confirmed, and asks the next time [UIX-01]', async ({
+    test('a link is followed after confirmation, and asks again the next time [UIX-01]', async ({
       page
     }) => {
       await page.getByRole('link', { name: 'Remove' }).click()
@@ -64,7 +64,7 @@ test.describe('a form', () => {
     server.forget()
   })
 
-  test('asks for the one button that is marked, and sends its name and value [UIX-01]', async ({
+  test('asks only for the marked button, and sends its name and value [UIX-01]', async ({
     page
   }) => {
     await page.getByLabel('Words').fill('all')
@@ -80,13 +80,13 @@ test.describe('a form', () => {
     await expect(page).toHaveTitle('Page saved')
   })
 
-  test('asks only when it could be sent', async ({ page }) => {
+  test('asks only if it is valid', async ({ page }) => {
     await page.getByRole('button', { name: 'Delete' }).click()
     await expect(page.getByLabel('Words')).toBeFocused()
     await expect(question(page)).toBeHidden()
   })
 
-  test('asks as a whole when it is marked itself, and Back is "no" [UIX-01]', async ({
+  test('asks for every button if the form itself is marked, and Back cancels [UIX-01]', async ({
     page
   }) => {
     await page.getByRole('button', { name: 'Send' }).click()

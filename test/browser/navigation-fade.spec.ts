@@ -47,7 +47,7 @@ test.afterEach(async ({ page }) => {
   expect(await counts(page, 'faults')).toBe(0)
 })
 
-test('lets the browser cross-fade two pages when the fade is long [NAV-05]', async ({
+test('uses a view transition between two pages if the fade is long [NAV-05]', async ({
   page
 }) => {
   await page.getByRole('link', { name: 'Two' }).click()
@@ -60,9 +60,7 @@ test('lets the browser cross-fade two pages when the fade is long [NAV-05]', asy
   expect(await duration).toBe('400ms')
 })
 
-test('takes a plain fade when it is short, and none when it is 0 [NAV-05]', async ({
-  page
-}) => {
+test('uses a plain fade if it is short, and none if it is 0 [NAV-05]', async ({ page }) => {
   await page.evaluate(() => window.vitrine.visit('/short'))
   const [transitions, fades] = [await counts(page, 'transitions'), await counts(page, 'fades')]
   await page.evaluate(() => window.vitrine.visit('/none'))
@@ -72,9 +70,7 @@ test('takes a plain fade when it is short, and none when it is 0 [NAV-05]', asyn
   expect(await counts(page, 'transitions')).toBe(transitions)
 })
 
-test('does not fade with reduced motion, nor when the page only refreshes [NAV-05]', async ({
-  page
-}) => {
+test('does not fade with reduced motion or during a refresh [NAV-05]', async ({ page }) => {
   await page.evaluate(() => window.vitrine.refresh())
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.evaluate(() => window.vitrine.visit('/two'))
@@ -83,7 +79,7 @@ test('does not fade with reduced motion, nor when the page only refreshes [NAV-0
   expect(await counts(page, 'fades')).toBe(0)
 })
 
-test('does not fade in a hidden tab, and shows the page there [NAV-05]', async ({ page }) => {
+test('does not fade in a hidden tab, but shows the page [NAV-05]', async ({ page }) => {
   await page.evaluate(() =>
     Object.defineProperty(Document.prototype, 'hidden', { get: () => true })
   )
@@ -92,7 +88,7 @@ test('does not fade in a hidden tab, and shows the page there [NAV-05]', async (
   expect(await counts(page, 'transitions')).toBe(0)
 })
 
-test('shows the newest page when another is wished for during the fade [NAV-05, NAV-06]', async ({
+test('shows the latest page if another visit starts during the fade [NAV-05, NAV-06]', async ({
   page
 }) => {
   await page.evaluate(async () => {
@@ -106,7 +102,7 @@ test('shows the newest page when another is wished for during the fade [NAV-05, 
   await expect(page.getByRole('heading', { name: 'three' })).toBeVisible()
 })
 
-test('gives up a page whose fade has not begun to show it [NAV-06]', async ({ page }) => {
+test('abandons a page whose fade has not started yet [NAV-06]', async ({ page }) => {
   await page.evaluate(async () => {
     const start = Document.prototype.startViewTransition
     let visit: Promise<void> | undefined

@@ -23,7 +23,7 @@ let isBusy = false
 let isCut = false
 let log: readonly string[] = []
 
-/** Answers with something that is not a page. */
+/** Responds with something other than a page. */
 function raw(status: number, headers: Record<string, string>, body: string): Handler {
   return (_, response) => {
     response.writeHead(status, headers)
@@ -32,7 +32,7 @@ function raw(status: number, headers: Record<string, string>, body: string): Han
   }
 }
 
-/** Begins to answer and hangs up. */
+/** Starts a response and closes the connection. */
 const cutOff: Handler = (_, response) => {
   response.writeHead(200, { 'Content-Type': 'text/html', 'Content-Length': '9999' })
   response.write('<!doctype html><main id="page"><h1>half</h1>')
@@ -45,7 +45,7 @@ test.beforeAll(async () => {
   const html = { 'Content-Type': 'text/html' }
   server = await startFixtureServer({
     '/start': () => ({
-      // each request is counted
+      // no prefetching, because requests are counted
       content: `<div data-vitrine-no-prefetch><label>Note <input></label>
         <a href="/two">Two</a> <a href="/error">Error</a> <a href="/missing">Missing</a> <a href="/refused">Refused</a>
         <a href="/hung-up">Hung up</a> <a href="/file">File</a> <a href="/json">JSON</a> <a href="/no-page">No page</a>
@@ -125,7 +125,7 @@ test.afterAll(async () => {
   await elsewhere.stop()
 })
 
-test('keeps the page and tells the shopper when the server fails, with a retry [HTTP-02, NAV-14]', async ({
+test('keeps the page and reports a server failure, with a retry [HTTP-02, NAV-14]', async ({
   page
 }) => {
   await follow(page, 'Error')
@@ -139,20 +139,20 @@ test('keeps the page and tells the shopper when the server fails, with a retry [
   await isUsable(page)
 })
 
-test('asks for a little patience when the server has too much to do', async ({ page }) => {
+test('asks the shopper to wait if the server is overloaded', async ({ page }) => {
   await follow(page, 'Busy')
   await expect(page.getByRole('alertdialog')).toContainText('très sollicitée')
   await page.keyboard.press('Escape')
   await isUsable(page)
 })
 
-test('asks a busy shop once more after the rest that it wants, with the loader shown [HTTP-02]', async ({
+test('retries a busy shop once after its Retry-After, with the loader shown [HTTP-02]', async ({
   page
 }) => {
   isBusy = true
   await stopClock(page)
   await follow(page, 'Rests')
-  await expectLogged('once more in 1000 ms')
+  await expectLogged('retry in 1000 ms')
   await page.clock.runFor(900)
   await expect(page.locator('html')).toHaveAttribute('data-vitrine-long-loading')
   await allAsked(page)
@@ -163,11 +163,13 @@ test('asks a busy shop once more after the rest that it wants, with the loader s
   expect(asked(server).filter(line => line === 'GET /rests')).toHaveLength(2)
 })
 
-test('goes elsewhere at once while a busy shop rests [NAV-06]', async ({ page }) => {
+test('starts another visit at once while waiting for a busy shop [NAV-06]', async ({
+  page
+}) => {
   isBusy = true
   await stopClock(page)
   await follow(page, 'Rests long')
-  await expectLogged('once more in 3000 ms')
+  await expectLogged('retry in 3000 ms')
   await page.clock.runFor(600)
   await expect(page.locator('html')).toHaveAttribute('data-vitrine-long-loading')
   await follow(page, 'Two')
@@ -178,7 +180,7 @@ test('goes elsewhere at once while a busy shop rests [NAV-06]', async ({ page })
   expect(asked(server).filter(line => line.startsWith('GET /rests'))).toHaveLength(1)
 })
 
-test('says how long a busy shop wants to be left alone [HTTP-02]', async ({ page }) => {
+test('says how long a busy shop asks to wait [HTTP-02]', async ({ page }) => {
   await follow(page, 'Full')
   await expect(page.getByRole('alertdialog')).toContainText(
     'Veuillez réessayer dans 2 minutes.'
@@ -186,7 +188,7 @@ test('says how long a busy shop wants to be left alone [HTTP-02]', async ({ page
   expect(asked(server).filter(line => line === 'GET /full')).toHaveLength(1)
 })
 
-test('never sends a form by itself to a busy shop [NAV-09]', async ({ page }) => {
+test('never resubmits a form to a busy shop automatically [NAV-09]', async ({ page }) => {
   isBusy = true
   await stopClock(page)
   await page.getByRole('button', { name: 'Order' }).click()
@@ -204,7 +206,7 @@ test('never sends a form by itself to a busy shop [NAV-09]', async ({ page }) =>
   expect(new Set(keys).size).toBe(1)
 })
 
-test('offers to send a form again whose answer was lost, in one dialog [HTTP-02]', async ({
+test('offers in one dialog to resubmit a form whose response was lost [HTTP-02]', async ({
   page
 }) => {
   isCut = true
@@ -216,33 +218,31 @@ test('offers to send a form again whose answer was lost, in one dialog [HTTP-02]
   await expect(page).toHaveTitle('Page lost')
 })
 
-test('shows the shop’s own page when there is none at the address, and logs it [HTTP-02]', async ({
-  page
-}) => {
+test('shows the shop’s own page for a missing URL, and logs it [HTTP-02]', async ({ page }) => {
   await follow(page, 'Missing')
   await expect(page).toHaveTitle('Not found')
   expect(pathOf(page)).toBe('/missing')
   expect(await isSameDocument(page)).toBe(true)
 })
 
-test('shows the page of a refusal in place', async ({ page }) => {
+test('shows the page of a rejected request in place', async ({ page }) => {
   await follow(page, 'Forbidden')
   await expect(page).toHaveTitle('Forbidden')
   expect(await isSameDocument(page)).toBe(true)
 })
 
-test('asks once more when the line breaks before an answer', async ({ page }) => {
+test('retries once if the connection breaks before a response', async ({ page }) => {
   refusals = 0
   await follow(page, 'Refused')
   await expect(page).toHaveTitle('Page refused')
   expect(await isSameDocument(page)).toBe(true)
 })
 
-test('keeps the page while there is no connection, and goes on by itself when it is back [HTTP-02]', async ({
+test('keeps the page while offline, and continues automatically once online [HTTP-02]', async ({
   page,
   context
 }) => {
-  // the first touch of the page brings the code that can tell of a broken connection
+  // the first interaction loads the module that reports connection failures
   await warmUp(page)
   await context.setOffline(true)
   await follow(page, 'Two')
@@ -255,10 +255,7 @@ test('keeps the page while there is no connection, and goes on by itself when it
   await expect(dialog).toBeHidden()
 })
 
-test('gives a download to the shopper with one request and keeps the page', async ({
-  page,
-  browserName
-}) => {
+test('downloads a file with one request and keeps the page', async ({ page, browserName }) => {
   test.skip(
     browserName === 'firefox',
     'its driver does not tell of downloads from blob: addresses'
@@ -279,7 +276,7 @@ for (const [name, path] of [
   ['New build', '/new-build'],
   ['New settings', '/new-settings']
 ] as const) {
-  test(`leaves an answer that is no whole page of this build to the browser: ${name}`, async ({
+  test(`leaves a response that is not a complete page of this build to the browser: ${name}`, async ({
     page
   }) => {
     if (name === 'New build') await setBuild(page)
@@ -295,12 +292,12 @@ test('follows a redirect to another site with one full load', async ({ page }) =
   await expect(page).toHaveURL(`${elsewhere.origin}/there`)
 })
 
-test('leaves a redirect that never ends to the browser', async ({ page }) => {
+test('leaves an infinite redirect to the browser', async ({ page }) => {
   await follow(page, 'Loop')
   await expect.poll(() => page.url()).toMatch(/loop|chrome-error/)
 })
 
-test('never shows half a page as if it were whole', async ({ page }) => {
+test('never treats a truncated page as complete', async ({ page }) => {
   await follow(page, 'Cut off')
   await expect(page.getByRole('alertdialog')).toBeVisible()
   await expect(page.getByRole('heading', { name: 'half' })).toBeHidden()
@@ -308,19 +305,19 @@ test('never shows half a page as if it were whole', async ({ page }) => {
   await isUsable(page)
 })
 
-test('keeps the page when an answer is empty on purpose', async ({ page }) => {
+test('keeps the page after an empty response', async ({ page }) => {
   await follow(page, 'Nothing')
   await expect(page.getByRole('alertdialog')).toBeVisible()
   await page.keyboard.press('Escape')
   await isUsable(page)
 })
 
-test('reads a page in the characters that its answer names', async ({ page }) => {
+test('decodes a page with the charset of its response', async ({ page }) => {
   await follow(page, 'Latin')
   await expect(page).toHaveTitle('Thé')
 })
 
-test('puts the address back when the page before cannot be shown', async ({ page }) => {
+test('restores the URL if the previous page cannot be shown', async ({ page }) => {
   await page.evaluate(() => history.pushState(null, '', '/error'))
   await page.evaluate(() => window.vitrine.visit('/two'))
   await expect(page).toHaveTitle('Page two')
@@ -329,7 +326,7 @@ test('puts the address back when the page before cannot be shown', async ({ page
   await expect.poll(() => pathOf(page)).toBe('/two')
 })
 
-test('takes the signs of waiting away when a page fails', async ({ page }) => {
+test('removes the busy states when a page fails', async ({ page }) => {
   await stopClock(page)
   await page.evaluate(() => window.vitrine.visit('/error'))
   await expect(page.locator('html')).not.toHaveAttribute('data-vitrine-long-loading')
@@ -338,7 +335,7 @@ test('takes the signs of waiting away when a page fails', async ({ page }) => {
   await expect(page.locator('#page')).not.toHaveAttribute('aria-busy')
 })
 
-/** Waits until the runtime has logged it. */
+/** Waits until the runtime has logged a message. */
 async function expectLogged(words: string): Promise<void> {
   await expect.poll(() => log.filter(line => line.includes(words))).toHaveLength(1)
 }
@@ -347,7 +344,7 @@ async function follow(page: Page, name: string): Promise<void> {
   await page.getByRole('link', { name, exact: true }).click()
 }
 
-/** The page that was there is there, with what was typed, and goes on working. */
+/** The previous page is still there with the entered text, and works. */
 async function isUsable(page: Page): Promise<void> {
   expect(pathOf(page)).toBe('/start')
   await expect(page.getByLabel('Note')).toHaveValue('typed')
@@ -356,7 +353,7 @@ async function isUsable(page: Page): Promise<void> {
   expect(await isSameDocument(page)).toBe(true)
 }
 
-/** The page says which build it is made for. */
+/** Sets the build id that the page requires. */
 async function setBuild(page: Page): Promise<void> {
   await page.evaluate(() => window.vitrine.setBuild('b1'))
 }

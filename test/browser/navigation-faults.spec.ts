@@ -10,13 +10,13 @@ import {
 
 let server: FixtureServer
 
-/** The fault that requests of our own meet; what the browser loads in full is well. */
+/** The fault that affects the runtime's requests; full page loads work. */
 let armed: Fault | undefined
 
 function shopPage(title: string): FixturePage {
   return {
     title,
-    // Back asks the server again
+    // so that Back sends a request
     settings: { keptPages: 0 },
     content: `<label>Note <input></label> <a href="/two">Two</a> <a href="/faulty">Follow</a>
       <form action="/faulty"><input type="hidden" name="q" value="tea"><button>Search</button></form>
@@ -48,7 +48,7 @@ test.beforeEach(() => {
 test.afterAll(() => server.stop())
 
 interface Way {
-  /** Where the shopper is when it happens. */
+  /** The page that the shopper is on when the fault occurs. */
   from: '/start' | '/faulty'
   outcome(fault: Fault): Outcome
   go(page: Page): Promise<unknown>
@@ -56,7 +56,7 @@ interface Way {
 
 const reading = (fault: Fault) => fault.reading
 
-/** Every way in which a request for a page begins. */
+/** Every way to request a page. */
 const WAYS: Record<string, Way> = {
   'a link': {
     from: '/start',
@@ -100,7 +100,7 @@ const WAYS: Record<string, Way> = {
   }
 }
 
-/** Every fault by a link, a POST form and one more way in turn; by all of them with `FAULTS=all`. */
+/** Combines every fault with a link, a POST form and one more way in turn, or with all of them if `FAULTS=all`. */
 function waysFor(index: number): [string, Way][] {
   const [link, search, post, ...others] = Object.entries(WAYS)
   if (process.env.FAULTS === 'all') return Object.entries(WAYS)
@@ -109,7 +109,7 @@ function waysFor(index: number): [string, Way][] {
 }
 
 for (const [index, [name, fault]] of Object.entries(FAULTS).entries()) {
-  test(`stays usable after ${name}, however it was asked for [NAV-14]`, async ({ page }) => {
+  test(`stays usable after ${name}, however it was requested [NAV-14]`, async ({ page }) => {
     if (fault.after) await page.clock.install()
     for (const [by, way] of waysFor(index)) {
       await test.step(by, async () => {
@@ -128,7 +128,7 @@ for (const [index, [name, fault]] of Object.entries(FAULTS).entries()) {
   })
 }
 
-test('shows a page that was kept, and keeps it when what has changed since cannot be had [NAV-04, NAV-14]', async ({
+test('shows a cached page, and keeps it if it cannot be refreshed [NAV-04, NAV-14]', async ({
   page
 }) => {
   for (const [name, fault] of Object.entries(FAULTS)) {
@@ -153,7 +153,7 @@ test('shows a page that was kept, and keeps it when what has changed since canno
   }
 })
 
-/** Both pages are in the history, and something is typed. */
+/** Puts both pages into the history and enters some text. */
 async function prepare(page: Page, way: Way): Promise<void> {
   await openFixture(page, server, way.from === '/start' ? '/faulty' : '/start')
   await page.evaluate(path => window.vitrine.visit(path), way.from)
@@ -164,7 +164,7 @@ async function prepare(page: Page, way: Way): Promise<void> {
 
 async function passTime(page: Page, { after, silent = '/faulty' }: Fault): Promise<void> {
   if (!after) return
-  // whoever asks for it has its clock running by then
+  // once the request has arrived, its timeout is running
   await expect.poll(() => asked(server)).toContainEqual(expect.stringContaining(silent))
   await page.clock.fastForward(after)
 }
@@ -194,19 +194,19 @@ async function expectOutcome(page: Page, outcome: Outcome, { from }: Way): Promi
   }
 }
 
-/** Nothing waits any more, and the server can tell that a form was sent once. */
+/** Nothing is pending, and the server can recognize repeated submissions. */
 async function expectRest(page: Page): Promise<void> {
   await expect(page.locator('[aria-busy], [data-vitrine-busy]')).toHaveCount(0)
   await expect(page.locator('html')).not.toHaveAttribute('data-vitrine-long-loading')
   await expect(page.locator('#page')).toHaveCSS('opacity', '1')
   const posts = server.requests.filter(({ method }) => method === 'POST')
-  // Chromium sends a request again by itself when an idle line breaks before the answer
+  // Chromium itself repeats a request if an idle connection breaks before the response
   const keys = posts.map(({ headers }) => headers['idempotency-key'])
   expect(new Set(keys).size).toBeLessThanOrEqual(1)
   expect(keys).not.toContain(undefined)
 }
 
-/** The next link works as if nothing had been, and so does Back. */
+/** The next link and Back work as usual. */
 async function goOn(page: Page): Promise<void> {
   armed = undefined
   await page.waitForFunction(() => window.vitrine)

@@ -10,7 +10,7 @@ const PICTURE =
     "'"
   )
 
-/** Everything that a person can type or choose. */
+/** A form with every kind of field. */
 const everything = (problem = '', city = 'Brussel') => `
   <form id="all" action="/all" method="post">
     <p role="alert">${problem}</p>
@@ -74,30 +74,30 @@ for (const entry of ENTRIES) {
       expect(await isSameDocument(page)).toBe(true)
     })
 
-    test('a button sends the form that it names, not the one around it', async ({ page }) => {
+    test('a button submits the form that it names, not the one around it', async ({ page }) => {
       await press(page, 'In the first')
       await expect(page).toHaveURL(/done\?second/)
       expect(posted()).toMatchObject({ path: '/second', body: 'by=button&b=2' })
     })
 
-    test('an empty formaction means this very address', async ({ page }) => {
+    test('an empty formaction means the current URL', async ({ page }) => {
       await press(page, 'Here')
       await expect.poll(() => posted()?.path).toMatch(/^\/start/)
     })
 
-    test('a method that HTML does not know is GET', async ({ page }) => {
+    test('an unknown method means GET', async ({ page }) => {
       await press(page, 'Odd method')
       await expect(page).toHaveURL(/done\?first/)
       expect(posted()).toBeUndefined()
     })
 
-    test('a button can ask with GET what its form would post', async ({ page }) => {
+    test('a button can use GET although its form uses POST', async ({ page }) => {
       await press(page, 'As GET')
       await expect.poll(() => server.requests[0]?.path).toBe('/first?by=get')
       await expect(page).toHaveURL(/done\?first/)
     })
 
-    test('a picture says where it was pressed; charset, direction and lines go along', async ({
+    test('an image button sends its coordinates, together with charset, direction and line breaks', async ({
       page
     }) => {
       await page.getByRole('button', { name: 'Map' }).click({ position: { x: 5, y: 7 } })
@@ -112,19 +112,21 @@ for (const entry of ENTRIES) {
       })
     })
 
-    test('a search keeps the place that its address names, and its lines', async ({ page }) => {
+    test('a search form keeps the fragment of its action, and its line breaks', async ({
+      page
+    }) => {
       await press(page, 'Find')
       await expect(page).toHaveTitle('Page list')
       expect(pathOf(page)).toBe('/list?q=a%0D%0Ab#results')
     })
 
-    test('what is off, empty or without a name is not sent', async ({ page }) => {
+    test('disabled, empty and unnamed fields are not sent', async ({ page }) => {
       await press(page, 'Nothing')
       await expect(page).toHaveURL(/done\?second/)
       expect(posted()?.body).toBe('')
     })
 
-    test('a form of a dialog closes it', async ({ page }) => {
+    test('a form with method="dialog" closes its dialog', async ({ page }) => {
       await page.evaluate(() => document.querySelector('dialog')?.showModal())
       await press(page, 'Close dialog')
       expect(await page.evaluate(() => document.querySelector('dialog')?.returnValue)).toBe(
@@ -133,14 +135,14 @@ for (const entry of ENTRIES) {
       expect(server.requests).toEqual([])
     })
 
-    test('a form for a new tab opens one', async ({ page }) => {
+    test('a form with target="_blank" opens a new tab', async ({ page }) => {
       const tab = page.waitForEvent('popup')
       await press(page, 'In a tab')
       await expect(await tab).toHaveURL(/done\?second/)
       await expect(page).toHaveTitle('Page start')
     })
 
-    test('a form that was right comes back empty', async ({ page }) => {
+    test('a valid form is empty when it is returned', async ({ page }) => {
       await page.getByLabel('Mail').fill('a@b.be')
       await press(page, 'Subscribe')
       await expect(page).toHaveTitle('Thanks')
@@ -148,7 +150,7 @@ for (const entry of ENTRIES) {
     })
 
     for (const status of [422, 200]) {
-      test(`a form that comes back with ${status} keeps all that was typed and chosen, but no password`, async ({
+      test(`a form returned with ${status} keeps all values except passwords`, async ({
         page
       }) => {
         await openFixture(page, server, '/everything', entry)
@@ -175,7 +177,7 @@ for (const entry of ENTRIES) {
         await expect(field('dot 2')).toBeChecked()
         await expect(field('words')).toHaveText('rich')
         await expect(field('secret')).toHaveValue('')
-        // where the server has its own word, that counts
+        // values set by the server take precedence
         await expect(field('city')).toHaveValue('Brussels')
         await expect(field('said 3')).toBeChecked()
         await expect(page.locator('[name="token"]')).toHaveValue('new')

@@ -51,7 +51,7 @@ test.beforeAll(async () => {
     '/confirm': () => ({ title: 'Confirmed', content: '<p>Thank you</p>' }),
     '/broken': (_, response) => {
       attempts += 1
-      // cut off after the first words: a browser itself repeats a request that got no answer at all
+      // truncated after the first bytes, because browsers repeat a request without any response
       response.writeHead(200, { 'Content-Type': 'text/html', 'Content-Length': '9999' })
       response.write('<p>')
       setTimeout(() => response.destroy(), 50)
@@ -70,7 +70,7 @@ for (const entry of ENTRIES) {
   test.describe(`by ${entry}`, () => {
     test.beforeEach(({ page }) => openFixture(page, server, '/start', entry))
 
-    test('asks for the page of a search form with its fields and its button [NAV-09]', async ({
+    test('requests the page of a search form with its fields and its button [NAV-09]', async ({
       page
     }) => {
       await page.getByRole('button', { name: 'Search' }).click()
@@ -79,13 +79,13 @@ for (const entry of ENTRIES) {
       expect(await isSameDocument(page)).toBe(true)
     })
 
-    test('sends a form on Enter with its default button', async ({ page }) => {
+    test('submits a form on Enter with its default button', async ({ page }) => {
       await page.locator('input[name="q"]').press('Enter')
       await expect(page).toHaveTitle('Page list')
       expect(pathOf(page)).toContain('sort=price')
     })
 
-    test('posts a form in place and shows where the server leads [NAV-09]', async ({
+    test('posts a form in place and shows the page it redirects to [NAV-09]', async ({
       page
     }) => {
       await page.getByRole('button', { name: 'Add', exact: true }).click()
@@ -99,13 +99,15 @@ for (const entry of ENTRIES) {
       expect(server.requests.at(-2)?.headers['content-type']).toContain('x-www-form-urlencoded')
     })
 
-    test('posts to the address of the button that was pressed', async ({ page }) => {
+    test('posts to the URL of the button that was pressed', async ({ page }) => {
       await page.getByRole('button', { name: 'Add two' }).click()
       await expect(page).toHaveURL(/cart\?two/)
       expect(server.requests.find(({ path }) => path === '/add-two')?.body).toBe('id=7&how=two')
     })
 
-    test('sends a form once however often its button is pressed [NAV-10]', async ({ page }) => {
+    test('submits a form once, however often its button is pressed [NAV-10]', async ({
+      page
+    }) => {
       const button = page.getByRole('button', { name: 'Add slowly' })
       await button.dblclick()
       await expect(button).toHaveAttribute('data-vitrine-busy')
@@ -114,7 +116,7 @@ for (const entry of ENTRIES) {
       expect(asked(server).filter(line => line === 'POST /slow-add')).toHaveLength(1)
     })
 
-    test('shows the answer to a form that does not redirect and keeps the address, which nobody can open again', async ({
+    test('shows a response without redirect and keeps the URL, because it cannot be opened by URL', async ({
       page
     }) => {
       const before = pathOf(page)
@@ -125,7 +127,7 @@ for (const entry of ENTRIES) {
       expect(await isSameDocument(page)).toBe(true)
     })
 
-    test('keeps what was typed, but no password, and leads to the first error when a form comes back', async ({
+    test('keeps the entered values except passwords, and focuses the first error when a form is returned', async ({
       page
     }) => {
       await page.getByRole('link', { name: 'Address' }).click()
@@ -142,7 +144,7 @@ for (const entry of ENTRIES) {
       expect(pathOf(page)).toBe('/address')
     })
 
-    test('keeps the form and says so when its answer is lost, and never sends it again by itself', async ({
+    test('keeps the form, reports a lost response, and never resubmits automatically', async ({
       page
     }) => {
       attempts = 0
@@ -180,7 +182,7 @@ for (const entry of ENTRIES) {
       expect(await isSameDocument(page)).toBe(false)
     })
 
-    test('sends a form whose fields are called like parts of a form', async ({ page }) => {
+    test('submits a form whose fields shadow form properties', async ({ page }) => {
       await openFixture(page, server, '/clobbered', entry)
       await page.evaluate(() => document.getElementById('send')?.click())
       await expect.poll(() => page.title()).toBe('Page cart')

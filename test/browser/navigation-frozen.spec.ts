@@ -16,7 +16,7 @@ let name = 'Ada'
 const CACHED = { 'Cache-Control': 'private, no-cache' }
 
 test.beforeAll(async () => {
-  // only the full browser keeps pages for Back, and Playwright turns that off
+  // only the full browser has a bfcache, and Playwright disables it
   browser = await chromium.launch({
     ...launchOptions(findFullBrowser()),
     ignoreDefaultArgs: ['--disable-back-forward-cache']
@@ -44,7 +44,7 @@ test.beforeAll(async () => {
 
 let page: Page
 
-/** What a frozen page does is told by itself: tools lose sight of a page that the browser takes out of its cache. */
+/** Frozen pages report their own events, because Playwright loses track of pages in the bfcache. */
 test.beforeEach(async () => {
   cart = 0
   name = 'Ada'
@@ -67,7 +67,7 @@ test.afterAll(async () => {
   await server.stop()
 })
 
-test('lets the browser keep the page, and asks nothing when nothing has changed', async () => {
+test('allows the bfcache, and sends no request if nothing has changed', async () => {
   await leave('link', 'Cart')
   await goBack()
   await expect.poll(() => asked(server)).toEqual(['GET /thawed?typed'])
@@ -75,7 +75,7 @@ test('lets the browser keep the page, and asks nothing when nothing has changed'
   expect(asked(server)).toHaveLength(1)
 })
 
-test('mends a page that the browser kept while a full load changed the cart', async () => {
+test('refreshes a page from the bfcache after a full load changed the cart', async () => {
   await leave('button', 'Add')
   await goBack()
   await expect
@@ -83,7 +83,7 @@ test('mends a page that the browser kept while a full load changed the cart', as
     .toEqual(['GET /mended?typed=Cart%201', 'GET /shop', 'GET /thawed?typed'])
 })
 
-test('mends a page that the browser kept while another tab changed the cart', async () => {
+test('refreshes a page from the bfcache after another tab changed the cart', async () => {
   await leave('link', 'Cart')
   const other = await page.context().newPage()
   await open(other)
@@ -94,7 +94,7 @@ test('mends a page that the browser kept while another tab changed the cart', as
   await expect.poll(() => asked(server)).toContain('GET /mended?typed=Cart%201')
 })
 
-test('shows nothing of the account when the browser brings a page back after the logoff', async () => {
+test('shows no account data when the browser restores a page after the logoff', async () => {
   await leave('button', 'Log off')
   await goBack()
   await expect(page.locator('#who')).toHaveText('Nobody')

@@ -18,7 +18,7 @@ test.beforeAll(async () => {
     '/moved': redirect('/final'),
     '/late': async () => {
       await wait(400)
-      // fetched again for Back
+      // not cached, so that Back fetches it again
       return { finish: html => html.replace('id="page"', 'id="page" data-vitrine-no-keep') }
     }
   })
@@ -31,7 +31,7 @@ for (const entry of ENTRIES) {
   test.describe(`by ${entry}`, () => {
     test.beforeEach(({ page }) => openFixture(page, server, '/start', entry))
 
-    test('brings the page before back in place, with its address and title [NAV-04]', async ({
+    test('restores the previous page in place, with its URL and title [NAV-04]', async ({
       page
     }) => {
       await follow(page, 'Two', 'Page two')
@@ -44,11 +44,11 @@ for (const entry of ENTRIES) {
       expect(await isSameDocument(page)).toBe(true)
     })
 
-    test('restores where the page was scrolled to [NAV-04]', async ({ page }) => {
+    test('restores the scroll position [NAV-04]', async ({ page }) => {
       await page.evaluate(() => scrollTo(0, 1900))
       await wait(100)
       const before = await page.evaluate(() => scrollY)
-      // a click of the driver's would scroll first
+      // not Playwright's click(), which scrolls to the link first
       await page.getByRole('link', { name: 'Three' }).dispatchEvent('click')
       await expect(page).toHaveTitle('Page three')
       await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
@@ -58,7 +58,7 @@ for (const entry of ENTRIES) {
       expect(await page.evaluate(() => scrollY)).toBeLessThan(before + 3)
     })
 
-    test('restores the scroll of a page that comes late', async ({ page }) => {
+    test('restores the scroll position of a page that loads slowly', async ({ page }) => {
       await page.evaluate(() => window.vitrine.visit('/late'))
       await wait(100)
       await page.evaluate(() => scrollTo(0, 1200))
@@ -70,7 +70,7 @@ for (const entry of ENTRIES) {
       await expect.poll(() => page.evaluate(() => scrollY)).toBe(1200)
     })
 
-    test('goes back over a redirect to the page before the link', async ({ page }) => {
+    test('returns across a redirect to the page with the link', async ({ page }) => {
       await follow(page, 'Two', 'Page two')
       await follow(page, 'Moved', 'Page final')
       await page.goBack()
@@ -78,7 +78,7 @@ for (const entry of ENTRIES) {
       expect(pathOf(page)).toBe('/two')
     })
 
-    test('ends with the page of the address when Back and Forward are pressed quickly', async ({
+    test('shows the page of the URL when Back and Forward are pressed quickly', async ({
       page
     }) => {
       await follow(page, 'Two', 'Page two')
@@ -92,7 +92,7 @@ for (const entry of ENTRIES) {
       await page.waitForFunction(() => document.title === `Page ${location.pathname.slice(1)}`)
     })
 
-    test('leaves entries that a script of the page made for places on it to the script', async ({
+    test('leaves history entries that a script created for fragments to that script', async ({
       page
     }) => {
       await page.evaluate(() => history.pushState({ panel: 1 }, '', '#panel'))
@@ -102,7 +102,7 @@ for (const entry of ENTRIES) {
       expect(asked(server)).toHaveLength(1)
     })
 
-    test('fetches the page of an entry that a script made for another address', async ({
+    test('fetches the page of a history entry that a script created for another URL', async ({
       page
     }) => {
       await page.evaluate(() => history.pushState({}, '', '/list?page=2'))
@@ -112,9 +112,7 @@ for (const entry of ENTRIES) {
       expect(pathOf(page)).toBe('/list?page=2')
     })
 
-    test('replaces the entry when a link leads to the address that is shown', async ({
-      page
-    }) => {
+    test('replaces the history entry if a link leads to the current URL', async ({ page }) => {
       await follow(page, 'Two', 'Page two')
       const before = await page.evaluate(() => history.length)
       await page.evaluate(() => window.vitrine.visit(location.href))
@@ -124,7 +122,7 @@ for (const entry of ENTRIES) {
   })
 }
 
-test('keeps one history entry for ten clicks whose answers come in reverse order [NAV-06]', async ({
+test('adds one history entry for ten clicks whose responses arrive in reverse order [NAV-06]', async ({
   page
 }) => {
   await openFixture(page, server, '/start')

@@ -9,7 +9,7 @@ import { INJECTIONS } from '../support/injections.ts'
 
 let server: FixtureServer
 
-/** Policies of shops: ours, and one that trusts what a trusted script adds, which has undone other runtimes. */
+/** Content Security Policies of shops: ours, and strict-dynamic, which other runtimes undermine. */
 const POLICIES = {
   strict: STRICT_POLICY,
   'strict-dynamic': STRICT_POLICY.replace("'nonce-NONCE'", "'nonce-NONCE' 'strict-dynamic'"),
@@ -17,7 +17,7 @@ const POLICIES = {
 } as const
 type PolicyName = keyof typeof POLICIES
 
-/** Tells that it ran, in a way that survives a new document. */
+/** Records that it ran in a cookie, which survives a new document. */
 const MARKING = "(document.cookie='ran=1;path=/')"
 
 test.beforeAll(async () => {
@@ -45,7 +45,7 @@ function policyOf(url: URL): string {
 }
 
 for (const policy of ['strict', 'strict-dynamic']) {
-  test(`runs nothing on a visit that a full load does not run, for ${Object.keys(INJECTIONS).length} injections under the ${policy} policy [NAV-15]`, async ({
+  test(`a visit runs nothing that a full load would not run, for ${Object.keys(INJECTIONS).length} injections under the ${policy} policy [NAV-15]`, async ({
     page
   }) => {
     test.setTimeout(180_000)
@@ -62,7 +62,7 @@ for (const policy of ['strict', 'strict-dynamic']) {
   })
 }
 
-test('tells of code that runs, where no policy forbids it', async ({ page }) => {
+test('detects code that runs if no policy forbids it', async ({ page }) => {
   await openFixture(page, server, '/start?policy=none')
   const address = '/injected?name=inline+script&policy=none'
   await page.evaluate(address => window.vitrine.visit(address), address)
@@ -71,7 +71,7 @@ test('tells of code that runs, where no policy forbids it', async ({ page }) => 
   expect(await whatRan(page)).toBe(true)
 })
 
-/** Whether any code ran, once what runs late had its time. Forgets it. */
+/** Whether any code ran, including delayed code. Resets the record. */
 async function whatRan(page: Page): Promise<boolean> {
   await page.waitForLoadState('load')
   await settle(page)

@@ -11,7 +11,7 @@ test.beforeEach(async ({ page }) => {
   await tagsAlive(page)
 })
 
-test('brings a list back where it was scrolled to, its widgets at their full height', async ({
+test('restores the scroll position of a list, with its widgets at full height', async ({
   page
 }) => {
   await page.goBack()
@@ -25,7 +25,7 @@ test('brings a list back where it was scrolled to, its widgets at their full hei
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(before)
 })
 
-test('mends the cart page of before after a widget has added something', async ({ page }) => {
+test('refreshes a cached cart page after a widget has added a product', async ({ page }) => {
   await shopper.buy()
   await expect(shopper.lineQuantity).toHaveValue('1')
   await page.goBack()
@@ -39,9 +39,7 @@ test('mends the cart page of before after a widget has added something', async (
   await expect(shopper.badge).toHaveText('2')
 })
 
-test('keeps the quantity that was chosen before another page was looked at [NAV-04]', async ({
-  page
-}) => {
+test('keeps the selected quantity after visiting another page [NAV-04]', async ({ page }) => {
   const quantity = page.getByRole('spinbutton')
   await quantity.fill('3')
   await quantity.press('Tab')

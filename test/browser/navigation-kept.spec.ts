@@ -16,7 +16,7 @@ let cart = 0
 const STYLE =
   '<style nonce="NONCE">#inner { height: 60px; overflow: auto } #inner p { height: 400px }</style>'
 
-/** Every page shows the cart, in `#page` and around it. */
+/** A page that shows the cart inside and outside of `#page`. */
 function shop(page: FixturePage): Handler {
   return (_, __, url) => ({
     header: `<nav id="menu" data-vitrine-sync>${url.pathname}</nav>
@@ -74,7 +74,7 @@ test.beforeAll(async () => {
 
 const WITH_FRAMES = `${STRICT_POLICY}; frame-src 'self'`
 
-/** A chat that both pages have: a frame and a field that must not begin anew. */
+/** A chat on both pages: an iframe and a field that must not be reset. */
 const CHAT = `<div id="chat" data-vitrine-permanent><iframe src="/frame" title="Chat"></iframe>
   <label>Message <input name="message"></label><video muted></video></div>`
 
@@ -88,7 +88,7 @@ for (const entry of ENTRIES) {
   test.describe(`by ${entry}`, () => {
     test.beforeEach(({ page }) => openFixture(page, server, '/start', entry))
 
-    test('puts the page back with its address and head, without a request [NAV-04]', async ({
+    test('restores the page with its URL and head, without a request [NAV-04]', async ({
       page
     }) => {
       await follow(page, 'Two', 'Page two')
@@ -107,9 +107,7 @@ for (const entry of ENTRIES) {
       expect(await isSameDocument(page)).toBe(true)
     })
 
-    test('puts pages back by Forward as well, as often as one likes [NAV-04]', async ({
-      page
-    }) => {
+    test('restores pages with Forward, too, any number of times [NAV-04]', async ({ page }) => {
       await follow(page, 'Two', 'Page two')
       await follow(page, 'Three', 'Page three')
       server.forget()
@@ -123,7 +121,7 @@ for (const entry of ENTRIES) {
       expect(pathOf(page)).toBe('/three')
     })
 
-    test('puts back the very elements: what was typed, chosen and opened is there', async ({
+    test('restores the same elements, with entered text, selections and open panels', async ({
       page
     }) => {
       await page.getByLabel('Name').fill('Ada')
@@ -142,7 +140,7 @@ for (const entry of ENTRIES) {
       await expect(page.locator('#less')).not.toHaveAttribute('open')
     })
 
-    test('never brings a password or a code back', async ({ page }) => {
+    test('never restores a password or a one-time code', async ({ page }) => {
       await page.getByLabel('Password').fill('open sesame')
       await page.getByLabel('Code').fill('123456')
       await follow(page, 'Two', 'Page two')
@@ -151,7 +149,7 @@ for (const entry of ENTRIES) {
       await expect(page.getByLabel('Code')).toHaveValue('')
     })
 
-    test('puts the view where it was, on both pages [NAV-04]', async ({ page }) => {
+    test('restores the scroll position of both pages [NAV-04]', async ({ page }) => {
       await scrollTo(page, 1900)
       await follow(page, 'Two below', 'Page two')
       await scrollTo(page, 700)
@@ -161,7 +159,7 @@ for (const entry of ENTRIES) {
       expect(await scrolled(page)).toBe(700)
     })
 
-    test('puts what is scrolled inside the page where it was', async ({ page }) => {
+    test('restores the position of scroll containers', async ({ page }) => {
       await page.locator('#inner').evaluate(
         inner =>
           new Promise(scrolled => {
@@ -177,7 +175,7 @@ for (const entry of ENTRIES) {
       expect(await page.locator('#inner').evaluate(inner => inner.scrollTop)).toBe(150)
     })
 
-    test('gives the focus back to the link that was followed', async ({ page }) => {
+    test('returns focus to the link that was followed', async ({ page }) => {
       await page.getByRole('link', { name: 'Two', exact: true }).focus()
       await page.keyboard.press('Enter')
       await expect(page).toHaveTitle('Page two')
@@ -186,7 +184,7 @@ for (const entry of ENTRIES) {
       await expect(page.getByRole('link', { name: 'Two', exact: true })).toBeFocused()
     })
 
-    test('shows the page at once and mends its cart when something was added', async ({
+    test('shows the page at once and refreshes its cart if something was added', async ({
       page
     }) => {
       await page.getByLabel('Name').fill('Ada')
@@ -203,7 +201,7 @@ for (const entry of ENTRIES) {
       expect(asked(server).map(path => path.replace(/\?.*/, ''))).toEqual(['GET /start'])
     })
 
-    test('mends once: the page is fresh the next time', async ({ page }) => {
+    test('refreshes once, so that the page is up to date the next time', async ({ page }) => {
       await page.getByRole('button', { name: 'Add' }).click()
       await expect(page).toHaveTitle('Page two')
       await back(page, 'Page start')
@@ -215,7 +213,7 @@ for (const entry of ENTRIES) {
       expect(asked(server)).toEqual([])
     })
 
-    test('goes back to a place on a page, and from it to the page', async ({ page }) => {
+    test('returns to a fragment of a page, and from it to the page', async ({ page }) => {
       await page.getByRole('link', { name: 'Down' }).click()
       await follow(page, 'Two below', 'Page two')
       server.forget()
@@ -229,7 +227,7 @@ for (const entry of ENTRIES) {
       expect(asked(server)).toEqual([])
     })
 
-    test('lets Back win over a visit that is under way [NAV-06]', async ({ page }) => {
+    test('cancels a pending visit on Back [NAV-06]', async ({ page }) => {
       await follow(page, 'Two', 'Page two')
       await page.evaluate(() => void window.vitrine.visit('/late'))
       await back(page, 'Page start')
@@ -238,7 +236,7 @@ for (const entry of ENTRIES) {
       expect(pathOf(page)).toContain('/start')
     })
 
-    test('keeps the page that was left, not one that never came', async ({ page }) => {
+    test('caches the page that was left, not one that never arrived', async ({ page }) => {
       await page.evaluate(() => window.vitrine.visit('/none'))
       await page.evaluate(() => window.vitrine.visit('/late'))
       await expect(page).toHaveTitle('Page late')
@@ -250,9 +248,7 @@ for (const entry of ENTRIES) {
       await forward(page, 'Page late')
     })
 
-    test('fetches a page again that a shopper who has logged in saw as a stranger', async ({
-      page
-    }) => {
+    test('fetches a page again that a shopper saw before logging in', async ({ page }) => {
       await page.getByRole('button', { name: 'Log in' }).click()
       await expect(page).toHaveTitle('Page two')
       server.forget()
@@ -260,7 +256,7 @@ for (const entry of ENTRIES) {
       expect(asked(server)).toHaveLength(1)
     })
 
-    test('never shows the answer to a form for the address of a page', async ({ page }) => {
+    test('never shows the response to a form for the URL of a page', async ({ page }) => {
       await page.getByRole('button', { name: 'Check' }).click()
       await expect(page).toHaveTitle('Checked')
       await follow(page, 'Two', 'Page two')
@@ -272,10 +268,10 @@ for (const entry of ENTRIES) {
   })
 }
 
-test.describe('of what is kept', () => {
+test.describe('the page cache', () => {
   test.beforeEach(({ page }) => openFixture(page, server, '/start'))
 
-  test('keeps five pages: the sixth is fetched again', async ({ page }) => {
+  test('holds five pages and fetches the sixth again', async ({ page }) => {
     for (let number = 1; number <= 6; number += 1) {
       await page.evaluate(one => window.vitrine.visit(`/page-${one}`), number)
     }
@@ -286,7 +282,7 @@ test.describe('of what is kept', () => {
     expect(asked(server)).toEqual(['GET /start'])
   })
 
-  test('keeps none when the page settings say so', async ({ page }) => {
+  test('is off if the page settings say so', async ({ page }) => {
     await page.evaluate(() => window.vitrine.visit('/none'))
     await follow(page, 'Two', 'Page two')
     server.forget()
@@ -294,7 +290,7 @@ test.describe('of what is kept', () => {
     expect(asked(server)).toEqual(['GET /none'])
   })
 
-  test('keeps a page for half an hour', async ({ page }) => {
+  test('holds a page for half an hour', async ({ page }) => {
     await follow(page, 'Two', 'Page two')
     await page.evaluate(() => {
       const now = Date.now
@@ -305,7 +301,7 @@ test.describe('of what is kept', () => {
     expect(asked(server)).toEqual(['GET /start'])
   })
 
-  test('keeps no page that says data-vitrine-no-keep', async ({ page }) => {
+  test('excludes a page with data-vitrine-no-keep', async ({ page }) => {
     await follow(page, 'Two', 'Page two')
     await follow(page, 'Three', 'Page three')
     await follow(page, 'Secret', 'Page secret')
@@ -315,7 +311,7 @@ test.describe('of what is kept', () => {
     expect(asked(server)).toEqual(['GET /secret'])
   })
 
-  test('runs the scripts of a page once, however often it is put back', async ({ page }) => {
+  test('runs the scripts of a page once, however often it is restored', async ({ page }) => {
     await follow(page, 'Two', 'Page two')
     await back(page, 'Page start')
     await forward(page, 'Page two')
@@ -323,14 +319,14 @@ test.describe('of what is kept', () => {
     expect(await page.evaluate(() => Reflect.get(window, 'runs'))).toBe(1)
   })
 
-  test('brings the style sheets of the page back with it', async ({ page }) => {
+  test('restores the style sheets of a page', async ({ page }) => {
     await follow(page, 'Two', 'Page two')
     expect(await page.locator('head style').count()).toBe(0)
     await back(page, 'Page start')
     await expect(page.locator('#inner')).toHaveCSS('overflow-y', 'auto')
   })
 
-  test('gives the focus back to a link around the page', async ({ page }) => {
+  test('returns focus to a link outside of #page', async ({ page }) => {
     await page.getByRole('link', { name: 'Shop' }).focus()
     await page.keyboard.press('Enter')
     await expect(page.getByRole('heading', { name: 'two' })).toBeFocused()
@@ -338,13 +334,13 @@ test.describe('of what is kept', () => {
     await expect(page.getByRole('link', { name: 'Shop' })).toBeFocused()
   })
 
-  test('leads to the heading when nothing had the focus', async ({ page }) => {
+  test('focuses the heading if nothing had focus', async ({ page }) => {
     await page.evaluate(() => window.vitrine.visit('/two'))
     await back(page, 'Page start')
     await expect(page.getByRole('heading', { name: 'start' })).toBeFocused()
   })
 
-  test('tells the page of it as of every visit', async ({ page }) => {
+  test('dispatches the same events as for every visit', async ({ page }) => {
     await follow(page, 'Two', 'Page two')
     await page.evaluate(() => window.events.splice(0))
     await back(page, 'Page start')
@@ -353,14 +349,14 @@ test.describe('of what is kept', () => {
       .toEqual(['visit', 'before-render', 'render', 'load'])
   })
 
-  test('closes a modal of the page before it is kept', async ({ page }) => {
+  test('closes a modal before a page is cached', async ({ page }) => {
     await page.evaluate(() => document.querySelector('dialog')?.showModal())
     await page.evaluate(() => window.vitrine.visit('/two'))
     await back(page, 'Page start')
     await expect(page.locator('#box')).toBeHidden()
   })
 
-  test('mends the page when another tab has changed the cart', async ({ page, context }) => {
+  test('refreshes the page if another tab has changed the cart', async ({ page, context }) => {
     await follow(page, 'Two', 'Page two')
     const other = await context.newPage()
     await openFixture(other, server, '/start')
@@ -371,7 +367,7 @@ test.describe('of what is kept', () => {
     await expect(page.locator('#cart')).toHaveText('Cart 1')
   })
 
-  test('mends the first page when another tab changed the cart before it was touched', async ({
+  test('refreshes the first page if another tab changed the cart before the first interaction', async ({
     page,
     context
   }) => {
@@ -385,9 +381,7 @@ test.describe('of what is kept', () => {
     await expect(page.locator('#cart')).toHaveText('Cart 1')
   })
 
-  test('mends the page when a script of the page says that something has changed', async ({
-    page
-  }) => {
+  test('refreshes the page if a script of the page reports a change', async ({ page }) => {
     await follow(page, 'Two', 'Page two')
     cart = 7
     await page.evaluate(() => window.vitrine.changed())
@@ -395,7 +389,7 @@ test.describe('of what is kept', () => {
     await expect(page.locator('#cart')).toHaveText('Cart 7')
   })
 
-  test('lets go of every page when another tab logs off', async ({ page, context }) => {
+  test('drops all pages when another tab logs off', async ({ page, context }) => {
     await follow(page, 'Two', 'Page two')
     const other = await context.newPage()
     await openFixture(other, server, '/start')
@@ -406,7 +400,7 @@ test.describe('of what is kept', () => {
     expect(asked(server)).toEqual(['GET /start'])
   })
 
-  test('shows a stale page without a word when the line is down', async ({ page, context }) => {
+  test('shows a stale page silently while offline', async ({ page, context }) => {
     await follow(page, 'Two', 'Page two')
     await page.evaluate(() => window.vitrine.changed())
     await context.setOffline(true)
@@ -420,7 +414,7 @@ test.describe('of what is kept', () => {
     await expect(page.locator('#cart')).toHaveText('Cart 3')
   })
 
-  test('gives up mending a page that is left', async ({ page }) => {
+  test('cancels the refresh of a page that is left', async ({ page }) => {
     await page.evaluate(() => window.vitrine.visit('/late'))
     await expect(page).toHaveTitle('Page late')
     await page.evaluate(() => window.vitrine.visit('/two'))
@@ -439,7 +433,7 @@ test.describe('of what is kept', () => {
     await expect(page.locator('#page')).toHaveCSS('opacity', '1')
   })
 
-  test('does not fade a page to which the browser has led with a picture of its own', async ({
+  test('does not fade a page for which the browser shows its own transition', async ({
     page
   }) => {
     await page.evaluate(() => window.vitrine.visit('/secret'))
@@ -456,10 +450,10 @@ test.describe('of what is kept', () => {
   })
 })
 
-test.describe('of what is permanent', () => {
+test.describe('a permanent element', () => {
   test.beforeEach(({ page }) => openFixture(page, server, '/chat'))
 
-  test('keeps a chat as it is through visits, Back and Forward', async ({ page }) => {
+  test('keeps a chat unchanged through visits, Back and Forward', async ({ page }) => {
     await page.getByLabel('Message').fill('Hello')
     await page.evaluate(() => {
       Reflect.set(document.getElementById('chat')!, 'mark', 1)
@@ -473,7 +467,7 @@ test.describe('of what is permanent', () => {
     await expect(page.locator('section #chat')).toHaveCount(1)
   })
 
-  test('does not load the frame of a chat again', async ({ page }) => {
+  test('does not reload the iframe of a chat', async ({ page }) => {
     await expect(page.frameLocator('iframe').getByText('Frame')).toBeVisible()
     server.forget()
     await follow(page, 'Two', 'Page chat-two')
@@ -482,7 +476,7 @@ test.describe('of what is permanent', () => {
     expect(asked(server)).toEqual(['GET /chat-two'])
   })
 
-  test('lets a video play on', async ({ page }) => {
+  test('lets a video continue to play', async ({ page }) => {
     await playFilm(page)
     await page.evaluate(() => {
       const video = document.querySelector('video')!
@@ -497,7 +491,7 @@ test.describe('of what is permanent', () => {
     expect(await page.evaluate(() => Reflect.get(window, 'wasPaused'))).toBe(undefined)
   })
 
-  test('stops the film of a page that is kept', async ({ page }) => {
+  test('pauses the video of a cached page', async ({ page }) => {
     await playFilm(page)
     await page.evaluate(() => Reflect.set(window, 'film', document.querySelector('video')))
     await page.evaluate(() => window.vitrine.visit('/two'))
@@ -506,9 +500,7 @@ test.describe('of what is permanent', () => {
       .toBe(true)
   })
 
-  test('moves what is permanent in browsers that cannot move it unnoticed', async ({
-    page
-  }) => {
+  test('is moved in browsers that cannot move it without side effects', async ({ page }) => {
     await page.evaluate(() => Reflect.deleteProperty(Element.prototype, 'moveBefore'))
     await page.getByLabel('Message').fill('Hello')
     await page.evaluate(() => {
@@ -542,7 +534,7 @@ async function forward(page: Page, title: string): Promise<void> {
   await expect(page).toHaveTitle(title)
 }
 
-/** A film that the page draws itself. */
+/** Plays a video that the page generates itself. */
 async function playFilm(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const video = document.querySelector('video')!
@@ -555,10 +547,10 @@ async function playFilm(page: Page): Promise<void> {
 }
 
 async function scrollTo(page: Page, top: number): Promise<void> {
-  // a page that has just come goes to its top once more
+  // a newly rendered page scrolls to its top once more
   await wait(100)
   await page.evaluate(y => window.scrollTo(0, y), top)
-  // browsers note the place with the next frame
+  // browsers record the scroll position in the next frame
   await wait(100)
 }
 

@@ -5,7 +5,7 @@ import { type FixtureServer, startFixtureServer } from '../support/fixture-serve
 let server: FixtureServer
 let elsewhere: FixtureServer
 
-/** Links that the browser follows by itself, by the words a reader sees. */
+/** Links that are left to the browser, by description. */
 const LEFT_TO_BROWSER: Record<string, string> = {
   'a logoff address': 'href="/shop/fr/security/logoff"',
   'a logoff mark': 'href="/two" data-vitrine-logoff',
@@ -107,8 +107,8 @@ for (const entry of ENTRIES) {
         expect(pathOf(page)).toContain('/start')
         return
       }
-      // elsewhere Meta means nothing to Chromium, which follows the link in this window: its `navigate` event reports a
-      // plain click, while the click itself still carries the key and is left to the browser
+      // on other systems, Chromium ignores Meta and follows the link in this window: its `navigate` event reports a plain
+      // click, while the click event still has the modifier and is left to the browser
       await expect(page).toHaveTitle('Page two')
       expect(context.pages()).toHaveLength(1)
       expect(await isSameDocument(page)).toBe(entry === 'navigate events')
@@ -129,9 +129,7 @@ for (const entry of ENTRIES) {
       expect(pathOf(page)).toContain('/start')
     })
 
-    test('asks the server for nothing when a link names a place on the same page', async ({
-      page
-    }) => {
+    test('sends no request if a link targets a fragment of the same page', async ({ page }) => {
       await page.getByRole('link', { name: 'anchor' }).click()
       await expect(page).toHaveURL(/#tall$/)
       await page.getByRole('link', { name: 'anchor' }).click()
@@ -139,7 +137,7 @@ for (const entry of ENTRIES) {
       await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(0)
     })
 
-    test('leaves a link alone when the page cancels its click', async ({ page }) => {
+    test('ignores a link if the page cancels its click', async ({ page }) => {
       await page.evaluate(() => {
         const link = document.getElementById('refused')
         link?.addEventListener('click', event => event.preventDefault())
@@ -150,7 +148,7 @@ for (const entry of ENTRIES) {
       expect(asked(server)).toHaveLength(2)
     })
 
-    test('leaves a visit to the browser when a listener cancels vitrine:before-visit', async ({
+    test('leaves a visit to the browser if a listener cancels vitrine:before-visit', async ({
       page
     }) => {
       await page.evaluate(() =>
@@ -161,13 +159,13 @@ for (const entry of ENTRIES) {
       await expect(page).toHaveTitle('Page two')
     })
 
-    test('follows a link through the element inside it that was clicked', async ({ page }) => {
+    test('follows a link when an element inside it is clicked', async ({ page }) => {
       await page.getByText('inner').click()
       await expect(page).toHaveTitle('Page two')
       expect(await isSameDocument(page)).toBe(true)
     })
 
-    test('follows a link in a drawing', async ({ page }) => {
+    test('follows a link in an SVG', async ({ page }) => {
       await page.getByText('drawn').click()
       await expect(page).toHaveTitle('Page two')
       expect(await isSameDocument(page)).toBe(true)
@@ -181,13 +179,13 @@ for (const entry of ENTRIES) {
       })
     }
 
-    test('follows an area of a picture in place [NAV-01]', async ({ page }) => {
+    test('follows an area of an image map in place [NAV-01]', async ({ page }) => {
       await page.locator('img[usemap]').click()
       await expect(page).toHaveTitle('Page two')
       expect(await isSameDocument(page)).toBe(true)
     })
 
-    test('shows the same page anew for a link without an address, without a history entry', async ({
+    test('refreshes the page for a link without an address, without a history entry', async ({
       page
     }) => {
       const before = await page.evaluate(() => history.length)
@@ -198,7 +196,9 @@ for (const entry of ENTRIES) {
       expect(await page.evaluate(() => history.length)).toBe(before)
     })
 
-    test('puts the caret into a link that is being edited, and stays', async ({ page }) => {
+    test('places the caret in a link that is being edited, and does not follow it', async ({
+      page
+    }) => {
       const link = page.locator('[contenteditable] a')
       await link.click()
       await page.keyboard.type('!')
@@ -206,7 +206,7 @@ for (const entry of ENTRIES) {
       expect(asked(server)).toHaveLength(1)
     })
 
-    test('loads a page with another base in full, so that its relative links stay true', async ({
+    test('loads a page with another base URL in full, so that its relative links work', async ({
       page
     }) => {
       await page.getByRole('link', { name: 'based', exact: true }).click()
@@ -229,20 +229,20 @@ for (const entry of ENTRIES) {
       expect(await isSameDocument(page)).toBe(true)
     })
 
-    test('follows a link by the keyboard', async ({ page }) => {
+    test('follows a link by keyboard', async ({ page }) => {
       await page.getByRole('link', { name: 'plain' }).focus()
       await page.keyboard.press('Enter')
       await expect(page).toHaveTitle('Page two')
       expect(await isSameDocument(page)).toBe(true)
     })
 
-    test('keeps an encoded address as it is', async ({ page }) => {
+    test('keeps an encoded URL unchanged', async ({ page }) => {
       await page.getByRole('link', { name: 'encoded' }).click()
       await expect(page).toHaveURL(`${server.origin}/t%C3%A9%C3%A9?q=a%20b`)
       expect(asked(server).at(-1)).toBe('GET /t%C3%A9%C3%A9?q=a%20b')
     })
 
-    test('asks once when a link is clicked twice', async ({ page }) => {
+    test('sends one request when a link is double-clicked', async ({ page }) => {
       await page.getByRole('link', { name: 'plain' }).dblclick()
       await expect(page).toHaveTitle('Page two')
       expect(asked(server)).toHaveLength(2)
@@ -250,14 +250,14 @@ for (const entry of ENTRIES) {
   })
 }
 
-test('opens a window where <base> says so [NAV-02]', async ({ page, context }) => {
+test('opens a new window if <base> has such a target [NAV-02]', async ({ page, context }) => {
   await openFixture(page, server, '/blank', 'clicks')
   await page.getByRole('link', { name: 'plain' }).click()
   await expect.poll(() => context.pages().length).toBe(2)
   expect(pathOf(page)).toContain('/blank')
 })
 
-test('leads out of a frame when a link asks for it [NAV-02]', async ({ page }) => {
+test('leaves an iframe if a link asks for it [NAV-02]', async ({ page }) => {
   await page.goto(`${server.origin}/framing`)
   const frame = page.frameLocator('iframe')
   await frame.getByRole('link', { name: 'out' }).click()

@@ -99,7 +99,7 @@ test.beforeEach(async ({ page }) => {
 
 test.afterAll(() => server.stop())
 
-test('shows the login page in a modal when a page needs a login, and goes on after it [HTTP-01]', async ({
+test('shows the login page in a modal if a page requires a login, and continues after it [HTTP-01]', async ({
   page
 }) => {
   await page.getByLabel('Note').fill('typed')
@@ -116,7 +116,7 @@ test('shows the login page in a modal when a page needs a login, and goes on aft
   await expect(page.locator('#who')).toHaveText('Anna')
 })
 
-test('shows nobody’s pages of before the login again: Back fetches them anew [HTTP-01, NAV-04]', async ({
+test('shows no cached pages after the login: Back fetches them again [HTTP-01, NAV-04]', async ({
   page
 }) => {
   await page.evaluate(() => window.vitrine.visit('/two'))
@@ -130,7 +130,7 @@ test('shows nobody’s pages of before the login again: Back fetches them anew [
   await expect(page.locator('#who')).toHaveText('Anna')
 })
 
-test('shows the form again when the password is wrong, with the e-mail and without the password [HTTP-01]', async ({
+test('shows the form again after a wrong password, with the e-mail but without the password [HTTP-01]', async ({
   page
 }) => {
   await page.getByRole('link', { name: 'Account' }).click()
@@ -144,7 +144,7 @@ test('shows the form again when the password is wrong, with the e-mail and witho
   await expect(page).toHaveTitle('Page account')
 })
 
-test('sends a form once more after the login, with what was typed and a fresh token [HTTP-01]', async ({
+test('resubmits a form after the login, with its values and a new token [HTTP-01]', async ({
   page
 }) => {
   await page.getByRole('button', { name: 'Save' }).click()
@@ -157,7 +157,7 @@ test('sends a form once more after the login, with what was typed and a fresh to
 })
 
 for (const way of ['Escape', 'the close button'] as const) {
-  test(`stays on the page when the login is closed by ${way} [HTTP-01]`, async ({ page }) => {
+  test(`stays on the page if the login is closed by ${way} [HTTP-01]`, async ({ page }) => {
     await page.getByRole('link', { name: 'Account' }).click()
     const dialog = page.getByRole('dialog')
     await expect(dialog.getByLabel('E-mail')).toBeFocused()
@@ -170,7 +170,7 @@ for (const way of ['Escape', 'the close button'] as const) {
   })
 }
 
-test('shows one login when twelve calls need it at once, and tells them all [HTTP-01]', async ({
+test('shows one login if twelve calls require it, and resumes them all [HTTP-01]', async ({
   page
 }) => {
   const answers = page.evaluate(() =>
@@ -194,7 +194,7 @@ for (const address of [
   'javascript:alert(1)',
   'https://127.0.0.1@evil.test/'
 ]) {
-  test(`never leads to another site after the login: ${JSON.stringify(address)}`, async ({
+  test(`never redirects to another site after the login: ${JSON.stringify(address)}`, async ({
     page
   }) => {
     await page.evaluate(to => void window.vitrine.requestLogin(to), address)
@@ -210,9 +210,7 @@ for (const address of [
   })
 }
 
-test('asks for a page of a search form once more after the login [HTTP-01]', async ({
-  page
-}) => {
+test('requests the page of a search form again after the login [HTTP-01]', async ({ page }) => {
   await page.getByLabel('Order').fill('42')
   await page.getByRole('button', { name: 'Find' }).click()
   await logIn(page, 'right')
@@ -220,7 +218,7 @@ test('asks for a page of a search form once more after the login [HTTP-01]', asy
   expect(pathOf(page)).toBe('/find?order=42')
 })
 
-test('sends a file once more after the login [HTTP-01]', async ({ page }) => {
+test('uploads a file again after the login [HTTP-01]', async ({ page }) => {
   const file = { name: 'plan.txt', mimeType: 'text/plain', buffer: Buffer.from('the plan') }
   await page.getByLabel('File').setInputFiles(file)
   await page.getByRole('button', { name: 'Upload' }).click()
@@ -230,7 +228,7 @@ test('sends a file once more after the login [HTTP-01]', async ({ page }) => {
   expect(posts.map(({ body }) => body.includes('the plan'))).toEqual([true, true])
 })
 
-test('keeps the form as it was when the login is closed, and can send it later [HTTP-01]', async ({
+test('keeps the form unchanged if the login is closed, and can submit it later [HTTP-01]', async ({
   page
 }) => {
   await page.locator('[name=words]').fill('changed')
@@ -244,7 +242,7 @@ test('keeps the form as it was when the login is closed, and can send it later [
   expect(server.requests.at(-2)?.body).toContain('words=changed')
 })
 
-test('shows a page that needs a login again on Back, under its own address [HTTP-01]', async ({
+test('shows a page that required a login again on Back, at its own URL [HTTP-01]', async ({
   page
 }) => {
   await page.evaluate(() => history.pushState(null, '', '/private'))
@@ -270,7 +268,7 @@ test('closes the login on Back instead of leaving the page [HTTP-01]', async ({ 
   await expect(page).toHaveTitle('Page start')
 })
 
-test('takes a second factor as a step of the login, and goes on after it [ACC-02, HTTP-01]', async ({
+test('supports a second factor as a step of the login, and continues after it [ACC-02, HTTP-01]', async ({
   page
 }) => {
   asksForCode = true
@@ -289,7 +287,7 @@ test('takes a second factor as a step of the login, and goes on after it [ACC-02
   expect(posts[1]?.body).toContain('words=all+mine')
 })
 
-test('goes on when the shopper closes what confirms the second factor [ACC-02]', async ({
+test('continues when the shopper closes the confirmation of the second factor [ACC-02]', async ({
   page
 }) => {
   asksForCode = true
@@ -302,7 +300,7 @@ test('goes on when the shopper closes what confirms the second factor [ACC-02]',
   await expect(page).toHaveTitle('Page account')
 })
 
-test('stays on the page when the second factor is given up [ACC-02]', async ({ page }) => {
+test('stays on the page if the second factor is cancelled [ACC-02]', async ({ page }) => {
   asksForCode = true
   await page.getByRole('link', { name: 'Account' }).click()
   await logIn(page, 'right')
@@ -313,14 +311,14 @@ test('stays on the page when the second factor is given up [ACC-02]', async ({ p
   expect(asked(server).filter(line => line === 'GET /account')).toHaveLength(1)
 })
 
-test('closes the login when the shopper goes to another page', async ({ page }) => {
+test('closes the login when the shopper visits another page', async ({ page }) => {
   await page.getByRole('link', { name: 'Account' }).click()
   await page.getByRole('link', { name: 'Créer un compte' }).click()
   await expect(page).toHaveTitle('Page register')
   await expect(page.getByRole('dialog')).toBeHidden()
 })
 
-test('keeps the wheel inside the login [UIX-01]', async ({ page }) => {
+test('keeps wheel scrolling inside the login [UIX-01]', async ({ page }) => {
   await page.evaluate(() => {
     addEventListener('wheel', () => document.body.setAttribute('data-wheel', ''), {
       capture: true
@@ -336,7 +334,7 @@ test('keeps the wheel inside the login [UIX-01]', async ({ page }) => {
   await expect(page).toHaveTitle('Page start')
 })
 
-test('shows a login without accessibility faults', async ({ page }) => {
+test('shows a login without accessibility violations', async ({ page }) => {
   await page.getByRole('link', { name: 'Account' }).click()
   await expect(page.getByRole('dialog')).toBeVisible()
   await page.evaluate(AxeBuilder.source)

@@ -28,7 +28,7 @@ test.beforeAll(async () => {
   server = await startFixtureServer({
     '/start': () => ({
       header: '<a href="/sizes" data-vitrine-modal>Sizes in the header</a>',
-      // each request is counted
+      // no prefetching, because requests are counted
       content: `<div data-vitrine-no-prefetch><p id="saved">${saved} saved</p> <label>Note <input></label>
         <a href="/sizes" data-vitrine-modal>Sizes</a>
         <a href="/sizes" data-vitrine-modal="small">Small</a>
@@ -125,7 +125,7 @@ for (const entry of ENTRIES) {
   test.describe(`by ${entry}`, () => {
     test.beforeEach(({ page }) => openFixture(page, server, '/start', entry))
 
-    test('shows the page of a modal link in a dialog of its name [NAV-11]', async ({
+    test('shows the page of a modal link in a dialog with its title [NAV-11]', async ({
       page
     }) => {
       await click(page, 'Sizes')
@@ -152,7 +152,7 @@ for (const entry of ENTRIES) {
     })
 
     for (const way of ['Escape', 'the close button'] as const) {
-      test(`takes its history entry back when it is closed by ${way} [NAV-11]`, async ({
+      test(`removes its history entry when it is closed by ${way} [NAV-11]`, async ({
         page
       }) => {
         await click(page, 'Two')
@@ -166,7 +166,7 @@ for (const entry of ENTRIES) {
         await expect.poll(() => modalEntry(page)).toBe(0)
         await expect(link(page, 'Sizes')).toBeFocused()
         await page.evaluate(() => history.forward())
-        // there is nothing to see on the entry of a modal that is closed
+        // the entry of a closed modal shows nothing
         await expect.poll(() => modalEntry(page)).toBe(0)
         await click(page, 'Two')
         await expect(page).toHaveTitle('Page two')
@@ -175,7 +175,7 @@ for (const entry of ENTRIES) {
       })
     }
 
-    test('leaves the modal by an ordinary link, and comes back to the page without it [NAV-11]', async ({
+    test('leaves the modal with an ordinary link, and Back returns to the page without it [NAV-11]', async ({
       page
     }) => {
       await openSizes(page)
@@ -190,7 +190,7 @@ for (const entry of ENTRIES) {
       expect(await isSameDocument(page)).toBe(true)
     })
 
-    test('closes modals from the top, one for each Back [NAV-11]', async ({ page }) => {
+    test('closes modals from the top, one per Back [NAV-11]', async ({ page }) => {
       const dialogs = await openTwo(page)
       await page.goBack()
       await expect(dialogs).toHaveCount(1)
@@ -200,7 +200,7 @@ for (const entry of ENTRIES) {
       await expect(link(page, 'Sizes')).toBeFocused()
     })
 
-    test('closes modals from the top, one for each Escape [NAV-11]', async ({ page }) => {
+    test('closes modals from the top, one per Escape [NAV-11]', async ({ page }) => {
       const dialogs = await openTwo(page)
       await page.keyboard.press('Escape')
       await expect(dialogs).toHaveCount(1)
@@ -210,12 +210,12 @@ for (const entry of ENTRIES) {
       await expect.poll(() => modalEntry(page)).toBe(0)
     })
 
-    test('keeps a modal open that is opened while the browser still goes back from another one [NAV-11]', async ({
+    test('keeps a modal open that is opened while the browser is still going back from another one [NAV-11]', async ({
       page
     }) => {
       await openSizes(page)
       await page.evaluate(async () => {
-        // a busy browser: it has chosen the entry already, and takes its time to go there
+        // simulates a busy browser, which has accepted the traversal but performs it later
         const goesBack = new Promise<() => void>(resolve => {
           history.go = (steps = 0) => {
             const at = navigation.currentEntry?.index ?? 0
@@ -240,7 +240,7 @@ for (const entry of ENTRIES) {
       await expect.poll(() => modalEntry(page)).toBe(0)
     })
 
-    test('closes all modals when the page changes, and leaves none of their entries [NAV-11]', async ({
+    test('closes all modals when the page changes, and removes their history entries [NAV-11]', async ({
       page
     }) => {
       const dialogs = await openTwo(page)
@@ -252,7 +252,7 @@ for (const entry of ENTRIES) {
       expect(await modalEntry(page)).toBe(0)
     })
 
-    test('shows the page that a form in a modal leads to, from the answer that is there [NAV-11]', async ({
+    test('shows the page that a form in a modal redirects to, without another request [NAV-11]', async ({
       page
     }) => {
       await openName(page)
@@ -270,7 +270,7 @@ for (const entry of ENTRIES) {
 test.describe('in a modal', () => {
   test.beforeEach(({ page }) => openFixture(page, server, '/start'))
 
-  test('a link that is marked takes the place of what it shows [NAV-11]', async ({ page }) => {
+  test('a marked link replaces the content [NAV-11]', async ({ page }) => {
     await openSizes(page)
     await click(page, 'Washing')
     await expect(page.getByRole('dialog', { name: 'washing' })).toBeVisible()
@@ -280,7 +280,7 @@ test.describe('in a modal', () => {
     await expect(page.getByRole('dialog')).toBeHidden()
   })
 
-  test('a link to a place inside it stays inside', async ({ page }) => {
+  test('a link to a fragment inside it stays inside', async ({ page }) => {
     await openSizes(page)
     await click(page, 'To the table')
     await expect(page.getByText('The table', { exact: true })).toBeFocused()
@@ -300,7 +300,7 @@ test.describe('in a modal', () => {
     ['', 422],
     ['x', 200]
   ] as const) {
-    test(`a form that comes back with ${status} keeps what was typed and leads to the mistake [NAV-11]`, async ({
+    test(`a form returned with ${status} keeps its values and focuses the error [NAV-11]`, async ({
       page
     }) => {
       await openName(page)
@@ -315,7 +315,7 @@ test.describe('in a modal', () => {
     })
   }
 
-  test('a form that leads back to the page closes it and shows what changed, typed words kept [NAV-11]', async ({
+  test('a form that redirects to the page closes the modal and shows the changes, keeping entered text [NAV-11]', async ({
     page
   }) => {
     await page.getByLabel('Note').fill('typed')
@@ -332,7 +332,7 @@ test.describe('in a modal', () => {
     await expect.poll(() => modalEntry(page)).toBe(0)
   })
 
-  test('a form that only says thanks refreshes the page when the modal is closed [NAV-11]', async ({
+  test('a form that only confirms refreshes the page when the modal is closed [NAV-11]', async ({
     page
   }) => {
     await openName(page)
@@ -343,14 +343,14 @@ test.describe('in a modal', () => {
     await expect(page.locator('#saved')).toHaveText('1 saved')
   })
 
-  test('a form that is marked stays, wherever it leads', async ({ page }) => {
+  test('a marked form stays inside, wherever it redirects', async ({ page }) => {
     await click(page, 'Address')
     await page.getByRole('button', { name: 'Next' }).click()
     await expect(page.getByRole('dialog', { name: 'street' })).toBeVisible()
     await expect(page).toHaveTitle('Page start')
   })
 
-  test('a form is sent once, however often its button is pressed [NAV-09]', async ({
+  test('a form is submitted once, however often its button is pressed [NAV-09]', async ({
     page
   }) => {
     await openName(page)
@@ -364,7 +364,7 @@ test.describe('in a modal', () => {
     expect(saved).toBe(1)
   })
 
-  test('a form whose answer is lost says so, keeps what was typed and sends the same key again', async ({
+  test('a form whose response is lost reports it, keeps its values and resends the same key', async ({
     page
   }) => {
     isBroken = true
@@ -384,14 +384,14 @@ test.describe('in a modal', () => {
     expect(saved).toBe(1)
   })
 
-  test('addresses are those of its page, not of the page behind', async ({ page }) => {
+  test('URLs are relative to its page, not to the page behind', async ({ page }) => {
     await click(page, 'Deep')
     await expect(link(page, 'Deep two')).toHaveAttribute('href', `${server.origin}/deep/two`)
     await page.getByRole('button', { name: 'Send' }).click()
     await expect.poll(() => asked(server)).toContain('POST /deep/down')
   })
 
-  test('scripts run by the policy of their own answer only', async ({ page }) => {
+  test('scripts are subject to the policy of their own response', async ({ page }) => {
     await click(page, 'Scripts')
     await expect(page.getByText('With scripts')).toBeVisible()
     await expect(page).toHaveTitle('ran')
@@ -401,7 +401,7 @@ test.describe('in a modal', () => {
 test.describe('a modal link', () => {
   test.beforeEach(({ page }) => openFixture(page, server, '/start'))
 
-  test('opens a tab with Ctrl and is left to the browser with a target [NAV-02]', async ({
+  test('opens a new tab with Ctrl, and is left to the browser if it has a target [NAV-02]', async ({
     page,
     context
   }) => {
@@ -413,13 +413,13 @@ test.describe('a modal link', () => {
     }
   })
 
-  test('is left to the browser when its answer is no page of ours', async ({ page }) => {
+  test('is left to the browser if its response is not a page of ours', async ({ page }) => {
     await click(page, 'No page')
     await expect(page).toHaveURL(/no-page/)
     expect(await isSameDocument(page)).toBe(false)
   })
 
-  test('says at once that it loads, and can be closed meanwhile', async ({ page }) => {
+  test('shows a loading state at once, and can be closed meanwhile', async ({ page }) => {
     slow.close()
     await click(page, 'Slow')
     const dialog = page.getByRole('dialog', { name: 'Slow' })
@@ -432,7 +432,7 @@ test.describe('a modal link', () => {
     await expect(page.getByText('At last')).toBeHidden()
   })
 
-  test('tells of a failure inside the modal, with a retry [NAV-14]', async ({ page }) => {
+  test('reports a failure inside the modal, with a retry [NAV-14]', async ({ page }) => {
     isBroken = true
     await click(page, 'Broken')
     const dialog = page.getByRole('dialog', { name: 'Broken' })
@@ -444,7 +444,7 @@ test.describe('a modal link', () => {
     await expect(page.getByRole('alert')).toBeHidden()
   })
 
-  test('goes on by itself when the connection is back', async ({ page, context }) => {
+  test('continues automatically once online', async ({ page, context }) => {
     await openSizes(page)
     await page.keyboard.press('Escape')
     await context.setOffline(true)
@@ -455,14 +455,12 @@ test.describe('a modal link', () => {
     await expect(dialog).toContainText('All sizes are in cm.')
   })
 
-  test('shows the shop’s own page when there is none at the address [HTTP-02]', async ({
-    page
-  }) => {
+  test('shows the shop’s own page for a missing URL [HTTP-02]', async ({ page }) => {
     await click(page, 'Missing')
     await expect(page.getByRole('dialog')).toContainText('We looked everywhere.')
   })
 
-  test('is as large as it says', async ({ page }) => {
+  test('has the specified size', async ({ page }) => {
     for (const [name, size] of [
       ['Small', 'small'],
       ['Sizes', 'medium'],
@@ -475,16 +473,14 @@ test.describe('a modal link', () => {
     }
   })
 
-  test('works in the header, and the focus of the next page is its heading', async ({
-    page
-  }) => {
+  test('works in the header, and the next page focuses its heading', async ({ page }) => {
     await click(page, 'Sizes in the header')
     await expect(page.getByText('All sizes')).toBeVisible()
     await click(page, 'Go to two')
     await expect(page.getByRole('heading', { name: 'two' })).toBeFocused()
   })
 
-  test('is used by keyboard alone', async ({ page }) => {
+  test('works by keyboard alone', async ({ page }) => {
     await link(page, 'Name').focus()
     await page.keyboard.press('Enter')
     await expect(page.getByRole('textbox', { name: 'Name' })).toBeFocused()
@@ -494,7 +490,9 @@ test.describe('a modal link', () => {
     await expect(link(page, 'Name')).toBeFocused()
   })
 
-  test('closes on a click beside it, but not beside a form', async ({ page }) => {
+  test('closes after a click on the backdrop, but not if it contains a form', async ({
+    page
+  }) => {
     await openName(page)
     await expect(page.getByRole('dialog')).toHaveAttribute('closedby', 'closerequest')
     await page.mouse.click(5, 5)
@@ -507,14 +505,14 @@ test.describe('a modal link', () => {
     await expect(page.getByRole('dialog')).toBeHidden()
   })
 
-  test('opens one modal however often it is pressed', async ({ page }) => {
+  test('opens one modal, however often it is pressed', async ({ page }) => {
     await link(page, 'Sizes').dblclick()
     await expect(page.getByText('All sizes')).toBeVisible()
     await expect(page.getByRole('dialog')).toHaveCount(1)
     expect(asked(server).filter(line => line === 'GET /sizes')).toHaveLength(1)
   })
 
-  test('stays when the page behind refreshes', async ({ page }) => {
+  test('stays open when the page behind is refreshed', async ({ page }) => {
     await openSizes(page)
     saved = 7
     await page.evaluate(() => window.vitrine.refresh())
@@ -523,7 +521,7 @@ test.describe('a modal link', () => {
   })
 
   for (const name of ['Sizes', 'Name'] as const) {
-    test(`has no accessibility faults: ${name}`, async ({ page }) => {
+    test(`has no accessibility violations: ${name}`, async ({ page }) => {
       await click(page, name)
       await expect(page.getByRole('dialog').getByRole('heading')).toHaveText(name.toLowerCase())
       await page.evaluate(AxeBuilder.source)
@@ -536,7 +534,7 @@ test.describe('a modal link', () => {
 })
 
 test.describe('a form with data-vitrine-modal', () => {
-  test('shows its answer in a modal', async ({ page }) => {
+  test('shows its response in a modal', async ({ page }) => {
     await openFixture(page, server, '/start')
     await page.getByLabel('City').fill('Gent')
     await page.getByRole('button', { name: 'Search' }).click()
@@ -546,7 +544,7 @@ test.describe('a form with data-vitrine-modal', () => {
 })
 
 test.describe('two factors [ACC-02]', () => {
-  test('are set up in a modal, and the page refreshes when it is closed after success', async ({
+  test('is set up in a modal, and the page is refreshed when it is closed after success', async ({
     page
   }) => {
     await openFixture(page, server, '/start')
@@ -559,7 +557,7 @@ test.describe('two factors [ACC-02]', () => {
     await expect(page.locator('#saved')).toHaveText('3 saved')
   })
 
-  test('refresh nothing when the modal is closed before', async ({ page }) => {
+  test('does not refresh the page if the modal is closed before', async ({ page }) => {
     await openFixture(page, server, '/start')
     await click(page, 'Two factors')
     await expect(page.getByLabel('Code')).toBeFocused()
@@ -607,7 +605,7 @@ function historyLength(page: Page): Promise<number> {
   return page.evaluate(() => history.length)
 }
 
-/** Which modal's entry the browser is at; 0 for the page's own. */
+/** The modal of the current history entry; 0 for the page's own entry. */
 function modalEntry(page: Page): Promise<number> {
   return page.evaluate(() => (history.state as { vitrineModal?: number })?.vitrineModal ?? 0)
 }

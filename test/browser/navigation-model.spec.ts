@@ -8,38 +8,38 @@ import {
   wait
 } from '../support/fixture-server.ts'
 
-/** One thing that a shopper does. */
+/** One action of a shopper. */
 type Step =
   | { do: 'click' | 'visit' | 'replace'; to: string }
   | { do: 'search' | 'send' | 'back' | 'forward' }
 
 interface Move {
   step: Step
-  /** How long the server takes for it, in ms. */
+  /** Response time of the server, in ms. */
   late: number
 }
 
-/** Where a shopper is: all entries of the history, and which one is shown. */
+/** The model of the history: all entries and the index of the current one. */
 interface Place {
   entries: string[]
   index: number
   title: string
 }
 
-/** How many sequences are tried; `FUZZ=2000` looks for longer. */
+/** Number of random sequences; `FUZZ=2000` runs a longer search. */
 const RUNS = Number(process.env.FUZZ ?? 30)
 
 const PATHS = ['/p0', '/p1', '/p2', '/p3']
 const TITLES: Record<string, string> = { '/found?q=tea': 'Found', '/thanks': 'Thanks' }
 
 let server: FixtureServer
-/** Tokens of the forms that arrived. */
+/** Tokens of the submitted forms. */
 let sent: string[] = []
-/** How long the next answer takes, in ms. */
+/** Delay of the next response, in ms. */
 let lateness = 0
 let unfinished = 0
 let aborted = 0
-/** What was thrown in the page. */
+/** Errors thrown in the page. */
 let thrown: Error[] = []
 
 const to = fc.constantFrom(...PATHS)
@@ -92,7 +92,7 @@ test.beforeEach(({ page }) => {
 })
 test.afterEach(() => expect(thrown).toEqual([]))
 
-test('is where the shopper went after every step, for random steps', async ({ page }) => {
+test('shows the right page after every step, for random steps', async ({ page }) => {
   test.setTimeout(30_000 + RUNS * 6_000)
   await fc.assert(
     fc.asyncProperty(moves, async moves => {
@@ -116,7 +116,7 @@ test('is where the shopper went after every step, for random steps', async ({ pa
   )
 })
 
-test('ends at one place, shown and addressed alike, for random steps in a hurry', async ({
+test('shows the page of its URL in the end, for random steps in quick succession', async ({
   page
 }) => {
   test.setTimeout(30_000 + RUNS * 6_000)
@@ -134,7 +134,7 @@ test('ends at one place, shown and addressed alike, for random steps in a hurry'
   )
 })
 
-test('asks for ten pages at once and shows the last: one entry, one swap, nine requests given up', async ({
+test('requests ten pages at once and shows the last one: one history entry, one render, nine aborted requests', async ({
   page
 }) => {
   await begin(page)
@@ -146,7 +146,7 @@ test('asks for ten pages at once and shows the last: one entry, one swap, nine r
   await expect
     .poll(() => placeOf(page).then(({ entries }) => entries))
     .toEqual([...before.entries, '/p1?click=1'])
-  // what the browser gave up before it left counts too: the server never heard of it
+  // includes requests that the browser aborted before sending them
   const heard = () => asked(server).filter(line => line.includes('click=')).length
   await expect.poll(() => heard() - aborted).toBe(1)
   expect(
@@ -156,14 +156,14 @@ test('asks for ten pages at once and shows the last: one entry, one swap, nine r
 
 async function begin(page: Page): Promise<void> {
   lateness = 0
-  // entries before this one belong to the run before
+  // drop the entries of the previous run
   await page.goto('about:blank')
   await openFixture(page, server, '/p0')
   sent = []
   aborted = 0
 }
 
-/** What a browser without us would make of a step. */
+/** What a browser without the library would do for a step. */
 function follow(model: Place, step: Step): void {
   const here = model.entries[model.index]
   const path = 'to' in step ? step.to : step.do === 'search' ? '/found?q=tea' : '/thanks'
@@ -207,7 +207,7 @@ function placeOf(page: Page): Promise<Place> {
   }))
 }
 
-/** All is at rest, and what is shown is what the address says, in the document of the beginning. */
+/** Nothing is pending, and the page matches its URL, still in the initial document. */
 async function expectRest(page: Page, moves: Move[]): Promise<void> {
   const story = JSON.stringify(moves)
   await expect.poll(() => unfinished, story).toBe(0)

@@ -40,7 +40,7 @@ test.beforeAll(async () => {
       return undefined
     },
     '/cut-off': redirect('/half'),
-    // the first one is cut off, the browser's own request gets it all
+    // the first response is truncated, the browser's own request gets the whole page
     '/half': ({ headers }, response) => {
       if (headers['sec-fetch-mode'] === 'navigate') return { title: 'Whole' }
       response.writeHead(200, { 'Content-Type': 'text/html', 'Content-Length': '9999' })
@@ -59,7 +59,7 @@ test.beforeAll(async () => {
     '/elsewhere': redirect('/slow-page'),
     '/slow-page': async (_, response) => {
       await wait(800)
-      // not a page of ours: the browser loads it in full
+      // not a page of ours, so the browser loads it in full
       response.writeHead(200, { 'Content-Type': 'text/html' }).end('<title>Foreign</title>')
       return undefined
     },
@@ -89,7 +89,7 @@ async function closeDialog(page: Page) {
 
 for (const entry of ENTRIES) {
   test.describe(`by ${entry}`, () => {
-    test('Enter and a click at once are one order [NAV-10]', async ({ page }) => {
+    test('Enter and a simultaneous click submit once [NAV-10]', async ({ page }) => {
       await open(page, '/start', entry)
       await page.getByLabel('Words').press('Enter')
       await press(page, 'Slow')
@@ -98,7 +98,7 @@ for (const entry of ENTRIES) {
       expect(posts()).toEqual(['POST /slow'])
     })
 
-    test('a form that is left to the browser is sent once by a double click', async ({
+    test('a form that is left to the browser is submitted once by a double click', async ({
       page
     }) => {
       await open(page, '/start', entry)
@@ -108,7 +108,7 @@ for (const entry of ENTRIES) {
       expect(await isSameDocument(page)).toBe(false)
     })
 
-    test('a link that is followed meanwhile sends nothing again', async ({ page }) => {
+    test('following a link meanwhile does not resubmit', async ({ page }) => {
       await open(page, '/start', entry)
       slow.close()
       await press(page, 'Slow')
@@ -121,13 +121,13 @@ for (const entry of ENTRIES) {
       expect(pathOf(page)).toContain('/other')
     })
 
-    test('Back meanwhile sends nothing again, nor does going forward', async ({ page }) => {
+    test('going back and forward meanwhile does not resubmit', async ({ page }) => {
       await open(page, '/other', entry)
       await page.evaluate(() => void window.vitrine.visit('/start'))
       await expect(page).toHaveTitle('Page start')
       slow.close()
       await press(page, 'Slow')
-      // given up before its data has left, nothing is sent at all
+      // wait for the request, because an aborted one might never be sent
       await expect.poll(posts).toEqual(['POST /slow'])
       await page.evaluate(() => history.back())
       await expect(page).toHaveTitle('Page other')
@@ -139,7 +139,7 @@ for (const entry of ENTRIES) {
       expect(asked(server)).not.toContain('GET /slow')
     })
 
-    test('an answer that is lost after its redirect is loaded again, not sent again', async ({
+    test('a response lost after its redirect is loaded again, not submitted again', async ({
       page
     }) => {
       await open(page, '/start', entry)
@@ -152,11 +152,11 @@ for (const entry of ENTRIES) {
   })
 }
 
-test('while the browser loads where a form led, the form cannot be sent again', async ({
+test('a form cannot be submitted again while the browser loads the page it redirected to', async ({
   page
 }) => {
   await open(page, '/start')
-  // until the last moment of the page; a press by the driver's hand would wait for the browser
+  // runs in the page, because Playwright's click would wait for the navigation
   await page.evaluate(() => {
     const leave = [...document.querySelectorAll('button')].find(
       one => one.textContent === 'Leave'
@@ -167,7 +167,7 @@ test('while the browser loads where a form led, the form cannot be sent again', 
   expect(posts()).toEqual(['POST /elsewhere'])
 })
 
-test('a try whose answer was lost and the next one carry the same key', async ({ page }) => {
+test('a retry after a lost response has the same idempotency key', async ({ page }) => {
   await open(page, '/start')
   for (let round = 0; round < 3; round += 1) {
     await press(page, 'Lost')
@@ -178,9 +178,7 @@ test('a try whose answer was lost and the next one carry the same key', async ({
   expect(new Set(keys()).size).toBe(1)
 })
 
-test('a try that the shop had no time for and the next one carry the same key', async ({
-  page
-}) => {
+test('a retry after an overload has the same idempotency key', async ({ page }) => {
   await open(page, '/start')
   for (let round = 0; round < 2; round += 1) {
     await press(page, 'Busy')
@@ -193,7 +191,7 @@ test('a try that the shop had no time for and the next one carry the same key', 
   expect(new Set(keys()).size, 'another address is another wish').toBe(2)
 })
 
-test('what was answered and is wished once more is a new wish', async ({ page }) => {
+test('another submission after a response has a new idempotency key', async ({ page }) => {
   await open(page, '/start')
   for (let round = 0; round < 2; round += 1) {
     const download = page.waitForEvent('download')
@@ -207,9 +205,7 @@ test('what was answered and is wished once more is a new wish', async ({ page })
   expect(new Set(keys()).size).toBe(2)
 })
 
-test('what was typed goes back into the same one of many forms that look alike', async ({
-  page
-}) => {
+test('values are restored in the same one of several identical forms', async ({ page }) => {
   await open(page, '/list')
   const fields = page.locator('input[name="id"]')
   await fields.nth(1).fill('9')

@@ -12,13 +12,13 @@ import {
 import { type FixtureServer, redirect, startFixtureServer } from '../support/fixture-server.ts'
 
 let server: FixtureServer
-/** Answers that the server holds back. */
+/** Responses held back by the server. */
 let held: (() => void)[] = []
 let givenUp: string[] = []
 let cart = 0
 let isLoggedIn = false
 
-/** Longer than who passes over a link stays on it, in ms of a stopped clock. */
+/** Longer than a pointer that only passes stays on a link, in ms of fake time. */
 const REST = 1000
 
 test.beforeAll(async () => {
@@ -75,7 +75,7 @@ test.beforeEach(async ({ page }) => {
 
 test.afterAll(() => server.stop())
 
-test('asks for the page of a link on which the pointer rests, and shows it without a second request [NAV-07]', async ({
+test('prefetches the page of a hovered link, and shows it without a second request [NAV-07]', async ({
   page
 }) => {
   await hover(page, 'Two')
@@ -87,14 +87,14 @@ test('asks for the page of a link on which the pointer rests, and shows it witho
   expect(await isSameDocument(page)).toBe(true)
 })
 
-test('tells the server that nobody has asked for the page yet', async ({ page }) => {
+test('marks the request as a prefetch', async ({ page }) => {
   await hover(page, 'Two')
   await expect.poll(() => server.requests.length).toBe(1)
   expect(server.requests[0]?.headers['x-sec-purpose']).toBe('prefetch')
   expect(server.requests[0]?.method).toBe('GET')
 })
 
-test('does not ask when the pointer only passes', async ({ page }) => {
+test('does not prefetch when the pointer only passes', async ({ page }) => {
   await stopClock(page)
   await hover(page, 'Two')
   await page.clock.runFor(40)
@@ -103,7 +103,7 @@ test('does not ask when the pointer only passes', async ({ page }) => {
   expect(asked(server)).toEqual([])
 })
 
-test('does not ask for the link of a new page that comes under a resting pointer', async ({
+test('does not prefetch a link of a new page that appears under a resting pointer', async ({
   page
 }) => {
   await stopClock(page)
@@ -114,14 +114,14 @@ test('does not ask for the link of a new page that comes under a resting pointer
   expect(asked(server)).toEqual(['GET /cover'])
 })
 
-test('asks when a link is pressed, without waiting', async ({ page }) => {
+test('prefetches immediately when a link is pressed', async ({ page }) => {
   await stopClock(page)
   await hover(page, 'Two')
   await page.mouse.down()
   await expect.poll(() => asked(server)).toEqual(['GET /two'])
 })
 
-test('asks once the keyboard rests on a link', async ({ page }) => {
+test('prefetches a link that keeps focus', async ({ page }) => {
   await page.locator('#search').focus()
   await page.keyboard.press('Tab')
   await expect(page.getByRole('link', { name: 'Two', exact: true })).toBeFocused()
@@ -131,7 +131,7 @@ test('asks once the keyboard rests on a link', async ({ page }) => {
   expect(asked(server)).toEqual(['GET /two'])
 })
 
-test('asks once the very first key leads to a link', async ({ page }) => {
+test('prefetches when the very first key focuses a link', async ({ page }) => {
   await openFixture(page, server, '/start')
   server.forget()
   await page.locator('#search').focus()
@@ -139,7 +139,7 @@ test('asks once the very first key leads to a link', async ({ page }) => {
   await expect.poll(() => asked(server)).toEqual(['GET /two'])
 })
 
-test('uses the answer for another place on the same page [NAV-03]', async ({ page }) => {
+test('uses the response for another fragment of the same page [NAV-03]', async ({ page }) => {
   await hover(page, 'Two')
   await expect.poll(() => asked(server)).toEqual(['GET /two'])
   await click(page, 'Place')
@@ -162,7 +162,7 @@ for (const [name, why] of [
   ['Down', 'a place on the page'],
   ['Edited', 'in a text that is being edited']
 ] as const) {
-  test(`never asks ahead for a link: ${why}`, async ({ page }) => {
+  test(`never prefetches a link: ${why}`, async ({ page }) => {
     await stopClock(page)
     await hover(page, name)
     await rest(page)
@@ -170,7 +170,7 @@ for (const [name, why] of [
   })
 }
 
-test('does not ask again for a link that is visited by the pointer again', async ({ page }) => {
+test('does not prefetch again when the pointer returns to a link', async ({ page }) => {
   await stopClock(page)
   await hover(page, 'Two')
   await rest(page)
@@ -181,7 +181,7 @@ test('does not ask again for a link that is visited by the pointer again', async
   expect(asked(server)).toEqual(['GET /two'])
 })
 
-test('asks ahead for two pages at once at most', async ({ page }) => {
+test('prefetches at most two pages concurrently', async ({ page }) => {
   await stopClock(page)
   for (const name of ['Held', 'Held b', 'Two']) {
     await hover(page, name)
@@ -190,7 +190,7 @@ test('asks ahead for two pages at once at most', async ({ page }) => {
   expect(asked(server)).toEqual(['GET /held', 'GET /held?b'])
 })
 
-test('keeps a handful of answers', async ({ page }) => {
+test('keeps a handful of responses', async ({ page }) => {
   for (let i = 0; i < 6; i++) {
     await page.evaluate(i => window.vitrine.prefetch(`/many?${i}`), i)
   }
@@ -201,7 +201,7 @@ test('keeps a handful of answers', async ({ page }) => {
   expect(asked(server)).toEqual(['GET /many?0'])
 })
 
-test('forgets an answer after a while', async ({ page }) => {
+test('discards a response after a while', async ({ page }) => {
   await page.clock.install()
   await page.evaluate(() => window.vitrine.prefetch('/two'))
   await page.clock.runFor(31_000)
@@ -210,7 +210,7 @@ test('forgets an answer after a while', async ({ page }) => {
 })
 
 for (const entry of ENTRIES) {
-  test(`joins an answer that is still on its way: ${entry}`, async ({ page }) => {
+  test(`reuses a pending request: ${entry}`, async ({ page }) => {
     await open(page, entry)
     await hover(page, 'Held')
     await expect.poll(() => held.length).toBe(1)
@@ -220,9 +220,7 @@ for (const entry of ENTRIES) {
     expect(asked(server)).toEqual(['GET /held'])
   })
 
-  test(`gives an answer up on the line when a newer wish comes: ${entry} [NAV-06]`, async ({
-    page
-  }) => {
+  test(`aborts a request when another visit starts: ${entry} [NAV-06]`, async ({ page }) => {
     await open(page, entry)
     await hover(page, 'Held')
     await expect.poll(() => held.length).toBe(1)
@@ -234,7 +232,7 @@ for (const entry of ENTRIES) {
   })
 }
 
-test('throws an answer away when something may have changed meanwhile', async ({ page }) => {
+test('discards a response if something may have changed meanwhile', async ({ page }) => {
   cart = 1
   await hover(page, 'Cart')
   await expect.poll(() => asked(server)).toEqual(['GET /cart'])
@@ -244,10 +242,7 @@ test('throws an answer away when something may have changed meanwhile', async ({
   await expect(page.getByText('pieces: 2')).toBeVisible()
 })
 
-test('throws an answer away when another tab has changed something', async ({
-  page,
-  context
-}) => {
+test('discards a response if another tab has changed something', async ({ page, context }) => {
   cart = 1
   await hover(page, 'Cart')
   await expect.poll(() => asked(server)).toEqual(['GET /cart'])
@@ -260,32 +255,34 @@ test('throws an answer away when another tab has changed something', async ({
   await expect(page.getByText('pieces: 3')).toBeVisible()
 })
 
-test('shows no error that was met ahead: the click asks again [HTTP-02]', async ({ page }) => {
+test('shows no error from a prefetch: the click sends another request [HTTP-02]', async ({
+  page
+}) => {
   await stopClock(page)
   await page.evaluate(() => window.vitrine.prefetch('/private'))
   await expect(page.getByRole('dialog')).toHaveCount(0)
   isLoggedIn = true
-  // long enough for an answer that was not fine to be forgotten
+  // long enough for a failed response to expire
   await page.clock.runFor(1200)
   await page.evaluate(() => window.vitrine.visit('/private'))
   await expect(page.getByText('secret')).toBeVisible()
 })
 
-test('says nothing about what fails ahead', async ({ page }) => {
+test('does not report a failed prefetch', async ({ page }) => {
   await page.evaluate(() => window.vitrine.prefetch('/error'))
   await page.evaluate(() => window.vitrine.prefetch('/refused'))
   await expect(page.getByRole('alertdialog')).toHaveCount(0)
   expect(pathOf(page)).toBe('/start')
 })
 
-test('asks for a download once, pressed and clicked [NAV-02]', async ({ page }) => {
+test('requests a download once when it is pressed and clicked [NAV-02]', async ({ page }) => {
   const download = page.waitForEvent('download')
   await click(page, 'List')
   expect((await download).suggestedFilename()).toBe('list.csv')
   expect(asked(server)).toEqual(['GET /list'])
 })
 
-test('shows the final address of a page that was fetched ahead [NAV-01]', async ({ page }) => {
+test('shows the final URL of a prefetched page [NAV-01]', async ({ page }) => {
   await page.evaluate(() => window.vitrine.prefetch('/moved'))
   await click(page, 'Moved')
   await expect(page).toHaveTitle('Page two')
@@ -293,7 +290,7 @@ test('shows the final address of a page that was fetched ahead [NAV-01]', async 
   expect(asked(server)).toEqual(['GET /moved', 'GET /two'])
 })
 
-test('says nothing to the page, its counters or its reader while it fetches ahead', async ({
+test('affects neither the page, its counters nor screen readers while prefetching', async ({
   page
 }) => {
   await page.evaluate(() => {
@@ -314,7 +311,7 @@ test('says nothing to the page, its counters or its reader while it fetches ahea
 })
 
 for (const connection of [{ saveData: true }, { effectiveType: 'slow-2g' }]) {
-  test(`asks nothing ahead when the line is thin or dear: ${Object.keys(connection)[0]}`, async ({
+  test(`does not prefetch on a slow or metered connection: ${Object.keys(connection)[0]}`, async ({
     page
   }) => {
     await page.addInitScript(connection => {
@@ -330,7 +327,7 @@ for (const connection of [{ saveData: true }, { effectiveType: 'slow-2g' }]) {
   })
 }
 
-test('asks for a page ahead on behalf of a script', async ({ page }) => {
+test('prefetches a page for a script', async ({ page }) => {
   await page.evaluate(() => window.vitrine.prefetch('/two'))
   expect(asked(server)).toEqual(['GET /two'])
   await page.evaluate(() => window.vitrine.visit('/two'))
@@ -338,19 +335,19 @@ test('asks for a page ahead on behalf of a script', async ({ page }) => {
   expect(asked(server)).toEqual(['GET /two'])
 })
 
-test('asks nothing ahead of another site on behalf of a script', async ({ page }) => {
+test('does not prefetch another site for a script', async ({ page }) => {
   await page.evaluate(() => window.vitrine.prefetch('https://elsewhere.test/'))
   expect(asked(server)).toEqual([])
 })
 
-/** Opens the first page with the code that fetches ahead. */
+/** Opens the first page with the prefetching module loaded. */
 async function open(page: Page, entry?: (typeof ENTRIES)[number]): Promise<void> {
   await openFixture(page, server, '/start', entry)
   await warmUp(page)
   server.forget()
 }
 
-/** Stays where the pointer or the focus is. Only with a stopped clock. */
+/** Lets fake time pass while the pointer or focus stays. */
 async function rest(page: Page): Promise<void> {
   await page.clock.runFor(REST)
   await allAsked(page)

@@ -34,7 +34,7 @@ test.beforeEach(async ({ page }) => {
 
 test.afterAll(() => server.stop())
 
-test('shows what is new and keeps scroll, focus, selection, typed words and open panels', async ({
+test('updates the page and keeps scroll position, focus, selection, entered text and open panels', async ({
   page
 }) => {
   await page.getByText('More').click()
@@ -60,7 +60,7 @@ test('shows what is new and keeps scroll, focus, selection, typed words and open
   expect(await isSameDocument(page)).toBe(true)
 })
 
-test('keeps a widget and gives it its new attributes', async ({ page }) => {
+test('keeps a widget and passes its new attributes', async ({ page }) => {
   await page.evaluate(() => {
     customElements.define('vitrine-probe', class extends HTMLElement {})
     const probe = document.getElementById('probe')
@@ -75,20 +75,20 @@ test('keeps a widget and gives it its new attributes', async ({ page }) => {
   ).toBe(7)
 })
 
-test('leaves what is marked as permanent alone', async ({ page }) => {
+test('leaves permanent elements unchanged', async ({ page }) => {
   await refresh(page)
   await expect(page.locator('#film')).toHaveAttribute('data-visit', '1')
 })
 
-test('joins wishes for a refresh into one more', async ({ page }) => {
+test('merges concurrent refreshes into one more', async ({ page }) => {
   await page.evaluate(() =>
     Promise.all([window.vitrine.refresh(), window.vitrine.refresh(), window.vitrine.refresh()])
   )
   expect(asked(server)).toHaveLength(3)
 })
 
-test('stops a page that refreshes itself in a circle, and says so', async ({ page }) => {
-  // nobody's action started them
+test('stops a page that refreshes itself in a loop, and reports it', async ({ page }) => {
+  // without user activation, so the refreshes count as automatic
   await page.evaluate(() =>
     Object.defineProperty(navigator, 'userActivation', { value: { isActive: false } })
   )

@@ -6,7 +6,7 @@ let server: FixtureServer
 
 const STRICT_DYNAMIC = "script-src 'nonce-NONCE' 'strict-dynamic'"
 
-/** Marks that a script ran: `ran` on `<html>` collects the words. */
+/** A script that records its run in the `data-ran` attribute of `<html>`. */
 function mark(word: string): string {
   return `document.documentElement.dataset.ran = (document.documentElement.dataset.ran || '') + '${word} '`
 }
@@ -59,7 +59,7 @@ test.beforeAll(async () => {
 
 test.afterAll(() => server.stop())
 
-test('runs nothing that a full load of the same answer would not run', async ({ page }) => {
+test('runs nothing that a full load of the same response would not run', async ({ page }) => {
   await openFixture(page, server, '/start')
   await page.evaluate(() => window.vitrine.visit('/injected'))
   await expect(page).toHaveTitle('Page injected')
@@ -69,7 +69,7 @@ test('runs nothing that a full load of the same answer would not run', async ({ 
   await expect(page.locator('#page :is(meta, base, script[type="importmap"])')).toHaveCount(0)
 })
 
-test('runs nothing injected under strict-dynamic either', async ({ page }) => {
+test('runs no injected script under strict-dynamic either', async ({ page }) => {
   await openFixture(page, server, '/dynamic')
   await page.evaluate(() => window.vitrine.visit('/injected-dynamic'))
   await expect(page).toHaveTitle('Page injected-dynamic')
@@ -77,9 +77,7 @@ test('runs nothing injected under strict-dynamic either', async ({ page }) => {
   expect((await ran(page)).replace('handler ', '').replace('svg ', '')).toBe('')
 })
 
-test('runs the scripts of the page, in their order, libraries once [NAV-15]', async ({
-  page
-}) => {
+test('runs the scripts of the page in order, and libraries once [NAV-15]', async ({ page }) => {
   await openFixture(page, server, '/start')
   await page.evaluate(() => window.vitrine.visit('/own'))
   expect(await ran(page)).toBe('head first library after-library ')
@@ -88,13 +86,13 @@ test('runs the scripts of the page, in their order, libraries once [NAV-15]', as
   expect(await ran(page)).toBe('head first library after-library first after-library ')
 })
 
-test('runs scripts of a site without a policy, as a full load would', async ({ page }) => {
+test('runs scripts on a site without a policy, as a full load would', async ({ page }) => {
   await openFixture(page, server, '/free-start')
   await page.evaluate(() => window.vitrine.visit('/free'))
   expect(await ran(page)).toBe('free ')
 })
 
-test('runs a script that waits for consent once its category is given, also on pages that arrive later, and never twice [CONS-03]', async ({
+test('runs a consent-gated script once its category is allowed, also on later pages, and never twice [CONS-03]', async ({
   page
 }) => {
   await openFixture(page, server, '/start')
@@ -110,7 +108,7 @@ test('runs a script that waits for consent once its category is given, also on p
   expect(await ran(page)).toBe('statistics library ')
 })
 
-test('runs a script outside of the page when consent comes some pages later [CONS-03]', async ({
+test('runs a script outside of #page when consent is given some pages later [CONS-03]', async ({
   page
 }) => {
   await openFixture(page, server, '/gated')
@@ -121,7 +119,7 @@ test('runs a script outside of the page when consent comes some pages later [CON
   await expect.poll(() => ran(page)).toBe(`${before}header `)
 })
 
-test('runs gated scripts at once on a page that opens with consent given [CONS-03]', async ({
+test('runs consent-gated scripts at once on a page opened with consent [CONS-03]', async ({
   page,
   context
 }) => {
@@ -138,7 +136,7 @@ test('runs gated scripts at once on a page that opens with consent given [CONS-0
   await expect.poll(() => ran(page)).toBe('header statistics library ')
 })
 
-/** The picture and the frame of what was injected have come, or failed to; what they start has had its turn. */
+/** Waits until the injected image and iframe have loaded or failed, and their handlers have run. */
 async function everythingIsHere(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     const picture = document.querySelector('#page img')
@@ -163,7 +161,7 @@ async function consent(
 ): Promise<void> {
   await page.evaluate(given => {
     const settings = { stamp: '1', preferences: false, ...given }
-    // biome-ignore lint/suspicious/noDocumentCookie: what the banner does
+    // biome-ignore lint/suspicious/noDocumentCookie: simulates the banner.
     document.cookie = `ManagerCookieConsent=${encodeURIComponent(JSON.stringify(settings))}; path=/`
     document.dispatchEvent(new CustomEvent('Manager:setCookieConsent', { detail: settings }))
   }, given)

@@ -14,20 +14,20 @@ import {
 } from '../support/fixture-server.ts'
 
 let server: FixtureServer
-/** Answers that stand at a `<!--pause-->`. */
+/** Responses paused at a `<!--pause-->`. */
 let waiting: (() => void)[] = []
-/** Answers whose line was closed by the browser. */
+/** Responses aborted by the browser. */
 let givenUp: string[] = []
 let releaseStyle: () => void
 
-/** After a line break: only what has something after it is known to be finished. */
+/** After a line break, because a parser only completes text that is followed by something. */
 const PAUSE = '\n<!--pause-->'
 
 function pausing(page: FixturePage): () => FixturePage {
   return () => ({ ...page, pause: () => new Promise<void>(resolve => waiting.push(resolve)) })
 }
 
-/** Marks that a script ran: `ran` on `<html>` collects the words. */
+/** A script that records its run in the `data-ran` attribute of `<html>`. */
 function mark(word: string): string {
   return `document.documentElement.dataset.ran = (document.documentElement.dataset.ran || '') + '${word} '`
 }
@@ -166,7 +166,7 @@ test.beforeEach(async () => {
 
 test.afterAll(() => server.stop())
 
-test('shows the first part of a slow page before its end, under its address and title [NAV-05]', async ({
+test('shows the first part of a slow page before its end, with its URL and title [NAV-05]', async ({
   page
 }) => {
   await openFixture(page, server, '/start')
@@ -183,7 +183,7 @@ test('shows the first part of a slow page before its end, under its address and 
   expect(await isSameDocument(page)).toBe(true)
 })
 
-test('says each thing that happens once, and last that the page is there', async ({ page }) => {
+test('dispatches each event once, and the load event last', async ({ page }) => {
   await openFixture(page, server, '/start')
   await page.evaluate(() => {
     window.events.length = 0
@@ -196,7 +196,7 @@ test('says each thing that happens once, and last that the page is there', async
   await expect.poll(() => page.evaluate(() => window.events.join())).toBe(`${early},load`)
 })
 
-test('shows a page that comes at once in one piece', async ({ page }) => {
+test('renders a page that arrives at once in one go', async ({ page }) => {
   await openFixture(page, server, '/start')
   await page.evaluate(() =>
     document.addEventListener('vitrine:render', () => {
@@ -209,7 +209,7 @@ test('shows a page that comes at once in one piece', async ({ page }) => {
   await expect(whole).toHaveAttribute('data-seen', /Slow/)
 })
 
-test('brings what surrounds the page: the menu at once, the foot at its end', async ({
+test('updates the surroundings of the page: the menu at once, the footer at the end', async ({
   page
 }) => {
   await openFixture(page, server, '/start')
@@ -225,9 +225,7 @@ test('brings what surrounds the page: the menu at once, the foot at its end', as
   await expect(page.locator('#foot')).toHaveText('slow foot')
 })
 
-test('waits for the whole page when its address names a place on it [NAV-03]', async ({
-  page
-}) => {
+test('waits for the whole page if its URL has a fragment [NAV-03]', async ({ page }) => {
   await openFixture(page, server, '/start')
   await follow(page, 'Place')
   await expect.poll(() => waiting.length).toBe(1)
@@ -238,9 +236,7 @@ test('waits for the whole page when its address names a place on it [NAV-03]', a
   await expect(page.locator('#place')).toBeInViewport()
 })
 
-test('runs the scripts of a slow page at its end, in their order [NAV-15]', async ({
-  page
-}) => {
+test('runs the scripts of a slow page in order at its end [NAV-15]', async ({ page }) => {
   await openFixture(page, server, '/start')
   await visit(page, '/scripts')
   await expect(page.getByText('b', { exact: true })).toBeVisible()
@@ -250,12 +246,12 @@ test('runs the scripts of a slow page at its end, in their order [NAV-15]', asyn
 })
 
 for (const path of ['/injected', '/injected-table', '/injected-open']) {
-  test(`keeps out of a slow page what a whole one would not have done: ${path}`, async ({
+  test(`excludes from a slow page what a complete one would not run: ${path}`, async ({
     page
   }) => {
     await openFixture(page, server, '/start')
     await page.evaluate(() => {
-      // what is there for a moment only counts as well
+      // also detects what exists for a moment only
       new MutationObserver(records => {
         for (const node of records.flatMap(record => [...record.addedNodes])) {
           if (!(node instanceof Element)) continue
@@ -279,7 +275,7 @@ for (const path of ['/injected', '/injected-table', '/injected-open']) {
   })
 }
 
-test('tells the shopper when a page breaks off, keeps what is there, and brings all of it on request [NAV-14]', async ({
+test('reports a page that breaks off, keeps what has arrived, and loads all of it on request [NAV-14]', async ({
   page
 }) => {
   await openFixture(page, server, '/start')
@@ -300,7 +296,7 @@ test('tells the shopper when a page breaks off, keeps what is there, and brings 
   await expect.poll(() => pathOf(page)).toBe('/broken')
 })
 
-test('tells the shopper when a page ends before its end', async ({ page }) => {
+test('reports a truncated page', async ({ page }) => {
   await openFixture(page, server, '/start')
   await visit(page, '/ends-early')
   await expect(page.getByText('a', { exact: true })).toBeVisible()
@@ -309,7 +305,7 @@ test('tells the shopper when a page ends before its end', async ({ page }) => {
 })
 
 for (const path of ['/second', '/second-outside']) {
-  test(`loads a page in full when a second #page comes late: ${path}`, async ({ page }) => {
+  test(`loads a page in full if a second #page arrives later: ${path}`, async ({ page }) => {
     await openFixture(page, server, '/start')
     await visit(page, path)
     await expect(page.getByText('a', { exact: true })).toBeVisible()
@@ -321,9 +317,7 @@ for (const path of ['/second', '/second-outside']) {
   })
 }
 
-test('loads a page in full when it turns out longer than what is shown in place', async ({
-  page
-}) => {
+test('loads a page in full if it turns out too long to render in place', async ({ page }) => {
   await openFixture(page, server, '/start')
   await visit(page, '/endless')
   await expect(page).toHaveTitle('Endless')
@@ -334,7 +328,7 @@ test('loads a page in full when it turns out longer than what is shown in place'
 })
 
 for (const entry of ENTRIES) {
-  test(`follows a newer wish in the middle of a page, and gives the older line up: ${entry} [NAV-06]`, async ({
+  test(`starts another visit in the middle of a page, and aborts the request: ${entry} [NAV-06]`, async ({
     page
   }) => {
     await openFixture(page, server, '/start', entry)
@@ -367,9 +361,7 @@ for (const entry of ENTRIES) {
   })
 }
 
-test('keeps a page that came slowly for Back once all of it is there [NAV-04]', async ({
-  page
-}) => {
+test('caches a slow page for Back once it is complete [NAV-04]', async ({ page }) => {
   await openFixture(page, server, '/start')
   await follow(page, 'Slow')
   await expect(page.getByText('second')).toBeVisible()
@@ -384,7 +376,7 @@ test('keeps a page that came slowly for Back once all of it is there [NAV-04]', 
   expect(asked(server)).toEqual([])
 })
 
-test('goes on filling the page when a newer wish fails', async ({ page }) => {
+test('continues to fill the page if another visit fails', async ({ page }) => {
   await openFixture(page, server, '/start')
   await follow(page, 'Slow')
   await expect(page.getByText('second')).toBeVisible()
@@ -396,7 +388,7 @@ test('goes on filling the page when a newer wish fails', async ({ page }) => {
   expect(pathOf(page)).toBe('/slow')
 })
 
-test('makes one history entry for a slow page', async ({ page }) => {
+test('adds one history entry for a slow page', async ({ page }) => {
   await openFixture(page, server, '/start')
   const before = await page.evaluate(() => history.length)
   await follow(page, 'Slow')
@@ -406,7 +398,7 @@ test('makes one history entry for a slow page', async ({ page }) => {
   expect(await page.evaluate(() => history.length)).toBe(before + 1)
 })
 
-test('shows nothing of a page in another language and loads it in full [NAV-17]', async ({
+test('does not render a page in another language, but loads it in full [NAV-17]', async ({
   page
 }) => {
   await openFixture(page, server, '/start')
@@ -416,7 +408,7 @@ test('shows nothing of a page in another language and loads it in full [NAV-17]'
   await expect.poll(() => isSameDocument(page)).toBe(false)
 })
 
-test('waits for a page that says its settings at its end', async ({ page }) => {
+test('waits for a page whose settings are at its end', async ({ page }) => {
   await openFixture(page, server, '/start')
   await visit(page, '/late-settings')
   await expect.poll(() => waiting.length).toBe(1)
@@ -428,7 +420,9 @@ test('waits for a page that says its settings at its end', async ({ page }) => {
   expect(await isSameDocument(page)).toBe(true)
 })
 
-test('shows a slow page with its style sheets only [NAV-15]', async ({ page }) => {
+test('does not show a slow page before its style sheets have loaded [NAV-15]', async ({
+  page
+}) => {
   await openFixture(page, server, '/start')
   await visit(page, '/styled')
   await expect.poll(() => asked(server)).toContain('GET /slow.css')
@@ -441,7 +435,7 @@ test('shows a slow page with its style sheets only [NAV-15]', async ({ page }) =
   await expect(page.getByText('c', { exact: true })).toBeVisible()
 })
 
-test('shows a form when all of it is there', async ({ page }) => {
+test('shows a form once it is complete', async ({ page }) => {
   await openFixture(page, server, '/start')
   await visit(page, '/form')
   await expect(page.getByText('a', { exact: true })).toBeVisible()
@@ -450,7 +444,7 @@ test('shows a form when all of it is there', async ({ page }) => {
   await expect(page.locator('#page form input')).toHaveCount(2)
 })
 
-test('brings tags to life as they come', async ({ page }) => {
+test('upgrades tags as they arrive', async ({ page }) => {
   await openFixture(page, server, '/start')
   await page.evaluate(() =>
     customElements.define(
@@ -469,9 +463,7 @@ test('brings tags to life as they come', async ({ page }) => {
   await expect(page.locator('x-card[data-alive="3"]')).toHaveCount(1)
 })
 
-test('shows the shadow roots that a page declares, in a slow page and in a fast one', async ({
-  page
-}) => {
+test('renders declarative shadow roots, on slow and fast pages', async ({ page }) => {
   await openFixture(page, server, '/start')
   await visit(page, '/shadow')
   await expect(page.getByText('shadow 1')).toBeVisible()
@@ -482,7 +474,7 @@ test('shows the shadow roots that a page declares, in a slow page and in a fast 
   await expect(page.getByText('shadow 1')).toBeVisible()
 })
 
-test('loads a video that comes late', async ({ page }) => {
+test('loads a video that arrives late', async ({ page }) => {
   await page.route('**/spy?video', route => route.fulfill({ body: '' }))
   await openFixture(page, server, '/free')
   await visit(page, '/video')
@@ -492,7 +484,7 @@ test('loads a video that comes late', async ({ page }) => {
   await asks
 })
 
-test('reads a slow page in the characters that its answer names', async ({ page }) => {
+test('decodes a slow page with the charset of its response', async ({ page }) => {
   await openFixture(page, server, '/start')
   await visit(page, '/latin')
   await expect(page.getByText('é', { exact: true })).toBeVisible()
@@ -505,13 +497,13 @@ function ran(page: Page): Promise<string> {
   return page.evaluate(() => document.documentElement.dataset.ran ?? '')
 }
 
-/** Lets the server go on. */
+/** Lets the server continue. */
 async function goOn(): Promise<void> {
   await expect.poll(() => waiting.length).toBeGreaterThan(0)
   waiting.shift()?.()
 }
 
-/** Begins a visit, which may last. */
+/** Starts a visit without waiting for it. */
 async function visit(page: Page, path: string): Promise<void> {
   await page.evaluate(path => void window.vitrine.visit(path), path)
 }

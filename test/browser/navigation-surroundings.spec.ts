@@ -39,7 +39,7 @@ test.beforeEach(() => {
 })
 test.afterAll(() => server.stop())
 
-/** What a shopper does, and what must have come of it. */
+/** Actions of a shopper, each with its expected result. */
 const WISHES: Record<string, (page: Page) => Promise<void>> = {
   'a link': async page => {
     await page.getByRole('link', { name: 'Rich' }).click()
@@ -74,7 +74,7 @@ const WISHES: Record<string, (page: Page) => Promise<void>> = {
       void window.vitrine.refresh()
     })
     await expect.poll(() => asked(server)).toContain('GET /start')
-    // of the page in place, or of the document that replaces it
+    // of this document or of the one that replaces it
     await page.waitForFunction(() => window.events?.includes('load'))
     await expect(page).toHaveTitle('Page start')
   }
@@ -86,7 +86,7 @@ async function goOn(page: Page): Promise<void> {
   await expect(page).toHaveTitle('Page two')
 }
 
-/** What can be wrong with the browser or the page around us; none of it may keep a page from being shown in place. */
+/** Problems of the browser or of other scripts, none of which may prevent a page from being rendered in place. */
 const TROUBLES: Record<string, () => void> = {
   'a listener of the page that throws at every event': () => {
     for (const name of ['before-visit', 'visit', 'before-render', 'render', 'load', 'error']) {
@@ -114,15 +114,15 @@ const TROUBLES: Record<string, () => void> = {
     Object.assign(window, { vitrine: 1, events: [], navigationStarted: true, React: 'x' })
   },
   'functions of arrays that a script has changed': () => {
-    // biome-ignore lint/suspicious/noExplicitAny: what old scripts do
+    // biome-ignore lint/suspicious/noExplicitAny: simulates old scripts.
     ;(Array.prototype as any).remove = () => 1
-    // biome-ignore lint/suspicious/noExplicitAny: what old scripts do
+    // biome-ignore lint/suspicious/noExplicitAny: simulates old scripts.
     ;(Object.prototype as any).extra = 1
   }
 }
 
 for (const [wish, carryOut] of Object.entries(WISHES)) {
-  test(`fulfils ${wish} when any part of our own later code is gone`, async ({ page }) => {
+  test(`performs ${wish} if any of our lazy modules is missing`, async ({ page }) => {
     await openFixture(page, server, '/start')
     await carryOut(page)
     const parts = [...server.laterCode]
@@ -138,7 +138,7 @@ for (const [wish, carryOut] of Object.entries(WISHES)) {
     }
   })
 
-  test(`fulfils ${wish} whatever the page and the browser do around it`, async ({ page }) => {
+  test(`performs ${wish} whatever the page and the browser do`, async ({ page }) => {
     for (const [name, make] of Object.entries(TROUBLES)) {
       await test.step(name, async () => {
         await page.addInitScript(make)
@@ -152,9 +152,7 @@ for (const [wish, carryOut] of Object.entries(WISHES)) {
   })
 }
 
-test('loads a page in full when the browser refuses another history entry', async ({
-  page
-}) => {
+test('loads a page in full if the browser rejects another history entry', async ({ page }) => {
   await openFixture(page, server, '/start')
   await page.evaluate(() => {
     history.pushState = () => {

@@ -3,7 +3,7 @@ import { asked, ENTRIES, isSameDocument, openFixture, pathOf } from '../support/
 import { type FixtureServer, startFixtureServer } from '../support/fixture-server.ts'
 
 let server: FixtureServer
-/** Lets the oldest answer that waits go. */
+/** Releases the oldest held response. */
 const waiting: (() => void)[] = []
 
 const page = (size: string, note = '') => `
@@ -61,7 +61,7 @@ for (const entry of ENTRIES) {
       expect(await isSameDocument(page)).toBe(true)
     })
 
-    test('the part is blocked until the answer is here [NAV-09]', async ({ page }) => {
+    test('the part is inert until the response has arrived [NAV-09]', async ({ page }) => {
       await page.getByLabel('Size').fill('L')
       await page.getByRole('button', { name: 'Look' }).click()
       await expect(stock(page)).toHaveAttribute('aria-busy', 'true')
@@ -73,7 +73,7 @@ for (const entry of ENTRIES) {
       await expect(stock(page)).not.toHaveAttribute('aria-busy')
     })
 
-    test('it is free again when the answer does not come', async ({ page }) => {
+    test('the part is usable again if there is no response', async ({ page }) => {
       await page.getByLabel('Size').fill('L')
       await page.getByRole('button', { name: 'Look' }).click()
       await expect(stock(page)).toHaveJSProperty('inert', true)
@@ -84,7 +84,7 @@ for (const entry of ENTRIES) {
       await expect(stock(page)).toHaveJSProperty('inert', false)
     })
 
-    test('a form inside its part comes back with its mistake and what was typed', async ({
+    test('a form inside its part is returned with its error and the entered values', async ({
       page
     }) => {
       await page.getByLabel('Mail').fill('nobody')
@@ -98,13 +98,13 @@ for (const entry of ENTRIES) {
       expect(asked(server)).toEqual(['POST /notify', 'POST /notify'])
     })
 
-    test('an answer without the part is a page of its own', async ({ page }) => {
+    test('a response without the part is shown as a page', async ({ page }) => {
       await page.getByRole('button', { name: 'Miss' }).click()
       await expect(page.getByText('No such part')).toBeVisible()
       await expect(page).toHaveURL(/\/missing/)
     })
 
-    test('a form for the page changes the address as ever [NAV-09]', async ({ page }) => {
+    test('a form for the whole page changes the URL as usual [NAV-09]', async ({ page }) => {
       await page.getByRole('button', { name: 'Go there' }).click()
       await expect(page).toHaveTitle('Page stock-page')
       expect(pathOf(page)).toMatch(/^\/stock-page/)

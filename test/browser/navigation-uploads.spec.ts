@@ -3,7 +3,7 @@ import { asked, isSameDocument, openFixture } from '../support/fixture-page.ts'
 import { type FixtureServer, redirect, startFixtureServer } from '../support/fixture-server.ts'
 
 let server: FixtureServer
-/** Lets the server read what is being sent. */
+/** Lets the server read the upload. */
 let read: (() => void) | undefined
 
 test.beforeAll(async () => {
@@ -48,7 +48,7 @@ test.beforeEach(async ({ page }) => {
 })
 test.afterAll(() => server.stop())
 
-/** What is being sent arrives. */
+/** Waits until the upload has arrived. */
 async function arrive(): Promise<void> {
   await expect.poll(() => read).toBeDefined()
   read?.()
@@ -74,7 +74,7 @@ const send = (page: Page, name = 'Send') =>
 
 const posts = () => asked(server).filter(line => line.startsWith('POST'))
 
-test('shows how far the files are, and follows where the server leads', async ({ page }) => {
+test('shows the upload progress, and follows the server’s redirect', async ({ page }) => {
   await choose(page, 20 * MEGABYTE)
   await send(page)
   const bar = page.getByRole('progressbar', { name: 'Envoi des fichiers' })
@@ -88,7 +88,7 @@ test('shows how far the files are, and follows where the server leads', async ({
   expect(posts()).toEqual(['POST /upload'])
 })
 
-test('sends the files, the words and the button as the browser would', async ({ page }) => {
+test('sends the files, fields and button as the browser would', async ({ page }) => {
   await choose(page)
   await page.getByLabel('Note').fill('Oolong')
   await send(page)
@@ -104,7 +104,7 @@ test('sends the files, the words and the button as the browser would', async ({ 
 })
 
 for (const how of ['the button', 'Escape']) {
-  test(`is given up by ${how}, and the files stay chosen`, async ({ page }) => {
+  test(`is cancelled by ${how}, and the files stay selected`, async ({ page }) => {
     await choose(page, 20 * MEGABYTE)
     await send(page)
     await expect(page.getByRole('progressbar')).toBeVisible()
@@ -125,7 +125,7 @@ for (const how of ['the button', 'Escape']) {
   })
 }
 
-test('says that files are too large, in the language of the page, and keeps them', async ({
+test('reports files that are too large in the language of the page, and keeps them', async ({
   page
 }) => {
   await choose(page)
@@ -136,7 +136,7 @@ test('says that files are too large, in the language of the page, and keeps them
   await expect(page.getByRole('progressbar')).toHaveCount(0)
 })
 
-test('keeps everything when the line breaks, and sends the same key again', async ({
+test('keeps everything if the connection breaks, and resends the same key', async ({
   page
 }) => {
   await choose(page)
@@ -151,7 +151,7 @@ test('keeps everything when the line breaks, and sends the same key again', asyn
   expect(new Set(keys).size).toBe(1)
 })
 
-test('keeps the files in the form that comes back with a mistake', async ({ page }) => {
+test('keeps the files in a form that is returned with an error', async ({ page }) => {
   await choose(page)
   await page.getByLabel('Note').fill('Oolong')
   await page.locator('form').evaluate(form => form.setAttribute('action', '/upload'))
@@ -162,7 +162,7 @@ test('keeps the files in the form that comes back with a mistake', async ({ page
   await expect(page.getByLabel('Note')).toHaveValue('Oolong')
 })
 
-test('hands out the file that the server answers with', async ({ page }) => {
+test('downloads the file that the server responds with', async ({ page }) => {
   await choose(page)
   const download = page.waitForEvent('download')
   await send(page, 'File')
@@ -171,7 +171,7 @@ test('hands out the file that the server answers with', async ({ page }) => {
   await expect(page).toHaveTitle('Page start')
 })
 
-test('sends names only where the button asks for text', async ({ page }) => {
+test('sends file names only if the button uses text/plain', async ({ page }) => {
   await choose(page)
   await send(page, 'As text')
   await arrive()
@@ -179,7 +179,7 @@ test('sends names only where the button asks for text', async ({ page }) => {
   expect(server.requests[0]?.body).toContain('photo=th%C3%A9.txt&photo=cup.txt')
 })
 
-test('costs no code and shows no bar when no file is chosen', async ({ page }) => {
+test('loads no module and shows no progress if no file is selected', async ({ page }) => {
   await page.evaluate(() => {
     const send = XMLHttpRequest.prototype.send
     XMLHttpRequest.prototype.send = function (body) {

@@ -58,9 +58,7 @@ for (const entry of ENTRIES) {
   test.describe(`by ${entry}`, () => {
     test.beforeEach(({ page }) => openFixture(page, server, '/start', entry))
 
-    test('shows the page of a link in place and pushes its address [NAV-01]', async ({
-      page
-    }) => {
+    test('shows the page of a link in place and pushes its URL [NAV-01]', async ({ page }) => {
       const before = await page.evaluate(() => history.length)
       await page.getByRole('link', { name: 'Two' }).click()
 
@@ -71,7 +69,7 @@ for (const entry of ENTRIES) {
       expect(asked(server)).toContain('GET /two')
     })
 
-    test('tells the page what happens, in order', async ({ page }) => {
+    test('dispatches its events in order', async ({ page }) => {
       await page.getByRole('link', { name: 'Two' }).click()
       await expect(page).toHaveTitle('Page two')
       await expect
@@ -79,13 +77,13 @@ for (const entry of ENTRIES) {
         .toBe('load before-visit visit before-render render load')
     })
 
-    test('shows the final address after a redirect [NAV-01]', async ({ page }) => {
+    test('shows the final URL after a redirect [NAV-01]', async ({ page }) => {
       await page.getByRole('link', { name: 'Moved' }).click()
       await expect(page).toHaveURL(`${server.origin}/final?now=1`)
       expect(asked(server).slice(1)).toEqual(['GET /moved', 'GET /final?now=1'])
     })
 
-    test('shows the newest wish when a fast page is asked after a slow one [NAV-06]', async ({
+    test('shows the latest page if a fast one is requested after a slow one [NAV-06]', async ({
       page
     }) => {
       await page.getByRole('link', { name: 'Slow', exact: true }).click()
@@ -96,8 +94,8 @@ for (const entry of ENTRIES) {
       expect(pathOf(page)).toBe('/two')
     })
 
-    test('gives a slow visit up on Escape and stays [NAV-05]', async ({ page }) => {
-      // it would come in the very moment in which a busy machine presses the key
+    test('cancels a slow visit on Escape [NAV-05]', async ({ page }) => {
+      // a page that never responds, so that it cannot arrive while a busy machine presses the key
       await page.evaluate(() => void window.vitrine.visit('/silence'))
       await expect(page.locator('html')).toHaveAttribute('data-vitrine-long-loading')
       await expect(page.getByRole('status')).toHaveText('La page se charge…')
@@ -108,7 +106,7 @@ for (const entry of ENTRIES) {
       await expect(page).toHaveTitle('Page two')
     })
 
-    test('changes the address only when the page is there', async ({ page }) => {
+    test('changes the URL only when the page has arrived', async ({ page }) => {
       await page.getByRole('link', { name: 'Slow', exact: true }).click()
       await wait(200)
       expect(pathOf(page)).toContain('/start')
@@ -116,7 +114,7 @@ for (const entry of ENTRIES) {
       expect(pathOf(page)).toBe('/slow')
     })
 
-    test('shows a busy mark and the long-loading mark while a page is slow, and takes them away [NAV-05]', async ({
+    test('sets the busy and long-loading states while a page is slow, and removes them [NAV-05]', async ({
       page
     }) => {
       await page.getByRole('link', { name: 'Slow', exact: true }).click()
@@ -128,28 +126,26 @@ for (const entry of ENTRIES) {
       await expect(page.locator('html')).not.toHaveAttribute('data-vitrine-long-loading')
     })
 
-    test('goes to the top of the new page [NAV-08]', async ({ page }) => {
+    test('scrolls to the top of the new page [NAV-08]', async ({ page }) => {
       await page.evaluate(() => scrollTo(0, 10))
       await page.getByRole('link', { name: 'Two' }).click()
       await expect(page).toHaveTitle('Page two')
       await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
     })
 
-    test('goes to the place that the address names', async ({ page }) => {
+    test('scrolls to the fragment of the URL', async ({ page }) => {
       await page.getByRole('link', { name: 'Deep' }).click()
       await expect(page).toHaveURL(/#deep$/)
       await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(500)
     })
 
-    test('gives the focus to the heading of the new page, after the title', async ({
-      page
-    }) => {
+    test('focuses the heading of the new page, after setting the title', async ({ page }) => {
       await page.getByRole('link', { name: 'Two' }).click()
       await expect(page.getByRole('heading', { name: 'two' })).toBeFocused()
       await expect(page.getByRole('status')).toHaveText('')
     })
 
-    test('leaves the focus to a shopper who types elsewhere by then, and says the title', async ({
+    test('does not move focus away from a shopper who is typing, and announces the title', async ({
       page
     }) => {
       await page.getByRole('link', { name: 'Slow', exact: true }).click()
@@ -159,7 +155,7 @@ for (const entry of ENTRIES) {
       await expect(page.getByLabel('Search')).toHaveValue('tea')
     })
 
-    test('takes over title, metas, canonical, languages and data of the new page [NAV-15]', async ({
+    test('applies the title, metadata, canonical URL, languages and data of the new page [NAV-15]', async ({
       page
     }) => {
       await page.getByRole('link', { name: 'Two' }).click()
@@ -176,7 +172,7 @@ for (const entry of ENTRIES) {
       await expect(head.locator('script[type="application/ld+json"]')).toHaveCount(0)
     })
 
-    test('takes over class and markers of the body and keeps those of scripts [NAV-15]', async ({
+    test('applies the class and attributes of the body, and keeps those set by scripts [NAV-15]', async ({
       page
     }) => {
       await page.evaluate(() => document.body.classList.add('menu-of-a-script'))
@@ -186,16 +182,14 @@ for (const entry of ENTRIES) {
       await expect(page.locator('body')).not.toHaveAttribute('data-home')
     })
 
-    test('takes over the direction and the class of the document [NAV-15]', async ({
-      page
-    }) => {
+    test('applies the direction and class of the document [NAV-15]', async ({ page }) => {
       await page.evaluate(() => document.documentElement.classList.add('dark'))
       await page.getByRole('link', { name: 'Right to left' }).click()
       await expect(page.locator('html')).toHaveAttribute('dir', 'rtl')
       await expect(page.locator('html')).toHaveClass('dark shop')
     })
 
-    test('uses the styles of the new page and drops them with it [NAV-15]', async ({
+    test('applies the style sheets of the new page and removes them with it [NAV-15]', async ({
       page
     }) => {
       await page.getByRole('link', { name: 'Styled', exact: true }).click()
@@ -205,7 +199,7 @@ for (const entry of ENTRIES) {
       await expect(page.getByRole('heading')).not.toHaveCSS('color', 'rgb(1, 2, 3)')
     })
 
-    test('waits for the style sheet of the new page, so that it is never seen unstyled', async ({
+    test('waits for the style sheet of the new page, so that it is never shown unstyled', async ({
       page
     }) => {
       await page.evaluate(() =>
@@ -218,7 +212,7 @@ for (const entry of ENTRIES) {
       await expect(page).toHaveTitle('rgb(4, 5, 6)')
     })
 
-    test('loads everything anew when the culture changes [NAV-15, NAV-17]', async ({
+    test('loads the page in full when the culture changes [NAV-15, NAV-17]', async ({
       page
     }) => {
       await page.getByRole('link', { name: 'Dutch' }).click()
@@ -226,7 +220,7 @@ for (const entry of ENTRIES) {
       expect(await isSameDocument(page)).toBe(false)
     })
 
-    test('follows settings that change with the page [CTX-01]', async ({ page }) => {
+    test('applies settings that change with the page [CTX-01]', async ({ page }) => {
       await page.getByRole('link', { name: 'Settings' }).click()
       await expect
         .poll(() => page.locator('#vitrine-context').textContent())
@@ -234,7 +228,7 @@ for (const entry of ENTRIES) {
       expect(await isSameDocument(page)).toBe(true)
     })
 
-    test('updates parts outside the page that ask for it, and only those', async ({ page }) => {
+    test('updates marked elements outside of #page, and only those', async ({ page }) => {
       await page.evaluate(() => {
         const stays = document.getElementById('stays')
         if (stays) stays.textContent = 'as a script left it'
@@ -244,13 +238,13 @@ for (const entry of ENTRIES) {
       await expect(page.locator('#stays')).toHaveText('as a script left it')
     })
 
-    test('asks past the caches for a no-cache link [NAV-07]', async ({ page }) => {
+    test('bypasses caches for a no-cache link [NAV-07]', async ({ page }) => {
       await page.getByRole('link', { name: 'Fresh' }).click()
       await expect(page).toHaveTitle('Page two')
       expect(server.requests.at(-1)?.headers['cache-control']).toMatch(/no-cache|max-age=0/)
     })
 
-    test('fades the page in when the settings say so, and not with reduced motion [NAV-05]', async ({
+    test('fades the page in if configured so, and not with reduced motion [NAV-05]', async ({
       page,
       browserName
     }) => {
@@ -268,14 +262,14 @@ for (const entry of ENTRIES) {
         )
       expect(await fades('/faded')).toBe(0)
       expect(await fades('/two')).toBe(1)
-      // its driver emulates no media
+      // Firefox's driver cannot emulate media features
       if (browserName === 'firefox') return
       await fades('/faded')
       await page.emulateMedia({ reducedMotion: 'reduce' })
       expect(await fades('/two')).toBe(0)
     })
 
-    test('moves on in a hidden tab, where no frame is drawn', async ({ page }) => {
+    test('proceeds in a hidden tab, in which no frame is rendered', async ({ page }) => {
       await page.evaluate(() => {
         window.requestAnimationFrame = () => 0
       })
@@ -283,7 +277,7 @@ for (const entry of ENTRIES) {
       await expect(page).toHaveTitle('Page two')
     })
 
-    test('goes on when names of the page cover those of the document', async ({ page }) => {
+    test('works on a page whose elements shadow document properties', async ({ page }) => {
       await page.evaluate(() => {
         const names =
           'querySelector getElementById body head title createElement documentElement addEventListener dispatchEvent activeElement importNode baseURI'
@@ -297,7 +291,7 @@ for (const entry of ENTRIES) {
       expect(await isSameDocument(page)).toBe(true)
     })
 
-    test('goes where a script asks it to, in place', async ({ page }) => {
+    test('visits a URL in place for a script', async ({ page }) => {
       await page.evaluate(() => window.vitrine.visit('/two', { history: 'replace' }))
       await expect(page).toHaveTitle('Page two')
       expect(await isSameDocument(page)).toBe(true)
@@ -307,7 +301,7 @@ for (const entry of ENTRIES) {
   })
 }
 
-test('never touches history.scrollRestoration', async ({ page }) => {
+test('never changes history.scrollRestoration', async ({ page }) => {
   await openFixture(page, server, '/start')
   await page.getByRole('link', { name: 'Two' }).click()
   await expect(page).toHaveTitle('Page two')

@@ -17,19 +17,21 @@ test.beforeEach(async ({ page }) => {
 })
 
 for (const [name, address] of Object.entries(addressesOf('fr'))) {
-  test(`nothing moves on the page "${name}" while its widgets come alive`, async ({ page }) => {
+  test(`nothing shifts on the page "${name}" while its widgets are upgraded`, async ({
+    page
+  }) => {
     await expectNoShift(page, address)
   })
 }
 
-test('nothing moves on a product page while its widgets come alive', async ({ page }) => {
+test('nothing shifts on a product page while its widgets are upgraded', async ({ page }) => {
   const shopper = new Shopper(page, 'fr')
   await shopper.visit('/c/theieres')
   await shopper.openProduct()
   await expectNoShift(page, page.url())
 })
 
-test('nothing moves on the cart page while its lines come alive', async ({ page }) => {
+test('nothing shifts on the cart page while its lines are upgraded', async ({ page }) => {
   const shopper = new Shopper(page, 'fr')
   await shopper.visit('/c/theieres')
   await shopper.openProduct()
@@ -41,7 +43,7 @@ async function expectNoShift(page: Page, address: string): Promise<void> {
   await openInOneGo(page, address)
   await tagsAlive(page)
   await page.waitForLoadState('networkidle')
-  // what has moved is reported after the frame in which it did
+  // shifts are reported after the frame in which they occur
   await page.evaluate(async () => {
     for (let frame = 0; frame < 3; frame++) await new Promise(requestAnimationFrame)
   })
@@ -49,15 +51,15 @@ async function expectNoShift(page: Page, address: string): Promise<void> {
 }
 
 /**
- * Opens a page so that the browser draws it when all of its HTML is there. A busy browser draws a page in parts, and
- * what it draws first may move when the rest comes; that is not the widgets' doing.
+ * Opens a page so that the browser renders it only once all of its HTML has arrived. A busy browser renders in chunks, which shift
+ * the layout independently of the widgets.
  */
 async function openInOneGo(page: Page, address: string): Promise<void> {
   let release = () => {}
   const released = new Promise<void>(resolve => {
     release = resolve
   })
-  // nothing is drawn, and no module runs, before the style sheets are there
+  // until the style sheets have loaded, nothing is rendered and no module runs
   await page.route('**/*.css?*', async route => {
     await released
     await route.continue()
@@ -74,13 +76,13 @@ async function openInOneGo(page: Page, address: string): Promise<void> {
   release()
 }
 
-/** Runs in the page, before anything of it. */
+/** Runs in the page before any of its scripts. */
 function watchShifts(): void {
   globalThis.shifts = []
   const describe = (node: Node | null) =>
     node instanceof Element ? `${node.localName}.${node.className}` : String(node?.nodeName)
   new PerformanceObserver(list => {
-    // biome-ignore lint/suspicious/noExplicitAny: TypeScript does not know layout-shift entries.
+    // biome-ignore lint/suspicious/noExplicitAny: TypeScript has no type for layout-shift entries.
     for (const entry of list.getEntries() as any[]) {
       if (entry.hadRecentInput) continue
       const what = entry.sources.map((source: { node: Node | null }) => describe(source.node))

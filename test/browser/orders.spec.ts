@@ -10,7 +10,7 @@ interface Order {
   payment: 'transfer' | 'card'
 }
 
-/** `ORDERS=all` tries every way to order, and not only these. */
+/** A selection of all combinations; `ORDERS=all` runs every one. */
 const ORDERS: readonly Order[] =
   process.env.ORDERS === 'all'
     ? all()
@@ -60,7 +60,7 @@ function all(): Order[] {
   )
 }
 
-/** One piece in the cart, past the pages of products. */
+/** Adds one product to the cart directly, without visiting product pages. */
 async function fillCart({ page, culture }: Shopper): Promise<void> {
   const home = `/shop/${culture}`
   await page.goto(home)
@@ -84,7 +84,7 @@ async function typeWho(shopper: Shopper, { kind, delivery }: Order): Promise<voi
 
 const PLACES = {
   home: { BillingPostalCode: '1000', BillingCity: 'Bruxelles' },
-  // the town that the demo shop draws
+  // the town on the demo's map
   pickup: { BillingPostalCode: '4777', BillingCity: 'Valmère' }
 }
 
@@ -141,7 +141,7 @@ async function choosePayment(shopper: Shopper, { payment }: Order): Promise<void
   await expect(page).toHaveURL(/step=review$/)
 }
 
-/** In the form of the shop's own bank, or without scripts on the bank's page. */
+/** Pays in the form of the demo's bank, or on the bank's page without scripts. */
 async function payByCard({ page, hasScript }: Shopper): Promise<void> {
   await expect(page).toHaveURL(/\/checkout\/payment\/\d+$/)
   if (!hasScript) await page.locator('.vitrine-card-payment__pay').click()

@@ -5,14 +5,14 @@ import { Shopper } from './support/shopper.ts'
 const APPROVED = '4111111111111111'
 const REFUSED = '4000000000000002'
 const ASKS = '4000000000003220'
-/** Is paid, and the answer never comes. */
+/** A card that is charged although the response is lost. */
 const LOST = '4000000000000259'
 const SILENT = '4000000000000119'
 
 const PAYMENT = /\/checkout\/payment\/\d+$/
 const CONFIRMATION = /\/checkout\/confirmation\/\d+$/
 
-/** A guest who ordered something, before the fields of the card. */
+/** A guest with a placed order, on the payment page. */
 async function atPayment(page: Page): Promise<Shopper> {
   const shopper = new Shopper(page, 'fr')
   await page.request.post('/shop/fr/cookies', {
@@ -33,7 +33,7 @@ async function atPayment(page: Page): Promise<Shopper> {
   return shopper
 }
 
-/** Types a card as a person does, and pays with Enter. */
+/** Enters a card and submits with Enter. */
 async function payWith(page: Page, number: string): Promise<void> {
   await page.getByLabel('Numéro de carte').fill('')
   await page.getByLabel('Numéro de carte').pressSequentially(number)
@@ -43,7 +43,7 @@ async function payWith(page: Page, number: string): Promise<void> {
   await page.keyboard.press('Enter')
 }
 
-test('a card that is refused, and another one that pays [PAY-01]', async ({ page }) => {
+test('a card is refused, and another one is charged [PAY-01]', async ({ page }) => {
   await atPayment(page)
   await page.getByRole('button', { name: /^Payer \d/ }).click()
   await expect(page.getByLabel('Numéro de carte')).toBeFocused()
@@ -58,12 +58,12 @@ test('a card that is refused, and another one that pays [PAY-01]', async ({ page
   await payWith(page, APPROVED)
   await expect(page).toHaveURL(CONFIRMATION)
   await expect(page.getByText('Payé par carte.')).toBeVisible()
-  // back leads to nothing that could be paid again
+  // the payment page redirects, so that the order cannot be paid twice
   await page.goto(page.url().replace('confirmation', 'payment'))
   await expect(page).toHaveURL(CONFIRMATION)
 })
 
-test('a card whose bank asks on its own page: cancelled there, then confirmed [PAY-01]', async ({
+test('a bank asks for confirmation on its own page, which is cancelled and then confirmed [PAY-01]', async ({
   page
 }) => {
   await atPayment(page)
@@ -81,7 +81,7 @@ test('a card whose bank asks on its own page: cancelled there, then confirmed [P
   await expect(page.getByText('Payé par carte.')).toBeVisible()
 })
 
-test('a bank that never answers: the server knows, or the shopper goes on another way [PAY-01]', async ({
+test('a bank never responds: the server knows the result, or the shopper pays in another way [PAY-01]', async ({
   page
 }) => {
   await atPayment(page)
@@ -92,7 +92,7 @@ test('a bank that never answers: the server knows, or the shopper goes on anothe
   await expect(page.getByRole('alert').first()).toContainText('n’a pas encore répondu')
   await expectNoAxeViolations(page)
 
-  await page.getByRole('button', { name: 'Introduire la carte à nouveau' }).click()
+  await page.getByRole('button', { name: 'Introduire à nouveau la carte' }).click()
   await payWith(page, LOST)
   await expect(page.getByText(/Votre paiement est en cours/).last()).toBeVisible()
   await page.clock.fastForward(60_000)

@@ -2,10 +2,10 @@ import { expect, test } from '@playwright/test'
 import { expectNoAxeViolations } from './support/axe.ts'
 import { Shopper } from './support/shopper.ts'
 
-test('a cart goes to a pickup point that is chosen from the list and the map beside it [CHK-07] [CHK-09] [MEDIA-04]', async ({
+test('a cart is delivered to a pickup point selected in the list and on the map [CHK-07] [CHK-09] [MEDIA-04]', async ({
   page
 }) => {
-  // the map jumps where it would glide
+  // makes the map jump instead of glide
   await page.emulateMedia({ reducedMotion: 'reduce' })
   const asked: string[] = []
   page.on('request', request => asked.push(new URL(request.url()).pathname))
@@ -13,7 +13,7 @@ test('a cart goes to a pickup point that is chosen from the list and the map bes
   await shopper.visit('/catalog?q=plaid')
   await shopper.openProduct()
   await shopper.buy()
-  // some tags of the checkout wait for a touch
+  // some tags of the checkout wait for an interaction
   await page.goto('/shop/fr/checkout')
   expect(asked.some(path => path.includes('maplibre'))).toBe(false)
 
@@ -34,14 +34,14 @@ test('a cart goes to a pickup point that is chosen from the list and the map bes
     await expect(map).toBeVisible()
     await expect(dialog.getByText('Invented by Vitrine')).toBeVisible()
     expect(asked.some(path => path.endsWith('/GoogleFrontAPIKey'))).toBe(true)
-    // the map comes to the first point, looks nearer until points stand alone, and stays there for a neighbour
+    // the map moves to the first point, zooms in until points are not clustered, and stays there for a neighbour
     const [first, second] = [
       dialog.getByRole('radio').first(),
       dialog.getByRole('radio').nth(1)
     ]
     await first.check()
     for (let step = 0; step < 2; step++)
-      await dialog.getByRole('button', { name: 'Agrandir' }).click()
+      await dialog.getByRole('button', { name: 'Zoom avant' }).click()
     await second.check()
     await expect(async () => {
       await map.click()

@@ -9,16 +9,16 @@ async function openProduct(page: Page): Promise<void> {
   await expect(page.locator('.vitrine-product-gallery__main')).toBeVisible()
 }
 
-/** The pictures of the gallery in view, by their addresses. */
+/** The visible photo of the gallery, found by its URL. */
 function shownPhoto(page: Page) {
   return page.locator(
     '.vitrine-product-gallery__main .vitrine-carousel__slide:not([inert]) img'
   )
 }
 
-test('opens the picture full screen, and Back closes it [PDP-09]', async ({ page }) => {
+test('opens the photo full screen, and Back closes it [PDP-09]', async ({ page }) => {
   await openProduct(page)
-  // the page's policy refuses what a library would write as HTML
+  // Trusted Types would reject a library that writes HTML
   const errors: string[] = []
   page.on('console', message => message.type() === 'error' && errors.push(message.text()))
   const address = page.url()
@@ -37,7 +37,7 @@ test('opens the picture full screen, and Back closes it [PDP-09]', async ({ page
   await expect(dialog).toBeHidden()
   await expect(page).toHaveURL(address)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  // the gallery went along
+  // the gallery shows the same photo
   await expect(page.locator('.vitrine-product-gallery__thumb[aria-current]')).toHaveAttribute(
     'aria-label',
     'Photo 2'
@@ -50,7 +50,7 @@ test('opens the picture full screen, and Back closes it [PDP-09]', async ({ page
   expect(errors).toEqual([])
 })
 
-test('shows the photos of the chosen variant [PDP-01] [PDP-09]', async ({ page }) => {
+test('shows the photos of the selected variant [PDP-01] [PDP-09]', async ({ page }) => {
   await openProduct(page)
   const before = await shownPhoto(page).first().getAttribute('src')
   await page.locator('.vitrine-swatches__input:not(:checked):enabled').first().check()
@@ -58,13 +58,13 @@ test('shows the photos of the chosen variant [PDP-01] [PDP-09]', async ({ page }
   await expect(page.locator('.vitrine-product-gallery__thumb')).toHaveCount(6)
 })
 
-test('a teapot is seen from all around, full screen too [PDP-12]', async ({ page }) => {
+test('a teapot can be rotated by 360°, also full screen [PDP-12]', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await openProduct(page)
   const viewer = page.locator('vitrine-viewer-360')
   await viewer.scrollIntoViewIfNeeded()
   const picture = viewer.locator('.vitrine-viewer-360__picture')
-  // nothing turns by itself where less motion is asked for
+  // with reduced motion, nothing rotates automatically
   await expect(viewer.getByRole('button', { name: 'Faire tourner' })).toBeVisible()
   await expect(picture).toHaveAttribute('src', /-360-1\.webp$/)
   await viewer.getByRole('slider', { name: 'Tourner' }).press('End')

@@ -5,7 +5,7 @@ import { Shopper } from './support/shopper.ts'
 
 const CARD = '.shop-card:has(.shop-stock--in):has(.shop-card__colors)'
 
-test('looks at a product from the list, chooses another colour and buys it; the address leads others there [CAT-14]', async ({
+test('views a product from the list, selects another colour and orders it; its URL can be shared [CAT-14]', async ({
   page,
   context
 }) => {
@@ -45,12 +45,12 @@ test('looks at a product from the list, chooses another colour and buys it; the 
   await expect(friend).toHaveURL(list)
 })
 
-test('asks for a mail in a dialog, and gets it when the variant is in stock again [PDP-07]', async ({
+test('subscribes to a back-in-stock e-mail in a dialog, and receives it when the variant is in stock [PDP-07]', async ({
   page
 }) => {
   const shopper = new Shopper(page, 'nl')
   const soldOut = page.locator('.shop-card:has(.shop-stock--out) .shop-card__link').first()
-  // every try takes one of them
+  // every retry uses up one of them
   for (let index = 1; index <= 4; index += 1) {
     await shopper.visit(`/catalog?pageSize=96&pageindex=${index}`)
     if (await soldOut.isVisible()) break
@@ -74,7 +74,7 @@ test('asks for a mail in a dialog, and gets it when the variant is in stock agai
   await expect(page.getByText(address)).toBeVisible()
 })
 
-test('shows where the chosen variant is in stock, on the page of its own without scripts [PDP-08]', async ({
+test('shows the stock of the selected variant by warehouse, on a page of its own without scripts [PDP-08]', async ({
   page,
   browser
 }) => {

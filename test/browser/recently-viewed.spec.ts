@@ -2,9 +2,7 @@ import { expect, test } from '@playwright/test'
 import { tagsAlive } from './support/settled.ts'
 import { Shopper } from './support/shopper.ts'
 
-test('a shopper finds the products seen before, and can let the device forget them', async ({
-  page
-}) => {
+test('a shopper finds recently viewed products, and can clear them', async ({ page }) => {
   const shopper = new Shopper(page, 'fr')
   await shopper.visit('/c/theieres')
   await page

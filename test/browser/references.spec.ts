@@ -2,7 +2,7 @@ import { expect, type Page, test } from '@playwright/test'
 import { expectNoAxeViolations } from './support/axe.ts'
 import { tagsAlive } from './support/settled.ts'
 
-/** The hotel of the seed has references of its own, `ART-5001` and so on. */
+/** Logs in as the seeded hotel, which has its own references: `ART-5001` and so on. */
 async function logIn(page: Page, returnUrl: string): Promise<void> {
   await page.goto(`/shop/fr/security/login?returnUrl=${encodeURIComponent(returnUrl)}`)
   await page.locator('main [name="Email"]').fill('hotel@example.com')
@@ -11,7 +11,7 @@ async function logIn(page: Page, returnUrl: string): Promise<void> {
   await page.waitForURL(url => !url.pathname.endsWith('/login'))
 }
 
-test('a business customer orders by own references, and what cannot be had stays', async ({
+test('a business customer orders by own references, and unavailable lines stay', async ({
   page
 }) => {
   await logIn(page, '/shop/fr/quickorder')
@@ -30,10 +30,10 @@ test('a business customer orders by own references, and what cannot be had stays
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Votre panier')
 })
 
-test('a business customer jumps to a product by its own reference and changes that [CAT-03] [PDP-11]', async ({
+test('a business customer opens a product by its own reference and changes the reference [CAT-03] [PDP-11]', async ({
   page
 }, { retry, repeatEachIndex }) => {
-  // one of its own for every try: what is given up in the middle leaves it changed
+  // one reference per attempt, because an aborted test leaves it changed
   const reference = `ART-50${String(3 + retry + repeatEachIndex).padStart(2, '0')}`
   await logIn(page, '/shop/fr/references')
   await tagsAlive(page)

@@ -3,7 +3,7 @@ import { openFixture } from '../support/fixture-page.ts'
 import { type FixtureServer, startFixtureServer } from '../support/fixture-server.ts'
 import { tagsAlive } from './support/settled.ts'
 
-/** What a document holds on to, by the browser's own count. */
+/** The objects that a document retains, counted by the browser. */
 interface Weight {
   listeners: number
   nodes: number
@@ -14,10 +14,10 @@ interface Weight {
 
 const KINDS = ['listeners', 'nodes', 'documents'] as const
 
-/** What the second half may have more than the first, of all counts: a cache that still fills, not a leak a visit. */
+/** Allowed growth from the first half to the second: enough for caches that fill, but not for a leak per visit. */
 const TOLERANCE = 1.05
 
-/** The same for the heap, where compiled code comes and goes. */
+/** Allowed growth of the heap, which also contains compiled code. */
 const HEAP_TOLERANCE = 1.25
 
 let server: FixtureServer
@@ -43,15 +43,15 @@ test.beforeAll(async () => {
 })
 test.afterAll(() => server.stop())
 
-test('holds on to nothing of the pages before, over 500 visits in one document', async ({
+test('retains nothing of previous pages, over 500 visits in one document', async ({
   page,
   browserName
 }) => {
-  test.skip(browserName !== 'chromium', 'only Chromium counts what a document holds')
+  test.skip(browserName !== 'chromium', 'only Chromium reports these counts')
   test.setTimeout(180_000)
   await openFixture(page, server, '/soak?n=0')
   await page.evaluate(() => {
-    // a tag that listens outside of itself and cleans up, as widgets do
+    // an element with global listeners and clean-up, like a widget
     customElements.define(
       'soak-card',
       class extends HTMLElement {
@@ -78,11 +78,11 @@ test('holds on to nothing of the pages before, over 500 visits in one document',
   expect(await page.evaluate(() => document.title)).toBe('Soak 499')
 })
 
-test('holds on to nothing of the shop’s pages, over 60 visits between list, product and cart', async ({
+test('retains nothing of the shop’s pages, over 60 visits between list, product and cart', async ({
   page,
   browserName
 }) => {
-  test.skip(browserName !== 'chromium', 'only Chromium counts what a document holds')
+  test.skip(browserName !== 'chromium', 'only Chromium reports these counts')
   test.setTimeout(180_000)
   await page.goto('/shop/fr')
   await tagsAlive(page)
@@ -114,7 +114,7 @@ test('holds on to nothing of the shop’s pages, over 60 visits between list, pr
   expectNoGrowth(half, whole)
 })
 
-/** Weighs after the first half, when caches are full, and after the second. */
+/** Measures after the first half, when caches are full, and after the second. */
 async function weighed(
   page: Page,
   visits: number,

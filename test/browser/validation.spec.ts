@@ -35,7 +35,7 @@ const posts = () => asked(server).filter(line => line.startsWith('POST'))
 const alive = (page: Page) => expect(page.locator('#register')).toHaveAttribute('novalidate')
 const CODE = '**/validation-*.js'
 
-test('a page without rules fetches no code for them', async ({ page }) => {
+test('a page without validation rules does not load their module', async ({ page }) => {
   const fetched: string[] = []
   page.on('request', request => fetched.push(request.url()))
   await openFixture(page, server, '/start')
@@ -46,7 +46,7 @@ test('a page without rules fetches no code for them', async ({ page }) => {
 })
 
 for (const path of ['/register', '/native']) {
-  test(`a form with mistakes is neither sent nor busy, on ${path} [NAV-10]`, async ({
+  test(`an invalid form is neither submitted nor busy, on ${path} [NAV-10]`, async ({
     page
   }) => {
     await openFixture(page, server, path)
@@ -69,7 +69,7 @@ for (const path of ['/register', '/native']) {
   })
 }
 
-test('a form that is sent before the code is here waits for it', async ({ page }) => {
+test('a form submitted before the module has loaded waits for it', async ({ page }) => {
   let arrive: (() => void) | undefined
   await page.route(CODE, async route => {
     await new Promise<void>(resolve => (arrive = resolve))
@@ -91,7 +91,7 @@ test('a form that is sent before the code is here waits for it', async ({ page }
   expect(posts()).toEqual(['POST /register'])
 })
 
-test("without the code the browser's own checks hold, and the server decides the rest", async ({
+test('without the module, native validation works, and the server checks the rest', async ({
   page
 }) => {
   await page.route(CODE, route => route.abort())
@@ -108,7 +108,7 @@ test("without the code the browser's own checks hold, and the server decides the
   expect(posts()).toEqual(['POST /register'])
 })
 
-test('what the server refuses is shown in place, and stays until its field changes', async ({
+test('errors from the server are shown in place, and stay until their field changes', async ({
   page
 }) => {
   await openFixture(page, server, '/register')
@@ -128,7 +128,7 @@ test('what the server refuses is shown in place, and stays until its field chang
   expect(posts()).toHaveLength(2)
 })
 
-test('the keyboard alone leads from the mistake to its field and on', async ({ page }) => {
+test('the keyboard alone leads from the error to its field and on', async ({ page }) => {
   await openFixture(page, server, '/register')
   await alive(page)
   await page.getByLabel('Rue').press('Enter')
@@ -142,7 +142,7 @@ test('the keyboard alone leads from the mistake to its field and on', async ({ p
   await expect(page).toHaveTitle('Welcome')
 })
 
-test('a refresh of the page leaves the checks alive', async ({ page }) => {
+test('validation still works after a refresh of the page', async ({ page }) => {
   await openFixture(page, server, '/register')
   await alive(page)
   await send(page)
@@ -153,10 +153,10 @@ test('a refresh of the page leaves the checks alive', async ({ page }) => {
   expect(posts()).toEqual([])
 })
 
-test.describe('without scripts', () => {
+test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test("the browser's own checks hold", async ({ page }) => {
+  test('native validation works', async ({ page }) => {
     await page.goto(`${server.origin}/register`)
     await send(page)
     expect(posts()).toEqual([])

@@ -3,14 +3,14 @@ import { tagsAlive } from './support/settled.ts'
 
 const LISTS = '/shop/fr/catalog/wishlist/list'
 
-/** A product's page that can be bought. */
+/** Opens the page of a product that can be ordered. */
 async function openProduct(page: import('@playwright/test').Page, query = '') {
   await page.goto('/shop/fr/catalog')
   const href = await page.locator('.shop-card__link').first().getAttribute('href')
   await page.goto(`${href}${query}`)
 }
 
-test('puts the product onto a list, and leads to it [WISH-01] [WISH-02]', async ({ page }) => {
+test('adds the product to a list, and links to it [WISH-01] [WISH-02]', async ({ page }) => {
   await openProduct(page, '?openWishlist')
   const dialog = page.getByRole('dialog', { name: 'Ajouter à une liste' })
   await expect(dialog.getByRole('tab', { name: 'Liste d’envies' })).toHaveAttribute(
@@ -19,7 +19,7 @@ test('puts the product onto a list, and leads to it [WISH-01] [WISH-02]', async 
   )
   await dialog.getByRole('button', { name: 'Ajouter à la liste' }).click()
   const done = page.getByRole('alertdialog')
-  await expect(done).toContainText('est sur la liste « Mes envies »')
+  await expect(done).toContainText('a été ajouté à la liste « Mes envies »')
   await done.getByRole('link', { name: 'Voir la liste' }).click()
 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Mes listes')
@@ -33,7 +33,7 @@ test('puts the product onto a list, and leads to it [WISH-01] [WISH-02]', async 
   await expect(page.locator('.vitrine-wishlist__line')).toHaveCount(1)
 })
 
-test('swaps the list with its address, and Back leads back [WISH-03]', async ({ page }) => {
+test('switches lists with their URL, and Back returns [WISH-03]', async ({ page }) => {
   await page.goto(LISTS)
   await tagsAlive(page)
   for (const name of ['Noël', 'Fête']) {
@@ -61,7 +61,7 @@ test('swaps the list with its address, and Back leads back [WISH-03]', async ({ 
 })
 
 for (const width of [320, 360]) {
-  test(`keeps the badges of the header off their neighbours, ${width} pixels wide`, async ({
+  test(`the badges in the header do not overlap their neighbours at a width of ${width} px`, async ({
     page
   }) => {
     await page.setViewportSize({ width, height: 800 })

@@ -202,7 +202,7 @@ test('marks money that comes a second time, by a session of before, to go back [
   expect(rows[0]?.status).toBe('paid')
   const page = await claire.get(`/shop/fr/checkout/confirmation/${number}`)
   expect(documentOf(page.body).querySelector('.vitrine-notice--info')?.textContent).toMatch(
-    /^15,95\s€ sont arrivés en trop/
+    /^Nous avons reçu 15,95\s€ de trop/
   )
 })
 
@@ -268,7 +268,7 @@ test('brings a shopper who gives up at the bank back to the order, with nothing 
   expect(back.headers.location).toBe(`/shop/fr/checkout/payment/${number}`)
   const again = await claire.get(String(back.headers.location))
   expect(documentOf(again.body).querySelector('[role="alert"]')?.textContent).toContain(
-    'Vous avez arrêté le paiement'
+    'Vous avez annulé le paiement'
   )
   expect(formOf(again.body, 'vitrine-card-payment form').action).toContain(number)
 })

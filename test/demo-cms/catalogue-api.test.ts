@@ -67,7 +67,9 @@ describe('the variations call', () => {
         'nl'
       )
       expect(reply.statusCode).toBe(404)
-      expect(reply.json()).toEqual({ Message: 'Dit product bestaat niet (meer).' })
+      expect(reply.json()).toEqual({
+        Message: 'Dit product bestaat niet of is niet meer beschikbaar.'
+      })
     }
   })
 })

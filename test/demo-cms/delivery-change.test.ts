@@ -94,7 +94,7 @@ test('is too late for an order that is on its way [CHK-11]', async () => {
     .execute()
   const before = await requests()
   const answer = await claire.post(CHANGE, form.fields, AS_TAG)
-  expect(messageOf(answer.body)?.textContent).toContain('ne peut plus changer')
+  expect(messageOf(answer.body)?.textContent).toContain('ne peut plus être modifiée')
   expect(await requests()).toEqual(before)
 })
 

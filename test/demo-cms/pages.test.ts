@@ -135,7 +135,7 @@ describe('a list', () => {
   test('that finds nothing offers other words and the departments [CAT-01]', async () => {
     const html = await page('/shop/fr/catalog?q=th%C3%A9i%C3%A8re+balan%C3%A7oire+xqzwvk')
     expect(html).toContain('<h1>0 résultat pour «\u00a0théière balançoire xqzwvk\u00a0»</h1>')
-    expect(html).toContain('Rien ne correspond à')
+    expect(html).toContain('Aucun résultat pour')
     expect(html).toMatch(/<a class="shop-nothing__way" href="\/shop\/fr\/c\//)
     const html2 = await page('/shop/fr/catalog?q=th%C3%A9i%C3%A8re+xqzwvk')
     expect(html2).toContain('Vouliez-vous dire…')
@@ -237,10 +237,10 @@ describe('a list', () => {
 
   test('is unfiltered when the filter is malformed, and says so [CAT-06]', async () => {
     const all = await page('/shop/fr/catalog')
-    expect(all).not.toContain('n’a pas pu être lu')
+    expect(all).not.toContain('n’est pas valable')
     for (const filter of ['{bad', '[]', 'null', '7', '{"Brands":{"a":1}}', '"x"']) {
       const html = await page(`/shop/fr/catalog?filter=${encodeURIComponent(filter)}`)
-      expect(html).toContain('Le filtre de cette adresse n’a pas pu être lu')
+      expect(html).toContain('Le filtre de ce lien n’est pas valable')
       expect(html).toContain('144 produits')
     }
   })

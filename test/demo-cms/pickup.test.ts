@@ -146,7 +146,7 @@ test('refuses a point that is full, and one that nobody knows [CHK-09]', async (
   const found = await search(who, { City: 'Valmère', MaximumListSize: 1000 })
   const full = found.PickupPointViewModels.find(one => one.Availability === 'full')!
   expect((await who.call('POST', SAVE, savedOf(full))).json()).toEqual({
-    Message: 'Complet en ce moment'
+    Message: 'Actuellement complet'
   })
   const unknown = savedOf(full, { ExternalPickupPointRef: 'XX-1' })
   expect((await who.call('POST', SAVE, unknown)).statusCode).toBe(404)

@@ -117,7 +117,7 @@ test('says that a price changed since the line was chosen, until it is changed [
     shop.db.updateTable('variants').set({ price_minor }).where('id', '=', variantId).execute()
   await set(before + 100)
   const [item] = (await who.cart()).Items
-  expect(item!.Notice).toContain('Le prix a changé depuis votre choix')
+  expect(item!.Notice).toContain('Le prix a changé depuis votre ajout')
   await set(before - 100)
   expect((await who.cart()).Items[0]!.Notice).toContain('Le prix a baissé')
   await who.call('PUT', `${CARTS}/shoppingcartitems/${item!.ItemId}`, { quantity: 2 })

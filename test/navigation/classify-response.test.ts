@@ -1,13 +1,17 @@
 import { expect, test } from 'vitest'
 import { nonceGate } from '../../src/navigation/render/nonce.ts'
-import { judgeResponse } from '../../src/navigation/request/classify-response.ts'
+import { classifyResponse } from '../../src/navigation/request/classify-response.ts'
 import { fileName } from '../../src/navigation/request/save-file.ts'
 
 const ORIGIN = 'https://shop.test'
 const HTML = { 'content-type': 'text/html; charset=utf-8' }
 
-function judge(status: number, headers: Record<string, string>, url = `${ORIGIN}/x`): string {
-  return judgeResponse({ status, url, headers: new Headers(headers) }, ORIGIN, 'b1').kind
+function classify(
+  status: number,
+  headers: Record<string, string>,
+  url = `${ORIGIN}/x`
+): string {
+  return classifyResponse({ status, url, headers: new Headers(headers) }, ORIGIN, 'b1').kind
 }
 
 test.each([
@@ -18,29 +22,29 @@ test.each([
   [422, HTML, 'page'],
   [401, HTML, 'login'],
   [401, {}, 'login'],
-  [204, {}, 'problem'],
-  [205, HTML, 'problem'],
-  [304, HTML, 'problem'],
-  [413, HTML, 'problem'],
-  [429, HTML, 'problem'],
-  [500, HTML, 'problem'],
-  [503, HTML, 'problem'],
-  [200, {}, 'browser'],
-  [200, { 'content-type': 'application/pdf' }, 'browser'],
-  [200, { 'content-type': 'text/htmlx' }, 'browser'],
-  [200, { 'content-type': 'application/xhtml+xml' }, 'browser'],
+  [204, {}, 'failed'],
+  [205, HTML, 'failed'],
+  [304, HTML, 'failed'],
+  [413, HTML, 'failed'],
+  [429, HTML, 'failed'],
+  [500, HTML, 'failed'],
+  [503, HTML, 'failed'],
+  [200, {}, 'reload'],
+  [200, { 'content-type': 'application/pdf' }, 'reload'],
+  [200, { 'content-type': 'text/htmlx' }, 'reload'],
+  [200, { 'content-type': 'application/xhtml+xml' }, 'reload'],
   [200, { ...HTML, 'content-disposition': 'attachment; filename=x.html' }, 'file'],
   [200, { ...HTML, 'content-disposition': 'inline' }, 'page'],
   [200, { ...HTML, 'content-disposition': 'inline; filename=attachment' }, 'page'],
   [200, { ...HTML, 'content-disposition': 'inline-attachment' }, 'page'],
   [200, { 'content-disposition': 'Attachment' }, 'file'],
   [200, { 'content-type': 'Text/HTML' }, 'page'],
-  [200, { 'content-type': 'application/x; as=text/html' }, 'browser'],
-  [200, { 'content-type': 'x-text/html' }, 'browser'],
-  [200, { ...HTML, 'vitrine-build': 'b2' }, 'browser'],
+  [200, { 'content-type': 'application/x; as=text/html' }, 'reload'],
+  [200, { 'content-type': 'x-text/html' }, 'reload'],
+  [200, { ...HTML, 'vitrine-build': 'b2' }, 'reload'],
   [200, { ...HTML, 'vitrine-build': 'b1' }, 'page']
-])('judges %i %o as %s', (status, headers, kind) => {
-  expect(judge(status, headers as Record<string, string>)).toBe(kind)
+])('classifies %i %o as %s', (status, headers, kind) => {
+  expect(classify(status, headers as Record<string, string>)).toBe(kind)
 })
 
 test.each([
@@ -53,27 +57,27 @@ test.each([
   [200, {}, 'content type missing'],
   [200, { ...HTML, 'vitrine-build': 'b2' }, 'another build'],
   [404, HTML, 'HTTP 404']
-])('tells developers why of %i %o: %s', (status, headers, why) => {
-  const answer = { status, url: `${ORIGIN}/x`, headers: new Headers(headers as HeadersInit) }
-  expect(judgeResponse(answer, ORIGIN, 'b1').why).toBe(why)
+])('tells developers the reason of %i %o: %s', (status, headers, reason) => {
+  const response = { status, url: `${ORIGIN}/x`, headers: new Headers(headers as HeadersInit) }
+  expect(classifyResponse(response, ORIGIN, 'b1').reason).toBe(reason)
 })
 
-test('takes a page of any build where this page or the answer names none', () => {
+test('accepts a page of any build if this page or the response names none', () => {
   const headers = new Headers({ ...HTML, 'vitrine-build': 'b2' })
-  expect(judgeResponse({ status: 200, url: ORIGIN, headers }, ORIGIN).kind).toBe('page')
-  expect(judge(200, HTML)).toBe('page')
+  expect(classifyResponse({ status: 200, url: ORIGIN, headers }, ORIGIN).kind).toBe('page')
+  expect(classify(200, HTML)).toBe('page')
 })
 
-test('leaves an answer from another site to the browser', () => {
-  const answer = { status: 200, url: 'https://other.test/', headers: new Headers(HTML) }
-  expect(judgeResponse(answer, ORIGIN)).toEqual({
-    kind: 'browser',
-    why: 'redirected to another site'
+test('leaves a response from another site to the browser', () => {
+  const response = { status: 200, url: 'https://other.test/', headers: new Headers(HTML) }
+  expect(classifyResponse(response, ORIGIN)).toEqual({
+    kind: 'reload',
+    reason: 'redirected to another site'
   })
 })
 
 test('leaves a redirect that was not followed to the browser', () => {
-  expect(judge(0, {}, '')).toBe('browser')
+  expect(classify(0, {}, '')).toBe('reload')
 })
 
 test.each([

@@ -43,7 +43,7 @@ test.each([
   expect(clicked(html, selector)).toBeUndefined()
 })
 
-test('finds none where the window itself is told of something', () => {
+test('finds no link when the target of an event is the window', () => {
   expect(found(window)).toBeUndefined()
 })
 
@@ -65,7 +65,7 @@ test('finds a link inside a shadow root', () => {
   expect(found(root.querySelector('b')!)).toBe(root.querySelector('a'))
 })
 
-test('still knows the link of an event that is over', () => {
+test('finds the link of an event that has been dispatched', () => {
   place.innerHTML = '<a href="#x">x</a>'
   document.body.append(place)
   const link = place.querySelector('a')!

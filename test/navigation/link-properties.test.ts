@@ -1,11 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { sameOriginPath } from '../../src/lib/url/same-origin.ts'
-import {
-  isPlaceOnPage,
-  isSamePage,
-  whyNotInPlace
-} from '../../src/navigation/links/link-rules.ts'
+import { isFragmentOf, isSamePage } from '../../src/navigation/links/address.ts'
+import { whyNotInPlace } from '../../src/navigation/links/link-rules.ts'
 
 const here = new URL('https://shop.test/shop/fr/catalog?q=tea#top')
 
@@ -118,13 +115,13 @@ function parsed(text: string): URL | undefined {
 
 const RUNS = { numRuns: 3000 }
 
-test('never throws, and goes in place only on this site without a name or password in the address [NAV-02]', () => {
+test('never throws, and visits in place only URLs of this site without credentials [NAV-02]', () => {
   fc.assert(
     fc.property(address, text => {
       const url = parsed(text)
       if (!url) return
       isSamePage(url, here)
-      isPlaceOnPage(url, here)
+      isFragmentOf(url, here)
       if (whyNotInPlace(url, here) !== undefined) return
       expect(url.origin).toBe(here.origin)
       expect(url.protocol).toBe('https:')
@@ -135,7 +132,7 @@ test('never throws, and goes in place only on this site without a name or passwo
   )
 })
 
-test('judges a link as the browser reads it [NAV-02]', () => {
+test('resolves a link like the browser [NAV-02]', () => {
   const link = document.createElement('a')
   fc.assert(
     fc.property(address, text => {
@@ -153,7 +150,7 @@ test('judges a link as the browser reads it [NAV-02]', () => {
   )
 })
 
-test('takes every spelling of javascript: for a script [NAV-02]', () => {
+test('recognizes every spelling of javascript: [NAV-02]', () => {
   const noise = fc.constantFrom('', '\t', '\n', '\r', '\r\n\t')
   const lead = fc.constantFrom('', ' ', '\u0000', '\u0001', '\u001f', '\n', '  \t')
   const letters = fc.tuple(
@@ -170,7 +167,7 @@ test('takes every spelling of javascript: for a script [NAV-02]', () => {
   )
 })
 
-test('decides nothing by the part after # [NAV-02]', () => {
+test('ignores the fragment of a URL [NAV-02]', () => {
   fc.assert(
     fc.property(address, patched, (text, fragment) => {
       const url = parsed(text)
@@ -179,13 +176,13 @@ test('decides nothing by the part after # [NAV-02]', () => {
       place.hash = fragment
       expect(whyNotInPlace(place, here)).toBe(whyNotInPlace(url, here))
       expect(isSamePage(place, url)).toBe(true)
-      expect(isPlaceOnPage(place, url)).toBe(place.href.includes('#'))
+      expect(isFragmentOf(place, url)).toBe(place.href.includes('#'))
     }),
     RUNS
   )
 })
 
-test('takes two addresses for one page exactly when the browser would ask for the same', () => {
+test('treats two URLs as the same page exactly when the browser would request the same', () => {
   const asked = (url: URL) => {
     const copy = new URL(url)
     copy.hash = ''
@@ -203,7 +200,7 @@ test('takes two addresses for one page exactly when the browser would ask for th
   )
 })
 
-test('gives out no return address that leaves the site, wherever it is used [HTTP-01]', () => {
+test('never returns from a login to another site [HTTP-01]', () => {
   fc.assert(
     fc.property(address, address, (text, page) => {
       const path = sameOriginPath(text, here.origin)
@@ -217,7 +214,7 @@ test('gives out no return address that leaves the site, wherever it is used [HTT
   )
 })
 
-test('keeps a return address of the site as it is [HTTP-01]', () => {
+test('keeps a return URL of this site unchanged [HTTP-01]', () => {
   const segment = fc.stringMatching(/^[a-z0-9-]{1,12}$/)
   fc.assert(
     fc.property(

@@ -1,12 +1,11 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { isFragmentOf, isSamePage } from '../../src/navigation/links/address.ts'
 import {
+  bypassesCache,
   changeBy,
-  isForModal,
-  isPlaceOnPage,
-  isSamePage,
-  modalMark,
-  mustBeFresh,
+  modalMarker,
+  opensInModal,
   whyNotInPlace
 } from '../../src/navigation/links/link-rules.ts'
 
@@ -19,7 +18,7 @@ const query = fc.oneof(
   fc.webQueryParameters().map(text => `?${text}`)
 )
 
-test('goes in place to every page of this site whose address ends in no file extension [NAV-02]', () => {
+test('visits every page of this site whose URL has no file extension in place [NAV-02]', () => {
   fc.assert(
     fc.property(path, query, (path, query) => {
       const url = new URL(path + query, here)
@@ -29,7 +28,7 @@ test('goes in place to every page of this site whose address ends in no file ext
   )
 })
 
-test('never goes in place to another site, port or protocol [NAV-02]', () => {
+test('never visits another site, port or protocol in place [NAV-02]', () => {
   const elsewhere = fc.oneof(
     fc.webUrl().filter(url => new URL(url).origin !== here.origin),
     path.map(path => `http://shop.test${path}`),
@@ -50,7 +49,7 @@ test('never goes in place to another site, port or protocol [NAV-02]', () => {
   )
 })
 
-test('never goes in place to a file or to the logoff, whatever the query says [NAV-02]', () => {
+test('never visits a file or the logoff in place, whatever the query [NAV-02]', () => {
   const ending = fc.stringMatching(/^\.[a-zA-Z][a-zA-Z0-9]{1,4}$/)
   fc.assert(
     fc.property(path, ending, query, (path, ending, query) => {
@@ -68,18 +67,18 @@ test('never goes in place to a file or to the logoff, whatever the query says [N
   }
 })
 
-test('goes in place to a product whose name holds a number with a point [NAV-02]', () => {
+test('visits a product whose name contains a decimal number in place [NAV-02]', () => {
   expect(whyNotInPlace(new URL('/shop/fr/p/bottle-0.75', here), here)).toBeUndefined()
 })
 
-test('takes an address for the same page when only the part after # differs', () => {
+test('treats URLs that differ only in their fragment as the same page', () => {
   fc.assert(
     fc.property(path, query, fc.webFragments(), (path, query, fragment) => {
       const url = new URL(path + query, here)
       const place = new URL(`${path}${query}#${fragment}`, here)
       expect(isSamePage(url, place)).toBe(true)
-      expect(isPlaceOnPage(place, url)).toBe(true)
-      expect(isPlaceOnPage(url, place)).toBe(false)
+      expect(isFragmentOf(place, url)).toBe(true)
+      expect(isFragmentOf(url, place)).toBe(false)
     })
   )
 })
@@ -121,7 +120,7 @@ test.each([
   expect(whyNotInPlace(new URL('/x', here), here, block.firstElementChild)).toBe(why)
 })
 
-test('reads the marks around the shadow root that a link is in [NAV-02]', () => {
+test('respects opt-out markers outside the shadow root of a link [NAV-02]', () => {
   const block = document.createElement('div')
   block.innerHTML = '<p class="no-ajax"><span></span></p><p><span></span></p>'
   const why = [...block.querySelectorAll('span')].map(host => {
@@ -132,7 +131,7 @@ test('reads the marks around the shadow root that a link is in [NAV-02]', () => 
   expect(why).toEqual(['marked', undefined])
 })
 
-test('takes the nearest mark: a block can be in place inside of one that is not [NAV-02]', () => {
+test('lets the closest marker win: a block can opt in inside one that opts out [NAV-02]', () => {
   const block = document.createElement('div')
   block.innerHTML = `<div data-vitrine-no-ajax><a href="/x"></a>
     <div data-vitrine-no-ajax="false"><a href="/x"></a></div></div>`
@@ -142,7 +141,7 @@ test('takes the nearest mark: a block can be in place inside of one that is not 
   expect(why).toEqual(['marked', undefined])
 })
 
-test('follows the target that <base> gives to links without one [NAV-02]', () => {
+test('respects the target of <base> for links without one [NAV-02]', () => {
   const base = document.createElement('base')
   base.target = '_blank'
   document.head.append(base)
@@ -156,12 +155,12 @@ test('follows the target that <base> gives to links without one [NAV-02]', () =>
   base.remove()
 })
 
-test('leaves an address with a name and password to the browser [NAV-02]', () => {
+test('leaves a URL with credentials to the browser [NAV-02]', () => {
   const url = new URL('https://me:secret@shop.test/shop/fr')
   expect(whyNotInPlace(url, here)).toBe('credentials')
 })
 
-test('reads the marks of the form that a button sends [NAV-02]', () => {
+test('respects the markers of the form that a button submits [NAV-02]', () => {
   const block = document.createElement('div')
   block.innerHTML = `<form class="no-ajax" id="marked"><input name="getAttribute"><button>1</button></form>
     <form enctype="text/plain"><button>2</button></form>
@@ -202,7 +201,7 @@ test.each([
   expect(whyNotInPlace(onSite(address), here)).toBe(why)
 })
 
-test('goes in place on a shop without https too [NAV-01]', () => {
+test('visits pages in place in a shop without https, too [NAV-01]', () => {
   const url = new URL('http://localhost:4000/shop')
   expect(whyNotInPlace(url, new URL('http://localhost:4000/'))).toBeUndefined()
 })
@@ -240,40 +239,38 @@ test.each([
   expect(told).toBe(why)
 })
 
-test('shows in a modal what a link, a form or its button marks [NAV-11]', () => {
+test('opens a modal for a marked link, form or button [NAV-11]', () => {
   const marked = elements(
     `<a href="/x" data-vitrine-modal><b>1</b></a>
      <form data-vitrine-modal><button>2</button></form>
      <form><button data-vitrine-modal>3</button></form>`,
     'b, button'
   )
-  expect(
-    marked.map(source => isForModal({ url: onSite('/x'), source, data: undefined }))
-  ).toEqual([true, true, true])
-  expect(marked.map(source => modalMark(source)?.localName)).toEqual(['a', 'form', 'button'])
+  expect(marked.map(source => opensInModal(onSite('/x'), source))).toEqual([true, true, true])
+  expect(marked.map(source => modalMarker(source)?.localName)).toEqual(['a', 'form', 'button'])
   const [plain] = elements('<div data-vitrine-modal><a href="/x">x</a></div>', 'a')
-  expect(isForModal({ url: onSite('/x'), source: plain, data: undefined })).toBe(false)
-  expect(modalMark(plain)).toBeUndefined()
-  expect(modalMark(undefined)).toBeUndefined()
-  expect(isForModal({ url: onSite('/x'), source: undefined, data: undefined })).toBe(false)
+  expect(opensInModal(onSite('/x'), plain)).toBe(false)
+  expect(modalMarker(plain)).toBeUndefined()
+  expect(modalMarker(undefined)).toBeUndefined()
+  expect(opensInModal(onSite('/x'))).toBe(false)
 })
 
-test('shows every way to the two-factor page in a modal, but not what is sent there [ACC-02]', () => {
+test('opens the two-factor page in a modal, but not the response to its form [ACC-02]', () => {
   const url = onSite('/shop/fr/security/TwoFactorHome?returnUrl=%2F')
-  expect(isForModal({ url, source: undefined, data: undefined })).toBe(true)
-  expect(isForModal({ url, source: undefined, data: new FormData() })).toBe(false)
+  expect(opensInModal(url)).toBe(true)
+  expect(opensInModal(url, undefined, new FormData())).toBe(false)
 })
 
-test('a login, a registration and a logoff change whose pages they are', () => {
+test('treats login, registration and logoff as a change of session', () => {
   expect(changeBy(onSite('/shop/fr/Security/login'))).toBe('session')
   expect(changeBy(onSite('/shop/fr/checkout?from=/security/'))).toBe('data')
 })
 
-test('fetches the page of a link anew where it or a block around it says so [NAV-07]', () => {
+test('bypasses the cache for a link that it or a block around it marks [NAV-07]', () => {
   const links = elements(
     `<a href="/1" class="no-cache">1</a><p data-vitrine-no-cache><a href="/2">2</a></p><a href="/3">3</a>`,
     'a'
   )
-  expect(links.map(mustBeFresh)).toEqual([true, true, false])
-  expect([undefined, null].map(mustBeFresh)).toEqual([false, false])
+  expect(links.map(bypassesCache)).toEqual([true, true, false])
+  expect([undefined, null].map(bypassesCache)).toEqual([false, false])
 })

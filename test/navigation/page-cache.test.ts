@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { readContext } from '../../src/context.ts'
 import { changeStamp, markChanged } from '../../src/lib/page/changes.ts'
 import { isSuspended } from '../../src/lib/page/suspended.ts'
-import { keepPage, keptPage, releasePage } from '../../src/navigation/history/page-cache.ts'
+import { cachedPage, cachePage, releasePage } from '../../src/navigation/history/page-cache.ts'
 
 const STATE = { scroll: [0, 0], inner: [], focus: null } as const
 
@@ -18,77 +18,77 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-/** Keeps a page of so many elements; the list notes when what rests in it is told of the end. */
-function keep(key: number, elements = 1, stamp = changeStamp()) {
+/** Caches a page with a number of elements; `ended` records when its widgets stop being suspended. */
+function cache(key: number, elements = 1, stamp = changeStamp()) {
   const element = document.createElement('main')
   element.innerHTML = '<p></p>'.repeat(elements)
   const page = { url: `https://shop.test/${key}`, document, element, headers: new Headers() }
-  keepPage(key, { page, key, stamp }, STATE)
+  cachePage(key, { page, stamp }, STATE)
   const ended: number[] = []
   isSuspended(element.firstElementChild as Element, () => ended.push(key))
   return { element, ended }
 }
 
-function keptOf(...keys: number[]): number[] {
-  return keys.filter(key => keptPage(key))
+function cachedOf(...keys: number[]): number[] {
+  return keys.filter(key => cachedPage(key))
 }
 
-test('keeps as many pages as the settings say: the one that left longest ago goes first', () => {
-  const [first] = [1, 2, 3].map(key => keep(key))
-  expect(keptOf(1, 2, 3)).toEqual([1, 2, 3])
-  keep(4)
-  expect(keptOf(1, 2, 3, 4)).toEqual([2, 3, 4])
+test('caches as many pages as the settings say, and evicts the oldest first', () => {
+  const [first] = [1, 2, 3].map(key => cache(key))
+  expect(cachedOf(1, 2, 3)).toEqual([1, 2, 3])
+  cache(4)
+  expect(cachedOf(1, 2, 3, 4)).toEqual([2, 3, 4])
   expect(first?.ended).toEqual([1])
 })
 
-test('keeps less when pages are huge; one beyond all bounds is not kept and takes no place', () => {
-  keep(1, 50_000)
-  keep(2, 50_000)
-  expect(keptOf(1, 2)).toEqual([2])
-  const { ended } = keep(3, 90_000)
-  expect(keptOf(2, 3)).toEqual([2])
+test('caches fewer pages when they are large, and never one above the limit', () => {
+  cache(1, 50_000)
+  cache(2, 50_000)
+  expect(cachedOf(1, 2)).toEqual([2])
+  const { ended } = cache(3, 90_000)
+  expect(cachedOf(2, 3)).toEqual([2])
   expect(ended).toEqual([])
 })
 
-test('never keeps a page that was shown to somebody else: it left after the login', () => {
+test('never caches a page of another session that is left after the login', () => {
   const stamp = changeStamp()
   markChanged('session')
-  keep(1, 1, stamp)
-  expect(keptOf(1)).toEqual([])
+  cache(1, 1, stamp)
+  expect(cachedOf(1)).toEqual([])
 })
 
-test('lets go of a page after half an hour', () => {
-  const { ended } = keep(1)
+test('evicts a page after half an hour', () => {
+  const { ended } = cache(1)
   const later = Date.now() + 30 * 60_000 + 1
   vi.spyOn(Date, 'now').mockReturnValue(later)
-  expect(keptOf(1)).toEqual([])
+  expect(cachedOf(1)).toEqual([])
   expect(ended).toEqual([1])
 })
 
-test('lets go of everything at once when the shopper logs off', () => {
-  const pages = [keep(1), keep(2)]
+test('evicts every page when the shopper logs off', () => {
+  const pages = [cache(1), cache(2)]
   markChanged('session')
   expect(pages.map(({ ended }) => ended)).toEqual([[1], [2]])
-  expect(keptOf(1, 2)).toEqual([])
+  expect(cachedOf(1, 2)).toEqual([])
 })
 
-test('keeps pages when the cart changes: they are mended when they are shown', () => {
-  keep(1)
+test('keeps pages when the cart changes, because they are refreshed when they are shown', () => {
+  cache(1)
   markChanged()
-  expect(keptOf(1)).toEqual([1])
+  expect(cachedOf(1)).toEqual([1])
 })
 
-test('has one page for an entry: the newest', () => {
-  const { ended } = keep(1)
-  const { element } = keep(1)
+test('caches only the latest page of a history entry', () => {
+  const { ended } = cache(1)
+  const { element } = cache(1)
   expect(ended).toEqual([1])
-  expect(keptPage(1)?.page.element).toBe(element)
+  expect(cachedPage(1)?.page.element).toBe(element)
 })
 
-test('does not end the rest of a page that goes back into the document', () => {
-  const { ended } = keep(1)
+test('keeps the widgets of a restored page suspended until it is in the document', () => {
+  const { ended } = cache(1)
   releasePage(1)
   markChanged('session')
-  expect(keptOf(1)).toEqual([])
+  expect(cachedOf(1)).toEqual([])
   expect(ended).toEqual([])
 })

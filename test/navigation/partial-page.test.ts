@@ -1,8 +1,8 @@
 import { afterEach, expect, test } from 'vitest'
 import { defineBehaviour } from '../../src/behaviours/behaviours.ts'
 import { parseServerPage } from '../../src/lib/dom/server-html.ts'
-import { cleanContent } from '../../src/navigation/clean-content.ts'
 import { PartialPage } from '../../src/navigation/render/partial-page.ts'
+import { cleanContent } from '../../src/navigation/request/read-page.ts'
 
 const HEAD = '<!doctype html><title>T</title><script id="vitrine-context">{}</script><body>'
 
@@ -29,7 +29,7 @@ const CONTENTS = {
 afterEach(() => document.body.replaceChildren())
 
 for (const [name, content] of Object.entries(CONTENTS)) {
-  test(`holds the same as a page that comes at once, wherever it is interrupted: ${name} [NAV-05]`, () => {
+  test(`ends up like a page that arrives at once, wherever it is interrupted: ${name} [NAV-05]`, () => {
     const html = `${HEAD}<header>h</header><main id="page" class="p">${content}</main><footer>f</footer></html>`
     const whole = parsedAtOnce(html)
     for (let at = HEAD.length; at < html.length; at += 1) {
@@ -54,7 +54,7 @@ for (const around of [
   ['<form><div><p>a</p></form>', '</div>'],
   ['<ul><li>a</li><a><li><a>', '</a></li></ul>']
 ] as const) {
-  test(`lets nothing at work that was taken out of a page, wherever it is interrupted: inside of “${around[0]}”`, () => {
+  test(`keeps removed elements out of the document, wherever the page is interrupted: inside “${around[0]}”`, () => {
     const html = `${HEAD}<main id="page"><h1>A</h1>${around.join(DANGEROUS)}<p>z</p></main></html>`
     for (let at = HEAD.length; at < html.length; at += 1) {
       const seen = new MutationObserver(() => {})
@@ -75,7 +75,7 @@ for (const around of [
   })
 }
 
-test('waits for a table, a form, a widget or a behaviour to be whole', () => {
+test('shows a table, a form, a widget or a behaviour only when it is complete', () => {
   defineBehaviour('.lamp', () => undefined)
   for (const whole of [
     ['<table><tr><td>', '</table>'],
@@ -94,13 +94,13 @@ test('waits for a table, a form, a widget or a behaviour to be whole', () => {
   }
 })
 
-test('shows nothing of a page whose settings are not known yet', () => {
+test('shows nothing before the settings of the page are known', () => {
   const page = new PartialPage(() => {})
   page.write('<!doctype html><title>T</title><main id="page"><h1>A</h1><p>a</p>')
   expect(page.source()).toBe(undefined)
 })
 
-test('keeps the shadow roots that a page declares', () => {
+test('keeps declarative shadow roots', () => {
   const card =
     '<x-card><template shadowrootmode="open"><b>s</b></template>light</x-card><p>a</p>'
   const page = new PartialPage(() => {})
@@ -112,7 +112,7 @@ test('keeps the shadow roots that a page declares', () => {
   expect(atOnce.querySelector('x-card')?.shadowRoot?.innerHTML).toBe('<b>s</b>')
 })
 
-test('waits for an element that declares its own shadow root', () => {
+test('shows an element with a declarative shadow root only when it is complete', () => {
   for (const mode of ['open', 'closed']) {
     const card = `<div id="host"><template shadowrootmode="${mode}"><slot></slot></template><p>a</p><p>b</p>`
     const page = new PartialPage(() => {})

@@ -3,33 +3,33 @@ import { bodyOf, MAX_LENGTH } from '../../src/navigation/request/response-body.t
 
 afterEach(() => vi.useRealTimers())
 
-/** An answer whose parts come when the test sends them. */
+/** A response whose chunks arrive when the test sends them. */
 function arriving(type = 'text/html'): {
   response: Response
-  send(part: string | Uint8Array): void
+  send(chunk: string | Uint8Array): void
   end(): void
-  wasGivenUp: () => boolean
+  wasCancelled: () => boolean
 } {
   let controller: ReadableStreamDefaultController<Uint8Array>
-  let isGivenUp = false
+  let isCancelled = false
   const stream = new ReadableStream<Uint8Array>({
     start(given) {
       controller = given
     },
     cancel() {
-      isGivenUp = true
+      isCancelled = true
     }
   })
   return {
     response: new Response(stream, { headers: { 'Content-Type': type } }),
-    send: part =>
-      controller.enqueue(typeof part === 'string' ? new TextEncoder().encode(part) : part),
+    send: chunk =>
+      controller.enqueue(typeof chunk === 'string' ? new TextEncoder().encode(chunk) : chunk),
     end: () => controller.close(),
-    wasGivenUp: () => isGivenUp
+    wasCancelled: () => isCancelled
   }
 }
 
-test('reads an answer that comes at once as a whole', async () => {
+test('reads a response that arrives at once', async () => {
   const { response, send, end } = arriving()
   send('<p>a')
   send('b</p>')
@@ -39,7 +39,7 @@ test('reads an answer that comes at once as a whole', async () => {
   expect(body.text).toBe('<p>ab</p>')
 })
 
-test('calls an answer slow whose next part lets one wait', async () => {
+test('treats a response as slow when its next chunk is late', async () => {
   const { response, send, end } = arriving()
   send('<p>a')
   const body = bodyOf(response)
@@ -51,7 +51,7 @@ test('calls an answer slow whose next part lets one wait', async () => {
   expect(body.text).toBe('<p>a</p>')
 })
 
-test('keeps a letter together that comes in two parts', async () => {
+test('decodes a character that is split between two chunks', async () => {
   const { response, send, end } = arriving()
   const [one, two] = new TextEncoder().encode('é')
   send(new Uint8Array([one!]))
@@ -66,7 +66,7 @@ for (const [charset, bytes, text] of [
   ['windows-1252', [0x80], '€'],
   ['nobody-knows', [0xc3, 0xa9], 'é']
 ] as const) {
-  test(`reads the characters that an answer names: ${charset}`, async () => {
+  test(`decodes the charset of a response: ${charset}`, async () => {
     const { response, send, end } = arriving(`text/html; charset=${charset}`)
     send(new Uint8Array(bytes))
     end()
@@ -75,7 +75,7 @@ for (const [charset, bytes, text] of [
   })
 }
 
-test('stops reading when there is more than a page may have', async () => {
+test('stops reading when a page is too long', async () => {
   const { response, send } = arriving()
   send('x'.repeat(MAX_LENGTH))
   send('y')
@@ -85,16 +85,16 @@ test('stops reading when there is more than a page may have', async () => {
   expect(await body.isSlow()).toBe(false)
 })
 
-test('gives a line up that is silent for half a minute [NAV-14]', async () => {
+test('gives up after half a minute without a chunk [NAV-14]', async () => {
   vi.useFakeTimers()
-  const { response, send, wasGivenUp } = arriving()
+  const { response, send, wasCancelled } = arriving()
   send('<p>a')
   const body = bodyOf(response)
   await body.read()
   const failure = body.read().catch((error: unknown) => error)
   await vi.advanceTimersByTimeAsync(30_000)
   expect(await failure).toMatchObject({ name: 'TimeoutError' })
-  expect(wasGivenUp()).toBe(true)
+  expect(wasCancelled()).toBe(true)
 })
 
 test('gives several readers the same text', async () => {
@@ -108,9 +108,9 @@ test('gives several readers the same text', async () => {
   expect(bodyOf(response).text).toBe('<p>a')
 })
 
-test('has no text when an answer has no body', async () => {
+test('has no text when a response has no body', async () => {
   const body = bodyOf(new Response(null))
   await body.readAll()
-  expect(body.isWhole).toBe(true)
+  expect(body.isComplete).toBe(true)
   expect(body.text).toBe('')
 })

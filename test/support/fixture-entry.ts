@@ -2,8 +2,10 @@ import { startBehaviours } from '../../src/behaviours/start.ts'
 import { context, readContext } from '../../src/context.ts'
 import { markChanged } from '../../src/lib/page/changes.ts'
 import { requestLogin } from '../../src/login.ts'
+import { prefetchCode } from '../../src/navigation/prefetch/prefetch.ts'
 import { startNavigation } from '../../src/navigation/start.ts'
-import { loadSecondHalf } from '../../src/navigation/visit/run-visit.ts'
+import { pageCode } from '../../src/navigation/visit/run-visit.ts'
+import { finishCode } from '../../src/navigation/visit/start-visit.ts'
 import { prefetch, refresh, visit } from '../../src/navigation/visit.ts'
 
 /** What tests call from outside. */
@@ -16,8 +18,8 @@ declare global {
       markChanged: typeof markChanged
       requestLogin: typeof requestLogin
       changed: typeof markChanged
-      /** Resolves when the code that the first touch of a page brings is here. */
-      warmedUp(): Promise<unknown>
+      /** Resolves when the code that the first interaction preloads is loaded. */
+      preloaded(): Promise<unknown>
       /** As if the page had been made for this build. */
       setBuild(build: string): void
     }
@@ -45,12 +47,7 @@ window.vitrine = {
   markChanged,
   requestLogin,
   changed: markChanged,
-  warmedUp: () =>
-    Promise.all([
-      loadSecondHalf(),
-      import('../../src/navigation/visit/finish-visit.ts'),
-      import('../../src/navigation/prefetch/prefetch-links.ts')
-    ]),
+  preloaded: () => Promise.all([pageCode(), finishCode(), prefetchCode()]),
   setBuild(build) {
     ;(context() as { build: string | undefined }).build = build
   }

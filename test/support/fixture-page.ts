@@ -49,7 +49,7 @@ export async function startBack(page: Page): Promise<void> {
 /** Uses the page for the first time, by a key that does nothing, and waits for the code that this brings. */
 export async function warmUp(page: Page): Promise<void> {
   await page.keyboard.press('Shift')
-  await page.evaluate(() => window.vitrine.warmedUp())
+  await page.evaluate(() => window.vitrine.preloaded())
 }
 
 /** Time passes for the page only by `page.clock.runFor()`. */

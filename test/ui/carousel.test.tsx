@@ -35,7 +35,7 @@ function track(): HTMLElement {
   return document.querySelector<HTMLElement>('.vitrine-carousel__track')!
 }
 
-/** The names of what is in view, from left to right. */
+/** The names of the visible slides, from left to right. */
 function shown(): string[] {
   const { left, right } = track().getBoundingClientRect()
   return [...track().children]
@@ -55,7 +55,7 @@ async function slider(): Promise<void> {
   await expect.poll(() => track().dataset.sliding).toBe('')
 }
 
-test('scrolls before its code is there, and has the same box afterwards [UIX-06]', async () => {
+test('scrolls before its module has loaded, and keeps its size afterwards [UIX-06]', async () => {
   await draw(<Row />)
   const before = track().children[1]!.getBoundingClientRect().toJSON()
   expect(shown()).toEqual(['One', 'Two'])
@@ -65,13 +65,13 @@ test('scrolls before its code is there, and has the same box afterwards [UIX-06]
   expect(usable()).toEqual(['One', 'Two'])
 })
 
-test('keeps presses that come before its code, while nothing has scrolled yet [UIX-06]', async () => {
+test('handles clicks made before its module has loaded and before anything has scrolled [UIX-06]', async () => {
   let rest = () => {}
   vi.spyOn(window, 'requestIdleCallback').mockImplementation(callback => {
     rest = () => callback({ didTimeout: false, timeRemaining: () => 50 })
     return 0
   })
-  // a busy machine: the smooth scroll has no frame before the slider takes over
+  // simulates a busy machine, on which the smooth scroll gets no frame before the slider takes over
   vi.spyOn(Element.prototype, 'scrollBy').mockImplementation(() => {})
   await draw(<Row />)
   await page.getByRole('button', { name: 'Next' }).click()
@@ -82,7 +82,7 @@ test('keeps presses that come before its code, while nothing has scrolled yet [U
   await expect.poll(shown).toEqual(['Three', 'Four'])
 })
 
-test('goes on, back, and around the end with its arrows [UIX-06]', async () => {
+test('moves forward, back and around the end with its arrow buttons [UIX-06]', async () => {
   await draw(<Row speed={20} />)
   await slider()
   await page.getByRole('button', { name: 'Next' }).click()
@@ -94,7 +94,7 @@ test('goes on, back, and around the end with its arrows [UIX-06]', async () => {
   await expectNoAxeViolations()
 })
 
-test('names its slides, and says where it stands after a move', async () => {
+test('names its slides and announces its position after a move', async () => {
   await draw(<Row speed={0} />)
   await slider()
   await expect.element(page.getByRole('group', { name: 'Teapots' })).toBeVisible()
@@ -104,7 +104,7 @@ test('names its slides, and says where it stands after a move', async () => {
   await expect.element(page.getByText('2 to 3 of 6')).toBeInTheDocument()
 })
 
-test('moves by keys, and takes the focus along', async () => {
+test('moves with the arrow keys and moves focus along', async () => {
   await draw(<Row speed={20} />)
   await slider()
   track().querySelector('a')!.focus()
@@ -130,14 +130,14 @@ test('stops at its ends when it is not infinite', async () => {
     .toHaveAttribute('aria-disabled', 'true')
 })
 
-test('is a plain row where all of its slides fit', async () => {
+test('is a plain row if all slides fit', async () => {
   await draw(<Row slides={slides(2)} />)
   await slider()
   expect(usable()).toEqual(['One', 'Two'])
   expect(page.getByRole('button').elements()).toEqual([])
 })
 
-test('runs from right to left in such a page', async () => {
+test('runs from right to left on a right-to-left page', async () => {
   document.documentElement.dir = 'rtl'
   await draw(<Row speed={0} />)
   await slider()
@@ -148,7 +148,7 @@ test('runs from right to left in such a page', async () => {
   document.documentElement.dir = ''
 })
 
-test('takes a swipe of a fifth of its size, and not of less [UIX-06]', async () => {
+test('moves after a swipe of a fifth of its width, but not of less [UIX-06]', async () => {
   await draw(<Row speed={0} />)
   await slider()
   const size = track().offsetWidth
@@ -158,7 +158,7 @@ test('takes a swipe of a fifth of its size, and not of less [UIX-06]', async () 
   await expect.poll(shown).toEqual(['Two', 'Three'])
 })
 
-test('plays by itself, waits under the pointer, and stops by its button or for the focus', async () => {
+test('plays automatically, pauses on hover, and stops by its button or when it receives focus', async () => {
   await draw(
     <>
       <Row autoplay interval={60} speed={0} />
@@ -186,7 +186,7 @@ test('plays by itself, waits under the pointer, and stops by its button or for t
   await expect.element(page.getByRole('button', { name: 'Start the slides' })).toBeVisible()
 })
 
-test('follows the number of slides that its css allows', async () => {
+test('shows the number of slides set in CSS', async () => {
   await draw(<Row speed={0} />)
   await slider()
   const style = document.createElement('style')
@@ -210,7 +210,7 @@ function swipe(distance: number): void {
   at('mouseup', from - distance)
 }
 
-/** Lets timers run: so many of 10 ms. */
+/** Runs the timers for a number of 10 ms steps. */
 async function turns(count: number): Promise<void> {
   for (let turn = 0; turn < count; turn++) await new Promise(done => setTimeout(done, 10))
 }

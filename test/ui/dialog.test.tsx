@@ -41,7 +41,7 @@ test('is named by its title and closes with its button', async () => {
   await expect.element(dialog).not.toBeInTheDocument()
 })
 
-test('gives focus to the first field, and back to the opener after Escape', async () => {
+test('focuses the first field, and the opener again after Escape', async () => {
   await draw(
     <Opener>
       <label>
@@ -58,14 +58,14 @@ test('gives focus to the first field, and back to the opener after Escape', asyn
   await expect.element(button('Open')).toHaveFocus()
 })
 
-test('gives focus to the heading when there is no field, so that nothing is pressed by mistake', async () => {
+test('focuses the heading if there is no field, so that nothing is pressed by mistake', async () => {
   await draw(<Opener>Read this</Opener>)
   await button('Open').click()
 
   await expect.element(page.getByRole('heading', { name: 'Your address' })).toHaveFocus()
 })
 
-test('gives focus back to an opener that was drawn anew', async () => {
+test('returns focus to an opener that was rendered again', async () => {
   await draw(<Opener openerKey="first">Text</Opener>)
   await button('Open').click()
   await expect.element(dialog).toBeVisible()
@@ -76,7 +76,7 @@ test('gives focus back to an opener that was drawn anew', async () => {
   await expect.element(button('Open')).toHaveFocus()
 })
 
-test('closes with a click beside it', async () => {
+test('closes after a click on the backdrop', async () => {
   await draw(<Opener>Text</Opener>)
   await button('Open').click()
   await expect.element(dialog).toBeVisible()
@@ -86,7 +86,7 @@ test('closes with a click beside it', async () => {
   await expect.element(dialog).not.toBeInTheDocument()
 })
 
-test('stays open when it is static, however often Escape is pressed [CONS-04]', async () => {
+test('stays open while it is static, however often Escape is pressed [CONS-04]', async () => {
   const onClose = vi.fn()
   await draw(
     <Opener static onClose={onClose}>
@@ -105,7 +105,7 @@ test('stays open when it is static, however often Escape is pressed [CONS-04]', 
   expect(onClose).not.toHaveBeenCalled()
 })
 
-test('keeps the wheel to itself [UIX-01]', async () => {
+test('does not scroll the page with the wheel [UIX-01]', async () => {
   const heard = vi.fn()
   window.addEventListener('wheel', heard)
   await draw(<Opener>Text</Opener>)
@@ -117,7 +117,7 @@ test('keeps the wheel to itself [UIX-01]', async () => {
   expect(heard).not.toHaveBeenCalled()
 })
 
-test('keeps the page from scrolling, and nothing moves', async () => {
+test('keeps the page from scrolling without shifting the layout', async () => {
   await draw(
     <div style={{ height: '3000px' }}>
       <Opener>Text</Opener>
@@ -135,7 +135,7 @@ test('keeps the page from scrolling, and nothing moves', async () => {
   expect(getComputedStyle(document.documentElement).overflow).not.toBe('hidden')
 })
 
-test('closes the inner of two dialogs and keeps the outer one', async () => {
+test('closes the inner of two dialogs and keeps the outer one open', async () => {
   await draw(
     <Opener title="Outer">
       <Opener title="Inner">Text</Opener>
@@ -154,7 +154,7 @@ test('closes the inner of two dialogs and keeps the outer one', async () => {
   await expect.element(page.getByRole('dialog', { name: 'Outer' })).toBeVisible()
 })
 
-test('ignores a file field that was left without a file', async () => {
+test('ignores a file field that was left without choosing a file', async () => {
   const onClose = vi.fn()
   await draw(
     <Opener static={false} onClose={onClose}>
@@ -183,7 +183,7 @@ test('closes when the page changes', async () => {
   await expect.element(dialog).not.toBeInTheDocument()
 })
 
-test('stays when the page changes and it is pinned', async () => {
+test('stays open when the page changes if it is pinned', async () => {
   await draw(<Opener pinned>Text</Opener>)
   await button('Open').click()
 
@@ -203,7 +203,7 @@ test('stays open when the page behind it is refreshed', async () => {
   await expect.poll(() => onClose.mock.calls).toHaveLength(1)
 })
 
-test('never opens for a page that was left', async () => {
+test('does not open for a page that has been left', async () => {
   const onClose = vi.fn()
   await draw(<Opener onClose={onClose}>Text</Opener>)
   const left = document.getElementById('page')!

@@ -14,14 +14,14 @@ afterEach(() => {
   document.body.replaceChildren()
 })
 
-/** Draws a primitive into an English page; drawn again, it is the same one with other props. */
+/** Renders a component into an English page; a second call updates its props. */
 export async function draw(view: ReactNode, context: Partial<Context> = {}): Promise<void> {
   if (!root) {
     printPage(context)
     root = createRoot(document.getElementById('page')!)
   }
   flushSync(() => root!.render(view))
-  // Effects come after the first frame.
+  // effects run after the first frame
   await new Promise(resolve => setTimeout(resolve))
 }
 

@@ -32,7 +32,7 @@ test('opens below its button and closes with Escape', async () => {
   await expect.element(button).toHaveFocus()
 })
 
-test('closes with a click elsewhere', async () => {
+test('closes after a click outside', async () => {
   await draw(VIEW)
   await button.click()
   await userEvent.click(document.body, { position: { x: 2, y: 2 } })

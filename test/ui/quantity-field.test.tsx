@@ -30,7 +30,7 @@ const field = page.getByRole('spinbutton', { name: 'Quantity' })
 const less = page.getByRole('button', { name: 'One less' })
 const more = page.getByRole('button', { name: 'One more' })
 
-test('goes up and down by its buttons, and not below the minimum [PDP-03]', async () => {
+test('changes with its buttons, but not below the minimum [PDP-03]', async () => {
   await draw(<Field />)
   await more.click()
   await more.click()
@@ -43,7 +43,7 @@ test('goes up and down by its buttons, and not below the minimum [PDP-03]', asyn
   await expectNoAxeViolations()
 })
 
-test('goes by arrows and by Page Up and Page Down', async () => {
+test('changes with the arrow keys, Page Up and Page Down', async () => {
   await draw(<Field />)
   await field.click()
   await userEvent.keyboard('{ArrowUp}{ArrowUp}{ArrowDown}{PageUp}')
@@ -51,7 +51,7 @@ test('goes by arrows and by Page Up and Page Down', async () => {
   await expect.element(field).toHaveValue('12')
 })
 
-test('steps to multiples of what is sold together [PDP-03]', async () => {
+test('steps through multiples of the sales unit [PDP-03]', async () => {
   await draw(<Field value={1} rules={{ min: 1, max: 20, step: 6 }} />)
   await more.click()
   await expect.element(field).toHaveValue('6')
@@ -61,7 +61,7 @@ test('steps to multiples of what is sold together [PDP-03]', async () => {
   await expect.element(more).toHaveAttribute('aria-disabled', 'true')
 })
 
-test('tells every allowed value while typing and corrects when the field is left [PDP-03]', async () => {
+test('reports every allowed value while typing and corrects the value on blur [PDP-03]', async () => {
   const onChange = vi.fn()
   const onCorrect = vi.fn()
   await draw(
@@ -93,7 +93,7 @@ test.each(['', 'abc', '1e3', '-5', '0', '٣'])(
   }
 )
 
-test('shows a corrected value before Enter sends it', async () => {
+test('shows a corrected value before Enter submits it', async () => {
   const sent = vi.fn((event: Event) => event.preventDefault())
   await draw(<Field rules={{ min: 1, max: 5, step: 1 }} />)
   document.querySelector('form')!.addEventListener('submit', sent)
@@ -107,7 +107,7 @@ test('shows a corrected value before Enter sends it', async () => {
   expect(sent).toHaveBeenCalledOnce()
 })
 
-test('keeps the form around it from being sent by Enter when asked to', async () => {
+test('does not submit the surrounding form with Enter if configured so', async () => {
   const sent = vi.fn((event: Event) => event.preventDefault())
   await draw(<Field keepsForm />)
   document.querySelector('form')!.addEventListener('submit', sent)
@@ -118,7 +118,7 @@ test('keeps the form around it from being sent by Enter when asked to', async ()
   expect(sent).not.toHaveBeenCalled()
 })
 
-test('shows what the shop made of the wish, even while it is being typed', async () => {
+test('shows the quantity that the shop has set, even while the shopper is typing', async () => {
   const props = { label: 'Quantity', labels: { less: 'Less', more: 'More' }, onChange() {} }
   const rules = { min: 1, max: 0, step: 1 }
   await draw(<QuantityField {...props} rules={rules} value={1} />)
@@ -130,7 +130,7 @@ test('shows what the shop made of the wish, even while it is being typed', async
   await expect.element(page.getByRole('status')).toHaveTextContent('Only 5 are left.')
 })
 
-test('goes on while its button is held', async () => {
+test('keeps changing while its button is held', async () => {
   await draw(<Field />)
   const target = more.element()
   target.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true, button: 0 }))
@@ -144,7 +144,7 @@ test('goes on while its button is held', async () => {
   await expect.element(field).toHaveValue(held)
 })
 
-test('posts its value with the form around it', async () => {
+test('posts its value with the surrounding form', async () => {
   await draw(<Field name="Quantity" value={3} />)
 
   expect(new FormData(document.querySelector('form')!).get('Quantity')).toBe('3')

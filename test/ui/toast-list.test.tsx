@@ -43,7 +43,7 @@ const button = (name: string) => page.getByRole('button', { name })
 
 afterEach(() => vi.useRealTimers())
 
-test('shows the message and dismisses it [UIX-03]', async () => {
+test('shows and dismisses a message [UIX-03]', async () => {
   await draw(<List first={[toast({ title: 'Teapot' })]} />)
 
   await expect.element(region).toHaveTextContent('DoneTeapotIn your cart')
@@ -53,7 +53,7 @@ test('shows the message and dismisses it [UIX-03]', async () => {
   await expect.element(page.getByText('In your cart').first()).not.toBeInTheDocument()
 })
 
-test('runs the action of a message and takes the message away', async () => {
+test('runs the action of a message and removes the message', async () => {
   const run = vi.fn()
   await draw(<List first={[toast({ action: { label: 'Undo', run } })]} />)
   await button('Undo').click()
@@ -62,7 +62,7 @@ test('runs the action of a message and takes the message away', async () => {
   await expect.element(button('Undo')).not.toBeInTheDocument()
 })
 
-test('says a message once, politely, and an error at once', async () => {
+test('announces a message once, politely, and an error immediately', async () => {
   await draw(
     <List first={[toast({ text: 'Saved' }), toast({ kind: 'error', text: 'Broken' })]} />
   )
@@ -75,7 +75,7 @@ test('says a message once, politely, and an error at once', async () => {
   expect(page.getByText('Done: Saved').elements()).toHaveLength(1)
 })
 
-test('goes by itself after six seconds, and not while somebody points at it', async () => {
+test('disappears after six seconds, but not while the pointer is on it', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] })
   await drawNow(<List first={[toast({ stays: false })]} />)
   const list = document.querySelector('.vitrine-toast-list')!
@@ -94,7 +94,7 @@ test('goes by itself after six seconds, and not while somebody points at it', as
   expect(shown()).toEqual([])
 })
 
-test('stays as long as the tab is hidden', async () => {
+test('stays while the tab is hidden', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] })
   await drawNow(<List first={[toast({ stays: false })]} />)
   const hidden = vi.spyOn(Document.prototype, 'hidden', 'get').mockReturnValue(true)
@@ -111,7 +111,7 @@ test('stays as long as the tab is hidden', async () => {
   expect(shown()).toEqual([])
 })
 
-test('never goes by itself when it must be dismissed', async () => {
+test('stays until it is dismissed if it requires that', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] })
   await drawNow(<List first={[toast({ stays: true })]} />)
   await elapse(600_000)
@@ -119,7 +119,7 @@ test('never goes by itself when it must be dismissed', async () => {
   expect(shown()).toEqual(['In your cart'])
 })
 
-test('is reached by F6, and F6 goes back', async () => {
+test('receives focus with F6 and returns it with F6', async () => {
   await draw(<List first={[toast()]} />)
   ;(button('Say').element() as HTMLElement).focus()
   await userEvent.keyboard('{F6}')
@@ -131,7 +131,7 @@ test('is reached by F6, and F6 goes back', async () => {
   await expect.element(button('Say')).toHaveFocus()
 })
 
-test('gives focus back when the last message was dismissed by keyboard', async () => {
+test('returns focus when the last message was dismissed by keyboard', async () => {
   await draw(<List first={[toast()]} />)
   ;(button('Say').element() as HTMLElement).focus()
   await userEvent.keyboard('{F6}')
@@ -141,7 +141,7 @@ test('gives focus back when the last message was dismissed by keyboard', async (
   await expect.element(button('Say')).toHaveFocus()
 })
 
-test('can be clicked above a modal dialog that was open before', async () => {
+test('can be clicked above a modal dialog that was opened before', async () => {
   const dialog = (
     <Dialog open title="Login" onClose={() => {}}>
       Text
@@ -161,7 +161,7 @@ test('can be clicked above a modal dialog that was open before', async () => {
   await expect.element(page.getByRole('dialog', { name: 'Login' })).toBeVisible()
 })
 
-test('can be clicked above dialogs that open later, one in the other, and after they close', async () => {
+test('can be clicked above nested dialogs that open later, and after they close', async () => {
   const run = vi.fn()
   await draw(
     <List
@@ -189,7 +189,7 @@ test('can be clicked above dialogs that open later, one in the other, and after 
   expect(run).toHaveBeenCalledTimes(3)
 })
 
-test('comes above a popover that opens later', async () => {
+test('stays above a popover that opens later', async () => {
   const run = vi.fn()
   await draw(
     <List first={[toast({ action: { label: 'Undo', run } })]}>
@@ -207,7 +207,7 @@ test('comes above a popover that opens later', async () => {
   expect(run).toHaveBeenCalledOnce()
 })
 
-test('is said inside the dialog that silences the rest of the page', async () => {
+test('is announced inside the modal dialog that makes the rest of the page inert', async () => {
   await draw(
     <List first={[]}>
       <Dialog open title="Login" onClose={() => {}}>
@@ -238,7 +238,7 @@ function shown(): (string | null)[] {
   return [...document.querySelectorAll('.vitrine-toast__text')].map(text => text.textContent)
 }
 
-/** With a clock that stands still, nothing may wait for it. */
+/** Renders with fake timers, so nothing may wait for the clock. */
 async function drawNow(view: React.ReactNode): Promise<void> {
   const drawing = draw(view)
   await vi.advanceTimersByTimeAsync(0)
@@ -255,7 +255,7 @@ async function point(target: Element, type: 'pointerover' | 'pointerout'): Promi
   await settled()
 }
 
-/** React draws in tasks of its own, which no clock holds back. */
+/** Waits for React's tasks, which fake timers do not control. */
 async function settled(): Promise<void> {
   for (let turn = 0; turn < 3; turn++) {
     await new Promise<void>(resolve => {

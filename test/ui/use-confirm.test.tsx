@@ -14,7 +14,7 @@ const REMOVE: Question = {
   destructive: true
 }
 
-/** Asks all the questions at once and shows the answers in the order they came. */
+/** Asks all questions at once and shows the answers in the order in which they arrive. */
 function Asker({ questions }: { questions: readonly Question[] }) {
   const [confirm, confirmDialog] = useConfirm()
   const [answers, setAnswers] = useState<string[]>([])
@@ -42,7 +42,7 @@ const dialog = page.getByRole('alertdialog')
 const button = (name: string) => page.getByRole('button', { name })
 const answers = page.getByRole('status').first()
 
-test('asks with a verb and has its focus on "back" [UIX-01]', async () => {
+test('labels the action with a verb and focuses "back" [UIX-01]', async () => {
   await draw(<Asker questions={[REMOVE]} />)
   await button('Ask').click()
 
@@ -52,7 +52,7 @@ test('asks with a verb and has its focus on "back" [UIX-01]', async () => {
   await expectNoAxeViolations()
 })
 
-test('answers yes to the verb, no to "back" and no to Escape [UIX-01]', async () => {
+test('answers yes to the verb, and no to "back" and Escape [UIX-01]', async () => {
   await draw(<Asker questions={[REMOVE]} />)
 
   await button('Ask').click()
@@ -70,7 +70,7 @@ test('answers yes to the verb, no to "back" and no to Escape [UIX-01]', async ()
     )
 })
 
-test('asks questions that come together one after the other', async () => {
+test('asks concurrent questions one after the other', async () => {
   await draw(<Asker questions={[REMOVE, { ...REMOVE, title: 'Remove the cup?' }]} />)
   await button('Ask').click()
 
@@ -100,7 +100,7 @@ test('stays open and busy while the action runs', async () => {
   await expect.element(answers).toHaveTextContent('Remove the teapot? true')
 })
 
-test('says why the action failed, and lets the shopper try again', async () => {
+test('shows why the action failed and lets the shopper retry', async () => {
   const run = vi.fn<() => Promise<void>>()
   run.mockRejectedValueOnce(new RefusedError('The cart is locked.', 409))
   run.mockResolvedValueOnce()

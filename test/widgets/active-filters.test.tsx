@@ -12,7 +12,7 @@ const LIST = 'GET /shop/fr/catalog'
 const THREE = '{"Brands":["3","4"],"Price":"0-25"}'
 const NAMES: Record<string, string> = { '3': 'Alba', '4': 'Éclat', '0-25': 'Moins de 25 €' }
 
-/** What the CMS prints for an address: the names of what its filter holds. */
+/** The tag as the CMS renders it for a URL, with the names of the active filters. */
 function tag(address: URL) {
   const { filter } = parseFilter(address.searchParams.get('filter'))
   const active: ActiveFilter[] = [...filter.keys()].flatMap(Key =>
@@ -40,7 +40,7 @@ const chip = (name: string) => page.getByRole('link', { name: `Retirer le filtre
 const list = page.getByRole('list', { name: 'Filtres actifs' })
 const filterHere = () => new URL(location.href).searchParams.get('filter')
 
-test('takes one filter off, from the first page, and Back brings it back [CAT-07] [CAT-05]', async () => {
+test('removes one filter, starting at the first page, and Back restores it [CAT-07] [CAT-05]', async () => {
   await open(THREE, '&sort=name&pageindex=2')
   const entries = history.length
   await chip('Marque : Alba').click()
@@ -52,7 +52,7 @@ test('takes one filter off, from the first page, and Back brings it back [CAT-07
   await expect.element(chip('Marque : Éclat')).toBeVisible()
 })
 
-test('the focus goes to the next filter, from the last one to the list [CAT-07]', async () => {
+test('moves focus to the next filter, or from the last one to the list [CAT-07]', async () => {
   const { find } = await open('{"Brands":["3","4"]}')
   ;(chip('Marque : Alba').element() as HTMLElement).focus()
   await userEvent.keyboard('{Enter}')
@@ -63,7 +63,7 @@ test('the focus goes to the next filter, from the last one to the list [CAT-07]'
   expect(find('section')).toHaveFocus()
 })
 
-test('takes all of them off at once [CAT-07]', async () => {
+test('removes all filters at once [CAT-07]', async () => {
   const { find } = await open()
   await page.getByRole('link', { name: 'Tout effacer' }).click()
   await expect.poll(() => location.search).toBe('')
@@ -71,7 +71,7 @@ test('takes all of them off at once [CAT-07]', async () => {
   expect(find('section')).toHaveFocus()
 })
 
-test('presses that follow each other quickly add up [CAT-07]', async () => {
+test('combines removals in quick succession [CAT-07]', async () => {
   mockApi({ [LIST]: async request => ({ ...(await listPage(content)(request)), delay: 150 }) })
   const url = `/shop/fr/catalog?filter=${encodeURIComponent(THREE)}`
   await openPage(content(new URL(url, location.href)), { url })
@@ -81,7 +81,7 @@ test('presses that follow each other quickly add up [CAT-07]', async () => {
   await expect.poll(filterHere).toBe('{"Brands":["4"]}')
 })
 
-test('brings a filter back that could not be taken off [CAT-07]', async () => {
+test('restores a filter that could not be removed [CAT-07]', async () => {
   vi.spyOn(console, 'warn').mockImplementation(() => {})
   await open()
   mockApi({ [LIST]: { status: 0 } })
@@ -90,7 +90,7 @@ test('brings a filter back that could not be taken off [CAT-07]', async () => {
   expect(filterHere()).toBe(THREE)
 })
 
-test('is a link to the list without it, which opens elsewhere with a key held down [CAT-07]', async () => {
+test('links to the list without the filter, which a modified click opens in a new tab [CAT-07]', async () => {
   const { departures, requests } = await open('{"Brands":["3"],"Tags":["neuf"]}')
   const { href } = chip('neuf').element() as HTMLAnchorElement
   expect(new URL(href).searchParams.get('filter')).toBe('{"Brands":["3"]}')
@@ -99,18 +99,18 @@ test('is a link to the list without it, which opens elsewhere with a key held do
   expect(requests.filter(({ headers }) => !headers.has('X-Sec-Purpose'))).toEqual([])
 })
 
-test('shows nothing where nothing is chosen [CAT-07]', async () => {
+test('shows nothing without an active filter [CAT-07]', async () => {
   mockApi()
   const { find } = await openPage('<vitrine-active-filters></vitrine-active-filters>')
   expect(find('vitrine-active-filters').getBoundingClientRect().height).toBe(0)
 })
 
-test('names of the shop are text, whatever they hold [CAT-07]', async () => {
+test('treats names as text, whatever they contain [CAT-07]', async () => {
   await open('{"Tags":["<img src=x onerror=alert(1)>"]}')
   await expect.element(page.getByText('<img src=x onerror=alert(1)>')).toBeVisible()
 })
 
-test('is free of accessibility faults [CAT-07]', async () => {
+test('has no accessibility violations [CAT-07]', async () => {
   const { page: content } = await open()
   await expect.element(list).toBeVisible()
   await expectNoAxeViolations(content)

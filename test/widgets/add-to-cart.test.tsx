@@ -45,7 +45,7 @@ function additions(requests: MockRequest[]): unknown[] {
   return requests.filter(({ endpoint }) => endpoint === ADD).map(({ json }) => json)
 }
 
-test('adds one piece and says what is in the cart now [PDP-05]', async () => {
+test('adds one piece and shows what is now in the cart [PDP-05]', async () => {
   const { requests } = mockShop()
   await openPage(TAG)
   await button.click()
@@ -57,7 +57,7 @@ test('adds one piece and says what is in the cart now [PDP-05]', async () => {
     .toEqual([{ ProductVariantId: 'teapot-red', Quantity: 1, Name: 'Teapot' }])
 })
 
-test('offers to go on or to go to the basket, and gives focus back [PDP-05]', async () => {
+test('offers to continue shopping or to open the basket, and returns focus [PDP-05]', async () => {
   mockShop()
   const { departures } = await openPage(TAG)
   await button.click()
@@ -69,7 +69,7 @@ test('offers to go on or to go to the basket, and gives focus back [PDP-05]', as
   await expect.poll(() => departures).toMatchObject([{ url: '/shop/fr/shoppingcarts' }])
 })
 
-test('takes over the form around it, with the quantity of its field [PDP-05]', async () => {
+test('handles the surrounding form, with the quantity of its field [PDP-05]', async () => {
   const { requests } = mockShop()
   const { departures } = await openPage(
     form('<input name="Quantity" aria-label="Nombre" value="4">')
@@ -99,13 +99,13 @@ test('leaves the other buttons of the form alone [PDP-05]', async () => {
   await expect.poll(() => departures).toHaveLength(1)
 })
 
-test('adds the variant and the quantity that the shopper has chosen [PDP-05]', async () => {
+test('adds the selected variant and quantity [PDP-05]', async () => {
   const { requests } = mockShop()
   await openPage(
     `${form('<vitrine-quantity product-id="teapot" value="2"></vitrine-quantity>')}`
   )
   $product('teapot').setKey('variant', variant({ ProductVariantId: 'teapot-blue' }))
-  await page.getByRole('button', { name: 'Plus' }).click()
+  await page.getByRole('button', { name: 'Augmenter' }).click()
   await button.click()
   await expect.element(dialog).toBeVisible()
   await expect
@@ -113,7 +113,7 @@ test('adds the variant and the quantity that the shopper has chosen [PDP-05]', a
     .toEqual([{ ProductVariantId: 'teapot-blue', Quantity: 3, Name: 'Teapot' }])
 })
 
-test('cannot be pressed for a variant that is not available [PDP-05]', async () => {
+test('is disabled for an unavailable variant [PDP-05]', async () => {
   const { requests } = mockShop()
   await openPage(form())
   $product('teapot').setKey('variant', variant({ IsAvailable: false }))
@@ -123,7 +123,7 @@ test('cannot be pressed for a variant that is not available [PDP-05]', async () 
   expect(additions(requests)).toEqual([])
 })
 
-test('says why the choice cannot be bought, without asking the server [PDP-05]', async () => {
+test('explains why the selection cannot be ordered, without asking the server [PDP-05]', async () => {
   const { requests } = mockShop()
   await openPage(TAG)
   $product('teapot').setKey('problem', 'Choisissez une taille.')
@@ -150,7 +150,7 @@ test('adds once, however often it is pressed meanwhile [PDP-05]', async () => {
   await expect.poll(() => additions(requests)).toHaveLength(1)
 })
 
-test('shows why the server refused, in its own words [PDP-05]', async () => {
+test('shows the server’s reason for a rejection [PDP-05]', async () => {
   mockShop({ status: 409, body: { Message: 'Plus que 3 pièces.' } })
   await openPage(TAG)
   await button.click()
@@ -158,7 +158,7 @@ test('shows why the server refused, in its own words [PDP-05]', async () => {
   await expect.element(page.getByRole('button', { name: 'Réessayer' })).not.toBeInTheDocument()
 })
 
-test('tries again with the same key when the line was down [PDP-05]', async () => {
+test('retries with the same key after a network failure [PDP-05]', async () => {
   const answers: MockReply[] = [{ status: 0 }, { status: 0 }]
   const { requests } = mockShop(() => answers.shift() ?? filled())
   await openPage(TAG)
@@ -174,7 +174,7 @@ test('tries again with the same key when the line was down [PDP-05]', async () =
   expect(new Set(keys).size).toBe(1)
 })
 
-test('uses a new key for a new wish [PDP-05]', async () => {
+test('uses a new key for a new request [PDP-05]', async () => {
   const { requests } = mockShop()
   await openPage(TAG)
   await button.click()
@@ -185,7 +185,7 @@ test('uses a new key for a new wish [PDP-05]', async () => {
   expect(new Set(keys).size).toBe(2)
 })
 
-test('says how many were in the cart when the page was made, without asking again [PDP-05]', async () => {
+test('shows the server-rendered number of pieces in the cart, without a request [PDP-05]', async () => {
   const { requests } = mockShop()
   await openPage(TAG.replace('<vitrine-add-to-cart', '<vitrine-add-to-cart in-cart="4"'))
   await expect.element(page.getByText('4 dans votre panier')).toBeVisible()
@@ -194,7 +194,7 @@ test('says how many were in the cart when the page was made, without asking agai
   expect(requests).toEqual([])
 })
 
-test('says how many are in the cart already, once the cart is known [PDP-05]', async () => {
+test('shows the number of pieces in the cart once the cart has loaded [PDP-05]', async () => {
   const { requests } = mockApi({ [READ]: () => filled(3) })
   await openPage(TAG)
   await expect.element(button).toBeVisible()
@@ -203,13 +203,13 @@ test('says how many are in the cart already, once the cart is known [PDP-05]', a
   await expect.element(page.getByText('3 dans votre panier')).toBeVisible()
 })
 
-test('tells analytics in GA4’s words, once statistics are allowed [PDP-05] [PDP-06]', async () => {
+test('reports the addition to analytics in GA4 format, once statistics are allowed [PDP-05] [PDP-06]', async () => {
   mockShop()
   await openPage(TAG.replace('<vitrine-add-to-cart', '<vitrine-add-to-cart item-origin="list"'))
   acceptAll()
   await button.click()
   await expect.element(dialog).toBeVisible()
-  // before them stands what the tests above made, which waited for the choice
+  // preceded by the events of the tests above, which waited for consent
   await expect
     .poll(() => globalThis.dataLayer?.slice(-2))
     .toEqual([
@@ -235,7 +235,7 @@ test('tells analytics in GA4’s words, once statistics are allowed [PDP-05] [PD
     ])
 })
 
-test('keeps its box when it comes alive [PDP-05]', async () => {
+test('keeps its size when it is upgraded [PDP-05]', async () => {
   mockShop()
   const { find } = await openPage(form(), { alive: false })
   const before = find('vitrine-add-to-cart').getBoundingClientRect()
@@ -243,7 +243,7 @@ test('keeps its box when it comes alive [PDP-05]', async () => {
   expect(find('vitrine-add-to-cart').getBoundingClientRect().toJSON()).toEqual(before.toJSON())
 })
 
-test('is free of accessibility faults, with and without its dialog [PDP-05]', async () => {
+test('has no accessibility violations, with and without its dialog [PDP-05]', async () => {
   mockShop()
   await openPage(form())
   await expectNoAxeViolations()

@@ -11,7 +11,7 @@ const LIST = 'GET /shop/widget/DeliveryAddressPicker'
 const choice = (name: string) => page.getByRole('radio', { name })
 const field = (name: string) => page.getByRole('textbox', { name })
 
-test('writes the chosen address into the fields of the form [CHK-04]', async () => {
+test('copies the selected address into the form fields [CHK-04]', async () => {
   await openPage(pickerHtml())
   await userEvent.click(choice('Rue 8, Liège'))
   await expect.element(field('Rue')).toHaveValue('Rue 8')
@@ -23,7 +23,7 @@ test('writes the chosen address into the fields of the form [CHK-04]', async () 
   await expectNoAxeViolations()
 })
 
-test('asks for the list anew when the book has changed, and keeps the choice [CHK-04]', async () => {
+test('reloads the list when the address book has changed, and keeps the selection [CHK-04]', async () => {
   const api = mockApi({ [LIST]: { body: pickerList({ selected: '8', count: 3 }) } })
   const { find } = await openPage(pickerHtml())
   await userEvent.click(choice('Rue 8, Liège'))
@@ -46,7 +46,7 @@ test('asks for the list anew when the book has changed, and keeps the choice [CH
     ])
 })
 
-test('says that something failed, and the list stays [CHK-05]', async () => {
+test('reports a failure and keeps the list [CHK-05]', async () => {
   mockApi({ [LIST]: { status: 0 } })
   const { find } = await openPage(pickerHtml())
   find('vitrine-address-picker').setAttribute('stamp', '2')
@@ -55,7 +55,7 @@ test('says that something failed, and the list stays [CHK-05]', async () => {
   await expect.element(field('Rue')).toHaveValue('Rue 8')
 })
 
-test('warns in the console only, when attributes or fields are missing [CHK-05]', async () => {
+test('only warns in the console about missing attributes or fields [CHK-05]', async () => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
   await openPage(
     `<form><vitrine-address-picker input-name="x" type="Billing" load="eager">${pickerList()}</vitrine-address-picker></form>`

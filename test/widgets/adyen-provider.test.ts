@@ -26,7 +26,7 @@ function place(): HTMLElement {
   return element
 }
 
-/** Adyen's package, played: what it was given, and what it did. */
+/** A fake of Adyen's package that records its arguments and calls. */
 function fakePackage() {
   const seen = {
     checkouts: [] as Record<string, unknown>[],
@@ -66,7 +66,7 @@ function fakePackage() {
   return { seen, played }
 }
 
-test('gives Adyen the session, the language, and asks for holder and address [PAY-01]', async () => {
+test('passes the session and language to Adyen, and requires holder and address [PAY-01]', async () => {
   const { seen, played } = fakePackage()
   const form = await adyenProvider(played).mount(place(), paymentSession(), options())
   expect(seen.checkouts).toEqual([
@@ -110,7 +110,7 @@ test('gives Adyen the session, the language, and asks for holder and address [PA
   expect(seen.did).toEqual(['mount', 'submit', 'submit', 'unmount'])
 })
 
-test('passes on what Adyen tells: paid, refused, given up, too old, broken [PAY-01]', async () => {
+test('forwards Adyen’s results: paid, refused, cancelled, expired, failed [PAY-01]', async () => {
   const { seen, played } = fakePackage()
   const hooks = options()
   await adyenProvider(played).mount(place(), paymentSession(), hooks)
@@ -131,7 +131,7 @@ test('passes on what Adyen tells: paid, refused, given up, too old, broken [PAY-
   expect(hooks.onError).toHaveBeenLastCalledWith({ kind: 'unavailable', error: broken })
 })
 
-test('ends a payment of which the bank’s page brought the result [PAY-01]', async () => {
+test('completes a payment after the redirect from the bank [PAY-01]', async () => {
   const { seen, played } = fakePackage()
   const { SessionData: _, ...session } = paymentSession({ SessionId: 'S-9' })
   const ended = adyenProvider(played).resume!(session, 'RR', options())
@@ -144,7 +144,7 @@ test('ends a payment of which the bank’s page brought the result [PAY-01]', as
   expect(await ended).toEqual({ SessionResult: 'SR' })
 })
 
-/** Adyen's servers, as far as a redirect method needs them; whatever else is asked for is noted. */
+/** Simulates the parts of Adyen's servers that a redirect method needs, and records all other requests. */
 function playAdyensServers() {
   const asked: string[] = []
   vi.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
@@ -176,7 +176,7 @@ function answerOf(path: string, { sessionData }: { sessionData?: string }): obje
   return {}
 }
 
-test('pays through Adyen’s own drop-in, with its servers played [PAY-01]', async () => {
+test('pays with Adyen’s own drop-in and simulated servers [PAY-01]', async () => {
   const asked = playAdyensServers()
   const base = `${location.origin}/adyen-test`
   const { AdyenCheckout, Dropin, Card, Redirect } = await import('@adyen/adyen-web')
@@ -208,7 +208,7 @@ test('pays through Adyen’s own drop-in, with its servers played [PAY-01]', asy
   expect(asked).toContain('POST /adyen-test/v1/sessions/S-1/payments')
 })
 
-test('is what the tag uses without another module [PAY-01]', async () => {
+test('is the default provider of the tag [PAY-01]', async () => {
   expect(await loadProvider(undefined)).toMatchObject({
     mount: expect.any(Function),
     resume: expect.any(Function)

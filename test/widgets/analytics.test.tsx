@@ -31,7 +31,7 @@ beforeEach(() => {
   mockApi({})
 })
 
-/** Every event that was told, and that GA4 takes it. */
+/** All reported events, each checked against GA4's format. */
 function told() {
   const events = (globalThis.dataLayer ?? []).filter(
     (entry): entry is { event: string } => (entry as { event?: string }).event !== undefined
@@ -47,7 +47,7 @@ async function open(html: string, url?: string) {
   return opened
 }
 
-/** Another page in this one's place, as a visit brings it; `null` draws the same one anew. */
+/** Replaces the page, as a visit does; `null` renders the same page again. */
 function show(page: HTMLElement, html: string, url: string | null) {
   if (url) history.pushState(null, '', url)
   page.innerHTML = html + TAG
@@ -55,14 +55,14 @@ function show(page: HTMLElement, html: string, url: string | null) {
 }
 
 describe('a list', () => {
-  test('that comes into view is told once, each product with its place', async () => {
+  test('that comes into view is reported once, each product with its position', async () => {
     await open(LIST)
     await expect
       .poll(told)
       .toEqual([{ event: 'view_item_list', ecommerce: { ...LAMPS, items: [OSLO, BERGEN] } }])
   })
 
-  test('that grows is told with what is new in it', async () => {
+  test('that grows is reported with its new products', async () => {
     const { page } = await open(LIST)
     await expect.poll(told).toHaveLength(1)
     const more = `<li data-vitrine-item='{"item_id":"9","item_name":"Turku"}'><a href="/shop/fr/p/turku">Turku</a></li>`
@@ -74,7 +74,7 @@ describe('a list', () => {
     })
   })
 
-  test('below the screen is told when the shopper comes to it', async () => {
+  test('below the fold is reported when the shopper scrolls to it', async () => {
     await open(
       `<div style="height: 300vh"></div>${LIST}<div id="end" style="height: 9px"></div>${VIEW}`
     )
@@ -85,7 +85,7 @@ describe('a list', () => {
       .toEqual(['view_item', 'view_item_list'])
   })
 
-  test('is told with a product of it that is followed, and with what becomes of it later', async () => {
+  test('is reported with a product that the shopper opens, and with later events of that product', async () => {
     const { find, page } = await open(LIST)
     await expect.poll(told).toHaveLength(1)
     find('.way').click()
@@ -109,7 +109,7 @@ describe('a list', () => {
     })
   })
 
-  test('is told with what is added from it at once, without a product being followed', async () => {
+  test('is reported with a product that is added without being opened', async () => {
     const { find } = await open(LIST)
     await expect.poll(told).toHaveLength(1)
     find('li button').click()
@@ -121,7 +121,7 @@ describe('a list', () => {
     expect(told()).toHaveLength(2)
   })
 
-  test('has other links that are no way to its products', async () => {
+  test('ignores links that do not lead to its products', async () => {
     const { find } = await open(LIST)
     await expect.poll(told).toHaveLength(1)
     find('.brand').click()
@@ -130,7 +130,7 @@ describe('a list', () => {
 })
 
 describe('a page', () => {
-  test('is told once: not again when it is drawn anew, and not when the shopper comes back', async () => {
+  test('is reported once, even if it is rendered again or restored by Back', async () => {
     const { page } = await open(VIEW, '/shop/fr/p/oslo')
     await expect.poll(told).toHaveLength(1)
     show(page, VIEW, null)
@@ -148,7 +148,7 @@ describe('a page', () => {
     ])
   })
 
-  test('that says something unreadable is named in the console, and the rest is told', async () => {
+  test('with invalid data results in a console error, and the rest is reported', async () => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
     await open(
       `<script type="application/json" data-vitrine-event>{"ecommerce":{"items":[{"item_id":7}]}}</script>
@@ -162,7 +162,7 @@ describe('a page', () => {
   })
 })
 
-test('a promotion is told when it is seen, and when it is followed', async () => {
+test('reports a promotion when it is seen and when it is clicked', async () => {
   const { find } = await open(PROMOTION)
   const ecommerce = { promotion_id: 'summer', creative_slot: 'hero', items: [] }
   await expect.poll(told).toEqual([{ event: 'view_promotion', ecommerce }])
@@ -170,7 +170,7 @@ test('a promotion is told when it is seen, and when it is followed', async () =>
   expect(told().at(-1)).toEqual({ event: 'select_promotion', ecommerce })
 })
 
-test('nothing is told before the shopper allows it, and then all of it [CONS-02]', async () => {
+test('reports nothing before the shopper allows statistics, and everything afterwards [CONS-02]', async () => {
   const { find } = await openPage(LIST + TAG)
   find('.way').click()
   expect(globalThis.dataLayer).toEqual([])

@@ -43,7 +43,7 @@ for (const [view, counts] of [
   })
 }
 
-test('moves by itself at home only, with a button to stop it [CAT-13]', async () => {
+test('plays automatically only in the home view, with a pause button [CAT-13]', async () => {
   await openPage(tag('home'))
   await expect
     .element(page.getByRole('button', { name: 'Arrêter le défilement' }))

@@ -32,7 +32,7 @@ async function says(words: string | RegExp): Promise<void> {
   await expect.element(said.first()).toBeVisible()
 }
 
-/** The server's side; the confirmation never comes, so that the page stays to be looked at. */
+/** Mocks the server; the confirmation page never loads, so that the payment page stays. */
 function serve(replies: MockReplies) {
   asked = mockApi({ [CONFIRMATION]: { delay: 60_000 }, ...replies })
   return asked
@@ -66,7 +66,7 @@ test('shows the provider’s fields and the amount on the button [PAY-01]', asyn
   await expectNoAxeViolations()
 })
 
-test('keeps nothing of the session in the page, in storage or in the console [PAY-01]', async () => {
+test('keeps no session data in the page, in storage or in the console [PAY-01]', async () => {
   const written = ['log', 'info', 'warn', 'error', 'debug'].map(name =>
     vi.spyOn(console, name as 'log').mockImplementation(() => {})
   )
@@ -91,7 +91,7 @@ test('keeps nothing of the session in the page, in storage or in the console [PA
   expect(everything).not.toContain('test_KEY')
 })
 
-test('waits for the bank, and goes where the server says [PAY-01]', async () => {
+test('waits for the bank and goes to the page that the server returns [PAY-01]', async () => {
   serve({ [OPEN]: { body: paymentSession() }, [SETTLE]: { body: paid } })
   await openFilled()
   await field().click()
@@ -103,11 +103,13 @@ test('waits for the bank, and goes where the server says [PAY-01]', async () => 
   await userEvent.keyboard('{Enter}')
   expect(lastMount().submits).toBe(1)
   lastMount().options.onComplete({ SessionResult: 'R' })
-  await expect.element(page.getByText('Merci, votre paiement est arrivé.').last()).toBeVisible()
+  await expect
+    .element(page.getByText('Merci, nous avons bien reçu votre paiement.').last())
+    .toBeVisible()
   await expect.poll(() => calls(CONFIRMATION)).toBe(1)
 })
 
-test('completes once, although the provider says it twice and that it failed [PAY-01]', async () => {
+test('completes once, even if the provider reports success twice and then a failure [PAY-01]', async () => {
   const api = serve({
     [OPEN]: { body: paymentSession() },
     [SETTLE]: { body: paid, delay: 20 }
@@ -121,7 +123,9 @@ test('completes once, although the provider says it twice and that it failed [PA
   await expect.poll(() => calls(CONFIRMATION)).toBe(1)
   onComplete({ SessionResult: 'R' })
   onError({ kind: 'unavailable', error: new Error('late') })
-  await expect.element(page.getByText('Merci, votre paiement est arrivé.').last()).toBeVisible()
+  await expect
+    .element(page.getByText('Merci, nous avons bien reçu votre paiement.').last())
+    .toBeVisible()
   expect(calls(CONFIRMATION)).toBe(1)
   expect(api.requests.filter(({ endpoint }) => endpoint === SETTLE)).toEqual([
     {
@@ -131,7 +135,7 @@ test('completes once, although the provider says it twice and that it failed [PA
   ])
 })
 
-test('says why a card is refused, keeps the fields, and takes another card [PAY-01]', async () => {
+test('explains why a card was refused, keeps the fields, and accepts another card [PAY-01]', async () => {
   const Message = 'Votre banque a refusé le paiement.'
   serve({
     [OPEN]: { body: paymentSession() },
@@ -153,7 +157,7 @@ test('says why a card is refused, keeps the fields, and takes another card [PAY-
   expect(globalThis.fakeMounts).toHaveLength(1)
 })
 
-test('asks the server when the bank never answers, and offers to ask again [PAY-01]', async () => {
+test('asks the server if the bank never responds, and offers to check again [PAY-01]', async () => {
   serve({
     [OPEN]: { body: paymentSession() },
     [STATUS]: { body: paymentStatus({ State: 'processing' }) }
@@ -163,11 +167,11 @@ test('asks the server when the bank never answers, and offers to ask again [PAY-
   await says(/n’a pas encore répondu/)
   await expectNoAxeViolations()
   serve({ [STATUS]: { body: paid } })
-  await page.getByRole('button', { name: 'Redemander' }).click()
+  await page.getByRole('button', { name: 'Vérifier à nouveau' }).click()
   await expect.poll(() => calls(CONFIRMATION)).toBe(1)
 })
 
-test('is paid by an answer that comes after the time limit [PAY-01]', async () => {
+test('accepts a result after the time limit [PAY-01]', async () => {
   serve({
     [OPEN]: { body: paymentSession() },
     [STATUS]: { body: paymentStatus({ State: 'processing' }) },
@@ -180,19 +184,19 @@ test('is paid by an answer that comes after the time limit [PAY-01]', async () =
   await expect.poll(() => calls(CONFIRMATION)).toBe(1)
 })
 
-test('begins anew with a fresh session when nobody answers and the shopper wants so [PAY-01]', async () => {
+test('starts a new session at the shopper’s request if nobody responds [PAY-01]', async () => {
   serve({
     [OPEN]: { body: paymentSession() },
     [STATUS]: { body: paymentStatus() }
   })
   await openFilled('time-limit="0"')
   await button().click()
-  await page.getByRole('button', { name: 'Introduire la carte à nouveau' }).click()
+  await page.getByRole('button', { name: 'Introduire à nouveau la carte' }).click()
   await expect.element(field()).toHaveValue('')
   expect(globalThis.fakeMounts?.map(mount => mount.isMounted)).toEqual([false, true])
 })
 
-test('opens a fresh session when the old one has expired, and says so [PAY-01]', async () => {
+test('opens a new session when the old one has expired, and says so [PAY-01]', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {})
   serve({ [OPEN]: { body: paymentSession() } })
   await openFilled()
@@ -201,12 +205,12 @@ test('opens a fresh session when the old one has expired, and says so [PAY-01]',
   lastMount().options.onError({ kind: 'expired', error: new Error('too old') })
   await says(/restée ouverte trop longtemps/)
   expect(lastMount().session.SessionId).toBe('S-2')
-  // what the old fields still say is dropped
+  // results of the old fields are ignored
   globalThis.fakeMounts?.[0]?.options.onFailed({})
   await says(/restée ouverte trop longtemps/)
 })
 
-test('says an error of the provider to the console and to the shopper [HTTP-03]', async () => {
+test('reports an error of the provider in the console and to the shopper [HTTP-03]', async () => {
   const errors = vi.spyOn(console, 'error').mockImplementation(() => {})
   serve({
     [OPEN]: { body: paymentSession() },
@@ -216,24 +220,24 @@ test('says an error of the provider to the console and to the shopper [HTTP-03]'
   await button().click()
   const error = new Error('line broke')
   lastMount().options.onError({ kind: 'unavailable', error })
-  await says(/Votre banque est injoignable/)
+  await says(/Votre banque est momentanément injoignable/)
   await expect.element(field()).toHaveValue('4111111111111111')
   expect(errors).toHaveBeenCalledWith(expect.any(String), error)
 })
 
-test('offers to try again when the fields cannot be had [PAY-01]', async () => {
+test('offers a retry if the fields cannot be loaded [PAY-01]', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {})
   vi.spyOn(console, 'warn').mockImplementation(() => {})
   serve({ [OPEN]: { status: 0 } })
   await openPage(tag())
-  await says(/Rien n’a été débité/)
+  await says(/Aucun montant n’a été débité/)
   await expectNoAxeViolations()
   serve({ [OPEN]: { body: paymentSession() } })
   await page.getByRole('button', { name: 'Réessayer' }).click()
   await expect.element(field()).toBeVisible()
 })
 
-test('goes on at once when the order was paid elsewhere meanwhile [PAY-01]', async () => {
+test('continues at once if the order has been paid elsewhere [PAY-01]', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {})
   serve({
     [OPEN]: { status: 409, body: { Message: 'La commande n’attend plus de paiement.' } },
@@ -243,7 +247,7 @@ test('goes on at once when the order was paid elsewhere meanwhile [PAY-01]', asy
   await expect.poll(() => calls(CONFIRMATION)).toBe(1)
 })
 
-test('tells the server what the bank’s page brought back, and takes it out of the address [PAY-01]', async () => {
+test('sends the redirect result to the server and removes it from the URL [PAY-01]', async () => {
   const api = serve({ [SETTLE]: { body: paid } })
   await openPage(tag(), {
     url: '/shop/fr/checkout/payment/100001?keep=1&sessionId=S-9&redirectResult=RR'
@@ -258,7 +262,7 @@ test('tells the server what the bank’s page brought back, and takes it out of 
   expect(location.search).toBe('?keep=1')
 })
 
-test('draws the fields again for a shopper who gave up at the bank [PAY-01]', async () => {
+test('renders the fields again for a shopper who cancelled at the bank [PAY-01]', async () => {
   const Message = 'Vous avez arrêté le paiement.'
   serve({
     [SETTLE]: { body: paymentStatus({ State: 'cancelled', Message }) },
@@ -271,7 +275,7 @@ test('draws the fields again for a shopper who gave up at the bank [PAY-01]', as
   await says(Message)
 })
 
-test('has the provider end a payment where its own code must [PAY-01]', async () => {
+test('lets the provider complete a payment if its code must do so [PAY-01]', async () => {
   const api = serve({ [OPEN]: { body: paymentSession() }, [SETTLE]: { body: paid } })
   const asked: unknown[] = []
   globalThis.fakeResume = async (session, redirectResult) => {
@@ -289,7 +293,7 @@ test('has the provider end a payment where its own code must [PAY-01]', async ()
   })
 })
 
-test('pays nothing while a field is empty [PAY-01]', async () => {
+test('does not pay while a field is empty [PAY-01]', async () => {
   serve({ [OPEN]: { body: paymentSession() } })
   await openPage(tag())
   await button().click()
@@ -297,15 +301,15 @@ test('pays nothing while a field is empty [PAY-01]', async () => {
   await expect.element(page.getByText(/paiement est en cours/)).not.toBeInTheDocument()
 })
 
-test('loads no provider from another site [PAY-01]', async () => {
+test('rejects a provider from another origin [PAY-01]', async () => {
   const errors = vi.spyOn(console, 'error').mockImplementation(() => {})
   serve({ [OPEN]: { body: paymentSession() } })
   await openPage(tag().replace(FAKE_PROVIDER, 'https://evil.test/provider.js'))
-  await says(/Rien n’a été débité/)
+  await says(/Aucun montant n’a été débité/)
   expect(String(errors.mock.calls.flat().at(-1))).toMatch(/has to be on this site/)
 })
 
-test('takes the fields away when its page leaves [PAY-01]', async () => {
+test('removes the fields when the page is left [PAY-01]', async () => {
   serve({ [OPEN]: { body: paymentSession() } })
   const { find } = await openPage(tag())
   await expect.element(field()).toBeVisible()

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 
 import type { Cart } from '../../src/contract/cart.ts'
-import { startDialogs } from '../../src/navigation/start/dialog-events.ts'
+import { startDialogEvents } from '../../src/navigation/start/dialog-events.ts'
 import { $toasts } from '../../src/stores/toasts.ts'
 import { expectNoAxeViolations } from '../support/axe.ts'
 import { attribute, cart, cartItem } from '../support/builders.ts'
@@ -22,7 +22,7 @@ let stopDialogs: () => void
 beforeEach(() => {
   vi.spyOn(console, 'warn').mockImplementation(() => {})
   vi.spyOn(console, 'error').mockImplementation(() => {})
-  stopDialogs = startDialogs()
+  stopDialogs = startDialogEvents()
 })
 
 afterEach(() => {
@@ -39,22 +39,22 @@ const TAG = `<vitrine-cart-items cart='${attribute(two)}'></vitrine-cart-items>
   <vitrine-toasts></vitrine-toasts>`
 
 const problem = page.getByRole('alertdialog', { name: 'Un problème est survenu' })
-/** Also behind a dialog, where no role is found. */
+/** Also found behind a modal dialog, where roles are hidden. */
 const quantity = () =>
   document.querySelector<HTMLInputElement>('.vitrine-cart-items__quantity input')?.value
 
-/** Nothing is on its way any more. */
+/** No change is pending. */
 const expectSettled = () =>
   expect.poll(() => document.querySelector('[data-pending]')).toBeNull()
 
-test('says once, in one dialog, that a quantity could not be changed, and tries it again from there [CART-02] [HTTP-02]', async () => {
+test('reports once, in one dialog, that a quantity could not be changed, and retries from there [CART-02] [HTTP-02]', async () => {
   let tries = 0
   mockApi({
     [READ]: { body: two },
     [`PUT ${LINE}`]: () => (tries++ === 0 ? broken : { body: three(1001) })
   })
   await openPage(TAG, { strings })
-  await userEvent.click(page.getByRole('button', { name: 'Plus de Teapot' }))
+  await userEvent.click(page.getByRole('button', { name: 'Augmenter la quantité de Teapot' }))
   await expect
     .element(problem.getByText(/^Teapot : toujours 2\. Une erreur est survenue\.$/))
     .toBeVisible()
@@ -68,17 +68,17 @@ test('says once, in one dialog, that a quantity could not be changed, and tries 
   await expect.element(problem).not.toBeInTheDocument()
 })
 
-test('says nothing of a failure when the change has come true all the same [CART-02]', async () => {
+test('does not report a failure if the change was applied after all [CART-02]', async () => {
   const { requests } = mockApi({ [READ]: { body: three(1002) }, [`PUT ${LINE}`]: broken })
   await openPage(TAG, { strings })
-  await userEvent.click(page.getByRole('button', { name: 'Plus de Teapot' }))
+  await userEvent.click(page.getByRole('button', { name: 'Augmenter la quantité de Teapot' }))
   await expect.poll(() => requests.map(({ endpoint }) => endpoint)).toContain(READ)
   await expectSettled()
   expect(quantity()).toBe('3')
   await expect.element(problem).not.toBeInTheDocument()
 })
 
-test('says once that a line could not be taken out, and shows it again [CART-02] [HTTP-02]', async () => {
+test('reports once that a line could not be removed, and restores it [CART-02] [HTTP-02]', async () => {
   mockApi({ [READ]: { body: two }, [`DELETE ${LINE}`]: broken })
   await openPage(TAG, { strings })
   await userEvent.click(page.getByRole('button', { name: 'Retirer Teapot' }))
@@ -87,7 +87,7 @@ test('says once that a line could not be taken out, and shows it again [CART-02]
   await expect.poll(() => $toasts.get()).toEqual([])
 })
 
-test('growls when a coupon cannot be asked for, and keeps the code [CART-06]', async () => {
+test('shows a toast if a coupon cannot be applied, and keeps the code [CART-06]', async () => {
   mockApi({ [`POST ${CARTS}/coupon`]: broken })
   await openPage('<vitrine-coupon></vitrine-coupon><vitrine-toasts></vitrine-toasts>', {
     strings: { ...strings, 'ShoppingCarts.Coupons': 'Coupons' }

@@ -52,7 +52,7 @@ function tag(given: Cart, saved: SavedItem[] = []): string {
 const teapotRow = page.getByRole('row', { name: /Teapot/ })
 const keptList = page.getByRole('region', { name: 'Gardé pour plus tard' })
 
-test('keeps a line for later at once, and takes that back on "undo" [CART-02]', async () => {
+test('saves a line for later optimistically, and undoes it [CART-02]', async () => {
   const api = mockApi({
     [SAVE]: { body: { Cart: newer({ Items: [mug] }), SavedItems: [kept] } },
     [`POST ${CARTS}/saveditems/{id}/movetocart`]: {
@@ -75,7 +75,7 @@ test('keeps a line for later at once, and takes that back on "undo" [CART-02]', 
     ])
 })
 
-test('puts a line back that cannot be kept, and says why [CART-02]', async () => {
+test('restores a line that cannot be saved for later, and explains why [CART-02]', async () => {
   mockApi({ [SAVE]: { status: 409, body: { Message: 'Plus tard n’est pas possible.' } } })
   await openPage(tag(newer({ Items: [teapot] })))
   await userEvent.click(page.getByRole('button', { name: 'Garder pour plus tard : Teapot' }))
@@ -83,7 +83,7 @@ test('puts a line back that cannot be kept, and says why [CART-02]', async () =>
   await expect.element(teapotRow).toBeVisible()
 })
 
-test('says why what was kept cannot come back, and keeps it [CART-02]', async () => {
+test('explains why a saved item cannot be moved to the cart, and keeps it [CART-02]', async () => {
   mockApi({
     [`POST ${CARTS}/saveditems/{id}/movetocart`]: { status: 409, body: { Message: 'Épuisé.' } },
     [`GET ${CARTS}/saveditems`]: { body: [kept] }
@@ -94,7 +94,7 @@ test('says why what was kept cannot come back, and keeps it [CART-02]', async ()
   await expect.element(keptList.getByText('Teapot')).toBeVisible()
 })
 
-test('empties the cart after a question, and puts everything back on "undo" [CART-02]', async () => {
+test('empties the cart after a confirmation, and restores everything with "undo" [CART-02]', async () => {
   const api = mockApi({
     [`DELETE ${CARTS}/shoppingcartitems`]: { body: newer({ Items: [] }) },
     [ADD]: () => ({ body: newer({ Items: [teapot, mug] }) })
@@ -115,7 +115,7 @@ test('empties the cart after a question, and puts everything back on "undo" [CAR
     .toEqual(['teapot-red', 'mug'])
 })
 
-test('lets any of the last removals be undone, not only the newest [CART-02]', async () => {
+test('can undo any of the last removals, not only the latest [CART-02]', async () => {
   let removals = 0
   const api = mockApi({
     [`DELETE ${LINE}`]: () => ({ body: newer({ Items: removals++ === 0 ? [mug] : [] }) }),
@@ -130,7 +130,7 @@ test('lets any of the last removals be undone, not only the newest [CART-02]', a
     .toMatchObject({ ProductVariantId: 'teapot-red' })
 })
 
-test('shows what the total is made of, and what a coupon saves on a line [CART-06]', async () => {
+test('shows the components of the total, and the saving of a coupon on a line [CART-06]', async () => {
   mockApi()
   const Items = [cartItem({ DiscountTaxIncl: 2.5 })]
   const sums = {

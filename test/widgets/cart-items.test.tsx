@@ -27,7 +27,7 @@ afterEach(() => {
   $toasts.set([])
 })
 
-/** Newer than all carts before it: the page before is remembered by its version. */
+/** A cart with a higher version than all before, because the store remembers the version. */
 function newer(parts: Partial<Cart>): Cart {
   version += 1
   return cart({ Version: version, ...parts })
@@ -51,17 +51,17 @@ function held(reply: () => MockReply) {
 }
 
 const field = page.getByRole('spinbutton', { name: 'Quantité de Teapot' })
-const more = page.getByRole('button', { name: 'Plus de Teapot' })
+const more = page.getByRole('button', { name: 'Augmenter la quantité de Teapot' })
 const row = page.getByRole('row', { name: /Teapot/ })
 
-// these two come first: later, the cart is known
-test('says that the cart is on its way [CART-01]', async () => {
+// these two tests come first, because the store keeps the cart afterwards
+test('shows that the cart is loading [CART-01]', async () => {
   mockApi({ [READ]: { delay: 60_000 } })
   await openPage(tag())
   await expect.element(page.getByText('Un instant…')).toBeInTheDocument()
 })
 
-test('offers to try again when the cart cannot be read [CART-01]', async () => {
+test('offers a retry if the cart cannot be loaded [CART-01]', async () => {
   vi.spyOn(console, 'warn').mockImplementation(() => {})
   mockApi({ [READ]: { status: 500 } })
   await openPage(tag())
@@ -72,7 +72,7 @@ test('offers to try again when the cart cannot be read [CART-01]', async () => {
   await expect.element(row).toBeVisible()
 })
 
-test('shows what the page brought, before any answer [CART-01]', async () => {
+test('shows the server-rendered cart before any response [CART-01]', async () => {
   mockApi({ [READ]: { delay: 60_000 } })
   await openPage(tag(newer({ Items: [teapot, mug] })))
   await expect.element(page.getByRole('link', { name: 'Teapot' })).toBeVisible()
@@ -82,7 +82,7 @@ test('shows what the page brought, before any answer [CART-01]', async () => {
   await expect.element(page.getByRole('link', { name: 'Commander' })).toBeVisible()
 })
 
-test('shows a quantity at once and then what the server says [CART-02]', async () => {
+test('shows a new quantity at once and then the server’s result [CART-02]', async () => {
   const before = newer({ Items: [teapot] })
   const after = newer({ Items: [cartItem({ Quantity: 3, UnitPriceTaxIncl: 12 })] })
   const answer = held(() => ({ body: after }))
@@ -97,7 +97,7 @@ test('shows a quantity at once and then what the server says [CART-02]', async (
   await expect.element(field).not.toHaveAttribute('aria-busy')
 })
 
-test('leaves page, badge and server equal after twenty quick clicks [CART-02]', async () => {
+test('keeps page, badge and server in sync after twenty quick clicks [CART-02]', async () => {
   let served = newer({ Items: [teapot] })
   const { requests } = mockApi({
     [READ]: () => ({ body: served }),
@@ -120,7 +120,7 @@ test('leaves page, badge and server equal after twenty quick clicks [CART-02]', 
   expect(puts(requests).length).toBeLessThan(5)
 })
 
-test('undoes a refused quantity and says why at the line [CART-02]', async () => {
+test('rolls back a rejected quantity and shows the reason at the line [CART-02]', async () => {
   const before = newer({ Items: [teapot, mug] })
   mockApi({
     [READ]: { body: before },
@@ -133,7 +133,7 @@ test('undoes a refused quantity and says why at the line [CART-02]', async () =>
   await expect.element(field).toHaveValue('2')
 })
 
-test('keeps the typed quantity within reach when the line is down [CART-02]', async () => {
+test('offers the typed quantity again after a network failure [CART-02]', async () => {
   vi.spyOn(console, 'warn').mockImplementation(() => {})
   const before = newer({ Items: [teapot] })
   const after = newer({ Items: [cartItem({ Quantity: 9 })] })
@@ -147,7 +147,7 @@ test('keeps the typed quantity within reach when the line is down [CART-02]', as
   await expect.element(row.getByText('112,50 €')).toBeVisible()
 })
 
-test('takes a typed quantity with Enter, and never submits the page’s form [CART-08]', async () => {
+test('applies a typed quantity with Enter, and never submits the page’s form [CART-08]', async () => {
   const before = newer({ Items: [teapot] })
   const { requests } = mockApi({
     [READ]: { body: before },
@@ -162,7 +162,7 @@ test('takes a typed quantity with Enter, and never submits the page’s form [CA
   expect(departures).toEqual([])
 })
 
-test('takes a line out at once, keeps the focus near, and puts it back on "undo" [CART-02]', async () => {
+test('removes a line at once, keeps focus nearby, and restores the line with "undo" [CART-02]', async () => {
   const before = newer({ Items: [teapot, mug] })
   const without = newer({ Items: [mug] })
   const again = newer({ Items: [mug, { ...teapot, ItemId: 'line-3' }] })
@@ -186,7 +186,7 @@ test('takes a line out at once, keeps the focus near, and puts it back on "undo"
     })
 })
 
-test('puts a line back when the server refuses to take it out, and says why [CART-02]', async () => {
+test('restores a line that the server refuses to remove, and explains why [CART-02]', async () => {
   const before = newer({ Items: [teapot] })
   mockApi({
     [READ]: { body: before },
@@ -199,7 +199,7 @@ test('puts a line back when the server refuses to take it out, and says why [CAR
   await expect.element(page.getByText(words).first()).toBeVisible()
 })
 
-test('leads back to the shelves when nothing is left [CART-01]', async () => {
+test('links back to the shop when the cart is empty [CART-01]', async () => {
   const before = newer({ Items: [teapot] })
   mockApi({ [READ]: { body: before }, [`DELETE ${LINE}`]: { body: newer({}) } })
   const { find } = await openPage(tag(before))
@@ -218,7 +218,7 @@ test('names the item whose quantity the server has changed [CART-08]', async () 
   await expect.element(page.getByRole('status').getByText(words)).toBeInTheDocument()
 })
 
-test('says the new total once it is certain [CART-02]', async () => {
+test('announces the new total once it is confirmed [CART-02]', async () => {
   const before = newer({ Items: [teapot] })
   const after = newer({ Items: [cartItem({ Quantity: 3 })] })
   mockApi({ [READ]: { body: before }, [`PUT ${LINE}`]: { body: after } })
@@ -229,7 +229,7 @@ test('says the new total once it is certain [CART-02]', async () => {
     .toBeInTheDocument()
 })
 
-test('goes to the checkout only when the server has confirmed the changes [CART-02]', async () => {
+test('opens the checkout only after the server has confirmed all changes [CART-02]', async () => {
   const before = newer({ Items: [teapot] })
   const after = newer({ Items: [cartItem({ Quantity: 3 })] })
   const answer = held(() => ({ body: after }))
@@ -247,7 +247,7 @@ test('goes to the checkout only when the server has confirmed the changes [CART-
   expect(departures).toEqual([])
 })
 
-test('draws only the line that changed, of two hundred [CART-02]', async () => {
+test('renders only the changed one of two hundred lines [CART-02]', async () => {
   const items = Array.from({ length: 200 }, (_, line) =>
     cartItem({ ItemId: `line-${line}`, Name: `Teapot ${line}` })
   )
@@ -271,13 +271,15 @@ test('draws only the line that changed, of two hundred [CART-02]', async () => {
     characterData: true,
     attributes: true
   })
-  await page.getByRole('button', { name: 'Plus de Teapot 0', exact: true }).click()
+  await page
+    .getByRole('button', { name: 'Augmenter la quantité de Teapot 0', exact: true })
+    .click()
   await expect.element(page.getByText('401 articles')).toBeVisible()
   observer.disconnect()
   expect(changed.size).toBe(1)
 })
 
-test('fits a phone without scrolling sideways [CART-01]', async () => {
+test('fits a phone without horizontal scrolling [CART-01]', async () => {
   await page.viewport(320, 640)
   const before = newer({
     Items: [
@@ -298,7 +300,7 @@ test('fits a phone without scrolling sideways [CART-01]', async () => {
   await page.viewport(1000, 800)
 })
 
-test('is free of accessibility faults, filled, refused and empty [CART-01]', async () => {
+test('has no accessibility violations when filled, rejected and empty [CART-01]', async () => {
   const before = newer({ Items: [teapot, mug] })
   mockApi({
     [READ]: { body: before },

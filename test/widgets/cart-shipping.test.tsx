@@ -49,7 +49,7 @@ function delivered(parts: Partial<Cart> = {}): Cart {
   })
 }
 
-/** A page with this cart; `requests` are those that change something. */
+/** Opens a page with this cart; `requests` contains only those that change something. */
 async function openWith(before: Cart, replies: MockReplies = {}) {
   const api = mockApi({ [`GET ${CARTS}`]: { body: before }, ...replies })
   const strings = { 'ShoppingCarts.NoCityFound': 'Aucune ville trouvée.' }
@@ -62,7 +62,7 @@ async function openWith(before: Cart, replies: MockReplies = {}) {
 const home = () => page.getByRole('radio', { name: /À domicile/ })
 const country = () => page.getByLabelText('Pays')
 
-test('chooses a method at once, and tells who cannot see it what there is to pay [CART-03]', async () => {
+test('selects a method at once and announces the new total to screen readers [CART-03]', async () => {
   const chosen = delivered({
     Version: 2,
     ShippingMethodId: '1',
@@ -79,14 +79,14 @@ test('chooses a method at once, and tells who cannot see it what there is to pay
   await expectNoAxeViolations()
 })
 
-test('says of a method that it does not deliver to the country, and does not offer it [CART-03]', async () => {
+test('marks and disables a method that does not deliver to the country [CART-03]', async () => {
   await openWith(delivered())
   const express = page.getByRole('radio', { name: /Express/ })
   await expect.element(express).toBeDisabled()
   await expect.element(page.getByText('Ne livre pas là.')).toBeVisible()
 })
 
-test('goes to another country, and taxes it there without a second call [CART-03] [CHK-06]', async () => {
+test('changes the country and taxes the cart there without a second call [CART-03] [CHK-06]', async () => {
   const moved = delivered({ Version: 2, ShippingCountryId: 'FR', TaxCountryId: 'FR' })
   const { requests } = await openWith(delivered(), { [COUNTRY]: { body: moved } })
   await country().selectOptions('FR')
@@ -94,7 +94,7 @@ test('goes to another country, and taxes it there without a second call [CART-03
   await expect.element(country()).toHaveValue('FR')
 })
 
-test('goes back to what the server knows when it refuses, and says why [CART-03]', async () => {
+test('rolls back a choice that the server rejects, and explains why [CART-03]', async () => {
   await openWith(delivered(), {
     [COUNTRY]: { status: 422, body: { Message: 'Nous n’y livrons pas.' } }
   })
@@ -103,7 +103,7 @@ test('goes back to what the server knows when it refuses, and says why [CART-03]
   await expect.element(country()).toHaveValue('BE')
 })
 
-test('finds the city by its postal code, and sends the cart there [CART-03] [CART-04]', async () => {
+test('finds the city by its postal code and delivers the cart there [CART-03] [CART-04]', async () => {
   const { requests } = await openWith(delivered(), {
     [CITIES]: { body: [{ CityId: '9', PostalCode: '9000', Name: 'Gand' }] },
     [CITY]: {
@@ -117,7 +117,7 @@ test('finds the city by its postal code, and sends the cart there [CART-03] [CAR
   await expect.element(page.getByLabelText('Code postal')).toHaveFocus()
 })
 
-test('keeps a place that no list has when the shopper leaves it, as it was typed [CART-04]', async () => {
+test('keeps a place that is not in the list as the shopper entered it [CART-04]', async () => {
   const { requests } = await openWith(delivered(), {
     [CITIES]: { body: [] },
     [CITY]: { body: delivered({ Version: 2, PostalCode: '9999', City: 'Nulle-Part' }) }
@@ -134,7 +134,7 @@ test('keeps a place that no list has when the shopper leaves it, as it was typed
   await expect.element(page.getByLabelText('Ville')).toHaveValue('Nulle-Part')
 })
 
-test('is nothing while there is nothing to deliver', async () => {
+test('renders nothing while there is nothing to deliver', async () => {
   const api = mockApi({ [`GET ${CARTS}`]: { body: cart({ ShippingMethods: [] }) } })
   const { find } = await openPage(TAG)
   await expect.poll(() => api.requests.length).toBe(1)

@@ -33,7 +33,7 @@ afterEach(() => {
   $toasts.set([])
 })
 
-/** Newer than all carts before it: the page before is remembered by its version. */
+/** A cart with a higher version than all before, because the store remembers the version. */
 function newer(parts: Partial<Cart>): Cart {
   version += 1
   return cart({ Version: version, ...parts })
@@ -48,7 +48,7 @@ const mug = cartItem({
   UnitPriceTaxIncl: 4
 })
 
-test('asks for no cart until somebody looks into it [CART-05]', async () => {
+test('does not fetch the cart until the preview is opened [CART-05]', async () => {
   const { requests } = mockApi({ [READ]: { body: newer({ Items: [teapot] }) } })
   await openPage(tag(3, 'amount="29.00 €"'))
   await expect.element(link('3 articles 29.00 €')).toBeVisible()
@@ -58,7 +58,7 @@ test('asks for no cart until somebody looks into it [CART-05]', async () => {
   await expect.element(link('2 articles 25.00 €')).toBeVisible()
 })
 
-test('shows the count of the page while the cart is on its way [CART-05]', async () => {
+test('shows the server-rendered count while the cart is loading [CART-05]', async () => {
   mockApi({ [READ]: { delay: 60_000 } })
   await openPage(tag(3))
   await expect.element(link('3 articles')).toBeVisible()
@@ -66,7 +66,7 @@ test('shows the count of the page while the cart is on its way [CART-05]', async
   await expect.element(preview.getByText('Un instant…')).toBeInTheDocument()
 })
 
-test('offers to try again when the cart cannot be read [CART-05]', async () => {
+test('offers a retry if the cart cannot be loaded [CART-05]', async () => {
   vi.spyOn(console, 'warn').mockImplementation(() => {})
   mockApi({ [READ]: { status: 500 } })
   await openPage(tag(3))
@@ -79,7 +79,7 @@ test('offers to try again when the cart cannot be read [CART-05]', async () => {
   await expect.element(preview.getByRole('link', { name: 'Teapot' })).toBeVisible()
 })
 
-test('shows count and amount, and leads to the cart [CART-05]', async () => {
+test('shows count and amount, and links to the cart [CART-05]', async () => {
   mockApi({ [READ]: { body: newer({ Items: [teapot, mug] }) } })
   const { departures } = await openPage(tag())
   await loadCart()
@@ -88,14 +88,14 @@ test('shows count and amount, and leads to the cart [CART-05]', async () => {
   await expect.poll(() => departures).toMatchObject([{ url: '/shop/fr/shoppingcarts' }])
 })
 
-test('speaks of one article in the singular [CART-05]', async () => {
+test('uses the singular for one item [CART-05]', async () => {
   mockApi({ [READ]: { body: newer({ Items: [mug] }) } })
   await openPage(tag())
   await loadCart()
   await expect.element(link('1 article 4.00 €')).toBeVisible()
 })
 
-test('previews the cart when the mouse rests on it, and closes when it leaves [CART-05]', async () => {
+test('shows a preview while the mouse hovers over it [CART-05]', async () => {
   mockApi({ [READ]: { body: newer({ Items: [teapot] }) } })
   await openPage(tag())
   await loadCart()
@@ -107,7 +107,7 @@ test('previews the cart when the mouse rests on it, and closes when it leaves [C
   await expect.element(preview).not.toBeInTheDocument()
 })
 
-test('goes away with Escape while the mouse rests on it [CART-05]', async () => {
+test('closes the preview with Escape while the mouse hovers over it [CART-05]', async () => {
   mockApi({ [READ]: { body: newer({ Items: [teapot] }) } })
   await openPage(tag())
   await loadCart()
@@ -117,7 +117,7 @@ test('goes away with Escape while the mouse rests on it [CART-05]', async () => 
   await expect.element(preview).not.toBeInTheDocument()
 })
 
-test('opens and closes by keyboard, and gives focus back [CART-05]', async () => {
+test('opens and closes by keyboard, and returns focus [CART-05]', async () => {
   mockApi({ [READ]: { body: newer({ Items: [teapot] }) } })
   await openPage(tag())
   await loadCart()
@@ -134,7 +134,7 @@ test('opens and closes by keyboard, and gives focus back [CART-05]', async () =>
   await expect.element(preview).not.toBeInTheDocument()
 })
 
-test('closes when focus goes on, and when something else is pressed [CART-05]', async () => {
+test('closes when focus moves on and after a press outside [CART-05]', async () => {
   mockApi({ [READ]: { body: newer({}) } })
   await openPage(tag())
   await loadCart()
@@ -148,7 +148,7 @@ test('closes when focus goes on, and when something else is pressed [CART-05]', 
   await expect.element(preview).not.toBeInTheDocument()
 })
 
-test('takes a line out at once, keeps the focus in the list and offers to undo it [CART-02]', async () => {
+test('removes a line at once, keeps focus in the list and offers to undo it [CART-02]', async () => {
   const empty = newer({ Items: [mug] })
   mockApi({
     [READ]: {
@@ -167,7 +167,7 @@ test('takes a line out at once, keeps the focus in the list and offers to undo i
   ])
 })
 
-test('says a new count once, when the server has confirmed it [CART-05]', async () => {
+test('announces a new count once, after the server’s confirmation [CART-05]', async () => {
   const before = newer({ Items: [teapot] })
   const after = newer({ Items: [cartItem({ Quantity: 5 })] })
   mockApi({ [READ]: { body: before }, [`PUT ${LINE}`]: { body: after, delay: 20 } })
@@ -180,7 +180,7 @@ test('says a new count once, when the server has confirmed it [CART-05]', async 
   expect(spoken.elements()).toHaveLength(1)
 })
 
-test('reads the cart again when a later page counts otherwise [CART-05]', async () => {
+test('reloads the cart if a later page shows another count [CART-05]', async () => {
   mockApi({ [READ]: { body: newer({ Items: [teapot] }) } })
   const { find } = await openPage(tag(2))
   await loadCart()
@@ -190,7 +190,7 @@ test('reads the cart again when a later page counts otherwise [CART-05]', async 
   await expect.element(link('1 article 4.00 €')).toBeVisible()
 })
 
-test('keeps its box when it comes alive [CART-05]', async () => {
+test('keeps its size when it is upgraded [CART-05]', async () => {
   mockApi({ [READ]: { body: newer({ Items: [teapot] }) } })
   const { find } = await openPage(tag(), { alive: false })
   await loadCart()
@@ -199,7 +199,7 @@ test('keeps its box when it comes alive [CART-05]', async () => {
   expect(find('vitrine-cart-summary').getBoundingClientRect().toJSON()).toEqual(before.toJSON())
 })
 
-test('is free of accessibility faults, open and closed [CART-05]', async () => {
+test('has no accessibility violations, open and closed [CART-05]', async () => {
   mockApi({ [READ]: { body: newer({ Items: [teapot, mug] }) } })
   await openPage(tag())
   await loadCart()
@@ -209,7 +209,7 @@ test('is free of accessibility faults, open and closed [CART-05]', async () => {
   await expectNoAxeViolations()
 })
 
-test('changes a quantity in the preview, and says at the line why it cannot be [CART-05]', async () => {
+test('changes a quantity in the preview, and shows at the line why it was rejected [CART-05]', async () => {
   const given = newer({ Items: [cartItem()], FreeShippingFrom: 75 })
   mockApi({
     [READ]: { body: given },
@@ -223,7 +223,7 @@ test('changes a quantity in the preview, and says at the line why it cannot be [
   await expect
     .element(page.getByText(/Plus que 50,00\s€ pour la livraison gratuite/))
     .toBeVisible()
-  await userEvent.click(page.getByRole('button', { name: 'Plus de Teapot' }))
+  await userEvent.click(page.getByRole('button', { name: 'Augmenter la quantité de Teapot' }))
   await expect.element(page.getByRole('alert')).toHaveTextContent('Il n’en reste que 2.')
   await expect
     .element(page.getByRole('spinbutton', { name: 'Quantité de Teapot' }))

@@ -26,7 +26,7 @@ function tag(more = ''): string {
 
 const names = () => [...document.querySelectorAll('a')].map(link => link.textContent)
 
-test('links the categories with their counts, the way to the current one open and marked [CAT-12]', async () => {
+test('links the categories with their counts, with the path to the current one expanded and marked [CAT-12]', async () => {
   const { find } = await openPage(tag('current="3"'))
   expect(names()).toEqual(['Maison (42)', 'Cuisine (3)', 'Théières (3)', 'Mode (3)'])
   expect(find('a[aria-current="page"]').textContent).toBe('Cuisine (3)')
@@ -34,9 +34,9 @@ test('links the categories with their counts, the way to the current one open an
   await expectNoAxeViolations()
 })
 
-test('opens and closes what is below a category, also by keyboard [CAT-12]', async () => {
+test('expands and collapses subcategories, also by keyboard [CAT-12]', async () => {
   await openPage(tag())
-  const toggle = page.getByRole('button', { name: 'Dans Mode' })
+  const toggle = page.getByRole('button', { name: 'Sous-catégories de Mode' })
   await expect.element(toggle).toHaveAttribute('aria-expanded', 'false')
   await userEvent.click(toggle)
   await expect.element(page.getByRole('link', { name: 'Chemises (3)' })).toBeVisible()
@@ -44,12 +44,12 @@ test('opens and closes what is below a category, also by keyboard [CAT-12]', asy
   await expect.element(page.getByRole('link', { name: 'Chemises (3)' })).not.toBeInTheDocument()
 })
 
-test('opens as many levels as the page asks for [CAT-12]', async () => {
+test('expands as many levels as configured [CAT-12]', async () => {
   await openPage(tag('depth="3"'))
   expect(names()).toHaveLength(CATEGORIES.length)
 })
 
-test('survives a list in which categories are each other’s parents [CAT-12]', () => {
+test('copes with categories that are each other’s parents [CAT-12]', () => {
   const round = [category('a', 'b', 'A'), category('b', 'a', 'B'), category('c', 'z', 'C')]
   expect(treeOf(round).map(branch => branch.category.Id)).toEqual(['c'])
   expect([...pathTo(round, 'a')]).toEqual(['a', 'b'])

@@ -19,7 +19,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-/** Two teapots, delivered at home. */
+/** Two teapots with home delivery. */
 function counted(parts: Partial<Cart> = {}): Cart {
   version += 1
   return cart({
@@ -69,7 +69,7 @@ function form(given: Cart, more = ''): string {
 const saved = (requests: readonly MockRequest[]) => requests.map(({ json }) => json)
 const order = page.getByRole('button', { name: /^Commander avec obligation/ })
 
-test('says what there is to pay, on the button too, and notes that it was seen [CHK-01]', async () => {
+test('shows the total, also on the button, and records that it was seen [CHK-01]', async () => {
   mockApi({})
   const { page: root, find } = await openPage(form(counted({ DiscountTaxIncl: 2.5 })))
   await expect.element(page.getByRole('button', { name: /30,95/ })).toBeVisible()
@@ -80,7 +80,7 @@ test('says what there is to pay, on the button too, and notes that it was seen [
   await expectNoAxeViolations(root)
 })
 
-test('says which tax is off the total, and why; and again when there is none to say [CHK-02]', async () => {
+test('shows which tax is deducted and why, and removes both when they no longer apply [CHK-02]', async () => {
   const reversed = counted({
     TotalTaxIncl: 25.58,
     ReversedTax: 5.37,
@@ -100,7 +100,7 @@ test('says which tax is off the total, and why; and again when there is none to 
   expect(find<HTMLInputElement>('[name="SeenTotal"]').value).toBe('3095')
 })
 
-test('keeps what is chosen at once, and shows the new totals in the form too [CHK-01]', async () => {
+test('saves a selection at once, and updates the totals in the form, too [CHK-01]', async () => {
   const { requests } = mockApi({ [SAVE]: () => ({ body: express() }) })
   const { find } = await openPage(form(counted()))
   await page.getByLabelText('Express').click()
@@ -123,7 +123,7 @@ test('keeps what is chosen at once, and shows the new totals in the form too [CH
   expect(find('[data-checkout-hint="home"]').textContent).toBe('Demain.')
 })
 
-test('keeps what is typed when the page goes, and nothing twice [CHK-01]', async () => {
+test('saves the entered text when the page is left, and nothing twice [CHK-01]', async () => {
   const { requests } = mockApi({ [SAVE]: () => ({ body: counted() }) })
   await openPage(form(counted()))
   await page.getByLabelText('E-mail').fill('claire@example.com')
@@ -131,7 +131,7 @@ test('keeps what is typed when the page goes, and nothing twice [CHK-01]', async
   await expect
     .poll(() => saved(requests))
     .toMatchObject([{ Fields: { Email: 'claire@example.com' } }])
-  // the field tells of its change only now
+  // the field fires its change event only now
   await userEvent.keyboard('{Tab}')
   dispatchEvent(new Event('pagehide'))
   await page.getByLabelText('Express').click()
@@ -141,7 +141,7 @@ test('keeps what is typed when the page goes, and nothing twice [CHK-01]', async
   expect(requests).toHaveLength(2)
 })
 
-test('sends words that wait for others when the page goes [CHK-01]', async () => {
+test('sends text that waits for a pending request when the page is left [CHK-01]', async () => {
   // longer than any test waits
   const { requests } = mockApi({ [SAVE]: () => ({ body: counted(), delay: 600_000 }) })
   await openPage(form(counted()))
@@ -155,7 +155,7 @@ test('sends words that wait for others when the page goes [CHK-01]', async () =>
     .toMatchObject({ Fields: { Email: 'claire@example.com', ShippingMethod: 'express' } })
 })
 
-test('sends the newest words while others are on their way, one call at a time [CHK-01]', async () => {
+test('sends the latest text after a pending request, one request at a time [CHK-01]', async () => {
   let atOnce = 0
   let most = 0
   const { requests } = mockApi({
@@ -177,7 +177,7 @@ test('sends the newest words while others are on their way, one call at a time [
   expect(most).toBe(1)
 })
 
-test('says that the session has ended, keeps the words, and goes on after the login [CHK-01]', async () => {
+test('reports an expired session, keeps the entered text, and continues after the login [CHK-01]', async () => {
   vi.spyOn(console, 'warn').mockImplementation(() => {})
   let isOver = true
   const { requests } = mockApi({
@@ -201,14 +201,14 @@ test('says that the session has ended, keeps the words, and goes on after the lo
   await expect.poll(() => requests.length).toBe(2)
 })
 
-test('asks for the delivery of the form when the cart knows none [CHK-01]', async () => {
+test('saves the form’s delivery method if the cart has none [CHK-01]', async () => {
   const { requests } = mockApi({ [SAVE]: () => ({ body: express() }) })
   await openPage(form(counted({ ShippingMethodCode: null, ShippingAmountTaxIncl: null })))
   await expect.element(page.getByRole('button', { name: /37,95/ })).toBeVisible()
   expect(requests).toHaveLength(1)
 })
 
-test('orders by the form itself, and keeps nothing after it [CHK-01]', async () => {
+test('submits the form natively, and saves nothing afterwards [CHK-01]', async () => {
   const { requests } = mockApi({ [SAVE]: () => ({ body: counted() }) })
   const { departures } = await openPage(form(counted()))
   await page.getByLabelText('E-mail').fill('claire@example.com')
@@ -222,8 +222,8 @@ test('orders by the form itself, and keeps nothing after it [CHK-01]', async () 
   expect(saved(requests).filter(Boolean).length).toBeLessThanOrEqual(1)
 })
 
-test('lets nothing that was kept before come after the form itself [CHK-01]', async () => {
-  // longer than any test waits: it is given up
+test('cancels a pending save before the form is submitted [CHK-01]', async () => {
+  // longer than any test waits, because the request is aborted
   const { requests } = mockApi({ [SAVE]: () => ({ body: counted(), delay: 600_000 }) })
   const drafts = () => requests.filter(({ endpoint }) => endpoint === SAVE)
   const { departures } = await openPage(form(counted()))
@@ -237,7 +237,7 @@ test('lets nothing that was kept before come after the form itself [CHK-01]', as
   expect(drafts()).toHaveLength(1)
 })
 
-test('tells analytics how it is delivered and paid, each choice once [CHK-01]', async () => {
+test('reports delivery and payment methods to analytics, each choice once [CHK-01]', async () => {
   mockApi({ [SAVE]: () => ({ body: express() }) })
   globalThis.dataLayer = []
   $consent.set({
@@ -256,7 +256,7 @@ test('tells analytics how it is delivered and paid, each choice once [CHK-01]', 
   ])
 })
 
-test('has no button where the page shows one part of the form [CHK-01]', async () => {
+test('has no order button on a page that shows a single step [CHK-01]', async () => {
   mockApi({})
   await openPage(form(counted(), 'one-step'))
   await expect.element(page.getByText('Total TVA comprise')).toBeVisible()

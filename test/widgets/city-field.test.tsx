@@ -28,7 +28,7 @@ const ATTRIBUTES =
 const COUNTRY = `<select name="ShippingCountryId" aria-label="Pays">
   <option value="BE">Belgique</option><option value="LU">Luxembourg</option></select>`
 
-/** The fields in the tag, or beside it in the same form. */
+/** The fields inside the tag, or next to it in the same form. */
 const around = `<form>${COUNTRY}<vitrine-city-field ${ATTRIBUTES}>${FIELDS}</vitrine-city-field><input type="hidden" name="CityId"></form>`
 const beside = `<form>${COUNTRY}${FIELDS}<vitrine-city-field ${ATTRIBUTES} city-id-field="CityId"></vitrine-city-field><input type="hidden" name="CityId"></form>`
 
@@ -40,7 +40,7 @@ describe.each([
   ['around the fields', around],
   ['beside the fields', beside]
 ])('the tag %s', (_, html) => {
-  test('shows every city of a postal code from 4 characters, and fills in the chosen one [CART-04]', async () => {
+  test('suggests every city of a postal code from 4 characters on, and fills in the selected one [CART-04]', async () => {
     const api = mockApi({ [CITIES]: { body: liege } })
     await openPage(html)
     await userEvent.type(code(), '400')
@@ -56,7 +56,7 @@ describe.each([
   })
 })
 
-test('fills in the only city of a postal code by itself [CART-04]', async () => {
+test('fills in the only city of a postal code automatically [CART-04]', async () => {
   mockApi({ [CITIES]: { body: ghent } })
   const { find } = await openPage(beside)
   await userEvent.type(code(), '9000')
@@ -65,7 +65,7 @@ test('fills in the only city of a postal code by itself [CART-04]', async () => 
   expect(document.activeElement).toBe(find('#code'))
 })
 
-test('never writes over a city that was typed [CART-04]', async () => {
+test('never overwrites a city that the shopper typed [CART-04]', async () => {
   mockApi({ [CITIES]: { body: ghent } })
   await openPage(beside)
   await userEvent.type(city(), 'Ma')
@@ -89,7 +89,7 @@ test('replaces a city that it filled in itself [CART-04]', async () => {
   await expect.element(city()).toHaveValue('Mariakerke')
 })
 
-test('finds a city by its name, and fills its postal code in with it [CART-04]', async () => {
+test('finds a city by name, and fills in its postal code [CART-04]', async () => {
   const api = mockApi({ [CITIES]: { body: [liege[0]] } })
   await openPage(beside)
   await userEvent.type(city(), 'lièg')
@@ -99,7 +99,7 @@ test('finds a city by its name, and fills its postal code in with it [CART-04]',
   expect(api.requests.at(-1)!.endpoint).toContain('/BE/cities/li%C3%A8g')
 })
 
-test('says that there is no such city, and takes what was typed all the same [CART-04]', async () => {
+test('reports an unknown city, but accepts it [CART-04]', async () => {
   mockApi({ [CITIES]: { body: [] } })
   await openPage(beside, { strings: STRINGS })
   await userEvent.type(code(), '4999')
@@ -109,7 +109,7 @@ test('says that there is no such city, and takes what was typed all the same [CA
   await expect.element(code()).toHaveValue('4999')
 })
 
-test('asks in the country of the form', async () => {
+test('searches in the country of the form', async () => {
   const api = mockApi({ [CITIES]: { body: [] } })
   await openPage(beside)
   await page.getByLabelText('Pays').selectOptions('LU')
@@ -119,7 +119,7 @@ test('asks in the country of the form', async () => {
     .toEqual(['GET /shop/api/v1/countries/LU/cities/9205'])
 })
 
-test('is a plain field when cities cannot be asked for, and says nothing [CART-04]', async () => {
+test('is a plain field if cities cannot be fetched [CART-04]', async () => {
   const api = mockApi({ [CITIES]: { status: 500 } })
   await openPage(`${beside}<vitrine-toasts></vitrine-toasts>`)
   await userEvent.type(code(), '4000')
@@ -129,7 +129,7 @@ test('is a plain field when cities cannot be asked for, and says nothing [CART-0
   expect(page.getByRole('alert').elements()).toHaveLength(0)
 })
 
-test('leaves names, rules and autocomplete of the fields as they are', async () => {
+test('leaves the names, rules and autocomplete of the fields unchanged', async () => {
   mockApi()
   const { find } = await openPage(around)
   await userEvent.click(code())
@@ -140,7 +140,7 @@ test('leaves names, rules and autocomplete of the fields as they are', async () 
   expect(new FormData(find<HTMLFormElement>('form')).has('ShippingPostalCode')).toBe(true)
 })
 
-test('the form hears of what is filled in as of what is typed', async () => {
+test('fires the same events for filled-in values as for typed ones', async () => {
   mockApi({ [CITIES]: { body: ghent } })
   const { find } = await openPage(beside)
   const heard: string[] = []
@@ -151,7 +151,7 @@ test('the form hears of what is filled in as of what is typed', async () => {
   await expect.poll(() => heard).toContain('ShippingCity')
 })
 
-test('a form that the browser fills in as a whole opens no list', async () => {
+test('shows no suggestions when the browser autofills the form', async () => {
   const api = mockApi({ [CITIES]: { body: liege } })
   const { find } = await openPage(beside)
   for (const [id, value] of [
@@ -165,7 +165,7 @@ test('a form that the browser fills in as a whole opens no list', async () => {
   expect(api.requests).toEqual([])
 })
 
-test('suggests cities again after the page was refreshed around the field [CART-04]', async () => {
+test('suggests cities again after the surrounding page was refreshed [CART-04]', async () => {
   mockApi({ [CITIES]: { body: liege } })
   const { page: shown } = await openPage(beside)
   await userEvent.type(code(), '4000')

@@ -18,7 +18,7 @@ function tag(attributes = '') {
   return `<vitrine-consent-banner ${attributes}>${FALLBACK}</vitrine-consent-banner>`
 }
 
-// The pages of these tests live at the root, so that they can read the cookie back.
+// these pages are at the root, so that the tests can read the cookie
 const context = { applicationPath: '', sitePath: '', culture: 'fr' }
 const ALL = { stamp: '2026-1', preferences: true, statistics: true, marketing: true }
 
@@ -31,7 +31,7 @@ afterEach(() => {
   forgetChoice()
 })
 
-test('asks while the shopper is undecided, and leaves the focus where it is [CONS-04]', async () => {
+test('asks until the shopper has decided, and does not move focus [CONS-04]', async () => {
   await openPage(tag(), { context })
 
   await expect.element(banner).toBeVisible()
@@ -39,7 +39,7 @@ test('asks while the shopper is undecided, and leaves the focus where it is [CON
   await expectNoAxeViolations()
 })
 
-test('makes it as easy to decline as to accept [CONS-04]', async () => {
+test('makes declining as easy as accepting [CONS-04]', async () => {
   await openPage(tag(), { context })
   await expect.element(banner).toBeVisible()
   const [decline, accept] = ['Tout refuser', 'Tout accepter'].map(name => {
@@ -52,7 +52,7 @@ test('makes it as easy to decline as to accept [CONS-04]', async () => {
   expect(decline).toEqual(accept)
 })
 
-test('accepts everything, tells the page, and goes [CONS-02]', async () => {
+test('accepts everything, publishes the choice, and disappears [CONS-02]', async () => {
   const told = hear()
   await openPage(tag(), { context })
   await button('Tout accepter').click()
@@ -78,7 +78,7 @@ test('declines everything by keyboard [CONS-02]', async () => {
   ])
 })
 
-test('does not ask who has decided, and does not flash its plain form [CONS-04]', async () => {
+test('does not ask again after a decision, and its fallback does not flash [CONS-04]', async () => {
   decide(ALL)
   const opened = await openPage(tag(), { context })
 
@@ -89,14 +89,14 @@ test('does not ask who has decided, and does not flash its plain form [CONS-04]'
   expect(getComputedStyle(later.find('form')).display).toBe('none')
 })
 
-test('asks again when the stamp of the cookie policy changed [CONS-01]', async () => {
+test('asks again when the consent stamp has changed [CONS-01]', async () => {
   decide({ ...ALL, stamp: '2025-1' })
   await openPage(tag(), { context })
 
   await expect.element(banner).toBeVisible()
 })
 
-test('waits as a dialog that no key closes when its mode is modal [CONS-04]', async () => {
+test('is a dialog that no key closes in modal mode [CONS-04]', async () => {
   await openPage(tag('mode="modal"'), { context })
   const dialog = page.getByRole('dialog', { name: 'Vos choix en matière de cookies' })
   await expect.element(dialog).toBeVisible()
@@ -109,7 +109,7 @@ test('waits as a dialog that no key closes when its mode is modal [CONS-04]', as
   await expect.element(dialog).not.toBeInTheDocument()
 })
 
-test('closes when another tab decided', async () => {
+test('closes when the shopper decides in another tab', async () => {
   await openPage(tag(), { context })
   await expect.element(banner).toBeVisible()
   decide(ALL)
@@ -120,7 +120,7 @@ test('closes when another tab decided', async () => {
   otherTab.close()
 })
 
-test('says that the choice cannot be kept where cookies are blocked, and asks once', async () => {
+test('explains that the choice cannot be saved if cookies are blocked, and asks once', async () => {
   vi.spyOn(navigator, 'cookieEnabled', 'get').mockReturnValue(false)
   vi.spyOn(Document.prototype, 'cookie', 'set').mockImplementation(() => {})
   await openPage(tag(), { context })
@@ -132,7 +132,7 @@ test('says that the choice cannot be kept where cookies are blocked, and asks on
   await expect.element(banner).not.toBeInTheDocument()
 })
 
-test('says that the browser asks for privacy, unless the shop leaves that out', async () => {
+test('mentions the browser’s privacy signal, unless the shop turns that off', async () => {
   Object.defineProperty(navigator, 'globalPrivacyControl', { value: true, configurable: true })
   const text = page.getByText(/Global Privacy Control/)
   await openPage(tag(), { context })
@@ -143,7 +143,7 @@ test('says that the browser asks for privacy, unless the shop leaves that out', 
   Reflect.deleteProperty(navigator, 'globalPrivacyControl')
 })
 
-test('asks for the settings on this page where it has their tag, else goes to their page', async () => {
+test('opens the settings on this page if it has their tag, otherwise links to their page', async () => {
   const wishes = vi.fn()
   document.addEventListener('vitrine:consent:open', wishes)
   const attributes = 'settings-href="/shop/fr/cookies" policy-href="/shop/fr/c/cookies"'
@@ -161,7 +161,7 @@ test('asks for the settings on this page where it has their tag, else goes to th
   expect(wishes).toHaveBeenCalledOnce()
 })
 
-test('never covers what has the focus', async () => {
+test('never covers the focused element', async () => {
   const links = Array.from({ length: 80 }, (_, n) => `<p><a href="#${n}">Lien ${n}</a></p>`)
   await openPage(tag() + links.join(''), { context })
   await expect.element(banner).toBeVisible()
@@ -174,7 +174,7 @@ test('never covers what has the focus', async () => {
   }
 })
 
-test('keeps the choice on a page whose pictures have the names of the document', async () => {
+test('saves the choice on a page whose images shadow document properties', async () => {
   const names = ['cookie', 'activeElement', 'documentElement']
   const pictures = names.map(name => `<img name="${name}" alt="">`)
   await openPage(tag() + pictures.join(''), { context })
@@ -185,7 +185,7 @@ test('keeps the choice on a page whose pictures have the names of the document',
   expect(readConsent('2026-1')).toEqual(ALL)
 })
 
-test('posts the choice without scripts', async () => {
+test('posts the choice without JavaScript', async () => {
   const opened = await openPage(tag(), { context, alive: false })
   const accept = opened.find<HTMLButtonElement>('button[value="accept"]')
   accept.form!.requestSubmit(accept)
@@ -195,7 +195,7 @@ test('posts the choice without scripts', async () => {
     .toEqual([{ method: 'POST', url: '/shop/fr/cookies', fields: { choice: 'accept' } }])
 })
 
-test.each(['nl', 'en'])('speaks %s', async culture => {
+test.each(['is available in %s', 'en'])('speaks %s', async culture => {
   await openPage(tag(), { context: { ...context, culture } })
 
   const accept = culture === 'nl' ? 'Alles aanvaarden' : 'Accept all'
@@ -211,12 +211,12 @@ function hear(): unknown[] {
 
 function decide(settings: object): void {
   const value = encodeURIComponent(JSON.stringify(settings))
-  // biome-ignore lint/suspicious/noDocumentCookie: as another tab or the server would
+  // biome-ignore lint/suspicious/noDocumentCookie: simulates another tab or the server.
   document.cookie = `ManagerCookieConsent=${value}; Path=/`
 }
 
 function forgetChoice(): void {
-  // biome-ignore lint/suspicious/noDocumentCookie: the shopper clears the cookies
+  // biome-ignore lint/suspicious/noDocumentCookie: simulates a shopper who clears the cookies.
   document.cookie = 'ManagerCookieConsent=; Path=/; Max-Age=0'
   cleanStores($consent)
   $consent.set({ status: 'undecided' })

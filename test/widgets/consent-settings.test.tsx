@@ -22,7 +22,7 @@ const save = page.getByRole('button', { name: 'Enregistrer mes choix' })
 beforeEach(forgetChoice)
 afterEach(forgetChoice)
 
-test('allows nothing until the shopper says so, and the necessary always [CONS-04]', async () => {
+test('allows only necessary cookies until the shopper decides [CONS-04]', async () => {
   await openPage(TAG, { context })
   await opener.click()
 
@@ -34,7 +34,7 @@ test('allows nothing until the shopper says so, and the necessary always [CONS-0
   await expectNoAxeViolations()
 })
 
-test('recomputes "all" at each change [CONS-04]', async () => {
+test('updates "all" on every change [CONS-04]', async () => {
   await openPage(TAG, { context })
   await opener.click()
   await choice('Tout autoriser').click()
@@ -64,7 +64,7 @@ test('saves a mixed choice and closes [CONS-02]', async () => {
   await expect.element(opener).toHaveFocus()
 })
 
-test('can be used by keyboard alone', async () => {
+test('works by keyboard alone', async () => {
   await openPage(TAG, { context })
   await expect.element(opener).toBeVisible()
   ;(opener.element() as HTMLElement).focus()
@@ -84,7 +84,7 @@ test('can be used by keyboard alone', async () => {
   expect(readConsent('2026-1')?.preferences).toBe(true)
 })
 
-test('changes nothing when it is closed without saving', async () => {
+test('changes nothing if it is closed without saving', async () => {
   await openPage(TAG, { context })
   await opener.click()
   await choice('Tout autoriser').click()
@@ -94,7 +94,7 @@ test('changes nothing when it is closed without saving', async () => {
   expect(readConsent('2026-1')).toBeUndefined()
 })
 
-test('takes back what was allowed, and offers to load the page again [CONS-04]', async () => {
+test('withdraws consent and offers to reload the page [CONS-04]', async () => {
   await openPage(TAG, { context })
   acceptAll()
   await opener.click()
@@ -106,7 +106,7 @@ test('takes back what was allowed, and offers to load the page again [CONS-04]',
   expect($toasts.get().map(toast => toast.action?.label)).toEqual(['Recharger la page'])
 })
 
-test('opens when the page asks for it, once for several tags [CONS-04]', async () => {
+test('opens when the page requests it, once even with several tags [CONS-04]', async () => {
   await openPage(TAG + TAG, { context })
   await expect.element(opener.first()).toBeVisible()
   document.dispatchEvent(new CustomEvent('vitrine:consent:open', { detail: {} }))
@@ -115,7 +115,7 @@ test('opens when the page asks for it, once for several tags [CONS-04]', async (
   expect(document.querySelectorAll('dialog[open]')).toHaveLength(1)
 })
 
-test('closes the dialog of the page that it stands in when the choice is saved [CONS-02]', async () => {
+test('closes the page’s own dialog around it when the choice is saved [CONS-02]', async () => {
   const opened = await openPage(`<dialog id="mine">${TAG}</dialog>`, { context })
   opened.find<HTMLDialogElement>('#mine').showModal()
   await opener.click()
@@ -124,7 +124,7 @@ test('closes the dialog of the page that it stands in when the choice is saved [
   expect(opened.find<HTMLDialogElement>('#mine').open).toBe(false)
 })
 
-test('is a link to the page of settings without scripts', async () => {
+test('is a link to the settings page without JavaScript', async () => {
   const opened = await openPage(TAG, { context, alive: false })
   opened.find('a').click()
 
@@ -133,7 +133,7 @@ test('is a link to the page of settings without scripts', async () => {
     .toEqual([{ method: 'GET', url: '/shop/fr/cookies', fields: {} }])
 })
 
-test('comes alive in the box of its link', async () => {
+test('has the size of its fallback link', async () => {
   const opened = await openPage(TAG, { context, alive: false })
   const before = opened.find('a').getBoundingClientRect()
   await expect.element(opener).toBeVisible()
@@ -143,7 +143,7 @@ test('comes alive in the box of its link', async () => {
 })
 
 function forgetChoice(): void {
-  // biome-ignore lint/suspicious/noDocumentCookie: the shopper clears the cookies
+  // biome-ignore lint/suspicious/noDocumentCookie: simulates a shopper who clears the cookies.
   document.cookie = 'ManagerCookieConsent=; Path=/; Max-Age=0'
   cleanStores($consent)
   $consent.set({ status: 'undecided' })

@@ -9,7 +9,7 @@ const TAG =
 
 const button = () => page.getByRole('button', { name: 'Copier : IBAN' })
 
-test('copies the number without its blanks, and says so [CHK-03]', async () => {
+test('copies the number without its spaces, and confirms it [CHK-03]', async () => {
   const write = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
   await openPage(TAG)
   await expect.element(page.getByText('BE68 5390 0754 7034')).toBeVisible()
@@ -19,10 +19,10 @@ test('copies the number without its blanks, and says so [CHK-03]', async () => {
   await expectNoAxeViolations()
 })
 
-test('selects the text where the browser copies nothing [CHK-03]', async () => {
+test('selects the text if the browser cannot copy [CHK-03]', async () => {
   vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('not allowed'))
   await openPage(TAG)
   await button().click()
   await expect.poll(() => getSelection()?.toString().trim()).toBe('BE68 5390 0754 7034')
-  await expect.element(page.getByText(/La copie n’a pas pu se faire/)).toBeInTheDocument()
+  await expect.element(page.getByText(/La copie a échoué/)).toBeInTheDocument()
 })

@@ -22,7 +22,7 @@ function tag(date: string, attributes = `now="${iso(0)}"`): string {
 
 const timer = page.getByRole('timer', { name: 'Fin de l’offre' })
 const shown = () => timer.element().textContent
-const over = page.getByText('C’est terminé.')
+const over = page.getByText('Cette offre est terminée.')
 
 let ends: string[] = []
 const note = (event: Event) => ends.push((event as CustomEvent<{ date: string }>).detail.date)
@@ -44,7 +44,7 @@ test('counts down by days, hours, minutes and seconds [PDP-14]', async () => {
   await expectNoAxeViolations()
 })
 
-test('says that it is over and tells the page, once for each date [PDP-14]', async () => {
+test('shows the end and dispatches its event, once per date [PDP-14]', async () => {
   mockApi()
   const date = iso(1200)
   await openPage(tag(date))
@@ -52,21 +52,21 @@ test('says that it is over and tells the page, once for each date [PDP-14]', asy
   await expect.element(over).toBeVisible()
   expect(ends).toEqual([date])
   forgetEnds()
-  // the page that comes back with the same date, in the same tab
+  // the refreshed page with the same date, in the same tab
   const { page: content } = await openPage(tag(date), { alive: false })
   sessionStorage.setItem(`vitrine-countdown-${Date.parse(date)}`, '1')
-  await vi.waitFor(() => expect(content.textContent).toContain('C’est terminé.'))
+  await vi.waitFor(() => expect(content.textContent).toContain('Cette offre est terminée.'))
   expect(ends).toEqual([date])
 })
 
-test('does nothing when the page was printed after the end [PDP-14]', async () => {
+test('does nothing if the page was rendered after the end [PDP-14]', async () => {
   mockApi()
   await openPage(tag(iso(-HOUR)))
   await expect.element(over).toBeVisible()
   expect(ends).toEqual([])
 })
 
-test('goes by the server’s clock where the two differ [PDP-14]', async () => {
+test('follows the server’s clock if it differs from the local one [PDP-14]', async () => {
   const { requests } = mockApi({
     'HEAD /shop/fr': {
       headers: { date: new Date(Date.now() + 2 * HOUR).toUTCString() },
@@ -78,7 +78,7 @@ test('goes by the server’s clock where the two differ [PDP-14]', async () => {
   expect(requests).toHaveLength(1)
 })
 
-test('is right after the machine has slept [PDP-14]', async () => {
+test('is correct after the device has slept [PDP-14]', async () => {
   mockApi()
   await openPage(tag(iso(5 * HOUR)))
   await expect.poll(shown).toMatch(/^0?4:59:|^0?5:00:/)
@@ -89,7 +89,7 @@ test('is right after the machine has slept [PDP-14]', async () => {
   clock.mockRestore()
 })
 
-test('keeps its plain HTML when the date is none [PDP-14]', async () => {
+test('keeps the fallback if the date is invalid [PDP-14]', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {})
   mockApi()
   const { page: content } = await openPage(tag('soon'))
@@ -97,7 +97,7 @@ test('keeps its plain HTML when the date is none [PDP-14]', async () => {
   expect(content.querySelector('[role=timer]')).toBeNull()
 })
 
-test('keeps its box when it comes alive [PDP-14]', async () => {
+test('keeps its size when it is upgraded [PDP-14]', async () => {
   mockApi()
   const { find } = await openPage(tag(iso(HOUR)), { alive: false })
   const box = () => find('vitrine-countdown').getBoundingClientRect().toJSON()
@@ -106,7 +106,7 @@ test('keeps its box when it comes alive [PDP-14]', async () => {
   expect(box()).toEqual(before)
 })
 
-test('writes durations without the help of the browser, too [PDP-14]', () => {
+test('formats durations without browser support, too [PDP-14]', () => {
   const left = timeLeft(2 * 86_400_000 + 3 * HOUR + 4 * 60_000 + 4200)
   expect(left).toEqual({ days: 2, hours: 3, minutes: 4, seconds: 5 })
   const { DurationFormat } = Intl as { DurationFormat?: unknown }

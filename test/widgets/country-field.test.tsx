@@ -21,7 +21,7 @@ const shown = () =>
 
 const form = (html: string) => `<form action="/shop/fr/checkout" method="post">${html}</form>`
 
-/** The page as the server prints it anew. */
+/** The page as the server renders it for a refresh. */
 function fresh(html: string): string {
   return `<html><head>${document.getElementById('vitrine-context')?.outerHTML}</head><body><main id="page">${form(html)}</main></body></html>`
 }
@@ -30,7 +30,7 @@ async function open(html = addressHtml()) {
   return openPage(form(html))
 }
 
-test('gives the address the order, the words and the rules of another country, and keeps what was typed [CHK-04]', async () => {
+test('applies the order, labels and rules of another country to the address, and keeps the entered values [CHK-04]', async () => {
   await open()
   await field('Rue').fill('Hoofdstraat')
   await field('Code postal').fill('nl-1012ab')
@@ -51,7 +51,7 @@ test('gives the address the order, the words and the rules of another country, a
     .toEqual(['Street1', 'HouseNumber', 'BoxNumber', 'PostalCode', 'City'])
 })
 
-test('hides what a country does not have, and asks only for what it needs [CHK-04]', async () => {
+test('hides fields that a country does not use, and requires only those it needs [CHK-04]', async () => {
   const { find } = await open()
   await country().selectOptions('Grèce')
   await expect.poll(shown).not.toContain('BoxNumber')
@@ -65,7 +65,7 @@ test('hides what a country does not have, and asks only for what it needs [CHK-0
   expect(shown()).toContain('BoxNumber')
 })
 
-test('writes a postal code as the country does when the field is left [CHK-04]', async () => {
+test('formats a postal code by the country’s rules when the field loses focus [CHK-04]', async () => {
   await open()
   await field('Code postal').fill('be-1000')
   await userEvent.tab()
@@ -75,7 +75,7 @@ test('writes a postal code as the country does when the field is left [CHK-04]',
   await expect.element(field('Code postal')).toHaveValue('mille')
 })
 
-test('moves a house number and a box out of a pasted street, and lets them be put back [CHK-04]', async () => {
+test('splits a house number and a box number off a pasted street, unless the shopper restores it [CHK-04]', async () => {
   await open()
   await field('Rue').fill('Rue Haute 12 bte 3')
   await userEvent.tab()
@@ -91,7 +91,7 @@ test('moves a house number and a box out of a pasted street, and lets them be pu
   await expect.element(field('Rue')).toHaveValue('Rue Haute 12 bte 3')
 })
 
-test('leaves a number in the name of a street, and a house number that is there [CHK-04]', async () => {
+test('keeps a number in a street name, and an existing house number [CHK-04]', async () => {
   await open()
   await field('Numéro').fill('7')
   await field('Rue').fill('Rue Haute 12')
@@ -103,7 +103,7 @@ test('leaves a number in the name of a street, and a house number that is there 
   await expect.element(field('Numéro')).toHaveValue('7')
 })
 
-test('takes the number behind a new street once the old one is cleared [CHK-04]', async () => {
+test('splits off the number of a new street after the old number was cleared [CHK-04]', async () => {
   await open()
   await field('Numéro').fill('48')
   await field('Rue').fill('Rue Haute 12')
@@ -114,7 +114,7 @@ test('takes the number behind a new street once the old one is cleared [CHK-04]'
   await expect.element(field('Rue')).toHaveValue('Rue Haute')
 })
 
-test('warns of a PO box, where goods are to be delivered, without calling it a mistake', async () => {
+test('warns about a PO box as delivery address, without rejecting it', async () => {
   await open()
   await field('Rue').fill('Boîte postale 12')
   await userEvent.tab()
@@ -126,7 +126,7 @@ test('warns of a PO box, where goods are to be delivered, without calling it a m
   await expect.poll(() => document.querySelector('.vitrine-country-field__note')).toBeNull()
 })
 
-test('tells the server of another country for the taxes, only of another one, and keeps what was typed [CHK-06]', async () => {
+test('sends a new tax country to the server, only if it differs, and keeps the entered values [CHK-06]', async () => {
   const api = mockApi({
     [TAX]: { body: {} },
     [CART]: { body: cart() },
@@ -141,7 +141,7 @@ test('tells the server of another country for the taxes, only of another one, an
   await expect
     .poll(() => document.querySelector('vitrine-country-field')?.getAttribute('tax-country'))
     .toBe('NL')
-  // the server prints the Belgian order: the choice counts
+  // the server renders the Belgian layout, but the selection counts
   await expect.poll(() => shown()[0]).toBe('PostalCode')
   await expect.element(field('Localité')).toHaveValue('Amsterdam')
   await expect.element(country()).toHaveValue('NL')
@@ -152,7 +152,7 @@ test('tells the server of another country for the taxes, only of another one, an
   expect(api.requests.filter(({ endpoint }) => endpoint === TAX)).toHaveLength(1)
 })
 
-test('lets the address count that the goods go to [CHK-06]', async () => {
+test('uses the delivery address for taxes [CHK-06]', async () => {
   const same = `<label><input type="checkbox" name="SameAddressForShipping" value="true" checked> Livrer ici</label>`
   const both =
     same +
@@ -174,7 +174,7 @@ test('lets the address count that the goods go to [CHK-06]', async () => {
   await expect.poll(told).toEqual([{ endpoint: TAX, json: { currentCountry: 'NL' } }])
 })
 
-test('says in the console what is missing around the tag, and leaves the page as it is', async () => {
+test('warns in the console about missing elements, and leaves the page unchanged', async () => {
   await openPage(addressHtml())
   await expect.element(country()).toHaveValue('BE')
 })

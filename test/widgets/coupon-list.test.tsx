@@ -25,7 +25,7 @@ const coupons: Coupon[] = [
 const open = () => userEvent.click(page.getByRole('button', { name: 'Mes codes promo' }))
 const dialog = () => page.getByRole('dialog', { name: 'Mes codes promo' })
 
-test('shows the customer’s coupons with what they give and until when [CART-07]', async () => {
+test('shows the customer’s coupons with their benefit and expiry date [CART-07]', async () => {
   mockApi({ [LIST]: { body: coupons } })
   await openPage(TAG)
   await open()
@@ -40,7 +40,7 @@ test('shows the customer’s coupons with what they give and until when [CART-07
   await expectNoAxeViolations()
 })
 
-test('puts one on the cart and stays where it is [CART-07]', async () => {
+test('applies a coupon without closing the dialog [CART-07]', async () => {
   const api = mockApi({
     [LIST]: { body: coupons },
     [APPLY]: {
@@ -53,14 +53,14 @@ test('puts one on the cart and stays where it is [CART-07]', async () => {
   await openPage(TAG)
   await open()
   await userEvent.click(dialog().getByRole('button', { name: 'Appliquer CLAIRE12' }))
-  const done = dialog().getByRole('button', { name: /Dans le panier/ })
+  const done = dialog().getByRole('button', { name: /Appliqué/ })
   await expect.element(done).toHaveFocus()
   await expect
     .poll(() => api.requests.at(-1))
     .toEqual({ endpoint: APPLY, json: { CouponCode: 'CLAIRE12' } })
 })
 
-test('says why one is refused', async () => {
+test('explains why a coupon was rejected', async () => {
   mockApi({
     [LIST]: { body: coupons },
     [APPLY]: { status: 409, body: { Message: 'Il ne se cumule pas.' } }
@@ -71,7 +71,7 @@ test('says why one is refused', async () => {
   await expect.element(dialog().getByText('Il ne se cumule pas.')).toBeVisible()
 })
 
-test('growls when the list cannot be had, and tries again [CART-07]', async () => {
+test('shows a toast if the list cannot be loaded, and retries [CART-07]', async () => {
   mockApi({ [LIST]: { status: 0 } })
   await openPage(TAG)
   await open()
@@ -79,7 +79,5 @@ test('growls when the list cannot be had, and tries again [CART-07]', async () =
   await expect.element(again).toBeVisible()
   mockApi({ [LIST]: { body: [] } })
   await userEvent.click(again)
-  await expect
-    .element(dialog().getByText('pas de code pour vous', { exact: false }))
-    .toBeVisible()
+  await expect.element(dialog().getByText('pas de code promo', { exact: false })).toBeVisible()
 })

@@ -27,7 +27,7 @@ const field = () => page.getByRole('textbox', { name: 'Code promo' })
 const toast = (text: string) =>
   page.getByRole('region').getByText(text, { exact: false }).first()
 
-test('applies the typed code with Enter and shows what it saves, without another page [CART-06]', async () => {
+test('applies the typed code with Enter and shows its saving, without a page change [CART-06]', async () => {
   const api = mockApi({ [APPLY]: { body: withCoupons(2, [ten]) } })
   const { departures } = await openPage(TAG, { strings: STRINGS })
   await field().fill(' dix ')
@@ -41,7 +41,7 @@ test('applies the typed code with Enter and shows what it saves, without another
   await expectNoAxeViolations()
 })
 
-test('takes a bare "true" for an answer, and reads the cart then [CART-06]', async () => {
+test('accepts a bare "true" as response, and then reloads the cart [CART-06]', async () => {
   const api = mockApi({
     [APPLY]: { body: true },
     [READ]: { body: withCoupons(2, [ten]) }
@@ -53,7 +53,7 @@ test('takes a bare "true" for an answer, and reads the cart then [CART-06]', asy
   await expect.poll(() => api.requests.map(request => request.endpoint)).toEqual([APPLY, READ])
 })
 
-test('says under the title Coupons that none is available when the answer is false [CART-06]', async () => {
+test('shows under the title Coupons that none is available if the response is false [CART-06]', async () => {
   mockApi({ [APPLY]: { body: false } })
   await openPage(TAG, { strings: STRINGS })
   await field().fill('RIEN')
@@ -65,7 +65,7 @@ test('says under the title Coupons that none is available when the answer is fal
   await expect.element(field()).toHaveFocus()
 })
 
-test('gives the server’s reason for a refusal, at the field too [CART-06]', async () => {
+test('shows the server’s reason for a rejection, at the field too [CART-06]', async () => {
   const Message = 'Le code ETE a expiré le 21 septembre.'
   mockApi({ [APPLY]: { status: 409, body: { Message } } })
   await openPage(TAG, { strings: STRINGS })
@@ -76,7 +76,7 @@ test('gives the server’s reason for a refusal, at the field too [CART-06]', as
   await expect.element(field()).not.toHaveAccessibleDescription(Message)
 })
 
-test('an empty field calls nobody [CART-06]', async () => {
+test('sends no request for an empty field [CART-06]', async () => {
   const api = mockApi()
   await openPage(TAG)
   await field().fill('  ')
@@ -85,7 +85,7 @@ test('an empty field calls nobody [CART-06]', async () => {
   expect(api.requests).toEqual([])
 })
 
-test('takes a coupon off and offers to put it back [CART-06]', async () => {
+test('removes a coupon and offers to undo it [CART-06]', async () => {
   const api = mockApi({
     [REMOVE]: { body: withCoupons(3, []) },
     [APPLY]: { body: withCoupons(4, [ten]) }
@@ -104,7 +104,7 @@ test('takes a coupon off and offers to put it back [CART-06]', async () => {
     ])
 })
 
-test('shows several codes, and why one of them waits', async () => {
+test('shows several codes, and why one of them does not apply yet', async () => {
   mockApi()
   const waiting = {
     CouponCode: 'CINQ',
@@ -118,13 +118,13 @@ test('shows several codes, and why one of them waits', async () => {
   expect(page.getByRole('listitem').elements().length).toBeGreaterThanOrEqual(2)
 })
 
-test('shows the coupons of the page until the cart is known', async () => {
+test('shows the server-rendered coupons until the cart has loaded', async () => {
   mockApi()
   await openPage(`<vitrine-coupon coupons='${JSON.stringify([ten])}'></vitrine-coupon>`)
   await expect.element(page.getByText('−2,50 €')).toBeVisible()
 })
 
-test('applies the code of the address once, and takes it out of there', async () => {
+test('applies the code in the URL once, and removes it from there', async () => {
   const api = mockApi({ [APPLY]: { body: withCoupons(2, [ten]) } })
   await openPage(TAG, { url: '/shop/fr/shoppingcarts?coupon=dix&x=1' })
   await expect.element(page.getByText('−2,50 €')).toBeVisible()
@@ -134,7 +134,7 @@ test('applies the code of the address once, and takes it out of there', async ()
     .toEqual([{ endpoint: APPLY, json: { CouponCode: 'dix' } }])
 })
 
-test('keeps the code when the line is down, and says so', async () => {
+test('keeps the code after a network failure, and reports the failure', async () => {
   mockApi({ [APPLY]: { status: 0 } })
   await openPage(TAG, { strings: STRINGS })
   await field().fill('DIX')

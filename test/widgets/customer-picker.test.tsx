@@ -9,7 +9,7 @@ import { openPage } from '../support/open-page.ts'
 const SEARCH = 'GET /shop/api/v1/sales/customers'
 const field = () => page.getByRole('combobox', { name: 'Client' })
 
-test('finds customers from two characters on, and orders for the one that the keyboard chooses [CHK-13]', async () => {
+test('finds customers from two characters on, and selects one by keyboard [CHK-13]', async () => {
   const api = mockApi({ [SEARCH]: { body: [claire, hotel] } })
   const { departures } = await openPage(customerPickerHtml())
   await userEvent.click(field())
@@ -27,7 +27,7 @@ test('finds customers from two characters on, and orders for the one that the ke
   })
 })
 
-test('offers whom was ordered for lately in the empty field [CHK-13]', async () => {
+test('suggests recent customers in the empty field [CHK-13]', async () => {
   const api = mockApi({})
   const { departures } = await openPage(customerPickerHtml([claire]))
   await userEvent.click(field())
@@ -37,7 +37,7 @@ test('offers whom was ordered for lately in the empty field [CHK-13]', async () 
   expect(api.requests).toEqual([])
 })
 
-test('searches by the page when nothing can be looked up [CHK-13]', async () => {
+test('searches on the server if suggestions are unavailable [CHK-13]', async () => {
   mockApi({ [SEARCH]: { status: 0 } })
   const { departures } = await openPage(customerPickerHtml())
   await field().fill('hotel')

@@ -19,7 +19,7 @@ function tag(mode = 'toast'): string {
 
 const field = () => page.getByRole('textbox', { name: 'Votre référence pour cet article' })
 
-test('saves the own reference with Enter and says what the server says [PDP-11]', async () => {
+test('saves the reference with Enter and shows the server’s message [PDP-11]', async () => {
   const api = mockApi({ [UPDATE]: { body: { Status: true, Message: 'C’est noté.' } } })
   await openPage(tag(), { strings: STRINGS })
   await expect.element(field()).toHaveValue('ART-1')
@@ -33,7 +33,7 @@ test('saves the own reference with Enter and says what the server says [PDP-11]'
   await expectNoAxeViolations()
 })
 
-test('says it in a dialog that closes by itself, where the page wants that [PDP-11]', async () => {
+test('shows the message in a dialog that closes automatically, if configured so [PDP-11]', async () => {
   mockApi({ [UPDATE]: { body: { Status: true, Message: 'C’est noté.' } } })
   await openPage(tag('modal'))
   await field().fill('')
@@ -43,7 +43,7 @@ test('says it in a dialog that closes by itself, where the page wants that [PDP-
   await expect.element(dialog).not.toBeInTheDocument()
 })
 
-test('keeps what was typed when the server refuses or cannot be reached [PDP-11]', async () => {
+test('keeps the typed text if the server rejects it or cannot be reached [PDP-11]', async () => {
   mockApi({ [UPDATE]: { body: { Status: false, Message: 'Déjà utilisée.' } } })
   await openPage(tag(), { strings: STRINGS })
   await field().fill('ART-9')
@@ -59,7 +59,7 @@ test('keeps what was typed when the server refuses or cannot be reached [PDP-11]
   await expect.element(page.getByText('C’est noté.').first()).toBeVisible()
 })
 
-test('brings back what is saved with Escape [PDP-11]', async () => {
+test('restores the saved reference with Escape [PDP-11]', async () => {
   const api = mockApi()
   await openPage(tag())
   await field().fill('ART-9')
@@ -68,7 +68,7 @@ test('brings back what is saved with Escape [PDP-11]', async () => {
   expect(api.requests).toEqual([])
 })
 
-test('follows the chosen variant, and asks for each once [PDP-01] [PDP-11]', async () => {
+test('follows the selected variant, and fetches each reference once [PDP-01] [PDP-11]', async () => {
   const api = mockApi({
     [FORM]: {
       body: '<vitrine-customer-reference reference="ART-7"></vitrine-customer-reference>'

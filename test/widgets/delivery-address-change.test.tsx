@@ -20,7 +20,7 @@ async function send(city = 'Namur') {
   await userEvent.click(page.getByRole('button', { name: 'Demander' }))
 }
 
-test('puts the form with its mistakes in the place of the form [CHK-11]', async () => {
+test('replaces the form with the one that contains the errors [CHK-11]', async () => {
   mockApi({ [CHANGE]: { body: changeForm('Indiquez la localité.') } })
   await send('')
   await expect.element(dialog().getByText('Indiquez la localité.')).toBeVisible()
@@ -28,7 +28,7 @@ test('puts the form with its mistakes in the place of the form [CHK-11]', async 
   await expectNoAxeViolations()
 })
 
-test('says an error, and closes [CHK-11]', async () => {
+test('shows an error and closes [CHK-11]', async () => {
   mockApi({ [CHANGE]: { body: '<p data-message="error">Déjà partie.</p>' } })
   await send()
   await expect.element(page.getByText('Déjà partie.').first()).toBeVisible()
@@ -36,7 +36,7 @@ test('says an error, and closes [CHK-11]', async () => {
   await expect.element(trigger()).toBeEnabled()
 })
 
-test('says a success, closes, and the button is off with another text [CHK-11]', async () => {
+test('confirms success, closes, and disables the button with a new label [CHK-11]', async () => {
   const api = mockApi({
     [CHANGE]: { body: '<p data-message="success" data-label="Demandé">C’est noté.</p>' }
   })
@@ -47,7 +47,7 @@ test('says a success, closes, and the button is off with another text [CHK-11]',
   await expect.poll(() => api.requests).toHaveLength(1)
 })
 
-test('keeps what was typed when the dialog is closed and opened again [CHK-11]', async () => {
+test('keeps the entered values when the dialog is closed and opened again [CHK-11]', async () => {
   await userEvent.click(trigger())
   await page.getByRole('textbox', { name: 'Localité' }).fill('Namur')
   await userEvent.keyboard('{Escape}')
@@ -57,7 +57,7 @@ test('keeps what was typed when the dialog is closed and opened again [CHK-11]',
   await expect.element(page.getByRole('textbox', { name: 'Localité' })).toHaveValue('Namur')
 })
 
-test('leaves out what the form holds for pages without scripts [CHK-11]', async () => {
+test('omits the parts of the form for browsers without JavaScript [CHK-11]', async () => {
   const answer = changeForm('Indiquez la localité.').replace(
     '</form>',
     '<noscript><button name="ShowCountry">Afficher</button></noscript></form>'
@@ -68,14 +68,14 @@ test('leaves out what the form holds for pages without scripts [CHK-11]', async 
   expect(document.querySelector('dialog [name="ShowCountry"]')).toBeNull()
 })
 
-test('keeps what was typed when the line is down, and says so [CHK-11]', async () => {
+test('keeps the entered values after a network failure, and reports the failure [CHK-11]', async () => {
   mockApi({ [CHANGE]: { status: 0 } })
   await send()
   await expect.element(page.getByText('Erreur inconnue.').first()).toBeVisible()
   await expect.element(page.getByRole('textbox', { name: 'Localité' })).toHaveValue('Namur')
 })
 
-test('goes on in the dialog with what was typed before the tag came alive [CHK-11]', async () => {
+test('continues in the dialog with what was typed before the tag was upgraded [CHK-11]', async () => {
   const html = changeHtml.replace('<details>', '<details open>')
   const { find } = await openPage(html, { alive: false })
   find<HTMLInputElement>('#CityField').value = 'Dinant'

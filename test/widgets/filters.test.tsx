@@ -20,7 +20,7 @@ function filtered(filter: string) {
   return `current-filter='${attribute(JSON.parse(filter))}'`
 }
 
-/** The shop: answers every filter with a page that says so. */
+/** Simulates the shop: answers every filter with a page that names it. */
 function shopPage({ query }: MockRequest) {
   const filter = query?.filter ?? ''
   const current = filter ? filtered(filter) : ''
@@ -53,7 +53,7 @@ describe('a choice', () => {
     await expect.poll(() => requests.map(({ endpoint }) => endpoint)).toEqual([LIST])
   })
 
-  test('keeps the focus on the same option, and the number of products is said [CAT-08]', async () => {
+  test('keeps focus on the same option, and announces the number of products [CAT-08]', async () => {
     mockApi({ [LIST]: shopPage })
     await openPage(tag(), { url: '/shop/fr/catalog' })
     ;(alba.element() as HTMLElement).focus()
@@ -68,7 +68,7 @@ describe('a choice', () => {
     await expect.element(alba).toHaveFocus()
   })
 
-  test('of one more keeps the others; taking it back leaves nothing behind [CAT-07]', async () => {
+  test('adds to the others, and leaves no trace when removed [CAT-07]', async () => {
     mockApi({ [LIST]: shopPage })
     await openPage(tag(facets(), filtered('{"Brands":["3"]}')), { url: '/shop/fr/catalog' })
     await box('Éclat 30').click()
@@ -80,7 +80,7 @@ describe('a choice', () => {
     await vi.waitFor(() => expect(here().search).toBe(''))
   })
 
-  test('replaces the one before where only one is possible [CAT-07]', async () => {
+  test('replaces the previous one if only one is possible [CAT-07]', async () => {
     mockApi({ [LIST]: shopPage })
     await openPage(tag(facets(), filtered('{"Price":"0-25"}')), { url: '/shop/fr/catalog' })
     await box(/De 25/).click()
@@ -88,7 +88,7 @@ describe('a choice', () => {
     await expect.element(box(/Moins de 25/)).not.toBeChecked()
   })
 
-  test('made while the last is on its way comes with it [CAT-08]', async () => {
+  test('made while a list is loading is combined with the previous one [CAT-08]', async () => {
     mockApi({ [LIST]: async request => ({ ...shopPage(request), delay: 200 }) })
     await openPage(tag(), { url: '/shop/fr/catalog' })
     await alba.click()
@@ -99,7 +99,7 @@ describe('a choice', () => {
     await expect.element(box(/Rouge/)).toBeChecked()
   })
 
-  test('that the shop cannot show is taken back [CAT-08]', async () => {
+  test('that the shop cannot show is rolled back [CAT-08]', async () => {
     vi.spyOn(console, 'warn').mockImplementation(() => {})
     mockApi({ [LIST]: { status: 0 } })
     await openPage(tag(), { url: '/shop/fr/catalog' })
@@ -108,7 +108,7 @@ describe('a choice', () => {
     expect(here().search).toBe('')
   })
 
-  test('waits for the button where the page wants it [CAT-08]', async () => {
+  test('waits for the button if configured so [CAT-08]', async () => {
     const { requests } = mockApi({ [LIST]: shopPage })
     await openPage(tag(facets(), 'refresh-on-click="false"'), { url: '/shop/fr/catalog' })
     await alba.click()
@@ -121,7 +121,7 @@ describe('a choice', () => {
     await expect.poll(() => requests).toHaveLength(1)
   })
 
-  test('presses that button by itself after a second, once for several [CAT-08]', async () => {
+  test('is applied automatically after a second, once for several choices [CAT-08]', async () => {
     const { requests } = mockApi({ [LIST]: shopPage })
     await openPage(tag(facets(), 'refresh-on-click="false" auto-submit'), {
       url: '/shop/fr/catalog'
@@ -132,7 +132,7 @@ describe('a choice', () => {
     await expect.poll(() => requests).toHaveLength(1)
   })
 
-  test('made before the filters came alive counts [CAT-08]', async () => {
+  test('made before the filters were upgraded counts [CAT-08]', async () => {
     mockApi({ [LIST]: shopPage })
     const html = tag().replace(
       '></vitrine',
@@ -147,7 +147,7 @@ describe('a choice', () => {
 describe('active filters', () => {
   const two = filtered('{"Brands":["3"],"ProductAttributes":{"12":["46"]},"Price":"0-25"}')
 
-  test('are named, and taken off one by one [CAT-07]', async () => {
+  test('are listed, and removed one by one [CAT-07]', async () => {
     mockApi({ [LIST]: shopPage })
     await openPage(tag(facets(), two), { url: '/shop/fr/catalog' })
     const names = chips
@@ -180,14 +180,14 @@ describe('active filters', () => {
     await expect.element(page.getByText('42 produits', { exact: true })).toHaveFocus()
   })
 
-  test('are not named twice beside the tag that names them [CAT-07]', async () => {
+  test('are not listed twice next to their own tag [CAT-07]', async () => {
     mockApi()
     await openPage(tag(facets(), `${two} chips="false"`), { url: '/shop/fr/catalog' })
     await expect.element(alba).toBeChecked()
     await expect.element(chips).not.toBeInTheDocument()
   })
 
-  test('can be taken off also when no facet offers them any more [CAT-07]', async () => {
+  test('can be removed even if no facet offers them any more [CAT-07]', async () => {
     mockApi({ [LIST]: shopPage })
     await openPage(tag(facets(), filtered('{"Tags":["neuf"]}')), { url: '/shop/fr/catalog' })
     await expect
@@ -195,7 +195,7 @@ describe('active filters', () => {
       .toBeVisible()
   })
 
-  test('keep their option usable when its count is zero, others are disabled but in view [CAT-07]', async () => {
+  test('keep their option enabled if its count is zero, while others are disabled but visible [CAT-07]', async () => {
     mockApi()
     await openPage(tag(facets(), filtered('{"Brands":["5"]}')), { url: '/shop/fr/catalog' })
     await expect.element(box('Vide 0')).toBeEnabled()
@@ -225,7 +225,7 @@ describe('a long facet', () => {
     await expect.element(search).toBeVisible()
   })
 
-  test('hides what does not match, accents and case aside, and says how many do [CAT-11]', async () => {
+  test('hides options that do not match, ignoring accents and case, and announces the number of matches [CAT-11]', async () => {
     await open(1200)
     await search.fill('CREATEUR 011')
     await vi.waitFor(() => expect(shown()).toBe(10))
@@ -236,7 +236,7 @@ describe('a long facet', () => {
     await vi.waitFor(() => expect(shown()).toBe(100))
   })
 
-  test('draws a hundred options, and all of them on demand [CAT-11]', async () => {
+  test('renders a hundred options, and all of them on demand [CAT-11]', async () => {
     await open(1200)
     await vi.waitFor(() => expect(shown()).toBe(100))
     await page.getByRole('button', { name: 'Tout afficher (1200)' }).click()
@@ -244,7 +244,7 @@ describe('a long facet', () => {
     await expect.element(box(/0101/)).toHaveFocus()
   })
 
-  test('has its chosen options first [CAT-11]', async () => {
+  test('shows its selected options first [CAT-11]', async () => {
     const Options = longFacet(300).Options.map(option => ({
       ...option,
       IsSelected: option.Id === '250'
@@ -258,7 +258,7 @@ describe('a long facet', () => {
     })
   })
 
-  test('does not submit anything with Enter in its text filter [CAT-11]', async () => {
+  test('does not submit with Enter in its text filter [CAT-11]', async () => {
     const { departures } = await open(20)
     await search.fill('1')
     await userEvent.keyboard('{Enter}')
@@ -268,11 +268,11 @@ describe('a long facet', () => {
 })
 
 describe('without facets in the page', () => {
-  test('asks for the filters block and shows a loader until it is there [CAT-09]', async () => {
+  test('fetches the filters block and shows a spinner meanwhile [CAT-09]', async () => {
     const { requests } = mockApi({ [LIST_FILTER]: { body: tag(), delay: 100 } })
     const data = `category-id="7" brand-id="2" q="lampe" ${filtered('{"Brands":["3"]}')}`
     await openPage(`<vitrine-filters ${data}></vitrine-filters>`, { url: '/shop/fr/catalog' })
-    await expect.element(page.getByText('Les filtres arrivent…')).toBeInTheDocument()
+    await expect.element(page.getByText('Chargement des filtres…')).toBeInTheDocument()
     await expect.element(alba).toBeChecked()
     await expect
       .poll(() => requests)
@@ -289,7 +289,7 @@ describe('without facets in the page', () => {
       ])
   })
 
-  test('hides when the block is empty [CAT-09]', async () => {
+  test('hides if the block is empty [CAT-09]', async () => {
     mockApi({ [LIST_FILTER]: { body: '  ' } })
     const { find } = await openPage('<vitrine-filters></vitrine-filters>')
     await vi.waitFor(() =>
@@ -297,7 +297,7 @@ describe('without facets in the page', () => {
     )
   })
 
-  test('offers to try again when the block does not come [CAT-09]', async () => {
+  test('offers a retry if the block cannot be loaded [CAT-09]', async () => {
     vi.spyOn(console, 'warn').mockImplementation(() => {})
     mockApi({ [LIST_FILTER]: { status: 500, body: 'x' } })
     await openPage('<vitrine-filters></vitrine-filters>', {
@@ -326,7 +326,7 @@ describe('on a phone', () => {
 
   beforeEach(() => page.viewport(360, 740))
 
-  test('the filters are folded up, at 768 px still, above no more [CAT-10]', async () => {
+  test('the filters are collapsed up to 768 px, but not above [CAT-10]', async () => {
     mockApi()
     await openPage(tag())
     await expect.element(open).toBeVisible()
@@ -338,7 +338,7 @@ describe('on a phone', () => {
     await expect.element(open).not.toBeInTheDocument()
   })
 
-  test('the drawer counts along and shows the list on demand [CAT-10] [CAT-09]', async () => {
+  test('the drawer updates the count and shows the list on demand [CAT-10] [CAT-09]', async () => {
     const { requests } = mockApi({
       [LIST]: shopPage,
       [LIST_FILTER]: ({ query }) => ({
@@ -360,7 +360,7 @@ describe('on a phone', () => {
     await expect.element(page.getByRole('button', { name: 'Filtrer (1)' })).toHaveFocus()
   })
 
-  test('the drawer shows the list also when the count does not come [CAT-10]', async () => {
+  test('the drawer shows the list even if the count cannot be loaded [CAT-10]', async () => {
     vi.spyOn(console, 'warn').mockImplementation(() => {})
     mockApi({ [LIST]: shopPage, [LIST_FILTER]: { status: 500, body: 'x' } })
     await openPage(tag(), { url: '/shop/fr/catalog' })
@@ -370,7 +370,7 @@ describe('on a phone', () => {
     await vi.waitFor(() => expect(filterHere().get('Brands')).toEqual(['3']))
   })
 
-  test('a closed drawer leaves the list as it was [CAT-10]', async () => {
+  test('a closed drawer leaves the list unchanged [CAT-10]', async () => {
     mockApi({ [LIST_FILTER]: { body: tag(facets({ Total: 12 })) } })
     await openPage(tag(), { url: '/shop/fr/catalog' })
     await open.click()
@@ -384,7 +384,7 @@ describe('on a phone', () => {
     await expect.element(alba).not.toBeChecked()
   })
 
-  test('the drawer is free of accessibility faults [CAT-10]', async () => {
+  test('the drawer has no accessibility violations [CAT-10]', async () => {
     mockApi()
     await openPage(tag(facets(), filtered('{"Brands":["3"]}')))
     await expectNoAxeViolations()
@@ -405,7 +405,7 @@ describe('a price range', () => {
   const from = page.getByRole('textbox', { name: 'Prix, à partir de' })
   const to = page.getByRole('textbox', { name: 'Prix, jusqu’à' })
 
-  test('that is typed narrows the list, whatever its order and its decimal sign [CAT-06]', async () => {
+  test('that is typed filters the list, with any order and decimal separator [CAT-06]', async () => {
     mockApi({ [LIST]: shopPage })
     await openPage(tag(facets({ Facets: [price] })), { url: '/shop/fr/catalog' })
     await expect.element(to).toHaveAttribute('placeholder', '850')
@@ -415,7 +415,7 @@ describe('a price range', () => {
     await vi.waitFor(() => expect(filterHere().get('Price')).toBe('24.9-80'))
   })
 
-  test('without an end has a beginning; without both the list is whole [CAT-06]', async () => {
+  test('may have only a minimum; without both limits the list is unfiltered [CAT-06]', async () => {
     mockApi({ [LIST]: shopPage })
     await openPage(tag(facets({ Facets: [price] }), filtered('{"Price":"0-25"}')), {
       url: `/shop/fr/catalog?filter=${encodeURIComponent('{"Price":"0-25"}')}`
@@ -428,7 +428,7 @@ describe('a price range', () => {
   })
 })
 
-test('fetches the list behind an option while the pointer rests on it [CAT-08]', async () => {
+test('prefetches the list behind an option on hover [CAT-08]', async () => {
   const { requests } = mockApi({ [LIST]: shopPage })
   await openPage(tag(), { url: '/shop/fr/catalog' })
   await alba.hover()
@@ -440,14 +440,14 @@ test('fetches the list behind an option while the pointer rests on it [CAT-08]',
   expect(requests).toHaveLength(1)
 })
 
-test('colours have their names beside them [CAT-07]', async () => {
+test('shows the name of each colour next to it [CAT-07]', async () => {
   mockApi()
   await openPage(tag())
   await expect.element(box('Rouge 12')).toBeVisible()
   expect(document.querySelector('rect')?.getAttribute('fill')).toBe('#b3261e')
 })
 
-test('names of the shop are text, whatever they hold [CAT-09]', async () => {
+test('treats names as text, whatever they contain [CAT-09]', async () => {
   mockApi()
   const name = '<img src=x onerror=alert(1)>'
   await openPage(
@@ -456,13 +456,13 @@ test('names of the shop are text, whatever they hold [CAT-09]', async () => {
   await expect.element(page.getByText(name)).toBeVisible()
 })
 
-test('speaks Dutch on a Dutch page [CTX-06]', async () => {
+test('is in Dutch on a Dutch page [CTX-06]', async () => {
   mockApi()
   await openPage(tag(), { context: { culture: 'nl' } })
   await expect.element(page.getByText('42 producten')).toBeVisible()
 })
 
-test('is free of accessibility faults [CAT-09]', async () => {
+test('has no accessibility violations [CAT-09]', async () => {
   mockApi()
   const many = facets({ Facets: [...facets().Facets, longFacet(150)] })
   const { page: content } = await openPage(tag(many, filtered('{"Brands":["3"]}')))

@@ -19,7 +19,7 @@ function holding(Quantity: number, FreeShippingFrom: number | null = 75): Promis
   return takeCart(cart({ Version: version, Items, FreeShippingFrom }))
 }
 
-test('says how much is missing for free delivery [CART-05]', async () => {
+test('shows how much is missing for free delivery [CART-05]', async () => {
   await openPage(TAG)
   await expect
     .element(page.getByText(/Plus que 12,50\s€ pour la livraison gratuite/))
@@ -28,7 +28,7 @@ test('says how much is missing for free delivery [CART-05]', async () => {
   await expectNoAxeViolations()
 })
 
-test('follows the cart, and says aloud when the delivery is free [CART-05]', async () => {
+test('follows the cart, and announces free delivery [CART-05]', async () => {
   mockApi()
   await openPage(TAG)
   await holding(2)
@@ -40,7 +40,7 @@ test('follows the cart, and says aloud when the delivery is free [CART-05]', asy
   await expect.element(bar).toHaveAttribute('value', '1')
 })
 
-test('shows nothing where delivery never is free, or for an empty cart [CART-05]', async () => {
+test('shows nothing if delivery is never free, or for an empty cart [CART-05]', async () => {
   mockApi()
   await openPage(TAG)
   await holding(2, null)

@@ -26,7 +26,7 @@ const content = (address: URL) => listContent(tag(address))
 function open(url = '/shop/fr/catalog', more = '') {
   const api = mockApi({ [LIST]: listPage(content) })
   const html = listContent(tag(new URL(url, location.href), more))
-  // the frame of the tests sees cookies of the whole site only
+  // the test iframe can only read cookies of the root path
   const context = { applicationPath: '' }
   return openPage(html, { url, context }).then(opened => ({ ...api, ...opened }))
 }
@@ -37,8 +37,8 @@ const table = page.getByRole('radio', { name: 'Tableau' })
 const grid = page.getByRole('radio', { name: 'Grille' })
 const search = () => new URL(location.href).search
 
-describe('another order', () => {
-  test('is in the address, in its place, from the first page; Back undoes it [CAT-04] [CAT-05]', async () => {
+describe('another sort order', () => {
+  test('changes the URL in place, starts at the first page, and Back undoes it [CAT-04] [CAT-05]', async () => {
     await open('/shop/fr/catalog?q=lampe&pageindex=3&display=table&utm=x')
     const entries = history.length
     await sort.selectOptions('Prix croissant')
@@ -47,13 +47,13 @@ describe('another order', () => {
     await expect.element(sort).toHaveValue('price-asc')
   })
 
-  test('that is the usual one leaves the address [CAT-04]', async () => {
+  test('is removed from the URL if it is the default [CAT-04]', async () => {
     await open('/shop/fr/catalog?sort=name')
     await sort.selectOptions('Les plus appréciés')
     await expect.poll(search).toBe('')
   })
 
-  test('changes only what differs: the focus stays, and the number of products is said [CAT-04]', async () => {
+  test('changes only what differs, keeps focus, and announces the number of products [CAT-04]', async () => {
     const { find } = await open()
     const old = find('section')
     const field = sort.element() as HTMLSelectElement
@@ -65,7 +65,7 @@ describe('another order', () => {
     expect(old.isConnected).toBe(true)
   })
 
-  test('comes with a display that is chosen while it is on its way [CAT-04]', async () => {
+  test('is combined with a display chosen while it is loading [CAT-04]', async () => {
     mockApi({
       [LIST]: async request => ({ ...(await listPage(content)(request)), delay: 150 })
     })
@@ -77,7 +77,7 @@ describe('another order', () => {
     await expect.element(sort).toHaveValue('name')
   })
 
-  test('that cannot be shown is taken back [CAT-04]', async () => {
+  test('that cannot be shown is rolled back [CAT-04]', async () => {
     vi.spyOn(console, 'warn').mockImplementation(() => {})
     const { find } = await open()
     mockApi({ [LIST]: { status: 0 } })
@@ -88,7 +88,7 @@ describe('another order', () => {
   })
 })
 
-test('another page size leads to the first page, another display stays on the page [CAT-05]', async () => {
+test('starts at the first page with another page size, and stays on the page with another display [CAT-05]', async () => {
   await open('/shop/fr/catalog?pageindex=3')
   await table.click()
   await expect.poll(search).toBe('?pageindex=3&display=table')
@@ -101,7 +101,7 @@ test('another page size leads to the first page, another display stays on the pa
 describe('display and page size', () => {
   const kept = () => readCookie(LIST_VIEW_COOKIE)
 
-  test('are remembered for other lists, the order is not [CAT-04]', async () => {
+  test('are remembered for other lists, unlike the sort order [CAT-04]', async () => {
     await open()
     await sort.selectOptions('Nom')
     await expect.poll(search).toBe('?sort=name')
@@ -112,7 +112,7 @@ describe('display and page size', () => {
     await expect.poll(kept).toBe('display=table&pageSize=12')
   })
 
-  test('are named in the address that Back leads to, once another one is remembered [CAT-04]', async () => {
+  test('are added to the URL that Back leads to, once others are remembered [CAT-04]', async () => {
     await open('/shop/fr/catalog?q=lampe')
     const here = vi.spyOn(history, 'replaceState')
     await table.click()
@@ -125,7 +125,7 @@ describe('display and page size', () => {
     expect(here).toHaveBeenCalledTimes(1)
   })
 
-  test('are not remembered where the page does not want it [CAT-04]', async () => {
+  test('are not remembered if the page turns that off [CAT-04]', async () => {
     await open('/shop/fr/catalog', 'remember="false"')
     await table.click()
     await expect.poll(search).toBe('?display=table')
@@ -133,19 +133,19 @@ describe('display and page size', () => {
   })
 })
 
-test('shows no control that has one choice [CAT-04]', async () => {
+test('shows no control with a single option [CAT-04]', async () => {
   await open('/shop/fr/catalog', `displays='["grid"]'`)
   await expect.element(sort).toBeVisible()
   await expect.element(table).not.toBeInTheDocument()
 })
 
-test('speaks Dutch on a Dutch page [CTX-06]', async () => {
+test('is in Dutch on a Dutch page [CTX-06]', async () => {
   mockApi()
   await openPage(content(new URL(location.href)), { context: { culture: 'nl' } })
   await expect.element(page.getByRole('radio', { name: 'Raster' })).toBeChecked()
 })
 
-test('is free of accessibility faults [CAT-04]', async () => {
+test('has no accessibility violations [CAT-04]', async () => {
   const { page: content } = await open()
   await expect.element(sort).toBeVisible()
   await expectNoAxeViolations(content)

@@ -6,20 +6,20 @@ import { paymentSession } from '../support/fake-payment-provider.ts'
 import { mockApi } from '../support/mock-api.ts'
 import { openPage } from '../support/open-page.ts'
 
-// an app may leave them out; test/package tries the one of the gallery in such an app
+// an app may omit these packages; test/package tests an app without the gallery's one
 function missing(): never {
   throw new Error('Failed to resolve module specifier')
 }
 vi.mock('../../widgets/pickup-points/maplibre.package.ts', missing)
 vi.mock('../../widgets/card-payment/providers/adyen.package.ts', missing)
 
-/** What the console heard, by its first words. */
+/** Finds a console message by its first words. */
 function hear(level: 'warn' | 'error', words: RegExp) {
   const spy = vi.spyOn(console, level).mockImplementation(() => {})
   return () => spy.mock.calls.filter(([first]) => words.test(String(first)))
 }
 
-test('lists the pickup points without a map, and names the package that draws it [MEDIA-04]', async () => {
+test('lists the pickup points without a map, and names the missing package [MEDIA-04]', async () => {
   const said = hear('warn', /the map cannot be shown/)
   mockApi({
     'POST /shop/api/v1/shipping/relay/getpickuppoints': {
@@ -36,20 +36,20 @@ test('lists the pickup points without a map, and names the package that draws it
   </vitrine-pickup-points>`)
   await page.getByRole('link', { name: 'Choisir un point de retrait' }).click()
 
-  await expect.element(page.getByText(/La carte ne peut pas s’afficher/)).toBeVisible()
+  await expect.element(page.getByText(/La carte ne peut pas être affichée/)).toBeVisible()
   await expect.element(page.getByRole('radio', { name: /Librairie/ })).toBeInTheDocument()
   expect(said()).toHaveLength(1)
   expect(String(said()[0])).toContain('npm install maplibre-gl')
 })
 
-test('says that the payment cannot start, and names the package of Adyen [PAY-01]', async () => {
+test('reports that the payment cannot start, and names Adyen’s package [PAY-01]', async () => {
   const said = hear('error', /payment could not start/)
   mockApi({ 'POST /shop/api/v1/sales/payments/session': { body: paymentSession() } })
   await openPage(`<vitrine-card-payment order-number="100001" amount="43.45" currency="EUR" country="BE">
     <form method="post" action="/shop/fr/checkout/payment/100001/hosted"><button>Payer</button></form>
   </vitrine-card-payment>`)
 
-  const alert = page.getByRole('alert').filter({ hasText: /Rien n’a été débité/ })
+  const alert = page.getByRole('alert').filter({ hasText: /Aucun montant n’a été débité/ })
   await expect.element(alert.first()).toBeVisible()
   expect(said()).toHaveLength(1)
   expect(String(said()[0])).toContain('npm install @adyen/adyen-web')

@@ -7,7 +7,7 @@ import { openPage } from '../support/open-page.ts'
 
 const LIST = 'GET /shop/fr/catalog'
 
-/** What the CMS prints for an address: a list of 50 with ten on a page, and its pages. */
+/** The page that the CMS renders for a URL: a list of 50 items, ten per page, with pagination. */
 function content({ pathname, search, searchParams }: URL, more = '') {
   const current = Number(searchParams.get('pageindex') ?? 1)
   const from = Number(searchParams.get('pagefrom') ?? current)
@@ -47,14 +47,14 @@ beforeEach(() => page.viewport(1000, 800))
 afterEach(() => page.viewport(1000, 800))
 
 describe('the links', () => {
-  test('are not there when there is only one page [UIX-05]', async () => {
+  test('are not shown if there is only one page [UIX-05]', async () => {
     const { find } = await alone('current="1" total-pages="1" total="9" page-size="10"')
     expect(find('vitrine-pagination').getBoundingClientRect().height).toBe(0)
     await alone('current="1" total-pages="0"')
     await expect.element(nav).not.toBeInTheDocument()
   })
 
-  test('lead to two pages on each side, to the neighbours and to the ends [UIX-05]', async () => {
+  test('lead to two pages on each side, and to the previous, next, first and last page [UIX-05]', async () => {
     await alone(
       'current="7" total-pages="13" total="312" page-size="24" href="/shop/fr/c/a?sort=name&pageindex=7"'
     )
@@ -80,14 +80,14 @@ describe('the links', () => {
     await expect.element(link('Page suivante')).toBeVisible()
   })
 
-  test('have windows of other sizes where the page wants it [UIX-05]', async () => {
+  test('have configurable numbers of pages [UIX-05]', async () => {
     await alone('current="7" total-pages="13" inner="1" outer="1"')
     expect(numbers()).toEqual([1, 6, 7, 8, 13])
     await alone('current="2" total-pages="13" inner="0" outer="0"')
     expect(numbers()).toEqual([2])
   })
 
-  test('carry the parameter of the page: pagenbr for orders [UIX-05]', async () => {
+  test('use the configured query parameter, such as pagenbr for orders [UIX-05]', async () => {
     await alone('current="2" total-pages="3" parameter="pagenbr"')
     await expect
       .element(link('Page 3'))
@@ -97,14 +97,14 @@ describe('the links', () => {
       .toHaveAttribute('href', expect.stringMatching(/account\?x=1$/))
   })
 
-  test('are plain links where the page does not say what its list is [UIX-05]', async () => {
+  test('are plain links if the page does not mark its list [UIX-05]', async () => {
     const { departures } = await alone('current="2" total-pages="3" parameter="pagenbr"')
     await link('Page 3').click()
     expect(departures).toHaveLength(1)
   })
 })
 
-test('another page leads to the beginning of the list, and is said [UIX-05]', async () => {
+test('goes to the start of the list on another page, and announces it [UIX-05]', async () => {
   const { find } = await open('/shop/fr/catalog?sort=name')
   const entries = history.length
   await link('Page suivante').click()
@@ -122,7 +122,7 @@ describe('more of the list', () => {
   const more = page.getByRole('link', { name: 'En afficher 10 de plus' })
   const shown = () => document.querySelectorAll('[data-vitrine-key]').length
 
-  test('comes below what is there, with a true address and no history entry of its own [UIX-05]', async () => {
+  test('is appended, with a real URL but no history entry of its own [UIX-05]', async () => {
     const { find } = await open('/shop/fr/catalog?pageindex=2', 'more')
     const entries = history.length
     const first = find('[data-vitrine-key="product-11"]')
@@ -144,7 +144,7 @@ describe('more of the list', () => {
     await expect.element(more).not.toBeInTheDocument()
   })
 
-  test('comes by itself three times, then waits for a person [UIX-05]', async () => {
+  test('loads automatically three times, then waits for the shopper [UIX-05]', async () => {
     await open('/shop/fr/catalog', 'more auto-more')
     await expect
       .poll(() => location.search, { timeout: 10_000 })
@@ -154,7 +154,7 @@ describe('more of the list', () => {
     await expect.poll(shown).toBe(50)
   })
 
-  test('can be asked for again when it did not come [UIX-05]', async () => {
+  test('can be requested again after a failure [UIX-05]', async () => {
     vi.spyOn(console, 'warn').mockImplementation(() => {})
     await open('/shop/fr/catalog', 'more')
     mockApi({ [LIST]: { status: 0 } })
@@ -167,7 +167,7 @@ describe('more of the list', () => {
   })
 })
 
-test('speaks Dutch on a Dutch page [CTX-06]', async () => {
+test('is in Dutch on a Dutch page [CTX-06]', async () => {
   mockApi()
   await openPage(content(new URL('https://shop.test/shop/nl/catalog')), {
     context: { culture: 'nl' }
@@ -175,7 +175,7 @@ test('speaks Dutch on a Dutch page [CTX-06]', async () => {
   await expect.element(page.getByText('1–10 van 50')).toBeVisible()
 })
 
-test('is free of accessibility faults [UIX-05]', async () => {
+test('has no accessibility violations [UIX-05]', async () => {
   const { page: content } = await open('/shop/fr/catalog?pageindex=3', 'more')
   await expect.element(link('Page 3')).toBeVisible()
   await expectNoAxeViolations(content)

@@ -20,7 +20,7 @@ function tag(accounts = ACCOUNTS): string {
   </fieldset></vitrine-payment-methods><button>Commander</button></form>`
 }
 
-/** The total of the order changes, by another delivery for instance. */
+/** Changes the total of the order, as another delivery method does. */
 async function totalBecomes(TotalTaxIncl: number, Version: number): Promise<void> {
   await takeCart(cart({ Version, TotalTaxIncl, Items: [cartItem()] }))
 }
@@ -34,7 +34,7 @@ async function open(html: string) {
   return opened
 }
 
-test('keeps the server’s fields in the form, and tells the page of another choice [CHK-03]', async () => {
+test('keeps the server-rendered fields in the form, and publishes a new selection [CHK-03]', async () => {
   const { find, departures } = await open(tag())
   const chosen: unknown[] = []
   find('form').addEventListener('vitrine:payment:method', event => {
@@ -47,7 +47,7 @@ test('keeps the server’s fields in the form, and tells the page of another cho
   expect(departures[0]?.fields).toEqual({ PaymentMethod: 'transfer', PrepaidAccountId: '1' })
 })
 
-test('offers only accounts that have enough for the new total [CHK-01]', async () => {
+test('enables only accounts that cover the new total [CHK-01]', async () => {
   const { find } = await open(tag())
   await totalBecomes(60, 2)
   const select = find<HTMLSelectElement>('select')
@@ -61,7 +61,7 @@ test('offers only accounts that have enough for the new total [CHK-01]', async (
   await expect.poll(() => select.options[0]?.text).toBe('Vaisselle : 50,00 €')
 })
 
-test('takes the choice back when no account has enough, and says so [CHK-01]', async () => {
+test('clears the selection if no account covers the total, and says so [CHK-01]', async () => {
   const { find } = await open(tag())
   await totalBecomes(90, 2)
   await expect.element(prepaid()).toBeDisabled()
@@ -75,7 +75,7 @@ test('takes the choice back when no account has enough, and says so [CHK-01]', a
   expect(find('[data-hint]').textContent).toBe('Payé aussitôt.')
 })
 
-test('follows the only account, too [CHK-01]', async () => {
+test('also checks a single account [CHK-01]', async () => {
   await open(tag('<input type="hidden" name="PrepaidAccountId" value="1" data-balance="50">'))
   await totalBecomes(50, 2)
   await expect.element(prepaid()).toBeEnabled()

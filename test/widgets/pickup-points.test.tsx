@@ -58,7 +58,7 @@ async function open(replies = {}, html = tag()) {
   return { ...shown, ...api }
 }
 
-test('asks for points around the address, with radius and list size of the page [CHK-08]', async () => {
+test('requests points around the address, with the radius and list size of the page [CHK-08]', async () => {
   const { requests } = await open({}, tag('search-radius="7.5" maximum-list-size="40"'))
   expect(requests).toEqual([
     {
@@ -83,7 +83,7 @@ test('asks for points around the address, with radius and list size of the page 
   await expectNoAxeViolations()
 })
 
-test('enables the button once a point is chosen, saves it and shows it in the page [CHK-09]', async () => {
+test('enables the button once a point is selected, saves it and shows it on the page [CHK-09]', async () => {
   const news: unknown[] = []
   const { requests, find } = await open({ [SAVE]: { body: cart({ Version: 9 }) } })
   find('vitrine-pickup-points').addEventListener('vitrine:pickup:chosen', event =>
@@ -111,7 +111,7 @@ test('enables the button once a point is chosen, saves it and shows it in the pa
     .toHaveFocus()
 })
 
-test('saves an id only for the shop’s own points, whose search is a whole postal address [CHK-07] [CHK-09]', async () => {
+test('saves only the id of the shop’s own points, which are searched by a full postal address [CHK-07] [CHK-09]', async () => {
   const own = SEARCH.replace('relay', 'static')
   const { requests } = await open(
     { [own]: found(), [SAVE]: { body: cart() } },
@@ -127,7 +127,7 @@ test('saves an id only for the shop’s own points, whose search is a whole post
   await expect.poll(() => requests.at(-1)?.json).toMatchObject({ PickupPointId: 'BE-1' })
 })
 
-test('begins where the checkout’s form says now, and takes the name from it [CHK-10] [CHK-09]', async () => {
+test('starts with the current address of the checkout form, and uses its name [CHK-10] [CHK-09]', async () => {
   const form = `<form>
     <input name="BillingFirstName" value="Lotte"><input name="BillingLastName" value="Peeters">
     <input name="BillingCity" value="Liège"><input name="BillingCountry" value="BE">
@@ -145,7 +145,7 @@ test('begins where the checkout’s form says now, and takes the name from it [C
   await expect.poll(() => find<HTMLInputElement>('[value="pickup"]').checked).toBe(true)
 })
 
-test('says that something failed, and keeps the list, when the server does not say Success [CHK-08]', async () => {
+test('shows an error and keeps the list if the response is not Success [CHK-08]', async () => {
   await open({}, `${tag()}<vitrine-toasts></vitrine-toasts>`)
   mockApi({
     [SEARCH]: { body: { ResponseStatusDescription: 'Broken', PickupPointViewModels: [] } },
@@ -161,7 +161,7 @@ test('says that something failed, and keeps the list, when the server does not s
   await expect.element(radio('Librairie')).toBeVisible()
 })
 
-test('says that the shop cannot be reached, and tries again [CHK-08]', async () => {
+test('reports that the shop cannot be reached, and retries [CHK-08]', async () => {
   vi.spyOn(console, 'warn').mockImplementation(() => {})
   mockApi({ [SEARCH]: { status: 0 } })
   await openPage(tag())
@@ -172,7 +172,7 @@ test('says that the shop cannot be reached, and tries again [CHK-08]', async () 
   await expect.element(radio('Librairie')).toBeVisible()
 })
 
-test('shows the server’s words when the point cannot be had, and the choice stays [CHK-09]', async () => {
+test('shows the server’s message if a point is unavailable, and keeps the selection [CHK-09]', async () => {
   await open({ [SAVE]: { status: 409, body: { Message: 'Complet.' } } })
   await radio('Librairie').click()
   await select.click()
@@ -180,13 +180,13 @@ test('shows the server’s words when the point cannot be had, and the choice st
   await expect.element(radio('Librairie')).toBeChecked()
 })
 
-test('cannot choose a point that is full, and says so [CHK-09]', async () => {
+test('marks and disables a point that is full [CHK-09]', async () => {
   await open()
   await expect.element(radio('Consigne')).toBeDisabled()
-  await expect.element(dialog.getByText('Complet en ce moment')).toBeVisible()
+  await expect.element(dialog.getByText('Actuellement complet')).toBeVisible()
 })
 
-test('narrows the points to lockers, and shows all again [CHK-07]', async () => {
+test('filters the points by lockers, and shows all again [CHK-07]', async () => {
   await open()
   await dialog.getByRole('button', { name: 'Consignes' }).click()
   await expect.element(dialog.getByText('1 point de retrait sur 3 correspond')).toBeVisible()
@@ -195,7 +195,7 @@ test('narrows the points to lockers, and shows all again [CHK-07]', async () => 
   await expect.element(radio('Boulangerie')).toBeVisible()
 })
 
-test('offers to look farther when nothing is near [CHK-08]', async () => {
+test('offers a larger radius if nothing is nearby [CHK-08]', async () => {
   const { requests } = mockApi({ [SEARCH]: found([]) })
   await openPage(tag())
   await link.click()
@@ -209,7 +209,7 @@ test('offers to look farther when nothing is near [CHK-08]', async () => {
     .toMatchObject({ SearchRadius: 25, City: 'Valmère' })
 })
 
-test('shows thirty of a thousand points, and more on demand, of which the keyboard chooses [CHK-07]', async () => {
+test('shows thirty of a thousand points, and more on demand, to select by keyboard [CHK-07]', async () => {
   const many = Array.from({ length: 1000 }, (_, index) =>
     pickupPoint({ PublicAccessPointID: `P-${index}`, ConsigneeName: `Point ${index}` })
   )
@@ -226,7 +226,7 @@ test('shows thirty of a thousand points, and more on demand, of which the keyboa
   await expect.element(select).toBeEnabled()
 })
 
-test('keeps the heading and the cross in sight on a phone, however far the list goes [CHK-07]', async () => {
+test('keeps the heading and the close button visible on a phone, however long the list is [CHK-07]', async () => {
   await page.viewport(360, 640)
   const many = Array.from({ length: 30 }, (_, index) =>
     pickupPoint({ PublicAccessPointID: `P-${index}`, ConsigneeName: `Point ${index}` })
@@ -239,12 +239,12 @@ test('keeps the heading and the cross in sight on a phone, however far the list 
   await expect
     .poll(() => radio('Point 28').element().getBoundingClientRect().top)
     .toBeLessThan(640)
-  // a browser that looks for a field scrolls whatever can be scrolled
+  // find in page scrolls any scrollable element
   element.scrollTop = 40
   expect(element.scrollTop).toBe(0)
 })
 
-test('shows the map of a phone above the button that chooses [CHK-07]', async () => {
+test('shows the map on a phone above the confirm button [CHK-07]', async () => {
   await page.viewport(360, 640)
   vi.spyOn(console, 'warn').mockImplementation(() => {})
   await open(
@@ -253,17 +253,17 @@ test('shows the map of a phone above the button that chooses [CHK-07]', async ()
   )
   await radio('Boulangerie').click()
   await dialog.getByRole('button', { name: 'Afficher la carte' }).click()
-  const words = dialog.getByText(/La carte ne peut pas s’afficher/)
+  const words = dialog.getByText(/La carte ne peut pas être affichée/)
   await expect.element(words).toBeVisible()
   await expect.element(select).toBeVisible()
   const order = words.element().compareDocumentPosition(select.element())
   expect(order & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy()
-  // both come into sight, below the heading
+  // both are visible, below the heading
   const back = dialog.getByRole('button', { name: 'Afficher la liste' })
   await expect.poll(() => back.element().getBoundingClientRect().top).toBeLessThan(240)
 })
 
-test('asks the device where it is only when it is told to, and lets it be when it does not say [HTTP-03]', async () => {
+test('asks for the device’s position only on request, and tolerates a refusal [HTTP-03]', async () => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
   const ask = vi.spyOn(navigator.geolocation, 'getCurrentPosition')
   const { requests } = await open()
@@ -279,8 +279,8 @@ test('asks the device where it is only when it is told to, and lets it be when i
   await expect.poll(() => requests.at(-1)?.json).toMatchObject({ Address: '50.50000,5.25000' })
 })
 
-// a page at the root, so that it can read the cookie back
-test('keeps where the shopper is, once preferences are allowed [CHK-12]', async () => {
+// a page at the root, so that the test can read the cookie
+test('remembers the shopper’s location, once preferences are allowed [CHK-12]', async () => {
   const root = (endpoint: string) => endpoint.replace('/shop', '')
   mockApi({ [root(SEARCH)]: found(), 'GET /api/v1/shipping/addresses': { body: [] } })
   await openPage(tag(), { context: { applicationPath: '', sitePath: '' } })
@@ -297,7 +297,7 @@ test('keeps where the shopper is, once preferences are allowed [CHK-12]', async 
   })
 })
 
-test('says in a sentence that there is no map, and the list stays [MEDIA-04]', async () => {
+test('explains that the map is unavailable, and keeps the list [MEDIA-04]', async () => {
   forgetMapsKey()
   vi.spyOn(console, 'warn').mockImplementation(() => {})
   const { requests } = await open(
@@ -311,14 +311,14 @@ test('says in a sentence that there is no map, and the list stays [MEDIA-04]', a
   if (dialog.getByRole('button', { name: 'Afficher la carte' }).elements().length > 0) {
     await dialog.getByRole('button', { name: 'Afficher la carte' }).click()
   }
-  await expect.element(dialog.getByText(/La carte ne peut pas s’afficher/)).toBeVisible()
+  await expect.element(dialog.getByText(/La carte ne peut pas être affichée/)).toBeVisible()
   expect(requests.map(({ endpoint }) => endpoint)).toContain(
     'GET /shop/api/v1/settings/GoogleFrontAPIKey'
   )
   await expect.element(radio('Librairie')).toBeInTheDocument()
 })
 
-test('shows the cart’s point at once, and is a link with its own box before it comes alive [CHK-09]', async () => {
+test('shows the cart’s point at once, and its fallback link has the same size [CHK-09]', async () => {
   mockApi()
   const point = attribute({
     Name: 'Librairie Colette',

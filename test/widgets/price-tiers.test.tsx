@@ -23,7 +23,7 @@ const FIELD = '<vitrine-quantity product-id="teapot" value="3"></vitrine-quantit
 
 afterEach(() => $product('teapot').set({}))
 
-test('marks the tier that the quantity is in, and follows the quantity [PDP-10]', async () => {
+test('marks the tier of the quantity, and follows the quantity [PDP-10]', async () => {
   const { find } = await openPage(FIELD + tag(3))
   const current = () => find('tr[aria-current]').textContent
   expect(current()).toMatch(/^1 pièce \(votre prix\)12,00/)
@@ -33,27 +33,27 @@ test('marks the tier that the quantity is in, and follows the quantity [PDP-10]'
   await expectNoAxeViolations()
 })
 
-test('takes the quantity to the next tier [PDP-10]', async () => {
+test('sets the quantity of the next tier [PDP-10]', async () => {
   await openPage(FIELD + tag(3))
   await page.getByRole('button', { name: 'Ajoutez 3 pièces et payez 9,90 € la pièce' }).click()
   await expect.element(page.getByRole('spinbutton')).toHaveValue('6')
   await expect.element(page.getByRole('button', { name: /^Ajoutez 18 pièces/ })).toBeVisible()
 })
 
-test('only says what the next tier brings where no field takes a quantity [PDP-10]', async () => {
+test('only describes the next tier if there is no quantity field [PDP-10]', async () => {
   const { find } = await openPage(tag(5))
   await expect.element(page.getByText(/^Ajoutez 1 pièce et payez/)).toBeVisible()
   expect(find('vitrine-price-tiers').querySelector('button')).toBeNull()
 })
 
-test('offers nothing above the most that can be ordered [PDP-10]', async () => {
+test('offers no tier above the maximum quantity [PDP-10]', async () => {
   await openPage(FIELD + tag(3))
   await expect.element(page.getByRole('button', { name: /^Ajoutez/ })).toBeVisible()
   $product('teapot').setKey('variant', variant({ MaxQuantity: 5 }))
   await expect.element(page.getByRole('button', { name: /^Ajoutez/ })).not.toBeInTheDocument()
 })
 
-test('offers a dearer tier to nobody [PDP-10]', () => {
+test('never offers a more expensive tier [PDP-10]', () => {
   const rows = tierRows(
     [
       { FromQuantity: 1, UnitPriceTaxIncl: 10 },

@@ -41,7 +41,7 @@ test('shows four products, three on tablets and two on phones [CAT-13]', async (
   await expectNoAxeViolations()
 })
 
-test('moves the row of the page itself, with the tags in it [CAT-12]', async () => {
+test('turns the row of the page itself into a carousel, with the tags in it [CAT-12]', async () => {
   const opened = await openPage(
     tag(
       '',
@@ -60,14 +60,14 @@ test('moves the row of the page itself, with the tags in it [CAT-12]', async () 
   await expect.element(page.getByText('2 à 4 sur 9')).toBeInTheDocument()
 })
 
-test('keeps its plain row, and says why, where it has no slides', async () => {
+test('keeps the fallback without slides, and says why', async () => {
   const { find } = await openPage(
     '<vitrine-product-carousel carousel-label="Rien"><p>Rien</p></vitrine-product-carousel>'
   )
   expect(find('vitrine-product-carousel').textContent).toBe('Rien')
 })
 
-test('fetches the pictures of the next products before they come into view', async () => {
+test('loads the images of the next products before they are visible', async () => {
   await openPage(
     tag('', name => `<img alt="${name}" loading="lazy" width="100" height="100" src="data:,">`)
   )
@@ -76,7 +76,7 @@ test('fetches the pictures of the next products before they come into view', asy
   expect(loading.slice(0, 6)).toEqual(Array(6).fill('eager'))
 })
 
-test('plays only where the tag says so [UIX-06]', async () => {
+test('plays automatically only if configured so [UIX-06]', async () => {
   await openPage(tag())
   await sliding()
   expect(page.getByRole('button', { name: 'Arrêter le défilement' }).elements()).toEqual([])

@@ -41,7 +41,7 @@ function thumbsInView(): number {
   }).length
 }
 
-test('has five thumbnails in view, four in the other view, as high as the photo [PDP-09]', async () => {
+test('shows five thumbnails, or four in the alternative layout, as high as the photo [PDP-09]', async () => {
   const { find } = await openPage(tag(photos(7)))
   expect(thumbsInView()).toBe(5)
   const photo = find('.vitrine-product-gallery__stage').getBoundingClientRect()
@@ -51,7 +51,7 @@ test('has five thumbnails in view, four in the other view, as high as the photo 
   expect(thumbsInView()).toBe(4)
 })
 
-test('is the box of its plain row, and moves nothing [PDP-09]', async () => {
+test('has the size of its fallback, so that nothing shifts [PDP-09]', async () => {
   const opened = await openPage(tag(photos(3)), { alive: false })
   const before = opened.find('.vitrine-carousel__slide').getBoundingClientRect().toJSON()
   const alive = await openPage(tag(photos(3)))
@@ -62,7 +62,7 @@ test('is the box of its plain row, and moves nothing [PDP-09]', async () => {
   expect(now.getBoundingClientRect().toJSON()).toEqual(before)
 })
 
-test('brings a photo into view by its thumbnail, and marks it [PDP-09]', async () => {
+test('shows the photo of a thumbnail, and marks it [PDP-09]', async () => {
   await openPage(tag(photos(6)))
   await page.getByRole('button', { name: 'Photo 3' }).click()
   expect(current()).toBe('Photo 3')
@@ -72,7 +72,7 @@ test('brings a photo into view by its thumbnail, and marks it [PDP-09]', async (
   await expect.poll(current).toBe('Photo 4')
 })
 
-test('fetches the first photo at once, the others when they come near [PDP-09]', async () => {
+test('loads the first photo at once, and the others when they come near [PDP-09]', async () => {
   const { find } = await openPage(tag(photos(3)))
   const images = [...find('.vitrine-product-gallery__main').querySelectorAll('img')]
   expect(images.map(image => image.loading)).toEqual(['eager', 'lazy', 'lazy'])
@@ -83,7 +83,7 @@ test('fetches the first photo at once, the others when they come near [PDP-09]',
   }
 })
 
-test('follows the chosen variant, and begins with its first photo [PDP-01]', async () => {
+test('follows the selected variant, and starts with its first photo [PDP-01]', async () => {
   const { find } = await openPage(tag(photos(3)))
   await page.getByRole('button', { name: 'Photo 2' }).click()
   $product('teapot').setKey('variant', variant({ Photos: photos(2, 20) }))
@@ -95,7 +95,7 @@ test('follows the chosen variant, and begins with its first photo [PDP-01]', asy
     .toContain('/1/')
 })
 
-test('zooms under the mouse, and by the arrow keys of its button [PDP-09]', async () => {
+test('zooms under the mouse, and with the arrow keys of its button [PDP-09]', async () => {
   const { find, page: shown } = await openPage(tag(photos(2)))
   const lens = () => shown.querySelector<HTMLElement>('.vitrine-product-gallery__lens img')
   await userEvent.hover(find('.vitrine-product-gallery__stage'))
@@ -115,7 +115,7 @@ test('zooms under the mouse, and by the arrow keys of its button [PDP-09]', asyn
   await expect.poll(lens).toBeNull()
 })
 
-test('has one photo, no thumbnails and no zoom on small screens [PDP-09]', async () => {
+test('shows one photo without thumbnails or zoom on small screens [PDP-09]', async () => {
   await page.viewport(360, 700)
   const { find } = await openPage(tag(photos(3)))
   await expect.element(page.getByText('1 / 3')).toBeVisible()
@@ -126,13 +126,13 @@ test('has one photo, no thumbnails and no zoom on small screens [PDP-09]', async
   await expectNoAxeViolations()
 })
 
-test('plays a film in its place, and stops it when another photo comes', async () => {
+test('plays a video in its slide, and pauses it when another photo is shown', async () => {
   const [one, two] = photos(2)
   const { find } = await openPage(tag([one!, { ...two!, VideoUrl: '/shop/film.webm' }]))
   const film = find<HTMLVideoElement>('video')
   expect(film.preload).toBe('none')
   expect(film.poster).toContain('/shop/assets/2/640x640/')
-  await page.getByRole('button', { name: 'Film 2' }).click()
+  await page.getByRole('button', { name: 'Vidéo 2' }).click()
   let pauses = 0
   film.pause = () => {
     pauses += 1
@@ -141,7 +141,7 @@ test('plays a film in its place, and stops it when another photo comes', async (
   await expect.poll(() => pauses).toBe(1)
 })
 
-test('shows a single photo without anything around it', async () => {
+test('shows a single photo without any controls', async () => {
   const { find } = await openPage(tag(photos(1)))
   expect(
     find('vitrine-product-gallery').querySelectorAll('.vitrine-carousel__arrow').length

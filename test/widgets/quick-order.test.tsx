@@ -12,7 +12,7 @@ const TAG = `<vitrine-quick-order cart-href="/shop/fr/shoppingcarts">
 const CHECK = 'GET /shop/api/v1/catalog/quickorder/lines'
 const ADD = 'POST /shop/api/v1/catalog/quickorder/addtocart'
 
-/** Knows `TP-RED`, in steps of six `MUG`, and nothing else. */
+/** Knows only `TP-RED`, and `MUG` in multiples of six. */
 function answer({ query }: MockRequest) {
   const body = (query?.lines ?? '').split('\n').map(line => {
     const [Reference = '', pieces = ''] = line.split(';')
@@ -52,7 +52,7 @@ function ordered(...quantities: number[]) {
 const field = () => page.getByRole('textbox', { name: 'Références et quantités' })
 const add = () => page.getByRole('button', { name: /au panier$/ })
 
-test('shows what each typed line is, with a reason at each that cannot be ordered', async () => {
+test('shows the product of each line, or the reason why it cannot be ordered', async () => {
   const api = mockApi({ [CHECK]: answer })
   await openPage(TAG)
   await field().fill('TP-RED;3\nNOPE\nTP-RED;many')
@@ -69,7 +69,7 @@ test('shows what each typed line is, with a reason at each that cannot be ordere
   await expectNoAxeViolations()
 })
 
-test('adds every good line at once and keeps the others', async () => {
+test('adds every valid line at once and keeps the others', async () => {
   const api = mockApi({ [CHECK]: answer, [ADD]: { body: ordered(3) } })
   await openPage(TAG)
   await field().fill('TP-RED;3\nNOPE;2')
@@ -86,7 +86,7 @@ test('adds every good line at once and keeps the others', async () => {
     .toHaveAttribute('href', '/shop/fr/shoppingcarts')
 })
 
-test('keeps what was typed when the server cannot be reached, and adds once when tried again', async () => {
+test('keeps the typed text if the server cannot be reached, and adds once after a retry', async () => {
   const api = mockApi({ [CHECK]: answer, [ADD]: { status: 503, body: {} } })
   await openPage(TAG)
   await field().fill('TP-RED;3')
@@ -104,17 +104,17 @@ test('keeps what was typed when the server cannot be reached, and adds once when
   expect(new Set(keys).size).toBe(1)
 })
 
-test('offers the quantity that can be had, and writes it into the line', async () => {
+test('offers the available quantity, and writes it into the line', async () => {
   mockApi({ [CHECK]: answer })
   await openPage(TAG)
   await field().fill('MUG;4')
-  await userEvent.click(page.getByRole('button', { name: 'Prendre 6 de Mug' }))
+  await userEvent.click(page.getByRole('button', { name: 'En commander 6 : Mug' }))
 
   await expect.element(field()).toHaveValue('MUG;6')
   await expect.element(add()).toBeVisible()
 })
 
-test('leads to the line that must be corrected', async () => {
+test('leads to the line that needs a correction', async () => {
   mockApi({ [CHECK]: answer })
   const { find } = await openPage(TAG)
   await field().fill('TP-RED;3\nNOPE;2')
@@ -125,7 +125,7 @@ test('leads to the line that must be corrected', async () => {
   expect(area.value.slice(area.selectionStart, area.selectionEnd)).toBe('NOPE;2')
 })
 
-test('takes a line out and goes on with its neighbour', async () => {
+test('removes a line and moves focus to its neighbour', async () => {
   mockApi({ [CHECK]: answer })
   await openPage(TAG)
   await field().fill('TP-RED;3\nMUG;6')
@@ -133,11 +133,11 @@ test('takes a line out and goes on with its neighbour', async () => {
   await expect.element(field()).toHaveValue('MUG;6')
 })
 
-test('imports a file as a spreadsheet saves it, and says when it cannot', async () => {
+test('imports a file saved by a spreadsheet, and reports files that it cannot read', async () => {
   mockApi({ [CHECK]: answer })
   const { find } = await openPage(TAG)
   const input = find<HTMLInputElement>('input[type="file"]')
-  // windows-1252: é is one byte
+  // in windows-1252, é is one byte
   const bytes = new Uint8Array([...'Réf;Qté\r\nTP-RED;3'].map(letter => letter.charCodeAt(0)))
   await userEvent.upload(input, new File([bytes], 'order.csv', { type: 'text/csv' }))
   await expect.element(field()).toHaveValue('Réf;Qté\nTP-RED;3')
@@ -148,7 +148,7 @@ test('imports a file as a spreadsheet saves it, and says when it cannot', async 
   await expect.element(field()).toHaveValue('Réf;Qté\nTP-RED;3')
 })
 
-test('still has the lines after a reload in the same tab', async () => {
+test('keeps the lines after a reload in the same tab', async () => {
   mockApi({ [CHECK]: answer })
   sessionStorage.setItem('vitrine-quick-order', 'TP-RED;3')
   await openPage(TAG)
@@ -156,7 +156,7 @@ test('still has the lines after a reload in the same tab', async () => {
   await expect.element(page.getByRole('link', { name: 'Teapot' })).toBeVisible()
 })
 
-test('asks nothing about lines that the page has looked up', async () => {
+test('does not look up lines that the server has already checked', async () => {
   const api = mockApi({})
   await openPage(
     `<vitrine-quick-order draft="TP-RED;3" lines='${JSON.stringify([orderLine()])}'></vitrine-quick-order>`

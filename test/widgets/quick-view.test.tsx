@@ -11,7 +11,7 @@ const TAG = `<vitrine-quick-view id="quick-view-42" product-id="42" product-name
 
 const link = page.getByRole('link', { name: 'Aperçu rapide : Clara' })
 
-test('is a link to a modal that the address names [CAT-14]', async () => {
+test('links to a modal that has its own URL [CAT-14]', async () => {
   mockApi()
   const { departures } = await openPage(TAG)
   await expect.element(link).toHaveAttribute('href', '/shop/fr/p/clara/quick')
@@ -21,7 +21,7 @@ test('is a link to a modal that the address names [CAT-14]', async () => {
   expect(departures).toEqual([])
 })
 
-test('opens by itself where the address names it, above the list’s own address [CAT-14]', async () => {
+test('opens automatically for its URL, with the URL of the list behind it [CAT-14]', async () => {
   mockApi()
   const { departures } = await openPage(TAG, {
     url: '/shop/fr/catalog?sort=name#quick-view-42'
@@ -32,7 +32,7 @@ test('opens by itself where the address names it, above the list’s own address
   expect(location.pathname + location.search + location.hash).toBe('/shop/fr/catalog?sort=name')
 })
 
-test('leaves the address of another product alone [CAT-14]', async () => {
+test('ignores the URL of another product [CAT-14]', async () => {
   mockApi()
   const { departures } = await openPage(TAG, { url: '/shop/fr/catalog#quick-view-421' })
   await expect.element(link).toHaveAttribute('data-vitrine-modal', 'large')
@@ -41,7 +41,7 @@ test('leaves the address of another product alone [CAT-14]', async () => {
   await expect.poll(() => departures).toHaveLength(1)
 })
 
-test('keeps its box when it comes alive [CAT-14]', async () => {
+test('keeps its size when it is upgraded [CAT-14]', async () => {
   mockApi()
   const { find } = await openPage(TAG, { alive: false })
   const box = () => find('a').getBoundingClientRect().toJSON()

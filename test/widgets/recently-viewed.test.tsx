@@ -9,7 +9,7 @@ import { openPage } from '../support/open-page.ts'
 const CARDS = 'GET /shop/widget/catalog/RecentlyViewed'
 const TAG = '<vitrine-recently-viewed product-id="3" load="eager"></vitrine-recently-viewed>'
 
-test('shows what was seen before, the newest first, and not the product on screen', async () => {
+test('shows the products viewed before, newest first, without the current one', async () => {
   const api = mockApi({
     [CARDS]: { body: '<ul><li><a href="/shop/fr/p/mug">Mug</a></li></ul>' }
   })
@@ -21,7 +21,7 @@ test('shows what was seen before, the newest first, and not the product on scree
   await expectNoAxeViolations()
 })
 
-test('forgets them when asked, and says so', async () => {
+test('clears them on request, and confirms it', async () => {
   mockApi({ [CARDS]: { body: '<p>Mug</p>' } })
   $viewed.set(['2'])
   await openPage(TAG)
@@ -31,7 +31,7 @@ test('forgets them when asked, and says so', async () => {
   await expect.element(page.getByText('Mug')).not.toBeInTheDocument()
 })
 
-test('shows nothing when nothing was seen, and nothing when the server cannot be reached', async () => {
+test('shows nothing without viewed products, or if the server cannot be reached', async () => {
   const api = mockApi({ [CARDS]: { status: 0 } })
   const { find } = await openPage(TAG)
   expect(find('vitrine-recently-viewed').textContent).toBe('')

@@ -17,7 +17,7 @@ const STRINGS = { 'Catalog.NoProductFound': 'Aucun produit trouvé' }
 
 const field = () => page.getByRole('combobox', { name: 'Votre référence' })
 
-test('looks own references up from two characters on, and links each to its product [CAT-03]', async () => {
+test('finds own references from two characters on, and links each to its product [CAT-03]', async () => {
   const api = mockApi({ [SEARCH]: { body: FOUND } })
   await openPage(TAG, { strings: STRINGS })
   await field().fill('a')
@@ -31,7 +31,7 @@ test('looks own references up from two characters on, and links each to its prod
   await expectNoAxeViolations()
 })
 
-test('jumps to the exact reference with Enter, though longer ones begin like it [CAT-03]', async () => {
+test('opens the exact match with Enter, even if longer references start with it [CAT-03]', async () => {
   mockApi({
     [SEARCH]: { body: FOUND },
     'GET /shop/fr/p/teapot': {
@@ -46,7 +46,7 @@ test('jumps to the exact reference with Enter, though longer ones begin like it 
   expect(departures).toEqual([])
 })
 
-test('lets the server decide about a reference that was typed too quickly to be looked up [CAT-03]', async () => {
+test('leaves a reference that was typed too quickly for a lookup to the server [CAT-03]', async () => {
   mockApi({ [SEARCH]: { body: FOUND, delay: 60_000 } })
   const { departures } = await openPage(TAG)
   await field().fill('ART-5001')
@@ -56,12 +56,14 @@ test('lets the server decide about a reference that was typed too quickly to be 
     .toEqual([{ method: 'GET', url: '/shop/fr/references', fields: { q: 'ART-5001' } }])
 })
 
-test('says that nothing was found, and that searching still works when looking fails [CAT-03]', async () => {
+test('reports that nothing was found, and that searching works without suggestions [CAT-03]', async () => {
   mockApi({ [SEARCH]: { body: [] } })
   await openPage(TAG, { strings: STRINGS })
   await field().fill('zz')
   await expect.element(page.getByText('Aucun produit trouvé').first()).toBeVisible()
   mockApi({ [SEARCH]: { status: 0 } })
   await field().fill('zzz')
-  await expect.element(page.getByText(/^La recherche est indisponible/).first()).toBeVisible()
+  await expect
+    .element(page.getByText(/^Les suggestions sont indisponibles/).first())
+    .toBeVisible()
 })

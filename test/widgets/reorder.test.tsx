@@ -27,10 +27,10 @@ function allowStatistics(): void {
   $consent.set({ status: 'decided', settings } as never)
 }
 
-/** What analytics was told of; the marks that clear the data before it are left out. */
+/** The analytics events, without the entries that clear the previous data. */
 const told = () => (globalThis.dataLayer ?? []).filter(one => 'event' in (one as object))
 
-test('puts an order into the cart, as the form does, and says so [CART-09]', async () => {
+test('adds an order to the cart, like the form, and confirms it [CART-09]', async () => {
   const Lines = [{ ...teapot, AddedQuantity: 5, Problem: null }]
   const api = mockApi({ [CALL]: { body: { ...filled, Lines } } })
   await openPage(TAG)
@@ -44,7 +44,7 @@ test('puts an order into the cart, as the form does, and says so [CART-09]', asy
   await expectNoAxeViolations()
 })
 
-test('says in a dialog which lines came in part, and leads to the cart [CART-09]', async () => {
+test('lists lines that were added only in part, and links to the cart [CART-09]', async () => {
   const Lines = [
     { ...teapot, AddedQuantity: 2, Problem: 'Il n’en reste que 2.' },
     { ...teapot, Name: 'Mug', VariantName: '', AddedQuantity: 0, Problem: 'Épuisé.' }
@@ -52,7 +52,9 @@ test('says in a dialog which lines came in part, and leads to the cart [CART-09]
   mockApi({ [CALL]: { body: { ...filled, Lines } } })
   await openPage(TAG)
   await userEvent.click(again)
-  const dialog = page.getByRole('dialog', { name: 'Tout n’est plus disponible' })
+  const dialog = page.getByRole('dialog', {
+    name: 'Certains articles ne sont plus disponibles'
+  })
   await expect.element(dialog.getByText('2 sur 5 ajoutés')).toBeVisible()
   await expect.element(dialog.getByText('Épuisé.')).toBeVisible()
   await expect.element(dialog.getByRole('link', { name: 'Voir le panier' })).toHaveFocus()
@@ -61,7 +63,7 @@ test('says in a dialog which lines came in part, and leads to the cart [CART-09]
   await expect.element(again).toHaveFocus()
 })
 
-test('asks with the same key after a reply that was lost: the order comes once [CART-09]', async () => {
+test('reuses the key after a lost response, so that the order is added once [CART-09]', async () => {
   let tries = 0
   const api = mockApi({
     [CALL]: () => {
@@ -78,7 +80,7 @@ test('asks with the same key after a reply that was lost: the order comes once [
   expect(new Set(keys()).size).toBe(1)
 })
 
-test('says why the server refuses, in place [CART-09]', async () => {
+test('shows in place why the server rejected the request [CART-09]', async () => {
   mockApi({ [CALL]: { status: 404, body: { Message: 'Cette commande est introuvable.' } } })
   await openPage(TAG)
   await userEvent.click(again)
@@ -87,7 +89,7 @@ test('says why the server refuses, in place [CART-09]', async () => {
     .toHaveTextContent('Cette commande est introuvable.')
 })
 
-test('tells analytics which pieces came into the cart, once, where statistics are allowed [CART-10] [CART-09]', async () => {
+test('reports the added items to analytics, once, if statistics are allowed [CART-10] [CART-09]', async () => {
   allowStatistics()
   const Lines = [
     { ...teapot, ProductVariantId: 'teapot-red', AddedQuantity: 2, Problem: 'Il en reste 2.' },
@@ -118,7 +120,7 @@ test('tells analytics which pieces came into the cart, once, where statistics ar
   ])
 })
 
-test('tells analytics nothing of an order of which nothing came [CART-10] [CART-09]', async () => {
+test('reports nothing to analytics if nothing was added [CART-10] [CART-09]', async () => {
   allowStatistics()
   const Lines = [
     { ...teapot, ProductVariantId: 'teapot-red', AddedQuantity: 0, Problem: 'Épuisé.' }
@@ -127,7 +129,9 @@ test('tells analytics nothing of an order of which nothing came [CART-10] [CART-
   await openPage(TAG)
   await userEvent.click(again)
   await expect
-    .element(page.getByRole('dialog', { name: 'Rien n’est disponible pour le moment' }))
+    .element(
+      page.getByRole('dialog', { name: 'Aucun article n’est disponible pour le moment' })
+    )
     .toBeVisible()
   expect(told()).toEqual([])
 })

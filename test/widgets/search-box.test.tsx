@@ -44,7 +44,7 @@ function open(html = TAG) {
 }
 
 describe('suggestions', () => {
-  test('come from two letters on, five of them, a little alike [CAT-02]', async () => {
+  test('appear from two letters on, at most five, including similar words [CAT-02]', async () => {
     const { requests } = answering()
     await open()
     await field.fill('t')
@@ -55,7 +55,7 @@ describe('suggestions', () => {
       .toEqual([{ endpoint: ENDPOINT, query: { q: 'th', nbrResults: '5', accuracy: '0.3' } }])
   })
 
-  test('show a picture of 80 px and what matches, under the header of the CMS [CAT-02]', async () => {
+  test('show a picture of 80 px and highlight the match, under the header of the CMS [CAT-02]', async () => {
     answering()
     const { find } = await open()
     await field.fill('the')
@@ -68,7 +68,7 @@ describe('suggestions', () => {
     expect(picture.alt).toBe('')
   })
 
-  test('say when there are none [CAT-02]', async () => {
+  test('report that nothing was found [CAT-02]', async () => {
     answering([])
     await open()
     await field.fill('xyz')
@@ -76,7 +76,7 @@ describe('suggestions', () => {
     await expect.element(field).toHaveAttribute('aria-expanded', 'false')
   })
 
-  test('are counted aloud, once [CAT-02]', async () => {
+  test('are announced with their number, once [CAT-02]', async () => {
     answering()
     await open()
     await userEvent.click(field)
@@ -85,7 +85,7 @@ describe('suggestions', () => {
     expect(said.getByText(/2 produits trouvés/).elements()).toHaveLength(1)
   })
 
-  test('that fail do not keep anybody from searching [CAT-02]', async () => {
+  test('may fail without preventing a search [CAT-02]', async () => {
     vi.spyOn(console, 'warn').mockImplementation(() => {})
     mockApi({ [ENDPOINT]: { status: 500, body: {} } })
     const { departures } = await open()
@@ -99,7 +99,7 @@ describe('suggestions', () => {
       .toEqual([{ method: 'GET', url: '/shop/fr/catalog', fields: { q: 'lampe' } }])
   })
 
-  test('of older words never come over those of newer words [CAT-02]', async () => {
+  test('for earlier text never replace those for later text [CAT-02]', async () => {
     mockApi({
       [ENDPOINT]: async ({ query }): Promise<MockReply> => ({
         body: [suggestion({ Name: `Pour ${query!.q}` })],
@@ -115,7 +115,7 @@ describe('suggestions', () => {
     await expect.element(options.first()).toHaveTextContent('Pour thé')
   })
 
-  test('wait for an input method to finish its word [CAT-02]', async () => {
+  test('wait until an input method has composed its word [CAT-02]', async () => {
     const { requests } = answering()
     const { find } = await open()
     await field.fill('th')
@@ -134,7 +134,7 @@ describe('suggestions', () => {
     await vi.waitFor(() => expect(requests).toHaveLength(2))
   })
 
-  test('that lead away from the shop are left out, and strange pictures too [CAT-02]', async () => {
+  test('skip links to other sites and invalid pictures [CAT-02]', async () => {
     answering([
       suggestion({ Name: 'Piège', ProductUrl: 'javascript:alert(1)' }),
       suggestion({ Name: 'Thé vert', Photo: { AssetId: '..', AssetName: 'x' } })
@@ -153,7 +153,7 @@ describe('categories', () => {
     suggestion({ Name: 'Théières', ProductUrl: '/shop/fr/c/theieres', Kind: 'category' })
   ]
 
-  test('stand in a group of their own, after the products, and are counted apart [CAT-02]', async () => {
+  test('are a separate group after the products, with their own count [CAT-02]', async () => {
     answering([...withCategory].reverse())
     await open()
     await field.fill('the')
@@ -164,7 +164,7 @@ describe('categories', () => {
     await expectNoAxeViolations()
   })
 
-  test('are reached with the arrows like products [CAT-02]', async () => {
+  test('can be reached with the arrow keys like products [CAT-02]', async () => {
     answering(withCategory)
     const { departures } = await open()
     await field.fill('the')
@@ -188,7 +188,7 @@ describe('recent searches', () => {
     await userEvent.keyboard('{Escape}')
   }
 
-  test('are offered in an empty field, the newest first and each once [CAT-01]', async () => {
+  test('are offered in an empty field, newest first and without duplicates [CAT-01]', async () => {
     answering()
     const { departures } = await open()
     await searchFor('lampe', 'théière', 'LAMPE')
@@ -206,7 +206,7 @@ describe('recent searches', () => {
     await expect.poll(() => departures.at(-1)?.url).toBe('/shop/fr/catalog?q=th%C3%A9i%C3%A8re')
   })
 
-  test('are forgotten at a press [CAT-01]', async () => {
+  test('can be cleared [CAT-01]', async () => {
     answering()
     await open()
     await searchFor('lampe')
@@ -216,7 +216,7 @@ describe('recent searches', () => {
     await expect.element(field).toHaveFocus()
   })
 
-  test('outlive the visit only for who allows preferences [CONS-02]', async () => {
+  test('are kept after the visit only if preferences are allowed [CONS-02]', async () => {
     onTestFinished(() => localStorage.clear())
     answering()
     await open()
@@ -230,7 +230,7 @@ describe('recent searches', () => {
   })
 })
 
-test('shows without a line what was found before, and says so [CAT-02]', async () => {
+test('shows earlier results while offline, and says so [CAT-02]', async () => {
   vi.spyOn(console, 'warn').mockImplementation(() => {})
   mockApi({
     [ENDPOINT]: ({ query }): MockReply => (query!.q === 'the' ? { body: teas } : { status: 0 })
@@ -249,7 +249,7 @@ test('shows without a line what was found before, and says so [CAT-02]', async (
 })
 
 describe('the keyboard', () => {
-  test('chooses with arrows and follows with Enter, and what was typed stays [CAT-02]', async () => {
+  test('selects with arrow keys and opens with Enter, keeping the typed text [CAT-02]', async () => {
     answering()
     const { departures } = await open()
     await field.fill('the')
@@ -267,7 +267,7 @@ describe('the keyboard', () => {
     await expect.element(field).toHaveValue('the')
   })
 
-  test('submits what was typed when nothing is chosen [CAT-01]', async () => {
+  test('submits the typed text if nothing is selected [CAT-01]', async () => {
     answering()
     const { departures } = await open()
     await field.fill('thé')
@@ -289,7 +289,7 @@ describe('the keyboard', () => {
     expect(departures).toEqual([])
   })
 
-  test('closes the list with Escape and keeps what was typed; the arrow opens it again [CAT-02]', async () => {
+  test('closes the list with Escape and keeps the text; the arrow key opens it again [CAT-02]', async () => {
     const { requests } = answering()
     await open()
     await field.fill('thé')
@@ -302,7 +302,7 @@ describe('the keyboard', () => {
     await expect.poll(() => requests).toHaveLength(1)
   })
 
-  test('leaves the list behind with Tab [CAT-02]', async () => {
+  test('closes the list when Tab moves focus on [CAT-02]', async () => {
     answering()
     const { departures } = await open(`${TAG}<a href="#x">Après</a>`)
     await field.fill('thé')
@@ -315,8 +315,8 @@ describe('the keyboard', () => {
   })
 })
 
-describe('mouse and finger', () => {
-  test('follow a suggestion as the link that it is [CAT-02]', async () => {
+describe('mouse and touch', () => {
+  test('open a suggestion like any link [CAT-02]', async () => {
     answering()
     const { departures } = await open()
     await field.fill('the')
@@ -327,7 +327,7 @@ describe('mouse and finger', () => {
     await expect.element(list).not.toBeInTheDocument()
   })
 
-  test('show all results of what was typed [CAT-01]', async () => {
+  test('show all results for the typed text [CAT-01]', async () => {
     answering()
     const { departures } = await open()
     await field.fill('the')
@@ -337,7 +337,7 @@ describe('mouse and finger', () => {
       .toEqual([{ method: 'GET', url: '/shop/fr/catalog', fields: { q: 'the' } }])
   })
 
-  test('clear the field and go on typing [CAT-01]', async () => {
+  test('clear the field and keep focus in it [CAT-01]', async () => {
     answering()
     await open()
     await field.fill('the')
@@ -348,7 +348,7 @@ describe('mouse and finger', () => {
     await expect.element(list).not.toBeInTheDocument()
   })
 
-  test('close the list beside it [CAT-02]', async () => {
+  test('close the list with a press outside [CAT-02]', async () => {
     answering()
     await open(`${TAG}<p style="margin-top: 40rem">Ailleurs</p>`)
     await field.fill('the')
@@ -358,7 +358,7 @@ describe('mouse and finger', () => {
   })
 })
 
-test('keeps what was typed before it came alive, and suggests for it [CAT-02]', async () => {
+test('keeps what was typed before it was upgraded, and suggests for it [CAT-02]', async () => {
   answering()
   const { find } = await openPage(TAG, { strings, alive: false })
   find<HTMLInputElement>('input').value = 'thé'
@@ -366,14 +366,14 @@ test('keeps what was typed before it came alive, and suggests for it [CAT-02]', 
   await expect.element(options.first()).toBeVisible()
 })
 
-test('shows what the page was found by, without suggesting it again [CAT-01]', async () => {
+test('shows the search text of the page, without suggesting for it again [CAT-01]', async () => {
   const { requests } = answering()
   await open(TAG.replace('action=', 'query="lampe" action='))
   await expect.element(field).toHaveValue('lampe')
   expect(requests).toEqual([])
 })
 
-test('follows the words of the next page [CAT-01]', async () => {
+test('shows the search text of the next page [CAT-01]', async () => {
   answering()
   const { find } = await open(TAG.replace('action=', 'query="lampe" action='))
   await field.fill('tapis')
@@ -382,13 +382,13 @@ test('follows the words of the next page [CAT-01]', async () => {
   await expect.element(list).not.toBeInTheDocument()
 })
 
-test('speaks Dutch on a Dutch page [CTX-06]', async () => {
+test('is in Dutch on a Dutch page [CTX-06]', async () => {
   answering()
   await openPage(TAG, { strings, context: { culture: 'nl' } })
   await expect.element(page.getByRole('combobox', { name: 'Een product zoeken' })).toBeVisible()
 })
 
-test('keeps its box when it comes alive [CAT-01]', async () => {
+test('keeps its size when it is upgraded [CAT-01]', async () => {
   const { find } = await openPage(TAG, { strings, alive: false })
   const boxes = () =>
     ['vitrine-search-box', 'input', 'button[type="submit"], button:not([type])'].map(selector =>
@@ -399,7 +399,7 @@ test('keeps its box when it comes alive [CAT-01]', async () => {
   expect(boxes()).toEqual(before)
 })
 
-test('is free of accessibility faults, empty and with suggestions [CAT-02]', async () => {
+test('has no accessibility violations, empty and with suggestions [CAT-02]', async () => {
   answering()
   const { page: content } = await open()
   await expectNoAxeViolations(content)
@@ -409,7 +409,7 @@ test('is free of accessibility faults, empty and with suggestions [CAT-02]', asy
   await expectNoAxeViolations(content)
 })
 
-test('has the name and the examples that the page gives it', async () => {
+test('has the label and the placeholder that the page sets', async () => {
   const html = TAG.replace(
     'load="eager"',
     'load="eager" label="Chercher un livre" placeholder="Roman, BD…"'

@@ -18,7 +18,7 @@ const link = page.getByRole('link', { name: 'Me prévenir du retour en stock' })
 
 afterEach(() => $product('teapot').set({}))
 
-test('is offered for a variant that is sold out, and opens the form in a modal [PDP-07]', async () => {
+test('is offered for a sold-out variant, and opens the form in a modal [PDP-07]', async () => {
   mockApi()
   await openPage(tag())
   await expect.element(link).toHaveAttribute('data-vitrine-modal', 'small')
@@ -28,7 +28,7 @@ test('is offered for a variant that is sold out, and opens the form in a modal [
   await expectNoAxeViolations()
 })
 
-test('comes and goes with the chosen variant [PDP-07]', async () => {
+test('appears and disappears with the selected variant [PDP-07]', async () => {
   mockApi()
   await openPage(tag('available'))
   expect(link.elements()).toEqual([])
@@ -41,7 +41,7 @@ test('comes and goes with the chosen variant [PDP-07]', async () => {
   await expect.element(link).not.toBeInTheDocument()
 })
 
-test('keeps its box when it comes alive [PDP-07]', async () => {
+test('keeps its size when it is upgraded [PDP-07]', async () => {
   mockApi()
   const inside = `<a class="vitrine-button vitrine-stock-notification__link" href="${HREF}">Me prévenir du retour en stock</a>`
   const { find } = await openPage(tag('', inside), { alive: false })

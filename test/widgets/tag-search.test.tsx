@@ -25,7 +25,7 @@ function tag(more = 'tag="belge" sort="popular" entity-name="product"', tags = T
     entities='${attribute(ENTITIES)}'><a href="/shop/fr/tags?tag=belge">Fabriqué en Belgique</a></vitrine-tag-search>`
 }
 
-test('links every tag with its count, marks the current one, and keeps what is chosen [CAT-15]', async () => {
+test('links every tag with its count, marks the current one, and keeps the other choices [CAT-15]', async () => {
   const { find } = await openPage(tag())
   expect(find('a[aria-current]').textContent).toBe('Fabriqué en Belgique (65)')
   await expect
@@ -35,7 +35,7 @@ test('links every tag with its count, marks the current one, and keeps what is c
   await expectNoAxeViolations()
 })
 
-test('shows another order at once, at its own address [CAT-15]', async () => {
+test('applies another sort order at once, with its own URL [CAT-15]', async () => {
   mockApi({
     'GET /shop/fr/tags': { body: '<html><body><main id="page">Trié</main></body></html>' }
   })
@@ -46,7 +46,7 @@ test('shows another order at once, at its own address [CAT-15]', async () => {
     .toBe('/shop/fr/tags?tag=belge&sort=name&entityName=product')
 })
 
-test('asks for a tag first [CAT-15]', async () => {
+test('requires a tag first [CAT-15]', async () => {
   await openPage(tag(''))
   await expect
     .element(page.getByRole('link', { name: 'Fait main (12)' }))
@@ -54,7 +54,7 @@ test('asks for a tag first [CAT-15]', async () => {
   expect(document.querySelector('select')).toBeNull()
 })
 
-test('narrows many tags, accents and capitals aside [CAT-15]', async () => {
+test('filters many tags, ignoring accents and case [CAT-15]', async () => {
   const many = Array.from({ length: 13 }, (_, index) => ({
     Value: `t${index}`,
     Name: index === 7 ? 'Théière' : `Mot ${index}`,
@@ -64,5 +64,5 @@ test('narrows many tags, accents and capitals aside [CAT-15]', async () => {
   await page.getByRole('searchbox', { name: 'Trouver un mot-clé' }).fill('THEI')
   await expect.poll(() => find('.vitrine-tag-search__cloud').textContent).toBe('Théière (1)')
   await page.getByRole('searchbox', { name: 'Trouver un mot-clé' }).fill('xyz')
-  await expect.element(page.getByText('Aucun mot-clé ne porte ce nom.').first()).toBeVisible()
+  await expect.element(page.getByText('Aucun mot-clé ne correspond.').first()).toBeVisible()
 })

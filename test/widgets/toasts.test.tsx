@@ -24,7 +24,7 @@ test.each([
   await expectNoAxeViolations()
 })
 
-test('shows what any script of the page sends', async () => {
+test('shows messages from any script of the page', async () => {
   const run = vi.fn()
   await openPage(TAG)
   const detail = { kind: 'info' as const, text: 'Supprimé', action: { label: 'Annuler', run } }
@@ -35,7 +35,7 @@ test('shows what any script of the page sends', async () => {
   await expect.element(region.getByText('Supprimé')).not.toBeInTheDocument()
 })
 
-test('shows text as text: no message can bring HTML', async () => {
+test('shows text as text, so that a message cannot contain HTML', async () => {
   await openPage(TAG)
   showToast({ kind: 'error', text: '<img src=x onerror=alert(1)>' })
 
@@ -43,7 +43,7 @@ test('shows text as text: no message can bring HTML', async () => {
   expect(document.querySelector('img')).toBeNull()
 })
 
-test('keeps its messages when the page that holds the tag is replaced', async () => {
+test('keeps its messages when the page around the tag is replaced', async () => {
   const opened = await openPage(TAG)
   showToast({ kind: 'error', text: 'Encore là' })
   await expect.element(region.getByText('Encore là')).toBeVisible()

@@ -11,7 +11,7 @@ const ENDPOINT = 'GET /shop/api/v1/catalog/products/teapot/productvariants'
 
 const names: Record<string, string> = { 11: 'red', 12: 'blue', 13: 'green' }
 
-/** A teapot in three colours and two sizes; green cannot be had, and many cost less. */
+/** A teapot in three colours and two sizes; green is unavailable, and larger quantities are cheaper. */
 function answerFor(color: string, size = 's', quantity = 1): ProductVariations {
   return variations({
     ProductVariantViewModel: variant({
@@ -83,7 +83,7 @@ afterEach(() => {
 })
 
 describe('the attributes', () => {
-  test('are swatches with names where they are colours, else selects [PDP-02]', async () => {
+  test('are named swatches for colours, otherwise selects [PDP-02]', async () => {
     mockApi()
     const { find } = await openPage(tag())
     await expect.element(page.getByRole('group', { name: 'Couleur' })).toBeVisible()
@@ -92,7 +92,7 @@ describe('the attributes', () => {
     await expect.element(size).toHaveValue('s')
   })
 
-  test('split a swatch into its colours, and take none that is no colour [PDP-02]', async () => {
+  test('split a swatch into its colours, and ignore invalid ones [PDP-02]', async () => {
     mockApi()
     const first = answerFor('11')
     Object.assign(
@@ -109,7 +109,7 @@ describe('the attributes', () => {
     expect(rects.map(rect => rect.getAttribute('width'))).toEqual(['12', '12'])
   })
 
-  test('say what cannot be had, and let it be chosen all the same [PDP-02]', async () => {
+  test('mark unavailable values, but keep them selectable [PDP-02]', async () => {
     const { requests } = mockApi({ [ENDPOINT]: answer })
     await openPage(tag())
     await green.click()
@@ -117,7 +117,7 @@ describe('the attributes', () => {
     await expect.poll(() => requests).toHaveLength(1)
   })
 
-  test('disable what cannot be had where the page wants it [PDP-02]', async () => {
+  test('disable unavailable values if configured so [PDP-02]', async () => {
     mockApi()
     await openPage(tag('disable-unavailable'))
     await expect.element(green).toBeDisabled()
@@ -125,7 +125,7 @@ describe('the attributes', () => {
     await expect.element(large).toBeDisabled()
   })
 
-  test('say why a value cannot be had [PDP-02]', async () => {
+  test('explain why a value is unavailable [PDP-02]', async () => {
     mockApi()
     const first = answerFor('11')
     const [color, sizes] = first.ProductVariantAttributesViewModel
@@ -144,7 +144,7 @@ describe('the attributes', () => {
       .toBeInTheDocument()
   })
 
-  test('leave out what cannot be had where the page wants it, but not what is chosen [PDP-02]', async () => {
+  test('hide unavailable values if configured so, except the selected one [PDP-02]', async () => {
     mockApi()
     await openPage(tag('hide-unavailable disable-unavailable', answerFor('13')))
     await expect.element(green).toBeChecked()
@@ -154,7 +154,7 @@ describe('the attributes', () => {
 })
 
 describe('another value', () => {
-  test('asks for its variant and shows price, stock and reference [PDP-01]', async () => {
+  test('fetches its variant and shows price, stock and reference [PDP-01]', async () => {
     const { requests } = mockApi({ [ENDPOINT]: answer })
     await openPage(tag())
     await blue.click()
@@ -172,7 +172,7 @@ describe('another value', () => {
     expect(chosen().variant?.ProductVariantId).toBe('teapot-blue-s')
   })
 
-  test('is said aloud once it has settled [PDP-01]', async () => {
+  test('is announced once the selection has settled [PDP-01]', async () => {
     mockApi({ [ENDPOINT]: answer })
     await openPage(tag())
     await blue.click()
@@ -182,7 +182,7 @@ describe('another value', () => {
     expect(page.getByRole('status').getByText(/12,50/).elements()).toEqual([])
   })
 
-  test('goes into the address, next to what else history keeps, and the page is told [PDP-01]', async () => {
+  test('updates the URL, preserves the history state, and notifies the page [PDP-01]', async () => {
     mockApi({ [ENDPOINT]: answer })
     await openPage(tag(), { url: '/shop/fr/p/teapot' })
     history.replaceState({ kept: true }, '')
@@ -194,7 +194,7 @@ describe('another value', () => {
     expect(history.state).toEqual({ kept: true })
   })
 
-  test('leaves the address of another page alone [PDP-01]', async () => {
+  test('does not change the URL of another page [PDP-01]', async () => {
     mockApi({ [ENDPOINT]: answer })
     await openPage(tag(), { url: '/shop/fr/catalog' })
     await blue.click()
@@ -202,7 +202,7 @@ describe('another value', () => {
     expect(location.pathname).toBe('/shop/fr/catalog')
   })
 
-  test('comes at once when it was seen before [PDP-01]', async () => {
+  test('appears at once if it was shown before [PDP-01]', async () => {
     const { requests } = mockApi({ [ENDPOINT]: answer })
     await openPage(tag())
     await blue.click()
@@ -212,7 +212,7 @@ describe('another value', () => {
     await expect.poll(() => requests).toHaveLength(1)
   })
 
-  test('is asked for while the pointer rests on it, and not again when it is chosen [PDP-01]', async () => {
+  test('is prefetched on hover, and not fetched again when it is selected [PDP-01]', async () => {
     const { requests } = mockApi({ [ENDPOINT]: answer })
     await openPage(tag())
     await blue.hover()
@@ -223,7 +223,7 @@ describe('another value', () => {
     expect(requests).toHaveLength(1)
   })
 
-  test('is asked for when the next arrow key leads to it [PDP-01]', async () => {
+  test('is prefetched if the next arrow key would select it [PDP-01]', async () => {
     const { requests } = mockApi({ [ENDPOINT]: answer })
     await openPage(tag('disable-unavailable'))
     await userEvent.tab()
@@ -231,7 +231,7 @@ describe('another value', () => {
     await expect.poll(() => requests.map(({ query }) => query!.VariantValueId1)).toEqual(['12'])
   })
 
-  test('is not bought under the old variant while its answer is on the way [PDP-01]', async () => {
+  test('cannot be ordered as the old variant while its response is pending [PDP-01]', async () => {
     mockApi({ [ENDPOINT]: request => ({ ...answer(request), delay: 500 }) })
     await openPage(tag())
     await blue.click()
@@ -240,7 +240,7 @@ describe('another value', () => {
     expect(chosen().problem).toBeUndefined()
   })
 
-  test('that cannot be had from the server keeps the last good variant, says so, and can be asked again [PDP-01]', async () => {
+  test('that cannot be loaded keeps the last variant, reports the failure, and offers a retry [PDP-01]', async () => {
     vi.spyOn(console, 'warn').mockImplementation(() => {})
     mockApi({ [ENDPOINT]: { status: 0 } })
     await openPage(tag())
@@ -257,7 +257,7 @@ describe('another value', () => {
     expect(chosen().problem).toBeUndefined()
   })
 
-  test('that the server refuses is explained in its words [PDP-01]', async () => {
+  test('that the server rejects is explained with its message [PDP-01]', async () => {
     mockApi({ [ENDPOINT]: { status: 404, body: { Message: 'Ce produit n’existe plus.' } } })
     await openPage(tag())
     await blue.click()
@@ -266,7 +266,7 @@ describe('another value', () => {
 })
 
 describe('another quantity', () => {
-  test('asks for its price when it has settled [PDP-04]', async () => {
+  test('fetches its price once it has settled [PDP-04]', async () => {
     const { requests } = mockApi({ [ENDPOINT]: answer })
     await openPage(tag())
     for (const quantity of [1, 11, 12]) $product('teapot').setKey('quantity', quantity)
@@ -276,7 +276,7 @@ describe('another quantity', () => {
     expect(changes).toEqual([])
   })
 
-  test.each([undefined, 0, 3, 25])('of %s asks for nothing [PDP-04]', async quantity => {
+  test.each([undefined, 0, 3, 25])('of %s fetches nothing [PDP-04]', async quantity => {
     const { requests } = mockApi({ [ENDPOINT]: answer })
     const first = answerFor('11')
     Object.assign(first.ProductVariantViewModel, { MinQuantity: 4, MaxQuantity: 24 })
@@ -286,7 +286,7 @@ describe('another quantity', () => {
     expect(requests).toEqual([])
   })
 
-  test('goes along with another value [PDP-01]', async () => {
+  test('is sent along with another value [PDP-01]', async () => {
     const { requests } = mockApi({ [ENDPOINT]: answer })
     await openPage(tag('quantity="12"', answerFor('11', 's', 12)))
     await blue.click()
@@ -295,7 +295,7 @@ describe('another quantity', () => {
   })
 })
 
-test('tells the product what is chosen, and no more once its page has left [PDP-01]', async () => {
+test('publishes the selected variant, and stops when its page has been left [PDP-01]', async () => {
   mockApi()
   const { find } = await openPage(tag())
   expect(chosen().variant?.SKU).toBe('TP-red-s')
@@ -303,7 +303,7 @@ test('tells the product what is chosen, and no more once its page has left [PDP-
   await vi.waitFor(() => expect(chosen().variant).toBeUndefined())
 })
 
-test('asks for a choice where the page has none yet [PDP-02]', async () => {
+test('requires a selection if the page has none yet [PDP-02]', async () => {
   mockApi({ [ENDPOINT]: answer })
   await openPage(tag('', answerFor('11', '')))
   await expect.element(size).toHaveValue('')
@@ -312,7 +312,7 @@ test('asks for a choice where the page has none yet [PDP-02]', async () => {
   await vi.waitFor(() => expect(chosen().problem).toBeUndefined())
 })
 
-test('says how many are left when there are few [PDP-01]', async () => {
+test('shows the remaining stock if it is low [PDP-01]', async () => {
   mockApi({ [ENDPOINT]: answer })
   await openPage(tag('low-stock="5"'))
   await expect.element(page.getByText('En stock : 40 pièces')).toBeVisible()
@@ -320,7 +320,7 @@ test('says how many are left when there are few [PDP-01]', async () => {
   await expect.element(page.getByText('Plus que 1 pièce', { exact: true })).toBeVisible()
 })
 
-test('says the lowest price before a discount, and what a measure costs', async () => {
+test('shows the lowest price before a discount, and the price per unit of measure', async () => {
   mockApi()
   const first = answerFor('11')
   Object.assign(first.ProductVariantViewModel, {
@@ -335,7 +335,7 @@ test('says the lowest price before a discount, and what a measure costs', async 
   expect(notes).toMatch(/3,13.€ \/ 100 g/)
 })
 
-test('strikes the price before the discount through [PDP-01]', async () => {
+test('strikes through the price before the discount [PDP-01]', async () => {
   mockApi()
   const first = answerFor('11')
   first.ProductVariantViewModel.OriginalUnitPriceTaxIncl = 20
@@ -343,7 +343,7 @@ test('strikes the price before the discount through [PDP-01]', async () => {
   expect(find('s').textContent).toMatch(/20,00.€/)
 })
 
-test('is chosen by keyboard like any radio group [PDP-02]', async () => {
+test('can be operated by keyboard like any radio group [PDP-02]', async () => {
   mockApi({ [ENDPOINT]: answer })
   await openPage(tag('disable-unavailable'))
   ;(red.element() as HTMLElement).focus()
@@ -354,7 +354,7 @@ test('is chosen by keyboard like any radio group [PDP-02]', async () => {
   await expect.element(red).toBeChecked()
 })
 
-test('keeps the plain form when its data is broken [PDP-02]', async () => {
+test('keeps the fallback form if its data is invalid [PDP-02]', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {})
   await openPage(
     `<vitrine-variation-form product-id="teapot" variations="{">${FALLBACK}</vitrine-variation-form>`
@@ -364,13 +364,13 @@ test('keeps the plain form when its data is broken [PDP-02]', async () => {
     .toBeVisible()
 })
 
-test('speaks Dutch on a Dutch page [CTX-06]', async () => {
+test('is in Dutch on a Dutch page [CTX-06]', async () => {
   mockApi()
   await openPage(tag(), { context: { culture: 'nl' } })
   await expect.element(page.getByText('Op voorraad: 40 stuks')).toBeVisible()
 })
 
-test('keeps its box when it comes alive [PDP-02]', async () => {
+test('keeps its size when it is upgraded [PDP-02]', async () => {
   mockApi()
   const { find } = await openPage(tag(), { alive: false })
   const boxes = () =>
@@ -386,7 +386,7 @@ test('keeps its box when it comes alive [PDP-02]', async () => {
   expect(boxes()).toEqual(before)
 })
 
-test('is free of accessibility faults, ready and failed [PDP-02]', async () => {
+test('has no accessibility violations, ready and failed [PDP-02]', async () => {
   vi.spyOn(console, 'warn').mockImplementation(() => {})
   mockApi({ [ENDPOINT]: { status: 0 } })
   const { page: content } = await openPage(tag('disable-unavailable'))

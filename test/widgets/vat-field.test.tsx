@@ -14,7 +14,7 @@ const field = () => page.getByRole('textbox', { name: 'Numéro de TVA' })
 const company = () => page.getByRole('textbox', { name: 'Société' })
 const note = (words: string) => page.getByText(words, { exact: false }).first()
 
-/** The register says the same of every number; the page comes anew as it was. */
+/** The register gives the same result for every number; a refresh returns the same page. */
 function register(isValid: boolean | null, more: Partial<MockReply> = {}) {
   return mockApi({
     [CHECK]: {
@@ -40,7 +40,7 @@ async function type(number: string) {
 
 const calls = (api: ReturnType<typeof mockApi>) => api.requests.map(({ endpoint }) => endpoint)
 
-test('looks a number up, tidied, and fills the name of its company in [CHK-02]', async () => {
+test('validates a formatted number, and fills in the company name [CHK-02]', async () => {
   const api = register(true)
   await openPage(vatHtml({ attributes: 'customer-id="7"' }))
   await type(' 0403.170.701 ')
@@ -53,12 +53,12 @@ test('looks a number up, tidied, and fills the name of its company in [CHK-02]',
       endpoint: CHECK,
       query: { countryId: 'BE', VAT: VALID, customerId: '7' }
     })
-  // the refresh is not the next test's business
+  // wait for the refresh, so that it does not affect the next test
   await expect.poll(() => calls(api)).toContain(PAGE)
   await expectNoAxeViolations()
 })
 
-test('asks nothing of an empty field, and nothing twice [CHK-02]', async () => {
+test('does not validate an empty field, and no number twice [CHK-02]', async () => {
   const api = register(true)
   await openPage(vatHtml({ value: VALID, attributes: `number="${VALID}" valid="true"` }))
   await expect.element(note('Ce numéro est enregistré.')).toBeVisible()
@@ -70,7 +70,7 @@ test('asks nothing of an empty field, and nothing twice [CHK-02]', async () => {
   expect(calls(api).filter(call => call === CHECK)).toHaveLength(1)
 })
 
-test('keeps the name that was typed [CHK-02]', async () => {
+test('keeps a company name that was typed [CHK-02]', async () => {
   register(true)
   await openPage(vatHtml())
   await company().fill('Chez nous')
@@ -79,7 +79,7 @@ test('keeps the name that was typed [CHK-02]', async () => {
   await expect.element(company()).toHaveValue('Chez nous')
 })
 
-test('says what the server says of a wrong number, in the popover too [CHK-02]', async () => {
+test('shows the server’s message about an invalid number, also in the popover [CHK-02]', async () => {
   register(false)
   await openPage(vatHtml())
   await type('BE0403170702')
@@ -92,12 +92,12 @@ test('says what the server says of a wrong number, in the popover too [CHK-02]',
   await expectNoAxeViolations()
 })
 
-describe('the page comes anew', () => {
+describe('the page is refreshed', () => {
   const wasValid = { value: VALID, attributes: `number="${VALID}" valid="true"` }
   const reloads = (api: ReturnType<typeof mockApi>) =>
     calls(api).filter(endpoint => endpoint === PAGE).length
 
-  test('when a number becomes valid, and keeps what was typed [CHK-02]', async () => {
+  test('when a number becomes valid, and keeps the entered values [CHK-02]', async () => {
     const api = register(true)
     await openPage(vatHtml())
     await type(VALID)
@@ -105,14 +105,14 @@ describe('the page comes anew', () => {
     await expect.element(field()).toHaveValue(VALID)
   })
 
-  test('when a number is valid no more [CHK-02]', async () => {
+  test('when a number is no longer valid [CHK-02]', async () => {
     const api = register(false)
     await openPage(vatHtml(wasValid))
     await type('BE0403170702')
     await expect.poll(() => reloads(api)).toBe(1)
   })
 
-  test('neither from unknown to wrong, nor from valid to unknown [CHK-02]', async () => {
+  test('neither from unknown to invalid, nor from valid to unknown [CHK-02]', async () => {
     const api = register(false)
     await openPage(vatHtml())
     await type('BE0403170702')
@@ -126,7 +126,7 @@ describe('the page comes anew', () => {
     expect(reloads(silent)).toBe(0)
   })
 
-  test('not for a number that the page knows already [CHK-02]', async () => {
+  test('not for a number that the page already knows [CHK-02]', async () => {
     const api = register(true)
     await openPage(
       vatHtml({ ...wasValid, attributes: `${wasValid.attributes} company="Meuse"` })
@@ -136,8 +136,8 @@ describe('the page comes anew', () => {
   })
 })
 
-describe('a register that does not answer', () => {
-  test('is no mistake of the shopper, and can be asked again [CHK-02]', async () => {
+describe('a register that does not respond', () => {
+  test('is not treated as an error of the shopper, and can be asked again [CHK-02]', async () => {
     mockApi({ [CHECK]: { status: 0 } })
     const { departures } = await openPage(vatHtml())
     await type(VALID)
@@ -151,7 +151,7 @@ describe('a register that does not answer', () => {
     await expect.poll(() => departures).toHaveLength(1)
   })
 
-  test('is shown as waiting, and the order can be sent meanwhile [CHK-02]', async () => {
+  test('shows a pending state, and the order can be placed meanwhile [CHK-02]', async () => {
     register(true, { delay: 60_000 })
     const { departures } = await openPage(vatHtml())
     await type(VALID)
@@ -161,7 +161,7 @@ describe('a register that does not answer', () => {
   })
 })
 
-test('says how old an answer is [CHK-02]', async () => {
+test('shows the age of a result [CHK-02]', async () => {
   register(true)
   const moment = new Date(Date.now() - 3 * 86_400_000).toISOString()
   await openPage(
@@ -173,7 +173,7 @@ test('says how old an answer is [CHK-02]', async () => {
   await expect.element(note('il y a 3 jours')).toBeVisible()
 })
 
-test('writes a Greek number with EL, when the country is chosen after it [CHK-02]', async () => {
+test('formats a Greek number with EL if the country is selected afterwards [CHK-02]', async () => {
   register(null)
   await openPage(vatHtml())
   await field().fill('094259216')

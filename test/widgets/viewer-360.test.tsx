@@ -19,7 +19,7 @@ function tag(more = ''): string {
   </vitrine-viewer-360></div>`
 }
 
-// no shop serves the pictures here: they count as come
+// no server delivers the pictures here, so they are treated as loaded
 const { decode } = HTMLImageElement.prototype
 beforeEach(() => {
   HTMLImageElement.prototype.decode = async () => {}
@@ -37,7 +37,7 @@ function stage(): HTMLElement {
   return document.querySelector<HTMLElement>('.vitrine-viewer-360__stage')!
 }
 
-/** Lets a finger go over the picture, in steps; far apart in time, so that it is no push. */
+/** Drags across the picture in steps, slowly enough not to cause coasting. */
 function drag(distance: number): void {
   const { left, top, width } = stage().getBoundingClientRect()
   const from = left + width / 2
@@ -57,7 +57,7 @@ function drag(distance: number): void {
   at('pointercancel', from + distance)
 }
 
-test('turns by the slider, with degrees for those who do not see it [PDP-12]', async () => {
+test('rotates with the slider, which announces degrees to screen readers [PDP-12]', async () => {
   await openPage(tag('mode="slider"'))
   const slider = page.getByRole('slider', { name: 'Tourner' })
   ;(slider.element() as HTMLElement).focus()
@@ -71,7 +71,7 @@ test('turns by the slider, with degrees for those who do not see it [PDP-12]', a
   await expectNoAxeViolations()
 })
 
-test('turns once around by a drag over its width [PDP-12]', async () => {
+test('makes a full turn when dragged across its width [PDP-12]', async () => {
   await openPage(tag())
   ;(page.getByRole('slider').element() as HTMLElement).focus()
   await expect
@@ -81,9 +81,9 @@ test('turns once around by a drag over its width [PDP-12]', async () => {
   await expect.poll(frame).toBeGreaterThanOrEqual(3)
 })
 
-test('turns by itself when all is there, stops by its button, and for whoever takes it [PDP-12]', async () => {
+test('rotates automatically once loaded, and stops by its button and when dragged [PDP-12]', async () => {
   await openPage(`<p>Beside</p>${tag('mode="auto" interval="30"')}`)
-  // a pointer that another test has left over the picture would hold it
+  // move the pointer away, because hovering pauses the rotation
   await userEvent.hover(page.getByText('Beside'))
   await expect.poll(frame).toBeGreaterThan(0)
   await page.getByRole('button', { name: 'Arrêter la rotation' }).click()
@@ -97,7 +97,7 @@ test('turns by itself when all is there, stops by its button, and for whoever ta
   await expectNoAxeViolations()
 })
 
-test('says something about a part while it can be seen', async () => {
+test('shows a note on a part while the part is visible', async () => {
   const spots = attribute([
     { Label: 'Bec', Text: 'Il verse bien.', Places: [{ Frame: 0, X: 50, Y: 40 }] }
   ])
@@ -110,14 +110,14 @@ test('says something about a part while it can be seen', async () => {
   await expect.element(page.getByRole('button', { name: 'Bec' })).not.toBeInTheDocument()
 })
 
-test('fetches the frames that are most worth having first', () => {
+test('loads the most useful frames first', () => {
   expect(loadOrder(8)).toEqual([0, 4, 2, 6, 1, 3, 5, 7])
   for (const count of [2, 7, 36, 72]) {
     expect([...loadOrder(count)].sort((a, b) => a - b)).toEqual([...Array(count).keys()])
   }
 })
 
-test('shows the nearest frame that is there, around the turn', () => {
+test('shows the nearest loaded frame, in either direction', () => {
   expect(nearestFrame(11, new Set([0, 6]), 12)).toBe(0)
   expect(nearestFrame(5, new Set([0, 6]), 12)).toBe(6)
   expect(nearestFrame(5, new Set(), 12)).toBe(0)

@@ -22,7 +22,7 @@ const dialog = page.getByRole('dialog', { name: 'Stock par entrepôt' })
 
 afterEach(() => $product('teapot').set({}))
 
-test('shows the block of the server in a dialog, and the link has the focus again [PDP-08]', async () => {
+test('shows the server-rendered stock in a dialog, and returns focus to the link [PDP-08]', async () => {
   const { requests } = mockApi({ [ENDPOINT]: { body: BLOCK } })
   const { departures } = await openPage(TAG)
   await link.click()
@@ -45,7 +45,7 @@ test('shows the block of the server in a dialog, and the link has the focus agai
   expect(departures).toEqual([])
 })
 
-test('follows the chosen variant, in the link too [PDP-08]', async () => {
+test('follows the selected variant, also in the link [PDP-08]', async () => {
   const { requests } = mockApi({ [ENDPOINT]: { body: BLOCK } })
   await openPage(TAG)
   $product('teapot').setKey('variant', variant({ ProductVariantId: 'blue' }))
@@ -57,7 +57,7 @@ test('follows the chosen variant, in the link too [PDP-08]', async () => {
   expect(requests[0]!.query).toMatchObject({ productVariantId: 'blue' })
 })
 
-test('says that the shop cannot be reached, and tries again [PDP-08]', async () => {
+test('reports that the shop cannot be reached, and retries [PDP-08]', async () => {
   vi.spyOn(console, 'warn').mockImplementation(() => {})
   mockApi({ [ENDPOINT]: { status: 0 } })
   await openPage(TAG)
@@ -68,7 +68,7 @@ test('says that the shop cannot be reached, and tries again [PDP-08]', async () 
   await expect.element(dialog.getByRole('row', { name: 'Liège 12' })).toBeVisible()
 })
 
-test('is a link to the page with its own box before it comes alive [PDP-08]', async () => {
+test('is a link of the same size before it is upgraded [PDP-08]', async () => {
   mockApi()
   const { find } = await openPage(TAG, { alive: false })
   const box = () => find('a').getBoundingClientRect().toJSON()

@@ -28,7 +28,7 @@ const usual = {
 const heart = () => page.getByRole('link', { name: 'Ajouter à une liste' })
 const send = () => page.getByRole('button', { name: 'Ajouter à la liste' })
 
-test('adds to the chosen list by the popup, and offers the two ways on [WISH-01] [WISH-02]', async () => {
+test('adds to the selected list in the popup, and offers both ways to continue [WISH-01] [WISH-02]', async () => {
   const api = mockApi(usual)
   await openPage(tag())
   await userEvent.click(heart())
@@ -38,7 +38,7 @@ test('adds to the chosen list by the popup, and offers the two ways on [WISH-01]
   await expectNoAxeViolations()
   await userEvent.click(send())
 
-  const done = page.getByRole('alertdialog', { name: 'C’est noté' })
+  const done = page.getByRole('alertdialog', { name: 'Ajouté à votre liste' })
   await expect
     .element(done.getByText('Teapot est sur la liste « Pour la cuisine ».'))
     .toBeVisible()
@@ -60,7 +60,7 @@ test('adds to the chosen list by the popup, and offers the two ways on [WISH-01]
   await expect.element(filled).toHaveFocus()
 })
 
-test('makes a new list when a name is typed, and gives one without a name ours', async () => {
+test('creates a new list when a name is typed, with a default name if there is none', async () => {
   const api = mockApi(usual)
   await openPage(tag())
   await userEvent.click(heart())
@@ -83,7 +83,7 @@ test('makes a new list when a name is typed, and gives one without a name ours',
     .toContainEqual({ endpoint: ADD, query: { ...query, Name: 'Mes envies' } })
 })
 
-test('shows the server’s Message when it refuses, and keeps what was typed [WISH-02]', async () => {
+test('shows the server’s message after a rejection, and keeps the entered values [WISH-02]', async () => {
   mockApi({
     ...usual,
     [ADD]: { status: 409, body: { Message: 'Une liste a au plus 300 produits.' } }
@@ -98,7 +98,7 @@ test('shows the server’s Message when it refuses, and keeps what was typed [WI
   await expect.element(page.getByRole('textbox', { name: 'Quantité' })).toHaveValue('4')
 })
 
-test('tells analytics what the server says about the addition [WISH-02]', async () => {
+test('reports the addition to analytics with the server’s data [WISH-02]', async () => {
   mockApi(usual)
   globalThis.dataLayer = []
   await openPage(tag())
@@ -110,7 +110,7 @@ test('tells analytics what the server says about the addition [WISH-02]', async 
     .toContainEqual(expect.objectContaining({ event: 'add_to_wishlist' }))
 })
 
-test('follows the chosen variant and quantity, and asks whether that one is on a list [WISH-07]', async () => {
+test('follows the selected variant and quantity, and fetches whether that variant is on a list [WISH-07]', async () => {
   const api = mockApi({ ...usual, [IS_IN]: { body: true } })
   await openPage(tag())
   $product('teapot').set({ variant: variant({ ProductVariantId: 'teapot-blue' }), quantity: 5 })
@@ -127,7 +127,7 @@ test('follows the chosen variant and quantity, and asks whether that one is on a
     })
 })
 
-test('opens by itself when the address asks for it, once and at the asked kind [WISH-01]', async () => {
+test('opens automatically if the URL asks for it, once and with the requested kind [WISH-01]', async () => {
   const api = mockApi(usual)
   await openPage(`${tag()}${tag()}`, { url: '/shop/fr/p/teapot?x=1&openBirthlist' })
   await expect.element(page.getByRole('dialog')).toBeVisible()
@@ -139,7 +139,7 @@ test('opens by itself when the address asks for it, once and at the asked kind [
   })
 })
 
-test('takes the product off every list, and says why when that is refused [WISH-06]', async () => {
+test('removes the product from every list, and explains a rejection [WISH-06]', async () => {
   const refusal = { status: 404, body: { Message: 'Ce souhait n’est pas sur la liste.' } }
   let answer: object = refusal
   mockApi({
@@ -158,7 +158,7 @@ test('takes the product off every list, and says why when that is refused [WISH-
   await expect.element(heart()).toBeVisible()
 })
 
-test('uses another popup where the page names one', async () => {
+test('uses another popup if the page specifies one', async () => {
   const api = mockApi({ 'GET /boutique/coeur': { body: wishlistPopup() } })
   await openPage(tag('in-list="false" popup-href="/boutique/coeur"'))
   await userEvent.click(heart())
@@ -167,7 +167,7 @@ test('uses another popup where the page names one', async () => {
   expect(asked).toMatchObject([{ query: { productVariantId: 'teapot-red' } }])
 })
 
-test('stays filled on a page of before, which comes back after other lists changed', async () => {
+test('stays filled on a page restored by Back after other lists have changed', async () => {
   const api = mockApi({ ...usual, [IS_IN]: { body: true } })
   const { page: main } = await openPage(tag())
   await userEvent.click(heart())

@@ -13,7 +13,7 @@ const tag = (
   <a class="vitrine-wishlist-count" href="/shop/fr/catalog/wishlist/list">Mes listes</a>
 </vitrine-wishlist-count>`
 
-test('says how many products are on the lists, without asking for it [WISH-07]', async () => {
+test('shows the server-rendered number of products, without a request [WISH-07]', async () => {
   const api = mockApi({})
   await openPage(tag(3))
   const link = page.getByRole('link', { name: 'Mes listes, 3 produits' })
@@ -22,7 +22,7 @@ test('says how many products are on the lists, without asking for it [WISH-07]',
   await expectNoAxeViolations()
 })
 
-test('counts anew when the lists change, and tells the page', async () => {
+test('updates when the lists change, and notifies the page', async () => {
   mockApi({ [COUNT]: { body: 4 } })
   await openPage(tag(0))
   const heard: number[] = []
@@ -38,7 +38,7 @@ test('counts anew when the lists change, and tells the page', async () => {
   expect(heard).toEqual([4])
 })
 
-test('hears of it when another tab changes the lists', async () => {
+test('follows changes made in another tab', async () => {
   mockApi({ [COUNT]: { body: 2 } })
   await openPage(tag(1))
   const otherTab = new BroadcastChannel('vitrine-wishlists:/shop')

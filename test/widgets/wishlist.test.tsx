@@ -46,7 +46,7 @@ const said = () => $toasts.get().map(({ text }) => text)
 const asked = (api: { requests: readonly MockRequest[] }, endpoint: string) =>
   api.requests.filter(request => request.endpoint === endpoint)
 
-test('shows wishes with price, stock and what has become cheaper [WISH-09]', async () => {
+test('shows products with price, stock and price drops [WISH-09]', async () => {
   mockApi({})
   const cheap = wishlistLine({ PriceBeforeTaxIncl: 15, StockQuantity: 0, Note: 'La rouge' })
   await openPage(wishlistTag(fullWishlist({ Lines: [cheap, kettle] })))
@@ -54,7 +54,9 @@ test('shows wishes with price, stock and what has become cheaper [WISH-09]', asy
   await expect.element(page.getByText('Momentanément épuisé')).toBeVisible()
   await expect.element(page.getByText('En stock : 40 pièces')).toBeVisible()
   await expect.element(page.getByText('La rouge')).toBeVisible()
-  await expect.element(page.getByRole('button', { name: 'Au panier : Teapot' })).toBeDisabled()
+  await expect
+    .element(page.getByRole('button', { name: 'Ajouter au panier : Teapot' }))
+    .toBeDisabled()
   await expectNoAxeViolations()
 })
 
@@ -67,7 +69,7 @@ test('says that a list is empty, or that there is none [WISH-09]', async () => {
   await expectNoAxeViolations()
 })
 
-test('swaps the list by its nav, and the address with it [WISH-03]', async () => {
+test('switches lists with its navigation, and the URL with them [WISH-03]', async () => {
   const api = mockApi({ [ITEM]: { body: wishlistTag(birth, three) } })
   await openPage(wishlistTag(three, birth), { url: '/shop/fr/catalog/wishlist/list' })
   await userEvent.click(page.getByRole('link', { name: 'Liste de Louise 1' }))
@@ -81,7 +83,7 @@ test('swaps the list by its nav, and the address with it [WISH-03]', async () =>
   expect(names()).toEqual(['Teapot'])
 })
 
-test('edits the name and the description in place: Enter saves, Escape does not [WISH-04]', async () => {
+test('edits name and description in place: Enter saves, Escape cancels [WISH-04]', async () => {
   const api = mockApi({ [NAME]: gone, [DESCRIPTION]: gone, ...counts })
   await openPage(wishlistTag(three))
   const name = page.getByRole('button', { name: /Modifier le nom/ })
@@ -104,7 +106,7 @@ test('edits the name and the description in place: Enter saves, Escape does not 
     .toMatchObject([{ query: { WishlistId: '7', Name: 'Noël' } }])
 })
 
-test('undoes a name that is refused, and says why [WISH-04]', async () => {
+test('rolls back a rejected name, and explains why [WISH-04]', async () => {
   mockApi({ [NAME]: refusal })
   await openPage(wishlistTag(three))
   const name = page.getByRole('button', { name: /Modifier le nom/ })
@@ -114,7 +116,7 @@ test('undoes a name that is refused, and says why [WISH-04]', async () => {
   await expect.element(name).toHaveTextContent('Pour la cuisine')
 })
 
-test('changes quantities at once, and undoes only what is refused [WISH-05]', async () => {
+test('changes quantities at once, and rolls back only the rejected one [WISH-05]', async () => {
   mockApi({
     [QUANTITY]: ({ query }: MockRequest) =>
       query?.WishlistProductId === '71'
@@ -140,7 +142,7 @@ test('changes quantities at once, and undoes only what is refused [WISH-05]', as
   await expect.element(field('Kettle')).toHaveValue('2')
 })
 
-test('asks in a dialog how many are wished for on a birth list; saved, the number changes and it closes [WISH-05]', async () => {
+test('edits the wanted quantity of a birth list in a dialog, which closes after saving [WISH-05]', async () => {
   let answer: object = refusal
   const api = mockApi({ [QUANTITY]: () => answer, ...counts })
   await openPage(wishlistTag(birth))
@@ -162,7 +164,7 @@ test('asks in a dialog how many are wished for on a birth list; saved, the numbe
   await expect.poll(() => asked(api, QUANTITY)).toHaveLength(2)
 })
 
-test('takes a wish off with undo, which puts it back where it was [WISH-06]', async () => {
+test('removes a product, and undo restores it at its position [WISH-06]', async () => {
   const api = mockApi({ [REMOVE]: gone, [RESTORE]: gone, ...counts })
   await openPage(wishlistTag(three))
   await userEvent.click(page.getByRole('button', { name: 'Retirer Kettle de la liste' }))
@@ -178,7 +180,7 @@ test('takes a wish off with undo, which puts it back where it was [WISH-06]', as
     .toMatchObject([{ json: { WishlistProductId: '71' } }])
 })
 
-test('puts a wish back that the server does not let go [WISH-06]', async () => {
+test('restores a product that the server refuses to remove [WISH-06]', async () => {
   mockApi({ [REMOVE]: refusal })
   await openPage(wishlistTag(three))
   await userEvent.click(page.getByRole('button', { name: 'Retirer Kettle de la liste' }))
@@ -186,19 +188,19 @@ test('puts a wish back that the server does not let go [WISH-06]', async () => {
   expect(names()).toEqual(['Teapot', 'Kettle', 'Mug'])
 })
 
-test('orders the chosen wishes, and says by name what did not fit [WISH-08]', async () => {
+test('adds the selected products to the cart, and names those that were not added [WISH-08]', async () => {
   const Lines = [
     { variantId: 'teapot-red', qty: 2, Problem: null },
     { variantId: 'mug', qty: 0, Problem: 'Épuisé.' }
   ]
   const api = mockApi({ [ORDER]: { body: { ...cart({ Version: 2 }), Lines } } })
   await openPage(wishlistTag(three))
-  const chosen = page.getByRole('button', { name: 'Mettre le choix au panier' })
+  const chosen = page.getByRole('button', { name: 'Ajouter la sélection au panier' })
   await expect.element(chosen).toHaveAttribute('aria-disabled', 'true')
-  await userEvent.click(page.getByRole('checkbox', { name: 'Choisir Teapot' }))
-  await userEvent.click(page.getByRole('checkbox', { name: 'Choisir Mug' }))
+  await userEvent.click(page.getByRole('checkbox', { name: 'Sélectionner Teapot' }))
+  await userEvent.click(page.getByRole('checkbox', { name: 'Sélectionner Mug' }))
   await userEvent.click(chosen)
-  const report = page.getByRole('region', { name: 'Ce qui est dans le panier' })
+  const report = page.getByRole('region', { name: 'Ajouté à votre panier' })
   await expect.element(report).toHaveFocus()
   await expect.element(report.getByText('Mug : Épuisé.')).toBeVisible()
   await expect.element(report.getByText(/^1 ligne est dans votre panier/)).toBeVisible()
@@ -218,21 +220,21 @@ test('orders the chosen wishes, and says by name what did not fit [WISH-08]', as
   await expectNoAxeViolations()
 })
 
-test('orders all that is still to be given, and none of what was [WISH-08]', async () => {
+test('adds all products that have not been received yet [WISH-08]', async () => {
   const Lines = [
     wishlistLine({ Quantity: 3, BoughtQuantity: 1 }),
     { ...kettle, BoughtQuantity: 2 }
   ]
   const api = mockApi({ [ORDER]: { body: cart({ Version: 2 }) } })
   await openPage(wishlistTag({ ...birth, Lines }))
-  await userEvent.click(page.getByRole('button', { name: 'Tout mettre au panier' }))
+  await userEvent.click(page.getByRole('button', { name: 'Tout ajouter au panier' }))
   await expect.poll(said).toEqual(['1 ligne est dans votre panier.'])
   await expect
     .poll(() => asked(api, ORDER))
     .toMatchObject([{ json: { Items: [{ variantId: 'teapot-red', qty: 2 }] } }])
 })
 
-test('deletes a list after it has asked, and goes where the server says [WISH-06]', async () => {
+test('deletes a list after a confirmation, and goes to the page that the server returns [WISH-06]', async () => {
   const Uri = '/shop/fr/catalog/wishlist/list'
   const api = mockApi({
     [`POST ${CALLS}/delete`]: { body: { Uri } },
@@ -251,7 +253,7 @@ test('deletes a list after it has asked, and goes where the server says [WISH-06
   await expect.element(page.getByText('Les autres')).toBeVisible()
 })
 
-test('writes a note, moves a wish to another list, and takes it off all of them [WISH-06]', async () => {
+test('saves a note, moves a product to another list, and removes it from all lists [WISH-06]', async () => {
   const everywhere = `DELETE ${CALLS}/deletefromalllist/{productVariantId}`
   let Lines = [kettle, mug]
   const api = mockApi({
@@ -285,7 +287,7 @@ test('writes a note, moves a wish to another list, and takes it off all of them 
   await expect.poll(() => asked(api, off)).toHaveLength(1)
 })
 
-test('makes a list and shows it', async () => {
+test('creates a list and shows it', async () => {
   const made = fullWishlist({ Id: '9', Name: 'Noël', Lines: [] })
   const api = mockApi({
     [`POST ${CALLS}/create`]: { body: wishlistSummary(made) },
@@ -305,7 +307,7 @@ test('makes a list and shows it', async () => {
     .toMatchObject([{ json: { Name: 'Noël', Kind: 'wishlist' } }])
 })
 
-test('imports lines, and keeps those typed that are wrong', async () => {
+test('imports lines, and keeps the invalid ones in the field', async () => {
   const Problems = ['Ligne 2 : Cette référence est inconnue.']
   mockApi({
     [`POST ${CALLS}/import`]: { body: { AddedCount: 1, Problems } },
@@ -323,7 +325,7 @@ test('imports lines, and keeps those typed that are wrong', async () => {
   expect(names()).toEqual(['Teapot', 'Kettle', 'Mug'])
 })
 
-test('makes an address for a list and takes it away', async () => {
+test('creates and removes a public link of a list', async () => {
   const ShareUrl = '/shop/fr/catalog/wishlist/shared/abc'
   mockApi({
     [`POST ${CALLS}/share`]: ({ json }: MockRequest) => ({
@@ -332,18 +334,16 @@ test('makes an address for a list and takes it away', async () => {
   })
   await openPage(wishlistTag(three))
   await userEvent.click(page.getByText('Partager'))
-  await userEvent.click(page.getByRole('button', { name: 'Créer une adresse publique' }))
+  await userEvent.click(page.getByRole('button', { name: 'Créer un lien public' }))
   await expect
-    .element(page.getByRole('textbox', { name: 'Adresse publique' }))
+    .element(page.getByRole('textbox', { name: 'Lien public' }))
     .toHaveValue(new URL(ShareUrl, location.href).href)
   await expectNoAxeViolations()
   await userEvent.click(page.getByRole('button', { name: 'Ne plus partager' }))
-  await expect
-    .element(page.getByRole('button', { name: 'Créer une adresse publique' }))
-    .toBeVisible()
+  await expect.element(page.getByRole('button', { name: 'Créer un lien public' })).toBeVisible()
 })
 
-test('shows what another tab or a heart has changed', async () => {
+test('shows changes from another tab or a heart button', async () => {
   mockApi({ [ITEM]: { body: wishlistTag(three) }, ...counts })
   await openPage(wishlistTag(fullWishlist()))
   await wishlistsChanged()

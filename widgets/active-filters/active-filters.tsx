@@ -1,5 +1,5 @@
 import type { ActiveFilter } from '../../src/contract/facets.ts'
-import { useWantedList } from '../../src/element/use-wanted-list.ts'
+import { usePendingList } from '../../src/element/use-pending-list.ts'
 import { withoutActive } from '../../src/lib/lists/active-filters.ts'
 import {
   isSelected,
@@ -19,12 +19,12 @@ export interface ActiveFiltersProps {
 
 /** Chips of the active filters: each removes one filter, one button removes all, and Back restores them [CAT-07]. */
 export function ActiveFilters({ active, href }: ActiveFiltersProps) {
-  const wanted = useWantedList()
+  const pending = usePendingList()
   const here = new URL(href, location.href)
   const given = filterOf(here)
   // optimistic: the removed chip disappears before the list has loaded
-  const left = wanted
-    ? active.filter(({ Key, Id }) => isSelected(filterOf(wanted), Key, Id))
+  const left = pending
+    ? active.filter(({ Key, Id }) => isSelected(filterOf(pending), Key, Id))
     : active
   const chips = left.map(one => ({
     ...one,

@@ -2,57 +2,60 @@ import { messages } from '../../src/i18n/messages.ts'
 
 export const t = messages('card-payment', {
   en: {
-    loading: 'The card fields are loading.',
-    failed: 'The card fields could not be loaded. Nothing was charged.',
+    loading: 'Loading the card fields…',
+    failed: 'The card fields could not be loaded. You have not been charged.',
     pay: 'Pay {amount}',
-    processing: 'Your payment is being made. Please wait.',
+    processing: 'Your payment is being processed. Please wait.',
     leaving: 'Do not close this page.',
-    refused: 'The payment was refused. Nothing was charged. Try again, or use another card.',
+    refused:
+      'The payment was declined. You have not been charged. Try again or use another card.',
     expired:
-      'The page had been open for too long, so the card fields are new. Nothing was charged.',
-    unavailable: 'Your bank cannot be reached at the moment. Nothing was charged. Try again.',
+      'This page was open for too long. Please enter your card again. You have not been charged.',
+    unavailable:
+      'Your bank cannot be reached at the moment. You have not been charged. Try again.',
     silent:
-      'Your bank has not answered yet, so we do not know whether you have paid. Your order is safe. Ask again in a moment before you pay once more.',
-    askAgain: 'Ask again',
-    startAgain: 'Enter the card again',
-    returning: 'We are asking your bank.',
-    paid: 'Thank you, your payment has arrived.'
+      'Your bank has not responded yet, so we do not know whether the payment went through. Your order is safe. Check again in a moment before you pay a second time.',
+    askAgain: 'Check again',
+    startAgain: 'Enter your card again',
+    returning: 'Checking the payment with your bank…',
+    paid: 'Thank you, we have received your payment.'
   },
   fr: {
-    loading: 'Les champs de la carte se chargent.',
-    failed: 'Les champs de la carte n’ont pas pu être chargés. Rien n’a été débité.',
+    loading: 'Chargement des champs de la carte…',
+    failed: 'Les champs de la carte n’ont pas pu être chargés. Aucun montant n’a été débité.',
     pay: 'Payer {amount}',
-    processing: 'Votre paiement est en cours. Un instant, s’il vous plaît.',
+    processing: 'Votre paiement est en cours de traitement. Veuillez patienter.',
     leaving: 'Ne fermez pas cette page.',
     refused:
-      'Le paiement a été refusé. Rien n’a été débité. Réessayez ou prenez une autre carte.',
+      'Le paiement a été refusé. Aucun montant n’a été débité. Réessayez ou utilisez une autre carte.',
     expired:
-      'La page est restée ouverte trop longtemps : les champs sont neufs. Rien n’a été débité.',
-    unavailable: 'Votre banque est injoignable pour l’instant. Rien n’a été débité. Réessayez.',
+      'La page est restée ouverte trop longtemps. Introduisez à nouveau votre carte. Aucun montant n’a été débité.',
+    unavailable:
+      'Votre banque est momentanément injoignable. Aucun montant n’a été débité. Réessayez.',
     silent:
-      'Votre banque n’a pas encore répondu : nous ne savons pas si vous avez payé. Votre commande est en sécurité. Redemandez dans un instant avant de payer à nouveau.',
-    askAgain: 'Redemander',
-    startAgain: 'Introduire la carte à nouveau',
-    returning: 'Nous demandons à votre banque.',
-    paid: 'Merci, votre paiement est arrivé.'
+      'Votre banque n’a pas encore répondu : nous ne savons pas si le paiement a abouti. Votre commande est conservée. Vérifiez à nouveau dans un instant avant de payer une seconde fois.',
+    askAgain: 'Vérifier à nouveau',
+    startAgain: 'Introduire à nouveau la carte',
+    returning: 'Vérification du paiement auprès de votre banque…',
+    paid: 'Merci, nous avons bien reçu votre paiement.'
   },
   nl: {
-    loading: 'De velden voor uw kaart worden geladen.',
-    failed: 'De velden voor uw kaart konden niet geladen worden. Er is niets afgeschreven.',
+    loading: 'De kaartvelden worden geladen…',
+    failed: 'De kaartvelden konden niet worden geladen. Er is niets afgeschreven.',
     pay: '{amount} betalen',
-    processing: 'Uw betaling is bezig. Een ogenblik, alstublieft.',
+    processing: 'Uw betaling wordt verwerkt. Even geduld, alstublieft.',
     leaving: 'Sluit deze pagina niet.',
     refused:
-      'De betaling is geweigerd. Er is niets afgeschreven. Probeer opnieuw of neem een andere kaart.',
+      'De betaling is geweigerd. Er is niets afgeschreven. Probeer het opnieuw of gebruik een andere kaart.',
     expired:
-      'De pagina stond te lang open, dus de velden zijn nieuw. Er is niets afgeschreven.',
+      'De pagina stond te lang open. Vul uw kaartgegevens opnieuw in. Er is niets afgeschreven.',
     unavailable:
-      'Uw bank is nu niet bereikbaar. Er is niets afgeschreven. Probeer het opnieuw.',
+      'Uw bank is momenteel niet bereikbaar. Er is niets afgeschreven. Probeer het opnieuw.',
     silent:
-      'Uw bank heeft nog niet geantwoord: wij weten niet of u betaald hebt. Uw bestelling is veilig. Vraag het zo dadelijk opnieuw voor u nog eens betaalt.',
-    askAgain: 'Opnieuw vragen',
-    startAgain: 'De kaart opnieuw invullen',
-    returning: 'Wij vragen het aan uw bank.',
-    paid: 'Dank u, uw betaling is aangekomen.'
+      'Uw bank heeft nog niet geantwoord, dus we weten niet of de betaling gelukt is. Uw bestelling blijft bewaard. Controleer zo dadelijk opnieuw voor u een tweede keer betaalt.',
+    askAgain: 'Opnieuw controleren',
+    startAgain: 'Kaart opnieuw invullen',
+    returning: 'We controleren de betaling bij uw bank…',
+    paid: 'Bedankt, we hebben uw betaling ontvangen.'
   }
 })

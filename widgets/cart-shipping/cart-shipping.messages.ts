@@ -8,7 +8,7 @@ export const t = messages('cartShipping', {
     city: 'City',
     method: 'Delivery method',
     free: 'Free',
-    spoken: 'Delivery {price}, to pay {total}.'
+    spoken: 'Delivery {price}, total {total}.'
   },
   fr: {
     title: 'Livraison',
@@ -16,8 +16,8 @@ export const t = messages('cartShipping', {
     postalCode: 'Code postal',
     city: 'Ville',
     method: 'Mode de livraison',
-    free: 'Offert',
-    spoken: 'Livraison {price}, à payer {total}.'
+    free: 'Gratuit',
+    spoken: 'Livraison : {price}, total à payer : {total}.'
   },
   nl: {
     title: 'Levering',
@@ -26,6 +26,6 @@ export const t = messages('cartShipping', {
     city: 'Gemeente',
     method: 'Leveringswijze',
     free: 'Gratis',
-    spoken: 'Levering {price}, te betalen {total}.'
+    spoken: 'Levering {price}, totaal te betalen {total}.'
   }
 })

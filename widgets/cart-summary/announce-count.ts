@@ -6,7 +6,7 @@ import { t } from './cart-summary.messages.ts'
 /** Shared by all summaries on a page (one for desktop, one for mobile), so that only one announces a change. */
 let said: number | undefined
 
-/** `"Cart, 3 items"` */
+/** `"Basket, 3 items"` */
 export function countInWords(count: number): string {
   return t(pluralOf(count), { count })
 }

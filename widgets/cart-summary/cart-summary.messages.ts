@@ -2,14 +2,14 @@ import { messages } from '../../src/i18n/messages.ts'
 
 export const t = messages('cartSummary', {
   en: {
-    one: 'Cart, {count} item',
-    other: 'Cart, {count} items',
-    preview: 'Preview of the basket',
+    one: 'Basket, {count} item',
+    other: 'Basket, {count} items',
+    preview: 'Basket preview',
     empty: 'Your basket is empty.',
     remove: 'Remove {name}',
     quantityOf: 'Quantity of {name}',
-    less: 'Less {name}',
-    more: 'More {name}',
+    less: 'Decrease quantity of {name}',
+    more: 'Increase quantity of {name}',
     subtotal: 'Subtotal',
     goToCart: 'Go to basket'
   },
@@ -20,8 +20,8 @@ export const t = messages('cartSummary', {
     empty: 'Votre panier est vide.',
     remove: 'Retirer {name}',
     quantityOf: 'Quantité de {name}',
-    less: 'Moins de {name}',
-    more: 'Plus de {name}',
+    less: 'Diminuer la quantité de {name}',
+    more: 'Augmenter la quantité de {name}',
     subtotal: 'Sous-total',
     goToCart: 'Voir le panier'
   },
@@ -32,8 +32,8 @@ export const t = messages('cartSummary', {
     empty: 'Uw winkelwagen is leeg.',
     remove: '{name} verwijderen',
     quantityOf: 'Aantal {name}',
-    less: 'Minder {name}',
-    more: 'Meer {name}',
+    less: 'Aantal {name} verlagen',
+    more: 'Aantal {name} verhogen',
     subtotal: 'Subtotaal',
     goToCart: 'Naar winkelwagen'
   }

@@ -12,7 +12,7 @@ export const t = messages('checkout', {
     tax: 'Including {percent}% VAT',
     order: 'Order with obligation to pay',
     spoken: 'New total: {total}.',
-    ended: 'Your session has ended. Log in to go on: what you typed stays here.',
+    ended: 'Your session has expired. Log in to continue: what you have entered will be kept.',
     logIn: 'Log in'
   },
   fr: {
@@ -27,7 +27,7 @@ export const t = messages('checkout', {
     order: 'Commander avec obligation de paiement',
     spoken: 'Nouveau total : {total}.',
     ended:
-      'Votre session a expiré. Connectez-vous pour continuer : ce que vous avez encodé reste ici.',
+      'Votre session a expiré. Connectez-vous pour continuer : ce que vous avez encodé est conservé.',
     logIn: 'Se connecter'
   },
   nl: {
@@ -39,10 +39,10 @@ export const t = messages('checkout', {
     totalExcl: 'Totaal excl. btw',
     reversed: 'Btw verlegd',
     tax: 'Waarvan {percent} % btw',
-    order: 'Bestellen met betalingsplicht',
+    order: 'Bestellen met betalingsverplichting',
     spoken: 'Nieuw totaal: {total}.',
     ended:
-      'Uw sessie is verlopen. Meld u aan om door te gaan: wat u invulde, blijft hier staan.',
+      'Uw sessie is verlopen. Meld u aan om verder te gaan: wat u hebt ingevuld, blijft bewaard.',
     logIn: 'Aanmelden'
   }
 })

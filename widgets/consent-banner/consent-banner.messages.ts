@@ -2,17 +2,17 @@ import { messages } from '../../src/i18n/messages.ts'
 
 export const t = messages('consentBanner', {
   en: {
-    title: 'Your choice about cookies',
+    title: 'Your cookie choices',
     text: 'We always use the cookies that the shop needs to work. With your consent we also remember your preferences, measure visits and show you offers that suit you. You can change your mind at any time.',
     accept: 'Accept all',
     decline: 'Decline all',
-    settings: 'Choose in detail',
+    settings: 'Customise',
     policy: 'Cookie policy',
     privacySignal:
-      'Your browser asks sites not to share or sell your data (Global Privacy Control): marketing stays off unless you accept it here.',
+      'Your browser asks websites not to share or sell your data (Global Privacy Control), so marketing stays off unless you accept it here.',
     blocked:
-      'Your browser blocks cookies, so we cannot keep your choice: it holds until you close this page.',
-    saved: 'Your choice about cookies is saved.'
+      'Your browser blocks cookies, so we cannot save your choices: they apply until you close this page.',
+    saved: 'Your cookie choices have been saved.'
   },
   fr: {
     title: 'Vos choix en matière de cookies',
@@ -24,11 +24,11 @@ export const t = messages('consentBanner', {
     privacySignal:
       'Votre navigateur demande de ne pas partager ni vendre vos données (Global Privacy Control)\u00a0: le marketing reste désactivé, sauf si vous l’acceptez ici.',
     blocked:
-      'Votre navigateur bloque les cookies\u00a0: nous ne pouvons pas conserver votre choix. Il vaut jusqu’à la fermeture de cette page.',
+      'Votre navigateur bloque les cookies\u00a0: nous ne pouvons pas enregistrer vos choix. Ils valent jusqu’à la fermeture de cette page.',
     saved: 'Vos choix en matière de cookies sont enregistrés.'
   },
   nl: {
-    title: 'Uw keuze over cookies',
+    title: 'Uw cookievoorkeuren',
     text: 'We gebruiken altijd de cookies die nodig zijn om de winkel te laten werken. Met uw toestemming onthouden we ook uw voorkeuren, meten we bezoeken en tonen we aanbiedingen die bij u passen. U kunt uw keuze op elk moment wijzigen.',
     accept: 'Alles aanvaarden',
     decline: 'Alles weigeren',
@@ -37,7 +37,7 @@ export const t = messages('consentBanner', {
     privacySignal:
       'Uw browser vraagt om uw gegevens niet te delen of te verkopen (Global Privacy Control): marketing blijft uit, tenzij u ze hier aanvaardt.',
     blocked:
-      'Uw browser blokkeert cookies, dus we kunnen uw keuze niet bewaren. Ze geldt tot u deze pagina sluit.',
-    saved: 'Uw keuze over cookies is opgeslagen.'
+      'Uw browser blokkeert cookies, dus we kunnen uw voorkeuren niet bewaren. Ze gelden tot u deze pagina sluit.',
+    saved: 'Uw cookievoorkeuren zijn opgeslagen.'
   }
 })

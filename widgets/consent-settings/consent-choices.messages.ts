@@ -3,11 +3,11 @@ import { messages } from '../../src/i18n/messages.ts'
 export const t = messages('consentSettings', {
   en: {
     title: 'Cookie settings',
-    intro: 'Choose what we may use cookies for. You can come back to this at any time.',
-    all: 'Allow everything',
+    intro: 'Choose what we may use cookies for. You can change your choices at any time.',
+    all: 'Allow all',
     necessary: 'Necessary',
     necessaryText:
-      'Your basket, your login and your choice about cookies. The shop cannot work without them.',
+      'Your basket, your login and your cookie choices. The shop cannot work without them.',
     alwaysOn: 'Always on',
     preferences: 'Preferences',
     preferencesText:
@@ -18,13 +18,13 @@ export const t = messages('consentSettings', {
     marketingText: 'Show you offers that suit you, here and on other sites.',
     policy: 'Cookie policy',
     save: 'Save my choices',
-    saved: 'Your choice about cookies is saved.',
+    saved: 'Your cookie choices have been saved.',
     privacySignal:
-      'Your browser asks sites not to share or sell your data (Global Privacy Control): marketing stays off unless you switch it on here.',
+      'Your browser asks websites not to share or sell your data (Global Privacy Control), so marketing stays off unless you switch it on here.',
     blocked:
-      'Your browser blocks cookies, so we cannot keep your choice: it holds until you close this page.',
-    withdrawn: 'What you no longer allow stops for good when the page is loaded again.',
-    reload: 'Load the page again'
+      'Your browser blocks cookies, so we cannot save your choices: they apply until you close this page.',
+    withdrawn: 'Reload the page to stop everything that you no longer allow.',
+    reload: 'Reload the page'
   },
   fr: {
     title: 'Gérer mes cookies',
@@ -48,9 +48,8 @@ export const t = messages('consentSettings', {
     privacySignal:
       'Votre navigateur demande de ne pas partager ni vendre vos données (Global Privacy Control)\u00a0: le marketing reste désactivé, sauf si vous l’activez ici.',
     blocked:
-      'Votre navigateur bloque les cookies\u00a0: nous ne pouvons pas conserver votre choix. Il vaut jusqu’à la fermeture de cette page.',
-    withdrawn:
-      'Ce que vous n’autorisez plus s’arrête définitivement au rechargement de la page.',
+      'Votre navigateur bloque les cookies\u00a0: nous ne pouvons pas enregistrer vos choix. Ils valent jusqu’à la fermeture de cette page.',
+    withdrawn: 'Rechargez la page pour arrêter définitivement ce que vous n’autorisez plus.',
     reload: 'Recharger la page'
   },
   nl: {
@@ -59,7 +58,7 @@ export const t = messages('consentSettings', {
     all: 'Alles toestaan',
     necessary: 'Noodzakelijk',
     necessaryText:
-      'Uw winkelwagen, uw aanmelding en uw keuze over cookies. Zonder deze cookies werkt de winkel niet.',
+      'Uw winkelwagen, uw aanmelding en uw cookievoorkeuren. Zonder deze cookies werkt de winkel niet.',
     alwaysOn: 'Altijd aan',
     preferences: 'Voorkeuren',
     preferencesText:
@@ -70,13 +69,12 @@ export const t = messages('consentSettings', {
     marketingText: 'U aanbiedingen tonen die bij u passen, hier en op andere sites.',
     policy: 'Cookiebeleid',
     save: 'Mijn keuzes opslaan',
-    saved: 'Uw keuze over cookies is opgeslagen.',
+    saved: 'Uw cookievoorkeuren zijn opgeslagen.',
     privacySignal:
       'Uw browser vraagt om uw gegevens niet te delen of te verkopen (Global Privacy Control): marketing blijft uit, tenzij u ze hier inschakelt.',
     blocked:
-      'Uw browser blokkeert cookies, dus we kunnen uw keuze niet bewaren. Ze geldt tot u deze pagina sluit.',
-    withdrawn:
-      'Wat u niet meer toestaat, stopt definitief zodra de pagina opnieuw geladen wordt.',
+      'Uw browser blokkeert cookies, dus we kunnen uw voorkeuren niet bewaren. Ze gelden tot u deze pagina sluit.',
+    withdrawn: 'Laad de pagina opnieuw om definitief te stoppen wat u niet meer toestaat.',
     reload: 'Pagina opnieuw laden'
   }
 })

@@ -5,18 +5,18 @@ export const t = messages('copy', {
     copy: 'Copy',
     name: '{word}: {label}',
     copied: 'Copied',
-    failed: 'It could not be copied. Select the text and copy it yourself.'
+    failed: 'Copying failed. The text is selected, so that you can copy it yourself.'
   },
   fr: {
     copy: 'Copier',
     name: '{word} : {label}',
     copied: 'Copié',
-    failed: 'La copie n’a pas pu se faire. Sélectionnez le texte et copiez-le vous-même.'
+    failed: 'La copie a échoué. Le texte est sélectionné : copiez-le vous-même.'
   },
   nl: {
     copy: 'Kopiëren',
     name: '{word}: {label}',
     copied: 'Gekopieerd',
-    failed: 'Het kopiëren is niet gelukt. Selecteer de tekst en kopieer ze zelf.'
+    failed: 'Kopiëren is mislukt. De tekst is geselecteerd: kopieer hem zelf.'
   }
 })

@@ -1,7 +1,7 @@
 import { messages } from '../../src/i18n/messages.ts'
 
 export const t = messages('countdown', {
-  en: { label: 'Ends in', expired: 'This has ended.' },
-  fr: { label: 'Se termine dans', expired: 'C’est terminé.' },
-  nl: { label: 'Eindigt over', expired: 'Dit is afgelopen.' }
+  en: { label: 'Ends in', expired: 'This offer has ended.' },
+  fr: { label: 'Se termine dans', expired: 'Cette offre est terminée.' },
+  nl: { label: 'Eindigt over', expired: 'Deze actie is afgelopen.' }
 })

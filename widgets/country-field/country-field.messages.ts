@@ -2,22 +2,22 @@ import { messages } from '../../src/i18n/messages.ts'
 
 export const t = messages('countryField', {
   en: {
-    shaped: 'The fields of the address are now those of {country}.',
-    moved: 'The house number {number} now has its own field.',
-    movedWithBox: 'The house number {number} and {box} now have their own fields.',
+    shaped: 'The address fields have been adapted to {country}.',
+    moved: 'House number {number} has been moved to its own field.',
+    movedWithBox: 'House number {number} and {box} have been moved to their own fields.',
     postBox: 'Couriers do not deliver to a PO box. Enter a street, or choose a pickup point.'
   },
   fr: {
-    shaped: 'Les champs de l’adresse sont maintenant ceux du pays choisi : {country}.',
-    moved: 'Le numéro {number} est maintenant dans son propre champ.',
-    movedWithBox: 'Le numéro {number} et {box} sont maintenant dans leurs propres champs.',
+    shaped: 'Les champs de l’adresse ont été adaptés au pays choisi : {country}.',
+    moved: 'Le numéro {number} a été déplacé dans son propre champ.',
+    movedWithBox: 'Le numéro {number} et {box} ont été déplacés dans leurs propres champs.',
     postBox:
       'Les transporteurs ne livrent pas dans une boîte postale. Indiquez une rue, ou choisissez un point relais.'
   },
   nl: {
-    shaped: 'De velden van het adres zijn nu die van {country}.',
-    moved: 'Het huisnummer {number} staat nu in zijn eigen veld.',
-    movedWithBox: 'Het huisnummer {number} en {box} staan nu in hun eigen velden.',
+    shaped: 'De adresvelden zijn aangepast aan {country}.',
+    moved: 'Huisnummer {number} is naar een eigen veld verplaatst.',
+    movedWithBox: 'Huisnummer {number} en {box} zijn naar eigen velden verplaatst.',
     postBox: 'Koeriers leveren niet aan een postbus. Vul een straat in, of kies een afhaalpunt.'
   }
 })

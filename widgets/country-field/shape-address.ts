@@ -2,7 +2,7 @@ import { type AddressPart, partsOf } from '../../src/lib/address/address-layout.
 import { type PostalRules, tidyPostalCode } from '../../src/lib/address/postal-code.ts'
 import { isPostBox, splitStreet, tidyHouseNumber } from '../../src/lib/address/split-street.ts'
 import { setValue } from '../../src/lib/dom/set-value.ts'
-import { putBefore } from '../../src/navigation/render/permanent.ts'
+import { moveBefore } from '../../src/navigation/render/permanent.ts'
 import { announce } from '../../src/ui/announce.ts'
 import { t } from './country-field.messages.ts'
 
@@ -44,7 +44,7 @@ export function shapeAddress(address: AddressOfForm): void {
   let place: Element | null | undefined = blocks[0]
   for (const block of wanted) {
     if (block === place) place = place.nextElementSibling
-    else putBefore(block.parentNode as Element, block, place ?? null)
+    else moveBefore(block.parentNode as Element, block, place ?? null)
   }
   for (const block of blocks) {
     const part = placed.find(({ name }) => name === block.dataset.part)

@@ -3,29 +3,29 @@ import { messages } from '../../src/i18n/messages.ts'
 export const t = messages('couponList', {
   en: {
     title: 'My promotion codes',
-    none: 'There is no code for you at the moment.',
+    none: 'You have no promotion codes at the moment.',
     until: 'Valid until {day}',
     apply: 'Apply',
     applyNamed: 'Apply {code}',
-    applied: 'The code {code} counts for your basket.',
-    on: 'In the basket'
+    applied: 'Code {code} has been applied to your basket.',
+    on: 'Applied'
   },
   fr: {
     title: 'Mes codes promo',
-    none: 'Il n’y a pas de code pour vous en ce moment.',
+    none: 'Vous n’avez pas de code promo pour le moment.',
     until: 'Valable jusqu’au {day}',
     apply: 'Appliquer',
     applyNamed: 'Appliquer {code}',
-    applied: 'Le code {code} est ajouté au panier.',
-    on: 'Dans le panier'
+    applied: 'Le code {code} a été appliqué à votre panier.',
+    on: 'Appliqué'
   },
   nl: {
     title: 'Mijn promotiecodes',
-    none: 'Er is nu geen code voor u.',
+    none: 'U hebt momenteel geen promotiecodes.',
     until: 'Geldig tot {day}',
     apply: 'Toepassen',
     applyNamed: '{code} toepassen',
-    applied: 'De code {code} is toegevoegd aan de winkelwagen.',
-    on: 'In de winkelwagen'
+    applied: 'Code {code} is toegepast op uw winkelwagen.',
+    on: 'Toegepast'
   }
 })

@@ -5,17 +5,17 @@ export const t = messages('coupon', {
     label: 'Promotion code',
     apply: 'Apply',
     missing: 'Enter a code.',
-    applied: 'The code {code} counts for your basket.',
-    removed: 'The code {code} is taken off.',
+    applied: 'Code {code} has been applied to your basket.',
+    removed: 'Code {code} has been removed.',
     undo: 'Undo',
-    remove: 'Take the code {code} off'
+    remove: 'Remove code {code}'
   },
   fr: {
     label: 'Code promo',
     apply: 'Appliquer',
     missing: 'Saisissez un code.',
-    applied: 'Le code {code} est ajouté au panier.',
-    removed: 'Le code {code} est retiré.',
+    applied: 'Le code {code} a été appliqué à votre panier.',
+    removed: 'Le code {code} a été retiré.',
     undo: 'Annuler',
     remove: 'Retirer le code {code}'
   },
@@ -23,9 +23,9 @@ export const t = messages('coupon', {
     label: 'Promotiecode',
     apply: 'Toepassen',
     missing: 'Vul een code in.',
-    applied: 'De code {code} is toegevoegd aan de winkelwagen.',
-    removed: 'De code {code} is verwijderd.',
+    applied: 'Code {code} is toegepast op uw winkelwagen.',
+    removed: 'Code {code} is verwijderd.',
     undo: 'Ongedaan maken',
-    remove: 'De code {code} verwijderen'
+    remove: 'Code {code} verwijderen'
   }
 })

@@ -2,7 +2,7 @@ import { messages } from '../../src/i18n/messages.ts'
 
 export const t = messages('customerReference', {
   en: {
-    label: 'Your reference for this article',
+    label: 'Your reference for this product',
     save: 'Save',
     title: 'Your reference',
     failed: '{failed} {why}'

@@ -4,7 +4,7 @@ export const t = messages('filters', {
   en: {
     title: 'Filter',
     titleChosen: 'Filter ({count})',
-    loading: 'The filters are on their way…',
+    loading: 'Loading the filters…',
     active: 'Active filters',
     chip: '{facet}: {option}',
     remove: 'Remove the filter {name}',
@@ -26,7 +26,7 @@ export const t = messages('filters', {
   fr: {
     title: 'Filtrer',
     titleChosen: 'Filtrer ({count})',
-    loading: 'Les filtres arrivent…',
+    loading: 'Chargement des filtres…',
     active: 'Filtres actifs',
     chip: '{facet} : {option}',
     remove: 'Retirer le filtre {name}',
@@ -48,7 +48,7 @@ export const t = messages('filters', {
   nl: {
     title: 'Filteren',
     titleChosen: 'Filteren ({count})',
-    loading: 'De filters komen eraan…',
+    loading: 'Filters worden geladen…',
     active: 'Actieve filters',
     chip: '{facet}: {option}',
     remove: 'Filter {name} verwijderen',

@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react'
 import { type FormEvent, useEffect, useMemo, useRef, useState } from 'react'
 
 import type { Facets } from '../../src/contract/facets.ts'
-import { useWantedList } from '../../src/element/use-wanted-list.ts'
+import { usePendingList } from '../../src/element/use-pending-list.ts'
 import { explain } from '../../src/i18n/explain.ts'
 import { pluralOf } from '../../src/i18n/plural.ts'
 import { chosenIds, type ListFilter, parseFilter } from '../../src/lib/lists/list-filter.ts'
@@ -34,7 +34,7 @@ export interface FiltersProps {
 /** The filters of a product list: a panel on wide screens, a drawer on phones [CAT-07], [CAT-08], [CAT-10]. */
 export function Filters(props: FiltersProps) {
   const { facets: first, currentFilter, categoryId, brandId, q, refreshOnClick } = props
-  const wanted = useWantedList()
+  const pending = usePendingList()
   const given = useMemo(() => parseFilter(currentFilter).filter, [currentFilter])
   const list = useMemo(
     () => createFacets({ categoryId, brandId, q }, first),
@@ -48,7 +48,7 @@ export function Filters(props: FiltersProps) {
   const status = useRef<HTMLElement>(null)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   // optimistic: shows the requested filter, changed here or in the chips, before the list has loaded
-  const asked = useMemo(() => wanted && filterOf(wanted), [wanted])
+  const asked = useMemo(() => pending && filterOf(pending), [pending])
   const filter = draft ?? asked ?? given
   const foresight = useForesight(state.data, refreshOnClick)
 
@@ -116,7 +116,7 @@ export function Filters(props: FiltersProps) {
   const count = state.data.Total
   const chosen = chosenCount(filter)
   return (
-    <div className="vitrine-filters" aria-busy={wanted !== undefined}>
+    <div className="vitrine-filters" aria-busy={pending !== undefined}>
       <button
         ref={opener}
         type="button"

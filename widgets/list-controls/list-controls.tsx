@@ -1,4 +1,4 @@
-import { useWantedList } from '../../src/element/use-wanted-list.ts'
+import { usePendingList } from '../../src/element/use-pending-list.ts'
 import { changeList, nameList } from '../../src/navigation/list-visit.ts'
 import { t } from './list-controls.messages.ts'
 import { rememberView } from './remember-view.ts'
@@ -22,7 +22,7 @@ type Name = 'display' | 'sort' | 'pageSize'
 /** Display, sort order and page size of a list, all of which are part of its URL [CAT-04], [CAT-05]. */
 export function ListControls(props: ListControlsProps) {
   const { displays, sorts, pageSizes, defaultPageSize = pageSizes[0], remember } = props
-  const wanted = useWantedList()
+  const pending = usePendingList()
   const usual = {
     display: displays[0],
     sort: sorts[0]?.Id,
@@ -36,13 +36,13 @@ export function ListControls(props: ListControlsProps) {
 
   /** Optimistic: shows the requested value before the list has loaded. */
   function shown(name: Name): string {
-    return wanted ? (wanted.searchParams.get(name) ?? usual[name] ?? '') : String(props[name])
+    return pending ? (pending.searchParams.get(name) ?? usual[name] ?? '') : String(props[name])
   }
 
   function choose(name: Name, value: string) {
     if (remember && name !== 'sort') {
       // without parameters, this history entry would use the remembered view, so its URL keeps the previous one
-      if (!wanted && isNewList()) nameList({ [name]: now[name] })
+      if (!pending && isNewList()) nameList({ [name]: now[name] })
       rememberView({ ...now, [name]: value })
     }
     void changeList({ [name]: value === usual[name] ? null : value })

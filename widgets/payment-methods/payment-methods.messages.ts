@@ -4,18 +4,17 @@ export const t = messages('payment-methods', {
   en: {
     tooLow: 'The balance is too low for this order.',
     short: 'balance too low',
-    chooseAgain: 'The balance is too low for the new total. Choose another way to pay.'
+    chooseAgain: 'The balance is too low for the new total. Choose another payment method.'
   },
   fr: {
     tooLow: 'Le solde ne suffit pas pour cette commande.',
     short: 'solde insuffisant',
     chooseAgain:
-      'Le solde ne suffit pas pour le nouveau total. Choisissez une autre façon de payer.'
+      'Le solde ne suffit pas pour le nouveau total. Choisissez un autre mode de paiement.'
   },
   nl: {
     tooLow: 'Het saldo is te laag voor deze bestelling.',
     short: 'saldo te laag',
-    chooseAgain:
-      'Het saldo is te laag voor het nieuwe totaal. Kies een andere manier om te betalen.'
+    chooseAgain: 'Het saldo is te laag voor het nieuwe totaal. Kies een andere betaalmethode.'
   }
 })

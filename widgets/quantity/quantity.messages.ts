@@ -3,38 +3,38 @@ import { messages } from '../../src/i18n/messages.ts'
 export const t = messages('quantity', {
   en: {
     label: 'Quantity',
-    less: 'Less',
-    more: 'More',
-    step: 'Sold per {count}',
-    min: 'At least {count}',
-    max: 'At most {count}',
-    perOrder: 'At most {count} in one order.',
-    allThereIs: 'There are no more than {count} left.',
-    corrected: '“{typed}” became {value}.',
-    adjusted: 'The quantity became {value}.'
+    less: 'Decrease',
+    more: 'Increase',
+    step: 'Sold in multiples of {count}',
+    min: 'Minimum {count}',
+    max: 'Maximum {count}',
+    perOrder: 'Maximum {count} per order.',
+    allThereIs: 'Only {count} left.',
+    corrected: '“{typed}” was changed to {value}.',
+    adjusted: 'The quantity was changed to {value}.'
   },
   fr: {
     label: 'Quantité',
-    less: 'Moins',
-    more: 'Plus',
+    less: 'Diminuer',
+    more: 'Augmenter',
     step: 'Vendu par {count}',
-    min: 'Au moins {count}',
-    max: 'Au plus {count}',
-    perOrder: 'Au plus {count} par commande.',
-    allThereIs: 'Il n’en reste pas plus de {count}.',
-    corrected: '« {typed} » est devenu {value}.',
-    adjusted: 'La quantité est devenue {value}.'
+    min: 'Minimum {count}',
+    max: 'Maximum {count}',
+    perOrder: 'Maximum {count} par commande.',
+    allThereIs: 'Il n’en reste que {count}.',
+    corrected: '« {typed} » a été remplacé par {value}.',
+    adjusted: 'La quantité a été adaptée à {value}.'
   },
   nl: {
     label: 'Aantal',
-    less: 'Minder',
-    more: 'Meer',
+    less: 'Verlagen',
+    more: 'Verhogen',
     step: 'Verkocht per {count}',
-    min: 'Minstens {count}',
-    max: 'Hoogstens {count}',
-    perOrder: 'Hoogstens {count} per bestelling.',
-    allThereIs: 'Er zijn er niet meer dan {count}.',
-    corrected: '“{typed}” werd {value}.',
-    adjusted: 'Het aantal werd {value}.'
+    min: 'Minimaal {count}',
+    max: 'Maximaal {count}',
+    perOrder: 'Maximaal {count} per bestelling.',
+    allThereIs: 'Nog maar {count} op voorraad.',
+    corrected: '“{typed}” is gewijzigd in {value}.',
+    adjusted: 'Het aantal is aangepast naar {value}.'
   }
 })

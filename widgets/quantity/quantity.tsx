@@ -97,7 +97,7 @@ function limitOf({ variant }: ProductChoice, max: number, reason: string | undef
   return reason ?? t(isStock ? 'allThereIs' : 'perOrder', { count: max })
 }
 
-/** `"Sold per 6 · At most 24"`; `undefined` without any limit. */
+/** `"Sold in multiples of 6 · Maximum 24"`; `undefined` without any limit. */
 function hintOf({ min, max, step }: QuantityRules): string | undefined {
   const hints = []
   if (step > 1) hints.push(t('step', { count: step }))

@@ -3,15 +3,15 @@ import { messages } from '../../src/i18n/messages.ts'
 export const t = messages('quickOrder', {
   en: {
     lines: 'References and quantities',
-    hint: 'One line per article: reference;quantity. Your own references work, too. At most {max} lines at a time.',
+    hint: 'One product per line: reference;quantity. You can also use your own references. Maximum {max} lines at a time.',
     check: 'Check',
     file: 'CSV file',
-    notText: '“{name}” is no text file. Save the table as CSV first.',
+    notText: '“{name}” is not a text file. Save the table as CSV first.',
     tooLarge: '“{name}” is larger than 1 MB.'
   },
   fr: {
     lines: 'Références et quantités',
-    hint: 'Une ligne par article : référence;quantité. Vos propres références conviennent aussi. {max} lignes au plus à la fois.',
+    hint: 'Un article par ligne : référence;quantité. Vous pouvez aussi utiliser vos propres références. Maximum {max} lignes à la fois.',
     check: 'Vérifier',
     file: 'Fichier CSV',
     notText: '« {name} » n’est pas un fichier texte. Enregistrez d’abord le tableau en CSV.',
@@ -19,7 +19,7 @@ export const t = messages('quickOrder', {
   },
   nl: {
     lines: 'Referenties en aantallen',
-    hint: 'Eén regel per artikel: referentie;aantal. Uw eigen referenties mogen ook. Hoogstens {max} regels tegelijk.',
+    hint: 'Eén artikel per regel: referentie;aantal. U kunt ook uw eigen referenties gebruiken. Maximaal {max} regels tegelijk.',
     check: 'Controleren',
     file: 'CSV-bestand',
     notText: '“{name}” is geen tekstbestand. Bewaar de tabel eerst als CSV.',

@@ -4,16 +4,16 @@ export const t = messages('recentlyViewed', {
   en: {
     heading: 'Recently viewed',
     clear: 'Clear the list',
-    cleared: 'This device has forgotten the products you viewed.'
+    cleared: 'Your recently viewed products have been cleared.'
   },
   fr: {
     heading: 'Vus récemment',
     clear: 'Effacer la liste',
-    cleared: 'Cet appareil a oublié les produits que vous avez vus.'
+    cleared: 'La liste des produits vus récemment a été effacée.'
   },
   nl: {
     heading: 'Laatst bekeken',
     clear: 'Lijst wissen',
-    cleared: 'Dit toestel is de bekeken producten vergeten.'
+    cleared: 'De lijst met bekeken producten is gewist.'
   }
 })

@@ -3,12 +3,12 @@ import { messages } from '../../src/i18n/messages.ts'
 export const t = messages('referenceSearch', {
   en: {
     label: 'Your reference',
-    go: 'Go to the article',
+    go: 'Go to the product',
     found: 'References found',
     'count.one': '{count} reference found, use the arrow keys to choose.',
     'count.other': '{count} references found, use the arrow keys to choose.',
     loading: 'Searching…',
-    failed: 'References cannot be looked up right now. Press Enter to search.'
+    failed: 'Suggestions are not available right now. Press Enter to search.'
   },
   fr: {
     label: 'Votre référence',
@@ -17,7 +17,7 @@ export const t = messages('referenceSearch', {
     'count.one': '{count} référence trouvée, choisissez avec les flèches.',
     'count.other': '{count} références trouvées, choisissez avec les flèches.',
     loading: 'Recherche en cours…',
-    failed: 'La recherche est indisponible. Appuyez sur Entrée pour rechercher.'
+    failed: 'Les suggestions sont indisponibles. Appuyez sur Entrée pour rechercher.'
   },
   nl: {
     label: 'Uw referentie',
@@ -25,7 +25,7 @@ export const t = messages('referenceSearch', {
     found: 'Gevonden referenties',
     'count.one': '{count} referentie gevonden, kies met de pijltjes.',
     'count.other': '{count} referenties gevonden, kies met de pijltjes.',
-    loading: 'Aan het zoeken…',
-    failed: 'Er kan nu niet worden gezocht. Druk op Enter om te zoeken.'
+    loading: 'Bezig met zoeken…',
+    failed: 'Suggesties zijn nu niet beschikbaar. Druk op Enter om te zoeken.'
   }
 })

@@ -9,8 +9,8 @@ export const t = messages('reorder', {
     other: '{count} items were added to your basket.',
     goToCart: 'View basket',
     stay: 'Stay here',
-    partly: 'Not everything is still available',
-    nothing: 'Nothing is available at the moment',
+    partly: 'Some items are no longer available',
+    nothing: 'None of the items are available at the moment',
     line: '{added} of {wanted} added'
   },
   fr: {
@@ -21,8 +21,8 @@ export const t = messages('reorder', {
     other: '{count} articles ont été ajoutés à votre panier.',
     goToCart: 'Voir le panier',
     stay: 'Rester ici',
-    partly: 'Tout n’est plus disponible',
-    nothing: 'Rien n’est disponible pour le moment',
+    partly: 'Certains articles ne sont plus disponibles',
+    nothing: 'Aucun article n’est disponible pour le moment',
     line: '{added} sur {wanted} ajoutés'
   },
   nl: {
@@ -33,8 +33,8 @@ export const t = messages('reorder', {
     other: '{count} artikelen liggen nu in uw winkelwagen.',
     goToCart: 'Naar winkelwagen',
     stay: 'Hier blijven',
-    partly: 'Niet alles is nog beschikbaar',
-    nothing: 'Niets is nu beschikbaar',
+    partly: 'Sommige artikelen zijn niet meer beschikbaar',
+    nothing: 'Momenteel is geen enkel artikel beschikbaar',
     line: '{added} van {wanted} toegevoegd'
   }
 })

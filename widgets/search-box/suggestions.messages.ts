@@ -10,7 +10,7 @@ export const t = messages('searchBox', {
     'inCategories.other': '{count} categories.',
     recent: 'Recent searches',
     forget: 'Clear recent searches',
-    old: 'You are offline: these were found before.',
+    old: 'You are offline. These are earlier results.',
     failed: 'Suggestions are not available right now. Press Enter to search.',
     all: 'All results for “{words}”'
   },
@@ -23,12 +23,12 @@ export const t = messages('searchBox', {
     'inCategories.other': '{count} rayons.',
     recent: 'Recherches récentes',
     forget: 'Effacer les recherches récentes',
-    old: 'Vous êtes hors ligne : ceci a été trouvé avant.',
+    old: 'Vous êtes hors ligne. Voici des résultats précédents.',
     failed: 'Les suggestions sont indisponibles. Appuyez sur Entrée pour rechercher.',
     all: 'Tous les résultats pour « {words} »'
   },
   nl: {
-    loading: 'Aan het zoeken…',
+    loading: 'Bezig met zoeken…',
     'found.one': '{count} product gevonden, kies met de pijltjes.',
     'found.other': '{count} producten gevonden, kies met de pijltjes.',
     categories: 'Afdelingen',
@@ -36,8 +36,8 @@ export const t = messages('searchBox', {
     'inCategories.other': '{count} afdelingen.',
     recent: 'Recente zoekopdrachten',
     forget: 'Recente zoekopdrachten wissen',
-    old: 'U bent offline: dit werd eerder gevonden.',
-    failed: 'Er zijn nu geen suggesties. Druk op Enter om te zoeken.',
+    old: 'U bent offline. Dit zijn eerdere resultaten.',
+    failed: 'Suggesties zijn nu niet beschikbaar. Druk op Enter om te zoeken.',
     all: 'Alle resultaten voor “{words}”'
   }
 })

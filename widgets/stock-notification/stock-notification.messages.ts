@@ -1,7 +1,7 @@
 import { messages } from '../../src/i18n/messages.ts'
 
 export const t = messages('stockNotification', {
-  en: { link: 'Tell me when it is back' },
+  en: { link: 'Notify me when it is back in stock' },
   fr: { link: 'Me prévenir du retour en stock' },
-  nl: { link: 'Laat me weten wanneer het terug is' }
+  nl: { link: 'Mail me zodra dit weer op voorraad is' }
 })

@@ -4,7 +4,7 @@ export const t = messages('tagSearch', {
   en: {
     tags: 'Tags',
     narrow: 'Find a tag',
-    none: 'No tag is called so.',
+    none: 'No tags match.',
     entity: 'Show',
     sort: 'Sort by',
     apply: 'Apply'
@@ -12,7 +12,7 @@ export const t = messages('tagSearch', {
   fr: {
     tags: 'Mots-clés',
     narrow: 'Trouver un mot-clé',
-    none: 'Aucun mot-clé ne porte ce nom.',
+    none: 'Aucun mot-clé ne correspond.',
     entity: 'Afficher',
     sort: 'Trier par',
     apply: 'Appliquer'
@@ -20,7 +20,7 @@ export const t = messages('tagSearch', {
   nl: {
     tags: 'Trefwoorden',
     narrow: 'Een trefwoord zoeken',
-    none: 'Geen trefwoord heet zo.',
+    none: 'Geen trefwoorden gevonden.',
     entity: 'Tonen',
     sort: 'Sorteren op',
     apply: 'Toepassen'

@@ -3,15 +3,15 @@ import { messages } from '../../src/i18n/messages.ts'
 export const t = messages('vatField', {
   en: {
     help: 'About the VAT number',
-    why: 'We look your number up in the EU’s register, so that the invoice is right. You can order without one.',
-    pending: 'Looking the number up…',
+    why: 'We check your number in the EU’s VAT register, so that your invoice is correct. You can also order without a number.',
+    pending: 'Checking the number…',
     valid: 'This number is registered.',
     validFor: 'Registered for {company}.',
     invalid: 'This number is not registered.',
     unknown:
-      'The register does not answer now. You can order all the same: we look the number up later.',
-    again: 'Look it up again',
-    checked: 'Looked up {ago}.'
+      'The register is not responding at the moment. You can still order: we will check the number later.',
+    again: 'Check again',
+    checked: 'Checked {ago}.'
   },
   fr: {
     help: 'À propos du numéro de TVA',
@@ -27,14 +27,14 @@ export const t = messages('vatField', {
   },
   nl: {
     help: 'Over het btw-nummer',
-    why: 'We zoeken uw nummer op in het Europese register, zodat de factuur klopt. U kunt ook zonder nummer bestellen.',
-    pending: 'Het nummer wordt opgezocht…',
+    why: 'We controleren uw nummer in het Europese btw-register, zodat de factuur klopt. U kunt ook zonder nummer bestellen.',
+    pending: 'Het nummer wordt gecontroleerd…',
     valid: 'Dit nummer is geregistreerd.',
     validFor: 'Geregistreerd op naam van {company}.',
     invalid: 'Dit nummer is niet geregistreerd.',
     unknown:
-      'Het register antwoordt nu niet. U kunt toch bestellen: we zoeken het nummer later op.',
-    again: 'Opnieuw opzoeken',
-    checked: 'Opgezocht {ago}.'
+      'Het register antwoordt momenteel niet. U kunt toch bestellen: we controleren het nummer later.',
+    again: 'Opnieuw controleren',
+    checked: 'Gecontroleerd {ago}.'
   }
 })

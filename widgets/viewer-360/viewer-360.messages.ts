@@ -2,18 +2,18 @@ import { messages } from '../../src/i18n/messages.ts'
 
 export const t = messages('viewer360', {
   en: {
-    label: '{name}, seen from all around',
-    turn: 'Turn',
+    label: '360° view of {name}',
+    turn: 'Rotate',
     degrees: '{degrees} degrees',
-    hint: 'Drag to turn',
+    hint: 'Drag to rotate',
     loading: 'Loading: {percent}',
-    play: 'Turn by itself',
-    pause: 'Stop turning',
+    play: 'Rotate automatically',
+    pause: 'Stop rotating',
     full: 'Full screen',
     leave: 'Leave full screen'
   },
   fr: {
-    label: '{name}, vue de tous les côtés',
+    label: 'Vue à 360° : {name}',
     turn: 'Tourner',
     degrees: '{degrees} degrés',
     hint: 'Glissez pour tourner',
@@ -24,12 +24,12 @@ export const t = messages('viewer360', {
     leave: 'Quitter le plein écran'
   },
   nl: {
-    label: '{name}, van alle kanten bekeken',
+    label: '360°-weergave: {name}',
     turn: 'Draaien',
     degrees: '{degrees} graden',
     hint: 'Sleep om te draaien',
     loading: 'Laden: {percent}',
-    play: 'Laten draaien',
+    play: 'Automatisch draaien',
     pause: 'Stoppen met draaien',
     full: 'Volledig scherm',
     leave: 'Volledig scherm verlaten'

@@ -4,21 +4,21 @@ export const t = messages('wishlistButton', {
   en: {
     add: 'Add to a list',
     isOn: 'On your list',
-    added: 'Noted',
+    added: 'Added to your list',
     shopOn: 'Return to shopping',
     toList: 'Go to wishlist'
   },
   fr: {
     add: 'Ajouter à une liste',
     isOn: 'Sur votre liste',
-    added: 'C’est noté',
+    added: 'Ajouté à votre liste',
     shopOn: 'Continuer mes achats',
     toList: 'Voir la liste'
   },
   nl: {
     add: 'Op een lijst zetten',
     isOn: 'Op uw lijst',
-    added: 'Genoteerd',
+    added: 'Toegevoegd aan uw lijst',
     shopOn: 'Verder winkelen',
     toList: 'Naar de lijst'
   }

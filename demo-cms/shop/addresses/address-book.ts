@@ -3,7 +3,7 @@ import type { TypedAddress } from './address-form.ts'
 
 export type AddressType = 'Billing' | 'Shipping' | 'Both'
 
-/** An address of a customer's book. */
+/** An address in a customer's address book. */
 export interface BookAddress extends Omit<TypedAddress, 'VAT' | 'AccountType'> {
   Id: number
   AddressType: AddressType
@@ -11,14 +11,14 @@ export interface BookAddress extends Omit<TypedAddress, 'VAT' | 'AccountType'> {
   isDefaultShipping: boolean
 }
 
-/** What the form of an address says of its use. */
+/** What an address is used for. */
 export interface AddressUse {
   type: AddressType
   isDefaultBilling: boolean
   isDefaultShipping: boolean
 }
 
-/** A customer's addresses, those that forms begin with first; of one use only when it is named. */
+/** A customer's addresses, the defaults first; only those of one use if it is given. */
 export async function addressesOf(
   db: Db,
   customerId: number,
@@ -51,7 +51,7 @@ export async function addressesOf(
   }))
 }
 
-/** An address of a customer; of nobody else. */
+/** An address, if it belongs to the customer. */
 export async function bookAddress(
   db: Db,
   customerId: number | undefined,
@@ -62,8 +62,8 @@ export async function bookAddress(
 }
 
 /**
- * Writes an address into a customer's book: a new one, or over the one with this id. One address at most is the default of each
- * use, and the first of a book is.
+ * Adds an address to a customer's address book, or replaces the one with this id. At most one address is the default of each
+ * use; the first address always is.
  */
 export function saveAddress(
   db: Db,
@@ -73,7 +73,7 @@ export function saveAddress(
   use: AddressUse
 ): Promise<void> {
   return inTransaction(db, async tx => {
-    // two windows of one customer, one after the other
+    // concurrent changes of one customer wait for each other
     await tx
       .selectFrom('customers')
       .select('id')
@@ -107,7 +107,7 @@ export function saveAddress(
   })
 }
 
-/** Takes an address out of a customer's book; the next one that fits takes its place as a default. */
+/** Deletes an address of a customer; the next suitable one becomes the default instead. */
 export function deleteAddress(db: Db, customerId: number, id: number): Promise<void> {
   return inTransaction(db, async tx => {
     await tx

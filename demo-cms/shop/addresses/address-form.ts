@@ -16,10 +16,10 @@ import {
   tidyPostalCode
 } from './countries.ts'
 
-/** Whose fields: those of an order's form, or `''` for a form with one address. */
+/** The prefix of field names in the checkout, or `''` in a form with one address. */
 export type AddressPrefix = 'Billing' | 'Shipping' | ''
 
-/** An address as it was typed, tidied. */
+/** An address from a form, normalized. */
 export interface TypedAddress {
   FirstName: string
   LastName: string
@@ -31,16 +31,16 @@ export interface TypedAddress {
   City: string
   /** ISO code; `XI` for Northern Ireland. */
   CountryCode: string
-  /** With its prefix, without blanks; of the billing address only, `''` elsewhere. */
+  /** The VAT number with its prefix and without spaces; billing address only, otherwise `''`. */
   VAT: string
-  /** Of the billing address only. */
+  /** Billing address only. */
   AccountType: 'private' | 'business'
 }
 
-/** A field's name → what is wrong with it, in the shopper's language. */
+/** Field name → error message. */
 export type AddressProblems = Record<string, string>
 
-/** `fieldName('Billing', 'CountryCode')` → `BillingCountry`: the field names that [CHK-04] asks for. */
+/** `fieldName('Billing', 'CountryCode')` → `BillingCountry`: the field names required by [CHK-04]. */
 export function fieldName(prefix: AddressPrefix, part: keyof TypedAddress): string {
   if (part === 'AccountType') return part
   if (part === 'CountryCode')
@@ -49,8 +49,8 @@ export function fieldName(prefix: AddressPrefix, part: keyof TypedAddress): stri
 }
 
 /**
- * Reads the address part of a form: nothing is refused here, what is wrong is said by `problemsOfAddress`. Postal code and VAT
- * number are tidied, and a house number that was typed behind the street goes where it belongs.
+ * Reads the address fields of a form without validating them: see `problemsOfAddress`. Normalizes the postal code and the VAT
+ * number, and moves a house number that was entered with the street into its own field.
  */
 export function readAddress(body: unknown, prefix: AddressPrefix): TypedAddress {
   const read = (part: keyof TypedAddress) => fieldOf(body, fieldName(prefix, part))
@@ -61,7 +61,7 @@ export function readAddress(body: unknown, prefix: AddressPrefix): TypedAddress 
   return {
     FirstName: read('FirstName'),
     LastName: read('LastName'),
-    // typed, then hidden by the choice of "private"
+    // entered, then hidden by choosing "private"
     Company: isPerson ? '' : read('Company'),
     ...lines,
     PostalCode: tidyPostalCode(lines.PostalCode, country?.code ?? ''),
@@ -71,12 +71,12 @@ export function readAddress(body: unknown, prefix: AddressPrefix): TypedAddress 
   }
 }
 
-/** Whether the shopper has no scripts and asks for the fields of another country: nothing is to be checked yet. */
+/** Whether a form without JavaScript requests the fields of another country; it is not validated yet. */
 export function asksForCountry(body: unknown): boolean {
   return fieldOf(body, 'ShowCountry') !== ''
 }
 
-/** Every problem at once, by the name of its field, so that nobody mends one to meet the next. */
+/** All problems at once, so that shoppers can correct them together. */
 export function problemsOfAddress(
   address: TypedAddress,
   prefix: AddressPrefix,
@@ -94,7 +94,7 @@ export function problemsOfAddress(
   if (!country)
     say('CountryCode', address.CountryCode ? 'Wrong.CountryCode' : 'Missing.CountryCode')
   for (const part of addressParts) {
-    // a country that we do not know asks for what most have
+    // unknown countries use the fields of most countries
     const isOptional = country ? isOptionalIn(country, part) : part === 'BoxNumber'
     if (!isOptional && !address[part]) say(part, `Missing.${part}`)
   }
@@ -108,7 +108,7 @@ export function problemsOfAddress(
   return problems
 }
 
-/** Whether a tidy number is written as the country writes it; whether it exists, `vatState` tells. */
+/** Whether a normalized number has the country's format. `vatState` tells whether it exists. */
 export function isVatOf({ vat }: Country, number: string): boolean {
   return new RegExp(`^${vat.prefix}(?:${vat.digits})$`).test(number)
 }

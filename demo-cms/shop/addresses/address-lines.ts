@@ -15,7 +15,7 @@ export interface PostalAddress {
   City: string
 }
 
-/** An address as it is written on an envelope. */
+/** The lines of an address on an envelope. */
 export function addressLines(address: PostalAddress, culture: Culture): string[] {
   const { Street1, HouseNumber, BoxNumber, PostalCode, City } = address
   return [

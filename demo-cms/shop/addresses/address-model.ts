@@ -17,19 +17,19 @@ import type { VatAnswer } from './vat-service.ts'
 export interface AddressModelOptions {
   prefix: AddressPrefix
   culture: Culture
-  /** What stands in the fields. */
+  /** The values of the fields. */
   address?: Partial<TypedAddress> | undefined
   problems?: AddressProblems
-  /** Asks whether it is a business, and for its VAT number. @default prefix === 'Billing' */
+  /** Whether to ask for the account type and the VAT number. @default prefix === 'Billing' */
   hasAccountType?: boolean
-  /** The country that prices are taxed in now: another choice is told to the server [CHK-06]. */
+  /** The country in which prices are taxed now: choosing another one is sent to the server [CHK-06]. */
   taxCountry?: string | undefined
-  /** What is known of the VAT number in the fields [CHK-02]. */
+  /** Whether the VAT number is valid, as far as known [CHK-02]. */
   vat?: VatAnswer | undefined
 }
 
 /**
- * What `templates/addresses/address-fields.liquid` shows, in the order and the words of the address's country:
+ * The data of the template `addresses/address-fields`, with the order and the labels of the address's country:
  *
  * ```liquid
  * {% render 'addresses/address-fields', address: billing %}
@@ -93,7 +93,7 @@ export function addressModel(options: AddressModelOptions) {
   }
 }
 
-/** What `<vitrine-country-field>` knows of every country, in the shopper's language. */
+/** The rules of all countries for `<vitrine-country-field>`. */
 function addressRules(culture: Culture) {
   return countries.map(country => ({
     code: country.code,
@@ -118,7 +118,7 @@ const tokens: Record<AddressPart, string> = {
   City: 'address-level2'
 }
 
-/** All five, those that the country lacks at the end and out of sight: the choice of another country brings them back. */
+/** All five fields; those that the country does not use come last and hidden, until another country is chosen. */
 function partsOrdered({ layout }: Country) {
   const placed = partsOf(layout)
   const absent = addressParts.filter(name => !placed.some(part => part.name === name))
@@ -128,7 +128,7 @@ function partsOrdered({ layout }: Country) {
   ]
 }
 
-/** In the words of the country where it has its own: a Dutch "toevoeging" is a Belgian "bus". */
+/** The country's own label, if it has one: a Dutch "toevoeging" is a Belgian "bus". */
 function labelOf(part: keyof TypedAddress, { code }: Country, culture: Culture): string {
   const own = `Address.${part}.${code}`
   const words = text(culture, own)
@@ -137,7 +137,7 @@ function labelOf(part: keyof TypedAddress, { code }: Country, culture: Culture):
 
 function postalRules({ code, postal, example }: Country, culture: Culture) {
   return {
-    // what the server tidies is no mistake: small letters, a missing blank, the country in front
+    // accepts what the server normalizes: lower case, a missing space, a country prefix
     pattern: `(?:${either(code[0]!)}${either(code[1]!)}?[ -]*)?${postal
       .replaceAll('A-Z', 'A-Za-z')
       .replaceAll(' ', '[ -]?')}`,
@@ -150,7 +150,7 @@ function either(letter: string): string {
   return `[${letter}${letter.toLowerCase()}]`
 }
 
-/** The delivery address counts only when it is another one. */
+/** The delivery address is needed only if it differs from the billing address. */
 function conditionOf(prefix: AddressPrefix) {
   return prefix === 'Shipping'
     ? { requiredIf: 'SameAddressForShipping', requiredIfValue: 'false' }

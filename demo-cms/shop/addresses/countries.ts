@@ -6,25 +6,25 @@ import {
 import type { Culture } from '../../kernel/texts/cultures.ts'
 import { text } from '../../kernel/texts/texts.ts'
 
-/** How a country writes its addresses and its VAT numbers. */
+/** The formats of a country's addresses and VAT numbers. */
 export interface Country extends PostalRules {
   /** See `partsOf`. */
   layout: string
-  /** A postal code of it. */
+  /** An example of a postal code. */
   example: string
   vat: {
-    /** Mostly the country's own code, but EL for Greece. */
+    /** Usually the country code, but EL for Greece. */
     prefix: string
-    /** What stands behind the prefix, as the source of a regular expression. */
+    /** What follows the prefix, as the source of a regular expression. */
     digits: string
-    /** A number that could be one, with its prefix. */
+    /** An example of a valid number with its prefix. */
     example: string
   }
 }
 
 const STREET_FIRST = 'Street1/6 HouseNumber/3 BoxNumber/3? PostalCode/3 City/9'
 
-/** Where the shop delivers, the ones with most customers first. */
+/** The countries that the shop delivers to, those with most customers first. */
 export const countries: readonly Country[] = [
   {
     code: 'BE',
@@ -35,7 +35,7 @@ export const countries: readonly Country[] = [
   },
   {
     code: 'NL',
-    // a Dutch postal code and number are the whole address
+    // the postal code and the house number identify a Dutch address
     layout: 'PostalCode/6 HouseNumber/3 BoxNumber/3? Street1/6 City/6',
     postal: '[1-9]\\d{3} [A-Z]{2}',
     blank: 4,
@@ -87,7 +87,7 @@ export const countries: readonly Country[] = [
     vat: { prefix: 'EL', digits: '\\d{9}', example: 'EL094259216' }
   },
   {
-    // Northern Ireland: of the single market for goods, with a VAT prefix of its own
+    // Northern Ireland belongs to the single market for goods and has its own VAT prefix
     code: 'XI',
     layout: 'HouseNumber/3? Street1/6 BoxNumber/3? City/6 PostalCode/6',
     postal: 'BT\\d{1,2} \\d[A-Z]{2}',
@@ -101,18 +101,18 @@ export function countryOf(code: string): Country | undefined {
   return countries.find(country => country.code === code)
 }
 
-/** A postal code as the country writes it; as it was typed where the shop does not know the country. */
+/** Normalizes a postal code; leaves those of unknown countries as they are. */
 export function tidyPostalCode(typed: string, code: string): string {
   const country = countryOf(code)
   return country ? tidy(typed, country) : typed.trim()
 }
 
-/** Whether a tidy postal code can be one of the country. */
+/** Whether a normalized postal code has the country's format. */
 export function isPostalCodeOf({ postal }: Country, code: string): boolean {
   return new RegExp(`^(?:${postal})$`).test(code)
 }
 
-/** Whether people may leave a part of the address out, or cannot give it at all. */
+/** Whether a field of the address is optional or unused in a country. */
 export function isOptionalIn(country: Country, part: string): boolean {
   return partsOf(country.layout).find(one => one.name === part)?.isOptional ?? true
 }
@@ -121,7 +121,7 @@ const names = new Map<Culture, Intl.DisplayNames>()
 
 /** `countryName('BE', 'nl')` → `België`. */
 export function countryName(code: string, culture: Culture): string {
-  // no code of ISO's own
+  // not an ISO code
   if (code === 'XI') return text(culture, 'Address.Country.XI')
   let known = names.get(culture)
   if (!known) {

@@ -15,7 +15,7 @@ export interface PickerOptions {
   isEditAddress: boolean
 }
 
-/** What `templates/addresses/picker.liquid` shows; `undefined` for who has no address book [CHK-04]. */
+/** The data of the template `addresses/picker`; `undefined` for visitors without an address book [CHK-04]. */
 export async function pickerModel(db: Db, options: PickerOptions) {
   const { customerId, culture, type, selectedAddressId } = options
   if (customerId === undefined) return undefined
@@ -32,12 +32,12 @@ export async function pickerModel(db: Db, options: PickerOptions) {
       fields: JSON.stringify(fieldsOf(address, type === 'Shipping' ? 'Shipping' : 'Billing'))
     })),
     hasNone: !book.some(address => String(address.Id) === selectedAddressId),
-    // another one when the book changed: the tag then asks for the list anew
+    // changes with the address book, so that the tag fetches the list again
     stamp: String(hashOf(JSON.stringify(book)))
   }
 }
 
-/** Replaces what was typed by the chosen address of the customer's book; an id that is not theirs counts for nothing. */
+/** Replaces the fields by the address that was chosen from the customer's address book; ignores ids of other customers' addresses. */
 export async function withBook<Fields extends Readonly<Record<string, string>>>(
   db: Db,
   customerId: number | undefined,
@@ -73,7 +73,7 @@ function fieldsOf(
   )
 }
 
-/** A short mark of a text. */
+/** A short hash of a text. */
 function hashOf(words: string): number {
   let hash = 0
   for (const letter of words) hash = (hash * 31 + letter.charCodeAt(0)) | 0

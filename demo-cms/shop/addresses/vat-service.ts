@@ -1,41 +1,41 @@
 import type { Db } from '../../kernel/database/database.ts'
 import { askRegister } from '../../simulators/vat-register/vat-register.ts'
 
-/** What is known of a VAT number; `isValid` is `null` while the register does not answer. */
+/** The result for a VAT number; `isValid` is `null` if the register does not respond. */
 export interface VatAnswer {
   isValid: boolean | null
   companyName: string | null
-  /** When the register said so. */
+  /** When the register was asked. */
   checkedAt: Date | null
 }
 
 export interface CheckVatOptions {
-  /** How long the register may take, in ms. @default 3000 */
-  patience?: number
+  /** How long to wait for the register. @default 3000 */
+  timeoutMs?: number
   ask?: typeof askRegister
 }
 
-const DAY = 86_400_000
-/** An answer that is younger is not asked for again, in ms. */
-const FRESH = DAY
-/** An older answer counts while the register is away, up to this age in ms. */
-const STALE = 30 * DAY
+const DAY_MS = 86_400_000
+/** How long a result is reused without asking again, in ms. */
+const CACHE_MS = DAY_MS
+/** How long a result is reused while the register is unavailable, in ms. */
+const STALE_CACHE_MS = 30 * DAY_MS
 const UNKNOWN: VatAnswer = { isValid: null, companyName: null, checkedAt: null }
 
 /**
- * Whether a tidy VAT number exists, by the register or by what it said lately. A register that is away or slow makes the answer
- * "unknown", never "no" [CHK-02].
+ * Checks whether a normalized VAT number exists, by the register or a cached result. If the register is unavailable or slow, the
+ * result is "unknown", never "no" [CHK-02].
  */
 export async function checkVat(
   db: Db,
   number: string,
-  { patience = 3000, ask = askRegister }: CheckVatOptions = {}
+  { timeoutMs = 3000, ask = askRegister }: CheckVatOptions = {}
 ): Promise<VatAnswer> {
   const before = await knownVat(db, number)
   const age = before.checkedAt ? Date.now() - before.checkedAt.getTime() : Infinity
-  if (age < FRESH) return before
+  if (age < CACHE_MS) return before
   try {
-    const { isValid, companyName } = await ask(number, AbortSignal.timeout(patience))
+    const { isValid, companyName } = await ask(number, AbortSignal.timeout(timeoutMs))
     const answer = { isValid, companyName, checkedAt: new Date() }
     await keep(db, number, answer)
     if (before.isValid !== isValid) await raiseCarts(db, number)
@@ -45,28 +45,28 @@ export async function checkVat(
   }
 }
 
-/** What the register said lately; nobody is asked. */
+/** The cached result for a number; does not ask the register. */
 export async function knownVat(db: Db, number: string): Promise<VatAnswer> {
   const row = await db
     .selectFrom('vat_checks')
     .selectAll()
     .where('number', '=', number)
-    .where('checked_at', '>', new Date(Date.now() - STALE))
+    .where('checked_at', '>', new Date(Date.now() - STALE_CACHE_MS))
     .executeTakeFirst()
   if (!row) return UNKNOWN
   return { isValid: row.is_valid, companyName: row.company_name, checkedAt: row.checked_at }
 }
 
 /**
- * What an order says of its buyer's VAT number: `true`, `false`, or `null` for unknown. It waits for the register, but not
- * long: an order does not hang on it.
+ * Whether the buyer's VAT number is valid; `null` if unknown. Waits for the register only briefly, so that it does not block
+ * orders.
  */
 export async function vatState(db: Db, number: string): Promise<boolean | null> {
   if (!number) return null
-  return (await checkVat(db, number, { patience: 1000 })).isValid
+  return (await checkVat(db, number, { timeoutMs: 1000 })).isValid
 }
 
-/** Who owes the tax of these carts may be another one now: pages that show them take the new totals for newer [CHK-02]. */
+/** Raises the version of carts with this number, because their tax may have changed: open pages then accept the new totals [CHK-02]. */
 async function raiseCarts(db: Db, number: string): Promise<void> {
   await db
     .updateTable('carts')

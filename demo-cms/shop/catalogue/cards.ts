@@ -16,7 +16,7 @@ export interface Card {
   brand: string
   url: string
   photo: Photo | null
-  /** Of its cheapest variant, in major units. */
+  /** The price of its cheapest variant, in major units. */
   price: number
   originalPrice: number | null
   /** The lowest price of the 30 days before the discount, in major units. */
@@ -24,23 +24,23 @@ export interface Card {
   /** What a measure of the cheapest variant costs, in major units, and which: "100 g". */
   measurePrice: number | null
   measure: string | null
-  /** Pieces of all its variants. */
+  /** The stock of all its variants. */
   stock: number
   currency: string
   isAvailable: boolean
-  /** Some of its variants cost more than `price`. */
+  /** Whether some variants cost more than `price`. */
   hasSeveralPrices: boolean
-  /** Its only variant, which a list can sell at once; `null` when there is something to choose. */
+  /** Its only variant, which can be added from a list; `null` if there are several. */
   variantId: number | null
   minQuantity: number
   maxQuantity: number
   stepQuantity: number
   colors: string[]
-  /** What analytics is told when it is seen or followed. */
+  /** The item of analytics events. */
   item: AnalyticsItem
 }
 
-/** Products as lists show them, in the order of the ids. */
+/** The products with these ids, in their order. */
 export async function readCards(
   db: Db,
   site: LocalizedSite,

@@ -5,12 +5,12 @@ import type { LocalizedSite } from '../../kernel/http/localized-site.ts'
 import { type Category, pathTo } from './categories.ts'
 import { categoryLink } from './links.ts'
 
-/** Counting looks at every product: it is done once in this time, in ms. */
+/** Counting reads every product, so the result is cached for this time. */
 const FRESH_MS = 60_000
 
 const known = new WeakMap<Db, { time: number; counts: Promise<Map<number, number>> }>()
 
-/** All categories with their products counted, for the tag and for its plain HTML [CAT-12]. */
+/** All categories with the number of their products, for the tag and its fallback HTML [CAT-12]. */
 export async function categoryList(
   db: Db,
   site: LocalizedSite,

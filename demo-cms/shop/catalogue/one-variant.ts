@@ -4,7 +4,7 @@ import type { LocalizedSite } from '../../kernel/http/localized-site.ts'
 import { productLink } from './links.ts'
 import { readProduct, variantName } from './product.ts'
 
-/** One variant as a block or a mail names it. */
+/** A variant with its name, URL and stock. */
 export interface OneVariant {
   productId: number
   variantId: number
@@ -12,11 +12,11 @@ export interface OneVariant {
   name: string
   /** Its page. */
   url: string
-  /** Pieces over all warehouses. */
+  /** The stock of all warehouses. */
   stock: number
 }
 
-/** The variant that `productId` and `productVariantId` name together; `undefined` when the shop has none such. */
+/** The variant with this `productId` and `productVariantId`; `undefined` if there is none. */
 export async function readVariantOf(
   db: Db,
   site: LocalizedSite,

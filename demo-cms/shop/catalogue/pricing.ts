@@ -1,10 +1,10 @@
-/** From this quantity on, one piece costs this much [PDP-10]. */
+/** The unit price from a quantity on [PDP-10]. */
 export interface PriceTier {
   fromQuantity: number
   priceMinor: number
 }
 
-/** What one piece costs at a quantity, in cents: the tier that the quantity reaches, else the plain price. */
+/** The unit price at a quantity, in cents. */
 export function unitPriceMinor(
   plainMinor: number,
   tiers: readonly PriceTier[],

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { type Db, inTransaction } from '../../kernel/database/database.ts'
 
-/** When a product's discount ends; `undefined` when it has none that ends. */
+/** When a product's promotion ends; `undefined` if it has none. */
 export async function promotionEnd(db: Db, productId: number): Promise<Date | undefined> {
   const row = await db
     .selectFrom('promotions')
@@ -11,7 +11,7 @@ export async function promotionEnd(db: Db, productId: number): Promise<Date | un
   return row?.ends_at
 }
 
-/** Gives every product whose promotion is over its full price back, its tiers in proportion. */
+/** Restores the prices of products whose promotion is over, quantity discounts in proportion. */
 export async function endPromotions(db: Db): Promise<void> {
   const due = await db
     .selectFrom('promotions')
@@ -28,7 +28,7 @@ function endPromotion(db: Db, productId: number): Promise<void> {
       .where('product_id', '=', productId)
       .returning('product_id')
       .executeTakeFirst()
-    // another server was quicker
+    // another server has already ended it
     if (!gone) return
     await sql`update price_tiers set
         price_minor = round(price_tiers.price_minor::numeric * original_price_minor / variants.price_minor)

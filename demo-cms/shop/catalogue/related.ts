@@ -6,7 +6,7 @@ import { type Card, readCards } from './cards.ts'
 /** How many stand in a row. */
 const MOST = 12
 
-/** What goes well with a product: its associations, as the shop's people chose them [CAT-12]. */
+/** The products that editors have associated with a product [CAT-12]. */
 export async function readAssociations(
   db: Db,
   site: LocalizedSite,
@@ -26,7 +26,7 @@ export async function readAssociations(
   )
 }
 
-/** Products of its kind, then of the kinds beside it; what can be had first, then what is liked most [CAT-12]. */
+/** Products of the same category, then of sibling categories; available ones first, then by popularity [CAT-12]. */
 export async function readRelated(
   db: Db,
   site: LocalizedSite,

@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import type { Db } from '../../kernel/database/database.ts'
 
 /**
- * Takes pieces out of the warehouses, the fullest first. False, and nothing is taken, when there are too few.
- * Two shoppers who take the last piece at once wait for each other: the second one gets the answer.
+ * Takes items out of stock, from the fullest warehouse first. Returns `false` and takes nothing if there are too few.
+ * Concurrent calls for the same variant wait for each other.
  */
 export async function takeStock(tx: Db, variantId: number, quantity: number): Promise<boolean> {
   const stocks = await tx
@@ -31,7 +31,7 @@ export async function takeStock(tx: Db, variantId: number, quantity: number): Pr
   return true
 }
 
-/** Lists ask the product, not its stocks, whether it can be had. */
+/** Updates whether the product is available, which lists read from the product instead of its stock. */
 export async function refreshAvailability(tx: Db, variantId: number): Promise<void> {
   await sql`update products set is_available = exists (
       select from variants sibling join stocks on stocks.variant_id = sibling.id

@@ -5,13 +5,13 @@ import type { LocalizedSite } from '../../kernel/http/localized-site.ts'
 import { text } from '../../kernel/texts/texts.ts'
 import { spoutTip } from '../../simulators/images/turn.ts'
 
-/** A product seen from all around, with what there is to say about its parts. */
+/** A 360° view of a product, with descriptions of its parts. */
 export interface Turn {
   frames: Photo[]
   hotspots: Hotspot[]
 }
 
-/** The pictures of a whole turn; `undefined` when the product has none [PDP-12]. */
+/** The images of a 360° view; `undefined` if the product has none [PDP-12]. */
 export async function readTurn(
   db: Db,
   { culture }: LocalizedSite,

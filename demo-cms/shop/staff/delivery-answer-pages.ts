@@ -26,7 +26,7 @@ export async function deliveryAnswerPages(app: FastifyInstance, cms: Cms): Promi
   app.get<PageRequest>(path, async (request, reply) => {
     const { culture } = request.params
     if (!isCulture(culture)) return reply.callNotFound()
-    // who is not of the shop need not know that there is such a page
+    // other visitors must not learn that the page exists
     if ((await staffOf(db, request)) === undefined) return reply.callNotFound()
     const done = fieldOf(request.query, 'done')
     const number = idOf(fieldOf(request.query, 'order')) ?? ''

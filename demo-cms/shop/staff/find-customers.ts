@@ -11,7 +11,7 @@ const SHORTEST = 2
 const MOST = 10
 const RECENT = 5
 
-/** Customers whose name, company, address or id has the words, from 2 characters; people of the shop are none [CHK-13]. */
+/** Finds customers, except staff, by name, company, e-mail address or id, from 2 characters on [CHK-13]. */
 export async function findCustomers(db: Db, typed: string): Promise<FoundCustomer[]> {
   const words = typed.trim()
   if (words.length < SHORTEST) return []

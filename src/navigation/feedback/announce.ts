@@ -3,8 +3,8 @@ import { safeDocument } from '../../lib/dom/unclobbered.ts'
 let region: HTMLElement | undefined
 
 /**
- * Says something to people who use a screen reader, after what is being said. Only for what happens while the focus
- * stays where it is; a new page is heard by its title and its heading.
+ * Announces a text to screen readers, politely. For changes that leave the focus where it is; a new page is announced by
+ * its title and its heading.
  */
 export function announce(text: string): void {
   if (!region?.isConnected) {
@@ -16,7 +16,7 @@ export function announce(text: string): void {
   region.textContent = text
 }
 
-/** Makes the region before it is needed: many screen readers stay silent about one that arrives with its text. */
+/** Creates the live region ahead of time: many screen readers ignore one that is inserted together with its text. */
 export function prepareAnnouncer(): void {
   if (!region?.isConnected) announce('')
 }

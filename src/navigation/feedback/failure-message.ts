@@ -3,7 +3,7 @@ import { OfflineError, ServerError } from '../../errors.ts'
 import { explain } from '../../i18n/explain.ts'
 import { messages } from '../../i18n/messages.ts'
 import { loadStrings } from '../../i18n/strings.ts'
-import { isLate } from '../request/fetch-page.ts'
+import { isTimeout } from '../request/fetch-page.ts'
 
 const t = messages('navigation', {
   en: {
@@ -42,53 +42,53 @@ const t = messages('navigation', {
   }
 })
 
-/** Longest wait for the shop's own words, in ms. */
-const PATIENCE = 1000
+/** How long to wait for the texts of the shop, in ms. */
+const STRINGS_TIMEOUT_MS = 1000
 
-/** What a request for a page failed with. */
+/** Why a request for a page failed. */
 export interface Failure {
   error: Error
-  /** Better words than the generic ones. */
+  /** A more specific message than the one for `error`. */
   text?: string | undefined
-  /** What it is about, in a sentence before the words. */
+  /** A sentence before the message that names what failed. */
   about?: string | undefined
 }
 
-/** The server answered, but with nothing that could be shown. */
-export function refusedBy({ status, url, headers }: Response, why: string): Failure {
-  const error = new ServerError(status, `${url} answered: ${why}`)
+/** The failure when a response cannot be shown. */
+export function responseFailure({ status, url, headers }: Response, reason: string): Failure {
+  const error = new ServerError(status, `${url} answered: ${reason}`)
   if (status === 413) return { error, text: t('tooLarge') }
   if (status !== 429 && status !== 502 && status !== 503 && status !== 504) return { error }
-  const wait = retryAfter(headers)
-  return { error, text: wait ? t('busyFor', { time: inWords(wait) }) : t('busy') }
+  const delay = retryAfter(headers)
+  return { error, text: delay ? t('busyFor', { time: formatDuration(delay) }) : t('busy') }
 }
 
-/** The server did not answer. */
-export function unreachable(url: URL, isForm: boolean, cause: unknown): Failure {
+/** The failure when no response arrived. */
+export function networkFailure(url: URL, isForm: boolean, cause: unknown): Failure {
   const error = new OfflineError(`${url.href} could not be reached`, { cause })
   if (!navigator.onLine) return { error, text: t(isForm ? 'offlineForm' : 'offline') }
   if (isForm) return { error, text: t('unconfirmed') }
-  return { error, text: isLate(cause) ? t('slow') : undefined }
+  return { error, text: isTimeout(cause) ? t('slow') : undefined }
 }
 
-/** The words for a failure, those of the shop where they arrive in time [HTTP-02]. */
-export async function wordsFor({ error, text, about }: Failure): Promise<string> {
-  const late = new Promise<void>(resolve => setTimeout(resolve, PATIENCE))
-  await Promise.race([loadStrings(), late])
-  const words = text ?? explain(error)
-  return about ? `${about} ${words}` : words
+/** The message for a failure, in the texts of the shop if they load in time [HTTP-02]. */
+export async function failureMessage({ error, text, about }: Failure): Promise<string> {
+  const timeout = new Promise<void>(resolve => setTimeout(resolve, STRINGS_TIMEOUT_MS))
+  await Promise.race([loadStrings(), timeout])
+  const message = text ?? explain(error)
+  return about ? `${about} ${message}` : message
 }
 
-/** How long a server asks us to wait, in ms: `Retry-After` in seconds or as a date; `undefined` when it does not say. */
+/** The `Retry-After` header in ms, given in seconds or as a date; `undefined` without one. */
 export function retryAfter(headers: Headers, now = Date.now()): number | undefined {
   const text = headers.get('retry-after')?.trim()
   if (!text) return undefined
-  const wait = /^\d+$/.test(text) ? Number(text) * 1000 : Date.parse(text) - now
-  return wait >= 0 && Number.isFinite(wait) ? wait : undefined
+  const delay = /^\d+$/.test(text) ? Number(text) * 1000 : Date.parse(text) - now
+  return delay >= 0 && Number.isFinite(delay) ? delay : undefined
 }
 
-/** `90 000` ms → `2 minutes`, rounded up. */
-function inWords(ms: number): string {
+/** Rounds up: `90 000` ms → `2 minutes`. */
+function formatDuration(ms: number): string {
   const seconds = Math.max(1, Math.ceil(ms / 1000))
   const [unit, count] =
     seconds < 60

@@ -1,31 +1,43 @@
+import { messages } from '../../i18n/messages.ts'
 import { safeDocument } from '../../lib/dom/unclobbered.ts'
+import { announce } from './announce.ts'
 
-/** After how many ms a page counts as busy, and after how many as slow; a fast answer shows nothing [NAV-05]. */
-const BUSY = 300
-const LONG_LOADING = 500
+const t = messages('navigation', {
+  en: { loading: 'The page is loading…' },
+  fr: { loading: 'La page se charge…' },
+  nl: { loading: 'De pagina wordt geladen…' }
+})
 
-const MARK = 'data-vitrine-long-loading'
+/** Delays of the indicators, in ms: a fast response shows none of them [NAV-05]. */
+const BUSY_MS = 300
+const PROGRESS_BAR_MS = 500
+const ANNOUNCEMENT_MS = 1000
+
+const PROGRESS_BAR = 'data-vitrine-long-loading'
 
 /**
- * Shows that a page is on its way: `aria-busy` on `#page`, then the mark `data-vitrine-long-loading` on `<html>`
- * (the progress bar), then a spoken word. Returns how to end it.
+ * Shows that a page is loading: `aria-busy` on `#page`, then a progress bar through `data-vitrine-long-loading` on
+ * `<html>`, then an announcement. While the bar is shown, Escape cancels.
+ *
+ * @param ended Aborted when the indicators shall disappear.
  */
-export function startProgress(): () => void {
+export function showProgress(ended: AbortSignal, cancel: () => void): void {
   const page = safeDocument.getElementById('page')
   const root = safeDocument.documentElement
-  const ended = new AbortController()
-  const busy = setTimeout(() => page?.setAttribute('aria-busy', 'true'), BUSY)
-  const slow = setTimeout(() => {
-    root.setAttribute(MARK, '')
-    void import('../slow-visit.ts').then(({ startWaiting }) => startWaiting(ended.signal))
-  }, LONG_LOADING)
-  return () => {
-    // by now they may be those of a newer visit
-    if (ended.signal.aborted) return
-    clearTimeout(busy)
-    clearTimeout(slow)
-    ended.abort()
-    page?.removeAttribute('aria-busy')
-    root.removeAttribute(MARK)
+  const timers = [
+    setTimeout(() => page?.setAttribute('aria-busy', 'true'), BUSY_MS),
+    setTimeout(() => {
+      root.setAttribute(PROGRESS_BAR, '')
+      addEventListener('keydown', onKeyDown, { signal: ended })
+    }, PROGRESS_BAR_MS),
+    setTimeout(() => announce(t('loading')), ANNOUNCEMENT_MS)
+  ]
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Escape' && !event.defaultPrevented) cancel()
   }
+  ended.addEventListener('abort', () => {
+    for (const timer of timers) clearTimeout(timer)
+    page?.removeAttribute('aria-busy')
+    root.removeAttribute(PROGRESS_BAR)
+  })
 }

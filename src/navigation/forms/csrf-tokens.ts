@@ -1,20 +1,20 @@
 import { safeDocument } from '../../lib/dom/unclobbered.ts'
 
-/** Hidden fields that protect forms against forgery. A login makes those of the page worthless. */
-export const tokenNames = ['_csrf', '__RequestVerificationToken']
+/** Hidden fields with a CSRF token. A login invalidates those of the page. */
+export const TOKEN_FIELDS = ['_csrf', '__RequestVerificationToken']
 
-/** The forms of the page that is shown get the tokens of a newer page. */
-export function followTokens(page: Document): void {
-  for (const name of tokenNames) {
+/** Copies the tokens of a newer page into the forms of the page that is shown. */
+export function updateTokens(page: Document): void {
+  for (const name of TOKEN_FIELDS) {
     const value = tokenOf(page, name)
     if (value === undefined) continue
     for (const field of fields(safeDocument, name)) field.value = value
   }
 }
 
-/** What a form is about to send gets the tokens that its page has by now. */
+/** Copies the tokens of the page that is shown into a submission that is sent again. */
 export function renewTokens(data: FormData): void {
-  for (const name of tokenNames) {
+  for (const name of TOKEN_FIELDS) {
     const value = tokenOf(safeDocument, name)
     if (data.has(name) && value !== undefined) data.set(name, value)
   }

@@ -1,45 +1,46 @@
 import { safeDocument, unclobbered } from '../../lib/dom/unclobbered.ts'
-import { giveFocus } from '../render/focus-page.ts'
+import { giveFocus } from '../feedback/focus.ts'
+import { formOf } from '../links/source.ts'
 import type { Page } from '../request/read-page.ts'
-import { formOf } from './busy-form.ts'
 
 type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
 
-/** Where a form that came back says what is wrong. */
-const PROBLEM =
+/** Validation errors in a page. */
+const ERROR =
   '[aria-invalid="true"], .input-validation-error, .validation-summary-errors, [role="alert"]:not(:empty)'
 
-/** What a person typed here is not kept, or not theirs. */
-const NOT_KEPT = /^(password|hidden|submit|button|reset|image)$/
+/** Field types that are never restored: secrets, and values that the shopper did not enter. */
+const NOT_RESTORED = /^(password|hidden|submit|button|reset|image)$/
 
 /**
- * When the page that came brings the same form again with something wrong, what was typed or chosen is put into it where
- * the server has nothing to say (never passwords), so that nothing is typed twice. Returns how to lead to the
- * first problem, or `undefined` for another page.
+ * If a page contains the submitted form again with validation errors, fills in what the shopper had entered wherever the
+ * server left a field unchanged (never passwords). Returns a function that focuses the first error, or `undefined` for any
+ * other page.
  *
- * @param isFine The server was content: what was typed has arrived.
+ * @param isOk The status of the response: the server may have accepted the form.
  */
-export function keepTyped(
+export function restoreFields(
   { element: page }: Page,
   source: Element | undefined,
-  isFine: boolean
+  isOk: boolean
 ): (() => boolean) | undefined {
-  if (isFine && !page.querySelector(PROBLEM)) return undefined
+  if (isOk && !page.querySelector(ERROR)) return undefined
   const old = formOf(source)
   const fresh = old && sameForm(page, old)
   if (!fresh) return undefined
-  const typed = fieldsByName(old)
+  const entered = fieldsByName(old)
   for (const [name, fields] of fieldsByName(fresh)) {
-    const before = typed.get(name) ?? []
-    // printed as it was before: the server did not look at it, so the shopper's word counts
-    const isSame = JSON.stringify(fields.map(printed)) === JSON.stringify(before.map(printed))
+    const before = entered.get(name) ?? []
+    // same HTML as before: the server did not process the field, so the shopper's value wins
+    const isUnchanged =
+      JSON.stringify(fields.map(serverValue)) === JSON.stringify(before.map(serverValue))
     for (const [index, field] of fields.entries()) {
       const from = before[index]
-      if (from?.type === field.type) copy(from, field, isSame)
+      if (from?.type === field.type) copyValue(from, field, isUnchanged)
     }
   }
-  keepEditable(old, fresh)
-  return leadToProblem
+  restoreEditable(old, fresh)
+  return focusError
 }
 
 function fieldsByName(form: HTMLFormElement): Map<string, Field[]> {
@@ -48,7 +49,7 @@ function fieldsByName(form: HTMLFormElement): Map<string, Field[]> {
     if (
       !field.name ||
       !field.type ||
-      NOT_KEPT.test(field.type) ||
+      NOT_RESTORED.test(field.type) ||
       !/^(input|select|textarea)$/.test(field.localName)
     )
       continue
@@ -57,24 +58,24 @@ function fieldsByName(form: HTMLFormElement): Map<string, Field[]> {
   return fields
 }
 
-/** What the server's HTML says of a field. */
-function printed(field: Field): unknown {
+/** The value of a field in the HTML of the server. */
+function serverValue(field: Field): unknown {
   if ('options' in field) return optionsOf(field).map(one => [one.value, one.defaultSelected])
   if (isChoice(field)) return [field.value, (field as HTMLInputElement).defaultChecked]
   return field.defaultValue
 }
 
-function copy(from: Field, to: Field, isSame: boolean): void {
+function copyValue(from: Field, to: Field, isUnchanged: boolean): void {
   if (to.type === 'file') {
     ;(to as HTMLInputElement).files = (from as HTMLInputElement).files
   } else if ('options' in to) {
-    const chosen = optionsOf(from as HTMLSelectElement)
-    if (isSame)
+    const selected = optionsOf(from as HTMLSelectElement)
+    if (isUnchanged)
       for (const [index, one] of optionsOf(to).entries())
-        one.selected = !!chosen[index]?.selected
+        one.selected = !!selected[index]?.selected
   } else if (isChoice(to)) {
-    if (isSame) (to as HTMLInputElement).checked = (from as HTMLInputElement).checked
-  } else if (isSame || !to.value) to.value = from.value
+    if (isUnchanged) (to as HTMLInputElement).checked = (from as HTMLInputElement).checked
+  } else if (isUnchanged || !to.value) to.value = from.value
 }
 
 function optionsOf(field: HTMLSelectElement): HTMLOptionElement[] {
@@ -85,8 +86,8 @@ function isChoice({ type }: Field): boolean {
   return type === 'checkbox' || type === 'radio'
 }
 
-/** Text that is written in the page itself, where the server left the place empty. */
-function keepEditable(old: HTMLFormElement, fresh: HTMLFormElement): void {
+/** Restores editable elements that the server left empty. */
+function restoreEditable(old: HTMLFormElement, fresh: HTMLFormElement): void {
   for (const field of unclobbered(fresh).querySelectorAll('[contenteditable][id]')) {
     const from = unclobbered(old).querySelector(
       `[contenteditable][id="${CSS.escape(field.id)}"]`
@@ -95,7 +96,7 @@ function keepEditable(old: HTMLFormElement, fresh: HTMLFormElement): void {
   }
 }
 
-/** The form at the same place among those alike: a list may have one for each product. */
+/** The form at the same index among those alike: a list may have one for each product. */
 function sameForm(page: Element, form: HTMLFormElement): HTMLFormElement | undefined {
   const alike = (root: ParentNode) =>
     [...root.querySelectorAll('form')].filter(one => formKey(one) === formKey(form))
@@ -108,9 +109,9 @@ function formKey(form: HTMLFormElement): string {
   return `${safe.getAttribute('id')} ${safe.getAttribute('action')} ${safe.getAttribute('method')}`
 }
 
-/** Leads to the first problem of the page; `false` when it shows none. */
-function leadToProblem(): boolean {
-  const problem = safeDocument.getElementById('page')?.querySelector<HTMLElement>(PROBLEM)
-  giveFocus(problem)
-  return !!problem
+/** Focuses the first error of the page; `false` when there is none. */
+function focusError(): boolean {
+  const error = safeDocument.getElementById('page')?.querySelector<HTMLElement>(ERROR)
+  giveFocus(error)
+  return !!error
 }

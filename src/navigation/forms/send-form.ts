@@ -1,77 +1,75 @@
 import { randomKey } from '../../lib/data/random-key.ts'
 import { unclobbered } from '../../lib/dom/unclobbered.ts'
-import { asText } from '../encode-text.ts'
+import { lazy } from '../../lib/lazy.ts'
+import { formOf } from '../links/source.ts'
 import { fetchPage } from '../request/fetch-page.ts'
-import type { Wish } from '../session/visit.ts'
-import { formOf } from './busy-form.ts'
-import { tokenNames } from './csrf-tokens.ts'
+import type { VisitRequest } from '../session/visit.ts'
+import { TOKEN_FIELDS } from './csrf-tokens.ts'
+import { urlEncoded } from './submission.ts'
 
-export { keepTyped } from './restore-fields.ts'
+export type FormRequest = Pick<VisitRequest, 'url' | 'source' | 'data'>
 
-/** What is known of a form that is sent. */
-export type Sent = Pick<Wish, 'url' | 'source' | 'data'>
+/** The idempotency key that each form was last sent with, and its content then. */
+const sent = new WeakMap<Element, { key: string; content: string }>()
 
-/** The key that each form was last sent with, and what it said then. */
-const sent = new WeakMap<Element, { key: string; said: string }>()
+const uploadCode = lazy(() => import('./upload.ts'))
 
 /**
- * Sends a POST form, exactly once. It carries an idempotency key: a second try with the same words gets the same one, so
- * the server can tell it from a second order. Files show how far they are.
+ * Sends a POST form exactly once. The same content gets the same idempotency key on the next attempt, so the server can
+ * tell a retry from a second order. Files show their progress.
+ *
+ * @param cancel Called when the shopper cancels an upload.
  */
 export async function sendForm(
-  wish: Sent,
+  request: FormRequest,
   signal: AbortSignal,
-  giveUp?: () => void
+  cancel: () => void
 ): Promise<Response> {
-  const { data = new FormData(), source } = wish
-  const body = encodedForm(source, data)
-  const headers = { 'Idempotency-Key': keyOf(wish, data) }
+  const { data = new FormData(), source, url } = request
+  const body = encode(source, data)
+  const headers = { 'Idempotency-Key': keyOf(request, data) }
   const post = { method: 'POST', body, headers }
   if (body === data && [...data.values()].some(isChosenFile)) {
-    const { upload } = await import('./upload.ts')
+    const { upload } = await uploadCode()
     signal.throwIfAborted()
-    return upload(wish, post, signal, giveUp)
+    return upload(request, post, signal, cancel)
   }
-  return fetchPage({ url: wish.url, fresh: false }, post, signal)
+  return fetchPage({ url, fresh: false }, signal, undefined, post)
 }
 
-/** A field without a file sends an empty one. */
+/** A file field without a file sends an empty one. */
 function isChosenFile(value: FormDataEntryValue): boolean {
   return typeof value !== 'string' && value.size > 0
 }
 
-/** The answer is here: the same words sent once more are a new wish. */
-export function forgetKey({ source }: Sent): void {
+/** The form has arrived: the same content sent again is a new request. */
+export function forgetKey({ source }: FormRequest): void {
   const form = formOf(source)
   if (form) sent.delete(form)
 }
 
-/** What a form sends, encoded as its button or it says. */
-export function encodedForm(
-  source: Element | undefined,
-  data: FormData
-): FormData | URLSearchParams {
+function encode(source: Element | undefined, data: FormData): FormData | URLSearchParams {
   const form = formOf(source)
   const button = source as Partial<HTMLButtonElement> | undefined
   const encoding = button?.formEnctype || (form && unclobbered(form).enctype)
-  return encoding === 'multipart/form-data' ? data : asText(data)
+  return encoding === 'multipart/form-data' ? data : urlEncoded(data)
 }
 
-function keyOf({ source, url }: Sent, data: FormData): string {
+function keyOf({ source, url }: FormRequest, data: FormData): string {
   const form = formOf(source)
-  // a page's token changes with the login, the wish does not
-  const words = [...data].filter(([name]) => !tokenNames.includes(name))
-  const said = JSON.stringify([
+  // a login changes the CSRF token, but not what the shopper asks for
+  const entries = [...data].filter(([name]) => !TOKEN_FIELDS.includes(name))
+  const content = JSON.stringify([
     url.href,
-    ...words.map(([name, value]) => [name, wordsOf(value)])
+    ...entries.map(([name, value]) => [name, describe(value)])
   ])
   const last = form && sent.get(form)
-  if (last?.said === said) return last.key
+  if (last?.content === content) return last.key
   const key = randomKey()
-  if (form) sent.set(form, { key, said })
+  if (form) sent.set(form, { key, content })
   return key
 }
 
-function wordsOf(value: FormDataEntryValue): string {
+function describe(value: FormDataEntryValue): string {
   return typeof value === 'string' ? value : `${value.name} ${value.size} ${value.lastModified}`
 }

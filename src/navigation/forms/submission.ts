@@ -1,13 +1,12 @@
 import { unclobbered } from '../../lib/dom/unclobbered.ts'
-import { asText } from '../encode-text.ts'
-import { addressOf } from '../visit/propose-visit.ts'
+import { addressOf } from '../links/address.ts'
 
-/** What a form is about to send. */
+/** What a form is about to submit. */
 export interface Submission {
   url: URL
-  /** The button that was used, else the form. */
+  /** The submit button, else the form. */
   source: HTMLElement
-  /** What a POST sends; a GET has it in its address. */
+  /** The body of a POST; a GET has it in its URL. */
   data: FormData | undefined
 }
 
@@ -16,14 +15,24 @@ export function readSubmission(event: SubmitEvent): Submission | undefined {
   const form = event.target as HTMLFormElement
   const button = event.submitter as HTMLButtonElement | null
   const safe = unclobbered(form)
-  // the property is one of the known methods, whatever the attribute says
+  // the property is a known method, whatever the attribute says
   const method = button?.formMethod || safe.method
   if (method === 'dialog') return undefined
-  // not form.action: without the attribute it is the address of the document, with its hash
+  // without the attribute, form.action is the URL of the document with its fragment
   const action = button?.getAttribute('formaction') ?? safe.getAttribute('action')
   const url = addressOf(action || location.href)
   const data = new FormData(form, button)
-  if (method === 'get') url.search = String(asText(data))
+  if (method === 'get') url.search = String(urlEncoded(data))
   if (!action) url.hash = ''
   return { url, source: button ?? form, data: method === 'get' ? undefined : data }
+}
+
+/** The entries of a form as a browser encodes them: a file is its name, and lines end in CR LF. */
+export function urlEncoded(data: FormData): URLSearchParams {
+  const encoded = new URLSearchParams()
+  for (const [name, value] of data) {
+    const text = typeof value === 'string' ? value : value.name
+    encoded.append(name, text.replace(/\r\n?|\n/g, '\r\n'))
+  }
+  return encoded
 }

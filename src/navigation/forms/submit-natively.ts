@@ -1,8 +1,8 @@
 import { unclobbered } from '../../lib/dom/unclobbered.ts'
-import { formOf } from './busy-form.ts'
+import { formOf } from '../links/source.ts'
 
-/** Sends a form as if we were not here; nothing of it may have been sent yet. */
-export function sendByBrowser(source: Element | undefined): void {
+/** Lets the browser submit a form. Nothing of it may have been sent yet. */
+export function submitNatively(source: Element | undefined): void {
   const form = formOf(source)
   if (!form) return
   const safe = unclobbered(form)

@@ -1,10 +1,9 @@
 import { messages } from '../../i18n/messages.ts'
 import { safeDocument, unclobbered } from '../../lib/dom/unclobbered.ts'
+import { createButton, createElement } from '../dialogs/dialog.ts'
 import { announce } from '../feedback/announce.ts'
-import { makeButton } from '../feedback/dialog.ts'
-import { focused } from '../feedback/focus.ts'
-import { giveFocus } from '../render/focus-page.ts'
-import { formOf } from './busy-form.ts'
+import { focused, giveFocus } from '../feedback/focus.ts'
+import { formOf } from '../links/source.ts'
 
 const t = messages('upload', {
   en: {
@@ -28,49 +27,53 @@ const t = messages('upload', {
 })
 
 export interface UploadProgress {
-  /** How much is sent, 0 to 1; `undefined` when nobody knows. */
-  sent(part: number | undefined): void
+  /** @param fraction How much has been sent, 0 to 1; `undefined` when it is unknown. */
+  sent(fraction: number | undefined): void
   end(): void
 }
 
-/** Shows at the end of the form how far its files are, with a way to cancel: a button, or Escape. */
-export function showUpload(source: Element | undefined, cancel: () => void): UploadProgress {
+/** Shows the progress of an upload at the end of its form. A button and Escape cancel it. */
+export function showUploadProgress(
+  source: Element | undefined,
+  cancel: () => void
+): UploadProgress {
   const form = formOf(source)
-  const bar = safeDocument.createElement('progress')
-  const label = safeDocument.createElement('span')
-  const words = safeDocument.createElement('label')
-  const place = safeDocument.createElement('div')
   const stop = new AbortController()
-  const giveUp = () => {
+  const onCancel = () => {
     stop.abort()
     cancel()
     announce(t('cancelled'))
   }
-  label.textContent = t('sending')
-  words.append(label, bar)
-  place.className = 'vitrine-upload'
-  place.append(words, makeButton(t('cancel'), false, giveUp))
-  if (form) unclobbered(form).append(place)
+  const bar = safeDocument.createElement('progress')
+  const status = safeDocument.createElement('span')
+  const label = safeDocument.createElement('label')
+  status.textContent = t('sending')
+  label.append(status, bar)
+  const container = createElement('div', 'vitrine-upload', [
+    label,
+    createButton(t('cancel'), false, onCancel)
+  ])
+  if (form) unclobbered(form).append(container)
   announce(t('sending'))
   addEventListener(
     'keydown',
     event => {
-      if (event.key === 'Escape' && !event.defaultPrevented) giveUp()
+      if (event.key === 'Escape' && !event.defaultPrevented) onCancel()
     },
     { signal: stop.signal }
   )
   return {
-    sent(part) {
-      if (part === undefined || part >= 1) bar.removeAttribute('value')
-      else bar.value = part
-      if (part !== 1 || label.textContent === t('sent')) return
-      label.textContent = t('sent')
+    sent(fraction) {
+      if (fraction === undefined || fraction >= 1) bar.removeAttribute('value')
+      else bar.value = fraction
+      if (fraction !== 1 || status.textContent === t('sent')) return
+      status.textContent = t('sent')
       announce(t('sent'))
     },
     end() {
-      const hadFocus = place.contains(focused())
+      const hadFocus = container.contains(focused())
       stop.abort()
-      place.remove()
+      container.remove()
       if (hadFocus) giveFocus(source as HTMLElement | undefined)
     }
   }

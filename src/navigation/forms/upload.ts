@@ -1,46 +1,47 @@
-import { abortVisit } from '../visit/run-visit.ts'
-import type { Sent } from './send-form.ts'
-import { showUpload } from './upload-progress.ts'
+import type { VisitRequest } from '../session/visit.ts'
+import { showUploadProgress } from './upload-progress.ts'
 
-/** Longest time in which nothing at all moves, in ms: a large file may take long, a dead line may not. */
-const PATIENCE = 30_000
+/** How long an upload may stall, in ms. A large file may take long; a lost connection may not. */
+const STALL_TIMEOUT_MS = 30_000
 
 /**
- * Sends a form with files and shows how far it is: `fetch` does not know. Gives what `fetch` would give; rejects when no answer
- * came, when nothing moves for 30 s, and when the visit is given up. It is sent exactly once.
+ * Sends a form with files, exactly once, and shows its progress, which `fetch` does not report. Resolves to what `fetch`
+ * would; rejects when the connection is lost, when the upload stalls, and on abort.
  *
- * @param giveUp What the shopper's "Cancel" does.
+ * @param cancel Called by the shopper's "Cancel".
  */
 export function upload(
-  { url, source }: Sent,
+  { url, source }: Pick<VisitRequest, 'url' | 'source'>,
   { body, headers }: RequestInit,
   signal: AbortSignal,
-  giveUp: () => void = abortVisit
+  cancel: () => void
 ): Promise<Response> {
   const request = new XMLHttpRequest()
-  const progress = showUpload(source, giveUp)
+  const progress = showUploadProgress(source, cancel)
   let timer: ReturnType<typeof setTimeout>
-  const answer = new Promise<Response>((resolve, reject) => {
+  const result = new Promise<Response>((resolve, reject) => {
     const fail = (reason: unknown) => {
       reject(reason)
       request.abort()
     }
-    const wait = () => {
+    const restartTimer = () => {
       clearTimeout(timer)
       timer = setTimeout(
-        () => fail(new DOMException('nothing moved for 30 s', 'TimeoutError')),
-        PATIENCE
+        () => fail(new DOMException('the upload stalled for 30 s', 'TimeoutError')),
+        STALL_TIMEOUT_MS
       )
     }
-    wait()
+    restartTimer()
     request.upload.addEventListener('progress', ({ loaded, total, lengthComputable }) => {
-      wait()
+      restartTimer()
       progress.sent(lengthComputable ? loaded / total : undefined)
     })
     request.upload.addEventListener('load', () => progress.sent(1))
-    request.addEventListener('progress', wait)
+    request.addEventListener('progress', restartTimer)
     request.addEventListener('load', () => resolve(responseOf(request, url)))
-    request.addEventListener('error', () => reject(new TypeError('The upload broke off.')))
+    request.addEventListener('error', () =>
+      reject(new TypeError('The connection was lost during the upload.'))
+    )
     signal.addEventListener('abort', () => fail(signal.reason))
     request.open('POST', url)
     request.responseType = 'blob'
@@ -48,24 +49,24 @@ export function upload(
     for (const [name, value] of new Headers(headers)) request.setRequestHeader(name, value)
     request.send(body as FormData)
   })
-  return answer.finally(() => {
+  return result.finally(() => {
     clearTimeout(timer)
     progress.end()
   })
 }
 
-/** An answer as `fetch` gives it, with the address after redirects. */
-function responseOf(request: XMLHttpRequest, asked: URL): Response {
+/** The response as `fetch` returns it, with the URL after redirects. */
+function responseOf(request: XMLHttpRequest, requested: URL): Response {
   const { status } = request
   const isEmpty = status === 204 || status === 205 || status === 304
   const response = new Response(isEmpty ? null : (request.response as Blob), {
     status,
     headers: headersOf(request.getAllResponseHeaders())
   })
-  const [wanted] = asked.href.split('#')
+  const [url] = requested.href.split('#')
   return Object.defineProperties(response, {
     url: { value: request.responseURL },
-    redirected: { value: request.responseURL !== wanted }
+    redirected: { value: request.responseURL !== url }
   })
 }
 

@@ -3,88 +3,87 @@ import { debug } from '../../lib/debug.ts'
 import { onChange } from '../../lib/page/changes.ts'
 import { isSameSession } from '../../lib/page/page-stamps.ts'
 import { endSuspension, suspend } from '../../lib/page/suspended.ts'
-import type { ShownPage } from '../render/shown-page.ts'
-import type { PageState } from './view-state.ts'
-import type { EntryKey } from './visit-history.ts'
+import type { Page } from '../request/read-page.ts'
+import type { EntryKey } from '../session/visit.ts'
+import type { ViewState } from './view-state.ts'
 
-/** A page that left the document and waits there for Back or Forward: the very element, its widgets at rest. */
-export interface KeptPage extends ShownPage {
-  state: PageState
-  /** When it left. */
-  since: number
-  elements: number
+/** A page that has left the document: the live `#page` element, its widgets suspended. */
+export interface CachedPage {
+  page: Page
+  /** The change stamp at the time of its request. */
+  stamp: string
+  state: ViewState
+  /** When it left, in ms. */
+  cachedAt: number
+  elementCount: number
 }
 
-/** Longest stay of a page, in ms. */
-const MAX_AGE = 30 * 60_000
+const MAX_AGE_MS = 30 * 60_000
 
-/** Most elements that kept pages have together: at about 100 characters of HTML each, 8 MB. */
+/** Limit for all cached pages together: about 8 MB at 100 characters of HTML per element. */
 const MAX_ELEMENTS = 80_000
 
-/** Those that left longest ago stand first. */
-const pages = new Map<EntryKey, KeptPage>()
+/** The pages that left first come first. */
+const pages = new Map<EntryKey, CachedPage>()
 
 onChange(change => {
-  if (change === 'session') dropWhere('another session', () => true)
+  if (change === 'session') evict('the session has changed', () => true)
 })
 
-/** Keeps a page that is about to leave the document. Call it before: its widgets rest instead of ending. */
-export function keepPage(key: EntryKey, { page, stamp }: ShownPage, state: PageState): void {
-  dropWhere('a newer page of this entry', (_, other) => other === key)
-  const elements = page.element.getElementsByTagName('*').length
-  if (elements > MAX_ELEMENTS) {
-    debug(`not kept: ${page.url}, too many elements`)
+/** Caches a page for Back and Forward. Call it before the page leaves the document, so that its widgets are suspended. */
+export function cachePage(
+  key: EntryKey,
+  { page, stamp }: Pick<CachedPage, 'page' | 'stamp'>,
+  state: ViewState
+): void {
+  evict('replaced by a newer page of this entry', (_, other) => other === key)
+  const elementCount = page.element.getElementsByTagName('*').length
+  if (elementCount > MAX_ELEMENTS) {
+    debug(`not cached: ${page.url}, too many elements`)
     return
   }
   suspend(page.element)
-  pages.set(key, {
-    page,
-    key,
-    stamp,
-    state,
-    since: Date.now(),
-    elements
-  })
-  dropOld()
+  pages.set(key, { page, stamp, state, cachedAt: Date.now(), elementCount })
+  evictOld()
 }
 
-/** The page of a history entry, when it is still there and the shopper is still the same. */
-export function keptPage(key: EntryKey): KeptPage | undefined {
-  dropOld()
+/** The cached page of a history entry, unless it has expired or belongs to another session. */
+export function cachedPage(key: EntryKey): CachedPage | undefined {
+  evictOld()
   return pages.get(key)
 }
 
-/** The page goes back into the document: it is not kept any more. */
+/** Takes a page out of the cache when it goes back into the document. */
 export function releasePage(key: EntryKey): void {
   pages.delete(key)
 }
 
-function dropOld(): void {
+function evictOld(): void {
   const now = Date.now()
-  dropWhere('too old', page => now - page.since > MAX_AGE)
-  dropWhere('another session', ({ stamp }) => !isSameSession(stamp))
-  dropUnreachable()
-  let elements = 0
-  for (const page of pages.values()) elements += page.elements
-  dropWhere('too many', page => {
-    const isTooMany = pages.size > context().keptPages || elements > MAX_ELEMENTS
-    if (isTooMany) elements -= page.elements
+  evict('too old', page => now - page.cachedAt > MAX_AGE_MS)
+  evict('another session', ({ stamp }) => !isSameSession(stamp))
+  evictUnreachable()
+  let elementCount = 0
+  for (const page of pages.values()) elementCount += page.elementCount
+  evict('too many', page => {
+    const isTooMany = pages.size > context().keptPages || elementCount > MAX_ELEMENTS
+    if (isTooMany) elementCount -= page.elementCount
     return isTooMany
   })
 }
 
-/** Entries that a new page has cut off: no way leads there any more. Where the browser does not tell, age and number do. */
-function dropUnreachable(): void {
+/** A new entry discards the entries ahead of it. Without the Navigation API, age and number have to do. */
+function evictUnreachable(): void {
   if (!('navigation' in window)) return
   const entries = new Set<EntryKey>(navigation.entries().map(({ key }) => key))
-  dropWhere('cut off', (_, key) => typeof key === 'string' && !entries.has(key))
+  evict('unreachable', (_, key) => typeof key === 'string' && !entries.has(key))
 }
 
-function dropWhere(why: string, test: (page: KeptPage, key: EntryKey) => boolean): void {
+function evict(reason: string, test: (page: CachedPage, key: EntryKey) => boolean): void {
   for (const [key, page] of pages) {
     if (!test(page, key)) continue
     pages.delete(key)
     endSuspension(page.page.element)
-    debug(`no longer kept: ${page.page.url}, ${why}`)
+    debug(`no longer cached: ${page.page.url}, ${reason}`)
   }
 }

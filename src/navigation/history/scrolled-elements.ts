@@ -1,12 +1,12 @@
 import { safeDocument } from '../../lib/dom/unclobbered.ts'
 
-/** Elements that were scrolled since the page came. Asking each element of a page when it leaves would cost a layout. */
-export const scrolled = new Set<Element>()
+/** Elements that were scrolled since the page was shown. Reading every element on leaving would force a layout. */
+export const scrolledElements = new Set<Element>()
 
-/** Notes what is scrolled inside the page, from the first moment. Returns how to stop. */
-export function noteScrolls(): () => void {
+/** Records which elements of the page are scrolled. Returns how to stop. */
+export function recordScrolledElements(): () => void {
   const stop = new AbortController()
-  safeDocument.addEventListener('scroll', note, {
+  safeDocument.addEventListener('scroll', record, {
     capture: true,
     passive: true,
     signal: stop.signal
@@ -14,6 +14,6 @@ export function noteScrolls(): () => void {
   return () => stop.abort()
 }
 
-function note({ target }: Event): void {
-  if (target instanceof Element) scrolled.add(target)
+function record({ target }: Event): void {
+  if (target instanceof Element) scrolledElements.add(target)
 }

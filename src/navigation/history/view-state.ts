@@ -1,16 +1,15 @@
-import { focused } from '../feedback/focus.ts'
-import { scrolled } from './scrolled-elements.ts'
+import { scrolledElements } from './scrolled-elements.ts'
 
-/** What a page forgets when it leaves the document, and gets again when it is put back. */
-export interface PageState {
+/** What a page loses when it leaves the document, and gets back with Back or Forward. */
+export interface ViewState {
   scroll: readonly [x: number, y: number]
-  /** Elements inside that were scrolled. */
+  /** Elements of the page that were scrolled. */
   inner: readonly (readonly [element: Element, x: number, y: number])[]
   focus: Element | null
 }
 
-/** What nobody may find in a field when somebody else goes back. */
-const SECRET = [
+/** Fields that nobody may find filled in after somebody else went back. */
+const SENSITIVE = [
   'input[type="password"]',
   ...['current-password', 'new-password', 'one-time-code', 'cc-number', 'cc-csc'].map(
     purpose => `input[autocomplete~="${purpose}" i]`
@@ -18,45 +17,46 @@ const SECRET = [
 ].join()
 
 /**
- * Reads the state of a page that is about to leave, closes what stands above it, and empties its secrets.
+ * Saves the view state of a page that is about to leave the document, closes its modal dialogs and clears its sensitive
+ * fields.
  *
- * @param source The link or button that leads away: some browsers do not focus it.
- * @param scroll Where the view was, when it has moved already.
+ * @param focus The element that gets the focus when the page comes back.
+ * @param scroll Its scroll position, if the browser has already moved on from it.
  */
-export function leavePage(
+export function saveView(
   page: Element,
-  source: Element | undefined,
-  scroll: PageState['scroll'] = [scrollX, scrollY]
-): PageState {
+  focus: Element | null,
+  scroll: ViewState['scroll'] = [scrollX, scrollY]
+): ViewState {
   const state = {
     scroll,
-    inner: [...scrolled]
+    inner: [...scrolledElements]
       .filter(element => page.contains(element))
       .map(element => [element, element.scrollLeft, element.scrollTop] as const),
-    focus: focused() ?? source ?? null
+    focus
   } as const
-  scrolled.clear()
+  scrolledElements.clear()
   for (const dialog of page.querySelectorAll('dialog')) {
-    // put back, it would stand in the page without being modal
+    // back in the document it would be open without being modal
     if (dialog.matches(':modal')) dialog.close()
   }
-  for (const field of page.querySelectorAll<HTMLInputElement>(SECRET)) empty(field)
-  // faded out, it would come back invisible
+  for (const field of page.querySelectorAll<HTMLInputElement>(SENSITIVE)) clear(field)
+  // a faded-out page would come back invisible
   for (const animation of page.getAnimations()) animation.cancel()
   return state
 }
 
-/** A page is back in the document: its view and what was scrolled inside are where they were. */
-export function restoreView({ scroll: [left, top], inner }: PageState): void {
+/** Scrolls a page that is back in the document, and elements in it, to where they were. */
+export function restoreView({ scroll: [left, top], inner }: ViewState): void {
   for (const [element, left, top] of inner) {
     element.scrollTo({ left, top, behavior: 'instant' })
   }
   scrollTo({ left, top, behavior: 'instant' })
 }
 
-function empty(field: HTMLInputElement): void {
+function clear(field: HTMLInputElement): void {
   if (!field.value) return
-  // through the prototype: a view that keeps the value hears of the change only then
+  // through the prototype: React overrides the setter of the field and would miss the change
   Reflect.set(HTMLInputElement.prototype, 'value', '', field)
   field.dispatchEvent(new Event('input', { bubbles: true }))
 }

@@ -1,15 +1,15 @@
-import { closest } from './link-rules.ts'
+import { closest } from './source.ts'
 
-/** The link that an event happens, or happened, at. */
+/** The link that an event targets. */
 export function linkAt(event: Event): Element | undefined {
-  // an event that is over has no path left
+  // composedPath() is empty once the event has been dispatched
   return linkAround(event.composedPath()[0] ?? event.target)
 }
 
-/** The link around a node. A link in a text that is being edited is none: a press puts the caret into it. */
-export function linkAround(at: EventTarget | null): Element | undefined {
-  const link = at instanceof Element && closest(at, 'a, area')
+/** The link around a node. Inside editable text there is none: a press places the caret. */
+export function linkAround(node: EventTarget | null): Element | undefined {
+  const link = node instanceof Element && closest(node, 'a, area')
   if (!link) return undefined
-  const text = closest(link, '[contenteditable]')
-  return text?.matches(':not([contenteditable="false" i])') ? undefined : link
+  const editable = closest(link, '[contenteditable]')
+  return editable?.matches(':not([contenteditable="false" i])') ? undefined : link
 }

@@ -2,11 +2,11 @@ import { context } from '../../context.ts'
 import { messages } from '../../i18n/messages.ts'
 import { sameOriginPath } from '../../lib/url/same-origin.ts'
 import { loginUrl } from '../../login.ts'
-import { followTokens } from '../forms/csrf-tokens.ts'
+import { updateTokens } from '../forms/csrf-tokens.ts'
 import { isTwoFactor } from '../links/link-rules.ts'
+import { updateRegions } from '../render/surroundings.ts'
 import { readPage } from '../request/read-page.ts'
 import { leave } from '../session/leave.ts'
-import { syncRegions } from '../sync-regions.ts'
 import { openModalPage } from './modal-page.ts'
 
 const t = messages('login', {
@@ -15,22 +15,21 @@ const t = messages('login', {
   nl: { title: 'Aanmelden' }
 })
 
-let shown: Promise<boolean> | undefined
+let open: Promise<boolean> | undefined
 
 /**
- * Shows the shop's login page in a modal [HTTP-01]. Resolves with `true` when the shopper is logged in, with `false` when
- * the dialog was closed. Several askers share one dialog.
+ * Opens the login page of the shop in a modal [HTTP-01]. Resolves to `true` when the shopper has logged in, to `false` when
+ * the modal was closed. Concurrent calls share one modal.
  *
- * A server that asks for a second factor redirects to its two-factor page: that is a step inside the same dialog, and
- * whoever asked goes on waiting [ACC-02].
+ * A two-factor page that the server redirects to is a step inside the same modal [ACC-02].
  *
- * @param returnUrl Where the server leads after the login; ignored unless it is on this site.
+ * @param returnUrl Where the server redirects after the login; ignored unless it is on this site.
  */
 export function showLogin(returnUrl: string): Promise<boolean> {
-  shown ??= login(returnUrl).finally(() => {
-    shown = undefined
+  open ??= login(returnUrl).finally(() => {
+    open = undefined
   })
-  return shown
+  return open
 }
 
 async function login(returnUrl: string): Promise<boolean> {
@@ -38,37 +37,37 @@ async function login(returnUrl: string): Promise<boolean> {
   const back = sameOriginPath(returnUrl, location.origin) ?? `${sitePath}/${culture}`
   const url = new URL(loginUrl(back), location.href)
   let isLoggedIn = false
-  const inside = openModalPage({
+  const modalPage = openModalPage({
     title: t('title'),
     isLogin: true,
-    keeps: ({ url: at }) => isStep(new URL(at), url),
-    goOn(answer, { modal }) {
+    accepts: response => isLoginStep(new URL(response.url), url),
+    onOtherPage(response, { dialog }) {
       isLoggedIn = true
-      void followAnswer(answer)
+      void updatePageBehind(response)
         .catch(() => {})
-        .then(modal.close)
+        .then(dialog.close)
     }
   })
-  const { modal } = inside
-  await inside.ask({ url, fresh: true })
-  if (modal.element.open && inside.url && !modal.body.querySelector('form')) {
+  const { dialog } = modalPage
+  await modalPage.load({ url, fresh: true })
+  if (dialog.element.open && modalPage.url && !dialog.body.querySelector('form')) {
     leave(url.href, 'the login page cannot be shown in a dialog')
-    // the document is about to go: nobody must go on as if the login had been refused
+    // the document is being replaced, so callers must not continue as if the login had failed
     return new Promise(() => {})
   }
-  await modal.closed
-  return isLoggedIn || inside.isStale
+  await dialog.closed
+  return isLoggedIn || modalPage.isStale
 }
 
 /** The login form again, or the second factor: the shopper is not logged in yet. */
-function isStep(at: URL, login: URL): boolean {
-  return at.pathname === login.pathname || isTwoFactor(at)
+function isLoginStep(url: URL, login: URL): boolean {
+  return url.pathname === login.pathname || isTwoFactor(url)
 }
 
-/** Behind the dialog, names and tokens of the page that the login led to. */
-async function followAnswer(answer: Response): Promise<void> {
-  const page = await readPage(answer, answer.url)
+/** Takes over names and CSRF tokens from the page that the login redirects to. */
+async function updatePageBehind(response: Response): Promise<void> {
+  const page = await readPage(response, response.url)
   if (typeof page === 'string') return
-  syncRegions(page)
-  followTokens(page.document)
+  updateRegions(page)
+  updateTokens(page.document)
 }

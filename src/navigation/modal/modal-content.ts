@@ -1,55 +1,58 @@
+import { isPlainPress } from '../../lib/dom/plain-press.ts'
 import { unclobbered } from '../../lib/dom/unclobbered.ts'
-import type { Modal } from '../feedback/dialog.ts'
-import { keepTyped } from '../forms/restore-fields.ts'
+import { lazy } from '../../lib/lazy.ts'
+import type { Dialog } from '../dialogs/dialog.ts'
+import { giveFocus } from '../feedback/focus.ts'
+import { restoreFields } from '../forms/restore-fields.ts'
 import { candidateScripts } from '../render/find-scripts.ts'
-import { giveFocus } from '../render/focus-page.ts'
-import { hasSameStyles } from '../render/styles.ts'
+import { loadStyles } from '../render/styles.ts'
 import type { Page } from '../request/read-page.ts'
 
-/** Attributes that name an address: in a modal they are relative to its page, not to the one behind. */
-const ADDRESSES = ['href', 'src', 'poster', 'action', 'formaction']
+const scriptCode = lazy(() => import('../render/run-scripts.ts'))
+
+/** Attributes with a URL: in a modal they are relative to its own page, not to the one behind. */
+const URL_ATTRIBUTES = ['href', 'src', 'poster', 'action', 'formaction']
 
 /**
- * Shows a page in a modal: its `h1` becomes the name, the rest of its `#page` the content. Scripts pass the same gate as on
- * a visit, and what was typed into a form that came back is kept.
+ * Shows a page in a modal: its `h1` becomes the title, the rest of its `#page` the content. Scripts run as on a visit, and a
+ * form with validation errors keeps what the shopper entered.
  *
- * @param source The form or button that was sent.
- * @param isFine The server was content with it.
- * @returns Whether the form came back.
+ * @param source The form or button that was submitted.
+ * @param isOk The status of the response.
+ * @returns Whether the form came back with errors.
  */
 export async function showInModal(
-  modal: Modal,
+  { element, body, setTitle }: Dialog,
   page: Page,
   source: Element | undefined,
-  isFine: boolean
+  isOk: boolean
 ): Promise<boolean> {
-  const inside = page.element
-  const candidates = candidateScripts(page).filter(script => inside.contains(script))
-  const scripts = candidates.length > 0 ? await import('../render/run-scripts.ts') : undefined
-  const run = scripts?.gateScripts(page, candidates) ?? []
-  // style sheets of the page behind stay, so nothing is dropped
-  if (!hasSameStyles(page.document))
-    await (await import('../merge-styles.ts')).mergeStyles(page)
-  resolveAddresses(page)
-  const cameBack = !!keepTyped(page, source, isFine)
-  const heading = inside.querySelector('h1')
-  if (heading?.textContent) modal.rename(heading.textContent.trim())
+  const content = page.element
+  const candidates = candidateScripts(page).filter(script => content.contains(script))
+  const scripts = candidates.length > 0 ? await scriptCode() : undefined
+  const allowed = scripts?.allowScripts(page, candidates) ?? []
+  // the page behind keeps its style sheets
+  await loadStyles(page)
+  resolveUrls(page)
+  const cameBack = !!restoreFields(page, source, isOk)
+  const heading = content.querySelector('h1')
+  if (heading?.textContent) setTitle(heading.textContent.trim())
   heading?.remove()
-  modal.body.replaceChildren(...inside.childNodes)
-  modal.body.scrollTop = 0
-  focusFirst(modal)
-  await scripts?.runScripts({ ...page, element: modal.body }, run, new AbortController().signal)
+  body.replaceChildren(...content.childNodes)
+  body.scrollTop = 0
+  focusFirst(element, body)
+  await scripts?.runScripts({ ...page, element: body }, allowed, new AbortController().signal)
   return cameBack
 }
 
-function resolveAddresses({ element, url }: Page): void {
-  for (const name of ADDRESSES) {
+function resolveUrls({ element, url }: Page): void {
+  for (const name of URL_ATTRIBUTES) {
     for (const one of element.querySelectorAll(`[${name}]`)) {
       const safe = unclobbered(one)
-      const address = safe.getAttribute(name) ?? ''
-      // a place on this page, and what is absolute already
-      if (!/^(#|\/|[a-z][a-z0-9+.-]*:)/i.test(address) && URL.canParse(address, url)) {
-        safe.setAttribute(name, new URL(address, url).href)
+      const value = safe.getAttribute(name) ?? ''
+      // a fragment or an absolute URL
+      if (!/^(#|\/|[a-z][a-z0-9+.-]*:)/i.test(value) && URL.canParse(value, url)) {
+        safe.setAttribute(name, new URL(value, url).href)
       }
     }
   }
@@ -59,17 +62,38 @@ function resolveAddresses({ element, url }: Page): void {
   }
 }
 
-const WRONG = '[aria-invalid="true"], .input-validation-error'
+const INVALID = '[aria-invalid="true"], .input-validation-error'
 const FIELD = 'input:not([type="hidden"]), select, textarea'
 
-/** To what is wrong, else to where typing begins, else to the name. */
-function focusFirst({ body, element }: Modal): void {
+/** Focuses the first invalid field, else the first empty one, else the title. */
+function focusFirst(element: HTMLElement, body: HTMLElement): void {
   const fields = [...body.querySelectorAll<HTMLInputElement>(FIELD)]
   giveFocus(
-    body.querySelector<HTMLElement>(WRONG) ??
+    body.querySelector<HTMLElement>(INVALID) ??
       body.querySelector<HTMLElement>('[autofocus]') ??
       fields.find(one => !one.value) ??
       fields[0] ??
       element.querySelector<HTMLElement>('.vitrine-dialog__title')
   )
+}
+
+/** Handles links to fragments of the content, and elements with `data-vitrine-modal-close`. */
+export function handleClicks({ element, body, close }: Dialog): void {
+  element.addEventListener('click', event => {
+    const { target } = event
+    if (event.defaultPrevented || event.button !== 0 || !(target instanceof Element)) return
+    if (!isPlainPress(event)) return
+    if (target.closest('[data-vitrine-modal-close]')) {
+      event.preventDefault()
+      close()
+      return
+    }
+    const href = target.closest('a')?.getAttribute('href')
+    if (!href?.startsWith('#')) return
+    // the browser would look for the fragment in the page behind, and add a history entry
+    event.preventDefault()
+    const anchor = body.querySelector<HTMLElement>(`[id="${CSS.escape(href.slice(1))}"]`)
+    anchor?.scrollIntoView({ block: 'nearest' })
+    giveFocus(anchor)
+  })
 }

@@ -1,5 +1,5 @@
 import { messages } from '../../i18n/messages.ts'
-import { type Modal, make, makeButton } from '../feedback/dialog.ts'
+import { createButton, createElement, type Dialog } from '../dialogs/dialog.ts'
 
 const t = messages('modal', {
   en: { loading: 'Loading…', retry: 'Try again', resend: 'Send again' },
@@ -7,17 +7,17 @@ const t = messages('modal', {
   nl: { loading: 'Laden…', retry: 'Opnieuw proberen', resend: 'Opnieuw versturen' }
 })
 
-/** A modal that waits longer than this says so, in ms. */
-const SPOKEN = 500
+/** When to announce that a modal is loading, in ms. */
+const ANNOUNCEMENT_MS = 500
 
-/** Shows that a modal waits for its content; what it shows meanwhile stays. Returns how to end it. */
-export function showWaiting({ element, body }: Modal): () => void {
+/** Shows that a modal is loading; its content stays. Returns how to end it. */
+export function showLoading({ element, body }: Dialog): () => void {
   element.dataset.vitrineBusy = ''
   body.ariaBusy = 'true'
-  const status = make('p', 'vitrine-dialog__wait', [])
+  const status = createElement('p', 'vitrine-dialog__wait', [])
   status.role = 'status'
   body.prepend(status)
-  const timer = setTimeout(() => status.replaceChildren(t('loading')), SPOKEN)
+  const timer = setTimeout(() => status.replaceChildren(t('loading')), ANNOUNCEMENT_MS)
   return () => {
     clearTimeout(timer)
     status.remove()
@@ -26,19 +26,19 @@ export function showWaiting({ element, body }: Modal): () => void {
   }
 }
 
-/** Tells inside the modal that something failed, above what it shows. Returns how to take it away. */
-export function showFailure(
-  { body }: Modal,
+/** Shows a failure above the content of a modal. Returns how to remove it. */
+export function showModalFailure(
+  { body }: Dialog,
   text: string,
   isForm: boolean,
   retry: () => void
 ): () => void {
-  const again = makeButton(t(isForm ? 'resend' : 'retry'), true, retry)
-  const words = make('p', '', [text])
-  const notice = make('div', 'vitrine-notice vitrine-notice--error', [words, again])
+  const button = createButton(t(isForm ? 'resend' : 'retry'), true, retry)
+  const message = createElement('p', '', [text])
+  const notice = createElement('div', 'vitrine-notice vitrine-notice--error', [message, button])
   notice.role = 'alert'
   body.prepend(notice)
   body.scrollTop = 0
-  again.focus()
+  button.focus()
   return () => notice.remove()
 }

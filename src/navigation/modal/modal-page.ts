@@ -3,76 +3,82 @@ import { dispatch } from '../../events.ts'
 import { debug } from '../../lib/debug.ts'
 import { markUnsafe } from '../../lib/page/changes.ts'
 import { requestLogin } from '../../login.ts'
-import { type Modal, openModal } from '../feedback/dialog.ts'
-import { type Failure, refusedBy, unreachable, wordsFor } from '../feedback/failure-message.ts'
-import { formOf, holdForm } from '../forms/busy-form.ts'
+import { type Dialog, openDialog } from '../dialogs/dialog.ts'
+import {
+  type Failure,
+  failureMessage,
+  networkFailure,
+  responseFailure
+} from '../feedback/failure-message.ts'
+import { markBusy } from '../forms/busy-form.ts'
 import { renewTokens } from '../forms/csrf-tokens.ts'
 import { forgetKey, sendForm } from '../forms/send-form.ts'
 import { readSubmission } from '../forms/submission.ts'
 import { changeBy, whyNotInPlace } from '../links/link-rules.ts'
-import { followInside } from '../modal-clicks.ts'
-import { whySettingsNeedFullLoad } from '../render/settings.ts'
-import { judgeResponse, type Verdict } from '../request/classify-response.ts'
+import { formOf } from '../links/source.ts'
+import { takePrefetched } from '../prefetch/prefetch.ts'
+import { whyFullLoad } from '../render/settings.ts'
+import { classifyResponse, type ResponseClass } from '../request/classify-response.ts'
 import { fetchPage } from '../request/fetch-page.ts'
 import { type Page, readPage } from '../request/read-page.ts'
 import { saveFile } from '../request/save-file.ts'
 import { leave } from '../session/leave.ts'
-import type { Wish } from '../session/visit.ts'
-import { showInModal } from './modal-content.ts'
-import { showFailure, showWaiting } from './modal-notice.ts'
+import type { VisitRequest } from '../session/visit.ts'
+import { handleClicks, showInModal } from './modal-content.ts'
+import { showLoading, showModalFailure } from './modal-notice.ts'
 
-/** What a modal needs to know to ask for a page. */
-export type Ask = Pick<Wish, 'url' | 'source' | 'data'> & { fresh?: boolean }
+/** A request for a page inside a modal. */
+export type ModalRequest = Pick<VisitRequest, 'url' | 'source' | 'data'> & { fresh?: boolean }
 
 export interface ModalPageOptions {
-  /** Its name until the page's heading is there. */
+  /** The title until the page is loaded. */
   title: string
   size?: 'small' | 'medium' | 'large'
-  /** What the address ends in while it is open, behind `#`. */
+  /** The fragment of the URL while the modal is open. */
   hash?: string | undefined
-  /** Whether the page of an answer belongs into the modal. */
-  keeps(response: Response, ask: Ask, inside: ModalPage): boolean
-  /** What becomes of an answer whose page does not; its body is unread. */
-  goOn(response: Response, inside: ModalPage): void
-  /** A 401 is the login page itself. @default false */
+  /** Whether the modal shows the page of a response. */
+  accepts(response: Response, request: ModalRequest, modalPage: ModalPage): boolean
+  /** Handles any other response; its body is unread. */
+  onOtherPage(response: Response, modalPage: ModalPage): void
+  /** A 401 response is the login page itself. @default false */
   isLogin?: boolean
 }
 
-/** A page of the shop inside a modal: its links and forms work there. */
+/** A page of the shop inside a modal: its links and forms stay inside. */
 export interface ModalPage {
-  readonly modal: Modal
-  /** Where the page inside lives; empty until there is one. */
+  readonly dialog: Dialog
+  /** The URL of the page inside; empty until it is loaded. */
   url: string
-  /** Something changed that the page behind does not show yet. */
+  /** The page behind does not reflect the latest change. */
   isStale: boolean
-  /** Asks for a page; the newest wish wins. */
-  ask(ask: Ask): Promise<void>
+  /** Loads a page; the latest call wins. */
+  load(request: ModalRequest): Promise<void>
 }
 
-const shown = new WeakMap<Element, ModalPage>()
+const modalPages = new WeakMap<Element, ModalPage>()
 
-/** The modal page that a link or form stands in. */
+/** The modal page that a link or form is in. */
 export function modalPageAround(source: Element | undefined): ModalPage | undefined {
   const dialog = source?.closest('dialog')
-  return dialog ? shown.get(dialog) : undefined
+  return dialog ? modalPages.get(dialog) : undefined
 }
 
-/** Opens a modal that waits for a page. What is sent inside stays inside, by the rules of `keeps`. */
+/** Opens an empty modal for a page. Links and forms inside load into the modal if it `accepts` their response. */
 export function openModalPage(options: ModalPageOptions): ModalPage {
   const { title, size = 'medium', hash } = options
-  const modal = openModal({ title, size, hash, content: [], closesOnBack: true })
-  let newest: AbortController | undefined
-  let forget = () => {}
+  const dialog = openDialog({ title, size, hash, content: [], closesOnBack: true })
+  let latest: AbortController | undefined
+  let hideFailure = () => {}
 
-  const inside: ModalPage = { modal, url: '', isStale: false, ask }
-  shown.set(modal.element, inside)
-  followInside(modal)
-  modal.element.addEventListener('submit', onSubmit)
-  void modal.closed.then(stop)
-  return inside
+  const modalPage: ModalPage = { dialog, url: '', isStale: false, load }
+  modalPages.set(dialog.element, modalPage)
+  handleClicks(dialog)
+  dialog.element.addEventListener('submit', onSubmit)
+  void dialog.closed.then(abort)
+  return modalPage
 
-  function stop(): void {
-    newest?.abort()
+  function abort(): void {
+    latest?.abort()
   }
 
   function onSubmit(event: SubmitEvent): void {
@@ -81,116 +87,125 @@ export function openModalPage(options: ModalPageOptions): ModalPage {
     const { url, source } = submission
     if (whyNotInPlace(url, new URL(location.href), source)) return
     event.preventDefault()
-    void ask(submission)
+    void load(submission)
   }
 
-  async function ask(wish: Ask): Promise<void> {
-    stop()
-    const mine = new AbortController()
-    newest = mine
-    forget()
-    const releaseForm = holdForm(wish.source)
-    const stopWaiting = showWaiting(modal)
-    const failure = await attempt(wish, mine.signal).catch(cause =>
-      mine.signal.aborted ? undefined : unreachable(wish.url, !!wish.data, cause)
+  async function load(request: ModalRequest): Promise<void> {
+    abort()
+    const controller = new AbortController()
+    const { signal } = controller
+    latest = controller
+    hideFailure()
+    const release = markBusy(request.source)
+    const endLoading = showLoading(dialog)
+    const failure = await send(request, signal).catch(cause =>
+      signal.aborted ? undefined : networkFailure(request.url, !!request.data, cause)
     )
-    const text = failure && (await wordsFor(failure))
-    stopWaiting()
-    releaseForm()
-    if (text && !mine.signal.aborted) tell(wish, failure, text)
+    const text = failure && (await failureMessage(failure))
+    endLoading()
+    release()
+    if (text && !signal.aborted) fail(request, failure, text)
   }
 
-  function tell(wish: Ask, { error }: Failure, text: string): void {
+  function fail(request: ModalRequest, { error }: Failure, text: string): void {
     console.warn(`Vitrine: ${error.message}`, error)
-    dispatch('vitrine:error', { error, url: wish.url.href })
-    const again = () => {
-      const form = wish.data && formOf(wish.source)
-      // its own button once more: with the same words it carries the same key
-      if (form) form.requestSubmit(wish.source === form ? null : (wish.source as HTMLElement))
-      else void ask(wish)
+    dispatch('vitrine:error', { error, url: request.url.href })
+    const retry = () => {
+      const { source, data } = request
+      const form = data && formOf(source)
+      // resubmitting the same content sends the same idempotency key
+      if (form) form.requestSubmit(source === form ? null : (source as HTMLElement))
+      else void load(request)
     }
-    const hide = showFailure(modal, text, !!wish.data, again)
-    const stop = new AbortController()
-    forget = () => {
+    const hide = showModalFailure(dialog, text, !!request.data, retry)
+    const hidden = new AbortController()
+    hideFailure = () => {
       hide()
-      stop.abort()
+      hidden.abort()
     }
-    void modal.closed.then(forget)
-    if (!wish.data) addEventListener('online', again, { signal: stop.signal })
+    void dialog.closed.then(hideFailure)
+    if (!request.data) addEventListener('online', retry, { signal: hidden.signal })
   }
 
-  async function attempt(wish: Ask, signal: AbortSignal): Promise<Failure | undefined> {
-    const { url, data, fresh = false } = wish
+  /** Resolves to the failure to show, if any. */
+  async function send(
+    request: ModalRequest,
+    signal: AbortSignal
+  ): Promise<Failure | undefined> {
+    const { url, data, fresh = false } = request
     const response = await (data
-      ? markUnsafe(sendForm(wish, signal, stop), changeBy(url))
-      : fetchPage({ url, fresh }, undefined, signal))
-    const verdict = judgeResponse(response, location.origin, context().build)
-    debug(`modal: ${verdict.kind}, ${verdict.why}`)
-    const isPage = verdict.kind === 'page' || (verdict.kind === 'login' && options.isLogin)
-    if (!isPage) return endOtherwise(wish, response, verdict, signal)
-    if (data) forgetKey(wish)
-    if (!options.keeps(response, wish, inside)) {
-      // whoever goes on reads the body, and closing the modal must not cut it off
-      newest = undefined
-      options.goOn(response, inside)
+      ? markUnsafe(sendForm(request, signal, abort), changeBy(url))
+      : fetchPage({ url, fresh }, signal, takePrefetched({ url, fresh }, signal)))
+    const result = classifyResponse(response, location.origin, context().build)
+    debug(`modal: ${result.kind}, ${result.reason}`)
+    const isPage = result.kind === 'page' || (result.kind === 'login' && options.isLogin)
+    if (!isPage) return handleOther(request, response, result, signal)
+    if (data) forgetKey(request)
+    if (!options.accepts(response, request, modalPage)) {
+      // closing the modal must not abort a body that is still being read
+      latest = undefined
+      options.onOtherPage(response, modalPage)
       return undefined
     }
     const page = await readPage(response, response.url)
     signal.throwIfAborted()
-    const why = typeof page === 'string' ? page : whySettingsNeedFullLoad(page.document)
-    if (why) return leaveFor(wish, response, why)
-    await show(page as Page, wish, response.ok)
+    const why = typeof page === 'string' ? page : whyFullLoad(page.document)
+    if (why) return reload(request, response, why)
+    await show(page as Page, request, response.ok)
     return undefined
   }
 
-  async function show(page: Page, wish: Ask, isDone: boolean): Promise<void> {
-    const mark = page.element.querySelector('[data-vitrine-modal-answer]')
-    const answer = mark?.getAttribute('data-vitrine-modal-answer')
+  async function show(page: Page, request: ModalRequest, isOk: boolean): Promise<void> {
+    const marker = page.element.querySelector('[data-vitrine-modal-answer]')
+    const answer = marker?.getAttribute('data-vitrine-modal-answer')
     if (answer === 'close') {
-      inside.isStale = true
-      return modal.close()
+      modalPage.isStale = true
+      return dialog.close()
     }
-    inside.url = page.url
-    const cameBack = await showInModal(modal, page, wish.source, isDone)
-    staysOnClickOutside(modal)
-    // of a login only the mark says that it is done: the answer may be its next step
-    const hasChanged = wish.data && isDone && !cameBack && !options.isLogin
-    if (answer === 'refresh' || hasChanged) inside.isStale = true
+    modalPage.url = page.url
+    const cameBack = await showInModal(dialog, page, request.source, isOk)
+    keepOpenOnOutsideClick(dialog)
+    // a login may have a second step, so only the marker tells that it is complete
+    const hasChanged = request.data && isOk && !cameBack && !options.isLogin
+    if (answer === 'refresh' || hasChanged) modalPage.isStale = true
   }
 
-  async function endOtherwise(
-    wish: Ask,
+  async function handleOther(
+    request: ModalRequest,
     response: Response,
-    { kind, why }: Verdict,
+    { kind, reason }: ResponseClass,
     signal: AbortSignal
   ): Promise<Failure | undefined> {
     if (kind === 'login') {
-      const loggedIn = await requestLogin(wish.data ? location.href : wish.url.href)
-      if (loggedIn && wish.data) renewTokens(wish.data)
-      if (loggedIn) return attempt(wish, signal)
+      const isLoggedIn = await requestLogin(request.data ? location.href : request.url.href)
+      if (isLoggedIn && request.data) renewTokens(request.data)
+      if (isLoggedIn) return send(request, signal)
     } else if (kind === 'file') await saveFile(response)
-    else if (kind === 'browser') return leaveFor(wish, response, why)
-    else return refusedBy(response, why)
-    // nothing came that could be shown
-    if (!inside.url) modal.close()
+    else if (kind === 'reload') return reload(request, response, reason)
+    else return responseFailure(response, reason)
+    if (!modalPage.url) dialog.close()
     return undefined
   }
 }
 
-/** After this many ms, a click beside it closes a modal; before, it may be the second half of a double click. */
-const SETTLED = 500
+/** From when on a click outside closes a modal, in ms: earlier, it may be the second half of a double click. */
+const DOUBLE_CLICK_MS = 500
 
-/** A click beside a form must not lose what was typed. */
-function staysOnClickOutside({ element, body }: Modal): void {
+/** A click outside must not discard what was typed into a form. */
+function keepOpenOnOutsideClick({ element, body }: Dialog): void {
   const hasForm = !!body.querySelector('form')
   const apply = () => element.setAttribute('closedby', hasForm ? 'closerequest' : 'any')
   if (hasForm) apply()
-  else setTimeout(apply, SETTLED)
+  else setTimeout(apply, DOUBLE_CLICK_MS)
 }
 
-/** The browser takes over; never with GET where something was posted to. */
-function leaveFor({ url, data }: Ask, response: Response, why: string): Failure | undefined {
-  if (data && !response.redirected) return refusedBy(response, why)
-  leave(response.url || url.href, why)
+/** Lets the browser load the page, but never retries a POST as a GET. */
+function reload(
+  { url, data }: ModalRequest,
+  response: Response,
+  reason: string
+): Failure | undefined {
+  if (data && !response.redirected) return responseFailure(response, reason)
+  leave(response.url || url.href, reason)
   return undefined
 }

@@ -1,70 +1,72 @@
 import { safeDocument } from '../../lib/dom/unclobbered.ts'
-import { isSamePage, isTwoFactor, modalMark } from '../links/link-rules.ts'
-import type { Wish } from '../session/visit.ts'
-import { visitNow } from '../visit/propose-visit.ts'
-import { mergeAnswer } from '../visit/refresh-page.ts'
-import { refresh } from '../visit.ts'
-import { type Ask, type ModalPage, modalPageAround, openModalPage } from './modal-page.ts'
+import { isSamePage } from '../links/address.ts'
+import { isTwoFactor, modalMarker } from '../links/link-rules.ts'
+import type { VisitRequest } from '../session/visit.ts'
+import {
+  type ModalPage,
+  type ModalRequest,
+  modalPageAround,
+  openModalPage
+} from './modal-page.ts'
 
-/** The link or form that a modal is being opened for: a second click on it changes nothing. */
+/** What a modal leaves to the page behind it. */
+export interface PageBehind {
+  /** Fetches the page again. */
+  refresh(): Promise<void>
+  /** Updates the page from a response that has already arrived. */
+  refreshFrom(response: Response): Promise<void>
+  /** Shows the page of a response that has already arrived. */
+  visit(response: Response): void
+}
+
+/** The link or form that a modal is being opened for: a second click on it has no effect. */
 let opening: Element | undefined
 
 /**
- * Shows the page of a link or form in a modal [NAV-11]. Inside a modal page it takes the place of what that shows; with
- * `data-vitrine-modal="above"` it gets a modal of its own.
+ * Opens the page of a link or form in a modal. Inside a modal page it replaces the content; with
+ * `data-vitrine-modal="above"` it opens another modal.
  */
-export async function openInModal(wish: Wish): Promise<void> {
-  const { source } = wish
+export async function openInModal(request: VisitRequest, behind: PageBehind): Promise<void> {
+  const { source } = request
   if (source && source === opening) return
-  const mark = modalMark(source)
-  const words = mark?.getAttribute('data-vitrine-modal')?.split(/\s+/) ?? []
-  const around = words.includes('above') ? undefined : modalPageAround(source)
-  if (around) return around.ask(wish)
+  const marker = modalMarker(source)
+  const options = marker?.getAttribute('data-vitrine-modal')?.split(/\s+/) ?? []
+  const around = options.includes('above') ? undefined : modalPageAround(source)
+  if (around) return around.load(request)
   const page = currentPage()
-  const inside = openModalPage({
+  const modalPage = openModalPage({
     title: source?.getAttribute('aria-label') || source?.textContent?.trim() || '',
-    size: words.includes('small') ? 'small' : words.includes('large') ? 'large' : 'medium',
-    hash: mark?.getAttribute('data-vitrine-modal-hash') ?? undefined,
-    keeps,
-    goOn
+    size: options.includes('small') ? 'small' : options.includes('large') ? 'large' : 'medium',
+    hash: marker?.getAttribute('data-vitrine-modal-hash') ?? undefined,
+    accepts,
+    onOtherPage(response, { dialog }) {
+      if (!isPageBehind(new URL(response.url))) return behind.visit(response)
+      dialog.close()
+      void dialog.closed.then(() => behind.refreshFrom(response))
+    }
   })
-  void inside.modal.closed.then(() => {
-    if (inside.isStale && currentPage() === page) void refresh()
+  void modalPage.dialog.closed.then(() => {
+    if (modalPage.isStale && currentPage() === page) void behind.refresh()
   })
   opening = source
-  await inside.ask(wish)
+  await modalPage.load(request)
   if (opening === source) opening = undefined
 }
 
-/** What a link or a marked form brings stays; a form that redirects to another page has left the modal. */
-function keeps(response: Response, { source, data }: Ask, inside: ModalPage): boolean {
+/** A modal shows the pages of its links and marked forms. A form that redirects elsewhere leaves the modal. */
+function accepts(
+  response: Response,
+  { source, data }: ModalRequest,
+  modalPage: ModalPage
+): boolean {
   if (!data || !response.redirected) return true
   const url = new URL(response.url)
-  if (isOurPage(url)) return false
-  if (modalMark(source) || isTwoFactor(url)) return true
-  return inside.url !== '' && isSamePage(url, new URL(inside.url))
+  if (isPageBehind(url)) return false
+  if (modalMarker(source) || isTwoFactor(url)) return true
+  return modalPage.url !== '' && isSamePage(url, new URL(modalPage.url))
 }
 
-/** The page behind is merged from the answer that is here already; any other one is shown from it. */
-function goOn(answer: Response, { modal }: ModalPage): void {
-  const url = new URL(answer.url)
-  if (isOurPage(url)) {
-    modal.close()
-    void modal.closed.then(() => mergeAnswer(answer))
-    return
-  }
-  void visitNow({
-    url,
-    trigger: 'form',
-    history: 'push',
-    scroll: 'top',
-    focus: 'heading',
-    fresh: false,
-    answer
-  })
-}
-
-function isOurPage(url: URL): boolean {
+function isPageBehind(url: URL): boolean {
   return isSamePage(url, new URL(location.href))
 }
 

@@ -1,21 +1,24 @@
+import { isPlainPress } from '../../lib/dom/plain-press.ts'
 import { safeDocument } from '../../lib/dom/unclobbered.ts'
 import { focused } from '../feedback/focus.ts'
+import { addressOf } from '../links/address.ts'
 import { linkAround, linkAt } from '../links/link-at.ts'
-import { addressOf } from '../visit/propose-visit.ts'
 import { prefetchPage } from './prefetch-page.ts'
 
-/** Who stays on a link that many ms is likely to follow it. */
-const INTENT = 80
+export { prefetchPage, takePrefetched } from './prefetch-page.ts'
 
-let aimedAt: Element | undefined
-let place = ''
+/** A pointer or focus that stays on a link this long, in ms, is likely to follow it. */
+const INTENT_MS = 80
+
+let target: Element | undefined
+let position = ''
 let timer: ReturnType<typeof setTimeout> | undefined
 
 /**
- * Fetches the pages of links that are about to be followed: after a moment under the pointer or with the focus of the
- * keyboard, at once when pressed. Returns how to stop.
+ * Prefetches links that are likely to be followed: those under the pointer or with keyboard focus after a moment, those
+ * that are pressed at once. Returns how to stop.
  *
- * @param first What the person did before this code was here.
+ * @param first The event that caused this module to load.
  */
 export function startPrefetchLinks(first: Event): () => void {
   const stop = new AbortController()
@@ -25,60 +28,59 @@ export function startPrefetchLinks(first: Event): () => void {
   addEventListener('pointerdown', onPointerDown, options)
   addEventListener('focusin', onFocus, options)
   if (first instanceof PointerEvent) {
-    place = placeOf(first)
+    position = positionOf(first)
     const link = linkAt(first)
-    if (link?.matches(':hover')) aim(link)
+    if (link?.matches(':hover')) setTarget(link)
   } else {
-    // the first key may have led to a link
+    // the first Tab may have moved the focus to a link
     const link = linkAround(focused())
-    if (link?.matches(':focus-visible')) aim(link)
+    if (link?.matches(':focus-visible')) setTarget(link)
   }
   return () => {
     stop.abort()
-    aim(undefined)
+    setTarget(undefined)
   }
 }
 
 function onPointerOver(event: PointerEvent): void {
-  // a finger is over what it scrolls, too
+  // a finger also touches what it scrolls
   if (event.pointerType === 'touch') return
-  const before = place
-  place = placeOf(event)
-  // a new page comes under a pointer that rests
-  aim(place === before ? undefined : linkAt(event))
+  const before = position
+  position = positionOf(event)
+  // a new page appears under a pointer that does not move
+  setTarget(position === before ? undefined : linkAt(event))
 }
 
-function placeOf({ screenX, screenY }: PointerEvent): string {
+function positionOf({ screenX, screenY }: PointerEvent): string {
   return `${screenX} ${screenY}`
 }
 
 function onPointerOut({ relatedTarget }: PointerEvent): void {
-  if (!relatedTarget) aim(undefined)
+  if (!relatedTarget) setTarget(undefined)
 }
 
 function onPointerDown(event: PointerEvent): void {
-  place = placeOf(event)
+  position = positionOf(event)
   const link = linkAt(event)
-  const isPlain = !(event.ctrlKey || event.metaKey || event.shiftKey || event.altKey)
-  if (!link || !isPlain || event.button !== 0) return
+  if (!link || !isPlainPress(event) || event.button !== 0) return
   clearTimeout(timer)
-  aimedAt = link
-  follow(link)
+  target = link
+  prefetchLink(link)
 }
 
 function onFocus(event: FocusEvent): void {
   const link = linkAt(event)
-  if (link?.matches(':focus-visible')) aim(link)
+  if (link?.matches(':focus-visible')) setTarget(link)
 }
 
-function aim(link: Element | undefined): void {
-  if (link === aimedAt) return
+function setTarget(link: Element | undefined): void {
+  if (link === target) return
   clearTimeout(timer)
-  aimedAt = link
-  if (link) timer = setTimeout(() => follow(link), INTENT)
+  target = link
+  if (link) timer = setTimeout(() => prefetchLink(link), INTENT_MS)
 }
 
-function follow(link: Element): void {
+function prefetchLink(link: Element): void {
   const href = link.getAttribute('href') ?? link.getAttribute('xlink:href')
   if (href !== null && URL.canParse(href, safeDocument.baseURI)) {
     void prefetchPage(addressOf(href), link)

@@ -2,130 +2,134 @@ import { context } from '../../context.ts'
 import { isConnectionSlow } from '../../lib/browser/slow-connection.ts'
 import { debug } from '../../lib/debug.ts'
 import { changeStamp, onChange } from '../../lib/page/changes.ts'
-import { isSamePage, mustBeFresh, whyNotInPlace, withoutHash } from '../links/link-rules.ts'
-import { offerPrefetched } from '../prefetched.ts'
-import { judgeResponse } from '../request/classify-response.ts'
-import { ask, isLate } from '../request/fetch-page.ts'
+import { isSamePage, withoutHash } from '../links/address.ts'
+import { bypassesCache, whyNotInPlace } from '../links/link-rules.ts'
+import { matches } from '../links/source.ts'
+import { classifyResponse } from '../request/classify-response.ts'
+import { isTimeout, sendRequest } from '../request/fetch-page.ts'
 import { bodyOf } from '../request/response-body.ts'
-import type { Wish } from '../session/visit.ts'
-import { currentVisit } from '../visit/run-visit.ts'
+import { session } from '../session/session.ts'
+import type { VisitRequest } from '../session/visit.ts'
 
-/** Requests under way at once, and answers that are kept. */
-const CONCURRENT = 2
-const KEPT = 5
+const MAX_CONCURRENT = 2
+const MAX_CACHED = 5
 
-/** How long an answer is of use, and how long one that is not fine: long enough for the click that follows, in ms. */
-const AGE = 30_000
-const FAILED_AGE = 1000
+/** How long a response can be used, in ms. An error response only serves the click that follows. */
+const MAX_AGE_MS = 30_000
+const MAX_ERROR_AGE_MS = 1000
 
-/** Links that must not be followed before the shopper decides to. */
+/** Links that may only be requested when the shopper decides to. */
 const NEVER =
   '[rel~="nofollow" i], [data-vitrine-confirm], [data-vitrine-no-prefetch], [data-vitrine-no-prefetch] *'
 
-interface Prefetched {
-  /** `undefined` when the line broke; the click asks again then. */
-  answer: Promise<Response | undefined>
-  stop: AbortController
-  isUnderWay: boolean
-  /** What the clock of changes said before the request. */
+interface Prefetch {
+  /** `undefined` when the connection was lost; then a click sends its own request. */
+  response: Promise<Response | undefined>
+  controller: AbortController
+  isLoading: boolean
+  /** The change stamp at the time of the request. */
   stamp: string
 }
 
-const entries = new Map<string, Prefetched>()
+const prefetches = new Map<string, Prefetch>()
 
-offerPrefetched(take)
 onChange(() => {
-  for (const key of entries.keys()) drop(key, 'something may have changed')
+  for (const key of prefetches.keys()) drop(key, 'something may have changed')
 })
 
 /**
- * Fetches a page before somebody goes there; a visit within 30 s uses the answer, also one that is still on its way.
- * Resolves when the answer is here, or at once when there are reasons against it. Never fails and never tells anybody.
+ * Requests a page ahead of time; a visit within 30 s uses the response, even while it is still on its way. Resolves when the
+ * response has arrived, or at once when there is a reason not to prefetch. Never rejects.
  *
- * @param source The link that leads there.
+ * @param source The link to the page.
  */
 export async function prefetchPage(url: URL, source?: Element): Promise<void> {
-  const why = whyNot(url, source)
-  if (why) return debug(`not prefetched: ${why} (${url.href})`)
+  const reason = whyNot(url, source)
+  if (reason) return debug(`not prefetched: ${reason} (${url.href})`)
   const key = withoutHash(url)
   debug(`prefetch of ${key}`)
-  const entry: Prefetched = {
-    answer: Promise.resolve(undefined),
-    stop: new AbortController(),
-    isUnderWay: true,
+  const prefetch: Prefetch = {
+    response: Promise.resolve(undefined),
+    controller: new AbortController(),
+    isLoading: true,
     stamp: changeStamp()
   }
-  entry.answer = request(new URL(key), entry)
-  entries.set(key, entry)
-  forgetAfter(AGE, key, entry)
-  for (const oldest of [...entries.keys()].slice(0, -KEPT)) drop(oldest, 'newer ones are kept')
-  const response = await entry.answer.catch(() => undefined)
-  if (!response?.ok) forgetAfter(response ? FAILED_AGE : 0, key, entry)
-  if (response) await readAhead(response)
-  entry.isUnderWay = false
+  prefetch.response = request(new URL(key), prefetch)
+  prefetches.set(key, prefetch)
+  dropAfter(MAX_AGE_MS, key, prefetch)
+  for (const oldest of [...prefetches.keys()].slice(0, -MAX_CACHED)) {
+    drop(oldest, 'newer ones are cached')
+  }
+  const response = await prefetch.response.catch(() => undefined)
+  if (!response?.ok) dropAfter(response ? MAX_ERROR_AGE_MS : 0, key, prefetch)
+  if (response) await readBody(response)
+  prefetch.isLoading = false
 }
 
 function whyNot(url: URL, source: Element | undefined): string | undefined {
   const here = new URL(location.href)
-  const why = whyNotInPlace(url, here, source)
-  if (why) return why
+  const reason = whyNotInPlace(url, here, source)
+  if (reason) return reason
   if (isSamePage(url, here)) return 'the page that is shown'
-  if (mustBeFresh(source)) return 'must be fresh'
-  if (source && Element.prototype.matches.call(source, NEVER)) return 'marked'
-  if (isConnectionSlow()) return 'a slow line, or one on which data is saved'
-  if (currentVisit()) return 'a visit is under way'
-  if (usable(withoutHash(url))) return 'fetched already'
-  const running = [...entries.values()].filter(({ isUnderWay }) => isUnderWay)
-  return running.length < CONCURRENT ? undefined : 'enough is under way'
+  if (bypassesCache(source)) return 'must be fresh'
+  if (source && matches(source, NEVER)) return 'marked'
+  if (isConnectionSlow()) return 'a slow connection, or one on which data is saved'
+  if (session.visit) return 'a visit is in progress'
+  if (usable(withoutHash(url))) return 'already prefetched'
+  const loading = [...prefetches.values()].filter(({ isLoading }) => isLoading)
+  return loading.length < MAX_CONCURRENT ? undefined : 'enough requests in progress'
 }
 
-async function request(url: URL, entry: Prefetched): Promise<Response | undefined> {
+async function request(url: URL, { controller }: Prefetch): Promise<Response | undefined> {
   try {
-    // scripts may not send the browser's own `Sec-Purpose`
+    // scripts cannot set the browser's own Sec-Purpose header
     const headers = { 'X-Sec-Purpose': 'prefetch' }
-    return await ask({ url, fresh: false }, entry.stop.signal, { headers })
+    return await sendRequest({ url, fresh: false }, controller.signal, { headers })
   } catch (error) {
     debug(`prefetch failed (${url.href})`, error)
-    // a click that has waited for it so long is not to wait as long again
-    if (isLate(error)) throw error
+    // a click that has waited for the timeout must not wait a second time
+    if (isTimeout(error)) throw error
     return undefined
   }
 }
 
-/** All of a page comes ahead. What is not one waits unread: the click may want it as a file. */
-async function readAhead(response: Response): Promise<void> {
-  const { kind } = judgeResponse(response, location.origin, context().build)
+/** Reads the body of a page. Another response stays unread, because a click may save it as a file. */
+async function readBody(response: Response): Promise<void> {
+  const { kind } = classifyResponse(response, location.origin, context().build)
   if (kind !== 'page') return
-  const broken = (error: unknown) => debug(`prefetch broke off (${response.url})`, error)
-  await bodyOf(response).readAll().catch(broken)
+  const onError = (error: unknown) => debug(`prefetch interrupted (${response.url})`, error)
+  await bodyOf(response).readAll().catch(onError)
 }
 
-/** A visit takes the answer over: giving it up gives the request up. */
-function take({ url, fresh }: Pick<Wish, 'url' | 'fresh'>, signal: AbortSignal) {
+/** Hands a prefetched response over to a visit: aborting the visit aborts the request. */
+export function takePrefetched(
+  { url, fresh }: Pick<VisitRequest, 'url' | 'fresh'>,
+  signal: AbortSignal
+): Promise<Response | undefined> | undefined {
   const key = withoutHash(url)
-  const entry = fresh ? undefined : usable(key)
-  if (!entry) return undefined
-  entries.delete(key)
-  debug(`prefetched answer taken, ${entry.isUnderWay ? 'still on its way' : 'all here'}`)
-  signal.addEventListener('abort', () => entry.stop.abort())
-  return entry.answer
+  const prefetch = fresh ? undefined : usable(key)
+  if (!prefetch) return undefined
+  prefetches.delete(key)
+  debug(`prefetched response used, ${prefetch.isLoading ? 'still loading' : 'complete'}`)
+  signal.addEventListener('abort', () => prefetch.controller.abort())
+  return prefetch.response
 }
 
-function usable(key: string): Prefetched | undefined {
-  const entry = entries.get(key)
-  if (!entry || entry.stamp === changeStamp()) return entry
+function usable(key: string): Prefetch | undefined {
+  const prefetch = prefetches.get(key)
+  if (!prefetch || prefetch.stamp === changeStamp()) return prefetch
   drop(key, 'something may have changed')
   return undefined
 }
 
-function forgetAfter(ms: number, key: string, entry: Prefetched): void {
+function dropAfter(ms: number, key: string, prefetch: Prefetch): void {
   setTimeout(() => {
-    if (entries.get(key) === entry) drop(key, 'too old')
+    if (prefetches.get(key) === prefetch) drop(key, 'too old')
   }, ms)
 }
 
-function drop(key: string, why: string): void {
-  debug(`prefetched answer thrown away: ${why} (${key})`)
-  entries.get(key)?.stop.abort()
-  entries.delete(key)
+function drop(key: string, reason: string): void {
+  debug(`prefetched response dropped: ${reason} (${key})`)
+  prefetches.get(key)?.controller.abort()
+  prefetches.delete(key)
 }

@@ -1,61 +1,62 @@
 import { context } from '../../context.ts'
 import { safeDocument } from '../../lib/dom/unclobbered.ts'
 
-/** A page that leaves. */
+/** The transition between two pages. */
 export interface Fade {
-  /** It is gone from sight. */
+  /** The old page has faded out. */
   done: Promise<void> | undefined
-  /** Runs the change of pages, perhaps a frame later. */
-  change(swap: () => void): void | Promise<void>
-  /** It stays after all. */
+  /** Runs the swap, perhaps a frame later. */
+  run(swap: () => void): void | Promise<void>
+  /** Shows the old page again. */
   undo(): void
-  /** The next page comes as this one went. */
-  comeIn(page: Element): void
+  /** Fades the new page in. */
+  fadeIn(page: Element): void
 }
 
 /**
- * From this many ms on the browser cross-fades the pages by a View Transition. It costs some 50 ms of work to picture both
- * pages (240 cards, measured), but the old one need not be gone first: below this the plain fade shows the new page sooner.
+ * From this duration on, in ms, a View Transition cross-fades the pages. Capturing both takes some 50 ms (measured with 240
+ * cards), so shorter fades show the new page sooner without one.
  */
-const LONG_ENOUGH = 100
+const MIN_CROSS_FADE_MS = 100
 
 /**
- * Fades the page out, `context().pageFade` ms long [NAV-05]. It starts when the answer is there, not at the click, so a
- * slow server never leaves an empty page. Nothing fades in a hidden tab and with reduced motion.
+ * Starts to fade the page out, for `pageFade` ms of the page settings [NAV-05]. It starts with the response, not with the
+ * click, so a slow server never leaves an empty page. There is no fade in a hidden tab or with reduced motion.
  */
 export function fadeOut(): Fade | undefined {
   const duration = context().pageFade
   const page = safeDocument.getElementById('page')
-  const isUnwanted = matchMedia('(prefers-reduced-motion: reduce)').matches
-  if (!duration || !page || isUnwanted || safeDocument.hidden) return undefined
-  const canCrossFade = duration >= LONG_ENOUGH && 'startViewTransition' in Document.prototype
-  return canCrossFade ? crossFade(duration) : fadeBoth(page, duration)
+  const prefersReducedMotion = matchMedia('(prefers-reduced-motion: reduce)').matches
+  if (!duration || !page || prefersReducedMotion || safeDocument.hidden) return undefined
+  const canCrossFade =
+    duration >= MIN_CROSS_FADE_MS && 'startViewTransition' in Document.prototype
+  return canCrossFade ? crossFade(duration) : fadeOutAndIn(page, duration)
 }
 
-/** One page after the other. Waits by timer: a tab that is hidden meanwhile draws no frames. */
-function fadeBoth(page: HTMLElement, duration: number): Fade {
+/** One page after the other. Waits by timer, because a tab that is hidden meanwhile renders no frames. */
+function fadeOutAndIn(page: HTMLElement, duration: number): Fade {
   const animation = page.animate({ opacity: [1, 0] }, { duration, fill: 'forwards' })
   return {
     done: new Promise(resolve => setTimeout(resolve, duration)),
-    change: swap => swap(),
+    run: swap => swap(),
     undo: () => animation.cancel(),
-    comeIn: next => void next.animate({ opacity: [0, 1] }, { duration })
+    fadeIn: next => void next.animate({ opacity: [0, 1] }, { duration })
   }
 }
 
-/** Both pages at once, by a View Transition. What is clicked meanwhile is the new page's (navigation.css). */
+/** Both pages at once. Clicks during the transition go to the new page (navigation.css). */
 function crossFade(duration: number): Fade {
   return {
     done: undefined,
-    change(swap) {
+    run(swap) {
       const root = safeDocument.documentElement
       root.style.setProperty('--vitrine-page-fade', `${duration}ms`)
       const transition = safeDocument.startViewTransition(swap)
-      // skipped when the tab gets hidden or another one begins, and given up with its visit: who waits is told below
-      for (const told of [transition.ready, transition.finished]) told.catch(() => {})
+      // both reject when the transition is skipped, for example in a hidden tab; errors of the swap are reported below
+      for (const promise of [transition.ready, transition.finished]) promise.catch(() => {})
       return transition.updateCallbackDone
     },
     undo() {},
-    comeIn() {}
+    fadeIn() {}
   }
 }

@@ -1,36 +1,32 @@
 import { safeDocument } from '../../lib/dom/unclobbered.ts'
 import { announce } from '../feedback/announce.ts'
-import { focused } from '../feedback/focus.ts'
+import { focused, giveFocus } from '../feedback/focus.ts'
 import { anchorOf } from './scroll.ts'
 
-/** A screen reader speaks the new title first when the focus moves this many ms after it. */
-const TITLE_FIRST = 150
+/** Screen readers announce the new title first when the focus moves this much later, in ms. */
+const FOCUS_DELAY_MS = 150
 
 /**
- * Leads to the new page: the focus goes to what its address names, to an `autofocus` field, else to its heading, whose
- * level and words are then spoken after the title. A shopper who is typing elsewhere by now keeps the focus and hears the
- * title instead.
+ * Moves the focus into a new page: to the fragment of its URL, to an `autofocus` field, else to its heading. A shopper who
+ * has moved the focus elsewhere during the visit keeps it, and the title is announced instead.
  *
- * @param before What had the focus when the visit started.
- * @param again What had the focus when the page was left, if it comes back.
+ * @param before The focused element when the visit started.
+ * @param restored The focused element when the page was left, on Back and Forward.
  */
-export function focusPage(url: string, before: Element | null, again?: Element | null): void {
+export function focusPage(
+  url: string,
+  before: Element | null,
+  restored?: Element | null
+): void {
   setTimeout(() => {
     const now = focused()
     if (now && now !== before) return announce(safeDocument.title)
     const page = safeDocument.getElementById('page')
-    if (again instanceof HTMLElement && again.isConnected) return giveFocus(again)
+    if (restored instanceof HTMLElement && restored.isConnected) return giveFocus(restored)
     const target =
       anchorOf(url) ??
       page?.querySelector<HTMLElement>('[autofocus]') ??
       page?.querySelector('h1')
     giveFocus(target ?? page)
-  }, TITLE_FIRST)
-}
-
-/** Also to what cannot have it by itself, such as a heading. */
-export function giveFocus(target: HTMLElement | null | undefined): void {
-  if (!target) return
-  if (target.tabIndex < 0 && !target.hasAttribute('tabindex')) target.tabIndex = -1
-  target.focus({ preventScroll: true })
+  }, FOCUS_DELAY_MS)
 }

@@ -1,13 +1,12 @@
 import { safeDocument, unclobbered } from '../../lib/dom/unclobbered.ts'
-import { putBefore } from './permanent.ts'
+import { moveBefore } from './permanent.ts'
 
-/** State that a person gave to an element; the server's HTML does not know it. */
-const STATE_OF_PERSON = new Set(['open', 'data-vitrine-busy'])
+/** Attributes that reflect user interaction; the HTML of the server does not have them. */
+const INTERACTION_STATE = new Set(['open', 'data-vitrine-busy'])
 
 /**
- * Makes an element say what the fresh one says, and keeps as much of it as can be kept: focus, selection, typed values,
- * open panels, playing videos, and widgets, which only get their new attributes. What carries
- * `data-vitrine-permanent` stays as it is.
+ * Updates an element to match a new version of it, and reuses its nodes, so that focus, selection, field values, open panels
+ * and playing videos survive. Widgets only get their new attributes. An element with `data-vitrine-permanent` stays as it is.
  */
 export function mergeElement(ours: Element, theirs: Element): void {
   if (ours.hasAttribute('data-vitrine-permanent')) return
@@ -16,7 +15,7 @@ export function mergeElement(ours: Element, theirs: Element): void {
   mergeChildren(unclobbered(ours), unclobbered(theirs))
 }
 
-/** A tag of ours that is alive draws its inside itself. */
+/** Widgets render their own content. */
 function isWidget(element: Element): boolean {
   return element.localName.startsWith('vitrine-') && !!customElements.get(element.localName)
 }
@@ -25,35 +24,35 @@ function mergeAttributes(ours: Element, theirs: Element): void {
   const [to, from] = [unclobbered(ours), unclobbered(theirs)]
   const isFocused = ours === safeDocument.activeElement
   for (const name of to.getAttributeNames()) {
-    if (from.hasAttribute(name) || STATE_OF_PERSON.has(name)) continue
-    // a heading that has the focus would lose it
+    if (from.hasAttribute(name) || INTERACTION_STATE.has(name)) continue
+    // a focused heading would lose the focus
     if (name !== 'tabindex' || !isFocused) to.removeAttribute(name)
   }
   for (const name of from.getAttributeNames()) {
     const value = from.getAttribute(name) ?? ''
-    if (name === 'nonce' || STATE_OF_PERSON.has(name)) continue
+    if (name === 'nonce' || INTERACTION_STATE.has(name)) continue
     if (to.getAttribute(name) !== value) to.setAttribute(name, value)
   }
 }
 
 function mergeChildren(ours: Element, theirs: Element): void {
   const old = new Set<ChildNode>(ours.childNodes)
-  let place = ours.firstChild
+  let next = ours.firstChild
   for (const fresh of [...theirs.childNodes]) {
     const match = bestMatch(fresh, old)
     if (match) {
       old.delete(match)
-      if (match === place) place = place.nextSibling
-      else putBefore(ours, match, place)
+      if (match === next) next = next.nextSibling
+      else moveBefore(ours, match, next)
       mergeNode(match, fresh)
     } else {
-      ours.insertBefore(fresh, place)
+      ours.insertBefore(fresh, next)
     }
   }
   for (const rest of old) rest.remove()
 }
 
-/** The node that was this one before: the same id or name, else an equal one, else the first of its kind. */
+/** The old version of a node: one with the same key, else an equal one, else the first with the same tag. */
 function bestMatch(fresh: ChildNode, old: Set<ChildNode>): ChildNode | undefined {
   const key = keyOf(fresh)
   let alike: ChildNode | undefined
@@ -69,7 +68,7 @@ function keyOf(node: Node): string {
   if (!(node instanceof Element)) return ''
   const get = (name: string) => Element.prototype.getAttribute.call(node, name)
   const own = get('id') ?? get('data-vitrine-key')
-  // the attributes of a tag of ours are what it is told: another address does not make it another
+  // a widget with another name or href is still the same widget
   if (own !== null || node.localName.startsWith('vitrine-')) return own ?? ''
   return get('name') ?? get('href') ?? ''
 }
@@ -77,7 +76,7 @@ function keyOf(node: Node): string {
 function mergeNode(ours: ChildNode, theirs: ChildNode): void {
   if (ours instanceof Element && theirs instanceof Element) {
     if (ours.isEqualNode(theirs)) return
-    // data of a page, such as its breadcrumbs: Trusted Types let nobody write into a script
+    // such as JSON-LD: Trusted Types forbid writing into a script
     if (ours.localName === 'script') ours.replaceWith(theirs)
     else mergeElement(ours, theirs)
   } else if (ours.nodeValue !== theirs.nodeValue) {

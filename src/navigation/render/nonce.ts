@@ -1,16 +1,16 @@
 import { safeDocument } from '../../lib/dom/unclobbered.ts'
 
-let ours: string | undefined
+let cached: string | undefined
 
-/** The nonce of this document's own policy, as our script tag has it; empty when there is none. */
+/** The nonce of this document's content security policy, read from a script tag; empty without one. */
 export function documentNonce(): string {
-  ours ??= safeDocument.querySelector<HTMLScriptElement>('script[nonce]')?.nonce ?? ''
-  return ours
+  cached ??= safeDocument.querySelector<HTMLScriptElement>('script[nonce]')?.nonce ?? ''
+  return cached
 }
 
 /**
- * Whether a full load of this answer would have accepted an element with the given nonce: every policy of the answer
- * must name it. An answer without a policy accepts everything.
+ * Returns a function that tells whether a full load of a response would have allowed an element with a given nonce: every
+ * policy of the response must contain it. Without a policy, everything is allowed.
  */
 export function nonceGate(
   headers: Headers,
@@ -28,12 +28,12 @@ export function nonceGate(
     )
 }
 
-/** The directive that rules scripts or styles in one policy; `undefined` when it rules neither. */
+/** The sources that a policy allows for scripts or styles; `undefined` when it does not restrict them. */
 function sourcesOf(policy: string, kind: string): string | undefined {
   const directives = new Map<string, string>()
   for (const directive of policy.split(';')) {
     const [name = '', ...sources] = directive.trim().split(/\s+/)
-    // a directive that is given twice counts the first time
+    // only the first of two equal directives counts
     if (!directives.has(name.toLowerCase())) {
       directives.set(name.toLowerCase(), ` ${sources.join(' ')} `)
     }

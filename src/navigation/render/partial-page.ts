@@ -1,15 +1,15 @@
 import { hasBehaviour } from '../../behaviours/behaviours.ts'
 import { openServerPage } from '../../lib/dom/server-html.ts'
 import { safeDocument } from '../../lib/dom/unclobbered.ts'
-import { cleanContent } from '../clean-content.ts'
+import { cleanContent } from '../request/read-page.ts'
 
-/** What may be shown while it is still being filled. Everything else (a form, a table, a widget) comes as a whole. */
-const FILLED_IN_SIGHT = /^(main|div|section|article|aside|header|footer|nav|ul|ol)$/
+/** Elements that may be shown while they are incomplete. Others, such as forms, tables and widgets, are shown as a whole. */
+const INCREMENTAL = /^(main|div|section|article|aside|header|footer|nav|ul|ol)$/
 
 /**
- * A page that is parsed as it arrives. Nothing that the parser still fills ever reaches the document, where a
- * `<meta http-equiv="refresh">` or the inside of a `<noscript>` would be at work before anybody could look at it: what is
- * finished moves over, cleaned, and what is not yet is played by an empty copy.
+ * A page that is parsed as it arrives, in an inert document. Finished nodes are cleaned and move into the live document. An
+ * element that the parser is still filling stays behind, where a `<meta http-equiv="refresh">` or the content of a
+ * `<noscript>` has no effect; an empty copy stands in for it.
  */
 export class PartialPage {
   readonly document: Document
@@ -20,25 +20,25 @@ export class PartialPage {
   #isClosed = false
   #hasMovedSecond = false
 
-  /** @param prepare Sees everything that is about to move over. */
+  /** @param prepare Called with all content that is about to move into the live document. */
   constructor(prepare: (content: DocumentFragment) => void) {
     this.document = this.#writer.document
     this.#prepare = prepare
   }
 
-  /** Parses what is new. @param text All that is here by now. */
+  /** Parses what is new. @param text All that has arrived so far. */
   write(text: string): void {
     this.#writer.write(text.slice(this.#text.length))
     this.#text = text
   }
 
-  /** No more comes: what is open now is finished. */
+  /** The response is complete, and so is every open element. */
   close(): void {
     this.#writer.close()
     this.#isClosed = true
   }
 
-  /** The `#page` as the parser fills it, once it may be shown before its end. */
+  /** The `#page` that the parser is filling, once it may be shown. */
   source(): Element | undefined {
     const source = this.document.querySelector('[id="page"]')
     const settings = this.document.querySelector('#vitrine-context')
@@ -48,7 +48,7 @@ export class PartialPage {
     return source
   }
 
-  /** An element for the document that plays the part of one that is being parsed. */
+  /** The copy in the live document of an element that is still being parsed. */
   copyOf(source: Element): Element {
     let copy = this.#copies.get(source)
     if (!copy) {
@@ -58,17 +58,17 @@ export class PartialPage {
     return copy
   }
 
-  /** Whether a second `#page` has come. */
+  /** Whether the response contains a second `#page`. */
   hasSecond(): boolean {
     return this.#hasMovedSecond || this.document.querySelectorAll('[id="page"]').length > 1
   }
 
-  /** Moves what is finished in `source` to its copy. Gives whether there was something. */
+  /** Moves the finished content of `source` into its copy. Returns whether there was an element. */
   move(source: Element): boolean {
     if (this.#isClosed) return this.#moveInto(source, null)
     const path = openPath(this.document.body)
     if (path.has(source)) return this.#moveInto(source, openChild(source))
-    // inside of a table a parser puts things in front of it, which are not finished although something follows
+    // the parser moves misplaced content out of a table and in front of it, so what precedes an open table may be unfinished
     for (const element of path) if (isTable(element)) return false
     return this.#moveInto(source, null)
   }
@@ -78,23 +78,23 @@ export class PartialPage {
     const copy = this.copyOf(source)
     let hasMoved = false
     let finished: ChildNode[] = []
-    const put = (before?: Element) => {
-      hasMoved = this.#put(finished, copy, before) || hasMoved
+    const flush = (before?: Element) => {
+      hasMoved = this.#insert(finished, copy, before) || hasMoved
       finished = []
     }
     let node = source.firstChild
     while (node && node !== open) {
       const next = node.nextSibling
-      const played = this.#copies.get(node as Element)
-      if (played) {
-        put(played)
+      const existing = this.#copies.get(node as Element)
+      if (existing) {
+        flush(existing)
         hasMoved = this.#moveInto(node as Element, null) || hasMoved
         this.#copies.delete(node as Element)
         node.remove()
       } else finished.push(node)
       node = next
     }
-    put(open ? this.#copies.get(open) : undefined)
+    flush(open ? this.#copies.get(open) : undefined)
     if (open && this.#mayOpen(open)) {
       if (!this.#copies.has(open)) copy.append(this.copyOf(open))
       hasMoved = this.#moveInto(open, openChild(open)) || hasMoved
@@ -102,8 +102,8 @@ export class PartialPage {
     return hasMoved
   }
 
-  /** Puts what is finished into the document. Gives whether an element was among it. */
-  #put(finished: ChildNode[], into: Element, before: Element | undefined): boolean {
+  /** Inserts finished nodes into the live document. Returns whether an element was among them. */
+  #insert(finished: ChildNode[], into: Element, before: Element | undefined): boolean {
     if (finished.length === 0) return false
     const content = this.document.createDocumentFragment()
     content.append(...finished)
@@ -112,18 +112,18 @@ export class PartialPage {
     this.#prepare(content)
     const hasElement = content.firstElementChild !== null
     const media = content.querySelectorAll<HTMLMediaElement>('video, audio')
-    // a script of the page may have moved it meanwhile
+    // a script may have moved the copy meanwhile
     into.insertBefore(content, before?.parentNode === into ? before : null)
-    // media that a parser without a window made does not load by itself
+    // media elements from an inert document do not load by themselves
     for (const one of media) if (one.isConnected) one.load()
     return hasElement
   }
 
-  /** Whether an element that is not finished may be seen. */
+  /** Whether an incomplete element may be shown. */
   #mayOpen(element: Element): boolean {
     if (this.#copies.has(element)) return true
     return (
-      FILLED_IN_SIGHT.test(element.localName) &&
+      INCREMENTAL.test(element.localName) &&
       element.firstElementChild !== null &&
       !element.shadowRoot &&
       !hasBehaviour(element) &&
@@ -132,14 +132,14 @@ export class PartialPage {
   }
 }
 
-/** Where a parser may be at work. */
+/** The elements that the parser may be filling. */
 function openPath(root: Element): Set<Element> {
   const path = new Set<Element>()
   for (let one: Element | null = root; one; one = openChild(one)) path.add(one)
   return path
 }
 
-/** A parser goes on in the last child; the one exception is what it puts in front of an open table. */
+/** A parser appends to the last child; the exception is content that it moves in front of an open table. */
 function openChild({ lastChild }: Element): Element | null {
   return lastChild instanceof Element ? lastChild : null
 }

@@ -1,11 +1,11 @@
 import { safeDocument } from '../../lib/dom/unclobbered.ts'
 
-/** What goes on from page to page. */
+/** Elements that survive a change of pages. */
 export const PERMANENT = '[data-vitrine-permanent][id]'
 
 /**
- * Replaces an element of the document. What is marked as permanent in both, by one id, changes places: the living one
- * goes on in the new element, and the fresh one stands in for it in the old, which may come back.
+ * Replaces an element of the document. Permanent elements with the same id in both are exchanged: the live one moves into
+ * the new element, and the new one takes its place in the old element, which may come back from the page cache.
  */
 export function replaceElement(old: Element, fresh: Element): void {
   const pairs = pairsOf(old, fresh)
@@ -13,29 +13,29 @@ export function replaceElement(old: Element, fresh: Element): void {
     old.replaceWith(fresh)
     return
   }
-  // the fresh one never enters the document: its frames would load
+  // the new ones stay out of the document, where their iframes would load
   const moves = pairs.map(([ours, theirs]) => {
-    const places = [mark(), mark()] as const
-    ours.before(places[0])
-    theirs.replaceWith(places[1])
-    return { ours, theirs, places }
+    const gaps = [createGap(), createGap()] as const
+    ours.before(gaps[0])
+    theirs.replaceWith(gaps[1])
+    return { ours, theirs, gaps }
   })
-  // both are in the document for a moment: only then can a node move without noticing
+  // moveBefore() keeps the state of a node only while both parents are in the document
   old.after(fresh)
-  for (const { ours, places } of moves) {
-    putBefore(places[1].parentNode as Element, ours, places[1])
-    places[1].remove()
+  for (const { ours, gaps } of moves) {
+    moveBefore(gaps[1].parentNode as Element, ours, gaps[1])
+    gaps[1].remove()
   }
   old.remove()
-  for (const { theirs, places } of moves) places[0].replaceWith(theirs)
+  for (const { theirs, gaps } of moves) gaps[0].replaceWith(theirs)
 }
 
-/** Whether something in an element wants to stay in the document all the time. */
+/** Whether an element contains a permanent one, which must never leave the document. */
 export function hasPermanent(element: Element): boolean {
   return element.querySelector(PERMANENT) !== null
 }
 
-function mark(): Comment {
+function createGap(): Comment {
   return safeDocument.createComment('')
 }
 
@@ -45,16 +45,16 @@ function pairsOf(old: Element, fresh: Element): [Element, Element][] {
   const pairs: [Element, Element][] = []
   for (const ours of theirs.size > 0 ? old.querySelectorAll(PERMANENT) : []) {
     const equal = theirs.get(ours.id)
-    // one inside another goes along with it
+    // a nested one moves along with the outer one
     if (!equal || pairs.some(([outer]) => outer.contains(ours))) continue
     if (!pairs.some(([, outer]) => outer.contains(equal))) pairs.push([ours, equal])
   }
   return pairs
 }
 
-/** Moves a node; where the browser can, without the node noticing. */
-export function putBefore(parent: Element, node: ChildNode, place: ChildNode | null): void {
-  const move = (parent as { moveBefore?: (node: Node, place: Node | null) => void }).moveBefore
-  if (move) move.call(parent, node, place)
-  else parent.insertBefore(node, place)
+/** Moves a node within the document; where the browser supports it, without resetting iframes, videos or the focus. */
+export function moveBefore(parent: Element, node: ChildNode, next: ChildNode | null): void {
+  const move = (parent as { moveBefore?: (node: Node, next: Node | null) => void }).moveBefore
+  if (move) move.call(parent, node, next)
+  else parent.insertBefore(node, next)
 }

@@ -5,17 +5,17 @@ import type { Page } from '../request/read-page.ts'
 import { isExecutable, scriptKey } from './find-scripts.ts'
 import { documentNonce, nonceGate } from './nonce.ts'
 
-/** How long a script that others may build on can take to arrive, in ms. */
-const PATIENCE = 10_000
+/** How long to wait for a script that later ones may depend on, in ms. */
+const SCRIPT_TIMEOUT_MS = 10_000
 
-/** Libraries run once in the life of a document, however many pages name them. */
+/** Scripts with a URL run once per document, however many pages include them. */
 const loaded = new Set<string>()
 
 /**
- * Takes out of a page every script that a full load of the same answer would not have run: its nonce must be in the
- * policy of that answer. Those that stay get this document's nonce. Gives the ones to run after the swap [NAV-15].
+ * Removes every script from a page that a full load would have blocked: its nonce must be in the content security policy of
+ * the response. The others get the nonce of this document. Returns those to run after the swap [NAV-15].
  */
-export function gateScripts(
+export function allowScripts(
   { headers }: Pick<Page, 'headers'>,
   candidates: HTMLScriptElement[]
 ): HTMLScriptElement[] {
@@ -23,7 +23,7 @@ export function gateScripts(
   return candidates.filter(script => {
     const name = script.getAttribute('src') ?? 'inline'
     if (!allows(script.getAttribute('nonce') ?? '')) {
-      debug(`script blocked: ${name} has no nonce of its answer's policy`)
+      debug(`script blocked: ${name} has no nonce of the policy of its response`)
       script.remove()
       return false
     }
@@ -32,7 +32,7 @@ export function gateScripts(
   })
 }
 
-/** Runs page scripts in their order; one that others may need is waited for. */
+/** Runs scripts in document order, waiting for those that later ones may depend on. */
 export async function runScripts(
   page: Page,
   scripts: HTMLScriptElement[],
@@ -48,18 +48,18 @@ export async function runScripts(
   }
 }
 
-/** A script that came by a parser where scripts are off never runs; its copy does. */
+/** A script from an inert document never runs, but a copy of it does. */
 function run(script: HTMLScriptElement, outside: boolean): Promise<unknown> {
   const copy = runnableCopy(script)
-  const waits =
+  const isBlocking =
     copy.hasAttribute('src') && !/module/i.test(copy.type) && !script.hasAttribute('async')
-  const done = waits ? settled(copy) : Promise.resolve()
+  const done = isBlocking ? settled(copy) : Promise.resolve()
   if (outside) safeDocument.head.append(copy)
   else script.replaceWith(copy)
   return done
 }
 
-/** A fresh script element with the same code, which the browser runs when it is inserted. */
+/** A new script element with the same code, which runs when it is inserted. */
 export function runnableCopy(script: HTMLScriptElement): HTMLScriptElement {
   const copy = safeDocument.createElement('script')
   for (const { name, value } of script.attributes) {
@@ -77,15 +77,15 @@ function settled(script: HTMLScriptElement): Promise<unknown> {
   return new Promise(resolve => {
     script.addEventListener('load', resolve)
     script.addEventListener('error', resolve)
-    setTimeout(resolve, PATIENCE)
+    setTimeout(resolve, SCRIPT_TIMEOUT_MS)
   })
 }
 
 /**
- * Runs a script that waited for consent. One that came without the nonce of its page is not the page's own; its answer's
- * policy was asked when it arrived in place, and the browser asked it on a full load.
+ * Runs a script that the shopper has consented to. A script without the nonce of the document was injected: `allowScripts()`
+ * sets the nonce on a visit, and the browser checks it on a full load.
  */
-export async function runGated(script: HTMLScriptElement): Promise<void> {
+export async function runConsented(script: HTMLScriptElement): Promise<void> {
   if (documentNonce() && script.nonce !== documentNonce()) {
     return debug('consent: a script without nonce stays blocked')
   }
@@ -98,7 +98,7 @@ export async function runGated(script: HTMLScriptElement): Promise<void> {
   const type = script.getAttribute('data-type')
   if (type) copy.type = type
   const done = copy.hasAttribute('src') && !copy.async ? settled(copy) : undefined
-  // beside its tag, which stays as a note of what is allowed here
+  // keeps the original tag, which records the consent
   script.after(copy)
   await done
 }

@@ -1,11 +1,11 @@
 import { safeDocument } from '../../lib/dom/unclobbered.ts'
 
-/** After how many ms the view goes to the top once more [NAV-08]. */
-const SETTLED = 50
+/** When to scroll once more, in ms: by then, widgets have their height [NAV-08]. */
+const SETTLE_MS = 50
 
 /**
- * The view goes to the top, or to the element that the address names. At once, so that the new page is never seen at the
- * old place, and once more after 50 ms, when what came alive has its height [NAV-08].
+ * Scrolls to the top, or to the fragment of the URL. Does so at once, so that the new page is never seen at the old
+ * position, and once more when widgets have rendered [NAV-08].
  */
 export function scrollToStart(url: string): void {
   const go = () => {
@@ -18,17 +18,17 @@ export function scrollToStart(url: string): void {
   const page = safeDocument.getElementById('page')
   const timer = setTimeout(() => {
     moved.abort()
-    // Back may have put another page there meanwhile, scrolled to where it was; what stands right costs no frame
+    // Back may have restored another page meanwhile; scrolling to where the page is would cost a frame
     if (page?.isConnected && (anchorOf(url) || scrollX || scrollY)) go()
-  }, SETTLED)
-  // a shopper who scrolls already must not be pulled back
+  }, SETTLE_MS)
+  // never scroll back a shopper who has started to scroll
   for (const type of ['wheel', 'touchmove', 'keydown']) {
     const { signal } = moved
     addEventListener(type, () => clearTimeout(timer), { signal, passive: true })
   }
 }
 
-/** The element that the part after `#` names. Never a selector: an address is typed by strangers. */
+/** The element that the fragment of a URL names. Not by a selector, because anybody can write a URL. */
 export function anchorOf(url: string): HTMLElement | undefined {
   const { hash } = new URL(url, location.href)
   if (hash.length < 2) return undefined

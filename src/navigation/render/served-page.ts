@@ -1,17 +1,37 @@
 import { safeDocument } from '../../lib/dom/unclobbered.ts'
 
-/** Attributes of `<html>` and `<body>` as the server sent them: what scripts added since is theirs. */
-export const servedMarkers = new Map<Element, Map<string, string>>()
+// What the server sent around `#page`. Scripts and widgets add to it: comparing two pages as they were sent tells what the
+// server changed from what a script did.
 
-/** Remembers what the first page's `<html>` and `<body>` look like. Call it before anything changes them. */
-export function rememberMarkers(): void {
+/** Elements outside `#page` that follow every page. */
+export const REGIONS = '[data-vitrine-sync][id]'
+
+/** The HTML of each region by its id. */
+export const servedRegions = new Map<string, string>()
+
+/** The attributes of `<html>` and `<body>`. */
+export const servedAttributes = new Map<Element, Map<string, string>>()
+
+/** The style sheets of pages. Those that widgets and other scripts add must stay. */
+export const servedStyles = new Set<Element>()
+
+/** Records the first page. Call it before anything changes the document. */
+export function recordServedPage(): void {
+  for (const style of stylesOf(safeDocument)) servedStyles.add(style)
   for (const element of [safeDocument.documentElement, safeDocument.body]) {
-    servedMarkers.set(element, markersOf(element))
+    servedAttributes.set(element, attributesOf(element))
+  }
+  for (const region of safeDocument.querySelectorAll(REGIONS)) {
+    servedRegions.set(region.id, region.outerHTML)
   }
 }
 
-/** Inline handlers and styles are no markers; a strict policy refuses them anyway. */
-export function markersOf(element: Element): Map<string, string> {
+export function stylesOf(page: Document): Element[] {
+  return [...page.head.querySelectorAll('link[rel~="stylesheet" i], style')]
+}
+
+/** Without inline handlers and styles, which a strict content security policy blocks anyway. */
+export function attributesOf(element: Element): Map<string, string> {
   const names = element.getAttributeNames().filter(name => !/^(on|style$)/.test(name))
   return new Map(names.map(name => [name, element.getAttribute(name) ?? '']))
 }

@@ -4,11 +4,10 @@ import { safeDocument } from '../../lib/dom/unclobbered.ts'
 export const SETTINGS = '#vitrine-context'
 
 /**
- * Why the settings of a new page need a full load: another culture (everything on the page speaks another language),
- * another build, or another `<base>` (every relative address means something else). `undefined` when it may be shown in
+ * Why a page requires a full load: another culture, another build, or another `<base>`. `undefined` when it can be shown in
  * place.
  */
-export function whySettingsNeedFullLoad(page: Document): string | undefined {
+export function whyFullLoad(page: Document): string | undefined {
   if (baseOf(page) !== baseOf(safeDocument)) return 'another <base>'
   const text = page.querySelector(SETTINGS)?.textContent
   if (!text || text === ourSettings()?.textContent) return undefined
@@ -23,12 +22,12 @@ export function whySettingsNeedFullLoad(page: Document): string | undefined {
   }
 }
 
-/** The rest of the settings follows the new page. */
-export function followSettings(page: Document): void {
+/** Takes over the page settings of another page. */
+export function updateSettings(page: Document): void {
   const ours = ourSettings()
   const text = page.querySelector(SETTINGS)?.textContent
   if (!ours || !text || text === ours.textContent) return
-  // data, not code: a script of type application/json never runs
+  // Trusted Types allow this, because a script of type application/json is data
   ours.replaceChildren(text)
   readContext(safeDocument)
 }

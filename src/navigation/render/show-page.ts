@@ -1,131 +1,145 @@
-// @chunk whole
 import { dispatch } from '../../events.ts'
 import { safeDocument } from '../../lib/dom/unclobbered.ts'
-import { renderPage } from '../render-page.ts'
+import { lazy } from '../../lib/lazy.ts'
+import { focused } from '../feedback/focus.ts'
 import { type Page, readPage } from '../request/read-page.ts'
 import { bodyOf } from '../request/response-body.ts'
-import type { Visit } from '../visit/run-visit.ts'
+import type { Visit, VisitOutcome } from '../session/visit.ts'
 import { type Fade, fadeOut } from './fade.ts'
 import { candidateScripts } from './find-scripts.ts'
-import { showTarget, targetOf } from './form-target.ts'
-import { isMerge } from './merge-page.ts'
-import { PERMANENT } from './permanent.ts'
-import { whySettingsNeedFullLoad } from './settings.ts'
-import { bringStyles } from './styles.ts'
+import { focusPage } from './focus-page.ts'
+import { isMerge, mergeVisit } from './merge-page.ts'
+import { hasPermanent } from './permanent.ts'
+import { scrollToStart } from './scroll.ts'
+import { whyFullLoad } from './settings.ts'
+import { loadStyles } from './styles.ts'
+import { swapPage } from './swap-page.ts'
+import { targetOf, updateTarget } from './update-target.ts'
 
-export { judgeResponse } from '../request/classify-response.ts'
-export { showWaiting } from '../show-waiting.ts'
-export { restorePage } from './restore-page.ts'
+/** Fills in a form that came back; returns how to focus its first error, or `undefined` for any other page. */
+export type RestoreForm = (page: Page) => (() => boolean) | undefined
 
-type FormModule = typeof import('../forms/send-form.ts')
-/** Given for a form's own answer: gives it what was typed, and how to lead to what is wrong. */
-type KeepTyped = () => ReturnType<FormModule['keepTyped']>
-type StreamPage = typeof import('./stream-page.ts').streamPage
+/** How a page is shown. */
+interface Rendering {
+  visit: Visit
+  /** Changes only what differs from the page that is shown. */
+  merges: boolean
+  fade: Fade | undefined
+  restoreForm: RestoreForm | undefined
+}
+
+const streaming = lazy(() => import('./stream-page.ts'))
+const scriptCode = lazy(() => import('./run-scripts.ts'))
 
 /**
- * The second half of a visit: reads the page that an answer brings and shows it. Gives why it cannot be shown in place,
- * or `undefined` when it is shown.
+ * Reads the page of a response and shows it. Returns the outcome of the visit, or why the page cannot be shown in place.
  *
- * @param forms Given when the page is a form's own answer: it has no address that could be opened again.
+ * @param restoreForm Given when the page is the direct response to a form, which has no URL of its own.
  */
 export async function showPage(
   response: Response,
   visit: Visit,
-  forms: FormModule | undefined
-): Promise<string | undefined> {
-  const url = response.url + visit.wish.url.hash
-  const target = targetOf(visit.wish)
-  const { isShownByBrowser } = visit.wish
+  restoreForm: RestoreForm | undefined
+): Promise<VisitOutcome | string> {
+  const { request } = visit
+  const url = response.url + request.url.hash
+  const target = targetOf(request)
   const merges = isMerge(visit, url)
-  const fade = target || merges || isShownByBrowser ? undefined : fadeOut()
-  try {
-    const streamPage =
-      !target && !merges && (await isStreamed(response, visit, forms)) && (await streaming())
-    const page = streamPage
-      ? await streamPage(response, url, visit, page =>
-          change(fade, () => swap(page, visit, fade, false))
-        )
-      : await readPage(response, url)
-    if (!page) return undefined
-    const why = typeof page === 'string' ? page : whySettingsNeedFullLoad(page.document)
-    if (typeof page === 'string' || why) {
-      bodyOf(response).cancel()
-      return why
-    }
-    const keepTyped = forms && (() => forms.keepTyped(page, visit.wish.source, response.ok))
-    if (target) {
-      visit.signal.throwIfAborted()
-      return showTarget(page, visit, target, keepTyped?.())
-    }
-    return await show(page, visit, fade, merges, keepTyped).catch(error => {
-      if (visit.signal.aborted) throw error
-      return `it cannot be shown: ${error}`
-    })
-  } finally {
-    if (visit.state !== 'done') fade?.undo()
-  }
+  const fade = target || merges || request.hasUAVisualTransition ? undefined : fadeOut()
+  const rendering = { visit, merges, fade, restoreForm }
+  const outcome = await readAndShow(response, url, rendering, target).catch(error => {
+    fade?.undo()
+    throw error
+  })
+  if (typeof outcome === 'string') bodyOf(response).cancel()
+  if (typeof outcome === 'string' || outcome.kind !== 'rendered') fade?.undo()
+  return outcome
 }
 
-/** A slow page is shown as it arrives, unless a place on it must be there at once: a scroll position, an anchor, a form. */
-async function isStreamed(
+async function readAndShow(
   response: Response,
-  { wish }: Visit,
-  forms: FormModule | undefined
-): Promise<boolean> {
-  if (forms || wish.scroll !== 'top' || wish.url.hash) return false
-  // what is permanent moves over with the swap, or not at all
-  if (safeDocument.querySelector(`#page ${PERMANENT}`)) return false
+  url: string,
+  rendering: Rendering,
+  target: HTMLElement | undefined
+): Promise<VisitOutcome | string> {
+  const { visit, merges, restoreForm } = rendering
+  const canStream = !target && !merges && !restoreForm && (await isStreamable(response, visit))
+  const stream = canStream ? await streaming.preload() : undefined
+  const page = stream
+    ? await stream.streamPage(response, url, visit, page => render(page, rendering))
+    : await readPage(response, url)
+  // shown while it arrived, or not at all
+  if (typeof page === 'string' || 'kind' in page) return page
+  const why = whyFullLoad(page.document)
+  if (why) return why
+  if (!target) return showWhole(page, rendering)
+  visit.signal.throwIfAborted()
+  return updateTarget(page, visit, target, restoreForm?.(page)) ?? { kind: 'rendered' }
+}
+
+/** A slow page is streamed, unless a part of it is needed first: a scroll position, a fragment, a permanent element. */
+async function isStreamable(response: Response, { request }: Visit): Promise<boolean> {
+  if (request.scroll !== 'top' || request.url.hash) return false
+  const page = safeDocument.getElementById('page')
+  if (page && hasPermanent(page)) return false
   return bodyOf(response).isSlow()
 }
 
-/** Without its code a page is shown when all of it is here. */
-function streaming(): Promise<StreamPage | undefined> {
-  return import('./stream-page.ts').then(
-    ({ streamPage }) => streamPage,
-    () => undefined
-  )
+async function showWhole(page: Page, rendering: Rendering): Promise<VisitOutcome | string> {
+  const { visit, merges } = rendering
+  try {
+    // after a merge, the scripts of the page have already run
+    const candidates = merges ? [] : candidateScripts(page)
+    const scripts = candidates.length > 0 ? await scriptCode() : undefined
+    const allowed = scripts?.allowScripts(page, candidates) ?? []
+    const dropOldStyles = await loadStyles(page)
+    await render(page, rendering, dropOldStyles)
+    // progress indicators do not wait for scripts
+    visit.progress.abort()
+    await scripts?.runScripts(page, allowed, visit.signal)
+    dispatch('vitrine:load', { url: page.url })
+    return { kind: 'rendered' }
+  } catch (error) {
+    if (visit.signal.aborted) throw error
+    return `it cannot be shown: ${error}`
+  }
 }
 
-async function show(
+/** Shows a page in the document, after or during the fade. */
+async function render(
   page: Page,
-  visit: Visit,
-  fade: Fade | undefined,
-  merges: boolean,
-  keepTyped: KeepTyped | undefined
-): Promise<undefined> {
-  // the scripts of a page that stays have run
-  const candidates = merges ? [] : candidateScripts(page)
-  const scripts = candidates.length > 0 ? await import('./run-scripts.ts') : undefined
-  const run = scripts?.gateScripts(page, candidates) ?? []
-  const dropOldStyles = await bringStyles(page)
-  await change(fade, () => {
-    swap(page, visit, fade, merges, keepTyped)
+  rendering: Rendering,
+  dropOldStyles?: () => void
+): Promise<void> {
+  const { fade } = rendering
+  const change = () => {
+    changePage(page, rendering)
     dropOldStyles?.()
-  })
-  // a script that takes its time is no reason to wait
-  visit.stopProgress()
-  await scripts?.runScripts(page, run, visit.signal)
-  visit.state = 'done'
-  dispatch('vitrine:load', { url: page.url })
-}
-
-/** Once the old page is gone from sight, or while both can be seen. */
-async function change(fade: Fade | undefined, pages: () => void): Promise<void> {
+  }
   await fade?.done
-  await (fade ? fade.change(pages) : pages())
+  await (fade ? fade.run(change) : change())
 }
 
-/** In one task: the address changes, and the page with it. */
-function swap(
-  page: Page,
-  visit: Visit,
-  fade: Fade | undefined,
-  merges: boolean,
-  keepTyped?: KeepTyped | undefined
-): void {
-  visit.signal.throwIfAborted()
+/** Changes the URL and the page in the same task. */
+function changePage(page: Page, { visit, merges, fade, restoreForm }: Rendering): void {
+  const { request, history, signal } = visit
+  signal.throwIfAborted()
   dispatch('vitrine:before-render', { url: page.url, page: page.element, isRefresh: false })
-  if (!keepTyped) visit.bar.commit(page.url)
-  visit.state = 'rendered'
-  renderPage(page, visit, fade, merges, keepTyped?.())
+  if (!restoreForm) history.commit(page.url)
+  visit.settle()
+  const focusError = restoreForm?.(page)
+  const media = page.element.querySelectorAll<HTMLMediaElement>('video, audio')
+  if (merges) mergeVisit(page, visit)
+  else swapPage(page, visit, visit.stamp)
+  fade?.fadeIn(page.element)
+  // media elements from an inert document do not load by themselves
+  for (const element of media) if (element.isConnected) element.load()
+  dispatch('vitrine:render', { url: page.url })
+  if (focusError?.()) return
+  if (request.scroll === 'top') scrollToStart(page.url)
+  else if (request.scroll === 'restore') history.restoreScroll()
+  // a merge leaves the focus where it is, unless the focused element is gone
+  if (request.focus === 'heading' && !(merges && focused())) {
+    focusPage(page.url, visit.focusBefore)
+  }
 }

@@ -1,31 +1,29 @@
 import { parseServerPage } from '../../lib/dom/server-html.ts'
 import { safeDocument } from '../../lib/dom/unclobbered.ts'
 import { stampAt } from '../../lib/page/page-stamps.ts'
-import { type EntryKey, firstPlace, type Place } from '../history/visit-history.ts'
-import { isSamePage } from '../links/link-rules.ts'
+import { isSamePage } from '../links/address.ts'
 import type { Page } from '../request/read-page.ts'
-import { servedRegions } from '../served-regions.ts'
-import { servedStyles } from '../served-styles.ts'
-import { servedMarkers } from './served-page.ts'
+import { session } from '../session/session.ts'
+import type { EntryKey, HistoryEntry } from '../session/visit.ts'
+import { servedAttributes, servedRegions, servedStyles } from './served-page.ts'
 import { SETTINGS } from './settings.ts'
-import { BELONGS_TO_PAGE } from './surroundings.ts'
+import { PAGE_METADATA } from './surroundings.ts'
 
-/** The page that is shown and what surrounded it when it came. */
+/** The page that is shown, with its surroundings as they were sent. */
 export interface ShownPage {
   page: Page
-  /** Its entry of the history; none when its address alone does not lead to it, as with the answer to a form. */
+  /** Its history entry; none when its URL does not lead to it, as with the response to a form. */
   key: EntryKey | undefined
-  /** What the clock of changes said when it was asked for. */
+  /** The change stamp at the time of its request. */
   stamp: string
 }
 
 let shown: ShownPage | undefined
 
-/** The page that is shown. */
 export function shownPage(): ShownPage {
   shown ??= {
     page: firstPage(),
-    key: firstPlace.key,
+    key: session.firstEntry.key,
     stamp: stampAt(performance.timeOrigin)
   }
   return shown
@@ -35,20 +33,20 @@ export function setShownPage(next: ShownPage): void {
   shown = next
 }
 
-/** The entry that leads to the page that is shown, of those that the browser is leaving. */
-export function entryOfShown(from: Place): EntryKey | undefined {
+/** The history entry to cache the shown page under, when the browser is leaving the entry `from`. */
+export function entryOfShown(from: HistoryEntry): EntryKey | undefined {
   const { page, key } = shownPage()
-  // a place on the page has an entry of its own; another address is a page that did not come, or a script's
-  const isHere = isSamePage(new URL(from.url), new URL(page.url))
-  return key === undefined || !isHere ? key : from.key
+  // a fragment of the page has its own entry; another URL means a page that never arrived, or a script's pushState()
+  const isShown = isSamePage(new URL(from.url), new URL(page.url))
+  return key === undefined || !isShown ? key : from.key
 }
 
-/** What surrounds the first page, as its server sent it. */
+/** The page that the document was loaded with, its surroundings as the server sent them. */
 function firstPage(): Page {
   const parts = [
-    ...safeDocument.head.querySelectorAll(BELONGS_TO_PAGE),
-    // a policy refused those without a sheet
-    ...[...servedStyles()].filter(style => (style as HTMLStyleElement).sheet),
+    ...safeDocument.head.querySelectorAll(PAGE_METADATA),
+    // the content security policy blocked style elements without a sheet
+    ...[...servedStyles].filter(style => (style as HTMLStyleElement).sheet),
     ...safeDocument.querySelectorAll(SETTINGS)
   ].map(({ outerHTML }) => outerHTML)
   const page = parseServerPage([...parts, ...servedRegions.values()].join(''))
@@ -56,9 +54,11 @@ function firstPage(): Page {
     [safeDocument.documentElement, page.documentElement],
     [safeDocument.body, page.body]
   ] as const) {
-    for (const [name, value] of servedMarkers.get(ours) ?? []) theirs.setAttribute(name, value)
+    for (const [name, value] of servedAttributes.get(ours) ?? []) {
+      theirs.setAttribute(name, value)
+    }
   }
   page.title = safeDocument.title
   const element = safeDocument.getElementById('page') ?? page.body
-  return { url: firstPlace.url, document: page, element, headers: new Headers() }
+  return { url: session.firstEntry.url, document: page, element, headers: new Headers() }
 }

@@ -1,137 +1,134 @@
 import { dispatch } from '../../events.ts'
 import { debug } from '../../lib/debug.ts'
 import { safeDocument } from '../../lib/dom/unclobbered.ts'
-import { CUT_OFF, isWhole, type Page, pageOf } from '../request/read-page.ts'
-import { bodyOf, type PageBody } from '../request/response-body.ts'
-import { leave } from '../session/leave.ts'
-import { syncRegions } from '../sync-regions.ts'
-import type { Visit } from '../visit/run-visit.ts'
+import { isComplete, type Page, pageOf, TRUNCATED } from '../request/read-page.ts'
+import { bodyOf, type ResponseBody } from '../request/response-body.ts'
+import type { Visit, VisitOutcome } from '../session/visit.ts'
 import { candidateScripts, isCandidate } from './find-scripts.ts'
 import { PartialPage } from './partial-page.ts'
-import { gateScripts, runScripts } from './run-scripts.ts'
-import { whySettingsNeedFullLoad } from './settings.ts'
-import { bringStyles } from './styles.ts'
+import { allowScripts, runScripts } from './run-scripts.ts'
+import { whyFullLoad } from './settings.ts'
+import { loadStyles } from './styles.ts'
+import { updateRegions } from './surroundings.ts'
 
 /** A page that is shown while it arrives. */
-interface Arrival {
-  body: PageBody
+interface Stream {
+  body: ResponseBody
   partial: PartialPage
   page: Page
   source: Element
-  /** The scripts inside of `#page` that may run, in their order. */
+  /** The scripts of `#page` that may run, in document order. */
   scripts: HTMLScriptElement[]
-  /** Aborted when another page takes its place. */
+  /** Aborted when another page replaces it. */
   replaced: AbortSignal
 }
 
 /**
- * Shows a page as it arrives: its surroundings and its first finished part in one go, the rest as it comes. Gives
- * `undefined` when it was shown, why it cannot be shown in place, or the whole page when it is there before it can be shown.
+ * Shows a page as it arrives: its surroundings and its first finished content at once, the rest as it comes. Returns the
+ * outcome of the visit; or, when there is nothing to show before the end of the response, the whole page or why it cannot
+ * be shown in place.
  *
- * @param swap Puts the page into the document.
+ * @param render Shows the page in the document.
  */
 export async function streamPage(
   response: Response,
   url: string,
   visit: Visit,
-  swap: (page: Page) => Promise<void>
-): Promise<Page | string | undefined> {
+  render: (page: Page) => Promise<void>
+): Promise<VisitOutcome | Page | string> {
   const body = bodyOf(response)
   const scripts: HTMLScriptElement[] = []
   const partial = new PartialPage(content => {
     const candidates = [...content.querySelectorAll('script')].filter(isCandidate)
-    scripts.push(...gateScripts(response, candidates))
+    scripts.push(...allowScripts(response, candidates))
   })
-  const source = await begin(body, partial)
+  const source = await waitForContent(body, partial)
   if (typeof source === 'string') return source
   if (!source) return pageOf(partial.document, response, url)
   const element = partial.copyOf(source)
   const { headers } = response
   const page: Page = { url, document: partial.document, element, source, headers }
-  const dropOldStyles = await bringStyles(page)
-  await swap(page)
+  const dropOldStyles = await loadStyles(page)
+  await render(page)
   debug('shown while it arrives')
   dropOldStyles?.()
-  visit.stopProgress()
+  visit.progress.abort()
   const replaced = new AbortController()
-  const giveWay = () => {
+  const onRender = () => {
     if (element.isConnected) return
     replaced.abort()
     body.cancel()
   }
-  safeDocument.addEventListener('vitrine:render', giveWay, { signal: replaced.signal })
-  await goOn({ body, partial, page, source, scripts, replaced: replaced.signal }, visit)
+  safeDocument.addEventListener('vitrine:render', onRender, { signal: replaced.signal })
+  const stream = { body, partial, page, source, scripts, replaced: replaced.signal }
+  const outcome = await showRest(stream)
   replaced.abort()
-  return undefined
+  return outcome
 }
 
-/** Waits for something to show. Gives the `#page` it stands in, why there will be none, or `undefined` when all came at once. */
-async function begin(
-  body: PageBody,
+/**
+ * Reads until there is content to show. Returns its `#page`; why the page cannot be shown in place; or `undefined` when the
+ * whole response arrived first.
+ */
+async function waitForContent(
+  body: ResponseBody,
   partial: PartialPage
 ): Promise<Element | string | undefined> {
   for (;;) {
     partial.write(body.text)
     const source = partial.source()
-    const why = source && whySettingsNeedFullLoad(partial.document)
+    const why = source && whyFullLoad(partial.document)
     if (why) return why
     if (body.isTooLong) return 'too long'
-    if (body.isWhole) {
-      if (!isWhole(body.text)) return CUT_OFF
+    if (body.isComplete) {
+      if (!isComplete(body.text)) return TRUNCATED
       partial.close()
     }
     const hasContent = !!source && partial.move(source)
     if (partial.hasSecond()) return 'two #page'
-    if (hasContent || body.isWhole) return source
+    if (hasContent || body.isComplete) return source
     await body.read()
   }
 }
 
-async function goOn(arrival: Arrival, visit: Visit): Promise<void> {
-  const { body, page, source, replaced } = arrival
-  const broken = await fill(arrival).catch((error: unknown) => error ?? CUT_OFF)
-  if (replaced.aborted) return
-  if (body.isTooLong || arrival.partial.hasSecond()) {
-    visit.state = 'left'
-    return leave(page.url, 'too long, or two #page', 'replace')
+async function showRest(stream: Stream): Promise<VisitOutcome> {
+  const { body, page, source, replaced } = stream
+  const interruption = await readRest(stream).catch((error: unknown) => error ?? TRUNCATED)
+  if (replaced.aborted) return { kind: 'rendered' }
+  if (body.isTooLong || stream.partial.hasSecond()) {
+    const reason = 'too long, or two #page'
+    return { kind: 'reload', reason, url: page.url, history: 'replace' }
   }
-  syncRegions({ ...page, element: source, source: undefined })
-  await runScripts(page, orderedScripts(arrival), replaced)
-  if (replaced.aborted) return
-  visit.state = 'done'
+  updateRegions({ ...page, element: source, source: undefined })
+  await runScripts(page, inDocumentOrder(stream), replaced)
+  if (replaced.aborted) return { kind: 'rendered' }
   dispatch('vitrine:load', { url: page.url })
-  if (broken === undefined) return
-  const { tellCutOff } = await import('../cut-off.ts')
-  tellCutOff(page.url, broken)
+  return { kind: 'rendered', interruption }
 }
 
-/**
- * Brings the rest of the page.
- *
- * @throws when the line breaks or the page ends before its end.
- */
-async function fill({ body, partial, page, source, replaced }: Arrival): Promise<void> {
-  while (!body.isWhole) {
+/** @throws when the connection is lost or the response is truncated. */
+async function readRest({ body, partial, page, source, replaced }: Stream): Promise<void> {
+  while (!body.isComplete) {
     await body.read()
     if (replaced.aborted) return
     partial.write(body.text)
     if (body.isTooLong || partial.hasSecond()) return
-    if (!body.isWhole) partial.move(source)
+    if (!body.isComplete) partial.move(source)
   }
-  if (!isWhole(body.text)) throw new Error(CUT_OFF)
+  if (!isComplete(body.text)) throw new Error(TRUNCATED)
   partial.close()
   partial.move(source)
-  // from now on it may be kept for Back
+  // a complete page may be cached
   page.source = undefined
 }
 
-/** The scripts of `#page` between those that stand before and after it. */
-function orderedScripts({ page, source, scripts }: Arrival): HTMLScriptElement[] {
+/** The scripts of `#page` between those before and after it. */
+function inDocumentOrder({ page, source, scripts }: Stream): HTMLScriptElement[] {
   const isAfter = (script: Node) =>
     source.compareDocumentPosition(script) & Node.DOCUMENT_POSITION_FOLLOWING
   const around = candidateScripts({ ...page, element: source }).filter(
     script => !source.contains(script)
   )
-  const allowed = gateScripts(page, around)
+  const allowed = allowScripts(page, around)
   return [...allowed.filter(script => !isAfter(script)), ...scripts, ...allowed.filter(isAfter)]
 }

@@ -1,24 +1,62 @@
+import { safeDocument } from '../../lib/dom/unclobbered.ts'
 import type { Page } from '../request/read-page.ts'
-import { servedStyles, stylesOf } from '../served-styles.ts'
+import { documentNonce, nonceGate } from './nonce.ts'
+import { servedStyles, stylesOf } from './served-page.ts'
+
+/** How long a swap waits for a style sheet, in ms: an unstyled page is better than none. */
+const STYLE_TIMEOUT_MS = 3000
 
 /**
- * Waits for the style sheets that a new page brings. Returns what is to be called after the swap, if anything: it
- * removes those that only the old page had.
+ * Adds the style sheets of a page and waits for them to load, so that the page is never shown unstyled [NAV-15]. Returns a
+ * function that removes those of the old page, to be called after the swap; `undefined` when there is nothing to do.
  */
-export async function bringStyles(page: Page): Promise<(() => void) | undefined> {
-  if (hasSameStyles(page.document)) return undefined
-  const { mergeStyles } = await import('../merge-styles.ts')
-  return mergeStyles(page)
+export async function loadStyles({
+  document: page,
+  headers
+}: Page): Promise<(() => void) | undefined> {
+  if (hasSameStyles(page)) return undefined
+  const allows = nonceGate(headers, 'style')
+  const old = [...servedStyles]
+  const used = new Set<Element>()
+  const loading: Promise<unknown>[] = []
+  for (const theirs of stylesOf(page)) {
+    const same = old.find(ours => styleKey(ours) === styleKey(theirs))
+    if (same) used.add(same)
+    if (same || (theirs.localName === 'style' && !allows(nonceOf(theirs)))) continue
+    const added = safeDocument.importNode(theirs, true)
+    added.setAttribute('nonce', documentNonce())
+    if (added.localName === 'link') loading.push(settled(added))
+    safeDocument.head.append(added)
+    used.add(added)
+  }
+  await Promise.all(loading)
+  return () => {
+    for (const style of old) if (!used.has(style)) style.remove()
+    servedStyles.clear()
+    for (const style of used) servedStyles.add(style)
+  }
 }
 
-/** Whether a new page looks with the style sheets that are here, as nearly every page of a shop does. */
-export function hasSameStyles(page: Document): boolean {
+/** Whether a page needs the style sheets that are loaded, as nearly every page of a shop does. */
+function hasSameStyles(page: Document): boolean {
   const keys = (styles: Iterable<Element>) => [...styles].map(styleKey).join('\n')
-  return keys(stylesOf(page)) === keys(servedStyles())
+  return keys(stylesOf(page)) === keys(servedStyles)
 }
 
-/** What makes two style elements the same: their address, else their text. */
-export function styleKey(element: Element): string {
+/** Identifies a style element: its URL, else its text. */
+function styleKey(element: Element): string {
   const href = element.getAttribute('href')
   return href === null ? (element.textContent ?? '') : new URL(href, location.href).href
+}
+
+function settled(link: Element): Promise<unknown> {
+  return new Promise(resolve => {
+    link.addEventListener('load', resolve)
+    link.addEventListener('error', resolve)
+    setTimeout(resolve, STYLE_TIMEOUT_MS)
+  })
+}
+
+function nonceOf(element: Element): string {
+  return element.getAttribute('nonce') ?? ''
 }

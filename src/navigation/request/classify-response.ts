@@ -1,44 +1,47 @@
 /**
- * What becomes of an answer:
- * - `page`: it is shown in place
- * - `file`: the shopper gets a download, the page stays
- * - `login`: the login dialog, then the same request once more [HTTP-01]
- * - `browser`: the browser loads the address in full
- * - `problem`: the page stays and the shopper is told [HTTP-02]
+ * What a response is:
+ * - `page`: shown in place
+ * - `file`: a download; the page stays
+ * - `login`: the login dialog opens, then the same request is sent again [HTTP-01]
+ * - `reload`: the browser loads the URL in full
+ * - `failed`: the page stays and the shopper is told [HTTP-02]
  */
-export interface Verdict {
-  kind: 'page' | 'file' | 'login' | 'browser' | 'problem'
-  why: string
+export interface ResponseClass {
+  kind: 'page' | 'file' | 'login' | 'reload' | 'failed'
+  /** For developers. */
+  reason: string
 }
 
 /**
- * Judges an answer by its status and headers, before its body is read, so that what is not a page costs no
- * second request.
+ * Classifies a response by its status and headers. Its body is still unread, so that a response which is not a page costs
+ * no second request.
  *
- * @param build The build that this page was made for; another one in the answer's `Vitrine-Build` header needs a full load.
+ * @param build The build that the current page was rendered by; a different `Vitrine-Build` header requires a full load.
  */
-export function judgeResponse(
+export function classifyResponse(
   { status, url, headers }: Pick<Response, 'status' | 'url' | 'headers'>,
   origin: string,
   build?: string
-): Verdict {
-  const verdict = (kind: Verdict['kind'], why: string): Verdict => ({ kind, why })
-  if (status === 401) return verdict('login', '401')
-  // asked again without following redirects: it is one, and to a place that we may not see
-  if (status === 0) return verdict('browser', 'a redirect that cannot be followed')
-  if (new URL(url).origin !== origin) return verdict('browser', 'redirected to another site')
-  if (status === 204 || status === 205 || status === 304)
-    return verdict('problem', 'no content')
-  // what was typed and chosen must not go because it was too much
+): ResponseClass {
+  const result = (kind: ResponseClass['kind'], reason: string): ResponseClass => ({
+    kind,
+    reason
+  })
+  if (status === 401) return result('login', '401')
+  // the second attempt of fetchPage(): redirects to another origin are opaque
+  if (status === 0) return result('reload', 'a redirect that cannot be followed')
+  if (new URL(url).origin !== origin) return result('reload', 'redirected to another site')
+  if (status === 204 || status === 205 || status === 304) return result('failed', 'no content')
+  // the page stays, because it holds what the shopper entered
   if (status === 413 || status === 429 || status >= 500)
-    return verdict('problem', `HTTP ${status}`)
+    return result('failed', `HTTP ${status}`)
   if (/^\s*attachment/i.test(headers.get('content-disposition') ?? '')) {
-    return verdict('file', 'attachment')
+    return result('file', 'attachment')
   }
   const type = headers.get('content-type') ?? ''
   if (!/^\s*text\/html\b/i.test(type))
-    return verdict('browser', `content type ${type || 'missing'}`)
+    return result('reload', `content type ${type || 'missing'}`)
   const theirs = headers.get('vitrine-build')
-  if (build && theirs && theirs !== build) return verdict('browser', 'another build')
-  return verdict('page', `HTTP ${status}`)
+  if (build && theirs && theirs !== build) return result('reload', 'another build')
+  return result('page', `HTTP ${status}`)
 }

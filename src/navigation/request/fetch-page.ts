@@ -1,56 +1,56 @@
-import { takePrefetched } from '../prefetched.ts'
-import type { Wish } from '../session/visit.ts'
+import type { VisitRequest } from '../session/visit.ts'
 
-/** Longest wait for an answer, in ms. */
-const PATIENCE = 30_000
+/** How long to wait for a response, in ms. */
+const RESPONSE_TIMEOUT_MS = 30_000
 
 /**
- * Asks for a page, following redirects, unless its answer was fetched ahead. A reading request that got no answer is made
- * once more, without following redirects: a redirect to another site looks like a broken line, and this tells them apart
- * (`opaqueredirect`). A form's data is sent exactly once.
+ * Fetches a page, following redirects. A GET without a response is sent once more without following redirects: a
+ * cross-origin redirect is indistinguishable from a lost connection, except by its `opaqueredirect` response. A form is
+ * sent exactly once.
+ *
+ * @param prefetched The response to the same request, if it has been sent ahead; `undefined` if it failed.
  */
 export async function fetchPage(
-  wish: Pick<Wish, 'url' | 'fresh'>,
-  post: RequestInit | undefined,
-  signal: AbortSignal
+  request: Pick<VisitRequest, 'url' | 'fresh'>,
+  signal: AbortSignal,
+  prefetched?: Promise<Response | undefined>,
+  post?: RequestInit
 ): Promise<Response> {
-  const ready = !post && takePrefetched(wish, signal)
-  const answer = ready && (await ready)
+  const response = await prefetched
   signal.throwIfAborted()
-  if (answer) return answer
+  if (response) return response
   try {
-    return await ask(wish, signal, post)
+    return await sendRequest(request, signal, post)
   } catch (error) {
-    if (signal.aborted || post || !navigator.onLine || isLate(error)) throw error
-    return ask(wish, signal, { redirect: 'manual' })
+    if (signal.aborted || post || !navigator.onLine || isTimeout(error)) throw error
+    return sendRequest(request, signal, { redirect: 'manual' })
   }
 }
 
-/** Whether an answer did not come in time; whoever waited that long is asked before we wait once more. */
-export function isLate(error: unknown): boolean {
+/** Whether no response arrived in time. A shopper who has waited that long is asked before the next attempt. */
+export function isTimeout(error: unknown): boolean {
   return error instanceof DOMException && error.name === 'TimeoutError'
 }
 
-/** One request for a page. */
-export async function ask(
-  { url, fresh }: Pick<Wish, 'url' | 'fresh'>,
+export async function sendRequest(
+  { url, fresh }: Pick<VisitRequest, 'url' | 'fresh'>,
   signal: AbortSignal,
-  extra: RequestInit = {}
+  options: RequestInit = {}
 ): Promise<Response> {
-  const late = new AbortController()
-  const stop = () => late.abort(signal.reason)
+  const controller = new AbortController()
+  const abort = () => controller.abort(signal.reason)
   const timer = setTimeout(
-    () => late.abort(new DOMException('no answer within 30 s', 'TimeoutError')),
-    PATIENCE
+    () => controller.abort(new DOMException('no response within 30 s', 'TimeoutError')),
+    RESPONSE_TIMEOUT_MS
   )
-  signal.addEventListener('abort', stop)
+  signal.addEventListener('abort', abort)
   try {
     return await fetch(url, {
       priority: 'high',
       cache: fresh ? 'no-cache' : 'default',
-      ...extra,
-      headers: { Accept: 'text/html', ...extra.headers },
-      signal: late.signal
+      ...options,
+      headers: { Accept: 'text/html', ...options.headers },
+      signal: controller.signal
     })
   } finally {
     clearTimeout(timer)

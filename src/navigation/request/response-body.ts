@@ -1,30 +1,30 @@
 /** Longest page that is shown in place, in characters. */
 export const MAX_LENGTH = 5_000_000
 
-/** Longest wait for the next part of a body, in ms. */
-const PATIENCE = 30_000
+/** How long to wait for the next chunk, in ms. */
+const CHUNK_TIMEOUT_MS = 30_000
 
-/** A body counts as slow when its next part lets one wait this many ms, or all of it that many. */
-const STALLED = 12
-const LASTING = 60
+/** A response is slow when its next chunk, or all of it, takes longer than this, in ms. */
+const SLOW_CHUNK_MS = 12
+const SLOW_BODY_MS = 60
 
-const bodies = new WeakMap<Response, PageBody>()
+const bodies = new WeakMap<Response, ResponseBody>()
 
-/** The body of an answer; whoever asks gets the same one. */
-export function bodyOf(response: Response): PageBody {
+/** The body of a response; the same object for every caller. */
+export function bodyOf(response: Response): ResponseBody {
   let body = bodies.get(response)
   if (!body) {
-    body = new PageBody(response)
+    body = new ResponseBody(response)
     bodies.set(response, body)
   }
   return body
 }
 
-/** The text of an answer as it arrives, in the characters that the answer names. */
-export class PageBody {
-  /** What is here by now. */
+/** The text of a response as it arrives, decoded by its charset. */
+export class ResponseBody {
+  /** What has arrived so far. */
   text = ''
-  isWhole = false
+  isComplete = false
   readonly #reader: ReadableStreamDefaultReader<Uint8Array> | undefined
   readonly #decoder: TextDecoder
   #reading: Promise<void> | undefined
@@ -35,9 +35,9 @@ export class PageBody {
   }
 
   /**
-   * Waits for the next part.
+   * Reads the next chunk.
    *
-   * @throws when the line breaks, and after 30 s without a part.
+   * @throws when the connection is lost, and after 30 s without a chunk.
    */
   read(): Promise<void> {
     this.#reading ??= this.#read().finally(() => {
@@ -46,55 +46,56 @@ export class PageBody {
     return this.#reading
   }
 
-  /** Waits for the end, or until there is more than a page may have. */
+  /** Reads to the end, or until the page is too long. */
   async readAll(): Promise<void> {
-    while (!this.isWhole && !this.isTooLong) await this.read()
+    while (!this.isComplete && !this.isTooLong) await this.read()
   }
 
   get isTooLong(): boolean {
     return this.text.length > MAX_LENGTH
   }
 
-  /** Waits for the end as long as it seems near; `true` when it does not. */
+  /** Reads for as long as the end seems near; `true` when it does not. */
   async isSlow(): Promise<boolean> {
-    const last = performance.now() + LASTING
-    while (!this.isWhole && !this.isTooLong) {
-      const patience = Math.min(STALLED, last - performance.now())
-      const part = await Promise.race([this.read(), wait(patience)])
-      if (part === LATE) return true
+    const deadline = performance.now() + SLOW_BODY_MS
+    while (!this.isComplete && !this.isTooLong) {
+      const wait = Math.min(SLOW_CHUNK_MS, deadline - performance.now())
+      const chunk = await Promise.race([this.read(), timeout(wait)])
+      if (chunk === TIMED_OUT) return true
     }
     return false
   }
 
-  /** The rest is not wanted. */
   cancel(): void {
     void this.#reader?.cancel().catch(() => {})
   }
 
   async #read(): Promise<void> {
     if (!this.#reader) {
-      this.isWhole = true
+      this.isComplete = true
       return
     }
-    let isLate = false
+    let hasTimedOut = false
     const timer = setTimeout(() => {
-      isLate = true
+      hasTimedOut = true
       this.cancel()
-    }, PATIENCE)
+    }, CHUNK_TIMEOUT_MS)
     const { done, value } = await this.#reader.read().finally(() => clearTimeout(timer))
-    if (isLate) throw new DOMException('no more of the answer within 30 s', 'TimeoutError')
+    if (hasTimedOut) {
+      throw new DOMException('no further part of the response within 30 s', 'TimeoutError')
+    }
     this.text += this.#decoder.decode(value, { stream: !done })
-    this.isWhole = done
+    this.isComplete = done
   }
 }
 
-const LATE = Symbol('late')
+const TIMED_OUT = Symbol('timed out')
 
-function wait(ms: number): Promise<typeof LATE> {
-  return new Promise(resolve => setTimeout(() => resolve(LATE), ms))
+function timeout(ms: number): Promise<typeof TIMED_OUT> {
+  return new Promise(resolve => setTimeout(() => resolve(TIMED_OUT), ms))
 }
 
-/** A name that nobody knows is read as UTF-8. */
+/** An unknown charset is read as UTF-8. */
 function decoderFor(type: string): TextDecoder {
   const charset = /charset=["']?([\w-]+)/i.exec(type)?.[1]
   try {

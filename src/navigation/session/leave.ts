@@ -1,20 +1,14 @@
 import { debug } from '../../lib/debug.ts'
+import { session } from './session.ts'
 
-let leaving = false
-
-/** Whether the document is about to be replaced by a full load that we asked for. */
-export function isLeaving(): boolean {
-  return leaving
-}
-
-/** Lets the browser load an address in full: the last resort, and the right way to what is not a page of ours. */
-export function leave(url: string, why: string, history: 'push' | 'replace' = 'push'): void {
-  debug(`full load of ${url}: ${why}`)
-  leaving = true
+/** Lets the browser load a URL in full: for pages of other sites, and as the last resort. */
+export function leave(url: string, reason: string, history: 'push' | 'replace' = 'push'): void {
+  debug(`full load of ${url}: ${reason}`)
+  session.isLeaving = true
   if (history === 'replace') location.replace(url)
   else location.assign(url)
-  // a download or an empty answer does not replace the document after all
+  // a download or an empty response does not replace the document
   setTimeout(() => {
-    leaving = false
+    session.isLeaving = false
   })
 }

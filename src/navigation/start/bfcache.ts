@@ -1,11 +1,12 @@
 import { safeDocument } from '../../lib/dom/unclobbered.ts'
 import { changedSince } from '../../lib/page/changes.ts'
+import { refreshIfStale } from '../visit/refresh.ts'
 
 /**
- * A page that comes out of the browser's own cache for Back and Forward is mended when something has changed since it was
- * loaded. After a login or a logoff it is somebody else's: nothing of it is shown, and it is loaded anew. Returns how to stop.
+ * Refreshes a page from the browser's back/forward cache if something has changed since it was loaded. After a login or
+ * logoff it may show another customer's data, so it is hidden and reloaded.
  */
-export function startThaw(): () => void {
+export function refreshFromBfcache(): () => void {
   addEventListener('pageshow', onPageShow)
   return () => removeEventListener('pageshow', onPageShow)
 }
@@ -16,5 +17,5 @@ function onPageShow({ persisted }: PageTransitionEvent): void {
   if (changedSince(loaded, 'session')) {
     safeDocument.documentElement.style.visibility = 'hidden'
     location.reload()
-  } else void import('../visit/refresh-page.ts').then(({ mendPage }) => mendPage())
+  } else void refreshIfStale()
 }

@@ -1,97 +1,100 @@
+import { isPlainPress } from '../../lib/dom/plain-press.ts'
 import { safeDocument } from '../../lib/dom/unclobbered.ts'
-import {
-  type AddressBar,
-  currentPlace,
-  markEntries,
-  type Place
-} from '../history/visit-history.ts'
+import { addressOf, isFragmentOf, isSamePage } from '../links/address.ts'
 import { linkAt } from '../links/link-at.ts'
-import { isPlaceOnPage, isSamePage } from '../links/link-rules.ts'
 import { leave } from '../session/leave.ts'
-import { addressOf, beginVisit } from '../visit/propose-visit.ts'
-import { abortVisit, currentVisit, runVisit } from '../visit/run-visit.ts'
+import { currentEntry, session } from '../session/session.ts'
+import type { HistoryEntry, VisitHistory } from '../session/visit.ts'
+import { proposeVisit } from '../visit/propose-visit.ts'
+import { performVisit } from '../visit/start-visit.ts'
 
-/** Where each history entry of ours was scrolled to, by the number in its state. */
-const scrolled = new Map<number, [x: number, y: number]>()
+/** The scroll position of each history entry by its number. */
+const scrollPositions = new Map<number, [x: number, y: number]>()
 
+/** The number of the current entry. */
 let entry = 0
-/** Numbers are given once: an entry that no longer exists is not taken for a newer one. */
+/** The highest number so far. Numbers are never reused, so a discarded entry is not confused with a newer one. */
 let last = 0
-let shown = new URL(location.href)
-/** Where the browser was before the step that it tells of. */
-let before: Place
+let shownUrl = new URL(location.href)
+/** Where the browser was before a `popstate` event, which does not tell. */
+let previous: HistoryEntry
 
 /**
- * The entry for browsers without usable `navigate` events: clicks and `popstate`. Follows the same rules; the
- * listeners stand last, so that whoever calls `preventDefault()` is heard.
+ * Handles links, Back and Forward in browsers without usable `navigate` events, through `click` and `popstate`. History
+ * entries are numbered in their state. The listeners are on the window, so they respect `preventDefault()` of any other.
  */
 export function startClickEvents(): () => void {
   const stop = new AbortController()
   const { signal } = stop
+  const { entryKeys } = session
   addEventListener('click', onClick, { signal })
   addEventListener('popstate', onPopState, { signal })
   addEventListener('scroll', onScroll, { signal, passive: true })
-  entry = last = entryOf(history.state) ?? 0
-  if (entry === 0) entry = numbered()
-  safeDocument.addEventListener('vitrine:render', rememberShown, { signal })
-  const stopMarking = markEntries(
-    ({ history }) => {
-      scrolled.set(entry, [scrollX, scrollY])
+  entry = last = numberOf(history.state) ?? 0
+  if (entry === 0) entry = addNumber()
+  safeDocument.addEventListener('vitrine:render', onRender, { signal })
+  session.entryKeys = {
+    current: () => entry,
+    stateFor({ history }) {
+      scrollPositions.set(entry, [scrollX, scrollY])
       if (history === 'push') entry = last += 1
       return { vitrine: entry }
-    },
-    () => entry
-  )
-  rememberShown()
+    }
+  }
+  session.firstEntry = currentEntry()
+  onRender()
   return () => {
     stop.abort()
-    stopMarking()
+    session.entryKeys = entryKeys
   }
 }
 
-function onScroll(): void {
-  // during Back and Forward the page of another entry is shown
-  if (currentVisit()?.wish.trigger !== 'history') scrolled.set(entry, [scrollX, scrollY])
+function isTraversing(): boolean {
+  return session.visit?.request.trigger === 'history'
 }
 
-function rememberShown(): void {
-  shown = new URL(location.href)
-  before = currentPlace()
+function onScroll(): void {
+  // during a traversal the page of another entry is shown
+  if (!isTraversing()) scrollPositions.set(entry, [scrollX, scrollY])
+}
+
+function onRender(): void {
+  shownUrl = new URL(location.href)
+  previous = currentEntry()
 }
 
 function onClick(event: MouseEvent): void {
-  if (event.defaultPrevented || event.button !== 0) return
-  if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return
+  if (event.defaultPrevented || event.button !== 0 || !isPlainPress(event)) return
   const link = linkAt(event)
   const href = link?.getAttribute('href') ?? link?.getAttribute('xlink:href')
   if (href == null) return
   const url = addressOf(href)
-  if (isPlaceOnPage(url, shown)) return
-  if ('visit' in beginVisit(url, link)) event.preventDefault()
+  if (isFragmentOf(url, shownUrl)) return
+  if ('visit' in proposeVisit(url, link)) event.preventDefault()
 }
 
 function onPopState(event: PopStateEvent): void {
   const url = new URL(location.href)
-  const from = { ...before, scroll: scrolled.get(entry) }
-  entry = entryOf(event.state) ?? numbered()
-  before = currentPlace()
-  if (isSamePage(url, shown)) {
-    // back at the page that is shown, before another one came
-    if (currentVisit()?.wish.trigger === 'history') abortVisit()
+  const from = { ...previous, scroll: scrollPositions.get(entry) }
+  entry = numberOf(event.state) ?? addNumber()
+  previous = currentEntry()
+  if (isSamePage(url, shownUrl)) {
+    // back at the page that is shown, before another one arrived
+    if (isTraversing()) session.visit?.abort()
     return
   }
-  const [x, y] = scrolled.get(entry) ?? [0, 0]
-  const bar: AddressBar = {
+  const [x, y] = scrollPositions.get(entry) ?? [0, 0]
+  const visitHistory: VisitHistory = {
     from,
     to: entry,
-    commit(address) {
-      if (address !== location.href) history.replaceState(event.state, '', address)
+    commit(url) {
+      if (url !== location.href) history.replaceState(event.state, '', url)
     },
-    // the browser has moved already and does not say from where
+    // the browser has already moved, and nothing tells from where
     cancel: () => leave(location.href, 'the address has changed', 'replace'),
     restoreScroll: () => scrollTo({ left: x, top: y, behavior: 'instant' })
   }
-  void runVisit(
+  void performVisit(
     {
       url,
       trigger: 'history',
@@ -99,21 +102,21 @@ function onPopState(event: PopStateEvent): void {
       scroll: 'restore',
       focus: 'heading',
       fresh: false,
-      isShownByBrowser: event.hasUAVisualTransition
+      hasUAVisualTransition: event.hasUAVisualTransition
     },
-    bar
+    visitHistory
   )
 }
 
-/** Numbers the first entry of the document, or one that the browser made for a place on a page. */
-function numbered(): number {
+/** Numbers the current entry: the first one of the document, or one that the browser added for a fragment. */
+function addNumber(): number {
   last += 1
   const state: unknown = history.state ?? {}
   if (typeof state === 'object') history.replaceState({ ...state, vitrine: last }, '')
   return last
 }
 
-function entryOf(state: unknown): number | undefined {
+function numberOf(state: unknown): number | undefined {
   const number = (state as { vitrine?: unknown } | null)?.vitrine
   return typeof number === 'number' ? number : undefined
 }

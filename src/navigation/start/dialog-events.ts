@@ -1,24 +1,22 @@
 import { safeDocument } from '../../lib/dom/unclobbered.ts'
+import { lazy } from '../../lib/lazy.ts'
 
-/**
- * Answers `vitrine:login-needed` with the login dialog [HTTP-01] and `vitrine:problem` with the generic one [HTTP-02].
- * Their code comes when one of them is needed. Returns how to stop.
- */
-export function startDialogs(): () => void {
-  safeDocument.addEventListener('vitrine:login-needed', onLoginNeeded)
-  safeDocument.addEventListener('vitrine:problem', onProblem)
-  return () => {
-    safeDocument.removeEventListener('vitrine:login-needed', onLoginNeeded)
-    safeDocument.removeEventListener('vitrine:problem', onProblem)
-  }
+const loginCode = lazy(() => import('../modal/login-dialog.ts'))
+const failureCode = lazy(() => import('../dialogs/failure-dialog.ts'))
+
+/** Answers `vitrine:login-needed` with the login dialog [HTTP-01] and `vitrine:problem` with the failure dialog [HTTP-02]. */
+export function startDialogEvents(): () => void {
+  const stop = new AbortController()
+  const { signal } = stop
+  safeDocument.addEventListener('vitrine:login-needed', onLoginNeeded, { signal })
+  safeDocument.addEventListener('vitrine:problem', onProblem, { signal })
+  return () => stop.abort()
 }
 
 function onLoginNeeded({ detail }: DocumentEventMap['vitrine:login-needed']): void {
-  detail.respondWith(
-    import('../modal/login-dialog.ts').then(({ showLogin }) => showLogin(detail.returnUrl))
-  )
+  detail.respondWith(loginCode().then(({ showLogin }) => showLogin(detail.returnUrl)))
 }
 
-function onProblem({ detail }: DocumentEventMap['vitrine:problem']): void {
-  void import('../feedback/failure-dialog.ts').then(({ showProblem }) => showProblem(detail))
+async function onProblem({ detail }: DocumentEventMap['vitrine:problem']): Promise<void> {
+  await (await failureCode()).showFailure(detail)
 }

@@ -1,13 +1,14 @@
 import { debug } from '../../lib/debug.ts'
+import { isPlainPress } from '../../lib/dom/plain-press.ts'
 import { isBusy } from '../forms/busy-form.ts'
-import { isLink } from '../visit/propose-visit.ts'
-import { currentVisit } from '../visit/run-visit.ts'
+import { isLink } from '../links/source.ts'
+import { session } from '../session/session.ts'
 
 /**
- * A second click on the link that is being followed, and a second submission of a form that waits for its answer, do
- * nothing: one wish, one request. Listens before everybody else.
+ * Ignores a second click on a link that is being followed, and a second submission of a form that awaits its response. In
+ * the capture phase, before every other listener.
  */
-export function startGuard(): () => void {
+export function startIgnoringRepeats(): () => void {
   const stop = new AbortController()
   const options = { capture: true, signal: stop.signal }
   addEventListener('click', onClick, options)
@@ -16,16 +17,16 @@ export function startGuard(): () => void {
 }
 
 function onClick(event: MouseEvent): void {
-  if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return
-  const source = currentVisit()?.wish.source
-  if (!source || !isLink(source) || !event.composedPath().includes(source)) return
-  debug('the link is being followed already')
+  const source = session.visit?.request.source
+  if (!source || !isLink(source) || !isPlainPress(event)) return
+  if (!event.composedPath().includes(source)) return
+  debug('the link is already being followed')
   event.preventDefault()
 }
 
 function onSubmit(event: SubmitEvent): void {
   if (!isBusy(event.target as Element)) return
-  debug('the form is on its way already')
+  debug('the form has already been submitted')
   event.preventDefault()
   event.stopImmediatePropagation()
 }

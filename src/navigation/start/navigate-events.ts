@@ -1,91 +1,93 @@
 import { safeDocument } from '../../lib/dom/unclobbered.ts'
-import { currentPlace, type EntryKey, type Place } from '../history/visit-history.ts'
-import { isPlaceOnPage, isSamePage } from '../links/link-rules.ts'
-import { isLeaving } from '../session/leave.ts'
-import { beginVisit, isLink } from '../visit/propose-visit.ts'
-import { currentVisit, runVisit } from '../visit/run-visit.ts'
+import { isFragmentOf, isSamePage } from '../links/address.ts'
+import { isLink } from '../links/source.ts'
+import { currentEntry, session } from '../session/session.ts'
+import type { EntryKey, HistoryEntry } from '../session/visit.ts'
+import { proposeVisit } from '../visit/propose-visit.ts'
+import { performVisit } from '../visit/start-visit.ts'
 
-/** Going back to the entry of the page that is still shown. */
-const STAYS = 'vitrine stays'
+/** Marks a traversal back to the entry of the page that is still shown. */
+const CANCEL = 'vitrine cancel'
 
-/** Where each history entry was scrolled to, by its key: Firefox has forgotten it when the page comes later. */
-const scrolled = new Map<string | undefined, ScrollToOptions>()
+/** The scroll position of each history entry by its key: Firefox forgets it when the page arrives later. */
+const scrollPositions = new Map<string | undefined, ScrollToOptions>()
 
-/** Key of the entry to which a `navigate` event has announced a traversal; `undefined` once the browser is there. */
+/** The key of the entry that a `navigate` event has announced a traversal to, until the browser is there. */
 let announced: string | undefined
 
-/** Whether the browser tells us of every navigation, and by which link or form. Others get `click-events.ts`. */
+/** Whether the browser reports every navigation with its source; others get `click-events.ts`. */
 export function hasNavigateEvents(): boolean {
   return 'NavigateEvent' in window && 'sourceElement' in NavigateEvent.prototype
 }
 
 /**
- * The one entry for links, Back and Forward: the browser's own `navigate` event. It knows what a plain click is and what
- * opens elsewhere, and sees into shadow roots.
+ * Handles links, Back and Forward through the browser's `navigate` event, which knows whether a click opens another tab,
+ * and sees into shadow roots.
  *
- * The navigation of a link is cancelled and becomes a visit of ours. Intercepting it would show the address before the page
- * is here; where the browser can wait with it, one that is given up in the end looks like a page that loads for ever.
+ * Navigations by link are cancelled and become visits. Intercepting them would change the URL before the page has arrived;
+ * and where the browser can defer that, a visit that is aborted would seem to load forever.
  */
 export function startNavigateEvents(): () => void {
   const stop = new AbortController()
   const { signal } = stop
   navigation.addEventListener('navigate', onNavigate, { signal })
   navigation.addEventListener('currententrychange', onEntryChange, { signal })
-  safeDocument.addEventListener('vitrine:before-render', rememberScroll, { signal })
+  safeDocument.addEventListener('vitrine:before-render', saveScroll, { signal })
   return () => stop.abort()
 }
 
-function rememberScroll(): void {
-  // during Back and Forward the page of another entry is shown, and between two pages there is none
-  if (currentVisit()?.wish.trigger === 'history' || !safeDocument.getElementById('page')) return
+function saveScroll(): void {
+  // during a traversal the page of another entry is shown, and during a swap there is none
+  if (session.visit?.request.trigger === 'history' || !safeDocument.getElementById('page'))
+    return
   const position = { left: scrollX, top: scrollY, behavior: 'instant' } as const
-  scrolled.set(navigation.currentEntry?.key, position)
+  scrollPositions.set(navigation.currentEntry?.key, position)
 }
 
 function onNavigate(event: NavigateEvent): void {
-  rememberScroll()
+  saveScroll()
   if (event.navigationType === 'traverse') announced = event.destination.key
-  if (!event.canIntercept || event.hashChange || isLeaving()) return
+  if (!event.canIntercept || event.hashChange || session.isLeaving) return
   if (event.downloadRequest !== null || event.navigationType === 'reload') return
   const url = new URL(event.destination.url)
   if (event.navigationType === 'traverse') {
-    if (event.info !== STAYS) traverse(event, url)
+    if (event.info !== CANCEL) traverse(event, url)
     return
   }
   const source = event.sourceElement
-  // location.assign() and pushState() by a script of the page mean what they say
+  // a script's location.assign() or pushState() is left alone
   if (!source || !isLink(source)) return
-  // a second click on the link to a place on this page moves there again; to the browser that is no change
-  if (isPlaceOnPage(url, new URL(location.href))) return
-  if ('visit' in beginVisit(url, source)) event.preventDefault()
+  // the browser also reports a second click on a fragment link as a navigation, but only scrolls
+  if (isFragmentOf(url, new URL(location.href))) return
+  if ('visit' in proposeVisit(url, source)) event.preventDefault()
 }
 
-/** Back and Forward: the browser shows the entry's address, its page is put back or fetched again [NAV-04]. */
+/** Back and Forward: the URL changes at once; the page is restored or fetched again [NAV-04]. */
 function traverse(event: NavigateEvent, url: URL): void {
-  // an entry that a script of the page made, for this very page, is the script's
+  // an entry that a script added for this page belongs to the script
   if (isSamePage(url, new URL(location.href))) return
-  const from = currentPlace()
-  // not stopped by event.signal: the address has changed, so its page must come. A newer visit stops it.
+  const from = currentEntry()
+  // not aborted by event.signal: the URL has changed, so the page must follow. Only a newer visit aborts it.
   event.intercept({
     scroll: 'manual',
     focusReset: 'manual',
-    handler: () => restore(from, event)
+    handler: () => visitEntry(from, event)
   })
 }
 
-/** Firefox does not announce a second traversal while the first is pending: the entry changes, the page does not. */
+/** Firefox does not announce a second traversal while the first is pending. */
 function onEntryChange({ navigationType, from }: NavigationCurrentEntryChangeEvent): void {
   if (navigationType !== 'traverse') return
   const isAnnounced = navigation.currentEntry?.key === announced
   announced = undefined
   const { key, url } = from
   if (!isAnnounced && url && !isSamePage(new URL(url), new URL(location.href)))
-    void restore({ key, url })
+    void visitEntry({ key, url })
 }
 
 /** Shows the page of the current entry. */
-function restore(from: Place, event?: NavigateEvent): Promise<void> {
-  return runVisit(
+function visitEntry(from: HistoryEntry, event?: NavigateEvent): Promise<void> {
+  return performVisit(
     {
       url: new URL(location.href),
       trigger: 'history',
@@ -93,19 +95,19 @@ function restore(from: Place, event?: NavigateEvent): Promise<void> {
       scroll: 'restore',
       focus: 'heading',
       fresh: false,
-      isShownByBrowser: event?.hasUAVisualTransition
+      hasUAVisualTransition: event?.hasUAVisualTransition
     },
     {
       from,
       to: navigation.currentEntry?.key,
-      commit(address) {
-        if (address !== location.href) history.replaceState(history.state, '', address)
+      commit(url) {
+        if (url !== location.href) history.replaceState(history.state, '', url)
       },
       cancel: () => void goBackTo(from.key),
       restoreScroll() {
-        const position = scrolled.get(navigation.currentEntry?.key)
+        const position = scrollPositions.get(navigation.currentEntry?.key)
         if (position) scrollTo(position)
-        // throws when the browser has given this navigation up
+        // throws once the browser has aborted the navigation
         else if (!event?.signal.aborted) event?.scroll()
       }
     }
@@ -114,6 +116,6 @@ function restore(from: Place, event?: NavigateEvent): Promise<void> {
 
 async function goBackTo(key: EntryKey | undefined): Promise<void> {
   if (typeof key !== 'string') return
-  const { committed, finished } = navigation.traverseTo(key, { info: STAYS })
+  const { committed, finished } = navigation.traverseTo(key, { info: CANCEL })
   await Promise.allSettled([committed, finished])
 }

@@ -1,16 +1,16 @@
-import { holdForm } from '../forms/busy-form.ts'
+import { markBusy } from '../forms/busy-form.ts'
 import { readSubmission } from '../forms/submission.ts'
-import { beginVisit } from '../visit/propose-visit.ts'
+import { proposeVisit } from '../visit/propose-visit.ts'
 
-/** A second press within so many ms belongs to the first. */
-const DOUBLE_CLICK = 1000
+/** A second press within this time, in ms, belongs to the first. */
+const DOUBLE_CLICK_MS = 1000
 
 /**
- * Forms become visits at their `submit` event, in every browser: a submission that is cancelled later, at its `navigate`
- * event, looks to automation tools like a page that loads for ever. Listens last, so that whoever calls
- * `preventDefault()` is heard; `form.submit()` by a script has no such event and means what it says [NAV-09].
+ * Turns form submissions into visits. At their `submit` event, because automation tools would take a submission that is
+ * cancelled at its `navigate` event for a page that loads forever. The listener is on the window, so it respects
+ * `preventDefault()` of any other; a script's `form.submit()` fires no such event and is left to the browser [NAV-09].
  */
-export function startFormSubmissions(): () => void {
+export function startSubmitEvents(): () => void {
   addEventListener('submit', onSubmit)
   return () => removeEventListener('submit', onSubmit)
 }
@@ -19,11 +19,7 @@ function onSubmit(event: SubmitEvent): void {
   const submission = event.defaultPrevented ? undefined : readSubmission(event)
   if (!submission) return
   const { url, source, data } = submission
-  if ('visit' in beginVisit(url, source, data)) event.preventDefault()
-  else if (data) holdBriefly(source)
-}
-
-/** The browser sends it: the second press of a double click would send it once more. */
-function holdBriefly(source: Element): void {
-  setTimeout(holdForm(source), DOUBLE_CLICK)
+  if ('visit' in proposeVisit(url, source, data)) event.preventDefault()
+  // the browser submits it: a double click must not send it twice
+  else if (data) setTimeout(markBusy(source), DOUBLE_CLICK_MS)
 }

@@ -1,107 +1,140 @@
-import { LoginRequiredError } from '../../errors.ts'
+import { LoginRequiredError, OfflineError } from '../../errors.ts'
 import { dispatch } from '../../events.ts'
+import { messages } from '../../i18n/messages.ts'
 import { debug } from '../../lib/debug.ts'
 import { requestLogin } from '../../login.ts'
-import { showProblem } from '../feedback/failure-dialog.ts'
+import { showFailure } from '../dialogs/failure-dialog.ts'
 import {
   type Failure,
-  refusedBy,
-  retryAfter,
-  unreachable
+  networkFailure,
+  responseFailure,
+  retryAfter
 } from '../feedback/failure-message.ts'
-import { startProgress } from '../feedback/progress.ts'
-import { formOf } from '../forms/busy-form.ts'
+import { showProgress } from '../feedback/progress.ts'
 import { renewTokens } from '../forms/csrf-tokens.ts'
-import type { Verdict } from '../request/classify-response.ts'
+import { formOf } from '../links/source.ts'
 import { saveFile } from '../request/save-file.ts'
 import { leave } from '../session/leave.ts'
-import { visit as visitPage } from '../visit.ts'
-import { runVisit, type Visit } from './run-visit.ts'
+import { session } from '../session/session.ts'
+import type { Visit, VisitOutcome, VisitRequest } from '../session/visit.ts'
+import { refreshIfStale } from './refresh.ts'
 
-/** A server that asks for no more patience than this is asked again by itself, once, in ms. */
-const SHORT_REST = 3000
+const t = messages('navigation', {
+  en: { cutOff: 'A part of this page did not arrive. Please try again.' },
+  fr: { cutOff: 'Une partie de cette page n’est pas arrivée. Veuillez réessayer.' },
+  nl: { cutOff: 'Een deel van deze pagina is niet aangekomen. Probeer het opnieuw.' }
+})
 
-/** Ends a visit that shows no page: a file, a login, a full load, or a message to the shopper [NAV-14]. */
-export async function endVisit(
+/** A busy server that asks for a delay up to this long gets one automatic retry, in ms. */
+const MAX_RETRY_DELAY_MS = 3000
+
+/** Acts on the outcome of a visit [NAV-14]. Returns the request to send next: after a login, or when the server was busy. */
+export async function finishVisit(
   visit: Visit,
-  response: Response | undefined,
-  reason: unknown
-): Promise<void> {
-  if (!response) return tellFailure(visit, reason)
-  const { kind, why } = reason as Verdict
-  if (kind === 'login') return loginAndRepeat(visit)
-  if (kind === 'file') {
-    visit.state = 'stayed'
-    return saveFile(response)
+  outcome: VisitOutcome
+): Promise<VisitRequest | undefined> {
+  switch (outcome.kind) {
+    case 'rendered':
+      if (outcome.interruption !== undefined) showInterruption(outcome.interruption)
+      if (outcome.isStale) void refreshIfStale()
+      break
+    case 'file':
+      visit.settle()
+      await saveFile(outcome.response)
+      visit.history.cancel()
+      break
+    case 'login':
+      return logIn(visit)
+    case 'reload':
+      if ('url' in outcome) leave(outcome.url, outcome.reason, outcome.history)
+      break
+    case 'failed':
+      if ('response' in outcome) return retryOrFail(visit, outcome.response, outcome.reason)
+      failOffline(visit, outcome.cause)
   }
-  if (kind === 'browser' && !(visit.wish.data && !response.redirected)) {
-    return leaveTo(visit, response, why)
-  }
-  const rest = visit.wish.data ? undefined : retryAfter(response.headers)
-  if (rest !== undefined && rest <= SHORT_REST && !visit.wish.isRepeated) {
-    return repeatAfter(visit, rest)
-  }
-  tell(visit, refusedBy(response, why))
+  return undefined
 }
 
-function leaveTo(visit: Visit, response: Response, why: string): void {
-  visit.state = 'left'
-  void response.body?.cancel().catch(() => {})
-  const { url, history } = visit.wish
-  // an answer that was not followed has no address of its own
-  leave((response.url || url.href) + url.hash, why, history)
+/** A part of the page is missing; what has arrived stays usable. */
+function showInterruption(cause: unknown): void {
+  const url = location.href
+  const error = new OfflineError(`${url} was interrupted`, { cause })
+  dispatch('vitrine:error', { error, url })
+  const retry = () => void session.visitUrl(new URL(url), { history: 'replace' })
+  void showFailure({ error, text: t('cutOff') }, { retry })
 }
 
-/** After the login the same request is made once more, and the shopper goes on where they were [HTTP-01]. */
-async function loginAndRepeat(visit: Visit): Promise<void> {
-  const { wish, bar } = visit
-  const loggedIn = await requestLogin(wish.data ? location.href : wish.url.href)
-  if (visit.signal.aborted) return
-  if (!loggedIn) {
-    visit.state = 'stayed'
-    dispatch('vitrine:error', { error: new LoginRequiredError('401'), url: wish.url.href })
-    return
+/** After the login, the same request is sent again, so that the shopper continues where they were [HTTP-01]. */
+async function logIn(visit: Visit): Promise<VisitRequest | undefined> {
+  const { request, history, signal } = visit
+  const isLoggedIn = await requestLogin(request.data ? location.href : request.url.href)
+  if (signal.aborted) return undefined
+  if (!isLoggedIn) {
+    visit.settle()
+    dispatch('vitrine:error', { error: new LoginRequiredError('401'), url: request.url.href })
+    history.cancel()
+    return undefined
   }
-  if (wish.data) renewTokens(wish.data)
-  await runVisit(wish, bar)
+  if (request.data) renewTokens(request.data)
+  return request
 }
 
-/** The loader stays while a busy server rests; a newer visit or Escape ends the wait. */
-async function repeatAfter(visit: Visit, rest: number): Promise<void> {
-  debug(`once more in ${rest} ms`)
-  const stopProgress = startProgress()
+async function retryOrFail(
+  visit: Visit,
+  response: Response,
+  reason: string
+): Promise<VisitRequest | undefined> {
+  const { data, isRetry } = visit.request
+  const delay = data ? undefined : retryAfter(response.headers)
+  if (delay !== undefined && delay <= MAX_RETRY_DELAY_MS && !isRetry) {
+    return retryAfterDelay(visit, delay)
+  }
+  fail(visit, responseFailure(response, reason))
+  return undefined
+}
+
+/** The progress indicators stay during the delay; a newer visit or Escape cancels the retry. */
+async function retryAfterDelay(
+  { request, signal, abort }: Visit,
+  ms: number
+): Promise<VisitRequest | undefined> {
+  debug(`retry in ${ms} ms`)
+  const progress = new AbortController()
+  showProgress(progress.signal, abort)
   await new Promise<void>(resolve => {
-    const timer = setTimeout(resolve, rest)
-    visit.signal.addEventListener('abort', () => {
+    const timer = setTimeout(resolve, ms)
+    signal.addEventListener('abort', () => {
       clearTimeout(timer)
       resolve()
     })
   })
-  stopProgress()
-  if (!visit.signal.aborted) await runVisit({ ...visit.wish, isRepeated: true }, visit.bar)
+  progress.abort()
+  return signal.aborted ? undefined : { ...request, isRetry: true }
 }
 
-function tellFailure(visit: Visit, cause: unknown): void {
-  const failure = unreachable(visit.wish.url, !!visit.wish.data, cause)
+function failOffline(visit: Visit, cause: unknown): void {
+  const { url, data } = visit.request
+  const failure = networkFailure(url, !!data, cause)
   console.warn(`Vitrine: ${failure.error.message}.`, cause)
-  tell(visit, failure)
+  fail(visit, failure)
 }
 
-function tell(visit: Visit, failure: Failure): void {
-  const { url, history, data, source } = visit.wish
+function fail(visit: Visit, failure: Failure): void {
+  const { url, history, data, source } = visit.request
   const { error } = failure
-  visit.state = 'stayed'
+  visit.settle()
   debug(error.message)
   dispatch('vitrine:error', { error, url: url.href })
   const form = data && formOf(source)
-  void showProblem(failure, {
+  void showFailure(failure, {
     isForm: !!data,
-    // a form is sent by its own button once more: with the same words it carries the same key
+    // resubmitting the same content sends the same idempotency key
     retry: form
       ? () => form.requestSubmit(source === form ? null : (source as HTMLElement))
       : data
         ? undefined
-        : () => void visitPage(url, { history }),
-    continuesOnline: !data
+        : () => void session.visitUrl(url, { history }),
+    retriesOnline: !data
   })
+  visit.history.cancel()
 }

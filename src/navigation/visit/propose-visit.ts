@@ -1,85 +1,74 @@
 import { dispatch } from '../../events.ts'
 import { debug } from '../../lib/debug.ts'
-import { safeDocument } from '../../lib/dom/unclobbered.ts'
+import { lazy } from '../../lib/lazy.ts'
 import { markChanged } from '../../lib/page/changes.ts'
-import { formOf } from '../forms/busy-form.ts'
-import { addressBarFor, aroundVisit } from '../history/visit-history.ts'
-import {
-  changeBy,
-  isForModal,
-  isSamePage,
-  mustBeFresh,
-  whyNotInPlace
-} from '../links/link-rules.ts'
-import type { Wish } from '../session/visit.ts'
-import type { VisitOptions } from '../visit.ts'
-import { runVisit } from './run-visit.ts'
+import { isSamePage } from '../links/address.ts'
+import { bypassesCache, changeBy, opensInModal, whyNotInPlace } from '../links/link-rules.ts'
+import { formOf, isLink } from '../links/source.ts'
+import { leave } from '../session/leave.ts'
+import type { VisitOptions, VisitRequest } from '../session/visit.ts'
+import { startVisit } from './start-visit.ts'
 
-/** A visit in place, or why the browser goes there by itself. */
-export type Beginning = { visit: Promise<void> } | { why: string }
+/** A visit in place, or why the browser navigates instead. */
+export type Proposal = { visit: Promise<void> } | { reason: string }
+
+const modalCode = lazy(() => import('./visit-in-modal.ts'))
 
 /**
- * Begins a visit if the rules allow it and no listener of the page objects.
+ * Starts a visit in place, unless the rules or a listener of the page object.
  *
  * @param source The link, button or form that was used; none when a script asks.
- * @param data What a POST form sends.
+ * @param data The body of a POST form.
  */
-export function beginVisit(
+export function proposeVisit(
   url: URL,
   source: Element | undefined,
   data?: FormData,
   options: VisitOptions = {}
-): Beginning {
+): Proposal {
   const here = new URL(location.href)
-  const why = whyNotInPlace(url, here, source)
-  if (why) debug(`not in place: ${why} (${url.href})`)
-  if (why) return toBrowser(why, url, data)
+  const reason = whyNotInPlace(url, here, source)
+  if (reason) debug(`not in place: ${reason} (${url.href})`)
+  if (reason) return leaveToBrowser(reason, url, data)
   if (!dispatch('vitrine:before-visit', { url: url.href })) {
-    return toBrowser('a listener objects', url, data)
+    return leaveToBrowser('a listener objects', url, data)
   }
-  const wish = {
+  const request = {
     url,
     trigger: triggerOf(source),
     history: options.history ?? (isSamePage(url, here) ? 'replace' : 'push'),
     scroll: options.scroll ?? 'top',
     focus: options.focus ?? 'heading',
-    fresh: mustBeFresh(source),
+    fresh: bypassesCache(source),
     source,
     data
   } as const
-  return { visit: isForModal(wish) ? openInModal(wish) : visitNow(wish) }
+  const isModal = opensInModal(url, source, data)
+  return { visit: isModal ? visitInModal(request) : startVisit(request) }
 }
 
-/** Runs a visit that gets its own history entry, after whatever it must wait for. */
-export function visitNow(wish: Wish): Promise<void> {
-  return aroundVisit(() => runVisit(wish, addressBarFor(wish)))
+/** Visits a URL in place if the rules allow it, else through the browser. */
+export async function visitUrl(url: URL, options?: VisitOptions): Promise<void> {
+  const proposal = proposeVisit(url, undefined, undefined, options)
+  if ('visit' in proposal) await proposal.visit
+  else leave(url.href, proposal.reason, options?.history)
 }
 
-/** Without the code the page is shown instead, as it is without scripts. */
-async function openInModal(wish: Wish): Promise<void> {
-  const code = await import('../modal/open-in-modal.ts').catch(() => undefined)
-  await (code?.openInModal ?? visitNow)(wish)
+/** Without its code, the page is shown as usual. */
+async function visitInModal(request: VisitRequest): Promise<void> {
+  const code = await modalCode.preload()
+  await (code?.visitInModal ?? startVisit)(request)
 }
 
-/** A full load changes things too, perhaps for pages of this document that the shopper goes back to, and in other tabs. */
-function toBrowser(why: string, url: URL, data: FormData | undefined): Beginning {
-  if (why === 'logoff') markChanged('session')
+/** A full load also changes data, which makes cached pages and other tabs stale. */
+function leaveToBrowser(reason: string, url: URL, data: FormData | undefined): Proposal {
+  if (reason === 'logoff') markChanged('session')
   else if (data) markChanged(changeBy(url))
-  else if (why === 'another language') markChanged()
-  return { why }
+  else if (reason === 'another language') markChanged()
+  return { reason }
 }
 
 function triggerOf(source: Element | undefined): 'link' | 'form' | 'script' {
   if (!source) return 'script'
   return formOf(source) && !isLink(source) ? 'form' : 'link'
-}
-
-/** A link may stand inside a form; it does not send it. */
-export function isLink(source: Element): boolean {
-  return Element.prototype.matches.call(source, 'a, area')
-}
-
-/** The address that an attribute or a caller means on this page. */
-export function addressOf(text: string): URL {
-  return new URL(text, safeDocument.baseURI)
 }

@@ -3,27 +3,24 @@ import { debug } from '../../lib/debug.ts'
 import { safeDocument } from '../../lib/dom/unclobbered.ts'
 import { changeStamp } from '../../lib/page/changes.ts'
 import { requestLogin } from '../../login.ts'
-import { showProblem } from '../feedback/failure-dialog.ts'
-import { followMarkers } from '../page-markers.ts'
-import { mergeElement } from '../render/merge-element.ts'
-import { followSettings, whySettingsNeedFullLoad } from '../render/settings.ts'
-import { setShownPage, shownPage } from '../render/shown-page.ts'
-import { mergeHead } from '../render/surroundings.ts'
-import { judgeResponse } from '../request/classify-response.ts'
+import { showFailure } from '../dialogs/failure-dialog.ts'
+import { mergePage } from '../render/merge-page.ts'
+import { whyFullLoad } from '../render/settings.ts'
+import { shownPage } from '../render/shown-page.ts'
+import { classifyResponse } from '../request/classify-response.ts'
 import { fetchPage } from '../request/fetch-page.ts'
 import { readPage } from '../request/read-page.ts'
 import { leave } from '../session/leave.ts'
-import { syncRegions } from '../sync-regions.ts'
-import { currentVisit } from './run-visit.ts'
+import { session } from '../session/session.ts'
 
-/** Refreshes that nobody's action started, within a minute, before the shopper is asked. */
-const BUDGET = 2
-const MINUTE = 60_000
+/** Refreshes per minute without user interaction, before the shopper is asked. */
+const MAX_AUTOMATIC = 2
+const MINUTE_MS = 60_000
 
-let spent: number[] = []
+let automatic: number[] = []
 let running: { again: boolean; done: Promise<void> } | undefined
 
-/** Fetches the page that is shown once more and merges it. A wish during a refresh is one more refresh after it. */
+/** Fetches the current page again and merges it. A call during a refresh adds one more refresh after it. */
 export function refreshPage(): Promise<void> {
   if (running) {
     running.again = true
@@ -40,29 +37,27 @@ export function refreshPage(): Promise<void> {
 async function repeat(run: { again: boolean }): Promise<void> {
   do {
     run.again = false
-    if (isOverBudget())
-      return showProblem({ error: new Error('The page refreshes itself too often.') })
+    if (isTooOften()) {
+      return showFailure({ error: new Error('The page refreshes itself too often.') })
+    }
     await refreshOnce()
   } while (run.again)
 }
 
-/** A page that asks for itself in a circle must stop; a shopper who presses buttons must not. */
-function isOverBudget(): boolean {
+/** Stops a page that refreshes itself endlessly, but never a shopper. */
+function isTooOften(): boolean {
   if (navigator.userActivation?.isActive) return false
   const now = performance.now()
-  spent = [...spent.filter(time => now - time < MINUTE), now]
-  return spent.length > BUDGET
+  automatic = [...automatic.filter(time => now - time < MINUTE_MS), now]
+  return automatic.length > MAX_AUTOMATIC
 }
 
-/**
- * Refreshes a page that was kept or frozen while something changed. Nobody asked for it: when it cannot be had now, the
- * page stays as it is, and as stale.
- */
-export function mendPage(): Promise<void> {
+/** Refreshes the page if something has changed since it was requested. If that fails, the page stays as it is. */
+export function refreshIfStale(): Promise<void> {
   return shownPage().stamp === changeStamp() ? Promise.resolve() : refreshOnce(true)
 }
 
-async function refreshOnce(isQuiet = false): Promise<void> {
+async function refreshOnce(isSilent = false): Promise<void> {
   const url = new URL(location.href)
   const page = safeDocument.getElementById('page')
   const stamp = changeStamp()
@@ -70,48 +65,37 @@ async function refreshOnce(isQuiet = false): Promise<void> {
   const { signal } = left
   safeDocument.addEventListener('vitrine:before-render', () => left.abort(), { signal })
   try {
-    const response = await fetchPage({ url, fresh: true }, undefined, signal)
-    // another page is on its way or here: this answer is old news
-    if (currentVisit() || safeDocument.getElementById('page') !== page) return
-    await mergeAnswer(response, stamp)
+    const response = await fetchPage({ url, fresh: true }, signal)
+    // another page is loading or shown: this response is stale
+    if (session.visit || safeDocument.getElementById('page') !== page) return
+    await mergeResponse(response, stamp)
   } catch (error) {
-    if (signal.aborted || isQuiet) return debug('refresh:', error)
+    if (signal.aborted || isSilent) return debug('refresh:', error)
     const failure = { error: error instanceof Error ? error : new Error(String(error)) }
-    await showProblem(failure, { retry: () => void refreshPage(), continuesOnline: true })
+    await showFailure(failure, { retry: () => void refreshPage(), retriesOnline: true })
   } finally {
     left.abort()
   }
 }
 
 /**
- * Merges the page that an answer brings, its body unread, into the one that is shown.
+ * Merges a response whose body is unread into the page that is shown.
  *
- * @param stamp What the clock of changes said when it was asked for.
+ * @param stamp The change stamp at the time of the request.
  */
-export async function mergeAnswer(response: Response, stamp = changeStamp()): Promise<void> {
-  const verdict = judgeResponse(response, location.origin)
-  debug(`refresh: ${verdict.kind}, ${verdict.why}`)
-  if (verdict.kind === 'login') {
+export async function mergeResponse(response: Response, stamp = changeStamp()): Promise<void> {
+  const { kind, reason } = classifyResponse(response, location.origin)
+  debug(`refresh: ${kind}, ${reason}`)
+  if (kind === 'login') {
     if (await requestLogin()) await refreshOnce()
     return
   }
-  if (verdict.kind === 'problem') throw new Error(verdict.why)
-  const fresh = verdict.kind === 'page' ? await readPage(response, response.url) : verdict.why
-  if (typeof fresh === 'string') return leave(location.href, fresh, 'replace')
-  const why = whySettingsNeedFullLoad(fresh.document)
-  if (why) return leave(location.href, why, 'replace')
-  dispatch('vitrine:before-render', { url: fresh.url, page: fresh.element, isRefresh: true })
-  mergeHead(fresh.document)
-  followMarkers(fresh.document)
-  followSettings(fresh.document)
-  const ours = safeDocument.getElementById('page')
-  if (ours) mergeElement(ours, fresh.element)
-  syncRegions(fresh)
-  setShownPage({
-    key: shownPage().key,
-    stamp,
-    page: { ...fresh, element: ours ?? fresh.element }
-  })
-  dispatch('vitrine:render', { url: fresh.url })
-  dispatch('vitrine:load', { url: fresh.url })
+  if (kind === 'failed') throw new Error(reason)
+  const page = kind === 'page' ? await readPage(response, response.url) : reason
+  const why = typeof page === 'string' ? page : whyFullLoad(page.document)
+  if (typeof page === 'string' || why) return leave(location.href, why ?? '', 'replace')
+  dispatch('vitrine:before-render', { url: page.url, page: page.element, isRefresh: true })
+  mergePage(page, stamp, shownPage().key)
+  dispatch('vitrine:render', { url: page.url })
+  dispatch('vitrine:load', { url: page.url })
 }

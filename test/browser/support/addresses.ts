@@ -1,4 +1,4 @@
-/** The demo's pages that anyone may see, in one culture. `product` is one with variants. */
+/** The public pages of the demo in one culture. `product` has variants. */
 export function addressesOf(culture: string): Record<string, string> {
   const site = `/shop/${culture}`
   return {

@@ -1,12 +1,12 @@
 import { expect, type Page } from '@playwright/test'
 import axe, { type AxeResults } from 'axe-core'
 
-/** Fails with what is wrong, where, and how to fix it, in axe's words. */
+/** Fails with axe's description of each violation and how to fix it. */
 export async function expectNoAxeViolations(page: Page): Promise<void> {
-  // not by a script tag: the page's policy would refuse it, as it should
+  // not a script tag, which the page's policy would reject
   await page.evaluate(axe.source)
   const { violations } = await page.evaluate<AxeResults>(
-    // every rule runs; only the details of what passed are left out, which takes half the time
+    // all rules run; omitting details of passed rules saves half of the time
     "axe.run(document, { resultTypes: ['violations'] })"
   )
   const failures = violations.flatMap(({ id, nodes }) =>

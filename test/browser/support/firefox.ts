@@ -4,15 +4,15 @@ interface Session {
   send(method: string, params: unknown): Promise<unknown>
 }
 
-/** Playwright drives an ordinary Firefox by WebDriver BiDi; what is behind its public face. */
+/** Playwright's internals for an ordinary Firefox, which it drives by WebDriver BiDi. */
 interface WithInside {
   _connection: { toImpl(browser: Browser): { _browserSession: Session } }
 }
 
-/** Commands that Playwright sends to every page and that an extended support release does not know yet. */
+/** Commands that Playwright sends to every page, but Firefox ESR does not support yet. */
 const UNKNOWN = new Set(['emulation.setMediaFeaturesOverride'])
 
-/** Lets Playwright start a Firefox that is older than the protocol it speaks. Emulated media do nothing there. */
+/** Makes Playwright work with an older Firefox than its protocol version requires. Media emulation has no effect there. */
 export function startOlderFirefox(): void {
   const launch = firefox.launch.bind(firefox)
   firefox.launch = async options => {

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 
 /**
- * Waits until the tags on the screen have their view; those further down come when they are scrolled to, others when they are
- * touched.
+ * Waits until the tags in the viewport have rendered their widget. Others are loaded when they are scrolled into view or
+ * interacted with.
  */
 export async function tagsAlive(page: Page): Promise<void> {
   await page.waitForFunction(() =>
@@ -14,7 +14,7 @@ export async function tagsAlive(page: Page): Promise<void> {
       }
     )
   )
-  // a few tasks for React, two frames for the browser
+  // a few tasks for React and two frames for the browser
   await page.evaluate(async () => {
     for (let turn = 0; turn < 3; turn++) await new Promise(done => setTimeout(done))
     for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame)

@@ -4,11 +4,11 @@ import { type Culture, say } from './texts.ts'
 
 const BUY = '.shop-order vitrine-add-to-cart'
 
-/** A person in the shop: what they look for on the page, not how the page is made. */
+/** A shopper's view of the page: finds elements by what they mean, not by their markup. */
 export class Shopper {
   readonly page: Page
   readonly culture: Culture
-  /** `false`: scripts are switched off. */
+  /** `false` if JavaScript is disabled. */
   readonly hasScript: boolean
 
   constructor(page: Page, culture: Culture, hasScript = true) {
@@ -17,7 +17,7 @@ export class Shopper {
     this.hasScript = hasScript
   }
 
-  /** Opens an address of the shop, such as `/c/theieres`. */
+  /** Opens a path of the shop, such as `/c/theieres`. */
   async visit(path: string): Promise<void> {
     await this.page.goto(`/shop/${this.culture}${path}`)
     if (this.hasScript) await tagsAlive(this.page)
@@ -49,7 +49,7 @@ export class Shopper {
     await expect(this.heading).toHaveText(name)
   }
 
-  /** On a product's page: puts it into the cart, and goes there. */
+  /** On a product page: adds the product to the cart and opens the cart. */
   async buy(): Promise<void> {
     if (this.hasScript) await this.addButtonIsAlive()
     await this.addButton.click()
@@ -60,17 +60,17 @@ export class Shopper {
     await expect(this.heading).toHaveText(this.say('Cart.Title'))
   }
 
-  /** Before its code is here the button is that of the plain form, which leads to the cart. */
+  /** Waits for the upgrade; the fallback button would submit the form and open the cart. */
   async addButtonIsAlive(): Promise<void> {
     await expect(this.page.locator(`${BUY}:defined`)).toBeVisible()
   }
 
-  /** On a product's page. Alive, it also names the product. */
+  /** The add-to-cart button of a product page. Once upgraded, its name contains the product. */
   get addButton(): Locator {
     return this.page.locator(BUY).getByRole('button')
   }
 
-  /** The one number field of a cart with one line. */
+  /** The quantity field of a cart with one line. */
   get lineQuantity(): Locator {
     return this.page.getByRole('main').locator('input[inputmode="numeric"]')
   }
@@ -79,12 +79,12 @@ export class Shopper {
     return this.page.getByRole('heading', { level: 1 })
   }
 
-  /** How many pieces the header says are in the cart. */
+  /** The number of items in the cart, shown in the header. */
   get badge(): Locator {
     return this.page.locator('vitrine-cart-summary .vitrine-count-badge')
   }
 
-  /** Fills in the checkout as a guest and orders. Returns the order's number. */
+  /** Fills in the checkout as a guest and orders. Returns the order number. */
   async order(more: Record<string, string> = {}): Promise<string> {
     await this.fillCheckout(more)
     await this.page.getByLabel(this.say('Checkout.AcceptTerms')).check()
@@ -95,7 +95,7 @@ export class Shopper {
     return number
   }
 
-  /** Types who and where; without scripts, part by part up to the last one. */
+  /** Enters name and address; without JavaScript, step by step. */
   async fillCheckout(more: Record<string, string> = {}): Promise<void> {
     for (const [field, value] of Object.entries({ ...GUEST, ...more })) {
       await this.page.locator(`[name="${field}"]`).fill(value)
@@ -107,7 +107,7 @@ export class Shopper {
     }
   }
 
-  /** It says what there is to pay as well. */
+  /** The order button, whose name also contains the total. */
   get orderButton(): Locator {
     return this.page.getByRole('button', { name: this.say('Checkout.PlaceOrder') })
   }

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 
 export type Culture = 'fr' | 'nl' | 'en'
 
-/** A text of the shop, as shoppers read it: `say('fr', 'Catalog.ResultsFor', { q: 'mug' })`. */
+/** A text of the shop as shoppers see it: `say('fr', 'Catalog.ResultsFor', { q: 'mug' })`. */
 export function say(
   culture: Culture,
   key: string,

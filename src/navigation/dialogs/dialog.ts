@@ -1,8 +1,8 @@
 import { messages } from '../../i18n/messages.ts'
 import { lockScroll } from '../../lib/dom/scroll-lock.ts'
 import { safeDocument } from '../../lib/dom/unclobbered.ts'
-import { holdEntry } from '../history/overlay-entries.ts'
-import { focused } from './focus.ts'
+import { focused } from '../feedback/focus.ts'
+import { holdEntry } from './dialog-entries.ts'
 
 const t = messages('ui', {
   en: { close: 'Close' },
@@ -10,40 +10,38 @@ const t = messages('ui', {
   nl: { close: 'Sluiten' }
 })
 
-export interface ModalOptions {
-  /** Its name, shown as the heading. */
+export interface DialogOptions {
+  /** Shown as the heading; names the dialog. */
   title: string
   content: Iterable<Node | string>
-  /** Buttons below the content, before the close button. */
+  /** Buttons below the content. */
   actions?: Iterable<HTMLElement>
   /** `alertdialog` for a message that interrupts. @default 'dialog' */
   role?: 'dialog' | 'alertdialog'
   /** @default 'medium' */
   size?: 'small' | 'medium' | 'large'
-  /** The browser's Back button closes it instead of leaving the page. @default false */
+  /** Back closes the dialog instead of leaving the page. @default false */
   closesOnBack?: boolean
-  /** What the address ends in while it is open, behind `#`. */
+  /** The fragment of the URL while the dialog is open. */
   hash?: string | undefined
 }
 
-export interface Modal {
+export interface Dialog {
   element: HTMLDialogElement
   body: HTMLElement
-  /** Changes the name. */
-  rename(title: string): void
+  setTitle(title: string): void
   close(): void
-  /** Resolves when it is closed, however that happened, and its history entry is gone. */
+  /** Resolves when the dialog is closed, for whatever reason, and its history entry is removed. */
   closed: Promise<void>
 }
 
 let count = 0
 
 /**
- * Opens a native modal dialog that looks like those of the widgets: focus inside, Escape and a close button, the focus
- * back where it was afterwards. The wheel stays inside [UIX-01], the page behind does not scroll, and another page closes
- * it; a refresh of the same one does not.
+ * Opens a native modal dialog that looks like those of the widgets. Scrolling does not reach the page behind [UIX-01].
+ * Another page closes the dialog; a refresh of the same page does not.
  */
-export function openModal(options: ModalOptions): Modal {
+export function openDialog(options: DialogOptions): Dialog {
   const { element, body, heading, button } = build(options)
   const page = safeDocument.getElementById('page')
   safeDocument.body.append(element)
@@ -52,7 +50,7 @@ export function openModal(options: ModalOptions): Modal {
   const onRender = () => {
     if (safeDocument.getElementById('page') === page) return
     element.close()
-    // the opener may stand outside of the page; the focus belongs to the page that came
+    // the browser may return the focus to an opener outside #page, but it belongs to the new page
     ;(focused() as HTMLElement | null)?.blur()
   }
   button.addEventListener('click', () => element.close())
@@ -67,39 +65,39 @@ export function openModal(options: ModalOptions): Modal {
       resolve(releaseEntry?.())
     })
   })
-  const watcher = new ResizeObserver(() => letKeysScroll(body))
-  watcher.observe(body)
+  const resizes = new ResizeObserver(() => allowKeyboardScrolling(body))
+  resizes.observe(body)
   element.showModal()
   return {
     element,
     body,
-    rename: name => heading.replaceChildren(name),
+    setTitle: title => heading.replaceChildren(title),
     close: () => element.close(),
     closed
   }
 }
 
-/** Where it scrolls, arrow keys must be able to scroll it. */
-function letKeysScroll(body: HTMLElement): void {
+/** Arrow keys scroll an element only while it has the focus. */
+function allowKeyboardScrolling(body: HTMLElement): void {
   if (body.scrollHeight > body.clientHeight) body.tabIndex = 0
   else body.removeAttribute('tabindex')
 }
 
-function build({ title, content, actions = [], role, size = 'medium' }: ModalOptions) {
+function build({ title, content, actions = [], role, size = 'medium' }: DialogOptions) {
   count += 1
-  const heading = make('h2', 'vitrine-dialog__title', [title])
+  const heading = createElement('h2', 'vitrine-dialog__title', [title])
   heading.id = `vitrine-modal-${count}-title`
   heading.tabIndex = -1
-  const button = make('button', 'vitrine-dialog__close vitrine-cross', [])
+  const button = createElement('button', 'vitrine-dialog__close vitrine-cross', [])
   button.type = 'button'
   button.ariaLabel = t('close')
-  const body = make('div', 'vitrine-dialog__body', content)
+  const body = createElement('div', 'vitrine-dialog__body', content)
   body.id = `vitrine-modal-${count}-body`
-  const header = make('header', 'vitrine-dialog__header', [heading, button])
-  const footer = make('footer', 'vitrine-dialog__actions', actions)
+  const header = createElement('header', 'vitrine-dialog__header', [heading, button])
+  const footer = createElement('footer', 'vitrine-dialog__actions', actions)
   const parts = footer.hasChildNodes() ? [header, body, footer] : [header, body]
-  const panel = make('div', 'vitrine-dialog__panel', parts)
-  const element = make('dialog', 'vitrine-dialog', [panel])
+  const panel = createElement('div', 'vitrine-dialog__panel', parts)
+  const element = createElement('dialog', 'vitrine-dialog', [panel])
   element.setAttribute('aria-labelledby', heading.id)
   element.dataset.size = size
   if (role === 'alertdialog') {
@@ -109,8 +107,7 @@ function build({ title, content, actions = [], role, size = 'medium' }: ModalOpt
   return { element, body, heading, button }
 }
 
-/** An element of our own. */
-export function make<Tag extends keyof HTMLElementTagNameMap>(
+export function createElement<Tag extends keyof HTMLElementTagNameMap>(
   tag: Tag,
   className: string,
   content: Iterable<Node | string>
@@ -121,10 +118,13 @@ export function make<Tag extends keyof HTMLElementTagNameMap>(
   return element
 }
 
-/** A button in the look of the page. */
-export function makeButton(text: string, isPrimary: boolean, onClick: () => void): HTMLElement {
+export function createButton(
+  text: string,
+  isPrimary: boolean,
+  onClick: () => void
+): HTMLElement {
   const look = isPrimary ? 'vitrine-button vitrine-button--primary' : 'vitrine-button'
-  const button = make('button', look, [text])
+  const button = createElement('button', look, [text])
   button.type = 'button'
   button.addEventListener('click', onClick)
   return button

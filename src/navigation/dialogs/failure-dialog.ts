@@ -1,0 +1,94 @@
+import { context } from '../../context.ts'
+import { ServerError } from '../../errors.ts'
+import { messages } from '../../i18n/messages.ts'
+import { type Failure, failureMessage } from '../feedback/failure-message.ts'
+import { createButton, createElement, type Dialog, openDialog } from './dialog.ts'
+
+const t = messages('problem', {
+  en: {
+    title: 'Something went wrong',
+    close: 'Close',
+    retry: 'Try again',
+    resend: 'Send again'
+  },
+  fr: {
+    title: 'Un problème est survenu',
+    close: 'Fermer',
+    retry: 'Réessayer',
+    resend: 'Renvoyer'
+  },
+  nl: {
+    title: 'Er ging iets mis',
+    close: 'Sluiten',
+    retry: 'Opnieuw proberen',
+    resend: 'Opnieuw versturen'
+  }
+})
+
+export interface FailureOptions {
+  /** What "Try again" does; without it, there is no such button. */
+  retry?: (() => void) | undefined
+  /** Labels the button "Send again". @default false */
+  isForm?: boolean
+  /** Retries automatically when the connection is back. @default false */
+  retriesOnline?: boolean
+}
+
+/** Messages shown at once; older ones are dropped. */
+const MAX_MESSAGES = 3
+
+let dialog: Dialog | undefined
+let texts: string[] = []
+
+/**
+ * Shows the generic failure dialog [HTTP-02]: the `Manager.UnknowsErrors` message, or a more specific one. There is one
+ * dialog at a time; a failure that occurs while it is open is added on top. A page that does not exist is only logged.
+ */
+export async function showFailure(
+  failure: Failure & Pick<FailureOptions, 'retry'>,
+  options: FailureOptions = failure
+): Promise<void> {
+  const { error } = failure
+  console.error(`Vitrine: ${error.message}`, error)
+  if (error instanceof ServerError && error.status === 404) return
+  show(await failureMessage(failure), options)
+}
+
+function show(text: string, { retry, isForm, retriesOnline }: FailureOptions): void {
+  texts = [text, ...texts.filter(other => other !== text)].slice(0, MAX_MESSAGES)
+  if (dialog?.element.open) {
+    dialog.body.replaceChildren(...texts.map(paragraph))
+    return
+  }
+  const closeAndRetry = retry && (() => retryAfterClosing(retry))
+  const opened = openDialog({
+    title: t('title'),
+    role: 'alertdialog',
+    content: texts.map(paragraph),
+    actions: [
+      ...(closeAndRetry
+        ? [createButton(t(isForm ? 'resend' : 'retry'), true, closeAndRetry)]
+        : []),
+      createButton(t('close'), !retry, () => opened.close())
+    ]
+  })
+  dialog = opened
+  opened.element.lang = context().culture
+  if (closeAndRetry && retriesOnline) addEventListener('online', closeAndRetry)
+  void opened.closed.then(() => {
+    if (closeAndRetry) removeEventListener('online', closeAndRetry)
+    if (dialog === opened) dialog = undefined
+    texts = []
+  })
+}
+
+/** The dialog returns the focus when it closes; only then can the next page take it. */
+function retryAfterClosing(retry: () => void): void {
+  const open = dialog
+  void open?.closed.then(retry)
+  open?.close()
+}
+
+function paragraph(text: string): HTMLElement {
+  return createElement('p', '', [text])
+}

@@ -1,0 +1,89 @@
+import { dispatch } from '../../events.ts'
+import { debug } from '../../lib/debug.ts'
+import { safeDocument } from '../../lib/dom/unclobbered.ts'
+import { lazy } from '../../lib/lazy.ts'
+import { changeStamp } from '../../lib/page/changes.ts'
+import { markBusy } from '../forms/busy-form.ts'
+import { submitNatively } from '../forms/submit-natively.ts'
+import { historyOf } from '../history/visit-history.ts'
+import { leave } from '../session/leave.ts'
+import { session } from '../session/session.ts'
+import type { Visit, VisitHistory, VisitOutcome, VisitRequest } from '../session/visit.ts'
+import { runVisit } from './run-visit.ts'
+
+/** How long a form stays busy during a full load, in ms: after that, the response was a download, and the page stays. */
+const RELOAD_TIMEOUT_MS = 5000
+
+/** Handles all outcomes but the usual one. */
+export const finishCode = lazy(() => import('./finish-visit.ts'))
+
+/** Starts a visit with a history entry of its own. */
+export function startVisit(request: VisitRequest): Promise<void> {
+  return session.aroundVisit(() => performVisit(request, historyOf(request)))
+}
+
+/** Performs a visit from its request to its outcome. It aborts the previous visit: the latest one wins [NAV-06]. */
+export async function performVisit(
+  request: VisitRequest,
+  history: VisitHistory
+): Promise<void> {
+  session.visit?.abort()
+  const visit = createVisit(request, history)
+  session.visit = visit
+  debug(`visit of ${request.url.href} by ${request.trigger}`)
+  dispatch('vitrine:visit', { url: request.url.href })
+  const release = markBusy(request.source)
+  const outcome = await runVisit(visit)
+  debug(`${outcome.kind}: ${request.url.href}`)
+  visit.progress.abort()
+  const next = await finish(visit, outcome)
+  if (outcome.kind === 'reload' && !isUnsent(outcome)) setTimeout(release, RELOAD_TIMEOUT_MS)
+  else release()
+  if (session.visit === visit) session.visit = undefined
+  if (isUnsent(outcome)) submitNatively(request.source)
+  if (next) await performVisit(next, history)
+}
+
+/** Acts on the outcome of a visit. Returns the request to send next. */
+async function finish(visit: Visit, outcome: VisitOutcome): Promise<VisitRequest | undefined> {
+  const { data, url, history } = visit.request
+  try {
+    if (!isUsual(outcome)) return await (await finishCode()).finishVisit(visit, outcome)
+  } catch (error) {
+    debug(error)
+    // never retry a POST as a GET
+    if (data) visit.history.cancel()
+    else leave(url.href, 'nothing else works', history)
+  }
+  return undefined
+}
+
+/** Whether there is nothing left to do. */
+function isUsual(outcome: VisitOutcome): boolean {
+  const { kind } = outcome
+  if (kind === 'rendered') return !outcome.isStale && outcome.interruption === undefined
+  return kind === 'aborted' || isUnsent(outcome)
+}
+
+function isUnsent(outcome: VisitOutcome): boolean {
+  return 'isUnsentForm' in outcome
+}
+
+function createVisit(request: VisitRequest, history: VisitHistory): Visit {
+  const controller = new AbortController()
+  let isSettled = false
+  return {
+    request,
+    history,
+    focusBefore: safeDocument.activeElement,
+    signal: controller.signal,
+    progress: new AbortController(),
+    stamp: changeStamp(),
+    abort() {
+      if (!isSettled) controller.abort()
+    },
+    settle() {
+      isSettled = true
+    }
+  }
+}

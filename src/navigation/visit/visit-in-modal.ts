@@ -1,0 +1,24 @@
+import { openInModal } from '../modal/open-in-modal.ts'
+import type { VisitRequest } from '../session/visit.ts'
+import { refresh } from './refresh.ts'
+import { mergeResponse } from './refresh-page.ts'
+import { startVisit } from './start-visit.ts'
+
+/** Opens the page of a visit in a modal [NAV-11]. What the modal does not show is shown by the page behind it. */
+export function visitInModal(request: VisitRequest): Promise<void> {
+  return openInModal(request, {
+    refresh,
+    refreshFrom: mergeResponse,
+    visit(response) {
+      void startVisit({
+        url: new URL(response.url),
+        trigger: 'form',
+        history: 'push',
+        scroll: 'top',
+        focus: 'heading',
+        fresh: false,
+        response
+      })
+    }
+  })
+}
