@@ -19,15 +19,16 @@ import { createRender } from './kernel/templates/renderer.ts'
 import { accountPages } from './shop/account/account-pages.ts'
 import { securityPages } from './shop/account/security-pages.ts'
 import { bookPages } from './shop/addresses/book-pages.ts'
+import { pickerApi } from './shop/addresses/picker-api.ts'
 import { vatApi } from './shop/addresses/vat-api.ts'
 import { cartApi } from './shop/cart/cart-api.ts'
 import { cartDeliveryApi } from './shop/cart/cart-delivery-api.ts'
-import { cartPages } from './shop/cart/cart-pages.ts'
+import { cartItemsBlock, cartPages } from './shop/cart/cart-pages.ts'
 import { savedItemsApi } from './shop/cart/saved-items-api.ts'
 import { departmentPages } from './shop/catalogue/department-pages.ts'
 import { recentlyViewedBlock } from './shop/catalogue/recently-viewed.ts'
 import { addStockFilters } from './shop/catalogue/stock-filters.ts'
-import { stockPages } from './shop/catalogue/stock-pages.ts'
+import { stockBlock, stockPages } from './shop/catalogue/stock-pages.ts'
 import { variantsApi } from './shop/catalogue/variants-api.ts'
 import { checkoutPages } from './shop/checkout/checkout-pages.ts'
 import { confirmationPages } from './shop/checkout/confirmation-pages.ts'
@@ -44,6 +45,7 @@ import { ordersApi } from './shop/orders/reorder-api.ts'
 import { reorderPages } from './shop/orders/reorder-pages.ts'
 import { notificationPath } from './shop/payment/notifications.ts'
 import { paymentRoutes } from './shop/payment/payment-routes.ts'
+import { paymentsApi } from './shop/payment/payments-api.ts'
 import { pickupApi } from './shop/pickup/pickup-api.ts'
 import { pickupPages } from './shop/pickup/pickup-pages.ts'
 import { productPages } from './shop/product-page/product-pages.ts'
@@ -54,7 +56,7 @@ import { customerReferencesApi } from './shop/references/references-api.ts'
 import { listPages } from './shop/search/list-pages.ts'
 import { searchApi } from './shop/search/search-api.ts'
 import { deliveryAnswerPages } from './shop/staff/delivery-answer-pages.ts'
-import { staffPages } from './shop/staff/staff-pages.ts'
+import { staffApi, staffPages } from './shop/staff/staff-pages.ts'
 import { tagPages } from './shop/tags/tag-pages.ts'
 import { widgetIndexPage } from './shop/widget-index/widget-index-page.ts'
 import { wishlistPopup } from './shop/wishlist/popup-pages.ts'
@@ -113,31 +115,20 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   handleErrors(app, cms)
   const routes = [
     startRoutes,
-    stringResourcesApi,
     widgetIndexPage,
     cookiePages,
     contentPages,
     homePage,
     listPages,
     productPages,
-    searchApi,
-    variantsApi,
     stockPages,
     assetRoutes,
     cartPages,
-    deliveryApi,
-    checkoutApi,
-    couponsApi,
-    quickOrderApi,
-    ordersApi,
     reorderPages,
-    recentlyViewedBlock,
-    customerReferencesApi,
     referencePages,
     departmentPages,
     tagPages,
     quickOrderPages,
-    vatApi,
     bookPages,
     deliveryChangePages,
     staffPages,
@@ -145,14 +136,12 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     checkoutPages,
     confirmationPages,
     paymentRoutes,
-    pickupApi,
     pickupPages,
     mapRoutes,
     securityPages,
     accountPages,
     contactPages,
     notificationPages,
-    wishlistApi,
     wishlistPages,
     wishlistPopup,
     sharedWishlistPages,
@@ -162,7 +151,30 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   for (const route of routes) await app.register(instance => route(instance, cms))
 
   const calls = createCalls(cms, options.isProduction ?? false)
-  for (const addCalls of [cartApi, savedItemsApi, cartDeliveryApi]) addCalls(calls, cms)
+  const callHandlers = [
+    stringResourcesApi,
+    searchApi,
+    variantsApi,
+    recentlyViewedBlock,
+    stockBlock,
+    cartApi,
+    cartItemsBlock,
+    savedItemsApi,
+    cartDeliveryApi,
+    deliveryApi,
+    pickupApi,
+    checkoutApi,
+    paymentsApi,
+    couponsApi,
+    quickOrderApi,
+    ordersApi,
+    customerReferencesApi,
+    pickerApi,
+    vatApi,
+    staffApi,
+    wishlistApi
+  ]
+  for (const addHandlers of callHandlers) addHandlers(calls, cms)
   await app.register(instance => mountCalls(instance, calls, BASE_PATH))
   return app
 }

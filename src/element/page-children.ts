@@ -42,8 +42,8 @@ export function pageChildren<Tag extends HTMLElement>(Base: new () => Tag): new 
     }
   }
 
-  guardWriting(PageChildren.prototype, Node.prototype, 'textContent')
-  guardWriting(PageChildren.prototype, Element.prototype, 'innerHTML')
+  redirectSetter(PageChildren.prototype, Node.prototype, 'textContent')
+  redirectSetter(PageChildren.prototype, Element.prototype, 'innerHTML')
   return PageChildren as unknown as new () => Tag
 }
 
@@ -59,7 +59,7 @@ function fragmentOf(nodes: (Node | string)[]): DocumentFragment {
 }
 
 /** Redirects the setter of a property that replaces all children; the getter still reads what is displayed. */
-function guardWriting(prototype: Element, native: object, name: string): void {
+function redirectSetter(prototype: Element, native: object, name: string): void {
   const property = Object.getOwnPropertyDescriptor(native, name) as PropertyDescriptor
   Object.defineProperty(prototype, name, {
     ...property,

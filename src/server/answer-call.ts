@@ -14,7 +14,7 @@ import { type RequestSession, requestSession } from './sessions.ts'
 /** Checks a request, has its handler answer it, and checks the reply. */
 export async function answerCall<Culture extends string, Session, Env>(
   settings: Settings<Culture, Session, Env>,
-  { endpoint, handler, cache }: Route<Culture, Session, Env>,
+  { endpoint, handler, cache, query }: Route<Culture, Session, Env>,
   encodedParts: Record<string, string>,
   request: Request,
   env: Env
@@ -33,7 +33,7 @@ export async function answerCall<Culture extends string, Session, Env>(
       ...exchange,
       ...session,
       params,
-      query: checkQuery(endpoint, request),
+      query: checkQuery(query, request),
       body: checkBody(endpoint, body),
       culture,
       idempotencyKey: endpoint.isIdempotent

@@ -1,4 +1,5 @@
-import type { Endpoint } from '../contract/endpoint.ts'
+import type { GenericSchema } from 'valibot'
+import type { Endpoint, QueryOutput } from '../contract/endpoint.ts'
 import { answerCall } from './answer-call.ts'
 import type { Handler } from './call.ts'
 import { errorResponse } from './error-response.ts'
@@ -28,9 +29,11 @@ export interface ApiOptions<Culture extends string, Session, Env> {
   onError?: (error: unknown, culture: Culture) => Response | Promise<Response>
 }
 
-export interface RouteOptions {
+export interface RouteOptions<Called extends Endpoint = Endpoint> {
   /** Who may keep the response, as `Cache-Control`. Errors are never kept. @default 'private, no-store' */
   cache?: string
+  /** Reads the query where the shop corrects values that the contract does not allow. @default the query of the contract */
+  query?: GenericSchema<unknown, QueryOutput<Called>>
 }
 
 /** The calls of a shop, ready to be served. */
@@ -39,7 +42,7 @@ export interface Api<Culture extends string, Session, Env> {
   handle<Called extends Endpoint>(
     endpoint: Called,
     handler: Handler<Called, Culture, Session, Env>,
-    options?: RouteOptions
+    options?: RouteOptions<Called>
   ): void
   /** The calls that have a handler, for servers that have a router of their own. */
   readonly endpoints: readonly Endpoint[]
@@ -53,6 +56,7 @@ export interface Route<Culture extends string, Session, Env> {
   readonly pattern: PathPattern
   readonly handler: Handler<Endpoint, Culture, Session, Env>
   readonly cache: string
+  readonly query: GenericSchema | undefined
 }
 
 export type Settings<Culture extends string, Session, Env> = Required<
@@ -94,16 +98,17 @@ export function createApi<Culture extends string, Session = never, Env = void>(
   const routes: Route<Culture, Session, Env>[] = []
 
   return {
-    handle(endpoint, handler, { cache = 'private, no-store' } = {}) {
+    handle(endpoint, handler, options = {}) {
       if (routes.some(route => isSameCall(route.endpoint, endpoint))) {
         throw new Error(`${endpoint.method} ${endpoint.path} has a handler already.`)
       }
-      const pattern = pathPattern(endpoint.path, { applicationPath, sitePath })
+      const { cache = 'private, no-store', query = endpoint.query } = options
       routes.push({
         endpoint,
-        pattern,
+        pattern: pathPattern(endpoint.path, { applicationPath, sitePath }),
         handler: handler as Handler<Endpoint, Culture, Session, Env>,
-        cache
+        cache,
+        query
       })
     },
 

@@ -15,8 +15,8 @@ export function decodeParts(encoded: Record<string, string>): Record<string, str
   return Object.fromEntries(parts)
 }
 
-/** @throws {Rejection} 400 for text that no database stores, 422 for a query that breaks the contract. */
-export function checkQuery({ query: schema }: Endpoint, { url }: Request): unknown {
+/** @throws {Rejection} 400 for text that no database stores, 422 for a query that does not fit. */
+export function checkQuery(schema: GenericSchema | undefined, { url }: Request): unknown {
   if (!schema) return undefined
   const { searchParams } = new URL(url)
   if (![...searchParams].flat().every(isStorable)) throw new Rejection(400, 'malformed')

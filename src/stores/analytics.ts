@@ -2,14 +2,11 @@ import type { AnalyticsEvent, AnalyticsItem } from '../contract/analytics.ts'
 import { dispatch } from '../events.ts'
 import { MAX_EVENT_ITEMS } from '../lib/analytics/max-event-items.ts'
 import { debug, isDebugging } from '../lib/debug.ts'
-import { lazy } from '../lib/lazy.ts'
 import { $consent, type ConsentState } from './consent.ts'
 import { forgetOrigins, originOf } from './item-origins.ts'
 
 /** Events kept until the shopper decides about cookies: roughly those of one session. */
 const MAX_QUEUE_LENGTH = 200
-
-const validator = lazy(() => import('./validate-analytics-event.ts'))
 
 let queue: AnalyticsEvent[] = []
 let stopListening: (() => void) | undefined
@@ -32,7 +29,8 @@ export function track(event: AnalyticsEvent): void {
 /** Logs the event for developers, and warns when GA4 would reject it. */
 async function show(event: AnalyticsEvent): Promise<void> {
   debug('analytics:', event.event, event)
-  const problem = (await validator()).problemOf(event)
+  const { problemOf } = await import('./validate-analytics-event.ts')
+  const problem = problemOf(event)
   if (problem) console.warn(`Vitrine: GA4 rejects this ${event.event}. ${problem}`, event)
 }
 

@@ -7,7 +7,7 @@ import { refreshCart, takeCart } from './cart.ts'
 import { deliveryApi } from './delivery-api.ts'
 import { lazyCode } from './lazy-code.ts'
 
-const couponsApi = lazyCode('coupons', () => import('../api/coupons.ts'))
+const couponsApi = lazyCode(() => import('../api/coupons.ts'))
 
 /** Coupons and delivery are changed one after the other, in the order of the shopper's actions. */
 let lastChange: Promise<unknown> = Promise.resolve()

@@ -15,7 +15,7 @@ export { $cart, $itemsCount, $saved, type CartState } from './cart-state.ts'
 type CartSync = typeof import('./cart-sync.ts')
 
 /** Loads and changes the cart. A page that only shows the number of items does not need this code. */
-const cartSync = lazyCode('the cart', () => import('./cart-sync.ts'))
+const cartSync = lazyCode(() => import('./cart-sync.ts'))
 
 onMount($cart, () => {
   const controller = new AbortController()

@@ -2,10 +2,9 @@ import type { ReadableAtom } from 'nanostores'
 
 import { context } from '../context.ts'
 import type { City } from '../contract/delivery.ts'
-import { RecentMap } from '../lib/data/recent-map.ts'
 import { normalizeSpaces } from '../lib/text/normalize-spaces.ts'
 import { deliveryApi } from './delivery-api.ts'
-import { createQuery, type QueryState } from './query.ts'
+import { createQuery, type QueryState, queryCache } from './query.ts'
 
 interface CityQuery {
   /** ISO code. */
@@ -25,7 +24,7 @@ export interface CitySearch {
 }
 
 /** Shared by all forms and kept from page to page. */
-const cache = new RecentMap<readonly City[]>(50)
+const cache = queryCache<readonly City[]>(50)
 
 /**
  * Suggests cities in one form [CART-04].

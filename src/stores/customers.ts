@@ -5,7 +5,7 @@ import { createQuery, type QueryState } from './query.ts'
 /** `params` is the search text. */
 export type CustomersState = QueryState<string, readonly FoundCustomer[]>
 
-const customersApi = lazyCode('customers', () => import('../api/customers.ts'))
+const customersApi = lazyCode(() => import('../api/customers.ts'))
 
 /** Looks up customers for staff [CHK-13]. */
 export function createCustomerSearch() {

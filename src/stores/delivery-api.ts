@@ -1,3 +1,3 @@
 import { lazyCode } from './lazy-code.ts'
 
-export const deliveryApi = lazyCode('delivery', () => import('../api/delivery.ts'))
+export const deliveryApi = lazyCode(() => import('../api/delivery.ts'))

@@ -24,7 +24,7 @@ export interface ListFacets {
 }
 
 /** Only filters that are changed before the list is reloaded need these calls. */
-const facetsApi = lazyCode('filters', () => import('../api/list-facets.ts'))
+const facetsApi = lazyCode(() => import('../api/list-facets.ts'))
 
 /**
  * The facets of one list.

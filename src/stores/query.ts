@@ -1,5 +1,7 @@
 import { atom, type ReadableAtom } from 'nanostores'
 
+import { RecentMap } from '../lib/data/recent-map.ts'
+
 export type QueryState<Params, Data> =
   | { status: 'idle'; params?: undefined; data?: undefined }
   /** `data` is the previous response, so that a list does not flicker between two requests. */
@@ -8,12 +10,18 @@ export type QueryState<Params, Data> =
   | { status: 'ready'; params: Params; data: Data; isStale?: true }
   | { status: 'failed'; params: Params; data: Data | undefined; error: unknown }
 
+export interface QueryCache<Data> {
+  get(key: string): Data | undefined
+  set(key: string, data: Data): void
+  clear(): void
+}
+
 export interface QueryOptions<Params, Data> {
   fetch(params: Params, signal: AbortSignal): Promise<Data>
   /** Identifies a request: asking for the current one again does nothing, and others may be in the cache. */
   key?(params: Params): string
-  /** Responses by key, for example a `RecentMap`. */
-  cache?: { get(key: string): Data | undefined; set(key: string, data: Data): void }
+  /** Responses by key, often shared by several queries. */
+  cache?: QueryCache<Data>
   /** Where the query starts, and where `reset()` returns to. @default idle */
   initial?: QueryState<Params, Data>
   /** Called with each response that is shown, just before `$state` changes. */
@@ -32,6 +40,11 @@ export interface Query<Params, Data> {
   cancel(): void
   /** Aborts what is in flight and returns to the initial state. */
   reset(): void
+}
+
+/** A cache for a number of responses; the least recently used one is dropped first. */
+export function queryCache<Data>(size: number): QueryCache<Data> {
+  return new RecentMap<Data>(size)
 }
 
 /**

@@ -3,7 +3,7 @@ import { atom, onMount } from 'nanostores'
 import { $consent, type ConsentState } from './consent.ts'
 
 /** Older products are dropped. */
-export const MOST_VIEWED = 20
+export const MAX_VIEWED = 20
 
 const KEY = 'vitrine-recently-viewed'
 
@@ -42,7 +42,7 @@ function latest(): readonly string[] {
 }
 
 function keep(ids: readonly string[]): void {
-  const kept = ids.slice(0, MOST_VIEWED)
+  const kept = ids.slice(0, MAX_VIEWED)
   $viewed.set(kept)
   if (mayKeep()) store(kept)
 }
@@ -66,7 +66,7 @@ function merged(one: readonly string[], other: readonly string[]): string[] {
 function stored(): string[] {
   try {
     const ids: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]')
-    return Array.isArray(ids) ? ids.filter(isId).slice(0, MOST_VIEWED) : []
+    return Array.isArray(ids) ? ids.filter(isId).slice(0, MAX_VIEWED) : []
   } catch {
     return []
   }

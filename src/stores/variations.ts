@@ -2,10 +2,9 @@ import { computed, type ReadableAtom } from 'nanostores'
 
 import type { ProductVariant, ProductVariations } from '../contract/variations.ts'
 import { isConnectionSlow } from '../lib/browser/slow-connection.ts'
-import { RecentMap } from '../lib/data/recent-map.ts'
 import { lazyCode } from './lazy-code.ts'
 import { $product } from './product.ts'
-import { createQuery, type QueryState } from './query.ts'
+import { createQuery, type QueryState, queryCache } from './query.ts'
 
 /** The chosen values by field name: `{ VariantValueId1: '11' }`; `''` means not chosen yet. */
 type ChosenValues = Readonly<Record<string, string>>
@@ -47,7 +46,7 @@ interface Prefetch {
 }
 
 /** Needed for another variant only, not by a page that is merely looked at. */
-const catalogApi = lazyCode('variants', () => import('../api/catalog.ts'))
+const catalogApi = lazyCode(() => import('../api/catalog.ts'))
 
 /**
  * The variants of one product page. The current variant is published to `$product(productId)`.
@@ -60,7 +59,7 @@ export function createVariations(
   first: ProductVariations,
   quantity: number
 ): Variations {
-  const cache = new RecentMap<ProductVariations>(100)
+  const cache = queryCache<ProductVariations>(100)
   let published: ProductVariant | undefined
   let prefetch: Prefetch | undefined
 

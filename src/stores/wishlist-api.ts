@@ -1,3 +1,3 @@
 import { lazyCode } from './lazy-code.ts'
 
-export const wishlistApi = lazyCode('wishlists', () => import('../api/wishlist.ts'))
+export const wishlistApi = lazyCode(() => import('../api/wishlist.ts'))

@@ -1,9 +1,11 @@
 import { type ComponentType, useEffect, useState } from 'react'
 
+import { lazy } from '../lib/lazy.ts'
+
 export interface LazyView<Props> {
   (props: Props): React.ReactNode
   /** Preloads the code of a view that is likely to be shown. */
-  prepare(): void
+  preload(): void
 }
 
 /**
@@ -12,7 +14,7 @@ export interface LazyView<Props> {
  *
  * ```tsx
  * const Preview = lazyView(() => import('./preview.tsx').then(code => code.Preview))
- * <button onPointerEnter={Preview.prepare}>…</button>
+ * <button onPointerEnter={Preview.preload}>…</button>
  * ```
  *
  * @param Missing Rendered while the code cannot be loaded.
@@ -21,38 +23,33 @@ export function lazyView<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   Missing?: ComponentType<Props>
 ): LazyView<Props> {
-  let Part: ComponentType<Props> | undefined
+  const code = lazy(load)
 
-  async function fetchPart(): Promise<void> {
-    Part ??= await load()
-  }
-
-  function Late(props: Props) {
-    const [state, setState] = useState<'waiting' | 'here' | 'missing'>(
-      Part ? 'here' : 'waiting'
+  function Lazy(props: Props) {
+    const [state, setState] = useState<'loading' | 'ready' | 'failed'>(
+      code.loaded ? 'ready' : 'loading'
     )
 
     useEffect(() => {
-      if (state === 'here') return
-      let isShown = true
-      const look = () =>
-        fetchPart().then(
-          () => isShown && setState('here'),
-          () => isShown && setState('missing')
+      if (state === 'ready') return
+      let isMounted = true
+      const tryLoading = () =>
+        code().then(
+          () => isMounted && setState('ready'),
+          () => isMounted && setState('failed')
         )
-      if (state === 'waiting') void look()
-      addEventListener('online', look)
+      if (state === 'loading') void tryLoading()
+      addEventListener('online', tryLoading)
       return () => {
-        isShown = false
-        removeEventListener('online', look)
+        isMounted = false
+        removeEventListener('online', tryLoading)
       }
     }, [state])
 
-    if (Part) return <Part {...props} />
-    return state === 'missing' && Missing ? <Missing {...props} /> : null
+    const View = code.loaded
+    if (View) return <View {...props} />
+    return state === 'failed' && Missing ? <Missing {...props} /> : null
   }
 
-  // the mounted view reports the failure
-  const prepare = () => void fetchPart().catch(() => {})
-  return Object.assign(Late, { prepare })
+  return Object.assign(Lazy, { preload: () => void code.preload() })
 }

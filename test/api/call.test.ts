@@ -195,9 +195,9 @@ test('gives up at once when the caller no longer wants to know [PDP-01]', async 
   mockApi({
     'GET /shop/api/v1/catalog/products/{productId}/productvariants': { delay: 60_000 }
   })
-  const wish = new AbortController()
-  const answer = fetchVariations('teapot', {}, 1, { signal: wish.signal })
-  wish.abort()
+  const controller = new AbortController()
+  const answer = fetchVariations('teapot', {}, 1, { signal: controller.signal })
+  controller.abort()
   await expect(answer).rejects.toMatchObject({ name: 'AbortError' })
   expect(console.warn).not.toHaveBeenCalled()
 })

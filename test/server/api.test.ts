@@ -1,4 +1,5 @@
 // @vitest-environment node
+import { fallback, object } from 'valibot'
 import { expect, test, vi } from 'vitest'
 
 import {
@@ -111,6 +112,19 @@ test.each([
   }))
   const path = `/shop/api/v1/catalog/wishlist/updatequantity${query}`
   expect((await api.fetch(request('POST', path))).status).toBe(status)
+})
+
+test('lets a shop correct a query instead of rejecting it [WISH-05]', async () => {
+  const api = testApi()
+  const { query } = wishlist.updateQuantity
+  api.handle(wishlist.updateQuantity, ({ query }) => ({ IsSuccessfull: true, ...query }), {
+    query: object({ ...query.entries, Quantity: fallback(query.entries.Quantity, 1) })
+  })
+  const path = '/shop/api/v1/catalog/wishlist/updatequantity?WishlistProductId=7&Quantity='
+  const quantityFor = async (text: string) =>
+    ((await (await api.fetch(request('POST', path + text))).json()) as { Quantity: number })
+      .Quantity
+  expect([await quantityFor('4'), await quantityFor('many')]).toEqual([4, 1])
 })
 
 test.each(['%ff', '%00', '%E0%A4%A'])(

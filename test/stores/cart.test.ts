@@ -174,7 +174,7 @@ test('takes the cart that came with a refusal [CART-08]', async () => {
   expect(shown(store)).toEqual(corrected)
 })
 
-test('says nothing about a refusal when a newer wish for the line is on its way [CART-02]', async () => {
+test('does not report a refusal while a newer change of the line is pending [CART-02]', async () => {
   const answer = held({ status: 409, body: { Message: 'Only 4 left.' } })
   const answers = [answer.answer, () => ({ body: teapots(4, 2) })]
   mockApi({ [READ]: { body: twoTeapots() }, [`PUT ${LINE}`]: () => answers.shift()!() })
@@ -349,7 +349,7 @@ test('makes sure of the cart when the page before sent its last changes as it wa
   await vi.waitFor(() => expect(shown(store)).toEqual(teapots(5, 3)))
 })
 
-test('finishes what was wished when nobody looks any more [CART-02]', async () => {
+test('finishes pending changes when no widget is mounted any more [CART-02]', async () => {
   const { requests } = mockApi({ [`PUT ${LINE}`]: { body: teapots(3, 2) } })
   const store = await openStore({ isShown: false })
   await store.setQuantity('line-1', 3)

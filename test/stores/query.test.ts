@@ -1,11 +1,10 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 
-import { RecentMap } from '../../src/lib/data/recent-map.ts'
-import { createQuery } from '../../src/stores/query.ts'
+import { createQuery, type QueryCache, queryCache } from '../../src/stores/query.ts'
 
 /** A query for texts whose responses the test sends by hand. */
-function manual(options: { cache?: RecentMap<string>; isKeyed?: boolean } = {}) {
+function manual(options: { cache?: QueryCache<string>; isKeyed?: boolean } = {}) {
   const { cache, isKeyed = cache !== undefined } = options
   const requests: {
     text: string
@@ -64,7 +63,7 @@ test('shows the data of the latest request, in whatever order responses arrive',
         const respond = scheduler.scheduleFunction(async (text: string) => `data of ${text}`)
         const { $state, fetch } = createQuery<string, string>({
           fetch: text => respond(text),
-          ...(isCached && { key: text => text, cache: new RecentMap<string>(2) })
+          ...(isCached && { key: text => text, cache: queryCache<string>(2) })
         })
         await scheduler.waitFor(Promise.all(texts.map(fetch)))
         const params = texts.at(-1)
@@ -103,7 +102,7 @@ test('does not repeat the request for the parameters that are shown or loading',
 })
 
 test('shows cached data at once, also to another query with the same cache', async () => {
-  const cache = new RecentMap<string>(5)
+  const cache = queryCache<string>(5)
   const first = manual({ cache })
   const loading = first.fetch('tea')
   first.requests[0]!.respond('teapot')

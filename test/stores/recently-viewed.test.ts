@@ -5,7 +5,7 @@ import { $consent } from '../../src/stores/consent.ts'
 import {
   $viewed,
   clearViewed,
-  MOST_VIEWED,
+  MAX_VIEWED,
   noteViewed
 } from '../../src/stores/recently-viewed.ts'
 
@@ -30,9 +30,9 @@ afterEach(() => {
 
 test('remembers the newest products, each once, and no more than it should', () => {
   choose(true)
-  for (let id = 1; id <= MOST_VIEWED + 5; id += 1) noteViewed(String(id))
+  for (let id = 1; id <= MAX_VIEWED + 5; id += 1) noteViewed(String(id))
   noteViewed('20')
-  expect($viewed.get()).toHaveLength(MOST_VIEWED)
+  expect($viewed.get()).toHaveLength(MAX_VIEWED)
   expect($viewed.get().slice(0, 3)).toEqual(['20', '25', '24'])
   expect(JSON.parse(localStorage.getItem(KEY) ?? '')).toEqual($viewed.get())
 })

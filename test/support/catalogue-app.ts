@@ -3,6 +3,7 @@ import Fastify, { type FastifyInstance } from 'fastify'
 import { contentPages } from '../../demo-cms/kernel/content/content-pages.ts'
 import { stringResourcesApi } from '../../demo-cms/kernel/content/string-resources-api.ts'
 import type { Db } from '../../demo-cms/kernel/database/database.ts'
+import { createCalls, mountCalls } from '../../demo-cms/kernel/http/calls.ts'
 import type { Cms } from '../../demo-cms/kernel/http/page.ts'
 import { createRender } from '../../demo-cms/kernel/templates/renderer.ts'
 import { addStockFilters } from '../../demo-cms/shop/catalogue/stock-filters.ts'
@@ -39,18 +40,14 @@ export async function catalogueApp(db: Db, dataDir?: string): Promise<FastifyIns
   }
   const app = Fastify()
   await app.register(cookie)
-  const plugins = [
-    homePage,
-    listPages,
-    productPages,
-    contentPages,
-    searchApi,
-    variantsApi,
-    stringResourcesApi,
-    assetRoutes
-  ]
+  const plugins = [homePage, listPages, productPages, contentPages, assetRoutes]
   for (const routes of plugins) {
     await app.register(async scope => routes(scope, shop))
   }
+  const calls = createCalls(shop, false)
+  for (const addHandlers of [searchApi, variantsApi, stringResourcesApi]) {
+    addHandlers(calls, shop)
+  }
+  await app.register(scope => mountCalls(scope, calls, '/shop'))
   return app
 }

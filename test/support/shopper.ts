@@ -11,11 +11,11 @@ export interface Shopper {
   get(url: string, headers?: Headers): Promise<Answer>
   /** Sends a form. */
   post(url: string, fields: Record<string, string>, headers?: Headers): Promise<Answer>
-  /** Makes a call as the widgets do. */
+  /** Makes a call as the widgets do: with an object as JSON, with a text in the encoding that the headers name. */
   call(
     method: 'GET' | 'POST' | 'PUT' | 'DELETE',
     url: string,
-    body?: object,
+    body?: object | string,
     headers?: Headers
   ): Promise<Answer>
   /** Puts a variant into the cart, and gives the cart. */

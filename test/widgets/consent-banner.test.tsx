@@ -144,8 +144,8 @@ test('mentions the browser’s privacy signal, unless the shop turns that off', 
 })
 
 test('opens the settings on this page if it has their tag, otherwise links to their page', async () => {
-  const wishes = vi.fn()
-  document.addEventListener('vitrine:consent:open', wishes)
+  const onOpen = vi.fn()
+  document.addEventListener('vitrine:consent:open', onOpen)
   const attributes = 'settings-href="/shop/fr/cookies" policy-href="/shop/fr/c/cookies"'
   const opened = await openPage(tag(attributes), { context })
   const link = page.getByRole('link', { name: 'Personnaliser' })
@@ -155,10 +155,10 @@ test('opens the settings on this page if it has their tag, otherwise links to th
     .toEqual([{ method: 'GET', url: '/shop/fr/cookies', fields: {} }])
   opened.page.append(document.createElement('vitrine-consent-settings'))
   await link.click()
-  document.removeEventListener('vitrine:consent:open', wishes)
+  document.removeEventListener('vitrine:consent:open', onOpen)
 
   await expect.poll(() => opened.departures).toHaveLength(1)
-  expect(wishes).toHaveBeenCalledOnce()
+  expect(onOpen).toHaveBeenCalledOnce()
 })
 
 test('never covers the focused element', async () => {

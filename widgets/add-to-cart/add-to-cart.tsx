@@ -94,7 +94,7 @@ export function AddToCart(props: AddToCartProps) {
 
 /** Preloads the dialog and the cart when the shopper is likely to add the product. */
 function prepare(): void {
-  AddedDialog.prepare()
+  AddedDialog.preload()
   void prepareCart()
 }
 

@@ -86,20 +86,20 @@ export function CardPayment(props: CardPaymentProps) {
 
 /** The status shown while there are no payment fields: loading, returning from the bank, or paid. */
 function Said({ view }: { view: PaymentView }) {
-  const words = wordsOf(view)
+  const statusText = statusTextOf(view)
   return (
     <>
-      <LiveRegion text={view.status === 'processing' ? t('processing') : words} />
-      {words && (
+      <LiveRegion text={view.status === 'processing' ? t('processing') : statusText} />
+      {statusText && (
         <p className="vitrine-card-payment__wait">
-          {view.status !== 'paid' && <Spinner />} {words}
+          {view.status !== 'paid' && <Spinner />} {statusText}
         </p>
       )}
     </>
   )
 }
 
-function wordsOf({ status }: PaymentView): string {
+function statusTextOf({ status }: PaymentView): string {
   if (status === 'loading' || status === 'returning' || status === 'paid') return t(status)
   return ''
 }

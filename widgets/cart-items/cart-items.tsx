@@ -14,7 +14,7 @@ import { CartLine } from './cart-line.tsx'
 import { CartNotices } from './cart-notices.tsx'
 import { CartTotals } from './cart-totals.tsx'
 import { EmptyCart } from './empty-cart.tsx'
-import { keepers, showOffline } from './keepers.ts'
+import { savedItemsCode, showOffline } from './saved-items-code.ts'
 import { SavedList } from './saved-list.tsx'
 
 export interface CartItemsProps {
@@ -71,7 +71,7 @@ function Contents({ cart, pending, canKeep, place, checkoutHref, shopHref }: Con
   const keep = useCallback(
     (item: CartItem, event: MouseEvent<HTMLButtonElement>) => {
       focusNeighbour(event.currentTarget, '.vitrine-cart-items__line', place.current!)
-      void keepers().then(({ keepWithUndo }) => keepWithUndo(item), showOffline)
+      void savedItemsCode().then(({ keepWithUndo }) => keepWithUndo(item), showOffline)
     },
     [place]
   )

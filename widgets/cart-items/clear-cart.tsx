@@ -14,8 +14,8 @@ export function ClearCart({ items }: { items: readonly CartItem[] }) {
       <button
         type="button"
         className="vitrine-cart-items__action vitrine-cart-items__clear"
-        onFocus={ClearDialog.prepare}
-        onPointerEnter={ClearDialog.prepare}
+        onFocus={ClearDialog.preload}
+        onPointerEnter={ClearDialog.preload}
         onClick={() => setAsking(true)}
       >
         {t('clear')}

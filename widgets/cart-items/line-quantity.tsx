@@ -15,7 +15,7 @@ interface LineQuantityProps {
 }
 
 interface Problem {
-  wish: number
+  wanted: number
   why: string
   canRetry: boolean
 }
@@ -26,15 +26,15 @@ export function LineQuantity({ item, isPending }: LineQuantityProps) {
   const [problem, setProblem] = useState<Problem>()
   const [message, setMessage] = useState<string>()
 
-  async function change(wish: number) {
+  async function change(wanted: number) {
     setMessage(undefined)
     setProblem(undefined)
     try {
-      await setQuantity(ItemId, wish)
+      await setQuantity(ItemId, wanted)
     } catch (error) {
       const about = t('notSaved', { name, value: quantityNow(item), why: '' }).trim()
-      if (reportProblem(error, { about, retry: () => void change(wish) })) return
-      setProblem({ wish, why: explain(error), canRetry: !(error instanceof RefusedError) })
+      if (reportProblem(error, { about, retry: () => void change(wanted) })) return
+      setProblem({ wanted, why: explain(error), canRetry: !(error instanceof RefusedError) })
     }
   }
 
@@ -58,8 +58,8 @@ export function LineQuantity({ item, isPending }: LineQuantityProps) {
         <div className="vitrine-cart-items__problem" role="alert">
           <p>{t('notSaved', { name, value: Quantity, why: problem.why })}</p>
           {problem.canRetry && (
-            <Button onClick={() => change(problem.wish)}>
-              {t('tryQuantity', { value: problem.wish })}
+            <Button onClick={() => change(problem.wanted)}>
+              {t('tryQuantity', { value: problem.wanted })}
             </Button>
           )}
         </div>

@@ -7,7 +7,7 @@ import { assetUrl } from '../../src/lib/url/asset-url.ts'
 import { Button } from '../../src/ui/button.tsx'
 import { focusNeighbour } from '../../src/ui/focus-neighbour.ts'
 import { t } from './cart-items.messages.ts'
-import { keepers, showOffline } from './keepers.ts'
+import { savedItemsCode, showOffline } from './saved-items-code.ts'
 
 interface SavedListProps {
   items: readonly SavedItem[]
@@ -40,7 +40,7 @@ function SavedLine({ item, place }: { item: SavedItem } & Pick<SavedListProps, '
   async function move(button: HTMLElement) {
     setMoving(true)
     const hadFocus = button === document.activeElement
-    await keepers().then(({ moveToCart }) => moveToCart(item), showOffline)
+    await savedItemsCode().then(({ moveToCart }) => moveToCart(item), showOffline)
     setMoving(false)
     // the line has been removed, together with the focused button
     if (hadFocus && !button.isConnected) place.current?.focus()
@@ -76,7 +76,7 @@ function SavedLine({ item, place }: { item: SavedItem } & Pick<SavedListProps, '
         aria-label={t('forgetName', { name })}
         onClick={event => {
           focusNeighbour(event.currentTarget, LINE, place.current!)
-          void keepers().then(({ forgetSaved }) => forgetSaved(item), showOffline)
+          void savedItemsCode().then(({ forgetSaved }) => forgetSaved(item), showOffline)
         }}
       />
     </li>

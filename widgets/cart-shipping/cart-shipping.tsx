@@ -26,7 +26,7 @@ export interface CartShippingProps {
 }
 
 /** The shopper's choices that the server has not confirmed yet, shown optimistically. */
-interface Wish {
+interface PendingChoice {
   method?: string
   country?: string
 }
@@ -36,7 +36,7 @@ export function CartShipping({ countries, shipping }: CartShippingProps) {
   const state = useStore($cart)
   const cart = state.status === 'ready' ? state.cart : shipping
   const id = useId()
-  const [wish, setWish] = useState<Wish>({})
+  const [pending, setPending] = useState<PendingChoice>({})
   const [waiting, setWaiting] = useState(0)
   const [problem, setProblem] = useState('')
   const isPending = waiting > 0
@@ -50,18 +50,18 @@ export function CartShipping({ countries, shipping }: CartShippingProps) {
   if (!cart?.ShippingMethods || cart.ItemsCount === 0) return null
 
   /** Shows the choice optimistically and rolls it back if the server rejects it. */
-  async function choose(wanted: Wish, send: () => Promise<unknown>) {
-    setWish(now => ({ ...now, ...wanted }))
+  async function choose(wanted: PendingChoice, send: () => Promise<unknown>) {
+    setPending(now => ({ ...now, ...wanted }))
     setProblem('')
     setWaiting(count => count + 1)
     try {
       await send()
     } catch (error) {
-      const isTold = reportProblem(error, { retry: () => void choose(wanted, send) })
-      if (!isTold) setProblem(explain(error))
+      const isReported = reportProblem(error, { retry: () => void choose(wanted, send) })
+      if (!isReported) setProblem(explain(error))
     } finally {
       setWaiting(count => count - 1)
-      setWish(now => without(now, wanted))
+      setPending(now => without(now, wanted))
     }
   }
 
@@ -85,7 +85,7 @@ export function CartShipping({ countries, shipping }: CartShippingProps) {
       </h2>
       <DeliveryLocation
         countries={countries}
-        country={wish.country ?? cart.ShippingCountryId ?? ''}
+        country={pending.country ?? cart.ShippingCountryId ?? ''}
         shipping={cart}
         onCountry={country => choose({ country }, () => chooseCountry(country))}
         onCity={city => choose({}, () => chooseCity(city))}
@@ -93,7 +93,7 @@ export function CartShipping({ countries, shipping }: CartShippingProps) {
       />
       <ShippingMethods
         methods={cart.ShippingMethods}
-        chosen={wish.method ?? cart.ShippingMethodId ?? ''}
+        chosen={pending.method ?? cart.ShippingMethodId ?? ''}
         currency={cart.CurrencyCode}
         onChoose={method => choose({ method }, () => chooseShippingMethod(method))}
       />
@@ -103,7 +103,7 @@ export function CartShipping({ countries, shipping }: CartShippingProps) {
 }
 
 /** Removes the confirmed choices, except those that the shopper has changed since. */
-function without(now: Wish, answered: Wish): Wish {
+function without(now: PendingChoice, answered: PendingChoice): PendingChoice {
   const { method, country } = now
   return {
     ...(method !== undefined && method !== answered.method && { method }),

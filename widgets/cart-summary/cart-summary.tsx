@@ -69,7 +69,7 @@ export function CartSummary({ href, count, amount }: CartSummaryProps) {
 
 /** Preloads the preview when the shopper is likely to open it. */
 function prepare(): void {
-  MiniCart.prepare()
+  MiniCart.preload()
   void prepareCart()
 }
 

@@ -72,7 +72,7 @@ export function CityField({ minLength, ...names }: CityFieldProps) {
     const stop = new AbortController()
     form.listen(stop.signal, {
       onFocus(input) {
-        CityList.prepare()
+        CityList.preload()
         setMerging(false)
         setOpen(false)
         setUsed({ input, text: input.value, isTyped: false, isComposing: false })

@@ -28,8 +28,8 @@ export function ConsentSettings({ policyHref }: ConsentSettingsProps) {
         type="button"
         className="vitrine-consent-settings__open"
         aria-haspopup="dialog"
-        onPointerEnter={ConsentChoices.prepare}
-        onFocus={ConsentChoices.prepare}
+        onPointerEnter={ConsentChoices.preload}
+        onFocus={ConsentChoices.preload}
         onClick={() => setOpen(true)}
       >
         {t('open')}

@@ -29,10 +29,10 @@ export function Countdown(props: CountdownProps) {
   const now = useClock(end, printed)
   const isOver = now >= end
   // the page was rendered after the end, so the server already knows
-  const isOldNews = printed !== undefined && printed >= end
+  const isOutdated = printed !== undefined && printed >= end
 
   const finish = useEffectEvent(() => {
-    if (isOldNews || !endsFirst(end)) return
+    if (isOutdated || !endsFirst(end)) return
     if (emit(element, 'vitrine:countdown:ended', { date }) && endAction === 'reload') {
       void refresh()
     }

@@ -20,8 +20,8 @@ export function CouponList({ userId, label = t('title') }: CouponListProps) {
     <>
       <Button
         aria-haspopup="dialog"
-        onPointerEnter={CouponDialog.prepare}
-        onFocus={CouponDialog.prepare}
+        onPointerEnter={CouponDialog.preload}
+        onFocus={CouponDialog.preload}
         onClick={() => setOpen(true)}
       >
         {label}

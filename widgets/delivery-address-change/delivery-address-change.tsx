@@ -20,7 +20,7 @@ export function DeliveryAddressChange() {
         className="vitrine-button"
         disabled={done !== ''}
         aria-haspopup="dialog"
-        onPointerEnter={ChangeDialog.prepare}
+        onPointerEnter={ChangeDialog.preload}
         onClick={() => setOpen(true)}
       >
         {done || title}

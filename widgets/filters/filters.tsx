@@ -122,7 +122,7 @@ export function Filters(props: FiltersProps) {
         type="button"
         className="vitrine-button vitrine-filters__open"
         aria-haspopup="dialog"
-        onPointerEnter={Drawer.prepare}
+        onPointerEnter={Drawer.preload}
         onClick={() => setOpen(true)}
       >
         {chosen > 0 ? t('titleChosen', { count: chosen }) : t('title')}

@@ -43,7 +43,7 @@ function addressFrom(one: Address): SearchAddress {
 }
 
 /** The recipient's name from the form. */
-export function whoOf(element: HTMLElement): { firstName: string; lastName: string } {
+export function recipientOf(element: HTMLElement): { firstName: string; lastName: string } {
   const form = element.closest('form')
   const fields = form ? new FormData(form) : undefined
   const field = (name: string) =>

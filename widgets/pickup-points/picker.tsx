@@ -34,7 +34,7 @@ export interface PickerProps {
   mapFiles?: string | undefined
   timeZone: string
   start(): SearchAddress
-  who(): { firstName: string; lastName: string }
+  recipient(): { firstName: string; lastName: string }
   onChosen(point: PickupPoint): void
 }
 
@@ -65,8 +65,8 @@ export function Picker(props: PickerProps) {
   const isListShown = isWide || !wantsMap || !hasMap
   const count = part.answer === state.answer ? part.count : PART
   const shown = fitting.slice(0, count)
-  const words = statusOf(picker)
-  useAnnouncement(words, state.answer)
+  const status = statusOf(picker)
+  useAnnouncement(status, state.answer)
 
   function more(to = count + PART) {
     setPart({ answer: state.answer, count: to })
@@ -126,7 +126,7 @@ export function Picker(props: PickerProps) {
       <FilterBar {...picker} />
       <div ref={bar} className="vitrine-pickup__bar">
         <p className="vitrine-pickup__status" tabIndex={-1} data-vitrine-focus>
-          {words}
+          {status}
         </p>
         {state.status === 'searching' && <Spinner label={t('searching')} />}
         {hasMap && !isWide && (

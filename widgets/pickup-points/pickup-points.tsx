@@ -8,7 +8,7 @@ import { isPlainPress } from '../../src/lib/dom/plain-press.ts'
 import { visit } from '../../src/navigation/visit.ts'
 import { KeptNode } from '../../src/ui/kept-node.tsx'
 import { lazyView } from '../../src/ui/lazy-view.tsx'
-import { searchHref, selectMethod, startOf, whoOf } from './around-form.ts'
+import { recipientOf, searchHref, selectMethod, startOf } from './around-form.ts'
 import type { PickerProps } from './picker.tsx'
 import type { PickerDialogProps } from './picker-dialog.tsx'
 import { t } from './pickup-points.messages.ts'
@@ -79,7 +79,7 @@ export function PickupPoints(props: PickupPointsProps) {
     ...props,
     chosen: chosen?.PublicAccessPointID ?? props.chosen,
     start: () => startOf(element, props),
-    who: () => whoOf(element),
+    recipient: () => recipientOf(element),
     onChosen: take
   }
 
@@ -114,9 +114,9 @@ export function PickupPoints(props: PickupPointsProps) {
         href={href}
         aria-haspopup="dialog"
         onClick={open}
-        onPointerEnter={PickerDialog.prepare}
+        onPointerEnter={PickerDialog.preload}
         onFocus={event => {
-          PickerDialog.prepare()
+          PickerDialog.preload()
           // a new tab starts with the address currently in the form
           event.currentTarget.href = searchHref(href, startOf(element, props))
         }}

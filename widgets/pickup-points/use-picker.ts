@@ -117,7 +117,7 @@ export function usePicker(props: PickerProps) {
       if (!active || saving.isSaving) return
       setSaving({ isSaving: true })
       try {
-        await pickup.save(active, props.who())
+        await pickup.save(active, props.recipient())
         setSaving({ isSaving: false })
         props.onChosen(active)
       } catch (error) {

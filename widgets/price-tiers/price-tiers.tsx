@@ -72,11 +72,11 @@ interface OfferProps {
 }
 
 function Offer({ pieces, price, onTake }: OfferProps) {
-  const words = t(`next.${pluralOf(pieces)}`, { count: pieces, price })
-  if (!onTake) return words
+  const text = t(`next.${pluralOf(pieces)}`, { count: pieces, price })
+  if (!onTake) return text
   return (
     <button type="button" className="vitrine-price-tiers__take" onClick={onTake}>
-      {words}
+      {text}
     </button>
   )
 }

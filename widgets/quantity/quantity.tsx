@@ -60,11 +60,11 @@ export function Quantity({
 
   function explainCorrection(typed: string, corrected: number) {
     const isBlank = typed.trim() === ''
-    const words = isBlank
+    const correction = isBlank
       ? t('adjusted', { value: corrected })
       : t('corrected', { typed, value: corrected })
     const isTooMany = corrected === max && Number(typed) > max
-    setMessage(isTooMany ? `${words} ${limitOf(choice, max, maxReason)}` : words)
+    setMessage(isTooMany ? `${correction} ${limitOf(choice, max, maxReason)}` : correction)
   }
 
   return (

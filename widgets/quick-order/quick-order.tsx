@@ -76,7 +76,7 @@ export function QuickOrder({ draft, lines = NONE, cartHref }: QuickOrderProps) {
           aria-describedby={`${id}-hint`}
           value={text}
           onChange={event => order.type(event.target.value)}
-          onFocus={OrderPreview.prepare}
+          onFocus={OrderPreview.preload}
         />
         <div className="vitrine-quick-order__buttons">
           <button className="vitrine-button" type="submit">

@@ -23,14 +23,14 @@ export interface TagSearchProps {
 export function TagSearch(props: TagSearchProps) {
   const { action, tags, tag, sorts, entities } = props
   const { sort, entityName } = props
-  const address = (wish: Partial<Record<'tag' | 'sort' | 'entityName', string>>) =>
-    addressOf(action, { tag, sort, entityName, ...wish })
+  const address = (search: Partial<Record<'tag' | 'sort' | 'entityName', string>>) =>
+    addressOf(action, { tag, sort, entityName, ...search })
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     const fields = new FormData(event.currentTarget)
-    const wish = Object.fromEntries([...fields].map(([name, value]) => [name, String(value)]))
-    void visit(address(wish), { scroll: 'keep', focus: 'keep' })
+    const search = Object.fromEntries([...fields].map(([name, value]) => [name, String(value)]))
+    void visit(address(search), { scroll: 'keep', focus: 'keep' })
   }
 
   return (
@@ -143,11 +143,11 @@ function Choice({ name, label, value, options }: ChoiceProps) {
 /** Fixed parameter order, so that the same search always has the same URL. */
 function addressOf(
   action: string,
-  wish: { tag: string; sort: string; entityName: string }
+  search: { tag: string; sort: string; entityName: string }
 ): string {
   const query = new URLSearchParams()
   for (const name of ['tag', 'sort', 'entityName'] as const) {
-    if (wish[name] !== '') query.set(name, wish[name])
+    if (search[name] !== '') query.set(name, search[name])
   }
   return `${action}?${query}`
 }

@@ -17,8 +17,8 @@ export function Toasts() {
   useEffect(() => {
     const stop = new AbortController()
     const options = { signal: stop.signal, once: true, passive: true }
-    safeDocument.addEventListener('pointerdown', ShownToasts.prepare, options)
-    safeDocument.addEventListener('keydown', ShownToasts.prepare, options)
+    safeDocument.addEventListener('pointerdown', ShownToasts.preload, options)
+    safeDocument.addEventListener('keydown', ShownToasts.preload, options)
     return () => stop.abort()
   }, [])
 

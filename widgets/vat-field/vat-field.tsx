@@ -12,7 +12,7 @@ const VatNote = lazyView(() => import('./vat-note.tsx').then(code => code.VatNot
 
 /** Delay before the register is asked again after no response, in ms, and the maximum number of retries. */
 const AGAIN_MS = 30_000
-const MOST_REPEATS = 3
+const MAX_REPEATS = 3
 
 export interface VatFieldProps {
   fields: string
@@ -92,7 +92,7 @@ export function VatField(props: VatFieldProps) {
   }, [element, fields, number, valid])
 
   useEffect(() => {
-    if (state !== 'unknown' || repeats.current >= MOST_REPEATS) return
+    if (state !== 'unknown' || repeats.current >= MAX_REPEATS) return
     const again = () => {
       repeats.current += 1
       void look(true)

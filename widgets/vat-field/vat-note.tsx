@@ -19,8 +19,8 @@ const SIGNS = { empty: '', pending: '', true: '✓', false: '✕', unknown: '?' 
 /** The result below the field, with an explanation in a popover. For an invalid number, it is the error message [CHK-02]. */
 export function VatNote({ found, onAgain }: { found: VatFound; onAgain(): void }) {
   const { state, checkedAt } = found
-  const words = wordsOf(found)
-  useAnnouncement(state === 'pending' ? '' : words, found)
+  const message = messageOf(found)
+  useAnnouncement(state === 'pending' ? '' : message, found)
   return (
     <>
       {state === 'pending' ? (
@@ -28,7 +28,7 @@ export function VatNote({ found, onAgain }: { found: VatFound; onAgain(): void }
       ) : (
         state !== 'empty' && <b aria-hidden="true">{SIGNS[state]}</b>
       )}
-      <span>{words}</span>
+      <span>{message}</span>
       {state === 'unknown' && (
         <button type="button" className="vitrine-vat-field__again" onClick={onAgain}>
           {t('again')}
@@ -42,7 +42,7 @@ export function VatNote({ found, onAgain }: { found: VatFound; onAgain(): void }
   )
 }
 
-function wordsOf({ state, message, company, checkedAt }: VatFound): string {
+function messageOf({ state, message, company, checkedAt }: VatFound): string {
   if (state === 'empty') return ''
   if (state === 'pending') return t('pending')
   if (state === 'false') return message ?? t('invalid')

@@ -49,8 +49,8 @@ export function WarehouseStock(props: WarehouseStockProps) {
         href={href}
         aria-haspopup="dialog"
         onClick={open}
-        onPointerEnter={StockDialog.prepare}
-        onFocus={StockDialog.prepare}
+        onPointerEnter={StockDialog.preload}
+        onFocus={StockDialog.preload}
       >
         {label}
       </a>

@@ -70,8 +70,8 @@ export function WishlistButton(props: WishlistButtonProps) {
         aria-haspopup="dialog"
         data-wished={isWished || undefined}
         onClick={open}
-        onPointerEnter={WishlistDialog.prepare}
-        onFocus={WishlistDialog.prepare}
+        onPointerEnter={WishlistDialog.preload}
+        onFocus={WishlistDialog.preload}
       >
         <Heart />
         <span>{isWished ? t('isOn') : (props.label ?? t('add'))}</span>

@@ -128,8 +128,8 @@ function Desired({ line, page }: { line: WishlistLine; page: WishlistPage }) {
         className="vitrine-wishlist__wished"
         aria-haspopup="dialog"
         aria-label={t('desire', { count, name })}
-        onPointerEnter={DesiredQuantityDialog.prepare}
-        onFocus={DesiredQuantityDialog.prepare}
+        onPointerEnter={DesiredQuantityDialog.preload}
+        onFocus={DesiredQuantityDialog.preload}
         onClick={() => setOpen(true)}
       >
         {count}

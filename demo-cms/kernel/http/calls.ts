@@ -78,9 +78,12 @@ export async function mountCalls(
   }
 }
 
-/** The path of a call as Fastify writes it: `{app}/lists/{id}` is `/shop/lists/:id`. */
-function routePath({ path }: Pick<Endpoint, 'path'>, basePath: string): string {
-  return path.replace(/\{(?:app|site)\}/g, basePath).replace(/\{(\w+)\}/g, ':$1')
+/** The path of a call as Fastify writes it: `{app}/lists/{id}/` is `/shop/lists/:id`. */
+export function routePath({ path }: Pick<Endpoint, 'path'>, basePath: string): string {
+  return path
+    .replace(/\{(?:app|site)\}/g, basePath)
+    .replace(/\{(\w+)\}/g, ':$1')
+    .replace(/\/$/, '')
 }
 
 function webRequest({ method, url, headers, body, protocol, host }: FastifyRequest): Request {

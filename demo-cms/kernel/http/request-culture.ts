@@ -13,14 +13,6 @@ export function cultureOfUrl(request: FastifyRequest): Culture {
   return isCulture(segment) ? segment : cultureFor(request)
 }
 
-/** The site in the culture of an API call. */
-export function siteFor(
-  request: Pick<FastifyRequest, 'headers'>,
-  basePath: string
-): LocalizedSite {
-  return { basePath, culture: cultureFor(request) }
-}
-
 /** The site in the culture of a page's URL; `undefined` if there is no such culture. */
 export function siteOfPage(
   request: FastifyRequest,

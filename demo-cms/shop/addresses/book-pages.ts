@@ -1,10 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { fieldOf, idOf } from '../../kernel/http/fields.ts'
-import { noStore } from '../../kernel/http/no-store.ts'
 import type { Cms } from '../../kernel/http/page.ts'
-import { cultureFor } from '../../kernel/http/request-culture.ts'
 import { seeOther } from '../../kernel/http/see-other.ts'
-import { findSession, sessionOf } from '../../kernel/sessions/sessions.ts'
+import { sessionOf } from '../../kernel/sessions/sessions.ts'
 import { type Culture, isCulture } from '../../kernel/texts/cultures.ts'
 import { text } from '../../kernel/texts/texts.ts'
 import {
@@ -25,14 +23,13 @@ import {
 } from './address-form.ts'
 import { addressLines } from './address-lines.ts'
 import { addressModel } from './address-model.ts'
-import { pickerModel } from './picker-model.ts'
 
 type Params = { culture: string; id: string }
 type PageRequest = FastifyRequest<{ Params: Params }>
 
-/** The customer's address book: pages that work without JavaScript, and the address picker in forms [CHK-04]. */
+/** The pages of the customer's address book, which work without JavaScript [CHK-04]. */
 export async function bookPages(app: FastifyInstance, cms: Cms): Promise<void> {
-  const { db, basePath, showPage, render } = cms
+  const { db, basePath, showPage } = cms
   const path = `${basePath}/:culture/account/addresses`
 
   app.get<{ Params: Params }>(path, async (request, reply) => {
@@ -84,25 +81,6 @@ export async function bookPages(app: FastifyInstance, cms: Cms): Promise<void> {
     if (!(await bookAddress(db, customer.customerId, id))) return reply.callNotFound()
     await deleteAddress(db, customer.customerId, id!)
     return seeOther(reply, listUrl(customer.culture, ''))
-  })
-
-  app.get(`${basePath}/widget/DeliveryAddressPicker`, async (request, reply) => {
-    const culture = cultureFor(request)
-    const session = await findSession(db, request)
-    const type = fieldOf(request.query, 'type')
-    const model = await pickerModel(db, {
-      customerId: session?.customerId,
-      culture,
-      inputname: fieldOf(request.query, 'inputname').replace(/\W/g, ''),
-      type: isType(type) ? type : 'Both',
-      selectedAddressId: fieldOf(request.query, 'selectedAddressId'),
-      isAddNewAddress: fieldOf(request.query, 'isAddNewAddress') === 'true',
-      isEditAddress: fieldOf(request.query, 'isEditAddress') === 'true'
-    })
-    const globals = { culture, app: basePath, site: basePath, csrf: session?.csrf ?? '' }
-    return noStore(reply)
-      .type('text/html; charset=utf-8')
-      .send(model ? await render('addresses/picker-list', { picker: model }, globals) : '')
   })
 
   async function customerOf(request: PageRequest, reply: FastifyReply) {

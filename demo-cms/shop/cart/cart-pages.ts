@@ -1,13 +1,14 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { cart } from '../../../src/contract/index.ts'
 import { parseQuantity } from '../../../src/lib/numbers/quantity.ts'
 import { RefusalError } from '../../../src/server/index.ts'
+import type { Calls } from '../../kernel/http/calls.ts'
 import { fieldOf, idOf, keyOf } from '../../kernel/http/fields.ts'
 import type { LocalizedSite } from '../../kernel/http/localized-site.ts'
-import { noStore } from '../../kernel/http/no-store.ts'
 import type { Cms } from '../../kernel/http/page.ts'
 import { siteOfPage } from '../../kernel/http/request-culture.ts'
 import { seeOther } from '../../kernel/http/see-other.ts'
-import { findSession, sessionOf } from '../../kernel/sessions/sessions.ts'
+import { sessionOf } from '../../kernel/sessions/sessions.ts'
 import { text } from '../../kernel/texts/texts.ts'
 import { addToCart, clearCart, removeItem, setQuantity } from '../cart-items/change-cart.ts'
 import { forgetSaved, moveToCart, savedItems, saveForLater } from '../cart-items/saved-items.ts'
@@ -21,9 +22,23 @@ import { readCart } from './read-cart.ts'
 type Params = { culture: string }
 type PageRequest = FastifyRequest<{ Params: Params }>
 
+/** The cart's lines, as the block that replaces them on its page [CART-01]. */
+export function cartItemsBlock(calls: Calls, { db, basePath, render }: Cms): void {
+  calls.handle(cart.itemsWidget, async ({ culture, findSession }) => {
+    const site = { basePath, culture }
+    const session = await findSession()
+    const model = {
+      cart: cartReply(await readCart(db, site, session?.cartId), site),
+      saved: await savedItems(db, site, session?.cartId)
+    }
+    const globals = { culture, app: basePath, site: basePath, csrf: session?.csrf ?? '' }
+    return render('cart/items', model, globals)
+  })
+}
+
 /** The cart page and its forms, which work without JavaScript [CART-01], [CART-02]. */
 export async function cartPages(app: FastifyInstance, cms: Cms): Promise<void> {
-  const { db, basePath, showPage, render } = cms
+  const { db, basePath, showPage } = cms
   const path = `${basePath}/:culture/shoppingcarts`
 
   app.get<{ Params: Params }>(path, async (request, reply) => {
@@ -31,22 +46,6 @@ export async function cartPages(app: FastifyInstance, cms: Cms): Promise<void> {
     if (!site) return reply.callNotFound()
     return showCart(request, reply, site)
   })
-
-  app.get<{ Params: Params }>(
-    `${basePath}/:culture/widget/shoppingcartitems`,
-    async (request, reply) => {
-      const site = siteOfPage(request, basePath)
-      if (!site) return reply.callNotFound()
-      const session = await findSession(db, request)
-      const cart = cartReply(await readCart(db, site, session?.cartId), site)
-      const html = await render(
-        'cart/items',
-        { cart, saved: await savedItems(db, site, session?.cartId) },
-        { culture: site.culture, app: basePath, site: basePath, csrf: session?.csrf ?? '' }
-      )
-      return noStore(reply).type('text/html; charset=utf-8').send(html)
-    }
-  )
 
   post('/add', (request, site, cartId) =>
     addToCart(

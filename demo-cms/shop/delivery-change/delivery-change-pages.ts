@@ -1,5 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { addresses } from '../../../src/contract/index.ts'
 import type { Db } from '../../kernel/database/database.ts'
+import { routePath } from '../../kernel/http/calls.ts'
 import { fieldOf } from '../../kernel/http/fields.ts'
 import { noStore } from '../../kernel/http/no-store.ts'
 import type { Cms } from '../../kernel/http/page.ts'
@@ -37,7 +39,7 @@ export async function deliveryChangeModel(db: Db, order: Order, culture: Culture
 /** Asks to deliver an order elsewhere: an error, a success, or the form with its mistakes [CHK-11]. */
 export async function deliveryChangePages(app: FastifyInstance, cms: Cms): Promise<void> {
   const { db, basePath, showPage, render } = cms
-  const path = `${basePath}/:culture/sales/order/ChangeDeliveryAddressRequest`
+  const path = routePath(addresses.changeDelivery, basePath)
 
   app.post<{ Params: { culture: string } }>(path, async (request, reply) => {
     const { culture } = request.params

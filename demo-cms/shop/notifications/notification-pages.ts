@@ -1,4 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { productBlocks } from '../../../src/contract/index.ts'
+import { routePath } from '../../kernel/http/calls.ts'
 import { isEmail } from '../../kernel/http/contact-fields.ts'
 import { fieldOf } from '../../kernel/http/fields.ts'
 import type { Cms } from '../../kernel/http/page.ts'
@@ -17,15 +19,18 @@ export async function notificationPages(app: FastifyInstance, cms: Cms): Promise
   const { db, basePath, showPage } = cms
   const path = `${basePath}/:culture/catalog/stocknotification`
 
-  app.get(`${path}/subscribe`, async (request: PageRequest, reply) => {
-    const { culture } = request.params
-    const variant = isCulture(culture) && (await variantOf(culture, request.query))
-    if (!isCulture(culture) || !variant) return reply.callNotFound()
-    const session = await sessionOf(db, request, reply)
-    const email = await emailOf(session.customerId)
-    const isWaiting = email !== '' && (await isSubscribed(db, variant.variantId, email))
-    return showForm(request, reply, culture, variant, { email, isWaiting })
-  })
+  app.get(
+    routePath(productBlocks.stockNotification, basePath),
+    async (request: PageRequest, reply) => {
+      const { culture } = request.params
+      const variant = isCulture(culture) && (await variantOf(culture, request.query))
+      if (!isCulture(culture) || !variant) return reply.callNotFound()
+      const session = await sessionOf(db, request, reply)
+      const email = await emailOf(session.customerId)
+      const isWaiting = email !== '' && (await isSubscribed(db, variant.variantId, email))
+      return showForm(request, reply, culture, variant, { email, isWaiting })
+    }
+  )
 
   app.post(`${path}/subscribe`, async (request: PageRequest, reply) => {
     const { culture } = request.params

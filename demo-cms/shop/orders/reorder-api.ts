@@ -1,25 +1,16 @@
-import type { FastifyInstance } from 'fastify'
 import { orders } from '../../../src/contract/index.ts'
-import { checkedReply } from '../../kernel/http/checked-reply.ts'
-import { fieldOf, keyOf } from '../../kernel/http/fields.ts'
-import { noStore } from '../../kernel/http/no-store.ts'
+import type { Calls } from '../../kernel/http/calls.ts'
+import { fieldOf } from '../../kernel/http/fields.ts'
 import type { Cms } from '../../kernel/http/page.ts'
-import { siteFor } from '../../kernel/http/request-culture.ts'
-import { sessionOf } from '../../kernel/sessions/sessions.ts'
-import { cartReply } from '../cart/cart-reply.ts'
-import { readCart } from '../cart/read-cart.ts'
+import { answerCart } from '../cart/change-and-answer.ts'
 import { reorder } from './reorder.ts'
 
 /** The calls about orders that were placed [CART-09]. */
-export async function ordersApi(app: FastifyInstance, { db, basePath }: Cms): Promise<void> {
-  app.put(`${basePath}/api/v1/sales/orders/addtocart`, async (request, reply) => {
-    const site = siteFor(request, basePath)
-    const session = await sessionOf(db, request, reply)
-    const number = fieldOf(request.body, 'OrderId')
-    const key = keyOf(request) ?? (fieldOf(request.body, 'Key', 100) || undefined)
-    const Lines = await reorder(db, session, number, site.culture, key)
-    const cart = cartReply(await readCart(db, site, session.cartId), site)
-    noStore(reply)
-    return checkedReply(orders.addToCart, { ...cart, Lines })
+export function ordersApi(calls: Calls, cms: Cms): void {
+  calls.handle(orders.addToCart, async call => {
+    const session = await call.openSession()
+    const number = fieldOf(call.body, 'OrderId')
+    const Lines = await reorder(cms.db, session, number, call.culture, call.idempotencyKey)
+    return { ...(await answerCart(cms, call, session.cartId)), Lines }
   })
 }

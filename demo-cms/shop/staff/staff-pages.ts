@@ -1,11 +1,9 @@
 import type { FastifyInstance } from 'fastify'
 import { customers } from '../../../src/contract/index.ts'
 import { RefusalError } from '../../../src/server/index.ts'
-import { checkedReply } from '../../kernel/http/checked-reply.ts'
+import type { Calls } from '../../kernel/http/calls.ts'
 import { fieldOf, idOf } from '../../kernel/http/fields.ts'
-import { noStore } from '../../kernel/http/no-store.ts'
 import type { Cms } from '../../kernel/http/page.ts'
-import { cultureFor } from '../../kernel/http/request-culture.ts'
 import { seeOther } from '../../kernel/http/see-other.ts'
 import { sessionOf } from '../../kernel/sessions/sessions.ts'
 import { isCulture } from '../../kernel/texts/cultures.ts'
@@ -15,20 +13,20 @@ import { countOpenRequests } from '../delivery-change/delivery-requests.ts'
 import { customerToServe, findCustomers, recentCustomers } from './find-customers.ts'
 import { staffOf } from './staff-of.ts'
 
+/** The call that finds customers, for staff only [CHK-13]. */
+export function staffApi(calls: Calls, { db }: Cms): void {
+  calls.handle(customers.search, async ({ query, culture, env }) => {
+    if ((await staffOf(db, env.request)) === undefined) {
+      throw new RefusalError(403, text(culture, 'Staff.Only'))
+    }
+    return findCustomers(db, fieldOf(query, 'q', 60))
+  })
+}
+
 /** People of the shop choose whom they order for; cart and checkout are that customer's then [CHK-13]. */
 export async function staffPages(app: FastifyInstance, cms: Cms): Promise<void> {
   const { db, basePath, showPage } = cms
   const path = `${basePath}/:culture/sales/customer`
-
-  app.get(`${basePath}/api/v1/sales/customers`, async (request, reply) => {
-    const culture = cultureFor(request)
-    noStore(reply)
-    if ((await staffOf(db, request)) === undefined) {
-      throw new RefusalError(403, text(culture, 'Staff.Only'))
-    }
-    const found = await findCustomers(db, fieldOf(request.query, 'q', 60))
-    return checkedReply(customers.search, found)
-  })
 
   app.get<{ Params: { culture: string } }>(path, async (request, reply) => {
     const { culture } = request.params

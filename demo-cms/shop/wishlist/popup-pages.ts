@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
-import type { WishlistKind } from '../../../src/contract/index.ts'
+import { type WishlistKind, wishlist } from '../../../src/contract/index.ts'
 import { RefusalError } from '../../../src/server/index.ts'
+import { routePath } from '../../kernel/http/calls.ts'
 import { fieldOf, idOf } from '../../kernel/http/fields.ts'
 import type { LocalizedSite } from '../../kernel/http/localized-site.ts'
 import { noStore } from '../../kernel/http/no-store.ts'
@@ -21,7 +22,7 @@ export async function wishlistPopup(app: FastifyInstance, cms: Cms): Promise<voi
   const { db, basePath, render, showPage } = cms
   const path = `${basePath}/:culture/catalog/wishlist`
 
-  app.get(`${path}/popup`, async (request: PageRequest, reply) => {
+  app.get(routePath(wishlist.popup, basePath), async (request: PageRequest, reply) => {
     const { culture } = request.params
     if (!isCulture(culture)) return reply.callNotFound()
     return showPopup(request, reply, culture, request.query)

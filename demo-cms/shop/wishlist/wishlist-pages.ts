@@ -1,8 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { FullWishlist, WishlistOrdered } from '../../../src/contract/index.ts'
+import {
+  type FullWishlist,
+  type WishlistOrdered,
+  wishlist
+} from '../../../src/contract/index.ts'
 import { MOST_ORDER_LINES, orderLine } from '../../../src/lib/quick-order/order-lines.ts'
 import type { RefusalError } from '../../../src/server/index.ts'
+import { routePath } from '../../kernel/http/calls.ts'
 import { fieldOf, idOf } from '../../kernel/http/fields.ts'
 import type { LocalizedSite } from '../../kernel/http/localized-site.ts'
 import { noStore } from '../../kernel/http/no-store.ts'
@@ -46,7 +51,7 @@ export async function wishlistPages(app: FastifyInstance, cms: Cms): Promise<voi
   })
 
   // what the nav of lists puts in the place of the list that is shown
-  app.get(`${path}/list_item`, async (request: PageRequest, reply) => {
+  app.get(routePath(wishlist.item, basePath), async (request: PageRequest, reply) => {
     const site = siteOfPage(request, basePath)
     if (!site) return reply.callNotFound()
     const session = await findSession(db, request)
