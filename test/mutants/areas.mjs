@@ -74,8 +74,7 @@ export const areas = {
   },
   navigation: {
     mutate: [
-      'src/navigation/links/link-rules.ts',
-      'src/navigation/links/link-at.ts',
+      'src/navigation/links/*.ts',
       'src/navigation/request/classify-response.ts',
       'src/navigation/render/nonce.ts',
       'src/lib/dom/plain-press.ts'
