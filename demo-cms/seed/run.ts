@@ -39,7 +39,7 @@ async function placedOrders(): Promise<number> {
   const row = await old
     .selectFrom('orders')
     .select(eb => eb.fn.countAll<number>().as('count'))
-    .where('checkout_key', 'is not', null)
+    .where('from_checkout', '=', true)
     .executeTakeFirstOrThrow()
   await old.destroy()
   return row.count

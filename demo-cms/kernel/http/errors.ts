@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { KeyReusedError, RefusalError } from '../../../src/server/index.ts'
+import { RefusalError } from '../../../src/server/index.ts'
 import { isDatabaseUnavailable } from '../database/is-unavailable.ts'
 import { SessionEnded } from '../sessions/ended-sessions.ts'
 import type { Culture } from '../texts/cultures.ts'
@@ -10,7 +10,7 @@ import type { Cms } from './page.ts'
 import { cultureOfUrl } from './request-culture.ts'
 import { standalonePage } from './standalone-page.ts'
 
-type Thrown = FastifyError | RefusalError | SessionEnded | KeyReusedError
+type Thrown = FastifyError | RefusalError | SessionEnded
 
 /** `Retry-After` while the database is unavailable. */
 const DATABASE_RETRY_SECONDS = 5
@@ -68,9 +68,6 @@ export function handleErrors(app: FastifyInstance, cms: Cms): void {
 function asRefusal(thrown: Thrown, culture: Culture): FastifyError | RefusalError {
   if (thrown instanceof SessionEnded) {
     return new RefusalError(409, text(culture, 'Shop.SessionEnded'))
-  }
-  if (thrown instanceof KeyReusedError) {
-    return new RefusalError(422, text(culture, 'Cart.KeyUsedTwice'))
   }
   return thrown
 }

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { MOST_PIECES } from '../../../src/contract/index.ts'
 import { correctQuantity, type QuantityRules } from '../../../src/lib/numbers/quantity.ts'
 import { RefusalError } from '../../../src/server/index.ts'
@@ -6,6 +5,7 @@ import { type Db, inTransaction } from '../../kernel/database/database.ts'
 import type { Culture } from '../../kernel/texts/cultures.ts'
 import { text } from '../../kernel/texts/texts.ts'
 import { stockOf } from '../catalogue/variant-parts.ts'
+import { onceInCart } from './once-in-cart.ts'
 
 /** A variant to add, with a quantity and where the shopper found it [PDP-05], [PDP-06]. */
 export interface Addition {
@@ -28,10 +28,12 @@ export function addToCart(
   key?: string
 ): Promise<void> {
   return inCart(db, cartId, async (tx, cartId) => {
-    if (key !== undefined && !(await isFirstTime(tx, cartId, key, addition, culture)))
-      return false
-    await addLine(tx, cartId, addition, culture)
-    return true
+    let isAdded = false
+    await onceInCart(tx, cartId, { key, request: addition, culture }, async () => {
+      await addLine(tx, cartId, addition, culture)
+      isAdded = true
+    })
+    return isAdded
   })
 }
 
@@ -241,34 +243,4 @@ export function tooMany(before: number, stock: number, culture: Culture): string
   if (stock === 0) return text(culture, 'Cart.SoldOut')
   const key = before > 0 ? 'Cart.AllInCart' : 'Cart.TooFewInStock'
   return text(culture, key, { count: stock })
-}
-
-/**
- * Records an idempotency key. Returns whether it is new.
- *
- * @throws {RefusalError} 422 if it was used with another body.
- */
-export async function isFirstTime(
-  tx: Db,
-  cartId: number,
-  key: string,
-  body: unknown,
-  culture: Culture
-): Promise<boolean> {
-  const body_hash = createHash('sha256').update(JSON.stringify(body)).digest('hex')
-  const inserted = await tx
-    .insertInto('idempotency_keys')
-    .values({ cart_id: cartId, key, body_hash })
-    .onConflict(conflict => conflict.doNothing())
-    .returning('key')
-    .executeTakeFirst()
-  if (inserted) return true
-  const first = await tx
-    .selectFrom('idempotency_keys')
-    .select('body_hash')
-    .where('cart_id', '=', cartId)
-    .where('key', '=', key)
-    .executeTakeFirstOrThrow()
-  if (first.body_hash === body_hash) return false
-  throw new RefusalError(422, text(culture, 'Cart.KeyUsedTwice'))
 }

@@ -1,4 +1,4 @@
-import type { Generated, JSONColumnType } from 'kysely'
+import type { ColumnType, Generated, JSONColumnType } from 'kysely'
 import type { SavedPickupPoint } from '../../../src/contract/index.ts'
 import type { Moment } from '../../kernel/database/columns.ts'
 
@@ -48,8 +48,8 @@ declare module '../../kernel/database/schema.ts' {
       key: string
       body_hash: string
       created_at: Moment
-      /** The response, if a retry must receive the same one. */
-      answer: JSONColumnType<unknown[]> | null
+      /** What the change returned, which a repetition gets again. */
+      answer: ColumnType<unknown, string | undefined, string>
     }
   }
 }

@@ -16,8 +16,7 @@ export async function insertOrder(
   { culture }: LocalizedSite,
   { cartId, customerId, staffId }: Buyer,
   { typed, isVatValid }: CheckoutSubmission,
-  cart: FullCart,
-  checkoutKey: string
+  cart: FullCart
 ): Promise<{ id: number; number: string }> {
   const { value } = await sql<{ value: number }>`select nextval('order_numbers')::int as value`
     .execute(tx)
@@ -29,7 +28,7 @@ export async function insertOrder(
     .insertInto('orders')
     .values({
       number: String(value),
-      checkout_key: checkoutKey,
+      from_checkout: true,
       customer_id: customerId ?? null,
       email: typed.Email ?? '',
       phone: typed.PhoneNumber ?? '',

@@ -4,12 +4,13 @@ import type { LocalizedSite } from '../../kernel/http/localized-site.ts'
 import { text } from '../../kernel/texts/texts.ts'
 import { type FullCart, readCart } from '../cart/read-cart.ts'
 import { lockCart, raiseVersion } from '../cart-items/change-cart.ts'
+import { onceInCart, resultOfKey } from '../cart-items/once-in-cart.ts'
 import { takeStock } from '../catalogue/stock.ts'
 import { refuseForCoupons, spendCoupons } from '../coupons/spend-coupons.ts'
 import { sendConfirmation } from '../orders/order-mail.ts'
 import { payWithOrder } from '../payment/pay-with-order.ts'
 import { billingOf, deliveryOf, type Typed } from './checkout-form.ts'
-import { isCheckoutKey, newCheckoutKey } from './checkout-key.ts'
+import { isCheckoutKey } from './checkout-key.ts'
 import { deleteDraft } from './drafts.ts'
 import { insertOrder } from './insert-order.ts'
 import { fingerprintOf } from './shown-lines.ts'
@@ -50,46 +51,52 @@ export function placeOrder(
   buyer: Buyer,
   submission: CheckoutSubmission
 ): Promise<string> {
-  const { typed, key } = submission
   return inTransaction(db, async tx => {
     const cartId = await lockCart(tx, buyer.cartId)
-    const earlier = await orderOfKey(tx, cartId, key)
-    if (earlier) return earlier
-    const cart = await readCart(tx, site, cartId, {
-      method: typed.ShippingMethod,
-      country: deliveryOf(typed).CountryCode,
-      vatNumber: billingOf(typed).VAT
-    })
-    rejectChanged(cart, submission, site)
-    await takeAll(tx, cart, site)
-    const order = await insertOrder(
-      tx,
-      site,
-      { ...buyer, cartId },
-      submission,
-      cart,
-      ownKey(cartId, key)
+    const key = isCheckoutKey(submission.key) ? submission.key : undefined
+    const once = { key, request: 'checkout', culture: site.culture }
+    return onceInCart(tx, cartId, once, () =>
+      orderCart(tx, site, { ...buyer, cartId }, submission)
     )
-    await spendCoupons(tx, cart, { id: order.id, email: typed.Email ?? '' }, site.culture)
-    await payWithOrder(
-      tx,
-      {
-        id: order.id,
-        customerId: buyer.customerId,
-        culture: site.culture,
-        totalMinor: cart.totals.totalMinor
-      },
-      {
-        PaymentMethod: typed.PaymentMethod ?? '',
-        PrepaidAccountId: typed.PrepaidAccountId ?? ''
-      }
-    )
-    await sendConfirmation(tx, site, order.number, submission.origin)
-    await tx.deleteFrom('cart_items').where('cart_id', '=', cartId).execute()
-    await deleteDraft(tx, cartId)
-    await raiseVersion(tx, cartId)
-    return order.number
   })
+}
+
+/** Orders a cart that is locked. */
+async function orderCart(
+  tx: Db,
+  site: LocalizedSite,
+  buyer: Buyer,
+  submission: CheckoutSubmission
+): Promise<string> {
+  const { typed } = submission
+  const { cartId } = buyer
+  const cart = await readCart(tx, site, cartId, {
+    method: typed.ShippingMethod,
+    country: deliveryOf(typed).CountryCode,
+    vatNumber: billingOf(typed).VAT
+  })
+  rejectChanged(cart, submission, site)
+  await takeAll(tx, cart, site)
+  const order = await insertOrder(tx, site, buyer, submission, cart)
+  await spendCoupons(tx, cart, { id: order.id, email: typed.Email ?? '' }, site.culture)
+  await payWithOrder(
+    tx,
+    {
+      id: order.id,
+      customerId: buyer.customerId,
+      culture: site.culture,
+      totalMinor: cart.totals.totalMinor
+    },
+    {
+      PaymentMethod: typed.PaymentMethod ?? '',
+      PrepaidAccountId: typed.PrepaidAccountId ?? ''
+    }
+  )
+  await sendConfirmation(tx, site, order.number, submission.origin)
+  await tx.deleteFrom('cart_items').where('cart_id', '=', cartId).execute()
+  await deleteDraft(tx, cartId)
+  await raiseVersion(tx, cartId)
+  return order.number
 }
 
 /**
@@ -110,30 +117,14 @@ function rejectChanged(
   throw new RefusalError(409, text(culture, key))
 }
 
-/** The order that a form has already placed, in this cart or in a guest's cart that was merged into it. */
+/** The order that a form has already placed. */
 export async function orderOfKey(
   db: Db,
   cartId: number,
   key: string
 ): Promise<string | undefined> {
-  if (!isCheckoutKey(key)) return undefined
-  const merged = await db
-    .selectFrom('carts')
-    .select('id')
-    .where('merged_into', '=', cartId)
-    .execute()
-  const keys = [cartId, ...merged.map(({ id }) => id)].map(id => ownKey(id, key))
-  const row = await db
-    .selectFrom('orders')
-    .select('number')
-    .where('checkout_key', 'in', keys)
-    .executeTakeFirst()
-  return row?.number
-}
-
-// a key is valid within its cart only, so that nobody finds another order by guessing
-function ownKey(cartId: number, key: string): string {
-  return `${cartId}:${isCheckoutKey(key) ? key : newCheckoutKey()}`
+  const number = isCheckoutKey(key) ? await resultOfKey(db, cartId, key) : undefined
+  return typeof number === 'string' ? number : undefined
 }
 
 // in the order of the variants, so that concurrent orders cannot deadlock

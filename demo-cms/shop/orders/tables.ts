@@ -12,7 +12,8 @@ declare module '../../kernel/database/schema.ts' {
     orders: {
       id: Generated<number>
       number: string
-      checkout_key: string | null
+      /** Placed by a shopper, not by a seed. */
+      from_checkout: Generated<boolean>
       customer_id: number | null
       email: string
       culture: string

@@ -4,7 +4,8 @@ import type { Db } from '../../kernel/database/database.ts'
 import { idOf } from '../../kernel/http/fields.ts'
 import type { Culture } from '../../kernel/texts/cultures.ts'
 import { text } from '../../kernel/texts/texts.ts'
-import { addLine, inCart, isFirstTime } from '../cart-items/change-cart.ts'
+import { addLine, inCart } from '../cart-items/change-cart.ts'
+import { onceInCart } from '../cart-items/once-in-cart.ts'
 
 type Added = Ordered['Items']
 
@@ -22,15 +23,16 @@ export async function addLines(
 ): Promise<Added> {
   let added: Added = []
   await inCart(db, cartId, async (tx, cartId) => {
-    if (key !== undefined && !(await isFirstTime(tx, cartId, key, items, culture))) {
-      added = await answerBefore(tx, cartId, key)
-      return false
-    }
-    for (const item of items) {
-      added.push(await addOne(tx, cartId, item, culture, itemOrigin))
-    }
-    if (key !== undefined) await keepAnswer(tx, cartId, key, added)
-    return added.some(item => item.Quantity > 0)
+    let isAdded = false
+    added = await onceInCart(tx, cartId, { key, request: items, culture }, async () => {
+      const lines: Added = []
+      for (const item of items) {
+        lines.push(await addOne(tx, cartId, item, culture, itemOrigin))
+      }
+      isAdded = lines.some(line => line.Quantity > 0)
+      return lines
+    })
+    return isAdded
   })
   return added
 }
@@ -52,23 +54,4 @@ async function addOne(
     if (!(error instanceof RefusalError)) throw error
     return { ProductVariantId, Quantity: 0, Problem: error.message }
   }
-}
-
-async function answerBefore(tx: Db, cart_id: number, key: string): Promise<Added> {
-  const row = await tx
-    .selectFrom('idempotency_keys')
-    .select('answer')
-    .where('cart_id', '=', cart_id)
-    .where('key', '=', key)
-    .executeTakeFirst()
-  return (row?.answer ?? []) as Added
-}
-
-async function keepAnswer(tx: Db, cart_id: number, key: string, added: Added): Promise<void> {
-  await tx
-    .updateTable('idempotency_keys')
-    .set({ answer: JSON.stringify(added) })
-    .where('cart_id', '=', cart_id)
-    .where('key', '=', key)
-    .execute()
 }

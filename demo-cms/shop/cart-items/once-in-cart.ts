@@ -1,0 +1,69 @@
+import {
+  type IdempotencyStore,
+  KeyReusedError,
+  once,
+  RefusalError
+} from '../../../src/server/index.ts'
+import type { Db } from '../../kernel/database/database.ts'
+import type { Culture } from '../../kernel/texts/cultures.ts'
+import { text } from '../../kernel/texts/texts.ts'
+
+/**
+ * Makes a change of a locked cart at most once per key, for calls and for forms; a repetition gets what the first one returned.
+ * Keys count within their cart, so nobody meets the changes of others by guessing, and a login takes them along.
+ *
+ * @throws {RefusalError} 422 when the key was used for something else.
+ */
+export async function onceInCart<Result>(
+  tx: Db,
+  cartId: number,
+  { key, request, culture }: { key: string | undefined; request: unknown; culture: Culture },
+  change: () => Promise<Result>
+): Promise<Result> {
+  try {
+    return await once(keysOf(tx, cartId), { key, request }, change)
+  } catch (error) {
+    if (!(error instanceof KeyReusedError)) throw error
+    throw new RefusalError(422, text(culture, 'Cart.KeyUsedTwice'))
+  }
+}
+
+/** What the change with a key returned; `undefined` when there was none. */
+export async function resultOfKey(db: Db, cartId: number, key: string): Promise<unknown> {
+  const row = await db
+    .selectFrom('idempotency_keys')
+    .select('answer')
+    .where('cart_id', '=', cartId)
+    .where('key', '=', key)
+    .executeTakeFirst()
+  return row?.answer ?? undefined
+}
+
+function keysOf(tx: Db, cart_id: number): IdempotencyStore {
+  return {
+    async claim(key, body_hash) {
+      const inserted = await tx
+        .insertInto('idempotency_keys')
+        .values({ cart_id, key, body_hash })
+        .onConflict(conflict => conflict.doNothing())
+        .returning('key')
+        .executeTakeFirst()
+      if (inserted) return undefined
+      const earlier = await tx
+        .selectFrom('idempotency_keys')
+        .select(['body_hash', 'answer'])
+        .where('cart_id', '=', cart_id)
+        .where('key', '=', key)
+        .executeTakeFirstOrThrow()
+      return { fingerprint: earlier.body_hash, result: earlier.answer }
+    },
+    async keep(key, result) {
+      await tx
+        .updateTable('idempotency_keys')
+        .set({ answer: JSON.stringify(result ?? null) })
+        .where('cart_id', '=', cart_id)
+        .where('key', '=', key)
+        .execute()
+    }
+  }
+}
