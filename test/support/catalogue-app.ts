@@ -5,6 +5,7 @@ import { stringResourcesApi } from '../../demo-cms/kernel/content/string-resourc
 import type { Db } from '../../demo-cms/kernel/database/database.ts'
 import { createCalls, mountCalls } from '../../demo-cms/kernel/http/calls.ts'
 import type { Cms } from '../../demo-cms/kernel/http/page.ts'
+import { setShopOrigin } from '../../demo-cms/kernel/http/shop-origin.ts'
 import { createRender } from '../../demo-cms/kernel/templates/renderer.ts'
 import { addStockFilters } from '../../demo-cms/shop/catalogue/stock-filters.ts'
 import { variantsApi } from '../../demo-cms/shop/catalogue/variants-api.ts'
@@ -39,6 +40,7 @@ export async function catalogueApp(db: Db, dataDir?: string): Promise<FastifyIns
     }
   }
   const app = Fastify()
+  setShopOrigin(app, undefined)
   await app.register(cookie)
   const plugins = [homePage, listPages, productPages, contentPages, assetRoutes]
   for (const routes of plugins) {
