@@ -4,8 +4,8 @@ const FILE = 'docs/benchmarks.md'
 
 const HEAD = `# Benchmarks
 
-Run by hand, never as tests: times belong to the machine that took them, so each compares ways of doing the
-same thing side by side, in one run, in turns.
+Benchmarks are run by hand, never as tests. Absolute times depend on the machine, so each benchmark compares several implementations
+side by side: it measures them alternately, in the same run.
 `
 
 /** Writes one benchmark's section and leaves the others. */

@@ -122,7 +122,7 @@ function report(times: Map<string, number[]>, chromiumVersion: string): string {
     ['', ...heads],
     ['---', ...heads.map(() => '---:')],
     ...rows,
-    ['ours / r2wc', ...ratios]
+    ['Vitrine / r2wc', ...ratios]
   ]
     .map(cells => `| ${cells.join(' | ')} |`)
     .join('\n')
@@ -130,8 +130,8 @@ function report(times: Map<string, number[]>, chromiumVersion: string): string {
   const verdict = reached <= GOAL ? 'reached' : 'missed'
   return `${table}
 
-Medians of ${ROUNDS} rounds, the variants in turns, a new page each time; "4x" is Chromium's CPU slowdown. Goal
-of 300 cards at 4x: at most ${GOAL.toFixed(2)} of a root each; ${verdict} with ${reached.toFixed(2)}.
+Medians of ${ROUNDS} rounds; each round measures every variant on a new page. "4x" is Chromium's CPU slowdown. Goal for
+300 cards at 4x: at most ${GOAL.toFixed(2)} times r2wc; ${verdict} with ${reached.toFixed(2)}.
 Chromium ${chromiumVersion}, react ${versionOf('react')}, @r2wc/react-to-web-component ${versionOf('@r2wc/react-to-web-component')}, Node.js ${process.versions.node}.`
 }
 

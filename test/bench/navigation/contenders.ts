@@ -87,14 +87,14 @@ export const contenders: readonly Contender[] = [
   {
     name: FLOOR,
     about:
-      'fetch, DOMParser, replaceWith, pushState and nothing else; Back puts the old element in again',
+      'fetch, DOMParser, replaceWith, pushState and nothing else; Back reinserts the old element',
     key: 'floor',
     client: 'floor.ts',
     inPlace: true
   },
   {
     name: OURS,
-    about: 'the build in dist/, by its three lines',
+    about: 'the build in dist/, with the three lines of any page',
     key: 'vitrine',
     head: `<link rel="stylesheet" href="/vitrine/vitrine.css">${SETTINGS}<script type="module" src="/vitrine/vitrine.js"></script>`,
     inPlace: true

@@ -43,8 +43,8 @@ function sizeGoals({ sizes }: Results): string[] {
   const { atStart, all } = sizes.get(OURS)!
   const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1)} KB`
   return [
-    row('code that loads at once at most 5 KB', kilobytes(atStart), atStart <= 5000),
-    row('all code at most 9 KB', kilobytes(all), all <= 9000)
+    row('code loaded at the start: at most 5 KB', kilobytes(atStart), atStart <= 5000),
+    row('all code: at most 9 KB', kilobytes(all), all <= 9000)
   ]
 }
 
@@ -71,7 +71,7 @@ function cellsGoal(
 function tenClicksGoal({ tenClicks }: Results): string {
   const { entries, shown, aborted, isLast } = tenClicks.get(OURS)!
   return row(
-    'ten reversed clicks: 1 entry, 1 swap, 9 given up',
+    'ten clicks with reversed responses: 1 entry, 1 swap, 9 aborted',
     `${entries}, ${shown}, ${aborted}`,
     entries === 1 && shown === 1 && aborted === 9 && isLast
   )
@@ -86,7 +86,7 @@ function memoryGoal({ memory }: Results): string {
   }
   return row(
     'heap and nodes flat',
-    `${heap.toFixed(0)} KB (least of all others: ${least.toFixed(0)} KB), ${nodes} nodes, ${listeners} listeners`,
+    `${heap.toFixed(0)} KB (best of the others: ${least.toFixed(0)} KB), ${nodes} nodes, ${listeners} listeners`,
     heap <= Math.max(least, 100) && nodes <= 50 && listeners <= 0
   )
 }
@@ -104,7 +104,7 @@ function backGoal({ back }: Results, size: string): string {
 function streamingGoal({ streaming }: Results): string {
   const painted = streaming.median(OURS, 'M', 'painted')
   return row(
-    'first content does not wait for the end of its page',
+    'first content is shown before the page is complete',
     `${painted.toFixed(0)} ms after the click, with a pause of ${PAUSE} ms`,
     painted < PAUSE
   )

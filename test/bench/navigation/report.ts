@@ -31,7 +31,7 @@ export function report(results: Results, plan: Plan, chromium: string): string {
         results.floorTime(cell).toFixed(0)
       ])
     ),
-    '### From the click to the picture, in ms',
+    '### From click to paint, in ms',
     table(
       ['', ...NAMES],
       plan.cells.map(cell => [
@@ -41,7 +41,7 @@ export function report(results: Results, plan: Plan, chromium: string): string {
     ),
     `### Steps of a visit (${plain}) and requests for pages`,
     table(
-      ['', 'click to request', 'answer to swap', 'requests', 'requests after hovering'],
+      ['', 'click to request', 'response to swap', 'requests', 'requests after hovering'],
       contenders.map(({ name, inPlace }) => [
         name,
         ms(visits.median(name, plain, 'request')),
@@ -52,10 +52,10 @@ export function report(results: Results, plan: Plan, chromium: string): string {
         visits.median(name, at({ ...PLAIN, hover: true }), 'requests').toFixed(0)
       ])
     ),
-    'Below zero: the request began while the pointer came to the link. The answer of a full load is shown as it comes.',
-    '### Ten clicks whose answers come in reverse order',
+    'Negative: the request started while the pointer moved to the link. The response of a full load is rendered as it arrives.',
+    '### Ten clicks whose responses arrive in reverse order',
     table(
-      ['', 'history entries', 'pages shown', 'requests given up', 'ends at the last'],
+      ['', 'history entries', 'pages shown', 'requests aborted', 'ends on the last page'],
       NAMES.map(name => {
         const ten = tenClicks.get(name)
         return [
@@ -65,7 +65,7 @@ export function report(results: Results, plan: Plan, chromium: string): string {
         ]
       })
     ),
-    `### What ${plan.visits} visits leave in memory`,
+    `### Memory retained after ${plan.visits} visits`,
     table(
       ['', 'heap', 'nodes', 'listeners'],
       [...memory].map(([name, { heap, nodes, listeners }]) => [
@@ -75,8 +75,8 @@ export function report(results: Results, plan: Plan, chromium: string): string {
         String(listeners)
       ])
     ),
-    'After 30 other visits and a forced garbage collection. A full load begins anew.',
-    '### Back, from the call to the end of the frame that shows the page, and the main thread',
+    'After 30 other visits and a forced garbage collection. A full load starts with a new document.',
+    '### Back: from the call to the end of the frame that shows the page, and main thread time',
     table(
       ['', ...plan.backSizes.flatMap(size => [size, `${size}, main thread`])],
       NAMES.map(name => [
@@ -87,9 +87,9 @@ export function report(results: Results, plan: Plan, chromium: string): string {
         ])
       ])
     ),
-    `### A page (M) whose server pauses for ${PAUSE} ms in its middle`,
+    `### A page (M) whose response pauses midway for ${PAUSE} ms`,
     table(
-      ['', 'click to first picture', 'click to its end'],
+      ['', 'click to first paint', 'click to complete page'],
       NAMES.map(name => [
         name,
         ms(streaming.median(name, 'M', 'painted')),
@@ -101,7 +101,7 @@ export function report(results: Results, plan: Plan, chromium: string): string {
       ['', 'at start', 'all'],
       [...sizes].map(([name, { atStart, all }]) => [name, atStart.toFixed(0), all.toFixed(0)])
     ),
-    'Ours: of each file of the build the share that the modules of `src/navigation`, and those of the floor that nothing else needs, have of it; without the look of dialogs. Peers: one bundle.',
+    'Vitrine: the share of each built file that comes from `src/navigation`, and from floor modules that only navigation uses, without the CSS of dialogs. Others: one bundle.',
     '### How it was measured',
     method(plan, n, chromium)
   ].join('\n\n')
@@ -112,10 +112,10 @@ function method(plan: Plan, n: number, chromium: string): string {
     .filter(([key]) => plan.cells.some(({ size }) => size === key))
     .map(([key, { name }]) => `${key}: ${name}`)
   const known = contenders.filter(({ about }) => about).map(one => `${one.name}: ${one.about}`)
-  return `- Pages: ${sizes.join('; ')}. The same HTML for everybody, answers after 0 or 50 ms, new addresses each time; "4x" is Chromium's CPU slowdown.
-- Medians of ${n} visits: ${plan.rounds} rounds in random order, each with a new browser context, ${plan.warmUp} visit to warm up and ${plan.count} that count. Real input events; "hover" rests on the link first.
-- Main thread: processor time of the renderers' main threads from before the pointer moves until 350 ms after the picture, so that a full load counts in whatever process it happens, and a busy machine disturbs less.
-- Picture: Element Timing of the new page's heading, which means the same for full loads and swaps; in steps of 4 ms, and of frames. Nobody animates.
+  return `- Pages: ${sizes.join('; ')}. The same HTML for every library, responses after 0 or 50 ms, a new address each time; "4x" is Chromium's CPU slowdown.
+- Medians of ${n} visits: ${plan.rounds} rounds in random order, each with a new browser context, ${plan.warmUp} warm-up visit and ${plan.count} measured ones. Real input events; with "hover", the pointer rests on the link first.
+- Main thread: CPU time of the main threads of all renderers, from before the pointer moves until 350 ms after the paint: this counts a full load in any process, and is less sensitive to other load on the machine.
+- Paint: Element Timing of the new page's heading, which is comparable for full loads and swaps; rounded to 4 ms and to frames. Animations are off.
 - ${known.join('; ')}.
 - ${peers.map(versionsOf).join(', ')}; Chromium ${chromium}, Node.js ${process.versions.node}, ${cpus().length} cores.`
 }

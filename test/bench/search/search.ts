@@ -115,7 +115,7 @@ function textOf(measured: readonly Measured[], products: number, rounds: number)
     const goal = GOALS[kind]
     return [
       [`${kind}, p95 of all, at most ${goal} ms`, ...measured.map(one => met(one, kind, goal))],
-      [`${kind}, p95 of the slowest question`, ...measured.map(one => slowest(one, kind))]
+      [`${kind}, p95 of the slowest query`, ...measured.map(one => slowest(one, kind))]
     ]
   })
   const first = measured[0]!.rows
@@ -125,13 +125,13 @@ function textOf(measured: readonly Measured[], products: number, rounds: number)
   ])
   return `${table(['Goal', ...titles], goals)}
 
-### Each question: median / p95 / processor time of the database, in ms
+### Each query: median / p95 / processor time of the database, in ms
 
 ${table(['', ...titles], questions)}
 
-${products.toLocaleString('en')} products, ${rounds} rounds, one question at a time, ${cpus().length} processors. A list is its facets with
-their counts and a page of products. The embedded database runs in the shop's own process, on one processor. At the end
-the machine's load was ${loadavg()[0]!.toFixed(1)}: above ${cpus().length} it had other work too, and processor times say more than clocks.`
+${products.toLocaleString('en')} products, ${rounds} rounds, one query at a time, ${cpus().length} processors. A list consists of its facets
+with their counts and a page of products. The embedded database runs in the shop's own process, on one processor. The load of the
+machine was ${loadavg()[0]!.toFixed(1)} at the end: above ${cpus().length}, other processes were running too, and processor times are more reliable.`
 }
 
 function met(one: Measured, kind: Row['kind'], goal: number): string {
