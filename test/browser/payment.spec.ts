@@ -71,7 +71,7 @@ test('a bank asks for confirmation on its own page, which is cancelled and then 
   await expect(page).toHaveURL(/test-bank/)
   await expectNoAxeViolations(page)
   await page.getByRole('button', { name: 'Annuler et revenir à la boutique' }).click()
-  await expect(page.getByRole('alert').first()).toContainText('arrêté le paiement')
+  await expect(page.getByRole('alert').first()).toContainText('annulé le paiement')
   await expect(page).toHaveURL(PAYMENT)
   await expect(page.getByLabel('Numéro de carte')).toBeVisible()
 

@@ -31,6 +31,11 @@ describe('a shop with a public origin', () => {
     }
   })
 
+  test('accepts its own host with the default port', async () => {
+    const answer = await app.inject({ url: '/shop/fr', headers: { host: 'shop.example:443' } })
+    expect(answer.statusCode).toBe(200)
+  })
+
   test('answers health checks for any host', async () => {
     for (const url of ['/health', '/ready']) {
       const answer = await app.inject({ url, headers: { host: '10.0.0.7:4000' } })

@@ -72,7 +72,7 @@ test('selects a method at once and announces the new total to screen readers [CA
   const { requests } = await openWith(delivered(), { [METHOD]: { body: chosen } })
   await userEvent.click(home())
   await expect.element(home()).toBeChecked()
-  await expect.poll(() => document.body.textContent).toContain('à payer 30,95')
+  await expect.poll(() => document.body.textContent).toMatch(/total à payer\s:\s30,95/)
   await expect
     .poll(() => requests())
     .toEqual([{ endpoint: METHOD, json: { ShippingMethodId: '1' } }])

@@ -25,7 +25,9 @@ export function setShopOrigin(app: FastifyInstance, publicOrigin: string | undef
   app.addHook('onRequest', async request => {
     const origin = originOf(`${request.protocol}://${request.host}`)
     request.shopOrigin = expected?.origin ?? origin ?? 'http://localhost'
-    const isValid = expected ? request.host === expected.host : origin !== undefined
+    const isValid = expected
+      ? originOf(`${expected.protocol}//${request.host}`) === expected.origin
+      : origin !== undefined
     if (!isValid && !HEALTH_CHECKS.has(request.url)) {
       throw new RefusalError(400, text(cultureOfUrl(request), 'Shop.BadRequest'))
     }
