@@ -5,7 +5,7 @@ import { namesOf } from '../../scripts/new-widget/names.ts'
 import { register } from '../../scripts/new-widget/register.ts'
 import { copyProject, type ProjectCopy } from '../support/project-copy.ts'
 
-/** a name that no widget in a developer's working tree is likely to have */
+/** A name that no widget in a developer's working tree is likely to have */
 const NAME = 'freshly-made-note'
 
 /** The tests that cover all widgets, or all entries of a folder. */
