@@ -73,19 +73,19 @@ import type {} from './tables.ts'
 
 export interface AppOptions {
   db: Db
-  /** Where resized images are cached. */
+  /** The folder where resized images are cached. */
   dataDir?: string | undefined
-  /** The built library; `dist` when not given. */
+  /** The folder of the built library. @default 'dist' */
   distDir?: string | undefined
   /** The origin that shoppers use, for example `https://shop.example`; without it, that of each request. */
   publicOrigin?: string | undefined
-  /** Whose `X-Forwarded-*` headers to believe; nobody's by default. */
+  /** The proxies whose `X-Forwarded-*` headers are trusted; none by default. */
   trustProxy?: FastifyServerOptions['trustProxy'] | undefined
   /** Set when the process is about to stop. */
   lifecycle?: Lifecycle | undefined
-  /** Show all mails in the outbox to everyone: for development only. */
+  /** Shows all mails in the outbox to everyone; for development only. */
   showOutbox?: boolean | undefined
-  /** Log a reply to a call that breaks the contract, and send it, instead of failing. */
+  /** Logs responses that break the contract and sends them anyway, instead of failing. */
   isProduction?: boolean | undefined
 }
 
@@ -109,7 +109,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     bodyLimit: MAX_BODY_BYTES,
     requestTimeout: REQUEST_TIMEOUT_MS,
     keepAliveTimeout: KEEP_ALIVE_MS,
-    // requests that arrive while the app closes are answered, with `Connection: close`
+    // requests that arrive while the app closes still get a response, with `Connection: close`
     return503OnClosing: false,
     trustProxy: options.trustProxy ?? false,
     routerOptions: { ignoreTrailingSlash: true },

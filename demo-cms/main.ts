@@ -22,7 +22,7 @@ const SHUTDOWN_TIMEOUT_MS = 15_000
 const ARRIVALS_INTERVAL_MS = 3_600_000
 /** How often expired data is deleted. */
 const CLEAN_UP_INTERVAL_MS = 3_600_000
-/** How often promotions that are over are ended; their product pages check by themselves. */
+/** How often expired promotions are ended; product pages also check for themselves. */
 const PROMOTIONS_INTERVAL_MS = 60_000
 
 const {
@@ -66,10 +66,10 @@ try {
   const address = await listen(app)
   console.log(`\nThe shop is open: ${address}\n`)
   const stop = once(async () => {
-    // load balancers notice that the process is not ready any more, and stop sending requests
+    // load balancers see that the process is not ready any more and stop sending requests
     lifecycle.isDraining = true
     await setTimeout(Number(DRAIN_MS))
-    // a database that does not answer must not keep the process alive
+    // a database that does not respond must not keep the process alive
     globalThis.setTimeout(() => process.exit(1), SHUTDOWN_TIMEOUT_MS).unref()
     await app.close()
     await db.destroy()
@@ -78,7 +78,7 @@ try {
   process.on('SIGTERM', stop)
   process.on('SIGINT', stop)
 } catch (error) {
-  // errors of the embedded database contain a whole line of its bundled source: keep the message short
+  // errors of the embedded database contain a long line of its bundled source
   console.error(`The shop cannot start: ${(error as Error).message.slice(0, 1000)}`)
   process.exit(1)
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Retention } from './kernel/database/clean-up.ts'
 
-/** How long the shop keeps what it does not need for ever; README.md shows the same as a table. */
+/** How long the shop keeps data that it does not need permanently; README.md shows the same as a table. */
 export const retentions: readonly Retention[] = [
   {
     name: 'Sessions, with the wishlists of guests',

@@ -1,4 +1,5 @@
-// Finds, installs and starts the Chromium of the tests. Built-in modules only: it runs before anything is installed.
+// Finds, installs and starts the Chromium for the tests. Uses only built-in modules, because it runs before anything is
+// installed.
 
 import { spawnSync } from 'node:child_process'
 import { existsSync, readdirSync } from 'node:fs'
@@ -6,7 +7,7 @@ import { createRequire } from 'node:module'
 import { homedir } from 'node:os'
 import { delimiter, dirname, join } from 'node:path'
 
-/** The engine without a window. It loads a page in half the time, but has no back/forward cache. */
+/** The headless shell. It loads a page in half the time, but has no back/forward cache. */
 const SHELLS = ['chromium-headless-shell', 'chrome-headless-shell']
 const BROWSERS = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
 
@@ -16,7 +17,7 @@ const APPLICATIONS = [
   'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe'
 ]
 
-/** Paths inside one of Playwright's folders, newest layout first. */
+/** Paths inside Playwright's folders, newest layout first. */
 const PLAYWRIGHT_SHELLS = [
   'chrome-headless-shell-linux64/chrome-headless-shell',
   'chrome-linux/headless_shell',
@@ -33,12 +34,14 @@ const PLAYWRIGHT_BROWSERS = [
   'chrome-win/chrome.exe'
 ]
 
-/** Path of the Chromium for tests, or `undefined`: the headless shell where there is one. `VITRINE_CHROMIUM` takes precedence. */
+/**
+ * The path of a Chromium for tests, preferably the headless shell, or `undefined`. `VITRINE_CHROMIUM` takes precedence.
+ */
 export function findBrowser() {
   return findShell() ?? findFullBrowser()
 }
 
-/** Path of a Chromium with everything that shoppers have, such as the back/forward cache. */
+/** The path of a full Chromium, with features such as the back/forward cache. */
 export function findFullBrowser() {
   return namedBrowser() ?? find(BROWSERS, PLAYWRIGHT_BROWSERS, APPLICATIONS)
 }
@@ -68,7 +71,7 @@ function find(names, playwrightPaths, applications) {
   )
 }
 
-/** Finds a Chromium or installs one. Throws an error that says what to do when it cannot. */
+/** Finds or installs a Chromium. If that fails, throws an error that says what to do. */
 export function ensureBrowser() {
   if (!findFullBrowser()) {
     console.log('No Chromium found: installing one for the tests …')
@@ -82,7 +85,7 @@ export function ensureBrowser() {
   )
 }
 
-/** Arguments that stop background requests; the sandbox is off only for root, where it cannot work. */
+/** Arguments that prevent background requests. The sandbox is disabled only for root, where it does not work. */
 export function launchArgs() {
   const asRoot = process.getuid?.() === 0
   return [
@@ -97,7 +100,7 @@ export function launchArgs() {
   ]
 }
 
-/** Playwright's options to start that browser. */
+/** Playwright's launch options for that browser. */
 export function launchOptions(executablePath = findBrowser()) {
   return { ...(executablePath && { executablePath }), args: launchArgs() }
 }
@@ -127,14 +130,14 @@ function installByPlaywright() {
   return succeeds(process.execPath, [cli, 'install', 'chromium']) && startsAtAll()
 }
 
-/** A downloaded Chromium may lack system libraries. */
+/** Whether the browser starts, because a downloaded Chromium may lack system libraries. */
 function startsAtAll() {
   const path = findFullBrowser()
   return path !== undefined && spawnSync(path, ['--version']).status === 0
 }
 
 /**
- * Installs a Debian package where that is possible.
+ * Installs a Debian package if possible.
  *
  * @param {string} name
  */

@@ -1,4 +1,5 @@
-// `npm run build`: makes dist/ with the scripts (tsup), the stylesheet and all files generated from the widget definitions.
+// `npm run build`: creates dist/ with the scripts (tsup), the stylesheet and all files generated from the widget
+// definitions.
 
 import { rmSync, writeFileSync } from 'node:fs'
 import { checkDist } from './build/check-dist.mjs'
@@ -24,7 +25,7 @@ await writeStylesheet('dist/vitrine.css')
 copyMapFiles('dist/chunks')
 unlinkMaps('dist')
 await run('tsx', 'scripts/manifest.ts')
-// vitrine/jsx consists of types only, but it can be imported
+// vitrine/jsx contains only types, but must be importable
 writeFileSync('dist/npm/jsx.js', 'export {}\n')
 await precompress(['dist', 'dist/chunks'])
 writePreload(METAFILE, 'dist/preload.json')

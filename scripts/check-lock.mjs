@@ -5,7 +5,7 @@ import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 
 /**
- * Sentences about everything that is wrong in a parsed package-lock.json.
+ * Describes all problems of a parsed package-lock.json.
  *
  * @typedef {{ optionalDependencies?: Record<string, string>, resolved?: string, link?: boolean, [field: string]: unknown }} Entry
  * @param {{ packages: Record<string, Entry> }} lock

@@ -1,5 +1,5 @@
-// The build of `npm test`: like `npm run build`, but fails when it changes a file outside of dist/. `npm start` builds,
-// too, and must not modify the working tree.
+// The build of `npm test`: like `npm run build`, but fails if it changes a file outside dist/, because `npm start`
+// builds, too, and must not modify the working tree.
 
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
@@ -19,7 +19,7 @@ if (code === 0 && touched.length > 0) {
 }
 process.exitCode = touched.length > 0 ? 1 : code
 
-/** File → hash of every file that differs from the git index. */
+/** Path → hash of every file that differs from the git index. */
 function changedFiles() {
   const args = ['ls-files', '--modified', '--others', '--exclude-standard', '-z']
   const { stdout } = spawnSync('git', args, { cwd: ROOT, encoding: 'utf8', maxBuffer: 2 ** 28 })

@@ -1,4 +1,5 @@
-// Finds or installs the Firefox of the tests. Built-in modules only, like browser.mjs. Without one, its tests are skipped.
+// Finds or installs the Firefox for the tests, with only built-in modules, like browser.mjs. Without it, its tests are
+// skipped.
 
 import { existsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
@@ -11,7 +12,7 @@ const APPLICATIONS = [
   'C:\\Program Files\\Mozilla Firefox\\firefox.exe'
 ]
 
-/** Path of a Firefox, or `undefined`. `VITRINE_FIREFOX` takes precedence; `none` skips the tests. */
+/** The path of a Firefox, or `undefined`. `VITRINE_FIREFOX` takes precedence; `none` skips the tests. */
 export function findFirefox() {
   const named = process.env.VITRINE_FIREFOX
   if (named === 'none') return undefined
@@ -23,7 +24,7 @@ export function findFirefox() {
   return named ?? [...onPath, ...APPLICATIONS].find(path => existsSync(path))
 }
 
-/** Finds a Firefox or installs one where that is easy. Prints a notice when there is none. */
+/** Finds a Firefox, or installs one where that is easy. Prints a notice if there is none. */
 export function ensureFirefox() {
   if (process.env.VITRINE_FIREFOX === 'none' || findFirefox()) return
   console.log('No Firefox found: installing one for the tests …')

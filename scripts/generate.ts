@@ -1,5 +1,5 @@
-// `npm run generate`: rewrites the parts of tracked files that are generated from the widget definitions.
-// The build writes only into dist/, so this runs by itself: after a change of a definition, and in `npm run new`.
+// `npm run generate`: updates the generated parts of tracked files from the widget definitions.
+// The build writes only to dist/, so this is a separate command; `npm run new` runs it, too.
 
 import { readFileSync, writeFileSync } from 'node:fs'
 import { generatedFiles } from './generate/generated-files.ts'

@@ -1,5 +1,5 @@
-// Writes the generated files of a build, all below dist/: editor data and types from the widget definitions, OpenAPI from
-// the contract. What is generated into tracked files is written by `npm run generate` (generate.ts).
+// Generates files of a build, all of them in dist/: editor data and types from the widget definitions, OpenAPI from the
+// contract. Generated parts of tracked files are updated by `npm run generate` (generate.ts).
 
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { customElements } from './manifest/custom-elements.ts'
@@ -19,14 +19,14 @@ writeFileSync('dist/npm/tags.d.ts', tagTypes(definitions))
 writeFileSync('dist/npm/jsx.d.ts', jsxTypes(definitions))
 bringTagTypes('dist/npm', './tags.js')
 bringTagTypes('dist/npm/widgets', '../tags.js')
-// the widgets that were loaded may have left a timer behind
+// a widget module may have started a timer, which would keep the process running
 process.exit(0)
 
 function writeJson(file: string, content: object): void {
   writeFileSync(file, `${JSON.stringify(content, undefined, 2)}\n`)
 }
 
-/** Whoever imports a door of the package gets the types of its tags with it. */
+/** Adds the types of the tags to every entry point of the package. */
 function bringTagTypes(folder: string, tags: string): void {
   for (const name of readdirSync(folder)) {
     if (!name.endsWith('.d.ts') || /^(tags|jsx|contract)\.d\.ts$/.test(name)) continue

@@ -1,5 +1,5 @@
-// Mutation tests: `npm run mutants` for every area of test/mutants/areas.mjs, `npm run mutants -- money quantity` for
-// some. `--concurrency=2` runs two mutants at a time. Run by hand: an area takes from a minute to an hour.
+// Mutation tests: `npm run mutants` for all areas of test/mutants/areas.mjs, `npm run mutants -- money quantity` for
+// some. `--concurrency=2` runs two mutants at a time. Run it by hand: an area takes from a minute to an hour.
 
 import { parseArgs } from 'node:util'
 import { Stryker } from '@stryker-mutator/core'
@@ -10,7 +10,7 @@ import { ROOT } from './with-deps.mjs'
 const KILLED = ['Killed', 'Timeout']
 const SURVIVED = ['Survived', 'NoCoverage']
 
-/** Not copied into the sandbox. */
+/** Folders that are not copied to the sandbox. */
 const LEFT_OUT = [
   'dist',
   'storybook-static',
@@ -52,7 +52,7 @@ if (scores.some(({ score, minimum }) => score < minimum)) process.exitCode = 1
  */
 async function measure(name, { mutate, runsIn, minimum }) {
   if (runsIn === 'chromium') ensureBrowser()
-  // read by test/mutants/vitest.config.ts in the test runner's process
+  // read by test/mutants/vitest.config.ts in the process of the test runner
   process.env.VITRINE_MUTANTS = name
   const results = await new Stryker({
     mutate,

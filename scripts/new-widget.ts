@@ -1,4 +1,4 @@
-// `npm run new gift-note`: makes a working widget, to be changed into the one that is wanted.
+// `npm run new gift-note`: creates a working widget as a starting point.
 
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'

@@ -1,7 +1,8 @@
-// Three functions that vitest and msw call and Node.js 20 lacks. Without them, a failing test is reported without its name.
+// Polyfills three functions that vitest and msw call and Node.js 20 lacks. Without them, failing tests are reported
+// without names.
 
 /**
- * `Object.groupBy` and `Map.groupBy` differ in what they return only.
+ * `Object.groupBy` and `Map.groupBy` differ only in what they return.
  *
  * @template Key, Item
  * @param {Iterable<Item>} items

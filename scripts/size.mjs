@@ -1,5 +1,5 @@
-// `npm run size`, after a build: prints what pages load against the budgets, and fails when one is exceeded. The tags of
-// a page are those that the demo shop prints: VITRINE_ADDRESS names one that runs already, else one is started.
+// `npm run size`, after a build: prints what pages load and fails if a budget is exceeded. The tags of a page are those
+// that the demo shop renders, either the one at VITRINE_ADDRESS or one that is started for this.
 
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -13,18 +13,18 @@ import { withDemoShop } from './size/demo-shop.mjs'
 const METAFILE = 'dist/metafile-esm.json'
 
 /**
- * In KB of 1000 bytes, minified and brotli. Once a shopper has chosen about cookies, pages also load the code that runs
- * the page's own scripts accordingly: 1.3 KB above the 8 KB.
+ * In KB of 1000 bytes, minified and brotli. Once shoppers have made their cookie choices, pages also load the code that
+ * runs the page's own scripts accordingly: 1.3 KB in addition to the 8 KB.
  */
 const BUDGETS = { entry: 8, entryAfterChoice: 9.5, widgetMedian: 4, widgetMax: 12 }
 
-/** The goals are 5 KB at the start and 9 KB in all. The second is not reached: its budget only stops growth. */
+/** The goals are 5 KB at the start and 9 KB in total. The second is not reached: its budget only prevents growth. */
 const NAVIGATION = { atStart: 5, all: 24 }
 
 /** Smaller lazy modules are not printed. */
 const MIN_PRINTED_BYTES = 1000
 
-/** Packages that a page without widgets must not load. */
+/** Packages that pages without widgets must not load. */
 const FOR_WIDGETS_ONLY =
   /node_modules\/(react|react-dom|valibot|ky|nanostores|@nanostores|@r2wc)\//
 
@@ -87,7 +87,7 @@ function row(name, bytes, budget) {
   }
 }
 
-/** The lazy files that the start of a page loads without an interaction. */
+/** The lazy files that pages load at the start without an interaction. */
 function loadedUnasked() {
   return [...files]
     .filter(([, { entryPoint }]) => entryPoint?.startsWith('src/'))

@@ -1,10 +1,10 @@
-// Whether a build is older than its sources.
+// Tells whether a build is older than its sources.
 
 import { existsSync, readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { ROOT } from './with-deps.mjs'
 
-/** `result` is the file that the build writes last: an interrupted build lacks it. */
+/** `result` is the last file that the build writes: an interrupted build lacks it. */
 const LIBRARY = {
   result: 'dist/preload.json',
   sources: ['src', 'widgets', 'scripts', 'package.json', 'tsup.config.ts']
@@ -43,7 +43,7 @@ function newest(paths) {
 }
 
 /**
- * The newest change in a folder, or of a file. The time of the folder itself reveals deleted files.
+ * The latest change in a folder or of a file. The time of the folder itself reveals deleted files.
  *
  * @param {string} path
  * @returns {number}

@@ -1,4 +1,4 @@
-// `npm start`: the demo shop, from nothing. Installs, builds, and serves until Ctrl-C.
+// `npm start`: starts the demo shop from scratch. Installs, builds, and serves until Ctrl-C.
 
 import { buildIsStale } from './stale-build.mjs'
 import { ensureDependencies, messageOf, runTool } from './with-deps.mjs'

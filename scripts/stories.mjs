@@ -1,4 +1,5 @@
-// `npm run stories`: tests every story of the production build. What follows `--` goes to Playwright: `-- -g "Cart items"`.
+// `npm run stories`: tests every story of the production build. Arguments after `--` are passed to Playwright: `-- -g
+// "Cart items"`.
 
 import { ensureBrowser } from './browser.mjs'
 import { storybookIsStale } from './stale-build.mjs'

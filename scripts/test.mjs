@@ -1,5 +1,5 @@
-// `npm test`: checks everything on a machine that has nothing but Node.js. Installs what is missing, runs every step
-// even when one fails, lists the tests that needed a second attempt, and ends with one line: `N passed, N failed`.
+// `npm test`: checks everything on a machine with only Node.js. Installs what is missing, runs every step even if one
+// fails, lists the tests that needed a second attempt, and ends with one line: `N passed, N failed`.
 
 import { ensureBrowser } from './browser.mjs'
 import { ensureFirefox } from './firefox.mjs'
@@ -10,7 +10,7 @@ import { STEPS } from './test/steps.mjs'
 import { summary, total } from './test/summary.mjs'
 import { ensureDependencies, messageOf } from './with-deps.mjs'
 
-/** Most steps wait for a browser or a server part of the time: two of them keep two cores busy. */
+/** Most steps spend some time waiting for a browser or a server, so two of them keep two cores busy. */
 const CONCURRENT_STEPS = 2
 
 const began = Date.now()

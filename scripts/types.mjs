@@ -1,5 +1,5 @@
-// `npm run types`: checks the project of every environment that tsconfig.json refers to, all at the same time.
-// Unchanged projects end at once: what TypeScript learned about them is kept in node_modules/.cache.
+// `npm run types`: type-checks every project that tsconfig.json refers to, all at the same time. Unchanged projects
+// finish immediately, because TypeScript's build info is kept in node_modules/.cache.
 
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'

@@ -1,5 +1,5 @@
-// Runs a tool of node_modules after installing what is missing: `node scripts/with-deps.mjs vitest run`. Built-in
-// modules only, and no npm hooks, because developers may have switched those off (`ignore-scripts`).
+// Runs a tool of node_modules after installing what is missing: `node scripts/with-deps.mjs vitest run`. Uses only
+// built-in modules and no npm hooks, which developers may have disabled (`ignore-scripts`).
 
 import { spawn, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
@@ -15,7 +15,7 @@ const MIN_NODE_MAJOR = 20
 const MIN_NODE_MINOR = 19
 
 /**
- * Tools whose command is not named like their package.
+ * Tools whose command differs from the name of their package.
  *
  * @type {Record<string, string>}
  */
@@ -26,7 +26,7 @@ const PACKAGES = {
   playwright: '@playwright/test'
 }
 
-/** Installs the packages of package-lock.json for this platform, unless that has been done before. */
+/** Installs the packages of package-lock.json for this platform, unless they are already installed. */
 export function ensureDependencies() {
   requireNode()
   const wanted = fingerprint()
@@ -96,7 +96,7 @@ function fingerprint() {
 }
 
 /**
- * Runs npm: by its script when npm runs this one, so that Windows needs no shell; else by its command.
+ * Runs npm: with its own script if npm runs this one, so that Windows needs no shell; otherwise with its command.
  *
  * @param {string[]} args
  */
@@ -119,7 +119,7 @@ function scriptOf(tool) {
 }
 
 /**
- * The message of an error, whatever was thrown.
+ * The message of anything thrown.
  *
  * @param {unknown} error
  */
@@ -127,7 +127,7 @@ export function messageOf(error) {
   return error instanceof Error ? error.message : String(error)
 }
 
-/** The environment without telemetry and without notices of newer versions. */
+/** The environment variables that disable telemetry and update notices. */
 function quiet() {
   return {
     ...process.env,

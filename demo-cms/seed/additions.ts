@@ -5,7 +5,7 @@ import { addCities } from './cities.ts'
 import { addCoupons } from './coupons.ts'
 import { insertRows } from './insert-rows.ts'
 
-/** What the shop's data got after its first seed: made once, also for a shop that was seeded before. */
+/** Data added to the seed later: inserted once, also into shops that were seeded before. */
 const additions: Readonly<Record<string, (tx: Db) => Promise<void>>> = {
   'expected stock': addExpectedStock,
   'price history': addPriceHistory,
@@ -26,7 +26,7 @@ export async function seedAdditions(tx: Db): Promise<void> {
   }
 }
 
-/** Two of three empty shelves are filled again within the next weeks. */
+/** Announces deliveries within the next weeks for two thirds of the empty stocks. */
 async function addExpectedStock(tx: Db): Promise<void> {
   await sql`update stocks set
       expected_on = current_date + 3 + (variant_id * 7 + warehouse_id * 11) % 38,
@@ -34,7 +34,7 @@ async function addExpectedStock(tx: Db): Promise<void> {
     where quantity = 0 and (variant_id + warehouse_id) % 3 > 0`.execute(tx)
 }
 
-/** A discount came a few weeks ago; every third variant had been cheaper for some days before it. */
+/** Discounts started in the last few weeks; every third discounted product was cheaper for some days before that. */
 async function addPriceHistory(tx: Db): Promise<void> {
   await sql`insert into price_changes (variant_id, price_minor, changed_at)
     select id, original_price_minor, now() - (3 + product_id % 20) * interval '1 day'
@@ -44,14 +44,14 @@ async function addPriceHistory(tx: Db): Promise<void> {
     from variants where original_price_minor is not null and product_id % 3 = 0`.execute(tx)
 }
 
-/** Every other discount ends by itself, within hours or weeks. */
+/** Every other discount is a promotion that ends within hours or weeks. */
 async function addPromotions(tx: Db): Promise<void> {
   await sql`insert into promotions (product_id, ends_at)
     select id, now() + (5 + id * 7 % 400) * interval '1 hour'
     from products where original_price_minor is not null and id % 2 = 0`.execute(tx)
 }
 
-/** Packs have pieces in them, candles have grams. */
+/** Sets the contents: pieces for packs, grams for candles. */
 async function addContents(tx: Db): Promise<void> {
   await sql`update variants set content_unit = 'piece', content_amount = attribute_values.code::int
     from attribute_values, attributes

@@ -14,17 +14,17 @@ import { tree } from './tree.ts'
 /** Rows for one table. */
 export type Rows = Record<string, unknown>[]
 
-/** What exists before the first product: categories, attributes, brands, tags, warehouses. */
+/** What exists before the first product: categories, attributes, brands, tags and warehouses. */
 export interface Base {
   tables: Record<string, Rows>
-  /** By the slug of its lowest category. */
+  /** By the slug of the lowest-level category. */
   categories: ReadonlyMap<string, CategoryRow>
   /** By `color:red`. */
   valueIds: ReadonlyMap<string, number>
   attributeIds: ReadonlyMap<AttributeCode | 'material', number>
 }
 
-/** The culture's word: `inCulture(['a', 'b', 'c'])` → `[['fr', 'a'], …]`. */
+/** Pairs each culture with its text: `inCultures(['a', 'b', 'c'])` → `[['fr', 'a'], …]`. */
 export function inCultures(words: Words): [Culture, string][] {
   return cultures.map((culture, index) => [culture, words[index]!])
 }

@@ -12,18 +12,21 @@ import { leaves } from './tree.ts'
 export interface CategoryRow {
   id: number
   path: number[]
-  /** From the top to this one. */
+  /** From the top-level category to this one. */
   names: Words[]
 }
 
-/** How many products a shop has unless somebody asks for more. */
+/** The default number of products. */
 export const DEFAULT_PRODUCTS = 324
 
-// Day 0 of the shop: seeds do not depend on the day they are made on.
+// the start of the shop; seeds do not depend on the current date
 const OPENING = Date.UTC(2026, 0, 5)
 const DAY = 86_400_000
 
-/** Makes the rows of product after product; what it makes depends only on how many came before. */
+/**
+ * Returns a function that makes the rows of one product after another; the result depends only on the index and on the
+ * previous calls.
+ */
 export function productMaker(base: Base): (index: number) => Record<string, Rows> {
   let variantId = 0
   let assetId = 0
@@ -35,7 +38,7 @@ export function productMaker(base: Base): (index: number) => Record<string, Rows
     const variants = makeVariants(base, product, chance, () => ++variantId)
     return {
       ...productRows(base, product, variants, chance),
-      // a shop of 50,000 is for measuring: its later products have fewer pictures
+      // a shop with 50,000 products is for measuring: the products beyond the default number have fewer pictures
       ...photoRows(product, () => ++assetId, index < DEFAULT_PRODUCTS)
     }
   }
@@ -139,7 +142,7 @@ function makeVariants(
     (found, { choices }) => found.flatMap(one => choices.map(choice => [...one, choice])),
     [[]]
   )
-  // Not every colour comes in every size, but the first one comes in all.
+  // some sizes are missing in some colours, but never in the first colour
   const firstCount = combinations.length / (product.chosen[0]?.choices.length ?? 1)
   const made = combinations.filter((_, index) => index < firstCount || !chance.chance(0.08))
   const soldOut = chance.chance(0.04)

@@ -1,7 +1,7 @@
 /** A text in French, Dutch and English. */
 export type Words = readonly [fr: string, nl: string, en: string]
 
-/** A category with others in it. */
+/** A category with subcategories. */
 export interface Branch {
   slug: string
   name: Words
@@ -10,19 +10,19 @@ export interface Branch {
 
 export type AttributeCode = 'color' | 'size' | 'pack' | 'capacity'
 
-/** A category of the lowest level: one kind of product. */
+/** A lowest-level category, which contains one kind of product. */
 export interface Leaf {
   slug: string
   name: Words
-  /** One of its products, as its name begins (or in English ends). */
+  /** The noun at the start of its products' names (at the end in English). */
   noun: Words
-  /** What its pictures show. */
+  /** The shape in its pictures. */
   shape: string
   materials: readonly string[]
-  /** The cheapest and the dearest, in cents. */
+  /** The lowest and the highest price, in cents. */
   price: readonly [number, number]
   attributes: readonly AttributeCode[]
-  /** What it is good for, in a sentence or two. */
+  /** Its advantages, in one or two sentences. */
   pitch: Words
 }
 

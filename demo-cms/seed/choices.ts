@@ -3,9 +3,9 @@ import type { AttributeCode, Words } from './catalogue-types.ts'
 export interface Choice {
   code: string
   name: Words
-  /** `#rrggbb`, of a swatch. */
+  /** The colour of the swatch, as `#rrggbb`. */
   color?: string
-  /** How much dearer than the first choice, in percent. */
+  /** The surcharge on the price of the first choice, in percent. */
   surcharge?: number
 }
 
@@ -15,7 +15,7 @@ export interface Attribute {
   choices: readonly Choice[]
 }
 
-/** What a shopper chooses between, and finds in the filters. */
+/** The attributes that shoppers choose between, which are also filters. */
 export const attributes: Readonly<Record<AttributeCode, Attribute>> = {
   color: {
     name: ['Couleur', 'Kleur', 'Colour'],

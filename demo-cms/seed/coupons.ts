@@ -2,7 +2,7 @@ import type { Db } from '../kernel/database/database.ts'
 
 const DAY = 86_400_000
 
-/** A coupon of every kind; demo-cms/README.md lists them. They end months from now, or ended a while ago. */
+/** A coupon of every kind; demo-cms/README.md lists them. Most end in some months; some have expired. */
 export async function addCoupons(tx: Db): Promise<void> {
   const department = await tx
     .selectFrom('categories')
@@ -77,7 +77,7 @@ export async function addCoupons(tx: Db): Promise<void> {
     .execute()
 }
 
-/** Midnight of the day that many days from now, in the past where it is negative. */
+/** Midnight of the day in `days` days; negative for the past. */
 function inDays(days: number): Date {
   return new Date(Math.floor(Date.now() / DAY) * DAY + days * DAY)
 }

@@ -4,7 +4,7 @@ import type { Schema } from '../kernel/database/schema.ts'
 
 const AT_ONCE = 2000
 
-/** Inserts many rows with one parameter a statement; all rows have the keys of the first. */
+/** Inserts many rows with one parameter per statement; all rows have the keys of the first. */
 export async function insertRows<Table extends keyof Schema & string>(
   tx: Db,
   table: Table,
@@ -22,7 +22,7 @@ export async function insertRows<Table extends keyof Schema & string>(
   }
 }
 
-/** Lets new rows continue after the given ids. */
+/** Makes the ids of new rows continue after the inserted ones. */
 export async function continueIds(tx: Db, tables: readonly (keyof Schema)[]): Promise<void> {
   for (const table of tables) {
     await sql`select setval(pg_get_serial_sequence(${table}, 'id'),

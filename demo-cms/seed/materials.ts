@@ -1,9 +1,9 @@
 import type { Words } from './catalogue-types.ts'
 
 export interface Material {
-  /** Behind the product's name in French and Dutch, before it in English. */
+  /** Follows the product's name in French and Dutch, precedes it in English. */
   name: Words
-  /** By itself, in the filters. */
+  /** The name by itself, for filters. */
   label: Words
   care: Words
 }

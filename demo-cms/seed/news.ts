@@ -94,7 +94,7 @@ export async function seedNews(tx: Db): Promise<void> {
   await insertRows(
     tx,
     'news_tags',
-    // each story is about two of the tags, in turn
+    // every story has two of the tags, in turn
     stories.flatMap((_, index) => [
       { news_id: index + 1, tag_id: (index % tags.length) + 1 },
       { news_id: index + 1, tag_id: ((index + 2) % tags.length) + 1 }

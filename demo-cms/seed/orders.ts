@@ -9,7 +9,7 @@ import { insertRows } from './insert-rows.ts'
 
 const HOME_DELIVERY = { code: 'home', priceMinor: 595, freeFromMinor: 7500 }
 
-/** Of whom, when, and how far each order is. */
+/** The customer, day and status of each order. */
 const past = [
   { customerId: 1, day: '2026-03-12', status: 'delivered' },
   { customerId: 1, day: '2026-08-27', status: 'delivered' },
@@ -21,10 +21,10 @@ const past = [
   { customerId: 6, day: '2026-11-10', status: 'paid' }
 ] as const
 
-// Below the numbers that new orders get.
+// below the numbers of new orders
 const FIRST_NUMBER = 90_001
 
-/** What the demo's customers bought before; their stock was taken long ago. */
+/** Past orders of the demo's customers; they do not change the stock. */
 export async function seedOrders(tx: Db): Promise<void> {
   const chance = random(79)
   const last = await tx
@@ -69,7 +69,7 @@ export async function seedOrders(tx: Db): Promise<void> {
     items.push(...lines.map(line => ({ ...line, order_id: index + 1 })))
   }
   await insertRows(tx, 'orders', orders)
-  // the database noted the last one only, at the moment of the order
+  // removes what a trigger recorded: only the last status, at the time of the order
   await tx.deleteFrom('order_statuses').execute()
   await insertRows(tx, 'order_statuses', statuses)
   await insertRows(
@@ -107,7 +107,7 @@ async function someLines(tx: Db, culture: string, products: number, chance: Rand
 const DAY = 86_400_000
 const WAY = ['awaiting-payment', 'paid', 'sent', 'delivered'] as const
 
-/** Paid the day after, sent on the third, there on the fifth. */
+/** Paid on the next day, sent on the third, delivered on the fifth. */
 function statusesOf(order_id: number, { day, status }: (typeof past)[number]): object[] {
   const days = [0, 1, 3, 5]
   return WAY.slice(0, WAY.indexOf(status) + 1).map((one, index) => ({

@@ -4,7 +4,7 @@ import { hashPassword } from '../shop/account/password.ts'
 import { random } from '../simulators/random.ts'
 import { insertRows } from './insert-rows.ts'
 
-/** Every customer of the demo logs in with it; demo-cms/README.md lists their addresses. */
+/** The password of all customers of the demo; demo-cms/README.md lists their e-mail addresses. */
 export const DEMO_PASSWORD = 'vitrine-demo'
 
 interface Person {
@@ -14,7 +14,7 @@ interface Person {
   company?: string
   vat_number?: string
   phone: string
-  /** Orders for customers. */
+  /** Places orders for customers. */
   is_staff?: boolean
   culture: 'fr' | 'nl' | 'en'
   home: [street: string, number: string, postalCode: string, city: string, country: string]
@@ -84,9 +84,9 @@ const people: readonly Person[] = [
   }
 ]
 
-/** Customers with what they keep: addresses, references of their own, prepaid accounts, wishlists. */
+/** Customers with their addresses, own references, prepaid accounts and wishlists. */
 export async function seedPeople(tx: Db, variantIds: readonly number[]): Promise<void> {
-  // One hash for all: it takes a third of a second, and the password is no secret.
+  // one hash for all, because hashing takes a third of a second and the password is no secret
   const password_hash = await hashPassword(DEMO_PASSWORD, demoSalt())
   await insertRows(
     tx,
@@ -135,7 +135,7 @@ function addressRow(person: Person, customerId: number) {
   }
 }
 
-/** The same at every run, as all of the seed; people who register get a random one. */
+/** The same on every run, like the whole seed; customers who register get a random salt. */
 function demoSalt(): Buffer {
   return createHash('sha256').update('vitrine demo').digest().subarray(0, 16)
 }
@@ -179,7 +179,7 @@ const lists = [
     kind: 'birthlist',
     name: 'Liste de Louise',
     description: 'Naissance prévue en mars.',
-    // everybody's to try: real ones cannot be guessed
+    // for everyone to try; real tokens cannot be guessed
     share_token: 'demo-liste-de-louise'
   },
   { customer_id: 2, kind: 'wishlist', name: 'Verlanglijst', description: '' },
@@ -220,7 +220,7 @@ async function seedWishlists(tx: Db, variantIds: readonly number[]): Promise<voi
       variant_id: variantId,
       quantity: chance.whole(1, 4),
       note: notes[(index + nth) % notes.length]!,
-      // some were dearer when they were wished for, some were given already
+      // some products were more expensive when they were added, and some have already been given
       added_price_minor: Math.round(priceOf.get(variantId)! * (nth % 3 === 1 ? 1.2 : 1)),
       bought: lists[index]!.kind === 'birthlist' && nth === 2 ? 1 : 0,
       added_at: `2026-02-0${3 + nth}T09:00:00Z`

@@ -3,16 +3,16 @@ import type { Rows } from './base.ts'
 import type { Leaf } from './catalogue-types.ts'
 import { leaves } from './tree.ts'
 
-/** What else than the front of a product its pictures show. */
+/** The views of a product besides the front. */
 const VIEWS = ['scene', 'detail', 'night', 'group', 'measures'] as const
 
-/** Pictures of a whole turn, 10 degrees apart. */
+/** The number of pictures in a full turn, 10 degrees apart. */
 const TURN_STEPS = 36
 
-/** One folder for each kind of product, after the two upper ones. */
+/** One folder per kind of product, after the two top-level folders. */
 export const FIRST_LEAF_FOLDER = 3
 
-/** What is drawn of a product. */
+/** The properties of a product that its pictures depend on. */
 interface Drawn {
   id: number
   leaf: Leaf
@@ -21,9 +21,9 @@ interface Drawn {
 }
 
 /**
- * The pictures of a product and where they show: every view of each colour, for teapots a whole turn.
+ * The pictures of a product: every view of each colour, and a full turn for teapots.
  *
- * @param hasAll Else one colour and few views.
+ * @param hasAll Whether to include all colours and views; otherwise one colour and a few views.
  */
 export function photoRows(product: Drawn, nextId: () => number, hasAll: boolean) {
   const assets: Rows = []

@@ -6,7 +6,7 @@ import { dropTables, openDatabase } from '../kernel/database/database.ts'
 import { lockFolder } from '../kernel/database/folder-lock.ts'
 import { DEFAULT_PRODUCTS, ensureSeeded } from './seed-shop.ts'
 
-// npm run seed -- --products N: throws the demo shop's data away and makes them anew.
+// npm run seed -- --products N: deletes the demo shop's data and creates them again.
 const { values } = parseArgs({
   options: { products: { type: 'string' }, replace: { type: 'boolean', default: false } }
 })
@@ -33,7 +33,7 @@ await ensureSeeded(db, products)
 await db.destroy()
 console.log(`The shop has ${products} products.`)
 
-/** Orders that came through the checkout, not from a seed. */
+/** The number of orders placed by shoppers, not by the seed. */
 async function placedOrders(): Promise<number> {
   const old = await openDatabase({ databaseUrl, dataDir })
   const row = await old

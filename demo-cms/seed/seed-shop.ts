@@ -16,11 +16,11 @@ export { DEFAULT_PRODUCTS }
 
 const PRODUCTS_AT_ONCE = 500
 
-/** Fills an empty shop; a shop with a seed in it stays as it is. Every run makes the same shop. */
+/** Fills an empty shop; leaves a seeded shop as it is. Every run creates the same shop. */
 export async function ensureSeeded(db: Db, products = DEFAULT_PRODUCTS): Promise<void> {
   const isNew = await inTurn(db, 'seed', tx => seed(tx, products))
   await inTurn(db, 'seed', seedAdditions)
-  // The embedded database never looks at its tables by itself, and plans badly until it did.
+  // the embedded database does not analyse its tables by itself, and plans badly before the first analysis
   if (isNew) await sql`vacuum analyze`.execute(db)
 }
 
@@ -116,7 +116,7 @@ function folderRows(): Rows {
   ]
 }
 
-/** Every word of the search documents, which are written as `'word':1A,2C 'other':3D`. */
+/** Collects the words of the search documents, which have the form `'word':1A,2C 'other':3D`. */
 function collectWords(texts: Rows, words: Map<string, Set<string>>): void {
   for (const { culture, search } of texts as { culture: string; search: string }[]) {
     const known = words.get(culture) ?? new Set()
@@ -127,7 +127,7 @@ function collectWords(texts: Rows, words: Map<string, Set<string>>): void {
   }
 }
 
-/** A category shows its best-liked product. */
+/** Gives each category the picture of its most popular product. */
 async function giveCategoriesPictures(tx: Db): Promise<void> {
   await sql`update categories set asset_id = (
     select photo.asset_id from products product
@@ -136,7 +136,7 @@ async function giveCategoriesPictures(tx: Db): Promise<void> {
     order by product.popularity desc, product.id limit 1)`.execute(tx)
 }
 
-/** Things of other kinds from the same department go well together; a shop for measuring has some, too. */
+/** Associates products of different kinds in the same department; shops for measuring have some associations, too. */
 async function associateProducts(tx: Db): Promise<void> {
   await sql`insert into product_associations (product_id, position, associated_id)
     select product_id, position, associated_id from (

@@ -4,7 +4,7 @@ import { fashion, stationery } from './fashion.ts'
 import { furniture, lighting } from './furniture.ts'
 import { kitchen } from './kitchen.ts'
 
-/** The shop's categories: five levels, products in the lowest. */
+/** The shop's categories: five levels, with products in the lowest. */
 export const tree: readonly Branch[] = [
   {
     slug: 'maison',
@@ -16,7 +16,7 @@ export const tree: readonly Branch[] = [
   garden
 ]
 
-/** Every kind of product, in the tree's order. */
+/** All lowest-level categories, in the order of the tree. */
 export const leaves: readonly Leaf[] = tree.flatMap(leavesOf)
 
 function leavesOf(node: Branch | Leaf): Leaf[] {

@@ -1,16 +1,16 @@
-/** Numbers that look like chance and are the same at every run (mulberry32). */
+/** A seeded pseudorandom generator, which produces the same numbers on every run (mulberry32). */
 export interface Random {
-  /** From `low` to `high`, both possible. */
+  /** An integer from `low` to `high`, both inclusive. */
   whole(low: number, high: number): number
-  /** True this often, 0 to 1. */
+  /** `true` with a probability from 0 to 1. */
   chance(share: number): boolean
   pick<T>(from: readonly T[]): T
-  /** `count` different ones, in their order. */
+  /** Picks `count` different elements, in their original order. */
   some<T>(from: readonly T[], count: number): T[]
 }
 
 export function random(seed: number): Random {
-  // Neighbouring seeds begin far apart.
+  // spreads neighbouring seeds
   let state = Math.imul(seed + 1, 0x9e3779b1) >>> 0
 
   function next(): number {

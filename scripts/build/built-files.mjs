@@ -1,4 +1,4 @@
-// What the CDN build has made, as its metafile describes it. Files go by their path in dist/.
+// The output of the CDN build, as described by its metafile. Files are identified by their path in dist/.
 
 import { readFileSync } from 'node:fs'
 import { basename } from 'node:path'
@@ -8,7 +8,7 @@ import { basename } from 'node:path'
  * @typedef {Map<string, BuiltFile>} BuiltFiles
  */
 
-/** The script that a page names. */
+/** The script that pages include. */
 export const ENTRY = 'vitrine.js'
 
 /**
@@ -70,7 +70,7 @@ export function filesFor(files, chunk) {
 }
 
 /**
- * Tag → its own chunk, sorted by tag.
+ * Tag → its chunk, sorted by tag.
  *
  * @param {BuiltFiles} files
  */

@@ -3,7 +3,7 @@ import { homedir } from 'node:os'
 import { join } from 'node:path'
 
 /**
- * Fails the build when a file contains a path of this machine, or when one that package.json names is missing.
+ * Fails the build if a file contains a path of this machine, or if a file named in package.json is missing.
  *
  * @param {string} folder
  */
@@ -28,7 +28,7 @@ function leaks(folder) {
 }
 
 /**
- * Whether a text contains the path of a folder, and not as the end of a URL such as `https://example.org/root/`.
+ * Whether a text contains the path of a folder other than as the end of a URL such as `https://example.org/root/`.
  *
  * @param {string} text
  * @param {string} folder

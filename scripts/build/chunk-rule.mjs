@@ -1,17 +1,18 @@
 import { readFileSync } from 'node:fs'
 
 /**
- * How a module wants to be divided into files, in a comment of its own line:
+ * How a module is to be divided into files, as a comment on its own line:
  *
  * - `// @chunk alone`: pages load it without an interaction, so nothing is added to its file.
  * - `// @chunk whole`: other page code that shares some of its imports loads the module and all of them.
- * - `// @chunk separate`: several widgets share it, but few pages have one, so not every page with widgets loads it.
+ * - `// @chunk separate`: several widgets share it, but few pages contain one of them, so most pages should not load
+ * it.
  *
  * @typedef {'alone' | 'whole' | 'separate'} ChunkRule
  */
 
 /**
- * The rule that a module states, if any.
+ * The rule in a module's source, if any.
  *
  * @param {string} path
  * @returns {ChunkRule | undefined}

@@ -1,10 +1,10 @@
 import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** Folder of the generated entry points; deleted at the end of the build. */
+/** The folder of the generated entry points; deleted at the end of the build. */
 export const ENTRY_POINTS = 'dist/entry-points'
 
-/** Writes an entry point of the package for each widget: it defines the tag and exports the view as a React component. */
+/** Writes an entry point for each widget, which defines the tag and exports the view as a React component. */
 export function writeEntryPoints() {
   mkdirSync(ENTRY_POINTS, { recursive: true })
   for (const name of widgetNames()) {

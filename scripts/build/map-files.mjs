@@ -8,7 +8,8 @@ const MAP = join(
 )
 
 /**
- * Copies the worker and the CSS of the map: it loads them by URL, next to its chunk, where no bundler finds them.
+ * Copies the worker and the CSS of the map, which the map loads by URL next to its chunk, so that bundlers do not find
+ * them.
  *
  * @param {string} folder
  */

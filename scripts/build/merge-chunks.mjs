@@ -6,22 +6,23 @@ import { chunkRuleOf } from './chunk-rule.mjs'
  * @typedef {import('esbuild').ImportKind} ImportKind
  */
 
-/** A module that this many widgets share is on nearly every page. */
+/** A module shared by this many widgets is needed on nearly every page. */
 const MANY_WIDGETS = 5
 
-/** A small module costs more as a file of its own than as a part of another: fewer widgets suffice. */
+/** A small module costs more as a separate file than as part of another, so fewer widgets suffice. */
 const FEW_WIDGETS = 3
 const SMALL_BYTES = 800
 
 /**
- * Reduces the number of chunks. esbuild makes one for every set of entry points that share a module: dozens of
- * small files, each a request and each compressed separately. This step adds imports to every lazy module, so that
- * shared modules end up in few files:
+ * Reduces the number of chunks. esbuild creates one for every set of entry points that share a module: dozens of small
+ * files, each requested and compressed separately. This step adds imports to every lazy module, so that shared modules
+ * end up in a few files:
  *
- * - Every lazy module imports what the start of the page has loaded before.
- * - Widgets, and what they load, import the modules that many widgets share: one file, with React.
- * - Lazy code of pages without widgets imports the part of those modules that such pages need: one file, without React.
- * - Lazy page code that shares modules with one that is `@chunk whole` imports that one.
+ * - Every lazy module imports what has been loaded at the start of the page.
+ * - Widgets, and what they load, import the modules that many widgets share: a single file, including React.
+ * - Lazy code of pages without widgets imports the part of those modules that such pages need: a single file without
+ * React.
+ * - Lazy page code that shares modules with a `@chunk whole` module imports that module.
  *
  * @returns {import('./rewrite-sources.mjs').Step}
  */
@@ -42,7 +43,7 @@ export function mergeChunks() {
 }
 
 /**
- * Relative, because source maps show it.
+ * relative, because it appears in source maps
  *
  * @param {string} from
  * @param {string} to
@@ -53,14 +54,14 @@ function relativeImport(from, to) {
 }
 
 /**
- * Absolute path of a lazy module → absolute paths of the modules that it imports in addition.
+ * Absolute path of a lazy module → absolute paths of its additional imports.
  *
  * @param {Inputs} inputs
  * @param {string[]} entryPoints
  * @param {(path: string) => import('./chunk-rule.mjs').ChunkRule | undefined} ruleOf
  */
 export function findAdditions(inputs, entryPoints, ruleOf = chunkRuleOf) {
-  // not the entry points themselves: their files contain nothing but the start
+  // not the entry points themselves, whose files contain only the code of the start
   const start = importsOf(inputs, entryPoints, 'import-statement')
   const eager = reach(inputs, entryPoints, 'import-statement')
   const lazy = [
@@ -96,13 +97,13 @@ export function findAdditions(inputs, entryPoints, ruleOf = chunkRuleOf) {
     return [
       ...start,
       ...(needsShared ? ifNeeded(sharedWithPages) : []),
-      // a module that widgets share must not bring page code to their pages
+      // a module shared by widgets must not add page code to their pages
       ...(shared.includes(path) ? [] : whole.filter(one => meets(own, reachLater([one]))))
     ]
   }
 
   /**
-   * What modules import statically beyond what is loaded at the start.
+   * What modules import statically, except for what is loaded at the start.
    *
    * @param {string[]} from
    */
@@ -160,7 +161,7 @@ function sharedByMany(inputs, widgets) {
 }
 
 /**
- * Everything that can be reached by imports of one kind, or of any.
+ * Everything reachable by imports of one kind, or of any kind.
  *
  * @param {Inputs} inputs
  * @param {string[]} from

@@ -2,15 +2,15 @@ import { closure, ENTRY, readBuiltFiles, readMetafile } from './built-files.mjs'
 
 const NAVIGATION = 'src/navigation/'
 
-/** Modals and dialogs open over any page, with or without a visit: they are not counted. */
+/** Not counted: modals and dialogs open over any page, with or without a visit. */
 const DIALOGS = /modal|dialog/
 
 /**
- * Bytes of navigation in the build, at the start and in all: the share that its modules have of each file. Its
- * modules are those of `src/navigation`, and those of the floor that nothing else imports.
+ * The size of navigation in the build, at the start and in total: the share of its modules in each file. Its modules
+ * are those of `src/navigation`, and shared modules that nothing else imports.
  *
  * @param {string} metafile
- * @param {(name: string) => number} sizeOf Bytes of a file as it is sent.
+ * @param {(name: string) => number} sizeOf The transferred size of a file, in bytes.
  */
 export function navigationBytes(metafile, sizeOf) {
   const { inputs } = readMetafile(metafile)
@@ -37,7 +37,7 @@ function bytesOf(parts) {
 }
 
 /**
- * Every module that can be reached without going through navigation.
+ * Every module that can be reached without passing through navigation.
  *
  * @param {import('esbuild').Metafile['inputs']} inputs
  * @param {string | undefined} from

@@ -2,8 +2,9 @@ import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 
 /**
- * Turns `import('./adyen.package.ts')`, a module that only re-exports what we use of a package, into
- * `import('@adyen/adyen-web')`. An app may lack that package: its bundler tolerates this for an import inside a `try`.
+ * Turns `import('./adyen.package.ts')`, a module that only re-exports parts of a package, into
+ * `import('@adyen/adyen-web')`. An app may not have that package: bundlers tolerate this if the import is inside a
+ * `try`.
  *
  * @returns {import('esbuild').Plugin}
  */

@@ -8,7 +8,7 @@ import { extname } from 'node:path'
  */
 
 /**
- * Changes sources on their way into a build. esbuild lets one plugin load a file, so all changes are steps of this one.
+ * Changes sources during a build. esbuild lets only one plugin load a file, so all changes are steps of this one.
  *
  * @param {Step[]} steps
  * @returns {import('esbuild').Plugin}

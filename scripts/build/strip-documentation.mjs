@@ -4,15 +4,15 @@ import { parseSync } from 'vite'
 const DOCUMENTATION = ['summary', 'isHtml', 'isIdempotent']
 
 /**
- * A part of the source text, and what replaces it.
+ * A part of the source text and its replacement.
  *
  * @typedef {{ start: number, end: number, by?: string }} Cut
  */
 
 /**
- * Removes documentation from the files that pages load: what a tag says about itself (its summary, its events, a sentence
- * for every attribute) and what an endpoint of the contract says about itself. Only the reference, editor data and the
- * OpenAPI document use it, and they are generated from the sources.
+ * Removes documentation from the files that pages load: the descriptions of tags (summary, events, attributes) and of
+ * API endpoints. Only the reference, the editor data and the OpenAPI document use them, and these are generated from
+ * the sources.
  *
  * @returns {import('./rewrite-sources.mjs').Step}
  */
@@ -80,7 +80,7 @@ function cutsOf({ callee, arguments: given, start, end }) {
       properties
         .map((property, index) => ({ property, next: properties[index + 1] }))
         .filter(({ property }) => isDocumentation(property))
-        // a property goes together with the comma and space before the next one
+        // a property is removed together with the comma and space before the next one
         .map(({ property, next }) => ({
           start: property.start,
           end: next?.start ?? property.end

@@ -6,7 +6,7 @@ import { transform } from 'esbuild'
 const TARGET = ['chrome116', 'firefox124', 'safari17.4']
 
 /**
- * Writes all CSS as one file. Each source names its layer, so their order does not matter.
+ * Writes all CSS to one file. Each source names its layer, so their order does not matter.
  *
  * @param {string} target
  */
@@ -16,7 +16,7 @@ export async function writeStylesheet(target) {
     .join('\n')
   const { code } = await transform(source, { loader: 'css', minify: true, target: TARGET })
   writeFileSync(target, code)
-  // TypeScript wants types for every import
+  // TypeScript requires types for every import
   writeFileSync(`${target}.d.ts`, 'export {}\n')
 }
 

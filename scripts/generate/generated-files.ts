@@ -4,7 +4,7 @@ import { reference } from './reference.ts'
 import { referenceTables } from './reference-tables.ts'
 import { folderOf, folderTable, tagTables } from './tag-lists.ts'
 
-/** Part of a hand-written file: the text between its markers `<!-- name -->` and `<!-- /name -->`. */
+/** The generated part of a file: the text between the markers `<!-- name -->` and `<!-- /name -->`. */
 interface Part {
   path: string
   name: string
@@ -12,9 +12,9 @@ interface Part {
 }
 
 /**
- * Path → text of every tracked file that is generated, as a whole or in part.
+ * Path → text of every tracked file that is generated in full or in part.
  *
- * @param read The current text of a file.
+ * @param read Returns the current text of a file.
  */
 export function generatedFiles(
   definitions: readonly WidgetDefinition[],

@@ -1,4 +1,4 @@
-/** A table in Markdown; `|` in a cell is escaped. */
+/** A table in Markdown; escapes `|` in cells. */
 export function table(heads: readonly string[], rows: readonly (readonly string[])[]): string {
   const line = (cells: readonly string[]) =>
     `| ${cells.map(cell => cell.replaceAll('|', '\\|')).join(' | ')} |\n`
@@ -6,9 +6,9 @@ export function table(heads: readonly string[], rows: readonly (readonly string[
 }
 
 /**
- * The text with new content between `<!-- name -->` and `<!-- /name -->`.
+ * Replaces the text between `<!-- name -->` and `<!-- /name -->`.
  *
- * @throws {Error} when the markers are missing, or there twice.
+ * @throws {Error} if the markers are missing or occur twice.
  */
 export function replaceBetween(text: string, name: string, content: string): string {
   const [start, end] = [`<!-- ${name} -->`, `<!-- /${name} -->`]

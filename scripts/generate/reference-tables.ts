@@ -2,7 +2,7 @@ import type { WidgetDefinition } from '../../src/element/definitions.ts'
 import { type AttributeDescription, describeAttributes } from '../manifest/describe.ts'
 import { table } from './markdown.ts'
 
-/** The tables of a tag's attributes and events, without a table that would be empty. */
+/** The tables of a tag's attributes and events; empty tables are left out. */
 export function referenceTables(definition: WidgetDefinition): string[] {
   const attributes = describeAttributes(definition).map(attributeRow)
   const events = Object.entries(definition.events).map(([name, when]) => [`\`${name}\``, when])

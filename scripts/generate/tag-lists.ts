@@ -1,7 +1,7 @@
 import type { WidgetDefinition, WidgetGroup } from '../../src/element/definitions.ts'
 import { table } from './markdown.ts'
 
-/** The groups in the order in which a shopper meets them. */
+/** The groups, in the order in which shoppers encounter them. */
 const TITLES: Record<WidgetGroup, string> = {
   search: 'Search and product lists',
   product: 'Product pages',
@@ -12,7 +12,7 @@ const TITLES: Record<WidgetGroup, string> = {
   site: 'Site-wide'
 }
 
-/** The tables in README.md: one per group, each tag with a link to its own page. */
+/** The tables in README.md: one per group, with a link from each tag to its page. */
 export function tagTables(definitions: readonly WidgetDefinition[]): string {
   return inGroups(definitions)
     .map(([title, members]) => {
@@ -25,7 +25,7 @@ export function tagTables(definitions: readonly WidgetDefinition[]): string {
     .join('\n')
 }
 
-/** The table in widgets/README.md: one line per folder. */
+/** The table in widgets/README.md, with one row per folder. */
 export function folderTable(definitions: readonly WidgetDefinition[]): string {
   const rows = definitions.map(({ tag, summary }) => [`\`${folderOf(tag)}/\``, summary])
   return table(['Folder', 'What its tag does'], rows)

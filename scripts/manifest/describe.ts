@@ -5,7 +5,7 @@ import type { WidgetDefinition } from '../../src/element/definitions.ts'
 import { dashed } from '../../src/lib/text/dashed.ts'
 import { typeText } from './type-text.ts'
 
-/** One attribute, in words for people and tools. */
+/** The description of an attribute, for people and tools. */
 export interface AttributeDescription {
   /** `productId` */
   property: string
@@ -13,18 +13,18 @@ export interface AttributeDescription {
   attribute: string
   sentence: string
   isRequired: boolean
-  /** The text that stands for an attribute that is not there. */
+  /** The default value as text. */
   usual: string | undefined
-  /** The words it may be, if they are few. */
+  /** The allowed values, if there are few. */
   words: readonly string[]
   isFlag: boolean
-  /** What a page's author writes: `text`, `whole number`, `JSON`. */
+  /** The type as shown to authors of pages: `text`, `whole number`, `JSON`. */
   kind: string
-  /** The property's type in TypeScript. */
+  /** The TypeScript type of the property. */
   type: string
 }
 
-/** A schema of valibot, as far as we look into it. */
+/** The parts of a valibot schema that the generator reads. */
 export interface Looked {
   type: string
   kind?: string
@@ -78,7 +78,7 @@ function kind(
   return { kind, type, words, isFlag }
 }
 
-/** Everything a schema is made of, the schema itself first, in the order in which it runs. */
+/** The schema followed by all schemas that it consists of, in the order in which they run. */
 function stepsOf(schema: Looked): Looked[] {
   const inner = schema.pipe?.filter(step => step !== schema).flatMap(stepsOf) ?? []
   const wrapped = schema.wrapped ? stepsOf(schema.wrapped) : []

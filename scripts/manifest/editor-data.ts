@@ -9,7 +9,7 @@ const LOAD = {
   words: LOAD_TRIGGERS
 }
 
-/** What VS Code completes in HTML: the setting `html.customData` names this file. */
+/** HTML completion for VS Code, which finds it through the setting `html.customData`. */
 export function vscodeData(definitions: readonly WidgetDefinition[]): object {
   return {
     version: 1.1,
@@ -29,7 +29,7 @@ export function vscodeData(definitions: readonly WidgetDefinition[]): object {
   }
 }
 
-/** What JetBrains' editors complete in HTML: they find it through `web-types` of package.json. */
+/** HTML completion for JetBrains editors, which find it through `web-types` in package.json. */
 export function webTypes(
   definitions: readonly WidgetDefinition[],
   pack: { name: string; version: string }

@@ -3,11 +3,11 @@ import { Window } from 'happy-dom'
 import type { WidgetDefinition } from '../../src/element/definitions.ts'
 import type { Registry } from '../../src/loader/registry.ts'
 
-// in variables, so that the type checker does not follow them: widgets are browser code
+// in variables, so that the type checker does not follow the imports: widgets are browser code
 const WIDGETS = '../../widgets/index.ts'
 const DEFINITIONS = '../../src/element/definitions.ts'
 
-/** The definition of every tag, sorted by name. Running the widgets' modules in Node.js takes `customElements.define`. */
+/** The definitions of all tags, sorted by name. Widget modules need `customElements.define` to run in Node.js. */
 export async function loadDefinitions(): Promise<readonly WidgetDefinition[]> {
   const window = new Window({ url: 'https://shop.test/' })
   const scope = globalThis as Record<string, unknown>

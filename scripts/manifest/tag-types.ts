@@ -4,7 +4,7 @@ import { describeAttributes } from './describe.ts'
 
 const HEAD = '// Generated from the widgets by `npm run build`.\n'
 
-/** Types of the tags: `document.querySelector('vitrine-quantity')` knows its properties. */
+/** Types of the tags, so that `document.querySelector('vitrine-quantity')` returns an element with its properties. */
 export function tagTypes(definitions: readonly WidgetDefinition[]): string {
   const classes = definitions.map(definition => {
     const members = describeAttributes(definition).map(
@@ -16,7 +16,7 @@ export function tagTypes(definitions: readonly WidgetDefinition[]): string {
   return `${HEAD}\n${classes.join('\n')}\ndeclare global {\n  interface HTMLElementTagNameMap {\n${map.join('')}  }\n}\n`
 }
 
-/** Types of the tags in JSX: attributes as HTML spells them, properties as the elements have them. */
+/** Types of the tags in JSX, with attributes as written in HTML and properties as on the elements. */
 export function jsxTypes(definitions: readonly WidgetDefinition[]): string {
   const tags = definitions.map(definition => {
     const members = describeAttributes(definition).flatMap(described => {

@@ -9,7 +9,7 @@ interface Shape extends Looked {
   literal?: unknown
 }
 
-/** The TypeScript type of what a schema lets through; `unknown` where a step may change it. */
+/** The TypeScript type of a schema's output; `unknown` if a step may change it. */
 export function typeText(schema: Looked): string {
   const shape = schema as Shape
   if (shape.pipe && shape.pipe.length > 1) return piped(shape.pipe)
@@ -53,7 +53,7 @@ function wrapped(shape: Shape): string {
   return shape.wrapped ? typeText(shape.wrapped) : 'unknown'
 }
 
-/** Checks leave the type as it is; a transformation leaves nothing to say. */
+/** Validations keep the type; after a transformation it is unknown. */
 function piped(pipe: readonly Looked[]): string {
   const last = pipe.findLast(step => step.kind === 'schema')
   const after = last ? pipe.slice(pipe.indexOf(last) + 1) : pipe

@@ -2,7 +2,7 @@ import { exampleOf } from './fallback.ts'
 import type { Names } from './names.ts'
 import { type Language, texts } from './texts.ts'
 
-/** A content page of the demo in each language: it puts the tag into a form of its own. */
+/** A content page of the demo in each language, which shows the tag in a form. */
 export function demoPages(names: Names): Record<string, string> {
   const pages = Object.keys(texts).map(language => [
     `demo-cms/content-pages/${language}/${names.folder}.html`,

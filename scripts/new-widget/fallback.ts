@@ -1,7 +1,7 @@
 import type { Names } from './names.ts'
 import { type Language, texts } from './texts.ts'
 
-/** The plain HTML inside the tag: a field that works without scripts, in the same box as the view. */
+/** The HTML inside the tag: a field that works without JavaScript, in the same box as the view. */
 function fallback({ folder }: Names, language: Language): string {
   const { label, hint } = texts[language]
   return `<div class="vitrine-${folder}">
@@ -11,7 +11,7 @@ function fallback({ folder }: Names, language: Language): string {
 </div>`
 }
 
-/** The tag with its plain HTML, as a page prints it. */
+/** The tag with its fallback HTML, as a page contains it. */
 export function exampleOf(names: Names, language: Language): string {
   const inside = fallback(names, language).replace(/^/gm, '  ')
   return `<${names.tag} name="note" max-length="200">\n${inside}\n</${names.tag}>`

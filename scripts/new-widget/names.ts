@@ -1,4 +1,4 @@
-/** The name of a widget in every spelling. */
+/** The name of a widget in every notation. */
 export interface Names {
   /** `gift-note` */
   folder: string
@@ -13,7 +13,7 @@ export interface Names {
 }
 
 /**
- * @throws {Error} that explains what is wrong with the name, with a correct example.
+ * @throws {Error} that explains what is wrong with the name and shows a correct example.
  */
 export function namesOf(given: string | undefined): Names {
   const folder = given ?? ''

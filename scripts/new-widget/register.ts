@@ -1,6 +1,6 @@
 import type { Names } from './names.ts'
 
-/** The registry's source with one more line, in its alphabetical place. */
+/** Adds a line for the tag to the registry's source, in alphabetical order. */
 export function register(source: string, { tag, folder }: Names): string {
   const line = `  '${tag}': ['visible', () => import('./${folder}/${folder}.element.ts')],`
   const lines = source.split('\n')

@@ -12,8 +12,8 @@ export interface Comment {
 export type Comments = ReadonlyMap<string, Comment>
 
 /**
- * Reads the JSDoc comments of schemas, their fields and endpoints from the sources. At runtime they do not exist, and
- * that is the point: the same words inside the schemas would be loaded by every shopper.
+ * Reads the JSDoc comments of schemas, their fields and endpoints from the sources. They are comments on purpose:
+ * descriptions inside the schemas would be loaded by every shopper.
  */
 export function readContractComments(folder = 'src/contract'): Comments {
   const comments = new Map<string, Comment>()
@@ -45,7 +45,7 @@ export function readComments(
     if (comment) comments.set(path, comment)
   }
 
-  /** Calls such as `optional(…)`, `array(…)` and `endpoint(…)` do not change the path, only the names of fields do. */
+  /** Calls such as `optional(…)`, `array(…)` and `endpoint(…)` do not change the path; only field names do. */
   function readValue(value: ts.Expression, path: string): void {
     if (ts.isCallExpression(value)) {
       for (const argument of value.arguments) readValue(argument, path)
@@ -77,7 +77,7 @@ export function readComments(
 }
 
 interface Constant {
-  /** A schema of its own name: whoever refers to it finds its comment there. */
+  /** An exported schema is documented where it is defined; references to it need no comment. */
   isExported: boolean
   statement: ts.Statement
   value: ts.Expression

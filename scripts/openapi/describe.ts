@@ -1,7 +1,7 @@
 import type { Comments } from './contract-comments.ts'
 import type { JsonSchema } from './json-schema.ts'
 
-/** Writes the comments of a schema's fields into it. */
+/** Adds comments to a schema's fields as descriptions. */
 export function describe(schema: JsonSchema, path: string, comments: Comments): JsonSchema {
   const within = (part: JsonSchema) => describe(part, path, comments)
   const { properties, items, additionalProperties, anyOf, allOf } = schema

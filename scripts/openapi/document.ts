@@ -41,7 +41,7 @@ export function openApi(version: string) {
   }
 }
 
-/** What every call sends and receives, and what a refused one receives. */
+/** The schemas of everything that calls send and receive, including refusals. */
 function rootsOf(areas: Areas): Record<string, GenericSchema> {
   const roots: Record<string, GenericSchema> = { Refusal: contract.Refusal }
   for (const [area, calls] of Object.entries(areas)) {
@@ -72,7 +72,9 @@ function pathsOf(areas: Areas, comments: Comments, schemas: Schemas) {
   return paths
 }
 
-/** Variables have no descriptions: swagger-parser refuses them, because its schema of OpenAPI 3.1 misspells the name. */
+/**
+ * Variables have no descriptions, because swagger-parser rejects them: its schema of OpenAPI 3.1 misspells the name.
+ */
 function server(place: 'app' | 'site'): object {
   const setting = place === 'app' ? 'applicationPath' : 'sitePath'
   return {
@@ -82,7 +84,7 @@ function server(place: 'app' | 'site'): object {
   }
 }
 
-/** `customerReferences` → `Customer references`, as Redoc shows a tag. */
+/** `customerReferences` → `Customer references`, as Redoc shows it. */
 function titleOf(area: string): string {
   const words = area.replace(/[A-Z]/g, letter => ` ${letter.toLowerCase()}`)
   return words.charAt(0).toUpperCase() + words.slice(1)

@@ -144,7 +144,7 @@ interface Examples {
   WishlistSummary: WishlistSummary
 }
 
-/** An example of each schema that is easier to understand by one; mock servers answer with it. */
+/** Examples of schemas that are hard to understand without one; mock servers respond with them. */
 export const examples: Examples & Record<string, unknown> = {
   AddToCart: {
     ProductVariantId: '702',

@@ -1,4 +1,4 @@
-/** The first page of the document, in Markdown. */
+/** The introduction of the document, in Markdown. */
 export const INTRODUCTION = `Every call that the widgets of Vitrine make to a shop. Operation ids are the names of the contract in the npm package: \`cart.read\` is \`endpoints.cart.read\` of \`vitrine/contract\`.
 
 - **Paths** begin at one of two settings of the page: \`applicationPath\` for the shop, \`sitePath\` for the site. In most shops the two are the same.

@@ -1,4 +1,4 @@
-/** The keywords of JSON Schema that the generator reads; others pass through. */
+/** The JSON Schema keywords that the generator reads; others pass through unchanged. */
 export interface JsonSchema {
   $ref?: string
   type?: string | string[]

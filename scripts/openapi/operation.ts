@@ -4,10 +4,10 @@ import { parametersOf } from './parameters.ts'
 import type { Schemas } from './schemas.ts'
 import { reference } from './shared-components.ts'
 
-/** ` [CART-02]`: the requirement that a call fulfils. */
+/** ` [CART-02]`: the requirement that a call implements. */
 const REQUIREMENT = /\s*\[([A-Z0-9]+-\d+)\]/g
 
-/** One call of the contract as an operation of OpenAPI. */
+/** Converts a call of the contract to an OpenAPI operation. */
 export function operationOf(
   area: string,
   name: string,

@@ -4,7 +4,7 @@ import type { JsonSchema } from './json-schema.ts'
 import type { Schemas } from './schemas.ts'
 import { reference } from './shared-components.ts'
 
-/** The parameters of a call: in its path, behind the question mark, and in the headers. */
+/** The parameters of a call in its path, its query and its headers. */
 export function parametersOf(
   id: string,
   call: Endpoint,
@@ -51,7 +51,7 @@ function queryParameters(query: JsonSchema, comment: Comment | undefined): objec
   return query.additionalProperties ? [...named, freeParameters(query, comment)] : named
 }
 
-/** Parameters whose names the contract leaves open, `VariantValueId1`, `VariantValueId2`, …: one object, spread. */
+/** Parameters with open names, such as `VariantValueId1`, `VariantValueId2`, …: a single exploded object. */
 function freeParameters(
   { additionalProperties }: JsonSchema,
   comment: Comment | undefined

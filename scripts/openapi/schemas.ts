@@ -5,20 +5,20 @@ import { describe } from './describe.ts'
 import type { JsonSchema } from './json-schema.ts'
 
 export interface Schemas {
-  /** The converted schema of a path, with comments; a named one is a reference. */
+  /** The converted schema of a path with its comments; a reference if the schema has a name. */
   of(path: string): JsonSchema
-  /** The named schemas that anything refers to, by name. */
+  /** The named schemas that are referred to, by name. */
   components: Record<string, JsonSchema>
 }
 
 const PREFIX = '#/components/schemas/'
 
 /**
- * Converts the contract's schemas to those of OpenAPI 3.1, which are JSON Schema 2020-12. Every schema that the contract
- * exports is a component under the name of its export.
+ * Converts the contract's schemas to those of OpenAPI 3.1, which are JSON Schema 2020-12. Every schema that the
+ * contract exports becomes a component with the name of its export.
  *
- * @param contract What the contract exports; everything but schemas is left out.
- * @param roots What calls send and receive, by the path under which comments describe it.
+ * @param contract The exports of the contract; everything but schemas is ignored.
+ * @param roots The schemas that calls send and receive, by the path of their comments.
  * @param examples Examples of named schemas, by name.
  */
 export function createSchemas(
@@ -28,13 +28,13 @@ export function createSchemas(
   examples: Record<string, unknown> = {}
 ): Schemas {
   const named = namedSchemas(contract)
-  // all at once: each conversion converts every definition
+  // all at once, because every conversion converts all definitions
   const converted = toJsonSchema(object(roots) as never, {
     target: 'draft-2020-12',
     typeMode: 'input',
     errorMode: 'throw',
     definitions: named as never,
-    // neither says anything about the shape
+    // neither affects the JSON schema
     ignoreActions: ['check', 'trim'],
     overrideRef: ({ referenceId }) => referenceTo(referenceId),
     overrideSchema: ({ valibotSchema, jsonSchema }) =>
@@ -60,11 +60,11 @@ export function createSchemas(
 
   function referenceTo(name: string): string {
     if (Object.hasOwn(named, name)) return PREFIX + name
-    // the converter numbers those that it finds behind `lazy` and does not know
+    // the converter numbers schemas behind `lazy` that it does not know
     throw new Error('A recursive schema of the contract has no name: export it.')
   }
 
-  /** The shortest form of what the converter writes at length. */
+  /** Simplifies the verbose output of the converter. */
   function tidy(schema: Shape, converted: JsonSchema): JsonSchema | undefined {
     if (schema.type === 'nullable') return orNull(converted)
     if (schema.type === 'record') {
@@ -74,7 +74,7 @@ export function createSchemas(
     return schema.entries && extending(schema, converted)
   }
 
-  /** `object({ ...Cart.entries, Lines })` is a `Cart` and more, not a second list of its fields. */
+  /** Turns `object({ ...Cart.entries, Lines })` into a `Cart` with more fields, instead of repeating the fields. */
   function extending({ entries }: Shape, converted: JsonSchema): JsonSchema {
     const base = Object.entries(named)
       .map(([name, schema]) => ({ name, base: (schema as Shape).entries ?? {} }))
@@ -105,7 +105,7 @@ function namedSchemas(contract: Record<string, unknown>): Record<string, Generic
   return Object.fromEntries(named) as Record<string, GenericSchema>
 }
 
-/** Whether all fields of one are the very same schemas in the other, and the other has more. */
+/** Whether the fields of one schema are the same objects in the other, which has more fields. */
 function isPartOf(fields: Record<string, unknown>, all: Record<string, unknown>): boolean {
   const names = Object.keys(fields)
   return (
@@ -130,7 +130,7 @@ function orNull(converted: JsonSchema): JsonSchema {
   return { type: [type, 'null'], ...rest, ...(rest.enum && { enum: [...rest.enum, null] }) }
 }
 
-/** The names that a part refers to, directly or by other definitions. */
+/** The names that a schema refers to, directly or through other definitions. */
 function namesUsedBy(
   part: unknown,
   definitions: Record<string, JsonSchema>,

@@ -1,4 +1,4 @@
-/** What operations refer to instead of repeating it: parameters, responses and the session. */
+/** Components that operations refer to: parameters, responses and the session. */
 
 export const parameters = {
   Culture: {

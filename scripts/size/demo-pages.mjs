@@ -1,16 +1,16 @@
 import { tagsIn } from './page-tags.mjs'
 import { Visitor } from './visitor.mjs'
 
-/** Of every customer of the demo. */
+/** The password of every customer of the demo. */
 const PASSWORD = 'vitrine-demo'
 
 const LISTING = '/shop/fr/c/decoration'
-/** Has variants, tiered prices and a 360° view. */
+/** A product with variants, quantity discounts and a 360° view. */
 const PRODUCT = '/shop/fr/p/theiere-kyoto-en-fonte'
 const CART = '/shop/fr/shoppingcarts'
 const CHECKOUT = '/shop/fr/checkout'
 
-/** Only businesses see the field for VAT numbers. */
+/** Tags that only business customers see. */
 const FOR_BUSINESSES = ['vitrine-vat-field']
 const PAYMENT_AND_MAP = [
   'vitrine-payment-methods',
@@ -64,7 +64,7 @@ const PAGES = [
 ]
 
 /**
- * The measured pages with the tags that a demo shop prints into them.
+ * The measured pages, with the tags that a demo shop renders in them.
  *
  * @param {string} address
  * @returns {Promise<{ name: string, budget: number, tags: readonly string[] }[]>}

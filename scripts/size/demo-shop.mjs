@@ -9,8 +9,8 @@ const START_TIMEOUT_MS = 240_000
 const POLL_MS = 250
 
 /**
- * Runs `use` with the address of a demo shop: the one that `VITRINE_ADDRESS` names, or one that is started with fresh data
- * and stopped afterwards.
+ * Calls `use` with the URL of a demo shop: the one at `VITRINE_ADDRESS`, or one that is started with fresh data and
+ * stopped afterwards.
  *
  * @template Result
  * @param {(address: string) => Promise<Result>} use
@@ -47,7 +47,7 @@ async function waitUntilReady(address, hasExited) {
     try {
       if ((await fetch(`${address}/shop/fr`)).ok) return
     } catch {
-      // it does not listen yet
+      // not listening yet
     }
     await sleep(POLL_MS)
   }

@@ -1,7 +1,7 @@
 const TAG = /<(vitrine-[\w-]+)((?:\s+[\w-]+(?:="[^"]*"|='[^']*')?)*)\s*>/g
 
 /**
- * The tags in the HTML of a page, each once. Tags that load on an interaction are left out.
+ * The distinct tags in the HTML of a page, except those that load on an interaction.
  *
  * @param {string} html
  */

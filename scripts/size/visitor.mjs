@@ -1,4 +1,4 @@
-/** A visitor of the demo shop: keeps cookies, and sends requests like a page of the shop does. */
+/** A visitor of the demo shop, who keeps cookies and sends requests like a page of the shop. */
 export class Visitor {
   /** @type {Map<string, string>} */
   #cookies = new Map()
@@ -29,7 +29,7 @@ export class Visitor {
   }
 
   /**
-   * Adds the variant that a product page shows to the cart.
+   * Adds the variant on a product page to the cart.
    *
    * @param {string} productPath
    */

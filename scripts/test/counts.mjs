@@ -3,7 +3,7 @@
  * @property {number} passed
  * @property {number} failed
  * @property {number} skipped
- * @property {string[]} retried Names of the tests that passed at their second attempt only.
+ * @property {string[]} retried Names of the tests that passed only at the second attempt.
  */
 
 /**
@@ -17,7 +17,7 @@ export function countWhole(succeeded) {
 }
 
 /**
- * Counts the tests that a runner reported. A runner that fails outside of its tests, or finds none, has failed, too.
+ * Counts the tests in a runner's report. A runner that fails outside its tests, or finds none, counts as a failure.
  *
  * @param {Counts} report
  * @param {boolean} succeeded

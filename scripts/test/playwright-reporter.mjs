@@ -6,7 +6,7 @@ import { writeFileSync } from 'node:fs'
  */
 
 /**
- * Writes the counts of a Playwright run to the file that `VITRINE_TEST_REPORT` names, see `counts.mjs`.
+ * Writes the counts of a Playwright run to the file at `VITRINE_TEST_REPORT`, see `counts.mjs`.
  *
  * @implements {Reporter}
  */

@@ -1,4 +1,4 @@
-// One step of `npm test`: runs its tools, keeps their output in a file, and counts the tests.
+// Runs one step of `npm test`: runs its tools, saves their output to a file, and counts the tests.
 
 import {
   closeSync,
@@ -15,10 +15,10 @@ import { countReport, countWhole } from './counts.mjs'
 
 const FOLDER = join(ROOT, 'test-results/steps')
 
-/** A step that takes longer is stopped. */
+/** Steps that take longer are stopped. */
 const STEP_TIMEOUT_MS = 50 * 60_000
 
-/** How much of a failed step's output is printed; the rest is in its file. */
+/** How many lines of a failed step's output are printed; the file contains all of it. */
 const TAIL_LINES = 80
 
 /**

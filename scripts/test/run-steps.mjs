@@ -6,8 +6,8 @@ import { countWhole } from './counts.mjs'
  */
 
 /**
- * Runs steps, `atOnce` of them at a time, each as soon as the steps that it needs have succeeded. A step is not run and
- * counts as failed when one that it needs has failed. Resolves with the results in the order of the steps.
+ * Runs steps, `atOnce` of them at a time, each as soon as the steps that it needs have succeeded. If one of these has
+ * failed, the step is not run and counts as failed. Resolves with the results in the order of the steps.
  *
  * @param {readonly Step[]} steps
  * @param {(step: Step) => Promise<Result>} run

@@ -1,5 +1,5 @@
-// The steps of `npm test`. A step starts when the steps that it needs have succeeded and fewer than two others run. The
-// longest come first, so that short ones fill the gaps.
+// The steps of `npm test`. A step starts when the steps that it needs have succeeded and fewer than two others are
+// running. The longest come first, so that short ones fill the gaps.
 
 /**
  * @typedef {object} Step

@@ -1,11 +1,14 @@
-// What `npm test` prints at its end.
+// The summary that `npm test` prints at the end.
 
 /**
  * @typedef {import('./counts.mjs').Counts} Counts
  * @typedef {import('./run-steps.mjs').Result} Result
  */
 
-/** A test that needs a second attempt has a bug, or the product has. With more of them the run fails. */
+/**
+ * A test that needs a second attempt points to a bug in the test or in the product. More of them than this fail the
+ * run.
+ */
 const MOST_RETRIED = 2
 
 /**

@@ -6,7 +6,7 @@ import { writeFileSync } from 'node:fs'
  */
 
 /**
- * Writes the counts of a vitest run to the file that `VITRINE_TEST_REPORT` names, see `counts.mjs`.
+ * Writes the counts of a vitest run to the file at `VITRINE_TEST_REPORT`, see `counts.mjs`.
  *
  * @implements {Reporter}
  */
@@ -19,7 +19,7 @@ export default class CountsReporter {
     const tests = testModules.flatMap(testModule => [...testModule.children.allTests()])
     /** @param {ReturnType<TestCase['result']>['state']} state */
     const count = state => tests.filter(test => test.result().state === state).length
-    // a file that cannot be loaded has no tests
+    // files that cannot be loaded contain no tests
     const broken = testModules.filter(
       testModule => !testModule.ok() && [...testModule.children.allTests('failed')].length === 0
     )

@@ -9,7 +9,7 @@ import {
 } from 'valibot'
 import { endpoint } from './endpoint.ts'
 
-/** What an address is for [CHK-04]. */
+/** The use of an address [CHK-04]. */
 export const AddressType = picklist(['Billing', 'Shipping', 'Both'])
 
 /** One address of a customer's address book [CHK-04]. */
@@ -25,7 +25,7 @@ export const Address = object({
 })
 export type Address = InferOutput<typeof Address>
 
-/** What the address part of the order form sends [CHK-04]. */
+/** The address fields of the order form [CHK-04]. */
 export const OrderAddresses = object({
   ExistingBillingAddressId: optional(string()),
   ExistingShippingAddressId: optional(string()),
@@ -50,11 +50,11 @@ export const addresses = {
     path: '{app}/widget/DeliveryAddressPicker',
     summary: 'The address picker, as HTML [CHK-04].',
     query: object({
-      /** The name of the form field that receives the id of the selected address. */
+      /** The name of the form field for the id of the selected address. */
       inputname: string(),
-      /** Offers to add an address. */
+      /** Whether to offer adding an address. */
       isAddNewAddress: boolean(),
-      /** Offers to edit addresses. */
+      /** Whether to offer editing addresses. */
       isEditAddress: boolean(),
       selectedAddressId: optional(string()),
       type: AddressType

@@ -26,9 +26,9 @@ const promotion = {
   creative_slot: text
 }
 
-/** One product in GA4's words; shops may add parameters of their own. Amounts are numbers, in major units. */
+/** A product, following GA4; shops may add parameters of their own. Amounts are numbers, in major units. */
 export const AnalyticsItem = looseObject({
-  /** The `ProductId` of the calls: the same from the list to the order, whichever variant is chosen. */
+  /** The `ProductId` of the calls: the same from the list to the order, whichever variant is selected. */
   item_id: string(),
   item_name: string(),
   item_brand: text,
@@ -38,11 +38,11 @@ export const AnalyticsItem = looseObject({
   item_category4: text,
   item_category5: text,
   item_variant: text,
-  /** Not GA4's: the reference of the variant. */
+  /** Not part of GA4: the SKU of the variant. */
   item_sku: text,
   item_list_id: text,
   item_list_name: text,
-  /** Its place in the list, from 0. */
+  /** Its position in the list, from 0. */
   index: whole,
   affiliation: text,
   coupon: text,
@@ -53,7 +53,7 @@ export const AnalyticsItem = looseObject({
 })
 export type AnalyticsItem = InferOutput<typeof AnalyticsItem>
 
-/** Which list it is, the same on all its pages. */
+/** Identifies the list; the same on all its pages. */
 export const ItemList = looseObject({ item_list_id: text, item_list_name: text })
 export type ItemList = InferOutput<typeof ItemList>
 
@@ -91,7 +91,7 @@ const saleEvent = <Name extends string>(name: Name) =>
     )
   })
 
-/** What analytics is told, in the shapes of GA4's recommended events. */
+/** The analytics events, in the format of GA4's recommended events. */
 export const AnalyticsEvent = variant('event', [
   listEvent('view_item_list'),
   listEvent('select_item'),
@@ -140,7 +140,7 @@ export const AnalyticsEvent = variant('event', [
   looseObject({
     event: literal('search'),
     search_term: string(),
-    /** Not GA4's: how many products were found. */
+    /** Not part of GA4: the number of products found. */
     result_count: whole
   }),
   looseObject({ event: literal('login'), method: text }),

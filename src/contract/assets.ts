@@ -17,7 +17,7 @@ import { endpoint } from './endpoint.ts'
 /** In px. */
 const Pixels = pipe(number(), integer(), minValue(0))
 
-/** A file that was just uploaded; it has no id before the form is saved [AST-07], [AST-11]. */
+/** A file that was just uploaded; it has no id until the form is saved [AST-07], [AST-11]. */
 export const UploadedAsset = object({
   guid: string(),
   name: string(),
@@ -77,7 +77,7 @@ export const assets = {
     path: '{app}/api/v1/assetslibrary/folders/hierarchy',
     summary: 'A folder with its subfolders, recursively [AST-01].',
     query: object({
-      /** The folder to begin with. */
+      /** The folder to start with. */
       folderId: string()
     }),
     reply: Folder

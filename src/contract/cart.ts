@@ -92,8 +92,8 @@ export const CartPickupPoint = object({
 export type CartPickupPoint = InferOutput<typeof CartPickupPoint>
 
 /**
- * The cart of the session [CART-01]. Amounts are in major units. Optional fields go beyond the requirement: a widget
- * leaves out what the back end does not send.
+ * The cart of the session [CART-01]. Amounts are in major units. Optional fields go beyond the requirement; widgets
+ * leave out what the back end does not send.
  */
 export const Cart = object({
   /** Increases with every change; the page ignores a response with a lower version as stale. */
@@ -134,11 +134,11 @@ export const Cart = object({
   BillingCountryId: optional(nullable(string())),
   /** The country whose tax rates apply [CHK-06]. */
   TaxCountryId: optional(nullable(string())),
-  /** The destination, as far as the shopper entered it in the cart [CART-03]. */
+  /** The destination, as far as the shopper has entered it in the cart [CART-03]. */
   CityId: optional(nullable(string())),
   City: optional(nullable(string())),
   PostalCode: optional(nullable(string())),
-  /** Delivery is free from this `AmountTaxIncl`; `null` when it never is. */
+  /** Delivery is free from this `AmountTaxIncl`; `null` if it never is. */
   FreeShippingFrom: optional(nullable(number())),
   /** The selected pickup point, for a shipping method that delivers to one. */
   PickupPoint: optional(nullable(CartPickupPoint))

@@ -25,7 +25,7 @@ export const Suggestion = object({
   Name: string(),
   Photo: MaybePhoto,
   ProductUrl: string(),
-  /** What it links to, a product by default. Products come first, and only they count towards `nbrResults`. */
+  /** What it links to; a product by default. Products come first, and only they count towards `nbrResults`. */
   Kind: optional(picklist(['product', 'category']))
 })
 export type Suggestion = InferOutput<typeof Suggestion>
@@ -49,9 +49,9 @@ export const catalog = {
     path: '{app}/api/v1/catalog/search/suggestions',
     summary: 'Suggestions while a search term is typed [CAT-02].',
     query: object({
-      /** What was typed so far. */
+      /** The text entered so far. */
       q: string(),
-      /** How many at most; the widgets ask for 5. */
+      /** The maximum number of suggestions; the widgets ask for 5. */
       nbrResults: number(),
       /** The minimum similarity of a misspelt word, 0 to 1; the widgets ask for 0.3. */
       accuracy: number()
@@ -70,7 +70,7 @@ export const catalog = {
     summary: 'The variant for the selected attribute values [PDP-01].',
     query: objectWithRest(
       {
-        /** The quantity that prices are calculated for. */
+        /** The quantity for which prices are calculated. */
         quantity: number()
       },
       union([string(), number()])

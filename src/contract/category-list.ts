@@ -10,14 +10,14 @@ import {
 } from 'valibot'
 import { MaybePhoto } from './photo.ts'
 
-/** A category as a list of categories shows it [CAT-12]; parents stand before their children. */
+/** A category in a list of categories [CAT-12]; parents come before their children. */
 export const ListedCategory = object({
   Id: string(),
-  /** `null` at the top. */
+  /** `null` at the top level. */
   ParentId: nullable(string()),
   Name: string(),
   Url: string(),
-  /** Products in it and in all below it. */
+  /** The number of products in this category and its descendants. */
   Count: pipe(number(), integer(), minValue(0)),
   Photo: MaybePhoto
 })

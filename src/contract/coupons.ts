@@ -23,12 +23,12 @@ export const Coupon = object({
 })
 export type Coupon = InferOutput<typeof Coupon>
 
-/** The changed cart. A back end may respond with only `true` for success: the page reads the cart then. */
+/** The changed cart. A back end may respond with just `true` on success; the page then fetches the cart. */
 const CartOrWhether = union([boolean(), Cart])
 
 /** Coupons on the cart, and the coupons of a customer. */
 export const coupons = {
-  /** `false`, or a refusal with the reason, when the coupon is not accepted. */
+  /** `false`, or a refusal with the reason, if the coupon is not accepted. */
   apply: endpoint({
     method: 'POST',
     path: '{app}/api/v1/shoppingcarts/coupon',
@@ -36,7 +36,7 @@ export const coupons = {
     body: object({ CouponCode: string() }),
     reply: CartOrWhether
   }),
-  /** Without a code it removes all coupons. */
+  /** Removes all coupons if no code is given. */
   remove: endpoint({
     method: 'DELETE',
     path: '{app}/api/v1/shoppingcarts/coupon',
@@ -44,7 +44,7 @@ export const coupons = {
     body: object({ CouponCode: optional(string()) }),
     reply: CartOrWhether
   }),
-  /** @param id The id of the customer who is logged in, as the page printed it. */
+  /** @param id The id of the customer who is logged in, as rendered in the page. */
   ofUser: endpoint({
     method: 'GET',
     path: '{app}/api/v1/couponcode/user/{id}',

@@ -32,7 +32,7 @@ export const customers = {
     query: object({
       /** ISO 3166, two letters. */
       countryId: string(),
-      /** The number as it was typed. */
+      /** The number as entered. */
       VAT: string(),
       customerId: optional(string())
     }),

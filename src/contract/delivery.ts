@@ -32,7 +32,9 @@ export const delivery = {
     body: object({ ShippingCountryId: string(), BillingCountryId: string() }),
     reply: Cart
   }),
-  /** A place that is not in the list of cities comes with an empty `CityId`, and with `PostalCode` and `City` as they were typed. */
+  /**
+   * For a city that is not in the list, `CityId` is empty, and `PostalCode` and `City` are what the shopper entered.
+   */
   setCity: endpoint({
     method: 'POST',
     path: '{app}/api/v1/shoppingcarts/city',

@@ -3,27 +3,30 @@ import type { GenericSchema, InferInput, InferOutput } from 'valibot'
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
 /**
- * One call [HTTP-04]. Paths hold `{app}`, `{site}`, `{culture}` and the call's own parts.
- * Every call carries `Accept-Language` with the page's culture: answers speak it.
+ * One API call [HTTP-04]. Paths may contain `{app}`, `{site}`, `{culture}` and parameters of their own.
+ * Every request sends the page's culture as `Accept-Language`, which determines the language of the response.
  */
 export interface Endpoint {
   readonly method: Method
   readonly path: string
-  /** What it is for, in one sentence; shown in the OpenAPI document. */
+  /** What the call does, in one sentence; shown in the OpenAPI document. */
   readonly summary: string
   readonly query?: GenericSchema
   readonly body?: GenericSchema
   /** How the body is sent: as JSON, or as the fields of a form. @default 'json' */
   readonly encoding?: 'json' | 'form'
-  /** The shape of the JSON response; `undefined` when the response is HTML, or has no body. */
+  /** The schema of the JSON response; `undefined` if the response is HTML or has no body. */
   readonly reply?: GenericSchema
-  /** The response is HTML that the CMS renders. */
+  /** The response is HTML rendered by the CMS. */
   readonly isHtml?: true
-  /** Sent with an `Idempotency-Key`: a repetition with the same key changes nothing. */
+  /** Sent with an `Idempotency-Key`: repeating the request with the same key changes nothing. */
   readonly isIdempotent?: true
 }
 
-/** Describes a call. Its type keeps the path and the schemas, from which callers and handlers derive theirs. */
+/**
+ * Describes a call. The type preserves the path and the schemas, from which the types of callers and handlers are
+ * derived.
+ */
 export function endpoint<const Call extends Endpoint>(description: Call): Call {
   return description
 }
@@ -56,14 +59,14 @@ export type BodyOutput<Call extends Endpoint> = Call extends {
   ? InferOutput<Body>
   : undefined
 
-/** The reply that a handler returns; `undefined` for a call that is answered with HTML or without a body. */
+/** The response that a handler returns; `undefined` for a call that responds with HTML or without a body. */
 export type ReplyInput<Call extends Endpoint> = Call extends {
   reply: infer Reply extends GenericSchema
 }
   ? InferInput<Reply>
   : undefined
 
-/** The reply that a page receives. */
+/** The response that a page receives. */
 export type ReplyOutput<Call extends Endpoint> = Call extends {
   reply: infer Reply extends GenericSchema
 }

@@ -17,42 +17,45 @@ import {
 export const FacetOption = object({
   Id: string(),
   DisplayName: string(),
-  /** Products of the list as it is filtered now that have it; 0 leads nowhere. */
+  /** How many products of the currently filtered list have this option; 0 if selecting it would leave no products. */
   Count: pipe(number(), integer(), minValue(0)),
   IsSelected: boolean(),
-  /** The colour of a swatch, as CSS knows it: `#b22222`. */
+  /** The colour of a swatch, as a CSS colour: `#b22222`. */
   ColorCode1: optional(nullable(string()))
 })
 export type FacetOption = InferOutput<typeof FacetOption>
 
-/** One question about the list: which brand, which colour, which price. */
+/** One criterion of a product list, such as brand, colour or price. */
 export const Facet = object({
   /** Its key in the filter: `Brands`, `Categories`, `Availability`, `Price`, or `ProductAttributes.<attributeId>` [CAT-06]. */
   Key: string(),
   DisplayName: string(),
-  /** One value at a time: another choice replaces the first [CAT-07]. */
+  /** Only one option can be selected; another choice replaces it [CAT-07]. */
   IsSingle: boolean(),
   Kind: picklist(['list', 'swatch']),
   Options: array(FacetOption),
-  /** Bounds that can be typed, beside the options: what the list has, and the unit to show. The choice is written `25-50`. */
+  /**
+   * Bounds that can be entered in addition to the options: the range in the list, and the unit to show. The filter
+   * value is written `25-50`.
+   */
   Range: optional(object({ Min: number(), Max: number(), Unit: string() }))
 })
 export type Facet = InferOutput<typeof Facet>
 
-/** What a product list can be filtered by [CAT-09]. */
+/** The filters available for a product list [CAT-09]. */
 export const Facets = object({
-  /** Products in the list as it is filtered now. */
+  /** The number of products in the currently filtered list. */
   Total: pipe(number(), integer(), minValue(0)),
   Facets: array(Facet)
 })
 export type Facets = InferOutput<typeof Facets>
 
-/** One option that a list is filtered by, with the words to name it. */
+/** An active filter option, with the names to show. */
 export const ActiveFilter = object({
-  /** Key of its facet in the filter. */
+  /** The key of its facet in the filter. */
   Key: string(),
   Id: string(),
-  /** The facet's name; empty when no facet of the list offers it. */
+  /** The name of the facet; empty if no facet of the list has this key. */
   Facet: string(),
   Option: string()
 })

@@ -17,8 +17,8 @@ import { site } from './site.ts'
 import { wishlist } from './wishlist.ts'
 
 /**
- * Every call between a page and the server, area by area [HTTP-04]: the floor of `src/api` and of any back end. Areas are
- * small, because a page that uses one call of an area carries the shapes of all of it.
+ * All calls between pages and the server, by area [HTTP-04]; shared by `src/api` and back ends. Areas are small,
+ * because a page that makes one call loads the schemas of its whole area.
  */
 export const endpoints = {
   addresses,

@@ -11,15 +11,15 @@ type PartNames<Path extends string> = Path extends `${string}{${infer Name}}${in
   ? Name | PartNames<Rest>
   : never
 
-/** The call's own parts of a path: `PathParts<'{app}/api/v1/lists/{id}'>` is `{ id: string }`. */
+/** The parameters of a path besides the context: `PathParts<'{app}/api/v1/lists/{id}'>` is `{ id: string }`. */
 export type PathParts<Path extends string, Value = string> = string extends Path
   ? Record<string, Value>
   : { [Name in Exclude<PartNames<Path>, 'app' | 'site' | 'culture'>]: Value }
 
 /**
- * Fills a path of the contract in: `fillPath('{app}/api/v1/lists/{id}', context, { id: 7 })`.
+ * Fills in a path of the contract: `fillPath('{app}/api/v1/lists/{id}', context, { id: 7 })`.
  *
- * @throws {VitrineError} when a part is missing or would change the path around it.
+ * @throws {VitrineError} if a parameter is missing or would change the structure of the path.
  */
 export function fillPath<Path extends string>(
   path: Path,

@@ -23,8 +23,8 @@ export const PayerAddress = object({
 export type PayerAddress = InferOutput<typeof PayerAddress>
 
 /**
- * What the payment provider's component needs [PAY-01], which names the first four fields. It is for this page
- * only: do not store or log it.
+ * What the payment provider's component needs [PAY-01]; the requirement names the first four fields. Do not store or
+ * log it.
  */
 export const PaymentSession = object({
   /** `test`, `live`, or another environment of the provider. */
@@ -65,7 +65,10 @@ export const payments = {
     body: object({ OrderNumber }),
     reply: PaymentSession
   }),
-  /** The server asks the provider for the actual state, and settles the order once, however often this is called. */
+  /**
+   * The server asks the provider for the actual state and settles the order exactly once, no matter how often this is
+   * called.
+   */
   settle: endpoint({
     method: 'POST',
     path: '{app}/api/v1/sales/payments/result',
@@ -75,7 +78,7 @@ export const payments = {
       SessionId: string(),
       /** The result of the provider's component. */
       SessionResult: optional(string()),
-      /** The result in the address to which a bank's page returned. */
+      /** The result from the URL to which the bank's page redirected. */
       RedirectResult: optional(string())
     }),
     reply: PaymentStatus

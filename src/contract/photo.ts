@@ -10,19 +10,18 @@ export const MaybePhoto = nullable(Photo)
 /** A picture of a product's gallery [PDP-09]. */
 export const GalleryPhoto = object({
   ...Photo.entries,
-  /** What it shows: the alternative text. */
+  /** The alternative text. */
   Caption: optional(string()),
-  /** The slide is this video, and the picture is its poster. */
+  /** The video of this slide; the picture is its poster. */
   VideoUrl: optional(string())
 })
 export type GalleryPhoto = InferOutput<typeof GalleryPhoto>
 
-/** Something to say about a part of a thing that turns [PDP-12]. */
+/** A hotspot: the description of one part of the product in a 360° view [PDP-12]. */
 export const Hotspot = object({
-  /** Its name. */
   Label: string(),
   Text: string(),
-  /** Where it is, for each frame in which it can be seen: in percent of the picture's width and height. */
+  /** Its position in each frame where it is visible, in percent of the picture's width and height. */
   Places: array(object({ Frame: number(), X: number(), Y: number() }))
 })
 export type Hotspot = InferOutput<typeof Hotspot>

@@ -41,9 +41,9 @@ export const OrderProduct = object({
 })
 export type OrderProduct = InferOutput<typeof OrderProduct>
 
-/** How the server interprets one typed line. */
+/** How the server interprets one entered line. */
 export const OrderLine = object({
-  /** As it was typed. */
+  /** As entered. */
   Reference: string(),
   Quantity: Pieces,
   /** `null` when the reference is unknown or ambiguous. */

@@ -33,7 +33,7 @@ export const site = {
     summary: 'Changes the currency after the shopper has confirmed [LOC-01].',
     reply: CurrencyChange
   }),
-  /** With `null`, the page uses the key in its settings. */
+  /** With `null`, the page uses the key from its settings. */
   mapsKey: endpoint({
     method: 'GET',
     path: '{app}/api/v1/settings/GoogleFrontAPIKey',

@@ -2,20 +2,20 @@ import { type InferOutput, integer, minValue, number, object, pipe, string } fro
 
 const Count = pipe(number(), integer(), minValue(0))
 
-/** A tag that things are searched by [CAT-15]. */
+/** A tag for tag search, such as "Made in Belgium" [CAT-15]. */
 export const SearchTag = object({
-  /** What the address says: `tag=belge`. */
+  /** Its value in the `tag` query parameter: `tag=belge`. */
   Value: string(),
   Name: string(),
-  /** What it is on, of the kind that is shown. */
+  /** How many items of the current entity have this tag. */
   Count
 })
 export type SearchTag = InferOutput<typeof SearchTag>
 
-/** A kind of thing, such as products or news: the `entityName` of the address. */
+/** A kind of tagged item, such as products or news. `Value` is the `entityName` query parameter. */
 export const TaggedEntity = object({ Value: string(), Name: string(), Count })
 export type TaggedEntity = InferOutput<typeof TaggedEntity>
 
-/** A way to sort: the `sort` of the address. */
+/** A sort order. `Value` is the `sort` query parameter. */
 export const TagSort = object({ Value: string(), Name: string() })
 export type TagSort = InferOutput<typeof TagSort>

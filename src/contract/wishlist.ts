@@ -21,7 +21,7 @@ import { MaybePhoto } from './photo.ts'
 
 const Count = pipe(number(), integer(), minValue(0))
 
-/** The wanted number of pieces, at least 1 [WISH-05]. */
+/** A requested quantity, at least 1 [WISH-05]. */
 const Wished = pipe(number(), integer(), minValue(1))
 
 /** A wishlist or birth list [WISH-04]. */
@@ -36,7 +36,7 @@ export type Wishlist = InferOutput<typeof Wishlist>
 export const WishlistKind = picklist(['wishlist', 'birthlist'])
 export type WishlistKind = InferOutput<typeof WishlistKind>
 
-/** A list in the navigation of lists [WISH-03]. */
+/** A list in the list navigation [WISH-03]. */
 export const WishlistSummary = object({
   Id: string(),
   Name: string(),
@@ -56,15 +56,15 @@ export const WishlistLine = object({
   Name: string(),
   /** The selected attribute values as text, `"Red, L"`; empty for a product without variants. */
   VariantName: string(),
-  /** The wanted number of pieces. */
+  /** The requested quantity. */
   Quantity: Wished,
-  /** Pieces of them that were already bought as gifts. */
+  /** How many of them have already been bought as gifts. */
   BoughtQuantity: Count,
   /** Pieces reserved by guests of a birth list; `null` unless the owner chose to see it. */
   ReservedQuantity: nullable(Count),
   Note: string(),
   UnitPriceTaxIncl: number(),
-  /** The price when it was added to the list, if it was higher. */
+  /** The price at the time the item was added to the list, if it was higher. */
   PriceBeforeTaxIncl: nullable(number()),
   CurrencyCode: string(),
   StockQuantity: Count,
@@ -83,7 +83,7 @@ export const FullWishlist = object({
   Kind: WishlistKind,
   /** Its public URL; `null` when it is not shared. */
   ShareUrl: nullable(string()),
-  /** The owner chose to see reservations. */
+  /** Whether the owner chose to see reservations. */
   ShowsReserved: boolean(),
   Lines: array(WishlistLine)
 })
@@ -109,7 +109,7 @@ export type WishlistOrdered = InferOutput<typeof WishlistOrdered>
 /** The result of adding a variant to a list [WISH-02]. */
 export const WishAdded = object({
   Message: string(),
-  /** Passed on to analytics as it is. */
+  /** Passed to analytics unchanged. */
   DataLayer: optional(nullable(record(string(), unknown()))),
   WishlistId: string(),
   /** Whether the variant is on a list now. */
@@ -170,7 +170,10 @@ export const wishlist = {
     query: object({ WishlistProductId: string(), Quantity: Wished }),
     reply: object({ IsSuccessfull: boolean(), WishlistProductId: string(), Quantity: Wished })
   }),
-  /** To the list of `WishlistId`, else to a new list called `Name`, else to the newest list of the `Kind`; if there is none, it is created. */
+  /**
+   * Adds to the list `WishlistId`, to a new list with the name `Name`, or to the newest list of the `Kind`, which is
+   * created if there is none.
+   */
   addVariant: endpoint({
     method: 'POST',
     path: '{site}/api/v1/catalog/wishlist/addproductvariant',
@@ -232,7 +235,7 @@ export const wishlist = {
     summary: 'A list with the navigation of lists, as HTML [WISH-03].',
     query: object({
       wishlistid: string(),
-      /** `show` tells the owner of a birth list what guests have reserved. */
+      /** `show` lets the owner of a birth list see what guests have reserved. */
       reserved: optional(string())
     }),
     isHtml: true

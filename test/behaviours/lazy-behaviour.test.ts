@@ -93,7 +93,7 @@ test('goes on with the other behaviours when one fails', async () => {
   error.mockRestore()
 })
 
-/** Puts HTML onto the page and lets the observer see it. */
+/** Adds HTML to the page and waits until the observer has seen it. */
 async function add(html: string): Promise<void> {
   document.body.insertAdjacentHTML('beforeend', html)
   await Promise.resolve()

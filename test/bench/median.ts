@@ -1,4 +1,4 @@
-/** The middle of the samples: one slow round changes nothing. */
+/** The median, which a single slow round does not affect. */
 export function median(samples: readonly number[]): number {
   const sorted = [...samples].sort((a, b) => a - b)
   const middle = Math.floor(sorted.length / 2)

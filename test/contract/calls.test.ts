@@ -73,7 +73,7 @@ const CALLS: Record<string, string> = {
   'GET {app}/api/v1/countries/{countryId}/cities/{query}': ''
 }
 
-/** Calls without a requirement, which a tag of ours needs. */
+/** Calls without a requirement, which the library's own tags need. */
 const OWN_CALLS: Record<string, string> = {
   'GET {site}/{culture}/catalog/wishlist/list_item': 'wishlistid reserved?',
   'POST {site}/api/v1/catalog/wishlist/create': 'Name Kind',
@@ -141,7 +141,7 @@ test('takes a pickup point that says little about itself, but not one without a 
   expect(safeParse(PickupPoint, { ...point, ConsigneeName: null }).success).toBe(false)
 })
 
-/** The names of a shape's fields; `?` behind those that may be left out. */
+/** The names of a schema's fields; `?` marks optional ones. */
 function fieldsOf(schema: GenericSchema | undefined): string[] {
   const { entries = {} } = (schema ?? {}) as { entries?: Record<string, GenericSchema> }
   return Object.entries(entries)

@@ -10,8 +10,8 @@ const shapes = Object.entries(contract)
 
 const names = new Map<unknown, string>(shapes.map(([name, schema]) => [schema, name]))
 
-// Back ends are written against the contract: what changes in it must stand in the commit. After a change on purpose,
-// `npx vitest run --project unit test/contract/published.test.ts -u` writes the file.
+// Back ends depend on the contract, so every change of it must be visible in a commit. After an intended change, `npx
+// vitest run --project unit test/contract/published.test.ts -u` updates the file.
 test('calls keep their addresses, and the fields that are sent and answered [HTTP-04]', async () => {
   const calls = Object.entries(endpoints).flatMap(([area, of]) =>
     Object.entries(of as Record<string, Endpoint>).map(([name, call]) =>
@@ -24,7 +24,7 @@ test('calls keep their addresses, and the fields that are sent and answered [HTT
     )
   )
   const fields = shapes.map(([name, schema]) =>
-    // a field on each line: a change then shows what has changed
+    // one field per line, so that diffs show what has changed
     `${name}: ${shapeOf(schema, names)}`.replaceAll(', ', ',\n    ')
   )
   await expect(`${[...calls, ...fields].join('\n\n')}\n`).toMatchFileSnapshot('./published.txt')

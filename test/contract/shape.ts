@@ -1,6 +1,6 @@
 import type { GenericSchema } from 'valibot'
 
-/** A schema as valibot keeps it, as far as a shape goes. */
+/** The properties of a valibot schema that describe its shape. */
 interface Parts {
   type: string
   pipe?: readonly Parts[]
@@ -17,8 +17,8 @@ interface Parts {
 }
 
 /**
- * What a schema accepts: `{ Id: string, Count: number(integer and min_value 0) }`. A schema that has a name of its own is written
- * by its name.
+ * Describes what a schema accepts: `{ Id: string, Count: number(integer and min_value 0) }`. Named schemas are referred
+ * to by name.
  */
 export function shapeOf(
   schema: GenericSchema,

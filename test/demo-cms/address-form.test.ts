@@ -191,7 +191,7 @@ describe('the fields of an address', () => {
       expect(shown.length).toBeGreaterThan(5)
       for (const one of shown) {
         const token = tokens[(one.getAttribute('name') ?? '').slice(prefix.length)]
-        // browsers know neither a house number alone nor a VAT number
+        // browsers know no autofill token for a house number alone or for a VAT number
         const expected = token ? `${prefix.toLowerCase()} ${token}` : 'off'
         expect(one.getAttribute('autocomplete'), one.getAttribute('name') ?? '').toBe(expected)
       }

@@ -3,7 +3,7 @@ import { routePath } from '../../demo-cms/kernel/http/calls.ts'
 import { type Endpoint, endpoints } from '../../src/contract/index.ts'
 import { withShop } from '../support/with-shop.ts'
 
-/** Calls of the contract whose pages the demo does not have yet. */
+/** Calls of the contract that the demo does not implement yet. */
 const NOT_IN_THE_DEMO = [
   'assets.read',
   'assets.folders',

@@ -15,7 +15,7 @@ const ASKS = '4000000000003220'
 
 const shop = withShop()
 
-/** Somebody with an order that a card is to pay. */
+/** A customer with an order to be paid by card. */
 async function withOrder() {
   const claire = shop.visitor()
   await claire.add((await readyVariant(shop.db, { price: 1000 })).id)
@@ -211,7 +211,7 @@ test('opens no session for an order that is paid [PAY-01]', async () => {
   await payAt(claire, await openSession(claire, number), APPROVED)
   await expect
     .poll(async () => (await statusOf(claire, number)).State)
-    // the bank's notification did it: nobody asked
+    // settled by the bank's notification alone, without a request from the page
     .toBe('paid')
   const answer = await claire.call('POST', `${API}/session`, { OrderNumber: number })
   expect(answer.statusCode).toBe(409)
@@ -222,7 +222,7 @@ test('believes no notification without its signature [PAY-01]', async () => {
   const { claire, number } = await withOrder()
   const session = await openSession(claire, number)
   expect((await notify(session, 'forged')).statusCode).toBe(403)
-  // and one that is signed is believed only as far as the bank says the same
+  // even a signed notification changes nothing before the bank confirms it
   expect((await notify(session)).statusCode).toBe(204)
   expect(await statusOf(claire, number)).toMatchObject({ State: 'open' })
 })

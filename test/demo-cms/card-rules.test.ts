@@ -36,7 +36,7 @@ test('writes numbers as they stand on cards, and leaves the caret where it was [
   expect(groupedNumber('378282246310005')).toBe('3782 822463 10005')
   expect(writtenExpiry('1230')).toBe('12 / 30')
   expect(writtenExpiry('5')).toBe('05')
-  // behind the third digit of "4111 1"
+  // after the third digit of "4111 1"
   expect(caretAfter('4111 1', 3)).toBe(3)
   expect(caretAfter('4111 1', 5)).toBe(6)
 })

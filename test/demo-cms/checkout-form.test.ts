@@ -95,7 +95,7 @@ describe('a form with mistakes', () => {
   test('stands no nonsense: endless texts and control characters are no mistake of the server', async () => {
     for (const [value, status] of [
       ['x'.repeat(20_000), 303],
-      // nothing is left of it
+      // empty after the control character is removed
       ['\u0000', 422],
       ['\u202e', 303],
       ['é'.repeat(500), 303],

@@ -24,7 +24,7 @@ async function fieldsOf(who: Shopper, url = CHECKOUT) {
   return formOf(answer.body, 'form#checkout').fields
 }
 
-/** The cart that was made last: the one of the test that runs. */
+/** The id of the newest cart, which is that of the current test. */
 async function newestCartId(): Promise<number> {
   const { id } = await shop.db
     .selectFrom('carts')
@@ -34,7 +34,7 @@ async function newestCartId(): Promise<number> {
   return id
 }
 
-/** The part's own fields, as a browser sends them. */
+/** Saves the fields of a step, as the page does. */
 async function send(who: Shopper, step: string, more: Record<string, string> = {}) {
   const url = `${CHECKOUT}?step=${step}`
   return who.post(url, { ...(await fieldsOf(who, url)), ...more })
@@ -104,7 +104,7 @@ describe('what was typed', () => {
       Fields: { BillingCity: 'Seraing', AcceptTerms: 'true' },
       SignedIn: 'false'
     })
-    // an order form that comes back with a mistake is saved as well
+    // a rejected order form is saved as well
     await claire.post(CHECKOUT, { ...(await fieldsOf(claire)), AcceptTerms: 'true' })
     const cartId = await newestCartId()
     const draft = await readDraft(shop.db, cartId)
@@ -115,7 +115,7 @@ describe('what was typed', () => {
   test('orders nothing until the terms are accepted in the form that is sent [CHK-01]', async () => {
     const claire = await withCart()
     const form = await filledCheckout(claire)
-    // accepted once, in a form that was refused for another reason
+    // the terms were accepted in a form that was rejected for another reason
     const wrong = await claire.post(form.action, { ...form.fields, BillingCity: '' })
     expect(wrong.statusCode).toBe(422)
     expect(formOf(wrong.body, 'form#checkout').fields.AcceptTerms).toBe('true')
@@ -227,7 +227,7 @@ describe('a session that ends', () => {
     const who = await withCart()
     const form = await filledCheckout(who)
     const first = orderNumber(await who.post(form.action, form.fields))
-    // a customer with a cart of her own
+    // a customer with a cart of their own
     const own = await shop.customer('emma@example.com')
     await withCart(own)
     await logIn(who, 'emma@example.com')

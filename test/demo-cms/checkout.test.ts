@@ -255,7 +255,7 @@ describe('the last pieces', () => {
       })
     )
     await setStock(shop.db, variant.id, 10)
-    // each of them presses twice
+    // each buyer submits twice
     const answers = await Promise.all(
       buyers.flatMap(({ who, form }) => [
         who.post(form.action, form.fields),

@@ -32,7 +32,7 @@ async function countAll(): Promise<number[]> {
   return Promise.all(['sessions', 'carts', 'cart_items'].map(count))
 }
 
-/** Lets the stored sessions and carts of guests grow older. */
+/** Makes the stored sessions and carts of guests older. */
 async function age(days: number): Promise<void> {
   const by = sql`make_interval(days => ${sql.lit(days)})`
   await sql`update sessions set seen_at = seen_at - ${by}`.execute(shop.db)

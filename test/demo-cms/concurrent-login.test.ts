@@ -25,7 +25,7 @@ beforeAll(async () => {
   variant = await readyVariant(shop.db, { stock: PLENTY })
 })
 
-/** Adds one piece as a browser does, which follows a redirect with the cookies that it has by then. */
+/** Adds one piece like a browser, which follows a redirect with the cookies that it has by then. */
 async function add(who: Shopper): Promise<Answer> {
   const body = { ProductVariantId: String(variant.id), Quantity: 1, Name: 'x' }
   const answer = await who.call('POST', ADD, body)
@@ -47,7 +47,7 @@ async function sessionOf({ cookies }: Shopper) {
     .executeTakeFirstOrThrow()
 }
 
-/** How many pieces are in a customer's cart, read on another device. */
+/** The number of pieces in a customer's cart, read on another device. */
 async function piecesOf(email: string): Promise<number> {
   const elsewhere = shopper(other)
   await logIn(elsewhere, email)
@@ -61,7 +61,7 @@ describe('products added while a shopper logs in', () => {
     'emma@example.com',
     'hugo@example.com'
   ])('are all in the cart of %s, once each [CART-02]', async email => {
-    // the customer has a cart already, so that two are merged
+    // the customer already has a cart, so that two are merged
     const before = shopper(other)
     await logIn(before, email)
     await add(before)

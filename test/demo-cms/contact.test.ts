@@ -27,7 +27,7 @@ async function form(who: Shopper, culture = 'fr') {
   return formOf((await who.get(`/shop/${culture}/contact`)).body, 'form#contact')
 }
 
-/** Opens the form, takes the time that a person takes, and sends it. */
+/** Opens the form, waits as long as a person would take, and submits it. */
 async function write(fields: Record<string, string>, who = shop.visitor(), culture = 'fr') {
   const { action, fields: printed } = await form(who, culture)
   later(5000)

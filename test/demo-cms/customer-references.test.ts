@@ -24,7 +24,7 @@ test('finds the customer’s own references from two characters on, the exact on
   const found = await search(hotel, 'art-5003')
   expect(found[0]).toMatchObject({ CustomerSKU: 'ART-5003' })
   expect(found[0]?.ProductLink).toMatch(/^\/shop\/fr\/p\//)
-  // a percent sign is a letter, not a wish for everything
+  // a percent sign is a character, not a wildcard
   expect(await search(hotel, '%%')).toEqual([])
 })
 

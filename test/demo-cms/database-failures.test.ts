@@ -13,7 +13,7 @@ import { type Shopper, shopper } from '../support/shopper.ts'
 /** A PostgreSQL server whose connections can be closed. */
 interface TestServer {
   url: string
-  /** How many connections wait for a lock. */
+  /** The number of connections that wait for a lock. */
   waiting(): Promise<number>
   /** Closes every connection, as `pg_terminate_backend` does. */
   endConnections(): Promise<void>
@@ -21,7 +21,7 @@ interface TestServer {
 }
 
 const isEmbedded = process.env.DATABASE_URL === undefined
-/** How long the shop may take to notice that its database is available again, in ms. */
+/** How soon the shop must notice that its database is available again, in ms. */
 const SOON = { timeout: 15_000 }
 const ADD = '/shop/api/v1/catalog/products/addtocart'
 
@@ -144,7 +144,7 @@ test.runIf(isEmbedded)(
     resume()
     await vi.waitFor(async () => expect((await add(anna)).statusCode).toBe(200), SOON)
     expect((await anna.get('/ready')).json()).toEqual({ status: 'ready' })
-    // what was answered with 503 has not happened
+    // changes that got a 503 were not made
     expect((await anna.cart()).ItemsCount).toBe(2)
   }
 )

@@ -21,7 +21,7 @@ beforeAll(async () => {
 
 const pageOf = (number: string) => claire.get(`/shop/fr/account/orders/${number}`)
 
-/** An order of Claire's, with her request for another city. */
+/** Claire's order with a request for delivery to another city. */
 async function asked(City = 'Namur', more: Record<string, string> = {}): Promise<string> {
   await claire.add((await readyVariant(shop.db)).id)
   const number = orderNumber(await order(claire))
@@ -34,7 +34,7 @@ async function ask(number: string, City: string, more: Record<string, string> = 
   await claire.post(CHANGE, { ...fields, City, PostalCode: '5000', ...more })
 }
 
-/** Where an order stands on the colleagues' page, with the fields of its form. */
+/** An order's entry on the staff page, with the fields of its form. */
 async function openRequest(number: string) {
   const page = documentOf((await noor.get(ANSWERS)).body)
   const entry = [...page.querySelectorAll('.shop-requests > li')].find(one =>
@@ -144,7 +144,7 @@ test('shows the requests to colleagues only [CHK-11]', async () => {
     expect((await who.get(ANSWERS)).statusCode).toBe(404)
     expect((await who.post(ANSWERS, { ...fields, Answer: 'accept' })).statusCode).toBe(404)
   }
-  // neither does an answer that is none
+  // neither does an invalid answer
   await noor.post(ANSWERS, { ...fields, Answer: 'x' })
   await noor.post(ANSWERS, { Answer: 'accept', RequestId: 'x' })
   expect((await openRequest(number)).fields).toEqual(fields)

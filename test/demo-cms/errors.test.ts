@@ -65,7 +65,7 @@ describe('a mistake of the server', () => {
     await broken.close()
   })
 
-  /** A database whose every query fails with words that nobody should read. */
+  /** A database whose queries all fail with a message that nobody may see. */
   function brokenDb(): typeof shop.db {
     return new Proxy(shop.db, {
       get(target, name, receiver) {

@@ -28,7 +28,7 @@ const CALLS = [
   ['POST', '/shop/fr/cookies']
 ] as const
 
-/** How another site's page could send something in the shopper's name. */
+/** The ways in which another site's page could send requests in the shopper's name. */
 const ATTACKS: Record<string, Record<string, string>> = {
   'a form of another site': {
     'sec-fetch-site': 'cross-site',
@@ -59,7 +59,7 @@ const ATTACKS: Record<string, Record<string, string>> = {
 }
 
 describe.each(Object.entries(ATTACKS))('%s', (_, headers) => {
-  // the shop reads no files at all: such a form is refused before anybody asks where it comes from
+  // the shop accepts no uploads, so such a form is rejected before its origin is checked
   const isRead = !headers['content-type']?.startsWith('multipart/')
 
   test.each(CALLS)('changes nothing with %s %s', async (method, url) => {

@@ -7,7 +7,7 @@ import { withShop } from '../support/with-shop.ts'
 
 const shop = withShop()
 
-/** A browser with scripts switched off, which says nothing of where its forms come from. */
+/** A browser without JavaScript, which does not send the origin of its forms. */
 function plainBrowser(culture: string) {
   const who = shop.visitor({ culture, says: {} })
   const follow = async (answer: Answer): Promise<Answer> => {
@@ -53,7 +53,7 @@ describe.each(['fr', 'nl', 'en'])('in %s, by forms and links alone', culture => 
       .querySelector(`a[href$="/checkout"]`)
       ?.getAttribute('href')
     const checkout = await open(toCheckout!)
-    // a browser without scripts goes on to the first part by itself
+    // a browser without JavaScript is redirected to the first step
     const [, steps] = /<noscript><meta http-equiv="refresh" content="0; url=([^"]+)"/.exec(
       checkout.body
     )!

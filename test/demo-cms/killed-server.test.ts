@@ -8,7 +8,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { buyer } from '../support/checkout.ts'
 import { documentOf, formOf } from '../support/html-form.ts'
 
-// A real server in a process of its own, because it is killed. On a PostgreSQL server the data outlive it anyway.
+// a real server in its own process, so that it can be killed; a PostgreSQL server keeps the data anyway
 const isEmbedded = process.env.DATABASE_URL === undefined
 
 let dataDir: string
@@ -36,7 +36,7 @@ test.runIf(isEmbedded)(
     )
     const answer = await browser.send(form.action, { form: { ...form.fields, ...buyer } })
     expect(answer.status).toBe(303)
-    // with the last byte of the confirmation, and no moment to tidy up
+    // killed right after the last byte of the confirmation, without time to clean up
     await stop('SIGKILL')
 
     server = await start()
@@ -80,7 +80,7 @@ test.runIf(isEmbedded)(
     await Promise.allSettled(
       buyers.map(async (_, index) => {
         confirmed.set(index, await send(index))
-        // in the middle: some are confirmed, others are being written
+        // kills the server while some orders are confirmed and others are being written
         if (confirmed.size === 4) killed = stop('SIGKILL')
       })
     )
@@ -89,7 +89,7 @@ test.runIf(isEmbedded)(
     expect(confirmed.size).toBeLessThan(buyers.length)
 
     server = await start()
-    // nobody knows whether theirs arrived: everybody sends the same form once more
+    // nobody knows whether their order arrived, so everyone submits the same form again
     const again = await Promise.all(buyers.map((_, index) => send(index)))
     for (const [index, place] of confirmed) expect(again[index]).toBe(place)
     expect(new Set(again).size).toBe(buyers.length)
@@ -142,7 +142,7 @@ async function stop(signal: 'SIGKILL' | 'SIGTERM'): Promise<number | null> {
   return code
 }
 
-/** Keeps its cookies over a restart, as a browser does. */
+/** A visitor whose cookies survive a restart of the server. */
 function visitor() {
   let cookie = ''
   async function ask(path: string, init: RequestInit = {}) {
@@ -171,7 +171,7 @@ function visitor() {
   }
 }
 
-/** A variant in stock: the one that the page of the best-liked product shows. */
+/** The id of a variant in stock, from the page of the most popular product. */
 async function sellable(): Promise<string> {
   const list = documentOf(await visitor().text('/shop/fr/catalog'))
   const product = list.querySelector('.shop-card__link')!.getAttribute('href')!

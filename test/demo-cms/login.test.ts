@@ -116,14 +116,14 @@ describe('the way back', () => {
   test.each(redirectAddresses)('is never %j', async address => {
     const query = `returnUrl=${encodeURIComponent(address)}`
     const page = await shop.visitor().get(`/shop/fr/security/login?${query}`)
-    // an address with a NUL in it is no page of the shop
+    // a URL with a NUL is not a page of the shop
     if (address.includes('\0')) {
       expect(page.statusCode).toBe(404)
       return
     }
     expect(page.statusCode).toBe(200)
     const { returnUrl } = formOf(page.body, 'form[action*="/security/login"]').fields
-    // the form has the field always, and an empty one where the address was refused
+    // the form always has the field, which is empty if the URL was rejected
     expect(returnUrl).toBeDefined()
     if (returnUrl) expectHere(returnUrl)
   })
@@ -212,7 +212,7 @@ test('leads to the login, and back, where an account is needed [HTTP-01]', async
   )
 })
 
-/** What a person reads on the page, without what changes with every answer. */
+/** The visible text of a page, without parts that change with every response. */
 function words(html: string): string {
   const page = documentOf(html)
   return (page.querySelector('#page')?.textContent ?? '').replace(/\s+/g, ' ').trim()

@@ -8,7 +8,7 @@ import { withShop } from '../support/with-shop.ts'
 
 const shop = withShop()
 let file: OpenApiFile
-/** Stands in front of the shop, and compares requests and responses with the document. */
+/** A proxy in front of the shop, which validates requests and responses against the document. */
 let prism: Prism
 /** Every response of the shop is wrong. */
 let isBroken = false
@@ -18,7 +18,7 @@ beforeAll(async () => {
   await shop.app.listen({ host: '127.0.0.1', port: 0 })
   const { port } = shop.app.server.address() as AddressInfo
   file = openApiFile()
-  // with --errors, a request that the document does not know is not passed on
+  // with --errors, requests that the document does not describe are not forwarded
   prism = await startPrism('proxy', file.path, `http://127.0.0.1:${port}/shop`, '--errors')
 })
 afterAll(async () => {
@@ -92,7 +92,7 @@ interface Parts {
   body?: object
 }
 
-/** Prism's own answers are problems, the shop's are not. */
+/** Throws if Prism itself responds with a problem; problems of the shop are fine. */
 async function refuseProblems(answer: Response): Promise<void> {
   if (answer.headers.get('content-type')?.includes('application/problem+json')) {
     throw new Error(`${answer.url}: ${await answer.text()}`)
@@ -100,11 +100,11 @@ async function refuseProblems(answer: Response): Promise<void> {
   if (answer.status >= 500) throw new Error(`${answer.url}: ${answer.status}`)
 }
 
-/** Somebody with a browser, whose requests pass through Prism. */
+/** A visitor whose requests pass through Prism. */
 function visitor() {
   let cookie = ''
   return {
-    /** Makes a call of the contract. @throws when the request or the response is not as the document says. */
+    /** Makes a call of the contract. @throws if the request or the response does not match the document. */
     async call(
       { method, path }: { method: string; path: string },
       { parts = {}, query = {}, body }: Parts = {}

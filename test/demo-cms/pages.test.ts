@@ -10,14 +10,14 @@ async function page(url: string): Promise<string> {
   return reply.body
 }
 
-/** The JSON-LD of a page, in its order. */
+/** The JSON-LD of a page, in order. */
 function linkedData(html: string): Record<string, unknown>[] {
   return [...html.matchAll(/<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/gs)].map(
     found => JSON.parse(found[1]!)
   )
 }
 
-/** What a tag's JSON attribute holds. */
+/** The parsed value of a tag's JSON attribute. */
 function attribute(html: string, name: string): unknown {
   const found = new RegExp(` ${name}='([^']*)'`).exec(html)
   return JSON.parse(
@@ -79,7 +79,7 @@ describe('every page', () => {
       expect(
         images.filter(image => image.includes('fetchpriority')).length
       ).toBeLessThanOrEqual(1)
-      // the first row of a list, or the large picture of a product
+      // the first row of a list, or the large picture of a product page
       expect(
         images.filter(image => !image.includes('loading="lazy"')).length
       ).toBeLessThanOrEqual(4)
@@ -180,7 +180,7 @@ describe('a list', () => {
       value: 'display=table&pageSize=48',
       path: '/shop'
     })
-    // without consent to preferences until the browser is closed
+    // without consent to preferences, it lasts until the browser is closed
     expect(cookie).not.toHaveProperty('maxAge')
 
     const other = (url: string) =>
@@ -188,7 +188,7 @@ describe('a list', () => {
     const next = await other('/shop/fr/c/theieres')
     expect(next.headers.location).toBe('/shop/fr/c/theieres?pageSize=48&display=table')
     expect((await other(String(next.headers.location))).statusCode).toBe(200)
-    // Back, and an address that somebody passed on, show what they say
+    // Back and shared URLs show what the URL says
     for (const said of ['?sort=name', '?pageSize=24&display=grid']) {
       expect((await other(`/shop/fr/catalog${said}`)).body).toContain('class="shop-grid"')
     }
@@ -211,7 +211,7 @@ describe('a list', () => {
     expect(await page('/shop/fr/catalog?pageSize=12&pagefrom=2&pageindex=4')).toContain(
       '13–48 sur 144'
     )
-    // no more than ten pages, and no nonsense
+    // at most ten pages; an invalid range shows a single page
     expect(await cards('pageSize=12&pagefrom=1&pageindex=12')).toHaveLength(120)
     expect(await cards('pageSize=12&pagefrom=9&pageindex=2')).toHaveLength(12)
     expect(await cards('pageSize=12&pagefrom=-1&pageindex=2')).toHaveLength(24)

@@ -110,7 +110,7 @@ test('tells hours in the shopper’s language, in lines that widgets read [CHK-0
     const read = answer.PickupPointViewModels.map(
       point => parseHours(point.StandardHoursOfOperation, CultureName).week
     )
-    // a few are open by appointment only
+    // a few are open only by appointment
     expect(read.filter(week => week === undefined).length).toBeLessThan(read.length * 0.1)
   }
 })
@@ -196,7 +196,7 @@ test('asks for a whole postal address where the points are the shop’s own [CHK
     expect(page.querySelector(`form[method="get"] [name="${name}"]`)).not.toBeNull()
   }
   expect(page.querySelectorAll('[name="PickupPointRef"]').length).toBeGreaterThan(0)
-  // an address elsewhere never leads elsewhere
+  // a return URL on another site is ignored
   const evil = await shop.visitor().get(`${PAGE}?returnUrl=https://evil.test/`)
   expect(documentOf(evil.body).querySelector('main a')?.getAttribute('href')).toBe(
     '/shop/fr/checkout'

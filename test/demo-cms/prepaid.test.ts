@@ -7,7 +7,7 @@ import { withShop } from '../support/with-shop.ts'
 
 const shop = withShop()
 
-/** The hotel's account, with so much on it, in cents. */
+/** Sets the balance of the hotel's account, in cents; returns the account's id. */
 async function accountWith(balance_minor: number): Promise<string> {
   const { id } = await shop.db
     .updateTable('prepaid_accounts')
@@ -101,7 +101,7 @@ test('never takes the balance below zero, with 20 orders at once [CHK-01]', asyn
   const account = await accountWith(10_000)
   const forms = []
   for (let index = 0; index < 20; index += 1) {
-    // every one of them in a cart of its own, all for the same account
+    // each order has its own cart, but all use the same account
     const { db } = shop
     const variant = await readyVariant(db, { price: 1000 })
     const buyer = await shop.customer('hotel@example.com')
@@ -132,7 +132,7 @@ test('never takes the balance below zero, with 20 orders at once [CHK-01]', asyn
     forms.map(({ buyer, form }) => buyer.post(form.action, form.fields))
   )
   const placed = answers.filter(answer => answer.statusCode === 303)
-  // 15.95 each: six of them
+  // the balance covers six orders of 15.95
   expect(placed).toHaveLength(6)
   expect(answers.filter(answer => answer.statusCode === 422)).toHaveLength(14)
   expect(await balance()).toBe(10_000 - 6 * 1595)

@@ -37,7 +37,7 @@ const lowest = async () => (await lowestPrices(shop.db, [variantId])).get(varian
 test('knows the lowest price of the 30 days before the last change', async () => {
   await shop.db.deleteFrom('price_changes').where('variant_id', '=', variantId).execute()
   expect(await lowest()).toBeUndefined()
-  // the discount began 10 days ago; 700 ended 45 days ago, 31 and more days before it
+  // the discount started 10 days ago; the price of 700 ended 45 days ago, more than 30 days before it
   await change(1000, 10)
   await change(900, 20)
   await change(950, 38)

@@ -92,7 +92,7 @@ test('works by its form: a reason at each line, and what is added leaves the tex
   const added = await nora.post(PAGE, { ...fields, do: 'add' })
   expect(documentOf(added.body).querySelector('textarea')?.textContent).toBe('NOPE;1')
   expect((await nora.cart()).ItemsCount).toBe(2)
-  // a reload sends the same form once more
+  // a reload submits the same form again
   await nora.post(PAGE, { ...fields, do: 'add' })
   expect((await nora.cart()).ItemsCount).toBe(2)
 })

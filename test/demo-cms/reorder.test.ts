@@ -23,7 +23,7 @@ beforeAll(async () => {
   variants = orders.filter(one => one.number === number).map(one => one.variant_id!)
 })
 
-/** What there is of every variant of the order. */
+/** Sets the stock of all variants of the order. */
 async function stock(quantity: number): Promise<void> {
   await shop.db.deleteFrom('stocks').where('variant_id', 'in', variants).execute()
   const { id } = await shop.db

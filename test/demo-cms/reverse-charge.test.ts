@@ -9,9 +9,9 @@ import { readyVariant } from '../support/ready-variant.ts'
 import type { Shopper } from '../support/shopper.ts'
 import { withShop } from '../support/with-shop.ts'
 
-/** Registered in the Netherlands. */
+/** A registered Dutch number. */
 const DUTCH = 'NL010000446B01'
-/** Written as a Dutch one, with wrong check digits. */
+/** A number in the Dutch format with wrong check digits. */
 const WRONG = 'NL010000447B01'
 
 /** A business in Amsterdam. */
@@ -39,7 +39,7 @@ const toBelgium = {
 
 const shop = withShop()
 
-/** Two pieces of € 10 at 21 % in a cart; the delivery to the Netherlands costs € 6.95. */
+/** A cart with two pieces at €10 with 21 % tax; the delivery to the Netherlands costs €6.95. */
 async function withCart(): Promise<Shopper> {
   const who = shop.visitor({ culture: 'nl' })
   await who.add((await readyVariant(shop.db, { price: 1000 })).id, 2)
@@ -91,7 +91,7 @@ describe('a registered business of another country', () => {
     await checkVat(shop.db, DUTCH)
     const lotte = await withCart()
     const form = await filledCheckout(lotte, dutch, 'nl')
-    // 2000 + 695 = 2695, of which 468 are tax
+    // 2000 + 695 = 2695, of which 468 is tax
     expect(form.fields.SeenTotal).toBe('2227')
     expect(await lotte.cart()).toMatchObject({
       AmountTaxIncl: 20,

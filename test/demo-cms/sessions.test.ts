@@ -92,7 +92,7 @@ describe('logging in', () => {
     expect(account.statusCode).toBe(303)
     expect(account.headers.location).toContain('/security/login')
     expect(account.body).not.toContain('Dubois')
-    // what is added with the old id reaches no cart of hers
+    // the old session id gives no access to her cart
     const visitor = shopper(other, { cookies: new Map(planted) })
     await expect(visitor.add((await readyVariant(shop.db)).id)).rejects.toThrow(/^307 /)
     expect(visitor.cookies).toEqual(planted)

@@ -72,7 +72,7 @@ test('orders for the chosen customer, with their cart, and leaves carts apart [C
     placed_by: await idOf('balie@example.com'),
     placed_by_name: expect.stringMatching(/^\S+ \S+/)
   })
-  // who placed it is told to both: here, and to the customer
+  // both the member of staff and the customer see who placed it
   const claire = await loggedIn('claire@example.com')
   for (const who of [noor, claire]) {
     const { body } = await who.get(`/shop/fr/account/orders/${number}`)

@@ -3,11 +3,11 @@ import { beforeAll, expect, test } from 'vitest'
 import { filledCheckout, orderNumber } from '../support/checkout.ts'
 import { withShop } from '../support/with-shop.ts'
 
-/** `TAMPERED=2000 npm run server` tries longer. */
+/** `TAMPERED=2000 npm run server` runs more examples. */
 const RUNS = Number(process.env.TAMPERED ?? 60)
 
 const shop = withShop()
-/** What a piece costs from a quantity on, in cents, read past the shop's own code. */
+/** Unit prices in cents by minimum quantity, read without the shop's own code. */
 let prices: Map<number, { from: number; minor: number }[]>
 
 beforeAll(async () => {
@@ -15,7 +15,7 @@ beforeAll(async () => {
   prices = await readPrices()
 })
 
-/** Money that somebody would like to decide about. */
+/** Amounts that an attacker might send. */
 const amount = fc.constantFrom('0', '0.01', '-1', '1', '1e-9', '999999', 'NaN', 'free', '')
 
 const callFields = fc.dictionary(

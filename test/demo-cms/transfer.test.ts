@@ -10,7 +10,7 @@ import { withShop } from '../support/with-shop.ts'
 
 const shop = withShop({ showOutbox: true })
 
-/** Somebody with an order of 15.95 by transfer. */
+/** A customer with an order of 15.95 to be paid by bank transfer. */
 async function withOrder() {
   const claire = shop.visitor()
   await claire.add((await readyVariant(shop.db, { price: 1000 })).id)
@@ -65,7 +65,7 @@ test('draws a code that is read back as that text, at level M with its quiet zon
 test('keeps to the rules for such codes: EPC069-12 [CHK-03]', () => {
   const text = transferPayload(1595, paymentReference(100133))
   expect(new TextEncoder().encode(text).length).toBeLessThanOrEqual(331)
-  // one kind of line ends, none at the end
+  // one kind of line ending, and none at the end
   expect(text).not.toMatch(/\r|\n$/)
   const [tag, version, set, kind, bic, name, iban, amount, purpose, structured, ...rest] =
     text.split('\n')
@@ -75,16 +75,16 @@ test('keeps to the rules for such codes: EPC069-12 [CHK-03]', () => {
   expect(amount).toMatch(/^EUR(0|[1-9]\d{0,8})\.\d\d$/)
   expect(structured).toMatch(/^\d{12}$/)
   expect(isReference(structured!)).toBe(true)
-  // a structured reference rules out free words
+  // a structured reference excludes a free-text message
   expect(rest).toEqual([])
-  // the account checks itself: its country and check digits behind, letters as numbers, leaves 1
+  // IBAN check: with the country code and check digits at the end and letters as numbers, modulo 97 is 1
   const digits = `${iban!.slice(4)}${iban!.slice(0, 4)}`.replace(/[A-Z]/g, letter =>
     String(letter.charCodeAt(0) - 55)
   )
   expect(BigInt(digits) % 97n).toBe(1n)
 })
 
-/** The bars of the drawing, cell by cell. */
+/** The painted cells of the SVG path. */
 function paintedCells({ size, path }: { size: number; path: string }): boolean[][] {
   const cells = Array.from({ length: size }, () => Array<boolean>(size).fill(false))
   for (const [, x, y, width] of path.matchAll(/M(\d+) (\d+)h(\d+)v1h-\d+z/g)) {

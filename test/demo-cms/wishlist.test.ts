@@ -25,7 +25,7 @@ async function add(who: Shopper, query: Record<string, string>): Promise<WishAdd
   return answer.json()
 }
 
-/** What the page says of a list. */
+/** A list, as the wishlist page contains it. */
 async function list(who: Shopper, id: string): Promise<FullWishlist> {
   const page = await who.get(`${PAGES}/list_item?wishlistid=${id}`)
   const tag = documentOf(page.body).querySelector('vitrine-wishlist')
@@ -277,7 +277,7 @@ test('merges a visitor’s lists at login: nothing is lost and nothing doubled',
   const lines = (await list(visitor, own.WishlistId)).Lines
   expect(lines.find(line => line.ProductVariantId === String(shared.id))?.Quantity).toBe(3)
   expect(await count(visitor)).toBe(3)
-  // and once more: there is nothing left to merge
+  // nothing is left to merge the second time
   await logIn(visitor, 'emma@example.com')
   expect(await count(visitor)).toBe(3)
 })
@@ -352,7 +352,7 @@ test('lets a guest promise a gift: other guests see it as taken, the owner nothi
   expect(other.body).toContain('Déjà pris')
   expect(documentOf(other.body).querySelector('form[action*="/shared/"]')).toBeNull()
 
-  // whose list it is cannot tell from the page that anything has happened
+  // the page does not reveal to the owner that anything has changed
   const gifts = (html: string) =>
     documentOf(html)
       .querySelector('.shop-gifts')

@@ -16,7 +16,7 @@ function Counter() {
   )
 }
 
-/** A page with the tag under test between two widgets that are well. */
+/** A page with the tag under test between two working widgets. */
 async function between(html: string) {
   const well = newTag()
   defineWidget(well, Counter, {}, about)

@@ -4,13 +4,13 @@ import type { WidgetTag } from '../../src/loader/registry.ts'
 
 let lastTag = 0
 
-/** A tag that no other test has defined: tags cannot be taken back. */
+/** Returns a tag name that no other test has defined, because definitions cannot be removed. */
 export function newTag(): WidgetTag {
   lastTag += 1
   return `vitrine-test-${lastTag}`
 }
 
-/** A place in the page for the HTML of a test; empty again after it. */
+/** Adds HTML to the page; it is removed after the test. */
 export function put(html: string): HTMLElement {
   const place = document.createElement('div')
   place.innerHTML = html
@@ -18,7 +18,7 @@ export function put(html: string): HTMLElement {
   return place.firstElementChild as HTMLElement
 }
 
-/** The HTML of the view that stands in a tag; `undefined` where the plain HTML does. */
+/** The HTML of a tag's view; `undefined` while the tag shows its fallback content. */
 export function viewHtml(element: Element): string | undefined {
   const container = element.firstElementChild
   return container instanceof HTMLElement && container.style.display === 'contents'
@@ -26,12 +26,12 @@ export function viewHtml(element: Element): string | undefined {
     : undefined
 }
 
-/** After the microtask in which a tag looks at itself, and after React's work. */
+/** Waits until tags have updated and React has rendered. */
 export async function drawn(): Promise<void> {
   for (let turn = 0; turn < 4; turn++) await new Promise(resolve => setTimeout(resolve))
 }
 
-/** The errors that the page tells, and the console's sentences, which stay out of the report. */
+/** Records error events and console messages, which are not printed. */
 export function hear() {
   const told: { tag: string | undefined; message: string }[] = []
   const said: string[] = []

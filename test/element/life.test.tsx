@@ -7,7 +7,7 @@ import { drawn, newTag, put } from './fixture.ts'
 
 const about = { group: 'site', summary: 'A widget of this test.' } as const
 
-/** A counter that notes when it comes and goes. */
+/** A counter that records when it mounts and unmounts. */
 function defineCounter() {
   const tag = newTag()
   const life: string[] = []

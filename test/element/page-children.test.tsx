@@ -5,7 +5,7 @@ import { text } from '../../src/element/attributes.ts'
 import { defineWidget } from '../../src/element/define-widget.tsx'
 import { drawn, hear, newTag, put, viewHtml } from './fixture.ts'
 
-/** A tag with a view and three children: what a script of the page does to them, and what the tag falls back to. */
+/** A tag with a view and three children, which a page script changes; returns what the tag falls back to. */
 async function change(script: (element: HTMLElement, b: Element) => void): Promise<string> {
   const tag = newTag()
   hear()

@@ -7,7 +7,7 @@ import { drawn, newTag, put, viewHtml } from './fixture.ts'
 
 const about = { group: 'site', summary: 'A widget of this test.' } as const
 
-/** A widget that notes the props of every drawing. */
+/** A widget that records the props of every render. */
 function defineSpy(attributes: Parameters<typeof defineWidget>[2]) {
   const tag = newTag()
   const drawings: Record<string, unknown>[] = []

@@ -12,7 +12,7 @@ import { drawn, hear, newTag, put } from './fixture.ts'
 
 const about = { group: 'site' as const, summary: 'A widget of this test.' }
 
-/** A React app of the page, and what its root could not survive. */
+/** A React app on the page, and the errors that it did not catch. */
 function startApp() {
   const place = put('<div></div>')
   const errors: unknown[] = []
@@ -34,7 +34,7 @@ afterEach(() => {
   for (const stop of stops.splice(0)) stop()
 })
 
-/** A tag whose view is one paragraph, and which fails when it is asked to: then its children show. */
+/** A tag whose view is a paragraph; it can be made to fail, so that its children show. */
 function defineParagraph(): WidgetTag {
   const tag = newTag()
   function View({ word = 'view' }: { word?: string | undefined }) {
@@ -96,7 +96,7 @@ test.each(changes)(
     await app.render(page(after, 'still here'))
     expect(element.textContent).toBe('still here')
 
-    // what the app gave last is what the tag falls back to
+    // the tag falls back to the app's latest children
     await app.render(page(after, 'broken'))
     expect(element.innerHTML).toBe(html)
 
@@ -139,7 +139,7 @@ test('a React app in strict mode goes on when a child of a tag suspends, arrives
   await app.render(page(second, 'second', 'broken'))
   expect(element.innerHTML).toBe('<i>waiting</i>')
   arrive[1]?.('second')
-  // React lets a second answer wait for a moment
+  // React delays the second result for a moment
   await expect.poll(() => element.innerHTML).toBe('<b>second</b>')
   expect(app.errors).toEqual([])
 })
@@ -261,7 +261,7 @@ test('a view that keeps the children shows what a React app changes in them', as
   await drawn()
   expect(section.textContent).toBe('1a')
 
-  // a widget among them keeps what it knows
+  // a widget among them keeps its state
   await app.render(page(<b key="b">b</b>, <i key="a">a</i>, counter))
   expect(section.textContent).toBe('ba1')
 
@@ -301,7 +301,7 @@ test('a React app changes the children of a tag of which the view has taken one'
   expect(app.errors).toEqual([])
 })
 
-/** A tag that counts the presses of its button. */
+/** A tag that counts the clicks of its button. */
 function defineCounter(): WidgetTag {
   const tag = newTag()
   function Counter() {

@@ -8,7 +8,7 @@ import { drawn, hear, newTag, put } from './fixture.ts'
 
 const about = { group: 'site', summary: 'A widget of this test.' } as const
 
-/** A clock that ticks while it is on the page, and counts presses. */
+/** A clock that ticks while it is on the page, and counts clicks. */
 function defineClock(onRest: () => void = () => {}) {
   const tag = newTag()
   const life: string[] = []
@@ -51,7 +51,7 @@ async function clockPage(html: (tag: string) => string, onRest?: () => void) {
   const comeBack = async () => {
     place.replaceChildren(page)
     endSuspension(page)
-    // no frame is drawn before it shows: it must not take its height from the page
+    // no frame may be painted before the view is visible, because the page would lose its height
     await Promise.resolve()
   }
   return { page, life, press, leave, comeBack }

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { findTrace, traceOf } from '../../src/element/trace.ts'
 import { put } from './fixture.ts'
 
-/** The element of `now` that stands for the one that matches `selector` in `before`. */
+/** The element of `now` that corresponds to the one matching `selector` in `before`. */
 function equalOf(before: string, selector: string, now: string): string | undefined {
   const old = put(`<div>${before}</div>`)
   const element = old.querySelector(selector) as Element

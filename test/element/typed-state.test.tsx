@@ -8,7 +8,7 @@ beforeEach(() => {
   events = []
 })
 
-/** HTML before and after it is replaced by the same HTML, and what happens to the new one. */
+/** An element before and after it is replaced by new HTML, whose events are recorded. */
 function twice(html: string, afterwards = html): { before: HTMLElement; after: HTMLElement } {
   const before = put(`<div>${html}</div>`)
   const after = put(`<div>${afterwards}</div>`)

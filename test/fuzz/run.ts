@@ -1,5 +1,5 @@
-// `npm run fuzz` plays 100,000 generated histories of the cart; `npm run fuzz -- --runs=5000 --seed=7` plays others.
-// A failure prints the shortest history that shows it, and how to play that one again.
+// `npm run fuzz` plays 100,000 generated histories of the cart; `npm run fuzz -- --runs=5000 --seed=7` chooses others.
+// A failure prints the shortest history that reproduces it, and how to replay that history.
 
 import { fork } from 'node:child_process'
 import { availableParallelism } from 'node:os'
@@ -11,7 +11,7 @@ import type { History } from '../support/cart-sim/cart-history.ts'
 import { cartProperties } from '../support/cart-sim/cart-properties.ts'
 import { playHistory } from '../support/cart-sim/play-history.ts'
 
-/** So many are played before the next kind of history has its turn. */
+/** The number of histories of one kind that are played in a row. */
 const BATCH = 500
 
 const { values: flags } = parseArgs({
@@ -49,7 +49,10 @@ function playElsewhere(job: number): Promise<boolean> {
   })
 }
 
-/** Every batch has a seed of its own, and every process each so many-th batch: the seed alone decides what is played. */
+/**
+ * Every batch has its own seed, and batches are distributed evenly over the processes, so that the main seed determines
+ * what is played.
+ */
 async function playShare(job: number): Promise<boolean> {
   const batches = Math.ceil(runs / BATCH)
   for (let batch = job; batch < batches; batch += jobs) {

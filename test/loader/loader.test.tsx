@@ -28,7 +28,7 @@ afterEach(() => {
   forgetStrings()
 })
 
-/** A tag whose code is asked for through `load`, which can be told to fail. */
+/** A tag whose code is loaded through `load`, which can be made to fail. */
 function widget(trigger: LoadTrigger, View: () => React.ReactNode = () => <p>view</p>) {
   const tag = newTag()
   const load = vi.fn(async () => defineWidget(tag, View, {}, about))
@@ -268,7 +268,7 @@ function Buy() {
 const PLAIN =
   '<form action="/buy"><input name="q" aria-label="Search"><button name="buy">Buy</button></form>'
 
-/** Notes the forms that were sent, and keeps the test's page where it is. */
+/** Records the forms that are submitted, and prevents the page of the test from navigating. */
 function watchForms() {
   const sent: string[] = []
   document.addEventListener(

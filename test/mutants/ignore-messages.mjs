@@ -1,9 +1,9 @@
-// Which code is left as it is: words that only developers read. A test that held them would be a copy of them.
+// Excludes messages that only developers read from mutation: a test for them would only repeat them.
 
-/** Calls and constructors that take such words. */
+/** Calls and constructors that take such messages. */
 const FOR_DEVELOPERS = /^(debug|console|VitrineError|ContextError|TypeError|RangeError|Error)$/
 
-/** A Stryker plugin: `@stryker-mutator/api` has its types, and is no dependency of ours. */
+/** A Stryker plugin; its types are in `@stryker-mutator/api`, which is not a dependency. */
 export const strykerPlugins = [
   {
     kind: 'Ignore',

@@ -5,7 +5,7 @@ import { strykerPlugins as original } from '@stryker-mutator/vitest-runner'
 
 const { factory } = original.find(({ kind }) => kind === 'TestRunner')
 
-/** `TestStatus.Failed` of @stryker-mutator/api, which is no dependency of ours. */
+/** `TestStatus.Failed` of @stryker-mutator/api, which is not a dependency. */
 const FAILED = 1
 
 const TRIES = 3
@@ -34,7 +34,7 @@ function createRunner(injector) {
   return runner
 }
 
-/** The runner joins the names of suites and tests by a space, and vitest 5 by ` > `. */
+/** The runner joins the names of suites and tests with a space, but vitest 5 with ` > `. */
 function matchFullNames(vitest) {
   const { start } = vitest
   vitest.start = files => {
@@ -46,7 +46,7 @@ function matchFullNames(vitest) {
   }
 }
 
-/** A test file that throws while it is loaded has no tests, but has noticed the mutant. */
+/** Counts test files that throw while loading as failed tests, because they have noticed the mutant. */
 function filesThatDidNotLoad(vitest) {
   return vitest.state
     .getFiles()

@@ -23,7 +23,7 @@ const environments = {
   }
 }
 
-/** The tests of one area, as `vitest.config.ts` runs them; `scripts/mutants.mjs` names the area. */
+/** The tests of one area, run as in `vitest.config.ts`; `scripts/mutants.mjs` sets the area. */
 export default defineConfig({
   test: {
     ...environments[runsIn],

@@ -101,7 +101,7 @@ test.each([
 test.each([
   ["style-src 'unsafe-inline'", '', true],
   ["default-src 'unsafe-inline'", '', true],
-  // a nonce or a hash takes 'unsafe-inline' away
+  // a nonce or a hash disables 'unsafe-inline'
   ["style-src 'unsafe-inline' 'nonce-a'", '', false],
   ["style-src 'unsafe-inline' 'nonce-a'", 'a', true],
   ["style-src 'unsafe-inline' 'sha256-x'", '', false],

@@ -5,7 +5,7 @@ const place = document.createElement('div')
 
 afterEach(() => place.remove())
 
-/** The link that a listener of the document finds when something is clicked. */
+/** The link that a document listener finds when an element is clicked. */
 function clicked(html: string, selector: string): Element | undefined {
   place.innerHTML = html
   document.body.append(place)

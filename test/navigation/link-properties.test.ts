@@ -6,7 +6,7 @@ import { whyNotInPlace } from '../../src/navigation/links/link-rules.ts'
 
 const here = new URL('https://shop.test/shop/fr/catalog?q=tea#top')
 
-/** Pieces that have fooled a parser of addresses somewhere. */
+/** Fragments that have confused URL parsers. */
 const PIECES = [
   ...[
     '/',
@@ -108,7 +108,7 @@ const address = fc.oneof(
     .map(all => all.join(''))
 )
 
-/** What the browser itself makes of an address on this page. */
+/** The URL as the browser itself resolves it on this page. */
 function parsed(text: string): URL | undefined {
   return URL.canParse(text, here) ? new URL(text, here) : undefined
 }

@@ -109,7 +109,7 @@ test.each([
   ['<a href="/x" data-bs-toggle="tooltip">', undefined],
   ['<a href="/x" data-toggle="tooltip">', undefined],
   ['<a href="/x" class="no-ajax" data-vitrine-no-ajax="false">', undefined],
-  // a test runs in a frame
+  // tests run in an iframe
   ['<a href="/x" target="_top">', 'target=_top'],
   ['<a href="/x" target="_parent">', 'target=_parent'],
   ['<area href="/x">', undefined],
@@ -177,7 +177,7 @@ test('respects the markers of the form that a button submits [NAV-02]', () => {
 
 const onSite = (path: string) => new URL(path, here)
 
-/** The elements of some HTML that a selector finds, outside of the page. */
+/** The elements of an HTML fragment that match a selector; they are not in the document. */
 function elements(html: string, selector: string): Element[] {
   const block = document.createElement('div')
   block.innerHTML = html
@@ -215,7 +215,7 @@ test.each([
 ])('reads the marks of the form elsewhere that a button sends: %s [NAV-02]', (html, why) => {
   const block = document.createElement('div')
   block.innerHTML = html
-  // a button finds its form by id only in the document
+  // a button finds its form by id only inside the document
   document.body.append(block)
   expect(whyNotInPlace(onSite('/x'), here, block.querySelector('button'))).toBe(why)
   block.remove()

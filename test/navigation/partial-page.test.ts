@@ -6,7 +6,7 @@ import { cleanContent } from '../../src/navigation/request/read-page.ts'
 
 const HEAD = '<!doctype html><title>T</title><script id="vitrine-context">{}</script><body>'
 
-/** Contents of `#page`, tidy and not. */
+/** Contents of `#page`, well-formed and malformed. */
 const CONTENTS = {
   'a listing':
     '<h1>A</h1><div class=l>text<ul class=g><li>1 <b>x</b><li>2<li>3</ul> more</div><p>end',
@@ -40,7 +40,7 @@ for (const [name, content] of Object.entries(CONTENTS)) {
   })
 }
 
-/** What would act at once if a parser put it into the document. */
+/** Elements that would take effect immediately if a parser inserted them into the document. */
 const DANGEROUS =
   '<meta http-equiv="refresh" content="0;url=/stolen"><base href="/elsewhere/"><noscript><img src="/seen"></noscript><script type="importmap">{}</script>'
 
@@ -131,7 +131,7 @@ function parsedAtOnce(html: string): string {
   return page.outerHTML
 }
 
-/** What is in the document after a page came in parts. */
+/** The document after a page has arrived in parts. */
 function inParts(parts: string[]): string {
   const page = new PartialPage(() => {})
   let text = ''

@@ -39,12 +39,12 @@ test('the package stays below 1.6 MB packed and 6.6 MB unpacked', () => {
   expect(unpacked).toBeLessThan(6.6e6)
 })
 
-/** One of `./widgets/*`, which arethetypeswrong does not try by itself. */
+/** A sample of `./widgets/*`, which arethetypeswrong does not check by itself. */
 const WIDGET = './widgets/quantity'
 
 test.each([
   ['publint', ['publint', inject('tarball'), '--strict']],
-  // the package is of ES modules only
+  // the package contains only ES modules
   [
     'arethetypeswrong',
     ['attw', inject('tarball'), '--profile', 'esm-only', '--include-entrypoints', WIDGET]
@@ -72,7 +72,7 @@ function leadsSomewhere(guide: string, link: string): boolean {
   return hash === undefined || anchorsOf(target).has(hash)
 }
 
-/** As GitHub and npm name headings. */
+/** Heading anchors as GitHub and npm generate them. */
 function anchorsOf(guide: string): Set<string> {
   const anchors = new Set<string>()
   for (const [, heading = ''] of read(guide).matchAll(/^#+ (.+)$/gm)) {
@@ -89,7 +89,7 @@ function anchorsOf(guide: string): Set<string> {
   return anchors
 }
 
-/** Code shows links that are none. */
+/** Removes code, which may contain text that looks like a link. */
 function withoutCode(text: string): string {
   return text.replace(/^(```+)[\s\S]*?^\1/gm, '').replace(/`[^`\n]*`/g, '')
 }

@@ -6,9 +6,9 @@ import type { TestProject } from 'vitest/node'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** The tarball that would be published. */
+    /** The tarball as it would be published. */
     tarball: string
-    /** A folder for the tests; what is in the tarball is in its `package/`. */
+    /** A folder for the tests; `package/` contains the unpacked tarball. */
     workplace: string
   }
 }

@@ -2,10 +2,9 @@ import { cpSync, mkdirSync, readFileSync, symlinkSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import { inject } from 'vitest'
 
-/** What is in the tarball. */
+/** The unpacked tarball. */
 export const packed = join(inject('workplace'), 'package')
 
-/** Its package.json. */
 export const manifest = JSON.parse(readFileSync(join(packed, 'package.json'), 'utf8')) as {
   dependencies: Record<string, string>
   peerDependencies: Record<string, string>
@@ -14,11 +13,11 @@ export const manifest = JSON.parse(readFileSync(join(packed, 'package.json'), 'u
 }
 
 /**
- * A project with the packed library in it, as `npm install vitrine` would make it: with its dependencies and its peers, but
- * for those that are optional.
+ * Creates a project with the packed library as after `npm install vitrine`: with its dependencies and its peer
+ * dependencies, except for optional ones.
  *
- * @param fixture Folder of this folder with the files of the project.
- * @param more Packages that the project has besides.
+ * @param fixture The subfolder with the files of the project.
+ * @param more Additional packages of the project.
  */
 export function installInto(fixture: string, more: readonly string[] = []): string {
   const project = join(inject('workplace'), fixture)

@@ -11,7 +11,7 @@ beforeAll(() => {
   project = installInto('node-app')
 })
 
-/** What a project may import; of `vitrine/widgets/*`, each. */
+/** Everything that a project may import, with each of `vitrine/widgets/*`. */
 function entryPoints(): string[] {
   return Object.entries(manifest.exports).flatMap(([name, target]) => {
     const file = typeof target === 'string' ? target : (target.default ?? '')
@@ -23,7 +23,7 @@ function entryPoints(): string[] {
   })
 }
 
-/** What a script of the project prints, errors and warnings too. */
+/** The output of a script of the project, including errors and warnings. */
 function run(script: string, ...args: string[]): string {
   return execFileSync(process.execPath, [script, ...args], {
     cwd: project,
@@ -58,7 +58,7 @@ test('a server answers calls of the contract, and loads no code for browsers [HT
   expect(modulesOf('server').join('\n')).not.toMatch(/from\s*["'](?:react|nanostores|ky)/)
 })
 
-/** The text of an entry point and of every file of the package that it imports. */
+/** The source of an entry point and of all files of the package that it imports. */
 function modulesOf(name: string, seen = new Set<string>()): string[] {
   const file = join(packed, 'dist/npm', `${name}.js`)
   if (seen.has(file)) return []

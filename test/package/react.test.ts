@@ -36,7 +36,7 @@ test('a React project finds the types of tags, events and views', async () => {
   expect(await runTool(['tsc', '--project', project])).toBe(0)
 })
 
-/** Bundlers of the app, each with the folder that it makes. */
+/** The bundlers of the app, each with its output folder. */
 const bundlers = {
   async Vite() {
     const outDir = join(project, 'vite')
@@ -80,7 +80,7 @@ test.each(Object.entries(bundlers))(
     for (const count of [1, 2]) {
       await page.getByRole('button', { name: 'Change' }).click()
       await page.getByText(String(count), { exact: true }).waitFor()
-      // the field is the view's, the reference is what the app renders
+      // the view renders the field, and the app renders the reference
       expect(await field.inputValue()).toBe('2')
       await page.locator('vitrine-copy code', { hasText: `A-${count}` }).waitFor()
     }
@@ -95,7 +95,7 @@ test.each(Object.entries(bundlers))(
   }
 )
 
-/** Serves what a bundler made; an app by esbuild has the page of the project. */
+/** Serves the output of a bundler; the esbuild app uses the project's own page. */
 async function serve(folder: string): Promise<string> {
   const built = existsSync(join(folder, 'index.html'))
   const html = readFileSync(join(built ? folder : project, 'index.html'), 'utf8')

@@ -2,7 +2,9 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { posix } from 'node:path'
 import { expect, test } from 'vitest'
 
-/** `depth`: how many levels of folders count. `known`: pairs that are still to be separated; the list only gets shorter. */
+/**
+ * `depth`: the number of folder levels. `known`: pairs that have not been separated yet; the list may only get shorter.
+ */
 const ROOTS = {
   src: { depth: 1, known: ['behaviours ↔ navigation', 'contract ↔ lib', 'element ↔ loader'] },
   'src/navigation': { depth: 1, known: [] },
@@ -21,7 +23,10 @@ for (const [root, { depth, known }] of Object.entries(ROOTS)) {
   })
 }
 
-/** Folder → the folders that its files import. A file at the root stands for itself: it is an entry or a small shared module. */
+/**
+ * Folder → the folders that its files import. Files at the root count as folders, because they are entry points or
+ * small shared modules.
+ */
 function importsBetweenFolders(root: string, depth: number): Map<string, Set<string>> {
   const imports = new Map<string, Set<string>>()
   for (const file of codeIn(root)) {

@@ -53,7 +53,7 @@ const allowed: [file: string, imported: string][] = [
 const folder = mkdtempSync(join(tmpdir(), 'vitrine-layers-'))
 let complaints: { file: string; message: string }[] = []
 
-/** A shadow of the project in which each file has one import, under the project's own rules. */
+/** Creates a copy of the project in which each file has one import, with the project's own lint rules. */
 beforeAll(() => {
   copyFileSync('biome.json', join(folder, 'biome.json'))
   for (const [file, imported] of [...refused, ...allowed]) {
@@ -78,7 +78,7 @@ for (const [file, imported] of allowed) {
   })
 }
 
-/** `src/ui/*.tsx` with an import of its own → `src/ui/stores-cart-ts.tsx` */
+/** `src/ui/*.tsx` with an import → `src/ui/stores-cart-ts.tsx` */
 function nameOf(file: string, imported: string): string {
   return file.replace('*', imported.replace(/[^a-z]+/g, '-').replace(/^-/, ''))
 }

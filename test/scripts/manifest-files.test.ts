@@ -37,7 +37,7 @@ test('generating the tracked files twice changes nothing the second time', async
   expect(hashes()).toEqual(before)
 })
 
-/** Path → hash of every file of the copy outside of dist/. */
+/** Path → hash of every file of the copy outside dist/. */
 function hashes(): Record<string, string> {
   const entries = readdirSync(copy.folder, { recursive: true, withFileTypes: true })
   const paths = entries

@@ -5,10 +5,10 @@ import { namesOf } from '../../scripts/new-widget/names.ts'
 import { register } from '../../scripts/new-widget/register.ts'
 import { copyProject, type ProjectCopy } from '../support/project-copy.ts'
 
-/** Unlike any widget that a developer has just made in this working tree. */
+/** A name that no widget in a developer's working tree is likely to have */
 const NAME = 'freshly-made-note'
 
-/** The tests that look at every widget, or at every entry of a folder. */
+/** The tests that cover all widgets, or all entries of a folder. */
 const TESTS_OF_ALL_WIDGETS = [
   'test/scripts/generate.test.ts',
   'test/scripts/manifest.test.ts',
@@ -16,7 +16,7 @@ const TESTS_OF_ALL_WIDGETS = [
   'test/demo-cms/tag-index.test.ts'
 ]
 
-/** Only ends a run that hangs: on a busy machine these checks take minutes, alone half a minute. */
+/** Ends only runs that hang: these checks take half a minute alone, and minutes on a busy machine. */
 const TIMEOUT_MS = 900_000
 
 let copy: ProjectCopy
@@ -56,10 +56,10 @@ test('adds the widget to the registry and to every generated list of tags', () =
   expect(textOf(`widgets/${NAME}/README.md`)).toContain('| `name` | text | required |')
 })
 
-// The next three take most of the time, so they share the processors.
+// the next three take most of the time, so they run concurrently
 
 test.concurrent('passes the type checker', { timeout: TIMEOUT_MS }, async () => {
-  // without the files that know no widget by name: they take most of the time and cannot be affected
+  // without tests that do not depend on the list of widgets, which take most of the time
   const files = [
     'widgets/index.ts',
     `widgets/${NAME}/${NAME}.element.ts`,

@@ -118,7 +118,7 @@ function resolve(name: string): string {
   return createRequire(import.meta.url).resolve(name)
 }
 
-/** What a tool prints; it asks nobody about newer versions, and reports to nobody. */
+/** The output of a tool, which must not check for updates or send telemetry. */
 function outputOf(args: string[]): Promise<string> {
   const env = {
     ...process.env,
@@ -127,13 +127,13 @@ function outputOf(args: string[]): Promise<string> {
   }
   return new Promise((done, fail) => {
     execFile(process.execPath, args, { env }, (error, stdout, stderr) =>
-      // a linter that finds something ends with a code, and has said what on its output
+      // a linter that finds problems exits with an error code and prints them to its output
       stdout.trim() ? done(stdout) : fail(new Error(stderr, { cause: error }))
     )
   })
 }
 
-/** What TypeScript says of files with the options of the project; in JSON, a field that is `undefined` is not there. */
+/** TypeScript's errors in files, with the options of the project; in JSON, fields that are `undefined` are missing. */
 function problemsOf(...paths: string[]): string[] {
   const { config } = ts.readConfigFile('tsconfig.browser.json', ts.sys.readFile)
   const { options } = ts.parseJsonConfigFileContent(

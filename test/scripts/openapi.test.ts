@@ -281,7 +281,7 @@ test('knows for each call whether it belongs to the application or to the site',
 
 test.each(Object.entries(examples))('gives an example of %s that is one', (name, example) => {
   const schema = (contract as unknown as Record<string, GenericSchema>)[name]!
-  // a field that the schema does not know would be left out of the result
+  // fields that the schema does not know would be missing from the result
   expect(parse(schema, example)).toEqual(example)
   expect(document.components.schemas[name]?.examples).toEqual([example])
 })

@@ -6,7 +6,7 @@ import { withShop } from '../support/with-shop.ts'
 interface Requirement {
   code: string
   tags: string[]
-  /** Addresses in the demo shop, or `every page`. */
+  /** URLs in the demo shop, or `every page`. */
   pages: string[]
   isImplemented: boolean
 }
@@ -15,7 +15,7 @@ interface TextFile {
   path: string
   source: string
   codes: string[]
-  /** Those in the names of its tests. */
+  /** The codes in the names of its tests. */
   testedCodes: string[]
 }
 
@@ -23,7 +23,7 @@ const DOCUMENT = 'docs/requirements.md'
 const ROOTS = ['.storybook', 'demo-cms', 'docs', 'scripts', 'src', 'stories', 'test', 'widgets']
 const TEXT = /\.(tsx?|mjs|css|md|sql|liquid|html|json|txt|yaml)$/
 
-/** One code or several in one pair of brackets; with any number of digits, so that a mistyped code is found too. */
+/** One or several codes in brackets, with any number of digits, so that mistyped codes are found, too. */
 const CODES = /\[([A-Z]{2,}-\d+(?:, [A-Z]{2,}-\d+)*)\]/g
 /** The same at the end of a test name, where only other codes may follow. */
 const NAMED = /(?:\s*\[[A-Z]{2,}-\d+(?:, [A-Z]{2,}-\d+)*\])+['"`]/g
@@ -101,7 +101,7 @@ test('every page in the list is one of the demo shop', () => {
   expect(unknown).toEqual([])
 })
 
-/** The parts of the document whose headings start so, each until the next heading. */
+/** The sections of the document whose headings start with a text, each until the next heading. */
 function sectionsOf(start: string): string[] {
   return text.split(/^(?=##)/m).filter(section => section.startsWith(start))
 }
@@ -126,7 +126,7 @@ function itemsOf(section: string, label: string): string[] {
   return line?.split(', ').map(item => item.replaceAll('`', '')) ?? []
 }
 
-/** `src/stores/cart.ts: CART-02` for every such code that the files name. */
+/** `src/stores/cart.ts: CART-02` for every matching code that the files mention. */
 function namings(among: TextFile[], isMeant: (code: string) => boolean): string[] {
   return among.flatMap(({ path, codes }) =>
     codes.filter(isMeant).map(code => `${path}: ${code}`)

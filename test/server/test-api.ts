@@ -8,7 +8,7 @@ export interface TestSession {
 
 const ORIGIN = 'https://shop.test'
 
-/** An API at `/shop` whose shoppers have their session in the cookie `session=…`. */
+/** An API at `/shop` whose clients keep their session in the cookie `session=…`. */
 export function testApi(
   options: Partial<ApiOptions<'fr' | 'nl', TestSession, void>> = {}
 ): Api<'fr' | 'nl', TestSession, void> {
@@ -32,7 +32,7 @@ export function testApi(
 
 interface Sent {
   headers?: Record<string, string>
-  /** Sent as JSON, unless it is a text. */
+  /** Sent as JSON, unless it is a string. */
   body?: unknown
 }
 

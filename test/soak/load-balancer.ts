@@ -5,8 +5,8 @@ import type { ShopNode } from './node.ts'
 const CHECK_INTERVAL_MS = 100
 
 /**
- * A load balancer as small as possible: it sends requests to the ready nodes in turn, over connections that it keeps open, and
- * repeats nothing. A request that fails at a node is a 502.
+ * A minimal load balancer: distributes requests over the ready nodes in turn, over keep-alive connections, without
+ * retries. A request that fails at a node results in a 502.
  */
 export class LoadBalancer {
   readonly #nodes: readonly ShopNode[]
@@ -54,7 +54,7 @@ export class LoadBalancer {
     return `http://127.0.0.1:${port}`
   }
 
-  /** Looks which nodes are ready. */
+  /** Checks which nodes are ready. */
   async check(): Promise<void> {
     const answers = await Promise.all(
       this.#nodes.map(async node => ((await node.isReady()) ? node : undefined))

@@ -18,7 +18,7 @@ export class ShopNode {
   /** What the process has measured of itself, once per second. */
   readonly health: Health[] = []
 
-  /** @param publicOrigin That of the load balancer. */
+  /** @param publicOrigin The origin of the load balancer. */
   constructor(port: number, publicOrigin: string, databaseUrl: string, dataDir: string) {
     this.port = port
     this.#publicOrigin = publicOrigin
@@ -58,7 +58,7 @@ export class ShopNode {
     }
   }
 
-  /** Ends the process as a deployment does: with SIGTERM, while it is in use. Throws if it does not end in order. */
+  /** Stops the process while it is in use, with SIGTERM, as a deployment does. Throws if it does not exit cleanly. */
   async stop(): Promise<void> {
     const child = this.#process
     if (!child || child.exitCode !== null) return

@@ -1,4 +1,4 @@
-// Loaded into each node: tells the soak test once per second how the process is doing.
+// Loaded into each node: reports the health of the process to the soak test once per second.
 
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 

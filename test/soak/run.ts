@@ -78,7 +78,7 @@ async function restarts(origin: string, steps: readonly Step[]): Promise<number>
   return tally.failed
 }
 
-/** Sends shoppers through the shop, and shows what that does to the nodes. */
+/** Sends shoppers through the shop and reports the health of the nodes. */
 async function traffic(origin: string, steps: readonly Step[]): Promise<number> {
   const tally = new Tally()
   for (const node of nodes) node.health.length = 0
@@ -97,7 +97,7 @@ async function traffic(origin: string, steps: readonly Step[]): Promise<number> 
   return tally.failed
 }
 
-/** A product that is in stock, by its page. */
+/** A product in stock, found by its page. */
 async function findProduct(origin: string): Promise<{ path: string; variantId: string }> {
   const visitor = new Visitor(origin)
   const { body: list } = await visitor.get('/shop/fr/c/theieres')

@@ -3,7 +3,7 @@ import { Visitor } from './visitor.ts'
 const ADD = '/shop/api/v1/catalog/products/addtocart'
 const CART = '/shop/api/v1/shoppingcarts'
 
-/** A kind of request, with a body where it is a change. */
+/** A kind of request; changes have a body. */
 export interface Step {
   name: string
   path: string
@@ -18,7 +18,7 @@ export interface Outcome {
   failure: string | undefined
 }
 
-/** A shopper's way through the shop: list, product, cart and checkout. */
+/** A shopper's path through the shop: list, product, cart and checkout. */
 export function shoppingTrip(slug: string, variantId: string): Step[] {
   return [
     { name: 'list', path: '/shop/fr/c/theieres' },
@@ -33,7 +33,7 @@ export function shoppingTrip(slug: string, variantId: string): Step[] {
   ]
 }
 
-/** The calls that pages make most: cheap, so that many fit into a test. */
+/** The calls that pages make most often; they are cheap, so that many fit into a test. */
 export function calls(variantId: string): Step[] {
   const add = { ProductVariantId: variantId, Quantity: 1, Name: 'x' }
   return [
@@ -43,7 +43,8 @@ export function calls(variantId: string): Step[] {
 }
 
 /**
- * Lets visitors repeat the steps, each on one connection with one cart, until `isOver`. A new visitor comes after each round.
+ * Lets visitors repeat the steps, each with one connection and one cart, until `isOver`. After each round, a new
+ * visitor follows.
  */
 export async function sendTraffic(
   origin: string,

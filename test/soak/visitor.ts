@@ -7,7 +7,7 @@ export interface Reply {
 
 const TIMEOUT_MS = 30_000
 
-/** Somebody with a browser: one connection that stays open, and cookies. */
+/** A simulated browser with one keep-alive connection and cookies. */
 export class Visitor {
   readonly #origin: string
   readonly #agent = new Agent({ keepAlive: true, maxSockets: 1 })

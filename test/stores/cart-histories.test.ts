@@ -6,7 +6,7 @@ import { cartProperties } from '../support/cart-sim/cart-properties.ts'
 import { inShort } from '../support/cart-sim/expected-mutation.ts'
 import { playHistory } from '../support/cart-sim/play-history.ts'
 
-/** Histories of all properties together; `npm run fuzz` plays many more. */
+/** The number of histories of all properties together; `npm run fuzz` plays many more. */
 const RUNS = 2000
 
 /** In ms. A history takes a few milliseconds, but a busy machine is slow. */

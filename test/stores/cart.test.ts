@@ -14,7 +14,7 @@ type Store = typeof import('../../src/stores/cart.ts')
 let stops: Array<() => void> = []
 
 beforeEach(() => {
-  // the clock of changes: no test is the page before another
+  // removes the stored change stamps of earlier tests
   localStorage.clear()
   document.body.innerHTML = `<script type="application/json" id="vitrine-context">
     {"applicationPath": "/shop", "sitePath": "/shop", "culture": "en", "consentStamp": "1"}</script><main id="page"></main>`
@@ -30,7 +30,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** A page of its own: every test starts with a cart that nobody has read. */
+/** Loads a fresh copy of the store for one test; with `isShown`, it also fetches the cart. */
 async function openStore({ isShown = true } = {}): Promise<Store> {
   vi.resetModules()
   const { cleanStores } = await import('nanostores')
@@ -59,7 +59,7 @@ function shown({ $cart }: Store): Cart {
   return state.cart
 }
 
-/** An answer that waits until the test lets it go. */
+/** A response that the test releases. */
 function held(reply: MockReply) {
   let release = () => {}
   const promise = new Promise<MockReply>(resolve => {

@@ -31,7 +31,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** A server whose answers wait until the test lets them go. */
+/** A server whose responses are held back until the test releases them. */
 function heldServer() {
   const waiting: Array<(reply: MockReply) => void> = []
   const api = mockApi({
@@ -42,7 +42,7 @@ function heldServer() {
       .filter(({ endpoint }) => endpoint === SAVE)
       .map(({ json }) => (json as ReturnType<typeof draft>).Fields.BillingCity)
   return {
-    /** What was sent, by the city in it. */
+    /** The cities in the requests, to identify them. */
     get cities() {
       return cities()
     },
@@ -154,7 +154,7 @@ test('sends what waits at once when the page goes away [CHK-01]', async () => {
   await server.arrived(2)
   expect(server.cities).toEqual(['L', 'Liège'])
 
-  // what has been sent is not sent again
+  // nothing is sent twice
   store.flushDraft()
   server.answer({ status: 0 })
   server.answer({ status: 0 })

@@ -8,7 +8,7 @@ type Choice = Omit<ConsentSettings, 'stamp'>
 const ALL = { preferences: true, statistics: true, marketing: true }
 const NONE = { preferences: false, statistics: false, marketing: false }
 
-/** A channel between tabs that notes what is sent, and is given what other tabs say. */
+/** A fake channel that records what is sent and simulates messages of other tabs. */
 class FakeChannel extends EventTarget {
   static opened: FakeChannel[] = []
   readonly name: string
@@ -26,7 +26,7 @@ class FakeChannel extends EventTarget {
     this.sent.push(message)
   }
 
-  /** What another tab says; a closed channel hears nothing. */
+  /** Simulates a message of another tab; a closed channel receives nothing. */
   hear(): void {
     if (!this.isClosed) this.dispatchEvent(new MessageEvent('message'))
   }
@@ -187,7 +187,7 @@ test.each([
   expect(consent.isAllDeclined(choice)).toBe(isNone)
 })
 
-/** A document that has just opened, or one whose page came without a full load. */
+/** Opens the page in a new document, or as after a visit in the same document. */
 async function openPage(consentStamp: string, how: 'fresh' | 'same document' = 'fresh') {
   const settings = { applicationPath: '', sitePath: '', culture: 'fr', consentStamp }
   document.body.innerHTML = `<main id="page"></main>

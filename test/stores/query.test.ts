@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 
 import { createQuery, type QueryCache, queryCache } from '../../src/stores/query.ts'
 
-/** A query for texts whose responses the test sends by hand. */
+/** A query for texts, whose responses the test sends manually. */
 function manual(options: { cache?: QueryCache<string>; isKeyed?: boolean } = {}) {
   const { cache, isKeyed = cache !== undefined } = options
   const requests: {

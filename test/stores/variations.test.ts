@@ -16,7 +16,7 @@ beforeEach(() => {
   forgetProducts()
 })
 
-/** The answer of a shop in which every value has its variant. */
+/** The response of a shop in which every value has a variant. */
 function answerFor(value: string, quantity: string | number): ProductVariations {
   return variations({
     ProductVariantViewModel: variant({ ProductVariantId: `teapot-${value}-${quantity}` }),
@@ -161,7 +161,7 @@ test('never shows an older answer over a newer choice, in 1,000 orders of arriva
   const choice = fc.tuple(
     fc.constantFrom('11', '12', '13', '14'),
     fc.integer({ min: 1, max: 3 }),
-    // what the pointer passes on its way
+    // a value that the pointer hovers over first
     fc.option(fc.constantFrom('11', '12', '13', '14'))
   )
   await fc.assert(

@@ -20,7 +20,7 @@ export const test = base.extend<object, Frames>({
     async ({ browser }, use) => {
       const context = await browser.newContext({ serviceWorkers: 'block' })
       const page = await context.newPage()
-      // each story of a docs page is a frame: here they stay empty, because stories.spec.ts shows them
+      // each story in a docs page is an iframe, which stays empty here because stories.spec.ts tests the stories
       await page.addInitScript(keepFramesEmpty)
       const frame = new StorybookFrame(page)
       await frame.open()
@@ -31,7 +31,7 @@ export const test = base.extend<object, Frames>({
   ]
 })
 
-/** Runs in the page. What a frame would show is in its `data-src`. */
+/** Runs in the page. Keeps what an iframe would load in its `data-src`. */
 function keepFramesEmpty(): void {
   HTMLIFrameElement.prototype.setAttribute = function (name: string, value: string) {
     Element.prototype.setAttribute.call(this, name === 'src' ? 'data-src' : name, value)

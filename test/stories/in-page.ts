@@ -1,18 +1,18 @@
 import type { Result as AxeViolation } from 'axe-core'
 import type { Entry } from './story-index.ts'
 
-// These functions are sent to the page: they can use nothing from outside of themselves.
+// These functions are serialized and sent to the page, so they must not use anything defined outside them.
 
-/** What a test has to know of a story before it is shown. */
+/** What a test needs to know about a story before showing it. */
 export interface Story {
   hasPlay: boolean
-  /** Name of a viewport, for a story of a phone. */
+  /** The name of a viewport, for phone stories. */
   viewport: string | undefined
 }
 
-/** How showing an entry went. */
+/** The result of showing an entry. */
 export interface Outcome {
-  /** What failed, in words. */
+  /** Descriptions of what failed. */
   problems: string[]
   /** The phases of the story: `rendering`, `playing`, `played` … */
   phases: string[]

@@ -13,7 +13,7 @@ const TYPES: Record<string, string> = {
   '.woff2': 'font/woff2'
 }
 
-/** Serves the files of a folder below a path, on a free port, as a plain web server does: no fallback page. */
+/** Serves a folder below a path on a free port, like a plain web server without a fallback page. */
 export async function serveFolder(
   root: string,
   path: string
@@ -29,7 +29,7 @@ export async function serveFolder(
   const address = server.address()
   if (typeof address !== 'object' || !address) throw new Error('The server has no port.')
   return {
-    // a service worker needs https, or localhost
+    // service workers require HTTPS or localhost
     origin: `http://localhost:${address.port}`,
     close: () =>
       new Promise(resolve => {

@@ -1,10 +1,10 @@
 import { fileURLToPath } from 'node:url'
 import { serveFolder } from './serve-folder.ts'
 
-/** Published in a folder rather than at the root: what works there works at both. */
+/** A subfolder rather than the root, because what works there also works at the root. */
 const FOLDER = '/published/storybook'
 
-/** Serves the built Storybook for one run. Returns how to stop. */
+/** Serves the built Storybook for one run. Returns a function that stops the server. */
 export default async function serveStorybook(): Promise<() => Promise<void>> {
   const root = fileURLToPath(new URL('../../storybook-static', import.meta.url))
   const { origin, close } = await serveFolder(root, FOLDER)

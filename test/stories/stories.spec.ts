@@ -4,7 +4,7 @@ import { type Entry, readIndex } from './story-index.ts'
 
 for (const [title, entries] of readIndex()) {
   test.describe(title, () => {
-    // one after the other in one document, as somebody looks through them; each title starts with a new document
+    // one after the other in the same document, as when browsing them; each title starts with a new document
     test.describe.configure({ mode: 'default' })
     test.beforeAll(({ storyFrame }) => storyFrame.open())
 
@@ -20,7 +20,10 @@ for (const [title, entries] of readIndex()) {
   })
 }
 
-/** Fallbacks first: they need a document in which their tag is not defined, and would reload a later one. */
+/**
+ * Fallback stories come first, because they need a document in which their tag is not defined, and would reload a later
+ * one.
+ */
 function inOrder(entries: readonly Entry[]): Entry[] {
   const isFallback = ({ name }: Entry) => /fallback/i.test(name)
   const stories = entries.filter(({ type }) => type === 'story')

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 
-/** A story or a page of documentation, as the built Storybook lists it. */
+/** A story or docs page in the index of the built Storybook. */
 export interface Entry {
   id: string
   title: string
@@ -11,7 +11,7 @@ export interface Entry {
 
 const FILE = new URL('../../storybook-static/index.json', import.meta.url)
 
-/** Every entry of the built Storybook, by title: the entries of one title come from one file. */
+/** All entries of the built Storybook by title; those with the same title come from one file. */
 export function readIndex(): Map<string, Entry[]> {
   const { entries } = JSON.parse(read()) as { entries: Record<string, Entry> }
   const titles = new Map<string, Entry[]>()

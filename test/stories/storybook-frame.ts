@@ -3,10 +3,12 @@ import { MINIMAL_VIEWPORTS } from 'storybook/viewport'
 import { loadStory, type Outcome, type Story, showEntry } from './in-page.ts'
 import type { Entry } from './story-index.ts'
 
-/** Where a story says nothing else. */
+/** The default viewport. */
 const DESKTOP = { width: 1200, height: 900 }
 
-/** A page with Storybook's preview, which shows one entry after the other as when they are selected in the sidebar. */
+/**
+ * A page with Storybook's preview, which shows entries one after the other, as when they are selected in the sidebar.
+ */
 export class StorybookFrame {
   readonly page: Page
   #problems: string[] = []
@@ -23,7 +25,7 @@ export class StorybookFrame {
     })
   }
 
-  /** Loads a new document, in which no story was shown yet. */
+  /** Loads a new document, in which no story has been shown. */
   async open(): Promise<void> {
     await this.page.goto(`${process.env.VITRINE_STORYBOOK}/iframe.html`)
     await this.page.waitForFunction(() => '__STORYBOOK_ADDONS_CHANNEL__' in globalThis)
@@ -40,14 +42,14 @@ export class StorybookFrame {
 
   async show({ id, type }: Entry): Promise<Outcome> {
     const outcome = await this.page.evaluate(showEntry, { id, type })
-    // with what happened since the entry before: nothing is missed between two of them
+    // includes problems since the previous entry, so that none between two entries is missed
     const problems = [...outcome.problems, ...this.#problems]
     this.#problems = []
     return { ...outcome, problems }
   }
 }
 
-/** The sidebar shows a story of a phone in a smaller frame: here the page is the frame. */
+/** Storybook shows phone stories in a smaller iframe; here the page itself gets that size. */
 function sizeOf({ viewport }: Story): typeof DESKTOP {
   if (viewport === undefined) return DESKTOP
   const { [viewport]: known } = MINIMAL_VIEWPORTS as Record<

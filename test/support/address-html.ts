@@ -1,6 +1,6 @@
 import { attribute } from './builders.ts'
 
-/** What the demo prints for Belgium, the Netherlands and France, in French. */
+/** What the demo renders for Belgium, the Netherlands and Greece, in French. */
 const countryRules = [
   {
     code: 'BE',
@@ -59,11 +59,10 @@ const names = { BE: 'Belgique', NL: 'Pays-Bas', GR: 'Grèce' } as const
 interface AddressHtmlOptions {
   fields?: 'Billing' | 'Shipping'
   taxCountry?: string
-  /** What stands in the street. */
   street?: string
 }
 
-/** The address part of a form, as a Belgian page prints it. */
+/** The address fields of a form, as rendered for Belgium. */
 export function addressHtml(options: AddressHtmlOptions = {}): string {
   const { fields = 'Billing', taxCountry, street = '' } = options
   const section = fields.toLowerCase()

@@ -3,15 +3,15 @@ import { expect } from 'vitest'
 
 import { finishAnimations } from './finish-animations.ts'
 
-/** Fails with what is wrong, where, and how to fix it, in axe's words. */
+/** Fails with axe's description of each violation, its location and how to fix it. */
 export async function expectNoAxeViolations(
   element: Element = document.body,
   options: RunOptions = {}
 ): Promise<void> {
   finishAnimations()
-  // Rules about a whole page have no place on a fragment.
+  // rules about whole pages do not apply to a fragment
   const rules = { region: { enabled: false }, 'page-has-heading-one': { enabled: false } }
-  // every rule runs; only the details of what passed are left out, which takes half the time
+  // all rules run; leaving out the details of those that passed halves the time
   const { violations } = await axe.run(element, {
     rules,
     resultTypes: ['violations'],

@@ -14,7 +14,7 @@ import type {
   WishlistSummary
 } from '../../src/contract/wishlist.ts'
 
-/** One line of a cart: two red teapots at 12.50 €, unless told otherwise. */
+/** One line of a cart; by default, two red teapots at €12.50. */
 export function cartItem(parts: Partial<CartItem> = {}): CartItem {
   const { Quantity = 2, UnitPriceTaxIncl = 12.5 } = parts
   return {
@@ -39,7 +39,7 @@ export function cartItem(parts: Partial<CartItem> = {}): CartItem {
   }
 }
 
-/** A cart whose counts and amounts fit its lines; empty unless told otherwise. */
+/** A cart whose counts and amounts match its lines; empty by default. */
 export function cart(parts: Partial<Cart> = {}): Cart {
   const { Items = [] } = parts
   const AmountTaxIncl = cents(Items.reduce((sum, item) => sum + item.LineAmountTaxIncl, 0))
@@ -55,7 +55,7 @@ export function cart(parts: Partial<Cart> = {}): Cart {
   }
 }
 
-/** A variant that can be had: the red teapot, 40 in stock. */
+/** A variant that is available: the red teapot, 40 in stock. */
 export function variant(parts: Partial<ProductVariant> = {}): ProductVariant {
   return {
     ProductId: 'teapot',
@@ -76,7 +76,7 @@ export function variant(parts: Partial<ProductVariant> = {}): ProductVariant {
   } as ProductVariant
 }
 
-/** An attribute with colour swatches: red is chosen, blue can be had, green cannot. */
+/** An attribute with colour swatches: red is selected, blue is available, green is not. */
 export function variantAttribute(
   parts: Partial<ProductVariantAttribute> = {}
 ): ProductVariantAttribute {
@@ -94,7 +94,7 @@ export function variantAttribute(
   }
 }
 
-/** The answer of the variations call. */
+/** The response of the variations call. */
 export function variations(parts: Partial<ProductVariations> = {}): ProductVariations {
   return {
     ProductVariantViewModel: variant(),
@@ -103,12 +103,12 @@ export function variations(parts: Partial<ProductVariations> = {}): ProductVaria
   }
 }
 
-/** A line under the search box. */
+/** A suggestion under the search box. */
 export function suggestion(parts: Partial<Suggestion> = {}): Suggestion {
   return { Name: 'Teapot', Photo: null, ProductUrl: '/shop/fr/p/teapot', ...parts }
 }
 
-/** Data for an attribute in HTML written between single quotes: `cart='${attribute(cart())}'`. */
+/** Escapes data for an HTML attribute in single quotes: `cart='${attribute(cart())}'`. */
 export function attribute(data: unknown): string {
   return JSON.stringify(data).replaceAll('&', '&amp;').replaceAll("'", '&#39;')
 }
@@ -126,7 +126,7 @@ function cents(amount: number): number {
   return Math.round(amount * 100) / 100
 }
 
-/** A line of a quick order that can be ordered: three red teapots at 12.50 €. */
+/** A valid line of a quick order: three red teapots at €12.50. */
 export function orderLine(parts: Partial<OrderLine> = {}): OrderLine {
   const { Quantity = 3 } = parts
   return {
@@ -139,7 +139,7 @@ export function orderLine(parts: Partial<OrderLine> = {}): OrderLine {
   }
 }
 
-/** What the reference `TP-RED` stands for. */
+/** The product with the reference `TP-RED`. */
 export function orderProduct(parts: Partial<OrderProduct> = {}): OrderProduct {
   return {
     ProductVariantId: 'teapot-red',
@@ -159,7 +159,7 @@ export function orderProduct(parts: Partial<OrderProduct> = {}): OrderProduct {
   }
 }
 
-/** The answer to an addition to a list: the teapot is on the list 7. */
+/** The response to adding a variant: the teapot is on list 7. */
 export function wishAdded(parts: Partial<WishAdded> = {}): WishAdded {
   return {
     Message: 'Teapot est sur la liste « Pour la cuisine ».',
@@ -177,7 +177,7 @@ export function wishAdded(parts: Partial<WishAdded> = {}): WishAdded {
   }
 }
 
-/** The popup as a CMS renders it: a list, a new one, and a quantity, for each kind. */
+/** The popup as a CMS renders it. Each kind has existing lists, a field for a new one, and a quantity. */
 export function wishlistPopup({ isOnList = false } = {}): string {
   const section = (kind: string, title: string, lists: string, newName: string) => `
     <section id="popup-${kind}"><h3>${title}</h3>
@@ -225,7 +225,7 @@ export function pickupPoint(parts: Partial<PickupPoint> = {}): PickupPoint {
   }
 }
 
-/** Where a search for `4777` is. */
+/** The location of a search for `4777`. */
 export function foundAddress(parts: Partial<FoundAddress> = {}): FoundAddress {
   return {
     AddressComponents: [{ LongName: 'Valmère', ShortName: 'Valmère', Types: ['locality'] }],
@@ -241,7 +241,7 @@ export function foundAddress(parts: Partial<FoundAddress> = {}): FoundAddress {
   }
 }
 
-/** A wish: two red teapots, unless told otherwise. */
+/** A wishlist item; by default, two red teapots. */
 export function wishlistLine(parts: Partial<WishlistLine> = {}): WishlistLine {
   return {
     WishlistProductId: '70',
@@ -267,7 +267,7 @@ export function wishlistLine(parts: Partial<WishlistLine> = {}): WishlistLine {
   }
 }
 
-/** The list 7 with one wish, unless told otherwise. */
+/** List 7; by default, with one item. */
 export function fullWishlist(parts: Partial<FullWishlist> = {}): FullWishlist {
   return {
     Id: '7',
@@ -281,7 +281,7 @@ export function fullWishlist(parts: Partial<FullWishlist> = {}): FullWishlist {
   }
 }
 
-/** How the nav names a list. */
+/** A list as the list navigation shows it. */
 export function wishlistSummary(list: FullWishlist): WishlistSummary {
   return {
     Id: list.Id,
@@ -292,7 +292,7 @@ export function wishlistSummary(list: FullWishlist): WishlistSummary {
   }
 }
 
-/** The tag of the page of lists, as `list_item` answers it too; the first list is shown. */
+/** The tag of the wishlist page, which is also the response of `list_item`; the first list is shown. */
 export function wishlistTag(
   shown: FullWishlist | undefined,
   ...others: FullWishlist[]

@@ -18,7 +18,7 @@ import { assetRoutes } from '../../demo-cms/simulators/images/asset-routes.ts'
 const LAYOUT = `<html lang="{{ culture }}"><title>{{ title }}</title>{% block head %}{% endblock %}
   <div id="page">{% block content %}{% endblock %}</div></html>`
 
-/** The catalogue's routes by themselves, in a layout without sessions and carts. */
+/** Only the routes of the catalogue, in a layout without sessions and carts. */
 export async function catalogueApp(db: Db, dataDir?: string): Promise<FastifyInstance> {
   await db
     .insertInto('templates')

@@ -1,4 +1,4 @@
-/** The form that asks to deliver an order elsewhere. */
+/** The form that requests another delivery address for an order. */
 export function changeForm(problem = ''): string {
   return `<form method="post" action="/shop/fr/sales/order/ChangeDeliveryAddressRequest">
     <input type="hidden" name="OrderId" value="100001">
@@ -9,7 +9,7 @@ export function changeForm(problem = ''): string {
   </form>`
 }
 
-/** The tag on the page of an order. */
+/** The tag on an order page. */
 export const changeHtml = `<vitrine-delivery-address-change load="eager"><details>
   <summary class="vitrine-button">Changer l’adresse de livraison</summary>${changeForm()}</details>
 </vitrine-delivery-address-change><vitrine-toasts></vitrine-toasts>`

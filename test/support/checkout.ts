@@ -1,7 +1,7 @@
 import { formOf, type HtmlForm } from './html-form.ts'
 import type { Answer, Shopper } from './shopper.ts'
 
-/** A buyer in Liège who pays by transfer. */
+/** A buyer in Liège who pays by bank transfer. */
 export const buyer = {
   Email: 'claire@example.com',
   PhoneNumber: '+32 4 221 10 10',
@@ -19,7 +19,7 @@ export const buyer = {
   AcceptTerms: 'true'
 } as const
 
-/** What the total depends on. */
+/** The fields that affect the total. */
 const COUNTS = [
   'ShippingMethod',
   'BillingCountry',
@@ -29,7 +29,10 @@ const COUNTS = [
   'BillingVAT'
 ]
 
-/** The form of the checkout page, filled in. What changes the total is chosen first, as a person sees it before ordering. */
+/**
+ * The checkout form, filled in. Fields that affect the total are submitted first, so that the form shows the final
+ * total.
+ */
 export async function filledCheckout(
   who: Shopper,
   more: Record<string, string> = {},
@@ -47,7 +50,7 @@ export async function filledCheckout(
   return { ...form, fields: { ...form.fields, ...typed } }
 }
 
-/** Orders what is in the cart. */
+/** Places an order for the current cart. */
 export async function order(who: Shopper, more: Record<string, string> = {}): Promise<Answer> {
   const form = await filledCheckout(who, more)
   return who.post(form.action, form.fields)

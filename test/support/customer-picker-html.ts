@@ -13,7 +13,7 @@ export const hotel = {
   Company: 'Hôtel des Ardennes'
 }
 
-/** The page on which people of the shop choose a customer. */
+/** The page on which staff choose a customer. */
 export function customerPickerHtml(recent: readonly object[] = []): string {
   return `<vitrine-customer-picker action="/shop/fr/sales/customer" csrf="x" recent='${attribute(recent)}' load="eager">
     <form class="vitrine-customer-picker" role="search" action="/shop/fr/sales/customer">

@@ -5,16 +5,18 @@ import type { PGlite } from '@electric-sql/pglite'
 const SSL_REQUEST = 80877103
 const GSS_REQUEST = 80877104
 
-/** Types of the messages after which a client waits for the response: Query and Sync. */
+/** Types of the messages after which a client waits for a response: Query and Sync. */
 const REQUESTS = new Set(['Q', 'S'])
 
-/** Serves an embedded database as a PostgreSQL server does, so that tests can close its connections. */
+/** Serves an embedded database over the PostgreSQL protocol, so that tests can close its connections. */
 export class DatabaseServer {
   readonly #pglite: PGlite
   readonly #connections = new Set<Connection>()
   #server: Server | undefined
   #port = 0
-  /** The embedded database has one session: connections take turns, and keep theirs until their transaction ends. */
+  /**
+   * The embedded database has a single session: connections take turns and keep theirs until their transaction ends.
+   */
   #turn = Promise.resolve()
 
   constructor(pglite: PGlite) {
@@ -42,12 +44,12 @@ export class DatabaseServer {
     this.#port = (this.#server.address() as AddressInfo).port
   }
 
-  /** Closes all connections, in use or not, as an administrator does. */
+  /** Closes all connections, idle or not, as an administrator would. */
   async endConnections(): Promise<void> {
     await Promise.all([...this.#connections].map(connection => connection.end()))
   }
 
-  /** Stops answering, as a paused server does, until the returned function is called. */
+  /** Stops responding, like a paused server, until the returned function is called. */
   pause(): Promise<() => void> {
     return this.#takeTurn()
   }

@@ -8,19 +8,19 @@ import type { TestProject } from 'vitest/node'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Folder of the snapshots of this run. */
+    /** The folder with the snapshots of this run. */
     snapshots: string
   }
 }
 
-/** Global setup: snapshots last for one run, so they can never be older than the code that filled the database. */
+/** Global setup. Snapshots last for one run, so they are never older than the code that filled the database. */
 export default function setup(project: TestProject): () => void {
   const folder = mkdtempSync(join(tmpdir(), 'vitrine-snapshots-'))
   project.provide('snapshots', folder)
   return () => rmSync(folder, { recursive: true, force: true })
 }
 
-/** A database as it was when `writeSnapshot` kept it under that name. */
+/** The database that `writeSnapshot` stored under a name. */
 export async function readSnapshot(name: string): Promise<Blob | undefined> {
   try {
     return new Blob([await readFile(fileOf(name))])
@@ -30,9 +30,9 @@ export async function readSnapshot(name: string): Promise<Blob | undefined> {
   }
 }
 
-/** Keeps a snapshot for the test files that follow. */
+/** Stores a snapshot for the test files that follow. */
 export async function writeSnapshot(name: string, content: Blob): Promise<void> {
-  // renamed when it is complete: another test file may read it at any moment
+  // renamed when complete, because another test file may read it at any moment
   const partial = fileOf(`${name}-${randomBytes(6).toString('hex')}`)
   await writeFile(partial, Buffer.from(await content.arrayBuffer()))
   await rename(partial, fileOf(name))

@@ -9,30 +9,32 @@ import { readSnapshot, writeSnapshot } from './database-snapshots.ts'
 
 export interface DemoDatabase {
   db: Db
-  /** The same data as a second server opens them: over connections of its own, where there is a server. */
+  /** Opens the same data for a second server; if `DATABASE_URL` is set, over its own connections. */
   openAgain(): Promise<Db>
-  /** Closes it; on a server, the database is dropped. */
+  /** Closes the database; on a server, drops it. */
   close(): Promise<void>
 }
 
 /**
- * A demo shop of its own for one test file: embedded and in memory, or a new database on the server that `DATABASE_URL`
- * names.
+ * A demo shop for one test file: embedded and in memory, or a new database on the server of `DATABASE_URL`.
  *
- * @param options.products How many products the shop has; 0 leaves it without any seed.
+ * @param options.products The number of products; 0 leaves the database unseeded.
  */
 export function demoDatabase({ products = 72 } = {}): Promise<DemoDatabase> {
   const { DATABASE_URL } = process.env
   return DATABASE_URL ? onServer(DATABASE_URL, products) : embedded(products)
 }
 
-/** Seeding takes seconds and a snapshot of it a fraction of one: the first test file that needs a shop takes it. */
+/**
+ * Seeding takes seconds, restoring a snapshot only a fraction: the first test file that needs a shop creates the
+ * snapshot.
+ */
 async function embedded(products: number): Promise<DemoDatabase> {
   const { db } = await filledPglite(products)
   return { db, openAgain: async () => db, close: () => db.destroy() }
 }
 
-/** The embedded database of a demo shop, for tests that need access to it. */
+/** The embedded database of a demo shop, for tests that need direct access to it. */
 export async function filledPglite(products = 72): Promise<{ db: Db; pglite: PGlite }> {
   const name = `${products}-products`
   const snapshot = await readSnapshot(name)

@@ -1,11 +1,11 @@
 import type { Facet, FacetOption, Facets } from '../../src/contract/facets.ts'
 
-/** One option: the brand Alba with 12 products. */
+/** An option; by default, the brand Alba with 12 products. */
 export function facetOption(parts: Partial<FacetOption> = {}): FacetOption {
   return { Id: '3', DisplayName: 'Alba', Count: 12, IsSelected: false, ...parts }
 }
 
-/** A facet: three brands, of which one has nothing left. */
+/** A facet; by default, three brands, one of which has no products left. */
 export function facet(parts: Partial<Facet> = {}): Facet {
   return {
     Key: 'Brands',
@@ -21,7 +21,7 @@ export function facet(parts: Partial<Facet> = {}): Facet {
   }
 }
 
-/** What a list of 42 products can be filtered by: brand, price (one of them) and colour. */
+/** The filters of a list of 42 products: brand, price (single choice) and colour. */
 export function facets(parts: Partial<Facets> = {}): Facets {
   return {
     Total: 42,
@@ -50,7 +50,7 @@ export function facets(parts: Partial<Facets> = {}): Facets {
   }
 }
 
-/** A facet with as many options as one likes: "Créateur 0001", … */
+/** A facet with many options: "Créateur 0001", … */
 export function longFacet(count: number, parts: Partial<Facet> = {}): Facet {
   return facet({
     Key: 'Designers',

@@ -4,10 +4,10 @@ import type {
   PaymentProvider
 } from '../../src/lib/checkout/payment-provider.ts'
 
-/** The address of this module, as a page names it. */
+/** The URL of this module, as a page refers to it. */
 export const FAKE_PROVIDER = '/test/support/fake-payment-provider.ts'
 
-/** Fields that were drawn. The page loads this module by itself: what happens is found on `globalThis`. */
+/** Fields that were mounted, recorded on `globalThis` because the page imports its own copy of this module. */
 export interface FakeMount {
   session: PaymentSession
   options: PaymentOptions
@@ -17,11 +17,11 @@ export interface FakeMount {
 
 declare global {
   var fakeMounts: FakeMount[] | undefined
-  /** How the provider takes a way back, where a test wants one. */
+  /** How the provider resumes after a redirect, if a test needs it. */
   var fakeResume: PaymentProvider['resume'] | undefined
 }
 
-/** The newest fields. */
+/** The fields that were mounted last. */
 export function lastMount(): FakeMount {
   const mount = globalThis.fakeMounts?.at(-1)
   if (!mount) throw new Error('No fields were drawn.')
@@ -60,7 +60,7 @@ const provider: PaymentProvider = {
 
 export default provider
 
-/** What the server opens; fill in what a test is about. */
+/** A session as the server opens it; override what a test is about. */
 export function paymentSession(more: Partial<PaymentSession> = {}): PaymentSession {
   return {
     Environment: 'test',
@@ -82,12 +82,12 @@ export function paymentSession(more: Partial<PaymentSession> = {}): PaymentSessi
   }
 }
 
-/** How far the payment is, by the server. */
+/** The state of the payment according to the server. */
 export function paymentStatus(more: Partial<PaymentStatus> = {}): PaymentStatus {
   return { OrderNumber: '100001', State: 'open', Message: null, Url: null, ...more }
 }
 
-/** The server's word that it is paid. */
+/** The server's confirmation that the order is paid. */
 export const paid = paymentStatus({
   State: 'paid',
   Url: '/shop/fr/checkout/confirmation/100001'

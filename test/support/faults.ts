@@ -2,26 +2,26 @@ import { gzipSync } from 'node:zlib'
 import type { FixturePage, Handler } from './fixture-server.ts'
 
 /**
- * What a shopper gets from an answer that went wrong:
- * - `told`: the page stays, and a dialog says it
- * - `left`: one full load by the browser
- * - `shown`: the page, in place
- * - `file`: a download, and the page stays
+ * How a faulty response ends for the shopper:
+ * - `told`: the page stays, and a dialog explains the failure
+ * - `left`: the browser loads the page in full
+ * - `shown`: the page is shown in place
+ * - `file`: the browser downloads a file, and the page stays
  */
 export type Outcome = 'told' | 'left' | 'shown' | 'file'
 
 export interface Fault {
-  /** How it is answered; where a page comes back, in its place. */
+  /** The response; a returned page is served in place of the requested one. */
   answer: Handler
-  /** What it means for links, GET forms, Back and scripts. */
+  /** The outcome for links, GET forms, Back and scripts. */
   reading: Outcome
-  /** What it means for a POST form, whose address must not be opened with GET. @default 'told' */
+  /** The outcome for a POST form, whose URL must not be opened with GET. @default 'told' */
   sending?: Outcome
-  /** What it means for `refresh()`. @default as for `reading`, and 'left' for a file */
+  /** The outcome for `refresh()`. @default that of `reading`, or 'left' for a file */
   refreshing?: Outcome
-  /** How long a shopper waits until it is over, in ms; tests turn the clock. */
+  /** How long it takes until the outcome is reached, in ms; tests use a fake clock. */
   after?: number
-  /** What the shopper waits for in vain. @default '/faulty' */
+  /** The path that never responds. @default '/faulty' */
   silent?: string
 }
 
@@ -41,7 +41,7 @@ function page(page: FixturePage): Handler {
   return () => page
 }
 
-/** Begins an answer, and hangs up. */
+/** Starts a response and closes the connection. */
 const begun: Handler = (_, response) => {
   response.writeHead(200, { ...HTML, 'Content-Length': '9999' })
   response.write(PAGE.slice(0, 80))
@@ -52,7 +52,7 @@ const begun: Handler = (_, response) => {
 const status = (code: number): Fault => ({ answer: page({ status: code }), reading: 'told' })
 const nothing = (code: number): Fault => ({ answer: raw(code, {}, ''), reading: 'told' })
 
-/** Everything that can go wrong between a click and a page, by its name. */
+/** Everything that can go wrong between a click and a page, by name. */
 export const FAULTS: Record<string, Fault> = {
   'a line that breaks before the answer': {
     answer: (_, response) => void response.destroy(),

@@ -1,4 +1,4 @@
-/** Text that is still fading in has no contrast yet: what ends is at its end. */
+/** Finishes all animations: text that is still fading in would fail contrast checks. */
 export function finishAnimations(): void {
   for (const animation of document.getAnimations()) {
     const end = animation.effect?.getComputedTiming().endTime

@@ -8,7 +8,7 @@ import { pageCode } from '../../src/navigation/visit/run-visit.ts'
 import { finishCode } from '../../src/navigation/visit/start-visit.ts'
 import { prefetch, refresh, visit } from '../../src/navigation/visit.ts'
 
-/** What tests call from outside. */
+/** The globals that tests use. */
 declare global {
   interface Window {
     vitrine: {
@@ -20,12 +20,12 @@ declare global {
       changed: typeof markChanged
       /** Resolves when the code that the first interaction preloads is loaded. */
       preloaded(): Promise<unknown>
-      /** As if the page had been made for this build. */
+      /** Pretends that the page was rendered for this build. */
       setBuild(build: string): void
     }
-    /** Names of the events of navigation, in their order. */
+    /** Names of the navigation events, in order. */
     events: string[]
-    /** Still there when the document was not replaced. */
+    /** Set by tests; still present if the document was not replaced. */
     firstDocument?: boolean
   }
 }

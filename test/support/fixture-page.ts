@@ -1,7 +1,7 @@
 import type { Page, Request } from '@playwright/test'
 import type { FixtureServer } from './fixture-server.ts'
 
-/** Both ways in which navigation can learn of clicks; every rule holds in both. */
+/** The two ways in which navigation detects clicks; all rules apply to both. */
 export const ENTRIES = ['navigate events', 'clicks'] as const
 export type Entry = (typeof ENTRIES)[number]
 
@@ -21,7 +21,7 @@ export async function openFixture(
   })
 }
 
-/** Whether the page came without a full load. */
+/** Whether the page was shown without a full load. */
 export async function isSameDocument(page: Page): Promise<boolean> {
   return inAnyDocument(() => page.evaluate(() => window.firstDocument === true))
 }
@@ -31,42 +31,42 @@ export function pathOf(page: Page): string {
   return pathname + search + hash
 }
 
-/** What the server was asked, as `GET /path`. */
+/** The requests that the server received, as `GET /path`. */
 export function asked({ requests }: FixtureServer): string[] {
   return requests.map(({ method, path }) => `${method} ${path}`)
 }
 
-/** Follows `visit()` without waiting for it: the page that comes may replace the document. */
+/** Calls `visit()` without waiting for it, because the new page may replace the document. */
 export async function startVisit(page: Page, path: string): Promise<void> {
   await page.evaluate(path => void window.vitrine.visit(path), path)
 }
 
-/** Goes back without waiting: the page that comes may replace the document. */
+/** Goes back without waiting, because the new page may replace the document. */
 export async function startBack(page: Page): Promise<void> {
   await page.evaluate(() => void setTimeout(() => history.back()))
 }
 
-/** Uses the page for the first time, by a key that does nothing, and waits for the code that this brings. */
+/** Makes the first interaction with the page, a key that does nothing, and waits for the code that it preloads. */
 export async function warmUp(page: Page): Promise<void> {
   await page.keyboard.press('Shift')
   await page.evaluate(() => window.vitrine.preloaded())
 }
 
-/** Time passes for the page only by `page.clock.runFor()`. */
+/** From now on, time passes for the page only with `page.clock.runFor()`. */
 export async function stopClock(page: Page): Promise<void> {
   await page.clock.install({ time: 0 })
   await page.clock.pauseAt(1000)
 }
 
 /**
- * Waits until the server has got every request that the page has made by now. A marker is requested after them; it may
- * still overtake one that needs a new connection, so it is repeated while answers are outstanding, except for those that
- * the server holds back.
+ * Waits until the server has received every request that the page has made so far. It requests a marker after them.
+ * Because the marker may overtake a request that needs a new connection, it is repeated while responses are
+ * outstanding, except for those that the server holds back.
  */
 export async function allAsked(page: Page): Promise<void> {
   for (let round = 0; round < 10; round++) {
     await inAnyDocument(() =>
-      // offline, nothing else arrives either
+      // offline, the marker cannot arrive either
       page.evaluate(() =>
         fetch(`${location.origin}/marker`)
           .catch(() => {})
@@ -89,8 +89,9 @@ function watchRequests(page: Page): void {
 }
 
 /**
- * Waits until all that has begun on the page has had its effect: tasks that are queued, frames that are due, requests
- * that were made. For what must not happen; where something must, wait for that. Not while the clock is stopped.
+ * Waits until everything that the page has started has taken effect: queued tasks, pending frames and requests. Use it
+ * to check that something does *not* happen; otherwise wait for the effect itself. It does not work while the clock is
+ * stopped.
  */
 export async function settle(page: Page): Promise<void> {
   for (let round = 0; round < 2; round++) {
@@ -109,7 +110,7 @@ async function frames(page: Page): Promise<void> {
   )
 }
 
-/** Asks a page something; once more when a new document comes in that very moment. */
+/** Evaluates something in the page, and retries once if the document is replaced meanwhile. */
 async function inAnyDocument<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
   for (;;) {
     try {
@@ -120,7 +121,7 @@ async function inAnyDocument<Answer>(ask: () => Promise<Answer>): Promise<Answer
   }
 }
 
-/** What the runtime logs in debug mode. Call it before the page is opened. */
+/** Collects what the runtime logs in debug mode. Call it before opening the page. */
 export async function debugLog(page: Page): Promise<readonly string[]> {
   const lines: string[] = []
   page.on('console', message => lines.push(message.text()))

@@ -4,7 +4,6 @@ import type { AddressInfo } from 'node:net'
 import { basename } from 'node:path'
 import { build, type Metafile } from 'esbuild'
 
-/** A request that the fixture server got. */
 interface FixtureRequest {
   method: string
   /** Path and query. */
@@ -15,17 +14,17 @@ interface FixtureRequest {
 
 export interface FixtureServer {
   origin: string
-  /** All that arrived since `forget()`, without scripts, texts and the `/marker` of tests. */
+  /** All requests since `forget()`, except those for scripts, texts and the `/marker` of tests. */
   readonly requests: readonly FixtureRequest[]
-  /** Our own code that was asked for later than with the page, since `forget()`. */
+  /** The library's modules that were requested after the initial load, since `forget()`. */
   readonly laterCode: ReadonlySet<string>
-  /** Addresses of files that are gone, as after a new build. */
+  /** Paths of files that no longer exist, as after a deployment. */
   readonly gone: Set<string>
   forget(): void
   stop(): Promise<void>
 }
 
-/** What a handler may say about a page; everything else is the ordinary page. */
+/** How a page differs from the default page. */
 export interface FixturePage {
   title?: string
   status?: number
@@ -33,21 +32,21 @@ export interface FixturePage {
   head?: string
   /** Inside `#page`, after the heading. */
   content?: string
-  /** Around `#page`. */
+  /** Placed before `#page`. */
   header?: string
   bodyAttributes?: string
   htmlAttributes?: string
   settings?: Record<string, unknown>
-  /** The whole policy; `''` for none. `NONCE` is replaced by the page's nonce everywhere. */
+  /** The whole content security policy; `''` for none. `NONCE` is replaced by the page's nonce everywhere. */
   policy?: string
-  /** The last word over the HTML. */
+  /** Changes the final HTML. */
   finish?(html: string): string
-  /** Waited for at each `<!--pause-->` of the HTML. The line is hung up at `<!--hang-up-->`. */
+  /** Awaited at each `<!--pause-->` in the HTML. The connection is closed at `<!--hang-up-->`. */
   pause?(): Promise<unknown>
 }
 
 export interface FixtureOptions {
-  /** Waits before it reads what is sent to a path: the line stands still as on a slow upload. */
+  /** Delays reading the body of a request for this path, like a slow upload. */
   hold?(path: string): Promise<void> | undefined
 }
 
@@ -57,13 +56,13 @@ export type Handler = (
   url: URL
 ) => FixturePage | undefined | Promise<FixturePage | undefined>
 
-/** The policy of the shop: nonces only, Trusted Types enforced. */
+/** The content security policy of the shop: nonces only, Trusted Types enforced. */
 export const STRICT_POLICY =
   "default-src 'none'; script-src 'nonce-NONCE'; connect-src 'self'; style-src 'self' 'nonce-NONCE'; img-src 'self'; form-action *; require-trusted-types-for 'script'; trusted-types vitrine"
 
 /**
- * A tiny site for the tests of navigation: every path is a page called after it. A test says what is different about
- * some paths: slow, refused, redirected, cut off.
+ * A tiny site for navigation tests: every path is a page named after it. A test defines only the paths that behave
+ * differently: slow, refused, redirected, truncated.
  *
  * ```ts
  * const server = await startFixtureServer({ '/slow': async () => { await wait(500); return {} } })
@@ -81,7 +80,7 @@ export async function startFixtureServer(
   const server = createServer((incoming, response) => {
     void answer(incoming, response).catch(error => {
       response.destroy()
-      // whoever gave up an upload knows it
+      // aborted uploads are expected
       if (!incoming.destroyed) console.error(error)
     })
   })
@@ -135,7 +134,6 @@ export async function startFixtureServer(
   }
 }
 
-/** Answers with a redirect. */
 export function redirect(to: string, status = 303): Handler {
   return (_, response) => {
     response.writeHead(status, { Location: to })
@@ -216,13 +214,13 @@ async function bodyOf(incoming: IncomingMessage): Promise<string> {
 }
 
 interface Bundle {
-  /** Text by address. */
+  /** Contents by path. */
   files: Map<string, string>
-  /** Addresses of what does not come with the page. */
+  /** Paths of modules that are not part of the initial load. */
   later: Set<string>
 }
 
-/** What runs in the browser: navigation and behaviours, without any widget. */
+/** The code that runs in the browser: navigation and behaviours, without widgets. */
 async function bundle(): Promise<Bundle> {
   const { outputFiles, metafile } = await build({
     entryPoints: { entry: new URL('./fixture-entry.ts', import.meta.url).pathname },

@@ -2,7 +2,7 @@ import { cleanStores } from 'nanostores'
 import { afterEach } from 'vitest'
 import { $cart, $itemsCount, forgetCart } from '../../src/stores/cart.ts'
 
-// The next page knows nothing of the cart.
+// the next page must not know the cart of this one
 afterEach(() => {
   cleanStores($cart, $itemsCount)
   forgetCart()

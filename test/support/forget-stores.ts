@@ -15,7 +15,10 @@ import { forgetWishlistCount } from '../../src/stores/wishlist-count.ts'
 import { forgetInWishlist } from '../../src/stores/wishlists.ts'
 import { forgetEnds } from '../../widgets/countdown/end-once.ts'
 
-/** Resets the shared state to that of a new page. Only public functions, so that it works in production builds too. */
+/**
+ * Resets the shared state to that of a new page. Uses only public functions, so that it also works in production
+ * builds.
+ */
 export function forgetStores(): void {
   forgetCart()
   resetCheckout()
@@ -32,6 +35,6 @@ export function forgetStores(): void {
   forgetEnds()
   $viewed.set([])
   $toasts.set([])
-  // last: what is forgotten above is also removed from storage while the shopper allows it to be stored
+  // last, because the calls above remove stored data only while the shopper allows storage
   forgetConsent()
 }

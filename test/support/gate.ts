@@ -1,6 +1,6 @@
 /**
- * A place where a fixture server can hold an answer back until a test lets it go, so that no test depends on how fast
- * the machine is. Open unless a test closes it.
+ * Lets a fixture server hold back a response until a test releases it, so that no test depends on the speed of the
+ * machine. Open unless a test closes it.
  *
  * ```ts
  * '/slow': async () => { await gate.pass(); return {} }
@@ -10,7 +10,7 @@ export class Gate {
   isOpen = true
   #held: (() => void)[] = []
 
-  /** How many answers are held back. */
+  /** How many responses are being held back. */
   get held(): number {
     return this.#held.length
   }

@@ -1,26 +1,26 @@
 import { Window } from 'happy-dom'
 
-/** A form of a page as it would be sent. */
+/** A form as the browser would submit it. */
 export interface HtmlForm {
   action: string
   method: string
   fields: Record<string, string>
-  /** Names of the fields that a person can fill in. */
+  /** Names of the fields that users can fill in. */
   names: string[]
 }
 
-// one for all: each keeps some megabytes for ever
+// shared, because each window keeps some megabytes until the process ends
 const { DOMParser } = new Window({ settings: { disableJavaScriptEvaluation: true } })
 
-/** A page, to be asked as a person or a script would. */
+/** Parses a page for queries. */
 export function documentOf(html: string) {
   return new DOMParser().parseFromString(html, 'text/html')
 }
 
 /**
- * The first form on a page that fits a selector, with what stands in its fields.
+ * The first form that matches a selector, with its current values.
  *
- * @throws when the page has no such form.
+ * @throws if the page has no such form.
  */
 export function formOf(html: string, selector: string): HtmlForm {
   const form = documentOf(html).querySelector(selector)

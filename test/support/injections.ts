@@ -1,6 +1,6 @@
 /**
- * HTML that a stranger could bring into a page. `MARK(name)` stands for code that tells that it ran. None of it carries
- * the page's nonce, and none may run on a visit that would not run on a full load.
+ * HTML that an attacker could inject into a page. `MARK(name)` stands for code that reports that it ran. None of it has
+ * the page's nonce, and a visit must run none of it that a full load would not run.
  */
 export const INJECTIONS: Record<string, string> = {
   'inline script': '<script>MARK(a)</script>',

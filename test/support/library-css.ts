@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 
-/** The library's own css, as the build puts it together. */
+/** The library's CSS, assembled as in the build. */
 export function libraryCss(): string {
   return ['styles', 'ui'].map(cssOf).join('\n')
 }

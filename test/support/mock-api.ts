@@ -1,16 +1,16 @@
 import { afterEach } from 'vitest'
 
-/** What the server answers. `status: 0` is a line that is down. */
+/** A response of the server. `status: 0` is a lost connection. */
 export interface MockReply {
   /** An object is sent as JSON, a string as HTML. */
   body?: unknown
   status?: number
-  /** In ms; the call can be aborted meanwhile. */
+  /** In ms; the call can be aborted during the delay. */
   delay?: number
   headers?: Record<string, string>
 }
 
-/** One call as the server saw it. `headers` is left out of comparisons. */
+/** A call as the server received it. `headers` is ignored in comparisons. */
 export interface MockRequest {
   /** `"POST /shop/api/v1/catalog/products/addtocart"` */
   endpoint: string
@@ -37,9 +37,9 @@ let mock: Mock | undefined
 afterEach(restoreApi)
 
 /**
- * Answers calls in place of the server: `mockApi({ 'GET /shop/api/v1/shoppingcarts': { body: cart() } })`.
- * A second call in the same test adds replies, or changes them. The texts of the culture are always answered
- * and never counted. `requests` is every other call, in order.
+ * Responds to calls in place of the server: `mockApi({ 'GET /shop/api/v1/shoppingcarts': { body: cart() } })`. A second
+ * call in the same test adds or replaces replies. Requests for the texts of the culture always succeed and are not
+ * recorded; `requests` contains all other calls, in order.
  */
 export function mockApi(replies: MockReplies = {}): { readonly requests: MockRequest[] } {
   mock ??= { replies: {}, requests: [], strings: {} }
@@ -48,13 +48,13 @@ export function mockApi(replies: MockReplies = {}): { readonly requests: MockReq
   return mock
 }
 
-/** The texts that the CMS gives to the page. */
+/** Sets the texts that the CMS adds to the page. */
 export function mockStrings(strings: Record<string, string>): void {
   mockApi()
   if (mock) mock.strings = strings
 }
 
-/** Gives the network back. Done after every test. */
+/** Restores the network. Called after every test. */
 function restoreApi(): void {
   mock = undefined
   globalThis.fetch = realFetch
@@ -70,11 +70,11 @@ async function answer(input: RequestInfo | URL, init?: RequestInit): Promise<Res
   const reply = await replyTo(seen, mock.replies)
   await pause(reply.delay ?? 0, init?.signal ?? request.signal)
   if (reply.status === 0) throw new TypeError('Failed to fetch')
-  // a page that is shown in place is shown at the address that answered
+  // a visit shows the page at the URL of the response
   return Object.defineProperty(responseOf(reply), 'url', { value: request.url })
 }
 
-/** Where the page is: happy-dom and vitest's frame both have an address. */
+/** The base URL of the page: happy-dom and vitest's frame both have one. */
 function base(): string {
   return globalThis.location?.href ?? 'https://shop.test/'
 }
@@ -116,7 +116,7 @@ function missing(endpoint: string, known: string[]): Error {
   const error = new Error(
     `No reply for "${endpoint}". Add it to mockApi(), which knows: ${known.join(', ') || 'nothing'}.`
   )
-  // The product may well swallow it: say it where the test's author looks.
+  // the library may well handle the error, so report it where the author of the test sees it
   console.error(error.message)
   return error
 }

@@ -13,24 +13,24 @@ import { nextTask, watchTags } from './watch-tags.ts'
 export interface PageOptions {
   /** Page settings that differ from those of a French page under `/shop`. */
   context?: Partial<Context>
-  /** Where the page is, with its query; `/shop/fr` unless told otherwise. */
+  /** The URL of the page with its query. @default '/shop/fr' */
   url?: string
   /** Texts of the CMS, by key. */
   strings?: Record<string, string>
-  /** `false`: returns at once, while the tags still show what is inside them. */
+  /** `false` returns at once, while the tags still show their fallback content. */
   alive?: boolean
-  /** Tags other than the shop's own, for tests of the tag layer. */
+  /** Tags to use instead of the shop's, for tests of the tag layer. */
   registry?: Registry
 }
 
 export interface OpenPage {
   /** The `#page` element. */
   readonly page: HTMLElement
-  /** Where the browser would have gone: links that were followed and forms that were sent. */
+  /** Where the browser would have navigated: links that were followed and forms that were submitted. */
   readonly departures: readonly Departure[]
-  /** The one element that the selector means; a clear error when there is none. */
+  /** The only element that matches the selector; throws a clear error if there is none. */
   find<Found extends HTMLElement = HTMLElement>(selector: string): Found
-  /** What `afterEach` does too: stops the loader, empties the document. */
+  /** Stops the loader and empties the document; `afterEach` does so too. */
   close(): Promise<void>
 }
 
@@ -54,8 +54,8 @@ let open: OpenPage | undefined
 afterEach(() => open?.close())
 
 /**
- * Puts a page into the document the way a CMS prints it, starts the loader, and waits until its tags are alive.
- * The network is replaced: answer the calls with `mockApi()` before.
+ * Inserts a page into the document as a CMS renders it, starts the loader, and waits until its tags have rendered. The
+ * network is mocked: define the responses with `mockApi()` first.
  */
 export async function openPage(html: string, options: PageOptions = {}): Promise<OpenPage> {
   await open?.close()
@@ -82,7 +82,7 @@ export async function openPage(html: string, options: PageOptions = {}): Promise
       open = undefined
       stopLoader()
       document.body.replaceChildren()
-      // React takes its widgets down one task after their tags are gone.
+      // React unmounts its widgets one task after their tags are removed
       await nextTask()
       stopWatching()
       forget()
@@ -113,7 +113,7 @@ function found<Found extends HTMLElement>(page: HTMLElement, selector: string): 
   throw new Error(`The page has no "${selector}". It holds: ${page.innerHTML}`)
 }
 
-/** A frame that really left would take the test with it: departures are noted instead. */
+/** Navigating away would end the test, so departures are recorded instead. */
 function watchDepartures(departures: Departure[]): () => void {
   const stop = new AbortController()
   const onSubmit = (event: SubmitEvent) => {
@@ -141,7 +141,7 @@ function departureOf(form: HTMLFormElement, submitter: HTMLElement | null): Depa
   }
 }
 
-/** What a test did to the browser is not the next one's business. */
+/** Resets what a test may have changed in the browser. */
 function forget(): void {
   forgetStrings()
   unmountStores()

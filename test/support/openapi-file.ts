@@ -9,7 +9,7 @@ export interface OpenApiFile {
   remove(): void
 }
 
-/** The document as tools read it: a file, in a folder of its own. */
+/** Writes the OpenAPI document to a file in a temporary folder, as tools need it. */
 export function openApiFile(): OpenApiFile {
   const folder = mkdtempSync(join(tmpdir(), 'vitrine-openapi-'))
   const path = join(folder, 'openapi.json')

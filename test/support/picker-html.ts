@@ -4,7 +4,7 @@ interface PickerHtmlOptions {
   count?: number
 }
 
-/** The list of a customer's addresses, as the server prints it. */
+/** The list of a customer's addresses, as rendered by the server. */
 export function pickerList({ selected = '7', count = 2 }: PickerHtmlOptions = {}): string {
   const addresses = Array.from({ length: count }, (_, index) => {
     const id = String(7 + index)
@@ -15,7 +15,7 @@ export function pickerList({ selected = '7', count = 2 }: PickerHtmlOptions = {}
     <label style="display:block;padding:4px"><input type="radio" name="ExistingBillingAddressId" value=""${selected ? '' : ' checked'}> Une autre adresse</label></div>`
 }
 
-/** A form of a customer with an address book. */
+/** A form for a customer with an address book. */
 export function pickerHtml(options: PickerHtmlOptions = {}): string {
   const { stamp = '1', selected = '7' } = options
   return `<form action="/shop/fr/checkout" method="post">

@@ -4,7 +4,7 @@ import { createRequire } from 'node:module'
 import { createInterface } from 'node:readline'
 
 export interface Prism {
-  /** Where it listens, without a slash at the end. */
+  /** The URL where it listens, without a trailing slash. */
   address: string
   close(): Promise<void>
 }
@@ -12,8 +12,8 @@ export interface Prism {
 const READY = /Prism is listening on (http:\/\/\S+)/
 
 /**
- * Starts Prism on a free port: `startPrism('mock', file)` answers in place of a server, and
- * `startPrism('proxy', file, upstream)` checks the requests to one and its responses.
+ * Starts Prism on a free port: `startPrism('mock', file)` simulates a server, and `startPrism('proxy', file, upstream)`
+ * validates the requests to a server and its responses.
  */
 export async function startPrism(...args: string[]): Promise<Prism> {
   const prism = createRequire(import.meta.url).resolve('@stoplight/prism-cli')
@@ -28,7 +28,7 @@ export async function startPrism(...args: string[]): Promise<Prism> {
     output.push(line)
     const address = READY.exec(line)?.[1]
     if (!address) continue
-    // nobody reads the rest: it must not fill the pipe
+    // drains the rest of the output, which would otherwise fill the pipe
     child.stdout.resume()
     return {
       address,

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import { startTool } from '../../scripts/with-deps.mjs'
 
-/** What is made by commands, and what belongs to one machine. */
+/** Generated files, and files that belong to one machine. */
 const NOT_COPIED =
   /^(\.git|\.data|node_modules|dist|coverage|storybook-static|test-results|playwright-report)$/
 
@@ -13,7 +13,7 @@ export interface ProjectCopy {
   folder: string
   /** Runs a tool in the copy. */
   run(...command: string[]): Promise<{ code: number; output: string }>
-  /** Ends the tools that still run, and deletes the copy. */
+  /** Ends the tools that are still running, and deletes the copy. */
   remove(): Promise<void>
 }
 
@@ -26,7 +26,7 @@ export function copyProject(): ProjectCopy {
   return {
     folder,
     async run(...command) {
-      // a tool must not take itself for a part of this test run
+      // the tool must not behave as if it ran inside this test run
       const env = {
         NODE_ENV: undefined,
         VITEST: undefined,

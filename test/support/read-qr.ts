@@ -1,4 +1,7 @@
-/** Error correction of level M, by version: words for correction in a block, and how many data words each block has. */
+/**
+ * Error correction at level M, by version: the number of error correction codewords per block, and of data codewords in
+ * each block.
+ */
 const LEVEL_M: Readonly<Record<number, { correction: number; blocks: readonly number[] }>> = {
   4: { correction: 18, blocks: [32, 32] },
   5: { correction: 24, blocks: [43, 43] },
@@ -17,10 +20,10 @@ const MASKS: readonly ((x: number, y: number) => boolean)[] = [
 ]
 
 /**
- * Reads a QR code without its quiet zone, by ISO/IEC 18004 and by nobody's library: versions 4 to 6 at level M, bytes.
- * Nothing is mended: a word that does not fit its block's correction is an error.
+ * Reads a QR code without its quiet zone, following ISO/IEC 18004 and independently of any library: versions 4 to 6,
+ * level M, byte mode. It corrects no errors: any damaged codeword throws.
  *
- * @param cells Row by row, `true` is black.
+ * @param cells Row by row; `true` is black.
  */
 export function readQr(cells: readonly (readonly boolean[])[]) {
   const size = cells.length
@@ -33,7 +36,10 @@ export function readQr(cells: readonly (readonly boolean[])[]) {
   return { version, text: textOf(dataOf(words, level)) }
 }
 
-/** Level and mask, five bits, beside the first eye; the ten that follow check them. */
+/**
+ * Reads the format information next to the first finder pattern: five bits for level and mask, protected by ten check
+ * bits.
+ */
 function formatOf(cells: readonly (readonly boolean[])[]): number {
   const places = [0, 1, 2, 3, 4, 5, 7, 8].map(x => [x, 8] as const)
   const above = [7, 5, 4, 3, 2, 1, 0].map(y => [8, y] as const)
@@ -45,14 +51,17 @@ function formatOf(cells: readonly (readonly boolean[])[]): number {
   return bits >> 10
 }
 
-/** Eight cells a word: upwards and downwards in columns of two, from the right, around what is no data. */
+/**
+ * Reads the codewords of eight modules each: upwards and downwards in two-column strips from the right, skipping
+ * function patterns.
+ */
 function wordsOf(
   cells: readonly (readonly boolean[])[],
   isMasked: (x: number, y: number) => boolean,
   version: number
 ): number[] {
   const size = cells.length
-  // one pattern for alignment, of five cells
+  // the only alignment pattern, 5 × 5 modules
   const middle = version * 4 + 10
   const isFixed = (x: number, y: number) =>
     (x < 9 && y < 9) ||
@@ -64,7 +73,7 @@ function wordsOf(
   const bits: boolean[] = []
   let isUp = true
   for (let right = size - 1; right > 0; right -= 2) {
-    // the column of dots is left out
+    // skips the vertical timing pattern
     if (right === 6) right = 5
     for (let step = 0; step < size; step += 1) {
       const y = isUp ? size - 1 - step : step
@@ -79,7 +88,7 @@ function wordsOf(
   )
 }
 
-/** The data words in their order: blocks are dealt out in turns. Here all are of one length. */
+/** Returns the data codewords in order. Blocks are interleaved, and at these versions all have the same length. */
 function dataOf(
   words: readonly number[],
   { correction, blocks }: (typeof LEVEL_M)[number]
@@ -88,7 +97,7 @@ function dataOf(
   return blocks.flatMap((data, block) => {
     const own = Array.from({ length }, (_, at) => words[at * blocks.length + block]!)
     for (let power = 0; power < correction; power += 1) {
-      // Horner at a power of 2 in GF(256): a block that is whole is 0 there
+      // Horner's method at a power of 2 in GF(256): an undamaged block evaluates to 0
       const value = own.reduce((sum, word) => times(sum, powerOfTwo(power)) ^ word, 0)
       if (value !== 0) throw new Error(`Block ${block} is damaged.`)
     }
@@ -111,7 +120,7 @@ function times(one: number, other: number): number {
   return product
 }
 
-/** One segment of bytes: four bits say so, eight how many. */
+/** Decodes a single byte segment: a 4-bit mode indicator, an 8-bit count, then the bytes. */
 function textOf(data: readonly number[]): string {
   const bits = data.map(word => word.toString(2).padStart(8, '0')).join('')
   if (bits.slice(0, 4) !== '0100') throw new Error('These are no bytes.')

@@ -7,7 +7,7 @@ export interface VariantWishes {
   step?: number
   /** In cents. */
   price?: number
-  /** From a quantity on, cents. */
+  /** Unit prices in cents, by minimum quantity. */
   tiers?: Record<number, number>
 }
 
@@ -19,7 +19,7 @@ export interface ReadyVariant {
 
 let next = 0
 
-/** A variant of its own for one test: its stock, rules and prices are made what the test needs. */
+/** Prepares a variant for one test, with the required stock, rules and prices. */
 export async function readyVariant(db: Db, wishes: VariantWishes = {}): Promise<ReadyVariant> {
   const { stock = 50, min = 1, max = 0, step = 1, price = 1000, tiers = {} } = wishes
   const { id, product_id, slug } = await db
@@ -48,7 +48,7 @@ export async function readyVariant(db: Db, wishes: VariantWishes = {}): Promise<
   return { id, productId: product_id, slug }
 }
 
-/** All pieces of a variant in one warehouse. */
+/** Puts the whole stock of a variant in one warehouse. */
 export async function setStock(db: Db, variantId: number, quantity: number): Promise<void> {
   await db.deleteFrom('stocks').where('variant_id', '=', variantId).execute()
   await db

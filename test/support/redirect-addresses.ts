@@ -1,6 +1,6 @@
 const HOST = 'evil.test'
 
-/** Addresses that have led out of other shops. None may lead out of ours. */
+/** URLs that have caused open redirects in other shops. None of them may lead to another site. */
 export const redirectAddresses: readonly string[] = [
   `https://${HOST}`,
   `http://${HOST}/shop/fr`,

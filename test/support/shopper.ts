@@ -5,33 +5,33 @@ export type Answer = LightMyRequestResponse
 
 type Headers = Record<string, string>
 
-/** Somebody with a browser: keeps cookies, and says where requests come from as browsers do. */
+/** A simulated browser: keeps cookies and sends the headers that describe the origin of requests. */
 export interface Shopper {
   readonly cookies: Map<string, string>
   get(url: string, headers?: Headers): Promise<Answer>
-  /** Sends a form. */
+  /** Submits a form. */
   post(url: string, fields: Record<string, string>, headers?: Headers): Promise<Answer>
-  /** Makes a call as the widgets do: with an object as JSON, with a text in the encoding that the headers name. */
+  /** Makes a call like the widgets: an object is sent as JSON, a string in the encoding given by the headers. */
   call(
     method: 'GET' | 'POST' | 'PUT' | 'DELETE',
     url: string,
     body?: object | string,
     headers?: Headers
   ): Promise<Answer>
-  /** Puts a variant into the cart, and gives the cart. */
+  /** Adds a variant to the cart and returns the cart. */
   add(variantId: number, quantity?: number): Promise<Cart>
   cart(): Promise<Cart>
-  /** Carries on with this session on another server. */
+  /** Continues this session on another server. */
   on(app: FastifyInstance): Shopper
 }
 
-/** What a browser says of a request that a page of the same site makes. */
+/** The header that browsers send with requests from a page of the same site. */
 const SAME_ORIGIN: Headers = { 'sec-fetch-site': 'same-origin' }
 
 export interface ShopperOptions {
   culture?: string
   cookies?: Map<string, string>
-  /** The headers by which the browser says where its requests come from. */
+  /** The headers that describe the origin of requests. */
   says?: Headers
 }
 

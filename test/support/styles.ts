@@ -1,4 +1,4 @@
-/** The library's css, in the order of its layers: tests and stories look like a page that links `vitrine.css`. */
+/** The library's CSS in the order of its layers, so that tests and stories look like a page with `vitrine.css`. */
 import.meta.glob(['../../src/styles/*.css', '../../src/ui/*.css', '../../widgets/*/*.css'], {
   eager: true
 })

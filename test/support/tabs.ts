@@ -1,9 +1,9 @@
 type Listener = (event: { data: unknown }) => void
 
 /**
- * Channels between "tabs" of one test: happy-dom has none, and Node's own would reach other test files.
+ * Broadcast channels between simulated tabs: happy-dom has none, and Node's own would reach other test files.
  *
- * @param deliver When a message arrives; the test may hold it back.
+ * @param deliver Schedules the arrival of a message; a test may delay it.
  */
 export function channelBetweenTabs(deliver: (arrive: () => void) => void = queueMicrotask) {
   const open = new Set<TestChannel>()
@@ -26,7 +26,7 @@ export function channelBetweenTabs(deliver: (arrive: () => void) => void = queue
         if (channel === this || channel.name !== this.name) continue
         const data = structuredClone(message)
         deliver(() => {
-          // closed meanwhile, it hears no more
+          // closed channels receive nothing
           if (!open.has(channel)) return
           for (const listener of channel.#listeners) listener({ data })
         })

@@ -6,7 +6,7 @@ import { $viewed } from '../../src/stores/recently-viewed.ts'
 import { $shownToasts, $toasts } from '../../src/stores/toasts.ts'
 import { $wishlistCount } from '../../src/stores/wishlist-count.ts'
 
-/** Removes all listeners, so that the next page mounts the stores again. Not possible in production builds. */
+/** Removes all listeners, so that the next page mounts the stores again. Not available in production builds. */
 export function unmountStores(): void {
   cleanStores(
     $recentSearches,

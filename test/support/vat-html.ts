@@ -1,10 +1,10 @@
 interface VatHtmlOptions {
   value?: string
-  /** Further attributes of the tag. */
+  /** Additional attributes of the tag. */
   attributes?: string
 }
 
-/** The VAT number of a business, as a Belgian page prints it. */
+/** The VAT field of a business, as rendered for Belgium. */
 export function vatHtml({ value = '', attributes = '' }: VatHtmlOptions = {}): string {
   return `<form action="/shop/fr/checkout" method="post">
     <label class="vitrine-label" for="BillingCountry">Pays</label>

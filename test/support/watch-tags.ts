@@ -1,11 +1,11 @@
 import type { Registry } from '../../src/loader/registry.ts'
 
-/** How long a tag may take to render, in ms: a safety net that gives a clear error. */
+/** The maximum time for a tag to render, in ms: a safety net with a clear error. */
 const RENDER_TIMEOUT_MS = 10_000
 
 /**
- * Call it before the tags come. Returns how to wait until each tag under `root` is alive, or has said that it keeps
- * its fallback; those that wait for a touch are not waited for.
+ * Call it before the tags are inserted. The returned function waits until each tag under `root` has rendered or
+ * reported that it keeps its fallback, except for tags that load on interaction.
  */
 export function watchTags(root: HTMLElement, registry: Registry): () => Promise<void> {
   const settled = new WeakSet<EventTarget>()
@@ -30,7 +30,7 @@ export function watchTags(root: HTMLElement, registry: Registry): () => Promise<
   }
 }
 
-/** After React's scheduled work. */
+/** Resolves after React's scheduled work. */
 export async function nextTask(): Promise<void> {
   for (let turn = 0; turn < 3; turn++) await new Promise(resolve => setTimeout(resolve))
 }

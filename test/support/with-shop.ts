@@ -7,9 +7,8 @@ import { logIn, makeLoginsQuick } from './log-in.ts'
 import { type Shopper, type ShopperOptions, shopper } from './shopper.ts'
 
 export interface ShopOptions extends Omit<AppOptions, 'db'> {
-  /** How many products the shop has. */
   products?: number
-  /** Makes the application; the whole demo when not given. */
+  /** Builds the application. @default the whole demo */
   start?: (db: Db) => Promise<FastifyInstance>
 }
 
@@ -17,9 +16,9 @@ export interface ShopOptions extends Omit<AppOptions, 'db'> {
 export interface Shop {
   readonly db: Db
   readonly app: FastifyInstance
-  /** Somebody with a browser of their own and no cookies. */
+  /** Someone with a separate browser and no cookies. */
   visitor(options?: ShopperOptions): Shopper
-  /** A visitor who has logged in as a customer of the seed. */
+  /** A visitor who is logged in as a customer of the seed. */
   customer(email: string, options?: ShopperOptions): Promise<Shopper>
   /** Another application on the same data, like a second server; closed after the tests. */
   secondServer(options?: Omit<AppOptions, 'db'>): Promise<FastifyInstance>

@@ -20,7 +20,7 @@ function filtered(filter: string) {
   return `current-filter='${attribute(JSON.parse(filter))}'`
 }
 
-/** Simulates the shop: answers every filter with a page that names it. */
+/** Simulates the shop: responds to every filter with a page that names it. */
 function shopPage({ query }: MockRequest) {
   const filter = query?.filter ?? ''
   const current = filter ? filtered(filter) : ''

@@ -20,7 +20,7 @@ function tag(accounts = ACCOUNTS): string {
   </fieldset></vitrine-payment-methods><button>Commander</button></form>`
 }
 
-/** Changes the total of the order, as another delivery method does. */
+/** Changes the total of the order, as selecting another delivery method does. */
 async function totalBecomes(TotalTaxIncl: number, Version: number): Promise<void> {
   await takeCart(cart({ Version, TotalTaxIncl, Items: [cartItem()] }))
 }

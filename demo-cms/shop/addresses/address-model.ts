@@ -22,7 +22,7 @@ export interface AddressModelOptions {
   problems?: AddressProblems
   /** Whether to ask for the account type and the VAT number. @default prefix === 'Billing' */
   hasAccountType?: boolean
-  /** The country in which prices are taxed now: choosing another one is sent to the server [CHK-06]. */
+  /** The country in which prices are currently taxed: choosing another one is sent to the server [CHK-06]. */
   taxCountry?: string | undefined
   /** Whether the VAT number is valid, as far as known [CHK-02]. */
   vat?: VatAnswer | undefined

@@ -4,7 +4,7 @@ import type { Calls } from '../../kernel/http/calls.ts'
 import type { Cms } from '../../kernel/http/page.ts'
 import { pickerModel } from './picker-model.ts'
 
-/** Options that are missing or wrong are the usual ones. */
+/** Missing or invalid options get their defaults. */
 const PickerOptions = object({
   ...addresses.picker.query.entries,
   inputname: fallback(string(), ''),
@@ -13,7 +13,7 @@ const PickerOptions = object({
   type: fallback(AddressType, 'Both')
 })
 
-/** The customer's addresses, as the block that forms choose from [CHK-04]. */
+/** The customer's addresses, as the block in which forms offer them for selection [CHK-04]. */
 export function pickerApi(calls: Calls, { db, basePath, render }: Cms): void {
   calls.handle(
     addresses.picker,

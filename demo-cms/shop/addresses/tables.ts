@@ -1,7 +1,7 @@
 import type { Generated } from 'kysely'
 
 declare module '../../kernel/database/schema.ts' {
-  /** Address books and what is known about VAT numbers. */
+  /** Address books and cached results for VAT numbers. */
   interface Schema {
     addresses: {
       id: Generated<number>

@@ -113,7 +113,7 @@ export function setQuantity(
       .set({
         quantity,
         wanted_quantity: quantity === wanted ? null : Math.min(wanted, MOST_PIECES),
-        // whoever changes the item has seen its current price
+        // a shopper who changes the item has seen its current price
         price_seen_minor: variant.priceMinor
       })
       .where('id', '=', itemId)

@@ -9,10 +9,10 @@ import type { Culture } from '../../kernel/texts/cultures.ts'
 import { text } from '../../kernel/texts/texts.ts'
 
 /**
- * Makes a change of a locked cart at most once per key, for calls and for forms; a repetition gets what the first one returned.
- * Keys count within their cart, so nobody meets the changes of others by guessing, and a login takes them along.
+ * Changes a locked cart at most once per key, for API calls and for forms; a repetition returns the first result. Keys
+ * belong to their cart: guessing keys reveals nothing of other carts, and a login moves the keys along with the cart.
  *
- * @throws {RefusalError} 422 when the key was used for something else.
+ * @throws {RefusalError} 422 if the key was used for another request.
  */
 export async function onceInCart<Result>(
   tx: Db,
@@ -28,7 +28,7 @@ export async function onceInCart<Result>(
   }
 }
 
-/** What the change with a key returned; `undefined` when there was none. */
+/** The result of the change with a key; `undefined` if there was none. */
 export async function resultOfKey(db: Db, cartId: number, key: string): Promise<unknown> {
   const row = await db
     .selectFrom('idempotency_keys')

@@ -48,7 +48,7 @@ declare module '../../kernel/database/schema.ts' {
       key: string
       body_hash: string
       created_at: Moment
-      /** What the change returned, which a repetition gets again. */
+      /** The result of the change, which repetitions return. */
       answer: ColumnType<unknown, string | undefined, string>
     }
   }

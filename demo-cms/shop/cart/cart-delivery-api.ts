@@ -11,7 +11,7 @@ import {
 import { setTypedPlace } from '../delivery/typed-place.ts'
 import { changeAndAnswer } from './change-and-answer.ts'
 
-/** The calls for how and where a cart is delivered, and for its coupons [CART-03], [CART-06], [CHK-06]. */
+/** The calls for the delivery of a cart, and for its coupons [CART-03], [CART-06], [CHK-06]. */
 export function cartDeliveryApi(calls: Calls, cms: Cms): void {
   const { db } = cms
 
@@ -50,7 +50,7 @@ export function cartDeliveryApi(calls: Calls, cms: Cms): void {
     )
   )
 
-  // without a code it removes all of them [CART-06]
+  // removes all coupons if no code is given [CART-06]
   calls.handle(coupons.remove, call =>
     changeAndAnswer(cms, call, cartId => removeCoupon(db, cartId, call.body.CouponCode))
   )

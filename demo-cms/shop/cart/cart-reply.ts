@@ -49,7 +49,7 @@ function totalsReply(totals: CartTotals): Partial<Cart> {
 function deliveryReply({ delivery, totals, coupons }: FullCart): Partial<Cart> {
   const { method, methods } = delivery
   const isGift = coupons.some(one => one.coupon.kind === 'free-delivery' && !one.notice)
-  // before a choice, the threshold of the first method that has one
+  // without a selected method, the threshold of the first method that has one
   const usual = method ?? methods.find(one => one.delivers && one.freeFromMinor !== null)
   const freeFrom = isGift ? null : (usual?.freeFromMinor ?? null)
   return {

@@ -5,7 +5,7 @@ import type { Cms } from '../../kernel/http/page.ts'
 import { cartReply } from './cart-reply.ts'
 import { readCart } from './read-cart.ts'
 
-/** The cart as calls answer it; empty without an id. */
+/** The cart as API calls return it; empty without an id. */
 export async function answerCart(
   { db, basePath }: Cms,
   { culture }: AnyCall,
@@ -15,7 +15,7 @@ export async function answerCart(
   return cartReply(await readCart(db, site, cartId), site)
 }
 
-/** Changes the session's cart and answers it; a refusal brings the cart as it is. */
+/** Changes the session's cart and returns it; a refusal also returns the current cart. */
 export async function changeAndAnswer(
   cms: Cms,
   call: AnyCall,

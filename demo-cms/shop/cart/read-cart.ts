@@ -64,7 +64,7 @@ export async function readCart(
   const taxCountry =
     deliveryCountry(options.country) ?? deliveryCountry(cart?.tax_country) ?? country
   const code = options.method ?? cart?.shipping_method
-  // goods that are picked up are taxed where they are picked up, wherever the buyer lives
+  // goods that are picked up are taxed at the place of pickup, wherever the buyer lives
   const goesTo = fetchedIn(code, cart?.pickup_point)
   const ratesOf = goesTo ?? taxCountry
   const [lines, onCart, methods, { duty, vatNumber }] = await Promise.all([
@@ -137,7 +137,7 @@ async function findCart(
   return cart?.merged_into ? findCart(db, cart.merged_into) : cart
 }
 
-/** The country where a method has the goods wait; `undefined` for what is brought to an address. */
+/** The country in which a method has the goods picked up; `undefined` if it delivers to an address. */
 function fetchedIn(
   method: string | null | undefined,
   point: SavedPickupPoint | null | undefined

@@ -7,7 +7,7 @@ import { forgetSaved, moveToCart, savedItems, saveForLater } from '../cart-items
 import { cartReply } from './cart-reply.ts'
 import { readCart } from './read-cart.ts'
 
-/** The calls about what is kept for later. */
+/** The calls for items that are saved for later. */
 export function savedItemsApi(calls: Calls, { db, basePath }: Cms): void {
   calls.handle(saved.read, async ({ culture, findSession }) => {
     const session = await findSession()

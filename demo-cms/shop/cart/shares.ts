@@ -1,13 +1,13 @@
 /**
- * Spreads whole cents in proportion to weights, so that the parts are the whole to the cent and none is more than its weight:
- * `shares(100, [200, 100])` → `[67, 33]`. The cents that rounding leaves over go to the largest remainders.
+ * Distributes whole cents in proportion to weights. The parts add up to the whole, and none exceeds its weight:
+ * `shares(100, [200, 100])` → `[67, 33]`. Cents left over by rounding go to the largest remainders.
  *
  * @param whole From 0 to the sum of the weights.
  */
 export function shares(whole: number, weights: readonly number[]): number[] {
   const sum = weights.reduce((total, weight) => total + weight, 0)
   if (whole === 0) return weights.map(() => 0)
-  // cents times cents outgrow what a number holds exactly
+  // the product of two amounts in cents can exceed the safe integers
   const exact = weights.map(weight => {
     const product = BigInt(whole) * BigInt(weight)
     return { floor: Number(product / BigInt(sum)), rest: product % BigInt(sum) }

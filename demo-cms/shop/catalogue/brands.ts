@@ -3,7 +3,7 @@ import { homeLink, type LocalizedSite } from '../../kernel/http/localized-site.t
 
 export interface Brand {
   name: string
-  /** The list of its products. */
+  /** The list of the brand's products. */
   url: string
 }
 

@@ -21,7 +21,7 @@ export interface Card {
   originalPrice: number | null
   /** The lowest price of the 30 days before the discount, in major units. */
   lowestPrice: number | null
-  /** What a measure of the cheapest variant costs, in major units, and which: "100 g". */
+  /** The price per measure of the cheapest variant, in major units, and the measure: "100 g". */
   measurePrice: number | null
   measure: string | null
   /** The stock of all its variants. */
@@ -30,7 +30,7 @@ export interface Card {
   isAvailable: boolean
   /** Whether some variants cost more than `price`. */
   hasSeveralPrices: boolean
-  /** Its only variant, which can be added from a list; `null` if there are several. */
+  /** The only variant, which can be added from a list; `null` if there are several. */
   variantId: number | null
   minQuantity: number
   maxQuantity: number
@@ -40,7 +40,7 @@ export interface Card {
   item: AnalyticsItem
 }
 
-/** The products with these ids, in their order. */
+/** The products with these ids, in the order of the ids. */
 export async function readCards(
   db: Db,
   site: LocalizedSite,

@@ -12,7 +12,7 @@ export interface Category {
   photo: Photo | null
 }
 
-/** All categories of the shop, parents before children, in the shop's order. */
+/** All categories of the shop, parents before children, in display order. */
 export async function readCategories(db: Db, culture: Culture): Promise<Category[]> {
   const rows = await db
     .selectFrom('categories')
@@ -49,7 +49,7 @@ export function childrenOf(categories: readonly Category[], id: number | null): 
   return categories.filter(category => category.parentId === id)
 }
 
-/** From the top to the category with this id, itself included. */
+/** The categories from the top level to this one, inclusive. */
 export function pathTo(categories: readonly Category[], id: number): Category[] {
   const category = categories.find(one => one.id === id)
   if (!category) return []

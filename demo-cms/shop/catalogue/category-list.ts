@@ -38,10 +38,10 @@ export async function categoryList(
 }
 
 interface Branch extends ListedCategory {
-  /** `aria-current`: this very one, or one on the way to it. */
+  /** `aria-current`: `page` for the current category, `true` for its ancestors. */
   mark: 'page' | 'true' | undefined
   hasChildren: boolean
-  /** What the plain list shows: the upper levels, and the way to the current one. */
+  /** The fallback list shows only the upper levels and the path to the current category. */
   children: Branch[]
 }
 

@@ -4,7 +4,7 @@ export function categoryLink(site: LocalizedSite, slug: string): string {
   return `${homeLink(site)}/c/${slug}`
 }
 
-/** A product's page; with value ids, the one where that variant is chosen. */
+/** The URL of a product page; with value ids, of the page with that variant selected. */
 export function productLink(
   site: LocalizedSite,
   slug: string,

@@ -10,7 +10,6 @@ export interface OneVariant {
   variantId: number
   /** "Teapot, Red, L" */
   name: string
-  /** Its page. */
   url: string
   /** The stock of all warehouses. */
   stock: number

@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import type { Db } from '../../kernel/database/database.ts'
 
 /**
- * The lowest price of each variant in the 30 days before its last change, in cents: which must be shown with a discount
- * (directive 98/6/EC, article 6a). Variants whose price has never changed are left out.
+ * The lowest price of each variant in the 30 days before its last change, in cents, which must be shown with a discount
+ * (directive 98/6/EC, article 6a). Omits variants whose price has never changed.
  */
 export async function lowestPrices(
   db: Db,

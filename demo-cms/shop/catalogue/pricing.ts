@@ -14,7 +14,7 @@ export function unitPriceMinor(
   return Math.min(plainMinor, ...reached.map(tier => tier.priceMinor))
 }
 
-/** A price in cents without its tax, rounded to a cent. */
+/** The amount without the included tax, rounded to whole cents. */
 export function withoutTax(minor: number, vatPercent: number): number {
   return Math.round((minor * 100) / (100 + vatPercent))
 }

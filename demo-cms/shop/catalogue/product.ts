@@ -23,24 +23,24 @@ interface ProductAttribute {
 export interface Variant {
   id: number
   sku: string
-  /** One for each attribute of the product, in its order. */
+  /** One value per attribute of the product, in the same order. */
   valueIds: number[]
   priceMinor: number
   originalPriceMinor: number | null
   tiers: PriceTier[]
-  /** Pieces over all warehouses. */
+  /** The stock of all warehouses. */
   stock: number
-  /** The lowest price of the 30 days before the last change, in cents; `null` when it never changed. */
+  /** The lowest price of the 30 days before the last change, in cents; `null` if the price has never changed. */
   lowestPriceMinor: number | null
   content: Content | null
 }
 
 interface ProductPhoto extends Photo {
-  /** The colour it shows; none: every variant. */
+  /** The colour that it shows; `null` if it applies to every variant. */
   valueId: number | null
 }
 
-/** All that a product's page shows, in one culture. */
+/** Everything that a product page shows, in one culture. */
 export interface Product {
   id: number
   slug: string
@@ -58,7 +58,7 @@ export interface Product {
   tags: { slug: string; name: string }[]
 }
 
-/** A product by its slug or its id; `undefined` when the shop has none such. */
+/** The product with a slug or an id; `undefined` if there is none. */
 export async function readProduct(
   db: Db,
   culture: Culture,
@@ -208,7 +208,7 @@ async function readTags(db: Db, culture: Culture, productId: number): Promise<Pr
     .execute()
 }
 
-/** "Red, L": a variant's values for people. */
+/** The selected attribute values for display: "Red, L". */
 export function variantName(product: Product, variant: Variant): string {
   return product.attributes
     .map((attribute, index) => {
@@ -218,7 +218,7 @@ export function variantName(product: Product, variant: Variant): string {
     .join(', ')
 }
 
-/** The pictures of one variant, those of its colour first. */
+/** The pictures of one variant, starting with those of its colour. */
 export function variantPhotos(product: Product, variant: Variant): Photo[] {
   const own = product.photos.filter(
     photo => photo.valueId !== null && variant.valueIds.includes(photo.valueId)

@@ -3,7 +3,7 @@ import type { Db } from '../../kernel/database/database.ts'
 import type { LocalizedSite } from '../../kernel/http/localized-site.ts'
 import { type Card, readCards } from './cards.ts'
 
-/** How many stand in a row. */
+/** The maximum number of products in a row. */
 const MOST = 12
 
 /** The products that editors have associated with a product [CAT-12]. */

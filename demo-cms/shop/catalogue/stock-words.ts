@@ -1,10 +1,10 @@
 import type { Culture } from '../../kernel/texts/cultures.ts'
 import { text } from '../../kernel/texts/texts.ts'
 
-/** From so few pieces on the shop says how many are left. */
+/** Up to this quantity, the shop shows how many are left. */
 export const LOW_STOCK = 5
 
-/** How much there is, for the look: `out`, `low` or `in`. */
+/** The stock level, for styling. */
 export function stockLevel(pieces: number): 'out' | 'low' | 'in' {
   if (pieces <= 0) return 'out'
   return pieces <= LOW_STOCK ? 'low' : 'in'

@@ -2,7 +2,7 @@ import type { ColumnType, Generated } from 'kysely'
 import type { Moment, TextsOf, WithDefault } from '../../kernel/database/columns.ts'
 
 declare module '../../kernel/database/schema.ts' {
-  /** What the shop sells. `…_minor` columns are whole cents, tax included. */
+  /** The catalogue. `…_minor` columns are whole cents, including tax. */
   interface Schema {
     categories: {
       id: Generated<number>

@@ -1,13 +1,13 @@
 import type { Culture } from '../../kernel/texts/cultures.ts'
 import { text } from '../../kernel/texts/texts.ts'
 
-/** How much is in one piece that is sold. */
+/** The content of one item. */
 export interface Content {
   amount: number
   unit: 'g' | 'ml' | 'piece'
 }
 
-/** What a measure of it costs, so that packs can be compared. */
+/** The price per measure, for comparing packs. */
 export interface UnitPrice {
   priceMinor: number
   /** "100 g", "1 kg", "100 ml", "1 l", "pièce" */
@@ -15,8 +15,8 @@ export interface UnitPrice {
 }
 
 /**
- * The price of 100 g or 100 ml, of a kilogram or a litre where there is more of it than that, or of one piece of a pack; `undefined` for
- * what is one piece.
+ * The price per 100 g or 100 ml; per kilogram or litre if the item contains at least that much; or per piece of a pack.
+ * `undefined` for a single piece.
  */
 export function unitPrice(
   priceMinor: number,

@@ -2,10 +2,10 @@ import { sql } from 'kysely'
 import type { Photo } from '../../../src/contract/index.ts'
 import type { Db } from '../../kernel/database/database.ts'
 
-/** Pieces of `variant` over all warehouses. */
+/** The stock of `variant` in all warehouses. */
 export const stockOf = sql<number>`(select coalesce(sum(quantity), 0)::int from stocks where variant_id = variant.id)`
 
-/** The degressive prices of some variants. */
+/** The quantity discounts of some variants. */
 export async function tiersOf(db: Db, variantIds: number[]) {
   if (variantIds.length === 0) return []
   const rows = await db
@@ -36,7 +36,7 @@ export async function valueNames(
   return new Map(rows.map(row => [row.value_id, row.name]))
 }
 
-/** The pictures of some products, each product's in its order. */
+/** The pictures of some products, in each product's order. */
 export async function photosOf(db: Db, productIds: number[]) {
   if (productIds.length === 0) return []
   return db
@@ -50,7 +50,7 @@ export async function photosOf(db: Db, productIds: number[]) {
 
 type PhotoRow = Awaited<ReturnType<typeof photosOf>>[number]
 
-/** The picture of the variant's colour, else the first one. */
+/** The first picture of the variant's colour, otherwise the product's first picture. */
 export function photoFor(
   rows: readonly PhotoRow[],
   productId: number,

@@ -7,7 +7,7 @@ import { text } from '../../kernel/texts/texts.ts'
 import { readProduct } from './product.ts'
 import { readChoice, variations } from './variations.ts'
 
-/** The variant of a product that a shopper chose, and what else can be chosen [PDP-01]. */
+/** The selected variant of a product, and the values that can be selected instead [PDP-01]. */
 export function variantsApi(calls: Calls, { db, basePath }: Cms): void {
   calls.handle(catalog.variants, async ({ params, query, culture }) => {
     const product = await readProduct(db, culture, { id: idOf(params.productId) ?? 0 })

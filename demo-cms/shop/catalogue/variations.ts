@@ -12,13 +12,15 @@ import { unitPriceMinor, withoutTax } from './pricing.ts'
 import { type Product, type Variant, variantPhotos } from './product.ts'
 import { unitPrice } from './unit-price.ts'
 
-/** What a url or a form says of a product: `VariantValueId1`, …, and a quantity. None of it is trusted. */
+/** The untrusted selection in a URL or form: `VariantValueId1`, …, and a quantity. */
 export interface Choice {
   valueIds: readonly (number | undefined)[]
   quantity: number
 }
 
-/** Reads the choice; values which the product does not have, and quantities it does not allow, are left out. */
+/**
+ * Reads the selection; ignores values that the product does not have and replaces quantities that it does not allow.
+ */
 export function readChoice(product: Product, fields: Record<string, unknown>): Choice {
   const valueIds = product.attributes.map((attribute, index) => {
     const given = fields[`VariantValueId${index + 1}`]
@@ -36,8 +38,8 @@ function readQuantity({ quantity: rules }: Product, given: unknown): number {
 }
 
 /**
- * The variant that a choice leads to. Where there is none with all the chosen values, those of the first attributes
- * count most; among equals one in stock goes first.
+ * The variant that best matches a selection. If none has all the selected values, earlier attributes take precedence;
+ * variants in stock are preferred among equals.
  */
 export function chosenVariant(product: Product, choice: Choice): Variant {
   return product.variants.reduce((best, variant) => {
@@ -54,7 +56,7 @@ function isCloser(one: Variant, other: Variant, { valueIds }: Choice): boolean {
   return one.stock > 0 && other.stock === 0
 }
 
-/** The answer of the variations call [PDP-01], [PDP-02]. */
+/** The response of the variations call [PDP-01], [PDP-02]. */
 export function variations(
   site: LocalizedSite,
   product: Product,
@@ -82,7 +84,7 @@ export function variations(
   }
 }
 
-/** Whether something in stock has this value together with the other chosen ones; else why not. */
+/** Whether a variant in stock combines this value with the other selected values, and if not, why. */
 function availability(product: Product, chosen: Variant, position: number, valueId: number) {
   const made = product.variants.filter(variant =>
     variant.valueIds.every(

@@ -1,20 +1,20 @@
 import { sql } from 'kysely'
 import type { Db } from '../../kernel/database/database.ts'
 
-/** What one warehouse has of a variant. */
+/** The stock of a variant in one warehouse. */
 export interface WarehouseStock {
   name: string
   city: string
   quantity: number
-  /** `"2026-03-01"`; `null` when nothing is on its way. */
+  /** `"2026-03-01"`; `null` if no delivery is expected. */
   expectedOn: string | null
   expectedQuantity: number | null
 }
 
 /**
- * The stock of a variant in the warehouses that are open, and what they expect from today on.
+ * The stock of a variant in the active warehouses, with the deliveries expected from today on.
  *
- * @param all Also warehouses that have none of it and expect none.
+ * @param all Includes warehouses without stock or expected deliveries.
  */
 export async function readWarehouseStock(
   db: Db,

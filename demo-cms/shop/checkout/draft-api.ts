@@ -11,7 +11,7 @@ import { typedSoFar } from './checkout-pages.ts'
 import { chooseDelivery } from './choose-delivery.ts'
 import { saveDraft } from './drafts.ts'
 
-/** Keeps the checkout while it is filled in [CHK-01]. */
+/** Saves the checkout while it is being filled in [CHK-01]. */
 export function checkoutApi(calls: Calls, { db, basePath }: Cms): void {
   calls.handle(checkout.saveDraft, async ({ body, culture, env }) => {
     const site = { basePath, culture }
@@ -21,7 +21,7 @@ export function checkoutApi(calls: Calls, { db, basePath }: Cms): void {
       throw new RefusalError(401, text(culture, 'Checkout.SessionOver'))
     }
     const before = await readCart(db, site, found?.cartId)
-    // what comes late, after the order, begins no new one
+    // a save that arrives after the order must not start a new draft
     if (!found || before.lines.length === 0) return cartReply(before, site)
     // a concurrent login may have merged the guest's cart
     const session = { ...found, cartId: before.id }

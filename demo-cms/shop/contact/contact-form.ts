@@ -3,13 +3,13 @@ import { fieldOf, linesOf } from '../../kernel/http/fields.ts'
 import type { Culture } from '../../kernel/texts/cultures.ts'
 import { text } from '../../kernel/texts/texts.ts'
 
-/** What a shopper may write about. */
+/** The subjects of a message. */
 export const subjects = ['product', 'order', 'return', 'other'] as const
 
-/** Longest message, in characters. */
+/** The maximum length of a message, in characters. */
 export const MAX_MESSAGE = 2000
 
-/** The message as it was typed. */
+/** The message as entered. */
 export interface ContactFields {
   Name: string
   Email: string
@@ -30,7 +30,7 @@ export function readContact(body: unknown): ContactFields {
   }
 }
 
-/** Every problem at once, in the order of the form: field → sentence. */
+/** All problems at once, in the order of the form: field → message. */
 export function contactProblems(
   fields: ContactFields,
   culture: Culture

@@ -17,7 +17,7 @@ import { sendMessage } from './send-message.ts'
 
 type PageRequest = FastifyRequest<{ Params: { culture: string } }>
 
-/** The contact form [UIX-08]. Robots are met by a field that people do not see, and by the clock; there is no riddle. */
+/** The contact form [UIX-08]. A hidden field and a minimum time keep bots out, so that no CAPTCHA is needed. */
 export async function contactPages(app: FastifyInstance, cms: Cms): Promise<void> {
   const { db, basePath, showPage } = cms
   const path = `${basePath}/:culture/contact`
@@ -37,11 +37,11 @@ export async function contactPages(app: FastifyInstance, cms: Cms): Promise<void
     const problems = contactProblems(fields, culture)
     if (Object.keys(problems).length > 0)
       return showForm(request, reply, culture, fields, problems)
-    // `undefined`: a form of a session that has ended
+    // `undefined` if the form belongs to a session that has ended
     if (isTooQuick(key, session.csrf) !== false) {
       return showForm(request, reply, culture, fields, {}, text(culture, 'Contact.TooQuick'))
     }
-    // a robot learns nothing
+    // a bot gets the same response as a person
     const isRobot = fieldOf(request.body, 'Website') !== ''
     if (!isRobot) await sendMessage(db, culture, key, fields)
     return seeOther(reply, `${basePath}/${culture}/contact/sent`)
@@ -88,7 +88,7 @@ export async function contactPages(app: FastifyInstance, cms: Cms): Promise<void
           name,
           label: text(culture, `Contact.Subject.${name}`)
         })),
-        // a form that comes back with mistakes is still the same message, and as old as it was
+        // a form that is shown again with problems keeps its key, because it is still the same message
         formKey: isOurs ? key : newFormKey(session.csrf)
       }
     })

@@ -9,7 +9,7 @@ import { awaitedTransfers, receiveTransfer } from '../payment/bank-transfer.ts'
 
 const MOST_MAILS = 50
 
-/** The mails that the shop would have sent, the newest first. */
+/** The mails that a real shop would have sent, newest first. */
 export async function outboxPage(app: FastifyInstance, cms: Cms): Promise<void> {
   const { db, basePath, showPage } = cms
 

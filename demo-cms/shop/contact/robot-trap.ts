@@ -1,15 +1,15 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 
-/** Nobody reads, writes and sends in less, in ms. */
+/** Anyone who submits the form sooner than this is a bot, in ms. */
 const QUICKEST = 2000
 
-/** Names one form and says when it was printed; only we can make one. */
+/** Identifies one rendered form and its time, signed so that clients cannot forge it. */
 export function newFormKey(secret: string, now = Date.now()): string {
   const name = `${now.toString(36)}.${randomBytes(9).toString('base64url')}`
   return `${name}.${signatureOf(name, secret)}`
 }
 
-/** `undefined` for a key that is not ours, else whether a person can have been so quick. */
+/** Whether the form was submitted too quickly for a person; `undefined` if the key is not valid for this session. */
 export function isTooQuick(key: string, secret: string, now = Date.now()): boolean | undefined {
   const [time = '', id = '', signature = ''] = key.split('.')
   const expected = Buffer.from(signatureOf(`${time}.${id}`, secret))

@@ -4,10 +4,12 @@ import type { Culture } from '../../kernel/texts/cultures.ts'
 import { text } from '../../kernel/texts/texts.ts'
 import type { ContactFields } from './contact-form.ts'
 
-/** Who reads what shoppers write. */
+/** The recipient of messages. */
 const SHOP = 'hello@vitrine.example'
 
-/** Keeps a message, and puts it into the outbox as a mail to the shop. The same form sent twice is one message. */
+/**
+ * Saves a message and puts it into the outbox as a mail to the shop. Submitting the same form twice sends one message.
+ */
 export function sendMessage(
   db: Db,
   culture: Culture,

@@ -2,7 +2,7 @@ import type { Generated } from 'kysely'
 import type { Moment } from '../../kernel/database/columns.ts'
 
 declare module '../../kernel/database/schema.ts' {
-  /** What shoppers write to the shop. */
+  /** Messages of shoppers to the shop. */
   interface Schema {
     messages: {
       id: Generated<number>

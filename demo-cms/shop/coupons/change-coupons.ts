@@ -6,14 +6,14 @@ import { inCart } from '../cart-items/change-cart.ts'
 import { couponOf, couponsFor, couponsOn, goTogether, problemOf, tidyCode } from './coupon.ts'
 import { categoryNames, obstacleWords } from './coupon-words.ts'
 
-/** More codes nobody has; a script that tries them would fill the table. */
+/** More than any shopper needs; keeps a script that tries codes from filling the table. */
 const MOST_COUPONS = 10
 
 /**
- * Puts a coupon on the cart [CART-06]. One whose goods are not in the cart yet, or too few, waits there and says so. The same
- * one twice changes nothing.
+ * Adds a coupon to the cart [CART-06]. A coupon whose conditions the cart does not meet yet stays on it with a notice.
+ * Adding a coupon again changes nothing.
  *
- * @throws {RefusalError} 422 for an empty code; 409 for one that this shopper cannot use, with the reason.
+ * @throws {RefusalError} 422 for an empty code; 409 with the reason if this shopper cannot use the coupon.
  */
 export function addCoupon(
   db: Db,
@@ -55,7 +55,10 @@ export function addCoupon(
   })
 }
 
-/** Takes a coupon off the cart, or all of them; one that is gone already is no error. */
+/**
+ * Removes a coupon from the cart, or all of them if no code is given. Removing a coupon that is not on the cart
+ * succeeds.
+ */
 export function removeCoupon(db: Db, cartId: number, typed: string | undefined): Promise<void> {
   return inCart(db, cartId, async (tx, cartId) => {
     let taken = tx.deleteFrom('cart_coupons').where('cart_id', '=', cartId)

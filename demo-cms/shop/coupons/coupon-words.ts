@@ -5,7 +5,7 @@ import type { Culture } from '../../kernel/texts/cultures.ts'
 import { text } from '../../kernel/texts/texts.ts'
 import type { Coupon, CouponObstacle } from './coupon.ts'
 
-/** A category's id → its name, for every category that a coupon is for. */
+/** The names of the categories that coupons are limited to, by id. */
 export type CategoryNames = ReadonlyMap<number, string>
 
 export async function categoryNames(
@@ -41,7 +41,7 @@ export function couponWords(coupon: Coupon, culture: Culture, names: CategoryNam
   return parts.join(', ')
 }
 
-/** Why a coupon does not count, in the shopper's words [CART-06]. */
+/** Why a coupon is not effective, as a text for the shopper [CART-06]. */
 export function obstacleWords(
   coupon: Coupon,
   obstacle: CouponObstacle,

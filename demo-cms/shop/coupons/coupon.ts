@@ -1,22 +1,25 @@
 import { sql } from 'kysely'
 import type { Db } from '../../kernel/database/database.ts'
 
-/** What a coupon does. Whether the shopper may use it at all is not asked here. */
+/** The effect of a coupon. `problemOf` tells whether the shopper may use it. */
 export interface CouponToCount {
   code: string
-  /** `percent`: `value` per cent off. `amount`: `value` cents off. `free-delivery`: the delivery costs nothing. */
+  /**
+   * `percent`: a discount of `value` per cent. `amount`: a discount of `value` cents. `free-delivery`: no delivery
+   * costs.
+   */
   kind: 'percent' | 'amount' | 'free-delivery'
   value: number
-  /** It counts from this sum of the goods on, before discounts, in cents. */
+  /** The minimum amount of goods before discounts, in cents. */
   minimumMinor: number
-  /** It counts for goods of these categories; `null`: for all. */
+  /** The categories that it is limited to; `null` for all. */
   categoryIds: readonly number[] | null
 }
 
-/** Why a coupon gives nothing although the shopper may use it. */
+/** Why a coupon that the shopper may use has no effect on this cart. */
 export type CouponGap = 'minimum' | 'no-matching-goods'
 
-/** A coupon with what this customer did with it. */
+/** A coupon, with how this customer has used it. */
 export interface Coupon extends CouponToCount {
   id: number
   customerId: number | null
@@ -27,13 +30,13 @@ export interface Coupon extends CouponToCount {
   maxUses: number | null
   maxUsesEach: number | null
   uses: number
-  /** How often this customer used it. */
+  /** How often this customer has used it. */
   ownUses: number
-  /** How often this customer ordered at all. */
+  /** How many orders this customer has placed. */
   ownOrders: number
 }
 
-/** Why a coupon does not count for this shopper. */
+/** Why this shopper cannot use a coupon. */
 export type CouponProblem =
   | 'not-yet'
   | 'expired'
@@ -42,24 +45,24 @@ export type CouponProblem =
   | 'new-customers-only'
   | 'not-combined'
 
-/** Why it does not count, for this shopper or for this cart. */
+/** Why it has no effect, for this shopper or on this cart. */
 export type CouponObstacle = CouponProblem | CouponGap
 
-/** Codes are compared in capitals and without spaces: `' bien venue10'` → `'BIENVENUE10'`. */
+/** Normalizes a code to capitals without spaces: `' bien venue10'` → `'BIENVENUE10'`. */
 export function tidyCode(typed: string): string {
   return typed.replace(/\s+/g, '').toUpperCase()
 }
 
-/** A coupon on a cart, with what it saves and says there. */
+/** A coupon on a cart, with its saving and its texts. */
 export interface CartCoupon {
   coupon: Coupon
   description: string
   savedMinor: number
-  /** Why it does not count, in the shopper's words. */
+  /** Why it has no effect, as a text for the shopper. */
   notice: string | null
 }
 
-/** Coupons as this customer sees them; a personal one of somebody else is not seen at all. */
+/** The coupons visible to this customer: excludes the personal coupons of others. */
 export function couponsFor(db: Db, customerId: number | null) {
   const own = customerId ?? 0
   const ownOrders = sql<number>`(select count(*)::int from orders where customer_id = ${own})`
@@ -101,7 +104,7 @@ export function couponOf(row: Row): Coupon {
   }
 }
 
-/** Whether a shopper may use a coupon, whatever is in the cart. */
+/** Why a shopper cannot use a coupon, regardless of the cart. */
 export function problemOf(coupon: Coupon, now: Date = new Date()): CouponProblem | undefined {
   if (coupon.startsAt && now < coupon.startsAt) return 'not-yet'
   if (coupon.endsAt && now > coupon.endsAt) return 'expired'
@@ -111,13 +114,13 @@ export function problemOf(coupon: Coupon, now: Date = new Date()): CouponProblem
   return undefined
 }
 
-/** A coupon of a cart, and why it does not count if it does not. */
+/** A coupon on a cart, and why the shopper cannot use it, if so. */
 export interface CouponOnCart {
   coupon: Coupon
   problem: CouponProblem | undefined
 }
 
-/** The coupons of a cart in the order in which they came. One that goes with no other waits until it is alone. */
+/** The coupons of a cart in the order in which they were added. One that cannot be combined waits until it is alone. */
 export async function couponsOn(
   db: Db,
   cartId: number,
@@ -136,7 +139,7 @@ export async function couponsOn(
   }))
 }
 
-/** Whether two coupons count for one cart. */
+/** Whether two coupons can be combined. */
 export function goTogether(one: Coupon, other: Coupon): boolean {
   return one.id === other.id || (!one.isAlone && !other.isAlone)
 }

@@ -3,12 +3,12 @@ import type { Calls } from '../../kernel/http/calls.ts'
 import type { Cms } from '../../kernel/http/page.ts'
 import { couponsOf } from './coupons-of.ts'
 
-/** A customer's own coupons, as data and as HTML [CART-07]. */
+/** A customer's coupons, as data and as HTML [CART-07]. */
 export function couponsApi(calls: Calls, { db, basePath, render }: Cms): void {
   calls.handle(coupons.ofUser, async ({ params, culture, findSession }) => {
     const session = await findSession()
     if (session?.customerId === undefined) return new Response(null, { status: 401 })
-    // nobody learns who else there is
+    // do not reveal which customers exist
     if (String(session.customerId) !== params.id) return new Response(null, { status: 404 })
     return couponsOf(db, session.customerId, culture)
   })

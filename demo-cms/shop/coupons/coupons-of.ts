@@ -5,8 +5,8 @@ import { couponOf, couponsFor, problemOf } from './coupon.ts'
 import { categoryNames, couponWords, obstacleWords } from './coupon-words.ts'
 
 /**
- * A customer's own coupons: the personal ones, and the welcome while they have not ordered; those that end first come first
- * [CART-07]. What is over is not shown; what was used says so.
+ * A customer's coupons: personal ones, and the welcome coupon for those who have not ordered yet; those that expire
+ * first come first [CART-07]. Excludes expired coupons; used coupons have a notice.
  */
 export async function couponsOf(
   db: Db,

@@ -16,10 +16,10 @@ interface Order {
 }
 
 /**
- * Spends the coupons that saved something, in the transaction of the order: of twenty carts with the last use of a coupon, one
- * order gets it. A coupon that saved nothing is kept for the next time.
+ * Redeems the coupons that saved something, in the transaction of the order: of twenty carts with the last use of a
+ * coupon, only one order gets it. A coupon that saved nothing remains usable.
  *
- * @throws {RefusalError} 409 when a coupon was spent meanwhile: the cart keeps it and says why it no longer counts.
+ * @throws {RefusalError} 409 if a coupon was used up meanwhile; the cart keeps it, with a notice.
  */
 export async function spendCoupons(
   tx: Db,
@@ -29,7 +29,7 @@ export async function spendCoupons(
 ): Promise<void> {
   const spent = cart.coupons
     .filter(({ savedMinor }) => savedMinor > 0)
-    // always in the same order, so that two orders never wait for each other in a circle
+    // always in the same order, so that concurrent orders cannot deadlock
     .sort((one, other) => one.coupon.id - other.coupon.id)
   for (const { coupon, savedMinor } of spent) {
     const taken = await tx
@@ -42,7 +42,7 @@ export async function spendCoupons(
       .returning('id')
       .executeTakeFirst()
     if (!taken) throw refused('used-up', coupon.code, culture)
-    // the coupon's row is locked now: whoever orders with it comes one after the other
+    // the coupon's row is locked now, so concurrent orders with it run one after the other
     await refuseSecondUse(tx, coupon, order, culture)
     await tx
       .insertInto('coupon_uses')
@@ -57,16 +57,16 @@ export async function spendCoupons(
 }
 
 /**
- * Says why a total is another one than the form showed, when it is for a coupon.
+ * Explains a total that differs from the one shown in the form, if a coupon is the reason.
  *
- * @throws {RefusalError} 409 with the words of the coupon that no longer counts.
+ * @throws {RefusalError} 409 with the notice of the coupon that is no longer effective.
  */
 export function refuseForCoupons(cart: CartWithCoupons): void {
   const notice = cart.coupons.find(one => one.notice !== null)?.notice
   if (notice) throw new RefusalError(409, notice)
 }
 
-/** Visitors without an account are known by their address: it has ordered before, or used the coupon before. */
+/** Guests are identified by their e-mail address, which may have placed orders or used the coupon before. */
 async function refuseSecondUse(
   tx: Db,
   coupon: Coupon,

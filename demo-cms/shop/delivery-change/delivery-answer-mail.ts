@@ -10,7 +10,10 @@ export interface DeliveryAnswer {
   reason: string
 }
 
-/** Tells a buyer, in the language of the order, where it goes now [CHK-11]. */
+/**
+ * Tells the buyer whether the request was accepted, with the order's delivery address, in the language of the order
+ * [CHK-11].
+ */
 export async function sendDeliveryAnswer(
   tx: Db,
   number: string,

@@ -17,7 +17,7 @@ import { keepRequest, lastRequest, STILL_HERE } from './delivery-requests.ts'
 
 type PageRequest = FastifyRequest<{ Params: { culture: string } }>
 
-/** What an order's page shows of a delivery that is to go elsewhere; `undefined` where nothing goes to an address. */
+/** The state of a delivery address change, for an order page; `undefined` for orders that are picked up. */
 export async function deliveryChangeModel(db: Db, order: Order, culture: Culture) {
   if (order.pickupPoint !== null || order.shippingMethod === 'shop') return undefined
   const request = await lastRequest(db, order.id)
@@ -26,7 +26,7 @@ export async function deliveryChangeModel(db: Db, order: Order, culture: Culture
   const hasLeft = order.status === 'sent' || order.status === 'delivered'
   return {
     number: order.number,
-    /** `asked`, `accepted`, `refused`, or `late`: it left before anybody answered. */
+    /** `asked`, `accepted`, `refused`, or `late` if the order was sent before anyone answered. */
     state: !isAsked ? request?.answer : isHere ? 'asked' : hasLeft ? 'late' : undefined,
     at: request?.answered_at ?? request?.created_at,
     reason: request?.reason,
@@ -36,7 +36,10 @@ export async function deliveryChangeModel(db: Db, order: Order, culture: Culture
   }
 }
 
-/** Asks to deliver an order elsewhere: an error, a success, or the form with its mistakes [CHK-11]. */
+/**
+ * Requests another delivery address for an order. Responds with an error, a confirmation, or the form with its problems
+ * [CHK-11].
+ */
 export async function deliveryChangePages(app: FastifyInstance, cms: Cms): Promise<void> {
   const { db, basePath, showPage, render } = cms
   const path = routePath(addresses.changeDelivery, basePath)
@@ -71,7 +74,7 @@ export async function deliveryChangePages(app: FastifyInstance, cms: Cms): Promi
     return answer(request, reply, { ...form, success: say('Asked'), label: say('AskedLabel') })
   })
 
-  /** The form's next HTML for the tag, a page around it without scripts. */
+  /** Responds with the form's next HTML to the tag, and with a whole page without JavaScript. */
   async function answer(
     request: PageRequest,
     reply: FastifyReply,
@@ -101,7 +104,7 @@ export async function deliveryChangePages(app: FastifyInstance, cms: Cms): Promi
   }
 }
 
-/** Whether an order goes there already. */
+/** Whether the order is already delivered to the requested address. */
 function isSame(wanted: PostalAddress, now: PostalAddress): boolean {
   return (Object.keys(wanted) as (keyof PostalAddress)[]).every(
     part => wanted[part] === (now[part] ?? '')

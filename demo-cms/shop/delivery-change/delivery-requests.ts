@@ -3,17 +3,17 @@ import { type Db, inTransaction } from '../../kernel/database/database.ts'
 import type { PostalAddress } from '../addresses/address-lines.ts'
 import type { OrderStatus } from '../orders/tables.ts'
 
-/** Until it is packed and gone an order can still go elsewhere. */
+/** The statuses before an order is sent, in which its delivery address can still change. */
 export const STILL_HERE: readonly OrderStatus[] = ['awaiting-payment', 'paid']
 
-/** What colleagues see of a request that waits for them. */
+/** An open request, as staff see it. */
 export interface OpenRequest {
   id: number
   number: string
   email: string
-  /** Where the order goes now. */
+  /** The current delivery address. */
   from: PostalAddress
-  /** Where its buyer wants it. */
+  /** The requested delivery address. */
   to: PostalAddress
   createdAt: Date
 }
@@ -22,13 +22,13 @@ export interface RequestAnswer {
   id: number
   staffId: number
   isAccepted: boolean
-  /** What the buyer is told beside it; may be empty. */
+  /** A message to the buyer; may be empty. */
   reason: string
-  /** Tells the buyer, in the answer's own transaction. */
+  /** Notifies the buyer, in the same transaction. */
   tell(tx: Db, number: string): Promise<void>
 }
 
-/** The last request of an order: open, or with its answer. */
+/** The last request for an order, open or answered. */
 export function lastRequest(db: Db, orderId: number) {
   return db
     .selectFrom('delivery_change_requests')
@@ -39,7 +39,7 @@ export function lastRequest(db: Db, orderId: number) {
     .executeTakeFirst()
 }
 
-/** Keeps a request, unless the order is gone or has an open one by now: answers whether it did. */
+/** Saves a request, unless the order has been sent or already has an open one. Returns whether it was saved. */
 export async function keepRequest(
   db: Db,
   number: string,
@@ -60,7 +60,7 @@ export async function keepRequest(
   return row !== undefined
 }
 
-/** Requests that somebody can still answer, the oldest first. An order that left has none. */
+/** The requests that can still be answered, oldest first; excludes those for orders that have been sent. */
 export function openRequests(db: Db): Promise<OpenRequest[]> {
   return requestsWithOrders(db)
     .select([
@@ -87,9 +87,9 @@ export async function countOpenRequests(db: Db): Promise<number> {
 }
 
 /**
- * Answers a request, once: accepted, the order goes to its address, unless it left meanwhile.
+ * Answers a request once. If accepted, the order gets the new address, unless it has been sent in the meantime.
  *
- * @returns The order's number; `undefined` when a colleague was quicker or the order is gone.
+ * @returns The order's number; `undefined` if someone else has answered or the order has been sent.
  */
 export function answerRequest(db: Db, answer: RequestAnswer): Promise<string | undefined> {
   return inTransaction(db, async tx => {
@@ -98,7 +98,7 @@ export function answerRequest(db: Db, answer: RequestAnswer): Promise<string | u
       .where('delivery_change_requests.id', '=', answer.id)
       .where('answer', 'is', null)
       .where('status', 'in', STILL_HERE)
-      // two colleagues, or one who packs, one after the other
+      // serializes concurrent answers, and status changes of the order
       .forUpdate()
       .executeTakeFirst()
     if (!request) return undefined

@@ -3,13 +3,13 @@ import type { Moment } from '../../kernel/database/columns.ts'
 import type { PostalAddress } from '../addresses/address-lines.ts'
 
 declare module '../../kernel/database/schema.ts' {
-  /** Requests to deliver an order to another address. */
+  /** Requests for another delivery address. */
   interface Schema {
     delivery_change_requests: {
       id: Generated<number>
       order_id: number
       address: JSONColumnType<PostalAddress>
-      /** `null` while nobody answered. */
+      /** `null` until someone answers. */
       answer: Generated<'accepted' | 'refused' | null>
       reason: Generated<string>
       answered_at: Generated<Date | null>

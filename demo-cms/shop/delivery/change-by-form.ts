@@ -5,10 +5,10 @@ import { setShippingCountry, setShippingMethod } from './change-delivery.ts'
 import { setTypedPlace } from './typed-place.ts'
 
 /**
- * Takes the plain form of the cart page over: country, place and method together, for those without scripts [CART-03]. A place that
- * no list has is kept as it was typed.
+ * Applies the form of the cart page without JavaScript: country, city and method together [CART-03]. A city that is not
+ * in the list is saved as entered.
  *
- * @throws {RefusalError} as each of them does.
+ * @throws {RefusalError} as the functions that it calls do.
  */
 export function changeByForm(
   db: Db,

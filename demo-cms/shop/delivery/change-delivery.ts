@@ -22,10 +22,10 @@ type Change = Partial<
 >
 
 /**
- * Chooses how the cart is delivered, by id or code [CART-03]. One that does not go to the cart's country is kept too: it counts
- * again when the country changes.
+ * Sets the shipping method of the cart, by id or code [CART-03]. A method that does not deliver to the cart's country
+ * is saved, too, and applies again when the country changes.
  *
- * @throws {RefusalError} 422 for a method that the shop does not have.
+ * @throws {RefusalError} 422 if the shop has no such method.
  */
 export function setShippingMethod(
   db: Db,
@@ -45,7 +45,7 @@ export function setShippingMethod(
 }
 
 /**
- * Says where the cart goes, and so where it is taxed [CART-03]. The city of another country goes.
+ * Sets the country of the delivery, which is also the tax country [CART-03]. Clears a city in another country.
  *
  * @throws {RefusalError} 422 for a country that the shop does not deliver to.
  */
@@ -63,7 +63,7 @@ export function setShippingCountry(
   }))
 }
 
-/** Says where the cart goes and where its invoice goes, together [CART-03]. @throws as `setShippingCountry`. */
+/** Sets the countries of the delivery and of the invoice together [CART-03]. @throws as `setShippingCountry`. */
 export function setCountries(
   db: Db,
   cartId: number,
@@ -81,7 +81,7 @@ export function setCountries(
   }))
 }
 
-/** Says in which country the cart is taxed [CHK-06]. @throws as `setShippingCountry`. */
+/** Sets the country in which the cart is taxed [CHK-06]. @throws as `setShippingCountry`. */
 export function setTaxCountry(
   db: Db,
   cartId: number,
@@ -92,15 +92,15 @@ export function setTaxCountry(
   return change(db, cartId, async () => ({ tax_country }))
 }
 
-/** Says by which VAT number the cart is bought, tidy; `''` for none: it may change who owes the tax [CHK-02]. */
+/** Sets the normalized VAT number of the buyer, or `''` for none, which may change who owes the tax [CHK-02]. */
 export function setVatNumber(db: Db, cartId: number, vat_number: string): Promise<void> {
   return change(db, cartId, async () => ({ vat_number }))
 }
 
 /**
- * Says in which city the cart is delivered [CART-03].
+ * Sets the city of the delivery [CART-03].
  *
- * @throws {RefusalError} 422 for a city that the shop does not know.
+ * @throws {RefusalError} 422 for an unknown city.
  */
 export function setCity(
   db: Db,
@@ -125,7 +125,7 @@ export function setCity(
   })
 }
 
-/** Keeps a postal code and a city as they were typed, for a place that no list has. */
+/** Saves a postal code and a city as entered, for a city that is not in the list. */
 export function setPlace(
   db: Db,
   cartId: number,
@@ -135,7 +135,7 @@ export function setPlace(
   return change(db, cartId, async () => ({ city_id: null, postal_code, city }))
 }
 
-/** What a visitor chose goes with them into the account, where its cart has no choice of its own. */
+/** At login, copies the guest's delivery choices to the customer's cart if it has none, and moves the coupons. */
 export async function mergeDelivery(tx: Db, fromId: number, toId: number): Promise<void> {
   const [from, to] = await Promise.all([choiceOf(tx, fromId), choiceOf(tx, toId)])
   if (to.shipping_country === null && to.shipping_method === null) {
@@ -166,7 +166,7 @@ function choiceOf(tx: Db, cartId: number) {
     .executeTakeFirstOrThrow()
 }
 
-/** Writes what is new; a choice that was made before changes nothing. */
+/** Saves the changed values; the version of the cart stays the same if there are none. */
 function change(
   db: Db,
   cartId: number,

@@ -3,10 +3,10 @@ import { fold } from '../../../src/lib/text/fold.ts'
 import type { Db } from '../../kernel/database/database.ts'
 import type { Culture } from '../../kernel/texts/cultures.ts'
 
-/** Fewer characters find too many [CART-04]. */
+/** Shorter queries would have too many results [CART-04]. */
 const FEWEST_CHARACTERS = 4
 
-/** More are not shown: another character narrows them. */
+/** The maximum number of results; typing another character narrows them down. */
 const MOST_CITIES = 20
 
 interface Names {
@@ -17,7 +17,8 @@ interface Names {
 }
 
 /**
- * Cities of a country whose postal code or name, in any language, begins with the words [CART-04]; in the shopper's language.
+ * Cities of a country whose postal code or name, in any language, starts with the query, in the shopper's language
+ * [CART-04].
  */
 export async function findCities(
   db: Db,
@@ -53,7 +54,7 @@ function replyOf(row: Row, culture: Culture): City {
   }
 }
 
-/** The city that a postal code and a name, in any language, mean for sure. */
+/** The city that a postal code and a name, in any language, identify unambiguously. */
 export async function cityOf(
   db: Db,
   country: string,
@@ -69,20 +70,20 @@ export async function cityOf(
   return row && replyOf(row, culture)
 }
 
-/** What cities are found by: every name, between bars. */
+/** The value of the search column: all names, separated by bars. */
 export function searchNames({ name, name_fr, name_nl, name_en }: Names): string {
   const names = [name, name_fr, name_nl, name_en].filter(one => one !== null)
   return `|${[...new Set(names.map(tidy))].join('|')}`
 }
 
-// a Dutch code goes on with letters, which no list of cities has
+// a Dutch postal code ends with letters, which the list of cities does not contain
 function postalDigits(words: string, country: string): string | undefined {
   const digits = /^\d+/.exec(words)?.[0]
   if (!digits) return undefined
   return country === 'NL' ? digits.slice(0, 4) : digits
 }
 
-/** Accents, hyphens and apostrophes do not matter; nothing is left that `like` would understand. */
+/** Ignores accents, hyphens and apostrophes, and removes the wildcards of `like`. */
 function tidy(text: string): string {
   return fold(text)
     .replace(/[^\p{L}\p{N}]+/gu, ' ')

@@ -4,7 +4,7 @@ import type { Cms } from '../../kernel/http/page.ts'
 import { setTaxCountry } from './change-delivery.ts'
 import { findCities } from './cities.ts'
 
-/** Cities by what is typed, and the country where a cart is taxed [CART-04] [CHK-06]. */
+/** City search, and the country in which a cart is taxed [CART-04] [CHK-06]. */
 export function deliveryApi(calls: Calls, { db }: Cms): void {
   calls.handle(delivery.setTaxCountry, async ({ body, culture, openSession }) => {
     const { cartId } = await openSession()
@@ -15,7 +15,7 @@ export function deliveryApi(calls: Calls, { db }: Cms): void {
     delivery.cities,
     ({ params, culture }) =>
       findCities(db, params.countryId.toUpperCase(), params.query.slice(0, 80), culture),
-    // the same for everybody who reads the same language
+    // the same for everyone with this language
     { cache: 'public, max-age=3600' }
   )
 }

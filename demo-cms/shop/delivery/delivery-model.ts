@@ -2,7 +2,7 @@ import type { Cart } from '../../../src/contract/index.ts'
 import type { Culture } from '../../kernel/texts/cultures.ts'
 import { countries, countryName } from '../addresses/countries.ts'
 
-/** What the cart page's block about the delivery needs: what its tag is told, and what its plain form shows. */
+/** The data of the cart page's delivery block, for its tag and for the form without JavaScript. */
 export function deliveryModel(cart: Cart, culture: Culture) {
   return {
     deliveryCountries: countries.map(({ code }) => ({

@@ -1,6 +1,6 @@
 import type { SavedPickupPoint } from '../../../src/contract/index.ts'
 
-/** Its name and the lines of its address, for people. */
+/** The name of a pickup point, and the lines of its address for display. */
 export function pickupPointLines(point: SavedPickupPoint): { Name: string; Lines: string[] } {
   return {
     Name: point.PickupPointName,

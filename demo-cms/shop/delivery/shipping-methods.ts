@@ -7,22 +7,23 @@ import { countryName } from '../addresses/countries.ts'
 import { HOME_COUNTRY } from './tax-rates.ts'
 import { workingDayAfter } from './working-days.ts'
 
-/** A way to get the goods, in one country; prices in cents, tax included [CART-03]. */
+/** A shipping method in one country; prices in cents, including tax [CART-03]. */
 export interface ShippingMethod {
   id: number
   code: string
   name: string
-  /** When it arrives and from when on it is free, in the shopper's words; or that it does not go there. */
+  /** When it arrives and from which amount it is free, or that it does not deliver there, as a text for the shopper. */
   hint: string
-  /** Whether it goes to the country at all. */
+  /** Whether it delivers to the country. */
   delivers: boolean
   priceMinor: number
-  /** From this sum of goods on, after discounts, it costs nothing. */
+  /** The amount of goods after discounts from which it is free; `null` if it never is. */
   freeFromMinor: number | null
 }
 
 /**
- * Every method of the shop as it is in a country. One that has no row in `shipping_prices` goes everywhere, at its own price.
+ * All methods of the shop, as they apply to a country. A method without rows in `shipping_prices` delivers everywhere
+ * at its own price.
  */
 export async function shippingMethods(
   db: Db,
@@ -61,7 +62,7 @@ export async function shippingMethods(
   })
 }
 
-/** Where it waits rather than comes. */
+/** The texts of methods whose goods are picked up. */
 const WAITS: Readonly<Record<string, string>> = {
   shop: 'Delivery.ReadyInShop',
   pickup: 'Delivery.ReadyAtPoint'

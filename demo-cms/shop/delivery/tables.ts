@@ -1,7 +1,7 @@
 import type { Generated } from 'kysely'
 
 declare module '../../kernel/database/schema.ts' {
-  /** Where carts are sent, how, and at what price. */
+  /** Shipping methods, their prices, and the cities of deliveries. */
   interface Schema {
     shipping_methods: {
       id: Generated<number>
@@ -9,7 +9,7 @@ declare module '../../kernel/database/schema.ts' {
       price_minor: number
       free_from_minor: number | null
       position: number
-      /** Working days. */
+      /** In working days. */
       days_from: Generated<number>
       days_to: Generated<number>
       until_hour: Generated<number>

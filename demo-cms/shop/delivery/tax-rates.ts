@@ -18,26 +18,26 @@ const rates: Readonly<Record<string, Rates>> = {
   GR: { standard: 24, reduced: 13 }
 }
 
-/** Where a cart goes of which nobody said so. */
+/** The country of a cart for which none was chosen. */
 export const HOME_COUNTRY = 'BE'
 
 const home = rates[HOME_COUNTRY]!
 
-/** `'BE'` for what means it: an ISO code in any case; `undefined` for where the shop does not deliver. */
+/** Normalizes an ISO code, such as `'be'` to `'BE'`; `undefined` if the shop does not deliver there. */
 export function deliveryCountry(typed: string | null | undefined): string | undefined {
   return countryOf((typed ?? '').trim().toUpperCase())?.code
 }
 
 /**
- * The rate of a product where it is taxed. Prices include the tax and are the same everywhere: abroad another part of them is
- * tax [CHK-06]. Products name Belgium's rate.
+ * The tax rate of a product in a country. Prices include the tax and are the same everywhere, so the tax included in a
+ * price depends on the country [CHK-06]. Products store Belgium's rate.
  */
 export function taxRate(homePercent: number, country: string): number {
   const { standard, reduced } = rates[country] ?? home
   return homePercent === home.standard ? standard : reduced
 }
 
-/** What the delivery itself is taxed with. */
+/** The tax rate of the delivery costs. */
 export function deliveryTaxRate(country: string): number {
   return (rates[country] ?? home).standard
 }

@@ -6,9 +6,10 @@ import { cityOf } from './cities.ts'
 import { deliveryCountry, HOME_COUNTRY } from './tax-rates.ts'
 
 /**
- * Keeps a place of the cart's country as it was typed, or as the list has it where that is sure [CART-03] [CART-04].
+ * Saves a city in the cart's country: the listed city if the entry identifies one, otherwise the entry itself [CART-03]
+ * [CART-04].
  *
- * @param typed `PostalCode` and `City`, of a form or a call.
+ * @param typed `PostalCode` and `City`, from a form or a call.
  */
 export async function setTypedPlace(
   db: Db,

@@ -1,4 +1,4 @@
-/** Days on which nobody delivers, as month-day. */
+/** Days without deliveries, as month-day. */
 const HOLIDAYS = new Set(['01-01', '05-01', '07-21', '08-15', '11-01', '11-11', '12-25'])
 
 const ZONE = 'Europe/Brussels'
@@ -9,11 +9,10 @@ const clock = new Intl.DateTimeFormat('sv', {
 })
 
 /**
- * The working day that comes `days` after an order, in the shop's own time; an order after the hour counts as the next working
- * day's. Days are dates at noon UTC, so that no time zone moves them.
+ * The working day `days` after an order, in the shop's time zone; orders after `untilHour` count as placed on the next
+ * working day. Days are dates at noon UTC, so that no time zone shifts them.
  *
- * @param days Working days.
- * @param untilHour Until then it is still today's, 0 to 24.
+ * @param untilHour The hour until which orders count as today's, 0 to 24.
  */
 export function workingDayAfter(now: Date, days: number, untilHour: number): Date {
   const [date = '', time = ''] = clock.format(now).split(' ')

@@ -9,11 +9,11 @@ import { categoryLink } from '../catalogue/links.ts'
 
 const SHELF = 8
 
-/** What the template `catalogue/home` shows. */
+/** The data of the template `catalogue/home`. */
 export async function homeModel(db: Db, site: LocalizedSite) {
   const categories = await readCategories(db, site.culture)
   const top = childrenOf(categories, null)
-  // The first department is most of the shop: its own parts stand beside the other departments.
+  // the first department contains most of the shop, so its categories are shown next to the other departments
   const tiles = [...childrenOf(categories, top[0]?.id ?? 0), ...top.slice(1)]
   return {
     tiles: tiles.map(tile => ({ ...tile, url: categoryLink(site, tile.slug) })),
@@ -33,7 +33,7 @@ export async function homeModel(db: Db, site: LocalizedSite) {
   }
 }
 
-/** How analytics calls a list: the id is the same in every language. */
+/** A list for analytics: the id is the same in every language. */
 function listNamed({ culture }: LocalizedSite, id: string, key: string): ItemList {
   return { item_list_id: id, item_list_name: text(culture, key) }
 }

@@ -5,7 +5,7 @@ import { isCulture } from '../../kernel/texts/cultures.ts'
 import { text } from '../../kernel/texts/texts.ts'
 import { homeModel } from './home-model.ts'
 
-/** The page that a visit of the shop usually starts with. */
+/** The home page. */
 export async function homePage(app: FastifyInstance, cms: Cms): Promise<void> {
   const { db, basePath, showPage } = cms
 

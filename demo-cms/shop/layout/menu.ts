@@ -6,15 +6,15 @@ import { categoryLink } from '../catalogue/links.ts'
 export interface MenuEntry {
   name: string
   url: string
-  /** `aria-current`: this very page, or a page below it [NAV-16]. */
+  /** `aria-current`: `page` for the current page, `true` for an ancestor [NAV-16]. */
   current: 'page' | 'true' | undefined
   children: MenuEntry[]
 }
 
 /**
- * The two upper levels of categories, for the header of every page.
+ * The two top levels of categories, for the header of every page.
  *
- * @param trail The addresses on the way to the page that is shown, itself last.
+ * @param trail The URLs of the breadcrumbs, the current page last.
  */
 export async function menuOf(
   db: Db,

@@ -15,7 +15,7 @@ import { ownerOf } from '../wishlist/owner.ts'
 import { countProducts } from '../wishlist/read-lists.ts'
 import { menuOf } from './menu.ts'
 
-/** Makes the function that puts a page into the shop's layout and sends it. */
+/** Creates the function that renders a page in the shop's layout and sends it. */
 export function createShowPage(
   db: Db,
   render: Render,
@@ -65,7 +65,7 @@ function pathOf(request: FastifyRequest): string {
   return request.url.replace(/\?.*$/, '')
 }
 
-/** The addresses of the breadcrumbs, where a page has some. */
+/** The URLs of the breadcrumbs, if the page has some. */
 function trailOf({ model }: Page): string[] {
   const { trail } = model as { trail?: { items: { url: string }[] } }
   return trail?.items.map(({ url }) => url) ?? []
@@ -110,8 +110,8 @@ function consentOf(request: FastifyRequest) {
 const names: Record<Culture, string> = { fr: 'Français', nl: 'Nederlands', en: 'English' }
 
 /**
- * The same page in the other languages: the culture segment of the address is replaced [NAV-17]. A page that was sent by a
- * form has no address of its own, so that its links lead home.
+ * Links to the same page in the other languages, which differ in the culture segment of the URL [NAV-17]. The response
+ * to a POST has no URL of its own, so its links lead to the home page.
  */
 function languagesOf(request: FastifyRequest, basePath: string, current: Culture) {
   const isPage = request.method === 'GET' && request.url.startsWith(basePath)
@@ -125,13 +125,13 @@ function languagesOf(request: FastifyRequest, basePath: string, current: Culture
   }))
 }
 
-/** Where a login leads back to; a page that was sent by a form has no address of its own. */
+/** Where a login returns to; the home page if the current page is the response to a POST. */
 function returnUrlOf(request: FastifyRequest, site: { basePath: string; culture: Culture }) {
   const isPage = request.method === 'GET' && !request.url.includes('/security/')
   return isPage ? request.url : homeLink(site)
 }
 
-/** Pages with a search of their own, which says nothing of products. */
+/** Pages with a search of their own, whose query must not appear in the product search. */
 const OTHER_SEARCHES = /\/(?:sales\/customer|references)$/
 
 function queryOf(request: FastifyRequest): string {

@@ -3,7 +3,7 @@ import { type Db, inTransaction } from '../../kernel/database/database.ts'
 import { refreshAvailability } from '../catalogue/stock.ts'
 import { notifyWaiting } from './subscriptions.ts'
 
-/** Puts pieces on a shelf. Who waits for them gets a mail. */
+/** Adds stock and notifies the shoppers who wait for it. */
 export function addStock(
   db: Db,
   variantId: number,
@@ -20,7 +20,7 @@ export function addStock(
   })
 }
 
-/** What was expected until today has arrived. */
+/** Adds the stock that was expected until today. */
 export async function receiveExpected(db: Db): Promise<void> {
   const due = await db
     .selectFrom('stocks')
@@ -33,7 +33,7 @@ export async function receiveExpected(db: Db): Promise<void> {
   }
 }
 
-/** Everything that somebody waits for arrives: for trying it out. */
+/** Adds stock of everything that shoppers wait for, for trying out the notifications. */
 export async function receiveWaitedFor(db: Db): Promise<void> {
   const waited = await db
     .selectFrom('stock_notifications')

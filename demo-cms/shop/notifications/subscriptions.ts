@@ -6,7 +6,7 @@ import { text } from '../../kernel/texts/texts.ts'
 import type { OneVariant } from '../catalogue/one-variant.ts'
 import { readVariantOf } from '../catalogue/one-variant.ts'
 
-/** Whether this address is waiting for the variant already. */
+/** Whether this address is already waiting for the variant. */
 export async function isSubscribed(db: Db, variantId: number, email: string): Promise<boolean> {
   const row = await db
     .selectFrom('stock_notifications')
@@ -18,7 +18,9 @@ export async function isSubscribed(db: Db, variantId: number, email: string): Pr
   return row !== undefined
 }
 
-/** Puts an address on the list. False when it is there already: whoever sends the form twice gets one mail. */
+/**
+ * Subscribes an address. Returns `false` if it is already subscribed, so that submitting the form twice sends one mail.
+ */
 export async function subscribe(
   db: Db,
   variant: OneVariant,
@@ -34,7 +36,7 @@ export async function subscribe(
   return rows.length > 0
 }
 
-/** Writes to everybody who waits for a variant that is in stock again, once. */
+/** Notifies everyone who waits for a variant that is in stock again, once. */
 export async function notifyWaiting(tx: Db, variantId: number): Promise<void> {
   const waiting = await tx
     .updateTable('stock_notifications')

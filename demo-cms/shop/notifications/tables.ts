@@ -2,7 +2,7 @@ import type { Generated } from 'kysely'
 import type { Moment } from '../../kernel/database/columns.ts'
 
 declare module '../../kernel/database/schema.ts' {
-  /** Who wants to know when something is in stock again. */
+  /** Subscriptions to back-in-stock notifications. */
   interface Schema {
     stock_notifications: {
       id: Generated<number>

@@ -5,7 +5,7 @@ import type { Cms } from '../../kernel/http/page.ts'
 import { answerCart } from '../cart/change-and-answer.ts'
 import { reorder } from './reorder.ts'
 
-/** The calls about orders that were placed [CART-09]. */
+/** The calls for past orders [CART-09]. */
 export function ordersApi(calls: Calls, cms: Cms): void {
   calls.handle(orders.addToCart, async call => {
     const session = await call.openSession()

@@ -12,7 +12,7 @@ declare module '../../kernel/database/schema.ts' {
     orders: {
       id: Generated<number>
       number: string
-      /** Placed by a shopper, not by a seed. */
+      /** Whether it was placed by a shopper, not by the seed. */
       from_checkout: Generated<boolean>
       customer_id: number | null
       email: string

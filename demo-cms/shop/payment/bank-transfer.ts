@@ -3,7 +3,7 @@ import type { Db } from '../../kernel/database/database.ts'
 import { inTransaction } from '../../kernel/database/database.ts'
 import { markPaid } from './payments.ts'
 
-/** Whether a structured reference can be right: the last two of its digits check the ten before. */
+/** Whether the check digits of a structured reference are correct. */
 export function isReference(typed: string): boolean {
   const digits = typed.replace(/[\s+/*.-]/g, '')
   if (!/^\d{12}$/.test(digits)) return false
@@ -11,9 +11,10 @@ export function isReference(typed: string): boolean {
 }
 
 /**
- * Money that arrived on the account: pays the order of its reference, once, when it is the whole amount.
+ * Records money that arrived in the bank account: marks the order with its reference as paid, once, if the amount is
+ * right.
  *
- * @returns What became of it.
+ * @returns The outcome.
  */
 export async function receiveTransfer(
   db: Db,
@@ -39,7 +40,7 @@ export async function receiveTransfer(
 
 const MOST_AWAITED = 20
 
-/** Orders whose transfer has not come, the newest first. */
+/** The orders that wait for a bank transfer, newest first. */
 export async function awaitedTransfers(db: Db) {
   const rows = await db
     .selectFrom('orders')

@@ -2,7 +2,7 @@ import type { PayerAddress } from '../../../src/contract/payments.ts'
 import type { Culture } from '../../kernel/texts/cultures.ts'
 import type { PaymentState } from './tables.ts'
 
-/** What is paid, as the provider is told of it. */
+/** A purchase, as described to the provider. */
 interface CardPurchase {
   /** The order's number. */
   reference: string
@@ -10,7 +10,7 @@ interface CardPurchase {
   amountMinor: number
   currency: string
   culture: Culture
-  /** Where the shopper comes back to from a bank's page, with `sessionId` and `redirectResult` in the query. */
+  /** Where a bank's page redirects the shopper, with `sessionId` and `redirectResult` in the query. */
   returnUrl: string
   holderName: string
   billingAddress: PayerAddress
@@ -25,20 +25,20 @@ interface OpenedSession {
   expiresAt: Date
 }
 
-/** Who takes cards, from the shop's side. */
+/** A provider of card payments, as the shop uses it. */
 export interface CardGateway {
-  /** As the payments carry it. */
+  /** The name that is stored with the payments. */
   name: string
-  /** The module that draws its fields; the library brings Adyen's itself. */
+  /** The module that renders the provider's fields; Adyen's is part of the library. */
   clientModule: string | undefined
   open(purchase: CardPurchase): Promise<OpenedSession>
-  /** What became of a session, by the provider's own word. */
+  /** The outcome of a session, as the provider reports it. */
   outcomeOf(sessionId: string, told: ToldByPage): Promise<PaymentState>
-  /** The provider's page where cards are typed, for browsers without scripts. */
+  /** The provider's page with card fields, for browsers without JavaScript. */
   hostedPage?(sessionId: string): Promise<string | undefined>
 }
 
-/** What the page brought from the provider; nothing of it is believed before the provider was asked. */
+/** What the page received from the provider; untrusted until the provider confirms it. */
 export interface ToldByPage {
   sessionResult?: string | undefined
   redirectResult?: string | undefined

@@ -12,10 +12,10 @@ import { confirmationLink } from './pay-with-order.ts'
 import { isSessionOf, lastPayment, noteSession, settlePayment } from './payments.ts'
 
 /**
- * Opens a session at the provider for an order [PAY-01].
+ * Opens a session with the provider for an order [PAY-01].
  *
- * @param returnUrl Where the shopper comes back to from a bank's page.
- * @throws {RefusalError} 409 when the order does not wait for money any more.
+ * @param returnUrl Where a bank's page redirects the shopper.
+ * @throws {RefusalError} 409 if the order does not await payment any more.
  */
 export async function openCardSession(
   db: Db,
@@ -48,7 +48,7 @@ export async function openCardSession(
   }
 }
 
-/** Asks the provider how a session of an order ended, and writes it down. A session of another order changes nothing. */
+/** Asks the provider for the outcome of an order's session and saves it. A session of another order changes nothing. */
 export async function settleSession(
   db: Db,
   gateway: CardGateway,
@@ -60,7 +60,7 @@ export async function settleSession(
   await settlePayment(db, sessionId, await gateway.outcomeOf(sessionId, told))
 }
 
-/** How far the payment of an order is, in the shopper's language. */
+/** The state of an order's payment, in the shopper's language. */
 export async function paymentStatus(
   db: Db,
   site: LocalizedSite,

@@ -4,12 +4,12 @@ import type { Cms } from '../../kernel/http/page.ts'
 import type { CardGateway } from './card-gateway.ts'
 import { settlePayment } from './payments.ts'
 
-/** Where a provider tells what became of a session, `{app}/api/v1/sales/payments/notification`. */
+/** Where a provider reports the outcome of a session: `{app}/api/v1/sales/payments/notification`. */
 export function notificationPath(basePath: string): string {
   return `${basePath}/api/v1/sales/payments/notification`
 }
 
-/** Takes the provider's notifications; each may come twice, and before or after the shopper. */
+/** Receives the provider's notifications; each may arrive twice, and before or after the shopper returns. */
 export async function paymentNotifications(
   app: FastifyInstance,
   { db, basePath }: Cms,
@@ -18,7 +18,7 @@ export async function paymentNotifications(
 ): Promise<void> {
   app.post(
     notificationPath(basePath),
-    // another server calls it and proves who it is: it has none of the headers of a browser
+    // called by another server, which sends none of a browser's headers and proves its identity with a signature
     { config: { isGuarded: true } },
     async (request, reply) => {
       const sessionId = fieldOf(request.body, 'SessionId')

@@ -4,7 +4,7 @@ import type { Db } from '../../kernel/database/database.ts'
 import type { Session } from '../../kernel/sessions/sessions.ts'
 import { type Order, readOrder } from '../orders/read-order.ts'
 
-/** An order of this shopper, with what paying needs of it; `undefined` for everybody else's. */
+/** An order of this shopper with what its payment needs; `undefined` for orders of others. */
 export async function ownOrder(db: Db, session: Session, number: string) {
   const order = await readOrder(db, session, number)
   if (!order) return undefined

@@ -5,23 +5,23 @@ import type { Culture } from '../../kernel/texts/cultures.ts'
 import { type PaymentFields, paymentMethodsFor, problemsOfPayment } from './payment-methods.ts'
 import { takePrepaid } from './prepaid.ts'
 
-/** An order that was just written, within its transaction. */
+/** An order that was just inserted, in the same transaction. */
 export interface PlacedOrder {
   id: number
   customerId: number | undefined
   culture: Culture
-  /** What is to be paid, in cents. */
+  /** The amount to pay, in cents. */
   totalMinor: number
 }
 
-/** Who takes cards in this shop: the name that the payments carry. */
+/** The shop's provider of card payments, as stored with the payments. */
 export const CARD_PROVIDER = 'testbank'
 
 /**
- * Notes how a new order is paid, within its transaction: a prepaid account pays at once, a card gets its payment, a
- * transfer is waited for.
+ * Saves how a new order is paid, in the order's transaction: a prepaid account pays immediately, a card gets a payment
+ * to complete, and a bank transfer is awaited.
  *
- * @throws {RefusalError} 409 when nothing can be paid that way; the order must not stay.
+ * @throws {RefusalError} 409 if the method cannot pay for the order, which must then be rolled back.
  */
 export async function payWithOrder(
   tx: Db,
@@ -33,7 +33,7 @@ export async function payWithOrder(
   if (problem) throw new RefusalError(409, problem)
   const method = methods.find(one => one.code === fields.PaymentMethod)
   const isPrepaid = method?.code === 'prepaid'
-  // coupons may have paid it all
+  // coupons may cover the whole amount
   const isFree = order.totalMinor === 0
   await tx
     .updateTable('orders')
@@ -58,7 +58,9 @@ export async function payWithOrder(
   }
 }
 
-/** Where the shopper goes after an order: to its payment while a card has to pay it, else to its confirmation. */
+/**
+ * Where the shopper goes after ordering: to the payment page if a card payment is open, otherwise to the confirmation.
+ */
 export async function afterOrder(db: Db, site: LocalizedSite, number: string): Promise<string> {
   const order = await db
     .selectFrom('orders')

@@ -4,32 +4,32 @@ import type { Culture } from '../../kernel/texts/cultures.ts'
 import { text } from '../../kernel/texts/texts.ts'
 import { type PrepaidAccount, prepaidAccountsOf } from './prepaid.ts'
 
-/** Every way to pay that the shop has; an order keeps the code. */
+/** The codes of all payment methods, as stored with orders. */
 const paymentCodes = ['transfer', 'card', 'prepaid'] as const
 type PaymentCode = (typeof paymentCodes)[number]
 
-/** A way to pay, in the shopper's language. */
+/** A payment method, in the shopper's language. */
 export interface PaymentMethod {
   code: PaymentCode
   name: string
   hint: string
   /** The customer's accounts, for `prepaid`. */
   accounts: PrepaidAccount[]
-  /** Why it cannot be chosen now. */
+  /** Why it cannot be selected now. */
   problem: string | undefined
 }
 
-/** What the order form says about paying. */
+/** The payment fields of the checkout form. */
 export interface PaymentFields {
   PaymentMethod: string
   PrepaidAccountId: string
 }
 
 /**
- * The ways to pay that somebody has [CHK-03]. A prepaid account is offered to whoever has one; with too little on all of
- * them it is shown and cannot be chosen.
+ * The payment methods available to a shopper [CHK-03]. `prepaid` is offered to customers with a prepaid account; if no
+ * account has enough credit, it is shown but cannot be selected.
  *
- * @param totalMinor What the order will cost, in cents.
+ * @param totalMinor The total of the order, in cents.
  */
 export async function paymentMethodsFor(
   db: Db,
@@ -51,7 +51,7 @@ export async function paymentMethodsFor(
     }))
 }
 
-/** What is wrong with the choice of a form; both are names of its fields. */
+/** Validates the payment fields: field name → error message. */
 export function problemsOfPayment(
   fields: PaymentFields,
   methods: readonly PaymentMethod[],
@@ -67,7 +67,7 @@ export function problemsOfPayment(
   return {}
 }
 
-/** The account that pays: the chosen one, or the only one there is. */
+/** The account that pays: the selected one, or the only one. */
 function accountOf(
   { PrepaidAccountId }: PaymentFields,
   { accounts }: PaymentMethod

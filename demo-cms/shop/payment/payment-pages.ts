@@ -16,7 +16,10 @@ import { switchToTransfer } from './payments.ts'
 
 type PageRequest = FastifyRequest<{ Params: { culture: string; number: string } }>
 
-/** The page where a card pays an order, and the ways from it: the bank's page, back from there, a transfer instead [PAY-01]. */
+/**
+ * The page where an order is paid by card, and its continuations: the bank's page, the return from it, and paying by
+ * transfer instead [PAY-01].
+ */
 export async function paymentPages(
   app: FastifyInstance,
   { db, basePath, showPage }: Cms,
@@ -45,7 +48,7 @@ export async function paymentPages(
           country: order.payer.billingAddress.CountryId
         },
         currency: CURRENCY,
-        // a shopper who is on the way back hears how it ended from the page itself
+        // a shopper who is returning gets the outcome from the page itself
         notice: query.sessionId ? null : status.Message,
         link: paymentLink(site, order.number),
         returnQuery: query.sessionId ? request.url.replace(/^[^?]*/, '') : undefined,
@@ -55,7 +58,7 @@ export async function paymentPages(
     })
   })
 
-  // without scripts: the cards are typed on the provider's page
+  // without JavaScript, card details are entered on the provider's page
   app.post(`${path}/hosted`, async (request: PageRequest, reply) => {
     const found = await orderFor(request, reply)
     if (!found || !gateway.hostedPage) return reply.callNotFound()

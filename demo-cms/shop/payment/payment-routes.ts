@@ -5,7 +5,7 @@ import { paymentNotifications } from './notifications.ts'
 import { paymentPages } from './payment-pages.ts'
 import { testBankGateway } from './test-bank-gateway.ts'
 
-/** Everything about paying, with the test bank as the provider of card payments. */
+/** All payment routes, with the test bank as the provider of card payments. */
 export async function paymentRoutes(app: FastifyInstance, cms: Cms): Promise<void> {
   const gateway = testBankGateway(cms.db, cms.basePath)
   await paymentPages(app, cms, gateway)

@@ -8,7 +8,7 @@ import { type OwnOrder, ownOrder } from './open-order.ts'
 import { paymentLink } from './pay-with-order.ts'
 import { testBankGateway } from './test-bank-gateway.ts'
 
-/** The calls of the payment page [PAY-01]. Orders of others are not there for anybody. */
+/** The calls of the payment page [PAY-01]. Orders of others respond as if they did not exist. */
 export function paymentsApi(calls: Calls, { db, basePath }: Cms): void {
   const gateway = testBankGateway(db, basePath)
 

@@ -2,7 +2,7 @@ import type { Db } from '../../kernel/database/database.ts'
 import { inTransaction } from '../../kernel/database/database.ts'
 import type { PaymentState } from './tables.ts'
 
-/** An order that waits for money, as payments see it. */
+/** An order that awaits payment. */
 export interface OpenOrder {
   id: number
   number: string
@@ -11,8 +11,8 @@ export interface OpenOrder {
 }
 
 /**
- * Notes a session that a provider opened for an order. Sessions of before end; a payment that still arrives by one of them
- * counts all the same.
+ * Saves a session that a provider opened for an order. Earlier sessions expire, but a payment that still arrives
+ * through one of them counts.
  */
 export function noteSession(
   db: Db,
@@ -29,7 +29,7 @@ export function noteSession(
       .where('state', 'in', ['open', 'redirected'])
       .where('session_id', 'is not', null)
       .execute()
-    // the payment that came with the order has no session yet
+    // the payment that was created with the order has no session yet
     await tx
       .deleteFrom('payments')
       .where('order_id', '=', order.id)
@@ -49,11 +49,11 @@ export function noteSession(
 }
 
 /**
- * Writes down what the provider says about a session. Notifications, the shopper's way back and the page say it in any order,
- * together and again: an order becomes paid once, what is authorised never turns into something else, and money that comes a
- * second time is marked to go back.
+ * Saves what the provider reports about a session. Notifications, the returning shopper and the page report it in any
+ * order, concurrently and repeatedly: an order is marked as paid once, an authorised payment never changes, and a
+ * second payment is marked for refund.
  *
- * @returns `false` when no payment has this session.
+ * @returns `false` if no payment has this session.
  */
 export function settlePayment(
   db: Db,
@@ -67,7 +67,7 @@ export function settlePayment(
       .where('session_id', '=', sessionId)
       .executeTakeFirst()
     if (!found) return false
-    // always the order first: two that settle never wait for each other in a circle
+    // always locks the order first, so that concurrent calls cannot deadlock
     await lockOrder(tx, found.order_id)
     const payment = await tx
       .selectFrom('payments')
@@ -91,7 +91,7 @@ export function settlePayment(
   })
 }
 
-/** Makes an order paid. `false` when it does not wait for money any more: then the money has to go back. */
+/** Marks an order as paid. Returns `false` if it did not await payment, so that the money must be refunded. */
 export async function markPaid(tx: Db, orderId: number, method: string): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('orders')
@@ -102,7 +102,7 @@ export async function markPaid(tx: Db, orderId: number, method: string): Promise
   return numUpdatedRows === 1n
 }
 
-/** The shopper pays another way. What is open at the provider stays open: money that still comes by it counts. */
+/** Switches an order to bank transfer. An open card session stays open: money that still arrives through it counts. */
 export function switchToTransfer(db: Db, orderId: number): Promise<void> {
   return inTransaction(db, async tx => {
     await lockOrder(tx, orderId)
@@ -131,7 +131,7 @@ export function lastPayment(db: Db, orderId: number) {
     .executeTakeFirst()
 }
 
-/** Whether a session was opened for an order: nobody settles with the session of another. */
+/** Whether a session was opened for this order: a session of another order must not settle it. */
 export async function isSessionOf(
   db: Db,
   orderId: number,

@@ -10,11 +10,11 @@ export interface PrepaidAccount {
   id: string
   name: string
   balance: number
-  /** Whether it pays the order. */
+  /** Whether it has enough for the order. */
   isEnough: boolean
 }
 
-/** A customer's prepaid accounts, and which of them have enough for an amount in cents. */
+/** A customer's prepaid accounts, and whether each has enough for an amount in cents. */
 export async function prepaidAccountsOf(
   db: Db,
   customerId: number | undefined,
@@ -43,10 +43,10 @@ interface PrepaidOrder {
 }
 
 /**
- * Takes an order's amount from a prepaid account, within the order's own transaction. The balance is looked at and
- * changed in one statement: of many orders at once, none takes it below zero.
+ * Takes an order's amount from a prepaid account, in the order's transaction. The balance is checked and changed in one
+ * statement, so that concurrent orders cannot overdraw it.
  *
- * @throws {RefusalError} 409 when the account has too little, or is not this customer's.
+ * @throws {RefusalError} 409 if the account has too little or belongs to another customer.
  */
 export async function takePrepaid(
   tx: Db,

@@ -10,7 +10,7 @@ export type PaymentState =
   | 'expired'
 
 declare module '../../kernel/database/schema.ts' {
-  /** How orders are paid. Amounts in cents. */
+  /** Payments and prepaid accounts. Amounts in cents. */
   interface Schema {
     payments: {
       id: Generated<number>

@@ -15,7 +15,7 @@ const states: Readonly<Record<BankState, PaymentState>> = {
   expired: 'expired'
 }
 
-/** The demo's own bank, as the shop's server speaks to it. */
+/** The demo's test bank as a provider of card payments. */
 export function testBankGateway(db: Db, basePath: string): CardGateway {
   return {
     name: CARD_PROVIDER,

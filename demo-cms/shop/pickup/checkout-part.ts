@@ -9,12 +9,12 @@ import type { Session } from '../../kernel/sessions/sessions.ts'
 import { pickupPointLines } from '../delivery/pickup-point-lines.ts'
 import { pickupPointOf } from './save-point.ts'
 
-/** What the checkout shows beside the method `pickup`. */
+/** What the checkout shows with the shipping method `pickup`. */
 export interface PickupPart {
-  /** The point that was chosen. */
+  /** The selected pickup point. */
   point: { Name: string; Lines: string[] } | undefined
   reference: string
-  /** Where the search begins [CHK-10]. */
+  /** The initial address of the search [CHK-10]. */
   start: SearchAddress | undefined
   defaultShipping: Address | undefined
 }

@@ -10,7 +10,7 @@ import { findPoints } from '../../simulators/pickup-points/find-points.ts'
 import { answerCart } from '../cart/change-and-answer.ts'
 import { savePickupPoint } from './save-point.ts'
 
-/** The calls about pickup points, and the key for maps [CHK-08] [CHK-09] [MEDIA-04]. */
+/** The calls for pickup points, and for the maps key [CHK-08] [CHK-09] [MEDIA-04]. */
 export function pickupApi(calls: Calls, cms: Cms): void {
   const { db, basePath } = cms
 

@@ -17,11 +17,13 @@ import { pickupPointOf, savePickupPoint } from './save-point.ts'
 
 type PageRequest = FastifyRequest<{ Params: { culture: string } }>
 
-/** As far as people go for a parcel, in km; the last ones are for the country. */
+/** The offered search radii in km; the larger ones are for rural areas. */
 const RADII = [5, 10, 25, 50, 100]
 const MOST = 30
 
-/** The search for a pickup point as a page: a form, a list to choose from, and back to the checkout [CHK-07]. */
+/**
+ * The pickup point search without JavaScript: a form and a list to choose from, leading back to the checkout [CHK-07].
+ */
 export async function pickupPages(app: FastifyInstance, cms: Cms): Promise<void> {
   const { db, basePath, showPage } = cms
   const path = `${basePath}/:culture/shippings/pickuppoint/search`
@@ -53,7 +55,7 @@ export async function pickupPages(app: FastifyInstance, cms: Cms): Promise<void>
     return seeOther(reply, returnPath(request) ?? `${basePath}/${site.culture}/checkout`)
   })
 
-  /** @param given The query's fields, which the form of the list repeats. */
+  /** @param given The query parameters, which the form of the list repeats. */
   async function show(
     request: PageRequest,
     reply: FastifyReply,
@@ -102,13 +104,13 @@ export async function pickupPages(app: FastifyInstance, cms: Cms): Promise<void>
   }
 }
 
-/** The page's query, by the parameter names of [CHK-07]. */
+/** The search in the page's query, by the parameter names of [CHK-07]. */
 function searchOf(given: unknown) {
   const carrier = fieldOf(given, 'carrierGatewayId')
   const radius = Number(fieldOf(given, 'radius'))
   return {
     carrier: isCarrier(carrier) ? carrier : carriers[0],
-    // the shop's own branches are searched by a whole postal address
+    // the shop's own branches are searched by a full postal address
     isWhole: carrier === 'static',
     countryCode: fieldOf(given, 'countryId', 2).toUpperCase(),
     city: fieldOf(given, 'city'),
@@ -118,7 +120,7 @@ function searchOf(given: unknown) {
   }
 }
 
-/** The whole address in one field. */
+/** The full address in one field. */
 function wordsOf({ address, postalCode, city }: ReturnType<typeof searchOf>): string {
   return [address, [postalCode, city].filter(Boolean).join(' ')].filter(Boolean).join(', ')
 }
@@ -133,7 +135,7 @@ function countriesOf(culture: string) {
 
 function pointModel(point: PickupPoint, culture: string) {
   const km = point.Distance ?? 0
-  // 997 m are not said as 1,000 m
+  // 997 m must not be rounded to 1,000 m
   const isNear = km < 0.995
   const unit = isNear ? 'meter' : 'kilometer'
   const format = new Intl.NumberFormat(culture, {

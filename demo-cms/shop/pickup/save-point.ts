@@ -7,7 +7,7 @@ import { text } from '../../kernel/texts/texts.ts'
 import { readPoint } from '../../simulators/pickup-points/find-points.ts'
 import { inCart } from '../cart-items/change-cart.ts'
 
-/** Who fetches the parcel, and where. */
+/** Who picks up the parcel, and where. */
 export interface Choice {
   pointId: string
   firstName: string
@@ -15,9 +15,9 @@ export interface Choice {
 }
 
 /**
- * Has a cart sent to a pickup point [CHK-09]. What is kept of the point is what we know of it, whatever was sent.
+ * Sets the pickup point of a cart [CHK-09]. Saves the shop's own data about the point, not what the client sent.
  *
- * @throws {RefusalError} 404 for an unknown point, 409 for one that takes no parcels.
+ * @throws {RefusalError} 404 for an unknown point, 409 for one that accepts no parcels.
  */
 export async function savePickupPoint(
   db: Db,
@@ -45,7 +45,7 @@ export async function savePickupPoint(
   })
 }
 
-/** The point that a cart is sent to; `undefined` while none is chosen. */
+/** The selected pickup point of a cart; `undefined` if there is none. */
 export async function pickupPointOf(
   db: Db,
   cartId: number | undefined

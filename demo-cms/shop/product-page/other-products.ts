@@ -4,7 +4,7 @@ import type { LocalizedSite } from '../../kernel/http/localized-site.ts'
 import { text } from '../../kernel/texts/texts.ts'
 import { readAssociations, readRelated } from '../catalogue/related.ts'
 
-/** The rows of other products on a product's page, and how analytics calls them [CAT-12]. */
+/** The rows of related products on a product page, with their names in analytics [CAT-12]. */
 export async function otherProducts(db: Db, site: LocalizedSite, productId: number) {
   const listOf = (id: string, key: string): ItemList => ({
     item_list_id: id,

@@ -2,7 +2,7 @@ import { toMajor } from '../../../src/lib/numbers/money.ts'
 import type { QuantityRules } from '../../../src/lib/numbers/quantity.ts'
 import type { Variant } from '../catalogue/product.ts'
 
-/** The degressive prices of a variant as the product page shows them [PDP-10]; `undefined` when it has one price only. */
+/** The quantity discounts of a variant for the product page [PDP-10]; `undefined` if it has only one price. */
 export function priceTable(
   { priceMinor, tiers }: Pick<Variant, 'priceMinor' | 'tiers'>,
   { min, max }: QuantityRules,
@@ -22,7 +22,7 @@ export function priceTable(
       isCurrent: tier === current
     })),
     next: next && { pieces: next.fromQuantity - quantity, price: toMajor(next.priceMinor) },
-    /** For the tag. */
+    /** for the tag */
     data: all.map(tier => ({
       FromQuantity: tier.fromQuantity,
       UnitPriceTaxIncl: toMajor(tier.priceMinor)

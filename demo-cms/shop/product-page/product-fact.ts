@@ -5,7 +5,7 @@ import type {
 } from '../../../src/contract/index.ts'
 import type { Product } from '../catalogue/product.ts'
 
-/** What a product page says: this product was looked at, at the price of this variant. */
+/** The analytics event of a product page, with the price of the selected variant. */
 export function viewItem(
   product: Product,
   variant: ProductVariant,
@@ -34,7 +34,7 @@ export function viewItem(
   }
 }
 
-/** `item_category`, `item_category2`, … from the top down; GA4 has five. */
+/** `item_category`, `item_category2`, … from the top level down; GA4 supports five. */
 function categoryNames(names: readonly string[]): Partial<AnalyticsItem> {
   return Object.fromEntries(
     names

@@ -11,7 +11,7 @@ import { type Choice, chosenVariant, variations } from '../catalogue/variations.
 import { priceTable } from './price-table.ts'
 import { viewItem } from './product-fact.ts'
 
-/** What the template `catalogue/product` shows. */
+/** The data of the template `catalogue/product`. */
 export function productModel(
   site: LocalizedSite,
   product: Product,
@@ -84,7 +84,7 @@ export function productModel(
   }
 }
 
-/** The offer of the variant that the address names; how long its price holds, and what it was without the discount. */
+/** The schema.org offer of the variant in the URL, with the end of its promotion and its price before the discount. */
 function offerOf(model: ProductVariant, origin: string, endsAt: Date | undefined) {
   const price = model.UnitPriceTaxIncl.toFixed(2)
   return {
@@ -106,7 +106,7 @@ function offerOf(model: ProductVariant, origin: string, endsAt: Date | undefined
   }
 }
 
-/** `'12,50 €'`, for a page's description. */
+/** `'12,50 €'`, for the description of a page. */
 export function priceText(site: LocalizedSite, amount: number): string {
   return formatMoney(amount, CURRENCY, site.culture)
 }

@@ -23,7 +23,7 @@ type Handler = (
   site: LocalizedSite
 ) => Promise<unknown>
 
-/** The page of a product, and what a list shows of it in a dialog. */
+/** Product pages, and their short form that lists show in a dialog. */
 export async function productPages(app: FastifyInstance, cms: Cms): Promise<void> {
   const { db, basePath, showPage } = cms
 
@@ -39,7 +39,7 @@ export async function productPages(app: FastifyInstance, cms: Cms): Promise<void
     productPage(request, reply, site, 'catalogue/product')
   )
 
-  // what a list shows in a dialog [CAT-14]
+  // the content of the dialog on list pages [CAT-14]
   page('/p/:slug/quick', (request, reply, site) =>
     productPage(request, reply, site, 'catalogue/quick-view')
   )

@@ -11,18 +11,18 @@ import { unitPriceMinor } from '../catalogue/pricing.ts'
 import { findReferences, referenceKey } from './find-references.ts'
 import { type OrderVariant, readOrderVariants } from './read-variants.ts'
 
-/** A line whose quantity is one. */
+/** An entered line with a valid quantity. */
 export interface AskedLine {
   reference: string
   quantity: number
 }
 
-/** Names of variants that fit into a sentence. */
+/** How many variants a message lists at most. */
 const MOST_NAMED = 4
 
 /**
- * What each line stands for and whether it can be ordered, in the order of the lines. What is in the cart and what the
- * lines above ask for counts.
+ * Resolves each line to a variant and checks whether it can be ordered, in the order of the lines. Pieces in the cart
+ * and in earlier lines count towards the limits.
  */
 export async function checkLines(
   db: Db,
@@ -104,7 +104,7 @@ function possibleOf(
   }
 }
 
-/** Which rule the quantity breaks. */
+/** The message about the quantity rule that is violated. */
 function otherQuantity(quantity: number, variant: OrderVariant, culture: Culture): string {
   const { min, max, step } = variant.rules
   if (quantity < min) return text(culture, 'QuickOrder.Least', { min })

@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
 import type { Db } from '../../kernel/database/database.ts'
 
-/** Reference as it was typed, in capitals → the variants that it stands for. */
+/** Reference as entered, in capitals → the variants that it identifies. */
 export type Found = ReadonlyMap<string, readonly number[]>
 
 /**
- * What references stand for: the customer's own one first, then a variant's, then that of a product, which stands for
- * all of its variants. Capitals do not matter.
+ * Resolves references: the customer's own come first, then those of variants, then those of products, which identify
+ * all of their variants. Ignores case.
  */
 export async function findReferences(
   db: Db,
@@ -37,7 +37,7 @@ export async function findReferences(
   return new Map([...found].map(([reference, { ids }]) => [reference, ids]))
 }
 
-/** What references are compared by. */
+/** Normalizes a reference for comparison. */
 export function referenceKey(reference: string): string {
   return reference.trim().toUpperCase()
 }

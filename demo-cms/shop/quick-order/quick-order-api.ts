@@ -6,7 +6,7 @@ import { answerCart } from '../cart/change-and-answer.ts'
 import { addLines } from './add-lines.ts'
 import { checkLines } from './check-lines.ts'
 
-/** The calls of an order by reference. */
+/** The calls of the quick order. */
 export function quickOrderApi(calls: Calls, cms: Cms): void {
   const { db, basePath } = cms
 

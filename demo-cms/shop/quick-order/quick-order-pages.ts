@@ -22,13 +22,13 @@ type PageRequest = FastifyRequest<{ Params: { culture: string } }>
 
 const LONGEST_TEXT = 20_000
 
-/** A typed line and what it stands for. */
+/** An entered line with its variant. */
 interface Row extends TypedLine {
   line: OrderLine | undefined
   problem: string | undefined
 }
 
-/** Ordering by reference, without scripts: one form, which the server answers with what each line is. */
+/** The quick order without JavaScript: a form that the server returns with the details of each line. */
 export async function quickOrderPages(app: FastifyInstance, cms: Cms): Promise<void> {
   const { db, basePath, showPage } = cms
   const path = `${basePath}/:culture/quickorder`
@@ -53,7 +53,7 @@ export async function quickOrderPages(app: FastifyInstance, cms: Cms): Promise<v
       Quantity: line!.Quantity
     }))
     const added = await addLines(db, session.cartId, items, site.culture, key || undefined)
-    // what did not come in stays typed, with the reason
+    // lines that were not added stay in the form, with the reason
     const left = rows.filter(row => (added[fine.indexOf(row)]?.Quantity ?? 0) === 0)
     if (left.length === 0) return seeOther(reply, `${basePath}/${site.culture}/shoppingcarts`)
     const count = rows.length - left.length
@@ -119,12 +119,12 @@ function isFine(row: Row): boolean {
   return row.line !== undefined && row.line.Problem === null
 }
 
-/** In hundredths of a cent: the price of one piece may have fractions. */
+/** In hundredths of a cent, because unit prices may have fractions of a cent. */
 function amountOf({ Product, Quantity }: OrderLine): number {
   return toMinor(Product!.UnitPriceTaxIncl, 4) * Quantity
 }
 
-/** The lines that are left, as they were typed. */
+/** The remaining lines as entered. */
 function textOf(rows: readonly Row[], typed: string): string {
   const lines = typed.split('\n')
   return rows

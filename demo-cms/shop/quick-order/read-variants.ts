@@ -6,7 +6,7 @@ import { productLink } from '../catalogue/links.ts'
 import type { PriceTier } from '../catalogue/pricing.ts'
 import { photoFor, photosOf, stockOf, tiersOf, valueNames } from '../catalogue/variant-parts.ts'
 
-/** A variant with all that an order by reference shows of it. */
+/** A variant with the data that the quick order shows. */
 export interface OrderVariant extends VariantForCart {
   id: number
   productId: number
@@ -19,11 +19,10 @@ export interface OrderVariant extends VariantForCart {
   photo: Photo | null
   /** The customer's own reference. */
   ownReference: string | null
-  /** Pieces in the cart already. */
+  /** The quantity already in the cart. */
   inCart: number
 }
 
-/** Some variants, by their id. */
 export async function readOrderVariants(
   db: Db,
   site: LocalizedSite,

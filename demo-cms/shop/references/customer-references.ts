@@ -3,7 +3,7 @@ import type { Db } from '../../kernel/database/database.ts'
 import type { LocalizedSite } from '../../kernel/http/localized-site.ts'
 import { productLink } from '../catalogue/links.ts'
 
-/** What the call answers on one page [CAT-03]. */
+/** The page size of the search [CAT-03]. */
 const REFERENCES_ON_A_PAGE = 10
 
 export interface FoundReference {
@@ -14,8 +14,8 @@ export interface FoundReference {
 }
 
 /**
- * The customer's own references that begin with what was typed, the exact one first, then those that hold it. One more
- * than a page holds says that there is another page.
+ * The customer's own references that start with the query, an exact match first, then those that contain it. Reads one
+ * more than a page, to know whether there is another page.
  */
 export async function searchReferences(
   db: Db,
@@ -52,7 +52,7 @@ export async function searchReferences(
   }
 }
 
-/** The customer's own reference of a variant; `''` when there is none. */
+/** The customer's own reference of a variant; `''` if there is none. */
 export async function referenceOf(
   db: Db,
   customerId: number,
@@ -67,7 +67,7 @@ export async function referenceOf(
   return row?.reference ?? ''
 }
 
-/** The own reference as the product page shows it; `undefined` for whoever has none of their own: only businesses do. */
+/** The customer's own reference for the product page; `undefined` for private customers, who have none. */
 export async function businessReference(
   db: Db,
   customerId: number | undefined,
@@ -83,10 +83,12 @@ export async function businessReference(
   return business && referenceOf(db, customerId, variantId)
 }
 
-/** What came of setting a reference: another variant may have it, or the variant may be gone. */
+/** The outcome of setting a reference: it may belong to another variant, or the variant may no longer exist. */
 export type Outcome = 'saved' | 'removed' | 'taken' | 'unknown'
 
-/** Sets the customer's own reference of a variant; an empty one takes it away. No two variants have the same [PDP-11]. */
+/**
+ * Sets the customer's own reference of a variant; an empty one removes it. References are unique per customer [PDP-11].
+ */
 export async function setReference(
   db: Db,
   customerId: number,

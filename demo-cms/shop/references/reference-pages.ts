@@ -10,7 +10,7 @@ import { text } from '../../kernel/texts/texts.ts'
 import { searchReferences } from './customer-references.ts'
 import { LONGEST_REFERENCE } from './references-api.ts'
 
-/** Search by the customer's own reference, without scripts: an exact one leads to its product at once [CAT-03]. */
+/** The search by own references without JavaScript: an exact match leads directly to its product [CAT-03]. */
 export async function referencePages(app: FastifyInstance, cms: Cms): Promise<void> {
   const { db, basePath, showPage } = cms
 

@@ -14,7 +14,7 @@ import {
 } from './customer-references.ts'
 
 const SHORTEST = 2
-/** No number of a customer's own is longer. */
+/** The maximum length of an own reference. */
 export const LONGEST_REFERENCE = 60
 
 const OUTCOMES: Record<Outcome, string> = {
@@ -48,7 +48,7 @@ export function customerReferencesApi(calls: Calls, { db, basePath, render }: Cm
 
   calls.handle(customerReferences.form, async ({ query, culture, openSession }) => {
     const { customerId, csrf } = await openSession()
-    // nobody to have references: the block stays empty
+    // guests have no references: the block stays empty
     if (customerId === undefined) return ''
     const variantId = idOf(query.productVariantId) ?? 0
     const reference = await referenceOf(db, customerId, variantId)
@@ -62,7 +62,7 @@ export function customerReferencesApi(calls: Calls, { db, basePath, render }: Cm
     const variantId = idOf(body.productVariantId) ?? 0
     const reference = fieldOf(body, 'customerReference', LONGEST_REFERENCE)
     const outcome = await setReference(db, customerId, variantId, reference)
-    // a form without scripts goes back to where it stood, which shows what is true now
+    // without JavaScript, the form returns to its page, which shows the current reference
     const back = returnPath(env.request)
     if (back !== undefined)
       return new Response(null, { status: 303, headers: { location: back } })

@@ -1,5 +1,5 @@
 declare module '../../kernel/database/schema.ts' {
-  /** What business customers call products. */
+  /** Business customers' own references of variants. */
   interface Schema {
     customer_references: { customer_id: number; variant_id: number; reference: string }
   }

@@ -7,7 +7,7 @@ import { searchWords, typedWords } from './search-words.ts'
 
 const MOST = 3
 
-/** Categories in whose name every typed word begins a word, the widest first [CAT-02]. */
+/** Categories whose names contain a word starting with each entered word, higher levels first [CAT-02]. */
 export async function categorySuggestions(
   db: Db,
   site: LocalizedSite,

@@ -1,27 +1,27 @@
 import { type RawBuilder, sql } from 'kysely'
 import { chosenIds, type ListFilter } from '../../../src/lib/lists/list-filter.ts'
 
-/** Price bands in major units; the last one has no end. */
+/** Price bands in major units; the last one is open-ended. */
 export const priceBands = ['0-25', '25-50', '50-100', '100-200', '200-'] as const
 
 export const IN_STOCK = 'in-stock'
 
-/** Facets that take one option at a time [CAT-07]. */
+/** Whether only one option of the facet can be selected [CAT-07]. */
 export function isSingleFacet(key: string): boolean {
   return key === 'Price' || key === 'Availability'
 }
 
-/** What is chosen in one facet: products that any of its options fits. */
+/** The selection in one facet: products that match any of its options. */
 export interface Condition {
   /** The facet's key: `Brands`, `ProductAttributes.3`, … */
   key: string
-  /** On `products`. */
+  /** An SQL condition on `products`. */
   holds: RawBuilder<boolean>
 }
 
 /**
- * A url's filter as conditions on products. Keys and ids that no facet knows have no effect: a filter is what a
- * stranger wrote.
+ * Converts the filter of a URL to conditions on products. Unknown keys and ids have no effect, because anyone can write
+ * a URL.
  */
 export function conditionsOf(filter: ListFilter): Condition[] {
   const conditions: Condition[] = []
@@ -52,7 +52,9 @@ function isAnyOf(column: string, wanted: readonly number[]): RawBuilder<boolean>
   return wanted.length === 0 ? undefined : sql`${sql.ref(column)} = any(${wanted}::int[])`
 }
 
-/** Of a product, the lowest category is compared: for 50,000 products quicker than their whole paths. */
+/**
+ * Compares the product's lowest-level category: with 50,000 products, this is faster than comparing the whole paths.
+ */
 function liesIn(wanted: readonly number[]): RawBuilder<boolean> | undefined {
   if (wanted.length === 0) return undefined
   return sql`category_id in (select id from categories where path && ${wanted}::int[])`
@@ -67,7 +69,7 @@ function priceWithin(wanted: readonly string[]): RawBuilder<boolean> | undefined
     const { from, to } = boundsOf(range)
     const low = sql`price_minor >= ${from}::int`
     if (to === undefined) return low
-    // a band ends where the next begins, what was typed is meant with its end
+    // a band ends where the next one begins, but entered bounds are inclusive
     return isBand(range)
       ? sql`(${low} and price_minor < ${to}::int)`
       : sql`(${low} and price_minor <= ${to}::int)`
@@ -75,7 +77,7 @@ function priceWithin(wanted: readonly string[]): RawBuilder<boolean> | undefined
   return parts.length === 0 ? undefined : sql`(${sql.join(parts, sql` or `)})`
 }
 
-/** `25-50`, `24.9-`: a band of the shop, or bounds that somebody typed, in major units. */
+/** `25-50`, `24.9-`: a price band, or entered bounds, in major units. */
 export function isPriceRange(text: string): boolean {
   return /^\d{1,6}(\.\d{1,2})?-(\d{1,6}(\.\d{1,2})?)?$/.test(text)
 }
@@ -84,7 +86,7 @@ export function isBand(range: string): boolean {
   return priceBands.some(band => band === range)
 }
 
-/** The range that two typed bounds mean, in whatever order; `undefined` when they mean none. */
+/** The range of two entered bounds, in either order; `undefined` if neither is valid. */
 export function priceRange(from: string, to: string): string | undefined {
   const [low, high] = [from, to].map(typed => {
     const text = typed.trim().replace(',', '.')

@@ -4,24 +4,24 @@ import type { Db } from '../../kernel/database/database.ts'
 import type { Culture } from '../../kernel/texts/cultures.ts'
 import { queryOf, readWords, type SearchWord } from './search.ts'
 
-/** Other words to search for, and how many products they find. */
+/** An alternative query, and how many products it finds. */
 interface OtherWords {
   q: string
   count: number
 }
 
 export interface SearchAdvice {
-  /** What the results are for, when a word was taken for the known one that it resembles. */
+  /** The query that was searched instead, if a misspelt word was replaced by a similar known word. */
   understood: string | undefined
-  /** For a search that finds nothing: those with most products first. */
+  /** Suggestions if nothing was found, those with most products first. */
   others: OtherWords[]
 }
 
-/** More alike words than for results: these are only asked about. */
+/** The minimum similarity of suggestions; lower than for results, because they are only offered. */
 const DOUBTFUL = 0.15
 const MOST_OTHERS = 4
 
-/** What to tell somebody about the words of a search [CAT-01]. */
+/** How a query was corrected, or which queries to try instead [CAT-01]. */
 export async function searchAdvice(
   db: Db,
   culture: Culture,
@@ -39,7 +39,7 @@ export async function searchAdvice(
   }
   const tries = new Map<string, readonly SearchWord[]>()
   for (const [site, word] of words.entries()) {
-    // one word spelt otherwise
+    // replaces one word by a similar one
     for (const [index, known] of word.alike.entries()) {
       const text = spelt.map((all, at) => (at === site ? all[index]! : all[0]!)).join(' ')
       tries.set(
@@ -47,7 +47,7 @@ export async function searchAdvice(
         words.map((other, at) => (at === site ? { ...word, alike: [known] } : other))
       )
     }
-    // one word less
+    // leaves out one word
     const rest = words.filter(other => other !== word)
     if (rest.length > 0) {
       tries.set(spelt.flatMap(([first], at) => (at === site ? [] : first!)).join(' '), rest)
@@ -75,7 +75,7 @@ async function countFound(
   return rows[0]?.count ?? 0
 }
 
-/** A word as it was typed, or its known ones as the products write them: the index has no accents. */
+/** The word as entered, or the similar known words as written in product texts, because the index has no accents. */
 async function spellings(
   db: Db,
   culture: Culture,
@@ -95,7 +95,7 @@ async function asWritten(db: Db, culture: Culture, known: string): Promise<strin
   return spelling(rows[0]?.text ?? '', known).toLocaleLowerCase(culture)
 }
 
-/** A folded word as a text has it. */
+/** The spelling of a folded word in a text. */
 function spelling(text: string, folded: string): string {
   const words = text.split(/[^\p{L}\p{N}]+/u)
   return words.find(word => fold(word) === folded) ?? folded

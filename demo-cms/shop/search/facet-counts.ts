@@ -4,29 +4,29 @@ import type { LocalizedSite } from '../../kernel/http/localized-site.ts'
 import { type Condition, priceBands } from './conditions.ts'
 import { fromProducts, type ResolvedScope } from './scope.ts'
 
-/** Option id → how many products it would show. */
+/** Option id → the number of products it would show. */
 export type Counts = ReadonlyMap<string, number>
 
-/** What each option of a list would show, all other facets counted in. */
+/** What each option of a list would show, in combination with the other facets. */
 export interface FacetCounts {
   total: number
-  /** What the cheapest and the dearest product of the list cost, whatever it is filtered by, in cents. */
+  /** The lowest and the highest price in the unfiltered list, in cents. */
   least: number
   most: number
   brands: Counts
-  /** By the lowest category. */
+  /** By lowest-level category. */
   categories: Counts
   prices: Counts
   availability: Counts
-  /** Of an attribute's values: its own choice does not count, those of all other facets do. */
+  /** The counts of an attribute's values, filtered by all facets except the attribute itself. */
   ofAttribute(id: number): Counts
 }
 
 const ATTRIBUTE = 'ProductAttributes.'
 
 /**
- * Counts the options of all facets. An option which the scope has and the filter excludes stays, with 0; a facet's
- * own choice does not lower its own counts, because another option there adds products.
+ * Counts the options of all facets. Options that occur in the scope but not in the filtered list are included with 0. A
+ * facet's own selection does not lower its counts, because selecting another of its options adds products.
  */
 export async function countFacets(
   db: Db,
@@ -53,7 +53,7 @@ export async function countFacets(
 }
 
 interface GroupRow {
-  /** Which of the four columns the row is about; 0: the whole list. */
+  /** Which of the four columns the row is for; 0 for the whole list. */
   kind: number
   brand_id: number
   category_id: number
@@ -68,7 +68,10 @@ interface GroupRow {
   availability: number
 }
 
-/** Brands, categories, prices and availability: one scan makes some thousand cells, and these are summed up four ways. */
+/**
+ * Brands, categories, prices and availability: a single scan produces a few thousand cells, which are added up in four
+ * ways.
+ */
 async function countGroups(
   db: Db,
   source: RawBuilder<unknown>,
@@ -98,8 +101,8 @@ async function countGroups(
 }
 
 /**
- * Attribute values; the key `''` is for the attributes without a choice of their own. Products that miss more than
- * their facet's condition only tell which values the list has. Of the whole shop the index tells that sooner.
+ * Counts attribute values. The key `''` is for attributes without a selection. Products that fail more than their
+ * facet's condition only show which values occur in the list; for the whole shop, the index provides these faster.
  */
 async function countValues(
   db: Db,
@@ -144,11 +147,11 @@ async function countValues(
   )
 }
 
-// Above any number of conditions that fit into an address.
+// more than the number of conditions that fit in a URL
 const ONE = 10_000
 const OTHER = sql.lit(2 * ONE)
 
-/** On a product: 0 when it meets all conditions, the code of the only one that it misses, or `OTHER`. */
+/** An SQL expression on a product: 0 if it meets all conditions, the code of the only one that it fails, or `OTHER`. */
 function missed(conditions: readonly Condition[]): RawBuilder<number> {
   if (conditions.length === 0) return sql`0`
   const codes = conditions.map(
@@ -157,7 +160,10 @@ function missed(conditions: readonly Condition[]): RawBuilder<number> {
   return sql`least(${OTHER}, ${sql.join(codes, sql` + `)})`
 }
 
-/** What a product misses that another option of this facet would show; 0 when nothing is chosen there. */
+/**
+ * The code of products that fail only this facet's condition, and which another of its options would show; 0 without a
+ * selection.
+ */
 function codeOf(conditions: readonly Condition[], key: string): number {
   const index = conditions.findIndex(condition => condition.key === key)
   return index < 0 ? 0 : ONE + index

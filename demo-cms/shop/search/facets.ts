@@ -10,7 +10,7 @@ import { boundsOf, IN_STOCK, isBand, isPriceRange, priceBands } from './conditio
 import type { Counts, FacetCounts } from './facet-counts.ts'
 import type { Scope } from './scope.ts'
 
-/** The filters of a list, with the number of products behind each option [CAT-06], [CAT-09]. */
+/** The facets of a list, with the number of products for each option [CAT-06], [CAT-09]. */
 export async function makeFacets(
   db: Db,
   site: LocalizedSite,
@@ -49,7 +49,7 @@ function withSelection(facet: Unselected, filter: ListFilter): Facet {
   return { ...facet, Options: [...facetOrder(options)] }
 }
 
-/** A facet with one option only tells what the list is already, unless it can be taken off. */
+/** A single option does not narrow the list, so it is shown only if it can be deselected, or for availability. */
 function isUseful(facet: Facet): boolean {
   return (
     facet.Options.length > 1 ||
@@ -58,7 +58,7 @@ function isUseful(facet: Facet): boolean {
   )
 }
 
-/** The categories just below the list's own. */
+/** The subcategories of the list's category. */
 async function categoryFacet(
   db: Db,
   { culture }: LocalizedSite,
@@ -162,7 +162,7 @@ function priceFacet(
   const bands = priceBands
     .filter(band => counts.prices.has(band))
     .map(band => ({ Id: band as string, Count: counts.prices.get(band)! }))
-  // what somebody typed is an option like any other, so that it can be taken off
+  // entered bounds become an option like any other, so that they can be removed
   const typed = chosenIds(filter, 'Price')
     .filter(range => isPriceRange(range) && !isBand(range))
     .map(Id => ({ Id, Count: counts.total }))

@@ -8,16 +8,16 @@ import {
 } from '../../../src/lib/lists/list-filter.ts'
 import type { Scope } from './scope.ts'
 
-/** A field that a form hands on unchanged. */
+/** A hidden field that a form submits unchanged. */
 export interface KeptField {
   name: string
   value: string
 }
 
 /**
- * What the template `catalogue/filters` shows; the page and the ListFilter call have it from here [CAT-09].
+ * The data of the template `catalogue/filters`, for the page and for the ListFilter call [CAT-09].
  *
- * @param address The list's own; without it nothing can lead back to the list.
+ * @param address The URL of the list; without it, the filters contain no links.
  */
 export function filtersModel(
   facets: Facets,
@@ -40,7 +40,7 @@ export function filtersModel(
   }
 }
 
-/** What is chosen, each with the address of the list without it [CAT-07]. */
+/** The active filters, each with the URL of the list without it [CAT-07]. */
 function chipsOf(active: readonly ActiveFilter[], filter: ListFilter, address: URL) {
   return active.map(one => ({
     facet: one.Facet,

@@ -15,7 +15,7 @@ import {
 import { listProducts } from './product-list.ts'
 import type { Scope } from './scope.ts'
 
-/** What the template `catalogue/list` shows: products, filters, and the ways to look at them [CAT-04]. */
+/** The data of the template `catalogue/list`: products, filters and controls [CAT-04]. */
 export async function listModel(
   db: Db,
   site: LocalizedSite,
@@ -29,7 +29,7 @@ export async function listModel(
     cards: list.cards,
     total: list.total,
     pageindex: list.pageindex,
-    /** How many products stand on the pages before. */
+    /** the number of products on the previous pages */
     start: (list.pagefrom - 1) * request.pageSize,
     isMalformed: request.isMalformed,
     withoutFilter: to({ filter: new Map() }),
@@ -58,7 +58,7 @@ export async function listModel(
   }
 }
 
-/** What the template `catalogue/list-controls` shows [CAT-04]. */
+/** The data of the template `catalogue/list-controls` [CAT-04]. */
 function controlsModel({ culture }: LocalizedSite, request: ListRequest, address: URL) {
   const sorts = sortsFor(request.q).map(sort => ({
     Id: sort,
@@ -79,7 +79,7 @@ function controlsModel({ culture }: LocalizedSite, request: ListRequest, address
   }
 }
 
-/** What a form of the list hands on, so that sorting keeps the filter and filtering keeps the order. */
+/** The hidden fields of the list's forms, so that sorting keeps the filter and filtering keeps the sort order. */
 function kept(
   request: ListRequest,
   names: readonly ('q' | 'filter' | 'sort' | 'pageSize' | 'display')[],

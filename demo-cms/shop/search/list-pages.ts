@@ -24,7 +24,7 @@ type Handler = (
   site: LocalizedSite
 ) => Promise<unknown>
 
-/** Lists of products: search results and categories. */
+/** Product lists: search results and categories. */
 export async function listPages(app: FastifyInstance, cms: Cms): Promise<void> {
   const { db, basePath, showPage } = cms
 
@@ -106,7 +106,7 @@ export async function listPages(app: FastifyInstance, cms: Cms): Promise<void> {
   })
 }
 
-/** The pages of a list differ in their titles: for the history, for tabs and for who hears them. */
+/** The pages of a list have different titles, for the history, for tabs and for screen readers. */
 function titleOf(culture: Culture, title: string, number: number): string {
   return number === 1 ? title : `${title} – ${text(culture, 'Catalog.Page', { number })}`
 }

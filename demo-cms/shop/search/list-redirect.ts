@@ -20,15 +20,17 @@ const DEFAULTS = { display: 'grid', pageSize: '24' } as const
 const ALLOWED = { display: displays, pageSize: pageSizes.map(String) } as const
 const NAMES = ['display', 'pageSize'] as const
 
-/** An address that says any of these means what it says: Back, a bookmark, a friend's list. */
+/**
+ * A URL with any of these parameters is shown as it is, regardless of preferences: Back, bookmarks and shared links.
+ */
 const STATE = ['filter', 'sort', 'pageSize', 'pageindex', 'pagefrom', 'display', 'f']
 
-/** The fields of a form which the address says otherwise, or not at all. */
+/** Fields of forms that become another parameter in the URL, or none. */
 const FIELDS = ['f', 'Price.from', 'Price.to', 'remember'] as const
 
 /**
- * Where a list is rather: at the address that its form means, and that shows it as this shopper likes to look at lists
- * [CAT-04]. `undefined` when the address is fine as it is.
+ * Redirects to the canonical URL of a list: applies its form and the shopper's view preferences [CAT-04]. `undefined`
+ * if the URL is already right.
  */
 export function redirectList(
   request: FastifyRequest,
@@ -51,10 +53,10 @@ export function redirectList(
 }
 
 /**
- * Where a list's form leads: its `f` fields become the `filter` parameter, and fields that say nothing go. Without
- * JavaScript a list has the same addresses as with it. `undefined` when the address is fine as it is.
+ * Converts the `f` fields of a list's form to the `filter` parameter and removes empty fields, so that URLs are the
+ * same with and without JavaScript. `undefined` if the URL is already right.
  *
- * @param view How the shopper likes to look at lists: a list that is opened anew comes that way.
+ * @param view The shopper's preferred view, which applies to newly opened lists.
  */
 function listRedirect(address: URL, view: ListView = {}): string | undefined {
   const cleaned = new URL(address)
@@ -65,7 +67,7 @@ function listRedirect(address: URL, view: ListView = {}): string | undefined {
   const isNew = !STATE.some(name => address.searchParams.has(name))
   for (const name of NAMES) followView(searchParams, name, view[name], isNew)
   const filter = filterOfForm(address.searchParams)
-  // only what is there: a touched address is written anew, with other escapes
+  // only if present: even a deletion without effect would serialize the URL again, with other escapes
   for (const name of FIELDS) if (searchParams.has(name)) searchParams.delete(name)
   if (filter) return pathOf(listUrl(cleaned, { filter }))
   if (pathOf(cleaned) === pathOf(address)) return undefined
@@ -81,11 +83,11 @@ function followView(
   const isAllowed = ALLOWED[name].some(value => value === liked)
   const own = isAllowed && liked !== DEFAULTS[name] ? liked : undefined
   if (own && isNew) address.set(name, own)
-  // where another one is liked, the usual one must be said
+  // kept if the shopper prefers another value, which would apply otherwise
   else if (!own && address.get(name) === DEFAULTS[name]) address.delete(name)
 }
 
-/** `undefined` when no form of filters was sent. */
+/** `undefined` if no filter form was submitted. */
 function filterOfForm(fields: URLSearchParams) {
   const chosen = fields.getAll('f')
   const [from, to] = [fields.get('Price.from'), fields.get('Price.to')]

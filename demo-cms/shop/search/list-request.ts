@@ -6,25 +6,25 @@ export const displays = ['grid', 'table'] as const
 export const sorts = ['popular', 'newest', 'price-asc', 'price-desc', 'name'] as const
 
 type Display = (typeof displays)[number]
-/** `relevance` is for searches only. */
+/** `relevance` exists only for searches. */
 export type Sort = (typeof sorts)[number] | 'relevance'
 
-/** What a list's url asks for; whatever makes no sense there is the default [CAT-04]. */
+/** The parameters in the URL of a list; invalid ones get their defaults [CAT-04]. */
 export interface ListRequest {
   q: string
   filter: ListFilter
-  /** The url's filter was no filter: the list is unfiltered, and says so. */
+  /** The filter in the URL is malformed: the list is unfiltered, and says so. */
   isMalformed: boolean
   display: Display
   sort: Sort
   pageSize: number
-  /** The last page that is shown. */
+  /** The last page shown. */
   pageindex: number
-  /** The first page that is shown, when there are several at once. */
+  /** The first page shown, if there are several. */
   pagefrom: number
 }
 
-/** Most pages that are shown at once: what an address asks for must not cost more than it is worth. */
+/** Limits the cost of a request: the maximum number of pages shown together. */
 const MOST_PAGES = 10
 
 export const DEFAULT_PAGE_SIZE = 24
@@ -47,7 +47,7 @@ export function readListRequest(query: URLSearchParams): ListRequest {
   }
 }
 
-/** The pages that are shown, within what there is and what is sensible. */
+/** Limits the shown pages to those that exist, and to the maximum number. */
 export function pagesWithin(
   { pageindex, pagefrom }: Pick<ListRequest, 'pageindex' | 'pagefrom'>,
   totalPages: number
@@ -57,7 +57,7 @@ export function pagesWithin(
   return { pageindex: last, pagefrom: pageindex === pagefrom ? last : first }
 }
 
-/** The ways to sort, the usual one first. */
+/** The available sort orders, the default first. */
 export function sortsFor(q: string): Sort[] {
   return q ? ['relevance', ...sorts] : [...sorts]
 }

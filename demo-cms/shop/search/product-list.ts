@@ -14,13 +14,13 @@ export interface ProductList {
   cards: Card[]
   total: number
   totalPages: number
-  /** Never beyond the last page, whatever the url says. */
+  /** At most the last page, whatever the URL says. */
   pageindex: number
   /** The first page in `cards`; `pageindex` is the last. */
   pagefrom: number
 }
 
-/** One page of products, with the filters that fit them [CAT-04]. */
+/** One page of products, with the matching facets [CAT-04]. */
 export async function listProducts(
   db: Db,
   site: LocalizedSite,
@@ -53,7 +53,7 @@ export async function listProducts(
   }
 }
 
-/** Only the filters of a list [CAT-09]. */
+/** Only the facets of a list [CAT-09]. */
 export async function listFacets(
   db: Db,
   site: LocalizedSite,

@@ -3,7 +3,7 @@ import type { Db } from '../../kernel/database/database.ts'
 import type { LocalizedSite } from '../../kernel/http/localized-site.ts'
 import { searchQuery } from './search.ts'
 
-/** Which products a list is about, before any filter. */
+/** The products of a list before any filter. */
 export interface Scope {
   categoryId?: number | undefined
   brandId?: number | undefined
@@ -11,14 +11,14 @@ export interface Scope {
   q?: string | undefined
 }
 
-/** The scope for SQL, its typed words looked up once. */
+/** A scope as SQL, with the query resolved. */
 export interface ResolvedScope extends Scope {
-  /** On `products` joined with `product_texts` of the culture. */
+  /** An SQL condition on `products` joined with `product_texts` of the culture. */
   holds: RawBuilder<boolean>
-  /** Higher is a better match with the typed words. */
+  /** Higher for better matches with the query. */
   rank: RawBuilder<number>
   needsTexts: boolean
-  /** The whole shop. */
+  /** Whether it is the whole shop. */
   isEverything: boolean
 }
 
@@ -51,8 +51,8 @@ export async function resolveScope(
 }
 
 /**
- * `from products`, with the culture's texts where the scope reads them. The culture is spelt out: each has an index of
- * its own, which the database only takes for a culture that it knows while it plans.
+ * `from products`, joined with the texts of the culture if the scope needs them. The culture is a literal because each
+ * has its own index, which PostgreSQL uses only if it knows the culture when it plans the query.
  */
 export function fromProducts(site: LocalizedSite, scope: ResolvedScope): RawBuilder<unknown> {
   return scope.needsTexts

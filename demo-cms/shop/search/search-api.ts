@@ -13,14 +13,14 @@ import { suggestions } from './suggestions.ts'
 const MOST_SUGGESTIONS = 30
 const SHORTEST = 2
 
-/** Limits that are missing or wrong are the usual ones. */
+/** Missing or invalid limits get their defaults. */
 const Limits = object({
   q: fallback(string(), ''),
   nbrResults: fallback(number(), 5),
   accuracy: fallback(number(), ACCURACY)
 })
 
-/** A list that does not say how it is filtered is not filtered. */
+/** A request without a filter is unfiltered. */
 const ListQuery = object({
   ...catalog.listFilter.query.entries,
   currentFilter: fallback(string(), '')
@@ -53,7 +53,7 @@ export function searchApi(calls: Calls, { db, basePath, render }: Cms): void {
         q: query.q?.trim() ?? ''
       }
       const facets = await listFacets(db, { basePath, culture }, scope, filter)
-      // nothing to filter by: the block stays empty, and the page hides it [CAT-09]
+      // without facets, the block stays empty, and the page hides it [CAT-09]
       if (facets.Facets.length === 0) return ''
       const model = filtersModel(facets, filter, scope)
       return render('catalogue/filters', model, { culture, app: basePath, site: basePath })

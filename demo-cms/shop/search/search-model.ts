@@ -4,7 +4,7 @@ import { childrenOf, readCategories } from '../catalogue/categories.ts'
 import { categoryLink } from '../catalogue/links.ts'
 import { searchAdvice } from './did-you-mean.ts'
 
-/** What a search page says beside its list: how the words were understood, and where else to look [CAT-01]. */
+/** What a search page shows besides its list: the corrected query, or alternatives [CAT-01]. */
 export async function searchModel(db: Db, site: LocalizedSite, q: string, found: number) {
   const { understood, others } = await searchAdvice(db, site.culture, q, found)
   return {

@@ -1,6 +1,6 @@
 import { fold } from '../../../src/lib/text/fold.ts'
 
-// Words on nearly every product say nothing about which one is meant.
+// stop words: they occur in nearly every product
 const EMPTY_WORDS = new Set(
   `a an and are as at au aux avec by ce ces dans de des du elle en est et for from het in is it its la le les leur
   met no of on op or ou par pas pour que qui sa se ses son sur te the to un une uw van voor with zonder`.split(
@@ -8,12 +8,12 @@ const EMPTY_WORDS = new Set(
   )
 )
 
-/** The words that a text is found by: folded, without articles and the like. `'La Théière d’Oslo'` → `theiere`, `oslo`. */
+/** The words that a text is indexed by: folded and without stop words. `'La Théière d’Oslo'` → `theiere`, `oslo`. */
 export function searchWords(text: string): string[] {
   return allWords(text).filter(word => !EMPTY_WORDS.has(word))
 }
 
-/** The words that somebody types: an article by itself is taken for the beginning of a longer word. */
+/** The words of a query; a stop word by itself counts as the start of a longer word. */
 export function typedWords(text: string): string[] {
   const words = searchWords(text)
   return [...new Set(words.length > 0 ? words : allWords(text))]
@@ -29,15 +29,15 @@ function allWords(text: string): string[] {
     .map(word => word.slice(0, 40))
 }
 
-/** Whether a word may be misspelt; a number such as one in a reference is right or wrong. */
+/** Whether a word may be misspelt; words with digits, such as references, must match exactly. */
 export function isSpelt(word: string): boolean {
   return !/\d/.test(word)
 }
 
-/** `A` weighs most. */
+/** `A` has the highest weight. */
 export type Weight = 'A' | 'B' | 'C' | 'D'
 
-/** A search document as PostgreSQL writes a tsvector: `'oslo':2A 'theiere':1A`. */
+/** A search document in PostgreSQL's tsvector syntax: `'oslo':2A 'theiere':1A`. */
 export function searchDocument(parts: readonly (readonly [string, Weight])[]): string {
   const positions = new Map<string, string[]>()
   let position = 0

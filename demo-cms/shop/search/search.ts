@@ -3,27 +3,27 @@ import type { Db } from '../../kernel/database/database.ts'
 import type { Culture } from '../../kernel/texts/cultures.ts'
 import { isSpelt, typedWords } from './search-words.ts'
 
-/** How alike a misspelt word must be at least, unless the caller says more; also pg_trgm's own bound [CAT-02]. */
+/** The default minimum similarity for misspelt words, which is also that of pg_trgm [CAT-02]. */
 export const ACCURACY = 0.3
 
 const LONGEST = 200
 const MOST_WORDS = 8
 const MOST_ALIKE = 5
-// A word that is much less alike than the best one is another word.
+// similar words that are this much worse than the best one are left out
 const NEAR_THE_BEST = 0.15
 
-/** One typed word, folded, and what it is taken for. */
+/** A folded word of the query, and how it was resolved. */
 export interface SearchWord {
   typed: string
-  /** It begins a known word, or may not be misspelt at all. */
+  /** A known word starts with it, or it must match exactly. */
   isKnown: boolean
-  /** Otherwise: the known words that it is most alike, the best first. */
+  /** Otherwise, the most similar known words, the best first. */
   alike: readonly string[]
 }
 
 /**
- * What was typed, as a tsquery over product texts: every word must occur, as the beginning of a word is enough,
- * and a word that begins none is taken for the ones it is most alike. `undefined`: nothing can be found.
+ * Converts a query to a tsquery over product texts. Every word must match the start of a word in the text; a word
+ * without such a match falls back to similar known words. `undefined` if nothing can match.
  */
 export async function searchQuery(
   db: Db,
@@ -34,7 +34,7 @@ export async function searchQuery(
   return queryOf(await readWords(db, culture, typed, accuracy))
 }
 
-/** The words that were typed, each looked up. */
+/** Resolves the words of a query. */
 export async function readWords(
   db: Db,
   culture: Culture,
@@ -82,7 +82,7 @@ async function wordsLike(
     .selectFrom('search_words')
     .select(['word', sql<number>`similarity(word, ${word})`.as('alike')])
     .where('culture', '=', culture)
-    // the operator has an index, and pg_trgm's own bound; below it a few thousand words are compared
+    // the operator uses an index but is limited to pg_trgm's threshold; below it, a few thousand words are compared
     .where(
       accuracy < ACCURACY
         ? sql<boolean>`similarity(word, ${word}) >= ${accuracy}`

@@ -6,12 +6,12 @@ import type { LocalizedSite } from '../../kernel/http/localized-site.ts'
 import { productLink } from '../catalogue/links.ts'
 import { searchQuery } from './search.ts'
 
-// Five among 50,000 products are found about as soon by the one way as by the other when 500 fit.
+// with about 500 matches among 50,000 products, both ways of finding the five best are equally fast
 const MANY = 500
 
 /**
- * Products for typed words: first those whose name begins so, then those with the words in their name, then those
- * with the words anywhere; among equals the best-liked. Each question is only asked while places are left [CAT-02].
+ * Products for a query, the most popular first within each group: names that start with it, then names that contain its
+ * words, then products whose texts contain them. Later groups are only searched while suggestions are missing [CAT-02].
  */
 export async function suggestions(
   db: Db,
@@ -37,8 +37,8 @@ export async function suggestions(
 }
 
 /**
- * The best-liked of the products that fit. A few that fit are collected and sorted; where many fit, the best-liked of
- * all are looked through until enough fit. The database itself guesses wrongly which of the two is quick.
+ * The most popular matching products. A few matches are collected and sorted; if there are many, products are scanned
+ * by popularity until enough match. The query planner often chooses the slower way.
  */
 async function bestLiked(
   db: Db,

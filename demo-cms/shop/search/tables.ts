@@ -1,5 +1,5 @@
 declare module '../../kernel/database/schema.ts' {
-  /** The words that occur in products. */
+  /** The words that occur in product texts. */
   interface Schema {
     search_words: { culture: string; word: string }
   }

@@ -15,10 +15,10 @@ import { staffOf } from './staff-of.ts'
 
 type PageRequest = { Params: { culture: string } }
 
-/** What may stand behind `?done=`: what became of the last answer. */
+/** The values of `?done=`: the outcome of the last answer. */
 const OUTCOMES = ['accepted', 'refused', 'gone']
 
-/** People of the shop accept or refuse that an order goes elsewhere [CHK-11]. */
+/** Lets staff accept or reject requests for another delivery address [CHK-11]. */
 export async function deliveryAnswerPages(app: FastifyInstance, cms: Cms): Promise<void> {
   const { db, basePath, showPage } = cms
   const path = `${basePath}/:culture/sales/deliverychanges`
@@ -70,7 +70,7 @@ function shown({ from, to, ...request }: OpenRequest, culture: Culture) {
     ...request,
     from: addressLines(from, culture),
     to: addressLines(to, culture),
-    // its delivery was counted for another country, and its taxes may have been
+    // the delivery costs and perhaps the taxes were computed for another country
     isOtherCountry: from.CountryCode !== to.CountryCode
   }
 }

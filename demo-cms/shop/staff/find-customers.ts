@@ -31,7 +31,7 @@ export async function findCustomers(db: Db, typed: string): Promise<FoundCustome
   return rows.map(shown)
 }
 
-/** Whom somebody of the shop ordered for lately, the last one first. */
+/** The customers that a member of staff has recently ordered for, the latest first. */
 export async function recentCustomers(db: Db, staffId: number): Promise<FoundCustomer[]> {
   const rows = await columns(db)
     .innerJoin('staff_choices', 'staff_choices.customer_id', 'customers.id')
@@ -42,7 +42,7 @@ export async function recentCustomers(db: Db, staffId: number): Promise<FoundCus
   return rows.map(shown)
 }
 
-/** A customer, to order for; not one of the shop's own people. */
+/** A customer to order for; not a member of staff. */
 export async function customerToServe(db: Db, id: number): Promise<FoundCustomer | undefined> {
   const row = await columns(db).where('customers.id', '=', id).executeTakeFirst()
   return row && shown(row)

@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify'
 import type { Db } from '../../kernel/database/database.ts'
 import { findSession } from '../../kernel/sessions/sessions.ts'
 
-/** Who of the shop sits there, also while they act for a customer; `undefined` for everybody else [CHK-13]. */
+/** The member of staff who is logged in, even while acting for a customer; `undefined` for everyone else [CHK-13]. */
 export async function staffOf(db: Db, request: FastifyRequest): Promise<number | undefined> {
   const session = await findSession(db, request)
   const id = session?.staffId ?? session?.customerId

@@ -13,7 +13,7 @@ import { countOpenRequests } from '../delivery-change/delivery-requests.ts'
 import { customerToServe, findCustomers, recentCustomers } from './find-customers.ts'
 import { staffOf } from './staff-of.ts'
 
-/** The call that finds customers, for staff only [CHK-13]. */
+/** The customer search, for staff only [CHK-13]. */
 export function staffApi(calls: Calls, { db }: Cms): void {
   calls.handle(customers.search, async ({ query, culture, env }) => {
     if ((await staffOf(db, env.request)) === undefined) {
@@ -23,7 +23,7 @@ export function staffApi(calls: Calls, { db }: Cms): void {
   })
 }
 
-/** People of the shop choose whom they order for; cart and checkout are that customer's then [CHK-13]. */
+/** Lets staff choose a customer to order for; cart and checkout are then that customer's [CHK-13]. */
 export async function staffPages(app: FastifyInstance, cms: Cms): Promise<void> {
   const { db, basePath, showPage } = cms
   const path = `${basePath}/:culture/sales/customer`

@@ -2,7 +2,7 @@ import type { Generated } from 'kysely'
 import type { TextsOf } from '../../kernel/database/columns.ts'
 
 declare module '../../kernel/database/schema.ts' {
-  /** What is tagged with what. */
+  /** Tags, and the products and news that have them. */
   interface Schema {
     tags: { id: Generated<number>; slug: string }
     tag_texts: TextsOf & { tag_id: number }

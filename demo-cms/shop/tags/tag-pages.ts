@@ -28,7 +28,7 @@ interface TagRequest {
   page: number
 }
 
-/** Everything that has a tag: products or news (`entityName`), sorted (`sort`) [CAT-15]. */
+/** The products or news (`entityName`) with a tag, sorted by `sort` [CAT-15]. */
 export async function tagPages(app: FastifyInstance, cms: Cms): Promise<void> {
   const { db, basePath, showPage } = cms
 
@@ -132,7 +132,7 @@ export async function tagPages(app: FastifyInstance, cms: Cms): Promise<void> {
   }
 }
 
-/** What makes no sense in the address is the usual. */
+/** Replaces invalid parameters in the URL by their defaults. */
 function readTagRequest(query: unknown, tags: readonly Tag[]): TagRequest {
   const entity = entities.find(one => one === fieldOf(query, 'entityName')) ?? 'product'
   const allowed: readonly (Sort | NewsSort)[] = entity === 'news' ? newsSorts : sorts

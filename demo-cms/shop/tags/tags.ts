@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '../../kernel/database/database.ts'
 import { homeLink, type LocalizedSite } from '../../kernel/http/localized-site.ts'
 
-/** What tags are on; the `entityName` of the page that searches by them [CAT-15]. */
+/** The kinds of tagged items; the `entityName` of tag search [CAT-15]. */
 export const entities = ['product', 'news'] as const
 export type Entity = (typeof entities)[number]
 
@@ -10,11 +10,11 @@ export interface Tag {
   id: number
   slug: string
   name: string
-  /** Things of each kind that have it. */
+  /** The number of items with this tag, by kind. */
   counts: Record<Entity, number>
 }
 
-/** Every tag, with what it is on, in the order of the names. */
+/** All tags with their counts, sorted by name. */
 export async function readTagCounts(db: Db, { culture }: LocalizedSite): Promise<Tag[]> {
   const { rows } = await sql<{
     id: number
@@ -44,7 +44,7 @@ const NEWS_ORDER = {
   name: sql`title`
 }
 
-/** One page of the news with a tag. */
+/** One page of news with a tag. */
 export async function newsWithTag(
   db: Db,
   site: LocalizedSite,

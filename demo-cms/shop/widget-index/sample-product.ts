@@ -5,7 +5,7 @@ import { readProduct } from '../catalogue/product.ts'
 import { LOW_STOCK } from '../catalogue/stock-words.ts'
 import { readChoice, variations } from '../catalogue/variations.ts'
 
-/** A product with variants, for the page that shows every tag. */
+/** A product with variants, for the page with all tags. */
 export async function sampleProduct(db: Db, site: LocalizedSite) {
   const { product_id } = await db
     .selectFrom('product_attributes')
@@ -27,7 +27,7 @@ export async function sampleProduct(db: Db, site: LocalizedSite) {
     variations: shown,
     variant: shown.ProductVariantViewModel,
     card: { id: product.id, name: product.name, url: productLink(site, product.slug) },
-    // a moment that does not come while somebody looks
+    // far enough in the future that it never comes
     promotion: {
       endsAt: new Date(Date.now() + WEEK).toISOString(),
       now: new Date().toISOString()

@@ -4,11 +4,11 @@ import { homeLink, type LocalizedSite } from '../../kernel/http/localized-site.t
 import { readTemplateTags, tagsIn } from '../../kernel/templates/template-tags.ts'
 import { categoryLink, productLink } from '../catalogue/links.ts'
 
-/** A widget tag, and a page of the shop that shows it. */
+/** A widget tag, and a page that contains it. */
 export interface TagPlace {
   tag: string
   url: string
-  /** What a visitor needs in order to see the tag, as a key of the texts; absent when everybody sees it. */
+  /** The key of a text about what is needed to see the tag; absent if every visitor sees it. */
   asks?: string | undefined
 }
 
@@ -26,8 +26,8 @@ const REQUIREMENTS: Readonly<Record<string, string>> = {
 }
 
 /**
- * Every tag with a page that shows it, sorted by name. The tags are read from the templates and the content pages
- * themselves; a tag that is on several pages is listed with the first one.
+ * All tags, each with a page that contains it, sorted by name. Reads the tags from templates and content pages; if
+ * several pages contain a tag, uses the first one.
  */
 export async function tagIndex(db: Db, site: LocalizedSite): Promise<TagPlace[]> {
   const tagsOf = await readTemplateTags(db)
@@ -42,7 +42,7 @@ export async function tagIndex(db: Db, site: LocalizedSite): Promise<TagPlace[]>
     .sort((one, other) => (one.tag < other.tag ? -1 : 1))
 }
 
-/** Address → a template that its page prints: a whole page, or the part of it that is worth going there for. */
+/** URL → a template that its page renders: a whole page, or the part that is worth a visit. */
 async function templatePages(
   db: Db,
   site: LocalizedSite
@@ -65,7 +65,7 @@ async function templatePages(
     [`${home}/catalog/wishlist/list`, 'wishlist/page'],
     [`${home}/shoppingcarts`, 'cart/cart'],
     [`${home}/checkout`, 'checkout/checkout'],
-    // the pages of an order have the order's number in their address
+    // the URLs of an order's pages contain its number
     [`${home}/checkout`, 'payment/pay'],
     [`${home}/checkout`, 'checkout/confirmation'],
     [`${home}/account`, 'account/account'],
@@ -77,7 +77,7 @@ async function templatePages(
   ]
 }
 
-/** The pages that editors write; a new widget begins on one of them. */
+/** Content pages, which is where new widgets are added first. */
 async function contentPages(db: Db, site: LocalizedSite) {
   const pages = await db
     .selectFrom('pages')
@@ -89,7 +89,7 @@ async function contentPages(db: Db, site: LocalizedSite) {
 }
 
 interface Samples {
-  /** Slugs of products with what only some have. */
+  /** Slugs of products with features that only some have. */
   varied: string
   tiered: string
   turning: string

@@ -1,7 +1,7 @@
 import type { AnalyticsEvent, WishlistLine } from '../../../src/contract/index.ts'
 import { toMajor, toMinor } from '../../../src/lib/numbers/money.ts'
 
-/** What analytics is told of a new wish, in GA4's words [WISH-02]. */
+/** The analytics event of an item added to a wishlist, following GA4 [WISH-02]. */
 export function addToWishlist(line: WishlistLine): AnalyticsEvent {
   const price = line.UnitPriceTaxIncl
   return {

@@ -7,27 +7,30 @@ import type { Culture } from '../../kernel/texts/cultures.ts'
 import { text } from '../../kernel/texts/texts.ts'
 import { isOwnedBy, lockOwner, type Owner, ownerColumns } from './owner.ts'
 
-/** Nobody looks through more lists than these. */
+/** The maximum number of lists per owner. */
 const MOST_LISTS = 50
-/** Nor through more wishes on one. */
+/** The maximum number of items per list. */
 const MOST_WISHES = 300
-/** Pieces of one wish. */
+/** The maximum quantity of an item. */
 const MOST_WISHED = 9999
 
-/** A wish: a variant, how many, and where it goes. */
+/** A variant to add to a list. */
 export interface Wish {
   variantId: number
   quantity: number
-  /** Without one: a new list of that name, else the newest of its kind, else a first one. */
+  /**
+   * If missing: a new list with the name `newName`, otherwise the newest list of the kind, which is created if there is
+   * none.
+   */
   listId?: number | undefined
   newName?: string | undefined
   kind: WishlistKind
 }
 
 /**
- * Puts a variant onto a list, at least as many as were asked for: sent twice it is one wish.
+ * Adds a variant to a list, or raises its quantity: a repetition changes nothing.
  *
- * @throws {RefusalError} 404 for an unknown variant or a list that is not theirs, 409 when there is no room.
+ * @throws {RefusalError} 404 for an unknown variant or list, 409 if a limit is reached.
  */
 export function addWish(
   db: Db,
@@ -54,7 +57,7 @@ export function addWish(
   })
 }
 
-/** Adds variants to a list that is theirs, or raises their quantity to what is asked. */
+/** Adds variants to a list of the owner, or raises the quantities of those that are on it. */
 export async function addItems(
   tx: Db,
   listId: number,
@@ -84,7 +87,7 @@ export async function addItems(
       })
       .onConflict(conflict =>
         conflict.columns(['wishlist_id', 'variant_id']).doUpdateSet({
-          // one that was taken off before begins anew
+          // a removed item is added as if it were new
           quantity: sql`case when wishlist_items.removed_at is null
             then greatest(wishlist_items.quantity, excluded.quantity) else excluded.quantity end`,
           added_price_minor: sql`case when wishlist_items.removed_at is null
@@ -116,12 +119,12 @@ async function listFor(tx: Db, owner: Owner, wish: Wish, culture: Culture): Prom
   return createList(tx, owner, { name: defaultName(culture, kind), kind }, culture)
 }
 
-/** What a list is called that nobody gave a name. */
+/** The default name of a list. */
 export function defaultName(culture: Culture, kind: WishlistKind): string {
   return text(culture, kind === 'birthlist' ? 'Wishlist.FirstBirthlist' : 'Wishlist.First')
 }
 
-/** Makes an empty list. @throws {RefusalError} 409 when there are too many. */
+/** Creates an empty list. @throws {RefusalError} 409 if the limit is reached. */
 export function createList(
   db: Db,
   owner: Owner,
@@ -147,13 +150,13 @@ export function createList(
   })
 }
 
-/** A name that can be shown. @throws {RefusalError} 422 for none. */
+/** Validates the name of a list. @throws {RefusalError} 422 for an empty name. */
 function nameOf(name: string, culture: Culture): string {
   if (!name) throw new RefusalError(422, text(culture, 'Wishlist.NoName'))
   return name.slice(0, 80)
 }
 
-/** Names or describes a list [WISH-04]. */
+/** Changes the name or the description of a list [WISH-04]. */
 export async function updateList(
   db: Db,
   owner: Owner,
@@ -172,7 +175,7 @@ export async function updateList(
     .execute()
 }
 
-/** Deletes a list with all that is on it [WISH-06]. */
+/** Deletes a list with all its items [WISH-06]. */
 export async function deleteList(
   db: Db,
   owner: Owner,
@@ -183,7 +186,7 @@ export async function deleteList(
   await db.deleteFrom('wishlists').where('id', '=', id).execute()
 }
 
-/** Gives a list its public address, or takes it away: the address of before leads nowhere then. */
+/** Gives a list a public URL, or removes it, after which the old URL no longer works. */
 export async function shareList(
   db: Db,
   owner: Owner,
@@ -202,7 +205,7 @@ export async function shareList(
   return share_token
 }
 
-/** What can change of a wish. */
+/** The properties of an item that can change. */
 export interface WishChanges {
   quantity?: number
   bought?: number
@@ -210,7 +213,7 @@ export interface WishChanges {
   removed_at?: Date | null
 }
 
-/** Changes a wish of theirs [WISH-05]. @throws {RefusalError} 404 when there is none such. */
+/** Changes an item [WISH-05]. @throws {RefusalError} 404 if the owner has no such item. */
 export async function updateWish(
   db: Db,
   owner: Owner,
@@ -232,7 +235,7 @@ export async function updateWish(
     .whereRef('list.id', '=', 'item.wishlist_id')
     .where('item.id', '=', itemId)
     .where(isOwnedBy(owner))
-    // what was taken off can only be put back
+    // a removed item can only be put back
     .where('item.removed_at', changes.removed_at === null ? 'is not' : 'is', null)
     .returning(['item.wishlist_id as listId', 'item.quantity'])
     .executeTakeFirst()
@@ -240,7 +243,7 @@ export async function updateWish(
   return row
 }
 
-/** Takes a variant off one of their lists, or off all of them [WISH-06]; gives how many lists had it. */
+/** Removes a variant from one or all of the owner's lists [WISH-06]; returns how many lists contained it. */
 export function removeVariant(
   db: Db,
   owner: Owner,
@@ -263,7 +266,7 @@ export function removeVariant(
   })
 }
 
-/** @throws {RefusalError} 404 for a list that is not theirs, as for one that does not exist. */
+/** @throws {RefusalError} 404 for lists of others, as for those that do not exist. */
 export async function ownList(
   db: Db,
   owner: Owner,

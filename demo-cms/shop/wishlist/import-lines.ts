@@ -6,16 +6,16 @@ import { findReferences, referenceKey } from '../quick-order/find-references.ts'
 import { addItems, ownList } from './change-lists.ts'
 import { lockOwner, type Owner } from './owner.ts'
 
-/** What came of an import: how many wishes, and why the others are none, in the shopper's words. */
+/** The result of an import: how many items were added, and why others were not, as texts for the shopper. */
 export interface Imported {
   AddedCount: number
   Problems: string[]
 }
 
 /**
- * Adds lines of `reference;quantity` to a list; read twice they are the same wishes.
+ * Adds lines of `reference;quantity` to a list; importing them twice changes nothing.
  *
- * @throws {RefusalError} 404 for a list that is not theirs, 409 when they have no room.
+ * @throws {RefusalError} 404 if the owner has no such list, 409 if a limit is reached.
  */
 export async function importLines(
   db: Db,

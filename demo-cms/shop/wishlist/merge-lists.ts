@@ -2,8 +2,8 @@ import { type Db, inTransaction } from '../../kernel/database/database.ts'
 import { moveItem } from './move-wish.ts'
 
 /**
- * Makes a visitor's lists those of the customer who logs in. A list of the same name and kind takes the wishes up, each once and
- * at the larger number; the others become theirs as they are, and so do those that have a public address. So do the gifts that the visitor has promised.
+ * Moves a guest's lists to the customer at login. Lists with the same name and kind are merged, keeping the larger
+ * quantity of each item; other lists and lists with a public URL move unchanged. Gift promises of the guest move, too.
  */
 export function mergeWishlists(db: Db, sessionHash: string, customerId: number): Promise<void> {
   return inTransaction(db, async tx => {
@@ -12,7 +12,7 @@ export function mergeWishlists(db: Db, sessionHash: string, customerId: number):
       .select(['id', 'name', 'kind', 'share_token'])
       .where('session_hash', '=', sessionHash)
       .orderBy('id')
-      // of two logins at once, the second finds nothing left
+      // of two concurrent logins, the second finds nothing left
       .forUpdate()
       .execute()
     for (const list of lists) await mergeList(tx, list, customerId)

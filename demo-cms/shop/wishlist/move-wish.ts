@@ -3,7 +3,7 @@ import type { Culture } from '../../kernel/texts/cultures.ts'
 import { ownList, updateWish } from './change-lists.ts'
 import { lockOwner, type Owner } from './owner.ts'
 
-/** Moves a wish to another list of theirs; where it is wished already, the larger number stays. */
+/** Moves an item to another list of the owner; if that list already has the variant, the larger quantity stays. */
 export function moveWish(
   db: Db,
   owner: Owner,
@@ -20,7 +20,7 @@ export function moveWish(
   })
 }
 
-/** Moves a row to a list; into the row that is there, when there is one. What guests have promised goes along. */
+/** Moves an item to a list, merging it into an existing item of the same variant. Promises of guests move along. */
 export async function moveItem(tx: Db, itemId: number, listId: number): Promise<void> {
   const item = await tx
     .selectFrom('wishlist_items')

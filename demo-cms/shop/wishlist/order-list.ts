@@ -9,17 +9,17 @@ import { addLines } from '../quick-order/add-lines.ts'
 import { ownList } from './change-lists.ts'
 import type { Owner } from './owner.ts'
 
-/** What of a list is ordered. */
+/** An item to order from a list. */
 export interface OrderedWish {
   variantId: string
   qty: number
 }
 
 /**
- * Puts wishes into the cart, each as far as it can be had, and says what did not fit [WISH-08]. What is not on the list
- * is not ordered by it.
+ * Adds list items to the cart, each as far as available, and reports what was not added [WISH-08]. Ignores variants
+ * that are not on the list.
  *
- * @throws {RefusalError} 404 for a list that is not theirs.
+ * @throws {RefusalError} 404 if the owner has no such list.
  */
 export async function orderList(
   db: Db,

@@ -3,7 +3,7 @@ import type { Db } from '../../kernel/database/database.ts'
 import { findEnded, SessionEnded } from '../../kernel/sessions/ended-sessions.ts'
 import type { Session } from '../../kernel/sessions/sessions.ts'
 
-/** Whose lists: a customer's, or those of a visitor who is not logged in. */
+/** The owner of lists: a customer, or a guest's session. */
 export interface Owner {
   customerId: number | null
   sessionHash: string | null
@@ -14,12 +14,12 @@ export function ownerOf(session: Session | undefined): Owner {
   return { customerId, sessionHash: customerId === null ? (session?.idHash ?? null) : null }
 }
 
-/** Whether a row of `wishlists as list` is theirs. Other people's lists do not exist for them. */
+/** An SQL condition: `wishlists as list` belongs to the owner. To others, a list does not exist. */
 export function isOwnedBy({ customerId, sessionHash }: Owner) {
   return sql<boolean>`(list.customer_id = ${customerId}::int or list.session_hash = ${sessionHash}::text)`
 }
 
-/** The columns of a row that is theirs. */
+/** The columns that identify the owner of a list. */
 export function ownerColumns({ customerId, sessionHash }: Owner) {
   return { customer_id: customerId, session_hash: sessionHash }
 }
@@ -27,7 +27,7 @@ export function ownerColumns({ customerId, sessionHash }: Owner) {
 /**
  * Locks the session of a guest until the transaction ends, so that a login merges their lists before or after it.
  *
- * @throws {SessionEnded} when the login came first.
+ * @throws {SessionEnded} if a concurrent login came first.
  */
 export async function lockOwner(tx: Db, { sessionHash }: Owner): Promise<void> {
   if (sessionHash === null) return

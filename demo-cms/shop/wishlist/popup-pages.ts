@@ -17,7 +17,10 @@ import { listsWith, readList, readLists, wishlistLink } from './read-lists.ts'
 import { kindOf, positive } from './wishlist-api.ts'
 import type { PageRequest } from './wishlist-pages.ts'
 
-/** The form that adds to a list: a block for the dialog, and a page of its own without scripts [WISH-01] [WISH-02]. */
+/**
+ * The form that adds a variant to a list: a block for the dialog, and a page for browsers without JavaScript [WISH-01]
+ * [WISH-02].
+ */
 export async function wishlistPopup(app: FastifyInstance, cms: Cms): Promise<void> {
   const { db, basePath, render, showPage } = cms
   const path = `${basePath}/:culture/catalog/wishlist`
@@ -34,7 +37,7 @@ export async function wishlistPopup(app: FastifyInstance, cms: Cms): Promise<voi
     const { body } = request
     const owner = ownerOf(await sessionOf(db, request, reply))
     const newName = fieldOf(body, 'Name', 80)
-    // who types a name means a new list, whichever was chosen above
+    // a name means a new list, whichever list is selected
     const listId = newName ? '' : fieldOf(body, 'WishlistId')
     const kind = kindOf(fieldOf(body, 'Kind'))
     const variantId = idOf(fieldOf(body, 'ProductVariantId')) ?? 0
@@ -46,7 +49,7 @@ export async function wishlistPopup(app: FastifyInstance, cms: Cms): Promise<voi
           variantId,
           quantity: positive(fieldOf(body, 'Quantity')),
           listId: listId ? (idOf(listId) ?? 0) : undefined,
-          // the new list was chosen and has no name: it gets ours
+          // a new list without a name gets the default name
           newName: newName || defaultName(culture, kind),
           kind
         },
@@ -102,7 +105,7 @@ export async function wishlistPopup(app: FastifyInstance, cms: Cms): Promise<voi
     )
     const model = variantId && (await modelOf(site, variantId, fields))
     if (!model) return reply.callNotFound()
-    // the dialog asks as calls do; a browser that goes there gets a page
+    // the dialog loads it as an API call; browsers that navigate here get a page
     if (request.headers['x-requested-with'] === undefined) {
       return showPage(request, reply, {
         template: 'wishlist/popup-page',
@@ -139,7 +142,7 @@ export async function wishlistPopup(app: FastifyInstance, cms: Cms): Promise<voi
         quantity: positive(fieldOf(fields, 'quantity') || fieldOf(fields, 'Quantity')),
         isOnList: has.size > 0,
         firstListId: [...has.keys()][0],
-        // the kind that was asked for is the first tab
+        // the requested kind is the first tab
         tabs: kinds.map(kind => ({
           kind,
           title: text(

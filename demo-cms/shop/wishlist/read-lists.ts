@@ -12,22 +12,22 @@ import { unitPriceMinor } from '../catalogue/pricing.ts'
 import { readOrderVariants } from '../quick-order/read-variants.ts'
 import { isOwnedBy, type Owner } from './owner.ts'
 
-/** The page of all lists. */
+/** The URL of the page with all lists. */
 export function wishlistsLink(site: LocalizedSite): string {
   return `${homeLink(site)}/catalog/wishlist/list`
 }
 
-/** The page of one list. */
+/** The URL of the page of one list. */
 export function wishlistLink(site: LocalizedSite, id: number | string): string {
   return `${wishlistsLink(site)}?Id=${id}`
 }
 
-/** Where everybody who has the address can see a list. */
+/** The public URL of a shared list. */
 export function sharedLink(site: LocalizedSite, token: string): string {
   return `${homeLink(site)}/catalog/wishlist/shared/${token}`
 }
 
-/** Somebody's lists, the oldest first [WISH-03]. */
+/** The owner's lists, oldest first [WISH-03]. */
 export async function readLists(
   db: Db,
   site: LocalizedSite,
@@ -53,9 +53,9 @@ export async function readLists(
 }
 
 /**
- * One list of somebody's with its lines, the newest wish first; `undefined` when they have none such.
+ * A list with its items, newest first; `undefined` if the owner has no such list.
  *
- * @param showsReserved The owner asked what guests have reserved: no longer a surprise.
+ * @param showsReserved Whether to include reservations, which the owner may have chosen to see.
  */
 export async function readList(
   db: Db,
@@ -82,7 +82,7 @@ export async function readList(
   }
 }
 
-/** The wishes of a list. */
+/** The items of a list. */
 export async function readLines(
   db: Db,
   site: LocalizedSite,
@@ -132,11 +132,11 @@ export async function readLines(
   })
 }
 
-/** Pieces of `wishlist_items as item` that somebody wants to give. */
+/** The reserved quantity of `wishlist_items as item`. */
 const reservedOf = sql<number>`(select coalesce(sum(quantity), 0)::int from wishlist_reservations
   where item_id = item.id)`
 
-/** How many products are on somebody's lists; one that is on two lists counts once [WISH-07]. */
+/** The number of different products on the owner's lists [WISH-07]. */
 export async function countProducts(db: Db, owner: Owner): Promise<number> {
   if (owner.customerId === null && owner.sessionHash === null) return 0
   const row = await db
@@ -149,7 +149,7 @@ export async function countProducts(db: Db, owner: Owner): Promise<number> {
   return row.count
 }
 
-/** The lists of somebody's that have a variant [WISH-07]. */
+/** The owner's lists that contain a variant [WISH-07]. */
 export async function listsWith(
   db: Db,
   owner: Owner,
@@ -166,7 +166,7 @@ export async function listsWith(
   return new Map(rows.map(row => [String(row.id), row.quantity]))
 }
 
-/** The name of a wish of theirs that was taken off; `''` when it is not. */
+/** The name of a removed item of the owner; `''` if it is not removed. */
 export async function removedName(
   db: Db,
   { culture }: LocalizedSite,

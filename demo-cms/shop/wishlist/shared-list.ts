@@ -8,24 +8,24 @@ import { text } from '../../kernel/texts/texts.ts'
 import { isOwnedBy, lockOwner, type Owner, ownerColumns } from './owner.ts'
 import { readLines } from './read-lists.ts'
 
-/** A wish as guests see it. */
+/** An item as guests see it. */
 interface Gift extends WishlistLine {
-  /** Pieces that nobody has promised or given yet. */
+  /** The quantity that has not been promised or bought yet. */
   left: number
-  /** Pieces that this guest has promised. */
+  /** The quantity that this guest has promised. */
   mine: number
 }
 
-/** A list as everybody can see it who has its address: its name, and nothing else about whose it is. */
+/** A shared list as everyone with its URL sees it: it reveals its name, but not its owner. */
 export interface SharedList {
   name: string
   kind: 'wishlist' | 'birthlist'
-  /** Its owner looks at it: what is promised stays a surprise. */
+  /** The viewer is the owner, from whom promises are kept secret. */
   isOwn: boolean
   gifts: Gift[]
 }
 
-/** The list behind a public address; `undefined` when that leads nowhere, or no longer. */
+/** The list with a public URL; `undefined` if there is none, or if it is no longer shared. */
 export async function readSharedList(
   db: Db,
   site: LocalizedSite,
@@ -43,7 +43,7 @@ export async function readSharedList(
     isOwn,
     gifts: lines.map(line => ({
       ...line,
-      // the owner's own words may say more than the list's name
+      // the owner's notes may be private
       Note: '',
       left: Math.max(0, line.Quantity - line.BoughtQuantity - (line.ReservedQuantity ?? 0)),
       mine: mine.get(line.WishlistProductId) ?? 0
@@ -77,10 +77,10 @@ function isPromisedBy({ customerId, sessionHash }: Owner) {
 }
 
 /**
- * Promises pieces of a gift, in the place of what this guest has promised of it before; 0 takes the promise back. The wish is
- * locked meanwhile: the last piece has one giver.
+ * Promises a quantity of a gift, replacing this guest's earlier promise; 0 withdraws it. Locks the item, so that only
+ * one guest gets the last piece.
  *
- * @throws {RefusalError} 404 for what is not on the list, 409 when others were quicker, 422 for the owner.
+ * @throws {RefusalError} 404 for an unknown item, 409 if too few are left, 422 for the owner.
  */
 export function promiseGift(
   db: Db,

@@ -13,8 +13,8 @@ import { promiseGift, readSharedList } from './shared-list.ts'
 type PageRequest = FastifyRequest<{ Params: { culture: string; token: string } }>
 
 /**
- * A list as its guests see it. It names the list and nobody. Of a birth list they can promise gifts; the owner, who may
- * look too, is not shown which.
+ * A shared list for guests, which does not reveal its owner. Guests can promise gifts from a birth list; the owner can
+ * open the page, too, but does not see the promises.
  */
 export async function sharedWishlistPages(app: FastifyInstance, cms: Cms): Promise<void> {
   const { db, basePath, showPage } = cms
@@ -55,7 +55,7 @@ export async function sharedWishlistPages(app: FastifyInstance, cms: Cms): Promi
     const site = { basePath, culture }
     const list = await readSharedList(db, site, token, viewer)
     if (!list) return reply.callNotFound()
-    // nobody finds it by a search, and no shop that is linked from here learns its address
+    // keeps the URL out of search engines and of referrers
     reply.header('x-robots-tag', 'noindex, nofollow').header('referrer-policy', 'same-origin')
     const said = (name: string) =>
       list.gifts.find(gift => gift.WishlistProductId === fieldOf(request.query, name))

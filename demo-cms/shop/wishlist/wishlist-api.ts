@@ -31,12 +31,12 @@ import {
   wishlistsLink
 } from './read-lists.ts'
 
-/** No import is longer, in characters. */
+/** The maximum length of an import, in characters. */
 const LONGEST_IMPORT = 20_000
 
 const { addVariant, updateQuantity } = wishlist
 
-/** A blank or wrong quantity counts as one, as it does in forms [WISH-05]. */
+/** A blank or invalid quantity counts as one, as in forms [WISH-05]. */
 const Addition = object({
   ...addVariant.query.entries,
   Quantity: fallback(addVariant.query.entries.Quantity, 1),
@@ -68,7 +68,7 @@ export function wishlistApi(calls: Calls, { db, basePath }: Cms): void {
         {
           variantId: idOf(query.ProductVariantId) ?? 0,
           quantity: query.Quantity ?? 1,
-          // an id that is none is a list that does not exist
+          // an invalid id counts as a list that does not exist
           listId: listId ? (idOf(listId) ?? 0) : undefined,
           newName: fieldOf(query, 'Name') || undefined,
           kind: query.Kind ?? 'wishlist'
@@ -194,7 +194,7 @@ export function wishlistApi(calls: Calls, { db, basePath }: Cms): void {
     if (removed === 0) throw new RefusalError(404, text(site.culture, 'Wishlist.NoSuchWish'))
   }
 
-  /** Who only looks needs no session. */
+  /** Reading does not create a session. */
   async function visitorOf({ findSession }: AnyCall): Promise<Owner> {
     return ownerOf(await findSession())
   }
@@ -208,7 +208,7 @@ export function wishlistApi(calls: Calls, { db, basePath }: Cms): void {
   }
 }
 
-/** Blank or wrong counts as one: quantities of wishes are positive [WISH-05]. */
+/** A blank or invalid quantity counts as one, because the quantities of items are positive [WISH-05]. */
 export function positive(typed: string): number {
   return Math.max(1, parseQuantity(typed) ?? 1)
 }

@@ -23,7 +23,7 @@ import { readList, wishlistLink, wishlistsLink } from './read-lists.ts'
 import { kindOf, positive } from './wishlist-api.ts'
 import type { PageRequest, ShowLists } from './wishlist-pages.ts'
 
-/** A sent form: who sent it, from which list, about which wish. */
+/** A submitted form: its sender, list and item. */
 interface Sent {
   body: unknown
   owner: Owner
@@ -32,7 +32,7 @@ interface Sent {
   itemId: number
 }
 
-/** The forms of the page of lists. Each leads back to its list, so that a reload repeats nothing. */
+/** The forms of the wishlist page. Each redirects to its list, so that a reload does not repeat it. */
 export function wishlistForms(app: FastifyInstance, cms: Cms, showLists: ShowLists): void {
   const { db, basePath } = cms
   const path = `${basePath}/:culture/catalog/wishlist`
@@ -115,7 +115,7 @@ export function wishlistForms(app: FastifyInstance, cms: Cms, showLists: ShowLis
     return showLists(request, reply, site, listId, { ordered })
   })
 
-  /** One wish, the chosen ones or all, as many as are still to be given. */
+  /** One item, the selected items or all of them, in the quantities that are still missing. */
   async function orderedOf(
     site: LocalizedSite,
     owner: Owner,
@@ -138,7 +138,7 @@ export function wishlistForms(app: FastifyInstance, cms: Cms, showLists: ShowLis
       .filter(item => item.qty > 0)
   }
 
-  /** A form that leads back to its list; a text that it answers is put behind the address. */
+  /** A form that redirects to its list; a string that `change` returns is appended to the URL. */
   function form(action: string, change: (sent: Sent) => Promise<unknown>): void {
     post(action, async (sent, site) => {
       const more = await change(sent)
@@ -169,7 +169,7 @@ export function wishlistForms(app: FastifyInstance, cms: Cms, showLists: ShowLis
         const answered = await answer(sent, site, request, reply)
         return typeof answered === 'string' ? seeOther(reply, answered) : answered
       } catch (refusal) {
-        // what is not theirs is a page that does not exist
+        // items of others are treated as nonexistent
         if (!(refusal instanceof RefusalError) || refusal.status === 404) throw refusal
         return showLists(request, reply, site, listId || undefined, { refusal })
       }

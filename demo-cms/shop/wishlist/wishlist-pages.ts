@@ -22,14 +22,14 @@ import { wishlistForms } from './wishlist-forms.ts'
 
 export type PageRequest = FastifyRequest<{ Params: { culture: string } }>
 
-/** What the page of lists says beside the lists. */
+/** Messages on the wishlist page besides the lists. */
 interface WishlistNews {
   refusal?: RefusalError
   ordered?: WishlistOrdered
   imported?: Imported & { typed: string }
 }
 
-/** Shows the page of a list; without an id the first one. */
+/** Shows the page of a list; without an id, the first one. */
 export type ShowLists = (
   request: PageRequest,
   reply: FastifyReply,
@@ -38,7 +38,7 @@ export type ShowLists = (
   news?: WishlistNews
 ) => Promise<unknown>
 
-/** The page of lists and its forms: everything works without scripts [WISH-03] to [WISH-09]. */
+/** The wishlist page and its forms, which work without JavaScript [WISH-03] to [WISH-09]. */
 export async function wishlistPages(app: FastifyInstance, cms: Cms): Promise<void> {
   const { db, basePath, showPage, render } = cms
   const path = `${basePath}/:culture/catalog/wishlist`
@@ -50,7 +50,7 @@ export async function wishlistPages(app: FastifyInstance, cms: Cms): Promise<voi
     return showLists(request, reply, site, id ? (idOf(id) ?? 0) : undefined)
   })
 
-  // what the nav of lists puts in the place of the list that is shown
+  // the block that replaces the shown list when another one is selected
   app.get(routePath(wishlist.item, basePath), async (request: PageRequest, reply) => {
     const site = siteOfPage(request, basePath)
     if (!site) return reply.callNotFound()
@@ -81,7 +81,7 @@ export async function wishlistPages(app: FastifyInstance, cms: Cms): Promise<voi
       noStore(reply)
         .type('text/csv; charset=utf-8')
         .header('content-disposition', `attachment; filename="wishlist-${list.Id}.csv"`)
-        // spreadsheets take it for another encoding without the mark
+        // without the byte order mark, spreadsheets would assume another encoding
         .send(`\uFEFF${[heading, ...lines].join('\r\n')}\r\n`)
     )
   })
@@ -132,7 +132,7 @@ export async function wishlistPages(app: FastifyInstance, cms: Cms): Promise<voi
       listHref: list && wishlistLink(site, list.Id),
       isGuest: owner.customerId === null,
       most: MOST_ORDER_LINES,
-      // sent twice, an order is one order
+      // the key prevents a repeated submission from ordering twice
       key: randomUUID(),
       problem: refusal?.message,
       report: ordered && list && reportOf(ordered, list),
@@ -145,7 +145,7 @@ export async function wishlistPages(app: FastifyInstance, cms: Cms): Promise<voi
   }
 }
 
-/** How much of an order came into the cart, and the names of what did not. */
+/** How many pieces were added to the cart, and the names of products that were not added in full. */
 function reportOf({ Lines = [] }: WishlistOrdered, list: FullWishlist) {
   const nameOf = (variantId: string) =>
     list.Lines.find(line => line.ProductVariantId === variantId)?.Name ?? ''

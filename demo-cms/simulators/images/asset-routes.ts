@@ -16,7 +16,7 @@ interface AssetParams {
   name: string
 }
 
-/** `{app}/assets/{AssetId}/{width}x{height}/{AssetName}`; the name's end says the format. */
+/** `{app}/assets/{AssetId}/{width}x{height}/{AssetName}`; the extension determines the format. */
 export async function assetRoutes(app: FastifyInstance, cms: Cms): Promise<void> {
   const folder = join(cms.dataDir ?? join(tmpdir(), 'vitrine-demo'), 'pictures')
   const pictureOf = pictureFiles(folder)
@@ -32,7 +32,7 @@ export async function assetRoutes(app: FastifyInstance, cms: Cms): Promise<void>
         .select(['name', 'drawing'])
         .where('id', '=', Number(params.id))
         .executeTakeFirst()
-      // Under a wrong name it would be cached for ever as something else.
+      // a wrong name must not respond, because the response would be cached permanently
       if (!asset?.drawing || stem(asset.name) !== stem(params.name)) return reply.callNotFound()
       return reply
         .header('cache-control', 'public, max-age=31536000, immutable')

@@ -14,7 +14,7 @@ export const shapes: Readonly<Record<string, Shape>> = {
   ...deskShapes
 }
 
-/** A product's picture as SVG, 400 by 400. The same drawing gives the same text. */
+/** Draws a picture of a product as SVG, 400 by 400. The same drawing always results in the same text. */
 export function draw({ shape, color, view, seed, turn }: Drawing): string {
   const make = shapes[shape]
   if (!make) throw new Error(`No picture can be drawn of "${shape}".`)
@@ -32,7 +32,7 @@ function front(thing: string, color: string): string {
   ].join('')
 }
 
-/** Behind a white thing the paper is darker, or it would not be seen. */
+/** The background, which is darker behind white objects, to keep them visible. */
 function paper(color: string): string {
   const brightness = [1, 3, 5].map(at => Number.parseInt(color.slice(at, at + 2), 16))
   return Math.min(...brightness) > 200 ? '#d3cabb' : '#f7f4ee'
@@ -45,7 +45,7 @@ function detail(thing: string, color: string): string {
   ].join('')
 }
 
-/** On a table by a window. */
+/** The object on a table by a window. */
 function scene(thing: string, color: string): string {
   const wall = mix(color, '#e9e4da', 0.82)
   const light = path('M248 30 H370 V190 H248Z', '#fdf8ea')
@@ -78,7 +78,7 @@ function night(thing: string, color: string): string {
   ].join('')
 }
 
-/** Three of them: a set looks like this. */
+/** Three of the object, as a set. */
 function group(thing: string, color: string): string {
   const places = [
     [10, 70, 0.5],
@@ -95,7 +95,7 @@ function group(thing: string, color: string): string {
   ].join('')
 }
 
-/** How large it is, as a drawing on squared paper. */
+/** The dimensions, as a drawing on squared paper. */
 function measures(thing: string): string {
   const ink = '#4c5a66'
   const lines = Array.from({ length: 19 }, (_, index) => (index + 1) * 20)

@@ -1,13 +1,16 @@
-/** What a picture of the demo shop shows; enough to draw it again, byte for byte. */
+/** The content of a picture; enough to draw it again, byte for byte. */
 export interface Drawing {
-  /** The thing, such as `teapot`. */
+  /** The object, such as `teapot`. */
   shape: string
-  /** Of the thing, as `#rrggbb`. */
+  /** The colour of the object, as `#rrggbb`. */
   color: string
-  /** From the front, in detail, in a room by day and by night, with others of its kind, with its measures. */
+  /**
+   * `scene` and `night` show it in a room by day and by night, `group` with others of its kind, `measures` with its
+   * dimensions.
+   */
   view: 'front' | 'detail' | 'scene' | 'night' | 'group' | 'measures'
-  /** On a turning table, from 0 to 1; `view` is the front then. */
+  /** The rotation on a turntable, from 0 to 1; `view` is `front` then. */
   turn?: number
-  /** Makes two things of one shape differ. */
+  /** Makes two objects of the same shape differ. */
   seed: number
 }

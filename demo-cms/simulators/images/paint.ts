@@ -1,18 +1,18 @@
 import type { Random } from '../random.ts'
 
-/** The colours of one thing, and chance for what differs between two of its kind. */
+/** The colours of an object, and a random source for differences between objects of the same kind. */
 export interface Paint {
   main: string
   light: string
   dark: string
   darker: string
-  /** Of wood, brass and the like. */
+  /** For wood, brass and similar materials. */
   wood: string
   metal: string
   chance: Random
 }
 
-/** A thing as SVG in a square of 400, standing on the line y = 330. */
+/** Draws an object as SVG in a square of 400, standing on the line y = 330. */
 export type Shape = (paint: Paint) => string
 
 export function paintOf(color: string, chance: Random): Paint {
@@ -27,7 +27,7 @@ export function paintOf(color: string, chance: Random): Paint {
   }
 }
 
-/** Between two colours: `mix('#000000', '#ffffff', 0.5)` → `#808080`. */
+/** Mixes two colours: `mix('#000000', '#ffffff', 0.5)` → `#808080`. */
 export function mix(from: string, to: string, share: number): string {
   const channel = (color: string, at: number) => Number.parseInt(color.slice(at, at + 2), 16)
   const mixed = [1, 3, 5].map(at => {
@@ -41,7 +41,7 @@ export function path(d: string, fill: string, more = ''): string {
   return `<path d="${d}" fill="${fill}" ${more}/>`
 }
 
-/** A line with round ends. */
+/** A line with round caps. */
 export function stroke(d: string, color: string, width: number): string {
   return `<path d="${d}" fill="none" stroke="${color}" stroke-width="${width}" stroke-linecap="round" stroke-linejoin="round"/>`
 }
@@ -61,7 +61,7 @@ export function box(
   return `<rect x="${x}" y="${y}" width="${width}" height="${height}" rx="${radius}" fill="${fill}"/>`
 }
 
-/** Something the light falls through. */
+/** Transparent content. */
 export function clear(content: string, opacity: number): string {
   return `<g opacity="${opacity}">${content}</g>`
 }

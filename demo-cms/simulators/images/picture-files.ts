@@ -8,10 +8,10 @@ import type { Drawing } from './drawing.ts'
 export const formats = ['webp', 'png', 'jpg'] as const
 export type Format = (typeof formats)[number]
 
-/** What a page may ask for, in px; anything else would let a stranger fill the disk. */
+/** The widths that can be requested, in px; arbitrary sizes would allow anyone to fill the disk. */
 export const sizes = [80, 96, 128, 160, 240, 320, 480, 640, 800, 1200, 1600] as const
 
-/** Makes pictures and keeps them in a folder; the same one asked for twice at once is made once. */
+/** Creates pictures and caches them in a folder; concurrent requests for the same picture create it once. */
 export function pictureFiles(folder: string) {
   const underway = new Map<string, Promise<Buffer>>()
 
@@ -38,7 +38,7 @@ async function readOrMake(file: string, svg: string, size: number, format: Forma
 }
 
 function encode(svg: string, size: number, format: Format): Promise<Buffer> {
-  // The drawing is 400 wide; at its own density sharp would enlarge pixels instead of lines.
+  // the drawing is 400 px wide; at the default density, sharp would enlarge pixels instead of lines
   const image = sharp(Buffer.from(svg), { density: Math.ceil((72 * size) / 400) }).resize(
     size,
     size
@@ -48,7 +48,10 @@ function encode(svg: string, size: number, format: Format): Promise<Buffer> {
   return image.webp({ quality: 82 }).toBuffer()
 }
 
-/** Under its name only when complete. A full disk costs time at the next visit, not the picture. */
+/**
+ * Gives the file its name only when it is complete. If the disk is full, the picture is created again on the next
+ * request.
+ */
 async function keep(file: string, picture: Buffer): Promise<void> {
   const unfinished = `${file}.${randomBytes(6).toString('hex')}`
   try {

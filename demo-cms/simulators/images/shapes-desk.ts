@@ -1,6 +1,6 @@
 import { box, clear, oval, path, type Shape, stroke } from './paint.ts'
 
-/** Lies across the picture, as pens do. */
+/** Lays an object across the picture, as for pens. */
 function leaning(content: string): string {
   return `<g transform="rotate(-38 200 210)">${content}</g>`
 }

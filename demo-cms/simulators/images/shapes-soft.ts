@@ -1,6 +1,6 @@
 import { box, clear, oval, type Paint, path, type Shape, stroke } from './paint.ts'
 
-/** Stripes, checks or nothing, on cloth. */
+/** A pattern on fabric: stripes, checks or none. */
 function pattern(
   { light, dark, chance }: Paint,
   left: number,

@@ -1,6 +1,6 @@
 import { oval, type Paint, path, stroke } from './paint.ts'
 
-/** Where a part of the pot stands that points away from its middle: to the side, and towards the viewer, -1 to 1. */
+/** The direction of a part that points outwards from the pot: to the side, and towards the viewer, from -1 to 1. */
 function direction(turn: number) {
   const angle = turn * 2 * Math.PI
   return { side: Math.cos(angle), near: Math.sin(angle) }
@@ -10,13 +10,13 @@ function at(value: number): string {
   return value.toFixed(1)
 }
 
-/** Tip of the spout in a picture of 400, for a turn from 0 to 1; and whether it is on this side of the pot. */
+/** The tip of the spout in a picture of 400, for a rotation from 0 to 1, and whether it points towards the viewer. */
 export function spoutTip(turn: number): { x: number; y: number; isNear: boolean } {
   const { side, near } = direction(turn)
   return { x: 200 + 150 * side, y: 186 + 16 * near, isNear: near > -0.2 }
 }
 
-/** A teapot on a turning table, standing on the line y = 330; `turn` is the share of a whole turn. */
+/** A teapot on a turntable, standing on the line y = 330; `turn` is the rotation from 0 to 1. */
 export function turnedPot(paint: Paint, turn: number): string {
   const parts = [
     { near: direction(turn).near, content: spout(paint, turn) },
@@ -51,7 +51,7 @@ function lid({ light, dark, darker }: Paint): string {
   )
 }
 
-/** Dots around the belly: they show that it turns. */
+/** Dots around the belly, which make the rotation visible. */
 function band({ light, darker }: Paint, turn: number): string {
   const count = 12
   return Array.from({ length: count }, (_, index) => {

@@ -12,9 +12,9 @@ import {
   townOf
 } from './town.ts'
 
-/** What somebody typed: any part may be empty. */
+/** An address as entered; any part may be empty. */
 export interface TypedAddress {
-  /** A street with its number, any words, or `latitude,longitude`. */
+  /** A street with its number, free text, or `latitude,longitude`. */
   address: string
   postalCode: string
   city: string
@@ -22,10 +22,10 @@ export interface TypedAddress {
 }
 
 const MOST_SUGGESTIONS = 6
-/** Somebody who is farther away is nowhere that we know, in km. */
+/** The maximum distance from a known place, in km. */
 const FARTHEST = 60
 
-/** The place that an address means; `undefined` when nothing is like it [CHK-08] [CHK-12]. */
+/** The location of an address; `undefined` if nothing matches [CHK-08] [CHK-12]. */
 export function geocode(typed: TypedAddress, culture: Culture): FoundAddress | undefined {
   const spot = spotOf(typed.address)
   if (spot) return nearestAddress(spot, culture)
@@ -39,7 +39,7 @@ export function geocode(typed: TypedAddress, culture: Culture): FoundAddress | u
   return placeFound(place, culture, isPartial)
 }
 
-/** One field with everything: `Rue des Lilas 12, 4777 Valmère`, a city, a postal code, or a street of the largest town. */
+/** Parses a single field: `Rue des Lilas 12, 4777 Valmère`, a city, a postal code, or a street of the largest town. */
 function ofWords(typed: TypedAddress, culture: Culture): FoundAddress | undefined {
   const { address, countryCode } = typed
   if (address === '') return undefined
@@ -63,7 +63,7 @@ function ofWords(typed: TypedAddress, culture: Culture): FoundAddress | undefine
   return undefined
 }
 
-/** Addresses and towns that begin like what is typed, the nearest to it first [CHK-07]. */
+/** Addresses and towns that start with the query, the nearest first [CHK-07]. */
 export function suggestAddresses(
   query: string,
   countryCode: string,
@@ -93,7 +93,7 @@ export function suggestAddresses(
 interface FoundStreet {
   street: Street
   number: number
-  /** The number was told, and there is such a house. */
+  /** Whether a number was given and the house exists. */
   isWhole: boolean
 }
 
@@ -121,7 +121,7 @@ function placeOfPostalCode(typed: string, countryCode: string) {
   const plain = (one: string) => one.replace(' ', '')
   const exact = near.find(({ postalCodes }) => postalCodes.some(one => plain(one) === code))
   if (exact) return { place: exact, isExact: true }
-  // the first digits name a region, wherever post is sorted
+  // the first digits identify a region in every country's postal codes
   for (const length of [3, 2, 1]) {
     const start = code.slice(0, length)
     const place = near.find(one => one.postalCodes.some(other => other.startsWith(start)))
@@ -169,7 +169,7 @@ function spotOf(text: string): { latitude: number; longitude: number } | undefin
     : { latitude, longitude }
 }
 
-/** The street that is nearest to a spot; far from every town, the spot itself. */
+/** The street nearest to a position; far from all towns, the position itself. */
 function nearestAddress(
   spot: { latitude: number; longitude: number },
   culture: Culture

@@ -7,7 +7,7 @@ interface Feature {
   geometry: { type: string; coordinates: unknown }
 }
 
-/** Every town as GeoJSON: what a map draws. The property `kind` says what each thing is. */
+/** All towns as GeoJSON. The property `kind` tells what each feature is. */
 export function mapData() {
   return { type: 'FeatureCollection', features: places.flatMap(place => drawn(townOf(place))) }
 }
@@ -33,7 +33,7 @@ function drawn({ place, streets, blocks, parks, river }: Town): Feature[] {
   ]
 }
 
-/** The town's ground: a little more than its streets. */
+/** The outline of a town, slightly larger than the area of its streets. */
 function edgeOf(place: Place): [number, number][] {
   return Array.from({ length: 49 }, (_, step) => {
     const angle = ((step % 48) / 48) * 2 * Math.PI

@@ -7,7 +7,7 @@ import { mapsKey } from './maps-key.ts'
 
 const HOUR = 'public, max-age=3600'
 
-/** The invented towns as a map, and the signs of the points. Like real tiles, the map wants its key. */
+/** The invented towns as a map, and the marker icons of pickup points. Like real tile servers, it requires a key. */
 export async function mapRoutes(app: FastifyInstance, { basePath }: Cms): Promise<void> {
   let data: string | undefined
 

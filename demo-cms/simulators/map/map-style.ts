@@ -1,8 +1,8 @@
 /**
- * How the towns look, as a style of MapLibre. It names no glyphs, so that the browser's own letters are drawn, and no
- * tiles: everything is in one file of ours.
+ * The map's style for MapLibre. It names no glyphs, so that labels use the browser's fonts, and no tiles, because all
+ * data is in one file.
  *
- * @param data Address of the GeoJSON.
+ * @param data The URL of the GeoJSON.
  */
 export function mapStyle(data: string) {
   const only = (kind: string) => ['==', ['get', 'kind'], kind]

@@ -1,16 +1,16 @@
-/** A town of the demo's country of maps: its name and place are real or invented, its streets are drawn by chance. */
+/** A town on the demo's map: its name and location are real or invented, its streets are random. */
 export interface Place {
   name: string
-  /** The first is the usual one. */
+  /** The first one is the usual one. */
   postalCodes: readonly [string, ...string[]]
   country: string
   /** The language of its streets and shops. */
   language: 'fr' | 'nl' | 'de'
   latitude: number
   longitude: number
-  /** How far its streets reach, in metres. */
+  /** The radius of its street network, in metres. */
   radius: number
-  /** How many pickup points it has. */
+  /** The number of pickup points. */
   points: number
 }
 
@@ -48,7 +48,7 @@ function place(
 
 const METRES_A_DEGREE = 111_320
 
-/** Metres to the east and north of a place's middle, as longitude and latitude with 5 decimals (1 m). */
+/** Converts metres east and north of a place's centre to longitude and latitude, with 5 decimals (1 m). */
 export function onGlobe(place: Place, east: number, north: number): [number, number] {
   const wide = METRES_A_DEGREE * Math.cos((place.latitude * Math.PI) / 180)
   return [round(place.longitude + east / wide), round(place.latitude + north / METRES_A_DEGREE)]
@@ -60,7 +60,7 @@ function round(degrees: number): number {
 
 const EARTH = 6371
 
-/** The way as the crow flies, in km (haversine). */
+/** The great-circle distance in km (haversine). */
 export function distanceKm(
   one: { latitude: number; longitude: number },
   other: { latitude: number; longitude: number }

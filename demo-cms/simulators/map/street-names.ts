@@ -136,7 +136,7 @@ const of = {
   }
 } as const
 
-/** Names for the streets of a place, each once; those that come late get a number, as in large towns. */
+/** Generates unique names for the streets of a place; when the list is used up, names get a number. */
 export function streetNamer(place: Place, chance: Random): () => string {
   const { kinds, names } = of[place.language]
   const taken = new Set<string>()

@@ -2,17 +2,17 @@ import { type Random, random } from '../random.ts'
 import { onGlobe, type Place, places } from './places.ts'
 import { streetNamer } from './street-names.ts'
 
-/** Metres to the east and to the north of the middle. */
+/** Metres east and north of the centre. */
 export type Spot = readonly [east: number, north: number]
 
 export interface Street {
   name: string
-  /** A wide one, which begins far out and crosses the river. */
+  /** A main road, which starts far outside the town and crosses the river. */
   isMain: boolean
   line: readonly Spot[]
 }
 
-/** A town that nobody ever built: what a map shows of it. */
+/** The layout of a generated town, for the map. */
 export interface Town {
   place: Place
   streets: readonly Street[]
@@ -23,7 +23,7 @@ export interface Town {
 
 const towns = new Map<string, Town>()
 
-/** A place's town, drawn once; the same at every start. */
+/** The layout of a place, generated once; the same after every start. */
 export function townOf(place: Place): Town {
   const known = towns.get(place.name)
   if (known) return known
@@ -32,7 +32,7 @@ export function townOf(place: Place): Town {
   return town
 }
 
-/** Streets lie that far from each other, in metres. */
+/** The distance between streets, in metres. */
 const SPACING = 150
 
 function draw(place: Place): Town {
@@ -43,7 +43,7 @@ function draw(place: Place): Town {
   return { place, streets, blocks, parks, river: grid.river() }
 }
 
-/** A net of crossings, bent as if it had grown, with a river through it. */
+/** A grid of crossings, distorted so that it looks grown, with a river through it. */
 class Grid {
   readonly size: number
   readonly #radius: number
@@ -64,7 +64,7 @@ class Grid {
     ]
   }
 
-  /** The town ends here and there sooner. */
+  /** Whether a position is inside the town, whose edge is irregular. */
   isInside([east, north]: Spot): boolean {
     const angle = Math.atan2(north, east)
     const e = this.#bends[4]!
@@ -73,7 +73,7 @@ class Grid {
     return Math.hypot(east, north) < edge
   }
 
-  /** How far to the north the middle of the river is. */
+  /** How far north of the centre the middle of the river is. */
   riverAt(east: number): number {
     const [f, g] = [this.#bends[5]!, this.#bends[6]!]
     const wide = this.#radius / 6
@@ -100,7 +100,7 @@ class Grid {
 
 type Cross = readonly [column: number, row: number]
 
-/** Every row and column of crossings is a street, until the river, a gap or the edge of the town ends it. */
+/** Lays a street along every row and column of crossings, ending at the river, a gap or the edge of the town. */
 function layStreets(grid: Grid, nameOf: () => string, chance: Random) {
   const streets: Street[] = []
   const open = new Set<string>()
@@ -149,7 +149,7 @@ function keyOf([column, row]: Cross): string {
   return `${column} ${row}`
 }
 
-/** Between four crossings are houses, or trees. */
+/** Fills the cells between four crossings with houses or trees. */
 function fillCells(grid: Grid, isOpen: (cross: Cross) => boolean, chance: Random) {
   const blocks: Spot[][] = []
   const parks: Spot[][] = []
@@ -175,7 +175,7 @@ function fillCells(grid: Grid, isOpen: (cross: Cross) => boolean, chance: Random
   return { blocks, parks }
 }
 
-/** A ring inside of four corners: a part of them from left to right, and `margin` metres away from the street. */
+/** A ring within four corners: the part of them from left to right, `margin` metres away from the street. */
 function within(corners: readonly Spot[], from: number, to: number, margin: number): Spot[] {
   const [a, b, c, d] = corners as [Spot, Spot, Spot, Spot]
   const ring = [between(a, b, from), between(a, b, to), between(d, c, to), between(d, c, from)]
@@ -195,12 +195,12 @@ function mean(numbers: readonly number[]): number {
   return numbers.reduce((sum, number) => sum + number, 0) / numbers.length
 }
 
-/** The way along a street, in metres. */
+/** The length of a street, in metres. */
 export function lengthOf({ line }: Street): number {
   return line.slice(1).reduce((sum, spot, index) => sum + wayOf(line[index]!, spot), 0)
 }
 
-/** Houses are 9 m wide, odd numbers on the left: where the door of one is. */
+/** The position of a house's door. Houses are 9 m wide, with odd numbers on the left. */
 export function houseAt(town: Town, street: Street, number: number): [number, number] {
   let left = Math.min(Math.ceil(number / 2) * 9, lengthOf(street) - 1)
   for (const [index, from] of street.line.slice(0, -1).entries()) {

@@ -13,23 +13,23 @@ export interface Search extends TypedAddress {
   carrier: string
   radiusKm: number
   most: number
-  /** Only points that are all of this: `locker`, `saturday`, `wheelchair`. */
+  /** Only points with all of these properties: `locker`, `saturday`, `wheelchair`. */
   wants?: readonly string[]
 }
 
 export interface Found {
-  /** `Success`, or why there is nothing to show. */
+  /** `Success`, or why there are no results. */
   status: 'Success' | 'UnknownCarrier' | 'AddressNotFound'
   points: PickupPoint[]
   location: FoundAddress | undefined
 }
 
-/** Nobody fetches a parcel farther away, in km. */
+/** The maximum search radius, in km. */
 const FARTHEST = 200
 const MOST = 1000
 const KM_A_DEGREE = 110.5
 
-/** A carrier's points around an address, the nearest first [CHK-08]. */
+/** A carrier's pickup points around an address, nearest first [CHK-08]. */
 export async function findPoints(db: Db, site: LocalizedSite, search: Search): Promise<Found> {
   if (!isCarrier(search.carrier)) return nothing('UnknownCarrier')
   const location = geocode(search, site.culture)
@@ -70,7 +70,7 @@ export function isCarrier(name: string): boolean {
   return (carriers as readonly string[]).includes(name)
 }
 
-/** One point by its reference; `undefined` where there is none. */
+/** The point with a reference; `undefined` if there is none. */
 export async function readPoint(
   db: Db,
   site: LocalizedSite,
@@ -86,7 +86,7 @@ export async function readPoint(
 
 type Row = Schema['pickup_points']
 
-/** A row as the contract has it, in the shopper's language [CHK-09]. */
+/** A row in the format of the contract, in the shopper's language [CHK-09]. */
 function pointReply(
   row: Row,
   km: number | null,

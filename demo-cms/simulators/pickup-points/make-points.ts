@@ -3,10 +3,10 @@ import { houseAt, lengthOf, type Town, townOf } from '../map/town.ts'
 import { type Random, random } from '../random.ts'
 import type { WeekHours } from './week-hours.ts'
 
-/** What a point is: a shop that also hands out parcels, a locker, a branch of our own. */
+/** A shop that also hands out parcels, a locker, or a branch of the shop itself. */
 type PointKind = 'shop' | 'locker' | 'branch'
 
-/** A pickup point as the database keeps it. */
+/** A pickup point as stored in the database. */
 export interface PointRow {
   id: string
   carrier: string
@@ -24,17 +24,17 @@ export interface PointRow {
   availability: 'available' | 'full' | 'closed'
   drop_off_until: string | null
   has_charge: boolean
-  /** Texts by their keys. */
+  /** Keys of the texts. */
   notes: string[]
 }
 
-/** Carriers of the demo: one with shops and lockers, one with lockers only, and the shop's own branches. */
+/** The carriers of the demo: one with shops and lockers, one with only lockers, and the shop's own branches. */
 export const carriers = ['vitrine-points', 'lockers', 'static'] as const
 
-/** Cities where the shop itself has a branch, besides those of Valmère. */
+/** Cities with a branch of the shop, besides Valmère. */
 const BRANCHES = ['Liège', 'Bruxelles', 'Gent', 'Luxembourg', 'Lille']
 
-/** All points, the same at every start: 1,000 in all. */
+/** Generates all 1,000 points, the same after every start. */
 export function makePoints(): PointRow[] {
   return places.flatMap((place, index) => pointsOf(place, random(9000 + index)))
 }

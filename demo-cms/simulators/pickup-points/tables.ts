@@ -1,7 +1,7 @@
 import type { PointRow } from './make-points.ts'
 
 declare module '../../kernel/database/schema.ts' {
-  /** Places where parcels can be fetched. */
+  /** Pickup points. */
   interface Schema {
     pickup_points: PointRow
   }

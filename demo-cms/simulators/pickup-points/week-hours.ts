@@ -1,16 +1,19 @@
 import type { Culture } from '../../kernel/texts/cultures.ts'
 import { text } from '../../kernel/texts/texts.ts'
 
-/** When a point is open: for each day, Monday first, spans such as `09:00-12:30`; none when it is closed. */
+/** Opening hours: for each day, Monday first, time ranges such as `09:00-12:30`; empty if it is closed. */
 export interface WeekHours {
   week: readonly (readonly string[])[]
-  /** Days of every year on which it is closed, as `25/12`, or spans of them, as `24/12-02/01`. */
+  /** Days of the year on which it is closed, such as `25/12`, or ranges such as `24/12-02/01`. */
   closed: readonly string[]
-  /** Words instead, by their text's key, where no hours can be told. */
+  /** The key of a text to show instead of hours. */
   note?: string
 }
 
-/** Lines as a carrier sends them, with semicolons between: `Lun-Ven 09:00-12:30, 13:30-18:30; Sam-Dim fermé` [CHK-09]. */
+/**
+ * Opening hours in a carrier's format, separated by semicolons: `Lun-Ven 09:00-12:30, 13:30-18:30; Sam-Dim fermé`
+ * [CHK-09].
+ */
 export function hoursText({ week, closed, note }: WeekHours, culture: Culture): string {
   if (note) return text(culture, `Pickup.Hours.${note}`)
   const shut = text(culture, 'Pickup.Hours.Closed')

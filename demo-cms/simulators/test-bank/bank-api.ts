@@ -7,19 +7,19 @@ import { approvalPage } from './bank-pages.ts'
 
 /** How long the slow card takes, in ms. */
 const SLOW_CARD_MS = 4000
-/** When a line that is never answered ends, in ms. */
+/** When a request that is never answered is closed, in ms. */
 const SILENT_CARD_TIMEOUT_MS = 120_000
 
 type Payment = FastifyRequest<{ Params: { id: string } }>
 
-/** What the bank's own code in the page calls. The shop never sees a card. */
+/** The API for the bank's own code in the page. The shop never sees card details. */
 export async function bankApi(
   app: FastifyInstance,
   { db, basePath }: Cms,
   notify: (sessionId: string) => void
 ): Promise<void> {
   const silent = new Set<() => void>()
-  // a shop that stops does not wait for cards that are never answered
+  // closing the shop does not wait for requests that are never answered
   app.addHook('preClose', async () => {
     for (const end of silent) end()
   })
@@ -42,7 +42,7 @@ export async function bankApi(
     }
   })
 
-  /** Until the page hangs up. */
+  /** Does not respond until the client disconnects. */
   function silence(request: Payment, reply: FastifyReply): Promise<void> {
     return new Promise(resolve => {
       const end = () => {

@@ -19,8 +19,8 @@ const SLOW_CARD_MS = 4000
 const decisions = { approve: 'authorised', refuse: 'refused', cancel: 'cancelled' } as const
 
 /**
- * The bank's own pages: where a payment is confirmed, and where cards are typed by who has no scripts. They look like
- * another house, and lead back to the shop.
+ * The bank's own pages, for confirming a payment, and for entering card details without JavaScript. They look like
+ * another company's and lead back to the shop.
  */
 export async function bankPages(
   app: FastifyInstance,
@@ -106,12 +106,12 @@ export async function bankPages(
   }
 }
 
-/** Where the bank asks whether it is really you. */
+/** The page where the bank asks the cardholder to confirm. */
 export function approvalPage(basePath: string, session: BankSession): string {
   return `${basePath}/test-bank/pages/${session.id}/approval?key=${session.page_key}`
 }
 
-/** Where a card is typed without scripts. */
+/** The page where card details are entered without JavaScript. */
 export function cardPage(basePath: string, session: BankSession): string {
   return `${basePath}/test-bank/pages/${session.id}/card?key=${session.page_key}`
 }

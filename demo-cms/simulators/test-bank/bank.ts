@@ -3,21 +3,21 @@ import type { Db } from '../../kernel/database/database.ts'
 import { behaviourOf } from './cards.ts'
 import type { BankState } from './tables.ts'
 
-/** How long a session is good, in ms. */
+/** How long a session is valid, in ms. */
 const SESSION_LIFETIME_MS = 1_800_000
 
-/** What a shop wants to be paid for. */
+/** The purchase to be paid. */
 export interface Purchase {
-  /** What the shop calls it: its order's number. */
+  /** The shop's reference, which is the order's number. */
   reference: string
   /** In cents. */
   amountMinor: number
   culture: string
-  /** Where the shopper comes back to from the bank's page, with `sessionId` and `redirectResult` in the query. */
+  /** Where the bank's page redirects the shopper, with `sessionId` and `redirectResult` in the query. */
   returnUrl: string
 }
 
-/** A session for the page that pays, and when it expires. */
+/** A session for the payment page, and when it expires. */
 export interface OpenedSession {
   Environment: string
   ClientKey: string
@@ -53,23 +53,23 @@ export function bankSession(db: Db, id: string) {
   return db.selectFrom('bank_sessions').selectAll().where('id', '=', id).executeTakeFirst()
 }
 
-/** Whether somebody has the session data: the page that the shop opened the session for. */
+/** Whether the session data are right, which only the page with the session has. */
 export function knowsData(session: BankSession, data: string): boolean {
   return same(session.data_hash, hashOf(data))
 }
 
-/** Whether somebody came by an address that the bank gave. */
+/** Whether the key is right, which only the URLs that the bank issued contain. */
 export function knowsKey(session: BankSession, key: string): boolean {
   return same(hashOf(session.page_key), hashOf(key))
 }
 
-/** What a payment comes to; `silent` is not answered. */
+/** The result of a payment; `silent` sends no response. */
 export type BankAnswer = 'authorised' | 'refused' | 'waiting' | 'expired' | 'silent'
 
 /**
- * Pays with a card. A refused session may be tried again; a paid one stays paid.
+ * Pays with a card. A refused session can be retried; a paid one stays paid.
  *
- * @param wait How the slow card waits.
+ * @param wait The delay of the slow card.
  */
 export async function payAtBank(
   db: Db,
@@ -107,7 +107,7 @@ export async function payAtBank(
   return { answer: 'authorised', isDecided: true }
 }
 
-/** Writes down what became of a session. What is paid stays paid. */
+/** Saves the state of a session. A paid session stays paid. */
 export async function decide(db: Db, id: string, state: BankState): Promise<void> {
   await db
     .updateTable('bank_sessions')

@@ -1,18 +1,20 @@
-/** What the bank of the demo does with a card. */
+/** How the test bank reacts to a card. */
 export type CardBehaviour =
   | 'approved'
   | 'refused'
-  /** Asks on a page of its own first. */
+  /** Asks for confirmation on a page of its own first. */
   | 'asks'
-  /** Says nothing, and nothing happened. */
+  /** Sends no response, and nothing is paid. */
   | 'silent'
-  /** Says nothing, though it was paid. */
+  /** Sends no response, although the payment succeeded. */
   | 'lost'
   | 'slow'
-  /** Says that the session is too old. */
+  /** Responds that the session has expired. */
   | 'expired'
 
-/** Well-known numbers of payment providers' test systems; no other is taken, so that nobody types a real one in vain. */
+/**
+ * Well-known card numbers of payment providers' test systems. No others are accepted, so that nobody enters a real one.
+ */
 export const testCards: Readonly<Record<string, CardBehaviour>> = {
   '4111111111111111': 'approved',
   '5555444433331111': 'approved',
@@ -25,7 +27,7 @@ export const testCards: Readonly<Record<string, CardBehaviour>> = {
   '4000000000000069': 'expired'
 }
 
-/** What happens with a number; all others are refused. */
+/** The behaviour of a number; unknown numbers are refused. */
 export function behaviourOf(number: string): CardBehaviour {
   const digits = number.replace(/\D/g, '')
   return Object.hasOwn(testCards, digits) ? testCards[digits]! : 'refused'

@@ -5,7 +5,7 @@ const ENTRY = join(import.meta.dirname, 'client/provider.ts')
 
 let code: Promise<string> | undefined
 
-/** The bank's module for pages, `/shop/test-bank/client.js`: one file, made when it is first asked for. */
+/** The bank's module for pages, `/shop/test-bank/client.js`: a single file, bundled on first request. */
 export function clientCode(): Promise<string> {
   code ??= build({
     entryPoints: [ENTRY],

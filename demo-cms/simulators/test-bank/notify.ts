@@ -1,7 +1,7 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 
-/** What the shop and its bank agreed on; both live in this process. */
+/** The secret shared by shop and bank; both run in this process. */
 const SECRET = randomBytes(32)
 
 /** Proves that a notification comes from the bank. */
@@ -14,7 +14,9 @@ export function isSigned(sessionId: string, signature: unknown): boolean {
   return expected.length === given.length && timingSafeEqual(expected, given)
 }
 
-/** Tells the shop that something became of a session, as providers do: from server to server, whatever the browser does. */
+/**
+ * Notifies the shop of the outcome of a session as providers do: from server to server, independently of the browser.
+ */
 export function createNotify(app: FastifyInstance, url: string) {
   const pending = new Set<Promise<unknown>>()
   app.addHook('onClose', async () => void (await Promise.allSettled(pending)))

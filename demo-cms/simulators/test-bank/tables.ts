@@ -3,7 +3,7 @@ import type { Moment } from '../../kernel/database/columns.ts'
 
 export type BankState =
   | 'open'
-  /** For the shopper, on the bank's page. */
+  /** Waits for the shopper to confirm on the bank's page. */
   | 'waiting'
   | 'authorised'
   | 'refused'
@@ -11,7 +11,7 @@ export type BankState =
   | 'expired'
 
 declare module '../../kernel/database/schema.ts' {
-  /** What the bank knows. */
+  /** The bank's data. */
   interface Schema {
     bank_sessions: {
       id: string

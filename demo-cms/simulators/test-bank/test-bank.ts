@@ -5,9 +5,9 @@ import { bankPages } from './bank-pages.ts'
 import { createNotify } from './notify.ts'
 
 /**
- * The bank with its pages and its API, in the same process as the shop.
+ * The bank's pages and API, in the same process as the shop.
  *
- * @param notificationUrl Where the shop wants to be told what became of a payment.
+ * @param notificationUrl Where the shop receives the outcome of payments.
  */
 export async function testBank(
   app: FastifyInstance,

@@ -16,7 +16,7 @@ export interface RegisterEntry {
   companyName: string | null
 }
 
-/** The register did not say whether a number exists: nobody may conclude that it does not. */
+/** The register could not tell whether a number exists, which does not mean that it does not exist. */
 export class RegisterUnavailableError extends Error {
   override name = 'RegisterUnavailableError'
 }
@@ -33,7 +33,7 @@ const known = [
   unitedKingdom
 ]
 
-/** Numbers that show what a register does on its bad days; `demo-cms/README.md` lists them. */
+/** Numbers that simulate failures of the register; `demo-cms/README.md` lists them. */
 export const sampleNumbers = {
   unavailable: 'BE0100000070',
   neverAnswers: 'BE0200000043',
@@ -43,7 +43,7 @@ export const sampleNumbers = {
 /** How long the slow number takes, in ms. */
 const SLOW_MS = 2500
 
-/** Registered names, as the EU's register tells them; Germany tells none. */
+/** The registered names, as the EU's register reports them; Germany reports none. */
 const names = new Map([
   ['BE0123456749', 'Hôtel des Ardennes'],
   ['BE0987654394', 'Kantoorhuis De Smet'],
@@ -55,10 +55,9 @@ const names = new Map([
 ])
 
 /**
- * Stands in for VIES, the EU's register: knows a number by its check digits, and now and then is unavailable, slow, or
- * silent, as VIES is.
+ * Simulates VIES, the EU's register: checks the check digits and, like VIES, is sometimes unavailable, slow or silent.
  *
- * @param mood `VAT_REGISTER=unavailable` or `silent` makes every number behave so.
+ * @param mood `VAT_REGISTER=unavailable` or `silent` applies to every number.
  * @throws {RegisterUnavailableError}
  */
 export async function askRegister(
@@ -71,7 +70,7 @@ export async function askRegister(
   }
   if (mood === 'silent' || number === sampleNumbers.neverAnswers) await silence(signal)
   if (number === sampleNumbers.slow) await pause(SLOW_MS, signal)
-  // the numbers of Northern Ireland are British, but for their prefix
+  // numbers of Northern Ireland are British numbers with another prefix
   const { isValid } = checkVAT(number.replace(/^XI/, 'GB'), known)
   return { isValid, companyName: (isValid && names.get(number)) || null }
 }

@@ -7,7 +7,7 @@ import { longFacet } from '../../support/facets.ts'
 
 function noToggle() {}
 
-/** What one writes first: every option a row, those that match stay. */
+/** The naive implementation: every option is a row, and rows that do not match are removed. */
 function AllRows({ count }: { count: number }) {
   const [facet] = useState(() => longFacet(count))
   const [typed, setTyped] = useState('')

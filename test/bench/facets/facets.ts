@@ -63,7 +63,7 @@ async function bundle(file: string): Promise<string> {
   return outputFiles[0]?.text ?? ''
 }
 
-/** Script per keystroke in ms, from the key until nothing is left to do. */
+/** Script time per keystroke in ms, including deferred work. */
 async function measure(browser: Browser, script: string, slowdown: number): Promise<number[]> {
   const page = await browser.newPage()
   await page.setContent(PAGE)
@@ -90,7 +90,7 @@ async function scriptTime(session: CDPSession): Promise<number> {
   return 1000 * (metrics.find(({ name }) => name === 'ScriptDuration')?.value ?? Number.NaN)
 }
 
-/** Two frames, and what was put off until after them. */
+/** Waits two frames, and for work that was deferred until after them. */
 async function rest(page: Page): Promise<void> {
   await page.evaluate(async () => {
     for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame)

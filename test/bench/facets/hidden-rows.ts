@@ -1,7 +1,7 @@
 import { fold } from '../../../src/lib/text/fold.ts'
 import { longFacet } from '../../support/facets.ts'
 
-/** Without React: the server's rows, hidden one by one. */
+/** Without React: hides the server's rows one by one. */
 window.mountFacet = count => {
   const { Options } = longFacet(count)
   const names = Options.map(({ DisplayName }) => fold(DisplayName))

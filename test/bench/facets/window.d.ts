@@ -1,4 +1,4 @@
 interface Window {
-  /** Draws a facet with so many options, and a text filter, into `#page`. */
+  /** Renders a facet with `count` options and a text filter into `#page`. */
   mountFacet(count: number): void
 }

@@ -47,7 +47,7 @@ export const mount: Benchmark = {
   }
 }
 
-/** Each variant goes first as often as the others. */
+/** Rotates the order, so that each variant goes first equally often. */
 function inTurns(names: string[], round: number): string[] {
   const start = round % names.length
   return [...names.slice(start), ...names.slice(0, start)]
@@ -67,14 +67,16 @@ async function bundle(file: string): Promise<string> {
   return outputFiles[0]?.text ?? ''
 }
 
-/** In ms: from the code's arrival until all cards stand, their effects have run and the page is laid out. */
+/**
+ * In ms, from the arrival of the code until all cards are rendered, their effects have run and the page is laid out.
+ */
 async function measure(
   browser: Browser,
   script: string,
   count: number,
   slowdown: number
 ): Promise<number> {
-  // a new page each time: phones meet this code cold
+  // a new page each time, because phones run this code cold
   const page = await browser.newPage()
   await page.setContent(listing(count))
   await page.evaluate(script)

@@ -9,7 +9,7 @@ export interface ProductCardProps {
   href: string
 }
 
-/** A card of a listing as shops have it: a link, a price, a quantity, a button, a few hooks. */
+/** A typical card of a product list: a link, a price, a quantity, a button and a few hooks. */
 export function ProductCard({ productId, name, price, href }: ProductCardProps) {
   const [quantity, setQuantity] = useState(1)
   const [isAlive, setAlive] = useState(false)

@@ -1,4 +1,4 @@
 interface Window {
-  /** What a variant does with the cards that stand in the page. */
+  /** Mounts a variant's widgets in the cards of the page. */
   mountCards(): void
 }

@@ -3,16 +3,16 @@ import type { Contender } from './contenders.ts'
 import { mainThreadTime } from './cpu.ts'
 import { type Bench, linkOf, openSite, settle } from './open-site.ts'
 
-/** One way back; in ms. */
+/** One navigation with Back; in ms. */
 export interface BackSample {
   painted: number
   cpu: number
 }
 
-/** As a server of a shop takes, in ms: nobody should wait for it on the way back. */
+/** The response time of a typical shop server, in ms, which Back should not have to wait for. */
 const DELAY = 50
 
-/** Follows a link and goes back, again and again: from the call of `history.back()` to the end of its frame. */
+/** Repeatedly follows a link and goes back; measures from the call of `history.back()` to the end of its frame. */
 export async function measureBack(
   bench: Bench,
   system: CDPSession,
@@ -35,7 +35,7 @@ export async function measureBack(
       })
       const { back } = await bench.server.report('back', 1)
       await settle()
-      // the first way back is a warm-up
+      // the first one is a warm-up
       if (i > 0) {
         samples.push({ painted: back!, cpu: (await mainThreadTime(system)) - before })
       }

@@ -5,7 +5,7 @@ import { type Contender, contenders } from './contenders.ts'
 
 const FOLDER = 'test/bench/navigation'
 
-/** Installs the peers, which nothing else needs, when they are not there. */
+/** Installs the other libraries, which only this benchmark needs, if they are missing. */
 export function installPeers(): void {
   const installed = `${FOLDER}/node_modules/.package-lock.json`
   const isCurrent =
@@ -22,7 +22,7 @@ export function installPeers(): void {
   if (status !== 0) throw new Error('The peers could not be installed; npm says why above.')
 }
 
-/** Address → code, minified as a site would. */
+/** URL → code, minified as on a production site. */
 export async function bundleClients(): Promise<Map<string, string>> {
   const clients = new Map<string, string>()
   for (const { client } of contenders) {

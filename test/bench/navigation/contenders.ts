@@ -1,24 +1,24 @@
-/** A way from page to page that is measured. */
+/** A measured way of navigating between pages. */
 export interface Contender {
   name: string
-  /** What it is, where the name does not say it. */
+  /** A description, if the name is not clear. */
   about?: string
-  /** What the name stands for in addresses. */
+  /** The name in URLs. */
   key: string
-  /** Packages whose versions are told. */
+  /** Packages whose versions are reported. */
   packages?: readonly string[]
-  /** File in `clients/` that is bundled and loaded. */
+  /** The file in `clients/` that is bundled and loaded. */
   client?: string
-  /** Lines in the head of each page, beside the client. */
+  /** HTML in the head of each page, besides the client. */
   head?: string
   htmlAttributes?: string
   bodyAttributes?: string
   pageAttributes?: string
-  /** Whether the document stays. */
+  /** Whether the document is kept. */
   inPlace: boolean
 }
 
-/** Faster than any animation that one could choose, so that nobody is measured by its length. */
+/** Shorter than any real animation, so that its length does not affect the results. */
 const TRANSITION =
   '<style>@view-transition { navigation: auto } ::view-transition-group(*), ::view-transition-old(*), ::view-transition-new(*) { animation: none }</style>'
 
@@ -31,7 +31,7 @@ const SETTINGS =
 export const FLOOR = 'floor'
 export const OURS = 'Vitrine'
 
-/** All with what they offer for prefetching on hover, and none with an animation. */
+/** All use their own prefetching on hover, and none an animation. */
 export const contenders: readonly Contender[] = [
   { name: 'full load', key: 'full', inPlace: false },
   {
@@ -101,5 +101,5 @@ export const contenders: readonly Contender[] = [
   }
 ]
 
-/** What we are compared with: libraries for visits in place. */
+/** The libraries for visits in place that we are compared with. */
 export const peers = contenders.filter(({ packages }) => packages)

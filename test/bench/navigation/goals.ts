@@ -4,10 +4,10 @@ import { keyOf, type Results } from './results.ts'
 import { PAUSE } from './streaming.ts'
 import type { Cell } from './visits.ts'
 
-/** A screen shows nothing sooner, in ms. */
+/** The length of a frame in ms, the minimum for anything visible. */
 const FRAME = 1000 / 60
 
-/** The goals for navigation, and what was reached. */
+/** The goals for navigation, and the results. */
 export function goals(results: Results, plan: Plan): string {
   const rows = [
     ...sizeGoals(results),
@@ -77,7 +77,7 @@ function tenClicksGoal({ tenClicks }: Results): string {
   )
 }
 
-/** Flat: no node, no listener, and no more heap than what the engine itself keeps of a visit. */
+/** Memory must not grow: no nodes or listeners, and no more heap than the browser itself keeps for a visit. */
 function memoryGoal({ memory }: Results): string {
   const { heap, nodes, listeners } = memory.get(OURS)!
   const least = Math.min(...[FLOOR, ...peers.map(({ name }) => name)].map(heapOf))

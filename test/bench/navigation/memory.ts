@@ -2,18 +2,18 @@ import type { CDPSession, Page } from 'playwright'
 import type { Contender } from './contenders.ts'
 import { type Bench, openSite, settle } from './open-site.ts'
 
-/** What many visits leave behind, after a forced garbage collection. */
+/** The growth after many visits, measured after a forced garbage collection. */
 export interface Growth {
-  /** Of the JavaScript heap, in KB. */
+  /** The growth of the JavaScript heap, in KB. */
   heap: number
   nodes: number
   listeners: number
 }
 
-/** Snapshots, caches and compiled code have their size by then. */
+/** After this many visits, snapshots, caches and compiled code have reached their size. */
 const WARM_UP = 30
 
-/** Visits as many pages, each at its own address. Only for those that stay in the document. */
+/** Visits many pages with different URLs. Only for contenders that keep the document. */
 export async function measureMemory(
   bench: Bench,
   one: Contender,
@@ -44,7 +44,7 @@ async function walk(page: Page, visits: number): Promise<void> {
       document.querySelector<HTMLElement>('#next')?.click()
       while (probe.swaps === swaps) await new Promise(resolve => setTimeout(resolve, 5))
       await new Promise(resolve => setTimeout(resolve, 40))
-      // what the probe itself keeps
+      // removes what the probe itself retains
       probe.connected.clear()
       performance.clearResourceTimings()
     }

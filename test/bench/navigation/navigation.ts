@@ -18,7 +18,7 @@ import { measureStreaming } from './streaming.ts'
 import { measureTenClicks } from './ten-clicks.ts'
 import { measureVisits } from './visits.ts'
 
-/** `npm run bench navigation`, or `npm run bench navigation -- --quick` for a few cells and visits. */
+/** `npm run bench navigation`, or with `-- --quick` for a few cells and visits. */
 export const navigation: Benchmark = {
   title: 'From page to page',
   async run(flags) {
@@ -44,9 +44,9 @@ function launch(): Promise<Browser> {
   const { args, ...options } = launchOptions(findFullBrowser())
   return chromium.launch({
     ...options,
-    // its start would be counted among our renderers
+    // the start of a spare renderer would be counted
     args: [...args, '--disable-features=SpareRendererForSitePerProcess'],
-    // Back is the browser's own there
+    // enables the browser's own back/forward cache
     ignoreDefaultArgs: ['--disable-back-forward-cache']
   })
 }
@@ -90,7 +90,7 @@ async function measure(bench: Bench, plan: Plan): Promise<Results> {
   return results
 }
 
-/** What one contender cannot do leaves a gap in the table, not the table out. */
+/** If a contender fails, its result is missing from the table, which is still printed. */
 async function attempt(
   { name }: Contender,
   what: string,

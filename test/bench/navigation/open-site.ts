@@ -2,26 +2,26 @@ import type { Browser, BrowserContext, Page } from 'playwright'
 import type { Contender } from './contenders.ts'
 import { addressOf, type BenchServer, type SiteOptions } from './server.ts'
 
-/** A contender's first page, ready to be clicked. */
+/** A contender's first page, ready for clicks. */
 export interface Site {
   context: BrowserContext
   page: Page
-  /** Number of the page that is shown. */
+  /** The number of the page that is shown. */
   number: number
 }
 
-/** What is needed to measure anything. */
+/** What all measurements need. */
 export interface Bench {
   browser: Browser
   server: BenchServer
-  /** Code of `probe.ts`. */
+  /** The code of `probe.ts`. */
   probe: string
 }
 
-/** How long a page may go on working after it was painted, in ms: focus, announcements, snapshots, caches. */
+/** How long a page may continue to work after it was painted, in ms: focus, announcements, snapshots, caches. */
 const SETTLED = 350
 
-/** Opens a contender's site in a context of its own. */
+/** Opens a contender's site in a separate browser context. */
 export async function openSite(
   { browser, server, probe }: Bench,
   one: Contender,
@@ -44,8 +44,8 @@ export function settle(ms = SETTLED): Promise<void> {
   return new Promise(resolve => setTimeout(resolve, ms))
 }
 
-/** In the middle of the link to the next page. */
+/** The centre of the link to the next page. */
 export function linkOf({ number }: Site): [x: number, y: number] {
-  // see STYLES: below the header and the heading, at the left or at the right
+  // see STYLES: below the header and the heading, on the left or on the right
   return [number % 2 ? 460 : 60, 115]
 }

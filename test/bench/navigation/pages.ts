@@ -1,12 +1,12 @@
 import type { Contender } from './contenders.ts'
 
-/** What a page holds: neutral HTML, the same for everybody. */
+/** The content of a page: neutral HTML, the same for all contenders. */
 export interface Size {
   name: string
   cards: number
-  /** Custom elements among them. */
+  /** How many of them are custom elements. */
   elements: number
-  /** A large header and footer around `#page`, as shops have them. */
+  /** Whether a large header and footer surround `#page`, as in real shops. */
   hasMenus: boolean
 }
 
@@ -26,7 +26,7 @@ const PLACE = '@@N'
 
 const templates = new Map<string, string>()
 
-/** One page of a contender's site; pages differ in their number everywhere. */
+/** A page of a contender's site; each page has different content. */
 export function pageHtml(one: Contender, size: string, number: number, links = ''): string {
   const key = `${one.key} ${size} ${links}`
   let template = templates.get(key)
@@ -41,8 +41,8 @@ export function pageHtml(one: Contender, size: string, number: number, links = '
 }
 
 /**
- * The link to the next page changes sides, so that the pointer, which stays where it clicked, does not hover it
- * already. `<bench-mark>` tells the probe that the end of `#page` is in the document.
+ * The link to the next page alternates sides, so that the pointer does not hover over it after the click.
+ * `<bench-mark>` tells the probe that the end of `#page` is in the document.
  */
 function templateOf(one: Contender, size: string, links: string): string {
   const { cards, elements, hasMenus } = SIZES[size]!

@@ -1,19 +1,19 @@
 import type { Cell } from './visits.ts'
 
-/** How much is measured. */
+/** The extent of the measurement. */
 export interface Plan {
   cells: readonly Cell[]
-  /** Each opens every site anew, in another order. */
+  /** Each round opens every site again, in a different order. */
   rounds: number
   warmUp: number
-  /** Visits that count, of one contender in one cell and round. */
+  /** Measured visits per contender, cell and round. */
   count: number
-  /** For the memory. */
+  /** Visits for the memory measurement. */
   visits: number
-  /** Ways back, and pages that pause. */
+  /** Measurements of Back, and of pages that pause. */
   repeats: number
   backSizes: readonly string[]
-  /** About how long it all takes on two cores that have nothing else to do, in minutes. */
+  /** The approximate total duration on two idle cores, in minutes. */
   minutes: number
 }
 
@@ -47,7 +47,7 @@ function cellsOf(sizes: string[], delays: number[], slowdowns: number[]): Cell[]
   )
 }
 
-/** Fisher and Yates: nobody always follows the same neighbour. */
+/** Fisher-Yates shuffle, so that no contender always follows the same one. */
 export function shuffled<Item>(items: readonly Item[]): Item[] {
   const list = [...items]
   for (let i = list.length - 1; i > 0; i--) {

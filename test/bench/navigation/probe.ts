@@ -1,11 +1,11 @@
-// Runs in every page before anything else: tells the harness when a page was clicked, swapped and painted. Tells it by GET
-// requests of its own, because a binding of the debugger does not follow into a prerendered page.
+// Runs in every page before anything else and reports when a page was clicked, swapped and painted. It reports by GET
+// requests, because a debugger binding does not reach prerendered pages.
 
-/** What the harness reads of a page. */
+/** The data that the harness reads from a page. */
 export interface Probe {
-  /** When each page was connected, by its number; ms since the epoch. */
+  /** When each page was connected, by its number; in ms since the epoch. */
   connected: Map<number, number>
-  /** How often a page was put into the document. */
+  /** How often a page was inserted into the document. */
   swaps: number
 }
 
@@ -68,7 +68,7 @@ addEventListener(
   { capture: true }
 )
 
-// restored from the back/forward cache: nothing is connected anew
+// restored from the back/forward cache, so nothing is connected again
 addEventListener('pageshow', event => {
   if (!event.persisted) return
   requestAnimationFrame(() => {
@@ -95,7 +95,7 @@ interface PerformanceElementTiming extends PerformanceEntry {
   renderTime: number
 }
 
-/** A page that is painted may still be on its way: told when its end is there, too. */
+/** Reports a visit once the end of the page is connected, too, because a painted page may still be loading. */
 async function reportVisit(page: number, painted: number): Promise<void> {
   while (!probe.connected.has(page)) await new Promise(resolve => setTimeout(resolve, 20))
   const clicked = Number(localStorage.getItem('clicked'))
@@ -109,13 +109,13 @@ async function reportVisit(page: number, painted: number): Promise<void> {
   })
 }
 
-/** The browser hands an entry in when the response has ended, which it may notice after us. */
+/** The browser adds an entry when the response has ended, which may be after the page has noticed. */
 async function timingOf(url: string): Promise<PerformanceResourceTiming | undefined> {
   for (let attempt = 0; attempt < 50; attempt++) {
     const [full] = performance.getEntriesByType('navigation') as PerformanceResourceTiming[]
     const found = performance.getEntriesByName(url, 'resource') as PerformanceResourceTiming[]
     const timing = found.at(-1) ?? (full?.name === url ? full : undefined)
-    // what was prefetched as a whole had its response before this document began
+    // the response of a prefetched page ended before this document started
     const isPrefetched = timing === full && document.readyState === 'complete'
     if (timing && (timing.responseEnd > 0 || isPrefetched)) return timing
     await new Promise(resolve => setTimeout(resolve, 10))

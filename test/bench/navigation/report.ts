@@ -10,7 +10,7 @@ import type { Cell } from './visits.ts'
 
 const NAMES = contenders.map(({ name }) => name)
 
-/** The cell whose steps are told one by one. */
+/** The cell whose steps are reported in detail. */
 const PLAIN: Cell = { size: 'M', delay: 0, hover: false, slowdown: 1 }
 
 /** The section of docs/benchmarks.md. */

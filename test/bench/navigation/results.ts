@@ -7,7 +7,7 @@ import type { StreamingSample } from './streaming.ts'
 import type { TenClicks } from './ten-clicks.ts'
 import type { Cell, Sample } from './visits.ts'
 
-/** All that was measured, by contender. */
+/** All results, by contender. */
 export class Results {
   readonly tenClicks = new Map<string, TenClicks>()
   readonly memory = new Map<string, Growth>()
@@ -16,7 +16,7 @@ export class Results {
   readonly back = new Samples<BackSample>()
   readonly visits = new Samples<Sample>()
 
-  /** Main thread per visit, as a multiple of the floor's in the same cell. */
+  /** Main thread time per visit, as a multiple of the lower bound's in the same cell. */
   timesFloor(name: string, cell: Cell): number {
     return this.visits.median(name, keyOf(cell), 'cpu') / this.floorTime(cell)
   }
@@ -30,7 +30,7 @@ export class Results {
   }
 }
 
-/** Samples by contender and by what they are samples of. */
+/** Samples by contender and by what was measured. */
 class Samples<Sample> {
   readonly #all = new Map<string, Sample[]>()
 
@@ -39,13 +39,13 @@ class Samples<Sample> {
     this.#all.set(key, [...(this.#all.get(key) ?? []), ...samples])
   }
 
-  /** `NaN` when there is none. */
+  /** `NaN` if there are no samples. */
   median(name: string, of: string, field: keyof Sample): number {
     const samples = this.#all.get(`${name} ${of}`) ?? []
     return median(samples.map(sample => sample[field] as number))
   }
 
-  /** The same of something that each sample gives. */
+  /** The median of a value derived from each sample. */
   medianOf(name: string, of: string, value: (sample: Sample) => number): number {
     return median((this.#all.get(`${name} ${of}`) ?? []).map(value))
   }

@@ -5,17 +5,17 @@ import { join, normalize } from 'node:path'
 import { type Contender, contenders } from './contenders.ts'
 import { PICTURE, pageHtml, STYLES } from './pages.ts'
 
-/** What the probe tells of a page: times in ms after the click. */
+/** A report of the probe: times in ms after the click. */
 export type Report = Record<string, number>
 
-/** How a site answers, by the middle of its addresses: `/turbo/M-50/7`. */
+/** How a site responds, by the middle part of its URLs: `/turbo/M-50/7`. */
 export interface SiteOptions {
   size: string
-  /** Before the first byte, in ms. */
+  /** The delay before the first byte, in ms. */
   delay: number
-  /** In the middle of a page, in ms. */
+  /** A pause in the middle of the page, in ms. */
   pause?: number
-  /** Links to ten pages, of which the first is the slowest. */
+  /** Whether the page has links to ten pages, of which the first is the slowest. */
   tenLinks?: boolean
 }
 
@@ -23,10 +23,10 @@ export interface BenchServer {
   origin: string
   /** Page requests since `forget()`. */
   readonly pages: readonly string[]
-  /** Of these, those that the browser gave up. */
+  /** Those of them that the browser aborted. */
   readonly aborted: readonly string[]
   forget(): void
-  /** What the probe says of a page after a click or after Back; rejects after 30 s. */
+  /** The probe's report on a page after a click or after Back; rejects after 30 s. */
   report(kind: 'visit' | 'back', page: number): Promise<Report>
   stop(): Promise<void>
 }
@@ -34,11 +34,11 @@ export interface BenchServer {
 const TYPES: Record<string, string> = { js: 'text/javascript', css: 'text/css' }
 const IMMUTABLE = { 'Cache-Control': 'public, max-age=31536000, immutable' }
 
-/** How much later each of ten answers is than the one after it, in ms. */
+/** The difference between the response times of consecutive links, in ms. */
 export const STEP = 100
 export const SLOWEST = 1500
 
-/** Serves every contender's site, its client, and our build. */
+/** Serves the sites of all contenders, their clients, and our build. */
 export async function startServer(clients: ReadonlyMap<string, string>): Promise<BenchServer> {
   const pages: string[] = []
   const aborted: string[] = []
@@ -122,7 +122,7 @@ export async function startServer(clients: ReadonlyMap<string, string>): Promise
   }
 }
 
-/** Address of one page. */
+/** The URL of a page. */
 export function addressOf(
   { origin }: BenchServer,
   { key }: Contender,

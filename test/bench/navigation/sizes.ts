@@ -4,13 +4,13 @@ import { navigationBytes } from '../../../scripts/build/navigation-bytes.mjs'
 import { bundle } from './clients.ts'
 import { OURS, peers } from './contenders.ts'
 
-/** Code in bytes, minified and brotli. */
+/** Code size in bytes, minified and brotli. */
 export interface CodeSize {
   atStart: number
   all: number
 }
 
-/** Peers as their client in `clients/` is bundled; ours by its share of each file of the build. */
+/** Measures the other libraries as bundled from `clients/`, and ours by its share of each file of the build. */
 export async function measureSizes(): Promise<Map<string, CodeSize>> {
   const sizes = new Map<string, CodeSize>()
   for (const { name, client } of peers) {

@@ -1,15 +1,15 @@
 import type { Contender } from './contenders.ts'
 import { type Bench, linkOf, openSite, settle } from './open-site.ts'
 
-/** A page that pauses in its middle; ms after the click. */
+/** A page that pauses in the middle; in ms after the click. */
 export interface StreamingSample {
-  /** Its heading is painted. */
+  /** When its heading was painted. */
   painted: number
-  /** Its end is in the document. */
+  /** When its end was in the document. */
   connected: number
 }
 
-/** In the middle of each page, in ms. */
+/** The pause in the middle of each page, in ms. */
 export const PAUSE = 600
 
 export async function measureStreaming(

@@ -2,22 +2,22 @@ import type { Contender } from './contenders.ts'
 import { type Bench, openSite, settle } from './open-site.ts'
 import { SLOWEST } from './server.ts'
 
-/** What became of ten clicks on ten links whose answers came in reverse order. */
+/** The outcome of clicking ten links whose responses arrive in reverse order. */
 export interface TenClicks {
   entries: number
-  /** Pages that were shown: swaps, or whole documents. */
+  /** How many pages were shown: swaps, or whole documents. */
   shown: number
   aborted: number
-  /** Whether the page of the last click is there in the end. */
+  /** Whether the page of the last click is shown in the end. */
   isLast: boolean
 }
 
 const CLICKS = 10
 
-/** Between two clicks, in ms. */
+/** The time between two clicks, in ms. */
 const HASTE = 40
 
-/** Clicks ten links in a row; the answer to the first takes longest. */
+/** Clicks ten links in a row; the response to the first takes longest. */
 export async function measureTenClicks(bench: Bench, one: Contender): Promise<TenClicks> {
   const { context, page } = await openSite(bench, one, { size: 'S', delay: 0, tenLinks: true })
   try {
@@ -37,7 +37,7 @@ export async function measureTenClicks(bench: Bench, one: Contender): Promise<Te
       await page.mouse.click(x, y)
       await settle(HASTE)
     }
-    // a click may also have become a full load of the slowest page
+    // a click may also have caused a full load of the slowest page
     await settle(2 * SLOWEST)
     await page.waitForLoadState()
     const after = await page.evaluate(() => ({
@@ -47,7 +47,7 @@ export async function measureTenClicks(bench: Bench, one: Contender): Promise<Te
     }))
     return {
       entries: after.entries - entries,
-      // the first page of a document is no swap
+      // the first page of a document is not a swap
       shown: documents + after.swaps - 1,
       aborted: new Set(bench.server.aborted).size,
       isLast: after.shown === String(100 + CLICKS) && page.url().endsWith(`/${100 + CLICKS}`)

@@ -4,29 +4,32 @@ import { mainThreadTime } from './cpu.ts'
 import { type Bench, linkOf, openSite, type Site, settle } from './open-site.ts'
 import type { SiteOptions } from './server.ts'
 
-/** One column of the tables. */
+/** A column of the tables. */
 export interface Cell {
   size: string
-  /** Of the server, in ms. */
+  /** The response delay of the server, in ms. */
   delay: number
-  /** Whether the pointer rests on the link before it clicks. */
+  /** Whether the pointer hovers over the link before clicking. */
   hover: boolean
   slowdown: number
 }
 
-/** One visit; times in ms after the click. */
+/** A visit; times in ms after the click. */
 export interface Sample {
   request: number
   response: number
   connected: number
   painted: number
-  /** Processor time of the main thread, also for what follows the picture. */
+  /** CPU time of the main thread, including work after the paint. */
   cpu: number
-  /** Requests for pages. */
+  /** The number of page requests. */
   requests: number
 }
 
-/** How long the pointer rests on a link, in ms, beside what the server takes: longer than anybody's delay. */
+/**
+ * How long the pointer hovers over a link, in ms, in addition to the response delay: longer than any contender's hover
+ * delay.
+ */
 const REST = 300
 
 /** Follows links from page to page; the first visits are not counted. */

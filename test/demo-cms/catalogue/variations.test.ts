@@ -34,7 +34,7 @@ const BLUE = 2
 const SMALL = 11
 const LARGE = 12
 
-/** Red in both sizes, blue only small; large red is sold out. */
+/** Red in both sizes, blue only in small; large red is sold out. */
 const mug: Product = {
   id: 7,
   slug: 'mug',

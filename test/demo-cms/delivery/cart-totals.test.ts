@@ -65,7 +65,7 @@ describe('what there is to pay', () => {
       { vatPercent: 6, taxMinor: 600 }
     ])
     expect(totalExclMinor).toBe(21_000)
-    // the goods without their tax, and without the delivery
+    // the goods without tax and delivery
     expect(goodsExclMinor).toBe(20_000)
   })
 
@@ -244,9 +244,9 @@ describe('of any cart', () => {
 
 test.each([
   [100, [200, 100], [67, 33]],
-  // the cent that is left goes to the largest remainder, not to the largest weight
+  // the remaining cent goes to the largest remainder, not to the largest weight
   [3, [5, 2], [2, 1]],
-  // of equal remainders the first ones get it
+  // of equal remainders, the first ones get it
   [2, [1, 1, 1], [1, 1, 0]],
   [6, [4, 2], [4, 2]],
   [0, [3, 0], [0, 0]],

@@ -226,7 +226,7 @@ describe('an order with a coupon', () => {
       .executeTakeFirstOrThrow()
     expect(uses).toBe(1)
     const [loser] = carts.filter((_, index) => answers[index]!.statusCode !== 303)
-    // without the coupon the order goes through
+    // without the coupon, the order succeeds
     const form = await filledCheckout(loser!.who)
     expect((await loser!.who.post(form.action, form.fields)).statusCode).toBe(303)
   })

@@ -58,7 +58,7 @@ describe('the delivery of a cart [CART-03]', () => {
       AmountTaxIncl: null,
       Description: expect.stringContaining('France')
     })
-    // the choice is kept for when the country is another one again
+    // the choice is kept and applies again when the country changes
     expect(there).toMatchObject({ ShippingMethodCode: null, ShippingAmountTaxIncl: null })
     const home = await claire.call('POST', `${CARTS}/shippingcountries`, { CountryCode: 'BE' })
     expect(home.json()).toMatchObject({

@@ -22,7 +22,7 @@ test.each([
   ['mytheme=dark', undefined],
   ['themes=dark', undefined],
   ['b=theme=dark', undefined],
-  // not written by us, and not readable
+  // written by someone else, and malformed
   ['theme=%E0%A4%A', undefined],
   ['theme=%E0%A4%A; theme=dark', undefined]
 ])('among the cookies %j, theme is %s', (source, value) => {

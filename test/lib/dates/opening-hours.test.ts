@@ -5,7 +5,7 @@ import { opensOn, parseHours } from '../../../src/lib/dates/opening-hours.ts'
 
 const ZONE = 'Europe/Brussels'
 
-/** `2026-11-23T10:00` on the spot is 09:00 in London's winter: given as an instant. */
+/** The opening state at an instant, with the wall clock of Brussels. */
 function stateAt(text: string, moment: string, language = 'en') {
   return openState(parseHours(text, language), wallClock(Date.parse(moment), ZONE))
 }

@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest'
 
 import { formatMoney, toMajor, toMinor } from '../../../src/lib/numbers/money.ts'
 
-/** Intl writes narrow and no-break spaces. */
+/** Replaces the narrow and no-break spaces that Intl writes. */
 const plain = (text: string) => text.replace(/[\u00a0\u202f]/g, ' ')
 
 test.each([

@@ -49,7 +49,7 @@ test.each([
   [10, rules(1, 10, 1), 1, 10],
   [11, rules(1, 10, 1), 1, 10],
   [500_000, rules(1, 0, 1), 1, 500_000],
-  // a step rounds up when the value rose, else down
+  // rounds up to the next multiple if the value rose, otherwise down
   [7, rules(6, 0, 6), 6, 12],
   [11, rules(6, 0, 6), 12, 6],
   [7, rules(6, 0, 6), 7, 6],
@@ -100,7 +100,7 @@ test.each([
   [2 ** 53, rules(1, 0, 1), false],
   [6, rules(1, 0, 6), true],
   [7, rules(1, 0, 6), false],
-  // the bounds may be used though they are no multiples
+  // the minimum and the maximum are allowed even if they are not multiples
   [1, rules(1, 0, 6), true],
   [20, rules(1, 20, 6), true],
   [19, rules(1, 20, 6), false],

@@ -32,7 +32,7 @@ test('a login changes whose pages they are, a fuller cart does not', () => {
 })
 
 test('a page that came before a change is stale, and a stranger’s when somebody has logged in since', () => {
-  // later than all that the tests above have changed
+  // later than all changes of the tests above
   const later = Date.now() + 100_000
   const now = vi.spyOn(Date, 'now').mockReturnValue(later + 2000)
   markChanged()

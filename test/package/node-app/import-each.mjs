@@ -1,4 +1,4 @@
-// Imports what the command line names, and prints what went wrong: errors, and warnings of Node.js.
+// Imports the modules given as arguments, and prints problems: errors, and warnings of Node.js.
 
 const problems = []
 process.on('warning', ({ message }) => problems.push(message))
@@ -9,6 +9,6 @@ for (const name of process.argv.slice(2)) {
     problems.push(`${name}: ${error.message}`)
   }
 }
-// warnings come a turn later
+// warnings are emitted one turn later
 await new Promise(resolve => setImmediate(resolve))
 console.log(JSON.stringify(problems))

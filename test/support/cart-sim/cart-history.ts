@@ -2,40 +2,40 @@ import fc from 'fast-check'
 import { CartServer } from './cart-server.ts'
 import type { Fault } from './simulated-line.ts'
 
-/** One thing that happens. `tab` counts among the tabs that there are, `line` among the lines that are shown. */
+/** One event. `tab` is an index into the open tabs, `line` into the lines that are shown. */
 export type Step =
   | { act: 'quantity'; tab: number; line: number; quantity: number }
   | { act: 'remove'; tab: number; line: number }
   | { act: 'save'; tab: number; line: number }
   | { act: 'clear'; tab: number }
-  /** One of the removed lines is put back. */
+  /** Puts back one of the removed lines. */
   | { act: 'undo'; tab: number; which: number }
   | { act: 'add'; tab: number; variant: string }
-  /** An addition that failed is tried again. */
+  /** Retries an addition that failed. */
   | { act: 'again'; tab: number }
-  /** A call of another kind changes the cart. */
+  /** Another kind of call changes the cart. */
   | { act: 'coupon'; tab: number }
   | { act: 'look'; tab: number }
-  /** The page is left and kept by the browser, or shown again. */
+  /** The page is left and kept in the back/forward cache, or shown again. */
   | { act: 'leave'; tab: number }
   | { act: 'back'; tab: number }
   | { act: 'close'; tab: number }
-  /** `isPrimed`: the page brings its cart with it. */
+  /** `isPrimed`: the page contains its cart. */
   | { act: 'open'; isPrimed: boolean; culture: string }
-  /** Somewhere else the shopper has logged in: this session has another cart now. */
+  /** The shopper logs in elsewhere, which gives this session another cart. */
   | { act: 'login' }
   | { act: 'wait'; arrivals: number }
   | { act: 'pass'; ms: number }
-  /** So long that calls are given up. */
+  /** Long enough for calls to time out. */
   | { act: 'stall'; ms: number }
 
-/** What happens, in which order things arrive, what becomes of each call, and how login dialogs end. */
+/** The events, the order in which messages arrive, the fault of each call, and the results of login dialogs. */
 export interface History {
   steps: readonly Step[]
   choices: readonly number[]
   awaiting: readonly Fault[]
   logins: readonly boolean[]
-  /** How many tabs there are at first. */
+  /** The initial number of tabs. */
   tabs: number
 }
 
@@ -46,9 +46,9 @@ const line = fc.nat({ max: 3 })
 const isPrimed = fc.boolean()
 const culture = fc.constantFrom('en', 'en', 'nl')
 
-/** How often each act happens, and what it is about. */
+/** The relative frequency of each act, and its arguments. */
 const acts: { [Name in Act]: [number, object] } = {
-  // one more than there is in stock: some are refused
+  // one more than in stock, so that some are refused
   quantity: [8, { tab, line, quantity: fc.integer({ min: 1, max: CartServer.STOCK + 1 }) }],
   remove: [3, { tab, line }],
   save: [1, { tab, line }],
@@ -68,20 +68,19 @@ const acts: { [Name in Act]: [number, object] } = {
   stall: [1, { ms: fc.constant(40_000) }]
 }
 
-/** Everything that can happen. */
 export const allActs = Object.keys(acts) as readonly Act[]
 
 interface Limits {
-  /** What happens; everything when not given. */
+  /** The acts that may occur. @default all */
   acts?: readonly Act[]
-  /** What may become of calls; nothing when not given. */
+  /** The faults that calls may have. @default none */
   faults?: readonly Fault[]
   tabs?: number
-  /** At most so many steps. */
+  /** The maximum number of steps. */
   length?: number
 }
 
-/** Histories of a cart within limits. */
+/** Generates cart histories within the given limits. */
 export function histories(limits: Limits): fc.Arbitrary<History> {
   const { tabs = 2, length = 16, faults: possible = [] } = limits
   const names = limits.acts ?? allActs
@@ -92,7 +91,7 @@ export function histories(limits: Limits): fc.Arbitrary<History> {
     })
   ) as fc.Arbitrary<Step>
   return fc.record({
-    // most of what is worth seeing takes some steps
+    // short histories rarely show a problem
     steps: fc.array(step, { maxLength: length, size: 'max' }),
     choices: fc.array(fc.nat({ max: 5 }), { maxLength: 24, size: 'max' }),
     awaiting:

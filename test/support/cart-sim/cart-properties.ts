@@ -4,11 +4,11 @@ import { CartServer } from './cart-server.ts'
 import { playHistory } from './play-history.ts'
 import { faults } from './simulated-line.ts'
 
-/** Something that holds in every history of a kind. */
+/** A property of all histories of one kind. */
 export interface CartProperty {
   title: string
   histories: fc.Arbitrary<History>
-  /** Throws when it does not hold. */
+  /** Rejects if the property does not hold. */
   holds(history: History): Promise<unknown>
 }
 
@@ -33,7 +33,7 @@ export const cartProperties: readonly CartProperty[] = [
     histories: histories({
       tabs: 1,
       acts: ['quantity', 'add', 'wait', 'pass'],
-      // a change that the server makes long after it was given up breaks promises that nobody can keep
+      // a change that the server applies long after its timeout breaks promises that no client can keep
       faults: faults.filter(fault => fault !== 'late')
     }),
     holds: playKeepingPromises
@@ -53,7 +53,7 @@ async function playKeepingPromises(history: History): Promise<void> {
   const { mutations } = shoppers[0]!
   for (const { ItemId, Name, Quantity } of server.cart.Items) {
     const last = mutations.findLast(({ itemId }) => itemId === ItemId)
-    // an addition may have put more to it
+    // a later addition may have increased the quantity
     const isAlone = !mutations
       .slice(last ? mutations.indexOf(last) : 0)
       .some(w => w.kind === 'add')

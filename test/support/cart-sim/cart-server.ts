@@ -1,16 +1,16 @@
 import type { Cart } from '../../../src/contract/cart.ts'
 import { cart, cartItem } from '../builders.ts'
 
-/** A server's side of one session's cart: few rules, but real ones. */
+/** The server side of one session's cart, with a small but realistic set of rules. */
 export class CartServer {
-  /** No line has room for more. */
+  /** The stock of each variant. */
   static readonly STOCK = 6
-  /** More of this variant than there is in stock is not refused: the server gives what there is. */
+  /** Requests for more of this variant than is in stock are reduced instead of refused. */
   static readonly GENEROUS = 'b'
 
-  /** Every cart that there was, the newest last. */
+  /** All states of the cart, the newest last. */
   readonly states: Cart[] = []
-  /** How often each addition was done, by the name that it carried. */
+  /** How often each addition was applied, by the name that it was sent with. */
   readonly added = new Map<string, number>()
   #version = 1
   #discount = 0
@@ -27,7 +27,7 @@ export class CartServer {
     return this.states.at(-1)!
   }
 
-  /** Does what a request asks for, and answers. */
+  /** Handles a request. */
   answer(method: string, path: string, body: string, key: string | null): Response {
     if (method === 'GET') return this.#reply()
     if (path.endsWith('/coupon')) return this.#discounted()
@@ -51,7 +51,7 @@ export class CartServer {
     return json({ Message, Cart: this.cart }, status)
   }
 
-  /** The shopper logs in: the lines go on in the customer's own cart, whose versions are its own. */
+  /** Logs the shopper in: the lines move to the customer's own cart, which has its own versions. */
   moveIntoCartOfCustomer(): void {
     const lines = [...this.#lines.values()]
     this.#lines.clear()

@@ -7,27 +7,27 @@ import { nameOf, SimulatedLine } from './simulated-line.ts'
 import { cartProgram, SimulatedTab } from './simulated-tab.ts'
 import { SimulatedTime, settle } from './simulated-time.ts'
 
-/** A tab and what its shopper did there. */
+/** A tab and what the shopper has done in it. */
 export interface Shopper {
   tab: SimulatedTab
   mutations: ExpectedMutation[]
   removed: CartItem[]
   failedAdditions: { variant: string; name: string; key: string }[]
-  /** Every change that left the tab, in its order. */
+  /** The changes that the tab has sent, in order. */
   sent: string[]
-  /** Changes without an answer. */
+  /** How many changes have no response yet. */
   underway: number
-  /** The page was left once: what waited was sent at once. */
+  /** Whether the page has been left; pending changes are then sent at once. */
   hasLeft: boolean
 }
 
-/** A shop with its server and its tabs, where shoppers act and truths are watched after every turn. */
+/** A shop with its server and tabs. Shoppers act in the tabs, and invariants are checked after every turn. */
 export class CartShoppers {
   readonly server = new CartServer({ a: 2, b: 1 })
   readonly time: SimulatedTime
   readonly line: SimulatedLine
   readonly shoppers: Shopper[] = []
-  /** Additions that the shopper was told of. */
+  /** Additions that were confirmed to the shopper. */
   readonly confirmed: string[] = []
   #Channel: unknown
   #logins: boolean[]
@@ -62,7 +62,7 @@ export class CartShoppers {
     await settle()
   }
 
-  /** What a tab shows, once it shows something. */
+  /** The cart that a tab shows; `undefined` while it is loading. */
   shown({ tab }: Shopper) {
     const state = tab.store.$cart.get()
     return state.status === 'ready' ? state.cart : undefined
@@ -103,7 +103,7 @@ export class CartShoppers {
     ).then(isConfirmed => isConfirmed && this.confirmed.push(Name))
   }
 
-  /** @param again An addition that failed: the same is meant. */
+  /** @param again A failed addition, retried with the same key. */
   add(shopper: Shopper, variant: string, again?: { name: string; key: string }): void {
     const name = again?.name ?? this.#name()
     const key = again?.key ?? `key of ${name}`
@@ -115,7 +115,7 @@ export class CartShoppers {
     })
   }
 
-  /** Another widget's call: it takes the cart that it was answered with to the store. */
+  /** A call of another widget, which passes the cart in the response to the store. */
   coupon({ tab }: Shopper): void {
     const url = 'https://shop.test/shop/api/v1/shoppingcarts/coupon'
     const request = new Request(url, { method: 'POST', body: '{}' })
@@ -124,7 +124,7 @@ export class CartShoppers {
       .then(async response => {
         if (response.ok) await tab.store.takeCart(await response.json())
       })
-      // what did not arrive or is no JSON the coupon's widget tells
+      // lost and malformed responses are reported by the coupon widget
       .catch(() => {})
   }
 
@@ -133,10 +133,10 @@ export class CartShoppers {
     shopper.tab[how]()
   }
 
-  /** Every mutation that counts was sent: a page that has gone sends nothing later. */
+  /** Checks that every change that still matters was sent, because a closed page sends nothing later. */
   expectAllSent({ tab, mutations, sent }: Shopper): void {
     for (const { outcome, call } of mutations) {
-      // a newer mutation for its line may have taken its place
+      // a newer change of the same line may have replaced it
       const isNewest = mutations.findLast(other => isSameLine(call, other.call))?.call === call
       if (outcome !== 'open' || !isNewest || sent.includes(call)) continue
       throw new Error(`${tab.name} was left and never sent ${call}.`)
@@ -171,13 +171,13 @@ export class CartShoppers {
         return false
       }
     )
-    // in the same frame, before anything was answered
+    // optimistic updates are shown in the same frame, before any response
     this.#expectShown(shopper)
     ended.catch(error => this.time.fail(error))
     return ended.catch(() => false)
   }
 
-  /** A confirmed quantity was the server's, or the line was gone. */
+  /** Checks that the server really had a confirmed quantity, or that the line was gone. */
   #expectTrue({ kind, itemId, quantity, since, call }: ExpectedMutation): void {
     if (kind === 'add') return
     const isTrue = this.server.states.slice(since).some(({ Items }) => {
@@ -185,7 +185,7 @@ export class CartShoppers {
       const item = Items.find(({ ItemId }) => ItemId === itemId)
       return !item || (kind === 'quantity' && item.Quantity === possible(item, quantity!))
     })
-    // a newer mutation took its place
+    // a newer change has replaced it
     const isSuperseded = this.shoppers.some(({ mutations }) => {
       const own = mutations.findIndex(
         mutation => mutation.call === call && mutation.since === since
@@ -210,7 +210,7 @@ export class CartShoppers {
     }
   }
 
-  /** One of the server's carts with the open mutations, and nothing else. */
+  /** Checks that the tab shows one of the server's carts with the pending changes applied, and nothing else. */
   #expectShown(shopper: Shopper): void {
     const shown = this.shown(shopper)
     if (!shown) return
@@ -232,9 +232,9 @@ export class CartShoppers {
     if (shopper.underway > 1 && !shopper.hasLeft) {
       throw this.time.fail(new Error(`${name} sends two changes at a time.`))
     }
-    // Node lets a request's signal go with the request, and then nobody hears that it was given up
+    // keeps the request alive: Node collects its signal with it, and the abort event would be lost
     this.#requests.push(request)
-    // what was given up is under way no more
+    // an aborted request is no longer in flight
     const isOver = new Promise<never>((_, reject) => {
       request.signal.addEventListener('abort', () => reject(request.signal.reason))
     })
@@ -259,13 +259,13 @@ function isSameLine(one: string, other: string): boolean {
   return one.split(' ')[1] === other.split(' ')[1]
 }
 
-/** The server said no, or wants to know who asks: nothing is in doubt. */
+/** Whether the server rejected the change or asked for a login, so that the outcome is certain. */
 function isRefusal(error: unknown): boolean {
   const { name, status } = error as { name: string; status?: number }
   return name === 'LoginRequiredError' || (name === 'RefusedError' && status !== 404)
 }
 
-/** The shopper hears why, in an error that the widgets know how to explain. */
+/** Checks that the failure is an error type that widgets can explain to the shopper. */
 function expectReason(error: unknown): void {
   const known = /^(Refused|Server|Offline|LoginRequired|Contract)Error$/
   if (error instanceof Error && known.test(error.name)) return

@@ -1,19 +1,19 @@
 import type { Cart } from '../../../src/contract/cart.ts'
 import { cartItem, cart as cartOf } from '../builders.ts'
 
-/** Something that the shopper wanted, and what came of it. */
+/** A change requested by the shopper, and its outcome. */
 export interface ExpectedMutation {
   kind: 'quantity' | 'remove' | 'save' | 'clear' | 'add'
   itemId?: string
   quantity?: number
-  /** The call that it takes, as `nameOf` names it. */
+  /** The call that it makes, as named by `nameOf`. */
   call: string
-  /** How many carts there had been. */
+  /** The index of the server's newest cart when it was requested. */
   since: number
   outcome: 'open' | 'confirmed' | 'refused'
 }
 
-/** The cart that the shopper must see: one that the server had, with every open mutation applied to it. */
+/** The cart that the shopper must see: a cart of the server with every pending change applied. */
 export function expectedCart(state: Cart, mutations: readonly ExpectedMutation[]): Cart {
   let items = state.Items
   for (const { kind, itemId, quantity } of mutations) {
@@ -33,7 +33,7 @@ export function expectedCart(state: Cart, mutations: readonly ExpectedMutation[]
   return { ...state, Items: items, ItemsCount, AmountTaxIncl: AmountTaxIncl - discount }
 }
 
-/** What shoppers see of a cart, in one line: `v4 a×2 b×1 = 37.5`. */
+/** The visible content of a cart on one line: `v4 a×2 b×1 = 37.5`. */
 export function inShort({ Version, Items, ItemsCount, AmountTaxIncl }: Cart): string {
   const lines = Items.map(({ ItemId, Name, Quantity, LineAmountTaxIncl }) => {
     return `${ItemId} ${Name}×${Quantity} ${LineAmountTaxIncl}`

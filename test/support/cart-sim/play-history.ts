@@ -4,8 +4,8 @@ import { inShort } from './expected-mutation.ts'
 import { settle } from './simulated-time.ts'
 
 /**
- * Plays a history and watches what must be true at every turn and at its end. What is not true is thrown, with all that
- * happened until then.
+ * Plays a history and checks the invariants after every turn and at the end. A violation is thrown with the log of
+ * everything that happened before it.
  */
 export async function playHistory(history: History): Promise<CartShoppers> {
   const shop = new CartShoppers(history)
@@ -29,7 +29,7 @@ export async function playHistory(history: History): Promise<CartShoppers> {
   }
 }
 
-/** Several tabs are enough for everything that can go wrong between two. */
+/** Four tabs suffice for all interactions between two. */
 const MOST_TABS = 4
 
 async function take(shop: CartShoppers, step: Step): Promise<void> {
@@ -87,7 +87,7 @@ function present({ shoppers }: CartShoppers): Shopper[] {
   return shoppers.filter(({ tab }) => tab.state !== 'closed')
 }
 
-/** Everything arrives; pages that were left are shown again. */
+/** Delivers everything that is in flight and shows the pages that were left. */
 async function comeBack(shop: CartShoppers): Promise<void> {
   await shop.time.rest()
   for (const { tab } of shop.shoppers) if (tab.state === 'frozen') await tab.thaw()
@@ -95,7 +95,7 @@ async function comeBack(shop: CartShoppers): Promise<void> {
   shop.time.check()
 }
 
-/** Every mutation ended: nobody waits for ever. */
+/** Checks that every mutation has settled. */
 function expectEnded(shop: CartShoppers): void {
   for (const { tab, mutations } of present(shop)) {
     const open = mutations.find(({ outcome }) => outcome === 'open')
@@ -103,7 +103,7 @@ function expectEnded(shop: CartShoppers): void {
   }
 }
 
-/** Every tab shows what the server has. */
+/** Checks that every tab shows the server's cart. */
 function expectAgreement(shop: CartShoppers): void {
   const has = inShort(shop.server.cart)
   for (const shopper of present(shop)) {
@@ -114,7 +114,7 @@ function expectAgreement(shop: CartShoppers): void {
   }
 }
 
-/** What was confirmed was added, and nothing twice. */
+/** Checks that every confirmed addition was applied, and none twice. */
 function expectAdditions({ server, confirmed }: CartShoppers): void {
   for (const [name, times] of server.added) {
     if (times > 1) throw new Error(`${name} was added ${times} times.`)
@@ -124,7 +124,7 @@ function expectAdditions({ server, confirmed }: CartShoppers): void {
   }
 }
 
-/** Nothing is lost, and every answer reaches somebody: the tabs agree without being looked at. */
+/** Whether nothing gets lost, so that tabs must agree without being looked at again. */
 function isUndisturbed({ steps, awaiting }: History): boolean {
   const disturbing: readonly Step['act'][] = ['login', 'close', 'stall']
   return awaiting.length === 0 && !steps.some(({ act }) => disturbing.includes(act))

@@ -1,36 +1,35 @@
 import type { CartServer } from './cart-server.ts'
 import type { SimulatedTime } from './simulated-time.ts'
 
-/** What can happen to one call on its way. */
+/** What can happen to one call. */
 export const faults = [
-  /** Nothing. */
   'fine',
   /** The request never arrives. */
   'request lost',
-  /** The server does its work; nobody hears of it. */
+  /** The server processes the request, but the response is lost. */
   'reply lost',
-  /** The line was dropped on our side; the server does its work later. */
+  /** The client times out; the server processes the request later. */
   'late',
-  /** The server does its work, and the line stays open without a word. */
+  /** The server processes the request, but the connection stays open without a response. */
   'silent',
-  /** 500, and nothing is done. */
+  /** 500, and nothing was changed. */
   'fails before',
-  /** 500, though the work is done. */
+  /** 500, although the change was made. */
   'fails after',
-  /** 503, and nothing is done: worth another try for who only reads. */
+  /** 503, and nothing was changed; reads are retried. */
   'busy',
   /** 401. */
   'login needed',
-  /** 409 for a reason of the server's own, with the cart as it is. */
+  /** 409 with a reason and the current cart. */
   'conflict',
-  /** 409 with words alone. */
+  /** 409 with only a message. */
   'bare conflict',
-  /** Something that is not JSON, though the work is done. */
+  /** The change is made, but the response is not JSON. */
   'nonsense'
 ] as const
 export type Fault = (typeof faults)[number]
 
-/** What was asked, as a test can compare it: `PUT line-1 3`, `POST mutation-4`. */
+/** A request in a form that tests can compare: `PUT line-1 3`, `POST mutation-4`. */
 export function nameOf(method: string, path: string, body: string): string {
   const last = path
     .replace(/\/saveforlater$/, ' later')
@@ -41,20 +40,20 @@ export function nameOf(method: string, path: string, body: string): string {
   return Name === undefined ? `${method} ${last} ${quantity}` : `${method} ${Name}`
 }
 
-/** The line between tabs and server: calls and answers travel, overtake each other, and are lost as it is told. */
+/** The network between tabs and server: requests and responses overtake each other and get lost as the history says. */
 export class SimulatedLine {
   #server: CartServer
   #time: SimulatedTime
   #awaiting: Fault[]
 
-  /** @param awaiting What happens to the calls, one after the other; then everything is fine. */
+  /** @param awaiting The faults of the calls, in order; later calls have none. */
   constructor(server: CartServer, time: SimulatedTime, awaiting: readonly Fault[]) {
     this.#server = server
     this.#time = time
     this.#awaiting = [...awaiting]
   }
 
-  /** From now on everything arrives. */
+  /** From now on, calls have no faults. */
   mend(): void {
     this.#awaiting = []
   }
@@ -83,7 +82,7 @@ export class SimulatedLine {
     if (fault === 'fails before') return new Response('', { status: 500 })
     if (fault === 'busy') return new Response('', { status: 503 })
     if (fault === 'login needed') return new Response('', { status: 401 })
-    // nobody refuses to be read
+    // a GET is never refused
     if (fault === 'conflict' && method !== 'GET') return this.#server.refuse(409, 'Not now.')
     if (fault === 'bare conflict' && method !== 'GET') {
       return Response.json({ Message: 'Not now.' }, { status: 409 })

@@ -4,7 +4,7 @@ import { type SimulatedTime, settle } from './simulated-time.ts'
 
 type Store = typeof import('../../../src/stores/cart.ts')
 
-/** What the store's code may know of a browser. */
+/** The browser globals that the store's code uses. */
 const GLOBALS = [
   'globalThis',
   'window',
@@ -27,7 +27,7 @@ type Program = (...globals: unknown[]) => Store
 
 let program: Promise<Program> | undefined
 
-/** The cart's code, as a program that can be started anew for every tab. */
+/** The cart's code, as a program that can be started separately for each tab. */
 export function cartProgram(): Promise<Program> {
   program ??= compile()
   return program
@@ -50,23 +50,23 @@ export interface TabParts {
   name: string
   culture: string
   time: SimulatedTime
-  /** The line to the server. */
+  /** The network connection to the server. */
   fetch(request: Request): Promise<Response>
-  /** The channels of the browser that the tab is in. */
+  /** The channels of the browser that the tab belongs to. */
   BroadcastChannel: unknown
-  /** What the shopper does with a login dialog: `true` logs in, `false` closes it. */
+  /** How the shopper ends a login dialog: `true` logs in, `false` closes it. */
   logIn(): Promise<boolean>
 }
 
-/** A tab of a browser with the cart's code in it: its own page, its own clock, and ways to leave it. */
+/** A browser tab running the cart's code, with its own page and clock, and ways to leave the page. */
 export class SimulatedTab {
   readonly name: string
   readonly store: Store
-  /** Its page is the one that is shown, waits in the browser's cache for Back and Forward, or is gone for ever. */
+  /** The page is visible, in the back/forward cache, or closed for good. */
   state: 'shown' | 'frozen' | 'closed' = 'shown'
   #window = new EventTarget()
   #document: EventTarget & { visibilityState: string }
-  /** What arrived while the page was frozen. */
+  /** Messages and responses that arrived while the page was frozen. */
   #kept: (() => void)[] = []
   #stop: () => void
 
@@ -93,7 +93,7 @@ export class SimulatedTab {
     }
     const globals: Record<(typeof GLOBALS)[number], unknown> = {
       globalThis: {
-        // ky asks here for what the browser can do
+        // ky uses these to detect the features of the browser
         ...{
           ReadableStream,
           Request,
@@ -124,7 +124,7 @@ export class SimulatedTab {
     this.#stop = this.store.$cart.listen(() => {})
   }
 
-  /** What arrives at a frozen page waits for it, and at a closed one is never heard. */
+  /** Defers results that arrive while the page is frozen; a closed page never gets them. */
   hear<Value>(promise: Promise<Value>): Promise<Value> {
     return new Promise((resolve, reject) => {
       promise.then(
@@ -134,18 +134,18 @@ export class SimulatedTab {
     })
   }
 
-  /** The shopper looks at it again. */
+  /** The shopper returns to this tab. */
   look(): void {
     this.#document.dispatchEvent(new Event('visibilitychange'))
   }
 
-  /** Its page is left; Back may show it again. */
+  /** The shopper leaves the page; Back may show it again. */
   freeze(): void {
     this.#fire('pagehide', true)
     this.state = 'frozen'
   }
 
-  /** Back shows its page as it was; what came meanwhile comes now, one after the other. */
+  /** Back restores the page; what arrived in the meantime is delivered in order. */
   async thaw(): Promise<void> {
     this.state = 'shown'
     this.#fire('pageshow', true)
@@ -161,7 +161,7 @@ export class SimulatedTab {
     this.#kept = []
   }
 
-  /** What the tab's listeners hold is let go. */
+  /** Ends the program and releases its listeners. */
   end(): void {
     this.#stop()
   }

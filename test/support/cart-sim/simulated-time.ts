@@ -4,8 +4,8 @@ interface Timer {
 }
 
 /**
- * A world where nothing happens by itself: what is on its way waits until the history says that it arrives, and the clock
- * stands until it is moved. The same choices lead to the same history.
+ * A deterministic scheduler: what is in flight arrives only when the history says so, and the clock stands still until
+ * it is moved. The same choices always produce the same history.
  */
 export class SimulatedTime {
   /** In ms. */
@@ -15,39 +15,39 @@ export class SimulatedTime {
   #lastTimer = 0
   #choices: readonly number[]
   #chosen = 0
-  /** What happened, for people who read a failure. */
+  /** What happened, for the message of a failing test. */
   readonly log: string[] = []
 
   #watch: () => void
   #failure: unknown
 
   /**
-   * @param choices Which of the things that are on their way arrives next, turn by turn; 0 is the oldest.
-   * @param watch Called after every turn; throws when something is wrong.
+   * @param choices Which item in flight arrives next, turn by turn; 0 is the oldest.
+   * @param watch Called after every turn; throws if an invariant is violated.
    */
   constructor(choices: readonly number[], watch: () => void) {
     this.#choices = choices
     this.#watch = watch
   }
 
-  /** Something went wrong where nobody catches it: the next turn says so. */
+  /** Records a failure that nothing would catch; the next `check` throws it. */
   fail(failure: Error): Error {
     this.#failure ??= failure
     return failure
   }
 
-  /** Throws what went wrong until now. */
+  /** Throws the recorded failure, if any, and checks the invariants. */
   check(): void {
     if (this.#failure) throw this.#failure
     this.#watch()
   }
 
-  /** Something is on its way. */
+  /** Puts something in flight. */
   send(name: string, run: () => void): void {
     this.#underway.push({ name, run })
   }
 
-  /** The same, for who waits for it. */
+  /** Resolves when something that is now in flight has arrived. */
   travel(name: string): Promise<void> {
     return new Promise(resolve => this.send(name, resolve))
   }
@@ -62,7 +62,7 @@ export class SimulatedTime {
     if (id !== undefined) this.#timers.delete(id)
   }
 
-  /** One of the things that are on their way arrives. Says whether there was one. */
+  /** Delivers one item in flight. Returns whether there was one. */
   async arrive(): Promise<boolean> {
     if (this.#underway.length === 0) return false
     const choice = this.#choices[this.#chosen % this.#choices.length] ?? 0
@@ -75,7 +75,7 @@ export class SimulatedTime {
     return true
   }
 
-  /** Moves the clock, and runs what was to be run until then. */
+  /** Advances the clock and runs the timers that are due. */
   async pass(ms: number): Promise<void> {
     const end = this.now + ms
     while (await this.#ring(end)) {
@@ -84,7 +84,7 @@ export class SimulatedTime {
     this.now = end
   }
 
-  /** Until nothing is on its way and nobody waits for a time. */
+  /** Runs until nothing is in flight and no timers are pending. */
   async rest(): Promise<void> {
     await settle()
     while ((await this.arrive()) || (await this.#ring(Number.POSITIVE_INFINITY))) {
@@ -108,7 +108,7 @@ export class SimulatedTime {
   }
 }
 
-/** Until every promise that can go on has gone on. */
+/** Waits for pending promise callbacks. */
 export function settle(): Promise<void> {
   return new Promise(resolve => setImmediate(resolve))
 }

@@ -13,7 +13,7 @@ import {
 import { element, type Field, field } from './field.ts'
 import type { Words } from './words.ts'
 
-/** A card as it was typed; it goes to the bank and nowhere else. */
+/** Card details as entered; they are only sent to the bank. */
 export interface TypedCard {
   number: string
   expiry: string
@@ -24,11 +24,11 @@ export interface TypedCard {
 
 export interface CardForm {
   root: HTMLElement
-  /** The card, or `undefined` when something is missing: it says what, and takes the focus there. */
+  /** The card details; if something is invalid, shows the problem, focuses the field and returns `undefined`. */
   read(): TypedCard | undefined
 }
 
-/** The fields of a card, with the name of its holder and the address of who pays [PAY-01]. */
+/** The fields for a card, the holder's name and the billing address [PAY-01]. */
 export function cardForm(session: PaymentSession, words: Words): CardForm {
   const root = element('div', 'bank__form')
   root.setAttribute('role', 'group')
@@ -87,7 +87,7 @@ export function cardForm(session: PaymentSession, words: Words): CardForm {
     ])
   ]
   for (const [one, problem] of rules) {
-    // a mistake is said when the field is left, and taken back as soon as it is mended
+    // problems appear when the field is left, and disappear as soon as they are corrected
     one.input.addEventListener('change', () => one.complain(one.input.value && problem()))
     one.input.addEventListener('input', () => problem() === '' && one.complain())
   }
@@ -154,14 +154,14 @@ function addressFields({ BillingAddress: known }: PaymentSession, words: Words) 
   }
 }
 
-/** Writes a field as cards are written, while it is typed; the caret stays where it was. */
+/** Formats a field during input and keeps the caret in place. */
 function writeAs(input: HTMLInputElement, write: (typed: string) => string): void {
   input.addEventListener('input', event => {
     const { inputType } = event as InputEvent
     const isAtEnd = input.selectionStart === input.value.length
     const before = digitsOf(input.value.slice(0, input.selectionStart ?? 0)).length
     const written = write(input.value)
-    // who deletes at the end is not pushed forward again
+    // a deletion at the end must not add separators again
     if (inputType?.startsWith('delete') && isAtEnd) return
     input.value = written
     const caret = isAtEnd ? written.length : caretAfter(written, before)

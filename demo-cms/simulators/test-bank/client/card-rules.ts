@@ -1,8 +1,8 @@
-/** What can be known of a card without asking anybody. */
+/** What can be derived from a card number without asking the bank. */
 
 export type Brand = 'Visa' | 'Mastercard' | 'Bancontact' | 'Maestro' | 'American Express'
 
-// the longest beginnings first: Bancontact's cards begin like Maestro's
+// longest prefixes first, because Bancontact's cards start like Maestro's
 const brands: readonly (readonly [RegExp, Brand])[] = [
   [/^6703/, 'Bancontact'],
   [/^3[47]/, 'American Express'],
@@ -20,7 +20,7 @@ export function digitsOf(typed: string): string {
   return typed.replace(/\D/g, '')
 }
 
-/** The check digit that every card number ends with. */
+/** Whether the check digit of a card number is right. */
 export function isCardNumber(typed: string): boolean {
   const digits = digitsOf(typed)
   if (!/^\d{12,19}$/.test(digits)) return false
@@ -31,7 +31,7 @@ export function isCardNumber(typed: string): boolean {
   return sum % 10 === 0
 }
 
-/** Groups as they are embossed: four and four, American Express 4-6-5. */
+/** Groups the digits as they are embossed: in fours; American Express 4-6-5. */
 export function groupedNumber(typed: string): string {
   const digits = digitsOf(typed).slice(0, 19)
   if (brandOf(digits) === 'American Express') {
@@ -48,22 +48,22 @@ export function writtenExpiry(typed: string): string {
   return digits.length > 2 ? `${digits.slice(0, 2)} / ${digits.slice(2)}` : digits
 }
 
-/** Whether a card is good in a month: until its last day. */
+/** Whether a card is still valid: it is until the last day of its month. */
 export function isGoodUntil(expiry: string, now: Date): boolean {
   const digits = digitsOf(expiry)
   const [month, year] = [Number(digits.slice(0, 2)), 2000 + Number(digits.slice(2))]
   if (!/^\d{4}$/.test(digits) || month < 1 || month > 12) return false
   const ends = new Date(year, month, 1)
-  // nobody's card is good for longer than twenty years
+  // no card is valid for more than twenty years
   return ends > now && year < now.getFullYear() + 20
 }
 
-/** The code on the back: three digits, on American Express four. */
+/** Whether the security code has the right length: three digits, four for American Express. */
 export function isSecurityCode(code: string, number: string): boolean {
   return /^\d+$/.test(code) && code.length === (brandOf(number) === 'American Express' ? 4 : 3)
 }
 
-/** Where the caret belongs after a field was written anew: behind as many digits as before. */
+/** The position of the caret after formatting: behind as many digits as before. */
 export function caretAfter(written: string, digitsBefore: number): number {
   let seen = 0
   for (let at = 0; at < written.length; at += 1) {

@@ -1,8 +1,8 @@
-/** One labelled field with room for what is wrong with it. */
+/** A labelled field with room for an error message. */
 export interface Field {
   root: HTMLElement
   input: HTMLInputElement
-  /** Says what is wrong; without a text, all is well. */
+  /** Shows a problem; without a text, removes it. */
   complain(problem?: string): void
 }
 

@@ -12,7 +12,7 @@ interface BankAnswer {
   url: string | null
 }
 
-/** The bank's address is where this module came from. */
+/** The bank's URL, derived from that of this module. */
 const BANK = new URL('.', import.meta.url)
 
 /** The demo's bank as a payment provider: a module like the one that a third party would write. */

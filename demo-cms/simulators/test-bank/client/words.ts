@@ -87,7 +87,7 @@ const words = {
 
 export type Words = Readonly<Record<keyof (typeof words)['en'], string>>
 
-/** The bank's words in the language of a page, `fr-BE` → French; English for others. */
+/** The bank's texts in the language of the page, `fr-BE` → French; English for other languages. */
 export function wordsFor(locale: string): Words {
   const language = locale.split('-')[0] ?? ''
   return Object.hasOwn(words, language) ? words[language as keyof typeof words] : words.en

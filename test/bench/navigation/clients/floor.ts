@@ -1,4 +1,5 @@
-// The least that a visit in place can be: no rule, no failure, no scroll, no focus, no head but the title.
+// The lower bound of a visit in place: no rules, error handling, scrolling or focus, and nothing of the head but the
+// title.
 
 const kept = new Map<string, Element>()
 
@@ -27,7 +28,7 @@ async function visit(url: string): Promise<void> {
 function swap(here: string, next: Element | null | undefined): void {
   const page = document.querySelector('#page')
   if (!page || !next) return
-  // a handful, as ours keeps
+  // keeps only a few, as our cache does
   kept.set(here, page)
   if (kept.size > 5) kept.delete(kept.keys().next().value ?? '')
   page.replaceWith(next)
