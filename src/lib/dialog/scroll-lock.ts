@@ -1,4 +1,5 @@
-import { safeDocument } from './unclobbered.ts'
+// @chunk separate
+import { safeDocument } from '../dom/unclobbered.ts'
 
 let locks = 0
 

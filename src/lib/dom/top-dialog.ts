@@ -1,4 +1,4 @@
-import { safeDocument } from '../lib/dom/unclobbered.ts'
+import { safeDocument } from './unclobbered.ts'
 
 const order = new WeakMap<Element, number>()
 let opened = 0
