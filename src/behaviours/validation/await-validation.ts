@@ -1,4 +1,4 @@
-import { unclobbered } from '../lib/dom/unclobbered.ts'
+import { unclobbered } from '../../lib/dom/unclobbered.ts'
 
 let isLoaded = false
 
@@ -25,5 +25,5 @@ function onSubmit(event: SubmitEvent): void {
     isLoaded = true
     if (form.isConnected) form.requestSubmit(event.submitter)
   }
-  import('./validation/validation.ts').then(submitAgain, submitAgain)
+  import('./validation.ts').then(submitAgain, submitAgain)
 }
