@@ -1,4 +1,4 @@
-import type { PickupPoint, SavedPickupPoint } from '../../contract/pickup-points.ts'
+import type { PickupPoint, SavedPickupPoint } from './pickup-points.ts'
 
 /** The recipient, the shipping method and the carrier. */
 export interface PickupChoice {
