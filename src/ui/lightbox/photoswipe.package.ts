@@ -1,0 +1,2 @@
+// the npm build imports the optional package photoswipe itself instead
+export { default } from 'photoswipe'
