@@ -1,2 +1,0 @@
-// the npm build imports the optional package photoswipe itself instead
-export { default } from 'photoswipe'
