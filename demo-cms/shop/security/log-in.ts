@@ -7,7 +7,8 @@ import {
   giveSession,
   insertSession,
   type Session,
-  sessionOf
+  sessionOf,
+  userAgentOf
 } from '../../kernel/sessions/sessions.ts'
 import { lockCarts } from '../cart-items/change-cart.ts'
 import { mergeCarts } from '../cart-items/merge-carts.ts'
@@ -18,27 +19,35 @@ import { mergeWishlists } from '../wishlist/merge-lists.ts'
 /**
  * Logs a customer in: starts a new session, which prevents session fixation, and merges the guest's cart, checkout and wishlists into
  * the customer's. All in one transaction, so that a concurrent change to the guest's cart happens entirely before or after it.
+ *
+ * @param passwordHash The stored hash that the password was checked against; missing after a login with a passkey.
+ * @returns `false` if the password has been changed since: the change has ended all sessions, and none may follow it.
  */
 export async function logIn(
   db: Db,
   request: FastifyRequest,
   reply: FastifyReply,
-  customerId: number
-): Promise<void> {
+  customerId: number,
+  passwordHash?: string
+): Promise<boolean> {
   const before = await sessionToEnd(db, request, reply)
   const fresh = await inTransaction(db, async tx => {
     // only a guest's cart is merged: another customer's cart stays theirs
     const isGuest = before?.customerId === undefined
     const guest = isGuest ? await lockSession(tx, before) : undefined
+    const current = await lockCustomer(tx, customerId)
+    if (passwordHash !== undefined && passwordHash !== current) return undefined
     const cartId = await cartOf(tx, customerId, guest)
     if (guest) {
       await mergeCart(tx, guest, cartId)
       await mergeWishlists(tx, guest.idHash, customerId)
     }
     if (before) await endSession(tx, before.idHash, guest !== undefined)
-    return insertSession(tx, { cartId, customerId })
+    const userAgent = userAgentOf(request)
+    return insertSession(tx, { cartId, customerId, userAgent, isAuthenticated: true })
   })
-  giveSession(request, reply, fresh)
+  if (fresh) giveSession(request, reply, fresh)
+  return fresh !== undefined
 }
 
 /**
@@ -54,9 +63,10 @@ export async function actFor(
 ): Promise<void> {
   const before = await findSession(db, request)
   const fresh = await inTransaction(db, async tx => {
+    await lockCustomer(tx, customerId)
     const cartId = await cartOf(tx, customerId, undefined)
     if (before) await endSession(tx, before.idHash, false)
-    return insertSession(tx, { cartId, customerId, staffId })
+    return insertSession(tx, { cartId, customerId, staffId, userAgent: userAgentOf(request) })
   })
   giveSession(request, reply, fresh)
 }
@@ -111,14 +121,18 @@ async function mergeCart(tx: Db, guest: Session, cartId: number): Promise<void> 
   await mergeCheckouts(tx, guest.cartId, cartId)
 }
 
-async function cartOf(tx: Db, customerId: number, guest: Session | undefined): Promise<number> {
-  // of two concurrent logins, the second finds the cart that the first has created
-  await tx
+/** Locks a customer until the transaction ends: of two concurrent logins, the second finds the cart that the first has created. */
+async function lockCustomer(tx: Db, customerId: number): Promise<string | undefined> {
+  const row = await tx
     .selectFrom('customers')
-    .select('id')
+    .select('password_hash')
     .where('id', '=', customerId)
     .forNoKeyUpdate()
-    .execute()
+    .executeTakeFirst()
+  return row?.password_hash
+}
+
+async function cartOf(tx: Db, customerId: number, guest: Session | undefined): Promise<number> {
   const own = await tx
     .selectFrom('carts')
     .select('id')

@@ -1,9 +1,8 @@
-import type { Db } from '../../kernel/database/database.ts'
 import { isEmail } from '../../kernel/http/contact-fields.ts'
-import { fieldOf } from '../../kernel/http/fields.ts'
+import { fieldOf, passwordOf } from '../../kernel/http/fields.ts'
 import type { Culture } from '../../kernel/texts/cultures.ts'
 import { text } from '../../kernel/texts/texts.ts'
-import { hashPassword } from './password.ts'
+import { newPasswordProblem } from './new-password.ts'
 
 /** The fields of the registration form. */
 export interface Registration {
@@ -16,13 +15,11 @@ export interface Registration {
   VatNumber: string
 }
 
-const SHORTEST_PASSWORD = 10
-
 export function readRegistration(body: unknown): Registration {
   return {
     Kind: fieldOf(body, 'Kind') === 'business' ? 'business' : 'private',
     Email: fieldOf(body, 'Email'),
-    Password: fieldOf(body, 'Password', 1000),
+    Password: passwordOf(body, 'Password'),
     FirstName: fieldOf(body, 'FirstName'),
     LastName: fieldOf(body, 'LastName'),
     Company: fieldOf(body, 'Company'),
@@ -41,9 +38,9 @@ export function registrationProblems(
   }
   if (!fields.Email) problems.Email = text(culture, 'Checkout.Missing.Email')
   else if (!isEmail(fields.Email)) problems.Email = text(culture, 'Checkout.Wrong.Email')
-  if (fields.Password.length < SHORTEST_PASSWORD) {
-    problems.Password = text(culture, 'Account.PasswordTooShort', { count: SHORTEST_PASSWORD })
-  }
+  const known = [fields.FirstName, fields.LastName, fields.Company, fields.Email]
+  const problem = newPasswordProblem(fields.Password, known, culture)
+  if (problem) problems.Password = problem
   if (fields.Kind === 'business' && !fields.Company) {
     problems.Company = text(culture, 'Account.MissingCompany')
   }
@@ -51,30 +48,4 @@ export function registrationProblems(
     problems.VatNumber = text(culture, 'Account.WrongVatNumber')
   }
   return problems
-}
-
-/** Creates a customer; `undefined` if the e-mail address already has an account. */
-export async function register(
-  db: Db,
-  fields: Registration,
-  culture: Culture
-): Promise<number | undefined> {
-  const isBusiness = fields.Kind === 'business'
-  const row = await db
-    .insertInto('customers')
-    .values({
-      email: fields.Email,
-      password_hash: await hashPassword(fields.Password),
-      kind: fields.Kind,
-      first_name: fields.FirstName,
-      last_name: fields.LastName,
-      company: isBusiness ? fields.Company : null,
-      vat_number: isBusiness && fields.VatNumber ? fields.VatNumber : null,
-      phone: null,
-      culture
-    })
-    .onConflict(conflict => conflict.doNothing())
-    .returning('id')
-    .executeTakeFirst()
-  return row?.id
 }
