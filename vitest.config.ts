@@ -1,7 +1,8 @@
 import './scripts/node-shim.mjs'
 import { playwright } from '@vitest/browser-playwright'
-import { defineConfig } from 'vitest/config'
+import { configDefaults, defineConfig } from 'vitest/config'
 import { launchOptions } from './scripts/browser.mjs'
+import { aliasesOf, readFlavour } from './scripts/flavour.mjs'
 
 const SHIM = './scripts/node-shim.mjs'
 const WAIT = './test/support/patient-wait.ts'
@@ -12,19 +13,33 @@ const HEAVY = [
   '@github/combobox-nav',
   '@nanostores/react',
   '@r2wc/core',
+  '@uppy/core',
+  '@uppy/xhr-upload',
   'axe-core',
+  'cally',
   'keen-slider',
   'ky',
+  'lenis',
   'maplibre-gl',
+  'motion/mini',
   'nanostores',
   'photoswipe',
-  'react',
-  'react-dom',
-  'react-dom/client',
-  'react/jsx-dev-runtime',
-  'react/jsx-runtime',
   'valibot'
 ]
+
+const HEAVY_OF_FLAVOUR = {
+  react: [
+    'react',
+    'react-dom',
+    'react-dom/client',
+    'react/jsx-dev-runtime',
+    'react/jsx-runtime'
+  ],
+  light: ['preact/compat', 'preact/compat/client', 'preact/jsx-runtime']
+}
+
+/** These tests show a React app of the page around our tags, which the light flavour cannot load. */
+const NOT_OF_FLAVOUR = { react: [], light: ['test/element/react-children.test.tsx'] }
 
 /** A new object for every project: vitest writes into it. */
 function chromium() {
@@ -39,6 +54,8 @@ function chromium() {
 
 /** How long a test waits for an expected result, in ms: generous, because a busy machine is slow. */
 const WAIT_TIMEOUT_MS = 15_000
+
+const flavour = readFlavour()
 
 export default defineConfig({
   test: {
@@ -57,13 +74,17 @@ export default defineConfig({
         }
       },
       {
-        optimizeDeps: { include: HEAVY },
+        // the flavours prepare dependencies differently
+        cacheDir: `node_modules/.vite/${flavour}`,
+        resolve: { alias: aliasesOf(flavour) },
+        optimizeDeps: { include: [...HEAVY, ...HEAVY_OF_FLAVOUR[flavour]] },
         test: {
           name: 'browser',
           browser: { ...chromium(), viewport: { width: 1000, height: 800 } },
           include: [
             'test/{element,loader,behaviours,navigation,ui,forms,motion,widgets}/**/*.test.{ts,tsx}'
           ],
+          exclude: [...configDefaults.exclude, ...NOT_OF_FLAVOUR[flavour]],
           setupFiles: [SHIM, WAIT],
           expect: { poll: { timeout: WAIT_TIMEOUT_MS } },
           // `npm test` names every test that needed its second attempt, and fails when there are more than two
@@ -75,9 +96,12 @@ export default defineConfig({
         test: {
           name: 'server',
           environment: 'node',
-          include: ['test/{demo-cms,scripts}/**/*.test.ts'],
+          // the demo and PostgreSQL are compiled once, not once per file
+          isolate: false,
+          include: ['test/{demo-cms,scripts,security}/**/*.test.ts'],
           globalSetup: './test/support/database-snapshots.ts',
           setupFiles: [SHIM],
+          env: { PASSWORD_HASH_COST: '1024' },
           testTimeout: 180_000,
           hookTimeout: 120_000
         }

@@ -1,8 +1,10 @@
 import type { Preview } from '@storybook/react-vite'
 import { configure } from 'storybook/test'
+import { languages } from '../src/i18n/languages.ts'
 import { CultureOfStory, sceneClosed, sceneSettled } from '../stories/scene.tsx'
 import { finishAnimations } from '../test/support/finish-animations.ts'
 import { startWorker } from './msw.ts'
+import { allowOwnFocus } from './own-focus.ts'
 import '../test/support/styles.ts'
 
 // a busy machine is slow, not wrong
@@ -11,7 +13,10 @@ configure({ asyncUtilTimeout: 15_000 })
 const preview: Preview = {
   tags: ['autodocs'],
   loaders: [startWorker],
-  beforeEach: sceneClosed,
+  async beforeEach() {
+    allowOwnFocus()
+    await sceneClosed()
+  },
   // play functions start when the widgets are ready: earlier, they would press the buttons of the fallback
   mount: context => async () => {
     await context.renderToCanvas()
@@ -26,7 +31,7 @@ const preview: Preview = {
   globalTypes: {
     culture: {
       description: "The page's culture",
-      toolbar: { icon: 'globe', items: ['fr', 'nl', 'en'], dynamicTitle: true }
+      toolbar: { icon: 'globe', items: [...languages], dynamicTitle: true }
     }
   },
   initialGlobals: { culture: 'fr' },

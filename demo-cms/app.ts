@@ -1,12 +1,15 @@
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import compress from '@fastify/compress'
 import cookie from '@fastify/cookie'
 import formbody from '@fastify/formbody'
 import fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify'
-import { cookiePages } from './kernel/consent/cookie-pages.ts'
-import { contentPages } from './kernel/content/content-pages.ts'
-import { stringResourcesApi } from './kernel/content/string-resources-api.ts'
+import { accessRules } from './access-rules.ts'
+import { callHandlers, pageHandlers } from './handlers.ts'
+import { currenciesOf } from './kernel/currencies/request-currency.ts'
 import type { Db } from './kernel/database/database.ts'
+import { guardAccess } from './kernel/http/access.ts'
+import { acceptFormsOnly } from './kernel/http/body-types.ts'
 import { createCalls, mountCalls } from './kernel/http/calls.ts'
 import { limitDatabaseWaits } from './kernel/http/database-deadlines.ts'
 import { handleErrors } from './kernel/http/errors.ts'
@@ -14,58 +17,34 @@ import { guardAgainstForgery } from './kernel/http/forgery-guard.ts'
 import { answerHealthChecks, type Lifecycle } from './kernel/http/health.ts'
 import { rejectMalformedUrl, rejectNul } from './kernel/http/malformed-urls.ts'
 import type { Cms } from './kernel/http/page.ts'
+import type { PageCopies } from './kernel/http/page-copies.ts'
+import { createPages } from './kernel/http/pages.ts'
 import { addSecurityHeaders } from './kernel/http/security-headers.ts'
 import { setShopOrigin } from './kernel/http/shop-origin.ts'
 import { startRoutes } from './kernel/http/start-routes.ts'
-import { serveStaticFiles } from './kernel/http/static-files.ts'
+import { type Flavour, serveStaticFiles } from './kernel/http/static-files.ts'
+import { acceptUploads } from './kernel/http/uploads.ts'
+import { defaultLimits, type LimitName, type Limits } from './kernel/limits/limits.ts'
+import { limitRequests } from './kernel/limits/rate-limiter.ts'
 import { createRender } from './kernel/templates/renderer.ts'
-import { accountPages } from './shop/account/account-pages.ts'
-import { securityPages } from './shop/account/security-pages.ts'
-import { bookPages } from './shop/addresses/book-pages.ts'
-import { pickerApi } from './shop/addresses/picker-api.ts'
-import { vatApi } from './shop/addresses/vat-api.ts'
-import { cartApi } from './shop/cart/cart-api.ts'
-import { cartDeliveryApi } from './shop/cart/cart-delivery-api.ts'
-import { cartItemsBlock, cartPages } from './shop/cart/cart-pages.ts'
-import { savedItemsApi } from './shop/cart/saved-items-api.ts'
-import { departmentPages } from './shop/catalogue/department-pages.ts'
-import { recentlyViewedBlock } from './shop/catalogue/recently-viewed.ts'
+import { companyGate } from './shop/access/company-gate.ts'
+import { customerGate } from './shop/access/customer-gate.ts'
+import { staffGate } from './shop/access/staff-gate.ts'
+import { assetApi } from './shop/assets/asset-api.ts'
+import { assetPages } from './shop/assets/asset-pages.ts'
+import { type AssetStorage, diskStorage } from './shop/assets/asset-storage.ts'
+import { documentRoutes, filePages } from './shop/assets/file-pages.ts'
+import { libraryApi } from './shop/assets/library-api.ts'
+import { libraryPages } from './shop/assets/library-pages.ts'
+import { publicPictures, renditionsOf } from './shop/assets/renditions.ts'
+import { storyPages } from './shop/assets/story-pages.ts'
 import { addStockFilters } from './shop/catalogue/stock-filters.ts'
-import { stockBlock, stockPages } from './shop/catalogue/stock-pages.ts'
-import { variantsApi } from './shop/catalogue/variants-api.ts'
-import { checkoutPages } from './shop/checkout/checkout-pages.ts'
-import { confirmationPages } from './shop/checkout/confirmation-pages.ts'
-import { checkoutApi } from './shop/checkout/draft-api.ts'
-import { contactPages } from './shop/contact/contact-pages.ts'
-import { outboxPage } from './shop/contact/outbox-page.ts'
-import { couponsApi } from './shop/coupons/coupons-api.ts'
-import { deliveryApi } from './shop/delivery/delivery-api.ts'
-import { deliveryChangePages } from './shop/delivery-change/delivery-change-pages.ts'
-import { homePage } from './shop/home/home-page.ts'
+import { roles } from './shop/companies/roles.ts'
 import { createShowPage } from './shop/layout/show-page.ts'
-import { notificationPages } from './shop/notifications/notification-pages.ts'
-import { ordersApi } from './shop/orders/reorder-api.ts'
-import { reorderPages } from './shop/orders/reorder-pages.ts'
-import { notificationPath } from './shop/payment/notifications.ts'
-import { paymentRoutes } from './shop/payment/payment-routes.ts'
-import { paymentsApi } from './shop/payment/payments-api.ts'
-import { pickupApi } from './shop/pickup/pickup-api.ts'
-import { pickupPages } from './shop/pickup/pickup-pages.ts'
-import { productPages } from './shop/product-page/product-pages.ts'
-import { quickOrderApi } from './shop/quick-order/quick-order-api.ts'
-import { quickOrderPages } from './shop/quick-order/quick-order-pages.ts'
-import { referencePages } from './shop/references/reference-pages.ts'
-import { customerReferencesApi } from './shop/references/references-api.ts'
-import { listPages } from './shop/search/list-pages.ts'
-import { searchApi } from './shop/search/search-api.ts'
-import { deliveryAnswerPages } from './shop/staff/delivery-answer-pages.ts'
-import { staffApi, staffPages } from './shop/staff/staff-pages.ts'
-import { tagPages } from './shop/tags/tag-pages.ts'
-import { widgetIndexPage } from './shop/widget-index/widget-index-page.ts'
-import { wishlistPopup } from './shop/wishlist/popup-pages.ts'
-import { sharedWishlistPages } from './shop/wishlist/shared-pages.ts'
-import { wishlistApi } from './shop/wishlist/wishlist-api.ts'
-import { wishlistPages } from './shop/wishlist/wishlist-pages.ts'
+import { picturePages } from './shop/page-editor/picture-pages.ts'
+import { notificationPath, paymentNotifications } from './shop/payment/notifications.ts'
+import { refundPages } from './shop/refund-requests/refund-pages.ts'
+import { filmRoutes } from './simulators/film/film-routes.ts'
 import { assetRoutes } from './simulators/images/asset-routes.ts'
 import { mapRoutes } from './simulators/map/map-routes.ts'
 import { testBank } from './simulators/test-bank/test-bank.ts'
@@ -75,24 +54,37 @@ export interface AppOptions {
   db: Db
   /** The folder where resized images are cached. */
   dataDir?: string | undefined
+  /** Where uploaded files are kept. @default the folder `assets` in `dataDir` */
+  assetStorage?: AssetStorage | undefined
   /** The folder of the built library. @default 'dist' */
   distDir?: string | undefined
+  /** The flavour of the library that pages load. @default 'react' */
+  flavour?: Flavour | undefined
   /** The origin that shoppers use, for example `https://shop.example`; without it, that of each request. */
   publicOrigin?: string | undefined
   /** The proxies whose `X-Forwarded-*` headers are trusted; none by default. */
   trustProxy?: FastifyServerOptions['trustProxy'] | undefined
   /** Set when the process is about to stop. */
   lifecycle?: Lifecycle | undefined
-  /** Shows all mails in the outbox to everyone; for development only. */
-  showOutbox?: boolean | undefined
+  /** Opens the outbox, which shows all mails, and the test bank, which takes cards, to everyone: never for a real shop. */
+  isDemo?: boolean | undefined
+  /** How often requests may be made. @default defaultLimits */
+  limits?: Limits | undefined
+  /** Copies of public pages, for times when the database is unavailable. */
+  copies?: PageCopies | undefined
+  /** 32 bytes that encrypt the secrets of authenticator apps; without them, a key in the database does. */
+  encryptionKey?: Buffer | undefined
   /** Logs responses that break the contract and sends them anyway, instead of failing. */
   isProduction?: boolean | undefined
 }
 
-const BASE_PATH = '/shop'
+/** `{app}` and `{site}`. */
+export const BASE_PATH = '/shop'
 const DIST = join(import.meta.dirname, '../dist')
 /** The largest request body, in bytes. */
 const MAX_BODY_BYTES = 256 * 1024
+/** The largest form with files: five photos of 5 MB, or two files of the asset library. */
+const MAX_UPLOAD_BYTES = 26 * 1024 * 1024
 /** How long a client may take to send its request. */
 const REQUEST_TIMEOUT_MS = 30_000
 
@@ -104,7 +96,7 @@ const KEEP_ALIVE_MS = 72_000
 
 /** Builds the whole demo as one application, ready for `listen` or `inject`. */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
-  const { db, dataDir, publicOrigin } = options
+  const { db, dataDir, publicOrigin, encryptionKey, copies } = options
   const app = fastify({
     bodyLimit: MAX_BODY_BYTES,
     requestTimeout: REQUEST_TIMEOUT_MS,
@@ -116,82 +108,84 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     frameworkErrors: rejectMalformedUrl
   })
   limitDatabaseWaits(app)
+  const shop = { db, basePath: BASE_PATH }
+  guardAccess(app, accessRules, {
+    customer: customerGate(shop),
+    member: companyGate(shop, roles),
+    approver: companyGate(shop, ['approver', 'administrator']),
+    administrator: companyGate(shop, ['administrator']),
+    staff: staffGate(shop)
+  })
   setShopOrigin(app, publicOrigin)
   addSecurityHeaders(app)
   answerHealthChecks(app, db, options.lifecycle ?? { isDraining: false })
   await app.register(compress, { encodings: ['br', 'gzip'], threshold: 1024 })
   await app.register(cookie)
   rejectNul(app)
+  acceptFormsOnly(app)
   await app.register(formbody, { bodyLimit: MAX_BODY_BYTES })
   guardAgainstForgery(app, db)
+  const limiter = await limitRequests(app, db, options.limits ?? defaultLimits)
 
   const render = createRender(db, addStockFilters)
-  const files = await serveStaticFiles(app, BASE_PATH, options.distDir ?? DIST)
-  const showPage = createShowPage(db, render, files, BASE_PATH)
-  const cms: Cms = { db, render, showPage, basePath: BASE_PATH, dataDir, publicOrigin }
-  handleErrors(app, cms)
+  const files = await serveStaticFiles(
+    app,
+    BASE_PATH,
+    options.distDir ?? DIST,
+    options.flavour ?? 'react'
+  )
+  copies?.start(app)
+  const isDemo = options.isDemo ?? false
+  const parts = {
+    db,
+    render,
+    basePath: BASE_PATH,
+    dataDir,
+    publicOrigin,
+    encryptionKey,
+    isDemo
+  }
+  const showPage = createShowPage(parts, files, copies)
+  const cms: Cms = { ...parts, showPage }
+  handleErrors(app, cms, copies)
+  if (isDemo) {
+    await app.register(instance => testBank(instance, cms, notificationPath(BASE_PATH)))
+  }
+  const storage =
+    options.assetStorage ??
+    diskStorage(join(dataDir ?? join(tmpdir(), 'vitrine-demo'), 'assets'))
+  const uploadedPictures = publicPictures(cms, renditionsOf(cms, storage))
   const routes = [
     startRoutes,
-    widgetIndexPage,
-    cookiePages,
-    contentPages,
-    homePage,
-    listPages,
-    productPages,
-    stockPages,
-    assetRoutes,
-    cartPages,
-    reorderPages,
-    referencePages,
-    departmentPages,
-    tagPages,
-    quickOrderPages,
-    bookPages,
-    deliveryChangePages,
-    staffPages,
-    deliveryAnswerPages,
-    checkoutPages,
-    confirmationPages,
-    paymentRoutes,
-    pickupPages,
+    (instance: FastifyInstance) => assetRoutes(instance, cms, uploadedPictures),
+    (instance: FastifyInstance) => documentRoutes(instance, cms, storage),
     mapRoutes,
-    securityPages,
-    accountPages,
-    contactPages,
-    notificationPages,
-    wishlistPages,
-    wishlistPopup,
-    sharedWishlistPages,
-    ...(options.showOutbox ? [outboxPage] : [])
+    filmRoutes,
+    ...(isDemo ? [paymentNotifications] : [])
   ]
-  await app.register(instance => testBank(instance, cms, notificationPath(BASE_PATH)))
   for (const route of routes) await app.register(instance => route(instance, cms))
 
-  const calls = createCalls(cms, options.isProduction ?? false)
-  const callHandlers = [
-    stringResourcesApi,
-    searchApi,
-    variantsApi,
-    recentlyViewedBlock,
-    stockBlock,
-    cartApi,
-    cartItemsBlock,
-    savedItemsApi,
-    cartDeliveryApi,
-    deliveryApi,
-    pickupApi,
-    checkoutApi,
-    paymentsApi,
-    couponsApi,
-    quickOrderApi,
-    ordersApi,
-    customerReferencesApi,
-    pickerApi,
-    vatApi,
-    staffApi,
-    wishlistApi
-  ]
-  for (const addHandlers of callHandlers) addHandlers(calls, cms)
+  const pagesOf = (instance: FastifyInstance) =>
+    createPages(instance, BASE_PATH, request => currenciesOf(db, request))
+  const pages = pagesOf(app)
+  for (const addHandlers of pageHandlers(isDemo)) addHandlers(pages, cms)
+  filePages(pages, cms, storage)
+  assetPages(pages, cms)
+  await app.register(async instance => {
+    acceptUploads(instance, MAX_UPLOAD_BYTES)
+    refundPages(pagesOf(instance), cms)
+    storyPages(pagesOf(instance), cms, storage)
+    libraryPages(pagesOf(instance), cms, storage)
+    picturePages(pagesOf(instance), cms, storage)
+  })
+
+  const calls = createCalls(cms, {
+    isProduction: options.isProduction ?? false,
+    checkLimit: (limit, request) => limiter.count(request, { name: limit as LimitName })
+  })
+  for (const addHandlers of callHandlers(isDemo)) addHandlers(calls, cms)
+  assetApi(calls, cms, storage)
+  libraryApi(calls, cms)
   await app.register(instance => mountCalls(instance, calls, BASE_PATH))
   return app
 }

@@ -1,17 +1,27 @@
-import { resolve } from 'node:path'
+import { join, resolve } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
-import { buildApp } from './app.ts'
+import { BASE_PATH, buildApp } from './app.ts'
 import { syncFiles } from './kernel/content/sync-files.ts'
 import { cleanUp } from './kernel/database/clean-up.ts'
 import { openDatabase } from './kernel/database/database.ts'
 import { requireDurableCommits } from './kernel/database/durability.ts'
+import { PageCopies } from './kernel/http/page-copies.ts'
 import { publicOriginOf } from './kernel/http/shop-origin.ts'
 import { trustedProxies } from './kernel/http/trusted-proxies.ts'
+import { readLimits } from './kernel/limits/limits.ts'
 import { retentions } from './retention.ts'
 import { ensureSeeded } from './seed/seed-shop.ts'
+import { diskStorage } from './shop/assets/asset-storage.ts'
+import { deleteUnusedFiles } from './shop/assets/unused-files.ts'
 import { endPromotions } from './shop/catalogue/promotions.ts'
 import { receiveExpected } from './shop/notifications/arrivals.ts'
+import { expireOrders } from './shop/order-changes/expire-orders.ts'
+import { followUpPayments } from './shop/payment/follow-up.ts'
+import { testBankGateway } from './shop/payment/test-bank-gateway.ts'
+import { minimiseOrders } from './shop/privacy/minimise-orders.ts'
+import { encryptionKeyOf } from './shop/security/sealing.ts'
+import { deleteUnfinished, picturesIn } from './simulators/images/picture-files.ts'
 
 const DEFAULT_PORT = 4000
 const PORTS_TO_TRY = 20
@@ -24,14 +34,22 @@ const ARRIVALS_INTERVAL_MS = 3_600_000
 const CLEAN_UP_INTERVAL_MS = 3_600_000
 /** How often expired promotions are ended; product pages also check for themselves. */
 const PROMOTIONS_INTERVAL_MS = 60_000
+/** How often unpaid orders expire, and what the payment provider missed is repeated. */
+const ORDERS_INTERVAL_MS = 60_000
 
 const {
   ALLOW_LOSSY_DATABASE,
   DATABASE_URL,
   DATA_DIR = '.data',
+  ENCRYPTION_KEY,
+  /** `1` opens the outbox and the test bank. */
+  DEMO,
+  /** `light` serves the library with Preact instead of React. */
+  FLAVOUR,
   PORT,
   NODE_ENV,
   PUBLIC_ORIGIN,
+  RATE_LIMITS,
   TRUST_PROXY,
   /** How long `/ready` answers 503 before the process stops accepting connections, in ms. */
   DRAIN_MS = '0'
@@ -46,21 +64,39 @@ console.log(
 
 try {
   const db = await openDatabase({ databaseUrl: DATABASE_URL, dataDir })
+  const assetStorage = diskStorage(join(dataDir, 'assets'))
   if (DATABASE_URL && ALLOW_LOSSY_DATABASE !== '1') await requireDurableCommits(db)
   await syncFiles(db)
   await ensureSeeded(db)
   await receiveExpected(db)
   setInterval(() => receiveExpected(db).catch(console.error), ARRIVALS_INTERVAL_MS).unref()
   setInterval(() => endPromotions(db).catch(console.error), PROMOTIONS_INTERVAL_MS).unref()
-  setInterval(() => cleanUp(db, retentions).catch(console.error), CLEAN_UP_INTERVAL_MS).unref()
+  setInterval(() => {
+    cleanUp(db, retentions).catch(console.error)
+    minimiseOrders(db).catch(console.error)
+    deleteUnfinished(picturesIn(dataDir)).catch(console.error)
+    deleteUnusedFiles(db, assetStorage).catch(console.error)
+  }, CLEAN_UP_INTERVAL_MS).unref()
+  const gateway = testBankGateway(db, BASE_PATH)
+  setInterval(() => {
+    expireOrders(db)
+      .then(() => followUpPayments(db, gateway))
+      .catch(console.error)
+  }, ORDERS_INTERVAL_MS).unref()
   const lifecycle = { isDraining: false }
   const app = await buildApp({
     db,
     dataDir,
+    assetStorage,
     publicOrigin: publicOriginOf(PUBLIC_ORIGIN, NODE_ENV),
     lifecycle,
     trustProxy: trustedProxies(TRUST_PROXY),
-    showOutbox: NODE_ENV !== 'production',
+    isDemo: DEMO === '1',
+    flavour: FLAVOUR === 'light' ? 'light' : 'react',
+    limits: readLimits(RATE_LIMITS),
+    // the embedded database is part of this process
+    copies: DATABASE_URL ? new PageCopies() : undefined,
+    encryptionKey: encryptionKeyOf(ENCRYPTION_KEY),
     isProduction: NODE_ENV === 'production'
   })
   const address = await listen(app)

@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import type { Retention } from './kernel/database/clean-up.ts'
+import { isUsed } from './shop/assets/published.ts'
 
-/** How long the shop keeps data that it does not need permanently; README.md shows the same as a table. */
+/** What the shop deletes by itself, and when; README.md shows the same as a table. */
 export const retentions: readonly Retention[] = [
   {
     name: 'Sessions, with the wishlists of guests',
@@ -28,6 +29,12 @@ export const retentions: readonly Retention[] = [
       and not exists (select from sessions where cart_id = carts.id)`
   },
   {
+    name: 'Which transactions have changed what pages show to everyone',
+    period: '1 hour',
+    table: 'content_changes',
+    expired: sql`changed_at < now() - interval '1 hour'`
+  },
+  {
     name: 'Idempotency keys',
     period: '7 days',
     table: 'idempotency_keys',
@@ -40,10 +47,74 @@ export const retentions: readonly Retention[] = [
     expired: sql`updated_at < now() - interval '30 days'`
   },
   {
-    name: 'Failed logins',
+    name: 'Failed logins that the previous release counts',
     period: '1 day after the last one',
     table: 'login_attempts',
     expired: sql`last_at < now() - interval '1 day'`
+  },
+  {
+    name: 'Requests counted by the rate limiter',
+    period: '1 hour at most, as long as they count',
+    table: 'rate_limits',
+    expired: sql`resets_at < now()`
+  },
+  {
+    name: 'Subscriptions to the newsletter that were not confirmed',
+    period: '7 days',
+    table: 'newsletter_subscriptions',
+    expired: sql`confirmed_at is null and requested_at < now() - interval '7 days'`
+  },
+  {
+    name: 'Registrations that were not confirmed',
+    period: '1 day',
+    table: 'registrations',
+    expired: sql`created_at < now() - interval '1 day'`
+  },
+  {
+    name: 'Requests for a new password',
+    period: '1 day',
+    table: 'password_resets',
+    expired: sql`created_at < now() - interval '1 day'`
+  },
+  {
+    name: 'New e-mail addresses that were not confirmed',
+    period: '2 days',
+    table: 'email_changes',
+    expired: sql`created_at < now() - interval '2 days'`
+  },
+  {
+    name: 'Invitations to join a company',
+    period: '7 days',
+    table: 'company_invitations',
+    expired: sql`created_at < now() - interval '7 days'`
+  },
+  {
+    name: 'Companies whose last member has left',
+    period: '1 day, and as long as it has open orders or invoices',
+    table: 'companies',
+    expired: sql`created_at < now() - interval '1 day'
+      and not exists (select from company_members where company_id = companies.id)
+      and not exists (select from orders where company_id = companies.id
+        and (status not in ('delivered', 'cancelled')
+          or payment_method = 'account' and paid_at is null and status <> 'cancelled'))`
+  },
+  {
+    name: 'Second factors that were not confirmed',
+    period: '1 hour',
+    table: 'two_factor_setups',
+    expired: sql`created_at < now() - interval '1 hour'`
+  },
+  {
+    name: 'Challenges for passkeys that were not used',
+    period: '1 hour',
+    table: 'passkey_challenges',
+    expired: sql`created_at < now() - interval '1 hour'`
+  },
+  {
+    name: 'Logins whose code is missing',
+    period: '1 hour',
+    table: 'login_steps',
+    expired: sql`created_at < now() - interval '1 hour'`
   },
   {
     name: 'Ids of ended sessions',
@@ -64,6 +135,25 @@ export const retentions: readonly Retention[] = [
     expired: sql`sent_at < now() - interval '30 days' or created_at < now() - interval '1 year'`
   },
   {
+    name: 'Proof of choices about cookies',
+    period: '3 years after the last choice',
+    table: 'consents',
+    expired: sql`last_at < now() - interval '3 years'`
+  },
+  {
+    name: 'Choices about cookies, one by one',
+    period: 'as long as their proof',
+    table: 'consent_choices',
+    expired: sql`exists (select from consents where id = consent_id
+      and last_at < now() - interval '3 years')`
+  },
+  {
+    name: 'Texts about cookies that visitors read',
+    period: 'as long as choices refer to them',
+    table: 'consent_texts',
+    expired: sql`not exists (select from consent_choices where text_hash = hash)`
+  },
+  {
     name: 'Mails in the outbox',
     period: '30 days',
     table: 'mails',
@@ -74,5 +164,37 @@ export const retentions: readonly Retention[] = [
     period: '30 days',
     table: 'bank_sessions',
     expired: sql`created_at < now() - interval '30 days'`
+  },
+  {
+    name: 'Refunds in parts of the test bank',
+    period: 'as long as their sessions',
+    table: 'bank_refunds',
+    expired: sql`exists (select from bank_sessions where id = session_id
+      and created_at < now() - interval '30 days')`
+  },
+  {
+    name: 'Photos of refund requests',
+    period: '90 days after the answer',
+    table: 'refund_photos',
+    expired: sql`exists (select from refund_requests where id = request_id
+      and answered_at < now() - interval '90 days')`
+  },
+  {
+    name: 'Uploaded files of forms that were not saved',
+    period: '1 day',
+    table: 'asset_uploads',
+    expired: sql`created_at < now() - interval '1 day'`
+  },
+  {
+    name: 'Deleted files of the asset library',
+    period: '30 days',
+    table: 'assets',
+    expired: sql`deleted_at < now() - interval '30 days' and not ${isUsed(sql`assets.id`)}`
+  },
+  {
+    name: 'Parcels of the invented carrier',
+    period: '1 year',
+    table: 'carrier_parcels',
+    expired: sql`accepted_at < now() - interval '1 year'`
   }
 ]

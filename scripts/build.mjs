@@ -1,40 +1,33 @@
-// `npm run build`: creates dist/ with the scripts (tsup), the stylesheet and all files generated from the widget
-// definitions.
+// `npm run build`: creates dist/ with the scripts (tsup) of both flavours, the stylesheet and all files generated from the
+// widget definitions.
 
 import { rmSync, writeFileSync } from 'node:fs'
+import { buildScripts } from './build/build-scripts.mjs'
 import { checkDist } from './build/check-dist.mjs'
+import { describeScripts } from './build/describe-scripts.mjs'
 import { ENTRY_POINTS, writeEntryPoints } from './build/entry-points.mjs'
-import { writeIntegrity } from './build/integrity.mjs'
-import { writeLicences } from './build/licences.mjs'
-import { copyMapFiles } from './build/map-files.mjs'
-import { minifyAgain } from './build/minify.mjs'
-import { precompress } from './build/precompress.mjs'
-import { writePreload } from './build/preload.mjs'
+import { readLanguages } from './build/languages.mjs'
 import { writeStylesheet } from './build/stylesheet.mjs'
 import { unlinkMaps } from './build/unlink-maps.mjs'
 import { runTool } from './with-deps.mjs'
 
-const METAFILE = 'dist/metafile-esm.json'
-
+const languages = readLanguages()
 rmSync('dist', { recursive: true, force: true })
 writeEntryPoints()
-await run('tsup')
+await Promise.all([buildScripts('react', languages), buildScripts('light', languages)])
 rmSync(ENTRY_POINTS, { recursive: true })
-await minifyAgain(METAFILE, 'dist')
 await writeStylesheet('dist/vitrine.css')
-copyMapFiles('dist/chunks')
 unlinkMaps('dist')
-await run('tsx', 'scripts/manifest.ts')
+await writeDescriptions()
 // vitrine/jsx contains only types, but must be importable
 writeFileSync('dist/npm/jsx.js', 'export {}\n')
-await precompress(['dist', 'dist/chunks'])
-writePreload(METAFILE, 'dist/preload.json')
-writeLicences(METAFILE, 'dist/licences.txt')
-writeIntegrity('dist', 'dist/integrity.json')
+await describeScripts('light', languages)
+// its last file completes the build
+await describeScripts('react', languages)
 checkDist('dist')
 
-/** @param {string[]} tool */
-async function run(...tool) {
-  const code = await runTool(tool)
+/** The manifest, the editor data and the OpenAPI document. */
+async function writeDescriptions() {
+  const code = await runTool(['tsx', 'scripts/manifest.ts'])
   if (code !== 0) process.exit(code)
 }

@@ -1,7 +1,19 @@
 import { safeDocument } from './lib/dom/unclobbered.ts'
 import { start } from './main.ts'
 
+// for pages without a bundler: `import { visit } from '/vitrine/vitrine.js'`
+export { changed, defineBehaviour, prefetch, refresh, visit } from './main.ts'
+
 // module scripts run after parsing, unless they are async
 if (safeDocument.readyState === 'loading') {
-  safeDocument.addEventListener('DOMContentLoaded', start)
-} else if (globalThis.document) start() // on a server there is no page
+  safeDocument.addEventListener('DOMContentLoaded', startOrReport)
+} else if (globalThis.document) startOrReport() // on a server there is no page
+
+/** Reports invalid page settings like an uncaught error, which would stop the app that imports this module [CTX-01]. */
+function startOrReport(): void {
+  try {
+    start()
+  } catch (error) {
+    reportError(error)
+  }
+}

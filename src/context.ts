@@ -23,6 +23,7 @@ export interface Context {
 }
 
 const SETTINGS_ID = 'vitrine-context'
+const NO_OBJECT = `The page settings in #${SETTINGS_ID} must be a JSON object.`
 
 let current: Context | undefined
 
@@ -31,11 +32,11 @@ let current: Context | undefined
  *
  * @throws {ContextError} when the settings or `#page` are missing, or a setting is invalid [CTX-01].
  */
-export function readContext(root: Document = document): Context {
-  if (!root.getElementById('page')) {
+export function readContext(): Context {
+  if (!find('page')) {
     throw new ContextError('Vitrine cannot start: the page has no element with id="page".')
   }
-  current = parseContext(root.getElementById(SETTINGS_ID)?.textContent)
+  current = parseContext(find(SETTINGS_ID)?.textContent)
   return current
 }
 
@@ -44,20 +45,23 @@ export function context(): Context {
   return current ?? readContext()
 }
 
+/** An `<img name="getElementById">` replaces the method of the document, but not of its prototype. */
+function find(id: string): HTMLElement | null {
+  return Document.prototype.getElementById.call(document, id)
+}
+
 function parseContext(text: string | null | undefined): Context {
   if (text == null) {
-    throw new ContextError(
-      `Vitrine cannot start: the page has no settings in <script type="application/json" id="${SETTINGS_ID}">, see docs/editors.md.`
-    )
+    throw new ContextError(`Vitrine cannot start: the page has no settings in #${SETTINGS_ID}.`)
   }
   let settings: unknown
   try {
     settings = JSON.parse(text)
   } catch (cause) {
-    throw new ContextError(`The page settings in #${SETTINGS_ID} are not JSON.`, { cause })
+    throw new ContextError(NO_OBJECT, { cause })
   }
   if (typeof settings !== 'object' || settings === null || Array.isArray(settings)) {
-    throw new ContextError(`The page settings in #${SETTINGS_ID} must be a JSON object.`)
+    throw new ContextError(NO_OBJECT)
   }
   const given = settings as Record<string, unknown>
   return {
@@ -76,9 +80,7 @@ function parseContext(text: string | null | undefined): Context {
 function textOf(given: Record<string, unknown>, name: string): string {
   const value = given[name]
   if (typeof value === 'string') return value
-  throw new ContextError(
-    `The page settings in #${SETTINGS_ID} have no "${name}" (a string is expected).`
-  )
+  throw new ContextError(`The page setting "${name}" is missing; a string is expected.`)
 }
 
 function numberOf(value: unknown, usual: number): number {
@@ -89,7 +91,7 @@ function pathOf(given: Record<string, unknown>, name: string): string {
   const path = textOf(given, name).replace(/\/+$/, '')
   if (path === '' || /^\/(?![/\\])[^?#\\]*$/.test(path)) return path
   throw new ContextError(
-    `The page setting "${name}" is "${path}"; a path on this site is expected, such as "" or "/shop".`
+    `The page setting "${name}" is "${path}"; a path such as "/shop" is expected.`
   )
 }
 
@@ -101,7 +103,7 @@ function cultureOf(given: Record<string, unknown>): string {
     // not a language tag
   }
   throw new ContextError(
-    `The page setting "culture" is "${culture}"; a language tag is expected, such as "fr" or "nl-BE".`
+    `The page setting "culture" is "${culture}"; a language tag such as "nl-BE" is expected.`
   )
 }
 

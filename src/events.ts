@@ -27,8 +27,8 @@ export interface VitrineEvents {
   'vitrine:before-render': { url: string; page: Element; isRefresh: boolean }
   /** The new page is in the document. */
   'vitrine:render': { url: string }
-  /** A page is complete: on the first page and after every visit. */
-  'vitrine:load': { url: string }
+  /** A page is complete: on the first page, after every visit and, with `isRefresh`, after the same page was merged again. */
+  'vitrine:load': { url: string; isRefresh: boolean }
   /** Something failed. `message` is for developers and not shown to shoppers. */
   'vitrine:error': { error: Error; tag?: string; url?: string }
   /** A call needs a login. The first listener that calls `respondWith` shows it [HTTP-01]. */
@@ -52,10 +52,20 @@ export interface VitrineEvents {
   }
   /** The consent settings were requested, for example by a link in the footer [CONS-04]. */
   'vitrine:consent:open': Record<string, never>
+  /** Another consent platform, for example one for the TCF, dispatches it with the choice to save [CONS-01]. */
+  'vitrine:consent:choose': Omit<ConsentSettings, 'stamp'>
   /** The shopper allowed at least one category, now or on an earlier page [CONS-03]. */
   'vitrine:consent:accepted': ConsentSettings
   /** The shopper allowed only necessary cookies [CONS-03]. */
   'vitrine:consent:declined': ConsentSettings
+  /** A popup opened, by itself or by its link [POP-01]. */
+  'vitrine:popup:opened': { id: string }
+  /** The visitor closed a popup or a popup banner [POP-01] [POP-02]. */
+  'vitrine:popup:closed': { id: string }
+  /** An element with `data-vitrine-viewport` has come into view [ANIM-02]. */
+  'vitrine:in-viewport': { element: HTMLElement }
+  /** An element with `data-vitrine-viewport` is out of view, also when the page opens [ANIM-02]. */
+  'vitrine:out-of-viewport': { element: HTMLElement }
   /** A GA4 event was sent to analytics. */
   'vitrine:analytics': { event: string } & Record<string, unknown>
   /** The shopper made a cookie choice. The name is required by [CONS-02]. */

@@ -23,12 +23,12 @@ export function loginUrl(returnUrl: string): string {
 }
 
 function ask(returnUrl: string): Promise<boolean> {
-  let answer: Promise<boolean> | undefined
+  let loggedIn: Promise<boolean> | undefined
   dispatch('vitrine:login-needed', {
     returnUrl,
     respondWith(done) {
-      answer ??= done
+      loggedIn ??= done
     }
   })
-  return answer ?? Promise.resolve(false)
+  return loggedIn ?? Promise.resolve(false)
 }

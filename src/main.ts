@@ -1,11 +1,10 @@
 import { usual } from '../widgets/usual.ts'
+import { hasBehaviour } from './behaviours/behaviours.ts'
 import { startBehaviours } from './behaviours/start.ts'
 import { readContext } from './context.ts'
 import { startLoader } from './loader/loader.ts'
 import { startNavigation } from './navigation/start.ts'
 
-export { defineBehaviour } from './behaviours/behaviours.ts'
-export type { VitrineEvents } from './events.ts'
 export type {
   PaymentForm,
   PaymentHooks,
@@ -13,7 +12,9 @@ export type {
   PaymentProblem,
   PaymentProvider,
   PaymentResult
-} from './lib/checkout/payment-provider.ts'
+} from '../widgets/card-payment/payment-provider.ts'
+export { defineBehaviour } from './behaviours/behaviours.ts'
+export type { VitrineEvents } from './events.ts'
 export { markChanged as changed } from './lib/page/changes.ts'
 export { prefetch, refresh, visit } from './navigation/visit.ts'
 
@@ -25,10 +26,14 @@ export { prefetch, refresh, visit } from './navigation/visit.ts'
 export function start(): void {
   readContext()
   // first, because it records the page as sent by the server, before widgets change it
-  attempt('navigation', startNavigation)
+  attempt('navigation', () => startNavigation(hasBehaviour))
   attempt('the behaviours', startBehaviours)
   attempt('the widgets', () =>
-    startLoader(usual, async () => (await import('../widgets/index.ts')).widgets)
+    startLoader(
+      usual,
+      async () => (await import('../widgets/index.ts')).widgets,
+      async () => (await import('../widgets/dormant-parts.ts')).dormantParts
+    )
   )
 }
 

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { HttpResponse, http } from 'msw'
-import { expect, userEvent, within } from 'storybook/test'
+import { expect, userEvent, waitFor, within } from 'storybook/test'
 import { offline, reply } from '../.storybook/msw.ts'
 import { endpoints } from '../src/contract/index.ts'
 import provider, {
@@ -35,6 +35,7 @@ function tag(more = '', amount = '43.45'): string {
 
 const { openSession, settle, status } = endpoints.payments
 const opened = reply(openSession, paymentSession())
+const unpaid = reply(status, paymentStatus())
 const undecided = reply(status, paymentStatus({ State: 'processing' }))
 
 async function pay(canvasElement: HTMLElement): Promise<void> {
@@ -64,7 +65,7 @@ export const Failed: StoryObj = {
 }
 
 export const Processing: StoryObj = {
-  render: () => <Scene html={tag()} replies={[bank, opened]} />,
+  render: () => <Scene html={tag()} replies={[bank, opened, unpaid]} />,
   async play({ canvasElement }) {
     await pay(canvasElement)
     await expect(
@@ -80,6 +81,7 @@ export const Refused: StoryObj = {
       replies={[
         bank,
         opened,
+        unpaid,
         reply(
           settle,
           paymentStatus({
@@ -92,6 +94,7 @@ export const Refused: StoryObj = {
   ),
   async play({ canvasElement }) {
     await pay(canvasElement)
+    await waitFor(() => expect(lastMount().submits).toBe(1))
     lastMount().options.onFailed({})
     await expect(await within(canvasElement).findByRole('alert')).toHaveTextContent(/refusé/)
   }

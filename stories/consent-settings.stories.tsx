@@ -42,6 +42,26 @@ export const Mixed: StoryObj = {
   play: ({ canvasElement }) => open(canvasElement, { ...NONE, statistics: true })
 }
 
+const SERVICES = [
+  {
+    Id: 'visit-counter',
+    Category: 'statistics',
+    Name: 'Compteur de visites',
+    Text: 'Compte les pages vues.'
+  },
+  { Id: 'click-map', Category: 'statistics', Name: 'Carte des clics' }
+]
+const WITH_SERVICES = TAG.replace(
+  'load=',
+  `services='${JSON.stringify(SERVICES)}' cookie-tables load=`
+)
+
+export const Services: StoryObj = {
+  render: () => <Scene html={WITH_SERVICES} />,
+  play: ({ canvasElement }) =>
+    open(canvasElement, { ...NONE, statistics: true, refused: ['click-map'] })
+}
+
 export const PrivacySignal: StoryObj = {
   beforeEach() {
     const signal = { value: true, configurable: true }

@@ -19,9 +19,11 @@ export const Copied: StoryObj = {
   render: () => <Scene html={TAG} />,
   async play({ canvasElement }) {
     clipboard(async () => {})
-    const button = await within(canvasElement).findByRole('button', { name: 'Copier : IBAN' })
+    const button = await within(canvasElement).findByRole('button', {
+      name: /^Copier\s: IBAN$/
+    })
     await userEvent.click(button)
-    await expect(button).toHaveAccessibleName('Copié : IBAN')
+    await expect(button).toHaveAccessibleName('Copié\u00a0: IBAN')
   }
 }
 
@@ -29,9 +31,11 @@ export const Refused: StoryObj = {
   render: () => <Scene html={TAG} />,
   async play({ canvasElement }) {
     clipboard(() => Promise.reject(new Error('not allowed')))
-    const button = await within(canvasElement).findByRole('button', { name: 'Copier : IBAN' })
+    const button = await within(canvasElement).findByRole('button', {
+      name: /^Copier\s: IBAN$/
+    })
     await userEvent.click(button)
-    await expect(button).toHaveAccessibleName('Copier : IBAN')
+    await expect(button).toHaveAccessibleName('Copier\u00a0: IBAN')
   }
 }
 

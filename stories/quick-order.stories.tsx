@@ -134,7 +134,7 @@ export const LongNames: StoryObj = {
       locale="nl"
       html={tag([
         orderLine({
-          Reference: 'EEN-ZEER-LANGE-REFERENTIE-VAN-EEN-KLANT-DIE-NIET-OPHOUDT-0001',
+          Reference: 'EEN-ZEER-LANGE-REFERENTIE-VAN-EEN-KLANT-DIE-NIET-OPHOUDT-001',
           Product: orderProduct({
             Name: 'Roestvrijstalen dubbelwandige thermoskan met schroefdeksel en handvat van eikenhout',
             VariantName: 'Donkerblauw met een matte afwerking, 1,5 liter'

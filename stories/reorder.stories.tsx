@@ -29,7 +29,7 @@ function answered(...Lines: ReorderedLine[]): RequestHandler {
 }
 
 async function press({ canvasElement }: { canvasElement: HTMLElement }) {
-  const name = 'Commander à nouveau : 100123'
+  const name = /^Commander à nouveau\s: 100123$/
   await userEvent.click(await within(canvasElement).findByRole('button', { name }))
 }
 

@@ -4,9 +4,12 @@ import { type Context, readContext } from '../src/context.ts'
 import { endpoints } from '../src/contract/index.ts'
 import { loadStrings } from '../src/i18n/strings.ts'
 import { startLoader } from '../src/loader/loader.ts'
+import { viewsAtOnce } from '../test/support/views-at-once.ts'
 import { watchTags } from '../test/support/watch-tags.ts'
 import { widgets } from '../widgets/index.ts'
 import { enterPage, leavePage } from './new-page.ts'
+
+const tags = viewsAtOnce(widgets)
 
 interface SceneProps {
   /** The HTML of the CMS, including the fallback. */
@@ -93,10 +96,10 @@ function fillPage(element: HTMLElement, scene: SceneProps): ScenePage {
     element.innerHTML = html
     return { settled: async () => {}, stop() {} }
   }
-  const settled = watchTags(element, widgets)
+  const settled = watchTags(element, tags)
   element.innerHTML = html
   void loadStrings()
-  return { settled, stop: startLoader(widgets) }
+  return { settled, stop: startLoader(tags) }
 }
 
 /** A custom element cannot be undefined again, so a tag used by a previous story would show the widget. */

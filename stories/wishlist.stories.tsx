@@ -35,6 +35,8 @@ const birth = fullWishlist({
   Name: 'Liste de Louise',
   Description: 'Naissance prévue en mars.',
   Kind: 'birthlist',
+  BirthDate: '2027-03-12',
+  BirthDateUrl: '/shop/fr/catalog/wishlist/birthdate?Id=8',
   ShareUrl: '/shop/fr/catalog/wishlist/shared/abc',
   ShowsReserved: true,
   Lines: [wishlistLine({ Quantity: 4, BoughtQuantity: 1, ReservedQuantity: 2 })]

@@ -5,30 +5,40 @@ import { usual } from './usual.ts'
 export const widgets: Registry = {
   ...usual,
   'vitrine-active-filters': [
-    'eager',
+    'interaction',
     () => import('./active-filters/active-filters.element.ts')
   ],
   'vitrine-address-picker': [
-    'eager',
+    'idle',
     () => import('./address-picker/address-picker.element.ts')
   ],
+  'vitrine-asset-library': [
+    'visible',
+    () => import('./asset-library/asset-library.element.ts')
+  ],
+  'vitrine-asset-tree': ['visible', () => import('./asset-tree/asset-tree.element.ts')],
+  'vitrine-assets-field': ['visible', () => import('./assets-field/assets-field.element.ts')],
+  'vitrine-file-field': ['visible', () => import('./file-field/file-field.element.ts')],
+  'vitrine-image-field': ['visible', () => import('./image-field/image-field.element.ts')],
   'vitrine-brand-carousel': [
     'visible',
     () => import('./brand-carousel/brand-carousel.element.ts')
   ],
-  'vitrine-cart-items': ['eager', () => import('./cart-items/cart-items.element.ts')],
+  'vitrine-cart-items': ['idle', () => import('./cart-items/cart-items.element.ts')],
   'vitrine-card-payment': ['eager', () => import('./card-payment/card-payment.element.ts')],
-  'vitrine-cart-shipping': ['eager', () => import('./cart-shipping/cart-shipping.element.ts')],
+  'vitrine-cart-shipping': ['idle', () => import('./cart-shipping/cart-shipping.element.ts')],
   'vitrine-category-list': [
-    'visible',
+    'interaction',
     () => import('./category-list/category-list.element.ts')
   ],
   'vitrine-copy': ['visible', () => import('./copy/copy.element.ts')],
-  'vitrine-country-field': ['eager', () => import('./country-field/country-field.element.ts')],
+  'vitrine-culture': ['interaction', () => import('./culture/culture.element.ts')],
+  'vitrine-currency': ['interaction', () => import('./currency/currency.element.ts')],
+  'vitrine-country-field': ['idle', () => import('./country-field/country-field.element.ts')],
   'vitrine-city-field': ['idle', () => import('./city-field/city-field.element.ts')],
-  'vitrine-checkout': ['eager', () => import('./checkout/checkout.element.ts')],
-  'vitrine-coupon': ['eager', () => import('./coupon/coupon.element.ts')],
-  'vitrine-coupon-list': ['visible', () => import('./coupon-list/coupon-list.element.ts')],
+  'vitrine-checkout': ['idle', () => import('./checkout/checkout.element.ts')],
+  'vitrine-coupon': ['idle', () => import('./coupon/coupon.element.ts')],
+  'vitrine-coupon-list': ['interaction', () => import('./coupon-list/coupon-list.element.ts')],
   'vitrine-customer-picker': [
     'eager',
     () => import('./customer-picker/customer-picker.element.ts')
@@ -38,65 +48,95 @@ export const widgets: Registry = {
     () => import('./customer-reference/customer-reference.element.ts')
   ],
   'vitrine-countdown': ['visible', () => import('./countdown/countdown.element.ts')],
-  'vitrine-filters': ['eager', () => import('./filters/filters.element.ts')],
-  'vitrine-free-shipping': [
-    'visible',
-    () => import('./free-shipping/free-shipping.element.ts')
-  ],
+  'vitrine-date-field': ['visible', () => import('./date-field/date-field.element.ts')],
+  'vitrine-filters': ['interaction', () => import('./filters/filters.element.ts')],
+  'vitrine-free-shipping': ['idle', () => import('./free-shipping/free-shipping.element.ts')],
   'vitrine-delivery-address-change': [
     'visible',
     () => import('./delivery-address-change/delivery-address-change.element.ts')
   ],
-  'vitrine-list-controls': ['eager', () => import('./list-controls/list-controls.element.ts')],
-  'vitrine-pagination': ['visible', () => import('./pagination/pagination.element.ts')],
-  'vitrine-pickup-points': [
-    'visible',
-    () => import('./pickup-points/pickup-points.element.ts')
+  'vitrine-map': ['visible', () => import('./map/map.element.ts')],
+  'vitrine-list-controls': [
+    'interaction',
+    () => import('./list-controls/list-controls.element.ts')
   ],
+  'vitrine-news-calendar': [
+    'visible',
+    () => import('./news-calendar/news-calendar.element.ts')
+  ],
+  'vitrine-news-gallery': ['idle', () => import('./news-gallery/news-gallery.element.ts')],
+  'vitrine-news-list': ['interaction', () => import('./news-list/news-list.element.ts')],
+  'vitrine-news-slider': ['interaction', () => import('./news-slider/news-slider.element.ts')],
+  'vitrine-news-ticker': ['interaction', () => import('./news-ticker/news-ticker.element.ts')],
+  'vitrine-share': ['visible', () => import('./share/share.element.ts')],
+  'vitrine-pagination': ['interaction', () => import('./pagination/pagination.element.ts')],
+  'vitrine-passkey-login': ['idle', () => import('./passkey-login/passkey-login.element.ts')],
+  'vitrine-passkeys': ['visible', () => import('./passkeys/passkeys.element.ts')],
+  'vitrine-password-field': [
+    'visible',
+    () => import('./password-field/password-field.element.ts')
+  ],
+  'vitrine-pickup-points': ['idle', () => import('./pickup-points/pickup-points.element.ts')],
   'vitrine-payment-methods': [
-    'eager',
+    'idle',
     () => import('./payment-methods/payment-methods.element.ts')
   ],
-  'vitrine-price-tiers': ['visible', () => import('./price-tiers/price-tiers.element.ts')],
+  'vitrine-popup': ['idle', () => import('./popup/popup.element.ts')],
+  'vitrine-popup-banner': [
+    'interaction',
+    () => import('./popup-banner/popup-banner.element.ts')
+  ],
+  'vitrine-prepaid': ['visible', () => import('./prepaid/prepaid.element.ts')],
+  'vitrine-price-tiers': ['idle', () => import('./price-tiers/price-tiers.element.ts')],
   'vitrine-product-carousel': [
-    'visible',
+    'interaction',
     () => import('./product-carousel/product-carousel.element.ts')
   ],
   'vitrine-product-gallery': [
-    'eager',
+    'idle',
     () => import('./product-gallery/product-gallery.element.ts')
   ],
-  'vitrine-quantity': ['visible', () => import('./quantity/quantity.element.ts')],
+  'vitrine-quantity': ['idle', () => import('./quantity/quantity.element.ts')],
   'vitrine-quick-order': ['visible', () => import('./quick-order/quick-order.element.ts')],
-  'vitrine-reorder': ['visible', () => import('./reorder/reorder.element.ts')],
+  'vitrine-reorder': ['interaction', () => import('./reorder/reorder.element.ts')],
   'vitrine-recently-viewed': [
-    'idle',
+    'visible',
     () => import('./recently-viewed/recently-viewed.element.ts')
+  ],
+  'vitrine-refund-request': [
+    'eager',
+    () => import('./refund-request/refund-request.element.ts')
   ],
   'vitrine-reference-search': [
     'idle',
     () => import('./reference-search/reference-search.element.ts')
   ],
-  'vitrine-quick-view': ['visible', () => import('./quick-view/quick-view.element.ts')],
+  'vitrine-quick-view': ['interaction', () => import('./quick-view/quick-view.element.ts')],
+  'vitrine-slider': ['interaction', () => import('./slider/slider.element.ts')],
   'vitrine-stock-notification': [
-    'visible',
+    'idle',
     () => import('./stock-notification/stock-notification.element.ts')
   ],
   'vitrine-tag-search': ['idle', () => import('./tag-search/tag-search.element.ts')],
   'vitrine-variation-form': [
-    'eager',
+    'idle',
     () => import('./variation-form/variation-form.element.ts')
   ],
-  'vitrine-vat-field': ['visible', () => import('./vat-field/vat-field.element.ts')],
+  'vitrine-two-factor': ['visible', () => import('./two-factor/two-factor.element.ts')],
+  'vitrine-vat-field': ['idle', () => import('./vat-field/vat-field.element.ts')],
+  'vitrine-video': ['interaction', () => import('./video/video.element.ts')],
   'vitrine-viewer-360': ['visible', () => import('./viewer-360/viewer-360.element.ts')],
   'vitrine-warehouse-stock': [
-    'visible',
+    'idle',
     () => import('./warehouse-stock/warehouse-stock.element.ts')
   ],
-  'vitrine-wishlist': ['eager', () => import('./wishlist/wishlist.element.ts')],
+  'vitrine-wishlist': ['idle', () => import('./wishlist/wishlist.element.ts')],
   'vitrine-wishlist-button': [
     'idle',
     () => import('./wishlist-button/wishlist-button.element.ts')
   ],
-  'vitrine-wishlist-count': ['idle', () => import('./wishlist-count/wishlist-count.element.ts')]
+  'vitrine-wishlist-count': [
+    'interaction',
+    () => import('./wishlist-count/wishlist-count.element.ts')
+  ]
 }

@@ -5,17 +5,20 @@ import type { Registry } from '../src/loader/registry.ts'
  * contains one of them. One line each, in the same format.
  */
 export const usual: Registry = {
-  'vitrine-add-to-cart': ['visible', () => import('./add-to-cart/add-to-cart.element.ts')],
-  'vitrine-analytics': ['idle', () => import('./analytics/analytics.element.ts')],
-  'vitrine-cart-summary': ['visible', () => import('./cart-summary/cart-summary.element.ts')],
+  'vitrine-add-to-cart': ['interaction', () => import('./add-to-cart/add-to-cart.element.ts')],
+  'vitrine-analytics': ['dormant', () => import('./analytics/analytics.element.ts')],
+  'vitrine-cart-summary': [
+    'interaction',
+    () => import('./cart-summary/cart-summary.element.ts')
+  ],
   'vitrine-consent-banner': [
-    'eager',
+    'dormant',
     () => import('./consent-banner/consent-banner.element.ts')
   ],
   'vitrine-consent-settings': [
-    'idle',
+    'interaction',
     () => import('./consent-settings/consent-settings.element.ts')
   ],
-  'vitrine-search-box': ['idle', () => import('./search-box/search-box.element.ts')],
-  'vitrine-toasts': ['eager', () => import('./toasts/toasts.element.ts')]
+  'vitrine-search-box': ['interaction', () => import('./search-box/search-box.element.ts')],
+  'vitrine-toasts': ['dormant', () => import('./toasts/toasts.element.ts')]
 }

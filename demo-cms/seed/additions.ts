@@ -1,9 +1,15 @@
 import { sql } from 'kysely'
 import type { Db } from '../kernel/database/database.ts'
+import { cultures } from '../kernel/texts/cultures.ts'
 import { makePoints } from '../simulators/pickup-points/make-points.ts'
 import { addCities } from './cities.ts'
+import { addCompany } from './companies.ts'
+import { addConsentServices } from './consent-services.ts'
 import { addCoupons } from './coupons.ts'
 import { insertRows } from './insert-rows.ts'
+import { addLanguage } from './language-texts.ts'
+import { addNewsArchive } from './news-archive.ts'
+import { addPopups } from './popups.ts'
 
 /** Data added to the seed later: inserted once, also into shops that were seeded before. */
 const additions: Readonly<Record<string, (tx: Db) => Promise<void>>> = {
@@ -13,7 +19,15 @@ const additions: Readonly<Record<string, (tx: Db) => Promise<void>>> = {
   'contents by weight': addContents,
   cities: addCities,
   coupons: addCoupons,
-  'pickup points': tx => insertRows(tx, 'pickup_points', makePoints())
+  company: addCompany,
+  popups: addPopups,
+  'services with cookies': addConsentServices,
+  'pickup points': tx => insertRows(tx, 'pickup_points', makePoints()),
+  ...Object.fromEntries(
+    cultures.map(culture => [`texts in ${culture}`, (tx: Db) => addLanguage(tx, culture)])
+  ),
+  // after the languages, because it adds texts in all of them
+  'news archive': addNewsArchive
 }
 
 export async function seedAdditions(tx: Db): Promise<void> {

@@ -115,7 +115,7 @@ function makeAttributes(tables: Record<string, Rows>) {
       addValue(code, id, choice.code, choice.name, choice.color)
     }
   }
-  const materialId = add('material', ['Matière', 'Materiaal', 'Material'], 'Select')
+  const materialId = add('material', ['Matière', 'Materiaal', 'Material', 'Material'], 'Select')
   for (const [code, material] of Object.entries(materials)) {
     addValue('material', materialId, code, material.label)
   }

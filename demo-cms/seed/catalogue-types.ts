@@ -1,5 +1,9 @@
-/** A text in French, Dutch and English. */
-export type Words = readonly [fr: string, nl: string, en: string]
+import type { cultures } from '../kernel/texts/cultures.ts'
+
+type TextFor<Each> = { readonly [Index in keyof Each]: string }
+
+/** A text in each culture, in the order of `cultures`. */
+export type Words = TextFor<typeof cultures>
 
 /** A category with subcategories. */
 export interface Branch {

@@ -1,5 +1,5 @@
 import type { Db } from '../kernel/database/database.ts'
-import { searchNames } from '../shop/delivery/cities.ts'
+import { type CityNames, searchNames } from '../shop/delivery/cities.ts'
 import { citiesByCountry } from './city-list.ts'
 import { insertRows } from './insert-rows.ts'
 
@@ -7,9 +7,7 @@ interface CityRow {
   country_code: string
   postal_code: string
   name: string
-  name_fr: string | null
-  name_nl: string | null
-  name_en: string | null
+  names: CityNames
 }
 
 /** Parses the list: one row per city and postal code. */
@@ -22,16 +20,11 @@ function cityRows(): CityRow[] {
         const [, postal_code = '', names = ''] = /^\s*(\d+) (.*)$/.exec(line) ?? []
         return names.split(', ').map(words => {
           const [name = ''] = words.split(/ (?=\w\w:)/)
-          const inCulture = (culture: string) =>
-            new RegExp(` ${culture}:(.*?)(?= \\w\\w:|$)`).exec(words)?.[1] ?? null
-          return {
-            country_code,
-            postal_code,
-            name,
-            name_fr: inCulture('fr'),
-            name_nl: inCulture('nl'),
-            name_en: inCulture('en')
-          }
+          const others = words.matchAll(/ (\w\w):(.*?)(?= \w\w:|$)/g)
+          const names: CityNames = Object.fromEntries(
+            [...others].map(([, culture = '', other = '']) => [culture, other])
+          )
+          return { country_code, postal_code, name, names }
         })
       })
   )

@@ -4,7 +4,7 @@
  */
 export const citiesByCountry: Readonly<Record<string, string>> = {
   BE: `
-    1000 Bruxelles nl:Brussel en:Brussels
+    1000 Bruxelles nl:Brussel en:Brussels de:Brüssel
     1020 Laeken nl:Laken
     1030 Schaerbeek nl:Schaarbeek
     1040 Etterbeek
@@ -50,18 +50,18 @@ export const citiesByCountry: Readonly<Record<string, string>> = {
     2500 Lier fr:Lierre, Koningshooikt
     2600 Berchem
     2610 Wilrijk
-    2800 Mechelen fr:Malines en:Mechelen, Walem
-    3000 Leuven fr:Louvain
+    2800 Mechelen fr:Malines en:Mechelen de:Mecheln, Walem
+    3000 Leuven fr:Louvain de:Löwen
     3001 Heverlee
     3010 Kessel-Lo
     3012 Wilsele
     3300 Tienen fr:Tirlemont, Bost, Goetsenhoven, Hakendover, Kumtich, Oplinter
     3500 Hasselt, Sint-Lambrechts-Herk
     3600 Genk
-    3700 Tongeren fr:Tongres, Berg, Diets-Heur, Koninksem, Lauw, Mal, Rutten
+    3700 Tongeren fr:Tongres de:Tongern, Berg, Diets-Heur, Koninksem, Lauw, Mal, Rutten
     3800 Sint-Truiden fr:Saint-Trond, Aalst, Brustem, Gelmen, Zepperen
-    4000 Liège nl:Luik, Glain, Rocourt
-    4020 Liège nl:Luik, Bressoux, Jupille-sur-Meuse, Wandre
+    4000 Liège nl:Luik de:Lüttich, Glain, Rocourt
+    4020 Liège nl:Luik de:Lüttich, Bressoux, Jupille-sur-Meuse, Wandre
     4030 Grivegnée
     4031 Angleur
     4032 Chênée
@@ -94,7 +94,7 @@ export const citiesByCountry: Readonly<Record<string, string>> = {
     4900 Spa
     4910 Theux, La Reid, Polleur
     4920 Aywaille, Ernonheid, Harzé, Louveigné, Sougné-Remouchamps
-    4950 Waimes, Faymonville, Robertville, Sourbrodt
+    4950 Waimes de:Weismes, Faymonville, Robertville, Sourbrodt
     4960 Malmedy, Bellevaux-Ligneuville, Bevercé
     4970 Stavelot, Francorchamps
     5000 Namur nl:Namen, Beez
@@ -107,19 +107,19 @@ export const citiesByCountry: Readonly<Record<string, string>> = {
     6040 Jumet
     6060 Gilly
     6600 Bastogne nl:Bastenaken, Longvilly, Noville, Villers-la-Bonne-Eau, Wardin
-    6700 Arlon nl:Aarlen, Bonnert, Heinsch, Toernich
+    6700 Arlon nl:Aarlen de:Arel, Bonnert, Heinsch, Toernich
     6900 Marche-en-Famenne, Aye, Hargimont, Humain, On, Roy, Waha
     7000 Mons nl:Bergen
     7100 La Louvière, Haine-Saint-Paul, Haine-Saint-Pierre, Saint-Vaast, Trivières
     7500 Tournai nl:Doornik, Ere, Froyennes, Kain, Orcq, Saint-Maur, Vaulx, Warchin
     7700 Mouscron nl:Moeskroen, Luingne
-    8000 Brugge fr:Bruges en:Bruges, Koolkerke
+    8000 Brugge fr:Bruges en:Bruges de:Brügge, Koolkerke
     8200 Sint-Andries, Sint-Michiels
     8300 Knokke, Westkapelle
-    8400 Oostende fr:Ostende en:Ostend, Stene, Zandvoorde
+    8400 Oostende fr:Ostende en:Ostend de:Ostende, Stene, Zandvoorde
     8500 Kortrijk fr:Courtrai
     8800 Roeselare fr:Roulers, Beveren, Oekene, Rumbeke
-    8900 Ieper fr:Ypres en:Ypres, Brielen, Dikkebus, Sint-Jan
+    8900 Ieper fr:Ypres en:Ypres de:Ypern, Brielen, Dikkebus, Sint-Jan
     9000 Gent fr:Gand en:Ghent
     9030 Mariakerke
     9040 Sint-Amandsberg
@@ -156,7 +156,7 @@ export const citiesByCountry: Readonly<Record<string, string>> = {
     6041 Roermond fr:Ruremonde
     6211 Maastricht
     6411 Heerlen
-    6511 Nijmegen fr:Nimègue
+    6511 Nijmegen fr:Nimègue de:Nimwegen
     6811 Arnhem
     7311 Apeldoorn
     7511 Enschede
@@ -165,7 +165,7 @@ export const citiesByCountry: Readonly<Record<string, string>> = {
     9401 Assen
     9711 Groningen fr:Groningue`,
   FR: `
-    06000 Nice
+    06000 Nice de:Nizza
     13001 Marseille
     13002 Marseille
     14000 Caen
@@ -185,15 +185,15 @@ export const citiesByCountry: Readonly<Record<string, string>> = {
     57000 Metz
     59000 Lille nl:Rijsel
     59100 Roubaix nl:Robeke
-    59140 Dunkerque nl:Duinkerke en:Dunkirk
+    59140 Dunkerque nl:Duinkerke en:Dunkirk de:Dünkirchen
     59200 Tourcoing nl:Toerkonje
     59300 Valenciennes, Famars, Aulnoy-lez-Valenciennes
     59500 Douai
     59800 Lille nl:Rijsel
     62000 Arras nl:Atrecht, Dainville
     62100 Calais
-    67000 Strasbourg nl:Straatsburg
-    68100 Mulhouse
+    67000 Strasbourg nl:Straatsburg de:Straßburg
+    68100 Mulhouse de:Mülhausen
     69001 Lyon
     69002 Lyon
     72000 Le Mans
@@ -208,11 +208,11 @@ export const citiesByCountry: Readonly<Record<string, string>> = {
     86000 Poitiers
     87000 Limoges`,
   LU: `
-    1111 Luxembourg nl:Luxemburg
-    1661 Luxembourg nl:Luxemburg
-    2227 Luxembourg nl:Luxemburg
+    1111 Luxembourg nl:Luxemburg de:Luxemburg
+    1661 Luxembourg nl:Luxemburg de:Luxemburg
+    2227 Luxembourg nl:Luxemburg de:Luxemburg
     3450 Dudelange
-    4010 Esch-sur-Alzette
+    4010 Esch-sur-Alzette de:Esch an der Alzette
     4602 Niederkorn
     5610 Mondorf-les-Bains
     6430 Echternach

@@ -27,6 +27,9 @@ export async function addCoupons(tx: Db): Promise<void> {
       category_ids: department ? [department.id] : null,
       ends_at: inDays(30)
     },
+    // valid in one currency, which their amounts are in
+    { code: 'EURO10', kind: 'amount', value: 1000, currency: 'EUR', minimum_minor: 4000 },
+    { code: 'SUISSE8', kind: 'amount', value: 800, currency: 'CHF' },
     { code: 'SEUL25', kind: 'percent', value: 25, minimum_minor: 5000, is_alone: true },
     {
       code: 'BIENVENUE',

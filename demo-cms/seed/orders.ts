@@ -1,9 +1,12 @@
+import { sql } from 'kysely'
+import { EURO } from '../kernel/currencies/currency.ts'
 import type { Db } from '../kernel/database/database.ts'
 import { isCulture } from '../kernel/texts/cultures.ts'
 import type { PostalAddress } from '../shop/addresses/address-lines.ts'
 import { unitPriceMinor, withoutTax } from '../shop/catalogue/pricing.ts'
 import { readProduct, variantName } from '../shop/catalogue/product.ts'
 import { paymentReference } from '../shop/orders/payment-reference.ts'
+import { CARRIER } from '../simulators/carrier/parcels.ts'
 import { type Random, random } from '../simulators/random.ts'
 import { insertRows } from './insert-rows.ts'
 
@@ -18,8 +21,16 @@ const past = [
   { customerId: 2, day: '2026-11-12', status: 'sent' },
   { customerId: 5, day: '2026-04-20', status: 'delivered' },
   { customerId: 5, day: '2026-10-08', status: 'delivered' },
-  { customerId: 6, day: '2026-11-10', status: 'paid' }
+  { customerId: 6, day: '2026-11-10', status: 'paid' },
+  { customerId: 1, day: '2026-10-02', status: 'cancelled' },
+  { customerId: 2, day: '2026-11-09', status: 'delivered' },
+  { customerId: 8, day: '2026-11-05', status: 'delivered' }
 ] as const
+
+interface OrderItem {
+  order_id: number
+  unit_price_minor: number
+}
 
 // below the numbers of new orders
 const FIRST_NUMBER = 90_001
@@ -33,7 +44,7 @@ export async function seedOrders(tx: Db): Promise<void> {
     .orderBy('id', 'desc')
     .executeTakeFirst()
   const orders: object[] = []
-  const items: object[] = []
+  const items: OrderItem[] = []
   const statuses: object[] = []
   for (const [index, order] of past.entries()) {
     const customer = await tx
@@ -62,6 +73,7 @@ export async function seedOrders(tx: Db): Promise<void> {
         sum(lines.map(line => withoutTax(line.line_minor, line.vat_percent))) +
         withoutTax(shipping, 21),
       payment_reference: paymentReference(number),
+      cancel_reason: order.status === 'cancelled' ? 'customer' : null,
       ...buyerOf(customer),
       created_at: `${order.day}T10:24:00Z`
     })
@@ -72,10 +84,90 @@ export async function seedOrders(tx: Db): Promise<void> {
   // removes what a trigger recorded: only the last status, at the time of the order
   await tx.deleteFrom('order_statuses').execute()
   await insertRows(tx, 'order_statuses', statuses)
+  await numberInvoices(tx)
+  await seedParcels(tx)
   await insertRows(
     tx,
     'order_items',
     items.map((item, index) => ({ id: index + 1, ...item }))
+  )
+  await seedRefundRequests(tx, items)
+}
+
+/** Requests for refunds in each state, for the first line of an order. */
+const requests = [
+  { orderId: 2, day: '2026-09-05', answer: 'accepted', reason: 'damaged', message: '' },
+  {
+    orderId: 4,
+    day: '2026-06-20',
+    answer: 'rejected',
+    reason: 'other',
+    message: 'De garantie dekt geen breuk na een val.'
+  },
+  { orderId: 10, day: '2026-11-18', answer: null, reason: 'unwanted', message: '' }
+] as const
+
+async function seedRefundRequests(tx: Db, items: readonly OrderItem[]): Promise<void> {
+  for (const [index, { orderId, day, answer, reason, message }] of requests.entries()) {
+    const item = items.findIndex(one => one.order_id === orderId)
+    if (item === -1) continue
+    const amount_minor = items[item]!.unit_price_minor
+    const request_id = index + 1
+    const answered_at = answer && `${day}T15:30:00Z`
+    await insertRows(tx, 'refund_requests', [
+      {
+        id: request_id,
+        order_id: orderId,
+        kind: 'refund',
+        amount_minor,
+        created_at: `${day}T09:12:00Z`,
+        answer,
+        message,
+        answered_at
+      }
+    ])
+    await insertRows(tx, 'refund_request_lines', [
+      { request_id, order_item_id: item + 1, quantity: 1, amount_minor, reason }
+    ])
+    if (answer !== 'accepted') continue
+    await insertRows(tx, 'return_refunds', [
+      {
+        id: 1,
+        request_id,
+        order_id: orderId,
+        method: 'transfer',
+        amount_minor,
+        created_at: answered_at,
+        done_at: answered_at
+      }
+    ])
+  }
+}
+
+/** One parcel for each order that was sent, at the times of its statuses. */
+async function seedParcels(tx: Db): Promise<void> {
+  await sql`
+    insert into carrier_parcels (tracking_number, town, accepted_at, delivered_at)
+    select 'CB0000' || orders.number || 'BE', address ->> 'City', sent.at, delivered.at
+    from orders
+    join order_statuses sent on sent.order_id = orders.id and sent.status = 'sent'
+    left join order_statuses delivered on delivered.order_id = orders.id and delivered.status = 'delivered'`.execute(
+    tx
+  )
+  await sql`
+    insert into parcels (order_id, carrier, tracking_number, sent_at)
+    select orders.id, ${CARRIER}, 'CB0000' || orders.number || 'BE', sent.at from orders
+    join order_statuses sent on sent.order_id = orders.id and sent.status = 'sent'
+    order by orders.id`.execute(tx)
+}
+
+/** Numbers the invoices in the order of the payments, instead of that in which a trigger did when the rows were inserted. */
+async function numberInvoices(tx: Db): Promise<void> {
+  await tx.deleteFrom('invoices').execute()
+  await tx.deleteFrom('invoice_numbers').execute()
+  await sql`select number_invoice(order_id, at) from (
+    select order_id, at from order_statuses where status = 'paid' order by at, order_id) paid`.execute(
+    tx
   )
 }
 
@@ -85,7 +177,9 @@ async function someLines(tx: Db, culture: string, products: number, chance: Rand
     Array.from({ length: chance.whole(1, 4) }, () => chance.whole(1, products))
   )
   for (const id of ids) {
-    const product = isCulture(culture) ? await readProduct(tx, culture, { id }) : undefined
+    const product = isCulture(culture)
+      ? await readProduct(tx, { culture, currency: EURO }, { id })
+      : undefined
     if (!product) continue
     const variant = chance.pick(product.variants)
     const quantity = Math.max(1, product.quantity.min) * chance.whole(1, 2)
@@ -110,7 +204,8 @@ const WAY = ['awaiting-payment', 'paid', 'sent', 'delivered'] as const
 /** Paid on the next day, sent on the third, delivered on the fifth. */
 function statusesOf(order_id: number, { day, status }: (typeof past)[number]): object[] {
   const days = [0, 1, 3, 5]
-  return WAY.slice(0, WAY.indexOf(status) + 1).map((one, index) => ({
+  const way = status === 'cancelled' ? [WAY[0], status] : WAY.slice(0, WAY.indexOf(status) + 1)
+  return way.map((one, index) => ({
     order_id,
     status: one,
     at: new Date(Date.parse(`${day}T10:24:00Z`) + days[index]! * DAY)

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Db } from '../kernel/database/database.ts'
-import { hashPassword } from '../shop/account/password.ts'
+import type { Culture } from '../kernel/texts/cultures.ts'
+import { hashPassword } from '../shop/security/password.ts'
 import { random } from '../simulators/random.ts'
 import { insertRows } from './insert-rows.ts'
 
@@ -16,7 +17,7 @@ interface Person {
   phone: string
   /** Places orders for customers. */
   is_staff?: boolean
-  culture: 'fr' | 'nl' | 'en'
+  culture: Culture
   home: [street: string, number: string, postalCode: string, city: string, country: string]
 }
 
@@ -81,6 +82,14 @@ const people: readonly Person[] = [
     culture: 'nl',
     home: ['Quai de la Batte', '1', '4000', 'Liège', 'BE'],
     is_staff: true
+  },
+  {
+    email: 'greta@example.com',
+    first_name: 'Greta',
+    last_name: 'Schröder',
+    phone: '+32 87 80 80 80',
+    culture: 'de',
+    home: ['Klosterstraße', '23', '4700', 'Eupen', 'BE']
   }
 ]
 
@@ -161,10 +170,36 @@ async function seedReferences(tx: Db, variantIds: readonly number[]): Promise<vo
       id: index + 1,
       customer_id: customerId,
       name: index === 0 ? 'Vaisselle de table' : 'Kantoorartikelen',
-      balance_minor: 125_000 - index * 40_000,
-      notifies: index === 0
+      balance_minor: 0,
+      notifies: index === 0,
+      threshold_minor: 20_000
     }))
   )
+  await insertRows(
+    tx,
+    'prepaid_movements',
+    businesses.flatMap((_, index) =>
+      movementsTo(125_000 - index * 40_000).map(([amount_minor, daysAgo], at) => ({
+        account_id: index + 1,
+        kind: at === 0 ? ('opening' as const) : ('order' as const),
+        amount_minor,
+        created_at: new Date(LAST_MOVEMENT - daysAgo * DAY)
+      }))
+    )
+  )
+}
+
+const DAY = 86_400_000
+const LAST_MOVEMENT = Date.parse('2026-11-01T09:30:00Z')
+
+/** A year of spending that ends with a balance: amounts in cents, and how many days ago. */
+function movementsTo(balanceMinor: number): [amountMinor: number, daysAgo: number][] {
+  const spent = Array.from({ length: 23 }, (_, index): [number, number] => [
+    -(1895 + ((index * 2671) % 9000)),
+    350 - index * 15
+  ])
+  const total = spent.reduce((sum, [minor]) => sum + minor, 0)
+  return [[balanceMinor - total, 365], ...spent]
 }
 
 const lists = [

@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import { type Db, inTurn } from '../kernel/database/database.ts'
 import type { Schema } from '../kernel/database/schema.ts'
-import { isSpelt } from '../shop/search/search-words.ts'
 import { seedAdditions } from './additions.ts'
 import { makeBase, type Rows } from './base.ts'
 import { DEFAULT_PRODUCTS, productMaker } from './catalogue-rows.ts'
@@ -10,6 +9,7 @@ import { seedNews } from './news.ts'
 import { seedOrders } from './orders.ts'
 import { seedPeople } from './people.ts'
 import { FIRST_LEAF_FOLDER } from './photo-rows.ts'
+import { collectWords, wordRows } from './spelt-words.ts'
 import { leaves } from './tree.ts'
 
 export { DEFAULT_PRODUCTS }
@@ -70,7 +70,9 @@ const withIds = [
   'wishlist_items',
   'news',
   'orders',
-  'order_items'
+  'order_items',
+  'refund_requests',
+  'return_refunds'
 ] as const satisfies (keyof Schema)[]
 
 async function seedCatalogue(tx: Db, products: number): Promise<void> {
@@ -88,11 +90,7 @@ async function seedCatalogue(tx: Db, products: number): Promise<void> {
     await insertTables(tx, batch)
     collectWords(batch.product_texts ?? [], words)
   }
-  await insertRows(
-    tx,
-    'search_words',
-    [...words].flatMap(([culture, known]) => [...known].map(word => ({ culture, word })))
-  )
+  await insertRows(tx, 'search_words', wordRows(words))
   await giveCategoriesPictures(tx)
   await associateProducts(tx)
 }
@@ -114,17 +112,6 @@ function folderRows(): Rows {
     { id: 2, parent_id: 1, name: 'Produits' },
     ...folders
   ]
-}
-
-/** Collects the words of the search documents, which have the form `'word':1A,2C 'other':3D`. */
-function collectWords(texts: Rows, words: Map<string, Set<string>>): void {
-  for (const { culture, search } of texts as { culture: string; search: string }[]) {
-    const known = words.get(culture) ?? new Set()
-    words.set(culture, known)
-    for (const [, word] of search.matchAll(/'([^']+)'/g)) {
-      if (isSpelt(word!)) known.add(word!)
-    }
-  }
 }
 
 /** Gives each category the picture of its most popular product. */

@@ -8,7 +8,7 @@ import { kitchen } from './kitchen.ts'
 export const tree: readonly Branch[] = [
   {
     slug: 'maison',
-    name: ['Maison', 'Wonen', 'Home and living'],
+    name: ['Maison', 'Wonen', 'Home and living', 'Wohnen'],
     inside: [kitchen, furniture, lighting, decoration]
   },
   fashion,

@@ -1,15 +1,33 @@
-// The output of the CDN build, as described by its metafile. Files are identified by their path in dist/.
+// The output of the CDN build, as described by its metafile. Files are identified by their path in dist/ or dist/light/.
 
 import { readFileSync } from 'node:fs'
 import { basename } from 'node:path'
+import { groupPathOf } from './chunk-groups.mjs'
 
 /**
  * @typedef {import('esbuild').Metafile['outputs'][string]} BuiltFile
  * @typedef {Map<string, BuiltFile>} BuiltFiles
  */
 
-/** The script that pages include. */
-export const ENTRY = 'vitrine.js'
+/**
+ * The script that pages include.
+ *
+ * @param {string} [language] With messages in one language; without it, in all of them.
+ */
+export function entryOf(language) {
+  return language === undefined ? 'vitrine.js' : `vitrine.${language}.js`
+}
+
+/**
+ * The entry of a build.
+ *
+ * @param {BuiltFiles} files
+ */
+export function entryIn(files) {
+  const entry = [...files.keys()].find(name => /^vitrine(\.[\w-]+)?\.js$/.test(name))
+  if (entry === undefined) throw new Error('The build contains no entry.')
+  return entry
+}
 
 /**
  * @param {string} metafile
@@ -53,8 +71,9 @@ export function closure(files, name, seen = /** @type {Set<string>} */ (new Set(
  * @param {string} chunk
  */
 export function filesFor(files, chunk) {
+  const entry = entryIn(files)
   /** Lazy chunk → the one that imports it. @type {Map<string, string | undefined>} */
-  const importers = new Map([[ENTRY, undefined]])
+  const importers = new Map([[entry, undefined]])
   for (const importer of importers.keys()) {
     for (const name of closure(files, importer)) {
       for (const next of importsOf(files, name, 'dynamic-import')) {
@@ -63,38 +82,39 @@ export function filesFor(files, chunk) {
     }
   }
   const names = closure(files, chunk)
-  for (let at = importers.get(chunk); at && at !== ENTRY; at = importers.get(at)) {
+  for (let at = importers.get(chunk); at && at !== entry; at = importers.get(at)) {
     closure(files, at, names)
   }
   return names
 }
 
 /**
- * Tag → its chunk, sorted by tag.
+ * Tag → the lazy chunk that contains its code, sorted by tag.
  *
  * @param {BuiltFiles} files
  */
 export function widgetChunks(files) {
-  /** @type {[string, string][]} */
-  const chunks = []
-  for (const [name, { entryPoint }] of files) {
-    if (!entryPoint?.endsWith('.element.ts')) continue
-    chunks.push([`vitrine-${basename(entryPoint, '.element.ts')}`, name])
-  }
+  const elements = [...files.values()]
+    .flatMap(({ inputs }) => Object.keys(inputs))
+    .filter(path => path.endsWith('.element.ts'))
+  const chunks = elements.map(path => {
+    const tag = `vitrine-${basename(path, '.element.ts')}`
+    return /** @type {[string, string]} */ ([tag, lazyChunkOf(files, path)])
+  })
   return new Map(chunks.sort(([one], [other]) => (one < other ? -1 : 1)))
 }
 
 /**
- * The chunks that contain React's renderer.
+ * The chunk that pages load for a lazy module: its own, or that of its group.
  *
  * @param {BuiltFiles} files
+ * @param {string} path
  */
-export function reactChunks(files) {
-  return [...files]
-    .filter(([, { inputs }]) =>
-      Object.keys(inputs).some(input => input.includes('node_modules/react-dom/'))
-    )
-    .map(([name]) => name)
+export function lazyChunkOf(files, path) {
+  const [name] =
+    [...files].find(([, { entryPoint }]) => entryPoint === (groupPathOf(path) ?? path)) ?? []
+  if (name === undefined) throw new Error(`The build contains no lazy module ${path}.`)
+  return name
 }
 
 /**
@@ -111,5 +131,5 @@ function importsOf(files, name, kind) {
 
 /** @param {string} path */
 function inDist(path) {
-  return path.replace(/^dist\//, '')
+  return path.replace(/^dist\/(light\/)?/, '')
 }

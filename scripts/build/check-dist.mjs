@@ -3,12 +3,12 @@ import { homedir } from 'node:os'
 import { join } from 'node:path'
 
 /**
- * Fails the build if a file contains a path of this machine, or if a file named in package.json is missing.
+ * Fails the build if a file contains a path of this machine, if one describes the build, or if a file named in package.json is missing.
  *
  * @param {string} folder
  */
 export function checkDist(folder) {
-  const problems = [...leaks(folder), ...missingFiles()]
+  const problems = [...leaks(folder), ...metafiles(folder), ...missingFiles()]
   if (problems.length === 0) return
   for (const problem of problems) console.error(problem)
   process.exit(1)
@@ -25,6 +25,15 @@ function leaks(folder) {
       return ours.some(path => contains(text, `${path}/`) || contains(text, `${path}\\`))
     })
     .map(file => `${file} contains the path of a folder of this machine.`)
+}
+
+/** @param {string} folder */
+function metafiles(folder) {
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter(name => /metafile/.test(name))
+    .map(
+      name => `${join(folder, name)} describes the build; everything in ${folder}/ is public.`
+    )
 }
 
 /**

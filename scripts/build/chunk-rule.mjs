@@ -4,11 +4,10 @@ import { readFileSync } from 'node:fs'
  * How a module is to be divided into files, as a comment on its own line:
  *
  * - `// @chunk alone`: pages load it without an interaction, so nothing is added to its file.
- * - `// @chunk whole`: other page code that shares some of its imports loads the module and all of them.
  * - `// @chunk separate`: several widgets share it, but few pages contain one of them, so most pages should not load
  * it.
  *
- * @typedef {'alone' | 'whole' | 'separate'} ChunkRule
+ * @typedef {'alone' | 'separate'} ChunkRule
  */
 
 /**
@@ -28,5 +27,5 @@ export function chunkRuleOf(path) {
  * @returns {rule is ChunkRule}
  */
 function isChunkRule(rule) {
-  return ['alone', 'whole', 'separate'].includes(rule)
+  return ['alone', 'separate'].includes(rule)
 }

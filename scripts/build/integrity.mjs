@@ -3,8 +3,7 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 /**
- * Writes the integrity hash of every script and stylesheet that browsers load, and prints those of the two files that a page
- * names. Paths are relative to `folder`.
+ * Writes the integrity hash of every script and stylesheet that browsers load, and prints those of the files that pages name. Paths are relative to `folder`.
  *
  * @param {string} folder
  * @param {string} target Path of the JSON file to write: `{ "vitrine.js": "sha384-…", … }`.
@@ -19,7 +18,7 @@ export function writeIntegrity(folder, target) {
     files.sort().map(file => [file, integrityOf(readFileSync(join(folder, file)))])
   )
   writeFileSync(target, `${JSON.stringify(hashes, undefined, 2)}\n`)
-  for (const file of ['vitrine.js', 'vitrine.css']) {
+  for (const file of files.filter(name => !name.includes('/'))) {
     console.log(`${file} integrity="${hashes[file]}"`)
   }
 }

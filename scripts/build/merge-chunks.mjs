@@ -1,28 +1,35 @@
-import { dirname, relative, resolve } from 'node:path'
+import { dirname, isAbsolute, relative, resolve } from 'node:path'
+import { groupOf as groupOfModule, WITH_EVERY_WIDGET } from './chunk-groups.mjs'
 import { chunkRuleOf } from './chunk-rule.mjs'
+import { importsOf, reach } from './module-graph.mjs'
+
+/** @typedef {import('./module-graph.mjs').Inputs} Inputs */
+
+/** The group that every page loads, and that with the tags of every page. */
+const PAGE_GROUP = 'pages'
+const LAYOUT_GROUP = 'layout'
+
+/** The group with the code of a visit. */
+const NAVIGATION_GROUP = 'navigation'
+
+/** A module that this many files with widgets need is loaded with those that every widget needs. */
+const MANY_FILES = 5
+
+/** A small module costs more as a separate file than as part of another, so fewer files suffice. */
+const FEW_FILES = 3
+const SMALL_BYTES = 1700
 
 /**
- * @typedef {import('esbuild').Metafile['inputs']} Inputs
- * @typedef {import('esbuild').ImportKind} ImportKind
- */
-
-/** A module shared by this many widgets is needed on nearly every page. */
-const MANY_WIDGETS = 5
-
-/** A small module costs more as a separate file than as part of another, so fewer widgets suffice. */
-const FEW_WIDGETS = 3
-const SMALL_BYTES = 800
-
-/**
- * Reduces the number of chunks. esbuild creates one for every set of entry points that share a module: dozens of small
- * files, each requested and compressed separately. This step adds imports to every lazy module, so that shared modules
- * end up in a few files:
+ * Reduces the number of chunks. esbuild creates one for every set of lazy files that share a module: dozens of small files, each
+ * requested and compressed separately. This step adds imports to every lazy module, so that shared modules end up in a few
+ * files, of which each needs those before it:
  *
- * - Every lazy module imports what has been loaded at the start of the page.
- * - Widgets, and what they load, import the modules that many widgets share: a single file, including React.
- * - Lazy code of pages without widgets imports the part of those modules that such pages need: a single file without
- * React.
- * - Lazy page code that shares modules with a `@chunk whole` module imports that module.
+ * 1. what is loaded at the start of the page;
+ * 2. what the code of every page shares with other code;
+ * 3. what widgets share with other code of pages, such as navigation: both without React;
+ * 4. what widgets share with one another, including React.
+ *
+ * Code of pages imports 2 and 3 only if it needs something of it, and what it shares with other code of pages.
  *
  * @returns {import('./rewrite-sources.mjs').Step}
  */
@@ -49,6 +56,7 @@ export function mergeChunks() {
  * @param {string} to
  */
 function relativeImport(from, to) {
+  if (!isAbsolute(to)) return to
   const path = relative(dirname(from), to).replaceAll('\\', '/')
   return path.startsWith('.') ? path : `./${path}`
 }
@@ -59,70 +67,195 @@ function relativeImport(from, to) {
  * @param {Inputs} inputs
  * @param {string[]} entryPoints
  * @param {(path: string) => import('./chunk-rule.mjs').ChunkRule | undefined} ruleOf
+ * @param {(path: string) => string | undefined} groupOf
  */
-export function findAdditions(inputs, entryPoints, ruleOf = chunkRuleOf) {
+export function findAdditions(
+  inputs,
+  entryPoints,
+  ruleOf = chunkRuleOf,
+  groupOf = groupOfModule
+) {
   // not the entry points themselves, whose files contain only the code of the start
   const start = importsOf(inputs, entryPoints, 'import-statement')
   const eager = reach(inputs, entryPoints, 'import-statement')
   const lazy = [
     ...new Set(importsOf(inputs, [...reach(inputs, entryPoints)], 'dynamic-import'))
   ]
-  const widgets = lazy.filter(isWidget)
   const ofPages = reach(inputs, entryPoints, undefined, isWidget)
+  const files = filesOf(lazy, groupOf)
+  const groups = new Set(lazy.map(path => groupOf(path)))
+  /** File → the modules that it needs after the start. @type {Map<string, Set<string>>} */
+  const needs = new Map([...files].map(([file, paths]) => [file, reachLater(paths)]))
+  const pageFiles = [...files.keys()].filter(isOfPages)
+  const widgetFiles = [...files.keys()].filter(file => !isOfPages(file))
+  const tagFiles = widgetFiles.filter(file => files.get(file)?.some(isWidget))
 
-  const shared = sharedByMany(inputs, widgets).filter(
-    path => !eager.has(path) && ruleOf(path) !== 'separate'
+  const ofEveryPage = needsOf(PAGE_GROUP)
+  const ofWidgets = [...new Set(tagFiles.flatMap(needsOf))].filter(
+    path => ruleOf(path) !== 'separate' && !ofEveryPage.includes(path) && isShared(path)
   )
-  const pageCode = lazy.filter(path => ofPages.has(path) && ruleOf(path) !== 'alone')
-  const neededByPages = reachLater(pageCode)
-  const sharedWithPages = shared.filter(path => neededByPages.has(path))
-  const whole = pageCode.filter(path => ruleOf(path) === 'whole')
+  const withPages = ofWidgets.filter(path => usersOf(path, pageFiles).length > 0)
+  const ofNavigation = needsOf(NAVIGATION_GROUP).filter(
+    path =>
+      usersOf(path, pageFiles).length > 1 && ![...ofEveryPage, ...withPages].includes(path)
+  )
+  const packages = packagesOfMany(inputs, tagFiles.map(needsOf))
 
   return new Map(
-    lazy.map(path => [
-      resolve(path),
-      additionsOf(path)
-        .filter(added => added !== path)
-        .map(added => resolve(added))
-    ])
+    [...files].flatMap(([file, paths]) => {
+      const additions = additionsOf(file)
+      return paths.map(path => [
+        resolve(path),
+        // a module without imports shares nothing, so that its file is the same in every language
+        importsOf(inputs, [path], 'import-statement').length === 0 && paths.length === 1
+          ? []
+          : [...new Set(additions)]
+              .filter(added => added !== path)
+              .map(added => (packages.includes(added) ? added : resolve(added)))
+      ])
+    })
   )
 
-  /** @param {string} path */
-  function additionsOf(path) {
-    if (!ofPages.has(path)) return [...start, ...shared]
-    const own = reachLater([path])
-    /** @param {string[]} paths */
-    const ifNeeded = paths => (paths.some(one => own.has(one)) ? paths : [])
-    const needsShared = pageCode.includes(path) && !sharedWithPages.includes(path)
+  /** @param {string} file */
+  function additionsOf(file) {
+    if (isAlone(file)) return start
+    const layers = [ofEveryPage, withPages, ofNavigation]
+    if (isOfPages(file)) {
+      return [...start, ...layers.flatMap(paths => (needsAny(file, paths) ? paths : []))]
+    }
+    const before = fileBefore(file)
     return [
       ...start,
-      ...(needsShared ? ifNeeded(sharedWithPages) : []),
-      // a module shared by widgets must not add page code to their pages
-      ...(shared.includes(path) ? [] : whole.filter(one => meets(own, reachLater([one]))))
+      ...ofEveryPage,
+      ...withPages,
+      ...ofWidgets,
+      ...packages,
+      ...separateFolders(file),
+      ...(before ? needsOf(before) : [])
     ]
+  }
+
+  /**
+   * The file with tags that pages have loaded before another file, if it is the only one that leads there: all of it is imported,
+   * so that what both need is part of it.
+   *
+   * @param {string} file
+   */
+  function fileBefore(file) {
+    const importers = tagFiles.filter(tags =>
+      (files.get(tags) ?? []).some(tag => reach(inputs, [tag]).has(file))
+    )
+    return importers.length === 1 && importers[0] !== file ? importers[0] : undefined
+  }
+
+  /**
+   * The separate modules in the same folders as those that a file needs, because one file is smaller than two.
+   *
+   * @param {string} file
+   */
+  function separateFolders(file) {
+    const folders = needsOf(file)
+      .filter(isSeparate)
+      .map(path => dirname(path))
+    return widgetFiles
+      .flatMap(needsOf)
+      .filter(path => isSeparate(path) && folders.includes(dirname(path)))
+  }
+
+  /** @param {string} path */
+  function isSeparate(path) {
+    return ruleOf(path) === 'separate' && usersOf(path, tagFiles).length > 1
+  }
+
+  /** @param {string} file */
+  function needsOf(file) {
+    return [...(needs.get(file) ?? [])]
+  }
+
+  /** @param {string} path */
+  function isShared(path) {
+    const users = usersOf(path, widgetFiles)
+    if (users.includes(LAYOUT_GROUP)) return users.length > 1
+    const isSmall = (inputs[path]?.bytes ?? 0) <= SMALL_BYTES
+    if (isSmall && users.some(file => groups.has(file))) return usersOf(path).length > 1
+    if (WITH_EVERY_WIDGET.includes(path)) return true
+    return usersOf(path, tagFiles).length >= (isSmall ? FEW_FILES : MANY_FILES)
+  }
+
+  /**
+   * The files that need a module, except those to which nothing is added.
+   *
+   * @param {string} path
+   */
+  function usersOf(path, among = [...files.keys()]) {
+    return among.filter(file => !isAlone(file) && needs.get(file)?.has(path))
+  }
+
+  /**
+   * @param {string} file
+   * @param {string[]} paths
+   */
+  function needsAny(file, paths) {
+    return paths.some(path => needs.get(file)?.has(path))
+  }
+
+  /** @param {string} file */
+  function isOfPages(file) {
+    return (files.get(file) ?? []).every(path => ofPages.has(path))
+  }
+
+  /** @param {string} file */
+  function isAlone(file) {
+    const [path, ...others] = files.get(file) ?? []
+    return path !== undefined && others.length === 0 && ruleOf(path) === 'alone'
   }
 
   /**
    * What modules import statically, except for what is loaded at the start.
    *
-   * @param {string[]} from
+   * @param {readonly string[]} from
    */
   function reachLater(from) {
     return new Set([...reach(inputs, from, 'import-statement')].filter(one => !eager.has(one)))
   }
 }
 
-/** @param {string} path */
-function isWidget(path) {
-  return path.endsWith('.element.ts')
+/**
+ * The files of lazy modules: those of a group share one.
+ *
+ * @param {readonly string[]} lazy
+ * @param {(path: string) => string | undefined} groupOf
+ */
+function filesOf(lazy, groupOf) {
+  /** @type {Map<string, string[]>} */
+  const files = new Map()
+  for (const path of lazy) {
+    const file = groupOf(path) ?? path
+    files.set(file, [...(files.get(file) ?? []), path])
+  }
+  return files
 }
 
 /**
- * @param {Set<string>} one
- * @param {Set<string>} other
+ * The packages that the modules of many files import.
+ *
+ * @param {Inputs} inputs
+ * @param {string[][]} files
  */
-function meets(one, other) {
-  return [...one].some(path => other.has(path))
+function packagesOfMany(inputs, files) {
+  const used = files.map(paths =>
+    paths.flatMap(path =>
+      (inputs[path]?.imports ?? []).filter(({ external }) => external).map(found => found.path)
+    )
+  )
+  return [...new Set(used.flat())].filter(
+    name => used.filter(names => names.includes(name)).length >= MANY_FILES
+  )
+}
+
+/** @param {string} path */
+function isWidget(path) {
+  return path.endsWith('.element.ts')
 }
 
 /**
@@ -140,56 +273,4 @@ async function analyse(esbuild, entryPoints) {
     outdir: 'dist'
   })
   return metafile.inputs
-}
-
-/**
- * @param {Inputs} inputs
- * @param {string[]} widgets
- */
-function sharedByMany(inputs, widgets) {
-  /** @type {Map<string, number>} */
-  const counts = new Map()
-  for (const widget of widgets) {
-    for (const path of reach(inputs, [widget], 'import-statement')) {
-      counts.set(path, (counts.get(path) ?? 0) + 1)
-    }
-  }
-  return [...counts.keys()].filter(path => {
-    const isSmall = (inputs[path]?.bytes ?? 0) <= SMALL_BYTES
-    return (counts.get(path) ?? 0) >= (isSmall ? FEW_WIDGETS : MANY_WIDGETS)
-  })
-}
-
-/**
- * Everything reachable by imports of one kind, or of any kind.
- *
- * @param {Inputs} inputs
- * @param {string[]} from
- * @param {ImportKind} [kind]
- * @param {(path: string) => boolean} isLeftOut Stops at these modules.
- */
-function reach(inputs, from, kind, isLeftOut = () => false) {
-  /** @type {Set<string>} */
-  const seen = new Set()
-  /** @param {string} path */
-  const visit = path => {
-    if (seen.has(path) || isLeftOut(path)) return
-    seen.add(path)
-    for (const next of importsOf(inputs, [path], kind)) visit(next)
-  }
-  for (const path of from) visit(path)
-  return seen
-}
-
-/**
- * @param {Inputs} inputs
- * @param {string[]} paths
- * @param {ImportKind} [kind]
- */
-function importsOf(inputs, paths, kind) {
-  return paths.flatMap(path =>
-    (inputs[path]?.imports ?? [])
-      .filter(found => !found.external && (kind === undefined || found.kind === kind))
-      .map(found => found.path)
-  )
 }

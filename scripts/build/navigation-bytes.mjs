@@ -1,9 +1,9 @@
-import { closure, ENTRY, readBuiltFiles, readMetafile } from './built-files.mjs'
+import { closure, entryIn, readBuiltFiles, readMetafile } from './built-files.mjs'
 
 const NAVIGATION = 'src/navigation/'
 
-/** Not counted: modals and dialogs open over any page, with or without a visit. */
-const DIALOGS = /modal|dialog/
+/** Not counted: dialogs open over any page and the focus is kept on any page, with or without a visit. */
+const OF_ANY_PAGE = /modal|dialog|lib\/focus/
 
 /**
  * The size of navigation in the build, at the start and in total: the share of its modules in each file. Its modules
@@ -15,10 +15,11 @@ const DIALOGS = /modal|dialog/
 export function navigationBytes(metafile, sizeOf) {
   const { inputs } = readMetafile(metafile)
   const files = readBuiltFiles(metafile)
-  const others = reachOutside(inputs, files.get(ENTRY)?.entryPoint)
+  const entry = entryIn(files)
+  const others = reachOutside(inputs, files.get(entry)?.entryPoint)
   /** @param {string} path */
   const isNavigation = path =>
-    path.startsWith('src/') && !others.has(path) && !DIALOGS.test(path)
+    path.startsWith('src/') && !others.has(path) && !OF_ANY_PAGE.test(path)
   /** @param {string} name */
   const shareOf = name => {
     const parts = Object.entries(files.get(name)?.inputs ?? {})
@@ -28,7 +29,7 @@ export function navigationBytes(metafile, sizeOf) {
   }
   /** @param {Iterable<string>} names */
   const total = names => [...names].reduce((sum, name) => sum + shareOf(name), 0)
-  return { atStart: total(closure(files, ENTRY)), all: total(files.keys()) }
+  return { atStart: total(closure(files, entry)), all: total(files.keys()) }
 }
 
 /** @param {[path: string, { bytesInOutput: number }][]} parts */

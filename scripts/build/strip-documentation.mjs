@@ -1,13 +1,7 @@
-import { parseSync } from 'vite'
+import { callsIn, cutSource, propertyCuts } from './syntax.mjs'
 
 /** Fields of an endpoint that only the OpenAPI document uses. */
-const DOCUMENTATION = ['summary', 'isHtml', 'isIdempotent']
-
-/**
- * A part of the source text and its replacement.
- *
- * @typedef {{ start: number, end: number, by?: string }} Cut
- */
+const DOCUMENTATION = ['summary', 'isHtml', 'isIdempotent', 'isShared']
 
 /**
  * Removes documentation from the files that pages load: the descriptions of tags (summary, events, attributes) and of
@@ -18,7 +12,10 @@ const DOCUMENTATION = ['summary', 'isHtml', 'isIdempotent']
  */
 export function stripDocumentation() {
   return {
-    change: (path, source) => (isDocumented(path) ? strip(path, source) : source)
+    change: (path, source) =>
+      isDocumented(path)
+        ? cutSource(path, source, program => callsIn(program).flatMap(cutsOf))
+        : source
   }
 }
 
@@ -28,36 +25,8 @@ function isDocumented(path) {
 }
 
 /**
- * @param {string} path
- * @param {string} source
- */
-function strip(path, source) {
-  const { program, errors } = parseSync(path, source)
-  if (errors[0]) throw new Error(`${path} cannot be parsed: ${errors[0].message}`)
-  const cuts = callsIn(program)
-    .flatMap(cutsOf)
-    .sort((one, other) => other.start - one.start)
-  return cuts.reduce(
-    (text, { start, end, by = '' }) => text.slice(0, start) + by + text.slice(end),
-    source
-  )
-}
-
-/**
- * @typedef {import('vite').ESTree.CallExpression} Call
- * @param {object} node
- * @returns {Call[]}
- */
-function callsIn(node) {
-  const own =
-    'type' in node && node.type === 'CallExpression' ? [/** @type {Call} */ (node)] : []
-  const parts = Object.values(node).filter(part => typeof part === 'object' && part !== null)
-  return [...own, ...parts.flatMap(callsIn)]
-}
-
-/**
- * @param {Call} call
- * @returns {Cut[]}
+ * @param {import('./syntax.mjs').Call} call
+ * @returns {import('./syntax.mjs').Cut[]}
  */
 function cutsOf({ callee, arguments: given, start, end }) {
   if (callee.type !== 'Identifier') return []
@@ -75,26 +44,7 @@ function cutsOf({ callee, arguments: given, start, end }) {
   }
   // endpoint({ method, path, summary }) → endpoint({ method, path })
   if (callee.name === 'endpoint' && first?.type === 'ObjectExpression') {
-    const { properties } = first
-    return (
-      properties
-        .map((property, index) => ({ property, next: properties[index + 1] }))
-        .filter(({ property }) => isDocumentation(property))
-        // a property is removed together with the comma and space before the next one
-        .map(({ property, next }) => ({
-          start: property.start,
-          end: next?.start ?? property.end
-        }))
-    )
+    return propertyCuts(first, key => DOCUMENTATION.includes(key))
   }
   return []
-}
-
-/** @param {import('vite').ESTree.ObjectExpression['properties'][number]} property */
-function isDocumentation(property) {
-  return (
-    property.type === 'Property' &&
-    property.key.type === 'Identifier' &&
-    DOCUMENTATION.includes(property.key.name)
-  )
 }

@@ -1,7 +1,10 @@
 import type { WidgetDefinition } from '../../src/element/definitions.ts'
+import { PAGE_LIMITS } from '../size/limits.mjs'
+import { editorTags } from './editor-tags.ts'
 import { replaceBetween } from './markdown.ts'
 import { reference } from './reference.ts'
 import { referenceTables } from './reference-tables.ts'
+import { sizeTable } from './size-table.ts'
 import { folderOf, folderTable, tagTables } from './tag-lists.ts'
 
 /** The generated part of a file: the text between the markers `<!-- name -->` and `<!-- /name -->`. */
@@ -20,13 +23,20 @@ export function generatedFiles(
   definitions: readonly WidgetDefinition[],
   read: (path: string) => string
 ): Record<string, string> {
-  const parts = partsOf(definitions).map(part => [part.path, withPart(read(part.path), part)])
-  return { 'docs/tags.md': reference(definitions), ...Object.fromEntries(parts) }
+  const files: Record<string, string> = {
+    'docs/tags.md': reference(definitions),
+    'demo-cms/shop/page-editor/tags.json': editorTags(definitions)
+  }
+  for (const part of partsOf(definitions)) {
+    files[part.path] = withPart(files[part.path] ?? read(part.path), part)
+  }
+  return files
 }
 
 function partsOf(definitions: readonly WidgetDefinition[]): Part[] {
   return [
     { path: 'README.md', name: 'tags', content: tagTables(definitions) },
+    { path: 'README.md', name: 'sizes', content: sizeTable(PAGE_LIMITS) },
     { path: 'widgets/README.md', name: 'widgets', content: folderTable(definitions) },
     ...definitions.map(definition => ({
       path: `widgets/${folderOf(definition.tag)}/README.md`,

@@ -7,19 +7,32 @@ import type { Registry } from '../../src/loader/registry.ts'
 const WIDGETS = '../../widgets/index.ts'
 const DEFINITIONS = '../../src/element/definitions.ts'
 
-/** The definitions of all tags, sorted by name. Widget modules need `customElements.define` to run in Node.js. */
+/** The definitions of all tags, sorted by name. */
 export async function loadDefinitions(): Promise<readonly WidgetDefinition[]> {
+  const removeWindow = addWindow()
+  try {
+    const { widgets }: { widgets: Registry } = await import(WIDGETS)
+    const { definitions }: typeof import('../../src/element/definitions.ts') = await import(
+      DEFINITIONS
+    )
+    await Promise.all(Object.values(widgets).map(([, load]) => load()))
+    return [...definitions.values()].sort((a, b) => (a.tag < b.tag ? -1 : 1))
+  } finally {
+    removeWindow()
+  }
+}
+
+/**
+ * Widget modules need `customElements.define` and other globals of a browser. Returns a function that removes them, because other
+ * code of the process would believe that it runs in a browser.
+ */
+function addWindow(): () => void {
   const window = new Window({ url: 'https://shop.test/' })
   const scope = globalThis as Record<string, unknown>
-  for (const name of Object.getOwnPropertyNames(window)) {
-    if (name in scope) continue
-    scope[name] = (window as unknown as Record<string, unknown>)[name]
-  }
+  const added = Object.getOwnPropertyNames(window).filter(name => !(name in scope))
+  for (const name of added) scope[name] = (window as unknown as Record<string, unknown>)[name]
   scope.window = scope
-  const { widgets }: { widgets: Registry } = await import(WIDGETS)
-  const { definitions }: typeof import('../../src/element/definitions.ts') = await import(
-    DEFINITIONS
-  )
-  await Promise.all(Object.values(widgets).map(([, load]) => load()))
-  return [...definitions.values()].sort((a, b) => (a.tag < b.tag ? -1 : 1))
+  return () => {
+    for (const name of [...added, 'window']) delete scope[name]
+  }
 }

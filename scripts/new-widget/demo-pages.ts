@@ -1,12 +1,13 @@
+import { type Language, languages } from '../../src/i18n/languages.ts'
 import { exampleOf } from './fallback.ts'
 import type { Names } from './names.ts'
-import { type Language, texts } from './texts.ts'
+import { texts } from './texts.ts'
 
 /** A content page of the demo in each language, which shows the tag in a form. */
 export function demoPages(names: Names): Record<string, string> {
-  const pages = Object.keys(texts).map(language => [
+  const pages = languages.map(language => [
     `demo-cms/content-pages/${language}/${names.folder}.html`,
-    demoPage(names, language as Language)
+    demoPage(names, language)
   ])
   return Object.fromEntries(pages)
 }

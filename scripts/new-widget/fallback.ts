@@ -1,5 +1,6 @@
+import type { Language } from '../../src/i18n/languages.ts'
 import type { Names } from './names.ts'
-import { type Language, texts } from './texts.ts'
+import { texts } from './texts.ts'
 
 /** The HTML inside the tag: a field that works without JavaScript, in the same box as the view. */
 function fallback({ folder }: Names, language: Language): string {

@@ -1,5 +1,15 @@
+import type { Language } from '../../src/i18n/languages.ts'
+
+interface Texts {
+  label: string
+  left: string
+  hint: string
+  send: string
+  intro: string
+}
+
 /** The texts of a new widget and of its demo page, in the languages of the shop. */
-export const texts = {
+export const texts: Readonly<Record<Language, Texts>> = {
   en: {
     label: 'Your note',
     left: 'Characters left: {count}',
@@ -10,7 +20,7 @@ export const texts = {
   },
   fr: {
     label: 'Votre note',
-    left: 'Caractères restants : {count}',
+    left: 'Caractères restants : {count}',
     hint: '200 caractères au maximum',
     send: 'Envoyer',
     intro:
@@ -23,7 +33,13 @@ export const texts = {
     send: 'Verzenden',
     intro:
       'Deze pagina toont de nieuwe tag {tag}. Verplaats hem naar de pagina van de winkel waar hij thuishoort.'
+  },
+  de: {
+    label: 'Ihre Notiz',
+    left: 'Verbleibende Zeichen: {count}',
+    hint: 'Höchstens 200 Zeichen',
+    send: 'Senden',
+    intro:
+      'Diese Seite zeigt das neue Tag {tag}. Verschieben Sie es auf die Seite des Shops, auf die es gehört.'
   }
 }
-
-export type Language = keyof typeof texts

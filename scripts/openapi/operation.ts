@@ -33,12 +33,13 @@ export function operationOf(
   }
 }
 
-function description({ summary }: Endpoint, comment: Comment | undefined): object {
+function description({ summary, isShared }: Endpoint, comment: Comment | undefined): object {
   const requirements = [...summary.matchAll(REQUIREMENT)].map(([, id]) => id)
   const source = requirements.length
     ? `Requirement in docs/requirements.md: ${requirements.join(', ')}.`
     : 'Not a numbered requirement.'
-  return { description: [comment?.text, source].filter(Boolean).join('\n\n') }
+  const cache = isShared && 'Caches may keep the response: it is the same for every visitor.'
+  return { description: [comment?.text, cache, source].filter(Boolean).join('\n\n') }
 }
 
 function requestBody(

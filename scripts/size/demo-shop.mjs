@@ -1,7 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { startTool } from '../with-deps.mjs'
 
@@ -9,22 +6,22 @@ const START_TIMEOUT_MS = 240_000
 const POLL_MS = 250
 
 /**
- * Calls `use` with the URL of a demo shop: the one at `VITRINE_ADDRESS`, or one that is started with fresh data and
- * stopped afterwards.
+ * Calls `use` with the URL of a demo shop: the one at `VITRINE_ADDRESS`, or one that is started for this and stopped
+ * afterwards.
  *
  * @template Result
+ * @param {{ flavour: import('../flavour.mjs').Flavour, dataDir: string }} settings Of a shop that is started.
  * @param {(address: string) => Promise<Result>} use
  * @returns {Promise<Result>}
  */
-export async function withDemoShop(use) {
+export async function withDemoShop({ flavour, dataDir }, use) {
   const running = process.env.VITRINE_ADDRESS
   if (running) return use(running)
-  const folder = mkdtempSync(join(tmpdir(), 'vitrine-size-'))
   const port = await freePort()
   const address = `http://localhost:${port}`
   const server = startTool(['node', '--import', 'tsx', 'demo-cms/main.ts'], {
     stdio: ['ignore', 'ignore', 'inherit'],
-    env: { PORT: String(port), DATA_DIR: folder }
+    env: { PORT: String(port), DATA_DIR: dataDir, DEMO: '1', FLAVOUR: flavour }
   })
   const exited = new Promise(resolve => server.once('exit', resolve))
   try {
@@ -33,7 +30,6 @@ export async function withDemoShop(use) {
   } finally {
     server.kill()
     await exited
-    rmSync(folder, { recursive: true, force: true })
   }
 }
 

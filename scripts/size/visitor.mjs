@@ -9,6 +9,11 @@ export class Visitor {
     this.#address = address
   }
 
+  /** The cookies of this visitor, for a browser. */
+  get cookies() {
+    return [...this.#cookies].map(([name, value]) => ({ name, value, url: this.#address }))
+  }
+
   /**
    * @param {string} path
    * @returns {Promise<string>} The HTML of a page.

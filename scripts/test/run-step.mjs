@@ -11,7 +11,7 @@ import {
 } from 'node:fs'
 import { join } from 'node:path'
 import { ROOT, startTool } from '../with-deps.mjs'
-import { countReport, countWhole } from './counts.mjs'
+import { addRepeated, countReport, countWhole, filesToRepeat } from './counts.mjs'
 
 const FOLDER = join(ROOT, 'test-results/steps')
 
@@ -32,11 +32,27 @@ export async function runStep({ name, commands, isRunner, env }) {
   mkdirSync(FOLDER, { recursive: true })
   for (const file of [log, report]) rmSync(file, { force: true })
   const began = Date.now()
-  const succeeded = await runAll(commands(report), log, env?.(report))
-  const counts = isRunner ? countsOf(report, succeeded) : countWhole(succeeded)
+  const run = (/** @type {string[]} */ files) =>
+    runAll(withFiles(commands(report), files), log, env?.(report))
+  const succeeded = await run([])
+  let counts = isRunner ? countsOf(report, succeeded) : countWhole(succeeded)
+  const broken = filesToRepeat(counts)
+  if (broken.length > 0) counts = addRepeated(counts, countsOf(report, await run(broken)))
   const seconds = Math.round((Date.now() - began) / 1000)
   if (counts.failed > 0) console.log(tailOf(log))
   return { name, ...counts, seconds }
+}
+
+/**
+ * Limits a step to some test files.
+ *
+ * @param {string[][]} commands
+ * @param {string[]} files All of them, if none is named.
+ */
+function withFiles(commands, files) {
+  return commands.map((command, index) =>
+    index === commands.length - 1 ? [...command, ...files] : command
+  )
 }
 
 /**

@@ -11,16 +11,38 @@
  * @property {string[]} [needs] Names of the steps that must have succeeded before.
  */
 
+/** Page tests that visit, search, buy, pay and log in: the rest of the pages do not depend on the flavour. */
+const LIGHT_PAGES = [
+  'account',
+  'cart-two-tabs',
+  'checkout',
+  'consent',
+  'dormant',
+  'early-press',
+  'focus',
+  'journey',
+  'list',
+  'product-page',
+  'wishlist'
+].map(name => `test/browser/${name}.spec.ts`)
+
 /** @type {Step[]} */
 export const STEPS = [
   whole('build', ['node', 'scripts/checked-build.mjs']),
   { ...playwright('pages', 'playwright.config.ts'), needs: ['build'] },
   vitest('server'),
   vitest('browser'),
+  light({ ...vitest('browser'), name: 'light-browser' }),
   stories(),
   whole('types', ['node', 'scripts/types.mjs']),
   vitest('unit'),
-  whole('lint', ['biome', 'check', '.'], ['node', 'scripts/check-lock.mjs']),
+  whole('lint', ['biome', 'check', '.'], ['knip'], ['node', 'scripts/check-lock.mjs']),
+  {
+    ...light(
+      playwright('light-pages', 'playwright.config.ts', '--project=desktop', ...LIGHT_PAGES)
+    ),
+    needs: ['build']
+  },
   { ...vitest('package'), needs: ['build'] },
   { ...whole('size', ['node', 'scripts/size.mjs']), needs: ['build'] }
 ]
@@ -43,10 +65,21 @@ function vitest(project) {
 /**
  * @param {string} name
  * @param {string} config
+ * @param {string[]} filters
  */
-function playwright(name, config) {
+function playwright(name, config, ...filters) {
   const reporters = '--reporter=list,./scripts/test/playwright-reporter.mjs'
-  return runner(name, ['playwright', 'test', '--config', config, reporters])
+  return runner(name, ['playwright', 'test', '--config', config, reporters, ...filters])
+}
+
+/**
+ * The same step for the light flavour.
+ *
+ * @param {Step} step
+ * @returns {Step}
+ */
+function light(step) {
+  return { ...step, env: report => ({ ...step.env?.(report), FLAVOUR: 'light' }) }
 }
 
 /**

@@ -27,7 +27,8 @@ export default class CountsReporter {
       passed: count('passed'),
       failed: count('failed') + broken.length + unhandledErrors.length,
       skipped: count('skipped') + count('pending'),
-      retried: tests.filter(test => test.diagnostic()?.flaky).map(nameOf)
+      retried: tests.filter(test => test.diagnostic()?.flaky).map(nameOf),
+      broken: broken.map(testModule => testModule.relativeModuleId)
     }
     writeFileSync(String(process.env.VITRINE_TEST_REPORT), JSON.stringify(report))
   }

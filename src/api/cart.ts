@@ -1,5 +1,5 @@
 import { type Cart, cart as endpoints } from '../contract/cart.ts'
-import { type AddToCart, catalog } from '../contract/catalog.ts'
+import { type AddToCart, type CartAfterAdding, catalog } from '../contract/catalog.ts'
 import { call } from './call.ts'
 
 /** The session's cart; empty until something is added [CART-01]. */
@@ -8,7 +8,7 @@ export function fetchCart(): Promise<Cart> {
 }
 
 /** Adds a variant; a retry with the same key adds nothing [PDP-05]. */
-export function addItem(body: AddToCart, idempotencyKey: string): Promise<Cart> {
+export function addItem(body: AddToCart, idempotencyKey: string): Promise<CartAfterAdding> {
   return call(catalog.addToCart, { body, idempotencyKey, callerReports: true })
 }
 

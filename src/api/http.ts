@@ -3,7 +3,8 @@ import { is } from 'valibot'
 
 import { Refusal } from '../contract/refusal.ts'
 import { OfflineError, RefusedError, ServerError } from '../errors.ts'
-import { markUnsafe } from '../lib/page/changes.ts'
+import { retryAfter } from '../lib/browser/retry-after.ts'
+import { markUnsafe } from '../lib/page/mark-unsafe.ts'
 
 /** How long the server may take to respond, in ms. */
 const RESPONSE_TIMEOUT_MS = 30_000
@@ -25,7 +26,7 @@ const client = ky.create({
     methods: ['get'],
     statusCodes: RETRY_STATUS_CODES,
     jitter: true,
-    maxRetryAfter: MAX_RETRY_AFTER_MS
+    shouldRetry: ({ error }) => (asksForLongWait(error) ? false : undefined)
   }
 })
 
@@ -69,6 +70,12 @@ export async function send(
     signal?.throwIfAborted()
     throw asVitrineError(cause, path)
   }
+}
+
+/** The server would refuse every request before the end of the wait, and nobody waits that long for a message. */
+function asksForLongWait(error: Error): boolean {
+  if (!isHTTPError(error)) return false
+  return (retryAfter(error.response.headers) ?? 0) > MAX_RETRY_AFTER_MS
 }
 
 function asVitrineError(cause: unknown, path: string): unknown {

@@ -68,7 +68,7 @@ function isControl(target: Element, area: HTMLElement): boolean {
   return !!control && control !== area && area.contains(control)
 }
 
-/** Whoever selects text wants to copy it. */
+/** A selection means that the shopper wants to copy text, not follow the link. */
 function hasSelectionIn(area: HTMLElement): boolean {
   const selection = safeDocument.getSelection()
   return (

@@ -4,7 +4,11 @@ import { createButton, openDialog } from '../navigation/dialogs/dialog.ts'
 const t = messages('confirm', {
   en: { back: 'Back', confirm: 'Confirm' },
   fr: { back: 'Retour', confirm: 'Confirmer' },
-  nl: { back: 'Terug', confirm: 'Bevestigen' }
+  nl: { back: 'Terug', confirm: 'Bevestigen' },
+  de: {
+    back: 'Zurück',
+    confirm: 'Bestätigen'
+  }
 })
 
 /**
@@ -41,6 +45,8 @@ async function isSure(element: HTMLElement, submitter?: HTMLElement | null): Pro
   const text = (submitter ?? element).textContent?.trim()
   const label = element.dataset.vitrineConfirmLabel || text || t('confirm')
   const back = createButton(t('back'), false, () => modal.close())
+  // a repeated key press must not trigger an irreversible action
+  back.dataset.vitrineFocus = ''
   const confirm = createButton(label, false, () => {
     answer = true
     modal.close()
@@ -51,11 +57,8 @@ async function isSure(element: HTMLElement, submitter?: HTMLElement | null): Pro
     role: 'alertdialog',
     size: 'small',
     content: [],
-    actions: [back, confirm],
-    closesOnBack: true
+    actions: [back, confirm]
   })
-  // a repeated key press must not trigger an irreversible action
-  back.focus()
   await modal.closed
   return answer
 }

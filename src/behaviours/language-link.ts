@@ -2,11 +2,16 @@ import { context } from '../context.ts'
 
 /**
  * Keeps a link to this page in another language in step with the current address, which scripts may change for a filter or a
- * variant: the culture segment is replaced, query and hash stay [NAV-17]. The attribute's value is the culture.
+ * variant: the culture segment is replaced, query and hash stay [NAV-17].
+ *
+ * @param culture Defaults to the value of the attribute.
  */
-export function attach(link: HTMLElement): () => void {
+export function attach(
+  link: HTMLElement,
+  culture: string = link.dataset.vitrineLanguage ?? ''
+): () => void {
   const update = () => {
-    const url = addressIn(link.dataset.vitrineLanguage ?? '', new URL(location.href))
+    const url = addressIn(culture, new URL(location.href))
     if (url) link.setAttribute('href', url)
   }
   const stop = new AbortController()

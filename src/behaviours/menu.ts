@@ -4,8 +4,11 @@ import { enhanceBeforeRender } from './enhance-before-render.ts'
 
 const t = messages('menu', {
   en: { submenu: 'Submenu: {name}' },
-  fr: { submenu: 'Sous-menu : {name}' },
-  nl: { submenu: 'Submenu: {name}' }
+  fr: { submenu: 'Sous-menu : {name}' },
+  nl: { submenu: 'Submenu: {name}' },
+  de: {
+    submenu: 'Untermenü: {name}'
+  }
 })
 
 /** How long the mouse must stay on an entry before it opens, in ms. */
@@ -34,7 +37,8 @@ export function attach(menu: HTMLElement): () => void {
     timers.add(setTimeout(action, ms))
   }
   menu.addEventListener('click', event => onClick(menu, event), { signal })
-  menu.addEventListener('keydown', event => onKeyDown(menu, event), { signal })
+  // the pointer may have opened a flyout while the focus is elsewhere (WCAG 1.4.13)
+  safeDocument.addEventListener('keydown', event => onKeyDown(menu, event), { signal })
   menu.addEventListener('focusout', event => onFocusOut(menu, event), { signal })
   menu.addEventListener(
     'pointerover',
@@ -75,11 +79,11 @@ function onClick(menu: HTMLElement, { target }: Event): void {
 }
 
 function onKeyDown(menu: HTMLElement, event: KeyboardEvent): void {
-  if (event.key !== 'Escape' || !fliesOut(menu)) return
+  if (event.key !== 'Escape' || event.defaultPrevented || !fliesOut(menu)) return
   const open = [...togglesOf(menu)].filter(toggle => toggle.ariaExpanded === 'true')
   if (open.length === 0) return
   event.preventDefault()
-  const toggle = open.find(one => entryOf(one)?.contains(event.target as Node))
+  const toggle = open.find(one => one.nextElementSibling?.contains(event.target as Node))
   openOnly(menu)
   toggle?.focus()
 }

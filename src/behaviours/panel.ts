@@ -1,3 +1,4 @@
+import { safeDocument } from '../lib/dom/unclobbered.ts'
 import { enhanceBeforeRender } from './enhance-before-render.ts'
 import { hashTargetIn } from './hash-target-in.ts'
 import { hideUntilFound } from './hide-until-found.ts'
@@ -8,7 +9,15 @@ interface Parts {
   content: HTMLElement
 }
 
-enhanceBeforeRender('[data-vitrine-panel]', panel => void enhance(panel))
+const PANEL = '[data-vitrine-panel]'
+
+enhanceBeforeRender(PANEL, panel => void enhance(panel))
+
+// not by panel: the hash of a visit may lead into one that is enhanced, but not attached yet
+safeDocument.addEventListener('beforematch', ({ target }) => {
+  const panel = target instanceof Element && target.closest<HTMLElement>(PANEL)
+  if (panel) onMatch(panel, target)
+})
 
 /**
  * Turns a heading with content into a collapsible panel [UIX-02]: `data-vitrine-panel`, or `data-vitrine-panel="open"`. Without
@@ -23,7 +32,6 @@ export function attach(panel: HTMLElement): (() => void) | undefined {
   }
   const stop = new AbortController()
   panel.addEventListener('click', event => onClick(panel, event), stop)
-  panel.addEventListener('beforematch', event => onMatch(panel, event), stop)
   return () => stop.abort()
 }
 
@@ -34,7 +42,7 @@ function onClick(panel: HTMLElement, { target }: Event): void {
 }
 
 /** Find-in-page or a hash has led into the panel [NAV-03]. */
-function onMatch(panel: HTMLElement, { target }: Event): void {
+function onMatch(panel: HTMLElement, target: Element): void {
   if (target === partsOf(panel)?.content) setOpen(panel, true)
 }
 

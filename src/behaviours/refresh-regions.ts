@@ -1,5 +1,6 @@
 import { debug } from '../lib/debug.ts'
 import { safeDocument } from '../lib/dom/unclobbered.ts'
+import { markBusy } from '../lib/feedback/busy.ts'
 import { sameOriginPath } from '../lib/url/same-origin.ts'
 import { readPage } from '../navigation/request/read-page.ts'
 
@@ -16,7 +17,7 @@ export async function refreshRegions(url: string, regions: string): Promise<void
   const controller = new AbortController()
   latest = controller
   const old = [...safeDocument.querySelectorAll<HTMLElement>(regions)]
-  for (const region of old) region.ariaBusy = 'true'
+  const endBusy = old.map(markBusy)
   try {
     const response = await fetch(path, {
       headers: { Accept: 'text/html' },
@@ -32,6 +33,6 @@ export async function refreshRegions(url: string, regions: string): Promise<void
   } catch (error) {
     debug('regions are kept:', error)
   } finally {
-    if (latest === controller) for (const region of old) region.ariaBusy = null
+    for (const end of endBusy) end()
   }
 }

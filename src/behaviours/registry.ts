@@ -12,5 +12,8 @@ export const registry: Record<string, Code> = {
   '[data-vitrine-language]': () => import('./language-link.ts'),
   'a[href*="#"]': () => import('./hash-link.ts'),
   '[data-vitrine-confirm]': () => import('./confirm.ts'),
-  '[id][data-vitrine-refresh~="variant"]': () => import('./variant-regions.ts')
+  '[id][data-vitrine-refresh~="variant"]': () => import('./variant-regions.ts'),
+  '[data-vitrine-animate]': () => import('./animation/animation.ts'),
+  '[data-vitrine-viewport]': () => import('./viewport.ts'),
+  'input[data-vitrine-quick-number]': () => import('./quick-number.ts')
 }

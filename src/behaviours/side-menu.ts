@@ -48,26 +48,22 @@ function open(opener: HTMLElement): () => void {
   menu.before(placeholder)
   const classes = (opener.dataset.vitrineSideMenu || OPEN_CLASS).split(/\s+/)
   const title = opener.ariaLabel ?? opener.textContent?.trim() ?? ''
-  const modal = openDialog({ title, content: [menu] })
-  modal.element.classList.add('vitrine-side-menu')
-  safeDocument.body.classList.add(...classes)
-
   const done = new AbortController()
   const { signal } = done
-  // at once, not after the close event: the next page looks for its menu
-  const close = () => {
-    if (signal.aborted) return
-    done.abort()
-    // a refresh may have replaced the menu meanwhile
-    placeholder.replaceWith(...modal.body.childNodes)
-    safeDocument.body.classList.remove(...classes)
-    modal.close()
-  }
-  safeDocument.addEventListener('vitrine:visit', close, { signal })
-  modal.element.addEventListener('click', event => closeOnClick(event, modal.element, close), {
-    signal
+  const { element, body, close } = openDialog({
+    title,
+    content: [menu],
+    onClose() {
+      done.abort()
+      // a refresh may have replaced the menu meanwhile
+      placeholder.replaceWith(...body.childNodes)
+      safeDocument.body.classList.remove(...classes)
+    }
   })
-  void modal.closed.then(close)
+  element.classList.add('vitrine-side-menu')
+  safeDocument.body.classList.add(...classes)
+  safeDocument.addEventListener('vitrine:visit', close, { signal })
+  element.addEventListener('click', event => closeOnClick(event, element, close), { signal })
   return close
 }
 

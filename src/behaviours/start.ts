@@ -1,14 +1,16 @@
-import { startAwaitingValidation } from './await-validation.ts'
+import { context } from '../context.ts'
 import { observeBehaviours } from './behaviours.ts'
 import { startConsentScripts } from './consent-scripts.ts'
 import { startHashTargets } from './hash-targets.ts'
 import { defineLazyBehaviour } from './lazy-behaviour.ts'
 import { registry } from './registry.ts'
+import { startAwaitingValidation } from './validation/await-validation.ts'
 
 for (const [selector, code] of Object.entries(registry)) defineLazyBehaviour(selector, code)
 
 /** Starts all behaviours. Returns a function that stops them. */
 export function startBehaviours(): () => void {
+  if (context().features.smoothScroll) void import('./smooth-scroll.ts')
   const stopFunctions = [
     startAwaitingValidation(),
     observeBehaviours(),

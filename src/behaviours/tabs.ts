@@ -1,3 +1,4 @@
+import { safeDocument } from '../lib/dom/unclobbered.ts'
 import { enhanceBeforeRender } from './enhance-before-render.ts'
 import { hashTargetIn } from './hash-target-in.ts'
 import { recall, remember } from './remembered-choices.ts'
@@ -7,7 +8,15 @@ interface Tab {
   section: HTMLElement
 }
 
-enhanceBeforeRender('[data-vitrine-tabs]', tabs => void enhance(tabs))
+const TABS = '[data-vitrine-tabs]'
+
+enhanceBeforeRender(TABS, tabs => void enhance(tabs))
+
+// not by element: the hash of a visit may lead into tabs that are enhanced, but not attached yet
+safeDocument.addEventListener('beforematch', ({ target }) => {
+  const tabs = target instanceof Element && target.closest<HTMLElement>(TABS)
+  if (tabs) onMatch(tabs, target)
+})
 
 /**
  * Turns sections with a heading and an id into tabs [UIX-02]; the attribute's value is the label of the tab list. Without
@@ -25,7 +34,6 @@ export function attach(element: HTMLElement): (() => void) | undefined {
   const stop = new AbortController()
   element.addEventListener('click', event => onClick(element, event), stop)
   element.addEventListener('keydown', event => onKeyDown(element, event), stop)
-  element.addEventListener('beforematch', event => onMatch(element, event), stop)
   return () => stop.abort()
 }
 
@@ -37,7 +45,7 @@ function onClick(element: HTMLElement, { target }: Event): void {
 }
 
 /** A hash has led into a section [NAV-03]. */
-function onMatch(element: HTMLElement, { target }: Event): void {
+function onMatch(element: HTMLElement, target: Element): void {
   const tab = tabsOf(element).find(({ section }) => section === target)
   if (tab) choose(element, tab)
 }

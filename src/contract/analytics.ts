@@ -64,7 +64,7 @@ const items = pipe(array(AnalyticsItem), maxLength(MAX_EVENT_ITEMS))
 const money = { currency: text, value: amount }
 const order = { transaction_id: string(), tax: amount, shipping: amount, coupon: text }
 
-const WORDS = 'A value needs its currency.'
+const MISSING_CURRENCY = 'A value needs its currency.'
 
 function hasCurrency(of: { value?: number | undefined; currency?: string | undefined }) {
   return of.value === undefined || !!of.currency
@@ -87,7 +87,7 @@ const saleEvent = <Name extends string>(name: Name) =>
     event: literal(name),
     ecommerce: pipe(
       looseObject({ ...money, items }),
-      check(of => hasCurrency(of), WORDS)
+      check(of => hasCurrency(of), MISSING_CURRENCY)
     )
   })
 
@@ -106,35 +106,35 @@ export const AnalyticsEvent = variant('event', [
     event: literal('begin_checkout'),
     ecommerce: pipe(
       looseObject({ ...money, coupon: text, items }),
-      check(of => hasCurrency(of), WORDS)
+      check(of => hasCurrency(of), MISSING_CURRENCY)
     )
   }),
   looseObject({
     event: literal('add_shipping_info'),
     ecommerce: pipe(
       looseObject({ ...money, coupon: text, shipping_tier: text, items }),
-      check(of => hasCurrency(of), WORDS)
+      check(of => hasCurrency(of), MISSING_CURRENCY)
     )
   }),
   looseObject({
     event: literal('add_payment_info'),
     ecommerce: pipe(
       looseObject({ ...money, coupon: text, payment_type: text, items }),
-      check(of => hasCurrency(of), WORDS)
+      check(of => hasCurrency(of), MISSING_CURRENCY)
     )
   }),
   looseObject({
     event: literal('purchase'),
     ecommerce: pipe(
       looseObject({ ...money, ...order, items }),
-      check(of => hasCurrency(of), WORDS)
+      check(of => hasCurrency(of), MISSING_CURRENCY)
     )
   }),
   looseObject({
     event: literal('refund'),
     ecommerce: pipe(
       looseObject({ ...money, ...order, items: optional(items) }),
-      check(of => hasCurrency(of), WORDS)
+      check(of => hasCurrency(of), MISSING_CURRENCY)
     )
   }),
   looseObject({
@@ -142,6 +142,12 @@ export const AnalyticsEvent = variant('event', [
     search_term: string(),
     /** Not part of GA4: the number of products found. */
     result_count: whole
+  }),
+  looseObject({
+    event: literal('select_folder'),
+    /** Not part of GA4: the top folder of the tree, and the folder that was chosen [AST-02]. */
+    rootFolderId: string(),
+    targetFolderId: string()
   }),
   looseObject({ event: literal('login'), method: text }),
   looseObject({ event: literal('sign_up'), method: text })

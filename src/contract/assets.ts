@@ -1,9 +1,12 @@
+// @chunk separate
 import {
   array,
   type GenericSchema,
   type InferOutput,
   integer,
   lazy,
+  maxLength,
+  minLength,
   minValue,
   nullable,
   number,
@@ -24,6 +27,8 @@ export const UploadedAsset = object({
   /** `Image`, or another type of file. */
   fileType: string(),
   thumbnail_url: nullable(string()),
+  /** The whole picture for the crop dialog, at least 1,136 px wide if it has as many; by default the thumbnail. */
+  Uri: optional(nullable(string())),
   /** In bytes. */
   size: optional(number()),
   width: nullable(Pixels),
@@ -45,6 +50,30 @@ export const Asset = object({
 })
 export type Asset = InferOutput<typeof Asset>
 
+/** A file in the attribute `assets`, under any of the names that a CMS uses for its fields [AST-11]. */
+export const GivenAsset = object({
+  /** Of an upload; a file of the library has an `AssetId`. */
+  guid: optional(nullable(string())),
+  AssetId: optional(nullable(string())),
+  name: optional(nullable(string())),
+  Name: optional(nullable(string())),
+  OriginalFileName: optional(nullable(string())),
+  thumbnail_url: optional(nullable(string())),
+  Uri: optional(nullable(string())),
+  /** In bytes. */
+  size: optional(nullable(number())),
+  /** `Image`, or another type of file. */
+  fileType: string(),
+  width: optional(nullable(Pixels)),
+  height: optional(nullable(Pixels)),
+  Width: optional(nullable(Pixels)),
+  Height: optional(nullable(Pixels)),
+  tmpName: optional(nullable(string())),
+  /** The alternative text. */
+  alt: optional(nullable(string()))
+})
+export type GivenAsset = InferOutput<typeof GivenAsset>
+
 /** A folder and the folders inside it [AST-02]. */
 export interface Folder {
   FolderId: string
@@ -62,6 +91,29 @@ export const Folder: GenericSchema<Folder> = object({
   /** The subfolders. */
   Children: array(lazy(() => Folder))
 })
+
+/** The most files that one call changes. */
+export const MOST_SELECTED_ASSETS = 200
+
+/** A file and the folder that contains it, or will contain it. */
+export const AssetPlace = object({ AssetId: string(), FolderId: string() })
+export type AssetPlace = InferOutput<typeof AssetPlace>
+
+/** A file and the pages of the shop that show it; none if it can be deleted. */
+export const AssetUsage = object({
+  AssetId: string(),
+  Name: string(),
+  Uses: array(object({ Name: string(), Url: string() }))
+})
+export type AssetUsage = InferOutput<typeof AssetUsage>
+
+/** Names files by their ids. */
+const SelectedAssets = object({
+  AssetIds: pipe(array(string()), minLength(1), maxLength(MOST_SELECTED_ASSETS))
+})
+
+/** The files that a call has changed, or a call before it. */
+const ChangedAssets = object({ AssetIds: array(string()) })
 
 /** Files and folders of the asset library, and crops of uploaded pictures. */
 export const assets = {
@@ -82,8 +134,45 @@ export const assets = {
     }),
     reply: Folder
   }),
+  usage: endpoint({
+    method: 'GET',
+    path: '{app}/api/v1/assetslibrary/usage',
+    summary: 'Where the shop uses files; files that do not exist are missing [AST-01].',
+    query: object({
+      /** Ids of files, separated by commas. */
+      assetIds: string()
+    }),
+    reply: array(AssetUsage)
+  }),
+  move: endpoint({
+    method: 'POST',
+    path: '{app}/api/v1/assetslibrary/move',
+    summary:
+      'Moves each file to a folder of its own, so that the same call undoes it. The response names the files that are there [AST-01].',
+    body: object({
+      /** Each file with its new folder. */
+      Assets: pipe(array(AssetPlace), minLength(1), maxLength(MOST_SELECTED_ASSETS))
+    }),
+    reply: ChangedAssets
+  }),
+  delete: endpoint({
+    method: 'POST',
+    path: '{app}/api/v1/assetslibrary/delete',
+    summary:
+      'Deletes files that no page uses. The response names the files that are deleted, which can be restored [AST-01].',
+    body: SelectedAssets,
+    reply: ChangedAssets
+  }),
+  restore: endpoint({
+    method: 'POST',
+    path: '{app}/api/v1/assetslibrary/restore',
+    summary: 'Undoes a deletion. The response names the files that exist again [AST-01].',
+    body: SelectedAssets,
+    reply: ChangedAssets
+  }),
   /**
-   * `Error` in the response says why the picture could not be cropped.
+   * `Error` in the response says why the picture could not be cropped. The crop is in px of the original, whichever way it is
+   * rotated: first the part is cut out, then it is rotated and resized.
    *
    * @param tmpName The `tmpName` of the uploaded picture.
    * @param {integer} x Left edge of the crop, in px of the original.
@@ -99,7 +188,9 @@ export const assets = {
     summary: 'Crops an uploaded picture [AST-09].',
     query: object({
       /** `true` keeps the uncropped picture too. */
-      keepOriginal: optional(string())
+      keepOriginal: optional(string()),
+      /** `90`, `180` or `270` degrees, clockwise; only if `cropWidth` and `cropHeight` are equal [AST-04]. */
+      rotate: optional(string())
     }),
     reply: object({ ...UploadedAsset.entries, Error: optional(nullable(string())) })
   })

@@ -38,9 +38,19 @@ export const AddToCart = object({
   /** Where the shopper found the product: `list`, `search`, `wishlist`, … [PDP-06] */
   ItemOrigin: optional(string()),
   ItemKey: optional(string()),
-  OrderId: optional(string())
+  OrderId: optional(string()),
+  /** The id of a removed line that is put back: it returns to its position. An optional extension. */
+  ItemId: optional(string())
 })
 export type AddToCart = InferOutput<typeof AddToCart>
+
+/** The cart after a variant was added. */
+export const CartAfterAdding = object({
+  ...Cart.entries,
+  /** How many pieces were added: fewer than requested if there are not as many. An optional extension. */
+  AddedQuantity: optional(pipe(number(), integer(), minValue(0)))
+})
+export type CartAfterAdding = InferOutput<typeof CartAfterAdding>
 
 /** Search, product variants and filters of the catalogue. */
 export const catalog = {
@@ -56,7 +66,8 @@ export const catalog = {
       /** The minimum similarity of a misspelt word, 0 to 1; the widgets ask for 0.3. */
       accuracy: number()
     }),
-    reply: array(Suggestion)
+    reply: array(Suggestion),
+    isShared: true
   }),
   /**
    * Resolves the selected values to the closest variant that exists, and says which values are unavailable in combination.
@@ -82,7 +93,7 @@ export const catalog = {
     path: '{app}/api/v1/catalog/products/addtocart',
     summary: 'Adds a variant to the cart [PDP-05].',
     body: AddToCart,
-    reply: Cart,
+    reply: CartAfterAdding,
     isIdempotent: true
   }),
   listFilter: endpoint({

@@ -54,7 +54,8 @@ export const delivery = {
     method: 'GET',
     path: '{app}/api/v1/countries/{countryId}/cities/{query}',
     summary: 'Finds cities by postal code or name [CART-04].',
-    reply: array(City)
+    reply: array(City),
+    isShared: true
   }),
   setTaxCountry: endpoint({
     method: 'PUT',

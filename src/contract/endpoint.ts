@@ -19,6 +19,8 @@ export interface Endpoint {
   readonly reply?: GenericSchema
   /** The response is HTML rendered by the CMS. */
   readonly isHtml?: true
+  /** The response depends on the request and its language only: caches may keep it and share it between visitors. */
+  readonly isShared?: true
   /** Sent with an `Idempotency-Key`: repeating the request with the same key changes nothing. */
   readonly isIdempotent?: true
 }

@@ -3,13 +3,17 @@ import { assets } from './assets.ts'
 import { cart } from './cart.ts'
 import { catalog } from './catalog.ts'
 import { checkout } from './checkout.ts'
+import { consent } from './consent.ts'
 import { coupons } from './coupons.ts'
 import { customers } from './customers.ts'
 import { delivery } from './delivery.ts'
 import { news } from './news.ts'
-import { orders, prepaidAccounts } from './orders.ts'
+import { orders } from './orders.ts'
+import { passkeys } from './passkeys.ts'
 import { payments } from './payments.ts'
 import { pickupPoints } from './pickup-points.ts'
+import { popups } from './popups.ts'
+import { prepaidAccounts } from './prepaid-accounts.ts'
 import { customerReferences, productBlocks } from './product-blocks.ts'
 import { quickOrder } from './quick-order.ts'
 import { saved } from './saved-items.ts'
@@ -26,14 +30,17 @@ export const endpoints = {
   cart,
   catalog,
   checkout,
+  consent,
   coupons,
   customerReferences,
   customers,
   delivery,
   news,
   orders,
+  passkeys,
   payments,
   pickupPoints,
+  popups,
   prepaidAccounts,
   productBlocks,
   quickOrder,
@@ -49,6 +56,7 @@ export * from './cart.ts'
 export * from './catalog.ts'
 export * from './category-list.ts'
 export * from './checkout.ts'
+export * from './consent.ts'
 export * from './coupons.ts'
 export * from './customers.ts'
 export * from './delivery.ts'
@@ -56,10 +64,13 @@ export * from './endpoint.ts'
 export * from './facets.ts'
 export * from './news.ts'
 export * from './orders.ts'
+export * from './passkeys.ts'
 export * from './path.ts'
 export * from './payments.ts'
 export * from './photo.ts'
 export * from './pickup-points.ts'
+export * from './popups.ts'
+export * from './prepaid-accounts.ts'
 export * from './product-blocks.ts'
 export * from './quick-order.ts'
 export * from './refusal.ts'

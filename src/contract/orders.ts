@@ -1,6 +1,5 @@
 import {
   array,
-  boolean,
   type InferOutput,
   integer,
   minValue,
@@ -45,25 +44,5 @@ export const orders = {
     encoding: 'form',
     reply: Reordered,
     isIdempotent: true
-  })
-}
-
-/** Prepaid accounts of a customer. */
-export const prepaidAccounts = {
-  addToCart: endpoint({
-    method: 'POST',
-    path: '{app}/api/v1/sales/prepaidaccounts/addtocart',
-    summary: 'Adds prepaid credit to the cart, and responds with the page as HTML [PRE-02].',
-    body: object({
-      Quantity: pipe(number(), integer(), minValue(1)),
-      PrepaidAccountId: string()
-    }),
-    isHtml: true
-  }),
-  setNotification: endpoint({
-    method: 'POST',
-    path: '{app}/api/v1/sales/prepaidaccounts/setnotification',
-    summary: 'Switches usage notifications on or off [PRE-03].',
-    body: object({ IsActivated: boolean(), PrepaidAccountId: string() })
   })
 }

@@ -46,9 +46,9 @@ export const PaymentStatus = object({
   OrderNumber: string(),
   /** `open`: not paid yet. `processing`: the bank has not confirmed it yet. `refused`, `cancelled`, `expired`: the shopper can try again. */
   State: picklist(['open', 'processing', 'paid', 'refused', 'cancelled', 'expired']),
-  /** Why it was refused, as a text for the shopper. */
+  /** Why it was refused or is closed, as a text for the shopper. */
   Message: optional(nullable(string())),
-  /** The page to show after payment. */
+  /** The page to show once nothing is left to pay: after payment, or when the order was cancelled. */
   Url: optional(nullable(string()))
 })
 export type PaymentStatus = InferOutput<typeof PaymentStatus>

@@ -17,7 +17,8 @@ export const site = {
     path: '{app}/api/v1/localization/{culture}/stringresources',
     summary: 'The texts of a culture, by key [CTX-03].',
     query: object({}),
-    reply: record(string(), string())
+    reply: record(string(), string()),
+    isShared: true
   }),
   /** @param currency ISO 4217, three letters. */
   changeCurrency: endpoint({
@@ -38,6 +39,7 @@ export const site = {
     method: 'GET',
     path: '{app}/api/v1/settings/GoogleFrontAPIKey',
     summary: 'The API key for maps [MEDIA-04].',
-    reply: nullable(string())
+    reply: nullable(string()),
+    isShared: true
   })
 }

@@ -81,6 +81,10 @@ export type WishlistLine = InferOutput<typeof WishlistLine>
 export const FullWishlist = object({
   ...Wishlist.entries,
   Kind: WishlistKind,
+  /** The expected or actual date of birth in ISO 8601; birth lists only. */
+  BirthDate: optional(nullable(string())),
+  /** The page on which the owner enters the date of birth; birth lists only. It may be shown in a dialog. */
+  BirthDateUrl: optional(nullable(string())),
   /** Its public URL; `null` when it is not shared. */
   ShareUrl: nullable(string()),
   /** Whether the owner chose to see reservations. */

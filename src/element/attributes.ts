@@ -35,8 +35,8 @@ export const flag = pipe(
 )
 
 /** `mode="modal"`: one of a list of keywords. */
-export function oneOf<const Words extends readonly [string, ...string[]]>(words: Words) {
-  return pipe(string(), picklist(words))
+export function oneOf<const Values extends readonly [string, ...string[]]>(values: Values) {
+  return pipe(string(), picklist(values))
 }
 
 /** `sizes='["S", "M"]'`: JSON that matches the schema. */

@@ -7,24 +7,35 @@ interface Props {
 }
 
 interface State {
-  failed: boolean
+  failure: { error: unknown } | undefined
 }
 
 /** Isolates the errors of a view, because all views share one React root. */
 export class ErrorBoundary extends Component<Props, State> {
-  override state: State = { failed: false }
+  override state: State = { failure: undefined }
+  #reported: State['failure']
 
-  static getDerivedStateFromError(): State {
-    return { failed: true }
+  static getDerivedStateFromError(error: unknown): State {
+    return { failure: { error } }
   }
 
-  override componentDidCatch(error: unknown): void {
-    // unmounting the broken view may throw as well, after the second attempt has been rendered
-    if (!this.state.failed) return
-    if (this.props.onError(error)) this.setState({ failed: false })
+  override componentDidMount(): void {
+    this.#report()
+  }
+
+  override componentDidUpdate(): void {
+    this.#report()
+  }
+
+  // not in componentDidCatch, which Preact calls before the broken view is removed
+  #report(): void {
+    const { failure } = this.state
+    if (!failure || failure === this.#reported) return
+    this.#reported = failure
+    if (this.props.onError(failure.error)) this.setState({ failure: undefined })
   }
 
   override render(): ReactNode {
-    return this.state.failed ? null : this.props.children
+    return this.state.failure ? null : this.props.children
   }
 }

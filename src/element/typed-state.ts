@@ -1,4 +1,4 @@
-import { findTrace, type Trace, traceOf } from './trace.ts'
+import { findTrace, type Trace, traceOf } from '../lib/dom/trace.ts'
 
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 
@@ -48,7 +48,8 @@ export function restoreTypedState({ fields, focus }: TypedState, root: HTMLEleme
 const FOCUSABLE =
   'a[href], button:enabled, input:enabled:not([type="hidden"]), select:enabled, textarea:enabled, summary, [tabindex="0"]'
 
-function isTouched(field: Field): boolean {
+/** Whether the shopper has changed a field. */
+export function isTouched(field: Field): boolean {
   if (field instanceof HTMLSelectElement) {
     const options = [...field.options]
     // without a `selected` attribute, a single select starts with its first option

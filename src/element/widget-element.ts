@@ -9,6 +9,7 @@ import { fallbackOf } from './fallback.ts'
 import { pageChildren } from './page-children.ts'
 import { type Given, readAttribute, readAttributes } from './read-attributes.ts'
 import { showHost } from './shared-root.tsx'
+import { isTouched } from './typed-state.ts'
 import { type View, WidgetHost } from './widget-host.ts'
 
 /**
@@ -164,10 +165,23 @@ interface Connectable extends HTMLElement {
   disconnectedCallback(): void
 }
 
-// replacing a button mid-press would swallow the click
+// replacing a button mid-press would swallow the click, and replacing a select would close its list
 function whenReleased(element: Element, run: () => void): void {
+  const select = element.querySelector<HTMLSelectElement>('select:focus')
   if (element.matches(':active')) requestAnimationFrame(() => whenReleased(element, run))
+  else if (select && !isTouched(select)) whenChangedOrLeft(select, run)
   else run()
+}
+
+function whenChangedOrLeft(select: Element, run: () => void): void {
+  const done = new AbortController()
+  const finish = () => {
+    done.abort()
+    run()
+  }
+  for (const type of ['change', 'blur']) {
+    select.addEventListener(type, finish, { signal: done.signal })
+  }
 }
 
 // while the page is streaming in, an element exists before its children

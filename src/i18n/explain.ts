@@ -14,6 +14,11 @@ const t = messages('explain', {
   nl: {
     offline: 'We kunnen de winkel niet bereiken. Controleer uw verbinding en probeer opnieuw.',
     login: 'Meld u aan om verder te gaan.'
+  },
+  de: {
+    offline:
+      'Wir können den Shop nicht erreichen. Prüfen Sie Ihre Verbindung und versuchen Sie es erneut.',
+    login: 'Bitte melden Sie sich an, um fortzufahren.'
   }
 })
 

@@ -27,8 +27,8 @@ export function knownString(key: string): string | undefined {
 
 /** Loads the strings, once per culture; never rejects [CTX-03]. */
 export function loadStrings(): Promise<void> {
-  loading ??= fetchStrings().then(answer => {
-    strings = answer
+  loading ??= fetchStrings().then(response => {
+    strings = response
     for (const listener of listeners) listener()
   })
   return loading
@@ -65,10 +65,10 @@ async function fetchStrings(): Promise<Strings> {
   }
 }
 
-function textsOf(answer: unknown): Strings {
+function textsOf(response: unknown): Strings {
   const texts: Record<string, string> = Object.create(null)
-  if (typeof answer === 'object' && answer !== null) {
-    for (const [key, text] of Object.entries(answer)) {
+  if (typeof response === 'object' && response !== null) {
+    for (const [key, text] of Object.entries(response)) {
       if (typeof text === 'string') texts[key] = text
     }
   }

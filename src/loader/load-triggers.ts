@@ -11,22 +11,36 @@ const IDLE_TIMEOUT_MS = 2000
 const watched = new WeakMap<Element, () => void>()
 let observer: IntersectionObserver | undefined
 
-/** The values of the `load` attribute. */
-export const loadTriggers: Record<LoadTrigger, When> = {
+/** The values of the `load` attribute, and `dormant`. `idle` means the first interaction on a slow connection. */
+export const loadTriggers: Record<LoadTrigger | 'dormant', When> = {
+  dormant() {},
   eager: (_, load) => load(),
   visible(element, load) {
     observer ??= new IntersectionObserver(loadVisible, { rootMargin: ROOT_MARGIN })
     watched.set(element, load)
     observer.observe(element)
   },
-  idle(_, load) {
-    if ('requestIdleCallback' in window) requestIdleCallback(load, { timeout: IDLE_TIMEOUT_MS })
-    else setTimeout(load, 200)
+  idle(element, load) {
+    loadTriggers.interaction(element, load)
+    if (isSlow()) {
+      // what is shared with the first view need not be loaded again
+      document.addEventListener('vitrine:alive', load, { capture: true, once: true })
+    } else if ('requestIdleCallback' in window) {
+      requestIdleCallback(load, { timeout: IDLE_TIMEOUT_MS })
+    } else setTimeout(load, 200)
   },
   interaction(element, load) {
     // lazy, because not every page needs it; until it is loaded, interactions reach the plain HTML
     import('./interaction.ts').then(({ onInteraction }) => onInteraction(element, load), load)
   }
+}
+
+/** Whether the connection is so slow, or so expensive, that code is loaded only on demand. */
+function isSlow(): boolean {
+  const { connection } = navigator as {
+    connection?: { saveData?: boolean; effectiveType?: string }
+  }
+  return connection?.saveData === true || /[23]g/.test(connection?.effectiveType ?? '')
 }
 
 function loadVisible(entries: readonly IntersectionObserverEntry[]): void {

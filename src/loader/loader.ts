@@ -1,7 +1,8 @@
 import { dispatch } from '../events.ts'
+import { safeDocument } from '../lib/dom/unclobbered.ts'
 import { loadChunk } from './load-chunk.ts'
 import { loadTriggers } from './load-triggers.ts'
-import type { LoadTrigger, Registry, WidgetTag } from './registry.ts'
+import type { DormantParts, LoadTrigger, Registry, WidgetTag } from './registry.ts'
 
 /**
  * Loads the code of every widget tag in the document, now and later, when its trigger fires:
@@ -9,14 +10,21 @@ import type { LoadTrigger, Registry, WidgetTag } from './registry.ts'
  *
  * @param common The tags that most pages contain.
  * @param all Loads the registry of all tags, for a page that contains others.
+ * @param dormantParts Loads the dormant parts, for a page that contains dormant tags.
  */
-export function startLoader(common: Registry, all?: () => Promise<Registry>): () => void {
+export function startLoader(
+  common: Registry,
+  all?: () => Promise<Registry>,
+  dormantParts?: () => Promise<DormantParts>
+): () => void {
   let registry = common
   let isComplete = !all
   let isCompleting = false
   let isStopped = false
   const requested = new Map<WidgetTag, Promise<void>>()
   const seen = new WeakSet<Element>()
+  /** Tags whose dormant part was started. */
+  const started = new Set<WidgetTag>()
   const unknown = new Set<string>()
 
   function scan(root: Element): void {
@@ -33,7 +41,13 @@ export function startLoader(common: Registry, all?: () => Promise<Registry>): ()
     if (!known || seen.has(element)) return
     seen.add(element)
     const [trigger, code] = known
-    loadTriggers[triggerOf(element, trigger)](element, () => load(tag, code))
+    const wake = () => load(tag, code)
+    const when = triggerOf(element, trigger)
+    loadTriggers[when](element, wake)
+    if (when === 'eager' || started.has(tag)) return
+    started.add(tag)
+    // without the code of the dormant parts, the view of the tag keeps its HTML up to date
+    dormantParts?.().then(parts => parts[tag]?.(wake), wake)
   }
 
   async function complete(tag: WidgetTag): Promise<void> {
@@ -66,7 +80,7 @@ export function startLoader(common: Registry, all?: () => Promise<Registry>): ()
   function keepFallback(tag: WidgetTag, error: Error): void {
     console.error(error.message, error.cause)
     dispatch('vitrine:error', { error, tag })
-    for (const element of document.querySelectorAll(tag)) {
+    for (const element of safeDocument.querySelectorAll(tag)) {
       seen.delete(element)
       element.dispatchEvent(new CustomEvent('vitrine:fallback'))
     }
@@ -84,10 +98,10 @@ export function startLoader(common: Registry, all?: () => Promise<Registry>): ()
     }
   })
   const scanAll = () => {
-    if (!isStopped) scan(document.documentElement)
+    if (!isStopped) scan(safeDocument.documentElement)
   }
 
-  observer.observe(document.documentElement, { childList: true, subtree: true })
+  observer.observe(safeDocument.documentElement, { childList: true, subtree: true })
   addEventListener('online', scanAll)
   scanAll()
   return () => {
@@ -101,7 +115,10 @@ function isWaiting(element: Element): element is HTMLElement {
   return element.localName.startsWith('vitrine-') && !customElements.get(element.localName)
 }
 
-function triggerOf(element: HTMLElement, byDefault: LoadTrigger): LoadTrigger {
+function triggerOf(
+  element: HTMLElement,
+  byDefault: LoadTrigger | 'dormant'
+): LoadTrigger | 'dormant' {
   const named = element.getAttribute('load')
   if (named === null || Object.hasOwn(loadTriggers, named))
     return (named ?? byDefault) as LoadTrigger

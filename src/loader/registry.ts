@@ -4,7 +4,20 @@ export type LoadTrigger = (typeof LOAD_TRIGGERS)[number]
 
 export type WidgetTag = `vitrine-${string}`
 
-/** Tag → its default trigger and the import of its code. */
+/**
+ * Tag → its default trigger and the import of its code. A tag with the trigger `dormant` has no HTML to interact with, or its
+ * dormant part handles all interactions: only the dormant part loads its code.
+ */
 export type Registry = Readonly<
-  Record<WidgetTag, readonly [LoadTrigger, () => Promise<unknown>]>
+  Record<WidgetTag, readonly [LoadTrigger | 'dormant', () => Promise<unknown>]>
 >
+
+/**
+ * The part of a dormant tag that needs no framework. It is called once, when a page first contains the tag, keeps the tag's HTML
+ * up to date, and calls `wake` when this HTML can no longer show the current state, which loads and renders the view of all
+ * elements with this tag.
+ */
+export type DormantPart = (wake: () => void) => void
+
+/** Tag → its dormant part, for the tags that have one. */
+export type DormantParts = Readonly<Partial<Record<WidgetTag, DormantPart>>>

@@ -1,5 +1,6 @@
 // @chunk separate
 import { safeDocument } from '../lib/dom/unclobbered.ts'
+import { markBusy } from '../lib/feedback/busy.ts'
 import { type ListChanges, listUrl } from '../lib/lists/list-filter.ts'
 import { visit } from './visit.ts'
 
@@ -8,6 +9,7 @@ const LIST = '[data-vitrine-list-region]'
 
 /** The URL of the list that was requested last, until it is shown. */
 let pending: URL | undefined
+let endBusy = () => {}
 const listeners = new Set<() => void>()
 
 /** The URL of the list that is loading, if any. */
@@ -89,7 +91,8 @@ function listElement(): HTMLElement | null {
 
 function setPending(url: URL | undefined): void {
   pending = url
-  const list = listElement()
-  if (list) list.ariaBusy = url ? 'true' : null
+  endBusy()
+  const list = url && listElement()
+  if (list) endBusy = markBusy(list)
   for (const listener of [...listeners]) listener()
 }

@@ -16,9 +16,15 @@ const clickEvents = lazy(() => import('./start/click-events.ts'))
 /**
  * Starts navigation in place. Call it before widgets start, because it records the page as the server sent it. Returns how
  * to stop.
+ *
+ * @param isIndivisible Whether an element depends on everything inside it, so that a page that is shown while it arrives
+ *   shows the element only when it is complete.
  */
-export function startNavigation(): () => void {
+export function startNavigation(
+  isIndivisible: (element: Element) => boolean = session.isIndivisible
+): () => void {
   recordServedPage()
+  session.isIndivisible = isIndivisible
   session.visitUrl = visitUrl
   const stops = [
     startIgnoringRepeats(),
@@ -29,7 +35,7 @@ export function startNavigation(): () => void {
     refreshFromBfcache(),
     preloadOnInteraction()
   ]
-  dispatch('vitrine:load', { url: location.href })
+  dispatch('vitrine:load', { url: location.href, isRefresh: false })
   return () => {
     for (const stop of stops) stop()
   }

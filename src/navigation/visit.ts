@@ -4,7 +4,7 @@ import type { VisitOptions } from './session/visit.ts'
 import { visitUrl } from './visit/propose-visit.ts'
 
 export type { VisitOptions } from './session/visit.ts'
-export { refresh } from './visit/refresh.ts'
+export { refresh, refreshIfStale } from './visit/refresh.ts'
 
 /**
  * Visits a page like a click on a link to it: in place if possible, else with a full load. Resolves when the page is shown,

@@ -1,6 +1,6 @@
 import type { Endpoint } from '../contract/endpoint.ts'
 import type { Route, Settings } from './api.ts'
-import type { Call } from './call.ts'
+import type { Call, Exchange } from './call.ts'
 import { checkBody, checkQuery, decodeParts } from './check-request.ts'
 import { errorResponse } from './error-response.ts'
 import { isSafeMethod, isSameToken, isSentByShop } from './forgery-guard.ts'
@@ -9,12 +9,12 @@ import { findCulture, negotiateCulture } from './negotiate-culture.ts'
 import { type RequestBody, readBody } from './read-body.ts'
 import { Rejection } from './rejection.ts'
 import { responseOf } from './response.ts'
-import { type RequestSession, requestSession } from './sessions.ts'
+import { requestSession } from './sessions.ts'
 
-/** Checks a request, has its handler answer it, and checks the reply. */
+/** Validates a request, calls its handler, and turns the reply into a response. */
 export async function answerCall<Culture extends string, Session, Env>(
   settings: Settings<Culture, Session, Env>,
-  { endpoint, handler, cache, query }: Route<Culture, Session, Env>,
+  { endpoint, handler, cache, limit, query }: Route<Culture, Session, Env>,
   encodedParts: Record<string, string>,
   request: Request,
   env: Env
@@ -27,8 +27,8 @@ export async function answerCall<Culture extends string, Session, Env>(
     if (tag === undefined) headers.set('vary', 'Accept-Language')
     else culture = cultureOfPath(tag, settings.cultures)
     const session = requestSession(settings.sessions, exchange)
-    const body = await readTrustedBody(settings, request, session)
-    // the schemas have made them what the contract says
+    const body = await readTrustedBody(settings, exchange)
+    if (limit !== undefined) await settings.checkLimit?.(limit, exchange)
     const call = {
       ...exchange,
       ...session,
@@ -39,6 +39,7 @@ export async function answerCall<Culture extends string, Session, Env>(
       idempotencyKey: endpoint.isIdempotent
         ? readIdempotencyKey(request.headers.get('idempotency-key'))
         : undefined
+      // the schemas have validated params, query and body
     } as Call<Endpoint, Culture, Session, Env>
     const reply: unknown = await handler(call)
     const response = responseOf(endpoint, reply, headers, settings.isProduction)
@@ -49,7 +50,7 @@ export async function answerCall<Culture extends string, Session, Env>(
   }
 }
 
-/** @throws {Rejection} 404 for a culture that the shop does not have. */
+/** @throws {Rejection} 404 if the shop does not have this culture. */
 function cultureOfPath<Culture extends string>(
   tag: string,
   cultures: readonly Culture[]
@@ -60,15 +61,15 @@ function cultureOfPath<Culture extends string>(
 }
 
 /**
- * The body of a request that another site cannot have sent in the shopper's name.
+ * Reads the body of a request after ruling out cross-site request forgery.
  *
- * @throws {Rejection} 403 when it may have.
+ * @throws {Rejection} 403 if another site may have sent the request.
  */
 async function readTrustedBody<Culture extends string, Session, Env>(
   { sessions, bodyLimit, origin }: Settings<Culture, Session, Env>,
-  request: Request,
-  { findSession }: RequestSession<Session>
+  exchange: Exchange<Env>
 ): Promise<RequestBody> {
+  const { request } = exchange
   if (isSafeMethod(request.method)) return { encoding: 'none' }
   const isOurs = isSentByShop(
     name => request.headers.get(name),
@@ -77,8 +78,7 @@ async function readTrustedBody<Culture extends string, Session, Env>(
   if (isOurs === false) throw new Rejection(403, 'forged')
   const body = await readBody(request, bodyLimit)
   if (isOurs) return body
-  const session = await findSession()
-  const expected = session && sessions?.csrfToken?.(session)
+  const expected = await sessions?.csrfToken?.(exchange)
   if (expected && isSameToken(tokenOf(body), expected)) return body
   throw new Rejection(403, 'forged')
 }

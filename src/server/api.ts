@@ -1,7 +1,7 @@
 import type { GenericSchema } from 'valibot'
 import type { Endpoint, QueryOutput } from '../contract/endpoint.ts'
 import { answerCall } from './answer-call.ts'
-import type { Handler } from './call.ts'
+import type { Exchange, Handler } from './call.ts'
 import { errorResponse } from './error-response.ts'
 import { negotiateCulture } from './negotiate-culture.ts'
 import { type PathPattern, pathPattern } from './path-pattern.ts'
@@ -10,52 +10,74 @@ import { jsonResponse } from './response.ts'
 import type { Sessions } from './sessions.ts'
 
 export interface ApiOptions<Culture extends string, Session, Env> {
-  /** What `{app}` stands for, such as `/shop`; empty when the shop is at the root. */
+  /** The value of `{app}`, for example `/shop`; empty if the shop is at the root. */
   applicationPath: string
-  /** What `{site}` stands for. @default applicationPath */
+  /** The value of `{site}`. @default applicationPath */
   sitePath?: string
-  /** The cultures of the shop; the first one is for shoppers who prefer none of them. */
+  /** The cultures of the shop. The first one is the default. */
   cultures: readonly [Culture, ...Culture[]]
+  /** The shop's sessions. @default calls have no session */
   sessions?: Sessions<Session, Env>
-  /** The shop's own origin where a proxy hides it, such as `https://shop.example`. @default the origin of the request */
+  /** The origin that shoppers use, if a proxy hides it: `https://shop.example`. @default the origin of the request */
   origin?: string | undefined
-  /** The longest body of a request, in bytes. @default 262144 */
+  /** The maximum size of a request body, in bytes. @default 262144 */
   bodyLimit?: number
-  /** Logs a reply that breaks the contract and sends it, instead of failing loudly. @default false */
+  /** Logs and sends a reply that breaks the contract, instead of responding with 500. @default false */
   isProduction?: boolean
-  /** Translates the messages of requests that the kit itself rejects. @default English */
+  /** Returns the message for a request that the kit rejects. @default English texts */
   messages?: (reason: Reason, culture: Culture) => string
-  /** Answers an error that is no refusal; throws it to leave it to the server around. @default logs it and answers 500 */
+  /**
+   * Called before the handler of a call that is registered with a `limit`. Throw a `RefusalError` with 429 and `retryAfter` if the
+   * shopper has made too many requests.
+   */
+  checkLimit?: (limit: string, exchange: Exchange<Env>) => void | Promise<void>
+  /**
+   * Responds to an error that is not a `RefusalError`. Throw the error again to leave it to your framework.
+   *
+   * @default logs the error and responds with 500
+   */
   onError?: (error: unknown, culture: Culture) => Response | Promise<Response>
 }
 
 export interface RouteOptions<Called extends Endpoint = Endpoint> {
-  /** Who may keep the response, as `Cache-Control`. Errors are never kept. @default 'private, no-store' */
+  /**
+   * The `Cache-Control` header of successful responses; errors are not cached. Only calls that the contract declares as shared may be
+   * `public`.
+   *
+   * @default 'private, no-store'
+   */
   cache?: string
-  /** Reads the query where the shop corrects values that the contract does not allow. @default the query of the contract */
+  /** The name of the rate limit that applies, for `checkLimit`. @default none */
+  limit?: string
+  /** A more tolerant schema, if the shop corrects invalid query values. @default the query of the endpoint */
   query?: GenericSchema<unknown, QueryOutput<Called>>
 }
 
-/** The calls of a shop, ready to be served. */
+/** The API of a shop. */
 export interface Api<Culture extends string, Session, Env> {
-  /** Answers a call of the contract. */
+  /**
+   * Adds the handler of an endpoint.
+   *
+   * @throws {Error} if the endpoint already has one, or if the response of a personal call is to be cached for everyone.
+   */
   handle<Called extends Endpoint>(
     endpoint: Called,
     handler: Handler<Called, Culture, Session, Env>,
     options?: RouteOptions<Called>
   ): void
-  /** The calls that have a handler, for servers that have a router of their own. */
+  /** The endpoints that have a handler, for frameworks with their own router. */
   readonly endpoints: readonly Endpoint[]
-  /** Answers a request; 404 when it is for no call. */
+  /** Responds to a request; with 404 or 405 if no endpoint matches. */
   fetch(request: Request, env: Env): Promise<Response>
 }
 
-/** A call with its handler, whatever the types of both are. */
+/** An endpoint with its handler, without their types. */
 export interface Route<Culture extends string, Session, Env> {
   readonly endpoint: Endpoint
   readonly pattern: PathPattern
   readonly handler: Handler<Endpoint, Culture, Session, Env>
   readonly cache: string
+  readonly limit: string | undefined
   readonly query: GenericSchema | undefined
 }
 
@@ -65,12 +87,12 @@ export type Settings<Culture extends string, Session, Env> = Required<
     'cultures' | 'bodyLimit' | 'isProduction' | 'messages' | 'onError'
   >
 > &
-  Pick<ApiOptions<Culture, Session, Env>, 'sessions' | 'origin'>
+  Pick<ApiOptions<Culture, Session, Env>, 'sessions' | 'origin' | 'checkLimit'>
 
 const BODY_LIMIT = 256 * 1024
 
 /**
- * Serves calls of the contract, as a function from `Request` to `Response`:
+ * Implements endpoints of the contract as a function from `Request` to `Response`:
  *
  * ```ts
  * const api = createApi({ applicationPath: '/shop', cultures: ['fr', 'nl', 'en'], sessions })
@@ -99,15 +121,21 @@ export function createApi<Culture extends string, Session = never, Env = void>(
 
   return {
     handle(endpoint, handler, options = {}) {
-      if (routes.some(route => isSameCall(route.endpoint, endpoint))) {
-        throw new Error(`${endpoint.method} ${endpoint.path} has a handler already.`)
+      if (routes.some(route => isSameEndpoint(route.endpoint, endpoint))) {
+        throw new Error(`${endpoint.method} ${endpoint.path} already has a handler.`)
       }
-      const { cache = 'private, no-store', query = endpoint.query } = options
+      const { cache = 'private, no-store', limit, query = endpoint.query } = options
+      if (/\bpublic\b/.test(cache) && !endpoint.isShared) {
+        throw new Error(
+          `${endpoint.method} ${endpoint.path} is personal: its response cannot be public.`
+        )
+      }
       routes.push({
         endpoint,
         pattern: pathPattern(endpoint.path, { applicationPath, sitePath }),
         handler: handler as Handler<Endpoint, Culture, Session, Env>,
         cache,
+        limit,
         query
       })
     },
@@ -134,6 +162,6 @@ export function createApi<Culture extends string, Session = never, Env = void>(
   }
 }
 
-function isSameCall(one: Endpoint, other: Endpoint): boolean {
+function isSameEndpoint(one: Endpoint, other: Endpoint): boolean {
   return one.method === other.method && one.path === other.path
 }

@@ -5,32 +5,32 @@ import type { RequestSession } from './sessions.ts'
 /** A request and the headers of the response to come. */
 export interface Exchange<Env = void> {
   readonly request: Request
-  /** Headers to add to the response, such as `Set-Cookie`. They are sent with a refusal too. */
+  /** Headers to add to the response, for example `Set-Cookie`. Error responses get them too. */
   readonly headers: Headers
-  /** What the server around passed to `fetch`. */
+  /** The second argument of `fetch`: whatever your server passes on. */
   readonly env: Env
 }
 
-/** A request for a call of the contract, checked. */
+/** A validated request for an endpoint of the contract. */
 export interface Call<Called extends Endpoint, Culture extends string, Session, Env>
   extends Exchange<Env>,
     RequestSession<Session> {
-  /** The call's own parts of the path, decoded. */
+  /** The parameters in the path, decoded; without `{app}`, `{site}` and `{culture}`. */
   readonly params: PathParts<Called['path']>
   readonly query: QueryOutput<Called>
   readonly body: BodyOutput<Called>
-  /** The culture to answer in: that of the path, else the one that the browser prefers. */
+  /** The culture of the response: that of the path, otherwise the one that the browser prefers. */
   readonly culture: Culture
-  /** Of a call that the contract declares idempotent: pass it to `once`. */
+  /** The idempotency key, if the contract declares the endpoint idempotent and the request has one. Pass it to `once`. */
   readonly idempotencyKey: string | undefined
 }
 
-/** Answers a call with what the contract promises: its reply, its HTML or nothing. A `Response` is sent as it is. */
+/** Returns what the contract promises for a call: a reply, HTML or nothing. A `Response` is sent unchanged. */
 export type Handler<Called extends Endpoint, Culture extends string, Session, Env> = (
   call: Call<Called, Culture, Session, Env>
 ) => HandlerReply<Called> | Response | Promise<HandlerReply<Called> | Response>
 
-// a handler without a reply need not return anything, which only `void` allows
+// only `void` lets a handler without a reply return nothing
 // biome-ignore-start lint/suspicious/noConfusingVoidType: see above
 type HandlerReply<Called extends Endpoint> = Called extends { isHtml: true }
   ? string

@@ -6,16 +6,16 @@ import { Rejection } from './rejection.ts'
 import { isStorable } from './safe-text.ts'
 
 /**
- * Decodes the parts of a path.
+ * Decodes the parameters in a path.
  *
- * @throws {Rejection} 400 for what cannot be decoded or stored.
+ * @throws {Rejection} 400 if one cannot be decoded or stored.
  */
 export function decodeParts(encoded: Record<string, string>): Record<string, string> {
   const parts = Object.entries(encoded).map(([name, part]) => [name, decode(part)])
   return Object.fromEntries(parts)
 }
 
-/** @throws {Rejection} 400 for text that no database stores, 422 for a query that does not fit. */
+/** @throws {Rejection} 400 for text that cannot be stored, 422 for a query that breaks the contract. */
 export function checkQuery(schema: GenericSchema | undefined, { url }: Request): unknown {
   if (!schema) return undefined
   const { searchParams } = new URL(url)
@@ -24,9 +24,9 @@ export function checkQuery(schema: GenericSchema | undefined, { url }: Request):
 }
 
 /**
- * The body as the contract asks for it. A body that was not sent is an empty one, for calls whose fields are all optional.
+ * Validates a body by the contract. A missing body counts as empty, because all fields may be optional.
  *
- * @throws {Rejection} 415 for another encoding, 422 for a body that breaks the contract.
+ * @throws {Rejection} 415 for an unexpected encoding, 422 for a body that breaks the contract.
  */
 export function checkBody(
   { body: schema, encoding = 'json' }: Endpoint,
@@ -34,7 +34,11 @@ export function checkBody(
 ): unknown {
   if (!schema) return undefined
   if (body.encoding === 'none') return check(schema, {})
-  if (body.encoding === 'json' && encoding === 'json') return check(schema, body.value)
+  if (body.encoding === 'json' && encoding === 'json') {
+    // bodies are objects; without required fields, a schema would take a list for an empty one
+    if (Array.isArray(body.value)) throw new Rejection(422, 'malformed')
+    return check(schema, body.value)
+  }
   if (body.encoding === 'form' && encoding === 'form') {
     return check(schema, readFields(schema, body.value))
   }

@@ -4,7 +4,7 @@ import { RefusalError } from './refusal-error.ts'
 import { Rejection } from './rejection.ts'
 import { jsonResponse, withHeaders } from './response.ts'
 
-/** The response to what a handler or the kit has thrown: `{ Message }` in the shopper's language [HTTP-02]. */
+/** The response to an error that a handler or the kit threw: `{ Message }` in the shopper's language [HTTP-02]. */
 export async function errorResponse<Culture extends string, Session, Env>(
   { messages, onError }: Settings<Culture, Session, Env>,
   error: unknown,

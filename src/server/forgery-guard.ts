@@ -1,15 +1,15 @@
 const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS'])
 
-/** Whether requests with this method change nothing, so that it does not matter which site sends them. */
+/** Whether requests with this method change nothing, so that any site may send them. */
 export function isSafeMethod(method: string): boolean {
   return SAFE_METHODS.has(method)
 }
 
 /**
- * Whether a request was sent by a page of the shop, by what the browser says (`Sec-Fetch-Site`, `Origin`). `undefined` when
- * it says neither: such a request must carry the token of the shopper's session.
+ * Whether a page of the shop sent a request, according to `Sec-Fetch-Site` or `Origin`. `undefined` if the browser sent neither:
+ * such a request must contain the CSRF token.
  *
- * @param origin The shop's own origin, such as `https://shop.example`.
+ * @param origin The shop's own origin, for example `https://shop.example`.
  */
 export function isSentByShop(
   header: (name: string) => string | null | undefined,
@@ -21,7 +21,7 @@ export function isSentByShop(
   return sender == null ? undefined : sender === origin
 }
 
-/** Compares a token with the expected one in a time that does not tell how much of it is right. */
+/** Compares a token with the expected one in constant time, so that response times reveal nothing about it. */
 export function isSameToken(token: unknown, expected: string): boolean {
   if (typeof token !== 'string' || token.length !== expected.length) return false
   let difference = 0

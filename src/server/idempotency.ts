@@ -1,37 +1,38 @@
-/** What is known of a change that was made with a key before. */
+/** A change that was made with the same key before. */
 export interface EarlierChange {
-  /** Tells whether the repetition asks for the same. */
+  /** The hash of its request, by which a different request with the same key is recognized. */
   fingerprint: string
-  /** What the change returned, as JSON keeps it. */
+  /** What the change returned, after a round trip through JSON. */
   result: unknown
 }
 
-/** Remembers keys and results, for one shopper: nobody meets the changes of others by guessing a key. */
+/** Stores keys and results per shopper, so that guessing a key reveals nothing about others. */
 export interface IdempotencyStore {
-  /** Records a key that is new; finds the earlier change of one that is not. */
+  /** Stores a new key; returns the earlier change if the key is known. */
   claim(key: string, fingerprint: string): Promise<EarlierChange | undefined>
-  /** Keeps what the change of a claimed key returned. */
+  /** Stores the result of the change with this key. */
   keep(key: string, result: unknown): Promise<void>
 }
 
-/** The same key came with a different request. */
+/** A key was sent again with a different request. */
 export class KeyReusedError extends Error {
   override name = 'KeyReusedError'
 }
 
 /**
- * Makes a change at most once per key; a repetition gets what the first one returned. Use it for calls with an
- * `Idempotency-Key` and for forms with a hidden key alike:
+ * Makes a change at most once per key; a repeated request gets the first result. Use it for calls with an `Idempotency-Key` and
+ * for forms with a hidden key:
  *
  * ```ts
  * transaction(tx => once(keysOf(tx, session), { key, request: body }, () => placeOrder(tx, body)))
  * ```
  *
- * The store must write in the transaction of the change, so that key and change are kept together or not at all. Concurrent
- * requests with the same key must wait for each other, which a unique key in the database or a lock ensures.
+ * The store must write in the same transaction as the change, so that both are committed or neither. Concurrent requests with the
+ * same key must wait for each other: use a unique index or a lock.
  *
- * @param request What is asked for: the same key with anything else is refused.
- * @throws {KeyReusedError} when the key was used for something else.
+ * @param key Without a key, the change is made every time.
+ * @param request The content of the request, which must be the same when a key is repeated.
+ * @throws {KeyReusedError} if the key was used for a different request.
  */
 export async function once<Result>(
   store: IdempotencyStore,
@@ -50,7 +51,7 @@ export async function once<Result>(
   throw new KeyReusedError('The key was used for a different request.')
 }
 
-/** The key in an `Idempotency-Key` header or a hidden field; `undefined` for what cannot be one. */
+/** The key in an `Idempotency-Key` header or a hidden field; `undefined` if the text cannot be one. */
 export function readIdempotencyKey(text: string | null | undefined): string | undefined {
   return text != null && /^[\w-]{8,100}$/.test(text) ? text : undefined
 }

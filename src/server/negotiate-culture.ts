@@ -1,5 +1,5 @@
 /**
- * The culture of the shop that suits an `Accept-Language` header best, by language; the first one when none does:
+ * The shop's culture that matches an `Accept-Language` header best; the first one if none matches:
  * `negotiateCulture('nl-BE,nl;q=0.9', ['fr', 'nl'])` is `nl`.
  */
 export function negotiateCulture<Culture extends string>(
@@ -18,7 +18,7 @@ export function negotiateCulture<Culture extends string>(
   return cultures[0]
 }
 
-/** The culture of the shop for a language tag: itself, or the one of its language. `nl-BE` finds `nl`. */
+/** The shop's culture for a language tag: the same tag, otherwise one of the same language. `nl-BE` finds `nl`. */
 export function findCulture<Culture extends string>(
   tag: string,
   cultures: readonly Culture[]

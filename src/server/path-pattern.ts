@@ -1,12 +1,12 @@
 import type { PathContext } from '../contract/path.ts'
 
-/** A path of the contract, ready to be compared with the paths of requests. */
+/** A path of the contract, compiled to match the paths of requests. */
 export interface PathPattern {
-  /** The parts of a path that fits, still encoded; `undefined` when it does not fit. */
+  /** The parameters in a path, still encoded; `undefined` if the path does not match. */
   match(pathname: string): Record<string, string> | undefined
 }
 
-/** Turns `{app}/api/v1/lists/{id}` into a pattern. A slash at the end makes no difference. */
+/** Compiles `{app}/api/v1/lists/{id}`. Ignores a slash at the end. */
 export function pathPattern(path: string, context: Omit<PathContext, 'culture'>): PathPattern {
   const source = path
     .replace(/\/$/, '')

@@ -1,7 +1,7 @@
 import { Rejection } from './rejection.ts'
 import { isStorable } from './safe-text.ts'
 
-/** The body of a request, as far as it can be read. */
+/** The decoded body of a request; `other` is an encoding that the kit does not read. */
 export type RequestBody =
   | { encoding: 'json'; value: unknown }
   | { encoding: 'form'; value: URLSearchParams }
@@ -9,11 +9,10 @@ export type RequestBody =
   | { encoding: 'none' }
 
 /**
- * Reads a request's body as JSON or as the fields of a form, whichever the request says it is.
+ * Reads a body as JSON or as form fields, depending on its `Content-Type`.
  *
- * @param limit The longest body to accept, in bytes.
- * @throws {Rejection} 413 for a longer body; 400 for one that is not what it says it is, and for text that no
- * database stores.
+ * @param limit The maximum size, in bytes.
+ * @throws {Rejection} 413 for a longer body, 400 for a malformed one and for text that cannot be stored.
  */
 export async function readBody(request: Request, limit: number): Promise<RequestBody> {
   if (Number(request.headers.get('content-length') ?? 0) > limit) {
@@ -31,7 +30,7 @@ export async function readBody(request: Request, limit: number): Promise<Request
 async function readBytes({ body }: Request, limit: number): Promise<Uint8Array> {
   const chunks: Uint8Array[] = []
   let length = 0
-  // a stream is read chunk by chunk, because its length is not known in advance
+  // chunk by chunk, because a stream does not announce its length
   for await (const chunk of body ?? []) {
     length += chunk.length
     if (length > limit) throw new Rejection(413, 'malformed')
@@ -68,7 +67,7 @@ function parseForm(bytes: Uint8Array): URLSearchParams {
   throw new Rejection(400, 'malformed')
 }
 
-/** @throws {TypeError} for what is not UTF-8. */
+/** @throws {TypeError} for bytes that are not UTF-8. */
 function decode(bytes: Uint8Array): string {
   return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
 }

@@ -1,6 +1,6 @@
 import type { GenericSchema } from 'valibot'
 
-/** A schema with the parts that tell what kind of value it takes. */
+/** The properties of Valibot schemas that reveal the expected type. */
 interface Described extends GenericSchema {
   entries?: Record<string, Described>
   rest?: Described
@@ -8,9 +8,9 @@ interface Described extends GenericSchema {
 }
 
 /**
- * The fields of a query or a form as the values that a schema of an object asks for: text becomes a number or a boolean where
- * one is expected and the text is one. The schema judges the result, so what cannot be read stays text. Of a name that comes
- * more than once the first one counts, unless the schema expects an array.
+ * Converts the fields of a query or a form to the types that an object schema expects: numbers, booleans and arrays. Text that
+ * cannot be converted is left for the schema to reject. If a name is repeated, the first value counts unless the schema
+ * expects an array.
  */
 export function readFields(schema: GenericSchema, fields: URLSearchParams): object {
   const { entries = {}, rest } = schema as Described
@@ -29,7 +29,7 @@ function read(text: string, type: string | undefined): string | number | boolean
   return text
 }
 
-/** `optional(number())` is a number all the same. */
+/** The type inside wrappers: `number` for `optional(number())`. */
 function typeOf(schema: Described | undefined): string | undefined {
   return schema?.wrapped ? typeOf(schema.wrapped) : schema?.type
 }

@@ -1,12 +1,12 @@
 export interface RefusalOptions {
-  /** When to try again, in s: sent as `Retry-After`. */
+  /** The value of `Retry-After`: when to try again, in s. */
   retryAfter?: number | undefined
-  /** More fields of the response's body, such as the cart as it is. */
+  /** More fields of the response, for example the current cart. */
   details?: Readonly<Record<string, unknown>>
 }
 
 /**
- * A request that the shop refuses for a reason that the shopper should read. Thrown by a handler, it is answered with
+ * The shop refuses a request for a reason that the shopper should read. Throw it in a handler to respond with
  * `{ "Message": "…" }`:
  *
  * ```ts

@@ -1,10 +1,10 @@
-/** Why the kit itself rejects a request, and the message for the shopper that a shop may translate. */
+/** The reasons for which the kit rejects a request, with their default messages for the shopper. */
 const messages = {
-  malformed: 'The request cannot be read.',
-  forged: 'The request seems to come from another site. Reload the page and try again.',
-  notFound: 'There is nothing at this address.',
-  keyReused: 'A different request was sent with the same key.',
-  failed: 'Something went wrong. Try again later.'
+  malformed: 'The request is invalid.',
+  forged: 'This request seems to come from another site. Reload the page and try again.',
+  notFound: 'Not found.',
+  keyReused: 'This key was already used for a different request.',
+  failed: 'Something went wrong. Please try again later.'
 }
 
 export type Reason = keyof typeof messages
@@ -14,7 +14,7 @@ export function englishMessage(reason: Reason): string {
   return messages[reason]
 }
 
-/** A request that the kit rejects before it reaches a handler. */
+/** The kit rejects a request before it reaches a handler. */
 export class Rejection extends Error {
   override name = 'Rejection'
   readonly status: number

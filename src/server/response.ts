@@ -1,17 +1,17 @@
 import { type GenericSchema, getDotPath, safeParse } from 'valibot'
 import type { Endpoint } from '../contract/endpoint.ts'
 
-/** A handler returned something else than the contract promises. */
+/** A handler's reply breaks the contract. */
 export class WrongReplyError extends Error {
   override name = 'WrongReplyError'
 }
 
 /**
- * The response with what a handler returned: JSON in the shape of the contract, HTML, nothing (204), or its own `Response`.
+ * The response with a handler's reply: JSON, HTML, nothing (204), or the `Response` that the handler built.
  *
  * @param headers Added to the response.
- * @param isProduction Logs a reply that breaks the contract, and sends it as it is.
- * @throws {WrongReplyError} when the reply breaks the contract.
+ * @param isProduction Logs a reply that breaks the contract and sends it unchanged, instead of throwing.
+ * @throws {WrongReplyError} if the reply breaks the contract.
  */
 export function responseOf(
   endpoint: Endpoint,
@@ -40,7 +40,7 @@ function htmlResponse(html: string, headers: Headers): Response {
   return new Response(html, { headers })
 }
 
-/** A response with more headers; its own ones win. */
+/** A copy of a response with more headers. Headers that it already has are kept; cookies and `Vary` are combined. */
 export function withHeaders(given: Response, headers: Headers): Response {
   const response = new Response(given.body, given)
   for (const [name, value] of headers) {

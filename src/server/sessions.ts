@@ -1,19 +1,24 @@
 import type { Exchange } from './call.ts'
 
-/** Finds and starts the sessions of a shop. */
+/** Finds and starts a shop's sessions. */
 export interface Sessions<Session, Env = void> {
+  /** Finds the session of a request without starting one. */
   find(exchange: Exchange<Env>): Promise<Session | undefined>
   /** Finds the session of a request or starts one, and sets its cookie in `exchange.headers`. */
   open(exchange: Exchange<Env>): Promise<Session>
-  /** The token in the `_csrf` field of the session's forms, for browsers that do not say where a request comes from. */
-  csrfToken?(session: Session): string
+  /**
+   * The token that the shop printed into the `_csrf` field of this visitor's forms. Browsers that do not send the origin of a
+   * request prove with it that the request comes from the shop. A visitor whose session is not stored yet can have one too,
+   * for example derived from the cookie. `undefined` if there is none: the request is rejected.
+   */
+  csrfToken?(exchange: Exchange<Env>): Promise<string | undefined>
 }
 
-/** The session of one request: looked for when it is first asked for, and once. */
+/** The session of one request, looked up at most once, when it is first needed. */
 export interface RequestSession<Session> {
   /** The session of the request, if it has one. */
   findSession(): Promise<Session | undefined>
-  /** The session of the request, started if it has none. */
+  /** The session of the request; starts one if there is none. */
   openSession(): Promise<Session>
 }
 
@@ -29,7 +34,8 @@ export function requestSession<Session, Env>(
       return found
     },
     async openSession() {
-      if (!sessions) throw new TypeError('createApi() was given no sessions.')
+      if (!sessions)
+        throw new TypeError('openSession() needs the option `sessions` of createApi().')
       opened ??= sessions.open(exchange)
       return opened
     }

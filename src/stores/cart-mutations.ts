@@ -1,7 +1,7 @@
 import { context } from '../context.ts'
 import type { Cart, CartItem } from '../contract/cart.ts'
 import type { AddToCart } from '../contract/catalog.ts'
-import { formatMoney, toMajor, toMinor } from '../lib/numbers/money.ts'
+import { formatMoney, minorDigits, toMajor, toMinor } from '../lib/numbers/money.ts'
 
 /** A change to the cart that the server has not confirmed yet. */
 export type CartMutation =
@@ -23,15 +23,16 @@ export function withMutations(cart: Cart, mutations: readonly CartMutation[]): C
   if (changes.length === 0) return cart
   const items = changes.reduce(applyMutation, cart.Items)
   const difference = sumOf(items) - sumOf(cart.Items)
-  const AmountTaxIncl = cents(cart.AmountTaxIncl + difference)
+  const rounded = (amount: number) => roundedTo(cart.CurrencyCode, amount)
+  const AmountTaxIncl = rounded(cart.AmountTaxIncl + difference)
   // coupons and delivery costs follow with the server's response
   const { ItemsAmountTaxIncl: goods, TotalTaxIncl: total } = cart
   return {
     ...cart,
     ItemsCount: items.reduce((count, item) => count + item.Quantity, 0),
     AmountTaxIncl,
-    ...(goods !== undefined && { ItemsAmountTaxIncl: cents(goods + difference) }),
-    ...(total !== undefined && { TotalTaxIncl: cents(total + difference) }),
+    ...(goods !== undefined && { ItemsAmountTaxIncl: rounded(goods + difference) }),
+    ...(total !== undefined && { TotalTaxIncl: rounded(total + difference) }),
     AmountTaxInclHtml: formatMoney(AmountTaxIncl, cart.CurrencyCode, context().culture),
     Items: items
   }
@@ -61,13 +62,16 @@ function withQuantity(item: CartItem, quantity: number): CartItem {
   if (quantity === item.Quantity) return item
   // unit prices may contain fractions of a cent
   const fractions = toMinor(item.UnitPriceTaxIncl, 4) * quantity
-  return { ...item, Quantity: quantity, LineAmountTaxIncl: cents(toMajor(fractions, 4)) }
+  const amount = roundedTo(item.CurrencyCode, toMajor(fractions, 4))
+  return { ...item, Quantity: quantity, LineAmountTaxIncl: amount }
 }
 
 function sumOf(items: readonly CartItem[]): number {
   return items.reduce((sum, item) => sum + item.LineAmountTaxIncl, 0)
 }
 
-function cents(amount: number): number {
-  return toMajor(toMinor(amount))
+/** An amount rounded to the decimals of its currency. */
+function roundedTo(currency: string, amount: number): number {
+  const digits = minorDigits(currency)
+  return toMajor(toMinor(amount, digits), digits)
 }

@@ -9,13 +9,19 @@ interface Entry {
   response?: Promise<Cart>
 }
 
+/** How long a quantity waits for the next click before it is sent, in ms. */
+export const QUIET_MS = 250
+
 /**
- * Sends mutations in order, one at a time. A newer mutation replaces an unsent one of the same line, so twenty quick
- * clicks make two requests [CART-02].
+ * Sends mutations in order, one at a time. A newer mutation replaces an unsent one of the same line, and a quantity waits
+ * for the next click, so twenty quick clicks make one request [CART-02].
  */
 export class CartQueue {
   #entries: Entry[] = []
   #isRunning = false
+  /** The quantity that still waits for the next click. */
+  #waiting: Entry | undefined
+  #timer: ReturnType<typeof setTimeout> | undefined
   #send: (mutation: CartMutation) => Promise<Cart>
   #onChange: () => void
 
@@ -40,15 +46,26 @@ export class CartQueue {
         other => !other.response && isSameLine(other, entry)
       )
       if (unsent >= 0) this.#entries.splice(unsent, 1)[0]?.resolve(undefined)
+      // a change elsewhere means that the shopper has settled on the quantity
+      else this.flush()
       // last, because a mutation in between may be an addition to the same line
       this.#entries.push(entry)
       this.#onChange()
+      if (mutation.kind === 'quantity') this.#waitForNextClick(entry)
       void this.#run()
     })
   }
 
+  /** Sends a quantity without waiting for the next click, because the shopper does something else. */
+  flush(): void {
+    clearTimeout(this.#timer)
+    this.#waiting = undefined
+    void this.#run()
+  }
+
   /** Sends everything at once. For a page that is being unloaded: there is no later. */
   sendAll(): void {
+    this.flush()
     // `#run` reports failures in turn
     for (const entry of this.#entries) this.#begin(entry).catch(() => {})
   }
@@ -57,6 +74,7 @@ export class CartQueue {
     if (this.#isRunning) return
     this.#isRunning = true
     for (let entry = this.#entries[0]; entry; entry = this.#entries[0]) {
+      if (entry === this.#waiting) break
       const result = await this.#begin(entry).then(
         cart => ({ cart }),
         (error: unknown) => ({ error })
@@ -70,6 +88,12 @@ export class CartQueue {
     this.#isRunning = false
   }
 
+  #waitForNextClick(entry: Entry): void {
+    clearTimeout(this.#timer)
+    this.#waiting = entry
+    this.#timer = setTimeout(() => this.flush(), QUIET_MS)
+  }
+
   #begin(entry: Entry): Promise<Cart> {
     entry.response ??= this.#send(entry.mutation)
     return entry.response
@@ -81,7 +105,7 @@ export class CartQueue {
   }
 }
 
-/** Whoever empties the cart need not be told that one line could not be changed. */
+/** A shopper who empties the cart need not be told that one line could not be changed. */
 function clearsLineOf(entry: Entry, { mutation }: Entry): boolean {
   return mutation.kind === 'clear' && lineOf(entry.mutation) !== undefined
 }

@@ -1,6 +1,6 @@
 import { atom, computed } from 'nanostores'
 
-import type { Cart } from '../contract/cart.ts'
+import type { Cart, CartItem } from '../contract/cart.ts'
 import type { SavedItem } from '../contract/saved-items.ts'
 
 export type CartState =
@@ -20,6 +20,9 @@ export const $itemsCount = computed($cart, state =>
 
 /** The items saved for later, newest first; `undefined` until they are loaded. */
 export const $saved = atom<readonly SavedItem[] | undefined>(undefined)
+
+/** The lines that were last removed by someone else: in another tab, on another device, or by the shop. */
+export const $gone = atom<readonly CartItem[]>([])
 
 /** The latest cart that the server confirmed, without optimistic updates, and the culture of its texts. */
 export const server: { known?: { cart: Cart; culture: string } | undefined } = {}

@@ -5,14 +5,14 @@ import { addItem, deleteItem, deleteItems, fetchCart, putQuantity } from '../api
 import { saveItem } from '../api/saved-items.ts'
 import { context } from '../context.ts'
 import { Cart, type CartItem } from '../contract/cart.ts'
-import type { AddToCart } from '../contract/catalog.ts'
+import type { AddToCart, CartAfterAdding } from '../contract/catalog.ts'
 import { LoginRequiredError, RefusedError, ServerError } from '../errors.ts'
 import { dispatch } from '../events.ts'
 import { randomKey } from '../lib/data/random-key.ts'
 import { postToTabs } from './cart-channel.ts'
 import { type CartMutation, isApplied, lineOf, withMutations } from './cart-mutations.ts'
 import { CartQueue } from './cart-queue.ts'
-import { $cart, $saved, server } from './cart-state.ts'
+import { $cart, $gone, $saved, server } from './cart-state.ts'
 import { trackLine, trackLines } from './cart-tracking.ts'
 
 const queue = new CartQueue(send, publish)
@@ -20,6 +20,8 @@ const queue = new CartQueue(send, publish)
 // while a page is being unloaded there is no time to load code for its last changes
 prepareCalls()
 window.addEventListener('pagehide', () => queue.sendAll())
+// the next page must show the quantity that the shopper has just chosen
+document.addEventListener('vitrine:before-visit', () => queue.flush())
 
 /** Loads the cart. Never rejects: the outcome is in `$cart`. */
 export async function loadCart(): Promise<void> {
@@ -33,7 +35,7 @@ export async function loadCart(): Promise<void> {
 
 /** Takes over the cart that the page came with, unless a newer one is known [CART-01]. */
 export function primeCart(cart: Cart): void {
-  if (!server.known || cart.Version > server.known.cart.Version) accept(cart, 'read')
+  if (!server.known || cart.Version > server.known.cart.Version) accept(cart, 'page')
   else if (cart.Version < server.known.cart.Version) void refreshCart()
 }
 
@@ -47,9 +49,9 @@ export function takeCart(cart: Cart): void {
  *
  * @param key Idempotency key: a retry with the same key does not add the variant twice.
  */
-export async function addToCart(body: AddToCart, key: string): Promise<Cart> {
+export async function addToCart(body: AddToCart, key: string): Promise<CartAfterAdding> {
   const cart = await queue.add({ kind: 'add', body, key })
-  return cart as Cart
+  return cart as CartAfterAdding
 }
 
 /** Sets a line's quantity optimistically; rolls back and rejects when the server refuses [CART-02]. */
@@ -74,14 +76,15 @@ export async function clearCart(): Promise<void> {
 
 /** Adds a removed line again. */
 export async function putBack(item: CartItem): Promise<void> {
-  const { ProductVariantId, Quantity, Name, ItemOrigin, ItemKey } = item
+  const { ItemId, ProductVariantId, Quantity, Name, ItemOrigin, ItemKey } = item
   await addToCart(
     {
       ProductVariantId,
       Quantity,
       Name,
       ...(ItemOrigin !== null && { ItemOrigin }),
-      ...(ItemKey !== null && { ItemKey })
+      ...(ItemKey !== null && { ItemKey }),
+      ItemId
     },
     randomKey()
   )
@@ -116,8 +119,8 @@ function publish(): void {
   $cart.set({ status: 'ready', cart, pending: new Set(lines) })
 }
 
-/** Where a cart comes from: a read, the response to a mutation of this tab, or another tab. */
-type Source = 'read' | 'change' | 'tab'
+/** Where a cart comes from: the page, a read, the response to a mutation of this tab, or another tab. */
+type Source = 'page' | 'read' | 'change' | 'tab'
 
 /** The known cart was read first, and neither the page nor other tabs were notified of it. */
 let isUnannounced = false
@@ -126,16 +129,33 @@ let isUnannounced = false
 function accept(cart: Cart, source: Source, isReplaced = false): void {
   const before = server.known?.cart
   if (before && cart.Version < before.Version && !isReplaced) return
+  if (before && !isReplaced && source !== 'page') noteGone(before, cart)
   server.known = { cart, culture: context().culture }
   publish()
   const isNew = before ? cart.Version !== before.Version : source === 'change'
   // the first read may already contain a mutation whose response arrives later: nobody was notified of it yet
   const isOverdue = source === 'change' && isUnannounced
-  isUnannounced = before ? isUnannounced : source === 'read'
+  isUnannounced = before ? isUnannounced : source === 'read' || source === 'page'
   if (!isNew && !isOverdue) return
   isUnannounced = false
   if (source !== 'tab') postToTabs(cart)
   notifyPage(cart)
+}
+
+/** Notes the lines that someone else has removed: another tab, another device, or the shop. */
+function noteGone(before: Cart, after: Cart): void {
+  const isKept = (line: CartItem) =>
+    // a login may merge a line into another one
+    after.Items.some(other => other.ProductVariantId === line.ProductVariantId)
+  const isRemovedHere = ({ ItemId }: CartItem) =>
+    queue.pending.some(
+      mutation =>
+        mutation.kind === 'clear' ||
+        (lineOf(mutation) === ItemId &&
+          (mutation.kind !== 'quantity' || mutation.quantity === 0))
+    )
+  const gone = before.Items.filter(line => !isKept(line) && !isRemovedHere(line))
+  if (gone.length > 0) $gone.set(gone)
 }
 
 async function readCart(): Promise<Cart> {

@@ -2,15 +2,15 @@ import { onMount } from 'nanostores'
 
 import { context } from '../context.ts'
 import type { Cart, CartItem } from '../contract/cart.ts'
-import type { AddToCart } from '../contract/catalog.ts'
+import type { AddToCart, CartAfterAdding } from '../contract/catalog.ts'
 import { randomKey } from '../lib/data/random-key.ts'
-import { changedElsewhereSince } from '../lib/page/changes.ts'
+import { changedElsewhereSince } from '../lib/page/page-stamps.ts'
 import { listenToTabs } from './cart-channel.ts'
-import { $cart, $saved, server } from './cart-state.ts'
+import { $cart, $gone, $saved, server } from './cart-state.ts'
 import { lazyCode } from './lazy-code.ts'
 import { onRefreshTrigger } from './refresh-triggers.ts'
 
-export { $cart, $itemsCount, $saved, type CartState } from './cart-state.ts'
+export { $cart, $gone, $itemsCount, $saved, type CartState } from './cart-state.ts'
 
 type CartSync = typeof import('./cart-sync.ts')
 
@@ -69,7 +69,10 @@ export function takeCart(cart: Cart): Promise<void> {
  *
  * @param key Idempotency key: a retry with the same key does not add the variant twice.
  */
-export function addToCart(body: AddToCart, key: string = randomKey()): Promise<Cart> {
+export function addToCart(
+  body: AddToCart,
+  key: string = randomKey()
+): Promise<CartAfterAdding> {
   return withSync(sync => sync.addToCart(body, key))
 }
 
@@ -102,6 +105,7 @@ export function putBack(item: CartItem): Promise<void> {
 export function forgetCart(): void {
   server.known = undefined
   $saved.set(undefined)
+  $gone.set([])
   $cart.set({ status: 'loading' })
 }
 

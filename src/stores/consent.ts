@@ -4,9 +4,9 @@ import { context } from '../context.ts'
 import { dispatch } from '../events.ts'
 import { openTabChannel, type TabChannel } from '../lib/browser/tab-channel.ts'
 import {
-  type ConsentCategory,
   type ConsentSettings,
-  consentCategories
+  consentCategories,
+  parseConsent
 } from '../lib/consent/consent-record.ts'
 import { publishConsent } from '../lib/consent/publish-consent.ts'
 import { readConsent, writeConsent } from '../lib/consent/stored-consent.ts'
@@ -18,7 +18,17 @@ export type ConsentState =
   /** `isKept` is `false` when the browser blocks cookies: the choice lasts until the page is closed. */
   | { status: 'decided'; settings: ConsentSettings; isKept: boolean }
 
-export type ConsentChoice = Record<ConsentCategory, boolean>
+/** The choice; `undefined` while there is none. */
+export function decided(state: ConsentState): ConsentSettings | undefined {
+  return state.status === 'decided' ? state.settings : undefined
+}
+
+/** Whether something may be stored on this device for the shopper's convenience. */
+export function allowsPreferences(): boolean {
+  return decided($consent.get())?.preferences === true
+}
+
+export type ConsentChoice = Omit<ConsentSettings, 'stamp'>
 
 /** The shopper's cookie choice; follows the server and other tabs [CONS-01]. */
 export const $consent = atom<ConsentState>({ status: 'undecided' })
@@ -58,8 +68,12 @@ export function declineAll(): void {
 /** Saves the choice in the cookie and publishes it to the page and the other tabs [CONS-02]. */
 export function saveConsent(choice: ConsentChoice): void {
   const { consentStamp, applicationPath } = context()
-  const { preferences, statistics, marketing } = choice
-  const settings = { stamp: consentStamp, preferences, statistics, marketing }
+  const settings = parseConsent(
+    consentStamp,
+    JSON.stringify({ ...choice, stamp: consentStamp })
+  )
+  // another consent platform has sent something else
+  if (!settings) return
   const isKept = writeConsent(settings, applicationPath)
   markChanged()
   isRead = true
@@ -81,6 +95,7 @@ export function forgetConsent(): void {
 export const $settingsRequested = atom(false)
 
 safeDocument.addEventListener('vitrine:consent:open', () => $settingsRequested.set(true))
+safeDocument.addEventListener('vitrine:consent:choose', ({ detail }) => saveConsent(detail))
 
 /** Claims the request for the settings, so that only one of several tags opens them. */
 export function takeSettingsRequest(): boolean {
@@ -107,10 +122,6 @@ export function onConsent(actions: {
     signal
   })
   return () => stop.abort()
-}
-
-export function isAllAccepted(choice: ConsentChoice): boolean {
-  return consentCategories.every(category => choice[category])
 }
 
 export function isAllDeclined(choice: ConsentChoice): boolean {
@@ -147,9 +158,7 @@ function notifyPage(settings: ConsentSettings): void {
   dispatch('Manager:setCookieConsent', settings)
 }
 
+/** Both have their properties in the same order. */
 function isSame(one: ConsentSettings, other: ConsentSettings): boolean {
-  return (
-    one.stamp === other.stamp &&
-    consentCategories.every(category => one[category] === other[category])
-  )
+  return JSON.stringify(one) === JSON.stringify(other)
 }

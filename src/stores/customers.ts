@@ -1,9 +1,6 @@
 import type { FoundCustomer } from '../contract/customers.ts'
 import { lazyCode } from './lazy-code.ts'
-import { createQuery, type QueryState } from './query.ts'
-
-/** `params` is the search text. */
-export type CustomersState = QueryState<string, readonly FoundCustomer[]>
+import { createQuery } from './query.ts'
 
 const customersApi = lazyCode(() => import('../api/customers.ts'))
 

@@ -1,7 +1,7 @@
 import { context } from '../context.ts'
 import type { FoundAddress } from '../contract/pickup-points.ts'
 import { readCookie, writeCookie } from '../lib/browser/cookies.ts'
-import { $consent } from './consent.ts'
+import { allowsPreferences } from './consent.ts'
 
 /** The shopper's last known location, for the server and for the next search [CHK-12]. */
 export const LOCATION_COOKIE = 'ManagerLocation'
@@ -46,9 +46,4 @@ export function rememberPickupPoint(carrier: string, id: string): void {
   } catch {
     // storage may be blocked
   }
-}
-
-function allowsPreferences(): boolean {
-  const state = $consent.get()
-  return state.status === 'decided' && state.settings.preferences
 }

@@ -28,3 +28,9 @@ export function forgetMapsKey(): void {
 function configured(): string {
   return context().mapsKey ?? ''
 }
+
+/** A URL with the key for maps in place of `{key}`; the key is requested only if the URL contains the placeholder. */
+export async function keyedUrl(url: string): Promise<string> {
+  if (!url.includes('{key}')) return url
+  return url.replaceAll('{key}', encodeURIComponent(await mapsKey()))
+}

@@ -3,7 +3,7 @@ import { computed, type ReadableAtom } from 'nanostores'
 import { fetchPickupPoints, savePickupPoint } from '../api/pickup-points.ts'
 import { context } from '../context.ts'
 import type { FoundAddress, PickupPoint } from '../contract/pickup-points.ts'
-import { savedPickupPoint } from '../lib/checkout/saved-pickup-point.ts'
+import { savedPickupPoint } from '../contract/saved-pickup-point.ts'
 import type { SearchAddress } from '../lib/checkout/start-address.ts'
 import { takeCart } from './cart.ts'
 import { keepLocation, type LocationMedium, rememberPickupPoint } from './location.ts'
@@ -23,9 +23,9 @@ interface PickupState {
   status: 'idle' | 'searching' | 'ready' | 'refused' | 'failed'
   /** From the last successful search; they stay while another one is running or has failed. */
   points: readonly PickupPoint[]
-  /** Increases with every response. */
-  answer: number
-  /** The place the points are around. */
+  /** The number of completed searches. */
+  searchCount: number
+  /** The address that the points are around. */
   location: FoundAddress | undefined
   /** In km. */
   radius: number
@@ -55,7 +55,7 @@ interface PickupQuery {
 interface PickupResult {
   points: readonly PickupPoint[]
   location: FoundAddress | undefined
-  answer: number
+  searchCount: number
 }
 
 /** The server understood the search and declined it. */
@@ -63,7 +63,7 @@ class SearchRefusedError extends Error {}
 
 /** Searches for pickup points of one carrier. */
 export function createPickup(options: PickupOptions): Pickup {
-  let answer = 0
+  let searchCount = 0
   const query = createQuery<PickupQuery, PickupResult>({
     async fetch({ address, radius }, signal) {
       const found = await fetchPickupPoints(options.carrier, bodyOf(address, radius), signal)
@@ -72,9 +72,9 @@ export function createPickup(options: PickupOptions): Pickup {
         if (!signal.aborted) options.onRefused(status)
         throw new SearchRefusedError(status)
       }
-      answer += 1
+      searchCount += 1
       const points = found.PickupPointViewModels
-      return { points, location: SearchLocation ?? undefined, answer }
+      return { points, location: SearchLocation ?? undefined, searchCount }
     },
     onData({ location }, { medium }) {
       if (location) keepLocation(location, medium)
@@ -119,7 +119,7 @@ function stateOf(state: QueryState<PickupQuery, PickupResult>, radius: number): 
   const { params, data } = state
   const common = {
     points: data?.points ?? [],
-    answer: data?.answer ?? 0,
+    searchCount: data?.searchCount ?? 0,
     location: data?.location,
     radius: params?.radius ?? radius,
     medium: params?.medium ?? 'typed'

@@ -8,6 +8,8 @@ export interface ProductChoice {
   variant?: ProductVariant | undefined
   /** `undefined` while the typed text is not a quantity. */
   quantity?: number | undefined
+  /** The variant for the newest choice is being loaded; `variant` is still the previous one. */
+  isLoading?: boolean | undefined
   /** Why this choice cannot be bought, as a message for the shopper. */
   problem?: string | undefined
 }

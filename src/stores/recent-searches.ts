@@ -1,9 +1,9 @@
 import { atom, onMount } from 'nanostores'
 import { safeJson } from '../lib/data/safe-json.ts'
-import { onChange } from '../lib/page/changes.ts'
+import { onChange } from '../lib/page/on-change.ts'
 import { fold } from '../lib/text/fold.ts'
 import { normalizeSpaces } from '../lib/text/normalize-spaces.ts'
-import { $consent } from './consent.ts'
+import { $consent, allowsPreferences } from './consent.ts'
 
 const KEY = 'vitrine-recent-searches'
 const MAX_SEARCHES = 6
@@ -39,8 +39,7 @@ export function forgetSearches(): void {
 
 function change(searches: readonly string[]): void {
   $recentSearches.set(searches)
-  const state = $consent.get()
-  if (state.status === 'decided' && state.settings.preferences) write(searches)
+  if (allowsPreferences()) write(searches)
 }
 
 function read(): readonly string[] {

@@ -1,6 +1,6 @@
 import { atom, onMount } from 'nanostores'
 
-import { $consent, type ConsentState } from './consent.ts'
+import { $consent, allowsPreferences, type ConsentState } from './consent.ts'
 
 /** Older products are dropped. */
 export const MAX_VIEWED = 20
@@ -17,7 +17,7 @@ onMount($viewed, () => {
   follow($consent.get())
   const stopConsent = $consent.listen(follow)
   const onStorage = ({ key }: StorageEvent) => {
-    if (key === KEY && mayKeep()) $viewed.set(stored())
+    if (key === KEY && allowsPreferences()) $viewed.set(stored())
   }
   addEventListener('storage', onStorage)
   return () => {
@@ -38,13 +38,13 @@ export function clearViewed(): void {
 
 /** Includes products viewed in other tabs. */
 function latest(): readonly string[] {
-  return mayKeep() ? merged($viewed.get(), stored()) : $viewed.get()
+  return allowsPreferences() ? merged($viewed.get(), stored()) : $viewed.get()
 }
 
 function keep(ids: readonly string[]): void {
   const kept = ids.slice(0, MAX_VIEWED)
   $viewed.set(kept)
-  if (mayKeep()) store(kept)
+  if (allowsPreferences()) store(kept)
 }
 
 /** Consent stores what was viewed before it; a refusal clears the storage. */
@@ -52,11 +52,6 @@ function follow(state: ConsentState): void {
   if (state.status === 'undecided') return
   if (state.settings.preferences) keep(merged($viewed.get(), stored()))
   else store([])
-}
-
-function mayKeep(): boolean {
-  const state = $consent.get()
-  return state.status === 'decided' && state.settings.preferences
 }
 
 function merged(one: readonly string[], other: readonly string[]): string[] {

@@ -27,5 +27,14 @@ export const t = messages('removal', {
     retry: 'Opnieuw proberen',
     notRemoved: '{name} ligt nog in uw winkelwagen. {why}',
     notPutBack: '{name} ligt niet opnieuw in uw winkelwagen. {why}'
+  },
+  de: {
+    removed: '{name} wurde aus Ihrem Warenkorb entfernt.',
+    cleared: 'Ihr Warenkorb wurde geleert.',
+    notCleared: 'Ihr Warenkorb ist unverändert. {why}',
+    undo: 'Rückgängig machen',
+    retry: 'Erneut versuchen',
+    notRemoved: '{name} ist noch in Ihrem Warenkorb. {why}',
+    notPutBack: '{name} konnte nicht wieder in Ihren Warenkorb gelegt werden. {why}'
   }
 })

@@ -24,5 +24,13 @@ export const t = messages('savedItems', {
     notSaved: '{name} ligt nog in uw winkelwagen. {why}',
     notMoved: '{name} is nog bewaard voor later. {why}',
     notForgotten: '{name} is nog bewaard voor later. {why}'
+  },
+  de: {
+    saved: '{name} ist für später gespeichert.',
+    undo: 'Rückgängig machen',
+    retry: 'Erneut versuchen',
+    notSaved: '{name} ist noch in Ihrem Warenkorb. {why}',
+    notMoved: '{name} ist weiterhin für später gespeichert. {why}',
+    notForgotten: '{name} ist weiterhin für später gespeichert. {why}'
   }
 })

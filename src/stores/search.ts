@@ -18,7 +18,7 @@ const MAX_SUGGESTIONS = 30
 const MAX_AGE_MS = 5 * 60_000
 
 /** `params` is the search text. `isStale`: the shop is offline and these are matches among earlier results. */
-export type SuggestionsState = QueryState<string, readonly Suggestion[]>
+type SuggestionsState = QueryState<string, readonly Suggestion[]>
 
 export interface Search {
   readonly $suggestions: ReadableAtom<SuggestionsState>

@@ -79,10 +79,10 @@ export function createWishlistPage(
     isStale = pendingCount > 0
     if (isStale) return
     const before = totalCount
-    const answer = await fetchWishlist(id).catch(() => undefined)
+    const response = await fetchWishlist(id).catch(() => undefined)
     const { list, isLoading } = $page.get()
-    if (!answer || isLoading || list?.Id !== id) return
-    if (totalCount === before) $page.set({ ...answer, isLoading })
+    if (!response || isLoading || list?.Id !== id) return
+    if (totalCount === before) $page.set({ ...response, isLoading })
     else await reload()
   }
 
@@ -237,10 +237,10 @@ export function createWishlistPage(
     },
 
     async importLines(listId: string, text: string) {
-      const answer = await send(() => importLines(listId, text))
+      const response = await send(() => importLines(listId, text))
       notifyOthers()
       await reload()
-      return answer
+      return response
     },
 
     /** Creates a list and shows it. */

@@ -9,7 +9,7 @@ export interface AmountHtmlProps {
 
 /** Shows an amount that the contract provides as HTML. */
 export function AmountHtml({ html }: AmountHtmlProps) {
-  const place = useRef<HTMLSpanElement>(null)
-  useLayoutEffect(() => place.current!.replaceChildren(sanitizedFragment(html)), [html])
-  return <span ref={place} className="vitrine-money" translate="no" />
+  const container = useRef<HTMLSpanElement>(null)
+  useLayoutEffect(() => container.current!.replaceChildren(sanitizedFragment(html)), [html])
+  return <span ref={container} className="vitrine-money" translate="no" />
 }

@@ -1,6 +1,7 @@
 import type { ComponentProps, MouseEvent } from 'react'
 
-import { Spinner } from './spinner.tsx'
+import { t } from './ui.messages.ts'
+import { VisuallyHidden } from './visually-hidden.tsx'
 
 export interface ButtonProps extends ComponentProps<'button'> {
   /** Appearance: main action, other action, destructive action, or inconspicuous. @default 'secondary' */
@@ -30,12 +31,12 @@ export function Button({
       {...rest}
       type={type}
       className={`vitrine-button vitrine-button--${kind} ${className}`.trimEnd()}
-      data-busy={busy || undefined}
+      data-vitrine-busy={busy || undefined}
       aria-disabled={busy || rest['aria-disabled']}
       onClick={press}
     >
       <span className="vitrine-button__label">{children}</span>
-      {busy && <Spinner />}
+      {busy && <VisuallyHidden>{t('busy')}</VisuallyHidden>}
     </button>
   )
 }

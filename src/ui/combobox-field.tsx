@@ -1,31 +1,28 @@
-import type { ReactNode, Ref } from 'react'
+import type { ReactNode } from 'react'
+
+import type { Combobox } from './use-combobox.ts'
 
 export interface ComboboxFieldProps {
-  ref?: Ref<HTMLInputElement>
-  id: string
+  combobox: Combobox
   name: string
-  value: string
   placeholder?: string | undefined
-  /** Called with the text; `isComposing` while an input method is composing. */
-  onType(text: string, isComposing: boolean): void
-  /** Called when a click in the field requests the list. */
-  onOpen(): void
-  onFocus(): void
   required?: boolean
   maxLength?: number
+  /** Called when the field gets the focus, before anything is typed. */
+  onFocus?(): void
   /** A `ComboboxList`; it may be loaded later than the field. */
   children?: ReactNode
 }
 
 /** A search field with a list of links below it: see `ComboboxList`. */
-export function ComboboxField(props: ComboboxFieldProps) {
+export function ComboboxField({ combobox, onFocus, children, ...rest }: ComboboxFieldProps) {
   return (
     <div className="vitrine-combobox">
       <input
-        ref={props.ref}
+        {...rest}
+        ref={combobox.input}
         className="vitrine-input vitrine-combobox__input"
-        id={props.id}
-        name={props.name}
+        id={combobox.id}
         type="search"
         role="combobox"
         aria-autocomplete="list"
@@ -35,18 +32,15 @@ export function ComboboxField(props: ComboboxFieldProps) {
         autoComplete="off"
         autoCapitalize="off"
         spellCheck={false}
-        required={props.required}
-        maxLength={props.maxLength}
-        placeholder={props.placeholder}
-        value={props.value}
-        onChange={event =>
-          props.onType(event.target.value, (event.nativeEvent as InputEvent).isComposing)
+        value={combobox.text}
+        onChange={({ target, nativeEvent }) =>
+          combobox.type(target.value, (nativeEvent as InputEvent).isComposing)
         }
-        onCompositionEnd={event => props.onType(event.currentTarget.value, false)}
-        onClick={props.onOpen}
-        onFocus={props.onFocus}
+        onCompositionEnd={event => combobox.type(event.currentTarget.value)}
+        onClick={combobox.open}
+        onFocus={onFocus}
       />
-      {props.children}
+      {children}
     </div>
   )
 }

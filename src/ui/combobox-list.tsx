@@ -2,12 +2,16 @@ import ComboboxNav from '@github/combobox-nav'
 import {
   type MouseEvent,
   type ReactNode,
-  type RefObject,
   useEffect,
   useEffectEvent,
   useLayoutEffect,
   useRef
 } from 'react'
+
+import { t } from './lookup.messages.ts'
+import { useAnnouncement } from './use-announcement.ts'
+import type { Combobox } from './use-combobox.ts'
+import type { LookupState } from './use-lookup.ts'
 
 export interface ComboboxOption {
   /** Identifies the option when others are inserted before it. */
@@ -22,25 +26,20 @@ export interface ComboboxOption {
 }
 
 export interface ComboboxListProps {
-  /** The input of the surrounding `ComboboxField`. */
-  input: RefObject<HTMLInputElement | null>
-  /** Prefix of the ids inside. */
-  id: string
-  /** Whether to show the list, if it is not empty. */
+  /** Arrow Down opens it; Escape, a click or focus outside and the choice of an option close it. */
+  combobox: Pick<Combobox, 'id' | 'input' | 'open' | 'close'>
   isOpen: boolean
-  /** Called when Arrow Down requests the list. */
-  onOpen(): void
-  /** Called on Escape, a click or focus outside, or when an option was chosen. */
-  onClose(): void
   options: readonly ComboboxOption[]
   /** The accessible name of the list. */
   listLabel: string
   /** Shown above the options. */
   header?: ReactNode
-  /** Shown below the options, or instead of them. */
+  /** Shown below the options. */
   footer?: ReactNode
-  /** New options are being loaded. @default false */
-  busy?: boolean
+  /** The state of a `useLookup`: shows and announces that it is running or has failed. */
+  state?: LookupState<unknown>
+  /** The result of a `useLookup`: it is announced, and shown if there are no options. */
+  result?: string
 }
 
 /**
@@ -48,11 +47,16 @@ export interface ComboboxListProps {
  * link, and without a selection Enter submits the form. Options are real links, so they can be opened in a new tab.
  */
 export function ComboboxList(props: ComboboxListProps) {
-  const { input, id, isOpen, options, header, footer, busy = false } = props
+  const { isOpen, options, header, footer, state, result = '' } = props
+  const { id, input, open, close } = props.combobox
   const list = useRef<HTMLDivElement>(null)
   const nav = useRef<ComboboxNav>(undefined)
   const keys = options.map(option => option.key).join('\n')
   const hasOptions = isOpen && options.length > 0
+  const outcome = state?.status === 'failed' ? t('failed') : result
+  const isLoading = state?.status === 'loading'
+  const note = options.length > 0 ? '' : isLoading ? t('loading') : outcome
+  useAnnouncement(isOpen ? outcome : '', state)
 
   useLayoutEffect(() => {
     nav.current = new ComboboxNav(input.current!, list.current!, {
@@ -69,7 +73,7 @@ export function ComboboxList(props: ComboboxListProps) {
   }, [hasOptions, keys])
 
   const closeUnless = useEffectEvent((isInside: boolean) => {
-    if (!isInside) props.onClose()
+    if (!isInside) close()
   })
 
   useEffect(() => {
@@ -94,10 +98,10 @@ export function ComboboxList(props: ComboboxListProps) {
     if (event.key === 'Escape' && isOpen) {
       // otherwise the browser clears the search field
       event.preventDefault()
-      props.onClose()
+      close()
     } else if (event.key === 'ArrowDown' && !isOpen) {
       event.preventDefault()
-      props.onOpen()
+      open()
     }
   })
 
@@ -120,7 +124,7 @@ export function ComboboxList(props: ComboboxListProps) {
       href={option.href}
       onMouseDown={keepFocusInField}
       onClick={event => {
-        if (opensHere(event)) props.onClose()
+        if (opensHere(event)) close()
         option.onChoose?.()
       }}
     >
@@ -129,7 +133,11 @@ export function ComboboxList(props: ComboboxListProps) {
   )
 
   return (
-    <div className="vitrine-combobox__popup" hidden={!isOpen} aria-busy={busy || undefined}>
+    <div
+      className="vitrine-combobox__popup"
+      hidden={!isOpen}
+      aria-busy={isLoading || undefined}
+    >
       {header && <div className="vitrine-combobox__header">{header}</div>}
       <div
         ref={list}
@@ -153,7 +161,12 @@ export function ComboboxList(props: ComboboxListProps) {
           )
         )}
       </div>
-      {footer && <div className="vitrine-combobox__footer">{footer}</div>}
+      {(note || footer) && (
+        <div className="vitrine-combobox__footer">
+          {note && <p className="vitrine-combobox__note">{note}</p>}
+          {footer}
+        </div>
+      )}
     </div>
   )
 }

@@ -1,3 +1,4 @@
+// @chunk separate
 import { safeDocument } from '../lib/dom/unclobbered.ts'
 
 let layer: HTMLElement | undefined

@@ -12,5 +12,9 @@ export const t = messages('freeShipping', {
   nl: {
     missing: 'Nog {amount} voor gratis levering.',
     reached: 'De levering is gratis.'
+  },
+  de: {
+    missing: 'Noch {amount} bis zur kostenlosen Lieferung.',
+    reached: 'Ihre Lieferung ist kostenlos.'
   }
 })

@@ -1,5 +1,5 @@
+import { topDialog } from '../lib/dom/top-dialog.ts'
 import { safeDocument } from '../lib/dom/unclobbered.ts'
-import { topDialog } from './top-dialog.ts'
 
 /**
  * Keeps a `popover="manual"` visible and usable above everything: it moves into the topmost modal dialog, because the

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 
-import { announce } from './announce.ts'
+import { announce } from '../lib/feedback/announce.ts'
 
 export interface LiveRegionProps {
   /** Announced on mount and on every change; an empty text is not announced. */

@@ -43,7 +43,7 @@ export interface QuantityFieldProps {
 /** The text while typing, and the values it has already produced. */
 interface Draft {
   text: string
-  told: readonly number[]
+  reported: readonly number[]
 }
 
 /**
@@ -65,17 +65,17 @@ export function QuantityField(props: QuantityFieldProps) {
   // the shop corrected the value, so show it instead of the typed text
   if (value !== seen) {
     setSeen(value)
-    if (draft && !draft.told.includes(value)) setDraft(undefined)
+    if (draft && !draft.reported.includes(value)) setDraft(undefined)
   }
 
   function type(text: string) {
     const typed = parseQuantity(text)
-    const told = draft?.told ?? []
+    const reported = draft?.reported ?? []
     if (props.lazy || typed === undefined || !allowsQuantity(typed, rules)) {
-      setDraft({ text, told })
+      setDraft({ text, reported })
       return
     }
-    setDraft({ text, told: [...told, typed] })
+    setDraft({ text, reported: [...reported, typed] })
     if (typed !== value) onChange(typed)
   }
 
@@ -86,7 +86,7 @@ export function QuantityField(props: QuantityFieldProps) {
     const typed = parseQuantity(draft.text)
     const corrected = correctQuantity(typed ?? 0, rules, value)
     if (typed === corrected) {
-      if (typed !== draft.told.at(-1) && typed !== value) onChange(typed)
+      if (typed !== draft.reported.at(-1) && typed !== value) onChange(typed)
       return true
     }
     if (corrected !== value) onChange(corrected)

@@ -10,13 +10,13 @@ export interface ServerHtmlProps {
 
 /** Renders HTML from the server. Its widget tags are upgraded, scripts do not run, and `<noscript>` is removed. */
 export function ServerHtml({ html, className }: ServerHtmlProps) {
-  const place = useRef<HTMLDivElement>(null)
+  const container = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {
     const template = document.createElement('template')
     template.innerHTML = trustedHtml(html)
     // scripting is disabled in a template, so the content of <noscript> is parsed as elements
     for (const one of template.content.querySelectorAll('script, noscript')) one.remove()
-    place.current!.replaceChildren(template.content)
+    container.current!.replaceChildren(template.content)
   }, [html])
-  return <div ref={place} className={className} />
+  return <div ref={container} className={className} />
 }

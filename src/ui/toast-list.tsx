@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { safeDocument } from '../lib/dom/unclobbered.ts'
-import { announce } from './announce.ts'
+import { announce } from '../lib/feedback/announce.ts'
+import { rememberFocus } from '../lib/focus/return-focus.ts'
 import { keepOnTop } from './keep-on-top.ts'
-import { rememberFocus } from './return-focus.ts'
 import { Toast, type ToastItem, type ToastLabels } from './toast.tsx'
 
 export interface ToastListProps {
@@ -38,7 +38,7 @@ export function ToastList({ toasts, labels, onDismiss }: ToastListProps) {
     for (const toast of toasts) {
       if (toast.id <= lastAnnounced) continue
       lastAnnounced = toast.id
-      announce(spoken(toast, labels), toast.kind === 'error' ? 'assertive' : 'polite')
+      announce(announcementOf(toast, labels), toast.kind === 'error' ? 'assertive' : 'polite')
     }
   }, [toasts, labels])
 
@@ -58,8 +58,9 @@ export function ToastList({ toasts, labels, onDismiss }: ToastListProps) {
   }, [])
 
   function leave() {
+    if (!goBack.current) return
     if (safeDocument.activeElement instanceof HTMLElement) safeDocument.activeElement.blur()
-    goBack.current?.()
+    goBack.current()
     goBack.current = undefined
   }
 
@@ -116,7 +117,7 @@ function createLayer(): HTMLElement {
   return layer
 }
 
-function spoken({ kind, title, text }: ToastItem, { kinds }: ToastLabels): string {
+function announcementOf({ kind, title, text }: ToastItem, { kinds }: ToastLabels): string {
   return [title || kinds[kind], text].join(': ')
 }
 

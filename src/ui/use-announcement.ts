@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 
-import { announce } from './announce.ts'
+import { announce } from '../lib/feedback/announce.ts'
 
 /** A text is announced after it has been stable for this time, in ms. */
 const SETTLED_MS = 400

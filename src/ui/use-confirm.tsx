@@ -1,7 +1,14 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 
 import { explain } from '../i18n/explain.ts'
-import { ConfirmDialog } from './confirm-dialog.tsx'
+import type { ConfirmDialogProps } from './confirm-dialog.tsx'
+import { lazyView } from './lazy-view.tsx'
+
+/** Few shoppers are asked something, so the dialog is loaded with the first question. */
+const ConfirmDialog = lazyView(
+  () => import('./confirm-dialog.tsx').then(code => code.ConfirmDialog),
+  NativeConfirm
+)
 
 export interface Question {
   title: string
@@ -16,6 +23,17 @@ export interface Question {
 interface Asked extends Question {
   id: number
   answer(isConfirmed: boolean): void
+}
+
+/** Asks through the browser while the code of the dialog cannot be loaded: a question that nobody sees would wait forever. */
+function NativeConfirm({ title, busy, problem, onConfirm, onBack }: ConfirmDialogProps) {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asks once, and again after a failure
+  useEffect(() => {
+    if (busy) return
+    if (window.confirm([problem, title].filter(Boolean).join('\n\n'))) onConfirm()
+    else onBack()
+  }, [problem])
+  return null
 }
 
 /**

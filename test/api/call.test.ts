@@ -60,7 +60,7 @@ function onLogin(answer: () => Promise<boolean>): { asked: number } {
   return logins
 }
 
-test('speaks the culture of the page [HTTP-04]', async () => {
+test('sends the culture of the page [HTTP-04]', async () => {
   const { requests } = mockApi({ [`PUT ${LINE}`]: { body: cart() } })
   await putQuantity('line-1', 3)
   expect(requests).toEqual([{ endpoint: `PUT ${LINE}`, json: { quantity: 3 } }])
@@ -68,7 +68,7 @@ test('speaks the culture of the page [HTTP-04]', async () => {
   expect(requests[0]!.headers.get('Accept')).toBe('application/json')
 })
 
-test('puts the parts and the query where the contract wants them [PDP-01]', async () => {
+test('puts parameters into the path and the query as the contract says [PDP-01]', async () => {
   const { requests } = mockApi({
     'GET /shop/api/v1/catalog/products/{productId}/productvariants': { body: variations() }
   })
@@ -81,7 +81,7 @@ test('puts the parts and the query where the contract wants them [PDP-01]', asyn
   ])
 })
 
-test('takes HTML of the CMS as it is [CAT-09]', async () => {
+test('returns HTML of the CMS unchanged [CAT-09]', async () => {
   const { requests } = mockApi({
     'GET /site/widget/catalog/ListFilter': { body: '<vitrine-filters></vitrine-filters>' }
   })
@@ -91,7 +91,7 @@ test('takes HTML of the CMS as it is [CAT-09]', async () => {
   expect(requests[0]!.query).toEqual({ q: 'tea', currentFilter: '' })
 })
 
-test('gives the words of a refusal and all that came with it [HTTP-02]', async () => {
+test('returns the message of a rejection with its details [HTTP-02]', async () => {
   const seen = problems()
   const body = { Message: 'Nog 3 stuks.', Cart: cart() }
   mockApi({ [`PUT ${LINE}`]: { status: 409, body } })
@@ -101,7 +101,7 @@ test('gives the words of a refusal and all that came with it [HTTP-02]', async (
   expect(seen).toEqual([])
 })
 
-test('notes a missing thing in the console only [HTTP-02]', async () => {
+test('logs a 404 to the console only [HTTP-02]', async () => {
   const seen = problems()
   mockApi({ [`PUT ${LINE}`]: { status: 404, body: {} } })
   await expect(putQuantity('line-1', 1)).rejects.toMatchObject({ status: 404 })
@@ -109,7 +109,7 @@ test('notes a missing thing in the console only [HTTP-02]', async () => {
   expect(console.warn).toHaveBeenCalledOnce()
 })
 
-test('tells the shopper about an error that nobody explained [HTTP-02]', async () => {
+test('shows the shopper an error that the server did not explain [HTTP-02]', async () => {
   const seen = problems()
   mockApi({ [`PUT ${TAXES}`]: { status: 500, body: 'oops' } })
   const error = await setTaxCountry('FR').catch(caught => caught)
@@ -117,27 +117,27 @@ test('tells the shopper about an error that nobody explained [HTTP-02]', async (
   expect(seen).toEqual([error])
 })
 
-test('leaves a change of the cart that failed to who knows what came of it [HTTP-02]', async () => {
+test('leaves a failed change of the cart to the code that knows its outcome [HTTP-02]', async () => {
   const seen = problems()
   mockApi({ [`PUT ${LINE}`]: { status: 500, body: 'oops' } })
   await expect(putQuantity('line-1', 1)).rejects.toBeInstanceOf(ServerError)
   expect(seen).toEqual([])
 })
 
-test('does not bother the shopper with a call that nobody waits for [HTTP-02]', async () => {
+test('does not show the failure of a background call [HTTP-02]', async () => {
   const seen = problems()
   mockApi({ [READ]: { status: 500 } })
   await expect(fetchCart()).rejects.toBeInstanceOf(ServerError)
   expect(seen).toEqual([])
 })
 
-test('sends a change once when the line is down [HTTP-02]', async () => {
+test('sends a change once when the connection is lost [HTTP-02]', async () => {
   const { requests } = mockApi({ [`DELETE ${LINE}`]: { status: 0 } })
   await expect(deleteItem('line-1')).rejects.toBeInstanceOf(OfflineError)
   expect(requests).toHaveLength(1)
 })
 
-test('reads again, twice at most, when the line is down or the server rests [HTTP-02]', async () => {
+test('repeats a read at most twice when the connection is lost or the server is busy [HTTP-02]', async () => {
   vi.spyOn(Math, 'random').mockReturnValue(0)
   const answers = [
     { status: 0 },
@@ -149,7 +149,23 @@ test('reads again, twice at most, when the line is down or the server rests [HTT
   expect(requests).toHaveLength(3)
 })
 
-test('asks for a login once and repeats every call that needed it [HTTP-01]', async () => {
+test('gives up at once when the server asks for a long wait, and shows its message [HTTP-02]', async () => {
+  const { requests } = mockApi({
+    [READ]: {
+      status: 429,
+      headers: { 'Retry-After': '60' },
+      body: { Message: 'Te veel pogingen.' }
+    }
+  })
+  await expect(fetchCart()).rejects.toMatchObject({
+    name: 'RefusedError',
+    status: 429,
+    message: 'Te veel pogingen.'
+  })
+  expect(requests).toHaveLength(1)
+})
+
+test('opens the login once and repeats every call that needed it [HTTP-01]', async () => {
   let isKnown = false
   const logins = onLogin(async () => {
     isKnown = true
@@ -165,33 +181,33 @@ test('asks for a login once and repeats every call that needed it [HTTP-01]', as
   expect(logins.asked).toBe(1)
 })
 
-test('says that a login is needed when the shopper closes the dialog [HTTP-01]', async () => {
+test('reports that a login is needed when the shopper closes the dialog [HTTP-01]', async () => {
   onLogin(async () => false)
   const { requests } = mockApi({ [`PUT ${LINE}`]: { status: 401 } })
   await expect(putQuantity('line-1', 2)).rejects.toBeInstanceOf(LoginRequiredError)
   expect(requests).toHaveLength(1)
 })
 
-test('never opens a login for a call that nobody waits for [HTTP-01]', async () => {
+test('never opens the login for a background call [HTTP-01]', async () => {
   const logins = onLogin(async () => true)
   mockApi({ [READ]: { status: 401 } })
   await expect(fetchCart()).rejects.toBeInstanceOf(LoginRequiredError)
   expect(logins.asked).toBe(0)
 })
 
-test('names what is wrong in an answer that breaks the contract [HTTP-04]', async () => {
+test('names the invalid field of a response that breaks the contract [HTTP-04]', async () => {
   mockApi({ [READ]: { body: { ...cart(), ItemsCount: 'three' } } })
   const error = await fetchCart().catch(caught => caught)
   expect(error).toBeInstanceOf(ContractError)
   expect(error.message).toContain('ItemsCount')
 })
 
-test('takes no page for an answer [HTTP-04]', async () => {
+test('does not accept a page as a response [HTTP-04]', async () => {
   mockApi({ [READ]: { body: '<html>Login</html>' } })
   await expect(fetchCart()).rejects.toBeInstanceOf(ContractError)
 })
 
-test('gives up at once when the caller no longer wants to know [PDP-01]', async () => {
+test('gives up at once when the caller aborts [PDP-01]', async () => {
   mockApi({
     'GET /shop/api/v1/catalog/products/{productId}/productvariants': { delay: 60_000 }
   })

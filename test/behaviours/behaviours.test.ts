@@ -17,7 +17,7 @@ beforeEach(() => {
 
 afterEach(() => stop())
 
-test('attaches to what is there and to what comes later', async () => {
+test('attaches to present elements and to those added later', async () => {
   expect(log).toEqual(['on a'])
   const list = document.createElement('div')
   list.innerHTML = '<i id="b" data-vitrine-lamp></i><i id="c" data-vitrine-lamp></i><i></i>'
@@ -26,13 +26,13 @@ test('attaches to what is there and to what comes later', async () => {
   expect(log).toEqual(['on a', 'on b', 'on c'])
 })
 
-test('lets go of elements that have left with their page', async () => {
+test('detaches from elements that were removed with their page', async () => {
   document.getElementById('page')?.remove()
   await Promise.resolve()
   expect(log).toEqual(['on a', 'off a'])
 })
 
-test('stays with an element that only moves', async () => {
+test('stays attached to an element that is only moved', async () => {
   document.body.append(document.getElementById('a') as HTMLElement)
   await Promise.resolve()
   expect(log).toEqual(['on a'])
@@ -55,7 +55,7 @@ test('attaches a behaviour that is defined late', () => {
   expect(log).toEqual(['on a', 'late'])
 })
 
-test('lets go of everything when it stops', () => {
+test('detaches from all elements when it stops', () => {
   stop()
   expect(log.filter(line => line === 'off a')).toEqual(['off a'])
 })

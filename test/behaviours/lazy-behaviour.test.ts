@@ -42,7 +42,7 @@ afterEach(() => {
   document.body.replaceChildren()
 })
 
-test('fetches the code once, when its selector is first met', async () => {
+test('loads the code once, when its selector first matches', async () => {
   expect(asked).toBe(0)
   await add('<p id="a" data-lazy-lamp></p><p id="b" data-lazy-lamp></p>')
   expect(asked).toBe(1)
@@ -56,7 +56,7 @@ test('fetches the code once, when its selector is first met', async () => {
   await expect.poll(() => log.at(-1)).toBe('off b')
 })
 
-test('leaves plain HTML when the code does not come, and asks again on the next page', async () => {
+test('keeps the plain HTML when the code cannot be loaded, and tries again on the next page', async () => {
   const error = vi.spyOn(console, 'error').mockImplementation(() => {})
   isDown = true
   defineLazyBehaviour('[data-late-lamp]', () =>
@@ -71,7 +71,7 @@ test('leaves plain HTML when the code does not come, and asks again on the next 
   error.mockRestore()
 })
 
-test('does not attach to elements that left before the code came', async () => {
+test('does not attach to elements that were removed before the code was loaded', async () => {
   let come = () => {}
   defineLazyBehaviour('[data-slow-lamp]', () => {
     return new Promise(resolve => {
@@ -85,7 +85,7 @@ test('does not attach to elements that left before the code came', async () => {
   await expect.poll(() => log).toEqual(['on here'])
 })
 
-test('goes on with the other behaviours when one fails', async () => {
+test('continues with the other behaviours when one fails', async () => {
   const error = vi.spyOn(console, 'error').mockImplementation(() => {})
   await add('<p id="a" data-broken></p>')
   expect(log).toEqual(['whole a'])

@@ -34,6 +34,10 @@ let shown: OpenPage
 
 async function open(html: string, options?: PageOptions): Promise<void> {
   shown = await openPage(html, options)
+  startValidation()
+}
+
+function startValidation(): void {
   stop = startBehaviours()
   for (const field of document.querySelectorAll<HTMLElement>('[data-val="true"]')) attach(field)
 }
@@ -44,12 +48,14 @@ const send = () => userEvent.click(page.getByRole('button', { name: 'Créer' }))
 const field = (name: string) => shown.find<HTMLInputElement>(`[name="${name}"]`)
 const message = (name: string) => shown.find(`[data-valmsg-for="${name}"]`).textContent
 const summary = () => shown.find('[data-valmsg-summary]')
+const lastAnnouncement = () =>
+  document.querySelector('[role="status"]')?.lastElementChild?.textContent
 const listed = () => [...summary().querySelectorAll('li')].map(item => item.textContent)
 
 describe('a form that is sent with mistakes', () => {
   beforeEach(() => open(REGISTER))
 
-  test('stays, says at each field what is wrong, and lists it [FORM-10]', async () => {
+  test('is not sent, shows a message at each invalid field, and lists the messages [FORM-10]', async () => {
     await send()
     expect(shown.departures).toEqual([])
     expect(message('Name')).toBe('Entrez votre nom.')
@@ -58,14 +64,14 @@ describe('a form that is sent with mistakes', () => {
     expect(message('Terms')).toBe('Cochez cette case pour continuer.')
     expect(listed()).toEqual([
       'Entrez votre nom.',
-      'E-mail : Remplissez l’un des deux champs.',
-      'Genre : Faites un choix.',
-      'J’accepte : Cochez cette case pour continuer.'
+      'E-mail\u00a0: Remplissez l’un des deux champs.',
+      'Genre\u00a0: Faites un choix.',
+      'J’accepte\u00a0: Cochez cette case pour continuer.'
     ])
     await expectNoAxeViolations()
   })
 
-  test('leads to the summary, whose links lead to the fields', async () => {
+  test('focuses the summary, whose links lead to the fields', async () => {
     await send()
     expect(document.activeElement).toBe(summary())
     expect(summary().classList).toContain('validation-summary-errors')
@@ -75,14 +81,23 @@ describe('a form that is sent with mistakes', () => {
     expect(location.href).toBe(before)
   })
 
-  test('is spoken of once, with the number of mistakes', async () => {
+  test('is announced once, with the number of mistakes', async () => {
     await send()
-    await expect
-      .poll(() => document.querySelector('[role="status"]')?.textContent)
-      .toBe('Le formulaire contient 4 erreurs.')
+    await expect.poll(lastAnnouncement).toBe('Le formulaire contient 4 erreurs.')
   })
 
-  test('names each message at its field for screen readers and css', async () => {
+  test('announces its mistakes inside an open dialog, outside which screen readers hear nothing', async () => {
+    const dialog = document.createElement('dialog')
+    shown.page.append(dialog)
+    dialog.append(shown.find('form'))
+    dialog.showModal()
+    await send()
+    await expect
+      .element(page.getByRole('dialog').getByRole('status'))
+      .toHaveTextContent('Le formulaire contient 4 erreurs.')
+  })
+
+  test('connects each message with its field for screen readers and CSS', async () => {
     await send()
     const name = field('Name')
     expect(name.ariaInvalid).toBe('true')
@@ -93,7 +108,7 @@ describe('a form that is sent with mistakes', () => {
     expect(document.getElementById(described)?.textContent).toBe('Entrez votre nom.')
   })
 
-  test('is looked at again with every key from then on', async () => {
+  test('is checked again with every key from then on', async () => {
     await send()
     await userEvent.fill(page.getByLabelText('Nom'), 'Claire')
     expect(message('Name')).toBe('')
@@ -105,7 +120,7 @@ describe('a form that is sent with mistakes', () => {
     expect(message('Name')).toBe('Entrez votre nom.')
   })
 
-  test('asks for what another answer makes necessary [FORM-07]', async () => {
+  test('requires a field that another answer makes mandatory [FORM-07]', async () => {
     await send()
     await userEvent.click(page.getByLabelText('Société').first())
     expect(message('Kind')).toBe('')
@@ -114,7 +129,7 @@ describe('a form that is sent with mistakes', () => {
     expect(message('Company')).toBe('')
   })
 
-  test('leaves once all is right, and hidden fields do not hold it back', async () => {
+  test('is sent once all fields are valid, whatever hidden fields contain', async () => {
     await send()
     await userEvent.fill(page.getByLabelText('Nom'), 'Claire')
     await userEvent.fill(page.getByLabelText('Téléphone'), '123')
@@ -126,12 +141,12 @@ describe('a form that is sent with mistakes', () => {
     expect(shown.departures[0]?.fields).toMatchObject({ Name: 'Claire', Kind: 'private' })
   })
 
-  test('leaves by a button that asks for no check', async () => {
+  test('is sent unchecked by a button with formnovalidate', async () => {
     await userEvent.click(page.getByRole('button', { name: 'Plus tard' }))
     expect(shown.departures).toHaveLength(1)
   })
 
-  test('looks new after a reset', async () => {
+  test('shows no messages after a reset', async () => {
     await send()
     shown.find<HTMLFormElement>('form').reset()
     expect(message('Name')).toBe('')
@@ -140,7 +155,7 @@ describe('a form that is sent with mistakes', () => {
     expect(message('Name')).toBe('')
   })
 
-  test('is as if never sent to whoever listens', async () => {
+  test('does not reach other listeners', async () => {
     let heard = 0
     const listen = () => {
       heard += 1
@@ -155,20 +170,18 @@ describe('a form that is sent with mistakes', () => {
 describe('a field that is left', () => {
   beforeEach(() => open(REGISTER))
 
-  test('with a wrong value says so, and is looked at with every key then [FORM-03]', async () => {
+  test('shows a message if its value is invalid, and is then checked with every key [FORM-03]', async () => {
     await userEvent.type(page.getByLabelText('Né le'), '31-12-1980')
     expect(shown.page.querySelector('[data-valmsg-for="Born"]')).toBeNull()
     await userEvent.tab()
     await expect.poll(() => message('Born')).toBe('Entrez une date comme 31/12/2026.')
-    expect(document.querySelector('[role="status"]')?.textContent).toBe(
-      'Né le : Entrez une date comme 31/12/2026.'
-    )
+    await expect.poll(lastAnnouncement).toBe('Né le\u00a0: Entrez une date comme 31/12/2026.')
     await userEvent.fill(page.getByLabelText('Né le'), '31/12/1980')
     expect(message('Born')).toBe('')
     expect(listed()).toEqual([])
   })
 
-  test('empty is not wrong yet', async () => {
+  test('shows no message while it is empty', async () => {
     await userEvent.click(page.getByLabelText('Nom'))
     await userEvent.tab()
     await new Promise(resolve => setTimeout(resolve))
@@ -181,7 +194,7 @@ describe('a field that is left', () => {
     expect(field('Born').value).toBe('pas une date')
   })
 
-  test('does not push the pressed button away', async () => {
+  test('does not move a button while it is pressed', async () => {
     await userEvent.type(page.getByLabelText('Né le'), 'hier')
     const button = page.getByRole('button', { name: 'Créer' }).element()
     field('Born').dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }))
@@ -193,7 +206,17 @@ describe('a field that is left', () => {
   })
 })
 
-test('the same value is asked for as the field is mended, from either side', async () => {
+test('checks the fields that were filled in and left before its code was loaded [FORM-03]', async () => {
+  shown = await openPage(REGISTER)
+  await userEvent.fill(page.getByLabelText('Né le'), 'hier')
+  await userEvent.fill(page.getByLabelText('E-mail'), 'anna@')
+  startValidation()
+  await expect.poll(() => message('Born')).toBe('Entrez une date comme 31/12/2026.')
+  expect(message('Email'), 'still being typed').toBe('')
+  expect(message('Name'), 'empty').toBe('')
+})
+
+test('fields that must match are checked when either one is corrected', async () => {
   await open(REGISTER)
   await userEvent.fill(page.getByLabelText('Mot de passe'), 'secret')
   await userEvent.fill(page.getByLabelText('Encore'), 'secrex')
@@ -203,7 +226,7 @@ test('the same value is asked for as the field is mended, from either side', asy
   expect(message('Again')).toBe('')
 })
 
-test('what the server said stays until its field changes', async () => {
+test('a message of the server stays until its field changes', async () => {
   await open(`
     <form method="post" action="/shop/fr/register">
       <div class="validation-summary-errors" data-valmsg-summary="true"><ul><li>Adresse connue</li></ul></div>
@@ -214,7 +237,7 @@ test('what the server said stays until its field changes', async () => {
     </form>`)
   await send()
   expect(message('Email')).toBe('Adresse connue')
-  expect(listed()).toEqual(['Adresse connue', 'Nom : Remplissez ce champ.'])
+  expect(listed()).toEqual(['Adresse connue', 'Nom\u00a0: Remplissez ce champ.'])
   await userEvent.fill(page.getByLabelText('Nom'), 'Claire')
   expect(message('Email')).toBe('Adresse connue')
   await send()
@@ -224,7 +247,7 @@ test('what the server said stays until its field changes', async () => {
   expect(field('Email').hasAttribute('aria-invalid')).toBe(false)
 })
 
-test('without a summary the first wrong field gets the focus', async () => {
+test('the first invalid field is focused if there is no summary', async () => {
   await open(`<form method="post" action="/x"><label>A <input name="A" value="1"></label>
     <label>B <input name="B" data-val="true" data-val-required></label><button>Créer</button></form>`)
   await send()
@@ -232,15 +255,15 @@ test('without a summary the first wrong field gets the focus', async () => {
   expect(message('B')).toBe('Remplissez ce champ.')
 })
 
-test('a summary may stand elsewhere and name its form', async () => {
+test('a summary outside of the form names its form', async () => {
   await open(`<div data-valmsg-summary="order" class="validation-summary-valid"></div>
     <form id="order" method="post" action="/x"><label>B <input name="B" data-val="true" data-val-required></label><button>Créer</button></form>`)
   await send()
-  expect(listed()).toEqual(['B : Remplissez ce champ.'])
+  expect(listed()).toEqual(['B\u00a0: Remplissez ce champ.'])
   expect(document.activeElement).toBe(summary())
 })
 
-test('words of the page stay where replace is "false"', async () => {
+test('texts of the page stay where replace is "false"', async () => {
   await open(`<form method="post" action="/x"><label>B <input name="B" data-val="true" data-val-required></label>
     <span class="field-validation-valid" data-valmsg-for="B" data-valmsg-replace="false">*</span><button>Créer</button></form>`)
   await send()
@@ -266,14 +289,14 @@ test("the plain HTML's own rules hold as well, in the language of the page", asy
   expect(shown.departures).toEqual([])
 })
 
-test('fields of the form that stand outside of it are checked', async () => {
+test('fields with a form attribute outside of the form are checked', async () => {
   await open(`<form id="order" method="post" action="/x"><button>Créer</button></form>
     <label>B <input form="order" name="B" data-val="true" data-val-required></label>`)
   await send()
   expect(message('B')).toBe('Remplissez ce champ.')
 })
 
-test('names of fields do not take the form apart', async () => {
+test('fields named like properties of a form do no harm', async () => {
   await open(`<form method="post" action="/x"><input name="elements" value="1"><input name="querySelector" value="1">
     <input name="noValidate" value="1"><input name="id" value="1">
     <label>B <input name="B" data-val="true" data-val-required></label><button>Créer</button></form>`)

@@ -42,6 +42,24 @@ test('a card opens its product wherever it is clicked, unlike its button [NAV-12
   }).toPass()
 })
 
+test('the home page tells about the shop in an animated section [ANIM-01] [ANIM-02]', async ({
+  page
+}) => {
+  await open(page, '/shop/fr')
+  const story = page.getByRole('region', { name: 'Fait à la main, choisi avec soin' })
+  await expect(story).toHaveAttribute('data-vitrine-viewport', 'out')
+  await story.scrollIntoViewIfNeeded()
+  await expect(story).toHaveAttribute('data-vitrine-viewport', 'in')
+  for (const part of await story.locator('h2, p, .shop-story__picture').all()) {
+    await part.scrollIntoViewIfNeeded()
+    await expect(part).toHaveCSS('opacity', '1')
+    await expect.poll(() => part.evaluate(node => node.getAnimations().length)).toBe(0)
+  }
+  // the header covers a part of the link at the edge
+  await page.evaluate(() => scrollTo(0, 0))
+  await expectNoAxeViolations(page)
+})
+
 test('the language links follow the selected variant [NAV-17]', async ({ page }) => {
   await open(page, '/shop/fr/c/theieres')
   await page.locator('.shop-card__link').first().click()

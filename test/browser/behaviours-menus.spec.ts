@@ -99,6 +99,19 @@ test('opens when the mouse hovers over an entry, and closes after it has left [N
   await expect(page.locator('#pots')).not.toBeVisible()
 })
 
+test('closes a flyout that the mouse has opened with Escape, and leaves the focus where it is [NAV-16]', async ({
+  page
+}) => {
+  await open(page)
+  const news = page.getByRole('link', { name: 'News' })
+  await news.focus()
+  await page.getByRole('link', { name: 'Kitchen' }).hover()
+  await expect(page.locator('#pots')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.locator('#pots')).not.toBeVisible()
+  await expect(news).toBeFocused()
+})
+
 test('keeps every entry a link, marks the current page and closes after a visit [NAV-16]', async ({
   page
 }) => {

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { expectNoAxeViolations } from './support/axe.ts'
-import { tagsAlive } from './support/settled.ts'
+import { tagAlive, tagsAlive } from './support/settled.ts'
 
 const BRANDS = 'vitrine-brand-carousel'
 
@@ -18,6 +18,21 @@ test('the brand carousel on the home page plays automatically, but not with redu
   await brands.scrollIntoViewIfNeeded()
   await expect(brands.getByRole('button', { name: 'Lancer le défilement' })).toBeVisible()
   await expectNoAxeViolations(page)
+})
+
+test('the hero of the home page has slides with dots and a pause button [MEDIA-02]', async ({
+  page
+}) => {
+  await page.goto('/shop/fr')
+  const hero = page.getByRole('group', { name: 'En vitrine' })
+  await tagAlive(page, 'vitrine-slider')
+  await expect(hero.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(hero.getByRole('button', { name: 'Arrêter le défilement' })).toBeVisible()
+  await hero.getByRole('button', { name: '2 sur 3' }).click()
+  await expect(hero.getByRole('heading', { name: 'L’heure du thé' })).toBeVisible()
+  await expect(hero.getByRole('heading', { level: 1 })).toBeHidden()
+  await hero.getByRole('link', { name: 'Voir les théières' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Théières')
 })
 
 test('related products are a carousel that works by keyboard [CAT-12]', async ({ page }) => {
@@ -38,6 +53,14 @@ test('related products are a carousel that works by keyboard [CAT-12]', async ({
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
+
+  test('the slides of the hero are a scrollable row [MEDIA-02]', async ({ page }) => {
+    await page.goto('/shop/fr')
+    await expect(page.locator('h1')).toBeInViewport()
+    const link = page.getByRole('link', { name: 'Voir les théières' })
+    await link.focus()
+    await expect(link).toBeInViewport()
+  })
 
   test('related products are a scrollable row [CAT-12]', async ({ page }) => {
     await page.goto('/shop/fr/c/theieres')

@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
+import { tagsAlive } from './support/settled.ts'
 import { Shopper } from './support/shopper.ts'
 
 test('declined cookies are remembered, and the choice can be changed in the footer [CONS-01] [CONS-04]', async ({
@@ -16,6 +17,7 @@ test('declined cookies are remembered, and the choice can be changed in the foot
   await expect(shopper.button('Shop.CookiesDecline')).toHaveCount(0)
 
   await page.locator('vitrine-consent-settings').scrollIntoViewIfNeeded()
+  await tagsAlive(page)
   await page.locator('vitrine-consent-settings').getByRole('button').click()
   await page
     .getByRole('dialog')

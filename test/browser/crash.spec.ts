@@ -1,24 +1,24 @@
 import { expect, test } from '@playwright/test'
+import { codeOf } from './support/code-of.ts'
 import { tagsAlive } from './support/settled.ts'
 import { Shopper } from './support/shopper.ts'
 
 test('a widget whose module cannot be loaded keeps its fallback, and other widgets work [CTX-04]', async ({
   page
 }) => {
-  await page.route(/\/chunks\/quantity\.element[\w.-]*\.js/, route => route.abort())
+  await page.route(codeOf('vitrine-variation-form'), route => route.abort())
   const errors: string[] = []
   page.on('console', message => message.type() === 'error' && errors.push(message.text()))
   const shopper = new Shopper(page, 'fr')
 
   await shopper.visit('/c/theieres')
   await shopper.openProduct()
-  const plain = page.locator('vitrine-quantity:not(:defined) input[name="Quantity"]')
-  await plain.fill('2')
+  await expect(page.locator('vitrine-variation-form:not(:defined)')).toBeVisible()
+  await expect(shopper.button('Product.Show')).toBeVisible()
   await shopper.buy()
 
-  await expect(shopper.lineQuantity).toHaveValue('2')
-  await expect(shopper.badge).toHaveText('2')
-  await expect.poll(() => errors.join('\n')).toContain('<vitrine-quantity>')
+  await expect(shopper.badge).toHaveText('1')
+  await expect.poll(() => errors.join('\n')).toContain('<vitrine-variation-form>')
 })
 
 test('a widget that throws shows its fallback again, and other widgets continue to work', async ({

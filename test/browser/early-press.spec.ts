@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test'
+import { codeOf } from './support/code-of.ts'
 import { Shopper } from './support/shopper.ts'
 
 test('a press on the fallback button counts, even if its tag is upgraded meanwhile [CTX-04]', async ({
@@ -13,7 +14,7 @@ test('a press on the fallback button counts, even if its tag is upgraded meanwhi
   const wait = new Promise<void>(resolve => {
     arrive = resolve
   })
-  await page.route(/add-to-cart\.element/, async route => {
+  await page.route(codeOf('vitrine-add-to-cart'), async route => {
     await wait
     await route.continue()
   })

@@ -62,7 +62,8 @@ for (const [culture, words] of Object.entries(JOURNEYS)) {
 const CHECKOUT = {
   fr: /^(Commander|Passer la commande)$/,
   nl: /^(Bestellen|Afrekenen)$/,
-  en: /^(Order|Check out)$/
+  en: /^(Order|Check out)$/,
+  de: /^Zur Kasse$/
 }
 
 async function refuseCookies(shopper: Shopper): Promise<void> {

@@ -1,14 +1,24 @@
 import { expect, test } from '@playwright/test'
-import { asked, ENTRIES, isSameDocument, openFixture, pathOf } from '../support/fixture-page.ts'
+import {
+  asked,
+  ENTRIES,
+  isSameDocument,
+  openFixture,
+  pathOf,
+  settle
+} from '../support/fixture-page.ts'
 import {
   type FixturePage,
   type FixtureServer,
   redirect,
-  startFixtureServer,
-  wait
+  startFixtureServer
 } from '../support/fixture-server.ts'
+import { Gate } from '../support/gate.ts'
 
 let server: FixtureServer
+
+/** Holds back the slow response. */
+let gate = new Gate()
 let attempts = 0
 
 function address(problem: string, street = ''): FixturePage {
@@ -37,6 +47,13 @@ test.beforeAll(async () => {
         <form action="/list" class="no-ajax"><button>Natively</button></form>
         <a href="/address">Address</a>`
     }),
+    '/tall': ({ method }) => ({
+      status: method === 'POST' ? 422 : 200,
+      head: '<style nonce="NONCE">header { position: sticky; inset-block-start: 0; block-size: 100px }</style>',
+      content: `<div class="filler"></div><form action="/tall" method="post">
+        ${method === 'POST' ? '<p role="alert">Name is missing</p>' : ''}
+        <div class="filler"></div><button>Submit</button></form>`
+    }),
     '/clobbered': () => ({
       content: `<form action="/add" method="post"><input name="action" value="clobbered"><input name="method" value="x">
         <input name="getAttribute"><input name="querySelector"><input name="closest"><button id="send">Send</button></form>`
@@ -44,7 +61,7 @@ test.beforeAll(async () => {
     '/add': redirect('/cart'),
     '/add-two': redirect('/cart?two'),
     '/slow-add': async (_, response) => {
-      await wait(1500)
+      await gate.pass()
       response.writeHead(303, { Location: '/cart' }).end()
       return undefined
     },
@@ -63,7 +80,10 @@ test.beforeAll(async () => {
   })
 })
 
-test.beforeEach(() => server.forget())
+test.beforeEach(() => {
+  gate = new Gate()
+  server.forget()
+})
 test.afterAll(() => server.stop())
 
 for (const entry of ENTRIES) {
@@ -108,10 +128,13 @@ for (const entry of ENTRIES) {
     test('submits a form once, however often its button is pressed [NAV-10]', async ({
       page
     }) => {
+      gate.close()
       const button = page.getByRole('button', { name: 'Add slowly' })
       await button.dblclick()
       await expect(button).toHaveAttribute('data-vitrine-busy')
-      await button.click({ timeout: 1000 }).catch(() => {})
+      await button.click({ force: true })
+      await settle(page)
+      gate.open()
       await expect(page).toHaveTitle('Page cart')
       expect(asked(server).filter(line => line === 'POST /slow-add')).toHaveLength(1)
     })
@@ -193,3 +216,15 @@ for (const entry of ENTRIES) {
     })
   })
 }
+
+test('scrolls to the errors of a form, below a sticky header', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 700 })
+  await openFixture(page, server, '/tall')
+  await page.getByRole('button', { name: 'Submit' }).click()
+  const alert = page.getByRole('alert')
+  await expect(alert).toBeFocused()
+  await expect(alert).toBeInViewport({ ratio: 1 })
+  const header = await page.locator('header').boundingBox()
+  const box = await alert.boundingBox()
+  expect(box?.y).toBeGreaterThanOrEqual((header?.y ?? 0) + (header?.height ?? 0) - 1)
+})

@@ -1,12 +1,7 @@
 import { type Browser, chromium, expect, type Page, test } from '@playwright/test'
 import { findFullBrowser, launchOptions } from '../../scripts/browser.mjs'
-import { asked } from '../support/fixture-page.ts'
-import {
-  type FixtureServer,
-  redirect,
-  startFixtureServer,
-  wait
-} from '../support/fixture-server.ts'
+import { asked, settle } from '../support/fixture-page.ts'
+import { type FixtureServer, redirect, startFixtureServer } from '../support/fixture-server.ts'
 
 let server: FixtureServer
 let browser: Browser
@@ -71,7 +66,7 @@ test('allows the bfcache, and sends no request if nothing has changed', async ()
   await leave('link', 'Cart')
   await goBack()
   await expect.poll(() => asked(server)).toEqual(['GET /thawed?typed'])
-  await wait(300)
+  await settle(page)
   expect(asked(server)).toHaveLength(1)
 })
 

@@ -1,5 +1,12 @@
 import { expect, type Page, test } from '@playwright/test'
-import { asked, ENTRIES, isSameDocument, openFixture, pathOf } from '../support/fixture-page.ts'
+import {
+  asked,
+  ENTRIES,
+  isSameDocument,
+  openFixture,
+  pathOf,
+  settle
+} from '../support/fixture-page.ts'
 import {
   type FixtureServer,
   redirect,
@@ -46,7 +53,7 @@ for (const entry of ENTRIES) {
 
     test('restores the scroll position [NAV-04]', async ({ page }) => {
       await page.evaluate(() => scrollTo(0, 1900))
-      await wait(100)
+      await settle(page)
       const before = await page.evaluate(() => scrollY)
       // not Playwright's click(), which scrolls to the link first
       await page.getByRole('link', { name: 'Three' }).dispatchEvent('click')
@@ -60,9 +67,9 @@ for (const entry of ENTRIES) {
 
     test('restores the scroll position of a page that loads slowly', async ({ page }) => {
       await page.evaluate(() => window.vitrine.visit('/late'))
-      await wait(100)
+      await settle(page)
       await page.evaluate(() => scrollTo(0, 1200))
-      await wait(100)
+      await settle(page)
       await page.evaluate(() => window.vitrine.visit('/two'))
       await expect(page).toHaveTitle('Page two')
       await page.goBack()
@@ -88,7 +95,7 @@ for (const entry of ENTRIES) {
         setTimeout(() => history.back(), 20)
         setTimeout(() => history.forward(), 40)
       })
-      await wait(600)
+      await settle(page)
       await page.waitForFunction(() => document.title === `Page ${location.pathname.slice(1)}`)
     })
 
@@ -135,7 +142,7 @@ test('adds one history entry for ten clicks whose responses arrive in reverse or
     await window.vitrine.visit('/two')
   })
   await expect(page).toHaveTitle('Page two')
-  await wait(500)
+  await settle(page)
   await expect(page).toHaveTitle('Page two')
   expect(await page.evaluate(() => history.length)).toBe(before + 1)
   expect(

@@ -29,9 +29,10 @@ test.beforeAll(async () => {
       return undefined
     },
     '/injected': (_, __, url) => {
-      const html = INJECTIONS[url.searchParams.get('name') ?? ''] ?? ''
+      const name = url.searchParams.get('name') ?? ''
+      const html = INJECTIONS[name] ?? ''
       return {
-        title: 'Injected',
+        title: name,
         policy: policyOf(url),
         content: html.replaceAll(/(parent\.)?MARK\(a\)/g, MARKING)
       }
@@ -50,13 +51,16 @@ for (const policy of ['strict', 'strict-dynamic']) {
   }) => {
     test.setTimeout(180_000)
     const wrong: string[] = []
+    await openFixture(page, server, `/start?policy=${policy}`)
     for (const name of Object.keys(INJECTIONS)) {
       const address = `/injected?${new URLSearchParams({ name, policy })}`
-      await openFixture(page, server, `/start?policy=${policy}`)
       await page.evaluate(address => window.vitrine.visit(address), address)
+      // an injection that breaks the visits after it must not hide them
+      await expect(page).toHaveTitle(name)
       if (!(await whatRan(page))) continue
       await page.goto(server.origin + address)
       if (!(await whatRan(page))) wrong.push(name)
+      await openFixture(page, server, `/start?policy=${policy}`)
     }
     expect(wrong).toEqual([])
   })

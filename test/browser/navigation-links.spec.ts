@@ -1,8 +1,11 @@
 import { expect, test } from '@playwright/test'
 import { asked, ENTRIES, isSameDocument, openFixture, pathOf } from '../support/fixture-page.ts'
 import { type FixtureServer, startFixtureServer } from '../support/fixture-server.ts'
+import { Gate } from '../support/gate.ts'
 
 let server: FixtureServer
+/** What page two waits for. */
+const gate = new Gate()
 let elsewhere: FixtureServer
 
 /** Links that are left to the browser, by description. */
@@ -25,22 +28,23 @@ test.beforeAll(async () => {
   const links = Object.entries(LEFT_TO_BROWSER).map(
     ([name, attributes]) => `<p><a ${attributes}>${name}</a></p>`
   )
-  server = await startFixtureServer({
-    '/based': () => ({
-      head: '<base href="/deep/er/">',
-      content: '<p><a href="near">near</a></p>'
-    }),
-    '/blank': () => ({
-      head: '<base target="_blank">',
-      content: '<p><a href="/two">plain</a></p>'
-    }),
-    '/framing': () => ({
-      policy: '',
-      content: '<iframe src="/framed?old-browser" title="frame"></iframe>'
-    }),
-    '/framed': () => ({ policy: '', content: '<p><a href="/two" target="_top">out</a></p>' }),
-    '/start': () => ({
-      content: `${links.join('')}
+  server = await startFixtureServer(
+    {
+      '/based': () => ({
+        head: '<base href="/deep/er/">',
+        content: '<p><a href="near">near</a></p>'
+      }),
+      '/blank': () => ({
+        head: '<base target="_blank">',
+        content: '<p><a href="/two">plain</a></p>'
+      }),
+      '/framing': () => ({
+        policy: '',
+        content: '<iframe src="/framed?old-browser" title="frame"></iframe>'
+      }),
+      '/framed': () => ({ policy: '', content: '<p><a href="/two" target="_top">out</a></p>' }),
+      '/start': () => ({
+        content: `${links.join('')}
         <p class="no-ajax"><a href="/two">inside a marked block</a></p>
         <p><a href="${elsewhere.origin}/there">another site</a></p>
         <p><a href="/two" target="_blank">a new window</a></p>
@@ -62,11 +66,14 @@ test.beforeAll(async () => {
         <img usemap="#plan" width="40" height="40" alt="plan"
           src="data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 1 1'/%3E">
         <p id="shadow"></p>`
-    })
-  })
+      })
+    },
+    { hold: path => (path === '/two' ? gate.pass() : undefined) }
+  )
 })
 
 test.beforeEach(() => server.forget())
+test.afterEach(() => gate.open())
 test.afterAll(async () => {
   await server.stop()
   await elsewhere.stop()
@@ -243,7 +250,9 @@ for (const entry of ENTRIES) {
     })
 
     test('sends one request when a link is double-clicked', async ({ page }) => {
+      gate.close()
       await page.getByRole('link', { name: 'plain' }).dblclick()
+      gate.open()
       await expect(page).toHaveTitle('Page two')
       expect(asked(server)).toHaveLength(2)
     })

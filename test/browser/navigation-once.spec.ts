@@ -35,7 +35,7 @@ test.beforeAll(async () => {
         <a href="/other">Other</a>`
     }),
     '/slow': async (_, response) => {
-      await (slow.isOpen ? wait(800) : slow.pass())
+      await slow.pass()
       response.writeHead(303, { Location: '/done' }).end()
       return undefined
     },
@@ -91,9 +91,14 @@ for (const entry of ENTRIES) {
   test.describe(`by ${entry}`, () => {
     test('Enter and a simultaneous click submit once [NAV-10]', async ({ page }) => {
       await open(page, '/start', entry)
+      slow.close()
       await page.getByLabel('Words').press('Enter')
       await press(page, 'Slow')
       await page.getByLabel('Words').press('Enter')
+      // whatever was submitted has arrived
+      await settle(page)
+      expect(slow.held).toBe(1)
+      slow.open()
       await expect(page).toHaveTitle('Page done')
       expect(posts()).toEqual(['POST /slow'])
     })
@@ -102,7 +107,11 @@ for (const entry of ENTRIES) {
       page
     }) => {
       await open(page, '/start', entry)
-      await page.getByRole('button', { name: 'Natively' }).dblclick()
+      slow.close()
+      const pressed = page.getByRole('button', { name: 'Natively' }).dblclick()
+      await expect.poll(() => slow.held).toBe(1)
+      slow.open()
+      await pressed
       await expect(page).toHaveTitle('Page done')
       expect(posts()).toEqual(['POST /slow'])
       expect(await isSameDocument(page)).toBe(false)

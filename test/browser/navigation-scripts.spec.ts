@@ -38,6 +38,18 @@ test.beforeAll(async () => {
     '/own': () => ({ content: OWN, head: `<script nonce="NONCE">${mark('head')}</script>` }),
     '/free': () => ({ policy: '', content: `<script>${mark('free')}</script>` }),
     '/free-start': () => ({ policy: '' }),
+    '/services': () => ({
+      settings: { features: { googleConsentMode: true } },
+      content: `<script type="text/plain" data-vitrine-consent="statistics" data-src="/library.js" nonce="NONCE"></script>
+        <script type="text/plain" data-vitrine-consent="statistics" data-vitrine-service="counter" nonce="NONCE">${mark('counter')}</script>
+        <script type="text/plain" data-vitrine-consent="statistics" data-vitrine-service="map" nonce="NONCE">${mark('map')}</script>
+        <script type="text/plain" data-vitrine-consent="!marketing" nonce="NONCE">${mark('without-ads')}</script>
+        <script type="text/plain" data-type="module" data-vitrine-consent="statistics" nonce="NONCE">${mark('module')}</script>
+        <script type="text/plain" data-vitrine-consent="statistics" nonce="NONCE">
+          document.documentElement.dataset.commands = dataLayer.map(command => command[1]).join(' ')
+        </script>
+        <iframe data-vitrine-consent="statistics" data-src="/start" title="Player"></iframe>`
+    }),
     '/library.js': (_, response) => {
       response.setHeader('Content-Type', 'text/javascript')
       response.end(mark('library'))
@@ -136,6 +148,24 @@ test('runs consent-gated scripts at once on a page opened with consent [CONS-03]
   await expect.poll(() => ran(page)).toBe('header statistics library ')
 })
 
+test('runs scripts by service and for a refusal, in document order, after telling Google’s tags [CONS-03]', async ({
+  page
+}) => {
+  await openFixture(page, server, '/services')
+  await settle(page)
+  expect(await ran(page)).toBe('')
+  const frame = page.locator('iframe')
+  expect(await frame.getAttribute('src')).toBeNull()
+
+  await consent(page, { statistics: true, marketing: false, refused: ['map'] })
+
+  await expect(frame).toHaveAttribute('src', '/start')
+  await expect.poll(() => ran(page)).toContain('module')
+  // modules are deferred, all others run in order
+  expect((await ran(page)).replace('module ', '')).toBe('library counter without-ads ')
+  await expect(page.locator('html')).toHaveAttribute('data-commands', 'default update')
+})
+
 /** Waits until the injected image and iframe have loaded or failed, and their handlers have run. */
 async function everythingIsHere(page: Page): Promise<void> {
   await page.waitForFunction(() => {
@@ -157,7 +187,7 @@ function ran(page: Page): Promise<string> {
 
 async function consent(
   page: Page,
-  given: { statistics: boolean; marketing: boolean }
+  given: { statistics: boolean; marketing: boolean; refused?: string[] }
 ): Promise<void> {
   await page.evaluate(given => {
     const settings = { stamp: '1', preferences: false, ...given }

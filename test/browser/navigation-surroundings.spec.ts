@@ -73,7 +73,13 @@ const WISHES: Record<string, (page: Page) => Promise<void>> = {
       window.events.length = 0
       void window.vitrine.refresh()
     })
-    await expect.poll(() => asked(server)).toContain('GET /start')
+    const retry = page.getByRole('button', { name: 'Réessayer' })
+    await expect
+      .poll(async () => {
+        if (await retry.isVisible()) await retry.click()
+        return asked(server)
+      })
+      .toContain('GET /start')
     // of this document or of the one that replaces it
     await page.waitForFunction(() => window.events?.includes('load'))
     await expect(page).toHaveTitle('Page start')
@@ -123,6 +129,8 @@ const TROUBLES: Record<string, () => void> = {
 
 for (const [wish, carryOut] of Object.entries(WISHES)) {
   test(`performs ${wish} if any of our lazy modules is missing`, async ({ page }) => {
+    // the browser's own question, when not even the failure dialog can be loaded
+    page.on('dialog', dialog => dialog.accept())
     await openFixture(page, server, '/start')
     await carryOut(page)
     const parts = [...server.laterCode]

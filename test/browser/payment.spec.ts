@@ -43,10 +43,21 @@ async function payWith(page: Page, number: string): Promise<void> {
   await page.keyboard.press('Enter')
 }
 
+/** What the server knows about the payment of an order. */
+async function paymentState(page: Page, order: string): Promise<string> {
+  const answer = await page.request.get(
+    `/shop/api/v1/sales/payments/status?OrderNumber=${order}`
+  )
+  return (await answer.json()).State
+}
+
 test('a card is refused, and another one is charged [PAY-01]', async ({ page }) => {
   await atPayment(page)
   await page.getByRole('button', { name: /^Payer \d/ }).click()
   await expect(page.getByLabel('Numéro de carte')).toBeFocused()
+  await expect(page.getByText('Remplissez ce champ.').first()).toBeVisible()
+  await page.getByLabel('Numéro de carte').fill('4111')
+  await page.getByRole('button', { name: /^Payer \d/ }).click()
   await expect(page.getByText(/Vérifiez le numéro de carte/)).toBeVisible()
   await expectNoAxeViolations(page)
 
@@ -95,6 +106,8 @@ test('a bank never responds: the server knows the result, or the shopper pays in
   await page.getByRole('button', { name: 'Introduire à nouveau la carte' }).click()
   await payWith(page, LOST)
   await expect(page.getByText(/Votre paiement est en cours/).last()).toBeVisible()
+  const order = page.url().replace(/.*\//, '')
+  await expect.poll(() => paymentState(page, order)).toBe('paid')
   await page.clock.fastForward(60_000)
   await expect(page).toHaveURL(CONFIRMATION)
   await expect(page.getByText('Payé par carte.')).toBeVisible()

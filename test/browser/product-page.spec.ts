@@ -83,7 +83,7 @@ test('shows the stock of the selected variant by warehouse, on a page of its own
   await shopper.openProduct()
   await tagsAlive(page)
   const link = page.getByRole('link', { name: shopper.say('Product.Warehouses') })
-  await link.scrollIntoViewIfNeeded()
+  await link.hover()
   await expect(link).toHaveAttribute('aria-haspopup', 'dialog')
   await link.click()
   const dialog = page.getByRole('dialog', { name: shopper.say('Product.Warehouses') })

@@ -23,6 +23,7 @@ test('a shopper finds recently viewed products, and can clear them', async ({ pa
       .not.toBeNull()
   }
   const row = page.locator('vitrine-recently-viewed')
+  await row.evaluate(element => element.scrollIntoView())
   await expect(row.getByRole('heading', { name: 'Vus récemment' })).toBeAttached()
   await row.scrollIntoViewIfNeeded()
   await expect(row.getByRole('link', { name, exact: true })).toHaveAttribute(

@@ -38,7 +38,7 @@ test('a business customer opens a product by its own reference and changes the r
   await logIn(page, '/shop/fr/references')
   await tagsAlive(page)
   await page.getByRole('combobox', { name: 'Votre référence' }).fill(reference.toLowerCase())
-  await expect(page.getByRole('option').first()).toBeVisible()
+  await expect(page.getByRole('listbox').getByRole('option').first()).toBeVisible()
   await page.keyboard.press('Enter')
   const field = page.getByRole('textbox', { name: 'Votre référence pour cet article' })
   await expect(field).toHaveValue(reference)

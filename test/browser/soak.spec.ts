@@ -128,7 +128,17 @@ async function weighed(
   return [half, await weigh(session)]
 }
 
+/** Counts until another garbage collection finds nothing more: what a first one frees may have held other objects. */
 async function weigh(session: CDPSession): Promise<Weight> {
+  let weight = await countObjects(session)
+  for (;;) {
+    const next = await countObjects(session)
+    if (KINDS.every(kind => next[kind] >= weight[kind])) return next
+    weight = next
+  }
+}
+
+async function countObjects(session: CDPSession): Promise<Weight> {
   await session.send('HeapProfiler.collectGarbage')
   await session.send('HeapProfiler.collectGarbage')
   const { metrics } = await session.send('Performance.getMetrics')

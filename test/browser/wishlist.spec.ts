@@ -25,6 +25,8 @@ test('adds the product to a list, and links to it [WISH-01] [WISH-02]', async ({
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Mes listes')
   await expect(page.locator('.vitrine-wishlist__line')).toHaveCount(1)
   await expect(page.getByRole('link', { name: 'Mes listes, 1 produit' })).toBeVisible()
+  // only the widget offers to undo a removal
+  await tagsAlive(page)
   await page.getByRole('button', { name: /^Retirer .* de la liste$/ }).click()
   await expect(page.getByText('Cette liste est vide.')).toBeVisible()
   await page.getByRole('button', { name: 'Annuler' }).click()

@@ -25,13 +25,14 @@ describe('GA4’s shapes', () => {
     { event: 'view_promotion', ecommerce: { promotion_id: 'summer', items: [] } },
     { event: 'select_promotion', ecommerce: { creative_slot: 'hero', items: [item] } },
     { event: 'search', search_term: 'tea' },
+    { event: 'select_folder', rootFolderId: '1', targetFolderId: '6' },
     { event: 'login', method: 'form' },
     { event: 'sign_up' }
   ])('hold for $event', event => {
     expect(safeParse(AnalyticsEvent, event).issues).toBeUndefined()
   })
 
-  test('keep parameters of the shop’s own', () => {
+  test('keep additional parameters of the shop', () => {
     const event = {
       event: 'view_item',
       ecommerce: { items: [{ ...item, energy_label: 'A' }], season: 'winter' }

@@ -12,7 +12,7 @@ const names = new Map<unknown, string>(shapes.map(([name, schema]) => [schema, n
 
 // Back ends depend on the contract, so every change of it must be visible in a commit. After an intended change, `npx
 // vitest run --project unit test/contract/published.test.ts -u` updates the file.
-test('calls keep their addresses, and the fields that are sent and answered [HTTP-04]', async () => {
+test('calls keep their paths and the fields of their requests and responses [HTTP-04]', async () => {
   const calls = Object.entries(endpoints).flatMap(([area, of]) =>
     Object.entries(of as Record<string, Endpoint>).map(([name, call]) =>
       [

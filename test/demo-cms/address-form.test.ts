@@ -29,7 +29,7 @@ const problemsOf = (more: Record<string, string>) => {
   return problemsOfAddress(address, 'Billing', 'fr')
 }
 
-describe('what is typed into an address', () => {
+describe('a typed address', () => {
   test.each([
     ['BE', 'be-1000', '1000'],
     ['BE', 'B 4000', '4000'],
@@ -62,7 +62,7 @@ describe('what is typed into an address', () => {
     expect(problems).not.toHaveProperty('BillingVAT')
   })
 
-  test('a house number behind the street goes where it belongs, without scripts too [CHK-04]', () => {
+  test('moves a house number after the street into its field, even without scripts [CHK-04]', () => {
     const line = { BillingStreet1: 'Rue Haute 12 bte 3', BillingHouseNumber: '' }
     expect(readAddress({ ...typed, ...line }, 'Billing')).toMatchObject({
       Street1: 'Rue Haute',
@@ -71,7 +71,7 @@ describe('what is typed into an address', () => {
     })
   })
 
-  test('a private person has no company and no VAT number, whatever was typed before', () => {
+  test('drops the company and the VAT number of a private person', () => {
     const before = { BillingCompany: 'Dubois', BillingVAT: 'BE0403170701' }
     expect(readAddress({ ...typed, ...before }, 'Billing')).toMatchObject({
       Company: '',
@@ -80,8 +80,8 @@ describe('what is typed into an address', () => {
   })
 })
 
-describe('an address with mistakes', () => {
-  test('is told all of them at once, by the names of its fields', () => {
+describe('an invalid address', () => {
+  test('lists all problems at once, by field', () => {
     expect(Object.keys(problemsOf({ BillingPostalCode: '40', BillingCity: '' }))).toEqual([
       'BillingCity',
       'BillingPostalCode'
@@ -89,11 +89,11 @@ describe('an address with mistakes', () => {
     expect(problemsOf({})).toEqual({})
   })
 
-  test('in a country that the shop does not know says so', () => {
+  test('in an unknown country is refused with a message', () => {
     expect(problemsOf({ BillingCountry: 'US' })).toHaveProperty('BillingCountry')
   })
 
-  test('asks a business for its name, and takes it without a VAT number', () => {
+  test('requires the name of a business, but not its VAT number', () => {
     const problems = problemsOf({ AccountType: 'business' })
     expect(Object.keys(problems)).toEqual(['BillingCompany'])
   })
@@ -105,7 +105,7 @@ describe('an address with mistakes', () => {
 })
 
 describe('every country of the shop', () => {
-  test.each(countries)('$code takes its own examples', country => {
+  test.each(countries)('$code accepts its own examples', country => {
     const address = readAddress(
       {
         ...typed,
@@ -120,7 +120,7 @@ describe('every country of the shop', () => {
     expect(problemsOfAddress(address, 'Billing', 'en')).toEqual({})
   })
 
-  test.each(countries)('$code has a name and words in each language', ({ code }) => {
+  test.each(countries)('$code has a name and labels in each language', ({ code }) => {
     for (const culture of cultures) {
       expect(countryName(code, culture)).not.toBe(code)
       const address = { CountryCode: code }
@@ -145,12 +145,12 @@ describe('the fields of an address', () => {
     problems = {}
   ) {
     const model = { address: addressModel({ prefix, culture: 'nl', address, problems }) }
-    const globals = { culture: 'nl', app: '/shop', site: '/shop' } as const
-    const html = await render('addresses/address-fields', model, globals)
+    const site = { culture: 'nl', basePath: '/shop' } as const
+    const html = await render('addresses/address-fields', model, site)
     return documentOf(`<form>${html}</form>`)
   }
 
-  test('come in the order of the country, which stands before them [CHK-04]', async () => {
+  test('follow the country field, in that country’s order [CHK-04]', async () => {
     const names = async (CountryCode: string) =>
       [...(await fields({ CountryCode })).querySelectorAll('select, input:not([type=radio])')]
         .map(field => field.getAttribute('name')?.replace('Billing', ''))
@@ -173,7 +173,7 @@ describe('the fields of an address', () => {
     ])
   })
 
-  test('tell browsers what they are, of the invoice and of the delivery [CHK-04]', async () => {
+  test('have autocomplete tokens for billing and delivery [CHK-04]', async () => {
     const tokens = {
       Country: 'country',
       CountryId: 'country',
@@ -218,7 +218,7 @@ describe('the fields of an address', () => {
     }
   )
 
-  test('of a delivery may be empty while it goes to the address of the invoice', async () => {
+  test('may be empty for a delivery to the billing address', async () => {
     const street = (await fields({}, 'Shipping')).querySelector('[name="ShippingStreet1"]')!
     expect(street.hasAttribute('required')).toBe(false)
     expect(street.getAttribute('data-val-requiredif-dependentproperty')).toBe(
@@ -226,7 +226,7 @@ describe('the fields of an address', () => {
     )
   })
 
-  test('print what was typed as text, and say what is wrong at the field', async () => {
+  test('escape what was typed, and show each problem at its field', async () => {
     const address = { City: '"><script>alert(1)</script>', CountryCode: 'BE' }
     const page = await fields(address, 'Billing', { BillingCity: 'Vul de plaats in.' })
     expect(page.querySelector('script')).toBeNull()

@@ -10,7 +10,7 @@ import {
   writtenExpiry
 } from '../../demo-cms/simulators/test-bank/client/card-rules.ts'
 
-test('knows a card number by its check digit [PAY-01]', () => {
+test('validates the check digit of a card number [PAY-01]', () => {
   for (const number of Object.keys(testCards)) expect(isCardNumber(number)).toBe(true)
   expect(isCardNumber('4111 1111 1111 1111')).toBe(true)
   expect(isCardNumber('4111 1111 1111 1112')).toBe(false)
@@ -18,7 +18,7 @@ test('knows a card number by its check digit [PAY-01]', () => {
   expect(isCardNumber('')).toBe(false)
 })
 
-test('knows the brand from the first digits [PAY-01]', () => {
+test('recognizes the brand by the first digits [PAY-01]', () => {
   expect(['4', '51', '2221', '2720', '6703', '34', '6', '9'].map(brandOf)).toEqual([
     'Visa',
     'Mastercard',
@@ -31,17 +31,20 @@ test('knows the brand from the first digits [PAY-01]', () => {
   ])
 })
 
-test('writes numbers as they stand on cards, and leaves the caret where it was [PAY-01]', () => {
+test('groups the digits as on the card, and keeps the caret in place [PAY-01]', () => {
   expect(groupedNumber('4111-1111x11111111')).toBe('4111 1111 1111 1111')
   expect(groupedNumber('378282246310005')).toBe('3782 822463 10005')
   expect(writtenExpiry('1230')).toBe('12 / 30')
   expect(writtenExpiry('5')).toBe('05')
+  expect(writtenExpiry('1/27')).toBe('01 / 27')
+  expect(writtenExpiry('12/2027')).toBe('12 / 27')
+  expect(writtenExpiry('122027')).toBe('12 / 27')
   // after the third digit of "4111 1"
   expect(caretAfter('4111 1', 3)).toBe(3)
   expect(caretAfter('4111 1', 5)).toBe(6)
 })
 
-test('takes a date until the end of its month [PAY-01]', () => {
+test('accepts an expiry date until the end of its month [PAY-01]', () => {
   const lastDay = new Date(2026, 10, 30, 23, 59)
   expect(isGoodUntil('11 / 26', lastDay)).toBe(true)
   expect(isGoodUntil('10 / 26', lastDay)).toBe(false)
@@ -51,14 +54,14 @@ test('takes a date until the end of its month [PAY-01]', () => {
   expect(isGoodUntil('12', lastDay)).toBe(false)
 })
 
-test('wants three digits of security, four from American Express [PAY-01]', () => {
+test('requires a security code of three digits, or four for American Express [PAY-01]', () => {
   expect(isSecurityCode('123', '4111111111111111')).toBe(true)
   expect(isSecurityCode('1234', '4111111111111111')).toBe(false)
   expect(isSecurityCode('1234', '378282246310005')).toBe(true)
   expect(isSecurityCode('12a', '4111111111111111')).toBe(false)
 })
 
-test('refuses every card that is no test card [PAY-01]', () => {
+test('refuses cards other than the test cards [PAY-01]', () => {
   expect(behaviourOf('4111 1111 1111 1111')).toBe('approved')
   expect(behaviourOf('4242424242424242')).toBe('refused')
   expect(behaviourOf('constructor')).toBe('refused')

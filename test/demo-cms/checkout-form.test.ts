@@ -13,7 +13,7 @@ async function withCart() {
   return { claire, variant }
 }
 
-describe('a form with mistakes', () => {
+describe('an invalid form', () => {
   const wrong = {
     Email: 'claire@',
     BillingPostalCode: '40',
@@ -27,7 +27,7 @@ describe('a form with mistakes', () => {
     return { answer, variant, page: documentOf(answer.body) }
   }
 
-  test('makes no order, and keeps what was typed', async () => {
+  test('creates no order, and keeps what was typed', async () => {
     const { answer, variant } = await refused()
     expect(answer.statusCode).toBe(422)
     const lines = await shop.db
@@ -45,7 +45,7 @@ describe('a form with mistakes', () => {
     })
   })
 
-  test('lists every mistake with a link to its field, and says it at the field too', async () => {
+  test('lists every problem with a link to its field, and shows it at the field', async () => {
     const { page } = await refused()
     const links = [...page.querySelectorAll('.shop-problems a[href^="#"]')]
     expect(links).toHaveLength(4)
@@ -68,7 +68,7 @@ describe('a form with mistakes', () => {
     ['LU', '111'],
     ['XX', '1000'],
     ['', '1000']
-  ])('%s knows that %s is no postal code', async (BillingCountry, BillingPostalCode) => {
+  ])('%s rejects the postal code %s', async (BillingCountry, BillingPostalCode) => {
     const { answer } = await refused({ BillingCountry, BillingPostalCode })
     expect(answer.statusCode).toBe(422)
   })
@@ -78,13 +78,13 @@ describe('a form with mistakes', () => {
     ['BE', 'B-4000'.slice(2)],
     ['LU', 'L-1661'.slice(2)],
     ['FR', ' 59800 ']
-  ])('%s takes %j', async (BillingCountry, BillingPostalCode) => {
+  ])('%s accepts %j', async (BillingCountry, BillingPostalCode) => {
     const { claire } = await withCart()
     const answer = await order(claire, { BillingCountry, BillingPostalCode })
     expect(answer.statusCode).toBe(303)
   })
 
-  test('prints what was typed as text', async () => {
+  test('escapes what was typed', async () => {
     const { answer } = await refused({
       ...wrong,
       BillingFirstName: '"><script>alert(1)</script>'
@@ -92,7 +92,7 @@ describe('a form with mistakes', () => {
     expect(answer.body).not.toContain('<script>alert')
   })
 
-  test('stands no nonsense: endless texts and control characters are no mistake of the server', async () => {
+  test('rejects overlong texts and control characters without a server error', async () => {
     for (const [value, status] of [
       ['x'.repeat(20_000), 303],
       // empty after the control character is removed
@@ -113,7 +113,7 @@ describe('a form with mistakes', () => {
 })
 
 describe('the fields', () => {
-  test('are known to browsers that fill in addresses', async () => {
+  test('have autocomplete tokens', async () => {
     const { claire } = await withCart()
     const page = documentOf((await claire.get('/shop/fr/checkout')).body)
     const tokens = (name: string) =>
@@ -140,7 +140,7 @@ describe('the fields', () => {
     }
   })
 
-  test('of a customer hold the address they had', async () => {
+  test('contain the last address of a customer', async () => {
     const claire = await shop.customer('claire@example.com')
     await claire.add((await readyVariant(shop.db)).id)
     const form = formOf(

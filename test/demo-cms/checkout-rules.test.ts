@@ -36,12 +36,12 @@ const problems = (
   more: Partial<Offers> = {}
 ): Record<string, string> => problemsOf(typed, parts, { ...offers, ...more }, 'en')
 
-describe('the form of an order', () => {
-  test('has no problem when it is filled in [CHK-01]', () => {
+describe('the checkout form', () => {
+  test('is accepted when it is complete [CHK-01]', () => {
     expect(problems(buyer)).toEqual({})
   })
 
-  test('says what is wrong in every part at once [CHK-01]', () => {
+  test('reports the problems of all sections at once [CHK-01]', () => {
     const typed = { ...buyer, Email: '', ShippingMethod: '', AcceptTerms: '' }
     const problemsOfPayment = () => ({ PaymentMethod: 'Choose one.' })
     expect(problems(typed, steps, { problemsOfPayment })).toEqual({
@@ -52,7 +52,7 @@ describe('the form of an order', () => {
     })
   })
 
-  test('says only what is wrong in the parts that were sent [CHK-01]', () => {
+  test('reports only the problems of the sections that were sent [CHK-01]', () => {
     const typed = { Email: '', AcceptTerms: '' }
     expect(Object.keys(problems(typed, ['review']))).toEqual(['AcceptTerms'])
     expect(problems(typed, ['payment'])).toEqual({})
@@ -71,18 +71,18 @@ describe('the form of an order', () => {
     ['', say('Missing.Email')],
     ['claire', say('Wrong.Email')],
     ['claire@example.com', undefined]
-  ])('judges the e-mail address %j: %s', (Email, problem) => {
+  ])('validates the e-mail address %j: %s', (Email, problem) => {
     expect(problems({ ...buyer, Email }).Email).toBe(problem)
   })
 
-  test('can do without a telephone number, but not with a wrong one', () => {
+  test('accepts a missing telephone number, but not an invalid one', () => {
     expect(problems({ ...buyer, PhoneNumber: '' })).toEqual({})
     expect(problems({ ...buyer, PhoneNumber: 'call me' })).toEqual({
       PhoneNumber: say('Wrong.PhoneNumber')
     })
   })
 
-  test('asks for an address to bill, and for another one to deliver to where it says so [CHK-04]', () => {
+  test('requires a billing address, and a delivery address if it differs [CHK-04]', () => {
     const typed = { ...buyer, BillingCity: '', SameAddressForShipping: '' }
     expect(Object.keys(problems(typed))).toEqual([
       'BillingCity',
@@ -122,7 +122,7 @@ describe('the form of an order', () => {
   )
 })
 
-describe('where an order goes', () => {
+describe('the delivery address of an order', () => {
   const elsewhere = {
     ...buyer,
     SameAddressForShipping: '',
@@ -130,7 +130,7 @@ describe('where an order goes', () => {
     ShippingCountryId: 'BE'
   }
 
-  test('is the billing address when it is the same, or when the order is fetched [CHK-04]', () => {
+  test('is the billing address when they are the same, or when the order is collected [CHK-04]', () => {
     expect(billingOf(elsewhere).City).toBe('Liège')
     expect(deliveryOf(elsewhere).City).toBe('Gent')
     expect(deliveryOf({ ...elsewhere, SameAddressForShipping: 'true' }).City).toBe('Liège')
@@ -144,14 +144,14 @@ describe('where an order goes', () => {
     ['shop', false],
     ['', false],
     [undefined, false]
-  ])('is an address with the method %s: %s', (ShippingMethod, goes) => {
+  ])('is required by the method %s: %s', (ShippingMethod, goes) => {
     const typed = (ShippingMethod === undefined ? {} : { ShippingMethod }) as Typed
     expect(goesToAddress(typed)).toBe(goes)
     expect(isSameAddress(typed)).toBe(!goes)
   })
 })
 
-test('reads the fields of the parts that are asked for, and no others', () => {
+test('reads only the fields of the requested sections', () => {
   const body = { Email: ' a@b.be ', AcceptTerms: 'true', IsAdmin: 'true' }
   expect(readTyped(body, ['review'])).toEqual({ AcceptTerms: 'true' })
   const all = readTyped(body)
@@ -192,8 +192,8 @@ test.each([
   expect(isPhoneNumber(typed)).toBe(isOne)
 })
 
-describe('the parts of the checkout', () => {
-  test('come in their order, with their fields [CHK-01]', () => {
+describe('the steps of the checkout', () => {
+  test('are in order, each with its fields [CHK-01]', () => {
     expect(steps).toEqual(['address', 'delivery', 'payment', 'review'])
     const address = (prefix: string, country: string) =>
       [
@@ -222,12 +222,12 @@ describe('the parts of the checkout', () => {
         'ExistingShippingAddressId',
         ...address('Shipping', 'ShippingCountryId')
       ],
-      payment: ['PaymentMethod', 'PrepaidAccountId'],
+      payment: ['PaymentMethod', 'PrepaidAccountId', 'PurchaseOrderNumber', 'OwnReference'],
       review: ['AcceptTerms']
     })
   })
 
-  test('lead to the one behind and the one before, and the last stays where it is [CHK-01]', () => {
+  test('lead to the next and the previous one, and the last has no next one [CHK-01]', () => {
     expect(steps.map(step => stepBeside(step, 1))).toEqual([
       'delivery',
       'payment',
@@ -242,13 +242,13 @@ describe('the parts of the checkout', () => {
     ])
   })
 
-  test('have no other names', () => {
+  test('accept no other names', () => {
     expect(steps.every(isStep)).toBe(true)
     expect(['', 'Address', 'done', undefined, 0].some(isStep)).toBe(false)
   })
 })
 
-test('names every form by a key of its own, and knows no other kind [CHK-01]', () => {
+test('gives every form its own key, and accepts no other format [CHK-01]', () => {
   const [one, other] = [newCheckoutKey(), newCheckoutKey()]
   expect(one).not.toBe(other)
   expect([one, other].every(isCheckoutKey)).toBe(true)

@@ -41,7 +41,7 @@ async function send(who: Shopper, step: string, more: Record<string, string> = {
 }
 
 describe('step by step', () => {
-  test('each part leads to the next, and Back leaves what was typed [CHK-01]', async () => {
+  test('each step leads to the next, and Back keeps what was typed [CHK-01]', async () => {
     const claire = await withCart()
     const first = await send(claire, 'address', buyer)
     expect(first.headers.location).toBe(`${CHECKOUT}?step=delivery`)
@@ -56,7 +56,7 @@ describe('step by step', () => {
     })
   })
 
-  test('an address of a later part leads to the first that is not filled in [CHK-01]', async () => {
+  test('the URL of a later step leads to the first incomplete one [CHK-01]', async () => {
     const claire = await withCart()
     const deep = await claire.get(`${CHECKOUT}?step=review`)
     expect(deep.headers.location).toBe(`${CHECKOUT}?step=address`)
@@ -66,7 +66,7 @@ describe('step by step', () => {
     expect(wrong.headers.location).toBe(`${CHECKOUT}?step=delivery`)
   })
 
-  test('says only what is wrong in this part, and stays there [CHK-01]', async () => {
+  test('stays on a step with problems and reports only those [CHK-01]', async () => {
     const claire = await withCart()
     const answer = await send(claire, 'address', { ...buyer, BillingCity: '' })
     expect(answer.statusCode).toBe(422)
@@ -75,7 +75,7 @@ describe('step by step', () => {
     expect(formOf(answer.body, 'form#checkout').fields.Email).toBe(buyer.Email)
   })
 
-  test('sent twice at its end is one order [CHK-01]', async () => {
+  test('creates one order when the last step is sent twice [CHK-01]', async () => {
     const claire = await withCart()
     await send(claire, 'address', buyer)
     await send(claire, 'delivery')
@@ -89,7 +89,7 @@ describe('step by step', () => {
 })
 
 describe('what was typed', () => {
-  test('is there again after a reload, however wrong it was [CHK-01]', async () => {
+  test('is restored after a reload, even if it was invalid [CHK-01]', async () => {
     const claire = await withCart()
     await claire.call('PUT', DRAFT, {
       Fields: { Email: 'claire@', BillingCity: 'Seraing', AcceptTerms: 'true', Nonsense: 'x' },
@@ -130,7 +130,7 @@ describe('what was typed', () => {
     orderNumber(await claire.post(form.action, form.fields))
   })
 
-  test('goes on for a customer on another device, and is gone after the order [CHK-01]', async () => {
+  test('is available to a customer on another device, and deleted after the order [CHK-01]', async () => {
     const phone = await shop.customer('emma@example.com')
     await withCart(phone)
     await phone.call('PUT', DRAFT, {
@@ -144,7 +144,7 @@ describe('what was typed', () => {
     expect((await fieldsOf(laptop)).PhoneNumber).not.toBe('+32 470 11 22 33')
   })
 
-  test('comes with a visitor who logs in, and what they left empty is filled in [CHK-01]', async () => {
+  test('is kept after a login, which fills in what was left empty [CHK-01]', async () => {
     const who = await withCart()
     await who.call('PUT', DRAFT, {
       Fields: { Email: 'other@example.com', BillingCity: '', BillingCountry: 'BE' },
@@ -156,7 +156,7 @@ describe('what was typed', () => {
     expect(fields.BillingCity).toBeTruthy()
   })
 
-  test('counts the cart anew when it changes what there is to pay [CHK-01]', async () => {
+  test('recalculates the cart when it changes the total [CHK-01]', async () => {
     const claire = await withCart()
     const answer = await claire.call('PUT', DRAFT, {
       Fields: { ShippingMethod: 'express' },
@@ -168,7 +168,7 @@ describe('what was typed', () => {
     expect((await fieldsOf(claire)).SeenTotal).toBe('3295')
   })
 
-  test('that comes late, after the order, begins no other one [CHK-01]', async () => {
+  test('that arrives after the order starts no new one [CHK-01]', async () => {
     const claire = await withCart()
     orderNumber(await order(claire))
     const late = await claire.call('PUT', DRAFT, { Fields: { Email: 'x' }, SignedIn: 'false' })
@@ -194,7 +194,7 @@ describe('a session that ends', () => {
     return { emma, form: await filledCheckout(emma, { BillingBoxNumber: 'B7' }) }
   }
 
-  test('asks to log in, and the same form is then the order [CHK-01]', async () => {
+  test('asks the shopper to log in, and then accepts the same form [CHK-01]', async () => {
     const { emma, form } = await emmasForm()
     emma.cookies.clear()
     const refused = await emma.post(form.action, form.fields)
@@ -205,7 +205,7 @@ describe('a session that ends', () => {
     expect(orderNumber(await emma.post(form.action, form.fields))).toBe(first)
   })
 
-  test('without scripts leads back to the form with every word in it [CHK-01]', async () => {
+  test('leads back to the filled-in form without scripts [CHK-01]', async () => {
     const { emma, form } = await emmasForm()
     emma.cookies.clear()
     const refused = await emma.post(form.action, form.fields)
@@ -216,7 +216,7 @@ describe('a session that ends', () => {
     expect((await emma.cart()).ItemsCount).toBe(2)
   })
 
-  test('is told while one types, and nothing is kept for nobody [CHK-01]', async () => {
+  test('is reported while typing, and nothing is saved without a session [CHK-01]', async () => {
     const { emma } = await emmasForm()
     emma.cookies.clear()
     const answer = await emma.call('PUT', DRAFT, { Fields: { Email: 'x' }, SignedIn: 'true' })

@@ -1,10 +1,21 @@
-import { readFileSync } from 'node:fs'
+import {
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  utimesSync,
+  writeFileSync
+} from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { buildApp } from '../../demo-cms/app.ts'
+import { kept, partsOfCarts } from '../../demo-cms/kept-data.ts'
 import { cleanUp } from '../../demo-cms/kernel/database/clean-up.ts'
 import { retentions } from '../../demo-cms/retention.ts'
+import { deleteUnfinished } from '../../demo-cms/simulators/images/picture-files.ts'
 import { type DemoDatabase, demoDatabase } from '../support/demo-database.ts'
 import { readyVariant } from '../support/ready-variant.ts'
 import { shopper } from '../support/shopper.ts'
@@ -100,4 +111,46 @@ test('every retention is a valid query, and the README lists its period', async 
     await expect(cleanUp(shop.db, [retention])).resolves.toBeTypeOf('number')
     expect(readme).toContain(`| ${retention.name} | ${retention.period} |`)
   }
+  for (const { name, until } of kept) expect(readme).toContain(`| ${name} | ${until} |`)
+})
+
+test('every table is cleaned up, or kept for a reason', async () => {
+  const { rows } = await sql<{ name: string }>`
+    select relname as name from pg_class
+    where relkind = 'r' and relnamespace = 'public'::regnamespace and relname not like 'kysely%'
+  `.execute(shop.db)
+  const named = [
+    ...retentions.map(({ table }) => table),
+    ...kept.flatMap(({ tables }) => tables),
+    ...partsOfCarts
+  ]
+  // carts have two periods
+  expect([...new Set(named)].sort()).toEqual(rows.map(({ name }) => name).sort())
+})
+
+test('what belongs to a cart is deleted with it', async () => {
+  const { rows } = await sql<{ name: string }>`
+    select conrelid::regclass::text as name from pg_constraint
+    where confrelid = 'carts'::regclass and contype = 'f' and confdeltype = 'c'
+  `.execute(shop.db)
+  expect(rows.map(({ name }) => name)).toEqual(expect.arrayContaining(partsOfCarts))
+})
+
+test('deletes image files that a killed process has left unfinished', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'vitrine-unfinished-'))
+  const old = new Date(Date.now() - 2 * 3_600_000)
+  for (const [name, time] of [
+    ['a.webp', old],
+    ['a.webp.0123456789ab', old],
+    ['b.webp.0123456789ab', new Date()]
+  ] as const) {
+    writeFileSync(join(folder, name), '')
+    utimesSync(join(folder, name), time, time)
+  }
+
+  expect(await deleteUnfinished(folder)).toBe(1)
+
+  expect(readdirSync(folder).sort()).toEqual(['a.webp', 'b.webp.0123456789ab'])
+  expect(await deleteUnfinished(join(folder, 'missing'))).toBe(0)
+  rmSync(folder, { recursive: true })
 })

@@ -28,26 +28,26 @@ test('finds the customer’s own references from two characters on, the exact on
   expect(await search(hotel, '%%')).toEqual([])
 })
 
-test('gives the next references with the next page [CAT-03]', async () => {
+test('returns further references with the next page [CAT-03]', async () => {
   const [first, second] = [await search(hotel, 'ART-'), await search(hotel, 'ART-', '2')]
   const both = new Set([...first, ...second].map(({ CustomerSKU }) => CustomerSKU))
   expect(first).toHaveLength(10)
   expect(both.size).toBe(first.length + second.length)
 })
 
-test('tells strangers to log in, and nobody the references of others [CAT-03]', async () => {
+test('asks visitors to log in, and shows nobody the references of others [CAT-03]', async () => {
   expect((await shop.visitor().call('GET', `${SEARCH}?q=ART&page=1`)).statusCode).toBe(401)
   const kantoor = await shop.customer('kantoor@example.com')
   expect(await search(kantoor, 'ART-5003')).toEqual([])
 })
 
-test('jumps to the product without scripts [CAT-03]', async () => {
+test('leads to the product without scripts [CAT-03]', async () => {
   const answer = await hotel.get('/shop/fr/references?q=art-5003')
   expect(answer.statusCode).toBe(303)
   expect(answer.headers.location).toMatch(/^\/shop\/fr\/p\//)
 })
 
-test('sets and removes an own reference, and refuses one that another article has [PDP-11]', async () => {
+test('sets and removes a reference, and refuses one that is already in use [PDP-11]', async () => {
   const [{ id }] = (await shop.db
     .selectFrom('variants')
     .select('id')
@@ -66,7 +66,7 @@ test('sets and removes an own reference, and refuses one that another article ha
   expect(await search(hotel, 'new-1')).toEqual([])
 })
 
-test('is a form on the product’s page, for businesses only, that leads back there [PDP-11]', async () => {
+test('has a form on the product page for business customers, which returns there [PDP-11]', async () => {
   const link = (await search(hotel, 'ART-5003'))[0]!.ProductLink
   const form = formOf((await hotel.get(link)).body, 'form[action*="/CustomerReferenceUpdate"]')
   expect(form.fields.customerReference).toBe('ART-5003')

@@ -54,7 +54,7 @@ const rowOf = (number: string) =>
 const lastMail = () =>
   shop.db.selectFrom('mails').selectAll().orderBy('id', 'desc').executeTakeFirstOrThrow()
 
-test('sends an order to the address that a colleague accepts, and tells its buyer [CHK-11]', async () => {
+test('changes the delivery address when staff accept it, and informs the buyer [CHK-11]', async () => {
   const number = await asked()
   const { text, fields } = await openRequest(number)
   expect(text).toContain('Liège')
@@ -84,7 +84,7 @@ test('sends an order to the address that a colleague accepts, and tells its buye
   expect(mail.body).toContain('5000 Namur')
 })
 
-test('leaves an order where it goes when a colleague refuses, and lets its buyer ask again [CHK-11]', async () => {
+test('keeps the delivery address when staff refuse, and lets the buyer ask again [CHK-11]', async () => {
   const number = await asked()
   const { fields } = await openRequest(number)
   await noor.post(ANSWERS, { ...fields, Reason: '<b>Trop loin</b>', Answer: 'refuse' })
@@ -101,7 +101,7 @@ test('leaves an order where it goes when a colleague refuses, and lets its buyer
   expect(again.querySelector(`form[action="${CHANGE}"]`)).toBeNull()
 })
 
-test('changes nothing for an order that left, and says so to both [CHK-11]', async () => {
+test('changes nothing for a shipped order, and informs staff and buyer [CHK-11]', async () => {
   const number = await asked()
   const { fields } = await openRequest(number)
   await shop.db
@@ -118,7 +118,7 @@ test('changes nothing for an order that left, and says so to both [CHK-11]', asy
   ).toContain('trop tard')
 })
 
-test('takes the first of two answers [CHK-11]', async () => {
+test('accepts the first of two decisions [CHK-11]', async () => {
   const number = await asked()
   const { fields } = await openRequest(number)
   const answers = await Promise.all(
@@ -130,14 +130,14 @@ test('takes the first of two answers [CHK-11]', async () => {
   expect((await rowOf(number)).address).toMatchObject({ City: isAccepted ? 'Namur' : 'Liège' })
 })
 
-test('warns colleagues of another country, whose delivery costs something else [CHK-11]', async () => {
+test('warns staff about another country with different delivery costs [CHK-11]', async () => {
   const warning = 'ander land'
   expect((await openRequest(await asked())).text).not.toContain(warning)
   const abroad = { CountryId: 'FR', PostalCode: '59000' }
   expect((await openRequest(await asked('Lille', abroad))).text).toContain(warning)
 })
 
-test('shows the requests to colleagues only [CHK-11]', async () => {
+test('shows the requests to staff only [CHK-11]', async () => {
   const number = await asked()
   const { fields } = await openRequest(number)
   for (const who of [shop.visitor(), claire]) {

@@ -24,7 +24,7 @@ async function ordered() {
 const requests = () => shop.db.selectFrom('delivery_change_requests').selectAll().execute()
 const messageOf = (body: string) => documentOf(body).querySelector('[data-message]')
 
-test('keeps the request, once, and says so to the tag and on the order’s page [CHK-11]', async () => {
+test('saves the request once, and confirms it to the tag and on the order page [CHK-11]', async () => {
   const { number, form } = await ordered()
   expect(form.fields).toMatchObject({ OrderId: number, City: 'Liège' })
   const fields = { ...form.fields, City: 'Namur', PostalCode: 'b-5000' }
@@ -47,7 +47,7 @@ test('keeps the request, once, and says so to the tag and on the order’s page 
   expect(state?.textContent).toContain('5000 Namur')
 })
 
-test('shows the fields of another country without scripts, and asks for nothing yet [CHK-11]', async () => {
+test('shows the fields of another country without scripts, before validating them [CHK-11]', async () => {
   const { form } = await ordered()
   const before = await requests()
   const page = await claire.post(CHANGE, {
@@ -64,7 +64,7 @@ test('shows the fields of another country without scripts, and asks for nothing 
   expect(await requests()).toEqual(before)
 })
 
-test('asks nobody for the address that the order goes to already [CHK-11]', async () => {
+test('sends no request for the current address [CHK-11]', async () => {
   const { form } = await ordered()
   const before = await requests()
   const answer = await claire.post(CHANGE, form.fields, AS_TAG)
@@ -72,7 +72,7 @@ test('asks nobody for the address that the order goes to already [CHK-11]', asyn
   expect(await requests()).toEqual(before)
 })
 
-test('gives the form back with its mistakes, to the tag and as a page without scripts [CHK-11]', async () => {
+test('returns the form with its problems, to the tag and as a page without scripts [CHK-11]', async () => {
   const { form } = await ordered()
   const fields = { ...form.fields, City: '', Street1: 'Rue Neuve' }
   const answer = await claire.post(CHANGE, fields, AS_TAG)
@@ -85,7 +85,7 @@ test('gives the form back with its mistakes, to the tag and as a page without sc
   expect(documentOf(page.body).querySelector('#page form [aria-invalid]')).not.toBeNull()
 })
 
-test('is too late for an order that is on its way [CHK-11]', async () => {
+test('is refused for an order that has been shipped [CHK-11]', async () => {
   const { number, form } = await ordered()
   await shop.db
     .updateTable('orders')
@@ -98,7 +98,7 @@ test('is too late for an order that is on its way [CHK-11]', async () => {
   expect(await requests()).toEqual(before)
 })
 
-test('knows nobody else’s orders', async () => {
+test('does not find the orders of others', async () => {
   const { form } = await ordered()
   expect((await shop.visitor().post(CHANGE, form.fields, AS_TAG)).statusCode).toBe(404)
   expect((await claire.post(CHANGE, { ...form.fields, OrderId: 'x' }, AS_TAG)).statusCode).toBe(

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { cultures } from '../../demo-cms/kernel/texts/cultures.ts'
 import { parseConsent } from '../../src/lib/consent/consent-record.ts'
 import { buyer } from '../support/checkout.ts'
 import { documentOf, formOf, type HtmlForm } from '../support/html-form.ts'
@@ -25,7 +26,7 @@ function plainBrowser(culture: string) {
   }
 }
 
-describe.each(['fr', 'nl', 'en'])('in %s, by forms and links alone', culture => {
+describe.each(cultures)('in %s, with forms and links only', culture => {
   test('a shopper finds, chooses and orders a product', async () => {
     const { who, open, submit } = plainBrowser(culture)
     const home = await open('/')
@@ -69,7 +70,7 @@ describe.each(['fr', 'nl', 'en'])('in %s, by forms and links alone', culture => 
     expect((await who.cart()).ItemsCount).toBe(0)
   })
 
-  test('a shopper takes a line out of the cart again', async () => {
+  test('a shopper removes a line from the cart', async () => {
     const { who, open, submit } = plainBrowser(culture)
     const list = await open(`/shop/${culture}/catalog`)
     const add = formOf(list.body, 'form.shop-card__buy[action$="/shoppingcarts/add"]')
@@ -79,7 +80,7 @@ describe.each(['fr', 'nl', 'en'])('in %s, by forms and links alone', culture => 
     expect((await who.cart()).Items).toEqual([])
   })
 
-  test('a shopper chooses about cookies, and is not asked again [CONS-01]', async () => {
+  test('a shopper decides about cookies, and is not asked again [CONS-01]', async () => {
     const { who, open, submit } = plainBrowser(culture)
     const home = await open(`/shop/${culture}`)
     const banner = formOf(home.body, 'vitrine-consent-banner form[action$="/cookies"]')
@@ -98,7 +99,7 @@ describe.each(['fr', 'nl', 'en'])('in %s, by forms and links alone', culture => 
     expect(documentOf(again.body).querySelector('vitrine-consent-banner')).toBeNull()
   })
 
-  test('a shopper chooses single categories of cookies, and takes them back [CONS-01]', async () => {
+  test('a shopper accepts single categories of cookies, and withdraws them [CONS-01]', async () => {
     const { who, open, submit } = plainBrowser(culture)
     const record = () =>
       JSON.parse(decodeURIComponent(who.cookies.get('ManagerCookieConsent')!))
@@ -120,7 +121,7 @@ describe.each(['fr', 'nl', 'en'])('in %s, by forms and links alone', culture => 
   })
 })
 
-test('a mistyped quantity is told, and the cart stays as it was [CART-02]', async () => {
+test('an invalid quantity is reported, and the cart stays unchanged [CART-02]', async () => {
   const { who, open, submit } = plainBrowser('fr')
   const list = await open('/shop/fr/catalog')
   const cart = await submit(

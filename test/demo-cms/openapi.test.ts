@@ -29,7 +29,7 @@ afterAll(async () => {
 const { cart, catalog, coupons, customers, delivery, quickOrder, saved, site, wishlist } =
   endpoints
 
-test('the demo shop answers as the OpenAPI document says [HTTP-04]', async () => {
+test('the demo shop responds as the OpenAPI document describes [HTTP-04]', async () => {
   const { id, productId } = await readyVariant(shop.db, { stock: 5 })
   const variant = String(id)
   const claire = visitor()

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { cultures } from '../../demo-cms/kernel/texts/cultures.ts'
 import { pickupPointOf } from '../../demo-cms/shop/pickup/save-point.ts'
 import { distanceKm } from '../../demo-cms/simulators/map/places.ts'
 import { makePoints } from '../../demo-cms/simulators/pickup-points/make-points.ts'
@@ -40,14 +41,14 @@ async function search(
   return answer.json()
 }
 
-test('has the same thousand points at every start, each with its own place [CHK-09]', () => {
+test('has the same thousand points on every start, each in its own location [CHK-09]', () => {
   const points = makePoints()
   expect(points).toHaveLength(1000)
   expect(makePoints()).toEqual(points)
   expect(new Set(points.map(({ id }) => id)).size).toBe(1000)
 })
 
-test('finds a carrier’s points around a postal code, the nearest first, as far as it is asked [CHK-08]', async () => {
+test('finds a carrier’s points within the radius of a postal code, nearest first [CHK-08]', async () => {
   const answer = await search(shop.visitor(), { PostalCode: '4777', SearchRadius: 1.5 })
   expect(answer.ResponseStatusDescription).toBe('Success')
   const far = answer.PickupPointViewModels.map(point => point.Distance!)
@@ -65,7 +66,7 @@ test('measures distances as the crow flies [CHK-08]', () => {
   expect(distanceKm(paris, paris)).toBe(0)
 })
 
-test('finds an address on its street, and says when it knows only a part of it [CHK-12]', async () => {
+test('locates an address on its street, and says when it found only a part of it [CHK-12]', async () => {
   const { PickupPointViewModels: points } = await search(shop.visitor(), { City: 'Valmère' })
   const { Address, PostCode, City } = points[0]!
   const there = await search(shop.visitor(), { Address, PostalCode: PostCode, City })
@@ -83,7 +84,7 @@ test('finds an address on its street, and says when it knows only a part of it [
   expect(found.json().length).toBeGreaterThan(0)
 })
 
-test('looks around a spot that a device or a map gives [CHK-08]', async () => {
+test('searches around a location from the device or the map [CHK-08]', async () => {
   const answer = await search(shop.visitor(), { Address: '50.45120,5.14370', SearchRadius: 1 })
   expect(answer.PickupPointViewModels.length).toBeGreaterThan(5)
   expect(answer.SearchLocation?.FormattedAddress).toContain('Valmère')
@@ -91,7 +92,7 @@ test('looks around a spot that a device or a map gives [CHK-08]', async () => {
   expect(sea).toMatchObject({ ResponseStatusDescription: 'Success', PickupPointViewModels: [] })
 })
 
-test('says why there is nothing, for an address or a carrier that nobody knows [CHK-08]', async () => {
+test('explains why an unknown address or carrier has no points [CHK-08]', async () => {
   expect(await search(shop.visitor(), { Address: 'xyzzy' })).toMatchObject({
     ResponseStatusDescription: 'AddressNotFound'
   })
@@ -100,8 +101,8 @@ test('says why there is nothing, for an address or a carrier that nobody knows [
   })
 })
 
-test('tells hours in the shopper’s language, in lines that widgets read [CHK-09]', async () => {
-  for (const CultureName of ['fr', 'nl', 'en']) {
+test('lists opening hours in the shopper’s language, in the format that widgets read [CHK-09]', async () => {
+  for (const CultureName of cultures) {
     const answer = await search(shop.visitor(), {
       City: 'Valmère',
       MaximumListSize: 1000,
@@ -115,7 +116,7 @@ test('tells hours in the shopper’s language, in lines that widgets read [CHK-0
   }
 })
 
-test('has the cart sent to a point, in our own words of it [CHK-09]', async () => {
+test('delivers the cart to a point, with the details that the server knows [CHK-09]', async () => {
   const who = shop.visitor()
   await who.add((await readyVariant(shop.db)).id)
   const found = await search(who, { City: 'Valmère' })
@@ -141,7 +142,7 @@ test('has the cart sent to a point, in our own words of it [CHK-09]', async () =
   })
 })
 
-test('refuses a point that is full, and one that nobody knows [CHK-09]', async () => {
+test('refuses full and unknown points [CHK-09]', async () => {
   const who = shop.visitor()
   const found = await search(who, { City: 'Valmère', MaximumListSize: 1000 })
   const full = found.PickupPointViewModels.find(one => one.Availability === 'full')!
@@ -152,7 +153,7 @@ test('refuses a point that is full, and one that nobody knows [CHK-09]', async (
   expect((await who.call('POST', SAVE, unknown)).statusCode).toBe(404)
 })
 
-test('is a page with a form, a list and a way back without scripts [CHK-07]', async () => {
+test('is a page with a form, a list and a link back without scripts [CHK-07]', async () => {
   const who = shop.visitor()
   await who.add((await readyVariant(shop.db)).id)
   const query =
@@ -187,7 +188,7 @@ test('is a page with a form, a list and a way back without scripts [CHK-07]', as
   ).not.toBeNull()
 })
 
-test('asks for a whole postal address where the points are the shop’s own [CHK-07]', async () => {
+test('asks for a complete address if the points are the shop’s own [CHK-07]', async () => {
   const answer = await shop
     .visitor()
     .get(`${PAGE}?carrierGatewayId=static&postCode=4000&city=Namur&countryId=BE`)
@@ -203,7 +204,7 @@ test('asks for a whole postal address where the points are the shop’s own [CHK
   )
 })
 
-test('gives the key for maps, and the invented town to who has it [MEDIA-04]', async () => {
+test('returns the maps key, and the demo map only with that key [MEDIA-04]', async () => {
   const who = shop.visitor()
   const key = (await who.get('/shop/api/v1/settings/GoogleFrontAPIKey')).json<string>()
   expect((await who.get('/shop/pickup/map/style.json')).statusCode).toBe(403)

@@ -19,7 +19,7 @@ async function firstAsset() {
   return shop.db.selectFrom('assets').selectAll().orderBy('id').executeTakeFirstOrThrow()
 }
 
-test('draws every kind of product, the same at every time', () => {
+test('draws every kind of product, identically each time', () => {
   for (const { shape } of leaves) {
     const drawing = { shape, color: '#b3312c', view: 'front', seed: 3 } as const
     expect(Object.keys(shapes)).toContain(shape)
@@ -29,7 +29,7 @@ test('draws every kind of product, the same at every time', () => {
   }
 })
 
-test('draws every view of a thing, and every step of its turn differently', () => {
+test('draws every view and every rotation step of a product differently', () => {
   const of = (more: object) =>
     draw({ shape: 'teapot', color: '#b3312c', view: 'front', seed: 3, ...more })
   const views = ['front', 'scene', 'detail', 'night', 'group', 'measures'] as const
@@ -39,7 +39,7 @@ test('draws every view of a thing, and every step of its turn differently', () =
   for (const picture of drawn) expect(picture).not.toMatch(/NaN|undefined/)
 })
 
-test('serves a picture in the asked size, for ever', async () => {
+test('serves a picture in the requested size, cacheable forever', async () => {
   const { id, name } = await firstAsset()
   for (const size of [80, 640]) {
     const reply = await shop.app.inject(`/shop/assets/${id}/${size}x${size}/${name}`)
@@ -52,7 +52,7 @@ test('serves a picture in the asked size, for ever', async () => {
   }
 })
 
-test('serves another format by the end of the name', async () => {
+test('chooses the format by the file extension', async () => {
   const { id, name } = await firstAsset()
   const reply = await shop.app.inject(
     `/shop/assets/${id}/160x160/${name.replace('.webp', '.png')}`
@@ -60,7 +60,7 @@ test('serves another format by the end of the name', async () => {
   expect((await sharp(reply.rawPayload).metadata()).format).toBe('png')
 })
 
-test('makes a picture once and keeps it', async () => {
+test('draws a picture once and caches it', async () => {
   const { id, name } = await firstAsset()
   const url = `/shop/assets/${id}/320x320/${name}`
   await Promise.all([shop.app.inject(url), shop.app.inject(url), shop.app.inject(url)])
@@ -71,14 +71,14 @@ test('makes a picture once and keeps it', async () => {
   expect(readdirSync(join(folder, 'pictures'))).toHaveLength(before)
 })
 
-test('makes no picture in a size that no page asks for', async () => {
+test('refuses sizes that no page uses', async () => {
   const { id, name } = await firstAsset()
   for (const size of ['81x81', '80x160', '99999x99999', '0x0', '80', '80x80x80', '-80x-80']) {
     expect((await shop.app.inject(`/shop/assets/${id}/${size}/${name}`)).statusCode).toBe(404)
   }
 })
 
-test('does not serve a picture under another name, nor one that is not there', async () => {
+test('serves no picture under another name, and no missing one', async () => {
   const { id, name } = await firstAsset()
   for (const path of [
     `${id}/80x80/other.webp`,

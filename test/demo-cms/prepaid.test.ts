@@ -2,20 +2,18 @@ import { expect, test } from 'vitest'
 import { filledCheckout, order } from '../support/checkout.ts'
 import { documentOf } from '../support/html-form.ts'
 import { logIn } from '../support/log-in.ts'
+import { setBalance } from '../support/prepaid.ts'
 import { readyVariant, stockOf } from '../support/ready-variant.ts'
 import { withShop } from '../support/with-shop.ts'
 
 const shop = withShop()
 
+const HOTEL = 1
+
 /** Sets the balance of the hotel's account, in cents; returns the account's id. */
-async function accountWith(balance_minor: number): Promise<string> {
-  const { id } = await shop.db
-    .updateTable('prepaid_accounts')
-    .set({ balance_minor })
-    .where('id', '=', 1)
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  return String(id)
+async function accountWith(balanceMinor: number): Promise<string> {
+  await setBalance(shop.db, HOTEL, balanceMinor)
+  return String(HOTEL)
 }
 
 async function balance(): Promise<number> {
@@ -36,12 +34,12 @@ async function hotelWithCart(price = 1000, quantity = 1) {
   return { hotel, variant }
 }
 
-test('pays an order from the prepaid account, at once [CHK-01]', async () => {
+test('pays an order from the prepaid account immediately [CHK-01]', async () => {
   const account = await accountWith(5000)
   const { hotel } = await hotelWithCart(1000, 2)
   const page = documentOf((await hotel.get('/shop/fr/checkout')).body)
   expect(page.querySelector('#payment-prepaid')?.textContent).toMatch(
-    /Vaisselle de table : 50,00/
+    /Vaisselle de table\u00a0: 50,00/
   )
   const answer = await order(hotel, { PaymentMethod: 'prepaid', PrepaidAccountId: account })
   expect(answer.headers.location).toMatch(/\/checkout\/confirmation\/\d+$/)
@@ -60,7 +58,7 @@ test('pays an order from the prepaid account, at once [CHK-01]', async () => {
   expect(await balance()).toBe(2405)
 })
 
-test('shows an account that has too little, and why it cannot be chosen [CHK-01]', async () => {
+test('explains why an account with too low a balance cannot be chosen [CHK-01]', async () => {
   const account = await accountWith(100)
   const { hotel, variant } = await hotelWithCart()
   const page = documentOf((await hotel.get('/shop/fr/checkout')).body)
@@ -74,7 +72,7 @@ test('shows an account that has too little, and why it cannot be chosen [CHK-01]
   expect((await hotel.cart()).ItemsCount).toBe(1)
 })
 
-test('takes nothing from the account of somebody else [CHK-01]', async () => {
+test('never charges the account of another customer [CHK-01]', async () => {
   const { hotel } = await hotelWithCart()
   const answer = await order(hotel, { PaymentMethod: 'prepaid', PrepaidAccountId: '2' })
   expect(answer.statusCode).toBe(422)
@@ -84,7 +82,7 @@ test('takes nothing from the account of somebody else [CHK-01]', async () => {
   expect(refused.statusCode).toBe(422)
 })
 
-test('takes the amount once when the form is sent twice [CHK-01]', async () => {
+test('charges the amount once when the form is sent twice [CHK-01]', async () => {
   const account = await accountWith(2000)
   const { hotel } = await hotelWithCart()
   const form = await filledCheckout(hotel, {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
+import { EURO } from '../../demo-cms/kernel/currencies/currency.ts'
 import { lowestPrices } from '../../demo-cms/shop/catalogue/price-history.ts'
 import { readProduct } from '../../demo-cms/shop/catalogue/product.ts'
 import { endPromotions, promotionEnd } from '../../demo-cms/shop/catalogue/promotions.ts'
@@ -34,7 +35,7 @@ async function change(price: number, days: number): Promise<void> {
 
 const lowest = async () => (await lowestPrices(shop.db, [variantId])).get(variantId)
 
-test('knows the lowest price of the 30 days before the last change', async () => {
+test('finds the lowest price of the 30 days before the last change', async () => {
   await shop.db.deleteFrom('price_changes').where('variant_id', '=', variantId).execute()
   expect(await lowest()).toBeUndefined()
   // the discount started 10 days ago; the price of 700 ended 45 days ago, more than 30 days before it
@@ -45,7 +46,7 @@ test('knows the lowest price of the 30 days before the last change', async () =>
   expect(await lowest()).toBe(900)
 })
 
-test('keeps every price that changes', async () => {
+test('records every price change', async () => {
   await shop.db.deleteFrom('price_changes').where('variant_id', '=', variantId).execute()
   const { price_minor } = await shop.db
     .selectFrom('variants')
@@ -64,17 +65,21 @@ test('keeps every price that changes', async () => {
   expect(await lowest()).toBe(price_minor - 10)
 })
 
-test('gives the full price back when a promotion is over, tiers included [PDP-14]', async () => {
+test('restores the full price and its tiers when a promotion ends [PDP-14]', async () => {
   await shop.db.deleteFrom('promotions').execute()
-  const before = (await readProduct(shop.db, 'fr', { id: productId }))!
+  const before = (await readProduct(
+    shop.db,
+    { culture: 'fr', currency: EURO },
+    { id: productId }
+  ))!
   await shop.db
     .insertInto('promotions')
     .values({ product_id: productId, ends_at: new Date(Date.now() + 60_000) })
     .execute()
   await endPromotions(shop.db)
-  expect((await readProduct(shop.db, 'fr', { id: productId }))!.variants).toEqual(
-    before.variants
-  )
+  expect(
+    (await readProduct(shop.db, { culture: 'fr', currency: EURO }, { id: productId }))!.variants
+  ).toEqual(before.variants)
   expect(await promotionEnd(shop.db, productId)).toBeInstanceOf(Date)
   await shop.db
     .updateTable('promotions')
@@ -82,7 +87,11 @@ test('gives the full price back when a promotion is over, tiers included [PDP-14
     .execute()
   await endPromotions(shop.db)
   await endPromotions(shop.db)
-  const after = (await readProduct(shop.db, 'fr', { id: productId }))!
+  const after = (await readProduct(
+    shop.db,
+    { culture: 'fr', currency: EURO },
+    { id: productId }
+  ))!
   const [was, is] = [before, after].map(
     ({ variants }) => variants.find(one => one.id === variantId)!
   )

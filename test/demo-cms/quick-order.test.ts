@@ -27,7 +27,7 @@ async function check(who: Shopper, ...lines: string[]): Promise<OrderLine[]> {
   return answer.json()
 }
 
-test('knows a reference however it is typed, and says which ones it does not know', async () => {
+test('finds a reference however it is typed, and reports unknown ones', async () => {
   const [known, unknown] = await check(shop.visitor(), `${sku.toLowerCase()};2`, 'NOPE-1;3')
   expect(known).toMatchObject({ Quantity: 2, Problem: null, Product: { SKU: sku } })
   expect(unknown).toMatchObject({
@@ -37,14 +37,14 @@ test('knows a reference however it is typed, and says which ones it does not kno
   })
 })
 
-test('knows the references of the customer who asks, and nobody else’s', async () => {
+test('finds the customer’s own references, and nobody else’s', async () => {
   const hotel = await shop.customer('hotel@example.com')
   const kantoor = await shop.customer('kantoor@example.com')
   expect((await check(hotel, 'art-5001;1'))[0]?.Product?.CustomerSKU).toBe('ART-5001')
   expect((await check(kantoor, 'art-5001;1'))[0]?.Product).toBeNull()
 })
 
-test('counts what the lines above ask for and what is in the cart already', async () => {
+test('limits each line by the lines above it and by what is in the cart', async () => {
   const claire = shop.visitor()
   const [line] = await check(claire, `${sku};1`)
   const stock = line!.Product!.StockQuantity
@@ -55,7 +55,7 @@ test('counts what the lines above ask for and what is in the cart already', asyn
   expect((await check(claire, `${sku};1`))[0]?.Problem).toContain('déjà dans votre panier')
 })
 
-test('adds the lines that can be had, tells why others cannot, and adds once by the same key', async () => {
+test('adds the available lines, explains the others, and adds once per idempotency key', async () => {
   const claire = shop.visitor()
   const [line] = await check(claire, `${sku};2`)
   const body = {
@@ -75,7 +75,7 @@ test('adds the lines that can be had, tells why others cannot, and adds once by 
   expect(again.Cart.ItemsCount).toBe(2)
 })
 
-test('works by its form: a reason at each line, and what is added leaves the text', async () => {
+test('works without scripts: each problem appears at its line, and added lines leave the text', async () => {
   const nora = shop.visitor()
   const typed = `${sku};2\nNOPE;1`
   const form = formOf((await nora.get(PAGE)).body, 'form[action$="/quickorder"]')
@@ -84,7 +84,7 @@ test('works by its form: a reason at each line, and what is added leaves the tex
   const page = documentOf(seen.body)
   expect(page.querySelector('textarea')?.textContent).toBe(typed)
   expect(page.querySelector('.vitrine-error')?.textContent).toBe(
-    'Ligne 2 : Cette référence est inconnue.'
+    'Ligne 2\u00a0: Cette référence est inconnue.'
   )
   expect((await nora.cart()).ItemsCount).toBe(0)
 

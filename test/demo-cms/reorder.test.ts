@@ -58,7 +58,7 @@ async function again(who: Shopper, key: string): Promise<Reordered> {
   return answer.json()
 }
 
-test('puts every line of an order into the cart, once for a key [CART-09]', async () => {
+test('adds every line of an order to the cart, once per idempotency key [CART-09]', async () => {
   await stock(1000)
   const who = await claire()
   const first = await again(who, 'order-again-1')
@@ -69,7 +69,7 @@ test('puts every line of an order into the cart, once for a key [CART-09]', asyn
   expect(second.Lines).toEqual(first.Lines)
 })
 
-test('says which lines came in part or not at all, and why [CART-09]', async () => {
+test('explains which lines were added partly or not at all [CART-09]', async () => {
   await stock(0)
   const who = await claire()
   const { Lines, ItemsCount } = await again(who, 'order-again-2')
@@ -80,7 +80,7 @@ test('says which lines came in part or not at all, and why [CART-09]', async () 
   })
 })
 
-test('knows no order of somebody else [CART-09]', async () => {
+test('does not find the orders of others [CART-09]', async () => {
   const lotte = await shop.customer('lotte@example.com')
   const answer = await order(lotte)
   expect(answer.statusCode).toBe(404)
@@ -88,7 +88,7 @@ test('knows no order of somebody else [CART-09]', async () => {
   expect(stranger.statusCode).toBe(404)
 })
 
-test('orders again by the form of the order’s page, without scripts [CART-09] [ORD-01]', async () => {
+test('reorders by the form on the order page without scripts [CART-09] [ORD-01]', async () => {
   await stock(1000)
   const who = await claire()
   const page = await who.get(`/shop/fr/account/orders/${number}`)
@@ -102,10 +102,10 @@ test('orders again by the form of the order’s page, without scripts [CART-09] 
   expect(same.ItemsCount).toBe(cart.ItemsCount)
 })
 
-test('shows without scripts what can no longer be had [CART-09]', async () => {
+test('names unavailable products without scripts [CART-09]', async () => {
   await stock(0)
   const who = await claire()
-  const page = await who.get('/shop/fr/account')
+  const page = await who.get('/shop/fr/account/orders')
   const form = formOf(page.body, `vitrine-reorder[order-id="${number}"] form`)
   const done = await who.post(form.action, form.fields)
   const words = documentOf(done.body).querySelector('#page')?.textContent

@@ -25,7 +25,7 @@ async function saver() {
   return { who, ItemId: Items[0]!.ItemId, answer: saved.json<CartAndSaved>() }
 }
 
-test('keeps a line for later, and puts it into the cart again [CART-02]', async () => {
+test('saves a line for later, and moves it back to the cart [CART-02]', async () => {
   const { who, answer } = await saver()
   expect(answer.Cart.Items).toEqual([])
   expect(answer.SavedItems).toMatchObject([{ Quantity: 2, IsAvailable: true }])
@@ -40,13 +40,13 @@ test('keeps a line for later, and puts it into the cart again [CART-02]', async 
   expect(again.json().Cart.ItemsCount).toBe(2)
 })
 
-test('saves a line once however often it is asked [CART-02]', async () => {
+test('saves a line once, however often the request arrives [CART-02]', async () => {
   const { who, ItemId } = await saver()
   const again = await who.call('POST', `${CARTS}/shoppingcartitems/${ItemId}/saveforlater`)
   expect(again.json<CartAndSaved>().SavedItems).toHaveLength(1)
 })
 
-test('shows nobody what somebody else keeps, and lets nobody take it [CART-02]', async () => {
+test('neither shows nor moves the saved items of others [CART-02]', async () => {
   const { who, answer } = await saver()
   const id = answer.SavedItems[0]!.SavedItemId
   const other = shop.visitor()
@@ -61,14 +61,14 @@ test('shows nobody what somebody else keeps, and lets nobody take it [CART-02]',
   expect((await who.call('GET', `${CARTS}/saveditems`)).json()).toEqual([])
 })
 
-test('takes what a visitor keeps along to the login [CART-02]', async () => {
+test('keeps a visitor’s saved items after the login [CART-02]', async () => {
   const { who } = await saver()
   await logIn(who, 'emma@example.com')
   const kept = (await who.call('GET', `${CARTS}/saveditems`)).json<SavedItem[]>()
   expect(kept).toMatchObject([{ ProductVariantId: String(variantId) }])
 })
 
-test('knows an addition again that came before the login: it adds once [PDP-05]', async () => {
+test('adds once when a request is repeated after the login [PDP-05]', async () => {
   const who = shop.visitor()
   const body = { ProductVariantId: String(variantId), Quantity: 1, Name: 'x' }
   const headers = { 'idempotency-key': 'before-the-login' }
@@ -80,7 +80,7 @@ test('knows an addition again that came before the login: it adds once [PDP-05]'
   expect(again.json().ItemsCount).toBe(ItemsCount)
 })
 
-test('empties the cart at once, by a call and by its form [CART-02]', async () => {
+test('clears the cart by a call and by its form [CART-02]', async () => {
   const who = shop.visitor()
   await who.add(variantId)
   const cleared = await who.call('DELETE', `${CARTS}/shoppingcartitems`)
@@ -91,7 +91,7 @@ test('empties the cart at once, by a call and by its form [CART-02]', async () =
   expect((await who.cart()).ItemsCount).toBe(0)
 })
 
-test('keeps for later and brings back by forms alone [CART-02]', async () => {
+test('saves items and moves them back without scripts [CART-02]', async () => {
   const who = shop.visitor()
   await who.add(variantId, 2)
   const save = formOf((await who.get(PAGE)).body, 'form[action$="/save"]')
@@ -105,7 +105,7 @@ test('keeps for later and brings back by forms alone [CART-02]', async () => {
   expect((await who.cart()).ItemsCount).toBe(2)
 })
 
-test('says that a price changed since the line was chosen, until it is changed [CART-08]', async () => {
+test('reports a changed price until the shopper changes the line [CART-08]', async () => {
   const who = shop.visitor()
   await who.add(variantId)
   const { price_minor: before } = await shop.db

@@ -6,7 +6,7 @@ import { makeBase } from '../../demo-cms/seed/base.ts'
 import { productMaker } from '../../demo-cms/seed/catalogue-rows.ts'
 import { DEMO_PASSWORD } from '../../demo-cms/seed/people.ts'
 import { DEFAULT_PRODUCTS, ensureSeeded } from '../../demo-cms/seed/seed-shop.ts'
-import { verifyPassword } from '../../demo-cms/shop/account/password.ts'
+import { verifyPassword } from '../../demo-cms/shop/security/password.ts'
 import { type DemoDatabase, demoDatabase } from '../support/demo-database.ts'
 
 let shop: DemoDatabase
@@ -36,7 +36,7 @@ async function contents(db: Db, table: string): Promise<string> {
     .digest('hex')
 }
 
-test('makes the same shop at every run', async () => {
+test('creates the same shop on every run', async () => {
   for (const table of [
     'products',
     'product_texts',
@@ -80,15 +80,15 @@ test('fills the shop with what the demo needs', async () => {
   expect(rows.map(row => row.level)).toEqual([1, 2, 3, 4, 5])
 })
 
-test('names and describes every product in three languages', async () => {
+test('names and describes every product in every language', async () => {
   const { rows } = await sql<{ n: number }>`
-    select count(*)::int as n from products cross join (values ('fr'), ('nl'), ('en')) as c (culture)
+    select count(*)::int as n from products cross join (values ('fr'), ('nl'), ('en'), ('de')) as c (culture)
     left join product_texts t on t.product_id = products.id and t.culture = c.culture
     where coalesce(t.name, '') = '' or coalesce(t.description, '') = ''`.execute(shop.db)
   expect(rows[0]!.n).toBe(0)
 })
 
-test('has variants to choose, sold out ones, and products without any', async () => {
+test('has products with several variants, sold-out variants, and products without a choice', async () => {
   const { rows } = await sql<{ variants: number; stock: number }>`
     select count(distinct v.id)::int as variants, sum(s.quantity)::int as stock
     from variants v join stocks s on s.variant_id = v.id group by v.product_id`.execute(shop.db)
@@ -97,7 +97,7 @@ test('has variants to choose, sold out ones, and products without any', async ()
   expect(rows.some(row => row.stock === 0)).toBe(true)
 })
 
-test('leaves a shop alone that is full already', async () => {
+test('leaves an existing shop unchanged', async () => {
   const before = await count('products')
   await ensureSeeded(shop.db, 10)
   expect(await count('products')).toBe(before)
@@ -112,7 +112,7 @@ test('lets private and business customers log in', async () => {
   expect(await verifyPassword('wrong', customers[0]!.password_hash)).toBe(false)
 })
 
-test('goes on counting after the last seeded row', async () => {
+test('continues the numbering after the last seeded row', async () => {
   const { id } = await shop.db
     .insertInto('brands')
     .values({ slug: 'new-one', name: 'New one' })

@@ -1,9 +1,11 @@
+import { connect } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { buildApp } from '../../demo-cms/app.ts'
 import { publicOriginOf } from '../../demo-cms/kernel/http/shop-origin.ts'
 import { trustedProxies } from '../../demo-cms/kernel/http/trusted-proxies.ts'
 import { type DemoDatabase, demoDatabase } from '../support/demo-database.ts'
+import { documentOf } from '../support/html-form.ts'
 
 let shop: DemoDatabase
 let app: FastifyInstance
@@ -23,12 +25,26 @@ describe('a shop with a public origin', () => {
       'evil.example',
       'shop.example.evil.example',
       'shop.example:444',
-      'a b'
+      'shop.example/shop',
+      'shop.example?',
+      'shop.example#',
+      'x@shop.example',
+      'shop.example\\',
+      'shop.example:',
+      'a b',
+      '',
+      '[::1'
     ]) {
       const answer = await app.inject({ url: '/shop/fr', headers: { host } })
       expect([host, answer.statusCode]).toEqual([host, 400])
-      expect(answer.body).not.toContain(host)
+      expect(answer.body).not.toContain('evil')
     }
+  })
+
+  test('rejects a whole URL in place of a path', async () => {
+    const address = await app.listen({ port: 0, host: '127.0.0.1' })
+    expect(await statusOf(address, 'http://evil.example/shop/fr/catalog')).toBe(400)
+    expect(await statusOf(address, '/shop/fr/catalog')).toBe(200)
   })
 
   test('accepts its own host with the default port', async () => {
@@ -52,7 +68,73 @@ describe('a shop with a public origin', () => {
     expect(String(headers['set-cookie'])).toMatch(/^__Host-.*; Secure/)
     expect(headers['strict-transport-security']).toBeDefined()
   })
+
+  test('uses it for JSON-LD, for lists that are shared and for links in mails', async () => {
+    const forwarded = { host: 'shop.example', 'x-forwarded-host': 'evil.example' }
+    const pages = ['/shop/fr/catalog?q=tasse', '/shop/fr/page/terms', await productPage()]
+    for (const url of pages) {
+      const { body } = await app.inject({ url, headers: forwarded })
+      const data = documentOf(body).querySelectorAll('script[type="application/ld+json"]')
+      expect([url, data.length > 0]).toEqual([url, true])
+      expect(body).not.toContain('evil.example')
+      const addresses = [...data].flatMap(
+        ({ textContent }) => textContent.match(/https?:[^"]+/g) ?? []
+      )
+      for (const address of addresses) {
+        expect(address).toMatch(/^https:\/\/(?:shop\.example|schema\.org)(?:\/|$)/)
+      }
+    }
+    await app.inject({
+      method: 'POST',
+      url: '/shop/fr/security/register',
+      headers: {
+        ...forwarded,
+        'sec-fetch-site': 'same-origin',
+        'content-type': 'application/x-www-form-urlencoded'
+      },
+      payload:
+        'Kind=private&FirstName=A&LastName=B&Email=a@example.com&Password=a+whole+sentence'
+    })
+    const mail = await shop.db.selectFrom('mails').select('body').executeTakeFirstOrThrow()
+    expect(mail.body).toContain('https://shop.example/shop/fr/security/register/confirm?id=')
+    expect(mail.body).not.toContain('evil.example')
+  })
+
+  test('redirects to paths of its own, never to another host', async () => {
+    for (const url of [
+      '/',
+      '/shop',
+      '/shop/fr/account',
+      '/shop/fr/catalog?q=',
+      '//evil.example/shop'
+    ]) {
+      const { headers } = await app.inject({ url, headers: { host: 'shop.example' } })
+      if (headers.location) expect(headers.location).toMatch(/^\/(?![/\\])/)
+    }
+  })
 })
+
+async function productPage(): Promise<string> {
+  const { body } = await app.inject({
+    url: '/shop/fr/catalog',
+    headers: { host: 'shop.example' }
+  })
+  return documentOf(body).querySelector('.shop-card a[href]')!.getAttribute('href')!
+}
+
+/** The status of a request whose first line is written by hand: HTTP clients write only paths. */
+function statusOf(address: string, url: string): Promise<number> {
+  const { hostname, port } = new URL(address)
+  return new Promise((resolve, reject) => {
+    const socket = connect(Number(port), hostname)
+    socket.setEncoding('utf8').on('error', reject)
+    socket.once('data', text => {
+      resolve(Number(String(text).split(' ')[1]))
+      socket.destroy()
+    })
+    socket.write(`GET ${url} HTTP/1.1\r\nHost: shop.example\r\nConnection: close\r\n\r\n`)
+  })
+}
 
 describe('PUBLIC_ORIGIN', () => {
   test('is required outside development, and must be an origin', () => {

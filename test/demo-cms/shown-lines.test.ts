@@ -132,7 +132,7 @@ test('says whether the products or only the total changed [CHK-01]', async () =>
   expect(await problemOf({})).toContain('Vérifiez les articles et le total')
 })
 
-test('orders nothing when the form does not say what it showed [CHK-01]', async () => {
+test('orders nothing when the form lacks the lines that it showed [CHK-01]', async () => {
   const { who } = await withTwoProducts()
   const form = await filledCheckout(who)
   const before = await orderCount()

@@ -43,7 +43,7 @@ test('finds customers by name, company and address, from two characters on [CHK-
   })
 })
 
-test('tells nobody else of customers [CHK-13]', async () => {
+test('shows customers to staff only [CHK-13]', async () => {
   for (const who of [shop.visitor(), await loggedIn('hotel@example.com')]) {
     expect((await who.get(`${CALL}?q=claire`)).statusCode).toBe(403)
     expect((await who.get(PAGE)).statusCode).toBe(404)
@@ -52,7 +52,7 @@ test('tells nobody else of customers [CHK-13]', async () => {
   }
 })
 
-test('orders for the chosen customer, with their cart, and leaves carts apart [CHK-13]', async () => {
+test('orders for the chosen customer with their cart, and never mixes carts [CHK-13]', async () => {
   const noor = await loggedIn('balie@example.com')
   const [mine, theirs] = [await readyVariant(shop.db), await readyVariant(shop.db)]
   await noor.add(mine.id, 3)
@@ -87,14 +87,14 @@ test('orders for the chosen customer, with their cart, and leaves carts apart [C
   expect(page.querySelector('.shop-book')?.textContent).toContain('claire@example.com')
 })
 
-test('keeps the words of a search for customers out of the search for products [CHK-13]', async () => {
+test('does not show the customer search in the product search field [CHK-13]', async () => {
   const noor = await loggedIn('balie@example.com')
   const page = documentOf((await noor.get(`${PAGE}?q=claire`)).body)
   expect(page.querySelector('#customer')?.getAttribute('value')).toBe('claire')
   expect(page.querySelector('#search')?.getAttribute('value')).toBe('')
 })
 
-test('never acts for another one of the shop, or for nobody [CHK-13]', async () => {
+test('never acts for a colleague or an unknown customer [CHK-13]', async () => {
   const noor = await loggedIn('balie@example.com')
   for (const CustomerId of [String(await idOf('balie@example.com')), '0', 'x', '']) {
     await noor.post(PAGE, { CustomerId })

@@ -9,7 +9,7 @@ async function open(query: string) {
   return { status: answer.statusCode, page: documentOf(answer.body) }
 }
 
-test('shows the products with a tag, as many as it says [CAT-15]', async () => {
+test('shows all products with a tag and their number [CAT-15]', async () => {
   const { page } = await open('?tag=belge')
   const cards = page.querySelectorAll('.shop-card').length
   const said = page.querySelector(
@@ -19,7 +19,7 @@ test('shows the products with a tag, as many as it says [CAT-15]', async () => {
   expect(said).toBe(`(${cards})`)
 })
 
-test('sorts them, and shows news instead, as the address says [CAT-15]', async () => {
+test('sorts products or shows news, as the URL says [CAT-15]', async () => {
   const names = async (sort: string) => {
     const { page } = await open(`?tag=belge&sort=${sort}`)
     return [...page.querySelectorAll('.shop-card__name')].map(name => name.textContent)
@@ -32,7 +32,7 @@ test('sorts them, and shows news instead, as the address says [CAT-15]', async (
   expect(page.querySelectorAll('.shop-card')).toHaveLength(0)
 })
 
-test('takes the usual for what makes no sense, and has no page for a tag that is none [CAT-15]', async () => {
+test('uses defaults for invalid parameters, and responds with 404 to an unknown tag [CAT-15]', async () => {
   expect((await open('?tag=belge&sort=x&entityName=y&pageindex=999')).status).toBe(200)
   expect((await open('?tag=nope')).status).toBe(404)
   expect((await open('')).status).toBe(200)

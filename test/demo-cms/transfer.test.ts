@@ -8,7 +8,7 @@ import { readQr } from '../support/read-qr.ts'
 import { readyVariant } from '../support/ready-variant.ts'
 import { withShop } from '../support/with-shop.ts'
 
-const shop = withShop({ showOutbox: true })
+const shop = withShop()
 
 /** A customer with an order of 15.95 to be paid by bank transfer. */
 async function withOrder() {
@@ -16,6 +16,12 @@ async function withOrder() {
   await claire.add((await readyVariant(shop.db, { price: 1000 })).id)
   const number = orderNumber(await order(claire, { PaymentMethod: 'transfer' }))
   return { claire, number, reference: paymentReference(Number(number)) }
+}
+
+let transfers = 0
+
+function receive(reference: string, amountMinor: number, id = `T${++transfers}`) {
+  return receiveTransfer(shop.db, { id, reference, amountMinor, currency: 'EUR' })
 }
 
 async function statusOf(number: string) {
@@ -27,7 +33,7 @@ async function statusOf(number: string) {
   return status
 }
 
-test('writes into the code what a bank’s app reads, line by line [CHK-03]', () => {
+test('encodes the lines that a banking app reads [CHK-03]', () => {
   expect(transferPayload(1595, '+++000/0100/00133+++').split('\n')).toEqual([
     'BCD',
     '002',
@@ -44,15 +50,15 @@ test('writes into the code what a bank’s app reads, line by line [CHK-03]', ()
   expect(transferPayload(123_456_700, '+++000/0100/00133+++')).toContain('EUR1234567.00\n')
 })
 
-test('draws a code that is read back as that text, at level M with its quiet zone [CHK-03]', () => {
+test('draws a code that decodes to that text, at level M with a quiet zone [CHK-03]', () => {
   for (const [amount, number] of [
     [5, 100001],
     [1595, 100133],
     [99_999_999, 987_654]
   ] as const) {
     const reference = paymentReference(number)
-    const { qr } = transferBlock(amount, reference)
-    const painted = paintedCells(qr)
+    const { qr } = transferBlock(amount, 'EUR', reference)
+    const painted = paintedCells(qr!)
     const quiet = [...painted.slice(0, 4), ...painted.slice(-4)].flat()
     expect(quiet).not.toContain(true)
     expect(painted.flatMap(row => [...row.slice(0, 4), ...row.slice(-4)])).not.toContain(true)
@@ -62,7 +68,7 @@ test('draws a code that is read back as that text, at level M with its quiet zon
   }
 })
 
-test('keeps to the rules for such codes: EPC069-12 [CHK-03]', () => {
+test('follows the EPC069-12 rules [CHK-03]', () => {
   const text = transferPayload(1595, paymentReference(100133))
   expect(new TextEncoder().encode(text).length).toBeLessThanOrEqual(331)
   // one kind of line ending, and none at the end
@@ -94,7 +100,7 @@ function paintedCells({ size, path }: { size: number; path: string }): boolean[]
   return cells
 }
 
-test('knows a reference by its check digits [CHK-03]', () => {
+test('validates the check digits of a reference [CHK-03]', () => {
   expect(isReference(paymentReference(100001))).toBe(true)
   expect(isReference(paymentReference(97))).toBe(true)
   expect(isReference('+++000/0100/00192+++')).toBe(false)
@@ -117,28 +123,42 @@ test('shows the amount, the account in groups, the reference and the code [CHK-0
   expect(block?.querySelectorAll('svg path')).toHaveLength(2)
 })
 
-test('pays the order when the money arrives, once [CHK-03]', async () => {
+test('marks the order as paid once when the money arrives [CHK-03]', async () => {
   const { claire, number, reference } = await withOrder()
   const typed = reference.replace(/\D/g, '')
-  const answers = await Promise.all(
-    [1, 2, 3, 4].map(() => receiveTransfer(shop.db, typed, 1595))
-  )
-  expect(answers.sort()).toEqual(['not-waiting', 'not-waiting', 'not-waiting', 'paid'])
+  const answers = await Promise.all([1, 2, 3, 4].map(() => receive(typed, 1595, 'T-1')))
+  expect(answers.sort()).toEqual(['known', 'known', 'known', 'paid'])
   expect(await statusOf(number)).toBe('paid')
   const { body } = await claire.get(`/shop/fr/checkout/confirmation/${number}`)
   expect(body).toContain('Payé par virement.')
   expect(documentOf(body).querySelector('.shop-transfer')).toBeNull()
 })
 
-test('pays nothing with a wrong amount or a mistyped reference [CHK-03]', async () => {
+test('refunds a second transfer for the same order, and mails the buyer [CHK-03]', async () => {
+  const { claire, number, reference } = await withOrder()
+  const answers = await Promise.all([receive(reference, 1595), receive(reference, 1595)])
+  expect(answers.sort()).toEqual(['paid', 'refunded'])
+  const { body } = await claire.get(`/shop/fr/checkout/confirmation/${number}`)
+  expect(documentOf(body).querySelector('.vitrine-notice--info')?.textContent).toContain(
+    'de trop'
+  )
+  const mails = await shop.db
+    .selectFrom('mails')
+    .select('body')
+    .where('subject', '=', `Remboursement pour votre commande ${number}`)
+    .execute()
+  expect(mails).toHaveLength(1)
+})
+
+test('ignores a wrong amount or a mistyped reference [CHK-03]', async () => {
   const { number, reference } = await withOrder()
-  expect(await receiveTransfer(shop.db, reference, 1594)).toBe('wrong-amount')
-  expect(await receiveTransfer(shop.db, '+++000/0100/00192+++', 1595)).toBe('unknown')
-  expect(await receiveTransfer(shop.db, paymentReference(999_999), 1595)).toBe('unknown')
+  expect(await receive(reference, 1594)).toBe('wrong-amount')
+  expect(await receive('+++000/0100/00192+++', 1595)).toBe('unknown')
+  expect(await receive(paymentReference(999_999), 1595)).toBe('unknown')
   expect(await statusOf(number)).toBe('awaiting-payment')
 })
 
-test('lets the money arrive by a button of the outbox [CHK-03]', async () => {
+test('simulates an incoming transfer from the outbox [CHK-03]', async () => {
   const { claire, number, reference } = await withOrder()
   const page = await claire.get('/shop/fr/outbox')
   const form = formOf(page.body, 'form[action$="/outbox/transfer"]')

@@ -18,7 +18,7 @@ test.each([
   }
 )
 
-test('has no unit price for what is one piece', () => {
+test('shows no unit price for a product sold by the piece', () => {
   expect(unitPrice(500, { amount: 1, unit: 'piece' }, 'en')).toBeUndefined()
   expect(unitPrice(500, null, 'en')).toBeUndefined()
 })

@@ -51,7 +51,7 @@ test('shows the warehouses that have the variant or expect it [PDP-08]', async (
   ])
 })
 
-test('shows all that are open when it is asked to [PDP-08]', async () => {
+test('shows all open warehouses on request [PDP-08]', async () => {
   await shop.db
     .updateTable('warehouses')
     .set({ is_active: false })
@@ -61,7 +61,7 @@ test('shows all that are open when it is asked to [PDP-08]', async () => {
   await shop.db.updateTable('warehouses').set({ is_active: true }).where('id', '=', 2).execute()
 })
 
-test('is a page of its own without scripts, and knows no other variant [PDP-08]', async () => {
+test('is a separate page without scripts, and 404 for an unknown variant [PDP-08]', async () => {
   const query = `productId=${ids.product_id}&productVariantId=${ids.id}`
   const page = await shop.app.inject({ url: `/shop/nl/stock?${query}` })
   expect(page.statusCode).toBe(200)

@@ -19,7 +19,7 @@ function shown(element: HTMLElement): unknown {
   return textContent ? JSON.parse(textContent) : undefined
 }
 
-test('reads attributes as the kinds that the widget names', async () => {
+test('parses attributes as the types that the widget declares', async () => {
   const tag = defineMirror({
     productId: text,
     quantity: count,
@@ -61,7 +61,7 @@ for (const [html, isOpen] of [
   })
 }
 
-test('takes an empty text as a value, not as a missing one', async () => {
+test('treats an empty text as a value, not as a missing one', async () => {
   const tag = defineMirror({ query: optional(text, 'teapot') })
   const element = put(`<${tag} query="lamp"></${tag}>`)
   await drawn()
@@ -72,7 +72,7 @@ test('takes an empty text as a value, not as a missing one', async () => {
   expect(shown(element)).toEqual({ query: '' })
 })
 
-test('goes back to the default when an attribute is taken away', async () => {
+test('returns to the default when an attribute is removed', async () => {
   const tag = defineMirror({ quantity: optional(count, '1'), label: optional(text) })
   const element = put(`<${tag} quantity="5" label="Pieces"></${tag}>`)
   await drawn()
@@ -113,7 +113,7 @@ test('says that a whole number is expected', async () => {
   )
 })
 
-test('says which words are expected', async () => {
+test('lists the expected values', async () => {
   const tag = defineMirror({ mode: oneOf(['banner', 'modal']) })
   const heard = hear()
   put(`<${tag} mode="popup"></${tag}>`)
@@ -124,7 +124,7 @@ test('says which words are expected', async () => {
   )
 })
 
-test('says that JSON is expected, or where its shape is wrong', async () => {
+test('says that JSON is expected, or which part of it is invalid', async () => {
   const heard = hear()
   const attributes = { cart: json(object({ total: string() })) }
   const broken = defineMirror(attributes)
@@ -140,7 +140,7 @@ test('says that JSON is expected, or where its shape is wrong', async () => {
   expect([first.textContent, second.textContent]).toEqual(['plain', 'plain'])
 })
 
-test('says which attribute is missing, and comes alive when it is there', async () => {
+test('says which attribute is missing, and renders once it is there', async () => {
   const tag = defineMirror({ productId: text })
   const heard = hear()
   const element = put(`<${tag}>plain</${tag}>`)
@@ -153,7 +153,7 @@ test('says which attribute is missing, and comes alive when it is there', async 
   expect(shown(element)).toEqual({ productId: 'teapot' })
 })
 
-test('keeps what a living widget had when an attribute turns wrong', async () => {
+test('keeps the last valid value when an attribute becomes invalid', async () => {
   const tag = defineMirror({ quantity: count })
   const heard = hear()
   const element = put(`<${tag} quantity="2"></${tag}>`)
@@ -170,7 +170,7 @@ test('keeps what a living widget had when an attribute turns wrong', async () =>
   expect(heard.said).toHaveLength(1)
 })
 
-test('says the same complaint once', async () => {
+test('reports the same problem once', async () => {
   const tag = defineMirror({ quantity: count })
   const heard = hear()
   const element = put(`<${tag} quantity="many"></${tag}>`)
@@ -181,7 +181,7 @@ test('says the same complaint once', async () => {
   expect(heard.said).toHaveLength(1)
 })
 
-test('shortens what it quotes', async () => {
+test('shortens quoted values', async () => {
   const tag = defineMirror({ quantity: count })
   const heard = hear()
   put(`<${tag} quantity="${'9'.repeat(500)}"></${tag}>`)
@@ -211,7 +211,7 @@ for (const name of [
   })
 }
 
-test('finds no function of the page by the text of an attribute', async () => {
+test('does not look up functions of the page by the text of an attribute', async () => {
   const tag = defineMirror({ format: text })
   const element = put(`<${tag} format="alert"></${tag}>`)
   await drawn()

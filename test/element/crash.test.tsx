@@ -72,7 +72,7 @@ for (const [phase, View] of Object.entries(views)) {
   })
 }
 
-test('shows the plain HTML again when a later drawing fails', async () => {
+test('shows the plain HTML again when a later render fails', async () => {
   const tag = newTag()
   const heard = hear()
   function Fragile({ word }: { word: string }) {
@@ -118,7 +118,7 @@ test('keeps what was typed when the widget fails', async () => {
   expect(plain?.selectionStart).toBe(3)
 })
 
-test('leaves the page and the neighbours alone when a handler fails', async () => {
+test('keeps the page and the other widgets working when a handler fails', async () => {
   const tag = newTag()
   const reported: string[] = []
   const report = (event: ErrorEvent) => {
@@ -174,7 +174,7 @@ for (const [phase, useFailing] of Object.entries({
   })
 }
 
-test('draws once more when a translator has wrapped texts that React wants to remove', async () => {
+test('renders once more when a translator has wrapped texts that React removes', async () => {
   const tag = newTag()
   const heard = hear()
   function View({ word }: { word: string }) {
@@ -200,7 +200,7 @@ test('draws once more when a translator has wrapped texts that React wants to re
   await expectNeighboursWork()
 })
 
-test('draws once more when an extension has wrapped the whole view', async () => {
+test('renders once more when an extension has wrapped the whole view', async () => {
   const tag = newTag()
   const heard = hear()
   const View = ({ word }: { word: string }) =>
@@ -220,7 +220,7 @@ test('draws once more when an extension has wrapped the whole view', async () =>
   await expectNeighboursWork()
 })
 
-test('shows the plain HTML when the second drawing fails as well', async () => {
+test('shows the plain HTML when the second render fails, too', async () => {
   const tag = newTag()
   const heard = hear()
   function View({ word }: { word: string }) {

@@ -52,11 +52,12 @@ test('moves nothing on the page when the view has the box of the plain HTML', as
     for (const entry of list.getEntries())
       shifts.push((entry as unknown as { value: number }).value)
   })
-  watcher.observe({ type: 'layout-shift' })
   put(
     `<div><${tag} style="display:block"><div style="height:40px">plain</div></${tag}><p>below</p></div>`
   )
   await new Promise(resolve => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+  // from the plain HTML on: it may have moved the body of the test before
+  watcher.observe({ type: 'layout-shift' })
   defineWidget(tag, () => <div style={{ height: 40 }}>view</div>, {}, about)
   await drawn()
   await new Promise(resolve => requestAnimationFrame(() => requestAnimationFrame(resolve)))
@@ -163,7 +164,7 @@ const PLAIN = `<form action="/search"><input name="q" aria-label="Search"><input
 <select name="size" aria-label="Size"><option value="s" selected>S</option><option value="m">M</option></select>
 <textarea name="note" aria-label="Note"></textarea><button>Go</button></form>`
 
-test('loses nothing that was typed or chosen before the view came', async () => {
+test('keeps what was typed or chosen before the view rendered', async () => {
   const tag = newTag()
   const element = put(`<${tag}>${PLAIN}</${tag}>`)
   const plain = element.querySelector('form') as HTMLFormElement
@@ -179,7 +180,7 @@ test('loses nothing that was typed or chosen before the view came', async () => 
   expect(element.querySelector('textarea')?.value).toBe('for Ana')
 })
 
-test('keeps the focus and the caret in the field that somebody types in', async () => {
+test('keeps the focus and the caret in the field that the shopper is typing in', async () => {
   const tag = newTag()
   const element = put(`<${tag}>${PLAIN}</${tag}>`)
   const field = element.querySelector('input') as HTMLInputElement
@@ -205,7 +206,7 @@ test('keeps the focus on the same button', async () => {
   expect(document.activeElement).toBe(element.querySelector('button[type=submit]'))
 })
 
-test('leaves the view alone where nobody has typed', async () => {
+test('does not change fields of the view that nobody has typed in', async () => {
   const tag = newTag()
   const events: string[] = []
   const element = put(`<${tag}>${PLAIN}</${tag}>`)
@@ -219,7 +220,7 @@ test('leaves the view alone where nobody has typed', async () => {
   expect(document.activeElement).toBe(document.body)
 })
 
-test('sends events that the page can hear and stop', async () => {
+test('dispatches events that the page can listen to and cancel', async () => {
   const tag = newTag()
   let wentOn: boolean | undefined
   function View() {

@@ -29,6 +29,9 @@ export function viewHtml(element: Element): string | undefined {
 /** Waits until tags have updated and React has rendered. */
 export async function drawn(): Promise<void> {
   for (let turn = 0; turn < 4; turn++) await new Promise(resolve => setTimeout(resolve))
+  // on a busy machine React needs more turns; a background task runs once none of them is left, whereas an idle callback
+  // may wait for minutes
+  await scheduler.postTask(() => {}, { priority: 'background' })
 }
 
 /** Records error events and console messages, which are not printed. */

@@ -34,7 +34,7 @@ async function press(element: HTMLElement) {
   await drawn()
 }
 
-test('is never drawn when it is not in the page', async () => {
+test('does not render outside the page', async () => {
   const { tag, life } = defineCounter()
   const element = document.createElement(tag)
   element.setAttribute('label', 'a')
@@ -83,7 +83,7 @@ test('keeps its state when moveBefore moves it', async () => {
   expect(life).toEqual(['came'])
 })
 
-test('goes with its page, and leaves nothing of its view behind', async () => {
+test('is removed with its page, and leaves nothing of its view behind', async () => {
   const { tag, life } = defineCounter()
   const page = put(`<main><${tag}>a</${tag}><${tag}>b</${tag}></main>`)
   const tags = [...page.children]
@@ -96,7 +96,7 @@ test('goes with its page, and leaves nothing of its view behind', async () => {
   expect(tags.map(element => element.textContent)).toEqual(['', ''])
 })
 
-test('comes anew when it is put into the page again later', async () => {
+test('starts again when it is added to the page again later', async () => {
   const { tag, life } = defineCounter()
   const element = put(`<${tag} label="n"><i>plain</i></${tag}>`)
   await drawn()
@@ -110,7 +110,7 @@ test('comes anew when it is put into the page again later', async () => {
   expect(life).toEqual(['came', 'went', 'came'])
 })
 
-test('comes alive inside another widget, and goes with it', async () => {
+test('renders inside another widget, and is removed with it', async () => {
   const { tag: inner, life } = defineCounter()
   const outer = newTag()
   const Outer = () => <section>{createElement(inner, { label: 'inner ' })}</section>
@@ -124,7 +124,7 @@ test('comes alive inside another widget, and goes with it', async () => {
   expect(life).toEqual(['came', 'went'])
 })
 
-test('gives a copy of a living tag its own life', async () => {
+test('gives a copy of a rendered tag its own view and state', async () => {
   const { tag } = defineCounter()
   const element = put(`<${tag}></${tag}>`)
   await drawn()
@@ -138,7 +138,7 @@ test('gives a copy of a living tag its own life', async () => {
   expect([element.textContent, copy.textContent]).toEqual(['1', '2'])
 })
 
-test('lets three thousand tags come and go', async () => {
+test('adds and removes three thousand tags', async () => {
   const { tag, life } = defineCounter()
   const place = put('<div></div>')
   for (let round = 0; round < 3; round++) {

@@ -76,7 +76,7 @@ test.each(Object.entries(scripts))(
   }
 )
 
-test('a script that removes or names what is no child of a tag hears it from the browser', async () => {
+test('a script that removes a node that is not a child of a tag gets the error of the browser', async () => {
   const html = await change(element => {
     expect(() => element.removeChild(added())).toThrow(DOMException)
     expect(() => element.insertBefore(added(), added())).toThrow(DOMException)
@@ -85,7 +85,7 @@ test('a script that removes or names what is no child of a tag hears it from the
   expect(html).toBe('<i>a</i><b>b</b><u>c</u>')
 })
 
-test('before its view stands and after it is gone, a tag is an element as any other', async () => {
+test('a tag is an ordinary element before its view is rendered and after it is removed', async () => {
   const tag = newTag()
   defineWidget(tag, () => <p>view</p>, {}, { group: 'site', summary: 'A widget of this test.' })
   const element = document.createElement(tag)

@@ -26,7 +26,7 @@ function defineSpy(attributes: Parameters<typeof defineWidget>[2]) {
 
 const anything = optional(json(object({ a: any() })))
 
-test('keeps properties that were set before the code came', async () => {
+test('keeps properties that were set before the code was loaded', async () => {
   const { tag, define, drawings } = defineSpy({ photo: anything, name: optional(text) })
   const element = put(`<${tag} name="from HTML"></${tag}>`) as HTMLElement & {
     photo?: unknown
@@ -46,7 +46,7 @@ test('keeps properties that were set before the code came', async () => {
   expect(drawings.at(-1)?.name).toBe('later')
 })
 
-test('hands on objects as they are and writes none into the page', async () => {
+test('passes objects on unchanged and writes none into the page', async () => {
   const { tag, define, drawings } = defineSpy({ photo: anything })
   define()
   const element = put(`<${tag}></${tag}>`) as HTMLElement & { photo?: unknown }
@@ -61,7 +61,7 @@ test('hands on objects as they are and writes none into the page', async () => {
   expect(viewHtml(element)).toBe('')
 })
 
-test('takes the newest of attribute and property', async () => {
+test('uses the attribute or the property, whichever was set last', async () => {
   const { tag, define, drawings } = defineSpy({ quantity: optional(count, '1') })
   define()
   const element = put(`<${tag} quantity="2"></${tag}>`) as HTMLElement & { quantity?: unknown }
@@ -82,7 +82,7 @@ test('takes the newest of attribute and property', async () => {
   expect(drawings.at(-1)).toEqual({ quantity: 4 })
 })
 
-test('draws again when a property becomes false or empty', async () => {
+test('renders again when a property becomes false or empty', async () => {
   const { tag, define, drawings } = defineSpy({ open: optional(flag, 'false'), label: text })
   define()
   const element = put(`<${tag} open label="a"></${tag}>`) as HTMLElement & {
@@ -97,7 +97,7 @@ test('draws again when a property becomes false or empty', async () => {
   expect(drawings.at(-1)).toEqual({ open: false, label: '' })
 })
 
-test('reads back what a property or an attribute says', async () => {
+test('returns the value of a property or an attribute', async () => {
   const { tag, define } = defineSpy({ quantity: optional(count, '1') })
   define()
   const element = put(`<${tag}></${tag}>`) as HTMLElement & { quantity?: unknown }
@@ -109,7 +109,7 @@ test('reads back what a property or an attribute says', async () => {
   element.removeAttribute('quantity')
 })
 
-test('draws once for all changes of one task', async () => {
+test('renders once for all changes of one task', async () => {
   const { tag, define, drawings } = defineSpy({ a: text, b: text, c: text })
   define()
   const element = put(`<${tag} a="1" b="1" c="1"></${tag}>`) as HTMLElement & { a?: unknown }

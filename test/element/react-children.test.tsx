@@ -107,7 +107,7 @@ test.each(changes)(
   }
 )
 
-test('a React app in strict mode goes on when a child of a tag suspends, arrives and suspends again', async () => {
+test('a React app in strict mode continues when a child of a tag suspends, resolves and suspends again', async () => {
   const tag = defineParagraph()
   hear()
   const app = startApp()
@@ -218,7 +218,7 @@ test('a React app writes HTML into a tag without touching its view', async () =>
   expect(element.innerHTML).toBe('<i>two</i>')
 })
 
-test('a React app moves a tag among others, and its view and children go along', async () => {
+test('a React app moves a tag among others with its view and children', async () => {
   const tag = defineParagraph()
   hear()
   const app = startApp()

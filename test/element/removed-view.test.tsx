@@ -40,7 +40,7 @@ test('renders the view again when another script has emptied it', async () => {
   expect(viewHtml(element)).toContain('name="note"')
 })
 
-test('puts the view back once when another script has taken it out of the tag', async () => {
+test('restores the view once when another script has moved it out of the tag', async () => {
   const { element, container } = await show(Paragraph)
 
   container.remove()
@@ -91,7 +91,7 @@ test('keeps the state of a view that replaces its own root node', async () => {
   expect(viewHtml(element)).toBe('<button type="button">1</button>')
 })
 
-test('leaves a root node alone that an extension has wrapped', async () => {
+test('does not touch a root node that an extension has wrapped', async () => {
   const { element, container } = await show(Paragraph)
   const wrapper = document.createElement('div')
   const view = container.firstChild as Element
@@ -102,7 +102,7 @@ test('leaves a root node alone that an extension has wrapped', async () => {
   expect(viewHtml(element)).toBe('<div><p>one</p></div>')
 })
 
-test('leaves nothing in the page when a tag with a removed view leaves it', async () => {
+test('leaves nothing in the page when a tag with a removed view is removed', async () => {
   const { element, heard, container } = await show(Paragraph)
   container.firstChild?.remove()
   element.remove()

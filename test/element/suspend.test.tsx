@@ -57,7 +57,7 @@ async function clockPage(html: (tag: string) => string, onRest?: () => void) {
   return { page, life, press, leave, comeBack }
 }
 
-test('a widget of a kept page keeps its state and stops its effects while away', async () => {
+test('a widget of a cached page keeps its state and stops its effects meanwhile', async () => {
   const { page, life, press, leave, comeBack } = await clockPage(tag => `<${tag}></${tag}>`)
   await press()
   const button = page.querySelector('button')
@@ -74,7 +74,7 @@ test('a widget of a kept page keeps its state and stops its effects while away',
   expect(button?.textContent).toBe('2')
 })
 
-test('a widget of a kept page that is dropped goes, and leaves nothing behind', async () => {
+test('a widget is removed completely when its cached page is evicted', async () => {
   const { page, life, leave } = await clockPage(tag => `<${tag}></${tag}>`)
   await leave()
   expect(page.querySelector('button')).not.toBeNull()
@@ -84,7 +84,7 @@ test('a widget of a kept page that is dropped goes, and leaves nothing behind', 
   expect(life.filter(moment => moment === 'stands still')).toHaveLength(1)
 })
 
-test('a widget that is taken out of its page after the return goes', async () => {
+test('a widget that is taken out of its page after the return is removed', async () => {
   const { page, life, leave, comeBack } = await clockPage(tag => `<${tag}></${tag}>`)
   await leave()
   await comeBack()
@@ -96,7 +96,7 @@ test('a widget that is taken out of its page after the return goes', async () =>
   expect(life.at(-1)).toBe('stands still')
 })
 
-test('a widget whose attribute was spoilt while away comes back as it was', async () => {
+test('a widget whose attribute became invalid meanwhile returns unchanged', async () => {
   hear()
   const { page, press, leave, comeBack } = await clockPage(tag => `<${tag} step="2"></${tag}>`)
   await leave()
@@ -107,7 +107,7 @@ test('a widget whose attribute was spoilt while away comes back as it was', asyn
   expect(page.querySelector('button')?.style.display).toBe('')
 })
 
-test('a widget that fails while it goes to rest shows its plain HTML on return', async () => {
+test('a widget that fails while it is suspended shows its plain HTML on return', async () => {
   const { told } = hear()
   const { page, leave, comeBack } = await clockPage(
     tag => `<${tag}><i>plain</i></${tag}>`,
@@ -121,7 +121,7 @@ test('a widget that fails while it goes to rest shows its plain HTML on return',
   expect(told.map(({ message }) => message)).toEqual(['no rest'])
 })
 
-test('three hundred widgets rest and come back twenty times', async () => {
+test('three hundred widgets are suspended and restored twenty times', async () => {
   const { page, life, leave, comeBack } = await clockPage(tag =>
     `<${tag}></${tag}>`.repeat(300)
   )

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { findTrace, traceOf } from '../../src/element/trace.ts'
+import { findTrace, traceOf } from '../../src/lib/dom/trace.ts'
 import { put } from './fixture.ts'
 
 /** The element of `now` that corresponds to the one matching `selector` in `before`. */
@@ -10,30 +10,30 @@ function equalOf(before: string, selector: string, now: string): string | undefi
   return findTrace(traceOf(element, old), put(`<div>${now}</div>`))?.outerHTML
 }
 
-test('finds an element by its id, wherever it has moved and whatever it is called now', () => {
+test('finds an element by its id, even if it has moved and has another name', () => {
   const now = '<p><b>x</b></p><i id="total" name="n">y</i>'
   expect(equalOf('<b id="total" name="n">x</b><u name="n"></u>', 'b', now)).toBe(
     '<i id="total" name="n">y</i>'
   )
 })
 
-test('finds by its name an element whose id is gone', () => {
+test('finds an element without its former id by its name', () => {
   const now = '<i id="other"></i><input name="q">'
   expect(equalOf('<input id="field" name="q">', 'input', now)).toBe('<input name="q">')
 })
 
-test('does not take an element without an id for another one without an id', () => {
+test('does not confuse two elements without an id', () => {
   expect(equalOf('<hr>', 'hr', '<i></i><hr>')).toBeUndefined()
 })
 
-test('tells fields of one name apart by their order', () => {
+test('distinguishes fields with the same name by their order', () => {
   const fields = '<input name="Lines[0].Code"><input name="other"><input name="Lines[0].Code"'
   expect(equalOf(`${fields} class="second">`, '.second', `${fields} title="2">`)).toBe(
     '<input name="Lines[0].Code" title="2">'
   )
 })
 
-test('takes the first field of a name when there are fewer than before', () => {
+test('uses the first field of a name when there are fewer than before', () => {
   const before = '<input name="q"><input name="q" class="second">'
   expect(equalOf(before, '.second', '<b></b><input name="q" title="1">')).toBe(
     '<input name="q" title="1">'
@@ -65,7 +65,7 @@ test('tells buttons of one name apart by their value', () => {
   )
 })
 
-test('does not compare what was typed into a field', () => {
+test('does not compare the text typed into a field', () => {
   const old = put('<div><input name="q" value="a"></div>')
   const field = old.querySelector('input') as HTMLInputElement
   const trace = traceOf(field, old)
@@ -73,7 +73,7 @@ test('does not compare what was typed into a field', () => {
   expect(findTrace(trace, now)).toBe(now.querySelector('input'))
 })
 
-test('finds an element without id and name by its kind and its text', () => {
+test('finds an element without id and name by its tag and its text', () => {
   const now = '<a href="#">Save  now</a><button> Save\n now </button>'
   expect(equalOf('<button>Save now</button>', 'button', now)).toBe(
     '<button> Save\n now </button>'
@@ -81,18 +81,18 @@ test('finds an element without id and name by its kind and its text', () => {
   expect(equalOf('<button>Save</button>', 'button', now)).toBeUndefined()
 })
 
-test('goes by the accessible name before the text', () => {
+test('prefers the accessible name to the text', () => {
   const now = '<button>×</button><button aria-label="Close">x</button>'
   expect(equalOf('<button aria-label="Close">×</button>', 'button', now)).toBe(
     '<button aria-label="Close">x</button>'
   )
 })
 
-test('does not take an element without text for another one without text', () => {
+test('does not confuse two elements without text', () => {
   expect(equalOf('<button></button>', 'button', '<p>x</p><button></button>')).toBeUndefined()
 })
 
-test('finds names that mean something in css', () => {
+test('finds names with characters that are special in CSS', () => {
   const field = '<input name="a]b&quot;c">'
   expect(equalOf(field, 'input', field)).toBe(field)
 })

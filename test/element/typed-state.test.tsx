@@ -27,7 +27,7 @@ function one<Kind extends HTMLElement = HTMLInputElement>(
   return root.querySelector(selector) as Kind
 }
 
-test('moves typed text, and tells the listeners of the field', () => {
+test('moves typed text, and notifies the listeners of the field', () => {
   const { before, after } = twice('<input name="q"><textarea name="note"></textarea>')
   one(before, 'input').value = 'teapot'
   one(before, 'textarea').value = 'for Ana'
@@ -47,7 +47,7 @@ test('moves a choice from a list', () => {
   expect(events).toEqual(['input size', 'change size'])
 })
 
-test('presses boxes that were changed, and no others', () => {
+test('clicks the checkboxes that were changed, and no others', () => {
   const boxes =
     '<input type="checkbox" name="a" value="1"><input type="checkbox" name="a" value="2" checked><input type="radio" name="r" value="1"><input type="radio" name="r" value="2">'
   const { before, after } = twice(boxes)
@@ -59,7 +59,7 @@ test('presses boxes that were changed, and no others', () => {
   expect(events.filter(event => event.startsWith('click'))).toEqual(['click a', 'click r'])
 })
 
-test('leaves fields alone that nobody has touched', () => {
+test('does not change fields that nobody has touched', () => {
   const { before } = twice(
     `<input name="q" value="a"><textarea name="t">b</textarea><input type="checkbox" checked>
     <select><option>s</option><option>m</option></select>
@@ -89,14 +89,14 @@ test('never reads hidden fields', () => {
   expect(readTypedState(before, false).fields).toEqual([])
 })
 
-test('does not write a value that is there already', () => {
+test('does not write a value that is already there', () => {
   const { before, after } = twice('<input name="q">', '<input name="q" value="teapot">')
   one(before, 'input').value = 'teapot'
   restoreTypedState(readTypedState(before, true), after)
   expect(events).toEqual([])
 })
 
-test('writes no text into a box, and presses nothing because of text', () => {
+test('writes no text into a checkbox, and clicks nothing because of text', () => {
   const { before, after } = twice(
     '<input name="a"><input type="checkbox" name="b">',
     '<input type="checkbox" name="a" value="on"><input name="b">'
@@ -110,7 +110,7 @@ test('writes no text into a box, and presses nothing because of text', () => {
   expect(events).toEqual([])
 })
 
-test('writes no text into what is no field any longer', () => {
+test('writes no text into an element that is no longer a field', () => {
   const { before, after } = twice('<input id="q">', '<output id="q">none</output>')
   one(before, 'input').value = 'typed'
   restoreTypedState(readTypedState(before, true), after)
@@ -128,7 +128,7 @@ test('moves chosen files', () => {
   expect(events).toEqual(['change photo'])
 })
 
-test('leaves chosen files where none were chosen before', () => {
+test('keeps the chosen files of a field that had none before', () => {
   const { before, after } = twice('<input type="file" name="photo">')
   const chosen = new DataTransfer()
   chosen.items.add(new File(['x'], 'cup.png'))
@@ -163,7 +163,7 @@ test('focuses a field without a caret', () => {
   expect(document.activeElement).toBe(one(after, 'input'))
 })
 
-test('focuses a field that had a caret and has none any longer', () => {
+test('focuses a field that had a caret and no longer has one', () => {
   const { before, after } = twice(
     '<input name="n" value="1">',
     '<input type="number" name="n">'
@@ -197,7 +197,7 @@ for (const [kind, html] of Object.entries(FOCUSABLE)) {
   })
 }
 
-test('leaves the focus where the shopper has put it meanwhile inside the new HTML', () => {
+test('keeps the focus where the shopper has moved it meanwhile inside the new HTML', () => {
   const { before, after } = twice('<input name="a"><input name="b">')
   one(before, '[name=a]').focus()
   const typed = readTypedState(before, true)
@@ -206,7 +206,7 @@ test('leaves the focus where the shopper has put it meanwhile inside the new HTM
   expect(document.activeElement).toBe(one(after, '[name=b]'))
 })
 
-test('takes the focus from nowhere else', () => {
+test('does not take the focus from the rest of the page', () => {
   const { before, after } = twice('<input name="a">')
   const outside = put('<button>outside</button>')
   outside.focus()
@@ -216,13 +216,13 @@ test('takes the focus from nowhere else', () => {
   expect(document.activeElement).toBe(outside)
 })
 
-test('does not take the focus of the whole for that of something inside', () => {
+test('does not mistake the focus of a container for that of an element inside', () => {
   const root = put('<div tabindex="0"><input name="a"></div>')
   root.focus()
   expect(readTypedState(root, true).focus).toBeUndefined()
 })
 
-test('does not scroll to what gets the focus', () => {
+test('does not scroll to the focused element', () => {
   const { before, after } = twice('<input name="a">')
   one(before, 'input').focus()
   const typed = readTypedState(before, true)

@@ -3,7 +3,7 @@ import { lazy } from '../../src/lib/lazy.ts'
 
 const MODULE = { answer: 42 }
 
-test('loads a module once, however often and however early it is asked for', async () => {
+test('loads a module once, however often and early it is requested', async () => {
   const load = vi.fn(async () => MODULE)
   const get = lazy(load)
   expect(load).not.toHaveBeenCalled()
@@ -42,7 +42,7 @@ test('fails a call that waits for a preload which cannot be loaded', async () =>
   expect(await preloaded).toBeUndefined()
 })
 
-test('hands a loaded module out at once', async () => {
+test('returns a loaded module at once', async () => {
   const get = lazy(async () => MODULE)
 
   expect(get.loaded).toBeUndefined()

@@ -14,7 +14,10 @@ beforeEach(() => {
   for (const part of Object.values(parts)) part.mockReset()
 })
 
-afterEach(() => document.body.replaceChildren())
+afterEach(() => {
+  vi.unstubAllGlobals()
+  document.body.replaceChildren()
+})
 
 function page(
   settings = '{"applicationPath":"","sitePath":"","culture":"fr","consentStamp":"1"}'
@@ -42,18 +45,27 @@ test('starts the other parts when one cannot', () => {
   expect(parts.loader).toHaveBeenCalled()
 })
 
-test('says clearly that the page has no settings, and starts nothing [CTX-01]', () => {
+test('starts nothing on a page without settings, and says so [CTX-01]', () => {
   put('<main id="page"></main>')
   expect(start).toThrow(ContextError)
   expect(start).toThrow('the page has no settings')
   expect(parts.loader).not.toHaveBeenCalled()
 })
 
-test('says clearly that the page has no #page [CTX-01]', () => {
+test('says that the page has no #page [CTX-01]', () => {
   expect(start).toThrow('the page has no element with id="page"')
 })
 
-test('says which setting is wrong [CTX-01]', () => {
+test('names the invalid setting [CTX-01]', () => {
   page('{"applicationPath":"","sitePath":"","culture":"français","consentStamp":"1"}')
   expect(start).toThrow('The page setting "culture" is "français"')
+})
+
+test('reports invalid settings to an app that imports vitrine/auto, and lets it continue [CTX-01]', async () => {
+  const report = vi.fn()
+  vi.stubGlobal('reportError', report)
+  put('<main id="page"></main>')
+  await import('../../src/auto.ts')
+  expect(report).toHaveBeenCalledExactlyOnceWith(expect.any(ContextError))
+  expect(parts.loader).not.toHaveBeenCalled()
 })

@@ -99,7 +99,7 @@ export const areas = {
     mutate: [
       'demo-cms/kernel/sessions/sessions.ts',
       'demo-cms/kernel/sessions/ended-sessions.ts',
-      'demo-cms/shop/account/log-in.ts'
+      'demo-cms/shop/security/log-in.ts'
     ],
     tests: ['test/demo-cms/sessions.test.ts', 'test/demo-cms/concurrent-login.test.ts'],
     runsIn: 'node',

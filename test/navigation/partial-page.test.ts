@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest'
-import { defineBehaviour } from '../../src/behaviours/behaviours.ts'
+import { defineBehaviour, hasBehaviour } from '../../src/behaviours/behaviours.ts'
 import { parseServerPage } from '../../src/lib/dom/server-html.ts'
 import { PartialPage } from '../../src/navigation/render/partial-page.ts'
 import { cleanContent } from '../../src/navigation/request/read-page.ts'
@@ -83,7 +83,7 @@ test('shows a table, a form, a widget or a behaviour only when it is complete', 
     ['<vitrine-x><p>a</p>', '</vitrine-x>'],
     ['<div class="lamp"><p>a</p>', '</div>']
   ]) {
-    const page = new PartialPage(() => {})
+    const page = new PartialPage(() => {}, hasBehaviour)
     page.write(`${HEAD}<main id="page"><h1>A</h1><div><p>b</p>${whole[0]}`)
     const source = page.source()!
     page.move(source)
@@ -95,7 +95,7 @@ test('shows a table, a form, a widget or a behaviour only when it is complete', 
 })
 
 test('shows nothing before the settings of the page are known', () => {
-  const page = new PartialPage(() => {})
+  const page = new PartialPage(() => {}, hasBehaviour)
   page.write('<!doctype html><title>T</title><main id="page"><h1>A</h1><p>a</p>')
   expect(page.source()).toBe(undefined)
 })
@@ -103,7 +103,7 @@ test('shows nothing before the settings of the page are known', () => {
 test('keeps declarative shadow roots', () => {
   const card =
     '<x-card><template shadowrootmode="open"><b>s</b></template>light</x-card><p>a</p>'
-  const page = new PartialPage(() => {})
+  const page = new PartialPage(() => {}, hasBehaviour)
   page.write(`${HEAD}<main id="page"><h1>A</h1>${card}`)
   const source = page.source()!
   page.move(source)
@@ -115,7 +115,7 @@ test('keeps declarative shadow roots', () => {
 test('shows an element with a declarative shadow root only when it is complete', () => {
   for (const mode of ['open', 'closed']) {
     const card = `<div id="host"><template shadowrootmode="${mode}"><slot></slot></template><p>a</p><p>b</p>`
-    const page = new PartialPage(() => {})
+    const page = new PartialPage(() => {}, hasBehaviour)
     page.write(`${HEAD}<main id="page"><h1>A</h1><div><p>c</p>${card}`)
     const source = page.source()
     if (source) {
@@ -133,7 +133,7 @@ function parsedAtOnce(html: string): string {
 
 /** The document after a page has arrived in parts. */
 function inParts(parts: string[]): string {
-  const page = new PartialPage(() => {})
+  const page = new PartialPage(() => {}, hasBehaviour)
   let text = ''
   let shown: Element | undefined
   for (const part of parts) {

@@ -9,7 +9,12 @@ import { writeIntegrity } from '../../scripts/build/integrity.mjs'
 test('hashes every script and stylesheet, and prints the hashes that a page needs', () => {
   const folder = mkdtempSync(join(tmpdir(), 'vitrine-integrity-'))
   mkdirSync(join(folder, 'chunks'))
-  const files = { 'vitrine.js': 'a()', 'vitrine.css': 'b{}', 'chunks/c.js': 'c()' }
+  const files = {
+    'chunks/c.js': 'c()',
+    'vitrine.css': 'b{}',
+    'vitrine.fr.js': 'd()',
+    'vitrine.js': 'a()'
+  }
   for (const [name, text] of Object.entries({ ...files, 'vitrine.js.map': '{}' })) {
     writeFileSync(join(folder, name), text)
   }
@@ -22,7 +27,8 @@ test('hashes every script and stylesheet, and prints the hashes that a page need
     Object.fromEntries(Object.entries(files).map(([name, text]) => [name, hash(text)]))
   )
   expect(print.mock.calls.flat()).toEqual([
-    `vitrine.js integrity="${hash('a()')}"`,
-    `vitrine.css integrity="${hash('b{}')}"`
+    `vitrine.css integrity="${hash('b{}')}"`,
+    `vitrine.fr.js integrity="${hash('d()')}"`,
+    `vitrine.js integrity="${hash('a()')}"`
   ])
 })

@@ -23,6 +23,15 @@ const refused: [file: string, imported: string, because: string][] = [
   ['src/ui/*.tsx', 'keen-slider', 'keen-slider stands behind'],
   ['src/lib/*.ts', 'keen-slider', 'keen-slider stands behind'],
   ['widgets/a/*.tsx', 'keen-slider', 'keen-slider stands behind'],
+  ['src/behaviours/*.ts', 'motion/react', 'only motion/mini'],
+  ['src/ui/*.tsx', 'motion/react', 'only motion/mini'],
+  ['src/stores/*.ts', 'framer-motion', 'only motion/mini'],
+  ['src/lib/*.ts', 'motion-dom', 'only motion/mini'],
+  ['widgets/a/*.tsx', 'motion/react', 'only motion/mini'],
+  ['src/behaviours/*.ts', 'motion', 'only motion/mini'],
+  ['src/ui/carousel/keen-row.ts', 'motion', 'only motion/mini'],
+  ['widgets/a/*.tsx', 'motion', 'only motion/mini'],
+  ['stories/*.ts', 'motion', 'only motion/mini'],
   ['demo-cms/kernel/http/*.ts', '../../shop/cart/read-cart.ts', 'The kernel knows nothing'],
   ['demo-cms/kernel/http/*.ts', '../../simulators/random.ts', 'The kernel knows nothing'],
   ['demo-cms/simulators/map/*.ts', '../../shop/cart/read-cart.ts', 'A simulator stands for'],
@@ -37,6 +46,7 @@ const refused: [file: string, imported: string, because: string][] = [
 
 const allowed: [file: string, imported: string][] = [
   ['src/navigation/*.ts', '../loader/registry.ts'],
+  ['src/behaviours/*.ts', 'motion/mini'],
   ['src/ui/*.tsx', 'react'],
   ['src/stores/*.ts', '../api/cart.ts'],
   ['src/api/*.ts', '../contract/cart.ts'],

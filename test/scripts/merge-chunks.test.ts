@@ -22,19 +22,46 @@ test('adds the modules that many widgets share, and the start, to every widget',
 })
 
 test('does not add a separate module to the widgets that do not import it', () => {
-  expect(additionsTo('a.element.ts', { 'list.ts': 'separate' })).toEqual([
+  const inputs = { ...INPUTS, 'a.element.ts': module(['react.ts']) }
+  expect(additionsTo('a.element.ts', { 'list.ts': 'separate' }, inputs)).toEqual([
     'main.ts',
     'react.ts'
   ])
 })
 
-test('adds a whole module to the page code that shares its imports, without the code of widgets', () => {
-  expect(additionsTo('prefetch.ts', { 'show.ts': 'whole' })).toEqual(['main.ts', 'show.ts'])
-  expect(additionsTo('scripts.ts', { 'show.ts': 'whole' })).toEqual(['main.ts'])
+test('adds what the group of every page needs to the widgets that load after it', () => {
+  const groupOf = (path: string) => (path === 'scripts.ts' ? 'pages' : undefined)
+  expect(additionsTo('a.element.ts', {}, INPUTS, groupOf)).toEqual([
+    'main.ts',
+    'scripts.ts',
+    'react.ts',
+    'list.ts'
+  ])
 })
 
-function additionsTo(path: string, rules: Record<string, ChunkRule> = {}): string[] {
-  const additions = findAdditions(INPUTS, ['auto.ts'], module => rules[module])
+test('adds what a visit shares with other code of pages, without the code of widgets', () => {
+  const groupOf = (path: string) => (path === 'show.ts' ? 'navigation' : undefined)
+  expect(additionsTo('prefetch.ts', {}, INPUTS, groupOf)).toEqual(['main.ts', 'fetch.ts'])
+  expect(additionsTo('scripts.ts', {}, INPUTS, groupOf)).toEqual([])
+})
+
+test('adds the code of a tag to what is loaded after it', () => {
+  const inputs = {
+    ...INPUTS,
+    'a.element.ts': module(['react.ts', 'texts.ts'], ['dialog.ts']),
+    'texts.ts': module(),
+    'dialog.ts': module(['texts.ts'])
+  }
+  expect(additionsTo('dialog.ts', {}, inputs)).toContain('a.element.ts')
+})
+
+function additionsTo(
+  path: string,
+  rules: Record<string, ChunkRule> = {},
+  inputs: Record<string, ReturnType<typeof module>> = INPUTS,
+  groupOf: (path: string) => string | undefined = () => undefined
+): string[] {
+  const additions = findAdditions(inputs, ['auto.ts'], one => rules[one], groupOf)
   return additions.get(resolve(path))!.map(added => added.slice(resolve().length + 1))
 }
 

@@ -80,7 +80,7 @@ test('describes no shape twice: what is named is referred to', () => {
   expect(twice).toEqual([])
   const cart = { 'application/json': { schema: { $ref: '#/components/schemas/Cart' } } }
   expect(operation('cart.read').responses[200]?.content).toEqual(cart)
-  expect(operation('catalog.addToCart').responses[200]?.content).toEqual(cart)
+  expect(operation('cart.setQuantity').responses[200]?.content).toEqual(cart)
 
   function fieldCount({ type, properties }: JsonSchema): number {
     return type === 'object' ? Object.keys(properties ?? {}).length : 0
@@ -258,13 +258,14 @@ test('asks for the query as the contract does, and lets its names open where the
   )
 })
 
-test('sends an Idempotency-Key with the four calls that add to the cart', () => {
+test('sends an Idempotency-Key with the five calls that add to the cart', () => {
   const repeatable = operations.filter(({ parameters }) =>
     parameters.some(({ $ref }) => $ref?.endsWith('/IdempotencyKey'))
   )
   expect(repeatable.map(({ operationId }) => operationId).sort()).toEqual([
     'catalog.addToCart',
     'orders.addToCart',
+    'prepaidAccounts.addToCart',
     'quickOrder.add',
     'wishlist.addToCart'
   ])

@@ -147,10 +147,13 @@ function folderOf(tag: string): string {
 
 function isTiedTo(tag: string, code: string): boolean {
   const mention = new RegExp(`\\b${tag}\\b(?!-)`)
+  const tests = `test/widgets/${tag.replace('vitrine-', '')}`
   return files.some(
     ({ path, source, codes }) =>
       codes.includes(code) &&
-      (path.startsWith(folderOf(tag)) || (path.startsWith('test/') && mention.test(source)))
+      (path.startsWith(folderOf(tag)) ||
+        path.startsWith(tests) ||
+        (path.startsWith('test/') && mention.test(source)))
   )
 }
 

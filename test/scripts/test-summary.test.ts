@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest'
-import { counted, countReport, countWhole } from '../../scripts/test/counts.mjs'
+import {
+  addRepeated,
+  counted,
+  countReport,
+  countWhole,
+  filesToRepeat
+} from '../../scripts/test/counts.mjs'
 import { runSteps } from '../../scripts/test/run-steps.mjs'
 import { summary, total } from '../../scripts/test/summary.mjs'
 
@@ -17,6 +23,26 @@ test('counts a runner that fails outside of its tests as failed', () => {
 test('counts a runner that finds no test as failed', () => {
   const nothing = { passed: 0, failed: 0, skipped: 0, retried: [] }
   expect(countReport(nothing, true).failed).toBe(1)
+})
+
+test('repeats the test files that the browser could not load, unless something else failed', () => {
+  const broken = ['test/ui/dialog.test.tsx']
+  expect(filesToRepeat({ ...report, failed: 1, broken })).toEqual(broken)
+  expect(filesToRepeat({ ...report, failed: 2, broken })).toEqual([])
+  expect(filesToRepeat(report)).toEqual([])
+})
+
+test('names a file that was loaded at the second attempt like a retried test', () => {
+  const broken = ['test/ui/dialog.test.tsx']
+  const first = { ...report, failed: 1, broken }
+  const second = { passed: 2, failed: 0, skipped: 0, retried: [] }
+  expect(addRepeated(first, second)).toEqual({
+    passed: 5,
+    failed: 0,
+    skipped: 1,
+    retried: broken
+  })
+  expect(addRepeated(first, { ...countWhole(false) }).failed).toBe(1)
 })
 
 test('ends with one plain sentence that mentions skipped tests only when there are some', () => {

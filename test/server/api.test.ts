@@ -16,7 +16,7 @@ import { request, testApi } from './test-api.ts'
 
 const SET_QUANTITY = '/shop/api/v1/shoppingcarts/shoppingcartitems/7'
 
-test('answers a call with the reply of its handler [HTTP-04]', async () => {
+test('sends the reply of the handler [HTTP-04]', async () => {
   const api = testApi()
   api.handle(wishlist.count, () => 3)
   const response = await api.fetch(
@@ -27,7 +27,7 @@ test('answers a call with the reply of its handler [HTTP-04]', async () => {
   expect(await response.json()).toBe(3)
 })
 
-test('gives the handler the parts of the path, decoded [HTTP-04]', async () => {
+test('decodes the parameters in the path [HTTP-04]', async () => {
   const api = testApi()
   const asked = vi.fn((_: unknown) => [])
   api.handle(delivery.cities, ({ params }) => asked(params))
@@ -35,7 +35,7 @@ test('gives the handler the parts of the path, decoded [HTTP-04]', async () => {
   expect(asked).toHaveBeenCalledWith({ countryId: 'BE', query: 'Liège / 1' })
 })
 
-test('gives the handler the query with its numbers and booleans [HTTP-04]', async () => {
+test('converts numbers and booleans in the query [HTTP-04]', async () => {
   const api = testApi()
   const asked = vi.fn((_: unknown) => [])
   api.handle(catalog.suggestions, ({ query }) => asked(query))
@@ -44,7 +44,7 @@ test('gives the handler the query with its numbers and booleans [HTTP-04]', asyn
   expect(asked).toHaveBeenCalledWith({ q: 'mug', nbrResults: 5, accuracy: 0.3 })
 })
 
-test('gives the handler the body of a form [HTTP-04]', async () => {
+test('converts the fields of a form [HTTP-04]', async () => {
   const api = testApi()
   const asked = vi.fn()
   const call = endpoint({
@@ -67,7 +67,7 @@ test('gives the handler the body of a form [HTTP-04]', async () => {
   expect(asked).toHaveBeenCalledWith({ ProductVariantId: '7', Quantity: 2, Name: 'Thé vert' })
 })
 
-test('takes a body that was not sent for an empty one [CART-06]', async () => {
+test('treats a missing body as empty [CART-06]', async () => {
   const api = testApi()
   const asked = vi.fn((_: unknown) => true)
   api.handle(coupons.remove, ({ body }) => asked(body))
@@ -81,9 +81,9 @@ test('takes a body that was not sent for an empty one [CART-06]', async () => {
 
 test.each([
   ['a body that breaks the contract', 422, { body: { quantity: '2' } }],
-  ['a body that is no JSON', 400, { body: '{"quantity":' }],
+  ['a body that is not JSON', 400, { body: '{"quantity":' }],
   [
-    'a form where the contract has JSON',
+    'a form where the contract expects JSON',
     415,
     { headers: { 'content-type': 'application/x-www-form-urlencoded' }, body: 'quantity=2' }
   ],
@@ -95,7 +95,7 @@ test.each([
   api.handle(cart.setQuantity, handler)
   const response = await api.fetch(request('PUT', SET_QUANTITY, sent))
   expect(response.status).toBe(status)
-  expect(await response.json()).toEqual({ Message: 'The request cannot be read.' })
+  expect(await response.json()).toEqual({ Message: 'The request is invalid.' })
   expect(response.headers.get('cache-control')).toBe('private, no-store')
   expect(handler).not.toHaveBeenCalled()
 })
@@ -114,7 +114,7 @@ test.each([
   expect((await api.fetch(request('POST', path))).status).toBe(status)
 })
 
-test('lets a shop correct a query instead of rejecting it [WISH-05]', async () => {
+test('lets a shop correct an invalid query instead of rejecting it [WISH-05]', async () => {
   const api = testApi()
   const { query } = wishlist.updateQuantity
   api.handle(wishlist.updateQuantity, ({ query }) => ({ IsSuccessfull: true, ...query }), {
@@ -128,7 +128,7 @@ test('lets a shop correct a query instead of rejecting it [WISH-05]', async () =
 })
 
 test.each(['%ff', '%00', '%E0%A4%A'])(
-  'rejects a path with %s in it with 400 [HTTP-04]',
+  'rejects a path that contains %s with 400 [HTTP-04]',
   async part => {
     const api = testApi()
     api.handle(delivery.cities, () => [])
@@ -137,7 +137,7 @@ test.each(['%ff', '%00', '%E0%A4%A'])(
   }
 )
 
-test('answers 404 where there is no call, in the language of the shopper [HTTP-02]', async () => {
+test('responds with 404 to an unknown path, in the shopper’s language [HTTP-02]', async () => {
   const api = testApi({ messages: (reason, culture) => `${reason} (${culture})` })
   api.handle(cart.read, () => new Response())
   for (const path of ['/shop/api/v1/nowhere', '/api/v1/shoppingcarts', '/shop/api/v1/x/y']) {
@@ -149,7 +149,7 @@ test('answers 404 where there is no call, in the language of the shopper [HTTP-0
   }
 })
 
-test('names the methods of a path that has no such method [HTTP-04]', async () => {
+test('lists the allowed methods of a path [HTTP-04]', async () => {
   const api = testApi()
   api.handle(cart.setQuantity, () => new Response())
   api.handle(cart.removeItem, () => new Response())
@@ -158,7 +158,7 @@ test('names the methods of a path that has no such method [HTTP-04]', async () =
   expect(response.headers.get('allow')).toBe('PUT, DELETE')
 })
 
-test('answers HEAD like GET, without the body [HTTP-04]', async () => {
+test('responds to HEAD like GET, without a body [HTTP-04]', async () => {
   const api = testApi()
   api.handle(wishlist.count, () => 3)
   const response = await api.fetch(
@@ -168,7 +168,7 @@ test('answers HEAD like GET, without the body [HTTP-04]', async () => {
   expect(await response.text()).toBe('')
 })
 
-test('takes the culture from the path, else from the browser [CTX-03]', async () => {
+test('takes the culture from the path, otherwise from the browser [CTX-03]', async () => {
   const api = testApi()
   api.handle(site.stringResources, ({ culture }) => ({ culture }))
   api.handle(site.mapsKey, ({ culture }) => culture)
@@ -189,117 +189,62 @@ test('takes the culture from the path, else from the browser [CTX-03]', async ()
   expect((await api.fetch(request('GET', unknown))).status).toBe(404)
 })
 
-test('sends HTML of the CMS [HTTP-04]', async () => {
+test('rejects a list in place of an object without required fields [HTTP-04]', async () => {
   const api = testApi()
-  api.handle(catalog.listFilter, () => '<p>Filters</p>')
-  const response = await api.fetch(
-    request('GET', '/shop/widget/catalog/ListFilter?currentFilter={}')
-  )
-  expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8')
-  expect(await response.text()).toBe('<p>Filters</p>')
-})
-
-test('sends a response of the handler as it is, with the cookie of the session [ACC-01]', async () => {
-  const api = testApi()
-  api.handle(wishlist.restore, async ({ openSession }) => {
-    await openSession()
-    return new Response(null, { status: 303, headers: { location: '/shop/fr' } })
+  api.handle(coupons.remove, () => {
+    throw new RefusalError(409, 'reached')
   })
-  const response = await api.fetch(
-    request('POST', '/shop/api/v1/catalog/wishlist/restore', {
-      body: { WishlistProductId: '1' }
-    })
-  )
-  expect(response.status).toBe(303)
-  expect(response.headers.get('location')).toBe('/shop/fr')
-  expect(response.headers.get('set-cookie')).toBe('session=new')
+  const remove = (body: string) =>
+    api.fetch(request('DELETE', '/shop/api/v1/shoppingcarts/coupon', { body }))
+  expect((await remove('{}')).status).toBe(409)
+  expect((await remove('[]')).status).toBe(422)
 })
 
-test('lets nobody keep a response, unless the call says otherwise [HTTP-04]', async () => {
-  const api = testApi()
-  api.handle(wishlist.count, () => 3)
-  api.handle(delivery.cities, ({ params }) => refuseOrFind(params.query), {
-    cache: 'public, max-age=3600'
-  })
-  const cacheOf = async (path: string) =>
-    (await api.fetch(request('GET', path))).headers.get('cache-control')
-
-  expect(await cacheOf('/shop/api/v1/catalog/wishlist/products/count')).toBe(
-    'private, no-store'
-  )
-  expect(await cacheOf('/shop/api/v1/countries/BE/cities/1000')).toBe('public, max-age=3600')
-  expect(await cacheOf('/shop/api/v1/countries/BE/cities/x')).toBe('private, no-store')
-
-  function refuseOrFind(query: string) {
-    if (query === 'x') throw new RefusalError(404, 'No such city.')
-    return []
-  }
-})
-
-test('tells the shopper why the shop refuses, and when to try again [HTTP-02]', async () => {
-  const api = testApi()
-  api.handle(wishlist.count, async ({ openSession }) => {
-    await openSession()
-    throw new RefusalError(429, 'Too often.', { retryAfter: 30, details: { Count: 3 } })
-  })
-  const response = await api.fetch(
-    request('GET', '/shop/api/v1/catalog/wishlist/products/count')
-  )
-  expect(response.status).toBe(429)
-  expect(response.headers.get('retry-after')).toBe('30')
-  expect(response.headers.get('set-cookie')).toBe('session=new')
-  expect(await response.json()).toEqual({ Message: 'Too often.', Count: 3 })
-})
-
-test('answers an error that nobody expected with 500 and tells nothing of it [HTTP-02]', async () => {
-  const log = vi.spyOn(console, 'error').mockImplementation(() => {})
-  const api = testApi()
-  api.handle(wishlist.count, () => {
-    throw new TypeError('connection to 10.0.0.7 lost')
-  })
-  const response = await api.fetch(
-    request('GET', '/shop/api/v1/catalog/wishlist/products/count')
-  )
-  expect(response.status).toBe(500)
-  expect(await response.json()).toEqual({ Message: 'Something went wrong. Try again later.' })
-  expect(response.headers.get('cache-control')).toBe('private, no-store')
-  expect(log).toHaveBeenCalledWith(expect.any(TypeError))
-})
-
-test('lets the shop answer errors, or leave them to the server around [HTTP-02]', async () => {
+test('counts a call that is registered with a limit, unless another site sent it [HTTP-04]', async () => {
+  const counted: string[] = []
   const api = testApi({
-    onError(error) {
-      if (error instanceof RangeError) {
-        return new Response(null, { status: 503, headers: { 'retry-after': '5' } })
-      }
-      throw error
+    checkLimit(limit) {
+      counted.push(limit)
+      if (counted.length > 1) throw new RefusalError(429, 'Too often.', { retryAfter: 30 })
     }
   })
-  const error = new TypeError('unknown')
-  api.handle(wishlist.count, () => {
-    throw new RangeError('database')
-  })
-  api.handle(cart.read, () => {
-    throw error
-  })
-  const response = await api.fetch(
-    request('GET', '/shop/api/v1/catalog/wishlist/products/count')
-  )
-  expect(response.status).toBe(503)
-  expect(response.headers.get('retry-after')).toBe('5')
-  await expect(api.fetch(request('GET', '/shop/api/v1/shoppingcarts'))).rejects.toBe(error)
+  api.handle(coupons.apply, () => true, { limit: 'coupons' })
+  const path = '/shop/api/v1/shoppingcarts/coupon'
+  const apply = (site: string) =>
+    api.fetch(
+      request('POST', path, {
+        headers: { 'sec-fetch-site': site, 'content-type': 'application/json' },
+        body: '{"CouponCode":"X"}'
+      })
+    )
+  expect((await apply('cross-site')).status).toBe(403)
+  expect(counted).toEqual([])
+  expect((await apply('same-origin')).status).toBe(200)
+  const refused = await apply('same-origin')
+  expect(refused.status).toBe(429)
+  expect(refused.headers.get('retry-after')).toBe('30')
+  expect(await refused.json()).toEqual({ Message: 'Too often.' })
+  expect(counted).toEqual(['coupons', 'coupons'])
 })
 
-test('refuses a second handler for the same call [HTTP-04]', () => {
+test('does not allow the response of a personal call to be public [HTTP-04]', () => {
+  const api = testApi()
+  expect(() => api.handle(wishlist.count, () => 3, { cache: 'public, max-age=60' })).toThrow(
+    'GET {site}/api/v1/catalog/wishlist/products/count is personal'
+  )
+  expect(api.endpoints).toEqual([])
+})
+
+test('rejects a second handler for the same endpoint [HTTP-04]', () => {
   const api = testApi()
   api.handle(wishlist.count, () => 3)
   expect(() => api.handle(wishlist.count, () => 4)).toThrow(
-    'GET {site}/api/v1/catalog/wishlist/products/count has a handler already.'
+    'GET {site}/api/v1/catalog/wishlist/products/count already has a handler.'
   )
   expect(api.endpoints).toEqual([wishlist.count])
 })
 
-test('passes on what the server around knows of a request [HTTP-04]', async () => {
+test('passes the environment of the server to the handler [HTTP-04]', async () => {
   const api = createApi<'fr', never, { address: string }>({
     applicationPath: '',
     cultures: ['fr']

@@ -27,7 +27,7 @@ function memoryStore(): IdempotencyStore {
   }
 }
 
-test('makes a change once per key, and gives its result again [CART-09]', async () => {
+test('makes a change once per key and repeats its result [CART-09]', async () => {
   const store = memoryStore()
   const change = vi.fn(async () => ({ number: 'V-1' }))
   const results = [
@@ -46,7 +46,7 @@ test('makes a change without a key every time [CART-09]', async () => {
   expect(change).toHaveBeenCalledTimes(2)
 })
 
-test('refuses a key that comes with another request [CART-09]', async () => {
+test('rejects a key that was used for a different request [CART-09]', async () => {
   const store = memoryStore()
   const change = vi.fn(async () => 1)
   await once(store, { key: KEY, request: { quantity: 1 } }, change)
@@ -75,7 +75,7 @@ function shop() {
   return { api, add, keys, send }
 }
 
-test('adds once when the response was lost and the page asks again [PDP-05]', async () => {
+test('adds a product once when the response was lost and the page retries [PDP-05]', async () => {
   const { add, send } = shop()
   expect((await send(2, KEY)).status).toBe(200)
   const repeated = await send(2, KEY)
@@ -83,19 +83,19 @@ test('adds once when the response was lost and the page asks again [PDP-05]', as
   expect(add).toHaveBeenCalledOnce()
 })
 
-test('answers a key that was used for something else with 422 [PDP-05]', async () => {
+test('responds with 422 to a key that was used for a different request [PDP-05]', async () => {
   const { add, send } = shop()
   await send(2, KEY)
   const other = await send(3, KEY)
   expect(other.status).toBe(422)
   expect(await other.json()).toEqual({
-    Message: 'A different request was sent with the same key.'
+    Message: 'This key was already used for a different request.'
   })
   expect(add).toHaveBeenCalledOnce()
 })
 
 test.each(['', 'short', 'x'.repeat(101), 'with space'])(
-  'ignores "%s", which is no key [PDP-05]',
+  'ignores the invalid key "%s" [PDP-05]',
   async key => {
     const { keys, send } = shop()
     await send(2, key)
@@ -103,7 +103,7 @@ test.each(['', 'short', 'x'.repeat(101), 'with space'])(
   }
 )
 
-test('has no key for a call that the contract does not declare idempotent [HTTP-04]', async () => {
+test('ignores the key of a call that the contract does not declare idempotent [HTTP-04]', async () => {
   const api = testApi()
   const seen = vi.fn()
   api.handle(wishlist.restore, ({ idempotencyKey }) => seen(idempotencyKey))

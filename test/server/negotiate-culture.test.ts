@@ -19,7 +19,7 @@ test.each([
   expect(negotiateCulture(acceptLanguage, cultures)).toBe(culture)
 })
 
-test('prefers the very culture over another one of the same language [CTX-03]', () => {
+test('prefers an exact match over another culture of the same language [CTX-03]', () => {
   expect(findCulture('fr-BE', ['fr-FR', 'fr-BE'])).toBe('fr-BE')
   expect(findCulture('fr-CH', ['fr-FR', 'fr-BE'])).toBe('fr-FR')
   expect(findCulture('de', cultures)).toBeUndefined()

@@ -6,7 +6,7 @@ import { pathPattern } from '../../src/server/path-pattern.ts'
 
 const context = { applicationPath: '/app', sitePath: '/site' }
 
-test('finds the parts of a path [HTTP-04]', () => {
+test('extracts the parameters of a path [HTTP-04]', () => {
   const pattern = pathPattern('{app}/{culture}/lists/{id}', context)
   expect(pattern.match('/app/fr/lists/7')).toEqual({ culture: 'fr', id: '7' })
   expect(pattern.match('/app/fr/lists/7/')).toEqual({ culture: 'fr', id: '7' })
@@ -20,20 +20,20 @@ test('finds the parts of a path [HTTP-04]', () => {
   }
 })
 
-test('takes a slash at the end or leaves it out [CHK-02]', () => {
+test('ignores a slash at the end [CHK-02]', () => {
   const pattern = pathPattern('{site}/check/', context)
   expect(pattern.match('/site/check')).toEqual({})
   expect(pattern.match('/site/check/')).toEqual({})
 })
 
-test('takes the paths of a shop literally [HTTP-04]', () => {
+test('matches special characters in the shop’s path literally [HTTP-04]', () => {
   const pattern = pathPattern('{app}/a.b', { applicationPath: '/shop.v2(x)', sitePath: '' })
   expect(pattern.match('/shop.v2(x)/a.b')).toEqual({})
   expect(pattern.match('/shopXv2(x)/a.b')).toBeUndefined()
   expect(pattern.match('/shop.v2(x)/a-b')).toBeUndefined()
 })
 
-test('finds the parts that a page has filled in [HTTP-04]', () => {
+test('matches the paths that pages build [HTTP-04]', () => {
   const path = '{app}/countries/{country}/cities/{query}'
   const parts = { country: 'BE', query: 'Liège?#%' }
   const filled = fillPath(path, { ...context, culture: 'fr' }, parts)

@@ -16,7 +16,7 @@ function read(body: BodyInit | null, type?: string) {
 
 const FORM = 'application/x-www-form-urlencoded'
 
-test('reads JSON and forms by what they say they are [HTTP-04]', async () => {
+test('reads JSON and forms by their content type [HTTP-04]', async () => {
   expect(await read('{"a":[1]}')).toEqual({ encoding: 'json', value: { a: [1] } })
   expect(await read('{"a":1}', 'Application/JSON; charset=utf-8')).toMatchObject({
     encoding: 'json'
@@ -29,7 +29,7 @@ test('reads JSON and forms by what they say they are [HTTP-04]', async () => {
   expect(await read('{"a":1}', 'application/jsonp')).toEqual({ encoding: 'other' })
 })
 
-test('tells an empty body from one in an unknown encoding [HTTP-04]', async () => {
+test('distinguishes an empty body from an unknown encoding [HTTP-04]', async () => {
   expect(await read(null, 'text/plain')).toEqual({ encoding: 'none' })
   expect(await readBody(new Request('https://shop.test/', { method: 'POST' }), 9)).toEqual({
     encoding: 'none'
@@ -38,7 +38,7 @@ test('tells an empty body from one in an unknown encoding [HTTP-04]', async () =
 
 test.each([
   ['JSON that is empty', '', undefined],
-  ['JSON that reaches for the prototype of objects', '{"a":{"__proto__":{"b":1}}}', undefined],
+  ['JSON that would change the prototype', '{"a":{"__proto__":{"b":1}}}', undefined],
   ['JSON that is cut off', '{"a":', undefined],
   ['a NUL in a text', '{"a":"x\\u0000"}', undefined],
   ['a NUL in a name', '{"x\\u0000":1}', undefined],
@@ -53,11 +53,11 @@ test.each([
   await expect(read(body, type)).rejects.toMatchObject({ status: 400, reason: 'malformed' })
 })
 
-test('takes characters beyond the basic plane [HTTP-04]', async () => {
+test('accepts characters beyond the basic plane [HTTP-04]', async () => {
   expect(await read('{"a":"\\ud83d\\ude00 😀"}')).toMatchObject({ value: { a: '😀 😀' } })
 })
 
-test('rejects what is longer than the limit, whether its length is announced or not [HTTP-04]', async () => {
+test('rejects a body above the limit, with and without a content length [HTTP-04]', async () => {
   const tooLong = { status: 413, reason: 'malformed' }
   await expect(read(JSON.stringify('x'.repeat(LIMIT)))).rejects.toMatchObject(tooLong)
   expect(await read(JSON.stringify('x'.repeat(LIMIT - 2)))).toMatchObject({ encoding: 'json' })

@@ -23,7 +23,7 @@ test('finds the session of a request without starting one [ACC-01]', async () =>
 test('starts a session once, and sends its cookie [ACC-01]', async () => {
   const open = vi.fn(async ({ headers }: { headers: Headers }) => {
     headers.append('set-cookie', 'session=new')
-    return { id: 'new', csrf: '' }
+    return { id: 'new' }
   })
   const api = testApi({ sessions: { find: async () => undefined, open } })
   api.handle(wishlist.count, async ({ openSession, findSession }) => {
@@ -36,7 +36,7 @@ test('starts a session once, and sends its cookie [ACC-01]', async () => {
   expect(open).toHaveBeenCalledOnce()
 })
 
-test('explains to a shop without sessions that its handler asks for one [HTTP-04]', async () => {
+test('explains which option is missing when a handler opens a session [HTTP-04]', async () => {
   const errors: unknown[] = []
   const api = createApi({
     applicationPath: '/shop',
@@ -52,5 +52,7 @@ test('explains to a shop without sessions that its handler asks for one [HTTP-04
     return 0
   })
   await api.fetch(request('GET', COUNT))
-  expect(String(errors[0])).toContain('createApi() was given no sessions.')
+  expect(String(errors[0])).toContain(
+    'openSession() needs the option `sessions` of createApi().'
+  )
 })

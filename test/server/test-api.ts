@@ -1,9 +1,8 @@
 import type { Endpoint } from '../../src/contract/index.ts'
-import { type Api, type ApiOptions, createApi } from '../../src/server/index.ts'
+import { type Api, type ApiOptions, createApi, type Sessions } from '../../src/server/index.ts'
 
 export interface TestSession {
   id: string
-  csrf: string
 }
 
 const ORIGIN = 'https://shop.test'
@@ -15,19 +14,29 @@ export function testApi(
   return createApi<'fr' | 'nl', TestSession>({
     applicationPath: '/shop',
     cultures: ['fr', 'nl'],
-    sessions: {
-      async find({ request }) {
-        const id = /session=(\w+)/.exec(request.headers.get('cookie') ?? '')?.[1]
-        return id === undefined ? undefined : { id, csrf: `token-of-${id}` }
-      },
-      async open({ headers }) {
-        headers.append('set-cookie', 'session=new')
-        return { id: 'new', csrf: 'token-of-new' }
-      },
-      csrfToken: ({ csrf }) => csrf
-    },
+    sessions: testSessions,
     ...options
   })
+}
+
+/** Sessions that exist as soon as a request has the cookie `session=…`. */
+export const testSessions: Sessions<TestSession> = {
+  async find({ request }) {
+    const id = sessionIdOf(request)
+    return id === undefined ? undefined : { id }
+  },
+  async open({ headers }) {
+    headers.append('set-cookie', 'session=new')
+    return { id: 'new' }
+  },
+  async csrfToken({ request }) {
+    const id = sessionIdOf(request)
+    return id && `token-of-${id}`
+  }
+}
+
+function sessionIdOf({ headers }: Request): string | undefined {
+  return /session=(\w+)/.exec(headers.get('cookie') ?? '')?.[1]
 }
 
 interface Sent {

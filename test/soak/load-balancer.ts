@@ -6,7 +6,8 @@ const CHECK_INTERVAL_MS = 100
 
 /**
  * A minimal load balancer: distributes requests over the ready nodes in turn, over keep-alive connections, without
- * retries. A request that fails at a node results in a 502.
+ * retries. When no node is ready, it uses all of them, as common load balancers do: they can still show copies of pages. A request
+ * that fails at a node results in a 502.
  */
 export class LoadBalancer {
   readonly #nodes: readonly ShopNode[]
@@ -21,10 +22,6 @@ export class LoadBalancer {
     this.#checks = setInterval(() => void this.check(), CHECK_INTERVAL_MS)
     this.#server = createServer((incoming, outgoing) => {
       const node = this.#choose()
-      if (!node) {
-        outgoing.writeHead(502).end('no node is ready')
-        return
-      }
       const forwarded = request(
         {
           agent: this.#agent,
@@ -69,8 +66,9 @@ export class LoadBalancer {
     this.#server.close()
   }
 
-  #choose(): ShopNode | undefined {
+  #choose(): ShopNode {
     this.#next += 1
-    return this.#ready[this.#next % this.#ready.length]
+    const nodes = this.#ready.length > 0 ? this.#ready : this.#nodes
+    return nodes[this.#next % nodes.length]!
   }
 }

@@ -1,5 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { mkdirSync, openSync } from 'node:fs'
+import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import type { Health } from './report-health.mjs'
 
@@ -14,16 +16,27 @@ export class ShopNode {
   readonly #publicOrigin: string
   readonly #databaseUrl: string
   readonly #dataDir: string
+  readonly #folder: string
   #process: ChildProcess | undefined
   /** What the process has measured of itself, once per second. */
   readonly health: Health[] = []
 
-  /** @param publicOrigin The origin of the load balancer. */
-  constructor(port: number, publicOrigin: string, databaseUrl: string, dataDir: string) {
+  /**
+   * @param publicOrigin The origin of the load balancer.
+   * @param folder The project, or an earlier version of it.
+   */
+  constructor(
+    port: number,
+    publicOrigin: string,
+    databaseUrl: string,
+    dataDir: string,
+    folder = process.cwd()
+  ) {
     this.port = port
     this.#publicOrigin = publicOrigin
     this.#databaseUrl = databaseUrl
     this.#dataDir = dataDir
+    this.#folder = folder
   }
 
   get origin(): string {
@@ -35,8 +48,11 @@ export class ShopNode {
       ...['--import', 'tsx', '--import', './test/soak/report-health.mjs'],
       'demo-cms/main.ts'
     ]
+    mkdirSync(this.#dataDir, { recursive: true })
+    const log = openSync(join(this.#dataDir, 'log'), 'a')
     const child = spawn(process.execPath, parameters, {
-      stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+      cwd: this.#folder,
+      stdio: ['ignore', log, log, 'ipc'],
       env: {
         ...process.env,
         NODE_ENV: 'production',
@@ -45,7 +61,9 @@ export class ShopNode {
         DATA_DIR: this.#dataDir,
         PORT: String(this.port),
         HOST: '127.0.0.1',
-        DRAIN_MS: String(DRAIN_MS)
+        DRAIN_MS: String(DRAIN_MS),
+        // all visitors share one address
+        RATE_LIMITS: 'off'
       }
     })
     child.on('message', health => this.health.push(health as Health))
@@ -65,6 +83,11 @@ export class ShopNode {
     child.kill('SIGTERM')
     const [code] = await once(child, 'exit')
     if (code !== 0) throw new Error(`A node stopped with ${code}.`)
+  }
+
+  /** Whether the process runs; `false` after a crash. */
+  get isRunning(): boolean {
+    return this.#process !== undefined && this.#process.exitCode === null
   }
 
   async isReady(): Promise<boolean> {

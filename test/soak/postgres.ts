@@ -1,42 +1,102 @@
-import { execFileSync } from 'node:child_process'
+import { execFileSync, spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-export interface Postgres {
-  url: string
-  stop(): void
-}
+/**
+ * A commit is confirmed only when the standby has it, too: none is lost in a failover. Without a standby, such a server would
+ * wait for one forever.
+ */
+const SYNCHRONOUS = '-c synchronous_standby_names=*'
 
-/** The database of `DATABASE_URL`, or a new cluster of the PostgreSQL that is installed on this machine. */
-export async function startPostgres(): Promise<Postgres> {
-  const { DATABASE_URL } = process.env
-  if (DATABASE_URL) return { url: DATABASE_URL, stop() {} }
-  const binaries = findBinaries()
-  const folder = mkdtempSync(join(tmpdir(), 'vitrine-postgres-'))
-  const data = join(folder, 'data')
-  const run = (name: string, ...parameters: string[]) =>
-    execFileSync(join(binaries, name), parameters, { stdio: 'ignore', ...accountFor(folder) })
-  const port = await freePort()
-  run('initdb', '-D', data, '-A', 'trust', '-U', 'shop')
-  run(
-    'pg_ctl',
-    '-D',
-    data,
-    '-w',
-    '-o',
-    `-p ${port} -k ${folder}`,
-    '-l',
-    join(folder, 'log'),
-    'start'
-  )
-  return {
-    url: `postgres://shop@localhost:${port}/postgres`,
-    stop() {
-      run('pg_ctl', '-D', data, '-w', '-m', 'fast', 'stop')
-      rmSync(folder, { recursive: true })
+/** How soon a standby connects again after its server was restarted. */
+const QUICK_STANDBY = '-c wal_retrieve_retry_interval=100ms'
+
+/** A PostgreSQL server of this machine, made for one run, with its data in a temporary folder. */
+export class Postgres {
+  readonly port: number
+  readonly #folder: string
+  #isSynchronous = false
+
+  private constructor(port: number, folder: string) {
+    this.port = port
+    this.#folder = folder
+  }
+
+  static async create(): Promise<Postgres> {
+    const postgres = new Postgres(await freePort(), newFolder())
+    await postgres.#run('initdb', '-D', postgres.#data, '-A', 'trust', '-U', 'shop')
+    await postgres.start()
+    return postgres
+  }
+
+  /** Starts a standby that follows this server; from now on, each commit waits for it. */
+  async createStandby(): Promise<Postgres> {
+    const standby = new Postgres(await freePort(), newFolder())
+    const source = ['-h', '127.0.0.1', '-p', String(this.port), '-U', 'shop']
+    await standby.#run('pg_basebackup', ...source, '-D', standby.#data, '-R', '-c', 'fast')
+    await standby.start()
+    this.#isSynchronous = true
+    await this.restart('fast')
+    return standby
+  }
+
+  get url(): string {
+    return `postgres://shop@127.0.0.1:${this.port}/postgres`
+  }
+
+  async start(): Promise<void> {
+    const settings = [`-p ${this.port}`, `-k ${this.#folder}`, QUICK_STANDBY]
+    if (this.#isSynchronous) settings.push(SYNCHRONOUS)
+    const log = join(this.#folder, 'log')
+    await this.#run(
+      'pg_ctl',
+      '-D',
+      this.#data,
+      '-w',
+      '-o',
+      settings.join(' '),
+      '-l',
+      log,
+      'start'
+    )
+  }
+
+  /** @param mode `immediate` is a crash, after which the next start recovers. */
+  async stop(mode: 'fast' | 'immediate'): Promise<void> {
+    await this.#run('pg_ctl', '-D', this.#data, '-w', '-m', mode, 'stop')
+  }
+
+  async restart(mode: 'fast' | 'immediate'): Promise<void> {
+    await this.stop(mode)
+    await this.start()
+  }
+
+  /** Makes a standby the server that accepts changes. */
+  async promote(): Promise<void> {
+    await this.#run('pg_ctl', '-D', this.#data, '-w', 'promote')
+  }
+
+  async remove(): Promise<void> {
+    try {
+      await this.stop('immediate')
+    } catch {
+      // it was stopped before
     }
+    rmSync(this.#folder, { recursive: true })
+  }
+
+  get #data(): string {
+    return join(this.#folder, 'data')
+  }
+
+  async #run(name: string, ...parameters: string[]): Promise<void> {
+    const account = accountFor(this.#folder)
+    const child = spawn(join(findBinaries(), name), parameters, { stdio: 'ignore', ...account })
+    const [code] = await once(child, 'exit')
+    if (code !== 0) throw new Error(`${name} ended with ${code}: see ${this.#folder}/log.`)
   }
 }
 
@@ -47,6 +107,10 @@ export async function freePort(): Promise<number> {
   const { port } = server.address() as { port: number }
   await new Promise(resolve => server.close(resolve))
   return port
+}
+
+function newFolder(): string {
+  return mkdtempSync(join(tmpdir(), 'vitrine-postgres-'))
 }
 
 function findBinaries(): string {

@@ -1,70 +1,67 @@
-// `npm run soak` restarts two nodes behind a proxy 20 times under 50,000 requests, then sends mixed traffic for 30 minutes. It
-// fails when a single request does. `npm run soak restarts` and `npm run soak traffic` run one part;
-// `-- --restarts=4 --requests=5000 --minutes=1` makes them shorter.
+// `npm run soak` tests two nodes on one PostgreSQL server. It fails when a single request does. `npm run soak restarts traffic` runs
+// some of its parts, and `-- --restarts=4 --requests=5000 --minutes=1` makes them shorter:
+//   restarts  restarts the nodes behind a load balancer 20 times under 50,000 requests
+//   failures  terminates connections, restarts, pauses and crashes the database, and fails over to a standby
+//   logins    adds products while guests log in, until 400 additions were confirmed
+//   versions  runs an earlier version (`--previous=<commit>`, the last tag by default) next to the current one
+//   traffic   sends mixed traffic for 30 minutes, and reports the health of the nodes
 
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { LoadBalancer } from './load-balancer.ts'
-import { ShopNode } from './node.ts'
-import { freePort, startPostgres } from './postgres.ts'
+import { failures } from './failures.ts'
+import { logins } from './logins.ts'
+import { type Shop, withDatabase, withShop } from './shop.ts'
 import { percentile, Tally } from './tally.ts'
-import { calls, type Step, sendTraffic, shoppingTrip } from './traffic.ts'
-import { Visitor } from './visitor.ts'
+import { calls, sendTraffic, shoppingTrip } from './traffic.ts'
+import { versions } from './versions.ts'
 
 const MB = 1e6
 
-const { values: flags, positionals: parts } = parseArgs({
+const { values: flags, positionals } = parseArgs({
   allowPositionals: true,
   options: {
     restarts: { type: 'string', default: '20' },
     requests: { type: 'string', default: '50000' },
+    additions: { type: 'string', default: '400' },
     minutes: { type: 'string', default: '30' },
-    visitors: { type: 'string', default: '8' }
+    visitors: { type: 'string', default: '8' },
+    previous: { type: 'string' }
   }
 })
 const visitors = Number(flags.visitors)
-const isWanted = (part: string) => parts.length === 0 || parts.includes(part)
 
-const postgres = await startPostgres()
-const dataDir = mkdtempSync(join(tmpdir(), 'vitrine-soak-'))
-const ports = [await freePort(), await freePort()]
-const balancerPort = await freePort()
-const nodes = ports.map(
-  (port, index) =>
-    new ShopNode(
-      port,
-      `http://127.0.0.1:${balancerPort}`,
-      postgres.url,
-      join(dataDir, String(index))
-    )
-)
-try {
-  console.log('Starting two nodes on one database …')
-  // the first one fills the database
-  for (const node of nodes) await node.start()
-  const balancer = new LoadBalancer(nodes)
-  const origin = await balancer.listen(balancerPort)
-  const product = await findProduct(origin)
-  let failed = 0
-  if (isWanted('restarts')) failed += await restarts(origin, calls(product.variantId))
-  if (isWanted('traffic'))
-    failed += await traffic(origin, shoppingTrip(product.path, product.variantId))
-  balancer.close()
-  process.exitCode = failed === 0 ? 0 : 1
-} finally {
-  await Promise.all(nodes.map(node => node.stop()))
-  postgres.stop()
-  rmSync(dataDir, { recursive: true })
+const onShop = (use: (shop: Shop) => Promise<number>) => withDatabase(url => withShop(url, use))
+
+const parts: Record<string, () => Promise<number>> = {
+  restarts: () => onShop(restarts),
+  failures: () => failures(visitors),
+  logins: () => onShop(shop => logins(shop, Number(flags.additions))),
+  versions: () => versions(flags.previous, 1),
+  traffic: () => onShop(traffic)
+}
+const unknown = positionals.filter(name => !parts[name])
+if (unknown.length > 0) {
+  throw new Error(
+    `${unknown.join(', ')}: no such part. There are ${Object.keys(parts).join(', ')}.`
+  )
 }
 
+let failed = 0
+for (const [name, run] of Object.entries(parts)) {
+  if (positionals.length > 0 && !positionals.includes(name)) continue
+  console.log(`\n${name}: starting two nodes on one database …`)
+  const count = await run()
+  console.log(`${name}: ${count === 0 ? 'passed' : `failed, ${count} times`}`)
+  failed += count
+}
+process.exitCode = failed === 0 ? 0 : 1
+
 /** Restarts one node after the other while visitors make calls. */
-async function restarts(origin: string, steps: readonly Step[]): Promise<number> {
+async function restarts({ origin, nodes, product }: Shop): Promise<number> {
   const tally = new Tally()
   let done = 0
   const isOver = () =>
     done >= Number(flags.restarts) && tally.requests >= Number(flags.requests)
+  const steps = calls(product.variantId)
   const load = sendTraffic(origin, visitors, steps, isOver, outcome => tally.add(outcome))
   while (done < Number(flags.restarts)) {
     const node = nodes[done % nodes.length]!
@@ -79,8 +76,9 @@ async function restarts(origin: string, steps: readonly Step[]): Promise<number>
 }
 
 /** Sends shoppers through the shop and reports the health of the nodes. */
-async function traffic(origin: string, steps: readonly Step[]): Promise<number> {
+async function traffic({ origin, nodes, product }: Shop): Promise<number> {
   const tally = new Tally()
+  const steps = shoppingTrip(product.path, product.variantId)
   for (const node of nodes) node.health.length = 0
   const end = performance.now() + Number(flags.minutes) * 60_000
   const isOver = () => performance.now() >= end
@@ -95,19 +93,4 @@ async function traffic(origin: string, steps: readonly Step[]): Promise<number> 
     )
   }
   return tally.failed
-}
-
-/** A product in stock, found by its page. */
-async function findProduct(origin: string): Promise<{ path: string; variantId: string }> {
-  const visitor = new Visitor(origin)
-  const { body: list } = await visitor.get('/shop/fr/c/theieres')
-  for (const [, path] of list.matchAll(/href="(\/shop\/fr\/p\/[^"?#]+)"/g)) {
-    const { body } = await visitor.get(path!)
-    const variantId = /name="ProductVariantId"[^>]*value="(\d+)"/.exec(body)?.[1]
-    if (!variantId) continue
-    const add = calls(variantId)[0]!
-    const { status } = await visitor.call(add.path, add.body!)
-    if (status === 200) return { path: path!, variantId }
-  }
-  throw new Error('No product of the list can be bought.')
 }

@@ -1,7 +1,7 @@
 import { Visitor } from './visitor.ts'
 
-const ADD = '/shop/api/v1/catalog/products/addtocart'
-const CART = '/shop/api/v1/shoppingcarts'
+export const ADD = '/shop/api/v1/catalog/products/addtocart'
+export const CART = '/shop/api/v1/shoppingcarts'
 
 /** A kind of request; changes have a body. */
 export interface Step {

@@ -3,6 +3,8 @@ import { Agent, type IncomingMessage, request } from 'node:http'
 export interface Reply {
   status: number
   body: string
+  /** The `Location` header of a redirect. */
+  location: string | undefined
 }
 
 const TIMEOUT_MS = 30_000
@@ -11,25 +13,51 @@ const TIMEOUT_MS = 30_000
 export class Visitor {
   readonly #origin: string
   readonly #agent = new Agent({ keepAlive: true, maxSockets: 1 })
-  readonly #cookies = new Map<string, string>()
+  readonly #cookies: Map<string, string>
 
-  constructor(origin: string) {
+  constructor(origin: string, cookies = new Map<string, string>()) {
     this.#origin = origin
+    this.#cookies = cookies
+  }
+
+  /** Another tab: the same cookies on another connection. */
+  tab(): Visitor {
+    return new Visitor(this.#origin, this.#cookies)
   }
 
   get(path: string): Promise<Reply> {
     return this.#send('GET', path)
   }
 
-  call(path: string, body: object): Promise<Reply> {
-    return this.#send('POST', path, JSON.stringify(body))
+  /** @param key The call is made once, even if it is repeated. */
+  call(path: string, body: object, key?: string): Promise<Reply> {
+    return this.#send('POST', path, {
+      'content-type': 'application/json',
+      body: JSON.stringify(body),
+      ...(key && { 'idempotency-key': key })
+    })
+  }
+
+  submit(path: string, fields: Record<string, string>): Promise<Reply> {
+    return this.#send('POST', path, {
+      'content-type': 'application/x-www-form-urlencoded',
+      body: new URLSearchParams(fields).toString()
+    })
+  }
+
+  delete(path: string): Promise<Reply> {
+    return this.#send('DELETE', path)
   }
 
   leave(): void {
     this.#agent.destroy()
   }
 
-  #send(method: string, path: string, body?: string): Promise<Reply> {
+  #send(
+    method: string,
+    path: string,
+    { body, ...headers }: Record<string, string> = {}
+  ): Promise<Reply> {
     return new Promise((resolve, reject) => {
       const sent = request(
         new URL(path, this.#origin),
@@ -41,10 +69,8 @@ export class Visitor {
             'accept-language': 'fr',
             'sec-fetch-site': 'same-origin',
             cookie: [...this.#cookies].map(pair => pair.join('=')).join('; '),
-            ...(body && {
-              'content-type': 'application/json',
-              'content-length': Buffer.byteLength(body)
-            })
+            ...headers,
+            ...(body && { 'content-length': Buffer.byteLength(body) })
           }
         },
         response => {
@@ -53,7 +79,11 @@ export class Visitor {
           response.on('data', part => parts.push(part))
           response.on('error', reject)
           response.on('end', () =>
-            resolve({ status: response.statusCode ?? 0, body: Buffer.concat(parts).toString() })
+            resolve({
+              status: response.statusCode ?? 0,
+              body: Buffer.concat(parts).toString(),
+              location: response.headers.location
+            })
           )
         }
       )

@@ -30,7 +30,7 @@ async function openStores() {
 }
 
 describe('the choice about cookies', () => {
-  test('is waited for, and then all that happened is told [CONS-02]', async () => {
+  test('delays all events until it is made [CONS-02]', async () => {
     const { track, acceptAll } = await openStores()
     track(ADDED)
     expect(globalThis.dataLayer).toBeUndefined()
@@ -38,7 +38,7 @@ describe('the choice about cookies', () => {
     expect(globalThis.dataLayer).toEqual([{ ecommerce: null }, ADDED])
   })
 
-  test('against it leaves nothing kept [CONS-02]', async () => {
+  test('drops all events if it is negative [CONS-02]', async () => {
     const { track, rememberOrigin, acceptAll, declineAll } = await openStores()
     rememberOrigin('7', { item_list_id: 'search' })
     track(ADDED)
@@ -49,7 +49,7 @@ describe('the choice about cookies', () => {
     expect(globalThis.dataLayer).toEqual([{ ecommerce: null }, ADDED])
   })
 
-  test('for it lets a product keep its list through a full load', async () => {
+  test('lets a product keep its list through a full load if it is positive', async () => {
     const first = await openStores()
     first.acceptAll()
     first.rememberOrigin('7', { item_list_id: 'search', item_list_name: 'Search', index: 4 })
@@ -60,14 +60,14 @@ describe('the choice about cookies', () => {
     })
   })
 
-  test('not yet made keeps nothing in the storage of the browser', async () => {
+  test('stores nothing in the browser before it is made', async () => {
     const { rememberOrigin } = await openStores()
     rememberOrigin('7', { item_list_id: 'search' })
     expect(sessionStorage).toHaveLength(0)
   })
 })
 
-test('empties the products of the event before [HTTP-03]', async () => {
+test('clears the products of the previous event [HTTP-03]', async () => {
   const { track, acceptAll } = await openStores()
   acceptAll()
   track(ADDED)
@@ -82,7 +82,7 @@ test('empties the products of the event before [HTTP-03]', async () => {
   ])
 })
 
-test('tells a product with the list that it was met in, until it is met in another', async () => {
+test('reports a product with the list in which it was last seen', async () => {
   const { track, rememberOrigin, acceptAll } = await openStores()
   acceptAll()
   rememberOrigin('7', { item_list_id: 'search', index: 4 })
@@ -105,7 +105,7 @@ test('tells a product with the list that it was met in, until it is met in anoth
   })
 })
 
-test('tells no more than 200 products at once', async () => {
+test('reports at most 200 products at once', async () => {
   const { track, acceptAll } = await openStores()
   acceptAll()
   const items = Array.from({ length: 450 }, (_, index) => ({
@@ -120,7 +120,7 @@ test('tells no more than 200 products at once', async () => {
   expect(is(AnalyticsEvent, told)).toBe(true)
 })
 
-test('notes analytics that fail and disturbs nothing [HTTP-03]', async () => {
+test('logs failing analytics and disturbs nothing else [HTTP-03]', async () => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
   const { track, acceptAll } = await openStores()
   acceptAll()
@@ -134,7 +134,7 @@ test('notes analytics that fail and disturbs nothing [HTTP-03]', async () => {
   expect(warn).toHaveBeenCalledOnce()
 })
 
-test('says with ?vitrine-debug what GA4 would not take', async () => {
+test('reports with ?vitrine-debug what GA4 would reject', async () => {
   const info = vi.spyOn(console, 'info').mockImplementation(() => {})
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
   localStorage.setItem('vitrine-debug', '')

@@ -25,14 +25,14 @@ for (const { title, histories, holds } of cartProperties) {
   )
 }
 
-test('tells other tabs of a change that it read before it was answered [CART-05]', async () => {
+test('notifies other tabs of a change that it read before its response arrived [CART-05]', async () => {
   await play({
     steps: [{ act: 'add', tab: 0, variant: 'a' }, open({ isPrimed: true })],
     choices: [1, 0]
   })
 })
 
-test('finds a line gone that another tab has removed, though nothing can be read [CART-02]', async () => {
+test('knows that another tab has removed a line, although nothing can be read [CART-02]', async () => {
   const { shoppers } = await play({
     steps: [
       { act: 'wait', arrivals: 2 },
@@ -62,7 +62,7 @@ test('believes another tab about a removal when the reply is lost and nothing ca
   expect(shoppers[0]?.mutations[0]?.outcome).toBe('confirmed')
 })
 
-test('sends a newer quantity behind what was added in between [CART-02]', async () => {
+test('sends a newer quantity after what was added in between [CART-02]', async () => {
   const { server } = await play({
     steps: [
       { act: 'wait', arrivals: 2 },
@@ -75,7 +75,7 @@ test('sends a newer quantity behind what was added in between [CART-02]', async 
   expect(inShort(server.cart)).toContain('b×1')
 })
 
-test('sends what waits when a page is closed, and other tabs agree in the end [CART-02]', async () => {
+test('sends pending changes when a page is closed, and other tabs show the same cart in the end [CART-02]', async () => {
   const { server } = await play({
     steps: [
       { act: 'wait', arrivals: 2 },

@@ -53,11 +53,11 @@ function heldServer() {
   }
 }
 
-test('nothing waits when the page opens', () => {
+test('nothing is pending when the page opens', () => {
   expect(store.$checkout.get()).toBe('saved')
 })
 
-test('keeps what was typed, and shows the cart that comes of it [CHK-01]', async () => {
+test('saves what was typed, and shows the resulting cart [CHK-01]', async () => {
   const server = heldServer()
   const kept = store.saveDraft(draft('Liège'))
   expect(store.$checkout.get()).toBe('saving')
@@ -69,7 +69,7 @@ test('keeps what was typed, and shows the cart that comes of it [CHK-01]', async
   expect(cartStore.$cart.value).toMatchObject({ status: 'ready', cart: { Version: 7 } })
 })
 
-test('sends one at a time, and the newest words win [CHK-01]', async () => {
+test('sends one change at a time, and the newest text wins [CHK-01]', async () => {
   const server = heldServer()
   const first = store.saveDraft(draft('L'))
   await server.arrived(1)
@@ -87,7 +87,7 @@ test('sends one at a time, and the newest words win [CHK-01]', async () => {
   expect(store.$checkout.get()).toBe('saved')
 })
 
-test('goes on with new words after it has come to rest', async () => {
+test('continues with new changes after it was idle', async () => {
   const server = heldServer()
   for (const city of ['Liège', 'Gent']) {
     const kept = store.saveDraft(draft(city))
@@ -98,7 +98,7 @@ test('goes on with new words after it has come to rest', async () => {
   expect(server.cities).toEqual(['Liège', 'Gent'])
 })
 
-test('says that the session is over, and sends nothing more by itself [HTTP-01]', async () => {
+test('reports that the session has ended, and sends nothing more by itself [HTTP-01]', async () => {
   const server = heldServer()
   const kept = store.saveDraft(draft('Liège'))
   await server.arrived(1)
@@ -110,7 +110,7 @@ test('says that the session is over, and sends nothing more by itself [HTTP-01]'
   expect(server.cities).toEqual(['Liège'])
 })
 
-test('sends what did not go as soon as the line is back, once [CHK-01]', async () => {
+test('sends unsent changes once the connection is back [CHK-01]', async () => {
   const server = heldServer()
   const kept = store.saveDraft(draft('Liège'))
   await server.arrived(1)
@@ -127,7 +127,7 @@ test('sends what did not go as soon as the line is back, once [CHK-01]', async (
   expect(store.$checkout.get()).toBe('saved')
 })
 
-test('sends no old words when the line is back and newer ones wait', async () => {
+test('sends only the newest text when the connection is back', async () => {
   const server = heldServer()
   const first = store.saveDraft(draft('Old'))
   await server.arrived(1)
@@ -145,7 +145,7 @@ test('sends no old words when the line is back and newer ones wait', async () =>
   expect(server.cities).toEqual(['Old', 'Sent', 'New'])
 })
 
-test('sends what waits at once when the page goes away [CHK-01]', async () => {
+test('sends pending changes at once when the page is left [CHK-01]', async () => {
   const server = heldServer()
   void store.saveDraft(draft('L'))
   await server.arrived(1)
@@ -163,14 +163,14 @@ test('sends what waits at once when the page goes away [CHK-01]', async () => {
   expect(server.cities).toEqual(['L', 'Liège'])
 })
 
-test('sends nothing when the page goes away and nothing waits', async () => {
+test('sends nothing when the page is left and nothing is pending', async () => {
   const server = heldServer()
   store.flushDraft()
   await Promise.resolve()
   expect(server.cities).toEqual([])
 })
 
-test('keeps nothing once the form itself is sent [CHK-01]', async () => {
+test('saves nothing once the form itself is sent [CHK-01]', async () => {
   const server = heldServer()
   const kept = store.saveDraft(draft('L'))
   await server.arrived(1)
@@ -184,7 +184,7 @@ test('keeps nothing once the form itself is sent [CHK-01]', async () => {
   expect(store.$checkout.get()).toBe('saved')
 })
 
-test('a line that comes back sends nothing of a form that was sent itself', async () => {
+test('sends nothing when the connection is back if the form itself was sent', async () => {
   const server = heldServer()
   const kept = store.saveDraft(draft('L'))
   await server.arrived(1)

@@ -2,6 +2,7 @@ import { cleanStores, keepMount } from 'nanostores'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
 import type { ConsentSettings } from '../../src/lib/consent/consent-record.ts'
+import { isAllAccepted } from '../../widgets/consent-settings/service-choice.ts'
 
 type Choice = Omit<ConsentSettings, 'stamp'>
 
@@ -61,7 +62,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('knows an earlier choice at the first look, and says nothing that the page has read already [CONS-01]', () => {
+test('knows an earlier choice at once, and does not notify the page of it again [CONS-01]', () => {
   writeCookie(ALL)
   keepMount(consent.$consent)
 
@@ -74,7 +75,7 @@ test('knows an earlier choice at the first look, and says nothing that the page 
   expect(told).toEqual([])
 })
 
-test('says what has changed while nobody looked [CONS-03]', () => {
+test('reports what changed before anybody subscribed [CONS-03]', () => {
   writeCookie(ALL)
   keepMount(consent.$consent)
   cleanStores(consent.$consent)
@@ -84,7 +85,7 @@ test('says what has changed while nobody looked [CONS-03]', () => {
   expect(told).toEqual(['vitrine:consent:declined'])
 })
 
-test('a choice made before anybody looked holds where cookies are blocked [CONS-02]', () => {
+test('keeps a choice made before anybody subscribed if cookies are blocked [CONS-02]', () => {
   vi.spyOn(Object.getPrototypeOf(document), 'cookie', 'set').mockImplementation(() => {})
   consent.declineAll()
   keepMount(consent.$consent)
@@ -110,7 +111,7 @@ test.each([
   expect(told).toEqual(['vitrine:consent:accepted'])
 })
 
-test('tells the other tabs once for each choice, and carries none of it [CONS-02]', () => {
+test('notifies other tabs once per choice, without its content [CONS-02]', () => {
   keepMount(consent.$consent)
   const [channel] = FakeChannel.opened
   consent.acceptAll()
@@ -137,7 +138,7 @@ test.each([
   expect(told).toEqual(['vitrine:consent:accepted', 'vitrine:consent:accepted'])
 })
 
-test('follows the same choice under a new stamp of the page [CONS-01]', async () => {
+test('adopts the same choice under a new stamp of the page [CONS-01]', async () => {
   keepMount(consent.$consent)
   consent.acceptAll()
   await openPage('2', 'same document')
@@ -172,7 +173,7 @@ test('an action for one of the answers is enough [CONS-03]', () => {
   expect(told).toHaveLength(3)
 })
 
-test('nobody has asked for the settings when a page opens [CONS-04]', () => {
+test('the settings are closed when a page opens [CONS-04]', () => {
   expect(consent.$settingsRequested.get()).toBe(false)
   expect(consent.takeSettingsRequest()).toBe(false)
 })
@@ -181,9 +182,10 @@ test.each([
   [ALL, true, false],
   [NONE, false, true],
   [{ ...NONE, statistics: true }, false, false],
-  [{ ...ALL, statistics: false }, false, false]
+  [{ ...ALL, statistics: false }, false, false],
+  [{ ...ALL, refused: ['click-map'] }, false, false]
 ])('%o is all accepted: %s, all declined: %s [CONS-03]', (choice, isAll, isNone) => {
-  expect(consent.isAllAccepted(choice)).toBe(isAll)
+  expect(isAllAccepted(choice)).toBe(isAll)
   expect(consent.isAllDeclined(choice)).toBe(isNone)
 })
 

@@ -48,7 +48,7 @@ test('is undecided without a cookie [CONS-01]', () => {
   expect(globalThis.vitrineConsent).toBeUndefined()
 })
 
-test('keeps "accept all" in the cookie, publishes it, and tells the page in order [CONS-02]', () => {
+test('stores "accept all" in the cookie, publishes it, and then notifies the page [CONS-02]', () => {
   keepMount($consent)
   acceptAll()
 
@@ -64,7 +64,7 @@ test('keeps "accept all" in the cookie, publishes it, and tells the page in orde
   ])
 })
 
-test('tells that all was declined [CONS-03]', () => {
+test('notifies the page that everything was declined [CONS-03]', () => {
   keepMount($consent)
   declineAll()
 
@@ -75,7 +75,7 @@ test('tells that all was declined [CONS-03]', () => {
   ])
 })
 
-test('takes a mixed choice for accepted, and publishes what was allowed [CONS-03]', () => {
+test('treats a mixed choice as accepted, and publishes what was allowed [CONS-03]', () => {
   keepMount($consent)
   saveConsent({ preferences: false, statistics: true, marketing: false })
 
@@ -83,7 +83,7 @@ test('takes a mixed choice for accepted, and publishes what was allowed [CONS-03
   expect(told[0]![0]).toBe('vitrine:consent:accepted')
 })
 
-test('publishes a frozen choice: no script can change what the shopper said [CONS-02]', () => {
+test('publishes a frozen choice, which no script can change [CONS-02]', () => {
   keepMount($consent)
   declineAll()
 
@@ -100,7 +100,7 @@ test('asks again when the stamp of the page changed [CONS-01]', () => {
   expect(document.documentElement.dataset.vitrineConsent).toBeUndefined()
 })
 
-test('follows a choice that another tab or the server wrote, and tells the page once', () => {
+test('adopts a choice of another tab or the server, and notifies the page once', () => {
   keepMount($consent)
   writeCookie(NONE)
   document.dispatchEvent(new Event('visibilitychange'))
@@ -113,7 +113,7 @@ test('follows a choice that another tab or the server wrote, and tells the page 
   ])
 })
 
-test('holds the choice until the page is closed when cookies are blocked', () => {
+test('keeps the choice until the page is closed if cookies are blocked', () => {
   keepMount($consent)
   vi.spyOn(Object.getPrototypeOf(document), 'cookie', 'set').mockImplementation(() => {})
   acceptAll()
@@ -164,3 +164,17 @@ function clearCookie(): void {
   document.cookie = `${CONSENT_COOKIE}=; Path=/; Max-Age=0`
   document.dispatchEvent(new CustomEvent('vitrine:load', { detail: { url: '/' } }))
 }
+
+test('another consent platform can save the choice [CONS-01]', () => {
+  keepMount($consent)
+  const detail = { preferences: false, statistics: true, marketing: false, refused: ['ads'] }
+  document.dispatchEvent(new CustomEvent('vitrine:consent:choose', { detail }))
+  const settings = { stamp: '1', ...detail }
+  expect(told.at(-1)).toEqual(['Manager:setCookieConsent', settings])
+  expect(JSON.parse(readCookie(CONSENT_COOKIE)!)).toEqual(settings)
+
+  document.dispatchEvent(
+    new CustomEvent('vitrine:consent:choose', { detail: { statistics: 'yes' } as never })
+  )
+  expect($consent.get()).toMatchObject({ settings })
+})

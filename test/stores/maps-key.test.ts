@@ -18,18 +18,18 @@ beforeEach(() => {
   readContext()
 })
 
-test('takes the server’s key for maps, and asks for it once [MEDIA-04]', async () => {
+test('uses the server’s key for maps, and requests it once [MEDIA-04]', async () => {
   const { requests } = mockApi({ [ENDPOINT]: { body: '"of-the-server"' } })
   expect(await Promise.all([mapsKey(), mapsKey()])).toEqual(['of-the-server', 'of-the-server'])
   expect(requests).toHaveLength(1)
 })
 
-test('takes the key of the page’s settings where the server has none [MEDIA-04]', async () => {
+test('uses the key of the page settings if the server has none [MEDIA-04]', async () => {
   mockApi({ [ENDPOINT]: { body: 'null' } })
   expect(await mapsKey()).toBe('of-the-page')
 })
 
-test('takes it, too, where the server cannot be reached, and asks again for another map [MEDIA-04]', async () => {
+test('uses it, too, if the server cannot be reached, and requests the key again for another map [MEDIA-04]', async () => {
   vi.spyOn(console, 'warn').mockImplementation(() => {})
   mockApi({ [ENDPOINT]: { status: 0 } })
   expect(await mapsKey()).toBe('of-the-page')

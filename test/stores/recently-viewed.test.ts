@@ -28,7 +28,7 @@ afterEach(() => {
   localStorage.clear()
 })
 
-test('remembers the newest products, each once, and no more than it should', () => {
+test('remembers the newest products, each once, up to the limit', () => {
   choose(true)
   for (let id = 1; id <= MAX_VIEWED + 5; id += 1) noteViewed(String(id))
   noteViewed('20')
@@ -37,7 +37,7 @@ test('remembers the newest products, each once, and no more than it should', () 
   expect(JSON.parse(localStorage.getItem(KEY) ?? '')).toEqual($viewed.get())
 })
 
-test('stores nothing before the shopper allows preferences, and then what was seen meanwhile', () => {
+test('stores nothing before the shopper allows preferences, and then the products seen meanwhile', () => {
   noteViewed('1')
   expect($viewed.get()).toEqual(['1'])
   expect(localStorage.getItem(KEY)).toBeNull()
@@ -45,7 +45,7 @@ test('stores nothing before the shopper allows preferences, and then what was se
   expect(localStorage.getItem(KEY)).toBe('["1"]')
 })
 
-test('takes everything off the device when the shopper refuses', () => {
+test('removes everything from the device when the shopper refuses', () => {
   choose(true)
   noteViewed('1')
   choose(false)
@@ -55,7 +55,7 @@ test('takes everything off the device when the shopper refuses', () => {
   expect($viewed.get()).toEqual(['2', '1'])
 })
 
-test('keeps what other tabs saw, and forgets it all when asked', () => {
+test('keeps the products of other tabs, and forgets all of them on demand', () => {
   choose(true)
   noteViewed('1')
   localStorage.setItem(KEY, '["9", "1"]')
@@ -66,7 +66,7 @@ test('keeps what other tabs saw, and forgets it all when asked', () => {
   expect(localStorage.getItem(KEY)).toBeNull()
 })
 
-test('ignores what somebody else wrote there', () => {
+test('ignores values written by other scripts', () => {
   localStorage.setItem(KEY, '[1, {"a": 1}, "<img>", "7"]')
   choose(true)
   expect($viewed.get()).toEqual(['7'])

@@ -20,7 +20,7 @@ function answering(body: Suggestion[] = [suggestion()]) {
   return mockApi({ [ENDPOINT]: { body } })
 }
 
-test('asks for five products that are a little alike [CAT-02]', async () => {
+test('requests the given number of products with the given accuracy [CAT-02]', async () => {
   const { requests } = answering()
   const { $suggestions, suggest } = createSearch(asked)
   await suggest('  tea   pot ')
@@ -34,7 +34,7 @@ test('asks for five products that are a little alike [CAT-02]', async () => {
   })
 })
 
-test('keeps the last list while the next is on its way [CAT-02]', async () => {
+test('keeps the last list while the next is loading [CAT-02]', async () => {
   answering()
   const { $suggestions, suggest } = createSearch(asked)
   await suggest('tea')
@@ -44,7 +44,7 @@ test('keeps the last list while the next is on its way [CAT-02]', async () => {
   expect($suggestions.get()).toMatchObject({ status: 'ready', params: 'teap' })
 })
 
-test('shows a known answer at once, also to another box, without asking again [CAT-02]', async () => {
+test('shows a known response at once, also in another box, without a request [CAT-02]', async () => {
   const { requests } = answering()
   await createSearch(asked).suggest('tea')
   const { $suggestions, suggest } = createSearch(asked)
@@ -53,7 +53,7 @@ test('shows a known answer at once, also to another box, without asking again [C
   expect(requests).toHaveLength(1)
 })
 
-test('shows 30 at most, and none that leads away from the shop [CAT-02]', async () => {
+test('shows at most 30, and none with a URL of another site [CAT-02]', async () => {
   const many = Array.from({ length: 40 }, (_, index) => suggestion({ Name: `Tea ${index}` }))
   answering([suggestion({ ProductUrl: 'https://evil.test/' }), ...many])
   const { $suggestions, suggest } = createSearch(asked)
@@ -74,7 +74,7 @@ test.each(['javascript:alert(1)', '//evil.test', 'data:text/html,x', 'https://ev
   }
 )
 
-test('says that it failed, and asks again the next time [CAT-02]', async () => {
+test('reports a failure, and sends the request again the next time [CAT-02]', async () => {
   vi.spyOn(console, 'warn').mockImplementation(() => {})
   mockApi({ [ENDPOINT]: { status: 500, body: {} } })
   const { $suggestions, suggest } = createSearch(asked)

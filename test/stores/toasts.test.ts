@@ -22,7 +22,7 @@ test('replaces a message by its key, in its place, as a new one', () => {
   expect(second).toBeGreaterThan(first)
 })
 
-test('says the same words once', () => {
+test('shows the same text once', () => {
   showToast({ kind: 'success', text: 'Saved' })
   showToast({ kind: 'success', text: 'Saved' })
   showToast({ kind: 'error', text: 'Saved' })
@@ -30,14 +30,14 @@ test('says the same words once', () => {
   expect($toasts.get()).toHaveLength(2)
 })
 
-test('drops the oldest passing message when there are too many', () => {
+test('drops the oldest temporary message when there are too many', () => {
   showToast({ kind: 'error', text: 'error' })
   for (const text of ['1', '2', '3', '4']) showToast({ kind: 'info', text })
 
   expect(texts()).toEqual(['error', '2', '3', '4'])
 })
 
-test('never loses what must be dismissed: it waits and comes back', () => {
+test('never loses a message that must be dismissed: it waits and is shown again', () => {
   for (const text of ['1', '2', '3', '4', '5']) showToast({ kind: 'error', text })
   expect(texts()).toEqual(['2', '3', '4', '5'])
 
@@ -46,7 +46,7 @@ test('never loses what must be dismissed: it waits and comes back', () => {
   expect(texts()).toEqual(['1', '2', '3', '4'])
 })
 
-test('shows a passing message even among four that stay', () => {
+test('shows a temporary message even among four permanent ones', () => {
   const action = { label: 'Undo', run() {} }
   for (const text of ['1', '2', '3', '4']) showToast({ kind: 'info', text, action })
   showToast({ kind: 'info', text: 'passing' })
@@ -54,7 +54,7 @@ test('shows a passing message even among four that stay', () => {
   expect(texts()).toEqual(['2', '3', '4', 'passing'])
 })
 
-test('takes messages from any script of the page by the event vitrine:toast', () => {
+test('shows messages that any script of the page sends with the event vitrine:toast', () => {
   const detail = { kind: 'success' as const, text: 'Hello' }
   document.dispatchEvent(new CustomEvent('vitrine:toast', { detail }))
 

@@ -33,7 +33,7 @@ function open() {
   return { ...variations, stop: variations.start() }
 }
 
-test('tells what the page itself says, without asking [PDP-01]', () => {
+test('shows the variant printed in the page without a request [PDP-01]', () => {
   const { requests } = mockApi()
   const { $variations } = open()
   expect($variations.get()).toMatchObject({
@@ -55,7 +55,7 @@ test('sends the fields that are not empty, and the quantity [PDP-01]', async () 
   expect($product('teapot').get().variant?.ProductVariantId).toBe('teapot-12-3')
 })
 
-test('tells nothing any more once its page is gone [PDP-01]', async () => {
+test('reports nothing more once its page is gone [PDP-01]', async () => {
   mockApi({ [ENDPOINT]: answer })
   const { choose, stop } = open()
   const late = choose({ VariantValueId1: '12' }, 1)
@@ -64,7 +64,7 @@ test('tells nothing any more once its page is gone [PDP-01]', async () => {
   expect($product('teapot').get().variant).toBeUndefined()
 })
 
-test('does not send an identical question twice [PDP-01]', async () => {
+test('does not send an identical request twice [PDP-01]', async () => {
   const { requests } = mockApi({ [ENDPOINT]: answer })
   const { choose } = open()
   await choose({ VariantValueId1: '11' }, 1)
@@ -75,7 +75,7 @@ test('does not send an identical question twice [PDP-01]', async () => {
   expect(requests).toHaveLength(1)
 })
 
-test('gives a known answer at once and calls off what was on its way [PDP-01]', async () => {
+test('shows a known variant at once and aborts the pending request [PDP-01]', async () => {
   const { requests } = mockApi({ [ENDPOINT]: answer })
   const { $variations, choose } = open()
   const late = choose({ VariantValueId1: '12' }, 1)
@@ -89,7 +89,7 @@ test('gives a known answer at once and calls off what was on its way [PDP-01]', 
   expect(requests.length).toBeLessThanOrEqual(1)
 })
 
-test('has the answer that was prepared at once, and asks for it once [PDP-01]', async () => {
+test('shows a prefetched variant at once, and requests it once [PDP-01]', async () => {
   const { requests } = mockApi({ [ENDPOINT]: answer })
   const { $variations, choose, prepare } = open()
   await prepare({ VariantValueId1: '12' }, 1)
@@ -102,7 +102,7 @@ test('has the answer that was prepared at once, and asks for it once [PDP-01]', 
   expect(requests).toHaveLength(1)
 })
 
-test('waits for the answer that is being prepared, and asks itself when that fails [PDP-01]', async () => {
+test('waits for a variant that is being prefetched, and requests it again if that fails [PDP-01]', async () => {
   vi.spyOn(console, 'warn').mockImplementation(() => {})
   const { requests } = mockApi({
     [ENDPOINT]: request => (requests.length === 1 ? { status: 500, body: {} } : answer(request))
@@ -117,7 +117,7 @@ test('waits for the answer that is being prepared, and asks itself when that fai
   expect(requests).toHaveLength(2)
 })
 
-test('prepares nothing while somebody waits, while data is saved, or what is known [PDP-01]', async () => {
+test('prefetches nothing during another request, in data-saving mode, or what is known [PDP-01]', async () => {
   const { requests } = mockApi({ [ENDPOINT]: answer })
   const { choose, prepare } = open()
   await prepare({ VariantValueId1: '11' }, 1)
@@ -130,7 +130,7 @@ test('prepares nothing while somebody waits, while data is saved, or what is kno
   expect(requests).toHaveLength(1)
 })
 
-test('takes over what the server corrects [PDP-01]', async () => {
+test('adopts corrections of the server [PDP-01]', async () => {
   mockApi({ [ENDPOINT]: { body: answerFor('11', 1) } })
   const { $variations, choose } = open()
   await choose({ VariantValueId1: '13' }, 1)
@@ -140,7 +140,7 @@ test('takes over what the server corrects [PDP-01]', async () => {
   })
 })
 
-test('keeps the last good variant when the server fails, and asks again on demand [PDP-01]', async () => {
+test('keeps the last valid variant when the server fails, and requests it again on demand [PDP-01]', async () => {
   vi.spyOn(console, 'warn').mockImplementation(() => {})
   mockApi({ [ENDPOINT]: { status: 500, body: {} } })
   const { $variations, choose, retry } = open()
@@ -157,7 +157,7 @@ test('keeps the last good variant when the server fails, and asks again on deman
   expect($product('teapot').get().variant?.ProductVariantId).toBe('teapot-12-1')
 })
 
-test('never shows an older answer over a newer choice, in 1,000 orders of arrival [PDP-01]', async () => {
+test('never replaces a newer choice by an older response, in 1,000 orders of arrival [PDP-01]', async () => {
   const choice = fc.tuple(
     fc.constantFrom('11', '12', '13', '14'),
     fc.integer({ min: 1, max: 3 }),

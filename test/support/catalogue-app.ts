@@ -2,9 +2,11 @@ import cookie from '@fastify/cookie'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { contentPages } from '../../demo-cms/kernel/content/content-pages.ts'
 import { stringResourcesApi } from '../../demo-cms/kernel/content/string-resources-api.ts'
+import { currenciesOf } from '../../demo-cms/kernel/currencies/request-currency.ts'
 import type { Db } from '../../demo-cms/kernel/database/database.ts'
 import { createCalls, mountCalls } from '../../demo-cms/kernel/http/calls.ts'
 import type { Cms } from '../../demo-cms/kernel/http/page.ts'
+import { createPages } from '../../demo-cms/kernel/http/pages.ts'
 import { setShopOrigin } from '../../demo-cms/kernel/http/shop-origin.ts'
 import { createRender } from '../../demo-cms/kernel/templates/renderer.ts'
 import { addStockFilters } from '../../demo-cms/shop/catalogue/stock-filters.ts'
@@ -33,20 +35,22 @@ export async function catalogueApp(db: Db, dataDir?: string): Promise<FastifyIns
     render,
     basePath: '/shop',
     dataDir,
+    isDemo: false,
     async showPage(_request, reply, { template, culture, title, model, status = 200 }) {
-      const globals = { culture, app: '/shop', site: '/shop', csrf: 'token' }
-      const html = await render(template, { ...model, title }, globals)
+      const context = { basePath: '/shop', culture, csrf: 'token' }
+      const html = await render(template, { ...model, title }, context)
       return reply.code(status).type('text/html; charset=utf-8').send(html)
     }
   }
   const app = Fastify()
   setShopOrigin(app, undefined)
   await app.register(cookie)
-  const plugins = [homePage, listPages, productPages, contentPages, assetRoutes]
-  for (const routes of plugins) {
-    await app.register(async scope => routes(scope, shop))
+  await app.register(scope => assetRoutes(scope, shop))
+  const pages = createPages(app, '/shop', request => currenciesOf(db, request))
+  for (const addHandlers of [homePage, listPages, productPages, contentPages]) {
+    addHandlers(pages, shop)
   }
-  const calls = createCalls(shop, false)
+  const calls = createCalls(shop, { isProduction: false, async checkLimit() {} })
   for (const addHandlers of [searchApi, variantsApi, stringResourcesApi]) {
     addHandlers(calls, shop)
   }

@@ -1,5 +1,7 @@
 import { formOf, type HtmlForm } from './html-form.ts'
+import { readyVariant } from './ready-variant.ts'
 import type { Answer, Shopper } from './shopper.ts'
+import type { Shop } from './with-shop.ts'
 
 /** A buyer in Liège who pays by bank transfer. */
 export const buyer = {
@@ -61,4 +63,27 @@ export function orderNumber(answer: Answer): string {
   const number = /\/checkout\/confirmation\/(\w+)$/.exec(String(answer.headers.location))?.[1]
   if (!number) throw new Error(`No order: ${answer.statusCode} ${answer.headers.location}`)
   return number
+}
+
+/** A visitor with some pieces of a product in the cart. */
+export async function withCart(
+  shop: Shop,
+  parts: Parameters<typeof readyVariant>[1] = {},
+  quantity = 2
+) {
+  const variant = await readyVariant(shop.db, parts)
+  const claire = shop.visitor()
+  await claire.add(variant.id, quantity)
+  return { claire, variant }
+}
+
+/** The orders that contain a product. */
+export async function ordersWith({ db }: Shop, variantId: number) {
+  return db
+    .selectFrom('orders')
+    .innerJoin('order_items', 'order_id', 'orders.id')
+    .selectAll('orders')
+    .select(['quantity', 'line_minor', 'unit_price_minor'])
+    .where('variant_id', '=', variantId)
+    .execute()
 }

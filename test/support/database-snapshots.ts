@@ -20,10 +20,15 @@ export default function setup(project: TestProject): () => void {
   return () => rmSync(folder, { recursive: true, force: true })
 }
 
-/** The database that `writeSnapshot` stored under a name. */
-export async function readSnapshot(name: string): Promise<Blob | undefined> {
+/** Read once per process: every file of tests restores the same few. */
+const known = new Map<string, Buffer>()
+
+/** The database that `writeSnapshot` stored under a name; its bytes must not be changed. */
+export async function readSnapshot(name: string): Promise<Buffer | undefined> {
   try {
-    return new Blob([await readFile(fileOf(name))])
+    const content = known.get(name) ?? (await readFile(fileOf(name)))
+    known.set(name, content)
+    return content
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined
     throw error

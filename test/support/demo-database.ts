@@ -6,6 +6,7 @@ import { type Db, EXTENSIONS, openDatabase } from '../../demo-cms/kernel/databas
 import { ensureSeeded } from '../../demo-cms/seed/seed-shop.ts'
 import type {} from '../../demo-cms/tables.ts'
 import { readSnapshot, writeSnapshot } from './database-snapshots.ts'
+import { SnapshotFiles } from './snapshot-files.ts'
 
 export interface DemoDatabase {
   db: Db
@@ -38,16 +39,22 @@ async function embedded(products: number): Promise<DemoDatabase> {
 export async function filledPglite(products = 72): Promise<{ db: Db; pglite: PGlite }> {
   const name = `${products}-products`
   const snapshot = await readSnapshot(name)
+  if (snapshot) return opened(new SnapshotFiles(snapshot))
+  const { db, pglite } = await opened()
+  await fill(db, products)
+  // PostgreSQL would repeat what came after the last checkpoint, each time that the snapshot is restored
+  await pglite.exec('checkpoint')
+  await writeSnapshot(name, await pglite.dumpDataDir('none'))
+  return { db, pglite }
+}
+
+async function opened(fs?: SnapshotFiles): Promise<{ db: Db; pglite: PGlite }> {
   const pglite = await PGlite.create({
     extensions: EXTENSIONS,
-    ...(snapshot && { loadDataDir: snapshot })
+    // the log of changes is part of each snapshot: small files instead of two of 16 MB
+    ...(fs ? { fs } : { initDbStartParams: ['--wal-segsize=1'] })
   })
-  const db = await openDatabase({ pglite })
-  if (!snapshot) {
-    await fill(db, products)
-    await writeSnapshot(name, await pglite.dumpDataDir('none'))
-  }
-  return { db, pglite }
+  return { db: await openDatabase({ pglite }), pglite }
 }
 
 async function onServer(server: string, products: number): Promise<DemoDatabase> {

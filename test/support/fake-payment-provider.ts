@@ -2,7 +2,7 @@ import type { PaymentSession, PaymentStatus } from '../../src/contract/payments.
 import type {
   PaymentOptions,
   PaymentProvider
-} from '../../src/lib/checkout/payment-provider.ts'
+} from '../../widgets/card-payment/payment-provider.ts'
 
 /** The URL of this module, as a page refers to it. */
 export const FAKE_PROVIDER = '/test/support/fake-payment-provider.ts'

@@ -27,7 +27,7 @@ export interface Fault {
 
 const HTML = { 'Content-Type': 'text/html; charset=utf-8' }
 const PAGE =
-  '<!doctype html><html lang="fr"><head><title>Faulty</title></head><body><main id="page"><h1>Faulty</h1></main></body></html>'
+  '<!doctype html><html lang="fr"><head><title>Faulty</title><script type="application/json" id="vitrine-context">{"applicationPath":"","sitePath":"","culture":"fr","consentStamp":"1","pageFade":0}</script></head><body><main id="page"><h1>Faulty</h1></main></body></html>'
 
 function raw(status: number, headers: Record<string, string>, body: string | Buffer): Handler {
   return (_, response) => {
@@ -113,10 +113,19 @@ export const FAULTS: Record<string, Fault> = {
     answer: page({ finish: html => html.replace('id="page"', '') }),
     reading: 'left'
   },
+  'a page without settings': {
+    answer: page({
+      title: 'Faulty',
+      finish: html => html.replace('vitrine-context', 'none')
+    }),
+    reading: 'left',
+    sending: 'shown'
+  },
   'a page with two #page': { answer: page({ content: '<p id="page">2</p>' }), reading: 'left' },
   'a page of another build': {
-    answer: page({ settings: { build: 'b2' } }),
-    reading: 'left'
+    answer: page({ title: 'Faulty', settings: { build: 'b2' } }),
+    reading: 'left',
+    sending: 'shown'
   },
   'a page whose settings are broken': {
     answer: page({ finish: html => html.replace('"applicationPath"', 'applicationPath') }),

@@ -1,10 +1,11 @@
+import { hasBehaviour } from '../../src/behaviours/behaviours.ts'
 import { startBehaviours } from '../../src/behaviours/start.ts'
 import { context, readContext } from '../../src/context.ts'
 import { markChanged } from '../../src/lib/page/changes.ts'
 import { requestLogin } from '../../src/login.ts'
 import { prefetchCode } from '../../src/navigation/prefetch/prefetch.ts'
 import { startNavigation } from '../../src/navigation/start.ts'
-import { pageCode } from '../../src/navigation/visit/run-visit.ts'
+import { formCode, pageCode } from '../../src/navigation/visit/run-visit.ts'
 import { finishCode } from '../../src/navigation/visit/start-visit.ts'
 import { prefetch, refresh, visit } from '../../src/navigation/visit.ts'
 
@@ -38,7 +39,7 @@ if (location.search.includes('old-browser')) {
   Reflect.deleteProperty(window, 'NavigateEvent')
 }
 readContext()
-startNavigation()
+startNavigation(hasBehaviour)
 startBehaviours()
 window.vitrine = {
   visit,
@@ -47,7 +48,7 @@ window.vitrine = {
   markChanged,
   requestLogin,
   changed: markChanged,
-  preloaded: () => Promise.all([pageCode(), finishCode(), prefetchCode()]),
+  preloaded: () => Promise.all([pageCode(), finishCode(), formCode(), prefetchCode()]),
   setBuild(build) {
     ;(context() as { build: string | undefined }).build = build
   }

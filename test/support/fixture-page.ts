@@ -105,7 +105,7 @@ async function frames(page: Page): Promise<void> {
   await inAnyDocument(() =>
     page.evaluate(async () => {
       for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame)
-      await new Promise(resolve => requestIdleCallback(resolve))
+      await new Promise(resolve => requestIdleCallback(resolve, { timeout: 2000 }))
     })
   )
 }

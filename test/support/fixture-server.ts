@@ -2,7 +2,10 @@ import { randomBytes } from 'node:crypto'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { basename } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { build, type Metafile } from 'esbuild'
+import { mergeChunks } from '../../scripts/build/merge-chunks.mjs'
+import { rewriteSources } from '../../scripts/build/rewrite-sources.mjs'
 
 interface FixtureRequest {
   method: string
@@ -72,10 +75,10 @@ export async function startFixtureServer(
   handlers: Record<string, Handler> = {},
   { hold = () => undefined }: FixtureOptions = {}
 ): Promise<FixtureServer> {
-  const { files, later } = await bundle()
+  bundled ??= bundle()
+  const { files, later } = await bundled
   const laterCode = new Set<string>()
   const gone = new Set<string>()
-  files.set('/fixture.css', '#tall, .filler { height: 2000px }')
   const requests: FixtureRequest[] = []
   const server = createServer((incoming, response) => {
     void answer(incoming, response).catch(error => {
@@ -131,6 +134,15 @@ export async function startFixtureServer(
         server.closeAllConnections()
         server.close(() => resolve())
       })
+  }
+}
+
+/** Responds with something other than a page. */
+export function raw(status: number, headers: Record<string, string>, body: string): Handler {
+  return (_, response) => {
+    response.writeHead(status, headers)
+    response.end(body)
+    return undefined
   }
 }
 
@@ -220,21 +232,34 @@ interface Bundle {
   later: Set<string>
 }
 
-/** The code that runs in the browser: navigation and behaviours, without widgets. */
+/** One for all servers of a worker. */
+let bundled: Promise<Bundle> | undefined
+
+/**
+ * The code that runs in the browser: navigation and behaviours, without widgets. Its chunks are merged as in the
+ * published build.
+ */
 async function bundle(): Promise<Bundle> {
   const { outputFiles, metafile } = await build({
-    entryPoints: { entry: new URL('./fixture-entry.ts', import.meta.url).pathname },
+    absWorkingDir: fileURLToPath(new URL('../..', import.meta.url)),
+    // relative, as the paths of the metafile are
+    entryPoints: { entry: 'test/support/fixture-entry.ts' },
     bundle: true,
     splitting: true,
     format: 'esm',
     target: 'es2022',
+    // readable names in stack traces
+    minifyWhitespace: true,
     outdir: '/',
     write: false,
-    sourcemap: 'inline',
-    metafile: true
+    metafile: true,
+    plugins: [rewriteSources(mergeChunks())]
   })
   return {
-    files: new Map(outputFiles.map(file => [file.path, file.text])),
+    files: new Map([
+      ...outputFiles.map(file => [file.path, file.text] as const),
+      ['/fixture.css', '#tall, .filler { height: 2000px }']
+    ]),
     later: laterCodeOf(metafile)
   }
 }

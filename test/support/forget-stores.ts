@@ -1,11 +1,14 @@
 import { forgetPageAnalytics } from '../../src/behaviours/page-analytics.ts'
 import { forgetEvents } from '../../src/stores/analytics.ts'
+import { forgetFolders } from '../../src/stores/asset-folders.ts'
+import { forgetLibrary } from '../../src/stores/asset-library.ts'
 import { forgetCart } from '../../src/stores/cart.ts'
 import { resetCheckout } from '../../src/stores/checkout.ts'
 import { forgetCities } from '../../src/stores/cities.ts'
 import { forgetConsent } from '../../src/stores/consent.ts'
 import { forgetOrigins } from '../../src/stores/item-origins.ts'
 import { forgetMapsKey } from '../../src/stores/maps-key.ts'
+import { forgetPopups } from '../../src/stores/popups.ts'
 import { forgetProducts } from '../../src/stores/product.ts'
 import { forgetSearches } from '../../src/stores/recent-searches.ts'
 import { $viewed } from '../../src/stores/recently-viewed.ts'
@@ -24,9 +27,12 @@ export function forgetStores(): void {
   resetCheckout()
   forgetEvents()
   forgetCities()
+  forgetFolders()
+  forgetLibrary()
   forgetPageAnalytics()
   forgetMapsKey()
   forgetOrigins()
+  forgetPopups()
   forgetProducts()
   forgetSuggestions()
   forgetSearches()

@@ -1,4 +1,4 @@
-import { Window } from 'happy-dom'
+import { parseHTML } from 'linkedom'
 
 /** A form as the browser would submit it. */
 export interface HtmlForm {
@@ -9,12 +9,9 @@ export interface HtmlForm {
   names: string[]
 }
 
-// shared, because each window keeps some megabytes until the process ends
-const { DOMParser } = new Window({ settings: { disableJavaScriptEvaluation: true } })
-
 /** Parses a page for queries. */
-export function documentOf(html: string) {
-  return new DOMParser().parseFromString(html, 'text/html')
+export function documentOf(html: string): Document {
+  return parseHTML(html).document
 }
 
 /**

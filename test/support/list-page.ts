@@ -1,4 +1,5 @@
 import type { MockHandler } from './mock-api.ts'
+import { servedPage } from './served-page.ts'
 
 /** Renders the content of a list page for a URL. */
 export type ListContent = (address: URL) => string
@@ -14,9 +15,7 @@ export function listPage(content: ListContent): MockHandler {
     const address = new URL(endpoint.split(' ')[1]!, 'https://shop.test')
     address.search = new URLSearchParams(query).toString()
     return {
-      body: `<!doctype html><html lang="fr"><head><title>Liste</title></head><body>
-        <main id="page">${content(address)}</main>
-      </body></html>`
+      body: servedPage(content(address), 'Liste')
     }
   }
 }

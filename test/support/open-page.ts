@@ -1,6 +1,7 @@
 import { afterEach } from 'vitest'
 import { type Context, readContext } from '../../src/context.ts'
 import { forgetStrings, loadStrings } from '../../src/i18n/strings.ts'
+import { leaveClosedEntries } from '../../src/lib/dialog/history-entries.ts'
 import { startLoader } from '../../src/loader/loader.ts'
 import type { Registry } from '../../src/loader/registry.ts'
 import { widgets } from '../../widgets/index.ts'
@@ -8,6 +9,7 @@ import { forgetStores } from './forget-stores.ts'
 import { mockStrings } from './mock-api.ts'
 import './styles.ts'
 import { unmountStores } from './unmount-stores.ts'
+import { viewsAtOnce } from './views-at-once.ts'
 import { nextTask, watchTags } from './watch-tags.ts'
 
 export interface PageOptions {
@@ -19,7 +21,7 @@ export interface PageOptions {
   strings?: Record<string, string>
   /** `false` returns at once, while the tags still show their fallback content. */
   alive?: boolean
-  /** Tags to use instead of the shop's, for tests of the tag layer. */
+  /** Tags to use instead of the shop's, which render their views at once. */
   registry?: Registry
 }
 
@@ -59,7 +61,7 @@ afterEach(() => open?.close())
  */
 export async function openPage(html: string, options: PageOptions = {}): Promise<OpenPage> {
   await open?.close()
-  const { registry = widgets } = options
+  const { registry = viewsAtOnce(widgets) } = options
   const settings = { ...SETTINGS, ...options.context }
   history.replaceState(null, '', options.url ?? '/shop/fr')
   document.documentElement.lang = settings.culture
@@ -84,6 +86,8 @@ export async function openPage(html: string, options: PageOptions = {}): Promise
       document.body.replaceChildren()
       // React unmounts its widgets one task after their tags are removed
       await nextTask()
+      // going back later would change the URL of the next page
+      await leaveClosedEntries()
       stopWatching()
       forget()
     }

@@ -17,20 +17,30 @@ export interface ReadyVariant {
   slug: string
 }
 
-let next = 0
+/** How many variants of a database have been prepared: each test gets its own. */
+const prepared = new WeakMap<Db, number>()
 
 /** Prepares a variant for one test, with the required stock, rules and prices. */
 export async function readyVariant(db: Db, wishes: VariantWishes = {}): Promise<ReadyVariant> {
+  const offset = prepared.get(db) ?? 0
+  prepared.set(db, offset + 1)
   const { stock = 50, min = 1, max = 0, step = 1, price = 1000, tiers = {} } = wishes
   const { id, product_id, slug } = await db
     .selectFrom('variants')
     .innerJoin('products', 'products.id', 'product_id')
     .select(['variants.id', 'product_id', 'products.slug'])
     .where('variants.position', '=', 1)
+    // tests look orders up by their variant
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('order_items').select('id').whereRef('variant_id', '=', 'variants.id')
+        )
+      )
+    )
     .orderBy('product_id')
-    .offset(next)
+    .offset(offset)
     .executeTakeFirstOrThrow()
-  next += 1
   await db
     .updateTable('products')
     .set({ min_quantity: min, max_quantity: max, step_quantity: step, vat_percent: 21 })

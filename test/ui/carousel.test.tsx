@@ -29,6 +29,7 @@ beforeEach(() => {
 afterEach(() => {
   vi.useRealTimers()
   vi.restoreAllMocks()
+  vi.unstubAllGlobals()
 })
 
 function track(): HTMLElement {
@@ -92,6 +93,18 @@ test('moves forward, back and around the end with its arrow buttons [UIX-06]', a
   await page.getByRole('button', { name: 'Previous' }).click()
   await expect.poll(shown).toEqual(['Six', 'One'])
   await expectNoAxeViolations()
+})
+
+test('moves with a swipe that starts on an arrow button [UIX-06]', async () => {
+  await draw(<Row speed={0} />)
+  await slider()
+  const next = page.getByRole('button', { name: 'Next' }).element()
+  swipeOn(next, -80)
+  await expect.poll(shown).toEqual(['Two', 'Three'])
+  swipeOn(next, 80)
+  await expect.poll(shown).toEqual(['One', 'Two'])
+  swipeOn(next, -5)
+  expect(shown()).toEqual(['One', 'Two'])
 })
 
 test('names its slides and announces its position after a move', async () => {
@@ -186,6 +199,29 @@ test('plays automatically, pauses on hover, and stops by its button or when it r
   await expect.element(page.getByRole('button', { name: 'Start the slides' })).toBeVisible()
 })
 
+test('plays automatically after a busy browser reports at once that it was off screen and is in view', async () => {
+  class LateObserver extends IntersectionObserver {
+    constructor(report: IntersectionObserverCallback, options?: IntersectionObserverInit) {
+      const reported: IntersectionObserverEntry[] = []
+      super((entries, observer) => {
+        reported.push(...entries)
+        if (reported.at(-1)?.isIntersecting) report(reported, observer)
+      }, options)
+    }
+  }
+  vi.stubGlobal('IntersectionObserver', LateObserver)
+  await draw(
+    <>
+      <div style={{ height: '300vh' }} />
+      <Row autoplay interval={60} speed={0} />
+    </>
+  )
+  for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame)
+  track().scrollIntoView()
+  await slider()
+  await expect.poll(shown).not.toEqual(['One', 'Two'])
+})
+
 test('shows the number of slides set in CSS', async () => {
   await draw(<Row speed={0} />)
   await slider()
@@ -213,4 +249,13 @@ function swipe(distance: number): void {
 /** Runs the timers for a number of 10 ms steps. */
 async function turns(count: number): Promise<void> {
   for (let turn = 0; turn < count; turn++) await new Promise(done => setTimeout(done, 10))
+}
+
+function swipeOn(element: Element, px: number): void {
+  const at = (type: string, clientX: number) =>
+    element.dispatchEvent(
+      new PointerEvent(type, { bubbles: true, pointerType: 'touch', clientX, clientY: 100 })
+    )
+  at('pointerdown', 300)
+  at('pointerup', 300 + px)
 }

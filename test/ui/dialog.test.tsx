@@ -203,6 +203,65 @@ test('stays open when the page behind it is refreshed', async () => {
   await expect.poll(() => onClose.mock.calls).toHaveLength(1)
 })
 
+test('closes with Back, which keeps the page', async () => {
+  await draw(<Opener>Text</Opener>)
+  await button('Open').click()
+  await expect.poll(entryNumber).toBe(1)
+  const url = location.href
+
+  history.back()
+
+  await expect.element(dialog).not.toBeInTheDocument()
+  await expect.element(button('Open')).toHaveFocus()
+  expect(location.href).toBe(url)
+})
+
+test('stays open on Back while it is static, and closes with Back afterwards', async () => {
+  await draw(<Opener static>Text</Opener>)
+  await button('Open').click()
+  await expect.poll(entryNumber).toBe(1)
+
+  const goneBack = new Promise(resolve => addEventListener('popstate', resolve, { once: true }))
+  history.back()
+  await goneBack
+  await expect.poll(entryNumber).toBe(1)
+  await expect.element(dialog).toBeVisible()
+  await draw(<Opener>Text</Opener>)
+  history.back()
+
+  await expect.element(dialog).not.toBeInTheDocument()
+})
+
+test('gives its history entry to a dialog that replaces it', async () => {
+  function Two() {
+    const [step, setStep] = useState(0)
+    const next = (
+      <button type="button" onClick={() => setStep(step + 1)}>
+        Step {step + 1}
+      </button>
+    )
+    return (
+      <>
+        {step === 0 && next}
+        <Dialog open={step === 1} title="First" onClose={() => setStep(0)}>
+          {next}
+        </Dialog>
+        <Dialog open={step === 2} title="Second" onClose={() => setStep(0)} />
+      </>
+    )
+  }
+  await draw(<Two />)
+  await button('Step 1').click()
+  await button('Step 2').click()
+  await expect.element(page.getByRole('dialog', { name: 'Second' })).toBeVisible()
+  await expect.poll(entryNumber).toBe(1)
+
+  history.back()
+
+  await expect.element(dialog).not.toBeInTheDocument()
+  await expect.poll(entryNumber).toBe(0)
+})
+
 test('does not open for a page that has been left', async () => {
   const onClose = vi.fn()
   await draw(<Opener onClose={onClose}>Text</Opener>)
@@ -220,4 +279,9 @@ function changePage({ isRefresh = false } = {}) {
   const fresh = document.createElement('main')
   const detail = { url: location.href, page: fresh, isRefresh }
   document.dispatchEvent(new CustomEvent('vitrine:before-render', { detail }))
+}
+
+/** The number of the dialog whose history entry is current; 0 for the entry of the page. */
+function entryNumber(): number {
+  return (history.state as { vitrineModal?: number } | null)?.vitrineModal ?? 0
 }

@@ -4,14 +4,17 @@ import { createRoot, type Root } from 'react-dom/client'
 import { afterEach } from 'vitest'
 
 import { type Context, readContext } from '../../src/context.ts'
+import { leaveClosedEntries } from '../../src/lib/dialog/history-entries.ts'
 import '../support/styles.ts'
 
 let root: Root | undefined
 
-afterEach(() => {
+afterEach(async () => {
   flushSync(() => root?.unmount())
   root = undefined
   document.body.replaceChildren()
+  // going back later would affect the next test
+  await leaveClosedEntries()
 })
 
 /** Renders a component into an English page; a second call updates its props. */

@@ -82,11 +82,11 @@ test('disappears after six seconds, but not while the pointer is on it', async (
   await elapse(5000)
   expect(shown()).toEqual(['In your cart'])
 
-  await point(list, 'pointerover')
+  await point(list, 'over')
   await elapse(60_000)
   expect(shown()).toEqual(['In your cart'])
 
-  await point(list, 'pointerout')
+  await point(list, 'out')
   await elapse(900)
   expect(shown()).toEqual(['In your cart'])
   await elapse(200)
@@ -250,8 +250,12 @@ async function elapse(milliseconds: number): Promise<void> {
   await settled()
 }
 
-async function point(target: Element, type: 'pointerover' | 'pointerout'): Promise<void> {
-  target.dispatchEvent(new PointerEvent(type, { bubbles: true, relatedTarget: document.body }))
+/** Dispatches both events of a browser: React listens to one, Preact to the other. */
+async function point(target: Element, to: 'over' | 'out'): Promise<void> {
+  const relatedTarget = document.body
+  target.dispatchEvent(new PointerEvent(`pointer${to}`, { bubbles: true, relatedTarget }))
+  const own = to === 'over' ? 'pointerenter' : 'pointerleave'
+  target.dispatchEvent(new PointerEvent(own, { relatedTarget }))
   await settled()
 }
 

@@ -42,14 +42,14 @@ const filterHere = () => new URL(location.href).searchParams.get('filter')
 
 test('removes one filter, starting at the first page, and Back restores it [CAT-07] [CAT-05]', async () => {
   await open(THREE, '&sort=name&pageindex=2')
-  const entries = history.length
   await chip('Marque : Alba').click()
   await expect.poll(filterHere).toBe('{"Brands":["4"],"Price":"0-25"}')
   expect(location.search).not.toContain('pageindex')
   expect(location.search).toContain('sort=name')
-  expect(history.length).toBe(entries + 1)
   await expect.element(chip('Marque : Alba')).not.toBeInTheDocument()
   await expect.element(chip('Marque : Éclat')).toBeVisible()
+  history.back()
+  await expect.poll(() => new URL(location.href).searchParams.get('pageindex')).toBe('2')
 })
 
 test('moves focus to the next filter, or from the last one to the list [CAT-07]', async () => {

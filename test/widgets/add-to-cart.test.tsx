@@ -1,4 +1,4 @@
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 
 import { loadCart } from '../../src/stores/cart.ts'
@@ -250,4 +250,38 @@ test('has no accessibility violations, with and without its dialog [PDP-05]', as
   await button.click()
   await expect.element(dialog).toBeVisible()
   await expectNoAxeViolations()
+})
+
+test('confirms what was added, not what was requested [PDP-05]', async () => {
+  mockShop(() => ({ body: { ...filled(12).body, AddedQuantity: 12 } }))
+  await openPage(form('<input name="Quantity" value="500" aria-label="Quantité">'))
+  await button.click()
+  await expect.element(dialog.getByText('Quantité : 12')).toBeVisible()
+  await expect.element(dialog.getByText(/demandé 500, mais seuls 12/)).toBeVisible()
+})
+
+test('adds the selected variant as soon as it is known, if pressed while it is loading [PDP-05]', async () => {
+  const { requests } = mockShop()
+  await openPage(TAG)
+  await expect.element(button).toBeVisible()
+  $product('teapot').set({ isLoading: true, problem: 'Le prix arrive.' })
+  await button.click()
+  await expect.element(button).toHaveAttribute('aria-disabled', 'true')
+  expect(additions(requests)).toEqual([])
+  $product('teapot').set({ variant: variant({ ProductVariantId: 'teapot-blue' }) })
+  await expect.element(dialog).toBeVisible()
+  expect(additions(requests)).toMatchObject([{ ProductVariantId: 'teapot-blue' }])
+})
+
+test('reports blocked cookies instead of adding to a cart that is not remembered [PDP-05]', async () => {
+  const { requests } = mockShop()
+  const cookies = vi.spyOn(navigator, 'cookieEnabled', 'get').mockReturnValue(false)
+  await openPage(TAG)
+  await button.click()
+  await expect.element(page.getByText(/bloque les cookies/).first()).toBeVisible()
+  expect(additions(requests)).toEqual([])
+  cookies.mockReturnValue(true)
+  await button.click()
+  await expect.element(dialog).toBeVisible()
+  cookies.mockRestore()
 })

@@ -46,6 +46,27 @@ test('reloads the list when the address book has changed, and keeps the selectio
     ])
 })
 
+test('selects the address that the server selects with the new list, and keeps the focus [CHK-04]', async () => {
+  const api = mockApi({
+    [LIST]: ({ query }) => ({
+      body: pickerList({ selected: query?.selectedAddressId ?? '', count: 3 })
+    })
+  })
+  const { find } = await openPage(pickerHtml())
+  await userEvent.click(choice('Rue 8, Liège'))
+  const picker = find('vitrine-address-picker')
+  picker.setAttribute('selected-address-id', '9')
+  picker.setAttribute('stamp', '2')
+  await expect.element(choice('Rue 9, Liège')).toBeChecked()
+  await expect.element(field('Rue')).toHaveValue('Rue 9')
+  await expect.element(choice('Rue 9, Liège')).toHaveFocus()
+
+  await userEvent.click(choice('Rue 7, Liège'))
+  picker.setAttribute('stamp', '3')
+  await expect.poll(() => api.requests).toHaveLength(2)
+  await expect.element(choice('Rue 7, Liège')).toBeChecked()
+})
+
 test('reports a failure and keeps the list [CHK-05]', async () => {
   mockApi({ [LIST]: { status: 0 } })
   const { find } = await openPage(pickerHtml())

@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import type { PaymentOptions } from '../../src/lib/checkout/payment-provider.ts'
 import { loadProvider } from '../../widgets/card-payment/load-provider.ts'
+import type { PaymentOptions } from '../../widgets/card-payment/payment-provider.ts'
 import { type AdyenPackage, adyenProvider } from '../../widgets/card-payment/providers/adyen.ts'
 import { paymentSession } from '../support/fake-payment-provider.ts'
 

@@ -51,7 +51,7 @@ async function open(html: string, url?: string) {
 function show(page: HTMLElement, html: string, url: string | null) {
   if (url) history.pushState(null, '', url)
   page.innerHTML = html + TAG
-  dispatch('vitrine:load', { url: location.href })
+  dispatch('vitrine:load', { url: location.href, isRefresh: false })
 }
 
 describe('a list', () => {

@@ -56,7 +56,7 @@ test('reports once, in one dialog, that a quantity could not be changed, and ret
   await openPage(TAG, { strings })
   await userEvent.click(page.getByRole('button', { name: 'Augmenter la quantité de Teapot' }))
   await expect
-    .element(problem.getByText(/^Teapot : toujours 2\. Une erreur est survenue\.$/))
+    .element(problem.getByText(/^Teapot\s: toujours 2\. Une erreur est survenue\.$/))
     .toBeVisible()
   await expect.poll(quantity).toBe('2')
   expect(document.body.textContent?.split(OOPS)).toHaveLength(2)

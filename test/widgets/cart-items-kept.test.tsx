@@ -144,6 +144,29 @@ test('shows the components of the total, and the saving of a coupon on a line [C
   await openPage(tag(newer({ Items, ...sums })))
   await expect.element(page.getByText(/Vous économisez 2,50\s€/)).toBeVisible()
   await expect.element(page.getByText('gratuite')).toBeVisible()
-  await expect.element(page.getByText(/dont TVA 21 %/)).toBeVisible()
+  await expect.element(page.getByText(/dont TVA 21\s%/)).toBeVisible()
   await expectNoAxeViolations()
+})
+
+test('names a line that was removed elsewhere, and keeps the focus in the list [CART-05]', async () => {
+  mockApi({ [`GET ${CARTS}`]: () => ({ body: newer({ Items: [mug] }) }) })
+  await openPage(tag(newer({ Items: [teapot, mug] })))
+  const remove = page.getByRole('button', { name: 'Retirer Teapot' })
+  await expect.element(remove).toBeVisible()
+  ;(remove.element() as HTMLElement).focus()
+  document.dispatchEvent(new CustomEvent('vitrine:cart:changed'))
+  await expect.element(teapotRow).not.toBeInTheDocument()
+  await expect
+    .element(page.getByText(/^Teapot n’est plus dans votre panier/).first())
+    .toBeVisible()
+  await expect.element(page.getByRole('button', { name: 'Retirer Mug' })).toHaveFocus()
+  await expectNoAxeViolations()
+})
+
+test('says nothing of a line that was removed here [CART-02]', async () => {
+  mockApi({ [`DELETE ${LINE}`]: () => ({ body: newer({ Items: [mug] }) }) })
+  await openPage(tag(newer({ Items: [teapot, mug] })))
+  await userEvent.click(page.getByRole('button', { name: 'Retirer Teapot' }))
+  await expect.element(teapotRow).not.toBeInTheDocument()
+  await expect.element(page.getByText(/n’est plus dans votre panier/)).not.toBeInTheDocument()
 })

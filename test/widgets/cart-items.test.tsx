@@ -181,6 +181,7 @@ test('removes a line at once, keeps focus nearby, and restores the line with "un
     .poll(() => requests.at(-1)!.json)
     .toEqual({
       ProductVariantId: 'teapot-red',
+      ItemId: 'line-1',
       Quantity: 2,
       Name: 'Teapot'
     })

@@ -29,6 +29,7 @@ const preview = page.getByRole('region', { name: 'Aperçu du panier' })
 let version = 1
 
 afterEach(() => {
+  vi.useRealTimers()
   vi.restoreAllMocks()
   $toasts.set([])
 })
@@ -117,6 +118,29 @@ test('closes the preview with Escape while the mouse hovers over it [CART-05]', 
   await expect.element(preview).not.toBeInTheDocument()
 })
 
+test('leaves the preview closed that is closed before the delay of hovering is over [CART-05]', async () => {
+  mockApi({ [READ]: { body: newer({ Items: [teapot] }) } })
+  await openPage(tag())
+  await loadCart()
+  await expect.element(link('2 articles')).toBeVisible()
+  const button = toggle.element() as HTMLElement
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  button.dispatchEvent(new PointerEvent('pointerover', { bubbles: true, pointerType: 'mouse' }))
+  button.parentElement?.dispatchEvent(
+    new PointerEvent('pointerenter', { pointerType: 'mouse' })
+  )
+  button.click()
+  await expect.poll(() => button.ariaExpanded).toBe('true')
+  // a press of a key is a task of its own
+  await scheduler.postTask(() => {})
+  button.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }))
+  await expect.poll(() => button.ariaExpanded).toBe('false')
+  vi.runOnlyPendingTimers()
+  vi.useRealTimers()
+  await new Promise(requestAnimationFrame)
+  expect(button.ariaExpanded).toBe('false')
+})
+
 test('opens and closes by keyboard, and returns focus [CART-05]', async () => {
   mockApi({ [READ]: { body: newer({ Items: [teapot] }) } })
   await openPage(tag())
@@ -132,6 +156,23 @@ test('opens and closes by keyboard, and returns focus [CART-05]', async () => {
   await userEvent.keyboard('{Escape}')
   await expect.element(toggle).toHaveFocus()
   await expect.element(preview).not.toBeInTheDocument()
+})
+
+test('closes the preview with Back, unless the mouse has opened it [CART-05]', async () => {
+  mockApi({ [READ]: { body: newer({ Items: [teapot] }) } })
+  await openPage(tag())
+  await loadCart()
+  const isEntryOfOverlay = () =>
+    !!(history.state as { vitrineModal?: number } | null)?.vitrineModal
+  await link('2 articles').hover()
+  await expect.element(preview).toBeVisible()
+  expect(isEntryOfOverlay()).toBe(false)
+  await userEvent.click(toggle)
+  await expect.poll(isEntryOfOverlay).toBe(true)
+  await page.getByText('Le reste de la page').hover()
+  history.back()
+  await expect.element(preview).not.toBeInTheDocument()
+  await expect.element(toggle).toHaveFocus()
 })
 
 test('closes when focus moves on and after a press outside [CART-05]', async () => {

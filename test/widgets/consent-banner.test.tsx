@@ -5,6 +5,7 @@ import { page, userEvent } from 'vitest/browser'
 import { readConsent } from '../../src/lib/consent/stored-consent.ts'
 import { $consent } from '../../src/stores/consent.ts'
 import { expectNoAxeViolations } from '../support/axe.ts'
+import { mockApi } from '../support/mock-api.ts'
 import { openPage } from '../support/open-page.ts'
 
 const FALLBACK = `
@@ -25,7 +26,11 @@ const ALL = { stamp: '2026-1', preferences: true, statistics: true, marketing: t
 const banner = page.getByRole('region', { name: 'Vos choix en matière de cookies' })
 const button = (name: string) => page.getByRole('button', { name })
 
-beforeEach(() => forgetChoice())
+let api: ReturnType<typeof mockApi>
+beforeEach(() => {
+  forgetChoice()
+  api = mockApi({ 'POST /api/v1/consent': { status: 204 } })
+})
 afterEach(() => {
   vi.restoreAllMocks()
   forgetChoice()
@@ -60,6 +65,21 @@ test('accepts everything, publishes the choice, and disappears [CONS-02]', async
   await expect.element(banner).not.toBeInTheDocument()
   expect(readConsent('2026-1')).toEqual(ALL)
   expect(told).toEqual([ALL])
+  await expect
+    .poll(() => api.requests)
+    .toEqual([
+      {
+        endpoint: 'POST /api/v1/consent',
+        json: {
+          Stamp: '2026-1',
+          Preferences: true,
+          Statistics: true,
+          Marketing: true,
+          Refused: [],
+          Text: expect.stringMatching(/^Nous utilisons/)
+        }
+      }
+    ])
   await expect
     .element(page.getByText('Vos choix en matière de cookies sont enregistrés.'))
     .toBeInTheDocument()

@@ -6,6 +6,7 @@ import { readConsent } from '../../src/lib/consent/stored-consent.ts'
 import { $consent, acceptAll } from '../../src/stores/consent.ts'
 import { $toasts } from '../../src/stores/toasts.ts'
 import { expectNoAxeViolations } from '../support/axe.ts'
+import { mockApi } from '../support/mock-api.ts'
 import { openPage } from '../support/open-page.ts'
 
 const TAG = `<vitrine-consent-settings policy-href="/shop/fr/c/cookies" load="eager">
@@ -19,7 +20,18 @@ const dialog = page.getByRole('dialog', { name: 'Gérer mes cookies' })
 const choice = (name: string) => page.getByRole('switch', { name, exact: true })
 const save = page.getByRole('button', { name: 'Enregistrer mes choix' })
 
+const SERVICES = [
+  {
+    Id: 'visit-counter',
+    Category: 'statistics',
+    Name: 'Compteur',
+    Text: 'Compte les pages vues.'
+  },
+  { Id: 'click-map', Category: 'statistics', Name: 'Carte des clics' }
+]
+
 beforeEach(forgetChoice)
+beforeEach(() => mockApi({ 'POST /api/v1/consent': { status: 204 } }))
 afterEach(forgetChoice)
 
 test('allows only necessary cookies until the shopper decides [CONS-04]', async () => {
@@ -62,6 +74,62 @@ test('saves a mixed choice and closes [CONS-02]', async () => {
     marketing: false
   })
   await expect.element(opener).toHaveFocus()
+})
+
+test('lets the shopper refuse single services, and sends the proof [CONS-01] [CONS-04]', async () => {
+  const api = mockApi()
+  await openPage(TAG.replace('load=', `services='${JSON.stringify(SERVICES)}' load=`), {
+    context
+  })
+  await opener.click()
+  await choice('Statistiques').click()
+  await expect.element(choice('Compteur')).toBeChecked()
+  await choice('Carte des clics').click()
+  await expect.element(choice('Statistiques')).toBeChecked()
+  await expectNoAxeViolations()
+  await save.click()
+
+  await expect.element(dialog).not.toBeInTheDocument()
+  expect(readConsent('2026-1')?.refused).toEqual(['click-map'])
+  // the proof of an earlier choice may arrive as well
+  await expect
+    .poll(() => api.requests)
+    .toContainEqual({
+      endpoint: 'POST /api/v1/consent',
+      json: {
+        Stamp: '2026-1',
+        Preferences: false,
+        Statistics: true,
+        Marketing: false,
+        Refused: ['click-map'],
+        Text: expect.stringMatching(
+          /^Gérer mes cookies\n.*\nCompteur: Compte les pages vues\./s
+        )
+      }
+    })
+})
+
+test('a category is off when all its services are, and on with the first one [CONS-04]', async () => {
+  await openPage(TAG.replace('load=', `services='${JSON.stringify(SERVICES)}' load=`), {
+    context
+  })
+  await opener.click()
+  await choice('Compteur').click()
+  await expect.element(choice('Statistiques')).toBeChecked()
+  await expect.element(choice('Carte des clics')).not.toBeChecked()
+  await choice('Compteur').click()
+  await expect.element(choice('Statistiques')).not.toBeChecked()
+  await choice('Tout autoriser').click()
+  await expect.element(choice('Carte des clics')).toBeChecked()
+})
+
+test('shows the server’s tables of cookies when they are opened [CONS-04]', async () => {
+  const tables = '<table><caption>Nécessaires</caption><tr><th>shop-session</th></tr></table>'
+  mockApi({ 'GET /widget/consent/cookies': { body: tables } })
+  await openPage(TAG.replace('load=', 'cookie-tables load='), { context })
+  await opener.click()
+  await page.getByText('Tous les cookies, avec leur usage et leur durée').click()
+  await expect.element(page.getByRole('table', { name: 'Nécessaires' })).toBeVisible()
 })
 
 test('works by keyboard alone', async () => {

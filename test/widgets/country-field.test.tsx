@@ -6,6 +6,7 @@ import { expectNoAxeViolations } from '../support/axe.ts'
 import { cart } from '../support/builders.ts'
 import { mockApi } from '../support/mock-api.ts'
 import { openPage } from '../support/open-page.ts'
+import { servedPage } from '../support/served-page.ts'
 
 const TAX = 'PUT /shop/api/v1/salestaxes/currentcountry'
 const CART = 'GET /shop/api/v1/shoppingcarts'
@@ -23,7 +24,7 @@ const form = (html: string) => `<form action="/shop/fr/checkout" method="post">$
 
 /** The page as the server renders it for a refresh. */
 function fresh(html: string): string {
-  return `<html><head>${document.getElementById('vitrine-context')?.outerHTML}</head><body><main id="page">${form(html)}</main></body></html>`
+  return servedPage(form(html))
 }
 
 async function open(html = addressHtml()) {

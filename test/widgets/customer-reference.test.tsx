@@ -85,3 +85,26 @@ test('follows the selected variant, and fetches each reference once [PDP-01] [PD
   await expect.element(field()).toHaveValue('ART-7')
   expect(api.requests).toEqual([{ endpoint: FORM, query: { productVariantId: 'teapot-blue' } }])
 })
+
+test('keeps text that could not be saved with its variant [PDP-11]', async () => {
+  mockApi({
+    [UPDATE]: { body: { Status: false, Message: 'Déjà utilisée.' } },
+    [FORM]: {
+      body: '<vitrine-customer-reference reference="BLUE-1"></vitrine-customer-reference>'
+    }
+  })
+  await openPage(tag(), { strings: STRINGS })
+  await field().fill('RED-9')
+  await userEvent.keyboard('{Enter}')
+  const problem = page.getByText('Pas enregistrée. Déjà utilisée.')
+  await expect.element(problem).toBeVisible()
+  $product('teapot').setKey('variant', variant({ ProductVariantId: 'teapot-blue' }))
+  await expect.element(field()).toHaveValue('BLUE-1')
+  await expect.element(problem).not.toBeInTheDocument()
+  await field().fill('BLUE-2')
+  $product('teapot').setKey('variant', variant({ ProductVariantId: 'teapot-red' }))
+  await expect.element(field()).toHaveValue('RED-9')
+  await expect.element(problem).toBeVisible()
+  $product('teapot').setKey('variant', variant({ ProductVariantId: 'teapot-blue' }))
+  await expect.element(field()).toHaveValue('BLUE-2')
+})

@@ -43,7 +43,11 @@ test('confirms success, closes, and disables the button with a new label [CHK-11
   await send()
   await expect.element(page.getByText('C’est noté.').first()).toBeVisible()
   await expect.element(dialog()).not.toBeInTheDocument()
-  await expect.element(page.getByRole('button', { name: 'Demandé' })).toBeDisabled()
+  const button = page.getByRole('button', { name: 'Demandé' })
+  await expect.element(button).toHaveAttribute('aria-disabled', 'true')
+  await expect.element(button).toHaveFocus()
+  await userEvent.keyboard('{Enter}')
+  await expect.element(dialog()).not.toBeInTheDocument()
   await expect.poll(() => api.requests).toHaveLength(1)
 })
 

@@ -40,11 +40,11 @@ const search = () => new URL(location.href).search
 describe('another sort order', () => {
   test('changes the URL in place, starts at the first page, and Back undoes it [CAT-04] [CAT-05]', async () => {
     await open('/shop/fr/catalog?q=lampe&pageindex=3&display=table&utm=x')
-    const entries = history.length
     await sort.selectOptions('Prix croissant')
     await expect.poll(search).toBe('?q=lampe&sort=price-asc&display=table&utm=x')
-    expect(history.length).toBe(entries + 1)
     await expect.element(sort).toHaveValue('price-asc')
+    history.back()
+    await expect.poll(search).toBe('?q=lampe&pageindex=3&display=table&utm=x')
   })
 
   test('is removed from the URL if it is the default [CAT-04]', async () => {
@@ -60,7 +60,9 @@ describe('another sort order', () => {
     field.focus()
     await userEvent.selectOptions(field, 'name')
     await expect.poll(search).toBe('?sort=name')
-    await expect.element(page.getByRole('status').getByText('312 produits')).toBeInTheDocument()
+    // the text of an earlier test may still be waiting for its turn
+    const announced = page.getByRole('status').getByText('312 produits').first()
+    await expect.element(announced).toBeInTheDocument()
     expect(field).toHaveFocus()
     expect(old.isConnected).toBe(true)
   })

@@ -10,7 +10,7 @@ import { openPage } from '../support/open-page.ts'
 function missing(): never {
   throw new Error('Failed to resolve module specifier')
 }
-vi.mock('../../widgets/pickup-points/maplibre.package.ts', missing)
+vi.mock('../../src/ui/map/maplibre.package.ts', missing)
 vi.mock('../../widgets/card-payment/providers/adyen.package.ts', missing)
 
 /** Finds a console message by its first words. */

@@ -65,3 +65,13 @@ test('never offers a more expensive tier [PDP-10]', () => {
   expect(nextTier(rows, 1)?.FromQuantity).toBe(10)
   expect(rows.map(row => row.savedPercent)).toEqual([0, -10, 20])
 })
+
+test('shows and offers no tier that exceeds the stock [PDP-10]', async () => {
+  const { find } = await openPage(FIELD + tag(3))
+  $product('teapot').setKey('variant', variant({ MaxQuantity: 0, StockQuantity: 12 }))
+  const rows = () => find('vitrine-price-tiers').querySelectorAll('tbody tr').length
+  await expect.poll(rows).toBe(2)
+  await page.getByRole('button', { name: /^Ajoutez 3 pièces/ }).click()
+  await expect.element(page.getByRole('spinbutton')).toHaveValue('6')
+  await expect.element(page.getByRole('button', { name: /^Ajoutez/ })).not.toBeInTheDocument()
+})

@@ -68,7 +68,7 @@ test('shows the photo of a thumbnail, and marks it [PDP-09]', async () => {
   expect(current()).toBe('Photo 3')
   const third = page.getByRole('link', { name: 'Agrandir : Théière, photo 3' })
   await expect.element(third).toBeInViewport({ ratio: 0.9 })
-  await page.getByRole('button', { name: 'Suivant' }).last().click()
+  await page.getByRole('button', { name: 'Photo suivante' }).click()
   await expect.poll(current).toBe('Photo 4')
 })
 
@@ -115,6 +115,19 @@ test('zooms under the mouse, and with the arrow keys of its button [PDP-09]', as
   await expect.poll(lens).toBeNull()
 })
 
+test('returns the focus to the photo that was shown full screen last [PDP-09]', async () => {
+  await openPage(tag(photos(3)))
+  const link = (number: number) =>
+    page.getByRole('link', { name: `Agrandir : Théière, photo ${number}` })
+  await link(1).click()
+  await expect.poll(() => document.querySelector('dialog[data-open]')).not.toBeNull()
+  await userEvent.keyboard('{ArrowRight}')
+  await expect.poll(current).toBe('Photo 2')
+  await userEvent.keyboard('{Escape}')
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
+  await expect.element(link(2)).toHaveFocus()
+})
+
 test('shows one photo without thumbnails or zoom on small screens [PDP-09]', async () => {
   await page.viewport(360, 700)
   const { find } = await openPage(tag(photos(3)))
@@ -122,7 +135,7 @@ test('shows one photo without thumbnails or zoom on small screens [PDP-09]', asy
   const slide = find('.vitrine-product-gallery__main .vitrine-carousel__slide')
   const main = find('.vitrine-product-gallery__main')
   expect(slide.offsetWidth).toBe(main.offsetWidth)
-  expect(page.getByRole('button', { name: /Photo|Zoomer/ }).elements()).toEqual([])
+  expect(page.getByRole('button', { name: /^Photo \d|Zoomer/ }).elements()).toEqual([])
   await expectNoAxeViolations()
 })
 

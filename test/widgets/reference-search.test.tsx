@@ -4,6 +4,7 @@ import { page, userEvent } from 'vitest/browser'
 import { expectNoAxeViolations } from '../support/axe.ts'
 import { mockApi } from '../support/mock-api.ts'
 import { openPage } from '../support/open-page.ts'
+import { servedPage } from '../support/served-page.ts'
 
 const TAG = `<vitrine-reference-search action="/shop/fr/references" load="eager">
   <form action="/shop/fr/references"><input name="q" aria-label="Votre référence"></form>
@@ -34,9 +35,7 @@ test('finds own references from two characters on, and links each to its product
 test('opens the exact match with Enter, even if longer references start with it [CAT-03]', async () => {
   mockApi({
     [SEARCH]: { body: FOUND },
-    'GET /shop/fr/p/teapot': {
-      body: '<html><body><main id="page">Théière</main></body></html>'
-    }
+    'GET /shop/fr/p/teapot': () => ({ body: servedPage('Théière') })
   })
   const { departures } = await openPage(TAG)
   await field().fill('art-5001')

@@ -5,6 +5,7 @@ import { expectNoAxeViolations } from '../support/axe.ts'
 import { attribute } from '../support/builders.ts'
 import { mockApi } from '../support/mock-api.ts'
 import { openPage } from '../support/open-page.ts'
+import { servedPage } from '../support/served-page.ts'
 
 const TAGS = [
   { Value: 'belge', Name: 'Fabriqué en Belgique', Count: 65 },
@@ -37,13 +38,32 @@ test('links every tag with its count, marks the current one, and keeps the other
 
 test('applies another sort order at once, with its own URL [CAT-15]', async () => {
   mockApi({
-    'GET /shop/fr/tags': { body: '<html><body><main id="page">Trié</main></body></html>' }
+    'GET /shop/fr/tags': () => ({ body: servedPage('Trié') })
   })
   await openPage(tag())
   await userEvent.selectOptions(page.getByRole('combobox', { name: 'Trier par' }), 'Nom')
   await expect
     .poll(() => location.pathname + location.search)
     .toBe('/shop/fr/tags?tag=belge&sort=name&entityName=product')
+})
+
+test('keeps the focus in the select while the arrow keys change it [CAT-15]', async () => {
+  const { find } = await openPage(tag())
+  const stop = new AbortController()
+  // instead of the visit, which would update the tag
+  const ignore = (event: Event) => {
+    event.preventDefault()
+    event.stopImmediatePropagation()
+  }
+  addEventListener('submit', ignore, { capture: true, signal: stop.signal })
+  const select = page.getByRole('combobox', { name: 'Trier par' })
+  const element = select.element() as HTMLElement
+  element.focus()
+  await userEvent.selectOptions(select, 'Nom')
+  find('vitrine-tag-search').setAttribute('sort', 'name')
+  await expect.element(select).toHaveValue('name')
+  stop.abort()
+  expect(document.activeElement).toBe(element)
 })
 
 test('requires a tag first [CAT-15]', async () => {

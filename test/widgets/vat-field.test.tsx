@@ -4,6 +4,7 @@ import { page, userEvent } from 'vitest/browser'
 import { expectNoAxeViolations } from '../support/axe.ts'
 import { type MockReply, mockApi } from '../support/mock-api.ts'
 import { openPage } from '../support/open-page.ts'
+import { servedPage } from '../support/served-page.ts'
 import { vatHtml } from '../support/vat-html.ts'
 
 const CHECK = 'GET /shop/api/v1/sales/customers/checkisvatvalid/'
@@ -30,7 +31,7 @@ function register(isValid: boolean | null, more: Partial<MockReply> = {}) {
 }
 
 function fresh(): string {
-  return `<html><head>${document.getElementById('vitrine-context')?.outerHTML}</head><body><main id="page">${vatHtml()}</main></body></html>`
+  return servedPage(vatHtml())
 }
 
 async function type(number: string) {

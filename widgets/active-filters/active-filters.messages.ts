@@ -9,7 +9,7 @@ export const t = messages('activeFilters', {
   },
   fr: {
     active: 'Filtres actifs',
-    chip: '{facet} : {option}',
+    chip: '{facet} : {option}',
     remove: 'Retirer le filtre {name}',
     clear: 'Tout effacer'
   },
@@ -18,5 +18,11 @@ export const t = messages('activeFilters', {
     chip: '{facet}: {option}',
     remove: 'Filter {name} verwijderen',
     clear: 'Alles wissen'
+  },
+  de: {
+    active: 'Aktive Filter',
+    chip: '{facet}: {option}',
+    remove: 'Filter {name} entfernen',
+    clear: 'Alle entfernen'
   }
 })

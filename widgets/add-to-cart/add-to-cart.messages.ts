@@ -8,18 +8,24 @@ export const t = messages('addToCart', {
     inCart: '{count} in your basket',
     addedTitle: 'Added to your basket',
     pieces: 'Quantity: {count}',
+    fewer: 'You asked for {wanted}, but only {count} could be added.',
     total: 'Basket total',
+    cookies:
+      'Your browser blocks cookies, so the shop cannot remember your basket. Allow cookies for this site and try again.',
     continue: 'Continue shopping',
     goToBasket: 'Go to basket'
   },
   fr: {
     add: 'Ajouter au panier',
-    named: '{label} : {name}',
+    named: '{label} : {name}',
     unavailable: 'Indisponible',
     inCart: '{count} dans votre panier',
     addedTitle: 'Ajouté à votre panier',
-    pieces: 'Quantité : {count}',
+    pieces: 'Quantité : {count}',
+    fewer: 'Vous en avez demandé {wanted}, mais seuls {count} ont pu être ajoutés.',
     total: 'Total du panier',
+    cookies:
+      'Votre navigateur bloque les cookies : la boutique ne peut pas retenir votre panier. Autorisez les cookies de ce site, puis réessayez.',
     continue: 'Continuer mes achats',
     goToBasket: 'Voir le panier'
   },
@@ -30,8 +36,25 @@ export const t = messages('addToCart', {
     inCart: '{count} in uw winkelwagen',
     addedTitle: 'Toegevoegd aan uw winkelwagen',
     pieces: 'Aantal: {count}',
+    fewer: 'U vroeg er {wanted}, maar er konden er maar {count} worden toegevoegd.',
     total: 'Totaal winkelwagen',
+    cookies:
+      'Uw browser blokkeert cookies, dus de winkel kan uw winkelwagen niet onthouden. Sta cookies toe voor deze site en probeer opnieuw.',
     continue: 'Verder winkelen',
     goToBasket: 'Naar winkelwagen'
+  },
+  de: {
+    add: 'In den Warenkorb',
+    named: '{label}: {name}',
+    unavailable: 'Nicht verfügbar',
+    inCart: '{count} in Ihrem Warenkorb',
+    addedTitle: 'In den Warenkorb gelegt',
+    pieces: 'Menge: {count}',
+    fewer: 'Sie wollten {wanted}, es konnten aber nur {count} hinzugefügt werden.',
+    total: 'Summe des Warenkorbs',
+    cookies:
+      'Ihr Browser blockiert Cookies, daher kann sich der Shop Ihren Warenkorb nicht merken. Lassen Sie Cookies für diese Website zu und versuchen Sie es erneut.',
+    continue: 'Weiter einkaufen',
+    goToBasket: 'Zum Warenkorb'
   }
 })

@@ -1,4 +1,5 @@
 import { useStore } from '@nanostores/react'
+import { useEffect, useEffectEvent, useState } from 'react'
 
 import { context } from '../../src/context.ts'
 import type { AddToCart as Body } from '../../src/contract/catalog.ts'
@@ -34,7 +35,7 @@ export interface AddToCartProps {
 /** The add-to-cart button; inside a form, it replaces the form submission [PDP-05]. */
 export function AddToCart(props: AddToCartProps) {
   const { element } = useHost()
-  const { variant, quantity, problem } = useStore($product(props.productId))
+  const { variant, quantity, problem, isLoading } = useStore($product(props.productId))
   const cart = useStore($cart)
   const { state, add, complain, dismiss } = useAdding(async (body, newest) => {
     // the product is in the cart even if the analytics module cannot be loaded
@@ -48,10 +49,24 @@ export function AddToCart(props: AddToCartProps) {
   const label = isUnavailable ? t('unavailable') : t('add')
   const isInForm = element.closest('form') !== null
 
+  // pressed while the selected variant is loading: added as soon as it is known
+  const [waiting, setWaiting] = useState<{ pieces: number | undefined }>()
+  const addWaiting = useEffectEvent(() => {
+    if (!waiting) return
+    setWaiting(undefined)
+    const body = bodyOf(props, variantId, waiting.pieces)
+    if (isUnavailable) complain(body, t('unavailable'))
+    else addChosen(waiting.pieces)
+  })
+  useEffect(() => {
+    if (!isLoading) addWaiting()
+  }, [isLoading])
+
   function addChosen(pieces: number | undefined) {
+    prepare()
+    if (isLoading) return setWaiting({ pieces })
     if (isUnavailable) return
     const body = bodyOf(props, variantId, pieces)
-    prepare()
     if (problem) complain(body, problem)
     else void add(body)
   }
@@ -62,10 +77,10 @@ export function AddToCart(props: AddToCartProps) {
         kind="primary"
         className="vitrine-add-to-cart__button"
         type={isInForm ? 'submit' : 'button'}
-        busy={state.status === 'adding'}
+        busy={state.status === 'adding' || waiting !== undefined}
         // product lists contain many of these buttons, so each needs a distinct name
         aria-label={t('named', { label, name: props.productName })}
-        aria-disabled={isUnavailable}
+        aria-disabled={isUnavailable && !isLoading}
         data-added={state.status === 'added' || undefined}
         onPointerEnter={prepare}
         onFocus={prepare}
@@ -83,6 +98,7 @@ export function AddToCart(props: AddToCartProps) {
       {state.status === 'added' && (
         <AddedDialog
           body={state.body}
+          count={state.count}
           cart={state.cart}
           cartHref={props.cartHref ?? cartPage()}
           onClose={dismiss}

@@ -9,6 +9,8 @@ import { t } from './add-to-cart.messages.ts'
 
 interface AddedDialogProps {
   body: AddToCart
+  /** How many were added. */
+  count: number
   /** The cart that contains the added product. */
   cart: Cart
   cartHref: string
@@ -16,7 +18,7 @@ interface AddedDialogProps {
 }
 
 /** Confirms what was added, with the cart total and links to continue [PDP-05]. */
-export function AddedDialog({ body, cart, cartHref, onClose }: AddedDialogProps) {
+export function AddedDialog({ body, count, cart, cartHref, onClose }: AddedDialogProps) {
   const line = cart.Items.find(item => item.ProductVariantId === body.ProductVariantId)
   return (
     <Dialog
@@ -46,7 +48,12 @@ export function AddedDialog({ body, cart, cartHref, onClose }: AddedDialogProps)
         <div>
           <p className="vitrine-add-to-cart__name">{line?.Name ?? body.Name}</p>
           {line?.VariantName && <p className="vitrine-add-to-cart__soft">{line.VariantName}</p>}
-          <p className="vitrine-add-to-cart__soft">{t('pieces', { count: body.Quantity })}</p>
+          <p className="vitrine-add-to-cart__soft">{t('pieces', { count })}</p>
+          {count < body.Quantity && (
+            <p className="vitrine-notice vitrine-notice--warning">
+              {t('fewer', { count, wanted: body.Quantity })}
+            </p>
+          )}
         </div>
       </div>
       <p className="vitrine-add-to-cart__total">

@@ -2,22 +2,32 @@ import { useRef, useState } from 'react'
 
 import { reportProblem } from '../../src/api/report-problem.ts'
 import type { Cart } from '../../src/contract/cart.ts'
-import type { AddToCart } from '../../src/contract/catalog.ts'
+import type { AddToCart, CartAfterAdding } from '../../src/contract/catalog.ts'
 import { LoginRequiredError, RefusedError } from '../../src/errors.ts'
 import { explain } from '../../src/i18n/explain.ts'
 import { randomKey } from '../../src/lib/data/random-key.ts'
 import { addToCart } from '../../src/stores/cart.ts'
+import { t } from './add-to-cart.messages.ts'
 
 type Adding =
   | { status: 'ready' }
   | { status: 'adding' }
-  | { status: 'added'; body: AddToCart; cart: Cart }
+  /** `count`: how many were added, which may be fewer than requested. */
+  | { status: 'added'; body: AddToCart; cart: Cart; count: number }
   | { status: 'failed'; body: AddToCart; problem: string; canRetry: boolean }
 
 /** A serialized request body with its idempotency key: a retry reuses the key, a new request gets a new one. */
 interface Intent {
   text: string
   key: string
+}
+
+/** How many were added. A back end that does not report it has added at most what the line contains now. */
+function addedOf({ AddedQuantity, Items }: CartAfterAdding, body: AddToCart): number {
+  if (AddedQuantity !== undefined) return AddedQuantity
+  const lines = Items.filter(item => item.ProductVariantId === body.ProductVariantId)
+  const inCart = lines.reduce((sum, line) => sum + line.Quantity, 0)
+  return lines.length > 0 ? Math.min(body.Quantity, inCart) : body.Quantity
 }
 
 interface UseAdding {
@@ -34,8 +44,14 @@ export function useAdding(onAdded: (body: AddToCart, cart: Cart) => void): UseAd
   const isAdding = useRef(false)
   const intent = useRef<Intent>(undefined)
 
+  function complain(body: AddToCart, problem: string) {
+    setState({ status: 'failed', body, problem, canRetry: false })
+  }
+
   async function add(body: AddToCart) {
     if (isAdding.current) return
+    // the server would add to a cart that the browser does not remember
+    if (!navigator.cookieEnabled) return complain(body, t('cookies'))
     isAdding.current = true
     setState({ status: 'adding' })
     const text = JSON.stringify(body)
@@ -43,8 +59,9 @@ export function useAdding(onAdded: (body: AddToCart, cart: Cart) => void): UseAd
     try {
       const cart = await addToCart(body, intent.current.key)
       intent.current = undefined
-      setState({ status: 'added', body, cart })
-      onAdded(body, cart)
+      const count = addedOf(cart, body)
+      setState({ status: 'added', body, cart, count })
+      onAdded({ ...body, Quantity: count }, cart)
     } catch (error) {
       const canRetry = !(error instanceof RefusedError)
       // the server replays its response for a known key, so a rejected request needs a new one
@@ -63,7 +80,7 @@ export function useAdding(onAdded: (body: AddToCart, cart: Cart) => void): UseAd
   return {
     state,
     add,
-    complain: (body, problem) => setState({ status: 'failed', body, problem, canRetry: false }),
+    complain,
     dismiss: () => setState({ status: 'ready' })
   }
 }

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from 'react'
+import { useEffectEvent, useLayoutEffect } from 'react'
 
 /** Handles the form submission triggered by the element's own button; other submit buttons of the form work as usual. */
 export function useFormSubmit(element: HTMLElement, submit: (form: HTMLFormElement) => void) {
@@ -9,7 +9,8 @@ export function useFormSubmit(element: HTMLElement, submit: (form: HTMLFormEleme
     submit(form)
   })
 
-  useEffect(() => {
+  // before the button can be pressed: a press that waited for it is repeated at once
+  useLayoutEffect(() => {
     const form = element.closest('form')
     if (!form) return
     const onSubmit = (event: SubmitEvent) => takeOver(event, form)

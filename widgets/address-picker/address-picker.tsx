@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 
 import { useHost } from '../../src/element/host.ts'
 import { setValue } from '../../src/lib/dom/set-value.ts'
+import { rememberFocus } from '../../src/lib/focus/return-focus.ts'
 import { showToast } from '../../src/stores/toasts.ts'
 import { KeptNode } from '../../src/ui/kept-node.tsx'
 import { ServerHtml } from '../../src/ui/server-html.tsx'
@@ -16,18 +17,29 @@ export interface AddressPickerProps {
   stamp: string
 }
 
+/** The list from the server, and how to return the focus that its predecessor had. */
+interface List {
+  html: string
+  returnFocus: (() => void) | undefined
+}
+
 /** Lets the customer select a saved address and copies it into the form's own fields, where other widgets read it [CHK-04]. */
 export function AddressPicker(props: AddressPickerProps) {
   const { type, stamp, selectedAddressId } = props
   const { element, fallbackContainer } = useHost()
-  const [html, setHtml] = useState<string>()
+  const [list, setList] = useState<List>()
   const seen = useRef(stamp)
+  const seenSelection = useRef(selectedAddressId)
   const prefix = type === 'Shipping' ? 'Shipping' : 'Billing'
 
   const chosen = () => element.querySelector<HTMLInputElement>(':checked')
 
   const fetchList = useEffectEvent(async (signal: AbortSignal) => {
     const { inputName: inputname, isAddNewAddress, isEditAddress } = props
+    // the server selects an address that was added in the dialog; otherwise the customer's choice stays
+    const isReselected = selectedAddressId !== seenSelection.current
+    seenSelection.current = selectedAddressId
+    const selected = (isReselected ? undefined : chosen()?.value) ?? selectedAddressId ?? ''
     try {
       const { fetchAddressPicker } = await import('../../src/api/addresses.ts')
       const answer = await fetchAddressPicker(
@@ -35,12 +47,14 @@ export function AddressPicker(props: AddressPickerProps) {
           inputname,
           isAddNewAddress,
           isEditAddress,
-          selectedAddressId: chosen()?.value ?? selectedAddressId ?? '',
+          selectedAddressId: selected,
           type
         },
         signal
       )
-      if (!signal.aborted) setHtml(answer)
+      if (signal.aborted) return
+      const hasFocus = element.contains(document.activeElement)
+      setList({ html: answer, returnFocus: hasFocus ? rememberFocus() : undefined })
     } catch {
       // the list already on the page keeps working [CHK-05]
       if (!signal.aborted)
@@ -59,8 +73,17 @@ export function AddressPicker(props: AddressPickerProps) {
   // after an edit, the form must contain the new version of the selected address
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs after every reload of the list.
   useEffect(() => {
-    if (html !== undefined) fillIn(element, chosen())
-  }, [html, element])
+    if (!list) return
+    const choice = chosen()
+    fillIn(element, choice)
+    if (!list.returnFocus) return
+    list.returnFocus()
+    const { activeElement } = document
+    // the link to a changed address has another name now, and all choices have the same one
+    if (!element.contains(activeElement) || activeElement?.matches('[type="radio"]')) {
+      choice?.focus({ preventScroll: true })
+    }
+  }, [list, element])
 
   useEffect(() => {
     if (selectedAddressId === undefined) {
@@ -77,7 +100,7 @@ export function AddressPicker(props: AddressPickerProps) {
     return () => stop.abort()
   }, [element, prefix, selectedAddressId])
 
-  return html === undefined ? <KeptNode node={fallbackContainer} /> : <ServerHtml html={html} />
+  return list ? <ServerHtml html={list.html} /> : <KeptNode node={fallbackContainer} />
 }
 
 /** Copies the selected address into the form fields with the same names. */

@@ -18,7 +18,9 @@ export const t = messages('card-payment', {
     askAgain: 'Check again',
     startAgain: 'Enter your card again',
     returning: 'Checking the payment with your bank…',
-    paid: 'Thank you, we have received your payment.'
+    paid: 'Thank you, we have received your payment.',
+    notCharged: 'You have not been charged.',
+    closed: 'This order does not require a payment any more. You have not been charged.'
   },
   fr: {
     loading: 'Chargement des champs de la carte…',
@@ -33,11 +35,13 @@ export const t = messages('card-payment', {
     unavailable:
       'Votre banque est momentanément injoignable. Aucun montant n’a été débité. Réessayez.',
     silent:
-      'Votre banque n’a pas encore répondu : nous ne savons pas si le paiement a abouti. Votre commande est conservée. Vérifiez à nouveau dans un instant avant de payer une seconde fois.',
+      'Votre banque n’a pas encore répondu : nous ne savons pas si le paiement a abouti. Votre commande est conservée. Vérifiez à nouveau dans un instant avant de payer une seconde fois.',
     askAgain: 'Vérifier à nouveau',
     startAgain: 'Introduire à nouveau la carte',
     returning: 'Vérification du paiement auprès de votre banque…',
-    paid: 'Merci, nous avons bien reçu votre paiement.'
+    paid: 'Merci, nous avons bien reçu votre paiement.',
+    notCharged: 'Aucun montant n’a été débité.',
+    closed: 'Cette commande n’attend plus de paiement. Aucun montant n’a été débité.'
   },
   nl: {
     loading: 'De kaartvelden worden geladen…',
@@ -56,6 +60,30 @@ export const t = messages('card-payment', {
     askAgain: 'Opnieuw controleren',
     startAgain: 'Kaart opnieuw invullen',
     returning: 'We controleren de betaling bij uw bank…',
-    paid: 'Bedankt, we hebben uw betaling ontvangen.'
+    paid: 'Bedankt, we hebben uw betaling ontvangen.',
+    notCharged: 'Er is niets afgeschreven.',
+    closed: 'Deze bestelling wacht niet meer op een betaling. Er is niets afgeschreven.'
+  },
+  de: {
+    loading: 'Die Kartenfelder werden geladen …',
+    failed: 'Die Kartenfelder konnten nicht geladen werden. Ihre Karte wurde nicht belastet.',
+    pay: '{amount} bezahlen',
+    processing: 'Ihre Zahlung wird verarbeitet. Bitte warten Sie.',
+    leaving: 'Schließen Sie diese Seite nicht.',
+    refused:
+      'Die Zahlung wurde abgelehnt. Ihre Karte wurde nicht belastet. Versuchen Sie es erneut oder verwenden Sie eine andere Karte.',
+    expired:
+      'Diese Seite war zu lange geöffnet. Bitte geben Sie Ihre Karte erneut ein. Ihre Karte wurde nicht belastet.',
+    unavailable:
+      'Ihre Bank ist zurzeit nicht erreichbar. Ihre Karte wurde nicht belastet. Versuchen Sie es erneut.',
+    silent:
+      'Ihre Bank hat noch nicht geantwortet, daher wissen wir nicht, ob die Zahlung erfolgt ist. Ihre Bestellung ist sicher gespeichert. Prüfen Sie den Stand in einem Moment erneut, bevor Sie ein zweites Mal bezahlen.',
+    askAgain: 'Erneut prüfen',
+    startAgain: 'Karte erneut eingeben',
+    returning: 'Die Zahlung wird bei Ihrer Bank geprüft …',
+    paid: 'Vielen Dank, wir haben Ihre Zahlung erhalten.',
+    notCharged: 'Ihre Karte wurde nicht belastet.',
+    closed:
+      'Für diese Bestellung ist keine Zahlung mehr nötig. Ihre Karte wurde nicht belastet.'
   }
 })

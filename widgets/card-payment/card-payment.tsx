@@ -6,9 +6,10 @@ import { context } from '../../src/context.ts'
 import { emit } from '../../src/element/emit.ts'
 import { useHost } from '../../src/element/host.ts'
 import { explain } from '../../src/i18n/explain.ts'
+import { announce } from '../../src/lib/feedback/announce.ts'
 import { formatMoney } from '../../src/lib/numbers/money.ts'
 import { visit } from '../../src/navigation/visit.ts'
-import { announce } from '../../src/ui/announce.ts'
+import { onRefreshTrigger } from '../../src/stores/refresh-triggers.ts'
 import { Button } from '../../src/ui/button.tsx'
 import { ErrorMessage } from '../../src/ui/error-message.tsx'
 import { LiveRegion } from '../../src/ui/live-region.tsx'
@@ -32,13 +33,14 @@ const $nothing = atom<PaymentView>({ status: 'loading' })
 /** The payment provider's fields, the pay button and the outcome of the payment [PAY-01]. */
 export function CardPayment(props: CardPaymentProps) {
   const { amount, currency } = props
-  const place = useRef<HTMLDivElement>(null)
+  const container = useRef<HTMLDivElement>(null)
   const button = useRef<HTMLDivElement>(null)
-  const flow = useFlow(props, place)
+  const flow = useFlow(props, container)
   const view = useStore(flow?.$view ?? $nothing)
   useStateEvent(view)
 
-  const isBusy = view.status === 'processing'
+  const isProcessing = view.status === 'processing'
+  const isBusy = isProcessing || view.status === 'checking'
   const isShort = view.status === 'silent' || view.status === 'failed'
   const hasFields = view.status === 'ready' || isBusy
 
@@ -46,7 +48,7 @@ export function CardPayment(props: CardPaymentProps) {
     event.preventDefault()
     // the fields become inert during the payment and would lose focus
     button.current?.querySelector('button')?.focus()
-    flow?.pay()
+    void flow?.pay()
   }
 
   return (
@@ -58,10 +60,10 @@ export function CardPayment(props: CardPaymentProps) {
       <Said view={view} />
       {flow && <Trouble view={view} flow={flow} />}
       <div
-        ref={place}
+        ref={container}
         className="vitrine-card-payment__fields"
         hidden={!hasFields}
-        inert={isBusy}
+        inert={isProcessing}
       />
       {hasFields && (
         <div ref={button}>
@@ -75,7 +77,7 @@ export function CardPayment(props: CardPaymentProps) {
           </Button>
         </div>
       )}
-      {isBusy && (
+      {isProcessing && (
         <p className="vitrine-card-payment__wait">
           {t('processing')} {t('leaving')}
         </p>
@@ -92,14 +94,20 @@ function Said({ view }: { view: PaymentView }) {
       <LiveRegion text={view.status === 'processing' ? t('processing') : statusText} />
       {statusText && (
         <p className="vitrine-card-payment__wait">
-          {view.status !== 'paid' && <Spinner />} {statusText}
+          {hasSpinner(view) && <Spinner />} {statusText}
         </p>
       )}
     </>
   )
 }
 
-function statusTextOf({ status }: PaymentView): string {
+function hasSpinner({ status }: PaymentView): boolean {
+  return status !== 'paid' && status !== 'closed'
+}
+
+function statusTextOf(view: PaymentView): string {
+  const { status } = view
+  if (status === 'closed') return view.message ?? t('closed')
   if (status === 'loading' || status === 'returning' || status === 'paid') return t(status)
   return ''
 }
@@ -149,19 +157,19 @@ function AskAgain({ flow }: { flow: PaymentFlow }) {
 /** The payment flow of this order, stopped when the widget is removed. */
 function useFlow(
   { orderNumber, country, providerModule, timeLimit }: CardPaymentProps,
-  place: React.RefObject<HTMLElement | null>
+  container: React.RefObject<HTMLElement | null>
 ): PaymentFlow | undefined {
   const [flow, setFlow] = useState<PaymentFlow>()
 
   useEffect(() => {
-    if (!place.current) return
+    if (!container.current) return
     const begun = new PaymentFlow({
       orderNumber,
       locale: localeOf(context().culture, country),
       providerModule,
       timeLimit: timeLimit * 1000,
-      place: place.current,
-      onPaid: url => void visit(url ?? location.href, { history: 'replace' })
+      container: container.current,
+      onDone: url => void visit(url ?? location.href, { history: 'replace' })
     })
     const wayBack = takeWayBack()
     void (wayBack ? begun.resume(wayBack) : begun.start())
@@ -169,11 +177,13 @@ function useFlow(
     // Back from the bank's page may restore this page from the bfcache in the middle of a payment
     const onShow = (event: PageTransitionEvent) => event.persisted && void begun.start()
     addEventListener('pageshow', onShow)
+    const stopRecovery = onRefreshTrigger(() => begun.recover())
     return () => {
+      stopRecovery()
       removeEventListener('pageshow', onShow)
       begun.stop()
     }
-  }, [orderNumber, country, providerModule, timeLimit, place])
+  }, [orderNumber, country, providerModule, timeLimit, container])
 
   return flow
 }
@@ -181,10 +191,15 @@ function useFlow(
 /** Publishes the payment state, but no session or card data. */
 function useStateEvent(view: PaymentView): void {
   const { element } = useHost()
-  const state = view.status === 'ready' && view.notice === 'refused' ? 'refused' : view.status
+  const state = stateOf(view)
   useEffect(() => {
     emit(element, 'vitrine:payment:state', { state })
   }, [element, state])
+}
+
+function stateOf(view: PaymentView): string {
+  if (view.status === 'checking') return 'ready'
+  return view.status === 'ready' && view.notice === 'refused' ? 'refused' : view.status
 }
 
 /** `fr` and `BE` become `fr-BE`. */

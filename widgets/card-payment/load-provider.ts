@@ -1,6 +1,6 @@
 import { VitrineError } from '../../src/errors.ts'
-import type { PaymentProvider } from '../../src/lib/checkout/payment-provider.ts'
 import { sameOriginPath } from '../../src/lib/url/same-origin.ts'
+import type { PaymentProvider } from './payment-provider.ts'
 import { loadAdyen } from './providers/load-adyen.ts'
 
 /**

@@ -8,24 +8,30 @@ import {
 } from '../../src/api/payments.ts'
 import type { PaymentStatus } from '../../src/contract/payments.ts'
 import { RefusedError } from '../../src/errors.ts'
+import { explain } from '../../src/i18n/explain.ts'
+import { t } from './card-payment.messages.ts'
+import { loadProvider } from './load-provider.ts'
 import type {
   PaymentForm,
   PaymentOptions,
   PaymentProblem,
   PaymentResult
-} from '../../src/lib/checkout/payment-provider.ts'
-import { loadProvider } from './load-provider.ts'
+} from './payment-provider.ts'
 
 /** What the shopper sees. `notice` is the key of one of our messages, `message` is the text of the server. */
 export type PaymentView =
   | { status: 'loading' }
   | { status: 'failed'; error: unknown }
   | { status: 'ready'; notice?: Notice | undefined; message?: string | undefined }
+  /** The shopper has submitted, and the server is asked whether the order still awaits payment. */
+  | { status: 'checking' }
   | { status: 'processing' }
   /** The outcome of the payment is unknown. */
   | { status: 'silent'; error?: unknown }
   | { status: 'returning' }
   | { status: 'paid' }
+  /** The order does not await payment any more, and nothing was charged. */
+  | { status: 'closed'; message?: string | undefined }
 
 export type Notice = 'refused' | 'expired' | 'unavailable'
 
@@ -37,9 +43,9 @@ export interface FlowOptions {
   /** In ms. */
   timeLimit: number
   /** The element to render the payment fields into. */
-  place: HTMLElement
-  /** Called once, when the server has confirmed the payment. */
-  onPaid(url: string | undefined): void
+  container: HTMLElement
+  /** Called once, when nothing is left to pay: the server has confirmed the payment, or the order was cancelled. */
+  onDone(url: string | undefined): void
 }
 
 /** The query parameters that a bank adds when it redirects back to the shop. */
@@ -61,6 +67,10 @@ export class PaymentFlow {
   #sessionId = ''
   #asking: Promise<void> | undefined
   #timer: ReturnType<typeof setTimeout> | undefined
+  /** What the server could not be asked, because the connection was lost. */
+  #unanswered:
+    | { question: () => Promise<PaymentStatus>; notice: Notice | undefined }
+    | undefined
   /** Incremented on every start and stop, so that results of an earlier run are ignored. */
   #run = 0
 
@@ -72,7 +82,7 @@ export class PaymentFlow {
   async start(ready: Omit<PaymentView & { status: 'ready' }, 'status'> = {}): Promise<void> {
     const run = this.#clear()
     this.$view.set({ status: 'loading' })
-    const { orderNumber, providerModule, place } = this.#options
+    const { orderNumber, providerModule, container } = this.#options
     try {
       const [provider, session] = await Promise.all([
         loadProvider(providerModule),
@@ -80,7 +90,7 @@ export class PaymentFlow {
       ])
       if (run !== this.#run) return
       this.#sessionId = session.SessionId
-      const form = await provider.mount(place, session, this.#hooks(run))
+      const form = await provider.mount(container, session, this.#hooks(run))
       if (run !== this.#run) return form.unmount()
       this.#form = form
       this.$view.set({ status: 'ready', ...ready })
@@ -117,13 +127,47 @@ export class PaymentFlow {
     if (run === this.#run) await this.#ask(() => settlePayment(this.#options.orderNumber, told))
   }
 
-  /** Submits the payment once; further calls during the payment do nothing. */
-  pay(): void {
-    if (this.$view.get().status !== 'ready' || !this.#form?.submit()) return
+  /**
+   * Submits the payment once; further calls during the payment do nothing. The server is asked first: the order may have been paid
+   * in another tab, or cancelled, since this page was opened.
+   */
+  async pay(): Promise<void> {
+    if (this.$view.get().status !== 'ready') return
+    const run = this.#run
+    this.$view.set({ status: 'checking' })
+    let status: PaymentStatus
+    try {
+      status = await fetchPaymentStatus(this.#options.orderNumber)
+    } catch (error) {
+      if (run !== this.#run) return
+      const message = `${explain(error)} ${t('notCharged')}`
+      return this.$view.set({ status: 'ready', notice: 'unavailable', message })
+    }
+    if (run !== this.#run) return
+    const { State, Url } = status
+    // in another tab, the payment awaits confirmation on the bank's page, or has just ended
+    if (State === 'paid' || State === 'processing' || State === 'expired' || Url) {
+      return this.#follow(status, undefined)
+    }
+    this.#submit()
+  }
+
+  #submit(): void {
+    this.$view.set({ status: 'ready' })
+    if (!this.#form?.submit()) return
     // a provider may have reported its result synchronously
     if (this.$view.get().status !== 'ready' || this.#asking) return
     this.$view.set({ status: 'processing' })
     this.#timer = setTimeout(() => this.askAgain(), this.#options.timeLimit)
+  }
+
+  /** Continues what failed for lack of a connection: to be called when the connection or the shopper is back. */
+  recover(): void {
+    const { status } = this.$view.get()
+    if (status === 'failed') return void this.start()
+    if (status !== 'silent') return
+    const { question, notice } = this.#unanswered ?? {}
+    void (question ? this.#ask(question, notice) : this.askAgain())
   }
 
   /** Fetches the payment status from the server. */
@@ -167,9 +211,15 @@ export class PaymentFlow {
     const run = this.#run
     this.#asking ??= question()
       .then(
-        status => run === this.#run && this.#follow(status, notice),
+        status => {
+          if (run !== this.#run) return
+          this.#unanswered = undefined
+          this.#follow(status, notice)
+        },
         error => {
-          if (run === this.#run) this.$view.set({ status: 'silent', error })
+          if (run !== this.#run) return
+          this.#unanswered = { question, notice }
+          this.$view.set({ status: 'silent', error })
         }
       )
       .then(() => undefined)
@@ -186,7 +236,11 @@ export class PaymentFlow {
       if (this.$view.get().status === 'paid') return
       this.#clear()
       this.$view.set({ status: 'paid' })
-      this.#options.onPaid(Url ?? undefined)
+      this.#options.onDone(Url ?? undefined)
+    } else if (State === 'cancelled' && Url) {
+      this.#clear()
+      this.$view.set({ status: 'closed', message })
+      this.#options.onDone(Url)
     } else if (State === 'expired') {
       void this.start({ notice: 'expired', message })
     } else if (State === 'refused' || State === 'cancelled') {
@@ -205,10 +259,10 @@ export class PaymentFlow {
 
   async #couldNotStart(error: unknown): Promise<void> {
     console.error('Vitrine: the payment could not start.', error)
-    // already paid, in another tab or before a reload
+    // already paid or cancelled, in another tab or before a reload
     if (error instanceof RefusedError && error.status === 409) {
       const status = await fetchPaymentStatus(this.#options.orderNumber).catch(() => undefined)
-      if (status?.State === 'paid') return this.#follow(status, undefined)
+      if (status?.Url) return this.#follow(status, undefined)
     }
     this.$view.set({ status: 'failed', error })
   }
@@ -216,6 +270,7 @@ export class PaymentFlow {
   #clear(): number {
     clearTimeout(this.#timer)
     this.#asking = undefined
+    this.#unanswered = undefined
     this.#form?.unmount()
     this.#form = undefined
     this.#run += 1

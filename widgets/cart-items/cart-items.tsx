@@ -4,18 +4,20 @@ import { type MouseEvent, useCallback, useLayoutEffect, useRef } from 'react'
 import type { Cart, CartItem } from '../../src/contract/cart.ts'
 import type { SavedItem } from '../../src/contract/saved-items.ts'
 import { explain } from '../../src/i18n/explain.ts'
+import { focusNeighbour } from '../../src/lib/focus/focus-neighbour.ts'
 import { $cart, $saved, type CartState, loadCart, primeCart } from '../../src/stores/cart.ts'
 import { removeWithUndo } from '../../src/stores/removal.ts'
 import { ErrorMessage } from '../../src/ui/error-message.tsx'
-import { focusNeighbour } from '../../src/ui/focus-neighbour.ts'
 import { Spinner } from '../../src/ui/spinner.tsx'
 import { t } from './cart-items.messages.ts'
 import { CartLine } from './cart-line.tsx'
 import { CartNotices } from './cart-notices.tsx'
 import { CartTotals } from './cart-totals.tsx'
 import { EmptyCart } from './empty-cart.tsx'
+import { GoneLines } from './gone-lines.tsx'
 import { savedItemsCode, showOffline } from './saved-items-code.ts'
 import { SavedList } from './saved-list.tsx'
+import { useKeptFocus } from './use-kept-focus.ts'
 
 export interface CartItemsProps {
   cart?: Cart | undefined
@@ -29,6 +31,7 @@ export function CartItems({ cart, saved, ...ways }: CartItemsProps) {
   const state = withPageCart(useStore($cart), cart)
   const place = useRef<HTMLDivElement>(null)
   const kept = useStore($saved) ?? saved ?? []
+  const onFocus = useKeptFocus(place)
 
   useLayoutEffect(() => {
     if (cart) primeCart(cart)
@@ -40,7 +43,9 @@ export function CartItems({ cart, saved, ...ways }: CartItemsProps) {
   }, [saved])
 
   return (
-    <div ref={place} className="vitrine-cart-items" tabIndex={-1}>
+    // biome-ignore lint/a11y/noStaticElementInteractions: notes which line has the focus, and reacts to nothing
+    <div ref={place} className="vitrine-cart-items" tabIndex={-1} onFocus={onFocus}>
+      <GoneLines />
       {state.status === 'loading' && <Spinner />}
       {state.status === 'failed' && (
         <ErrorMessage text={explain(state.error)} onRetry={loadCart} />

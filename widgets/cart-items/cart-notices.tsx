@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 
 import type { CartItem } from '../../src/contract/cart.ts'
-import { announce } from '../../src/ui/announce.ts'
+import { announce } from '../../src/lib/feedback/announce.ts'
 import { t } from './cart-items.messages.ts'
 
 /** The changes that the server made to the cart, such as a reduced quantity, with the item name [CART-08]. */
@@ -9,8 +9,8 @@ export function CartNotices({ items }: { items: readonly CartItem[] }) {
   const notices = items.flatMap(({ ItemId, Name: name, Notice: notice }) =>
     notice ? [{ id: ItemId, text: t('notice', { name, notice }) }] : []
   )
-  const spoken = notices.map(({ text }) => text).join(' ')
-  useEffect(() => announce(spoken), [spoken])
+  const announcement = notices.map(({ text }) => text).join(' ')
+  useEffect(() => announce(announcement), [announcement])
 
   return notices.map(({ id, text }) => (
     <p key={id} className="vitrine-notice vitrine-notice--warning vitrine-cart-items__notice">

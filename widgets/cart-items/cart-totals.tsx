@@ -3,9 +3,9 @@ import { type MouseEvent, useEffect, useRef } from 'react'
 import { context } from '../../src/context.ts'
 import type { Cart } from '../../src/contract/cart.ts'
 import { pluralOf } from '../../src/i18n/plural.ts'
+import { announce } from '../../src/lib/feedback/announce.ts'
 import { formatMoney } from '../../src/lib/numbers/money.ts'
 import { visit } from '../../src/navigation/visit.ts'
-import { announce } from '../../src/ui/announce.ts'
 import { t } from './cart-items.messages.ts'
 import { CartSums } from './cart-sums.tsx'
 import { ClearCart } from './clear-cart.tsx'
@@ -62,10 +62,10 @@ async function orderWhenSettled(event: MouseEvent, href: string): Promise<void> 
 
 /** Announces a new total once no change is pending, so that a series of quick clicks results in one announcement. */
 function useSpokenTotal(total: string, isPending: boolean) {
-  const said = useRef(total)
+  const announced = useRef(total)
   useEffect(() => {
-    if (isPending || said.current === total) return
-    said.current = total
+    if (isPending || announced.current === total) return
+    announced.current = total
     announce(t('spokenTotal', { total }))
   }, [total, isPending])
 }

@@ -2,10 +2,10 @@ import { type RefObject, useId, useState } from 'react'
 
 import { context } from '../../src/context.ts'
 import type { SavedItem } from '../../src/contract/saved-items.ts'
+import { focusNeighbour } from '../../src/lib/focus/focus-neighbour.ts'
 import { formatMoney } from '../../src/lib/numbers/money.ts'
 import { assetUrl } from '../../src/lib/url/asset-url.ts'
 import { Button } from '../../src/ui/button.tsx'
-import { focusNeighbour } from '../../src/ui/focus-neighbour.ts'
 import { t } from './cart-items.messages.ts'
 import { savedItemsCode, showOffline } from './saved-items-code.ts'
 

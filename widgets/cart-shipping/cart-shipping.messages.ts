@@ -17,7 +17,7 @@ export const t = messages('cartShipping', {
     city: 'Ville',
     method: 'Mode de livraison',
     free: 'Gratuit',
-    spoken: 'Livraison : {price}, total à payer : {total}.'
+    spoken: 'Livraison : {price}, total à payer : {total}.'
   },
   nl: {
     title: 'Levering',
@@ -27,5 +27,14 @@ export const t = messages('cartShipping', {
     method: 'Leveringswijze',
     free: 'Gratis',
     spoken: 'Levering {price}, totaal te betalen {total}.'
+  },
+  de: {
+    title: 'Lieferung',
+    country: 'Land',
+    postalCode: 'Postleitzahl',
+    city: 'Ort',
+    method: 'Lieferart',
+    free: 'Kostenlos',
+    spoken: 'Lieferung {price}, Gesamtsumme {total}.'
   }
 })

@@ -36,5 +36,17 @@ export const t = messages('cartSummary', {
     more: 'Aantal {name} verhogen',
     subtotal: 'Subtotaal',
     goToCart: 'Naar winkelwagen'
+  },
+  de: {
+    one: 'Warenkorb, {count} Artikel',
+    other: 'Warenkorb, {count} Artikel',
+    preview: 'Vorschau des Warenkorbs',
+    empty: 'Ihr Warenkorb ist leer.',
+    remove: '{name} entfernen',
+    quantityOf: 'Menge von {name}',
+    less: 'Menge von {name} verringern',
+    more: 'Menge von {name} erhöhen',
+    subtotal: 'Zwischensumme',
+    goToCart: 'Zum Warenkorb'
   }
 })

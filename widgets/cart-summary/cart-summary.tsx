@@ -33,7 +33,7 @@ const MOST_SHOWN = 99
 /** The link to the cart with its count and amount, and a preview of its contents [CART-05]. */
 export function CartSummary({ href, count, amount }: CartSummaryProps) {
   const state = useStore($cart)
-  const { isOpen, wrapper, toggle } = useDisclosure()
+  const { isOpen, onBack, wrapper, toggle } = useDisclosure()
   const previewId = useId()
   const isKnown = state.status === 'ready'
   const pieces = isKnown ? state.cart.ItemsCount : count
@@ -62,7 +62,7 @@ export function CartSummary({ href, count, amount }: CartSummaryProps) {
         aria-controls={isOpen ? previewId : undefined}
         {...toggle}
       />
-      {isOpen && <MiniCart id={previewId} state={state} href={href} />}
+      {isOpen && <MiniCart id={previewId} state={state} href={href} onBack={onBack} />}
     </div>
   )
 }

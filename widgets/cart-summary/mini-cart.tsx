@@ -2,11 +2,12 @@ import { type MouseEvent, useEffect, useLayoutEffect, useRef } from 'react'
 
 import type { CartItem } from '../../src/contract/cart.ts'
 import { explain } from '../../src/i18n/explain.ts'
+import { holdEntry } from '../../src/lib/dialog/history-entries.ts'
+import { focusNeighbour } from '../../src/lib/focus/focus-neighbour.ts'
 import { $cart, type CartState, loadCart } from '../../src/stores/cart.ts'
 import { removeWithUndo } from '../../src/stores/removal.ts'
 import { AmountHtml } from '../../src/ui/amount-html.tsx'
 import { ErrorMessage } from '../../src/ui/error-message.tsx'
-import { focusNeighbour } from '../../src/ui/focus-neighbour.ts'
 import { FreeShippingBar } from '../../src/ui/free-shipping-bar.tsx'
 import { Spinner } from '../../src/ui/spinner.tsx'
 import { t } from './cart-summary.messages.ts'
@@ -16,13 +17,20 @@ interface MiniCartProps {
   id: string
   state: CartState
   href: string
+  /** Closes the preview on Back. */
+  onBack: (() => boolean) | undefined
 }
 
 /** The cart preview, from which items can be removed. */
-export function MiniCart({ id, state, href }: MiniCartProps) {
+export function MiniCart({ id, state, href, onBack }: MiniCartProps) {
   const panel = useRef<HTMLElement>(null)
 
   useLayoutEffect(() => keepInWindow(panel.current!), [])
+  useEffect(() => {
+    if (!onBack) return
+    const release = holdEntry({ close: onBack })
+    return () => void release()
+  }, [onBack])
   useEffect(() => {
     if ($cart.get().status !== 'ready') void loadCart()
   }, [])

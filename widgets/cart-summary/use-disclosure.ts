@@ -1,4 +1,12 @@
-import { type FocusEvent, type PointerEvent, useEffect, useRef, useState } from 'react'
+import {
+  type FocusEvent,
+  type PointerEvent,
+  useCallback,
+  useEffect,
+  useRef,
+  useState
+} from 'react'
+import { topDialog } from '../../src/lib/dom/top-dialog.ts'
 import { onPageLeave } from '../../src/lib/page/page-leave.ts'
 
 /** Delays before opening on hover and closing on leave, so that passing over or cutting a corner has no effect, in ms. */
@@ -10,7 +18,7 @@ type Opening = 'closed' | 'pointed' | 'pinned'
 
 /**
  * A popup that opens by button or on hover. It stays open while it is hovered, and closes with Escape, on a press outside, when
- * focus leaves it and when the page changes (WCAG 1.4.13).
+ * focus leaves it and when the page changes (WCAG 1.4.13). Opened by the button, it closes with Back, too.
  */
 export function useDisclosure() {
   const [opening, setOpening] = useState<Opening>('closed')
@@ -28,17 +36,29 @@ export function useDisclosure() {
     timer.current = setTimeout(run, ms)
   }
 
+  /** Opens or closes the popup at once; a delay that has begun no longer matters. */
+  const settle = useCallback((next: Opening) => {
+    clearTimeout(timer.current)
+    setOpening(next)
+  }, [])
+
+  /** Closes the popup, and returns the focus if it was inside. */
+  const dismiss = useCallback(() => {
+    if (wrapper.current!.contains(document.activeElement)) toggle.current!.focus()
+    settle('closed')
+    return true
+  }, [settle])
+
   useEffect(() => () => clearTimeout(timer.current), [])
 
   useEffect(() => {
     if (!isOpen) return
     const stop = new AbortController()
     const { signal } = stop
-    const close = () => setOpening('closed')
+    const close = () => settle('closed')
     const onKey = (event: KeyboardEvent) => {
-      if (event.key !== 'Escape') return
-      if (wrapper.current!.contains(document.activeElement)) toggle.current!.focus()
-      close()
+      // a dialog above, such as an error, is closed first
+      if (event.key === 'Escape' && !topDialog()) dismiss()
     }
     const onPress = ({ target }: Event) => {
       if (target instanceof Node && !wrapper.current!.contains(target)) close()
@@ -47,14 +67,16 @@ export function useDisclosure() {
     document.addEventListener('pointerdown', onPress, { signal })
     onPageLeave(close, signal)
     return () => stop.abort()
-  }, [isOpen])
+  }, [isOpen, dismiss, settle])
 
   return {
     isOpen,
+    /** What Back does, if it closes the popup: one that the mouse has opened has no history entry. */
+    onBack: opening === 'pinned' ? dismiss : undefined,
     toggle: {
       ref: toggle,
       'aria-expanded': isOpen,
-      onClick: () => setOpening(opening === 'pinned' ? 'closed' : 'pinned')
+      onClick: () => settle(opening === 'pinned' ? 'closed' : 'pinned')
     },
     wrapper: {
       ref: wrapper,
@@ -70,7 +92,7 @@ export function useDisclosure() {
       },
       onBlur({ relatedTarget }: FocusEvent) {
         // no `relatedTarget` means that the focused element was removed, not that focus moved elsewhere
-        if (relatedTarget && !wrapper.current!.contains(relatedTarget)) setOpening('closed')
+        if (relatedTarget && !wrapper.current!.contains(relatedTarget)) settle('closed')
       }
     }
   }

@@ -23,11 +23,11 @@ export const t = messages('checkout', {
     total: 'Total TVA comprise',
     totalExcl: 'Total hors TVA',
     reversed: 'TVA autoliquidée',
-    tax: 'Dont TVA {percent} %',
+    tax: 'Dont TVA {percent} %',
     order: 'Commander avec obligation de paiement',
-    spoken: 'Nouveau total : {total}.',
+    spoken: 'Nouveau total : {total}.',
     ended:
-      'Votre session a expiré. Connectez-vous pour continuer : ce que vous avez encodé est conservé.',
+      'Votre session a expiré. Connectez-vous pour continuer : ce que vous avez encodé est conservé.',
     logIn: 'Se connecter'
   },
   nl: {
@@ -38,11 +38,26 @@ export const t = messages('checkout', {
     total: 'Totaal incl. btw',
     totalExcl: 'Totaal excl. btw',
     reversed: 'Btw verlegd',
-    tax: 'Waarvan {percent} % btw',
+    tax: 'Waarvan {percent} % btw',
     order: 'Bestellen met betalingsverplichting',
     spoken: 'Nieuw totaal: {total}.',
     ended:
       'Uw sessie is verlopen. Meld u aan om verder te gaan: wat u hebt ingevuld, blijft bewaard.',
     logIn: 'Aanmelden'
+  },
+  de: {
+    items: 'Artikel',
+    discount: 'Rabatt',
+    shipping: 'Versandkosten',
+    free: 'Kostenlos',
+    total: 'Gesamt inkl. MwSt.',
+    totalExcl: 'Gesamt ohne MwSt.',
+    reversed: 'MwSt., Umkehr der Steuerschuld',
+    tax: 'Davon {percent} % MwSt.',
+    order: 'Zahlungspflichtig bestellen',
+    spoken: 'Neue Gesamtsumme: {total}.',
+    ended:
+      'Ihre Sitzung ist abgelaufen. Melden Sie sich an, um fortzufahren: Ihre Eingaben bleiben erhalten.',
+    logIn: 'Anmelden'
   }
 })

@@ -1,7 +1,7 @@
 import { context } from '../../src/context.ts'
 import type { Cart } from '../../src/contract/cart.ts'
 import { unclobbered } from '../../src/lib/dom/unclobbered.ts'
-import { formatMoney, toMinor } from '../../src/lib/numbers/money.ts'
+import { formatMoney, minorDigits, toMinor } from '../../src/lib/numbers/money.ts'
 import { t } from './checkout.messages.ts'
 
 /** Updates the server-rendered parts of the form: the total, the price of each delivery method and the total that the shopper saw. */
@@ -14,7 +14,9 @@ export function showTotals(form: HTMLFormElement, cart: Cart, total: string): vo
   }
   say('[data-checkout-total]', total)
   const seen = safe.querySelector<HTMLInputElement>('input[name="SeenTotal"]')
-  if (seen && cart.TotalTaxIncl !== undefined) seen.value = String(toMinor(cart.TotalTaxIncl))
+  if (seen && cart.TotalTaxIncl !== undefined) {
+    seen.value = String(toMinor(cart.TotalTaxIncl, minorDigits(cart.CurrencyCode)))
+  }
   for (const method of cart.ShippingMethods ?? []) {
     const code = CSS.escape(method.ShippingMethodCode)
     const { AmountTaxIncl: amount, Description } = method

@@ -16,7 +16,7 @@ const REST = 800
 
 /** Fields that belong to this form only and are not saved. */
 const NOT_KEPT =
-  /^(_csrf|__RequestVerificationToken|CheckoutKey|SeenTotal|SeenLines|SignedIn|AcceptTerms|Go)$/
+  /^(_csrf|__RequestVerificationToken|CheckoutKey|Seen\w+|SignedIn|AcceptTerms|Go)$/
 
 /** Saves the form on the server as it is filled in, and reports choices to analytics. Returns a function that saves at once. */
 export function useKeptForm(form: HTMLFormElement | null, cart: Cart): () => void {

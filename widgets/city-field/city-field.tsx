@@ -1,19 +1,19 @@
 import { useStore } from '@nanostores/react'
-import { useEffect, useMemo, useState } from 'react'
+import { useEffect, useEffectEvent, useMemo, useState } from 'react'
 import { flushSync } from 'react-dom'
 
 import type { City } from '../../src/contract/delivery.ts'
 import { useHost } from '../../src/element/host.ts'
 import { pluralOf } from '../../src/i18n/plural.ts'
 import { string } from '../../src/i18n/strings.ts'
+import { announce } from '../../src/lib/feedback/announce.ts'
 import { fold } from '../../src/lib/text/fold.ts'
 import { normalizeSpaces } from '../../src/lib/text/normalize-spaces.ts'
 import { createCitySearch } from '../../src/stores/cities.ts'
-import { announce } from '../../src/ui/announce.ts'
 import { KeptNode } from '../../src/ui/kept-node.tsx'
 import { lazyView } from '../../src/ui/lazy-view.tsx'
-import { useAnnouncement } from '../../src/ui/use-announcement.ts'
-import { useSuggestions } from '../../src/ui/use-suggestions.ts'
+import { useCombobox } from '../../src/ui/use-combobox.ts'
+import { useLookup } from '../../src/ui/use-lookup.ts'
 import { t } from './city-field.messages.ts'
 import { CityForm, type FieldNames } from './city-form.ts'
 
@@ -21,14 +21,6 @@ const CityList = lazyView(() => import('./city-list.tsx').then(code => code.City
 
 export interface CityFieldProps extends FieldNames {
   minLength: number
-}
-
-/** The focused field and its text. */
-interface Used {
-  input: HTMLInputElement
-  text: string
-  isTyped: boolean
-  isComposing: boolean
 }
 
 /**
@@ -51,46 +43,41 @@ export function CityField({ minLength, ...names }: CityFieldProps) {
   )
   const search = useMemo(() => createCitySearch(() => form.country), [form])
   const state = useStore(search.$cities)
-  const [used, setUsed] = useState<Used>()
-  const [isOpen, setOpen] = useState(false)
+  const combobox = useCombobox('', minLength)
+  const { text } = combobox
+  /** The focused field. */
+  const [field, setField] = useState<HTMLInputElement>()
   const [isMerging, setMerging] = useState(false)
-  const text = used?.text ?? ''
-  const hasEnough = text.trim().length >= minLength
-  useSuggestions(
-    search,
-    {
-      text,
-      hasEnough,
-      isTyped: used?.isTyped ?? false,
-      isComposing: used?.isComposing ?? false,
-      type() {}
-    },
-    false
-  )
+  const { items, isOpen, ...list } = useLookup<City>(combobox, search, state, {
+    describe,
+    ignoresFailure: true
+  })
+  // nothing to suggest once the fields contain one of the cities
+  const isAnswered = state.status === 'ready' && state.params.text === normalizeSpaces(text)
+  const isKnown = isAnswered && form.knows(items)
 
+  const onFocus = useEffectEvent((input: HTMLInputElement) => {
+    CityList.preload()
+    setMerging(false)
+    setField(input)
+    combobox.show(input.value)
+  })
+  const onType = useEffectEvent((input: HTMLInputElement, isComposing: boolean) => {
+    combobox.type(input.value, isComposing)
+  })
+  const onCountry = useEffectEvent(() => {
+    combobox.close()
+    search.reset()
+  })
   useEffect(() => {
     const stop = new AbortController()
     form.listen(stop.signal, {
-      onFocus(input) {
-        CityList.preload()
-        setMerging(false)
-        setOpen(false)
-        setUsed({ input, text: input.value, isTyped: false, isComposing: false })
-      },
-      onType(input, isComposing) {
-        setOpen(true)
-        setUsed({ input, text: input.value, isTyped: true, isComposing })
-      },
-      onCountry() {
-        setOpen(false)
-        search.reset()
-      }
+      onFocus: input => onFocus(input),
+      onType: (input, isComposing) => onType(input, isComposing),
+      onCountry: () => onCountry()
     })
-    return () => {
-      stop.abort()
-      search.reset()
-    }
-  }, [form, search])
+    return () => stop.abort()
+  }, [form])
 
   // a refresh removes elements that the server does not render, so the list is removed before and restored after it
   useEffect(() => {
@@ -102,27 +89,16 @@ export function CityField({ minLength, ...names }: CityFieldProps) {
     return () => stop.abort()
   }, [])
 
-  const isSearching = state.status === 'loading' || state.status === 'ready'
-  const isAnswered =
-    state.status === 'ready' && hasEnough && state.params.text === normalizeSpaces(text)
-  const cities = useMemo(() => (isSearching && state.data) || [], [isSearching, state])
-  const isClear = isAnswered && used !== undefined && form.knows(cities)
-
   // if only one city has this postal code, fill it in without asking
   useEffect(() => {
-    if (!isAnswered || !isOpen || !used || !form.isPostalCode(used.input)) return
-    const only = onlyOf(cities, text)
+    if (!isAnswered || !isOpen || !field || !form.isPostalCode(field)) return
+    const only = onlyOf(items, text)
     if (only && form.fillCity(only)) announce(t('filled', { city: only.Name }))
-  }, [isAnswered, isOpen, used, form, cities, text])
-
-  const isShown = isOpen && hasEnough && isSearching && !isClear
-  const note = isAnswered && cities.length === 0 ? string('ShoppingCarts.NoCityFound') : ''
-  const count = t(`count.${pluralOf(cities.length)}`, { count: cities.length })
-  useAnnouncement(isShown && isAnswered ? note || count : '', text)
+  }, [isAnswered, isOpen, field, form, items, text])
 
   function choose(city: City) {
     form.choose(city)
-    setOpen(false)
+    combobox.close()
   }
 
   return (
@@ -130,20 +106,14 @@ export function CityField({ minLength, ...names }: CityFieldProps) {
       <div className="vitrine-city-field">
         <KeptNode node={fallbackContainer} />
       </div>
-      {!isMerging && used?.input.parentElement && (
+      {!isMerging && field?.parentElement && (
         <CityList
-          key={used.input.name}
-          input={used.input}
-          isOpen={isShown}
-          isBusy={state.status === 'loading'}
-          cities={cities}
-          typed={text}
-          note={note}
-          onOpen={() => {
-            setOpen(true)
-            if (hasEnough) void search.suggest(text)
-          }}
-          onClose={() => setOpen(false)}
+          {...list}
+          key={field.name}
+          combobox={combobox}
+          field={field}
+          items={items}
+          isOpen={isOpen && !isKnown}
           onChoose={choose}
         />
       )}
@@ -157,4 +127,10 @@ function onlyOf(cities: readonly City[], typed: string): City | undefined {
   return cities.length === 1 && fold(city!.PostalCode) === fold(normalizeSpaces(typed))
     ? city
     : undefined
+}
+
+function describe({ length: count }: readonly City[]): string {
+  return count > 0
+    ? t(`count.${pluralOf(count)}`, { count })
+    : string('ShoppingCarts.NoCityFound')
 }

@@ -1,30 +1,25 @@
-import { useId, useLayoutEffect, useMemo } from 'react'
+import { useLayoutEffect, useMemo } from 'react'
 import { createPortal } from 'react-dom'
 
 import type { City } from '../../src/contract/delivery.ts'
 import { ComboboxList } from '../../src/ui/combobox-list.tsx'
 import { Highlight } from '../../src/ui/highlight.tsx'
+import type { Combobox } from '../../src/ui/use-combobox.ts'
+import type { LookupList } from '../../src/ui/use-lookup.ts'
 import { t } from './city-field.messages.ts'
 
-export interface CityListProps {
-  /** The form field, alone in its parent element. */
-  input: HTMLInputElement
-  isOpen: boolean
-  isBusy: boolean
-  cities: readonly City[]
-  typed: string
-  /** Shown in place of cities. */
-  note: string
-  onOpen(): void
-  onClose(): void
+export interface CityListProps extends LookupList<City> {
+  combobox: Combobox
+  /** The focused field of the form, alone with its label in its parent element. */
+  field: HTMLInputElement
   onChoose(city: City): void
 }
 
 /** The suggested cities below the focused field. */
-export function CityList({ input, cities, typed, note, ...props }: CityListProps) {
-  const id = useId()
-  const field = useMemo(() => ({ current: input }), [input])
-  const box = input.parentElement!
+export function CityList({ combobox, field, items, onChoose, ...list }: CityListProps) {
+  // a new object for a new field, so that the list follows it
+  const input = useMemo(() => ({ current: field }), [field])
+  const box = field.parentElement!
 
   // position the list below the field in any layout
   useLayoutEffect(() => {
@@ -34,23 +29,14 @@ export function CityList({ input, cities, typed, note, ...props }: CityListProps
 
   return createPortal(
     <ComboboxList
-      input={field}
-      id={id}
-      isOpen={props.isOpen}
-      onOpen={props.onOpen}
-      onClose={props.onClose}
-      options={cities.map(city => ({
+      {...list}
+      combobox={{ ...combobox, input }}
+      options={items.map(city => ({
         key: city.CityId,
-        onChoose: () => props.onChoose(city),
-        content: <Highlight text={`${city.PostalCode} ${city.Name}`} typed={typed} />
+        onChoose: () => onChoose(city),
+        content: <Highlight text={`${city.PostalCode} ${city.Name}`} typed={combobox.text} />
       }))}
       listLabel={t('cities')}
-      footer={
-        cities.length === 0 && (
-          <p className="vitrine-city-field__note">{note || (props.isBusy && t('loading'))}</p>
-        )
-      }
-      busy={props.isBusy}
     />,
     box
   )

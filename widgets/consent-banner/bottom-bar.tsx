@@ -1,5 +1,6 @@
 import { type ReactNode, useId, useLayoutEffect, useRef } from 'react'
-import { safeDocument } from '../../src/lib/dom/unclobbered.ts'
+
+import { keepRoom } from './keep-room.ts'
 
 export interface BottomBarProps {
   title: string
@@ -25,28 +26,3 @@ export function BottomBar({ title, children, actions }: BottomBarProps) {
     </section>
   )
 }
-
-/** Exposes the height of the bar to CSS and scrolls elements into view that receive focus behind it. Returns the clean-up. */
-function keepRoom(bar: HTMLElement): () => void {
-  const { style } = safeDocument.documentElement
-  const observer = new ResizeObserver(() => {
-    style.setProperty('--vitrine-bottom-room', `${bar.offsetHeight}px`)
-  })
-
-  function uncover({ target }: FocusEvent) {
-    if (!(target instanceof Element) || bar.contains(target) || target.closest('dialog')) return
-    const hidden = target.getBoundingClientRect().bottom - bar.getBoundingClientRect().top
-    if (hidden > 0) window.scrollBy({ top: hidden + UNCOVER_MARGIN, behavior: 'instant' })
-  }
-
-  observer.observe(bar)
-  safeDocument.addEventListener('focusin', uncover)
-  return () => {
-    observer.disconnect()
-    safeDocument.removeEventListener('focusin', uncover)
-    style.removeProperty('--vitrine-bottom-room')
-  }
-}
-
-/** Margin for the focus ring, in px. */
-const UNCOVER_MARGIN = 8

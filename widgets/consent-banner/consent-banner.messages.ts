@@ -22,9 +22,9 @@ export const t = messages('consentBanner', {
     settings: 'Personnaliser',
     policy: 'Politique en matière de cookies',
     privacySignal:
-      'Votre navigateur demande de ne pas partager ni vendre vos données (Global Privacy Control)\u00a0: le marketing reste désactivé, sauf si vous l’acceptez ici.',
+      'Votre navigateur demande de ne pas partager ni vendre vos données (Global Privacy Control) : le marketing reste désactivé, sauf si vous l’acceptez ici.',
     blocked:
-      'Votre navigateur bloque les cookies\u00a0: nous ne pouvons pas enregistrer vos choix. Ils valent jusqu’à la fermeture de cette page.',
+      'Votre navigateur bloque les cookies : nous ne pouvons pas enregistrer vos choix. Ils valent jusqu’à la fermeture de cette page.',
     saved: 'Vos choix en matière de cookies sont enregistrés.'
   },
   nl: {
@@ -39,5 +39,18 @@ export const t = messages('consentBanner', {
     blocked:
       'Uw browser blokkeert cookies, dus we kunnen uw voorkeuren niet bewaren. Ze gelden tot u deze pagina sluit.',
     saved: 'Uw cookievoorkeuren zijn opgeslagen.'
+  },
+  de: {
+    title: 'Ihre Cookie-Einstellungen',
+    text: 'Cookies, ohne die der Shop nicht funktioniert, verwenden wir immer. Mit Ihrer Einwilligung merken wir uns außerdem Ihre Präferenzen, messen Besuche und zeigen Ihnen passende Angebote. Sie können Ihre Entscheidung jederzeit ändern.',
+    accept: 'Alle akzeptieren',
+    decline: 'Alle ablehnen',
+    settings: 'Anpassen',
+    policy: 'Cookie-Richtlinie',
+    privacySignal:
+      'Ihr Browser bittet Websites, Ihre Daten nicht weiterzugeben oder zu verkaufen (Global Privacy Control). Marketing bleibt deshalb ausgeschaltet, sofern Sie hier nicht zustimmen.',
+    blocked:
+      'Ihr Browser blockiert Cookies. Wir können Ihre Auswahl daher nicht speichern: Sie gilt, bis Sie diese Seite schließen.',
+    saved: 'Ihre Cookie-Einstellungen wurden gespeichert.'
   }
 })

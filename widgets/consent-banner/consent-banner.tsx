@@ -2,11 +2,10 @@ import { useStore } from '@nanostores/react'
 
 import { asksForPrivacy } from '../../src/lib/consent/privacy-signal.ts'
 import { $consent, acceptAll, declineAll } from '../../src/stores/consent.ts'
-import { showToast } from '../../src/stores/toasts.ts'
-import { announce } from '../../src/ui/announce.ts'
 import { Button } from '../../src/ui/button.tsx'
 import { lazyView } from '../../src/ui/lazy-view.tsx'
 import { BottomBar } from './bottom-bar.tsx'
+import { choose } from './choose.ts'
 import { t } from './consent-banner.messages.ts'
 import { SettingsLink } from './settings-link.tsx'
 
@@ -27,10 +26,16 @@ export function ConsentBanner({ mode, policyHref, settingsHref }: ConsentBannerP
   const choices = (
     <>
       <SettingsLink href={settingsHref} />
-      <Button className="vitrine-consent-banner__choice" onClick={() => choose(declineAll)}>
+      <Button
+        className="vitrine-consent-banner__choice"
+        onClick={() => choose(declineAll, t('text'))}
+      >
         {t('decline')}
       </Button>
-      <Button className="vitrine-consent-banner__choice" onClick={() => choose(acceptAll)}>
+      <Button
+        className="vitrine-consent-banner__choice"
+        onClick={() => choose(acceptAll, t('text'))}
+      >
         {t('accept')}
       </Button>
     </>
@@ -62,13 +67,4 @@ function Explanation({ policyHref }: { policyHref: string | undefined }) {
       )}
     </div>
   )
-}
-
-function choose(save: () => void): void {
-  save()
-  const state = $consent.get()
-  const isLost = state.status === 'decided' && !state.isKept
-  // if the browser reports that cookies are blocked, the banner has already said so
-  if (isLost && navigator.cookieEnabled) showToast({ kind: 'info', text: t('blocked') })
-  else announce(t('saved'))
 }

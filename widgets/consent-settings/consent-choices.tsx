@@ -1,27 +1,34 @@
 import { useStore } from '@nanostores/react'
+import { useMemo } from 'react'
 
 import { useHost } from '../../src/element/host.ts'
 import { consentCategories } from '../../src/lib/consent/consent-record.ts'
+import { announce } from '../../src/lib/feedback/announce.ts'
 import {
   $consent,
   type ConsentChoice,
   type ConsentState,
   saveConsent
 } from '../../src/stores/consent.ts'
+import { sendConsentProof } from '../../src/stores/consent-proof.ts'
 import { showToast } from '../../src/stores/toasts.ts'
-import { announce } from '../../src/ui/announce.ts'
 import { t } from './consent-choices.messages.ts'
 import { ConsentSettingsDialog } from './consent-settings-dialog.tsx'
+import { readServices } from './read-services.ts'
+import type { ConsentService } from './service-choice.ts'
 
 interface ConsentChoicesProps {
-  policyHref: string | undefined
+  policyHref?: string | undefined
+  services: string
+  cookieTables: boolean
   onClose(): void
 }
 
 /** The consent settings by category: shows the current choice and saves a new one [CONS-02] [CONS-04]. */
-export function ConsentChoices({ policyHref, onClose }: ConsentChoicesProps) {
+export function ConsentChoices({ services: json, onClose, ...details }: ConsentChoicesProps) {
   const { element } = useHost()
   const consent = useStore($consent)
+  const services = useMemo(() => readServices(json), [json])
 
   function save(choice: ConsentChoice) {
     const before = choiceOf(consent)
@@ -29,17 +36,26 @@ export function ConsentChoices({ policyHref, onClose }: ConsentChoicesProps) {
     // pages may render the tag inside their own dialog [CONS-02]
     element.closest('dialog')?.close()
     saveConsent(choice)
+    void sendConsentProof(shownText(services))
     tellShopper(before, choice)
   }
 
   return (
     <ConsentSettingsDialog
       initial={choiceOf(consent)}
-      policyHref={policyHref}
+      {...details}
+      services={services}
       onSave={save}
       onClose={onClose}
     />
   )
+}
+
+/** What the dialog says, as proof. */
+function shownText(services: readonly ConsentService[]): string {
+  const categories = consentCategories.map(name => `${t(name)}: ${t(`${name}Text`)}`)
+  const own = services.map(({ Name, Text = '' }) => `${Name}: ${Text}`)
+  return [t('title'), t('intro'), ...categories, ...own].join('\n')
 }
 
 /** Until the shopper decides, all optional categories are off. */
@@ -51,7 +67,9 @@ function choiceOf(consent: ConsentState): ConsentChoice {
 function tellShopper(before: ConsentChoice, choice: ConsentChoice): void {
   const state = $consent.get()
   const isLost = state.status === 'decided' && !state.isKept
-  const isWithdrawn = consentCategories.some(category => before[category] && !choice[category])
+  const isWithdrawn =
+    consentCategories.some(category => before[category] && !choice[category]) ||
+    choice.refused?.some(id => !before.refused?.includes(id))
   if (isLost && navigator.cookieEnabled) showToast({ kind: 'info', text: t('blocked') })
   if (isWithdrawn) {
     const reload = { label: t('reload'), run: () => location.reload() }

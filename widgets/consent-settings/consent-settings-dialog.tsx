@@ -2,23 +2,30 @@ import { useState } from 'react'
 
 import { consentCategories } from '../../src/lib/consent/consent-record.ts'
 import { asksForPrivacy } from '../../src/lib/consent/privacy-signal.ts'
-import { type ConsentChoice, isAllAccepted } from '../../src/stores/consent.ts'
+import type { ConsentChoice } from '../../src/stores/consent.ts'
 import { Button } from '../../src/ui/button.tsx'
 import { Dialog } from '../../src/ui/dialog.tsx'
 import { Switch } from '../../src/ui/switch.tsx'
 import { t } from './consent-choices.messages.ts'
+import { CookieTables } from './cookie-tables.tsx'
+import { type ConsentService, isAllAccepted, withCategory } from './service-choice.ts'
+import { ServiceSwitches } from './service-switches.tsx'
 
 export interface ConsentSettingsDialogProps {
   initial: ConsentChoice
-  policyHref: string | undefined
+  policyHref?: string | undefined
+  services: readonly ConsentService[]
+  cookieTables: boolean
   onSave(choice: ConsentChoice): void
   onClose(): void
 }
 
-/** One switch per category, and one that toggles all of them [CONS-04]. */
+/** One switch per category and service, and one that toggles all of them [CONS-04]. */
 export function ConsentSettingsDialog({
   initial,
   policyHref,
+  services,
+  cookieTables,
   onSave,
   onClose
 }: ConsentSettingsDialogProps) {
@@ -65,11 +72,18 @@ export function ConsentSettingsDialog({
               label={t(category)}
               text={t(`${category}Text`)}
               checked={choice[category]}
-              onChange={isAllowed => setChoice({ ...choice, [category]: isAllowed })}
+              onChange={isOn => setChoice(withCategory(choice, category, isOn, services))}
+            />
+            <ServiceSwitches
+              category={category}
+              choice={choice}
+              services={services}
+              onChange={setChoice}
             />
           </li>
         ))}
       </ul>
+      {cookieTables && <CookieTables />}
       {policyHref && (
         <p>
           <a className="vitrine-consent-settings__policy" href={policyHref}>

@@ -1,13 +1,23 @@
 import { optional } from 'valibot'
 
-import { about, text } from '../../src/element/attributes.ts'
+import { about, flag, text } from '../../src/element/attributes.ts'
 import { defineWidget } from '../../src/element/define-widget.tsx'
 import { ConsentSettings } from './consent-settings.tsx'
 
 defineWidget(
   'vitrine-consent-settings',
   ConsentSettings,
-  { policyHref: about('URL of the cookie policy.', optional(text)) },
+  {
+    policyHref: about('URL of the cookie policy.', optional(text)),
+    services: about(
+      'JSON array of the services that can be refused on their own: `Id`, `Category`, `Name` and optionally `Text`.',
+      optional(text, '[]')
+    ),
+    cookieTables: about(
+      'Whether the dialog shows the server’s tables of cookies.',
+      optional(flag, 'false')
+    )
+  },
   {
     group: 'site',
     summary: 'Adds a button that reopens the cookie settings.',

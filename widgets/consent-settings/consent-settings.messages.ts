@@ -3,5 +3,8 @@ import { messages } from '../../src/i18n/messages.ts'
 export const t = messages('consentSettings', {
   en: { open: 'Cookie settings' },
   fr: { open: 'Gérer mes cookies' },
-  nl: { open: 'Cookie-instellingen' }
+  nl: { open: 'Cookie-instellingen' },
+  de: {
+    open: 'Cookie-Einstellungen'
+  }
 })

@@ -11,10 +11,13 @@ const ConsentChoices = lazyView(() =>
 
 export interface ConsentSettingsProps {
   policyHref?: string | undefined
+  /** JSON; its code is loaded with the dialog. */
+  services: string
+  cookieTables: boolean
 }
 
 /** A button that opens the cookie settings; other parts of the page can open them, too [CONS-04]. */
-export function ConsentSettings({ policyHref }: ConsentSettingsProps) {
+export function ConsentSettings(props: ConsentSettingsProps) {
   const isWanted = useStore($settingsRequested)
   const [isOpen, setOpen] = useState(false)
 
@@ -34,7 +37,7 @@ export function ConsentSettings({ policyHref }: ConsentSettingsProps) {
       >
         {t('open')}
       </button>
-      {isOpen && <ConsentChoices policyHref={policyHref} onClose={() => setOpen(false)} />}
+      {isOpen && <ConsentChoices {...props} onClose={() => setOpen(false)} />}
     </>
   )
 }

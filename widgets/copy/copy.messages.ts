@@ -9,14 +9,21 @@ export const t = messages('copy', {
   },
   fr: {
     copy: 'Copier',
-    name: '{word} : {label}',
+    name: '{word} : {label}',
     copied: 'Copié',
-    failed: 'La copie a échoué. Le texte est sélectionné : copiez-le vous-même.'
+    failed: 'La copie a échoué. Le texte est sélectionné : copiez-le vous-même.'
   },
   nl: {
     copy: 'Kopiëren',
     name: '{word}: {label}',
     copied: 'Gekopieerd',
     failed: 'Kopiëren is mislukt. De tekst is geselecteerd: kopieer hem zelf.'
+  },
+  de: {
+    copy: 'Kopieren',
+    name: '{word}: {label}',
+    copied: 'Kopiert',
+    failed:
+      'Das Kopieren ist fehlgeschlagen. Der Text ist markiert, sodass Sie ihn selbst kopieren können.'
   }
 })

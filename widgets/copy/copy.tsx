@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 
 import { useHost } from '../../src/element/host.ts'
-import { announce } from '../../src/ui/announce.ts'
+import { announce } from '../../src/lib/feedback/announce.ts'
 import { Button } from '../../src/ui/button.tsx'
 import { KeptNode } from '../../src/ui/kept-node.tsx'
 import { t } from './copy.messages.ts'

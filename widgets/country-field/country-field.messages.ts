@@ -8,7 +8,7 @@ export const t = messages('countryField', {
     postBox: 'Couriers do not deliver to a PO box. Enter a street, or choose a pickup point.'
   },
   fr: {
-    shaped: 'Les champs de l’adresse ont été adaptés au pays choisi : {country}.',
+    shaped: 'Les champs de l’adresse ont été adaptés au pays choisi : {country}.',
     moved: 'Le numéro {number} a été déplacé dans son propre champ.',
     movedWithBox: 'Le numéro {number} et {box} ont été déplacés dans leurs propres champs.',
     postBox:
@@ -19,5 +19,12 @@ export const t = messages('countryField', {
     moved: 'Huisnummer {number} is naar een eigen veld verplaatst.',
     movedWithBox: 'Huisnummer {number} en {box} zijn naar eigen velden verplaatst.',
     postBox: 'Koeriers leveren niet aan een postbus. Vul een straat in, of kies een afhaalpunt.'
+  },
+  de: {
+    shaped: 'Die Adressfelder wurden an {country} angepasst.',
+    moved: 'Die Hausnummer {number} wurde in ein eigenes Feld übernommen.',
+    movedWithBox: 'Die Hausnummer {number} und {box} wurden in eigene Felder übernommen.',
+    postBox:
+      'Paketdienste liefern nicht an ein Postfach. Geben Sie eine Straße ein oder wählen Sie eine Abholstelle.'
   }
 })

@@ -2,8 +2,8 @@ import { type AddressPart, partsOf } from '../../src/lib/address/address-layout.
 import { type PostalRules, tidyPostalCode } from '../../src/lib/address/postal-code.ts'
 import { isPostBox, splitStreet, tidyHouseNumber } from '../../src/lib/address/split-street.ts'
 import { setValue } from '../../src/lib/dom/set-value.ts'
+import { announce } from '../../src/lib/feedback/announce.ts'
 import { moveBefore } from '../../src/navigation/render/permanent.ts'
-import { announce } from '../../src/ui/announce.ts'
 import { t } from './country-field.messages.ts'
 
 /** The address format of a country, in the shopper's language. */

@@ -27,5 +27,14 @@ export const t = messages('couponList', {
     applyNamed: '{code} toepassen',
     applied: 'Code {code} is toegepast op uw winkelwagen.',
     on: 'Toegepast'
+  },
+  de: {
+    title: 'Meine Gutscheincodes',
+    none: 'Sie haben derzeit keine Gutscheincodes.',
+    until: 'Gültig bis {day}',
+    apply: 'Einlösen',
+    applyNamed: '{code} einlösen',
+    applied: 'Der Code {code} wurde auf Ihren Warenkorb angewendet.',
+    on: 'Eingelöst'
   }
 })

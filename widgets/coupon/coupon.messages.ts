@@ -27,5 +27,14 @@ export const t = messages('coupon', {
     removed: 'Code {code} is verwijderd.',
     undo: 'Ongedaan maken',
     remove: 'Code {code} verwijderen'
+  },
+  de: {
+    label: 'Gutscheincode',
+    apply: 'Einlösen',
+    missing: 'Geben Sie einen Code ein.',
+    applied: 'Der Code {code} wurde auf Ihren Warenkorb angewendet.',
+    removed: 'Der Code {code} wurde entfernt.',
+    undo: 'Rückgängig machen',
+    remove: 'Code {code} entfernen'
   }
 })

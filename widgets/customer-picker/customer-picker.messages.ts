@@ -8,9 +8,7 @@ export const t = messages('customerPicker', {
     recent: 'Recent customers',
     'count.one': '{count} customer found, use the arrow keys to choose.',
     'count.other': '{count} customers found, use the arrow keys to choose.',
-    loading: 'Searching…',
-    nobody: 'No customers match.',
-    failed: 'Suggestions are not available right now. Press Enter to search.'
+    nobody: 'No customers match.'
   },
   fr: {
     label: 'Client',
@@ -19,9 +17,7 @@ export const t = messages('customerPicker', {
     recent: 'Clients récents',
     'count.one': '{count} client trouvé, choisissez avec les flèches.',
     'count.other': '{count} clients trouvés, choisissez avec les flèches.',
-    loading: 'Recherche en cours…',
-    nobody: 'Aucun client ne correspond.',
-    failed: 'Les suggestions sont indisponibles. Appuyez sur Entrée pour rechercher.'
+    nobody: 'Aucun client ne correspond.'
   },
   nl: {
     label: 'Klant',
@@ -30,8 +26,15 @@ export const t = messages('customerPicker', {
     recent: 'Recente klanten',
     'count.one': '{count} klant gevonden, kies met de pijltjes.',
     'count.other': '{count} klanten gevonden, kies met de pijltjes.',
-    loading: 'Bezig met zoeken…',
-    nobody: 'Geen klanten gevonden.',
-    failed: 'Suggesties zijn nu niet beschikbaar. Druk op Enter om te zoeken.'
+    nobody: 'Geen klanten gevonden.'
+  },
+  de: {
+    label: 'Kundin oder Kunde',
+    find: 'Suchen',
+    found: 'Suchergebnisse',
+    recent: 'Zuletzt ausgewählt',
+    'count.one': '{count} Ergebnis, Auswahl mit den Pfeiltasten.',
+    'count.other': '{count} Ergebnisse, Auswahl mit den Pfeiltasten.',
+    nobody: 'Keine Ergebnisse.'
   }
 })

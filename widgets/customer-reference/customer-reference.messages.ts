@@ -18,5 +18,11 @@ export const t = messages('customerReference', {
     save: 'Bewaren',
     title: 'Uw referentie',
     failed: '{failed} {why}'
+  },
+  de: {
+    label: 'Ihre Artikelnummer für dieses Produkt',
+    save: 'Speichern',
+    title: 'Ihre Artikelnummer',
+    failed: '{failed} {why}'
   }
 })

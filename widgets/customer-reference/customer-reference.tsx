@@ -4,9 +4,9 @@ import { type FormEvent, useId, useState } from 'react'
 import { RefusedError } from '../../src/errors.ts'
 import { explain } from '../../src/i18n/explain.ts'
 import { string } from '../../src/i18n/strings.ts'
+import { announce } from '../../src/lib/feedback/announce.ts'
 import { $product } from '../../src/stores/product.ts'
 import { showToast } from '../../src/stores/toasts.ts'
-import { announce } from '../../src/ui/announce.ts'
 import { Button } from '../../src/ui/button.tsx'
 import { ErrorMessage } from '../../src/ui/error-message.tsx'
 import { lazyView } from '../../src/ui/lazy-view.tsx'
@@ -20,6 +20,13 @@ export interface CustomerReferenceProps {
   productVariantId: string
   reference: string
   mode: 'toast' | 'modal'
+}
+
+/** Text for one variant that is not saved yet. */
+interface Edit {
+  text: string
+  problem?: Problem
+  isSaving?: boolean
 }
 
 interface Problem {
@@ -36,47 +43,44 @@ export function CustomerReference(props: CustomerReferenceProps) {
     reference: props.reference
   })
   const id = useId()
-  /** The unsaved text and the variant it was typed for. */
-  const [draft, setDraft] = useState<{ variantId: string; text: string }>()
-  const [problem, setProblem] = useState<Problem>()
-  const [isSaving, setSaving] = useState(false)
+  const [edits, setEdits] = useState<Readonly<Record<string, Edit>>>({})
   const [message, setMessage] = useState('')
-  const isTyped = draft?.variantId === variantId
-  const text = isTyped ? draft.text : known.reference
+  const edit = edits[variantId]
+  const { problem, isSaving = false } = edit ?? {}
+  const text = edit?.text ?? known.reference
 
-  function type(typed: string) {
-    setDraft({ variantId, text: typed })
-    setProblem(undefined)
+  function change(variantId: string, edit: Edit | undefined) {
+    setEdits(({ [variantId]: _, ...others }) =>
+      edit ? { ...others, [variantId]: edit } : others
+    )
   }
 
+  /** What was typed and what failed stay with the variant, whichever is selected meanwhile. */
   async function save() {
     const wanted = text.trim()
-    setProblem(undefined)
-    setSaving(true)
+    change(variantId, { text, isSaving: true })
     try {
       const { updateReference } = await import('../../src/api/customer-references.ts')
       const { Status, Message } = await updateReference(variantId, wanted)
       if (!Status) throw new RefusedError(Message, 200)
-      keep(wanted)
-      setDraft(undefined)
+      keep(variantId, wanted)
+      change(variantId, undefined)
       void forgetLookups()
-      tell(Message)
+      showMessage(Message)
     } catch (error) {
-      setProblem(problemOf(error))
-    } finally {
-      setSaving(false)
+      change(variantId, { text, problem: problemOf(error) })
     }
   }
 
-  function tell(said: string) {
-    if (props.mode === 'modal') setMessage(said)
-    else showToast({ kind: 'success', text: said, key: 'customer-reference' })
+  function showMessage(message: string) {
+    if (props.mode === 'modal') setMessage(message)
+    else showToast({ kind: 'success', text: message, key: 'customer-reference' })
   }
 
   function submit(event: FormEvent) {
     event.preventDefault()
     if (isSaving || known.status !== 'ready') return
-    if (text.trim() === known.reference && !problem) setDraft(undefined)
+    if (text.trim() === known.reference && !problem) change(variantId, undefined)
     else void save()
   }
 
@@ -95,14 +99,13 @@ export function CustomerReference(props: CustomerReferenceProps) {
           autoComplete="off"
           autoCapitalize="off"
           spellCheck={false}
-          readOnly={known.status !== 'ready'}
+          readOnly={known.status !== 'ready' || isSaving}
           aria-busy={known.status === 'loading' || undefined}
           aria-invalid={problem ? true : undefined}
-          onChange={event => type(event.target.value)}
+          onChange={event => change(variantId, { text: event.target.value })}
           onKeyDown={event => {
-            if (event.key !== 'Escape' || !isTyped) return
-            setDraft(undefined)
-            setProblem(undefined)
+            if (event.key !== 'Escape' || !edit || isSaving) return
+            change(variantId, undefined)
             announce(known.reference)
           }}
         />

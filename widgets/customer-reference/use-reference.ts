@@ -46,10 +46,14 @@ export function useReference(
   return {
     known,
     retry: () => setAttempt(attempt + 1),
-    /** Stores a reference that the server has saved. */
-    keep(reference: string) {
-      answers.current.set(variantId, reference)
-      setKnown(readyOf(variantId, answers.current))
+    /** Stores a reference that the server has saved, possibly of a variant that is not selected any more. */
+    keep(savedId: string, reference: string) {
+      answers.current.set(savedId, reference)
+      setKnown(now =>
+        now.variantId === savedId && now.status === 'ready'
+          ? readyOf(savedId, answers.current)
+          : now
+      )
     }
   }
 }

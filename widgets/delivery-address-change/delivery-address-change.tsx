@@ -18,10 +18,11 @@ export function DeliveryAddressChange() {
       <button
         type="button"
         className="vitrine-button"
-        disabled={done !== ''}
+        // not `disabled`, which would lose the focus
+        aria-disabled={done !== '' || undefined}
         aria-haspopup="dialog"
         onPointerEnter={ChangeDialog.preload}
-        onClick={() => setOpen(true)}
+        onClick={() => done || setOpen(true)}
       >
         {done || title}
       </button>

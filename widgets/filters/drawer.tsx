@@ -1,4 +1,4 @@
-import { useRef } from 'react'
+import { useEffect, useEffectEvent, useRef } from 'react'
 
 import { pluralOf } from '../../src/i18n/plural.ts'
 import { NO_FILTER } from '../../src/lib/lists/list-filter.ts'
@@ -17,6 +17,9 @@ export interface DrawerProps extends Omit<PanelProps, 'hasChips' | 'onLeave'> {
   onClose(): void
 }
 
+/** From this width, the filters are a panel beside the list, see `filters.css`. */
+const WIDE = '(width > 48rem)'
+
 /**
  * The filters on small screens [CAT-10]. The drawer covers the list, so every choice updates the counts, and a button applies
  * the choices to the list.
@@ -27,6 +30,16 @@ export function Drawer({ facets, filter, status, onChange, onShow, onClose }: Dr
   const isKnown = status === 'ready'
   const total = t(`total.${pluralOf(count)}`, { count })
   useAnnouncement(isKnown ? total : '', facets)
+
+  // the panel beside the list takes over
+  const show = useEffectEvent(onShow)
+  useEffect(() => {
+    const media = matchMedia(WIDE)
+    const showIfWide = () => media.matches && show()
+    media.addEventListener('change', showIfWide)
+    return () => media.removeEventListener('change', showIfWide)
+  }, [])
+
   return (
     <Dialog
       open

@@ -40,7 +40,9 @@ export function FacetGroup({ facet, filter, onToggle, onLimit }: FacetGroupProps
   const toggle = useStable((id: string) => onToggle(facet, id))
 
   const count = matches.length
-  useAnnouncement(typed === '' ? '' : t(`matches.${pluralOf(count)}`, { count }), count)
+  const none = t('none', { typed: typed.trim() })
+  const found = count === 0 ? none : t(`matches.${pluralOf(count)}`, { count })
+  useAnnouncement(typed === '' ? '' : found, count)
 
   function showRest() {
     // the "show all" button disappears, so focus moves to the first of the new options
@@ -64,6 +66,7 @@ export function FacetGroup({ facet, filter, onToggle, onLimit }: FacetGroupProps
           onKeyDown={keepForm}
         />
       )}
+      {count === 0 && typed.trim() !== '' && <p className="vitrine-filters__none">{none}</p>}
       <ul className="vitrine-filters__options" ref={list}>
         {matches.slice(0, shown).map(option => (
           <OptionRow

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useState } from 'react'
+import { type KeyboardEvent, useId, useRef, useState } from 'react'
 
 import type { Facet } from '../../src/contract/facets.ts'
 import { t } from './filters.messages.ts'
@@ -16,15 +16,20 @@ export interface PriceRangeProps {
 export function PriceRange({ name, range, chosen, onLimit }: PriceRangeProps) {
   const [given, setGiven] = useState(chosen)
   const [[from, to], setTyped] = useState(() => boundsOf(chosen))
+  const [problem, setProblem] = useState<Problem>()
+  const problemId = useId()
+  const fields = useRef<(HTMLInputElement | null)[]>([])
   if (chosen !== given) {
     setGiven(chosen)
     setTyped(boundsOf(chosen))
+    setProblem(undefined)
   }
 
   function apply() {
-    const bounds = [amountOf(from), amountOf(to)]
-    const [low = 0, high] =
-      bounds[1] !== undefined && (bounds[0] ?? 0) > bounds[1] ? bounds.toReversed() : bounds
+    const found = problemOf(from, to)
+    setProblem(found)
+    if (found) return fields.current[found.index]?.focus()
+    const [low = 0, high] = [amountOf(from), amountOf(to)]
     const isOpen = low === 0 && high === undefined
     const next = isOpen ? '' : `${low}-${high ?? ''}`
     if (next !== chosen) onLimit(next)
@@ -45,10 +50,16 @@ export function PriceRange({ name, range, chosen, onLimit }: PriceRangeProps) {
         autoComplete="off"
         aria-label={label}
         placeholder={String(hint)}
+        ref={element => {
+          fields.current[index] = element
+        }}
+        aria-invalid={problem?.index === index || undefined}
+        aria-describedby={problem?.index === index ? problemId : undefined}
         value={index === 0 ? from : to}
-        onChange={({ target: { value } }) =>
+        onChange={({ target: { value } }) => {
           setTyped(index === 0 ? [value, to] : [from, value])
-        }
+          setProblem(undefined)
+        }}
         onKeyDown={keep}
       />
     )
@@ -69,8 +80,28 @@ export function PriceRange({ name, range, chosen, onLimit }: PriceRangeProps) {
       >
         {t('ok')}
       </button>
+      {problem && (
+        <p className="vitrine-filters__problem" id={problemId} role="alert">
+          {t(problem.text)}
+        </p>
+      )}
     </div>
   )
+}
+
+interface Problem {
+  /** The field to correct: 0 is the minimum, 1 the maximum. */
+  index: 0 | 1
+  text: 'noAmount' | 'reversed'
+}
+
+function problemOf(from: string, to: string): Problem | undefined {
+  const wrong = [from, to].findIndex(
+    typed => typed.trim() !== '' && amountOf(typed) === undefined
+  )
+  if (wrong >= 0) return { index: wrong as 0 | 1, text: 'noAmount' }
+  const [low = 0, high] = [amountOf(from), amountOf(to)]
+  return high !== undefined && low > high ? { index: 0, text: 'reversed' } : undefined
 }
 
 function boundsOf(chosen: string): [from: string, to: string] {
@@ -78,7 +109,7 @@ function boundsOf(chosen: string): [from: string, to: string] {
   return [from === '0' ? '' : from, to]
 }
 
-/** Accepts `25`, `24,90` and `24.90`; anything else means no limit. */
+/** Accepts `25`, `24,90` and `24.90`. */
 function amountOf(typed: string): number | undefined {
   const text = typed.trim().replace(',', '.')
   return /^\d{1,6}(\.\d{1,2})?$/.test(text) ? Number(text) : undefined

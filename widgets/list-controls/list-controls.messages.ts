@@ -24,5 +24,13 @@ export const t = messages('listControls', {
     sort: 'Sorteren op',
     pageSize: 'Per pagina',
     size: '{count} producten'
+  },
+  de: {
+    display: 'Ansicht',
+    'display.grid': 'Raster',
+    'display.table': 'Tabelle',
+    sort: 'Sortieren nach',
+    pageSize: 'Pro Seite',
+    size: '{count} Produkte'
   }
 })

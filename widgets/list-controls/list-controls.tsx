@@ -1,7 +1,8 @@
 import { usePendingList } from '../../src/element/use-pending-list.ts'
+import { rememberView } from '../../src/lib/consent/remember-view.ts'
+import { LIST_VIEW_COOKIE, writtenView } from '../../src/lib/lists/list-view.ts'
 import { changeList, nameList } from '../../src/navigation/list-visit.ts'
 import { t } from './list-controls.messages.ts'
-import { rememberView } from './remember-view.ts'
 
 export interface ListControlsProps {
   display: string
@@ -43,7 +44,7 @@ export function ListControls(props: ListControlsProps) {
     if (remember && name !== 'sort') {
       // without parameters, this history entry would use the remembered view, so its URL keeps the previous one
       if (!pending && isNewList()) nameList({ [name]: now[name] })
-      rememberView({ ...now, [name]: value })
+      rememberView(LIST_VIEW_COOKIE, writtenView({ ...now, [name]: value }))
     }
     void changeList({ [name]: value === usual[name] ? null : value })
   }

@@ -2,7 +2,8 @@ import { type MouseEvent, useEffect, useEffectEvent, useRef, useState } from 're
 
 import { isPlainPress } from '../../src/lib/dom/plain-press.ts'
 import { focusListItem, hasList, visitList } from '../../src/navigation/list-visit.ts'
-import { Spinner } from '../../src/ui/spinner.tsx'
+import { t } from '../../src/ui/ui.messages.ts'
+import { VisuallyHidden } from '../../src/ui/visually-hidden.tsx'
 
 /** Distance between the window and the end of the list at which the next page loads automatically. */
 const AHEAD = '400px'
@@ -43,8 +44,8 @@ export function MoreLink({ href, text, shown, isAuto }: MoreLinkProps) {
   useEffect(() => {
     if (!isWatched || !link.current || !hasList()) return
     const observer = new IntersectionObserver(
-      ([entry]) => {
-        if (!entry?.isIntersecting) return
+      entries => {
+        if (!entries.some(({ isIntersecting }) => isIntersecting)) return
         observer.disconnect()
         showAhead()
       },
@@ -60,11 +61,11 @@ export function MoreLink({ href, text, shown, isAuto }: MoreLinkProps) {
         ref={link}
         className="vitrine-button"
         href={href}
-        data-busy={isLoading || undefined}
+        data-vitrine-busy={isLoading || undefined}
         onClick={press}
       >
         <span className="vitrine-button__label">{text}</span>
-        {isLoading && <Spinner />}
+        {isLoading && <VisuallyHidden>{t('busy')}</VisuallyHidden>}
       </a>
     </p>
   )

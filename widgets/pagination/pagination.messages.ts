@@ -33,5 +33,16 @@ export const t = messages('pagination', {
     range: '{from}–{to} van {total}',
     more: 'Nog {count} tonen',
     moreOf: 'Meer tonen'
+  },
+  de: {
+    pages: 'Seiten',
+    page: 'Seite {number}',
+    first: 'Erste Seite',
+    previous: 'Vorherige Seite',
+    next: 'Nächste Seite',
+    last: 'Letzte Seite, Seite {number}',
+    range: '{from}–{to} von {total}',
+    more: '{count} weitere anzeigen',
+    moreOf: 'Mehr anzeigen'
   }
 })

@@ -16,5 +16,11 @@ export const t = messages('payment-methods', {
     tooLow: 'Het saldo is te laag voor deze bestelling.',
     short: 'saldo te laag',
     chooseAgain: 'Het saldo is te laag voor het nieuwe totaal. Kies een andere betaalmethode.'
+  },
+  de: {
+    tooLow: 'Das Guthaben reicht für diese Bestellung nicht aus.',
+    short: 'Guthaben zu niedrig',
+    chooseAgain:
+      'Das Guthaben reicht für die neue Gesamtsumme nicht aus. Wählen Sie eine andere Zahlungsart.'
   }
 })

@@ -1,15 +1,10 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 
 import type { PickupPoint } from '../../src/contract/pickup-points.ts'
-import { onPageLeave } from '../../src/lib/page/page-leave.ts'
-import { mapsKey } from '../../src/stores/maps-key.ts'
-import { Spinner } from '../../src/ui/spinner.tsx'
-import { useReducedMotion } from '../../src/ui/use-media.ts'
-import { Attribution } from './attribution.tsx'
-import { loadMapLibre } from './load-maplibre.ts'
-import { prepareMapFiles } from './map-files.ts'
+import { keyedUrl } from '../../src/stores/maps-key.ts'
+import { MapView } from '../../src/ui/map/map-view.tsx'
+import type { Area, MapMarker } from '../../src/ui/map/marker-map.ts'
 import { t } from './map-panel.messages.ts'
-import { type Area, drawMap, type PointMap } from './point-map.ts'
 
 export interface MapPanelProps {
   /** URL of the map style, with a `{key}` placeholder for the API key. */
@@ -18,7 +13,7 @@ export interface MapPanelProps {
   zoom: number
   points: readonly PickupPoint[]
   /** Incremented on every search, so that the map moves to the results. */
-  answer: number
+  searchCount: number
   /** Centre of the results; `undefined` if the shopper searched the visible area of the map. */
   middle: { Latitude: number; Longitude: number } | undefined
   active: string | undefined
@@ -28,73 +23,40 @@ export interface MapPanelProps {
   onSearchHere(latitude: number, longitude: number, radiusKm: number): void
 }
 
+/** Shown until a point is known. */
+const NOWHERE = { Latitude: 50.5, Longitude: 4.5 }
+
 /** The points on a map, or a message if the map cannot be shown [MEDIA-04]. */
 export function MapPanel(props: MapPanelProps) {
-  const { points, answer, middle, active, hovered } = props
-  const place = useRef<HTMLDivElement>(null)
-  const [state, setState] = useState<'loading' | 'ready' | 'failed'>('loading')
-  const [map, setMap] = useState<PointMap>()
+  const { style, points, searchCount, middle } = props
   const [area, setArea] = useState<Area>()
-  const [sources, setSources] = useState<readonly string[]>([])
-  const isCalm = useReducedMotion()
+  const [moves, setMoves] = useState(0)
+  const markers = useMemo(() => points.flatMap(markerOf), [points])
+  const { Latitude, Longitude } = middle ?? points[0]?.Geocode ?? NOWHERE
 
-  const pick = useEffectEvent((id: string) => props.onPick(id))
-  const hover = useEffectEvent((id: string | undefined) => props.onHover(id))
-  const start = useEffectEvent(async (signal: AbortSignal) => {
-    const style = await addressOf(props.style)
-    const maplibre = await loadMapLibre()
-    await prepareMapFiles(maplibre, props.files)
-    if (signal.aborted) return
-    const drawn = drawMap(maplibre, place.current!, {
-      style,
-      zoom: props.zoom,
-      middle: middle ?? points[0]?.Geocode ?? { Latitude: 50.5, Longitude: 4.5 },
-      isCalm,
-      onReady: () => setState('ready'),
-      onSources: setSources,
-      onPick: pick,
-      onHover: hover,
-      onMove: setArea,
-      onFail: fail
-    })
-    setMap(drawn)
-    const remove = () => drawn.remove()
-    onPageLeave(remove, signal)
-    signal.addEventListener('abort', remove)
-  })
-
-  function fail(why: unknown) {
-    console.warn('Vitrine: the map cannot be shown.', why)
-    setMap(undefined)
-    setState('failed')
-  }
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a different style requires a new map.
-  useEffect(() => {
-    const stop = new AbortController()
-    setState('loading')
-    start(stop.signal).catch(fail)
-    return () => stop.abort()
-  }, [props.style, props.files])
-
-  useEffect(() => map?.show(points), [map, points])
-  useEffect(() => map?.mark(active, hovered), [map, active, hovered])
-  useEffect(() => {
-    if (active) map?.comeTo(active)
-  }, [map, active])
-  const go = useEffectEvent(() => {
-    setArea(undefined)
-    if (middle) map?.goTo(middle)
-  })
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs after every search.
-  useEffect(() => go(), [map, answer])
+  useEffect(() => {
+    setArea(undefined)
+    if (middle) setMoves(moves => moves + 1)
+  }, [searchCount])
 
-  if (state === 'failed') return <p className="vitrine-pickup__no-map">{t('failed')}</p>
   return (
-    <div className="vitrine-pickup__map">
-      <div ref={place} className="vitrine-pickup__canvas" />
-      {state === 'loading' && <Spinner label={t('loading')} />}
-      <Attribution sources={sources} />
+    <MapView
+      source={style}
+      loadStyle={() => keyedUrl(style)}
+      files={props.files}
+      zoom={props.zoom}
+      markers={markers}
+      middle={{ latitude: Latitude, longitude: Longitude }}
+      moves={moves}
+      active={props.active}
+      hovered={props.hovered}
+      title={t('title')}
+      failedText={t('failed')}
+      onPick={props.onPick}
+      onHover={props.onHover}
+      onMove={setArea}
+    >
       {area && (
         <button
           type="button"
@@ -104,12 +66,19 @@ export function MapPanel(props: MapPanelProps) {
           {t('searchHere')}
         </button>
       )}
-    </div>
+    </MapView>
   )
 }
 
-/** Fetches the API key only if the style contains the placeholder. */
-async function addressOf(style: string): Promise<string> {
-  if (!style.includes('{key}')) return style
-  return style.replaceAll('{key}', encodeURIComponent(await mapsKey()))
+function markerOf(point: PickupPoint): MapMarker[] {
+  const { PublicAccessPointID: id, Geocode, Availability = 'available' } = point
+  if (!Geocode) return []
+  return [
+    {
+      id,
+      latitude: Geocode.Latitude,
+      longitude: Geocode.Longitude,
+      isAvailable: Availability === 'available'
+    }
+  ]
 }

@@ -40,7 +40,7 @@ export interface PickerProps {
 
 const MapPanel = lazyView<MapPanelProps>(
   () => import('./map-panel.tsx').then(code => code.MapPanel),
-  () => <p className="vitrine-pickup__no-map">{tm('failed')}</p>
+  () => <p className="vitrine-map__failed">{tm('failed')}</p>
 )
 
 /** From this width, the list and the map are shown side by side. */
@@ -57,19 +57,19 @@ export function Picker(props: PickerProps) {
   const bar = useRef<HTMLDivElement>(null)
   const picker = usePicker(props)
   const { state, fitting, active } = picker
-  const [part, setPart] = useState({ answer: 0, count: PART })
+  const [part, setPart] = useState({ searchCount: 0, count: PART })
   const [wantsMap, setWantsMap] = useState(false)
   const isWide = useMedia(WIDE)
   const hasMap = props.mapStyle !== undefined
   const isMapShown = hasMap && (isWide || wantsMap)
   const isListShown = isWide || !wantsMap || !hasMap
-  const count = part.answer === state.answer ? part.count : PART
+  const count = part.searchCount === state.searchCount ? part.count : PART
   const shown = fitting.slice(0, count)
   const status = statusOf(picker)
-  useAnnouncement(status, state.answer)
+  useAnnouncement(status, state.searchCount)
 
   function more(to = count + PART) {
-    setPart({ answer: state.answer, count: to })
+    setPart({ searchCount: state.searchCount, count: to })
   }
 
   // on phones the search form fills the screen, so scroll to the map
@@ -103,7 +103,7 @@ export function Picker(props: PickerProps) {
       files={props.mapFiles}
       zoom={props.mapZoom}
       points={fitting}
-      answer={state.answer}
+      searchCount={state.searchCount}
       middle={state.medium === 'map' ? undefined : state.location?.Geometry.Location}
       active={active?.PublicAccessPointID}
       hovered={picker.hovered}
@@ -138,7 +138,7 @@ export function Picker(props: PickerProps) {
       {state.status === 'failed' && (
         <ErrorMessage text={explain(state.error)} onRetry={() => picker.again()} />
       )}
-      {state.status === 'refused' && state.answer === 0 && (
+      {state.status === 'refused' && state.searchCount === 0 && (
         <ErrorMessage text={t('error')} onRetry={() => picker.again()} />
       )}
       <div className="vitrine-pickup__both">
@@ -207,7 +207,7 @@ export function Picker(props: PickerProps) {
 
 /** A one-sentence status of the search, which is also announced. */
 function statusOf({ state, fitting, isFiltered }: ReturnType<typeof usePicker>): string {
-  if (state.answer === 0) return state.status === 'idle' ? t('begin') : ''
+  if (state.searchCount === 0) return state.status === 'idle' ? t('begin') : ''
   const all = state.points.length
   if (all === 0) return t('none', { radius: distanceLabel(state.radius) })
   const count = fitting.length

@@ -15,5 +15,10 @@ export const t = messages('pickupPoints', {
     title: 'Kies een afhaalpunt',
     change: 'Ander afhaalpunt kiezen',
     chosen: 'Uw afhaalpunt'
+  },
+  de: {
+    title: 'Abholstelle wählen',
+    change: 'Andere Abholstelle wählen',
+    chosen: 'Ihre Abholstelle'
   }
 })

@@ -57,8 +57,10 @@ const Picker = lazyView<PickerProps>(
 /** Lets the shopper choose a pickup point: a link that opens the search in a dialog, or the embedded search [CHK-07]. */
 export function PickupPoints(props: PickupPointsProps) {
   const { element } = useHost()
-  const [chosen, setChosen] = useState<PickupPoint>()
+  const [taken, setTaken] = useState<{ point: PickupPoint; before: string }>()
   const [isOpen, setIsOpen] = useState(false)
+  // a page that names another point than before is newer than the choice made here
+  const chosen = taken?.before === props.chosen ? taken.point : undefined
   const point = chosen
     ? {
         Name: chosen.ConsigneeName,
@@ -67,11 +69,11 @@ export function PickupPoints(props: PickupPointsProps) {
     : props.chosenPoint
   const title = props.label ?? t('title')
 
-  function take(taken: PickupPoint) {
-    setChosen(taken)
+  function take(point: PickupPoint) {
+    setTaken({ point, before: props.chosen })
     setIsOpen(false)
     selectMethod(element, props.shippingMethodId)
-    emit(element, 'vitrine:pickup:chosen', { point: taken })
+    emit(element, 'vitrine:pickup:chosen', { point })
     if (props.embedded && props.returnHref) void visit(props.returnHref)
   }
 
@@ -100,6 +102,7 @@ export function PickupPoints(props: PickupPointsProps) {
   const href = props.href
   return (
     <>
+      <input type="hidden" name="SeenPickupPoint" value={search.chosen} />
       {point && (
         <p className="vitrine-pickup-points__chosen">
           <span className="vitrine-visually-hidden">{t('chosen')}: </span>

@@ -19,10 +19,10 @@ export function openingLabel(
   clock: WallClock
 ): { isOpen: boolean; text: string } | undefined {
   const state = openState(hours, clock)
-  return state && { isOpen: state.isOpen, text: wordsOf(state, clock) }
+  return state && { isOpen: state.isOpen, text: textOf(state, clock) }
 }
 
-function wordsOf(state: OpenState, clock: WallClock): string {
+function textOf(state: OpenState, clock: WallClock): string {
   if (state.isOpen) {
     if (!state.until) return t('always')
     return state.until.days > 1

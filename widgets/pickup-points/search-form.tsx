@@ -22,7 +22,7 @@ export interface SearchFormProps {
 export function SearchForm(props: SearchFormProps) {
   const { start } = props
   const id = useId()
-  const [typed, setTyped] = useState({ ...start, words: wordsOf(start) })
+  const [typed, setTyped] = useState({ ...start, text: textOf(start) })
   const countries = props.countries.split(/\s+/).filter(Boolean)
 
   function field(name: keyof typeof typed, label: string, more: object = {}) {
@@ -45,11 +45,11 @@ export function SearchForm(props: SearchFormProps) {
 
   function submit(event: FormEvent) {
     event.preventDefault()
-    const { words, ...whole } = typed
-    const isTyped = words !== wordsOf(start)
+    const { text, ...whole } = typed
+    const isTyped = text !== textOf(start)
     if (props.isWhole) props.onSearch(whole)
     // the unchanged address of the checkout is already split into fields
-    else props.onSearch(isTyped ? { ...whole, ...addressIn(words) } : whole)
+    else props.onSearch(isTyped ? { ...whole, ...addressIn(text) } : whole)
   }
 
   return (
@@ -63,7 +63,7 @@ export function SearchForm(props: SearchFormProps) {
         </>
       ) : (
         <>
-          {field('words', t('where'), {
+          {field('text', t('where'), {
             autoComplete: 'off',
             list: `${id}-found`,
             required: true,
@@ -71,7 +71,7 @@ export function SearchForm(props: SearchFormProps) {
           })}
           <Suggestions
             id={`${id}-found`}
-            words={typed.words === wordsOf(start) ? '' : typed.words}
+            text={typed.text === textOf(start) ? '' : typed.text}
             country={typed.CountryCode}
           />
         </>
@@ -118,16 +118,16 @@ const SILENCE = 250
 const SHORTEST = 3
 
 /** Address suggestions in a native `<datalist>`. If the lookup fails, the shopper simply keeps typing. */
-function Suggestions({ id, words, country }: { id: string; words: string; country: string }) {
+function Suggestions({ id, text, country }: { id: string; text: string; country: string }) {
   const [found, setFound] = useState<readonly string[]>([])
   const [isKnown, setIsKnown] = useState(true)
   useEffect(() => {
-    if (!isKnown || words.trim().length < SHORTEST) return
+    if (!isKnown || text.trim().length < SHORTEST) return
     const stop = new AbortController()
     const timer = setTimeout(async () => {
       try {
-        const answer = await fetchAddresses(words, country || undefined, stop.signal)
-        if (!stop.signal.aborted) setFound(answer.map(one => one.FormattedAddress))
+        const addresses = await fetchAddresses(text, country || undefined, stop.signal)
+        if (!stop.signal.aborted) setFound(addresses.map(one => one.FormattedAddress))
       } catch {
         // no further requests if the shop does not support address lookup
         if (!stop.signal.aborted) setIsKnown(false)
@@ -137,7 +137,7 @@ function Suggestions({ id, words, country }: { id: string; words: string; countr
       stop.abort()
       clearTimeout(timer)
     }
-  }, [words, country, isKnown])
+  }, [text, country, isKnown])
   return (
     <datalist id={id}>
       {found.map(address => (
@@ -148,14 +148,14 @@ function Suggestions({ id, words, country }: { id: string; words: string; countr
 }
 
 /** The address in one line. */
-function wordsOf({ Address, PostalCode, City }: SearchAddress): string {
+function textOf({ Address, PostalCode, City }: SearchAddress): string {
   const town = [PostalCode, City].filter(Boolean).join(' ')
   return [Address, town].filter(Boolean).join(', ')
 }
 
 /** Recognizes a postal code entered on its own; the server parses any other text. */
-function addressIn(words: string) {
-  const plain = words.trim()
+function addressIn(text: string) {
+  const plain = text.trim()
   const isCode = /^\d{4,5}( ?[a-z]{2})?$/i.test(plain)
   return {
     Address: isCode ? '' : plain,

@@ -33,5 +33,16 @@ export const t = messages('price-tiers', {
     'pieces.other': '{count} stuks',
     'next.one': 'Voeg nog {count} stuk toe en betaal {price} per stuk',
     'next.other': 'Voeg nog {count} stuks toe en betaal {price} per stuk'
+  },
+  de: {
+    caption: 'Mengenrabatte',
+    from: 'Ab',
+    price: 'Preis pro Stück',
+    saved: 'Sie sparen',
+    current: 'Ihr Preis',
+    'pieces.one': '{count} Stück',
+    'pieces.other': '{count} Stück',
+    'next.one': 'Mit {count} Stück mehr zahlen Sie nur {price} pro Stück',
+    'next.other': 'Mit {count} Stück mehr zahlen Sie nur {price} pro Stück'
   }
 })

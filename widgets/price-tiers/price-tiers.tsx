@@ -6,7 +6,7 @@ import { formatMoney } from '../../src/lib/numbers/money.ts'
 import { $product } from '../../src/stores/product.ts'
 import { VisuallyHidden } from '../../src/ui/visually-hidden.tsx'
 import { t } from './price-tiers.messages.ts'
-import { nextTier, type Tier, tierRows } from './tiers.ts'
+import { nextTier, orderableTiers, type Tier, tierRows } from './tiers.ts'
 
 export interface PriceTiersProps {
   productId: string
@@ -20,8 +20,8 @@ export function PriceTiers({ productId, tiers, currency, quantity }: PriceTiersP
   const $choice = $product(productId)
   const choice = useStore($choice)
   const pieces = choice.quantity ?? quantity
-  const rows = tierRows(tiers, pieces)
-  const next = nextTier(rows, pieces, choice.variant?.MaxQuantity)
+  const rows = tierRows(orderableTiers(tiers, choice.variant), pieces)
+  const next = choice.variant?.IsAvailable === false ? undefined : nextTier(rows, pieces)
   const money = (amount: number) => formatMoney(amount, currency, context().culture)
   return (
     <>

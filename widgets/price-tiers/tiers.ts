@@ -1,3 +1,6 @@
+import type { ProductVariant } from '../../src/contract/catalog.ts'
+import { largestQuantity } from '../../src/lib/numbers/quantity.ts'
+
 /** The unit price from a quantity on, in major units [PDP-10]. */
 export interface Tier {
   FromQuantity: number
@@ -22,13 +25,21 @@ export function tierRows(tiers: readonly Tier[], quantity: number): TierRow[] {
   }))
 }
 
-/** The next tier that is cheaper and does not exceed the maximum quantity; a `max` of 0 means no maximum. */
-export function nextTier(
-  rows: readonly TierRow[],
-  quantity: number,
-  max = 0
-): Tier | undefined {
+/** The limits of a variant's quantity, as in the contract; a `MaxQuantity` of 0 means no maximum. */
+export type Limits = Pick<ProductVariant, 'MaxQuantity' | 'StepQuantity' | 'StockQuantity'>
+
+/** The tiers that can be ordered: within the maximum and the stock, in multiples of the step. All while nothing is in stock. */
+export function orderableTiers(tiers: readonly Tier[], limits: Limits | undefined): Tier[] {
+  if (!limits || limits.StockQuantity <= 0) return [...tiers]
+  const { MaxQuantity: max, StepQuantity: step, StockQuantity } = limits
+  const most = largestQuantity(StockQuantity, { max, step })
+  const lowest = Math.min(...tiers.map(tier => tier.FromQuantity))
+  // the first row is the base price
+  return tiers.filter(tier => tier.FromQuantity <= most || tier.FromQuantity === lowest)
+}
+
+/** The next tier that is cheaper. */
+export function nextTier(rows: readonly TierRow[], quantity: number): Tier | undefined {
   const price = rows.find(row => row.isCurrent)?.UnitPriceTaxIncl ?? Number.POSITIVE_INFINITY
-  const next = rows.find(row => row.FromQuantity > quantity && row.UnitPriceTaxIncl < price)
-  return next && (max === 0 || next.FromQuantity <= max) ? next : undefined
+  return rows.find(row => row.FromQuantity > quantity && row.UnitPriceTaxIncl < price)
 }

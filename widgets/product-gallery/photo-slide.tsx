@@ -1,7 +1,7 @@
 import { type MouseEvent, useRef } from 'react'
-
 import { context } from '../../src/context.ts'
 import type { GalleryPhoto } from '../../src/contract/photo.ts'
+import { isPlainPress } from '../../src/lib/dom/plain-press.ts'
 import { assetSrcset, assetUrl } from '../../src/lib/url/asset-url.ts'
 import { t } from './product-gallery.messages.ts'
 import { LARGE, WIDTHS } from './sizes.ts'
@@ -28,7 +28,7 @@ export function PhotoSlide(props: PhotoSlideProps) {
 
   function onClick(event: MouseEvent) {
     // modified clicks open the link in a new tab or window
-    if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return
+    if (!isPlainPress(event)) return
     event.preventDefault()
     onEnlarge()
   }

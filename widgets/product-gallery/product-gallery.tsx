@@ -58,6 +58,7 @@ function Photos({ photos, productName, thumbs, imageSizes }: PhotosProps) {
             infinite={false}
             speed={SPEED}
             label={t('thumbs')}
+            arrowNames={{ previous: t('thumbsPrevious'), next: t('thumbsNext') }}
             index={index}
             slides={photos.map((photo, at) => (
               <Thumb
@@ -74,6 +75,7 @@ function Photos({ photos, productName, thumbs, imageSizes }: PhotosProps) {
       <Carousel
         className="vitrine-product-gallery__main"
         label={t('label', { name: productName })}
+        arrowNames={{ previous: t('photoPrevious'), next: t('photoNext') }}
         speed={SPEED}
         index={index}
         onIndex={setIndex}

@@ -2,11 +2,11 @@ import { context } from '../../src/context.ts'
 import type { GalleryPhoto } from '../../src/contract/photo.ts'
 import { useHost } from '../../src/element/host.ts'
 import { assetUrl } from '../../src/lib/url/asset-url.ts'
-import { loadPhotoSwipe } from './load-photoswipe.ts'
+import { showLightbox } from '../../src/ui/lightbox/show-lightbox.ts'
 import { t } from './product-gallery.messages.ts'
 import { LARGE } from './sizes.ts'
 
-/** Opens a photo full screen. PhotoSwipe is loaded on first use; if that fails, the browser follows the link to the photo. */
+/** Opens a photo full screen. */
 export function useLightbox(
   photos: readonly GalleryPhoto[],
   productName: string,
@@ -16,28 +16,18 @@ export function useLightbox(
   const { applicationPath } = context()
   // videos play in their slide
   const shown = photos.flatMap((photo, index) => (photo.VideoUrl ? [] : [{ photo, index }]))
-  const urlOf = (photo: GalleryPhoto) => assetUrl(applicationPath, photo, LARGE, LARGE)
 
   return index => {
     const slides = shown.map(({ photo, index: at }) => ({
-      src: urlOf(photo),
+      src: assetUrl(applicationPath, photo, LARGE, LARGE),
       caption: photo.Caption ?? t('photo', { name: productName, number: at + 1 }),
-      size: LARGE,
+      width: LARGE,
+      height: LARGE,
       image: () => imageOf(element, at)
     }))
     const start = shown.findIndex(one => one.index === index)
-    Promise.all([import('./lightbox.ts'), loadPhotoSwipe()]).then(
-      ([{ openLightbox }, PhotoSwipe]) =>
-        openLightbox(PhotoSwipe, slides, start, t('label', { name: productName }), at =>
-          onIndex(shown[at]!.index)
-        ),
-      error => {
-        console.error(
-          '<vitrine-product-gallery> could not open the lightbox and navigates to the photo instead.',
-          error
-        )
-        location.assign(urlOf(photos[index]!))
-      }
+    void showLightbox(slides, start, t('label', { name: productName }), at =>
+      onIndex(shown[at]!.index)
     )
   }
 }

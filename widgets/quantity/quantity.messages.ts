@@ -22,7 +22,7 @@ export const t = messages('quantity', {
     max: 'Maximum {count}',
     perOrder: 'Maximum {count} par commande.',
     allThereIs: 'Il n’en reste que {count}.',
-    corrected: '« {typed} » a été remplacé par {value}.',
+    corrected: '« {typed} » a été remplacé par {value}.',
     adjusted: 'La quantité a été adaptée à {value}.'
   },
   nl: {
@@ -36,5 +36,17 @@ export const t = messages('quantity', {
     allThereIs: 'Nog maar {count} op voorraad.',
     corrected: '“{typed}” is gewijzigd in {value}.',
     adjusted: 'Het aantal is aangepast naar {value}.'
+  },
+  de: {
+    label: 'Menge',
+    less: 'Verringern',
+    more: 'Erhöhen',
+    step: 'Nur in Vielfachen von {count} erhältlich',
+    min: 'Mindestens {count}',
+    max: 'Höchstens {count}',
+    perOrder: 'Höchstens {count} pro Bestellung.',
+    allThereIs: 'Nur noch {count} verfügbar.',
+    corrected: '„{typed}“ wurde in {value} geändert.',
+    adjusted: 'Die Menge wurde in {value} geändert.'
   }
 })

@@ -38,10 +38,10 @@ export function Quantity({
   const quantity = choice.quantity ?? value
 
   // a restored page keeps its quantity, which only a changed attribute overrides
-  const told = useRef<number>(undefined)
+  const reported = useRef<number>(undefined)
   useLayoutEffect(() => {
-    if (told.current === value && $choice.get().quantity !== undefined) return
-    told.current = value
+    if (reported.current === value && $choice.get().quantity !== undefined) return
+    reported.current = value
     $choice.setKey('quantity', value)
   }, [$choice, value])
 

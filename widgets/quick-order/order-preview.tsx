@@ -3,6 +3,7 @@ import { type MouseEvent, type Ref, useEffect, useRef } from 'react'
 import { context } from '../../src/context.ts'
 import { explain } from '../../src/i18n/explain.ts'
 import { pluralOf } from '../../src/i18n/plural.ts'
+import { focusNeighbour } from '../../src/lib/focus/focus-neighbour.ts'
 import { toMajor, toMinor } from '../../src/lib/numbers/money.ts'
 import {
   isOrderable,
@@ -12,7 +13,6 @@ import {
 } from '../../src/stores/quick-order.ts'
 import { Button } from '../../src/ui/button.tsx'
 import { ErrorMessage } from '../../src/ui/error-message.tsx'
-import { focusNeighbour } from '../../src/ui/focus-neighbour.ts'
 import { Money } from '../../src/ui/money.tsx'
 import { Spinner } from '../../src/ui/spinner.tsx'
 import { useAnnouncement } from '../../src/ui/use-announcement.ts'

@@ -11,11 +11,11 @@ export const t = messages('quickOrder', {
   },
   fr: {
     lines: 'Références et quantités',
-    hint: 'Un article par ligne : référence;quantité. Vous pouvez aussi utiliser vos propres références. Maximum {max} lignes à la fois.',
+    hint: 'Un article par ligne : référence;quantité. Vous pouvez aussi utiliser vos propres références. Maximum {max} lignes à la fois.',
     check: 'Vérifier',
     file: 'Fichier CSV',
-    notText: '« {name} » n’est pas un fichier texte. Enregistrez d’abord le tableau en CSV.',
-    tooLarge: '« {name} » dépasse 1 Mo.'
+    notText: '« {name} » n’est pas un fichier texte. Enregistrez d’abord le tableau en CSV.',
+    tooLarge: '« {name} » dépasse 1 Mo.'
   },
   nl: {
     lines: 'Referenties en aantallen',
@@ -24,5 +24,13 @@ export const t = messages('quickOrder', {
     file: 'CSV-bestand',
     notText: '“{name}” is geen tekstbestand. Bewaar de tabel eerst als CSV.',
     tooLarge: '“{name}” is groter dan 1 MB.'
+  },
+  de: {
+    lines: 'Artikelnummern und Mengen',
+    hint: 'Ein Produkt pro Zeile: Artikelnummer;Menge. Sie können auch Ihre eigenen Artikelnummern verwenden. Höchstens {max} Zeilen auf einmal.',
+    check: 'Prüfen',
+    file: 'CSV-Datei',
+    notText: '„{name}“ ist keine Textdatei. Speichern Sie die Tabelle zuerst als CSV.',
+    tooLarge: '„{name}“ ist größer als 1 MB.'
   }
 })

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
 
+import { openByHash } from '../../src/lib/dialog/open-by-hash.ts'
 import { t } from './quick-view.messages.ts'
 
 export interface QuickViewProps {
@@ -11,7 +12,7 @@ export interface QuickViewProps {
 
 /**
  * A link that opens the product in a dialog [CAT-14]. Prefetching, the dialog and Back work as for every modal. While it is open,
- * the hash of the URL identifies the product, so a shared URL opens the same dialog.
+ * the hash of the URL identifies the product, so a reload or a shared URL opens the same dialog.
  */
 export function QuickView({
   productId,
@@ -20,19 +21,8 @@ export function QuickView({
   label = t('label')
 }: QuickViewProps) {
   const link = useRef<HTMLAnchorElement>(null)
-  const hash = `quick-view-${productId}`
 
-  useEffect(() => {
-    const open = () => {
-      if (location.hash !== `#${hash}` || isShown()) return
-      // remove the hash from this entry, so that Back from the dialog leads to the plain list
-      history.replaceState(history.state, '', location.pathname + location.search)
-      link.current?.click()
-    }
-    open()
-    addEventListener('hashchange', open)
-    return () => removeEventListener('hashchange', open)
-  }, [hash])
+  useEffect(() => openByHash(link.current!), [])
 
   return (
     <a
@@ -41,14 +31,9 @@ export function QuickView({
       href={href}
       aria-label={t('named', { label, name: productName })}
       data-vitrine-modal="large"
-      data-vitrine-modal-hash={hash}
+      data-vitrine-modal-hash={`quick-view-${productId}`}
     >
       {label}
     </a>
   )
-}
-
-/** Whether the current history entry belongs to an open dialog, which has the same hash. */
-function isShown(): boolean {
-  return !!(history.state as { vitrineModal?: unknown } | null)?.vitrineModal
 }

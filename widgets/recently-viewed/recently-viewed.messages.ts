@@ -15,5 +15,10 @@ export const t = messages('recentlyViewed', {
     heading: 'Laatst bekeken',
     clear: 'Lijst wissen',
     cleared: 'De lijst met bekeken producten is gewist.'
+  },
+  de: {
+    heading: 'Zuletzt angesehen',
+    clear: 'Liste löschen',
+    cleared: 'Die Liste Ihrer zuletzt angesehenen Produkte wurde gelöscht.'
   }
 })

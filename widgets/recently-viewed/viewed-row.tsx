@@ -12,10 +12,10 @@ export interface ViewedRowProps {
 
 /** The product cards, fetched when they come near the viewport. Space is reserved for them until then. */
 export function ViewedRow(props: ViewedRowProps) {
-  const place = useRef<HTMLDivElement>(null)
-  const isNear = useNear(place)
+  const container = useRef<HTMLDivElement>(null)
+  const isNear = useNear(container)
   return (
-    <div ref={place} className="vitrine-recently-viewed__row">
+    <div ref={container} className="vitrine-recently-viewed__row">
       {isNear && <Cards {...props} />}
     </div>
   )

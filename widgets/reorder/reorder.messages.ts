@@ -15,7 +15,7 @@ export const t = messages('reorder', {
   },
   fr: {
     again: 'Commander à nouveau',
-    againNamed: 'Commander à nouveau : {order}',
+    againNamed: 'Commander à nouveau : {order}',
     added: 'Votre commande est dans le panier.',
     one: '{count} article a été ajouté à votre panier.',
     other: '{count} articles ont été ajoutés à votre panier.',
@@ -36,5 +36,17 @@ export const t = messages('reorder', {
     partly: 'Sommige artikelen zijn niet meer beschikbaar',
     nothing: 'Momenteel is geen enkel artikel beschikbaar',
     line: '{added} van {wanted} toegevoegd'
+  },
+  de: {
+    again: 'Erneut bestellen',
+    againNamed: 'Erneut bestellen: {order}',
+    added: 'Ihre Bestellung ist im Warenkorb.',
+    one: '{count} Artikel wurde in Ihren Warenkorb gelegt.',
+    other: '{count} Artikel wurden in Ihren Warenkorb gelegt.',
+    goToCart: 'Warenkorb ansehen',
+    stay: 'Hier bleiben',
+    partly: 'Einige Artikel sind nicht mehr erhältlich',
+    nothing: 'Zurzeit ist keiner der Artikel erhältlich',
+    line: '{added} von {wanted} hinzugefügt'
   }
 })

@@ -15,5 +15,10 @@ export const t = messages('searchBox', {
     label: 'Een product zoeken',
     submit: 'Zoeken',
     clear: 'Zoekopdracht wissen'
+  },
+  de: {
+    label: 'Nach einem Produkt suchen',
+    submit: 'Suchen',
+    clear: 'Suchbegriff löschen'
   }
 })

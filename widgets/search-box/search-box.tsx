@@ -1,11 +1,13 @@
-import { type FormEvent, useId, useRef, useState } from 'react'
+import { type FormEvent, useState } from 'react'
 
+import { lazy } from '../../src/lib/lazy.ts'
 import { ComboboxField } from '../../src/ui/combobox-field.tsx'
 import { lazyView } from '../../src/ui/lazy-view.tsx'
-import { useTyping } from '../../src/ui/use-typing.ts'
+import { useCombobox } from '../../src/ui/use-combobox.ts'
 import { t } from './search-box.messages.ts'
 
 const Suggestions = lazyView(() => import('./suggestions.tsx').then(code => code.Suggestions))
+const recentSearches = lazy(() => import('../../src/stores/recent-searches.ts'))
 
 export interface SearchBoxProps {
   action: string
@@ -20,23 +22,26 @@ export interface SearchBoxProps {
 /** The shop's search field, with suggestions below it [CAT-01], [CAT-02]. */
 export function SearchBox(props: SearchBoxProps) {
   const { action, query, label, minLength, results, accuracy } = props
-  const id = useId()
-  const input = useRef<HTMLInputElement>(null)
-  const typing = useTyping(query, minLength)
-  const { text, type } = typing
-  const [opening, setOpening] = useState<'closed' | 'typed' | 'asked'>('closed')
-  const [isNeeded, setNeeded] = useState(false)
+  const combobox = useCombobox(query, minLength)
+  const { id, text, input, isTyped } = combobox
+  const [isFocused, setFocused] = useState(false)
 
   function submit(event: FormEvent) {
-    setOpening('closed')
-    if (text.trim() !== '') return
-    event.preventDefault()
-    input.current?.focus()
+    combobox.close()
+    if (text.trim() === '') {
+      event.preventDefault()
+      input.current?.focus()
+      return
+    }
+    // the suggestions remember searches too, but may not be loaded yet; without the code, the search is just not remembered
+    recentSearches().then(
+      ({ rememberSearch }) => rememberSearch(text),
+      () => {}
+    )
   }
 
   function clear() {
-    type('')
-    setOpening('closed')
+    combobox.show('')
     input.current?.focus()
   }
 
@@ -54,32 +59,19 @@ export function SearchBox(props: SearchBoxProps) {
         {label ?? t('label')}
       </label>
       <ComboboxField
-        ref={input}
-        id={id}
+        combobox={combobox}
         name="q"
-        value={text}
         placeholder={props.placeholder}
         required
         maxLength={200}
-        onType={(typed, isComposing) => {
-          type(typed, isComposing)
-          setOpening('typed')
-          setNeeded(true)
-        }}
-        onOpen={() => setOpening('asked')}
-        onFocus={() => setNeeded(true)}
+        onFocus={() => setFocused(true)}
       >
-        {isNeeded && (
+        {(isFocused || isTyped) && (
           <Suggestions
-            input={input}
-            id={id}
+            combobox={combobox}
             action={action}
-            typing={typing}
-            opening={opening}
             results={results}
             accuracy={accuracy}
-            onOpen={() => setOpening('asked')}
-            onClose={() => setOpening('closed')}
           />
         )}
       </ComboboxField>

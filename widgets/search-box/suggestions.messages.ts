@@ -2,7 +2,6 @@ import { messages } from '../../src/i18n/messages.ts'
 
 export const t = messages('searchBox', {
   en: {
-    loading: 'Searching…',
     'found.one': '{count} product found, use the arrow keys to choose.',
     'found.other': '{count} products found, use the arrow keys to choose.',
     categories: 'Categories',
@@ -11,11 +10,9 @@ export const t = messages('searchBox', {
     recent: 'Recent searches',
     forget: 'Clear recent searches',
     old: 'You are offline. These are earlier results.',
-    failed: 'Suggestions are not available right now. Press Enter to search.',
-    all: 'All results for “{words}”'
+    all: 'All results for “{text}”'
   },
   fr: {
-    loading: 'Recherche en cours…',
     'found.one': '{count} produit trouvé, choisissez avec les flèches.',
     'found.other': '{count} produits trouvés, choisissez avec les flèches.',
     categories: 'Rayons',
@@ -24,11 +21,9 @@ export const t = messages('searchBox', {
     recent: 'Recherches récentes',
     forget: 'Effacer les recherches récentes',
     old: 'Vous êtes hors ligne. Voici des résultats précédents.',
-    failed: 'Les suggestions sont indisponibles. Appuyez sur Entrée pour rechercher.',
-    all: 'Tous les résultats pour « {words} »'
+    all: 'Tous les résultats pour « {text} »'
   },
   nl: {
-    loading: 'Bezig met zoeken…',
     'found.one': '{count} product gevonden, kies met de pijltjes.',
     'found.other': '{count} producten gevonden, kies met de pijltjes.',
     categories: 'Afdelingen',
@@ -37,7 +32,17 @@ export const t = messages('searchBox', {
     recent: 'Recente zoekopdrachten',
     forget: 'Recente zoekopdrachten wissen',
     old: 'U bent offline. Dit zijn eerdere resultaten.',
-    failed: 'Suggesties zijn nu niet beschikbaar. Druk op Enter om te zoeken.',
-    all: 'Alle resultaten voor “{words}”'
+    all: 'Alle resultaten voor “{text}”'
+  },
+  de: {
+    'found.one': '{count} Produkt gefunden, Auswahl mit den Pfeiltasten.',
+    'found.other': '{count} Produkte gefunden, Auswahl mit den Pfeiltasten.',
+    categories: 'Kategorien',
+    'inCategories.one': '{count} Kategorie.',
+    'inCategories.other': '{count} Kategorien.',
+    recent: 'Letzte Suchen',
+    forget: 'Letzte Suchen löschen',
+    old: 'Sie sind offline. Dies sind frühere Ergebnisse.',
+    all: 'Alle Ergebnisse für „{text}“'
   }
 })

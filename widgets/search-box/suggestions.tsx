@@ -1,80 +1,60 @@
 import { useStore } from '@nanostores/react'
-import { type RefObject, useEffect, useEffectEvent, useMemo } from 'react'
+import { useEffect, useEffectEvent, useMemo } from 'react'
+import type { Suggestion } from '../../src/contract/catalog.ts'
+import { pluralOf } from '../../src/i18n/plural.ts'
 import { string } from '../../src/i18n/strings.ts'
 import { safeDocument } from '../../src/lib/dom/unclobbered.ts'
-import { onPageLeave } from '../../src/lib/page/page-leave.ts'
 import {
   $recentSearches,
   forgetSearches,
   rememberSearch
 } from '../../src/stores/recent-searches.ts'
 import { createSearch } from '../../src/stores/search.ts'
-import { ComboboxList } from '../../src/ui/combobox-list.tsx'
-import { useAnnouncement } from '../../src/ui/use-announcement.ts'
-import { useSuggestions } from '../../src/ui/use-suggestions.ts'
-import type { Typing } from '../../src/ui/use-typing.ts'
-import { isCategory, outcomeOf } from './outcome.ts'
-import { Status } from './status.tsx'
+import { ComboboxList, type ComboboxOption } from '../../src/ui/combobox-list.tsx'
+import type { Combobox } from '../../src/ui/use-combobox.ts'
+import { useLookup } from '../../src/ui/use-lookup.ts'
 import { SuggestionRow } from './suggestion-row.tsx'
 import { t } from './suggestions.messages.ts'
 
 export interface SuggestionsProps {
-  input: RefObject<HTMLInputElement | null>
-  id: string
+  combobox: Combobox
   /** URL of the search page. */
   action: string
-  typing: Typing
-  /** Whether typing or an explicit request opened the list. */
-  opening: 'closed' | 'typed' | 'asked'
   results: number
   accuracy: number
-  onOpen(): void
-  onClose(): void
 }
 
-/** The suggested products and categories below the search field [CAT-02]. */
-export function Suggestions(props: SuggestionsProps) {
-  const { input, typing, opening, results, accuracy } = props
-  const { text, hasEnough } = typing
+/** The suggested products and categories below the search field, or recent searches if it is empty [CAT-02]. */
+export function Suggestions({ combobox, action, results, accuracy }: SuggestionsProps) {
+  const { input, text, opening } = combobox
   const search = useMemo(() => createSearch({ results, accuracy }), [results, accuracy])
   const state = useStore(search.$suggestions)
-  useSuggestions(search, typing, opening === 'asked')
-
-  const leave = useEffectEvent(() => {
-    props.onClose()
-    search.reset()
+  const isStale = state.status === 'ready' && state.isStale === true
+  const { items, ...list } = useLookup<Suggestion>(combobox, search, state, {
+    describe: found => describe(found, isStale)
   })
 
-  // close the list when another page is shown or requested
+  const onSubmit = useEffectEvent(({ target }: Event) => {
+    const field = input.current
+    if (!field || target !== field.form) return
+    rememberSearch(field.value)
+    combobox.close()
+    search.reset()
+  })
+  // in the capture phase, because navigation may handle the submit first
   useEffect(() => {
-    const onSubmit = ({ target }: Event) => {
-      if (!(target instanceof Node && target.contains(input.current))) return
-      rememberSearch(input.current?.value ?? '')
-      leave()
-    }
-    const stop = new AbortController()
-    const { signal } = stop
-    onPageLeave(() => leave(), signal)
-    safeDocument.addEventListener('submit', onSubmit, { signal, capture: true })
-    return () => {
-      stop.abort()
-      search.reset()
-    }
-  }, [search, input])
-
-  const { suggestions, text: searched, announcement } = outcomeOf(state)
-  useAnnouncement(announcement, searched)
+    const listener = (event: Event) => onSubmit(event)
+    safeDocument.addEventListener('submit', listener, true)
+    return () => safeDocument.removeEventListener('submit', listener, true)
+  }, [])
 
   const recent = useStore($recentSearches)
   if (text === '' && recent.length > 0) {
     return (
       <ComboboxList
-        input={input}
-        id={props.id}
+        combobox={combobox}
         isOpen={opening !== 'closed'}
-        onOpen={props.onOpen}
-        onClose={props.onClose}
-        options={recent.map(search => recentOption(props.action, search))}
+        options={recent.map(search => recentOption(action, search))}
         listLabel={t('recent')}
         header={t('recent')}
         footer={
@@ -93,40 +73,61 @@ export function Suggestions(props: SuggestionsProps) {
     )
   }
 
-  const options = [...suggestions]
-    .sort((one, other) => Number(isCategory(one)) - Number(isCategory(other)))
-    .map((suggestion, index) => ({
-      key: `${index} ${suggestion.ProductUrl}`,
-      href: suggestion.ProductUrl,
-      group: isCategory(suggestion) ? t('categories') : undefined,
-      content: <SuggestionRow suggestion={suggestion} typed={searched} />
-    }))
-  const hasProducts = suggestions.some(suggestion => !isCategory(suggestion))
-
+  const products = items.filter(item => !isCategory(item))
+  const options = [...products, ...items.filter(isCategory)].map((suggestion, index) => ({
+    key: `${index} ${suggestion.ProductUrl}`,
+    href: suggestion.ProductUrl,
+    group: isCategory(suggestion) ? t('categories') : undefined,
+    content: <SuggestionRow suggestion={suggestion} typed={state.params ?? ''} />
+  }))
   return (
     <ComboboxList
-      input={input}
-      id={props.id}
-      isOpen={opening !== 'closed' && hasEnough && state.status !== 'idle'}
-      onOpen={props.onOpen}
-      onClose={props.onClose}
+      {...list}
+      combobox={combobox}
       options={options}
       listLabel={string('Catalog.ListProductFound')}
-      header={hasProducts && string('Catalog.ListProductFound')}
+      header={products.length > 0 && string('Catalog.ListProductFound')}
       footer={
-        <Status state={state} text={text} onAll={() => input.current?.form?.requestSubmit()} />
+        isStale ? (
+          <p className="vitrine-combobox__note">{t('old')}</p>
+        ) : (
+          items.length > 0 && (
+            // not a submit button: Enter in the field would click it, and the row disappears before the form is read
+            <button
+              type="button"
+              className="vitrine-search-box__all"
+              onClick={() => input.current?.form?.requestSubmit()}
+            >
+              {t('all', { text: text.trim() })}
+            </button>
+          )
+        )
       }
-      busy={state.status === 'loading'}
     />
   )
 }
 
-function recentOption(action: string, text: string) {
+function recentOption(action: string, text: string): ComboboxOption {
   const address = new URL(action, document.baseURI)
   address.searchParams.set('q', text)
   return {
     key: text,
     href: address.pathname + address.search,
-    content: <span className="vitrine-search-box__recent">{text}</span>
+    content: text
   }
+}
+
+function isCategory({ Kind }: Suggestion): boolean {
+  return Kind === 'category'
+}
+
+function describe(found: readonly Suggestion[], isStale: boolean): string {
+  const categories = found.filter(isCategory).length
+  const count = found.length - categories
+  const sentences = [
+    count > 0 ? t(`found.${pluralOf(count)}`, { count }) : string('Catalog.NoProductFound'),
+    categories > 0 && t(`inCategories.${pluralOf(categories)}`, { count: categories }),
+    isStale && t('old')
+  ]
+  return sentences.filter(Boolean).join(' ')
 }

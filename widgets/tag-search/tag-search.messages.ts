@@ -24,5 +24,13 @@ export const t = messages('tagSearch', {
     entity: 'Tonen',
     sort: 'Sorteren op',
     apply: 'Toepassen'
+  },
+  de: {
+    tags: 'Schlagwörter',
+    narrow: 'Schlagwort suchen',
+    none: 'Keine passenden Schlagwörter.',
+    entity: 'Anzeigen',
+    sort: 'Sortieren nach',
+    apply: 'Anwenden'
   }
 })

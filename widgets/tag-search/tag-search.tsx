@@ -117,18 +117,27 @@ interface ChoiceProps {
 /** A select that applies at once. */
 function Choice({ name, label, value, options }: ChoiceProps) {
   const id = useId()
+  const [chosen, setChosen] = useState(value)
+  const [shown, setShown] = useState(value)
+  // the page shows another value, for example after Back
+  if (value !== shown) {
+    setShown(value)
+    setChosen(value)
+  }
   return (
     <>
       <label className="vitrine-label" htmlFor={id}>
         {label}
       </label>
       <select
-        key={value}
         className="vitrine-select"
         id={id}
         name={name}
-        defaultValue={value}
-        onChange={event => event.target.form?.requestSubmit()}
+        value={chosen}
+        onChange={event => {
+          setChosen(event.target.value)
+          event.target.form?.requestSubmit()
+        }}
       >
         {options.map(option => (
           <option key={option.Value} value={option.Value}>

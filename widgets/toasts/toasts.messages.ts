@@ -21,5 +21,12 @@ export const t = messages('toasts', {
     info: 'Ter info',
     success: 'Gelukt',
     error: 'Fout'
+  },
+  de: {
+    region: 'Meldungen des Shops (F6)',
+    dismiss: 'Meldung schließen',
+    info: 'Hinweis',
+    success: 'Erledigt',
+    error: 'Fehler'
   }
 })

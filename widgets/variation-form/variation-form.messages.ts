@@ -26,24 +26,24 @@ export const t = messages('variationForm', {
   fr: {
     choose: 'Choisir…',
     unavailable: 'variante indisponible',
-    'unavailable.SoldOut': 'variante indisponible : épuisée',
-    'unavailable.NotMade': 'variante indisponible : n’existe pas en {others}',
+    'unavailable.SoldOut': 'variante indisponible : épuisée',
+    'unavailable.NotMade': 'variante indisponible : n’existe pas en {others}',
     'fewLeft.one': 'Plus que {count} pièce',
     'fewLeft.other': 'Plus que {count} pièces',
-    sku: 'Référence : {sku}',
+    sku: 'Référence : {sku}',
     was: 'Au lieu de',
     now: 'Prix',
     lowest: 'Prix le plus bas des 30 jours précédents : {price}',
     measure: '{price} / {measure}',
     tax: 'TVA comprise',
     taxFor: 'TVA comprise, la pièce pour {quantity} pièces',
-    'inStock.one': 'En stock : {count} pièce',
-    'inStock.other': 'En stock : {count} pièces',
+    'inStock.one': 'En stock : {count} pièce',
+    'inStock.other': 'En stock : {count} pièces',
     soldOut: 'Momentanément épuisé',
     said: 'Prix {price}. {stock}.',
     loading: 'Un instant, le prix de cette variante est en cours de chargement.',
     failed: 'La variante choisie n’a pas pu être vérifiée. Réessayez.',
-    missing: 'Choisissez d’abord : {attribute}.'
+    missing: 'Choisissez d’abord : {attribute}.'
   },
   nl: {
     choose: 'Kiezen…',
@@ -66,5 +66,27 @@ export const t = messages('variationForm', {
     loading: 'Een ogenblik, de prijs van deze variant wordt geladen.',
     failed: 'De gekozen variant kon niet worden gecontroleerd. Probeer het opnieuw.',
     missing: 'Kies eerst: {attribute}.'
+  },
+  de: {
+    choose: 'Bitte wählen …',
+    unavailable: 'nicht verfügbare Variante',
+    'unavailable.SoldOut': 'nicht verfügbare Variante: ausverkauft',
+    'unavailable.NotMade': 'nicht verfügbare Variante: nicht erhältlich in {others}',
+    'fewLeft.one': 'Nur noch {count} Stück',
+    'fewLeft.other': 'Nur noch {count} Stück',
+    sku: 'Artikelnummer: {sku}',
+    was: 'Früherer Preis',
+    now: 'Preis',
+    lowest: 'Niedrigster Preis der vorangegangenen 30 Tage: {price}',
+    measure: '{price} / {measure}',
+    tax: 'Inkl. MwSt.',
+    taxFor: 'Inkl. MwSt., pro Stück bei {quantity} Stück',
+    'inStock.one': 'Auf Lager: {count} Stück',
+    'inStock.other': 'Auf Lager: {count} Stück',
+    soldOut: 'Derzeit ausverkauft',
+    said: 'Preis: {price}. {stock}.',
+    loading: 'Einen Moment, der Preis dieser Variante wird geladen.',
+    failed: 'Die gewählte Variante konnte nicht geprüft werden. Versuchen Sie es erneut.',
+    missing: 'Wählen Sie zuerst: {attribute}.'
   }
 })

@@ -40,7 +40,7 @@ export function VariationForm({
     state.known
 
   useLayoutEffect(() => variations.start(), [variations])
-  useProblem(productId, problemOf(state))
+  useProblem(productId, problemOf(state), isOtherVariantLoading(state))
   useQuantity(productId, variant, pieces => variations.choose(state.values, pieces))
   useToldPage(variant)
   useAnnouncement(state.status === 'ready' ? priceSentence(variant, lowStock) : '', state.known)
@@ -82,10 +82,19 @@ function problemOf({ status, known, values }: VariationsState): string | undefin
   const attributes = known.ProductVariantAttributesViewModel
   const missing = attributes.find(({ FieldName }) => !values[FieldName])
   if (missing) return t('missing', { attribute: missing.DisplayName })
-  // a price for another quantity may still be loading, but the variant is the same
-  if (attributes.every(({ FieldName, Value }) => values[FieldName] === Value)) return undefined
+  if (hasVariant({ known, values })) return undefined
   if (status === 'loading') return t('loading')
   return status === 'failed' ? t('failed') : undefined
+}
+
+function isOtherVariantLoading(state: VariationsState): boolean {
+  return state.status === 'loading' && !hasVariant(state)
+}
+
+/** Whether the variant is the selected one, although its price for another quantity may still be loading. */
+function hasVariant({ known, values }: Pick<VariationsState, 'known' | 'values'>): boolean {
+  const attributes = known.ProductVariantAttributesViewModel
+  return attributes.every(({ FieldName, Value }) => values[FieldName] === Value)
 }
 
 /** The selected values of the other attributes, such as "Red, L". */
@@ -102,10 +111,10 @@ function othersOf(
     .join(', ')
 }
 
-function useProblem(productId: string, problem: string | undefined): void {
+function useProblem(productId: string, problem: string | undefined, isLoading: boolean): void {
   useLayoutEffect(() => {
     const $choice = $product(productId)
-    $choice.setKey('problem', problem)
-    return () => $choice.setKey('problem', undefined)
-  }, [productId, problem])
+    $choice.set({ ...$choice.get(), problem, isLoading })
+    return () => $choice.set({ ...$choice.get(), problem: undefined, isLoading: undefined })
+  }, [productId, problem, isLoading])
 }

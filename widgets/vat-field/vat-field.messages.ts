@@ -21,7 +21,7 @@ export const t = messages('vatField', {
     validFor: 'Enregistré au nom de {company}.',
     invalid: 'Ce numéro n’est pas enregistré.',
     unknown:
-      'Le registre ne répond pas pour l’instant. Vous pouvez commander : nous vérifierons le numéro plus tard.',
+      'Le registre ne répond pas pour l’instant. Vous pouvez commander : nous vérifierons le numéro plus tard.',
     again: 'Vérifier à nouveau',
     checked: 'Vérifié {ago}.'
   },
@@ -36,5 +36,17 @@ export const t = messages('vatField', {
       'Het register antwoordt momenteel niet. U kunt toch bestellen: we controleren het nummer later.',
     again: 'Opnieuw controleren',
     checked: 'Gecontroleerd {ago}.'
+  },
+  de: {
+    help: 'Zur USt-IdNr.',
+    why: 'Wir prüfen Ihre Nummer im Mehrwertsteuer-Register der EU, damit Ihre Rechnung stimmt. Sie können auch ohne Nummer bestellen.',
+    pending: 'Die Nummer wird geprüft …',
+    valid: 'Diese Nummer ist registriert.',
+    validFor: 'Registriert für {company}.',
+    invalid: 'Diese Nummer ist nicht registriert.',
+    unknown:
+      'Das Register antwortet zurzeit nicht. Sie können trotzdem bestellen: Wir prüfen die Nummer später.',
+    again: 'Erneut prüfen',
+    checked: 'Geprüft {ago}.'
   }
 })

@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useId, useRef, useState } from 'react'
 
 import { useHost } from '../../src/element/host.ts'
+import { RefusedError } from '../../src/errors.ts'
 import { tidyVatNumber } from '../../src/lib/address/vat-number.ts'
 import { setValue } from '../../src/lib/dom/set-value.ts'
 import { refresh } from '../../src/navigation/visit.ts'
@@ -59,13 +60,13 @@ export function VatField(props: VatFieldProps) {
     const { signal } = asking
     asked.current = asking
     setFound({ state: 'pending', number: VAT })
-    const answer = await ask({ countryId, VAT, customerId: props.customerId }, signal)
+    const result = await ask({ countryId, VAT, customerId: props.customerId }, signal)
     if (signal.aborted) return
-    setFound({ ...answer, number: VAT })
+    setFound({ ...result, number: VAT })
     const company = fieldOf(element, `${fields}Company`)
-    if (company && !company.value && answer.company) setValue(company, answer.company)
-    const isValid = answer.state === 'true'
-    if (answer.state === 'unknown' || isValid === wasValid.current) return
+    if (company && !company.value && result.company) setValue(company, result.company)
+    const isValid = result.state === 'true'
+    if (result.state === 'unknown' || isValid === wasValid.current) return
     wasValid.current = isValid
     void refresh()
   })
@@ -129,22 +130,25 @@ function fieldOf(element: Element, name: string): HTMLInputElement | null | unde
   return element.closest('form')?.querySelector<HTMLInputElement>(`[name="${name}"]`)
 }
 
-/** A network failure counts as "unknown", like an unavailable register. */
+/** A failure counts as "unknown", like an unavailable register; a refusal says why. */
 async function ask(
   query: { countryId: string; VAT: string; customerId?: string | undefined },
   signal: AbortSignal
 ): Promise<Omit<VatFound, 'number'>> {
   try {
     const { checkVat } = await import('../../src/api/customers.ts')
-    const answer = await checkVat(query, signal)
+    const result = await checkVat(query, signal)
     return {
       state:
-        answer.IsVATValidWebService === null ? 'unknown' : `${answer.IsVATValidWebService}`,
-      message: answer.ErrorMessage ?? undefined,
-      company: answer.CompanyName ?? undefined,
-      checkedAt: answer.CheckedAt ?? undefined
+        result.IsVATValidWebService === null ? 'unknown' : `${result.IsVATValidWebService}`,
+      message: result.ErrorMessage ?? undefined,
+      company: result.CompanyName ?? undefined,
+      checkedAt: result.CheckedAt ?? undefined
     }
-  } catch {
-    return { state: 'unknown' }
+  } catch (error) {
+    return {
+      state: 'unknown',
+      message: error instanceof RefusedError ? error.message : undefined
+    }
   }
 }

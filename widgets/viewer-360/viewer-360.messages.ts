@@ -13,11 +13,11 @@ export const t = messages('viewer360', {
     leave: 'Leave full screen'
   },
   fr: {
-    label: 'Vue à 360° : {name}',
+    label: 'Vue à 360° : {name}',
     turn: 'Tourner',
     degrees: '{degrees} degrés',
     hint: 'Glissez pour tourner',
-    loading: 'Chargement : {percent}',
+    loading: 'Chargement : {percent}',
     play: 'Faire tourner',
     pause: 'Arrêter la rotation',
     full: 'Plein écran',
@@ -33,5 +33,16 @@ export const t = messages('viewer360', {
     pause: 'Stoppen met draaien',
     full: 'Volledig scherm',
     leave: 'Volledig scherm verlaten'
+  },
+  de: {
+    label: '360°-Ansicht von {name}',
+    turn: 'Drehen',
+    degrees: '{degrees} Grad',
+    hint: 'Zum Drehen ziehen',
+    loading: 'Wird geladen: {percent}',
+    play: 'Automatisch drehen',
+    pause: 'Drehung anhalten',
+    full: 'Vollbild',
+    leave: 'Vollbild verlassen'
   }
 })

@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { type MouseEvent, useEffect, useState } from 'react'
 
+import { isPlainPress } from '../../src/lib/dom/plain-press.ts'
 import { withVariant } from '../../src/lib/url/with-variant.ts'
 import { visit } from '../../src/navigation/visit.ts'
 import { $product } from '../../src/stores/product.ts'
@@ -37,7 +38,7 @@ export function WarehouseStock(props: WarehouseStockProps) {
   const href = withVariant(props.href, variantId)
 
   function open(event: MouseEvent) {
-    if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return
+    if (!isPlainPress(event)) return
     event.preventDefault()
     setIsOpen(true)
   }

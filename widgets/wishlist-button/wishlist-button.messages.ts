@@ -21,5 +21,12 @@ export const t = messages('wishlistButton', {
     added: 'Toegevoegd aan uw lijst',
     shopOn: 'Verder winkelen',
     toList: 'Naar de lijst'
+  },
+  de: {
+    add: 'Auf eine Liste setzen',
+    isOn: 'Auf Ihrer Liste',
+    added: 'Auf Ihre Liste gesetzt',
+    shopOn: 'Weiter einkaufen',
+    toList: 'Zur Wunschliste'
   }
 })

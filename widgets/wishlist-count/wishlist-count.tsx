@@ -15,9 +15,9 @@ export interface WishlistCountProps {
 const MOST_SHOWN = 99
 
 /** The link to the wishlist page with the number of products: server-rendered until the store has loaded [WISH-07]. */
-export function WishlistCount({ href, count: told }: WishlistCountProps) {
-  const count = useStore($wishlistCount) ?? told
-  useEffect(() => primeWishlistCount(told), [told])
+export function WishlistCount({ href, count: servedCount }: WishlistCountProps) {
+  const count = useStore($wishlistCount) ?? servedCount
+  useEffect(() => primeWishlistCount(servedCount), [servedCount])
 
   return (
     <a className="vitrine-wishlist-count" href={href}>

@@ -3,6 +3,7 @@ import { visit } from '../../src/navigation/visit.ts'
 import type { WishlistPage } from '../../src/stores/wishlist-page.ts'
 import { lazyView } from '../../src/ui/lazy-view.tsx'
 import { useConfirm } from '../../src/ui/use-confirm.tsx'
+import { BirthDate } from './birth-date.tsx'
 import { InlineText } from './inline-text.tsx'
 import { Tool } from './tool.tsx'
 import { t } from './wishlist.messages.ts'
@@ -50,6 +51,7 @@ export function ListHeader({ page, list, url, exportHref }: ListHeaderProps) {
           onSave={page.describe}
         />
       </div>
+      {list.BirthDateUrl && <BirthDate date={list.BirthDate} href={list.BirthDateUrl} />}
       <div className="vitrine-wishlist__tools">
         <Tool label={t('share')}>
           {() => <ShareForm list={list} onShare={isShared => page.share(list.Id, isShared)} />}

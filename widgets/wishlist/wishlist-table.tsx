@@ -7,6 +7,7 @@ import type {
 } from '../../src/contract/wishlist.ts'
 import { explain } from '../../src/i18n/explain.ts'
 import { pluralOf } from '../../src/i18n/plural.ts'
+import { focusNeighbour } from '../../src/lib/focus/focus-neighbour.ts'
 import { visit } from '../../src/navigation/visit.ts'
 import { dismissToast, showToast } from '../../src/stores/toasts.ts'
 import {
@@ -16,7 +17,6 @@ import {
 } from '../../src/stores/wishlist-order.ts'
 import type { WishlistPage } from '../../src/stores/wishlist-page.ts'
 import { Button } from '../../src/ui/button.tsx'
-import { focusNeighbour } from '../../src/ui/focus-neighbour.ts'
 import { OrderReport } from './order-report.tsx'
 import { showProblem } from './show-problem.ts'
 import { t } from './wishlist.messages.ts'

@@ -1,60 +1,92 @@
-import type { FastifyInstance } from 'fastify'
 import {
   CONSENT_COOKIE,
-  CONSENT_HOURS,
+  type ConsentCategory,
   consentCategories,
   parseConsent
 } from '../../../src/lib/consent/consent-record.ts'
+import { isAllowed } from '../../../src/lib/consent/is-allowed.ts'
+import { fieldOf, fieldsOf } from '../http/fields.ts'
+import { homeLink } from '../http/localized-site.ts'
 import type { Cms } from '../http/page.ts'
+import type { Pages } from '../http/pages.ts'
 import { returnPath } from '../http/return-path.ts'
 import { seeOther } from '../http/see-other.ts'
-import { isCulture } from '../texts/cultures.ts'
+import type { LimitName } from '../limits/limits.ts'
+import type { Culture } from '../texts/cultures.ts'
 import { text } from '../texts/texts.ts'
 import { CONSENT_STAMP } from './consent-stamp.ts'
+import { cookieTables } from './cookie-tables.ts'
+import { readServices } from './read-services.ts'
+import { CONSENT_ID_COOKIE, recordConsent } from './record-consent.ts'
 
 /** Cookie consent without JavaScript: writes the same record into the same cookie as the banner [CONS-01]. */
-export async function cookiePages(app: FastifyInstance, cms: Cms): Promise<void> {
-  const { basePath, showPage } = cms
-  const path = `${basePath}/:culture/cookies`
-
-  app.get<{ Params: { culture: string } }>(path, async (request, reply) => {
-    const { culture } = request.params
-    if (!isCulture(culture)) return reply.callNotFound()
+export function cookiePages(pages: Pages, { db, basePath, showPage }: Cms): void {
+  pages.get('/cookies', async (request, reply, { culture }) => {
     const choice = parseConsent(CONSENT_STAMP, request.cookies[CONSENT_COOKIE] ?? '')
+    const services = await readServices(db, culture)
     return showPage(request, reply, {
       template: 'cookies',
       culture,
       title: text(culture, 'Shop.CookiesTitle'),
       model: {
         isSaved: choice !== undefined,
+        consentId: choice && request.cookies[CONSENT_ID_COOKIE],
+        tables: await cookieTables(db, culture),
         categories: consentCategories.map(name => ({
+          ...categoryText(culture, name),
           name,
-          label: text(culture, `Shop.Cookies.${name}`),
-          hint: text(culture, `Shop.Cookies.${name}Hint`),
-          isAllowed: choice?.[name] ?? false
+          isAllowed: choice?.[name] ?? false,
+          services: services
+            .filter(({ Category }) => Category === name)
+            // those of a category that is off are on as soon as it is
+            .map(one => ({
+              ...one,
+              isAllowed: !choice?.[name] || isAllowed(choice, name, one.Id)
+            }))
         }))
       }
     })
   })
 
-  app.post<{ Params: { culture: string } }>(path, async (request, reply) => {
-    const { culture } = request.params
-    if (!isCulture(culture)) return reply.callNotFound()
-    const fields = (request.body ?? {}) as Record<string, unknown>
-    const allows = (category: string) =>
-      fields.choice === 'accept' || (fields.choice !== 'decline' && fields[category] === 'true')
-    const record = {
-      stamp: CONSENT_STAMP,
-      preferences: allows('preferences'),
-      statistics: allows('statistics'),
-      marketing: allows('marketing')
+  pages.post(
+    '/cookies',
+    { limit: { name: 'consent' satisfies LimitName } },
+    async (request, reply, site) => {
+      const { culture } = site
+      const { body } = request
+      const choice = fieldOf(body, 'choice')
+      const allows = (category: ConsentCategory) =>
+        choice === 'accept' || (choice !== 'decline' && fieldOf(body, category) === 'true')
+      const services = await readServices(db, culture)
+      const kept = fieldsOf(body, 'service')
+      const refused = services.filter(
+        ({ Id, Category }) => choice === 'save' && allows(Category) && !kept.includes(Id)
+      )
+      await recordConsent({ db, basePath }, request, reply, {
+        preferences: allows('preferences'),
+        statistics: allows('statistics'),
+        marketing: allows('marketing'),
+        refused: refused.map(({ Id }) => Id),
+        culture,
+        text: shownText(culture)
+      })
+      return seeOther(reply, returnPath(request) ?? `${homeLink(site)}/cookies`)
     }
-    reply.setCookie(CONSENT_COOKIE, JSON.stringify(record), {
-      path: basePath,
-      maxAge: CONSENT_HOURS * 3600,
-      sameSite: 'lax',
-      secure: request.shopOrigin.startsWith('https:')
-    })
-    return seeOther(reply, returnPath(request) ?? `${basePath}/${culture}/cookies`)
+  )
+}
+
+function categoryText(culture: Culture, name: ConsentCategory) {
+  return {
+    label: text(culture, `Shop.Cookies.${name}`),
+    hint: text(culture, `Shop.Cookies.${name}Hint`)
+  }
+}
+
+/** What the forms say, as proof. */
+function shownText(culture: Culture): string {
+  const categories = consentCategories.map(name => {
+    const { label, hint } = categoryText(culture, name)
+    return `${label}: ${hint}`
   })
+  return [text(culture, 'Shop.CookiesAsk'), ...categories].join('\n')
 }

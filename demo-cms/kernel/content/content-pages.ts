@@ -1,63 +1,45 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyRequest } from 'fastify'
+import { shared } from '../database/shared-data.ts'
+import type { PricedSite } from '../http/localized-site.ts'
 import { homeLink } from '../http/localized-site.ts'
-import type { Cms } from '../http/page.ts'
+import type { Cms, Page } from '../http/page.ts'
+import type { Pages } from '../http/pages.ts'
 import { requestedAddress } from '../http/requested-address.ts'
-import { isCulture } from '../texts/cultures.ts'
 import { breadcrumbs } from './breadcrumbs.ts'
 
-type Params = { culture: string; slug: string }
+/** Finds a page that the site makes in its own way, if there is one with the address. */
+type FindPage = (request: FastifyRequest, site: PricedSite) => Promise<Page | undefined>
 
-/** Pages that editors write: terms, privacy, news. */
-export async function contentPages(app: FastifyInstance, cms: Cms): Promise<void> {
-  const { db, basePath, showPage } = cms
-
-  app.get<{ Params: Params }>(`${basePath}/:culture/page/:slug`, async (request, reply) => {
-    const { culture, slug } = request.params
-    if (!isCulture(culture)) return reply.callNotFound()
-    const page = await db
-      .selectFrom('pages')
-      .select(['title', 'body'])
-      .where('culture', '=', culture)
-      .where('slug', '=', slug)
-      .executeTakeFirst()
-    if (!page) return reply.callNotFound()
-    const site = { basePath, culture }
+/**
+ * Pages that editors write: terms, privacy.
+ *
+ * @param findOwn Finds a page that is shown in place of the one written in HTML.
+ */
+export function contentPages(pages: Pages, { db, showPage }: Cms, findOwn?: FindPage): void {
+  pages.get('/page/:slug', async (request, reply, site) => {
+    const own = await findOwn?.(request, site)
+    if (own) return showPage(request, reply, own)
+    const { culture } = site
+    const { slug } = request.params
     const url = `${homeLink(site)}/page/${slug}`
+    const { origin } = requestedAddress(request)
+    const page = await shared(db, `page ${origin}${url}`, async () => {
+      const page = await db
+        .selectFrom('pages')
+        .select(['title', 'body'])
+        .where('culture', '=', culture)
+        .where('slug', '=', slug)
+        .executeTakeFirst()
+      return page && { ...page, trail: breadcrumbs(site, [{ name: page.title, url }], origin) }
+    })
+    if (!page) return reply.callNotFound()
     return showPage(request, reply, {
       template: 'content/page',
       culture,
       title: page.title,
       canonicalPath: url,
-      model: {
-        ...page,
-        trail: breadcrumbs(site, [{ name: page.title, url }], requestedAddress(request).origin)
-      }
-    })
-  })
-
-  app.get<{ Params: Params }>(`${basePath}/:culture/news/:slug`, async (request, reply) => {
-    const { culture, slug } = request.params
-    if (!isCulture(culture)) return reply.callNotFound()
-    const story = await db
-      .selectFrom('news')
-      .innerJoin('news_texts', 'news_id', 'news.id')
-      .select(['title', 'summary', 'body', 'published_at'])
-      .where('culture', '=', culture)
-      .where('slug', '=', slug)
-      .executeTakeFirst()
-    if (!story) return reply.callNotFound()
-    const site = { basePath, culture }
-    const url = `${homeLink(site)}/news/${slug}`
-    return showPage(request, reply, {
-      template: 'content/story',
-      culture,
-      title: story.title,
-      description: story.summary,
-      canonicalPath: url,
-      model: {
-        ...story,
-        trail: breadcrumbs(site, [{ name: story.title, url }], requestedAddress(request).origin)
-      }
+      isPublic: true,
+      model: page
     })
   })
 }

@@ -1,4 +1,5 @@
 import { itemRange, pageWindow } from '../../../src/lib/lists/page-window.ts'
+import { pathOf } from '../http/requested-address.ts'
 
 interface PageLink {
   number: number
@@ -67,6 +68,14 @@ export function pagination(paged: Paged): Pagination | undefined {
     moreCount: Math.min(pageSize, total - range.to),
     range
   }
+}
+
+/** The URL of another page of the list at this address. The first page has no number. */
+export function pageUrl(address: URL, parameter: string, number: number): string {
+  const url = new URL(address)
+  if (number === 1) url.searchParams.delete(parameter)
+  else url.searchParams.set(parameter, String(number))
+  return pathOf(url)
 }
 
 /** The page number in a URL; 1 if there is none or it is invalid. */

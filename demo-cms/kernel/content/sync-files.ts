@@ -1,8 +1,6 @@
-import { createHash } from 'node:crypto'
-import { readdir, readFile } from 'node:fs/promises'
-import { join, relative, sep } from 'node:path'
 import { type Db, inTurn } from '../database/database.ts'
-import { CONTENT_PAGES, FEATURES } from '../folders.ts'
+import { CONTENT_PAGES } from '../folders.ts'
+import { filesOf, templateFiles } from '../templates/template-files.ts'
 import { isCulture } from '../texts/cultures.ts'
 
 /**
@@ -18,10 +16,15 @@ export function syncFiles(db: Db): Promise<void> {
 
 async function syncTemplates(tx: Db): Promise<void> {
   const files = await templateFiles()
-  const known = await tx.selectFrom('templates').select(['name', 'file_hash']).execute()
-  const hashes = new Map(known.map(row => [row.name, row.file_hash]))
+  const rows = await tx
+    .selectFrom('templates')
+    .select(['name', 'source', 'file_hash', 'is_edited'])
+    .execute()
+  const known = new Map(rows.map(row => [row.name, row]))
   for (const { name, source, hash } of files) {
-    if (hashes.get(name) === hash) continue
+    const row = known.get(name)
+    if (row?.is_edited) warnOfMissingFields(row, source)
+    if (row?.file_hash === hash) continue
     await tx
       .insertInto('templates')
       .values({ name, source, file_hash: hash })
@@ -36,6 +39,21 @@ async function syncTemplates(tx: Db): Promise<void> {
   const names = files.map(file => file.name)
   const gone = tx.deleteFrom('templates').where('is_edited', '=', false)
   await (names.length ? gone.where('name', 'not in', names) : gone).execute()
+}
+
+/** An edited template may be older than fields without which the server rejects its form. */
+function warnOfMissingFields(edited: { name: string; source: string }, file: string): void {
+  const missing = hiddenFields(file).filter(
+    field => !hiddenFields(edited.source).includes(field)
+  )
+  if (missing.length === 0) return
+  console.warn(
+    `The template ${edited.name} was edited and lacks hidden fields of its file, without which forms may be rejected: ${missing.join(', ')}`
+  )
+}
+
+function hiddenFields(source: string): string[] {
+  return [...source.matchAll(/<input type="hidden" name="([^"]+)"/g)].map(([, name]) => name!)
 }
 
 /** Imports `{culture}/{slug}.html`, whose first line is the page's title in a comment. */
@@ -61,31 +79,4 @@ async function syncPages(tx: Db): Promise<void> {
       )
       .execute()
   }
-}
-
-/** Reads the templates of every feature. A template's name is its path inside the folder `templates`: `cart/items`. */
-async function templateFiles() {
-  const found = await Promise.all(FEATURES.map(folder => filesOf(folder, '.liquid')))
-  const files = found.flat().map(file => ({ ...file, name: file.name.split('templates/')[1]! }))
-  const names = new Set<string>()
-  for (const { name } of files) {
-    if (names.has(name)) throw new Error(`Two templates are called ${name}.`)
-    names.add(name)
-  }
-  return files
-}
-
-async function filesOf(folder: string, extension: string) {
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true })
-  const paths = entries
-    .filter(entry => entry.isFile() && entry.name.endsWith(extension))
-    .map(entry => join(entry.parentPath, entry.name))
-    .sort()
-  return Promise.all(
-    paths.map(async path => {
-      const source = await readFile(path, 'utf8')
-      const name = relative(folder, path).slice(0, -extension.length).split(sep).join('/')
-      return { name, source, hash: createHash('sha256').update(source).digest('hex') }
-    })
-  )
 }

@@ -2,9 +2,10 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
-import { Kysely, PGliteDialect, PostgresDialect, sql } from 'kysely'
-import { Migrator } from 'kysely/migration'
+import { Kysely, PostgresDialect, sql } from 'kysely'
+import { type Migration, Migrator } from 'kysely/migration'
 import { MIGRATIONS } from '../folders.ts'
+import { EmbeddedDialect } from './embedded-dialect.ts'
 import { lockFolder } from './folder-lock.ts'
 import type { Schema } from './schema.ts'
 import { type ServerLimits, serverPool } from './server-pool.ts'
@@ -56,13 +57,13 @@ function onServer(connectionString: string, limits?: ServerLimits): Db {
 function embedded({ dataDir, pglite }: DatabaseOptions): Db {
   if (!dataDir) {
     const open = () => pglite ?? PGlite.create({ extensions: EXTENSIONS })
-    return new Kysely<Schema>({ dialect: new PGliteDialect({ pglite: open }) })
+    return new Kysely<Schema>({ dialect: new EmbeddedDialect(open) })
   }
   const release = lockFolder(dataDir)
   const db = new Kysely<Schema>({
-    dialect: new PGliteDialect({
-      pglite: () => PGlite.create({ dataDir: join(dataDir, 'pgdata'), extensions: EXTENSIONS })
-    })
+    dialect: new EmbeddedDialect(() =>
+      PGlite.create({ dataDir: join(dataDir, 'pgdata'), extensions: EXTENSIONS })
+    )
   })
   const destroy = db.destroy.bind(db)
   db.destroy = async () => {
@@ -74,16 +75,30 @@ function embedded({ dataDir, pglite }: DatabaseOptions): Db {
 
 async function migrate(db: Db): Promise<void> {
   // branches are merged in any order: a migration may arrive after one with a higher number, which it never depends on
+  const migrations = { ...(await executedMigrations(db)), ...(await getMigrations()) }
   const migrator = new Migrator({
     db,
-    provider: { getMigrations },
+    provider: { getMigrations: async () => migrations },
     allowUnorderedMigrations: true
   })
   const { error } = await migrator.migrateToLatest()
   if (error) throw error
 }
 
-async function getMigrations() {
+/**
+ * The migrations of this database by name, which may include those of a newer release. They only add, so this release still works,
+ * but Kysely would refuse to start with migrations that it does not know.
+ */
+async function executedMigrations(db: Db): Promise<Record<string, Migration>> {
+  const { rows: tables } = await sql<{ exists: boolean }>`
+    select to_regclass('kysely_migration') is not null as exists
+  `.execute(db)
+  if (!tables[0]?.exists) return {}
+  const { rows } = await sql<{ name: string }>`select name from kysely_migration`.execute(db)
+  return Object.fromEntries(rows.map(({ name }) => [name, { async up() {} }]))
+}
+
+async function getMigrations(): Promise<Record<string, Migration>> {
   const files = (await readdir(MIGRATIONS)).filter(name => name.endsWith('.sql')).sort()
   return Object.fromEntries(
     files.map(name => [
@@ -102,7 +117,9 @@ async function getMigrations() {
 export async function dropTables(databaseUrl: string): Promise<void> {
   const files = (await readdir(MIGRATIONS)).filter(name => name.endsWith('.sql'))
   const texts = await Promise.all(files.map(name => readFile(join(MIGRATIONS, name), 'utf8')))
-  const made = texts.flatMap(text => [...text.matchAll(/^create (table|sequence) (\w+)/gm)])
+  const made = texts.flatMap(text => [
+    ...text.matchAll(/^create (?:unlogged )?(table|sequence) (\w+)/gm)
+  ])
   const ours = made.map(found => [found[1], found[2]] as const)
   const kyselys = ['kysely_migration', 'kysely_migration_lock'].map(
     name => ['table', name] as const

@@ -1,27 +1,36 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Endpoint } from '../../../src/contract/index.ts'
 import { type Api, type Call, createApi, type Reason } from '../../../src/server/index.ts'
-import { findSession, type Session, sessionOf } from '../sessions/sessions.ts'
+import { currenciesOf } from '../currencies/request-currency.ts'
+import { csrfOfRequest, findSession, type Session, sessionOf } from '../sessions/sessions.ts'
 import { type Culture, cultures } from '../texts/cultures.ts'
 import { text } from '../texts/texts.ts'
+import type { PricedSite } from './localized-site.ts'
 import type { Cms } from './page.ts'
 
-/** What Fastify knows of a call. */
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Whether the route answers a call of the contract, and its errors are JSON. */
+    isCall?: boolean
+  }
+}
+
+/** Fastify's request and reply, which the handlers of calls need for cookies. */
 interface FastifyExchange {
   request: FastifyRequest
   reply: FastifyReply
 }
 
-/** The calls of the contract that the shop answers. */
+/** The API: the calls of the contract that the shop implements. */
 export type Calls = Api<Culture, Session, FastifyExchange>
 
-/** What every call has, whichever it is. */
+/** What the calls of all endpoints have in common. */
 export type AnyCall = Pick<
   Call<Endpoint, Culture, Session, FastifyExchange>,
-  'culture' | 'findSession' | 'openSession'
+  'culture' | 'env' | 'findSession' | 'openSession'
 >
 
-/** The bodies that the contract has; any other type is rejected by Fastify. */
+/** The content types of request bodies; Fastify rejects all others. */
 const BODY_TYPES = ['application/json', 'application/x-www-form-urlencoded', 'text/plain']
 
 const MESSAGES: Record<Reason, string> = {
@@ -32,8 +41,17 @@ const MESSAGES: Record<Reason, string> = {
   failed: 'Shop.ErrorTitle'
 }
 
-/** @param isProduction A reply that breaks the contract is logged and sent, instead of failing. */
-export function createCalls({ db, basePath, publicOrigin }: Cms, isProduction: boolean): Calls {
+export interface CallsOptions {
+  /** Logs and sends a reply that breaks the contract, instead of throwing an error. */
+  isProduction: boolean
+  /** Counts a request for a call with a rate limit, and refuses it beyond the limit. */
+  checkLimit(limit: string, request: FastifyRequest): Promise<void>
+}
+
+export function createCalls(
+  { db, basePath, publicOrigin }: Cms,
+  { isProduction, checkLimit }: CallsOptions
+): Calls {
   return createApi<Culture, Session, FastifyExchange>({
     applicationPath: basePath,
     cultures,
@@ -42,14 +60,23 @@ export function createCalls({ db, basePath, publicOrigin }: Cms, isProduction: b
     sessions: {
       find: ({ env }) => findSession(db, env.request),
       open: ({ env }) => sessionOf(db, env.request, env.reply),
-      csrfToken: session => session.csrf
+      csrfToken: ({ env }) => csrfOfRequest(db, env.request)
     },
+    checkLimit: (limit, { env }) => checkLimit(limit, env.request),
     messages: (reason, culture) => text(culture, MESSAGES[reason]),
-    // the error handler of the shop answers it, as it does for pages
+    // left to the shop's error handler, which also serves pages
     onError(error) {
       throw error
     }
   })
+}
+
+/** The site in the culture of a call and the visitor's currency. */
+export async function siteOf(
+  { db, basePath }: Pick<Cms, 'db' | 'basePath'>,
+  { culture, env }: Pick<AnyCall, 'culture' | 'env'>
+): Promise<PricedSite> {
+  return { basePath, culture, ...(await currenciesOf(db, env.request)) }
 }
 
 /** A Fastify plugin that serves calls of the contract at the paths that the contract gives them. */
@@ -58,7 +85,7 @@ export async function mountCalls(
   calls: Calls,
   basePath: string
 ): Promise<void> {
-  // the calls read and check their bodies themselves
+  // the server kit reads and validates the bodies
   app.removeAllContentTypeParsers()
   app.addContentTypeParser(BODY_TYPES, { parseAs: 'buffer' }, (_, body, done) =>
     done(null, body)
@@ -67,9 +94,14 @@ export async function mountCalls(
     app.route({
       method: endpoint.method,
       url: routePath(endpoint, basePath),
-      config: { isGuarded: true },
+      config: { isGuarded: true, isCall: true },
       async handler(request, reply) {
-        const response = await calls.fetch(webRequest(request), { request, reply })
+        const call = webRequest(request)
+        // to a URL parser, `/lists/%2e%2e` is `/`: it must not lead to another call, which others may use
+        if (new URL(call.url).pathname !== request.url.replace(/\?.*$/s, '')) {
+          return reply.callNotFound()
+        }
+        const response = await calls.fetch(call, { request, reply })
         reply.code(response.status)
         for (const [name, value] of response.headers) reply.header(name, value)
         return reply.send(response.body ? await response.text() : undefined)

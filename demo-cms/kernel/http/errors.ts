@@ -7,6 +7,7 @@ import type { Culture } from '../texts/cultures.ts'
 import { text } from '../texts/texts.ts'
 import { noStore } from './no-store.ts'
 import type { Cms } from './page.ts'
+import type { PageCopies, ShownCopy } from './page-copies.ts'
 import { cultureOfUrl } from './request-culture.ts'
 import { standalonePage } from './standalone-page.ts'
 
@@ -18,12 +19,17 @@ const DATABASE_RETRY_SECONDS = 5
 /**
  * Turns errors into responses: `{ Message }` for API calls, a page of the shop otherwise. Details go to the log only; the
  * response contains the number of its log entry.
+ *
+ * @param copies Shown instead of public pages while the database is unavailable.
  */
-export function handleErrors(app: FastifyInstance, cms: Cms): void {
+export function handleErrors(app: FastifyInstance, cms: Cms, copies?: PageCopies): void {
   app.setNotFoundHandler((request, reply) => {
     const culture = cultureOfUrl(request)
+    copies?.forget(request)
     if (isCall(request)) {
-      return reply.code(404).send({ Message: text(culture, 'Shop.NotFoundTitle') })
+      return noStore(reply)
+        .code(404)
+        .send({ Message: text(culture, 'Shop.NotFoundTitle') })
     }
     return errorPage(cms, request, reply, 404, 'errors/not-found', 'Shop.NotFoundTitle', '')
   })
@@ -35,11 +41,18 @@ export function handleErrors(app: FastifyInstance, cms: Cms): void {
       return noStore(reply).redirect(urlToRepeat(request), 307)
     }
     const error = asRefusal(thrown, culture)
-    const status = error instanceof RefusalError ? error.status : (error.statusCode ?? 500)
-    if (status < 500) {
-      const message =
-        error instanceof RefusalError ? error.message : text(culture, 'Shop.BadRequest')
-      if (isCall(request)) return reply.code(status).send({ Message: message })
+    const isRefusal = error instanceof RefusalError
+    const status = isRefusal ? error.status : (error.statusCode ?? 500)
+    if (isRefusal && error.retryAfter !== undefined) {
+      reply.header('retry-after', String(error.retryAfter))
+    }
+    if (isRefusal || status < 500) {
+      const message = isRefusal ? error.message : text(culture, 'Shop.BadRequest')
+      if (isCall(request)) return noStore(reply).code(status).send({ Message: message })
+      // rendering a whole page for a request that is refused as too much would be too much as well
+      if (status === 429) {
+        return lightPage(request, reply, status, text(culture, 'Shop.TooManyTitle'), message)
+      }
       return errorPage(
         cms,
         request,
@@ -53,11 +66,16 @@ export function handleErrors(app: FastifyInstance, cms: Cms): void {
     const number = randomUUID().slice(0, 8)
     logError(number, request, error)
     const isUnavailable = isDatabaseUnavailable(error)
+    if (isUnavailable && isRead(request)) {
+      const copy = await copies?.find(request)
+      if (copy) return sendCopy(reply, copy)
+    }
     const code = isUnavailable ? 503 : 500
     const titleKey = isUnavailable ? 'Shop.UnavailableTitle' : 'Shop.ErrorTitle'
     if (isUnavailable) reply.header('retry-after', String(DATABASE_RETRY_SECONDS))
     if (isCall(request)) {
-      return reply.code(code).send({ Title: text(culture, titleKey), Number: number })
+      const Message = text(culture, titleKey)
+      return noStore(reply).code(code).send({ Message, Title: Message, Number: number })
     }
     const advice = isUnavailable ? `${text(culture, 'Shop.Unavailable')} ` : ''
     const message = advice + text(culture, 'Shop.ErrorNumber', { number })
@@ -96,15 +114,42 @@ async function errorPage(
   } catch (error) {
     // the database may be unavailable: send a page that does not need it
     logError('layout', request, error as Error)
-    const { url, nonce, method } = request
-    const isRead = method === 'GET' || method === 'HEAD'
-    return noStore(reply)
-      .code(status)
-      .type('text/html; charset=utf-8')
-      .send(
-        standalonePage({ culture, title, message, nonce, retryUrl: isRead ? url : undefined })
-      )
+    return lightPage(request, reply, status, title, message)
   }
+}
+
+/** A page that costs nothing: without the layout, templates and the database. */
+function lightPage(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  status: number,
+  title: string,
+  message: string
+): FastifyReply {
+  const { url, nonce } = request
+  const retryUrl = isRead(request) ? url : undefined
+  const culture = cultureOfUrl(request)
+  return noStore(reply)
+    .code(status)
+    .type('text/html; charset=utf-8')
+    .send(standalonePage({ culture, title, message, nonce, retryUrl }))
+}
+
+/**
+ * Sends a copy with the status of the page that it stands for, as caches do with `stale-if-error`: browsers and the navigation
+ * show it like any page, and search engines keep what they know. `Cache-Status` tells monitors about it.
+ */
+function sendCopy(reply: FastifyReply, { html, ageSeconds }: ShownCopy): FastifyReply {
+  return noStore(reply)
+    .code(200)
+    .type('text/html; charset=utf-8')
+    .header('age', String(ageSeconds))
+    .header('cache-status', 'vitrine; hit; detail=database-unavailable')
+    .send(html)
+}
+
+function isRead({ method }: FastifyRequest): boolean {
+  return method === 'GET' || method === 'HEAD'
 }
 
 /** Marks a request that has been redirected to itself, so that a browser without the new cookie does not loop. */
@@ -119,7 +164,7 @@ function urlToRepeat({ url }: FastifyRequest): string {
 }
 
 function isCall(request: FastifyRequest): boolean {
-  return /^\/[^/]+\/(api|widget)\//.test(request.url)
+  return request.routeOptions.config?.isCall || /^\/[^/]+\/(api|widget)\//.test(request.url)
 }
 
 // errors of the embedded database contain a whole line of its bundled source: keep the message short
@@ -129,8 +174,8 @@ function logError(
   error: Error & { code?: string }
 ): void {
   const path = request.url.split('?')[0]
-  console.error(
-    `[${number}] ${request.method} ${path}: ${error.code ?? ''} ${error.message.slice(0, 500)}`
-  )
+  // one line: the message may repeat what somebody has typed
+  const message = error.message.slice(0, 500).replace(/\p{Cc}+/gu, ' ')
+  console.error(`[${number}] ${request.method} ${path}: ${error.code ?? ''} ${message}`)
   if (error.stack) console.error(error.stack.split('\n').slice(1, 8).join('\n').slice(0, 2000))
 }

@@ -1,6 +1,9 @@
 import type { FastifyRequest } from 'fastify'
 import { readIdempotencyKey } from '../../../src/server/index.ts'
 
+/** No form accepts a longer one; hashing a whole body would take long. */
+const LONGEST_PASSWORD = 1000
+
 /**
  * A field of a form or a query, trimmed: the first value if there are several, `''` if there is none. Control characters
  * are removed: nobody types them, and PostgreSQL rejects NUL.
@@ -21,6 +24,11 @@ export function linesOf(fields: unknown, name: string, longest: number): string 
     .slice(0, longest)
 }
 
+/** A password exactly as it was typed: spaces count, too. */
+export function passwordOf(fields: unknown, name: string): string {
+  return firstOf(fields, name).slice(0, LONGEST_PASSWORD)
+}
+
 /** All values of a field, for example of a group of checkboxes. */
 export function fieldsOf(fields: unknown, name: string): string[] {
   if (typeof fields !== 'object' || fields === null || !Object.hasOwn(fields, name)) return []
@@ -38,6 +46,11 @@ function firstOf(fields: unknown, name: string): string {
 /** Parses the id of a row; `undefined` if the text cannot be one. */
 export function idOf(text: string): number | undefined {
   return /^[1-9]\d{0,8}$/.test(text) ? Number(text) : undefined
+}
+
+/** The key in a form's hidden field `Key`, by which a repeated submission is recognized. */
+export function formKeyOf({ body }: FastifyRequest): string | undefined {
+  return readIdempotencyKey(fieldOf(body, 'Key'))
 }
 
 /** The request's idempotency key, by which a retry is recognized. */

@@ -1,6 +1,5 @@
 import type { FastifyRequest } from 'fastify'
 import { type Culture, cultureOf, isCulture } from '../texts/cultures.ts'
-import type { LocalizedSite } from './localized-site.ts'
 
 /** The culture of an API call, by its `Accept-Language`. */
 export function cultureFor(request: Pick<FastifyRequest, 'headers'>): Culture {
@@ -11,13 +10,4 @@ export function cultureFor(request: Pick<FastifyRequest, 'headers'>): Culture {
 export function cultureOfUrl(request: FastifyRequest): Culture {
   const segment = request.url.split(/[/?]/)[2] ?? ''
   return isCulture(segment) ? segment : cultureFor(request)
-}
-
-/** The site in the culture of a page's URL; `undefined` if there is no such culture. */
-export function siteOfPage(
-  request: FastifyRequest,
-  basePath: string
-): LocalizedSite | undefined {
-  const { culture = '' } = request.params as { culture?: string }
-  return isCulture(culture) ? { basePath, culture } : undefined
 }

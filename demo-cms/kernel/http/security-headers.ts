@@ -21,6 +21,9 @@ function policyOf({ nonce }: FastifyRequest): string {
     "font-src 'self'",
     "connect-src 'self'",
     "worker-src 'self'",
+    "media-src 'self'",
+    // previews of the shop's own pages, and the players of <vitrine-video>, which are loaded only after consent
+    "frame-src 'self' https://www.youtube-nocookie.com https://player.vimeo.com",
     "manifest-src 'self'",
     "form-action 'self'",
     "base-uri 'none'",
@@ -50,4 +53,13 @@ export function setSecurityHeaders(request: FastifyRequest, reply: FastifyReply)
   if (request.shopOrigin?.startsWith('https:')) {
     reply.header('strict-transport-security', 'max-age=31536000')
   }
+}
+
+/** Lets the shop's own pages show this one in a frame, as a preview. */
+export function allowOwnFrames(reply: FastifyReply): FastifyReply {
+  const policy = String(reply.getHeader('content-security-policy'))
+  return reply.header(
+    'content-security-policy',
+    policy.replace("frame-ancestors 'none'", "frame-ancestors 'self'")
+  )
 }

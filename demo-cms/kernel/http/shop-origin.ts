@@ -23,15 +23,24 @@ export function setShopOrigin(app: FastifyInstance, publicOrigin: string | undef
   const expected = publicOrigin === undefined ? undefined : new URL(publicOrigin)
   app.decorateRequest('shopOrigin', '')
   app.addHook('onRequest', async request => {
-    const origin = originOf(`${request.protocol}://${request.host}`)
+    const origin = originOfHost(request.protocol, request.host)
     request.shopOrigin = expected?.origin ?? origin ?? 'http://localhost'
-    const isValid = expected
-      ? originOf(`${expected.protocol}//${request.host}`) === expected.origin
+    const isOurs = expected
+      ? originOfHost(expected.protocol.slice(0, -1), request.host) === expected.origin
       : origin !== undefined
+    // `GET https://other.example/shop/fr` names a host of its own
+    const isValid = isOurs && request.url.startsWith('/')
     if (!isValid && !HEALTH_CHECKS.has(request.url)) {
       throw new RefusalError(400, text(cultureOfUrl(request), 'Shop.BadRequest'))
     }
   })
+}
+
+/** A name or an address, perhaps with a port: an URL would also accept `shop.example/path` and `name@shop.example`. */
+const HOST = /^(?:[a-z\d_](?:[a-z\d_.-]*[a-z\d_])?\.?|\[[\da-f:.]+\])(?::\d{1,5})?$/i
+
+function originOfHost(protocol: string, host: string): string | undefined {
+  return HOST.test(host) ? originOf(`${protocol}://${host}`) : undefined
 }
 
 /** Without the port if it is the protocol's own; `undefined` for a host that is none. */

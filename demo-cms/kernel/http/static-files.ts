@@ -1,18 +1,27 @@
 import { createHash } from 'node:crypto'
-import { existsSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join, relative } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 import { THEME } from '../folders.ts'
+import { type Culture, cultures } from '../texts/cultures.ts'
 
 /** The URLs of the library and of the theme. */
 export interface StaticFiles {
-  /** `/vitrine/vitrine.js?v=…`; the URL changes with the content. */
-  script: string
   styles: string[]
+  /** The scripts for pages in a culture. */
+  scriptsFor(culture: Culture): Scripts
+}
+
+/** The library with React, or its light flavour, with Preact in its place. */
+export type Flavour = 'react' | 'light'
+
+interface Scripts {
+  /** `/vitrine/vitrine.fr.js?v=…`, with messages in the language of the page; the URL changes with the content. */
+  script: string
   /** Files that the script imports immediately. */
   preload: string[]
-  /** Identifies this build: navigation to a page of another build reloads. */
+  /** Identifies this build: navigation to a page of another build, or in another language, reloads. */
   build: string
 }
 
@@ -23,7 +32,8 @@ const YEAR_SECONDS = 31_536_000
 export async function serveStaticFiles(
   app: FastifyInstance,
   basePath: string,
-  distDir: string
+  distDir: string,
+  flavour: Flavour
 ): Promise<StaticFiles> {
   const theme = themeCss()
   app.get<{ Querystring: { v?: string } }>(`${basePath}/theme/shop.css`, ({ query }, reply) => {
@@ -36,32 +46,58 @@ export async function serveStaticFiles(
       )
       .send(theme)
   })
-  if (existsSync(distDir)) {
-    await app.register(fastifyStatic, {
-      root: distDir,
-      prefix: '/vitrine/',
-      // compressed by the build, better than would be possible per request
-      preCompressed: true,
-      decorateReply: false,
-      setHeaders(response, path) {
-        const isHashed = /-[A-Z0-9]{8}\.(js|css)(\.br)?$/.test(path)
-        response.header(
-          'cache-control',
-          isHashed ? `public, max-age=${YEAR_SECONDS}, immutable` : 'public, max-age=3600'
-        )
-      }
-    })
-  }
-  const library = versioned(distDir, '/vitrine', 'vitrine.js')
+  await serveLibrary(app, distDir)
+  const find = (culture: Culture) => scriptsOf(distDir, flavour, culture)
+  const scripts = new Map(cultures.map(culture => [culture, find(culture)]))
   return {
-    script: library.address,
+    scriptsFor: culture => scripts.get(culture) ?? find(culture),
     // the theme first: its cascade layer for plain elements must come before the library's layers
     styles: [
       `${basePath}/theme/shop.css?v=${hashOf(theme)}`,
       versioned(distDir, '/vitrine', 'vitrine.css').address
-    ],
-    preload: preloadOf(distDir),
-    build: library.hash
+    ]
+  }
+}
+
+/**
+ * Serves the files that the build has written. Their names are read once: by itself, the plugin would list the folder, with its
+ * thousands of files, for every request.
+ */
+async function serveLibrary(app: FastifyInstance, distDir: string): Promise<void> {
+  if (!existsSync(distDir)) return
+  const names = new Set(
+    readdirSync(distDir, { recursive: true, withFileTypes: true })
+      .filter(entry => entry.isFile())
+      .map(entry => relative(distDir, join(entry.parentPath, entry.name)))
+  )
+  await app.register(fastifyStatic, {
+    root: distDir,
+    serve: false,
+    // compressed by the build, better than would be possible per request
+    preCompressed: true,
+    setHeaders(response, path) {
+      const isHashed = /-[A-Z0-9]{8}\.(js|css)(\.br)?$/.test(path)
+      response.header(
+        'cache-control',
+        isHashed ? `public, max-age=${YEAR_SECONDS}, immutable` : 'public, max-age=3600'
+      )
+    }
+  })
+  app.get<{ Params: { '*': string } }>('/vitrine/*', ({ params: { '*': name } }, reply) =>
+    names.has(name) ? reply.sendFile(name) : reply.callNotFound()
+  )
+}
+
+/** The build in the language of a culture; that in all languages if the library has no messages in this one. */
+function scriptsOf(distDir: string, flavour: Flavour, culture: Culture): Scripts {
+  const path = flavour === 'light' ? '/light' : ''
+  const folder = join(distDir, path)
+  const suffix = existsSync(join(folder, `vitrine.${culture}.js`)) ? `.${culture}` : ''
+  const { address, hash } = versioned(folder, `/vitrine${path}`, `vitrine${suffix}.js`)
+  return {
+    script: address,
+    preload: preloadOf(folder, `preload${suffix}.json`, `/vitrine${path}`),
+    build: hash
   }
 }
 
@@ -84,9 +120,9 @@ function themeCss(): string {
 }
 
 /** The files that every page needs, as listed by the build; none if the library has not been built. */
-function preloadOf(distDir: string): string[] {
-  const file = join(distDir, 'preload.json')
+function preloadOf(folder: string, name: string, prefix: string): string[] {
+  const file = join(folder, name)
   if (!existsSync(file)) return []
   const { always } = JSON.parse(readFileSync(file, 'utf8')) as { always: string[] }
-  return always.map(name => `/vitrine/${name}`)
+  return always.map(path => `${prefix}/${path}`)
 }

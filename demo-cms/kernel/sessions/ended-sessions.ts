@@ -31,6 +31,24 @@ export async function endSession(tx: Db, idHash: string, byLogin: boolean): Prom
   )
 }
 
+/**
+ * Ends all sessions of a customer, and those in which they act for others as a member of staff; those of staff who act for them
+ * stay.
+ *
+ * @param kept The hash of the id of a session that goes on.
+ */
+export async function endSessionsOf(tx: Db, customerId: number, kept = ''): Promise<void> {
+  await sql`
+    with ended as (
+      delete from sessions
+      where ((customer_id = ${customerId} and staff_id is null) or staff_id = ${customerId})
+        and id_hash <> ${kept}
+      returning id_hash
+    )
+    insert into ended_sessions (id_hash, by_login) select id_hash, false from ended
+    on conflict do nothing`.execute(tx)
+}
+
 /** How a session ended; `undefined` when it never existed or ended long ago. */
 export async function findEnded(db: Db, idHash: string): Promise<SessionEnded | undefined> {
   const row = await db

@@ -1,8 +1,13 @@
-import { createHash, randomBytes } from 'node:crypto'
-import type {} from '@fastify/cookie'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { type Db, inTransaction } from '../database/database.ts'
 import { findEnded, type SessionEnded } from './ended-sessions.ts'
+import {
+  clearSessionCookie,
+  SESSION_LIFETIME_DAYS,
+  sessionIdOf,
+  setSessionCookie
+} from './session-cookie.ts'
+import { csrfOf, hashOf, newId } from './session-id.ts'
 
 /** The visitor who sent a request. */
 export interface Session {
@@ -13,6 +18,10 @@ export interface Session {
   staffId?: number | undefined
   /** The token in forms, for browsers that do not send the origin of a request. */
   csrf: string
+  /** The currency that the visitor has chosen in this session. */
+  currency?: string | undefined
+  /** When its owner last proved who they are, with a password or a passkey. */
+  authenticatedAt?: Date | undefined
 }
 
 /** A new session with its id, which is sent to the browser and stored only as a hash. */
@@ -20,8 +29,18 @@ export interface FreshSession extends Session {
   id: string
 }
 
-/** How long a session lives after its last request. */
-const LIFETIME_DAYS = 30
+/** Whose session it is, and on what device. */
+export interface SessionOwner {
+  id?: string
+  cartId: number
+  customerId?: number
+  staffId?: number
+  userAgent?: string | undefined
+  /** The owner has just proved who they are, with a password or a passkey. */
+  isAuthenticated?: boolean
+}
+
+const LONGEST_USER_AGENT = 400
 const DAY_MS = 86_400_000
 /** `seen_at` is updated at most this often. */
 const SEEN_INTERVAL_MS = 300_000
@@ -33,6 +52,8 @@ const NO_SESSION: Session = { idHash: '', cartId: 0, customerId: undefined, csrf
 const UNIQUE_VIOLATION = '23505'
 
 const sessions = new WeakMap<FastifyRequest, Promise<Session>>()
+/** What `findSession` has found for requests that only read; several parts of a page ask. */
+const readSessions = new WeakMap<FastifyRequest, Promise<Session | undefined>>()
 
 /**
  * The request's session. All state is in the database, so any server can answer. A visitor without a session gets a cookie at
@@ -56,23 +77,46 @@ export function sessionOf(
   return session
 }
 
+/**
+ * The request's session, with rows in the database: for pages that must remember something about a visitor.
+ *
+ * @throws {SessionEnded} If it has just ended.
+ */
+export async function savedSessionOf(
+  db: Db,
+  request: FastifyRequest,
+  reply: FastifyReply
+): Promise<Session> {
+  const found = await findSessionToChange(db, request)
+  return found ?? saveSession(db, request, reply)
+}
+
 /** The request's session or an empty one: for pages that must not start a session. */
 export async function sessionIfAny(db: Db, request: FastifyRequest): Promise<Session> {
   return (await sessions.get(request)) ?? (await findSession(db, request)) ?? NO_SESSION
 }
 
 /** The request's session, if it has one: for responses that must not start a session. */
-export async function findSession(
-  db: Db,
-  request: FastifyRequest
-): Promise<Session | undefined> {
-  const id = cookieIdOf(request)
+export function findSession(db: Db, request: FastifyRequest): Promise<Session | undefined> {
+  const isRead = request.method === 'GET' || request.method === 'HEAD'
+  if (!isRead) return querySession(db, request)
+  let session = readSessions.get(request)
+  if (!session) {
+    session = querySession(db, request)
+    readSessions.set(request, session)
+    session.catch(() => readSessions.delete(request))
+  }
+  return session
+}
+
+async function querySession(db: Db, request: FastifyRequest): Promise<Session | undefined> {
+  const id = sessionIdOf(request)
   if (id === undefined) return undefined
   const row = await db
     .selectFrom('sessions')
     .selectAll()
     .where('id_hash', '=', hashOf(id))
-    .where('seen_at', '>', new Date(Date.now() - LIFETIME_DAYS * DAY_MS))
+    .where('seen_at', '>', aliveSince())
     .executeTakeFirst()
   if (!row) return undefined
   if (Date.now() - row.seen_at.getTime() > SEEN_INTERVAL_MS) {
@@ -87,7 +131,9 @@ export async function findSession(
     cartId: row.cart_id,
     customerId: row.customer_id ?? undefined,
     staffId: row.staff_id ?? undefined,
-    csrf: row.csrf
+    csrf: row.csrf,
+    currency: row.currency ?? undefined,
+    authenticatedAt: row.authenticated_at ?? undefined
   }
 }
 
@@ -106,11 +152,18 @@ export async function findSessionToChange(
   return found
 }
 
+/** Sessions whose last request was after this are alive. */
+export function aliveSince(): Date {
+  return new Date(Date.now() - SESSION_LIFETIME_DAYS * DAY_MS)
+}
+
+/** What the browser of a request says about itself. */
+export function userAgentOf({ headers }: FastifyRequest): string | undefined {
+  return headers['user-agent']?.slice(0, LONGEST_USER_AGENT)
+}
+
 /** Inserts a new session; `giveSession` sends it to the browser after the transaction has been committed. */
-export async function insertSession(
-  tx: Db,
-  owner: { id?: string; cartId: number; customerId?: number; staffId?: number }
-): Promise<FreshSession> {
+export async function insertSession(tx: Db, owner: SessionOwner): Promise<FreshSession> {
   const id = owner.id ?? newId()
   const session = {
     id,
@@ -118,7 +171,8 @@ export async function insertSession(
     cartId: owner.cartId,
     customerId: owner.customerId,
     staffId: owner.staffId,
-    csrf: csrfOf(id)
+    csrf: csrfOf(id),
+    authenticatedAt: owner.isAuthenticated ? new Date() : undefined
   }
   await tx
     .insertInto('sessions')
@@ -127,7 +181,9 @@ export async function insertSession(
       cart_id: session.cartId,
       customer_id: session.customerId ?? null,
       staff_id: session.staffId ?? null,
-      csrf: session.csrf
+      csrf: session.csrf,
+      user_agent: owner.userAgent ?? null,
+      authenticated_at: session.authenticatedAt ?? null
     })
     .execute()
   return session
@@ -140,6 +196,7 @@ export function giveSession(
   { id, ...session }: FreshSession
 ): Session {
   setSessionCookie(request, reply, id)
+  readSessions.delete(request)
   sessions.set(request, Promise.resolve(session))
   return session
 }
@@ -149,13 +206,20 @@ export async function csrfOfRequest(
   db: Db,
   request: FastifyRequest
 ): Promise<string | undefined> {
-  const id = cookieIdOf(request)
+  const id = sessionIdOf(request)
   return (await findSession(db, request))?.csrf ?? (id && csrfOf(id))
+}
+
+/** Identifies the visitor's session cookie, which may have no session in the database yet; `undefined` without a cookie. */
+export function cookieHashOf(request: FastifyRequest): string | undefined {
+  const id = sessionIdOf(request)
+  return id === undefined ? undefined : hashOf(id)
 }
 
 /** Removes the session from the request and its cookie from the browser. */
 export function forgetSession(request: FastifyRequest, reply: FastifyReply): void {
-  reply.clearCookie(cookieName(request), { path: '/' })
+  clearSessionCookie(request, reply)
+  readSessions.delete(request)
   sessions.delete(request)
 }
 
@@ -180,14 +244,14 @@ async function endOfSession(
   db: Db,
   request: FastifyRequest
 ): Promise<SessionEnded | undefined> {
-  const id = cookieIdOf(request)
+  const id = sessionIdOf(request)
   return id === undefined ? undefined : findEnded(db, hashOf(id))
 }
 
 /** A session without rows: there is nothing to store for this visitor yet. */
 function unsavedSession(request: FastifyRequest, reply: FastifyReply): Session {
-  const id = cookieIdOf(request) ?? newId()
-  if (!cookieIdOf(request)) setSessionCookie(request, reply, id)
+  const id = sessionIdOf(request) ?? newId()
+  if (!sessionIdOf(request)) setSessionCookie(request, reply, id)
   return { ...NO_SESSION, idHash: hashOf(id), csrf: csrfOf(id) }
 }
 
@@ -196,7 +260,7 @@ async function saveSession(
   request: FastifyRequest,
   reply: FastifyReply
 ): Promise<Session> {
-  const id = cookieIdOf(request) ?? newId()
+  const id = sessionIdOf(request) ?? newId()
   try {
     const fresh = await inTransaction(db, async tx => {
       const cart = await tx
@@ -217,41 +281,4 @@ async function saveSession(
 
 function isUniqueViolation(error: unknown): boolean {
   return (error as { code?: unknown }).code === UNIQUE_VIOLATION
-}
-
-function setSessionCookie(request: FastifyRequest, reply: FastifyReply, id: string): void {
-  reply.setCookie(cookieName(request), id, {
-    path: '/',
-    httpOnly: true,
-    sameSite: 'lax',
-    secure: isSecure(request),
-    maxAge: LIFETIME_DAYS * 86_400
-  })
-}
-
-function cookieIdOf(request: FastifyRequest): string | undefined {
-  const id = request.cookies[cookieName(request)]
-  return id && /^[\w-]{22}$/.test(id) ? id : undefined
-}
-
-// browsers accept a __Host- cookie over HTTPS only, and send it to this host only
-function cookieName(request: FastifyRequest): string {
-  return isSecure(request) ? '__Host-shop-session' : 'shop-session'
-}
-
-function isSecure(request: FastifyRequest): boolean {
-  return request.shopOrigin.startsWith('https:')
-}
-
-function newId(): string {
-  return randomBytes(16).toString('base64url')
-}
-
-/** Known before the session has rows; it does not reveal the id, which only the browser may know. */
-function csrfOf(id: string): string {
-  return createHash('sha256').update(`csrf ${id}`).digest('base64url').slice(0, 22)
-}
-
-function hashOf(id: string): string {
-  return createHash('sha256').update(id).digest('hex')
 }

@@ -1,4 +1,4 @@
-import type { Moment } from '../database/columns.ts'
+import type { Moment, WithDefault } from '../database/columns.ts'
 
 declare module '../database/schema.ts' {
   /** Current sessions, and those that have just ended. */
@@ -9,6 +9,12 @@ declare module '../database/schema.ts' {
       customer_id: number | null
       staff_id: number | null
       csrf: string
+      /** Only of sessions with a login. */
+      user_agent: WithDefault<string | null>
+      /** The currency that the visitor has chosen. */
+      currency: string | null
+      /** When its owner last entered a password or used a passkey. */
+      authenticated_at: WithDefault<Date | null>
       created_at: Moment
       seen_at: Moment
     }

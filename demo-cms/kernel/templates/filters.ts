@@ -1,23 +1,28 @@
 import type { Context, Liquid } from 'liquidjs'
 import { formatMoney } from '../../../src/lib/numbers/money.ts'
 import { assetSrcset, assetUrl } from '../../../src/lib/url/asset-url.ts'
-import { CURRENCY } from '../currency.ts'
+import { HOME_CURRENCY } from '../currencies/currency.ts'
 import type { Culture } from '../texts/cultures.ts'
+import { formatDay } from '../texts/format-day.ts'
 import { text } from '../texts/texts.ts'
 
-/** The variables of every template. */
-export interface TemplateGlobals {
+/** What a template needs besides its model. */
+export interface TemplateContext {
   culture: Culture
-  /** `{app}`, for example `/shop`. */
-  app: string
-  /** `{site}`, for example `/shop`. */
-  site: string
+  /** `{app}` and `{site}`, for example `/shop`. */
+  basePath: string
   /** The nonce of the response, for inline scripts and styles. */
   nonce?: string
   /** The value of the hidden field `_csrf` in forms. */
-  csrf?: string
+  csrf?: string | undefined
   /** The data of the layout. */
   frame?: object
+}
+
+/** The variables of every template. */
+export interface TemplateGlobals extends Omit<TemplateContext, 'basePath'> {
+  app: string
+  site: string
 }
 
 export interface FilterThis {
@@ -35,17 +40,18 @@ export function addFilters(liquid: Liquid): void {
     return text(globalsOf(this).culture, key, Object.fromEntries(values))
   })
 
-  liquid.registerFilter('money', function (amount: number, currency = CURRENCY) {
+  liquid.registerFilter('money', function (amount: number, currency = HOME_CURRENCY) {
     return formatMoney(amount, currency, globalsOf(this).culture)
   })
 
   // a Date, or a day such as "2026-03-01"
   liquid.registerFilter('day', function (moment: Date | string) {
-    const format = new Intl.DateTimeFormat(globalsOf(this).culture, {
-      dateStyle: 'long',
-      timeZone: 'Europe/Brussels'
-    })
-    return format.format(new Date(moment))
+    return formatDay(moment, globalsOf(this).culture)
+  })
+
+  // "5.5" → "5,5"
+  liquid.registerFilter('number', function (number: number) {
+    return new Intl.NumberFormat(globalsOf(this).culture).format(number)
   })
 
   // with the time of day: "31 December 2026 at 18:00"

@@ -1,16 +1,18 @@
-import { sql } from 'kysely'
 import { Liquid } from 'liquidjs'
 import type { Db } from '../database/database.ts'
-import { addFilters, type TemplateGlobals } from './filters.ts'
+import { versionsOf } from '../database/shared-data.ts'
+import { addFilters, type TemplateContext, type TemplateGlobals } from './filters.ts'
+import { keptOrRendered } from './kept-html.ts'
+import { readTemplates } from './template-files.ts'
 
 /**
- * Renders a template from the database: `render('catalogue/product', model, globals)`. Values are escaped, except with
- * `| raw`, which is for trusted HTML only.
+ * Renders a template: `render('catalogue/product', model, site)`. Values are escaped, except with `| raw`, which is for trusted
+ * HTML only.
  */
 export type Render = (
   template: string,
   model: object,
-  globals: TemplateGlobals
+  context: TemplateContext
 ) => Promise<string>
 
 /**
@@ -19,38 +21,32 @@ export type Render = (
  * @param addOwnFilters Adds the filters of this site.
  */
 export function createRender(db: Db, addOwnFilters: (liquid: Liquid) => void): Render {
-  let revision = ''
+  let version: string | undefined
   let liquid = new Liquid()
 
-  return async (template, model, globals) => {
-    const now = await revisionOf(db)
-    if (now !== revision) {
-      liquid = await readTemplates(db)
+  return async (template, model, context) => {
+    const { templates } = await versionsOf(db)
+    if (templates !== version) {
+      liquid = createLiquid(await readTemplates(db))
       addFilters(liquid)
       addOwnFilters(liquid)
-      revision = now
+      version = templates
     }
-    return liquid.renderFile(template, model, { globals })
+    return keptOrRendered(templates, template, model, context, ({ basePath, ...rest }) => {
+      const globals: TemplateGlobals = { ...rest, app: basePath, site: basePath }
+      // every value is there already: without promises, rendering takes a fraction of the time
+      return liquid.renderFileSync(template, model, { globals })
+    })
   }
 }
 
-async function revisionOf(db: Db): Promise<string> {
-  const row = await db
-    .selectFrom('templates')
-    .select(sql<string>`count(*) || ' ' || max(updated_at)`.as('revision'))
-    .executeTakeFirstOrThrow()
-  return row.revision
-}
-
-async function readTemplates(db: Db): Promise<Liquid> {
-  const rows = await db.selectFrom('templates').select(['name', 'source']).execute()
-  const liquid = new Liquid({
-    templates: Object.fromEntries(rows.map(row => [row.name, row.source])),
+function createLiquid(templates: ReadonlyMap<string, string>): Liquid {
+  return new Liquid({
+    templates: Object.fromEntries(templates),
     cache: true,
     outputEscape: 'escape',
     ownPropertyOnly: true,
     strictFilters: true,
     jsTruthy: true
   })
-  return liquid
 }

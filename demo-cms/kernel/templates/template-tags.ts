@@ -1,4 +1,5 @@
 import type { Db } from '../database/database.ts'
+import { readTemplates } from './template-files.ts'
 
 /**
  * Finds the widget tags in templates. The returned function lists those of a template, its layout and the templates that it
@@ -7,8 +8,7 @@ import type { Db } from '../database/database.ts'
 export async function readTemplateTags(
   db: Db
 ): Promise<(template: string) => ReadonlySet<string>> {
-  const rows = await db.selectFrom('templates').select(['name', 'source']).execute()
-  const sources = new Map(rows.map(({ name, source }) => [name, source]))
+  const sources = await readTemplates(db)
 
   return template => {
     const seen = new Set<string>()

@@ -1,11 +1,17 @@
+import { type Language, languages } from '../../../src/i18n/languages.ts'
 import { negotiateCulture } from '../../../src/server/index.ts'
 
-/** The cultures of the site; the first is the default. */
-export const cultures = ['fr', 'nl', 'en'] as const
-export type Culture = (typeof cultures)[number]
+/** The cultures of the site: all languages of the library. The first is the default. */
+export const cultures = languages
+export type Culture = Language
 
 export function isCulture(text: string): text is Culture {
   return (cultures as readonly string[]).includes(text)
+}
+
+/** A culture that was stored earlier; the default if the site no longer has it. */
+export function storedCulture(stored: string): Culture {
+  return isCulture(stored) ? stored : cultures[0]
 }
 
 /** The best culture for an `Accept-Language` header: `cultureOf('nl-BE,nl;q=0.9')` → `nl`. */

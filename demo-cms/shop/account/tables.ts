@@ -2,22 +2,39 @@ import type { Generated } from 'kysely'
 import type { Moment } from '../../kernel/database/columns.ts'
 
 declare module '../../kernel/database/schema.ts' {
-  /** Customers, and failed logins. */
+  /** Customers, and what waits for the link in their mail. */
   interface Schema {
-    customers: {
+    customers: Person & {
       id: Generated<number>
-      email: string
-      password_hash: string
-      kind: 'private' | 'business'
-      first_name: string
-      last_name: string
-      company: string | null
-      vat_number: string | null
       phone: string | null
-      culture: string
       created_at: Moment
       is_staff: Generated<boolean>
+      /** When the customer deleted the account; the row stays without personal data. */
+      deleted_at: Generated<Date | null>
     }
-    login_attempts: { subject: string; failures: number; last_at: Moment }
+    registrations: Person & {
+      id_hash: string
+      browser_hash: string | null
+      return_path: string | null
+      created_at: Moment
+    }
+    password_resets: {
+      id_hash: string
+      /** `null` if nobody has an account with the address. */
+      customer_id: number | null
+      return_path: string | null
+      created_at: Moment
+    }
   }
+}
+
+interface Person {
+  email: string
+  password_hash: string
+  kind: 'private' | 'business'
+  first_name: string
+  last_name: string
+  company: string | null
+  vat_number: string | null
+  culture: string
 }

@@ -1,5 +1,6 @@
 import { type Db, inTransaction } from '../../kernel/database/database.ts'
 import type { TypedAddress } from './address-form.ts'
+import { isSameAddress } from './same-address.ts'
 
 export type AddressType = 'Billing' | 'Shipping' | 'Both'
 
@@ -62,8 +63,9 @@ export async function bookAddress(
 }
 
 /**
- * Adds an address to a customer's address book, or replaces the one with this id. At most one address is the default of each
- * use; the first address always is.
+ * Adds an address to a customer's address book, or replaces the one with this id. An address that is already in the book is not
+ * added again: only its use changes. At most one address is the default of each use; the first address always is.
+ * Returns its id.
  */
 export function saveAddress(
   db: Db,
@@ -71,7 +73,7 @@ export function saveAddress(
   id: number | undefined,
   address: TypedAddress,
   use: AddressUse
-): Promise<void> {
+): Promise<number> {
   return inTransaction(db, async tx => {
     // concurrent changes of one customer wait for each other
     await tx
@@ -80,7 +82,9 @@ export function saveAddress(
       .where('id', '=', customerId)
       .forUpdate()
       .execute()
-    const others = (await addressesOf(tx, customerId)).filter(one => one.Id !== id)
+    const book = await addressesOf(tx, customerId)
+    const savedId = id ?? book.find(one => isSameAddress(one, address))?.Id
+    const others = book.filter(one => one.Id !== savedId)
     const billing =
       use.type !== 'Shipping' &&
       (use.isDefaultBilling || !others.some(one => one.isDefaultBilling))
@@ -96,14 +100,16 @@ export function saveAddress(
       is_default_billing: billing,
       is_default_shipping: shipping
     }
-    if (id === undefined) {
-      await tx
-        .insertInto('addresses')
-        .values({ customer_id: customerId, ...row })
-        .execute()
-    } else {
-      await own.set(row).where('id', '=', id).execute()
+    if (savedId !== undefined) {
+      await own.set(row).where('id', '=', savedId).execute()
+      return savedId
     }
+    const added = await tx
+      .insertInto('addresses')
+      .values({ customer_id: customerId, ...row })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    return added.id
   })
 }
 

@@ -1,9 +1,12 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Db } from '../../kernel/database/database.ts'
 import { fieldOf, idOf } from '../../kernel/http/fields.ts'
+import { homeLink, type LocalizedSite, loginLink } from '../../kernel/http/localized-site.ts'
 import type { Cms } from '../../kernel/http/page.ts'
+import type { Pages } from '../../kernel/http/pages.ts'
 import { seeOther } from '../../kernel/http/see-other.ts'
-import { sessionOf } from '../../kernel/sessions/sessions.ts'
-import { type Culture, isCulture } from '../../kernel/texts/cultures.ts'
+import { type Session, sessionOf } from '../../kernel/sessions/sessions.ts'
+import type { Culture } from '../../kernel/texts/cultures.ts'
 import { text } from '../../kernel/texts/texts.ts'
 import {
   type AddressType,
@@ -24,18 +27,39 @@ import {
 import { addressLines } from './address-lines.ts'
 import { addressModel } from './address-model.ts'
 
-type Params = { culture: string; id: string }
-type PageRequest = FastifyRequest<{ Params: Params }>
+const PATH = '/account/addresses'
 
-/** The pages of the customer's address book, which work without JavaScript [CHK-04]. */
-export async function bookPages(app: FastifyInstance, cms: Cms): Promise<void> {
-  const { db, basePath, showPage } = cms
-  const path = `${basePath}/:culture/account/addresses`
+/** The purpose of an address in the checkout. */
+type Purpose = 'Billing' | 'Shipping'
 
-  app.get<{ Params: Params }>(path, async (request, reply) => {
-    const customer = await customerOf(request, reply)
-    if (!customer) return reply
-    const { culture, customerId } = customer
+const PURPOSES: Readonly<Record<string, Purpose>> = {
+  'checkout-billing': 'Billing',
+  'checkout-shipping': 'Shipping'
+}
+
+/** Selects an address in the customer's checkout. */
+export type SelectAddress = (
+  db: Db,
+  session: Session,
+  id: number,
+  purpose?: Purpose
+) => Promise<void>
+
+/**
+ * The pages of the customer's address book, which work without JavaScript [CHK-04]. Links in the checkout have
+ * `?from=checkout-billing` or `?from=checkout-shipping`; saving leads back there.
+ *
+ * @param selectInCheckout Called with an address that was saved; with its purpose if it was added in the checkout.
+ */
+export function bookPages(
+  pages: Pages,
+  { db, showPage }: Cms,
+  selectInCheckout: SelectAddress
+): void {
+  pages.get(PATH, async (request, reply, site) => {
+    const { culture } = site
+    const { customerId } = await sessionOf(db, request, reply)
+    if (customerId === undefined) return seeOther(reply, loginLink(site, request.url))
     const book = await addressesOf(db, customerId)
     return showPage(request, reply, {
       template: 'addresses/book',
@@ -43,26 +67,26 @@ export async function bookPages(app: FastifyInstance, cms: Cms): Promise<void> {
       title: text(culture, 'Address.Book'),
       model: {
         addresses: book.map(address => ({ ...address, lines: addressLines(address, culture) })),
-        // in a dialog, saving closes the page
-        isSaved: fieldOf(request.query, 'saved') === '1',
-        from: fromOf(request.query)
+        isSaved: fieldOf(request.query, 'saved') === '1'
       }
     })
   })
 
-  app.get<{ Params: Params }>(`${path}/:id`, async (request, reply) => {
-    const customer = await customerOf(request, reply)
-    if (!customer) return reply
-    const known = await knownOf(customer.customerId, request.params.id)
+  pages.get(`${PATH}/:id`, async (request, reply, site) => {
+    const { customerId } = await sessionOf(db, request, reply)
+    if (customerId === undefined) return seeOther(reply, loginLink(site, request.url))
+    const known = await knownOf(customerId, request.params.id)
     if (known === undefined) return reply.callNotFound()
-    return show(request, reply, customer.culture, known, usageOf(known), {})
+    return show(request, reply, site.culture, known, usageOf(known), {})
   })
 
-  app.post<{ Params: Params }>(`${path}/:id`, async (request, reply) => {
-    const customer = await customerOf(request, reply)
-    if (!customer) return reply
-    const { culture, customerId } = customer
-    const known = await knownOf(customerId, request.params.id)
+  pages.post(`${PATH}/:id`, async (request, reply, site) => {
+    const { culture } = site
+    const session = await sessionOf(db, request, reply)
+    const { customerId } = session
+    if (customerId === undefined) return seeOther(reply, loginLink(site, bookLink(site)))
+    const { id } = request.params
+    const known = await knownOf(customerId, id)
     if (known === undefined) return reply.callNotFound()
     const address = readAddress(request.body, '')
     const use = readUse(request.body)
@@ -70,33 +94,22 @@ export async function bookPages(app: FastifyInstance, cms: Cms): Promise<void> {
     const problems = problemsOfAddress(address, '', culture)
     if (Object.keys(problems).length > 0)
       return show(request, reply, culture, address, use, problems)
-    await saveAddress(db, customerId, idOf(request.params.id), address, use)
-    return seeOther(reply, listUrl(culture, fromOf(request.body)))
+    const saved = await saveAddress(db, customerId, idOf(id), address, use)
+    const purpose = PURPOSES[fromOf(request.body)]
+    const isOffered = use.type === 'Both' || use.type === purpose
+    const isAdded = id === 'new' && isOffered
+    await selectInCheckout(db, session, saved, isAdded ? purpose : undefined)
+    return seeOther(reply, purpose ? checkoutLink(site, purpose) : savedLink(site))
   })
 
-  app.post<{ Params: Params }>(`${path}/:id/delete`, async (request, reply) => {
-    const customer = await customerOf(request, reply)
-    if (!customer) return reply
-    const id = idOf(request.params.id)
-    if (!(await bookAddress(db, customer.customerId, id))) return reply.callNotFound()
-    await deleteAddress(db, customer.customerId, id!)
-    return seeOther(reply, listUrl(customer.culture, ''))
-  })
-
-  async function customerOf(request: PageRequest, reply: FastifyReply) {
-    const { culture } = request.params
-    if (!isCulture(culture)) {
-      await reply.callNotFound()
-      return undefined
-    }
+  pages.post(`${PATH}/:id/delete`, async (request, reply, site) => {
     const { customerId } = await sessionOf(db, request, reply)
-    if (customerId !== undefined) return { culture, customerId }
-    const back =
-      request.method === 'GET' ? request.url : `${basePath}/${culture}/account/addresses`
-    const login = `${basePath}/${culture}/security/login?returnUrl=${encodeURIComponent(back)}`
-    await seeOther(reply, login)
-    return undefined
-  }
+    if (customerId === undefined) return seeOther(reply, loginLink(site, bookLink(site)))
+    const id = idOf(request.params.id)
+    if (!(await bookAddress(db, customerId, id))) return reply.callNotFound()
+    await deleteAddress(db, customerId, id!)
+    return seeOther(reply, savedLink(site))
+  })
 
   /** The address with this id, an empty one for `new`; `undefined` if it belongs to another customer. */
   async function knownOf(
@@ -107,7 +120,7 @@ export async function bookPages(app: FastifyInstance, cms: Cms): Promise<void> {
   }
 
   function show(
-    request: PageRequest,
+    request: FastifyRequest<{ Params: { id: string } }>,
     reply: FastifyReply,
     culture: Culture,
     address: Partial<TypedAddress>,
@@ -130,14 +143,27 @@ export async function bookPages(app: FastifyInstance, cms: Cms): Promise<void> {
       }
     })
   }
-
-  function listUrl(culture: Culture, from: string): string {
-    return `${basePath}/${culture}/account/addresses?saved=1${from && `&from=${from}`}`
-  }
 }
 
+function bookLink(site: LocalizedSite): string {
+  return homeLink(site) + PATH
+}
+
+/** The address book after a change, with a confirmation. */
+function savedLink(site: LocalizedSite): string {
+  return `${bookLink(site)}?saved=1`
+}
+
+/** The step with the address picker. Only browsers without JavaScript show it: a dialog closes with the answer. */
+function checkoutLink(site: LocalizedSite, purpose: Purpose): string {
+  const step = purpose === 'Billing' ? 'address' : 'delivery'
+  return `${homeLink(site)}/checkout?step=${step}&saved=address`
+}
+
+/** The `from` of a link in the checkout; `''` for any other. */
 function fromOf(fields: unknown): string {
-  return fieldOf(fields, 'from') === 'checkout' ? 'checkout' : ''
+  const from = fieldOf(fields, 'from')
+  return Object.hasOwn(PURPOSES, from) ? from : ''
 }
 
 function usageOf({

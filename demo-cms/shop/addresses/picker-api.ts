@@ -29,8 +29,8 @@ export function pickerApi(calls: Calls, { db, basePath, render }: Cms): void {
         isEditAddress: query.isEditAddress
       })
       if (!picker) return ''
-      const globals = { culture, app: basePath, site: basePath, csrf: session?.csrf ?? '' }
-      return render('addresses/picker-list', { picker }, globals)
+      const context = { basePath, culture, csrf: session?.csrf }
+      return render('addresses/picker-list', { picker }, context)
     },
     { query: PickerOptions }
   )

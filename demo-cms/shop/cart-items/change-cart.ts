@@ -1,10 +1,16 @@
+import { sql } from 'kysely'
 import { MOST_PIECES } from '../../../src/contract/index.ts'
-import { correctQuantity, type QuantityRules } from '../../../src/lib/numbers/quantity.ts'
+import {
+  correctQuantity,
+  largestQuantity,
+  type QuantityRules
+} from '../../../src/lib/numbers/quantity.ts'
 import { RefusalError } from '../../../src/server/index.ts'
 import { type Db, inTransaction } from '../../kernel/database/database.ts'
 import type { Culture } from '../../kernel/texts/cultures.ts'
 import { text } from '../../kernel/texts/texts.ts'
 import { stockOf } from '../catalogue/variant-parts.ts'
+import { deleteCredit, setCredit } from './credit-items.ts'
 import { onceInCart } from './once-in-cart.ts'
 
 /** A variant to add, with a quantity and where the shopper found it [PDP-05], [PDP-06]. */
@@ -13,11 +19,14 @@ export interface Addition {
   quantity: number
   itemOrigin?: string | undefined
   itemKey?: string | undefined
+  /** The id of a removed item that is put back. */
+  itemId?: number | undefined
 }
 
 /**
- * Adds a variant, up to the quantity in stock. A request that is retried with the same key adds once.
+ * Adds a variant, up to the quantity in stock. A request that is retried with the same key adds once and returns the same.
  *
+ * @returns How many were added.
  * @throws {RefusalError} 404 for an unknown variant, 409 if no more can be added, 422 if a key is reused with another body.
  */
 export function addToCart(
@@ -26,15 +35,17 @@ export function addToCart(
   addition: Addition,
   culture: Culture,
   key?: string
-): Promise<void> {
+): Promise<number> {
+  let added = 0
   return inCart(db, cartId, async (tx, cartId) => {
     let isAdded = false
-    await onceInCart(tx, cartId, { key, request: addition, culture }, async () => {
-      await addLine(tx, cartId, addition, culture)
+    const once = { key, request: addition, culture }
+    added = await onceInCart(tx, cartId, once, async () => {
       isAdded = true
+      return addLine(tx, cartId, addition, culture)
     })
     return isAdded
-  })
+  }).then(() => added)
 }
 
 /**
@@ -64,9 +75,12 @@ export async function addLine(
   if (quantity <= before) throw new RefusalError(409, tooMany(before, variant.stock, culture))
   const wanted_quantity = quantity === wanted ? null : Math.min(wanted, MOST_PIECES)
   const price_seen_minor = variant.priceMinor
+  const id = line ? undefined : await freeIdOf(tx, addition.itemId)
   await tx
     .insertInto('cart_items')
     .values({
+      // items are listed in the order of their ids: one that is put back returns to its position
+      ...(id !== undefined && { id }),
       cart_id: cartId,
       variant_id: variantId,
       quantity,
@@ -82,6 +96,15 @@ export async function addLine(
     )
     .execute()
   return quantity - before
+}
+
+/** The id of a removed item, if it can be used again; never one that the sequence has still to give. */
+async function freeIdOf(tx: Db, id: number | undefined): Promise<number | undefined> {
+  if (id === undefined) return undefined
+  const { rows } = await sql<{ isFree: boolean }>`
+    select ${id} <= last_value and not exists (select from cart_items where id = ${id}) as "isFree"
+    from ${sql.ref('cart_items_id_seq')}`.execute(tx)
+  return rows[0]?.isFree ? id : undefined
 }
 
 /**
@@ -103,7 +126,7 @@ export function setQuantity(
       .where('cart_id', '=', cartId)
       .where('id', '=', itemId)
       .executeTakeFirst()
-    if (!line) throw new RefusalError(404, text(culture, 'Cart.NoSuchItem'))
+    if (!line) return setCredit(tx, cartId, itemId, wanted, culture)
     if (wanted === 0) return deleteLine(tx, cartId, itemId)
     const variant = await readVariant(tx, line.variant_id)
     if (!variant) return deleteLine(tx, cartId, itemId)
@@ -125,11 +148,15 @@ export function setQuantity(
 /** Removes all items. */
 export function clearCart(db: Db, cartId: number): Promise<void> {
   return inCart(db, cartId, async (tx, cartId) => {
-    const { numDeletedRows } = await tx
+    const items = await tx
       .deleteFrom('cart_items')
       .where('cart_id', '=', cartId)
       .executeTakeFirst()
-    return numDeletedRows > 0
+    const credit = await tx
+      .deleteFrom('cart_top_ups')
+      .where('cart_id', '=', cartId)
+      .executeTakeFirst()
+    return items.numDeletedRows + credit.numDeletedRows > 0
   })
 }
 
@@ -195,7 +222,7 @@ export async function deleteLine(tx: Db, cartId: number, itemId: number): Promis
     .where('cart_id', '=', cartId)
     .where('id', '=', itemId)
     .executeTakeFirst()
-  return numDeletedRows > 0
+  return numDeletedRows > 0 || deleteCredit(tx, cartId, itemId)
 }
 
 export interface VariantForCart {
@@ -232,11 +259,11 @@ export function possibleQuantity(
 ): number {
   const corrected = correctQuantity(Math.min(wanted, MOST_PIECES), rules, before)
   if (corrected <= stock) return corrected
-  const inStock = Math.floor(stock / rules.step) * rules.step
-  if (inStock < Math.max(1, rules.min)) {
+  const largest = largestQuantity(stock, rules)
+  if (largest < Math.max(1, rules.min)) {
     throw new RefusalError(409, tooMany(before, stock, culture))
   }
-  return inStock
+  return largest
 }
 
 export function tooMany(before: number, stock: number, culture: Culture): string {

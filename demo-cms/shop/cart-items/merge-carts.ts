@@ -1,5 +1,5 @@
 import { MOST_PIECES } from '../../../src/contract/index.ts'
-import { correctQuantity } from '../../../src/lib/numbers/quantity.ts'
+import { correctQuantity, largestQuantity } from '../../../src/lib/numbers/quantity.ts'
 import type { Db } from '../../kernel/database/database.ts'
 import { inCart, readVariant } from './change-cart.ts'
 import { mergeSaved } from './saved-items.ts'
@@ -55,9 +55,8 @@ async function mergeLine(tx: Db, cart_id: number, line: Line): Promise<void> {
     .executeTakeFirst()
   const variant = await readVariant(tx, variant_id)
   const wanted = (own?.quantity ?? 0) + line.quantity
-  const { step } = variant!.rules
-  const inStock = Math.floor(variant!.stock / step) * step
-  const allowed = Math.min(correctQuantity(wanted, variant!.rules), inStock)
+  const { rules, stock } = variant!
+  const allowed = Math.min(correctQuantity(wanted, rules), largestQuantity(stock, rules))
   // an item that has sold out keeps its quantity, with a notice in the cart
   const quantity = Math.max(allowed, own?.quantity ?? 0, 1)
   const wanted_quantity = quantity === wanted ? null : Math.min(wanted, MOST_PIECES)

@@ -1,9 +1,8 @@
 import type { SavedItem } from '../../../src/contract/index.ts'
-import { toMajor } from '../../../src/lib/numbers/money.ts'
 import { RefusalError } from '../../../src/server/index.ts'
-import { CURRENCY } from '../../kernel/currency.ts'
+import { fromEuro, majorOf } from '../../kernel/currencies/currency.ts'
 import type { Db } from '../../kernel/database/database.ts'
-import type { LocalizedSite } from '../../kernel/http/localized-site.ts'
+import type { PricedSite } from '../../kernel/http/localized-site.ts'
 import type { Culture } from '../../kernel/texts/cultures.ts'
 import { text } from '../../kernel/texts/texts.ts'
 import { productLink } from '../catalogue/links.ts'
@@ -92,7 +91,7 @@ export async function mergeSaved(tx: Db, fromCartId: number, toCartId: number): 
 /** The saved items, newest first, at current prices. */
 export async function savedItems(
   db: Db,
-  site: LocalizedSite,
+  site: PricedSite,
   cartId: number | undefined
 ): Promise<SavedItem[]> {
   const rows = await db
@@ -119,8 +118,8 @@ export async function savedItems(
     Name: row.name,
     VariantName: row.value_ids.map(id => names.get(id) ?? '').join(', '),
     Quantity: row.quantity,
-    UnitPriceTaxIncl: toMajor(row.price_minor),
-    CurrencyCode: CURRENCY,
+    UnitPriceTaxIncl: majorOf(fromEuro(row.price_minor, site.currency), site.currency.code),
+    CurrencyCode: site.currency.code,
     IsAvailable: row.stock > 0,
     ProductUrl: productLink(site, row.slug, row.value_ids),
     Photo: photoFor(photos, row.product_id, row.value_ids)

@@ -43,6 +43,13 @@ declare module '../../kernel/database/schema.ts' {
       item_key: string | null
       saved_at: Moment
     }
+    /** Credit in a cart, in whole euros. */
+    cart_top_ups: {
+      id: Generated<number>
+      cart_id: number
+      account_id: number
+      quantity: number
+    }
     idempotency_keys: {
       cart_id: number
       key: string

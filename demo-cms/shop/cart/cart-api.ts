@@ -1,8 +1,10 @@
 import { cart, catalog } from '../../../src/contract/index.ts'
-import type { Calls } from '../../kernel/http/calls.ts'
+import { type Calls, siteOf } from '../../kernel/http/calls.ts'
 import { idOf } from '../../kernel/http/fields.ts'
 import type { Cms } from '../../kernel/http/page.ts'
 import { addToCart, clearCart, removeItem, setQuantity } from '../cart-items/change-cart.ts'
+import { addCreditOnce } from '../cart-items/credit.ts'
+import { accountOfVariant } from '../cart-items/credit-rules.ts'
 import { answerCart, changeAndAnswer } from './change-and-answer.ts'
 
 /** The calls that read and change the cart [CART-01], [CART-02], [PDP-05]. */
@@ -14,17 +16,30 @@ export function cartApi(calls: Calls, cms: Cms): void {
     return answerCart(cms, call, session?.cartId)
   })
 
-  calls.handle(catalog.addToCart, call => {
+  calls.handle(catalog.addToCart, async call => {
     const { body, culture, idempotencyKey } = call
+    const accountId = accountOfVariant(body.ProductVariantId)
+    // puts credit back that was removed from the cart
+    if (accountId !== undefined) {
+      const topUp = { accountId, amount: body.Quantity }
+      const site = await siteOf(cms, call)
+      return changeAndAnswer(cms, call, cartId =>
+        addCreditOnce(db, cartId, topUp, site, idempotencyKey)
+      )
+    }
     const addition = {
       variantId: idOf(body.ProductVariantId) ?? 0,
       quantity: body.Quantity,
       itemOrigin: body.ItemOrigin,
-      itemKey: body.ItemKey
+      itemKey: body.ItemKey,
+      itemId: idOf(body.ItemId ?? '')
     }
-    return changeAndAnswer(cms, call, cartId =>
-      addToCart(db, cartId, addition, culture, idempotencyKey)
-    )
+    let added: number | null = null
+    const cart = await changeAndAnswer(cms, call, async cartId => {
+      added = await addToCart(db, cartId, addition, culture, idempotencyKey)
+    })
+    // a key of the previous release has no result
+    return added === null ? cart : { ...cart, AddedQuantity: added }
   })
 
   calls.handle(cart.setQuantity, call => {

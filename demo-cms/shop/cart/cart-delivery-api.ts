@@ -1,6 +1,7 @@
 import { coupons, delivery } from '../../../src/contract/index.ts'
-import type { Calls } from '../../kernel/http/calls.ts'
+import { type Calls, siteOf } from '../../kernel/http/calls.ts'
 import type { Cms } from '../../kernel/http/page.ts'
+import type { LimitName } from '../../kernel/limits/limits.ts'
 import { addCoupon, removeCoupon } from '../coupons/change-coupons.ts'
 import {
   setCity,
@@ -44,10 +45,13 @@ export function cartDeliveryApi(calls: Calls, cms: Cms): void {
     )
   })
 
-  calls.handle(coupons.apply, call =>
-    changeAndAnswer(cms, call, cartId =>
-      addCoupon(db, cartId, call.body.CouponCode, call.culture)
-    )
+  calls.handle(
+    coupons.apply,
+    call =>
+      changeAndAnswer(cms, call, async cartId =>
+        addCoupon(db, cartId, call.body.CouponCode, await siteOf(cms, call))
+      ),
+    { limit: 'coupons' satisfies LimitName }
   )
 
   // removes all coupons if no code is given [CART-06]

@@ -1,13 +1,14 @@
 import type { Photo } from '../../../src/contract/index.ts'
 import type { QuantityRules } from '../../../src/lib/numbers/quantity.ts'
+import { fromEuro } from '../../kernel/currencies/currency.ts'
 import type { Db } from '../../kernel/database/database.ts'
-import type { LocalizedSite } from '../../kernel/http/localized-site.ts'
+import type { PricedSite } from '../../kernel/http/localized-site.ts'
 import { productLink } from '../catalogue/links.ts'
 import { unitPriceMinor } from '../catalogue/pricing.ts'
 import { photoFor, photosOf, stockOf, tiersOf, valueNames } from '../catalogue/variant-parts.ts'
 import { taxRate } from '../delivery/tax-rates.ts'
 
-/** An item of the cart, with prices in cents, including tax and quantity discounts. */
+/** An item of the cart, with prices in minor units of the cart's currency, including tax and quantity discounts. */
 export interface CartLine {
   id: number
   variantId: number
@@ -17,9 +18,12 @@ export interface CartLine {
   variantName: string
   quantity: number
   wantedQuantity: number | null
-  /** The unit price before quantity discounts: the current one, and the one that the shopper last saw. */
-  priceMinor: number
-  priceSeenMinor: number | null
+  /**
+   * The unit price before quantity discounts, in cents of a euro: the current one, and the one that the shopper last saw. Another
+   * currency or exchange rate is not another price.
+   */
+  priceEuroMinor: number
+  priceSeenEuroMinor: number | null
   rules: QuantityRules
   unitMinor: number
   /** Before discounts. */
@@ -34,12 +38,15 @@ export interface CartLine {
   itemKey: string | null
   url: string
   photo: Photo | null
+  /** The prepaid account that this adds credit to: not a product, always available, and never delivered. */
+  prepaidAccountId?: number
+  isCredit?: boolean
 }
 
 /** The items of a cart in the order in which they were added. */
 export async function readLines(
   db: Db,
-  site: LocalizedSite,
+  site: PricedSite,
   cartId: number,
   taxCountry: string
 ): Promise<CartLine[]> {
@@ -62,6 +69,7 @@ export async function readLines(
   const [tiers, names, photos] = await Promise.all([
     tiersOf(
       db,
+      site.currency,
       rows.map(row => row.variant_id)
     ),
     valueNames(
@@ -76,7 +84,7 @@ export async function readLines(
   ])
   return rows.map(row => {
     const unitMinor = unitPriceMinor(
-      row.price_minor,
+      fromEuro(row.price_minor, site.currency),
       tiers.filter(tier => tier.variantId === row.variant_id),
       row.quantity
     )
@@ -89,8 +97,8 @@ export async function readLines(
       variantName: row.value_ids.map(id => names.get(id) ?? '').join(', '),
       quantity: row.quantity,
       wantedQuantity: row.wanted_quantity,
-      priceMinor: row.price_minor,
-      priceSeenMinor: row.price_seen_minor,
+      priceEuroMinor: row.price_minor,
+      priceSeenEuroMinor: row.price_seen_minor,
       rules: { min: row.min_quantity, max: row.max_quantity, step: row.step_quantity },
       unitMinor,
       lineMinor: unitMinor * row.quantity,

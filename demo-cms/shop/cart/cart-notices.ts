@@ -1,12 +1,12 @@
-import { formatMoney, toMajor } from '../../../src/lib/numbers/money.ts'
-import { CURRENCY } from '../../kernel/currency.ts'
+import { fromEuro, moneyText } from '../../kernel/currencies/currency.ts'
+import type { PricedSite } from '../../kernel/http/localized-site.ts'
 import type { Culture } from '../../kernel/texts/cultures.ts'
 import { text } from '../../kernel/texts/texts.ts'
 import type { CartLine } from './cart-lines.ts'
 
 /** Tells the shopper about changes of an item's quantity or price; the text does not contain the item's name [CART-08]. */
-export function noticeOf(line: CartLine, culture: Culture): string | null {
-  const notices = [quantityNotice(line, culture), priceNotice(line, culture)]
+export function noticeOf(line: CartLine, site: PricedSite): string | null {
+  const notices = [quantityNotice(line, site.culture), priceNotice(line, site)]
   return notices.filter(notice => notice !== null).join(' ') || null
 }
 
@@ -22,10 +22,11 @@ function quantityNotice(line: CartLine, culture: Culture): string | null {
 }
 
 /** Shown until the shopper changes the item, which accepts the current price. */
-function priceNotice(line: CartLine, culture: Culture): string | null {
-  const { priceMinor, priceSeenMinor } = line
-  if (priceSeenMinor === null || priceSeenMinor === priceMinor) return null
-  const money = (minor: number) => formatMoney(toMajor(minor), CURRENCY, culture)
-  const key = priceMinor < priceSeenMinor ? 'Cart.PriceFell' : 'Cart.PriceRose'
-  return text(culture, key, { before: money(priceSeenMinor), now: money(priceMinor) })
+function priceNotice(line: CartLine, { culture, currency }: PricedSite): string | null {
+  const { priceEuroMinor: now, priceSeenEuroMinor: seen } = line
+  if (seen === null || seen === now) return null
+  const money = (euroMinor: number) =>
+    moneyText(fromEuro(euroMinor, currency), currency.code, culture)
+  const key = now < seen ? 'Cart.PriceFell' : 'Cart.PriceRose'
+  return text(culture, key, { before: money(seen), now: money(now) })
 }

@@ -1,13 +1,21 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyContextConfig, FastifyReply, FastifyRequest } from 'fastify'
 import { cart } from '../../../src/contract/index.ts'
 import { parseQuantity } from '../../../src/lib/numbers/quantity.ts'
 import { RefusalError } from '../../../src/server/index.ts'
-import type { Calls } from '../../kernel/http/calls.ts'
+import { currenciesOf } from '../../kernel/currencies/request-currency.ts'
+import { type Calls, siteOf } from '../../kernel/http/calls.ts'
 import { fieldOf, idOf, keyOf } from '../../kernel/http/fields.ts'
-import type { LocalizedSite } from '../../kernel/http/localized-site.ts'
+import {
+  homeLink,
+  type LocalizedSite,
+  type PricedSite
+} from '../../kernel/http/localized-site.ts'
 import type { Cms } from '../../kernel/http/page.ts'
-import { siteOfPage } from '../../kernel/http/request-culture.ts'
+import type { Pages } from '../../kernel/http/pages.ts'
+import { cultureOfUrl } from '../../kernel/http/request-culture.ts'
 import { seeOther } from '../../kernel/http/see-other.ts'
+import type { RouteLimit } from '../../kernel/limits/rate-limiter.ts'
+import { hasSessionCookie } from '../../kernel/sessions/session-cookie.ts'
 import { sessionOf } from '../../kernel/sessions/sessions.ts'
 import { text } from '../../kernel/texts/texts.ts'
 import { addToCart, clearCart, removeItem, setQuantity } from '../cart-items/change-cart.ts'
@@ -19,33 +27,33 @@ import { viewCart } from './cart-facts.ts'
 import { cartReply } from './cart-reply.ts'
 import { readCart } from './read-cart.ts'
 
-type Params = { culture: string }
-type PageRequest = FastifyRequest<{ Params: Params }>
-
 /** The cart's lines, as the block that replaces them on its page [CART-01]. */
-export function cartItemsBlock(calls: Calls, { db, basePath, render }: Cms): void {
-  calls.handle(cart.itemsWidget, async ({ culture, findSession }) => {
-    const site = { basePath, culture }
-    const session = await findSession()
+export function cartItemsBlock(calls: Calls, cms: Cms): void {
+  const { db, render } = cms
+
+  calls.handle(cart.itemsWidget, async call => {
+    const site = await siteOf(cms, call)
+    const session = await call.findSession()
     const model = {
       cart: cartReply(await readCart(db, site, session?.cartId), site),
       saved: await savedItems(db, site, session?.cartId)
     }
-    const globals = { culture, app: basePath, site: basePath, csrf: session?.csrf ?? '' }
-    return render('cart/items', model, globals)
+    return render('cart/items', model, { ...site, csrf: session?.csrf })
   })
 }
 
 /** The cart page and its forms, which work without JavaScript [CART-01], [CART-02]. */
-export async function cartPages(app: FastifyInstance, cms: Cms): Promise<void> {
-  const { db, basePath, showPage } = cms
-  const path = `${basePath}/:culture/shoppingcarts`
+export function cartPages(pages: Pages, { db, basePath, showPage }: Cms): void {
+  const couponLimit: RouteLimit = {
+    name: 'coupons',
+    async showForm(request, reply, refusal) {
+      const culture = cultureOfUrl(request)
+      const site = { basePath, culture, ...(await currenciesOf(db, request)) }
+      return showCart(request, reply, site, refusal)
+    }
+  }
 
-  app.get<{ Params: Params }>(path, async (request, reply) => {
-    const site = siteOfPage(request, basePath)
-    if (!site) return reply.callNotFound()
-    return showCart(request, reply, site)
-  })
+  pages.get('/shoppingcarts', (request, reply, site) => showCart(request, reply, site))
 
   post('/add', (request, site, cartId) =>
     addToCart(
@@ -79,15 +87,18 @@ export async function cartPages(app: FastifyInstance, cms: Cms): Promise<void> {
     changeByForm(db, cartId, request.body, site.culture)
   )
 
-  post('/coupon', (request, site, cartId) =>
-    addCoupon(db, cartId, fieldOf(request.body, 'CouponCode', 60), site.culture)
+  post(
+    '/coupon',
+    (request, site, cartId) =>
+      addCoupon(db, cartId, fieldOf(request.body, 'CouponCode', 60), site),
+    { limit: couponLimit }
   )
 
   post('/coupon/remove', (request, _, cartId) =>
     removeCoupon(db, cartId, fieldOf(request.body, 'CouponCode', 60))
   )
 
-  post('/clear', (_visit, _place, cartId) => clearCart(db, cartId))
+  post('/clear', (_request, _site, cartId) => clearCart(db, cartId))
 
   post('/save', (request, _, cartId) =>
     saveForLater(db, cartId, idOf(fieldOf(request.body, 'ItemId')) ?? 0)
@@ -103,11 +114,10 @@ export async function cartPages(app: FastifyInstance, cms: Cms): Promise<void> {
 
   function post(
     action: string,
-    change: (request: PageRequest, site: LocalizedSite, cartId: number) => Promise<void>
+    change: (request: FastifyRequest, site: PricedSite, cartId: number) => Promise<unknown>,
+    config: FastifyContextConfig = {}
   ): void {
-    app.post<{ Params: Params }>(`${path}${action}`, async (request, reply) => {
-      const site = siteOfPage(request, basePath)
-      if (!site) return reply.callNotFound()
+    pages.post(`/shoppingcarts${action}`, config, async (request, reply, site) => {
       const { cartId } = await sessionOf(db, request, reply)
       try {
         await change(request, site, cartId)
@@ -115,14 +125,16 @@ export async function cartPages(app: FastifyInstance, cms: Cms): Promise<void> {
         if (!(error instanceof RefusalError)) throw error
         return showCart(request, reply, site, error)
       }
-      return seeOther(reply, `${basePath}/${site.culture}/shoppingcarts`)
+      // pages give the cookie, so a form without it may come from a browser that blocks cookies
+      const check = hasSessionCookie(request) ? '' : '?cookies=check'
+      return seeOther(reply, `${homeLink(site)}/shoppingcarts${check}`)
     })
   }
 
   async function showCart(
-    request: PageRequest,
+    request: FastifyRequest,
     reply: FastifyReply,
-    site: LocalizedSite,
+    site: PricedSite,
     refusal?: RefusalError
   ): Promise<FastifyReply> {
     const { cartId, customerId } = await sessionOf(db, request, reply)
@@ -131,8 +143,8 @@ export async function cartPages(app: FastifyInstance, cms: Cms): Promise<void> {
       template: 'cart/cart',
       culture: site.culture,
       title: text(site.culture, 'Cart.Title'),
-      status: refusal ? 422 : 200,
-      canonicalPath: `${basePath}/${site.culture}/shoppingcarts`,
+      status: refusal ? (refusal.status === 429 ? 429 : 422) : 200,
+      canonicalPath: `${homeLink(site)}/shoppingcarts`,
       model: {
         cart,
         ...deliveryModel(cart, site.culture),
@@ -142,8 +154,19 @@ export async function cartPages(app: FastifyInstance, cms: Cms): Promise<void> {
         customerId,
         saved: await savedItems(db, site, cartId),
         fact: viewCart(cart),
-        problem: refusal?.message
+        problem: refusal?.message ?? cookieProblem(request, site)
       }
     })
   }
+}
+
+/** The cart is empty because the browser has not kept the cookie of the form before. */
+function cookieProblem(
+  request: FastifyRequest,
+  { culture }: LocalizedSite
+): string | undefined {
+  const isChecking = fieldOf(request.query, 'cookies') === 'check'
+  return isChecking && !hasSessionCookie(request)
+    ? text(culture, 'Cart.CookiesBlocked')
+    : undefined
 }

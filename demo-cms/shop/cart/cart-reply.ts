@@ -1,7 +1,7 @@
 import type { Cart, CartItem } from '../../../src/contract/index.ts'
-import { formatMoney, toMajor } from '../../../src/lib/numbers/money.ts'
-import { CURRENCY } from '../../kernel/currency.ts'
-import type { LocalizedSite } from '../../kernel/http/localized-site.ts'
+import { majorOf, moneyText } from '../../kernel/currencies/currency.ts'
+import type { PricedSite } from '../../kernel/http/localized-site.ts'
+import { CREDIT_SKU, creditVariantId } from '../cart-items/credit-rules.ts'
 import { pickupPointLines } from '../delivery/pickup-point-lines.ts'
 import type { CartLine } from './cart-lines.ts'
 import { noticeOf } from './cart-notices.ts'
@@ -10,17 +10,20 @@ import type { FullCart } from './read-cart.ts'
 import { taxNotice } from './tax-duty.ts'
 
 /** The cart as defined by the contract [CART-01], [CART-10]. */
-export function cartReply(cart: FullCart, site: LocalizedSite): Cart {
-  const money = (minor: number) => formatMoney(toMajor(minor), CURRENCY, site.culture)
+export function cartReply(cart: FullCart, site: PricedSite): Cart {
+  const { code } = cart.currency
+  const toMajor = (minor: number) => majorOf(minor, code)
+  const money = (minor: number) => moneyText(minor, code, site.culture)
   return {
     Version: cart.version,
-    ItemsCount: sum(cart.lines.map(line => line.quantity)),
+    // credit is one item, whatever the amount
+    ItemsCount: sum(cart.lines.map(line => (line.isCredit ? 1 : line.quantity))),
     AmountTaxInclHtml: `<strong>${money(cart.totalMinor)}</strong>`,
     AmountTaxExclHtml: `<span>${money(cart.totalExclMinor)}</span>`,
     AmountTaxIncl: toMajor(cart.totalMinor),
-    CurrencyCode: CURRENCY,
-    Items: cart.lines.map(line => itemReply(line, site)),
-    ...totalsReply(cart.totals),
+    CurrencyCode: code,
+    Items: cart.lines.map(line => itemReply(line, site, code)),
+    ...totalsReply(cart.totals, code),
     TaxNotice: taxNotice(cart.delivery, site.culture),
     Coupons: cart.coupons.map(({ coupon, description, savedMinor, notice }) => ({
       CouponCode: coupon.code,
@@ -32,7 +35,8 @@ export function cartReply(cart: FullCart, site: LocalizedSite): Cart {
   }
 }
 
-function totalsReply(totals: CartTotals): Partial<Cart> {
+function totalsReply(totals: CartTotals, currencyCode: string): Partial<Cart> {
+  const toMajor = (minor: number) => majorOf(minor, currencyCode)
   return {
     ItemsAmountTaxIncl: toMajor(totals.itemsMinor),
     DiscountTaxIncl: toMajor(totals.discountMinor),
@@ -46,7 +50,8 @@ function totalsReply(totals: CartTotals): Partial<Cart> {
   }
 }
 
-function deliveryReply({ delivery, totals, coupons }: FullCart): Partial<Cart> {
+function deliveryReply({ delivery, totals, coupons, currency }: FullCart): Partial<Cart> {
+  const toMajor = (minor: number) => majorOf(minor, currency.code)
   const { method, methods } = delivery
   const isGift = coupons.some(one => one.coupon.kind === 'free-delivery' && !one.notice)
   // without a selected method, the threshold of the first method that has one
@@ -58,7 +63,9 @@ function deliveryReply({ delivery, totals, coupons }: FullCart): Partial<Cart> {
       ShippingMethodCode: one.code,
       Name: one.name,
       Description: one.hint,
-      AmountTaxIncl: one.delivers ? toMajor(isGift ? 0 : priceOf(one, totals.goodsMinor)) : null
+      AmountTaxIncl: one.delivers
+        ? toMajor(isGift ? 0 : priceOf(one, totals.goodsMinor - totals.creditMinor))
+        : null
     })),
     ShippingMethodId: method ? String(method.id) : null,
     ShippingMethodCode: method?.code ?? null,
@@ -69,15 +76,20 @@ function deliveryReply({ delivery, totals, coupons }: FullCart): Partial<Cart> {
     City: delivery.city,
     PostalCode: delivery.postalCode,
     PickupPoint: delivery.pickupPoint && pickupPointLines(delivery.pickupPoint),
-    FreeShippingFrom: freeFrom === null ? null : toMajor(freeFrom)
+    // compared with all goods, of which credit does not count
+    FreeShippingFrom: freeFrom === null ? null : toMajor(freeFrom + totals.creditMinor)
   }
 }
 
-function itemReply(line: CartLine, { culture }: LocalizedSite): CartItem {
+function itemReply(line: CartLine, site: PricedSite, currencyCode: string): CartItem {
+  const toMajor = (minor: number) => majorOf(minor, currencyCode)
   return {
     ItemId: String(line.id),
-    ProductId: String(line.productId),
-    ProductVariantId: String(line.variantId),
+    ProductId: line.isCredit ? CREDIT_SKU : String(line.productId),
+    ProductVariantId:
+      line.prepaidAccountId === undefined
+        ? String(line.variantId)
+        : creditVariantId(line.prepaidAccountId),
     SKU: line.sku,
     Name: line.name,
     VariantName: line.variantName,
@@ -88,12 +100,12 @@ function itemReply(line: CartLine, { culture }: LocalizedSite): CartItem {
     UnitPriceTaxIncl: toMajor(line.unitMinor),
     LineAmountTaxIncl: toMajor(line.lineMinor),
     DiscountTaxIncl: toMajor(line.discountMinor),
-    CurrencyCode: CURRENCY,
+    CurrencyCode: currencyCode,
     ItemOrigin: line.itemOrigin,
     ItemKey: line.itemKey,
     ProductUrl: line.url,
     Photo: line.photo,
-    Notice: noticeOf(line, culture)
+    Notice: noticeOf(line, site)
   }
 }
 

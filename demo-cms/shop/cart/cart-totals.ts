@@ -1,7 +1,7 @@
 import type { CouponGap, CouponToCount } from '../coupons/coupon.ts'
 import { shares } from './shares.ts'
 
-/** An item of the cart, reduced to what the totals depend on. Amounts are cents, including tax. */
+/** An item of the cart, reduced to what the totals depend on. Amounts are minor units of one currency, including tax. */
 export interface LineToCount {
   /** The amount before discounts. */
   lineMinor: number
@@ -9,9 +9,11 @@ export interface LineToCount {
   vatPercent: number
   /** The item's category and its ancestors: coupons may be limited to some categories. */
   categoryIds: readonly number[]
+  /** Credit for a prepaid account: coupons do not apply, and delivery does not depend on it. */
+  isCredit?: boolean
 }
 
-/** The price of the delivery, in cents, including tax. */
+/** The price of the delivery, in minor units, including tax. */
 export interface DeliveryToCount {
   priceMinor: number
   /** The amount of goods after discounts from which delivery is free; `null` if it never is. */
@@ -27,6 +29,8 @@ export interface CartTotals {
   /** The goods after discounts. */
   goodsMinor: number
   goodsExclMinor: number
+  /** The part of the goods that is credit for prepaid accounts. */
+  creditMinor: number
   /** `null` until a delivery method is chosen. */
   shippingMinor: number | null
   /** The tax that is deducted from the total under reverse charge [CHK-02]. */
@@ -43,7 +47,7 @@ export interface CartTotals {
 }
 
 /**
- * Computes the totals of a cart in whole cents. The cart, the checkout and the order all use it, so that they always agree.
+ * Computes the totals of a cart in whole minor units of its currency. The cart, the checkout and the order all use it, so that they always agree.
  *
  * Coupons apply one after the other, each to what the previous ones left. A discount is spread over the lines that it applies
  * to, so that every line has its own price and tax. Free delivery depends on the goods *after* discounts. Taxes are computed
@@ -62,10 +66,11 @@ export function cartTotals(
   isReversed = false
 ): CartTotals {
   const itemsMinor = sum(lines.map(line => line.lineMinor))
+  const creditMinor = sum(lines.map(line => (line.isCredit ? line.lineMinor : 0)))
   const lineDiscounts = lines.map(() => 0)
   const counted = coupons.map(coupon => {
     const matching = lines.map(line => isFor(coupon, line))
-    const gap = gapOf(coupon, itemsMinor, matching)
+    const gap = gapOf(coupon, itemsMinor - creditMinor, matching)
     const saved = gap ? [] : takenOff(coupon, lines, lineDiscounts, matching)
     saved.forEach((minor, index) => {
       lineDiscounts[index]! += minor
@@ -74,15 +79,17 @@ export function cartTotals(
   })
   const discountMinor = sum(lineDiscounts)
   const goodsMinor = itemsMinor - discountMinor
-  const price = delivery && priceOf(delivery, goodsMinor)
+  const price = delivery && priceOf(delivery, goodsMinor - creditMinor)
   const gift = counted.find(one => one.coupon.kind === 'free-delivery' && !one.gap)
   const shippingMinor = price === undefined ? null : gift ? 0 : price
   // of several coupons for free delivery, only the first saves something
   if (gift) gift.savedMinor = price ?? 0
-  const goods = lines.map((line, index) => ({
-    minor: line.lineMinor - lineDiscounts[index]!,
-    vatPercent: line.vatPercent
-  }))
+  // credit has no tax: what it pays for is taxed
+  const goods = lines.flatMap((line, index) =>
+    line.isCredit
+      ? []
+      : [{ minor: line.lineMinor - lineDiscounts[index]!, vatPercent: line.vatPercent }]
+  )
   const all = delivery
     ? [...goods, { minor: shippingMinor ?? 0, vatPercent: delivery.vatPercent }]
     : goods
@@ -95,6 +102,7 @@ export function cartTotals(
     discountMinor,
     goodsMinor,
     goodsExclMinor: goodsMinor - sum(taxesIn(goods).map(tax => tax.taxMinor)),
+    creditMinor,
     shippingMinor,
     reversedMinor,
     totalMinor: grossMinor - reversedMinor,
@@ -115,6 +123,7 @@ export function priceOf(
 
 function isFor(coupon: CouponToCount, line: LineToCount): boolean {
   const { categoryIds } = coupon
+  if (line.isCredit) return false
   return categoryIds === null || line.categoryIds.some(id => categoryIds.includes(id))
 }
 

@@ -1,18 +1,18 @@
 import type { Cart } from '../../../src/contract/index.ts'
 import { RefusalError } from '../../../src/server/index.ts'
-import type { AnyCall } from '../../kernel/http/calls.ts'
+import { type AnyCall, siteOf } from '../../kernel/http/calls.ts'
 import type { Cms } from '../../kernel/http/page.ts'
 import { cartReply } from './cart-reply.ts'
 import { readCart } from './read-cart.ts'
 
 /** The cart as API calls return it; empty without an id. */
 export async function answerCart(
-  { db, basePath }: Cms,
-  { culture }: AnyCall,
+  cms: Cms,
+  call: AnyCall,
   cartId: number | undefined
 ): Promise<Cart> {
-  const site = { basePath, culture }
-  return cartReply(await readCart(db, site, cartId), site)
+  const site = await siteOf(cms, call)
+  return cartReply(await readCart(cms.db, site, cartId), site)
 }
 
 /** Changes the session's cart and returns it; a refusal also returns the current cart. */

@@ -1,8 +1,9 @@
 import type { Selectable } from 'kysely'
 import type { SavedPickupPoint } from '../../../src/contract/index.ts'
+import type { Currency } from '../../kernel/currencies/currency.ts'
 import type { Db } from '../../kernel/database/database.ts'
 import type { Schema } from '../../kernel/database/schema.ts'
-import type { LocalizedSite } from '../../kernel/http/localized-site.ts'
+import type { PricedSite } from '../../kernel/http/localized-site.ts'
 import type { CartCoupon } from '../coupons/coupon.ts'
 import { type CouponObstacle, couponsOn } from '../coupons/coupon.ts'
 import { categoryNames, couponWords, obstacleWords } from '../coupons/coupon-words.ts'
@@ -11,6 +12,7 @@ import { deliveryCountry, deliveryTaxRate, HOME_COUNTRY } from '../delivery/tax-
 import { type CartLine, readLines } from './cart-lines.ts'
 import { type CartTotals, cartTotals } from './cart-totals.ts'
 import { readTaxDuty, type TaxDuty } from './tax-duty.ts'
+import { readTopUps } from './top-up-lines.ts'
 
 /** How and where a cart is delivered. */
 interface CartDelivery {
@@ -29,15 +31,18 @@ interface CartDelivery {
   pickupPoint: SavedPickupPoint | null
 }
 
-/** A cart with everything that pages, API calls and orders need. */
+/** A cart with everything that pages, API calls and orders need; amounts in minor units of its currency. */
 export interface FullCart {
   id: number
+  currency: Currency
   version: number
   lines: CartLine[]
   /** The amounts to pay. */
   totals: CartTotals
   coupons: CartCoupon[]
   delivery: CartDelivery
+  /** Whether it contains credit for prepaid accounts and nothing else. */
+  isCreditOnly: boolean
   /** The goods after discounts, as `totals.goodsMinor`. */
   totalMinor: number
   totalExclMinor: number
@@ -54,7 +59,7 @@ export interface DeliveryOptions {
 /** Reads a cart; without an id, an empty one. */
 export async function readCart(
   db: Db,
-  site: LocalizedSite,
+  site: PricedSite,
   cartId: number | undefined,
   options: DeliveryOptions = {}
 ): Promise<FullCart> {
@@ -67,13 +72,19 @@ export async function readCart(
   // goods that are picked up are taxed at the place of pickup, wherever the buyer lives
   const goesTo = fetchedIn(code, cart?.pickup_point)
   const ratesOf = goesTo ?? taxCountry
-  const [lines, onCart, methods, { duty, vatNumber }] = await Promise.all([
+  const [products, topUps, onCart, methods, { duty, vatNumber }] = await Promise.all([
     cart ? readLines(db, site, cart.id, ratesOf) : [],
-    cart ? couponsOn(db, cart.id, cart.customer_id) : [],
-    cart ? shippingMethods(db, site.culture, country) : [],
+    cart ? readTopUps(db, site, cart.id) : [],
+    cart ? couponsOn(db, cart.id, cart.customer_id, site.currency) : [],
+    cart ? shippingMethods(db, site, country) : [],
     readTaxDuty(db, cart, options.vatNumber, goesTo ?? country)
   ])
-  const method = methods.find(one => one.code === code && one.delivers)
+  const lines = [...products, ...topUps].sort((one, other) => one.id - other.id)
+  // credit is not delivered
+  const isDelivered = products.length > 0 || topUps.length === 0
+  const method = isDelivered
+    ? methods.find(one => one.code === code && one.delivers)
+    : undefined
   const counting = onCart.filter(({ problem }) => !problem)
   const totals = cartTotals(
     lines,
@@ -91,6 +102,7 @@ export async function readCart(
   )
   return {
     id: cart?.id ?? 0,
+    currency: site.currency,
     version: cart?.version ?? 0,
     lines,
     totals,
@@ -99,10 +111,10 @@ export async function readCart(
       const obstacle: CouponObstacle | undefined = problem ?? counted?.gap
       return {
         coupon,
-        description: couponWords(coupon, site.culture, names),
+        description: couponWords(coupon, site, names),
         savedMinor: counted?.savedMinor ?? 0,
         notice: obstacle
-          ? obstacleWords(coupon, obstacle, site.culture, names, totals.itemsMinor)
+          ? obstacleWords(coupon, obstacle, site, names, totals.itemsMinor)
           : null
       }
     }),
@@ -119,6 +131,7 @@ export async function readCart(
       postalCode: cart?.postal_code ?? null,
       city: cart?.city ?? null
     },
+    isCreditOnly: !isDelivered,
     totalMinor: totals.goodsMinor,
     totalExclMinor: totals.goodsExclMinor
   }
@@ -129,6 +142,8 @@ async function findCart(
   db: Db,
   cartId: number
 ): Promise<Selectable<Schema['carts']> | undefined> {
+  // visitors without a session have none
+  if (cartId === 0) return undefined
   const cart = await db
     .selectFrom('carts')
     .selectAll()

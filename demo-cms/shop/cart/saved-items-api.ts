@@ -1,6 +1,6 @@
 import { type CartAndSaved, saved } from '../../../src/contract/index.ts'
 import { RefusalError } from '../../../src/server/index.ts'
-import type { AnyCall, Calls } from '../../kernel/http/calls.ts'
+import { type AnyCall, type Calls, siteOf } from '../../kernel/http/calls.ts'
 import { idOf } from '../../kernel/http/fields.ts'
 import type { Cms } from '../../kernel/http/page.ts'
 import { forgetSaved, moveToCart, savedItems, saveForLater } from '../cart-items/saved-items.ts'
@@ -8,10 +8,12 @@ import { cartReply } from './cart-reply.ts'
 import { readCart } from './read-cart.ts'
 
 /** The calls for items that are saved for later. */
-export function savedItemsApi(calls: Calls, { db, basePath }: Cms): void {
-  calls.handle(saved.read, async ({ culture, findSession }) => {
-    const session = await findSession()
-    return savedItems(db, { basePath, culture }, session?.cartId)
+export function savedItemsApi(calls: Calls, cms: Cms): void {
+  const { db } = cms
+
+  calls.handle(saved.read, async call => {
+    const session = await call.findSession()
+    return savedItems(db, await siteOf(cms, call), session?.cartId)
   })
 
   calls.handle(saved.save, async call => {
@@ -38,8 +40,8 @@ export function savedItemsApi(calls: Calls, { db, basePath }: Cms): void {
     return (await both(call, cartId)).SavedItems
   })
 
-  async function both({ culture }: AnyCall, cartId: number): Promise<CartAndSaved> {
-    const site = { basePath, culture }
+  async function both(call: AnyCall, cartId: number): Promise<CartAndSaved> {
+    const site = await siteOf(cms, call)
     const cart = await readCart(db, site, cartId)
     return { Cart: cartReply(cart, site), SavedItems: await savedItems(db, site, cart.id) }
   }

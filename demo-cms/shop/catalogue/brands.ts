@@ -1,4 +1,5 @@
 import type { Db } from '../../kernel/database/database.ts'
+import { shared } from '../../kernel/database/shared-data.ts'
 import { homeLink, type LocalizedSite } from '../../kernel/http/localized-site.ts'
 
 export interface Brand {
@@ -8,7 +9,11 @@ export interface Brand {
 }
 
 /** The brands of the shop, by name [CAT-13]. */
-export async function readBrands(db: Db, site: LocalizedSite): Promise<Brand[]> {
+export function readBrands(db: Db, site: LocalizedSite): Promise<readonly Brand[]> {
+  return shared(db, `brands ${homeLink(site)}`, () => queryBrands(db, site))
+}
+
+async function queryBrands(db: Db, site: LocalizedSite): Promise<Brand[]> {
   const rows = await db.selectFrom('brands').select(['id', 'name']).orderBy('name').execute()
   return rows.map(({ id, name }) => {
     const filter = JSON.stringify({ Brands: [String(id)] })

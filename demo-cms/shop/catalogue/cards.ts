@@ -1,9 +1,8 @@
 import { sql } from 'kysely'
 import type { AnalyticsItem, Photo } from '../../../src/contract/index.ts'
-import { toMajor } from '../../../src/lib/numbers/money.ts'
-import { CURRENCY } from '../../kernel/currency.ts'
+import { fromEuro, majorOf } from '../../kernel/currencies/currency.ts'
 import type { Db } from '../../kernel/database/database.ts'
-import type { LocalizedSite } from '../../kernel/http/localized-site.ts'
+import type { PricedSite } from '../../kernel/http/localized-site.ts'
 import { productLink } from './links.ts'
 import { lowestPrices } from './price-history.ts'
 import { type Content, unitPrice } from './unit-price.ts'
@@ -43,7 +42,7 @@ export interface Card {
 /** The products with these ids, in the order of the ids. */
 export async function readCards(
   db: Db,
-  site: LocalizedSite,
+  site: PricedSite,
   ids: readonly number[]
 ): Promise<Card[]> {
   if (ids.length === 0) return []
@@ -105,10 +104,13 @@ interface CardRow {
   colors: string[] | null
 }
 
-function cardOf(site: LocalizedSite, row: CardRow, lowestMinor: number | undefined): Card {
+function cardOf(site: PricedSite, row: CardRow, lowestMinor: number | undefined): Card {
   const { content_amount: amount, content_unit: unit } = row
   const content = amount === null || unit === null ? null : { amount, unit }
-  const measured = unitPrice(row.price_minor, content, site.culture)
+  const { currency } = site
+  const toMajor = (minor: number) => majorOf(minor, currency.code)
+  const inCurrency = (euroMinor: number) => toMajor(fromEuro(euroMinor, currency))
+  const measured = unitPrice(fromEuro(row.price_minor, currency), content, site.culture)
   return {
     id: row.id,
     name: row.name,
@@ -119,15 +121,16 @@ function cardOf(site: LocalizedSite, row: CardRow, lowestMinor: number | undefin
       row.asset_id === null
         ? null
         : { AssetId: String(row.asset_id), AssetName: row.asset_name ?? '' },
-    price: toMajor(row.price_minor),
-    originalPrice: row.original_price_minor === null ? null : toMajor(row.original_price_minor),
-    lowestPrice: lowestMinor === undefined ? null : toMajor(lowestMinor),
+    price: inCurrency(row.price_minor),
+    originalPrice:
+      row.original_price_minor === null ? null : inCurrency(row.original_price_minor),
+    lowestPrice: lowestMinor === undefined ? null : inCurrency(lowestMinor),
     measurePrice: measured ? toMajor(measured.priceMinor) : null,
     measure: measured?.measure ?? null,
     stock: row.stock,
-    currency: CURRENCY,
+    currency: currency.code,
     isAvailable: row.is_available,
-    hasSeveralPrices: row.dearest > row.price_minor,
+    hasSeveralPrices: inCurrency(row.dearest) > inCurrency(row.price_minor),
     variantId: row.variants === 1 ? row.first_id : null,
     minQuantity: row.min_quantity,
     maxQuantity: row.max_quantity,
@@ -138,7 +141,7 @@ function cardOf(site: LocalizedSite, row: CardRow, lowestMinor: number | undefin
       item_name: row.name,
       item_brand: row.brand,
       item_category: row.category,
-      price: toMajor(row.price_minor)
+      price: inCurrency(row.price_minor)
     }
   }
 }

@@ -1,5 +1,6 @@
 import type { Photo } from '../../../src/contract/index.ts'
 import type { Db } from '../../kernel/database/database.ts'
+import { shared } from '../../kernel/database/shared-data.ts'
 import type { Culture } from '../../kernel/texts/cultures.ts'
 
 export interface Category {
@@ -13,7 +14,11 @@ export interface Category {
 }
 
 /** All categories of the shop, parents before children, in display order. */
-export async function readCategories(db: Db, culture: Culture): Promise<Category[]> {
+export function readCategories(db: Db, culture: Culture): Promise<readonly Category[]> {
+  return shared(db, `categories ${culture}`, () => queryCategories(db, culture))
+}
+
+async function queryCategories(db: Db, culture: Culture): Promise<Category[]> {
   const rows = await db
     .selectFrom('categories')
     .innerJoin('category_texts', 'category_id', 'categories.id')

@@ -1,3 +1,4 @@
+import { EURO } from '../../kernel/currencies/currency.ts'
 import type { Db } from '../../kernel/database/database.ts'
 import { fieldOf, idOf } from '../../kernel/http/fields.ts'
 import type { LocalizedSite } from '../../kernel/http/localized-site.ts'
@@ -24,7 +25,8 @@ export async function readVariantOf(
   const productId = idOf(fieldOf(fields, 'productId'))
   const variantId = idOf(fieldOf(fields, 'productVariantId'))
   if (productId === undefined || variantId === undefined) return undefined
-  const product = await readProduct(db, site.culture, { id: productId })
+  const { culture } = site
+  const product = await readProduct(db, { culture, currency: EURO }, { id: productId })
   const variant = product?.variants.find(one => one.id === variantId)
   if (!product || !variant) return undefined
   return {

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '../../kernel/database/database.ts'
 
 /**
- * The lowest price of each variant in the 30 days before its last change, in cents, which must be shown with a discount
+ * The lowest price of each variant in the 30 days before its last change, in cents of a euro, which must be shown with a discount
  * (directive 98/6/EC, article 6a). Omits variants whose price has never changed.
  */
 export async function lowestPrices(

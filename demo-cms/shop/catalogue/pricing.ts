@@ -4,7 +4,7 @@ export interface PriceTier {
   priceMinor: number
 }
 
-/** The unit price at a quantity, in cents. */
+/** The unit price at a quantity, in minor units. */
 export function unitPriceMinor(
   plainMinor: number,
   tiers: readonly PriceTier[],
@@ -14,7 +14,7 @@ export function unitPriceMinor(
   return Math.min(plainMinor, ...reached.map(tier => tier.priceMinor))
 }
 
-/** The amount without the included tax, rounded to whole cents. */
+/** The amount without the included tax, rounded to whole minor units. */
 export function withoutTax(minor: number, vatPercent: number): number {
   return Math.round((minor * 100) / (100 + vatPercent))
 }

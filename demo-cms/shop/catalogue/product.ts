@@ -1,7 +1,9 @@
 import { sql } from 'kysely'
 import type { Photo } from '../../../src/contract/index.ts'
 import type { QuantityRules } from '../../../src/lib/numbers/quantity.ts'
+import { type Currency, fromEuro } from '../../kernel/currencies/currency.ts'
 import type { Db } from '../../kernel/database/database.ts'
+import type { PricedSite } from '../../kernel/http/localized-site.ts'
 import type { Culture } from '../../kernel/texts/cultures.ts'
 import { lowestPrices } from './price-history.ts'
 import type { PriceTier } from './pricing.ts'
@@ -30,7 +32,7 @@ export interface Variant {
   tiers: PriceTier[]
   /** The stock of all warehouses. */
   stock: number
-  /** The lowest price of the 30 days before the last change, in cents; `null` if the price has never changed. */
+  /** The lowest price of the 30 days before the last change, at today's exchange rate; `null` if the price has never changed. */
   lowestPriceMinor: number | null
   content: Content | null
 }
@@ -58,10 +60,10 @@ export interface Product {
   tags: { slug: string; name: string }[]
 }
 
-/** The product with a slug or an id; `undefined` if there is none. */
+/** The product with a slug or an id, with prices in the currency; `undefined` if there is none. */
 export async function readProduct(
   db: Db,
-  culture: Culture,
+  { culture, currency }: Pick<PricedSite, 'culture' | 'currency'>,
   which: { slug: string } | { id: number }
 ): Promise<Product | undefined> {
   const row = await db
@@ -79,7 +81,7 @@ export async function readProduct(
     )
     .executeTakeFirst()
   if (!row) return undefined
-  const variants = await readVariants(db, row.id)
+  const variants = await readVariants(db, currency, row.id)
   return {
     id: row.id,
     slug: row.slug,
@@ -98,7 +100,7 @@ export async function readProduct(
   }
 }
 
-async function readVariants(db: Db, productId: number): Promise<Variant[]> {
+async function readVariants(db: Db, currency: Currency, productId: number): Promise<Variant[]> {
   const rows = await db
     .selectFrom('variants')
     .select(['id', 'sku', 'price_minor', 'original_price_minor', 'value_ids'])
@@ -123,21 +125,26 @@ async function readVariants(db: Db, productId: number): Promise<Variant[]> {
     db,
     discounted.map(row => row.id)
   )
+  const priced = (euroMinor: number | null | undefined) =>
+    euroMinor == null ? null : fromEuro(euroMinor, currency)
   return rows.map(row => ({
     id: row.id,
     sku: row.sku,
-    lowestPriceMinor: lowest.get(row.id) ?? null,
+    lowestPriceMinor: priced(lowest.get(row.id)),
     content:
       row.content_amount === null || row.content_unit === null
         ? null
         : { amount: row.content_amount, unit: row.content_unit },
     valueIds: row.value_ids,
-    priceMinor: row.price_minor,
-    originalPriceMinor: row.original_price_minor,
+    priceMinor: fromEuro(row.price_minor, currency),
+    originalPriceMinor: priced(row.original_price_minor),
     stock: row.stock,
     tiers: tiers
       .filter(tier => tier.variant_id === row.id)
-      .map(tier => ({ fromQuantity: tier.from_quantity, priceMinor: tier.price_minor }))
+      .map(tier => ({
+        fromQuantity: tier.from_quantity,
+        priceMinor: fromEuro(tier.price_minor, currency)
+      }))
   }))
 }
 

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { type Db, inTransaction } from '../../kernel/database/database.ts'
+import { forgetVersions, shared } from '../../kernel/database/shared-data.ts'
 
 /** When a product's promotion ends; `undefined` if it has none. */
 export async function promotionEnd(db: Db, productId: number): Promise<Date | undefined> {
@@ -11,14 +12,28 @@ export async function promotionEnd(db: Db, productId: number): Promise<Date | un
   return row?.ends_at
 }
 
+/** A promotion is looked for this early, in ms, in case the clock of the database is ahead. */
+const CLOCK_TOLERANCE_MS = 60_000
+
 /** Restores the prices of products whose promotion is over, quantity discounts in proportion. */
 export async function endPromotions(db: Db): Promise<void> {
+  const next = await shared(db, 'next end of a promotion', () => nextEnd(db))
+  if (next === undefined || next - Date.now() > CLOCK_TOLERANCE_MS) return
   const due = await db
     .selectFrom('promotions')
     .select('product_id')
     .where('ends_at', '<=', sql<Date>`now()`)
     .execute()
   for (const { product_id } of due) await endPromotion(db, product_id)
+  if (due.length > 0) forgetVersions()
+}
+
+async function nextEnd(db: Db): Promise<number | undefined> {
+  const row = await db
+    .selectFrom('promotions')
+    .select(({ fn }) => fn.min('ends_at').as('next'))
+    .executeTakeFirst()
+  return row?.next?.getTime()
 }
 
 function endPromotion(db: Db, productId: number): Promise<void> {

@@ -1,5 +1,5 @@
 import { productBlocks } from '../../../src/contract/index.ts'
-import type { Calls } from '../../kernel/http/calls.ts'
+import { type Calls, siteOf } from '../../kernel/http/calls.ts'
 import { idOf } from '../../kernel/http/fields.ts'
 import type { Cms } from '../../kernel/http/page.ts'
 import { text } from '../../kernel/texts/texts.ts'
@@ -8,10 +8,14 @@ import { readCards } from './cards.ts'
 const MOST = 20
 
 /** Cards of recently viewed products, whose ids the browser stores, with current prices and stock. Records nothing. */
-export function recentlyViewedBlock(calls: Calls, { db, basePath, render }: Cms): void {
-  calls.handle(productBlocks.recentlyViewed, async ({ query, culture, findSession }) => {
+export function recentlyViewedBlock(calls: Calls, cms: Cms): void {
+  const { db, render } = cms
+
+  calls.handle(productBlocks.recentlyViewed, async call => {
+    const { query, culture, findSession } = call
+    const site = await siteOf(cms, call)
     const ids = query.productIds.split(',').flatMap(id => idOf(id) ?? [])
-    const cards = await readCards(db, { basePath, culture }, [...new Set(ids)].slice(0, MOST))
+    const cards = await readCards(db, site, [...new Set(ids)].slice(0, MOST))
     if (cards.length === 0) return ''
     const label = text(culture, 'Catalog.RecentlyViewed')
     const session = await findSession()
@@ -23,7 +27,7 @@ export function recentlyViewedBlock(calls: Calls, { db, basePath, render }: Cms)
         origin: 'recently-viewed',
         itemList: { item_list_id: 'recently-viewed', item_list_name: label }
       },
-      { culture, app: basePath, site: basePath, csrf: session?.csrf ?? '' }
+      { ...site, csrf: session?.csrf }
     )
   })
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../kernel/database/database.ts'
-import type { LocalizedSite } from '../../kernel/http/localized-site.ts'
+import type { PricedSite } from '../../kernel/http/localized-site.ts'
 import { type Card, readCards } from './cards.ts'
 
 /** The maximum number of products in a row. */
@@ -9,7 +9,7 @@ const MOST = 12
 /** The products that editors have associated with a product [CAT-12]. */
 export async function readAssociations(
   db: Db,
-  site: LocalizedSite,
+  site: PricedSite,
   productId: number
 ): Promise<Card[]> {
   const rows = await db
@@ -29,7 +29,7 @@ export async function readAssociations(
 /** Products of the same category, then of sibling categories; available ones first, then by popularity [CAT-12]. */
 export async function readRelated(
   db: Db,
-  site: LocalizedSite,
+  site: PricedSite,
   productId: number
 ): Promise<Card[]> {
   const { rows } = await sql<{ id: number }>`

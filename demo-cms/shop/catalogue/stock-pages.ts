@@ -1,11 +1,10 @@
-import type { FastifyInstance } from 'fastify'
 import { productBlocks } from '../../../src/contract/index.ts'
 import { RefusalError } from '../../../src/server/index.ts'
 import type { Db } from '../../kernel/database/database.ts'
 import type { Calls } from '../../kernel/http/calls.ts'
 import type { LocalizedSite } from '../../kernel/http/localized-site.ts'
 import type { Cms } from '../../kernel/http/page.ts'
-import { isCulture } from '../../kernel/texts/cultures.ts'
+import type { Pages } from '../../kernel/http/pages.ts'
 import { text } from '../../kernel/texts/texts.ts'
 import { readVariantOf } from './one-variant.ts'
 import { readWarehouseStock } from './warehouse-stock.ts'
@@ -14,32 +13,26 @@ import { readWarehouseStock } from './warehouse-stock.ts'
 export function stockBlock(calls: Calls, { db, basePath, render }: Cms): void {
   calls.handle(productBlocks.stockByWarehouse, async ({ query, culture }) => {
     const showsAll = query.displayAllActiveWarehouses
-    const model = await readModel(db, { basePath, culture }, query, showsAll)
+    const site = { basePath, culture }
+    const model = await readModel(db, site, query, showsAll)
     if (!model) throw new RefusalError(404, text(culture, 'Catalog.NoSuchProduct'))
-    return render('catalogue/warehouses', model, { culture, app: basePath, site: basePath })
+    return render('catalogue/warehouses', model, site)
   })
 }
 
 /** Stock by warehouse, as a page for browsers without JavaScript [PDP-08]. */
-export async function stockPages(app: FastifyInstance, cms: Cms): Promise<void> {
-  const { db, basePath, showPage } = cms
-
-  app.get<{ Params: { culture: string } }>(
-    `${basePath}/:culture/stock`,
-    async (request, reply) => {
-      const { culture } = request.params
-      if (!isCulture(culture)) return reply.callNotFound()
-      const model = await readModel(db, { basePath, culture }, request.query, true)
-      if (!model) return reply.callNotFound()
-      return showPage(request, reply, {
-        template: 'catalogue/stock',
-        culture,
-        title: `${text(culture, 'Product.Warehouses')} – ${model.name}`,
-        canonicalPath: model.url.replace(/\?.*$/, ''),
-        model
-      })
-    }
-  )
+export function stockPages(pages: Pages, { db, showPage }: Cms): void {
+  pages.get('/stock', async (request, reply, site) => {
+    const model = await readModel(db, site, request.query, true)
+    if (!model) return reply.callNotFound()
+    return showPage(request, reply, {
+      template: 'catalogue/stock',
+      culture: site.culture,
+      title: `${text(site.culture, 'Product.Warehouses')} – ${model.name}`,
+      canonicalPath: model.url.replace(/\?.*$/, ''),
+      model
+    })
+  })
 }
 
 async function readModel(db: Db, site: LocalizedSite, query: unknown, showsAll: boolean) {

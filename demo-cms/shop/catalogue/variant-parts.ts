@@ -1,12 +1,13 @@
 import { sql } from 'kysely'
 import type { Photo } from '../../../src/contract/index.ts'
+import { type Currency, fromEuro } from '../../kernel/currencies/currency.ts'
 import type { Db } from '../../kernel/database/database.ts'
 
 /** The stock of `variant` in all warehouses. */
 export const stockOf = sql<number>`(select coalesce(sum(quantity), 0)::int from stocks where variant_id = variant.id)`
 
-/** The quantity discounts of some variants. */
-export async function tiersOf(db: Db, variantIds: number[]) {
+/** The quantity discounts of some variants, in the currency. */
+export async function tiersOf(db: Db, currency: Currency, variantIds: number[]) {
   if (variantIds.length === 0) return []
   const rows = await db
     .selectFrom('price_tiers')
@@ -16,7 +17,7 @@ export async function tiersOf(db: Db, variantIds: number[]) {
   return rows.map(row => ({
     variantId: row.variant_id,
     fromQuantity: row.from_quantity,
-    priceMinor: row.price_minor
+    priceMinor: fromEuro(row.price_minor, currency)
   }))
 }
 

@@ -1,6 +1,6 @@
 import { catalog } from '../../../src/contract/index.ts'
 import { RefusalError } from '../../../src/server/index.ts'
-import type { Calls } from '../../kernel/http/calls.ts'
+import { type Calls, siteOf } from '../../kernel/http/calls.ts'
 import { idOf } from '../../kernel/http/fields.ts'
 import type { Cms } from '../../kernel/http/page.ts'
 import { text } from '../../kernel/texts/texts.ts'
@@ -8,11 +8,13 @@ import { readProduct } from './product.ts'
 import { readChoice, variations } from './variations.ts'
 
 /** The selected variant of a product, and the values that can be selected instead [PDP-01]. */
-export function variantsApi(calls: Calls, { db, basePath }: Cms): void {
-  calls.handle(catalog.variants, async ({ params, query, culture }) => {
-    const product = await readProduct(db, culture, { id: idOf(params.productId) ?? 0 })
+export function variantsApi(calls: Calls, cms: Cms): void {
+  calls.handle(catalog.variants, async call => {
+    const { params, query, culture } = call
+    const site = await siteOf(cms, call)
+    const product = await readProduct(cms.db, site, { id: idOf(params.productId) ?? 0 })
     if (!product) throw new RefusalError(404, text(culture, 'Catalog.NoSuchProduct'))
     const choice = readChoice(product, { ...query, quantity: String(query.quantity) })
-    return variations({ basePath, culture }, product, choice)
+    return variations(site, product, choice)
   })
 }

@@ -3,10 +3,9 @@ import type {
   ProductVariant,
   ProductVariations
 } from '../../../src/contract/index.ts'
-import { toMajor } from '../../../src/lib/numbers/money.ts'
 import { allowsQuantity, parseQuantity } from '../../../src/lib/numbers/quantity.ts'
-import { CURRENCY } from '../../kernel/currency.ts'
-import type { LocalizedSite } from '../../kernel/http/localized-site.ts'
+import { majorOf } from '../../kernel/currencies/currency.ts'
+import type { PricedSite } from '../../kernel/http/localized-site.ts'
 import { productLink } from './links.ts'
 import { unitPriceMinor, withoutTax } from './pricing.ts'
 import { type Product, type Variant, variantPhotos } from './product.ts'
@@ -58,7 +57,7 @@ function isCloser(one: Variant, other: Variant, { valueIds }: Choice): boolean {
 
 /** The response of the variations call [PDP-01], [PDP-02]. */
 export function variations(
-  site: LocalizedSite,
+  site: PricedSite,
   product: Product,
   choice: Choice
 ): ProductVariations {
@@ -97,13 +96,15 @@ function availability(product: Product, chosen: Variant, position: number, value
 }
 
 function variantModel(
-  site: LocalizedSite,
+  site: PricedSite,
   product: Product,
   variant: Variant,
   quantity: number
 ): ProductVariant {
   const price = unitPriceMinor(variant.priceMinor, variant.tiers, quantity)
   const measured = unitPrice(price, variant.content, site.culture)
+  const { code } = site.currency
+  const toMajor = (minor: number) => majorOf(minor, code)
   const chosen = variant.valueIds.map((id, index) => [`VariantValueId${index + 1}`, String(id)])
   return {
     ...Object.fromEntries(chosen),
@@ -121,7 +122,7 @@ function variantModel(
         : toMajor(variant.lowestPriceMinor),
     MeasurePriceTaxIncl: measured ? toMajor(measured.priceMinor) : null,
     Measure: measured?.measure ?? null,
-    CurrencyCode: CURRENCY,
+    CurrencyCode: code,
     StockQuantity: variant.stock,
     IsAvailable: variant.stock > 0,
     MinQuantity: product.quantity.min,

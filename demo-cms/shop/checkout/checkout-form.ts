@@ -57,6 +57,17 @@ export function problemsOf(
   return Object.assign({}, ...parts.map(part => problemsOfStep[part](typed, culture, offers)))
 }
 
+/** How long a company's references may be. */
+export const LONGEST_REFERENCE = 50
+
+function problemsOfReferences(typed: Typed, culture: Culture): Problems {
+  const tooLong = ['PurchaseOrderNumber', 'OwnReference'].filter(
+    name => (typed[name] ?? '').length > LONGEST_REFERENCE
+  )
+  const problem = text(culture, 'Company.TooLong', { max: LONGEST_REFERENCE })
+  return Object.fromEntries(tooLong.map(name => [name, problem]))
+}
+
 const problemsOfStep: Record<
   Step,
   (typed: Typed, culture: Culture, offers: Offers) => Problems
@@ -86,7 +97,10 @@ const problemsOfStep: Record<
     return { ...problems, ...problemsOfAddress(deliveryOf(typed), 'Shipping', culture) }
   },
 
-  payment: (typed, _, offers) => offers.problemsOfPayment(typed),
+  payment: (typed, culture, offers) => ({
+    ...offers.problemsOfPayment(typed),
+    ...problemsOfReferences(typed, culture)
+  }),
 
   review: ({ AcceptTerms }, culture): Problems =>
     AcceptTerms === 'true' ? {} : { AcceptTerms: text(culture, 'Checkout.Missing.AcceptTerms') }

@@ -1,6 +1,6 @@
-import { toMajor } from '../../../src/lib/numbers/money.ts'
+import { majorOf, moneyText } from '../../kernel/currencies/currency.ts'
 import type { Db } from '../../kernel/database/database.ts'
-import type { LocalizedSite } from '../../kernel/http/localized-site.ts'
+import type { PricedSite } from '../../kernel/http/localized-site.ts'
 import type { Session } from '../../kernel/sessions/sessions.ts'
 import { text } from '../../kernel/texts/texts.ts'
 import { readAddress } from '../addresses/address-form.ts'
@@ -11,6 +11,8 @@ import { knownVat, type VatAnswer } from '../addresses/vat-service.ts'
 import { cartReply } from '../cart/cart-reply.ts'
 import { priceOf } from '../cart/cart-totals.ts'
 import { type FullCart, readCart } from '../cart/read-cart.ts'
+import { NO_DELIVERY } from '../cart-items/credit-rules.ts'
+import { membershipOf } from '../companies/membership.ts'
 import { paymentMethodsFor, problemsOfPayment } from '../payment/payment-methods.ts'
 import { type PickupPart, pickupPart } from '../pickup/checkout-part.ts'
 import {
@@ -18,11 +20,13 @@ import {
   deliveryOf,
   goesToAddress,
   isSameAddress,
+  LONGEST_REFERENCE,
   type Offers,
   type Problems,
   type Typed
 } from './checkout-form.ts'
 import { isCheckoutKey, newCheckoutKey } from './checkout-key.ts'
+import { fingerprintOfDetails } from './seen-details.ts'
 import { fingerprintOf } from './shown-lines.ts'
 import { type Step, steps } from './steps.ts'
 
@@ -30,7 +34,7 @@ type Picker = Awaited<ReturnType<typeof pickerModel>>
 
 /** The state of a checkout: the values of the form, and the cart with totals that depend on them. */
 export interface Checkout {
-  site: LocalizedSite
+  site: PricedSite
   session: Session
   typed: Typed
   cart: FullCart
@@ -41,22 +45,36 @@ export interface Checkout {
   /** The customer's address book, for the invoice and for the delivery. */
   pickers: { billing: Picker; shipping: Picker }
   pickup: PickupPart
+  /** Orders above it wait for approval: `250,00 €`. */
+  approvalLimit: string | undefined
 }
 
 /** Reads the cart and everything else that the form depends on. */
 export async function readCheckout(
   db: Db,
-  site: LocalizedSite,
+  site: PricedSite,
   session: Session,
-  typed: Typed
+  values: Typed,
+  takesCards: boolean
 ): Promise<Checkout> {
   const cart = await readCart(db, site, session.cartId, {
-    method: typed.ShippingMethod,
-    country: deliveryOf(typed).CountryCode,
-    vatNumber: billingOf(typed).VAT
+    method: values.ShippingMethod,
+    country: deliveryOf(values).CountryCode,
+    vatNumber: billingOf(values).VAT
   })
-  const { totalMinor } = cart.totals
-  const payments = await paymentMethodsFor(db, session, site.culture, totalMinor)
+  const typed: Typed = cart.isCreditOnly
+    ? { ...values, ShippingMethod: NO_DELIVERY, SameAddressForShipping: 'true' }
+    : values
+  const payments = await paymentMethodsFor(
+    db,
+    {
+      customerId: session.customerId,
+      takesCards,
+      ordersCredit: cart.totals.creditMinor > 0
+    },
+    site.culture,
+    { totalMinor: cart.totals.totalMinor, currency: site.currency.code }
+  )
   const picker = (type: 'Billing' | 'Shipping') =>
     pickerModel(db, {
       customerId: session.customerId,
@@ -79,14 +97,31 @@ export async function readCheckout(
     pickup,
     pickupPoint: pickup.point,
     vat,
-    pickers
+    pickers,
+    approvalLimit: await approvalLimitOf(db, site, session.customerId)
   }
+}
+
+/** The limit of a buyer's company, for the shopper. */
+async function approvalLimitOf(
+  db: Db,
+  { culture }: PricedSite,
+  customerId: number | undefined
+): Promise<string | undefined> {
+  const membership = await membershipOf(db, customerId)
+  if (membership?.role !== 'buyer') return undefined
+  const { approvalLimitMinor, currency } = membership.company
+  return approvalLimitMinor === null
+    ? undefined
+    : moneyText(approvalLimitMinor, currency, culture)
 }
 
 /** What the shop offers for a checkout, to validate the form against. */
 export function offersOf({ cart, payments, pickupPoint, site }: Checkout): Offers {
   return {
-    methods: cart.delivery.methods.filter(one => one.delivers).map(one => one.code),
+    methods: cart.isCreditOnly
+      ? [NO_DELIVERY]
+      : cart.delivery.methods.filter(one => one.delivers).map(one => one.code),
     hasPickupPoint: pickupPoint !== undefined,
     problemsOfPayment: ({ PaymentMethod = '', PrepaidAccountId = '' }) => ({
       ...problemsOfPayment({ PaymentMethod, PrepaidAccountId }, payments, site.culture)
@@ -114,6 +149,8 @@ export function checkoutModel(checkout: Checkout, shown: Shown) {
   const shipping = readAddress(typed, 'Shipping')
   return {
     step,
+    isCreditOnly: cart.isCreditOnly,
+    noDelivery: NO_DELIVERY,
     stepList: step && stepList(step, site),
     shows: Object.fromEntries(parts.map(part => [part, true])),
     cart: cartReply(cart, site),
@@ -150,14 +187,19 @@ export function checkoutModel(checkout: Checkout, shown: Shown) {
           : goesToAddress(typed) && !isSameAddress(typed)
             ? addressLines(deliveryOf(typed), culture)
             : [],
-      method: cart.delivery.method,
+      method: cart.isCreditOnly
+        ? { name: text(culture, `Checkout.Shipping.${NO_DELIVERY}`) }
+        : cart.delivery.method,
       payment: payments.find(one => one.code === typed.PaymentMethod)
     },
     pickupPoint,
     pickup: checkout.pickup,
     seenTotal: cart.totals.totalMinor,
-    seenLines: fingerprintOf(cart.lines),
+    seenLines: fingerprintOf(cart),
+    seenDetails: fingerprintOfDetails(typed, checkout.pickup.reference),
     isCustomer: session.customerId !== undefined,
+    approvalLimit: checkout.approvalLimit,
+    maxReference: LONGEST_REFERENCE,
     hasAccepted: shown.hasAccepted === true,
     problems,
     problemList: Object.entries(problems).map(([name, message]) => ({ name, message })),
@@ -172,12 +214,15 @@ function methodsOf(cart: FullCart, typed: Typed) {
   )
   return cart.delivery.methods.map(method => ({
     ...method,
-    price: toMajor(isGift ? 0 : priceOf(method, cart.totals.goodsMinor)),
+    price: majorOf(
+      isGift ? 0 : priceOf(method, cart.totals.goodsMinor - cart.totals.creditMinor),
+      cart.currency.code
+    ),
     isChosen: method.code === typed.ShippingMethod
   }))
 }
 
-function stepList(current: Step, { basePath, culture }: LocalizedSite) {
+function stepList(current: Step, { basePath, culture }: PricedSite) {
   const at = steps.indexOf(current)
   return steps.map((step, index) => ({
     name: text(culture, `Checkout.Step.${step}`),

@@ -1,10 +1,14 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import { RefusalError } from '../../../src/server/index.ts'
 import type { Db } from '../../kernel/database/database.ts'
 import { fieldOf } from '../../kernel/http/fields.ts'
-import type { LocalizedSite } from '../../kernel/http/localized-site.ts'
+import {
+  homeLink,
+  type LocalizedSite,
+  type PricedSite
+} from '../../kernel/http/localized-site.ts'
 import type { Cms } from '../../kernel/http/page.ts'
-import { siteOfPage } from '../../kernel/http/request-culture.ts'
+import type { Pages } from '../../kernel/http/pages.ts'
 import { seeOther } from '../../kernel/http/see-other.ts'
 import { type Session, sessionOf } from '../../kernel/sessions/sessions.ts'
 import { text } from '../../kernel/texts/texts.ts'
@@ -19,39 +23,35 @@ import { chooseDelivery } from './choose-delivery.ts'
 import { readDraft, saveDraft } from './drafts.ts'
 import { knownFields } from './known-fields.ts'
 import { orderOfKey, placeOrder } from './place-order.ts'
+import { rejectUnseen } from './seen-details.ts'
 import { isStep, type Step, stepBeside, steps } from './steps.ts'
-
-type Params = { culture: string }
-type PageRequest = FastifyRequest<{ Params: Params }>
 
 /**
  * The checkout: one page or, with `?step=`, one step after the other, for browsers without JavaScript. Both are the same form,
  * and its values are saved on the server as a draft [CHK-01].
  */
-export async function checkoutPages(app: FastifyInstance, cms: Cms): Promise<void> {
-  const { db, basePath, showPage } = cms
-  const path = `${basePath}/:culture/checkout`
-
-  app.get<{ Params: Params }>(path, async (request, reply) => {
-    const site = siteOfPage(request, basePath)
-    if (!site) return reply.callNotFound()
+export function checkoutPages(pages: Pages, { db, showPage, isDemo: takesCards }: Cms): void {
+  pages.get('/checkout', async (request, reply, site) => {
     const session = await sessionOf(db, request, reply)
     const typed = await typedSoFar(db, session)
     const step = stepOf(request)
     if (!step) return show(request, reply, site, session, typed, { step })
-    const checkout = await readCheckout(db, site, session, typed)
+    const checkout = await readCheckout(db, site, session, typed, takesCards)
     const before = steps.slice(0, steps.indexOf(step))
     const missing = before.find(
-      one => Object.keys(problemsOf(typed, [one], offersOf(checkout), site.culture)).length > 0
+      one =>
+        Object.keys(problemsOf(checkout.typed, [one], offersOf(checkout), site.culture))
+          .length > 0
     )
     // a URL of a later step leads to the first incomplete one
-    if (missing) return seeOther(reply, stepUrl(site, missing))
+    if (missing) {
+      const saved = hasSavedAddress(request) ? '&saved=address' : ''
+      return seeOther(reply, stepUrl(site, missing) + saved)
+    }
     return show(request, reply, site, session, typed, { step })
   })
 
-  app.post<{ Params: Params }>(path, async (request, reply) => {
-    const site = siteOfPage(request, basePath)
-    if (!site) return reply.callNotFound()
+  pages.post('/checkout', async (request, reply, site) => {
     const session = await sessionOf(db, request, reply)
     const step = stepOf(request)
     const posted = await withBook(
@@ -65,7 +65,7 @@ export async function checkoutPages(app: FastifyInstance, cms: Cms): Promise<voi
     if (earlier) return seeOther(reply, await afterOrder(db, site, earlier))
     // saved even if invalid, so that nothing must be entered twice
     await saveDraft(db, session.cartId, posted)
-    await chooseDelivery(db, session.cartId, typed)
+    await chooseDelivery(db, session.cartId, typed, site.culture)
     if (isSessionOver(request, session)) return askForLogin(request, reply, site)
     if (asksForCountry(request.body)) return seeOther(reply, stepUrl(site, step))
     if (step && fieldOf(request.body, 'Go') === 'back') {
@@ -74,11 +74,14 @@ export async function checkoutPages(app: FastifyInstance, cms: Cms): Promise<voi
     const shown: Shown = { step, key, hasAccepted: posted.AcceptTerms === 'true' }
     const isOrder = step === undefined || step === 'review'
     // before the totals are computed, because the tax may depend on it
+    const { VAT } = billingOf(typed)
+    const looksUpVat = VAT !== '' && (isOrder || step === 'address')
+    // beyond the limit of lookups the number is unknown, which does not stop an order
     const isVatValid =
-      isOrder || step === 'address' ? await vatState(db, billingOf(typed).VAT) : null
-    const checkout = await readCheckout(db, site, session, typed)
+      looksUpVat && (await request.isWithinLimit('vat')) ? await vatState(db, VAT) : null
+    const checkout = await readCheckout(db, site, session, typed, takesCards)
     const problems = problemsOf(
-      typed,
+      checkout.typed,
       isOrder ? steps : [step],
       offersOf(checkout),
       site.culture
@@ -97,31 +100,35 @@ export async function checkoutPages(app: FastifyInstance, cms: Cms): Promise<voi
     if (!isOrder) return seeOther(reply, stepUrl(site, stepBeside(step, 1)))
     try {
       const number = await placeOrder(db, site, session, {
-        typed,
+        typed: checkout.typed,
         key,
         seenTotal: fieldOf(request.body, 'SeenTotal'),
         seenLines: fieldOf(request.body, 'SeenLines'),
+        seenPickupPoint: rejectUnseen(request.body, step, checkout),
         isVatValid,
-        origin: request.shopOrigin
+        origin: request.shopOrigin,
+        takesCards
       })
       return seeOther(reply, await afterOrder(db, site, number))
     } catch (error) {
       if (!(error instanceof RefusalError)) throw error
+      const twin = await orderOfKey(db, session.cartId, key)
+      if (twin) return seeOther(reply, await afterOrder(db, site, twin))
       return show(request, reply, site, session, typed, { ...shown, refusal: error.message })
     }
   })
 
   async function show(
-    request: PageRequest,
+    request: FastifyRequest,
     reply: FastifyReply,
-    site: LocalizedSite,
+    site: PricedSite,
     session: Session,
     typed: Typed,
     shown: Shown
   ): Promise<FastifyReply> {
-    const checkout = await readCheckout(db, site, session, typed)
+    const checkout = await readCheckout(db, site, session, typed, takesCards)
     if (checkout.cart.lines.length === 0 && !shown.refusal) {
-      return seeOther(reply, `${basePath}/${site.culture}/shoppingcarts`)
+      return seeOther(reply, `${homeLink(site)}/shoppingcarts`)
     }
     const model = checkoutModel(checkout, shown)
     const isWrong = model.problemList.length > 0 || shown.refusal !== undefined
@@ -131,19 +138,23 @@ export async function checkoutPages(app: FastifyInstance, cms: Cms): Promise<voi
       culture: site.culture,
       title: text(site.culture, isWrong ? 'Checkout.TitleWithProblems' : 'Checkout.Title'),
       status: isWrong ? 422 : 200,
-      canonicalPath: `${basePath}/${site.culture}/checkout`,
-      model: { ...model, fact: isBeginning ? beginCheckout(model.cart) : undefined }
+      canonicalPath: `${homeLink(site)}/checkout`,
+      model: {
+        ...model,
+        fact: isBeginning ? beginCheckout(model.cart) : undefined,
+        hasSavedAddress: hasSavedAddress(request)
+      }
     })
   }
 
   /** The session ended while a customer filled in the form: its values are saved in the guest's cart, which the login merges. */
   async function askForLogin(
-    request: PageRequest,
+    request: FastifyRequest,
     reply: FastifyReply,
     site: LocalizedSite
   ): Promise<FastifyReply> {
     return showPage(request, reply, {
-      template: 'account/login',
+      template: 'security/login',
       culture: site.culture,
       title: text(site.culture, 'Account.LogIn'),
       status: 401,
@@ -174,6 +185,11 @@ function stepOf(request: FastifyRequest): Step | undefined {
   return isStep(step) ? step : undefined
 }
 
-function stepUrl({ basePath, culture }: LocalizedSite, step: Step | undefined): string {
-  return `${basePath}/${culture}/checkout${step ? `?step=${step}` : ''}`
+/** Whether an address was just saved in the address book. If that happened in a dialog, this page closes the dialog. */
+function hasSavedAddress({ query }: FastifyRequest): boolean {
+  return fieldOf(query, 'saved') === 'address'
+}
+
+function stepUrl(site: LocalizedSite, step: Step | undefined): string {
+  return `${homeLink(site)}/checkout${step ? `?step=${step}` : ''}`
 }

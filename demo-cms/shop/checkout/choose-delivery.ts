@@ -1,21 +1,27 @@
 import type { Db } from '../../kernel/database/database.ts'
+import type { Culture } from '../../kernel/texts/cultures.ts'
 import { setCountries, setShippingMethod, setVatNumber } from '../delivery/change-delivery.ts'
 import { deliveryCountry } from '../delivery/tax-rates.ts'
 import { billingOf, deliveryOf, type Typed } from './checkout-form.ts'
 
 const METHOD = /^[a-z]{2,20}$/
 
-/** Applies the delivery method, the countries and the VAT number of the form to the cart, as far as they are valid. */
-export async function chooseDelivery(db: Db, cartId: number, typed: Typed): Promise<void> {
+/** Applies the delivery method, the countries and the VAT number of the form to the cart, if they are valid. */
+export async function chooseDelivery(
+  db: Db,
+  cartId: number,
+  typed: Typed,
+  culture: Culture
+): Promise<void> {
   const { ShippingMethod = '' } = typed
   if (METHOD.test(ShippingMethod) && (await isMethod(db, ShippingMethod))) {
-    await setShippingMethod(db, cartId, ShippingMethod, 'fr')
+    await setShippingMethod(db, cartId, ShippingMethod, culture)
   }
   const shipping = deliveryOf(typed).CountryCode
   const { CountryCode: billing, VAT } = billingOf(typed)
   await setVatNumber(db, cartId, VAT)
   if (deliveryCountry(shipping) && deliveryCountry(billing)) {
-    await setCountries(db, cartId, shipping, billing, 'fr')
+    await setCountries(db, cartId, shipping, billing, culture)
   }
 }
 

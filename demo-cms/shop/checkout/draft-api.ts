@@ -1,6 +1,6 @@
 import { checkout } from '../../../src/contract/index.ts'
 import { RefusalError } from '../../../src/server/index.ts'
-import type { Calls } from '../../kernel/http/calls.ts'
+import { type Calls, siteOf } from '../../kernel/http/calls.ts'
 import type { Cms } from '../../kernel/http/page.ts'
 import { findSessionToChange } from '../../kernel/sessions/sessions.ts'
 import { text } from '../../kernel/texts/texts.ts'
@@ -12,9 +12,12 @@ import { chooseDelivery } from './choose-delivery.ts'
 import { saveDraft } from './drafts.ts'
 
 /** Saves the checkout while it is being filled in [CHK-01]. */
-export function checkoutApi(calls: Calls, { db, basePath }: Cms): void {
-  calls.handle(checkout.saveDraft, async ({ body, culture, env }) => {
-    const site = { basePath, culture }
+export function checkoutApi(calls: Calls, cms: Cms): void {
+  const { db } = cms
+
+  calls.handle(checkout.saveDraft, async call => {
+    const { body, culture, env } = call
+    const site = await siteOf(cms, call)
     const { Fields, SignedIn } = body
     const found = await findSessionToChange(db, env.request)
     if (SignedIn === 'true' && found?.customerId === undefined) {
@@ -30,7 +33,7 @@ export function checkoutApi(calls: Calls, { db, basePath }: Cms): void {
     )
     await saveDraft(db, session.cartId, Object.fromEntries(given))
     const typed = { ...(await typedSoFar(db, session)), ...Object.fromEntries(given) }
-    await chooseDelivery(db, session.cartId, typed)
+    await chooseDelivery(db, session.cartId, typed, culture)
     return cartReply(await readCart(db, site, session.cartId), site)
   })
 }

@@ -1,26 +1,34 @@
-import { sql } from 'kysely'
+import type { SavedPickupPoint } from '../../../src/contract/index.ts'
+import { rateText } from '../../kernel/currencies/currency.ts'
 import type { Db } from '../../kernel/database/database.ts'
 import type { LocalizedSite } from '../../kernel/http/localized-site.ts'
 import type { TypedAddress } from '../addresses/address-form.ts'
 import type { PostalAddress } from '../addresses/address-lines.ts'
 import type { FullCart } from '../cart/read-cart.ts'
 import { pickupPointLines } from '../delivery/pickup-point-lines.ts'
+import { endOfPaymentPeriod, nextOrderNumber } from '../orders/new-order.ts'
 import { paymentReference } from '../orders/payment-reference.ts'
+import type { OrderPickupPoint } from '../orders/tables.ts'
 import { pickupPointOf } from '../pickup/save-point.ts'
 import { billingOf, deliveryOf } from './checkout-form.ts'
 import type { Buyer, CheckoutSubmission } from './place-order.ts'
 
+/** The buyer of an order, and the company that it is for. */
+interface OrderingBuyer extends Buyer {
+  companyId: number | undefined
+  /** Whether the company has to approve the order first. */
+  isWaiting: boolean
+}
+
 /** Inserts an order and its lines as a copy of the cart, which later changes in the shop do not affect. */
 export async function insertOrder(
   tx: Db,
-  { culture }: LocalizedSite,
-  { cartId, customerId, staffId }: Buyer,
-  { typed, isVatValid }: CheckoutSubmission,
+  { culture, basePath }: LocalizedSite,
+  { cartId, customerId, staffId, companyId, isWaiting }: OrderingBuyer,
+  { typed, isVatValid, origin }: CheckoutSubmission,
   cart: FullCart
 ): Promise<{ id: number; number: string }> {
-  const { value } = await sql<{ value: number }>`select nextval('order_numbers')::int as value`
-    .execute(tx)
-    .then(result => result.rows[0]!)
+  const value = await nextOrderNumber(tx)
   const { totals } = cart
   const point = await pickupPointOf(tx, cartId)
   const billing = billingOf(typed)
@@ -30,16 +38,19 @@ export async function insertOrder(
       number: String(value),
       from_checkout: true,
       customer_id: customerId ?? null,
+      company_id: companyId ?? null,
       email: typed.Email ?? '',
       phone: typed.PhoneNumber ?? '',
       culture,
-      status: 'awaiting-payment',
+      status: isWaiting ? 'awaiting-approval' : 'awaiting-payment',
       account_type: billing.AccountType,
       vat_number: billing.VAT || null,
       vat_valid: billing.VAT ? isVatValid : null,
       shipping_method: typed.ShippingMethod ?? '',
       pickup_point:
-        typed.ShippingMethod === 'pickup' && point ? json(pickupPointLines(point)) : null,
+        typed.ShippingMethod === 'pickup' && point ? json(orderPickupPoint(point)) : null,
+      currency: cart.currency.code,
+      currency_rate: rateText(cart.currency),
       shipping_minor: totals.shippingMinor ?? 0,
       items_minor: totals.itemsMinor,
       discount_minor: totals.discountMinor,
@@ -54,7 +65,13 @@ export async function insertOrder(
       billing: json(addressOf(billing)),
       placed_by: staffId ?? null,
       placed_by_name: await nameOf(tx, staffId),
-      told_at: null
+      told_at: null,
+      ...(billing.AccountType === 'business' && {
+        purchase_order_number: typed.PurchaseOrderNumber ?? '',
+        own_reference: typed.OwnReference ?? ''
+      }),
+      expires_at: endOfPaymentPeriod,
+      site_url: `${origin}${basePath}`
     })
     .returning('id')
     .executeTakeFirstOrThrow()
@@ -63,7 +80,8 @@ export async function insertOrder(
     .values(
       cart.lines.map(line => ({
         order_id: order.id,
-        variant_id: line.variantId,
+        variant_id: line.prepaidAccountId === undefined ? line.variantId : null,
+        prepaid_account_id: line.prepaidAccountId ?? null,
         sku: line.sku,
         name: line.name,
         variant_name: line.variantName,
@@ -80,6 +98,14 @@ export async function insertOrder(
     .values({ cart_id: cartId, order_id: order.id })
     .execute()
   return { id: order.id, number: String(value) }
+}
+
+function orderPickupPoint(point: SavedPickupPoint): OrderPickupPoint {
+  return {
+    ...pickupPointLines(point),
+    Reference: point.ExternalPickupPointRef,
+    Type: point.PickupPointType
+  }
 }
 
 async function nameOf(tx: Db, staffId: number | undefined): Promise<string | null> {

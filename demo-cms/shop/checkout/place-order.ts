@@ -1,14 +1,21 @@
 import { RefusalError } from '../../../src/server/index.ts'
 import { type Db, inTransaction } from '../../kernel/database/database.ts'
-import type { LocalizedSite } from '../../kernel/http/localized-site.ts'
+import type { PricedSite } from '../../kernel/http/localized-site.ts'
+import { type Culture, isCulture } from '../../kernel/texts/cultures.ts'
 import { text } from '../../kernel/texts/texts.ts'
 import { type FullCart, readCart } from '../cart/read-cart.ts'
 import { lockCart, raiseVersion } from '../cart-items/change-cart.ts'
 import { onceInCart, resultOfKey } from '../cart-items/once-in-cart.ts'
-import { takeStock } from '../catalogue/stock.ts'
+import { type TakenStock, takeStock } from '../catalogue/stock.ts'
+import { needsApproval } from '../companies/approval-limit.ts'
+import { membershipOf } from '../companies/membership.ts'
 import { refuseForCoupons, spendCoupons } from '../coupons/spend-coupons.ts'
-import { sendConfirmation } from '../orders/order-mail.ts'
+import { forgetDelivery } from '../delivery/change-delivery.ts'
+import { requestApproval } from '../order-approval/request-approval.ts'
+import { sendConfirmation } from '../orders/confirmation-mail.ts'
+import { keepTakenStock, type TakenStocks } from '../orders/order-stock.ts'
 import { payWithOrder } from '../payment/pay-with-order.ts'
+import { pickupPointOf } from '../pickup/save-point.ts'
 import { billingOf, deliveryOf, type Typed } from './checkout-form.ts'
 import { isCheckoutKey } from './checkout-key.ts'
 import { deleteDraft } from './drafts.ts'
@@ -28,26 +35,30 @@ export interface CheckoutSubmission {
   typed: Typed
   /** Identifies the form: submitted twice, it places one order. */
   key: string
-  /** The total that the form showed, in cents. */
+  /** The total that the form showed, in minor units. */
   seenTotal: string
   /** The fingerprint of the lines that the form showed. */
   seenLines: string
+  /** The reference of the pickup point that the form showed; only for the delivery method `pickup`. */
+  seenPickupPoint: string
   /** Whether the VAT number is valid; `null` if unknown [CHK-02]. */
   isVatValid: boolean | null
   /** The origin of links in the mail. */
   origin: string
+  /** Whether the shop takes cards. */
+  takesCards: boolean
 }
 
 /**
  * Places an order in one transaction: computes the totals of the locked cart, takes stock and coupons, records the payment,
- * puts the confirmation into the outbox and empties the cart. A form that is submitted again returns its first order.
+ * puts the confirmation into the outbox and empties the cart. An order above the limit of a company waits for approval. A form that is submitted again returns its first order.
  *
  * @returns The order's number.
  * @throws {RefusalError} 409 if the cart is empty, its items or its total have changed, or something is sold out.
  */
 export function placeOrder(
   db: Db,
-  site: LocalizedSite,
+  site: PricedSite,
   buyer: Buyer,
   submission: CheckoutSubmission
 ): Promise<string> {
@@ -64,37 +75,57 @@ export function placeOrder(
 /** Orders a cart that is locked. */
 async function orderCart(
   tx: Db,
-  site: LocalizedSite,
+  site: PricedSite,
   buyer: Buyer,
   submission: CheckoutSubmission
 ): Promise<string> {
   const { typed } = submission
   const { cartId } = buyer
-  const cart = await readCart(tx, site, cartId, {
+  const options = {
     method: typed.ShippingMethod,
     country: deliveryOf(typed).CountryCode,
     vatNumber: billingOf(typed).VAT
-  })
+  }
+  const cart = await readCart(tx, site, cartId, options)
   rejectChanged(cart, submission, site)
-  await takeAll(tx, cart, site)
-  const order = await insertOrder(tx, site, buyer, submission, cart)
-  await spendCoupons(tx, cart, { id: order.id, email: typed.Email ?? '' }, site.culture)
-  await payWithOrder(
+  await rejectOtherPoint(tx, cartId, submission, site)
+  const taken = await takeAll(tx, cart, site)
+  const culture = await cultureOfBuyer(tx, buyer, site)
+  // the order, and with it the mail, names the items in the buyer's language, even if a member of staff places it
+  const written =
+    culture === site.culture ? cart : await readCart(tx, { ...site, culture }, cartId, options)
+  const membership = await membershipOf(tx, buyer.customerId)
+  const isWaiting =
+    membership !== undefined && needsApproval(membership, cart.totals.totalMinor, site)
+  const order = await insertOrder(
     tx,
-    {
-      id: order.id,
-      customerId: buyer.customerId,
-      culture: site.culture,
-      totalMinor: cart.totals.totalMinor
-    },
-    {
-      PaymentMethod: typed.PaymentMethod ?? '',
-      PrepaidAccountId: typed.PrepaidAccountId ?? ''
-    }
+    { ...site, culture },
+    { ...buyer, companyId: membership?.company.id, isWaiting },
+    submission,
+    written
   )
-  await sendConfirmation(tx, site, order.number, submission.origin)
+  await keepTakenStock(tx, order.id, taken)
+  await spendCoupons(tx, cart, { id: order.id, email: typed.Email ?? '' }, site.culture)
+  const placed = {
+    id: order.id,
+    customerId: buyer.customerId,
+    takesCards: submission.takesCards,
+    ordersCredit: cart.totals.creditMinor > 0,
+    culture: site.culture,
+    totalMinor: cart.totals.totalMinor,
+    currency: cart.currency.code
+  }
+  const fields = {
+    PaymentMethod: typed.PaymentMethod ?? '',
+    PrepaidAccountId: typed.PrepaidAccountId ?? ''
+  }
+  if (isWaiting) await requestApproval(tx, membership, placed, fields)
+  else await payWithOrder(tx, placed, fields)
+  await sendConfirmation(tx, order.number)
   await tx.deleteFrom('cart_items').where('cart_id', '=', cartId).execute()
+  await tx.deleteFrom('cart_top_ups').where('cart_id', '=', cartId).execute()
   await deleteDraft(tx, cartId)
+  await forgetDelivery(tx, cartId)
   await raiseVersion(tx, cartId)
   return order.number
 }
@@ -106,15 +137,28 @@ async function orderCart(
 function rejectChanged(
   cart: FullCart,
   seen: CheckoutSubmission,
-  { culture }: LocalizedSite
+  { culture }: PricedSite
 ): void {
   if (cart.lines.length === 0) throw new RefusalError(409, text(culture, 'Checkout.EmptyCart'))
   const isSameTotal = String(cart.totals.totalMinor) === seen.seenTotal
-  const hasSameLines = fingerprintOf(cart.lines) === seen.seenLines
+  const hasSameLines = fingerprintOf(cart) === seen.seenLines
   if (isSameTotal && hasSameLines) return
   if (!isSameTotal) refuseForCoupons(cart)
   const key = hasSameLines ? 'Checkout.TotalChanged' : 'Checkout.LinesChanged'
   throw new RefusalError(409, text(culture, key))
+}
+
+/** Rejects an order whose pickup point another tab has just changed. */
+async function rejectOtherPoint(
+  tx: Db,
+  cartId: number,
+  { typed, seenPickupPoint }: CheckoutSubmission,
+  { culture }: PricedSite
+): Promise<void> {
+  if (typed.ShippingMethod !== 'pickup') return
+  const point = await pickupPointOf(tx, cartId)
+  if ((point?.ExternalPickupPointRef ?? '') === seenPickupPoint) return
+  throw new RefusalError(409, text(culture, 'Checkout.DeliveryChanged'))
 }
 
 /** The order that a form has already placed. */
@@ -128,11 +172,33 @@ export async function orderOfKey(
 }
 
 // in the order of the variants, so that concurrent orders cannot deadlock
-async function takeAll(tx: Db, cart: FullCart, { culture }: LocalizedSite): Promise<void> {
-  const lines = [...cart.lines].sort((one, other) => one.variantId - other.variantId)
+async function takeAll(tx: Db, cart: FullCart, { culture }: PricedSite): Promise<TakenStocks> {
+  const all = new Map<number, readonly TakenStock[]>()
+  const goods = cart.lines.filter(line => !line.isCredit)
+  const lines = goods.sort((one, other) => one.variantId - other.variantId)
   for (const line of lines) {
-    if (await takeStock(tx, line.variantId, line.quantity)) continue
+    const taken = await takeStock(tx, line.variantId, line.quantity)
+    if (taken) {
+      all.set(line.variantId, taken)
+      continue
+    }
     const notice = text(culture, 'Cart.NoLongerInStock', { count: line.stock })
     throw new RefusalError(409, text(culture, 'Cart.OfItem', { name: line.name, notice }))
   }
+  return all
+}
+
+/** A member of staff places orders in their own language, but the order is in the customer's. */
+async function cultureOfBuyer(
+  tx: Db,
+  { customerId, staffId }: Buyer,
+  site: PricedSite
+): Promise<Culture> {
+  if (staffId === undefined || customerId === undefined) return site.culture
+  const { culture } = await tx
+    .selectFrom('customers')
+    .select('culture')
+    .where('id', '=', customerId)
+    .executeTakeFirstOrThrow()
+  return isCulture(culture) ? culture : site.culture
 }

@@ -32,7 +32,7 @@ export const fieldsOfStep: Record<Step, readonly string[]> = {
     'ExistingShippingAddressId',
     ...addressOf('Shipping')
   ],
-  payment: ['PaymentMethod', 'PrepaidAccountId'],
+  payment: ['PaymentMethod', 'PrepaidAccountId', 'PurchaseOrderNumber', 'OwnReference'],
   review: ['AcceptTerms']
 }
 

@@ -1,9 +1,13 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { RefusalError } from '../../../src/server/index.ts'
 import { fieldOf } from '../../kernel/http/fields.ts'
+import { homeLink, type LocalizedSite } from '../../kernel/http/localized-site.ts'
 import type { Cms } from '../../kernel/http/page.ts'
+import type { Pages } from '../../kernel/http/pages.ts'
+import { cultureOfUrl } from '../../kernel/http/request-culture.ts'
 import { seeOther } from '../../kernel/http/see-other.ts'
+import type { RouteLimit } from '../../kernel/limits/rate-limiter.ts'
 import { sessionOf } from '../../kernel/sessions/sessions.ts'
-import { type Culture, isCulture } from '../../kernel/texts/cultures.ts'
 import { text } from '../../kernel/texts/texts.ts'
 import {
   type ContactFields,
@@ -15,57 +19,55 @@ import {
 import { isTooQuick, newFormKey } from './robot-trap.ts'
 import { sendMessage } from './send-message.ts'
 
-type PageRequest = FastifyRequest<{ Params: { culture: string } }>
-
 /** The contact form [UIX-08]. A hidden field and a minimum time keep bots out, so that no CAPTCHA is needed. */
-export async function contactPages(app: FastifyInstance, cms: Cms): Promise<void> {
-  const { db, basePath, showPage } = cms
-  const path = `${basePath}/:culture/contact`
+export function contactPages(pages: Pages, { db, basePath, showPage }: Cms): void {
+  const limit: RouteLimit = {
+    name: 'contact',
+    showForm(request, reply, refusal) {
+      const site = { basePath, culture: cultureOfUrl(request) }
+      return showForm(request, reply, site, readContact(request.body), {}, refusal)
+    }
+  }
 
-  app.get(path, async (request: PageRequest, reply) => {
-    const { culture } = request.params
-    if (!isCulture(culture)) return reply.callNotFound()
-    return showForm(request, reply, culture, {}, {})
-  })
+  pages.get('/contact', (request, reply, site) => showForm(request, reply, site, {}, {}))
 
-  app.post(path, async (request: PageRequest, reply) => {
-    const { culture } = request.params
-    if (!isCulture(culture)) return reply.callNotFound()
+  pages.post('/contact', { limit }, async (request, reply, site) => {
+    const { culture } = site
     const session = await sessionOf(db, request, reply)
     const fields = readContact(request.body)
     const key = fieldOf(request.body, 'FormKey')
     const problems = contactProblems(fields, culture)
     if (Object.keys(problems).length > 0)
-      return showForm(request, reply, culture, fields, problems)
+      return showForm(request, reply, site, fields, problems)
     // `undefined` if the form belongs to a session that has ended
     if (isTooQuick(key, session.csrf) !== false) {
-      return showForm(request, reply, culture, fields, {}, text(culture, 'Contact.TooQuick'))
+      const refusal = new RefusalError(422, text(culture, 'Contact.TooQuick'))
+      return showForm(request, reply, site, fields, {}, refusal)
     }
     // a bot gets the same response as a person
     const isRobot = fieldOf(request.body, 'Website') !== ''
     if (!isRobot) await sendMessage(db, culture, key, fields)
-    return seeOther(reply, `${basePath}/${culture}/contact/sent`)
+    return seeOther(reply, `${homeLink(site)}/contact/sent`)
   })
 
-  app.get(`${path}/sent`, async (request: PageRequest, reply) => {
-    const { culture } = request.params
-    if (!isCulture(culture)) return reply.callNotFound()
-    return showPage(request, reply, {
+  pages.get('/contact/sent', (request, reply, { culture }) =>
+    showPage(request, reply, {
       template: 'contact/sent',
       culture,
       title: text(culture, 'Contact.SentTitle'),
       model: {}
     })
-  })
+  )
 
   async function showForm(
-    request: PageRequest,
+    request: FastifyRequest,
     reply: FastifyReply,
-    culture: Culture,
+    site: LocalizedSite,
     fields: Partial<ContactFields>,
     problems: Partial<ContactFields>,
-    refusal?: string
+    refusal?: RefusalError
   ): Promise<FastifyReply> {
+    const { culture } = site
     const session = await sessionOf(db, request, reply)
     const list = Object.entries(problems).map(([name, message]) => ({ name, message }))
     const isWrong = list.length > 0 || refusal !== undefined
@@ -75,13 +77,13 @@ export async function contactPages(app: FastifyInstance, cms: Cms): Promise<void
       template: 'contact/contact',
       culture,
       title: text(culture, isWrong ? 'Contact.TitleWithProblems' : 'Contact.Title'),
-      status: isWrong ? 422 : 200,
-      canonicalPath: `${basePath}/${culture}/contact`,
+      status: refusal?.status ?? (isWrong ? 422 : 200),
+      canonicalPath: `${homeLink(site)}/contact`,
       model: {
         fields,
         problems,
         problemList: list,
-        refusal,
+        refusal: refusal?.message,
         maxMessage: MAX_MESSAGE,
         longMessage: text(culture, 'Contact.LongMessage', { max: MAX_MESSAGE }),
         subjects: subjects.map(name => ({

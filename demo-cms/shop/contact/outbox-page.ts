@@ -1,8 +1,8 @@
-import type { FastifyInstance } from 'fastify'
 import { fieldOf } from '../../kernel/http/fields.ts'
+import { homeLink } from '../../kernel/http/localized-site.ts'
 import type { Cms } from '../../kernel/http/page.ts'
+import type { Pages } from '../../kernel/http/pages.ts'
 import { seeOther } from '../../kernel/http/see-other.ts'
-import { isCulture } from '../../kernel/texts/cultures.ts'
 import { text } from '../../kernel/texts/texts.ts'
 import { receiveWaitedFor } from '../notifications/arrivals.ts'
 import { awaitedTransfers, receiveTransfer } from '../payment/bank-transfer.ts'
@@ -10,47 +10,34 @@ import { awaitedTransfers, receiveTransfer } from '../payment/bank-transfer.ts'
 const MOST_MAILS = 50
 
 /** The mails that a real shop would have sent, newest first. */
-export async function outboxPage(app: FastifyInstance, cms: Cms): Promise<void> {
-  const { db, basePath, showPage } = cms
+export function outboxPage(pages: Pages, { db, showPage }: Cms): void {
+  pages.get('/outbox', async (request, reply, { culture }) => {
+    const mails = await db
+      .selectFrom('mails')
+      .selectAll()
+      .orderBy('id', 'desc')
+      .limit(MOST_MAILS)
+      .execute()
+    return showPage(request, reply, {
+      template: 'contact/outbox',
+      culture,
+      title: text(culture, 'Outbox.Title'),
+      model: { mails, transfers: await awaitedTransfers(db) }
+    })
+  })
 
-  app.get<{ Params: { culture: string } }>(
-    `${basePath}/:culture/outbox`,
-    async (request, reply) => {
-      const { culture } = request.params
-      if (!isCulture(culture)) return reply.callNotFound()
-      const mails = await db
-        .selectFrom('mails')
-        .selectAll()
-        .orderBy('id', 'desc')
-        .limit(MOST_MAILS)
-        .execute()
-      return showPage(request, reply, {
-        template: 'contact/outbox',
-        culture,
-        title: text(culture, 'Outbox.Title'),
-        model: { mails, transfers: await awaitedTransfers(db) }
-      })
-    }
-  )
+  pages.post('/outbox/restock', async (_, reply, site) => {
+    await receiveWaitedFor(db)
+    return seeOther(reply, `${homeLink(site)}/outbox`)
+  })
 
-  app.post<{ Params: { culture: string } }>(
-    `${basePath}/:culture/outbox/restock`,
-    async (request, reply) => {
-      const { culture } = request.params
-      if (!isCulture(culture)) return reply.callNotFound()
-      await receiveWaitedFor(db)
-      return seeOther(reply, `${basePath}/${culture}/outbox`)
-    }
-  )
-
-  app.post<{ Params: { culture: string } }>(
-    `${basePath}/:culture/outbox/transfer`,
-    async (request, reply) => {
-      const { culture } = request.params
-      if (!isCulture(culture)) return reply.callNotFound()
-      const reference = fieldOf(request.body, 'Reference')
-      await receiveTransfer(db, reference, Number(fieldOf(request.body, 'AmountMinor')))
-      return seeOther(reply, `${basePath}/${culture}/outbox`)
-    }
-  )
+  pages.post('/outbox/transfer', async (request, reply, site) => {
+    await receiveTransfer(db, {
+      id: fieldOf(request.body, 'TransferId', 60),
+      reference: fieldOf(request.body, 'Reference'),
+      amountMinor: Number(fieldOf(request.body, 'AmountMinor')),
+      currency: fieldOf(request.body, 'Currency', 3)
+    })
+    return seeOther(reply, `${homeLink(site)}/outbox`)
+  })
 }

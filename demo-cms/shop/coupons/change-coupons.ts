@@ -1,6 +1,6 @@
 import { RefusalError } from '../../../src/server/index.ts'
 import type { Db } from '../../kernel/database/database.ts'
-import type { Culture } from '../../kernel/texts/cultures.ts'
+import type { PricedSite } from '../../kernel/http/localized-site.ts'
 import { text } from '../../kernel/texts/texts.ts'
 import { inCart } from '../cart-items/change-cart.ts'
 import { couponOf, couponsFor, couponsOn, goTogether, problemOf, tidyCode } from './coupon.ts'
@@ -19,8 +19,9 @@ export function addCoupon(
   db: Db,
   cartId: number,
   typed: string,
-  culture: Culture
+  site: PricedSite
 ): Promise<void> {
+  const { culture, currency } = site
   const code = tidyCode(typed)
   return inCart(db, cartId, async (tx, cartId) => {
     if (!code) throw new RefusalError(422, text(culture, 'Coupons.Problem.empty'))
@@ -31,15 +32,16 @@ export function addCoupon(
       .executeTakeFirstOrThrow()
     const row = await couponsFor(tx, customer_id).where('code', '=', code).executeTakeFirst()
     if (!row) throw new RefusalError(409, text(culture, 'Coupons.Problem.unknown', { code }))
-    const coupon = couponOf(row)
-    const others = await couponsOn(tx, cartId, customer_id)
+    const coupon = couponOf(row, currency)
+    const others = await couponsOn(tx, cartId, customer_id, currency)
     if (others.some(other => other.coupon.id === coupon.id)) return false
     const counting = others.filter(other => !other.problem)
     const isAgainstOthers = counting.some(other => !goTogether(coupon, other.coupon))
-    const problem = problemOf(coupon) ?? (isAgainstOthers ? 'not-combined' : undefined)
+    const problem =
+      problemOf(coupon, currency) ?? (isAgainstOthers ? 'not-combined' : undefined)
     if (problem) {
       const names = await categoryNames(tx, culture, [coupon])
-      throw new RefusalError(409, obstacleWords(coupon, problem, culture, names, 0))
+      throw new RefusalError(409, obstacleWords(coupon, problem, site, names, 0))
     }
     if (others.length >= MOST_COUPONS) {
       throw new RefusalError(

@@ -1,9 +1,11 @@
-import { formatMoney, toMajor } from '../../../src/lib/numbers/money.ts'
-import { CURRENCY } from '../../kernel/currency.ts'
+import { currencyName, moneyText } from '../../kernel/currencies/currency.ts'
 import type { Db } from '../../kernel/database/database.ts'
+import type { PricedSite } from '../../kernel/http/localized-site.ts'
 import type { Culture } from '../../kernel/texts/cultures.ts'
 import { text } from '../../kernel/texts/texts.ts'
 import type { Coupon, CouponObstacle } from './coupon.ts'
+
+type CouponSite = Pick<PricedSite, 'culture' | 'currency'>
 
 /** The names of the categories that coupons are limited to, by id. */
 export type CategoryNames = ReadonlyMap<number, string>
@@ -25,16 +27,22 @@ export async function categoryNames(
 }
 
 /** `−10 % sur Cuisine, dès 50,00 € d’articles` */
-export function couponWords(coupon: Coupon, culture: Culture, names: CategoryNames): string {
+export function couponWords(coupon: Coupon, site: CouponSite, names: CategoryNames): string {
+  const { culture } = site
+  const money = moneyOf(coupon, site)
   const gift = text(culture, `Coupons.Gift.${coupon.kind}`, {
-    amount: coupon.kind === 'amount' ? money(coupon.value, culture) : coupon.value
+    amount: coupon.kind === 'amount' ? money(coupon.value) : coupon.value
   })
   const parts = [gift]
   if (coupon.categoryIds) {
     parts.push(text(culture, 'Coupons.On', { names: namesOf(coupon, culture, names) }))
   }
   if (coupon.minimumMinor > 0) {
-    parts.push(text(culture, 'Coupons.From', { amount: money(coupon.minimumMinor, culture) }))
+    parts.push(text(culture, 'Coupons.From', { amount: money(coupon.minimumMinor) }))
+  }
+  if (coupon.currency) {
+    const currency = currencyName(coupon.currency, culture)
+    parts.push(text(culture, 'Coupons.OnlyIn', { currency }))
   }
   if (coupon.isWelcome) parts.push(text(culture, 'Coupons.FirstOrder'))
   if (coupon.isAlone) parts.push(text(culture, 'Coupons.Alone'))
@@ -45,16 +53,19 @@ export function couponWords(coupon: Coupon, culture: Culture, names: CategoryNam
 export function obstacleWords(
   coupon: Coupon,
   obstacle: CouponObstacle,
-  culture: Culture,
+  site: CouponSite,
   names: CategoryNames,
   itemsMinor: number
 ): string {
+  const { culture } = site
+  const money = moneyOf(coupon, site)
   return text(culture, `Coupons.Problem.${obstacle}`, {
     code: coupon.code,
     day: dayOf(obstacle === 'not-yet' ? coupon.startsAt : coupon.endsAt, culture),
-    amount: money(coupon.minimumMinor, culture),
-    missing: money(Math.max(0, coupon.minimumMinor - itemsMinor), culture),
-    names: namesOf(coupon, culture, names)
+    amount: money(coupon.minimumMinor),
+    missing: money(Math.max(0, coupon.minimumMinor - itemsMinor)),
+    names: namesOf(coupon, culture, names),
+    currency: coupon.currency ? currencyName(coupon.currency, culture) : ''
   })
 }
 
@@ -71,6 +82,6 @@ function dayOf(moment: Date | null, culture: Culture): string {
   }).format(moment)
 }
 
-function money(minor: number, culture: Culture): string {
-  return formatMoney(toMajor(minor), CURRENCY, culture)
+function moneyOf(coupon: Coupon, { culture, currency }: CouponSite) {
+  return (minor: number) => moneyText(minor, coupon.currency ?? currency.code, culture)
 }

@@ -1,16 +1,17 @@
 import { sql } from 'kysely'
+import { type Currency, fromEuro } from '../../kernel/currencies/currency.ts'
 import type { Db } from '../../kernel/database/database.ts'
 
 /** The effect of a coupon. `problemOf` tells whether the shopper may use it. */
 export interface CouponToCount {
   code: string
   /**
-   * `percent`: a discount of `value` per cent. `amount`: a discount of `value` cents. `free-delivery`: no delivery
+   * `percent`: a discount of `value` per cent. `amount`: a discount of `value` minor units. `free-delivery`: no delivery
    * costs.
    */
   kind: 'percent' | 'amount' | 'free-delivery'
   value: number
-  /** The minimum amount of goods before discounts, in cents. */
+  /** The minimum amount of goods before discounts, in minor units. */
   minimumMinor: number
   /** The categories that it is limited to; `null` for all. */
   categoryIds: readonly number[] | null
@@ -22,6 +23,8 @@ export type CouponGap = 'minimum' | 'no-matching-goods'
 /** A coupon, with how this customer has used it. */
 export interface Coupon extends CouponToCount {
   id: number
+  /** The only currency that it is valid in; `null` for all. */
+  currency: string | null
   customerId: number | null
   isWelcome: boolean
   isAlone: boolean
@@ -44,6 +47,7 @@ export type CouponProblem =
   | 'used-by-you'
   | 'new-customers-only'
   | 'not-combined'
+  | 'other-currency'
 
 /** Why it has no effect, for this shopper or on this cart. */
 export type CouponObstacle = CouponProblem | CouponGap
@@ -83,13 +87,16 @@ export function couponsFor(db: Db, customerId: number | null) {
 
 type Row = Awaited<ReturnType<ReturnType<typeof couponsFor>['execute']>>[number]
 
-export function couponOf(row: Row): Coupon {
+/** A coupon with its amounts in the currency of a cart; one that is valid only in its own currency keeps them in that one. */
+export function couponOf(row: Row, currency: Currency): Coupon {
+  const own = (minor: number) => (row.currency === null ? fromEuro(minor, currency) : minor)
   return {
     id: row.id,
     code: row.code,
     kind: row.kind,
-    value: row.value,
-    minimumMinor: row.minimum_minor,
+    value: row.kind === 'amount' ? own(row.value) : row.value,
+    minimumMinor: own(row.minimum_minor),
+    currency: row.currency,
     categoryIds: row.category_ids,
     customerId: row.customer_id,
     isWelcome: row.is_welcome,
@@ -104,13 +111,18 @@ export function couponOf(row: Row): Coupon {
   }
 }
 
-/** Why a shopper cannot use a coupon, regardless of the cart. */
-export function problemOf(coupon: Coupon, now: Date = new Date()): CouponProblem | undefined {
+/** Why a shopper cannot use a coupon, regardless of the products in the cart. */
+export function problemOf(
+  coupon: Coupon,
+  { code }: Currency,
+  now: Date = new Date()
+): CouponProblem | undefined {
   if (coupon.startsAt && now < coupon.startsAt) return 'not-yet'
   if (coupon.endsAt && now > coupon.endsAt) return 'expired'
   if (coupon.maxUsesEach !== null && coupon.ownUses >= coupon.maxUsesEach) return 'used-by-you'
   if (coupon.maxUses !== null && coupon.uses >= coupon.maxUses) return 'used-up'
   if (coupon.isWelcome && coupon.ownOrders > 0) return 'new-customers-only'
+  if (coupon.currency !== null && coupon.currency !== code) return 'other-currency'
   return undefined
 }
 
@@ -124,14 +136,17 @@ export interface CouponOnCart {
 export async function couponsOn(
   db: Db,
   cartId: number,
-  customerId: number | null
+  customerId: number | null,
+  currency: Currency
 ): Promise<CouponOnCart[]> {
   const rows = await couponsFor(db, customerId)
     .innerJoin('cart_coupons', 'cart_coupons.coupon_id', 'coupons.id')
     .where('cart_coupons.cart_id', '=', cartId)
     .orderBy('cart_coupons.id')
     .execute()
-  const checked = rows.map(couponOf).map(coupon => ({ coupon, problem: problemOf(coupon) }))
+  const checked = rows
+    .map(row => couponOf(row, currency))
+    .map(coupon => ({ coupon, problem: problemOf(coupon, currency) }))
   const first = checked.find(({ problem }) => !problem)?.coupon
   return checked.map(({ coupon, problem }) => ({
     coupon,

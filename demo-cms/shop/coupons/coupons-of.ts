@@ -1,6 +1,6 @@
 import type { Coupon } from '../../../src/contract/index.ts'
 import type { Db } from '../../kernel/database/database.ts'
-import type { Culture } from '../../kernel/texts/cultures.ts'
+import type { PricedSite } from '../../kernel/http/localized-site.ts'
 import { couponOf, couponsFor, problemOf } from './coupon.ts'
 import { categoryNames, couponWords, obstacleWords } from './coupon-words.ts'
 
@@ -11,8 +11,9 @@ import { categoryNames, couponWords, obstacleWords } from './coupon-words.ts'
 export async function couponsOf(
   db: Db,
   customerId: number,
-  culture: Culture
+  site: PricedSite
 ): Promise<Coupon[]> {
+  const { culture, currency } = site
   const rows = await couponsFor(db, customerId)
     .where(where =>
       where.or([where('coupons.customer_id', '=', customerId), where('is_welcome', '=', true)])
@@ -20,7 +21,9 @@ export async function couponsOf(
     .orderBy('ends_at')
     .orderBy('coupons.id')
     .execute()
-  const known = rows.map(couponOf).map(coupon => ({ coupon, problem: problemOf(coupon) }))
+  const known = rows
+    .map(row => couponOf(row, currency))
+    .map(coupon => ({ coupon, problem: problemOf(coupon, currency) }))
   const shown = known.filter(
     ({ problem }) => problem !== 'expired' && problem !== 'new-customers-only'
   )
@@ -31,8 +34,8 @@ export async function couponsOf(
   )
   return shown.map(({ coupon, problem }) => ({
     CouponCode: coupon.code,
-    Description: couponWords(coupon, culture, names),
+    Description: couponWords(coupon, site, names),
     EndDatetime: coupon.endsAt?.toISOString() ?? null,
-    Notice: problem ? obstacleWords(coupon, problem, culture, names, 0) : null
+    Notice: problem ? obstacleWords(coupon, problem, site, names, 0) : null
   }))
 }

@@ -56,6 +56,14 @@ export async function spendCoupons(
   }
 }
 
+/** Returns the coupons that were redeemed for an order that is being cancelled: they can be used again. */
+export async function returnCoupons(tx: Db, orderId: number): Promise<void> {
+  await sql`
+    with returned as (delete from coupon_uses where order_id = ${orderId} returning coupon_id)
+    update coupons set uses = greatest(0, uses - 1)
+    where id in (select coupon_id from returned)`.execute(tx)
+}
+
 /**
  * Explains a total that differs from the one shown in the form, if a coupon is the reason.
  *
@@ -87,6 +95,7 @@ async function refuseSecondUse(
     ])
     .where(sql`lower(email)`, '=', email.toLowerCase())
     .where('orders.id', '<>', id)
+    .where('orders.status', '<>', 'cancelled')
     .executeTakeFirstOrThrow()
   if (coupon.isWelcome && orders > 0) throw refused('address-ordered', coupon.code, culture)
   if (coupon.maxUsesEach !== null && uses >= coupon.maxUsesEach) {

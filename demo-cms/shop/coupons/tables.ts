@@ -9,6 +9,8 @@ declare module '../../kernel/database/schema.ts' {
       code: string
       kind: 'percent' | 'amount' | 'free-delivery'
       value: number
+      /** The only currency that it is valid in, which its amounts are in; `null`: euros, which are converted. */
+      currency: string | null
       minimum_minor: Generated<number>
       category_ids: number[] | null
       customer_id: number | null

@@ -1,8 +1,7 @@
 import type { Db } from '../../kernel/database/database.ts'
-import { sendMail } from '../../kernel/mail/send-mail.ts'
-import { type Culture, isCulture } from '../../kernel/texts/cultures.ts'
 import { text } from '../../kernel/texts/texts.ts'
 import { addressLines } from '../addresses/address-lines.ts'
+import { mailBuyer } from '../orders/order-mail.ts'
 import { orderByNumber } from '../orders/read-order.ts'
 
 export interface DeliveryAnswer {
@@ -21,22 +20,11 @@ export async function sendDeliveryAnswer(
 ): Promise<void> {
   const order = await orderByNumber(tx, number)
   if (!order) return
-  const culture: Culture = isCulture(order.culture) ? order.culture : 'fr'
-  const say = (key: string, values = {}) => text(culture, `Address.Change.${key}`, values)
-  const { FirstName, LastName } = order.billing
-  const blocks = [
-    [text(culture, 'Checkout.Mail.Hello', { name: `${FirstName} ${LastName}` })],
-    [say(isAccepted ? 'Mail.Accepted' : 'Mail.Refused', { number })],
+  const { culture } = order
+  const say = (key: string) => text(culture, `Address.Change.${key}`, { number })
+  await mailBuyer(tx, order, say('Mail.Subject'), [
+    [say(isAccepted ? 'Mail.Accepted' : 'Mail.Refused')],
     [reason],
-    [text(culture, 'Checkout.DeliveryAddress'), ...addressLines(order.address, culture)],
-    ['Vitrine']
-  ]
-  await sendMail(tx, {
-    recipient: order.email,
-    subject: say('Mail.Subject', { number }),
-    body: blocks
-      .map(block => block.filter(Boolean).join('\n'))
-      .filter(Boolean)
-      .join('\n\n')
-  })
+    [text(culture, 'Checkout.DeliveryAddress'), ...addressLines(order.address, culture)]
+  ])
 }

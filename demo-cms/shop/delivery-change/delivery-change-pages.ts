@@ -1,25 +1,26 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import { addresses } from '../../../src/contract/index.ts'
 import type { Db } from '../../kernel/database/database.ts'
-import { routePath } from '../../kernel/http/calls.ts'
 import { fieldOf } from '../../kernel/http/fields.ts'
+import type { LocalizedSite } from '../../kernel/http/localized-site.ts'
 import { noStore } from '../../kernel/http/no-store.ts'
 import type { Cms } from '../../kernel/http/page.ts'
+import { type Pages, pathBelowCulture } from '../../kernel/http/pages.ts'
 import { sessionOf } from '../../kernel/sessions/sessions.ts'
-import { type Culture, isCulture } from '../../kernel/texts/cultures.ts'
+import type { Culture } from '../../kernel/texts/cultures.ts'
 import { text } from '../../kernel/texts/texts.ts'
 import { asksForCountry, problemsOfAddress, readAddress } from '../addresses/address-form.ts'
-import type { PostalAddress } from '../addresses/address-lines.ts'
 import { addressLines } from '../addresses/address-lines.ts'
 import { addressModel } from '../addresses/address-model.ts'
+import { isSameAddress } from '../addresses/same-address.ts'
 import { type Order, readOrder } from '../orders/read-order.ts'
 import { keepRequest, lastRequest, STILL_HERE } from './delivery-requests.ts'
 
-type PageRequest = FastifyRequest<{ Params: { culture: string } }>
-
 /** The state of a delivery address change, for an order page; `undefined` for orders that are picked up. */
 export async function deliveryChangeModel(db: Db, order: Order, culture: Culture) {
-  if (order.pickupPoint !== null || order.shippingMethod === 'shop') return undefined
+  if (order.pickupPoint !== null || ['shop', 'none'].includes(order.shippingMethod)) {
+    return undefined
+  }
   const request = await lastRequest(db, order.id)
   const isHere = STILL_HERE.includes(order.status)
   const isAsked = request !== undefined && request.answer === null
@@ -40,13 +41,9 @@ export async function deliveryChangeModel(db: Db, order: Order, culture: Culture
  * Requests another delivery address for an order. Responds with an error, a confirmation, or the form with its problems
  * [CHK-11].
  */
-export async function deliveryChangePages(app: FastifyInstance, cms: Cms): Promise<void> {
-  const { db, basePath, showPage, render } = cms
-  const path = routePath(addresses.changeDelivery, basePath)
-
-  app.post<{ Params: { culture: string } }>(path, async (request, reply) => {
-    const { culture } = request.params
-    if (!isCulture(culture)) return reply.callNotFound()
+export function deliveryChangePages(pages: Pages, { db, showPage, render }: Cms): void {
+  pages.post(pathBelowCulture(addresses.changeDelivery), async (request, reply, site) => {
+    const { culture } = site
     const session = await sessionOf(db, request, reply)
     const number = fieldOf(request.body, 'OrderId')
     const order = await readOrder(db, session, number)
@@ -63,21 +60,26 @@ export async function deliveryChangePages(app: FastifyInstance, cms: Cms): Promi
     }
     if (!change?.canChange) {
       const error = say(change?.state === 'asked' ? 'AskedBefore' : 'TooLate')
-      return answer(request, reply, { ...form, error })
+      return answer(request, reply, site, { ...form, error })
     }
-    if (isLook || form.problemList.length > 0) return answer(request, reply, form)
+    if (isLook || form.problemList.length > 0) return answer(request, reply, site, form)
     const { VAT: _, AccountType: __, ...wanted } = address
-    if (isSame(wanted, order.address))
-      return answer(request, reply, { ...form, error: say('Same') })
+    if (isSameAddress(wanted, order.address))
+      return answer(request, reply, site, { ...form, error: say('Same') })
     const isKept = await keepRequest(db, number, wanted)
-    if (!isKept) return answer(request, reply, { ...form, error: say('AskedBefore') })
-    return answer(request, reply, { ...form, success: say('Asked'), label: say('AskedLabel') })
+    if (!isKept) return answer(request, reply, site, { ...form, error: say('AskedBefore') })
+    return answer(request, reply, site, {
+      ...form,
+      success: say('Asked'),
+      label: say('AskedLabel')
+    })
   })
 
   /** Responds with the form's next HTML to the tag, and with a whole page without JavaScript. */
   async function answer(
-    request: PageRequest,
+    request: FastifyRequest,
     reply: FastifyReply,
+    site: LocalizedSite,
     change: {
       number: string
       problemList: readonly object[]
@@ -86,13 +88,12 @@ export async function deliveryChangePages(app: FastifyInstance, cms: Cms): Promi
       label?: string
     }
   ): Promise<FastifyReply> {
-    const culture = request.params.culture as Culture
+    const { culture } = site
     if (request.headers['x-requested-with'] !== undefined) {
       const { csrf } = await sessionOf(db, request, reply)
-      const globals = { culture, app: basePath, site: basePath, csrf }
       return noStore(reply)
         .type('text/html; charset=utf-8')
-        .send(await render('addresses/change-form', { change }, globals))
+        .send(await render('addresses/change-form', { change }, { ...site, csrf }))
     }
     return showPage(request, reply, {
       template: 'addresses/change',
@@ -102,11 +103,4 @@ export async function deliveryChangePages(app: FastifyInstance, cms: Cms): Promi
       model: { change }
     })
   }
-}
-
-/** Whether the order is already delivered to the requested address. */
-function isSame(wanted: PostalAddress, now: PostalAddress): boolean {
-  return (Object.keys(wanted) as (keyof PostalAddress)[]).every(
-    part => wanted[part] === (now[part] ?? '')
-  )
 }

@@ -4,7 +4,12 @@ import type { PostalAddress } from '../addresses/address-lines.ts'
 import type { OrderStatus } from '../orders/tables.ts'
 
 /** The statuses before an order is sent, in which its delivery address can still change. */
-export const STILL_HERE: readonly OrderStatus[] = ['awaiting-payment', 'paid']
+export const STILL_HERE: readonly OrderStatus[] = [
+  'awaiting-approval',
+  'awaiting-payment',
+  'on-account',
+  'paid'
+]
 
 /** An open request, as staff see it. */
 export interface OpenRequest {
@@ -22,7 +27,7 @@ export interface RequestAnswer {
   id: number
   staffId: number
   isAccepted: boolean
-  /** A message to the buyer; may be empty. */
+  /** A message to the buyer, or an empty string. */
   reason: string
   /** Notifies the buyer, in the same transaction. */
   tell(tx: Db, number: string): Promise<void>

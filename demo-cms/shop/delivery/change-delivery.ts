@@ -5,6 +5,7 @@ import { idOf } from '../../kernel/http/fields.ts'
 import type { Culture } from '../../kernel/texts/cultures.ts'
 import { text } from '../../kernel/texts/texts.ts'
 import { inCart } from '../cart-items/change-cart.ts'
+import { cityName } from './cities.ts'
 import { deliveryCountry, HOME_COUNTRY } from './tax-rates.ts'
 
 type Change = Partial<
@@ -117,7 +118,7 @@ export function setCity(
     if (!city) throw new RefusalError(422, text(culture, 'Delivery.NoSuchCity'))
     return {
       city_id: city.id,
-      city: city[`name_${culture}`] ?? city.name,
+      city: cityName(city, culture),
       postal_code: city.postal_code,
       shipping_country: city.country_code,
       tax_country: city.country_code
@@ -135,11 +136,28 @@ export function setPlace(
   return change(db, cartId, async () => ({ city_id: null, postal_code, city }))
 }
 
-/** At login, copies the guest's delivery choices to the customer's cart if it has none, and moves the coupons. */
+/**
+ * At login, moves the guest's delivery choices and coupons to the customer's cart. The choices are one set, with the pickup point:
+ * those of the guest are newer and replace what an earlier checkout of the customer has left.
+ */
 export async function mergeDelivery(tx: Db, fromId: number, toId: number): Promise<void> {
-  const [from, to] = await Promise.all([choiceOf(tx, fromId), choiceOf(tx, toId)])
-  if (to.shipping_country === null && to.shipping_method === null) {
-    await tx.updateTable('carts').set(from).where('id', '=', toId).execute()
+  const { vat_number, ...from } = await choiceOf(tx, fromId)
+  if (from.shipping_country !== null || from.shipping_method !== null) {
+    const { pickup_point } = await tx
+      .selectFrom('carts')
+      .select('pickup_point')
+      .where('id', '=', fromId)
+      .executeTakeFirstOrThrow()
+    await tx
+      .updateTable('carts')
+      .set({
+        ...from,
+        pickup_point: pickup_point && JSON.stringify(pickup_point),
+        // a guest who entered none does not remove the customer's own
+        ...(vat_number && { vat_number })
+      })
+      .where('id', '=', toId)
+      .execute()
   }
   const coupons = await tx
     .selectFrom('cart_coupons')
@@ -155,6 +173,25 @@ export async function mergeDelivery(tx: Db, fromId: number, toId: number): Promi
       .execute()
   }
   await tx.deleteFrom('cart_coupons').where('cart_id', '=', fromId).execute()
+}
+
+/** Removes the delivery choices of a cart that was ordered, so that the next checkout starts with none. */
+export async function forgetDelivery(tx: Db, cartId: number): Promise<void> {
+  await tx
+    .updateTable('carts')
+    .set({
+      shipping_method: null,
+      shipping_country: null,
+      billing_country: null,
+      tax_country: null,
+      city_id: null,
+      postal_code: null,
+      city: null,
+      vat_number: null,
+      pickup_point: null
+    })
+    .where('id', '=', cartId)
+    .execute()
 }
 
 function choiceOf(tx: Db, cartId: number) {

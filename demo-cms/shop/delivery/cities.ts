@@ -9,12 +9,8 @@ const FEWEST_CHARACTERS = 4
 /** The maximum number of results; typing another character narrows them down. */
 const MOST_CITIES = 20
 
-interface Names {
-  name: string
-  name_fr: string | null
-  name_nl: string | null
-  name_en: string | null
-}
+/** The names of a city by culture, where they differ from the name in the local language. */
+export type CityNames = Partial<Record<Culture, string>>
 
 /**
  * Cities of a country whose postal code or name, in any language, starts with the query, in the shopper's language
@@ -49,9 +45,14 @@ type Row = Awaited<ReturnType<typeof findRows>>[number]
 function replyOf(row: Row, culture: Culture): City {
   return {
     CityId: String(row.id),
-    Name: row[`name_${culture}`] ?? row.name,
+    Name: cityName(row, culture),
     PostalCode: row.postal_code
   }
+}
+
+/** The name of a city in the shopper's language, otherwise in the local one. */
+export function cityName(city: { name: string; names: CityNames }, culture: Culture): string {
+  return city.names[culture] ?? city.name
 }
 
 /** The city that a postal code and a name, in any language, identify unambiguously. */
@@ -71,9 +72,8 @@ export async function cityOf(
 }
 
 /** The value of the search column: all names, separated by bars. */
-export function searchNames({ name, name_fr, name_nl, name_en }: Names): string {
-  const names = [name, name_fr, name_nl, name_en].filter(one => one !== null)
-  return `|${[...new Set(names.map(tidy))].join('|')}`
+export function searchNames({ name, names }: { name: string; names: CityNames }): string {
+  return `|${[...new Set([name, ...Object.values(names)].map(tidy))].join('|')}`
 }
 
 // a Dutch postal code ends with letters, which the list of cities does not contain

@@ -1,6 +1,7 @@
 import { delivery } from '../../../src/contract/index.ts'
 import type { Calls } from '../../kernel/http/calls.ts'
 import type { Cms } from '../../kernel/http/page.ts'
+import type { LimitName } from '../../kernel/limits/limits.ts'
 import { setTaxCountry } from './change-delivery.ts'
 import { findCities } from './cities.ts'
 
@@ -16,6 +17,6 @@ export function deliveryApi(calls: Calls, { db }: Cms): void {
     ({ params, culture }) =>
       findCities(db, params.countryId.toUpperCase(), params.query.slice(0, 80), culture),
     // the same for everyone with this language
-    { cache: 'public, max-age=3600' }
+    { cache: 'public, max-age=3600', limit: 'suggestions' satisfies LimitName }
   )
 }

@@ -1,13 +1,14 @@
-import { formatMoney, toMajor } from '../../../src/lib/numbers/money.ts'
-import { CURRENCY } from '../../kernel/currency.ts'
+import { type Currency, fromEuro, moneyText } from '../../kernel/currencies/currency.ts'
 import type { Db } from '../../kernel/database/database.ts'
+import { shared } from '../../kernel/database/shared-data.ts'
+import type { PricedSite } from '../../kernel/http/localized-site.ts'
 import type { Culture } from '../../kernel/texts/cultures.ts'
 import { text } from '../../kernel/texts/texts.ts'
 import { countryName } from '../addresses/countries.ts'
 import { HOME_COUNTRY } from './tax-rates.ts'
 import { workingDayAfter } from './working-days.ts'
 
-/** A shipping method in one country; prices in cents, including tax [CART-03]. */
+/** A shipping method in one country; prices in minor units of the currency, including tax [CART-03]. */
 export interface ShippingMethod {
   id: number
   code: string
@@ -27,18 +28,19 @@ export interface ShippingMethod {
  */
 export async function shippingMethods(
   db: Db,
-  culture: Culture,
+  { culture, currency }: Pick<PricedSite, 'culture' | 'currency'>,
   country: string = HOME_COUNTRY,
   now: Date = new Date()
 ): Promise<ShippingMethod[]> {
-  const [methods, prices] = await Promise.all([
-    db.selectFrom('shipping_methods').selectAll().orderBy('position').execute(),
-    db.selectFrom('shipping_prices').selectAll().execute()
-  ])
+  const { methods, prices } = await shared(db, 'shipping', async () => ({
+    methods: await db.selectFrom('shipping_methods').selectAll().orderBy('position').execute(),
+    prices: await db.selectFrom('shipping_prices').selectAll().execute()
+  }))
   return methods.map(method => {
     const own = prices.filter(price => price.method_id === method.id)
     const here = own.find(price => price.country_code === country)
-    const freeFromMinor = here ? here.free_from_minor : method.free_from_minor
+    const freeFrom = here ? here.free_from_minor : method.free_from_minor
+    const freeFromMinor = freeFrom === null ? null : fromEuro(freeFrom, currency)
     const delivers = own.length === 0 || here !== undefined
     const more = here?.more_days ?? 0
     const { code, days_from, days_to, until_hour } = method
@@ -49,17 +51,33 @@ export async function shippingMethods(
       code,
       name: text(culture, `Checkout.Shipping.${code}`),
       hint: delivers
-        ? [when(culture, code, from, to), free(culture, freeFromMinor)]
+        ? [when(culture, code, from, to), free(culture, freeFromMinor, currency)]
             .filter(Boolean)
             .join(' ')
         : text(culture, 'Delivery.NotThere', {
             country: countryName(country, culture)
           }),
       delivers,
-      priceMinor: here?.price_minor ?? method.price_minor,
+      priceMinor: fromEuro(here?.price_minor ?? method.price_minor, currency),
       freeFromMinor
     }
   })
+}
+
+/** By culture, because making one takes longer than using it. */
+const dayFormats = new Map<Culture, Intl.DateTimeFormat>()
+
+function dayFormat(culture: Culture): Intl.DateTimeFormat {
+  const format =
+    dayFormats.get(culture) ??
+    new Intl.DateTimeFormat(culture, {
+      weekday: 'long',
+      day: 'numeric',
+      month: 'long',
+      timeZone: 'UTC'
+    })
+  dayFormats.set(culture, format)
+  return format
 }
 
 /** The texts of methods whose goods are picked up. */
@@ -69,12 +87,7 @@ const WAITS: Readonly<Record<string, string>> = {
 }
 
 function when(culture: Culture, code: string, from: Date, to: Date): string {
-  const format = new Intl.DateTimeFormat(culture, {
-    weekday: 'long',
-    day: 'numeric',
-    month: 'long',
-    timeZone: 'UTC'
-  })
+  const format = dayFormat(culture)
   const waits = WAITS[code]
   if (waits) return text(culture, waits, { day: format.format(from) })
   if (from.getTime() === to.getTime()) {
@@ -83,8 +96,8 @@ function when(culture: Culture, code: string, from: Date, to: Date): string {
   return text(culture, 'Delivery.Between', { from: format.format(from), to: format.format(to) })
 }
 
-function free(culture: Culture, freeFromMinor: number | null): string {
+function free(culture: Culture, freeFromMinor: number | null, { code }: Currency): string {
   if (freeFromMinor === null) return ''
-  const amount = formatMoney(toMajor(freeFromMinor), CURRENCY, culture)
+  const amount = moneyText(freeFromMinor, code, culture)
   return text(culture, 'Delivery.FreeFrom', { amount })
 }

@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely'
+import type { CityNames } from './cities.ts'
 
 declare module '../../kernel/database/schema.ts' {
   /** Shipping methods, their prices, and the cities of deliveries. */
@@ -26,9 +27,8 @@ declare module '../../kernel/database/schema.ts' {
       country_code: string
       postal_code: string
       name: string
-      name_fr: string | null
-      name_nl: string | null
-      name_en: string | null
+      /** By culture, where the name differs from that in the local language. */
+      names: Generated<CityNames>
       search: Generated<string>
     }
   }

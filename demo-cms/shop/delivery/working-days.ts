@@ -27,7 +27,8 @@ function toNextWorkingDay(day: Date): void {
   while (!isWorkingDay(day))
 }
 
-function isWorkingDay(day: Date): boolean {
+/** Whether a day, a date at noon UTC, is neither a Saturday, a Sunday nor a holiday. */
+export function isWorkingDay(day: Date): boolean {
   const isWeekend = day.getUTCDay() === 0 || day.getUTCDay() === 6
   return !isWeekend && !HOLIDAYS.has(day.toISOString().slice(5, 10))
 }

@@ -1,18 +1,23 @@
-import type { FastifyInstance } from 'fastify'
-import { homeLink } from '../../kernel/http/localized-site.ts'
-import type { Cms } from '../../kernel/http/page.ts'
-import { isCulture } from '../../kernel/texts/cultures.ts'
+import type { FastifyRequest } from 'fastify'
+import { homeLink, type PricedSite } from '../../kernel/http/localized-site.ts'
+import type { Cms, Page } from '../../kernel/http/page.ts'
+import type { Pages } from '../../kernel/http/pages.ts'
 import { text } from '../../kernel/texts/texts.ts'
 import { homeModel } from './home-model.ts'
 
-/** The home page. */
-export async function homePage(app: FastifyInstance, cms: Cms): Promise<void> {
-  const { db, basePath, showPage } = cms
-
-  app.get<{ Params: { culture: string } }>(`${basePath}/:culture`, async (request, reply) => {
-    const { culture } = request.params
-    if (!isCulture(culture)) return reply.callNotFound()
-    const site = { basePath, culture }
+/**
+ * The home page.
+ *
+ * @param findOwn Finds the page that staff have made to replace it.
+ */
+export function homePage(
+  pages: Pages,
+  { db, showPage }: Cms,
+  findOwn?: (request: FastifyRequest, site: PricedSite) => Promise<Page | undefined>
+): void {
+  pages.get('', async (request, reply, site) => {
+    const own = await findOwn?.(request, site)
+    if (own) return showPage(request, reply, own)
     return showPage(request, reply, {
       template: 'catalogue/home',
       culture: site.culture,
@@ -20,6 +25,7 @@ export async function homePage(app: FastifyInstance, cms: Cms): Promise<void> {
       description: text(site.culture, 'Home.Description'),
       canonicalPath: homeLink(site),
       isHome: true,
+      isPublic: true,
       model: await homeModel(db, site)
     })
   })

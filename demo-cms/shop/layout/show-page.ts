@@ -1,64 +1,105 @@
 import type { FastifyRequest } from 'fastify'
 import { CONSENT_COOKIE, parseConsent } from '../../../src/lib/consent/consent-record.ts'
 import { CONSENT_STAMP } from '../../kernel/consent/consent-stamp.ts'
+import { readServices } from '../../kernel/consent/read-services.ts'
+import { currenciesOf } from '../../kernel/currencies/request-currency.ts'
 import type { Db } from '../../kernel/database/database.ts'
 import { homeLink } from '../../kernel/http/localized-site.ts'
-import type { Page, ShowPage } from '../../kernel/http/page.ts'
+import { noStore } from '../../kernel/http/no-store.ts'
+import type { Cms, Page, ShowPage } from '../../kernel/http/page.ts'
+import { copyTime, type PageCopies } from '../../kernel/http/page-copies.ts'
 import type { StaticFiles } from '../../kernel/http/static-files.ts'
 import { type Session, sessionIfAny, sessionOf } from '../../kernel/sessions/sessions.ts'
-import type { Render } from '../../kernel/templates/renderer.ts'
 import { type Culture, cultures } from '../../kernel/texts/cultures.ts'
+import { text } from '../../kernel/texts/texts.ts'
 import { mapsKey } from '../../simulators/map/maps-key.ts'
+import { accountNav, type NavCustomer } from '../account/account-nav.ts'
 import { cartReply } from '../cart/cart-reply.ts'
 import { readCart } from '../cart/read-cart.ts'
+import { popupsOf } from '../popups/popups-of.ts'
 import { ownerOf } from '../wishlist/owner.ts'
 import { countProducts } from '../wishlist/read-lists.ts'
 import { menuOf } from './menu.ts'
 
-/** Creates the function that renders a page in the shop's layout and sends it. */
+/**
+ * Creates the function that renders a page in the shop's layout and sends it.
+ *
+ * @param copies Gets a copy of each public page.
+ */
 export function createShowPage(
-  db: Db,
-  render: Render,
+  { db, render, basePath, isDemo }: Omit<Cms, 'showPage'>,
   files: StaticFiles,
-  basePath: string
+  copies?: PageCopies
 ): ShowPage {
   return async (request, reply, page) => {
     const { culture } = page
-    const site = { basePath, culture }
-    const session = page.isRejection
+    const site = { basePath, culture, ...(await currenciesOf(db, request)) }
+    const copiedAt = copyTime()
+    const startsNoSession = page.isRejection || copiedAt !== undefined
+    const session = startsNoSession
       ? await sessionIfAny(db, request)
       : await sessionOf(db, request, reply)
     const cart = cartReply(await readCart(db, site, session.cartId), site)
     const customer = await customerOf(db, session)
+    const { styles, scriptsFor } = files
+    const scripts = scriptsFor(culture)
+    const popups =
+      startsNoSession || page.status || page.isPreview
+        ? {}
+        : await popupsOf(db, request, reply, site, {
+            isCustomer: customer !== undefined,
+            isStaff: customer?.isStaff ?? false
+          })
+    const canonical = request.shopOrigin + (page.canonicalPath ?? pathOf(request))
+    // the model is not part of it: templates have it by itself
+    const { model, ...rest } = page
     const frame = {
-      page,
-      files,
+      page: { ...rest, description: page.description ?? describedByTitle(page) },
+      copiedAt,
+      popups,
+      styles,
+      scripts,
       cart,
       customer,
+      accountNav: customer ? accountNav(site, customer, pathOf(request)) : [],
       wishCount: await countProducts(db, ownerOf(session)),
       menu: await menuOf(db, site, pathOf(request), trailOf(page)),
-      languages: languagesOf(request, basePath, culture),
-      canonical: request.shopOrigin + (page.canonicalPath ?? pathOf(request)),
-      asksConsent: consentOf(request) === undefined,
-      settings: settingsOf(basePath, culture, files),
+      languages: languagesOf(request, basePath, page.cultures),
+      canonical,
+      alternates: page.isPreview
+        ? []
+        : alternatesOf(request, basePath, canonical, page.cultures),
+      currency: site.currency.code,
+      currencies: site.currencies.map(({ code }) => ({ Code: code, Name: optionOf(code) })),
+      services: await readServices(db, culture),
+      asksConsent: consentOf(request) === undefined && !copiedAt && !page.isPreview,
+      settings: settingsOf(basePath, culture, scripts.build),
+      takesCards: isDemo,
       returnUrl: returnUrlOf(request, site),
       query: queryOf(request)
     }
-    const html = await render(page.template, page.model, {
+    const html = await render(page.template, model, {
+      basePath,
       culture,
-      app: basePath,
-      site: basePath,
       nonce: request.nonce,
       csrf: session.csrf,
       frame
     })
+    if (page.isPublic) copies?.takeSoon(request, site.currency.code)
+    if (session.customerId !== undefined) noStore(reply)
+    else if (!reply.hasHeader('cache-control'))
+      reply.header('cache-control', 'private, no-cache')
     return reply
       .code(page.status ?? 200)
       .type('text/html; charset=utf-8')
-      .header('cache-control', session.customerId ? 'private, no-store' : 'private, no-cache')
       .header('vary', 'Cookie')
       .send(html)
   }
+}
+
+/** For pages without a description of their own. */
+function describedByTitle({ title, culture }: Page): string {
+  return `${title} – ${text(culture, 'Shop.AboutText')}`
 }
 
 function pathOf(request: FastifyRequest): string {
@@ -71,7 +112,7 @@ function trailOf({ model }: Page): string[] {
   return trail?.items.map(({ url }) => url) ?? []
 }
 
-function settingsOf(basePath: string, culture: Culture, files: StaticFiles) {
+function settingsOf(basePath: string, culture: Culture, build: string) {
   return {
     applicationPath: basePath,
     sitePath: basePath,
@@ -79,27 +120,44 @@ function settingsOf(basePath: string, culture: Culture, files: StaticFiles) {
     consentStamp: CONSENT_STAMP,
     pageFade: 100,
     mapsKey,
-    build: files.build
+    build
   }
 }
 
 async function customerOf(
   db: Db,
   session: Session
-): Promise<{ name: string; isBusiness: boolean; isStaff: boolean } | undefined> {
+): Promise<(NavCustomer & { name: string }) | undefined> {
   if (session.customerId === undefined) return undefined
   const row = await db
     .selectFrom('customers')
-    .select(['first_name', 'last_name', 'kind', 'is_staff'])
+    .select(['first_name', 'last_name', 'kind', 'is_staff', 'company', 'vat_number'])
+    .select(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('prepaid_accounts').select('id').whereRef('customer_id', '=', 'customers.id')
+      ).as('has_prepaid')
+    )
+    .select(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('company_members')
+          .select('company_id')
+          .whereRef('customer_id', '=', 'customers.id')
+      ).as('is_member')
+    )
     .where('id', '=', session.customerId)
     .executeTakeFirst()
-  return (
-    row && {
-      name: `${row.first_name} ${row.last_name}`,
-      isBusiness: row.kind === 'business',
-      isStaff: row.is_staff || session.staffId !== undefined
-    }
-  )
+  if (!row) return undefined
+  const isBusiness = row.kind === 'business'
+  const isMember = Boolean(row.is_member)
+  return {
+    name: `${row.first_name} ${row.last_name}`,
+    isBusiness,
+    isStaff: row.is_staff || session.staffId !== undefined,
+    isServed: session.staffId !== undefined && session.staffId !== session.customerId,
+    hasPrepaid: Boolean(row.has_prepaid),
+    isMember,
+    isFounder: isBusiness && !isMember && row.company !== null && row.vat_number !== null
+  }
 }
 
 function consentOf(request: FastifyRequest) {
@@ -107,22 +165,74 @@ function consentOf(request: FastifyRequest) {
   return cookie === undefined ? undefined : parseConsent(CONSENT_STAMP, cookie)
 }
 
-const names: Record<Culture, string> = { fr: 'Français', nl: 'Nederlands', en: 'English' }
-
 /**
  * Links to the same page in the other languages, which differ in the culture segment of the URL [NAV-17]. The response
- * to a POST has no URL of its own, so its links lead to the home page.
+ * to a POST has no URL of its own, so its links lead to the home page; so do those to languages that the page does not exist in.
  */
-function languagesOf(request: FastifyRequest, basePath: string, current: Culture) {
+function languagesOf(
+  request: FastifyRequest,
+  basePath: string,
+  known: readonly Culture[] = cultures
+) {
   const isPage = request.method === 'GET' && request.url.startsWith(basePath)
-  const path = isPage ? request.url.slice(basePath.length) : ''
-  const rest = path.replace(/^\/[^/?]*/, '')
+  const url = isPage ? request.url : `${basePath}/`
   return cultures.map(culture => ({
-    culture,
-    name: names[culture],
-    url: `${basePath}/${culture}${rest}`,
-    isCurrent: culture === current
+    Culture: culture,
+    Name: languageNames.get(culture),
+    Url: inCulture(known.includes(culture) ? url : `${basePath}/`, basePath, culture)
   }))
+}
+
+/**
+ * The versions of a page for search engines, which need complete URLs without parameters that do not change the content. The
+ * default is for readers of other languages; the response to a POST has no versions.
+ */
+function alternatesOf(
+  request: FastifyRequest,
+  basePath: string,
+  canonical: string,
+  known: readonly Culture[] = cultures
+) {
+  const path = canonical.slice(request.shopOrigin.length)
+  if (request.method !== 'GET' || !path.startsWith(basePath)) return []
+  const urlIn = (culture: Culture) => request.shopOrigin + inCulture(path, basePath, culture)
+  const versions = known.map(culture => ({ culture: culture as string, url: urlIn(culture) }))
+  const fallback = known.includes(cultures[0]) ? cultures[0] : known[0]
+  return fallback ? [...versions, { culture: 'x-default', url: urlIn(fallback) }] : []
+}
+
+/** A path of the site with another culture segment: `/shop/fr/catalog?q=x` → `/shop/nl/catalog?q=x`. */
+function inCulture(url: string, basePath: string, culture: Culture): string {
+  const rest = url.slice(basePath.length).replace(/^\/[^/?]*/, '')
+  return `${basePath}/${culture}${rest}`
+}
+
+/** The languages in themselves: `Français`. */
+const languageNames = new Map(
+  cultures.map(culture => {
+    const name = new Intl.DisplayNames(culture, { type: 'language' }).of(culture) ?? culture
+    return [culture, name.charAt(0).toLocaleUpperCase(culture) + name.slice(1)]
+  })
+)
+
+const currencyOptions = new Map<string, string>()
+
+/** A currency in the header, where little room is: `EUR €`, `CHF`. */
+function optionOf(code: string): string {
+  const option = currencyOptions.get(code) ?? writtenOption(code)
+  currencyOptions.set(code, option)
+  return option
+}
+
+function writtenOption(code: string): string {
+  const symbol = new Intl.NumberFormat('en', {
+    style: 'currency',
+    currency: code,
+    currencyDisplay: 'narrowSymbol'
+  })
+    .formatToParts(0)
+    .find(part => part.type === 'currency')?.value
+  return symbol === undefined || symbol === code ? code : `${code} ${symbol}`
 }
 
 /** Where a login returns to; the home page if the current page is the response to a POST. */

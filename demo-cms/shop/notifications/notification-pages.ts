@@ -1,60 +1,78 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import { productBlocks } from '../../../src/contract/index.ts'
-import { routePath } from '../../kernel/http/calls.ts'
+import type { RefusalError } from '../../../src/server/index.ts'
 import { isEmail } from '../../kernel/http/contact-fields.ts'
 import { fieldOf } from '../../kernel/http/fields.ts'
+import { homeLink } from '../../kernel/http/localized-site.ts'
 import type { Cms } from '../../kernel/http/page.ts'
+import { type Pages, pathBelowCulture } from '../../kernel/http/pages.ts'
+import { cultureOfUrl } from '../../kernel/http/request-culture.ts'
 import { seeOther } from '../../kernel/http/see-other.ts'
+import type { RouteLimit } from '../../kernel/limits/rate-limiter.ts'
 import { sessionOf } from '../../kernel/sessions/sessions.ts'
-import { type Culture, isCulture } from '../../kernel/texts/cultures.ts'
+import type { Culture } from '../../kernel/texts/cultures.ts'
 import { text } from '../../kernel/texts/texts.ts'
 import { type OneVariant, readVariantOf } from '../catalogue/one-variant.ts'
 import { isSubscribed, subscribe } from './subscriptions.ts'
 
-type PageRequest = FastifyRequest<{ Params: { culture: string } }>
+const DONE_PATH = '/catalog/stocknotification/subscribed'
+
+interface NotificationForm {
+  email: string
+  isWaiting?: boolean
+  problem?: string
+  refusal?: RefusalError
+}
 
 /** The back-in-stock form: a page, which the product page shows in a modal [PDP-07]. */
-export async function notificationPages(app: FastifyInstance, cms: Cms): Promise<void> {
-  const { db, basePath, showPage } = cms
-  const path = `${basePath}/:culture/catalog/stocknotification`
-
-  app.get(
-    routePath(productBlocks.stockNotification, basePath),
-    async (request: PageRequest, reply) => {
-      const { culture } = request.params
-      const variant = isCulture(culture) && (await variantOf(culture, request.query))
-      if (!isCulture(culture) || !variant) return reply.callNotFound()
-      const session = await sessionOf(db, request, reply)
-      const email = await emailOf(session.customerId)
-      const isWaiting = email !== '' && (await isSubscribed(db, variant.variantId, email))
-      return showForm(request, reply, culture, variant, { email, isWaiting })
+export function notificationPages(pages: Pages, { db, basePath, showPage }: Cms): void {
+  const formPath = pathBelowCulture(productBlocks.stockNotification)
+  const limit: RouteLimit = {
+    name: 'notifications',
+    accountOf: request => fieldOf(request.body, 'Email').toLowerCase(),
+    async showForm(request, reply, refusal) {
+      const site = { basePath, culture: cultureOfUrl(request) }
+      const variant = await readVariantOf(db, site, request.body)
+      if (!variant) throw refusal
+      return showForm(request, reply, site.culture, variant, {
+        email: fieldOf(request.body, 'Email'),
+        refusal
+      })
     }
-  )
+  }
 
-  app.post(`${path}/subscribe`, async (request: PageRequest, reply) => {
-    const { culture } = request.params
-    const variant = isCulture(culture) && (await variantOf(culture, request.body))
-    if (!isCulture(culture) || !variant) return reply.callNotFound()
+  pages.get(formPath, async (request, reply, site) => {
+    const variant = await readVariantOf(db, site, request.query)
+    if (!variant) return reply.callNotFound()
+    const session = await sessionOf(db, request, reply)
+    const email = await emailOf(session.customerId)
+    const isWaiting = email !== '' && (await isSubscribed(db, variant.variantId, email))
+    return showForm(request, reply, site.culture, variant, { email, isWaiting })
+  })
+
+  pages.post(formPath, { limit }, async (request, reply, site) => {
+    const { culture } = site
+    const variant = await readVariantOf(db, site, request.body)
+    if (!variant) return reply.callNotFound()
     const email = fieldOf(request.body, 'Email')
     const wrong = problemOf(culture, email)
     if (wrong) return showForm(request, reply, culture, variant, { email, problem: wrong })
-    const origin = request.shopOrigin
-    const isNew = await subscribe(db, variant, email, culture, origin)
+    const isNew = await subscribe(db, variant, email, culture, request.shopOrigin)
+    const { customerId } = await sessionOf(db, request, reply)
+    // what others wait for is their own business
+    const isOwn = email.toLowerCase() === (await emailOf(customerId)).toLowerCase()
     const query = new URLSearchParams({
       productId: String(variant.productId),
       productVariantId: String(variant.variantId),
-      ...(!isNew && { already: 'true' })
+      ...(!isNew && isOwn && { already: 'true' })
     })
-    return seeOther(
-      reply,
-      `${basePath}/${culture}/catalog/stocknotification/subscribed?${query}`
-    )
+    return seeOther(reply, `${homeLink(site)}${DONE_PATH}?${query}`)
   })
 
-  app.get(`${path}/subscribed`, async (request: PageRequest, reply) => {
-    const { culture } = request.params
-    const variant = isCulture(culture) && (await variantOf(culture, request.query))
-    if (!isCulture(culture) || !variant) return reply.callNotFound()
+  pages.get(DONE_PATH, async (request, reply, site) => {
+    const { culture } = site
+    const variant = await readVariantOf(db, site, request.query)
+    if (!variant) return reply.callNotFound()
     const already = fieldOf(request.query, 'already') === 'true'
     return showPage(request, reply, {
       template: 'notifications/subscribed',
@@ -63,10 +81,6 @@ export async function notificationPages(app: FastifyInstance, cms: Cms): Promise
       model: { variant, already }
     })
   })
-
-  function variantOf(culture: Culture, fields: unknown) {
-    return readVariantOf(db, { basePath, culture }, fields)
-  }
 
   async function emailOf(customerId: number | undefined): Promise<string> {
     if (customerId === undefined) return ''
@@ -79,20 +93,20 @@ export async function notificationPages(app: FastifyInstance, cms: Cms): Promise
   }
 
   function showForm(
-    request: PageRequest,
+    request: FastifyRequest,
     reply: FastifyReply,
     culture: Culture,
     variant: OneVariant,
-    form: { email: string; isWaiting?: boolean; problem?: string }
+    { refusal, ...form }: NotificationForm
   ): Promise<FastifyReply> {
     const problems = form.problem ? [{ name: 'Email', message: form.problem }] : []
     return showPage(request, reply, {
       template: 'notifications/subscribe',
       culture,
       title: text(culture, form.problem ? 'Notify.TitleWithProblems' : 'Notify.Title'),
-      status: form.problem ? 422 : 200,
+      status: refusal?.status ?? (form.problem ? 422 : 200),
       canonicalPath: variant.url.replace(/\?.*$/, ''),
-      model: { variant, problems, ...form }
+      model: { variant, problems, refusal: refusal?.message, ...form }
     })
   }
 }

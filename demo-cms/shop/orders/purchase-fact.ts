@@ -1,5 +1,4 @@
 import type { AnalyticsEvent } from '../../../src/contract/index.ts'
-import { CURRENCY } from '../../kernel/currency.ts'
 import { couponFact } from '../cart/cart-facts.ts'
 import type { Order } from './read-order.ts'
 
@@ -9,7 +8,7 @@ export function purchase(order: Order): AnalyticsEvent {
     event: 'purchase',
     ecommerce: {
       transaction_id: order.number,
-      currency: CURRENCY,
+      currency: order.currency,
       value: order.total,
       tax: order.tax,
       shipping: order.shipping,

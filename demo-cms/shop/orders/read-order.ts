@@ -1,9 +1,14 @@
-import { toMajor } from '../../../src/lib/numbers/money.ts'
+import type { Selectable } from 'kysely'
+import { majorOf } from '../../kernel/currencies/currency.ts'
 import type { Db } from '../../kernel/database/database.ts'
+import type { Schema } from '../../kernel/database/schema.ts'
 import type { Session } from '../../kernel/sessions/sessions.ts'
-import type { OrderStatus } from './tables.ts'
+import { storedCulture } from '../../kernel/texts/cultures.ts'
+import { isOpenOnAccount } from './on-account.ts'
+import { type OrderRefund, refundsOf } from './order-refunds.ts'
+import { timelineOf } from './timeline.ts'
 
-/** An order for pages and mails; amounts in major units, including tax. */
+/** An order for pages and mails; amounts in major units of its currency, including tax. */
 export type Order = Awaited<ReturnType<typeof withItems>>
 
 /** An order of this customer or, for guests, of this session; `undefined` for orders of others. */
@@ -36,15 +41,21 @@ export async function readOrder(
 
 /** Any order, for mails. To show one to a visitor, use `readOrder`. */
 export async function orderByNumber(db: Db, number: string): Promise<Order | undefined> {
-  const order = await orderRow(db, number)
+  const order = await allOrders(db).where('number', '=', number).executeTakeFirst()
   return order && withItems(db, order)
 }
 
-function orderRow(db: Db, number: string) {
-  return db.selectFrom('orders').selectAll().where('number', '=', number).executeTakeFirst()
+/** Any order, for mails. To show one to a visitor, use `readOrder`. */
+export async function orderById(db: Db, id: number): Promise<Order | undefined> {
+  const order = await allOrders(db).where('id', '=', id).executeTakeFirst()
+  return order && withItems(db, order)
 }
 
-type OrderRow = NonNullable<Awaited<ReturnType<typeof orderRow>>>
+function allOrders(db: Db) {
+  return db.selectFrom('orders').selectAll()
+}
+
+type OrderRow = Selectable<Schema['orders']>
 
 async function withItems(db: Db, order: OrderRow) {
   const items = await db
@@ -60,19 +71,25 @@ async function withItems(db: Db, order: OrderRow) {
     .select(['status', 'at'])
     .where('order_id', '=', order.id)
     .execute()
-  const { surplus } = await db
-    .selectFrom('payments')
-    .select(({ fn }) => fn.sum<string | null>('amount_minor').as('surplus'))
+  const refunds = await refundsOf(db, order)
+  const parcels = await db
+    .selectFrom('parcels')
+    .select(['carrier', 'tracking_number as trackingNumber', 'sent_at as sentAt'])
     .where('order_id', '=', order.id)
-    .where('is_surplus', '=', true)
-    .executeTakeFirstOrThrow()
-  const point = order.pickup_point as { Name: string; Lines: string[] } | null
+    .orderBy('id')
+    .execute()
+  const point = order.pickup_point
+  const toMajor = (minor: number) => majorOf(minor, order.currency)
   return {
     id: order.id,
     number: order.number,
-    culture: order.culture,
+    culture: storedCulture(order.culture),
     status: order.status,
     isUnpaid: order.status === 'awaiting-payment',
+    /** Whether it waits for an approver of the company. */
+    isWaiting: order.status === 'awaiting-approval',
+    /** What is still to be paid on account, and the last day for it. */
+    due: dueOf(order, refunds),
     isOfCustomer: order.customer_id !== null,
     email: order.email,
     phone: order.phone,
@@ -81,12 +98,29 @@ async function withItems(db: Db, order: OrderRow) {
     address: order.address,
     billing: order.billing,
     isSameAddress: JSON.stringify(order.address) === JSON.stringify(order.billing),
-    pickupPoint: point && { name: point.Name, lines: point.Lines },
+    pickupPoint: point && {
+      name: point.Name,
+      lines: point.Lines,
+      reference: point.Reference,
+      type: point.Type
+    },
     shippingMethod: order.shipping_method,
     paymentMethod: order.payment_method,
-    /** Payments beyond the total, which are to be refunded. */
-    surplus: toMajor(Number(surplus)),
+    /** Money that was received and is sent back. */
+    refunds,
+    parcels,
+    /** The last day on which it can be paid. */
+    payBy:
+      order.status === 'awaiting-payment' && order.expires_at !== null
+        ? new Date(order.expires_at.getTime() - 1)
+        : null,
+    cancelReason: order.cancel_reason,
+    cancelMessage: order.cancel_message,
+    siteUrl: order.site_url,
     createdAt: order.created_at,
+    currency: order.currency,
+    /** What one euro cost when it was placed. */
+    currencyRate: Number(order.currency_rate),
     reference: order.payment_reference,
     goods: toMajor(order.items_minor),
     discount: toMajor(order.discount_minor),
@@ -104,12 +138,17 @@ async function withItems(db: Db, order: OrderRow) {
     reversedTax: toMajor(order.reversed_minor),
     /** The name of the member of staff who placed it for the customer [CHK-13]. */
     placedBy: order.placed_by_name,
-    timeline: timelineOf(order.status, statuses),
+    /** The company's own reference, or an empty string. */
+    purchaseOrderNumber: order.purchase_order_number,
+    ownReference: order.own_reference,
+    timeline: timelineOf(order.status, statuses, refunds),
     items: items.map(item => ({
+      id: item.id,
       productId: String(item.product_id ?? item.sku),
       name: item.name,
       variantName: item.variant_name,
       sku: item.sku,
+      vatPercent: item.vat_percent,
       quantity: item.quantity,
       unitPrice: toMajor(item.unit_price_minor),
       discount: toMajor(item.discount_minor),
@@ -118,49 +157,36 @@ async function withItems(db: Db, order: OrderRow) {
   }
 }
 
-const WAY: readonly OrderStatus[] = ['awaiting-payment', 'paid', 'sent', 'delivered']
-
-/** The statuses of an order with their times. A cancelled order ends with the status that it had reached. */
-function timelineOf(
-  current: OrderStatus,
-  known: readonly { status: OrderStatus; at: Date }[]
-): { status: OrderStatus; at: Date | null; isDone: boolean; isCurrent: boolean }[] {
-  const atOf = (status: OrderStatus) => known.find(one => one.status === status)?.at ?? null
-  const isCancelled = current === 'cancelled'
-  const way = isCancelled ? [...WAY.filter(status => atOf(status) !== null), current] : WAY
-  const reached = way.indexOf(current)
-  return way.map((status, index) => ({
-    status,
-    at: atOf(status),
-    isDone: index <= reached,
-    isCurrent: index === reached
-  }))
+function dueOf(order: OrderRow, refunds: readonly OrderRefund[]) {
+  if (!isOpenOnAccount(order)) return null
+  const deducted = refunds
+    .filter(refund => refund.method === 'account')
+    .reduce((sum, { amountMinor }) => sum + amountMinor, 0)
+  const amountMinor = order.total_minor - deducted
+  if (amountMinor === 0 || order.due_at === null) return null
+  return {
+    amountMinor,
+    amount: majorOf(amountMinor, order.currency),
+    day: new Date(order.due_at.getTime() - 1)
+  }
 }
 
-/** A customer's orders, newest first. */
-export async function ordersOf(db: Db, customerId: number, page: number, pageSize: number) {
+const LATEST = 30
+
+/** The latest orders of all buyers, for staff; with a number, the orders whose number starts with it. */
+export async function latestOrders(db: Db, number: string) {
   const rows = await db
     .selectFrom('orders')
-    .select(['number', 'status', 'total_minor', 'created_at'])
-    .where('customer_id', '=', customerId)
-    .orderBy('created_at', 'desc')
+    .select(['number', 'status', 'email', 'total_minor', 'currency', 'created_at'])
+    .$if(number !== '', query =>
+      query.where('number', 'like', `${number.replace(/[\\%_]/g, '\\$&')}%`)
+    )
     .orderBy('id', 'desc')
-    .limit(pageSize)
-    .offset((page - 1) * pageSize)
+    .limit(LATEST)
     .execute()
-  return rows.map(row => ({
-    number: row.number,
-    status: row.status,
-    total: toMajor(row.total_minor),
-    createdAt: row.created_at
+  return rows.map(({ total_minor, created_at, ...row }) => ({
+    ...row,
+    total: majorOf(total_minor, row.currency),
+    createdAt: created_at
   }))
-}
-
-export async function countOrders(db: Db, customerId: number): Promise<number> {
-  const { count } = await db
-    .selectFrom('orders')
-    .select(({ fn }) => fn.countAll().as('count'))
-    .where('customer_id', '=', customerId)
-    .executeTakeFirstOrThrow()
-  return Number(count)
 }

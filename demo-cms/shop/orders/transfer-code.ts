@@ -1,4 +1,5 @@
-import { encode } from 'uqr'
+import { qrPath } from '../../../src/lib/qr/qr-path.ts'
+import { HOME_CURRENCY } from '../../kernel/currencies/currency.ts'
 import { BANK } from './bank-account.ts'
 
 const IBAN = BANK.iban.replaceAll(' ', '')
@@ -24,34 +25,20 @@ export function transferPayload(amountMinor: number, reference: string): string 
   ].join('\n')
 }
 
-/** How to pay by transfer [CHK-03]. The QR code is an SVG path, so that it needs no script. */
-export function transferBlock(amountMinor: number, reference: string) {
-  const { size, data } = encode(transferPayload(amountMinor, reference), {
-    ecc: 'M',
-    maxVersion: MOST_VERSION,
-    // the quiet zone that the standard requires
-    border: 4
-  })
+/**
+ * How to pay by transfer [CHK-03]. The QR code is an SVG path, so that it needs no script; it exists only for amounts in euros,
+ * which the standard is for.
+ */
+export function transferBlock(amountMinor: number, currency: string, reference: string) {
   return {
     name: BANK.name,
     iban: BANK.iban,
     plainIban: IBAN,
     bic: BANK.bic,
     reference,
-    qr: { size, path: pathOf(data) }
+    qr:
+      currency === HOME_CURRENCY
+        ? qrPath(transferPayload(amountMinor, reference), { maxVersion: MOST_VERSION })
+        : undefined
   }
-}
-
-/** An SVG path with one bar for each run of black cells. */
-function pathOf(rows: readonly (readonly boolean[])[]): string {
-  return rows
-    .flatMap((row, y) =>
-      row.flatMap((isBlack, x) => {
-        if (!isBlack || row[x - 1]) return []
-        const end = row.indexOf(false, x)
-        const width = (end === -1 ? row.length : end) - x
-        return `M${x} ${y}h${width}v1h-${width}z`
-      })
-    )
-    .join('')
 }

@@ -6,8 +6,9 @@ import type { PaymentState } from './tables.ts'
 interface CardPurchase {
   /** The order's number. */
   reference: string
-  /** In cents. */
+  /** In minor units of the currency. */
   amountMinor: number
+  /** ISO 4217. */
   currency: string
   culture: Culture
   /** Where a bank's page redirects the shopper, with `sessionId` and `redirectResult` in the query. */
@@ -34,6 +35,15 @@ export interface CardGateway {
   open(purchase: CardPurchase): Promise<OpenedSession>
   /** The outcome of a session, as the provider reports it. */
   outcomeOf(sessionId: string, told: ToldByPage): Promise<PaymentState>
+  /** Closes a session, so that it cannot be paid any more, and returns its outcome: it may have been paid just before. */
+  close(sessionId: string): Promise<PaymentState>
+  /** Sends the money of a payment back, once however often it is called. Returns whether the provider accepted it. */
+  refund(sessionId: string, amountMinor: number): Promise<boolean>
+  /**
+   * Sends a part of the money of a payment back, once for each reference. Returns whether the provider accepted it, which it does
+   * not if the parts would exceed the payment.
+   */
+  refundPart(sessionId: string, amountMinor: number, reference: string): Promise<boolean>
   /** The provider's page with card fields, for browsers without JavaScript. */
   hostedPage?(sessionId: string): Promise<string | undefined>
 }

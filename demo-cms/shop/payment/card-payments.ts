@@ -1,12 +1,12 @@
 import type { PaymentSession, PaymentStatus } from '../../../src/contract/payments.ts'
-import { toMajor } from '../../../src/lib/numbers/money.ts'
 import { RefusalError } from '../../../src/server/index.ts'
-import { CURRENCY } from '../../kernel/currency.ts'
+import { majorOf } from '../../kernel/currencies/currency.ts'
 import type { Db } from '../../kernel/database/database.ts'
 import type { LocalizedSite } from '../../kernel/http/localized-site.ts'
 import type { Culture } from '../../kernel/texts/cultures.ts'
 import { text } from '../../kernel/texts/texts.ts'
 import type { CardGateway, ToldByPage } from './card-gateway.ts'
+import { followUpPayments } from './follow-up.ts'
 import type { OwnOrder } from './open-order.ts'
 import { confirmationLink } from './pay-with-order.ts'
 import { isSessionOf, lastPayment, noteSession, settlePayment } from './payments.ts'
@@ -25,13 +25,15 @@ export async function openCardSession(
   returnUrl: string
 ): Promise<PaymentSession> {
   if (order.status !== 'awaiting-payment') {
-    throw new RefusalError(409, text(culture, 'Payment.AlreadyPaid', { number: order.number }))
+    const key =
+      order.status === 'awaiting-approval' ? 'Approval.Waiting' : 'Payment.AlreadyPaid'
+    throw new RefusalError(409, text(culture, key, { number: order.number }))
   }
   const { holderName, billingAddress } = order.payer
   const { expiresAt, ...session } = await gateway.open({
     reference: order.number,
     amountMinor: order.totalMinor,
-    currency: CURRENCY,
+    currency: order.currency,
     culture,
     returnUrl,
     holderName,
@@ -40,8 +42,8 @@ export async function openCardSession(
   await noteSession(db, order, gateway.name, { ...session, expiresAt })
   return {
     ...session,
-    AmountTaxIncl: toMajor(order.totalMinor),
-    CurrencyCode: CURRENCY,
+    AmountTaxIncl: majorOf(order.totalMinor, order.currency),
+    CurrencyCode: order.currency,
     CountryId: billingAddress.CountryId,
     HolderName: holderName,
     BillingAddress: billingAddress
@@ -58,6 +60,7 @@ export async function settleSession(
 ): Promise<void> {
   if (!(await isSessionOf(db, order.id, sessionId))) return
   await settlePayment(db, sessionId, await gateway.outcomeOf(sessionId, told))
+  await followUpPayments(db, gateway, order.id)
 }
 
 /** The state of an order's payment, in the shopper's language. */
@@ -73,11 +76,14 @@ export async function paymentStatus(
     .executeTakeFirstOrThrow()
   const State = await stateOf(db, order.id, status)
   const hasWords = State === 'refused' || State === 'cancelled' || State === 'expired'
+  const isClosed = status === 'cancelled'
   return {
     OrderNumber: order.number,
     State,
-    Message: hasWords ? text(site.culture, `Payment.State.${State}`) : null,
-    Url: State === 'paid' ? confirmationLink(site, order.number) : null
+    Message: hasWords
+      ? text(site.culture, isClosed ? 'Payment.Closed' : `Payment.State.${State}`)
+      : null,
+    Url: State === 'paid' || isClosed ? confirmationLink(site, order.number) : null
   }
 }
 
@@ -87,6 +93,7 @@ async function stateOf(
   status: string
 ): Promise<PaymentStatus['State']> {
   if (status === 'cancelled') return 'cancelled'
+  if (status === 'awaiting-approval') return 'open'
   if (status !== 'awaiting-payment') return 'paid'
   const payment = await lastPayment(db, orderId)
   if (payment?.state === 'redirected') return 'processing'

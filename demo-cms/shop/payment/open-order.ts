@@ -1,5 +1,4 @@
 import type { PayerAddress } from '../../../src/contract/payments.ts'
-import { toMinor } from '../../../src/lib/numbers/money.ts'
 import type { Db } from '../../kernel/database/database.ts'
 import type { Session } from '../../kernel/sessions/sessions.ts'
 import { type Order, readOrder } from '../orders/read-order.ts'
@@ -12,7 +11,9 @@ export async function ownOrder(db: Db, session: Session, number: string) {
     id: order.id,
     number: order.number,
     status: order.status,
-    totalMinor: toMinor(order.total),
+    payBy: order.payBy,
+    totalMinor: order.totalMinor,
+    currency: order.currency,
     payer: payerOf(order)
   }
 }

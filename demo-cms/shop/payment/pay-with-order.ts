@@ -2,24 +2,38 @@ import { RefusalError } from '../../../src/server/index.ts'
 import type { Db } from '../../kernel/database/database.ts'
 import { homeLink, type LocalizedSite } from '../../kernel/http/localized-site.ts'
 import type { Culture } from '../../kernel/texts/cultures.ts'
-import { type PaymentFields, paymentMethodsFor, problemsOfPayment } from './payment-methods.ts'
-import { takePrepaid } from './prepaid.ts'
+import { text } from '../../kernel/texts/texts.ts'
+import { creditOf, lockCredit } from '../companies/credit.ts'
+import { endOfTerm } from '../orders/new-order.ts'
+import { takePrepaid } from '../prepaid/spend.ts'
+import {
+  type AmountToPay,
+  type Payer,
+  type PaymentCode,
+  type PaymentFields,
+  paymentMethodsFor,
+  problemsOfPayment
+} from './payment-methods.ts'
 
 /** An order that was just inserted, in the same transaction. */
-export interface PlacedOrder {
+export interface PlacedOrder extends Payer, AmountToPay {
   id: number
-  customerId: number | undefined
   culture: Culture
-  /** The amount to pay, in cents. */
-  totalMinor: number
 }
 
 /** The shop's provider of card payments, as stored with the payments. */
 export const CARD_PROVIDER = 'testbank'
 
+/** How an order is paid. */
+export interface ChosenPayment {
+  code: PaymentCode
+  /** For `prepaid`. */
+  prepaidAccountId?: string
+}
+
 /**
  * Saves how a new order is paid, in the order's transaction: a prepaid account pays immediately, a card gets a payment
- * to complete, and a bank transfer is awaited.
+ * to complete, a bank transfer is awaited, and an invoice on account is paid later.
  *
  * @throws {RefusalError} 409 if the method cannot pay for the order, which must then be rolled back.
  */
@@ -28,34 +42,67 @@ export async function payWithOrder(
   order: PlacedOrder,
   fields: PaymentFields
 ): Promise<void> {
-  const methods = await paymentMethodsFor(tx, order, order.culture, order.totalMinor)
+  await startPayment(tx, order, await choosePayment(tx, order, fields))
+}
+
+/**
+ * Checks the payment fields of a new order, in its transaction. The credit of the company stays locked, so that concurrent orders
+ * cannot exceed it.
+ *
+ * @throws {RefusalError} 409 if the method cannot pay for the order.
+ */
+export async function choosePayment(
+  tx: Db,
+  order: PlacedOrder,
+  fields: PaymentFields
+): Promise<ChosenPayment> {
+  if (fields.PaymentMethod === 'account') await lockCredit(tx, order.customerId)
+  const methods = await paymentMethodsFor(tx, order, order.culture, order)
   const [problem] = Object.values(problemsOfPayment(fields, methods, order.culture))
-  if (problem) throw new RefusalError(409, problem)
   const method = methods.find(one => one.code === fields.PaymentMethod)
-  const isPrepaid = method?.code === 'prepaid'
+  if (problem || !method) {
+    throw new RefusalError(409, problem ?? text(order.culture, 'Payment.Missing'))
+  }
+  const prepaidAccountId = fields.PrepaidAccountId || (method.accounts[0]?.id ?? '')
+  return { code: method.code, ...(method.code === 'prepaid' && { prepaidAccountId }) }
+}
+
+/** An order that is being paid. */
+type PayableOrder = Omit<PlacedOrder, 'takesCards' | 'ordersCredit'>
+
+/**
+ * Pays an order as chosen, or prepares its payment, in a transaction that has locked it.
+ *
+ * @throws {RefusalError} 409 before anything is written, if the prepaid account has too little.
+ */
+export async function startPayment(
+  tx: Db,
+  order: PayableOrder,
+  { code, prepaidAccountId = '' }: ChosenPayment
+): Promise<void> {
   // coupons may cover the whole amount
   const isFree = order.totalMinor === 0
+  if (code === 'prepaid' && !isFree) await takePrepaid(tx, order, prepaidAccountId)
+  const credit = code === 'account' ? await creditOf(tx, order.customerId) : undefined
   await tx
     .updateTable('orders')
     .set({
-      payment_method: fields.PaymentMethod,
-      ...((isPrepaid || isFree) && { status: 'paid' as const, paid_at: new Date() })
+      payment_method: code,
+      ...(isFree || code === 'prepaid'
+        ? { status: 'paid' as const, paid_at: new Date() }
+        : credit && { status: 'on-account' as const, due_at: endOfTerm(credit.termDays) })
     })
     .where('id', '=', order.id)
     .execute()
-  if (isFree) return
-  if (isPrepaid) {
-    await takePrepaid(tx, order, fields.PrepaidAccountId || (method.accounts[0]?.id ?? ''))
-  } else if (method?.code === 'card') {
-    await tx
-      .insertInto('payments')
-      .values({
-        order_id: order.id,
-        provider: CARD_PROVIDER,
-        amount_minor: order.totalMinor
-      })
-      .execute()
-  }
+  if (code !== 'card' || isFree) return
+  await tx
+    .insertInto('payments')
+    .values({
+      order_id: order.id,
+      provider: CARD_PROVIDER,
+      amount_minor: order.totalMinor
+    })
+    .execute()
 }
 
 /**

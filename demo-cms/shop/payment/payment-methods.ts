@@ -1,22 +1,45 @@
+import { HOME_CURRENCY, majorOf } from '../../kernel/currencies/currency.ts'
 import type { Db } from '../../kernel/database/database.ts'
-import type { Session } from '../../kernel/sessions/sessions.ts'
 import type { Culture } from '../../kernel/texts/cultures.ts'
 import { text } from '../../kernel/texts/texts.ts'
-import { type PrepaidAccount, prepaidAccountsOf } from './prepaid.ts'
+import { type CompanyCredit, creditOf, hasCredit } from '../companies/credit.ts'
+import { type PrepaidAccount, prepaidAccountsOf } from '../prepaid/accounts.ts'
 
 /** The codes of all payment methods, as stored with orders. */
-const paymentCodes = ['transfer', 'card', 'prepaid'] as const
-type PaymentCode = (typeof paymentCodes)[number]
+const paymentCodes = ['transfer', 'card', 'account', 'prepaid'] as const
+export type PaymentCode = (typeof paymentCodes)[number]
+
+export function isPaymentCode(word: string): word is PaymentCode {
+  return paymentCodes.some(code => code === word)
+}
 
 /** A payment method, in the shopper's language. */
 export interface PaymentMethod {
   code: PaymentCode
   name: string
   hint: string
-  /** The customer's accounts, for `prepaid`. */
+  /** The customer's accounts, for `prepaid`; none for an order in another currency. */
   accounts: PrepaidAccount[]
+  /** What the customer's company may order on account, for `account`; in major units. */
+  credit: { limit: number; used: number; currency: string } | undefined
   /** Why it cannot be selected now. */
   problem: string | undefined
+}
+
+/** Who pays, and whether the shop takes cards. */
+export interface Payer {
+  customerId: number | undefined
+  takesCards: boolean
+  /** Whether credit for a prepaid account is ordered, which no prepaid account can pay. */
+  ordersCredit: boolean
+}
+
+/** The total of an order. */
+export interface AmountToPay {
+  /** In minor units of the currency. */
+  totalMinor: number
+  /** ISO 4217. */
+  currency: string
 }
 
 /** The payment fields of the checkout form. */
@@ -26,29 +49,61 @@ export interface PaymentFields {
 }
 
 /**
- * The payment methods available to a shopper [CHK-03]. `prepaid` is offered to customers with a prepaid account; if no
- * account has enough credit, it is shown but cannot be selected.
- *
- * @param totalMinor The total of the order, in cents.
+ * The payment methods available to a shopper [CHK-03]. `prepaid` is offered to customers with a prepaid account; if no account has
+ * enough credit, it is shown but cannot be selected. Prepaid accounts are in euros and pay only for orders in euros, so that no
+ * balance ever depends on an exchange rate. `account` is offered to members of companies that staff has approved; it cannot be
+ * selected while open invoices and this order exceed the credit limit, or in another currency than the company's.
  */
 export async function paymentMethodsFor(
   db: Db,
-  session: Pick<Session, 'customerId'>,
+  { customerId, takesCards, ordersCredit }: Payer,
   culture: Culture,
-  totalMinor: number
+  { totalMinor, currency }: AmountToPay
 ): Promise<PaymentMethod[]> {
-  const accounts = await prepaidAccountsOf(db, session.customerId, totalMinor)
-  const isTooLow = accounts.length > 0 && !accounts.some(account => account.isEnough)
+  const accounts = ordersCredit ? [] : await prepaidAccountsOf(db, customerId, totalMinor)
+  const credit = ordersCredit ? undefined : await creditOf(db, customerId)
+  const prepaidProblem =
+    currency !== HOME_CURRENCY
+      ? 'Payment.PrepaidOnlyInEuros'
+      : accounts.some(account => account.isEnough)
+        ? undefined
+        : 'Payment.PrepaidTooLow'
+  const problems: Partial<Record<PaymentCode, string>> = {
+    ...(prepaidProblem && { prepaid: text(culture, prepaidProblem) }),
+    ...(credit && accountProblem(credit, { totalMinor, currency }, culture))
+  }
   return paymentCodes
     .filter(code => code !== 'prepaid' || accounts.length > 0)
+    .filter(code => code !== 'account' || credit !== undefined)
+    .filter(code => code !== 'card' || takesCards)
     .map(code => ({
       code,
       name: text(culture, `Payment.${code}`),
-      hint: text(culture, `Payment.${code}Hint`),
-      accounts: code === 'prepaid' ? accounts : [],
-      problem:
-        code === 'prepaid' && isTooLow ? text(culture, 'Payment.PrepaidTooLow') : undefined
+      hint: text(culture, `Payment.${code}Hint`, { days: credit?.termDays ?? 0 }),
+      accounts: code === 'prepaid' && currency === HOME_CURRENCY ? accounts : [],
+      credit:
+        code === 'account' && credit
+          ? {
+              limit: majorOf(credit.limitMinor, credit.currency),
+              used: majorOf(credit.usedMinor, credit.currency),
+              currency: credit.currency
+            }
+          : undefined,
+      problem: problems[code]
     }))
+}
+
+function accountProblem(
+  credit: CompanyCredit,
+  { totalMinor, currency }: AmountToPay,
+  culture: Culture
+): { account?: string } {
+  if (currency !== credit.currency) {
+    return { account: text(culture, 'Payment.AccountOnlyIn', { currency: credit.currency }) }
+  }
+  return hasCredit(credit, totalMinor)
+    ? {}
+    : { account: text(culture, 'Payment.AccountTooLow') }
 }
 
 /** Validates the payment fields: field name → error message. */

@@ -1,39 +1,33 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { toMajor } from '../../../src/lib/numbers/money.ts'
-import { CURRENCY } from '../../kernel/currency.ts'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { majorOf } from '../../kernel/currencies/currency.ts'
 import { fieldOf } from '../../kernel/http/fields.ts'
 import { noStore } from '../../kernel/http/no-store.ts'
 import type { Cms } from '../../kernel/http/page.ts'
+import type { Pages } from '../../kernel/http/pages.ts'
 import { seeOther } from '../../kernel/http/see-other.ts'
 import { sessionOf } from '../../kernel/sessions/sessions.ts'
-import { isCulture } from '../../kernel/texts/cultures.ts'
 import { text } from '../../kernel/texts/texts.ts'
 import type { CardGateway } from './card-gateway.ts'
 import { openCardSession, paymentStatus, settleSession } from './card-payments.ts'
 import { type OwnOrder, ownOrder } from './open-order.ts'
 import { confirmationLink, paymentLink } from './pay-with-order.ts'
 import { switchToTransfer } from './payments.ts'
-
-type PageRequest = FastifyRequest<{ Params: { culture: string; number: string } }>
+import { testBankGateway } from './test-bank-gateway.ts'
 
 /**
  * The page where an order is paid by card, and its continuations: the bank's page, the return from it, and paying by
  * transfer instead [PAY-01].
  */
-export async function paymentPages(
-  app: FastifyInstance,
-  { db, basePath, showPage }: Cms,
-  gateway: CardGateway
-): Promise<void> {
-  const path = `${basePath}/:culture/checkout/payment/:number`
+export function paymentPages(pages: Pages, { db, basePath, showPage }: Cms): void {
+  const gateway: CardGateway = testBankGateway(db, basePath)
 
-  app.get(path, async (request: PageRequest, reply) => {
-    const found = await orderFor(request, reply)
-    if (!found) return reply.callNotFound()
-    const { site, order } = found
+  pages.get('/checkout/payment/:number', async (request, reply, site) => {
+    const order = await orderFor(request, reply)
+    if (!order) return reply.callNotFound()
     noStore(reply)
     const status = await paymentStatus(db, site, order)
-    if (status.State === 'paid' || order.status === 'cancelled') {
+    const isClosed = order.status === 'cancelled' || order.status === 'awaiting-approval'
+    if (status.State === 'paid' || isClosed) {
       return seeOther(reply, confirmationLink(site, order.number))
     }
     const query = request.query as { sessionId?: string }
@@ -44,10 +38,11 @@ export async function paymentPages(
       model: {
         order: {
           number: order.number,
-          total: toMajor(order.totalMinor),
+          total: majorOf(order.totalMinor, order.currency),
           country: order.payer.billingAddress.CountryId
         },
-        currency: CURRENCY,
+        currency: order.currency,
+        payBy: order.payBy,
         // a shopper who is returning gets the outcome from the page itself
         notice: query.sessionId ? null : status.Message,
         link: paymentLink(site, order.number),
@@ -59,10 +54,9 @@ export async function paymentPages(
   })
 
   // without JavaScript, card details are entered on the provider's page
-  app.post(`${path}/hosted`, async (request: PageRequest, reply) => {
-    const found = await orderFor(request, reply)
-    if (!found || !gateway.hostedPage) return reply.callNotFound()
-    const { site, order } = found
+  pages.post('/checkout/payment/:number/hosted', async (request, reply, site) => {
+    const order = await orderFor(request, reply)
+    if (!order || !gateway.hostedPage) return reply.callNotFound()
     if (order.status !== 'awaiting-payment') {
       return seeOther(reply, confirmationLink(site, order.number))
     }
@@ -72,10 +66,9 @@ export async function paymentPages(
     return seeOther(reply, page ?? paymentLink(site, order.number))
   })
 
-  app.get(`${path}/return`, async (request: PageRequest, reply) => {
-    const found = await orderFor(request, reply)
-    if (!found) return reply.callNotFound()
-    const { site, order } = found
+  pages.get('/checkout/payment/:number/return', async (request, reply, site) => {
+    const order = await orderFor(request, reply)
+    if (!order) return reply.callNotFound()
     await settleSession(db, gateway, order, fieldOf(request.query, 'sessionId'), {
       redirectResult: fieldOf(request.query, 'redirectResult')
     })
@@ -84,21 +77,17 @@ export async function paymentPages(
     return seeOther(reply, (isDone ? confirmationLink : paymentLink)(site, order.number))
   })
 
-  app.post(`${path}/transfer`, async (request: PageRequest, reply) => {
-    const found = await orderFor(request, reply)
-    if (!found) return reply.callNotFound()
-    await switchToTransfer(db, found.order.id)
-    return seeOther(reply, confirmationLink(found.site, found.order.number))
+  pages.post('/checkout/payment/:number/transfer', async (request, reply, site) => {
+    const order = await orderFor(request, reply)
+    if (!order) return reply.callNotFound()
+    await switchToTransfer(db, order.id)
+    return seeOther(reply, confirmationLink(site, order.number))
   })
 
-  async function orderFor(request: PageRequest, reply: Parameters<typeof sessionOf>[2]) {
-    const { culture, number } = request.params
-    if (!isCulture(culture)) return undefined
-    const order: OwnOrder | undefined = await ownOrder(
-      db,
-      await sessionOf(db, request, reply),
-      number
-    )
-    return order && { site: { basePath, culture }, order }
+  async function orderFor(
+    request: FastifyRequest<{ Params: { number: string } }>,
+    reply: FastifyReply
+  ): Promise<OwnOrder | undefined> {
+    return ownOrder(db, await sessionOf(db, request, reply), request.params.number)
   }
 }

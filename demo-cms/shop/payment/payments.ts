@@ -1,12 +1,18 @@
 import type { Db } from '../../kernel/database/database.ts'
 import { inTransaction } from '../../kernel/database/database.ts'
+import { sendStatusMail } from '../orders/status-mail.ts'
+import { creditOrder } from '../prepaid/credit.ts'
+import { refundSurplus } from './refunds.ts'
 import type { PaymentState } from './tables.ts'
+
+/** The `provider` of transfers, whose `session_id` is the bank's number of the transfer. */
+export const TRANSFER_PROVIDER = 'transfer'
 
 /** An order that awaits payment. */
 export interface OpenOrder {
   id: number
   number: string
-  /** In cents. */
+  /** In minor units of the order's currency. */
   totalMinor: number
 }
 
@@ -87,11 +93,14 @@ export function settlePayment(
       })
       .where('id', '=', found.id)
       .execute()
+    if (isSurplus) await refundSurplus(tx, found.order_id)
     return true
   })
 }
 
-/** Marks an order as paid. Returns `false` if it did not await payment, so that the money must be refunded. */
+/**
+ * Marks an order as paid and mails the buyer. Returns `false` if it did not await payment, so that the money must be refunded.
+ */
 export async function markPaid(tx: Db, orderId: number, method: string): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('orders')
@@ -99,7 +108,27 @@ export async function markPaid(tx: Db, orderId: number, method: string): Promise
     .where('id', '=', orderId)
     .where('status', '=', 'awaiting-payment')
     .executeTakeFirstOrThrow()
-  return numUpdatedRows === 1n
+  if (numUpdatedRows !== 1n) return false
+  await sendStatusMail(tx, orderId, 'paid')
+  await creditOrder(tx, orderId)
+  return true
+}
+
+/**
+ * Notes that the invoice of an order on account was paid, and mails the buyer. Returns `false` if it was not open, so that the
+ * money must be refunded.
+ */
+export async function settleAccount(tx: Db, orderId: number): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('orders')
+    .set({ paid_at: new Date() })
+    .where('id', '=', orderId)
+    .where('payment_method', '=', 'account')
+    .where('paid_at', 'is', null)
+    .executeTakeFirstOrThrow()
+  if (numUpdatedRows !== 1n) return false
+  await sendStatusMail(tx, orderId, 'settled')
+  return true
 }
 
 /** Switches an order to bank transfer. An open card session stays open: money that still arrives through it counts. */
@@ -121,12 +150,13 @@ export function switchToTransfer(db: Db, orderId: number): Promise<void> {
   })
 }
 
-/** The newest payment of an order. */
+/** The newest card payment of an order. */
 export function lastPayment(db: Db, orderId: number) {
   return db
     .selectFrom('payments')
     .select(['provider', 'session_id', 'state', 'attempts'])
     .where('order_id', '=', orderId)
+    .where('provider', '<>', TRANSFER_PROVIDER)
     .orderBy('id', 'desc')
     .executeTakeFirst()
 }
@@ -142,10 +172,22 @@ export async function isSessionOf(
     .select('id')
     .where('order_id', '=', orderId)
     .where('session_id', '=', sessionId)
+    .where('provider', '<>', TRANSFER_PROVIDER)
     .executeTakeFirst()
   return row !== undefined
 }
 
-async function lockOrder(tx: Db, orderId: number): Promise<void> {
+/** The order that a session was opened for. */
+export async function orderIdOf(db: Db, sessionId: string): Promise<number | undefined> {
+  const row = await db
+    .selectFrom('payments')
+    .select('order_id')
+    .where('session_id', '=', sessionId)
+    .executeTakeFirst()
+  return row?.order_id
+}
+
+/** Locks an order until the transaction ends: payments, cancellations and refunds of an order happen one after the other. */
+export async function lockOrder(tx: Db, orderId: number): Promise<void> {
   await tx.selectFrom('orders').select('id').where('id', '=', orderId).forUpdate().execute()
 }

@@ -1,5 +1,11 @@
 import type { Db } from '../../kernel/database/database.ts'
-import { bankSession, openBankSession } from '../../simulators/test-bank/bank.ts'
+import {
+  bankSession,
+  closeBankSession,
+  openBankSession,
+  refundAtBank,
+  refundPartAtBank
+} from '../../simulators/test-bank/bank.ts'
 import { cardPage } from '../../simulators/test-bank/bank-pages.ts'
 import type { BankState } from '../../simulators/test-bank/tables.ts'
 import type { CardGateway } from './card-gateway.ts'
@@ -25,6 +31,12 @@ export function testBankGateway(db: Db, basePath: string): CardGateway {
       const session = await bankSession(db, sessionId)
       return session ? states[session.state] : 'expired'
     },
+    async close(sessionId) {
+      return states[await closeBankSession(db, sessionId)]
+    },
+    refund: (sessionId, amountMinor) => refundAtBank(db, sessionId, amountMinor),
+    refundPart: (sessionId, amountMinor, reference) =>
+      refundPartAtBank(db, sessionId, amountMinor, reference),
     async hostedPage(sessionId) {
       const session = await bankSession(db, sessionId)
       return session && cardPage(basePath, session)

@@ -3,6 +3,7 @@ import { findCulture } from '../../../src/server/index.ts'
 import type { Calls } from '../../kernel/http/calls.ts'
 import { fieldOf } from '../../kernel/http/fields.ts'
 import type { Cms } from '../../kernel/http/page.ts'
+import type { LimitName } from '../../kernel/limits/limits.ts'
 import { cultures } from '../../kernel/texts/cultures.ts'
 import { suggestAddresses } from '../../simulators/map/geocode.ts'
 import { mapsKey } from '../../simulators/map/maps-key.ts'
@@ -37,8 +38,11 @@ export function pickupApi(calls: Calls, cms: Cms): void {
     }
   })
 
-  calls.handle(pickupPoints.addresses, ({ query, culture }) =>
-    suggestAddresses(fieldOf(query, 'query'), fieldOf(query, 'countryCode', 2), culture)
+  calls.handle(
+    pickupPoints.addresses,
+    ({ query, culture }) =>
+      suggestAddresses(fieldOf(query, 'query'), fieldOf(query, 'countryCode', 2), culture),
+    { limit: 'suggestions' satisfies LimitName }
   )
 
   calls.handle(pickupPoints.save, async call => {
@@ -52,5 +56,5 @@ export function pickupApi(calls: Calls, cms: Cms): void {
     return answerCart(cms, call, cartId)
   })
 
-  calls.handle(site.mapsKey, () => mapsKey, { cache: 'private, max-age=3600' })
+  calls.handle(site.mapsKey, () => mapsKey, { cache: 'public, max-age=3600' })
 }

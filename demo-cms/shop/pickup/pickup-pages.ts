@@ -1,10 +1,10 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { PickupPoint } from '../../../src/contract/index.ts'
 import { RefusalError } from '../../../src/server/index.ts'
 import { fieldOf } from '../../kernel/http/fields.ts'
-import type { LocalizedSite } from '../../kernel/http/localized-site.ts'
+import { homeLink, type LocalizedSite } from '../../kernel/http/localized-site.ts'
 import type { Cms } from '../../kernel/http/page.ts'
-import { siteOfPage } from '../../kernel/http/request-culture.ts'
+import type { Pages } from '../../kernel/http/pages.ts'
 import { returnPath } from '../../kernel/http/return-path.ts'
 import { seeOther } from '../../kernel/http/see-other.ts'
 import { sessionOf } from '../../kernel/sessions/sessions.ts'
@@ -15,8 +15,7 @@ import { carriers } from '../../simulators/pickup-points/make-points.ts'
 import { pickupPointLines } from '../delivery/pickup-point-lines.ts'
 import { pickupPointOf, savePickupPoint } from './save-point.ts'
 
-type PageRequest = FastifyRequest<{ Params: { culture: string } }>
-
+const PATH = '/shippings/pickuppoint/search'
 /** The offered search radii in km; the larger ones are for rural areas. */
 const RADII = [5, 10, 25, 50, 100]
 const MOST = 30
@@ -24,19 +23,10 @@ const MOST = 30
 /**
  * The pickup point search without JavaScript: a form and a list to choose from, leading back to the checkout [CHK-07].
  */
-export async function pickupPages(app: FastifyInstance, cms: Cms): Promise<void> {
-  const { db, basePath, showPage } = cms
-  const path = `${basePath}/:culture/shippings/pickuppoint/search`
+export function pickupPages(pages: Pages, { db, showPage }: Cms): void {
+  pages.get(PATH, (request, reply, site) => show(request, reply, site, request.query))
 
-  app.get(path, async (request: PageRequest, reply) => {
-    const site = siteOfPage(request, basePath)
-    if (!site) return reply.callNotFound()
-    return show(request, reply, site, request.query)
-  })
-
-  app.post(path, async (request: PageRequest, reply) => {
-    const site = siteOfPage(request, basePath)
-    if (!site) return reply.callNotFound()
+  pages.post(PATH, async (request, reply, site) => {
     const { cartId } = await sessionOf(db, request, reply)
     const pointId = fieldOf(request.body, 'PickupPointRef')
     if (!pointId) {
@@ -52,12 +42,12 @@ export async function pickupPages(app: FastifyInstance, cms: Cms): Promise<void>
       if (!(error instanceof RefusalError)) throw error
       return show(request, reply, site, request.body, error.message)
     }
-    return seeOther(reply, returnPath(request) ?? `${basePath}/${site.culture}/checkout`)
+    return seeOther(reply, returnPath(request) ?? `${homeLink(site)}/checkout`)
   })
 
   /** @param given The query parameters, which the form of the list repeats. */
   async function show(
-    request: PageRequest,
+    request: FastifyRequest,
     reply: FastifyReply,
     site: LocalizedSite,
     given: unknown,
@@ -79,10 +69,10 @@ export async function pickupPages(app: FastifyInstance, cms: Cms): Promise<void>
       culture,
       title: text(culture, 'Pickup.Title'),
       status: refusal ? 422 : 200,
-      canonicalPath: `${basePath}/${culture}/shippings/pickuppoint/search`,
+      canonicalPath: homeLink(site) + PATH,
       model: {
-        path: `${basePath}/${culture}/shippings/pickuppoint/search`,
-        returnUrl: returnPath(request) ?? `${basePath}/${culture}/checkout`,
+        path: homeLink(site) + PATH,
+        returnUrl: returnPath(request) ?? `${homeLink(site)}/checkout`,
         shippingMethodId: fieldOf(given, 'shippingMethodId') || 'pickup',
         search,
         words: search.isWhole ? '' : wordsOf(search),

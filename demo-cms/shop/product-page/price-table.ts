@@ -1,19 +1,25 @@
-import { toMajor } from '../../../src/lib/numbers/money.ts'
-import type { QuantityRules } from '../../../src/lib/numbers/quantity.ts'
+import { largestQuantity, type QuantityRules } from '../../../src/lib/numbers/quantity.ts'
+import { majorOf } from '../../kernel/currencies/currency.ts'
 import type { Variant } from '../catalogue/product.ts'
 
-/** The quantity discounts of a variant for the product page [PDP-10]; `undefined` if it has only one price. */
+/**
+ * The quantity discounts of a variant for the product page [PDP-10], as far as they can be ordered: not above the stock or the
+ * maximum per order. `undefined` if there is only one price.
+ */
 export function priceTable(
-  { priceMinor, tiers }: Pick<Variant, 'priceMinor' | 'tiers'>,
-  { min, max }: QuantityRules,
-  quantity: number
+  { priceMinor, stock, ...variant }: Pick<Variant, 'priceMinor' | 'tiers' | 'stock'>,
+  rules: QuantityRules,
+  quantity: number,
+  currencyCode: string
 ) {
+  const toMajor = (minor: number) => majorOf(minor, currencyCode)
+  const most = largestQuantity(stock, rules)
+  // what is sold out now keeps its table: it may be in stock again soon
+  const tiers = variant.tiers.filter(tier => stock === 0 || tier.fromQuantity <= most)
   if (tiers.length === 0) return undefined
-  const all = [{ fromQuantity: Math.max(min, 1), priceMinor }, ...tiers]
+  const all = [{ fromQuantity: Math.max(rules.min, 1), priceMinor }, ...tiers]
   const current = all.findLast(tier => tier.fromQuantity <= quantity)
-  const next = all.find(
-    tier => tier.fromQuantity > quantity && (max === 0 || tier.fromQuantity <= max)
-  )
+  const next = stock === 0 ? undefined : all.find(tier => tier.fromQuantity > quantity)
   return {
     rows: all.map(tier => ({
       from: tier.fromQuantity,

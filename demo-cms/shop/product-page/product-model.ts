@@ -1,8 +1,7 @@
 import type { ProductVariant } from '../../../src/contract/index.ts'
-import { formatMoney } from '../../../src/lib/numbers/money.ts'
+import { formatMoney, minorDigits } from '../../../src/lib/numbers/money.ts'
 import { breadcrumbs, type Crumb } from '../../kernel/content/breadcrumbs.ts'
-import { CURRENCY } from '../../kernel/currency.ts'
-import type { LocalizedSite } from '../../kernel/http/localized-site.ts'
+import type { PricedSite } from '../../kernel/http/localized-site.ts'
 import { type Category, pathTo } from '../catalogue/categories.ts'
 import { categoryLink } from '../catalogue/links.ts'
 import { type Product, variantName, variantPhotos } from '../catalogue/product.ts'
@@ -13,7 +12,7 @@ import { viewItem } from './product-fact.ts'
 
 /** The data of the template `catalogue/product`. */
 export function productModel(
-  site: LocalizedSite,
+  site: PricedSite,
   product: Product,
   choice: Choice,
   categories: readonly Category[],
@@ -54,7 +53,7 @@ export function productModel(
     variantName: variantName(product, variant),
     askedQuantity: choice.quantity,
     photos: variantPhotos(product, variant),
-    tiers: priceTable(variant, product.quantity, choice.quantity),
+    tiers: priceTable(variant, product.quantity, choice.quantity, site.currency.code),
     trail,
     fact: viewItem(
       product,
@@ -86,12 +85,13 @@ export function productModel(
 
 /** The schema.org offer of the variant in the URL, with the end of its promotion and its price before the discount. */
 function offerOf(model: ProductVariant, origin: string, endsAt: Date | undefined) {
-  const price = model.UnitPriceTaxIncl.toFixed(2)
+  const { CurrencyCode: currency } = model
+  const written = (amount: number) => amount.toFixed(minorDigits(currency))
   return {
     '@type': 'Offer',
     url: `${origin}${model.ProductUrl}`,
-    price,
-    priceCurrency: CURRENCY,
+    price: written(model.UnitPriceTaxIncl),
+    priceCurrency: currency,
     ...(endsAt && { priceValidUntil: endsAt.toISOString().slice(0, 10) }),
     itemCondition: 'https://schema.org/NewCondition',
     availability: `https://schema.org/${model.IsAvailable ? 'InStock' : 'OutOfStock'}`,
@@ -99,14 +99,14 @@ function offerOf(model: ProductVariant, origin: string, endsAt: Date | undefined
       priceSpecification: {
         '@type': 'UnitPriceSpecification',
         priceType: 'https://schema.org/StrikethroughPrice',
-        price: model.OriginalUnitPriceTaxIncl.toFixed(2),
-        priceCurrency: CURRENCY
+        price: written(model.OriginalUnitPriceTaxIncl),
+        priceCurrency: currency
       }
     })
   }
 }
 
 /** `'12,50 €'`, for the description of a page. */
-export function priceText(site: LocalizedSite, amount: number): string {
-  return formatMoney(amount, CURRENCY, site.culture)
+export function priceText(site: PricedSite, amount: number): string {
+  return formatMoney(amount, site.currency.code, site.culture)
 }

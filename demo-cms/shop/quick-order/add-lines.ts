@@ -10,8 +10,8 @@ import { onceInCart } from '../cart-items/once-in-cart.ts'
 type Added = Ordered['Items']
 
 /**
- * Adds lines to a cart, each as far as available; a line that is refused does not affect the others. A retry with the
- * same key adds nothing and returns the same result.
+ * Adds lines to a cart, each up to the available quantity; a rejected line does not affect the others. A retry with the same key
+ * adds nothing and returns the same result.
  */
 export async function addLines(
   db: Db,

@@ -1,9 +1,8 @@
 import type { OrderLine, OrderProduct } from '../../../src/contract/index.ts'
-import { toMajor } from '../../../src/lib/numbers/money.ts'
 import { RefusalError } from '../../../src/server/index.ts'
-import { CURRENCY } from '../../kernel/currency.ts'
+import { majorOf } from '../../kernel/currencies/currency.ts'
 import type { Db } from '../../kernel/database/database.ts'
-import type { LocalizedSite } from '../../kernel/http/localized-site.ts'
+import type { PricedSite } from '../../kernel/http/localized-site.ts'
 import type { Culture } from '../../kernel/texts/cultures.ts'
 import { text } from '../../kernel/texts/texts.ts'
 import { possibleQuantity, tooMany } from '../cart-items/change-cart.ts'
@@ -26,7 +25,7 @@ const MOST_NAMED = 4
  */
 export async function checkLines(
   db: Db,
-  site: LocalizedSite,
+  site: PricedSite,
   lines: readonly AskedLine[],
   shopper: { customerId: number | undefined; cartId: number | undefined }
 ): Promise<OrderLine[]> {
@@ -51,7 +50,7 @@ export async function checkLines(
     }
     const before = variant.inCart + (asked.get(variant.id) ?? 0)
     asked.set(variant.id, (asked.get(variant.id) ?? 0) + line.quantity)
-    return checked(line, variant, before, site.culture)
+    return checked(line, variant, before, site)
   })
 }
 
@@ -75,13 +74,13 @@ function checked(
   { reference, quantity }: AskedLine,
   variant: OrderVariant,
   before: number,
-  culture: Culture
+  { culture, currency }: PricedSite
 ): OrderLine {
   const { possible, problem } = possibleOf(quantity, variant, before, culture)
   return {
     Reference: reference,
     Quantity: quantity,
-    Product: productOf(variant, before + quantity),
+    Product: productOf(variant, before + quantity, currency.code),
     Problem: problem,
     PossibleQuantity: possible
   }
@@ -113,15 +112,18 @@ function otherQuantity(quantity: number, variant: OrderVariant, culture: Culture
   return tooMany(0, variant.stock, culture)
 }
 
-function productOf(variant: OrderVariant, pieces: number): OrderProduct {
+function productOf(variant: OrderVariant, pieces: number, currencyCode: string): OrderProduct {
   return {
     ProductVariantId: String(variant.id),
     SKU: variant.sku,
     CustomerSKU: variant.ownReference,
     Name: variant.name,
     VariantName: variant.variantName,
-    UnitPriceTaxIncl: toMajor(unitPriceMinor(variant.priceMinor, variant.tiers, pieces)),
-    CurrencyCode: CURRENCY,
+    UnitPriceTaxIncl: majorOf(
+      unitPriceMinor(variant.priceMinor, variant.tiers, pieces),
+      currencyCode
+    ),
+    CurrencyCode: currencyCode,
     StockQuantity: variant.stock,
     MinQuantity: variant.rules.min,
     MaxQuantity: variant.rules.max,

@@ -1,6 +1,6 @@
 import { quickOrder } from '../../../src/contract/index.ts'
 import { MOST_ORDER_LINES, parseOrderLines } from '../../../src/lib/quick-order/order-lines.ts'
-import type { Calls } from '../../kernel/http/calls.ts'
+import { type Calls, siteOf } from '../../kernel/http/calls.ts'
 import type { Cms } from '../../kernel/http/page.ts'
 import { answerCart } from '../cart/change-and-answer.ts'
 import { addLines } from './add-lines.ts'
@@ -8,15 +8,16 @@ import { checkLines } from './check-lines.ts'
 
 /** The calls of the quick order. */
 export function quickOrderApi(calls: Calls, cms: Cms): void {
-  const { db, basePath } = cms
+  const { db } = cms
 
-  calls.handle(quickOrder.check, async ({ query, culture, findSession }) => {
-    const session = await findSession()
+  calls.handle(quickOrder.check, async call => {
+    const { query } = call
+    const session = await call.findSession()
     const lines = parseOrderLines(query.lines)
       .slice(0, MOST_ORDER_LINES)
       .flatMap(({ reference, quantity }) => (quantity ? [{ reference, quantity }] : []))
     const who = { customerId: session?.customerId, cartId: session?.cartId }
-    return checkLines(db, { basePath, culture }, lines, who)
+    return checkLines(db, await siteOf(cms, call), lines, who)
   })
 
   calls.handle(quickOrder.add, async call => {

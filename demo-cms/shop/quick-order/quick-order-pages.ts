@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { OrderLine } from '../../../src/contract/index.ts'
 import { toMajor, toMinor } from '../../../src/lib/numbers/money.ts'
 import {
@@ -8,17 +8,15 @@ import {
   parseOrderLines,
   type TypedLine
 } from '../../../src/lib/quick-order/order-lines.ts'
-import { fieldOf, linesOf } from '../../kernel/http/fields.ts'
-import type { LocalizedSite } from '../../kernel/http/localized-site.ts'
+import { fieldOf, formKeyOf, linesOf } from '../../kernel/http/fields.ts'
+import { homeLink, type PricedSite } from '../../kernel/http/localized-site.ts'
 import type { Cms } from '../../kernel/http/page.ts'
-import { siteOfPage } from '../../kernel/http/request-culture.ts'
+import type { Pages } from '../../kernel/http/pages.ts'
 import { seeOther } from '../../kernel/http/see-other.ts'
 import { type Session, sessionOf } from '../../kernel/sessions/sessions.ts'
 import { text } from '../../kernel/texts/texts.ts'
 import { addLines } from './add-lines.ts'
 import { checkLines } from './check-lines.ts'
-
-type PageRequest = FastifyRequest<{ Params: { culture: string } }>
 
 const LONGEST_TEXT = 20_000
 
@@ -29,41 +27,32 @@ interface Row extends TypedLine {
 }
 
 /** The quick order without JavaScript: a form that the server returns with the details of each line. */
-export async function quickOrderPages(app: FastifyInstance, cms: Cms): Promise<void> {
-  const { db, basePath, showPage } = cms
-  const path = `${basePath}/:culture/quickorder`
+export function quickOrderPages(pages: Pages, { db, showPage }: Cms): void {
+  pages.get('/quickorder', (request, reply, site) => show(request, reply, site, ''))
 
-  app.get(path, async (request: PageRequest, reply) => {
-    const site = siteOfPage(request, basePath)
-    if (!site) return reply.callNotFound()
-    return show(request, reply, site, '')
-  })
-
-  app.post(path, async (request: PageRequest, reply) => {
-    const site = siteOfPage(request, basePath)
-    if (!site) return reply.callNotFound()
+  pages.post('/quickorder', async (request, reply, site) => {
     const typed = linesOf(request.body, 'Lines', LONGEST_TEXT)
     if (fieldOf(request.body, 'do') !== 'add') return show(request, reply, site, typed)
     const session = await sessionOf(db, request, reply)
     const rows = await rowsOf(site, typed, session)
     const fine = rows.filter(isFine)
-    const key = fieldOf(request.body, 'Key').replace(/[^\w-]/g, '')
     const items = fine.map(({ line }) => ({
       ProductVariantId: line!.Product!.ProductVariantId,
       Quantity: line!.Quantity
     }))
-    const added = await addLines(db, session.cartId, items, site.culture, key || undefined)
+    const key = formKeyOf(request)
+    const added = await addLines(db, session.cartId, items, site.culture, key)
     // lines that were not added stay in the form, with the reason
     const left = rows.filter(row => (added[fine.indexOf(row)]?.Quantity ?? 0) === 0)
-    if (left.length === 0) return seeOther(reply, `${basePath}/${site.culture}/shoppingcarts`)
+    if (left.length === 0) return seeOther(reply, `${homeLink(site)}/shoppingcarts`)
     const count = rows.length - left.length
     return show(request, reply, site, textOf(left, typed), count)
   })
 
   async function show(
-    request: PageRequest,
+    request: FastifyRequest,
     reply: FastifyReply,
-    site: LocalizedSite,
+    site: PricedSite,
     typed: string,
     added = 0
   ): Promise<FastifyReply> {
@@ -76,7 +65,7 @@ export async function quickOrderPages(app: FastifyInstance, cms: Cms): Promise<v
       culture: site.culture,
       title: text(site.culture, 'QuickOrder.Title'),
       status: isWrong && added === 0 ? 422 : 200,
-      canonicalPath: `${basePath}/${site.culture}/quickorder`,
+      canonicalPath: `${homeLink(site)}/quickorder`,
       model: {
         typed,
         rows,
@@ -87,6 +76,7 @@ export async function quickOrderPages(app: FastifyInstance, cms: Cms): Promise<v
           fine.reduce((sum, { line }) => sum + amountOf(line!), 0),
           4
         ),
+        currency: site.currency.code,
         added,
         most: MOST_ORDER_LINES,
         isKnown: session.customerId !== undefined,
@@ -95,7 +85,7 @@ export async function quickOrderPages(app: FastifyInstance, cms: Cms): Promise<v
     })
   }
 
-  async function rowsOf(site: LocalizedSite, typed: string, session: Session): Promise<Row[]> {
+  async function rowsOf(site: PricedSite, typed: string, session: Session): Promise<Row[]> {
     const lines = parseOrderLines(typed)
     const looked = lines.slice(0, MOST_ORDER_LINES).filter(({ quantity }) => quantity)
     const answers = await checkLines(

@@ -1,6 +1,7 @@
 import type { Photo } from '../../../src/contract/index.ts'
+import { fromEuro } from '../../kernel/currencies/currency.ts'
 import type { Db } from '../../kernel/database/database.ts'
-import type { LocalizedSite } from '../../kernel/http/localized-site.ts'
+import type { PricedSite } from '../../kernel/http/localized-site.ts'
 import type { VariantForCart } from '../cart-items/change-cart.ts'
 import { productLink } from '../catalogue/links.ts'
 import type { PriceTier } from '../catalogue/pricing.ts'
@@ -25,7 +26,7 @@ export interface OrderVariant extends VariantForCart {
 
 export async function readOrderVariants(
   db: Db,
-  site: LocalizedSite,
+  site: PricedSite,
   ids: readonly number[],
   shopper: { customerId: number | undefined; cartId: number | undefined }
 ): Promise<Map<number, OrderVariant>> {
@@ -53,7 +54,7 @@ export async function readOrderVariants(
     .where('variant.id', 'in', [...ids])
     .execute()
   const [tiers, names, photos] = await Promise.all([
-    tiersOf(db, [...ids]),
+    tiersOf(db, site.currency, [...ids]),
     valueNames(
       db,
       site.culture,
@@ -75,7 +76,7 @@ export async function readOrderVariants(
         variantName: row.value_ids.map(id => names.get(id) ?? '').join(', '),
         rules: { min: row.min_quantity, max: row.max_quantity, step: row.step_quantity },
         stock: row.stock,
-        priceMinor: row.price_minor,
+        priceMinor: fromEuro(row.price_minor, site.currency),
         tiers: tiers.filter(tier => tier.variantId === row.id),
         url: productLink(site, row.slug, row.value_ids),
         photo: photoFor(photos, row.product_id, row.value_ids),

@@ -5,6 +5,7 @@ import type { AnyCall, Calls } from '../../kernel/http/calls.ts'
 import { fieldOf, idOf } from '../../kernel/http/fields.ts'
 import type { Cms } from '../../kernel/http/page.ts'
 import { returnPath } from '../../kernel/http/return-path.ts'
+import type { LimitName } from '../../kernel/limits/limits.ts'
 import { text } from '../../kernel/texts/texts.ts'
 import {
   type Outcome,
@@ -26,25 +27,29 @@ const OUTCOMES: Record<Outcome, string> = {
 
 /** The calls for a customer's own references [CAT-03], [PDP-11]. */
 export function customerReferencesApi(calls: Calls, { db, basePath, render }: Cms): void {
-  calls.handle(customerReferences.search, async call => {
-    const { query, culture } = call
-    const customerId = await customerOf(call)
-    const typed = fieldOf(query, 'q', LONGEST_REFERENCE)
-    if (typed.length < SHORTEST) return []
-    const site = { basePath, culture }
-    const { found } = await searchReferences(
-      db,
-      site,
-      customerId,
-      typed,
-      pageNumber(query.page)
-    )
-    return found.map(({ reference, name, url }) => ({
-      CustomerSKU: reference,
-      ProductLink: url,
-      Name: name
-    }))
-  })
+  calls.handle(
+    customerReferences.search,
+    async call => {
+      const { query, culture } = call
+      const customerId = await customerOf(call)
+      const typed = fieldOf(query, 'q', LONGEST_REFERENCE)
+      if (typed.length < SHORTEST) return []
+      const site = { basePath, culture }
+      const { found } = await searchReferences(
+        db,
+        site,
+        customerId,
+        typed,
+        pageNumber(query.page)
+      )
+      return found.map(({ reference, name, url }) => ({
+        CustomerSKU: reference,
+        ProductLink: url,
+        Name: name
+      }))
+    },
+    { limit: 'suggestions' satisfies LimitName }
+  )
 
   calls.handle(customerReferences.form, async ({ query, culture, openSession }) => {
     const { customerId, csrf } = await openSession()
@@ -52,8 +57,8 @@ export function customerReferencesApi(calls: Calls, { db, basePath, render }: Cm
     if (customerId === undefined) return ''
     const variantId = idOf(query.productVariantId) ?? 0
     const reference = await referenceOf(db, customerId, variantId)
-    const globals = { culture, app: basePath, site: basePath, csrf }
-    return render('catalogue/customer-reference', { variantId, reference }, globals)
+    const context = { basePath, culture, csrf }
+    return render('catalogue/customer-reference', { variantId, reference }, context)
   })
 
   calls.handle(customerReferences.update, async call => {

@@ -1,8 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { chosenIds, type ListFilter } from '../../../src/lib/lists/list-filter.ts'
-
-/** Price bands in major units; the last one is open-ended. */
-export const priceBands = ['0-25', '25-50', '50-100', '100-200', '200-'] as const
+import type { Currency } from '../../kernel/currencies/currency.ts'
+import { euroBounds, parseRange } from './price-ranges.ts'
 
 export const IN_STOCK = 'in-stock'
 
@@ -23,16 +22,20 @@ export interface Condition {
  * Converts the filter of a URL to conditions on products. Unknown keys and ids have no effect, because anyone can write
  * a URL.
  */
-export function conditionsOf(filter: ListFilter): Condition[] {
+export function conditionsOf(filter: ListFilter, currencies: readonly Currency[]): Condition[] {
   const conditions: Condition[] = []
   for (const key of filter.keys()) {
-    const holds = conditionOf(key, chosenIds(filter, key))
+    const holds = conditionOf(key, chosenIds(filter, key), currencies)
     if (holds) conditions.push({ key, holds })
   }
   return conditions
 }
 
-function conditionOf(key: string, chosen: readonly string[]): RawBuilder<boolean> | undefined {
+function conditionOf(
+  key: string,
+  chosen: readonly string[],
+  currencies: readonly Currency[]
+): RawBuilder<boolean> | undefined {
   if (/^ProductAttributes\.\d{1,9}$/.test(key)) return hasValue(wholes(chosen))
   switch (key) {
     case 'Categories':
@@ -42,7 +45,7 @@ function conditionOf(key: string, chosen: readonly string[]): RawBuilder<boolean
     case 'Availability':
       return chosen.includes(IN_STOCK) ? sql`is_available` : undefined
     case 'Price':
-      return priceWithin(chosen)
+      return priceWithin(chosen, currencies)
     default:
       return undefined
   }
@@ -64,46 +67,18 @@ function hasValue(wanted: readonly number[]): RawBuilder<boolean> | undefined {
   return wanted.length === 0 ? undefined : sql`value_ids && ${wanted}::int[]`
 }
 
-function priceWithin(wanted: readonly string[]): RawBuilder<boolean> | undefined {
-  const parts = wanted.filter(isPriceRange).map(range => {
-    const { from, to } = boundsOf(range)
+function priceWithin(
+  wanted: readonly string[],
+  currencies: readonly Currency[]
+): RawBuilder<boolean> | undefined {
+  const parts = wanted.flatMap(id => {
+    const range = parseRange(id, currencies)
+    if (!range) return []
+    const { from, before } = euroBounds(range)
     const low = sql`price_minor >= ${from}::int`
-    if (to === undefined) return low
-    // a band ends where the next one begins, but entered bounds are inclusive
-    return isBand(range)
-      ? sql`(${low} and price_minor < ${to}::int)`
-      : sql`(${low} and price_minor <= ${to}::int)`
+    return before === undefined ? low : sql`(${low} and price_minor < ${before}::int)`
   })
   return parts.length === 0 ? undefined : sql`(${sql.join(parts, sql` or `)})`
-}
-
-/** `25-50`, `24.9-`: a price band, or entered bounds, in major units. */
-export function isPriceRange(text: string): boolean {
-  return /^\d{1,6}(\.\d{1,2})?-(\d{1,6}(\.\d{1,2})?)?$/.test(text)
-}
-
-export function isBand(range: string): boolean {
-  return priceBands.some(band => band === range)
-}
-
-/** The range of two entered bounds, in either order; `undefined` if neither is valid. */
-export function priceRange(from: string, to: string): string | undefined {
-  const [low, high] = [from, to].map(typed => {
-    const text = typed.trim().replace(',', '.')
-    return /^\d{1,6}(\.\d{1,2})?$/.test(text) ? Number(text) : undefined
-  })
-  if (high === undefined) return low ? `${low}-` : undefined
-  return low !== undefined && low > high ? `${high}-${low}` : `${low ?? 0}-${high}`
-}
-
-/** The bounds of `25-50` in cents. */
-export function boundsOf(range: string): { from: number; to: number | undefined } {
-  const [from, to] = range.split('-')
-  return { from: cents(from), to: to ? cents(to) : undefined }
-}
-
-function cents(amount: string | undefined): number {
-  return Math.round(Number(amount) * 100)
 }
 
 function wholes(chosen: readonly string[]): number[] {

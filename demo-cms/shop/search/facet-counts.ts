@@ -1,7 +1,8 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../kernel/database/database.ts'
-import type { LocalizedSite } from '../../kernel/http/localized-site.ts'
-import { type Condition, priceBands } from './conditions.ts'
+import type { PricedSite } from '../../kernel/http/localized-site.ts'
+import type { Condition } from './conditions.ts'
+import { bandIds, bandStarts } from './price-ranges.ts'
 import { fromProducts, type ResolvedScope } from './scope.ts'
 
 /** Option id → the number of products it would show. */
@@ -10,12 +11,13 @@ export type Counts = ReadonlyMap<string, number>
 /** What each option of a list would show, in combination with the other facets. */
 export interface FacetCounts {
   total: number
-  /** The lowest and the highest price in the unfiltered list, in cents. */
+  /** The lowest and the highest price in the unfiltered list, in cents of a euro. */
   least: number
   most: number
   brands: Counts
   /** By lowest-level category. */
   categories: Counts
+  /** By the price band of the visitor's currency. */
   prices: Counts
   availability: Counts
   /** The counts of an attribute's values, filtered by all facets except the attribute itself. */
@@ -30,15 +32,16 @@ const ATTRIBUTE = 'ProductAttributes.'
  */
 export async function countFacets(
   db: Db,
-  site: LocalizedSite,
+  site: PricedSite,
   scope: ResolvedScope,
   conditions: readonly Condition[]
 ): Promise<FacetCounts> {
   const source = sql`${fromProducts(site, scope)} where ${scope.holds}`
   const [groups, values] = await Promise.all([
-    countGroups(db, source, conditions),
+    countGroups(db, source, conditions, bandStarts(site.currency)),
     countValues(db, source, conditions, scope.isEverything)
   ])
+  const bands = bandIds(site.currency)
   const all = groups.find(row => row.kind === 0)
   return {
     total: all?.total ?? 0,
@@ -46,7 +49,7 @@ export async function countFacets(
     most: all?.most ?? 0,
     brands: countsOf(groups, 1, row => [row.brand_id, row.brands]),
     categories: countsOf(groups, 2, row => [row.category_id, row.categories]),
-    prices: countsOf(groups, 3, row => [priceBands[row.band - 1]!, row.prices]),
+    prices: countsOf(groups, 3, row => [bands[row.band - 1]!, row.prices]),
     availability: countsOf(groups, 4, row => [row.is_available, row.availability]),
     ofAttribute: id => values.get(`${ATTRIBUTE}${id}`) ?? values.get('')!
   }
@@ -75,9 +78,10 @@ interface GroupRow {
 async function countGroups(
   db: Db,
   source: RawBuilder<unknown>,
-  conditions: readonly Condition[]
+  conditions: readonly Condition[],
+  bands: readonly number[]
 ): Promise<GroupRow[]> {
-  const starts = priceBands.map(band => sql.lit(Number(band.split('-')[0]) * 100))
+  const starts = bands.map(start => sql.lit(start))
   const count = (key: string) =>
     sql`coalesce(sum(n) filter (where missed in (0, ${sql.lit(codeOf(conditions, key))})), 0)::int`
   const { rows } = await sql<GroupRow>`

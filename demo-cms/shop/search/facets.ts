@@ -1,19 +1,19 @@
 import type { Facet, FacetOption, Facets } from '../../../src/contract/facets.ts'
 import { facetOrder } from '../../../src/lib/lists/facet-order.ts'
 import { chosenIds, isSelected, type ListFilter } from '../../../src/lib/lists/list-filter.ts'
-import { formatMoney, toMajor } from '../../../src/lib/numbers/money.ts'
-import { CURRENCY } from '../../kernel/currency.ts'
+import { fromEuro, majorOf, moneyText } from '../../kernel/currencies/currency.ts'
 import type { Db } from '../../kernel/database/database.ts'
-import type { LocalizedSite } from '../../kernel/http/localized-site.ts'
+import type { LocalizedSite, PricedSite } from '../../kernel/http/localized-site.ts'
 import { text } from '../../kernel/texts/texts.ts'
-import { boundsOf, IN_STOCK, isBand, isPriceRange, priceBands } from './conditions.ts'
+import { IN_STOCK } from './conditions.ts'
 import type { Counts, FacetCounts } from './facet-counts.ts'
+import { bandIds, euroBounds, parseRange } from './price-ranges.ts'
 import type { Scope } from './scope.ts'
 
 /** The facets of a list, with the number of products for each option [CAT-06], [CAT-09]. */
 export async function makeFacets(
   db: Db,
-  site: LocalizedSite,
+  site: PricedSite,
   scope: Scope,
   filter: ListFilter,
   counts: FacetCounts
@@ -154,17 +154,15 @@ async function attributeFacets(
   })
 }
 
-function priceFacet(
-  { culture }: LocalizedSite,
-  filter: ListFilter,
-  counts: FacetCounts
-): Unselected {
-  const bands = priceBands
+function priceFacet(site: PricedSite, filter: ListFilter, counts: FacetCounts): Unselected {
+  const { culture, currency, currencies } = site
+  const ids = bandIds(currency)
+  const bands = ids
     .filter(band => counts.prices.has(band))
-    .map(band => ({ Id: band as string, Count: counts.prices.get(band)! }))
-  // entered bounds become an option like any other, so that they can be removed
+    .map(Id => ({ Id, Count: counts.prices.get(Id)! }))
+  // entered bounds, and bands of another currency, become an option like any other, so that they can be removed
   const typed = chosenIds(filter, 'Price')
-    .filter(range => isPriceRange(range) && !isBand(range))
+    .filter(id => parseRange(id, currencies) && !ids.includes(id))
     .map(Id => ({ Id, Count: counts.total }))
   return {
     Key: 'Price',
@@ -173,12 +171,12 @@ function priceFacet(
     Kind: 'list',
     Options: [...typed, ...bands].map(option => ({
       ...option,
-      DisplayName: bandName(culture, option.Id)
+      DisplayName: rangeName(site, option.Id)
     })),
     Range: {
-      Min: toMajor(counts.least),
-      Max: toMajor(counts.most),
-      Unit: symbolOf(CURRENCY, culture)
+      Min: majorOf(fromEuro(counts.least, currency), currency.code),
+      Max: majorOf(fromEuro(counts.most, currency), currency.code),
+      Unit: symbolOf(currency.code, culture)
     }
   }
 }
@@ -188,12 +186,19 @@ function symbolOf(currency: string, culture: string): string {
   return format.formatToParts(0).find(part => part.type === 'currency')?.value ?? currency
 }
 
-function bandName(culture: LocalizedSite['culture'], band: string): string {
-  const { from, to } = boundsOf(band)
-  const money = (minor: number) => formatMoney(toMajor(minor), CURRENCY, culture)
-  if (to === undefined) return text(culture, 'Catalog.PriceFrom', { from: money(from) })
-  if (from === 0) return text(culture, 'Catalog.PriceBelow', { to: money(to) })
-  return text(culture, 'Catalog.PriceBetween', { from: money(from), to: money(to) })
+/** A range in the visitor's currency: "from €20 to €40". */
+function rangeName({ culture, currency, currencies }: PricedSite, id: string): string {
+  const range = parseRange(id, currencies)
+  if (!range) return id
+  const isOwn = range.currency.code === currency.code
+  const money = (minor: number, euroMinor: number) =>
+    moneyText(isOwn ? minor : fromEuro(euroMinor, currency), currency.code, culture)
+  const bounds = euroBounds(range)
+  const from = money(range.fromMinor, bounds.from)
+  if (range.toMinor === undefined) return text(culture, 'Catalog.PriceFrom', { from })
+  const to = money(range.toMinor, bounds.before! - (range.isBand ? 0 : 1))
+  if (range.fromMinor === 0) return text(culture, 'Catalog.PriceBelow', { to })
+  return text(culture, 'Catalog.PriceBetween', { from, to })
 }
 
 function availabilityFacet({ culture }: LocalizedSite, counts: FacetCounts): Unselected {

@@ -1,7 +1,7 @@
 import { canonicalFilter, listUrl } from '../../../src/lib/lists/list-filter.ts'
 import { pagination } from '../../kernel/content/pagination.ts'
 import type { Db } from '../../kernel/database/database.ts'
-import type { LocalizedSite } from '../../kernel/http/localized-site.ts'
+import type { PricedSite } from '../../kernel/http/localized-site.ts'
 import { pathOf } from '../../kernel/http/requested-address.ts'
 import { text } from '../../kernel/texts/texts.ts'
 import { filtersModel, type KeptField } from './filters-model.ts'
@@ -18,7 +18,7 @@ import type { Scope } from './scope.ts'
 /** The data of the template `catalogue/list`: products, filters and controls [CAT-04]. */
 export async function listModel(
   db: Db,
-  site: LocalizedSite,
+  site: PricedSite,
   scope: Scope,
   request: ListRequest,
   address: URL
@@ -59,7 +59,7 @@ export async function listModel(
 }
 
 /** The data of the template `catalogue/list-controls` [CAT-04]. */
-function controlsModel({ culture }: LocalizedSite, request: ListRequest, address: URL) {
+function controlsModel({ culture }: PricedSite, request: ListRequest, address: URL) {
   const sorts = sortsFor(request.q).map(sort => ({
     Id: sort,
     DisplayName: text(culture, `Catalog.Sort.${sort}`)

@@ -1,9 +1,4 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import {
-  CONSENT_COOKIE,
-  CONSENT_HOURS,
-  parseConsent
-} from '../../../src/lib/consent/consent-record.ts'
 import { filterFromFields, listUrl } from '../../../src/lib/lists/list-filter.ts'
 import {
   LIST_VIEW_COOKIE,
@@ -11,10 +6,13 @@ import {
   readView,
   writtenView
 } from '../../../src/lib/lists/list-view.ts'
-import { CONSENT_STAMP } from '../../kernel/consent/consent-stamp.ts'
+import { rememberView } from '../../kernel/consent/remember-view.ts'
+import type { Currency } from '../../kernel/currencies/currency.ts'
+import type { PricedSite } from '../../kernel/http/localized-site.ts'
 import { pathOf } from '../../kernel/http/requested-address.ts'
-import { isSingleFacet, priceRange } from './conditions.ts'
+import { isSingleFacet } from './conditions.ts'
 import { displays, pageSizes, sortsFor } from './list-request.ts'
+import { enteredRange } from './price-ranges.ts'
 
 const DEFAULTS = { display: 'grid', pageSize: '24' } as const
 const ALLOWED = { display: displays, pageSize: pageSizes.map(String) } as const
@@ -36,20 +34,14 @@ export function redirectList(
   request: FastifyRequest,
   reply: FastifyReply,
   address: URL,
-  path: string
+  { basePath: path, currency }: PricedSite
 ): string | undefined {
-  const { cookies } = request
-  let view = readView(cookies[LIST_VIEW_COOKIE])
+  let view = readView(request.cookies[LIST_VIEW_COOKIE])
   if (address.searchParams.has('remember')) {
     view = readView(address.searchParams.toString())
-    const consent = parseConsent(CONSENT_STAMP, cookies[CONSENT_COOKIE] ?? '')
-    reply.setCookie(LIST_VIEW_COOKIE, writtenView(view), {
-      path,
-      sameSite: 'lax',
-      ...(consent?.preferences && { maxAge: CONSENT_HOURS * 3600 })
-    })
+    rememberView(request, reply, LIST_VIEW_COOKIE, writtenView(view), path)
   }
-  return listRedirect(address, view)
+  return listRedirect(address, currency, view)
 }
 
 /**
@@ -58,7 +50,11 @@ export function redirectList(
  *
  * @param view The shopper's preferred view, which applies to newly opened lists.
  */
-function listRedirect(address: URL, view: ListView = {}): string | undefined {
+function listRedirect(
+  address: URL,
+  currency: Currency,
+  view: ListView = {}
+): string | undefined {
   const cleaned = new URL(address)
   const { searchParams } = cleaned
   for (const [name, value] of address.searchParams) if (value === '') searchParams.delete(name)
@@ -66,7 +62,7 @@ function listRedirect(address: URL, view: ListView = {}): string | undefined {
   if (searchParams.get('sort') === sortsFor(q)[0]) searchParams.delete('sort')
   const isNew = !STATE.some(name => address.searchParams.has(name))
   for (const name of NAMES) followView(searchParams, name, view[name], isNew)
-  const filter = filterOfForm(address.searchParams)
+  const filter = filterOfForm(address.searchParams, currency)
   // only if present: even a deletion without effect would serialize the URL again, with other escapes
   for (const name of FIELDS) if (searchParams.has(name)) searchParams.delete(name)
   if (filter) return pathOf(listUrl(cleaned, { filter }))
@@ -88,11 +84,11 @@ function followView(
 }
 
 /** `undefined` if no filter form was submitted. */
-function filterOfForm(fields: URLSearchParams) {
+function filterOfForm(fields: URLSearchParams, currency: Currency) {
   const chosen = fields.getAll('f')
   const [from, to] = [fields.get('Price.from'), fields.get('Price.to')]
   if (chosen.length === 0 && from === null && to === null) return undefined
   const filter = new Map(filterFromFields(chosen, isSingleFacet))
-  const range = priceRange(from ?? '', to ?? '')
+  const range = enteredRange(from ?? '', to ?? '', currency)
   return range ? filter.set('Price', range) : filter
 }

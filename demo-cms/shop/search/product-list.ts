@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Facets } from '../../../src/contract/facets.ts'
 import type { Db } from '../../kernel/database/database.ts'
-import type { LocalizedSite } from '../../kernel/http/localized-site.ts'
+import type { PricedSite } from '../../kernel/http/localized-site.ts'
 import { type Card, readCards } from '../catalogue/cards.ts'
 import { type Condition, conditionsOf } from './conditions.ts'
 import { countFacets } from './facet-counts.ts'
@@ -23,12 +23,12 @@ export interface ProductList {
 /** One page of products, with the matching facets [CAT-04]. */
 export async function listProducts(
   db: Db,
-  site: LocalizedSite,
+  site: PricedSite,
   scope: Scope,
   request: ListRequest
 ): Promise<ProductList> {
   const resolved = await resolveScope(db, site, scope)
-  const conditions = conditionsOf(request.filter)
+  const conditions = conditionsOf(request.filter, site.currencies)
   const asked = pagesWithin(request, Number.POSITIVE_INFINITY)
   const [counts, wantedIds] = await Promise.all([
     countFacets(db, site, resolved, conditions),
@@ -56,18 +56,18 @@ export async function listProducts(
 /** Only the facets of a list [CAT-09]. */
 export async function listFacets(
   db: Db,
-  site: LocalizedSite,
+  site: PricedSite,
   scope: Scope,
   filter: ListRequest['filter']
 ): Promise<Facets> {
   const resolved = await resolveScope(db, site, scope)
-  const counts = await countFacets(db, site, resolved, conditionsOf(filter))
+  const counts = await countFacets(db, site, resolved, conditionsOf(filter, site.currencies))
   return makeFacets(db, site, scope, filter, counts)
 }
 
 async function idsOfPages(
   db: Db,
-  site: LocalizedSite,
+  site: PricedSite,
   scope: ResolvedScope,
   conditions: readonly Condition[],
   { sort, pageSize, pageindex, pagefrom }: ListRequest

@@ -1,9 +1,10 @@
 import { fallback, number, object, string } from 'valibot'
 import { catalog } from '../../../src/contract/index.ts'
 import { parseFilter } from '../../../src/lib/lists/list-filter.ts'
-import type { Calls } from '../../kernel/http/calls.ts'
+import { type Calls, siteOf } from '../../kernel/http/calls.ts'
 import { idOf } from '../../kernel/http/fields.ts'
 import type { Cms } from '../../kernel/http/page.ts'
+import type { LimitName } from '../../kernel/limits/limits.ts'
 import { categorySuggestions } from './category-suggestions.ts'
 import { filtersModel } from './filters-model.ts'
 import { listFacets } from './product-list.ts'
@@ -12,6 +13,8 @@ import { suggestions } from './suggestions.ts'
 
 const MOST_SUGGESTIONS = 30
 const SHORTEST = 2
+/** Long enough for a word that is typed again. */
+const CACHE = 'public, max-age=60'
 
 /** Missing or invalid limits get their defaults. */
 const Limits = object({
@@ -27,7 +30,9 @@ const ListQuery = object({
 })
 
 /** The calls for suggestions and for the filters of a list [CAT-02] [CAT-09]. */
-export function searchApi(calls: Calls, { db, basePath, render }: Cms): void {
+export function searchApi(calls: Calls, cms: Cms): void {
+  const { db, basePath, render } = cms
+
   calls.handle(
     catalog.suggestions,
     async ({ query, culture }) => {
@@ -40,25 +45,27 @@ export function searchApi(calls: Calls, { db, basePath, render }: Cms): void {
       const sections = await categorySuggestions(db, site, typed)
       return [...found, ...sections].slice(0, MOST_SUGGESTIONS)
     },
-    { query: Limits }
+    { query: Limits, cache: CACHE, limit: 'suggestions' satisfies LimitName }
   )
 
   calls.handle(
     catalog.listFilter,
-    async ({ query, culture }) => {
+    async call => {
+      const { query } = call
+      const site = await siteOf(cms, call)
       const { filter } = parseFilter(query.currentFilter)
       const scope = {
         categoryId: idOf(query.categoryId ?? ''),
         brandId: idOf(query.brandId ?? ''),
         q: query.q?.trim() ?? ''
       }
-      const facets = await listFacets(db, { basePath, culture }, scope, filter)
+      const facets = await listFacets(db, site, scope, filter)
       // without facets, the block stays empty, and the page hides it [CAT-09]
       if (facets.Facets.length === 0) return ''
       const model = filtersModel(facets, filter, scope)
-      return render('catalogue/filters', model, { culture, app: basePath, site: basePath })
+      return render('catalogue/filters', model, site)
     },
-    { query: ListQuery }
+    { query: ListQuery, limit: 'suggestions' satisfies LimitName }
   )
 }
 

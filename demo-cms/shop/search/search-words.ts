@@ -2,8 +2,9 @@ import { fold } from '../../../src/lib/text/fold.ts'
 
 // stop words: they occur in nearly every product
 const EMPTY_WORDS = new Set(
-  `a an and are as at au aux avec by ce ces dans de des du elle en est et for from het in is it its la le les leur
-  met no of on op or ou par pas pour que qui sa se ses son sur te the to un une uw van voor with zonder`.split(
+  `a an and are as at au auf aus aux avec bei by ce ces dans das de dem den der des die du ein eine einem einen einer
+  elle en est et for from fur het im in is ist it its la le les leur met mit no of ohne on op or ou par pas pour que
+  qui sa se ses sie son sur te the to un und une uw van von voor with zonder zu zum zur`.split(
     /\s+/
   )
 )

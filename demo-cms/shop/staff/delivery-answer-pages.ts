@@ -1,8 +1,9 @@
-import type { FastifyInstance } from 'fastify'
 import { fieldOf, idOf, linesOf } from '../../kernel/http/fields.ts'
+import { homeLink } from '../../kernel/http/localized-site.ts'
 import type { Cms } from '../../kernel/http/page.ts'
+import type { Pages } from '../../kernel/http/pages.ts'
 import { seeOther } from '../../kernel/http/see-other.ts'
-import { type Culture, isCulture } from '../../kernel/texts/cultures.ts'
+import type { Culture } from '../../kernel/texts/cultures.ts'
 import { text } from '../../kernel/texts/texts.ts'
 import { addressLines } from '../addresses/address-lines.ts'
 import { sendDeliveryAnswer } from '../delivery-change/delivery-answer-mail.ts'
@@ -13,19 +14,12 @@ import {
 } from '../delivery-change/delivery-requests.ts'
 import { staffOf } from './staff-of.ts'
 
-type PageRequest = { Params: { culture: string } }
-
 /** The values of `?done=`: the outcome of the last answer. */
 const OUTCOMES = ['accepted', 'refused', 'gone']
 
 /** Lets staff accept or reject requests for another delivery address [CHK-11]. */
-export async function deliveryAnswerPages(app: FastifyInstance, cms: Cms): Promise<void> {
-  const { db, basePath, showPage } = cms
-  const path = `${basePath}/:culture/sales/deliverychanges`
-
-  app.get<PageRequest>(path, async (request, reply) => {
-    const { culture } = request.params
-    if (!isCulture(culture)) return reply.callNotFound()
+export function deliveryAnswerPages(pages: Pages, { db, showPage }: Cms): void {
+  pages.get('/sales/deliverychanges', async (request, reply, { culture }) => {
     // other visitors must not learn that the page exists
     if ((await staffOf(db, request)) === undefined) return reply.callNotFound()
     const done = fieldOf(request.query, 'done')
@@ -42,15 +36,13 @@ export async function deliveryAnswerPages(app: FastifyInstance, cms: Cms): Promi
     })
   })
 
-  app.post<PageRequest>(path, async (request, reply) => {
-    const { culture } = request.params
-    if (!isCulture(culture)) return reply.callNotFound()
+  pages.post('/sales/deliverychanges', async (request, reply, site) => {
     const staffId = await staffOf(db, request)
     if (staffId === undefined) return reply.callNotFound()
     const isAccepted = fieldOf(request.body, 'Answer') === 'accept'
     const isRefused = fieldOf(request.body, 'Answer') === 'refuse'
     const id = idOf(fieldOf(request.body, 'RequestId'))
-    const back = `${basePath}/${culture}/sales/deliverychanges`
+    const back = `${homeLink(site)}/sales/deliverychanges`
     if (id === undefined || isAccepted === isRefused) return seeOther(reply, back)
     const reason = linesOf(request.body, 'Reason', 500)
     const number = await answerRequest(db, {

@@ -53,6 +53,7 @@ function columns(db: Db) {
     .selectFrom('customers')
     .select(['customers.id', 'email', 'first_name', 'last_name', 'company'])
     .where('is_staff', '=', false)
+    .where('deleted_at', 'is', null)
 }
 
 function shown(row: {

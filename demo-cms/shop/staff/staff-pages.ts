@@ -1,36 +1,37 @@
-import type { FastifyInstance } from 'fastify'
 import { customers } from '../../../src/contract/index.ts'
 import { RefusalError } from '../../../src/server/index.ts'
 import type { Calls } from '../../kernel/http/calls.ts'
 import { fieldOf, idOf } from '../../kernel/http/fields.ts'
+import { homeLink } from '../../kernel/http/localized-site.ts'
 import type { Cms } from '../../kernel/http/page.ts'
+import type { Pages } from '../../kernel/http/pages.ts'
 import { seeOther } from '../../kernel/http/see-other.ts'
+import type { LimitName } from '../../kernel/limits/limits.ts'
 import { sessionOf } from '../../kernel/sessions/sessions.ts'
-import { isCulture } from '../../kernel/texts/cultures.ts'
 import { text } from '../../kernel/texts/texts.ts'
-import { actFor } from '../account/log-in.ts'
 import { countOpenRequests } from '../delivery-change/delivery-requests.ts'
+import { countOpenRefundRequests } from '../refund-requests/read-requests.ts'
+import { actFor } from '../security/log-in.ts'
 import { customerToServe, findCustomers, recentCustomers } from './find-customers.ts'
 import { staffOf } from './staff-of.ts'
 
 /** The customer search, for staff only [CHK-13]. */
 export function staffApi(calls: Calls, { db }: Cms): void {
-  calls.handle(customers.search, async ({ query, culture, env }) => {
-    if ((await staffOf(db, env.request)) === undefined) {
-      throw new RefusalError(403, text(culture, 'Staff.Only'))
-    }
-    return findCustomers(db, fieldOf(query, 'q', 60))
-  })
+  calls.handle(
+    customers.search,
+    async ({ query, culture, env }) => {
+      if ((await staffOf(db, env.request)) === undefined) {
+        throw new RefusalError(403, text(culture, 'Staff.Only'))
+      }
+      return findCustomers(db, fieldOf(query, 'q', 60))
+    },
+    { limit: 'suggestions' satisfies LimitName }
+  )
 }
 
 /** Lets staff choose a customer to order for; cart and checkout are then that customer's [CHK-13]. */
-export async function staffPages(app: FastifyInstance, cms: Cms): Promise<void> {
-  const { db, basePath, showPage } = cms
-  const path = `${basePath}/:culture/sales/customer`
-
-  app.get<{ Params: { culture: string } }>(path, async (request, reply) => {
-    const { culture } = request.params
-    if (!isCulture(culture)) return reply.callNotFound()
+export function staffPages(pages: Pages, { db, showPage }: Cms): void {
+  pages.get('/sales/customer', async (request, reply, { culture }) => {
     const staffId = await staffOf(db, request)
     // other visitors must not learn that the page exists
     if (staffId === undefined) return reply.callNotFound()
@@ -44,6 +45,7 @@ export async function staffPages(app: FastifyInstance, cms: Cms): Promise<void> 
       model: {
         query,
         openChanges: await countOpenRequests(db),
+        openRefunds: await countOpenRefundRequests(db),
         found: await findCustomers(db, query),
         recent,
         recentJson: JSON.stringify(recent),
@@ -52,12 +54,10 @@ export async function staffPages(app: FastifyInstance, cms: Cms): Promise<void> 
     })
   })
 
-  app.post<{ Params: { culture: string } }>(path, async (request, reply) => {
-    const { culture } = request.params
-    if (!isCulture(culture)) return reply.callNotFound()
+  pages.post('/sales/customer', async (request, reply, site) => {
     const staffId = await staffOf(db, request)
     if (staffId === undefined) return reply.callNotFound()
-    const back = `${basePath}/${culture}/sales/customer`
+    const back = `${homeLink(site)}/sales/customer`
     if (fieldOf(request.body, 'Stop') === 'true') {
       await actFor(db, request, reply, staffId, staffId)
       return seeOther(reply, back)

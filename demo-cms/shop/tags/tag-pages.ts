@@ -1,11 +1,10 @@
-import type { FastifyInstance } from 'fastify'
 import { breadcrumbs } from '../../kernel/content/breadcrumbs.ts'
-import { pageNumber, pagination } from '../../kernel/content/pagination.ts'
+import { pageNumber, pageUrl, pagination } from '../../kernel/content/pagination.ts'
 import { fieldOf } from '../../kernel/http/fields.ts'
-import type { LocalizedSite } from '../../kernel/http/localized-site.ts'
+import { homeLink, type PricedSite } from '../../kernel/http/localized-site.ts'
 import type { Cms } from '../../kernel/http/page.ts'
+import type { Pages } from '../../kernel/http/pages.ts'
 import { requestedAddress } from '../../kernel/http/requested-address.ts'
-import { isCulture } from '../../kernel/texts/cultures.ts'
 import { text } from '../../kernel/texts/texts.ts'
 import { type Sort, sorts } from '../search/list-request.ts'
 import { listProducts } from '../search/product-list.ts'
@@ -29,90 +28,82 @@ interface TagRequest {
 }
 
 /** The products or news (`entityName`) with a tag, sorted by `sort` [CAT-15]. */
-export async function tagPages(app: FastifyInstance, cms: Cms): Promise<void> {
-  const { db, basePath, showPage } = cms
-
-  app.get<{ Params: { culture: string } }>(
-    `${basePath}/:culture/tags`,
-    async (request, reply) => {
-      const { culture } = request.params
-      if (!isCulture(culture)) return reply.callNotFound()
-      const site = { basePath, culture }
-      const tags = await readTagCounts(db, site)
-      const tagRequest = readTagRequest(request.query, tags)
-      const { tag, entity, sort } = tagRequest
-      const slug = fieldOf(request.query, 'tag')
-      if (slug !== '' && !tag) return reply.callNotFound()
-      const action = `${basePath}/${culture}/tags`
-      const title = tag
-        ? text(culture, 'Tags.TitleOf', { name: tag.name })
-        : text(culture, 'Tags.Title')
-      const trail = [{ name: text(culture, 'Tags.Title'), url: action }]
-      const total = tag?.counts[entity] ?? 0
-      const page = Math.min(tagRequest.page, Math.max(1, Math.ceil(total / PAGE_SIZE)))
-      const address = requestedAddress(request)
-      return showPage(request, reply, {
-        template: 'catalogue/tags',
-        culture,
-        title,
-        canonicalPath: tag ? `${action}?tag=${tag.slug}` : action,
-        model: {
-          heading: title,
-          tag,
+export function tagPages(pages: Pages, { db, showPage }: Cms): void {
+  pages.get('/tags', async (request, reply, site) => {
+    const { culture } = site
+    const tags = await readTagCounts(db, site)
+    const tagRequest = readTagRequest(request.query, tags)
+    const { tag, entity, sort } = tagRequest
+    const slug = fieldOf(request.query, 'tag')
+    if (slug !== '' && !tag) return reply.callNotFound()
+    const action = `${homeLink(site)}/tags`
+    const title = tag
+      ? text(culture, 'Tags.TitleOf', { name: tag.name })
+      : text(culture, 'Tags.Title')
+    const trail = [{ name: text(culture, 'Tags.Title'), url: action }]
+    const total = tag?.counts[entity] ?? 0
+    const page = Math.min(tagRequest.page, Math.max(1, Math.ceil(total / PAGE_SIZE)))
+    const address = requestedAddress(request)
+    return showPage(request, reply, {
+      template: 'catalogue/tags',
+      culture,
+      title,
+      canonicalPath: tag ? `${action}?tag=${tag.slug}` : action,
+      isPublic: true,
+      model: {
+        heading: title,
+        tag,
+        total,
+        search: {
+          action,
+          tag: tag?.slug ?? '',
+          sort,
+          entity,
+          sorts: (entity === 'news' ? newsSorts : sorts).map(Value => ({
+            Value,
+            Name: text(culture, `Catalog.Sort.${Value}`)
+          })),
+          entities: entities.map(Value => ({
+            Value,
+            Name: text(culture, `Tags.Entity.${Value}`),
+            Count: tag?.counts[Value] ?? 0
+          })),
+          tags: tags.map(one => ({
+            Value: one.slug,
+            Name: one.name,
+            Count: one.counts[entity],
+            url: `${action}?tag=${one.slug}&sort=${sort}&entityName=${entity}`
+          }))
+        },
+        cards:
+          tag && entity === 'product' ? await cardsOf(site, { ...tagRequest, tag, page }) : [],
+        news:
+          tag && entity === 'news'
+            ? await newsWithTag(db, site, tag.id, {
+                sort: sort as NewsSort,
+                page,
+                pageSize: PAGE_SIZE
+              })
+            : [],
+        itemList: { item_list_id: `tag-${tag?.slug}`, item_list_name: title },
+        pagination: pagination({
+          current: page,
           total,
-          search: {
-            action,
-            tag: tag?.slug ?? '',
-            sort,
-            entity,
-            sorts: (entity === 'news' ? newsSorts : sorts).map(Value => ({
-              Value,
-              Name: text(culture, `Catalog.Sort.${Value}`)
-            })),
-            entities: entities.map(Value => ({
-              Value,
-              Name: text(culture, `Tags.Entity.${Value}`),
-              Count: tag?.counts[Value] ?? 0
-            })),
-            tags: tags.map(one => ({
-              Value: one.slug,
-              Name: one.name,
-              Count: one.counts[entity],
-              url: `${action}?tag=${one.slug}&sort=${sort}&entityName=${entity}`
-            }))
-          },
-          cards:
-            tag && entity === 'product'
-              ? await cardsOf(site, { ...tagRequest, tag, page })
-              : [],
-          news:
-            tag && entity === 'news'
-              ? await newsWithTag(db, site, tag.id, {
-                  sort: sort as NewsSort,
-                  page,
-                  pageSize: PAGE_SIZE
-                })
-              : [],
-          itemList: { item_list_id: `tag-${tag?.slug}`, item_list_name: title },
-          pagination: pagination({
-            current: page,
-            total,
-            pageSize: PAGE_SIZE,
-            parameter: 'pageindex',
-            href: address.pathname + address.search,
-            urlOf: number => pageUrl(address, number)
-          }),
-          trail: breadcrumbs(
-            site,
-            tag ? [...trail, { name: tag.name, url: `${action}?tag=${tag.slug}` }] : trail,
-            address.origin
-          )
-        }
-      })
-    }
-  )
+          pageSize: PAGE_SIZE,
+          parameter: 'pageindex',
+          href: address.pathname + address.search,
+          urlOf: number => pageUrl(address, 'pageindex', number)
+        }),
+        trail: breadcrumbs(
+          site,
+          tag ? [...trail, { name: tag.name, url: `${action}?tag=${tag.slug}` }] : trail,
+          address.origin
+        )
+      }
+    })
+  })
 
-  async function cardsOf(site: LocalizedSite, { tag, sort, page }: TagRequest & { tag: Tag }) {
+  async function cardsOf(site: PricedSite, { tag, sort, page }: TagRequest & { tag: Tag }) {
     const list = await listProducts(
       db,
       site,
@@ -140,13 +131,6 @@ function readTagRequest(query: unknown, tags: readonly Tag[]): TagRequest {
     tag: tags.find(({ slug }) => slug === fieldOf(query, 'tag')),
     entity,
     sort: allowed.find(one => one === fieldOf(query, 'sort')) ?? allowed[0]!,
-    page: pageNumber(fieldOf(query, 'pageindex') || null)
+    page: pageNumber(fieldOf(query, 'pageindex'))
   }
-}
-
-function pageUrl(address: URL, number: number): string {
-  const url = new URL(address)
-  if (number === 1) url.searchParams.delete('pageindex')
-  else url.searchParams.set('pageindex', String(number))
-  return url.pathname + url.search
 }

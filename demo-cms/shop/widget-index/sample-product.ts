@@ -1,12 +1,12 @@
 import type { Db } from '../../kernel/database/database.ts'
-import type { LocalizedSite } from '../../kernel/http/localized-site.ts'
+import type { PricedSite } from '../../kernel/http/localized-site.ts'
 import { productLink } from '../catalogue/links.ts'
 import { readProduct } from '../catalogue/product.ts'
 import { LOW_STOCK } from '../catalogue/stock-words.ts'
 import { readChoice, variations } from '../catalogue/variations.ts'
 
 /** A product with variants, for the page with all tags. */
-export async function sampleProduct(db: Db, site: LocalizedSite) {
+export async function sampleProduct(db: Db, site: PricedSite) {
   const { product_id } = await db
     .selectFrom('product_attributes')
     .innerJoin('products', 'products.id', 'product_id')
@@ -18,7 +18,7 @@ export async function sampleProduct(db: Db, site: LocalizedSite) {
     .orderBy('product_id')
     .limit(1)
     .executeTakeFirstOrThrow()
-  const product = await readProduct(db, site.culture, { id: product_id })
+  const product = await readProduct(db, site, { id: product_id })
   if (!product) throw new Error(`Product ${product_id} has no texts in ${site.culture}.`)
   const shown = variations(site, product, readChoice(product, {}))
   return {

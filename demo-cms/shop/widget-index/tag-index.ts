@@ -15,14 +15,25 @@ export interface TagPlace {
 /** The tags that only some visitors see. */
 const REQUIREMENTS: Readonly<Record<string, string>> = {
   'vitrine-address-picker': 'Shop.TagAsks.Login',
+  'vitrine-asset-library': 'Shop.TagAsks.Staff',
+  'vitrine-asset-tree': 'Shop.TagAsks.Staff',
+  'vitrine-assets-field': 'Shop.TagAsks.Staff',
   'vitrine-card-payment': 'Shop.TagAsks.CardOrder',
   'vitrine-consent-banner': 'Shop.TagAsks.NoChoice',
   'vitrine-copy': 'Shop.TagAsks.TransferOrder',
   'vitrine-customer-picker': 'Shop.TagAsks.Staff',
   'vitrine-customer-reference': 'Shop.TagAsks.Business',
   'vitrine-delivery-address-change': 'Shop.TagAsks.OpenOrder',
+  'vitrine-file-field': 'Shop.TagAsks.Staff',
+  'vitrine-image-field': 'Shop.TagAsks.Staff',
+  'vitrine-passkeys': 'Shop.TagAsks.Login',
+  'vitrine-popup': 'Shop.TagAsks.NotClosed',
+  'vitrine-popup-banner': 'Shop.TagAsks.NotClosed',
+  'vitrine-prepaid': 'Shop.TagAsks.Business',
   'vitrine-reference-search': 'Shop.TagAsks.Business',
-  'vitrine-reorder': 'Shop.TagAsks.Login'
+  'vitrine-refund-request': 'Shop.TagAsks.SentOrder',
+  'vitrine-reorder': 'Shop.TagAsks.Login',
+  'vitrine-two-factor': 'Shop.TagAsks.SetUp'
 }
 
 /**
@@ -51,11 +62,16 @@ async function templatePages(
   const samples = await samplesOf(db)
   const product = productLink(site, samples.varied)
   return [
+    [`${home}/departments`, 'popups/dialog'],
     [home, 'layout'],
+    // the field of passwords is one of many
+    [`${home}/security/login`, 'forms/field'],
+    [`${home}/security/login`, 'security/passkey-form'],
     [product, 'catalogue/variation-form'],
     [product, 'catalogue/order-form'],
     [productLink(site, samples.tiered), 'catalogue/variant-facts'],
     [productLink(site, samples.turning), 'catalogue/turn'],
+    [productLink(site, samples.turning), 'catalogue/film'],
     [productLink(site, samples.promoted), 'catalogue/promotion'],
     [`${home}/catalog?q=lampe`, 'catalogue/active-filters'],
     [`${home}/catalog`, 'catalogue/list'],
@@ -69,11 +85,21 @@ async function templatePages(
     [`${home}/checkout`, 'payment/pay'],
     [`${home}/checkout`, 'checkout/confirmation'],
     [`${home}/account`, 'account/account'],
-    [`${home}/account`, 'account/order'],
+    [`${home}/account/orders`, 'account/orders'],
+    [`${home}/account/orders`, 'account/order'],
+    [`${home}/account/prepaid`, 'prepaid/prepaid'],
+    [`${home}/account/orders`, 'refunds/request'],
     [`${home}/sales/customer`, 'account/serve'],
+    [`${home}/assetslibrary/asset/assetsbyfolder`, 'assets/library'],
+    // the URL of a story contains its name
+    [`${home}/assetslibrary/news`, 'assets/story'],
+    [`${home}/account/security`, 'security/two-factor'],
+    [`${home}/account/security/passkeys`, 'security/passkeys'],
     [`${home}/quickorder`, 'quick-order/quick-order'],
     [`${home}/references`, 'catalogue/references'],
-    [`${home}/tags`, 'catalogue/tags']
+    [`${home}/tags`, 'catalogue/tags'],
+    [`${home}/news`, 'news/list'],
+    [`${home}/news/${samples.story}`, 'news/story']
   ]
 }
 
@@ -95,6 +121,8 @@ interface Samples {
   turning: string
   promoted: string
   category: string
+  /** The slug of a story with a gallery. */
+  story: string
 }
 
 async function samplesOf(db: Db): Promise<Samples> {
@@ -103,7 +131,8 @@ async function samplesOf(db: Db): Promise<Samples> {
     (select slug from products where id in (select product_id from variants join price_tiers on variant_id = variants.id) order by popularity desc, id limit 1) as tiered,
     (select slug from products where id in (select product_id from product_turns) order by popularity desc, id limit 1) as turning,
     (select slug from products where id in (select product_id from promotions where ends_at > now()) order by popularity desc, id limit 1) as promoted,
-    (select slug from categories where parent_id is null order by position, id limit 1) as category`.execute(
+    (select slug from categories where parent_id is null order by position, id limit 1) as category,
+    (select slug from news where id in (select news_id from news_files where role = 'photo') order by published_at desc, id limit 1) as story`.execute(
     db
   )
   return rows[0]!

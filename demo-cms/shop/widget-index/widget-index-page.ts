@@ -1,28 +1,17 @@
-import type { FastifyInstance } from 'fastify'
 import type { Cms } from '../../kernel/http/page.ts'
-import { isCulture } from '../../kernel/texts/cultures.ts'
+import type { Pages } from '../../kernel/http/pages.ts'
 import { text } from '../../kernel/texts/texts.ts'
 import { sampleProduct } from './sample-product.ts'
 import { tagIndex } from './tag-index.ts'
 
 /** The page that shows every widget tag. */
-export async function widgetIndexPage(app: FastifyInstance, cms: Cms): Promise<void> {
-  const { db, basePath, showPage } = cms
-
-  app.get<{ Params: { culture: string } }>(
-    `${basePath}/:culture/widgets`,
-    async (request, reply) => {
-      const { culture } = request.params
-      if (!isCulture(culture)) return reply.callNotFound()
-      return showPage(request, reply, {
-        template: 'tags',
-        culture,
-        title: text(culture, 'Shop.Tags'),
-        model: {
-          ...(await sampleProduct(db, { basePath, culture })),
-          tagIndex: await tagIndex(db, { basePath, culture })
-        }
-      })
-    }
+export function widgetIndexPage(pages: Pages, { db, showPage }: Cms): void {
+  pages.get('/widgets', async (request, reply, site) =>
+    showPage(request, reply, {
+      template: 'tags',
+      culture: site.culture,
+      title: text(site.culture, 'Shop.Tags'),
+      model: { ...(await sampleProduct(db, site)), tagIndex: await tagIndex(db, site) }
+    })
   )
 }

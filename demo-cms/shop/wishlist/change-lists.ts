@@ -5,7 +5,7 @@ import { RefusalError } from '../../../src/server/index.ts'
 import { type Db, inTransaction } from '../../kernel/database/database.ts'
 import type { Culture } from '../../kernel/texts/cultures.ts'
 import { text } from '../../kernel/texts/texts.ts'
-import { isOwnedBy, lockOwner, type Owner, ownerColumns } from './owner.ts'
+import { isOwnedBy, lockOwner, type Owner, ownerColumns, waitForOwner } from './owner.ts'
 
 /** The maximum number of lists per owner. */
 const MOST_LISTS = 50
@@ -124,7 +124,12 @@ export function defaultName(culture: Culture, kind: WishlistKind): string {
   return text(culture, kind === 'birthlist' ? 'Wishlist.FirstBirthlist' : 'Wishlist.First')
 }
 
-/** Creates an empty list. @throws {RefusalError} 409 if the limit is reached. */
+/**
+ * Creates an empty list. If the owner already has a list of this kind and name, that one is returned, so that a form sent twice
+ * creates one list.
+ *
+ * @throws {RefusalError} 422 without a name, 409 if the limit is reached.
+ */
 export function createList(
   db: Db,
   owner: Owner,
@@ -133,17 +138,21 @@ export function createList(
 ): Promise<number> {
   return inTransaction(db, async tx => {
     await lockOwner(tx, owner)
-    const { count } = await tx
+    await waitForOwner(tx, owner)
+    const lists = await tx
       .selectFrom('wishlists as list')
-      .select(sql<number>`count(*)::int`.as('count'))
+      .select(['id', 'name', 'kind'])
       .where(isOwnedBy(owner))
-      .executeTakeFirstOrThrow()
-    if (count >= MOST_LISTS) {
+      .execute()
+    const listName = nameOf(name, culture)
+    const existing = lists.find(list => list.kind === kind && list.name === listName)
+    if (existing) return existing.id
+    if (lists.length >= MOST_LISTS) {
       throw new RefusalError(409, text(culture, 'Wishlist.TooMany', { max: MOST_LISTS }))
     }
     const { id } = await tx
       .insertInto('wishlists')
-      .values({ ...ownerColumns(owner), kind, name: nameOf(name, culture) })
+      .values({ ...ownerColumns(owner), kind, name: listName })
       .returning('id')
       .executeTakeFirstOrThrow()
     return id
@@ -156,12 +165,16 @@ function nameOf(name: string, culture: Culture): string {
   return name.slice(0, 80)
 }
 
-/** Changes the name or the description of a list [WISH-04]. */
+/** Updates the name, description or date of birth of a list [WISH-04]. */
 export async function updateList(
   db: Db,
   owner: Owner,
   id: number,
-  { name, description }: { name?: string; description?: string },
+  {
+    name,
+    description,
+    birthDate
+  }: { name?: string; description?: string; birthDate?: string | null },
   culture: Culture
 ): Promise<void> {
   await ownList(db, owner, id, culture)
@@ -169,7 +182,8 @@ export async function updateList(
     .updateTable('wishlists')
     .set({
       ...(name !== undefined && { name: nameOf(name, culture) }),
-      ...(description !== undefined && { description: description.slice(0, 1000) })
+      ...(description !== undefined && { description: description.slice(0, 1000) }),
+      ...(birthDate !== undefined && { birth_date: birthDate })
     })
     .where('id', '=', id)
     .execute()

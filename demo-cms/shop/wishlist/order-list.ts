@@ -1,7 +1,7 @@
 import type { WishlistOrdered } from '../../../src/contract/index.ts'
 import type { Db } from '../../kernel/database/database.ts'
 import { idOf } from '../../kernel/http/fields.ts'
-import type { LocalizedSite } from '../../kernel/http/localized-site.ts'
+import type { PricedSite } from '../../kernel/http/localized-site.ts'
 import { text } from '../../kernel/texts/texts.ts'
 import { cartReply } from '../cart/cart-reply.ts'
 import { readCart } from '../cart/read-cart.ts'
@@ -16,14 +16,14 @@ export interface OrderedWish {
 }
 
 /**
- * Adds list items to the cart, each as far as available, and reports what was not added [WISH-08]. Ignores variants
- * that are not on the list.
+ * Adds the selected items of a list to the cart, up to what is in stock, and reports what could not be added [WISH-08].
+ * Variants that are not on the list are skipped.
  *
  * @throws {RefusalError} 404 if the owner has no such list.
  */
 export async function orderList(
   db: Db,
-  site: LocalizedSite,
+  site: PricedSite,
   owner: Owner,
   cartId: number,
   order: { listId: number; items: readonly OrderedWish[]; key?: string | undefined }

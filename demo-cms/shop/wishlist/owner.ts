@@ -11,7 +11,9 @@ export interface Owner {
 
 export function ownerOf(session: Session | undefined): Owner {
   const customerId = session?.customerId ?? null
-  return { customerId, sessionHash: customerId === null ? (session?.idHash ?? null) : null }
+  // a session without a cart has no rows yet, so there are no lists either
+  const sessionHash = customerId === null && session?.cartId ? session.idHash : null
+  return { customerId, sessionHash }
 }
 
 /** An SQL condition: `wishlists as list` belongs to the owner. To others, a list does not exist. */
@@ -38,4 +40,20 @@ export async function lockOwner(tx: Db, { sessionHash }: Owner): Promise<void> {
     .forKeyShare()
     .executeTakeFirst()
   if (!row) throw (await findEnded(tx, sessionHash)) ?? new SessionEnded(false)
+}
+
+/** Makes concurrent changes of one owner wait for each other until the transaction ends. */
+export async function waitForOwner(tx: Db, { customerId, sessionHash }: Owner): Promise<void> {
+  await tx
+    .selectFrom('customers')
+    .select('id')
+    .where('id', '=', customerId)
+    .forNoKeyUpdate()
+    .execute()
+  await tx
+    .selectFrom('sessions')
+    .select('id_hash')
+    .where('id_hash', '=', sessionHash)
+    .forNoKeyUpdate()
+    .execute()
 }

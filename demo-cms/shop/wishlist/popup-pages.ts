@@ -1,39 +1,31 @@
-import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import { type WishlistKind, wishlist } from '../../../src/contract/index.ts'
 import { RefusalError } from '../../../src/server/index.ts'
-import { routePath } from '../../kernel/http/calls.ts'
 import { fieldOf, idOf } from '../../kernel/http/fields.ts'
-import type { LocalizedSite } from '../../kernel/http/localized-site.ts'
+import { homeLink, type PricedSite } from '../../kernel/http/localized-site.ts'
 import { noStore } from '../../kernel/http/no-store.ts'
 import type { Cms } from '../../kernel/http/page.ts'
+import { type Pages, pathBelowCulture } from '../../kernel/http/pages.ts'
 import { seeOther } from '../../kernel/http/see-other.ts'
 import { sessionOf } from '../../kernel/sessions/sessions.ts'
-import { type Culture, isCulture } from '../../kernel/texts/cultures.ts'
 import { text } from '../../kernel/texts/texts.ts'
 import { readOrderVariants } from '../quick-order/read-variants.ts'
 import { addWish, defaultName } from './change-lists.ts'
 import { ownerOf } from './owner.ts'
 import { listsWith, readList, readLists, wishlistLink } from './read-lists.ts'
 import { kindOf, positive } from './wishlist-api.ts'
-import type { PageRequest } from './wishlist-pages.ts'
 
 /**
  * The form that adds a variant to a list: a block for the dialog, and a page for browsers without JavaScript [WISH-01]
  * [WISH-02].
  */
-export async function wishlistPopup(app: FastifyInstance, cms: Cms): Promise<void> {
-  const { db, basePath, render, showPage } = cms
-  const path = `${basePath}/:culture/catalog/wishlist`
+export function wishlistPopup(pages: Pages, { db, render, showPage }: Cms): void {
+  pages.get(pathBelowCulture(wishlist.popup), (request, reply, site) =>
+    showPopup(request, reply, site, request.query)
+  )
 
-  app.get(routePath(wishlist.popup, basePath), async (request: PageRequest, reply) => {
-    const { culture } = request.params
-    if (!isCulture(culture)) return reply.callNotFound()
-    return showPopup(request, reply, culture, request.query)
-  })
-
-  app.post(`${path}/add`, async (request: PageRequest, reply) => {
-    const { culture } = request.params
-    if (!isCulture(culture)) return reply.callNotFound()
+  pages.post('/catalog/wishlist/add', async (request, reply, site) => {
+    const { culture } = site
     const { body } = request
     const owner = ownerOf(await sessionOf(db, request, reply))
     const newName = fieldOf(body, 'Name', 80)
@@ -60,18 +52,16 @@ export async function wishlistPopup(app: FastifyInstance, cms: Cms): Promise<voi
         productVariantId: String(variantId),
         ...(!added.isNew && { already: 'true' })
       })
-      return seeOther(reply, `${basePath}/${culture}/catalog/wishlist/added?${query}`)
+      return seeOther(reply, `${homeLink(site)}/catalog/wishlist/added?${query}`)
     } catch (refusal) {
       if (!(refusal instanceof RefusalError) || refusal.status === 404) throw refusal
-      return showPopup(request, reply, culture, body, refusal)
+      return showPopup(request, reply, site, body, refusal)
     }
   })
 
   // "Return to shopping" or "Go to wishlist"
-  app.get(`${path}/added`, async (request: PageRequest, reply) => {
-    const { culture } = request.params
-    if (!isCulture(culture)) return reply.callNotFound()
-    const site = { basePath, culture }
+  pages.get('/catalog/wishlist/added', async (request, reply, site) => {
+    const { culture } = site
     const owner = ownerOf(await sessionOf(db, request, reply))
     const list = await readList(db, site, owner, idOf(fieldOf(request.query, 'Id')) ?? 0)
     const variantId = fieldOf(request.query, 'productVariantId')
@@ -92,18 +82,18 @@ export async function wishlistPopup(app: FastifyInstance, cms: Cms): Promise<voi
   })
 
   async function showPopup(
-    request: PageRequest,
+    request: FastifyRequest,
     reply: FastifyReply,
-    culture: Culture,
+    site: PricedSite,
     fields: unknown,
     refusal?: RefusalError
   ): Promise<unknown> {
-    const site = { basePath, culture }
+    const { culture } = site
     const session = await sessionOf(db, request, reply)
     const variantId = idOf(
       fieldOf(fields, 'productVariantId') || fieldOf(fields, 'ProductVariantId')
     )
-    const model = variantId && (await modelOf(site, variantId, fields))
+    const model = variantId && (await modelOf(variantId, fields))
     if (!model) return reply.callNotFound()
     // the dialog loads it as an API call; browsers that navigate here get a page
     if (request.headers['x-requested-with'] === undefined) {
@@ -116,14 +106,13 @@ export async function wishlistPopup(app: FastifyInstance, cms: Cms): Promise<voi
         model: { ...model, problem: refusal?.message }
       })
     }
-    const globals = { culture, app: basePath, site: basePath, csrf: session.csrf }
-    const html = await render('wishlist/popup', model, globals)
+    const html = await render('wishlist/popup', model, { ...site, csrf: session.csrf })
     return noStore(reply)
       .type('text/html; charset=utf-8')
       .header('vary', 'X-Requested-With')
       .send(html)
 
-    async function modelOf(site: LocalizedSite, variantId: number, fields: unknown) {
+    async function modelOf(variantId: number, fields: unknown) {
       const nobody = { customerId: undefined, cartId: undefined }
       const variants = await readOrderVariants(db, site, [variantId], nobody)
       const variant = variants.get(variantId)

@@ -4,10 +4,13 @@ import type {
   WishlistLine,
   WishlistSummary
 } from '../../../src/contract/index.ts'
-import { toMajor } from '../../../src/lib/numbers/money.ts'
-import { CURRENCY } from '../../kernel/currency.ts'
+import { fromEuro, majorOf } from '../../kernel/currencies/currency.ts'
 import type { Db } from '../../kernel/database/database.ts'
-import { homeLink, type LocalizedSite } from '../../kernel/http/localized-site.ts'
+import {
+  homeLink,
+  type LocalizedSite,
+  type PricedSite
+} from '../../kernel/http/localized-site.ts'
 import { unitPriceMinor } from '../catalogue/pricing.ts'
 import { readOrderVariants } from '../quick-order/read-variants.ts'
 import { isOwnedBy, type Owner } from './owner.ts'
@@ -26,6 +29,14 @@ export function wishlistLink(site: LocalizedSite, id: number | string): string {
 export function sharedLink(site: LocalizedSite, token: string): string {
   return `${homeLink(site)}/catalog/wishlist/shared/${token}`
 }
+
+/** The URL of the page on which the owner of a birth list enters the date of birth. */
+function birthDateLink(site: LocalizedSite, id: number): string {
+  return `${homeLink(site)}/catalog/wishlist/birthdate?Id=${id}`
+}
+
+/** The date of birth of `wishlists as list` in ISO 8601. */
+export const birthDate = sql<string | null>`list.birth_date::text`
 
 /** The owner's lists, oldest first [WISH-03]. */
 export async function readLists(
@@ -59,7 +70,7 @@ export async function readLists(
  */
 export async function readList(
   db: Db,
-  site: LocalizedSite,
+  site: PricedSite,
   owner: Owner,
   id: number,
   showsReserved = false
@@ -67,6 +78,7 @@ export async function readList(
   const list = await db
     .selectFrom('wishlists as list')
     .select(['list.id', 'list.name', 'list.description', 'list.kind', 'list.share_token'])
+    .select(birthDate.as('birthDate'))
     .where('list.id', '=', id)
     .where(isOwnedBy(owner))
     .executeTakeFirst()
@@ -76,6 +88,10 @@ export async function readList(
     Name: list.name,
     Description: list.description || null,
     Kind: list.kind,
+    ...(list.kind === 'birthlist' && {
+      BirthDate: list.birthDate,
+      BirthDateUrl: birthDateLink(site, list.id)
+    }),
     ShareUrl: list.share_token && sharedLink(site, list.share_token),
     ShowsReserved: showsReserved,
     Lines: await readLines(db, site, list.id, showsReserved)
@@ -85,7 +101,7 @@ export async function readList(
 /** The items of a list. */
 export async function readLines(
   db: Db,
-  site: LocalizedSite,
+  site: PricedSite,
   listId: number,
   showsReserved: boolean
 ): Promise<WishlistLine[]> {
@@ -102,10 +118,11 @@ export async function readLines(
   const ids = rows.map(row => row.variant_id)
   const nobody = { customerId: undefined, cartId: undefined }
   const variants = await readOrderVariants(db, site, ids, nobody)
+  const { currency } = site
   return rows.flatMap(row => {
     const variant = variants.get(row.variant_id)
     if (!variant) return []
-    const before = row.added_price_minor ?? 0
+    const before = fromEuro(row.added_price_minor ?? 0, currency)
     return {
       WishlistProductId: String(row.id),
       ProductId: String(variant.productId),
@@ -117,11 +134,12 @@ export async function readLines(
       BoughtQuantity: row.bought,
       ReservedQuantity: showsReserved ? row.reserved : null,
       Note: row.note,
-      UnitPriceTaxIncl: toMajor(
-        unitPriceMinor(variant.priceMinor, variant.tiers, row.quantity)
+      UnitPriceTaxIncl: majorOf(
+        unitPriceMinor(variant.priceMinor, variant.tiers, row.quantity),
+        currency.code
       ),
-      PriceBeforeTaxIncl: before > variant.priceMinor ? toMajor(before) : null,
-      CurrencyCode: CURRENCY,
+      PriceBeforeTaxIncl: before > variant.priceMinor ? majorOf(before, currency.code) : null,
+      CurrencyCode: currency.code,
       StockQuantity: variant.stock,
       MinQuantity: variant.rules.min,
       MaxQuantity: variant.rules.max,
@@ -155,6 +173,7 @@ export async function listsWith(
   owner: Owner,
   variantId: number
 ): Promise<Map<string, number>> {
+  if (owner.customerId === null && owner.sessionHash === null) return new Map()
   const rows = await db
     .selectFrom('wishlist_items as item')
     .innerJoin('wishlists as list', 'list.id', 'item.wishlist_id')

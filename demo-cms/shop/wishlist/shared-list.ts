@@ -2,11 +2,11 @@ import { sql } from 'kysely'
 import type { WishlistLine } from '../../../src/contract/index.ts'
 import { RefusalError } from '../../../src/server/index.ts'
 import { type Db, inTransaction } from '../../kernel/database/database.ts'
-import type { LocalizedSite } from '../../kernel/http/localized-site.ts'
+import type { PricedSite } from '../../kernel/http/localized-site.ts'
 import type { Culture } from '../../kernel/texts/cultures.ts'
 import { text } from '../../kernel/texts/texts.ts'
 import { isOwnedBy, lockOwner, type Owner, ownerColumns } from './owner.ts'
-import { readLines } from './read-lists.ts'
+import { birthDate, readLines } from './read-lists.ts'
 
 /** An item as guests see it. */
 interface Gift extends WishlistLine {
@@ -20,6 +20,8 @@ interface Gift extends WishlistLine {
 export interface SharedList {
   name: string
   kind: 'wishlist' | 'birthlist'
+  /** ISO 8601. */
+  birthDate: string | null
   /** The viewer is the owner, from whom promises are kept secret. */
   isOwn: boolean
   gifts: Gift[]
@@ -28,18 +30,19 @@ export interface SharedList {
 /** The list with a public URL; `undefined` if there is none, or if it is no longer shared. */
 export async function readSharedList(
   db: Db,
-  site: LocalizedSite,
+  site: PricedSite,
   token: string,
   viewer: Owner
 ): Promise<SharedList | undefined> {
   const list = await sharedList(db, token, viewer)
   if (!list) return undefined
-  const { id, name, kind, isOwn } = list
+  const { id, name, kind, birthDate, isOwn } = list
   const lines = await readLines(db, site, id, !isOwn)
   const mine = await promisedBy(db, id, viewer)
   return {
     name,
     kind,
+    birthDate,
     isOwn,
     gifts: lines.map(line => ({
       ...line,
@@ -55,7 +58,7 @@ async function sharedList(db: Db, token: string, viewer: Owner) {
   if (!token) return undefined
   return db
     .selectFrom('wishlists as list')
-    .select(['list.id', 'list.name', 'list.kind'])
+    .select(['list.id', 'list.name', 'list.kind', birthDate.as('birthDate')])
     .select(sql<boolean>`coalesce(${isOwnedBy(viewer)}, false)`.as('isOwn'))
     .where('list.share_token', '=', token)
     .executeTakeFirst()

@@ -1,34 +1,28 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import { parseQuantity } from '../../../src/lib/numbers/quantity.ts'
 import { RefusalError } from '../../../src/server/index.ts'
 import { fieldOf, idOf } from '../../kernel/http/fields.ts'
+import type { PricedSite } from '../../kernel/http/localized-site.ts'
 import type { Cms } from '../../kernel/http/page.ts'
+import type { Pages } from '../../kernel/http/pages.ts'
 import { seeOther } from '../../kernel/http/see-other.ts'
 import { sessionOf } from '../../kernel/sessions/sessions.ts'
-import { type Culture, isCulture } from '../../kernel/texts/cultures.ts'
 import { ownerOf } from './owner.ts'
 import { sharedLink } from './read-lists.ts'
 import { promiseGift, readSharedList } from './shared-list.ts'
 
-type PageRequest = FastifyRequest<{ Params: { culture: string; token: string } }>
+const PATH = '/catalog/wishlist/shared/:token'
 
 /**
  * A shared list for guests, which does not reveal its owner. Guests can promise gifts from a birth list; the owner can
  * open the page, too, but does not see the promises.
  */
-export async function sharedWishlistPages(app: FastifyInstance, cms: Cms): Promise<void> {
-  const { db, basePath, showPage } = cms
-  const path = `${basePath}/:culture/catalog/wishlist/shared/:token`
+export function sharedWishlistPages(pages: Pages, { db, showPage }: Cms): void {
+  pages.get(PATH, (request, reply, site) => showShared(request, reply, site))
 
-  app.get(path, async (request: PageRequest, reply) => {
-    const { culture } = request.params
-    if (!isCulture(culture)) return reply.callNotFound()
-    return showShared(request, reply, culture)
-  })
-
-  app.post(path, async (request: PageRequest, reply) => {
-    const { culture, token } = request.params
-    if (!isCulture(culture)) return reply.callNotFound()
+  pages.post(PATH, async (request, reply, site) => {
+    const { culture } = site
+    const { token } = request.params
     const giver = ownerOf(await sessionOf(db, request, reply))
     const itemId = idOf(fieldOf(request.body, 'WishlistProductId')) ?? 0
     const pieces = parseQuantity(fieldOf(request.body, 'Quantity')) ?? 1
@@ -37,22 +31,21 @@ export async function sharedWishlistPages(app: FastifyInstance, cms: Cms): Promi
       await promiseGift(db, token, itemId, quantity, giver, culture)
     } catch (refusal) {
       if (!(refusal instanceof RefusalError) || refusal.status === 404) throw refusal
-      return showShared(request, reply, culture, { refusal, itemId })
+      return showShared(request, reply, site, { refusal, itemId })
     }
     const said = quantity > 0 ? 'promised' : 'released'
-    const link = sharedLink({ basePath, culture }, token)
+    const link = sharedLink(site, token)
     return seeOther(reply, `${link}?${said}=${itemId}#gift-${itemId}`)
   })
 
   async function showShared(
-    request: PageRequest,
+    request: FastifyRequest<{ Params: { token: string } }>,
     reply: FastifyReply,
-    culture: Culture,
+    site: PricedSite,
     refused?: { refusal: RefusalError; itemId: number }
   ): Promise<unknown> {
     const { token } = request.params
     const viewer = ownerOf(await sessionOf(db, request, reply))
-    const site = { basePath, culture }
     const list = await readSharedList(db, site, token, viewer)
     if (!list) return reply.callNotFound()
     // keeps the URL out of search engines and of referrers
@@ -63,7 +56,7 @@ export async function sharedWishlistPages(app: FastifyInstance, cms: Cms): Promi
     const released = said('released')
     return showPage(request, reply, {
       template: 'wishlist/shared',
-      culture,
+      culture: site.culture,
       title: list.name,
       status: refused?.refusal.status ?? 200,
       canonicalPath: sharedLink(site, token),

@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely'
-import type { Moment } from '../../kernel/database/columns.ts'
+import type { Moment, WithDefault } from '../../kernel/database/columns.ts'
 
 declare module '../../kernel/database/schema.ts' {
   /** Wishlists and birth lists. */
@@ -11,6 +11,8 @@ declare module '../../kernel/database/schema.ts' {
       kind: 'wishlist' | 'birthlist'
       name: string
       description: Generated<string>
+      /** ISO 8601; of birth lists only. */
+      birth_date: WithDefault<string | null>
       share_token: string | null
       created_at: Moment
     }

@@ -2,9 +2,9 @@ import { fallback, object } from 'valibot'
 import { type WishlistKind, wishlist } from '../../../src/contract/index.ts'
 import { parseQuantity } from '../../../src/lib/numbers/quantity.ts'
 import { RefusalError } from '../../../src/server/index.ts'
-import type { AnyCall, Calls } from '../../kernel/http/calls.ts'
+import { type AnyCall, type Calls, siteOf } from '../../kernel/http/calls.ts'
 import { fieldOf, idOf, linesOf } from '../../kernel/http/fields.ts'
-import type { LocalizedSite } from '../../kernel/http/localized-site.ts'
+import type { PricedSite } from '../../kernel/http/localized-site.ts'
 import type { Cms } from '../../kernel/http/page.ts'
 import { text } from '../../kernel/texts/texts.ts'
 import { addToWishlist } from './added-fact.ts'
@@ -48,7 +48,9 @@ const QuantityChange = object({
 })
 
 /** Wishlist calls: [WISH-05] to [WISH-09], plus some that only the tags of this library use. */
-export function wishlistApi(calls: Calls, { db, basePath }: Cms): void {
+export function wishlistApi(calls: Calls, cms: Cms): void {
+  const { db } = cms
+
   calls.handle(wishlist.count, async call => countProducts(db, await visitorOf(call)))
 
   calls.handle(wishlist.isInList, async call => {
@@ -199,12 +201,12 @@ export function wishlistApi(calls: Calls, { db, basePath }: Cms): void {
     return ownerOf(await findSession())
   }
 
-  async function askerOf({
-    culture,
-    openSession
-  }: AnyCall): Promise<{ owner: Owner; site: LocalizedSite; cartId: number }> {
-    const session = await openSession()
-    return { owner: ownerOf(session), site: { basePath, culture }, cartId: session.cartId }
+  async function askerOf(
+    call: AnyCall
+  ): Promise<{ owner: Owner; site: PricedSite; cartId: number }> {
+    const session = await call.openSession()
+    const site = await siteOf(cms, call)
+    return { owner: ownerOf(session), site, cartId: session.cartId }
   }
 }
 

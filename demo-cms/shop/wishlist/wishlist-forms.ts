@@ -1,12 +1,13 @@
-import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import { parseQuantity } from '../../../src/lib/numbers/quantity.ts'
 import { RefusalError } from '../../../src/server/index.ts'
-import { fieldOf, fieldsOf, idOf, linesOf } from '../../kernel/http/fields.ts'
-import type { LocalizedSite } from '../../kernel/http/localized-site.ts'
+import { fieldOf, fieldsOf, formKeyOf, idOf, linesOf } from '../../kernel/http/fields.ts'
+import type { PricedSite } from '../../kernel/http/localized-site.ts'
 import type { Cms } from '../../kernel/http/page.ts'
+import type { Pages } from '../../kernel/http/pages.ts'
 import { seeOther } from '../../kernel/http/see-other.ts'
 import { sessionOf } from '../../kernel/sessions/sessions.ts'
-import { type Culture, isCulture } from '../../kernel/texts/cultures.ts'
+import type { Culture } from '../../kernel/texts/cultures.ts'
 import {
   createList,
   deleteList,
@@ -21,7 +22,16 @@ import { type OrderedWish, orderList } from './order-list.ts'
 import { type Owner, ownerOf } from './owner.ts'
 import { readList, wishlistLink, wishlistsLink } from './read-lists.ts'
 import { kindOf, positive } from './wishlist-api.ts'
-import type { PageRequest, ShowLists } from './wishlist-pages.ts'
+import type { WishlistNews } from './wishlist-model.ts'
+
+/** Shows the page of a list; without an id, the first one. */
+type ShowLists = (
+  request: FastifyRequest,
+  reply: FastifyReply,
+  site: PricedSite,
+  listId: number | undefined,
+  news?: WishlistNews
+) => Promise<unknown>
 
 /** A submitted form: its sender, list and item. */
 interface Sent {
@@ -33,10 +43,7 @@ interface Sent {
 }
 
 /** The forms of the wishlist page. Each redirects to its list, so that a reload does not repeat it. */
-export function wishlistForms(app: FastifyInstance, cms: Cms, showLists: ShowLists): void {
-  const { db, basePath } = cms
-  const path = `${basePath}/:culture/catalog/wishlist`
-
+export function wishlistForms(pages: Pages, { db }: Cms, showLists: ShowLists): void {
   form('quantity', ({ body, owner, culture, itemId }) =>
     updateWish(db, owner, itemId, { quantity: positive(fieldOf(body, 'Quantity')) }, culture)
   )
@@ -48,7 +55,7 @@ export function wishlistForms(app: FastifyInstance, cms: Cms, showLists: ShowLis
       itemId,
       {
         note: fieldOf(body, 'Note', 300),
-        ...('BoughtQuantity' in (body as object) && {
+        ...(fieldsOf(body, 'BoughtQuantity').length > 0 && {
           bought: Math.max(0, parseQuantity(fieldOf(body, 'BoughtQuantity')) ?? 0)
         })
       },
@@ -109,15 +116,14 @@ export function wishlistForms(app: FastifyInstance, cms: Cms, showLists: ShowLis
   post('order', async ({ body, owner, listId }, site, request, reply) => {
     const session = await sessionOf(db, request, reply)
     const items = await orderedOf(site, owner, listId, body)
-    const key = fieldOf(body, 'Key').replace(/[^\w-]/g, '') || undefined
-    const order = { listId, items, key }
+    const order = { listId, items, key: formKeyOf(request) }
     const ordered = await orderList(db, site, owner, session.cartId, order)
     return showLists(request, reply, site, listId, { ordered })
   })
 
   /** One item, the selected items or all of them, in the quantities that are still missing. */
   async function orderedOf(
-    site: LocalizedSite,
+    site: PricedSite,
     owner: Owner,
     listId: number,
     body: unknown
@@ -151,15 +157,13 @@ export function wishlistForms(app: FastifyInstance, cms: Cms, showLists: ShowLis
     action: string,
     answer: (
       sent: Sent,
-      site: LocalizedSite,
-      request: PageRequest,
+      site: PricedSite,
+      request: FastifyRequest,
       reply: FastifyReply
     ) => Promise<unknown>
   ): void {
-    app.post(`${path}/${action}`, async (request: PageRequest, reply) => {
-      const { culture } = request.params
-      if (!isCulture(culture)) return reply.callNotFound()
-      const site = { basePath, culture }
+    pages.post(`/catalog/wishlist/${action}`, async (request, reply, site) => {
+      const { culture } = site
       const { body } = request
       const owner = ownerOf(await sessionOf(db, request, reply))
       const listId = idOf(fieldOf(body, 'WishlistId')) ?? 0

@@ -14,14 +14,25 @@ export const shapes: Readonly<Record<string, Shape>> = {
   ...deskShapes
 }
 
-/** Draws a picture of a product as SVG, 400 by 400. The same drawing always results in the same text. */
-export function draw({ shape, color, view, seed, turn }: Drawing): string {
+/** The width of a square drawing, in the units of the shapes. */
+const SIZE = 400
+/** Where objects stand; crops keep it, and leave more above than below. */
+const FLOOR = 385
+
+/**
+ * Draws a picture of a product as SVG, 400 by 400 or a part of it. The same drawing always results in the same text.
+ */
+export function draw({ shape, color, view, seed, turn, ratio = 1 }: Drawing): string {
   const make = shapes[shape]
   if (!make) throw new Error(`No picture can be drawn of "${shape}".`)
   const paint = paintOf(color, random(seed))
   const thing = turn === undefined ? make(paint) : turnedPot(paint, turn)
   const content = { front, detail, scene, night, group, measures }[view](thing, color)
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 400 400" width="400" height="400">${content}</svg>`
+  const width = Math.round(SIZE * Math.min(1, ratio))
+  const height = Math.round(SIZE / Math.max(1, ratio))
+  const x = (SIZE - width) / 2
+  const y = height < SIZE ? FLOOR - height : 0
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${x} ${y} ${width} ${height}" width="${width}" height="${height}">${content}</svg>`
 }
 
 function front(thing: string, color: string): string {

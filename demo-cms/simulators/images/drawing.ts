@@ -11,6 +11,8 @@ export interface Drawing {
   view: 'front' | 'detail' | 'scene' | 'night' | 'group' | 'measures'
   /** The rotation on a turntable, from 0 to 1; `view` is `front` then. */
   turn?: number
+  /** Width divided by height; drawings are square by default. Objects that stand in a room fit into 3:4 to 3:2. */
+  ratio?: number
   /** Makes two objects of the same shape differ. */
   seed: number
 }

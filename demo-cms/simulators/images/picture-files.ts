@@ -1,7 +1,8 @@
-import { createHash, randomBytes } from 'node:crypto'
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
+import { createHash } from 'node:crypto'
+import { readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
+import { cachedFiles } from '../../kernel/files/cached-files.ts'
 import { draw } from './draw.ts'
 import type { Drawing } from './drawing.ts'
 
@@ -11,54 +12,44 @@ export type Format = (typeof formats)[number]
 /** The widths that can be requested, in px; arbitrary sizes would allow anyone to fill the disk. */
 export const sizes = [80, 96, 128, 160, 240, 320, 480, 640, 800, 1200, 1600] as const
 
+/** Unfinished files that are older, in ms, belong to a process that was stopped while it wrote them. */
+const UNFINISHED_MS = 3_600_000
+
+/** The folder of the cached pictures. */
+export function picturesIn(dataDir: string): string {
+  return join(dataDir, 'pictures')
+}
+
 /** Creates pictures and caches them in a folder; concurrent requests for the same picture create it once. */
 export function pictureFiles(folder: string) {
-  const underway = new Map<string, Promise<Buffer>>()
+  const cached = cachedFiles(folder)
 
   return (drawing: Drawing, size: number, format: Format): Promise<Buffer> => {
     const svg = draw(drawing)
     const name = createHash('sha256').update(`${svg}${size}`).digest('hex').slice(0, 32)
-    const file = join(folder, `${name}.${format}`)
-    const known = underway.get(file)
-    if (known) return known
-    const picture = readOrMake(file, svg, size, format).finally(() => underway.delete(file))
-    underway.set(file, picture)
-    return picture
-  }
-}
-
-async function readOrMake(file: string, svg: string, size: number, format: Format) {
-  try {
-    return await readFile(file)
-  } catch {
-    const picture = await encode(svg, size, format)
-    await keep(file, picture)
-    return picture
+    return cached(`${name}.${format}`, () => encode(svg, size, format))
   }
 }
 
 function encode(svg: string, size: number, format: Format): Promise<Buffer> {
-  // the drawing is 400 px wide; at the default density, sharp would enlarge pixels instead of lines
-  const image = sharp(Buffer.from(svg), { density: Math.ceil((72 * size) / 400) }).resize(
-    size,
-    size
-  )
+  // at the default density, sharp would enlarge pixels instead of lines
+  const density = Math.ceil((72 * size) / Number(/ width="(\d+)"/.exec(svg)![1]))
+  const image = sharp(Buffer.from(svg), { density }).resize(size)
   if (format === 'png') return image.png({ palette: true }).toBuffer()
   if (format === 'jpg') return image.jpeg({ quality: 82 }).toBuffer()
   return image.webp({ quality: 82 }).toBuffer()
 }
 
-/**
- * Gives the file its name only when it is complete. If the disk is full, the picture is created again on the next
- * request.
- */
-async function keep(file: string, picture: Buffer): Promise<void> {
-  const unfinished = `${file}.${randomBytes(6).toString('hex')}`
-  try {
-    await mkdir(join(file, '..'), { recursive: true })
-    await writeFile(unfinished, picture)
-    await rename(unfinished, file)
-  } catch (error) {
-    console.warn(`The picture ${file} could not be kept: ${(error as Error).message}`)
+/** Deletes what processes that were stopped have left unfinished. Returns the number of deleted files. */
+export async function deleteUnfinished(folder: string): Promise<number> {
+  const names = await readdir(folder).catch(() => [])
+  let deleted = 0
+  for (const name of names.filter(name => /\.\w+\.[\da-f]{12}$/.test(name))) {
+    const file = join(folder, name)
+    const { mtimeMs } = await stat(file).catch(() => ({ mtimeMs: Date.now() }))
+    if (Date.now() - mtimeMs < UNFINISHED_MS) continue
+    await rm(file, { force: true })
+    deleted += 1
   }
+  return deleted
 }

@@ -1,5 +1,5 @@
 import type { Generated, JSONColumnType } from 'kysely'
-import type { WithDefault } from '../../kernel/database/columns.ts'
+import type { Moment, WithDefault } from '../../kernel/database/columns.ts'
 import type { Drawing } from './drawing.ts'
 
 declare module '../../kernel/database/schema.ts' {
@@ -14,6 +14,17 @@ declare module '../../kernel/database/schema.ts' {
       width: WithDefault<number>
       height: WithDefault<number>
       drawing: JSONColumnType<Drawing> | null
+      /** What staff call it; without one, `name`. */
+      title: WithDefault<string | null>
+      /** The name of an uploaded file in the storage. */
+      file: WithDefault<string | null>
+      media_type: WithDefault<string | null>
+      /** In bytes; `null` for a drawing. */
+      size: WithDefault<number | null>
+      alt: WithDefault<string>
+      created_at: Moment
+      /** Set while a deleted file can be restored. */
+      deleted_at: WithDefault<Date | null>
     }
   }
 }

@@ -1,15 +1,28 @@
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
+import { cachedFiles } from '../../kernel/files/cached-files.ts'
 import { fieldOf } from '../../kernel/http/fields.ts'
 import type { Cms } from '../../kernel/http/page.ts'
+import { sendRange } from '../../kernel/http/send-range.ts'
 import { mapData } from './map-data.ts'
 import { mapStyle } from './map-style.ts'
 import { mapsKey } from './maps-key.ts'
+import { places } from './places.ts'
+import { tileArchive } from './tile-archive.ts'
+
+/** The town of the shop’s workshop. */
+const workshop = places.find(({ name }) => name === 'Theux')!
 
 const HOUR = 'public, max-age=3600'
 
 /** The invented towns as a map, and the marker icons of pickup points. Like real tile servers, it requires a key. */
-export async function mapRoutes(app: FastifyInstance, { basePath }: Cms): Promise<void> {
+export async function mapRoutes(
+  app: FastifyInstance,
+  { basePath, dataDir }: Cms
+): Promise<void> {
   let data: string | undefined
+  const cached = cachedFiles(join(dataDir ?? join(tmpdir(), 'vitrine-demo'), 'maps'))
 
   app.get(`${basePath}/pickup/map/style.json`, async ({ query }, reply) => {
     if (fieldOf(query, 'key') !== mapsKey) {
@@ -28,13 +41,20 @@ export async function mapRoutes(app: FastifyInstance, { basePath }: Cms): Promis
       .send(data)
   })
 
+  // a map without a key and without another company: one file of the shop
+  app.get(`${basePath}/pickup/map/workshop.pmtiles`, async (request, reply) => {
+    const archive = await cached('workshop.pmtiles', () => tileArchive(workshop))
+    reply.type('application/vnd.pmtiles').header('cache-control', HOUR)
+    return sendRange(request, reply, archive)
+  })
+
   app.get<{ Params: { kind: string } }>(
     `${basePath}/pickup/signs/:kind.svg`,
     async (request, reply) => {
       const drawing = Object.hasOwn(SIGNS, request.params.kind) && SIGNS[request.params.kind]
       if (!drawing) return reply.callNotFound()
       return reply
-        .type('image/svg+xml')
+        .type('image/svg+xml; charset=utf-8')
         .header('cache-control', HOUR)
         .send(
           `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 48 48"><rect width="48" height="48" rx="10" fill="#f3ebe0"/><g fill="none" stroke="#96401f" stroke-width="2.5" stroke-linejoin="round" stroke-linecap="round">${drawing}</g></svg>`

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { acceptJson } from '../../kernel/http/body-types.ts'
 import { fieldOf } from '../../kernel/http/fields.ts'
 import { noStore } from '../../kernel/http/no-store.ts'
 import type { Cms } from '../../kernel/http/page.ts'
@@ -18,6 +19,7 @@ export async function bankApi(
   { db, basePath }: Cms,
   notify: (sessionId: string) => void
 ): Promise<void> {
+  acceptJson(app)
   const silent = new Set<() => void>()
   // closing the shop does not wait for requests that are never answered
   app.addHook('preClose', async () => {

@@ -1,12 +1,11 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { formatMoney, toMajor } from '../../../src/lib/numbers/money.ts'
-import { CURRENCY } from '../../kernel/currency.ts'
+import { moneyText } from '../../kernel/currencies/currency.ts'
 import { fieldOf } from '../../kernel/http/fields.ts'
 import { noStore } from '../../kernel/http/no-store.ts'
 import type { Cms } from '../../kernel/http/page.ts'
 import { seeOther } from '../../kernel/http/see-other.ts'
 import { sessionOf } from '../../kernel/sessions/sessions.ts'
-import { cultureOf, isCulture } from '../../kernel/texts/cultures.ts'
+import { storedCulture } from '../../kernel/texts/cultures.ts'
 import { text } from '../../kernel/texts/texts.ts'
 import { type BankSession, bankSession, decide, knowsKey, payAtBank } from './bank.ts'
 import { clientCode } from './client-code.ts'
@@ -73,7 +72,7 @@ export async function bankPages(
         reply,
         session,
         'card',
-        text(cultureFor(session), 'Bank.Refused')
+        text(storedCulture(session.culture), 'Bank.Refused')
       )
     }
     return seeOther(reply, wayBack(session))
@@ -91,13 +90,13 @@ export async function bankPages(
     page: 'approval' | 'card',
     problem?: string
   ): Promise<FastifyReply> {
-    const culture = cultureFor(session)
+    const culture = storedCulture(session.culture)
     const { csrf } = await sessionOf(db, request, reply)
-    const amount = formatMoney(toMajor(session.amount_minor), CURRENCY, culture)
+    const amount = moneyText(session.amount_minor, session.currency, culture)
     const html = await render(
       `test-bank/${page}`,
       { session, amount, problem, key: session.page_key },
-      { culture, app: basePath, site: basePath, nonce: request.nonce, csrf }
+      { basePath, culture, nonce: request.nonce, csrf }
     )
     return noStore(reply)
       .code(problem ? 422 : 200)
@@ -122,10 +121,6 @@ function wayBack(session: BankSession): string {
     redirectResult: session.page_key
   })
   return `${session.return_url}?${query}`
-}
-
-function cultureFor(session: BankSession) {
-  return isCulture(session.culture) ? session.culture : cultureOf('')
 }
 
 function pause(ms: number): Promise<void> {

@@ -1,7 +1,6 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto'
-import type { Db } from '../../kernel/database/database.ts'
+import { type Db, inTransaction } from '../../kernel/database/database.ts'
 import { behaviourOf } from './cards.ts'
-import type { BankState } from './tables.ts'
 
 /** How long a session is valid, in ms. */
 const SESSION_LIFETIME_MS = 1_800_000
@@ -10,8 +9,9 @@ const SESSION_LIFETIME_MS = 1_800_000
 export interface Purchase {
   /** The shop's reference, which is the order's number. */
   reference: string
-  /** In cents. */
+  /** In minor units of the currency. */
   amountMinor: number
+  currency: string
   culture: string
   /** Where the bank's page redirects the shopper, with `sessionId` and `redirectResult` in the query. */
   returnUrl: string
@@ -39,6 +39,7 @@ export async function openBankSession(db: Db, purchase: Purchase): Promise<Opene
       page_key: randomBytes(16).toString('base64url'),
       shop_reference: purchase.reference,
       amount_minor: purchase.amountMinor,
+      currency: purchase.currency,
       culture: purchase.culture,
       return_url: purchase.returnUrl,
       expires_at: expiresAt
@@ -88,33 +89,105 @@ export async function payAtBank(
     case 'lost':
       await decide(db, session.id, 'authorised')
       return { answer: 'silent', isDecided: true }
-    case 'expired':
-      await decide(db, session.id, 'expired')
-      return { answer: 'expired', isDecided: true }
-    case 'asks':
-      await decide(db, session.id, 'waiting')
-      return { answer: 'waiting', isDecided: true }
-    case 'refused':
-      await decide(db, session.id, 'refused')
-      return { answer: 'refused', isDecided: true }
     case 'slow':
       await wait()
       break
-    case 'approved':
+    default:
       break
   }
-  await decide(db, session.id, 'authorised')
-  return { answer: 'authorised', isDecided: true }
+  const answer = await decide(db, session.id, decisionOf[behaviour])
+  return { answer, isDecided: true }
 }
 
-/** Saves the state of a session. A paid session stays paid. */
-export async function decide(db: Db, id: string, state: BankState): Promise<void> {
-  await db
+const decisionOf = {
+  approved: 'authorised',
+  slow: 'authorised',
+  asks: 'waiting',
+  refused: 'refused',
+  expired: 'expired'
+} as const
+
+type Decision = 'authorised' | 'waiting' | 'refused' | 'cancelled' | 'expired'
+
+/**
+ * Decides a session. A paid session stays paid, and a session that has expired or was closed by the shop stays closed.
+ *
+ * @returns The state of the session afterwards.
+ */
+export async function decide<State extends Decision>(
+  db: Db,
+  id: string,
+  state: State
+): Promise<State | 'authorised' | 'expired'> {
+  const decided = await db
     .updateTable('bank_sessions')
     .set({ state })
     .where('id', '=', id)
-    .where('state', '!=', 'authorised')
+    .where('state', 'not in', ['authorised', 'expired'])
+    .returning('id')
+    .executeTakeFirst()
+  if (decided) return state
+  const session = await bankSession(db, id)
+  return session?.state === 'authorised' ? 'authorised' : 'expired'
+}
+
+/** Closes a session at the shop's request. A paid session stays paid. Returns its state. */
+export function closeBankSession(db: Db, id: string): Promise<'authorised' | 'expired'> {
+  return decide(db, id, 'expired')
+}
+
+/** Refunds a paid session once. Returns whether it is refunded now. */
+export async function refundAtBank(db: Db, id: string, amountMinor: number): Promise<boolean> {
+  await db
+    .updateTable('bank_sessions')
+    .set({ refunded_minor: amountMinor })
+    .where('id', '=', id)
+    .where('state', '=', 'authorised')
+    .where('amount_minor', '>=', amountMinor)
+    .where('refunded_minor', '=', 0)
     .execute()
+  const session = await bankSession(db, id)
+  return session?.refunded_minor === amountMinor
+}
+
+/**
+ * Refunds a part of a paid session, once for each reference; all parts together are at most the amount that was paid.
+ *
+ * @returns Whether this part is refunded now.
+ */
+export function refundPartAtBank(
+  db: Db,
+  id: string,
+  amountMinor: number,
+  reference: string
+): Promise<boolean> {
+  return inTransaction(db, async tx => {
+    const session = await tx
+      .selectFrom('bank_sessions')
+      .selectAll()
+      .where('id', '=', id)
+      .forUpdate()
+      .executeTakeFirst()
+    if (session?.state !== 'authorised') return false
+    const before = await tx
+      .selectFrom('bank_refunds')
+      .select('amount_minor')
+      .where('reference', '=', reference)
+      .executeTakeFirst()
+    if (before) return before.amount_minor === amountMinor
+    const refunded = session.refunded_minor + amountMinor
+    if (refunded > session.amount_minor) return false
+    await tx
+      .insertInto('bank_refunds')
+      .values({ reference, session_id: id, amount_minor: amountMinor })
+      .execute()
+    await tx
+      .updateTable('bank_sessions')
+      .set({ refunded_minor: refunded })
+      .where('id', '=', id)
+      .execute()
+    return true
+  })
 }
 
 function hashOf(text: string): string {

@@ -18,12 +18,18 @@ declare module '../../kernel/database/schema.ts' {
       data_hash: string
       page_key: string
       shop_reference: string
+      /** In minor units of the currency. */
       amount_minor: number
+      currency: Generated<string>
       culture: string
       return_url: string
+      /** In minor units. */
+      refunded_minor: Generated<number>
       state: Generated<BankState>
       expires_at: Date
       created_at: Moment
     }
+    /** Refunds in parts, by the shop's reference. */
+    bank_refunds: { reference: string; session_id: string; amount_minor: number }
   }
 }

@@ -29,8 +29,8 @@ export const t = messages('validation', {
     mandatory: 'Cochez cette case pour continuer.',
     choice: 'Faites un choix.',
     requiredOr: 'Remplissez l’un des deux champs.',
-    tooLong: 'Utilisez au plus {max} caractères ; il y en a {count}.',
-    tooShort: 'Utilisez au moins {min} caractères ; il y en a {count}.',
+    tooLong: 'Utilisez au plus {max} caractères ; il y en a {count}.',
+    tooShort: 'Utilisez au moins {min} caractères ; il y en a {count}.',
     number: 'Entrez un nombre, par exemple 12,5.',
     digits: 'Utilisez uniquement des chiffres.',
     date: 'Entrez une date comme {example}.',
@@ -42,7 +42,7 @@ export const t = messages('validation', {
     atMost: 'Entrez {max} ou moins.',
     equalTo: 'Les deux champs doivent être identiques.',
     notEqualTo: 'Cette valeur est déjà utilisée dans un autre champ.',
-    named: '{label} : {message}',
+    named: '{label} : {message}',
     'problems.one': 'Le formulaire contient {count} erreur.',
     'problems.other': 'Le formulaire contient {count} erreurs.'
   },
@@ -67,6 +67,28 @@ export const t = messages('validation', {
     named: '{label}: {message}',
     'problems.one': 'Er is {count} fout in het formulier.',
     'problems.other': 'Er zijn {count} fouten in het formulier.'
+  },
+  de: {
+    required: 'Füllen Sie dieses Feld aus.',
+    mandatory: 'Setzen Sie hier ein Häkchen, um fortzufahren.',
+    choice: 'Treffen Sie eine Auswahl.',
+    requiredOr: 'Füllen Sie eines der beiden Felder aus.',
+    tooLong: 'Verwenden Sie höchstens {max} Zeichen; zurzeit sind es {count}.',
+    tooShort: 'Verwenden Sie mindestens {min} Zeichen; zurzeit sind es {count}.',
+    number: 'Geben Sie eine Zahl ein, zum Beispiel 12,5.',
+    digits: 'Verwenden Sie nur Ziffern.',
+    date: 'Geben Sie ein Datum wie {example} ein.',
+    email: 'Geben Sie eine E-Mail-Adresse wie name@example.com ein.',
+    url: 'Geben Sie eine Adresse wie https://example.com ein.',
+    pattern: 'Diese Eingabe hat nicht die erwartete Form.',
+    range: 'Geben Sie eine Zahl von {min} bis {max} ein.',
+    atLeast: 'Geben Sie {min} oder mehr ein.',
+    atMost: 'Geben Sie {max} oder weniger ein.',
+    equalTo: 'Die beiden Felder müssen übereinstimmen.',
+    notEqualTo: 'Dieser Wert wird bereits in einem anderen Feld verwendet.',
+    named: '{label}: {message}',
+    'problems.one': 'Das Formular enthält {count} Fehler.',
+    'problems.other': 'Das Formular enthält {count} Fehler.'
   }
 })
 

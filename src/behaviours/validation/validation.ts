@@ -1,8 +1,8 @@
 import { pluralOf } from '../../i18n/plural.ts'
 import { safeDocument, unclobbered } from '../../lib/dom/unclobbered.ts'
-import { announce } from '../../navigation/feedback/announce.ts'
-import { validationLoaded } from '../await-validation.ts'
+import { announce } from '../../lib/feedback/announce.ts'
 import { afterPointerUp } from './after-pointer-up.ts'
+import { validationLoaded } from './await-validation.ts'
 import { problemOf } from './check-field.ts'
 import { type Field, fieldsOf, groupOf, labelOf } from './fields.ts'
 import { hideProblem, shownProblem, showProblem } from './show-problem.ts'
@@ -36,7 +36,18 @@ export function attach(element: HTMLElement): undefined {
   if (!form) return
   unclobbered(form).noValidate = true
   if (states.has(form)) return
-  states.set(form, { wasSubmitted: false, invalid: new Map(), changed: new Set() })
+  const state: State = { wasSubmitted: false, invalid: new Map(), changed: new Set() }
+  states.set(form, state)
+  for (const field of fieldsOf(form)) if (wasFilledIn(field)) checkFilled(field, state)
+}
+
+/** Whether the shopper filled in the field, and left it, before this code was loaded. */
+function wasFilledIn(field: Field): boolean {
+  return (
+    !(field instanceof HTMLSelectElement) &&
+    field.value !== field.defaultValue &&
+    field !== document.activeElement
+  )
 }
 
 /** As with native validation, other submit listeners are not called for an invalid form. */
@@ -78,10 +89,14 @@ function onInput({ target }: Event): void {
     fillSummary(summary, problemsOf(form, state))
 }
 
-/** An empty field is not reported before the submit. */
 function onLeave({ target }: FocusEvent): void {
   const [field, , state] = stateOf(target)
-  if (!field || !state || field.type === 'radio' || !isFilled(field)) return
+  if (field && state) checkFilled(field, state)
+}
+
+/** An empty field is not reported before the submit. */
+function checkFilled(field: Field, state: State): void {
+  if (field.type === 'radio' || !isFilled(field)) return
   // a message that appears mid-press would move the pressed button away
   afterPointerUp(() => {
     const before = state.invalid.get(field)

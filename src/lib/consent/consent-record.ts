@@ -13,17 +13,16 @@ export type ConsentCategory = (typeof consentCategories)[number]
 /** The shopper's choice about cookies, as it stands in the cookie [CONS-01]. */
 export interface ConsentSettings extends Record<ConsentCategory, boolean> {
   stamp: string
+  /** Ids of the services that the shopper has refused although their category is allowed; absent if there are none. */
+  refused?: readonly string[] | undefined
 }
 
 /** The choice in the value of the cookie; `undefined` when it is unreadable or for another stamp [CONS-01]. */
 export function parseConsent(stamp: string, cookie: string): ConsentSettings | undefined {
-  const record = safeJson(cookie)
-  if (typeof record !== 'object' || record === null) return undefined
-  const given = record as Record<string, unknown>
-  if (given.stamp !== stamp) return undefined
-  for (const category of consentCategories) {
-    if (typeof given[category] !== 'boolean') return undefined
-  }
-  const { preferences, statistics, marketing } = given as unknown as ConsentSettings
-  return { stamp, preferences, statistics, marketing }
+  const given = safeJson(cookie) as Partial<ConsentSettings> | null | undefined
+  const isComplete = consentCategories.every(name => typeof given?.[name] === 'boolean')
+  if (given?.stamp !== stamp || !isComplete) return undefined
+  const { preferences, statistics, marketing } = given as ConsentSettings
+  const refused = [given.refused].flat().filter(id => typeof id === 'string')
+  return { stamp, preferences, statistics, marketing, ...(refused.length > 0 && { refused }) }
 }

@@ -13,7 +13,5 @@ export function readConsent(stamp: string): ConsentSettings | undefined {
 
 /** Keeps the shopper's choice for a year; `false` when the browser blocks cookies [CONS-01]. */
 export function writeConsent(settings: ConsentSettings, path: string): boolean {
-  const { stamp, preferences, statistics, marketing } = settings
-  const record = JSON.stringify({ stamp, preferences, statistics, marketing })
-  return writeCookie(CONSENT_COOKIE, record, path, CONSENT_HOURS)
+  return writeCookie(CONSENT_COOKIE, JSON.stringify(settings), path, CONSENT_HOURS)
 }

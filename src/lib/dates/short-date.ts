@@ -14,18 +14,94 @@ const shapes = new Map<string, Shape>()
 export function isShortDate(text: string, culture: string): boolean {
   const { order, pattern } = shapeOf(culture)
   const numbers = pattern.exec(visible(text))?.slice(1).map(Number)
-  if (!numbers) return false
-  const part = (name: string) => numbers[order.indexOf(name)] ?? 0
-  const [day, month, year] = [part('day'), part('month'), part('year')]
-  const date = new Date(Date.UTC(2000, month - 1, day))
-  // not in the constructor, which maps the year 26 to 1926
-  date.setUTCFullYear(year, month - 1, day)
-  return year > 0 && date.getUTCMonth() === month - 1 && date.getUTCDate() === day
+  return numbers !== undefined && isoDate(numbers, order) !== undefined
+}
+
+/**
+ * The ISO 8601 date of a text that was typed: in the culture's short format with any separators or none, with the last two digits
+ * of the year, or in ISO 8601 itself. `undefined` if it is no existing date.
+ *
+ * ```ts
+ * parseShortDate('5-3-26', 'fr') // '2026-03-05'
+ * ```
+ */
+export function parseShortDate(text: string, culture: string): string | undefined {
+  const typed = visible(text)
+  const iso = /^(\d{4})-(\d{1,2})-(\d{1,2})$/.exec(typed)
+  if (iso) return isoDate(iso.slice(1).map(Number), ['year', 'month', 'day'])
+  const { order } = shapeOf(culture)
+  const parts = /^\d{6}(\d\d)?$/.test(typed) ? digitsOf(typed, order) : separated(typed)
+  const yearAt = order.indexOf('year')
+  const year = parts?.[yearAt]
+  if (!parts || !year || !/^(\d\d|\d{4})$/.test(year)) return undefined
+  const numbers = parts.map(Number)
+  if (year.length === 2) numbers[yearAt] = fullYear(Number(year))
+  return isoDate(numbers, order)
+}
+
+/** An ISO 8601 date in the culture's short format. */
+export function formatShortDate(iso: string, culture: string): string {
+  return shapeOf(culture).format.format(Date.parse(iso))
 }
 
 /** An example in the culture's format: 31 December 2026. */
 export function shortDateExample(culture: string): string {
   return shapeOf(culture).format.format(Date.UTC(2026, 11, 31))
+}
+
+/** How many years ahead the last two digits of a year may mean; others belong to the past. */
+const YEARS_AHEAD = 20
+
+function fullYear(lastDigits: number): number {
+  const now = new Date().getFullYear()
+  const inThisCentury = now - (now % 100) + lastDigits
+  return inThisCentury > now + YEARS_AHEAD ? inThisCentury - 100 : inThisCentury
+}
+
+/** The parts of `05032026`, which has no separators. */
+function digitsOf(text: string, order: readonly string[]): string[] {
+  let at = 0
+  return order.map(name => {
+    const length = name === 'year' ? text.length - 4 : 2
+    at += length
+    return text.slice(at - length, at)
+  })
+}
+
+function separated(text: string): string[] | undefined {
+  return /^(\d+)\D+(\d+)\D+(\d+)\D*$/.exec(text)?.slice(1)
+}
+
+/** The ISO 8601 date of three numbers; `undefined` if there is no such day. */
+function isoDate(numbers: readonly number[], order: readonly string[]): string | undefined {
+  const part = (name: string) => numbers[order.indexOf(name)] ?? 0
+  const [day, month, year] = [part('day'), part('month'), part('year')]
+  const date = new Date(Date.UTC(2000, month - 1, day))
+  // not in the constructor, which maps the year 26 to 1926
+  date.setUTCFullYear(year, month - 1, day)
+  const exists = year > 0 && date.getUTCMonth() === month - 1 && date.getUTCDate() === day
+  return exists ? date.toISOString().slice(0, 10) : undefined
+}
+
+/**
+ * The culture's short format with letters in place of digits, as date fields show it.
+ *
+ * ```ts
+ * shortDatePattern('fr', { day: 'j', month: 'm', year: 'a' }) // 'jj/mm/aaaa'
+ * ```
+ */
+export function shortDatePattern(
+  culture: string,
+  letters: Record<'day' | 'month' | 'year', string>
+): string {
+  const parts = shapeOf(culture).format.formatToParts(0)
+  return parts
+    .map(({ type, value }) =>
+      type === 'day' || type === 'month' || type === 'year'
+        ? letters[type].repeat(value.length)
+        : value
+    )
+    .join('')
 }
 
 function shapeOf(culture: string): Shape {

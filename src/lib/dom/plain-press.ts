@@ -1,4 +1,3 @@
-// @chunk separate
 interface Keys {
   ctrlKey: boolean
   metaKey: boolean

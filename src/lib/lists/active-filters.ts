@@ -1,5 +1,20 @@
-import type { ActiveFilter, Facet } from '../../contract/facets.ts'
 import { chosenIds, clearFacet, type ListFilter, toggleOption } from './list-filter.ts'
+
+/** A criterion of a list and its options. */
+interface Facet {
+  Key: string
+  DisplayName: string
+  Options: readonly { Id: string; DisplayName: string }[]
+}
+
+/** An option that is selected in a filter, and the names to show. */
+interface ActiveFilter {
+  Key: string
+  Id: string
+  /** The name of its facet; empty if no facet of the list has this key. */
+  Facet: string
+  Option: string
+}
 
 /** The active filters in facet order, followed by those that no facet offers any more, so that they can still be removed. */
 export function activeFilters(facets: readonly Facet[], filter: ListFilter): ActiveFilter[] {

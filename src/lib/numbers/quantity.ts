@@ -45,3 +45,10 @@ export function allowsQuantity(value: number, { min, max, step }: QuantityRules)
   if (max > 0 && value > max) return false
   return value % Math.max(step, 1) === 0 || value === min || value === max
 }
+
+/** The largest quantity that can be ordered: a multiple of the step that is in stock, at most the maximum [PDP-03]. */
+export function largestQuantity(stock: number, rules: Omit<QuantityRules, 'min'>): number {
+  const step = Math.max(rules.step, 1)
+  const inStock = Math.floor(stock / step) * step
+  return rules.max > 0 ? Math.min(rules.max, inStock) : inStock
+}

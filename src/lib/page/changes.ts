@@ -4,11 +4,13 @@
  */
 export type Change = 'data' | 'session'
 
-const KEYS = { data: 'vitrine-changed', session: 'vitrine-session-changed' }
+/** The entries of the storage that tell other tabs. */
+export const KEYS = { data: 'vitrine-changed', session: 'vitrine-session-changed' }
 
 /** If storage is blocked or full, changes are known to this document only. */
 const own = { data: '', session: '' }
-const listeners = new Set<(change: Change) => void>()
+/** Called after each change in this tab: see `on-change.ts`. */
+export const listeners = new Set<(change: Change) => void>()
 
 /**
  * Marks every earlier response as stale, in all tabs. Uses storage instead of a message, so that pages in the back/forward cache
@@ -26,12 +28,6 @@ export function markChanged(change: Change = 'data'): void {
   for (const listener of listeners) listener(change)
 }
 
-/** Marks responses as stale when an unsafe request is sent, and again when it ends: pages loaded in between may be stale too. */
-export function markUnsafe<Answer>(request: Promise<Answer>, change?: Change): Promise<Answer> {
-  markChanged(change)
-  return request.finally(() => markChanged(change))
-}
-
 /** The current change stamp: if it differs from an earlier one, something may have changed in between. */
 export function changeStamp(): string {
   return `${clock('session')}|${clock('data')}`
@@ -40,12 +36,6 @@ export function changeStamp(): string {
 /** Whether something may have changed since a time, in ms since 1970. */
 export function changedSince(time: number, change: Change = 'data'): boolean {
   return Math.max(Number(own[change]), Number(stored(change))) >= time
-}
-
-/** Whether another document may have changed something since a time in ms: a previous page while it was unloaded, or another tab. */
-export function changedElsewhereSince(time: number): boolean {
-  const last = stored('data')
-  return last !== own.data && Number(last) >= time
 }
 
 /** The change stamp for one kind of change. */
@@ -58,19 +48,5 @@ function stored(change: Change): string {
     return localStorage.getItem(KEYS[change]) ?? ''
   } catch {
     return ''
-  }
-}
-
-/** Calls back after each change, in this tab or another. Returns a function that stops this. */
-export function onChange(listener: (change: Change) => void): () => void {
-  const onStorage = ({ key }: StorageEvent) => {
-    if (key === KEYS.data) listener('data')
-    if (key === KEYS.session) listener('session')
-  }
-  listeners.add(listener)
-  addEventListener('storage', onStorage)
-  return () => {
-    listeners.delete(listener)
-    removeEventListener('storage', onStorage)
   }
 }

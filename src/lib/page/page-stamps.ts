@@ -6,6 +6,12 @@ export function stampAt(time: number): string {
   return `${at('session')}|${at('data')}`
 }
 
+/** Whether another document may have changed something since a time in ms: a previous page while it was unloaded, or another tab. */
+export function changedElsewhereSince(time: number): boolean {
+  const [own, last] = clock('data').split(' ')
+  return last !== own && Number(last) >= time
+}
+
 /** Whether the session is still that of a stamp. */
 export function isSameSession(stamp: string): boolean {
   return stamp.startsWith(`${clock('session')}|`)

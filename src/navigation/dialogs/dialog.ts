@@ -1,13 +1,14 @@
 import { messages } from '../../i18n/messages.ts'
-import { lockScroll } from '../../lib/dom/scroll-lock.ts'
+import { allowKeyboardScrolling, openModal } from '../../lib/dialog/modal.ts'
 import { safeDocument } from '../../lib/dom/unclobbered.ts'
-import { focused } from '../feedback/focus.ts'
-import { holdEntry } from './dialog-entries.ts'
 
 const t = messages('ui', {
   en: { close: 'Close' },
   fr: { close: 'Fermer' },
-  nl: { close: 'Sluiten' }
+  nl: { close: 'Sluiten' },
+  de: {
+    close: 'Schließen'
+  }
 })
 
 export interface DialogOptions {
@@ -20,10 +21,10 @@ export interface DialogOptions {
   role?: 'dialog' | 'alertdialog'
   /** @default 'medium' */
   size?: 'small' | 'medium' | 'large'
-  /** Back closes the dialog instead of leaving the page. @default false */
-  closesOnBack?: boolean
   /** The fragment of the URL while the dialog is open. */
   hash?: string | undefined
+  /** Called at once when the dialog is closed, for whatever reason. */
+  onClose?(): void
 }
 
 export interface Dialog {
@@ -37,50 +38,36 @@ export interface Dialog {
 
 let count = 0
 
-/**
- * Opens a native modal dialog that looks like those of the widgets. Scrolling does not reach the page behind [UIX-01].
- * Another page closes the dialog; a refresh of the same page does not.
- */
+/** Opens a modal dialog that looks like those of the widgets. Another page closes it; a refresh of the same page does not. */
 export function openDialog(options: DialogOptions): Dialog {
   const { element, body, heading, button } = build(options)
-  const page = safeDocument.getElementById('page')
   safeDocument.body.append(element)
-  const unlockScroll = lockScroll()
-  const releaseEntry = options.closesOnBack ? holdEntry(element, options.hash) : undefined
-  const onRender = () => {
-    if (safeDocument.getElementById('page') === page) return
-    element.close()
-    // the browser may return the focus to an opener outside #page, but it belongs to the new page
-    ;(focused() as HTMLElement | null)?.blur()
-  }
-  button.addEventListener('click', () => element.close())
-  element.addEventListener('wheel', event => event.stopPropagation(), { passive: true })
-  safeDocument.addEventListener('vitrine:render', onRender)
-  const closed = new Promise<void>(resolve => {
-    element.addEventListener('close', event => {
-      if (event.target !== element) return
-      safeDocument.removeEventListener('vitrine:render', onRender)
-      element.remove()
-      unlockScroll()
-      resolve(releaseEntry?.())
-    })
-  })
   const resizes = new ResizeObserver(() => allowKeyboardScrolling(body))
   resizes.observe(body)
-  element.showModal()
+  let isOpen = true
+  let resolveClosed = (_: Promise<void>) => {}
+  const closed = new Promise<void>(resolve => {
+    resolveClosed = resolve
+  })
+  const closeModal = openModal(element, { onClose: close, hash: options.hash })
+  button.addEventListener('click', close)
   return {
     element,
     body,
     setTitle: title => heading.replaceChildren(title),
-    close: () => element.close(),
+    close,
     closed
   }
-}
 
-/** Arrow keys scroll an element only while it has the focus. */
-function allowKeyboardScrolling(body: HTMLElement): void {
-  if (body.scrollHeight > body.clientHeight) body.tabIndex = 0
-  else body.removeAttribute('tabindex')
+  function close(): void {
+    if (!isOpen) return
+    isOpen = false
+    const released = closeModal()
+    resizes.disconnect()
+    element.remove()
+    options.onClose?.()
+    resolveClosed(released)
+  }
 }
 
 function build({ title, content, actions = [], role, size = 'medium' }: DialogOptions) {

@@ -1,7 +1,7 @@
 import { context } from '../../context.ts'
 import { ServerError } from '../../errors.ts'
 import { messages } from '../../i18n/messages.ts'
-import { type Failure, failureMessage } from '../feedback/failure-message.ts'
+import { type Alternative, type Failure, failureMessage } from '../feedback/failure-message.ts'
 import { createButton, createElement, type Dialog, openDialog } from './dialog.ts'
 
 const t = messages('problem', {
@@ -22,6 +22,12 @@ const t = messages('problem', {
     close: 'Sluiten',
     retry: 'Opnieuw proberen',
     resend: 'Opnieuw versturen'
+  },
+  de: {
+    title: 'Etwas ist schiefgegangen',
+    close: 'Schließen',
+    retry: 'Erneut versuchen',
+    resend: 'Erneut senden'
   }
 })
 
@@ -32,6 +38,8 @@ export interface FailureOptions {
   isForm?: boolean
   /** Retries automatically when the connection is back. @default false */
   retriesOnline?: boolean
+  /** Other ways to go on, each with a button. */
+  alternatives?: readonly Alternative[]
 }
 
 /** Messages shown at once; older ones are dropped. */
@@ -54,7 +62,8 @@ export async function showFailure(
   show(await failureMessage(failure), options)
 }
 
-function show(text: string, { retry, isForm, retriesOnline }: FailureOptions): void {
+function show(text: string, options: FailureOptions): void {
+  const { retry, isForm, retriesOnline, alternatives = [] } = options
   texts = [text, ...texts.filter(other => other !== text)].slice(0, MAX_MESSAGES)
   if (dialog?.element.open) {
     dialog.body.replaceChildren(...texts.map(paragraph))
@@ -69,6 +78,9 @@ function show(text: string, { retry, isForm, retriesOnline }: FailureOptions): v
       ...(closeAndRetry
         ? [createButton(t(isForm ? 'resend' : 'retry'), true, closeAndRetry)]
         : []),
+      ...alternatives.map(({ label, run }) =>
+        createButton(label, false, () => retryAfterClosing(run))
+      ),
       createButton(t('close'), !retry, () => opened.close())
     ]
   })

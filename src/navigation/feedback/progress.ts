@@ -1,11 +1,15 @@
 import { messages } from '../../i18n/messages.ts'
 import { safeDocument } from '../../lib/dom/unclobbered.ts'
-import { announce } from './announce.ts'
+import { announce } from '../../lib/feedback/announce.ts'
+import { markBusy } from '../../lib/feedback/busy.ts'
 
 const t = messages('navigation', {
   en: { loading: 'The page is loading…' },
   fr: { loading: 'La page se charge…' },
-  nl: { loading: 'De pagina wordt geladen…' }
+  nl: { loading: 'De pagina wordt geladen…' },
+  de: {
+    loading: 'Die Seite wird geladen …'
+  }
 })
 
 /** Delays of the indicators, in ms: a fast response shows none of them [NAV-05]. */
@@ -24,8 +28,11 @@ const PROGRESS_BAR = 'data-vitrine-long-loading'
 export function showProgress(ended: AbortSignal, cancel: () => void): void {
   const page = safeDocument.getElementById('page')
   const root = safeDocument.documentElement
+  let endBusy = () => {}
   const timers = [
-    setTimeout(() => page?.setAttribute('aria-busy', 'true'), BUSY_MS),
+    setTimeout(() => {
+      if (page) endBusy = markBusy(page)
+    }, BUSY_MS),
     setTimeout(() => {
       root.setAttribute(PROGRESS_BAR, '')
       addEventListener('keydown', onKeyDown, { signal: ended })
@@ -37,7 +44,7 @@ export function showProgress(ended: AbortSignal, cancel: () => void): void {
   }
   ended.addEventListener('abort', () => {
     for (const timer of timers) clearTimeout(timer)
-    page?.removeAttribute('aria-busy')
+    endBusy()
     root.removeAttribute(PROGRESS_BAR)
   })
 }

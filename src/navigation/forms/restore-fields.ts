@@ -1,5 +1,5 @@
 import { safeDocument, unclobbered } from '../../lib/dom/unclobbered.ts'
-import { giveFocus } from '../feedback/focus.ts'
+import { focusInView } from '../feedback/focus.ts'
 import { formOf } from '../links/source.ts'
 import type { Page } from '../request/read-page.ts'
 
@@ -90,7 +90,7 @@ function isChoice({ type }: Field): boolean {
 function restoreEditable(old: HTMLFormElement, fresh: HTMLFormElement): void {
   for (const field of unclobbered(fresh).querySelectorAll('[contenteditable][id]')) {
     const from = unclobbered(old).querySelector(
-      `[contenteditable][id="${CSS.escape(field.id)}"]`
+      `[contenteditable]:is([id="${CSS.escape(field.id)}"], [data-vitrine-id="${CSS.escape(field.id)}"])`
     )
     if (from && !field.textContent?.trim()) field.replaceChildren(...from.childNodes)
   }
@@ -106,12 +106,14 @@ function sameForm(page: Element, form: HTMLFormElement): HTMLFormElement | undef
 
 function formKey(form: HTMLFormElement): string {
   const safe = unclobbered(form)
-  return `${safe.getAttribute('id')} ${safe.getAttribute('action')} ${safe.getAttribute('method')}`
+  // in a modal, ids that the page also has are renamed
+  const id = safe.getAttribute('data-vitrine-id') ?? safe.getAttribute('id')
+  return `${id} ${safe.getAttribute('action')} ${safe.getAttribute('method')}`
 }
 
 /** Focuses the first error of the page; `false` when there is none. */
 function focusError(): boolean {
   const error = safeDocument.getElementById('page')?.querySelector<HTMLElement>(ERROR)
-  giveFocus(error)
+  if (error) focusInView(error)
   return !!error
 }

@@ -1,6 +1,7 @@
 import { randomKey } from '../../lib/data/random-key.ts'
 import { unclobbered } from '../../lib/dom/unclobbered.ts'
 import { lazy } from '../../lib/lazy.ts'
+import { ChunkLoadError } from '../../start-errors.ts'
 import { formOf } from '../links/source.ts'
 import { fetchPage } from '../request/fetch-page.ts'
 import type { VisitRequest } from '../session/visit.ts'
@@ -19,6 +20,7 @@ const uploadCode = lazy(() => import('./upload.ts'))
  * tell a retry from a second order. Files show their progress.
  *
  * @param cancel Called when the shopper cancels an upload.
+ * @throws {ChunkLoadError} Nothing was sent.
  */
 export async function sendForm(
   request: FormRequest,
@@ -30,9 +32,10 @@ export async function sendForm(
   const headers = { 'Idempotency-Key': keyOf(request, data) }
   const post = { method: 'POST', body, headers }
   if (body === data && [...data.values()].some(isChosenFile)) {
-    const { upload } = await uploadCode()
+    const code = await uploadCode.preload()
+    if (!code) throw new ChunkLoadError('The code for uploads could not be loaded.')
     signal.throwIfAborted()
-    return upload(request, post, signal, cancel)
+    return code.upload(request, post, signal, cancel)
   }
   return fetchPage({ url, fresh: false }, signal, undefined, post)
 }

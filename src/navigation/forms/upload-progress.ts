@@ -1,7 +1,7 @@
 import { messages } from '../../i18n/messages.ts'
 import { safeDocument, unclobbered } from '../../lib/dom/unclobbered.ts'
+import { announce } from '../../lib/feedback/announce.ts'
 import { createButton, createElement } from '../dialogs/dialog.ts'
-import { announce } from '../feedback/announce.ts'
 import { focused, giveFocus } from '../feedback/focus.ts'
 import { formOf } from '../links/source.ts'
 
@@ -23,6 +23,12 @@ const t = messages('upload', {
     sent: 'De bestanden zijn verzonden, het antwoord is onderweg…',
     cancel: 'Annuleren',
     cancelled: 'Het verzenden is geannuleerd. Uw bestanden zijn nog gekozen.'
+  },
+  de: {
+    sending: 'Dateien werden gesendet …',
+    sent: 'Die Dateien sind gesendet, die Antwort ist unterwegs …',
+    cancel: 'Abbrechen',
+    cancelled: 'Das Senden wurde abgebrochen. Ihre Dateien sind noch ausgewählt.'
   }
 })
 

@@ -1,6 +1,6 @@
 import { context } from '../../context.ts'
 import { debug } from '../../lib/debug.ts'
-import { onChange } from '../../lib/page/changes.ts'
+import { onChange } from '../../lib/page/on-change.ts'
 import { isSameSession } from '../../lib/page/page-stamps.ts'
 import { endSuspension, suspend } from '../../lib/page/suspended.ts'
 import type { Page } from '../request/read-page.ts'

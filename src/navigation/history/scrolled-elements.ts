@@ -5,13 +5,8 @@ export const scrolledElements = new Set<Element>()
 
 /** Records which elements of the page are scrolled. Returns how to stop. */
 export function recordScrolledElements(): () => void {
-  const stop = new AbortController()
-  safeDocument.addEventListener('scroll', record, {
-    capture: true,
-    passive: true,
-    signal: stop.signal
-  })
-  return () => stop.abort()
+  safeDocument.addEventListener('scroll', record, true)
+  return () => safeDocument.removeEventListener('scroll', record, true)
 }
 
 function record({ target }: Event): void {

@@ -26,7 +26,7 @@ export function whyNotInPlace(
   here: URL,
   source?: Element | null
 ): string | undefined {
-  if (url.protocol !== 'https:' && url.protocol !== 'http:') return `protocol ${url.protocol}`
+  if (url.protocol !== 'https:' && url.protocol !== 'http:') return url.protocol
   if (url.origin !== here.origin) return 'another site'
   // fetch() rejects URLs with credentials
   if (url.username || url.password) return 'credentials'

@@ -12,7 +12,10 @@ import { openModalPage } from './modal-page.ts'
 const t = messages('login', {
   en: { title: 'Log in' },
   fr: { title: 'Connexion' },
-  nl: { title: 'Aanmelden' }
+  nl: { title: 'Aanmelden' },
+  de: {
+    title: 'Anmelden'
+  }
 })
 
 let open: Promise<boolean> | undefined

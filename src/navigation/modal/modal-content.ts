@@ -1,8 +1,9 @@
+import { makeIdsUnique } from '../../lib/dialog/unique-ids.ts'
 import { isPlainPress } from '../../lib/dom/plain-press.ts'
 import { unclobbered } from '../../lib/dom/unclobbered.ts'
 import { lazy } from '../../lib/lazy.ts'
 import type { Dialog } from '../dialogs/dialog.ts'
-import { giveFocus } from '../feedback/focus.ts'
+import { focusInView, giveFocus } from '../feedback/focus.ts'
 import { restoreFields } from '../forms/restore-fields.ts'
 import { candidateScripts } from '../render/find-scripts.ts'
 import { loadStyles } from '../render/styles.ts'
@@ -35,6 +36,9 @@ export async function showInModal(
   await loadStyles(page)
   resolveUrls(page)
   const cameBack = !!restoreFields(page, source, isOk)
+  // the content that it replaces must not count
+  body.replaceChildren()
+  makeIdsUnique(content)
   const heading = content.querySelector('h1')
   if (heading?.textContent) setTitle(heading.textContent.trim())
   heading?.remove()
@@ -68,9 +72,13 @@ const FIELD = 'input:not([type="hidden"]), select, textarea'
 /** Focuses the first invalid field, else the first empty one, else the title. */
 function focusFirst(element: HTMLElement, body: HTMLElement): void {
   const fields = [...body.querySelectorAll<HTMLInputElement>(FIELD)]
+  const invalid = body.querySelector<HTMLElement>(INVALID)
+  if (invalid) {
+    focusInView(invalid)
+    return
+  }
   giveFocus(
-    body.querySelector<HTMLElement>(INVALID) ??
-      body.querySelector<HTMLElement>('[autofocus]') ??
+    body.querySelector<HTMLElement>('[autofocus]') ??
       fields.find(one => !one.value) ??
       fields[0] ??
       element.querySelector<HTMLElement>('.vitrine-dialog__title')

@@ -1,44 +1,63 @@
 import { messages } from '../../i18n/messages.ts'
+import { announce } from '../../lib/feedback/announce.ts'
+import { markBusy } from '../../lib/feedback/busy.ts'
 import { createButton, createElement, type Dialog } from '../dialogs/dialog.ts'
+import type { Alternative } from '../feedback/failure-message.ts'
 
 const t = messages('modal', {
   en: { loading: 'Loading…', retry: 'Try again', resend: 'Send again' },
   fr: { loading: 'Chargement…', retry: 'Réessayer', resend: 'Renvoyer' },
-  nl: { loading: 'Laden…', retry: 'Opnieuw proberen', resend: 'Opnieuw versturen' }
+  nl: { loading: 'Laden…', retry: 'Opnieuw proberen', resend: 'Opnieuw versturen' },
+  de: {
+    loading: 'Wird geladen …',
+    retry: 'Erneut versuchen',
+    resend: 'Erneut senden'
+  }
 })
 
-/** When to announce that a modal is loading, in ms. */
+/** When to say that a modal is loading, in ms. */
 const ANNOUNCEMENT_MS = 500
 
 /** Shows that a modal is loading; its content stays. Returns how to end it. */
 export function showLoading({ element, body }: Dialog): () => void {
   element.dataset.vitrineBusy = ''
-  body.ariaBusy = 'true'
-  const status = createElement('p', 'vitrine-dialog__wait', [])
-  status.role = 'status'
-  body.prepend(status)
-  const timer = setTimeout(() => status.replaceChildren(t('loading')), ANNOUNCEMENT_MS)
+  const endBusy = markBusy(body)
+  const placeholder = createElement('p', 'vitrine-dialog__wait', [])
+  if (!body.hasChildNodes()) body.append(placeholder)
+  const timer = setTimeout(() => {
+    placeholder.append(t('loading'))
+    announce(t('loading'))
+  }, ANNOUNCEMENT_MS)
   return () => {
     clearTimeout(timer)
-    status.remove()
-    body.ariaBusy = null
+    placeholder.remove()
+    endBusy()
     delete element.dataset.vitrineBusy
   }
 }
 
-/** Shows a failure above the content of a modal. Returns how to remove it. */
+/** The choice to send the same request again. */
+export function retryChoice(isForm: boolean, run: () => void): Alternative {
+  return { label: t(isForm ? 'resend' : 'retry'), run }
+}
+
+/**
+ * Shows a failure above the content of a modal. Returns how to remove it.
+ *
+ * @param choices Shown as buttons; the first one gets the focus.
+ */
 export function showModalFailure(
   { body }: Dialog,
   text: string,
-  isForm: boolean,
-  retry: () => void
+  choices: readonly Alternative[]
 ): () => void {
-  const button = createButton(t(isForm ? 'resend' : 'retry'), true, retry)
-  const message = createElement('p', '', [text])
-  const notice = createElement('div', 'vitrine-notice vitrine-notice--error', [message, button])
+  const buttons = choices.map(({ label, run }, index) => createButton(label, index === 0, run))
+  const message = createElement('p', 'vitrine-error-message__text', [text])
+  const classes = 'vitrine-error-message vitrine-notice vitrine-notice--error'
+  const notice = createElement('div', classes, [message, ...buttons])
   notice.role = 'alert'
   body.prepend(notice)
   body.scrollTop = 0
-  button.focus()
+  buttons[0]?.focus()
   return () => notice.remove()
 }

@@ -1,15 +1,17 @@
 import { context } from '../../context.ts'
 import { dispatch } from '../../events.ts'
 import { debug } from '../../lib/debug.ts'
-import { markUnsafe } from '../../lib/page/changes.ts'
+import { markUnsafe } from '../../lib/page/mark-unsafe.ts'
 import { requestLogin } from '../../login.ts'
 import { type Dialog, openDialog } from '../dialogs/dialog.ts'
 import {
   type Failure,
   failureMessage,
   networkFailure,
-  responseFailure
+  refusalFailure,
+  unreadableFailure
 } from '../feedback/failure-message.ts'
+import { alternativesTo } from '../forms/alternatives.ts'
 import { markBusy } from '../forms/busy-form.ts'
 import { renewTokens } from '../forms/csrf-tokens.ts'
 import { forgetKey, sendForm } from '../forms/send-form.ts'
@@ -17,7 +19,7 @@ import { readSubmission } from '../forms/submission.ts'
 import { changeBy, whyNotInPlace } from '../links/link-rules.ts'
 import { formOf } from '../links/source.ts'
 import { takePrefetched } from '../prefetch/prefetch.ts'
-import { whyFullLoad } from '../render/settings.ts'
+import { whyNoFormResponse, whyNotInModal } from '../render/settings.ts'
 import { classifyResponse, type ResponseClass } from '../request/classify-response.ts'
 import { fetchPage } from '../request/fetch-page.ts'
 import { type Page, readPage } from '../request/read-page.ts'
@@ -25,7 +27,7 @@ import { saveFile } from '../request/save-file.ts'
 import { leave } from '../session/leave.ts'
 import type { VisitRequest } from '../session/visit.ts'
 import { handleClicks, showInModal } from './modal-content.ts'
-import { showLoading, showModalFailure } from './modal-notice.ts'
+import { retryChoice, showLoading, showModalFailure } from './modal-notice.ts'
 
 /** A request for a page inside a modal. */
 export type ModalRequest = Pick<VisitRequest, 'url' | 'source' | 'data'> & { fresh?: boolean }
@@ -66,7 +68,7 @@ export function modalPageAround(source: Element | undefined): ModalPage | undefi
 /** Opens an empty modal for a page. Links and forms inside load into the modal if it `accepts` their response. */
 export function openModalPage(options: ModalPageOptions): ModalPage {
   const { title, size = 'medium', hash } = options
-  const dialog = openDialog({ title, size, hash, content: [], closesOnBack: true })
+  const dialog = openDialog({ title, size, hash, content: [] })
   let latest: AbortController | undefined
   let hideFailure = () => {}
 
@@ -107,17 +109,20 @@ export function openModalPage(options: ModalPageOptions): ModalPage {
     if (text && !signal.aborted) fail(request, failure, text)
   }
 
-  function fail(request: ModalRequest, { error }: Failure, text: string): void {
+  function fail(request: ModalRequest, { error, doubt }: Failure, text: string): void {
     console.warn(`Vitrine: ${error.message}`, error)
     dispatch('vitrine:error', { error, url: request.url.href })
+    const { source, data } = request
     const retry = () => {
-      const { source, data } = request
       const form = data && formOf(source)
       // resubmitting the same content sends the same idempotency key
       if (form) form.requestSubmit(source === form ? null : (source as HTMLElement))
       else void load(request)
     }
-    const hide = showModalFailure(dialog, text, !!request.data, retry)
+    const hide = showModalFailure(dialog, text, [
+      ...(doubt === 'unreadable' ? [] : [retryChoice(!!data, retry)]),
+      ...(doubt ? alternativesTo(source) : [])
+    ])
     const hidden = new AbortController()
     hideFailure = () => {
       hide()
@@ -136,7 +141,10 @@ export function openModalPage(options: ModalPageOptions): ModalPage {
     const response = await (data
       ? markUnsafe(sendForm(request, signal, abort), changeBy(url))
       : fetchPage({ url, fresh }, signal, takePrefetched({ url, fresh }, signal)))
-    const result = classifyResponse(response, location.origin, context().build)
+    // the direct response to a form cannot be loaded in full, so it is shown whatever its build
+    const isDirect = data && !response.redirected
+    const build = isDirect ? undefined : context().build
+    const result = classifyResponse(response, location.origin, build)
     debug(`modal: ${result.kind}, ${result.reason}`)
     const isPage = result.kind === 'page' || (result.kind === 'login' && options.isLogin)
     if (!isPage) return handleOther(request, response, result, signal)
@@ -144,30 +152,33 @@ export function openModalPage(options: ModalPageOptions): ModalPage {
     if (!options.accepts(response, request, modalPage)) {
       // closing the modal must not abort a body that is still being read
       latest = undefined
-      options.onOtherPage(response, modalPage)
+      if (!options.isLogin && (await asksToClose(response))) closeStale()
+      else options.onOtherPage(response, modalPage)
       return undefined
     }
     const page = await readPage(response, response.url)
     signal.throwIfAborted()
-    const why = typeof page === 'string' ? page : whyFullLoad(page.document)
+    const whyNot = isDirect ? whyNoFormResponse : whyNotInModal
+    const why = typeof page === 'string' ? page : whyNot(page.document)
     if (why) return reload(request, response, why)
     await show(page as Page, request, response.ok)
     return undefined
   }
 
   async function show(page: Page, request: ModalRequest, isOk: boolean): Promise<void> {
-    const marker = page.element.querySelector('[data-vitrine-modal-answer]')
-    const answer = marker?.getAttribute('data-vitrine-modal-answer')
-    if (answer === 'close') {
-      modalPage.isStale = true
-      return dialog.close()
-    }
+    const answer = answerOf(page)
+    if (answer === 'close') return closeStale()
     modalPage.url = page.url
     const cameBack = await showInModal(dialog, page, request.source, isOk)
     keepOpenOnOutsideClick(dialog)
     // a login may have a second step, so only the marker tells that it is complete
     const hasChanged = request.data && isOk && !cameBack && !options.isLogin
     if (answer === 'refresh' || hasChanged) modalPage.isStale = true
+  }
+
+  function closeStale(): void {
+    modalPage.isStale = true
+    dialog.close()
   }
 
   async function handleOther(
@@ -182,10 +193,24 @@ export function openModalPage(options: ModalPageOptions): ModalPage {
       if (isLoggedIn) return send(request, signal)
     } else if (kind === 'file') await saveFile(response)
     else if (kind === 'reload') return reload(request, response, reason)
-    else return responseFailure(response, reason)
+    else if (request.data && response.status < 400) return unreadableFailure(response, reason)
+    else return refusalFailure(response, reason)
     if (!modalPage.url) dialog.close()
     return undefined
   }
+}
+
+/** Whether the page of a response closes the modal, wherever the form was redirected to. */
+async function asksToClose(response: Response): Promise<boolean> {
+  // a page that cannot be read is left to the page behind
+  const page = await readPage(response, response.url).catch(String)
+  return typeof page !== 'string' && answerOf(page) === 'close'
+}
+
+/** What a page asks of the modal: `close`, or `refresh` for the page behind. */
+function answerOf({ element }: Page): string | null | undefined {
+  const marker = element.querySelector('[data-vitrine-modal-answer]')
+  return marker?.getAttribute('data-vitrine-modal-answer')
 }
 
 /** From when on a click outside closes a modal, in ms: earlier, it may be the second half of a double click. */
@@ -200,12 +225,15 @@ function keepOpenOnOutsideClick({ element, body }: Dialog): void {
 }
 
 /** Lets the browser load the page, but never retries a POST as a GET. */
-function reload(
+async function reload(
   { url, data }: ModalRequest,
   response: Response,
   reason: string
-): Failure | undefined {
-  if (data && !response.redirected) return responseFailure(response, reason)
+): Promise<Failure | undefined> {
+  if (data && !response.redirected) {
+    const isRefused = response.status >= 400
+    return isRefused ? refusalFailure(response, reason) : unreadableFailure(response, reason)
+  }
   leave(response.url || url.href, reason)
   return undefined
 }

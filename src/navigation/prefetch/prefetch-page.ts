@@ -1,7 +1,8 @@
 import { context } from '../../context.ts'
 import { isConnectionSlow } from '../../lib/browser/slow-connection.ts'
 import { debug } from '../../lib/debug.ts'
-import { changeStamp, onChange } from '../../lib/page/changes.ts'
+import { changeStamp } from '../../lib/page/changes.ts'
+import { onChange } from '../../lib/page/on-change.ts'
 import { isSamePage, withoutHash } from '../links/address.ts'
 import { bypassesCache, whyNotInPlace } from '../links/link-rules.ts'
 import { matches } from '../links/source.ts'
@@ -75,6 +76,7 @@ function whyNot(url: URL, source: Element | undefined): string | undefined {
   if (source && matches(source, NEVER)) return 'marked'
   if (isConnectionSlow()) return 'a slow connection, or one on which data is saved'
   if (session.visit) return 'a visit is in progress'
+  if (session.isOutdated) return 'another build'
   if (usable(withoutHash(url))) return 'already prefetched'
   const loading = [...prefetches.values()].filter(({ isLoading }) => isLoading)
   return loading.length < MAX_CONCURRENT ? undefined : 'enough requests in progress'

@@ -20,17 +20,28 @@ export interface Fade {
 const MIN_CROSS_FADE_MS = 100
 
 /**
- * Starts to fade the page out, for `pageFade` ms of the page settings [NAV-05]. It starts with the response, not with the
- * click, so a slow server never leaves an empty page. There is no fade in a hidden tab or with reduced motion.
+ * Starts the fade between two pages, which takes `pageFade` ms of the page settings [NAV-05]. It starts with the response, not
+ * with the click, so a slow server never leaves an empty page. A short fade never delays the new page: only that page fades.
+ * There is no fade in a hidden tab or with reduced motion.
  */
-export function fadeOut(): Fade | undefined {
+export function startFade(): Fade | undefined {
   const duration = context().pageFade
   const page = safeDocument.getElementById('page')
   const prefersReducedMotion = matchMedia('(prefers-reduced-motion: reduce)').matches
   if (!duration || !page || prefersReducedMotion || safeDocument.hidden) return undefined
-  const canCrossFade =
-    duration >= MIN_CROSS_FADE_MS && 'startViewTransition' in Document.prototype
+  if (duration < MIN_CROSS_FADE_MS) return fadeInOnly(duration)
+  const canCrossFade = 'startViewTransition' in Document.prototype
   return canCrossFade ? crossFade(duration) : fadeOutAndIn(page, duration)
+}
+
+/** The new page replaces the old one at once. Half visible in its first frame, because an empty frame would look like a delay. */
+function fadeInOnly(duration: number): Fade {
+  return {
+    done: undefined,
+    run: swap => swap(),
+    undo() {},
+    fadeIn: next => void next.animate({ opacity: [0.5, 1] }, { duration })
+  }
 }
 
 /** One page after the other. Waits by timer, because a tab that is hidden meanwhile renders no frames. */

@@ -1,6 +1,7 @@
 import { safeDocument } from '../../lib/dom/unclobbered.ts'
-import { announce } from '../feedback/announce.ts'
+import { announce } from '../../lib/feedback/announce.ts'
 import { focused, giveFocus } from '../feedback/focus.ts'
+import type { Visit } from '../session/visit.ts'
 import { anchorOf } from './scroll.ts'
 
 /** Screen readers announce the new title first when the focus moves this much later, in ms. */
@@ -10,17 +11,18 @@ const FOCUS_DELAY_MS = 150
  * Moves the focus into a new page: to the fragment of its URL, to an `autofocus` field, else to its heading. A shopper who
  * has moved the focus elsewhere during the visit keeps it, and the title is announced instead.
  *
- * @param before The focused element when the visit started.
+ * @param visit A script that navigates does not take the focus from a permanent element, such as the field of a chat.
  * @param restored The focused element when the page was left, on Back and Forward.
  */
 export function focusPage(
   url: string,
-  before: Element | null,
+  { focusBefore, request }: Pick<Visit, 'focusBefore' | 'request'>,
   restored?: Element | null
 ): void {
   setTimeout(() => {
     const now = focused()
-    if (now && now !== before) return announce(safeDocument.title)
+    const isKept = request.trigger === 'script' && !!now?.closest('[data-vitrine-permanent]')
+    if (now && (now !== focusBefore || isKept)) return announce(safeDocument.title)
     const page = safeDocument.getElementById('page')
     if (restored instanceof HTMLElement && restored.isConnected) return giveFocus(restored)
     const target =

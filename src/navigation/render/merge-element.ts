@@ -1,8 +1,8 @@
 import { safeDocument, unclobbered } from '../../lib/dom/unclobbered.ts'
 import { moveBefore } from './permanent.ts'
 
-/** Attributes that reflect user interaction; the HTML of the server does not have them. */
-const INTERACTION_STATE = new Set(['open', 'data-vitrine-busy'])
+/** Attributes that reflect user interaction; the HTML of the server does not have them, or not their values. */
+const INTERACTION_STATE = new Set(['open', 'data-vitrine-busy', 'data-vitrine-viewport'])
 
 /**
  * Updates an element to match a new version of it, and reuses its nodes, so that focus, selection, field values, open panels

@@ -1,5 +1,5 @@
 import { safeDocument } from '../../lib/dom/unclobbered.ts'
-import { announce } from '../feedback/announce.ts'
+import { announce } from '../../lib/feedback/announce.ts'
 import type { Page } from '../request/read-page.ts'
 import type { EntryKey, Visit } from '../session/visit.ts'
 import { mergeElement } from './merge-element.ts'

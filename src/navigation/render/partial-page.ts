@@ -1,4 +1,3 @@
-import { hasBehaviour } from '../../behaviours/behaviours.ts'
 import { openServerPage } from '../../lib/dom/server-html.ts'
 import { safeDocument } from '../../lib/dom/unclobbered.ts'
 import { cleanContent } from '../request/read-page.ts'
@@ -16,14 +15,22 @@ export class PartialPage {
   readonly #writer = openServerPage()
   readonly #copies = new Map<Element, Element>()
   readonly #prepare: (content: DocumentFragment) => void
+  readonly #isIndivisible: (element: Element) => boolean
   #text = ''
   #isClosed = false
   #hasMovedSecond = false
 
-  /** @param prepare Called with all content that is about to move into the live document. */
-  constructor(prepare: (content: DocumentFragment) => void) {
+  /**
+   * @param prepare Called with all content that is about to move into the live document.
+   * @param isIndivisible Whether an element is shown only when it is complete, in addition to forms, tables and widgets.
+   */
+  constructor(
+    prepare: (content: DocumentFragment) => void,
+    isIndivisible: (element: Element) => boolean
+  ) {
     this.document = this.#writer.document
     this.#prepare = prepare
+    this.#isIndivisible = isIndivisible
   }
 
   /** Parses what is new. @param text All that has arrived so far. */
@@ -126,7 +133,7 @@ export class PartialPage {
       INCREMENTAL.test(element.localName) &&
       element.firstElementChild !== null &&
       !element.shadowRoot &&
-      !hasBehaviour(element) &&
+      !this.#isIndivisible(element) &&
       !/shadowrootmode\s*=\s*["']?closed/i.test(this.#text)
     )
   }

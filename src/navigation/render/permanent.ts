@@ -1,7 +1,8 @@
 import { safeDocument } from '../../lib/dom/unclobbered.ts'
+import { focused, giveFocus } from '../feedback/focus.ts'
 
 /** Elements that survive a change of pages. */
-export const PERMANENT = '[data-vitrine-permanent][id]'
+const PERMANENT = '[data-vitrine-permanent][id]'
 
 /**
  * Replaces an element of the document. Permanent elements with the same id in both are exchanged: the live one moves into
@@ -20,12 +21,16 @@ export function replaceElement(old: Element, fresh: Element): void {
     theirs.replaceWith(gaps[1])
     return { ours, theirs, gaps }
   })
+  const focus = focused()
   // moveBefore() keeps the state of a node only while both parents are in the document
   old.after(fresh)
   for (const { ours, gaps } of moves) {
     moveBefore(gaps[1].parentNode as Element, ours, gaps[1])
     gaps[1].remove()
   }
+  // without moveBefore(), a field has lost the focus on the way
+  const isMoved = moves.some(({ ours }) => ours.contains(focus))
+  if (isMoved && focused() !== focus) giveFocus(focus as HTMLElement)
   old.remove()
   for (const { theirs, gaps } of moves) gaps[0].replaceWith(theirs)
 }

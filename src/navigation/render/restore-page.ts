@@ -33,7 +33,7 @@ export async function restorePage(visit: Visit): Promise<VisitOutcome | undefine
   // widgets render again in a microtask; until then the page is too short to scroll
   await Promise.resolve()
   restoreView(state)
-  focusPage(page.url, visit.focusBefore, state.focus)
-  dispatch('vitrine:load', { url: page.url })
+  focusPage(page.url, visit, state.focus)
+  dispatch('vitrine:load', { url: page.url, isRefresh: false })
   return { kind: 'rendered', isStale }
 }

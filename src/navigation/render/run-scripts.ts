@@ -95,6 +95,7 @@ export async function runConsented(script: HTMLScriptElement): Promise<void> {
   const copy = runnableCopy(script)
   copy.removeAttribute('type')
   copy.removeAttribute('data-vitrine-consent')
+  copy.removeAttribute('data-vitrine-service')
   const type = script.getAttribute('data-type')
   if (type) copy.type = type
   const done = copy.hasAttribute('src') && !copy.async ? settled(copy) : undefined

@@ -28,13 +28,26 @@ export function scrollToStart(url: string): void {
   }
 }
 
-/** The element that the fragment of a URL names. Not by a selector, because anybody can write a URL. */
+/** The element that the fragment of a URL names: by its id or, as an old `<a name>`, as it stands and decoded, as browsers do. */
 export function anchorOf(url: string): HTMLElement | undefined {
   const { hash } = new URL(url, location.href)
-  if (hash.length < 2) return undefined
+  const fragment = hash.slice(1)
+  return fragment ? (anchorNamed(fragment) ?? anchorNamed(decoded(fragment))) : undefined
+}
+
+/** Anybody can write a URL, so it must not become a selector unescaped. */
+function anchorNamed(name: string): HTMLElement | undefined {
+  return (
+    safeDocument.getElementById(name) ??
+    safeDocument.querySelector<HTMLElement>(`a[name="${CSS.escape(name)}"]`) ??
+    undefined
+  )
+}
+
+function decoded(text: string): string {
   try {
-    return safeDocument.getElementById(decodeURIComponent(hash.slice(1))) ?? undefined
+    return decodeURIComponent(text)
   } catch {
-    return undefined
+    return text
   }
 }

@@ -1,39 +1,62 @@
 import { context, readContext } from '../../context.ts'
 import { safeDocument } from '../../lib/dom/unclobbered.ts'
+import { session } from '../session/session.ts'
 
 export const SETTINGS = '#vitrine-context'
 
 /**
- * Why a page requires a full load: another culture, another build, or another `<base>`. `undefined` when it can be shown in
- * place.
+ * Why a page requires a full load: another culture, another build, another `<base>`, or no settings. `undefined` when it can
+ * be shown in place.
  */
 export function whyFullLoad(page: Document): string | undefined {
+  return settingsOf(page) ? whyNotInModal(page) : 'no settings'
+}
+
+/** The same for a page in a modal, which needs no settings, because it does not become the page of the document. */
+export function whyNotInModal(page: Document): string | undefined {
+  return whyUnusable(page) ?? differenceOf(settingsOf(page))
+}
+
+/**
+ * Why not even the direct response to a form can be shown, which has no URL to load it from in full. One of another culture
+ * or build is shown in place, and the next page is loaded in full.
+ */
+export function whyNoFormResponse(page: Document): string | undefined {
+  const why = whyUnusable(page)
+  if (!why && differenceOf(settingsOf(page))) session.isOutdated = true
+  return why
+}
+
+function whyUnusable(page: Document): string | undefined {
   if (baseOf(page) !== baseOf(safeDocument)) return 'another <base>'
-  const text = page.querySelector(SETTINGS)?.textContent
-  if (!text || text === ourSettings()?.textContent) return undefined
-  const now = context()
   try {
-    const next = JSON.parse(text) as Record<string, unknown>
-    if (next.culture !== now.culture) return `culture ${next.culture}`
-    if (next.build !== now.build) return 'another build'
+    JSON.parse(settingsOf(page) || '{}')
     return undefined
   } catch {
     return 'settings that are not JSON'
   }
 }
 
+function differenceOf(text: string | null | undefined): string | undefined {
+  if (!text || text === settingsOf(safeDocument)) return undefined
+  const now = context()
+  const next: Record<string, unknown> = JSON.parse(text) ?? {}
+  if (next.culture !== now.culture) return `culture ${next.culture}`
+  return next.build === now.build ? undefined : 'another build'
+}
+
 /** Takes over the page settings of another page. */
 export function updateSettings(page: Document): void {
-  const ours = ourSettings()
-  const text = page.querySelector(SETTINGS)?.textContent
+  const ours = safeDocument.querySelector(SETTINGS)
+  const text = settingsOf(page)
   if (!ours || !text || text === ours.textContent) return
   // Trusted Types allow this, because a script of type application/json is data
   ours.replaceChildren(text)
-  readContext(safeDocument)
+  readContext()
 }
 
-function ourSettings(): Element | null {
-  return safeDocument.querySelector(SETTINGS)
+function settingsOf(page: Document): string | null | undefined {
+  return page.querySelector(SETTINGS)?.textContent
 }
 
 function baseOf(page: Document): string | undefined {

@@ -1,17 +1,19 @@
 import { dispatch } from '../../events.ts'
+import { visits } from '../../lib/dialog/visits.ts'
 import { safeDocument } from '../../lib/dom/unclobbered.ts'
 import { lazy } from '../../lib/lazy.ts'
 import { focused } from '../feedback/focus.ts'
 import { type Page, readPage } from '../request/read-page.ts'
 import { bodyOf } from '../request/response-body.ts'
+import { session } from '../session/session.ts'
 import type { Visit, VisitOutcome } from '../session/visit.ts'
-import { type Fade, fadeOut } from './fade.ts'
+import { type Fade, startFade } from './fade.ts'
 import { candidateScripts } from './find-scripts.ts'
 import { focusPage } from './focus-page.ts'
 import { isMerge, mergeVisit } from './merge-page.ts'
 import { hasPermanent } from './permanent.ts'
 import { scrollToStart } from './scroll.ts'
-import { whyFullLoad } from './settings.ts'
+import { whyFullLoad, whyNoFormResponse } from './settings.ts'
 import { loadStyles } from './styles.ts'
 import { swapPage } from './swap-page.ts'
 import { targetOf, updateTarget } from './update-target.ts'
@@ -27,6 +29,9 @@ interface Rendering {
   fade: Fade | undefined
   restoreForm: RestoreForm | undefined
 }
+
+// dialogs need to know of visits once there may be one
+visits.state = session
 
 const streaming = lazy(() => import('./stream-page.ts'))
 const scriptCode = lazy(() => import('./run-scripts.ts'))
@@ -45,7 +50,7 @@ export async function showPage(
   const url = response.url + request.url.hash
   const target = targetOf(request)
   const merges = isMerge(visit, url)
-  const fade = target || merges || request.hasUAVisualTransition ? undefined : fadeOut()
+  const fade = target || merges || request.hasUAVisualTransition ? undefined : startFade()
   const rendering = { visit, merges, fade, restoreForm }
   const outcome = await readAndShow(response, url, rendering, target).catch(error => {
     fade?.undo()
@@ -70,11 +75,13 @@ async function readAndShow(
     : await readPage(response, url)
   // shown while it arrived, or not at all
   if (typeof page === 'string' || 'kind' in page) return page
-  const why = whyFullLoad(page.document)
+  const why = restoreForm ? whyNoFormResponse(page.document) : whyFullLoad(page.document)
   if (why) return why
-  if (!target) return showWhole(page, rendering)
   visit.signal.throwIfAborted()
-  return updateTarget(page, visit, target, restoreForm?.(page)) ?? { kind: 'rendered' }
+  const missing = target && updateTarget(page, visit, target, restoreForm?.(page))
+  if (target && !missing) return { kind: 'rendered' }
+  // a response without the target, such as an error page, can only be shown as a whole
+  return missing && !restoreForm ? missing : showWhole(page, rendering)
 }
 
 /** A slow page is streamed, unless a part of it is needed first: a scroll position, a fragment, a permanent element. */
@@ -97,7 +104,7 @@ async function showWhole(page: Page, rendering: Rendering): Promise<VisitOutcome
     // progress indicators do not wait for scripts
     visit.progress.abort()
     await scripts?.runScripts(page, allowed, visit.signal)
-    dispatch('vitrine:load', { url: page.url })
+    dispatch('vitrine:load', { url: page.url, isRefresh: false })
     return { kind: 'rendered' }
   } catch (error) {
     if (visit.signal.aborted) throw error
@@ -117,7 +124,8 @@ async function render(
     dropOldStyles?.()
   }
   await fade?.done
-  await (fade ? fade.run(change) : change())
+  const show = () => (fade ? fade.run(change) : change())
+  await (visits.render?.(show) ?? show())
 }
 
 /** Changes the URL and the page in the same task. */
@@ -140,6 +148,6 @@ function changePage(page: Page, { visit, merges, fade, restoreForm }: Rendering)
   else if (request.scroll === 'restore') history.restoreScroll()
   // a merge leaves the focus where it is, unless the focused element is gone
   if (request.focus === 'heading' && !(merges && focused())) {
-    focusPage(page.url, visit.focusBefore)
+    focusPage(page.url, visit)
   }
 }

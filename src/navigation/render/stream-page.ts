@@ -3,6 +3,7 @@ import { debug } from '../../lib/debug.ts'
 import { safeDocument } from '../../lib/dom/unclobbered.ts'
 import { isComplete, type Page, pageOf, TRUNCATED } from '../request/read-page.ts'
 import { bodyOf, type ResponseBody } from '../request/response-body.ts'
+import { session } from '../session/session.ts'
 import type { Visit, VisitOutcome } from '../session/visit.ts'
 import { candidateScripts, isCandidate } from './find-scripts.ts'
 import { PartialPage } from './partial-page.ts'
@@ -41,7 +42,7 @@ export async function streamPage(
   const partial = new PartialPage(content => {
     const candidates = [...content.querySelectorAll('script')].filter(isCandidate)
     scripts.push(...allowScripts(response, candidates))
-  })
+  }, session.isIndivisible)
   const source = await waitForContent(body, partial)
   if (typeof source === 'string') return source
   if (!source) return pageOf(partial.document, response, url)
@@ -102,7 +103,7 @@ async function showRest(stream: Stream): Promise<VisitOutcome> {
   updateRegions({ ...page, element: source, source: undefined })
   await runScripts(page, inDocumentOrder(stream), replaced)
   if (replaced.aborted) return { kind: 'rendered' }
-  dispatch('vitrine:load', { url: page.url })
+  dispatch('vitrine:load', { url: page.url, isRefresh: false })
   return { kind: 'rendered', interruption }
 }
 

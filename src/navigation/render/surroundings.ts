@@ -4,9 +4,12 @@ import type { Page } from '../request/read-page.ts'
 import { replaceElement } from './permanent.ts'
 import { attributesOf, REGIONS, servedAttributes, servedRegions } from './served-page.ts'
 
-/** Elements of the head that belong to a single page [NAV-15]. */
+/**
+ * Elements of the head that belong to a single page [NAV-15]. The nonce of the document does not: bundlers read it for the
+ * styles and scripts that they add.
+ */
 export const PAGE_METADATA = [
-  'meta[name]',
+  'meta[name]:not([name="csp-nonce" i])',
   'meta[property]',
   ...['canonical', 'alternate', 'next', 'prev', 'icon'].map(rel => `link[rel~="${rel}" i]`),
   'script[type="application/ld+json" i]'

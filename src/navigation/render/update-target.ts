@@ -1,6 +1,7 @@
 import { messages } from '../../i18n/messages.ts'
 import { safeDocument, unclobbered } from '../../lib/dom/unclobbered.ts'
-import { announce } from '../feedback/announce.ts'
+import { announce } from '../../lib/feedback/announce.ts'
+import { markBusy } from '../../lib/feedback/busy.ts'
 import { giveFocus } from '../feedback/focus.ts'
 import { updateTokens } from '../forms/csrf-tokens.ts'
 import { formOf } from '../links/source.ts'
@@ -11,7 +12,10 @@ import { updateRegions } from './surroundings.ts'
 const t = messages('navigation', {
   en: { updated: 'Updated.' },
   fr: { updated: 'Mis à jour.' },
-  nl: { updated: 'Bijgewerkt.' }
+  nl: { updated: 'Bijgewerkt.' },
+  de: {
+    updated: 'Aktualisiert.'
+  }
 })
 
 /** The element that a form updates through `data-vitrine-target`; `undefined` for the whole page [NAV-09]. */
@@ -27,10 +31,10 @@ export function blockTarget({ request, progress }: Visit): void {
   if (!target) return
   // a form inside the target stays usable, so that an upload can be cancelled, and keeps the focus
   target.inert = !target.contains(formOf(request.source))
-  target.ariaBusy = 'true'
+  const endBusy = markBusy(target)
   progress.signal.addEventListener('abort', () => {
     target.inert = false
-    target.ariaBusy = null
+    endBusy()
   })
 }
 

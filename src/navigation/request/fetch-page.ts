@@ -40,7 +40,7 @@ export async function sendRequest(
   const controller = new AbortController()
   const abort = () => controller.abort(signal.reason)
   const timer = setTimeout(
-    () => controller.abort(new DOMException('no response within 30 s', 'TimeoutError')),
+    () => controller.abort(new DOMException('timed out', 'TimeoutError')),
     RESPONSE_TIMEOUT_MS
   )
   signal.addEventListener('abort', abort)

@@ -2,7 +2,7 @@ import { safeDocument } from '../../lib/dom/unclobbered.ts'
 import type { EntryKey, HistoryEntry, Visit, VisitOptions, VisitRequest } from './visit.ts'
 
 /** Tells history entries apart. */
-export interface EntryKeys {
+interface EntryKeys {
   current(): EntryKey | undefined
   /** The state that a visit writes into its entry. */
   stateFor(request: Pick<VisitRequest, 'history'>): unknown
@@ -12,14 +12,16 @@ export interface EntryKeys {
 export interface Session {
   /** The visit in progress. */
   visit: Visit | undefined
+  /** The page that is shown belongs to another build than this code: the next page is loaded in full. */
+  isOutdated: boolean
   /** A full load that we asked for is about to replace the document. */
   isLeaving: boolean
   /** The browser's own keys, where it has them; `start/click-events.ts` numbers entries where it does not. */
   entryKeys: EntryKeys
   /** Where the document was loaded. */
   firstEntry: HistoryEntry
-  /** Runs a visit. Dialogs with a history entry first remove it, see `dialogs/dialog-entries.ts`. */
-  aroundVisit(run: () => Promise<void>): Promise<void>
+  /** Whether a page that is shown while it arrives shows an element only when it is complete. */
+  isIndivisible(element: Element): boolean
   /** Visits a URL; before navigation has started, with a full load. */
   visitUrl(url: URL, options?: VisitOptions): Promise<void>
 }
@@ -31,11 +33,12 @@ const entryKeys: EntryKeys = {
 
 export const session: Session = {
   visit: undefined,
+  isOutdated: false,
   isLeaving: false,
   entryKeys,
   // on a server, where modules are only imported, this is nowhere
   firstEntry: { key: entryKeys.current(), url: safeDocument.URL },
-  aroundVisit: run => run(),
+  isIndivisible: () => false,
   visitUrl: async url => location.assign(url)
 }
 

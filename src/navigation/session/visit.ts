@@ -73,7 +73,13 @@ export type VisitOutcome =
       history?: 'push' | 'replace'
     }
   | { kind: 'reload'; reason: string; isUnsentForm: true }
-  | { kind: 'failed'; reason: string; response: Response }
+  | {
+      kind: 'failed'
+      reason: string
+      response: Response
+      /** The server has received a form, but its response cannot be shown. */
+      isUnreadable?: boolean
+    }
   | { kind: 'failed'; cause: unknown }
   | { kind: 'aborted' }
 
@@ -98,8 +104,8 @@ export interface VisitHistory {
   commit(url: string): void
   /** Shows that URL in the address bar. Called during the swap, while neither page is in the document. */
   show?: (() => void) | undefined
-  /** The page stays, and so must its URL. */
-  cancel(): void
+  /** The page stays, and so must its URL. Resolves when the browser shows it again. */
+  cancel(): void | Promise<void>
   /** Scrolls to where the entry was left. */
   restoreScroll(): void
 }

@@ -1,5 +1,6 @@
 import { isPlainPress } from '../../lib/dom/plain-press.ts'
 import { safeDocument } from '../../lib/dom/unclobbered.ts'
+import { rememberEntry } from '../history/remember-entry.ts'
 import { addressOf, isFragmentOf, isSamePage } from '../links/address.ts'
 import { linkAt } from '../links/link-at.ts'
 import { leave } from '../session/leave.ts'
@@ -36,7 +37,7 @@ export function startClickEvents(): () => void {
   session.entryKeys = {
     current: () => entry,
     stateFor({ history }) {
-      scrollPositions.set(entry, [scrollX, scrollY])
+      rememberEntry(scrollPositions, entry, [scrollX, scrollY])
       if (history === 'push') entry = last += 1
       return { vitrine: entry }
     }
@@ -55,7 +56,7 @@ function isTraversing(): boolean {
 
 function onScroll(): void {
   // during a traversal the page of another entry is shown
-  if (!isTraversing()) scrollPositions.set(entry, [scrollX, scrollY])
+  if (!isTraversing()) rememberEntry(scrollPositions, entry, [scrollX, scrollY])
 }
 
 function onRender(): void {

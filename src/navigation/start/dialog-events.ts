@@ -1,5 +1,6 @@
 import { safeDocument } from '../../lib/dom/unclobbered.ts'
 import { lazy } from '../../lib/lazy.ts'
+import { askToRetry } from '../session/ask-to-retry.ts'
 
 const loginCode = lazy(() => import('../modal/login-dialog.ts'))
 const failureCode = lazy(() => import('../dialogs/failure-dialog.ts'))
@@ -18,5 +19,7 @@ function onLoginNeeded({ detail }: DocumentEventMap['vitrine:login-needed']): vo
 }
 
 async function onProblem({ detail }: DocumentEventMap['vitrine:problem']): Promise<void> {
-  await (await failureCode()).showFailure(detail)
+  const code = await failureCode.preload()
+  if (code) await code.showFailure(detail)
+  else if (askToRetry()) detail.retry?.()
 }

@@ -1,4 +1,5 @@
 import { safeDocument } from '../../lib/dom/unclobbered.ts'
+import { rememberEntry } from '../history/remember-entry.ts'
 import { isFragmentOf, isSamePage } from '../links/address.ts'
 import { isLink } from '../links/source.ts'
 import { currentEntry, session } from '../session/session.ts'
@@ -41,7 +42,7 @@ function saveScroll(): void {
   if (session.visit?.request.trigger === 'history' || !safeDocument.getElementById('page'))
     return
   const position = { left: scrollX, top: scrollY, behavior: 'instant' } as const
-  scrollPositions.set(navigation.currentEntry?.key, position)
+  rememberEntry(scrollPositions, navigation.currentEntry?.key, position)
 }
 
 function onNavigate(event: NavigateEvent): void {
@@ -103,7 +104,7 @@ function visitEntry(from: HistoryEntry, event?: NavigateEvent): Promise<void> {
       commit(url) {
         if (url !== location.href) history.replaceState(history.state, '', url)
       },
-      cancel: () => void goBackTo(from.key),
+      cancel: () => goBackTo(from.key),
       restoreScroll() {
         const position = scrollPositions.get(navigation.currentEntry?.key)
         if (position) scrollTo(position)

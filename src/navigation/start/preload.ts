@@ -1,28 +1,31 @@
+import { lazy } from '../../lib/lazy.ts'
 import { prefetchCode } from '../prefetch/prefetch.ts'
-import { pageCode } from '../visit/run-visit.ts'
+import { formCode, pageCode } from '../visit/run-visit.ts'
 import { finishCode } from '../visit/start-visit.ts'
+
+const interactionCode = lazy(() => import('./after-interaction.ts'))
+
+/** What shoppers do before they follow a link or submit a form, with any kind of device. */
+const INTERACTIONS = 'pointerover pointerdown keydown focusin input'
 
 /**
  * Loads the code of a visit at the first interaction, so that the first visit need not wait for it, a lost connection can be
- * reported, and links are prefetched. Returns how to stop.
+ * reported without losing what was entered, links are prefetched, and the focus is kept. Returns how to stop.
  */
 export function preloadOnInteraction(): () => void {
   const stop = new AbortController()
   const interacted = new AbortController()
   const preload = async (event: Event) => {
     interacted.abort()
-    void pageCode.preload()
-    void finishCode.preload()
-    const code = await prefetchCode.preload()
-    if (code && !stop.signal.aborted) {
-      stop.signal.addEventListener('abort', code.startPrefetchLinks(event))
-    }
+    for (const code of [pageCode, finishCode, formCode, prefetchCode]) void code.preload()
+    const code = await interactionCode.preload()
+    code?.startAfterInteraction(event, stop.signal)
   }
-  for (const type of ['pointerover', 'touchstart', 'keydown']) {
-    addEventListener(type, preload, {
-      signal: AbortSignal.any([stop.signal, interacted.signal]),
-      passive: true
-    })
+  for (const type of INTERACTIONS.split(' ')) {
+    addEventListener(type, preload, { signal: interacted.signal, passive: true })
   }
-  return () => stop.abort()
+  return () => {
+    interacted.abort()
+    stop.abort()
+  }
 }

@@ -1,16 +1,19 @@
 import { LoginRequiredError, OfflineError } from '../../errors.ts'
 import { dispatch } from '../../events.ts'
 import { messages } from '../../i18n/messages.ts'
+import { retryAfter } from '../../lib/browser/retry-after.ts'
 import { debug } from '../../lib/debug.ts'
-import { requestLogin } from '../../login.ts'
+import { loginUrl, requestLogin } from '../../login.ts'
 import { showFailure } from '../dialogs/failure-dialog.ts'
 import {
+  type Alternative,
   type Failure,
   networkFailure,
-  responseFailure,
-  retryAfter
+  refusalFailure,
+  unreadableFailure
 } from '../feedback/failure-message.ts'
 import { showProgress } from '../feedback/progress.ts'
+import { alternativesTo } from '../forms/alternatives.ts'
 import { renewTokens } from '../forms/csrf-tokens.ts'
 import { formOf } from '../links/source.ts'
 import { saveFile } from '../request/save-file.ts'
@@ -20,9 +23,22 @@ import type { Visit, VisitOutcome, VisitRequest } from '../session/visit.ts'
 import { refreshIfStale } from './refresh.ts'
 
 const t = messages('navigation', {
-  en: { cutOff: 'A part of this page did not arrive. Please try again.' },
-  fr: { cutOff: 'Une partie de cette page n’est pas arrivée. Veuillez réessayer.' },
-  nl: { cutOff: 'Een deel van deze pagina is niet aangekomen. Probeer het opnieuw.' }
+  en: {
+    cutOff: 'A part of this page did not arrive. Please try again.',
+    logIn: 'Log in in another tab'
+  },
+  fr: {
+    cutOff: 'Une partie de cette page n’est pas arrivée. Veuillez réessayer.',
+    logIn: 'Se connecter dans un autre onglet'
+  },
+  nl: {
+    cutOff: 'Een deel van deze pagina is niet aangekomen. Probeer het opnieuw.',
+    logIn: 'Aanmelden in een ander tabblad'
+  },
+  de: {
+    cutOff: 'Ein Teil dieser Seite wurde nicht übertragen. Bitte versuchen Sie es erneut.',
+    logIn: 'In einem anderen Tab anmelden'
+  }
 })
 
 /** A busy server that asks for a delay up to this long gets one automatic retry, in ms. */
@@ -41,7 +57,7 @@ export async function finishVisit(
     case 'file':
       visit.settle()
       await saveFile(outcome.response)
-      visit.history.cancel()
+      await visit.history.cancel()
       break
     case 'login':
       return logIn(visit)
@@ -49,8 +65,10 @@ export async function finishVisit(
       if ('url' in outcome) leave(outcome.url, outcome.reason, outcome.history)
       break
     case 'failed':
-      if ('response' in outcome) return retryOrFail(visit, outcome.response, outcome.reason)
-      failOffline(visit, outcome.cause)
+      if ('cause' in outcome) failOffline(visit, outcome.cause)
+      else if (outcome.isUnreadable) {
+        fail(visit, unreadableFailure(outcome.response, outcome.reason))
+      } else return retryOrFail(visit, outcome.response, outcome.reason)
   }
   return undefined
 }
@@ -67,12 +85,19 @@ function showInterruption(cause: unknown): void {
 /** After the login, the same request is sent again, so that the shopper continues where they were [HTTP-01]. */
 async function logIn(visit: Visit): Promise<VisitRequest | undefined> {
   const { request, history, signal } = visit
-  const isLoggedIn = await requestLogin(request.data ? location.href : request.url.href)
+  const back = request.data ? location.href : request.url.href
+  const isLoggedIn = await requestLogin(back).catch(() => undefined)
   if (signal.aborted) return undefined
+  if (isLoggedIn === undefined) {
+    // the code of the login dialog is missing; another tab can show the page
+    const login = { label: t('logIn'), run: () => void open(loginUrl(back)) }
+    fail(visit, { error: new LoginRequiredError('401') }, [login])
+    return undefined
+  }
   if (!isLoggedIn) {
     visit.settle()
     dispatch('vitrine:error', { error: new LoginRequiredError('401'), url: request.url.href })
-    history.cancel()
+    await history.cancel()
     return undefined
   }
   if (request.data) renewTokens(request.data)
@@ -89,7 +114,7 @@ async function retryOrFail(
   if (delay !== undefined && delay <= MAX_RETRY_DELAY_MS && !isRetry) {
     return retryAfterDelay(visit, delay)
   }
-  fail(visit, responseFailure(response, reason))
+  fail(visit, await refusalFailure(response, reason))
   return undefined
 }
 
@@ -119,22 +144,28 @@ function failOffline(visit: Visit, cause: unknown): void {
   fail(visit, failure)
 }
 
-function fail(visit: Visit, failure: Failure): void {
-  const { url, history, data, source } = visit.request
-  const { error } = failure
+function fail(visit: Visit, failure: Failure, more: Alternative[] = []): void {
+  const { url, data, source } = visit.request
+  const { error, doubt } = failure
   visit.settle()
   debug(error.message)
   dispatch('vitrine:error', { error, url: url.href })
-  const form = data && formOf(source)
-  void showFailure(failure, {
-    isForm: !!data,
-    // resubmitting the same content sends the same idempotency key
-    retry: form
-      ? () => form.requestSubmit(source === form ? null : (source as HTMLElement))
-      : data
-        ? undefined
-        : () => void session.visitUrl(url, { history }),
-    retriesOnline: !data
-  })
-  visit.history.cancel()
+  // first, because the dialog adds a history entry, which would cancel the return to the previous one
+  void Promise.resolve(visit.history.cancel()).then(() =>
+    showFailure(failure, {
+      isForm: !!data,
+      retry: doubt === 'unreadable' ? undefined : retryOf(visit.request),
+      retriesOnline: !data,
+      alternatives: doubt ? alternativesTo(source) : more
+    })
+  )
+}
+
+function retryOf({ url, history, data, source }: VisitRequest): (() => void) | undefined {
+  if (!data) return () => void session.visitUrl(url, { history })
+  const form = formOf(source)
+  // resubmitting the same content sends the same idempotency key
+  return form
+    ? () => form.requestSubmit(source === form ? null : (source as HTMLElement))
+    : undefined
 }

@@ -6,13 +6,15 @@ import { isSamePage } from '../links/address.ts'
 import { bypassesCache, changeBy, opensInModal, whyNotInPlace } from '../links/link-rules.ts'
 import { formOf, isLink } from '../links/source.ts'
 import { leave } from '../session/leave.ts'
+import { session } from '../session/session.ts'
 import type { VisitOptions, VisitRequest } from '../session/visit.ts'
 import { startVisit } from './start-visit.ts'
 
 /** A visit in place, or why the browser navigates instead. */
 export type Proposal = { visit: Promise<void> } | { reason: string }
 
-const modalCode = lazy(() => import('./visit-in-modal.ts'))
+/** Opens pages in a modal. */
+export const modalCode = lazy(() => import('./visit-in-modal.ts'))
 
 /**
  * Starts a visit in place, unless the rules or a listener of the page object.
@@ -26,12 +28,12 @@ export function proposeVisit(
   data?: FormData,
   options: VisitOptions = {}
 ): Proposal {
+  if (isRepeat(source, url)) return { visit: Promise.resolve() }
   const here = new URL(location.href)
-  const reason = whyNotInPlace(url, here, source)
-  if (reason) debug(`not in place: ${reason} (${url.href})`)
+  const reason = session.isOutdated ? 'another build' : whyNotInPlace(url, here, source)
   if (reason) return leaveToBrowser(reason, url, data)
   if (!dispatch('vitrine:before-visit', { url: url.href })) {
-    return leaveToBrowser('a listener objects', url, data)
+    return leaveToBrowser('a listener', url, data)
   }
   const request = {
     url,
@@ -45,6 +47,13 @@ export function proposeVisit(
   } as const
   const isModal = opensInModal(url, source, data)
   return { visit: isModal ? visitInModal(request) : startVisit(request) }
+}
+
+/** Whether this is a second click on a link whose visit is waiting, which no script has pointed elsewhere meanwhile. */
+function isRepeat(source: Element | undefined, url: URL): boolean {
+  const visit = session.visit
+  if (!source || visit?.request.source !== source || visit.progress.signal.aborted) return false
+  return visit.request.url.href === url.href
 }
 
 /** Visits a URL in place if the rules allow it, else through the browser. */
@@ -62,6 +71,7 @@ async function visitInModal(request: VisitRequest): Promise<void> {
 
 /** A full load also changes data, which makes cached pages and other tabs stale. */
 function leaveToBrowser(reason: string, url: URL, data: FormData | undefined): Proposal {
+  debug(`not in place: ${reason} (${url.href})`)
   if (reason === 'logoff') markChanged('session')
   else if (data) markChanged(changeBy(url))
   else if (reason === 'another language') markChanged()

@@ -1,11 +1,11 @@
-// @chunk whole
 import { context } from '../../context.ts'
 import { debug } from '../../lib/debug.ts'
-import { prepareAnnouncer } from '../feedback/announce.ts'
 import { showProgress } from '../feedback/progress.ts'
+import { watchWrites } from '../prefetch/watch-writes.ts'
 import { type RestoreForm, showPage } from '../render/show-page.ts'
 import { blockTarget } from '../render/update-target.ts'
 import { classifyResponse } from '../request/classify-response.ts'
+import { session } from '../session/session.ts'
 import type { Visit, VisitOutcome } from '../session/visit.ts'
 
 export { restorePage } from '../render/restore-page.ts'
@@ -13,8 +13,8 @@ export { restorePage } from '../render/restore-page.ts'
 /** Shows that a visit is in progress, unless it is already over. */
 export function showWaiting(visit: Visit): void {
   const { signal } = visit.progress
+  watchWrites()
   if (signal.aborted || visit.signal.aborted) return
-  prepareAnnouncer()
   showProgress(signal, visit.abort)
   blockTarget(visit)
 }
@@ -26,15 +26,27 @@ export async function receiveResponse(
   restoreForm?: RestoreForm
 ): Promise<VisitOutcome> {
   const { data, url, history } = visit.request
-  const { kind, reason } = classifyResponse(response, location.origin, context().build)
+  const { build } = context()
+  const { origin } = location
+  // the direct response to a form cannot be loaded in full, so it is shown whatever its build
+  const { kind, reason } = classifyResponse(response, origin, restoreForm ? undefined : build)
   debug(`${kind}: ${reason}`)
   if (kind === 'login') return { kind }
   if (kind === 'file') return { kind, response }
-  if (kind === 'failed') return { kind, response, reason }
-  const outcome = kind === 'page' ? await show(response, visit, restoreForm) : reason
-  if (typeof outcome !== 'string') return outcome
+  // a form that is answered without content has arrived
+  const isUnreadable = data !== undefined && response.status < 400
+  if (kind === 'failed') return { kind, response, reason, isUnreadable }
+  const isTooNew = session.isOutdated && !restoreForm
+  const outcome =
+    kind === 'page' && !isTooNew ? await show(response, visit, restoreForm) : reason
+  if (typeof outcome !== 'string') {
+    if (classifyResponse(response, origin, build).kind !== 'page') session.isOutdated = true
+    return outcome
+  }
   // never retry a POST as a GET
-  if (data && !response.redirected) return { kind: 'failed', response, reason: outcome }
+  if (data && !response.redirected) {
+    return { kind: 'failed', response, reason: outcome, isUnreadable }
+  }
   void response.body?.cancel().catch(() => {})
   return {
     kind: 'reload',

@@ -97,5 +97,5 @@ export async function mergeResponse(response: Response, stamp = changeStamp()): 
   dispatch('vitrine:before-render', { url: page.url, page: page.element, isRefresh: true })
   mergePage(page, stamp, shownPage().key)
   dispatch('vitrine:render', { url: page.url })
-  dispatch('vitrine:load', { url: page.url })
+  dispatch('vitrine:load', { url: page.url, isRefresh: true })
 }

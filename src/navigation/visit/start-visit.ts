@@ -6,6 +6,7 @@ import { changeStamp } from '../../lib/page/changes.ts'
 import { markBusy } from '../forms/busy-form.ts'
 import { submitNatively } from '../forms/submit-natively.ts'
 import { historyOf } from '../history/visit-history.ts'
+import { askToRetry } from '../session/ask-to-retry.ts'
 import { leave } from '../session/leave.ts'
 import { session } from '../session/session.ts'
 import type { Visit, VisitHistory, VisitOutcome, VisitRequest } from '../session/visit.ts'
@@ -19,7 +20,7 @@ export const finishCode = lazy(() => import('./finish-visit.ts'))
 
 /** Starts a visit with a history entry of its own. */
 export function startVisit(request: VisitRequest): Promise<void> {
-  return session.aroundVisit(() => performVisit(request, historyOf(request)))
+  return performVisit(request, historyOf(request))
 }
 
 /** Performs a visit from its request to its outcome. It aborts the previous visit: the latest one wins [NAV-06]. */
@@ -34,7 +35,7 @@ export async function performVisit(
   dispatch('vitrine:visit', { url: request.url.href })
   const release = markBusy(request.source)
   const outcome = await runVisit(visit)
-  debug(`${outcome.kind}: ${request.url.href}`)
+  debug(outcome.kind)
   visit.progress.abort()
   const next = await finish(visit, outcome)
   if (outcome.kind === 'reload' && !isUnsent(outcome)) setTimeout(release, RELOAD_TIMEOUT_MS)
@@ -51,9 +52,11 @@ async function finish(visit: Visit, outcome: VisitOutcome): Promise<VisitRequest
     if (!isUsual(outcome)) return await (await finishCode()).finishVisit(visit, outcome)
   } catch (error) {
     debug(error)
-    // never retry a POST as a GET
-    if (data) visit.history.cancel()
-    else leave(url.href, 'nothing else works', history)
+    const isUnreachable = 'cause' in outcome
+    if (isUnreachable && askToRetry()) return visit.request
+    // never retry a POST as a GET, and never replace the page by the browser's error page
+    if (data || isUnreachable) await visit.history.cancel()
+    else leave(url.href, 'missing code', history)
   }
   return undefined
 }

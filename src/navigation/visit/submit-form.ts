@@ -1,21 +1,24 @@
-import { changeStamp, markUnsafe } from '../../lib/page/changes.ts'
+import { changeStamp } from '../../lib/page/changes.ts'
+import { markUnsafe } from '../../lib/page/mark-unsafe.ts'
+import { ChunkLoadError } from '../../start-errors.ts'
 import { restoreFields } from '../forms/restore-fields.ts'
 import { forgetKey, sendForm } from '../forms/send-form.ts'
 import { changeBy } from '../links/link-rules.ts'
 import type { Page } from '../request/read-page.ts'
 import type { Visit, VisitOutcome } from '../session/visit.ts'
 import { receiveResponse } from './receive-response.ts'
+import { leaveUnsent } from './run-visit.ts'
 
 // static, so that every response can be handled once this module is loaded
+import '../render/run-scripts.ts'
 import './finish-visit.ts'
 
 /** Sends the form of a visit and shows the page of the response. */
 export async function submitForm(visit: Visit): Promise<VisitOutcome> {
   const { request, signal } = visit
-  const response = await markUnsafe(
-    sendForm(request, signal, visit.abort),
-    changeBy(request.url)
-  )
+  const sending = markUnsafe(sendForm(request, signal, visit.abort), changeBy(request.url))
+  const response = await sending.catch(unlessUnsent)
+  if (!response) return leaveUnsent(signal)
   // the page already reflects what the form has changed
   visit.stamp = changeStamp()
   const restoreForm = (page: Page) => restoreFields(page, request.source, response.ok)
@@ -27,4 +30,9 @@ export async function submitForm(visit: Visit): Promise<VisitOutcome> {
   const hasArrived = outcome.kind === 'rendered' || outcome.kind === 'file'
   if (hasArrived || response.redirected) forgetKey(request)
   return outcome
+}
+
+/** Without its code, nothing was sent yet. */
+function unlessUnsent(error: unknown): undefined {
+  if (!(error instanceof ChunkLoadError)) throw error
 }

@@ -1,3 +1,4 @@
+// @chunk separate
 import { messages } from '../../i18n/messages.ts'
 
 export const t = messages('carousel', {
@@ -30,5 +31,15 @@ export const t = messages('carousel', {
     next: 'Volgende',
     play: 'Diavoorstelling starten',
     pause: 'Diavoorstelling stoppen'
+  },
+  de: {
+    carousel: 'Karussell',
+    slide: 'Folie',
+    slideOf: '{number} von {count}',
+    slidesOf: '{number} bis {last} von {count}',
+    previous: 'Zurück',
+    next: 'Weiter',
+    play: 'Wechsel der Folien starten',
+    pause: 'Wechsel der Folien anhalten'
   }
 })

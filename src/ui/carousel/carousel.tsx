@@ -1,3 +1,4 @@
+// @chunk separate
 import {
   type KeyboardEvent,
   type ReactNode,
@@ -9,11 +10,17 @@ import {
 } from 'react'
 
 import { useAnnouncement } from '../use-announcement.ts'
+import { Arrow } from './arrow.tsx'
 import { t } from './carousel.messages.ts'
 import { stepOfKey } from './keys.ts'
-import { type RowPlace, slidesOf } from './row.ts'
+import { type CreateRow, type RowPosition, slidesOf } from './row.ts'
 import { usePlaying } from './use-playing.ts'
 import { useRow } from './use-row.ts'
+
+interface ArrowNames {
+  previous: string
+  next: string
+}
 
 export interface CarouselProps {
   /** The accessible name. */
@@ -35,6 +42,8 @@ export interface CarouselProps {
   touchThreshold?: number
   /** @default true */
   arrows?: boolean
+  /** The accessible names of the arrows, where a page has several carousels for one thing. @default 'Previous', 'Next' */
+  arrowNames?: ArrowNames | undefined
   /** Shows a button per slide. @default false */
   dots?: boolean
   /** @default false */
@@ -44,6 +53,8 @@ export interface CarouselProps {
   /** The slides are items of a list, and not announced as slides. */
   isList?: boolean
   className?: string
+  /** What moves the slides, if not scrolling and keen-slider. It must not change. */
+  createRow?: CreateRow
 }
 
 /**
@@ -62,23 +73,33 @@ export function Carousel({
   infinite = true,
   touchThreshold = 5,
   arrows = true,
+  arrowNames = { previous: t('previous'), next: t('next') },
   dots = false,
   vertical = false,
   drag = true,
   isList = false,
-  className = ''
+  className = '',
+  createRow
 }: CarouselProps) {
   const frame = useRef<HTMLDivElement>(null)
   const track = useRef<HTMLElement>(null)
   const drawn = useTrack(track, slides, isList)
   const [isUsed, setUsed] = useState(false)
-  const options = { isVertical: vertical, loop: infinite, speed, touchThreshold, drag, isList }
-  const { place: at, row } = useRow(track, options, index, onIndex)
+  const options = {
+    isVertical: vertical,
+    loop: infinite,
+    speed,
+    touchThreshold,
+    drag,
+    isList,
+    createRow
+  }
+  const { position: at, row } = useRow(track, options, index, onIndex)
   const playing = usePlaying(frame, autoplay ? interval : 0, at?.index, () => {
     row.current?.moveBy(1)
   })
   const followFocus = useFocusInView(track, at)
-  useAnnouncement(isUsed && at && !isList && !playing.isOn ? placeText(at) : '')
+  useAnnouncement(isUsed && at && !isList && !playing.isOn ? positionText(at) : '')
 
   function move(step: 'next' | 'previous' | 'first' | 'last') {
     playing.stop()
@@ -128,13 +149,17 @@ export function Carousel({
         <>
           <Arrow
             way="previous"
+            name={arrowNames.previous}
+            isVertical={vertical}
             isOff={!infinite && at.visible[0] === true}
-            onMove={() => move('previous')}
+            onMove={move}
           />
           <Arrow
             way="next"
+            name={arrowNames.next}
+            isVertical={vertical}
             isOff={!infinite && at.visible.at(-1) === true}
-            onMove={() => move('next')}
+            onMove={move}
           />
         </>
       )}
@@ -159,25 +184,6 @@ export function Carousel({
         </div>
       )}
     </div>
-  )
-}
-
-interface ArrowProps {
-  way: 'previous' | 'next'
-  isOff: boolean
-  onMove(): void
-}
-
-function Arrow({ way, isOff, onMove }: ArrowProps) {
-  return (
-    <button
-      type="button"
-      className="vitrine-carousel__arrow"
-      data-way={way}
-      aria-label={t(way)}
-      aria-disabled={isOff || undefined}
-      onClick={isOff ? undefined : onMove}
-    />
   )
 }
 
@@ -222,7 +228,7 @@ function useTrack(
   )
 }
 
-function placeText({ visible }: RowPlace): string {
+function positionText({ visible }: RowPosition): string {
   const number = visible.indexOf(true) + 1
   const last = visible.lastIndexOf(true) + 1
   if (number === 0) return ''
@@ -236,19 +242,19 @@ function placeText({ visible }: RowPlace): string {
  */
 function useFocusInView(
   track: RefObject<HTMLElement | null>,
-  place: RowPlace | undefined
+  position: RowPosition | undefined
 ): () => void {
   const isAsked = useRef(false)
   useEffect(() => {
-    if (!isAsked.current || !place?.visible[place.index] || !track.current) return
+    if (!isAsked.current || !position?.visible[position.index] || !track.current) return
     const slides = slidesOf(track.current)
     const from = slides.findIndex(slide => slide.contains(document.activeElement))
     // still moving out of view
-    if (place.visible[from]) return
+    if (position.visible[from]) return
     isAsked.current = false
-    const next = from < 0 ? undefined : slides[place.index]
+    const next = from < 0 ? undefined : slides[position.index]
     next?.querySelector<HTMLElement>(FOCUSABLE)?.focus({ preventScroll: true })
-  }, [track, place])
+  }, [track, position])
   return () => {
     isAsked.current = true
   }

@@ -1,5 +1,12 @@
 import KeenSlider, { type KeenSliderInstance } from 'keen-slider'
-import { type Row, type RowOptions, type RowPlace, SEEN, slidesOf, whenMoved } from './row.ts'
+import type { Row, RowOptions, RowPosition } from './row.ts'
+
+/** Given, because importing them would put `row.ts` into a file of its own, which every carousel would load. */
+interface RowTools {
+  slidesOf(track: HTMLElement): HTMLElement[]
+  /** A slide counts as visible from this share on. */
+  seen: number
+}
 
 /**
  * A row moved by keen-slider, which no other module imports. CSS sets the size of slides and gaps, so the row has the
@@ -9,12 +16,12 @@ export function keenRow(
   track: HTMLElement,
   options: RowOptions,
   index: number,
-  onLocation: (place: RowPlace) => void
+  moved: (position: RowPosition) => void,
+  { slidesOf, seen }: RowTools
 ): Row {
   const { isVertical, speed, touchThreshold } = options
   const isRtl = getComputedStyle(track).direction === 'rtl'
   const side = isVertical ? 'offsetHeight' : 'offsetWidth'
-  const moved = whenMoved(onLocation)
   let dragFrom = { idx: 0, position: 0 }
   let fits = fitsIn()
   let measured = lengths()
@@ -98,7 +105,7 @@ export function keenRow(
     const { details } = keen
     if (!details) return
     const target = animator.targetIdx ?? details.abs
-    const visible = details.slides.map(({ portion }) => portion > SEEN)
+    const visible = details.slides.map(({ portion }) => portion > seen)
     fetchNear(
       slidesOf(track),
       keen.absToRel(target),

@@ -1,5 +1,6 @@
+// @chunk separate
 /** The position of a row of slides. */
-export interface RowPlace {
+export interface RowPosition {
   /** The slide at the start, or the target of a running move. */
   index: number
   /** For each slide, whether it is almost fully visible. */
@@ -30,6 +31,14 @@ export interface Row {
   end(): void
 }
 
+/** Starts to move a track. */
+export type CreateRow = (
+  track: HTMLElement,
+  options: RowOptions,
+  index: number,
+  onPosition: (position: RowPosition) => void
+) => Row
+
 /** A slide counts as visible from this share on; less is a rounding effect. */
 export const SEEN = 0.9
 
@@ -38,12 +47,14 @@ export function slidesOf(track: HTMLElement): HTMLElement[] {
 }
 
 /** Calls back when the position has changed. */
-export function whenMoved(onLocation: (place: RowPlace) => void): (place: RowPlace) => void {
+export function whenMoved(
+  onPosition: (position: RowPosition) => void
+): (position: RowPosition) => void {
   let before = ''
-  return place => {
-    const now = JSON.stringify(place)
+  return position => {
+    const now = JSON.stringify(position)
     if (now === before) return
     before = now
-    onLocation(place)
+    onPosition(position)
   }
 }

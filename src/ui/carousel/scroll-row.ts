@@ -1,4 +1,12 @@
-import { type Row, type RowOptions, type RowPlace, SEEN, slidesOf, whenMoved } from './row.ts'
+// @chunk separate
+import {
+  type Row,
+  type RowOptions,
+  type RowPosition,
+  SEEN,
+  slidesOf,
+  whenMoved
+} from './row.ts'
 
 interface ScrollRow extends Row {
   /** The slide that it is scrolling to; `undefined` after arriving, or when the shopper scrolls elsewhere. */
@@ -9,13 +17,13 @@ interface ScrollRow extends Row {
 export function scrollRow(
   track: HTMLElement,
   { isVertical, loop, speed }: RowOptions,
-  onLocation: (place: RowPlace) => void
+  onPosition: (position: RowPosition) => void
 ): ScrollRow {
   const stop = new AbortController()
   const { signal } = stop
   let target: number | undefined
-  const moved = whenMoved(onLocation)
-  const look = () => moved(placeOf(track, isVertical))
+  const moved = whenMoved(onPosition)
+  const look = () => moved(rowPosition(track, isVertical))
   const watcher = new ResizeObserver(look)
   track.addEventListener('scroll', look, { passive: true, signal })
   for (const end of ['scrollend', 'pointerdown', 'wheel']) {
@@ -47,7 +55,7 @@ export function scrollRow(
     },
     moveTo,
     moveBy(steps) {
-      const { index, visible } = placeOf(track, isVertical)
+      const { index, visible } = rowPosition(track, isVertical)
       const last = visible.length - 1
       const isAtEnd = steps > 0 ? visible[last] : visible[0]
       if (!isAtEnd) moveTo(Math.min(Math.max((target ?? index) + steps, 0), last))
@@ -60,7 +68,7 @@ export function scrollRow(
   }
 }
 
-function placeOf(track: HTMLElement, isVertical: boolean): RowPlace {
+function rowPosition(track: HTMLElement, isVertical: boolean): RowPosition {
   const frame = span(track, isVertical)
   const spans = slidesOf(track).map(slide => span(slide, isVertical))
   const visible = spans.map(({ from, to }) => {

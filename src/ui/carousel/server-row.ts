@@ -1,3 +1,4 @@
+// @chunk separate
 /** The row of slides in a tag's fallback; it is moved into the carousel unchanged. */
 export function serverRow(fallback: readonly Node[], tag: string): HTMLElement {
   for (const node of fallback) {

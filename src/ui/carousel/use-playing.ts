@@ -1,3 +1,4 @@
+// @chunk separate
 import { type RefObject, useEffect, useEffectEvent, useState } from 'react'
 
 import { useReducedMotion } from '../use-media.ts'
@@ -24,8 +25,8 @@ export function usePlaying(
   onTick: () => void
 ): Playing {
   const isReduced = useReducedMotion()
-  const [wish, setWish] = useState<boolean>()
-  const isOn = interval > 0 && (wish ?? !isReduced)
+  const [choice, setChoice] = useState<boolean>()
+  const isOn = interval > 0 && (choice ?? !isReduced)
   const isHeld = useHolds(frame, isOn)
   const tick = useEffectEvent(onTick)
 
@@ -36,7 +37,7 @@ export function usePlaying(
     return () => clearInterval(timer)
   }, [isOn, isHeld, interval, occasion])
 
-  return { isOn, toggle: () => setWish(!isOn), stop: () => setWish(false) }
+  return { isOn, toggle: () => setChoice(!isOn), stop: () => setChoice(false) }
 }
 
 function useHolds(frame: RefObject<HTMLElement | null>, isOn: boolean): boolean {
@@ -48,7 +49,10 @@ function useHolds(frame: RefObject<HTMLElement | null>, isOn: boolean): boolean 
     const element = frame.current
     if (!isOn || !element) return
     const { signal, abort } = abortable()
-    const watcher = new IntersectionObserver(([entry]) => setAway(!entry?.isIntersecting))
+    // a busy browser delivers several changes at once
+    const watcher = new IntersectionObserver(entries => {
+      setAway(!entries.at(-1)?.isIntersecting)
+    })
     watcher.observe(element)
     setHovered(element.matches(':hover'))
     setHidden(document.hidden)

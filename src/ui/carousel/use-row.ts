@@ -1,3 +1,4 @@
+// @chunk separate
 import {
   type RefObject,
   useEffect,
@@ -8,71 +9,86 @@ import {
 } from 'react'
 
 import { useReducedMotion } from '../use-media.ts'
-import type { Row, RowOptions, RowPlace } from './row.ts'
+import {
+  type CreateRow,
+  type Row,
+  type RowOptions,
+  type RowPosition,
+  SEEN,
+  slidesOf,
+  whenMoved
+} from './row.ts'
 import { scrollRow } from './scroll-row.ts'
 
 /**
  * Makes a track movable: by scrolling at first, and by keen-slider once its code is loaded, which happens near the
  * viewport while the browser is idle.
  *
+ * @param options `createRow` replaces both.
  * @param index The initial slide; a change moves the track.
  */
 export function useRow(
   track: RefObject<HTMLElement | null>,
-  options: RowOptions & { isList: boolean },
+  options: RowOptions & { isList: boolean; createRow?: CreateRow | undefined },
   index: number,
   onIndex?: (index: number) => void
-): { place: RowPlace | undefined; row: RefObject<Row | null> } {
-  const { isVertical, loop, touchThreshold, drag, isList } = options
+): { position: RowPosition | undefined; row: RefObject<Row | null> } {
+  const { isVertical, loop, touchThreshold, drag, isList, createRow } = options
   const speed = useReducedMotion() ? 0 : options.speed
-  const [place, setPlace] = useState<RowPlace>()
+  const [position, setPosition] = useState<RowPosition>()
   const row = useRef<Row>(null)
   const at = useRef(index)
 
-  const noted = useEffectEvent((now: RowPlace) => {
-    setPlace(now)
+  const onPosition = useEffectEvent((now: RowPosition) => {
+    setPosition(now)
     if (now.index === at.current) return
     at.current = now.index
     onIndex?.(now.index)
   })
 
-  const isSeen = useEffectEvent((one: number) => place?.visible[one] === true)
+  const isSeen = useEffectEvent((one: number) => position?.visible[one] === true)
 
   useLayoutEffect(() => {
     const element = track.current!
     const current = { isVertical, loop, speed, touchThreshold, drag }
     const stop = new AbortController()
     const start = at.current
-    const scrolling = scrollRow(element, current, noted)
-    row.current = scrolling
-    if (start > 0) scrollRow(element, { ...current, speed: 0 }, () => {}).moveTo(start)
-    void whenNear(element, stop.signal)
-      .then(() => import('./keen-row.ts'))
-      .then(
-        async ({ keenRow }) => {
-          await whenStill(element, stop.signal)
-          if (stop.signal.aborted || !row.current) return
-          // the slider completes a scroll that has just begun, so the click is not lost
-          const from = scrolling.target ?? at.current
-          scrolling.end()
-          row.current = keenRow(element, current, from, noted)
-        },
-        // without the code, the row keeps scrolling natively
-        () => {}
-      )
+    if (createRow) row.current = createRow(element, current, start, onPosition)
+    else {
+      const scrolling = scrollRow(element, current, onPosition)
+      row.current = scrolling
+      if (start > 0) scrollRow(element, { ...current, speed: 0 }, () => {}).moveTo(start)
+      void whenNear(element, stop.signal)
+        .then(() => import('./keen-row.ts'))
+        .then(
+          async ({ keenRow }) => {
+            await whenStill(element, stop.signal)
+            if (stop.signal.aborted || !row.current) return
+            // the slider completes a scroll that has just begun, so the click is not lost
+            const from = scrolling.target ?? at.current
+            scrolling.end()
+            row.current = keenRow(element, current, from, whenMoved(onPosition), {
+              slidesOf,
+              seen: SEEN
+            })
+          },
+          // without the code, the row keeps scrolling natively
+          () => {}
+        )
+    }
     return () => {
       stop.abort()
       row.current?.end()
       row.current = null
     }
-  }, [track, isVertical, loop, speed, touchThreshold, drag])
+  }, [track, isVertical, loop, speed, touchThreshold, drag, createRow])
 
   useEffect(() => {
     // a list moves only to slides out of view
     if (index !== at.current && !(isList && isSeen(index))) row.current?.moveTo(index)
   }, [index, isList])
 
-  return { place, row }
+  return { position, row }
 }
 
 /** A slider created off screen could not measure its slides, and its code would be loaded in vain. */

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { brotliCompressSync } from 'node:zlib'
+import { metafileOf } from '../../../scripts/build/metafile.mjs'
 import { navigationBytes } from '../../../scripts/build/navigation-bytes.mjs'
 import { bundle } from './clients.ts'
 import { OURS, peers } from './contenders.ts'
@@ -20,7 +21,7 @@ export async function measureSizes(): Promise<Map<string, CodeSize>> {
   sizes.set(
     OURS,
     navigationBytes(
-      'dist/metafile-esm.json',
+      metafileOf(),
       (name: string) => brotliCompressSync(readFileSync(`dist/${name}`)).length
     )
   )

@@ -1,6 +1,7 @@
 import { cpus, loadavg } from 'node:os'
 import { parseArgs } from 'node:util'
 import { sql } from 'kysely'
+import { EURO } from '../../../demo-cms/kernel/currencies/currency.ts'
 import { type Db, openDatabase } from '../../../demo-cms/kernel/database/database.ts'
 import { ensureSeeded } from '../../../demo-cms/seed/seed-shop.ts'
 import { listProducts } from '../../../demo-cms/shop/search/product-list.ts'
@@ -102,7 +103,12 @@ async function askAll(db: Db, clock: Clock, rounds: number): Promise<Row[]> {
   }
   for (const { name, culture, scope, request } of lists) {
     await ask('lists', name, () =>
-      listProducts(db, { basePath: BASE_PATH, culture }, scope, request)
+      listProducts(
+        db,
+        { basePath: BASE_PATH, culture, currency: EURO, currencies: [EURO] },
+        scope,
+        request
+      )
     )
   }
   return rows

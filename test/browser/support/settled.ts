@@ -1,22 +1,47 @@
 import type { Page } from '@playwright/test'
 
 /**
- * Waits until the tags in the viewport have rendered their widget. Others are loaded when they are scrolled into view or
- * interacted with.
+ * Waits until the tags in the viewport have rendered their view. Dormant ones are woken as by a mouse that enters them, except for
+ * those that stay dormant until they are needed. Tags outside the viewport are loaded when they are scrolled into view.
  */
 export async function tagsAlive(page: Page): Promise<void> {
-  await page.waitForFunction(() =>
-    [...document.querySelectorAll<HTMLElement>(':not(:defined, [load="interaction"])')].every(
-      tag => {
-        const { top, height } = tag.getBoundingClientRect()
-        const isSeen = height > 0 && top < innerHeight && top + height > 0
-        return !isSeen || !tag.localName.startsWith('vitrine-')
-      }
-    )
-  )
+  await page.waitForFunction(() => {
+    const dormant = ['vitrine-consent-banner', 'vitrine-toasts', 'vitrine-analytics']
+    const waiting = [
+      ...document.querySelectorAll<HTMLElement>(':not(:defined, [load="interaction"])')
+    ].filter(tag => {
+      const { top, height } = tag.getBoundingClientRect()
+      const isSeen = height > 0 && top < innerHeight && top + height > 0
+      return isSeen && tag.localName.startsWith('vitrine-') && !dormant.includes(tag.localName)
+    })
+    for (const tag of waiting) {
+      tag.dispatchEvent(new PointerEvent('pointerenter', { pointerType: 'mouse' }))
+    }
+    return waiting.length === 0
+  })
   // a few tasks for React and two frames for the browser
   await page.evaluate(async () => {
     for (let turn = 0; turn < 3; turn++) await new Promise(done => setTimeout(done))
     for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame)
   })
+}
+
+/** Wakes the dormant elements of a tag, as by a mouse that enters them, and waits until they have rendered their view. */
+export async function tagAlive(page: Page, tag: string): Promise<void> {
+  await page.waitForFunction(name => {
+    const waiting = document.querySelectorAll(`${name}:not(:defined)`)
+    for (const element of waiting) {
+      element.dispatchEvent(new PointerEvent('pointerenter', { pointerType: 'mouse' }))
+    }
+    return waiting.length === 0
+  }, tag)
+}
+
+/**
+ * Waits until the first press on a dormant tag loads its widget. A press before that reaches the plain HTML, which would open the
+ * link inside the tag.
+ */
+export async function dormantTagsReady(page: Page): Promise<void> {
+  // the code that reacts to a press is requested with the page, and has run once the network is idle
+  await page.waitForLoadState('networkidle')
 }

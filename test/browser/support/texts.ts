@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
+import type { Culture } from '../../../demo-cms/kernel/texts/cultures.ts'
 
-export type Culture = 'fr' | 'nl' | 'en'
+export type { Culture }
 
 /** A text of the shop as shoppers see it: `say('fr', 'Catalog.ResultsFor', { q: 'mug' })`. */
 export function say(

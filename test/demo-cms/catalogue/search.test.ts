@@ -14,12 +14,12 @@ function names(typed: string, place: Parameters<typeof suggestions>[1] = fr, lim
   )
 }
 
-test('leaves out articles, accents and case', () => {
+test('ignores articles, accents and case', () => {
   expect(searchWords('La Théière d’Oslo, en FONTE')).toEqual(['theiere', 'oslo', 'fonte'])
   expect(searchWords('Cœur & Œuvre')).toEqual(['coeur', 'oeuvre'])
 })
 
-test('writes a word once with all its places', () => {
+test('indexes a word once with all its positions', () => {
   expect(
     searchDocument([
       ['Mug bleu', 'A'],
@@ -28,7 +28,7 @@ test('writes a word once with all its places', () => {
   ).toBe("'mug':1A,3D 'bleu':2A")
 })
 
-test('suggests products whose name begins like the typed letters [CAT-02]', async () => {
+test('suggests products whose name starts with the typed letters [CAT-02]', async () => {
   const found = await names('théi')
   expect(found.length).toBeGreaterThan(0)
   for (const name of found) expect(name).toMatch(/^Théière/)
@@ -45,31 +45,31 @@ test('forgives a misspelt word [CAT-02]', async () => {
   expect(dutch).toMatch(/^Theepot/)
 })
 
-test('wants every typed word to occur', async () => {
+test('requires every typed word', async () => {
   for (const name of await names('théière verre')) expect(name).toMatch(/^Théière .* en verre/)
 })
 
-test('suggests at most as many as asked', async () => {
+test('suggests no more than requested', async () => {
   expect(await names('en', { ...fr, culture: 'en' }, 2)).toHaveLength(2)
 })
 
-test('finds nothing for letters that begin and resemble no word', async () => {
+test('finds nothing for letters that match no word', async () => {
   expect(await names('zzqxwv')).toEqual([])
   expect(await names('!!! ???')).toEqual([])
 })
 
-test('takes the letters of query languages for letters', async () => {
+test('treats special characters of query languages as text', async () => {
   for (const typed of ["'; drop table products; --", '& | ! ( ) :*', '%', "l'été \\"]) {
     await expect(names(typed)).resolves.toBeInstanceOf(Array)
   }
 })
 
-test('looks a word up by its beginning, and else by what it resembles', async () => {
+test('looks a word up by its beginning, then by similarity', async () => {
   expect(await searchQuery(shop.db, 'fr', 'théi')).toBe("'thei':*")
   expect(await searchQuery(shop.db, 'fr', 'tehiere')).toContain("'theiere'")
   expect(await searchQuery(shop.db, 'fr', '   ')).toBeUndefined()
 })
 
-test('is stricter when a higher accuracy is asked [CAT-02]', async () => {
+test('is stricter with a higher accuracy [CAT-02]', async () => {
   expect(await searchQuery(shop.db, 'fr', 'tehiere', 0.95)).toBeUndefined()
 })

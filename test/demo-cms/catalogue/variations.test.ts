@@ -1,5 +1,6 @@
 import { parse } from 'valibot'
 import { describe, expect, test } from 'vitest'
+import { EURO } from '../../../demo-cms/kernel/currencies/currency.ts'
 import { unitPriceMinor, withoutTax } from '../../../demo-cms/shop/catalogue/pricing.ts'
 import type { Product, Variant } from '../../../demo-cms/shop/catalogue/product.ts'
 import {
@@ -9,7 +10,12 @@ import {
 } from '../../../demo-cms/shop/catalogue/variations.ts'
 import { ProductVariations } from '../../../src/contract/index.ts'
 
-const place = { basePath: '/shop', culture: 'fr' } as const
+const place = {
+  basePath: '/shop',
+  culture: 'fr',
+  currency: EURO,
+  currencies: [EURO]
+} as const
 const tiers = [
   { fromQuantity: 5, priceMinor: 950 },
   { fromQuantity: 10, priceMinor: 900 }
@@ -83,7 +89,7 @@ function answer(fields: Record<string, unknown>) {
   return variations(place, mug, readChoice(mug, fields))
 }
 
-test('answers in the shape of the contract [PDP-01] [PDP-13]', () => {
+test('matches the contract [PDP-01] [PDP-13]', () => {
   const reply = answer({ VariantValueId1: String(BLUE) })
   expect(parse(ProductVariations, reply)).toEqual(reply)
   expect(reply.ProductVariantViewModel).toMatchObject({
@@ -103,7 +109,7 @@ test('keeps the first attribute when no variant has all the chosen values [PDP-0
   expect(chosen.ProductVariantViewModel.ProductVariantId).toBe('102')
 })
 
-test('shows a sold out variant when it is the one asked for', () => {
+test('shows a sold-out variant on request', () => {
   const chosen = answer({ VariantValueId1: String(RED), VariantValueId2: String(LARGE) })
   expect(chosen.ProductVariantViewModel).toMatchObject({
     ProductVariantId: '100',
@@ -111,7 +117,7 @@ test('shows a sold out variant when it is the one asked for', () => {
   })
 })
 
-test('says which values cannot be had with the other chosen ones [PDP-02]', () => {
+test('marks values that are unavailable with the selected ones [PDP-02]', () => {
   const [color, size] = answer({
     VariantValueId1: String(BLUE)
   }).ProductVariantAttributesViewModel
@@ -126,7 +132,7 @@ test('says which values cannot be had with the other chosen ones [PDP-02]', () =
   ])
 })
 
-test('says why a value cannot be had: sold out, or not made [PDP-02]', () => {
+test('tells sold-out values from combinations that do not exist [PDP-02]', () => {
   const reasons = (fields: Record<string, string>) =>
     answer(fields).ProductVariantAttributesViewModel.map(attribute =>
       attribute.ProductAttributeValuesViewModel.map(value => value.UnavailableReason)
@@ -135,35 +141,35 @@ test('says why a value cannot be had: sold out, or not made [PDP-02]', () => {
   expect(reasons({ VariantValueId1: String(RED) })[1]).toEqual([null, 'SoldOut'])
 })
 
-test('shows the pictures of the chosen colour first, none of another', () => {
+test('shows only pictures of the selected colour, or of no colour', () => {
   const photos = answer({ VariantValueId1: String(BLUE) }).ProductVariantViewModel.Photos
   expect(photos.map(photo => photo.AssetId)).toEqual(['2', '3'])
 })
 
-describe('the price of one piece', () => {
+describe('the unit price', () => {
   test('falls with the quantity [PDP-10]', () => {
     expect(
       [1, 4, 5, 9, 10, 500].map(quantity => unitPriceMinor(1000, tiers, quantity))
     ).toEqual([1000, 1000, 950, 950, 900, 900])
   })
 
-  test('is that of the asked quantity [PDP-04]', () => {
+  test('is that of the requested quantity [PDP-04]', () => {
     expect(answer({ quantity: '10' }).ProductVariantViewModel.UnitPriceTaxIncl).toBe(9)
   })
 
-  test('loses its tax to the cent', () => {
+  test('without tax is exact to the cent', () => {
     expect(withoutTax(1000, 21)).toBe(826)
   })
 })
 
-test('never trusts a quantity [PDP-03]', () => {
+test('tolerates invalid quantities [PDP-03]', () => {
   for (const quantity of ['3', '22', '-2', '1e3', '0x10', 'abc', '', '2.5', ['4'], undefined]) {
     expect(readChoice(mug, { quantity }).quantity).toBe(2)
   }
   expect(readChoice(mug, { quantity: '4' }).quantity).toBe(4)
 })
 
-test('leaves values out which the product does not have', () => {
+test('ignores values that the product does not have', () => {
   const choice = readChoice(mug, { VariantValueId1: '999', VariantValueId2: "1' or 1=1" })
   expect(choice.valueIds).toEqual([undefined, undefined])
   expect(chosenVariant(mug, choice).id).toBe(101)

@@ -31,8 +31,8 @@ const coupon = (
 
 const home: DeliveryToCount = { priceMinor: 595, freeFromMinor: 7500, vatPercent: 21 }
 
-describe('what there is to pay', () => {
-  test('is the goods and their delivery [CART-03]', () => {
+describe('the total of a cart', () => {
+  test('includes the items and their delivery [CART-03]', () => {
     expect(cartTotals([line(1250), line(2000)], [], home)).toMatchObject({
       itemsMinor: 3250,
       discountMinor: 0,
@@ -42,19 +42,19 @@ describe('what there is to pay', () => {
     })
   })
 
-  test('is the goods alone until a delivery is chosen', () => {
+  test('includes only the items until a delivery method is chosen', () => {
     expect(cartTotals([line(1250)], [], undefined)).toMatchObject({
       shippingMinor: null,
       totalMinor: 1250
     })
   })
 
-  test('has a free delivery from a sum of goods on, after discounts', () => {
+  test('includes free delivery above a threshold, after discounts', () => {
     expect(cartTotals([line(7500)], [], home).shippingMinor).toBe(0)
     expect(cartTotals([line(7500)], [coupon('amount', 1)], home).shippingMinor).toBe(595)
   })
 
-  test('names the taxes of every rate, of the delivery too', () => {
+  test('lists the tax per rate, including that of the delivery', () => {
     const { taxes, totalExclMinor, goodsExclMinor } = cartTotals(
       [line(12_100), line(10_600, { vatPercent: 6 })],
       [],
@@ -69,7 +69,7 @@ describe('what there is to pay', () => {
     expect(goodsExclMinor).toBe(20_000)
   })
 
-  test('names no tax of a rate that nothing is left of', () => {
+  test('lists no tax for a rate whose amount is zero', () => {
     const gift = line(1000, { vatPercent: 6, categoryIds: [7] })
     const totals = cartTotals(
       [line(1000), gift],
@@ -81,13 +81,13 @@ describe('what there is to pay', () => {
 })
 
 describe('a coupon [CART-06]', () => {
-  test('takes per cents off, spread over the lines to the cent', () => {
+  test('deducts a percentage, distributed over the lines to the cent', () => {
     const totals = cartTotals([line(999), line(999), line(1)], [coupon('percent', 10)], home)
     expect(totals).toMatchObject({ discountMinor: 200, goodsMinor: 1799 })
     expect(totals.lineDiscounts).toEqual([100, 100, 0])
   })
 
-  test('takes an amount off, and never more than there is', () => {
+  test('deducts an amount, and never more than the total', () => {
     expect(cartTotals([line(500)], [coupon('amount', 2000)], home)).toMatchObject({
       discountMinor: 500,
       goodsMinor: 0,
@@ -95,13 +95,13 @@ describe('a coupon [CART-06]', () => {
     })
   })
 
-  test('counts for the goods of its categories only', () => {
+  test('applies only to items of its categories', () => {
     const lines = [line(1000), line(1000, { categoryIds: [1, 7] })]
     const totals = cartTotals(lines, [coupon('percent', 50, { categoryIds: [7] })], home)
     expect(totals.lineDiscounts).toEqual([0, 500])
   })
 
-  test('waits for its minimum and for its goods, and says for which', () => {
+  test('explains which minimum or items it still needs', () => {
     const totals = cartTotals(
       [line(1000)],
       [
@@ -117,7 +117,7 @@ describe('a coupon [CART-06]', () => {
     expect(totals.totalMinor).toBe(1595)
   })
 
-  test('counts from its minimum on', () => {
+  test('applies from its minimum amount on', () => {
     const totals = cartTotals(
       [line(1000)],
       [coupon('percent', 10, { minimumMinor: 1000 })],
@@ -126,7 +126,7 @@ describe('a coupon [CART-06]', () => {
     expect(totals.coupons).toEqual([{ code: 'percent10', savedMinor: 100 }])
   })
 
-  test('counts on what the one before it left', () => {
+  test('applies to the amount that the previous coupon left', () => {
     const totals = cartTotals(
       [line(1000)],
       [coupon('amount', 500), coupon('percent', 10)],
@@ -135,14 +135,14 @@ describe('a coupon [CART-06]', () => {
     expect(totals.coupons.map(one => one.savedMinor)).toEqual([500, 50])
   })
 
-  test('gives the delivery, and says what that saves', () => {
+  test('makes the delivery free, and shows the saving', () => {
     const totals = cartTotals([line(1000)], [coupon('free-delivery')], home)
     expect(totals).toMatchObject({ shippingMinor: 0, totalMinor: 1000, discountMinor: 0 })
     expect(totals.coupons).toEqual([{ code: 'free-delivery0', savedMinor: 595 }])
   })
 })
 
-test('who owes the tax at home pays what is left without it, to the cent [CHK-02]', () => {
+test('a business under reverse charge pays the discounted amount without tax, to the cent [CHK-02]', () => {
   const lines = [line(12_100), line(10_600, { vatPercent: 6 })]
   const taxed = cartTotals(lines, [coupon('percent', 10)], home)
   expect(cartTotals(lines, [coupon('percent', 10)], home, true)).toEqual({
@@ -153,7 +153,7 @@ test('who owes the tax at home pays what is left without it, to the cent [CHK-02
   })
 })
 
-describe('of any cart', () => {
+describe('for any cart', () => {
   const lines = fc.array(
     fc.record({
       lineMinor: fc.integer({ min: 0, max: 100_000_000 }),
@@ -201,7 +201,7 @@ describe('of any cart', () => {
     })
   })
 
-  test('nothing is less than nothing, and nothing is a part of a cent', () => {
+  test('no amount is negative or has a fraction of a cent', () => {
     holds((totals, some) => {
       const left = some.map((one, index) => one.lineMinor - totals.lineDiscounts[index]!)
       const all = [
@@ -219,7 +219,7 @@ describe('of any cart', () => {
     })
   })
 
-  test('the taxes are the difference between with and without tax', () => {
+  test('the taxes are the difference between the totals with and without tax', () => {
     holds(totals => {
       const taxes = sum(totals.taxes.map(tax => tax.taxMinor))
       expect(totals.totalMinor - taxes).toBe(totals.totalExclMinor)
@@ -228,7 +228,7 @@ describe('of any cart', () => {
     })
   })
 
-  test('what the coupons save is what is paid less', () => {
+  test('the total falls by exactly what the coupons save', () => {
     fc.assert(
       fc.property(lines, coupons, delivery, (some, codes, way) => {
         const totals = cartTotals(some, codes, way)
@@ -256,7 +256,7 @@ test.each([
   expect(shares(whole, weights)).toEqual(parts)
 })
 
-test('shares add up, and none is more than its weight', () => {
+test('shares add up, and none exceeds its weight', () => {
   fc.assert(
     fc.property(
       fc.array(fc.integer({ min: 0, max: 1_000_000_000 }), { maxLength: 40 }),

@@ -20,7 +20,7 @@ async function withCart(price = 2000) {
 const apply = (who: Shopper, CouponCode: string) => who.call('POST', COUPON, { CouponCode })
 
 describe('a coupon [CART-06]', () => {
-  test('is put on as it is typed, and says what it saves', async () => {
+  test('is applied however it is typed, and shows its saving', async () => {
     const { claire } = await withCart(2000)
     const answer = await apply(claire, ' vitrine10 ')
     expect(answer.statusCode).toBe(200)
@@ -40,14 +40,14 @@ describe('a coupon [CART-06]', () => {
     })
   })
 
-  test('changes nothing when it comes twice', async () => {
+  test('changes nothing when it is applied twice', async () => {
     const { claire } = await withCart()
     const first = await apply(claire, 'VITRINE10')
     const second = await apply(claire, 'vitrine10')
     expect(second.json()).toEqual(first.json())
   })
 
-  test('goes by its code, and without one all of them go', async () => {
+  test('is removed by its code; without a code, all coupons are removed', async () => {
     const { claire } = await withCart(5000)
     await apply(claire, 'VITRINE10')
     await apply(claire, 'MERCI5')
@@ -69,7 +69,7 @@ describe('a coupon [CART-06]', () => {
     ['CLAIRE12', 'n’existe pas'],
     ["' or 1=1 --", 'n’existe pas'],
     ['   ', 'Saisissez']
-  ])('%s is refused, with the reason', async (code, reason) => {
+  ])('%s is refused with a reason', async (code, reason) => {
     const { claire } = await withCart()
     const answer = await apply(claire, code)
     expect([409, 422]).toContain(answer.statusCode)
@@ -77,7 +77,7 @@ describe('a coupon [CART-06]', () => {
     expect(answer.json().Cart.Coupons).toEqual([])
   })
 
-  test('waits for its minimum, says what is missing, and then counts by itself', async () => {
+  test('says how much is missing for its minimum, and applies as soon as it is reached', async () => {
     const { claire, variant } = await withCart(2000)
     const waiting = (await apply(claire, 'MERCI5')).json<Cart>()
     expect(waiting.Coupons![0]).toMatchObject({
@@ -91,7 +91,7 @@ describe('a coupon [CART-06]', () => {
     })
   })
 
-  test('that goes with no other is refused beside one, and says so', async () => {
+  test('that cannot be combined is refused beside another one, with a reason', async () => {
     const { claire } = await withCart(6000)
     await apply(claire, 'VITRINE10')
     const answer = await apply(claire, 'SEUL25')
@@ -99,7 +99,7 @@ describe('a coupon [CART-06]', () => {
     expect(answer.json().Message).toContain('ne se cumule pas')
   })
 
-  test('for categories counts for their goods only, and names them', async () => {
+  test('for categories applies only to their items, and names them', async () => {
     const { claire } = await withCart(1000)
     await shop.db
       .updateTable('coupons')
@@ -135,7 +135,7 @@ describe('a coupon [CART-06]', () => {
 })
 
 describe('an order with a coupon', () => {
-  test('is cheaper by it, to the cent and line by line, and the coupon is spent', async () => {
+  test('is reduced to the cent on every line, and uses up the coupon', async () => {
     const { claire, variant } = await withCart(1999)
     await apply(claire, 'VITRINE10')
     const answer = await order(claire)
@@ -167,14 +167,14 @@ describe('an order with a coupon', () => {
     expect((await claire.cart()).Coupons).toEqual([])
   })
 
-  test('keeps a coupon that saved nothing for the next time', async () => {
+  test('does not use up a coupon that saved nothing', async () => {
     const { claire } = await withCart(2000)
     await apply(claire, 'MERCI5')
     await order(claire)
     expect((await claire.cart()).Coupons!.map(coupon => coupon.CouponCode)).toEqual(['MERCI5'])
   })
 
-  test('for first orders is for an address that has not ordered yet', async () => {
+  test('accepts a first-order coupon only for an e-mail address without orders', async () => {
     const Email = 'nouvelle@example.com'
     const { claire } = await withCart(2000)
     await apply(claire, 'BIENVENUE')
@@ -187,7 +187,7 @@ describe('an order with a coupon', () => {
     expect((await again.cart()).Items).toHaveLength(1)
   })
 
-  test('spends the last use once, of twenty carts that order at the same moment', async () => {
+  test('grants the last use to one of twenty concurrent orders', async () => {
     await shop.db
       .insertInto('coupons')
       .values({ code: 'DERNIER', kind: 'amount', value: 300, max_uses: 1 })
@@ -231,7 +231,7 @@ describe('an order with a coupon', () => {
     expect((await loser!.who.post(form.action, form.fields)).statusCode).toBe(303)
   })
 
-  test('of a customer uses their own coupon once', async () => {
+  test('uses a customer’s personal coupon once', async () => {
     const claire = await shop.customer('claire@example.com')
     const variant = await readyVariant(shop.db, { price: 5000 })
     await claire.add(variant.id, 1)

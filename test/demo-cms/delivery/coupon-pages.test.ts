@@ -17,7 +17,7 @@ async function withCart() {
 }
 
 describe('the cart page without scripts', () => {
-  test('takes a code, shows what it saves, and takes it off [CART-06]', async () => {
+  test('applies a code, shows the saving, and removes the code [CART-06]', async () => {
     const lotte = await withCart()
     const form = formOf((await lotte.get(CART)).body, 'form[action$="/coupon"]')
     const answer = await lotte.post(form.action, { ...form.fields, CouponCode: 'vitrine10' })
@@ -31,7 +31,7 @@ describe('the cart page without scripts', () => {
     expect((await lotte.cart()).Coupons).toEqual([])
   })
 
-  test('says why a code is refused, and keeps it in the field [CART-06]', async () => {
+  test('explains why a code is refused, and keeps it in the field [CART-06]', async () => {
     const lotte = await withCart()
     const form = formOf((await lotte.get(CART)).body, 'form[action$="/coupon"]')
     const answer = await lotte.post(form.action, { ...form.fields, CouponCode: 'ete2026' })
@@ -41,14 +41,14 @@ describe('the cart page without scripts', () => {
     expect(page.querySelector('[name="CouponCode"]')?.getAttribute('value')).toBe('ete2026')
   })
 
-  test('has the code of a link in its field, and applies nothing by itself [CART-06]', async () => {
+  test('fills in the code of a link without applying it [CART-06]', async () => {
     const lotte = await withCart()
     const page = documentOf((await lotte.get(`${CART}?coupon=%22%3E%3Cb%3E`)).body)
     expect(page.querySelector('[name="CouponCode"]')?.getAttribute('value')).toBe('"><b>')
     expect((await lotte.cart()).Coupons).toEqual([])
   })
 
-  test('sends the cart to a place that is known, and to one that is not [CART-03]', async () => {
+  test('accepts a city from the list, and one that is not in it [CART-03]', async () => {
     const lotte = await withCart()
     const form = formOf((await lotte.get(CART)).body, 'form[action$="/shipping"]')
     const method = (await lotte.cart()).ShippingMethods![0]!.ShippingMethodId
@@ -69,7 +69,7 @@ describe('the cart page without scripts', () => {
     })
   })
 
-  test('changes nothing at all when one part of the form is wrong', async () => {
+  test('changes nothing when one field of the form is invalid', async () => {
     const lotte = await withCart()
     const form = formOf((await lotte.get(CART)).body, 'form[action$="/shipping"]')
     const before = await lotte.cart()
@@ -93,7 +93,7 @@ describe('a customer’s coupons [CART-07]', () => {
     return id
   }
 
-  test('are the customer’s own, with what they give and until when', async () => {
+  test('are listed with their value and expiry date', async () => {
     const claire = await shop.customer('claire@example.com')
     const id = await idOf('claire@example.com')
     const answer = await claire.call('GET', `/shop/api/v1/couponcode/user/${id}`)
@@ -109,7 +109,7 @@ describe('a customer’s coupons [CART-07]', () => {
     expect(list.body).toContain('CLAIRE12')
   })
 
-  test('are nobody else’s', async () => {
+  test('are not shown to others', async () => {
     const id = await idOf('claire@example.com')
     const path = `/shop/api/v1/couponcode/user/${id}`
     const stranger = shop.visitor()
@@ -120,7 +120,7 @@ describe('a customer’s coupons [CART-07]', () => {
     expect((await lotte.get(LIST)).body).not.toContain('CLAIRE12')
   })
 
-  test('are in the account, each with a button', async () => {
+  test('are in the account, each with a button to apply it', async () => {
     const claire = await shop.customer('claire@example.com')
     const page = documentOf((await claire.get('/shop/fr/account')).body)
     expect(page.querySelector('#coupons')?.textContent).toContain('CLAIRE12')

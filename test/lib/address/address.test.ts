@@ -20,7 +20,7 @@ const box = fc.constantFrom('3', 'A2', '0.1', '12')
 const countries = fc.constantFrom('BE', 'NL', 'FR', 'LU', 'DE', 'AT', 'IE', 'GR', 'XI', 'US')
 
 describe('a street with its number', () => {
-  test('comes apart as a Belgian wrote it, whatever numbers are in its name [CHK-04]', () => {
+  test('is split as Belgians write it, whatever numbers are in its name [CHK-04]', () => {
     const marks = fc.constantFrom(' bte ', ' boîte ', ' bus ', ', bte ', '/', ' b ')
     fc.assert(
       fc.property(
@@ -40,7 +40,7 @@ describe('a street with its number', () => {
     )
   })
 
-  test('comes apart as a Dutchman wrote it', () => {
+  test('is split as the Dutch write it', () => {
     fc.assert(
       fc.property(
         street,
@@ -58,7 +58,7 @@ describe('a street with its number', () => {
     )
   })
 
-  test('loses no letter and no digit, and an apart line stays apart', () => {
+  test('loses no letter or digit, and stays the same when it is split again', () => {
     const letters = (text: string) => [...text.toLowerCase().matchAll(/[\p{L}\d]/gu)].join('')
     const words = fc.oneof(fc.string(), street, house, fc.constantFrom('bte', 'bus', 'n°', ','))
     fc.assert(
@@ -86,7 +86,7 @@ describe('a street with its number', () => {
     expect(splitStreet(line, country)).toBeUndefined()
   })
 
-  test('knows a PO box from a street that is called alike', () => {
+  test('distinguishes a PO box from a street with a similar name', () => {
     expect(isPostBox('BP 12')).toBe(true)
     expect(isPostBox('P.O. Box 7')).toBe(true)
     expect(isPostBox('Postbusstraat 3')).toBe(false)
@@ -101,7 +101,7 @@ describe('what is tidied', () => {
     { code: 'XI', postal: 'BT\\d{1,2} \\d[A-Z]{2}', blank: -3 }
   ]
 
-  test('stays as it is when it is tidied again, and never loses what it does not understand', () => {
+  test('stays the same when it is normalized again, and never loses unknown parts', () => {
     fc.assert(
       fc.property(fc.string(), fc.constantFrom(...rules), (typed, country) => {
         const tidy = tidyPostalCode(typed, country)
@@ -121,7 +121,7 @@ describe('what is tidied', () => {
     )
   })
 
-  test('is the same postal code in every way that people write it', () => {
+  test('is the same postal code in every common spelling', () => {
     const written = fc.tuple(
       fc.integer({ min: 1000, max: 9999 }),
       fc.constantFrom('', 'B-', 'be ', 'BE-'),

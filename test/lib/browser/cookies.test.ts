@@ -35,12 +35,12 @@ test('reads what it has written, whatever is in it [CONS-01]', () => {
   expect(readCookie('kept')).toBe(value)
 })
 
-test('says that a browser which blocks cookies has kept nothing [CONS-01]', () => {
+test('reports that a browser that blocks cookies has stored nothing [CONS-01]', () => {
   cookies()
   expect(writeCookie('blocked', 'x', '')).toBe(false)
 })
 
-test('keeps a cookie for its hours, for its path and for this site only [CONS-01]', () => {
+test('stores a cookie for the given hours and path, and for this site only [CONS-01]', () => {
   const set = cookies()
   writeCookie('theme', 'a b', '/shop', 2)
   expect(set).toHaveBeenLastCalledWith(
@@ -48,13 +48,13 @@ test('keeps a cookie for its hours, for its path and for this site only [CONS-01
   )
 })
 
-test('keeps a cookie without hours until the browser is closed, and one without a path for all', () => {
+test('stores a cookie without hours until the browser is closed, and one without a path for all paths', () => {
   const set = cookies()
   writeCookie('theme', 'dark', '')
   expect(set).toHaveBeenLastCalledWith('theme=dark; Path=/; SameSite=Lax; Secure')
 })
 
-test('asks for https only where the page has it', () => {
+test('requires HTTPS for a cookie only on a page with HTTPS', () => {
   const set = cookies()
   vi.spyOn(location, 'protocol', 'get').mockReturnValue('http:')
   writeCookie('theme', 'dark', '/')

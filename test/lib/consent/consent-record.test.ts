@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 
 import { consentCategories, parseConsent } from '../../../src/lib/consent/consent-record.ts'
+import { isAllowed } from '../../../src/lib/consent/is-allowed.ts'
 
 const record = fc.record({
   stamp: fc.string(),
@@ -27,7 +28,7 @@ test('is undecided for every other stamp [CONS-01]', () => {
   )
 })
 
-test('is undecided or whole for any text at all, and never throws [CONS-01]', () => {
+test('is undecided or complete for any text, and never throws [CONS-01]', () => {
   const naughty = fc.oneof(fc.string(), fc.json(), fc.string({ unit: 'binary' }))
   fc.assert(
     fc.property(naughty, fc.string(), (text, stamp) => {
@@ -62,7 +63,7 @@ test.each([
   expect(parseConsent('1', text)).toBeUndefined()
 })
 
-test('takes nothing over but the choice', () => {
+test('adopts nothing but the choice', () => {
   const text = `{"stamp":"1",${CHOICE},"role":"admin"}`
 
   expect(parseConsent('1', text)).toEqual({
@@ -71,4 +72,30 @@ test('takes nothing over but the choice', () => {
     statistics: true,
     marketing: true
   })
+})
+
+const STATISTICS = { stamp: '1', preferences: false, statistics: true, marketing: false }
+
+test.each([
+  [undefined, 'statistics', undefined, false],
+  [STATISTICS, 'statistics', undefined, true],
+  [STATISTICS, 'marketing', undefined, false],
+  [STATISTICS, 'stamp', undefined, false],
+  [STATISTICS, 'toString', undefined, false],
+  [STATISTICS, 'statistics', 'click-map', true],
+  [{ ...STATISTICS, refused: ['click-map'] }, 'statistics', 'click-map', false],
+  [{ ...STATISTICS, refused: ['click-map'] }, 'statistics', 'visit-counter', true],
+  // what runs because of a refusal waits for the choice, too
+  [undefined, '!statistics', undefined, false],
+  [STATISTICS, '!statistics', undefined, false],
+  [STATISTICS, '!marketing', undefined, true],
+  [{ ...STATISTICS, refused: ['click-map'] }, '!statistics', 'click-map', true]
+])('the choice %j allows %s of %s: %s [CONS-03]', (consent, category, service, allows) => {
+  expect(isAllowed(consent, category, service)).toBe(allows)
+})
+
+test('the record lists refused services, and leaves out what cannot be one [CONS-01]', () => {
+  const cookie = JSON.stringify({ ...STATISTICS, refused: ['click-map', 1, {}, [1], null] })
+  expect(parseConsent('1', cookie)).toEqual({ ...STATISTICS, refused: ['click-map'] })
+  expect(parseConsent('1', JSON.stringify({ ...STATISTICS, refused: {} }))).toEqual(STATISTICS)
 })

@@ -12,17 +12,20 @@ test.each(['1', '"a"', 'true', 'null', '[1,[2,["a"]]]', '{"a":{"b":[1]}}', '[]',
   }
 )
 
-test.each(['', 'undefined', '{', "{'a':1}", '01'])('knows %j for no JSON', text => {
-  expect(safeJson(text)).toBeUndefined()
-})
+test.each(['', 'undefined', '{', "{'a':1}", '01'])(
+  'returns undefined for %j, which is not JSON',
+  text => {
+    expect(safeJson(text)).toBeUndefined()
+  }
+)
 
-test('reads 8 KB and no more', () => {
+test('reads at most 8 KB', () => {
   const text = (length: number) => `"${'x'.repeat(length - 2)}"`
   expect(safeJson(text(8192))).toHaveLength(8190)
   expect(safeJson(text(8193))).toBeUndefined()
 })
 
-test('reads four levels and no more, in lists and objects alike', () => {
+test('reads at most four levels of lists and objects', () => {
   expect(safeJson('[[[[1]]]]')).toEqual([[[[1]]]])
   expect(safeJson('[[[[[1]]]]]')).toBeUndefined()
   expect(safeJson('{"a":{"a":{"a":{"a":1}}}}')).toEqual({ a: { a: { a: { a: 1 } } } })
@@ -30,7 +33,7 @@ test('reads four levels and no more, in lists and objects alike', () => {
   expect(safeJson('{"a":[{"a":[[]]}]}')).toBeUndefined()
 })
 
-test('reads 200 keys and no more, wherever they are', () => {
+test('reads at most 200 keys in all', () => {
   expect(Object.keys(safeJson(keys(200)) as object)).toHaveLength(200)
   expect(safeJson(keys(201))).toBeUndefined()
   expect(safeJson(`[${keys(100)},${keys(100)}]`)).toHaveLength(2)

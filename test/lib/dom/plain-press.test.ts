@@ -4,7 +4,7 @@ import { isPlainPress } from '../../../src/lib/dom/plain-press.ts'
 
 const NONE = { ctrlKey: false, metaKey: false, shiftKey: false, altKey: false }
 
-test('follows a link here that is pressed without a key', () => {
+test('follows a link in place when it is pressed without a modifier key', () => {
   expect(isPlainPress(NONE)).toBe(true)
 })
 

@@ -3,7 +3,7 @@ import { safeDocument, unclobbered } from '../../../src/lib/dom/unclobbered.ts'
 
 afterEach(() => document.body.replaceChildren())
 
-test('reads and sets members of the document past names that cover them', () => {
+test('reads and sets properties of the document although elements have the same names', () => {
   Object.defineProperty(document, 'querySelector', { value: 'covered', configurable: true })
   try {
     expect(safeDocument.querySelector('html')).toBe(document.documentElement)
@@ -14,7 +14,7 @@ test('reads and sets members of the document past names that cover them', () => 
   }
 })
 
-test('reads a form past fields that are called like its parts', () => {
+test('reads properties of a form although fields have the same names', () => {
   const form = document.createElement('form')
   form.setAttribute('action', '/add')
   Object.defineProperty(form, 'getAttribute', { value: 'covered', configurable: true })

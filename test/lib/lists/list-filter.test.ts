@@ -37,7 +37,7 @@ describe('the filter in the url', () => {
     expect(canonicalFilter(filter)).toBe(CANONICAL)
   })
 
-  it('writes equal filters in one way, whatever order they were chosen in [CAT-06]', () => {
+  it('writes equal filters identically, whatever order they were chosen in [CAT-06]', () => {
     const other = '{"ProductAttributes":{"12":["45",45]},"Price":"0-25","Brands":[3,"3"]}'
     expect(canonicalFilter(parseFilter(other).filter)).toBe(CANONICAL)
     expect(canonicalFilter(parseFilter('{"9":["b","a"],"10":["c"]}').filter)).toBe(
@@ -58,13 +58,13 @@ describe('the filter in the url', () => {
     expect(parseFilter(text)).toEqual({ filter: NO_FILTER, malformed: true })
   })
 
-  it('keeps what it understands of a malformed filter [CAT-06]', () => {
+  it('keeps the valid parts of a malformed filter [CAT-06]', () => {
     const { filter, malformed } = parseFilter('{"Brands":["3"],"Price":null}')
     expect(malformed).toBe(true)
     expect(canonicalFilter(filter)).toBe('{"Brands":["3"]}')
   })
 
-  it('is not impressed by names of Object [CAT-06]', () => {
+  it('handles keys named like members of Object [CAT-06]', () => {
     const text =
       '{"__proto__":{"admin":["1"]},"constructor":["2"],"ProductAttributes":{"__proto__":["3"]}}'
     const { filter } = parseFilter(text)
@@ -73,14 +73,14 @@ describe('the filter in the url', () => {
     expect(isSelected(NO_FILTER, 'toString', 'x')).toBe(false)
   })
 
-  it('refuses a filter that is huge or deep instead of working through it [CAT-06]', () => {
+  it('rejects a huge or deeply nested filter without processing it [CAT-06]', () => {
     const huge = `{"Brands":[${'"1",'.repeat(100_000)}"1"]}`
     const deep = `{"Brands":${'['.repeat(5_000)}${']'.repeat(5_000)}}`
     expect(parseFilter(huge)).toEqual({ filter: NO_FILTER, malformed: true })
     expect(parseFilter(deep)).toEqual({ filter: NO_FILTER, malformed: true })
   })
 
-  it('never throws, whatever stands in the url [CAT-06]', () => {
+  it('never throws, whatever the URL contains [CAT-06]', () => {
     const texts = fc.oneof(
       fc.string({ unit: 'binary' }),
       fc.json(),
@@ -97,7 +97,7 @@ describe('the filter in the url', () => {
     )
   })
 
-  it('comes back from the url as it went in [CAT-06]', () => {
+  it('survives a round trip through the URL [CAT-06]', () => {
     fc.assert(
       fc.property(filters, filter => {
         const url = listUrl(new URL('https://shop.test/shop/fr/catalog'), { filter })
@@ -115,7 +115,7 @@ describe('the filter in the url', () => {
 })
 
 describe('choosing options', () => {
-  it('adds, removes, and drops a key left empty [CAT-07]', () => {
+  it('adds and removes options, and drops a key without options [CAT-07]', () => {
     const one = toggleOption(NO_FILTER, 'Brands', '3')
     const two = toggleOption(one, 'Brands', '1')
     expect(canonicalFilter(two)).toBe('{"Brands":["1","3"]}')
@@ -124,7 +124,7 @@ describe('choosing options', () => {
     expect(canonicalFilter(clearFacet(two, 'Brands'))).toBe('')
   })
 
-  it('replaces the choice where only one is possible [CAT-07]', () => {
+  it('replaces the option if only one is allowed [CAT-07]', () => {
     const cheap = toggleOption(NO_FILTER, 'Price', '0-25', { single: true })
     expect(canonicalFilter(cheap)).toBe('{"Price":"0-25"}')
     const dear = toggleOption(cheap, 'Price', '100-250', { single: true })
@@ -132,7 +132,7 @@ describe('choosing options', () => {
     expect(canonicalFilter(toggleOption(dear, 'Price', '100-250', { single: true }))).toBe('')
   })
 
-  it('is as before after choosing and unchoosing, and changes nothing it was given [CAT-07]', () => {
+  it('is unchanged after an option is added and removed, and does not modify its arguments [CAT-07]', () => {
     fc.assert(
       fc.property(filters, key, id, (filter, facet, option) => {
         fc.pre(!isSelected(filter, facet, option))
@@ -194,7 +194,7 @@ describe('the url of a list', () => {
     expect(listUrl(current, { display: 'table' }).searchParams.get('pageindex')).toBe('3')
   })
 
-  it('has one order of parameters and leaves out empty ones [CAT-04]', () => {
+  it('sorts parameters and omits empty ones [CAT-04]', () => {
     const url = listUrl(current, { filter: NO_FILTER, sort: null, q: '', pageindex: 2 })
     expect(query(url)).toEqual(['pageSize=24', 'utm=x'])
     expect(current.searchParams.get('pageindex')).toBe('3')

@@ -1,29 +1,29 @@
 import { describe, expect, it } from 'vitest'
 import { itemRange, pageWindow } from '../../../src/lib/lists/page-window.ts'
 
-describe('the pages that lead on from one', () => {
-  it('are none when there is only one page [UIX-05]', () => {
+describe('the page numbers around the current page', () => {
+  it('are empty if there is only one page [UIX-05]', () => {
     expect(pageWindow(1, 1)).toEqual([])
     expect(pageWindow(1, 0)).toEqual([])
   })
 
-  it('are two on each side and none at the ends [UIX-05]', () => {
+  it('include two on each side and none at the ends [UIX-05]', () => {
     expect(pageWindow(7, 13)).toEqual([5, 6, 7, 8, 9])
     expect(pageWindow(1, 13)).toEqual([1, 2, 3])
     expect(pageWindow(13, 13)).toEqual([11, 12, 13])
   })
 
-  it('are only the page itself with an inner window of 0 [UIX-05]', () => {
+  it('include only the current page with an inner window of 0 [UIX-05]', () => {
     expect(pageWindow(7, 13, 0)).toEqual([7])
   })
 
-  it('are those at the ends, too, with a gap for two pages or more [UIX-05]', () => {
+  it('include those at the ends, too, with a gap for two pages or more [UIX-05]', () => {
     expect(pageWindow(7, 13, 1, 1)).toEqual([1, 'gap', 6, 7, 8, 'gap', 13])
     expect(pageWindow(4, 13, 1, 1)).toEqual([1, 2, 3, 4, 5, 'gap', 13])
     expect(pageWindow(1, 4, 1, 1)).toEqual([1, 2, 3, 4])
   })
 
-  it('always hold the current page, each page once and in order [UIX-05]', () => {
+  it('always include the current page, each page once and in order [UIX-05]', () => {
     for (let total = 2; total < 15; total++) {
       for (let current = 1; current <= total; current++) {
         for (const [inner, outer] of [

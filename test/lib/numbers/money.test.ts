@@ -11,13 +11,14 @@ test.each([
   [1234.5, 'EUR', 'nl', '€ 1.234,50'],
   [1234.5, 'EUR', 'en', '€1,234.50'],
   [12.5, 'USD', 'en', '$12.50'],
-  [-3, 'EUR', 'fr', '-3,00 €'],
+  [-3, 'EUR', 'fr', '−3,00 €'],
+  [-3, 'EUR', 'nl', '−€ 3,00'],
   [1500, 'JPY', 'en', '¥1,500']
 ])('writes %d %s in %s as %s', (amount, currency, culture, written) => {
   expect(plain(formatMoney(amount, currency, culture))).toBe(written)
 })
 
-test('makes a format once for every language and currency, because making one is slow', () => {
+test('creates a format once per language and currency, because that is slow', () => {
   const make = vi.spyOn(Intl, 'NumberFormat')
   formatMoney(1, 'SEK', 'fr')
   formatMoney(2, 'SEK', 'fr')
@@ -43,14 +44,14 @@ test.each([
   expect(toMinor(amount)).toBe(minor)
 })
 
-test('counts currencies without cents, and those with three digits', () => {
+test('handles currencies without decimals and with three', () => {
   expect(toMinor(1500, 0)).toBe(1500)
   expect(toMinor(1.2345, 3)).toBe(1235)
   expect(toMajor(1500, 0)).toBe(1500)
   expect(toMajor(1235, 3)).toBe(1.235)
 })
 
-test('every number of cents comes back from its amount', () => {
+test('every number of cents survives the conversion to an amount and back', () => {
   fc.assert(
     fc.property(fc.integer({ min: -100_000_000_000, max: 100_000_000_000 }), minor => {
       const amount = toMajor(minor)

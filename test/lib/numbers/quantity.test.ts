@@ -5,6 +5,7 @@ import {
   allowsQuantity,
   correctQuantity,
   defaultQuantityRules,
+  largestQuantity,
   parseQuantity,
   type QuantityRules,
   stepQuantity
@@ -12,7 +13,7 @@ import {
 
 const rules = (min: number, max: number, step: number): QuantityRules => ({ min, max, step })
 
-test('any whole number from 1 on is a quantity where the product has no rules [PDP-03]', () => {
+test('any whole number from 1 is a valid quantity if the product has no rules [PDP-03]', () => {
   expect(defaultQuantityRules).toEqual({ min: 1, max: 0, step: 1 })
 })
 
@@ -62,7 +63,7 @@ test.each([
   expect(correctQuantity(value, given, previous)).toBe(corrected)
 })
 
-test('rounds down where it is not known what the quantity was before [PDP-03]', () => {
+test('rounds down if the previous quantity is unknown [PDP-03]', () => {
   expect(correctQuantity(17, rules(6, 0, 6))).toBe(12)
 })
 
@@ -109,7 +110,7 @@ test.each([
   expect(allowsQuantity(value, given)).toBe(isAllowed)
 })
 
-test('whatever is typed or pressed, what comes out may be ordered [PDP-03]', () => {
+test('any input results in a quantity that can be ordered [PDP-03]', () => {
   const whole = fc.integer({ min: -1000, max: 1000 })
   const anyRules = fc
     .record({
@@ -126,4 +127,13 @@ test('whatever is typed or pressed, what comes out may be ordered [PDP-03]', () 
       expect(allowsQuantity(stepQuantity(value, -1, given), given)).toBe(true)
     })
   )
+})
+
+test.each([
+  ['what is in stock', 50, { max: 0, step: 1 }, 50],
+  ['whole steps only', 50, { max: 0, step: 6 }, 48],
+  ['no more than the maximum', 50, { max: 20, step: 6 }, 20],
+  ['nothing if the stock is below one step', 5, { max: 0, step: 6 }, 0]
+])('offers %s [PDP-03]', (_, stock, rules, expected) => {
+  expect(largestQuantity(stock, rules)).toBe(expected)
 })

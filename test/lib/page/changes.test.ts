@@ -1,11 +1,8 @@
 import { afterEach, expect, test, vi } from 'vitest'
 
-import {
-  changeStamp,
-  markChanged,
-  markUnsafe,
-  onChange
-} from '../../../src/lib/page/changes.ts'
+import { changeStamp, markChanged } from '../../../src/lib/page/changes.ts'
+import { markUnsafe } from '../../../src/lib/page/mark-unsafe.ts'
+import { onChange } from '../../../src/lib/page/on-change.ts'
 import { isSameSession, stampAt } from '../../../src/lib/page/page-stamps.ts'
 
 afterEach(() => {
@@ -13,7 +10,7 @@ afterEach(() => {
   localStorage.clear()
 })
 
-test('a page fetched before a change is told from one fetched after it', () => {
+test('distinguishes a page fetched before a change from one fetched after it', () => {
   const before = changeStamp()
   markChanged()
   const after = changeStamp()
@@ -21,7 +18,7 @@ test('a page fetched before a change is told from one fetched after it', () => {
   expect(changeStamp()).toBe(after)
 })
 
-test('a login changes whose pages they are, a fuller cart does not', () => {
+test('a login changes the owner of cached pages, a change of the cart does not', () => {
   const before = changeStamp()
   markChanged()
   expect(isSameSession(before)).toBe(true)
@@ -31,7 +28,7 @@ test('a login changes whose pages they are, a fuller cart does not', () => {
   expect(changeStamp()).not.toBe(fuller)
 })
 
-test('a page that came before a change is stale, and a stranger’s when somebody has logged in since', () => {
+test('a page fetched before a change is stale, and belongs to somebody else if it was fetched before a login', () => {
   // later than all changes of the tests above
   const later = Date.now() + 100_000
   const now = vi.spyOn(Date, 'now').mockReturnValue(later + 2000)
@@ -45,7 +42,7 @@ test('a page that came before a change is stale, and a stranger’s when somebod
   expect(isSameSession(stampAt(later + 5000))).toBe(true)
 })
 
-test('a page fetched while a form was on its way is stale', async () => {
+test('a page fetched while a form was being sent is stale', async () => {
   let answer = () => {}
   const sent = markUnsafe(new Promise<void>(resolve => (answer = resolve)))
   const meanwhile = changeStamp()
@@ -54,14 +51,14 @@ test('a page fetched while a form was on its way is stale', async () => {
   expect(changeStamp()).not.toBe(meanwhile)
 })
 
-test('a form whose answer was lost may have changed something all the same', async () => {
+test('a form whose response was lost may still have changed something', async () => {
   const sent = markUnsafe(Promise.reject(new TypeError('reset')))
   const meanwhile = changeStamp()
   await expect(sent).rejects.toThrow('reset')
   expect(changeStamp()).not.toBe(meanwhile)
 })
 
-test('another tab moves the clock of this one', () => {
+test('a change in another tab advances the clock of this one', () => {
   const heard: string[] = []
   const stop = onChange(change => heard.push(change))
   const before = changeStamp()
@@ -75,7 +72,7 @@ test('another tab moves the clock of this one', () => {
   expect(heard).toEqual(['data', 'session'])
 })
 
-test('whoever listens hears of a change of this tab', () => {
+test('tells listeners of a change in this tab', () => {
   const heard: string[] = []
   const stop = onChange(change => heard.push(change))
   markChanged()
@@ -85,7 +82,7 @@ test('whoever listens hears of a change of this tab', () => {
   expect(heard).toEqual(['data', 'session'])
 })
 
-test('where storage is blocked or full the clock goes for this document', () => {
+test('the clock works for this document when storage is blocked or full', () => {
   vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError')
   })

@@ -27,13 +27,13 @@ test('reads what spreadsheets copy and save', () => {
   expect(read('TP-RED,2')).toEqual([[1, 'TP-RED', 2]])
 })
 
-test('takes no quantity for what is none', () => {
+test('does not read other text as a quantity', () => {
   for (const quantity of ['two', '1.5', '0', '-3', '1e3', '9999999']) {
     expect(read(`TP-1;${quantity}`), quantity).toEqual([[1, 'TP-1', undefined]])
   }
 })
 
-test('takes a heading for a line only where it stands first', () => {
+test('recognizes a heading in the first line only', () => {
   expect(read('A1;1\nTotal;pieces')).toEqual([
     [1, 'A1', 1],
     [2, 'Total', undefined]

@@ -58,7 +58,7 @@ describe('the address of a call', () => {
     )
   })
 
-  test('is none while a part is missing or would lead elsewhere', () => {
+  test('is undefined while a part is missing or would lead elsewhere', () => {
     const path: string = '{app}/api/{id}'
     expect(() => fillPath(path, places, {})).toThrow(VitrineError)
     expect(() => fillPath('{app}/api/{id}', places, { id: '../admin' })).toThrow(VitrineError)
@@ -67,7 +67,7 @@ describe('the address of a call', () => {
     )
   })
 
-  test('takes the places of the page and never a part of the same name', () => {
+  test('uses the paths of the page settings, never a parameter of the same name', () => {
     const parts = { app: 'x', site: 'y', culture: 'z' }
     expect(fillPath('{app}{site}/{culture}', places, parts)).toBe('/app/shop/nl-BE')
   })
@@ -88,7 +88,7 @@ describe('the address of a photo', () => {
     )
   })
 
-  test('is none for a name that would lead elsewhere', () => {
+  test('is undefined for a name that would lead elsewhere', () => {
     expect(() => assetUrl('', { ...photo, AssetName: '../x' }, 1, 1)).toThrow(VitrineError)
     expect(() => assetUrl('', { ...photo, AssetId: '..' }, 1, 1)).toThrow(VitrineError)
   })

@@ -37,11 +37,11 @@ describe('the path of an address on this site', () => {
     expect(sameOriginPath(address, HERE)).toBeUndefined()
   })
 
-  test('is known on a site without https too', () => {
+  test('also works on a site without HTTPS', () => {
     expect(sameOriginPath('/shop', 'http://localhost:4000')).toBe('/shop')
   })
 
-  test('is none where the site itself is neither http nor https', () => {
+  test('is undefined if the site uses neither HTTP nor HTTPS', () => {
     expect(sameOriginPath('/shop', 'ftp://shop.test')).toBeUndefined()
   })
 

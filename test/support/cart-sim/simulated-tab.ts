@@ -9,6 +9,7 @@ const GLOBALS = [
   'globalThis',
   'window',
   'document',
+  'Document',
   'location',
   'localStorage',
   'sessionStorage',
@@ -75,7 +76,9 @@ export class SimulatedTab {
     { name, culture, time, fetch, BroadcastChannel, logIn }: TabParts
   ) {
     this.name = name
-    this.#document = Object.assign(new EventTarget(), pageIn(culture))
+    // the members of a document belong to its prototype, where the library reads them
+    const members = Object.assign(Object.create(EventTarget.prototype), pageIn(culture))
+    this.#document = Object.setPrototypeOf(new EventTarget(), members)
     this.#document.addEventListener('vitrine:login-needed', event => {
       const { detail } = event as CustomEvent<{ respondWith(done: Promise<boolean>): void }>
       detail.respondWith(this.hear(logIn()))
@@ -93,6 +96,7 @@ export class SimulatedTab {
     }
     const globals: Record<(typeof GLOBALS)[number], unknown> = {
       globalThis: {
+        document: this.#document,
         // ky uses these to detect the features of the browser
         ...{
           ReadableStream,
@@ -107,6 +111,7 @@ export class SimulatedTab {
       },
       window: this.#window,
       document: this.#document,
+      Document: { prototype: members },
       location: new URL('https://shop.test/shop/fr'),
       localStorage: storage,
       sessionStorage: storage,

@@ -9,13 +9,13 @@ import type {
 import adyenCss from '@adyen/adyen-web/styles/adyen.css?inline'
 
 import type { PaymentSession } from '../../../src/contract/payments.ts'
+import { minorDigits, toMinor } from '../../../src/lib/numbers/money.ts'
 import type {
   PaymentForm,
   PaymentOptions,
   PaymentProvider,
   PaymentResult
-} from '../../../src/lib/checkout/payment-provider.ts'
-import { toMinor } from '../../../src/lib/numbers/money.ts'
+} from '../payment-provider.ts'
 
 /** The exports of Adyen's package that are used here. */
 export interface AdyenPackage {
@@ -36,7 +36,7 @@ export function adyenProvider(
   more: Partial<CoreConfiguration> = {}
 ): PaymentProvider {
   return {
-    async mount(place, session, options): Promise<PaymentForm> {
+    async mount(container, session, options): Promise<PaymentForm> {
       wearAdyensCss()
       const checkout = await adyen.AdyenCheckout({
         ...configurationOf(session, options),
@@ -48,7 +48,7 @@ export function adyenProvider(
         openFirstPaymentMethod: true,
         paymentMethodsConfiguration: { card: cardOf(session) }
       })
-      dropin.mount(place)
+      dropin.mount(container)
       return {
         submit() {
           const isReady = dropin.isValid
@@ -81,7 +81,10 @@ function configurationOf(
     environment: session.Environment as NonNullable<CoreConfiguration['environment']>,
     clientKey: session.ClientKey,
     ...(session.CountryId && { countryCode: session.CountryId }),
-    amount: { value: toMinor(session.AmountTaxIncl), currency: session.CurrencyCode },
+    amount: {
+      value: toMinor(session.AmountTaxIncl, minorDigits(session.CurrencyCode)),
+      currency: session.CurrencyCode
+    },
     session: {
       id: session.SessionId,
       ...(session.SessionData && { sessionData: session.SessionData })

@@ -1,5 +1,5 @@
 import { MissingPackageError } from '../../../src/errors.ts'
-import type { PaymentProvider } from '../../../src/lib/checkout/payment-provider.ts'
+import type { PaymentProvider } from '../payment-provider.ts'
 import type { AdyenPackage } from './adyen.ts'
 
 /**

@@ -68,6 +68,15 @@ export function cardForm(session: PaymentSession, words: Words): CardForm {
   )
   details.open = address.short() === ''
 
+  /** The problem of a field: that it is empty, or what is wrong with it. */
+  function unlessMissing(one: Field, isRight: (typed: string) => boolean, wrong: string) {
+    return () => {
+      const typed = one.input.value.trim()
+      if (typed === '') return words.missing
+      return isRight(typed) ? '' : wrong
+    }
+  }
+
   number.input.maxLength = 23
   cvc.input.maxLength = 4
   writeAs(number.input, groupedNumber)
@@ -77,13 +86,15 @@ export function cardForm(session: PaymentSession, words: Words): CardForm {
   })
 
   const rules: [Field, () => string][] = [
-    [number, () => (isCardNumber(number.input.value) ? '' : words.wrongNumber)],
-    [expiry, () => (isGoodUntil(expiry.input.value, new Date()) ? '' : words.wrongExpiry)],
-    [cvc, () => (isSecurityCode(cvc.input.value, number.input.value) ? '' : words.wrongCvc)],
-    [holder, () => (holder.input.value.trim() ? '' : words.missing)],
-    ...address.fields.map((one): [Field, () => string] => [
+    [number, unlessMissing(number, typed => isCardNumber(typed), words.wrongNumber)],
+    [expiry, unlessMissing(expiry, typed => isGoodUntil(typed, new Date()), words.wrongExpiry)],
+    [
+      cvc,
+      unlessMissing(cvc, typed => isSecurityCode(typed, number.input.value), words.wrongCvc)
+    ],
+    ...[holder, ...address.fields].map((one): [Field, () => string] => [
       one,
-      () => (one.input.value.trim() ? '' : words.missing)
+      unlessMissing(one, () => true, '')
     ])
   ]
   for (const [one, problem] of rules) {

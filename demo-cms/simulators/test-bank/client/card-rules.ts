@@ -40,10 +40,12 @@ export function groupedNumber(typed: string): string {
   return digits.replace(/(.{4})(?=.)/g, '$1 ')
 }
 
-/** `1227` → `12 / 27`, `5` → `05`. */
+/** `1227` → `12 / 27`, `5` → `05`, `1/27` → `01 / 27`; autofilled with a long year, `12/2027` → `12 / 27`. */
 export function writtenExpiry(typed: string): string {
-  const digits = digitsOf(typed)
+  const digits = digitsOf(typed.replace(/^\s*(\d)\s*\//, '0$1/'))
     .replace(/^([2-9])/, '0$1')
+    // a year that begins with 20 has four digits
+    .replace(/^(\d\d)20(\d\d)$/, '$1$2')
     .slice(0, 4)
   return digits.length > 2 ? `${digits.slice(0, 2)} / ${digits.slice(2)}` : digits
 }

@@ -3,7 +3,7 @@ import type {
   PaymentForm,
   PaymentOptions,
   PaymentProvider
-} from '../../../../src/lib/checkout/payment-provider.ts'
+} from '../../../../widgets/card-payment/payment-provider.ts'
 import { cardForm, type TypedCard } from './card-form.ts'
 import { wordsFor } from './words.ts'
 

@@ -1,0 +1,205 @@
+import { consentApi } from './kernel/consent/consent-api.ts'
+import { consentExport } from './kernel/consent/consent-export.ts'
+import { cookiePages } from './kernel/consent/cookie-pages.ts'
+import { contentPages } from './kernel/content/content-pages.ts'
+import { stringResourcesApi } from './kernel/content/string-resources-api.ts'
+import type { Calls } from './kernel/http/calls.ts'
+import type { Cms } from './kernel/http/page.ts'
+import type { Pages } from './kernel/http/pages.ts'
+import { accountPages } from './shop/account/account-pages.ts'
+import { bookPages } from './shop/addresses/book-pages.ts'
+import { pickerApi } from './shop/addresses/picker-api.ts'
+import { vatApi } from './shop/addresses/vat-api.ts'
+import { cartApi } from './shop/cart/cart-api.ts'
+import { cartDeliveryApi } from './shop/cart/cart-delivery-api.ts'
+import { cartItemsBlock, cartPages } from './shop/cart/cart-pages.ts'
+import { savedItemsApi } from './shop/cart/saved-items-api.ts'
+import { departmentPages } from './shop/catalogue/department-pages.ts'
+import { recentlyViewedBlock } from './shop/catalogue/recently-viewed.ts'
+import { stockBlock, stockPages } from './shop/catalogue/stock-pages.ts'
+import { variantsApi } from './shop/catalogue/variants-api.ts'
+import { checkoutPages } from './shop/checkout/checkout-pages.ts'
+import { confirmationPages } from './shop/checkout/confirmation-pages.ts'
+import { checkoutApi } from './shop/checkout/draft-api.ts'
+import { selectAddress } from './shop/checkout/select-address.ts'
+import { companyOrderPages } from './shop/company-pages/company-order-pages.ts'
+import { companyPages } from './shop/company-pages/company-pages.ts'
+import { invitationPages } from './shop/company-pages/invitation-pages.ts'
+import { memberPages } from './shop/company-pages/member-pages.ts'
+import { contactPages } from './shop/contact/contact-pages.ts'
+import { outboxPage } from './shop/contact/outbox-page.ts'
+import { couponsApi } from './shop/coupons/coupons-api.ts'
+import { currencyApi } from './shop/currency/currency-api.ts'
+import { currencyPages } from './shop/currency/currency-pages.ts'
+import { deliveryApi } from './shop/delivery/delivery-api.ts'
+import { deliveryChangePages } from './shop/delivery-change/delivery-change-pages.ts'
+import { detailsPages } from './shop/details/details-pages.ts'
+import { homePage } from './shop/home/home-page.ts'
+import { newsFeeds } from './shop/news/feeds.ts'
+import { newsApi } from './shop/news/news-api.ts'
+import { newsPages } from './shop/news/news-pages.ts'
+import { storyPage } from './shop/news/story-page.ts'
+import { notificationPages } from './shop/notifications/notification-pages.ts'
+import { approvalPages } from './shop/order-approval/approval-pages.ts'
+import { invoicePages } from './shop/order-pages/invoice-pages.ts'
+import { orderListPages } from './shop/order-pages/order-list-pages.ts'
+import { orderPages } from './shop/order-pages/order-pages.ts'
+import { findOrderPages } from './shop/orders/find-order-pages.ts'
+import { orderLinkPages } from './shop/orders/order-link-pages.ts'
+import { ordersApi } from './shop/orders/reorder-api.ts'
+import { reorderPages } from './shop/orders/reorder-pages.ts'
+import { blockPages } from './shop/page-editor/block-pages.ts'
+import { draftPages } from './shop/page-editor/draft-pages.ts'
+import { editorListPages } from './shop/page-editor/list-pages.ts'
+import { previewPages } from './shop/page-editor/preview-pages.ts'
+import { findBlockHome, findBlockPage } from './shop/page-editor/published-pages.ts'
+import { versionPages } from './shop/page-editor/version-pages.ts'
+import { paymentPages } from './shop/payment/payment-pages.ts'
+import { paymentsApi } from './shop/payment/payments-api.ts'
+import { pickupApi } from './shop/pickup/pickup-api.ts'
+import { pickupPages } from './shop/pickup/pickup-pages.ts'
+import { popupPages } from './shop/popups/popup-pages.ts'
+import { popupsApi } from './shop/popups/popups-api.ts'
+import { prepaidApi } from './shop/prepaid/prepaid-api.ts'
+import { prepaidPages } from './shop/prepaid/prepaid-pages.ts'
+import { newsletterPages } from './shop/privacy/newsletter-pages.ts'
+import { privacyPages } from './shop/privacy/privacy-pages.ts'
+import { productPages } from './shop/product-page/product-pages.ts'
+import { quickOrderApi } from './shop/quick-order/quick-order-api.ts'
+import { quickOrderPages } from './shop/quick-order/quick-order-pages.ts'
+import { referencePages } from './shop/references/reference-pages.ts'
+import { customerReferencesApi } from './shop/references/references-api.ts'
+import { requisitionPages } from './shop/requisition-lists/requisition-pages.ts'
+import { listPages } from './shop/search/list-pages.ts'
+import { searchApi } from './shop/search/search-api.ts'
+import { confirmPages } from './shop/security/confirm-pages.ts'
+import { securityOverview } from './shop/security/overview-page.ts'
+import { passkeyPages } from './shop/security/passkey-pages.ts'
+import { passkeysApi } from './shop/security/passkeys-api.ts'
+import { passwordPages } from './shop/security/password-pages.ts'
+import { registerPages } from './shop/security/register-pages.ts'
+import { resetPages } from './shop/security/reset-pages.ts'
+import { securityPages } from './shop/security/security-pages.ts'
+import { sessionPages } from './shop/security/session-pages.ts'
+import { twoFactorPages } from './shop/security/two-factor-pages.ts'
+import { twoFactorSettings } from './shop/security/two-factor-settings.ts'
+import { staffCompanyPages } from './shop/staff/company-pages.ts'
+import { deliveryAnswerPages } from './shop/staff/delivery-answer-pages.ts'
+import { staffOrderPages } from './shop/staff/order-pages.ts'
+import { staffRefundPages } from './shop/staff/refund-pages.ts'
+import { staffApi, staffPages } from './shop/staff/staff-pages.ts'
+import { tagPages } from './shop/tags/tag-pages.ts'
+import { widgetIndexPage } from './shop/widget-index/widget-index-page.ts'
+import { wishlistPopup } from './shop/wishlist/popup-pages.ts'
+import { sharedWishlistPages } from './shop/wishlist/shared-pages.ts'
+import { wishlistApi } from './shop/wishlist/wishlist-api.ts'
+import { wishlistBlock, wishlistPages } from './shop/wishlist/wishlist-pages.ts'
+import { withdrawalPages } from './shop/withdrawal/withdrawal-pages.ts'
+import { trackingPage } from './simulators/carrier/tracking-page.ts'
+
+/** The pages of every feature. The demo also shows its mails, its bank and its carrier, which a real shop must not. */
+export function pageHandlers(isDemo: boolean): readonly ((pages: Pages, cms: Cms) => void)[] {
+  return [
+    widgetIndexPage,
+    cookiePages,
+    consentExport,
+    (shopPages: Pages, shop: Cms) => contentPages(shopPages, shop, findBlockPage(shop)),
+    newsPages,
+    newsFeeds,
+    storyPage,
+    popupPages,
+    (shopPages: Pages, shop: Cms) => homePage(shopPages, shop, findBlockHome(shop)),
+    listPages,
+    productPages,
+    stockPages,
+    cartPages,
+    currencyPages,
+    reorderPages,
+    findOrderPages,
+    withdrawalPages,
+    orderLinkPages,
+    referencePages,
+    departmentPages,
+    tagPages,
+    quickOrderPages,
+    (shopPages: Pages, shop: Cms) => bookPages(shopPages, shop, selectAddress),
+    deliveryChangePages,
+    staffPages,
+    deliveryAnswerPages,
+    staffOrderPages,
+    staffCompanyPages,
+    checkoutPages,
+    confirmationPages,
+    pickupPages,
+    securityPages,
+    registerPages,
+    resetPages,
+    securityOverview,
+    passwordPages,
+    sessionPages,
+    passkeyPages,
+    confirmPages,
+    detailsPages,
+    twoFactorPages,
+    twoFactorSettings,
+    accountPages,
+    orderListPages,
+    orderPages,
+    invoicePages,
+    companyPages,
+    memberPages,
+    invitationPages,
+    companyOrderPages,
+    approvalPages,
+    requisitionPages,
+    prepaidPages,
+    newsletterPages,
+    privacyPages,
+    contactPages,
+    notificationPages,
+    wishlistPages,
+    wishlistPopup,
+    sharedWishlistPages,
+    staffRefundPages,
+    editorListPages,
+    draftPages,
+    blockPages,
+    versionPages,
+    previewPages,
+    ...(isDemo ? [outboxPage, paymentPages, trackingPage] : [])
+  ]
+}
+
+/** The calls of every feature. */
+export function callHandlers(isDemo: boolean): readonly ((calls: Calls, cms: Cms) => void)[] {
+  return [
+    stringResourcesApi,
+    searchApi,
+    variantsApi,
+    recentlyViewedBlock,
+    stockBlock,
+    cartApi,
+    cartItemsBlock,
+    savedItemsApi,
+    cartDeliveryApi,
+    deliveryApi,
+    pickupApi,
+    checkoutApi,
+    couponsApi,
+    currencyApi,
+    quickOrderApi,
+    newsApi,
+    popupsApi,
+    consentApi,
+    prepaidApi,
+    passkeysApi,
+    ordersApi,
+    customerReferencesApi,
+    pickerApi,
+    vatApi,
+    staffApi,
+    wishlistApi,
+    wishlistBlock,
+    ...(isDemo ? [paymentsApi] : [])
+  ]
+}

@@ -1,0 +1,100 @@
+import { createHash, randomUUID } from 'node:crypto'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import {
+  CONSENT_COOKIE,
+  CONSENT_HOURS,
+  type ConsentSettings
+} from '../../../src/lib/consent/consent-record.ts'
+import { type Db, inTransaction } from '../database/database.ts'
+import type { Cms } from '../http/page.ts'
+import type { Culture } from '../texts/cultures.ts'
+import { clearRefusedCookies } from './clear-refused-cookies.ts'
+import { CONSENT_STAMP } from './consent-stamp.ts'
+
+/** Identifies a browser's choices in the proof; scripts cannot read it. */
+export const CONSENT_ID_COOKIE = 'shop-consent-id'
+const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/
+
+/** A choice, and where it was made. */
+export interface Consent extends Omit<ConsentSettings, 'stamp'> {
+  culture: Culture
+  /** What the visitor read when choosing. */
+  text: string
+}
+
+/**
+ * Stores a choice as proof, sends it as a cookie that lasts a year in every browser, and deletes the cookies of services that it does
+ * not allow [CONS-01].
+ */
+export async function recordConsent(
+  { db, basePath }: Pick<Cms, 'db' | 'basePath'>,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  consent: Consent
+): Promise<void> {
+  const { preferences, statistics, marketing, refused = [] } = consent
+  const settings = {
+    stamp: CONSENT_STAMP,
+    preferences,
+    statistics,
+    marketing,
+    ...(refused.length > 0 && { refused })
+  }
+  const id = await inTransaction(db, tx =>
+    keepProof(tx, settings, consent, request.cookies[CONSENT_ID_COOKIE])
+  )
+  const cookie = {
+    path: basePath,
+    maxAge: CONSENT_HOURS * 3600,
+    sameSite: 'lax',
+    secure: request.shopOrigin.startsWith('https:')
+  } as const
+  reply.setCookie(CONSENT_COOKIE, JSON.stringify(settings), cookie)
+  reply.setCookie(CONSENT_ID_COOKIE, id, { ...cookie, httpOnly: true })
+  await clearRefusedCookies(db, request, reply, settings)
+}
+
+/** Adds a choice to those of the same browser, and returns their id. */
+async function keepProof(
+  tx: Db,
+  { stamp, preferences, statistics, marketing, refused = [] }: ConsentSettings,
+  { culture, text }: Consent,
+  cookie = ''
+): Promise<string> {
+  const id = await consentId(tx, cookie)
+  const hash = createHash('sha256').update(text).digest('hex')
+  await tx
+    .insertInto('consent_texts')
+    .values({ hash, text })
+    .onConflict(conflict => conflict.doNothing())
+    .execute()
+  await tx
+    .insertInto('consent_choices')
+    .values({
+      consent_id: id,
+      stamp,
+      culture,
+      preferences,
+      statistics,
+      marketing,
+      refused: [...refused],
+      text_hash: hash
+    })
+    .execute()
+  return id
+}
+
+async function consentId(tx: Db, cookie: string): Promise<string> {
+  const known = UUID.test(cookie)
+    ? await tx
+        .updateTable('consents')
+        .set({ last_at: new Date() })
+        .where('id', '=', cookie)
+        .returning('id')
+        .executeTakeFirst()
+    : undefined
+  if (known) return known.id
+  const id = randomUUID()
+  await tx.insertInto('consents').values({ id }).execute()
+  return id
+}

@@ -1,2 +1,0 @@
-/** The currency of every price on the site. */
-export const CURRENCY = 'EUR'

@@ -1,0 +1,92 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify'
+
+/** Who may use a route. */
+export type Access =
+  /** Everyone, and everyone gets the same. */
+  | 'public'
+  /** Everyone; they show or change what belongs to the visitor who asks: the cart, the lists. */
+  | 'visitor'
+  /** Customers who are logged in. */
+  | 'customer'
+  /** The visitor, guest or customer, who owns the record that the request names; to others, it does not exist. */
+  | 'owner'
+  /** Members of a company, each for their own one; to others, the pages do not exist. */
+  | 'member'
+  /** Members who decide about the orders of others: approvers and administrators. */
+  | 'approver'
+  /** Administrators of a company. */
+  | 'administrator'
+  /** Anyone with the secret from a link or a page. */
+  | 'link'
+  /** Members of staff; to others, the pages do not exist. */
+  | 'staff'
+  /** Other servers, which sign what they send. */
+  | 'server'
+  /** Everyone, but the routes exist in the demo only. */
+  | 'demo'
+
+/** The routes by who may use them, as `METHOD /path` with the path's parameters: `GET /shop/:culture/p/:slug`. */
+export type AccessRules = Readonly<Record<Access, readonly string[]>>
+
+/** Lets a request pass, or answers it with a redirect or an error. */
+export type Gate = (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>
+
+/** A route and who may use it. */
+export interface GuardedRoute {
+  method: string
+  url: string
+  access: Access
+}
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Who may use the route, by the access rules. */
+    access?: Access
+  }
+  interface FastifyInstance {
+    /** Every route of the application. */
+    guardedRoutes: readonly GuardedRoute[]
+  }
+}
+
+/**
+ * Gives every route its rule, and closes routes to others before their handler runs. Handlers check only what a route cannot
+ * know: whether a record belongs to the visitor, and whether a link's secret is right.
+ *
+ * @param gates Decide about the requests for the routes of one kind; kinds without one are open to everyone.
+ * @throws {Error} when a route is added that has no rule.
+ */
+export function guardAccess(
+  app: FastifyInstance,
+  rules: AccessRules,
+  gates: Partial<Record<Access, Gate>>
+): void {
+  const known = new Map(
+    Object.entries(rules).flatMap(([access, routes]) =>
+      routes.map((route): [string, Access] => [route, access as Access])
+    )
+  )
+  const routes: GuardedRoute[] = []
+  app.decorate('guardedRoutes', routes)
+  app.addHook('onRoute', route => {
+    for (const method of [route.method].flat()) {
+      const access = known.get(nameOf(method, route))
+      if (access === undefined) {
+        throw new Error(
+          `Nobody has decided who may use ${method} ${route.url}. Add the route to access-rules.ts.`
+        )
+      }
+      routes.push({ method, url: route.url, access })
+      route.config = { ...route.config, access }
+    }
+  })
+  app.addHook('preHandler', async (request, reply) => {
+    const { access } = request.routeOptions.config
+    return access && gates[access]?.(request, reply)
+  })
+}
+
+/** Fastify adds a HEAD route to every GET route; both have the same rule. */
+function nameOf(method: string, { url }: RouteOptions): string {
+  return `${method === 'HEAD' ? 'GET' : method} ${url}`
+}

@@ -1,0 +1,73 @@
+import { homeLink, type LocalizedSite } from '../../kernel/http/localized-site.ts'
+import { text } from '../../kernel/texts/texts.ts'
+
+/** What the navigation knows about the customer. */
+export interface NavCustomer {
+  isBusiness: boolean
+  isStaff: boolean
+  /** Whether a member of staff acts for the customer: the login stays the customer's own business. */
+  isServed: boolean
+  hasPrepaid: boolean
+  /** Whether the customer belongs to a company. */
+  isMember: boolean
+  /** Whether the customer can create a company account: for business, with a VAT number. */
+  isFounder: boolean
+}
+
+interface AccountEntry {
+  /** The key of its text. */
+  name: string
+  /** Below `{site}/{culture}`; the entry also stands for the pages below it. */
+  path: string
+  /** Whether the customer needs it. @default everyone does */
+  isFor?: (customer: NavCustomer) => boolean
+}
+
+/** The pages of a customer, in the order of the navigation. A new page is one entry here. */
+const entries: readonly AccountEntry[] = [
+  { name: 'Account.Overview', path: '/account' },
+  { name: 'Account.Orders', path: '/account/orders' },
+  { name: 'Company.Title', path: '/account/company', isFor: ({ isMember }) => isMember },
+  {
+    name: 'Company.Create',
+    path: '/account/company/create',
+    isFor: ({ isFounder, isServed }) => isFounder && !isServed
+  },
+  { name: 'Wishlist.Title', path: '/catalog/wishlist/list' },
+  { name: 'Address.Book', path: '/account/addresses' },
+  { name: 'Prepaid.Title', path: '/account/prepaid', isFor: ({ hasPrepaid }) => hasPrepaid },
+  { name: 'Security.Title', path: '/account/security', isFor: ({ isServed }) => !isServed },
+  { name: 'QuickOrder.Title', path: '/quickorder', isFor: ({ isBusiness }) => isBusiness },
+  { name: 'References.Title', path: '/references', isFor: ({ isBusiness }) => isBusiness },
+  { name: 'Privacy.Title', path: '/account/privacy', isFor: ({ isServed }) => !isServed },
+  { name: 'Staff.Title', path: '/sales/customer', isFor: ({ isStaff }) => isStaff }
+]
+
+interface NavLink {
+  name: string
+  url: string
+  /** `aria-current`: `page` for the current page, `true` for a page below it. */
+  current: 'page' | 'true' | undefined
+}
+
+/**
+ * The navigation of the account pages: the data of the template `account/nav`.
+ *
+ * @param path The path of the current page.
+ */
+export function accountNav(
+  site: LocalizedSite,
+  customer: NavCustomer,
+  path: string
+): NavLink[] {
+  const shown = entries.filter(({ isFor }) => isFor?.(customer) ?? true)
+  const urls = shown.map(entry => homeLink(site) + entry.path)
+  const closest = urls
+    .filter(url => path === url || path.startsWith(`${url}/`))
+    .sort((one, other) => other.length - one.length)[0]
+  return shown.map((entry, index) => {
+    const url = urls[index]!
+    const current = url !== closest ? undefined : url === path ? 'page' : 'true'
+    return { name: text(site.culture, entry.name), url, current }
+  })
+}

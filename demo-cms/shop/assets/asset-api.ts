@@ -1,0 +1,57 @@
+import { assets } from '../../../src/contract/index.ts'
+import { RefusalError } from '../../../src/server/index.ts'
+import type { Calls } from '../../kernel/http/calls.ts'
+import { idOf } from '../../kernel/http/fields.ts'
+import type { Cms } from '../../kernel/http/page.ts'
+import { text } from '../../kernel/texts/texts.ts'
+import { staffOf } from '../staff/staff-of.ts'
+import { fileTypeOf, staffLink, uploadReply } from './asset-links.ts'
+import type { AssetStorage } from './asset-storage.ts'
+import { cropUpload, readCrop } from './crop-upload.ts'
+import { folderTree, rootFolder } from './folders.ts'
+import { assetById } from './library.ts'
+
+/** The calls of the asset library, for staff only [AST-01], [AST-09]. */
+export function assetApi(calls: Calls, { db, basePath }: Cms, storage: AssetStorage): void {
+  calls.handle(assets.read, async ({ params, culture }) => {
+    const asset = await assetById(db, idOf(params.assetId) ?? 0)
+    if (!asset) throw new RefusalError(404, text(culture, 'Shop.NotFoundTitle'))
+    const isPicture = asset.kind === 'picture'
+    return {
+      AssetId: String(asset.id),
+      Name: asset.title,
+      OriginalFileName: asset.title,
+      Uri: staffLink({ basePath, culture }, asset),
+      fileType: fileTypeOf(asset.kind),
+      Width: isPicture ? asset.width : null,
+      Height: isPicture ? asset.height : null
+    }
+  })
+
+  calls.handle(assets.folders, async ({ query, culture }) => {
+    const id = query.folderId === '' ? (await rootFolder(db)).id : idOf(query.folderId)
+    const folder = await folderTree(db, id ?? 0)
+    if (!folder) throw new RefusalError(404, text(culture, 'Shop.NotFoundTitle'))
+    return folder
+  })
+
+  calls.handle(assets.crop, async ({ params, query, culture, env, findSession }) => {
+    const session = await findSession()
+    // to others, the picture does not exist
+    if (!session || (await staffOf(db, env.request)) === undefined) {
+      throw new RefusalError(404, text(culture, 'Shop.NotFoundTitle'))
+    }
+    const { tmpName, ...parts } = params
+    const cropped = await cropUpload(
+      { db, storage, sessionId: session.idHash },
+      tmpName,
+      readCrop(parts, query.rotate),
+      query.keepOriginal === 'true'
+    )
+    if (typeof cropped !== 'string') return uploadReply({ basePath, culture }, cropped)
+    const message = text(culture, `Assets.Crop.${cropped}`)
+    throw new RefusalError(cropped === 'missing' ? 404 : 422, message, {
+      details: { Error: message }
+    })
+  })
+}

@@ -1,0 +1,140 @@
+import type { Db } from '../../kernel/database/database.ts'
+import { idOf } from '../../kernel/http/fields.ts'
+import type { LocalizedSite } from '../../kernel/http/localized-site.ts'
+import { staffLink, thumbnailLink, uploadReply } from './asset-links.ts'
+import {
+  assetsByGuid,
+  assetsById,
+  describeAsset,
+  insertAsset,
+  type LibraryAsset
+} from './library.ts'
+import type { FieldEntry } from './read-field.ts'
+import { forgetUploads, type TemporaryFile, type UploadPlace, uploadsById } from './uploads.ts'
+
+/** A file of a form, with what stands for it on the server. */
+interface FoundFile {
+  entry: FieldEntry
+  upload?: TemporaryFile
+  asset?: LibraryAsset
+}
+
+/** A file as the tags get it in their attribute `assets`, and as templates show it [AST-11]. */
+export interface ShownFile {
+  /** The `guid` of an upload; a file of the library has an `AssetId` instead. */
+  guid?: string
+  AssetId?: string
+  name: string
+  fileType: string
+  thumbnail_url: string | null
+  size: number
+  width: number | null
+  height: number | null
+  tmpName?: string | undefined
+  /** The alternative text. */
+  alt: string
+  /** The file itself, for staff. */
+  Uri: string | null
+}
+
+type Place = Omit<UploadPlace, 'storage'>
+
+/** Finds what the entries of a form stand for. Unknown ids, and those of other sessions, are left out. */
+async function findFiles(
+  place: Place,
+  entries: readonly FieldEntry[],
+  kind: 'picture' | 'document'
+): Promise<FoundFile[]> {
+  const keys = entries.map(({ key }) => key)
+  const guids = keys.filter(key => idOf(key) === undefined)
+  const uploads = await uploadsById(place, guids)
+  const saved = await assetsByGuid(place.db, guids)
+  const assets = await assetsById(
+    place.db,
+    keys.flatMap(key => idOf(key) ?? [])
+  )
+  return entries.flatMap((entry): FoundFile[] => {
+    const upload = uploads.get(entry.key)
+    if (upload) return upload.kind === kind ? [{ entry, upload }] : []
+    const asset = assets.get(idOf(entry.key) ?? 0) ?? saved.get(entry.key)
+    return asset?.kind === kind ? [{ entry, asset }] : []
+  })
+}
+
+/**
+ * Saves the files of a form: uploads move into the library, files of the library get their new names.
+ *
+ * @param place With the transaction that saves the form.
+ * @returns The ids of the files, in their order.
+ */
+export async function saveFiles(
+  place: Place,
+  entries: readonly FieldEntry[],
+  { kind, folderId }: { kind: 'picture' | 'document'; folderId: number }
+): Promise<number[]> {
+  const ids: number[] = []
+  const guids: string[] = []
+  for (const { entry, upload, asset } of await findFiles(place, entries, kind)) {
+    if (upload) {
+      const title = entry.title || upload.title
+      ids.push(await insertAsset(place.db, folderId, upload, { title, alt: entry.alt ?? '' }))
+      guids.push(upload.guid)
+    } else if (asset) {
+      const isRenamed = entry.isRenamed && entry.title !== '' && entry.title !== asset.title
+      await describeAsset(place.db, asset.id, {
+        title: isRenamed ? entry.title : undefined,
+        alt: entry.alt === asset.alt ? undefined : entry.alt
+      })
+      ids.push(asset.id)
+    }
+  }
+  await forgetUploads(place.db, guids)
+  return [...new Set(ids)]
+}
+
+/** The files of a form as it was sent, to show it again. */
+export async function sentFiles(
+  place: Place,
+  site: LocalizedSite,
+  entries: readonly FieldEntry[],
+  kind: 'picture' | 'document'
+): Promise<ShownFile[]> {
+  const found = await findFiles(place, entries, kind)
+  return found.map(({ entry, upload, asset }) => {
+    const shown = upload ? shownUpload(site, upload) : shownAsset(site, asset!)
+    return { ...shown, name: entry.title || shown.name, alt: entry.alt ?? shown.alt }
+  })
+}
+
+/** Files of the library in a form that was not sent yet. */
+export async function savedFiles(
+  db: Db,
+  site: LocalizedSite,
+  ids: readonly number[]
+): Promise<ShownFile[]> {
+  const assets = await assetsById(db, ids)
+  return ids.flatMap(id => {
+    const asset = assets.get(id)
+    return asset ? [shownAsset(site, asset)] : []
+  })
+}
+
+function shownAsset(site: LocalizedSite, asset: LibraryAsset): ShownFile {
+  const isPicture = asset.kind === 'picture'
+  return {
+    AssetId: String(asset.id),
+    name: asset.title,
+    fileType: isPicture ? 'Image' : 'Document',
+    thumbnail_url: thumbnailLink(site, asset),
+    size: asset.size,
+    width: isPicture ? asset.width : null,
+    height: isPicture ? asset.height : null,
+    alt: asset.alt,
+    Uri: staffLink(site, asset)
+  }
+}
+
+function shownUpload(site: LocalizedSite, upload: TemporaryFile): ShownFile {
+  const reply = uploadReply(site, upload)
+  return { ...reply, size: upload.size, alt: '', Uri: null }
+}

@@ -1,0 +1,148 @@
+import type { FastifyRequest } from 'fastify'
+import { MOST_SELECTED_ASSETS } from '../../../src/contract/index.ts'
+import { fieldOf, fieldsOf, idOf } from '../../kernel/http/fields.ts'
+import type { LocalizedSite } from '../../kernel/http/localized-site.ts'
+import { noStore } from '../../kernel/http/no-store.ts'
+import type { Cms } from '../../kernel/http/page.ts'
+import type { Pages } from '../../kernel/http/pages.ts'
+import { seeOther } from '../../kernel/http/see-other.ts'
+import { sessionOf } from '../../kernel/sessions/sessions.ts'
+import { text } from '../../kernel/texts/texts.ts'
+import { LIBRARY } from './asset-links.ts'
+import type { AssetStorage } from './asset-storage.ts'
+import {
+  addFolder,
+  addToFolder,
+  libraryRules,
+  moveAssets,
+  restoreAssets
+} from './change-library.ts'
+import { acceptOf, MEGABYTE } from './file-rules.ts'
+import { folderTree, rootFolder } from './folders.ts'
+import {
+  type AssetDisplay,
+  assetDisplays,
+  folderLink,
+  type LibraryView,
+  libraryModel
+} from './library-model.ts'
+import { assetSorts } from './list-assets.ts'
+
+/** The display that staff chose last, for the session. */
+const VIEW_COOKIE = 'VitrineAssetView'
+
+type Place = Pick<LibraryView, 'folderId' | 'rootId'>
+type Ids = { folderId?: string; rootFolderId?: string }
+
+/** The folders and files of the library, for staff [AST-01], [AST-02]. */
+export function libraryPages(pages: Pages, { db, showPage }: Cms, storage: AssetStorage): void {
+  /** The folder in the URL; the root of the library without ids. */
+  async function placeOf({ params }: FastifyRequest): Promise<Place> {
+    const { folderId, rootFolderId } = params as Ids
+    if (folderId === undefined) {
+      const { id } = await rootFolder(db)
+      return { folderId: id, rootId: id }
+    }
+    return { folderId: idOf(folderId) ?? 0, rootId: idOf(rootFolderId ?? '') ?? 0 }
+  }
+
+  async function modelOf(request: FastifyRequest, site: LocalizedSite) {
+    const { query, cookies } = request
+    const sort = fieldOf(query, 'sort')
+    const view = {
+      ...(await placeOf(request)),
+      q: fieldOf(query, 'q', 60),
+      sort: assetSorts.find(one => one === sort) ?? 'newest',
+      display:
+        chosenDisplay(query) ?? chosenDisplay({ display: cookies[VIEW_COOKIE] }) ?? 'grid',
+      page: idOf(fieldOf(query, 'pageindex')) ?? 1
+    }
+    const model = await libraryModel(db, site, view, request.shopOrigin)
+    return (
+      model && {
+        ...model,
+        accept: acceptOf(libraryRules),
+        maxMegabytes: libraryRules.maxBytes / MEGABYTE
+      }
+    )
+  }
+
+  for (const path of ['', '/:folderId/:rootFolderId']) {
+    const url = `${LIBRARY}/asset/assetsbyfolder${path}`
+    pages.get(url, async (request, reply, site) => {
+      const model = await modelOf(request, site)
+      if (!model) return reply.callNotFound()
+      const { culture } = site
+      const deleted = selectedIn(fieldOf(request.query, 'deleted', 1000).split(','))
+      const count = idOf(fieldOf(request.query, 'count'))
+      const done = fieldOf(request.query, 'done')
+      const isKnown = count !== undefined && ['moved', 'added', 'deleted'].includes(done)
+      const display = chosenDisplay(request.query)
+      if (display)
+        reply.setCookie(VIEW_COOKIE, display, { path: site.basePath, sameSite: 'lax' })
+      noStore(reply)
+      return showPage(request, reply, {
+        template: 'assets/library',
+        culture,
+        title: text(culture, 'Assets.Library'),
+        model: {
+          ...model,
+          deleted,
+          done: isKnown ? text(culture, `Assets.Done.${done}`, { count }) : ''
+        }
+      })
+    })
+
+    pages.post(url, async (request, reply, site) => {
+      const { body } = request
+      const { folderId, rootId } = await placeOf(request)
+      const tree = await folderTree(db, rootId)
+      const model = tree && (await modelOf(request, site))
+      if (!model) return reply.callNotFound()
+      const isRoot = (request.params as Ids).folderId === undefined
+      const back = isRoot
+        ? folderLink(site, undefined, undefined)
+        : folderLink(site, folderId, rootId)
+      const action = fieldOf(body, 'Action')
+      if (action === 'upload') {
+        const { idHash } = await sessionOf(db, request, reply)
+        const files = (request.uploads ?? []).filter(({ field }) => field === 'file-library')
+        const place = { db, storage, sessionId: idHash }
+        const { added, problems } = await addToFolder(place, folderId, files, site.culture)
+        if (problems.length === 0) return seeOther(reply, outcome(back, 'added', added))
+        noStore(reply)
+        return showPage(request, reply, {
+          template: 'assets/library',
+          culture: site.culture,
+          title: text(site.culture, 'Assets.Library'),
+          status: 422,
+          model: { ...(await modelOf(request, site)), problems }
+        })
+      }
+      const selected = selectedIn(fieldsOf(body, 'Asset'))
+      if (action === 'move') {
+        const target = idOf(fieldOf(body, 'Folder')) ?? 0
+        if (!model.targets.some(({ id }) => id === String(target))) return seeOther(reply, back)
+        const moved = await moveAssets(db, selected, target)
+        return seeOther(reply, outcome(back, 'moved', moved.length))
+      }
+      if (action === 'restore') await restoreAssets(db, selected)
+      if (action === 'newfolder') await addFolder(db, folderId, fieldOf(body, 'Name'))
+      return seeOther(reply, back)
+    })
+  }
+}
+
+/** The ids of the selected files. */
+export function selectedIn(values: readonly string[]): number[] {
+  return [...new Set(values.flatMap(value => idOf(value) ?? []))].slice(0, MOST_SELECTED_ASSETS)
+}
+
+function chosenDisplay(fields: unknown): AssetDisplay | undefined {
+  const display = fieldOf(fields, 'display')
+  return assetDisplays.find(one => one === display)
+}
+
+function outcome(url: string, done: string, count: number): string {
+  return count === 0 ? url : `${url}?done=${done}&count=${count}`
+}

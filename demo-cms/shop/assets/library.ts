@@ -1,0 +1,127 @@
+import type { Db } from '../../kernel/database/database.ts'
+import type { TemporaryFile } from './uploads.ts'
+
+/** A file of the library. */
+export interface LibraryAsset {
+  id: number
+  folderId: number
+  /** In the URL of a picture. */
+  name: string
+  /** What staff call it. */
+  title: string
+  /** Its name in the storage; `null` for a drawing. */
+  file: string | null
+  kind: 'picture' | 'document'
+  mediaType: string
+  size: number
+  width: number
+  height: number
+  alt: string
+}
+
+/** Files that are not deleted, by their ids. */
+export async function assetsById(
+  db: Db,
+  ids: readonly number[]
+): Promise<Map<number, LibraryAsset>> {
+  if (ids.length === 0) return new Map()
+  const rows = await assetRows(db).where('id', 'in', ids).execute()
+  return new Map(rows.map(row => [row.id, assetOf(row)]))
+}
+
+/** A file that is not deleted. */
+export async function assetById(db: Db, id: number): Promise<LibraryAsset | undefined> {
+  return (await assetsById(db, [id])).get(id)
+}
+
+/** Files that were saved from uploads with these ids, so that a form that is sent twice saves them once. */
+export async function assetsByGuid(
+  db: Db,
+  guids: readonly string[]
+): Promise<Map<string, LibraryAsset>> {
+  const files = guids.flatMap(guid =>
+    ['jpg', 'png', 'webp', 'pdf'].map(extension => `${guid}.${extension}`)
+  )
+  if (files.length === 0) return new Map()
+  const rows = await assetRows(db).where('file', 'in', files).execute()
+  return new Map(rows.map(row => [row.file!.replace(/\.\w+$/, ''), assetOf(row)]))
+}
+
+/** Adds an uploaded file to a folder; its bytes stay where they are. */
+export async function insertAsset(
+  tx: Db,
+  folderId: number,
+  upload: TemporaryFile,
+  { title = upload.title, alt = '' } = {}
+): Promise<number> {
+  const { id } = await tx
+    .insertInto('assets')
+    .values({
+      folder_id: folderId,
+      name: upload.file,
+      kind: upload.kind,
+      width: upload.width,
+      height: upload.height,
+      drawing: null,
+      title,
+      file: upload.file,
+      media_type: upload.mediaType,
+      size: upload.size,
+      alt
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+/** Changes what staff call a file, and its alternative text. */
+export async function describeAsset(
+  tx: Db,
+  id: number,
+  changes: { title?: string | undefined; alt?: string | undefined }
+): Promise<void> {
+  const { title, alt } = changes
+  if (title === undefined && alt === undefined) return
+  await tx
+    .updateTable('assets')
+    .set({ ...(title !== undefined && { title }), ...(alt !== undefined && { alt }) })
+    .where('id', '=', id)
+    .execute()
+}
+
+export function assetRows(db: Db) {
+  return db
+    .selectFrom('assets')
+    .select([
+      'id',
+      'folder_id',
+      'name',
+      'title',
+      'file',
+      'kind',
+      'media_type',
+      'size',
+      'width',
+      'height',
+      'alt'
+    ])
+    .where('deleted_at', 'is', null)
+}
+
+export function assetOf(
+  row: Awaited<ReturnType<ReturnType<typeof assetRows>['execute']>>[number]
+): LibraryAsset {
+  return {
+    id: row.id,
+    folderId: row.folder_id,
+    name: row.name,
+    title: row.title ?? row.name,
+    file: row.file,
+    kind: row.kind,
+    mediaType: row.media_type ?? 'image/webp',
+    size: row.size ?? 0,
+    width: row.width,
+    height: row.height,
+    alt: row.alt
+  }
+}

@@ -1,0 +1,24 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Db } from '../../kernel/database/database.ts'
+
+/**
+ * Whether the public may see a file: whether a page of the shop uses it. Everything else in the library is for staff.
+ *
+ * @param id An SQL expression for its id.
+ */
+export function isUsed(id: RawBuilder<unknown>): RawBuilder<boolean> {
+  return sql<boolean>`(
+    exists (select from news where asset_id = ${id})
+    or exists (select from news_files where asset_id = ${id})
+    or exists (select from product_photos where asset_id = ${id})
+    or exists (select from product_turns where asset_id = ${id})
+    or exists (select from categories where asset_id = ${id})
+    or exists (select from block_page_assets join block_page_versions on block_page_versions.id = version_id
+      where asset_id = ${id} and publish_at <= now()))`
+}
+
+export async function isPublished(db: Db, id: number): Promise<boolean> {
+  const { rows } = await sql<{ used: boolean }>`
+    select ${isUsed(sql`${id}::int`)} as used`.execute(db)
+  return rows[0]?.used === true
+}

@@ -1,0 +1,21 @@
+import type { Culture } from '../../kernel/texts/cultures.ts'
+import { text } from '../../kernel/texts/texts.ts'
+import { type FileRules, MEGABYTE } from './file-rules.ts'
+import type { FileProblem } from './read-file.ts'
+
+const LONGEST_NAME = 80
+
+/** Why a file was rejected, in words [AST-10]. */
+export function rejectionText(
+  culture: Culture,
+  problem: FileProblem | 'tooMany',
+  name: string,
+  { maxBytes, accept, cropSize }: FileRules
+): string {
+  return text(culture, `Assets.Wrong.${problem}`, {
+    name: name.slice(0, LONGEST_NAME),
+    max: maxBytes / MEGABYTE,
+    types: accept.join(', '),
+    required: cropSize ? `${cropSize.width} × ${cropSize.height}` : ''
+  })
+}

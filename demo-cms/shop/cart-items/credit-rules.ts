@@ -1,0 +1,32 @@
+import { parseQuantity } from '../../../src/lib/numbers/quantity.ts'
+
+// What everything that deals with credit agrees on; imports no other feature.
+
+/** The reference of credit among the items of an order. */
+export const CREDIT_SKU = 'PREPAID'
+
+/** The delivery method of orders that contain nothing but credit. */
+export const NO_DELIVERY = 'none'
+
+/** The price of one unit of credit, in cents: `Quantity` counts whole euros. */
+export const CREDIT_UNIT_MINOR = 100
+
+/** The most that a cart can add to one account, in euros. */
+export const MOST_CREDIT = 10_000
+
+/** An amount in whole euros as typed; `undefined` if it is none, or more than `MOST_CREDIT`. */
+export function parseCredit(typed: string): number | undefined {
+  const amount = parseQuantity(typed)
+  return amount !== undefined && amount >= 1 && amount <= MOST_CREDIT ? amount : undefined
+}
+
+/** Credit for an account as the contract names it among product variants: `prepaid-3`. */
+export function creditVariantId(accountId: number): string {
+  return `prepaid-${accountId}`
+}
+
+/** The account in such an id. */
+export function accountOfVariant(variantId: string): number | undefined {
+  const digits = /^prepaid-([1-9]\d{0,8})$/.exec(variantId)?.[1]
+  return digits === undefined ? undefined : Number(digits)
+}

@@ -1,0 +1,118 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { parseAmountMinor } from '../../../src/lib/numbers/amount.ts'
+import { minorDigits } from '../../../src/lib/numbers/money.ts'
+import { RefusalError } from '../../../src/server/index.ts'
+import { moneyText } from '../../kernel/currencies/currency.ts'
+import { fieldOf } from '../../kernel/http/fields.ts'
+import { homeLink, type LocalizedSite, loginLink } from '../../kernel/http/localized-site.ts'
+import { noStore } from '../../kernel/http/no-store.ts'
+import type { Cms } from '../../kernel/http/page.ts'
+import type { Pages } from '../../kernel/http/pages.ts'
+import { seeOther } from '../../kernel/http/see-other.ts'
+import { sessionOf } from '../../kernel/sessions/sessions.ts'
+import { text } from '../../kernel/texts/texts.ts'
+import { setApprovalLimit } from '../companies/approval-limit.ts'
+import { createCompany, founderOf } from '../companies/create-company.ts'
+import { creditOf } from '../companies/credit.ts'
+import { memberOf, membershipOf } from '../companies/membership.ts'
+import { countPending } from '../companies/pending-orders.ts'
+import { MOST_MINOR, plainAmount } from '../companies/plain-amount.ts'
+import { seesAllOrders } from '../companies/roles.ts'
+
+export const COMPANY_PATH = '/account/company'
+
+/** The company of a member, and the page on which a business customer creates its account. */
+export function companyPages(pages: Pages, { db, showPage }: Cms): void {
+  pages.get(COMPANY_PATH, (request, reply, site) => showCompany(request, reply, site))
+
+  pages.post(`${COMPANY_PATH}/settings`, async (request, reply, site) => {
+    const { company } = await memberOf(db, request)
+    const typed = fieldOf(request.body, 'Limit', 20)
+    const digits = minorDigits(company.currency)
+    const limitMinor = typed === '' ? null : parseAmountMinor(typed, digits)
+    if (limitMinor === undefined || (limitMinor ?? 0) > MOST_MINOR) {
+      const Limit = text(site.culture, 'Company.WrongAmount')
+      return showCompany(request, reply, site, { problems: { Limit }, typed })
+    }
+    await setApprovalLimit(db, company.id, limitMinor)
+    return seeOther(reply, `${homeLink(site)}${COMPANY_PATH}?done=saved`)
+  })
+
+  pages.get(`${COMPANY_PATH}/create`, async (request, reply, site) => {
+    const { customerId } = await sessionOf(db, request, reply)
+    if (await membershipOf(db, customerId)) {
+      return seeOther(reply, homeLink(site) + COMPANY_PATH)
+    }
+    return showCreation(request, reply, site)
+  })
+
+  pages.post(`${COMPANY_PATH}/create`, async (request, reply, site) => {
+    const { customerId } = await sessionOf(db, request, reply)
+    if (customerId === undefined) return seeOther(reply, loginLink(site, request.url))
+    if (!(await membershipOf(db, customerId))) {
+      try {
+        await createCompany(db, site, customerId)
+      } catch (error) {
+        if (!(error instanceof RefusalError)) throw error
+        return showCreation(request, reply, site, error)
+      }
+    }
+    return seeOther(reply, homeLink(site) + COMPANY_PATH)
+  })
+
+  async function showCompany(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    { culture }: LocalizedSite,
+    rejected?: { problems: Record<string, string>; typed: string }
+  ): Promise<FastifyReply> {
+    const { company, role, customerId } = await memberOf(db, request)
+    const { approvalLimitMinor, currency } = company
+    const credit = await creditOf(db, customerId)
+    const seesAll = seesAllOrders(role)
+    const { problems = {} } = rejected ?? {}
+    noStore(reply)
+    return showPage(request, reply, {
+      template: 'company/company',
+      culture,
+      title: text(culture, 'Company.Title'),
+      status: rejected ? 422 : 200,
+      model: {
+        company,
+        role,
+        seesAll,
+        limit:
+          approvalLimitMinor === null ? '' : moneyText(approvalLimitMinor, currency, culture),
+        typedLimit: rejected?.typed ?? plainAmount(approvalLimitMinor, currency, culture),
+        credit: credit && {
+          used: moneyText(credit.usedMinor, currency, culture),
+          limit: moneyText(credit.limitMinor, currency, culture),
+          days: credit.termDays
+        },
+        pending: seesAll ? await countPending(db, company.id) : 0,
+        isSaved: fieldOf(request.query, 'done') === 'saved',
+        problems,
+        problemList: Object.entries(problems).map(([name, message]) => ({ name, message }))
+      }
+    })
+  }
+
+  async function showCreation(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    { culture, ...site }: LocalizedSite,
+    refusal?: RefusalError
+  ): Promise<FastifyReply> {
+    const { customerId } = await sessionOf(db, request, reply)
+    if (customerId === undefined) {
+      return seeOther(reply, loginLink({ ...site, culture }, request.url))
+    }
+    return showPage(request, reply, {
+      template: 'company/create',
+      culture,
+      title: text(culture, 'Company.Create'),
+      status: refusal?.status ?? 200,
+      model: { founder: await founderOf(db, customerId), refusal: refusal?.message }
+    })
+  }
+}

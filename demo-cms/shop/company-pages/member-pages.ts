@@ -1,0 +1,133 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { RefusalError } from '../../../src/server/index.ts'
+import { isEmail } from '../../kernel/http/contact-fields.ts'
+import { fieldOf, idOf } from '../../kernel/http/fields.ts'
+import { homeLink, type LocalizedSite } from '../../kernel/http/localized-site.ts'
+import { noStore } from '../../kernel/http/no-store.ts'
+import type { Cms } from '../../kernel/http/page.ts'
+import type { Pages } from '../../kernel/http/pages.ts'
+import { cultureOfUrl } from '../../kernel/http/request-culture.ts'
+import { seeOther } from '../../kernel/http/see-other.ts'
+import type { RouteLimit } from '../../kernel/limits/rate-limiter.ts'
+import { text } from '../../kernel/texts/texts.ts'
+import { changeRole, membersOf, removeMember } from '../companies/members.ts'
+import { memberOf } from '../companies/membership.ts'
+import { isRole, roles } from '../companies/roles.ts'
+import { COMPANY_PATH } from './company-pages.ts'
+import { invite, openInvitations, withdrawInvitation } from './invitations.ts'
+
+const PATH = `${COMPANY_PATH}/members` as const
+const INVITATIONS = `${COMPANY_PATH}/invitations` as const
+/** The values of `?done=`: the outcome of the last action. */
+const OUTCOMES = ['invited', 'withdrawn', 'changed', 'removed']
+
+interface Rejected {
+  problems?: Record<string, string>
+  refusal?: RefusalError | undefined
+}
+
+/** The members of a company; administrators invite and remove them, and change their roles. */
+export function memberPages(pages: Pages, { db, basePath, showPage }: Cms): void {
+  const limit: RouteLimit = {
+    name: 'invitations',
+    showForm: (request, reply, refusal) =>
+      show(request, reply, { basePath, culture: cultureOfUrl(request) }, { refusal })
+  }
+
+  pages.get(PATH, (request, reply, site) => show(request, reply, site))
+
+  pages.post(INVITATIONS, { limit }, async (request, reply, site) => {
+    const { culture } = site
+    const email = fieldOf(request.body, 'Email')
+    const role = fieldOf(request.body, 'Role', 20)
+    const problems = {
+      ...(!isEmail(email) && { Email: text(culture, 'Checkout.Wrong.Email') }),
+      ...(!isRole(role) && { Role: text(culture, 'Company.ChooseRole') })
+    }
+    if (!isEmail(email) || !isRole(role)) return show(request, reply, site, { problems })
+    const membership = await memberOf(db, request)
+    return attempt(request, reply, site, 'invited', () =>
+      invite(db, site, membership, { email, role, origin: request.shopOrigin })
+    )
+  })
+
+  pages.post(`${INVITATIONS}/:id/withdraw`, async (request, reply, site) => {
+    const { company } = await memberOf(db, request)
+    const id = idOf(request.params.id) ?? 0
+    if (!(await withdrawInvitation(db, company.id, id))) return reply.callNotFound()
+    return seeOther(reply, `${homeLink(site)}${PATH}?done=withdrawn`)
+  })
+
+  pages.post(`${PATH}/:id`, async (request, reply, site) => {
+    const { company } = await memberOf(db, request)
+    const { culture } = site
+    const member = {
+      companyId: company.id,
+      customerId: idOf(request.params.id) ?? 0,
+      culture
+    }
+    if (fieldOf(request.body, 'Action') === 'remove') {
+      return attempt(request, reply, site, 'removed', () => removeMember(db, member))
+    }
+    const role = fieldOf(request.body, 'Role', 20)
+    if (!isRole(role)) {
+      return show(request, reply, site, {
+        refusal: new RefusalError(422, text(culture, 'Company.ChooseRole'))
+      })
+    }
+    return attempt(request, reply, site, 'changed', () => changeRole(db, member, role))
+  })
+
+  /** Makes a change and shows its outcome; a refusal is shown above the form. */
+  async function attempt(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    site: LocalizedSite,
+    done: string,
+    change: () => Promise<void>
+  ): Promise<FastifyReply> {
+    try {
+      await change()
+    } catch (error) {
+      if (!(error instanceof RefusalError) || error.status === 404) throw error
+      return show(request, reply, site, { refusal: error })
+    }
+    return seeOther(reply, `${homeLink(site)}${PATH}?done=${done}`)
+  }
+
+  async function show(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    { culture }: LocalizedSite,
+    { problems = {}, refusal }: Rejected = {}
+  ): Promise<FastifyReply> {
+    const { company, role, customerId } = await memberOf(db, request)
+    const isAdministrator = role === 'administrator'
+    const done = fieldOf(request.query, 'done')
+    const list = Object.entries(problems).map(([name, message]) => ({ name, message }))
+    if (refusal?.retryAfter) reply.header('retry-after', String(refusal.retryAfter))
+    noStore(reply)
+    return showPage(request, reply, {
+      template: 'company/members',
+      culture,
+      title: text(culture, 'Company.Members'),
+      status: refusal?.status ?? (list.length > 0 ? 422 : 200),
+      model: {
+        company,
+        customerId,
+        isAdministrator,
+        roles,
+        members: await membersOf(db, company.id),
+        invitations: isAdministrator ? await openInvitations(db, company.id) : [],
+        done: OUTCOMES.includes(done) ? text(culture, `Company.Done.${done}`) : '',
+        typed: {
+          email: fieldOf(request.body, 'Email'),
+          role: fieldOf(request.body, 'Role', 20) || 'buyer'
+        },
+        problems,
+        problemList: list,
+        refusal: refusal?.message
+      }
+    })
+  }
+}

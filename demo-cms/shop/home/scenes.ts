@@ -1,0 +1,28 @@
+import { sql } from 'kysely'
+import type { Photo } from '../../../src/contract/index.ts'
+import type { Db } from '../../kernel/database/database.ts'
+
+/** A picture of a product in a room. */
+export interface Scene {
+  photo: Photo
+  categoryId: number
+}
+
+/** Pictures of the most popular product of each kind, such as `teapot`. A kind that the shop does not sell is left out. */
+export async function readScenes(db: Db, kinds: readonly string[]): Promise<Scene[]> {
+  const { rows } = await sql<{ id: number; name: string; kind: string; category_id: number }>`
+    select distinct on (kind) assets.id, assets.name, drawing->>'shape' as kind, category_id
+    from product_photos
+    join assets on assets.id = asset_id
+    join products on products.id = product_id
+    where drawing->>'view' = 'scene' and drawing->>'shape' = any(${[...kinds]}) and is_available
+    order by kind, popularity desc, assets.id`.execute(db)
+  return kinds.flatMap(kind =>
+    rows
+      .filter(row => row.kind === kind)
+      .map(({ id, name, category_id }) => ({
+        photo: { AssetId: String(id), AssetName: name },
+        categoryId: category_id
+      }))
+  )
+}

@@ -1,0 +1,83 @@
+import { majorOf } from '../../kernel/currencies/currency.ts'
+import { formatDay } from '../../kernel/texts/format-day.ts'
+import { text } from '../../kernel/texts/texts.ts'
+import { deliveryTaxRate } from '../delivery/tax-rates.ts'
+import { moneyFor } from '../orders/order-mail.ts'
+import type { Order } from '../orders/read-order.ts'
+import { type InvoiceText, invoiceText, percentText, taxTable } from './invoice-text.ts'
+import type { CreditedLine, CreditNote } from './read-credit-notes.ts'
+import type { IssuedInvoice } from './read-invoice.ts'
+import { vatParts } from './vat-breakdown.ts'
+
+/** What was returned; missing if the whole order was cancelled. */
+interface CreditedGoods {
+  lines: readonly CreditedLine[]
+  shippingMinor: number
+}
+
+/** Writes a credit note: like the invoice, for what was returned or for the whole order [ORD-01]. */
+export function creditNoteText(
+  order: Order,
+  invoice: IssuedInvoice,
+  note: CreditNote,
+  goods?: CreditedGoods
+): InvoiceText {
+  const { culture } = order
+  const whole = invoiceText(order, invoice)
+  const [, ...facts] = whole.facts
+  return {
+    ...whole,
+    ...(goods && partOf(order, goods)),
+    title: text(culture, 'CreditNote.Title', { number: note.number }),
+    facts: [
+      [text(culture, 'CreditNote.Date'), formatDay(note.issuedAt, culture)],
+      [text(culture, 'CreditNote.Invoice'), invoice.number],
+      ...facts
+    ],
+    notes: [
+      ...(whole.notice ? [whole.notice] : []),
+      text(culture, 'CreditNote.Note', { number: invoice.number })
+    ]
+  }
+}
+
+/** The tables of a credit note for a part of the order. */
+function partOf(
+  order: Order,
+  { lines, shippingMinor }: CreditedGoods
+): Pick<InvoiceText, 'items' | 'totals' | 'taxes'> {
+  const { culture } = order
+  const t = (key: string) => text(culture, key)
+  const money = (minor: number) => moneyFor(order, majorOf(minor, order.currency))
+  const itemsMinor = lines.reduce((sum, line) => sum + line.amountMinor, 0)
+  const totalMinor = itemsMinor + shippingMinor
+  const sums: [percent: number, minor: number][] = [
+    ...lines.map((line): [number, number] => [line.vatPercent, line.amountMinor]),
+    [deliveryTaxRate(order.address.CountryCode), shippingMinor]
+  ]
+  const isReversed = order.reversedTax > 0
+  return {
+    items: {
+      summary: t('Invoice.Items'),
+      columns: ['Cart.Product', 'Cart.Quantity', 'Invoice.Tax', 'Cart.Amount'].map(t),
+      shares: [0.52, 0.14, 0.14, 0.2],
+      rows: lines.map(line => [
+        [line.name, line.variantName && `, ${line.variantName}`, `\n${line.sku}`].join(''),
+        new Intl.NumberFormat(culture).format(line.quantity),
+        percentText(isReversed ? 0 : line.vatPercent, culture),
+        money(line.amountMinor)
+      ])
+    },
+    totals: [
+      [t('Checkout.Items'), money(itemsMinor)],
+      ...(shippingMinor > 0
+        ? [[t('Checkout.ShippingCost'), money(shippingMinor)] as [string, string]]
+        : []),
+      [t('CreditNote.Total'), money(totalMinor)]
+    ],
+    taxes: taxTable(
+      order,
+      isReversed ? [{ percent: 0, baseMinor: totalMinor, taxMinor: 0 }] : vatParts(sums)
+    )
+  }
+}

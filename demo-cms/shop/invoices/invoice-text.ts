@@ -1,0 +1,168 @@
+import { formatMoney } from '../../../src/lib/numbers/money.ts'
+import { HOME_CURRENCY, majorOf } from '../../kernel/currencies/currency.ts'
+import { formatDay } from '../../kernel/texts/format-day.ts'
+import { text } from '../../kernel/texts/texts.ts'
+import { addressLines } from '../addresses/address-lines.ts'
+import { taxNotice } from '../cart/tax-duty.ts'
+import { BANK } from '../orders/bank-account.ts'
+import { deliveryLinesOf } from '../orders/order-model.ts'
+import type { Order } from '../orders/read-order.ts'
+import type { IssuedInvoice } from './read-invoice.ts'
+import { type VatPart, vatBreakdown } from './vat-breakdown.ts'
+
+/** The content of an invoice, as text in the language of the order. */
+export interface InvoiceText {
+  culture: string
+  title: string
+  /** Name and value. */
+  facts: [string, string][]
+  seller: string[]
+  buyer: { heading: string; lines: string[] }
+  delivery: { heading: string; lines: string[] }
+  items: InvoiceTable
+  totals: [string, string][]
+  taxes: InvoiceTable
+  /** Why no tax is due. */
+  notice: string | null
+  notes: string[]
+  pageOf(page: number, pages: number): string
+}
+
+interface InvoiceTable {
+  /** What the table is about, for screen readers. */
+  summary: string
+  columns: string[]
+  /** The widths of the columns, as parts of the whole. */
+  shares: number[]
+  rows: string[][]
+}
+
+const SELLER = ['Vitrine', 'Rue Neuve 12', '4000 Liège', 'BE 0123.456.749']
+
+/** Writes the invoice of an order [ORD-01]. */
+export function invoiceText(order: Order, invoice: IssuedInvoice): InvoiceText {
+  const { culture } = order
+  const t = (key: string, values?: Record<string, string | number>) =>
+    text(culture, key, values)
+  const money = (amount: number) => formatMoney(amount, order.currency, culture)
+  const notice = taxNotice({ duty: order.taxDuty, vatNumber: order.vatNumber ?? '' }, culture)
+  const isReversed = order.reversedTax > 0
+  return {
+    culture,
+    title: t('Invoice.Title', { number: invoice.number }),
+    facts: [
+      [t('Invoice.Date'), formatDay(invoice.issuedAt, culture)],
+      [t('Invoice.Order'), order.number],
+      [t('Invoice.OrderDate'), formatDay(order.createdAt, culture)],
+      [t('Payment.Method'), t(`Payment.${order.paymentMethod}`)],
+      ...(order.due
+        ? [[t('Invoice.DueDate'), formatDay(order.due.day, culture)] as [string, string]]
+        : []),
+      ...(order.currency === HOME_CURRENCY ? [] : [rateFact(order)])
+    ],
+    seller: [...SELLER, `IBAN ${BANK.iban}`],
+    buyer: {
+      heading: t('Checkout.BillingAddress'),
+      lines: [
+        ...addressLines(order.billing, culture),
+        ...(order.vatNumber ? [`${t('Account.VatNumber')}: ${order.vatNumber}`] : []),
+        ...(order.purchaseOrderNumber
+          ? [`${t('Company.PurchaseOrderNumber')}: ${order.purchaseOrderNumber}`]
+          : []),
+        ...(order.ownReference ? [`${t('Company.OwnReference')}: ${order.ownReference}`] : [])
+      ]
+    },
+    delivery: {
+      heading: t(`Checkout.Shipping.${order.shippingMethod}`),
+      lines: deliveryLinesOf(order)
+    },
+    items: {
+      summary: t('Invoice.Items'),
+      columns: [
+        'Cart.Product',
+        'Cart.Quantity',
+        'Cart.UnitPrice',
+        'Invoice.Tax',
+        'Cart.Amount'
+      ].map(key => t(key)),
+      shares: [0.44, 0.1, 0.16, 0.12, 0.18],
+      rows: order.items.map(item => [
+        [item.name, item.variantName && `, ${item.variantName}`, `\n${item.sku}`].join(''),
+        new Intl.NumberFormat(culture).format(item.quantity),
+        money(item.unitPrice),
+        percentText(item.vatPercent, culture),
+        money(item.amount)
+      ])
+    },
+    totals: [
+      [t('Checkout.Items'), money(order.goods)],
+      ...(order.discount > 0
+        ? [
+            [
+              `${t('Checkout.Discount')} ${order.coupons.join(', ')}`.trim(),
+              money(-order.discount)
+            ] as [string, string]
+          ]
+        : []),
+      [t('Checkout.ShippingCost'), money(order.shipping)],
+      ...(isReversed
+        ? [[t('Checkout.ReversedTax'), money(-order.reversedTax)] as [string, string]]
+        : []),
+      [t(isReversed ? 'Checkout.TotalExcl' : 'Checkout.Total'), money(order.total)]
+    ],
+    taxes: taxTable(order, vatBreakdown(order)),
+    notice,
+    notes: [notice ?? '', order.due ? dueNote(order, order.due) : t('Invoice.Paid')].filter(
+      Boolean
+    ),
+    pageOf: (page, pages) => t('Invoice.Page', { page, pages })
+  }
+}
+
+function dueNote(
+  { culture, currency, reference }: Order,
+  due: NonNullable<Order['due']>
+): string {
+  return text(culture, 'Invoice.PayBy', {
+    amount: formatMoney(due.amount, currency, culture),
+    day: formatDay(due.day, culture),
+    iban: BANK.iban,
+    reference
+  })
+}
+
+/** The tax of each rate; also in the currency of the seller's country, which the law asks for. */
+export function taxTable(
+  { culture, currency, currencyRate }: Order,
+  parts: readonly VatPart[]
+): InvoiceTable {
+  const isForeign = currency !== HOME_CURRENCY
+  const money = (minor: number) => formatMoney(majorOf(minor, currency), currency, culture)
+  const euros = (minor: number) =>
+    formatMoney(majorOf(minor, currency) / currencyRate, HOME_CURRENCY, culture)
+  const keys = ['Invoice.Rate', 'Invoice.Base', 'Invoice.Tax', 'Invoice.Incl']
+  if (isForeign) keys.push('Invoice.TaxInEuros')
+  return {
+    summary: text(culture, 'Invoice.Taxes'),
+    columns: keys.map(key => text(culture, key)),
+    shares: keys.map(() => 1 / keys.length),
+    rows: parts.map(part => [
+      percentText(part.percent, culture),
+      money(part.baseMinor),
+      money(part.taxMinor),
+      money(part.baseMinor + part.taxMinor),
+      ...(isForeign ? [euros(part.taxMinor)] : [])
+    ])
+  }
+}
+
+/** A tax rate: `21 %`. */
+export function percentText(rate: number, culture: string): string {
+  return `${new Intl.NumberFormat(culture).format(rate)}\u00a0%`
+}
+
+/** The exchange rate of the order, with which the tax authorities convert the tax to euros. */
+function rateFact({ culture, currency, currencyRate }: Order): [string, string] {
+  const rate = new Intl.NumberFormat(culture, { maximumFractionDigits: 6 }).format(currencyRate)
+  return [text(culture, 'Invoice.ExchangeRate'), `1 ${HOME_CURRENCY} = ${rate} ${currency}`]
+}

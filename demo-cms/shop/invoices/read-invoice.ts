@@ -1,0 +1,22 @@
+import type { Db } from '../../kernel/database/database.ts'
+
+export interface IssuedInvoice {
+  /** `2026-000012`: numbered per year without gaps. */
+  number: string
+  issuedAt: Date
+}
+
+/** The invoice of an order; `undefined` until it is paid. */
+export async function invoiceOf(db: Db, orderId: number): Promise<IssuedInvoice | undefined> {
+  const row = await db
+    .selectFrom('invoices')
+    .selectAll()
+    .where('order_id', '=', orderId)
+    .executeTakeFirst()
+  return (
+    row && {
+      number: `${row.year}-${String(row.number).padStart(6, '0')}`,
+      issuedAt: row.issued_at
+    }
+  )
+}

@@ -1,0 +1,102 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { RefusalError } from '../../../src/server/index.ts'
+import { fieldOf, linesOf } from '../../kernel/http/fields.ts'
+import { homeLink, type LocalizedSite } from '../../kernel/http/localized-site.ts'
+import { noStore } from '../../kernel/http/no-store.ts'
+import type { Cms } from '../../kernel/http/page.ts'
+import type { Pages } from '../../kernel/http/pages.ts'
+import { seeOther } from '../../kernel/http/see-other.ts'
+import { text } from '../../kernel/texts/texts.ts'
+import { memberOf } from '../companies/membership.ts'
+import { pendingOrders } from '../companies/pending-orders.ts'
+import { companyOrder } from '../company-pages/company-orders.ts'
+import { orderModel } from '../orders/order-model.ts'
+import { APPROVALS_PATH } from './approval-mail.ts'
+import { approvalState, approveOrder, rejectOrder } from './decide.ts'
+
+const LONGEST_REASON = 500
+/** The values of `?done=`: the outcome of the last decision. */
+const OUTCOMES = ['approved', 'rejected', 'gone']
+
+interface Rejected {
+  problems?: Record<string, string>
+  refusal?: RefusalError
+}
+
+/** The orders of a company that wait for approval, and the page on which an approver decides. */
+export function approvalPages(pages: Pages, { db, showPage }: Cms): void {
+  pages.get(APPROVALS_PATH, async (request, reply, { culture }) => {
+    const { company, customerId } = await memberOf(db, request)
+    noStore(reply)
+    return showPage(request, reply, {
+      template: 'approval/list',
+      culture,
+      title: text(culture, 'Approval.Title'),
+      model: { company, customerId, orders: await pendingOrders(db, company.id) }
+    })
+  })
+
+  pages.get(`${APPROVALS_PATH}/:number`, (request, reply, site) =>
+    show(request, reply, site, request.params.number)
+  )
+
+  pages.post(`${APPROVALS_PATH}/:number`, async (request, reply, site) => {
+    const { culture } = site
+    const { number } = request.params
+    const membership = await memberOf(db, request)
+    const decision = { membership, number, culture }
+    const answer = fieldOf(request.body, 'Answer', 10)
+    const reason = linesOf(request.body, 'Reason', LONGEST_REASON)
+    if (answer === 'reject' && reason === '') {
+      const problems = { Reason: text(culture, 'Approval.MissingReason') }
+      return show(request, reply, site, number, { problems })
+    }
+    if (answer !== 'approve' && answer !== 'reject') return show(request, reply, site, number)
+    try {
+      const done =
+        answer === 'approve'
+          ? await approveOrder(db, decision)
+          : await rejectOrder(db, decision, reason)
+      return seeOther(reply, `${homeLink(site)}${APPROVALS_PATH}/${number}?done=${done}`)
+    } catch (error) {
+      if (!(error instanceof RefusalError) || error.status !== 409) throw error
+      return show(request, reply, site, number, { refusal: error })
+    }
+  })
+
+  async function show(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    { culture }: LocalizedSite,
+    number: string,
+    { problems = {}, refusal }: Rejected = {}
+  ): Promise<FastifyReply> {
+    const membership = await memberOf(db, request)
+    const order = await companyOrder(db, membership, number)
+    const state = order && (await approvalState(db, order.id))
+    if (!order || !state) {
+      reply.callNotFound()
+      return reply
+    }
+    const done = fieldOf(request.query, 'done', 20)
+    const list = Object.entries(problems).map(([name, message]) => ({ name, message }))
+    noStore(reply)
+    return showPage(request, reply, {
+      template: 'approval/order',
+      culture,
+      title: text(culture, 'Account.Order', { number }),
+      status: refusal?.status ?? (list.length > 0 ? 422 : 200),
+      model: {
+        ...orderModel(order, culture),
+        state,
+        isOwn: state.customerId === membership.customerId,
+        maxReason: LONGEST_REASON,
+        reason: linesOf(request.body, 'Reason', LONGEST_REASON),
+        done: OUTCOMES.includes(done) ? text(culture, `Approval.Done.${done}`, { number }) : '',
+        problems,
+        problemList: list,
+        refusal: refusal?.message
+      }
+    })
+  }
+}

@@ -1,0 +1,69 @@
+import { type Db, inTransaction } from '../../kernel/database/database.ts'
+import { returnCoupons } from '../coupons/spend-coupons.ts'
+import { notifyWaiting } from '../notifications/subscriptions.ts'
+import { releaseStock } from '../orders/order-stock.ts'
+import { sendStatusMail } from '../orders/status-mail.ts'
+import type { CancelReason, OrderStatus } from '../orders/tables.ts'
+import { refundOrder } from '../payment/refunds.ts'
+import { takeCreditBack } from '../prepaid/credit.ts'
+
+export interface Cancellation {
+  reason: CancelReason
+  /** The member of staff who cancels it, or the approver who rejects it. */
+  decidedBy?: number
+  /** A message to the buyer, or an empty string. */
+  message?: string
+}
+
+/** The statuses in which an order can be cancelled: before it is sent. */
+export const CANCELLABLE: readonly OrderStatus[] = [
+  'awaiting-approval',
+  'awaiting-payment',
+  'on-account',
+  'paid'
+]
+
+/** The statuses in which an order is cancelled for a reason. */
+const STATUSES: Record<CancelReason, readonly OrderStatus[]> = {
+  expired: ['awaiting-payment'],
+  unapproved: ['awaiting-approval'],
+  rejected: ['awaiting-approval'],
+  staff: CANCELLABLE,
+  customer: CANCELLABLE
+}
+
+/**
+ * Cancels an order that has not been sent, once: returns its goods to stock and its coupons to the buyer, refunds what was paid,
+ * and mails the buyer. An order that expires is cancelled only if it is still unpaid, and one that is rejected only while it waits.
+ *
+ * @returns Whether it was cancelled.
+ * @throws {CreditSpent} if it contains credit for a prepaid account that has been spent.
+ */
+export function cancelOrder(
+  db: Db,
+  orderId: number,
+  { reason, decidedBy, message = '' }: Cancellation
+): Promise<boolean> {
+  return inTransaction(db, async tx => {
+    const cancelled = await tx
+      .updateTable('orders')
+      .set({
+        status: 'cancelled',
+        cancel_reason: reason,
+        cancel_message: message,
+        cancelled_by: decidedBy ?? null
+      })
+      .where('id', '=', orderId)
+      // locks the order: a payment that arrives at the same moment comes either before or after this
+      .where('status', 'in', STATUSES[reason])
+      .returning('id')
+      .executeTakeFirst()
+    if (!cancelled) return false
+    for (const variantId of await releaseStock(tx, orderId)) await notifyWaiting(tx, variantId)
+    await returnCoupons(tx, orderId)
+    await takeCreditBack(tx, orderId)
+    await refundOrder(tx, orderId)
+    await sendStatusMail(tx, orderId, 'cancelled')
+    return true
+  })
+}

@@ -1,0 +1,72 @@
+import { randomUUID } from 'node:crypto'
+import { fieldOf } from '../../kernel/http/fields.ts'
+import { homeLink, loginLink } from '../../kernel/http/localized-site.ts'
+import { noStore } from '../../kernel/http/no-store.ts'
+import type { Cms } from '../../kernel/http/page.ts'
+import type { Pages } from '../../kernel/http/pages.ts'
+import { seeOther } from '../../kernel/http/see-other.ts'
+import { sessionOf } from '../../kernel/sessions/sessions.ts'
+import { text } from '../../kernel/texts/texts.ts'
+import { deliveryChangeModel } from '../delivery-change/delivery-change-pages.ts'
+import { creditNotesOf } from '../invoices/read-credit-notes.ts'
+import { invoiceOf } from '../invoices/read-invoice.ts'
+import { CANCELLABLE, cancelOrder } from '../order-changes/cancel-order.ts'
+import { orderModel } from '../orders/order-model.ts'
+import { readOrder } from '../orders/read-order.ts'
+import { followUpPayments } from '../payment/follow-up.ts'
+import { testBankGateway } from '../payment/test-bank-gateway.ts'
+import { REFUNDABLE } from '../refund-requests/create-request.ts'
+import { requestsOf } from '../refund-requests/read-requests.ts'
+import { refundableLines } from '../refund-requests/refundable.ts'
+import { withdrawalPeriod } from '../withdrawal/withdrawal-period.ts'
+
+/** The values of `?done=`: the outcome of the last action. */
+const OUTCOMES = ['cancelled', 'tooLate', 'requested', 'withdrawn']
+
+/** An order of a customer, or of a guest who has followed the link of a mail, and its cancellation [ORD-01]. */
+export function orderPages(pages: Pages, { db, basePath, isDemo, showPage }: Cms): void {
+  const gateway = testBankGateway(db, basePath)
+
+  pages.get('/account/orders/:number', async (request, reply, site) => {
+    const { culture } = site
+    const session = await sessionOf(db, request, reply)
+    const order = await readOrder(db, session, request.params.number)
+    if (!order && session.customerId === undefined) {
+      return seeOther(reply, loginLink(site, request.url))
+    }
+    if (!order) return reply.callNotFound()
+    const done = fieldOf(request.query, 'done')
+    const lines = await refundableLines(db, order.id)
+    const hasReturnable = lines.some(line => line.returnable > 0)
+    noStore(reply)
+    return showPage(request, reply, {
+      template: 'account/order',
+      culture,
+      title: text(culture, 'Account.Order', { number: order.number }),
+      model: {
+        ...orderModel(order, culture),
+        done: OUTCOMES.includes(done) ? text(culture, `Orders.Done.${done}`) : '',
+        reorderKey: randomUUID(),
+        change: await deliveryChangeModel(db, order, culture),
+        canCancel: CANCELLABLE.includes(order.status),
+        // the pages of the carrier are part of the demo
+        hasTracking: isDemo,
+        invoice: await invoiceOf(db, order.id),
+        creditNotes: await creditNotesOf(db, order.id),
+        canRefund: hasReturnable && REFUNDABLE.includes(order.status),
+        canWithdraw: hasReturnable && withdrawalPeriod(order).state === 'open',
+        requests: await requestsOf(db, order.id)
+      }
+    })
+  })
+
+  pages.post('/account/orders/:number/cancel', async (request, reply, site) => {
+    const session = await sessionOf(db, request, reply)
+    const order = await readOrder(db, session, request.params.number)
+    if (!order) return reply.callNotFound()
+    const isCancelled = await cancelOrder(db, order.id, { reason: 'customer' })
+    if (isCancelled) await followUpPayments(db, gateway, order.id)
+    const done = isCancelled ? 'cancelled' : 'tooLate'
+    return seeOther(reply, `${homeLink(site)}/account/orders/${order.number}?done=${done}`)
+  })
+}

@@ -1,0 +1,158 @@
+import { sql } from 'kysely'
+import { majorOf } from '../../kernel/currencies/currency.ts'
+import type { Db } from '../../kernel/database/database.ts'
+import { fieldOf } from '../../kernel/http/fields.ts'
+import type { OrderStatus } from './tables.ts'
+
+/** What an order list can be filtered by: a status, or `refunded` for orders of which money was sent back. */
+const LISTED_STATUSES = [
+  'awaiting-approval',
+  'awaiting-payment',
+  'on-account',
+  'paid',
+  'sent',
+  'delivered',
+  'cancelled',
+  'refunded'
+] as const satisfies readonly (OrderStatus | 'refunded')[]
+
+/** The statuses that only orders of companies have. */
+const OF_COMPANIES: readonly string[] = ['awaiting-approval', 'on-account']
+
+/** The statuses that a customer can filter by. */
+export function listedStatuses(isMember: boolean): string[] {
+  return LISTED_STATUSES.filter(status => isMember || !OF_COMPANIES.includes(status))
+}
+
+const LONGEST_SEARCH = 60
+
+/** Which orders a list shows; empty fields do not filter. */
+export interface OrderFilter {
+  /** Words of an order number, of a product name, or of a reference. */
+  q: string
+  status: (typeof LISTED_STATUSES)[number] | ''
+  year: string
+  /** The first and the last day, in ISO 8601. */
+  from: string
+  to: string
+}
+
+/** Reads a filter from the query of a URL; what is not valid is ignored. */
+export function readOrderFilter(query: unknown): OrderFilter {
+  const status = fieldOf(query, 'status', 20)
+  const year = fieldOf(query, 'year', 4)
+  return {
+    q: fieldOf(query, 'q', LONGEST_SEARCH),
+    status: LISTED_STATUSES.find(one => one === status) ?? '',
+    year: /^20\d\d$/.test(year) ? year : '',
+    from: dayOf(fieldOf(query, 'from', 10)),
+    to: dayOf(fieldOf(query, 'to', 10))
+  }
+}
+
+/** A day that exists; `''` for any other text. */
+function dayOf(text: string): string {
+  const day = /^20\d\d-\d\d-\d\d$/.test(text) ? new Date(text) : undefined
+  return day && !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text) ? text : ''
+}
+
+export interface ListedOrder {
+  number: string
+  status: OrderStatus
+  isRefunded: boolean
+  /** In major units of the currency. */
+  total: number
+  /** ISO 4217. */
+  currency: string
+  createdAt: Date
+  /** How many pieces were ordered, and the names of the first products. */
+  pieces: number
+  products: string[]
+}
+
+const SHOWN_PRODUCTS = 3
+
+/** A page of a customer's orders, newest first [ORD-01]. */
+export async function listOrders(
+  db: Db,
+  customerId: number,
+  filter: OrderFilter,
+  { page, pageSize }: { page: number; pageSize: number }
+): Promise<ListedOrder[]> {
+  const { rows } = await sql<ListedOrder & { total_minor: number }>`
+    select number, status, total_minor, currency, created_at as "createdAt", ${isRefunded} as "isRefunded",
+      (select coalesce(sum(quantity), 0)::int from order_items where order_id = orders.id) as pieces,
+      array(select name from order_items where order_id = orders.id order by id
+        limit ${SHOWN_PRODUCTS}) as products
+    from orders
+    where ${conditionOf(customerId, filter)}
+    order by created_at desc, id desc
+    limit ${pageSize} offset ${(page - 1) * pageSize}`.execute(db)
+  return rows.map(({ total_minor, ...row }) => ({
+    ...row,
+    total: majorOf(total_minor, row.currency)
+  }))
+}
+
+export async function countOrders(
+  db: Db,
+  customerId: number,
+  filter: OrderFilter
+): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from orders where ${conditionOf(customerId, filter)}`.execute(
+    db
+  )
+  return rows[0]!.count
+}
+
+/** The years in which a customer has ordered, latest first. */
+export async function orderYears(db: Db, customerId: number): Promise<string[]> {
+  const { rows } = await sql<{ year: string }>`
+    select distinct ${yearOfOrder} as year from orders
+    where customer_id = ${customerId} order by year desc`.execute(db)
+  return rows.map(({ year }) => year)
+}
+
+const dayOfOrder = sql`(created_at at time zone 'Europe/Brussels')::date`
+
+const yearOfOrder = sql`to_char(created_at at time zone 'Europe/Brussels', 'YYYY')`
+
+const isRefunded = sql<boolean>`(exists (select from refunds where order_id = orders.id)
+  or exists (select from return_refunds where order_id = orders.id))`
+
+function conditionOf(customerId: number, { q, status, year, from, to }: OrderFilter) {
+  const conditions = [sql<boolean>`customer_id = ${customerId}`]
+  if (status === 'refunded') conditions.push(isRefunded)
+  else if (status !== '') conditions.push(sql`status = ${status}`)
+  if (year !== '') conditions.push(sql`${yearOfOrder} = ${year}`)
+  if (from !== '') conditions.push(sql`${dayOfOrder} >= ${from}::date`)
+  if (to !== '') conditions.push(sql`${dayOfOrder} <= ${to}::date`)
+  for (const word of q.split(/\s+/).filter(Boolean)) conditions.push(matches(word))
+  return sql.join(conditions, sql` and `)
+}
+
+/** Every word must be found: in the number, in the payment reference, or in the name or reference of a product. */
+function matches(word: string) {
+  const like = `%${plain(word).replace(/[\\%_]/g, '\\$&')}%`
+  // "+++090/9337/55493+++" is also found by its digits
+  const digits = word.replace(/\D/g, '')
+  const isReference =
+    digits.length >= 3 && /^[\d+/]+$/.test(word)
+      ? sql`regexp_replace(payment_reference, '[^0-9]', '', 'g') like ${`%${digits}%`}`
+      : sql`false`
+  return sql<boolean>`(number like ${like} or ${isReference} or exists (
+    select from order_items where order_id = orders.id
+      and ${unaccented(sql`concat_ws(' ', name, variant_name, sku)`)} like ${like}))`
+}
+
+function unaccented(column: ReturnType<typeof sql>) {
+  return sql`regexp_replace(normalize(lower(${column}), NFD), '[\u0300-\u036f]', '', 'g')`
+}
+
+function plain(word: string): string {
+  return word
+    .toLowerCase()
+    .normalize('NFD')
+    .replace(/\p{Mn}/gu, '')
+}

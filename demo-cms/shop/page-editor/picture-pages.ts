@@ -1,0 +1,168 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { sql } from 'kysely'
+import { pagination } from '../../kernel/content/pagination.ts'
+import { fieldOf, idOf } from '../../kernel/http/fields.ts'
+import type { PricedSite } from '../../kernel/http/localized-site.ts'
+import { noStore } from '../../kernel/http/no-store.ts'
+import type { Cms } from '../../kernel/http/page.ts'
+import type { Pages } from '../../kernel/http/pages.ts'
+import { seeOther } from '../../kernel/http/see-other.ts'
+import { sessionOf } from '../../kernel/sessions/sessions.ts'
+import { text } from '../../kernel/texts/texts.ts'
+import { thumbnailLink } from '../assets/asset-links.ts'
+import type { AssetStorage } from '../assets/asset-storage.ts'
+import { addToFolder } from '../assets/change-library.ts'
+import { acceptOf, MEGABYTE, pictureRules } from '../assets/file-rules.ts'
+import { folderNamed } from '../assets/folders.ts'
+import { assetById, assetOf, assetRows } from '../assets/library.ts'
+import { staffOf } from '../staff/staff-of.ts'
+import { valueIn, withValue } from './block-form.ts'
+import { type Block, withBlock } from './blocks.ts'
+import { changeDraft, type Draft, readDraft } from './drafts.ts'
+import { blockLink, EDITOR, editorLink } from './links.ts'
+
+const PAGE_SIZE = 24
+/** The folder of the pictures that are uploaded here. */
+const FOLDER = 'Pages'
+
+/** The field of a block that a picture is chosen for. */
+interface Target {
+  draft: Draft
+  block: Block
+  field: string
+}
+
+/** Lets staff choose the picture of a block from the library, or upload it [EDIT-01]. */
+export function picturePages(pages: Pages, { db, showPage }: Cms, storage: AssetStorage): void {
+  const path = `${EDITOR}/:id/pictures` as const
+
+  async function targetOf(
+    request: FastifyRequest,
+    site: PricedSite
+  ): Promise<Target | undefined> {
+    const { id } = request.params as { id: string }
+    const draft = await readDraft(db, site.culture, idOf(id) ?? 0)
+    const field = fieldOf(request.query, 'field', 40)
+    const block = draft?.blocks.find(one => one.id === fieldOf(request.query, 'block'))
+    return draft && block && /^(?:items\.\d{1,2}\.)?picture$/.test(field)
+      ? { draft, block, field }
+      : undefined
+  }
+
+  pages.get(path, async (request, reply, site) => {
+    const { id } = request.params
+    const draft = await readDraft(db, site.culture, idOf(id) ?? 0)
+    if (!draft) return reply.callNotFound()
+    const target = await targetOf(request, site)
+    // the block was removed meanwhile
+    if (!target) return seeOther(reply, editorLink(site, draft.id))
+    return show(request, reply, site, target)
+  })
+
+  pages.post(path, async (request, reply, site) => {
+    const draft = await readDraft(db, site.culture, idOf(request.params.id) ?? 0)
+    if (!draft) return reply.callNotFound()
+    const target = await targetOf(request, site)
+    if (!target) return seeOther(reply, editorLink(site, draft.id))
+    const uploads = (request.uploads ?? []).filter(({ field }) => field === 'file-picture')
+    if (uploads.length > 0) {
+      const { idHash } = await sessionOf(db, request, reply)
+      const folder = await folderNamed(db, FOLDER)
+      const place = { db, storage, sessionId: idHash }
+      const { problems } = await addToFolder(place, folder, uploads, site.culture, pictureRules)
+      if (problems.length > 0) return show(request, reply, site, target, problems)
+      // the newest file is the first
+      return seeOther(reply, `${linkOf(site, target)}&done=added`)
+    }
+    const asset = await assetById(db, idOf(fieldOf(request.body, 'Asset')) ?? 0)
+    const { block, field } = target
+    const form = blockLink(site, draft.id, block.id)
+    if (asset?.kind !== 'picture') return seeOther(reply, form)
+    const altField = field.replace(/picture$/, 'alt')
+    const chosen = withValue(block, field, String(asset.id))
+    const described =
+      valueIn(block, altField) === '' && asset.alt !== ''
+        ? withValue(chosen, altField, asset.alt)
+        : chosen
+    await changeDraft(
+      db,
+      draft.id,
+      { staffId: (await staffOf(db, request))!, draft: draft.draft },
+      { blocks: withBlock(draft.blocks, described) }
+    )
+    return seeOther(reply, `${form}?done=saved&at=${altField.replaceAll('.', '-')}`)
+  })
+
+  async function show(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    site: PricedSite,
+    target: Target,
+    problems: readonly string[] = []
+  ) {
+    const { culture } = site
+    const { draft, block } = target
+    const q = fieldOf(request.query, 'q', 60)
+    const url = linkOf(site, target)
+    const page = idOf(fieldOf(request.query, 'pageindex')) ?? 1
+    const { pictures, total } = await findPictures(q, page)
+    const search = `${url}${q === '' ? '' : `&q=${encodeURIComponent(q)}`}`
+    noStore(reply)
+    return showPage(request, reply, {
+      template: 'page-editor/pictures',
+      culture,
+      title: text(culture, 'Editor.ChoosePicture'),
+      status: problems.length > 0 ? 422 : 200,
+      model: {
+        url,
+        back: blockLink(site, draft.id, block.id),
+        action: `${editorLink(site, draft.id)}/pictures`,
+        blockId: block.id,
+        field: target.field,
+        q,
+        total,
+        problems,
+        isAdded: fieldOf(request.query, 'done') === 'added',
+        accept: acceptOf(pictureRules),
+        maxMegabytes: pictureRules.maxBytes / MEGABYTE,
+        pictures: pictures.map(asset => ({
+          id: asset.id,
+          name: asset.title,
+          src: thumbnailLink(site, asset)
+        })),
+        pagination: pagination({
+          current: page,
+          total,
+          pageSize: PAGE_SIZE,
+          parameter: 'pageindex',
+          href: `${search}&pageindex=${page}`,
+          urlOf: number => `${search}&pageindex=${number}`
+        })
+      }
+    })
+  }
+
+  /** The pictures whose name, or whose product's name, contains the words; the newest first. */
+  async function findPictures(q: string, page: number) {
+    const pattern = `%${q.replace(/[\\%_]/g, '\\$&')}%`
+    const matching = assetRows(db)
+      .where('kind', '=', 'picture')
+      .$if(q !== '', query => query.where(sql`coalesce(title, name)`, 'ilike', pattern))
+    const { total } = await db
+      .selectFrom(matching.as('matching'))
+      .select(({ fn }) => fn.countAll().as('total'))
+      .executeTakeFirstOrThrow()
+    const rows = await matching
+      .orderBy(sql`file is null`)
+      .orderBy('id', 'desc')
+      .limit(PAGE_SIZE)
+      .offset((page - 1) * PAGE_SIZE)
+      .execute()
+    return { pictures: rows.map(assetOf), total: Number(total) }
+  }
+
+  function linkOf(site: PricedSite, { draft, block, field }: Target): string {
+    const query = new URLSearchParams({ block: block.id, field })
+    return `${editorLink(site, draft.id)}/pictures?${query}`
+  }
+}

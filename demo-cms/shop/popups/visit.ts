@@ -1,0 +1,34 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { hasSessionCookie } from '../../kernel/sessions/session-cookie.ts'
+
+/** Lasts until the browser is closed; the session's own cookie lasts 30 days. */
+const VISIT_COOKIE = 'shop-visit'
+
+export interface Visit {
+  kind: 'first' | 'returning'
+  /** Sends the cookie, so that the next pages belong to the same visit. */
+  record(reply: FastifyReply): void
+}
+
+/** Whether this is the visitor's first visit within 30 days. */
+export function visitOf(request: FastifyRequest): Visit {
+  const known = request.cookies[VISIT_COOKIE]
+  const kind =
+    known === 'first' || known === 'returning'
+      ? known
+      : hasSessionCookie(request)
+        ? 'returning'
+        : 'first'
+  return {
+    kind,
+    record(reply) {
+      if (known === kind) return
+      reply.setCookie(VISIT_COOKIE, kind, {
+        path: '/',
+        httpOnly: true,
+        sameSite: 'lax',
+        secure: request.shopOrigin.startsWith('https:')
+      })
+    }
+  }
+}

@@ -1,0 +1,150 @@
+import { randomUUID } from 'node:crypto'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { formatMoney } from '../../../src/lib/numbers/money.ts'
+import { RefusalError } from '../../../src/server/index.ts'
+import { pageNumber, pageUrl, pagination } from '../../kernel/content/pagination.ts'
+import { HOME_CURRENCY } from '../../kernel/currencies/currency.ts'
+import { fieldOf, formKeyOf, idOf } from '../../kernel/http/fields.ts'
+import { homeLink, type LocalizedSite, loginLink } from '../../kernel/http/localized-site.ts'
+import type { Cms } from '../../kernel/http/page.ts'
+import type { Pages } from '../../kernel/http/pages.ts'
+import { pathOf, requestedAddress } from '../../kernel/http/requested-address.ts'
+import { seeOther } from '../../kernel/http/see-other.ts'
+import { type Session, sessionOf } from '../../kernel/sessions/sessions.ts'
+import { text } from '../../kernel/texts/texts.ts'
+import { addCreditOnce } from '../cart-items/credit.ts'
+import { MOST_CREDIT, parseCredit } from '../cart-items/credit-rules.ts'
+import { type PrepaidAccount, prepaidAccountsOf } from './accounts.ts'
+import { countMovements, movementsOf } from './movements.ts'
+import { type SettingsProblems, saveSettings, setNotification } from './settings.ts'
+
+const PATH = '/account/prepaid'
+const MOVEMENTS_ON_A_PAGE = 10
+
+/** What a rejected form shows again. */
+interface Rejected {
+  problems: SettingsProblems & { Quantity?: string }
+  typed: { Quantity?: string; Threshold?: string; TopUp?: string; TopUpAmount?: string }
+}
+
+/** The page of the customer's prepaid accounts, which works without JavaScript [PRE-01]. */
+export function prepaidPages(pages: Pages, { db, showPage }: Cms): void {
+  pages.get(PATH, async (request, reply, site) => {
+    const session = await sessionOf(db, request, reply)
+    return show(request, reply, site, session, fieldOf(request.query, 'account'))
+  })
+
+  pages.post(`${PATH}/addtocart`, async (request, reply, site) => {
+    const session = await sessionOf(db, request, reply)
+    const { culture } = site
+    const typed = fieldOf(request.body, 'Quantity')
+    const id = fieldOf(request.body, 'PrepaidAccountId')
+    const amount = parseCredit(typed)
+    const reject = (Quantity: string) =>
+      show(request, reply, site, session, id, {
+        problems: { Quantity },
+        typed: { Quantity: typed }
+      })
+    if (typed === '') return reject(text(culture, 'Sales.QuantityIsMandatory'))
+    if (amount === undefined) {
+      return reject(text(culture, 'Prepaid.WrongAmount', { max: MOST_CREDIT }))
+    }
+    try {
+      const topUp = { accountId: idOf(id) ?? 0, amount }
+      await addCreditOnce(db, session.cartId, topUp, site, formKeyOf(request))
+    } catch (error) {
+      if (!(error instanceof RefusalError) || error.status === 404) throw error
+      return reject(error.message)
+    }
+    return seeOther(reply, `${urlOf(site, id)}&added=${amount}`)
+  })
+
+  pages.post(`${PATH}/setnotification`, async (request, reply, site) => {
+    const { customerId } = await sessionOf(db, request, reply)
+    const id = fieldOf(request.body, 'PrepaidAccountId')
+    const isActivated = fieldOf(request.body, 'IsActivated') === 'true'
+    await setNotification(db, { customerId, accountId: idOf(id) }, isActivated, site.culture)
+    return seeOther(reply, `${urlOf(site, id)}&saved=true`)
+  })
+
+  pages.post(`${PATH}/settings`, async (request, reply, site) => {
+    const session = await sessionOf(db, request, reply)
+    const id = fieldOf(request.body, 'PrepaidAccountId')
+    const typed = {
+      Threshold: fieldOf(request.body, 'Threshold'),
+      TopUp: fieldOf(request.body, 'TopUp'),
+      TopUpAmount: fieldOf(request.body, 'TopUpAmount')
+    }
+    const own = { customerId: session.customerId ?? 0, accountId: idOf(id) }
+    const problems = await saveSettings(db, own, typed, site.culture)
+    if (Object.keys(problems).length > 0) {
+      return show(request, reply, site, session, id, { problems, typed })
+    }
+    return seeOther(reply, `${urlOf(site, id)}&saved=true`)
+  })
+
+  async function show(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    site: LocalizedSite,
+    { customerId }: Session,
+    accountId: string,
+    rejected: Rejected = { problems: {}, typed: {} }
+  ): Promise<unknown> {
+    const { culture } = site
+    if (customerId === undefined) return seeOther(reply, loginLink(site, request.url))
+    const accounts = await prepaidAccountsOf(db, customerId)
+    const account = accountId ? accounts.find(one => one.id === accountId) : accounts[0]
+    if (accountId !== '' && !account) return reply.callNotFound()
+    const added = parseCredit(fieldOf(request.query, 'added'))
+    const { problems } = rejected
+    return showPage(request, reply, {
+      template: 'prepaid/prepaid',
+      culture,
+      title: text(culture, 'Prepaid.Title'),
+      status: Object.keys(problems).length > 0 ? 422 : 200,
+      model: {
+        accounts,
+        account,
+        ...(account && (await movementsModel(request, site, account))),
+        ...rejected,
+        problemList: Object.entries(problems).map(([name, message]) => ({ name, message })),
+        currency: HOME_CURRENCY,
+        max: MOST_CREDIT,
+        key: randomUUID(),
+        added: added && formatMoney(added, HOME_CURRENCY, culture),
+        isSaved: fieldOf(request.query, 'saved') === 'true'
+      }
+    })
+  }
+
+  async function movementsModel(
+    request: FastifyRequest,
+    site: LocalizedSite,
+    { id }: PrepaidAccount
+  ) {
+    const url = requestedAddress(request)
+    // also the page that a rejected form is shown on
+    url.pathname = `${homeLink(site)}${PATH}`
+    for (const name of ['added', 'saved']) url.searchParams.delete(name)
+    url.searchParams.set('account', id)
+    const total = await countMovements(db, Number(id))
+    const totalPages = Math.ceil(total / MOVEMENTS_ON_A_PAGE)
+    const page = Math.min(pageNumber(url.searchParams.get('pagenbr')), Math.max(1, totalPages))
+    return {
+      movements: await movementsOf(db, Number(id), page, MOVEMENTS_ON_A_PAGE),
+      pagination: pagination({
+        current: page,
+        total,
+        pageSize: MOVEMENTS_ON_A_PAGE,
+        parameter: 'pagenbr',
+        href: pathOf(url),
+        urlOf: number => pageUrl(url, 'pagenbr', number)
+      })
+    }
+  }
+}
+
+function urlOf(site: LocalizedSite, accountId: string): string {
+  return `${homeLink(site)}${PATH}?account=${encodeURIComponent(accountId)}`
+}

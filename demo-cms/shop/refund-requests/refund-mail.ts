@@ -1,0 +1,40 @@
+import type { Db } from '../../kernel/database/database.ts'
+import { text } from '../../kernel/texts/texts.ts'
+import { mailBuyer, moneyFor } from '../orders/order-mail.ts'
+import { orderById } from '../orders/read-order.ts'
+import { requestById } from './read-requests.ts'
+
+/** Mails the buyer that a request has arrived, or how it was answered, as part of the transaction [REF-01]. */
+export async function sendRequestMail(
+  tx: Db,
+  requestId: number,
+  news: 'received' | 'accepted' | 'rejected'
+): Promise<void> {
+  const request = await requestById(tx, requestId)
+  const order = request && (await orderById(tx, request.orderId))
+  if (!request || !order) return
+  const { culture, number } = order
+  const count = new Intl.NumberFormat(culture)
+  const amount = moneyFor(order, request.amount)
+  const key = `Refund.Mail.${request.kind}.${news}`
+  const moment = new Intl.DateTimeFormat(culture, {
+    dateStyle: 'long',
+    timeStyle: 'medium',
+    timeZone: 'Europe/Brussels'
+  }).format(request.createdAt)
+  await mailBuyer(tx, order, text(culture, `${key}.Subject`, { number }), [
+    [text(culture, key, { number, amount, moment, name: request.name })],
+    request.lines.map(
+      line =>
+        `${count.format(line.quantity)} × ${line.name}${line.variantName && ` (${line.variantName})`}: ${moneyFor(order, line.amount)}`
+    ),
+    [
+      request.shipping > 0
+        ? `${text(culture, 'Checkout.ShippingCost')}: ${moneyFor(order, request.shipping)}`
+        : '',
+      `${text(culture, 'Refund.Total')}: ${amount}`
+    ],
+    [request.message],
+    news === 'accepted' ? [text(culture, 'Order.Mail.refund.when')] : []
+  ])
+}

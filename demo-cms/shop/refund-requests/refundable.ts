@@ -1,0 +1,83 @@
+import { sql } from 'kysely'
+import type { Db } from '../../kernel/database/database.ts'
+import { withoutTax } from '../catalogue/pricing.ts'
+
+/** A line of an order, as far as it can be refunded. Amounts in cents. */
+export interface RefundableLine {
+  id: number
+  name: string
+  variantName: string
+  ordered: number
+  /** How much can still be requested. */
+  returnable: number
+  /** The price that was paid for a piece, in hundredths of a cent, because a discount need not divide by the pieces. */
+  unitHundredths: number
+  /** What can still be refunded for the line. */
+  remainingMinor: number
+}
+
+/** What counts for a line besides its price. */
+interface LineRow {
+  id: number
+  name: string
+  variant_name: string
+  quantity: number
+  line_minor: number
+  discount_minor: number
+  vat_percent: number
+  tax_duty: string
+  requested: number
+  requested_minor: number
+}
+
+/**
+ * The lines of an order with what has not been requested yet; rejected requests do not count, and credit of prepaid accounts
+ * cannot be returned. To save a request, lock the order
+ * first.
+ */
+export async function refundableLines(db: Db, orderId: number): Promise<RefundableLine[]> {
+  const { rows } = await sql<LineRow>`
+    select item.id, item.name, item.variant_name, item.quantity, item.line_minor, item.discount_minor,
+      item.vat_percent::float8 as vat_percent, orders.tax_duty,
+      coalesce(asked.quantity, 0)::int as requested, coalesce(asked.amount_minor, 0)::int as requested_minor
+    from order_items item
+    join orders on orders.id = item.order_id
+    left join lateral (
+      select sum(line.quantity) as quantity, sum(line.amount_minor) as amount_minor
+      from refund_request_lines line
+      join refund_requests request on request.id = line.request_id
+      where line.order_item_id = item.id and request.answer is distinct from 'rejected') asked on true
+    where item.order_id = ${orderId} and item.prepaid_account_id is null
+    order by item.id`.execute(db)
+  return rows.map(row => {
+    const paidMinor = paidFor(row)
+    return {
+      id: row.id,
+      name: row.name,
+      variantName: row.variant_name,
+      ordered: row.quantity,
+      returnable: Math.max(0, row.quantity - row.requested),
+      unitHundredths: Math.round((paidMinor * 100) / row.quantity),
+      remainingMinor: Math.max(0, paidMinor - row.requested_minor)
+    }
+  })
+}
+
+/** What the buyer paid for a line: after discounts, and without the tax that they owe themselves. */
+function paidFor({ line_minor, discount_minor, vat_percent, tax_duty }: LineRow): number {
+  const minor = line_minor - discount_minor
+  return tax_duty === 'buyer' ? withoutTax(minor, vat_percent) : minor
+}
+
+/**
+ * The most that can be refunded for some pieces, in cents: quantity times unit price, rounded half up, and never more than what
+ * is left of the line [REF-01]. The tag `vitrine-refund-request` shows the same amount.
+ */
+export function largestRefund(
+  { unitHundredths, remainingMinor }: Pick<RefundableLine, 'unitHundredths' | 'remainingMinor'>,
+  quantity: number
+): number {
+  // in integers: unit prices have at most nine digits
+  const minor = Math.floor((quantity * unitHundredths + 50) / 100)
+  return Math.min(minor, remainingMinor)
+}

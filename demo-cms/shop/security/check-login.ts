@@ -1,0 +1,60 @@
+import { RefusalError } from '../../../src/server/index.ts'
+import type { Db } from '../../kernel/database/database.ts'
+import type { Culture } from '../../kernel/texts/cultures.ts'
+import { text } from '../../kernel/texts/texts.ts'
+import { hashPassword, verifyPassword } from './password.ts'
+
+/** Verified if there is no such customer, so that the response takes equally long. */
+let nobodysHash: Promise<string> | undefined
+
+/** A customer who has given the right password. */
+export interface CheckedLogin {
+  customerId: number
+  /** The stored hash that the password was checked against. */
+  passwordHash: string
+}
+
+export interface Credentials {
+  email: string
+  password: string
+  /** The device has logged in to this account before: its password is checked before those of other devices. */
+  isKnownDevice: boolean
+}
+
+/**
+ * Finds the customer with an e-mail address and a password.
+ *
+ * @throws {RefusalError} 422 for a wrong password or an unknown address, without telling which.
+ * @throws {QueueFullError} if too many passwords are being checked.
+ */
+export async function checkLogin(
+  db: Db,
+  { email, password, isKnownDevice }: Credentials,
+  culture: Culture
+): Promise<CheckedLogin> {
+  const customer = await db
+    .selectFrom('customers')
+    .select(['id', 'password_hash'])
+    .where(where => where(where.fn('lower', ['email']), '=', accountOf(email)))
+    .executeTakeFirst()
+  const line = isKnownDevice ? 'privileged' : 'ordinary'
+  const hash = customer?.password_hash ?? (await hashOfNobody())
+  const isRight = await verifyPassword(password, hash, line)
+  if (customer && isRight) return { customerId: customer.id, passwordHash: hash }
+  throw new RefusalError(422, text(culture, 'Account.WrongLogin'))
+}
+
+/** The name by which the account of an e-mail address is found and counted. */
+export function accountOf(email: string): string {
+  return email.toLowerCase()
+}
+
+async function hashOfNobody(): Promise<string> {
+  nobodysHash ??= hashPassword('nobody')
+  try {
+    return await nobodysHash
+  } catch (error) {
+    nobodysHash = undefined
+    throw error
+  }
+}

@@ -1,0 +1,51 @@
+import { isEmail } from '../../kernel/http/contact-fields.ts'
+import { fieldOf, passwordOf } from '../../kernel/http/fields.ts'
+import type { Culture } from '../../kernel/texts/cultures.ts'
+import { text } from '../../kernel/texts/texts.ts'
+import { newPasswordProblem } from './new-password.ts'
+
+/** The fields of the registration form. */
+export interface Registration {
+  Kind: 'private' | 'business'
+  Email: string
+  Password: string
+  FirstName: string
+  LastName: string
+  Company: string
+  VatNumber: string
+}
+
+export function readRegistration(body: unknown): Registration {
+  return {
+    Kind: fieldOf(body, 'Kind') === 'business' ? 'business' : 'private',
+    Email: fieldOf(body, 'Email'),
+    Password: passwordOf(body, 'Password'),
+    FirstName: fieldOf(body, 'FirstName'),
+    LastName: fieldOf(body, 'LastName'),
+    Company: fieldOf(body, 'Company'),
+    VatNumber: fieldOf(body, 'VatNumber', 20).toUpperCase().replace(/[ .-]/g, '')
+  }
+}
+
+/** All problems of a registration: field → message. */
+export function registrationProblems(
+  fields: Registration,
+  culture: Culture
+): Record<string, string> {
+  const problems: Record<string, string> = {}
+  for (const name of ['FirstName', 'LastName'] as const) {
+    if (!fields[name]) problems[name] = text(culture, `Checkout.Missing.${name}`)
+  }
+  if (!fields.Email) problems.Email = text(culture, 'Checkout.Missing.Email')
+  else if (!isEmail(fields.Email)) problems.Email = text(culture, 'Checkout.Wrong.Email')
+  const known = [fields.FirstName, fields.LastName, fields.Company, fields.Email]
+  const problem = newPasswordProblem(fields.Password, known, culture)
+  if (problem) problems.Password = problem
+  if (fields.Kind === 'business' && !fields.Company) {
+    problems.Company = text(culture, 'Account.MissingCompany')
+  }
+  if (fields.VatNumber && !/^[A-Z]{2}[A-Z0-9]{6,12}$/.test(fields.VatNumber)) {
+    problems.VatNumber = text(culture, 'Account.WrongVatNumber')
+  }
+  return problems
+}

@@ -1,0 +1,29 @@
+import type { FastifyRequest } from 'fastify'
+import type { Db } from '../../kernel/database/database.ts'
+import { endSession } from '../../kernel/sessions/ended-sessions.ts'
+import {
+  type FreshSession,
+  insertSession,
+  type Session,
+  userAgentOf
+} from '../../kernel/sessions/sessions.ts'
+
+/**
+ * Continues a session under a new id, because its owner has just proved who they are: somebody who knows the old id gains nothing by
+ * that. `giveSession` sends it to the browser after the transaction has been committed.
+ */
+export async function renewSession(
+  tx: Db,
+  request: FastifyRequest,
+  { idHash, cartId, customerId, staffId }: Session
+): Promise<FreshSession> {
+  // requests that are in flight may be repeated with the new cookie, as after a login
+  await endSession(tx, idHash, true)
+  return insertSession(tx, {
+    cartId,
+    userAgent: userAgentOf(request),
+    isAuthenticated: true,
+    ...(customerId !== undefined && { customerId }),
+    ...(staffId !== undefined && { staffId })
+  })
+}

@@ -1,0 +1,58 @@
+import { inTransaction } from '../../kernel/database/database.ts'
+import { fieldOf } from '../../kernel/http/fields.ts'
+import { homeLink } from '../../kernel/http/localized-site.ts'
+import type { Cms } from '../../kernel/http/page.ts'
+import type { Pages } from '../../kernel/http/pages.ts'
+import { seeOther } from '../../kernel/http/see-other.ts'
+import { endSession, endSessionsOf } from '../../kernel/sessions/ended-sessions.ts'
+import { sessionsOf } from '../../kernel/sessions/sessions-of.ts'
+import { text } from '../../kernel/texts/texts.ts'
+import { deviceName } from './device-name.ts'
+import { ownSession, pretendMissing } from './own-session.ts'
+import { askToConfirm, isRecent } from './recent-login.ts'
+
+const PATH = '/account/security/sessions'
+
+/** Where a customer is logged in, and logging off there, which needs a recent login or the password [ACC-01]. */
+export function sessionPages(pages: Pages, { db, showPage }: Cms): void {
+  pages.get(PATH, async (request, reply, { culture }) => {
+    const session = await ownSession(db, request, reply)
+    if (!session) return pretendMissing(reply)
+    const all = await sessionsOf(db, session.customerId)
+    const sessions = all.map(one => ({
+      id: one.idHash,
+      device: deviceName(one.userAgent, culture),
+      seenAt: one.seenAt,
+      isCurrent: one.idHash === session.idHash
+    }))
+    const notice = fieldOf(request.query, 'notice') === 'ended'
+    return showPage(request, reply, {
+      template: 'security/sessions',
+      culture,
+      title: text(culture, 'Security.Sessions'),
+      model: {
+        // the current one first
+        sessions: sessions.sort(
+          (one, other) => Number(other.isCurrent) - Number(one.isCurrent)
+        ),
+        notice: notice && text(culture, 'Security.SessionEnded')
+      }
+    })
+  })
+
+  pages.post(PATH, async (request, reply, site) => {
+    const session = await ownSession(db, request, reply)
+    if (!session) return pretendMissing(reply)
+    if (!isRecent(session)) return askToConfirm(reply, site, PATH)
+    const { customerId, idHash } = session
+    const chosen = fieldOf(request.body, 'Session')
+    await inTransaction(db, async tx => {
+      if (chosen === 'others') return endSessionsOf(tx, customerId, idHash)
+      const own = await sessionsOf(tx, customerId)
+      // one that has ended already, or somebody else's
+      if (chosen === idHash || !own.some(one => one.idHash === chosen)) return
+      await endSession(tx, chosen, false)
+    })
+    return seeOther(reply, `${homeLink(site)}${PATH}?notice=ended`)
+  })
+}

@@ -1,0 +1,103 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { parseAmountMinor } from '../../../src/lib/numbers/amount.ts'
+import { minorDigits } from '../../../src/lib/numbers/money.ts'
+import { fieldOf, idOf } from '../../kernel/http/fields.ts'
+import { homeLink, type LocalizedSite } from '../../kernel/http/localized-site.ts'
+import { noStore } from '../../kernel/http/no-store.ts'
+import type { Cms } from '../../kernel/http/page.ts'
+import type { Pages } from '../../kernel/http/pages.ts'
+import { seeOther } from '../../kernel/http/see-other.ts'
+import { text } from '../../kernel/texts/texts.ts'
+import { MOST_MINOR, plainAmount } from '../companies/plain-amount.ts'
+import { companyForStaff, findCompanies, setCredit } from './find-companies.ts'
+import { staffOf } from './staff-of.ts'
+
+const PATH = '/sales/companies'
+/** The longest payment term, in days. */
+const LONGEST_TERM = 180
+
+interface Rejected {
+  problems: Record<string, string>
+  typed: { limit: string; days: string }
+}
+
+/** Lets staff approve companies for orders on account, with a credit limit and a payment term. */
+export function staffCompanyPages(pages: Pages, { db, showPage }: Cms): void {
+  pages.get(PATH, async (request, reply, { culture }) => {
+    // other visitors must not learn that the page exists
+    if ((await staffOf(db, request)) === undefined) return reply.callNotFound()
+    const name = fieldOf(request.query, 'name', 60)
+    noStore(reply)
+    return showPage(request, reply, {
+      template: 'staff/companies',
+      culture,
+      title: text(culture, 'Staff.Companies'),
+      model: { name, companies: await findCompanies(db, name) }
+    })
+  })
+
+  pages.get(`${PATH}/:id`, async (request, reply, site) => {
+    if ((await staffOf(db, request)) === undefined) return reply.callNotFound()
+    return show(request, reply, site, request.params.id)
+  })
+
+  pages.post(`${PATH}/:id`, async (request, reply, site) => {
+    if ((await staffOf(db, request)) === undefined) return reply.callNotFound()
+    const { id } = request.params
+    const company = await companyForStaff(db, idOf(id) ?? 0)
+    if (!company) return reply.callNotFound()
+    const typed = {
+      limit: fieldOf(request.body, 'CreditLimit', 20),
+      days: fieldOf(request.body, 'TermDays', 5)
+    }
+    const limitMinor =
+      typed.limit === '' ? null : parseAmountMinor(typed.limit, minorDigits(company.currency))
+    const isLimit = limitMinor === null || (limitMinor && limitMinor <= MOST_MINOR)
+    const termDays = idOf(typed.days)
+    const isTerm = termDays !== undefined && termDays <= LONGEST_TERM
+    if (!isLimit || !isTerm) {
+      const problems = {
+        ...(!isLimit && { CreditLimit: text(site.culture, 'Company.WrongAmount') }),
+        ...(!isTerm && {
+          TermDays: text(site.culture, 'Staff.Companies.WrongTerm', { max: LONGEST_TERM })
+        })
+      }
+      return show(request, reply, site, id, { problems, typed })
+    }
+    await setCredit(db, company.id, { limitMinor, termDays })
+    return seeOther(reply, `${homeLink(site)}${PATH}/${company.id}?done=saved`)
+  })
+
+  async function show(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    { culture }: LocalizedSite,
+    id: string,
+    rejected?: Rejected
+  ): Promise<FastifyReply> {
+    const company = await companyForStaff(db, idOf(id) ?? 0)
+    if (!company) {
+      reply.callNotFound()
+      return reply
+    }
+    const { problems = {} } = rejected ?? {}
+    noStore(reply)
+    return showPage(request, reply, {
+      template: 'staff/company',
+      culture,
+      title: company.name,
+      status: rejected ? 422 : 200,
+      model: {
+        company,
+        isApproved: company.creditLimitMinor !== null,
+        typed: rejected?.typed ?? {
+          limit: plainAmount(company.creditLimitMinor, company.currency, culture),
+          days: String(company.termDays)
+        },
+        isSaved: fieldOf(request.query, 'done') === 'saved',
+        problems,
+        problemList: Object.entries(problems).map(([name, message]) => ({ name, message }))
+      }
+    })
+  }
+}

@@ -1,0 +1,110 @@
+import type { Db } from '../../kernel/database/database.ts'
+import { fieldOf, idOf, linesOf } from '../../kernel/http/fields.ts'
+import { homeLink } from '../../kernel/http/localized-site.ts'
+import { noStore } from '../../kernel/http/no-store.ts'
+import type { Cms } from '../../kernel/http/page.ts'
+import type { Pages } from '../../kernel/http/pages.ts'
+import { seeOther } from '../../kernel/http/see-other.ts'
+import { text } from '../../kernel/texts/texts.ts'
+import { creditNotesOf } from '../invoices/read-credit-notes.ts'
+import { invoiceOf } from '../invoices/read-invoice.ts'
+import { CANCELLABLE, cancelOrder } from '../order-changes/cancel-order.ts'
+import { deliverOrder, MOST_PARCELS, sendOrder } from '../order-changes/send-order.ts'
+import { orderModel } from '../orders/order-model.ts'
+import { latestOrders, type Order, orderByNumber } from '../orders/read-order.ts'
+import { followUpPayments } from '../payment/follow-up.ts'
+import { completeTransferRefund } from '../payment/refunds.ts'
+import { testBankGateway } from '../payment/test-bank-gateway.ts'
+import { CreditSpent } from '../prepaid/credit.ts'
+import { staffOf } from './staff-of.ts'
+
+/** The values of `?done=`: the outcome of the last action. */
+const OUTCOMES = ['sent', 'delivered', 'cancelled', 'refunded', 'spent', 'gone']
+const LONGEST_MESSAGE = 500
+
+/** Lets staff send, deliver and cancel orders, and note refunds by transfer. */
+export function staffOrderPages(pages: Pages, { db, basePath, showPage }: Cms): void {
+  const gateway = testBankGateway(db, basePath)
+
+  pages.get('/sales/orders', async (request, reply, { culture }) => {
+    // other visitors must not learn that the page exists
+    if ((await staffOf(db, request)) === undefined) return reply.callNotFound()
+    const number = fieldOf(request.query, 'number', 20)
+    return showPage(request, reply, {
+      template: 'staff/orders',
+      culture,
+      title: text(culture, 'Staff.Orders'),
+      model: { number, orders: await latestOrders(db, number) }
+    })
+  })
+
+  pages.get('/sales/orders/:number', async (request, reply, { culture }) => {
+    const { number } = request.params
+    if ((await staffOf(db, request)) === undefined) return reply.callNotFound()
+    const order = await orderByNumber(db, number)
+    if (!order) return reply.callNotFound()
+    const done = fieldOf(request.query, 'done')
+    noStore(reply)
+    return showPage(request, reply, {
+      template: 'staff/order',
+      culture,
+      title: text(culture, 'Account.Order', { number }),
+      model: {
+        ...orderModel(order, culture),
+        invoice: await invoiceOf(db, order.id),
+        creditNotes: await creditNotesOf(db, order.id),
+        canCancel: CANCELLABLE.includes(order.status),
+        maxMessage: LONGEST_MESSAGE,
+        maxParcels: MOST_PARCELS,
+        done: OUTCOMES.includes(done) ? text(culture, `Staff.Orders.${done}`, { number }) : ''
+      }
+    })
+  })
+
+  pages.post('/sales/orders/:number', async (request, reply, site) => {
+    const { number } = request.params
+    const staffId = await staffOf(db, request)
+    const order = staffId === undefined ? undefined : await orderByNumber(db, number)
+    if (staffId === undefined || !order) return reply.callNotFound()
+    const done = await change(db, order, staffId, request.body)
+    await followUpPayments(db, gateway, order.id)
+    return seeOther(reply, `${homeLink(site)}/sales/orders/${number}?done=${done}`)
+  })
+}
+
+/** Carries out the pressed button and returns the outcome. */
+async function change(db: Db, order: Order, staffId: number, body: unknown): Promise<string> {
+  const refundId = idOf(fieldOf(body, 'RefundId'))
+  if (refundId !== undefined) {
+    return (await completeTransferRefund(db, order.id, refundId)) ? 'refunded' : 'gone'
+  }
+  const returnRefundId = idOf(fieldOf(body, 'ReturnRefundId'))
+  if (returnRefundId !== undefined) {
+    const isDone = await completeTransferRefund(db, order.id, returnRefundId, 'return_refunds')
+    return isDone ? 'refunded' : 'gone'
+  }
+  switch (fieldOf(body, 'Action')) {
+    case 'send':
+      return (await sendOrder(db, order.id, Number(fieldOf(body, 'Parcels', 2)) || 1))
+        ? 'sent'
+        : 'gone'
+    case 'deliver':
+      return (await deliverOrder(db, order.id)) ? 'delivered' : 'gone'
+    case 'cancel': {
+      const message = linesOf(body, 'Message', LONGEST_MESSAGE)
+      try {
+        const isDone = await cancelOrder(db, order.id, {
+          reason: 'staff',
+          decidedBy: staffId,
+          message
+        })
+        return isDone ? 'cancelled' : 'gone'
+      } catch (error) {
+        if (error instanceof CreditSpent) return 'spent'
+        throw error
+      }
+    }
+    default:
+      return 'gone'
+  }
+}

@@ -1,0 +1,123 @@
+import { resolve } from 'node:path'
+
+/**
+ * Lazy modules that pages load together, by the name of the file that contains them. A tag or a behaviour that is not listed
+ * has a file of its own.
+ *
+ * - `pages`: what nearly every page uses, without React.
+ * - `navigation`: a visit, loaded at the first interaction.
+ * - The others are the tags of one kind of page. Each is still defined when it is first needed, not when the file is loaded.
+ *
+ * @type {Readonly<Record<string, readonly string[]>>}
+ */
+export const CHUNK_GROUPS = {
+  pages: [
+    ...behaviours(
+      'bigger-link',
+      'hash-link',
+      'init-loader',
+      'language-link',
+      'menu',
+      'panel',
+      'side-menu',
+      'variant-regions',
+      'viewport'
+    ),
+    'src/i18n/load-strings.ts',
+    'src/loader/interaction.ts',
+    'widgets/analytics/watch-page.ts',
+    'widgets/dormant-parts.ts',
+    'widgets/index.ts'
+  ],
+  navigation: [
+    'src/navigation/prefetch/prefetch-links.ts',
+    'src/navigation/start/after-interaction.ts',
+    'src/navigation/visit/finish-visit.ts',
+    'src/navigation/visit/receive-response.ts',
+    'src/navigation/visit/submit-form.ts'
+  ],
+  layout: elements(
+    'cart-summary',
+    'consent-banner',
+    'consent-settings',
+    'culture',
+    'currency',
+    'search-box',
+    'wishlist-count'
+  ),
+  cards: elements('add-to-cart', 'quantity', 'quick-view', 'wishlist-button'),
+  product: elements(
+    'price-tiers',
+    'product-gallery',
+    'stock-notification',
+    'variation-form',
+    'warehouse-stock'
+  ),
+  lists: elements('active-filters', 'category-list', 'filters', 'list-controls', 'pagination'),
+  carousels: elements(
+    'brand-carousel',
+    'news-slider',
+    'news-ticker',
+    'product-carousel',
+    'recently-viewed',
+    'slider'
+  ),
+  'cart-page': elements(
+    'cart-items',
+    'cart-shipping',
+    'coupon',
+    'coupon-list',
+    'free-shipping'
+  ),
+  popups: elements('popup', 'popup-banner'),
+  checkout: elements('address-picker', 'checkout', 'country-field', 'payment-methods')
+}
+
+/**
+ * What is loaded with the code that every widget needs, although few need it: smaller than the cost of another file.
+ *
+ * @type {readonly string[]}
+ */
+export const WITH_EVERY_WIDGET = [
+  'src/contract/saved-items.ts',
+  'src/contract/variations.ts',
+  'src/stores/cart-tracking.ts'
+]
+
+/**
+ * The name of the group that contains a module.
+ *
+ * @param {string} path Absolute, or relative to the project.
+ */
+export function groupOf(path) {
+  return GROUP_OF.get(resolve(path))
+}
+
+/** The scheme of a group's path, `vitrine-group:product`. */
+export const GROUP_SCHEME = 'vitrine-group'
+
+/**
+ * The path of the group that contains a module, in imports and in the description of the build.
+ *
+ * @param {string} path Absolute, or relative to the project.
+ */
+export function groupPathOf(path) {
+  const group = groupOf(path)
+  return group === undefined ? undefined : `${GROUP_SCHEME}:${group}`
+}
+
+const GROUP_OF = new Map(
+  Object.entries(CHUNK_GROUPS).flatMap(([name, paths]) =>
+    paths.map(path => /** @type {[string, string]} */ ([resolve(path), name]))
+  )
+)
+
+/** @param {string[]} names */
+function behaviours(...names) {
+  return names.map(name => `src/behaviours/${name}.ts`)
+}
+
+/** @param {string[]} names */
+function elements(...names) {
+  return names.map(name => `widgets/${name}/${name}.element.ts`)
+}

@@ -1,0 +1,23 @@
+import { folderOf } from '../flavour.mjs'
+import { writeIntegrity } from './integrity.mjs'
+import { writeLicences } from './licences.mjs'
+import { metafileOf } from './metafile.mjs'
+import { precompress } from './precompress.mjs'
+import { writePreload } from './preload.mjs'
+
+/**
+ * Compresses the scripts of a flavour, and writes what pages need to know about them.
+ *
+ * @param {import('../flavour.mjs').Flavour} flavour
+ * @param {readonly string[]} languages
+ */
+export async function describeScripts(flavour, languages) {
+  const folder = folderOf(flavour)
+  await precompress([folder, `${folder}/chunks`])
+  for (const language of languages) {
+    writePreload(metafileOf(language, flavour), `${folder}/preload.${language}.json`)
+  }
+  writeLicences(metafileOf(undefined, flavour), `${folder}/licences.txt`)
+  writeIntegrity(folder, `${folder}/integrity.json`)
+  writePreload(metafileOf(undefined, flavour), `${folder}/preload.json`)
+}

@@ -1,0 +1,44 @@
+import { toJsonSchema } from '@valibot/to-json-schema'
+import type { GenericSchema } from 'valibot'
+
+import type { WidgetDefinition } from '../../src/element/definitions.ts'
+import { describeAttributes } from '../manifest/describe.ts'
+
+/**
+ * The tags and their attributes for the page editor of the demo shop, which cannot import widgets: they are browser code. One tag per
+ * line, so that a change of a tag is a change of a line.
+ */
+export function editorTags(definitions: readonly WidgetDefinition[]): string {
+  const lines = definitions.map(definition =>
+    JSON.stringify({
+      tag: definition.tag,
+      group: definition.group,
+      summary: definition.summary,
+      attributes: describeAttributes(definition).map(
+        ({ property, attribute, kind, words, usual, isRequired, sentence }) => ({
+          name: attribute,
+          kind,
+          ...(words.length > 0 && { words }),
+          ...(usual !== undefined && { usual }),
+          ...(isRequired && { isRequired }),
+          ...(kind === 'JSON' && { shape: shapeOf(definition.attributes[property]!) }),
+          sentence
+        })
+      )
+    })
+  )
+  return `[\n${lines.join(',\n')}\n]\n`
+}
+
+/** The JSON Schema of an attribute's value. */
+function shapeOf(schema: unknown): object {
+  const {
+    $schema: _,
+    description: __,
+    ...shape
+  } = toJsonSchema(schema as GenericSchema, {
+    typeMode: 'output',
+    errorMode: 'ignore'
+  }) as Record<string, unknown>
+  return shape
+}

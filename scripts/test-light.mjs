@@ -1,0 +1,13 @@
+// `npm run test:light`: all browser and page tests of the light flavour, after a build. `npm test` runs the browser tests and
+// those page tests that use most widgets.
+
+import { ensureBrowser } from './browser.mjs'
+import { ensureDependencies, runTool } from './with-deps.mjs'
+
+ensureDependencies()
+ensureBrowser()
+const env = { FLAVOUR: 'light' }
+const codes = []
+codes.push(await runTool(['vitest', 'run', '--project', 'browser'], { env }))
+codes.push(await runTool(['playwright', 'test'], { env }))
+process.exitCode = Math.max(...codes)

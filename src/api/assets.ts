@@ -1,0 +1,37 @@
+// @chunk separate
+import { type Asset, assets } from '../contract/assets.ts'
+import type { ReplyOutput } from '../contract/endpoint.ts'
+import type { CropArea, Rotation, Size } from '../lib/assets/crop-area.ts'
+import { call } from './call.ts'
+
+/** A file of the asset library [AST-01]. */
+export function readAsset(assetId: string): Promise<Asset> {
+  return call(assets.read, { parts: { assetId }, quiet: true })
+}
+
+/** How a picture is cropped. */
+export interface CropRequest {
+  /** In px of the original. */
+  area: CropArea
+  rotation: Rotation
+  /** The size of the result, in px. */
+  required: Size
+  /** Keeps the original, so that it can be cropped again. */
+  keepsOriginal: boolean
+}
+
+/** Crops an uploaded picture [AST-09]. The response may contain an `Error` instead of a new picture. */
+export function cropPicture(
+  tmpName: string,
+  { area, rotation, required, keepsOriginal }: CropRequest
+): Promise<ReplyOutput<typeof assets.crop>> {
+  const { x, y, width: w, height: h } = area
+  return call(assets.crop, {
+    parts: { tmpName, x, y, w, h, cropWidth: required.width, cropHeight: required.height },
+    query: {
+      ...(keepsOriginal && { keepOriginal: 'true' }),
+      ...(rotation !== 0 && { rotate: String(rotation) })
+    },
+    callerReports: true
+  })
+}

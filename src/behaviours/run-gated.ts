@@ -1,0 +1,32 @@
+import { context } from '../context.ts'
+import type { ConsentSettings } from '../lib/consent/consent-record.ts'
+import { tellGoogle } from '../lib/consent/google-consent-mode.ts'
+import { isAllowed } from '../lib/consent/is-allowed.ts'
+import { runConsented } from '../navigation/render/run-scripts.ts'
+
+/**
+ * Runs the scripts and loads the frames that the choice allows [CONS-03], in document order and in slices, so that the page responds
+ * to the shopper in between. Those that are not allowed keep waiting.
+ *
+ * @param current The choice, which may change meanwhile.
+ */
+export async function runGated(
+  waiting: Set<HTMLElement>,
+  current: () => ConsentSettings | undefined
+): Promise<void> {
+  // Google's tags must know the choice before they run
+  if (context().features.googleConsentMode) tellGoogle(current())
+  for (const element of waiting) {
+    const { vitrineConsent = '', vitrineService } = element.dataset
+    if (!isAllowed(current(), vitrineConsent, vitrineService)) continue
+    waiting.delete(element)
+    if (element instanceof HTMLScriptElement) await runConsented(element)
+    else if (element instanceof HTMLIFrameElement) element.src = element.dataset.src ?? ''
+    await yieldToMain()
+  }
+}
+
+function yieldToMain(): Promise<void> {
+  const { scheduler } = globalThis as { scheduler?: { yield?(): Promise<void> } }
+  return scheduler?.yield?.() ?? new Promise(resolve => setTimeout(resolve))
+}

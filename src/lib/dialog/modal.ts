@@ -1,0 +1,135 @@
+import { noteOpened } from '../dom/top-dialog.ts'
+import { safeDocument } from '../dom/unclobbered.ts'
+import { rememberFocus } from '../focus/return-focus.ts'
+import { onPageLeave } from '../page/page-leave.ts'
+import { holdEntry } from './history-entries.ts'
+import { lockScroll } from './scroll-lock.ts'
+
+export interface ModalOptions {
+  /** Called once the shopper, Back or another page has closed the dialog. Must lead to a call of the returned function. */
+  onClose(): void
+  /** Whether Escape, Back and the browser may close it. @default always */
+  isClosable?: (() => boolean) | undefined
+  /** Stays open when another page is shown, so it has no history entry either. @default false */
+  pinned?: boolean
+  /** The fragment of the URL while the dialog is open. */
+  hash?: string | undefined
+  /** Closes with an animation when Escape is pressed: call the returned function at its end. */
+  onEscape?: (() => void) | undefined
+  /** Where the focus goes afterwards, if not back to where it was. */
+  returnFocusTo?: (() => HTMLElement | null | undefined) | undefined
+}
+
+/**
+ * Opens a `<dialog>` modally; every modal dialog of the library goes through here. The page behind is inert and does not
+ * scroll [UIX-01], Back, Escape and another page close it, and the focus returns to where it was.
+ *
+ * The focus moves to the element with `data-vitrine-focus`, otherwise to the first field or the heading.
+ *
+ * @returns Closes it; resolves when its history entry is removed.
+ */
+export function openModal(
+  dialog: HTMLDialogElement,
+  { onClose, isClosable = () => true, pinned, hash, onEscape, returnFocusTo }: ModalOptions
+): () => Promise<void> {
+  const returnFocus = rememberFocus()
+  const unlockScroll = lockScroll()
+  const stop = new AbortController()
+  const { signal } = stop
+  let isFocusReturned = false
+  let released: Promise<void> | undefined
+
+  function close(): Promise<void> {
+    // after everything else has rendered: the opener may be replaced in the same task
+    if (!isFocusReturned) queueMicrotask(() => returnFocus(returnFocusTo?.()))
+    isFocusReturned = true
+    return end()
+  }
+
+  function end(): Promise<void> {
+    stop.abort()
+    dialog.close()
+    unlockScroll()
+    released ??= releaseEntry?.() ?? Promise.resolve()
+    return released
+  }
+
+  function dismiss(): void {
+    void end()
+    onClose()
+  }
+
+  function leavePage(): void {
+    isFocusReturned = true
+    void end()
+    // the browser has returned the focus to the opener; outside of #page, it would keep it from the next page
+    const opener = safeDocument.activeElement
+    if (opener instanceof HTMLElement && !opener.closest('#page')) opener.blur()
+    onClose()
+  }
+
+  const listen = (type: string, listener: (event: Event) => void) =>
+    dialog.addEventListener(type, event => event.target === dialog && listener(event), {
+      signal
+    })
+
+  const refuse = (event: Event) => {
+    if (isClosable()) return
+    event.preventDefault()
+  }
+  // a file field inside the dialog dispatches a `cancel` event that bubbles, too
+  listen('cancel', event => {
+    refuse(event)
+    if (event.defaultPrevented || !onEscape) return
+    event.preventDefault()
+    onEscape()
+  })
+  listen('close', () => {
+    // some browsers close even a static dialog, for example with Android's back gesture
+    if (!isClosable() && dialog.isConnected) dialog.showModal()
+    else dismiss()
+  })
+  // a second Escape closes a dialog even if `cancel` is prevented, unless the key event is prevented, too
+  dialog.addEventListener(
+    'keydown',
+    event => {
+      if (event.key === 'Escape') refuse(event)
+    },
+    { signal }
+  )
+  // hides the wheel from the page behind and from smooth-scrolling scripts [UIX-01]
+  dialog.addEventListener('wheel', event => event.stopPropagation(), { signal, passive: true })
+
+  if (!pinned) onPageLeave(leavePage, signal)
+  dialog.showModal()
+  noteOpened(dialog)
+  focusInside(dialog)
+  const releaseEntry = pinned
+    ? undefined
+    : holdEntry({
+        close() {
+          if (!isClosable()) return false
+          dismiss()
+          return true
+        },
+        hash
+      })
+  return close
+}
+
+const FIELD =
+  'input:not([type=hidden]):not(:disabled), select:not(:disabled), textarea:not(:disabled)'
+
+function focusInside(dialog: HTMLDialogElement): void {
+  const target =
+    dialog.querySelector<HTMLElement>('[data-vitrine-focus]') ??
+    dialog.querySelector<HTMLElement>(`.vitrine-dialog__body :is(${FIELD})`) ??
+    dialog.querySelector<HTMLElement>('.vitrine-dialog__title')
+  target?.focus({ preventScroll: true })
+}
+
+/** Keeps a body that scrolls focusable, so that arrow keys can scroll it. */
+export function allowKeyboardScrolling(body: HTMLElement): void {
+  if (body.scrollHeight > body.clientHeight) body.tabIndex = 0
+  else body.removeAttribute('tabindex')
+}

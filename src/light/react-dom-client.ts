@@ -1,0 +1,11 @@
+// What the light flavour bundles in place of `react-dom/client`: see README.md.
+
+import { reportDisplacedNodes } from './displaced-nodes.ts'
+import { runEffectsSoon } from './effect-timing.ts'
+import { ignoreBlurOfRemoval } from './removal-blur.ts'
+
+export { createRoot } from 'preact/compat/client'
+
+runEffectsSoon()
+reportDisplacedNodes()
+ignoreBlurOfRemoval()

@@ -1,0 +1,288 @@
+import {
+  type ClipboardEvent,
+  type DragEvent,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+  useSyncExternalStore
+} from 'react'
+
+import { context } from '../context.ts'
+import type { Size } from '../lib/assets/crop-area.ts'
+import type { FieldFile } from '../lib/assets/field-file.ts'
+import { announce } from '../lib/feedback/announce.ts'
+import { formatFileSize } from '../lib/numbers/file-size.ts'
+import { t } from './asset-field.messages.ts'
+import { AssetInputs } from './asset-inputs.tsx'
+import { AssetItem } from './asset-item.tsx'
+import { Button } from './button.tsx'
+import type { CropDialogProps } from './crop/crop-dialog.tsx'
+import { Dialog } from './dialog.tsx'
+import { lazyView } from './lazy-view.tsx'
+
+/** Loaded while a picture that may have to be cropped is uploaded. */
+const CropDialog = lazyView(
+  () => import('./crop/crop-dialog.tsx').then(code => code.CropDialog),
+  MissingCropDialog
+)
+
+/** A value that changes, for example a store. */
+interface Observable<Value> {
+  get(): Value
+  listen(onChange: () => void): () => void
+}
+
+/** The files of the field, and what the shopper can do with them. */
+interface AssetFieldModel {
+  readonly $files: Observable<readonly FieldFile[]>
+  readonly $problems: Observable<readonly string[]>
+  readonly $crop: Observable<
+    (Pick<CropDialogProps, 'name' | 'picture' | 'required'> & { key: string }) | undefined
+  >
+  add(files: readonly File[]): void
+  retry(key: string): void
+  remove(key: string): void
+  rename(key: string, name: string): void
+  describe(key: string, alt: string): void
+  move(key: string, by: number): void
+  dismissProblems(): void
+  crop(
+    key: string,
+    ...choice: Parameters<CropDialogProps['onCrop']>
+  ): Promise<string | undefined>
+  cancelCrop(key: string): void
+  cropAgain(key: string): void
+}
+
+export interface AssetFieldProps {
+  field: AssetFieldModel
+  /** The id in the names of the inputs [AST-06]. */
+  id: string
+  label: string
+  accept: string
+  /** In bytes; 0 for no limit. */
+  maxFileSize: number
+  isMultiple: boolean
+  isRequired: boolean
+  /** The size of the pictures, in px; others are cropped [AST-09]. */
+  cropSize?: Size | undefined
+}
+
+/** A form field for files: chosen, dropped or pasted, uploaded at once, listed with their names [AST-08]. */
+export function AssetField(props: AssetFieldProps) {
+  const { field, id, label, accept, maxFileSize, isMultiple, isRequired, cropSize } = props
+  const files = useValue(field.$files)
+  const problems = useValue(field.$problems)
+  const crop = useValue(field.$crop)
+  const [isDragging, setDragging] = useState(false)
+  const place = useRef<HTMLFieldSetElement>(null)
+  const input = useRef<HTMLInputElement>(null)
+  const inputId = useId()
+
+  const isUploading = files.some(
+    ({ status }) => status === 'uploading' || status === 'cropping'
+  )
+  useWaitBeforeSubmit(place, isUploading)
+  useReadyAnnouncement(files)
+  useFocusAfter(crop?.key, input)
+  useEffect(() => {
+    if (cropSize && isUploading) CropDialog.preload()
+  }, [cropSize, isUploading])
+
+  function drop(event: DragEvent) {
+    event.preventDefault()
+    setDragging(false)
+    field.add([...event.dataTransfer.files])
+  }
+
+  function drag(event: DragEvent) {
+    if (!event.dataTransfer.types.includes('Files')) return
+    event.preventDefault()
+    setDragging(true)
+  }
+
+  function paste(event: ClipboardEvent) {
+    const pasted = [...event.clipboardData.files]
+    if (pasted.length === 0) return
+    event.preventDefault()
+    field.add(pasted)
+  }
+
+  function remove(file: FieldFile) {
+    announce(t('removed', { name: file.name }))
+    field.remove(file.key)
+    input.current?.focus()
+  }
+
+  function move(file: FieldFile, by: number) {
+    field.move(file.key, by)
+    const position = files.indexOf(file) + 1 + by
+    announce(t('moved', { name: file.name, position, count: files.length }))
+  }
+
+  return (
+    <fieldset
+      ref={place}
+      className="vitrine-asset-field"
+      data-dragging={isDragging || undefined}
+      onDragOver={drag}
+      onDragLeave={() => setDragging(false)}
+      onDrop={drop}
+      onPaste={paste}
+    >
+      <legend className="vitrine-label">{label}</legend>
+      {files.length > 0 && (
+        <ul className="vitrine-asset-field__list">
+          {files.map((file, index) => (
+            <AssetItem
+              key={file.key}
+              file={file}
+              onRename={name => field.rename(file.key, name)}
+              onDescribe={alt => field.describe(file.key, alt)}
+              onRetry={() => field.retry(file.key)}
+              onRemove={() => remove(file)}
+              onCropAgain={
+                file.original && file.id !== undefined
+                  ? () => field.cropAgain(file.key)
+                  : undefined
+              }
+              onMoveUp={isMultiple && index > 0 ? () => move(file, -1) : undefined}
+              onMoveDown={
+                isMultiple && index < files.length - 1 ? () => move(file, 1) : undefined
+              }
+            />
+          ))}
+        </ul>
+      )}
+      <AssetInputs
+        id={id}
+        files={files.filter(({ status }) => status === 'ready')}
+        isMultiple={isMultiple}
+        isRequired={isRequired}
+      />
+      <label className="vitrine-label" htmlFor={inputId}>
+        {t(isMultiple ? 'add' : 'choose')}{' '}
+        <span className="vitrine-visually-hidden">{label}</span>
+      </label>
+      <p className="vitrine-asset-field__hint" id={`${inputId}-hint`}>
+        {t('hint')} {accept && t('types', { types: accept.replaceAll(',', ', ') })}{' '}
+        {maxFileSize > 0 && t('max', { max: formatFileSize(maxFileSize, context().culture) })}{' '}
+        {cropSize && t('size', { size: `${cropSize.width} × ${cropSize.height}` })}
+      </p>
+      <input
+        ref={input}
+        className="vitrine-input"
+        type="file"
+        id={inputId}
+        accept={accept || undefined}
+        multiple={isMultiple}
+        aria-describedby={`${inputId}-hint`}
+        onChange={event => {
+          field.add([...(event.currentTarget.files ?? [])])
+          // choosing the same file again must be noticed
+          event.currentTarget.value = ''
+        }}
+      />
+      <Dialog
+        open={problems.length > 0}
+        title={t('problems')}
+        size="small"
+        onClose={field.dismissProblems}
+        actions={
+          <Button kind="primary" onClick={field.dismissProblems}>
+            {t('close')}
+          </Button>
+        }
+      >
+        {problems.map(problem => (
+          <p key={problem} className="vitrine-dialog__text">
+            {problem}
+          </p>
+        ))}
+      </Dialog>
+      {crop && (
+        <CropDialog
+          key={crop.key}
+          name={crop.name}
+          picture={crop.picture}
+          required={crop.required}
+          onCrop={choice => field.crop(crop.key, choice)}
+          onCancel={() => field.cancelCrop(crop.key)}
+        />
+      )}
+    </fieldset>
+  )
+}
+
+/** Without the code of the crop dialog the form would wait forever. */
+function MissingCropDialog({ name, onCancel }: CropDialogProps) {
+  return (
+    <Dialog
+      open
+      title={t('problems')}
+      size="small"
+      onClose={onCancel}
+      actions={
+        <Button kind="primary" onClick={onCancel}>
+          {t('close')}
+        </Button>
+      }
+    >
+      <p className="vitrine-dialog__text">{t('cropMissing', { name })}</p>
+    </Dialog>
+  )
+}
+
+function useValue<Value>(value: Observable<Value>): Value {
+  return useSyncExternalStore(value.listen, value.get, value.get)
+}
+
+/** A form that is sent during an upload would miss the file. */
+function useWaitBeforeSubmit(
+  place: { readonly current: HTMLElement | null },
+  isUploading: boolean
+): void {
+  useEffect(() => {
+    if (!isUploading) return
+    const stop = new AbortController()
+    // in the capture phase, because navigation may handle the submit first
+    document.addEventListener(
+      'submit',
+      event => {
+        if (event.target !== place.current?.closest('form')) return
+        event.preventDefault()
+        event.stopImmediatePropagation()
+        announce(t('wait'), 'assertive')
+      },
+      { capture: true, signal: stop.signal }
+    )
+    return () => stop.abort()
+  }, [place, isUploading])
+}
+
+/** The focus must not be lost with the button that opened a dialog, or after a drop, which has none. */
+function useFocusAfter(
+  opened: string | undefined,
+  target: { readonly current: HTMLElement | null }
+): void {
+  const before = useRef(opened)
+  useEffect(() => {
+    const wasOpen = before.current !== undefined
+    before.current = opened
+    if (wasOpen && opened === undefined && document.activeElement === document.body) {
+      target.current?.focus()
+    }
+  }, [opened, target])
+}
+
+/** Announces each file when its upload is complete. */
+function useReadyAnnouncement(files: readonly FieldFile[]): void {
+  const pending = useRef(new Set<string>())
+  useEffect(() => {
+    for (const { key, name, status } of files) {
+      if (status === 'ready' && pending.current.delete(key)) announce(t('added', { name }))
+      if (status === 'uploading') pending.current.add(key)
+    }
+  }, [files])
+}

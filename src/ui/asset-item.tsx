@@ -1,0 +1,115 @@
+import { useId } from 'react'
+
+import { context } from '../context.ts'
+import type { FieldFile } from '../lib/assets/field-file.ts'
+import { fileDetails } from '../lib/assets/file-details.ts'
+import { t } from './asset-field.messages.ts'
+import { Button } from './button.tsx'
+
+export interface AssetItemProps {
+  file: FieldFile
+  onRename(name: string): void
+  onDescribe(alt: string): void
+  onRetry(): void
+  /** Removes the file, or cancels its upload. */
+  onRemove(): void
+  /** Opens the crop dialog again. */
+  onCropAgain?: (() => void) | undefined
+  onMoveUp?: (() => void) | undefined
+  onMoveDown?: (() => void) | undefined
+}
+
+/** A file in the list of a field: its preview, its name and alternative text, its progress, and its buttons. */
+export function AssetItem(props: AssetItemProps) {
+  const { file, onRename, onDescribe, onRetry, onRemove, onCropAgain, onMoveUp, onMoveDown } =
+    props
+  const { name, status, isImage } = file
+  const id = useId()
+
+  return (
+    <li className="vitrine-asset-field__item" aria-label={name} data-status={status}>
+      <div className="vitrine-asset-field__preview">
+        {file.thumbnail ? (
+          <img src={file.thumbnail} alt="" width="96" height="96" />
+        ) : (
+          <span aria-hidden="true">{extensionOf(name)}</span>
+        )}
+      </div>
+      <div className="vitrine-asset-field__texts">
+        {status === 'ready' ? (
+          <>
+            <label className="vitrine-label" htmlFor={`${id}-name`}>
+              {t('name')}
+            </label>
+            <input
+              className="vitrine-input"
+              id={`${id}-name`}
+              name={`asset-${file.id}-name`}
+              value={name}
+              maxLength={120}
+              autoComplete="off"
+              onChange={event => onRename(event.currentTarget.value)}
+            />
+            {isImage && (
+              <>
+                <label className="vitrine-label" htmlFor={`${id}-alt`}>
+                  {t('alt')}
+                </label>
+                <input
+                  className="vitrine-input"
+                  id={`${id}-alt`}
+                  name={`asset-${file.id}-alt`}
+                  value={file.alt}
+                  maxLength={250}
+                  autoComplete="off"
+                  onChange={event => onDescribe(event.currentTarget.value)}
+                />
+              </>
+            )}
+          </>
+        ) : (
+          <p>{name}</p>
+        )}
+        {status === 'uploading' && (
+          <progress value={file.progress} max={1} aria-label={t('uploading', { name })} />
+        )}
+        {status === 'failed' && <p className="vitrine-asset-field__failed">{t('failed')}</p>}
+        <p className="vitrine-asset-field__hint">{fileDetails(file, context().culture)}</p>
+        <div className="vitrine-asset-field__buttons">
+          {status === 'failed' && (
+            <Button onClick={onRetry} aria-label={t('retry', { name })}>
+              ↻
+            </Button>
+          )}
+          {onCropAgain && (
+            <Button onClick={onCropAgain} aria-label={t('cropAgain', { name })}>
+              {t('crop')}
+            </Button>
+          )}
+          {onMoveUp && (
+            <Button kind="quiet" onClick={onMoveUp} aria-label={t('up', { name })}>
+              ↑
+            </Button>
+          )}
+          {onMoveDown && (
+            <Button kind="quiet" onClick={onMoveDown} aria-label={t('down', { name })}>
+              ↓
+            </Button>
+          )}
+          <Button
+            kind="quiet"
+            onClick={onRemove}
+            aria-label={t(status === 'uploading' ? 'cancel' : 'remove', { name })}
+          >
+            ✕
+          </Button>
+        </div>
+      </div>
+    </li>
+  )
+}
+
+function extensionOf(name: string): string {
+  const dot = name.lastIndexOf('.')
+  return dot === -1 ? '' : name.slice(dot + 1, dot + 5).toUpperCase()
+}

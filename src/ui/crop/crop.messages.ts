@@ -1,0 +1,72 @@
+import { messages } from '../../i18n/messages.ts'
+
+export const t = messages('crop', {
+  en: {
+    title: 'Crop {name}',
+    intro: 'The picture must have {required} px. Choose the part that will be shown.',
+    keys: 'The arrow keys move the crop area. With Shift they resize it, as do plus and minus.',
+    area: 'Crop area',
+    state: 'Crop area: {width} × {height} px, {x} px from the left, {y} px from the top.',
+    blurred: 'This area is smaller than {required} px. Enlarged, it will look blurred.',
+    x: 'Left (px)',
+    y: 'Top (px)',
+    width: 'Width (px)',
+    left: 'Rotate left',
+    right: 'Rotate right',
+    rotated: 'Rotated by {degrees} degrees.',
+    keep: 'Keep the original, to crop it again',
+    ok: 'Ok',
+    cancel: 'Cancel'
+  },
+  fr: {
+    title: 'Recadrer {name}',
+    intro: 'L’image doit mesurer {required} px. Choisissez la partie à montrer.',
+    keys: 'Les flèches déplacent le cadre. Avec Maj, elles changent sa taille, comme plus et moins.',
+    area: 'Cadre',
+    state: 'Cadre : {width} × {height} px, à {x} px de la gauche et {y} px du haut.',
+    blurred: 'Ce cadre a moins de {required} px. Agrandi, il paraîtra flou.',
+    x: 'Gauche (px)',
+    y: 'Haut (px)',
+    width: 'Largeur (px)',
+    left: 'Tourner à gauche',
+    right: 'Tourner à droite',
+    rotated: 'Tournée de {degrees} degrés.',
+    keep: 'Garder l’original, pour le recadrer encore',
+    ok: 'Ok',
+    cancel: 'Annuler'
+  },
+  nl: {
+    title: '{name} bijsnijden',
+    intro: 'De afbeelding moet {required} px meten. Kies het deel dat getoond wordt.',
+    keys: 'De pijltjestoetsen verplaatsen het kader. Met Shift veranderen ze de grootte, net als plus en min.',
+    area: 'Kader',
+    state: 'Kader: {width} × {height} px, {x} px van links, {y} px van boven.',
+    blurred: 'Dit kader is kleiner dan {required} px. Uitvergroot wordt het onscherp.',
+    x: 'Links (px)',
+    y: 'Boven (px)',
+    width: 'Breedte (px)',
+    left: 'Linksom draaien',
+    right: 'Rechtsom draaien',
+    rotated: '{degrees} graden gedraaid.',
+    keep: 'Origineel bewaren, om het opnieuw bij te snijden',
+    ok: 'Ok',
+    cancel: 'Annuleren'
+  },
+  de: {
+    title: '{name} zuschneiden',
+    intro: 'Das Bild muss {required} px groß sein. Wählen Sie den Teil, der gezeigt wird.',
+    keys: 'Die Pfeiltasten verschieben den Ausschnitt. Mit der Umschalttaste ändern sie seine Größe, ebenso Plus und Minus.',
+    area: 'Ausschnitt',
+    state: 'Ausschnitt: {width} × {height} px, {x} px von links, {y} px von oben.',
+    blurred: 'Dieser Ausschnitt ist kleiner als {required} px. Vergrößert wirkt er unscharf.',
+    x: 'Links (px)',
+    y: 'Oben (px)',
+    width: 'Breite (px)',
+    left: 'Nach links drehen',
+    right: 'Nach rechts drehen',
+    rotated: 'Um {degrees} Grad gedreht.',
+    keep: 'Original behalten, um es erneut zuzuschneiden',
+    ok: 'Ok',
+    cancel: 'Abbrechen'
+  }
+})

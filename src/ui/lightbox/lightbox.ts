@@ -1,0 +1,95 @@
+import type { SlideData } from 'photoswipe'
+import { openModal } from '../../lib/dialog/modal.ts'
+import { safeDocument } from '../../lib/dom/unclobbered.ts'
+import { t } from './lightbox.messages.ts'
+import { addBar } from './lightbox-bar.ts'
+import type { PhotoSwipeClass } from './load-photoswipe.ts'
+
+export interface LightboxSlide {
+  src: string
+  caption: string
+  /** In px. */
+  width: number
+  height: number
+  /** The image that the opening animation starts from. */
+  image(): HTMLImageElement | undefined
+}
+
+/**
+ * Shows photos full screen with PhotoSwipe: pinch and double tap zoom, swiping down closes. PhotoSwipe is placed in a native
+ * modal dialog, so that the page behind is inert, Escape and Back close it, and announcements are heard. Its own buttons are
+ * replaced, because it creates them from HTML strings, which Trusted Types reject.
+ */
+export function openLightbox(
+  PhotoSwipe: PhotoSwipeClass,
+  slides: readonly LightboxSlide[],
+  index: number,
+  label: string,
+  onIndex: (index: number) => void
+): void {
+  const dialog = safeDocument.createElement('dialog')
+  dialog.className = 'vitrine-lightbox'
+  dialog.ariaLabel = label
+  safeDocument.body.append(dialog)
+
+  const lightbox = new PhotoSwipe({
+    dataSource: slides.map(dataOf),
+    index,
+    appendToEl: dialog,
+    bgOpacity: 0.94,
+    wheelToZoom: true,
+    // handled by the dialog
+    trapFocus: false,
+    returnFocus: false,
+    errorMsg: t('failed'),
+    ...NO_BUTTONS
+  })
+  lightbox.addFilter('thumbEl', (found, _, at) => slides[at]?.image() ?? (found as HTMLElement))
+  lightbox.addFilter(
+    'placeholderSrc',
+    (_, { index: at }) => slides[at]?.image()?.currentSrc ?? false
+  )
+
+  const close = openModal(dialog, {
+    // Back closes the dialog directly
+    onClose() {
+      dialog.remove()
+      whenOpen(() => lightbox.destroy())
+    },
+    onEscape: () => whenOpen(() => lightbox.close()),
+    // the link of the first photo is hidden if the gallery has moved on to another
+    returnFocusTo: () => slides[lightbox.currIndex]?.image()?.closest('a')
+  })
+
+  /** PhotoSwipe cannot be closed during its opening animation. */
+  function whenOpen(run: () => void): void {
+    if (lightbox.opener.isOpen) run()
+    else lightbox.on('openingAnimationEnd', run)
+  }
+
+  lightbox.on('openingAnimationEnd', () => {
+    dialog.dataset.open = ''
+  })
+  lightbox.on('change', () => onIndex(lightbox.currIndex))
+  lightbox.on('destroy', () => {
+    void close()
+    dialog.remove()
+  })
+  lightbox.init()
+  // PhotoSwipe's element has the dialog role, too
+  lightbox.element?.setAttribute('role', 'presentation')
+  addBar(lightbox, slides)
+}
+
+const NO_BUTTONS = {
+  arrowPrev: false,
+  arrowNext: false,
+  close: false,
+  zoom: false,
+  counter: false,
+  preloader: false
+}
+
+function dataOf({ src, caption, width, height }: LightboxSlide): SlideData {
+  return { src, width, height, alt: caption, thumbCropped: false }
+}

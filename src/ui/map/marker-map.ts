@@ -1,0 +1,255 @@
+import type {
+  GeoJSONSource,
+  LngLatLike,
+  MapLayerMouseEvent,
+  Map as MapLibreMap,
+  StyleSpecification
+} from 'maplibre-gl'
+
+import type { MapLibre } from './load-maplibre.ts'
+import { t } from './map.messages.ts'
+import { markerLayers } from './marker-layers.ts'
+
+export interface Spot {
+  latitude: number
+  longitude: number
+}
+
+export interface MapMarker extends Spot {
+  id: string
+  /** Shown in a softer colour otherwise. @default true */
+  isAvailable?: boolean
+}
+
+/** The visible area: its centre, and the distance from there to the corners. */
+export interface Area {
+  latitude: number
+  longitude: number
+  radiusKm: number
+}
+
+export interface MapOptions {
+  /** A MapLibre style, or its URL. */
+  style: string | StyleSpecification
+  /** The accessible name of the map. */
+  title: string
+  /** 13 shows a town, as on maps with 256 px tiles [CHK-07]. */
+  zoom: number
+  middle: Spot
+  /** Whether to zoom out until all markers are in view. */
+  showsAll: boolean
+  /** Whether to disable animations. */
+  isCalm: boolean
+  onReady(): void
+  /** Called with the attributions as HTML, again if a source provides its attribution later. */
+  onSources(attributions: readonly string[]): void
+  onPick(id: string): void
+  onHover(id: string | undefined): void
+  /** Called when the shopper has moved the map. */
+  onMove(area: Area): void
+  onFail(why: unknown): void
+}
+
+export interface MarkerMap {
+  show(markers: readonly MapMarker[]): void
+  /** Highlights markers, even inside a cluster. */
+  mark(active: string | undefined, hovered: string | undefined): void
+  /** Moves the map so that a marker becomes visible. */
+  comeTo(id: string): void
+  goTo(middle: Spot): void
+  remove(): void
+}
+
+const MARKERS = 'vitrine-markers'
+const MARKED = 'vitrine-marked'
+/** MapLibre tiles are twice as wide, so its zoom levels are lower by one. */
+const ZOOM_OFFSET = 1
+/** From this zoom level, markers are not clustered. */
+const SINGLE = 15
+const NEAR = 14
+/** Room between the outermost markers and the edges, in px. */
+const EDGE = 40
+
+/**
+ * Renders markers on a map, with nearby ones clustered into one circle. WebGL draws all of them, so none is an element [MEDIA-04].
+ *
+ * @throws where the browser has no WebGL 2.
+ */
+export function drawMap(
+  { DrawnMap, NavigationControl }: MapLibre,
+  container: HTMLElement,
+  options: MapOptions
+): MarkerMap {
+  const map = new DrawnMap({
+    container,
+    style: options.style,
+    center: lngLat(options.middle),
+    zoom: options.zoom - ZOOM_OFFSET,
+    cooperativeGestures: true,
+    dragRotate: false,
+    pitchWithRotate: false,
+    touchPitch: false,
+    fadeDuration: options.isCalm ? 0 : 200,
+    // disabled because it parses HTML, which Trusted Types reject
+    attributionControl: false,
+    locale: {
+      'Map.Title': options.title,
+      'NavigationControl.ZoomIn': t('zoomIn'),
+      'NavigationControl.ZoomOut': t('zoomOut'),
+      'CooperativeGesturesHandler.WindowsHelpText': t('ctrl'),
+      'CooperativeGesturesHandler.MacHelpText': t('cmd'),
+      'CooperativeGesturesHandler.MobileHelpText': t('fingers')
+    }
+  })
+  map.touchZoomRotate.disableRotation()
+  map.keyboard.disableRotation()
+  map.addControl(new NavigationControl({ showCompass: false }))
+
+  let markers: readonly MapMarker[] = []
+  let marked: readonly [active?: string | undefined, hovered?: string | undefined] = []
+  let isReady = false
+  let isGone = false
+
+  map.on('style.load', () => {
+    const features = { type: 'FeatureCollection' as const, features: [] }
+    map.addSource(MARKERS, {
+      type: 'geojson',
+      data: features,
+      cluster: true,
+      clusterRadius: 44,
+      clusterMaxZoom: SINGLE - 1
+    })
+    map.addSource(MARKED, { type: 'geojson', data: features })
+    for (const layer of markerLayers(container, MARKERS, MARKED, map.getStyle()))
+      map.addLayer(layer)
+    isReady = true
+    draw()
+    map.resize()
+    options.onReady()
+  })
+  map.on('sourcedata', ({ sourceDataType }) => {
+    if (sourceDataType !== 'metadata') return
+    const { sources } = map.getStyle()
+    const attributions = Object.keys(sources).map(id => map.getSource(id)?.attribution)
+    options.onSources([...new Set(attributions.filter(one => one !== undefined))])
+  })
+  map.on('error', ({ error }) => {
+    // a missing tile is tolerable, but without a style or a worker the map is unusable
+    if (isGone || (isReady && !/worker/i.test(error.message))) return
+    remove()
+    options.onFail(error)
+  })
+  map.on('moveend', event => {
+    if (!('originalEvent' in event) || !event.originalEvent) return
+    options.onMove(areaOf(map))
+  })
+  map.on('click', 'vitrine-clusters', async event => {
+    const feature = event.features?.[0]
+    if (!feature) return
+    const source = map.getSource<GeoJSONSource>(MARKERS)!
+    const zoom = await source.getClusterExpansionZoom(feature.properties.cluster_id)
+    map.easeTo({ center: event.lngLat, zoom: zoom + 0.2 })
+  })
+  map.on('click', 'vitrine-targets', event => {
+    const id = idOf(event)
+    if (id) options.onPick(id)
+  })
+  map.on('mousemove', 'vitrine-targets', event => options.onHover(idOf(event)))
+  map.on('mouseleave', 'vitrine-targets', () => options.onHover(undefined))
+  for (const layer of ['vitrine-targets', 'vitrine-clusters']) {
+    map.on('mouseenter', layer, () => setCursor('pointer'))
+    map.on('mouseleave', layer, () => setCursor(''))
+  }
+
+  function setCursor(cursor: string) {
+    map.getCanvas().style.cursor = cursor
+  }
+
+  function draw() {
+    if (!isReady) return
+    const [active, hovered] = marked
+    void map.getSource<GeoJSONSource>(MARKERS)!.setData(collection(markers))
+    void map.getSource<GeoJSONSource>(MARKED)!.setData(
+      collection(
+        markers.filter(({ id }) => id === active || id === hovered),
+        active
+      )
+    )
+  }
+
+  function remove() {
+    if (isGone) return
+    isGone = true
+    isReady = false
+    map.remove()
+  }
+
+  return {
+    show(given) {
+      markers = given
+      draw()
+    },
+    mark(...given) {
+      marked = given
+      draw()
+    },
+    comeTo(id) {
+      const marker = markers.find(marker => marker.id === id)
+      if (!marker) return
+      const center = lngLat(marker)
+      if (map.getZoom() >= NEAR && map.getBounds().contains(center)) return
+      map.easeTo({ center, zoom: Math.max(map.getZoom(), NEAR) })
+    },
+    goTo(middle) {
+      map.jumpTo({ center: lngLat(middle), zoom: options.zoom - ZOOM_OFFSET })
+      if (options.showsAll) zoomOutFor(map, markers)
+    },
+    remove
+  }
+}
+
+function zoomOutFor(map: MapLibreMap, markers: readonly MapMarker[]): void {
+  const longitudes = markers.map(({ longitude }) => longitude)
+  const latitudes = markers.map(({ latitude }) => latitude)
+  const camera = map.cameraForBounds(
+    [
+      [Math.min(...longitudes), Math.min(...latitudes)],
+      [Math.max(...longitudes), Math.max(...latitudes)]
+    ],
+    { padding: EDGE }
+  )
+  if (camera?.zoom !== undefined && camera.zoom < map.getZoom()) map.jumpTo(camera)
+}
+
+function lngLat({ latitude, longitude }: Spot): LngLatLike & [number, number] {
+  return [longitude, latitude]
+}
+
+function idOf({ features }: MapLayerMouseEvent): string | undefined {
+  return features?.[0]?.properties.id
+}
+
+function areaOf(map: MapLibreMap): Area {
+  const middle = map.getCenter()
+  const corner = map.getBounds().getNorthEast()
+  return {
+    latitude: middle.lat,
+    longitude: middle.lng,
+    radiusKm: Math.max(0.1, Math.round(middle.distanceTo(corner) / 10) / 100)
+  }
+}
+
+function collection(markers: readonly MapMarker[], active?: string) {
+  return {
+    type: 'FeatureCollection' as const,
+    features: markers.map(marker => ({
+      type: 'Feature' as const,
+      properties: {
+        id: marker.id,
+        isActive: marker.id === active,
+        isAvailable: marker.isAvailable ?? true
+      },
+      geometry: { type: 'Point' as const, coordinates: lngLat(marker) }
+    }))
+  }
+}

@@ -1,0 +1,2 @@
+// the npm build imports the whole optional package pmtiles instead
+export { Protocol } from 'pmtiles'

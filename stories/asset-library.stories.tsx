@@ -1,0 +1,159 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, userEvent, within } from 'storybook/test'
+import { offline, type RequestHandler, refuse, reply } from '../.storybook/msw.ts'
+import { endpoints } from '../src/contract/index.ts'
+import { assetLibraryHtml, FILES, libraryFile } from '../test/support/asset-library-html.ts'
+import { Scene } from './scene.tsx'
+
+const meta: Meta = { title: 'Widgets/Asset library' }
+export default meta
+
+const { usage, move } = endpoints.assets
+const [bicycle, plan] = FILES as [(typeof FILES)[0], (typeof FILES)[0]]
+const CLASH = 'Ce dossier n’existe plus. Choisissez-en un autre.'
+
+const unused = { AssetId: bicycle.AssetId, Name: bicycle.Name, Uses: [] }
+const used = {
+  AssetId: plan.AssetId,
+  Name: plan.Name,
+  Uses: [{ Name: 'Livraison à vélo', Url: '/shop/fr/news/livraison-velo' }]
+}
+
+interface Steps {
+  html?: string
+  replies?: RequestHandler[]
+  /** Selects the first two files. @default true */
+  select?: boolean
+  folder?: string
+  press?: string
+  /** A text that appears then. */
+  seen?: string
+}
+
+function pressed({
+  html = assetLibraryHtml(),
+  replies = [],
+  select = true,
+  folder,
+  press,
+  seen
+}: Steps): StoryObj {
+  return {
+    render: () => <Scene html={html} replies={replies} />,
+    async play({ canvasElement }) {
+      const canvas = within(canvasElement)
+      if (select) {
+        for (const { Name } of [bicycle, plan]) {
+          await userEvent.click(canvas.getByRole('checkbox', { name: `Sélectionner ${Name}` }))
+        }
+      }
+      if (folder) await userEvent.selectOptions(canvas.getByRole('combobox'), folder)
+      if (press) await userEvent.click(canvas.getByRole('button', { name: press }))
+      if (seen) {
+        const page = within(document.body)
+        await expect((await page.findAllByText(seen, { exact: false }))[0]).toBeInTheDocument()
+      }
+    }
+  }
+}
+
+export const Ready: StoryObj = { render: () => <Scene html={assetLibraryHtml()} /> }
+
+export const Table: StoryObj = {
+  render: () => <Scene html={assetLibraryHtml(FILES, 'table')} />
+}
+
+export const Selected = pressed({ seen: '2 sur 4' })
+
+export const NothingSelected = pressed({
+  select: false,
+  press: 'Supprimer la sélection',
+  seen: 'Sélectionnez d’abord'
+})
+
+export const Moving = pressed({
+  replies: [reply(move, { AssetIds: [] }, { wait: 'infinite' })],
+  folder: '6',
+  press: 'Déplacer'
+})
+
+export const MoveFailed = pressed({
+  replies: [refuse(move, CLASH, { status: 422 })],
+  folder: '6',
+  press: 'Déplacer',
+  seen: CLASH
+})
+
+export const AskingToDelete = pressed({
+  replies: [reply(usage, [unused, used])],
+  press: 'Supprimer la sélection',
+  seen: 'Livraison à vélo'
+})
+
+export const InUse = pressed({
+  replies: [reply(usage, [used])],
+  press: 'Supprimer la sélection',
+  seen: 'Ces fichiers ne peuvent pas être supprimés'
+})
+
+export const DeletionFailed: StoryObj = {
+  render: () => (
+    <Scene
+      html={assetLibraryHtml()}
+      replies={[reply(usage, [unused]), offline(endpoints.assets.delete)]}
+    />
+  ),
+  async play({ canvasElement }) {
+    const canvas = within(canvasElement)
+    await userEvent.click(canvas.getByRole('checkbox', { name: 'Sélectionner Vélo.jpg' }))
+    await userEvent.click(canvas.getByRole('button', { name: 'Supprimer la sélection' }))
+    const dialog = within(await within(document.body).findByRole('alertdialog'))
+    await userEvent.click(dialog.getByRole('button', { name: 'Supprimer' }))
+    await dialog.findByRole('alert')
+  }
+}
+
+export const UsageFailed = pressed({
+  replies: [offline(usage)],
+  press: 'Supprimer la sélection',
+  seen: 'on ignore où les fichiers sont utilisés'
+})
+
+export const CopyRefused: StoryObj = {
+  ...pressed({}),
+  async play(context) {
+    const refused = () => Promise.reject(new DOMException('', 'NotAllowedError'))
+    Object.defineProperty(navigator, 'clipboard', {
+      configurable: true,
+      value: { writeText: refused }
+    })
+    await Selected.play?.(context)
+    const canvas = within(context.canvasElement)
+    await userEvent.click(canvas.getByRole('button', { name: 'Copier les liens' }))
+    await expect(await canvas.findByRole('textbox')).toHaveFocus()
+    Reflect.deleteProperty(navigator, 'clipboard')
+  }
+}
+
+export const Empty: StoryObj = { render: () => <Scene html={assetLibraryHtml([])} /> }
+
+export const LongNames: StoryObj = {
+  render: () => (
+    <Scene
+      html={assetLibraryHtml(
+        [libraryFile('11', `${'Catalogue-printemps'.repeat(6)}.pdf`), ...FILES],
+        'table'
+      )}
+    />
+  )
+}
+
+export const Dutch: StoryObj = {
+  render: () => <Scene html={assetLibraryHtml()} locale="nl" />
+}
+
+export const Phone: StoryObj = { ...Selected, globals: { viewport: { value: 'mobile1' } } }
+
+export const Fallback: StoryObj = {
+  render: () => <Scene html={assetLibraryHtml()} script={false} />
+}

@@ -1,0 +1,82 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, userEvent, within } from 'storybook/test'
+import { offline, type RequestHandler, reply } from '../.storybook/msw.ts'
+import { endpoints } from '../src/contract/index.ts'
+import { attribute } from '../test/support/builders.ts'
+import { calendarHtml, calendarTag, newsHtml } from '../test/support/news-html.ts'
+import { Scene } from './scene.tsx'
+
+const meta: Meta = { title: 'Widgets/News calendar' }
+export default meta
+
+const CATEGORIES = attribute([
+  { Id: '4', Name: 'Ateliers' },
+  { Id: '7', Name: 'Conseils' }
+])
+const { calendar, list } = endpoints.news
+
+const october = calendarHtml({
+  month: '2026-10',
+  days: [8],
+  previous: null,
+  next: '2026-11',
+  stories: ['Ce que votre avis a changé']
+})
+
+function scene(content: string, replies: RequestHandler[] = []) {
+  return <Scene html={calendarTag(content, `categories='${CATEGORIES}'`)} replies={replies} />
+}
+
+/** Presses a link of the calendar, and waits for a text. */
+function pressed(answer: RequestHandler, name: RegExp, seen: RegExp): StoryObj {
+  return {
+    render: () => scene(calendarHtml(), [answer]),
+    async play({ canvasElement }) {
+      const canvas = within(canvasElement)
+      await canvas.findByRole('combobox', { name: 'Rubrique' })
+      await userEvent.click(await canvas.findByRole('link', { name }))
+      await expect((await canvas.findAllByText(seen))[0]).toBeVisible()
+    }
+  }
+}
+
+export const Ready: StoryObj = { render: () => scene(calendarHtml()) }
+
+export const Month = pressed(reply(calendar, october), /^octobre 2026$/, /votre avis/)
+
+export const Day = pressed(
+  reply(list, newsHtml('5 novembre 2026', ['Trois lampes'])),
+  /^5 novembre/,
+  /Trois lampes/
+)
+
+export const NoNews: StoryObj = {
+  render: () => scene(calendarHtml({ days: [], stories: [] }))
+}
+
+export const ManyStories: StoryObj = {
+  render: () =>
+    scene(
+      calendarHtml({
+        days: Array.from({ length: 28 }, (_, index) => index + 1),
+        stories: Array.from({ length: 24 }, (_, index) => `Article ${index + 1}`)
+      })
+    )
+}
+
+export const LongTitles: StoryObj = {
+  render: () =>
+    scene(calendarHtml({ stories: ['Un titre qui n’en finit pas '.repeat(8).trim()] }))
+}
+
+export const Loading = pressed(
+  reply(calendar, october, { wait: 'infinite' }),
+  /^octobre 2026$/,
+  /^novembre 2026$/
+)
+
+export const Failed = pressed(offline(calendar), /^octobre 2026$/, /n’ont pas pu/)
+
+export const Fallback: StoryObj = {
+  render: () => <Scene html={calendarTag(calendarHtml())} script={false} />
+}

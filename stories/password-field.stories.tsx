@@ -1,0 +1,39 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, userEvent, waitFor, within } from 'storybook/test'
+import { newPasswordHtml, passwordHtml } from '../test/support/password-html.ts'
+import { Scene } from './scene.tsx'
+
+const meta: Meta = { title: 'Widgets/Password field' }
+export default meta
+
+const typing =
+  (password: string) =>
+  async ({ canvasElement }: { canvasElement: HTMLElement }) => {
+    await userEvent.type(within(canvasElement).getByLabelText('Mot de passe'), password)
+    // its code is loaded with the first letter
+    await waitFor(() => expect(canvasElement.querySelector('[data-strength]')).not.toBeNull())
+  }
+
+const NewField = () => <Scene html={newPasswordHtml()} />
+
+export const Login: StoryObj = { render: () => <Scene html={passwordHtml()} /> }
+
+export const Shown: StoryObj = {
+  render: () => <Scene html={passwordHtml({ value: 'blauwe fiets' })} />,
+  async play({ canvasElement }) {
+    const button = await within(canvasElement).findByRole('button', {
+      name: 'Afficher le mot de passe'
+    })
+    await userEvent.click(button)
+    await expect(button).toHaveAccessibleName('Masquer le mot de passe')
+  }
+}
+
+export const NewPassword: StoryObj = { render: NewField, play: typing('blauwe') }
+export const Common: StoryObj = { render: NewField, play: typing('motdepasse2024') }
+export const Personal: StoryObj = { render: NewField, play: typing('claire-dupont-85') }
+export const Strong: StoryObj = { render: NewField, play: typing('blauwe fiets op zolder') }
+
+export const Fallback: StoryObj = {
+  render: () => <Scene html={newPasswordHtml()} script={false} />
+}

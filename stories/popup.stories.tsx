@@ -1,0 +1,43 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, userEvent, waitFor, within } from 'storybook/test'
+import { reply } from '../.storybook/msw.ts'
+import { endpoints } from '../src/contract/index.ts'
+import { Scene } from './scene.tsx'
+
+const meta: Meta = { title: 'Widgets/Popup' }
+export default meta
+
+function tag(attributes = '') {
+  return `<vitrine-popup popup-id="winter-light" heading="L’hiver en lumière" load="eager" ${attributes}>
+  <a class="vitrine-popup__link" href="/shop/fr/popups/winter-light">L’hiver en lumière</a>
+  <template>
+    <p>Trois lampes valent mieux qu’un plafonnier.</p>
+    <p><a href="/shop/fr/news/hiver-en-lumiere">Nos conseils</a></p>
+  </template>
+</vitrine-popup>`
+}
+
+const closing = reply(endpoints.popups.hide, '', { status: 204 })
+
+/** It opens when the mouse leaves the page, so it waits here. */
+export const Waiting: StoryObj = { render: () => <Scene html={tag('opens="exit"')} /> }
+
+export const Open: StoryObj = {
+  render: () => <Scene html={tag('delay="0"')} />,
+  async play({ canvasElement }) {
+    const dialog = await within(canvasElement.ownerDocument.body).findByRole('dialog')
+    await waitFor(() => expect(dialog).toBeVisible())
+  }
+}
+
+export const Closed: StoryObj = {
+  render: () => <Scene html={tag('delay="0"')} replies={[closing]} />,
+  async play({ canvasElement }) {
+    const body = within(canvasElement.ownerDocument.body)
+    const dialog = await body.findByRole('dialog')
+    await userEvent.click(within(dialog).getByRole('button'))
+    await waitFor(() => expect(body.queryByRole('dialog')).toBeNull())
+  }
+}
+
+export const Fallback: StoryObj = { render: () => <Scene html={tag()} script={false} /> }

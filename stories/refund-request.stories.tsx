@@ -1,0 +1,67 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, userEvent, within } from 'storybook/test'
+import { PLATES, refundHtml, TEAPOT } from '../test/support/refund-html.ts'
+import { Scene } from './scene.tsx'
+
+const meta: Meta = { title: 'Widgets/Refund request' }
+export default meta
+
+export const Empty: StoryObj = {
+  render: () => <Scene html={refundHtml([TEAPOT, PLATES])} />
+}
+
+export const Filled: StoryObj = {
+  render: () => <Scene html={refundHtml([TEAPOT, PLATES])} />,
+  async play({ canvasElement }) {
+    const canvas = within(canvasElement)
+    await userEvent.click(await canvas.findByRole('button', { name: 'Tout sélectionner' }))
+    await expect(canvas.getByLabelText('Montant : Théière')).toHaveValue('39,90')
+  }
+}
+
+export const ManyPieces: StoryObj = {
+  render: () => (
+    <Scene
+      html={refundHtml([{ ...TEAPOT, returnable: 250, remaining: 4987.5, isMany: true }])}
+    />
+  )
+}
+
+export const UnevenPrice: StoryObj = {
+  render: () => <Scene html={refundHtml([PLATES])} />,
+  async play({ canvasElement }) {
+    const canvas = within(canvasElement)
+    await userEvent.selectOptions(await canvas.findByLabelText('Quantité : Assiettes'), '3')
+    await expect(canvas.getByLabelText('Montant : Assiettes')).toHaveValue('10,00')
+  }
+}
+
+export const LongNames: StoryObj = {
+  render: () => (
+    <Scene
+      html={refundHtml([
+        {
+          ...TEAPOT,
+          name: 'Théière en grès émaillé à la main, avec filtre et couvercle en hêtre'
+        }
+      ])}
+    />
+  )
+}
+
+export const TooMuch: StoryObj = {
+  render: () => <Scene html={refundHtml([TEAPOT])} />,
+  async play({ canvasElement }) {
+    const canvas = within(canvasElement)
+    await userEvent.selectOptions(await canvas.findByLabelText('Quantité : Théière'), '1')
+    const amount = canvas.getByLabelText('Montant : Théière')
+    await userEvent.clear(amount)
+    await userEvent.type(amount, '25')
+    // more than the price is not counted
+    await expect(canvasElement.querySelector('[data-refund-amount]')).toHaveTextContent('19,95')
+  }
+}
+
+export const Fallback: StoryObj = {
+  render: () => <Scene html={refundHtml([TEAPOT, PLATES])} script={false} />
+}

@@ -1,0 +1,149 @@
+import { expect, type Page, test } from '@playwright/test'
+import { expectNoAxeViolations } from './support/axe.ts'
+import { tagsAlive } from './support/settled.ts'
+import { Shopper } from './support/shopper.ts'
+
+/** The layout shift of the page so far, without the shifts that follow an input. */
+function layoutShift(page: Page): Promise<number> {
+  return page.evaluate(
+    () =>
+      new Promise<number>(resolve => {
+        new PerformanceObserver(list => {
+          const shifts = list.getEntries() as (PerformanceEntry & {
+            value: number
+            hadRecentInput: boolean
+          })[]
+          resolve(shifts.reduce((sum, one) => sum + (one.hadRecentInput ? 0 : one.value), 0))
+        }).observe({ type: 'layout-shift', buffered: true })
+        // without a shift, the observer is never called
+        requestAnimationFrame(() => requestAnimationFrame(() => resolve(0)))
+      })
+  )
+}
+
+test('a shopper changes the display of the news, reads a story and looks at its photos [NEWS-02]', async ({
+  page
+}) => {
+  const shopper = new Shopper(page, 'fr')
+  await shopper.visit('/news')
+  const list = page.locator('div.vitrine-news-list')
+  await shopper.button('News.Display.masonry').click()
+  await expect(list).toHaveAttribute('data-display', 'masonry')
+  await expect(shopper.button('News.Display.masonry')).toHaveAttribute('aria-pressed', 'true')
+  await expectNoAxeViolations(page)
+
+  // remembered on the next page of the list
+  await page.getByRole('link', { name: shopper.say('Catalog.Next'), exact: true }).click()
+  await expect(page).toHaveURL(/pageindex=2/)
+  await expect(list).toHaveAttribute('data-display', 'masonry')
+
+  await shopper.visit('/news?category=ceramique')
+  await page.getByRole('link', { name: 'Un four à bois, trois jours de feu' }).click()
+  await expect(shopper.heading).toHaveText('Un four à bois, trois jours de feu')
+  await page.locator('vitrine-share').scrollIntoViewIfNeeded()
+  await tagsAlive(page)
+  await expect(page.locator('vitrine-share button')).toBeVisible()
+  await page.locator('.vitrine-news-gallery__link').nth(2).click()
+  const dialog = page.getByRole('dialog', { name: 'Un four à bois, trois jours de feu' })
+  await expect(dialog.locator('.vitrine-lightbox__counter')).toHaveText('3 sur 4')
+  await expect(page.locator('dialog[data-open]')).toBeVisible()
+  await expectNoAxeViolations(page)
+  await page.goBack()
+  await expect(dialog).toBeHidden()
+  await expect(shopper.heading).toHaveText('Un four à bois, trois jours de feu')
+})
+
+test('nothing shifts while the pictures of the masonry load [MEDIA-05]', async ({ page }) => {
+  const shopper = new Shopper(page, 'fr')
+  await shopper.visit('/news?display=masonry')
+  await page.locator('.vitrine-news-list__story').last().scrollIntoViewIfNeeded()
+  await expect
+    .poll(() =>
+      page
+        .locator('.vitrine-news-list__picture')
+        .evaluateAll(pictures => pictures.every(one => (one as HTMLImageElement).complete))
+    )
+    .toBe(true)
+  expect(await layoutShift(page)).toBe(0)
+})
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('a shopper chooses a category and a display, and reads a story [NEWS-02]', async ({
+    page
+  }) => {
+    const shopper = new Shopper(page, 'nl', false)
+    await shopper.visit('/news')
+    await page.getByRole('link', { name: /^Tips/ }).click()
+    await shopper.button('News.Display.blog').click()
+    await expect(page).toHaveURL(/\/shop\/nl\/news\?category=conseils&display=blog$/)
+    await expect(page.locator('div.vitrine-news-list')).toHaveAttribute('data-display', 'blog')
+    await page.locator('.vitrine-news-list__title a').first().click()
+    await expect(page.locator('article.shop-article h1')).toBeVisible()
+    await page.getByRole('link', { name: /^Vorig artikel/ }).click()
+    await expect(page.locator('article.shop-article h1')).toBeVisible()
+  })
+
+  test('a shopper looks for news in the calendar [NEWS-01]', async ({ page }) => {
+    const shopper = new Shopper(page, 'nl', false)
+    await shopper.visit('/news')
+    await page.getByRole('link', { name: 'oktober 2026' }).click()
+    await expect(page).toHaveURL(/date=2026-10$/)
+    await page.getByRole('link', { name: /^22 oktober 2026/ }).click()
+    await expect(page).toHaveURL(/date=2026-10-22$/)
+    await expect(page.locator('.vitrine-news-list__title')).toHaveCount(1)
+    const category = page.getByRole('combobox', { name: shopper.say('News.Category') })
+    await category.selectOption('Tips')
+    await shopper.button('News.Show').click()
+    await expect(page).toHaveURL(/category=conseils/)
+  })
+})
+
+test('a shopper looks for news in the calendar [NEWS-01]', async ({ page }) => {
+  const shopper = new Shopper(page, 'fr')
+  await shopper.visit('/news')
+  const calendar = page.locator('vitrine-news-calendar')
+  const address = page.url()
+  // the tag loads on interaction
+  await calendar.getByRole('link', { name: 'octobre 2026' }).focus()
+  await expect(calendar.locator('.vitrine-news-calendar')).toBeVisible()
+  await calendar.getByRole('link', { name: 'octobre 2026' }).press('Enter')
+  await expect(calendar.getByRole('link', { name: 'septembre 2026' })).toBeFocused()
+  await calendar.getByRole('link', { name: /^22 octobre 2026/ }).click()
+  await expect(
+    calendar.getByRole('link', { name: 'L’horloger qui n’aime pas le bruit' })
+  ).toBeVisible()
+  await expectNoAxeViolations(page)
+  await calendar
+    .getByRole('combobox', { name: shopper.say('News.Category') })
+    .selectOption('Conseils')
+  await expect(calendar.getByRole('link', { name: /^15 octobre 2026/ })).toBeVisible()
+  await expect(calendar.getByRole('link', { name: /^22 octobre 2026/ })).toHaveCount(0)
+  await expect(page).toHaveURL(address)
+
+  await page.route('**/widget/news/calendar/**', route =>
+    route.fulfill({ status: 500, body: '' })
+  )
+  await calendar.getByRole('link', { name: /^septembre 2026/ }).click()
+  await expect(calendar.getByRole('alert')).toBeVisible()
+  await page.unroute('**/widget/news/calendar/**')
+  await calendar.getByRole('alert').getByRole('button').click()
+  await expect(calendar.getByRole('link', { name: /^24 septembre 2026/ })).toBeVisible()
+  await expect(calendar.getByRole('alert')).toHaveCount(0)
+})
+
+test('the headlines on the home page play, and can be paused [NEWS-02]', async ({ page }) => {
+  const shopper = new Shopper(page, 'fr')
+  await shopper.visit('')
+  const ticker = page.locator('vitrine-news-ticker')
+  await ticker.hover()
+  await ticker.getByRole('button', { name: 'Arrêter le défilement' }).click()
+  await expect(ticker.getByRole('button', { name: 'Lancer le défilement' })).toBeVisible()
+  await ticker.getByRole('button', { name: '3 sur 5' }).click()
+  const headline = ticker.locator('.vitrine-carousel__slide:not([inert]) a')
+  await expect(headline).toHaveCount(1)
+  await expect(headline).toHaveText('L’horloger qui n’aime pas le bruit')
+  await headline.click()
+  await expect(shopper.heading).toHaveText('L’horloger qui n’aime pas le bruit')
+})

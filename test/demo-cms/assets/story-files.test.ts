@@ -1,0 +1,380 @@
+import { mkdtempSync, readdirSync, readFileSync, utimesSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { sql } from 'kysely'
+import sharp from 'sharp'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { cleanUp } from '../../../demo-cms/kernel/database/clean-up.ts'
+import { retentions } from '../../../demo-cms/retention.ts'
+import { diskStorage } from '../../../demo-cms/shop/assets/asset-storage.ts'
+import { deleteUnusedFiles } from '../../../demo-cms/shop/assets/unused-files.ts'
+import type { UploadedAsset } from '../../../src/contract/index.ts'
+import { documentOf, formOf } from '../../support/html-form.ts'
+import type { Shopper } from '../../support/shopper.ts'
+import { withShop } from '../../support/with-shop.ts'
+import { pdf, picture, STORY, sendForm, upload } from './files.ts'
+
+const dataDir = mkdtempSync(join(tmpdir(), 'vitrine-story-'))
+const shop = withShop({ products: 24, dataDir })
+const PAGE = '/shop/fr/news/livraison-velo'
+/** What the main picture of a story must have. */
+const STORY_PICTURE = { width: 1200, height: 900 }
+let staff: Shopper
+
+beforeAll(async () => {
+  staff = await shop.customer('balie@example.com')
+})
+
+/** The form of the story as it is filled in. */
+async function storyForm() {
+  return formOf((await staff.get(STORY)).body, '#story')
+}
+
+/** Sends the form with changes to its fields. */
+async function save(
+  changes: Record<string, string>,
+  files: { field: string; name: string; bytes: Buffer }[] = []
+) {
+  const { fields } = await storyForm()
+  const kept = Object.fromEntries(
+    Object.entries(fields).filter(([name]) => !name.startsWith('file-'))
+  )
+  return sendForm(shop, staff, { ...kept, ...changes }, files)
+}
+
+async function uploaded(
+  name: string,
+  options: { field?: string; key?: string } = {},
+  bytes?: Buffer
+): Promise<UploadedAsset> {
+  const answer = await upload(shop, staff, { name, bytes: bytes ?? (await picture()) }, options)
+  return answer.json<UploadedAsset[]>()[0]!
+}
+
+async function sizeOf(bytes: Buffer) {
+  const { width, height } = await sharp(bytes).metadata()
+  return { width, height }
+}
+
+async function shownPage() {
+  return documentOf((await shop.visitor().get(PAGE)).body)
+}
+
+describe('without scripts', () => {
+  test('staff add pictures and a document to a story, and everybody sees them [AST-03] [AST-04] [AST-05]', async () => {
+    const answer = await save({}, [
+      { field: 'file-picture', name: 'velo.jpg', bytes: await picture('jpeg', STORY_PICTURE) },
+      { field: 'file-photos', name: 'un.png', bytes: await picture('png') },
+      { field: 'file-photos', name: 'deux.png', bytes: await picture('png', { width: 50 }) },
+      { field: 'file-documents', name: 'tarifs.pdf', bytes: pdf() }
+    ])
+    expect([answer.statusCode, answer.headers.location]).toEqual([303, `${STORY}?done=true`])
+
+    const { fields } = await storyForm()
+    const [first, second] = fields['list-assets-orders-photos']!.split(',')
+    expect(fields).toMatchObject({
+      [`asset-${fields['AssetId-picture']}-name`]: 'velo.jpg',
+      [`asset-${first}-name`]: 'un.png',
+      [`asset-${second}-name`]: 'deux.png'
+    })
+    const shown = await shownPage()
+    const images = [...shown.querySelectorAll('article img')].map(
+      image => image.getAttribute('src')!
+    )
+    expect(images).toHaveLength(3)
+    const document = shown.querySelector('article a[download]')!
+    expect(document.textContent).toBe('tarifs.pdf')
+    const visitor = shop.visitor()
+    const file = await visitor.get(document.getAttribute('href')!)
+    expect(file.headers['content-disposition']).toContain('attachment; filename="tarifs.pdf"')
+    expect(file.rawPayload.equals(pdf())).toBe(true)
+    expect((await visitor.get(images[0]!)).statusCode).toBe(200)
+  })
+
+  test('a picture of another size is cropped around its middle, and one that is too small is rejected [AST-09] [AST-10]', async () => {
+    const stripe = { width: 1200, height: 900, channels: 3 as const, background: 'blue' }
+    const bytes = await sharp(await picture('png', { width: 2000, height: 900, color: 'red' }))
+      .composite([{ input: await sharp({ create: stripe }).png().toBuffer() }])
+      .png()
+      .toBuffer()
+    const file = { field: 'file-picture', name: 'large.png', bytes }
+    expect((await save({}, [file])).statusCode).toBe(303)
+    const { title, file: stored } = await shop.db
+      .selectFrom('assets')
+      .select(['title', 'file'])
+      .where('title', '=', 'large.png')
+      .executeTakeFirstOrThrow()
+    const cropped = readFileSync(join(dataDir, 'assets', stored!))
+    expect([title, await sizeOf(cropped)]).toEqual(['large.png', STORY_PICTURE])
+    const { channels } = await sharp(cropped).stats()
+    expect(channels.slice(0, 3).map(({ mean }) => Math.round(mean))).toEqual([0, 0, 255])
+
+    const small = await picture('png', { width: 1200, height: 899 })
+    const answer = await save({}, [{ ...file, name: 'petite.png', bytes: small }])
+    expect(answer.statusCode).toBe(422)
+    const problem = documentOf(answer.body).querySelector('#file-picture-error')?.textContent
+    expect(problem).toContain('petite.png')
+    expect(problem).toContain('1200 × 900')
+    const plain = await storyForm()
+    expect(plain.fields[`asset-${plain.fields['AssetId-picture']}-name`]).toBe('large.png')
+  })
+
+  test('staff rename, describe, reorder and remove files [AST-03] [AST-05] [AST-06]', async () => {
+    const { fields } = await storyForm()
+    const [first, second] = fields['list-assets-orders-photos']!.split(',')
+    await save({
+      [`asset-${first}-name`]: 'Premier',
+      [`asset-${first}-alt`]: 'Un vélo rouge',
+      [`asset-${first}-position`]: '2',
+      [`asset-${second}-position`]: '1',
+      'AssetId-picture': fields['AssetId-picture']!,
+      [`asset-${fields['AssetId-picture']}-delete`]: 'true'
+    })
+    const changed = await storyForm()
+    expect(changed.fields).toMatchObject({
+      'list-assets-orders-photos': `${second},${first}`,
+      'AssetId-picture': '',
+      [`asset-${first}-name`]: 'Premier'
+    })
+    const alts = [...(await shownPage()).querySelectorAll('article img')].map(image =>
+      image.getAttribute('alt')
+    )
+    expect(alts).toEqual(['', 'Un vélo rouge'])
+  })
+
+  test('a file that is wrong stops nothing else: the others are shown again [AST-08] [AST-10]', async () => {
+    const answer = await save({}, [
+      { field: 'file-photos', name: 'bon.png', bytes: await picture('png') },
+      { field: 'file-photos', name: 'mauvais.png', bytes: Buffer.from('<svg/>') }
+    ])
+    expect(answer.statusCode).toBe(422)
+    const page = documentOf(answer.body)
+    expect(page.querySelector('#file-photos-error')?.textContent).toContain('mauvais.png')
+    const before = (await storyForm()).fields['list-assets-orders-photos']!.split(',').length
+    const again = formOf(answer.body, '#story')
+    expect(again.fields['list-assets-orders-photos']!.split(',')).toHaveLength(before + 1)
+    expect((await sendForm(shop, staff, again.fields, [])).statusCode).toBe(303)
+    const { fields } = await storyForm()
+    expect(fields['list-assets-orders-photos']!.split(',')).toHaveLength(before + 1)
+  })
+})
+
+describe('files that scripts upload', () => {
+  test('are listed as JSON and belong to the form that names them [AST-06] [AST-07] [AST-11]', async () => {
+    const first = await uploaded('un.jpg')
+    const second = await uploaded('deux.jpg')
+    expect(first).toEqual({
+      guid: expect.stringMatching(/^[\w-]{24}$/),
+      name: 'un.jpg',
+      fileType: 'Image',
+      thumbnail_url: `/shop/fr/assetslibrary/upload/${first.tmpName}?width=320`,
+      Uri: `/shop/fr/assetslibrary/upload/${first.tmpName}?width=1200`,
+      size: expect.any(Number),
+      width: 40,
+      height: 30,
+      tmpName: `${first.guid}.jpg`
+    })
+    const thumbnail = await staff.get(first.thumbnail_url!)
+    expect([thumbnail.statusCode, thumbnail.headers['content-type']]).toEqual([
+      200,
+      'image/webp'
+    ])
+    const sent = {
+      'list-assets-orders-photos': `${second.guid},${first.guid}`,
+      [`asset-${first.guid}`]: first.tmpName!,
+      [`asset-${first.guid}-name`]: 'Nouveau nom'
+    }
+    for (const _ of ['once', 'again']) {
+      expect((await sendForm(shop, staff, sent, [])).statusCode).toBe(303)
+    }
+    const { fields } = await storyForm()
+    const ids = fields['list-assets-orders-photos']!.split(',')
+    expect(ids.map(id => fields[`asset-${id}-name`])).toEqual(['deux.jpg', 'Nouveau nom'])
+  })
+
+  test('are kept once when they are sent again after a lost response [AST-07]', async () => {
+    const key = 'c2b9a1de-0000-4000-8000-000000000001'
+    const [one, other, later] = [
+      ...(await Promise.all([uploaded('a.jpg', { key }), uploaded('a.jpg', { key })])),
+      await uploaded('a.jpg', { key })
+    ]
+    expect([other?.guid, later?.guid]).toEqual([one?.guid, one?.guid])
+  })
+
+  test('belong to their session: to others they do not exist', async () => {
+    const mine = await uploaded('a.jpg')
+    const other = await shop.customer('balie@example.com')
+    expect((await other.get(mine.thumbnail_url!)).statusCode).toBe(404)
+    const url = `/shop/assets/croptempimg/${mine.tmpName}/0/0/10/10/10/10`
+    expect((await other.call('GET', url)).statusCode).toBe(404)
+    await sendForm(shop, other, { 'list-assets-orders-photos': mine.guid }, [])
+    expect((await storyForm()).fields['list-assets-orders-photos']).toBe('')
+  })
+
+  test('disappear after a day, with everything that nothing refers to', async () => {
+    const forgotten = await uploaded('vieux.jpg')
+    await save({ 'list-assets-orders-photos': (await uploaded('garde.jpg')).guid })
+    const saved = await shop.db
+      .selectFrom('assets')
+      .select('file')
+      .where('title', '=', 'garde.jpg')
+      .executeTakeFirstOrThrow()
+    const folder = join(dataDir, 'assets')
+    const storage = diskStorage(folder)
+    await sql`update asset_uploads set created_at = now() - interval '2 days'`.execute(shop.db)
+    await cleanUp(shop.db, retentions)
+    expect(await deleteUnusedFiles(shop.db, storage)).toBe(0)
+    const old = new Date(Date.now() - 2 * 3_600_000)
+    for (const name of readdirSync(folder)) utimesSync(join(folder, name), old, old)
+
+    expect(await deleteUnusedFiles(shop.db, storage)).toBeGreaterThan(0)
+
+    const left = readdirSync(folder)
+    expect(left).toContain(saved.file)
+    expect(left).not.toContain(forgotten.tmpName)
+  })
+})
+
+describe('a crop', () => {
+  const crop = (file: UploadedAsset, path: string) =>
+    staff.call('GET', `/shop/assets/croptempimg/${file.tmpName}/${path}`)
+
+  async function halves(): Promise<UploadedAsset> {
+    const blue = { create: { width: 20, height: 30, channels: 3 as const, background: 'blue' } }
+    const bytes = await sharp(await picture('png', { color: 'red' }))
+      .composite([{ input: await sharp(blue).png().toBuffer(), left: 20, top: 0 }])
+      .png()
+      .toBuffer()
+    return uploaded('moitie.png', {}, bytes)
+  }
+
+  test('is the chosen part of the picture in the required size [AST-09]', async () => {
+    const answer = await crop(await halves(), '20/0/20/20/10/10?keepOriginal=true')
+    const cropped = answer.json<UploadedAsset>()
+    expect(cropped).toMatchObject({ name: 'moitie.png', width: 10, height: 10 })
+    const bytes = readFileSync(join(dataDir, 'assets', cropped.tmpName!))
+    const { channels } = await sharp(bytes).stats()
+    expect(channels.slice(0, 3).map(({ mean }) => Math.round(mean))).toEqual([0, 0, 255])
+  })
+
+  test('is rotated clockwise if it is square [AST-04]', async () => {
+    const answer = await crop(await halves(), '10/0/20/20/20/20?rotate=90')
+    const cropped = answer.json<UploadedAsset>()
+    expect(cropped).toMatchObject({ width: 20, height: 20 })
+    const { data, info } = await sharp(join(dataDir, 'assets', cropped.tmpName!))
+      .raw()
+      .toBuffer({ resolveWithObject: true })
+    const colorAt = (x: number, y: number) => [
+      ...data.subarray((y * info.width + x) * info.channels).subarray(0, 3)
+    ]
+    // red was on the left
+    expect([colorAt(4, 4), colorAt(15, 4)]).toEqual([
+      [255, 0, 0],
+      [255, 0, 0]
+    ])
+    expect(colorAt(4, 15)).toEqual([0, 0, 255])
+  })
+
+  test('replaces the picture, unless it should be kept [AST-09]', async () => {
+    const file = await halves()
+    expect((await crop(file, '0/0/20/20/10/10?keepOriginal=true')).statusCode).toBe(200)
+    expect((await crop(file, '1/0/20/20/10/10')).statusCode).toBe(200)
+    expect((await crop(file, '2/0/20/20/10/10')).statusCode).toBe(404)
+  })
+
+  test('is the same when the call is repeated after a lost response [AST-09]', async () => {
+    const file = await halves()
+    const first = (await crop(file, '0/0/20/20/10/10')).json<UploadedAsset>()
+    expect((await crop(file, '0/0/20/20/10/10')).json()).toEqual(first)
+  })
+
+  test('that is impossible is rejected with a reason [AST-09] [AST-10]', async () => {
+    const file = await halves()
+    for (const path of [
+      '-1/0/20/20/10/10',
+      'NaN/0/20/20/10/10',
+      '1.5/0/20/20/10/10',
+      '0/0/0/20/10/10',
+      '0/0/20/20/0/10',
+      '0/0/20/20/99999/10',
+      '0/0/1e9/20/10/10',
+      '21/0/20/20/10/10',
+      '0/0/41/20/10/10',
+      '0/11/20/20/10/10',
+      '0/0/40/30/41/10',
+      '0/0/20/20/10/10?rotate=45',
+      '0/0/20/20/10/10?rotate=-90',
+      '0/0/20/10/20/10?rotate=90'
+    ]) {
+      const answer = await crop(file, path)
+      expect([path, answer.statusCode]).toEqual([path, 422])
+      const { Message, Error: reason } = answer.json()
+      expect([Message !== '', reason === Message]).toEqual([true, true])
+    }
+  })
+})
+
+describe('uploaded pictures of the shop', () => {
+  async function publishedUrl(): Promise<string> {
+    await save({ 'AssetId-picture': (await uploaded('velo.jpg')).guid })
+    return (await shownPage()).querySelector('article img')!.getAttribute('src')!
+  }
+
+  test('are sent as WebP and AVIF, which browsers keep [AST-11]', async () => {
+    const url = await publishedUrl()
+    for (const [extension, type] of [
+      ['webp', 'image/webp'],
+      ['avif', 'image/avif'],
+      ['jpg', 'image/jpeg']
+    ] as const) {
+      const answer = await shop.visitor().get(url.replace(/\w+$/, extension))
+      expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, type])
+      expect(answer.headers['cache-control']).toBe('public, max-age=31536000, immutable')
+      const again = await shop.visitor().get(url.replace(/\w+$/, extension), {
+        'if-none-match': String(answer.headers.etag)
+      })
+      expect([again.statusCode, again.body]).toEqual([304, ''])
+    }
+  })
+
+  test('are for staff only until a page uses them', async () => {
+    const url = await publishedUrl()
+    const id = /assets\/(\d+)\//.exec(url)![1]
+    const original = `/shop/fr/assetslibrary/asset/file/${id}`
+    await save({ 'AssetId-picture': '' })
+    expect((await shop.visitor().get(url)).statusCode).toBe(404)
+    expect((await shop.visitor().get(original)).statusCode).toBe(404)
+    const customer = await shop.customer('claire@example.com')
+    expect((await customer.get(original)).statusCode).toBe(404)
+    expect((await staff.get(original)).headers['cache-control']).toBe('private, no-store')
+  })
+
+  test('are described to staff by a call [AST-01] [AST-11]', async () => {
+    const url = await publishedUrl()
+    const id = /assets\/(\d+)\//.exec(url)![1]
+    const call = `/shop/api/v1/assetslibrary/assets/${id}`
+    expect((await staff.call('GET', call)).json()).toEqual({
+      AssetId: id,
+      Name: 'velo.jpg',
+      OriginalFileName: 'velo.jpg',
+      Uri: `/shop/fr/assetslibrary/asset/file/${id}`,
+      fileType: 'Image',
+      Width: 40,
+      Height: 30
+    })
+    expect((await staff.call('GET', call.replace(/\d+$/, '999999'))).statusCode).toBe(404)
+    expect((await shop.visitor().call('GET', call)).statusCode).toBe(403)
+  })
+})
+
+test('staff get a folder with all folders inside it [AST-01] [AST-02]', async () => {
+  const folders = async (id: string) =>
+    staff.call('GET', `/shop/api/v1/assetslibrary/folders/hierarchy?folderId=${id}`)
+  const root = (await folders('')).json()
+  expect(root).toMatchObject({ FolderId: '1', Name: 'Médiathèque', ItemLevel: 0 })
+  const products = root.Children.find(({ Name }: { Name: string }) => Name === 'Produits')
+  expect(products).toMatchObject({ FolderId: '2', ItemLevel: 1 })
+  expect(products.Children[0]).toMatchObject({ ItemLevel: 2, Children: [] })
+  expect((await folders('2')).json()).toEqual(products)
+  expect((await folders('999999')).statusCode).toBe(404)
+})

@@ -1,0 +1,307 @@
+import { DOMParser } from 'linkedom'
+import { describe, expect, test } from 'vitest'
+import { cultures } from '../../demo-cms/kernel/texts/cultures.ts'
+import { NEWS_VIEW_COOKIE } from '../../src/lib/lists/news-view.ts'
+import { documentOf } from '../support/html-form.ts'
+import { withShop } from '../support/with-shop.ts'
+
+const shop = withShop({ products: 24 })
+
+async function open(path: string, headers: Record<string, string> = {}) {
+  const answer = await shop.visitor().get(`/shop/fr${path}`, headers)
+  return { answer, page: documentOf(answer.body) }
+}
+
+function titlesIn(page: Document): (string | undefined)[] {
+  return [...page.querySelectorAll('.vitrine-news-list__title')].map(title =>
+    title.textContent?.trim()
+  )
+}
+
+function dataIn(page: Document): Record<string, unknown>[] {
+  return [...page.querySelectorAll('script[type="application/ld+json"]')].map(script =>
+    JSON.parse(script.textContent ?? '')
+  )
+}
+
+describe('the list of news', () => {
+  test('shows every story once on its pages, newest first [NEWS-02] [UIX-05]', async () => {
+    const seen: (string | undefined)[] = []
+    const days: (string | null)[] = []
+    for (const number of [1, 2, 3]) {
+      const { page } = await open(`/news?pageindex=${number}`)
+      seen.push(...titlesIn(page))
+      days.push(
+        ...[...page.querySelectorAll('.vitrine-news-list time')].map(time =>
+          time.getAttribute('datetime')
+        )
+      )
+    }
+    expect(new Set(seen).size).toBe(25)
+    expect(days).toEqual([...days].sort().reverse())
+    const { page } = await open('/news?pageindex=99')
+    expect(titlesIn(page).length).toBeGreaterThan(0)
+  })
+
+  test('has every text in every language [NEWS-02]', async () => {
+    for (const culture of cultures) {
+      const { body } = await shop.visitor().get(`/shop/${culture}/news`)
+      expect(body.replace(/<[^>]*>/g, ' ')).not.toMatch(/\bNews\.[A-Z]/)
+      expect(titlesIn(documentOf(body))).toHaveLength(9)
+    }
+  })
+
+  test('shows a category with its child categories, or one child alone [NEWS-02]', async () => {
+    const { page: makers } = await open('/news?category=ateliers')
+    const { page: ceramics } = await open('/news?category=ceramique')
+    const all = titlesIn(makers)
+    expect(all).toContain('Un four à bois, trois jours de feu')
+    expect(all).toContain('Souffler n’est pas jouer')
+    expect(titlesIn(ceramics)).toContain('Un four à bois, trois jours de feu')
+    expect(titlesIn(ceramics)).not.toContain('Souffler n’est pas jouer')
+    const current = ceramics.querySelector('.shop-news-categories [aria-current]')
+    expect(current?.textContent).toContain('Céramique')
+    expect((await open('/news?category=nowhere')).answer.statusCode).toBe(404)
+  })
+
+  test('shows the news of a month or a day, and ignores a date that does not exist [NEWS-01]', async () => {
+    expect(titlesIn((await open('/news?date=2026-11')).page)).toEqual([
+      'Vos cadeaux arriveront à temps',
+      'L’hiver en lumière'
+    ])
+    const { page } = await open('/news?date=2026-11-05')
+    expect(titlesIn(page)).toEqual(['L’hiver en lumière'])
+    expect(page.querySelector('.shop-list__count')?.textContent).toContain('5 novembre 2026')
+    expect(titlesIn((await open('/news?date=2026-02-30')).page)).toHaveLength(9)
+    const { page: empty } = await open('/news?date=2025-01')
+    expect(empty.querySelector('main')?.textContent).toContain('Aucun article')
+  })
+
+  test('remembers the chosen display without scripts [NEWS-02]', async () => {
+    const visitor = shop.visitor()
+    const shown = async (path: string) =>
+      documentOf((await visitor.get(`/shop/fr${path}`)).body)
+        .querySelector('.vitrine-news-list')
+        ?.getAttribute('data-display')
+    expect(await shown('/news')).toBe('list')
+    expect(await shown('/news?display=blog')).toBe('blog')
+    expect(await shown('/news')).toBe('list')
+    const chosen = await visitor.get('/shop/fr/news?display=masonry&remember=true')
+    expect([chosen.statusCode, chosen.headers.location]).toEqual([
+      303,
+      '/shop/fr/news?display=masonry'
+    ])
+    expect(visitor.cookies.get(NEWS_VIEW_COOKIE)).toBe('masonry')
+    expect(await shown('/news')).toBe('masonry')
+    expect(await shown('/news?display=sideways')).toBe('masonry')
+  })
+
+  test('knows the proportions of every picture before it loads [MEDIA-05]', async () => {
+    const { page } = await open('/news?display=masonry')
+    const stories = [...page.querySelectorAll('.vitrine-news-list__story')]
+    const shapes = new Set(stories.map(story => story.getAttribute('data-shape')))
+    expect(shapes.size).toBeGreaterThan(2)
+    for (const story of stories) {
+      const picture = story.querySelector('img')
+      const ratio =
+        Number(picture?.getAttribute('width')) / Number(picture?.getAttribute('height'))
+      const [width, height] = { tall: [2, 3], portrait: [3, 4], square: [1, 1] }[
+        String(story.getAttribute('data-shape'))
+      ] ?? [ratio, 1]
+      expect(ratio).toBeCloseTo(width! / height!, 2)
+    }
+  })
+
+  test('names its versions in the other languages and its feeds [NEWS-02] [NAV-17]', async () => {
+    const { page } = await open('/news?category=table&display=blog')
+    const href = (selector: string) => page.querySelector(selector)?.getAttribute('href')
+    expect(href('link[rel="canonical"]')).toMatch(/\/shop\/fr\/news\?category=table$/)
+    expect(href('link[hreflang="de"]')).toMatch(/\/shop\/de\/news\?category=table$/)
+    expect(href('link[type="application/rss+xml"]')).toBe('/shop/fr/news/rss.xml')
+    expect(href('link[type="application/atom+xml"]')).toBe('/shop/fr/news/atom.xml')
+  })
+})
+
+describe('a story', () => {
+  test('shows its author, its category, the time to read it and its paragraphs [NEWS-02]', async () => {
+    const { page } = await open('/news/four-a-bois')
+    const facts = page.querySelector('.shop-article__facts')?.textContent?.replace(/\s+/g, ' ')
+    expect(facts).toContain('15 avril 2026 Par Anne Lemaire Céramique 1 minute de lecture')
+    expect(page.querySelectorAll('.shop-article .shop-text p')).toHaveLength(2)
+    expect(page.querySelector('.shop-breadcrumbs')?.textContent).toContain('Céramique')
+  })
+
+  test('links its photos in full size, and describes them to the gallery [NEWS-02]', async () => {
+    const { page } = await open('/news/four-a-bois')
+    const gallery = page.querySelector('vitrine-news-gallery')!
+    const photos = JSON.parse(gallery.getAttribute('photos')!)
+    const links = [...gallery.querySelectorAll('a')].map(link => link.getAttribute('href'))
+    expect(links).toHaveLength(4)
+    expect(photos.map((photo: { Url: string }) => photo.Url)).toEqual(links)
+    expect(photos[2]).toMatchObject({ Width: 1600, Height: 1200 })
+    const picture = await shop.app.inject(links[2]!)
+    expect(picture.headers['content-type']).toBe('image/webp')
+  })
+
+  test('is described to search engines as a news article [NEWS-02]', async () => {
+    const { page } = await open('/news/four-a-bois')
+    const article = dataIn(page).find(data => data['@type'] === 'NewsArticle')
+    expect(article).toMatchObject({
+      headline: 'Un four à bois, trois jours de feu',
+      datePublished: '2026-04-15T08:00:00.000Z',
+      inLanguage: 'fr',
+      articleSection: 'Céramique',
+      author: { '@type': 'Person', name: 'Anne Lemaire' },
+      url: 'http://localhost/shop/fr/news/four-a-bois'
+    })
+    expect((article!.image as string[])[0]).toMatch(/^http:\/\/localhost\/shop\/assets\//)
+  })
+
+  test('leads to the stories before and after it [NEWS-02]', async () => {
+    const linksOf = async (slug: string) => {
+      const { page } = await open(`/news/${slug}`)
+      return [...page.querySelectorAll('.shop-article__neighbours a')].map(link => [
+        link.getAttribute('rel'),
+        link.getAttribute('href')
+      ])
+    }
+    expect(await linksOf('hiver-en-lumiere')).toEqual([
+      ['prev', '/shop/fr/news/horloger'],
+      ['next', '/shop/fr/news/cadeaux-a-temps']
+    ])
+    expect(await linksOf('four-a-bois')).toEqual([['next', '/shop/fr/news/nouvel-entrepot']])
+  })
+
+  test('can be sent by e-mail without scripts [NEWS-02]', async () => {
+    const { page } = await open('/news/four-a-bois')
+    const link = page.querySelector('vitrine-share a')?.getAttribute('href')
+    expect(link).toContain('mailto:?subject=Un%20four')
+    expect(link).toContain(encodeURIComponent('http://localhost/shop/fr/news/four-a-bois'))
+  })
+})
+
+describe('the calendar', () => {
+  const month = (path: string) => `/shop/widget/news/calendar/${path}`
+  const day = (path: string) => `/shop/widget/news/newslist/${path}`
+
+  async function block(url: string, culture = 'fr') {
+    const answer = await shop.visitor({ culture }).get(url)
+    return {
+      status: answer.statusCode,
+      html: documentOf(`<html><body>${answer.body}</body></html>`)
+    }
+  }
+
+  const datesIn = (html: Document) =>
+    [...html.querySelectorAll('[data-date]')].map(link => link.getAttribute('data-date'))
+
+  async function idOf(slug: string): Promise<number> {
+    const row = await shop.db
+      .selectFrom('news_categories')
+      .select('id')
+      .where('slug', '=', slug)
+      .executeTakeFirstOrThrow()
+    return row.id
+  }
+
+  test('links the days with news and the closest months with news, and lists the first posts [NEWS-01]', async () => {
+    const { status, html } = await block(month('0/false/1/10/2026'), 'nl')
+    expect(status).toBe(200)
+    expect(html.querySelector('.vitrine-news-calendar__title')?.textContent).toBe(
+      'oktober 2026'
+    )
+    expect(datesIn(html)).toEqual(['2026-10-02', '2026-10-08', '2026-10-15', '2026-10-22'])
+    const steps = [...html.querySelectorAll('[data-way]')].map(link => [
+      link.getAttribute('data-way'),
+      link.getAttribute('data-month'),
+      link.getAttribute('href')
+    ])
+    expect(steps).toEqual([
+      ['previous', '2026-09', '/shop/nl/news?date=2026-09'],
+      ['next', '2026-11', '/shop/nl/news?date=2026-11']
+    ])
+    expect(html.querySelectorAll('.vitrine-news-calendar__stories li')).toHaveLength(1)
+    expect(html.body.textContent).toContain('Alle 4 artikelen bekijken')
+    expect(html.querySelectorAll('tbody tr')).toHaveLength(5)
+  })
+
+  test('includes child categories only when asked [NEWS-01]', async () => {
+    const makers = await idOf('ateliers')
+    const own = await block(month(`${makers}/false/3/5/2026`))
+    const all = await block(month(`${makers}/true/3/5/2026`))
+    expect(datesIn(own.html)).toEqual([])
+    expect(datesIn(all.html)).toEqual(['2026-05-06', '2026-05-28'])
+    const both = await block(month(`${makers},${await idOf('livraison')}/false/3/5/2026`))
+    expect(datesIn(both.html)).toEqual(['2026-05-20'])
+    expect(all.html.querySelector('[data-date]')?.getAttribute('href')).toBe(
+      '/shop/fr/news?category=ateliers&date=2026-05-06'
+    )
+  })
+
+  test('lists the news of a day, also of a day without news [NEWS-01]', async () => {
+    const { html } = await block(day('0/false/3/2026-11-05'))
+    expect(html.querySelector('.vitrine-news-calendar__stories')?.textContent).toContain(
+      'L’hiver en lumière'
+    )
+    const { status, html: none } = await block(day('0/false/3/2026-11-06'))
+    expect([status, none.body.textContent?.trim()]).toEqual([
+      200,
+      expect.stringContaining('Aucun article')
+    ])
+  })
+
+  test.each([
+    month('0/false/3/13/2026'),
+    month('0/false/3/x/2026'),
+    month('0/maybe/3/11/2026'),
+    month('a,b/false/3/11/2026'),
+    month('0/false/0/11/2026'),
+    day('0/false/3/2026-02-30'),
+    day('0/false/3/2026-11')
+  ])('refuses parameters that make no sense: %s [NEWS-01]', async url => {
+    expect((await block(url)).status).toBe(400)
+  })
+
+  test('works without scripts on the page of the news [NEWS-01]', async () => {
+    const { page } = await open('/news?date=2026-10')
+    const tag = page.querySelector('vitrine-news-calendar')!
+    expect([tag.getAttribute('month'), tag.getAttribute('year')]).toEqual(['10', '2026'])
+    expect(tag.querySelector('[data-way="previous"]')?.getAttribute('href')).toBe(
+      '/shop/fr/news?date=2026-09'
+    )
+    expect(tag.querySelectorAll('select option')).toHaveLength(4)
+    const { page: chosen } = await open('/news?date=2026-11-05')
+    expect(chosen.querySelector('.vitrine-news-calendar__day[aria-current]')?.textContent).toBe(
+      '5'
+    )
+  })
+})
+
+describe('the feeds', () => {
+  test.each([
+    ['rss', 'item', 'application/rss+xml; charset=utf-8'],
+    ['atom', 'entry', 'application/atom+xml; charset=utf-8']
+  ])(
+    'list the newest stories in the language of their URL as %s [NEWS-02]',
+    async (name, item, type) => {
+      const { body, headers } = await shop.visitor().get(`/shop/nl/news/${name}.xml`)
+      expect(headers['content-type']).toBe(type)
+      expect(headers['set-cookie']).toBeUndefined()
+      const feed = new DOMParser().parseFromString(body, 'text/xml')
+      const items = [...feed.querySelectorAll(item)]
+      expect(items).toHaveLength(20)
+      expect(items[0]?.querySelector('title')?.textContent).toBe('Uw cadeaus komen op tijd')
+      expect(body).toContain('http://localhost/shop/nl/news/cadeaux-a-temps')
+    }
+  )
+})
+
+test('the folder of news in the library contains the pictures of the seed [AST-01]', async () => {
+  const { count } = await shop.db
+    .selectFrom('assets')
+    .innerJoin('asset_folders', 'asset_folders.id', 'folder_id')
+    .where('asset_folders.name', '=', 'Actualités')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+  expect(Number(count)).toBeGreaterThan(25)
+})

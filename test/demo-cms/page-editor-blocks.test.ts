@@ -1,0 +1,159 @@
+import { beforeAll, expect, test } from 'vitest'
+import { cultures } from '../../demo-cms/kernel/texts/cultures.ts'
+import { blockKinds } from '../../demo-cms/shop/page-editor/blocks.ts'
+import { documentOf, formOf } from '../support/html-form.ts'
+import { newPage } from '../support/page-editor.ts'
+import type { Shopper } from '../support/shopper.ts'
+import { withShop } from '../support/with-shop.ts'
+
+const shop = withShop()
+let staff: Shopper
+
+beforeAll(async () => {
+  staff = await shop.customer('balie@example.com')
+})
+
+async function previewOf({ url }: { url: string }) {
+  return documentOf((await staff.get(`${url}/preview`)).body)
+}
+
+test('a text keeps its formatting and loses everything that could run [EDIT-04]', async () => {
+  const page = await newPage(staff)
+  await page.add('text', {
+    html: [
+      'One <strong>bold</strong> word',
+      '<script>alert(1)</script><img src="/x.webp" alt="x" onerror="alert(2)">',
+      '<a href="javascript:alert(3)">link</a> <iframe srcdoc="<script>alert(4)</script>"></iframe>',
+      '<svg><a xlink:href="javascript:alert(5)"></a></svg><xmp><script>alert(6)</script></xmp>',
+      '<form action="/shop/en/x"><input name="Password"></form><h1 style="color:red">Big</h1>'
+    ].join('\n\n')
+  })
+  const block = (await previewOf(page)).querySelector('.shop-block')!
+  expect(block.innerHTML).not.toMatch(
+    /alert|onerror|javascript:|<(?:script|iframe|svg|form|input|style)|style=/
+  )
+  expect(block.querySelector('strong')?.textContent).toBe('bold')
+  expect(block.querySelector('img')?.getAttribute('src')).toBe('/x.webp')
+  expect(block.querySelector('h2')?.textContent).toBe('Big')
+})
+
+test('a tag gets its attributes and what is inside it, and nothing that could run [EDIT-04]', async () => {
+  const page = await newPage(staff)
+  const form = await page.add('tag', { tag: 'vitrine-countdown' })
+  // its attributes are asked for once the tag is chosen
+  expect(Object.keys(formOf((await staff.get(form)).body, '#block').fields)).toContain(
+    'attr.date'
+  )
+  await page.save(form, {
+    'attr.date': '2090-01-01T00:00:00Z',
+    fallback:
+      '<p class="shop-x">Until <time datetime="2090-01-01">January</time></p><script>alert(1)</script>'
+  })
+  const tag = (await previewOf(page)).querySelector('vitrine-countdown')!
+  expect(tag.getAttribute('date')).toBe('2090-01-01T00:00:00Z')
+  expect(tag.innerHTML).toBe(
+    '<p class="shop-x">Until <time datetime="2090-01-01">January</time></p>'
+  )
+
+  const map = await page.add('tag', { tag: 'vitrine-map' })
+  await page.save(map, {
+    'attr.map-label': '"><script>alert(1)</script>',
+    // browsers ignore the tab in the address
+    'attr.markers':
+      '[{"coors": {"lat": 1, "lng": 2}, "title": "A", "content": "<b>B</b><img src=x onerror=alert(1)>", "url": "java\\tscript:alert(1)"}]',
+    'attr.directions': 'javascript:alert(1)'
+  })
+  const { body } = await staff.get(`${page.url}/preview`)
+  expect(body).not.toMatch(/alert\(1\)/)
+  expect(documentOf(body).querySelector('vitrine-map')?.getAttribute('markers')).toContain(
+    '<b>B</b>'
+  )
+})
+
+test('every kind of block can be added in every language, and a page of them is shown [EDIT-01]', async () => {
+  for (const culture of cultures) {
+    const page = await newPage(staff, { culture })
+    for (const kind of blockKinds) await page.add(kind, {})
+    const preview = await previewOf(page)
+    expect(preview.querySelectorAll('.shop-block')).toHaveLength(blockKinds.length)
+    expect(preview.querySelectorAll('vitrine-product-carousel .shop-card')).toHaveLength(8)
+    expect(preview.querySelectorAll('vitrine-news-slider .shop-news-card')).toHaveLength(6)
+    expect(preview.querySelectorAll('.shop-tile').length).toBeGreaterThan(4)
+    // no text is missing: a missing one would be shown as its key
+    expect(await page.body()).not.toMatch(/Editor\.[A-Z]/)
+    expect(await page.warnings()).not.toEqual([])
+  }
+})
+
+test('products come from a department, a tag or a brand [EDIT-01]', async () => {
+  const page = await newPage(staff)
+  const form = await page.add('products', { count: '3', display: 'grid' })
+  const names = async () =>
+    [...(await previewOf(page)).querySelectorAll('.shop-card__name')].map(
+      one => one.textContent
+    )
+  const options = [
+    ...documentOf((await staff.get(form)).body).querySelectorAll('select[name="source"] option')
+  ].map(option => option.getAttribute('value') ?? '')
+  const found: string[] = []
+  for (const kind of ['popular', 'newest', 'category:', 'tag:', 'brand:']) {
+    const source = options.find(option => option.startsWith(kind))!
+    await page.save(form, { source })
+    expect((await names()).length, source).toBeGreaterThan(0)
+    found.push(String(await names()))
+  }
+  expect(new Set(found).size).toBeGreaterThan(2)
+  expect(found[0]!.split(',').length).toBeGreaterThanOrEqual(3)
+})
+
+test('slides are added, moved and removed without losing what was typed [EDIT-01]', async () => {
+  const page = await newPage(staff)
+  const form = await page.add('slider', { 'items.0.title': 'First' })
+  await page.save(form, { 'items.0.text': 'Typed', Action: 'additem' })
+  await page.save(form, { 'items.1.title': 'Second', Action: 'up:1' })
+  const titles = async () =>
+    [...(await previewOf(page)).querySelectorAll('.shop-hero')].map(
+      slide => slide.querySelector('h1, h2')?.textContent
+    )
+  expect(await titles()).toEqual(['Second', 'First'])
+  expect((await staff.get(`${page.url}/preview`)).body).toContain('Typed')
+  await page.save(form, { Action: 'removeitem:0' })
+  expect(await titles()).toEqual(['First'])
+})
+
+test('a picture is chosen from the library with its alternative text [EDIT-01]', async () => {
+  const asset = await shop.db
+    .updateTable('assets')
+    .set({ alt: 'A blue teapot' })
+    .where(
+      'id',
+      '=',
+      shop.db.selectFrom('assets').select('id').where('kind', '=', 'picture').limit(1)
+    )
+    .returning(['id', 'name'])
+    .executeTakeFirstOrThrow()
+  const page = await newPage(staff)
+  const form = await page.add('text', { heading: 'Tea' })
+  const chosen = await page.save(form, { html: 'Kept.', Action: 'picture:picture' })
+  const picker = String(chosen.headers.location)
+  expect((await staff.get(picker)).statusCode).toBe(200)
+  const back = await staff.post(picker, { Asset: String(asset.id) })
+  expect(back.headers.location).toContain(form)
+  const image = (await previewOf(page)).querySelector('.shop-block img')!
+  expect(image.getAttribute('alt')).toBe('A blue teapot')
+  expect(image.getAttribute('src')).toContain(`/assets/${asset.id}/`)
+  expect((await staff.get(`${page.url}/preview`)).body).toContain('Kept.')
+  // what a page shows cannot be deleted from the library
+  const details = await staff.get(`/shop/en/assetslibrary/asset/details/${asset.id}`)
+  expect(details.body).toContain(`href="${page.url}"`)
+})
+
+test('a text that is too long is not cut: the form says so and keeps it [EDIT-01]', async () => {
+  const page = await newPage(staff)
+  const form = await page.add('text', {})
+  const html = 'x'.repeat(20_001)
+  const refused = await page.save(form, { html })
+  expect(refused.statusCode).toBe(422)
+  expect(refused.body).toContain('“Text” is too long: at most 20000 characters can be saved.')
+  expect(formOf(refused.body, '#block').fields.html).toBe(html)
+})

@@ -1,0 +1,130 @@
+import { beforeEach, expect, test } from 'vitest'
+import { addPopups } from '../../demo-cms/seed/popups.ts'
+import { documentOf, formOf } from '../support/html-form.ts'
+import type { Shopper } from '../support/shopper.ts'
+import { withShop } from '../support/with-shop.ts'
+
+const shop = withShop()
+const HIDE = '/shop/api/v1/popups/hide'
+
+beforeEach(async () => {
+  await shop.db.deleteFrom('popups').execute()
+  await addPopups(shop.db)
+})
+
+async function popupOn(who: Shopper, url: string): Promise<string | undefined> {
+  const page = documentOf((await who.get(url)).body)
+  const tag = page.querySelector('vitrine-popup, vitrine-popup-banner')
+  return tag?.getAttribute('popup-id') ?? undefined
+}
+
+async function change(values: object) {
+  await shop.db.updateTable('popups').set(values).where('id', '=', 'gift-ideas').execute()
+}
+
+test('a banner is on the pages that it is meant for, in the language of the page [POP-02]', async () => {
+  const who = shop.visitor()
+  expect(await popupOn(who, '/shop/fr')).toBe('gift-ideas')
+  expect(await popupOn(who, '/shop/fr/departments')).toBe('winter-light')
+  expect(await popupOn(who, '/shop/fr/contact')).toBeUndefined()
+  expect((await who.get('/shop/de')).body).toContain('Sie suchen ein Geschenk?')
+  await change({ paths: ['/c/*'] })
+  expect(await popupOn(who, '/shop/fr/c/decoration?sort=price')).toBe('gift-ideas')
+  expect(await popupOn(who, '/shop/fr')).toBeUndefined()
+  await shop.db.deleteFrom('popup_texts').where('culture', '=', 'nl').execute()
+  expect(await popupOn(who, '/shop/nl/c/decoration')).toBeUndefined()
+})
+
+test('a dismissed banner is not printed again, without JavaScript [POP-02]', async () => {
+  const who = shop.visitor()
+  const { action, fields } = formOf(
+    (await who.get('/shop/fr')).body,
+    'vitrine-popup-banner form'
+  )
+  const answer = await who.post(action, fields)
+  expect([answer.statusCode, answer.headers.location]).toEqual([303, '/shop/fr'])
+  const cookie = answer.cookies.find(({ name }) => name === 'ManagerHiddenPopups')
+  expect(cookie).toMatchObject({ maxAge: 9999 * 3600, path: '/shop', sameSite: 'Lax' })
+  expect(cookie?.httpOnly).toBeUndefined()
+  expect(await popupOn(who, '/shop/fr')).toBeUndefined()
+  expect(await popupOn(who, '/shop/nl')).toBeUndefined()
+  expect(await popupOn(who, '/shop/fr/departments')).toBe('winter-light')
+})
+
+test('a closed popup is not printed again, but can still be read on its page [POP-01]', async () => {
+  const who = shop.visitor()
+  const closed = await who.call('POST', HIDE, { Id: 'winter-light' })
+  expect(closed.statusCode).toBe(204)
+  expect(await popupOn(who, '/shop/fr/departments')).toBeUndefined()
+  const page = documentOf((await who.get('/shop/fr/popups/winter-light')).body)
+  expect(page.querySelector('h1')?.textContent).toBe('L’hiver en lumière')
+  expect(page.querySelector('.shop-narrow a')?.getAttribute('href')).toBe(
+    '/shop/fr/news/hiver-en-lumiere'
+  )
+})
+
+test('the cookie stays below 2 KB, whatever a browser sends [POP-01]', async () => {
+  const who = shop.visitor()
+  const many = Array.from({ length: 60 }, (_, index) => ({
+    id: `popup-${index}`,
+    datetime: '2999-01-01T00:00:00Z'
+  }))
+  who.cookies.set('ManagerHiddenPopups', encodeURIComponent(JSON.stringify(many)))
+  await who.call('POST', HIDE, { Id: 'gift-ideas' })
+  expect(who.cookies.get('ManagerHiddenPopups')?.length).toBeLessThanOrEqual(2000)
+  expect(await popupOn(who, '/shop/fr')).toBeUndefined()
+})
+
+test('unknown popups have no page and cannot be closed [POP-01]', async () => {
+  const who = shop.visitor()
+  expect((await who.get('/shop/fr/popups/unknown')).statusCode).toBe(404)
+  expect((await who.call('POST', HIDE, { Id: 'unknown' })).statusCode).toBe(404)
+  expect((await who.post('/shop/fr/popups/hide', { Id: 'unknown' })).statusCode).toBe(404)
+  expect(who.cookies.has('ManagerHiddenPopups')).toBe(false)
+})
+
+test('popups are for guests, customers or staff [POP-01]', async () => {
+  const guest = shop.visitor()
+  const claire = await shop.customer('claire@example.com')
+  const clerk = await shop.customer('balie@example.com')
+  const seenBy = async () => {
+    const found = await Promise.all([guest, claire, clerk].map(who => popupOn(who, '/shop/fr')))
+    return found.map(id => id !== undefined)
+  }
+  expect(await seenBy()).toEqual([true, true, true])
+  await change({ audience: 'guests' })
+  expect(await seenBy()).toEqual([true, false, false])
+  await change({ audience: 'customers' })
+  expect(await seenBy()).toEqual([false, true, false])
+  await change({ audience: 'staff' })
+  expect(await seenBy()).toEqual([false, false, true])
+})
+
+test('popups are for first or returning visits [POP-01]', async () => {
+  await change({ visits: 'first' })
+  const who = shop.visitor()
+  expect(await popupOn(who, '/shop/fr')).toBe('gift-ideas')
+  // the second page of the same visit
+  expect(await popupOn(who, '/shop/fr')).toBe('gift-ideas')
+  // the browser was closed and opened again
+  who.cookies.delete('shop-visit')
+  expect(await popupOn(who, '/shop/fr')).toBeUndefined()
+  await change({ visits: 'returning' })
+  expect(await popupOn(who, '/shop/fr')).toBe('gift-ideas')
+  expect(await popupOn(shop.visitor(), '/shop/fr')).toBeUndefined()
+})
+
+test('popups are shown between their dates [POP-01]', async () => {
+  const who = shop.visitor()
+  await change({ starts_at: new Date(Date.now() + 60_000) })
+  expect(await popupOn(who, '/shop/fr')).toBeUndefined()
+  await change({ starts_at: new Date(0), ends_at: new Date(Date.now() - 1) })
+  expect(await popupOn(who, '/shop/fr')).toBeUndefined()
+  expect((await who.get('/shop/fr/popups/gift-ideas')).statusCode).toBe(404)
+})
+
+test('visits are not recorded where no popup depends on them', async () => {
+  const who = shop.visitor()
+  await who.get('/shop/fr')
+  expect(who.cookies.has('shop-visit')).toBe(false)
+})

@@ -1,0 +1,143 @@
+import { describe, expect, test } from 'vitest'
+import { documentOf, formOf } from '../support/html-form.ts'
+import {
+  mailsAbout,
+  requestRefund,
+  requestsOf,
+  withSentOrder
+} from '../support/refund-requests.ts'
+import { withShop } from '../support/with-shop.ts'
+
+const shop = withShop()
+
+describe('a refund request', () => {
+  test('computes quantity times unit price, and is shown on the order [REF-01]', async () => {
+    const sent = await withSentOrder(shop)
+    const answer = await requestRefund(sent, { Quantity: '2' })
+    expect(answer.statusCode).toBe(303)
+    expect(answer.headers.location).toBe(
+      `/shop/fr/account/orders/${sent.number}?done=requested`
+    )
+    expect(await requestsOf(shop, sent.id)).toEqual([
+      expect.objectContaining({ amount_minor: 2000, quantity: 2, reason: 'damaged' })
+    ])
+    const page = await sent.guest.get(String(answer.headers.location))
+    const shown = documentOf(page.body).querySelector('.shop-refunds')?.textContent
+    expect(shown).toContain('En cours d’examen')
+    expect(shown?.replaceAll(/\s/g, ' ')).toContain('20,00 €')
+    expect((await mailsAbout(shop, sent.number))[0]?.body.replaceAll(/\s/g, ' ')).toContain(
+      '20,00 €'
+    )
+  })
+
+  test('accepts a smaller amount with a comma, but none above quantity times unit price [REF-01]', async () => {
+    const sent = await withSentOrder(shop)
+    const tooMuch = await requestRefund(sent, { Quantity: '1', RefundedAmount: '10,01' })
+    expect(tooMuch.statusCode).toBe(422)
+    const page = documentOf(tooMuch.body)
+    const field = page.querySelector(`#RefundedAmount-${sent.itemId}`)
+    expect(field?.getAttribute('value')).toBe('10,01')
+    expect(field?.getAttribute('aria-invalid')).toBe('true')
+    expect(page.querySelector('.shop-problems')?.textContent).toMatch(/10,00\s€ au maximum/)
+    expect(await requestsOf(shop, sent.id)).toEqual([])
+    expect(
+      (await requestRefund(sent, { Quantity: '1', RefundedAmount: '4,5' })).statusCode
+    ).toBe(303)
+    expect(await requestsOf(shop, sent.id)).toMatchObject([{ amount_minor: 450 }])
+  })
+
+  test.each([
+    ['nothing', { Quantity: '0' }, 'au moins un article'],
+    ['too many pieces', { Quantity: '4' }, 'de 0 à 3'],
+    ['half a piece', { Quantity: '1,5' }, 'de 0 à 3'],
+    ['an invalid amount', { Quantity: '1', RefundedAmount: '1.234,5' }, 'par exemple 12,50'],
+    ['a line without a reason', { Quantity: '1', Reason: '' }, 'choisissez un motif'],
+    ['an amount without a quantity', { Quantity: '0', RefundedAmount: '5' }, 'combien']
+  ])(
+    'explains what is wrong with %s, and keeps what was typed [REF-01]',
+    async (_, line, message) => {
+      const sent = await withSentOrder(shop)
+      const answer = await requestRefund(sent, line)
+      expect(answer.statusCode).toBe(422)
+      expect(documentOf(answer.body).querySelector('.shop-problems')?.textContent).toContain(
+        message
+      )
+      expect(await requestsOf(shop, sent.id)).toEqual([])
+    }
+  )
+
+  test('selects everything and computes the totals without JavaScript [REF-01]', async () => {
+    const sent = await withSentOrder(shop)
+    const all = await requestRefund(sent, { Quantity: '0', Action: 'all' })
+    expect(all.statusCode).toBe(200)
+    const page = documentOf(all.body)
+    expect(page.querySelector('[data-refund-count]')?.textContent).toBe('3')
+    expect(
+      page.querySelector('[data-refund-amount]')?.textContent?.replaceAll(/\s/g, ' ')
+    ).toBe('30,00 €')
+    const total = await requestRefund(sent, {
+      Quantity: '2',
+      RefundedAmount: '15',
+      Action: 'total'
+    })
+    expect(documentOf(total.body).querySelector('[data-refund-amount]')?.textContent).toContain(
+      '15,00'
+    )
+    expect(await requestsOf(shop, sent.id)).toEqual([])
+  })
+
+  test('never exceeds what was ordered, however many requests arrive at once [REF-01]', async () => {
+    const sent = await withSentOrder(shop)
+    const { fields } = formOf((await sent.guest.get(sent.url)).body, '#refund')
+    const server = await shop.secondServer()
+    const answers = await Promise.all(
+      Array.from({ length: 6 }, (_, index) =>
+        sent.guest.on(index % 2 ? server : shop.app).post(sent.url, {
+          ...fields,
+          Key: `parallel-${sent.number}-${index}-0000`,
+          [`Quantity-${sent.itemId}`]: '2',
+          [`Reason-${sent.itemId}`]: 'wrong'
+        })
+      )
+    )
+    expect(answers.filter(({ statusCode }) => statusCode === 303)).toHaveLength(1)
+    const requests = await requestsOf(shop, sent.id)
+    expect(requests.map(({ quantity }) => quantity)).toEqual([2])
+    expect((await requestRefund(sent, { Quantity: '1' })).statusCode).toBe(303)
+    expect((await sent.guest.get(sent.url)).body).toContain('déjà fait l’objet')
+  })
+
+  test('that is sent twice is one request [REF-01]', async () => {
+    const sent = await withSentOrder(shop)
+    const { fields } = formOf((await sent.guest.get(sent.url)).body, '#refund')
+    const line = { [`Quantity-${sent.itemId}`]: '1', [`Reason-${sent.itemId}`]: 'wrong' }
+    for (let time = 0; time < 2; time += 1) {
+      expect((await sent.guest.post(sent.url, { ...fields, ...line })).statusCode).toBe(303)
+    }
+    expect(await requestsOf(shop, sent.id)).toHaveLength(1)
+  })
+
+  test('is not possible before the order is sent, or for another shopper’s order [REF-01]', async () => {
+    const early = await withSentOrder(shop, false)
+    const page = await early.guest.get(early.url)
+    expect(page.body).not.toContain('id="refund"')
+    const forced = await early.guest.post(early.url, { [`Quantity-${early.itemId}`]: '1' })
+    expect(forced.statusCode).toBe(200)
+    expect(await requestsOf(shop, early.id)).toEqual([])
+    const sent = await withSentOrder(shop)
+    const lotte = await shop.customer('lotte@example.com')
+    expect((await lotte.get(sent.url)).statusCode).toBe(404)
+    expect((await requestRefund(sent, { Quantity: '1' }, lotte)).statusCode).toBe(404)
+  })
+
+  test('refunds what was paid after a discount, and the remaining cent with the last piece [REF-01]', async () => {
+    const sent = await withSentOrder(shop)
+    await shop.db
+      .updateTable('order_items')
+      .set({ discount_minor: 2000 })
+      .where('id', '=', sent.itemId)
+      .execute()
+    await requestRefund(sent, { Quantity: '3' })
+    expect(await requestsOf(shop, sent.id)).toMatchObject([{ amount_minor: 1000 }])
+  })
+})

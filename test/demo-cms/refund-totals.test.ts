@@ -1,0 +1,91 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { largestRefund } from '../../demo-cms/shop/refund-requests/refundable.ts'
+import { parseAmountMinor } from '../../src/lib/numbers/amount.ts'
+import { toMajor } from '../../src/lib/numbers/money.ts'
+import {
+  currencyOf,
+  largestAmount,
+  refundTotals
+} from '../../widgets/refund-request/refund-totals.ts'
+
+const EUR = currencyOf('EUR')
+
+/** A line of an order of which some pieces were requested before, and what is requested now. */
+const request = fc
+  .record({
+    ordered: fc.integer({ min: 1, max: 500 }),
+    paidMinor: fc.integer({ min: 0, max: 5_000_000 }),
+    before: fc.double({ min: 0, max: 1, noNaN: true }),
+    beforeMinor: fc.double({ min: 0, max: 1, noNaN: true }),
+    quantity: fc.double({ min: 0, max: 1, noNaN: true }),
+    lowered: fc.option(fc.double({ min: 0, max: 1, noNaN: true }))
+  })
+  .map(({ ordered, paidMinor, before, beforeMinor, quantity, lowered }) => {
+    const returnable = ordered - Math.floor(before * ordered)
+    return {
+      unitHundredths: Math.round((paidMinor * 100) / ordered),
+      remainingMinor: paidMinor - Math.floor(beforeMinor * paidMinor),
+      paidMinor,
+      returnable,
+      quantity: Math.floor(quantity * returnable),
+      lowered
+    }
+  })
+
+test('the total that the page shows is the total that the server computes, in 10,000 requests [REF-01]', () => {
+  fc.assert(
+    fc.property(fc.array(request, { minLength: 1, maxLength: 8 }), lines => {
+      const server = lines.map(line => {
+        const largest = largestRefund(line, line.quantity)
+        return line.lowered === null ? largest : Math.floor(line.lowered * largest)
+      })
+      const page = refundTotals(
+        lines.map((line, index) => ({
+          line: {
+            Id: String(index),
+            UnitPriceTaxIncl: toMajor(line.unitHundredths, 4),
+            Returnable: line.returnable,
+            RemainingAmount: toMajor(line.remainingMinor)
+          },
+          quantity: line.quantity,
+          amountMinor: line.lowered === null ? undefined : server[index]
+        })),
+        EUR
+      )
+      const total = server.reduce((sum, minor) => sum + minor, 0)
+      expect(page.amount).toBe(toMajor(total))
+      expect(page.count).toBe(lines.reduce((sum, line) => sum + line.quantity, 0))
+      for (const [index, line] of lines.entries()) {
+        expect(server[index]).toBeLessThanOrEqual(line.remainingMinor)
+      }
+    }),
+    { numRuns: 10_000 }
+  )
+})
+
+test('the largest amount is quantity times unit price, rounded half up, and at most what is left [REF-01]', () => {
+  const line = (UnitPriceTaxIncl: number, RemainingAmount = 1000) => ({
+    Id: '1',
+    UnitPriceTaxIncl,
+    Returnable: 9,
+    RemainingAmount
+  })
+  expect(largestAmount(line(19.95), 2, EUR)).toBe(3990)
+  expect(largestAmount(line(3.3333), 3, EUR)).toBe(1000)
+  expect(largestAmount(line(1.005), 1, EUR)).toBe(101)
+  expect(largestAmount(line(0.0049), 1, EUR)).toBe(0)
+  expect(largestAmount(line(10, 25), 3, EUR)).toBe(2500)
+  expect(largestAmount(line(333), 2, currencyOf('JPY'))).toBe(666)
+  expect(largestAmount(line(1.2345), 2, currencyOf('KWD'))).toBe(2469)
+})
+
+test('accepts amounts with a comma or a dot, and nothing that could mean another amount [REF-01]', () => {
+  const accepted = { '12,5': 1250, '12.50': 1250, ' 7 ': 700, '0,01': 1, '12,': 1200 }
+  for (const [text, minor] of Object.entries(accepted)) {
+    expect(parseAmountMinor(text), text).toBe(minor)
+  }
+  for (const text of ['', ',5', '1.234,5', '1 000', '1,005', '-1', '1e3', '٣', '12,5 €']) {
+    expect(parseAmountMinor(text), text).toBeUndefined()
+  }
+})

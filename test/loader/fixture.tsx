@@ -1,0 +1,52 @@
+import { afterEach, beforeEach, vi } from 'vitest'
+import { readContext } from '../../src/context.ts'
+import { defineWidget } from '../../src/element/define-widget.tsx'
+import { forgetStrings } from '../../src/i18n/strings.ts'
+import { startLoader } from '../../src/loader/loader.ts'
+import type { LoadTrigger, Registry, WidgetTag } from '../../src/loader/registry.ts'
+import { drawn, newTag, put } from '../element/fixture.ts'
+import { mockStrings } from '../support/mock-api.ts'
+
+const about = { group: 'site', summary: 'A widget of this test.' } as const
+let stop = () => {}
+
+beforeEach(() => {
+  put(
+    '<script type="application/json" id="vitrine-context">{"applicationPath":"/shop","sitePath":"/shop","culture":"fr","consentStamp":"1"}</script>'
+  )
+  put('<main id="page"></main>')
+  readContext()
+  mockStrings({ 'Shop.Name': 'La boutique' })
+})
+
+afterEach(() => {
+  stop()
+  vi.useRealTimers()
+  forgetStrings()
+})
+
+/** A tag whose code is loaded through `load`, which can be made to fail. */
+export function widget(
+  trigger: LoadTrigger | 'dormant',
+  View: () => React.ReactNode = () => <p>view</p>
+) {
+  const tag = newTag()
+  const load = vi.fn(async () => defineWidget(tag, View, {}, about))
+  const registry: Registry = { [tag as WidgetTag]: [trigger, load] }
+  return { tag, load, registry }
+}
+
+export function startWithoutWaiting(...options: Parameters<typeof startLoader>): void {
+  stop = startLoader(...options)
+}
+
+export function stopLoader(): void {
+  stop()
+}
+
+/** Starts the loader, and waits until it has handled the tags of the page. */
+export async function start(registry: Registry) {
+  startWithoutWaiting(registry)
+  await import('../../src/loader/interaction.ts')
+  await drawn()
+}

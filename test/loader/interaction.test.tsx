@@ -1,0 +1,192 @@
+import { useState } from 'react'
+import { expect, test, vi } from 'vitest'
+import { drawn, hear, put } from '../element/fixture.ts'
+import { start, widget } from './fixture.tsx'
+
+function Buy() {
+  const [pressed, setPressed] = useState(0)
+  return (
+    <form>
+      <input name="q" aria-label="Search" />
+      <button type="button" name="buy" onClick={() => setPressed(pressed + 1)}>
+        Buy
+      </button>
+      <output>{String(pressed)}</output>
+    </form>
+  )
+}
+
+const PLAIN =
+  '<form action="/buy"><input name="q" aria-label="Search"><button name="buy">Buy</button></form>'
+
+/** Records the forms that are submitted, and prevents the page of the test from navigating. */
+function watchForms() {
+  const sent: string[] = []
+  document.addEventListener(
+    'submit',
+    event => {
+      event.preventDefault()
+      sent.push((event.target as HTMLFormElement).getAttribute('action') ?? '')
+    },
+    { once: true }
+  )
+  return sent
+}
+
+test('loads at the first interaction, and repeats the click on the same button of the view', async () => {
+  const { tag, load, registry } = widget('interaction', Buy)
+  const sent = watchForms()
+  const element = put(`<${tag}>${PLAIN}</${tag}>`)
+  await start(registry)
+  expect(load).not.toHaveBeenCalled()
+
+  element.querySelector('button')?.click()
+  await vi.waitFor(() => expect(element.querySelector('output')?.textContent).toBe('1'))
+  await drawn()
+  expect(element.querySelector('output')?.textContent).toBe('1')
+  expect(sent).toEqual([])
+})
+
+test('counts one click from pointerdown to pointerup', async () => {
+  const { tag, registry } = widget('interaction', Buy)
+  const { userEvent } = await import('vitest/browser')
+  const element = put(`<${tag}>${PLAIN}</${tag}>`)
+  await start(registry)
+
+  await userEvent.click(element.querySelector('button') as HTMLElement)
+  await vi.waitFor(() => expect(element.querySelector('output')?.textContent).toBe('1'))
+  expect(document.activeElement).toBe(element.querySelector('button'))
+})
+
+test('leaves the click to the browser if the view cannot be loaded', async () => {
+  const { tag, load, registry } = widget('interaction', Buy)
+  hear()
+  load.mockRejectedValue(new TypeError('Failed to fetch'))
+  const sent = watchForms()
+  const element = put(`<${tag}>${PLAIN}</${tag}>`)
+  await start(registry)
+
+  element.querySelector('button')?.click()
+  await drawn()
+  expect(sent).toEqual(['/buy'])
+})
+
+test('loads on keyboard focus, and keeps the focus', async () => {
+  const { tag, registry } = widget('interaction', Buy)
+  const element = put(`<${tag}>${PLAIN}</${tag}>`)
+  await start(registry)
+
+  element.querySelector('input')?.focus()
+  await vi.waitFor(() => expect(element.querySelector('output')).not.toBeNull())
+  await drawn()
+  expect(document.activeElement).toBe(element.querySelector('input'))
+})
+
+test('loads when the mouse enters the tag, and waits for the press of a finger', async () => {
+  const { tag, load, registry } = widget('interaction', Buy)
+  const element = put(`<${tag}>${PLAIN}</${tag}>`)
+  await start(registry)
+
+  element.dispatchEvent(new PointerEvent('pointerenter', { pointerType: 'touch' }))
+  expect(load).not.toHaveBeenCalled()
+  element.dispatchEvent(new PointerEvent('pointerenter', { pointerType: 'mouse' }))
+  await vi.waitFor(() => expect(element.querySelector('output')).not.toBeNull())
+})
+
+test('counts a double click once', async () => {
+  const { tag, registry } = widget('interaction', Buy)
+  const sent = watchForms()
+  const element = put(`<${tag}>${PLAIN}</${tag}>`)
+  await start(registry)
+
+  const button = element.querySelector('button')
+  button?.click()
+  button?.click()
+  await vi.waitFor(() => expect(element.querySelector('output')?.textContent).toBe('1'))
+  await drawn()
+  expect(element.querySelector('output')?.textContent).toBe('1')
+  expect(sent).toEqual([])
+})
+
+test('sends the plain form if the code is late', async () => {
+  const { tag, load, registry } = widget('interaction', Buy)
+  const sent = watchForms()
+  load.mockReturnValue(new Promise(() => {}))
+  const element = put(`<${tag}>${PLAIN}</${tag}>`)
+  await start(registry)
+
+  element.querySelector('button')?.click()
+  expect(sent).toEqual([])
+  await vi.waitFor(() => expect(sent).toEqual(['/buy']))
+})
+
+function Sort() {
+  const [sort, setSort] = useState('name')
+  return (
+    <>
+      <select name="sort" value={sort} onChange={event => setSort(event.target.value)}>
+        <option>name</option>
+        <option>price</option>
+      </select>
+      <output>{sort}</output>
+    </>
+  )
+}
+
+const SORT = '<select name="sort"><option selected>name</option><option>price</option></select>'
+
+test('replaces a select only when the shopper has chosen or left it, and keeps the choice', async () => {
+  const { tag, load, registry } = widget('interaction', Sort)
+  const element = put(`<${tag}>${SORT}</${tag}>`)
+  await start(registry)
+  const select = element.querySelector('select') as HTMLSelectElement
+
+  select.focus()
+  expect(load).not.toHaveBeenCalled()
+  element.dispatchEvent(new PointerEvent('pointerenter', { pointerType: 'mouse' }))
+  await vi.waitFor(() => expect(load).toHaveBeenCalled())
+  await drawn()
+  expect(element.contains(select)).toBe(true)
+
+  select.value = 'price'
+  select.dispatchEvent(new Event('change', { bubbles: true }))
+  await vi.waitFor(() => expect(element.querySelector('output')?.textContent).toBe('price'))
+})
+
+test('repeats the click on the only button of the view, even if it has another name', async () => {
+  const { tag, registry } = widget('interaction', Buy)
+  const element = put(`<${tag}><form><button>Add to cart</button></form></${tag}>`)
+  await start(registry)
+
+  element.querySelector('button')?.click()
+  await vi.waitFor(() => expect(element.querySelector('output')?.textContent).toBe('1'))
+})
+
+function Agree() {
+  const [agrees, setAgrees] = useState(false)
+  return (
+    <>
+      <input
+        type="checkbox"
+        name="agree"
+        aria-label="Agree"
+        checked={agrees}
+        onChange={event => setAgrees(event.target.checked)}
+      />
+      <output>{String(agrees)}</output>
+    </>
+  )
+}
+
+test('checks a box at once, and the view takes over its state', async () => {
+  const { tag, registry } = widget('interaction', Agree)
+  const element = put(
+    `<${tag}><input type="checkbox" name="agree" aria-label="Agree"></${tag}>`
+  )
+  await start(registry)
+
+  const box = element.querySelector('input')
+  box?.click()
+  expect(box?.checked).toBe(true)
+  await vi.waitFor(() => expect(element.querySelector('output')?.textContent).toBe('true'))
+})

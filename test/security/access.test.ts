@@ -1,0 +1,205 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { accessRules } from '../../demo-cms/access-rules.ts'
+import { buildApp } from '../../demo-cms/app.ts'
+import type { Access, GuardedRoute } from '../../demo-cms/kernel/http/access.ts'
+import { withShop } from '../support/with-shop.ts'
+import { isLogin, isRefused } from './support/answers.ts'
+import {
+  type EveryRoute,
+  everyRoute,
+  failuresOf,
+  madeUpLibrary
+} from './support/every-route.ts'
+import { type Principal, principals } from './support/principals.ts'
+import { SECRET, stateOf } from './support/records.ts'
+import { callOf, nameOf } from './support/sample-request.ts'
+
+const shop = withShop({ isDemo: true, products: 24, distDir: madeUpLibrary() })
+let every: EveryRoute
+
+beforeAll(async () => {
+  every = await everyRoute(shop.app, shop.db)
+})
+
+const OTHERS = principals.filter(one => one !== 'owner' && one !== 'stranger')
+const STRANGERS: readonly Principal[] = ['nobody', 'guest', 'acting']
+const CUSTOMERS: readonly Principal[] = ['stranger', 'business', 'owner', 'staff', 'acting']
+const STAFF: readonly Principal[] = ['staff', 'acting']
+
+/** A stranger for each route, and one of the others for each in turn. */
+function strangerAndOneOf(others: readonly Principal[], index: number): Principal[] {
+  return ['stranger', others[index % others.length]!]
+}
+
+function of(...kinds: Access[]): GuardedRoute[] {
+  return every.routes.filter(({ access }) => kinds.includes(access))
+}
+
+describe('who may use a route', () => {
+  test('finds every route of the shop, each with its rule', () => {
+    expect(every.routes.length).toBeGreaterThan(130)
+    const heads = shop.app.guardedRoutes.filter(({ method }) => method === 'HEAD')
+    for (const { url, access } of heads) {
+      expect(every.routes).toContainEqual({ method: 'GET', url, access })
+    }
+  })
+
+  test('takes no route without a rule', async () => {
+    const app = await buildApp({ db: shop.db })
+    expect(() => app.get('/shop/new', async () => 'hello')).toThrow(
+      'Nobody has decided who may use GET /shop/new'
+    )
+    await app.close()
+  })
+
+  test('has no rule for a route that does not exist', () => {
+    const names = new Set(every.routes.map(nameOf))
+    const rules = Object.values(accessRules).flat()
+    expect(rules.filter(name => !names.has(name))).toEqual([])
+    expect(new Set(rules).size).toBe(rules.length)
+  })
+
+  test('everyone gets the same from a public route, and no cookie', async () => {
+    const failures = await failuresOf(of('public'), async route => {
+      const request = every.sample(route)
+      const answers = []
+      for (const as of principals) answers.push(await every.send(request, as))
+      const [first] = answers
+      return answers.flatMap((answer, index) => [
+        answer.statusCode !== first!.statusCode &&
+          `${answer.statusCode} for ${principals[index]}`,
+        answer.body !== first!.body && `${principals[index]} gets something else`,
+        answer.headers['set-cookie'] !== undefined && 'sets a cookie'
+      ])
+    })
+    expect(failures).toEqual([])
+  })
+
+  test('everyone can use the routes of visitors, and gets nothing that belongs to others', async () => {
+    const records = await every.records()
+    const failures = await failuresOf(of('visitor'), async (route, index) => {
+      const request = every.sample(route, records)
+      const found = []
+      for (const as of strangerAndOneOf(OTHERS, index)) {
+        const answer = await every.send(request, as)
+        const { statusCode, body, headers } = answer
+        found.push(
+          headers['set-cookie'] !== undefined &&
+            !/\bprivate\b/.test(String(headers['cache-control'])) &&
+            'shared caches may keep its cookie',
+          (isLogin(answer) || [401, 403].includes(statusCode)) && `${statusCode} for ${as}`,
+          statusCode >= 500 && `${statusCode} for ${as}`,
+          body.includes(SECRET) && `shows a record of the owner to ${as}`
+        )
+      }
+      return found
+    })
+    expect(failures).toEqual([])
+  })
+
+  test('only customers pass the routes of customers', async () => {
+    const failures = await failuresOf(of('customer'), async route => {
+      const records = await every.records()
+      const found = []
+      for (const as of principals) {
+        const request = every.sample(route, records)
+        const answer = await every.send(request, as)
+        const passes =
+          !isRefused(answer) || (CUSTOMERS.includes(as) && answer.statusCode === 404)
+        const expected = CUSTOMERS.includes(as)
+        found.push(
+          passes !== expected && `${answer.statusCode} for ${as}`,
+          as !== 'owner' && answer.body.includes(SECRET) && `shows a record to ${as}`,
+          as === 'owner' && isRefused(answer) && `${answer.statusCode} for the owner`
+        )
+      }
+      return found
+    })
+    expect(failures).toEqual([])
+  })
+
+  test('the pages and calls of staff do not exist for others', async () => {
+    const records = await every.records()
+    const failures = await failuresOf(of('staff'), async route => {
+      const found = []
+      for (const as of principals) {
+        const { statusCode } = await every.send(every.sample(route, records), as)
+        const isCall = callOf(route) !== undefined
+        const refusal = isCall ? 403 : 404
+        found.push(
+          STAFF.includes(as)
+            ? statusCode >= 400 && `${statusCode} for ${as}`
+            : statusCode !== refusal && `${statusCode} for ${as}`
+        )
+      }
+      return found
+    })
+    expect(failures).toEqual([])
+  })
+
+  test('to others, a record is like one that does not exist, and theirs to change it is not', async () => {
+    const routes = of('owner', 'customer').filter(route => {
+      const { url, payload } = every.sample(route)
+      return /999999/.test(`${url}${payload}`)
+    })
+    const failures = await failuresOf(routes, async (route, index) => {
+      const records = await every.records()
+      const request = every.sample(route, records)
+      const before = await stateOf(shop.db, every.sessions.identities.owner)
+      const found = []
+      for (const as of strangerAndOneOf(STRANGERS, index)) {
+        const answer = await every.send(request, as)
+        const missing = await every.send(every.sample(route), as)
+        found.push(
+          answer.statusCode !== missing.statusCode &&
+            `${answer.statusCode} for ${as}, but ${missing.statusCode} for a missing record`,
+          answer.body.includes(SECRET) && `shows the record to ${as}`
+        )
+      }
+      const after = await stateOf(shop.db, every.sessions.identities.owner)
+      if (after !== before) found.push('others have changed a record of the owner')
+      const { statusCode, body } = await every.send(request, 'owner')
+      // 422 shows the form of the record again
+      if (statusCode >= 400 && statusCode !== 422)
+        found.push(`${statusCode} for the owner: ${body.slice(0, 100)}`)
+      return found
+    })
+    expect(failures).toEqual([])
+  })
+
+  test('a link works with its secret only', async () => {
+    const failures = await failuresOf(of('link'), async route => {
+      const right = every.sample(route, await every.records())
+      const found = []
+      for (const as of principals) {
+        const { statusCode } = await every.send(every.sample(route), as)
+        found.push(![403, 404, 410].includes(statusCode) && `${statusCode} without the secret`)
+      }
+      const { statusCode } = await every.send(right, 'nobody')
+      return [...found, statusCode >= 400 && `${statusCode} with the secret`]
+    })
+    expect(failures).toEqual([])
+  })
+
+  test('what other servers send must be signed', async () => {
+    const failures = await failuresOf(of('server'), async route => {
+      const request = every.sample(route, await every.records())
+      const found = []
+      for (const as of principals) {
+        const { statusCode } = await every.send(request, as, { 'x-signature': 'made-up' })
+        found.push(statusCode !== 403 && `${statusCode} for ${as}`)
+      }
+      return found
+    })
+    expect(failures).toEqual([])
+  })
+
+  test('what is for the demo does not exist elsewhere', async () => {
+    const production = await buildApp({ db: shop.db })
+    await production.ready()
+    const urls = production.guardedRoutes.map(({ url }) => url)
+    expect(of('demo').length).toBeGreaterThan(0)
+    for (const { url } of of('demo')) expect(urls).not.toContain(url)
+    await production.close()
+  })
+})

@@ -1,0 +1,229 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import type { GuardedRoute } from '../../demo-cms/kernel/http/access.ts'
+import { withShop } from '../support/with-shop.ts'
+import { INTERNALS, isRefused } from './support/answers.ts'
+import {
+  type EveryRoute,
+  everyRoute,
+  failuresOf,
+  madeUpLibrary
+} from './support/every-route.ts'
+import { malformedBodies, unreadableBodies } from './support/malformed-bodies.ts'
+import { pathVariants, resolvingVariants } from './support/path-variants.ts'
+import type { Principal } from './support/principals.ts'
+import { openRawClient } from './support/raw-client.ts'
+import { stateOf } from './support/records.ts'
+import { callOf, oneOfEachKind } from './support/sample-request.ts'
+
+const shop = withShop({ isDemo: true, products: 24, distDir: madeUpLibrary() })
+let every: EveryRoute
+
+beforeAll(async () => {
+  every = await everyRoute(shop.app, shop.db)
+})
+
+function unsafe(): GuardedRoute[] {
+  return every.routes.filter(({ method }) => method !== 'GET')
+}
+
+/** Somebody whom the route lets pass. */
+function allowed({ access }: GuardedRoute): Principal {
+  return access === 'staff' ? 'staff' : 'owner'
+}
+
+describe('a request that another site sends in the shopper’s name', () => {
+  const FORGED: [string, Record<string, string>][] = [
+    ['from another site', { 'sec-fetch-site': 'cross-site' }],
+    ['from another host of the same site', { 'sec-fetch-site': 'same-site' }],
+    ['from another origin, by an old browser', { origin: 'https://evil.test' }],
+    ['from a sandboxed frame', { origin: 'null' }],
+    ['without any origin and without a token', {}]
+  ]
+
+  test.each(FORGED)(
+    '%s is rejected, changes nothing and sets no cookie',
+    async (name, headers) => {
+      const before = await stateOf(shop.db, every.sessions.identities.owner)
+      // whether a route is exempt shows with the first of them; the rest is the same for all routes
+      const routes = name === FORGED[0]![0] ? unsafe() : oneOfEachKind(unsafe())
+      const failures = await failuresOf(routes, async route => {
+        const request = every.sample(route)
+        const found = []
+        for (const as of ['nobody', allowed(route)] as const) {
+          const answer = await every.send(request, as, headers)
+          found.push(
+            !isRefused(answer) && `${answer.statusCode} for ${as}`,
+            answer.headers['set-cookie'] !== undefined && `sets a cookie for ${as}`
+          )
+        }
+        return found
+      })
+      expect(failures).toEqual([])
+      expect(await stateOf(shop.db, every.sessions.identities.owner)).toBe(before)
+    }
+  )
+
+  test('a wrong token does not help, the right one does', async () => {
+    const failures = await failuresOf(oneOfEachKind(unsafe()), async route => {
+      if (route.access === 'server' || route.method !== 'POST') return []
+      const { url, payload, headers } = every.sample(route, await every.records())
+      const isJson = headers['content-type'] === 'application/json'
+      // a call without a body has no place for a token
+      if (payload === undefined) return []
+      const as = allowed(route)
+      const found = []
+      for (const isRight of [false, true]) {
+        const { cookie = '', csrf = '' } = await every.sessions.open(as)
+        const token = isRight ? csrf : 'x'.repeat(csrf.length)
+        const { statusCode } = await shop.app.inject({
+          method: 'POST',
+          url,
+          headers: { ...headers, cookie },
+          payload: isJson
+            ? JSON.stringify({ ...JSON.parse(String(payload)), _csrf: token })
+            : `${payload}&_csrf=${token}`
+        })
+        found.push((statusCode !== 403) !== isRight && `${statusCode} with token ${isRight}`)
+      }
+      return found
+    })
+    expect(failures).toEqual([])
+  })
+})
+
+describe('another spelling of a path', () => {
+  test('follows the rule of the route that it leads to', async () => {
+    const send = openRawClient(shop.app)
+    const closed = every.routes.filter(
+      ({ access }) => !['public', 'visitor', 'demo'].includes(access)
+    )
+    let resolved = 0
+    // nothing changes them, because nobody has access
+    const own = await every.records()
+    const failures = await failuresOf(closed, async route => {
+      const records = route.access === 'link' ? every.missing : own
+      const { url, method } = every.sample(route, records)
+      const found = []
+      for (const variant of resolvingVariants(shop.app, every.routes, route, url)) {
+        resolved += 1
+        const { status, body } = await send(method, variant)
+        found.push(
+          ![303, 400, 401, 403, 404, 410].includes(status) && `${status} for ${variant}`,
+          INTERNALS.test(body) && `internals for ${variant}`
+        )
+      }
+      return found
+    })
+    expect(failures).toEqual([])
+    expect(resolved).toBeGreaterThan(closed.length)
+  })
+
+  test('is never a mistake of the server', async () => {
+    const send = openRawClient(shop.app)
+    const found = []
+    for (const path of [
+      '/shop/fr/account',
+      '/shop/api/v1/shoppingcarts',
+      '/vitrine/vitrine.js'
+    ]) {
+      for (const variant of pathVariants(path)) {
+        const { status, body, headers } = await send('GET', variant)
+        if (status >= 500) found.push(`${status} for ${variant}`)
+        if (INTERNALS.test(body)) found.push(`internals for ${variant}`)
+        if (headers['x-content-type-options'] !== 'nosniff')
+          found.push(`no headers: ${variant}`)
+      }
+    }
+    expect(found).toEqual([])
+  })
+
+  test('no folder is listed, and TRACE is not answered', async () => {
+    const send = openRawClient(shop.app)
+    expect((await send('GET', '/vitrine/')).status).toBe(404)
+    expect((await send('GET', '/vitrine')).status).toBe(404)
+    expect([403, 404, 405]).toContain((await send('TRACE', '/shop/fr')).status)
+  })
+})
+
+test('a malformed body is refused in words, and never a mistake of the server', async () => {
+  const kinds = oneOfEachKind(unsafe())
+  const failures = await failuresOf(unsafe(), async route => {
+    const found = []
+    const bodies = malformedBodies(route, every.sample(route))
+    if (kinds.includes(route)) bodies.push(...unreadableBodies())
+    for (const malformed of bodies) {
+      const { name, isBroken, ...request } = malformed
+      const as = allowed(route)
+      const answer = await every.send({ ...every.sample(route), ...request }, as)
+      const { statusCode, headers, body } = answer
+      const call = callOf(route)
+      // of the contract's HTML, some is a page
+      const isCall = call !== undefined && !call.isHtml
+      found.push(
+        statusCode >= 500 && `${statusCode} for ${name}`,
+        isBroken && statusCode < 400 && `${statusCode} for ${name}`,
+        INTERNALS.test(body) && `internals for ${name}`,
+        statusCode >= 400 &&
+          isCall &&
+          !hasMessage(body) &&
+          `no message for ${name}: ${statusCode} ${body.slice(0, 60)}`,
+        statusCode >= 400 &&
+          !isCall &&
+          body !== '' &&
+          !/^(text\/html|text\/plain|application\/json);/.test(
+            String(headers['content-type'])
+          ) &&
+          `${headers['content-type']} for ${name}`
+      )
+    }
+    return found
+  })
+  expect(failures).toEqual([])
+  expect(Object.keys(Object.prototype)).toEqual([])
+})
+
+test('every response has the security headers, and personal ones are kept by nobody', async () => {
+  const records = await every.records()
+  const failures = await failuresOf(every.routes, async route => {
+    const isRead = route.method === 'GET'
+    const request = every.sample(route, isRead ? records : await every.records())
+    const { headers, body, statusCode } = await every.send(request, allowed(route))
+    // the only other origins that a page may use: the players of videos
+    const policy = String(headers['content-security-policy']).replace(
+      "frame-src 'self' https://www.youtube-nocookie.com https://player.vimeo.com;",
+      ''
+    )
+    const type = String(headers['content-type'] ?? '')
+    const kept = String(headers['cache-control'])
+    const isPersonal = route.access !== 'public'
+    return [
+      !/default-src 'none'/.test(policy) && 'no policy',
+      /unsafe-|strict-dynamic|\*|https?:/.test(policy) && `a weak policy: ${policy}`,
+      // the editor shows the preview of a page in a frame
+      !policy.includes(
+        `frame-ancestors ${route.url.endsWith('/preview') && statusCode === 200 ? "'self'" : "'none'"}`
+      ) && 'can be framed',
+      !policy.includes("base-uri 'none'") && 'allows a base',
+      !policy.includes("require-trusted-types-for 'script'") && 'no trusted types',
+      headers['x-content-type-options'] !== 'nosniff' && 'can be sniffed',
+      !headers['referrer-policy'] && 'no referrer policy',
+      headers['cross-origin-opener-policy'] !== 'same-origin' && 'no opener policy',
+      headers['cross-origin-resource-policy'] !== 'same-origin' && 'no resource policy',
+      (headers.server ?? headers['x-powered-by']) !== undefined && 'names its software',
+      headers['access-control-allow-origin'] !== undefined && 'allows other origins',
+      body !== '' && type === '' && 'no type',
+      /^text\/|\+xml|json/.test(type) && !/charset=utf-8/.test(type) && `no charset: ${type}`,
+      isPersonal && !/\bno-store\b/.test(kept) && `may be kept: ${kept}`,
+      isPersonal && !/\bprivate\b/.test(kept) && `is not private: ${kept}`
+    ]
+  })
+  expect(failures).toEqual([])
+})
+
+function hasMessage(body: string): boolean {
+  try {
+    return typeof JSON.parse(body).Message === 'string'
+  } catch {
+    return false
+  }
+}

@@ -1,0 +1,78 @@
+import { afterEach } from 'vitest'
+
+/** An upload as the server received it. */
+export interface SentUpload {
+  url: string
+  headers: Record<string, string>
+  /** The multipart fields; a file is its name. */
+  fields: Record<string, string>
+  /** Reports how much has been sent, from 0 to 1. */
+  progress(share: number): void
+  /** Answers with JSON. */
+  answer(status: number, body: unknown): void
+  /** Loses the connection. */
+  drop(): void
+}
+
+const RealRequest = globalThis.XMLHttpRequest
+
+afterEach(() => {
+  globalThis.XMLHttpRequest = RealRequest
+})
+
+/**
+ * Receives uploads in place of the server, in the order in which they were sent. The test answers each of them.
+ *
+ * @returns The uploads so far; the list grows.
+ */
+export function mockUploads(): readonly SentUpload[] {
+  const sent: SentUpload[] = []
+
+  class FakeRequest {
+    readonly upload: { onprogress?: (event: object) => void } = {}
+    onload?: () => void
+    onerror?: () => void
+    status = 0
+    statusText = ''
+    responseText = ''
+    responseType = ''
+    readyState = 1
+    #url = ''
+    #headers: Record<string, string> = {}
+
+    open(_method: string, url: string): void {
+      this.#url = url
+    }
+
+    setRequestHeader(name: string, value: string): void {
+      this.#headers[name.toLowerCase()] = value
+    }
+
+    send(body: FormData): void {
+      const fields = [...body].map(([name, value]): [string, string] => [
+        name,
+        typeof value === 'string' ? value : value.name
+      ])
+      sent.push({
+        url: this.#url,
+        headers: this.#headers,
+        fields: Object.fromEntries(fields),
+        progress: share =>
+          this.upload.onprogress?.({ lengthComputable: true, loaded: share, total: 1 }),
+        answer: (status, body) => {
+          Object.assign(this, { status, responseText: JSON.stringify(body), readyState: 4 })
+          this.onload?.()
+        },
+        drop: () => {
+          this.readyState = 4
+          this.onerror?.()
+        }
+      })
+    }
+
+    abort(): void {}
+  }
+
+  globalThis.XMLHttpRequest = FakeRequest as unknown as typeof XMLHttpRequest
+  return sent
+}

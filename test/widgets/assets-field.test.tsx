@@ -1,0 +1,159 @@
+import { expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+
+import { assetFieldHtml, BICYCLE, PLAN, uploadedAsset } from '../support/asset-field-html.ts'
+import { expectNoAxeViolations } from '../support/axe.ts'
+import { mockApi } from '../support/mock-api.ts'
+import { mockUploads } from '../support/mock-uploads.ts'
+import { openPage } from '../support/open-page.ts'
+
+const ACCEPTED = 'accept=".jpg,.png" max-file-size="2000"'
+const chooser = () => page.getByLabelText(/^Ajouter des fichiers/)
+const dialog = () => page.getByRole('dialog')
+const said = () => dialog().element().textContent.replaceAll(/\s/g, ' ')
+const save = () => page.getByRole('button', { name: 'Enregistrer' })
+
+async function open(attributes = ACCEPTED, assets: readonly object[] = []) {
+  mockApi()
+  const sent = mockUploads()
+  const opened = await openPage(
+    assetFieldHtml({ tag: 'vitrine-assets-field', attributes, assets })
+  )
+  const names = () =>
+    [...opened.page.querySelectorAll('.vitrine-asset-field__item')].map(item =>
+      item.getAttribute('aria-label')
+    )
+  const value = (name: string) => opened.find<HTMLInputElement>(`[name="${name}"]`).value
+  const give = (type: 'drop' | 'paste', ...files: File[]) => {
+    const data = new DataTransfer()
+    for (const one of files) data.items.add(one)
+    const event = new Event(type, { bubbles: true, cancelable: true })
+    const name = type === 'drop' ? 'dataTransfer' : 'clipboardData'
+    Object.defineProperty(event, name, { value: data })
+    opened.find('.vitrine-asset-field').dispatchEvent(event)
+  }
+  return { ...opened, sent, names, value, give }
+}
+
+function file(name: string, size = 100): File {
+  return new File(['x'.repeat(size)], name, { type: 'image/jpeg', lastModified: size })
+}
+
+test('sends each file to the form at once, and lists it in the order of the choice [AST-05] [AST-06] [AST-07]', async () => {
+  const { sent, names, value, find } = await open()
+  await chooser().upload([file('un.jpg', 1), file('deux.jpg', 2)])
+  await expect.poll(() => sent.length).toBe(2)
+  expect(sent[0]).toMatchObject({
+    url: `${location.origin}/shop/fr/assetslibrary/news/velo`,
+    headers: {
+      accept: 'application/json',
+      'idempotency-key': expect.stringMatching(/^\w{32}$/)
+    },
+    fields: { _csrf: 'token', 'file-photo': 'un.jpg' }
+  })
+  expect(Object.keys(sent[0]!.fields)).toEqual(['_csrf', 'file-photo'])
+
+  sent[0]!.progress(0.5)
+  await expect
+    .poll(() => find<HTMLProgressElement>('[aria-label="un.jpg"] progress').value)
+    .toBe(0.5)
+  sent[1]!.answer(200, [uploadedAsset('deux.jpg')])
+  sent[0]!.answer(200, [uploadedAsset('un.jpg')])
+
+  await expect.poll(() => value('list-assets-orders-photo')).toBe('guid-un.jpg,guid-deux.jpg')
+  expect(names()).toEqual(['un.jpg', 'deux.jpg'])
+  expect(value('asset-guid-un.jpg')).toBe('guid-un.jpg.jpg')
+  await expectNoAxeViolations()
+})
+
+test('rejects files of another type, too large ones and those chosen before, with the reasons in a dialog [AST-10]', async () => {
+  const { sent, names, give } = await open()
+  give('drop', file('un.JPEG', 1))
+  await expect.poll(() => sent.length).toBe(1)
+  sent[0]!.answer(200, [uploadedAsset('un.jpg')])
+  give('drop', file('a.exe'), file('grand.png', 2001), file('un.JPEG', 1))
+  await expect.element(dialog()).toBeVisible()
+  const text = said()
+  expect(text).toContain('« a.exe » n’est pas d’un type accepté (.jpg, .png).')
+  expect(text).toContain('« grand.png » dépasse 2 ko.')
+  expect(text).toContain('« un.JPEG » est déjà choisi.')
+  expect(names()).toEqual(['un.jpg'])
+  expect(sent).toHaveLength(1)
+})
+
+test('shows why the server refuses a file, and removes it from the list [AST-10]', async () => {
+  const { sent, names } = await open()
+  await chooser().upload([file('un.jpg')])
+  await expect.poll(() => sent.length).toBe(1)
+  sent[0]!.answer(422, { Message: 'Cette image est cassée.' })
+  await expect.poll(said).toContain('Cette image est cassée.')
+  expect(names()).toEqual([])
+})
+
+test('sends a file again after a lost connection, with the same key [AST-07] [AST-10]', async () => {
+  const { sent, value } = await open()
+  await chooser().upload([file('un.jpg')])
+  await expect.poll(() => sent.length).toBe(1)
+  sent[0]!.drop()
+  await expect.poll(said).toContain('n’a pas été envoyé')
+  await userEvent.keyboard('{Escape}')
+  await page.getByRole('button', { name: 'Renvoyer un.jpg' }).click()
+  await expect.poll(() => sent.length).toBe(2)
+  expect(sent[1]!.headers['idempotency-key']).toBe(sent[0]!.headers['idempotency-key'])
+  sent[1]!.answer(200, [uploadedAsset('un.jpg')])
+  await expect.poll(() => value('list-assets-orders-photo')).toBe('guid-un.jpg')
+})
+
+test('keeps the form until all files are sent, and cancels an upload [AST-08]', async () => {
+  const { sent, names, departures } = await open()
+  await chooser().upload([file('un.jpg')])
+  await expect.poll(() => sent.length).toBe(1)
+  await save().click()
+  expect(departures).toEqual([])
+  await page.getByRole('button', { name: 'Annuler l’envoi de un.jpg' }).click()
+  expect(names()).toEqual([])
+  sent[0]!.answer(200, [uploadedAsset('un.jpg')])
+  await save().click()
+  await expect.poll(() => departures.length).toBe(1)
+  expect(departures[0]!.fields['list-assets-orders-photo']).toBe('')
+})
+
+test('renames, describes, moves and removes files, which the form then sends [AST-05] [AST-06] [AST-11]', async () => {
+  const { departures, names } = await open(ACCEPTED, [BICYCLE, PLAN])
+  expect(names()).toEqual(['Vélo.jpg', 'Plan.pdf'])
+  await page.getByLabelText('Nom').first().fill('Bicyclette')
+  await page.getByLabelText('Texte alternatif').fill('Un vélo bleu')
+  await page.getByRole('button', { name: 'Monter Plan.pdf' }).click()
+  await save().click()
+  await expect.poll(() => departures.length).toBe(1)
+  expect(departures[0]!.fields).toMatchObject({
+    'list-assets-orders-photo': '7,8',
+    'asset-7': '7',
+    'asset-7-name-changed': 'false',
+    'asset-8-name': 'Bicyclette',
+    'asset-8-name-changed': 'true',
+    'asset-8-alt': 'Un vélo bleu'
+  })
+  await page.getByRole('button', { name: 'Retirer Plan.pdf' }).click()
+  expect(names()).toEqual(['Bicyclette'])
+  await expect.poll(() => document.activeElement).toBe(chooser().element())
+})
+
+test('accepts files that are dropped or pasted', async () => {
+  const { sent, give } = await open()
+  give('drop', file('drop.jpg', 4))
+  give('paste', file('paste.jpg', 5))
+  await expect
+    .poll(() => sent.map(({ fields }) => fields['file-photo']))
+    .toEqual(['drop.jpg', 'paste.jpg'])
+})
+
+test('has a checkbox that follows whether files remain, so that a required field cannot be sent empty [AST-08]', async () => {
+  const { find, departures } = await open(`${ACCEPTED} required`, [PLAN])
+  const loaded = find<HTMLInputElement>('[name="AssetsLoaded-photo"]')
+  expect(loaded.checked).toBe(true)
+  await page.getByRole('button', { name: 'Retirer Plan.pdf' }).click()
+  expect([loaded.checked, loaded.required]).toEqual([false, true])
+  await save().click()
+  expect(departures).toEqual([])
+})

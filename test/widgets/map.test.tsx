@@ -1,0 +1,109 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+
+import { expectNoAxeViolations } from '../support/axe.ts'
+import { attribute } from '../support/builders.ts'
+import { mockApi } from '../support/mock-api.ts'
+import { openPage } from '../support/open-page.ts'
+
+const STYLE = { version: 8, sources: {}, layers: [] }
+const OURS = 'map-style="/map/style.json" map-files="/map/"'
+
+afterEach(() => vi.restoreAllMocks())
+
+function list(more = OURS): string {
+  return `<vitrine-map map-label="Nos magasins" ${more}><ul class="vitrine-places__list">
+    <li id="liege" data-lat="50.6412" data-lng="5.5718" data-title="Vitrine Liège"><strong>Vitrine Liège</strong><br>Rue des Lilas 12</li>
+    <li id="gent" data-lat="51.0543" data-lng="3.7174" data-title="Vitrine Gent"><strong>Vitrine Gent</strong><br>Bloemstraat 8</li>
+    <li id="web" data-lat="north" data-lng="3"><strong>Sans adresse</strong></li>
+  </ul></vitrine-map>`
+}
+
+/** A shop without MapLibre's files, so that nothing is drawn. */
+function withoutMap() {
+  vi.spyOn(console, 'warn').mockImplementation(() => {})
+  return mockApi({
+    'GET /map/style.json': { body: STYLE },
+    'GET /map/maplibre-gl.css': { status: 404 }
+  })
+}
+
+const show = (name: string) =>
+  page.getByRole('button', { name: new RegExp(`^Voir sur la carte.*${name}$`) })
+
+test('keeps the list when there is no map, and says so [MEDIA-04]', async () => {
+  withoutMap()
+  const { find } = await openPage(list())
+  await expect.element(page.getByText(/La carte ne peut pas être affichée ici/)).toBeVisible()
+  await expect.element(find('#gent')).toBeVisible()
+  await expectNoAxeViolations()
+})
+
+test('adds directions to every place that has a position, and names one that has none [MEDIA-04]', async () => {
+  withoutMap()
+  await openPage(list())
+  const links = page.getByRole('link', { name: /^Itinéraire/ })
+  await expect.poll(() => links.elements().length).toBe(2)
+  expect(links.elements()[0]?.getAttribute('href')).toBe(
+    'https://www.google.com/maps/dir/?api=1&destination=50.6412,5.5718'
+  )
+  expect(vi.mocked(console.warn).mock.calls.join()).toContain('no valid position')
+})
+
+test('highlights the place that the shopper shows on the map, and tells the page [MEDIA-04]', async () => {
+  withoutMap()
+  const { page: shown, find } = await openPage(list())
+  const picked: string[] = []
+  shown.addEventListener('vitrine:map:picked', event =>
+    picked.push((event as CustomEvent<{ id: string }>).detail.id)
+  )
+  await show('Vitrine Gent').click()
+  expect(picked).toEqual(['gent'])
+  expect(find('#gent').dataset.active).toBe('')
+  await show('Vitrine Liège').click()
+  expect(find('#gent').dataset.active).toBeUndefined()
+  expect(find('#liege').dataset.active).toBe('')
+})
+
+test('renders the list of the markers, without scripts in their content [MEDIA-04]', async () => {
+  withoutMap()
+  const markers = [
+    {
+      coors: { lat: 50.64, lng: 5.57 },
+      title: 'Vitrine <b>Liège</b>',
+      content: 'Rue des <b>Lilas</b><img src="x" onerror="document.title=1">'
+    }
+  ]
+  const { find } = await openPage(
+    `<vitrine-map map-label="Nos magasins" directions="" ${OURS} markers='${attribute(markers)}'></vitrine-map>`
+  )
+  await expect.element(page.getByText('Vitrine <b>Liège</b>')).toBeVisible()
+  expect(find('.vitrine-places__content').innerHTML).toBe('Rue des <b>Lilas</b>')
+  expect(page.getByRole('link', { name: /Itinéraire/ }).elements()).toEqual([])
+})
+
+test('asks before anything is requested from another company [MEDIA-04] [CONS-03]', async () => {
+  const { requests } = withoutMap()
+  await openPage(list(`${OURS} consent="preferences" provider="MapTiler"`))
+  const notice = page.getByRole('region', { name: 'Contenu de MapTiler' })
+  await expect.element(notice).toBeVisible()
+  expect(show('Vitrine Gent').elements()).toEqual([])
+  expect(requests).toEqual([])
+  await expectNoAxeViolations()
+
+  await notice.getByRole('button', { name: 'Afficher la carte une fois' }).click()
+  expect(document.activeElement?.className).toBe('vitrine-places__map')
+  await expect.poll(() => requests.length).toBeGreaterThan(0)
+  await expect.element(show('Vitrine Gent')).toBeVisible()
+})
+
+test('shows the fallback when a marker has no position [MEDIA-04]', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {})
+  await openPage(
+    `<vitrine-map map-label="x" ${OURS} markers='[{"title": "Liège"}]'><p>Rue des Lilas 12</p></vitrine-map>`,
+    { alive: false }
+  )
+  await expect.element(page.getByText('Rue des Lilas 12')).toBeVisible()
+  await expect.poll(() => vi.mocked(console.error).mock.calls.length).toBeGreaterThan(0)
+  await userEvent.keyboard('{Tab}')
+})

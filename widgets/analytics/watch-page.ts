@@ -1,0 +1,12 @@
+import { watchPageAnalytics } from '../../src/behaviours/page-analytics.ts'
+import { track } from '../../src/stores/analytics.ts'
+import { rememberOrigin } from '../../src/stores/item-origins.ts'
+
+let stop = () => {}
+
+/** Reports the analytics data of each page; a second call restarts it. Returns a function that stops it. */
+export function watchPage(): () => void {
+  stop()
+  stop = watchPageAnalytics({ track, rememberOrigin })
+  return stop
+}

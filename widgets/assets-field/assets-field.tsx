@@ -1,0 +1,44 @@
+import { useEffect, useState } from 'react'
+import type { GivenAsset } from '../../src/contract/assets.ts'
+import { useHost } from '../../src/element/host.ts'
+import { createFileField } from '../../src/stores/file-field.ts'
+import { AssetField } from '../../src/ui/asset-field.tsx'
+
+export interface AssetsFieldProps {
+  fieldId: string
+  label: string
+  accept: string
+  maxFileSize: number
+  required: boolean
+  assets: readonly GivenAsset[]
+}
+
+/** A form field for several files of any type, in an order of their own [AST-05]. */
+export function AssetsField(props: AssetsFieldProps) {
+  const { fieldId, label, accept, maxFileSize, required } = props
+  const { element } = useHost()
+  const [field] = useState(() =>
+    createFileField({
+      fieldId,
+      accept,
+      maxFileSize,
+      isMultiple: true,
+      isImage: false,
+      assets: props.assets,
+      form: () => element.closest('form')
+    })
+  )
+  useEffect(() => () => field.close(), [field])
+
+  return (
+    <AssetField
+      field={field}
+      id={fieldId}
+      label={label}
+      accept={accept}
+      maxFileSize={maxFileSize}
+      isMultiple={true}
+      isRequired={required}
+    />
+  )
+}

@@ -1,0 +1,23 @@
+import { announce } from '../../src/lib/feedback/announce.ts'
+import { $consent } from '../../src/stores/consent.ts'
+import { showToast } from '../../src/stores/toasts.ts'
+import { t } from './consent-banner.messages.ts'
+
+/**
+ * Saves a choice, sends the server its proof, and announces the outcome.
+ *
+ * @param shown What the shopper read when choosing.
+ */
+export function choose(save: () => void, shown: string): void {
+  save()
+  // a failure to load it is like one to send it: the choice applies
+  import('../../src/stores/consent-proof.ts').then(
+    ({ sendConsentProof }) => sendConsentProof(shown),
+    () => {}
+  )
+  const state = $consent.get()
+  const isLost = state.status === 'decided' && !state.isKept
+  // if the browser reports that cookies are blocked, the banner has already said so
+  if (isLost && navigator.cookieEnabled) showToast({ kind: 'info', text: t('blocked') })
+  else announce(t('saved'))
+}

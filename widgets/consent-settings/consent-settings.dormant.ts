@@ -1,0 +1,5 @@
+import { $settingsRequested } from '../../src/stores/consent.ts'
+import { wakeWhen } from '../wake-when.ts'
+
+/** Other parts of the page can open the settings [CONS-04]. */
+export const consentSettings = wakeWhen($settingsRequested, isRequested => isRequested)

@@ -1,0 +1,37 @@
+import { attach } from '../../src/behaviours/language-link.ts'
+import { t } from './culture.messages.ts'
+
+export interface CultureProps {
+  current: string
+  cultures: { Culture: string; Name: string; Url: string }[]
+}
+
+/** Links to the page in each language; they follow the current address, with its filters, query and hash [LOC-01], [NAV-17]. */
+export function Culture({ current, cultures }: CultureProps) {
+  return (
+    <nav className="vitrine-culture" aria-label={t('languages')}>
+      <ul className="vitrine-culture__list">
+        {cultures.map(({ Culture: culture, Name: name, Url: url }) => (
+          <li key={culture}>
+            <a
+              ref={link => (link ? attach(link, culture) : undefined)}
+              className="vitrine-culture__link"
+              href={url}
+              lang={culture}
+              hrefLang={culture}
+              aria-current={culture === current ? 'true' : undefined}
+              aria-label={`${codeOf(culture)} – ${name}`}
+            >
+              {codeOf(culture)}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+/** The language without its region, for the little room of a header: `NL` for `nl-BE`. */
+function codeOf(culture: string): string {
+  return culture.split('-')[0]!.toUpperCase()
+}

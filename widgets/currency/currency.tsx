@@ -1,0 +1,58 @@
+import { useEffect, useId, useState } from 'react'
+
+import { announce } from '../../src/lib/feedback/announce.ts'
+import { refresh, refreshIfStale } from '../../src/navigation/visit.ts'
+import { onCurrencyChangeElsewhere } from '../../src/stores/currency-channel.ts'
+import { t } from './currency.messages.ts'
+import { useCurrencyChange } from './use-currency-change.tsx'
+
+export interface CurrencyProps {
+  currency: string
+  currencies: { Code: string; Name: string }[]
+}
+
+/**
+ * A select that changes the currency of all prices. The page is refreshed in place, in this tab and in the others; if the change
+ * fails or is cancelled, the select shows the previous currency again [LOC-01].
+ */
+export function Currency({ currency, currencies }: CurrencyProps) {
+  const id = useId()
+  /** What the shopper has chosen, until the page shows it. */
+  const [chosen, setChosen] = useState<string>()
+  const [change, dialog] = useCurrencyChange()
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a page in another currency replaces the choice
+  useEffect(() => setChosen(undefined), [currency])
+
+  useEffect(() => onCurrencyChangeElsewhere(() => void refreshIfStale()), [])
+
+  async function choose(code: string) {
+    setChosen(code)
+    if (!(await change(code, chosen ?? currency))) return setChosen(undefined)
+    await refresh()
+    announce(t('changed', { currency: code }))
+  }
+
+  return (
+    <div className="vitrine-currency">
+      <label className="vitrine-visually-hidden" htmlFor={id}>
+        {t('label')}
+      </label>
+      <select
+        id={id}
+        name="Currency"
+        className="vitrine-select vitrine-currency__select"
+        value={chosen ?? currency}
+        aria-busy={chosen !== undefined && chosen !== currency}
+        onChange={event => void choose(event.target.value)}
+      >
+        {currencies.map(({ Code, Name }) => (
+          <option key={Code} value={Code}>
+            {Name}
+          </option>
+        ))}
+      </select>
+      {dialog}
+    </div>
+  )
+}

@@ -1,0 +1,72 @@
+import { useEffect, useId } from 'react'
+
+import { context } from '../../src/context.ts'
+import { shortDateExample, shortDatePattern } from '../../src/lib/dates/short-date.ts'
+import { VisuallyHidden } from '../../src/ui/visually-hidden.tsx'
+import { CalendarPopover } from './calendar-popover.tsx'
+import { t } from './date-field.messages.ts'
+import type { DateFieldProps } from './date-field.tsx'
+import { useDateInput } from './use-date-input.ts'
+
+/** What the widget adds to the server's field: the value that is sent, the calendar, the hint, and what is wrong. */
+export function DateControls({
+  input,
+  sends
+}: Pick<DateFieldProps, 'sends'> & { input: HTMLInputElement }) {
+  const { culture } = context()
+  const { name, typed, problem, write } = useDateInput(input, culture)
+  const noteId = useId()
+
+  useEffect(() => describeBy(input, noteId), [input, noteId])
+  useEffect(() => {
+    const letters = { day: t('dayLetter'), month: t('monthLetter'), year: t('yearLetter') }
+    input.placeholder = shortDatePattern(culture, letters)
+    return () => input.removeAttribute('placeholder')
+  }, [input, culture])
+  useEffect(() => {
+    if (!problem) return
+    input.setAttribute('aria-invalid', 'true')
+    return () => input.removeAttribute('aria-invalid')
+  }, [input, problem])
+
+  return (
+    <>
+      <input
+        type="hidden"
+        name={name}
+        value={(sends === 'iso' && typed.iso) || typed.text.trim()}
+      />
+      <CalendarPopover
+        value={typed.iso ?? ''}
+        min={input.min}
+        max={input.max}
+        culture={culture}
+        onChoose={iso => {
+          write(iso)
+          input.focus()
+        }}
+      />
+      <div className="vitrine-date-field__note" id={noteId}>
+        {problem ? (
+          <span className="vitrine-date-field__problem" role="alert">
+            {problem}
+          </span>
+        ) : (
+          <VisuallyHidden>
+            {t('example', { example: shortDateExample(culture) })}
+          </VisuallyHidden>
+        )}
+      </div>
+    </>
+  )
+}
+
+/** Adds a description, next to those that the page gives. Returns a function that removes it. */
+function describeBy(input: HTMLInputElement, id: string): () => void {
+  const before = input.getAttribute('aria-describedby')
+  input.setAttribute('aria-describedby', before ? `${before} ${id}` : id)
+  return () => {
+    if (before) input.setAttribute('aria-describedby', before)
+    else input.removeAttribute('aria-describedby')
+  }
+}

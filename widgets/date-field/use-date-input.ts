@@ -1,0 +1,80 @@
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+
+import { formatShortDate, parseShortDate } from '../../src/lib/dates/short-date.ts'
+import { dateProblem } from './date-problem.ts'
+
+/** What the shopper has typed. */
+interface Typed {
+  text: string
+  /** ISO 8601; `undefined` if the text is empty or not a date. */
+  iso: string | undefined
+}
+
+/**
+ * Turns the server's `<input type="date">` into a text field in the culture's short format, and back when the view is removed. Its
+ * name moves to the hidden field that the view renders.
+ */
+export function useDateInput(input: HTMLInputElement, culture: string) {
+  const [{ name }] = useState(() => ({ name: input.name }))
+  const [typed, setTyped] = useState<Typed>(() => typedOf(input.value))
+  const [problem, setProblem] = useState('')
+  const latest = useRef(typed)
+  latest.current = typed
+
+  function typedOf(value: string): Typed {
+    const iso = parseShortDate(value, culture)
+    return { text: iso ? formatShortDate(iso, culture) : value, iso }
+  }
+
+  function write(value: string) {
+    const next = typedOf(value)
+    input.value = next.text
+    setTyped(next)
+    setProblem('')
+  }
+
+  useLayoutEffect(() => {
+    input.type = 'text'
+    input.value = latest.current.text
+    input.removeAttribute('name')
+    return () => {
+      input.type = 'date'
+      input.value = latest.current.iso ?? ''
+      input.name = name
+    }
+  }, [input, name])
+
+  // before the shopper can type the next letter
+  useLayoutEffect(() => {
+    const stop = new AbortController()
+    const { signal } = stop
+    input.addEventListener(
+      'input',
+      () => {
+        setTyped({ text: input.value, iso: parseShortDate(input.value, culture) })
+        setProblem('')
+      },
+      { signal }
+    )
+    // the text is shown as it was understood, and checked, once the shopper has finished typing
+    input.addEventListener(
+      'change',
+      () => {
+        write(input.value)
+        setProblem(dateProblem(input, culture))
+      },
+      { signal }
+    )
+    // after the browser has reset the text to the value that the server sent
+    input.form?.addEventListener('reset', () => setTimeout(() => write(input.defaultValue)), {
+      signal
+    })
+    return () => stop.abort()
+  })
+
+  // the browser stops a form with a date that the server would reject, and shows the reason
+  useEffect(() => input.setCustomValidity(dateProblem(input, culture)))
+  useEffect(() => () => input.setCustomValidity(''), [input])
+
+  return { name, typed, problem, write }
+}

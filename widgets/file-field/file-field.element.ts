@@ -1,0 +1,33 @@
+import { array, optional } from 'valibot'
+import { GivenAsset } from '../../src/contract/assets.ts'
+import { about, count, flag, json, text } from '../../src/element/attributes.ts'
+import { defineWidget } from '../../src/element/define-widget.tsx'
+import { FileField } from './file-field.tsx'
+
+defineWidget(
+  'vitrine-file-field',
+  FileField,
+  {
+    fieldId: about('Id of the field, in the names of its inputs.', text),
+    label: about('What the field is for.', text),
+    accept: about(
+      'The accepted extensions: `.jpg,.png`; by default every file.',
+      optional(text, '')
+    ),
+    maxFileSize: about('The largest file, in bytes; 0 for no limit.', optional(count, '0')),
+    required: about('Whether the form needs a file.', optional(flag, 'false')),
+    multiple: about('Whether several files can be chosen.', optional(flag, 'false')),
+    assetId: about(
+      '`AssetId` of a file of the library, when `assets` is empty.',
+      optional(text)
+    ),
+    assets: about(
+      'The files that the field contains already.',
+      optional(json(array(GivenAsset)), '[]')
+    )
+  },
+  {
+    group: 'site',
+    summary: 'Uploads one or several files in a form, and lists, renames and removes them.'
+  }
+)

@@ -1,0 +1,47 @@
+import { useEffect, useState } from 'react'
+import type { GivenAsset } from '../../src/contract/assets.ts'
+import { useHost } from '../../src/element/host.ts'
+import { createFileField } from '../../src/stores/file-field.ts'
+import { AssetField } from '../../src/ui/asset-field.tsx'
+
+export interface FileFieldProps {
+  fieldId: string
+  label: string
+  accept: string
+  maxFileSize: number
+  required: boolean
+  multiple: boolean
+  assetId?: string | undefined
+  assets: readonly GivenAsset[]
+}
+
+/** A form field for one or several files [AST-03]. */
+export function FileField(props: FileFieldProps) {
+  const { fieldId, label, accept, maxFileSize, required, multiple } = props
+  const { element } = useHost()
+  const [field] = useState(() =>
+    createFileField({
+      fieldId,
+      accept,
+      maxFileSize,
+      isMultiple: multiple,
+      isImage: false,
+      assets: props.assets,
+      assetId: props.assetId,
+      form: () => element.closest('form')
+    })
+  )
+  useEffect(() => () => field.close(), [field])
+
+  return (
+    <AssetField
+      field={field}
+      id={fieldId}
+      label={label}
+      accept={accept}
+      maxFileSize={maxFileSize}
+      isMultiple={multiple}
+      isRequired={required}
+    />
+  )
+}

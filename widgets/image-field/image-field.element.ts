@@ -1,0 +1,44 @@
+import { array, optional, pipe, regex, string } from 'valibot'
+import { GivenAsset } from '../../src/contract/assets.ts'
+import { about, count, flag, json, text } from '../../src/element/attributes.ts'
+import { defineWidget } from '../../src/element/define-widget.tsx'
+import { ImageField } from './image-field.tsx'
+
+/** `600,400`: both sides from 1 to 9999 px. */
+const CropSize = pipe(
+  string(),
+  regex(/^[1-9]\d{0,3},[1-9]\d{0,3}$/, 'a width and a height in px, such as 600,400')
+)
+
+defineWidget(
+  'vitrine-image-field',
+  ImageField,
+  {
+    fieldId: about('Id of the field, in the names of its inputs.', text),
+    label: about('What the field is for.', text),
+    accept: about(
+      'The accepted extensions: `.jpg,.png`; by default every file.',
+      optional(text, '')
+    ),
+    maxFileSize: about('The largest file, in bytes; 0 for no limit.', optional(count, '0')),
+    required: about('Whether the form needs a file.', optional(flag, 'false')),
+    multiple: about('Whether several files can be chosen.', optional(flag, 'false')),
+    assetId: about(
+      '`AssetId` of a file of the library, when `assets` is empty.',
+      optional(text)
+    ),
+    cropSize: about(
+      'Size of the pictures, as `width,height` in px: smaller ones are rejected, larger ones cropped.',
+      optional(CropSize)
+    ),
+    assets: about(
+      'The files that the field contains already.',
+      optional(json(array(GivenAsset)), '[]')
+    )
+  },
+  {
+    group: 'site',
+    summary:
+      'Uploads one or several images in a form, with their previews and alternative texts.'
+  }
+)

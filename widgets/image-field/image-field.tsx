@@ -1,0 +1,59 @@
+import { useEffect, useState } from 'react'
+import type { GivenAsset } from '../../src/contract/assets.ts'
+import { useHost } from '../../src/element/host.ts'
+import type { Size } from '../../src/lib/assets/crop-area.ts'
+import { createFileField } from '../../src/stores/file-field.ts'
+import { AssetField } from '../../src/ui/asset-field.tsx'
+
+export interface ImageFieldProps {
+  fieldId: string
+  label: string
+  accept: string
+  maxFileSize: number
+  required: boolean
+  multiple: boolean
+  assetId?: string | undefined
+  /** `width,height`, in px. */
+  cropSize?: string | undefined
+  assets: readonly GivenAsset[]
+}
+
+/** A form field for images [AST-04]. */
+export function ImageField(props: ImageFieldProps) {
+  const { fieldId, label, accept, maxFileSize, required, multiple } = props
+  const { element } = useHost()
+  const [cropSize] = useState(() => sizeOf(props.cropSize))
+  const [field] = useState(() =>
+    createFileField({
+      fieldId,
+      accept,
+      maxFileSize,
+      isMultiple: multiple,
+      isImage: true,
+      assets: props.assets,
+      assetId: props.assetId,
+      cropSize,
+      form: () => element.closest('form')
+    })
+  )
+  useEffect(() => () => field.close(), [field])
+
+  return (
+    <AssetField
+      field={field}
+      id={fieldId}
+      label={label}
+      accept={accept}
+      maxFileSize={maxFileSize}
+      isMultiple={multiple}
+      isRequired={required}
+      cropSize={cropSize}
+    />
+  )
+}
+
+/** `600,400` → a width of 600 and a height of 400. */
+function sizeOf(text: string | undefined): Size | undefined {
+  const [width, height] = text?.split(',').map(Number) ?? []
+  return width && height ? { width, height } : undefined
+}

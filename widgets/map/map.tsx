@@ -1,0 +1,142 @@
+import { useStore } from '@nanostores/react'
+import { useEffect, useMemo, useRef, useState } from 'react'
+import { createPortal } from 'react-dom'
+
+import { emit } from '../../src/element/emit.ts'
+import { useHost } from '../../src/element/host.ts'
+import type { ConsentCategory } from '../../src/lib/consent/consent-record.ts'
+import { isAllowed } from '../../src/lib/consent/is-allowed.ts'
+import { announce } from '../../src/lib/feedback/announce.ts'
+import { allowCategory } from '../../src/stores/allow-category.ts'
+import { $consent, decided } from '../../src/stores/consent.ts'
+import { ConsentNotice } from '../../src/ui/consent-notice.tsx'
+import { KeptNode } from '../../src/ui/kept-node.tsx'
+import { lazyView } from '../../src/ui/lazy-view.tsx'
+import type { MapViewProps } from '../../src/ui/map/map-view.tsx'
+import { t } from './map.messages.ts'
+import { loadMapStyle } from './map-source.ts'
+import type { MarkerData } from './marker-data.ts'
+import { middleOf, type Place, placesOfList, placesOfMarkers } from './place.ts'
+import { PlaceActions } from './place-actions.tsx'
+import { PlaceCard } from './place-card.tsx'
+import { PlaceList } from './place-list.tsx'
+
+export interface PlacesMapProps {
+  mapLabel: string
+  markers?: readonly MarkerData[] | undefined
+  mapStyle?: string | undefined
+  tiles?: string | undefined
+  credit?: string | undefined
+  mapZoom: number
+  mapFiles?: string | undefined
+  directions: string
+  provider?: string | undefined
+  consent: 'none' | 'preferences' | 'statistics' | 'marketing'
+}
+
+const MapView = lazyView<MapViewProps>(
+  () => import('../../src/ui/map/map-view.tsx').then(code => code.MapView),
+  () => <p className="vitrine-map__failed">{t('failed')}</p>
+)
+
+/** Places on a map, above the list of the same places, which replaces the map for everyone who cannot use it [MEDIA-04]. */
+export function PlacesMap(props: PlacesMapProps) {
+  const { mapLabel, markers, consent: category, provider = '' } = props
+  const { element, fallback, fallbackContainer } = useHost()
+  const [isAllowedOnce, allowOnce] = useState(false)
+  const [activeId, activate] = useState<string>()
+  const settings = decided(useStore($consent))
+  const map = useRef<HTMLDivElement>(null)
+  const places = useMemo(
+    () => (markers ? placesOfMarkers(markers) : placesOfList(fallback)),
+    [markers, fallback]
+  )
+  const active = places.find(({ id }) => id === activeId)
+  const isShown =
+    isAllowedOnce || category === 'none' || isAllowed(settings, category, provider)
+
+  useEffect(() => {
+    const entry = active?.entry
+    entry?.toggleAttribute('data-active', true)
+    return () => void entry?.toggleAttribute('data-active', false)
+  }, [active])
+
+  function pick(id: string) {
+    activate(id)
+    emit(element, 'vitrine:map:picked', { id })
+    announce(places.find(place => place.id === id)?.title ?? '')
+  }
+
+  /** The button that was pressed disappears, in the notice or on the card. */
+  const takeFocus = () => map.current?.focus()
+
+  /** The map may be far above the entry in the list. */
+  function showOnMap({ id }: Place) {
+    pick(id)
+    map.current?.scrollIntoView({ block: 'nearest' })
+  }
+
+  const actions = (place: Place) => (
+    <PlaceActions
+      place={place}
+      directions={props.directions}
+      onShow={isShown ? () => showOnMap(place) : undefined}
+    />
+  )
+  return (
+    <div className="vitrine-places">
+      <div ref={map} className="vitrine-places__map" tabIndex={-1}>
+        {places.length === 0 ? null : isShown ? (
+          <MapView
+            source={props.mapStyle ?? props.tiles ?? ''}
+            loadStyle={() => loadMapStyle(props)}
+            files={props.mapFiles}
+            zoom={props.mapZoom}
+            markers={places}
+            middle={middleOf(places)}
+            showsAll
+            active={activeId}
+            title={t('title', { label: mapLabel })}
+            failedText={t('failed')}
+            onPick={pick}
+          >
+            {active && (
+              <PlaceCard
+                place={active}
+                directions={props.directions}
+                onClose={() => {
+                  takeFocus()
+                  activate(undefined)
+                }}
+              />
+            )}
+          </MapView>
+        ) : (
+          <ConsentNotice
+            provider={provider}
+            category={category as ConsentCategory}
+            onceLabel={t('once')}
+            onAllowOnce={() => {
+              takeFocus()
+              allowOnce(true)
+            }}
+            onAllowAlways={text => {
+              takeFocus()
+              allowCategory(category as ConsentCategory, provider, text)
+            }}
+          />
+        )}
+      </div>
+      {markers ? (
+        <PlaceList places={places} activeId={activeId} actionsOf={actions} />
+      ) : (
+        <>
+          <KeptNode node={fallbackContainer} />
+          {places.map(
+            place => place.entry && createPortal(actions(place), place.entry, place.id)
+          )}
+        </>
+      )}
+    </div>
+  )
+}

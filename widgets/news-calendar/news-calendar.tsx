@@ -1,0 +1,175 @@
+import { useStore } from '@nanostores/react'
+import { type MouseEvent, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { context } from '../../src/context.ts'
+import { useHost } from '../../src/element/host.ts'
+import { isPlainPress } from '../../src/lib/dom/plain-press.ts'
+import { announce } from '../../src/lib/feedback/announce.ts'
+import { newsQuery } from '../../src/stores/news.ts'
+import { ErrorMessage } from '../../src/ui/error-message.tsx'
+import { KeptNode } from '../../src/ui/kept-node.tsx'
+import { ServerHtml } from '../../src/ui/server-html.tsx'
+import { CategorySelect, type NewsCategory } from './category-select.tsx'
+import { t } from './news-calendar.messages.ts'
+
+export interface NewsCalendarProps {
+  month: number
+  year: number
+  categoryIds: string
+  displayChildren: boolean
+  postsPerPage: number
+  categories: readonly NewsCategory[]
+}
+
+/** The server's calendar, whose links change the month or show the news of a day in place [NEWS-01]. */
+export function NewsCalendar(props: NewsCalendarProps) {
+  const { month, year, categoryIds, displayChildren, postsPerPage, categories } = props
+  const { fallback } = useHost()
+  const region = useRef<HTMLDivElement>(null)
+  const [months] = useState(newsQuery)
+  const [days] = useState(newsQuery)
+  const [chosenIds, setChosenIds] = useState<string>()
+  const shownMonth = useStore(months.$state)
+  const shownDay = useStore(days.$state)
+  const ids = chosenIds ?? categoryIds
+  const day = shownDay.params?.date
+  const isLoading = shownMonth.status === 'loading' || shownDay.status === 'loading'
+
+  useEffect(
+    () => () => {
+      months.cancel()
+      days.cancel()
+    },
+    [months, days]
+  )
+  const followFocus = useKeptFocus(region, shownMonth.data)
+  useAnnouncedPeriod(shownMonth)
+  useAnnouncedPeriod(shownDay)
+
+  useLayoutEffect(() => {
+    for (const link of region.current!.querySelectorAll<HTMLElement>('[data-date]')) {
+      if (link.dataset.date === day) link.setAttribute('aria-current', 'true')
+      else if (day || shownMonth.data) link.removeAttribute('aria-current')
+    }
+  }, [day, shownMonth.data])
+
+  function showMonth(date: string, categoryIds = ids) {
+    days.reset()
+    void months.fetch({ categoryIds, displayChildren, postsPerPage, date })
+  }
+
+  function choose(event: MouseEvent) {
+    const link =
+      event.target instanceof Element &&
+      event.target.closest<HTMLElement>('a[data-month], a[data-date]')
+    if (!link || !isPlainPress(event)) return
+    event.preventDefault()
+    const { month: wanted, date, way } = link.dataset
+    if (date) void days.fetch({ categoryIds: ids, displayChildren, postsPerPage, date })
+    else if (wanted) {
+      followFocus(way)
+      showMonth(wanted)
+    }
+  }
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: the links inside are the controls
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Enter clicks a link, too
+    <div
+      ref={region}
+      className="vitrine-news-calendar"
+      aria-busy={isLoading}
+      data-day={shownDay.data === undefined ? undefined : day}
+      onClick={choose}
+    >
+      {categories.length > 0 && (
+        <CategorySelect
+          categories={categories}
+          all={categoryIds}
+          value={ids}
+          onChange={chosen => {
+            setChosenIds(chosen)
+            showMonth(shownMonth.params?.date ?? monthText(year, month), chosen)
+          }}
+        />
+      )}
+      {shownMonth.status === 'failed' && (
+        <ErrorMessage text={t('failed')} onRetry={() => months.retry()} />
+      )}
+      {shownMonth.data === undefined ? (
+        <KeptNode node={contentOf(fallback)} />
+      ) : (
+        <ServerHtml html={shownMonth.data} />
+      )}
+      {shownDay.status === 'failed' && (
+        <ErrorMessage text={t('failed')} onRetry={() => days.retry()} />
+      )}
+      {shownDay.data !== undefined && <ServerHtml html={shownDay.data} />}
+    </div>
+  )
+}
+
+/** `2026-03` */
+function monthText(year: number, month: number): string {
+  return `${year}-${String(month).padStart(2, '0')}`
+}
+
+/** The calendar of the page, which is shown unchanged until another month is requested. */
+function contentOf(fallback: readonly Node[]): HTMLElement {
+  for (const node of fallback) {
+    if (node instanceof HTMLElement && node.matches('.vitrine-news-calendar__content'))
+      return node
+  }
+  throw new Error(
+    '<vitrine-news-calendar> has no calendar. Put an element with the class vitrine-news-calendar__content directly into the tag.'
+  )
+}
+
+/**
+ * Another month replaces the link that was pressed: the focus goes to the link with the same meaning, or to the name of the
+ * month if there is no further month. Call the returned function when a link is pressed.
+ */
+function useKeptFocus(
+  region: React.RefObject<HTMLElement | null>,
+  html: string | undefined
+): (way: string | undefined) => void {
+  const wanted = useRef<string>(undefined)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every new HTML replaces the links.
+  useLayoutEffect(() => {
+    const way = wanted.current
+    // the shopper may have moved on while the month was loading
+    if (!way || document.activeElement !== document.body) return
+    wanted.current = undefined
+    const content = region.current!
+    const link = content.querySelector<HTMLElement>(`[data-way="${way}"]`)
+    const title = content.querySelector<HTMLElement>('.vitrine-news-calendar__title')
+    if (!link && title) title.tabIndex = -1
+    ;(link ?? title)?.focus({ preventScroll: true })
+  }, [html])
+  return way => {
+    wanted.current = way
+  }
+}
+
+function useAnnouncedPeriod({
+  status,
+  params
+}: {
+  status: string
+  params?: { date: string } | undefined
+}) {
+  const date = params?.date
+  useEffect(() => {
+    if (status === 'ready' && date) announce(t('shown', { period: periodText(date) }))
+  }, [status, date])
+}
+
+/** `november 2026` or `5 november 2026`. */
+function periodText(date: string): string {
+  const [year, month, day] = date.split('-').map(Number)
+  return new Intl.DateTimeFormat(context().culture, {
+    year: 'numeric',
+    month: 'long',
+    ...(day && { day: 'numeric' }),
+    timeZone: 'UTC'
+  }).format(Date.UTC(year!, month! - 1, day ?? 1))
+}

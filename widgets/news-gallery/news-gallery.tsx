@@ -1,0 +1,50 @@
+import { useEffect, useEffectEvent } from 'react'
+import { useHost } from '../../src/element/host.ts'
+import { isPlainPress } from '../../src/lib/dom/plain-press.ts'
+import { KeptNode } from '../../src/ui/kept-node.tsx'
+import { showLightbox } from '../../src/ui/lightbox/show-lightbox.ts'
+import { t } from './news-gallery.messages.ts'
+
+interface Photo {
+  Url: string
+  Width: number
+  Height: number
+  Caption?: string | undefined
+}
+
+export interface NewsGalleryProps {
+  galleryLabel: string
+  photos: readonly Photo[]
+}
+
+/** The server's links to large photos, which open full screen [NEWS-02]. */
+export function NewsGallery({ galleryLabel, photos }: NewsGalleryProps) {
+  const { fallbackContainer } = useHost()
+
+  const open = useEffectEvent((event: MouseEvent) => {
+    const link = event.target instanceof Element && event.target.closest<HTMLElement>(LINK)
+    if (!link || !isPlainPress(event)) return
+    const links = [...fallbackContainer.querySelectorAll(LINK)]
+    const index = links.indexOf(link)
+    if (!photos[index]) return
+    event.preventDefault()
+    const slides = photos.map(({ Url, Width, Height, Caption }, at) => ({
+      src: Url,
+      width: Width,
+      height: Height,
+      caption: Caption ?? t('photo', { number: at + 1 }),
+      image: () => links[at]?.querySelector('img') ?? undefined
+    }))
+    void showLightbox(slides, index, galleryLabel)
+  })
+
+  useEffect(() => {
+    const stop = new AbortController()
+    fallbackContainer.addEventListener('click', event => open(event), { signal: stop.signal })
+    return () => stop.abort()
+  }, [fallbackContainer])
+
+  return <KeptNode node={fallbackContainer} />
+}
+
+const LINK = 'a[href]'

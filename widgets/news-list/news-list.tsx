@@ -1,0 +1,61 @@
+import { useState } from 'react'
+
+import { useHost } from '../../src/element/host.ts'
+import { rememberView } from '../../src/lib/consent/remember-view.ts'
+import { announce } from '../../src/lib/feedback/announce.ts'
+import { NEWS_VIEW_COOKIE, type NewsDisplay } from '../../src/lib/lists/news-view.ts'
+import { t } from './news-list.messages.ts'
+
+export interface NewsListProps {
+  display: NewsDisplay
+  displays: readonly NewsDisplay[]
+  remember: boolean
+}
+
+/** The buttons that change the display of the list around the tag, without a request [NEWS-02]. */
+export function NewsList({ display, displays, remember }: NewsListProps) {
+  const { element } = useHost()
+  const [chosen, setChosen] = useState<NewsDisplay>()
+  const current = chosen ?? display
+
+  function choose(next: NewsDisplay) {
+    const list = element.closest<HTMLElement>('.vitrine-news-list')
+    if (!list) {
+      console.error(
+        '<vitrine-news-list> must be inside an element with the class "vitrine-news-list".'
+      )
+      return
+    }
+    list.dataset.display = next
+    setChosen(next)
+    if (remember) rememberView(NEWS_VIEW_COOKIE, next)
+    loadLargerPictures(list)
+    announce(t('shown', { display: t(next) }))
+  }
+
+  return (
+    <fieldset className="vitrine-news-list__displays">
+      <legend className="vitrine-visually-hidden">{t('displays')}</legend>
+      {displays.map(one => (
+        <button
+          key={one}
+          type="button"
+          name="display"
+          value={one}
+          className="vitrine-news-list__display"
+          aria-pressed={one === current}
+          onClick={() => choose(one)}
+        >
+          {t(one)}
+        </button>
+      ))}
+    </fieldset>
+  )
+}
+
+/** The browser chose the files of the pictures for the width that they had before. */
+function loadLargerPictures(list: HTMLElement): void {
+  for (const picture of list.querySelectorAll<HTMLImageElement>('img[sizes]')) {
+    picture.sizes = `${Math.ceil(picture.getBoundingClientRect().width)}px`
+  }
+}

@@ -1,2 +1,0 @@
-// the npm build imports the whole optional package maplibre-gl instead
-export { getVersion, Map, NavigationControl, setWorkerUrl } from 'maplibre-gl'

@@ -1,0 +1,41 @@
+import { useEffect, useEffectEvent, useState } from 'react'
+
+import { useHost } from '../../src/element/host.ts'
+import { dispatch } from '../../src/events.ts'
+import { safeDocument } from '../../src/lib/dom/unclobbered.ts'
+import { announce } from '../../src/lib/feedback/announce.ts'
+import { hasEnded, type PopupTerms } from '../../src/lib/popups/hidden-popups.ts'
+import { hidePopup, isPopupHidden } from '../../src/stores/popups.ts'
+import { KeptNode } from '../../src/ui/kept-node.tsx'
+import { t } from './popup-banner.messages.ts'
+
+export interface PopupBannerProps extends PopupTerms {
+  popupId: string
+}
+
+/** The server's banner. Submitting its form dismisses it at once; the banner is not shown again [POP-02]. */
+export function PopupBanner({ popupId, endDate, repeatHours }: PopupBannerProps) {
+  const { fallbackContainer } = useHost()
+  // the page may come from memory, and the banner may have been dismissed in the meantime
+  const [isHidden, setHidden] = useState(() => isPopupHidden(popupId) || hasEnded(endDate))
+
+  const dismiss = useEffectEvent((event: Event) => {
+    event.preventDefault()
+    setHidden(true)
+    hidePopup(popupId, { endDate, repeatHours })
+    // the pressed button is gone
+    safeDocument.getElementById('page')?.focus({ preventScroll: true })
+    announce(t('dismissed'))
+    dispatch('vitrine:popup:closed', { id: popupId })
+  })
+
+  useEffect(() => {
+    const stop = new AbortController()
+    fallbackContainer.addEventListener('submit', event => dismiss(event), {
+      signal: stop.signal
+    })
+    return () => stop.abort()
+  }, [fallbackContainer])
+
+  return isHidden ? null : <KeptNode node={fallbackContainer} />
+}

@@ -1,0 +1,81 @@
+import { useEffect, useEffectEvent, useState } from 'react'
+
+import { useHost } from '../../src/element/host.ts'
+import { dispatch } from '../../src/events.ts'
+import { isPlainPress } from '../../src/lib/dom/plain-press.ts'
+import { hasEnded } from '../../src/lib/popups/hidden-popups.ts'
+import {
+  hasPopupOpened,
+  hidePopup,
+  isPopupHidden,
+  noteOpenedPopup
+} from '../../src/stores/popups.ts'
+import { KeptNode } from '../../src/ui/kept-node.tsx'
+import { lazyView } from '../../src/ui/lazy-view.tsx'
+import { type OpeningOptions, watchForOpening } from './watch-for-opening.ts'
+
+const PopupDialog = lazyView(() => import('./popup-dialog.tsx').then(code => code.PopupDialog))
+
+export interface PopupProps {
+  popupId: string
+  heading: string
+  opens: OpeningOptions['opens']
+  delay: number
+  endDate?: string | undefined
+  repeatHours?: number | undefined
+}
+
+/** The link to the popup's page, which opens its content in a dialog; the dialog also opens by itself, once [POP-01]. */
+export function Popup({ popupId, heading, opens, delay, endDate, repeatHours }: PopupProps) {
+  const { fallbackContainer } = useHost()
+  const [isOpen, setOpen] = useState(false)
+
+  const show = useEffectEvent(() => {
+    if (isOpen) return
+    setOpen(true)
+    dispatch('vitrine:popup:opened', { id: popupId })
+  })
+
+  useEffect(() => {
+    const stop = new AbortController()
+    fallbackContainer.addEventListener(
+      'click',
+      event => {
+        const link = event.target instanceof Element && event.target.closest('a[href]')
+        if (!link || !isPlainPress(event)) return
+        event.preventDefault()
+        show()
+      },
+      { signal: stop.signal }
+    )
+    return () => stop.abort()
+  }, [fallbackContainer])
+
+  useEffect(() => {
+    if (isPopupHidden(popupId) || hasEnded(endDate)) return
+    return watchForOpening({ opens, delay }, () => {
+      if (hasPopupOpened()) return
+      noteOpenedPopup()
+      show()
+    })
+  }, [popupId, opens, delay, endDate])
+
+  function close() {
+    setOpen(false)
+    hidePopup(popupId, { endDate, repeatHours })
+    dispatch('vitrine:popup:closed', { id: popupId })
+  }
+
+  return (
+    <>
+      <KeptNode node={fallbackContainer} />
+      {isOpen && (
+        <PopupDialog
+          heading={heading}
+          html={fallbackContainer.querySelector('template')?.innerHTML ?? ''}
+          onClose={close}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,121 @@
+import { type FormEvent, useId, useRef, useState } from 'react'
+
+import { reportProblem } from '../../src/api/report-problem.ts'
+import { context } from '../../src/context.ts'
+import { RefusedError } from '../../src/errors.ts'
+import { explain } from '../../src/i18n/explain.ts'
+import { string } from '../../src/i18n/strings.ts'
+import { currencyName } from '../../src/lib/numbers/currency-name.ts'
+import { parseQuantity } from '../../src/lib/numbers/quantity.ts'
+import { addCredit } from '../../src/stores/prepaid.ts'
+import { showToast } from '../../src/stores/toasts.ts'
+import { Button } from '../../src/ui/button.tsx'
+import { ErrorMessage } from '../../src/ui/error-message.tsx'
+import { ServerHtml } from '../../src/ui/server-html.tsx'
+import { t } from './prepaid.messages.ts'
+
+interface TopUpFormProps {
+  accountId: string
+  name: string
+  currency: string
+  max: number
+  initialAmount: string
+}
+
+/** Adds credit for the account to the cart, and shows the confirmation that the server responds with [PRE-02]. */
+export function TopUpForm({ accountId, name, currency, max, initialAmount }: TopUpFormProps) {
+  const id = useId()
+  const field = useRef<HTMLInputElement>(null)
+  const running = useRef(false)
+  const [amount, setAmount] = useState(initialAmount)
+  const [isBusy, setBusy] = useState(false)
+  const [wrong, setWrong] = useState<string>()
+  const [problem, setProblem] = useState<{ text: string; canRetry: boolean }>()
+  const [added, setAdded] = useState<string>()
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    void add()
+  }
+
+  async function add() {
+    const quantity = parseQuantity(amount)
+    const text = wrongAmount(amount, quantity, max)
+    setWrong(text)
+    setProblem(undefined)
+    if (text !== undefined || quantity === undefined) {
+      if (amount.trim() === '') {
+        showToast({ kind: 'error', text: string('Sales.QuantityIsMandatory'), key: 'prepaid' })
+      }
+      field.current?.focus()
+      return
+    }
+    // ignore a second press before the button is rendered as busy
+    if (running.current) return
+    running.current = true
+    setBusy(true)
+    setAdded(undefined)
+    try {
+      setAdded(await addCredit(accountId, quantity))
+      setAmount('')
+    } catch (error) {
+      if (reportProblem(error, { retry: () => void add() })) return
+      setProblem({ text: explain(error), canRetry: !(error instanceof RefusedError) })
+    } finally {
+      running.current = false
+      setBusy(false)
+    }
+  }
+
+  return (
+    <form className="vitrine-prepaid__form" noValidate aria-label={name} onSubmit={submit}>
+      <label className="vitrine-label" htmlFor={id}>
+        {t('amount', { currency: currencyName(currency, context().culture) })}
+      </label>
+      {wrong && (
+        <p className="vitrine-error" id={`${id}-wrong`}>
+          {wrong}
+        </p>
+      )}
+      <div className="vitrine-prepaid__row">
+        <input
+          ref={field}
+          className="vitrine-input vitrine-prepaid__amount"
+          id={id}
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={9}
+          value={amount}
+          aria-required="true"
+          aria-invalid={wrong ? true : undefined}
+          aria-describedby={wrong && `${id}-wrong`}
+          onChange={event => setAmount(event.target.value)}
+        />
+        <Button kind="primary" type="submit" busy={isBusy}>
+          {t('add')}
+        </Button>
+      </div>
+      <div role="status">
+        {added && (
+          <ServerHtml
+            className="vitrine-prepaid__added vitrine-notice vitrine-notice--success"
+            html={added}
+          />
+        )}
+      </div>
+      {problem && (
+        <ErrorMessage text={problem.text} onRetry={problem.canRetry ? add : undefined} />
+      )}
+    </form>
+  )
+}
+
+function wrongAmount(
+  typed: string,
+  quantity: number | undefined,
+  max: number
+): string | undefined {
+  if (typed.trim() === '') return string('Sales.QuantityIsMandatory')
+  if (quantity === undefined || quantity < 1 || quantity > max) return t('wrong', { max })
+  return undefined
+}

@@ -1,0 +1,21 @@
+import { optional } from 'valibot'
+
+import { about, text } from '../../src/element/attributes.ts'
+import { defineWidget } from '../../src/element/define-widget.tsx'
+import { Share } from './share.tsx'
+
+defineWidget(
+  'vitrine-share',
+  Share,
+  {
+    url: about(
+      'The complete URL to share; the address of the page if not given.',
+      optional(text)
+    ),
+    shareTitle: about('The title of what is shared.', text)
+  },
+  {
+    group: 'site',
+    summary: 'Shares a page with the apps of the device, or copies its link.'
+  }
+)

@@ -1,0 +1,72 @@
+import { useEffect, useState } from 'react'
+
+import { useHost } from '../../src/element/host.ts'
+import { announce } from '../../src/lib/feedback/announce.ts'
+import { Button } from '../../src/ui/button.tsx'
+import { KeptNode } from '../../src/ui/kept-node.tsx'
+import { t } from './share.messages.ts'
+
+/** How long the button confirms the copy, in ms. */
+const CONFIRMED_MS = 3000
+
+export interface ShareProps {
+  url?: string | undefined
+  shareTitle: string
+}
+
+/** A button that opens the share dialog of the device, or copies the link where there is none [NEWS-02]. */
+export function Share({ url = location.href, shareTitle }: ShareProps) {
+  const { fallbackContainer } = useHost()
+  const [state, setState] = useState<'ready' | 'copied' | 'failed'>('ready')
+  const data = { title: shareTitle, url }
+  const isNative = navigator.canShare?.(data) === true
+
+  useEffect(() => {
+    if (state !== 'copied') return
+    const timer = setTimeout(() => setState('ready'), CONFIRMED_MS)
+    return () => clearTimeout(timer)
+  }, [state])
+
+  async function share() {
+    if (!isNative) return copy()
+    try {
+      await navigator.share(data)
+    } catch (error) {
+      // the shopper has closed the share dialog
+      if (error instanceof DOMException && error.name === 'AbortError') return
+      await copy()
+    }
+  }
+
+  async function copy() {
+    try {
+      // not available on pages without HTTPS
+      await navigator.clipboard.writeText(url)
+      setState('copied')
+      announce(t('copied'))
+    } catch {
+      setState('failed')
+    }
+  }
+
+  return (
+    <>
+      <Button className="vitrine-share__button" onClick={share}>
+        {state === 'copied' ? t('copied') : t(isNative ? 'share' : 'copy')}
+      </Button>
+      <KeptNode node={fallbackContainer} />
+      {state === 'failed' && (
+        <div className="vitrine-share__link">
+          <p role="alert">{t('failed')}</p>
+          <input
+            className="vitrine-input"
+            readOnly
+            aria-label={t('link')}
+            value={url}
+            onFocus={event => event.target.select()}
+          />
+        </div>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,27 @@
+import { array, optional, string } from 'valibot'
+
+import { about, json, text } from '../../src/element/attributes.ts'
+import { defineWidget } from '../../src/element/define-widget.tsx'
+import { TwoFactor } from './two-factor.tsx'
+
+defineWidget(
+  'vitrine-two-factor',
+  TwoFactor,
+  {
+    address: about(
+      'The `otpauth://` address of the account, which contains the key: shows its QR code.',
+      optional(text)
+    ),
+    codes: about('The recovery codes, which are shown once.', optional(json(array(string())))),
+    fileName: about(
+      'Name of the file with the recovery codes.',
+      optional(text, 'recovery-codes.txt')
+    ),
+    fileHeading: about('The first line of that file: what the codes are for.', optional(text))
+  },
+  {
+    group: 'account',
+    summary:
+      'Shows the QR code that sets up an authenticator app, or the recovery codes that replace it.'
+  }
+)

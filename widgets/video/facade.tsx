@@ -1,0 +1,43 @@
+import type { MouseEvent } from 'react'
+
+import { isPlainPress } from '../../src/lib/dom/plain-press.ts'
+import { VisuallyHidden } from '../../src/ui/visually-hidden.tsx'
+import { durationLabel } from './duration.ts'
+import { t } from './video.messages.ts'
+import type { VideoProps } from './video.tsx'
+
+export interface FacadeProps
+  extends Pick<VideoProps, 'src' | 'videoTitle' | 'poster' | 'duration'> {
+  onPlay(): void
+}
+
+/**
+ * The poster with the title and the length of the video. A link like the one in the fallback, so that the shopper can also
+ * open the video in a new tab; a plain press plays it here.
+ */
+export function Facade({ src, videoTitle, poster, duration, onPlay }: FacadeProps) {
+  function press(event: MouseEvent) {
+    if (!isPlainPress(event)) return
+    event.preventDefault()
+    onPlay()
+  }
+
+  return (
+    <a
+      className="vitrine-video__frame vitrine-video__facade"
+      href={src}
+      data-vitrine-no-ajax
+      onClick={press}
+    >
+      <img className="vitrine-video__poster" src={poster} alt="" />
+      <span className="vitrine-video__title">
+        <span>
+          <VisuallyHidden>{t('play')}</VisuallyHidden> {videoTitle}
+        </span>{' '}
+        {duration !== undefined && (
+          <span className="vitrine-video__duration">{durationLabel(duration)}</span>
+        )}
+      </span>
+    </a>
+  )
+}
