@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { defineConfig } from '@playwright/test'
 import { launchOptions } from './scripts/browser.mjs'
 import { findFirefox } from './scripts/firefox.mjs'
+import { EXPECT_MS, START_MS, TEST_MS } from './scripts/test/patience.mjs'
 import { startOlderFirefox } from './test/browser/support/firefox.ts'
 
 // Chosen once, and handed to the workers by the environment: they read this file again.
@@ -28,11 +29,10 @@ export default defineConfig({
   forbidOnly: Boolean(process.env.CI),
   // a page waits more than it works
   workers: 3,
-  // `npm test` names every test that needed its second attempt, and fails when there are more than two
+  // `npm test` lists every test that needed its second attempt
   retries: 1,
-  // for a machine that is ten times slower than an idle one
-  timeout: 180_000,
-  expect: { timeout: 60_000 },
+  timeout: TEST_MS,
+  expect: { timeout: EXPECT_MS },
   use: {
     baseURL: address,
     launchOptions: launchOptions(),
@@ -81,7 +81,7 @@ function shop() {
   return {
     command: 'node --import tsx demo-cms/main.ts',
     url: `${address}/shop/fr`,
-    timeout: 240_000,
+    timeout: START_MS,
     reuseExistingServer: false,
     gracefulShutdown: { signal: 'SIGTERM' as const, timeout: 5_000 },
     env: {

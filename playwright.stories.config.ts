@@ -1,5 +1,6 @@
 import { defineConfig } from '@playwright/test'
 import { launchOptions } from './scripts/browser.mjs'
+import { EXPECT_MS, TEST_MS } from './scripts/test/patience.mjs'
 
 /** Every story of the built Storybook, see `test/stories/README.md`. Build it first: `npm run stories` does. */
 export default defineConfig({
@@ -10,10 +11,10 @@ export default defineConfig({
   forbidOnly: Boolean(process.env.CI),
   // a story waits more than it works
   workers: 3,
-  // `npm test` names every test that needed its second attempt, and fails when there are more than two
+  // `npm test` lists every test that needed its second attempt
   retries: 1,
-  // for a machine that is ten times slower than an idle one
-  timeout: 120_000,
+  timeout: TEST_MS,
+  expect: { timeout: EXPECT_MS },
   reporter: 'dot',
   use: {
     launchOptions: launchOptions(),

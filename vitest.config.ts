@@ -3,6 +3,7 @@ import { playwright } from '@vitest/browser-playwright'
 import { configDefaults, defineConfig } from 'vitest/config'
 import { launchOptions } from './scripts/browser.mjs'
 import { aliasesOf, readFlavour } from './scripts/flavour.mjs'
+import { EXPECT_MS, TEST_MS } from './scripts/test/patience.mjs'
 
 const SHIM = './scripts/node-shim.mjs'
 const WAIT = './test/support/patient-wait.ts'
@@ -52,8 +53,13 @@ function chromium() {
   }
 }
 
-/** How long a test waits for an expected result, in ms: generous, because a busy machine is slow. */
-const WAIT_TIMEOUT_MS = 15_000
+/** For hangs only; in tests, `patient-wait.ts` uses `expectMs`. */
+const PATIENT = {
+  testTimeout: TEST_MS,
+  hookTimeout: TEST_MS,
+  expect: { poll: { timeout: EXPECT_MS } },
+  provide: { expectMs: EXPECT_MS }
+}
 
 const flavour = readFlavour()
 
@@ -70,7 +76,7 @@ export default defineConfig({
             'test/*.test.ts'
           ],
           setupFiles: [SHIM, WAIT],
-          testTimeout: 2 * WAIT_TIMEOUT_MS
+          ...PATIENT
         }
       },
       {
@@ -86,10 +92,9 @@ export default defineConfig({
           ],
           exclude: [...configDefaults.exclude, ...NOT_OF_FLAVOUR[flavour]],
           setupFiles: [SHIM, WAIT],
-          expect: { poll: { timeout: WAIT_TIMEOUT_MS } },
-          // `npm test` names every test that needed its second attempt, and fails when there are more than two
+          // `npm test` lists every test that needed its second attempt
           retry: 1,
-          testTimeout: 4 * WAIT_TIMEOUT_MS
+          ...PATIENT
         }
       },
       {
@@ -102,8 +107,7 @@ export default defineConfig({
           globalSetup: './test/support/database-snapshots.ts',
           setupFiles: [SHIM],
           env: { PASSWORD_HASH_COST: '1024' },
-          testTimeout: 180_000,
-          hookTimeout: 120_000
+          ...PATIENT
         }
       },
       {
@@ -113,8 +117,7 @@ export default defineConfig({
           include: ['test/package/*.test.ts'],
           globalSetup: './test/package/global-setup.ts',
           setupFiles: [SHIM],
-          testTimeout: 180_000,
-          hookTimeout: 120_000
+          ...PATIENT
         }
       }
     ]

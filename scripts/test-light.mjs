@@ -1,5 +1,5 @@
-// `npm run test:light`: all browser and page tests of the light flavour, after a build. `npm test` runs the browser tests and
-// those page tests that use most widgets.
+// `npm run test:light`: all browser and page tests of the light flavour, after a build. `npm test` runs one journey of
+// them, and `npm run test:all` the browser tests and those page tests that use most widgets.
 
 import { ensureBrowser } from './browser.mjs'
 import { ensureDependencies, runTool } from './with-deps.mjs'

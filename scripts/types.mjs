@@ -7,5 +7,12 @@ import { ROOT, runTool } from './with-deps.mjs'
 
 /** @type {{ references: { path: string }[] }} */
 const { references } = JSON.parse(readFileSync(join(ROOT, 'tsconfig.json'), 'utf8'))
-const codes = await Promise.all(references.map(({ path }) => runTool(['tsc', '--build', path])))
+const codes = await Promise.all(references.map(({ path }) => check(path)))
 process.exitCode = Math.max(...codes)
+
+/** @param {string} path */
+async function check(path) {
+  const code = await runTool(['tsc', '--build', path])
+  console.log(`${path}: ${code === 0 ? 'no errors' : 'errors, see above'}`)
+  return code
+}

@@ -1,8 +1,8 @@
-import { countWhole } from './counts.mjs'
+import { failedIn, whole } from './outcome.mjs'
 
 /**
  * @typedef {import('./steps.mjs').Step} Step
- * @typedef {import('./counts.mjs').Counts & { name: string, seconds: number }} Result
+ * @typedef {import('./run-step.mjs').Result} Result
  */
 
 /**
@@ -51,12 +51,22 @@ export async function runSteps(steps, run, atOnce) {
 
   /** @param {Step} step */
   function isReady({ needs = [] }) {
-    return needs.every(name => results.get(name)?.failed === 0)
+    return needs.every(name => hasFailed(name) === false)
   }
 
   /** @param {Step} step */
   function cannotRun({ needs = [] }) {
-    return needs.some(name => (results.get(name)?.failed ?? 0) > 0)
+    return needs.some(name => hasFailed(name) === true)
+  }
+
+  /**
+   * `undefined` before the step has ended.
+   *
+   * @param {string} name
+   */
+  function hasFailed(name) {
+    const result = results.get(name)
+    return result && failedIn(result.tests).length > 0
   }
 }
 
@@ -65,6 +75,7 @@ export async function runSteps(steps, run, atOnce) {
  * @returns {Result}
  */
 function notRun({ name, needs = [] }) {
-  console.log(`${name}: not run, because it needs: ${needs.join(', ')}`)
-  return { name, ...countWhole(false), seconds: 0 }
+  const why = `not run, because it needs: ${needs.join(', ')}`
+  console.log(`${name}: ${why}`)
+  return { name, tests: [whole(name, why)], seconds: 0 }
 }

@@ -1,13 +1,14 @@
-// The steps of `npm test`. A step starts when the steps that it needs have succeeded and fewer than two others are
-// running. The longest come first, so that short ones fill the gaps.
+// The steps of `npm test`, and those that only `npm run test:all` runs. A step starts when the steps that it needs have
+// succeeded and fewer than two others are running. The longest come first, so that short ones fill the gaps.
 
 /**
  * @typedef {object} Step
  * @property {string} name
- * @property {(report: string) => string[][]} commands Run one after the other until one fails. `report` is the file into
- *   which a test runner writes its counts.
- * @property {boolean} [isRunner] Whether the command writes such a report; other steps pass or fail as a whole.
- * @property {(report: string) => Record<string, string>} [env]
+ * @property {string[][]} commands Run one after the other until one fails.
+ * @property {string[]} [filters] Limits the last command to some test files.
+ * @property {string[]} [alone] Further arguments of the last command when it repeats what failed.
+ * @property {boolean} [isRunner] Whether the last command writes an event log; other steps pass or fail as a whole.
+ * @property {Record<string, string>} [env]
  * @property {string[]} [needs] Names of the steps that must have succeeded before.
  */
 
@@ -24,28 +25,49 @@ const LIGHT_PAGES = [
   'list',
   'product-page',
   'wishlist'
-].map(name => `test/browser/${name}.spec.ts`)
+]
 
 /** @type {Step[]} */
-export const STEPS = [
+const STEPS = [
   whole('build', ['node', 'scripts/checked-build.mjs']),
-  { ...playwright('pages', 'playwright.config.ts'), needs: ['build'] },
+  pages('pages'),
   vitest('server'),
   vitest('browser'),
-  light({ ...vitest('browser'), name: 'light-browser' }),
   stories(),
   whole('types', ['node', 'scripts/types.mjs']),
   vitest('unit'),
   whole('lint', ['biome', 'check', '.'], ['knip'], ['node', 'scripts/check-lock.mjs']),
-  {
-    ...light(
-      playwright('light-pages', 'playwright.config.ts', '--project=desktop', ...LIGHT_PAGES)
-    ),
-    needs: ['build']
-  },
+  light(pages('light-journey', ['journey'])),
   { ...vitest('package'), needs: ['build'] },
   { ...whole('size', ['node', 'scripts/size.mjs']), needs: ['build'] }
 ]
+
+/** @type {Step[]} */
+const EXHAUSTIVE_STEPS = [
+  light({ ...vitest('browser'), name: 'light-browser' }),
+  light(pages('light-pages', LIGHT_PAGES))
+]
+
+/**
+ * The steps to run: those with the given names and what these need, or all of them; with `--all`, the exhaustive ones
+ * too.
+ *
+ * @param {readonly string[]} args
+ */
+export function chooseSteps(args) {
+  const names = args.filter(arg => arg !== '--all')
+  const known = [...STEPS, ...EXHAUSTIVE_STEPS]
+  const unknown = names.find(name => !known.some(step => step.name === name))
+  if (unknown) {
+    const all = known.map(({ name }) => name).join(', ')
+    throw new Error(`There is no step "${unknown}". The steps are: ${all}.`)
+  }
+  if (names.length === 0) return args.includes('--all') ? known : STEPS
+  const needed = known
+    .filter(({ name }) => names.includes(name))
+    .flatMap(step => step.needs ?? [])
+  return known.filter(({ name }) => names.includes(name) || needed.includes(name))
+}
 
 /**
  * @param {string} name
@@ -53,33 +75,36 @@ export const STEPS = [
  * @returns {Step}
  */
 function whole(name, ...commands) {
-  return { name, commands: () => commands }
-}
-
-/** @param {string} project */
-function vitest(project) {
-  const reporters = ['--reporter=default', '--reporter=./scripts/test/vitest-reporter.mjs']
-  return runner(project, ['vitest', 'run', '--project', project, ...reporters])
+  return { name, commands }
 }
 
 /**
- * @param {string} name
- * @param {string} config
- * @param {string[]} filters
- */
-function playwright(name, config, ...filters) {
-  const reporters = '--reporter=list,./scripts/test/playwright-reporter.mjs'
-  return runner(name, ['playwright', 'test', '--config', config, reporters, ...filters])
-}
-
-/**
- * The same step for the light flavour.
- *
- * @param {Step} step
+ * @param {string} project
  * @returns {Step}
  */
-function light(step) {
-  return { ...step, env: report => ({ ...step.env?.(report), FLAVOUR: 'light' }) }
+function vitest(project) {
+  const reporters = ['--reporter=default', '--reporter=./scripts/test/vitest-reporter.mjs']
+  return {
+    name: project,
+    isRunner: true,
+    commands: [['vitest', 'run', '--project', project, ...reporters]],
+    alone: ['--no-file-parallelism', '--retry=0']
+  }
+}
+
+/**
+ * Page tests: of all specs, or of those named.
+ *
+ * @param {string} name
+ * @param {string[]} [specs]
+ * @returns {Step}
+ */
+function pages(name, specs) {
+  return {
+    ...playwright(name, 'playwright.config.ts'),
+    ...(specs && { filters: specs.map(spec => `test/browser/${spec}.spec.ts`) }),
+    needs: ['build']
+  }
 }
 
 /**
@@ -89,22 +114,30 @@ function light(step) {
  */
 function stories() {
   const step = playwright('stories', 'playwright.stories.config.ts')
-  return {
-    ...step,
-    commands: report => [['storybook', 'build', '--quiet'], ...step.commands(report)]
-  }
+  return { ...step, commands: [['storybook', 'build', '--quiet'], ...step.commands] }
 }
 
 /**
  * @param {string} name
- * @param {string[]} command
+ * @param {string} config
  * @returns {Step}
  */
-function runner(name, command) {
+function playwright(name, config) {
+  const reporters = '--reporter=list,./scripts/test/playwright-reporter.mjs'
   return {
     name,
     isRunner: true,
-    commands: () => [command],
-    env: report => ({ VITRINE_TEST_REPORT: report })
+    commands: [['playwright', 'test', '--config', config, reporters]],
+    alone: ['--workers=1', '--retries=0']
   }
+}
+
+/**
+ * The same step for the light flavour.
+ *
+ * @param {Step} step
+ * @returns {Step}
+ */
+function light(step) {
+  return { ...step, env: { ...step.env, FLAVOUR: 'light' } }
 }

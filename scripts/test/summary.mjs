@@ -1,77 +1,119 @@
-// The summary that `npm test` prints at the end.
+// The summary that `npm test` prints at the end. What has failed comes last, because the end is what people see first.
+
+import { countsOf, failedIn, flakyIn, quarantinedIn } from './outcome.mjs'
 
 /**
- * @typedef {import('./counts.mjs').Counts} Counts
- * @typedef {import('./run-steps.mjs').Result} Result
+ * @typedef {import('./outcome.mjs').Test} Test
+ * @typedef {import('./run-step.mjs').Result} Result
  */
 
-/**
- * A test that needs a second attempt points to a bug in the test or in the product. More of them than this fail the
- * run.
- */
-const MOST_RETRIED = 2
+const SLOWEST = 10
+
+/** So that the names of failed tests stay within the last lines. */
+const MOST_LISTED = 12
 
 /**
- * The counts of all steps. Too many retried tests count as one more failure.
+ * The counts of all steps.
  *
  * @param {readonly Result[]} results
  */
 export function total(results) {
-  /** @param {'passed' | 'failed' | 'skipped'} name */
-  const sum = name => results.reduce((count, result) => count + result[name], 0)
-  const excess = retriedIn(results).length > MOST_RETRIED ? 1 : 0
-  return { passed: sum('passed'), failed: sum('failed') + excess, skipped: sum('skipped') }
+  return countsOf(results.flatMap(({ tests }) => tests))
 }
 
 /**
- * The counts and duration of each step, and the names of the tests that needed a second attempt.
+ * Flaky tests as they are written to `test-results/flaky.json`.
+ *
+ * @param {readonly Result[]} results
+ */
+export function flakyTests(results) {
+  return results.flatMap(({ name, tests }) =>
+    flakyIn(tests).map(test => ({
+      step: name,
+      test: test.name,
+      attempts: test.attempts,
+      error: test.error
+    }))
+  )
+}
+
+/**
+ * The counts and duration of each step, the slowest tests, and the names of all tests that passed only at a further
+ * attempt, are quarantined or failed.
  *
  * @param {readonly Result[]} results
  * @param {number} seconds
  */
 export function summary(results, seconds) {
-  const rows = results.map(result => [
-    result.name,
-    result.passed,
-    result.failed,
-    result.skipped,
-    result.retried.length,
-    result.seconds
-  ])
-  const { passed, failed, skipped } = total(results)
-  const last = ['total', passed, failed, skipped, retriedIn(results).length, seconds]
-  return `${table([HEADS, ...rows, last])}\n\n${retriedText(retriedIn(results))}`
+  const failed = listed(results, failedIn)
+  return [
+    tableOf(results, seconds),
+    list(`The ${SLOWEST} slowest tests:`, slowestIn(results)),
+    list('Tests that passed only at a further attempt:', listed(results, flakyIn)),
+    list('Quarantined tests:', listed(results, quarantinedIn)),
+    list('Failed:', [
+      ...failed.slice(0, MOST_LISTED),
+      ...(failed.length > MOST_LISTED ? [`… and ${failed.length - MOST_LISTED} more`] : [])
+    ])
+  ]
+    .filter(Boolean)
+    .join('\n\n')
 }
 
-const HEADS = ['step', 'passed', 'failed', 'skipped', 'retried', 'seconds']
-
-/** @param {readonly Result[]} results */
-function retriedIn(results) {
-  return results.flatMap(({ name, retried }) => retried.map(test => `${name}: ${test}`))
-}
-
-/** @param {string[]} names */
-function retriedText(names) {
-  if (names.length === 0) return 'No test needed a second attempt.'
-  const verdict =
-    names.length > MOST_RETRIED ? `, and at most ${MOST_RETRIED} may: this fails the run` : ''
-  return [`Tests that needed a second attempt (${names.length}${verdict}):`, ...names].join(
-    '\n  '
+/**
+ * @param {readonly Result[]} results
+ * @param {(tests: readonly Test[]) => Test[]} choose
+ */
+function listed(results, choose) {
+  return results.flatMap(({ name, tests }) =>
+    choose(tests).map(test => {
+      const why = (test.reason ?? test.error)?.split('\n')[0]
+      return `${name}: ${test.name}${why ? ` (${why})` : ''}`
+    })
   )
 }
 
-/**
- * @typedef {string | number} Cell
- * @param {Cell[][]} rows
- */
-function table(rows) {
-  return rows.map(row => row.map(aligned).join('  ')).join('\n')
+/** @param {readonly Result[]} results */
+function slowestIn(results) {
+  return results
+    .flatMap(({ name, tests }) => tests.map(test => ({ ...test, step: name })))
+    .filter(({ ms }) => ms > 0)
+    .sort((a, b) => b.ms - a.ms)
+    .slice(0, SLOWEST)
+    .map(({ ms, step, name }) => `${(ms / 1000).toFixed(1).padStart(6)} s  ${step}: ${name}`)
 }
 
 /**
- * @param {Cell} cell
+ * @param {string} head
+ * @param {string[]} lines
+ */
+function list(head, lines) {
+  return lines.length > 0 ? [head, ...lines].join('\n  ') : ''
+}
+
+const HEADS = ['step', 'passed', 'failed', 'skipped', 'flaky', 'seconds']
+
+/**
+ * @param {readonly Result[]} results
+ * @param {number} seconds
+ */
+function tableOf(results, seconds) {
+  /** @type {(name: string, tests: readonly Test[], seconds: number) => (string | number)[]} */
+  const row = (name, tests, took) => {
+    const { passed, failed, skipped } = countsOf(tests)
+    return [name, passed, failed, skipped, flakyIn(tests).length, took]
+  }
+  const rows = results.map(({ name, tests, seconds: took }) => row(name, tests, took))
+  const all = results.flatMap(({ tests }) => tests)
+  return [HEADS, ...rows, row('total', all, seconds)]
+    .map(cells => cells.map(aligned).join('  '))
+    .join('\n')
+}
+
+/**
+ * @param {string | number} cell
  * @param {number} column
  */
 function aligned(cell, column) {
-  return column === 0 ? String(cell).padEnd(10) : String(cell).padStart(7)
+  return column === 0 ? String(cell).padEnd(16) : String(cell).padStart(7)
 }

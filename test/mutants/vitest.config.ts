@@ -35,6 +35,8 @@ export default defineConfig({
     ],
     // a mutant is killed by the first test that fails
     retry: 0,
+    // and a test that waits in vain has failed
+    provide: { expectMs: 5_000 },
     testTimeout: 60_000,
     hookTimeout: 120_000
   }

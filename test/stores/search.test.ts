@@ -117,4 +117,4 @@ test('shows the suggestions for the latest text, in whatever order responses arr
     ),
     { numRuns: 200 }
   )
-}, 60_000)
+})

@@ -59,7 +59,7 @@ test('moves focus to the next filter, or from the last one to the list [CAT-07]'
   await expect.element(chip('Marque : Éclat')).toHaveFocus()
   await expect.poll(filterHere).toBe('{"Brands":["4"]}')
   await userEvent.keyboard('{Enter}')
-  await expect.poll(() => location.search, { timeout: 3000 }).toBe('')
+  await expect.poll(() => location.search).toBe('')
   expect(find('section')).toHaveFocus()
 })
 

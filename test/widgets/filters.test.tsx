@@ -113,7 +113,7 @@ describe('a choice', () => {
     })
     await alba.click()
     await box(/Rouge/).click()
-    await vi.waitFor(() => expect([...filterHere().keys()]).toHaveLength(2), { timeout: 3000 })
+    await vi.waitFor(() => expect([...filterHere().keys()]).toHaveLength(2))
     await expect.poll(() => requests).toHaveLength(1)
   })
 

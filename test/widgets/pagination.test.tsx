@@ -146,9 +146,7 @@ describe('more of the list', () => {
 
   test('loads automatically three times, then waits for the shopper [UIX-05]', async () => {
     await open('/shop/fr/catalog', 'more auto-more')
-    await expect
-      .poll(() => location.search, { timeout: 10_000 })
-      .toBe('?pagefrom=1&pageindex=4')
+    await expect.poll(() => location.search).toBe('?pagefrom=1&pageindex=4')
     expect(shown()).toBe(40)
     await more.click()
     await expect.poll(shown).toBe(50)

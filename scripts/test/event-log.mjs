@@ -1,0 +1,52 @@
+// The file into which a test runner writes what happens, one JSON object per line, while it happens: it is complete up
+// to the last moment even if the runner crashes or is stopped.
+
+import { appendFileSync, existsSync, readFileSync } from 'node:fs'
+
+/**
+ * @typedef {object} Finished
+ * @property {'finished'} event
+ * @property {string} id Unique within the step, and the same in a second run.
+ * @property {string} name
+ * @property {string} file
+ * @property {string} filter The argument with which the runner runs this test, perhaps together with others.
+ * @property {'passed' | 'failed' | 'skipped'} state
+ * @property {number} ms
+ * @property {number} attempts
+ * @property {string} [error] Of the first attempt that failed.
+ * @property {string} [reason] Why the test is quarantined (`test.fixme`).
+ * @property {boolean} [isFile] A file whose tests could not be run.
+ *
+ * @typedef {{ event: 'planned', files: string[] }
+ *   | { event: 'started', id: string, name: string }
+ *   | { event: 'file-finished', file: string }
+ *   | { event: 'ended' }
+ *   | Finished} TestEvent
+ */
+
+/** @param {TestEvent} event */
+export function writeEvent(event) {
+  appendFileSync(String(process.env.VITRINE_TEST_EVENTS), `${JSON.stringify(event)}\n`)
+}
+
+/**
+ * @param {string} path
+ * @returns {TestEvent[]}
+ */
+export function readEvents(path) {
+  if (!existsSync(path)) return []
+  const lines = readFileSync(path, 'utf8').split('\n')
+  // what follows the last line break is still being written
+  return lines.slice(0, -1).map(line => JSON.parse(line))
+}
+
+/**
+ * The first lines of an error's message, without colours.
+ *
+ * @param {{ message?: string | undefined } | undefined} error
+ */
+export function shortMessage(error) {
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: colours start with one
+  const plain = (error?.message ?? 'no message').replace(/\u001B\[[\d;]*m/g, '')
+  return plain.trim().split('\n').slice(0, 3).join('\n')
+}
