@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
+import { inDays, shopDay } from '../../demo-cms/kernel/time/shop-time.ts'
 import { minimiseOrders } from '../../demo-cms/shop/privacy/minimise-orders.ts'
 import { notPersonal, personalTables } from '../../demo-cms/shop/privacy/personal-tables.ts'
 import { order, orderNumber } from '../support/checkout.ts'
@@ -75,6 +76,19 @@ test('exports everything about a customer, and no secrets', async () => {
   }
   expect(answer.body).not.toMatch(/password_hash|id_hash|"csrf"|link_hash|share_token/)
   expect(answer.body).not.toMatch(/lotte@|hotel@|hugo@/)
+})
+
+test('names the export after the day in the shop’s time zone', async () => {
+  const claire = await shop.customer('claire@example.com')
+  // in UTC, it is still the day before
+  const now = inDays(1, '00:30')
+  vi.useFakeTimers({ toFake: ['Date'], now })
+  try {
+    const { headers } = await claire.get(`${PAGE}/export`)
+    expect(headers['content-disposition']).toContain(`vitrine-${shopDay(now)}.json`)
+  } finally {
+    vi.useRealTimers()
+  }
 })
 
 test('every column that refers to a customer or to their data is exported, or is listed with a reason', async () => {

@@ -1,4 +1,8 @@
+import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
+import { inTransaction } from '../../demo-cms/kernel/database/database.ts'
+import { daysAgo, shopDay } from '../../demo-cms/kernel/time/shop-time.ts'
+import { readWarehouseStock } from '../../demo-cms/shop/catalogue/warehouse-stock.ts'
 import { documentOf } from '../support/html-form.ts'
 import { withShop } from '../support/with-shop.ts'
 
@@ -73,3 +77,24 @@ test('is a separate page without scripts, and 404 for an unknown variant [PDP-08
   })
   expect(nowhere.statusCode).toBe(404)
 })
+
+test.each(['Pacific/Kiritimati', 'Etc/GMT+12'])(
+  'expects deliveries from the shop’s day on while the database counts days in %s [PDP-08]',
+  async zone => {
+    const expected = (day: string) =>
+      inTransaction(shop.db, async tx => {
+        await sql`set local time zone ${sql.lit(zone)}`.execute(tx)
+        await tx
+          .updateTable('stocks')
+          .set({ expected_on: day, expected_quantity: 20 })
+          .where('variant_id', '=', ids.id)
+          .where('warehouse_id', '=', 2)
+          .execute()
+        const [stock] = (await readWarehouseStock(tx, ids.id, true)).slice(1, 2)
+        return stock?.expectedOn
+      })
+    const today = shopDay()
+    expect(await expected(today)).toBe(today)
+    expect(await expected(shopDay(daysAgo(1)))).toBeNull()
+  }
+)

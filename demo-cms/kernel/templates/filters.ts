@@ -5,6 +5,7 @@ import { HOME_CURRENCY } from '../currencies/currency.ts'
 import type { Culture } from '../texts/cultures.ts'
 import { formatDay } from '../texts/format-day.ts'
 import { text } from '../texts/texts.ts'
+import { SHOP_ZONE, shopDay } from '../time/shop-time.ts'
 
 /** What a template needs besides its model. */
 export interface TemplateContext {
@@ -49,6 +50,9 @@ export function addFilters(liquid: Liquid): void {
     return formatDay(moment, globalsOf(this).culture)
   })
 
+  // for `datetime`: "2026-03-01", the day that the filter "day" shows
+  liquid.registerFilter('iso_day', (moment: Date) => shopDay(moment))
+
   // "5.5" → "5,5"
   liquid.registerFilter('number', function (number: number) {
     return new Intl.NumberFormat(globalsOf(this).culture).format(number)
@@ -59,7 +63,7 @@ export function addFilters(liquid: Liquid): void {
     const format = new Intl.DateTimeFormat(globalsOf(this).culture, {
       dateStyle: 'long',
       timeStyle: 'short',
-      timeZone: 'Europe/Brussels'
+      timeZone: SHOP_ZONE
     })
     return format.format(new Date(moment))
   })

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../kernel/database/database.ts'
+import { SHOP_TODAY } from '../../kernel/time/shop-time.ts'
 
 /** The stock of a variant in one warehouse. */
 export interface WarehouseStock {
@@ -26,8 +27,8 @@ export async function readWarehouseStock(
       to_char(expected_on, 'YYYY-MM-DD') as "expectedOn", expected_quantity as "expectedQuantity"
     from warehouses
     left join lateral (select quantity,
-        case when expected_on >= current_date then expected_on end as expected_on,
-        case when expected_on >= current_date then expected_quantity end as expected_quantity
+        case when expected_on >= ${SHOP_TODAY} then expected_on end as expected_on,
+        case when expected_on >= ${SHOP_TODAY} then expected_quantity end as expected_quantity
       from stocks where warehouse_id = warehouses.id and variant_id = ${variantId}) as stock on true
     where is_active and (${all} or quantity > 0 or expected_on is not null)
     order by warehouses.id`.execute(db)

@@ -2,6 +2,7 @@ import { currencyName, moneyText } from '../../kernel/currencies/currency.ts'
 import type { Db } from '../../kernel/database/database.ts'
 import type { PricedSite } from '../../kernel/http/localized-site.ts'
 import type { Culture } from '../../kernel/texts/cultures.ts'
+import { formatDay } from '../../kernel/texts/format-day.ts'
 import { text } from '../../kernel/texts/texts.ts'
 import type { Coupon, CouponObstacle } from './coupon.ts'
 
@@ -75,11 +76,7 @@ function namesOf(coupon: Coupon, culture: Culture, names: CategoryNames): string
 }
 
 function dayOf(moment: Date | null, culture: Culture): string {
-  if (!moment) return ''
-  return new Intl.DateTimeFormat(culture, {
-    dateStyle: 'long',
-    timeZone: 'Europe/Brussels'
-  }).format(moment)
+  return moment ? formatDay(moment, culture) : ''
 }
 
 function moneyOf(coupon: Coupon, { culture, currency }: CouponSite) {

@@ -1,9 +1,10 @@
+import { SHOP_ZONE } from '../../kernel/time/shop-time.ts'
+
 /** Days without deliveries, as month-day. */
 const HOLIDAYS = new Set(['01-01', '05-01', '07-21', '08-15', '11-01', '11-11', '12-25'])
 
-const ZONE = 'Europe/Brussels'
 const clock = new Intl.DateTimeFormat('sv', {
-  timeZone: ZONE,
+  timeZone: SHOP_ZONE,
   dateStyle: 'short',
   timeStyle: 'short'
 })

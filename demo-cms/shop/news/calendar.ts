@@ -3,6 +3,7 @@ import type { Db } from '../../kernel/database/database.ts'
 import type { LocalizedSite } from '../../kernel/http/localized-site.ts'
 import type { Culture } from '../../kernel/texts/cultures.ts'
 import { formatDay } from '../../kernel/texts/format-day.ts'
+import { shopDay } from '../../kernel/time/shop-time.ts'
 import { formatMonth } from './format-month.ts'
 import { countStories, listStories, matches, newsLink, STORY_DAY } from './stories.ts'
 
@@ -60,7 +61,7 @@ export async function newsCalendar(db: Db, site: LocalizedSite, wanted: Calendar
           name: formatDay(date, culture),
           count: counts.get(date) ?? 0,
           url: urlOf(date),
-          isToday: date === today(),
+          isToday: date === shopDay(),
           isCurrent: date === day
         } satisfies CalendarDay
       })
@@ -109,7 +110,7 @@ export async function newestMonth(
     select max(left(${STORY_DAY}, 7)) as month from news where ${matches({ categoryIds })}`.execute(
     db
   )
-  return rows[0]?.month ?? today().slice(0, 7)
+  return rows[0]?.month ?? shopDay().slice(0, 7)
 }
 
 /** The closest months with news before and after a month. */
@@ -165,9 +166,4 @@ function weekdayNames(culture: Culture): { short: string; long: string }[] {
   return Array.from({ length: 7 }, (_, index) => new Date(Date.UTC(2026, 0, 5 + index))).map(
     day => ({ short: format('short').format(day), long: format('long').format(day) })
   )
-}
-
-/** At the site's place, as `2026-11-05`. */
-function today(): string {
-  return new Intl.DateTimeFormat('sv', { timeZone: 'Europe/Brussels' }).format(new Date())
 }

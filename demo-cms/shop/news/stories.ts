@@ -2,16 +2,14 @@ import { type RawBuilder, sql } from 'kysely'
 import { assetSrcset, assetUrl } from '../../../src/lib/url/asset-url.ts'
 import type { Db } from '../../kernel/database/database.ts'
 import { homeLink, type LocalizedSite } from '../../kernel/http/localized-site.ts'
+import { SHOP_ZONE } from '../../kernel/time/shop-time.ts'
 import { readingMinutes } from './reading-time.ts'
 
 /** The widths of pictures in lists, in px. */
 const WIDTHS = [240, 320, 480, 640, 800] as const
 
-/** The site's time zone, in which a story belongs to a day. */
-const ZONE = 'Europe/Brussels'
-
 /** The day of a story as `2026-11-05`. */
-export const STORY_DAY = sql<string>`to_char(published_at at time zone ${sql.lit(ZONE)}, 'YYYY-MM-DD')`
+export const STORY_DAY = sql<string>`to_char(published_at at time zone ${sql.lit(SHOP_ZONE)}, 'YYYY-MM-DD')`
 
 /** Proportions by name: width divided by height. */
 const SHAPES = {

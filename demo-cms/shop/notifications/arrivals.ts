@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { type Db, inTransaction } from '../../kernel/database/database.ts'
+import { SHOP_TODAY } from '../../kernel/time/shop-time.ts'
 import { refreshAvailability } from '../catalogue/stock.ts'
 import { notifyWaiting } from './subscriptions.ts'
 
@@ -25,7 +26,7 @@ export async function receiveExpected(db: Db): Promise<void> {
   const due = await db
     .selectFrom('stocks')
     .select(['variant_id', 'warehouse_id', 'expected_quantity'])
-    .where('expected_on', '<=', sql<Date>`current_date`)
+    .where('expected_on', '<=', SHOP_TODAY)
     .where('expected_quantity', 'is not', null)
     .execute()
   for (const { variant_id, warehouse_id, expected_quantity } of due) {

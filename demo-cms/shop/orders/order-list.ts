@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { majorOf } from '../../kernel/currencies/currency.ts'
 import type { Db } from '../../kernel/database/database.ts'
 import { fieldOf } from '../../kernel/http/fields.ts'
+import { SHOP_ZONE } from '../../kernel/time/shop-time.ts'
 import type { OrderStatus } from './tables.ts'
 
 /** What an order list can be filtered by: a status, or `refunded` for orders of which money was sent back. */
@@ -114,9 +115,9 @@ export async function orderYears(db: Db, customerId: number): Promise<string[]> 
   return rows.map(({ year }) => year)
 }
 
-const dayOfOrder = sql`(created_at at time zone 'Europe/Brussels')::date`
+const dayOfOrder = sql`(created_at at time zone ${sql.lit(SHOP_ZONE)})::date`
 
-const yearOfOrder = sql`to_char(created_at at time zone 'Europe/Brussels', 'YYYY')`
+const yearOfOrder = sql`to_char(created_at at time zone ${sql.lit(SHOP_ZONE)}, 'YYYY')`
 
 const isRefunded = sql<boolean>`(exists (select from refunds where order_id = orders.id)
   or exists (select from return_refunds where order_id = orders.id))`

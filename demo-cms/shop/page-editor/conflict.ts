@@ -1,5 +1,6 @@
 import type { Culture } from '../../kernel/texts/cultures.ts'
 import { text } from '../../kernel/texts/texts.ts'
+import { SHOP_ZONE } from '../../kernel/time/shop-time.ts'
 import type { Draft } from './drafts.ts'
 
 /**
@@ -14,7 +15,7 @@ export function conflictMessage(
 ): string {
   const time = new Intl.DateTimeFormat(culture, {
     timeStyle: 'short',
-    timeZone: 'Europe/Brussels'
+    timeZone: SHOP_ZONE
   }).format(changedAt)
   const name = changedBy ?? text(culture, 'Editor.Somebody')
   return text(culture, `Editor.Conflict.${what}`, { name, time })

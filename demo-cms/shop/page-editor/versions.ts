@@ -1,11 +1,9 @@
 import { type RawBuilder, sql } from 'kysely'
 import { type Db, inTransaction } from '../../kernel/database/database.ts'
 import type { Culture } from '../../kernel/texts/cultures.ts'
+import { SHOP_ZONE } from '../../kernel/time/shop-time.ts'
 import type { Block } from './blocks.ts'
 import { type Draft, insertAssets } from './drafts.ts'
-
-/** The shop's time zone, in which editors say when a page is published. */
-const ZONE = 'Europe/Brussels'
 
 /** What was published, is online, or is going to be. */
 export interface Version {
@@ -40,7 +38,7 @@ const CURRENT = sql`(select distinct on (page_id) block_page_versions.*
 
 /** A moment that an editor typed, such as `2026-12-01T08:00`, in the shop's time zone. */
 function momentIn(typed: string): RawBuilder<Date> {
-  return sql<Date>`(${typed}::timestamp at time zone ${sql.lit(ZONE)})`
+  return sql<Date>`(${typed}::timestamp at time zone ${sql.lit(SHOP_ZONE)})`
 }
 
 /** The moment if it is one, and in the future. */

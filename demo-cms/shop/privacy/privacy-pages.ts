@@ -11,6 +11,7 @@ import type { RouteLimit } from '../../kernel/limits/rate-limiter.ts'
 import { findSession, forgetSession, sessionOf } from '../../kernel/sessions/sessions.ts'
 import type { Culture } from '../../kernel/texts/cultures.ts'
 import { text } from '../../kernel/texts/texts.ts'
+import { shopDay } from '../../kernel/time/shop-time.ts'
 import { refusalOf } from '../security/busy.ts'
 import { verifyPassword } from '../security/password.ts'
 import { deleteAccount, deletionState } from './delete-account.ts'
@@ -46,7 +47,7 @@ export function privacyPages(pages: Pages, { db, showPage }: Cms): void {
     if (session?.customerId === undefined || session.staffId !== undefined) {
       return reply.callNotFound()
     }
-    const day = new Date().toISOString().slice(0, 10)
+    const day = shopDay()
     return noStore(reply)
       .type('application/json; charset=utf-8')
       .header('content-disposition', `attachment; filename="vitrine-${day}.json"`)

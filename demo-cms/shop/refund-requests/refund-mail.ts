@@ -1,5 +1,6 @@
 import type { Db } from '../../kernel/database/database.ts'
 import { text } from '../../kernel/texts/texts.ts'
+import { SHOP_ZONE } from '../../kernel/time/shop-time.ts'
 import { mailBuyer, moneyFor } from '../orders/order-mail.ts'
 import { orderById } from '../orders/read-order.ts'
 import { requestById } from './read-requests.ts'
@@ -20,7 +21,7 @@ export async function sendRequestMail(
   const moment = new Intl.DateTimeFormat(culture, {
     dateStyle: 'long',
     timeStyle: 'medium',
-    timeZone: 'Europe/Brussels'
+    timeZone: SHOP_ZONE
   }).format(request.createdAt)
   await mailBuyer(tx, order, text(culture, `${key}.Subject`, { number }), [
     [text(culture, key, { number, amount, moment, name: request.name })],

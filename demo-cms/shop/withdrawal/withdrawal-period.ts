@@ -1,11 +1,10 @@
+import { shopDay } from '../../kernel/time/shop-time.ts'
 import { isWorkingDay } from '../delivery/working-days.ts'
 import type { Order } from '../orders/read-order.ts'
 
 /** Consumers may withdraw within this many days after the day on which they received the goods. */
 const DAYS = 14
 const DAY_MS = 86_400_000
-
-const day = new Intl.DateTimeFormat('sv', { timeZone: 'Europe/Brussels', dateStyle: 'short' })
 
 /** `open`: the consumer may withdraw; `until` is the last day, which is not known before the delivery. */
 export interface WithdrawalPeriod {
@@ -23,12 +22,12 @@ export function withdrawalPeriod(order: Order, now = new Date()): WithdrawalPeri
   const delivered = order.timeline.find(step => step.status === 'delivered' && step.isDone)
   if (!delivered?.at) return { state: 'open' }
   const until = lastDay(delivered.at)
-  return { state: day.format(now) <= day.format(until) ? 'open' : 'over', until }
+  return { state: shopDay(now) <= shopDay(until) ? 'open' : 'over', until }
 }
 
 /** At noon UTC, so that no time zone shifts it. */
 function lastDay(delivered: Date): Date {
-  const last = new Date(Date.parse(`${day.format(delivered)}T12:00:00Z`) + DAYS * DAY_MS)
+  const last = new Date(Date.parse(`${shopDay(delivered)}T12:00:00Z`) + DAYS * DAY_MS)
   while (!isWorkingDay(last)) last.setUTCDate(last.getUTCDate() + 1)
   return last
 }

@@ -1,0 +1,42 @@
+import { type RawBuilder, sql } from 'kysely'
+
+/** The shop's time zone, in which it shows moments and in which its days begin. */
+export const SHOP_ZONE = 'Europe/Brussels'
+
+const clock = new Intl.DateTimeFormat('sv', {
+  timeZone: SHOP_ZONE,
+  dateStyle: 'short',
+  timeStyle: 'medium'
+})
+
+/** Today in the shop's time zone, for SQL; `current_date` is the day in the time zone of the database. */
+export const SHOP_TODAY: RawBuilder<Date> = sql<Date>`(now() at time zone ${sql.lit(SHOP_ZONE)})::date`
+
+/** The day of a moment in the shop's time zone, as `2026-11-05`. */
+export function shopDay(moment = new Date()): string {
+  return clock.format(moment).slice(0, 10)
+}
+
+/**
+ * The moment `days` days before today in the shop's time zone, at a time of the day there.
+ *
+ * @param time As `10:24`.
+ */
+export function daysAgo(days: number, time = '00:00', now = new Date()): Date {
+  // as if the shop were in UTC
+  const shown = new Date(`${shopDay(now)}T${time}Z`)
+  shown.setUTCDate(shown.getUTCDate() - days)
+  // the second time with the offset that applies then, because the clocks may change in between
+  const nearby = new Date(shown.getTime() - offsetAt(shown))
+  return new Date(shown.getTime() - offsetAt(nearby))
+}
+
+/** The moment `days` days after today, like `daysAgo()`. */
+export function inDays(days: number, time = '00:00', now = new Date()): Date {
+  return daysAgo(-days, time, now)
+}
+
+/** How far the shop's clock is ahead of UTC, in ms. */
+function offsetAt(moment: Date): number {
+  return Date.parse(`${clock.format(moment).replace(' ', 'T')}Z`) - moment.getTime()
+}
