@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../kernel/database/database.ts'
 import { cultures } from '../kernel/texts/cultures.ts'
+import { SHOP_TODAY } from '../kernel/time/shop-time.ts'
 import { makePoints } from '../simulators/pickup-points/make-points.ts'
 import { addCities } from './cities.ts'
 import { addCompany } from './companies.ts'
@@ -43,7 +44,7 @@ export async function seedAdditions(tx: Db): Promise<void> {
 /** Announces deliveries within the next weeks for two thirds of the empty stocks. */
 async function addExpectedStock(tx: Db): Promise<void> {
   await sql`update stocks set
-      expected_on = current_date + 3 + (variant_id * 7 + warehouse_id * 11) % 38,
+      expected_on = ${SHOP_TODAY} + 3 + (variant_id * 7 + warehouse_id * 11) % 38,
       expected_quantity = 10 + (variant_id + warehouse_id) % 5 * 10
     where quantity = 0 and (variant_id + warehouse_id) % 3 > 0`.execute(tx)
 }

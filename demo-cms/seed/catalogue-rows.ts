@@ -1,5 +1,6 @@
 import { fold } from '../../src/lib/text/fold.ts'
 import { cultures } from '../kernel/texts/cultures.ts'
+import { daysAgo } from '../kernel/time/shop-time.ts'
 import { searchDocument } from '../shop/search/search-words.ts'
 import { type Random, random } from '../simulators/random.ts'
 import { type Base, type Rows, slugOf } from './base.ts'
@@ -19,9 +20,8 @@ export interface CategoryRow {
 /** The default number of products. */
 export const DEFAULT_PRODUCTS = 324
 
-// the start of the shop; seeds do not depend on the current date
-const OPENING = Date.UTC(2026, 0, 5)
-const DAY = 86_400_000
+/** How many days ago the shop opened. */
+const OPENING = 321
 
 /**
  * Returns a function that makes the rows of one product after another; the result depends only on the index and on the
@@ -181,7 +181,7 @@ function productRows(base: Base, product: Product, variants: Variant[], chance: 
         vat_percent: 21,
         ...product.rules,
         popularity: Math.floor(1000 / chance.whole(1, 60)),
-        created_at: new Date(OPENING + chance.whole(0, 280) * DAY).toISOString(),
+        created_at: daysAgo(OPENING - chance.whole(0, 280)).toISOString(),
         category_ids: product.category.path,
         value_ids: [...valueIds],
         price_minor: cheapest.price,

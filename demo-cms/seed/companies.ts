@@ -1,5 +1,6 @@
 import type { Db } from '../kernel/database/database.ts'
 import type { Culture } from '../kernel/texts/cultures.ts'
+import { daysAgo } from '../kernel/time/shop-time.ts'
 import { withoutTax } from '../shop/catalogue/pricing.ts'
 import type { Role } from '../shop/companies/roles.ts'
 import { paymentReference } from '../shop/orders/payment-reference.ts'
@@ -11,6 +12,8 @@ const VAT_NUMBER = 'BE0745886250'
 const LIMIT_MINOR = 25_000
 const CREDIT_MINOR = 250_000
 const TERM_DAYS = 30
+/** When the company and its members registered. */
+const REGISTERED_DAYS_AGO = 279
 
 interface Member {
   email: string
@@ -68,7 +71,7 @@ export async function addCompany(tx: Db): Promise<void> {
       approval_limit_minor: LIMIT_MINOR,
       credit_limit_minor: CREDIT_MINOR,
       payment_term_days: TERM_DAYS,
-      created_at: new Date('2026-02-16T09:00:00Z')
+      created_at: daysAgo(REGISTERED_DAYS_AGO, '10:00')
     })
     .returning('id')
     .executeTakeFirstOrThrow()
@@ -95,12 +98,17 @@ async function addMember(
       company: COMPANY,
       vat_number: VAT_NUMBER,
       phone: '+32 9 234 90 90',
-      created_at: new Date('2026-02-16T09:00:00Z')
+      created_at: daysAgo(REGISTERED_DAYS_AGO, '10:00')
     })
     .returning('id')
     .executeTakeFirstOrThrow()
   await insertRows(tx, 'company_members', [
-    { customer_id: id, company_id: companyId, role, joined_at: '2026-02-16T09:00:00Z' }
+    {
+      customer_id: id,
+      company_id: companyId,
+      role,
+      joined_at: daysAgo(REGISTERED_DAYS_AGO, '10:00')
+    }
   ])
   await tx
     .insertInto('addresses')
@@ -119,18 +127,20 @@ async function addMember(
   return id
 }
 
-/** Numbers below those of new orders, and above those of the other seeded ones. */
+/** Numbers below those of new orders, and above those of the other seeded ones; how many days ago they were placed. */
 const orders = [
   {
     number: 90_101,
-    day: '2026-11-05T08:40:00Z',
+    age: 17,
+    time: '09:40',
     status: 'on-account',
     method: 'account',
     share: 0.4
   },
   {
     number: 90_102,
-    day: '2026-11-20T14:05:00Z',
+    age: 2,
+    time: '15:05',
     status: 'awaiting-approval',
     method: 'transfer',
     share: 1.3
@@ -139,10 +149,10 @@ const orders = [
 
 /** An invoice that is still to be paid, and an order above the limit; they do not change the stock. */
 async function addOrders(tx: Db, companyId: number, buyerId: number): Promise<void> {
-  for (const [index, { number, day, status, method, share }] of orders.entries()) {
+  for (const [index, { number, age, time, status, method, share }] of orders.entries()) {
     const line = await lineWorth(tx, LIMIT_MINOR * share, index)
     if (!line) return
-    const createdAt = new Date(day)
+    const createdAt = daysAgo(age, time)
     const address = {
       FirstName: buyer.first_name,
       LastName: buyer.last_name,
@@ -174,8 +184,7 @@ async function addOrders(tx: Db, companyId: number, buyerId: number): Promise<vo
         total_tax_excl_minor: withoutTax(line.line_minor, line.vat_percent),
         payment_method: method,
         payment_reference: paymentReference(number),
-        due_at:
-          method === 'account' ? new Date(createdAt.getTime() + TERM_DAYS * 86_400_000) : null,
+        due_at: method === 'account' ? daysAgo(age - TERM_DAYS - 1) : null,
         own_reference: 'Zaal',
         address: JSON.stringify(address) as never,
         billing: JSON.stringify(address) as never,

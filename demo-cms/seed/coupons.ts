@@ -1,6 +1,5 @@
 import type { Db } from '../kernel/database/database.ts'
-
-const DAY = 86_400_000
+import { daysAgo, inDays } from '../kernel/time/shop-time.ts'
 
 /** A coupon of every kind; demo-cms/README.md lists them. Most end in some months; some have expired. */
 export async function addCoupons(tx: Db): Promise<void> {
@@ -39,7 +38,7 @@ export async function addCoupons(tx: Db): Promise<void> {
       max_uses_each: 1,
       ends_at: inDays(365)
     },
-    { code: 'ETE2026', kind: 'percent', value: 30, ends_at: inDays(-60) },
+    { code: 'ETE2026', kind: 'percent', value: 30, ends_at: daysAgo(60) },
     { code: 'PREMIERS50', kind: 'amount', value: 1000, max_uses: 50, uses: 50 },
     {
       code: 'BIENTOT',
@@ -78,9 +77,4 @@ export async function addCoupons(tx: Db): Promise<void> {
     .insertInto('coupons')
     .values([...coupons])
     .execute()
-}
-
-/** Midnight of the day in `days` days; negative for the past. */
-function inDays(days: number): Date {
-  return new Date(Math.floor(Date.now() / DAY) * DAY + days * DAY)
 }

@@ -4,7 +4,7 @@ import type { Story } from './news-story.ts'
 export const adviceStories: readonly Story[] = [
   {
     slug: 'table-d-ete',
-    day: '2026-06-04',
+    daysAgo: 171,
     category: 'table',
     author: 'Claire Dubois',
     picture: { shape: 'plate', color: '#d39b2a', view: 'scene', ratio: 3 / 2 },
@@ -30,7 +30,7 @@ export const adviceStories: readonly Story[] = [
   },
   {
     slug: 'the-glace',
-    day: '2026-06-25',
+    daysAgo: 150,
     category: 'table',
     author: 'Anne Lemaire',
     picture: { shape: 'tumbler', color: '#9db59a', view: 'scene', ratio: 3 / 4 },
@@ -56,7 +56,7 @@ export const adviceStories: readonly Story[] = [
   },
   {
     slug: 'entretenir-la-fonte',
-    day: '2026-07-02',
+    daysAgo: 143,
     category: 'entretien',
     author: 'Bram Peeters',
     picture: { shape: 'teapot', color: '#2c2b2d', view: 'scene', ratio: 4 / 3 },
@@ -82,7 +82,7 @@ export const adviceStories: readonly Story[] = [
   },
   {
     slug: 'laver-la-laine',
-    day: '2026-08-06',
+    daysAgo: 108,
     category: 'entretien',
     author: 'Claire Dubois',
     picture: { shape: 'jumper', color: '#b3312c', view: 'front' },
@@ -108,7 +108,7 @@ export const adviceStories: readonly Story[] = [
   },
   {
     slug: 'lire-le-soir',
-    day: '2026-08-27',
+    daysAgo: 87,
     category: 'lumiere',
     author: 'Jonas Weber',
     picture: { shape: 'table-lamp', color: '#d39b2a', view: 'night', ratio: 3 / 4 },
@@ -134,7 +134,7 @@ export const adviceStories: readonly Story[] = [
   },
   {
     slug: 'bougies-sans-fumee',
-    day: '2026-09-24',
+    daysAgo: 59,
     category: 'lumiere',
     author: 'Claire Dubois',
     picture: { shape: 'candle', color: '#f3f0e8', view: 'night', ratio: 2 / 3 },
@@ -160,7 +160,7 @@ export const adviceStories: readonly Story[] = [
   },
   {
     slug: 'petits-espaces',
-    day: '2026-10-15',
+    daysAgo: 38,
     category: 'conseils',
     author: 'Jonas Weber',
     picture: { shape: 'desk', color: '#9db59a', view: 'scene', ratio: 3 / 2 },

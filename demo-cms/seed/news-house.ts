@@ -4,7 +4,7 @@ import type { Story } from './news-story.ts'
 export const houseStories: readonly Story[] = [
   {
     slug: 'nouvel-entrepot',
-    day: '2026-04-22',
+    daysAgo: 214,
     category: 'livraison',
     author: 'Bram Peeters',
     picture: { shape: 'backpack', color: '#2f5d43', view: 'scene' },
@@ -22,15 +22,15 @@ export const houseStories: readonly Story[] = [
       'In Namur reist jede Schachtel mindestens zweimal.'
     ],
     body: [
-      'Les cartons des ateliers deviennent les vôtres : nous les retournons, nous fermons avec du papier gommé, et c’est reparti. Le plastique a disparu depuis mars.\n\nSi votre colis porte l’étiquette d’un autre, c’est donc exprès.',
-      'De dozen van de ateliers worden de uwe: we keren ze om, sluiten ze met papieren kleefband, en ze vertrekken opnieuw. Plastic is er sinds maart niet meer.\n\nDraagt uw pakket het etiket van iemand anders, dan is dat dus met opzet.',
-      'The workshops’ boxes become yours: we turn them inside out, seal them with paper tape, and off they go. Plastic has been gone since March.\n\nIf your parcel carries somebody else’s label, that is on purpose.',
-      'Die Kartons der Werkstätten werden Ihre: Wir wenden sie, verschließen sie mit Papierband, und weiter geht die Reise. Plastik gibt es seit März nicht mehr.\n\nTrägt Ihr Paket also ein fremdes Etikett, ist das Absicht.'
+      'Les cartons des ateliers deviennent les vôtres : nous les retournons, nous fermons avec du papier gommé, et c’est reparti. Le plastique a disparu depuis un mois.\n\nSi votre colis porte l’étiquette d’un autre, c’est donc exprès.',
+      'De dozen van de ateliers worden de uwe: we keren ze om, sluiten ze met papieren kleefband, en ze vertrekken opnieuw. Plastic is er sinds een maand niet meer.\n\nDraagt uw pakket het etiket van iemand anders, dan is dat dus met opzet.',
+      'The workshops’ boxes become yours: we turn them inside out, seal them with paper tape, and off they go. Plastic has been gone for a month.\n\nIf your parcel carries somebody else’s label, that is on purpose.',
+      'Die Kartons der Werkstätten werden Ihre: Wir wenden sie, verschließen sie mit Papierband, und weiter geht die Reise. Plastik gibt es seit einem Monat nicht mehr.\n\nTrägt Ihr Paket also ein fremdes Etikett, ist das Absicht.'
     ]
   },
   {
     slug: 'points-de-retrait',
-    day: '2026-05-20',
+    daysAgo: 186,
     category: 'livraison',
     author: 'Claire Dubois',
     picture: { shape: 'tote', color: '#26406b', view: 'front', ratio: 3 / 4 },
@@ -56,7 +56,7 @@ export const houseStories: readonly Story[] = [
   },
   {
     slug: 'portes-ouvertes',
-    day: '2026-06-11',
+    daysAgo: 164,
     category: 'boutique',
     author: 'Anne Lemaire',
     picture: { shape: 'kettle', color: '#e3b3ab', view: 'scene', ratio: 4 / 3 },
@@ -68,10 +68,10 @@ export const houseStories: readonly Story[] = [
       'Tag der offenen Tür in Gent'
     ],
     summary: [
-      'Le 20 juin, six artisans travaillent dans notre magasin, devant vous.',
-      'Op 20 juni werken zes ambachtslui in onze winkel, waar u bij bent.',
-      'On 20 June, six makers work in our shop, in front of you.',
-      'Am 20. Juni arbeiten sechs Handwerker in unserem Laden, vor Ihren Augen.'
+      'Samedi prochain, six artisans travaillent dans notre magasin, devant vous.',
+      'Volgende zaterdag werken zes ambachtslui in onze winkel, waar u bij bent.',
+      'Next Saturday, six makers work in our shop, in front of you.',
+      'Nächsten Samstag arbeiten sechs Handwerker in unserem Laden, vor Ihren Augen.'
     ],
     body: [
       'De dix heures à dix-huit heures, vous pourrez tourner un bol, relier un carnet ou simplement boire un café. Les enfants peignent leur tasse ; nous la cuisons et l’envoyons chez vous.\n\nL’entrée est libre. Pour les ateliers, il reste quelques places le matin.',
@@ -82,7 +82,7 @@ export const houseStories: readonly Story[] = [
   },
   {
     slug: 'horaires-d-ete',
-    day: '2026-07-16',
+    daysAgo: 129,
     category: 'boutique',
     author: 'Bram Peeters',
     picture: { shape: 'chair', color: '#e3b3ab', view: 'scene' },
@@ -103,7 +103,7 @@ export const houseStories: readonly Story[] = [
   },
   {
     slug: 'rentree-papeterie',
-    day: '2026-09-03',
+    daysAgo: 80,
     category: 'boutique',
     author: 'Jonas Weber',
     picture: { shape: 'notebook', color: '#c4683f', view: 'scene', ratio: 4 / 3 },
@@ -129,7 +129,7 @@ export const houseStories: readonly Story[] = [
   },
   {
     slug: 'votre-avis',
-    day: '2026-10-08',
+    daysAgo: 45,
     category: 'maison',
     author: 'Claire Dubois',
     picture: { shape: 'armchair', color: '#7c7f42', view: 'scene', ratio: 3 / 4 },
@@ -155,7 +155,7 @@ export const houseStories: readonly Story[] = [
   },
   {
     slug: 'cadeaux-a-temps',
-    day: '2026-11-12',
+    daysAgo: 10,
     category: 'livraison',
     author: 'Bram Peeters',
     picture: { shape: 'scarf', color: '#b3312c', view: 'scene', ratio: 4 / 3 },

@@ -4,7 +4,7 @@ import type { Story } from './news-story.ts'
 export const makerStories: readonly Story[] = [
   {
     slug: 'four-a-bois',
-    day: '2026-04-15',
+    daysAgo: 221,
     category: 'ceramique',
     author: 'Anne Lemaire',
     picture: { shape: 'bowl', color: '#c4683f', view: 'scene', ratio: 4 / 3 },
@@ -30,7 +30,7 @@ export const makerStories: readonly Story[] = [
   },
   {
     slug: 'tisserande-de-courtrai',
-    day: '2026-05-06',
+    daysAgo: 200,
     category: 'bois-textile',
     author: 'Claire Dubois',
     picture: { shape: 'throw', color: '#8fb8d6', view: 'scene', ratio: 3 / 4 },
@@ -56,7 +56,7 @@ export const makerStories: readonly Story[] = [
   },
   {
     slug: 'chene-des-ardennes',
-    day: '2026-05-28',
+    daysAgo: 178,
     category: 'bois-textile',
     author: 'Bram Peeters',
     picture: { shape: 'stool', color: '#7c7f42', view: 'scene', ratio: 3 / 2 },
@@ -82,7 +82,7 @@ export const makerStories: readonly Story[] = [
   },
   {
     slug: 'verre-souffle',
-    day: '2026-06-18',
+    daysAgo: 157,
     category: 'ateliers',
     author: 'Claire Dubois',
     picture: { shape: 'carafe', color: '#9db59a', view: 'scene', ratio: 3 / 4 },
@@ -108,7 +108,7 @@ export const makerStories: readonly Story[] = [
   },
   {
     slug: 'emaux-bleus',
-    day: '2026-07-09',
+    daysAgo: 136,
     category: 'ceramique',
     author: 'Anne Lemaire',
     picture: { shape: 'vase', color: '#26406b', view: 'front', ratio: 2 / 3 },
@@ -134,7 +134,7 @@ export const makerStories: readonly Story[] = [
   },
   {
     slug: 'reparer',
-    day: '2026-07-23',
+    daysAgo: 122,
     category: 'ateliers',
     author: 'Bram Peeters',
     picture: { shape: 'tote', color: '#d8c3a0', view: 'scene' },
@@ -160,7 +160,7 @@ export const makerStories: readonly Story[] = [
   },
   {
     slug: 'nouvel-apprenti',
-    day: '2026-08-20',
+    daysAgo: 94,
     category: 'ceramique',
     author: 'Anne Lemaire',
     picture: { shape: 'mug', color: '#b39bc8', view: 'scene', ratio: 4 / 3 },
@@ -186,7 +186,7 @@ export const makerStories: readonly Story[] = [
   },
   {
     slug: 'horloger',
-    day: '2026-10-22',
+    daysAgo: 31,
     category: 'bois-textile',
     author: 'Jonas Weber',
     picture: { shape: 'clock', color: '#8d9298', view: 'front' },

@@ -4,8 +4,8 @@ import type { Words } from './catalogue-types.ts'
 /** A story of the demo's news. */
 export interface Story {
   slug: string
-  /** For example `2026-09-14`. */
-  day: string
+  /** How many days before the day of the seed it was published. */
+  daysAgo: number
   /** The slug of its category. */
   category: string
   author: string

@@ -1,4 +1,5 @@
 import type { Db } from '../kernel/database/database.ts'
+import { daysAgo } from '../kernel/time/shop-time.ts'
 import { inCultures, type Rows } from './base.ts'
 import { tags } from './choices.ts'
 import { insertRows } from './insert-rows.ts'
@@ -11,7 +12,7 @@ import type { Story } from './news-story.ts'
 const firstStories: readonly Story[] = [
   {
     slug: 'atelier-ceramique',
-    day: '2026-09-14',
+    daysAgo: 69,
     category: 'ceramique',
     author: 'Anne Lemaire',
     picture: { shape: 'plate', color: '#9db59a', view: 'scene', ratio: 4 / 3 },
@@ -37,7 +38,7 @@ const firstStories: readonly Story[] = [
   },
   {
     slug: 'livraison-velo',
-    day: '2026-10-02',
+    daysAgo: 51,
     category: 'livraison',
     author: 'Bram Peeters',
     picture: { shape: 'backpack', color: '#c4683f', view: 'scene', ratio: 3 / 2 },
@@ -55,15 +56,15 @@ const firstStories: readonly Story[] = [
       'Vormittags bestellt, am selben Tag geliefert, ohne Motor.'
     ],
     body: [
-      'Depuis octobre, tout ce qui tient dans une remorque part à vélo dans ces deux villes. Les fauteuils, eux, prennent encore la camionnette.',
-      'Sinds oktober vertrekt alles wat in een fietskar past in deze twee steden met de fiets. Fauteuils nemen nog de bestelwagen.',
-      'Since October, everything that fits in a trailer goes by bicycle in these two cities. Armchairs still take the van.',
-      'Seit Oktober geht in diesen beiden Städten alles, was in einen Anhänger passt, mit dem Fahrrad auf die Reise. Sessel nehmen noch den Lieferwagen.'
+      'Depuis ce mois-ci, tout ce qui tient dans une remorque part à vélo dans ces deux villes. Les fauteuils, eux, prennent encore la camionnette.',
+      'Sinds deze maand vertrekt alles wat in een fietskar past in deze twee steden met de fiets. Fauteuils nemen nog de bestelwagen.',
+      'Since this month, everything that fits in a trailer goes by bicycle in these two cities. Armchairs still take the van.',
+      'Seit diesem Monat geht in diesen beiden Städten alles, was in einen Anhänger passt, mit dem Fahrrad auf die Reise. Sessel nehmen noch den Lieferwagen.'
     ]
   },
   {
     slug: 'hiver-en-lumiere',
-    day: '2026-11-05',
+    daysAgo: 17,
     category: 'lumiere',
     author: 'Claire Dubois',
     picture: { shape: 'floor-lamp', color: '#d39b2a', view: 'night', ratio: 3 / 4 },
@@ -92,8 +93,8 @@ const firstStories: readonly Story[] = [
 /** All stories; the id of each is its position, from 1. */
 export const stories: readonly Story[] = [
   ...firstStories,
-  ...[...makerStories, ...adviceStories, ...houseStories].sort((one, other) =>
-    one.day.localeCompare(other.day)
+  ...[...makerStories, ...adviceStories, ...houseStories].sort(
+    (one, other) => other.daysAgo - one.daysAgo
   )
 ]
 
@@ -109,7 +110,7 @@ export async function insertStories(tx: Db, ids: readonly number[]): Promise<voi
     ids.map(id => ({
       id,
       slug: stories[id - 1]!.slug,
-      published_at: `${stories[id - 1]!.day}T08:00:00Z`
+      published_at: daysAgo(stories[id - 1]!.daysAgo, '09:00')
     }))
   )
   await insertRows(

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { EURO } from '../kernel/currencies/currency.ts'
 import type { Db } from '../kernel/database/database.ts'
 import { isCulture } from '../kernel/texts/cultures.ts'
+import { daysAgo } from '../kernel/time/shop-time.ts'
 import type { PostalAddress } from '../shop/addresses/address-lines.ts'
 import { unitPriceMinor, withoutTax } from '../shop/catalogue/pricing.ts'
 import { readProduct, variantName } from '../shop/catalogue/product.ts'
@@ -12,19 +13,19 @@ import { insertRows } from './insert-rows.ts'
 
 const HOME_DELIVERY = { code: 'home', priceMinor: 595, freeFromMinor: 7500 }
 
-/** The customer, day and status of each order. */
+/** The customer and status of each order, and how many days ago it was placed. */
 const past = [
-  { customerId: 1, day: '2026-03-12', status: 'delivered' },
-  { customerId: 1, day: '2026-08-27', status: 'delivered' },
-  { customerId: 1, day: '2026-11-16', status: 'awaiting-payment' },
-  { customerId: 2, day: '2026-06-03', status: 'delivered' },
-  { customerId: 2, day: '2026-11-12', status: 'sent' },
-  { customerId: 5, day: '2026-04-20', status: 'delivered' },
-  { customerId: 5, day: '2026-10-08', status: 'delivered' },
-  { customerId: 6, day: '2026-11-10', status: 'paid' },
-  { customerId: 1, day: '2026-10-02', status: 'cancelled' },
-  { customerId: 2, day: '2026-11-09', status: 'delivered' },
-  { customerId: 8, day: '2026-11-05', status: 'delivered' }
+  { customerId: 1, age: 255, status: 'delivered' },
+  { customerId: 1, age: 87, status: 'delivered' },
+  { customerId: 1, age: 6, status: 'awaiting-payment' },
+  { customerId: 2, age: 172, status: 'delivered' },
+  { customerId: 2, age: 10, status: 'sent' },
+  { customerId: 5, age: 216, status: 'delivered' },
+  { customerId: 5, age: 45, status: 'delivered' },
+  { customerId: 6, age: 12, status: 'paid' },
+  { customerId: 1, age: 51, status: 'cancelled' },
+  { customerId: 2, age: 13, status: 'delivered' },
+  { customerId: 8, age: 17, status: 'delivered' }
 ] as const
 
 interface OrderItem {
@@ -75,7 +76,7 @@ export async function seedOrders(tx: Db): Promise<void> {
       payment_reference: paymentReference(number),
       cancel_reason: order.status === 'cancelled' ? 'customer' : null,
       ...buyerOf(customer),
-      created_at: `${order.day}T10:24:00Z`
+      created_at: daysAgo(order.age, '10:24')
     })
     statuses.push(...statusesOf(index + 1, order))
     items.push(...lines.map(line => ({ ...line, order_id: index + 1 })))
@@ -94,33 +95,33 @@ export async function seedOrders(tx: Db): Promise<void> {
   await seedRefundRequests(tx, items)
 }
 
-/** Requests for refunds in each state, for the first line of an order. */
+/** Requests for refunds in each state, for the first line of an order, and how many days ago they were made. */
 const requests = [
-  { orderId: 2, day: '2026-09-05', answer: 'accepted', reason: 'damaged', message: '' },
+  { orderId: 2, age: 78, answer: 'accepted', reason: 'damaged', message: '' },
   {
     orderId: 4,
-    day: '2026-06-20',
+    age: 155,
     answer: 'rejected',
     reason: 'other',
     message: 'De garantie dekt geen breuk na een val.'
   },
-  { orderId: 10, day: '2026-11-18', answer: null, reason: 'unwanted', message: '' }
+  { orderId: 10, age: 4, answer: null, reason: 'unwanted', message: '' }
 ] as const
 
 async function seedRefundRequests(tx: Db, items: readonly OrderItem[]): Promise<void> {
-  for (const [index, { orderId, day, answer, reason, message }] of requests.entries()) {
+  for (const [index, { orderId, age, answer, reason, message }] of requests.entries()) {
     const item = items.findIndex(one => one.order_id === orderId)
     if (item === -1) continue
     const amount_minor = items[item]!.unit_price_minor
     const request_id = index + 1
-    const answered_at = answer && `${day}T15:30:00Z`
+    const answered_at = answer && daysAgo(age, '15:30')
     await insertRows(tx, 'refund_requests', [
       {
         id: request_id,
         order_id: orderId,
         kind: 'refund',
         amount_minor,
-        created_at: `${day}T09:12:00Z`,
+        created_at: daysAgo(age, '09:12'),
         answer,
         message,
         answered_at
@@ -198,17 +199,16 @@ async function someLines(tx: Db, culture: string, products: number, chance: Rand
   return lines
 }
 
-const DAY = 86_400_000
 const WAY = ['awaiting-payment', 'paid', 'sent', 'delivered'] as const
 
 /** Paid on the next day, sent on the third, delivered on the fifth. */
-function statusesOf(order_id: number, { day, status }: (typeof past)[number]): object[] {
+function statusesOf(order_id: number, { age, status }: (typeof past)[number]): object[] {
   const days = [0, 1, 3, 5]
   const way = status === 'cancelled' ? [WAY[0], status] : WAY.slice(0, WAY.indexOf(status) + 1)
   return way.map((one, index) => ({
     order_id,
     status: one,
-    at: new Date(Date.parse(`${day}T10:24:00Z`) + days[index]! * DAY)
+    at: daysAgo(age - days[index]!, '10:24')
   }))
 }
 

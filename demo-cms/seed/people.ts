@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Db } from '../kernel/database/database.ts'
 import type { Culture } from '../kernel/texts/cultures.ts'
+import { daysAgo } from '../kernel/time/shop-time.ts'
 import { hashPassword } from '../shop/security/password.ts'
 import { random } from '../simulators/random.ts'
 import { insertRows } from './insert-rows.ts'
@@ -112,7 +113,7 @@ export async function seedPeople(tx: Db, variantIds: readonly number[]): Promise
       phone: person.phone,
       is_staff: person.is_staff ?? false,
       culture: person.culture,
-      created_at: '2026-01-05T09:00:00Z'
+      created_at: daysAgo(321, '10:00')
     }))
   )
   await insertRows(
@@ -179,21 +180,21 @@ async function seedReferences(tx: Db, variantIds: readonly number[]): Promise<vo
     tx,
     'prepaid_movements',
     businesses.flatMap((_, index) =>
-      movementsTo(125_000 - index * 40_000).map(([amount_minor, daysAgo], at) => ({
+      movementsTo(125_000 - index * 40_000).map(([amount_minor, age], at) => ({
         account_id: index + 1,
         kind: at === 0 ? ('opening' as const) : ('order' as const),
         amount_minor,
-        created_at: new Date(LAST_MOVEMENT - daysAgo * DAY)
+        created_at: daysAgo(LAST_MOVEMENT + age, '10:30')
       }))
     )
   )
 }
 
-const DAY = 86_400_000
-const LAST_MOVEMENT = Date.parse('2026-11-01T09:30:00Z')
+/** How many days ago the balance was reached. */
+const LAST_MOVEMENT = 21
 
-/** A year of spending that ends with a balance: amounts in cents, and how many days ago. */
-function movementsTo(balanceMinor: number): [amountMinor: number, daysAgo: number][] {
+/** A year of spending that ends with a balance: amounts in cents, and how many days before the balance. */
+function movementsTo(balanceMinor: number): [amountMinor: number, age: number][] {
   const spent = Array.from({ length: 23 }, (_, index): [number, number] => [
     -(1895 + ((index * 2671) % 9000)),
     350 - index * 15
@@ -246,7 +247,7 @@ async function seedWishlists(tx: Db, variantIds: readonly number[]): Promise<voi
       id: index + 1,
       share_token: null,
       ...list,
-      created_at: '2026-02-02T09:00:00Z'
+      created_at: daysAgo(293, '10:00')
     }))
   )
   const items = lists.flatMap((_, index) =>
@@ -258,7 +259,7 @@ async function seedWishlists(tx: Db, variantIds: readonly number[]): Promise<voi
       // some products were more expensive when they were added, and some have already been given
       added_price_minor: Math.round(priceOf.get(variantId)! * (nth % 3 === 1 ? 1.2 : 1)),
       bought: lists[index]!.kind === 'birthlist' && nth === 2 ? 1 : 0,
-      added_at: `2026-02-0${3 + nth}T09:00:00Z`
+      added_at: daysAgo(292 - nth, '10:00')
     }))
   )
   await insertRows(

@@ -1,9 +1,8 @@
 import type { Db } from '../kernel/database/database.ts'
+import { inDays } from '../kernel/time/shop-time.ts'
 import { inCultures, type Rows } from './base.ts'
 import type { Words } from './catalogue-types.ts'
 import { insertRows } from './insert-rows.ts'
-
-const DAY_MS = 86_400_000
 
 const titles: Record<string, Words> = {
   'gift-ideas': ['Idées de cadeaux', 'Cadeautips', 'Gift ideas', 'Geschenkideen'],
@@ -69,8 +68,4 @@ function popupTexts(): Rows {
       link_label: links[id]![position]
     }))
   )
-}
-
-function inDays(days: number): Date {
-  return new Date(Date.now() + days * DAY_MS)
 }

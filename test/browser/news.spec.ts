@@ -1,4 +1,6 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Locator, type Page, test } from '@playwright/test'
+import { formatDay } from '../../demo-cms/kernel/texts/format-day.ts'
+import { formatMonth } from '../../demo-cms/shop/news/format-month.ts'
 import { expectNoAxeViolations } from './support/axe.ts'
 import { tagsAlive } from './support/settled.ts'
 import { Shopper } from './support/shopper.ts'
@@ -19,6 +21,22 @@ function layoutShift(page: Page): Promise<number> {
         requestAnimationFrame(() => requestAnimationFrame(() => resolve(0)))
       })
   )
+}
+
+/** The value of an attribute that the element has. */
+async function attribute(element: Locator, name: string): Promise<string> {
+  return (await element.getAttribute(name)) ?? ''
+}
+
+/** @param month As `2026-11`. */
+function laterMonth(month: string, count: number): string {
+  const moment = new Date(`${month}-01T00:00:00Z`)
+  moment.setUTCMonth(moment.getUTCMonth() + count)
+  return moment.toISOString().slice(0, 7)
+}
+
+function startsWith(text: string): RegExp {
+  return new RegExp(`^${text}`)
 }
 
 test('a shopper changes the display of the news, reads a story and looks at its photos [NEWS-02]', async ({
@@ -88,10 +106,12 @@ test.describe('without scripts', () => {
   test('a shopper looks for news in the calendar [NEWS-01]', async ({ page }) => {
     const shopper = new Shopper(page, 'nl', false)
     await shopper.visit('/news')
-    await page.getByRole('link', { name: 'oktober 2026' }).click()
-    await expect(page).toHaveURL(/date=2026-10$/)
-    await page.getByRole('link', { name: /^22 oktober 2026/ }).click()
-    await expect(page).toHaveURL(/date=2026-10-22$/)
+    const month = await attribute(page.locator('[data-way="previous"]'), 'data-month')
+    await page.getByRole('link', { name: formatMonth(month, 'nl') }).click()
+    await expect(page).toHaveURL(new RegExp(`date=${month}$`))
+    const day = await attribute(page.locator('[data-date]').last(), 'data-date')
+    await page.getByRole('link', { name: startsWith(formatDay(day, 'nl')) }).click()
+    await expect(page).toHaveURL(new RegExp(`date=${day}$`))
     await expect(page.locator('.vitrine-news-list__title')).toHaveCount(1)
     const category = page.getByRole('combobox', { name: shopper.say('News.Category') })
     await category.selectOption('Tips')
@@ -102,15 +122,21 @@ test.describe('without scripts', () => {
 
 test('a shopper looks for news in the calendar [NEWS-01]', async ({ page }) => {
   const shopper = new Shopper(page, 'fr')
-  await shopper.visit('/news')
+  await shopper.visit('/news/horloger')
+  const day = await attribute(page.locator('.shop-article__facts time'), 'datetime')
+  const month = day.slice(0, 7)
+  await shopper.visit(`/news?date=${laterMonth(month, 1)}`)
   const calendar = page.locator('vitrine-news-calendar')
   const address = page.url()
+  const monthLink = (of: string) =>
+    calendar.getByRole('link', { name: formatMonth(of, 'fr'), exact: true })
+  const dayLink = calendar.getByRole('link', { name: startsWith(formatDay(day, 'fr')) })
   // the tag loads on interaction
-  await calendar.getByRole('link', { name: 'octobre 2026' }).focus()
+  await monthLink(month).focus()
   await expect(calendar.locator('.vitrine-news-calendar')).toBeVisible()
-  await calendar.getByRole('link', { name: 'octobre 2026' }).press('Enter')
-  await expect(calendar.getByRole('link', { name: 'septembre 2026' })).toBeFocused()
-  await calendar.getByRole('link', { name: /^22 octobre 2026/ }).click()
+  await monthLink(month).press('Enter')
+  await expect(monthLink(laterMonth(month, -1))).toBeFocused()
+  await dayLink.click()
   await expect(
     calendar.getByRole('link', { name: 'L’horloger qui n’aime pas le bruit' })
   ).toBeVisible()
@@ -118,18 +144,19 @@ test('a shopper looks for news in the calendar [NEWS-01]', async ({ page }) => {
   await calendar
     .getByRole('combobox', { name: shopper.say('News.Category') })
     .selectOption('Conseils')
-  await expect(calendar.getByRole('link', { name: /^15 octobre 2026/ })).toBeVisible()
-  await expect(calendar.getByRole('link', { name: /^22 octobre 2026/ })).toHaveCount(0)
+  await expect(dayLink).toHaveCount(0)
+  // a month before with advice
+  const earlier = await attribute(calendar.locator('[data-way="previous"]'), 'data-month')
   await expect(page).toHaveURL(address)
 
   await page.route('**/widget/news/calendar/**', route =>
     route.fulfill({ status: 500, body: '' })
   )
-  await calendar.getByRole('link', { name: /^septembre 2026/ }).click()
+  await monthLink(earlier).click()
   await expect(calendar.getByRole('alert')).toBeVisible()
   await page.unroute('**/widget/news/calendar/**')
   await calendar.getByRole('alert').getByRole('button').click()
-  await expect(calendar.getByRole('link', { name: /^24 septembre 2026/ })).toBeVisible()
+  await expect(calendar.locator(`[data-date^="${earlier}-"]`).first()).toBeVisible()
   await expect(calendar.getByRole('alert')).toHaveCount(0)
 })
 

@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test'
+import { validExpiry } from '../support/valid-expiry.ts'
 import { tagsAlive } from './support/settled.ts'
 import { Shopper } from './support/shopper.ts'
 import type { Culture } from './support/texts.ts'
@@ -146,7 +147,7 @@ async function payByCard({ page, hasScript }: Shopper): Promise<void> {
   await expect(page).toHaveURL(/\/checkout\/payment\/\d+$/)
   if (!hasScript) await page.locator('.vitrine-card-payment__pay').click()
   await page.locator('[autocomplete="cc-number"]').fill('4111111111111111')
-  await page.locator('[autocomplete="cc-exp"]').fill('12/32')
+  await page.locator('[autocomplete="cc-exp"]').fill(validExpiry())
   await page.locator('[autocomplete="cc-csc"]').fill('123')
   const holder = page.locator('[autocomplete="cc-name"]')
   if ((await holder.inputValue()) === '') await holder.fill('Anna Peeters')

@@ -1,8 +1,12 @@
 import { DOMParser } from 'linkedom'
 import { describe, expect, test } from 'vitest'
 import { cultures } from '../../demo-cms/kernel/texts/cultures.ts'
+import { formatDay } from '../../demo-cms/kernel/texts/format-day.ts'
+import { shopDay } from '../../demo-cms/kernel/time/shop-time.ts'
+import { formatMonth } from '../../demo-cms/shop/news/format-month.ts'
 import { NEWS_VIEW_COOKIE } from '../../src/lib/lists/news-view.ts'
 import { documentOf } from '../support/html-form.ts'
+import { newsDays } from '../support/news-days.ts'
 import { withShop } from '../support/with-shop.ts'
 
 const shop = withShop({ products: 24 })
@@ -65,13 +69,13 @@ describe('the list of news', () => {
   })
 
   test('shows the news of a month or a day, and ignores a date that does not exist [NEWS-01]', async () => {
-    expect(titlesIn((await open('/news?date=2026-11')).page)).toEqual([
-      'Vos cadeaux arriveront à temps',
-      'L’hiver en lumière'
-    ])
-    const { page } = await open('/news?date=2026-11-05')
+    const { day, month, inMonth } = await newsDays(shop.db, 'hiver-en-lumiere')
+    const titles = inMonth.map(story => story.title).reverse()
+    expect(titles).toContain('L’hiver en lumière')
+    expect(titlesIn((await open(`/news?date=${month}`)).page)).toEqual(titles)
+    const { page } = await open(`/news?date=${day}`)
     expect(titlesIn(page)).toEqual(['L’hiver en lumière'])
-    expect(page.querySelector('.shop-list__count')?.textContent).toContain('5 novembre 2026')
+    expect(page.querySelector('.shop-list__count')?.textContent).toContain(formatDay(day, 'fr'))
     expect(titlesIn((await open('/news?date=2026-02-30')).page)).toHaveLength(9)
     const { page: empty } = await open('/news?date=2025-01')
     expect(empty.querySelector('main')?.textContent).toContain('Aucun article')
@@ -126,9 +130,28 @@ describe('a story', () => {
   test('shows its author, its category, the time to read it and its paragraphs [NEWS-02]', async () => {
     const { page } = await open('/news/four-a-bois')
     const facts = page.querySelector('.shop-article__facts')?.textContent?.replace(/\s+/g, ' ')
-    expect(facts).toContain('15 avril 2026 Par Anne Lemaire Céramique 1 minute de lecture')
+    const { day } = await newsDays(shop.db, 'four-a-bois')
+    expect(facts).toContain(
+      `${formatDay(day, 'fr')} Par Anne Lemaire Céramique 1 minute de lecture`
+    )
     expect(page.querySelectorAll('.shop-article .shop-text p')).toHaveLength(2)
     expect(page.querySelector('.shop-breadcrumbs')?.textContent).toContain('Céramique')
+  })
+
+  test('belongs to its day in the shop’s time zone, wherever the server is [NEWS-02]', async () => {
+    const { publishedAt } = await newsDays(shop.db, 'horloger')
+    const move = (published_at: Date) =>
+      shop.db.updateTable('news').set({ published_at }).where('slug', '=', 'horloger').execute()
+    const shown = async (moment: string) => {
+      await move(new Date(moment))
+      const { page } = await open('/news/horloger')
+      const time = page.querySelector('.shop-article__facts time')
+      return [time?.getAttribute('datetime'), time?.textContent]
+    }
+    expect(await shown('2026-01-31T22:59:59Z')).toEqual(['2026-01-31', '31 janvier 2026'])
+    expect(await shown('2026-01-31T23:00:00Z')).toEqual(['2026-02-01', '1 février 2026'])
+    expect(await shown('2026-07-31T22:00:00Z')).toEqual(['2026-08-01', '1 août 2026'])
+    await move(publishedAt)
   })
 
   test('links its photos in full size, and describes them to the gallery [NEWS-02]', async () => {
@@ -148,7 +171,7 @@ describe('a story', () => {
     const article = dataIn(page).find(data => data['@type'] === 'NewsArticle')
     expect(article).toMatchObject({
       headline: 'Un four à bois, trois jours de feu',
-      datePublished: '2026-04-15T08:00:00.000Z',
+      datePublished: (await newsDays(shop.db, 'four-a-bois')).publishedAt.toISOString(),
       inLanguage: 'fr',
       articleSection: 'Céramique',
       author: { '@type': 'Person', name: 'Anne Lemaire' },
@@ -181,6 +204,9 @@ describe('a story', () => {
 })
 
 describe('the calendar', () => {
+  /** @param when As `2026-11`. */
+  const monthOf = (filter: string, when: string) =>
+    month(`${filter}/${Number(when.slice(5))}/${when.slice(0, 4)}`)
   const month = (path: string) => `/shop/widget/news/calendar/${path}`
   const day = (path: string) => `/shop/widget/news/newslist/${path}`
 
@@ -195,6 +221,10 @@ describe('the calendar', () => {
   const datesIn = (html: Document) =>
     [...html.querySelectorAll('[data-date]')].map(link => link.getAttribute('data-date'))
 
+  /** @param when As `2026-11`. */
+  const daysIn = (when: string) =>
+    new Date(Date.UTC(Number(when.slice(0, 4)), Number(when.slice(5)), 0)).getUTCDate()
+
   async function idOf(slug: string): Promise<number> {
     const row = await shop.db
       .selectFrom('news_categories')
@@ -205,45 +235,60 @@ describe('the calendar', () => {
   }
 
   test('links the days with news and the closest months with news, and lists the first posts [NEWS-01]', async () => {
-    const { status, html } = await block(month('0/false/1/10/2026'), 'nl')
+    const { month: chosen, inMonth, before, after } = await newsDays(shop.db, 'horloger')
+    const { status, html } = await block(monthOf('0/false/1', chosen), 'nl')
     expect(status).toBe(200)
     expect(html.querySelector('.vitrine-news-calendar__title')?.textContent).toBe(
-      'oktober 2026'
+      formatMonth(chosen, 'nl')
     )
-    expect(datesIn(html)).toEqual(['2026-10-02', '2026-10-08', '2026-10-15', '2026-10-22'])
+    expect(datesIn(html)).toEqual(inMonth.map(story => story.day))
     const steps = [...html.querySelectorAll('[data-way]')].map(link => [
       link.getAttribute('data-way'),
       link.getAttribute('data-month'),
       link.getAttribute('href')
     ])
     expect(steps).toEqual([
-      ['previous', '2026-09', '/shop/nl/news?date=2026-09'],
-      ['next', '2026-11', '/shop/nl/news?date=2026-11']
+      ['previous', before, `/shop/nl/news?date=${before}`],
+      ['next', after, `/shop/nl/news?date=${after}`]
     ])
     expect(html.querySelectorAll('.vitrine-news-calendar__stories li')).toHaveLength(1)
-    expect(html.body.textContent).toContain('Alle 4 artikelen bekijken')
-    expect(html.querySelectorAll('tbody tr')).toHaveLength(5)
+    expect(inMonth.length).toBeGreaterThan(1)
+    expect(html.body.textContent).toContain(`Alle ${inMonth.length} artikelen bekijken`)
+    const weeks = [...html.querySelectorAll('tbody tr')]
+    const numbers = weeks.flatMap(week => [...week.children].map(cell => cell.textContent))
+    expect(numbers).toHaveLength(weeks.length * 7)
+    expect(numbers.filter(Boolean).map(Number)).toEqual(
+      Array.from({ length: daysIn(chosen) }, (_, index) => index + 1)
+    )
   })
 
   test('includes child categories only when asked [NEWS-01]', async () => {
     const makers = await idOf('ateliers')
-    const own = await block(month(`${makers}/false/3/5/2026`))
-    const all = await block(month(`${makers}/true/3/5/2026`))
+    const { month: chosen, inMonth } = await newsDays(shop.db, 'points-de-retrait')
+    const daysOf = (slugs: readonly string[]) =>
+      inMonth.filter(({ category }) => slugs.includes(category)).map(({ day }) => day)
+    const ofMakers = daysOf(['ceramique', 'bois-textile'])
+    expect(ofMakers).not.toEqual([])
+    const own = await block(monthOf(`${makers}/false/3`, chosen))
+    const all = await block(monthOf(`${makers}/true/3`, chosen))
     expect(datesIn(own.html)).toEqual([])
-    expect(datesIn(all.html)).toEqual(['2026-05-06', '2026-05-28'])
-    const both = await block(month(`${makers},${await idOf('livraison')}/false/3/5/2026`))
-    expect(datesIn(both.html)).toEqual(['2026-05-20'])
+    expect(datesIn(all.html)).toEqual(ofMakers)
+    const both = await block(monthOf(`${makers},${await idOf('livraison')}/false/3`, chosen))
+    expect(datesIn(both.html)).toEqual(daysOf(['livraison']))
     expect(all.html.querySelector('[data-date]')?.getAttribute('href')).toBe(
-      '/shop/fr/news?category=ateliers&date=2026-05-06'
+      `/shop/fr/news?category=ateliers&date=${ofMakers[0]}`
     )
   })
 
   test('lists the news of a day, also of a day without news [NEWS-01]', async () => {
-    const { html } = await block(day('0/false/3/2026-11-05'))
+    const story = await newsDays(shop.db, 'hiver-en-lumiere')
+    const { html } = await block(day(`0/false/3/${story.day}`))
     expect(html.querySelector('.vitrine-news-calendar__stories')?.textContent).toContain(
       'L’hiver en lumière'
     )
-    const { status, html: none } = await block(day('0/false/3/2026-11-06'))
+    // nothing was published on the next day
+    const next = shopDay(new Date(story.publishedAt.getTime() + 86_400_000))
+    const { status, html: none } = await block(day(`0/false/3/${next}`))
     expect([status, none.body.textContent?.trim()]).toEqual([
       200,
       expect.stringContaining('Aucun article')
@@ -263,16 +308,21 @@ describe('the calendar', () => {
   })
 
   test('works without scripts on the page of the news [NEWS-01]', async () => {
-    const { page } = await open('/news?date=2026-10')
+    const { month: shown, before } = await newsDays(shop.db, 'horloger')
+    const { page } = await open(`/news?date=${shown}`)
     const tag = page.querySelector('vitrine-news-calendar')!
-    expect([tag.getAttribute('month'), tag.getAttribute('year')]).toEqual(['10', '2026'])
+    expect([Number(tag.getAttribute('month')), tag.getAttribute('year')]).toEqual([
+      Number(shown.slice(5)),
+      shown.slice(0, 4)
+    ])
     expect(tag.querySelector('[data-way="previous"]')?.getAttribute('href')).toBe(
-      '/shop/fr/news?date=2026-09'
+      `/shop/fr/news?date=${before}`
     )
     expect(tag.querySelectorAll('select option')).toHaveLength(4)
-    const { page: chosen } = await open('/news?date=2026-11-05')
+    const { day: ofStory } = await newsDays(shop.db, 'hiver-en-lumiere')
+    const { page: chosen } = await open(`/news?date=${ofStory}`)
     expect(chosen.querySelector('.vitrine-news-calendar__day[aria-current]')?.textContent).toBe(
-      '5'
+      String(Number(ofStory.slice(8)))
     )
   })
 })

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { inDays } from '../../demo-cms/kernel/time/shop-time.ts'
 import { receiveTransfer } from '../../demo-cms/shop/payment/bank-transfer.ts'
 import { filledCheckout, order, orderNumber } from '../support/checkout.ts'
 import { companyBuyer, newCompany, newMember, type TestMember } from '../support/company.ts'
@@ -84,8 +85,8 @@ test('an order on account is confirmed with an invoice that says when it is due'
   const number = orderNumber(await order(who, { ...companyBuyer(buyer), ...ON_ACCOUNT }))
   const row = await readOrder(number)
   expect(row).toMatchObject({ status: 'on-account', paid_at: null })
-  const days = (row.due_at!.getTime() - Date.now()) / 86_400_000
-  expect(Math.floor(days)).toBe(14)
+  // the end of the fourteenth day after the order
+  expect(row.due_at).toEqual(inDays(15, '00:00', row.created_at))
   const page = (await who.get(`/shop/fr/account/orders/${number}`)).body
   expect(documentOf(page).querySelector('.shop-transfer')?.textContent).toContain(
     'au plus tard le'

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Db } from '../../demo-cms/kernel/database/database.ts'
+import { daysAgo } from '../../demo-cms/kernel/time/shop-time.ts'
 import { makeBase } from '../../demo-cms/seed/base.ts'
 import { productMaker } from '../../demo-cms/seed/catalogue-rows.ts'
 import { DEMO_PASSWORD } from '../../demo-cms/seed/people.ts'
@@ -50,6 +51,19 @@ test('creates the same shop on every run', async () => {
       `${table} ${await contents(shop.db, table)}`
     )
   }
+})
+
+test.each([
+  ['orders', 'created_at'],
+  ['order_statuses', 'at'],
+  ['news', 'published_at'],
+  ['refund_requests', 'created_at'],
+  ['prepaid_movements', 'created_at']
+])('has %s of the last weeks, and none of the future', async (table, column) => {
+  const { rows } = await sql<{ newest: Date }>`
+    select max(${sql.ref(column)}) as newest from ${sql.table(table)}`.execute(shop.db)
+  expect(rows[0]!.newest.getTime()).toBeGreaterThan(daysAgo(50).getTime())
+  expect(rows[0]!.newest.getTime()).toBeLessThan(Date.now())
 })
 
 test('begins a larger shop with the products of a smaller one', () => {

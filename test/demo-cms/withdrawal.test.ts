@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
+import { daysAgo } from '../../demo-cms/kernel/time/shop-time.ts'
 import { deliverOrder, sendOrder } from '../../demo-cms/shop/order-changes/send-order.ts'
 import { paymentReference } from '../../demo-cms/shop/orders/payment-reference.ts'
 import { orderByNumber } from '../../demo-cms/shop/orders/read-order.ts'
@@ -71,7 +72,7 @@ async function linkInMail(pattern: RegExp): Promise<string> {
 async function deliveredDaysAgo(id: number, days: number): Promise<void> {
   await shop.db
     .updateTable('order_statuses')
-    .set({ at: new Date(Date.now() - days * 86_400_000) })
+    .set({ at: daysAgo(days, '12:00') })
     .where('order_id', '=', id)
     .where('status', '=', 'delivered')
     .execute()

@@ -4,6 +4,7 @@ import type { PaymentSession, PaymentStatus } from '../../src/contract/payments.
 import { order } from './checkout.ts'
 import { readyVariant } from './ready-variant.ts'
 import type { Answer, Shopper } from './shopper.ts'
+import { validExpiry } from './valid-expiry.ts'
 import type { Shop } from './with-shop.ts'
 
 export const PAYMENT_CALLS = '/shop/api/v1/sales/payments'
@@ -31,7 +32,7 @@ export function payAt(who: Shopper, session: PaymentSession, number: string): Pr
   return who.call('POST', `/shop/test-bank/sessions/${session.SessionId}/payments`, {
     sessionData: session.SessionData,
     number,
-    expiry: '1230',
+    expiry: validExpiry(),
     cvc: '123'
   })
 }

@@ -223,9 +223,12 @@ describe('files that scripts upload', () => {
     const storage = diskStorage(folder)
     await sql`update asset_uploads set created_at = now() - interval '2 days'`.execute(shop.db)
     await cleanUp(shop.db, retentions)
+    const changeFiles = (moment: Date) => {
+      for (const name of readdirSync(folder)) utimesSync(join(folder, name), moment, moment)
+    }
+    changeFiles(new Date())
     expect(await deleteUnusedFiles(shop.db, storage)).toBe(0)
-    const old = new Date(Date.now() - 2 * 3_600_000)
-    for (const name of readdirSync(folder)) utimesSync(join(folder, name), old, old)
+    changeFiles(new Date(Date.now() - 2 * 3_600_000))
 
     expect(await deleteUnusedFiles(shop.db, storage)).toBeGreaterThan(0)
 

@@ -10,6 +10,7 @@ import { documentOf } from '../../support/html-form.ts'
 import { logIn } from '../../support/log-in.ts'
 import { readyVariant } from '../../support/ready-variant.ts'
 import type { Shopper } from '../../support/shopper.ts'
+import { validExpiry } from '../../support/valid-expiry.ts'
 import { withShop } from '../../support/with-shop.ts'
 
 const shop = withShop()
@@ -127,7 +128,7 @@ test('the bank charges and refunds a card in the currency of the order [PAY-01]'
   await guest.call('POST', `/shop/test-bank/sessions/${session.SessionId}/payments`, {
     sessionData: session.SessionData,
     number: '4111111111111111',
-    expiry: '1230',
+    expiry: validExpiry(),
     cvc: '123'
   })
   await guest.call('POST', '/shop/api/v1/sales/payments/result', {
