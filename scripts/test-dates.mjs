@@ -33,6 +33,16 @@ function findFaketime() {
   return status === 0 ? stdout.trim() : undefined
 }
 
+/** All runs, or those at one moment. */
+function chosenRuns() {
+  const { every, at } = options.values
+  const runs = runsOf(momentsFrom(new Date()), every)
+  const chosen = runs.filter(({ name }) => name.includes(at))
+  if (chosen.length > 0) return chosen
+  const names = new Set(runs.map(({ name }) => name))
+  throw new Error(`There is no moment "${at}". The moments are: ${[...names].join('; ')}.`)
+}
+
 /**
  * Runs the tests so that they start at a moment. Resolves with whether they passed.
  *
@@ -56,7 +66,10 @@ async function passes({ moment, zone }, library) {
 }
 
 const options = parseArgs({
-  options: { every: { type: 'boolean', default: false } },
+  options: {
+    every: { type: 'boolean', default: false },
+    at: { type: 'string', default: '' }
+  },
   allowPositionals: true
 })
 
@@ -64,7 +77,7 @@ try {
   ensureDependencies()
   const library = ensureFaketime()
   const lines = []
-  for (const run of runsOf(momentsFrom(new Date()), options.values.every)) {
+  for (const run of chosenRuns()) {
     const began = performance.now()
     const isPassed = await passes(run, library)
     const minutes = Math.round((performance.now() - began) / 60_000)

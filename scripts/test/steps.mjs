@@ -45,7 +45,8 @@ const STEPS = [
 /** @type {Step[]} */
 const EXHAUSTIVE_STEPS = [
   light({ ...vitest('browser'), name: 'light-browser' }),
-  light(pages('light-pages', LIGHT_PAGES))
+  light(pages('light-pages', LIGHT_PAGES)),
+  whole('dates', ['node', 'scripts/test-dates.mjs'])
 ]
 
 /**
