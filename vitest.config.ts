@@ -4,6 +4,7 @@ import { configDefaults, defineConfig } from 'vitest/config'
 import { launchOptions } from './scripts/browser.mjs'
 import { aliasesOf, readFlavour } from './scripts/flavour.mjs'
 import { EXPECT_MS, TEST_MS } from './scripts/test/patience.mjs'
+import { TEST_FOLDERS } from './scripts/test/test-folders.mjs'
 
 const SHIM = './scripts/node-shim.mjs'
 const WAIT = './test/support/patient-wait.ts'
@@ -53,6 +54,10 @@ function chromium() {
   }
 }
 
+function testsIn(folders: readonly string[]): string[] {
+  return folders.map(folder => `test/${folder}/**/*.test.{ts,tsx}`)
+}
+
 /** For hangs only; in tests, `patient-wait.ts` uses `expectMs`. */
 const PATIENT = {
   testTimeout: TEST_MS,
@@ -69,12 +74,10 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
-          environment: 'happy-dom',
+          // tests of what uses the document ask for happy-dom themselves: starting it takes most of a short test's time
+          environment: 'node',
           environmentOptions: { happyDOM: { url: 'https://shop.test/shop/fr' } },
-          include: [
-            'test/{lib,contract,i18n,stores,api,server}/**/*.test.{ts,tsx}',
-            'test/*.test.ts'
-          ],
+          include: testsIn(TEST_FOLDERS.unit),
           setupFiles: [SHIM, WAIT],
           ...PATIENT
         }
@@ -87,9 +90,7 @@ export default defineConfig({
         test: {
           name: 'browser',
           browser: { ...chromium(), viewport: { width: 1000, height: 800 } },
-          include: [
-            'test/{element,loader,behaviours,navigation,ui,forms,motion,widgets}/**/*.test.{ts,tsx}'
-          ],
+          include: testsIn(TEST_FOLDERS.browser),
           exclude: [...configDefaults.exclude, ...NOT_OF_FLAVOUR[flavour]],
           setupFiles: [SHIM, WAIT],
           // `npm test` lists every test that needed its second attempt
@@ -103,7 +104,7 @@ export default defineConfig({
           environment: 'node',
           // the demo and PostgreSQL are compiled once, not once per file
           isolate: false,
-          include: ['test/{demo-cms,scripts,security}/**/*.test.ts'],
+          include: testsIn(TEST_FOLDERS.server),
           globalSetup: './test/support/database-snapshots.ts',
           setupFiles: [SHIM],
           env: { PASSWORD_HASH_COST: '1024' },

@@ -1,11 +1,13 @@
 // `npm test`: checks everything on a machine with only Node.js. Installs what is missing, runs every step even if one
 // fails, runs what failed once more by itself, and ends with one line: `N passed, N failed`. Names of steps limit it:
-// `npm test -- unit pages`. `npm run test:all` adds what is exhaustive or repeated in another environment.
+// `npm test -- unit pages`. `npm run test:all` adds what is exhaustive or repeated in another environment. `npm run check`
+// runs what is worth knowing between two saves.
 
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { ensureBrowser } from './browser.mjs'
 import { ensureFirefox } from './firefox.mjs'
+import { stepsToCheck } from './test/check-steps.mjs'
 import { judgeAlone } from './test/judge-alone.mjs'
 import { counted, countsOf, whole } from './test/outcome.mjs'
 import { printProgress } from './test/progress.mjs'
@@ -47,7 +49,8 @@ function prepare() {
 
 async function runAll() {
   const stopPrinting = printProgress(running)
-  const steps = chooseSteps(process.argv.slice(2))
+  const args = process.argv.slice(2)
+  const steps = args.includes('--changed') ? stepsToCheck() : chooseSteps(args)
   const first = await runSteps(steps, step => run(step), CONCURRENT_STEPS)
   const judged = await judgeAlone(steps, first, run)
   stopPrinting()

@@ -1,3 +1,5 @@
+// @vitest-environment happy-dom
+
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { call } from '../../src/api/call.ts'
 import { deleteItem, fetchCart, putQuantity } from '../../src/api/cart.ts'

@@ -1,3 +1,5 @@
+// @vitest-environment happy-dom
+
 import { is } from 'valibot'
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { AnalyticsEvent } from '../../src/contract/analytics.ts'

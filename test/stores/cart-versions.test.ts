@@ -1,3 +1,5 @@
+// @vitest-environment happy-dom
+
 import { expect, test, vi } from 'vitest'
 import { cart } from '../support/builders.ts'
 import {

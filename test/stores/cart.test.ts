@@ -1,3 +1,5 @@
+// @vitest-environment happy-dom
+
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { QUIET_MS } from '../../src/stores/cart-queue.ts'
 import { cart, cartItem } from '../support/builders.ts'

@@ -1,3 +1,5 @@
+// @vitest-environment happy-dom
+
 import { beforeEach, expect, test, vi } from 'vitest'
 import { readContext } from '../../src/context.ts'
 import { forgetMapsKey, mapsKey } from '../../src/stores/maps-key.ts'

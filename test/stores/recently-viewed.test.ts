@@ -1,3 +1,5 @@
+// @vitest-environment happy-dom
+
 import { cleanStores, keepMount } from 'nanostores'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 

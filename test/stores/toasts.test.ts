@@ -1,3 +1,5 @@
+// @vitest-environment happy-dom
+
 import { beforeEach, expect, test, vi } from 'vitest'
 
 import { $shownToasts, $toasts, dismissToast, showToast } from '../../src/stores/toasts.ts'

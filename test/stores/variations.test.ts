@@ -1,3 +1,5 @@
+// @vitest-environment happy-dom
+
 import fc from 'fast-check'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { readContext } from '../../src/context.ts'

@@ -1,3 +1,5 @@
+// @vitest-environment happy-dom
+
 import { afterEach, expect, test, vi } from 'vitest'
 
 import { readCookie, writeCookie } from '../../../src/lib/browser/cookies.ts'

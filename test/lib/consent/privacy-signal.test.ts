@@ -1,3 +1,5 @@
+// @vitest-environment happy-dom
+
 import { afterEach, expect, test, vi } from 'vitest'
 
 import { readContext } from '../../../src/context.ts'

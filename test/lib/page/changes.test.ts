@@ -1,3 +1,5 @@
+// @vitest-environment happy-dom
+
 import { afterEach, expect, test, vi } from 'vitest'
 
 import { changeStamp, markChanged } from '../../../src/lib/page/changes.ts'

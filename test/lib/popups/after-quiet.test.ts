@@ -1,3 +1,5 @@
+// @vitest-environment happy-dom
+
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { afterQuiet } from '../../../src/lib/popups/after-quiet.ts'
 

@@ -1,3 +1,5 @@
+// @vitest-environment happy-dom
+
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { hostedPlayer } from '../../../src/lib/video/hosted-player.ts'
 import type { VideoHost } from '../../../src/lib/video/video-source.ts'

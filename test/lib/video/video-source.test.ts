@@ -1,3 +1,5 @@
+// @vitest-environment happy-dom
+
 import { expect, test } from 'vitest'
 import { embedUrl, hostedVideo } from '../../../src/lib/video/video-source.ts'
 

@@ -1,0 +1,132 @@
+// The tests that a change may break, for `npm run check`. A test is affected if it, or a module that it imports, has
+// changed; if it contains a tag whose widget has changed; or if its name is that of a folder with a changed file.
+
+import { spawnSync } from 'node:child_process'
+import { existsSync, readFileSync } from 'node:fs'
+import { basename, dirname, join } from 'node:path'
+import { ROOT } from '../with-deps.mjs'
+
+const IS_TEST = /^test\/.*\.(test|spec)\.tsx?$/
+const WIDGET = /^widgets\/[^/]+\/([^/]+)\.element\.ts$/
+
+/** These load the whole library or the whole demo, so importing them does not make a test depend on every change. */
+const HUBS = ['widgets/index.ts', 'demo-cms/app.ts']
+
+const STATIC_IMPORT = /(?:from|import)\s+['"](\.[^'"]+)['"]/g
+const ANY_IMPORT = /(?:from\s|import\s*\(?)\s*['"](\.[^'"]+)['"]/g
+
+/** Folders that say where a file is, not what it is about. */
+const GENERAL = ['demo-cms', 'kernel', 'shop', 'src', 'templates', 'lib', 'ui', 'widgets']
+
+/**
+ * The files that differ from `main`, committed or not; in `main` itself, those that are not committed.
+ *
+ * @returns {string[]} Paths from the root of the project.
+ */
+export function changedFiles() {
+  const base = ['main', 'origin/main'].map(forkPoint).find(Boolean) ?? 'HEAD'
+  return [
+    ...git('diff', '--name-only', '-z', base),
+    ...git('ls-files', '--others', '--exclude-standard', '-z')
+  ]
+}
+
+/**
+ * The test files that a change may break, except unit tests, which always run.
+ *
+ * @param {readonly string[]} changed Paths from the root of the project.
+ * @param {readonly string[]} files All files of the project.
+ * @param {(path: string) => string | undefined} read `undefined` if the file has been deleted.
+ */
+export function affectedTests(changed, files = git('ls-files', '-z'), read = readSource) {
+  const importsOf = rememberImports(read)
+  const known = new Set([...files, ...changed])
+  const all = [...known]
+  const tags = all.flatMap(path => {
+    const tag = WIDGET.exec(path)?.[1]
+    return tag && isTouched(path, ANY_IMPORT) ? [`vitrine-${tag}`] : []
+  })
+  const topics = new Set(changed.flatMap(topicsOf))
+  return all.filter(path => IS_TEST.test(path) && isAffected(path)).sort()
+
+  /** @param {string} test */
+  function isAffected(test) {
+    const text = read(test)
+    if (text === undefined) return false
+    const [name = ''] = basename(test).split('.')
+    if (topics.has(name) || isTouched(test, STATIC_IMPORT)) return true
+    return tags.some(tag => new RegExp(`${tag}(?![-\\w])`).test(text))
+  }
+
+  /**
+   * Whether a file, or one that it imports, directly or not, has changed.
+   *
+   * @param {string} start
+   * @param {RegExp} kind
+   */
+  function isTouched(start, kind) {
+    const seen = new Set([start])
+    for (const path of seen) {
+      if (changed.includes(path)) return true
+      if (HUBS.includes(path)) continue
+      for (const next of importsOf(path, kind)) if (known.has(next)) seen.add(next)
+    }
+    return false
+  }
+}
+
+/**
+ * The folders of a changed file of the product.
+ *
+ * @param {string} path
+ */
+function topicsOf(path) {
+  if (!/^(src|widgets|demo-cms)\//.test(path)) return []
+  return dirname(path)
+    .split('/')
+    .filter(folder => !GENERAL.includes(folder))
+}
+
+/** @param {(path: string) => string | undefined} read */
+function rememberImports(read) {
+  /** @type {Map<string, string[]>} */
+  const memory = new Map()
+  /**
+   * @param {string} path
+   * @param {RegExp} kind
+   */
+  return (path, kind) => {
+    const key = `${kind.source} ${path}`
+    const imports = memory.get(key) ?? relativeImports(path, read(path) ?? '', kind)
+    memory.set(key, imports)
+    return imports
+  }
+}
+
+/**
+ * @param {string} path
+ * @param {string} source
+ * @param {RegExp} kind
+ */
+function relativeImports(path, source, kind) {
+  return [...source.matchAll(kind)].map(([, to = '']) => join(dirname(path), to))
+}
+
+/** @param {string} path */
+function readSource(path) {
+  const file = join(ROOT, path)
+  return /\.(m?js|tsx?)$/.test(path) && existsSync(file)
+    ? readFileSync(file, 'utf8')
+    : undefined
+}
+
+/** @param {string} branch */
+function forkPoint(branch) {
+  return git('merge-base', 'HEAD', branch)[0]?.trim()
+}
+
+/** @param {string[]} args */
+function git(...args) {
+  const { stdout } = spawnSync('git', args, { cwd: ROOT, encoding: 'utf8', maxBuffer: 2 ** 28 })
+  return (stdout ?? '').split('\0').filter(Boolean)
+}

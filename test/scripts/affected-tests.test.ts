@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest'
+import { affectedTests } from '../../scripts/test/affected-tests.mjs'
+
+/** A small library: a widget with a dialog, a hub that loads everything, and their tests. */
+const SOURCES = {
+  'widgets/index.ts':
+    "export const widgets = { load: () => import('./coupon/coupon.element.ts') }",
+  'widgets/coupon/coupon.element.ts': "const view = () => import('./coupon.tsx')",
+  'widgets/coupon/coupon.tsx': "import { Dialog } from '../../src/ui/dialog.tsx'",
+  'widgets/coupon-list/coupon-list.element.ts': '',
+  'src/ui/dialog.tsx': "import { money } from '../lib/money.ts'",
+  'src/lib/money.ts': '',
+  'demo-cms/shop/news/stories.ts': '',
+  'test/support/open-page.ts': "import { widgets } from '../../widgets/index.ts'",
+  'test/ui/dialog.test.tsx': "import { Dialog } from '../../src/ui/dialog.tsx'",
+  'test/widgets/coupon.test.tsx':
+    "import '../support/open-page.ts'\nawait openPage('<vitrine-coupon>')",
+  'test/widgets/coupon-list.test.tsx':
+    "import '../support/open-page.ts'\nawait openPage('<vitrine-coupon-list>')",
+  'test/demo-cms/news.test.ts': '',
+  'test/demo-cms/orders.test.ts': ''
+}
+
+test('runs the tests that import a changed file, directly or not', () => {
+  expect(affected('src/lib/money.ts')).toContain('test/ui/dialog.test.tsx')
+})
+
+test('runs the tests that contain the tag of a widget when a module that it uses has changed', () => {
+  expect(affected('src/lib/money.ts')).toContain('test/widgets/coupon.test.tsx')
+  expect(affected('widgets/coupon/coupon.tsx')).toEqual(['test/widgets/coupon.test.tsx'])
+})
+
+test('does not run every test that opens a page, because these load the whole library', () => {
+  expect(affected('src/lib/money.ts')).not.toContain('test/widgets/coupon-list.test.tsx')
+})
+
+test('runs the tests that are named after the folder of a changed file', () => {
+  expect(affected('demo-cms/shop/news/stories.ts')).toEqual(['test/demo-cms/news.test.ts'])
+})
+
+test('runs a test that has changed, unless it was deleted', () => {
+  expect(affected('test/demo-cms/orders.test.ts', 'test/demo-cms/gone.test.ts')).toEqual([
+    'test/demo-cms/orders.test.ts'
+  ])
+})
+
+function affected(...changed: string[]): string[] {
+  const sources: Record<string, string> = SOURCES
+  return affectedTests(changed, Object.keys(sources), path => sources[path])
+}
