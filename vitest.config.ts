@@ -61,6 +61,22 @@ const PATIENT = {
   provide: { expectMs: EXPECT_MS }
 }
 
+/** Tests that repeat or enumerate what another test shows once: only for `npm run test:all`. */
+const EXHAUSTIVE = '**/*.exhaustive.test.ts'
+
+/** For tests of the demo and the scripts. A new object for every project: vitest writes into it. */
+function onTheDemo() {
+  return {
+    environment: 'node' as const,
+    // the demo and PostgreSQL are compiled once, not once per file
+    isolate: false,
+    globalSetup: './test/support/database-snapshots.ts',
+    setupFiles: [SHIM],
+    env: { PASSWORD_HASH_COST: '1024' },
+    ...PATIENT
+  }
+}
+
 const flavour = readFlavour()
 
 export default defineConfig({
@@ -99,15 +115,17 @@ export default defineConfig({
       },
       {
         test: {
+          ...onTheDemo(),
           name: 'server',
-          environment: 'node',
-          // the demo and PostgreSQL are compiled once, not once per file
-          isolate: false,
           include: ['test/{demo-cms,scripts,security}/**/*.test.ts'],
-          globalSetup: './test/support/database-snapshots.ts',
-          setupFiles: [SHIM],
-          env: { PASSWORD_HASH_COST: '1024' },
-          ...PATIENT
+          exclude: [...configDefaults.exclude, EXHAUSTIVE]
+        }
+      },
+      {
+        test: {
+          ...onTheDemo(),
+          name: 'exhaustive',
+          include: [`test/{demo-cms,scripts,security}/${EXHAUSTIVE}`]
         }
       },
       {

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
 import pg from 'pg'
 import { syncFiles } from '../../demo-cms/kernel/content/sync-files.ts'
@@ -46,6 +47,19 @@ export async function filledPglite(products = 72): Promise<{ db: Db; pglite: PGl
   await pglite.exec('checkpoint')
   await writeSnapshot(name, await pglite.dumpDataDir('none'))
   return { db, pglite }
+}
+
+/** Writes the embedded database of a demo shop into a data folder, where a shop that starts finds it. */
+export async function fillDataFolder(folder: string, products = 72): Promise<void> {
+  const { db, pglite } = await filledPglite(products)
+  const loadDataDir = await pglite.dumpDataDir('none')
+  await db.destroy()
+  const written = await PGlite.create({
+    dataDir: join(folder, 'pgdata'),
+    extensions: EXTENSIONS,
+    loadDataDir
+  })
+  await written.close()
 }
 
 async function opened(fs?: SnapshotFiles): Promise<{ db: Db; pglite: PGlite }> {
