@@ -70,8 +70,8 @@ function onTheDemo() {
     environment: 'node' as const,
     // the demo and PostgreSQL are compiled once, not once per file
     isolate: false,
-    globalSetup: './test/support/database-snapshots.ts',
-    setupFiles: [SHIM],
+    globalSetup: './test/support/temporary-folder.ts',
+    setupFiles: [SHIM, './test/support/use-temporary-folder.ts'],
     env: { PASSWORD_HASH_COST: '1024' },
     ...PATIENT
   }

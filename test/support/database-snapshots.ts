@@ -1,24 +1,10 @@
 import { randomBytes } from 'node:crypto'
-import { mkdtempSync, rmSync } from 'node:fs'
 import { readFile, rename, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { inject } from 'vitest'
-import type { TestProject } from 'vitest/node'
+import type {} from './temporary-folder.ts'
 
-declare module 'vitest' {
-  interface ProvidedContext {
-    /** The folder with the snapshots of this run. */
-    snapshots: string
-  }
-}
-
-/** Global setup. Snapshots last for one run, so they are never older than the code that filled the database. */
-export default function setup(project: TestProject): () => void {
-  const folder = mkdtempSync(join(tmpdir(), 'vitrine-snapshots-'))
-  project.provide('snapshots', folder)
-  return () => rmSync(folder, { recursive: true, force: true })
-}
+// snapshots last for one run, so they are never older than the code that filled the database
 
 /** Read once per process: every file of tests restores the same few. */
 const known = new Map<string, Buffer>()
@@ -44,5 +30,5 @@ export async function writeSnapshot(name: string, content: Blob): Promise<void> 
 }
 
 function fileOf(name: string): string {
-  return join(inject('snapshots'), `${name}.tar`)
+  return join(inject('temporaryFolder'), `${name}.tar`)
 }
