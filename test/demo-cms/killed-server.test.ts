@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -59,11 +59,13 @@ test.runIf(isEmbedded)(
   'a server that is asked to stop says goodbye properly, and frees its data',
   async () => {
     server ??= await startShop(dataDir)
-    expect(await server.stop('SIGTERM')).toBe(0)
-
-    server = await startShop(dataDir)
     expect(server.output).toContain(server.address)
     expect(server.output).toMatch(/PostgreSQL/)
     expect(server.output).toMatch(/DATABASE_URL/)
+    expect(existsSync(join(dataDir, 'lock'))).toBe(true)
+
+    expect(await server.stop('SIGTERM')).toBe(0)
+
+    expect(existsSync(join(dataDir, 'lock'))).toBe(false)
   }
 )

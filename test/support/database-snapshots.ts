@@ -22,10 +22,10 @@ export async function readSnapshot(name: string): Promise<Buffer | undefined> {
 }
 
 /** Stores a snapshot for the test files that follow. */
-export async function writeSnapshot(name: string, content: Blob): Promise<void> {
+export async function writeSnapshot(name: string, content: Buffer): Promise<void> {
   // renamed when complete, because another test file may read it at any moment
   const partial = fileOf(`${name}-${randomBytes(6).toString('hex')}`)
-  await writeFile(partial, Buffer.from(await content.arrayBuffer()))
+  await writeFile(partial, content)
   await rename(partial, fileOf(name))
 }
 
