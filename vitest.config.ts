@@ -54,8 +54,8 @@ function chromium() {
   }
 }
 
-function testsIn(folders: readonly string[]): string[] {
-  return folders.map(folder => `test/${folder}/**/*.test.{ts,tsx}`)
+function testsIn(folders: readonly string[], files = '**/*.test.{ts,tsx}'): string[] {
+  return folders.map(folder => `test/${folder}/${files}`)
 }
 
 /** For hangs only; in tests, `patient-wait.ts` uses `expectMs`. */
@@ -64,6 +64,22 @@ const PATIENT = {
   hookTimeout: TEST_MS,
   expect: { poll: { timeout: EXPECT_MS } },
   provide: { expectMs: EXPECT_MS }
+}
+
+/** Tests that repeat or enumerate what another test shows once: only for `npm run test:all`. */
+const EXHAUSTIVE = '**/*.exhaustive.test.ts'
+
+/** For tests of the demo and the scripts. A new object for every project: vitest writes into it. */
+function onTheDemo() {
+  return {
+    environment: 'node' as const,
+    // the demo and PostgreSQL are compiled once, not once per file
+    isolate: false,
+    globalSetup: './test/support/temporary-folder.ts',
+    setupFiles: [SHIM, './test/support/use-temporary-folder.ts'],
+    env: { PASSWORD_HASH_COST: '1024' },
+    ...PATIENT
+  }
 }
 
 const flavour = readFlavour()
@@ -100,15 +116,17 @@ export default defineConfig({
       },
       {
         test: {
+          ...onTheDemo(),
           name: 'server',
-          environment: 'node',
-          // the demo and PostgreSQL are compiled once, not once per file
-          isolate: false,
           include: testsIn(TEST_FOLDERS.server),
-          globalSetup: './test/support/database-snapshots.ts',
-          setupFiles: [SHIM],
-          env: { PASSWORD_HASH_COST: '1024' },
-          ...PATIENT
+          exclude: [...configDefaults.exclude, EXHAUSTIVE]
+        }
+      },
+      {
+        test: {
+          ...onTheDemo(),
+          name: 'exhaustive',
+          include: testsIn(TEST_FOLDERS.server, EXHAUSTIVE)
         }
       },
       {

@@ -1,3 +1,4 @@
+import type { AddressInfo } from 'node:net'
 import { join, resolve } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
@@ -119,14 +120,14 @@ try {
   process.exit(1)
 }
 
-/** Listens on `PORT`, or on the first free port from 4000. */
+/** Listens on `PORT` (`0` is any free port), or on the first free port from 4000. */
 async function listen(app: FastifyInstance): Promise<string> {
   const first = Number(PORT ?? DEFAULT_PORT)
   const last = PORT === undefined ? first + PORTS_TO_TRY : first
   for (let port = first; ; port += 1) {
     try {
       await app.listen({ port, host: process.env.HOST ?? 'localhost' })
-      return `http://localhost:${port}`
+      return `http://localhost:${(app.server.address() as AddressInfo).port}`
     } catch (error) {
       const isTaken = (error as NodeJS.ErrnoException).code === 'EADDRINUSE'
       if (!isTaken || port === last) throw error

@@ -44,6 +44,7 @@ const STEPS = [
 
 /** @type {Step[]} */
 const EXHAUSTIVE_STEPS = [
+  { ...vitest('exhaustive'), name: 'exhaustive-server' },
   light({ ...vitest('browser'), name: 'light-browser' }),
   light(pages('light-pages', LIGHT_PAGES)),
   whole('dates', ['node', 'scripts/test-dates.mjs'])

@@ -6,7 +6,7 @@ import { PGlite } from '@electric-sql/pglite'
 import fc from 'fast-check'
 import { buildApp } from '../../demo-cms/app.ts'
 import { syncFiles } from '../../demo-cms/kernel/content/sync-files.ts'
-import { EXTENSIONS, openDatabase } from '../../demo-cms/kernel/database/database.ts'
+import { EMBEDDED, openDatabase } from '../../demo-cms/kernel/database/database.ts'
 import { ensureSeeded } from '../../demo-cms/seed/seed-shop.ts'
 import { INTERNALS } from '../security/support/answers.ts'
 import { everyRoute, madeUpLibrary } from '../security/support/every-route.ts'
@@ -113,7 +113,7 @@ function encode(text: string): string {
   return encodeURIComponent(text.replace(/\p{Surrogate}/gu, '\ufffd'))
 }
 
-const pglite = await PGlite.create({ extensions: EXTENSIONS })
+const pglite = await PGlite.create(EMBEDDED)
 const db = await openDatabase({ pglite })
 await syncFiles(db)
 await ensureSeeded(db, 24)

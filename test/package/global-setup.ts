@@ -1,8 +1,8 @@
 import { execFileSync } from 'node:child_process'
-import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
+import { createTemporaryFolder } from '../support/temporary-folder.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -18,14 +18,14 @@ export default function setup(project: TestProject) {
   if (!existsSync('dist/npm/main.js')) {
     throw new Error('There is no build to pack. Run `npm run build` first.')
   }
-  const workplace = mkdtempSync(join(tmpdir(), 'vitrine-package-'))
+  const { folder: workplace, remove } = createTemporaryFolder('vitrine-package-')
   run('npm', 'pack', '--pack-destination', workplace, '--ignore-scripts', '--loglevel=error')
   const name = readdirSync(workplace).find(file => file.endsWith('.tgz')) as string
   const tarball = join(workplace, name)
   run('tar', '-xzf', tarball, '-C', workplace)
   project.provide('tarball', tarball)
   project.provide('workplace', workplace)
-  return () => rmSync(workplace, { recursive: true, force: true })
+  return remove
 }
 
 function run(command: string, ...args: string[]): void {

@@ -1,24 +1,10 @@
 import { randomBytes } from 'node:crypto'
-import { mkdtempSync, rmSync } from 'node:fs'
 import { readFile, rename, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { inject } from 'vitest'
-import type { TestProject } from 'vitest/node'
+import type {} from './temporary-folder.ts'
 
-declare module 'vitest' {
-  interface ProvidedContext {
-    /** The folder with the snapshots of this run. */
-    snapshots: string
-  }
-}
-
-/** Global setup. Snapshots last for one run, so they are never older than the code that filled the database. */
-export default function setup(project: TestProject): () => void {
-  const folder = mkdtempSync(join(tmpdir(), 'vitrine-snapshots-'))
-  project.provide('snapshots', folder)
-  return () => rmSync(folder, { recursive: true, force: true })
-}
+// snapshots last for one run, so they are never older than the code that filled the database
 
 /** Read once per process: every file of tests restores the same few. */
 const known = new Map<string, Buffer>()
@@ -36,13 +22,13 @@ export async function readSnapshot(name: string): Promise<Buffer | undefined> {
 }
 
 /** Stores a snapshot for the test files that follow. */
-export async function writeSnapshot(name: string, content: Blob): Promise<void> {
+export async function writeSnapshot(name: string, content: Buffer): Promise<void> {
   // renamed when complete, because another test file may read it at any moment
   const partial = fileOf(`${name}-${randomBytes(6).toString('hex')}`)
-  await writeFile(partial, Buffer.from(await content.arrayBuffer()))
+  await writeFile(partial, content)
   await rename(partial, fileOf(name))
 }
 
 function fileOf(name: string): string {
-  return join(inject('snapshots'), `${name}.tar`)
+  return join(inject('temporaryFolder'), `${name}.tar`)
 }

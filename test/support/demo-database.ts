@@ -1,12 +1,13 @@
 import { randomBytes } from 'node:crypto'
-import { PGlite } from '@electric-sql/pglite'
+import { join } from 'node:path'
+import { PGlite, type PGliteOptions } from '@electric-sql/pglite'
 import pg from 'pg'
 import { syncFiles } from '../../demo-cms/kernel/content/sync-files.ts'
-import { type Db, EXTENSIONS, openDatabase } from '../../demo-cms/kernel/database/database.ts'
+import { type Db, EMBEDDED, openDatabase } from '../../demo-cms/kernel/database/database.ts'
 import { ensureSeeded } from '../../demo-cms/seed/seed-shop.ts'
 import type {} from '../../demo-cms/tables.ts'
 import { readSnapshot, writeSnapshot } from './database-snapshots.ts'
-import { SnapshotFiles } from './snapshot-files.ts'
+import { SnapshotFiles, unpackSnapshot } from './snapshot-files.ts'
 
 export interface DemoDatabase {
   db: Db
@@ -26,10 +27,6 @@ export function demoDatabase({ products = 72 } = {}): Promise<DemoDatabase> {
   return DATABASE_URL ? onServer(DATABASE_URL, products) : embedded(products)
 }
 
-/**
- * Seeding takes seconds, restoring a snapshot only a fraction: the first test file that needs a shop creates the
- * snapshot.
- */
 async function embedded(products: number): Promise<DemoDatabase> {
   const { db } = await filledPglite(products)
   return { db, openAgain: async () => db, close: () => db.destroy() }
@@ -37,23 +34,39 @@ async function embedded(products: number): Promise<DemoDatabase> {
 
 /** The embedded database of a demo shop, for tests that need direct access to it. */
 export async function filledPglite(products = 72): Promise<{ db: Db; pglite: PGlite }> {
+  return opened({ fs: new SnapshotFiles(await snapshotOf(products)) })
+}
+
+/** Writes the embedded database of a demo shop into a data folder, where a shop that starts finds it. */
+export async function fillDataFolder(folder: string, products = 72): Promise<void> {
+  unpackSnapshot(await snapshotOf(products), join(folder, 'pgdata'))
+}
+
+/**
+ * Creating a database takes many seconds and seeding it some, but restoring a snapshot only a fraction: the first test
+ * file that needs a shop creates the snapshot, from that of an unseeded shop.
+ */
+async function snapshotOf(products: number): Promise<Buffer> {
   const name = `${products}-products`
-  const snapshot = await readSnapshot(name)
-  if (snapshot) return opened(new SnapshotFiles(snapshot))
-  const { db, pglite } = await opened()
+  const existing = await readSnapshot(name)
+  if (existing) return existing
+  const { db, pglite } = await (products > 0 ? filledPglite(0) : created())
   await fill(db, products)
   // PostgreSQL would repeat what came after the last checkpoint, each time that the snapshot is restored
   await pglite.exec('checkpoint')
-  await writeSnapshot(name, await pglite.dumpDataDir('none'))
-  return { db, pglite }
+  const snapshot = Buffer.from(await (await pglite.dumpDataDir('none')).arrayBuffer())
+  await db.destroy()
+  await writeSnapshot(name, snapshot)
+  return snapshot
 }
 
-async function opened(fs?: SnapshotFiles): Promise<{ db: Db; pglite: PGlite }> {
-  const pglite = await PGlite.create({
-    extensions: EXTENSIONS,
-    // the log of changes is part of each snapshot: small files instead of two of 16 MB
-    ...(fs ? { fs } : { initDbStartParams: ['--wal-segsize=1'] })
-  })
+function created(): Promise<{ db: Db; pglite: PGlite }> {
+  // the log of changes is part of each snapshot: small files instead of two of 16 MB
+  return opened({ initDbStartParams: ['--wal-segsize=1'] })
+}
+
+async function opened(options: PGliteOptions): Promise<{ db: Db; pglite: PGlite }> {
+  const pglite = await PGlite.create({ ...EMBEDDED, ...options })
   return { db: await openDatabase({ pglite }), pglite }
 }
 

@@ -1,3 +1,4 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
 import { MemoryFS } from '@electric-sql/pglite'
 
 /** The folder in which the embedded PostgreSQL expects its files. */
@@ -51,6 +52,14 @@ export class SnapshotFiles extends MemoryFS {
       }
       files.chmod(DATA + path, mode)
     }
+  }
+}
+
+/** Writes the files of an embedded database into a folder of the disk. */
+export function unpackSnapshot(archive: Buffer, folder: string): void {
+  for (const { path, mode, isFolder, start, size } of entriesOf(archive)) {
+    if (isFolder) mkdirSync(folder + path, { recursive: true, mode })
+    else writeFileSync(folder + path, archive.subarray(start, start + size), { mode })
   }
 }
 

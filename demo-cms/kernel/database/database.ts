@@ -22,8 +22,13 @@ export interface DatabaseOptions {
   pglite?: PGlite | undefined
 }
 
-/** The PostgreSQL extensions that the migrations use. */
-export const EXTENSIONS = { pg_trgm }
+/** How the embedded PostgreSQL is opened. */
+export const EMBEDDED = {
+  // the migrations use them
+  extensions: { pg_trgm },
+  // PostgreSQL clears its buffers when it starts: with its usual 160 MB, that takes longer than everything else
+  startParams: [...PGlite.defaultStartParams, '-c', 'shared_buffers=32MB']
+}
 
 /**
  * Opens the database and runs the migrations.
@@ -56,13 +61,13 @@ function onServer(connectionString: string, limits?: ServerLimits): Db {
 
 function embedded({ dataDir, pglite }: DatabaseOptions): Db {
   if (!dataDir) {
-    const open = () => pglite ?? PGlite.create({ extensions: EXTENSIONS })
+    const open = () => pglite ?? PGlite.create(EMBEDDED)
     return new Kysely<Schema>({ dialect: new EmbeddedDialect(open) })
   }
   const release = lockFolder(dataDir)
   const db = new Kysely<Schema>({
     dialect: new EmbeddedDialect(() =>
-      PGlite.create({ dataDir: join(dataDir, 'pgdata'), extensions: EXTENSIONS })
+      PGlite.create({ ...EMBEDDED, dataDir: join(dataDir, 'pgdata') })
     )
   })
   const destroy = db.destroy.bind(db)

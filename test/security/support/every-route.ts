@@ -19,7 +19,7 @@ export interface EveryRoute {
   routes: readonly GuardedRoute[]
   sessions: Sessions
   content: Content
-  /** New records of the owner, because a request may delete them. */
+  /** A new owner with one record of each kind, because a request may delete them. */
   records(): Promise<Records>
   missing: Records
   sample(route: GuardedRoute, records?: Records): SampleRequest
@@ -34,7 +34,7 @@ let clients = 0
 
 export async function everyRoute(app: FastifyInstance, db: Db): Promise<EveryRoute> {
   const sessions = await openSessions(db)
-  const records = () => ownRecords(db, sessions.identities.owner)
+  const records = async () => ownRecords(db, await sessions.newOwner())
   const missing = missingRecords(await records())
   const content = await contentOf(db)
   return {

@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
 import type { Db } from '../../../demo-cms/kernel/database/database.ts'
 import { insertSession } from '../../../demo-cms/kernel/sessions/sessions.ts'
 
@@ -16,9 +18,11 @@ export type Principal = (typeof principals)[number]
 const EMAILS = {
   stranger: 'lotte@example.com',
   business: 'hotel@example.com',
-  owner: 'claire@example.com',
   staff: 'balie@example.com'
 } as const
+
+/** The customer of the seed whom every owner resembles. */
+export const MODEL_OWNER = 'claire@example.com'
 
 /** What a session of the shop is made of. */
 export interface Identity {
@@ -29,7 +33,9 @@ export interface Identity {
 
 /** The sessions of the principals. Each call opens a new one, because a request may end its session. */
 export interface Sessions {
-  readonly identities: Record<Exclude<Principal, 'nobody'>, Identity>
+  readonly identities: Readonly<Record<Exclude<Principal, 'nobody'>, Identity>>
+  /** Replaces the owner by a new one without records: with the records of all before, every page would take longer. */
+  newOwner(): Promise<Identity>
   /** The `Cookie` header and the token of the forms; nothing for nobody. */
   open(principal: Principal): Promise<{ cookie?: string; csrf?: string }>
 }
@@ -48,13 +54,17 @@ export async function openSessions(db: Db): Promise<Sessions> {
   const identities = {
     guest: { cartId: await newCart(db, null) },
     stranger: await customer('stranger'),
-    owner: await customer('owner'),
+    owner: await newOwner(db),
     business,
     staff,
     acting: { ...business, staffId: staff.customerId! }
   }
   return {
     identities,
+    async newOwner() {
+      identities.owner = await newOwner(db)
+      return identities.owner
+    },
     async open(principal) {
       if (principal === 'nobody') return {}
       const { id, csrf } = await insertSession(db, {
@@ -64,6 +74,28 @@ export async function openSessions(db: Db): Promise<Sessions> {
       return { cookie: `shop-session=${id}`, csrf }
     }
   }
+}
+
+/** A copy of the customer of the seed, with the same addresses. */
+async function newOwner(db: Db): Promise<Identity> {
+  const { rows } = await sql<{ id: number }>`
+    insert into customers
+    select (jsonb_populate_record(c, jsonb_build_object(
+      'id', nextval(pg_get_serial_sequence('customers', 'id')),
+      'email', ${`${randomUUID()}@example.com`}::text
+    ))).*
+    from customers c where email = ${MODEL_OWNER}
+    returning id`.execute(db)
+  const { id } = rows[0]!
+  await sql`
+    insert into addresses
+    select (jsonb_populate_record(a, jsonb_build_object(
+      'id', nextval(pg_get_serial_sequence('addresses', 'id')),
+      'customer_id', ${id}::int
+    ))).*
+    from addresses a join customers c on c.id = a.customer_id
+    where c.email = ${MODEL_OWNER}`.execute(db)
+  return { customerId: id, cartId: await newCart(db, id) }
 }
 
 async function newCart(db: Db, customerId: number | null): Promise<number> {

@@ -4,7 +4,7 @@ import type { Db } from '../../../demo-cms/kernel/database/database.ts'
 import { orderLink, withdrawalLink } from '../../../demo-cms/shop/orders/order-link.ts'
 import { openBankSession } from '../../../demo-cms/simulators/test-bank/bank.ts'
 import { newEmailChange, newInvitation, newPasswordReset } from './mailed-links.ts'
-import type { Identity } from './principals.ts'
+import { type Identity, MODEL_OWNER } from './principals.ts'
 
 /** Text in the owner's records that nobody else may ever receive. */
 export const SECRET = 'OnlyForTheOwner7731'
@@ -123,8 +123,6 @@ export async function ownRecords(db: Db, { customerId, cartId }: Identity): Prom
       })
       .returning('id')
   )
-  await db.deleteFrom('cart_items').where('cart_id', '=', cartId).execute()
-  await db.deleteFrom('saved_items').where('cart_id', '=', cartId).execute()
   const cartItemId = await insertedId(
     db
       .insertInto('cart_items')
@@ -176,9 +174,9 @@ export async function ownRecords(db: Db, { customerId, cartId }: Identity): Prom
       .returning('id')
   )
   const number = await copyOrder(db, owner)
-  const deliveredOrder = await copyOrder(db, owner, owner, 'delivered')
+  const deliveredOrder = await copyOrder(db, owner, 'delivered')
   const refund = await refundOf(db, deliveredOrder)
-  const guestOrder = await copyOrder(db, owner, null)
+  const guestOrder = await copyOrder(db, null)
   const link = await orderLink(db, {
     number: guestOrder,
     culture: 'fr',
@@ -254,15 +252,13 @@ export async function stateOf(db: Db, { customerId, cartId }: Identity): Promise
     ],
     ['customers', sql`id = ${customerId}`]
   ] as const
-  const hash = createHash('sha256')
-  for (const [table, condition] of tables) {
-    const { rows } = await sql<{ all: unknown }>`
-      select json_agg(t order by t::text) as all from ${sql.table(table)} as t where ${condition}`.execute(
-      db
-    )
-    hash.update(JSON.stringify(rows[0]))
-  }
-  return hash.digest('hex')
+  const contents = tables.map(
+    ([table, condition]) =>
+      sql`(select json_agg(t order by t::text) from ${sql.table(table)} as t where ${condition})`
+  )
+  const { rows } =
+    await sql`select json_build_array(${sql.join(contents)}) as contents`.execute(db)
+  return JSON.stringify(rows)
 }
 
 /** A subscription to the newsletter that waits for its confirmation; returns the id in the link of its mail. */
@@ -309,19 +305,19 @@ async function newRegistration(db: Db, owner: number): Promise<string> {
   return id
 }
 
-/** A new order with the content of a seeded one, unpaid by default. */
+/** A new order with the content of a seeded one, by a customer or a guest, unpaid by default. */
 async function copyOrder(
   db: Db,
-  customerId: number,
-  buyer: number | null = customerId,
+  buyer: number | null,
   status = 'awaiting-payment'
 ): Promise<string> {
   const number = `7${randomBytes(4).readUInt32BE()}`
   const { id: from } = await db
     .selectFrom('orders')
-    .select('id')
-    .where('customer_id', '=', customerId)
-    .orderBy('id')
+    .innerJoin('customers', 'customers.id', 'orders.customer_id')
+    .select('orders.id')
+    .where('customers.email', '=', MODEL_OWNER)
+    .orderBy('orders.id')
     .executeTakeFirstOrThrow()
   const { rows } = await sql<{ id: number }>`
     insert into orders
