@@ -1,6 +1,13 @@
+import { test } from '@playwright/test'
+import { expectNoOrientationLock } from './support/axe.ts'
 import { testPages } from './support/test-pages.ts'
 import { NARROW } from './support/usable.ts'
 
 testPages('fr', { width: 1280, height: 900 })
 // German has the longest words
 testPages('de', NARROW)
+
+test('the shop can be used in both orientations of a phone', async ({ page }) => {
+  await page.goto('/shop/fr')
+  await expectNoOrientationLock(page)
+})
