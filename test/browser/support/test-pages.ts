@@ -7,12 +7,17 @@ import { expectUsable } from './usable.ts'
 /** Registers a test for every page of the shop in one language and size. */
 export function testPages(culture: Culture, viewport: { width: number; height: number }): void {
   test.describe(`${culture}, ${viewport.width} px`, () => {
-    test.use({ viewport })
+    // a slider that plays may have moved the only heading of level one out of view
+    test.use({ viewport, contextOptions: { reducedMotion: 'reduce' } })
 
     // pages without side effects are opened in one tab, where they load twice as fast
     let tab: Page
     test.beforeAll(async ({ browser, baseURL }) => {
-      tab = await browser.newPage({ viewport, ...(baseURL && { baseURL }) })
+      tab = await browser.newPage({
+        viewport,
+        reducedMotion: 'reduce',
+        ...(baseURL && { baseURL })
+      })
     })
     test.afterAll(() => tab.close())
 
