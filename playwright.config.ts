@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { defineConfig } from '@playwright/test'
 import { launchOptions } from './scripts/browser.mjs'
-import { findFirefox } from './scripts/firefox.mjs'
-import { EXPECT_MS, START_MS, TEST_MS } from './scripts/test/patience.mjs'
-import { startOlderFirefox } from './test/browser/support/firefox.ts'
+import { EXHAUSTIVE_TEST_MS, EXPECT_MS, START_MS, TEST_MS } from './scripts/test/patience.mjs'
+import { FIREFOX } from './test/browser/support/firefox.ts'
+import { type BrowserOptions, EVERY_BROWSER } from './test/support/fixture-test.ts'
 
 // Chosen once, and handed to the workers by the environment: they read this file again.
 process.env.VITRINE_TEST_PORT ??= String(await freePort())
@@ -18,10 +18,11 @@ const address = running ?? `http://localhost:${process.env.VITRINE_TEST_PORT}`
 
 const DESKTOP = { width: 1280, height: 900 }
 const PHONE = { width: 360, height: 740 }
-const JOURNEY = /(journey|orders)\.spec\.ts$/
-const IN_FIREFOX = /(crash|navigation-(visits|document|history|forms|scripts))\.spec\.ts$/
+const JOURNEY = /\/(journey|orders)\.spec\.ts$/
+const EXHAUSTIVE = /\.exhaustive\.spec\.ts$/
+const IN_FIREFOX = /\/(crash|navigation-(visits|document|history|forms|scripts))\.spec\.ts$/
 
-export default defineConfig({
+export default defineConfig<BrowserOptions>({
   testDir: 'test/browser',
   outputDir: 'test-results/playwright',
   globalTeardown: './test/browser/support/remove-data.ts',
@@ -41,7 +42,7 @@ export default defineConfig({
     serviceWorkers: 'block'
   },
   projects: [
-    { name: 'desktop', use: { viewport: DESKTOP } },
+    { name: 'desktop', testIgnore: EXHAUSTIVE, use: { viewport: DESKTOP } },
     { name: 'phone', testMatch: JOURNEY, use: { viewport: PHONE, hasTouch: true } },
     {
       name: 'desktop without script',
@@ -53,29 +54,26 @@ export default defineConfig({
       testMatch: JOURNEY,
       use: { viewport: PHONE, hasTouch: true, javaScriptEnabled: false }
     },
-    ...firefox()
+    // only in `npm run test:all`: what is exhaustive, or repeated in another browser
+    {
+      name: 'exhaustive',
+      testMatch: EXHAUSTIVE,
+      timeout: EXHAUSTIVE_TEST_MS,
+      use: { viewport: DESKTOP }
+    },
+    {
+      name: 'without the Navigation API',
+      grep: new RegExp(EVERY_BROWSER),
+      use: { viewport: DESKTOP, hasNavigationApi: false }
+    },
+    {
+      name: 'firefox',
+      testMatch: FIREFOX ? IN_FIREFOX : [],
+      use: { ...FIREFOX, viewport: DESKTOP }
+    }
   ],
   ...(running === undefined && { webServer: shop() })
 })
-
-/** What a page does by itself, in an ordinary Firefox where there is one. */
-function firefox() {
-  const executablePath = findFirefox()
-  if (!executablePath) return []
-  startOlderFirefox()
-  return [
-    {
-      name: 'firefox',
-      testMatch: IN_FIREFOX,
-      use: {
-        browserName: 'firefox' as const,
-        channel: 'moz-firefox',
-        viewport: DESKTOP,
-        launchOptions: { executablePath, args: [] }
-      }
-    }
-  ]
-}
 
 function shop() {
   return {

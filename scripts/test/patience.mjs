@@ -9,6 +9,9 @@ if (!(PATIENCE > 0))
 /** How long a test may take, and a hook. */
 export const TEST_MS = 180_000 * PATIENCE
 
+/** How long an exhaustive test may take, which does the same thing to dozens of elements or examples. */
+export const EXHAUSTIVE_TEST_MS = 540_000 * PATIENCE
+
 /** How long a test of a page or of a tag waits for what it expects. */
 export const EXPECT_MS = 60_000 * PATIENCE
 

@@ -50,7 +50,7 @@ export default class EventReporter {
       id: test.id,
       name: nameOf(test),
       file: fileOf(test),
-      filter: `${fileOf(test)}:${test.location.line}`,
+      filter: filterOf(test),
       state: outcome === 'skipped' ? 'skipped' : outcome === 'unexpected' ? 'failed' : 'passed',
       ms: result.duration,
       attempts: test.results.length,
@@ -98,7 +98,24 @@ function nameOf(test) {
   return test.titlePath().filter(Boolean).join(' › ')
 }
 
-/** @param {TestCase} test */
+/**
+ * The spec of a test, which may call a function of another file that contains the test.
+ *
+ * @param {TestCase} test
+ */
 function fileOf(test) {
-  return relative(ROOT, test.location.file)
+  let { parent: suite } = test
+  while (suite.parent && suite.type !== 'file') suite = suite.parent
+  return relative(ROOT, suite.location?.file ?? test.location.file)
+}
+
+/**
+ * A line of another file selects nothing.
+ *
+ * @param {TestCase} test
+ */
+function filterOf(test) {
+  const file = fileOf(test)
+  const isInSpec = relative(ROOT, test.location.file) === file
+  return isInSpec ? `${file}:${test.location.line}` : file
 }

@@ -21,23 +21,30 @@ const LIGHT_PAGES = [
   'dormant',
   'early-press',
   'focus',
+  'focus.exhaustive',
   'journey',
   'list',
   'product-page',
   'wishlist'
 ]
 
+/** The projects of `playwright.config.ts` that test every behaviour once. */
+const ORDINARY = ['desktop', 'phone', 'desktop without script', 'phone without script']
+
+/** Those that are exhaustive, or repeat tests in another environment. */
+const EXHAUSTIVE = ['exhaustive', 'without the Navigation API', 'firefox']
+
 /** @type {Step[]} */
 const STEPS = [
   whole('build', ['node', 'scripts/checked-build.mjs']),
-  pages('pages'),
+  pages('pages', { projects: ORDINARY }),
   vitest('server'),
   vitest('browser'),
   stories(),
   whole('types', ['node', 'scripts/types.mjs']),
   vitest('unit'),
   whole('lint', ['biome', 'check', '.'], ['knip'], ['node', 'scripts/check-lock.mjs']),
-  light(pages('light-journey', ['journey'])),
+  light(pages('light-journey', { specs: ['journey'] })),
   { ...vitest('package'), needs: ['build'] },
   { ...whole('size', ['node', 'scripts/size.mjs']), needs: ['build'] }
 ]
@@ -45,8 +52,9 @@ const STEPS = [
 /** @type {Step[]} */
 const EXHAUSTIVE_STEPS = [
   { ...vitest('exhaustive'), name: 'exhaustive-server' },
+  pages('exhaustive-pages', { projects: EXHAUSTIVE }),
   light({ ...vitest('browser'), name: 'light-browser' }),
-  light(pages('light-pages', LIGHT_PAGES)),
+  light(pages('light-pages', { specs: LIGHT_PAGES })),
   whole('dates', ['node', 'scripts/test-dates.mjs'])
 ]
 
@@ -95,16 +103,19 @@ function vitest(project) {
 }
 
 /**
- * Page tests: of all specs, or of those named.
+ * Page tests, of some projects or some specs.
  *
  * @param {string} name
- * @param {string[]} [specs]
+ * @param {{ projects?: string[], specs?: string[] }} chosen
  * @returns {Step}
  */
-function pages(name, specs) {
+function pages(name, { projects = [], specs = [] }) {
+  const step = playwright(name, 'playwright.config.ts')
+  const options = projects.map(project => `--project=${project}`)
   return {
-    ...playwright(name, 'playwright.config.ts'),
-    ...(specs && { filters: specs.map(spec => `test/browser/${spec}.spec.ts`) }),
+    ...step,
+    commands: step.commands.map(command => [...command, ...options]),
+    filters: specs.map(spec => `test/browser/${spec}.spec.ts`),
     needs: ['build']
   }
 }

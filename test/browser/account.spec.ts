@@ -1,18 +1,12 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, test } from '@playwright/test'
 import { validExpiry } from '../support/valid-expiry.ts'
 import { expectNoAxeViolations } from './support/axe.ts'
+import { logIn } from './support/log-in.ts'
 import { mailedLink } from './support/new-customer.ts'
 import { tagAlive } from './support/settled.ts'
 import { Shopper } from './support/shopper.ts'
 
 const PHONE = { width: 360, height: 740 }
-
-/** Logs in as a customer of the seed, without the form. */
-async function logIn(page: Page, culture: string, email: string): Promise<void> {
-  const form = { Email: email, Password: 'vitrine-demo' }
-  const headers = { 'Sec-Fetch-Site': 'same-origin' }
-  await page.request.post(`/shop/${culture}/security/login`, { form, headers })
-}
 
 test.describe('in Dutch, on a phone', () => {
   test.use({ viewport: PHONE })
@@ -20,7 +14,7 @@ test.describe('in Dutch, on a phone', () => {
   test('orders are filtered and ordered again by keyboard [ORD-01] [CART-09]', async ({
     page
   }) => {
-    await logIn(page, 'nl', 'lotte@example.com')
+    await logIn(page, 'lotte@example.com')
     const shopper = new Shopper(page, 'nl')
     await shopper.visit('/account/orders')
     await expectNoAxeViolations(page)
@@ -57,7 +51,7 @@ test.describe('in Dutch, on a phone', () => {
 test('a refund is requested in French, with a comma in the amount [REF-01]', async ({
   page
 }) => {
-  await logIn(page, 'fr', 'claire@example.com')
+  await logIn(page, 'claire@example.com')
   const shopper = new Shopper(page, 'fr')
   await shopper.visit('/account/orders/90001/refund')
   await expectNoAxeViolations(page)
@@ -78,7 +72,7 @@ test('a refund is requested in French, with a comma in the amount [REF-01]', asy
 })
 
 test('credit is added to a prepaid account and spent [PRE-01] [PRE-02]', async ({ page }) => {
-  await logIn(page, 'fr', 'hotel@example.com')
+  await logIn(page, 'hotel@example.com')
   const shopper = new Shopper(page, 'fr')
   await shopper.visit('/account/prepaid')
   await expectNoAxeViolations(page)

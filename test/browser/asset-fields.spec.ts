@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test'
 import sharp from 'sharp'
 import { expectNoAxeViolations } from './support/axe.ts'
+import { logIn } from './support/log-in.ts'
 import { tagsAlive } from './support/settled.ts'
 
 const STORY = '/shop/en/assetslibrary/news/hiver-en-lumiere'
@@ -14,11 +15,8 @@ async function picture(color: string): Promise<Buffer> {
 test('staff upload five files to a story: one is refused, one loses its connection, and the rest arrive in order [AST-05] [AST-07] [AST-08] [AST-10]', async ({
   page
 }) => {
-  await page.goto(`/shop/en/security/login?returnUrl=${encodeURIComponent(STORY)}`)
-  await page.locator('input[name="Email"]').fill('balie@example.com')
-  await page.locator('input[name="Password"]').fill('vitrine-demo')
-  await page.keyboard.press('Enter')
-  await expect(page).toHaveURL(new RegExp(`${STORY}$`))
+  await logIn(page, 'balie@example.com')
+  await page.goto(STORY)
   await tagsAlive(page)
 
   let dropped = 0

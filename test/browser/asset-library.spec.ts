@@ -2,16 +2,14 @@ import { randomUUID } from 'node:crypto'
 import { expect, type Locator, type Page, test } from '@playwright/test'
 import sharp from 'sharp'
 import { expectNoAxeViolations } from './support/axe.ts'
+import { logIn } from './support/log-in.ts'
 import { tagsAlive } from './support/settled.ts'
 
 const LIBRARY = '/shop/en/assetslibrary/asset/assetsbyfolder'
 
 async function openLibrary(page: Page): Promise<void> {
-  await page.goto(`/shop/en/security/login?returnUrl=${encodeURIComponent(LIBRARY)}`)
-  await page.locator('input[name="Email"]').fill('balie@example.com')
-  await page.locator('input[name="Password"]').fill('vitrine-demo')
-  await page.keyboard.press('Enter')
-  await expect(page).toHaveURL(new RegExp(`${LIBRARY}$`))
+  await logIn(page, 'balie@example.com')
+  await page.goto(LIBRARY)
 }
 
 async function picture(color: string): Promise<Buffer> {

@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { expectNoAxeViolations } from './support/axe.ts'
+import { logIn } from './support/log-in.ts'
 import { tagsAlive } from './support/settled.ts'
 import { Shopper } from './support/shopper.ts'
 
@@ -12,10 +13,7 @@ const EMMA = 'emma@example.com'
 async function fillCart({ page, culture }: Shopper, email?: string): Promise<void> {
   await page.goto(`/shop/${culture}`)
   await page.request.post(`/shop/${culture}/cookies`, { form: { choice: 'accept' }, headers })
-  if (email) {
-    const form = { Email: email, Password: PASSWORD }
-    await page.request.post(`/shop/${culture}/security/login`, { form, headers })
-  }
+  if (email) await logIn(page, email)
   const data = { ProductVariantId: '5', Quantity: 1, Name: 'x' }
   await page.request.post('/shop/api/v1/catalog/products/addtocart', { data, headers })
 }

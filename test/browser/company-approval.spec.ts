@@ -1,5 +1,6 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, test } from '@playwright/test'
 import { expectNoAxeViolations } from './support/axe.ts'
+import { logIn } from './support/log-in.ts'
 import { tagsAlive } from './support/settled.ts'
 import { Shopper } from './support/shopper.ts'
 
@@ -8,13 +9,6 @@ const BUYER = 'inkoop@example.com'
 const APPROVER = 'chef@example.com'
 const VARIANT = '7'
 const PIECES = '8'
-
-/** Logs in as a customer of the seed, without the form. */
-async function logIn(page: Page, email: string): Promise<void> {
-  const form = { Email: email, Password: 'vitrine-demo' }
-  const headers = { 'Sec-Fetch-Site': 'same-origin' }
-  await page.request.post('/shop/nl/security/login', { form, headers })
-}
 
 test('a second member approves an order above the limit, by keyboard on a phone [ORD-01]', async ({
   page,

@@ -1,17 +1,14 @@
 import { expect, test } from '@playwright/test'
 import { expectNoAxeViolations } from './support/axe.ts'
+import { logIn } from './support/log-in.ts'
 import { tagsAlive } from './support/settled.ts'
 
 test('a shopper chooses the days of the order list with the keyboard, in Dutch, on a narrow phone [UIX-04] [ORD-01]', async ({
   page
 }) => {
   await page.setViewportSize({ width: 320, height: 640 })
-  await page.goto(
-    `/shop/nl/security/login?returnUrl=${encodeURIComponent('/shop/nl/account/orders')}`
-  )
-  await page.locator('main [name="Email"]').fill('claire@example.com')
-  await page.locator('main [name="Password"]').fill('vitrine-demo')
-  await page.locator('main [name="Password"]').press('Enter')
+  await logIn(page, 'claire@example.com')
+  await page.goto('/shop/nl/account/orders')
   const from = page.getByLabel('Van', { exact: true })
   await from.scrollIntoViewIfNeeded()
   await tagsAlive(page)

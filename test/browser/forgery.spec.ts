@@ -1,6 +1,7 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { expect, test } from '@playwright/test'
+import { logIn } from './support/log-in.ts'
 import { Shopper } from './support/shopper.ts'
 
 /** A different site than the shop's localhost. */
@@ -31,9 +32,7 @@ test('a cross-site form can neither log a shopper out nor empty the cart [ACC-01
   await shopper.visit('/c/carnets')
   await shopper.openProduct()
   await shopper.buy()
-  const headers = { 'sec-fetch-site': 'same-origin' }
-  const form = { Email: 'lotte@example.com', Password: 'vitrine-demo' }
-  await page.request.post('/shop/nl/security/login', { form, headers })
+  await logIn(page, 'lotte@example.com')
 
   for (const target of TARGETS) {
     await page.goto(`${address}/?target=${encodeURIComponent(new URL(target, baseURL).href)}`)

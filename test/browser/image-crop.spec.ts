@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test'
 import sharp from 'sharp'
 import { expectNoAxeViolations } from './support/axe.ts'
+import { logIn } from './support/log-in.ts'
 import { tagsAlive } from './support/settled.ts'
 
 const SLUG = 'livraison-velo'
@@ -21,11 +22,8 @@ async function halves(): Promise<Buffer> {
 test('staff crop a picture with the keyboard, and the shop shows the part that they chose [AST-04] [AST-06] [AST-09]', async ({
   page
 }) => {
-  await page.goto(`/shop/en/security/login?returnUrl=${encodeURIComponent(STORY)}`)
-  await page.locator('input[name="Email"]').fill('balie@example.com')
-  await page.locator('input[name="Password"]').fill('vitrine-demo')
-  await page.keyboard.press('Enter')
-  await expect(page).toHaveURL(new RegExp(`${STORY}$`))
+  await logIn(page, 'balie@example.com')
+  await page.goto(STORY)
   await tagsAlive(page)
 
   const field = page.getByRole('group', { name: 'Main picture' })

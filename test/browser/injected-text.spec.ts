@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test'
+import { logIn } from './support/log-in.ts'
 import { Shopper } from './support/shopper.ts'
 
 /** Marks the page if anything runs it. */
@@ -18,8 +19,7 @@ test('search terms, suggestions, lists and addresses that contain HTML are shown
       Reflect.get(window, 'reportViolation')(`${violatedDirective} ${sample}`)
     })
   })
-  const form = { Email: 'claire@example.com', Password: 'vitrine-demo' }
-  await page.request.post('/shop/fr/security/login', { form, headers: FROM_SHOP })
+  await logIn(page, 'claire@example.com')
   await page.route('**/search/suggestions?*', route =>
     route.fulfill({
       json: [{ Name: `${PROBE} suggested`, Photo: null, ProductUrl: '/shop/fr/catalog' }]

@@ -1,6 +1,7 @@
-import { expect, type Page, test } from '@playwright/test'
-import { asked, ENTRIES, openFixture, pathOf } from '../support/fixture-page.ts'
+import { expect, type Page } from '@playwright/test'
+import { asked, openFixture, pathOf } from '../support/fixture-page.ts'
 import { type FixtureServer, redirect, startFixtureServer } from '../support/fixture-server.ts'
+import { EVERY_BROWSER, test } from '../support/fixture-test.ts'
 
 let server: FixtureServer
 
@@ -21,41 +22,39 @@ test.beforeAll(async () => {
 
 test.afterAll(() => server.stop())
 
-for (const entry of ENTRIES) {
-  test.describe(`by ${entry}`, () => {
-    test.beforeEach(async ({ page }) => {
-      await openFixture(page, server, '/start', entry)
-      await page.waitForLoadState('networkidle')
-      server.forget()
-    })
-
-    test('a link asks for confirmation first, with focus on "back" [UIX-01]', async ({
-      page
-    }) => {
-      await page.getByRole('link', { name: 'Remove' }).click()
-      const dialog = question(page)
-      await expect(dialog.getByRole('heading')).toHaveText('Remove this list?')
-      await expect(dialog.getByRole('button', { name: 'Retour' })).toBeFocused()
-      expect(asked(server)).toEqual([])
-      await page.keyboard.press('Enter')
-      await expect(dialog).toBeHidden()
-      await expect(page.getByRole('link', { name: 'Remove' })).toBeFocused()
-      expect(pathOf(page)).toMatch(/^\/start/)
-    })
-
-    test('a link is followed after confirmation, and asks again the next time [UIX-01]', async ({
-      page
-    }) => {
-      await page.getByRole('link', { name: 'Remove' }).click()
-      await question(page).getByRole('button', { name: 'Remove' }).click()
-      await expect(page).toHaveTitle('Page removed')
-      expect(asked(server)).toEqual(['GET /removed'])
-      await page.goBack()
-      await page.getByRole('link', { name: 'Remove' }).click()
-      await expect(question(page)).toBeVisible()
-    })
+test.describe('in every browser', { tag: EVERY_BROWSER }, () => {
+  test.beforeEach(async ({ page }) => {
+    await openFixture(page, server, '/start')
+    await page.waitForLoadState('networkidle')
+    server.forget()
   })
-}
+
+  test('a link asks for confirmation first, with focus on "back" [UIX-01]', async ({
+    page
+  }) => {
+    await page.getByRole('link', { name: 'Remove' }).click()
+    const dialog = question(page)
+    await expect(dialog.getByRole('heading')).toHaveText('Remove this list?')
+    await expect(dialog.getByRole('button', { name: 'Retour' })).toBeFocused()
+    expect(asked(server)).toEqual([])
+    await page.keyboard.press('Enter')
+    await expect(dialog).toBeHidden()
+    await expect(page.getByRole('link', { name: 'Remove' })).toBeFocused()
+    expect(pathOf(page)).toMatch(/^\/start/)
+  })
+
+  test('a link is followed after confirmation, and asks again the next time [UIX-01]', async ({
+    page
+  }) => {
+    await page.getByRole('link', { name: 'Remove' }).click()
+    await question(page).getByRole('button', { name: 'Remove' }).click()
+    await expect(page).toHaveTitle('Page removed')
+    expect(asked(server)).toEqual(['GET /removed'])
+    await page.goBack()
+    await page.getByRole('link', { name: 'Remove' }).click()
+    await expect(question(page)).toBeVisible()
+  })
+})
 
 test.describe('a form', () => {
   test.beforeEach(async ({ page }) => {

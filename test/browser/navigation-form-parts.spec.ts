@@ -1,6 +1,7 @@
-import { expect, type Page, test } from '@playwright/test'
-import { ENTRIES, isSameDocument, openFixture, pathOf } from '../support/fixture-page.ts'
+import { expect, type Page } from '@playwright/test'
+import { isSameDocument, openFixture, pathOf } from '../support/fixture-page.ts'
 import { type FixtureServer, redirect, startFixtureServer } from '../support/fixture-server.ts'
+import { EVERY_BROWSER, test } from '../support/fixture-test.ts'
 
 let server: FixtureServer
 
@@ -64,124 +65,119 @@ const press = (page: Page, name: string) =>
   page.getByRole('button', { name, exact: true }).click()
 const posted = () => server.requests.find(({ method }) => method === 'POST')
 
-for (const entry of ENTRIES) {
-  test.describe(`by ${entry}`, () => {
-    test.beforeEach(async ({ page }) => {
-      await openFixture(page, server, '/start', entry)
-      server.forget()
-    })
-    test.afterEach(async ({ page }) => {
-      expect(await isSameDocument(page)).toBe(true)
-    })
-
-    test('a button submits the form that it names, not the one around it', async ({ page }) => {
-      await press(page, 'In the first')
-      await expect(page).toHaveURL(/done\?second/)
-      expect(posted()).toMatchObject({ path: '/second', body: 'by=button&b=2' })
-    })
-
-    test('an empty formaction means the current URL', async ({ page }) => {
-      await press(page, 'Here')
-      await expect.poll(() => posted()?.path).toMatch(/^\/start/)
-    })
-
-    test('an unknown method means GET', async ({ page }) => {
-      await press(page, 'Odd method')
-      await expect(page).toHaveURL(/done\?first/)
-      expect(posted()).toBeUndefined()
-    })
-
-    test('a button can use GET although its form uses POST', async ({ page }) => {
-      await press(page, 'As GET')
-      await expect.poll(() => server.requests[0]?.path).toBe('/first?by=get')
-      await expect(page).toHaveURL(/done\?first/)
-    })
-
-    test('an image button sends its coordinates, together with charset, direction and line breaks', async ({
-      page
-    }) => {
-      await page.getByRole('button', { name: 'Map' }).click({ position: { x: 5, y: 7 } })
-      await expect(page).toHaveURL(/done\?second/)
-      const sent = Object.fromEntries(new URLSearchParams(posted()?.body))
-      expect(sent).toMatchObject({
-        _charset_: 'UTF-8',
-        text: 'Th\u00e9\r\nvert',
-        'text.dir': 'ltr',
-        'map.x': '5',
-        'map.y': '7'
-      })
-    })
-
-    test('a search form keeps the fragment of its action, and its line breaks', async ({
-      page
-    }) => {
-      await press(page, 'Find')
-      await expect(page).toHaveTitle('Page list')
-      expect(pathOf(page)).toBe('/list?q=a%0D%0Ab#results')
-    })
-
-    test('disabled, empty and unnamed fields are not sent', async ({ page }) => {
-      await press(page, 'Nothing')
-      await expect(page).toHaveURL(/done\?second/)
-      expect(posted()?.body).toBe('')
-    })
-
-    test('a form with method="dialog" closes its dialog', async ({ page }) => {
-      await page.evaluate(() => document.querySelector('dialog')?.showModal())
-      await press(page, 'Close dialog')
-      expect(await page.evaluate(() => document.querySelector('dialog')?.returnValue)).toBe(
-        'yes'
-      )
-      expect(server.requests).toEqual([])
-    })
-
-    test('a form with target="_blank" opens a new tab', async ({ page }) => {
-      const tab = page.waitForEvent('popup')
-      await press(page, 'In a tab')
-      await expect(await tab).toHaveURL(/done\?second/)
-      await expect(page).toHaveTitle('Page start')
-    })
-
-    test('a valid form is empty when it is returned', async ({ page }) => {
-      await page.getByLabel('Mail').fill('a@b.be')
-      await press(page, 'Subscribe')
-      await expect(page).toHaveTitle('Thanks')
-      await expect(page.getByLabel('Mail')).toHaveValue('')
-    })
-
-    for (const status of [422, 200]) {
-      test(`a form returned with ${status} keeps all values except passwords`, async ({
-        page
-      }) => {
-        await openFixture(page, server, '/everything', entry)
-        const field = (name: string) => page.getByLabel(name, { exact: true })
-        for (const name of ['note', 'city', 'outside', 'secret'])
-          await field(name).fill('typed')
-        await field('text').fill(status === 200 ? 'fine' : 'wrong')
-        await field('one').selectOption('b')
-        await field('many').selectOption(['y', 'z'])
-        await field('box 1').check()
-        await field('box 2').uncheck()
-        await field('dot 2').check()
-        await field('said 2').check()
-        await field('words').pressSequentially('rich')
-        await press(page, 'Send all')
-        await expect(page.getByRole('alert')).toHaveText('Not right')
-        await expect(page.getByRole('alert')).toBeFocused()
-
-        for (const name of ['note', 'outside']) await expect(field(name)).toHaveValue('typed')
-        await expect(field('one')).toHaveValue('b')
-        await expect(field('many')).toHaveValues(['y', 'z'])
-        await expect(field('box 1')).toBeChecked()
-        await expect(field('box 2')).not.toBeChecked()
-        await expect(field('dot 2')).toBeChecked()
-        await expect(field('words')).toHaveText('rich')
-        await expect(field('secret')).toHaveValue('')
-        // values set by the server take precedence
-        await expect(field('city')).toHaveValue('Brussels')
-        await expect(field('said 3')).toBeChecked()
-        await expect(page.locator('[name="token"]')).toHaveValue('new')
-      })
-    }
+test.describe('in every browser', { tag: EVERY_BROWSER }, () => {
+  test.beforeEach(async ({ page }) => {
+    await openFixture(page, server, '/start')
+    server.forget()
   })
-}
+  test.afterEach(async ({ page }) => {
+    expect(await isSameDocument(page)).toBe(true)
+  })
+
+  test('a button submits the form that it names, not the one around it', async ({ page }) => {
+    await press(page, 'In the first')
+    await expect(page).toHaveURL(/done\?second/)
+    expect(posted()).toMatchObject({ path: '/second', body: 'by=button&b=2' })
+  })
+
+  test('an empty formaction means the current URL', async ({ page }) => {
+    await press(page, 'Here')
+    await expect.poll(() => posted()?.path).toMatch(/^\/start/)
+  })
+
+  test('an unknown method means GET', async ({ page }) => {
+    await press(page, 'Odd method')
+    await expect(page).toHaveURL(/done\?first/)
+    expect(posted()).toBeUndefined()
+  })
+
+  test('a button can use GET although its form uses POST', async ({ page }) => {
+    await press(page, 'As GET')
+    await expect.poll(() => server.requests[0]?.path).toBe('/first?by=get')
+    await expect(page).toHaveURL(/done\?first/)
+  })
+
+  test('an image button sends its coordinates, together with charset, direction and line breaks', async ({
+    page
+  }) => {
+    await page.getByRole('button', { name: 'Map' }).click({ position: { x: 5, y: 7 } })
+    await expect(page).toHaveURL(/done\?second/)
+    const sent = Object.fromEntries(new URLSearchParams(posted()?.body))
+    expect(sent).toMatchObject({
+      _charset_: 'UTF-8',
+      text: 'Th\u00e9\r\nvert',
+      'text.dir': 'ltr',
+      'map.x': '5',
+      'map.y': '7'
+    })
+  })
+
+  test('a search form keeps the fragment of its action, and its line breaks', async ({
+    page
+  }) => {
+    await press(page, 'Find')
+    await expect(page).toHaveTitle('Page list')
+    expect(pathOf(page)).toBe('/list?q=a%0D%0Ab#results')
+  })
+
+  test('disabled, empty and unnamed fields are not sent', async ({ page }) => {
+    await press(page, 'Nothing')
+    await expect(page).toHaveURL(/done\?second/)
+    expect(posted()?.body).toBe('')
+  })
+
+  test('a form with method="dialog" closes its dialog', async ({ page }) => {
+    await page.evaluate(() => document.querySelector('dialog')?.showModal())
+    await press(page, 'Close dialog')
+    expect(await page.evaluate(() => document.querySelector('dialog')?.returnValue)).toBe('yes')
+    expect(server.requests).toEqual([])
+  })
+
+  test('a form with target="_blank" opens a new tab', async ({ page }) => {
+    const tab = page.waitForEvent('popup')
+    await press(page, 'In a tab')
+    await expect(await tab).toHaveURL(/done\?second/)
+    await expect(page).toHaveTitle('Page start')
+  })
+
+  test('a valid form is empty when it is returned', async ({ page }) => {
+    await page.getByLabel('Mail').fill('a@b.be')
+    await press(page, 'Subscribe')
+    await expect(page).toHaveTitle('Thanks')
+    await expect(page.getByLabel('Mail')).toHaveValue('')
+  })
+
+  for (const status of [422, 200]) {
+    test(`a form returned with ${status} keeps all values except passwords`, async ({
+      page
+    }) => {
+      await openFixture(page, server, '/everything')
+      const field = (name: string) => page.getByLabel(name, { exact: true })
+      for (const name of ['note', 'city', 'outside', 'secret']) await field(name).fill('typed')
+      await field('text').fill(status === 200 ? 'fine' : 'wrong')
+      await field('one').selectOption('b')
+      await field('many').selectOption(['y', 'z'])
+      await field('box 1').check()
+      await field('box 2').uncheck()
+      await field('dot 2').check()
+      await field('said 2').check()
+      await field('words').pressSequentially('rich')
+      await press(page, 'Send all')
+      await expect(page.getByRole('alert')).toHaveText('Not right')
+      await expect(page.getByRole('alert')).toBeFocused()
+
+      for (const name of ['note', 'outside']) await expect(field(name)).toHaveValue('typed')
+      await expect(field('one')).toHaveValue('b')
+      await expect(field('many')).toHaveValues(['y', 'z'])
+      await expect(field('box 1')).toBeChecked()
+      await expect(field('box 2')).not.toBeChecked()
+      await expect(field('dot 2')).toBeChecked()
+      await expect(field('words')).toHaveText('rich')
+      await expect(field('secret')).toHaveValue('')
+      // values set by the server take precedence
+      await expect(field('city')).toHaveValue('Brussels')
+      await expect(field('said 3')).toBeChecked()
+      await expect(page.locator('[name="token"]')).toHaveValue('new')
+    })
+  }
+})

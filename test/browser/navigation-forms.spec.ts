@@ -1,18 +1,12 @@
-import { expect, test } from '@playwright/test'
-import {
-  asked,
-  ENTRIES,
-  isSameDocument,
-  openFixture,
-  pathOf,
-  settle
-} from '../support/fixture-page.ts'
+import { expect } from '@playwright/test'
+import { asked, isSameDocument, openFixture, pathOf, settle } from '../support/fixture-page.ts'
 import {
   type FixturePage,
   type FixtureServer,
   redirect,
   startFixtureServer
 } from '../support/fixture-server.ts'
+import { EVERY_BROWSER, test } from '../support/fixture-test.ts'
 import { Gate } from '../support/gate.ts'
 
 let server: FixtureServer
@@ -86,136 +80,134 @@ test.beforeEach(() => {
 })
 test.afterAll(() => server.stop())
 
-for (const entry of ENTRIES) {
-  test.describe(`by ${entry}`, () => {
-    test.beforeEach(({ page }) => openFixture(page, server, '/start', entry))
+test.describe('in every browser', { tag: EVERY_BROWSER }, () => {
+  test.beforeEach(({ page }) => openFixture(page, server, '/start'))
 
-    test('requests the page of a search form with its fields and its button [NAV-09]', async ({
-      page
-    }) => {
-      await page.getByRole('button', { name: 'Search' }).click()
-      await expect(page).toHaveTitle('Page list')
-      expect(pathOf(page)).toBe('/list?q=th%C3%A9+vert&sort=price')
-      expect(await isSameDocument(page)).toBe(true)
-    })
-
-    test('submits a form on Enter with its default button', async ({ page }) => {
-      await page.locator('input[name="q"]').press('Enter')
-      await expect(page).toHaveTitle('Page list')
-      expect(pathOf(page)).toContain('sort=price')
-    })
-
-    test('posts a form in place and shows the page it redirects to [NAV-09]', async ({
-      page
-    }) => {
-      await page.getByRole('button', { name: 'Add', exact: true }).click()
-      await expect(page).toHaveTitle('Page cart')
-      expect(pathOf(page)).toBe('/cart')
-      expect(await isSameDocument(page)).toBe(true)
-      expect(server.requests.find(({ path }) => path === '/add')).toMatchObject({
-        method: 'POST',
-        body: 'id=7&how=one'
-      })
-      expect(server.requests.at(-2)?.headers['content-type']).toContain('x-www-form-urlencoded')
-    })
-
-    test('posts to the URL of the button that was pressed', async ({ page }) => {
-      await page.getByRole('button', { name: 'Add two' }).click()
-      await expect(page).toHaveURL(/cart\?two/)
-      expect(server.requests.find(({ path }) => path === '/add-two')?.body).toBe('id=7&how=two')
-    })
-
-    test('submits a form once, however often its button is pressed [NAV-10]', async ({
-      page
-    }) => {
-      gate.close()
-      const button = page.getByRole('button', { name: 'Add slowly' })
-      await button.dblclick()
-      await expect(button).toHaveAttribute('data-vitrine-busy')
-      await button.click({ force: true })
-      await settle(page)
-      gate.open()
-      await expect(page).toHaveTitle('Page cart')
-      expect(asked(server).filter(line => line === 'POST /slow-add')).toHaveLength(1)
-    })
-
-    test('shows a response without redirect and keeps the URL, because it cannot be opened by URL', async ({
-      page
-    }) => {
-      const before = pathOf(page)
-      await page.getByRole('button', { name: 'Confirm' }).click()
-      await expect(page).toHaveTitle('Confirmed')
-      expect(pathOf(page)).toBe(before)
-      expect(asked(server).filter(line => line.includes('/confirm'))).toEqual(['POST /confirm'])
-      expect(await isSameDocument(page)).toBe(true)
-    })
-
-    test('keeps the entered values except passwords, and focuses the first error when a form is returned', async ({
-      page
-    }) => {
-      await page.getByRole('link', { name: 'Address' }).click()
-      await page.getByLabel('Street').fill('Rue Haute 1')
-      await page.getByLabel('Note').fill('Second floor')
-      await page.getByLabel('Password').fill('secret')
-      await page.getByRole('button', { name: 'Save' }).click()
-
-      await expect(page.getByText('Street is wrong')).toBeVisible()
-      await expect(page.getByLabel('Street')).toBeFocused()
-      await expect(page.getByLabel('Street')).toHaveValue('from the server')
-      await expect(page.getByLabel('Note')).toHaveValue('Second floor')
-      await expect(page.getByLabel('Password')).toHaveValue('')
-      expect(pathOf(page)).toBe('/address')
-    })
-
-    test('keeps the form, reports a lost response, and never resubmits automatically', async ({
-      page
-    }) => {
-      attempts = 0
-      await page.getByLabel('Words').fill('typed')
-      await page.getByRole('button', { name: 'Break' }).click()
-      await expect(page.getByRole('alertdialog')).toContainText('confirmer')
-      await page.getByRole('button', { name: 'Fermer' }).last().click()
-      await expect(page.getByLabel('Words')).toHaveValue('typed')
-      expect(attempts).toBe(1)
-
-      const key = () => server.requests.at(-1)?.headers['idempotency-key']
-      const first = key()
-      await page.getByRole('button', { name: 'Break' }).click()
-      await expect(page.getByRole('alertdialog')).toBeVisible()
-      expect(first).toMatch(/^[0-9a-f]{32}$/)
-      expect(key()).toBe(first)
-    })
-
-    test('uploads files in place', async ({ page }) => {
-      await page.locator('input[type="file"]').setInputFiles({
-        name: 'tea.txt',
-        mimeType: 'text/plain',
-        buffer: Buffer.from('leaves')
-      })
-      await page.getByRole('button', { name: 'Upload' }).click()
-      await expect(page).toHaveTitle('Page files')
-      const upload = server.requests.find(({ path }) => path === '/upload')
-      expect(upload?.headers['content-type']).toContain('multipart/form-data')
-      expect(upload?.body).toContain('leaves')
-    })
-
-    test('leaves a marked form to the browser [NAV-02]', async ({ page }) => {
-      await page.getByRole('button', { name: 'Natively' }).click()
-      await expect(page).toHaveTitle('Page list')
-      expect(await isSameDocument(page)).toBe(false)
-    })
-
-    test('submits a form whose fields shadow form properties', async ({ page }) => {
-      await openFixture(page, server, '/clobbered', entry)
-      await page.evaluate(() => document.getElementById('send')?.click())
-      await expect.poll(() => page.title()).toBe('Page cart')
-      expect(await isSameDocument(page)).toBe(true)
-      const post = server.requests.find(({ method }) => method === 'POST')
-      expect(post).toMatchObject({ path: '/add' })
-      expect(post?.body).toContain('action=clobbered&method=x')
-    })
+  test('requests the page of a search form with its fields and its button [NAV-09]', async ({
+    page
+  }) => {
+    await page.getByRole('button', { name: 'Search' }).click()
+    await expect(page).toHaveTitle('Page list')
+    expect(pathOf(page)).toBe('/list?q=th%C3%A9+vert&sort=price')
+    expect(await isSameDocument(page)).toBe(true)
   })
-}
+
+  test('submits a form on Enter with its default button', async ({ page }) => {
+    await page.locator('input[name="q"]').press('Enter')
+    await expect(page).toHaveTitle('Page list')
+    expect(pathOf(page)).toContain('sort=price')
+  })
+
+  test('posts a form in place and shows the page it redirects to [NAV-09]', async ({
+    page
+  }) => {
+    await page.getByRole('button', { name: 'Add', exact: true }).click()
+    await expect(page).toHaveTitle('Page cart')
+    expect(pathOf(page)).toBe('/cart')
+    expect(await isSameDocument(page)).toBe(true)
+    expect(server.requests.find(({ path }) => path === '/add')).toMatchObject({
+      method: 'POST',
+      body: 'id=7&how=one'
+    })
+    expect(server.requests.at(-2)?.headers['content-type']).toContain('x-www-form-urlencoded')
+  })
+
+  test('posts to the URL of the button that was pressed', async ({ page }) => {
+    await page.getByRole('button', { name: 'Add two' }).click()
+    await expect(page).toHaveURL(/cart\?two/)
+    expect(server.requests.find(({ path }) => path === '/add-two')?.body).toBe('id=7&how=two')
+  })
+
+  test('submits a form once, however often its button is pressed [NAV-10]', async ({
+    page
+  }) => {
+    gate.close()
+    const button = page.getByRole('button', { name: 'Add slowly' })
+    await button.dblclick()
+    await expect(button).toHaveAttribute('data-vitrine-busy')
+    await button.click({ force: true })
+    await settle(page)
+    gate.open()
+    await expect(page).toHaveTitle('Page cart')
+    expect(asked(server).filter(line => line === 'POST /slow-add')).toHaveLength(1)
+  })
+
+  test('shows a response without redirect and keeps the URL, because it cannot be opened by URL', async ({
+    page
+  }) => {
+    const before = pathOf(page)
+    await page.getByRole('button', { name: 'Confirm' }).click()
+    await expect(page).toHaveTitle('Confirmed')
+    expect(pathOf(page)).toBe(before)
+    expect(asked(server).filter(line => line.includes('/confirm'))).toEqual(['POST /confirm'])
+    expect(await isSameDocument(page)).toBe(true)
+  })
+
+  test('keeps the entered values except passwords, and focuses the first error when a form is returned', async ({
+    page
+  }) => {
+    await page.getByRole('link', { name: 'Address' }).click()
+    await page.getByLabel('Street').fill('Rue Haute 1')
+    await page.getByLabel('Note').fill('Second floor')
+    await page.getByLabel('Password').fill('secret')
+    await page.getByRole('button', { name: 'Save' }).click()
+
+    await expect(page.getByText('Street is wrong')).toBeVisible()
+    await expect(page.getByLabel('Street')).toBeFocused()
+    await expect(page.getByLabel('Street')).toHaveValue('from the server')
+    await expect(page.getByLabel('Note')).toHaveValue('Second floor')
+    await expect(page.getByLabel('Password')).toHaveValue('')
+    expect(pathOf(page)).toBe('/address')
+  })
+
+  test('keeps the form, reports a lost response, and never resubmits automatically', async ({
+    page
+  }) => {
+    attempts = 0
+    await page.getByLabel('Words').fill('typed')
+    await page.getByRole('button', { name: 'Break' }).click()
+    await expect(page.getByRole('alertdialog')).toContainText('confirmer')
+    await page.getByRole('button', { name: 'Fermer' }).last().click()
+    await expect(page.getByLabel('Words')).toHaveValue('typed')
+    expect(attempts).toBe(1)
+
+    const key = () => server.requests.at(-1)?.headers['idempotency-key']
+    const first = key()
+    await page.getByRole('button', { name: 'Break' }).click()
+    await expect(page.getByRole('alertdialog')).toBeVisible()
+    expect(first).toMatch(/^[0-9a-f]{32}$/)
+    expect(key()).toBe(first)
+  })
+
+  test('uploads files in place', async ({ page }) => {
+    await page.locator('input[type="file"]').setInputFiles({
+      name: 'tea.txt',
+      mimeType: 'text/plain',
+      buffer: Buffer.from('leaves')
+    })
+    await page.getByRole('button', { name: 'Upload' }).click()
+    await expect(page).toHaveTitle('Page files')
+    const upload = server.requests.find(({ path }) => path === '/upload')
+    expect(upload?.headers['content-type']).toContain('multipart/form-data')
+    expect(upload?.body).toContain('leaves')
+  })
+
+  test('leaves a marked form to the browser [NAV-02]', async ({ page }) => {
+    await page.getByRole('button', { name: 'Natively' }).click()
+    await expect(page).toHaveTitle('Page list')
+    expect(await isSameDocument(page)).toBe(false)
+  })
+
+  test('submits a form whose fields shadow form properties', async ({ page }) => {
+    await openFixture(page, server, '/clobbered')
+    await page.evaluate(() => document.getElementById('send')?.click())
+    await expect.poll(() => page.title()).toBe('Page cart')
+    expect(await isSameDocument(page)).toBe(true)
+    const post = server.requests.find(({ method }) => method === 'POST')
+    expect(post).toMatchObject({ path: '/add' })
+    expect(post?.body).toContain('action=clobbered&method=x')
+  })
+})
 
 test('scrolls to the errors of a form, below a sticky header', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 700 })

@@ -1,5 +1,6 @@
-import { expect, test } from '@playwright/test'
-import { asked, ENTRIES, openFixture, pathOf, settle } from '../support/fixture-page.ts'
+import { expect } from '@playwright/test'
+import { asked, openFixture, pathOf, settle } from '../support/fixture-page.ts'
+import { EVERY_BROWSER, test } from '../support/fixture-test.ts'
 import {
   click,
   link,
@@ -18,24 +19,22 @@ test.beforeAll(async () => {
 test.afterAll(() => pages.server.stop())
 test.beforeEach(() => pages.reset())
 
-for (const entry of ENTRIES) {
-  test.describe(`by ${entry}`, () => {
-    test.beforeEach(({ page }) => openFixture(page, pages.server, '/start', entry))
+test.describe('in every browser', { tag: EVERY_BROWSER }, () => {
+  test.beforeEach(({ page }) => openFixture(page, pages.server, '/start'))
 
-    test('shows the page that a form in a modal redirects to, without another request [NAV-11]', async ({
-      page
-    }) => {
-      await openName(page)
-      await send(page, 'elsewhere')
-      await expect(page).toHaveTitle('Page two')
-      expect(pathOf(page)).toBe('/two')
-      await expect(page.getByRole('dialog')).toBeHidden()
-      expect(asked(pages.server).filter(line => line === 'GET /two')).toHaveLength(1)
-      await page.goBack()
-      await expect(page).toHaveTitle('Page start')
-    })
+  test('shows the page that a form in a modal redirects to, without another request [NAV-11]', async ({
+    page
+  }) => {
+    await openName(page)
+    await send(page, 'elsewhere')
+    await expect(page).toHaveTitle('Page two')
+    expect(pathOf(page)).toBe('/two')
+    await expect(page.getByRole('dialog')).toBeHidden()
+    expect(asked(pages.server).filter(line => line === 'GET /two')).toHaveLength(1)
+    await page.goBack()
+    await expect(page).toHaveTitle('Page start')
   })
-}
+})
 
 test.describe('in a modal', () => {
   test.beforeEach(({ page }) => openFixture(page, pages.server, '/start'))

@@ -1,13 +1,7 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import AxeBuilder from 'axe-core'
-import {
-  asked,
-  ENTRIES,
-  isSameDocument,
-  openFixture,
-  pathOf,
-  settle
-} from '../support/fixture-page.ts'
+import { asked, isSameDocument, openFixture, pathOf, settle } from '../support/fixture-page.ts'
+import { EVERY_BROWSER, test } from '../support/fixture-test.ts'
 import {
   click,
   link,
@@ -25,23 +19,21 @@ test.beforeAll(async () => {
 test.afterAll(() => pages.server.stop())
 test.beforeEach(() => pages.reset())
 
-for (const entry of ENTRIES) {
-  test.describe(`by ${entry}`, () => {
-    test.beforeEach(({ page }) => openFixture(page, pages.server, '/start', entry))
+test.describe('in every browser', { tag: EVERY_BROWSER }, () => {
+  test.beforeEach(({ page }) => openFixture(page, pages.server, '/start'))
 
-    test('shows the page of a modal link in a dialog with its title [NAV-11]', async ({
-      page
-    }) => {
-      await click(page, 'Sizes')
-      const dialog = page.getByRole('dialog', { name: 'sizes' })
-      await expect(dialog).toContainText('All sizes are in cm.')
-      await expect(dialog.getByRole('heading')).toHaveText(['sizes'])
-      expect(pathOf(page)).toMatch(/^\/start/)
-      await expect(page).toHaveTitle('Page start')
-      await expect(dialog.getByRole('heading')).toBeFocused()
-    })
+  test('shows the page of a modal link in a dialog with its title [NAV-11]', async ({
+    page
+  }) => {
+    await click(page, 'Sizes')
+    const dialog = page.getByRole('dialog', { name: 'sizes' })
+    await expect(dialog).toContainText('All sizes are in cm.')
+    await expect(dialog.getByRole('heading')).toHaveText(['sizes'])
+    expect(pathOf(page)).toMatch(/^\/start/)
+    await expect(page).toHaveTitle('Page start')
+    await expect(dialog.getByRole('heading')).toBeFocused()
   })
-}
+})
 
 test.describe('in a modal', () => {
   test.beforeEach(({ page }) => openFixture(page, pages.server, '/start'))

@@ -1,18 +1,12 @@
-import { expect, type Page, test } from '@playwright/test'
-import {
-  asked,
-  ENTRIES,
-  isSameDocument,
-  openFixture,
-  pathOf,
-  settle
-} from '../support/fixture-page.ts'
+import { expect, type Page } from '@playwright/test'
+import { asked, isSameDocument, openFixture, pathOf, settle } from '../support/fixture-page.ts'
 import {
   type FixtureServer,
   redirect,
   startFixtureServer,
   wait
 } from '../support/fixture-server.ts'
+import { EVERY_BROWSER, test } from '../support/fixture-test.ts'
 import { Gate } from '../support/gate.ts'
 
 let server: FixtureServer
@@ -69,8 +63,8 @@ test.beforeAll(async () => {
 })
 test.afterAll(() => server.stop())
 
-async function open(page: Page, path: string, entry?: (typeof ENTRIES)[number]) {
-  await openFixture(page, server, path, entry)
+async function open(page: Page, path: string) {
+  await openFixture(page, server, path)
   server.forget()
 }
 test.beforeEach(() => slow.open())
@@ -87,79 +81,77 @@ async function closeDialog(page: Page) {
   await expect(page.getByRole('alertdialog')).toHaveCount(0)
 }
 
-for (const entry of ENTRIES) {
-  test.describe(`by ${entry}`, () => {
-    test('Enter and a simultaneous click submit once [NAV-10]', async ({ page }) => {
-      await open(page, '/start', entry)
-      slow.close()
-      await page.getByLabel('Words').press('Enter')
-      await press(page, 'Slow')
-      await page.getByLabel('Words').press('Enter')
-      // whatever was submitted has arrived
-      await settle(page)
-      expect(slow.held).toBe(1)
-      slow.open()
-      await expect(page).toHaveTitle('Page done')
-      expect(posts()).toEqual(['POST /slow'])
-    })
-
-    test('a form that is left to the browser is submitted once by a double click', async ({
-      page
-    }) => {
-      await open(page, '/start', entry)
-      slow.close()
-      const pressed = page.getByRole('button', { name: 'Natively' }).dblclick()
-      await expect.poll(() => slow.held).toBe(1)
-      slow.open()
-      await pressed
-      await expect(page).toHaveTitle('Page done')
-      expect(posts()).toEqual(['POST /slow'])
-      expect(await isSameDocument(page)).toBe(false)
-    })
-
-    test('following a link meanwhile does not resubmit', async ({ page }) => {
-      await open(page, '/start', entry)
-      slow.close()
-      await press(page, 'Slow')
-      await expect.poll(posts).toEqual(['POST /slow'])
-      await page.getByRole('link', { name: 'Other' }).click()
-      await expect(page).toHaveTitle('Page other')
-      slow.open()
-      await settle(page)
-      expect(posts()).toEqual(['POST /slow'])
-      expect(pathOf(page)).toContain('/other')
-    })
-
-    test('going back and forward meanwhile does not resubmit', async ({ page }) => {
-      await open(page, '/other', entry)
-      await page.evaluate(() => void window.vitrine.visit('/start'))
-      await expect(page).toHaveTitle('Page start')
-      slow.close()
-      await press(page, 'Slow')
-      // wait for the request, because an aborted one might never be sent
-      await expect.poll(posts).toEqual(['POST /slow'])
-      await page.evaluate(() => history.back())
-      await expect(page).toHaveTitle('Page other')
-      await page.evaluate(() => history.forward())
-      await expect(page).toHaveTitle('Page start')
-      slow.open()
-      await settle(page)
-      expect(posts()).toEqual(['POST /slow'])
-      expect(asked(server)).not.toContain('GET /slow')
-    })
-
-    test('a response lost after its redirect is loaded again, not submitted again', async ({
-      page
-    }) => {
-      await open(page, '/start', entry)
-      await press(page, 'Cut off')
-      await expect(page).toHaveTitle('Whole')
-      expect(pathOf(page)).toBe('/half')
-      expect(posts()).toEqual(['POST /cut-off'])
-      expect(asked(server)).not.toContain('GET /cut-off')
-    })
+test.describe('in every browser', { tag: EVERY_BROWSER }, () => {
+  test('Enter and a simultaneous click submit once [NAV-10]', async ({ page }) => {
+    await open(page, '/start')
+    slow.close()
+    await page.getByLabel('Words').press('Enter')
+    await press(page, 'Slow')
+    await page.getByLabel('Words').press('Enter')
+    // whatever was submitted has arrived
+    await settle(page)
+    expect(slow.held).toBe(1)
+    slow.open()
+    await expect(page).toHaveTitle('Page done')
+    expect(posts()).toEqual(['POST /slow'])
   })
-}
+
+  test('a form that is left to the browser is submitted once by a double click', async ({
+    page
+  }) => {
+    await open(page, '/start')
+    slow.close()
+    const pressed = page.getByRole('button', { name: 'Natively' }).dblclick()
+    await expect.poll(() => slow.held).toBe(1)
+    slow.open()
+    await pressed
+    await expect(page).toHaveTitle('Page done')
+    expect(posts()).toEqual(['POST /slow'])
+    expect(await isSameDocument(page)).toBe(false)
+  })
+
+  test('following a link meanwhile does not resubmit', async ({ page }) => {
+    await open(page, '/start')
+    slow.close()
+    await press(page, 'Slow')
+    await expect.poll(posts).toEqual(['POST /slow'])
+    await page.getByRole('link', { name: 'Other' }).click()
+    await expect(page).toHaveTitle('Page other')
+    slow.open()
+    await settle(page)
+    expect(posts()).toEqual(['POST /slow'])
+    expect(pathOf(page)).toContain('/other')
+  })
+
+  test('going back and forward meanwhile does not resubmit', async ({ page }) => {
+    await open(page, '/other')
+    await page.evaluate(() => void window.vitrine.visit('/start'))
+    await expect(page).toHaveTitle('Page start')
+    slow.close()
+    await press(page, 'Slow')
+    // wait for the request, because an aborted one might never be sent
+    await expect.poll(posts).toEqual(['POST /slow'])
+    await page.evaluate(() => history.back())
+    await expect(page).toHaveTitle('Page other')
+    await page.evaluate(() => history.forward())
+    await expect(page).toHaveTitle('Page start')
+    slow.open()
+    await settle(page)
+    expect(posts()).toEqual(['POST /slow'])
+    expect(asked(server)).not.toContain('GET /slow')
+  })
+
+  test('a response lost after its redirect is loaded again, not submitted again', async ({
+    page
+  }) => {
+    await open(page, '/start')
+    await press(page, 'Cut off')
+    await expect(page).toHaveTitle('Whole')
+    expect(pathOf(page)).toBe('/half')
+    expect(posts()).toEqual(['POST /cut-off'])
+    expect(asked(server)).not.toContain('GET /cut-off')
+  })
+})
 
 test('a form cannot be submitted again while the browser loads the page it redirected to', async ({
   page

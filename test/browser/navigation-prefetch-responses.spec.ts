@@ -1,6 +1,7 @@
-import { expect, type Page, test } from '@playwright/test'
-import { asked, ENTRIES, openFixture, pathOf, stopClock } from '../support/fixture-page.ts'
+import { expect, type Page } from '@playwright/test'
+import { asked, openFixture, pathOf, stopClock } from '../support/fixture-page.ts'
 import { type FixtureServer, redirect, startFixtureServer } from '../support/fixture-server.ts'
+import { EVERY_BROWSER, test } from '../support/fixture-test.ts'
 import { PausedResponses } from '../support/paused-responses.ts'
 import { hover, openPrefetching, rest } from '../support/prefetching.ts'
 
@@ -89,28 +90,26 @@ test('discards a response after a while', async ({ page }) => {
   expect(asked(server)).toEqual(['GET /two', 'GET /two'])
 })
 
-for (const entry of ENTRIES) {
-  test(`reuses a pending request: ${entry}`, async ({ page }) => {
-    await openPrefetching(page, server, entry)
-    await hover(page, 'Held')
-    await expect.poll(() => held.count).toBe(1)
-    await click(page, 'Held')
-    await held.resume()
-    await expect(page).toHaveTitle('Page held')
-    expect(asked(server)).toEqual(['GET /held'])
-  })
+test('reuses a pending request', { tag: EVERY_BROWSER }, async ({ page }) => {
+  await hover(page, 'Held')
+  await expect.poll(() => held.count).toBe(1)
+  await click(page, 'Held')
+  await held.resume()
+  await expect(page).toHaveTitle('Page held')
+  expect(asked(server)).toEqual(['GET /held'])
+})
 
-  test(`aborts a request when another visit starts: ${entry} [NAV-06]`, async ({ page }) => {
-    await openPrefetching(page, server, entry)
-    await hover(page, 'Held')
-    await expect.poll(() => held.count).toBe(1)
-    await click(page, 'Held')
-    await click(page, 'Two')
-    await expect(page).toHaveTitle('Page two')
-    await expect.poll(() => givenUp).toEqual(['/held'])
-    expect(pathOf(page)).toBe('/two')
-  })
-}
+test('aborts a request when another visit starts [NAV-06]', { tag: EVERY_BROWSER }, async ({
+  page
+}) => {
+  await hover(page, 'Held')
+  await expect.poll(() => held.count).toBe(1)
+  await click(page, 'Held')
+  await click(page, 'Two')
+  await expect(page).toHaveTitle('Page two')
+  await expect.poll(() => givenUp).toEqual(['/held'])
+  expect(pathOf(page)).toBe('/two')
+})
 
 test('discards a response if something may have changed meanwhile', async ({ page }) => {
   cart = 1

@@ -1,13 +1,7 @@
-import { expect, type Page, test } from '@playwright/test'
-import {
-  asked,
-  ENTRIES,
-  isSameDocument,
-  openFixture,
-  pathOf,
-  settle
-} from '../support/fixture-page.ts'
+import { expect, type Page } from '@playwright/test'
+import { asked, isSameDocument, openFixture, pathOf, settle } from '../support/fixture-page.ts'
 import { type FixtureServer, startFixtureServer } from '../support/fixture-server.ts'
+import { EVERY_BROWSER, test } from '../support/fixture-test.ts'
 import { PAUSE, PausedResponses } from '../support/paused-responses.ts'
 
 let server: FixtureServer
@@ -119,39 +113,37 @@ test('waits for the whole page if its URL has a fragment [NAV-03]', async ({ pag
   await expect(page.locator('#place')).toBeInViewport()
 })
 
-for (const entry of ENTRIES) {
-  test(`starts another visit in the middle of a page, and aborts the request: ${entry} [NAV-06]`, async ({
-    page
-  }) => {
-    await openFixture(page, server, '/start', entry)
-    await follow(page, 'Slow')
-    await expect(page.getByText('second')).toBeVisible()
-    await follow(page, 'Two')
-    await expect(page).toHaveTitle('Page two')
-    await expect.poll(() => givenUp).toEqual(['/slow'])
-    await paused.resume()
-    await settle(page)
-    await expect(page.locator('#page li')).toHaveCount(0)
-    await expect(page).toHaveTitle('Page two')
-    expect(await isSameDocument(page)).toBe(true)
-  })
+test('starts another visit in the middle of a page, and aborts the request [NAV-06]', {
+  tag: EVERY_BROWSER
+}, async ({ page }) => {
+  await openFixture(page, server, '/start')
+  await follow(page, 'Slow')
+  await expect(page.getByText('second')).toBeVisible()
+  await follow(page, 'Two')
+  await expect(page).toHaveTitle('Page two')
+  await expect.poll(() => givenUp).toEqual(['/slow'])
+  await paused.resume()
+  await settle(page)
+  await expect(page.locator('#page li')).toHaveCount(0)
+  await expect(page).toHaveTitle('Page two')
+  expect(await isSameDocument(page)).toBe(true)
+})
 
-  test(`goes back in the middle of a page: ${entry} [NAV-04]`, async ({ page }) => {
-    await openFixture(page, server, '/start', entry)
-    await follow(page, 'Slow')
-    await expect(page.getByText('second')).toBeVisible()
-    await page.evaluate(() => history.back())
-    await expect(page).toHaveTitle('Page start')
-    await paused.resume()
-    await settle(page)
-    await expect(page).toHaveTitle('Page start')
-    await expect(page.locator('#page li')).toHaveCount(0)
-    await page.evaluate(() => history.forward())
-    await expect.poll(() => paused.count).toBe(1)
-    await paused.resume()
-    await expect(page.locator('#page li')).toHaveText(['first', 'second', 'third', 'fourth'])
-  })
-}
+test('goes back in the middle of a page [NAV-04]', { tag: EVERY_BROWSER }, async ({ page }) => {
+  await openFixture(page, server, '/start')
+  await follow(page, 'Slow')
+  await expect(page.getByText('second')).toBeVisible()
+  await page.evaluate(() => history.back())
+  await expect(page).toHaveTitle('Page start')
+  await paused.resume()
+  await settle(page)
+  await expect(page).toHaveTitle('Page start')
+  await expect(page.locator('#page li')).toHaveCount(0)
+  await page.evaluate(() => history.forward())
+  await expect.poll(() => paused.count).toBe(1)
+  await paused.resume()
+  await expect(page.locator('#page li')).toHaveText(['first', 'second', 'third', 'fourth'])
+})
 
 test('caches a slow page for Back once it is complete [NAV-04]', async ({ page }) => {
   await openFixture(page, server, '/start')

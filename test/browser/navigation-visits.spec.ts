@@ -1,7 +1,6 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import {
   asked,
-  ENTRIES,
   isSameDocument,
   openFixture,
   pathOf,
@@ -9,6 +8,7 @@ import {
   startVisit
 } from '../support/fixture-page.ts'
 import { type FixtureServer, redirect, startFixtureServer } from '../support/fixture-server.ts'
+import { EVERY_BROWSER, test } from '../support/fixture-test.ts'
 import { Gate } from '../support/gate.ts'
 
 let server: FixtureServer
@@ -51,179 +51,177 @@ test.beforeEach(() => {
 })
 test.afterAll(() => server.stop())
 
-for (const entry of ENTRIES) {
-  test.describe(`by ${entry}`, () => {
-    test.beforeEach(({ page }) => openFixture(page, server, '/start', entry))
+test.describe('in every browser', { tag: EVERY_BROWSER }, () => {
+  test.beforeEach(({ page }) => openFixture(page, server, '/start'))
 
-    test('shows the page of a link in place and pushes its URL [NAV-01]', async ({ page }) => {
-      const before = await page.evaluate(() => history.length)
-      await page.getByRole('link', { name: 'Two' }).click()
+  test('shows the page of a link in place and pushes its URL [NAV-01]', async ({ page }) => {
+    const before = await page.evaluate(() => history.length)
+    await page.getByRole('link', { name: 'Two' }).click()
 
-      await expect(page.getByRole('heading', { name: 'two' })).toBeVisible()
-      expect(await isSameDocument(page)).toBe(true)
-      expect(pathOf(page)).toBe('/two')
-      expect(await page.evaluate(() => history.length)).toBe(before + 1)
-      expect(asked(server)).toContain('GET /two')
-    })
-
-    test('dispatches its events in order', async ({ page }) => {
-      await page.getByRole('link', { name: 'Two' }).click()
-      await expect(page).toHaveTitle('Page two')
-      await expect
-        .poll(() => page.evaluate(() => window.events.join(' ')))
-        .toBe('load before-visit visit before-render render load')
-    })
-
-    test('shows the final URL after a redirect [NAV-01]', async ({ page }) => {
-      await page.getByRole('link', { name: 'Moved' }).click()
-      await expect(page).toHaveURL(`${server.origin}/final?now=1`)
-      expect(asked(server).slice(1)).toEqual(['GET /moved', 'GET /final?now=1'])
-    })
-
-    test('shows the latest page if a fast one is requested after a slow one [NAV-06]', async ({
-      page
-    }) => {
-      await followSlowLink(page)
-      await page.getByRole('link', { name: 'Two' }).click()
-      await expect(page).toHaveTitle('Page two')
-      gate.open()
-      await settle(page)
-      await expect(page).toHaveTitle('Page two')
-      expect(pathOf(page)).toBe('/two')
-    })
-
-    test('follows a link that a script has pointed elsewhere during the visit', async ({
-      page
-    }) => {
-      const link = page.getByRole('link', { name: 'Silence' })
-      await link.click()
-      await expect.poll(() => asked(server)).toContain('GET /silence')
-      await link.evaluate(one => one.setAttribute('href', '/two'))
-      await link.click()
-      await expect(page).toHaveTitle('Page two')
-    })
-
-    for (const [name, hash] of [
-      ['Old', 'old'],
-      ['Café', 'caf%C3%A9']
-    ]) {
-      test(`leads to an anchor by its name, or by an id that is percent-encoded: ${name} [NAV-08]`, async ({
-        page
-      }) => {
-        await startVisit(page, `/anchors#${hash}`)
-        await expect(page).toHaveTitle('Page anchors')
-        await expect(page.getByText(name!, { exact: true })).toBeInViewport()
-        await expect(page.getByText(name!, { exact: true })).toBeFocused()
-      })
-    }
-
-    test('starts on a page whose images cover the names of the document', async ({ page }) => {
-      await openFixture(page, server, '/clobbered', entry)
-      await startVisit(page, '/two')
-      await expect(page).toHaveTitle('Page two')
-      expect(await isSameDocument(page)).toBe(true)
-    })
-
-    test('cancels a slow visit on Escape [NAV-05]', async ({ page }) => {
-      // a page that never responds, so that it cannot arrive while a busy machine presses the key
-      await page.evaluate(() => void window.vitrine.visit('/silence'))
-      await expect(page.locator('html')).toHaveAttribute('data-vitrine-long-loading')
-      await expect(page.getByRole('status')).toHaveText('La page se charge…')
-      await page.keyboard.press('Escape')
-      await expect(page.locator('html')).not.toHaveAttribute('data-vitrine-long-loading')
-      await expect(page).toHaveTitle('Page start')
-      await page.getByRole('link', { name: 'Two' }).click()
-      await expect(page).toHaveTitle('Page two')
-    })
-
-    test('changes the URL only when the page has arrived', async ({ page }) => {
-      await followSlowLink(page)
-      expect(pathOf(page)).toContain('/start')
-      gate.open()
-      await expect(page).toHaveTitle('Page slow')
-      expect(pathOf(page)).toBe('/slow')
-    })
-
-    test('sets the busy and long-loading states while a page is slow, and removes them [NAV-05]', async ({
-      page
-    }) => {
-      await followSlowLink(page)
-      await expect(page.locator('#page')).toHaveAttribute('aria-busy', 'true')
-      await expect(page.locator('html')).toHaveAttribute('data-vitrine-long-loading')
-      await expect(page.getByRole('status')).toHaveText('La page se charge…')
-      gate.open()
-      await expect(page).toHaveTitle('Page slow')
-      await expect(page.locator('#page')).not.toHaveAttribute('aria-busy')
-      await expect(page.locator('html')).not.toHaveAttribute('data-vitrine-long-loading')
-    })
-
-    test('scrolls to the top of the new page [NAV-08]', async ({ page }) => {
-      await page.evaluate(() => scrollTo(0, 10))
-      await page.getByRole('link', { name: 'Two' }).click()
-      await expect(page).toHaveTitle('Page two')
-      await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
-    })
-
-    test('scrolls to the fragment of the URL', async ({ page }) => {
-      await page.getByRole('link', { name: 'Deep' }).click()
-      await expect(page).toHaveURL(/#deep$/)
-      await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(500)
-    })
-
-    test('focuses the heading of the new page, after setting the title', async ({ page }) => {
-      await page.getByRole('link', { name: 'Two' }).click()
-      await expect(page.getByRole('heading', { name: 'two' })).toBeFocused()
-      await expect(page.getByRole('status').filter({ hasText: /./ })).toHaveCount(0)
-    })
-
-    test('does not move focus away from a shopper who is typing, and announces the title', async ({
-      page
-    }) => {
-      await followSlowLink(page)
-      await page.getByLabel('Search').fill('tea')
-      gate.open()
-      await expect(page.getByRole('status')).toContainText('Page slow')
-      await expect(page.getByLabel('Search')).toBeFocused()
-      await expect(page.getByLabel('Search')).toHaveValue('tea')
-    })
-
-    test('bypasses caches for a no-cache link [NAV-07]', async ({ page }) => {
-      await page.getByRole('link', { name: 'Fresh' }).click()
-      await expect(page).toHaveTitle('Page two')
-      expect(server.requests.at(-1)?.headers['cache-control']).toMatch(/no-cache|max-age=0/)
-    })
-
-    test('proceeds in a hidden tab, in which no frame is rendered', async ({ page }) => {
-      await page.evaluate(() => {
-        window.requestAnimationFrame = () => 0
-      })
-      await page.getByRole('link', { name: 'Two' }).click()
-      await expect(page).toHaveTitle('Page two')
-    })
-
-    test('works on a page whose elements shadow document properties', async ({ page }) => {
-      await page.evaluate(() => {
-        const names =
-          'querySelector getElementById body head title createElement documentElement addEventListener dispatchEvent activeElement importNode baseURI'
-        const images = names.split(' ').map(name => Object.assign(new Image(), { name }))
-        document.getElementById('page')?.append(...images)
-      })
-      await page.getByRole('link', { name: 'Two' }).click()
-      await expect(page).toHaveTitle('Page two')
-      await page.getByRole('link', { name: 'Three' }).click()
-      await expect(page).toHaveTitle('Page three')
-      expect(await isSameDocument(page)).toBe(true)
-    })
-
-    test('visits a URL in place for a script', async ({ page }) => {
-      await page.evaluate(() => window.vitrine.visit('/two', { history: 'replace' }))
-      await expect(page).toHaveTitle('Page two')
-      expect(await isSameDocument(page)).toBe(true)
-      await page.evaluate(() => window.vitrine.visit('/brochure.pdf'))
-      await expect.poll(() => isSameDocument(page)).toBe(false)
-    })
+    await expect(page.getByRole('heading', { name: 'two' })).toBeVisible()
+    expect(await isSameDocument(page)).toBe(true)
+    expect(pathOf(page)).toBe('/two')
+    expect(await page.evaluate(() => history.length)).toBe(before + 1)
+    expect(asked(server)).toContain('GET /two')
   })
-}
+
+  test('dispatches its events in order', async ({ page }) => {
+    await page.getByRole('link', { name: 'Two' }).click()
+    await expect(page).toHaveTitle('Page two')
+    await expect
+      .poll(() => page.evaluate(() => window.events.join(' ')))
+      .toBe('load before-visit visit before-render render load')
+  })
+
+  test('shows the final URL after a redirect [NAV-01]', async ({ page }) => {
+    await page.getByRole('link', { name: 'Moved' }).click()
+    await expect(page).toHaveURL(`${server.origin}/final?now=1`)
+    expect(asked(server).slice(1)).toEqual(['GET /moved', 'GET /final?now=1'])
+  })
+
+  test('shows the latest page if a fast one is requested after a slow one [NAV-06]', async ({
+    page
+  }) => {
+    await followSlowLink(page)
+    await page.getByRole('link', { name: 'Two' }).click()
+    await expect(page).toHaveTitle('Page two')
+    gate.open()
+    await settle(page)
+    await expect(page).toHaveTitle('Page two')
+    expect(pathOf(page)).toBe('/two')
+  })
+
+  test('follows a link that a script has pointed elsewhere during the visit', async ({
+    page
+  }) => {
+    const link = page.getByRole('link', { name: 'Silence' })
+    await link.click()
+    await expect.poll(() => asked(server)).toContain('GET /silence')
+    await link.evaluate(one => one.setAttribute('href', '/two'))
+    await link.click()
+    await expect(page).toHaveTitle('Page two')
+  })
+
+  for (const [name, hash] of [
+    ['Old', 'old'],
+    ['Café', 'caf%C3%A9']
+  ]) {
+    test(`leads to an anchor by its name, or by an id that is percent-encoded: ${name} [NAV-08]`, async ({
+      page
+    }) => {
+      await startVisit(page, `/anchors#${hash}`)
+      await expect(page).toHaveTitle('Page anchors')
+      await expect(page.getByText(name!, { exact: true })).toBeInViewport()
+      await expect(page.getByText(name!, { exact: true })).toBeFocused()
+    })
+  }
+
+  test('starts on a page whose images cover the names of the document', async ({ page }) => {
+    await openFixture(page, server, '/clobbered')
+    await startVisit(page, '/two')
+    await expect(page).toHaveTitle('Page two')
+    expect(await isSameDocument(page)).toBe(true)
+  })
+
+  test('cancels a slow visit on Escape [NAV-05]', async ({ page }) => {
+    // a page that never responds, so that it cannot arrive while a busy machine presses the key
+    await page.evaluate(() => void window.vitrine.visit('/silence'))
+    await expect(page.locator('html')).toHaveAttribute('data-vitrine-long-loading')
+    await expect(page.getByRole('status')).toHaveText('La page se charge…')
+    await page.keyboard.press('Escape')
+    await expect(page.locator('html')).not.toHaveAttribute('data-vitrine-long-loading')
+    await expect(page).toHaveTitle('Page start')
+    await page.getByRole('link', { name: 'Two' }).click()
+    await expect(page).toHaveTitle('Page two')
+  })
+
+  test('changes the URL only when the page has arrived', async ({ page }) => {
+    await followSlowLink(page)
+    expect(pathOf(page)).toContain('/start')
+    gate.open()
+    await expect(page).toHaveTitle('Page slow')
+    expect(pathOf(page)).toBe('/slow')
+  })
+
+  test('sets the busy and long-loading states while a page is slow, and removes them [NAV-05]', async ({
+    page
+  }) => {
+    await followSlowLink(page)
+    await expect(page.locator('#page')).toHaveAttribute('aria-busy', 'true')
+    await expect(page.locator('html')).toHaveAttribute('data-vitrine-long-loading')
+    await expect(page.getByRole('status')).toHaveText('La page se charge…')
+    gate.open()
+    await expect(page).toHaveTitle('Page slow')
+    await expect(page.locator('#page')).not.toHaveAttribute('aria-busy')
+    await expect(page.locator('html')).not.toHaveAttribute('data-vitrine-long-loading')
+  })
+
+  test('scrolls to the top of the new page [NAV-08]', async ({ page }) => {
+    await page.evaluate(() => scrollTo(0, 10))
+    await page.getByRole('link', { name: 'Two' }).click()
+    await expect(page).toHaveTitle('Page two')
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
+  })
+
+  test('scrolls to the fragment of the URL', async ({ page }) => {
+    await page.getByRole('link', { name: 'Deep' }).click()
+    await expect(page).toHaveURL(/#deep$/)
+    await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(500)
+  })
+
+  test('focuses the heading of the new page, after setting the title', async ({ page }) => {
+    await page.getByRole('link', { name: 'Two' }).click()
+    await expect(page.getByRole('heading', { name: 'two' })).toBeFocused()
+    await expect(page.getByRole('status').filter({ hasText: /./ })).toHaveCount(0)
+  })
+
+  test('does not move focus away from a shopper who is typing, and announces the title', async ({
+    page
+  }) => {
+    await followSlowLink(page)
+    await page.getByLabel('Search').fill('tea')
+    gate.open()
+    await expect(page.getByRole('status')).toContainText('Page slow')
+    await expect(page.getByLabel('Search')).toBeFocused()
+    await expect(page.getByLabel('Search')).toHaveValue('tea')
+  })
+
+  test('bypasses caches for a no-cache link [NAV-07]', async ({ page }) => {
+    await page.getByRole('link', { name: 'Fresh' }).click()
+    await expect(page).toHaveTitle('Page two')
+    expect(server.requests.at(-1)?.headers['cache-control']).toMatch(/no-cache|max-age=0/)
+  })
+
+  test('proceeds in a hidden tab, in which no frame is rendered', async ({ page }) => {
+    await page.evaluate(() => {
+      window.requestAnimationFrame = () => 0
+    })
+    await page.getByRole('link', { name: 'Two' }).click()
+    await expect(page).toHaveTitle('Page two')
+  })
+
+  test('works on a page whose elements shadow document properties', async ({ page }) => {
+    await page.evaluate(() => {
+      const names =
+        'querySelector getElementById body head title createElement documentElement addEventListener dispatchEvent activeElement importNode baseURI'
+      const images = names.split(' ').map(name => Object.assign(new Image(), { name }))
+      document.getElementById('page')?.append(...images)
+    })
+    await page.getByRole('link', { name: 'Two' }).click()
+    await expect(page).toHaveTitle('Page two')
+    await page.getByRole('link', { name: 'Three' }).click()
+    await expect(page).toHaveTitle('Page three')
+    expect(await isSameDocument(page)).toBe(true)
+  })
+
+  test('visits a URL in place for a script', async ({ page }) => {
+    await page.evaluate(() => window.vitrine.visit('/two', { history: 'replace' }))
+    await expect(page).toHaveTitle('Page two')
+    expect(await isSameDocument(page)).toBe(true)
+    await page.evaluate(() => window.vitrine.visit('/brochure.pdf'))
+    await expect.poll(() => isSameDocument(page)).toBe(false)
+  })
+})
 
 test('never changes history.scrollRestoration', async ({ page }) => {
   await openFixture(page, server, '/start')

@@ -1,17 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import { expect, type Locator, type Page, test } from '@playwright/test'
 import { expectNoAxeViolations } from './support/axe.ts'
+import { logIn } from './support/log-in.ts'
 import { tagsAlive } from './support/settled.ts'
 
 const EDITOR = '/shop/en/edit'
 const PHONE = { width: 320, height: 640 }
 
 async function openEditor(page: Page): Promise<void> {
-  await page.goto(`/shop/en/security/login?returnUrl=${encodeURIComponent(EDITOR)}`)
-  await page.locator('input[name="Email"]').fill('balie@example.com')
-  await page.locator('input[name="Password"]').fill('vitrine-demo')
-  await page.keyboard.press('Enter')
-  await expect(page).toHaveURL(new RegExp(`${EDITOR}$`))
+  await logIn(page, 'balie@example.com')
+  await page.goto(EDITOR)
 }
 
 async function type(page: Page, label: string, text: string): Promise<void> {

@@ -1,5 +1,6 @@
 import { type CDPSession, expect, type Page, test } from '@playwright/test'
 import { expectNoAxeViolations } from './support/axe.ts'
+import { logIn } from './support/log-in.ts'
 import { newCustomer } from './support/new-customer.ts'
 import { tagsAlive } from './support/settled.ts'
 
@@ -67,9 +68,7 @@ test('a passkey logs in from the dialog of an expired session, and what was type
 }, { retry, repeatEachIndex }) => {
   // one reference per attempt, because an aborted test leaves it changed
   const reference = `ART-50${10 + retry + repeatEachIndex}`
-  const form = { Email: 'hotel@example.com', Password: 'vitrine-demo' }
-  const headers = { 'Sec-Fetch-Site': 'same-origin' }
-  await page.request.post('/shop/fr/security/login', { form, headers })
+  await logIn(page, 'hotel@example.com')
   await virtualDevice(page)
   await page.goto(PATH)
   await tagsAlive(page)

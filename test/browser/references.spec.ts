@@ -1,20 +1,16 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, test } from '@playwright/test'
 import { expectNoAxeViolations } from './support/axe.ts'
+import { logIn } from './support/log-in.ts'
 import { tagsAlive } from './support/settled.ts'
 
-/** Logs in as the seeded hotel, which has its own references: `ART-5001` and so on. */
-async function logIn(page: Page, returnUrl: string): Promise<void> {
-  await page.goto(`/shop/fr/security/login?returnUrl=${encodeURIComponent(returnUrl)}`)
-  await page.locator('main [name="Email"]').fill('hotel@example.com')
-  await page.locator('main [name="Password"]').fill('vitrine-demo')
-  await page.locator('main form button[type="submit"]').first().click()
-  await page.waitForURL(url => !url.pathname.endsWith('/login'))
-}
+/** Has its own references: `ART-5001` and so on. */
+const HOTEL = 'hotel@example.com'
 
 test('a business customer orders by own references, and unavailable lines stay', async ({
   page
 }) => {
-  await logIn(page, '/shop/fr/quickorder')
+  await logIn(page, HOTEL)
+  await page.goto('/shop/fr/quickorder')
   await tagsAlive(page)
   await page
     .getByRole('textbox', { name: 'Références et quantités' })
@@ -35,7 +31,8 @@ test('a business customer opens a product by its own reference and changes the r
 }, { retry, repeatEachIndex }) => {
   // one reference per attempt, because an aborted test leaves it changed
   const reference = `ART-50${String(3 + retry + repeatEachIndex).padStart(2, '0')}`
-  await logIn(page, '/shop/fr/references')
+  await logIn(page, HOTEL)
+  await page.goto('/shop/fr/references')
   await tagsAlive(page)
   await page.getByRole('combobox', { name: 'Votre référence' }).fill(reference.toLowerCase())
   await expect(page.getByRole('listbox').getByRole('option').first()).toBeVisible()

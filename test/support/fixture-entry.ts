@@ -35,9 +35,6 @@ window.events = []
 for (const name of ['before-visit', 'visit', 'before-render', 'render', 'load', 'error']) {
   document.addEventListener(`vitrine:${name}`, () => window.events.push(name))
 }
-if (location.search.includes('old-browser')) {
-  Reflect.deleteProperty(window, 'NavigateEvent')
-}
 readContext()
 startNavigation(hasBehaviour)
 startBehaviours()

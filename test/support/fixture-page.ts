@@ -1,20 +1,14 @@
 import type { Page, Request } from '@playwright/test'
 import type { FixtureServer } from './fixture-server.ts'
 
-/** The two ways in which navigation detects clicks; all rules apply to both. */
-export const ENTRIES = ['navigate events', 'clicks'] as const
-export type Entry = (typeof ENTRIES)[number]
-
 /** Opens a page of the fixture server and marks its document. */
 export async function openFixture(
   page: Page,
   { origin }: FixtureServer,
-  path: string,
-  entry: Entry = 'navigate events'
+  path: string
 ): Promise<void> {
   watchRequests(page)
-  const separator = path.includes('?') ? '&' : '?'
-  await page.goto(origin + path + (entry === 'clicks' ? `${separator}old-browser` : ''))
+  await page.goto(origin + path)
   await page.waitForFunction(() => window.vitrine)
   await page.evaluate(() => {
     window.firstDocument = true

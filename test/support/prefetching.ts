@@ -1,17 +1,13 @@
 import type { Page } from '@playwright/test'
-import { allAsked, type Entry, openFixture, warmUp } from './fixture-page.ts'
+import { allAsked, openFixture, warmUp } from './fixture-page.ts'
 import type { FixtureServer } from './fixture-server.ts'
 
 /** Longer than a pointer that only passes stays on a link, in ms of fake time. */
 const REST = 1000
 
 /** Opens the first page with the prefetching module loaded. */
-export async function openPrefetching(
-  page: Page,
-  server: FixtureServer,
-  entry?: Entry
-): Promise<void> {
-  await openFixture(page, server, '/start', entry)
+export async function openPrefetching(page: Page, server: FixtureServer): Promise<void> {
+  await openFixture(page, server, '/start')
   await warmUp(page)
   server.forget()
 }

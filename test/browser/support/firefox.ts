@@ -1,4 +1,5 @@
 import { type Browser, firefox } from '@playwright/test'
+import { findFirefox } from '../../../scripts/firefox.mjs'
 
 interface Session {
   send(method: string, params: unknown): Promise<unknown>
@@ -12,8 +13,22 @@ interface WithInside {
 /** Commands that Playwright sends to every page, but Firefox ESR does not support yet. */
 const UNKNOWN = new Set(['emulation.setMediaFeaturesOverride'])
 
+/** Playwright's options for the ordinary Firefox of this machine, or `undefined` if there is none. */
+export const FIREFOX = firefoxOptions()
+
+function firefoxOptions() {
+  const executablePath = findFirefox()
+  if (!executablePath) return undefined
+  startOlderFirefox()
+  return {
+    browserName: 'firefox' as const,
+    channel: 'moz-firefox',
+    launchOptions: { executablePath, args: [] }
+  }
+}
+
 /** Makes Playwright work with an older Firefox than its protocol version requires. Media emulation has no effect there. */
-export function startOlderFirefox(): void {
+function startOlderFirefox(): void {
   const launch = firefox.launch.bind(firefox)
   firefox.launch = async options => {
     const browser = await launch(options)

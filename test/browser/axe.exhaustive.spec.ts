@@ -1,0 +1,6 @@
+import { testPages } from './support/test-pages.ts'
+import { NARROW } from './support/usable.ts'
+
+// English, whose words are the shortest, is left out
+testPages('fr', NARROW)
+testPages('nl', NARROW)

@@ -1,0 +1,42 @@
+import { type Page, test } from '@playwright/test'
+import { addressesOf } from './addresses.ts'
+import { Shopper } from './shopper.ts'
+import type { Culture } from './texts.ts'
+import { expectUsable } from './usable.ts'
+
+/** Registers a test for every page of the shop in one language and size. */
+export function testPages(culture: Culture, viewport: { width: number; height: number }): void {
+  test.describe(`${culture}, ${viewport.width} px`, () => {
+    // a slider that plays may have moved the only heading of level one out of view
+    test.use({ viewport, contextOptions: { reducedMotion: 'reduce' } })
+
+    // pages without side effects are opened in one tab, where they load twice as fast
+    let tab: Page
+    test.beforeAll(async ({ browser, baseURL }) => {
+      tab = await browser.newPage({
+        viewport,
+        reducedMotion: 'reduce',
+        ...(baseURL && { baseURL })
+      })
+    })
+    test.afterAll(() => tab.close())
+
+    for (const [name, address] of Object.entries(addressesOf(culture))) {
+      test(`the page "${name}" is accessible`, async () => {
+        await tab.goto(address)
+        await expectUsable(tab)
+      })
+    }
+
+    test('a product, a cart with a line and its checkout are accessible', async ({ page }) => {
+      const shopper = new Shopper(page, culture)
+      await shopper.visit('/c/theieres')
+      await shopper.openProduct()
+      await expectUsable(page)
+      await shopper.buy()
+      await expectUsable(page)
+      await shopper.visit('/checkout')
+      await expectUsable(page)
+    })
+  })
+}
