@@ -13,6 +13,7 @@ export async function newCustomer(page: Page, culture = 'fr'): Promise<NewCustom
   count += 1
   const email = `test-${Date.now()}-${process.pid}-${count}@example.com`
   const password = 'blauwe fiets op zolder'
+  await page.goto(`/shop/${culture}/security/register`)
   const form = {
     Kind: 'private',
     FirstName: 'Nora',
