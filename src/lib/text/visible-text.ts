@@ -1,0 +1,42 @@
+/** Scripts whose letters take another shape when a joiner connects or separates them. */
+const JOINING =
+  '\\p{Script=Arabic}\\p{Script=Syriac}\\p{Script=Mongolian}\\p{Script=Nko}\\p{Script=Devanagari}\\p{Script=Bengali}\\p{Script=Gurmukhi}\\p{Script=Gujarati}\\p{Script=Oriya}\\p{Script=Tamil}\\p{Script=Telugu}\\p{Script=Kannada}\\p{Script=Malayalam}\\p{Script=Sinhala}\\p{Script=Khmer}\\p{Script=Myanmar}'
+
+/** Format characters that people see, as signs in front of Arabic numbers and the tags of regional flags, and joiners that they need. */
+const KEPT = new RegExp(
+  [
+    '[\\u0600-\\u0605\\u06dd\\u070f\\u0890\\u0891\\u08e2\\u{110bd}\\u{110cd}]',
+    '(?<=\\u{1f3f4}[\\u{e0020}-\\u{e007f}]*)[\\u{e0020}-\\u{e007f}]',
+    '(?<=[\\p{Extended_Pictographic}\\ufe0f\\p{Emoji_Modifier}])\\u200d(?=\\p{Extended_Pictographic})',
+    `(?<=[${JOINING}]\\p{M}*)[\\u200c\\u200d]`
+  ].join('|'),
+  'u'
+)
+
+const FORMAT = new RegExp(`${KEPT.source}|(\\p{Cf})`, 'gu')
+
+/**
+ * Removes the invisible characters that copied text brings along: `'\u202a+32 470 12 34 56\u202c'` → `'+32 470 12 34 56'`. Joiners
+ * inside emoji and in scripts that need them stay.
+ */
+export function visibleText(text: string): string {
+  return text.replace(FORMAT, (kept, invisible?: string) => (invisible ? '' : kept))
+}
+
+/**
+ * The text as a format expects it: without invisible characters and outer spaces, with ASCII spaces, hyphens, apostrophes and digits
+ * in place of typographic and full-width ones: `'１２\u00a0–\u200b14'` → `'12 -14'`. For numbers, codes and references, not for prose.
+ */
+export function plainText(text: string): string {
+  return visibleText(text)
+    .replace(/[\uff01-\uff5e]/g, wide => String.fromCharCode(wide.charCodeAt(0) - 0xfee0))
+    .replace(/\p{Zs}/gu, ' ')
+    .replace(/[\u2010-\u2015\u2212\ufe58\ufe63]/g, '-')
+    .replace(/[\u2018\u2019\u201b\u02bc\u2032]/g, "'")
+    .trim()
+}
+
+/** The first `length` UTF-16 units, or one less where they would end in half a character. */
+export function cutText(text: string, length: number): string {
+  return text.slice(0, length).replace(/[\ud800-\udbff]$/, '')
+}
