@@ -16,7 +16,10 @@ export const Coupon = object({
   CouponCode: string(),
   /** What it grants, as a text for the shopper. */
   Description: optional(nullable(string())),
-  /** The last day of its validity, ISO 8601. */
+  /**
+   * When it expires, ISO 8601: the midnight of the shop after its last day, such as `2026-12-14T23:00:00Z` for the 14th in Brussels. A
+   * date without a time is the last day itself.
+   */
   EndDatetime: optional(nullable(string())),
   /** Why it cannot be used now, as a text for the shopper. */
   Notice: optional(nullable(string()))

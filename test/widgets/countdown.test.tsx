@@ -89,6 +89,20 @@ test('is correct after the device has slept [PDP-14]', async () => {
   clock.mockRestore()
 })
 
+test.each([
+  ['', '01/01/2100', '2099-12-31T23:00:00.000Z'],
+  ['time-zone="America/Montreal"', '01/01/2100', '2100-01-01T05:00:00.000Z'],
+  ['time-zone="Pacific/Auckland"', '01/01/2100', '2099-12-31T11:00:00.000Z'],
+  ['time-zone="Pacific/Auckland"', '2099-12-31T23:00:00Z', '2099-12-31T23:00:00.000Z']
+])(
+  'a date without a time zone is in the one of the shop: %s %s [PDP-14]',
+  async (zone, date, end) => {
+    mockApi()
+    await openPage(tag(date, `now="${iso(0)}" ${zone}`))
+    await expect.element(timer).toHaveAttribute('datetime', end)
+  }
+)
+
 test('keeps the fallback if the date is invalid [PDP-14]', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {})
   mockApi()

@@ -16,6 +16,7 @@ defineWidget(
       'Date format, built from `YYYY`, `MM`, `DD`, `HH`, `mm` and `ss`.',
       optional(text, 'DD/MM/YYYY')
     ),
+    timeZone: about('Time zone of dates that contain none.', optional(text, 'Europe/Brussels')),
     now: about(
       'Server time when the page was rendered, in the same format as `date`; fetched from the server if not given.',
       optional(text)

@@ -13,6 +13,8 @@ import { useClock } from './use-clock.ts'
 export interface CountdownProps {
   date: string
   format: string
+  /** The shop's: its offers end at the same moment everywhere. */
+  timeZone: string
   now?: string | undefined
   label?: string | undefined
   expiredText?: string | undefined
@@ -21,11 +23,12 @@ export interface CountdownProps {
 
 /** Counts down to a date by the server's clock [PDP-14]. */
 export function Countdown(props: CountdownProps) {
-  const { date, format, label = t('label'), expiredText = t('expired'), endAction } = props
+  const { date, format, timeZone, endAction } = props
+  const { label = t('label'), expiredText = t('expired') } = props
   const { element } = useHost()
   const labelId = useId()
-  const end = momentOf(date, format) ?? wrongDate(date, format)
-  const printed = props.now === undefined ? undefined : momentOf(props.now, format)
+  const end = momentOf(date, format, timeZone) ?? wrongDate(date, format)
+  const printed = props.now === undefined ? undefined : momentOf(props.now, format, timeZone)
   const now = useClock(end, printed)
   const isOver = now >= end
   // the page was rendered after the end, so the server already knows

@@ -7,6 +7,7 @@ import type { Coupon } from '../../src/contract/coupons.ts'
 import { RefusedError } from '../../src/errors.ts'
 import { explain } from '../../src/i18n/explain.ts'
 import { string } from '../../src/i18n/strings.ts'
+import { formatLastDay, lastDay } from '../../src/lib/dates/last-day.ts'
 import { announce } from '../../src/lib/feedback/announce.ts'
 import { $cart } from '../../src/stores/cart.ts'
 import { applyCoupon } from '../../src/stores/cart-options.ts'
@@ -19,11 +20,13 @@ import { t } from './coupon-list.messages.ts'
 
 export interface CouponDialogProps {
   userId: string
+  /** The shop's, whose days coupons expire with. */
+  timeZone: string
   onClose(): void
 }
 
-/** The customer's coupons with their benefit, expiry date and a button to apply each one [CART-07]. */
-export function CouponDialog({ userId, onClose }: CouponDialogProps) {
+/** The customer's coupons with their benefit, last day and a button to apply each one [CART-07]. */
+export function CouponDialog({ userId, timeZone, onClose }: CouponDialogProps) {
   const [coupons, setCoupons] = useState<readonly Coupon[]>()
   const [problem, setProblem] = useState('')
 
@@ -55,7 +58,7 @@ export function CouponDialog({ userId, onClose }: CouponDialogProps) {
       {coupons && coupons.length > 0 && (
         <ul className="vitrine-coupon-list">
           {coupons.map(coupon => (
-            <Row key={coupon.CouponCode} coupon={coupon} />
+            <Row key={coupon.CouponCode} coupon={coupon} timeZone={timeZone} />
           ))}
         </ul>
       )}
@@ -63,8 +66,9 @@ export function CouponDialog({ userId, onClose }: CouponDialogProps) {
   )
 }
 
-function Row({ coupon }: { coupon: Coupon }) {
+function Row({ coupon, timeZone }: { coupon: Coupon; timeZone: string }) {
   const { CouponCode: code, Description, EndDatetime, Notice } = coupon
+  const until = validityOf(EndDatetime, timeZone)
   const state = useStore($cart)
   const onCart = state.status === 'ready' ? (state.cart.Coupons ?? []) : []
   const isOn = onCart.some(one => one.CouponCode === code)
@@ -92,7 +96,7 @@ function Row({ coupon }: { coupon: Coupon }) {
       <div className="vitrine-coupon-list__text">
         <strong translate="no">{code}</strong>
         {Description && <span>{Description}</span>}
-        {EndDatetime && <span>{t('until', { day: dayOf(EndDatetime) })}</span>}
+        {until && <span>{until}</span>}
         {Notice && <span className="vitrine-coupon-list__notice">{Notice}</span>}
         {problem && (
           <span className="vitrine-coupon-list__problem" role="alert">
@@ -114,9 +118,12 @@ function Row({ coupon }: { coupon: Coupon }) {
   )
 }
 
-function dayOf(moment: string): string {
-  const format = new Intl.DateTimeFormat(context().culture, { dateStyle: 'long' })
-  return format.format(new Date(moment))
+/** Until when a coupon is valid, in words; `''` if it does not expire. */
+function validityOf(end: string | null | undefined, timeZone: string): string {
+  const last = end ? lastDay(end, timeZone) : undefined
+  if (!last) return ''
+  const day = formatLastDay(last, context().culture)
+  return t(last.until === undefined ? 'through' : 'until', { day })
 }
 
 function tell(text: string): void {

@@ -9,7 +9,11 @@ defineWidget(
   CouponList,
   {
     userId: about('Id of the logged-in customer.', text),
-    label: about('Label of the button.', optional(text))
+    label: about('Label of the button.', optional(text)),
+    timeZone: about(
+      'Time zone of the shop, in which coupons expire.',
+      optional(text, 'Europe/Brussels')
+    )
   },
   {
     group: 'cart',

@@ -4,6 +4,7 @@ export const t = messages('couponList', {
   en: {
     title: 'My promotion codes',
     none: 'You have no promotion codes at the moment.',
+    through: 'Valid through {day}',
     until: 'Valid until {day}',
     apply: 'Apply',
     applyNamed: 'Apply {code}',
@@ -13,6 +14,7 @@ export const t = messages('couponList', {
   fr: {
     title: 'Mes codes promo',
     none: 'Vous n’avez pas de code promo pour le moment.',
+    through: 'Valable jusqu’au {day} inclus',
     until: 'Valable jusqu’au {day}',
     apply: 'Appliquer',
     applyNamed: 'Appliquer {code}',
@@ -22,6 +24,7 @@ export const t = messages('couponList', {
   nl: {
     title: 'Mijn promotiecodes',
     none: 'U hebt momenteel geen promotiecodes.',
+    through: 'Geldig tot en met {day}',
     until: 'Geldig tot {day}',
     apply: 'Toepassen',
     applyNamed: '{code} toepassen',
@@ -31,6 +34,7 @@ export const t = messages('couponList', {
   de: {
     title: 'Meine Gutscheincodes',
     none: 'Sie haben derzeit keine Gutscheincodes.',
+    through: 'Gültig bis einschließlich {day}',
     until: 'Gültig bis {day}',
     apply: 'Einlösen',
     applyNamed: '{code} einlösen',

@@ -11,10 +11,11 @@ const CouponDialog = lazyView(() =>
 export interface CouponListProps {
   userId: string
   label?: string | undefined
+  timeZone: string
 }
 
 /** A button that opens a dialog with the customer's own coupons [CART-07]. */
-export function CouponList({ userId, label = t('title') }: CouponListProps) {
+export function CouponList({ userId, label = t('title'), timeZone }: CouponListProps) {
   const [isOpen, setOpen] = useState(false)
   return (
     <>
@@ -26,7 +27,9 @@ export function CouponList({ userId, label = t('title') }: CouponListProps) {
       >
         {label}
       </Button>
-      {isOpen && <CouponDialog userId={userId} onClose={() => setOpen(false)} />}
+      {isOpen && (
+        <CouponDialog userId={userId} timeZone={timeZone} onClose={() => setOpen(false)} />
+      )}
     </>
   )
 }

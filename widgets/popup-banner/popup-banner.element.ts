@@ -9,7 +9,10 @@ defineWidget(
   PopupBanner,
   {
     popupId: about('The id by which the banner is remembered once it was dismissed.', text),
-    endDate: about('When the banner ends (EndDatetime), in ISO 8601.', optional(text)),
+    endDate: about(
+      'When the banner ends (EndDatetime), in ISO 8601 with a time zone.',
+      optional(text)
+    ),
     repeatHours: about(
       'Hours after which a dismissed banner may be shown again; by default, it never is.',
       optional(count)

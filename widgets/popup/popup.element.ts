@@ -19,7 +19,7 @@ defineWidget(
       optional(count, '3000')
     ),
     endDate: about(
-      'When the popup ends (EndDatetime), in ISO 8601; it does not open by itself afterwards.',
+      'When the popup ends (EndDatetime), in ISO 8601 with a time zone; it does not open by itself afterwards.',
       optional(text)
     ),
     repeatHours: about(

@@ -4,6 +4,7 @@ import { assetSrcset, assetUrl } from '../../../src/lib/url/asset-url.ts'
 import { HOME_CURRENCY } from '../currencies/currency.ts'
 import type { Culture } from '../texts/cultures.ts'
 import { formatDay } from '../texts/format-day.ts'
+import { formatEnd, textUntil } from '../texts/format-end.ts'
 import { text } from '../texts/texts.ts'
 import { SHOP_ZONE, shopDay } from '../time/shop-time.ts'
 
@@ -48,6 +49,16 @@ export function addFilters(liquid: Liquid): void {
   // a Date, or a day such as "2026-03-01"
   liquid.registerFilter('day', function (moment: Date | string) {
     return formatDay(moment, globalsOf(this).culture)
+  })
+
+  // the last day of what ends at a moment: "14 December 2026", or "14 December 2026 at 18:00"
+  liquid.registerFilter('last_day', function (end: Date | string) {
+    return formatEnd(end, globalsOf(this).culture)
+  })
+
+  // "coupon.EndDatetime | until: 'Coupons.Until'" → "Valid through 14 December 2026"
+  liquid.registerFilter('until', function (end: Date | string, key: string) {
+    return textUntil(globalsOf(this).culture, key, end)
   })
 
   // for `datetime`: "2026-03-01", the day that the filter "day" shows

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
+import { momentIn } from '../../../src/lib/dates/wall-clock.ts'
 
 /** The shop's time zone, in which it shows moments and in which its days begin. */
 export const SHOP_ZONE = 'Europe/Brussels'
@@ -26,17 +27,10 @@ export function daysAgo(days: number, time = '00:00', now = new Date()): Date {
   // as if the shop were in UTC
   const shown = new Date(`${shopDay(now)}T${time}Z`)
   shown.setUTCDate(shown.getUTCDate() - days)
-  // the second time with the offset that applies then, because the clocks may change in between
-  const nearby = new Date(shown.getTime() - offsetAt(shown))
-  return new Date(shown.getTime() - offsetAt(nearby))
+  return new Date(momentIn(shown.getTime(), SHOP_ZONE))
 }
 
 /** The moment `days` days after today, like `daysAgo()`. */
 export function inDays(days: number, time = '00:00', now = new Date()): Date {
   return daysAgo(-days, time, now)
-}
-
-/** How far the shop's clock is ahead of UTC, in ms. */
-function offsetAt(moment: Date): number {
-  return Date.parse(`${clock.format(moment).replace(' ', 'T')}Z`) - moment.getTime()
 }

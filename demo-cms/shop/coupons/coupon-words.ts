@@ -3,6 +3,7 @@ import type { Db } from '../../kernel/database/database.ts'
 import type { PricedSite } from '../../kernel/http/localized-site.ts'
 import type { Culture } from '../../kernel/texts/cultures.ts'
 import { formatDay } from '../../kernel/texts/format-day.ts'
+import { textUntil } from '../../kernel/texts/format-end.ts'
 import { text } from '../../kernel/texts/texts.ts'
 import type { Coupon, CouponObstacle } from './coupon.ts'
 
@@ -59,10 +60,14 @@ export function obstacleWords(
   itemsMinor: number
 ): string {
   const { culture } = site
+  const { code, startsAt, endsAt } = coupon
+  if (obstacle === 'expired' && endsAt) {
+    return textUntil(culture, 'Coupons.Problem.expired', endsAt, { code })
+  }
   const money = moneyOf(coupon, site)
   return text(culture, `Coupons.Problem.${obstacle}`, {
-    code: coupon.code,
-    day: dayOf(obstacle === 'not-yet' ? coupon.startsAt : coupon.endsAt, culture),
+    code,
+    day: startsAt ? formatDay(startsAt, culture) : '',
     amount: money(coupon.minimumMinor),
     missing: money(Math.max(0, coupon.minimumMinor - itemsMinor)),
     names: namesOf(coupon, culture, names),
@@ -73,10 +78,6 @@ export function obstacleWords(
 function namesOf(coupon: Coupon, culture: Culture, names: CategoryNames): string {
   const known = (coupon.categoryIds ?? []).map(id => names.get(id) ?? '').filter(Boolean)
   return new Intl.ListFormat(culture, { type: 'disjunction' }).format(known)
-}
-
-function dayOf(moment: Date | null, culture: Culture): string {
-  return moment ? formatDay(moment, culture) : ''
 }
 
 function moneyOf(coupon: Coupon, { culture, currency }: CouponSite) {

@@ -29,6 +29,7 @@ export interface Coupon extends CouponToCount {
   isWelcome: boolean
   isAlone: boolean
   startsAt: Date | null
+  /** The first moment at which it is not valid any more. */
   endsAt: Date | null
   maxUses: number | null
   maxUsesEach: number | null
@@ -118,7 +119,7 @@ export function problemOf(
   now: Date = new Date()
 ): CouponProblem | undefined {
   if (coupon.startsAt && now < coupon.startsAt) return 'not-yet'
-  if (coupon.endsAt && now > coupon.endsAt) return 'expired'
+  if (coupon.endsAt && now >= coupon.endsAt) return 'expired'
   if (coupon.maxUsesEach !== null && coupon.ownUses >= coupon.maxUsesEach) return 'used-by-you'
   if (coupon.maxUses !== null && coupon.uses >= coupon.maxUses) return 'used-up'
   if (coupon.isWelcome && coupon.ownOrders > 0) return 'new-customers-only'

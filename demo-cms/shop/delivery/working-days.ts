@@ -1,7 +1,11 @@
+import Holidays from 'date-holidays'
 import { SHOP_ZONE } from '../../kernel/time/shop-time.ts'
+import { HOME_COUNTRY } from './tax-rates.ts'
 
-/** Days without deliveries, as month-day. */
-const HOLIDAYS = new Set(['01-01', '05-01', '07-21', '08-15', '11-01', '11-11', '12-25'])
+const calendar = new Holidays(HOME_COUNTRY)
+
+/** The public holidays of a year, as `2026-04-06`, by year, because Easter moves some of them. */
+const holidays = new Map<number, ReadonlySet<string>>()
 
 const clock = new Intl.DateTimeFormat('sv', {
   timeZone: SHOP_ZONE,
@@ -31,5 +35,14 @@ function toNextWorkingDay(day: Date): void {
 /** Whether a day, a date at noon UTC, is neither a Saturday, a Sunday nor a holiday. */
 export function isWorkingDay(day: Date): boolean {
   const isWeekend = day.getUTCDay() === 0 || day.getUTCDay() === 6
-  return !isWeekend && !HOLIDAYS.has(day.toISOString().slice(5, 10))
+  return !isWeekend && !holidaysOf(day.getUTCFullYear()).has(day.toISOString().slice(0, 10))
+}
+
+function holidaysOf(year: number): ReadonlySet<string> {
+  const known = holidays.get(year)
+  if (known) return known
+  const days = calendar.getHolidays(year).filter(({ type }) => type === 'public')
+  const found = new Set(days.map(({ date }) => date.slice(0, 10)))
+  holidays.set(year, found)
+  return found
 }

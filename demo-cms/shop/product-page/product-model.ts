@@ -1,7 +1,9 @@
 import type { ProductVariant } from '../../../src/contract/index.ts'
+import { lastDay } from '../../../src/lib/dates/last-day.ts'
 import { formatMoney, minorDigits } from '../../../src/lib/numbers/money.ts'
 import { breadcrumbs, type Crumb } from '../../kernel/content/breadcrumbs.ts'
 import type { PricedSite } from '../../kernel/http/localized-site.ts'
+import { SHOP_ZONE } from '../../kernel/time/shop-time.ts'
 import { type Category, pathTo } from '../catalogue/categories.ts'
 import { categoryLink } from '../catalogue/links.ts'
 import { type Product, variantName, variantPhotos } from '../catalogue/product.ts'
@@ -83,7 +85,7 @@ export function productModel(
   }
 }
 
-/** The schema.org offer of the variant in the URL, with the end of its promotion and its price before the discount. */
+/** The schema.org offer of the variant in the URL, with the last day of its promotion and its price before the discount. */
 function offerOf(model: ProductVariant, origin: string, endsAt: Date | undefined) {
   const { CurrencyCode: currency } = model
   const written = (amount: number) => amount.toFixed(minorDigits(currency))
@@ -92,7 +94,7 @@ function offerOf(model: ProductVariant, origin: string, endsAt: Date | undefined
     url: `${origin}${model.ProductUrl}`,
     price: written(model.UnitPriceTaxIncl),
     priceCurrency: currency,
-    ...(endsAt && { priceValidUntil: endsAt.toISOString().slice(0, 10) }),
+    ...(endsAt && { priceValidUntil: lastDay(endsAt, SHOP_ZONE)?.day }),
     itemCondition: 'https://schema.org/NewCondition',
     availability: `https://schema.org/${model.IsAvailable ? 'InStock' : 'OutOfStock'}`,
     ...(typeof model.OriginalUnitPriceTaxIncl === 'number' && {

@@ -36,7 +36,7 @@ export async function companyForStaff(db: Db, id: number) {
   const open = await db
     .selectFrom('orders')
     .select(['number', 'created_at', 'due_at', 'total_minor', 'currency'])
-    .select(sql<boolean>`due_at < now()`.as('is_late'))
+    .select(sql<boolean>`due_at <= now()`.as('is_late'))
     .where('company_id', '=', id)
     .where('payment_method', '=', 'account')
     .where('paid_at', 'is', null)

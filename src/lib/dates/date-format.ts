@@ -1,3 +1,5 @@
+import { momentIn } from './wall-clock.ts'
+
 /** Regular expressions for the tokens of a format such as `DD/MM/YYYY HH:mm:ss`. */
 const TOKENS = {
   YYYY: '(\\d{4})',
@@ -14,13 +16,15 @@ const TOKEN = /YYYY|MM|DD|HH|mm|ss/g
 
 /**
  * Parses a date and time into ms since 1970; `undefined` if the text does not match the format. An ISO 8601 text such as
- * `2026-12-31T23:59:59+01:00` is accepted in any format; other texts are in the browser's time zone.
+ * `2026-12-31T23:59:59+01:00` is accepted in any format.
  *
  * ```ts
- * momentOf('31/12/2026', 'DD/MM/YYYY')
+ * momentOf('31/12/2026', 'DD/MM/YYYY', 'Europe/Brussels')
  * ```
+ *
+ * @param timeZone The time zone of texts that contain none; the browser's if it is not given.
  */
-export function momentOf(text: string, format: string): number | undefined {
+export function momentOf(text: string, format: string, timeZone?: string): number | undefined {
   const trimmed = text.trim()
   if (/^\d{4}-\d\d-\d\dT[\d:.]+(Z|[+-]\d\d:?\d\d)$/.test(trimmed)) {
     const moment = Date.parse(trimmed)
@@ -37,9 +41,11 @@ export function momentOf(text: string, format: string): number | undefined {
   }
   const [year, month = 1, day = 1] = [part('YYYY'), part('MM'), part('DD')]
   if (year === undefined) return undefined
-  const date = new Date(year, month - 1, day, part('HH') ?? 0, part('mm') ?? 0, part('ss') ?? 0)
+  const time = [part('HH') ?? 0, part('mm') ?? 0, part('ss') ?? 0] as const
+  const date = new Date(Date.UTC(year, month - 1, day, ...time))
   // rejects days that do not exist, such as 31 June
-  return date.getMonth() === month - 1 && date.getDate() === day ? date.getTime() : undefined
+  const exists = date.getUTCMonth() === month - 1 && date.getUTCDate() === day
+  return exists ? momentIn(date.getTime(), timeZone) : undefined
 }
 
 function escaped(text: string): string {

@@ -1,5 +1,8 @@
 import type { CalendarDay } from './opening-days.ts'
 import type { OpeningHours, Span } from './opening-hours.ts'
+import type { WallClock } from './wall-clock.ts'
+
+export { type WallClock, wallClock } from './wall-clock.ts'
 
 /** A local time at the pickup point, relative to today. */
 interface WallTime {
@@ -76,30 +79,4 @@ function joined(spans: readonly Span[]): Span[] {
 function wallTime(minutes: number): WallTime {
   const days = Math.floor(minutes / DAY)
   return { days, minutes: minutes - days * DAY }
-}
-
-/** A local date and time. */
-export interface WallClock {
-  /** The day, as ms of its midnight in UTC. */
-  today: number
-  /** Since midnight. */
-  minutes: number
-}
-
-/** The local date and time in a time zone such as `Europe/Brussels`. */
-export function wallClock(now: number, timeZone: string): WallClock {
-  const parts = new Intl.DateTimeFormat('en', {
-    timeZone,
-    hourCycle: 'h23',
-    year: 'numeric',
-    month: 'numeric',
-    day: 'numeric',
-    hour: 'numeric',
-    minute: 'numeric'
-  }).formatToParts(now)
-  const part = (type: string) => Number(parts.find(one => one.type === type)?.value)
-  return {
-    today: Date.UTC(part('year'), part('month') - 1, part('day')),
-    minutes: part('hour') * 60 + part('minute')
-  }
 }

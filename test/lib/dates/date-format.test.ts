@@ -13,6 +13,17 @@ test.each([
 })
 
 test.each([
+  ['31/12/2026', 'DD/MM/YYYY', 'Europe/Brussels', '2026-12-30T23:00:00Z'],
+  ['31/12/2026', 'DD/MM/YYYY', 'America/Montreal', '2026-12-31T05:00:00Z'],
+  ['30.03.2026 18:30', 'DD.MM.YYYY HH:mm', 'Europe/Brussels', '2026-03-30T16:30:00Z'],
+  ['26/10/2026', 'DD/MM/YYYY', 'Europe/Brussels', '2026-10-25T23:00:00Z'],
+  ['01/01/2027', 'DD/MM/YYYY', 'Pacific/Auckland', '2026-12-31T11:00:00Z'],
+  ['2026-12-31T22:59:59Z', 'DD/MM/YYYY', 'Pacific/Auckland', '2026-12-31T22:59:59Z']
+])('reads %s as %s in %s, wherever the shopper is [PDP-14]', (text, format, zone, moment) => {
+  expect(momentOf(text, format, zone)).toBe(Date.parse(moment))
+})
+
+test.each([
   ['31/06/2026', 'DD/MM/YYYY'],
   ['soon', 'DD/MM/YYYY'],
   ['', 'DD/MM/YYYY'],
