@@ -9,7 +9,8 @@ import {
   parseConsent
 } from '../lib/consent/consent-record.ts'
 import { publishConsent } from '../lib/consent/publish-consent.ts'
-import { readConsent, writeConsent } from '../lib/consent/stored-consent.ts'
+import { readConsent } from '../lib/consent/stored-consent.ts'
+import { writeConsent } from '../lib/consent/write-consent.ts'
 import { safeDocument } from '../lib/dom/unclobbered.ts'
 import { markChanged } from '../lib/page/changes.ts'
 

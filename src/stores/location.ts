@@ -1,6 +1,7 @@
 import { context } from '../context.ts'
 import type { FoundAddress } from '../contract/pickup-points.ts'
-import { readCookie, writeCookie } from '../lib/browser/cookies.ts'
+import { readCookie } from '../lib/browser/cookies.ts'
+import { writeCookie } from '../lib/browser/write-cookie.ts'
 import { allowsPreferences } from './consent.ts'
 
 /** The shopper's last known location, for the server and for the next search [CHK-12]. */

@@ -1,6 +1,7 @@
 import { postHiddenPopup } from '../api/popups.ts'
 import { context } from '../context.ts'
-import { readCookie, writeCookie } from '../lib/browser/cookies.ts'
+import { readCookies } from '../lib/browser/cookies.ts'
+import { writeCookie } from '../lib/browser/write-cookie.ts'
 import { markChanged } from '../lib/page/changes.ts'
 import {
   isHidden,
@@ -20,13 +21,13 @@ let hasOpened = false
 
 /** Whether the visitor has closed a popup [POP-01] [POP-02]. */
 export function isPopupHidden(id: string): boolean {
-  return closed.has(id) || isHidden(parseHidden(readCookie(POPUP_COOKIE) ?? ''), id)
+  return closed.has(id) || isHidden(readCookies(POPUP_COOKIE).flatMap(parseHidden), id)
 }
 
 /** Remembers that the visitor has closed a popup; the server does so, too [POP-01] [POP-02]. */
 export function hidePopup(id: string, terms: PopupTerms): void {
   closed.add(id)
-  const list = parseHidden(readCookie(POPUP_COOKIE) ?? '')
+  const list = readCookies(POPUP_COOKIE).flatMap(parseHidden)
   writeCookie(POPUP_COOKIE, withHidden(list, id, terms), context().applicationPath, POPUP_HOURS)
   // pages from memory still contain it
   markChanged()

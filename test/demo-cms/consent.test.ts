@@ -40,7 +40,8 @@ test('the server sets the cookie for a year, and keeps the proof of each choice 
     stamp: '2026-1',
     preferences: false,
     statistics: false,
-    marketing: false
+    marketing: false,
+    time: expect.any(Number)
   })
   await who.call('POST', RECORD, {
     ...NONE,

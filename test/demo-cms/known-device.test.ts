@@ -38,6 +38,17 @@ describe('a device that has logged in before', () => {
     expect(answer.statusCode).toBe(303)
   })
 
+  test('is known although it has older cookies of the name, of other paths', async () => {
+    const claire = await shop.customer('claire@example.com')
+    const emma = await shop.customer('emma@example.com')
+    const own = [claire, emma].map(who => `shop-device=${who.cookies.get('shop-device')}`)
+    await lockOut()
+    for (const cookie of [own.join('; '), own.toReversed().join('; ')]) {
+      const answer = await logIn(shop.visitor(), 'claire@example.com', { headers: { cookie } })
+      expect(answer.statusCode).toBe(303)
+    }
+  })
+
   test('is known on every server', async () => {
     const second = await shop.secondServer({ trustProxy: true })
     const claire = await shop.customer('claire@example.com')

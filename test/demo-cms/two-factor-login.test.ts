@@ -37,6 +37,25 @@ describe('logging in with two steps [ACC-02]', () => {
     expect(await isLoggedIn(who)).toBe(true)
   })
 
+  test('accepts the code although there are older cookies of the name, of other paths', async () => {
+    const { secret } = await turnOn(await shop.customer(EMAIL))
+    const who = await enterPassword(shop.visitor())
+    const own = who.cookies.get('shop-login')!
+    const answer = await who.post(
+      TWO_FACTOR_PAGE,
+      { Code: codeOf(secret) },
+      { cookie: `shop-login=older; shop-login=${own}; shop-login=%E0%A4%A` }
+    )
+    expect(answer.statusCode).toBe(303)
+    const left = answer.cookies.filter(
+      ({ name, maxAge }) => name === 'shop-login' && maxAge !== 0
+    )
+    expect(left).toEqual([])
+    expect(answer.cookies).toContainEqual(
+      expect.objectContaining({ name: 'shop-login', path: '/shop/fr' })
+    )
+  })
+
   test('accepts each code once, even in 50 logins at the same time', async () => {
     const { secret } = await turnOn(await shop.customer(EMAIL))
     const people: Shopper[] = []

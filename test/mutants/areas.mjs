@@ -46,7 +46,10 @@ export const areas = {
       'src/lib/consent/consent-cookie.ts',
       'src/lib/consent/publish-consent.ts',
       'src/lib/consent/privacy-signal.ts',
+      'src/lib/browser/cookie-places.ts',
       'src/lib/browser/cookies.ts',
+      'src/lib/browser/parse-cookies.ts',
+      'src/lib/browser/write-cookie.ts',
       'src/lib/data/safe-json.ts'
     ],
     tests: [
@@ -54,6 +57,7 @@ export const areas = {
       'test/stores/consent-moments.test.ts',
       'test/lib/consent/consent-record.test.ts',
       'test/lib/consent/privacy-signal.test.ts',
+      'test/lib/browser/cookie-places.test.ts',
       'test/lib/browser/cookies.test.ts',
       'test/lib/data/safe-json.test.ts'
     ],

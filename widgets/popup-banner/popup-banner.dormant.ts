@@ -1,4 +1,4 @@
-import { readCookie } from '../../src/lib/browser/cookies.ts'
+import { readCookies } from '../../src/lib/browser/cookies.ts'
 import {
   hasEnded,
   isHidden,
@@ -11,8 +11,6 @@ import { wakeIfAny } from '../wake-if-any.ts'
 export const popupBanner = wakeIfAny(
   'vitrine-popup-banner',
   element =>
-    isHidden(
-      parseHidden(readCookie(POPUP_COOKIE) ?? ''),
-      element.getAttribute('popup-id') ?? ''
-    ) || hasEnded(element.getAttribute('end-date') ?? undefined)
+    isHidden(readCookies(POPUP_COOKIE).flatMap(parseHidden), element.getAttribute('popup-id') ?? '') ||
+    hasEnded(element.getAttribute('end-date') ?? undefined)
 )

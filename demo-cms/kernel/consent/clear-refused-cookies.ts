@@ -1,5 +1,5 @@
-import { isIP } from 'node:net'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { domainsOf } from '../../../src/lib/browser/cookie-places.ts'
 import type { ConsentSettings } from '../../../src/lib/consent/consent-record.ts'
 import { isAllowed } from '../../../src/lib/consent/is-allowed.ts'
 import type { Db } from '../database/database.ts'
@@ -31,11 +31,4 @@ export async function clearRefusedCookies(
 
 function matches(name: string, pattern: string): boolean {
   return pattern.endsWith('*') ? name.startsWith(pattern.slice(0, -1)) : name === pattern
-}
-
-/** `www.shop.example` and `shop.example`; browsers ignore domains that belong to nobody. */
-function domainsOf(hostname: string): string[] {
-  if (isIP(hostname)) return []
-  const labels = hostname.split('.')
-  return labels.slice(0, -1).map((_, index) => labels.slice(index).join('.'))
 }

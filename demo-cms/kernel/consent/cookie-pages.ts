@@ -1,8 +1,6 @@
 import {
-  CONSENT_COOKIE,
   type ConsentCategory,
-  consentCategories,
-  parseConsent
+  consentCategories
 } from '../../../src/lib/consent/consent-record.ts'
 import { isAllowed } from '../../../src/lib/consent/is-allowed.ts'
 import { fieldOf, fieldsOf } from '../http/fields.ts'
@@ -14,15 +12,15 @@ import { seeOther } from '../http/see-other.ts'
 import type { LimitName } from '../limits/limits.ts'
 import type { Culture } from '../texts/cultures.ts'
 import { text } from '../texts/texts.ts'
-import { CONSENT_STAMP } from './consent-stamp.ts'
 import { cookieTables } from './cookie-tables.ts'
 import { readServices } from './read-services.ts'
-import { CONSENT_ID_COOKIE, recordConsent } from './record-consent.ts'
+import { consentIdOf, recordConsent } from './record-consent.ts'
+import { consentOf } from './request-consent.ts'
 
 /** Cookie consent without JavaScript: writes the same record into the same cookie as the banner [CONS-01]. */
 export function cookiePages(pages: Pages, { db, basePath, showPage }: Cms): void {
   pages.get('/cookies', async (request, reply, { culture }) => {
-    const choice = parseConsent(CONSENT_STAMP, request.cookies[CONSENT_COOKIE] ?? '')
+    const choice = consentOf(request)
     const services = await readServices(db, culture)
     return showPage(request, reply, {
       template: 'cookies',
@@ -30,7 +28,7 @@ export function cookiePages(pages: Pages, { db, basePath, showPage }: Cms): void
       title: text(culture, 'Shop.CookiesTitle'),
       model: {
         isSaved: choice !== undefined,
-        consentId: choice && request.cookies[CONSENT_ID_COOKIE],
+        consentId: choice && consentIdOf(request),
         tables: await cookieTables(db, culture),
         categories: consentCategories.map(name => ({
           ...categoryText(culture, name),

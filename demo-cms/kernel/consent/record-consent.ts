@@ -3,8 +3,11 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import {
   CONSENT_COOKIE,
   CONSENT_HOURS,
-  type ConsentSettings
+  type ConsentSettings,
+  writtenConsent
 } from '../../../src/lib/consent/consent-record.ts'
+import { replaceCookie } from '../cookies/replace-cookie.ts'
+import { sentCookies } from '../cookies/sent-cookies.ts'
 import { type Db, inTransaction } from '../database/database.ts'
 import type { Cms } from '../http/page.ts'
 import type { Culture } from '../texts/cultures.ts'
@@ -12,7 +15,7 @@ import { clearRefusedCookies } from './clear-refused-cookies.ts'
 import { CONSENT_STAMP } from './consent-stamp.ts'
 
 /** Identifies a browser's choices in the proof; scripts cannot read it. */
-export const CONSENT_ID_COOKIE = 'shop-consent-id'
+const CONSENT_ID_COOKIE = 'shop-consent-id'
 const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/
 
 /** A choice, and where it was made. */
@@ -41,17 +44,17 @@ export async function recordConsent(
     ...(refused.length > 0 && { refused })
   }
   const id = await inTransaction(db, tx =>
-    keepProof(tx, settings, consent, request.cookies[CONSENT_ID_COOKIE])
+    keepProof(tx, settings, consent, consentIdOf(request))
   )
-  const cookie = {
-    path: basePath,
-    maxAge: CONSENT_HOURS * 3600,
-    sameSite: 'lax',
-    secure: request.shopOrigin.startsWith('https:')
-  } as const
-  reply.setCookie(CONSENT_COOKIE, JSON.stringify(settings), cookie)
-  reply.setCookie(CONSENT_ID_COOKIE, id, { ...cookie, httpOnly: true })
+  const cookie = { path: basePath, maxAge: CONSENT_HOURS * 3600 }
+  replaceCookie(request, reply, CONSENT_COOKIE, writtenConsent(settings), cookie)
+  replaceCookie(request, reply, CONSENT_ID_COOKIE, id, { ...cookie, httpOnly: true })
   await clearRefusedCookies(db, request, reply, settings)
+}
+
+/** Identifies the choices of the browser in the proof; `undefined` before the first. */
+export function consentIdOf(request: FastifyRequest): string | undefined {
+  return sentCookies(request, CONSENT_ID_COOKIE).findLast(id => UUID.test(id))
 }
 
 /** Adds a choice to those of the same browser, and returns their id. */
@@ -59,9 +62,9 @@ async function keepProof(
   tx: Db,
   { stamp, preferences, statistics, marketing, refused = [] }: ConsentSettings,
   { culture, text }: Consent,
-  cookie = ''
+  sentId: string | undefined
 ): Promise<string> {
-  const id = await consentId(tx, cookie)
+  const id = await knownOrNewId(tx, sentId)
   const hash = createHash('sha256').update(text).digest('hex')
   await tx
     .insertInto('consent_texts')
@@ -84,15 +87,16 @@ async function keepProof(
   return id
 }
 
-async function consentId(tx: Db, cookie: string): Promise<string> {
-  const known = UUID.test(cookie)
-    ? await tx
-        .updateTable('consents')
-        .set({ last_at: new Date() })
-        .where('id', '=', cookie)
-        .returning('id')
-        .executeTakeFirst()
-    : undefined
+async function knownOrNewId(tx: Db, sentId: string | undefined): Promise<string> {
+  const known =
+    sentId === undefined
+      ? undefined
+      : await tx
+          .updateTable('consents')
+          .set({ last_at: new Date() })
+          .where('id', '=', sentId)
+          .returning('id')
+          .executeTakeFirst()
   if (known) return known.id
   const id = randomUUID()
   await tx.insertInto('consents').values({ id }).execute()

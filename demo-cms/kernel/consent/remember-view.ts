@@ -1,10 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import {
-  CONSENT_COOKIE,
-  CONSENT_HOURS,
-  parseConsent
-} from '../../../src/lib/consent/consent-record.ts'
-import { CONSENT_STAMP } from './consent-stamp.ts'
+import { CONSENT_HOURS } from '../../../src/lib/consent/consent-record.ts'
+import { replaceCookie } from '../cookies/replace-cookie.ts'
+import { consentOf } from './request-consent.ts'
 
 /**
  * Stores how the shopper wants to see a list in a cookie: for a year with consent to preference cookies, otherwise for the
@@ -13,16 +10,14 @@ import { CONSENT_STAMP } from './consent-stamp.ts'
  * @param path The path of the site, under which the cookie is valid.
  */
 export function rememberView(
-  { cookies }: FastifyRequest,
+  request: FastifyRequest,
   reply: FastifyReply,
   cookie: string,
   view: string,
   path: string
 ): void {
-  const consent = parseConsent(CONSENT_STAMP, cookies[CONSENT_COOKIE] ?? '')
-  reply.setCookie(cookie, view, {
+  replaceCookie(request, reply, cookie, view, {
     path,
-    sameSite: 'lax',
-    ...(consent?.preferences && { maxAge: CONSENT_HOURS * 3600 })
+    ...(consentOf(request)?.preferences && { maxAge: CONSENT_HOURS * 3600 })
   })
 }

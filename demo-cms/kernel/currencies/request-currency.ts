@@ -1,5 +1,6 @@
-import type {} from '@fastify/cookie'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { replaceCookie } from '../cookies/replace-cookie.ts'
+import { sentCookie } from '../cookies/sent-cookies.ts'
 import type { Db } from '../database/database.ts'
 import { shared } from '../database/shared-data.ts'
 import { findSessionToChange, sessionIfAny } from '../sessions/sessions.ts'
@@ -53,7 +54,7 @@ async function queryCurrencies(db: Db): Promise<Currency[]> {
 
 /** The currency in the visitor's cookie; the cookie may contain anything. */
 export function currencyInCookie(request: FastifyRequest): string | undefined {
-  return request.cookies[CURRENCY_COOKIE]
+  return sentCookie(request, CURRENCY_COOKIE)
 }
 
 /**
@@ -75,11 +76,9 @@ export async function keepCurrency(
       .where('id_hash', '=', session.idHash)
       .execute()
   }
-  reply.setCookie(CURRENCY_COOKIE, code, {
+  replaceCookie(request, reply, CURRENCY_COOKIE, code, {
     path: '/',
     httpOnly: true,
-    sameSite: 'lax',
-    secure: request.shopOrigin.startsWith('https:'),
     maxAge: COOKIE_DAYS * 86_400
   })
   known.delete(request)

@@ -5,6 +5,7 @@ import {
   clearSessionCookie,
   SESSION_LIFETIME_DAYS,
   sessionIdOf,
+  sessionIdsOf,
   setSessionCookie
 } from './session-cookie.ts'
 import { csrfOf, hashOf, newId } from './session-id.ts'
@@ -110,13 +111,16 @@ export function findSession(db: Db, request: FastifyRequest): Promise<Session | 
 }
 
 async function querySession(db: Db, request: FastifyRequest): Promise<Session | undefined> {
-  const id = sessionIdOf(request)
-  if (id === undefined) return undefined
+  const ids = sessionIdsOf(request)
+  if (ids.length === 0) return undefined
   const row = await db
     .selectFrom('sessions')
     .selectAll()
-    .where('id_hash', '=', hashOf(id))
+    .where('id_hash', 'in', ids.map(hashOf))
     .where('seen_at', '>', aliveSince())
+    // of several cookies, the one of the last login counts
+    .orderBy('authenticated_at', order => order.desc().nullsLast())
+    .orderBy('seen_at', 'desc')
     .executeTakeFirst()
   if (!row) return undefined
   if (Date.now() - row.seen_at.getTime() > SEEN_INTERVAL_MS) {

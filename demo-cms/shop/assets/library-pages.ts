@@ -1,5 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import { MOST_SELECTED_ASSETS } from '../../../src/contract/index.ts'
+import { replaceCookie } from '../../kernel/cookies/replace-cookie.ts'
+import { sentCookie } from '../../kernel/cookies/sent-cookies.ts'
 import { fieldOf, fieldsOf, idOf } from '../../kernel/http/fields.ts'
 import type { LocalizedSite } from '../../kernel/http/localized-site.ts'
 import { noStore } from '../../kernel/http/no-store.ts'
@@ -47,14 +49,16 @@ export function libraryPages(pages: Pages, { db, showPage }: Cms, storage: Asset
   }
 
   async function modelOf(request: FastifyRequest, site: LocalizedSite) {
-    const { query, cookies } = request
+    const { query } = request
     const sort = fieldOf(query, 'sort')
     const view = {
       ...(await placeOf(request)),
       q: fieldOf(query, 'q', 60),
       sort: assetSorts.find(one => one === sort) ?? 'newest',
       display:
-        chosenDisplay(query) ?? chosenDisplay({ display: cookies[VIEW_COOKIE] }) ?? 'grid',
+        chosenDisplay(query) ??
+        chosenDisplay({ display: sentCookie(request, VIEW_COOKIE) }) ??
+        'grid',
       page: idOf(fieldOf(query, 'pageindex')) ?? 1
     }
     const model = await libraryModel(db, site, view, request.shopOrigin)
@@ -78,8 +82,9 @@ export function libraryPages(pages: Pages, { db, showPage }: Cms, storage: Asset
       const done = fieldOf(request.query, 'done')
       const isKnown = count !== undefined && ['moved', 'added', 'deleted'].includes(done)
       const display = chosenDisplay(request.query)
-      if (display)
-        reply.setCookie(VIEW_COOKIE, display, { path: site.basePath, sameSite: 'lax' })
+      if (display) {
+        replaceCookie(request, reply, VIEW_COOKIE, display, { path: site.basePath })
+      }
       noStore(reply)
       return showPage(request, reply, {
         template: 'assets/library',

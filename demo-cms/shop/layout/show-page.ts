@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
-import { CONSENT_COOKIE, parseConsent } from '../../../src/lib/consent/consent-record.ts'
 import { CONSENT_STAMP } from '../../kernel/consent/consent-stamp.ts'
 import { readServices } from '../../kernel/consent/read-services.ts'
+import { consentOf } from '../../kernel/consent/request-consent.ts'
 import { currenciesOf } from '../../kernel/currencies/request-currency.ts'
 import type { Db } from '../../kernel/database/database.ts'
 import { homeLink } from '../../kernel/http/localized-site.ts'
@@ -158,11 +158,6 @@ async function customerOf(
     isMember,
     isFounder: isBusiness && !isMember && row.company !== null && row.vat_number !== null
   }
-}
-
-function consentOf(request: FastifyRequest) {
-  const cookie = request.cookies[CONSENT_COOKIE]
-  return cookie === undefined ? undefined : parseConsent(CONSENT_STAMP, cookie)
 }
 
 /**

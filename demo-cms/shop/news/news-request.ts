@@ -6,6 +6,7 @@ import {
   newsDisplays
 } from '../../../src/lib/lists/news-view.ts'
 import { pageNumber } from '../../kernel/content/pagination.ts'
+import { sentCookie } from '../../kernel/cookies/sent-cookies.ts'
 import { fieldOf } from '../../kernel/http/fields.ts'
 
 /** What the URL of the list asks for. */
@@ -21,9 +22,10 @@ export interface NewsRequest {
 }
 
 /** Reads the parameters of the list. Invalid ones are replaced by their defaults. */
-export function readNewsRequest({ query, cookies }: FastifyRequest): NewsRequest {
+export function readNewsRequest(request: FastifyRequest): NewsRequest {
+  const { query } = request
   const wanted = newsDisplay(fieldOf(query, 'display'))
-  const remembered = newsDisplay(cookies[NEWS_VIEW_COOKIE])
+  const remembered = newsDisplay(sentCookie(request, NEWS_VIEW_COOKIE))
   return {
     display: wanted ?? remembered ?? newsDisplays[0],
     needsDisplay: wanted !== undefined && wanted !== remembered,

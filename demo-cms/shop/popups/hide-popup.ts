@@ -5,6 +5,8 @@ import {
   parseHidden,
   withHidden
 } from '../../../src/lib/popups/hidden-popups.ts'
+import { replaceCookie } from '../../kernel/cookies/replace-cookie.ts'
+import { sentCookies } from '../../kernel/cookies/sent-cookies.ts'
 import type { Cms } from '../../kernel/http/page.ts'
 
 /** Adds a popup to the cookie with those that the visitor has closed [POP-01]. Returns whether the popup exists. */
@@ -24,13 +26,11 @@ export async function hidePopup(
     endDate: popup.ends_at?.toISOString(),
     repeatHours: popup.repeat_hours ?? undefined
   }
-  const list = parseHidden(request.cookies[POPUP_COOKIE] ?? '')
+  const list = sentCookies(request, POPUP_COOKIE).flatMap(parseHidden)
   // scripts read it, too
-  reply.setCookie(POPUP_COOKIE, withHidden(list, id, terms), {
+  replaceCookie(request, reply, POPUP_COOKIE, withHidden(list, id, terms), {
     path: basePath,
-    maxAge: POPUP_HOURS * 3600,
-    sameSite: 'lax',
-    secure: request.shopOrigin.startsWith('https:')
+    maxAge: POPUP_HOURS * 3600
   })
   return true
 }

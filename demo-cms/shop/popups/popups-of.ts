@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { isHidden, POPUP_COOKIE, parseHidden } from '../../../src/lib/popups/hidden-popups.ts'
+import { sentCookies } from '../../kernel/cookies/sent-cookies.ts'
 import type { Db } from '../../kernel/database/database.ts'
 import { homeLink, type LocalizedSite } from '../../kernel/http/localized-site.ts'
 import { type Popup, readPopups } from './read-popups.ts'
@@ -23,7 +24,7 @@ export async function popupsOf(
   viewer: Viewer
 ): Promise<{ dialog?: Popup | undefined; banner?: Popup | undefined }> {
   const path = request.url.replace(/\?.*$/, '').slice(homeLink(site).length)
-  const hidden = parseHidden(request.cookies[POPUP_COOKIE] ?? '')
+  const hidden = sentCookies(request, POPUP_COOKIE).flatMap(parseHidden)
   const visit = visitOf(request)
   const popups = await readPopups(db, site)
   const meant = popups.filter(

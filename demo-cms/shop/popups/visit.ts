@@ -1,4 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { replaceCookie } from '../../kernel/cookies/replace-cookie.ts'
+import { sentCookie } from '../../kernel/cookies/sent-cookies.ts'
 import { hasSessionCookie } from '../../kernel/sessions/session-cookie.ts'
 
 /** Lasts until the browser is closed; the session's own cookie lasts 30 days. */
@@ -12,7 +14,7 @@ export interface Visit {
 
 /** Whether this is the visitor's first visit within 30 days. */
 export function visitOf(request: FastifyRequest): Visit {
-  const known = request.cookies[VISIT_COOKIE]
+  const known = sentCookie(request, VISIT_COOKIE)
   const kind =
     known === 'first' || known === 'returning'
       ? known
@@ -23,12 +25,7 @@ export function visitOf(request: FastifyRequest): Visit {
     kind,
     record(reply) {
       if (known === kind) return
-      reply.setCookie(VISIT_COOKIE, kind, {
-        path: '/',
-        httpOnly: true,
-        sameSite: 'lax',
-        secure: request.shopOrigin.startsWith('https:')
-      })
+      replaceCookie(request, reply, VISIT_COOKIE, kind, { path: '/', httpOnly: true })
     }
   }
 }

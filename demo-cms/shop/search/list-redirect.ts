@@ -7,6 +7,7 @@ import {
   writtenView
 } from '../../../src/lib/lists/list-view.ts'
 import { rememberView } from '../../kernel/consent/remember-view.ts'
+import { sentCookie } from '../../kernel/cookies/sent-cookies.ts'
 import type { Currency } from '../../kernel/currencies/currency.ts'
 import type { PricedSite } from '../../kernel/http/localized-site.ts'
 import { pathOf } from '../../kernel/http/requested-address.ts'
@@ -36,7 +37,7 @@ export function redirectList(
   address: URL,
   { basePath: path, currency }: PricedSite
 ): string | undefined {
-  let view = readView(request.cookies[LIST_VIEW_COOKIE])
+  let view = readView(sentCookie(request, LIST_VIEW_COOKIE))
   if (address.searchParams.has('remember')) {
     view = readView(address.searchParams.toString())
     rememberView(request, reply, LIST_VIEW_COOKIE, writtenView(view), path)

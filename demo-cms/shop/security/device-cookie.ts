@@ -1,5 +1,7 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { replaceCookie } from '../../kernel/cookies/replace-cookie.ts'
+import { sentCookies } from '../../kernel/cookies/sent-cookies.ts'
 import type { Db } from '../../kernel/database/database.ts'
 
 /** A family shares a device; a cookie for everyone who has ever used it would become too long. */
@@ -34,19 +36,25 @@ export async function rememberDevice(
   const others = entriesOf(request).filter(entry => !isFor(account, entry, key))
   const nonce = randomBytes(12).toString('base64url')
   const entries = [`${nonce}.${signatureOf(account, nonce, key)}`, ...others]
-  reply.setCookie(cookieName(request), entries.slice(0, MAX_ACCOUNTS).join(SEPARATOR), {
-    path: '/',
-    httpOnly: true,
-    sameSite: 'lax',
-    secure: isSecure(request),
-    maxAge: LIFETIME_SECONDS
-  })
+  replaceCookie(
+    request,
+    reply,
+    cookieName(request),
+    entries.slice(0, MAX_ACCOUNTS).join(SEPARATOR),
+    {
+      path: '/',
+      httpOnly: true,
+      maxAge: LIFETIME_SECONDS
+    }
+  )
 }
 
 /** `<nonce>.<signature>` of each account; neither tells which account it is. */
 function entriesOf(request: FastifyRequest): string[] {
-  const entries = (request.cookies[cookieName(request)] ?? '').split(SEPARATOR)
-  return entries.filter(entry => /^[\w-]{16}\.[\w-]{43}$/.test(entry)).slice(0, MAX_ACCOUNTS)
+  return sentCookies(request, cookieName(request))
+    .reverse()
+    .flatMap(cookie => cookie.split(SEPARATOR).slice(0, MAX_ACCOUNTS))
+    .filter(entry => /^[\w-]{16}\.[\w-]{43}$/.test(entry))
 }
 
 function isFor(account: string, entry: string, key: string): boolean {
@@ -72,9 +80,5 @@ async function readKey(db: Db): Promise<string> {
 
 // browsers accept a __Host- cookie over HTTPS only, and send it to this host only
 function cookieName(request: FastifyRequest): string {
-  return isSecure(request) ? '__Host-shop-device' : 'shop-device'
-}
-
-function isSecure(request: FastifyRequest): boolean {
-  return request.shopOrigin.startsWith('https:')
+  return request.shopOrigin.startsWith('https:') ? '__Host-shop-device' : 'shop-device'
 }

@@ -1,11 +1,15 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { sql } from 'kysely'
+import { deleteCookie, replaceCookie } from '../../kernel/cookies/replace-cookie.ts'
+import { sentCookies } from '../../kernel/cookies/sent-cookies.ts'
 import type { Db } from '../../kernel/database/database.ts'
 import type { CheckedLogin } from './check-login.ts'
 import { newSecretId, secretHash } from './secret-id.ts'
 
 /** How long a code may be entered after the password. */
 const VALID_MINUTES = 10
+/** The most cookies of one request that are looked up. */
+const MOST_STEPS = 10
 
 /** A login whose password was right and whose code is still missing. */
 export interface LoginStep extends CheckedLogin {
@@ -35,11 +39,9 @@ export async function startLoginStep(
       return_path: returnPath ?? null
     })
     .execute()
-  reply.setCookie(cookieName(request), id, {
+  replaceCookie(request, reply, cookieName(request), id, {
     path: '/',
     httpOnly: true,
-    sameSite: 'lax',
-    secure: isSecure(request),
     maxAge: VALID_MINUTES * 60
   })
 }
@@ -49,18 +51,19 @@ export async function findLoginStep(
   db: Db,
   request: FastifyRequest
 ): Promise<LoginStep | undefined> {
-  const id = request.cookies[cookieName(request)]
-  if (!id) return undefined
+  const ids = sentCookies(request, cookieName(request)).slice(-MOST_STEPS)
+  if (ids.length === 0) return undefined
   const row = await db
     .selectFrom('login_steps')
     .innerJoin('customers', 'customers.id', 'login_steps.customer_id')
     .select(['id_hash', 'customer_id', 'login_steps.password_hash', 'return_path', 'email'])
-    .where('id_hash', '=', secretHash(id))
+    .where('id_hash', 'in', ids.map(secretHash))
     .where(
       'login_steps.created_at',
       '>',
       sql<Date>`now() - make_interval(mins => ${VALID_MINUTES}::int)`
     )
+    .orderBy('login_steps.created_at', 'desc')
     .executeTakeFirst()
   return (
     row && {
@@ -81,14 +84,10 @@ export async function endLoginStep(
   { idHash }: LoginStep
 ): Promise<void> {
   await db.deleteFrom('login_steps').where('id_hash', '=', idHash).execute()
-  reply.clearCookie(cookieName(request), { path: '/' })
+  deleteCookie(request, reply, cookieName(request), '/')
 }
 
 // browsers accept a __Host- cookie over HTTPS only, and send it to this host only
 function cookieName(request: FastifyRequest): string {
-  return isSecure(request) ? '__Host-shop-login' : 'shop-login'
-}
-
-function isSecure(request: FastifyRequest): boolean {
-  return request.shopOrigin.startsWith('https:')
+  return request.shopOrigin.startsWith('https:') ? '__Host-shop-login' : 'shop-login'
 }

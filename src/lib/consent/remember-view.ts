@@ -1,5 +1,5 @@
 import { context } from '../../context.ts'
-import { writeCookie } from '../browser/cookies.ts'
+import { writeCookie } from '../browser/write-cookie.ts'
 import { CONSENT_HOURS } from './consent-record.ts'
 import { readConsent } from './stored-consent.ts'
 

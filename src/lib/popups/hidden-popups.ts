@@ -26,7 +26,7 @@ export interface PopupTerms {
 
 const HOUR_MS = 3_600_000
 
-/** The list in the value of the cookie; entries that are invalid are left out [POP-01]. */
+/** The list in the value of a cookie, of which a browser may have several; entries that are invalid are left out [POP-01]. */
 export function parseHidden(cookie: string): HiddenPopup[] {
   const list = safeJson(cookie)
   return Array.isArray(list) ? list.filter(isEntry) : []
@@ -53,10 +53,9 @@ export function withHidden(
   now = Date.now()
 ): string {
   const entry = { id, datetime: hiddenUntil(terms, now) }
-  const kept = [
-    ...list.filter(other => other.id !== id && isHidden([other], other.id, now)),
-    entry
-  ]
+  const others = list.filter(other => other.id !== id && isHidden([other], other.id, now))
+  // lists of several cookies may have the same popup
+  const kept = [...new Map(others.map(other => [other.id, other])).values(), entry]
   while (kept.length > 1 && sizeOf(kept) > MAX_BYTES) kept.shift()
   return JSON.stringify(kept)
 }

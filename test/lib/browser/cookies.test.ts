@@ -2,7 +2,9 @@
 
 import { afterEach, expect, test, vi } from 'vitest'
 
-import { readCookie, writeCookie } from '../../../src/lib/browser/cookies.ts'
+import { readCookie } from '../../../src/lib/browser/cookies.ts'
+import { parseCookie, parseCookies } from '../../../src/lib/browser/parse-cookies.ts'
+import { writeCookie } from '../../../src/lib/browser/write-cookie.ts'
 
 const cookies = () =>
   vi.spyOn(Object.getPrototypeOf(document), 'cookie', 'set').mockImplementation(() => {})
@@ -18,7 +20,9 @@ test.each([
   ['theme=a=b', 'a=b'],
   ['theme=', ''],
   ['theme=caf%C3%A9%3B', 'café;'],
-  ['theme=first; theme=second', 'first'],
+  // those of longer paths come first, and may be left over from before the last choice
+  ['theme=first; theme=second', 'second'],
+  ['theme=dark;a=1', 'dark'],
   ['', undefined],
   ['theme', undefined],
   ['mytheme=dark', undefined],
@@ -26,9 +30,15 @@ test.each([
   ['b=theme=dark', undefined],
   // written by someone else, and malformed
   ['theme=%E0%A4%A', undefined],
-  ['theme=%E0%A4%A; theme=dark', undefined]
+  ['theme=%E0%A4%A; theme=dark', 'dark'],
+  ['theme=dark; theme=%E0%A4%A', 'dark']
 ])('among the cookies %j, theme is %s', (source, value) => {
-  expect(readCookie('theme', source)).toBe(value)
+  expect(parseCookie('theme', source)).toBe(value)
+})
+
+test('reads every cookie of a name, except for those that are malformed', () => {
+  const source = 'theme=dark; a=1; theme=%E0%A4%A; theme=caf%C3%A9; theme='
+  expect(parseCookies('theme', source)).toEqual(['dark', 'café', ''])
 })
 
 test('reads what it has written, whatever is in it [CONS-01]', () => {
@@ -74,3 +84,50 @@ test('reads and writes cookies on a page that has an image called "cookie"', () 
     Reflect.deleteProperty(document, 'cookie')
   }
 })
+
+test('stores a cookie although older ones of its name come first, and deletes those [CONS-01]', () => {
+  browserWith({ '/shop/fr': 'old', '/shop/fr/': 'old', '/': '%E0%A4%A' })
+  expect(writeCookie('theme', 'new', '/shop', 1)).toBe(true)
+  expect(readCookie('theme')).toBe('new')
+  expect(jar).toEqual(new Map([['/shop', 'new']]))
+})
+
+test('stores a cookie although an older one of its name cannot be deleted [CONS-01]', () => {
+  browserWith({ '/shop/fr/': 'old' }, ['/shop/fr/'])
+  expect(writeCookie('theme', 'new', '/shop', 1)).toBe(true)
+  expect(readCookie('theme')).toBe('new')
+})
+
+test('deletes a cookie at every path [CHK-12]', () => {
+  browserWith({ '/shop/fr/': 'old', '/shop': 'old', '/': 'old' })
+  writeCookie('theme', '', '/shop', 0)
+  expect(readCookie('theme')).toBeUndefined()
+})
+
+test('sets a cookie once if there is no other of its name', () => {
+  browserWith({ '/shop': 'old' })
+  const set = vi.spyOn(Object.getPrototypeOf(document), 'cookie', 'set')
+  writeCookie('theme', 'new', '/shop')
+  expect(set).toHaveBeenCalledOnce()
+})
+
+/** The values of the cookie `theme` by path. */
+let jar: Map<string, string>
+
+/** A browser that shows `/shop/fr/catalog`, and has cookies of the name `theme`. */
+function browserWith(theme: Record<string, string>, undeletable: string[] = []): void {
+  jar = new Map(Object.entries(theme))
+  vi.spyOn(location, 'pathname', 'get').mockReturnValue('/shop/fr/catalog')
+  const prototype = Object.getPrototypeOf(document)
+  vi.spyOn(prototype, 'cookie', 'get').mockImplementation(() =>
+    [...jar]
+      .sort(([one], [other]) => other.length - one.length)
+      .map(([, value]) => `theme=${value}`)
+      .join('; ')
+  )
+  vi.spyOn(prototype, 'cookie', 'set').mockImplementation(cookie => {
+    const [, value = '', path = ''] = /^theme=([^;]*); Path=([^;]+)/.exec(String(cookie)) ?? []
+    if (!/Max-Age=0/.test(String(cookie))) jar.set(path, value)
+    else if (!undeletable.includes(path)) jar.delete(path)
+  })
+}

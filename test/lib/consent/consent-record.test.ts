@@ -1,7 +1,12 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 
-import { consentCategories, parseConsent } from '../../../src/lib/consent/consent-record.ts'
+import {
+  consentCategories,
+  newestConsent,
+  parseConsent,
+  writtenConsent
+} from '../../../src/lib/consent/consent-record.ts'
 import { isAllowed } from '../../../src/lib/consent/is-allowed.ts'
 
 const record = fc.record({
@@ -98,4 +103,58 @@ test('the record lists refused services, and leaves out what cannot be one [CONS
   const cookie = JSON.stringify({ ...STATISTICS, refused: ['click-map', 1, {}, [1], null] })
   expect(parseConsent('1', cookie)).toEqual({ ...STATISTICS, refused: ['click-map'] })
   expect(parseConsent('1', JSON.stringify({ ...STATISTICS, refused: {} }))).toEqual(STATISTICS)
+})
+
+const NOW = Date.parse('2026-11-23T12:00:00Z')
+const HOUR_MS = 3_600_000
+const YES = { stamp: '1', preferences: true, statistics: true, marketing: true }
+const NO = { stamp: '1', preferences: false, statistics: false, marketing: false }
+const at = (hours: number, choice: object) =>
+  JSON.stringify({ ...choice, time: NOW + hours * HOUR_MS })
+const timeless = (choice: object) => JSON.stringify(choice)
+
+test.each([
+  ['no record', [], undefined],
+  ['a newer refusal', [at(-2, YES), at(-1, NO)], NO],
+  ['an older refusal', [at(-1, YES), at(-2, NO)], YES],
+  ['a refusal after a record of before there were times', [timeless(YES), at(-1, NO)], NO],
+  ['consent after a refusal of before there were times', [timeless(NO), at(-1, YES)], YES],
+  ['a refusal of the same time', [at(-1, YES), at(-1, NO)], NO],
+  ['two records of before there were times', [timeless(YES), timeless(NO)], NO],
+  ['a newer record for another stamp', [at(-1, { ...NO, stamp: '0' }), at(-2, YES)], YES],
+  ['only records for another stamp', [at(-1, { ...YES, stamp: '0' })], undefined],
+  ['an unreadable record', ['{"stamp":"1"', at(-2, NO), '', 'null'], NO],
+  ['only unreadable records', ['{"stamp":"1"', 'x', 'null', '[]'], undefined],
+  ['a record from the future', [at(48, YES), at(-1, NO)], NO],
+  ['a clock that is an hour ahead', [at(1, NO), at(-1, YES)], NO],
+  ['a time before 1970', [timeless({ ...YES, time: -1 }), timeless(NO)], NO],
+  ['a time that is no number', [timeless({ ...YES, time: '9' }), at(-1, NO)], NO],
+  ['the only record, from the future', [at(48, NO)], NO]
+])(
+  'of the cookies at several paths and domains, %s decides [CONS-01]',
+  (_, cookies, choice) => {
+    expect(newestConsent('1', cookies, NOW)).toEqual(choice)
+    expect(newestConsent('1', [...cookies].reverse(), NOW)).toEqual(choice)
+  }
+)
+
+test('of choices of the same time, only what all of them allow is allowed [CONS-01]', () => {
+  const one = { ...YES, marketing: false, refused: ['click-map'] }
+  const other = { ...YES, preferences: false, refused: ['visit-counter', 'click-map'] }
+  const choice = newestConsent('1', [timeless(one), timeless(other)], NOW)
+  expect(choice).toEqual({
+    ...NO,
+    statistics: true,
+    refused: ['click-map', 'visit-counter']
+  })
+})
+
+test('the newest choice is the one that was written last [CONS-01]', () => {
+  const cookies = [writtenConsent(NO, NOW), writtenConsent(YES, NOW - 1)]
+  expect(newestConsent('1', cookies, NOW)).toEqual(NO)
+  expect(newestConsent('1', cookies.reverse(), NOW)).toEqual(NO)
+})
+
+test('the record has the time of the choice beside the specified fields [CONS-01]', () => {
+  expect(JSON.parse(writtenConsent(NO, NOW))).toEqual({ ...NO, time: NOW })
 })

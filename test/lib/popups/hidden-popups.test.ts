@@ -41,6 +41,16 @@ test('closing a popup drops entries that are no longer needed, and its own earli
   expect(parseHidden(hide('a', {}, old)).map(({ id }) => id)).toEqual(['a'])
 })
 
+test('the lists of several cookies become one, with each popup once [POP-01]', () => {
+  const lists = [hide('a'), 'nonsense', hide('b'), hide('a')].flatMap(parseHidden)
+  expect(isHidden(lists, 'b', NOW)).toBe(true)
+  expect(parseHidden(withHidden(lists, 'c', {}, NOW)).map(({ id }) => id)).toEqual([
+    'a',
+    'b',
+    'c'
+  ])
+})
+
 test('an unreadable cookie hides nothing [POP-01]', () => {
   for (const cookie of [
     '',

@@ -1,0 +1,52 @@
+import type { CookieSerializeOptions } from '@fastify/cookie'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { cookiePlaces } from '../../../src/lib/browser/cookie-places.ts'
+import { rawCookies } from '../../../src/lib/browser/parse-cookies.ts'
+
+/** Sends a cookie, and deletes all others of its name, which the browser could send before it. */
+export function replaceCookie(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  name: string,
+  value: string,
+  options: CookieSerializeOptions & { path: string }
+): void {
+  deleteOthers(request, reply, name, options.path)
+  reply.setCookie(name, value, { sameSite: 'lax', secure: isSecure(request), ...options })
+}
+
+/** Deletes the shop's cookie at the given path, and all others of its name. */
+export function deleteCookie(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  name: string,
+  path: string
+): void {
+  deleteOthers(request, reply, name, path)
+  reply.clearCookie(name, { path, secure: isSecure(request) })
+}
+
+/**
+ * The browser does not say which place a cookie is at, so that one is deleted at each. A single one is let be if the shop's own is
+ * for all paths: it is the shop's own, or is sent before it.
+ */
+function deleteOthers(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  name: string,
+  ownPath: string
+): void {
+  // browsers accept it at one place only
+  if (name.startsWith('__Host-')) return
+  const sent = rawCookies(name, request.headers.cookie ?? '').length
+  if (sent <= (ownPath === '/' ? 1 : 0)) return
+  const secure = isSecure(request)
+  for (const place of cookiePlaces(request.hostname, request.url.replace(/[?#].*$/s, ''))) {
+    const isOwn = place.path === ownPath && !place.domain
+    if (!isOwn) reply.clearCookie(name, { ...place, secure })
+  }
+}
+
+function isSecure(request: FastifyRequest): boolean {
+  return request.shopOrigin.startsWith('https:')
+}
