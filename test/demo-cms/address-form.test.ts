@@ -10,6 +10,7 @@ import { addressModel } from '../../demo-cms/shop/addresses/address-model.ts'
 import { countries, countryName } from '../../demo-cms/shop/addresses/countries.ts'
 import { addStockFilters } from '../../demo-cms/shop/catalogue/stock-filters.ts'
 import { addressParts, partsOf } from '../../src/lib/address/address-layout.ts'
+import { vatTexts } from '../lib/address/vat-texts.ts'
 import { type DemoDatabase, demoDatabase } from '../support/demo-database.ts'
 import { documentOf } from '../support/html-form.ts'
 
@@ -60,6 +61,14 @@ describe('a typed address', () => {
     expect(address.VAT).toBe(tidy)
     const problems = problemsOfAddress(address, 'Billing', 'fr')
     expect(problems).not.toHaveProperty('BillingVAT')
+  })
+
+  test('contains the VAT number of a pasted letterhead, even without scripts [CHK-02]', () => {
+    for (const [prefix, BillingVAT, number = BillingVAT] of vatTexts) {
+      const BillingCountry = countries.find(({ vat }) => vat.prefix === prefix)?.code ?? ''
+      const body = { ...typed, AccountType: 'business', BillingCountry, BillingVAT }
+      expect(readAddress(body, 'Billing').VAT, BillingVAT).toBe(number)
+    }
   })
 
   test('moves a house number after the street into its field, even without scripts [CHK-04]', () => {
