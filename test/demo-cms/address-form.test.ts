@@ -10,6 +10,8 @@ import { addressModel } from '../../demo-cms/shop/addresses/address-model.ts'
 import { countries, countryName } from '../../demo-cms/shop/addresses/countries.ts'
 import { addStockFilters } from '../../demo-cms/shop/catalogue/stock-filters.ts'
 import { addressParts, partsOf } from '../../src/lib/address/address-layout.ts'
+import { streetLines } from '../lib/address/street-lines.ts'
+import { vatTexts } from '../lib/address/vat-texts.ts'
 import { type DemoDatabase, demoDatabase } from '../support/demo-database.ts'
 import { documentOf } from '../support/html-form.ts'
 
@@ -62,12 +64,49 @@ describe('a typed address', () => {
     expect(problems).not.toHaveProperty('BillingVAT')
   })
 
+  test('contains the VAT number of a pasted letterhead, even without scripts [CHK-02]', () => {
+    for (const [prefix, BillingVAT, number = BillingVAT] of vatTexts) {
+      const BillingCountry = countries.find(({ vat }) => vat.prefix === prefix)?.code ?? ''
+      const body = { ...typed, AccountType: 'business', BillingCountry, BillingVAT }
+      expect(readAddress(body, 'Billing').VAT, BillingVAT).toBe(number)
+    }
+  })
+
   test('moves a house number after the street into its field, even without scripts [CHK-04]', () => {
     const line = { BillingStreet1: 'Rue Haute 12 bte 3', BillingHouseNumber: '' }
     expect(readAddress({ ...typed, ...line }, 'Billing')).toMatchObject({
       Street1: 'Rue Haute',
       HouseNumber: '12',
       BoxNumber: '3'
+    })
+  })
+
+  test('is split like in the browser, and only where a field is empty [CHK-04]', () => {
+    for (const [
+      BillingCountry,
+      line,
+      street = line.trim(),
+      house = '',
+      box = ''
+    ] of streetLines) {
+      const body = { ...typed, BillingCountry, BillingStreet1: line, BillingHouseNumber: '' }
+      const { Street1, HouseNumber, BoxNumber } = readAddress(body, 'Billing')
+      expect([Street1, HouseNumber, BoxNumber], line).toEqual([street, house, box])
+      const own = readAddress({ ...body, BillingHouseNumber: '45' }, 'Billing')
+      expect([own.Street1, own.HouseNumber], line).toEqual([line.trim(), '45'])
+    }
+  })
+
+  test('loses no box number: the shopper’s own one stays, and so does the street [CHK-04]', () => {
+    const line = {
+      BillingStreet1: 'Rue Haute 12 bte 3',
+      BillingHouseNumber: '',
+      BillingBoxNumber: 'A'
+    }
+    expect(readAddress({ ...typed, ...line }, 'Billing')).toMatchObject({
+      Street1: 'Rue Haute 12 bte 3',
+      HouseNumber: '',
+      BoxNumber: 'A'
     })
   })
 

@@ -22,7 +22,10 @@ describe('a VAT number', () => {
     ['BE', '0403.170.701', 'Meuse & Fils SA'],
     ['GR', 'GR094259216', null],
     ['XI', 'GB980780684', null],
-    ['DE', 'DE 136 695 976', null]
+    ['DE', 'DE 136 695 976', null],
+    ['BE', 'T.V.A. BE 0403.170.701 – RPM Liège', 'Meuse & Fils SA'],
+    ['FR', 'N° TVA intracommunautaire : FR 40 303265045', 'Vaisselle du Nord SARL'],
+    ['NL', 'NL BTW-nummer NL010000446B01', 'Van Dijk Keukens B.V.']
   ])('of %s, %j, is registered [CHK-02]', async (country, number, CompanyName) => {
     expect(await ask(country, number)).toMatchObject({
       IsVATValidWebService: true,
@@ -36,6 +39,12 @@ describe('a VAT number', () => {
     const answer = await ask('BE', 'BE0403170702')
     expect(answer.IsVATValidWebService).toBe(false)
     expect(answer.ErrorMessage).toContain('BE0403170702')
+  })
+
+  test('of another country is refused in its own spelling [CHK-02]', async () => {
+    for (const number of ['DE136695976', 'USt-IdNr. DE 136 695 976', 'FRDE136695976']) {
+      expect((await ask('FR', number)).IsVATValidWebService, number).toBe(false)
+    }
   })
 
   test('in a wrong format is refused with an example [CHK-02]', async () => {

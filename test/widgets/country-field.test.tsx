@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 
 import { addressHtml } from '../support/address-html.ts'
@@ -90,6 +90,77 @@ test('splits a house number and a box number off a pasted street, unless the sho
   await userEvent.tab()
   await expect.element(field('Boîte (facultatif)')).toHaveValue('')
   await expect.element(field('Rue')).toHaveValue('Rue Haute 12 bte 3')
+})
+
+test.each([
+  ['Rue du 8 Mai 1945', '12'],
+  ['Place des Combattants 14-18', '3']
+])('leaves %j in the street, and the typed number alone [CHK-04]', async (street, number) => {
+  await open()
+  await field('Rue').fill(street)
+  await userEvent.tab()
+  await userEvent.keyboard(number)
+  await userEvent.tab()
+  await field('Code postal').fill('B-4000')
+  await userEvent.tab()
+  await expect.element(field('Code postal')).toHaveValue('4000')
+  await expect.element(field('Rue')).toHaveValue(street)
+  await expect.element(field('Numéro')).toHaveValue(number)
+})
+
+describe('after a number was moved out of the street', () => {
+  async function openSplit() {
+    await open()
+    await field('Rue').fill('Rue Haute 12 bte 3')
+    await userEvent.tab()
+    await expect.element(field('Numéro')).toHaveValue('12')
+    await expect.element(field('Boîte (facultatif)')).toHaveValue('3')
+  }
+
+  async function expectRestored() {
+    await expect.element(field('Rue')).toHaveValue('Rue Haute 12 bte 3')
+    await expect.element(field('Numéro')).toHaveValue('45')
+    await expect.element(field('Boîte (facultatif)')).toHaveValue('')
+  }
+
+  test('another one that is typed at once replaces it, and the street has its text back [CHK-04]', async () => {
+    await openSplit()
+    await userEvent.keyboard('45')
+    await userEvent.tab()
+    await expectRestored()
+  })
+
+  test('a number that is typed behind it replaces it, too [CHK-04]', async () => {
+    await openSplit()
+    const number = field('Numéro').element() as HTMLInputElement
+    number.setSelectionRange(2, 2)
+    await userEvent.keyboard('45')
+    await userEvent.tab()
+    await expectRestored()
+  })
+
+  test('a letter can be added to it [CHK-04]', async () => {
+    await openSplit()
+    const number = field('Numéro').element() as HTMLInputElement
+    number.setSelectionRange(2, 2)
+    await userEvent.keyboard('a')
+    await userEvent.tab()
+    await expect.element(field('Numéro')).toHaveValue('12A')
+    await expect.element(field('Rue')).toHaveValue('Rue Haute')
+    await expect.element(field('Boîte (facultatif)')).toHaveValue('3')
+  })
+
+  test('a street that was typed since then stays [CHK-04]', async () => {
+    await openSplit()
+    await field('Rue').fill('Rue Basse')
+    await field('Numéro').fill('45')
+    await userEvent.tab()
+    await field('Code postal').fill('B-4000')
+    await userEvent.tab()
+    await expect.element(field('Code postal')).toHaveValue('4000')
+    await expect.element(field('Rue')).toHaveValue('Rue Basse')
+    await expect.element(field('Numéro')).toHaveValue('45')
+  })
 })
 
 test('keeps a number in a street name, and an existing house number [CHK-04]', async () => {

@@ -59,6 +59,22 @@ test('validates a formatted number, and fills in the company name [CHK-02]', asy
   await expectNoAxeViolations()
 })
 
+test('finds the number in a pasted text, and keeps one of another country [CHK-02]', async () => {
+  const api = register(null)
+  await openPage(vatHtml())
+  await type('T.V.A. BE 0403.170.701 – RPM Liège')
+  await expect.element(field()).toHaveValue(VALID)
+  await type('USt-IdNr. DE 136 695 976')
+  await expect.element(field()).toHaveValue('DE136695976')
+  await type('Tel. 0470 12 34 56')
+  await expect
+    .poll(() => api.requests.at(-1))
+    .toMatchObject({
+      query: { VAT: 'Tel. 0470 12 34 56' }
+    })
+  await expect.element(field()).toHaveValue('Tel. 0470 12 34 56')
+})
+
 test('does not validate an empty field, and no number twice [CHK-02]', async () => {
   const api = register(true)
   await openPage(vatHtml({ value: VALID, attributes: `number="${VALID}" valid="true"` }))

@@ -1,6 +1,11 @@
 import { type AddressPart, partsOf } from '../../src/lib/address/address-layout.ts'
 import { type PostalRules, tidyPostalCode } from '../../src/lib/address/postal-code.ts'
-import { isPostBox, splitStreet, tidyHouseNumber } from '../../src/lib/address/split-street.ts'
+import {
+  isPostBox,
+  type StreetParts,
+  splitAddress,
+  tidyHouseNumber
+} from '../../src/lib/address/split-street.ts'
 import { setValue } from '../../src/lib/dom/set-value.ts'
 import { announce } from '../../src/lib/feedback/announce.ts'
 import { moveBefore } from '../../src/navigation/render/permanent.ts'
@@ -28,8 +33,14 @@ export interface AddressOfForm {
   rules: CountryRules
 }
 
-/** The last line that was split, by field: a shopper who restores it wants it that way. */
-const splitBefore = new WeakMap<HTMLInputElement, string>()
+interface Split {
+  /** The line in the street field before the split. */
+  line: string
+  parts: StreetParts
+}
+
+/** The last split, by street field: a shopper who restores the line wants it that way. */
+const splits = new WeakMap<HTMLInputElement, Split>()
 
 /** Applies the order, widths, labels and rules of the country to the fields. Entered values stay. */
 export function shapeAddress(address: AddressOfForm): void {
@@ -70,9 +81,10 @@ export function tidyField(
   if (part === 'PostalCode') setValue(field, tidyPostalCode(field.value, address.rules))
   if (part === 'HouseNumber') {
     setValue(field, tidyHouseNumber(field.value))
-    // the old house number was cleared, so the street line may contain a new one to split off
     const street = fieldOf(address, 'Street1')
+    // the old house number was cleared, so the street line may contain a new one to split off
     if (street && !field.value) splitStreetField(address, street)
+    else if (street) restoreStreet(address, street, field)
   }
   if (part !== 'Street1') return
   splitStreetField(address, field)
@@ -87,18 +99,50 @@ export function splitStreetField(address: AddressOfForm, street: HTMLInputElemen
   const house = fieldOf(address, 'HouseNumber')
   const box = fieldOf(address, 'BoxNumber')
   const line = street.value
-  const parts = splitStreet(line, address.rules.code)
-  if (!parts || !house || house.value || splitBefore.get(street) === line) return
-  if (parts.BoxNumber && (!box || box.value)) return
-  splitBefore.set(street, line)
+  if (!house || splits.get(street)?.line === line) return
+  const typed = { Street1: line, HouseNumber: house.value, BoxNumber: box?.value ?? '' }
+  const parts = splitAddress(typed, address.rules)
+  if (!parts || (parts.BoxNumber && !box)) return
+  splits.set(street, { line, parts })
   setValue(street, parts.Street1)
-  setValue(house, parts.HouseNumber)
-  if (box && parts.BoxNumber) setValue(box, parts.BoxNumber)
+  fillIn(house, parts.HouseNumber)
+  if (box) fillIn(box, parts.BoxNumber)
   const labels = {
     number: parts.HouseNumber,
     box: `${address.rules.labels.BoxNumber} ${parts.BoxNumber}`
   }
   announce(t(parts.BoxNumber ? 'movedWithBox' : 'moved', labels))
+}
+
+/** Fills in a field that the shopper may already be in: what is typed next replaces the value, and a digit is never added to it. */
+function fillIn(field: HTMLInputElement, value: string): void {
+  if (field.value === value) return
+  setValue(field, value)
+  if (document.activeElement === field) field.select()
+  const onInput = (event: Event) => {
+    // other code announces its changes with plain events
+    if (!(event instanceof InputEvent)) return
+    field.removeEventListener('input', onInput)
+    const { data } = event
+    if (data && /^\d/.test(data) && field.value === value + data) setValue(field, data)
+  }
+  field.addEventListener('input', onInput)
+}
+
+/** Gives the street its text back when the shopper types another house number than the one that was taken out of it. */
+function restoreStreet(
+  address: AddressOfForm,
+  street: HTMLInputElement,
+  house: HTMLInputElement
+): void {
+  const { line, parts } = splits.get(street) ?? {}
+  if (!line || !parts || street.value !== parts.Street1) return
+  // "12A" instead of "12" is a better reading of the same number
+  if (Number.parseInt(house.value, 10) === Number.parseInt(parts.HouseNumber, 10)) return
+  setValue(street, line)
+  const box = fieldOf(address, 'BoxNumber')
+  if (box && parts.BoxNumber && box.value === parts.BoxNumber) setValue(box, '')
+  announce(t('restored'))
 }
 
 function shapeBlock(

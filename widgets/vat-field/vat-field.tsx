@@ -2,7 +2,6 @@ import { useEffect, useEffectEvent, useId, useRef, useState } from 'react'
 
 import { useHost } from '../../src/element/host.ts'
 import { RefusedError } from '../../src/errors.ts'
-import { tidyVatNumber } from '../../src/lib/address/vat-number.ts'
 import { setValue } from '../../src/lib/dom/set-value.ts'
 import { refresh } from '../../src/navigation/visit.ts'
 import { KeptNode } from '../../src/ui/kept-node.tsx'
@@ -49,7 +48,8 @@ export function VatField(props: VatFieldProps) {
     const input = fieldOf(element, `${fields}VAT`)
     const countryId = fieldOf(element, `${fields}Country`)?.value ?? ''
     if (!input) return
-    const VAT = tidyVatNumber(input.value, countryId === 'GR' ? 'EL' : countryId)
+    const VAT = await tidy(input, countryId)
+    if (!element.isConnected) return
     setValue(input, VAT)
     const key = VAT && `${countryId} ${VAT}`
     if (key === last.current && !isAgain) return
@@ -128,6 +128,13 @@ export function VatField(props: VatFieldProps) {
 
 function fieldOf(element: Element, name: string): HTMLInputElement | null | undefined {
   return element.closest('form')?.querySelector<HTMLInputElement>(`[name="${name}"]`)
+}
+
+/** The number that the server finds, too: without the code for it, it is sent as typed. */
+async function tidy(input: HTMLInputElement, countryId: string): Promise<string> {
+  const code = await import('../../src/lib/address/vat-number.ts').catch(() => undefined)
+  const prefix = countryId === 'GR' ? 'EL' : countryId
+  return code?.tidyVatNumber(input.value, prefix) ?? input.value.trim()
 }
 
 /** A failure counts as "unknown", like an unavailable register; a refusal says why. */

@@ -3,7 +3,7 @@ import {
   addressParts,
   partsOf
 } from '../../../src/lib/address/address-layout.ts'
-import { splitStreet } from '../../../src/lib/address/split-street.ts'
+import { splitAddress, tidyHouseNumber } from '../../../src/lib/address/split-street.ts'
 import { tidyVatNumber } from '../../../src/lib/address/vat-number.ts'
 import { fieldOf } from '../../kernel/http/fields.ts'
 import type { Culture } from '../../kernel/texts/cultures.ts'
@@ -117,17 +117,16 @@ function linesOf(
   read: (part: AddressPart) => string,
   country: Country | undefined
 ): Record<AddressPart, string> {
-  const [Street1, HouseNumber, BoxNumber] = [
-    read('Street1'),
-    read('HouseNumber'),
-    read('BoxNumber')
-  ]
-  const apart = country && !HouseNumber ? splitStreet(Street1, country.code) : undefined
+  const typed = {
+    Street1: read('Street1'),
+    HouseNumber: tidyHouseNumber(read('HouseNumber')),
+    BoxNumber: read('BoxNumber')
+  }
+  const { BoxNumber, ...lines } = (country && splitAddress(typed, country)) ?? typed
   const hasBox = !country || partsOf(country.layout).some(one => one.name === 'BoxNumber')
   return {
-    Street1: apart?.Street1 ?? Street1,
-    HouseNumber: apart?.HouseNumber ?? HouseNumber,
-    BoxNumber: hasBox ? BoxNumber || apart?.BoxNumber || '' : '',
+    ...lines,
+    BoxNumber: hasBox ? BoxNumber : '',
     PostalCode: read('PostalCode'),
     City: read('City')
   }

@@ -15,7 +15,7 @@ export function vatApi(calls: Calls, { db }: Cms): void {
     customers.checkVat,
     async ({ query, culture }) => {
       const country = countryOf(query.countryId.toUpperCase())
-      const number = tidyVatNumber(fieldOf(query, 'VAT', 40), country?.vat.prefix ?? '')
+      const number = tidyVatNumber(fieldOf(query, 'VAT'), country?.vat.prefix ?? '')
       const isWritten = country ? isVatOf(country, number) : number !== ''
       const { isValid, checkedAt, companyName } = isWritten
         ? await checkVat(db, number)

@@ -1,3 +1,4 @@
+import { tidyVatNumber } from '../../../src/lib/address/vat-number.ts'
 import { isEmail } from '../../kernel/http/contact-fields.ts'
 import { fieldOf, passwordOf } from '../../kernel/http/fields.ts'
 import type { Culture } from '../../kernel/texts/cultures.ts'
@@ -23,7 +24,8 @@ export function readRegistration(body: unknown): Registration {
     FirstName: fieldOf(body, 'FirstName'),
     LastName: fieldOf(body, 'LastName'),
     Company: fieldOf(body, 'Company'),
-    VatNumber: fieldOf(body, 'VatNumber', 20).toUpperCase().replace(/[ .-]/g, '')
+    // the form asks for no country, so the number needs its prefix
+    VatNumber: tidyVatNumber(fieldOf(body, 'VatNumber'), '')
   }
 }
 

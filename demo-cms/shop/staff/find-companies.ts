@@ -1,7 +1,9 @@
 import { sql } from 'kysely'
+import { tidyVatNumber } from '../../../src/lib/address/vat-number.ts'
 import { majorOf } from '../../kernel/currencies/currency.ts'
 import type { Db } from '../../kernel/database/database.ts'
 import { usedCredit } from '../companies/credit.ts'
+import { HOME_COUNTRY } from '../delivery/tax-rates.ts'
 
 const MOST = 50
 
@@ -11,7 +13,13 @@ export async function findCompanies(db: Db, typed: string) {
   const rows = await db
     .selectFrom('companies')
     .select(['id', 'name', 'vat_number', 'currency', 'credit_limit_minor'])
-    .where(({ eb, or }) => or([eb('name', 'ilike', like), eb('vat_number', 'ilike', like)]))
+    .where(({ eb, or }) =>
+      or([
+        eb('name', 'ilike', like),
+        eb('vat_number', 'ilike', like),
+        eb('vat_number', '=', tidyVatNumber(typed, HOME_COUNTRY))
+      ])
+    )
     .orderBy('name')
     .limit(MOST)
     .execute()

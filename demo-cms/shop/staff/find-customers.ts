@@ -1,4 +1,6 @@
+import { tidyVatNumber } from '../../../src/lib/address/vat-number.ts'
 import type { Db } from '../../kernel/database/database.ts'
+import { HOME_COUNTRY } from '../delivery/tax-rates.ts'
 
 export interface FoundCustomer {
   CustomerId: string
@@ -22,7 +24,8 @@ export async function findCustomers(db: Db, typed: string): Promise<FoundCustome
         eb('email', 'ilike', like),
         eb('company', 'ilike', like),
         eb(fn('concat_ws', [val(' '), 'first_name', 'last_name']), 'ilike', like),
-        eb('vat_number', 'ilike', like)
+        eb('vat_number', 'ilike', like),
+        eb('vat_number', '=', tidyVatNumber(words, HOME_COUNTRY))
       ])
     )
     .orderBy('email')

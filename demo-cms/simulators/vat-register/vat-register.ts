@@ -1,15 +1,4 @@
-import {
-  austria,
-  belgium,
-  checkVAT,
-  france,
-  germany,
-  greece,
-  ireland,
-  luxembourg,
-  netherlands,
-  unitedKingdom
-} from 'jsvat'
+import { stdnum } from 'stdnum'
 
 export interface RegisterEntry {
   isValid: boolean
@@ -21,17 +10,18 @@ export class RegisterUnavailableError extends Error {
   override name = 'RegisterUnavailableError'
 }
 
-const known = [
-  belgium,
-  netherlands,
-  france,
-  luxembourg,
-  germany,
-  austria,
-  ireland,
-  greece,
-  unitedKingdom
-]
+/** The rules of each prefix; numbers of Northern Ireland are British numbers with another prefix. */
+const rules = new Map([
+  ['AT', stdnum.AT.uid],
+  ['BE', stdnum.BE.vat],
+  ['DE', stdnum.DE.vat],
+  ['EL', stdnum.GR.vat],
+  ['FR', stdnum.FR.tva],
+  ['IE', stdnum.IE.vat],
+  ['LU', stdnum.LU.tva],
+  ['NL', stdnum.NL.btw],
+  ['XI', stdnum.GB.vat]
+])
 
 /** Numbers that simulate failures of the register; `demo-cms/README.md` lists them. */
 export const sampleNumbers = {
@@ -70,9 +60,15 @@ export async function askRegister(
   }
   if (mood === 'silent' || number === sampleNumbers.neverAnswers) await silence(signal)
   if (number === sampleNumbers.slow) await pause(SLOW_MS, signal)
-  // numbers of Northern Ireland are British numbers with another prefix
-  const { isValid } = checkVAT(number.replace(/^XI/, 'GB'), known)
+  const isValid = hasCheckDigits(number)
   return { isValid, companyName: (isValid && names.get(number)) || null }
+}
+
+/** Compares with the compact form, because the rules also read separators and another prefix. */
+function hasCheckDigits(number: string): boolean {
+  const body = number.slice(2)
+  const result = rules.get(number.slice(0, 2))?.validate(body)
+  return result?.isValid === true && result.compact === body
 }
 
 function silence(signal: AbortSignal): Promise<never> {

@@ -44,7 +44,8 @@ describe('a street with its number', () => {
     fc.assert(
       fc.property(
         street,
-        fc.integer({ min: 1, max: 9999 }),
+        // larger numbers without an addition may be years
+        fc.integer({ min: 1, max: 1599 }),
         fc.constantFrom('', '-2', ' hs', 'B', ' II'),
         (Street1, number, addition) => {
           const line = `${Street1} ${number}${addition}`
