@@ -1,17 +1,19 @@
 import { sql } from 'kysely'
 import { majorOf } from '../../kernel/currencies/currency.ts'
 import type { Db } from '../../kernel/database/database.ts'
+import { containsFolded } from '../../kernel/database/folded.ts'
 import { usedCredit } from '../companies/credit.ts'
 
 const MOST = 50
 
 /** The companies whose name or VAT number contains some text, by name. */
 export async function findCompanies(db: Db, typed: string) {
-  const like = `%${typed.trim().replace(/[\\%_]/g, '\\$&')}%`
   const rows = await db
     .selectFrom('companies')
     .select(['id', 'name', 'vat_number', 'currency', 'credit_limit_minor'])
-    .where(({ eb, or }) => or([eb('name', 'ilike', like), eb('vat_number', 'ilike', like)]))
+    .where(({ or }) =>
+      or(['name', 'vat_number'].map(column => containsFolded(sql.ref(column), typed)))
+    )
     .orderBy('name')
     .limit(MOST)
     .execute()

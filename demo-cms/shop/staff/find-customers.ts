@@ -1,4 +1,6 @@
+import { sql } from 'kysely'
 import type { Db } from '../../kernel/database/database.ts'
+import { containsFolded } from '../../kernel/database/folded.ts'
 
 export interface FoundCustomer {
   CustomerId: string
@@ -15,15 +17,16 @@ const RECENT = 5
 export async function findCustomers(db: Db, typed: string): Promise<FoundCustomer[]> {
   const words = typed.trim()
   if (words.length < SHORTEST) return []
-  const like = `%${words.replace(/[\\%_]/g, '\\$&')}%`
   const rows = await columns(db)
-    .where(({ eb, or, fn, val }) =>
-      or([
-        eb('email', 'ilike', like),
-        eb('company', 'ilike', like),
-        eb(fn('concat_ws', [val(' '), 'first_name', 'last_name']), 'ilike', like),
-        eb('vat_number', 'ilike', like)
-      ])
+    .where(({ or }) =>
+      or(
+        [
+          sql.ref('email'),
+          sql.ref('company'),
+          sql`concat_ws(' ', first_name, last_name)`,
+          sql.ref('vat_number')
+        ].map(column => containsFolded(column, words))
+      )
     )
     .orderBy('email')
     .limit(MOST)
