@@ -1,14 +1,14 @@
 /** Format characters that people see: signs around Arabic and other numbers, which Unicode counts among the invisible ones. */
 const SIGNS = '[\\u0600-\\u0605\\u06dd\\u070f\\u0890\\u0891\\u08e2\\u{110bd}\\u{110cd}]'
-/** The tags that make a black flag the flag of a region. */
-const FLAG_TAGS = '(?<=\\u{1f3f4}[\\u{e0020}-\\u{e007f}]*)[\\u{e0020}-\\u{e007f}]'
+/** A black flag, with the tags that make it the flag of a region. */
+const REGIONAL_FLAG = '\\u{1f3f4}[\\u{e0020}-\\u{e007f}]+'
 const EMOJI_JOINERS =
-  '(?<=[\\p{Extended_Pictographic}\\ufe0f\\p{Emoji_Modifier}])\\u200d(?=\\p{Extended_Pictographic})'
-/** Scripts whose letters join, as Arabic and Devanagari, have no capitals. */
-const LETTER_JOINERS = '(?<=\\p{Lo}\\p{M}*)[\\u200c\\u200d]'
+  '\\u200d(?<=[\\p{Extended_Pictographic}\\ufe0f\\p{Emoji_Modifier}].)(?=\\p{Extended_Pictographic})'
+/** Scripts whose letters join, such as Arabic and Devanagari, have no capitals. Looks back only from joiners, in linear time. */
+const LETTER_JOINERS = '[\\u200c\\u200d](?<=\\p{Lo}\\p{M}*.)'
 
 const FORMAT = new RegExp(
-  `${SIGNS}|${FLAG_TAGS}|${EMOJI_JOINERS}|${LETTER_JOINERS}|(\\p{Cf})`,
+  `${SIGNS}|${REGIONAL_FLAG}|${EMOJI_JOINERS}|${LETTER_JOINERS}|(\\p{Cf})`,
   'gu'
 )
 
