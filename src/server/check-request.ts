@@ -3,7 +3,7 @@ import type { Endpoint } from '../contract/endpoint.ts'
 import type { RequestBody } from './read-body.ts'
 import { readFields } from './read-fields.ts'
 import { Rejection } from './rejection.ts'
-import { isStorable } from './safe-text.ts'
+import { isStorable, readableText } from './safe-text.ts'
 
 /**
  * Decodes the parameters in a path.
@@ -57,7 +57,7 @@ function check<Schema extends GenericSchema>(
 function decode(part: string): string {
   try {
     const text = decodeURIComponent(part)
-    if (isStorable(text)) return text
+    if (isStorable(text)) return readableText('', text)
   } catch {
     // rejected below
   }

@@ -1,5 +1,5 @@
 import { Rejection } from './rejection.ts'
-import { isStorable } from './safe-text.ts'
+import { isStorable, readableText } from './safe-text.ts'
 
 /** The decoded body of a request; `other` is an encoding that the kit does not read. */
 export type RequestBody =
@@ -49,7 +49,8 @@ function parseJson(bytes: Uint8Array): unknown {
   try {
     return JSON.parse(decode(bytes), (key, value: unknown) => {
       const isHarmless = key !== '__proto__' && isStorable(key)
-      if (isHarmless && (typeof value !== 'string' || isStorable(value))) return value
+      if (isHarmless && typeof value !== 'string') return value
+      if (isHarmless && isStorable(value as string)) return readableText(key, value as string)
       throw new TypeError('The body cannot be stored.')
     })
   } catch {

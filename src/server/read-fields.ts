@@ -1,4 +1,5 @@
 import type { GenericSchema } from 'valibot'
+import { readableText } from './safe-text.ts'
 
 /** The properties of Valibot schemas that reveal the expected type. */
 interface Described extends GenericSchema {
@@ -16,7 +17,7 @@ export function readFields(schema: GenericSchema, fields: URLSearchParams): obje
   const { entries = {}, rest } = schema as Described
   const values = [...new Set(fields.keys())].map(name => {
     const expected = entries[name] ?? rest
-    const texts = fields.getAll(name)
+    const texts = fields.getAll(name).map(text => readableText(name, text))
     const value = typeOf(expected) === 'array' ? texts : read(texts[0] ?? '', typeOf(expected))
     return [name, value] as const
   })

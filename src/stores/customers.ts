@@ -1,4 +1,5 @@
 import type { FoundCustomer } from '../contract/customers.ts'
+import { visibleText } from '../lib/text/visible-text.ts'
 import { lazyCode } from './lazy-code.ts'
 import { createQuery } from './query.ts'
 
@@ -14,7 +15,7 @@ export function createCustomerSearch() {
   })
   return {
     $customers: query.$state,
-    suggest: (text: string) => query.fetch(text.trim()),
+    suggest: (text: string) => query.fetch(visibleText(text).trim()),
     reset: query.reset
   }
 }

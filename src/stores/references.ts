@@ -1,5 +1,6 @@
 import { fetchReferences } from '../api/customer-references.ts'
 import type { Suggestion } from '../contract/catalog.ts'
+import { plainText } from '../lib/text/visible-text.ts'
 import { createLookup, type Search } from './search.ts'
 
 /** A customer's own reference: `Name` is the reference, `Note` the product's name. */
@@ -27,7 +28,7 @@ export function unambiguousReference(
   found: readonly Suggestion[],
   typed: string
 ): Suggestion | undefined {
-  const wanted = typed.trim().toUpperCase()
+  const wanted = plainText(typed).toUpperCase()
   const exact = found.filter(({ Name }) => Name.toUpperCase() === wanted)
   if (exact.length === 1) return exact[0]
   return found.length === 1 ? found[0] : undefined

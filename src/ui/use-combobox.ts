@@ -1,4 +1,5 @@
 import { type RefObject, useId, useRef, useState } from 'react'
+import { visibleText } from '../lib/text/visible-text.ts'
 
 /** A text field with a list of suggestions: see `ComboboxField`, `ComboboxList` and `useLookup`. */
 export interface Combobox {
@@ -45,7 +46,7 @@ export function useCombobox(pageText: string, minLength: number): Combobox {
     ...entry,
     id,
     input,
-    hasEnough: entry.text.trim().length >= minLength,
+    hasEnough: visibleText(entry.text).trim().length >= minLength,
     opening,
     type(text, isComposing = false) {
       setEntry({ text, isTyped: true, isComposing })

@@ -282,7 +282,7 @@ test("the plain HTML's own rules hold as well, in the language of the page", asy
   await send()
   expect(['B', 'C', 'D', 'E'].map(message)).toEqual([
     'Vul dit veld in.',
-    'Vul een e-mailadres in zoals naam@voorbeeld.be.',
+    'Vul een e-mailadres in zoals naam@voorbeeld.be, zonder accenten voor de @.',
     'Alleen cijfers.',
     'Vul 3 of meer in.'
   ])

@@ -15,6 +15,26 @@ describe('a list', () => {
     expect(html).toContain('Théière')
   })
 
+  test('leads from the reference of a variant to this variant [CAT-01]', async () => {
+    const { sku, slug, values } = await shop.db
+      .selectFrom('variants')
+      .innerJoin('products', 'products.id', 'product_id')
+      .select(['variants.sku', 'slug', 'variants.value_ids as values'])
+      .orderBy('variants.position', 'desc')
+      .executeTakeFirstOrThrow()
+    const chosen = values.map((id, index) => `VariantValueId${index + 1}=${id}`).join('&amp;')
+    for (const typed of [
+      sku,
+      sku.toLowerCase().replaceAll('-', ''),
+      sku.replaceAll('-', ' ')
+    ]) {
+      const html = await getPage(shop, `/shop/fr/catalog?q=${encodeURIComponent(typed)}`)
+      expect(html, typed).toContain('<h1>1 résultat pour')
+      expect(html, typed).toContain(`href="/shop/fr/p/${slug}?${chosen}"`)
+      expect(html, typed).not.toContain('Voici les résultats pour')
+    }
+  })
+
   test('names the correction of a misspelt word, and keeps the word in the field [CAT-01]', async () => {
     const html = await getPage(shop, '/shop/fr/catalog?q=tehiere')
     expect(html).toContain('Voici les résultats pour «\u00a0théière\u00a0»')

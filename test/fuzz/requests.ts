@@ -50,6 +50,13 @@ const odd = fc.oneof(
     'javascript:alert(1)',
     'x'.repeat(5000),
     '\u202e\u2028\ufeff',
+    '\u200b',
+    'BEL',
+    'ÉÉ',
+    '1.5',
+    `${'x'.repeat(199)}🫖`,
+    `x${'🫖'.repeat(60)}`,
+    '\u202aclaire@example.com\u202c',
     '%00%ff%zz'
   )
 )

@@ -6,6 +6,7 @@ import {
   useLayoutEffect,
   useRef
 } from 'react'
+import { normalizeSpaces } from '../../src/lib/text/normalize-spaces.ts'
 
 import { t } from './cart-shipping.messages.ts'
 import type { Countries, Shipping } from './shipping.ts'
@@ -33,7 +34,7 @@ export function DeliveryLocation(props: DeliveryLocationProps) {
 
   /** A place that is not in the list is submitted when the shopper leaves the fields. */
   function onFieldBlur({ currentTarget, target, relatedTarget }: FocusEvent<HTMLElement>) {
-    const typed = (name: string) => fieldIn(currentTarget, name)?.value.trim() ?? ''
+    const typed = (name: string) => normalizeSpaces(fieldIn(currentTarget, name)?.value ?? '')
     if (!isTyped(target) || isTyped(relatedTarget) || typed('CityId')) return
     const [code, city] = [typed('PostalCode'), typed('City')]
     if (code === (shipping.PostalCode ?? '') && city === (shipping.City ?? '')) return

@@ -73,7 +73,7 @@ export class CityForm {
   knows(cities: readonly City[]): boolean {
     const { postalCode, city } = this.#values
     return cities.some(
-      one => isSame(one.Name, city) && fold(postalCode.trim()).startsWith(fold(one.PostalCode))
+      one => isSame(one.Name, city) && fold(postalCode).trim().startsWith(fold(one.PostalCode))
     )
   }
 
@@ -91,7 +91,7 @@ export class CityForm {
   choose(city: City): void {
     const { postalCode } = this.#values
     // Dutch postal codes end with letters that the list does not contain
-    if (!fold(postalCode.trim()).startsWith(fold(city.PostalCode))) {
+    if (!fold(postalCode).trim().startsWith(fold(city.PostalCode))) {
       this.#write(this.#names.postalCodeField, city.PostalCode)
     }
     this.#write(this.#names.cityField, city.Name)
@@ -148,5 +148,5 @@ export class CityForm {
 }
 
 function isSame(one: string, other: string): boolean {
-  return fold(one.trim()) === fold(other.trim())
+  return fold(one).trim() === fold(other).trim()
 }

@@ -1,11 +1,11 @@
 import { useStore } from '@nanostores/react'
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
-
 import type { CartCoupon } from '../../src/contract/cart.ts'
 import { RefusedError } from '../../src/errors.ts'
 import { explain } from '../../src/i18n/explain.ts'
 import { string } from '../../src/i18n/strings.ts'
 import { focusNeighbour } from '../../src/lib/focus/focus-neighbour.ts'
+import { isBlank, plainText } from '../../src/lib/text/visible-text.ts'
 import { $cart } from '../../src/stores/cart.ts'
 import { applyCoupon, removeCoupon } from '../../src/stores/cart-options.ts'
 import { showToast } from '../../src/stores/toasts.ts'
@@ -40,7 +40,7 @@ export function Coupon({ coupons, currency, parameter }: CouponProps) {
     try {
       if (!(await applyCoupon(wanted))) throw new RefusedError(noCoupon(), 200)
       setCode('')
-      tell({ kind: 'success', text: t('applied', { code: wanted.trim().toUpperCase() }) })
+      tell({ kind: 'success', text: t('applied', { code: wanted.toUpperCase() }) })
     } catch (error) {
       // keep the code in the field, so that the shopper can correct it
       setCode(wanted)
@@ -54,7 +54,7 @@ export function Coupon({ coupons, currency, parameter }: CouponProps) {
     event.preventDefault()
     if (isBusy) return
     field.current?.focus()
-    if (code.trim()) void apply(code)
+    if (!isBlank(code)) void apply(plainText(code))
     else setProblem(t('missing'))
   }
 
@@ -133,7 +133,7 @@ function useCodeOfAddress(
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs once, for the initial URL.
   useEffect(() => {
     const address = new URL(location.href)
-    const code = parameter ? address.searchParams.get(parameter)?.trim() : ''
+    const code = plainText((parameter && address.searchParams.get(parameter)) || '')
     if (!code) return
     address.searchParams.delete(parameter)
     history.replaceState(history.state, '', address)

@@ -1,10 +1,10 @@
 import { useStore } from '@nanostores/react'
 import { type FormEvent, useId, useState } from 'react'
-
 import { RefusedError } from '../../src/errors.ts'
 import { explain } from '../../src/i18n/explain.ts'
 import { string } from '../../src/i18n/strings.ts'
 import { announce } from '../../src/lib/feedback/announce.ts'
+import { plainText } from '../../src/lib/text/visible-text.ts'
 import { $product } from '../../src/stores/product.ts'
 import { showToast } from '../../src/stores/toasts.ts'
 import { Button } from '../../src/ui/button.tsx'
@@ -57,7 +57,7 @@ export function CustomerReference(props: CustomerReferenceProps) {
 
   /** What was typed and what failed stay with the variant, whichever is selected meanwhile. */
   async function save() {
-    const wanted = text.trim()
+    const wanted = plainText(text)
     change(variantId, { text, isSaving: true })
     try {
       const { updateReference } = await import('../../src/api/customer-references.ts')
@@ -80,7 +80,7 @@ export function CustomerReference(props: CustomerReferenceProps) {
   function submit(event: FormEvent) {
     event.preventDefault()
     if (isSaving || known.status !== 'ready') return
-    if (text.trim() === known.reference && !problem) change(variantId, undefined)
+    if (plainText(text) === known.reference && !problem) change(variantId, undefined)
     else void save()
   }
 

@@ -11,7 +11,7 @@ export function useMatches(
   // computed once per list instead of per keystroke, because a facet may have ten thousand options
   const names = useMemo(() => options.map(({ DisplayName }) => fold(DisplayName)), [options])
   return useMemo(() => {
-    const wanted = fold(typed.trim())
+    const wanted = fold(typed).trim()
     return wanted === ''
       ? options
       : options.filter((_, index) => names[index]!.includes(wanted))

@@ -1,8 +1,8 @@
 import { type FormEvent, useEffect, useId, useState } from 'react'
-
 import { fetchAddresses } from '../../src/api/pickup-points.ts'
 import { context } from '../../src/context.ts'
 import type { SearchAddress } from '../../src/lib/checkout/start-address.ts'
+import { plainText, visibleText } from '../../src/lib/text/visible-text.ts'
 import { Button } from '../../src/ui/button.tsx'
 import { t } from './picker.messages.ts'
 
@@ -155,11 +155,12 @@ function textOf({ Address, PostalCode, City }: SearchAddress): string {
 
 /** Recognizes a postal code entered on its own; the server parses any other text. */
 function addressIn(text: string) {
-  const plain = text.trim()
-  const isCode = /^\d{4,5}( ?[a-z]{2})?$/i.test(plain)
+  const plain = visibleText(text).trim()
+  const code = plainText(text)
+  const isCode = /^\d{4,5}( ?[a-z]{2})?$/i.test(code)
   return {
     Address: isCode ? '' : plain,
-    PostalCode: isCode ? plain : '',
+    PostalCode: isCode ? code : '',
     City: ''
   }
 }

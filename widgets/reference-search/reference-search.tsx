@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react'
 import { type FormEvent, useMemo } from 'react'
 import { pluralOf } from '../../src/i18n/plural.ts'
 import { string } from '../../src/i18n/strings.ts'
+import { normalizeSpaces } from '../../src/lib/text/normalize-spaces.ts'
 import { visit } from '../../src/navigation/visit.ts'
 import {
   createReferenceSearch,
@@ -34,7 +35,7 @@ export function ReferenceSearch(props: ReferenceSearchProps) {
 
   /** Opens the product if the reference is unambiguous; otherwise the form is submitted to the server. */
   function submit(event: FormEvent) {
-    const isKnown = state.status === 'ready' && state.params === text.trim()
+    const isKnown = state.status === 'ready' && state.params === normalizeSpaces(text)
     const match = isKnown ? unambiguousReference(state.data, text) : undefined
     combobox.close()
     if (!match) return

@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react'
-
 import { lazy } from '../../src/lib/lazy.ts'
+import { isBlank } from '../../src/lib/text/visible-text.ts'
 import { ComboboxField } from '../../src/ui/combobox-field.tsx'
 import { lazyView } from '../../src/ui/lazy-view.tsx'
 import { useCombobox } from '../../src/ui/use-combobox.ts'
@@ -28,7 +28,7 @@ export function SearchBox(props: SearchBoxProps) {
 
   function submit(event: FormEvent) {
     combobox.close()
-    if (text.trim() === '') {
+    if (isBlank(text)) {
       event.preventDefault()
       input.current?.focus()
       return

@@ -66,7 +66,7 @@ interface CloudProps {
 function Cloud({ tags, current, address }: CloudProps) {
   const id = useId()
   const [typed, setTyped] = useState('')
-  const wanted = fold(typed.trim())
+  const wanted = fold(typed).trim()
   const shown = tags.filter(({ Name }) => fold(Name).includes(wanted))
   return (
     <>

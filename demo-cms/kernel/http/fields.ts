@@ -1,32 +1,46 @@
 import type { FastifyRequest } from 'fastify'
+import { cutText, isBlank, plainText, visibleText } from '../../../src/lib/text/visible-text.ts'
+import { tidyEmail } from '../../../src/lib/validation/email.ts'
 import { readIdempotencyKey } from '../../../src/server/index.ts'
 
 /** No form accepts a longer one; hashing a whole body would take long. */
 const LONGEST_PASSWORD = 1000
 
 /**
- * A field of a form or a query, trimmed: the first value if there are several, `''` if there is none. Control characters
- * are removed: nobody types them, and PostgreSQL rejects NUL.
+ * A field of a form or a query, trimmed: the first value if there are several, `''` if there is none or nobody can see it. Control
+ * and invisible characters are removed: nobody types them, and PostgreSQL rejects NUL.
  */
 export function fieldOf(fields: unknown, name: string, longest = 200): string {
-  return firstOf(fields, name)
-    .replace(/\p{Cc}/gu, '')
-    .trim()
-    .slice(0, longest)
+  return readable(firstOf(fields, name).replace(/\p{Cc}/gu, ''), longest)
+}
+
+/** Like `fieldOf`, for what has a format: numbers, codes and references, with ASCII spaces, hyphens and digits. */
+export function plainFieldOf(fields: unknown, name: string, longest?: number): string {
+  return plainText(fieldOf(fields, name, longest))
+}
+
+/** An e-mail address as it is stored; any text is possible, see `isEmail`. */
+export function emailFieldOf(fields: unknown, name = 'Email'): string {
+  return tidyEmail(fieldOf(fields, name))
 }
 
 /** Like `fieldOf`, for multi-line text; line endings become `\n`. */
 export function linesOf(fields: unknown, name: string, longest: number): string {
-  return firstOf(fields, name)
+  const lines = firstOf(fields, name)
     .replace(/\r\n?/g, '\n')
     .replace(/[^\P{Cc}\n]/gu, '')
-    .trim()
-    .slice(0, longest)
+  return readable(lines, longest)
+}
+
+function readable(text: string, longest: number): string {
+  return isBlank(text)
+    ? ''
+    : cutText(visibleText(text.replace(/\p{Surrogate}/gu, '')).trim(), longest)
 }
 
 /** A password exactly as it was typed: spaces count, too. */
 export function passwordOf(fields: unknown, name: string): string {
-  return firstOf(fields, name).slice(0, LONGEST_PASSWORD)
+  return cutText(firstOf(fields, name), LONGEST_PASSWORD)
 }
 
 /** All values of a field, for example of a group of checkboxes. */

@@ -119,7 +119,7 @@ export function isOptionalIn(country: Country, part: string): boolean {
 
 const names = new Map<Culture, Intl.DisplayNames>()
 
-/** `countryName('BE', 'nl')` → `België`. */
+/** `countryName('BE', 'nl')` → `België`; what is no code stays as it was typed. */
 export function countryName(code: string, culture: Culture): string {
   // not an ISO code
   if (code === 'XI') return text(culture, 'Address.Country.XI')
@@ -128,5 +128,6 @@ export function countryName(code: string, culture: Culture): string {
     known = new Intl.DisplayNames(culture, { type: 'region' })
     names.set(culture, known)
   }
-  return known.of(code) ?? code
+  // `of` throws for anything else
+  return /^[A-Z]{2}$/.test(code) ? (known.of(code) ?? code) : code
 }

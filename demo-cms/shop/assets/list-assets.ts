@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../kernel/database/database.ts'
+import { containsFolded } from '../../kernel/database/folded.ts'
 import { assetOf, assetRows, type LibraryAsset } from './library.ts'
 
 export const assetSorts = ['newest', 'name', 'size'] as const
@@ -22,10 +23,9 @@ export async function listAssets(
   db: Db,
   { folderIds, q, sort, page }: AssetQuery
 ): Promise<{ assets: LibraryAsset[]; count: number; pages: number; page: number }> {
-  const pattern = `%${q.replace(/[\\%_]/g, '\\$&')}%`
   const matching = assetRows(db)
     .where('folder_id', 'in', folderIds)
-    .$if(q !== '', query => query.where(sql`coalesce(title, name)`, 'ilike', pattern))
+    .$if(q !== '', query => query.where(containsFolded(sql`coalesce(title, name)`, q)))
   const { count } = await db
     .selectFrom(matching.as('matching'))
     .select(({ fn }) => fn.countAll().as('count'))

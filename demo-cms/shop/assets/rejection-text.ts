@@ -1,3 +1,4 @@
+import { cutText } from '../../../src/lib/text/visible-text.ts'
 import type { Culture } from '../../kernel/texts/cultures.ts'
 import { text } from '../../kernel/texts/texts.ts'
 import { type FileRules, MEGABYTE } from './file-rules.ts'
@@ -13,7 +14,7 @@ export function rejectionText(
   { maxBytes, accept, cropSize }: FileRules
 ): string {
   return text(culture, `Assets.Wrong.${problem}`, {
-    name: name.slice(0, LONGEST_NAME),
+    name: cutText(name, LONGEST_NAME),
     max: maxBytes / MEGABYTE,
     types: accept.join(', '),
     required: cropSize ? `${cropSize.width} × ${cropSize.height}` : ''

@@ -10,6 +10,7 @@ import { type Content, unitPrice } from './unit-price.ts'
 /** A product in a list. */
 export interface Card {
   id: number
+  slug: string
   name: string
   sku: string
   brand: string
@@ -113,6 +114,7 @@ function cardOf(site: PricedSite, row: CardRow, lowestMinor: number | undefined)
   const measured = unitPrice(fromEuro(row.price_minor, currency), content, site.culture)
   return {
     id: row.id,
+    slug: row.slug,
     name: row.name,
     sku: row.sku,
     brand: row.brand,

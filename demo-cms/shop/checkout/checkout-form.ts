@@ -1,5 +1,6 @@
-import { isEmail, isPhoneNumber } from '../../kernel/http/contact-fields.ts'
-import { fieldOf } from '../../kernel/http/fields.ts'
+import { isEmail } from '../../../src/lib/validation/email.ts'
+import { isPhoneNumber } from '../../kernel/http/contact-fields.ts'
+import { emailFieldOf, fieldOf, plainFieldOf } from '../../kernel/http/fields.ts'
 import type { Culture } from '../../kernel/texts/cultures.ts'
 import { text } from '../../kernel/texts/texts.ts'
 import { problemsOfAddress, readAddress, type TypedAddress } from '../addresses/address-form.ts'
@@ -26,7 +27,15 @@ const TO_AN_ADDRESS = ['home', 'express']
 /** Reads the fields of some steps of the form without validating them: see `problemsOf`. */
 export function readTyped(body: unknown, parts: readonly Step[] = steps): Typed {
   const names = parts.flatMap(part => fieldsOfStep[part])
-  return Object.fromEntries(names.map(name => [name, fieldOf(body, name)]))
+  return Object.fromEntries(
+    names.map(name => [name, readers[name]?.(body, name) ?? fieldOf(body, name)])
+  )
+}
+
+/** Fields with a format; addresses have their own, see `readAddress`. */
+const readers: Readonly<Record<string, (body: unknown, name: string) => string>> = {
+  Email: emailFieldOf,
+  PhoneNumber: plainFieldOf
 }
 
 export function billingOf(typed: Typed): TypedAddress {

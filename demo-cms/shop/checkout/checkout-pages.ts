@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { RefusalError } from '../../../src/server/index.ts'
 import type { Db } from '../../kernel/database/database.ts'
-import { fieldOf } from '../../kernel/http/fields.ts'
+import { emailFieldOf, fieldOf } from '../../kernel/http/fields.ts'
 import {
   homeLink,
   type LocalizedSite,
@@ -159,7 +159,7 @@ export function checkoutPages(pages: Pages, { db, showPage, isDemo: takesCards }
       title: text(site.culture, 'Account.LogIn'),
       status: 401,
       model: {
-        email: fieldOf(request.body, 'Email'),
+        email: emailFieldOf(request.body),
         problem: text(site.culture, 'Checkout.SessionOver'),
         returnUrl: stepUrl(site, stepOf(request)),
         isLoggedIn: false

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { isEmail } from '../../../src/lib/validation/email.ts'
 import { RefusalError } from '../../../src/server/index.ts'
-import { isEmail } from '../../kernel/http/contact-fields.ts'
-import { fieldOf, idOf } from '../../kernel/http/fields.ts'
+import { emailFieldOf, fieldOf, idOf } from '../../kernel/http/fields.ts'
 import { homeLink, type LocalizedSite } from '../../kernel/http/localized-site.ts'
 import { noStore } from '../../kernel/http/no-store.ts'
 import type { Cms } from '../../kernel/http/page.ts'
@@ -38,7 +38,7 @@ export function memberPages(pages: Pages, { db, basePath, showPage }: Cms): void
 
   pages.post(INVITATIONS, { limit }, async (request, reply, site) => {
     const { culture } = site
-    const email = fieldOf(request.body, 'Email')
+    const email = emailFieldOf(request.body)
     const role = fieldOf(request.body, 'Role', 20)
     const problems = {
       ...(!isEmail(email) && { Email: text(culture, 'Checkout.Wrong.Email') }),
@@ -121,7 +121,7 @@ export function memberPages(pages: Pages, { db, basePath, showPage }: Cms): void
         invitations: isAdministrator ? await openInvitations(db, company.id) : [],
         done: OUTCOMES.includes(done) ? text(culture, `Company.Done.${done}`) : '',
         typed: {
-          email: fieldOf(request.body, 'Email'),
+          email: emailFieldOf(request.body),
           role: fieldOf(request.body, 'Role', 20) || 'buyer'
         },
         problems,

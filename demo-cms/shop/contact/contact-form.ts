@@ -1,5 +1,6 @@
-import { isEmail, isPhoneNumber } from '../../kernel/http/contact-fields.ts'
-import { fieldOf, linesOf } from '../../kernel/http/fields.ts'
+import { isEmail } from '../../../src/lib/validation/email.ts'
+import { isPhoneNumber } from '../../kernel/http/contact-fields.ts'
+import { emailFieldOf, fieldOf, linesOf, plainFieldOf } from '../../kernel/http/fields.ts'
 import type { Culture } from '../../kernel/texts/cultures.ts'
 import { text } from '../../kernel/texts/texts.ts'
 
@@ -22,10 +23,10 @@ export interface ContactFields {
 export function readContact(body: unknown): ContactFields {
   return {
     Name: fieldOf(body, 'Name'),
-    Email: fieldOf(body, 'Email'),
-    PhoneNumber: fieldOf(body, 'PhoneNumber'),
+    Email: emailFieldOf(body),
+    PhoneNumber: plainFieldOf(body, 'PhoneNumber'),
     Subject: fieldOf(body, 'Subject', 20),
-    OrderNumber: fieldOf(body, 'OrderNumber', 40),
+    OrderNumber: plainFieldOf(body, 'OrderNumber', 40),
     Message: linesOf(body, 'Message', 2 * MAX_MESSAGE)
   }
 }

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { plainText } from '../../../src/lib/text/visible-text.ts'
 import { type Currency, fromEuro } from '../../kernel/currencies/currency.ts'
 import type { Db } from '../../kernel/database/database.ts'
 
@@ -55,7 +56,7 @@ export type CouponObstacle = CouponProblem | CouponGap
 
 /** Normalizes a code to capitals without spaces: `' bien venue10'` → `'BIENVENUE10'`. */
 export function tidyCode(typed: string): string {
-  return typed.replace(/\s+/g, '').toUpperCase()
+  return plainText(typed).replace(/\s+/g, '').toUpperCase()
 }
 
 /** A coupon on a cart, with its saving and its texts. */

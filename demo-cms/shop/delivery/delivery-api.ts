@@ -1,4 +1,5 @@
 import { delivery } from '../../../src/contract/index.ts'
+import { cutText } from '../../../src/lib/text/visible-text.ts'
 import type { Calls } from '../../kernel/http/calls.ts'
 import type { Cms } from '../../kernel/http/page.ts'
 import type { LimitName } from '../../kernel/limits/limits.ts'
@@ -15,7 +16,7 @@ export function deliveryApi(calls: Calls, { db }: Cms): void {
   calls.handle(
     delivery.cities,
     ({ params, culture }) =>
-      findCities(db, params.countryId.toUpperCase(), params.query.slice(0, 80), culture),
+      findCities(db, params.countryId.toUpperCase(), cutText(params.query, 80), culture),
     // the same for everyone with this language
     { cache: 'public, max-age=3600', limit: 'suggestions' satisfies LimitName }
   )

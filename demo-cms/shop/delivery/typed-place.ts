@@ -1,5 +1,5 @@
 import type { Db } from '../../kernel/database/database.ts'
-import { fieldOf } from '../../kernel/http/fields.ts'
+import { fieldOf, plainFieldOf } from '../../kernel/http/fields.ts'
 import type { Culture } from '../../kernel/texts/cultures.ts'
 import { setCity, setPlace } from './change-delivery.ts'
 import { cityOf } from './cities.ts'
@@ -17,7 +17,7 @@ export async function setTypedPlace(
   typed: unknown,
   culture: Culture
 ): Promise<void> {
-  const postalCode = fieldOf(typed, 'PostalCode', 20)
+  const postalCode = plainFieldOf(typed, 'PostalCode', 20)
   const name = fieldOf(typed, 'City', 80)
   const cart = await db
     .selectFrom('carts')

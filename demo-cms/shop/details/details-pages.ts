@@ -1,8 +1,9 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { isEmail } from '../../../src/lib/validation/email.ts'
 import { RefusalError } from '../../../src/server/index.ts'
 import { inTransaction } from '../../kernel/database/database.ts'
-import { isEmail, isPhoneNumber } from '../../kernel/http/contact-fields.ts'
-import { fieldOf, passwordOf } from '../../kernel/http/fields.ts'
+import { isPhoneNumber } from '../../kernel/http/contact-fields.ts'
+import { emailFieldOf, fieldOf, passwordOf, plainFieldOf } from '../../kernel/http/fields.ts'
 import { homeLink } from '../../kernel/http/localized-site.ts'
 import { noStore } from '../../kernel/http/no-store.ts'
 import type { Cms } from '../../kernel/http/page.ts'
@@ -175,8 +176,8 @@ function readFields({ body }: FastifyRequest): Details {
   return {
     FirstName: fieldOf(body, 'FirstName'),
     LastName: fieldOf(body, 'LastName'),
-    Email: fieldOf(body, 'Email'),
-    PhoneNumber: fieldOf(body, 'PhoneNumber')
+    Email: emailFieldOf(body),
+    PhoneNumber: plainFieldOf(body, 'PhoneNumber')
   }
 }
 

@@ -1,8 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { productBlocks } from '../../../src/contract/index.ts'
+import { isEmail } from '../../../src/lib/validation/email.ts'
 import type { RefusalError } from '../../../src/server/index.ts'
-import { isEmail } from '../../kernel/http/contact-fields.ts'
-import { fieldOf } from '../../kernel/http/fields.ts'
+import { emailFieldOf, fieldOf } from '../../kernel/http/fields.ts'
 import { homeLink } from '../../kernel/http/localized-site.ts'
 import type { Cms } from '../../kernel/http/page.ts'
 import { type Pages, pathBelowCulture } from '../../kernel/http/pages.ts'
@@ -29,13 +29,13 @@ export function notificationPages(pages: Pages, { db, basePath, showPage }: Cms)
   const formPath = pathBelowCulture(productBlocks.stockNotification)
   const limit: RouteLimit = {
     name: 'notifications',
-    accountOf: request => fieldOf(request.body, 'Email').toLowerCase(),
+    accountOf: request => emailFieldOf(request.body).toLowerCase(),
     async showForm(request, reply, refusal) {
       const site = { basePath, culture: cultureOfUrl(request) }
       const variant = await readVariantOf(db, site, request.body)
       if (!variant) throw refusal
       return showForm(request, reply, site.culture, variant, {
-        email: fieldOf(request.body, 'Email'),
+        email: emailFieldOf(request.body),
         refusal
       })
     }
@@ -54,7 +54,7 @@ export function notificationPages(pages: Pages, { db, basePath, showPage }: Cms)
     const { culture } = site
     const variant = await readVariantOf(db, site, request.body)
     if (!variant) return reply.callNotFound()
-    const email = fieldOf(request.body, 'Email')
+    const email = emailFieldOf(request.body)
     const wrong = problemOf(culture, email)
     if (wrong) return showForm(request, reply, culture, variant, { email, problem: wrong })
     const isNew = await subscribe(db, variant, email, culture, request.shopOrigin)

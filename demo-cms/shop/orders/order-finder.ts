@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { isEmail } from '../../../src/lib/validation/email.ts'
 import type { RefusalError } from '../../../src/server/index.ts'
-import { isEmail } from '../../kernel/http/contact-fields.ts'
-import { fieldOf } from '../../kernel/http/fields.ts'
+import { emailFieldOf, plainFieldOf } from '../../kernel/http/fields.ts'
 import { homeLink } from '../../kernel/http/localized-site.ts'
 import type { Cms } from '../../kernel/http/page.ts'
 import type { Pages } from '../../kernel/http/pages.ts'
@@ -33,7 +33,7 @@ export function orderFinder(
 ): void {
   const limit: RouteLimit = {
     name: 'orderLinks',
-    accountOf: request => fieldOf(request.body, 'Email').toLowerCase(),
+    accountOf: request => emailFieldOf(request.body).toLowerCase(),
     showForm: (request, reply, refusal) =>
       showForm(request, reply, cultureOfUrl(request), {}, refusal)
   }
@@ -42,8 +42,8 @@ export function orderFinder(
 
   pages.post(path, { limit }, async (request, reply, site) => {
     const { culture } = site
-    const number = fieldOf(request.body, 'OrderNumber', 40)
-    const email = fieldOf(request.body, 'Email')
+    const number = plainFieldOf(request.body, 'OrderNumber', 40)
+    const email = emailFieldOf(request.body)
     const problems = problemsOf(number, email, culture)
     if (Object.keys(problems).length > 0) return showForm(request, reply, culture, problems)
     const order = await orderByNumber(db, number.replace(/\s/g, ''))
@@ -86,8 +86,8 @@ export function orderFinder(
         heading: text(culture, `${texts}.Title`),
         intro: text(culture, `${texts}.Intro`),
         button: text(culture, `${texts}.Send`),
-        number: fieldOf(request.body, 'OrderNumber', 40),
-        email: fieldOf(request.body, 'Email'),
+        number: plainFieldOf(request.body, 'OrderNumber', 40),
+        email: emailFieldOf(request.body),
         problems,
         problemList: list,
         refusal: refusal?.message

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { majorOf } from '../../kernel/currencies/currency.ts'
 import type { Db } from '../../kernel/database/database.ts'
+import { containsFolded } from '../../kernel/database/folded.ts'
 import { fieldOf } from '../../kernel/http/fields.ts'
 import { SHOP_ZONE } from '../../kernel/time/shop-time.ts'
 import type { OrderStatus } from './tables.ts'
@@ -135,25 +136,13 @@ function conditionOf(customerId: number, { q, status, year, from, to }: OrderFil
 
 /** Every word must be found: in the number, in the payment reference, or in the name or reference of a product. */
 function matches(word: string) {
-  const like = `%${plain(word).replace(/[\\%_]/g, '\\$&')}%`
   // "+++090/9337/55493+++" is also found by its digits
   const digits = word.replace(/\D/g, '')
   const isReference =
     digits.length >= 3 && /^[\d+/]+$/.test(word)
       ? sql`regexp_replace(payment_reference, '[^0-9]', '', 'g') like ${`%${digits}%`}`
       : sql`false`
-  return sql<boolean>`(number like ${like} or ${isReference} or exists (
+  return sql<boolean>`(${containsFolded(sql.ref('number'), word)} or ${isReference} or exists (
     select from order_items where order_id = orders.id
-      and ${unaccented(sql`concat_ws(' ', name, variant_name, sku)`)} like ${like}))`
-}
-
-function unaccented(column: ReturnType<typeof sql>) {
-  return sql`regexp_replace(normalize(lower(${column}), NFD), '[\u0300-\u036f]', '', 'g')`
-}
-
-function plain(word: string): string {
-  return word
-    .toLowerCase()
-    .normalize('NFD')
-    .replace(/\p{Mn}/gu, '')
+      and ${containsFolded(sql`concat_ws(' ', name, variant_name, sku)`, word)}))`
 }

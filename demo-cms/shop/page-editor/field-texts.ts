@@ -1,3 +1,4 @@
+import { cutText } from '../../../src/lib/text/visible-text.ts'
 import type { Culture } from '../../kernel/texts/cultures.ts'
 import { text } from '../../kernel/texts/texts.ts'
 import { specOf } from './block-fields.ts'
@@ -41,5 +42,5 @@ export function blockName(culture: Culture, { values, items }: Block): string {
     tag ||
     words ||
     text(culture, 'Editor.Unnamed')
-  return name.length > 60 ? `${name.slice(0, 57)}…` : name
+  return name.length > 60 ? `${cutText(name, 57)}…` : name
 }

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { fold } from '../../../src/lib/text/fold.ts'
 import type { Db } from '../../kernel/database/database.ts'
 import type { Culture } from '../../kernel/texts/cultures.ts'
 
@@ -53,12 +54,7 @@ export function listTemplates(db: Db): Promise<Template[]> {
 
 /** An address for a title: `Soldes d’été` → `soldes-d-ete`. */
 export function slugOf(title: string): string {
-  return title
-    .normalize('NFKD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .replaceAll('ß', 'ss')
-    .replaceAll('œ', 'oe')
+  return fold(title)
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-+|-+$/g, '')
     .slice(0, 60)

@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { sql } from 'kysely'
 import { pagination } from '../../kernel/content/pagination.ts'
+import { containsFolded } from '../../kernel/database/folded.ts'
 import { fieldOf, idOf } from '../../kernel/http/fields.ts'
 import type { PricedSite } from '../../kernel/http/localized-site.ts'
 import { noStore } from '../../kernel/http/no-store.ts'
@@ -144,10 +145,9 @@ export function picturePages(pages: Pages, { db, showPage }: Cms, storage: Asset
 
   /** The pictures whose name, or whose product's name, contains the words; the newest first. */
   async function findPictures(q: string, page: number) {
-    const pattern = `%${q.replace(/[\\%_]/g, '\\$&')}%`
     const matching = assetRows(db)
       .where('kind', '=', 'picture')
-      .$if(q !== '', query => query.where(sql`coalesce(title, name)`, 'ilike', pattern))
+      .$if(q !== '', query => query.where(containsFolded(sql`coalesce(title, name)`, q)))
     const { total } = await db
       .selectFrom(matching.as('matching'))
       .select(({ fn }) => fn.countAll().as('total'))

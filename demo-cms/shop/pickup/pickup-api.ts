@@ -1,4 +1,5 @@
 import { pickupPoints, site } from '../../../src/contract/index.ts'
+import { cutText } from '../../../src/lib/text/visible-text.ts'
 import { findCulture } from '../../../src/server/index.ts'
 import type { Calls } from '../../kernel/http/calls.ts'
 import { fieldOf } from '../../kernel/http/fields.ts'
@@ -50,8 +51,8 @@ export function pickupApi(calls: Calls, cms: Cms): void {
     const { cartId } = await call.openSession()
     await savePickupPoint(db, { basePath, culture }, cartId, {
       pointId: body.ExternalPickupPointRef,
-      firstName: body.ShippingFirstName.slice(0, 200),
-      lastName: body.ShippingLastName.slice(0, 200)
+      firstName: cutText(body.ShippingFirstName.trim(), 200),
+      lastName: cutText(body.ShippingLastName.trim(), 200)
     })
     return answerCart(cms, call, cartId)
   })

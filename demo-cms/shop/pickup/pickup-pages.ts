@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { PickupPoint } from '../../../src/contract/index.ts'
 import { RefusalError } from '../../../src/server/index.ts'
-import { fieldOf } from '../../kernel/http/fields.ts'
+import { fieldOf, plainFieldOf } from '../../kernel/http/fields.ts'
 import { homeLink, type LocalizedSite } from '../../kernel/http/localized-site.ts'
 import type { Cms } from '../../kernel/http/page.ts'
 import type { Pages } from '../../kernel/http/pages.ts'
@@ -104,7 +104,7 @@ function searchOf(given: unknown) {
     isWhole: carrier === 'static',
     countryCode: fieldOf(given, 'countryId', 2).toUpperCase(),
     city: fieldOf(given, 'city'),
-    postalCode: fieldOf(given, 'postCode', 12),
+    postalCode: plainFieldOf(given, 'postCode', 12),
     address: fieldOf(given, 'address'),
     radiusKm: radius > 0 && radius <= 200 ? radius : carrier === 'static' ? 50 : 10
   }

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { plainText } from '../../../src/lib/text/visible-text.ts'
 import type { Db } from '../../kernel/database/database.ts'
 
 /** Reference as entered, in capitals → the variants that it identifies. */
@@ -39,5 +40,5 @@ export async function findReferences(
 
 /** Normalizes a reference for comparison. */
 export function referenceKey(reference: string): string {
-  return reference.trim().toUpperCase()
+  return plainText(reference).toUpperCase()
 }

@@ -1,5 +1,5 @@
 import { pageNumber, pageUrl } from '../../kernel/content/pagination.ts'
-import { fieldOf } from '../../kernel/http/fields.ts'
+import { fieldOf, plainFieldOf } from '../../kernel/http/fields.ts'
 import { homeLink, loginLink } from '../../kernel/http/localized-site.ts'
 import type { Cms } from '../../kernel/http/page.ts'
 import type { Pages } from '../../kernel/http/pages.ts'
@@ -16,7 +16,7 @@ export function referencePages(pages: Pages, { db, showPage }: Cms): void {
     const { culture } = site
     const { customerId } = await sessionOf(db, request, reply)
     if (customerId === undefined) return seeOther(reply, loginLink(site, request.url))
-    const q = fieldOf(request.query, 'q', LONGEST_REFERENCE)
+    const q = plainFieldOf(request.query, 'q', LONGEST_REFERENCE)
     const page = pageNumber(fieldOf(request.query, 'page'))
     const { found, hasMore } =
       q === ''

@@ -2,7 +2,7 @@ import { customerReferences } from '../../../src/contract/index.ts'
 import { RefusalError } from '../../../src/server/index.ts'
 import { pageNumber } from '../../kernel/content/pagination.ts'
 import type { AnyCall, Calls } from '../../kernel/http/calls.ts'
-import { fieldOf, idOf } from '../../kernel/http/fields.ts'
+import { idOf, plainFieldOf } from '../../kernel/http/fields.ts'
 import type { Cms } from '../../kernel/http/page.ts'
 import { returnPath } from '../../kernel/http/return-path.ts'
 import type { LimitName } from '../../kernel/limits/limits.ts'
@@ -32,7 +32,7 @@ export function customerReferencesApi(calls: Calls, { db, basePath, render }: Cm
     async call => {
       const { query, culture } = call
       const customerId = await customerOf(call)
-      const typed = fieldOf(query, 'q', LONGEST_REFERENCE)
+      const typed = plainFieldOf(query, 'q', LONGEST_REFERENCE)
       if (typed.length < SHORTEST) return []
       const site = { basePath, culture }
       const { found } = await searchReferences(
@@ -65,7 +65,7 @@ export function customerReferencesApi(calls: Calls, { db, basePath, render }: Cm
     const { body, culture, env } = call
     const customerId = await customerOf(call)
     const variantId = idOf(body.productVariantId) ?? 0
-    const reference = fieldOf(body, 'customerReference', LONGEST_REFERENCE)
+    const reference = plainFieldOf(body, 'customerReference', LONGEST_REFERENCE)
     const outcome = await setReference(db, customerId, variantId, reference)
     // without JavaScript, the form returns to its page, which shows the current reference
     const back = returnPath(env.request)

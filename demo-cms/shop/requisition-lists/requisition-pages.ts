@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { MOST_PIECES } from '../../../src/contract/index.ts'
 import { RefusalError } from '../../../src/server/index.ts'
-import { fieldOf, formKeyOf, idOf } from '../../kernel/http/fields.ts'
+import { fieldOf, formKeyOf, idOf, plainFieldOf } from '../../kernel/http/fields.ts'
 import { homeLink, type PricedSite } from '../../kernel/http/localized-site.ts'
 import { noStore } from '../../kernel/http/no-store.ts'
 import type { Cms } from '../../kernel/http/page.ts'
@@ -71,7 +71,7 @@ export function requisitionPages(pages: Pages, { db, showPage }: Cms): void {
       case 'add': {
         const quantity = quantityOf(fieldOf(request.body, 'Quantity', 6)) || 1
         try {
-          await addItem(db, list, fieldOf(request.body, 'Reference', 60), quantity)
+          await addItem(db, list, plainFieldOf(request.body, 'Reference', 60), quantity)
         } catch (error) {
           if (!(error instanceof RefusalError) || error.status < 409) throw error
           return showList(request, reply, site, id, { Reference: error.message })
@@ -163,7 +163,7 @@ export function requisitionPages(pages: Pages, { db, showPage }: Cms): void {
         maxQuantity: MOST_PIECES,
         typed: {
           name: problems.ListName === undefined ? list.name : '',
-          reference: fieldOf(request.body, 'Reference', 60),
+          reference: plainFieldOf(request.body, 'Reference', 60),
           quantity: fieldOf(request.body, 'Quantity', 6) || '1'
         },
         ...outcomeOf(request, culture, problems)

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { fold } from '../../../src/lib/text/fold.ts'
 import type { Db } from '../../kernel/database/database.ts'
 import type { Culture } from '../../kernel/texts/cultures.ts'
+import { referenceMatches } from './reference-matches.ts'
 import { queryOf, readWords, type SearchWord } from './search.ts'
 
 /** An alternative query, and how many products it finds. */
@@ -28,6 +29,8 @@ export async function searchAdvice(
   typed: string,
   found: number
 ): Promise<SearchAdvice> {
+  const { products } = await referenceMatches(db, typed)
+  if (products.size > 0) return { understood: undefined, others: [] }
   const words = await readWords(db, culture, typed, found > 0 ? undefined : DOUBTFUL)
   const spelt = await Promise.all(words.map(word => spellings(db, culture, word, typed)))
   if (found > 0) {

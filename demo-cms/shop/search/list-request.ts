@@ -1,4 +1,5 @@
 import { type ListFilter, parseFilter } from '../../../src/lib/lists/list-filter.ts'
+import { cutText, visibleText } from '../../../src/lib/text/visible-text.ts'
 import { pageNumber } from '../../kernel/content/pagination.ts'
 
 export const pageSizes = [12, 24, 48, 96] as const
@@ -31,7 +32,7 @@ export const DEFAULT_PAGE_SIZE = 24
 const LONGEST_QUERY = 200
 
 export function readListRequest(query: URLSearchParams): ListRequest {
-  const q = (query.get('q') ?? '').trim().slice(0, LONGEST_QUERY)
+  const q = cutText(visibleText(query.get('q') ?? '').trim(), LONGEST_QUERY)
   const { filter, malformed } = parseFilter(query.get('filter'))
   const pageSize = Number(query.get('pageSize'))
   const pageindex = pageNumber(query.get('pageindex'))

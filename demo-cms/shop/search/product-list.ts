@@ -3,6 +3,7 @@ import type { Facets } from '../../../src/contract/facets.ts'
 import type { Db } from '../../kernel/database/database.ts'
 import type { PricedSite } from '../../kernel/http/localized-site.ts'
 import { type Card, readCards } from '../catalogue/cards.ts'
+import { productLink } from '../catalogue/links.ts'
 import { type Condition, conditionsOf } from './conditions.ts'
 import { countFacets } from './facet-counts.ts'
 import { makeFacets } from './facets.ts'
@@ -46,7 +47,10 @@ export async function listProducts(
   ])
   return {
     facets,
-    cards,
+    cards: cards.map(card => ({
+      ...card,
+      url: productLink(site, card.slug, resolved.byReference.get(card.id))
+    })),
     total: counts.total,
     totalPages,
     ...pages

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../kernel/database/database.ts'
 import type { LocalizedSite } from '../../kernel/http/localized-site.ts'
+import { type ReferenceMatches, referenceMatches } from './reference-matches.ts'
 import { searchQuery } from './search.ts'
 
 /** The products of a list before any filter. */
@@ -18,6 +19,8 @@ export interface ResolvedScope extends Scope {
   /** Higher for better matches with the query. */
   rank: RawBuilder<number>
   needsTexts: boolean
+  /** The products that the query found by a reference. */
+  byReference: ReferenceMatches['products']
   /** Whether it is the whole shop. */
   isEverything: boolean
 }
@@ -36,16 +39,30 @@ export async function resolveScope(
       where product_tags.product_id = products.id and tag_id = ${scope.tagId}::int)`)
   }
   let rank: RawBuilder<number> = sql`0::real`
+  let byReference: ReferenceMatches['products'] = new Map()
   if (scope.q) {
-    const query = await searchQuery(db, site.culture, scope.q)
-    parts.push(query === undefined ? sql`false` : sql`search @@ ${query}::tsquery`)
-    if (query !== undefined) rank = sql`ts_rank(search, ${query}::tsquery)`
+    const { isExact, products } = await referenceMatches(db, scope.q)
+    const query = isExact ? undefined : await searchQuery(db, site.culture, scope.q)
+    byReference = products
+    const ways: RawBuilder<boolean>[] = []
+    if (query !== undefined) {
+      ways.push(sql`search @@ ${query}::tsquery`)
+      rank = sql`ts_rank(search, ${query}::tsquery)`
+    }
+    if (products.size > 0) {
+      const hasReference = sql<boolean>`products.id = any(${[...products.keys()]}::int[])`
+      ways.push(hasReference)
+      // `ts_rank` is below 1
+      rank = sql`(${rank} + ${hasReference}::int)`
+    }
+    parts.push(ways.length > 0 ? sql`(${sql.join(ways, sql` or `)})` : sql`false`)
   }
   return {
     ...scope,
     holds: sql`(${sql.join(parts, sql` and `)})`,
     rank,
     needsTexts: Boolean(scope.q),
+    byReference,
     isEverything: parts.length === 1
   }
 }

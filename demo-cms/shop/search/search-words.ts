@@ -1,4 +1,5 @@
 import { fold } from '../../../src/lib/text/fold.ts'
+import { cutText } from '../../../src/lib/text/visible-text.ts'
 
 // stop words: they occur in nearly every product
 const EMPTY_WORDS = new Set(
@@ -22,12 +23,9 @@ export function typedWords(text: string): string[] {
 
 function allWords(text: string): string[] {
   return fold(text)
-    .replaceAll('œ', 'oe')
-    .replaceAll('æ', 'ae')
-    .replaceAll('ß', 'ss')
     .split(/[^\p{L}\p{N}]+/u)
     .filter(word => word.length > 1)
-    .map(word => word.slice(0, 40))
+    .map(word => cutText(word, 40))
 }
 
 /** Whether a word may be misspelt; words with digits, such as references, must match exactly. */

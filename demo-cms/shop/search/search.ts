@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { cutText } from '../../../src/lib/text/visible-text.ts'
 import type { Db } from '../../kernel/database/database.ts'
 import type { Culture } from '../../kernel/texts/cultures.ts'
 import { isSpelt, typedWords } from './search-words.ts'
@@ -41,7 +42,7 @@ export async function readWords(
   typed: string,
   accuracy = ACCURACY
 ): Promise<SearchWord[]> {
-  const words = typedWords(typed.slice(0, LONGEST)).slice(0, MOST_WORDS)
+  const words = typedWords(cutText(typed, LONGEST)).slice(0, MOST_WORDS)
   const found: SearchWord[] = []
   for (const word of words) {
     const isKnown = !isSpelt(word) || (await beginsAWord(db, culture, word))

@@ -4,13 +4,14 @@ import { fold } from '../../../src/lib/text/fold.ts'
 import type { Db } from '../../kernel/database/database.ts'
 import type { LocalizedSite } from '../../kernel/http/localized-site.ts'
 import { productLink } from '../catalogue/links.ts'
+import { type ReferenceMatches, referenceMatches } from './reference-matches.ts'
 import { searchQuery } from './search.ts'
 
 // with about 500 matches among 50,000 products, both ways of finding the five best are equally fast
 const MANY = 500
 
 /**
- * Products for a query, the most popular first within each group: names that start with it, then names that contain its
+ * Products for a query, the most popular first within each group: those with that reference, names that start with it, then names that contain its
  * words, then products whose texts contain them. Later groups are only searched while suggestions are missing [CAT-02].
  */
 export async function suggestions(
@@ -20,20 +21,23 @@ export async function suggestions(
   limit: number,
   accuracy: number
 ): Promise<Suggestion[]> {
-  const query = await searchQuery(db, site.culture, typed, accuracy)
-  if (!query) return []
-  const begins = `${fold(typed.trim()).replace(/[\\%_]/g, '\\$&')}%`
+  const { isExact, products } = await referenceMatches(db, typed)
+  const ids = [...products.keys()].slice(0, limit)
+  const query = isExact ? undefined : await searchQuery(db, site.culture, typed, accuracy)
+  if (!query) return readSuggestions(db, site, ids, products)
+  const begins = `${fold(typed)
+    .trim()
+    .replace(/[\\%_]/g, '\\$&')}%`
   const questions = [
     sql<boolean>`folded_name like ${begins}`,
     sql<boolean>`ts_filter(search, '{a}') @@ ${query}::tsquery`,
     sql<boolean>`search @@ ${query}::tsquery`
   ]
-  const ids: number[] = []
   for (const question of questions) {
     if (ids.length >= limit) break
     ids.push(...(await bestLiked(db, site, question, limit - ids.length, ids)))
   }
-  return readSuggestions(db, site, ids)
+  return readSuggestions(db, site, ids, products)
 }
 
 /**
@@ -66,7 +70,8 @@ async function bestLiked(
 async function readSuggestions(
   db: Db,
   site: LocalizedSite,
-  ids: readonly number[]
+  ids: readonly number[],
+  byReference: ReferenceMatches['products']
 ): Promise<Suggestion[]> {
   if (ids.length === 0) return []
   const rows = await db
@@ -90,6 +95,6 @@ async function readSuggestions(
       row.asset_id === null
         ? null
         : { AssetId: String(row.asset_id), AssetName: row.asset_name ?? '' },
-    ProductUrl: productLink(site, row.slug)
+    ProductUrl: productLink(site, row.slug, byReference.get(row.id))
   }))
 }

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { RefusalError } from '../../../src/server/index.ts'
-import { fieldOf, passwordOf } from '../../kernel/http/fields.ts'
+import { emailFieldOf, fieldOf, passwordOf } from '../../kernel/http/fields.ts'
 import { homeLink } from '../../kernel/http/localized-site.ts'
 import { noStore } from '../../kernel/http/no-store.ts'
 import type { Cms } from '../../kernel/http/page.ts'
@@ -39,7 +39,7 @@ interface Problems {
 export function registerPages(pages: Pages, { db, basePath, showPage, isDemo }: Cms): void {
   const formLimit: RouteLimit = {
     name: 'register',
-    accountOf: request => accountOf(fieldOf(request.body, 'Email')),
+    accountOf: request => accountOf(emailFieldOf(request.body)),
     showForm: (request, reply, refusal) =>
       showForm(request, reply, cultureOfUrl(request), { refusal })
   }

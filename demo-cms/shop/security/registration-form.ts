@@ -1,6 +1,6 @@
 import { tidyVatNumber } from '../../../src/lib/address/vat-number.ts'
-import { isEmail } from '../../kernel/http/contact-fields.ts'
-import { fieldOf, passwordOf } from '../../kernel/http/fields.ts'
+import { isEmail } from '../../../src/lib/validation/email.ts'
+import { emailFieldOf, fieldOf, passwordOf } from '../../kernel/http/fields.ts'
 import type { Culture } from '../../kernel/texts/cultures.ts'
 import { text } from '../../kernel/texts/texts.ts'
 import { newPasswordProblem } from './new-password.ts'
@@ -19,7 +19,7 @@ export interface Registration {
 export function readRegistration(body: unknown): Registration {
   return {
     Kind: fieldOf(body, 'Kind') === 'business' ? 'business' : 'private',
-    Email: fieldOf(body, 'Email'),
+    Email: emailFieldOf(body),
     Password: passwordOf(body, 'Password'),
     FirstName: fieldOf(body, 'FirstName'),
     LastName: fieldOf(body, 'LastName'),

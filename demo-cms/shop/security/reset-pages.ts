@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { isEmail } from '../../../src/lib/validation/email.ts'
 import type { RefusalError } from '../../../src/server/index.ts'
-import { isEmail } from '../../kernel/http/contact-fields.ts'
-import { fieldOf, passwordOf } from '../../kernel/http/fields.ts'
+import { emailFieldOf, fieldOf, passwordOf } from '../../kernel/http/fields.ts'
 import { homeLink, loginLink } from '../../kernel/http/localized-site.ts'
 import { noStore } from '../../kernel/http/no-store.ts'
 import type { Cms } from '../../kernel/http/page.ts'
@@ -32,7 +32,7 @@ interface Problems {
 export function resetPages(pages: Pages, { db, basePath, showPage, isDemo }: Cms): void {
   const formLimit: RouteLimit = {
     name: 'passwordReset',
-    accountOf: request => accountOf(fieldOf(request.body, 'Email')),
+    accountOf: request => accountOf(emailFieldOf(request.body)),
     // strangers who ask for links to an account do not keep its owner from asking
     deviceOf: (request, account) => knownDevice(db, request, account),
     showForm: (request, reply, refusal) =>
@@ -48,7 +48,7 @@ export function resetPages(pages: Pages, { db, basePath, showPage, isDemo }: Cms
 
   pages.post('/security/forgotpassword', { limit: formLimit }, async (request, reply, site) => {
     const { culture } = site
-    const email = fieldOf(request.body, 'Email')
+    const email = emailFieldOf(request.body)
     if (!isEmail(email)) {
       const key = email ? 'Checkout.Wrong.Email' : 'Checkout.Missing.Email'
       return showForm(request, reply, culture, { problem: text(culture, key) })
@@ -112,7 +112,7 @@ export function resetPages(pages: Pages, { db, basePath, showPage, isDemo }: Cms
       title: text(culture, 'Security.Forgot'),
       status: refusal?.status ?? (problem ? 422 : 200),
       model: {
-        email: fieldOf(request.body, 'Email'),
+        email: emailFieldOf(request.body),
         problem,
         problemList: problem ? [{ name: 'Email', message: problem }] : [],
         refusal: refusal && `${refusal.message} ${text(culture, 'Security.LinksStayValid')}`,

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { RefusalError } from '../../../src/server/index.ts'
-import { fieldOf, passwordOf } from '../../kernel/http/fields.ts'
+import { emailFieldOf, fieldOf, passwordOf } from '../../kernel/http/fields.ts'
 import { homeLink, type LocalizedSite } from '../../kernel/http/localized-site.ts'
 import type { Cms } from '../../kernel/http/page.ts'
 import type { Pages } from '../../kernel/http/pages.ts'
@@ -28,7 +28,7 @@ const NOTICES: Readonly<Record<string, string>> = { password: 'Security.LogInWit
 export function securityPages(pages: Pages, { db, showPage }: Cms): void {
   const limit: RouteLimit = {
     name: 'login',
-    accountOf: request => accountOf(fieldOf(request.body, 'Email')),
+    accountOf: request => accountOf(emailFieldOf(request.body)),
     deviceOf: (request, account) => knownDevice(db, request, account),
     showForm: (request, reply, refusal) =>
       showLogin(request, reply, cultureOfUrl(request), refusal)
@@ -41,7 +41,7 @@ export function securityPages(pages: Pages, { db, showPage }: Cms): void {
   pages.post('/security/login', { limit }, async (request, reply, site) => {
     const { culture } = site
     if (fieldOf(request.body, 'Credential')) return logInWithPasskey(request, reply, site)
-    const email = fieldOf(request.body, 'Email')
+    const email = emailFieldOf(request.body)
     const password = passwordOf(request.body, 'Password')
     const isKnownDevice = request.countedBy?.device !== undefined
     try {
@@ -111,7 +111,7 @@ export function securityPages(pages: Pages, { db, showPage }: Cms): void {
       title: text(culture, 'Account.LogIn'),
       status: refusal?.status ?? 200,
       model: {
-        email: fieldOf(request.body, 'Email'),
+        email: emailFieldOf(request.body),
         problem: refusal?.message,
         returnUrl: returnPath(request) ?? '',
         notice: notice && text(culture, notice),

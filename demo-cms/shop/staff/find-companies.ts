@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { tidyVatNumber } from '../../../src/lib/address/vat-number.ts'
 import { majorOf } from '../../kernel/currencies/currency.ts'
 import type { Db } from '../../kernel/database/database.ts'
+import { containsFolded } from '../../kernel/database/folded.ts'
 import { usedCredit } from '../companies/credit.ts'
 import { HOME_COUNTRY } from '../delivery/tax-rates.ts'
 
@@ -9,14 +10,12 @@ const MOST = 50
 
 /** The companies whose name or VAT number contains some text, by name. */
 export async function findCompanies(db: Db, typed: string) {
-  const like = `%${typed.trim().replace(/[\\%_]/g, '\\$&')}%`
   const rows = await db
     .selectFrom('companies')
     .select(['id', 'name', 'vat_number', 'currency', 'credit_limit_minor'])
     .where(({ eb, or }) =>
       or([
-        eb('name', 'ilike', like),
-        eb('vat_number', 'ilike', like),
+        ...['name', 'vat_number'].map(column => containsFolded(sql.ref(column), typed)),
         eb('vat_number', '=', tidyVatNumber(typed, HOME_COUNTRY))
       ])
     )

@@ -1,5 +1,7 @@
+import { sql } from 'kysely'
 import { tidyVatNumber } from '../../../src/lib/address/vat-number.ts'
 import type { Db } from '../../kernel/database/database.ts'
+import { containsFolded } from '../../kernel/database/folded.ts'
 import { HOME_COUNTRY } from '../delivery/tax-rates.ts'
 
 export interface FoundCustomer {
@@ -17,14 +19,15 @@ const RECENT = 5
 export async function findCustomers(db: Db, typed: string): Promise<FoundCustomer[]> {
   const words = typed.trim()
   if (words.length < SHORTEST) return []
-  const like = `%${words.replace(/[\\%_]/g, '\\$&')}%`
   const rows = await columns(db)
-    .where(({ eb, or, fn, val }) =>
+    .where(({ eb, or }) =>
       or([
-        eb('email', 'ilike', like),
-        eb('company', 'ilike', like),
-        eb(fn('concat_ws', [val(' '), 'first_name', 'last_name']), 'ilike', like),
-        eb('vat_number', 'ilike', like),
+        ...[
+          sql.ref('email'),
+          sql.ref('company'),
+          sql`concat_ws(' ', first_name, last_name)`,
+          sql.ref('vat_number')
+        ].map(column => containsFolded(column, words)),
         eb('vat_number', '=', tidyVatNumber(words, HOME_COUNTRY))
       ])
     )

@@ -85,7 +85,7 @@ async function change(db: Db, order: Order, staffId: number, body: unknown): Pro
   }
   switch (fieldOf(body, 'Action')) {
     case 'send':
-      return (await sendOrder(db, order.id, Number(fieldOf(body, 'Parcels', 2)) || 1))
+      return (await sendOrder(db, order.id, idOf(fieldOf(body, 'Parcels', 2)) ?? 1))
         ? 'sent'
         : 'gone'
     case 'deliver':

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import type { WishlistKind } from '../../../src/contract/index.ts'
+import { cutText } from '../../../src/lib/text/visible-text.ts'
 import { RefusalError } from '../../../src/server/index.ts'
 import { type Db, inTransaction } from '../../kernel/database/database.ts'
 import type { Culture } from '../../kernel/texts/cultures.ts'
@@ -162,7 +163,7 @@ export function createList(
 /** Validates the name of a list. @throws {RefusalError} 422 for an empty name. */
 function nameOf(name: string, culture: Culture): string {
   if (!name) throw new RefusalError(422, text(culture, 'Wishlist.NoName'))
-  return name.slice(0, 80)
+  return cutText(name, 80)
 }
 
 /** Updates the name, description or date of birth of a list [WISH-04]. */
@@ -182,7 +183,7 @@ export async function updateList(
     .updateTable('wishlists')
     .set({
       ...(name !== undefined && { name: nameOf(name, culture) }),
-      ...(description !== undefined && { description: description.slice(0, 1000) }),
+      ...(description !== undefined && { description: cutText(description, 1000) }),
       ...(birthDate !== undefined && { birth_date: birthDate })
     })
     .where('id', '=', id)
@@ -244,7 +245,7 @@ export async function updateWish(
       ...(quantity !== undefined && {
         quantity: Math.min(Math.max(1, quantity), MOST_WISHED)
       }),
-      ...(note !== undefined && { note: note.slice(0, 300) })
+      ...(note !== undefined && { note: cutText(note, 300) })
     })
     .whereRef('list.id', '=', 'item.wishlist_id')
     .where('item.id', '=', itemId)

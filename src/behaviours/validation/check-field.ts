@@ -1,5 +1,6 @@
 import { context } from '../../context.ts'
 import { shortDateExample } from '../../lib/dates/short-date.ts'
+import { isEmail } from '../../lib/validation/email.ts'
 import {
   type Answer,
   besideName,
@@ -8,6 +9,7 @@ import {
 } from '../../lib/validation/validation-rules.ts'
 import { type Field, fieldNamed, groupOf } from './fields.ts'
 import { type TextName, t } from './texts.ts'
+import { tidyText } from './tidy-field.ts'
 
 /**
  * The validation message of a field, from its attributes or the default messages; `''` when it is valid. Native constraints
@@ -38,7 +40,7 @@ export function problemOf(field: Field): string {
 
 function answerOf(field: Field): Answer {
   if (field.type !== 'radio') {
-    return { type: field.type, value: field.value, checked: isChecked(field) }
+    return { type: field.type, value: tidyText(field), checked: isChecked(field) }
   }
   const chosen = groupOf(field).find(isChecked)
   return { type: 'radio', value: chosen?.value ?? '', checked: !!chosen }
@@ -60,10 +62,17 @@ function unreadable(field: Field): string {
   return field.getAttribute(`data-val-${rule}`) || t(rule, values)
 }
 
+/** Browsers accept addresses without a dot in the domain, which the server refuses. */
+function isIncompleteEmail(field: Field): boolean {
+  if (field.type !== 'email' || field.value === '') return false
+  const typed = (field as HTMLInputElement).multiple ? field.value.split(',') : [field.value]
+  return !typed.every(isEmail)
+}
+
 /** Own messages for native constraints: the browser's are in the browser's language, not the page's. */
 function nativeProblem(field: Field): string {
   const { validity, value } = field
-  if (validity.valid) return ''
+  if (validity.valid) return isIncompleteEmail(field) ? t('email') : ''
   const attribute = (name: string) => field.getAttribute(name) ?? ''
   const count = value.length
   if (validity.valueMissing) {

@@ -8,6 +8,7 @@ import { type Field, fieldsOf, groupOf, labelOf } from './fields.ts'
 import { hideProblem, shownProblem, showProblem } from './show-problem.ts'
 import { fillSummary, focusSummary, type Problems, summaryOf } from './summary.ts'
 import { t } from './texts.ts'
+import { tidyField, tidyPasted } from './tidy-field.ts'
 
 interface State {
   wasSubmitted: boolean
@@ -21,6 +22,7 @@ const states = new WeakMap<Element, State>()
 
 addEventListener('submit', onSubmit, { capture: true })
 addEventListener('input', onInput)
+addEventListener('change', onChange, { capture: true })
 addEventListener('change', onInput)
 addEventListener('focusout', onLeave)
 addEventListener('reset', onReset)
@@ -38,7 +40,11 @@ export function attach(element: HTMLElement): undefined {
   if (states.has(form)) return
   const state: State = { wasSubmitted: false, invalid: new Map(), changed: new Set() }
   states.set(form, state)
-  for (const field of fieldsOf(form)) if (wasFilledIn(field)) checkFilled(field, state)
+  for (const field of fieldsOf(form)) {
+    if (!wasFilledIn(field)) continue
+    tidyField(field)
+    checkFilled(field, state)
+  }
 }
 
 /** Whether the shopper filled in the field, and left it, before this code was loaded. */
@@ -57,6 +63,7 @@ function onSubmit(event: SubmitEvent): void {
   for (const field of fieldsOf(form)) if (field.dataset.val === 'true') attach(field)
   const state = states.get(form)
   if (!state || event.submitter?.hasAttribute('formnovalidate')) return
+  for (const field of fieldsOf(form)) tidyField(field)
   state.wasSubmitted = true
   checkAll(form, state)
   if (state.invalid.size === 0) return
@@ -75,10 +82,18 @@ function onSubmit(event: SubmitEvent): void {
   announce(message)
 }
 
+/** Before others read the value: the shopper leaves the field, or presses Enter. */
+function onChange({ target }: Event): void {
+  const [, , state] = stateOf(target)
+  if (state) tidyField(target as Field)
+}
+
 /** Validates while typing only after the field was invalid or the form was submitted. */
-function onInput({ target }: Event): void {
+function onInput(event: Event): void {
+  const { target } = event
   const [field, form, state] = stateOf(target)
   if (!field || !form || !state) return
+  tidyPasted(event)
   const hadProblem = state.invalid.has(field) || !!shownProblem(field)
   state.changed.add(field)
   const affected = hadProblem ? [field, ...state.invalid.keys()] : [...state.invalid.keys()]

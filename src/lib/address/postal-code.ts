@@ -1,3 +1,5 @@
+import { plainText } from '../text/visible-text.ts'
+
 /** The postal code format of a country. */
 export interface PostalRules {
   /** ISO code of the country: `BE`. */
@@ -13,12 +15,12 @@ export interface PostalRules {
  * trimmed, so that people recognise what they have to correct.
  */
 export function tidyPostalCode(typed: string, { code, postal, blank }: PostalRules): string {
-  const trimmed = typed.trim()
+  const trimmed = plainText(typed)
   // only the country's own prefix: FR-1000 is not a Belgian postal code
   const plain = trimmed
     .toUpperCase()
     .replace(new RegExp(`^${code[0]}(?:${code[1]})?[ -]*(?=\\d)`), '')
-    .replace(/[ .\u00a0-]/g, '')
+    .replace(/[ .-]/g, '')
   const tidy = blank ? `${plain.slice(0, blank)} ${plain.slice(blank)}` : plain
   return new RegExp(`^(?:${postal})$`).test(tidy) ? tidy : trimmed
 }

@@ -1,4 +1,6 @@
-/** `'  tea   pot '` → `'tea pot'` */
+import { visibleText } from './visible-text.ts'
+
+/** The text as people see it, with single spaces: `'  tea \u200b  pot '` → `'tea pot'` */
 export function normalizeSpaces(text: string): string {
-  return text.trim().replace(/\s+/g, ' ')
+  return visibleText(text).trim().replace(/\s+/g, ' ')
 }

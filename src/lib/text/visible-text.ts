@@ -1,19 +1,16 @@
-/** Scripts whose letters take another shape when a joiner connects or separates them. */
-const JOINING =
-  '\\p{Script=Arabic}\\p{Script=Syriac}\\p{Script=Mongolian}\\p{Script=Nko}\\p{Script=Devanagari}\\p{Script=Bengali}\\p{Script=Gurmukhi}\\p{Script=Gujarati}\\p{Script=Oriya}\\p{Script=Tamil}\\p{Script=Telugu}\\p{Script=Kannada}\\p{Script=Malayalam}\\p{Script=Sinhala}\\p{Script=Khmer}\\p{Script=Myanmar}'
+/** Format characters that people see: signs around Arabic and other numbers, which Unicode counts among the invisible ones. */
+const SIGNS = '[\\u0600-\\u0605\\u06dd\\u070f\\u0890\\u0891\\u08e2\\u{110bd}\\u{110cd}]'
+/** A black flag, with the tags that make it the flag of a region. */
+const REGIONAL_FLAG = '\\u{1f3f4}[\\u{e0020}-\\u{e007f}]+'
+const EMOJI_JOINERS =
+  '\\u200d(?<=[\\p{Extended_Pictographic}\\ufe0f\\p{Emoji_Modifier}].)(?=\\p{Extended_Pictographic})'
+/** Scripts whose letters join, such as Arabic and Devanagari, have no capitals. Looks back only from joiners, in linear time. */
+const LETTER_JOINERS = '[\\u200c\\u200d](?<=\\p{Lo}\\p{M}*.)'
 
-/** Format characters that people see, as signs in front of Arabic numbers and the tags of regional flags, and joiners that they need. */
-const KEPT = new RegExp(
-  [
-    '[\\u0600-\\u0605\\u06dd\\u070f\\u0890\\u0891\\u08e2\\u{110bd}\\u{110cd}]',
-    '(?<=\\u{1f3f4}[\\u{e0020}-\\u{e007f}]*)[\\u{e0020}-\\u{e007f}]',
-    '(?<=[\\p{Extended_Pictographic}\\ufe0f\\p{Emoji_Modifier}])\\u200d(?=\\p{Extended_Pictographic})',
-    `(?<=[${JOINING}]\\p{M}*)[\\u200c\\u200d]`
-  ].join('|'),
-  'u'
+const FORMAT = new RegExp(
+  `${SIGNS}|${REGIONAL_FLAG}|${EMOJI_JOINERS}|${LETTER_JOINERS}|(\\p{Cf})`,
+  'gu'
 )
-
-const FORMAT = new RegExp(`${KEPT.source}|(\\p{Cf})`, 'gu')
 
 /**
  * Removes the invisible characters that copied text brings along: `'\u202a+32 470 12 34 56\u202c'` → `'+32 470 12 34 56'`. Joiners
@@ -21,6 +18,11 @@ const FORMAT = new RegExp(`${KEPT.source}|(\\p{Cf})`, 'gu')
  */
 export function visibleText(text: string): string {
   return text.replace(FORMAT, (kept, invisible?: string) => (invisible ? '' : kept))
+}
+
+/** Whether nobody can see the text: spaces, invisible characters, fillers and blank patterns only. */
+export function isBlank(text: string): boolean {
+  return !/[^\s\p{DI}\p{Cc}\u2800]/u.test(visibleText(text))
 }
 
 /**

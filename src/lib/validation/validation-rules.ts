@@ -1,4 +1,6 @@
 import { isShortDate, shortDateExample } from '../dates/short-date.ts'
+import { isBlank, plainText } from '../text/visible-text.ts'
+import { isEmail } from './email.ts'
 import { matchesWholly } from './typed-pattern.ts'
 
 /** The value of a field. */
@@ -27,10 +29,6 @@ export interface Problem {
 
 export type Rule = (question: Question) => Problem | undefined
 
-/** The pattern in the HTML standard for `<input type="email">`. */
-const EMAIL =
-  /^[a-z0-9.!#$%&'*+/=?^_`{|}~-]+@[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?)*$/i
-
 /**
  * The rules by attribute name, `data-val-<rule>`, in the order in which they are checked [FORM-01] to [FORM-09]. Only the
  * `required` and `mandatory` families reject an empty field.
@@ -46,15 +44,15 @@ export const rules: Record<string, Rule> = {
   },
   mandatory: field => (isFilled(field) ? undefined : missing(field)),
   enforcetrue: field => (truth(field) === 'true' ? undefined : missing(field)),
-  number: ifFilled(({ value }) => !/^-?\d+([.,]\d+)?$/.test(value.trim()) && 'number'),
-  digits: ifFilled(({ value }) => !/^\d+$/.test(value.trim()) && 'digits'),
+  number: ifFilled(({ value }) => !/^-?\d+([.,]\d+)?$/.test(plainText(value)) && 'number'),
+  digits: ifFilled(({ value }) => !/^\d+$/.test(plainText(value)) && 'digits'),
   date: ({ type, value, culture }) =>
     // a native date field uses another format and accepts existing dates only
-    value.trim() === '' || type === 'date' || isShortDate(value, culture)
+    isBlank(value) || type === 'date' || isShortDate(value, culture)
       ? undefined
       : { text: 'date', values: { example: shortDateExample(culture) } },
-  email: ifFilled(({ value }) => !EMAIL.test(value.trim()) && 'email'),
-  url: ifFilled(({ value }) => !/^(https?|ftp):\/\/[^\s/]/i.test(value.trim()) && 'url'),
+  email: ifFilled(({ value }) => !isEmail(value) && 'email'),
+  url: ifFilled(({ value }) => !/^(https?|ftp):\/\/[^\s/]/i.test(plainText(value)) && 'url'),
   length: lengthProblem,
   maxlength: lengthProblem,
   minlength: lengthProblem,
@@ -84,13 +82,13 @@ export function besideName(own: string, other: string): string {
 
 function ifFilled(problem: (field: Question) => string | false): Rule {
   return field => {
-    const text = field.value.trim() !== '' && problem(field)
+    const text = !isBlank(field.value) && problem(field)
     return text ? { text } : undefined
   }
 }
 
 function isFilled({ type, value, checked }: Answer): boolean {
-  return type === 'checkbox' ? checked : value.trim() !== ''
+  return type === 'checkbox' ? checked : !isBlank(value)
 }
 
 function missing({ type }: Answer): Problem {

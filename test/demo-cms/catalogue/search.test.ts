@@ -1,7 +1,10 @@
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { searchQuery } from '../../../demo-cms/shop/search/search.ts'
 import { searchDocument, searchWords } from '../../../demo-cms/shop/search/search-words.ts'
 import { suggestions } from '../../../demo-cms/shop/search/suggestions.ts'
+import { fold } from '../../../src/lib/text/fold.ts'
+import { FOLDING } from '../../support/folding-table.ts'
 import { withShop } from '../../support/with-shop.ts'
 
 const shop = withShop()
@@ -72,4 +75,68 @@ test('looks a word up by its beginning, then by similarity', async () => {
 
 test('is stricter with a higher accuracy [CAT-02]', async () => {
   expect(await searchQuery(shop.db, 'fr', 'tehiere', 0.95)).toBeUndefined()
+})
+
+test('compares texts in the database as the browser does [CAT-11]', async () => {
+  const texts = FOLDING.map(([text]) => text)
+  const { rows } = await sql<{ folded: string }>`
+    select folded_text(given) as folded from unnest(${texts}::text[]) as given`.execute(shop.db)
+  expect(rows.map(({ folded }) => folded)).toEqual(FOLDING.map(([, folded]) => folded))
+})
+
+test('keeps the names of products as they are compared [CAT-02]', async () => {
+  const rows = await shop.db
+    .selectFrom('product_texts')
+    .select(['name', 'folded_name'])
+    .execute()
+  for (const { name, folded_name } of rows) expect(folded_name).toBe(fold(name))
+})
+
+async function someVariants() {
+  return shop.db
+    .selectFrom('variants')
+    .innerJoin('products', 'products.id', 'product_id')
+    .select(['variants.sku', 'slug', 'variants.value_ids as values'])
+    .orderBy('variants.id')
+    .execute()
+}
+
+test('suggests the variant of every reference [CAT-02]', async () => {
+  for (const { sku, slug, values } of await someVariants()) {
+    const found = await suggestions(shop.db, fr, sku, 5, 0.3)
+    const chosen = values.map((id, index) => `VariantValueId${index + 1}=${id}`).join('&')
+    expect(found.map(one => one.ProductUrl)).toEqual([
+      `/shop/fr/p/${slug}${chosen && `?${chosen}`}`
+    ])
+  }
+})
+
+test('finds a reference however it is typed [CAT-02]', async () => {
+  const [first] = (await someVariants()).filter(({ sku }) => sku.split('-').length > 3)
+  const { sku } = first!
+  const expected = await suggestions(shop.db, fr, sku, 5, 0.3)
+  expect(expected).toHaveLength(1)
+  for (const typed of [
+    sku.toLowerCase(),
+    sku.replaceAll('-', ''),
+    sku.toLowerCase().replaceAll('-', ''),
+    sku.replaceAll('-', ' '),
+    sku.replaceAll('-', '\u2011'),
+    sku.replaceAll('-', '–'),
+    sku.replaceAll('-', '.'),
+    sku.replaceAll('-', '\u00a0'),
+    sku.replaceAll('-', ' / '),
+    ` \u202a${sku}\u202c `,
+    sku.replace('-', '\u200b-'),
+    sku.replace(/\w/g, sign => String.fromCharCode(sign.charCodeAt(0) + 0xfee0))
+  ]) {
+    expect(await suggestions(shop.db, fr, typed, 5, 0.3), typed).toEqual(expected)
+  }
+})
+
+test('finds a product by the beginning of its references [CAT-02]', async () => {
+  const [first] = await someVariants()
+  const start = first!.sku.split('-').slice(0, 2)
+  const [best] = await suggestions(shop.db, fr, start.join(''), 5, 0.3)
+  expect(best!.ProductUrl).toMatch(new RegExp(`/p/${first!.slug}\\b`))
 })

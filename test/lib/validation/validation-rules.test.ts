@@ -162,7 +162,7 @@ describe('an e-mail address [FORM-04]', () => {
     'a@b.be',
     ' claire@example.com ',
     "o'neil+shop@mail.example.co.uk",
-    'A@B'
+    'A@B.C'
   ])('accepts %j', text => accepts('email', text))
   test.each([
     'claire',
@@ -173,7 +173,8 @@ describe('an e-mail address [FORM-04]', () => {
     'a@-b.be',
     'a@b..be',
     'a@b.be.',
-    'é@b.be'
+    'é@b.be',
+    'A@B'
   ])('refuses %j', text => refuses('email', text))
 
   test('is fast for a text that makes naive patterns slow', () => {

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { GuardedRoute } from '../../../demo-cms/kernel/http/access.ts'
+import { type AddressPrefix, fieldName } from '../../../demo-cms/shop/addresses/address-form.ts'
 import { callOf, FORM, type SampleRequest } from './sample-request.ts'
 
 export interface MalformedBody {
@@ -18,6 +19,12 @@ const DEEP = 20_000
 /** Every field of every form of the shop. */
 export const FIELDS = fieldNames(join(import.meta.dirname, '../../../demo-cms'))
 
+/** How many of the odd texts are between two bodies of a form. */
+const SHIFT = 4
+
+/** A teapot, which takes two UTF-16 units. */
+const EMOJI = '%F0%9F%AB%96'
+
 /** What a field may contain besides a text that makes sense. */
 const ODD_TEXTS: Record<string, string> = {
   NUL: '%00',
@@ -31,7 +38,15 @@ const ODD_TEXTS: Record<string, string> = {
   'a script': '%3Cscript%3Ealert(1)%3C/script%3E',
   SQL: `'%22;--`,
   'a long text': 'x'.repeat(600),
-  'an object': '[object%20Object]'
+  'an object': '[object%20Object]',
+  'an emoji at the usual limit': `${'x'.repeat(199)}${EMOJI}`,
+  'emoji at any limit': `x${EMOJI.repeat(60)}`,
+  'a code of three letters': 'BEL',
+  'a code with an accent': '%C3%89%C3%89',
+  'nothing visible': '%E2%80%8B%E2%80%AE%EF%BB%BF',
+  'marks of direction': '%E2%80%AAclaire%40example.com%E2%80%AC',
+  'a fraction': '1.5',
+  'a negative fraction': '-0.5'
 }
 
 const ODD_VALUES: Record<string, unknown> = {
@@ -43,7 +58,10 @@ const ODD_VALUES: Record<string, unknown> = {
   'a huge number': 1e308,
   'a fraction': 0.5,
   'a boolean': true,
-  'a long text': 'x'.repeat(5000)
+  'a long text': 'x'.repeat(5000),
+  'an emoji at a limit': `${'x'.repeat(199)}🫖`,
+  'emoji at any limit': `x${'🫖'.repeat(1000)}`,
+  'nothing visible': '\u200b\u202e'
 }
 
 /** Bodies that a route cannot make sense of. */
@@ -128,7 +146,9 @@ function formBodies(): MalformedBody[] {
     FIELDS.map((field, index) => `${field}=${odd[(index + shift) % odd.length]}`).join('&')
   return [
     form('nothing', ''),
-    ...[0, 4, 8].map(shift => form(`odd texts, from ${shift}`, mixed(shift))),
+    ...odd.flatMap((_, shift) =>
+      shift % SHIFT === 0 ? [form(`odd texts, from ${shift}`, mixed(shift))] : []
+    ),
     form('each field twice', `${mixed(1)}&${mixed(2)}`),
     form(
       'arrays, objects and prototypes',
@@ -137,11 +157,33 @@ function formBodies(): MalformedBody[] {
   ]
 }
 
+const ADDRESS_PARTS = [
+  'FirstName',
+  'LastName',
+  'Company',
+  'Street1',
+  'HouseNumber',
+  'BoxNumber',
+  'PostalCode',
+  'City',
+  'CountryCode',
+  'VAT',
+  'AccountType'
+] as const
+
 function fieldNames(folder: string): string[] {
-  const templates = readdirSync(folder, { recursive: true, encoding: 'utf8' })
-  const names = templates
-    .filter(name => name.endsWith('.liquid'))
-    .flatMap(name => [...readFileSync(join(folder, name), 'utf8').matchAll(/\bname="(\w+)"/g)])
-    .map(([, name]) => name!)
-  return [...new Set(names)].filter(name => name !== '_csrf').sort()
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+  const names = files
+    .filter(name => /\.(?:liquid|ts)$/.test(name))
+    .flatMap(name => [
+      // in templates, and where the server reads them
+      ...readFileSync(join(folder, name), 'utf8').matchAll(
+        /\bname="(\w+)"|\bname: '([A-Z]\w+)'|\b\w*(?:[fF]ieldOf|linesOf)\([^()'`]*'(\w+)'/g
+      )
+    ])
+    .map(([, ...found]) => found.find(Boolean)!)
+  const ofAddresses = ['Billing', 'Shipping', ''].flatMap(prefix =>
+    ADDRESS_PARTS.map(part => fieldName(prefix as AddressPrefix, part))
+  )
+  return [...new Set([...names, ...ofAddresses])].filter(name => name !== '_csrf').sort()
 }
