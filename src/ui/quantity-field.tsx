@@ -5,6 +5,7 @@ import {
   correctQuantity,
   parseQuantity,
   type QuantityRules,
+  smallestQuantity,
   stepQuantity
 } from '../lib/numbers/quantity.ts'
 import { useHoldToRepeat } from './use-hold-to-repeat.ts'
@@ -148,7 +149,7 @@ export function QuantityField(props: QuantityFieldProps) {
           disabled={disabled}
           value={draft?.text ?? String(value)}
           aria-valuenow={value}
-          aria-valuemin={rules.min}
+          aria-valuemin={smallestQuantity(rules)}
           aria-valuemax={rules.max > 0 ? rules.max : undefined}
           aria-describedby={hintId}
           aria-busy={props.busy || undefined}
