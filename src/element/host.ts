@@ -20,3 +20,8 @@ export function useHost(): Host {
     'useHost() was called outside of a widget. Render the view through its tag, or inside <HostContext value={…}>.'
   )
 }
+
+/** The dialog that contains this view; `undefined` on the page itself. */
+export function useDialogAround(): Element | undefined {
+  return useHost().element.closest('dialog, [role="dialog"]') ?? undefined
+}

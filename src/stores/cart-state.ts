@@ -24,5 +24,11 @@ export const $saved = atom<readonly SavedItem[] | undefined>(undefined)
 /** The lines that were last removed by someone else: in another tab, on another device, or by the shop. */
 export const $gone = atom<readonly CartItem[]>([])
 
-/** The latest cart that the server confirmed, without optimistic updates, and the culture of its texts. */
-export const server: { known?: { cart: Cart; culture: string } | undefined } = {}
+/**
+ * The latest cart that the server confirmed, without optimistic updates, and the culture of its texts; `seen` are the latest ones
+ * of all that it sent.
+ */
+export const server: {
+  known?: { cart: Cart; culture: string } | undefined
+  seen: readonly Cart[]
+} = { seen: [] }

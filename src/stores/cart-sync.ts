@@ -9,11 +9,12 @@ import type { AddToCart, CartAfterAdding } from '../contract/catalog.ts'
 import { LoginRequiredError, RefusedError, ServerError } from '../errors.ts'
 import { dispatch } from '../events.ts'
 import { randomKey } from '../lib/data/random-key.ts'
+import { addedPieces, keepSeen, type LineChange, ownChanges } from './cart-changes.ts'
 import { postToTabs } from './cart-channel.ts'
 import { type CartMutation, isApplied, lineOf, withMutations } from './cart-mutations.ts'
 import { CartQueue } from './cart-queue.ts'
 import { $cart, $gone, $saved, server } from './cart-state.ts'
-import { trackLine, trackLines } from './cart-tracking.ts'
+import { trackChanges, trackLines } from './cart-tracking.ts'
 
 const queue = new CartQueue(send, publish)
 
@@ -39,8 +40,17 @@ export function primeCart(cart: Cart): void {
   else if (cart.Version < server.known.cart.Version) void refreshCart()
 }
 
-/** Takes over the cart from the response to another call. */
-export function takeCart(cart: Cart): void {
+/** An item that another call moves into the cart. */
+export type MovedItem = Pick<CartItem, 'ProductVariantId' | 'Quantity'>
+
+/** Takes over the cart from the response to another call, and reports what that call has moved into it [CART-10]. */
+export function takeCart(cart: Cart, moved?: MovedItem): void {
+  if (moved) {
+    const { ProductVariantId: id, Quantity } = moved
+    const lines = cart.Items.filter(item => item.ProductVariantId === id).slice(0, 1)
+    const quantity = addedPieces(cart, id, Quantity)
+    trackChanges(lines.map(line => ({ line, quantity })))
+  }
   accept(cart, 'change')
 }
 
@@ -52,6 +62,11 @@ export function takeCart(cart: Cart): void {
 export async function addToCart(body: AddToCart, key: string): Promise<CartAfterAdding> {
   const cart = await queue.add({ kind: 'add', body, key })
   return cart as CartAfterAdding
+}
+
+/** How many pieces an addition has added. A back end need not report it. */
+export function countAdded(cart: CartAfterAdding, body: AddToCart): number {
+  return cart.AddedQuantity ?? addedPieces(cart, body.ProductVariantId, body.Quantity)
 }
 
 /** Sets a line's quantity optimistically; rolls back and rejects when the server refuses [CART-02]. */
@@ -77,18 +92,17 @@ export async function clearCart(): Promise<void> {
 /** Adds a removed line again. */
 export async function putBack(item: CartItem): Promise<void> {
   const { ItemId, ProductVariantId, Quantity, Name, ItemOrigin, ItemKey } = item
-  await addToCart(
-    {
-      ProductVariantId,
-      Quantity,
-      Name,
-      ...(ItemOrigin !== null && { ItemOrigin }),
-      ...(ItemKey !== null && { ItemKey }),
-      ItemId
-    },
-    randomKey()
-  )
-  trackLine('add_to_cart', item, Quantity)
+  const body = {
+    ProductVariantId,
+    Quantity,
+    Name,
+    ...(ItemOrigin !== null && { ItemOrigin }),
+    ...(ItemKey !== null && { ItemKey }),
+    ItemId
+  }
+  const cart = await addToCart(body, randomKey())
+  const line = cart.Items.find(other => other.ProductVariantId === ProductVariantId) ?? item
+  trackLines('add_to_cart', [{ line, quantity: countAdded(cart, body) }])
 }
 
 let refreshing: Promise<void> | undefined
@@ -128,6 +142,9 @@ let isUnannounced = false
 /** Responses may arrive out of order: the highest version wins. */
 function accept(cart: Cart, source: Source, isReplaced = false): void {
   const before = server.known?.cart
+  // the versions of another cart say nothing about this one
+  if (isReplaced) server.seen = []
+  keepSeen(cart)
   if (before && cart.Version < before.Version && !isReplaced) return
   if (before && !isReplaced && source !== 'page') noteGone(before, cart)
   server.known = { cart, culture: context().culture }
@@ -178,7 +195,7 @@ async function send(mutation: CartMutation): Promise<Cart> {
   const before = server.known
   try {
     const cart = await request(mutation)
-    track(mutation)
+    track(mutation, cart, before?.cart)
     accept(cart, 'change')
     return cart
   } catch (error) {
@@ -216,6 +233,7 @@ async function resolveFailure(
   // perhaps only the response was lost
   const cart = await readCart().catch(() => cartKnownSince(before, mutation))
   if (!cart || !isApplied(mutation, cart)) throw error
+  track(mutation, cart, before?.cart)
   return cart
 }
 
@@ -257,20 +275,15 @@ export function isNotifyingPage(): boolean {
   return isNotifying
 }
 
-/** Reports added and removed pieces to analytics [CART-10]. */
-function track(mutation: CartMutation): void {
-  if (mutation.kind === 'clear') trackAll()
-  if (!('itemId' in mutation)) return
-  const item = server.known?.cart.Items.find(({ ItemId }) => ItemId === mutation.itemId)
-  if (!item) return
-  const change = (mutation.kind === 'quantity' ? mutation.quantity : 0) - item.Quantity
-  if (change > 0) trackLine('add_to_cart', item, change)
-  if (change < 0) trackLine('remove_from_cart', item, -change)
+/**
+ * Reports the pieces that a change has added and removed, according to the server [CART-10]. Additions are reported by those who
+ * know where the shopper found the product.
+ */
+function track(mutation: CartMutation, after: Cart, sent: Cart | undefined): void {
+  if (sent && mutation.kind !== 'add')
+    trackChanges(ownChanges(after, sent, change => isAbout(mutation, change)))
 }
 
-function trackAll(): void {
-  const items = server.known?.cart.Items ?? []
-  if (items.length === 0) return
-  const lines = items.map(line => ({ line, quantity: line.Quantity }))
-  trackLines('remove_from_cart', lines)
+function isAbout(mutation: CartMutation, { line, quantity }: LineChange): boolean {
+  return mutation.kind === 'clear' ? quantity < 0 : lineOf(mutation) === line.ItemId
 }

@@ -18,6 +18,18 @@ export function trackLine(
   trackLines(event, [{ line, quantity }])
 }
 
+/** Reports the pieces that were added, and those that were removed. */
+export function trackChanges(
+  changes: readonly { line: TrackedLine; quantity: number }[]
+): void {
+  const added = changes.filter(({ quantity }) => quantity > 0)
+  const removed = changes
+    .filter(({ quantity }) => quantity < 0)
+    .map(({ line, quantity }) => ({ line, quantity: -quantity }))
+  if (added.length > 0) trackLines('add_to_cart', added)
+  if (removed.length > 0) trackLines('remove_from_cart', removed)
+}
+
 /** Reports several lines that were added or removed together. */
 export function trackLines(
   event: 'add_to_cart' | 'remove_from_cart',

@@ -7,6 +7,7 @@ import { randomKey } from '../lib/data/random-key.ts'
 import { changedElsewhereSince } from '../lib/page/page-stamps.ts'
 import { listenToTabs } from './cart-channel.ts'
 import { $cart, $gone, $saved, server } from './cart-state.ts'
+import type { MovedItem } from './cart-sync.ts'
 import { lazyCode } from './lazy-code.ts'
 import { onRefreshTrigger } from './refresh-triggers.ts'
 
@@ -59,9 +60,13 @@ export function primeCart(cart: Cart): void {
   $cart.set({ status: 'ready', cart, pending: new Set() })
 }
 
-/** Takes over the cart from the response to another call, unless a newer one is known. */
-export function takeCart(cart: Cart): Promise<void> {
-  return withSync(sync => sync.takeCart(cart))
+/**
+ * Takes over the cart from the response to another call, unless a newer one is known.
+ *
+ * @param moved What the call has moved into the cart, to report it to analytics.
+ */
+export function takeCart(cart: Cart, moved?: MovedItem): Promise<void> {
+  return withSync(sync => sync.takeCart(cart, moved))
 }
 
 /**
@@ -74,6 +79,11 @@ export function addToCart(
   key: string = randomKey()
 ): Promise<CartAfterAdding> {
   return withSync(sync => sync.addToCart(body, key))
+}
+
+/** How many pieces an addition has added, although its back end may not report it. */
+export function countAdded(cart: CartAfterAdding, body: AddToCart): Promise<number> {
+  return withSync(sync => sync.countAdded(cart, body))
 }
 
 /** Sets a line's quantity optimistically; rolls back and rejects when the server refuses [CART-02]. */
@@ -104,6 +114,7 @@ export function putBack(item: CartItem): Promise<void> {
 /** Discards the cart when the session changes; the next use loads it again. */
 export function forgetCart(): void {
   server.known = undefined
+  server.seen = []
   $saved.set(undefined)
   $gone.set([])
   $cart.set({ status: 'loading' })

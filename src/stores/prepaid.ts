@@ -1,7 +1,9 @@
 import { addCreditToCart, setPrepaidNotification } from '../api/prepaid-accounts.ts'
+import type { Cart } from '../contract/cart.ts'
 import { RefusedError } from '../errors.ts'
 import { randomKey } from '../lib/data/random-key.ts'
 import { refreshCart } from './cart.ts'
+import { server } from './cart-state.ts'
 
 /** Idempotency keys by what is added, for retries of requests without a response. */
 const keys = new Map<string, string>()
@@ -19,13 +21,26 @@ export async function addCredit(accountId: string, amount: number): Promise<stri
     const html = await addCreditToCart(accountId, amount, key)
     keys.delete(what)
     // the response is a page's content and contains no cart
+    const before = server.known?.cart
     await refreshCart()
+    // the credit is in the cart even if the code cannot be loaded
+    if (before) await trackCredit(before).catch(() => {})
     return html
   } catch (error) {
     // the server remembers a refused key, so a retry needs a new one
     if (error instanceof RefusedError) keys.delete(what)
     throw error
   }
+}
+
+/** Reports the credit in the cart [CART-10], unless another tab may have changed the cart, too. */
+async function trackCredit(before: Cart): Promise<void> {
+  const after = server.known?.cart ?? before
+  const [{ ownChanges }, { trackChanges }] = await Promise.all([
+    import('./cart-changes.ts'),
+    import('./cart-tracking.ts')
+  ])
+  trackChanges(ownChanges(after, before, () => false))
 }
 
 interface Saving {

@@ -12,7 +12,7 @@ import {
   withLine
 } from '../lib/quick-order/order-lines.ts'
 import { takeCart } from './cart.ts'
-import { trackLines } from './cart-tracking.ts'
+import { trackChanges } from './cart-tracking.ts'
 import { createQuery } from './query.ts'
 
 /** Keeps the draft for this tab, across reloads and a login. */
@@ -116,7 +116,7 @@ export function createQuickOrder(text: string, lines: readonly OrderLine[]): Qui
       lastTry = { body: '', key: '' }
       await takeCart(ordered.Cart)
       keepRemainder(rows, ordered)
-      trackLines('add_to_cart', trackedOf(rows, ordered))
+      trackChanges(trackedOf(rows, ordered))
     } catch (error) {
       // the server remembers a refused key, so a retry needs a new one
       if (error instanceof RefusedError) lastTry = { body: '', key: '' }
@@ -209,7 +209,7 @@ function trackedOf(rows: readonly OrderRow[], { Items, Cart }: Ordered) {
     return product && inCart && quantity > 0
       ? [
           {
-            line: { ...product, ProductId: inCart.ProductId, ItemOrigin: 'quick-order' },
+            line: { ...inCart, ItemOrigin: 'quick-order' },
             quantity
           }
         ]

@@ -4,7 +4,8 @@ import type { ReorderedLine } from '../contract/orders.ts'
 import { RefusedError } from '../errors.ts'
 import { randomKey } from '../lib/data/random-key.ts'
 import { takeCart } from './cart.ts'
-import { trackLines } from './cart-tracking.ts'
+import { addedLines, type LineChange } from './cart-changes.ts'
+import { trackChanges } from './cart-tracking.ts'
 
 /** The result of adding a past order to the cart. */
 export interface Reorder {
@@ -38,10 +39,16 @@ export async function reorder(orderId: string): Promise<Reorder> {
 }
 
 /** Reports all added items in one event, at current prices [CART-10]. */
-function trackAdded(cart: Cart, lines: readonly ReorderedLine[] = []): void {
-  const added = lines.flatMap(({ ProductVariantId, AddedQuantity: quantity }) => {
+function trackAdded(cart: Cart, lines: readonly ReorderedLine[] | undefined): void {
+  const added = lines ? addedOf(cart, lines) : addedLines(cart)
+  trackChanges(
+    added.map(({ line, quantity }) => ({ line: { ...line, ItemOrigin: 'reorder' }, quantity }))
+  )
+}
+
+function addedOf(cart: Cart, lines: readonly ReorderedLine[]): LineChange[] {
+  return lines.flatMap(({ ProductVariantId, AddedQuantity: quantity }) => {
     const line = cart.Items.find(item => item.ProductVariantId === ProductVariantId)
-    return line && quantity > 0 ? [{ line: { ...line, ItemOrigin: 'reorder' }, quantity }] : []
+    return line ? [{ line, quantity }] : []
   })
-  if (added.length > 0) trackLines('add_to_cart', added)
 }

@@ -35,7 +35,7 @@ export async function moveToCart(item: SavedItem): Promise<void> {
   try {
     const { Cart, SavedItems } = await moveSavedToCart(item.SavedItemId)
     $saved.set(SavedItems)
-    await takeCart(Cart)
+    await takeCart(Cart, item)
   } catch (error) {
     fail('notMoved', item.Name, error, () => void moveToCart(item))
     await readSaved()

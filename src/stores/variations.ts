@@ -49,15 +49,17 @@ interface Prefetch {
 const catalogApi = lazyCode(() => import('../api/catalog.ts'))
 
 /**
- * The variants of one product page. The current variant is published to `$product(productId)`.
+ * The variants of one product page.
  *
  * @param first The variant that the page shows.
  * @param quantity The quantity that the page's price is for.
+ * @param $choice Where the current variant is published.
  */
 export function createVariations(
   productId: string,
   first: ProductVariations,
-  quantity: number
+  quantity: number,
+  $choice = $product(productId)
 ): Variations {
   const cache = queryCache<ProductVariations>(100)
   let published: ProductVariant | undefined
@@ -95,7 +97,7 @@ export function createVariations(
 
   function publish({ ProductVariantViewModel: variant }: ProductVariations): void {
     published = variant
-    $product(productId).setKey('variant', variant)
+    $choice.setKey('variant', variant)
   }
 
   return {
@@ -125,7 +127,6 @@ export function createVariations(
         query.cancel()
         prefetch?.controller.abort()
         // the next page may show the same product and has published its own variant by now
-        const $choice = $product(productId)
         if ($choice.get().variant === published) $choice.setKey('variant', undefined)
       }
     }

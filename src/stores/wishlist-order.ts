@@ -3,6 +3,7 @@ import type { FullWishlist, WishlistLine } from '../contract/wishlist.ts'
 import { RefusedError } from '../errors.ts'
 import { randomKey } from '../lib/data/random-key.ts'
 import { takeCart } from './cart.ts'
+import { addedPieces } from './cart-changes.ts'
 import { trackLines } from './cart-tracking.ts'
 
 /** The result of adding wishlist items to the cart. */
@@ -38,8 +39,12 @@ export async function orderLines(
     await takeCart(cart)
     const added = lines.flatMap((line, index) => {
       // a server that does not report lines has added all of them
-      const quantity = Lines.length > 0 ? (Lines[index]?.qty ?? 0) : items[index]!.qty
-      return quantity > 0 ? [{ line: { ...line, ItemOrigin: 'wishlist' }, quantity }] : []
+      const { variantId, qty } = items[index]!
+      const quantity =
+        Lines.length > 0 ? (Lines[index]?.qty ?? 0) : addedPieces(cart, variantId, qty)
+      // the price may depend on the quantity
+      const inCart = cart.Items.find(item => item.ProductVariantId === variantId) ?? line
+      return quantity > 0 ? [{ line: { ...inCart, ItemOrigin: 'wishlist' }, quantity }] : []
     })
     if (added.length > 0) trackLines('add_to_cart', added)
     return {

@@ -5,8 +5,10 @@ import {
   correctQuantity,
   parseQuantity,
   type QuantityRules,
+  smallestQuantity,
   stepQuantity
 } from '../lib/numbers/quantity.ts'
+import { t } from './quantity-field.messages.ts'
 import { useHoldToRepeat } from './use-hold-to-repeat.ts'
 
 export interface QuantityFieldProps {
@@ -14,7 +16,7 @@ export interface QuantityFieldProps {
   rules: QuantityRules
   /** Called with every allowed value: while typing (unless `lazy`) and on each press or repeat of a button. */
   onChange(value: number): void
-  /** Called with the typed text and the corrected value when they differ [PDP-03]. */
+  /** Called with the typed text and the corrected value when they differ [PDP-03], unless the value was kept. */
   onCorrect?(typed: string, value: number): void
   /** Called when "more" or a key exceeds the maximum. */
   onLimit?(): void
@@ -36,6 +38,8 @@ export interface QuantityFieldProps {
   busy?: boolean
   /** Applies typed text on Enter or blur only. @default false */
   lazy?: boolean
+  /** Keeps the value, and says so, if the typed text is no quantity: it was chosen before. @default lazy */
+  keepsValue?: boolean
   /** Enter applies the value and does not submit the form. @default false */
   keepsForm?: boolean
 }
@@ -56,6 +60,7 @@ export function QuantityField(props: QuantityFieldProps) {
   const id = props.id ?? ownId
   const [draft, setDraft] = useState<Draft>()
   const [seen, setSeen] = useState(value)
+  const [kept, setKept] = useState<string>()
   // two presses may precede the next render
   const latest = useRef(value)
   useLayoutEffect(() => {
@@ -65,10 +70,12 @@ export function QuantityField(props: QuantityFieldProps) {
   // the shop corrected the value, so show it instead of the typed text
   if (value !== seen) {
     setSeen(value)
+    setKept(undefined)
     if (draft && !draft.reported.includes(value)) setDraft(undefined)
   }
 
   function type(text: string) {
+    setKept(undefined)
     const typed = parseQuantity(text)
     const reported = draft?.reported ?? []
     if (props.lazy || typed === undefined || !allowsQuantity(typed, rules)) {
@@ -84,6 +91,12 @@ export function QuantityField(props: QuantityFieldProps) {
     if (!draft) return true
     setDraft(undefined)
     const typed = parseQuantity(draft.text)
+    const least = Math.min(1, rules.min)
+    if ((props.keepsValue ?? props.lazy) && (typed === undefined || typed < least)) {
+      const text = draft.text.trim()
+      setKept(text ? t('kept', { typed: text, min: least, value }) : t('keptBlank', { value }))
+      return false
+    }
     const corrected = correctQuantity(typed ?? 0, rules, value)
     if (typed === corrected) {
       if (typed !== draft.reported.at(-1) && typed !== value) onChange(typed)
@@ -99,6 +112,7 @@ export function QuantityField(props: QuantityFieldProps) {
     let next = from
     for (let time = 0; time < times; time += 1) next = stepQuantity(next, direction, rules)
     setDraft(undefined)
+    setKept(undefined)
     if (next === from && direction > 0) props.onLimit?.()
     if (next === from && !draft) return
     latest.current = next
@@ -148,7 +162,7 @@ export function QuantityField(props: QuantityFieldProps) {
           disabled={disabled}
           value={draft?.text ?? String(value)}
           aria-valuenow={value}
-          aria-valuemin={rules.min}
+          aria-valuemin={smallestQuantity(rules)}
           aria-valuemax={rules.max > 0 ? rules.max : undefined}
           aria-describedby={hintId}
           aria-busy={props.busy || undefined}
@@ -171,7 +185,7 @@ export function QuantityField(props: QuantityFieldProps) {
         </p>
       )}
       <p className="vitrine-quantity-field__message" role="status">
-        {message}
+        {kept ?? message}
       </p>
     </div>
   )

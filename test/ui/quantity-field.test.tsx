@@ -55,6 +55,7 @@ test('steps through multiples of the sales unit [PDP-03]', async () => {
   await draw(<Field value={1} rules={{ min: 1, max: 20, step: 6 }} />)
   await more.click()
   await expect.element(field).toHaveValue('6')
+  await expect.element(less).toHaveAttribute('aria-disabled', 'true')
   for (let press = 0; press < 3; press++) await more.click()
 
   await expect.element(field).toHaveValue('20')
@@ -92,6 +93,30 @@ test.each(['', 'abc', '1e3', '-5', '0', '٣'])(
     await expect.element(field).toHaveValue('1')
   }
 )
+
+test.each([
+  ['abc', '“abc” is not a whole number of at least 1. The quantity is still 8.'],
+  ['', 'Nothing was entered. The quantity is still 8.'],
+  ['0', '“0” is not a whole number of at least 1. The quantity is still 8.'],
+  ['-5', '“-5” is not a whole number of at least 1. The quantity is still 8.'],
+  ['2,5', '“2,5” is not a whole number of at least 1. The quantity is still 8.'],
+  ['1 2', '“1 2” is not a whole number of at least 1. The quantity is still 8.']
+])('keeps a saved value after "%s", and explains [CART-02]', async (text, words) => {
+  const onChange = vi.fn()
+  await draw(<Field value={8} lazy onChange={onChange} />)
+  await field.fill(text)
+  await userEvent.tab()
+
+  await expect.element(field).toHaveValue('8')
+  await expect.element(page.getByRole('status')).toHaveTextContent(words)
+  expect(onChange).not.toHaveBeenCalled()
+
+  await field.fill('１２')
+  await userEvent.tab()
+
+  await expect.element(field).toHaveValue('12')
+  await expect.element(page.getByRole('status')).toHaveTextContent('')
+})
 
 test('shows a corrected value before Enter submits it', async () => {
   const sent = vi.fn((event: Event) => event.preventDefault())

@@ -113,6 +113,51 @@ test('adds the selected variant and quantity [PDP-05]', async () => {
     .toEqual([{ ProductVariantId: 'teapot-blue', Quantity: 3, Name: 'Teapot' }])
 })
 
+test.each([
+  ['a hidden field', '<input type="hidden" name="Quantity" value="1">', 1],
+  [
+    'a field of its own',
+    '<vitrine-quantity product-id="teapot" value="2"></vitrine-quantity>',
+    2
+  ],
+  ['nothing', '', 1]
+])(
+  'a card whose form shows %s adds that, whatever the product’s other field says [PDP-05]',
+  async (_, fields, quantity) => {
+    const { requests } = mockShop()
+    await openPage(
+      `<form><vitrine-quantity product-id="teapot" value="5" label="Beside"></vitrine-quantity></form>${form(fields)}`
+    )
+    await page.getByRole('spinbutton', { name: 'Beside' }).fill('6')
+    await button.click()
+    await expect.element(dialog).toBeVisible()
+    await expect.poll(() => additions(requests)).toMatchObject([{ Quantity: quantity }])
+  }
+)
+
+test('a product in a dialog has a choice of its own [PDP-05]', async () => {
+  const { requests } = mockShop()
+  const { find } = await openPage(
+    `${form('<vitrine-quantity product-id="teapot" value="2"></vitrine-quantity>')}
+    <dialog aria-label="Quick">${form('<vitrine-quantity product-id="teapot" value="3"></vitrine-quantity>')}</dialog>`
+  )
+  find<HTMLDialogElement>('dialog').show()
+  const quick = page.getByRole('dialog', { name: 'Quick' })
+  await quick.getByRole('spinbutton').fill('4')
+  $product('teapot', find('dialog')).setKey('variant', variant({ ProductVariantId: 'blue' }))
+  await quick.getByRole('button', { name: 'Ajouter au panier : Teapot' }).click()
+  await dialog.getByRole('button', { name: 'Continuer mes achats' }).click()
+  find<HTMLDialogElement>('dialog').close()
+  expect($product('teapot').get()).toMatchObject({ quantity: 2 })
+  await button.click()
+  await expect
+    .poll(() => additions(requests))
+    .toMatchObject([
+      { ProductVariantId: 'blue', Quantity: 4 },
+      { ProductVariantId: 'teapot-red', Quantity: 2 }
+    ])
+})
+
 test('is disabled for an unavailable variant [PDP-05]', async () => {
   const { requests } = mockShop()
   await openPage(form())

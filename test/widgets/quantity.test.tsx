@@ -116,6 +116,48 @@ test('publishes the quantity of the product [PDP-04]', async () => {
   expect($product('teapot').get().quantity).toBe(3)
 })
 
+test('forgets the quantity when its field leaves the page [PDP-05]', async () => {
+  const { find } = await openPage(tag('value="2" product-id="teapot"'))
+  await more.click()
+  find('form').remove()
+  await expect.poll(() => $product('teapot').get().quantity).toBeUndefined()
+})
+
+test('keeps its own quantity beside another field of the product [PDP-05]', async () => {
+  await openPage(
+    `${tag('value="2" product-id="teapot"')}<vitrine-quantity value="1" product-id="teapot" label="Autre"></vitrine-quantity>`
+  )
+  const other = page.getByRole('spinbutton', { name: 'Autre' })
+  await field.fill('7')
+  expect($product('teapot').get().quantity).toBe(7)
+  await expect.element(other).toHaveValue('1')
+  await other.fill('3')
+  expect($product('teapot').get().quantity).toBe(3)
+  await expect.element(field).toHaveValue('7')
+})
+
+test.for([
+  ['step-qty="10"', '10'],
+  ['value="1" min-qty="1" step-qty="10"', '10'],
+  ['value="12" min-qty="15" max-qty="100" step-qty="10"', '20']
+])('with %s, starts at %s and goes no lower [PDP-03]', async ([rules, first]) => {
+  await openPage(tag(rules))
+  await expect.element(field).toHaveValue(first)
+  await expect.element(field).toHaveAttribute('aria-valuemin', first)
+  await expect.element(less).toHaveAttribute('aria-disabled', 'true')
+  await expect.element(page.getByText(/adaptée/)).not.toBeInTheDocument()
+  await field.fill('1')
+  await userEvent.tab()
+  await expect.element(field).toHaveValue(first)
+})
+
+test('reads full-width digits [PDP-03]', async () => {
+  await openPage(tag('value="1"'))
+  await field.fill('１２')
+  await userEvent.tab()
+  await expect.element(field).toHaveValue('12')
+})
+
 test('follows the limits of the selected variant and announces corrections [PDP-03]', async () => {
   await openPage(tag('value="2" product-id="teapot"'))
   $product('teapot').setKey('variant', variant({ MinQuantity: 4, StepQuantity: 2 }))

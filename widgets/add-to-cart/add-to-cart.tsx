@@ -3,14 +3,14 @@ import { useEffect, useEffectEvent, useState } from 'react'
 
 import { context } from '../../src/context.ts'
 import type { AddToCart as Body } from '../../src/contract/catalog.ts'
-import { useHost } from '../../src/element/host.ts'
-import { parseQuantity } from '../../src/lib/numbers/quantity.ts'
+import { useDialogAround, useHost } from '../../src/element/host.ts'
 import { $cart, type CartState, prepareCart } from '../../src/stores/cart.ts'
 import { $product } from '../../src/stores/product.ts'
 import { Button } from '../../src/ui/button.tsx'
 import { ErrorMessage } from '../../src/ui/error-message.tsx'
 import { lazyView } from '../../src/ui/lazy-view.tsx'
 import { t } from './add-to-cart.messages.ts'
+import { shownQuantity } from './shown-quantity.ts'
 import { useAdding } from './use-adding.ts'
 import { useFormSubmit } from './use-form-submit.ts'
 
@@ -35,14 +35,15 @@ export interface AddToCartProps {
 /** The add-to-cart button; inside a form, it replaces the form submission [PDP-05]. */
 export function AddToCart(props: AddToCartProps) {
   const { element } = useHost()
-  const { variant, quantity, problem, isLoading } = useStore($product(props.productId))
+  const $choice = $product(props.productId, useDialogAround())
+  const { variant, quantity, problem, isLoading } = useStore($choice)
   const cart = useStore($cart)
   const { state, add, complain, dismiss } = useAdding(async (body, newest) => {
     // the product is in the cart even if the analytics module cannot be loaded
     const code = await import('./track-added.ts').catch(() => undefined)
     code?.trackAdded(props, body, newest)
   })
-  useFormSubmit(element, form => addChosen(quantity ?? quantityOf(form)))
+  useFormSubmit(element, form => addChosen(shownQuantity(form, props.productId)))
 
   const variantId = variant?.ProductVariantId ?? props.productVariantId
   const isUnavailable = variant?.IsAvailable === false
@@ -62,8 +63,12 @@ export function AddToCart(props: AddToCartProps) {
     if (!isLoading) addWaiting()
   }, [isLoading])
 
+  // a failure is about the quantity that was shown then
+  const [tried, setTried] = useState<number>()
+
   function addChosen(pieces: number | undefined) {
     prepare()
+    setTried(quantity)
     if (isLoading) return setWaiting({ pieces })
     if (isUnavailable) return
     const body = bodyOf(props, variantId, pieces)
@@ -89,12 +94,14 @@ export function AddToCart(props: AddToCartProps) {
         {label}
       </Button>
       <p className="vitrine-add-to-cart__note">{noteOf(props, cart, variantId)}</p>
-      {state.status === 'failed' && isAbout(state.body, variantId, quantity) && (
-        <ErrorMessage
-          text={state.problem}
-          onRetry={state.canRetry ? () => add(state.body) : undefined}
-        />
-      )}
+      {state.status === 'failed' &&
+        state.body.ProductVariantId === variantId &&
+        tried === quantity && (
+          <ErrorMessage
+            text={state.problem}
+            onRetry={state.canRetry ? () => add(state.body) : undefined}
+          />
+        )}
       {state.status === 'added' && (
         <AddedDialog
           body={state.body}
@@ -114,11 +121,6 @@ function prepare(): void {
   void prepareCart()
 }
 
-/** Whether a failure still applies, that is, the shopper has selected neither another variant nor another quantity. */
-function isAbout(body: Body, variantId: string, quantity = body.Quantity): boolean {
-  return body.ProductVariantId === variantId && body.Quantity === quantity
-}
-
 /** A blank or invalid quantity counts as one piece [PDP-05]. */
 function bodyOf(props: AddToCartProps, variantId: string, pieces = 1): Body {
   const { productName, itemOrigin, itemKey, orderId } = props
@@ -130,11 +132,6 @@ function bodyOf(props: AddToCartProps, variantId: string, pieces = 1): Body {
     ...(itemKey !== undefined && { ItemKey: itemKey }),
     ...(orderId !== undefined && { OrderId: orderId })
   }
-}
-
-/** The quantity in a plain form field, for forms without an upgraded `<vitrine-quantity>`. */
-function quantityOf(form: HTMLFormElement): number | undefined {
-  return parseQuantity(String(new FormData(form).get('Quantity') ?? ''))
 }
 
 function noteOf(

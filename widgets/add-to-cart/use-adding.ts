@@ -2,11 +2,11 @@ import { useRef, useState } from 'react'
 
 import { reportProblem } from '../../src/api/report-problem.ts'
 import type { Cart } from '../../src/contract/cart.ts'
-import type { AddToCart, CartAfterAdding } from '../../src/contract/catalog.ts'
+import type { AddToCart } from '../../src/contract/catalog.ts'
 import { LoginRequiredError, RefusedError } from '../../src/errors.ts'
 import { explain } from '../../src/i18n/explain.ts'
 import { randomKey } from '../../src/lib/data/random-key.ts'
-import { addToCart } from '../../src/stores/cart.ts'
+import { addToCart, countAdded } from '../../src/stores/cart.ts'
 import { t } from './add-to-cart.messages.ts'
 
 type Adding =
@@ -20,14 +20,6 @@ type Adding =
 interface Intent {
   text: string
   key: string
-}
-
-/** How many were added. A back end that does not report it has added at most what the line contains now. */
-function addedOf({ AddedQuantity, Items }: CartAfterAdding, body: AddToCart): number {
-  if (AddedQuantity !== undefined) return AddedQuantity
-  const lines = Items.filter(item => item.ProductVariantId === body.ProductVariantId)
-  const inCart = lines.reduce((sum, line) => sum + line.Quantity, 0)
-  return lines.length > 0 ? Math.min(body.Quantity, inCart) : body.Quantity
 }
 
 interface UseAdding {
@@ -59,7 +51,7 @@ export function useAdding(onAdded: (body: AddToCart, cart: Cart) => void): UseAd
     try {
       const cart = await addToCart(body, intent.current.key)
       intent.current = undefined
-      const count = addedOf(cart, body)
+      const count = await countAdded(cart, body)
       setState({ status: 'added', body, cart, count })
       onAdded({ ...body, Quantity: count }, cart)
     } catch (error) {

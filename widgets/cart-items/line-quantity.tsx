@@ -42,7 +42,7 @@ export function LineQuantity({ item, isPending }: LineQuantityProps) {
     <>
       <QuantityField
         value={Quantity}
-        rules={{ min: MinQuantity, max: MaxQuantity, step: StepQuantity }}
+        rules={{ min: Math.max(1, MinQuantity), max: MaxQuantity, step: StepQuantity }}
         label={t('quantityOf', { name })}
         hideLabel
         labels={{ less: t('less', { name }), more: t('more', { name }) }}

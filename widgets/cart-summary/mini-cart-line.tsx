@@ -53,7 +53,11 @@ export function MiniCartLine({ item, isPending, onRemove }: MiniCartLineProps) {
         </p>
         <QuantityField
           value={item.Quantity}
-          rules={{ min: item.MinQuantity, max: item.MaxQuantity, step: StepQuantity }}
+          rules={{
+            min: Math.max(1, item.MinQuantity),
+            max: item.MaxQuantity,
+            step: StepQuantity
+          }}
           label={t('quantityOf', { name: Name })}
           hideLabel
           labels={{ less: t('less', { name: Name }), more: t('more', { name: Name }) }}

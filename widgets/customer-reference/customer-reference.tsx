@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { type FormEvent, useId, useState } from 'react'
+import { useDialogAround } from '../../src/element/host.ts'
 import { RefusedError } from '../../src/errors.ts'
 import { explain } from '../../src/i18n/explain.ts'
 import { string } from '../../src/i18n/strings.ts'
@@ -36,7 +37,7 @@ interface Problem {
 
 /** Shows the customer's own reference for the selected variant and lets them edit it [PDP-11]. */
 export function CustomerReference(props: CustomerReferenceProps) {
-  const { variant } = useStore($product(props.productId))
+  const { variant } = useStore($product(props.productId, useDialogAround()))
   const variantId = variant?.ProductVariantId ?? props.productVariantId
   const { known, retry, keep } = useReference(variantId, {
     variantId: props.productVariantId,

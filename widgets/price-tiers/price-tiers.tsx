@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react'
 
 import { context } from '../../src/context.ts'
+import { useDialogAround } from '../../src/element/host.ts'
 import { pluralOf } from '../../src/i18n/plural.ts'
 import { formatMoney } from '../../src/lib/numbers/money.ts'
 import { $product } from '../../src/stores/product.ts'
@@ -17,8 +18,7 @@ export interface PriceTiersProps {
 
 /** The unit price at each quantity, and the saving at the next tier [PDP-10]. */
 export function PriceTiers({ productId, tiers, currency, quantity }: PriceTiersProps) {
-  const $choice = $product(productId)
-  const choice = useStore($choice)
+  const choice = useStore($product(productId, useDialogAround()))
   const pieces = choice.quantity ?? quantity
   const rows = tierRows(orderableTiers(tiers, choice.variant), pieces)
   const next = choice.variant?.IsAvailable === false ? undefined : nextTier(rows, pieces)
@@ -53,11 +53,7 @@ export function PriceTiers({ productId, tiers, currency, quantity }: PriceTiersP
             pieces={next.FromQuantity - pieces}
             price={money(next.UnitPriceTaxIncl)}
             // without a quantity field, there is nothing to set
-            onTake={
-              choice.quantity === undefined
-                ? undefined
-                : () => $choice.setKey('quantity', next.FromQuantity)
-            }
+            onTake={choice.setQuantity && (() => choice.setQuantity?.(next.FromQuantity))}
           />
         )}
       </p>

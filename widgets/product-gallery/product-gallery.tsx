@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react'
 import { type CSSProperties, useState } from 'react'
 
 import type { GalleryPhoto } from '../../src/contract/photo.ts'
+import { useDialogAround } from '../../src/element/host.ts'
 import { $product } from '../../src/stores/product.ts'
 import { Carousel } from '../../src/ui/carousel/carousel.tsx'
 import { useMedia } from '../../src/ui/use-media.ts'
@@ -28,7 +29,7 @@ const SPEED = 800
 
 /** The photos of the selected variant [PDP-09]. */
 export function ProductGallery({ productId, photos, ...rest }: ProductGalleryProps) {
-  const { variant } = useStore($product(productId))
+  const { variant } = useStore($product(productId, useDialogAround()))
   const shown = variant && variant.Photos.length > 0 ? variant.Photos : photos
   if (shown.length === 0) return null
   // the key makes a different set of photos start with its first one

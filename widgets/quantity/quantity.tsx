@@ -1,11 +1,18 @@
 import { useStore } from '@nanostores/react'
 import { map } from 'nanostores'
-import { useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { useLayoutEffect, useMemo, useState } from 'react'
 
-import { correctQuantity, type QuantityRules } from '../../src/lib/numbers/quantity.ts'
+import { useDialogAround } from '../../src/element/host.ts'
+import {
+  correctQuantity,
+  parseQuantity,
+  type QuantityRules,
+  smallestQuantity
+} from '../../src/lib/numbers/quantity.ts'
 import { $product, type ProductChoice } from '../../src/stores/product.ts'
 import { QuantityField } from '../../src/ui/quantity-field.tsx'
 import { t } from './quantity.messages.ts'
+import { useOwnQuantity } from './use-own-quantity.ts'
 
 export interface QuantityProps {
   name: string
@@ -27,35 +34,29 @@ export function Quantity({
   maxReason,
   ...bounds
 }: QuantityProps) {
+  const dialog = useDialogAround()
   const $choice = useMemo(
-    () => (productId === undefined ? map<ProductChoice>({}) : $product(productId)),
-    [productId]
+    () => (productId === undefined ? map<ProductChoice>({}) : $product(productId, dialog)),
+    [productId, dialog]
   )
   const choice = useStore($choice)
   const [message, setMessage] = useState<string>()
   const rules = rulesOf(choice, bounds)
   const { min, max, step } = rules
-  const quantity = choice.quantity ?? value
-
-  // a restored page keeps its quantity, which only a changed attribute overrides
-  const reported = useRef<number>(undefined)
-  useLayoutEffect(() => {
-    if (reported.current === value && $choice.get().quantity !== undefined) return
-    reported.current = value
-    $choice.setKey('quantity', value)
-  }, [$choice, value])
+  const first = Math.max(value, smallestQuantity(rulesOf({}, bounds)))
+  const [quantity, setQuantity] = useOwnQuantity($choice, first)
 
   // another variant may have other limits
   useLayoutEffect(() => {
     const allowed = correctQuantity(quantity, { min, max, step })
     if (allowed === quantity) return
-    $choice.setKey('quantity', allowed)
+    setQuantity(allowed)
     setMessage(t('adjusted', { value: allowed }))
-  }, [$choice, quantity, min, max, step])
+  }, [quantity, setQuantity, min, max, step])
 
   function change(next: number) {
     setMessage(undefined)
-    $choice.setKey('quantity', next)
+    setQuantity(next)
   }
 
   function explainCorrection(typed: string, corrected: number) {
@@ -63,7 +64,7 @@ export function Quantity({
     const correction = isBlank
       ? t('adjusted', { value: corrected })
       : t('corrected', { typed, value: corrected })
-    const isTooMany = corrected === max && Number(typed) > max
+    const isTooMany = corrected === max && (parseQuantity(typed) ?? 0) > max
     setMessage(isTooMany ? `${correction} ${limitOf(choice, max, maxReason)}` : correction)
   }
 
@@ -101,7 +102,8 @@ function limitOf({ variant }: ProductChoice, max: number, reason: string | undef
 function hintOf({ min, max, step }: QuantityRules): string | undefined {
   const hints = []
   if (step > 1) hints.push(t('step', { count: step }))
-  if (min > Math.max(step, 1)) hints.push(t('min', { count: min }))
+  const smallest = smallestQuantity({ min, max, step })
+  if (smallest > Math.max(step, 1)) hints.push(t('min', { count: smallest }))
   if (max > 0) hints.push(t('max', { count: max }))
   return hints.join(' · ') || undefined
 }

@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react'
 
+import { useDialogAround } from '../../src/element/host.ts'
 import { withVariant } from '../../src/lib/url/with-variant.ts'
 import { $product } from '../../src/stores/product.ts'
 import { t } from './stock-notification.messages.ts'
@@ -17,7 +18,7 @@ export interface StockNotificationProps {
  * modal, which handles validation and errors.
  */
 export function StockNotification(props: StockNotificationProps) {
-  const { variant } = useStore($product(props.productId))
+  const { variant } = useStore($product(props.productId, useDialogAround()))
   if (variant?.IsAvailable ?? props.available) return null
   return (
     <a

@@ -1,19 +1,20 @@
 import { useStore } from '@nanostores/react'
+import type { MapStore } from 'nanostores'
 import { useEffect, useEffectEvent } from 'react'
 
 import type { ProductVariant } from '../../src/contract/catalog.ts'
-import { $product } from '../../src/stores/product.ts'
+import type { ProductChoice } from '../../src/stores/product.ts'
 
 /** Delay between the last change of the quantity and the request for its price, in ms [PDP-04]. */
 const TYPING_MS = 600
 
 /** Calls back with a valid quantity once the shopper has stopped changing it [PDP-04]. */
 export function useQuantity(
-  productId: string,
+  $choice: MapStore<ProductChoice>,
   { MinQuantity, MaxQuantity }: ProductVariant,
   onQuantity: (quantity: number) => void
 ): void {
-  const { quantity } = useStore($product(productId))
+  const { quantity } = useStore($choice)
   const settled = useEffectEvent(onQuantity)
   const isAllowed =
     quantity !== undefined &&

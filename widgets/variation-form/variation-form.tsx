@@ -1,9 +1,16 @@
 import { useStore } from '@nanostores/react'
+import type { MapStore } from 'nanostores'
 import { useLayoutEffect, useMemo } from 'react'
 
-import type { ProductVariantAttribute, ProductVariations } from '../../src/contract/catalog.ts'
+import type {
+  ProductVariant,
+  ProductVariantAttribute,
+  ProductVariations
+} from '../../src/contract/catalog.ts'
+import { useDialogAround } from '../../src/element/host.ts'
 import { explain } from '../../src/i18n/explain.ts'
-import { $product } from '../../src/stores/product.ts'
+import { smallestQuantity } from '../../src/lib/numbers/quantity.ts'
+import { $product, type ProductChoice } from '../../src/stores/product.ts'
 import { createVariations, type VariationsState } from '../../src/stores/variations.ts'
 import { ErrorMessage } from '../../src/ui/error-message.tsx'
 import { useAnnouncement } from '../../src/ui/use-announcement.ts'
@@ -27,22 +34,24 @@ export interface VariationFormProps {
 export function VariationForm({
   productId,
   variations: first,
-  quantity = Math.max(first.ProductVariantViewModel.MinQuantity, 1),
+  quantity = firstQuantity(first.ProductVariantViewModel),
   lowStock,
   ...unavailable
 }: VariationFormProps) {
+  const dialog = useDialogAround()
+  const $choice = $product(productId, dialog)
   const variations = useMemo(
-    () => createVariations(productId, first, quantity),
-    [productId, first, quantity]
+    () => createVariations(productId, first, quantity, $choice),
+    [productId, first, quantity, $choice]
   )
   const state = useStore(variations.$variations)
   const { ProductVariantViewModel: variant, ProductVariantAttributesViewModel: attributes } =
     state.known
 
   useLayoutEffect(() => variations.start(), [variations])
-  useProblem(productId, problemOf(state), isOtherVariantLoading(state))
-  useQuantity(productId, variant, pieces => variations.choose(state.values, pieces))
-  useToldPage(variant)
+  useProblem($choice, problemOf(state), isOtherVariantLoading(state))
+  useQuantity($choice, variant, pieces => variations.choose(state.values, pieces))
+  useToldPage(variant, dialog === undefined)
   useAnnouncement(state.status === 'ready' ? priceSentence(variant, lowStock) : '', state.known)
   const nextValue = useNextValue((field, id) => {
     void variations.prepare({ ...state.values, [field]: id }, state.quantity)
@@ -75,6 +84,11 @@ export function VariationForm({
       )}
     </div>
   )
+}
+
+function firstQuantity({ MinQuantity, MaxQuantity, StepQuantity }: ProductVariant): number {
+  const rules = { min: MinQuantity, max: MaxQuantity, step: StepQuantity }
+  return Math.max(smallestQuantity(rules), 1)
 }
 
 /** Why the selected variant cannot be ordered; prevents adding a variant other than the displayed one. */
@@ -111,10 +125,13 @@ function othersOf(
     .join(', ')
 }
 
-function useProblem(productId: string, problem: string | undefined, isLoading: boolean): void {
+function useProblem(
+  $choice: MapStore<ProductChoice>,
+  problem: string | undefined,
+  isLoading: boolean
+): void {
   useLayoutEffect(() => {
-    const $choice = $product(productId)
     $choice.set({ ...$choice.get(), problem, isLoading })
     return () => $choice.set({ ...$choice.get(), problem: undefined, isLoading: undefined })
-  }, [productId, problem, isLoading])
+  }, [$choice, problem, isLoading])
 }

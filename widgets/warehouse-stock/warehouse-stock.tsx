@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { type MouseEvent, useEffect, useState } from 'react'
 
+import { useDialogAround } from '../../src/element/host.ts'
 import { isPlainPress } from '../../src/lib/dom/plain-press.ts'
 import { withVariant } from '../../src/lib/url/with-variant.ts'
 import { visit } from '../../src/navigation/visit.ts'
@@ -32,7 +33,7 @@ export interface WarehouseStockProps {
 /** A link that opens the stock of the selected variant by warehouse [PDP-08]. */
 export function WarehouseStock(props: WarehouseStockProps) {
   const { productId, label = t('link') } = props
-  const { variant } = useStore($product(productId))
+  const { variant } = useStore($product(productId, useDialogAround()))
   const [isOpen, setIsOpen] = useState(false)
   const variantId = variant?.ProductVariantId ?? props.productVariantId
   const href = withVariant(props.href, variantId)

@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react'
 import { type MouseEvent, useEffect, useState } from 'react'
 
 import { context } from '../../src/context.ts'
+import { useDialogAround } from '../../src/element/host.ts'
 import { isPlainPress } from '../../src/lib/dom/plain-press.ts'
 import { withVariant } from '../../src/lib/url/with-variant.ts'
 import { visit } from '../../src/navigation/visit.ts'
@@ -39,7 +40,7 @@ export interface WishlistButtonProps {
 /** A heart that shows whether the selected variant is on a list, and opens the popup to add it [WISH-01]. */
 export function WishlistButton(props: WishlistButtonProps) {
   const { productId, productVariantId, kind } = props
-  const { variant, quantity } = useStore($product(productId))
+  const { variant, quantity } = useStore($product(productId, useDialogAround()))
   const [opened, setOpened] = useState<'wishlist' | 'birthlist'>()
   const variantId = variant?.ProductVariantId ?? productVariantId
   const isWished = useWished(variantId, productVariantId, props.inList)

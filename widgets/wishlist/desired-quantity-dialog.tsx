@@ -58,6 +58,7 @@ export function DesiredQuantityDialog({ line, page, onClose }: DesiredQuantityDi
           rules={{ min: 1, max: MOST, step: 1 }}
           label={t('wished')}
           labels={{ less: t('lessWished'), more: t('moreWished') }}
+          keepsValue
           onChange={setWished}
         />
         <QuantityField
@@ -65,6 +66,7 @@ export function DesiredQuantityDialog({ line, page, onClose }: DesiredQuantityDi
           rules={{ min: 0, max: MOST, step: 1 }}
           label={t('given')}
           labels={{ less: t('lessGiven'), more: t('moreGiven') }}
+          keepsValue
           onChange={setGiven}
         />
       </div>

@@ -3,7 +3,8 @@ import { MOST_PIECES } from '../../../src/contract/index.ts'
 import {
   correctQuantity,
   largestQuantity,
-  type QuantityRules
+  type QuantityRules,
+  smallestQuantity
 } from '../../../src/lib/numbers/quantity.ts'
 import { RefusalError } from '../../../src/server/index.ts'
 import { type Db, inTransaction } from '../../kernel/database/database.ts'
@@ -260,7 +261,7 @@ export function possibleQuantity(
   const corrected = correctQuantity(Math.min(wanted, MOST_PIECES), rules, before)
   if (corrected <= stock) return corrected
   const largest = largestQuantity(stock, rules)
-  if (largest < Math.max(1, rules.min)) {
+  if (largest < Math.max(1, smallestQuantity(rules))) {
     throw new RefusalError(409, tooMany(before, stock, culture))
   }
   return largest

@@ -20,6 +20,7 @@ import { sessionOf } from '../../kernel/sessions/sessions.ts'
 import { text } from '../../kernel/texts/texts.ts'
 import { addToCart, clearCart, removeItem, setQuantity } from '../cart-items/change-cart.ts'
 import { forgetSaved, moveToCart, savedItems, saveForLater } from '../cart-items/saved-items.ts'
+import { typedQuantity } from '../cart-items/typed-quantity.ts'
 import { addCoupon, removeCoupon } from '../coupons/change-coupons.ts'
 import { changeByForm } from '../delivery/change-by-form.ts'
 import { deliveryModel } from '../delivery/delivery-model.ts'
@@ -71,10 +72,8 @@ export function cartPages(pages: Pages, { db, basePath, showPage }: Cms): void {
   )
 
   post('/update', async (request, site, cartId) => {
-    const quantity = parseQuantity(fieldOf(request.body, 'Quantity'))
-    if (quantity === undefined || quantity < 0) {
-      throw new RefusalError(422, text(site.culture, 'Cart.NoNumber'))
-    }
+    // nobody who types 0 or something else by mistake means to lose the line: it has a button for that
+    const quantity = typedQuantity(request.body, 'Quantity', 1, site.culture)
     const itemId = idOf(fieldOf(request.body, 'ItemId')) ?? 0
     await setQuantity(db, cartId, itemId, quantity, site.culture)
   })

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { AnalyticsItem, Photo } from '../../../src/contract/index.ts'
+import { smallestQuantity } from '../../../src/lib/numbers/quantity.ts'
 import { fromEuro, majorOf } from '../../kernel/currencies/currency.ts'
 import type { Db } from '../../kernel/database/database.ts'
 import type { PricedSite } from '../../kernel/http/localized-site.ts'
@@ -32,6 +33,8 @@ export interface Card {
   hasSeveralPrices: boolean
   /** The only variant, which can be added from a list; `null` if there are several. */
   variantId: number | null
+  /** The first quantity that can be ordered. */
+  smallestQuantity: number
   minQuantity: number
   maxQuantity: number
   stepQuantity: number
@@ -134,6 +137,11 @@ function cardOf(site: PricedSite, row: CardRow, lowestMinor: number | undefined)
     isAvailable: row.is_available,
     hasSeveralPrices: inCurrency(row.dearest) > inCurrency(row.price_minor),
     variantId: row.variants === 1 ? row.first_id : null,
+    smallestQuantity: smallestQuantity({
+      min: Math.max(row.min_quantity, 1),
+      max: row.max_quantity,
+      step: row.step_quantity
+    }),
     minQuantity: row.min_quantity,
     maxQuantity: row.max_quantity,
     stepQuantity: row.step_quantity,

@@ -3,7 +3,11 @@ import type {
   ProductVariant,
   ProductVariations
 } from '../../../src/contract/index.ts'
-import { allowsQuantity, parseQuantity } from '../../../src/lib/numbers/quantity.ts'
+import {
+  allowsQuantity,
+  parseQuantity,
+  smallestQuantity
+} from '../../../src/lib/numbers/quantity.ts'
 import { majorOf } from '../../kernel/currencies/currency.ts'
 import type { PricedSite } from '../../kernel/http/localized-site.ts'
 import { productLink } from './links.ts'
@@ -29,7 +33,7 @@ export function readChoice(product: Product, fields: Record<string, unknown>): C
 }
 
 function readQuantity({ quantity: rules }: Product, given: unknown): number {
-  const smallest = Math.max(1, rules.min)
+  const smallest = Math.max(1, smallestQuantity(rules))
   const quantity = typeof given === 'string' ? parseQuantity(given) : undefined
   return quantity !== undefined && quantity >= 1 && allowsQuantity(quantity, rules)
     ? quantity

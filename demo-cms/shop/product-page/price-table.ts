@@ -1,4 +1,8 @@
-import { largestQuantity, type QuantityRules } from '../../../src/lib/numbers/quantity.ts'
+import {
+  largestQuantity,
+  type QuantityRules,
+  smallestQuantity
+} from '../../../src/lib/numbers/quantity.ts'
 import { majorOf } from '../../kernel/currencies/currency.ts'
 import type { Variant } from '../catalogue/product.ts'
 
@@ -17,7 +21,7 @@ export function priceTable(
   // what is sold out now keeps its table: it may be in stock again soon
   const tiers = variant.tiers.filter(tier => stock === 0 || tier.fromQuantity <= most)
   if (tiers.length === 0) return undefined
-  const all = [{ fromQuantity: Math.max(rules.min, 1), priceMinor }, ...tiers]
+  const all = [{ fromQuantity: Math.max(smallestQuantity(rules), 1), priceMinor }, ...tiers]
   const current = all.findLast(tier => tier.fromQuantity <= quantity)
   const next = stock === 0 ? undefined : all.find(tier => tier.fromQuantity > quantity)
   return {

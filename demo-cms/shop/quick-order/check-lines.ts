@@ -1,4 +1,5 @@
 import type { OrderLine, OrderProduct } from '../../../src/contract/index.ts'
+import { smallestQuantity } from '../../../src/lib/numbers/quantity.ts'
 import { RefusalError } from '../../../src/server/index.ts'
 import { majorOf } from '../../kernel/currencies/currency.ts'
 import type { Db } from '../../kernel/database/database.ts'
@@ -106,7 +107,8 @@ function possibleOf(
 /** The message about the quantity rule that is violated. */
 function otherQuantity(quantity: number, variant: OrderVariant, culture: Culture): string {
   const { min, max, step } = variant.rules
-  if (quantity < min) return text(culture, 'QuickOrder.Least', { min })
+  const smallest = smallestQuantity(variant.rules)
+  if (quantity < min) return text(culture, 'QuickOrder.Least', { min: smallest })
   if (max > 0 && quantity > max) return text(culture, 'QuickOrder.Most', { max })
   if (step > 1 && quantity % step !== 0) return text(culture, 'QuickOrder.Step', { step })
   return tooMany(0, variant.stock, culture)

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { MOST_PIECES } from '../../../src/contract/index.ts'
+import { parseQuantity } from '../../../src/lib/numbers/quantity.ts'
 import { RefusalError } from '../../../src/server/index.ts'
 import { fieldOf, formKeyOf, idOf, plainFieldOf } from '../../kernel/http/fields.ts'
 import { homeLink, type PricedSite } from '../../kernel/http/localized-site.ts'
@@ -194,5 +195,6 @@ function quantitiesOf(body: unknown): Map<number, number> {
 }
 
 function quantityOf(typed: string): number | undefined {
-  return /^\d{1,6}$/.test(typed) ? Math.min(Number(typed), MOST_PIECES) : undefined
+  const quantity = parseQuantity(typed)
+  return quantity !== undefined && quantity >= 0 ? Math.min(quantity, MOST_PIECES) : undefined
 }

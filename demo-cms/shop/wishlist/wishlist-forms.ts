@@ -1,5 +1,4 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { parseQuantity } from '../../../src/lib/numbers/quantity.ts'
 import { RefusalError } from '../../../src/server/index.ts'
 import { fieldOf, fieldsOf, formKeyOf, idOf, linesOf } from '../../kernel/http/fields.ts'
 import type { PricedSite } from '../../kernel/http/localized-site.ts'
@@ -8,6 +7,7 @@ import type { Pages } from '../../kernel/http/pages.ts'
 import { seeOther } from '../../kernel/http/see-other.ts'
 import { sessionOf } from '../../kernel/sessions/sessions.ts'
 import type { Culture } from '../../kernel/texts/cultures.ts'
+import { typedQuantity } from '../cart-items/typed-quantity.ts'
 import {
   createList,
   deleteList,
@@ -21,7 +21,7 @@ import { moveWish } from './move-wish.ts'
 import { type OrderedWish, orderList } from './order-list.ts'
 import { type Owner, ownerOf } from './owner.ts'
 import { readList, wishlistLink, wishlistsLink } from './read-lists.ts'
-import { kindOf, positive } from './wishlist-api.ts'
+import { kindOf } from './wishlist-api.ts'
 import type { WishlistNews } from './wishlist-model.ts'
 
 /** Shows the page of a list; without an id, the first one. */
@@ -44,11 +44,12 @@ interface Sent {
 
 /** The forms of the wishlist page. Each redirects to its list, so that a reload does not repeat it. */
 export function wishlistForms(pages: Pages, { db }: Cms, showLists: ShowLists): void {
-  form('quantity', ({ body, owner, culture, itemId }) =>
-    updateWish(db, owner, itemId, { quantity: positive(fieldOf(body, 'Quantity')) }, culture)
-  )
+  form('quantity', async ({ body, owner, culture, itemId }) => {
+    const quantity = typedQuantity(body, 'Quantity', 1, culture)
+    await updateWish(db, owner, itemId, { quantity }, culture)
+  })
 
-  form('details', ({ body, owner, culture, itemId }) =>
+  form('details', async ({ body, owner, culture, itemId }) =>
     updateWish(
       db,
       owner,
@@ -56,7 +57,7 @@ export function wishlistForms(pages: Pages, { db }: Cms, showLists: ShowLists): 
       {
         note: fieldOf(body, 'Note', 300),
         ...(fieldsOf(body, 'BoughtQuantity').length > 0 && {
-          bought: Math.max(0, parseQuantity(fieldOf(body, 'BoughtQuantity')) ?? 0)
+          bought: typedQuantity(body, 'BoughtQuantity', 0, culture)
         })
       },
       culture

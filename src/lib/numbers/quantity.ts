@@ -1,3 +1,5 @@
+import { plainText } from '../text/visible-text.ts'
+
 /** The limits of a quantity; `max` 0 means no maximum [PDP-03]. */
 export interface QuantityRules {
   min: number
@@ -8,12 +10,20 @@ export interface QuantityRules {
 export const defaultQuantityRules: QuantityRules = { min: 1, max: 0, step: 1 }
 
 /**
- * Parses a typed quantity; `undefined` unless it is a whole number. `1e3`, `0x10`, `1.5` and Arabic digits are rejected.
+ * Parses a typed quantity; `undefined` unless it is a whole number. Full-width digits count, and invisible characters do not;
+ * `1e3`, `0x10`, `1.5`, `1 2` and Arabic digits are rejected.
  */
 export function parseQuantity(text: string): number | undefined {
-  const trimmed = text.trim()
-  if (!/^-?\d{1,9}$/.test(trimmed)) return undefined
-  return Number(trimmed)
+  const typed = plainText(text)
+  if (!/^-?\d{1,9}$/.test(typed)) return undefined
+  return Number(typed)
+}
+
+/** The smallest quantity that can be ordered: the first multiple of the step from the minimum on, at most the maximum [PDP-03]. */
+export function smallestQuantity({ min, max, step }: QuantityRules): number {
+  const size = Math.max(step, 1)
+  const first = Math.ceil(min / size) * size
+  return max > 0 ? Math.min(first, max) : first
 }
 
 /**
@@ -22,13 +32,14 @@ export function parseQuantity(text: string): number | undefined {
  */
 export function correctQuantity(
   value: number,
-  { min, max, step }: QuantityRules,
+  rules: QuantityRules,
   previous = value
 ): number {
-  const size = Math.max(step, 1)
+  const { max } = rules
+  const size = Math.max(rules.step, 1)
   const steps = value / size
   const multiple = (value > previous ? Math.ceil(steps) : Math.floor(steps)) * size
-  const atLeast = Math.max(multiple, min)
+  const atLeast = Math.max(multiple, smallestQuantity(rules))
   return max > 0 ? Math.min(atLeast, max) : atLeast
 }
 
@@ -39,11 +50,12 @@ export function stepQuantity(value: number, direction: 1 | -1, rules: QuantityRu
   return correctQuantity((at + direction) * step, rules, value)
 }
 
-/** Whether a quantity is allowed as it is: a whole number within the limits and a multiple of `step`, or a limit itself. */
-export function allowsQuantity(value: number, { min, max, step }: QuantityRules): boolean {
-  if (!Number.isSafeInteger(value) || value < min) return false
+/** Whether a quantity is allowed as it is: a whole number within the limits and a multiple of `step`, or the maximum itself. */
+export function allowsQuantity(value: number, rules: QuantityRules): boolean {
+  const { max, step } = rules
+  if (!Number.isSafeInteger(value) || value < smallestQuantity(rules)) return false
   if (max > 0 && value > max) return false
-  return value % Math.max(step, 1) === 0 || value === min || value === max
+  return value % Math.max(step, 1) === 0 || value === max
 }
 
 /** The largest quantity that can be ordered: a multiple of the step that is in stock, at most the maximum [PDP-03]. */

@@ -8,6 +8,7 @@ import {
   largestQuantity,
   parseQuantity,
   type QuantityRules,
+  smallestQuantity,
   stepQuantity
 } from '../../../src/lib/numbers/quantity.ts'
 
@@ -36,7 +37,14 @@ test.each([
   ['no 12', undefined],
   ['+3', undefined],
   ['--3', undefined],
-  ['٣', undefined]
+  ['٣', undefined],
+  ['１２', 12],
+  ['\u200e12\u202c', 12],
+  ['12\u00a0', 12],
+  ['\u22123', -3],
+  ['2,5', undefined],
+  ['1\u00a02', undefined],
+  ['１\u3000２', undefined]
 ])('reads %j as %s', (text, quantity) => {
   expect(parseQuantity(text)).toBe(quantity)
 })
@@ -58,7 +66,14 @@ test.each([
   [12, rules(6, 0, 6), 18, 12],
   [3, rules(6, 0, 6), 6, 6],
   [19, rules(6, 20, 6), 18, 20],
-  [4, rules(1, 0, 0), 4, 4]
+  [4, rules(1, 0, 0), 4, 4],
+  // starts at the first multiple from the minimum on
+  [1, rules(1, 0, 10), 1, 10],
+  [1, rules(1, 0, 10), 20, 10],
+  [0, rules(1, 100, 10), 0, 10],
+  [12, rules(15, 0, 10), 12, 20],
+  // unless the maximum is lower
+  [1, rules(1, 5, 10), 1, 5]
 ])('corrects %d by %j, after %d, to %d [PDP-03]', (value, given, previous, corrected) => {
   expect(correctQuantity(value, given, previous)).toBe(corrected)
 })
@@ -78,7 +93,8 @@ test.each([
   [8, 1, rules(1, 0, 6), 12],
   [8, -1, rules(1, 0, 6), 6],
   [12, -1, rules(1, 0, 6), 6],
-  [6, -1, rules(1, 0, 6), 1],
+  [6, -1, rules(1, 0, 6), 6],
+  [20, -1, rules(15, 0, 10), 20],
   [18, 1, rules(1, 20, 6), 20],
   [20, -1, rules(1, 20, 6), 18],
   [3, 1, rules(1, 0, 0), 4]
@@ -101,8 +117,10 @@ test.each([
   [2 ** 53, rules(1, 0, 1), false],
   [6, rules(1, 0, 6), true],
   [7, rules(1, 0, 6), false],
-  // the minimum and the maximum are allowed even if they are not multiples
-  [1, rules(1, 0, 6), true],
+  [1, rules(1, 0, 6), false],
+  [0, rules(1, 0, 6), false],
+  [15, rules(15, 0, 10), false],
+  // the maximum is allowed even if it is not a multiple
   [20, rules(1, 20, 6), true],
   [19, rules(1, 20, 6), false],
   [3, rules(1, 0, 0), true]
@@ -127,6 +145,18 @@ test('any input results in a quantity that can be ordered [PDP-03]', () => {
       expect(allowsQuantity(stepQuantity(value, -1, given), given)).toBe(true)
     })
   )
+})
+
+test.each([
+  [rules(1, 0, 1), 1],
+  [rules(0, 0, 1), 0],
+  [rules(1, 0, 10), 10],
+  [rules(6, 24, 6), 6],
+  [rules(15, 0, 10), 20],
+  [rules(1, 5, 10), 5],
+  [rules(3, 0, 0), 3]
+])('starts %j at %d [PDP-03]', (given, smallest) => {
+  expect(smallestQuantity(given)).toBe(smallest)
 })
 
 test.each([

@@ -113,7 +113,13 @@ export class CartServer {
 
   #keep(): void {
     const Items = [...this.#lines].map(([ItemId, { variant, quantity }]) =>
-      cartItem({ ItemId, ProductVariantId: variant, Name: variant, Quantity: quantity })
+      cartItem({
+        ItemId,
+        ProductId: variant,
+        ProductVariantId: variant,
+        Name: variant,
+        Quantity: quantity
+      })
     )
     const { AmountTaxIncl } = cart({ Items })
     this.states.push(

@@ -1,0 +1,13 @@
+import { unclobbered } from '../../src/lib/dom/unclobbered.ts'
+import { parseQuantity } from '../../src/lib/numbers/quantity.ts'
+
+/**
+ * The quantity that a form shows for a product: in the product's `<vitrine-quantity>`, in another one, or in the plain field
+ * `Quantity`, which may be hidden. `undefined` if there is none, or if its text is not a quantity [PDP-05].
+ */
+export function shownQuantity(form: HTMLFormElement, productId: string): number | undefined {
+  const tags = [...unclobbered(form).querySelectorAll('vitrine-quantity')]
+  const tag = tags.find(one => one.getAttribute('product-id') === productId) ?? tags[0]
+  const text = tag?.querySelector('input')?.value ?? new FormData(form).get('Quantity')
+  return parseQuantity(String(text ?? ''))
+}
