@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify'
+import { cutText } from '../../../src/lib/text/visible-text.ts'
 import { readIdempotencyKey } from '../../../src/server/index.ts'
 
 /** No form accepts a longer one; hashing a whole body would take long. */
@@ -22,6 +23,17 @@ export function linesOf(fields: unknown, name: string, longest: number): string 
     .replace(/[^\P{Cc}\n]/gu, '')
     .trim()
     .slice(0, longest)
+}
+
+/** Like `linesOf`, for rows of a table: keeps tabs, also in front, and cuts at the end of a line. */
+export function tableOf(fields: unknown, name: string, longest: number): string {
+  const text = firstOf(fields, name)
+    .replace(/\r\n?/g, '\n')
+    .replace(/[^\P{Cc}\n\t]/gu, '')
+    .replace(/^[ \n]+|\s+$/g, '')
+  if (text.length <= longest) return text
+  const end = text.lastIndexOf('\n', longest)
+  return cutText(text, end > 0 ? end : longest)
 }
 
 /** A password exactly as it was typed: spaces count, too. */
