@@ -104,7 +104,9 @@ export function createQuickOrder(text: string, lines: readonly OrderLine[]): Qui
       $order.set({
         ...$order.get(),
         status: 'unchecked',
-        error: new OfflineError({ cause: error })
+        error: new OfflineError('The code that reads the lines could not be loaded.', {
+          cause: error
+        })
       })
       return
     }

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { catalogueApp } from '../support/catalogue-app.ts'
 import { getPage } from '../support/get-page.ts'
+import { documentOf } from '../support/html-form.ts'
 import { withShop } from '../support/with-shop.ts'
 
 const shop = withShop({ products: 144, start: catalogueApp })
