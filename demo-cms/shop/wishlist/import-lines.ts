@@ -45,9 +45,9 @@ export async function importLines(
     if (quantity === undefined) {
       refuse(number, `${line.text} – ${problemText(problem!, culture)}`)
     } else if (variantId === undefined) {
-      refuse(number, `${reference} – ${text(culture, 'QuickOrder.Unknown')}`)
+      refuse(number, text(culture, 'QuickOrder.Unknown'))
     } else if (others.length > 0) {
-      refuse(number, `${reference} – ${text(culture, 'Wishlist.Several')}`)
+      refuse(number, text(culture, 'Wishlist.Several'))
     } else wishes.push({ variantId, quantity, priceMinor: prices.get(variantId) ?? 0 })
   }
   const beyond = lines[MOST_ORDER_LINES]
