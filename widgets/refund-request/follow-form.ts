@@ -81,6 +81,7 @@ export function followForm(
   }
 
   for (const row of rows) {
+    row.amount.setAttribute('data-val-number-currency', currency.code)
     if (row.amount.value.trim() === '') fillAmount(row, currency)
     else limitAmount(row, currency)
   }
