@@ -25,7 +25,9 @@ const HEAVY = [
   'maplibre-gl',
   'motion/mini',
   'nanostores',
+  'papaparse',
   'photoswipe',
+  'read-excel-file/universal',
   'valibot'
 ]
 

@@ -36,9 +36,21 @@ export const Facet = object({
   Options: array(FacetOption),
   /**
    * Bounds that can be entered in addition to the options: the range in the list, and the unit to show. The filter
-   * value is written `25-50`.
+   * value is written `25-50`, and includes both bounds.
    */
-  Range: optional(object({ Min: number(), Max: number(), Unit: string() }))
+  Range: optional(
+    object({
+      Min: number(),
+      Max: number(),
+      Unit: string(),
+      /** The currency of the bounds, the euro by default. */
+      CurrencyCode: optional(string()),
+      /** What the filter value starts with: `CHF` in `CHF25-50`. */
+      Prefix: optional(string()),
+      /** Options that end before their second bound. The same bounds, entered, are written `25-50.00`. */
+      Bands: optional(array(string()))
+    })
+  )
 })
 export type Facet = InferOutput<typeof Facet>
 

@@ -2,21 +2,19 @@ import { atom, type ReadableAtom } from 'nanostores'
 
 import { addOrderLines, fetchOrderLines } from '../api/quick-order.ts'
 import type { Ordered, OrderLine } from '../contract/quick-order.ts'
-import { RefusedError } from '../errors.ts'
+import { OfflineError, RefusedError } from '../errors.ts'
 import { randomKey } from '../lib/data/random-key.ts'
-import {
-  MOST_ORDER_LINES,
-  orderLine,
-  parseOrderLines,
-  type TypedLine,
-  withLine
-} from '../lib/quick-order/order-lines.ts'
+import { lazy } from '../lib/lazy.ts'
+import { MOST_ORDER_LINES, orderLine, type TypedLine } from '../lib/quick-order/order-lines.ts'
 import { takeCart } from './cart.ts'
 import { trackChanges } from './cart-tracking.ts'
 import { createQuery } from './query.ts'
 
 /** Keeps the draft for this tab, across reloads and a login. */
 const DRAFT = 'vitrine-quick-order'
+
+/** Loaded once something has been typed. */
+const reader = lazy(() => import('../lib/quick-order/read-order-lines.ts'))
 
 /** A typed line and what the server knows about it. */
 export interface OrderRow extends TypedLine {
@@ -40,6 +38,8 @@ export interface QuickOrder {
   readonly $order: ReadableAtom<QuickOrderState>
   /** Replaces the text; `check` looks its lines up. */
   type(text: string): void
+  /** Adds the lines of a file below the text, and looks them up. */
+  append(lines: string): Promise<void>
   /** Looks up the lines that are not known yet. The latest text wins. */
   check(): Promise<void>
   /** Changes the quantity of one line; `undefined` removes the line. */
@@ -71,6 +71,7 @@ export function createQuickOrder(text: string, lines: readonly OrderLine[]): Qui
     rows: rowsOf(first, known),
     status: 'ready'
   })
+  if (first.trim() !== '') void reader.preload().then(showRows)
   const query = createQuery<readonly string[], readonly OrderLine[]>({ fetch: fetchOrderLines })
   /** The last addition and its idempotency key: sending the same lines again is a retry. */
   let lastTry = { body: '', key: '' }
@@ -80,9 +81,36 @@ export function createQuickOrder(text: string, lines: readonly OrderLine[]): Qui
     keepDraft(text)
     const { added: _, error: __, ...state } = $order.get()
     $order.set({ ...state, status: 'ready', text, rows: rowsOf(text, known) })
+    if (!reader.loaded && text.trim() !== '') void reader.preload().then(showRows)
+  }
+
+  function showRows(): void {
+    const state = $order.get()
+    if (state.rows.length === 0) $order.set({ ...state, rows: rowsOf(state.text, known) })
+  }
+
+  async function append(imported: string): Promise<void> {
+    const { plainLines } = await reader()
+    const before = $order.get().text.trimEnd()
+    type(before === '' ? imported : `${plainLines(before)}\n${imported}`)
+    return check()
   }
 
   async function check(): Promise<void> {
+    if ($order.get().text.trim() === '') return
+    try {
+      await reader()
+    } catch (error) {
+      $order.set({
+        ...$order.get(),
+        status: 'unchecked',
+        error: new OfflineError('The code that reads the lines could not be loaded.', {
+          cause: error
+        })
+      })
+      return
+    }
+    showRows()
     const { text, rows } = $order.get()
     const wanted = checkableLines(rows)
     if (wanted.length === 0 || rows.every(row => row.line || !isCheckable(row))) return
@@ -126,12 +154,13 @@ export function createQuickOrder(text: string, lines: readonly OrderLine[]): Qui
 
   /** Removes what is in the cart now from the text and checks the rest again, because the stock has changed. */
   function keepRemainder(rows: readonly OrderRow[], { Items }: Ordered): void {
-    let { text } = $order.get()
-    for (const [index, row] of [...rows.entries()].reverse()) {
+    const changes = rows.map((row, index) => {
       const rest = row.line!.Quantity - (Items[index]?.Quantity ?? 0)
-      text = withLine(text, row.number, rest > 0 ? orderLine(row.reference, rest) : undefined)
-    }
-    text = text.replace(/^\s+/, '')
+      return [row.number, rest > 0 ? orderLine(row.reference, rest) : undefined] as const
+    })
+    const text = reader
+      .loaded!.withLines($order.get().text, new Map(changes))
+      .replace(/^\s+/, '')
     known = new Map()
     keepDraft(text)
     const added = {
@@ -149,11 +178,12 @@ export function createQuickOrder(text: string, lines: readonly OrderLine[]): Qui
   return {
     $order,
     type,
+    append,
     check,
     addAll,
     setLine(row, quantity) {
       const line = quantity === undefined ? undefined : orderLine(row.reference, quantity)
-      type(withLine($order.get().text, row.number, line))
+      type(reader.loaded!.withLines($order.get().text, new Map([[row.number, line]])))
       return check()
     },
     cancel: query.cancel
@@ -165,8 +195,8 @@ export function isOrderable({ line }: OrderRow): boolean {
   return line?.Product != null && line.Problem === null
 }
 
-function isCheckable({ isBeyond, quantity, reference }: OrderRow): boolean {
-  return !isBeyond && quantity !== undefined && reference !== ''
+function isCheckable({ isBeyond, quantity }: OrderRow): boolean {
+  return !isBeyond && quantity !== undefined
 }
 
 function checkableLines(rows: readonly OrderRow[]): string[] {
@@ -175,7 +205,8 @@ function checkableLines(rows: readonly OrderRow[]): string[] {
 
 function rowsOf(text: string, known: KnownLines): OrderRow[] {
   const times = new Map<string, number>()
-  return parseOrderLines(text).map((line, index) => {
+  const lines = reader.loaded?.parseOrderLines(text) ?? []
+  return lines.map((line, index) => {
     const row = { ...line, isBeyond: index >= MOST_ORDER_LINES, line: undefined }
     if (!isCheckable(row)) return row
     return {

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { catalogueApp } from '../support/catalogue-app.ts'
 import { getPage } from '../support/get-page.ts'
+import { documentOf } from '../support/html-form.ts'
 import { withShop } from '../support/with-shop.ts'
 
 const shop = withShop({ products: 144, start: catalogueApp })
@@ -148,8 +149,62 @@ describe('a list', () => {
       expect(Number(price)).toBeGreaterThanOrEqual(24.9)
       expect(Number(price)).toBeLessThanOrEqual(80)
     }
-    const none = await shop.app.inject('/shop/fr/catalog?Price.from=&Price.to=x')
+    const none = await shop.app.inject('/shop/fr/catalog?Price.from=&Price.to=')
     expect(none.headers.location).toBe('/shop/fr/catalog')
+  })
+
+  test('keeps a typed price that is no amount, with a message, and the filter before it [CAT-06]', async () => {
+    const earlier = `filter=${encodeURIComponent('{"Price":"24.9-80"}')}`
+    for (const [from, to] of [
+      ['x & 1', ''],
+      ['', '1,005'],
+      ['20', '$ 25']
+    ]) {
+      const fields = new URLSearchParams({
+        f: 'Price:24.9-80',
+        'Price.from': from!,
+        'Price.to': to!
+      })
+      const reply = await shop.app.inject(`/shop/fr/catalog?${fields}`)
+      const location = String(reply.headers.location)
+      expect(location).toContain(earlier)
+      // shown without another redirect
+      const document = documentOf(await getPage(shop, location))
+      const [first, second] = ['from', 'to'].map(name =>
+        document.querySelector(`input[name="Price.${name}"]`)
+      )
+      expect(first?.getAttribute('value')).toBe(from)
+      expect(second?.getAttribute('value')).toBe(to)
+      const wrong = document.querySelector('input[aria-invalid="true"]')
+      expect(wrong).toBe(from === '' || from === '20' ? second : first)
+      expect(document.querySelector('#price-problem')?.textContent).toContain(
+        'Indiquez un montant'
+      )
+      expect(document.querySelector('.shop-list [role="status"]')?.textContent).toContain(
+        'Le filtre de prix n’a pas changé.'
+      )
+      expect(
+        document.querySelector('input[value="Price:24.9-80"]')?.hasAttribute('checked')
+      ).toBe(true)
+      // links and forms leave the price behind
+      expect(document.querySelector('.shop-list__products')?.outerHTML).not.toContain('Price.')
+    }
+  })
+
+  test.each([
+    ['1 000', '1000-'],
+    ['1.000', '1000-'],
+    ['25 €', '25-'],
+    ['24,90', '24.9-']
+  ])('reads the typed price %j [CAT-06]', async (typed, range) => {
+    const fields = new URLSearchParams({
+      f: 'Price:25-50',
+      'Price.from': typed,
+      'Price.to': ''
+    })
+    const reply = await shop.app.inject(`/shop/fr/catalog?${fields}`)
+    const { searchParams } = new URL(String(reply.headers.location), 'http://shop.test')
+    expect([...searchParams]).toEqual([['filter', JSON.stringify({ Price: range })]])
   })
 
   test('ignores a malformed filter with a notice [CAT-06]', async () => {

@@ -251,6 +251,8 @@ test('an administrator sets and removes the limit, and wrong amounts are refused
   const form = formOf((await who.get(COMPANY)).body, '#company')
   await who.post(form.action, { ...form.fields, Limit: '249,50' })
   expect(await limitOf()).toBe(24_950)
+  await who.post(form.action, { ...form.fields, Limit: '1.000 €' })
+  expect(await limitOf()).toBe(100_000)
   const wrong = await who.post(form.action, { ...form.fields, Limit: '1e3' })
   expect(wrong.statusCode).toBe(422)
   expect(documentOf(wrong.body).querySelector('#Limit')?.getAttribute('value')).toBe('1e3')

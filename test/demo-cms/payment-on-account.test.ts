@@ -187,12 +187,13 @@ test('staff approves a company with a limit and a payment term, and wrong values
   for (const fields of [
     { CreditLimit: '0', TermDays: '30' },
     { CreditLimit: '-5', TermDays: '30' },
+    { CreditLimit: '$ 100', TermDays: '30' },
     { CreditLimit: '100', TermDays: '400' }
   ]) {
     expect((await staff.post(path, fields)).statusCode).toBe(422)
   }
   expect(await radioIn(company)).toBeNull()
-  await staff.post(path, { CreditLimit: '15,95', TermDays: '10' })
+  await staff.post(path, { CreditLimit: '€ 15,95', TermDays: '10' })
   expect((await radioIn(company))?.hasAttribute('disabled')).toBe(false)
   const number = await orderOnAccount(company.buyer)
   expect((await staff.get(path)).body).toContain(`/sales/orders/${number}"`)

@@ -164,12 +164,12 @@ test('saves the settings, and explains what is wrong with them [PRE-01]', async 
   const page = documentOf(wrong.body)
   expect(page.querySelector('#Threshold')?.getAttribute('value')).toBe('beaucoup')
   expect(page.querySelector('#TopUp')?.hasAttribute('checked')).toBe(true)
-  const typed = { ...form.fields, Threshold: '150', TopUp: 'true', TopUpAmount: '300' }
+  const typed = { ...form.fields, Threshold: '150 €', TopUp: 'true', TopUpAmount: '1 000,00' }
   expect((await hotel.post(form.action, typed)).statusCode).toBe(303)
   const saved = await shop.db
     .selectFrom('prepaid_accounts')
     .select(['threshold_minor', 'top_up_minor'])
     .where('id', '=', HOTEL)
     .executeTakeFirstOrThrow()
-  expect(saved).toEqual({ threshold_minor: 15_000, top_up_minor: 30_000 })
+  expect(saved).toEqual({ threshold_minor: 15_000, top_up_minor: 100_000 })
 })

@@ -3,11 +3,18 @@ import type { Ordered, OrderLine } from '../../src/contract/index.ts'
 import { documentOf, formOf } from '../support/html-form.ts'
 import { readyVariant } from '../support/ready-variant.ts'
 import type { Shopper } from '../support/shopper.ts'
+import { SPREADSHEET_SNIPPETS } from '../support/spreadsheet-snippets.ts'
 import { withShop } from '../support/with-shop.ts'
 
 const LINES = '/shop/api/v1/catalog/quickorder/lines'
 const ADD = '/shop/api/v1/catalog/quickorder/addtocart'
 const PAGE = '/shop/fr/quickorder'
+
+const REASONS = {
+  noReference: 'Indiquez une référence.',
+  noNumber: 'Indiquez une quantité en chiffres.',
+  unclear: 'Plusieurs nombres\u00a0: indiquez référence;quantité.'
+}
 
 const shop = withShop()
 let sku = ''
@@ -94,5 +101,39 @@ test('works without scripts: each problem appears at its line, and added lines l
   expect((await nora.cart()).ItemsCount).toBe(2)
   // a reload submits the same form again
   await nora.post(PAGE, { ...fields, do: 'add' })
+  expect((await nora.cart()).ItemsCount).toBe(2)
+})
+
+test.each(SPREADSHEET_SNIPPETS)(
+  'reads %j without scripts as the tag does',
+  async (text, ...lines) => {
+    const nora = shop.visitor()
+    const form = formOf((await nora.get(PAGE)).body, 'form[action$="/quickorder"]')
+    const seen = await nora.post(PAGE, { ...form.fields, Lines: text, do: 'check' })
+    const rows = [...documentOf(seen.body).querySelectorAll('.vitrine-quick-order__row')]
+    expect(
+      rows.map(row => [
+        row.querySelector('th')?.textContent,
+        row.querySelector('td:last-child')?.textContent,
+        row.querySelector('.vitrine-error')?.textContent
+      ])
+    ).toEqual(
+      lines.map(([number, reference, quantity]) => [
+        typeof quantity === 'number' ? reference : expect.stringContaining(reference),
+        typeof quantity === 'number' ? String(quantity) : '',
+        `Ligne ${number}\u00a0: ${typeof quantity === 'number' ? 'Cette référence est inconnue.' : REASONS[quantity]}`
+      ])
+    )
+  }
+)
+
+test('keeps the meaning of the lines that stay when the others are added', async () => {
+  const nora = shop.visitor()
+  const form = formOf((await nora.get(PAGE)).body, 'form[action$="/quickorder"]')
+  const Lines = `Qté\tRéf\n2\t${sku}\n3\tNOPE\ntwo\tNOPE-2`
+  const added = await nora.post(PAGE, { ...form.fields, Lines, do: 'add' })
+  expect(documentOf(added.body).querySelector('textarea')?.textContent).toBe(
+    'NOPE;3\nNOPE-2;two'
+  )
   expect((await nora.cart()).ItemsCount).toBe(2)
 })

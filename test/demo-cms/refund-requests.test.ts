@@ -41,7 +41,7 @@ describe('a refund request', () => {
     expect(page.querySelector('.shop-problems')?.textContent).toMatch(/10,00\s€ au maximum/)
     expect(await requestsOf(shop, sent.id)).toEqual([])
     expect(
-      (await requestRefund(sent, { Quantity: '1', RefundedAmount: '4,5' })).statusCode
+      (await requestRefund(sent, { Quantity: '1', RefundedAmount: '€ 4,5' })).statusCode
     ).toBe(303)
     expect(await requestsOf(shop, sent.id)).toMatchObject([{ amount_minor: 450 }])
   })
@@ -50,7 +50,8 @@ describe('a refund request', () => {
     ['nothing', { Quantity: '0' }, 'au moins un article'],
     ['too many pieces', { Quantity: '4' }, 'de 0 à 3'],
     ['half a piece', { Quantity: '1,5' }, 'de 0 à 3'],
-    ['an invalid amount', { Quantity: '1', RefundedAmount: '1.234,5' }, 'par exemple 12,50'],
+    ['an invalid amount', { Quantity: '1', RefundedAmount: '1.23.4' }, 'par exemple 12,50'],
+    ['another currency', { Quantity: '1', RefundedAmount: '5 USD' }, 'par exemple 12,50'],
     ['a line without a reason', { Quantity: '1', Reason: '' }, 'choisissez un motif'],
     ['an amount without a quantity', { Quantity: '0', RefundedAmount: '5' }, 'combien']
   ])(

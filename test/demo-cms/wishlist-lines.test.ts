@@ -166,7 +166,7 @@ test('imports and exports references in the same format', async () => {
     AddedCount: 2,
     Problems: [
       'Ligne 3\u00a0: Cette référence est inconnue.',
-      'Ligne 4\u00a0: Indiquez une quantité en chiffres.'
+      `Ligne 4\u00a0: ${skus[1]};x – Indiquez une quantité en chiffres.`
     ]
   })
   await load()
@@ -174,6 +174,27 @@ test('imports and exports references in the same format', async () => {
   expect(file.headers['content-disposition']).toContain('attachment')
   expect(file.body.split('\r\n').slice(1, -1).sort()).toEqual(
     [`${skus[0]};2`, `${skus[1]};1`].sort()
+  )
+})
+
+test('imports a table whose columns its header names, and shows what is not understood', async () => {
+  const [one, two] = [await readyVariant(shop.db), await readyVariant(shop.db)]
+  const skus = [await skuOf(one.id), await skuOf(two.id)]
+  const nora = shop.visitor()
+  const made = await nora.call('POST', `${WISHLIST_CALLS}/create`, {
+    Name: 'Table',
+    Kind: 'wishlist'
+  })
+  const { Id } = made.json<WishlistSummary>()
+  const Lines = `sep=\t\nNom\tAantal\tArtikelnummer\nThéière\t2,00\t${skus[0]}\nTasse\t3\t\n\t４\t="${skus[1]}"`
+  const answer = await nora.call('POST', `${WISHLIST_CALLS}/import`, { WishlistId: Id, Lines })
+  expect(answer.json()).toEqual({
+    AddedCount: 2,
+    Problems: ['Ligne 4\u00a0: ;Tasse;3 – Indiquez une référence.']
+  })
+  const file = await nora.get(`${WISHLIST_PAGES}/export?Id=${Id}`)
+  expect(file.body.split('\r\n').slice(1, -1).sort()).toEqual(
+    [`${skus[0]};2`, `${skus[1]};4`].sort()
   )
 })
 

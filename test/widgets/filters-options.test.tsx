@@ -112,6 +112,61 @@ describe('a price range', () => {
   })
 })
 
+test.each([
+  ['1 000', '', '1000-'],
+  ['1.000', '25 € ', undefined],
+  ['25 €', '1.000', '25-1000'],
+  ['25', '50', '25-50.00']
+])('reads the typed prices %j and %j [CAT-06]', async (low, high, range) => {
+  mockApi({ [LIST]: shopPage })
+  const price = facet({
+    Key: 'Price',
+    DisplayName: 'Prix',
+    IsSingle: true,
+    Range: {
+      Min: 2.4,
+      Max: 849.5,
+      Unit: '€',
+      CurrencyCode: 'EUR',
+      Prefix: '',
+      Bands: ['25-50']
+    }
+  })
+  await openPage(filtersHtml(facets({ Facets: [price] })), { url: '/shop/fr/catalog' })
+  await page.getByRole('textbox', { name: 'Prix, à partir de' }).fill(low)
+  await page.getByRole('textbox', { name: 'Prix, jusqu’à' }).fill(high)
+  await userEvent.keyboard('{Enter}')
+  if (range) await vi.waitFor(() => expect(filterHere().get('Price')).toBe(range))
+  else await expect.element(page.getByRole('alert')).toMatchTextContent('ne peut pas dépasser')
+})
+
+test.each([
+  ['24.9-80', '', ['24,90', '80']],
+  ['CHF24.9-', 'CHF', ['24,90', '']],
+  ['24.9-80', 'CHF', ['', '']]
+])(
+  'shows the prices of the filter %j as they are typed [CAT-06]',
+  async (chosen, Prefix, shown) => {
+    mockApi({ [LIST]: shopPage })
+    const price = facet({
+      Key: 'Price',
+      DisplayName: 'Prix',
+      IsSingle: true,
+      Options: [facetOption({ Id: chosen, DisplayName: 'Prix' })],
+      Range: { Min: 2.4, Max: 849.5, Unit: '€', CurrencyCode: Prefix || 'EUR', Prefix }
+    })
+    const filter = JSON.stringify({ Price: chosen })
+    await openPage(filtersHtml(facets({ Facets: [price] }), filtered(filter)), {
+      url: `/shop/fr/catalog?filter=${encodeURIComponent(filter)}`
+    })
+    const [from, to] = shown
+    await expect
+      .element(page.getByRole('textbox', { name: 'Prix, à partir de' }))
+      .toHaveValue(from!)
+    await expect.element(page.getByRole('textbox', { name: 'Prix, jusqu’à' })).toHaveValue(to!)
+  }
+)
+
 test('says what is wrong with a typed price range, and keeps it [CAT-06]', async () => {
   const { requests } = mockApi({ [LIST]: shopPage })
   const price = facet({

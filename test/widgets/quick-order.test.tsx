@@ -5,6 +5,7 @@ import { expectNoAxeViolations } from '../support/axe.ts'
 import { cart, cartItem, orderLine, orderProduct } from '../support/builders.ts'
 import { type MockRequest, mockApi } from '../support/mock-api.ts'
 import { openPage } from '../support/open-page.ts'
+import { workbook } from '../support/workbook.ts'
 
 const TAG = `<vitrine-quick-order cart-href="/shop/fr/shoppingcarts">
   <form method="post" action="/shop/fr/quickorder"><textarea name="Lines" aria-label="Lignes"></textarea></form>
@@ -133,19 +134,57 @@ test('removes a line and moves focus to its neighbour', async () => {
   await expect.element(field()).toHaveValue('MUG;6')
 })
 
-test('imports a file saved by a spreadsheet, and reports files that it cannot read', async () => {
+test('imports a file saved by a spreadsheet below the lines, and reports files that it cannot read', async () => {
   mockApi({ [CHECK]: answer })
   const { find } = await openPage(TAG)
+  await field().fill('Qté;Réf\n6;MUG')
   const input = find<HTMLInputElement>('input[type="file"]')
   // in windows-1252, é is one byte
   const bytes = new Uint8Array([...'Réf;Qté\r\nTP-RED;3'].map(letter => letter.charCodeAt(0)))
   await userEvent.upload(input, new File([bytes], 'order.csv', { type: 'text/csv' }))
-  await expect.element(field()).toHaveValue('Réf;Qté\nTP-RED;3')
+  await expect.element(field()).toHaveValue('MUG;6\nTP-RED;3')
   await expect.element(page.getByRole('link', { name: 'Teapot' })).toBeVisible()
 
-  await userEvent.upload(input, new File(['PK\0\0'], 'order.xlsx'))
-  await expect.element(page.getByText(/order\.xlsx.*n’est pas un fichier texte/)).toBeVisible()
-  await expect.element(field()).toHaveValue('Réf;Qté\nTP-RED;3')
+  await userEvent.upload(input, new File(['PK\u0003\u0004'], 'order.xlsx'))
+  await expect.element(page.getByText(/order\.xlsx.*ne peut pas être lu/)).toBeVisible()
+  await expect.element(field()).toHaveValue('MUG;6\nTP-RED;3')
+})
+
+test('imports a workbook', async () => {
+  mockApi({ [CHECK]: answer })
+  const { find } = await openPage(TAG)
+  const file = workbook([
+    ['Nom', 'Quantité', 'Référence'],
+    ['Théière', 3, 'TP-RED']
+  ])
+  await userEvent.upload(
+    find<HTMLInputElement>('input[type="file"]'),
+    new File([file], 'order.xlsx')
+  )
+  await expect.element(field()).toHaveValue('TP-RED;3')
+  await expect.element(page.getByRole('link', { name: 'Teapot' })).toBeVisible()
+})
+
+test('shows a line that is not understood with its number, its text and the reason', async () => {
+  const api = mockApi({ [CHECK]: answer })
+  await openPage(TAG)
+  await field().fill('Nom;Qté;Réf\nThéière;3;TP-RED\nTasse;2;\nBol;two;MUG')
+  await expect.element(page.getByText('Ligne 3 : Indiquez une référence.')).toBeVisible()
+  await expect.element(page.getByRole('rowheader', { name: ';Tasse;2' })).toBeVisible()
+  await expect
+    .element(page.getByText('Ligne 4 : Indiquez une quantité en chiffres.'))
+    .toBeVisible()
+  await expect.element(page.getByRole('rowheader', { name: 'MUG;two' })).toBeVisible()
+  await expect.element(page.getByRole('link', { name: 'Teapot' })).toBeVisible()
+  expect(api.requests).toEqual([{ endpoint: CHECK, query: { lines: 'TP-RED;3' } }])
+})
+
+test('keeps the other lines of a table with a header when one is removed', async () => {
+  mockApi({ [CHECK]: answer })
+  await openPage(TAG)
+  await field().fill('Qté;Réf\n3;TP-RED\n6;MUG')
+  await userEvent.click(page.getByRole('button', { name: 'Retirer Teapot' }))
+  await expect.element(field()).toHaveValue('MUG;6')
 })
 
 test('keeps the lines after a reload in the same tab', async () => {

@@ -1,6 +1,12 @@
 import { type KeyboardEvent, useId, useRef, useState } from 'react'
-
+import { context } from '../../src/context.ts'
 import type { Facet } from '../../src/contract/facets.ts'
+import {
+  type RangeRules,
+  rangeFilter,
+  readBounds,
+  shownBounds
+} from '../../src/lib/lists/typed-range.ts'
 import { t } from './filters.messages.ts'
 
 export interface PriceRangeProps {
@@ -14,25 +20,25 @@ export interface PriceRangeProps {
 
 /** Number fields for a price range that the predefined ranges do not cover. */
 export function PriceRange({ name, range, chosen, onLimit }: PriceRangeProps) {
+  const rules = rulesOf(range)
   const [given, setGiven] = useState(chosen)
-  const [[from, to], setTyped] = useState(() => boundsOf(chosen))
+  const [[from, to], setTyped] = useState(() => shownBounds(chosen, rules))
   const [problem, setProblem] = useState<Problem>()
   const problemId = useId()
   const fields = useRef<(HTMLInputElement | null)[]>([])
   if (chosen !== given) {
     setGiven(chosen)
-    setTyped(boundsOf(chosen))
+    setTyped(shownBounds(chosen, rules))
     setProblem(undefined)
   }
 
   function apply() {
-    const found = problemOf(from, to)
+    const read = readBounds([from, to], rules)
+    const found = problemOf(read)
     setProblem(found)
-    if (found) return fields.current[found.index]?.focus()
-    const [low = 0, high] = [amountOf(from), amountOf(to)]
-    const isOpen = low === 0 && high === undefined
-    const next = isOpen ? '' : `${low}-${high ?? ''}`
-    if (next !== chosen) onLimit(next)
+    if ('wrong' in read || found) return fields.current[found!.index]?.focus()
+    const next = rangeFilter(read.bounds, rules)
+    if (next !== chosen && next !== `${chosen}.00`) onLimit(next)
   }
 
   /** Enter applies the prices instead of submitting the surrounding form. */
@@ -95,22 +101,17 @@ interface Problem {
   text: 'noAmount' | 'reversed'
 }
 
-function problemOf(from: string, to: string): Problem | undefined {
-  const wrong = [from, to].findIndex(
-    typed => typed.trim() !== '' && amountOf(typed) === undefined
-  )
-  if (wrong >= 0) return { index: wrong as 0 | 1, text: 'noAmount' }
-  const [low = 0, high] = [amountOf(from), amountOf(to)]
+function problemOf(read: ReturnType<typeof readBounds>): Problem | undefined {
+  if ('wrong' in read) return { index: read.wrong, text: 'noAmount' }
+  const [low = 0, high] = read.bounds
   return high !== undefined && low > high ? { index: 0, text: 'reversed' } : undefined
 }
 
-function boundsOf(chosen: string): [from: string, to: string] {
-  const [from = '', to = ''] = chosen.split('-')
-  return [from === '0' ? '' : from, to]
-}
-
-/** Accepts `25`, `24,90` and `24.90`. */
-function amountOf(typed: string): number | undefined {
-  const text = typed.trim().replace(',', '.')
-  return /^\d{1,6}(\.\d{1,2})?$/.test(text) ? Number(text) : undefined
+function rulesOf({ CurrencyCode, Prefix, Bands }: PriceRangeProps['range']): RangeRules {
+  return {
+    culture: context().culture,
+    currency: CurrencyCode ?? 'EUR',
+    prefix: Prefix,
+    bands: Bands
+  }
 }

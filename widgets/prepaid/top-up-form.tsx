@@ -5,8 +5,8 @@ import { context } from '../../src/context.ts'
 import { RefusedError } from '../../src/errors.ts'
 import { explain } from '../../src/i18n/explain.ts'
 import { string } from '../../src/i18n/strings.ts'
+import { parseWholeAmount } from '../../src/lib/numbers/amount.ts'
 import { currencyName } from '../../src/lib/numbers/currency-name.ts'
-import { parseQuantity } from '../../src/lib/numbers/quantity.ts'
 import { addCredit } from '../../src/stores/prepaid.ts'
 import { showToast } from '../../src/stores/toasts.ts'
 import { Button } from '../../src/ui/button.tsx'
@@ -39,7 +39,7 @@ export function TopUpForm({ accountId, name, currency, max, initialAmount }: Top
   }
 
   async function add() {
-    const quantity = parseQuantity(amount)
+    const quantity = parseWholeAmount(amount, { culture: context().culture, currency })
     const text = wrongAmount(amount, quantity, max)
     setWrong(text)
     setProblem(undefined)
@@ -84,7 +84,7 @@ export function TopUpForm({ accountId, name, currency, max, initialAmount }: Top
           id={id}
           inputMode="numeric"
           autoComplete="off"
-          maxLength={9}
+          maxLength={20}
           value={amount}
           aria-required="true"
           aria-invalid={wrong ? true : undefined}

@@ -1,24 +1,29 @@
 import { type ChangeEvent, type RefObject, useEffect, useEffectEvent, useRef } from 'react'
 
+import { TABLE_FILES } from '../../src/lib/quick-order/order-lines.ts'
 import { t } from './quick-order.messages.ts'
 
 export interface FileButtonProps {
   /** Area that also accepts dropped files. */
   dropArea: RefObject<HTMLElement | null>
-  onText(text: string): void
+  onText(text: string): Promise<void>
   /** Called with a message for the shopper if a file cannot be read. */
   onProblem(problem: string): void
 }
 
-/** Imports lines from a text or CSV file. */
+/** Imports lines from a text or CSV file, or from a workbook. */
 export function FileButton({ dropArea, onText, onProblem }: FileButtonProps) {
   const input = useRef<HTMLInputElement>(null)
 
   async function read(file: File) {
-    const { readOrderFile } = await import('../../src/lib/quick-order/read-order-file.ts')
-    const answer = await readOrderFile(file)
-    if ('text' in answer) onText(answer.text)
-    else onProblem(t(answer.problem, { name: file.name }))
+    try {
+      const { readOrderFile } = await import('../../src/lib/quick-order/read-order-file.ts')
+      const answer = await readOrderFile(file)
+      if ('text' in answer) await onText(answer.text)
+      else onProblem(t(answer.problem, { name: file.name }))
+    } catch {
+      onProblem(t('notLoaded', { name: file.name }))
+    }
   }
 
   const dropped = useEffectEvent(read)
@@ -46,13 +51,7 @@ export function FileButton({ dropArea, onText, onProblem }: FileButtonProps) {
 
   return (
     <>
-      <input
-        ref={input}
-        type="file"
-        accept=".csv,.txt,text/csv,text/plain"
-        hidden
-        onChange={choose}
-      />
+      <input ref={input} type="file" accept={TABLE_FILES} hidden onChange={choose} />
       <button className="vitrine-button" type="button" onClick={() => input.current?.click()}>
         {t('file')}
       </button>

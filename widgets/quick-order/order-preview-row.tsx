@@ -27,7 +27,7 @@ export function OrderPreviewRow({ row, ...does }: OrderPreviewRowProps) {
   return (
     <tr className="vitrine-quick-order__row" data-problem={problem ? '' : undefined}>
       <th className="vitrine-quick-order__reference" scope="row" translate="no">
-        {reference}
+        {row.problem ? row.text : reference}
       </th>
       <td className="vitrine-quick-order__product">
         {product && <Product product={product} typed={reference} />}
@@ -77,9 +77,8 @@ export function OrderPreviewRow({ row, ...does }: OrderPreviewRowProps) {
   )
 }
 
-function problemOf({ line, quantity, reference, isBeyond }: OrderRow): string | undefined {
-  if (reference === '') return t('noReference')
-  if (quantity === undefined) return t('noNumber')
+function problemOf({ line, problem, isBeyond }: OrderRow): string | undefined {
+  if (problem) return t(problem)
   if (isBeyond) return t('beyond', { max: MOST_ORDER_LINES })
   return line?.Problem ?? undefined
 }

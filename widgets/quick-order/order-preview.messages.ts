@@ -20,6 +20,7 @@ export const t = messages('quickOrder', {
     ofLine: 'Line {number}: {problem}',
     noNumber: 'Enter the quantity as a number.',
     noReference: 'The reference is missing.',
+    unclear: 'Several numbers: write reference;quantity.',
     beyond:
       'More than {max} lines: this one will be checked once the lines above are in your basket.',
     take: 'Order {count}',
@@ -57,6 +58,7 @@ export const t = messages('quickOrder', {
     ofLine: 'Ligne {number} : {problem}',
     noNumber: 'Indiquez une quantité en chiffres.',
     noReference: 'Indiquez une référence.',
+    unclear: 'Plusieurs nombres : indiquez référence;quantité.',
     beyond:
       'Plus de {max} lignes : celle-ci sera vérifiée lorsque les précédentes seront dans votre panier.',
     take: 'En commander {count}',
@@ -94,6 +96,7 @@ export const t = messages('quickOrder', {
     ofLine: 'Regel {number}: {problem}',
     noNumber: 'Vul het aantal in cijfers in.',
     noReference: 'De referentie ontbreekt.',
+    unclear: 'Meerdere getallen: schrijf referentie;aantal.',
     beyond:
       'Meer dan {max} regels: deze wordt gecontroleerd zodra de vorige in uw winkelwagen zitten.',
     take: 'Bestel er {count}',
@@ -131,6 +134,7 @@ export const t = messages('quickOrder', {
     ofLine: 'Zeile {number}: {problem}',
     noNumber: 'Geben Sie die Menge als Zahl ein.',
     noReference: 'Die Artikelnummer fehlt.',
+    unclear: 'Mehrere Zahlen: Schreiben Sie Artikelnummer;Menge.',
     beyond:
       'Mehr als {max} Zeilen: Diese wird geprüft, sobald die Zeilen darüber in Ihrem Warenkorb sind.',
     take: '{count} bestellen',

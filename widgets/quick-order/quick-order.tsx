@@ -50,9 +50,7 @@ export function QuickOrder({ draft, lines = NONE, cartHref }: QuickOrderProps) {
 
   function add(imported: string) {
     setProblem('')
-    const before = text.trimEnd()
-    order.type(before === '' ? imported : `${before}\n${imported}`)
-    void order.check()
+    return order.append(imported)
   }
 
   return (
@@ -90,7 +88,7 @@ export function QuickOrder({ draft, lines = NONE, cartHref }: QuickOrderProps) {
           </p>
         )}
       </div>
-      {(rows.length > 0 || state.added) && (
+      {(rows.length > 0 || state.added || state.status === 'unchecked') && (
         <OrderPreview
           ref={result}
           order={order}

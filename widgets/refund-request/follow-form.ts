@@ -1,7 +1,11 @@
 import { context } from '../../src/context.ts'
 import { pluralOf } from '../../src/i18n/plural.ts'
 import { announce } from '../../src/lib/feedback/announce.ts'
-import { parseAmountMinor } from '../../src/lib/numbers/amount.ts'
+import {
+  type AmountFormat,
+  parseAmountMinor,
+  plainAmount
+} from '../../src/lib/numbers/amount.ts'
 import { formatMoney, toMajor } from '../../src/lib/numbers/money.ts'
 import { parseQuantity } from '../../src/lib/numbers/quantity.ts'
 import type { RefundLine } from './refund-line.ts'
@@ -77,6 +81,7 @@ export function followForm(
   }
 
   for (const row of rows) {
+    row.amount.setAttribute('data-val-number-currency', currency.code)
     if (row.amount.value.trim() === '') fillAmount(row, currency)
     else limitAmount(row, currency)
   }
@@ -110,7 +115,7 @@ function requestOf(row: Row, currency: Currency): RequestedLine {
   const { line, amount } = row
   if (quantity === 0) return { line, quantity, amountMinor: 0 }
   if (amount.value.trim() === '') return { line, quantity }
-  const typed = parseAmountMinor(amount.value, currency.digits) ?? 0
+  const typed = parseAmountMinor(amount.value, formatOf(currency)) ?? 0
   return {
     line,
     quantity,
@@ -123,7 +128,7 @@ function fillAmount(row: Row, currency: Currency): void {
   const pieces = piecesOf(row)
   const minor = largestAmount(row.line, pieces, currency)
   limitAmount(row, currency)
-  row.amount.value = pieces === 0 ? '' : plainAmount(minor, currency)
+  row.amount.value = pieces === 0 ? '' : plainAmount(minor, formatOf(currency))
   // removes the message about the amount that was there before
   if (row.amount.ariaInvalid === 'true') {
     row.amount.dispatchEvent(new Event('input', { bubbles: true }))
@@ -143,17 +148,13 @@ function limitAmount(row: Row, { code, digits }: Currency): void {
     'data-val-range',
     t('tooMuch', { max: formatMoney(largest, code, context().culture) })
   )
+  amount.setAttribute('data-val-range-currency', code)
   amount.setAttribute('data-val-range-min', '0')
   amount.setAttribute('data-val-range-max', String(largest))
 }
 
-/** In the format that the field accepts: `12,50` in French. */
-function plainAmount(minor: number, { digits }: Currency): string {
-  return new Intl.NumberFormat(context().culture, {
-    minimumFractionDigits: digits,
-    maximumFractionDigits: digits,
-    useGrouping: false
-  }).format(toMajor(minor, digits))
+function formatOf({ code }: Currency): AmountFormat {
+  return { culture: context().culture, currency: code }
 }
 
 function setText(place: HTMLElement, selector: string, text: string): void {

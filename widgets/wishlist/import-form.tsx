@@ -2,7 +2,7 @@ import { type ChangeEvent, type FormEvent, useId, useState } from 'react'
 
 import { explain } from '../../src/i18n/explain.ts'
 import { pluralOf } from '../../src/i18n/plural.ts'
-import { MOST_ORDER_LINES } from '../../src/lib/quick-order/order-lines.ts'
+import { MOST_ORDER_LINES, TABLE_FILES } from '../../src/lib/quick-order/order-lines.ts'
 import { readOrderFile } from '../../src/lib/quick-order/read-order-file.ts'
 import { showToast } from '../../src/stores/toasts.ts'
 import { Button } from '../../src/ui/button.tsx'
@@ -41,9 +41,14 @@ export function ImportForm({ onImport, onDone }: ImportFormProps) {
     const file = target.files?.[0]
     target.value = ''
     if (!file) return
-    const answer = await readOrderFile(file)
-    if ('text' in answer) setText(answer.text)
-    else setProblems([t('notRead', { name: file.name })])
+    setProblems([])
+    try {
+      const answer = await readOrderFile(file)
+      if ('text' in answer) setText(answer.text)
+      else setProblems([t(answer.problem, { name: file.name })])
+    } catch {
+      setProblems([t('notLoaded', { name: file.name })])
+    }
   }
 
   return (
@@ -70,12 +75,7 @@ export function ImportForm({ onImport, onDone }: ImportFormProps) {
       <label className="vitrine-label" htmlFor={`${id}-file`}>
         {t('file')}
       </label>
-      <input
-        id={`${id}-file`}
-        type="file"
-        accept=".csv,.txt,text/csv,text/plain"
-        onChange={readFile}
-      />
+      <input id={`${id}-file`} type="file" accept={TABLE_FILES} onChange={readFile} />
       <Button type="submit" busy={isSending}>
         {t('importDo')}
       </Button>

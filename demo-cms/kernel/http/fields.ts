@@ -38,6 +38,17 @@ function readable(text: string, longest: number): string {
     : cutText(visibleText(text.replace(/\p{Surrogate}/gu, '')).trim(), longest)
 }
 
+/** Like `linesOf`, for rows of a table: keeps tabs, also in front, and cuts at the end of a line. */
+export function tableOf(fields: unknown, name: string, longest: number): string {
+  const text = firstOf(fields, name)
+    .replace(/\r\n?/g, '\n')
+    .replace(/[^\P{Cc}\n\t]|\p{Surrogate}/gu, '')
+    .replace(/^[ \n]+|\s+$/g, '')
+  if (text.length <= longest) return text
+  const end = text.lastIndexOf('\n', longest)
+  return cutText(text, end > 0 ? end : longest)
+}
+
 /** A password exactly as it was typed: spaces count, too. */
 export function passwordOf(fields: unknown, name: string): string {
   return cutText(firstOf(fields, name), LONGEST_PASSWORD)

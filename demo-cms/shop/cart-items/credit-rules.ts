@@ -1,4 +1,5 @@
-import { parseQuantity } from '../../../src/lib/numbers/quantity.ts'
+import { parseWholeAmount } from '../../../src/lib/numbers/amount.ts'
+import { HOME_CURRENCY } from '../../kernel/currencies/currency.ts'
 
 // What everything that deals with credit agrees on; imports no other feature.
 
@@ -15,8 +16,8 @@ export const CREDIT_UNIT_MINOR = 100
 export const MOST_CREDIT = 10_000
 
 /** An amount in whole euros as typed; `undefined` if it is none, or more than `MOST_CREDIT`. */
-export function parseCredit(typed: string): number | undefined {
-  const amount = parseQuantity(typed)
+export function parseCredit(typed: string, culture: string): number | undefined {
+  const amount = parseWholeAmount(typed, { culture, currency: HOME_CURRENCY })
   return amount !== undefined && amount >= 1 && amount <= MOST_CREDIT ? amount : undefined
 }
 

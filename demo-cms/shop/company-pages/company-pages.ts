@@ -1,6 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { parseAmountMinor } from '../../../src/lib/numbers/amount.ts'
-import { minorDigits } from '../../../src/lib/numbers/money.ts'
 import { RefusalError } from '../../../src/server/index.ts'
 import { moneyText } from '../../kernel/currencies/currency.ts'
 import { fieldOf } from '../../kernel/http/fields.ts'
@@ -16,7 +15,7 @@ import { createCompany, founderOf } from '../companies/create-company.ts'
 import { creditOf } from '../companies/credit.ts'
 import { memberOf, membershipOf } from '../companies/membership.ts'
 import { countPending } from '../companies/pending-orders.ts'
-import { MOST_MINOR, plainAmount } from '../companies/plain-amount.ts'
+import { MOST_MINOR, plainLimit } from '../companies/plain-limit.ts'
 import { seesAllOrders } from '../companies/roles.ts'
 
 export const COMPANY_PATH = '/account/company'
@@ -28,8 +27,8 @@ export function companyPages(pages: Pages, { db, showPage }: Cms): void {
   pages.post(`${COMPANY_PATH}/settings`, async (request, reply, site) => {
     const { company } = await memberOf(db, request)
     const typed = fieldOf(request.body, 'Limit', 20)
-    const digits = minorDigits(company.currency)
-    const limitMinor = typed === '' ? null : parseAmountMinor(typed, digits)
+    const format = { culture: site.culture, currency: company.currency }
+    const limitMinor = typed === '' ? null : parseAmountMinor(typed, format)
     if (limitMinor === undefined || (limitMinor ?? 0) > MOST_MINOR) {
       const Limit = text(site.culture, 'Company.WrongAmount')
       return showCompany(request, reply, site, { problems: { Limit }, typed })
@@ -83,7 +82,7 @@ export function companyPages(pages: Pages, { db, showPage }: Cms): void {
         seesAll,
         limit:
           approvalLimitMinor === null ? '' : moneyText(approvalLimitMinor, currency, culture),
-        typedLimit: rejected?.typed ?? plainAmount(approvalLimitMinor, currency, culture),
+        typedLimit: rejected?.typed ?? plainLimit(approvalLimitMinor, currency, culture),
         credit: credit && {
           used: moneyText(credit.usedMinor, currency, culture),
           limit: moneyText(credit.limitMinor, currency, culture),

@@ -39,7 +39,7 @@ export function prepaidPages(pages: Pages, { db, showPage }: Cms): void {
     const { culture } = site
     const typed = fieldOf(request.body, 'Quantity')
     const id = fieldOf(request.body, 'PrepaidAccountId')
-    const amount = parseCredit(typed)
+    const amount = parseCredit(typed, culture)
     const reject = (Quantity: string) =>
       show(request, reply, site, session, id, {
         problems: { Quantity },
@@ -96,7 +96,7 @@ export function prepaidPages(pages: Pages, { db, showPage }: Cms): void {
     const accounts = await prepaidAccountsOf(db, customerId)
     const account = accountId ? accounts.find(one => one.id === accountId) : accounts[0]
     if (accountId !== '' && !account) return reply.callNotFound()
-    const added = parseCredit(fieldOf(request.query, 'added'))
+    const added = parseCredit(fieldOf(request.query, 'added'), culture)
     const { problems } = rejected
     return showPage(request, reply, {
       template: 'prepaid/prepaid',

@@ -51,8 +51,8 @@ export async function saveSettings(
 ): Promise<SettingsProblems> {
   const problems: SettingsProblems = {}
   const isOn = typed.TopUp === 'true'
-  const threshold = typed.Threshold === '0' ? 0 : parseCredit(typed.Threshold)
-  const amount = parseCredit(typed.TopUpAmount)
+  const threshold = typed.Threshold === '0' ? 0 : parseCredit(typed.Threshold, culture)
+  const amount = parseCredit(typed.TopUpAmount, culture)
   const wrong = text(culture, 'Prepaid.WrongAmount', { max: MOST_CREDIT })
   if (threshold === undefined) problems.Threshold = wrong
   if (isOn && amount === undefined) problems.TopUpAmount = wrong

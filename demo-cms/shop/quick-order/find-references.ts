@@ -2,6 +2,10 @@ import { sql } from 'kysely'
 import { plainText } from '../../../src/lib/text/visible-text.ts'
 import type { Db } from '../../kernel/database/database.ts'
 
+/** In the customer's own references, which are stored as they were typed. */
+const TYPOGRAPHIC = '\u00a0\u2010\u2011\u2012\u2013\u2014\u2212\u2018\u2019'
+const PLAIN = " ------''"
+
 /** Reference as entered, in capitals → the variants that it identifies. */
 export type Found = ReadonlyMap<string, readonly number[]>
 
@@ -21,7 +25,8 @@ export async function findReferences(
     from unnest(${wanted}::text[]) as wanted (reference)
     cross join lateral (
       select 0 as rank, variant_id as id from customer_references
-        where customer_id = ${customerId ?? 0} and upper(customer_references.reference) = wanted.reference
+        where customer_id = ${customerId ?? 0}
+          and translate(upper(customer_references.reference), ${TYPOGRAPHIC}, ${PLAIN}) = wanted.reference
       union all
       select 1, id from variants where upper(sku) = wanted.reference
       union all

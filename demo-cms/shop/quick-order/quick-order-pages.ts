@@ -3,25 +3,29 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { OrderLine } from '../../../src/contract/index.ts'
 import { toMajor, toMinor } from '../../../src/lib/numbers/money.ts'
 import {
+  type LineProblem,
   MOST_ORDER_LINES,
-  orderLine,
-  parseOrderLines,
   type TypedLine
 } from '../../../src/lib/quick-order/order-lines.ts'
-import { fieldOf, formKeyOf, linesOf } from '../../kernel/http/fields.ts'
+import { parseOrderLines } from '../../../src/lib/quick-order/read-order-lines.ts'
+import { fieldOf, formKeyOf, tableOf } from '../../kernel/http/fields.ts'
 import { homeLink, type PricedSite } from '../../kernel/http/localized-site.ts'
 import type { Cms } from '../../kernel/http/page.ts'
 import type { Pages } from '../../kernel/http/pages.ts'
 import { seeOther } from '../../kernel/http/see-other.ts'
 import { type Session, sessionOf } from '../../kernel/sessions/sessions.ts'
+import type { Culture } from '../../kernel/texts/cultures.ts'
 import { text } from '../../kernel/texts/texts.ts'
 import { addLines } from './add-lines.ts'
 import { checkLines } from './check-lines.ts'
+import { problemText } from './problem-text.ts'
 
 const LONGEST_TEXT = 20_000
 
 /** An entered line with its variant. */
-interface Row extends TypedLine {
+interface Row extends Pick<TypedLine, 'number' | 'quantity' | 'text'> {
+  /** The reference, or the whole line if it is not understood. */
+  name: string
   line: OrderLine | undefined
   problem: string | undefined
 }
@@ -31,7 +35,7 @@ export function quickOrderPages(pages: Pages, { db, showPage }: Cms): void {
   pages.get('/quickorder', (request, reply, site) => show(request, reply, site, ''))
 
   pages.post('/quickorder', async (request, reply, site) => {
-    const typed = linesOf(request.body, 'Lines', LONGEST_TEXT)
+    const typed = tableOf(request.body, 'Lines', LONGEST_TEXT)
     if (fieldOf(request.body, 'do') !== 'add') return show(request, reply, site, typed)
     const session = await sessionOf(db, request, reply)
     const rows = await rowsOf(site, typed, session)
@@ -46,7 +50,7 @@ export function quickOrderPages(pages: Pages, { db, showPage }: Cms): void {
     const left = rows.filter(row => (added[fine.indexOf(row)]?.Quantity ?? 0) === 0)
     if (left.length === 0) return seeOther(reply, `${homeLink(site)}/shoppingcarts`)
     const count = rows.length - left.length
-    return show(request, reply, site, textOf(left, typed), count)
+    return show(request, reply, site, left.map(row => row.text).join('\n'), count)
   })
 
   async function show(
@@ -94,15 +98,31 @@ export function quickOrderPages(pages: Pages, { db, showPage }: Cms): void {
       looked.map(({ reference, quantity = 0 }) => ({ reference, quantity })),
       session
     )
-    return lines.map((line, index) => {
-      const answer = answers[looked.indexOf(line)]
-      const why = index < MOST_ORDER_LINES ? 'QuickOrder.NoNumber' : 'QuickOrder.TooMany'
-      const problem = answer
-        ? (answer.Problem ?? undefined)
-        : text(site.culture, why, { max: MOST_ORDER_LINES })
-      return { ...line, line: answer, problem }
+    return lines.map(({ number, quantity, text, reference, problem }, index) => {
+      const line = answers[looked.findIndex(one => one.number === number)]
+      const name = problem ? text : reference
+      return {
+        number,
+        quantity,
+        text,
+        name,
+        line,
+        problem: problemOf(site.culture, index, line, problem)
+      }
     })
   }
+}
+
+function problemOf(
+  culture: Culture,
+  index: number,
+  line: OrderLine | undefined,
+  problem: LineProblem | undefined
+): string | undefined {
+  if (problem) return problemText(problem, culture)
+  if (index >= MOST_ORDER_LINES)
+    return text(culture, 'QuickOrder.TooMany', { max: MOST_ORDER_LINES })
+  return line?.Problem ?? undefined
 }
 
 function isFine(row: Row): boolean {
@@ -112,12 +132,4 @@ function isFine(row: Row): boolean {
 /** In hundredths of a cent, because unit prices may have fractions of a cent. */
 function amountOf({ Product, Quantity }: OrderLine): number {
   return toMinor(Product!.UnitPriceTaxIncl, 4) * Quantity
-}
-
-/** The remaining lines as entered. */
-function textOf(rows: readonly Row[], typed: string): string {
-  const lines = typed.split('\n')
-  return rows
-    .map(({ number, reference }) => lines[number - 1] ?? orderLine(reference, 1))
-    .join('\n')
 }

@@ -82,14 +82,19 @@ export function checkForm(
       continue
     }
     if (quantity === 0) {
-      if (typed.RefundedAmount !== '' && parseAmountMinor(typed.RefundedAmount, digits) !== 0) {
+      if (
+        typed.RefundedAmount !== '' &&
+        parseAmountMinor(typed.RefundedAmount, { culture, currency }) !== 0
+      ) {
         problem('Quantity', t('NoQuantity', { name }))
       }
       continue
     }
     const largest = largestRefund(line, quantity)
     const amountMinor =
-      typed.RefundedAmount === '' ? largest : parseAmountMinor(typed.RefundedAmount, digits)
+      typed.RefundedAmount === ''
+        ? largest
+        : parseAmountMinor(typed.RefundedAmount, { culture, currency })
     if (amountMinor === undefined || (amountMinor === 0 && largest > 0)) {
       problem('RefundedAmount', t('Amount', { name }))
     } else if (amountMinor > largest) {

@@ -1,4 +1,4 @@
-import { parseAmountMinor } from '../../../src/lib/numbers/amount.ts'
+import { parseAmountMinor, plainAmount } from '../../../src/lib/numbers/amount.ts'
 import { formatMoney, minorDigits, toMajor } from '../../../src/lib/numbers/money.ts'
 import type { Culture } from '../../kernel/texts/cultures.ts'
 import { text } from '../../kernel/texts/texts.ts'
@@ -54,7 +54,6 @@ function lineModel(
   problems: Readonly<Record<string, string>>,
   { culture, currency }: Place
 ) {
-  const digits = minorDigits(currency)
   const typed = readLine(body, line.id)
   const quantity = /^\d{1,6}$/.test(typed.Quantity) ? Number(typed.Quantity) : 0
   const counted = quantity <= line.returnable ? quantity : 0
@@ -62,7 +61,7 @@ function lineModel(
   const amount =
     typed.RefundedAmount === ''
       ? largest
-      : (parseAmountMinor(typed.RefundedAmount, digits) ?? 0)
+      : (parseAmountMinor(typed.RefundedAmount, { culture, currency }) ?? 0)
   const isOpen = counted > 0
   const field = (name: 'Quantity' | 'RefundedAmount' | 'Reason') => ({
     name: fieldName(name, line.id),
@@ -89,7 +88,7 @@ function lineModel(
     shownAmount:
       typed.RefundedAmount !== '' || !isOpen
         ? typed.RefundedAmount
-        : plainAmount(toMajor(largest, digits), culture, digits)
+        : plainAmount(largest, { culture, currency })
   }
 }
 
@@ -103,12 +102,4 @@ function unitPrice(hundredths: number, { culture, currency }: Place): string {
     currency,
     maximumFractionDigits: digits + 2
   }).format(price)
-}
-
-function plainAmount(amount: number, culture: Culture, digits: number): string {
-  return new Intl.NumberFormat(culture, {
-    minimumFractionDigits: digits,
-    maximumFractionDigits: digits,
-    useGrouping: false
-  }).format(amount)
 }

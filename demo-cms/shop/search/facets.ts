@@ -7,7 +7,7 @@ import type { LocalizedSite, PricedSite } from '../../kernel/http/localized-site
 import { text } from '../../kernel/texts/texts.ts'
 import { IN_STOCK } from './conditions.ts'
 import type { Counts, FacetCounts } from './facet-counts.ts'
-import { bandIds, euroBounds, parseRange } from './price-ranges.ts'
+import { bandIds, euroBounds, parseRange, rangeRules } from './price-ranges.ts'
 import type { Scope } from './scope.ts'
 
 /** The facets of a list, with the number of products for each option [CAT-06], [CAT-09]. */
@@ -176,7 +176,10 @@ function priceFacet(site: PricedSite, filter: ListFilter, counts: FacetCounts): 
     Range: {
       Min: majorOf(fromEuro(counts.least, currency), currency.code),
       Max: majorOf(fromEuro(counts.most, currency), currency.code),
-      Unit: symbolOf(currency.code, culture)
+      Unit: symbolOf(currency.code, culture),
+      CurrencyCode: currency.code,
+      Prefix: rangeRules(currency, culture).prefix,
+      Bands: ids
     }
   }
 }

@@ -12,6 +12,7 @@ import {
   pageSizes,
   sortsFor
 } from './list-request.ts'
+import { PRICE_FIELDS, priceProblem } from './price-fields.ts'
 import { listProducts } from './product-list.ts'
 import type { Scope } from './scope.ts'
 
@@ -21,8 +22,11 @@ export async function listModel(
   site: PricedSite,
   scope: Scope,
   request: ListRequest,
-  address: URL
+  requested: URL
 ) {
+  const wrongPrice = priceProblem(requested.searchParams, site.currency, site.culture)
+  const address = new URL(requested)
+  if (wrongPrice) for (const name of PRICE_FIELDS) address.searchParams.delete(name)
   const list = await listProducts(db, site, scope, request)
   const to = (changes: Parameters<typeof listUrl>[1]) => pathOf(listUrl(address, changes))
   return {
@@ -32,6 +36,7 @@ export async function listModel(
     /** the number of products on the previous pages */
     start: (list.pagefrom - 1) * request.pageSize,
     isMalformed: request.isMalformed,
+    wrongPrice,
     withoutFilter: to({ filter: new Map() }),
     hasFilter: canonicalFilter(request.filter) !== '',
     filters: filtersModel(

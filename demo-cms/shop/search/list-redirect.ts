@@ -1,5 +1,10 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { filterFromFields, listUrl } from '../../../src/lib/lists/list-filter.ts'
+import {
+  filterFromFields,
+  type ListFilter,
+  listUrl,
+  parseFilter
+} from '../../../src/lib/lists/list-filter.ts'
 import {
   LIST_VIEW_COOKIE,
   type ListView,
@@ -8,11 +13,11 @@ import {
 } from '../../../src/lib/lists/list-view.ts'
 import { rememberView } from '../../kernel/consent/remember-view.ts'
 import { sentCookie } from '../../kernel/cookies/sent-cookies.ts'
-import type { Currency } from '../../kernel/currencies/currency.ts'
 import type { PricedSite } from '../../kernel/http/localized-site.ts'
 import { pathOf } from '../../kernel/http/requested-address.ts'
 import { isSingleFacet } from './conditions.ts'
 import { displays, pageSizes, sortsFor } from './list-request.ts'
+import { PRICE_FIELDS, priceProblem } from './price-fields.ts'
 import { enteredRange } from './price-ranges.ts'
 
 const DEFAULTS = { display: 'grid', pageSize: '24' } as const
@@ -25,7 +30,7 @@ const NAMES = ['display', 'pageSize'] as const
 const STATE = ['filter', 'sort', 'pageSize', 'pageindex', 'pagefrom', 'display', 'f']
 
 /** Fields of forms that become another parameter in the URL, or none. */
-const FIELDS = ['f', 'Price.from', 'Price.to', 'remember'] as const
+const FIELDS = ['f', 'remember'] as const
 
 /**
  * Redirects to the canonical URL of a list: applies its form and the shopper's view preferences [CAT-04]. `undefined`
@@ -35,14 +40,14 @@ export function redirectList(
   request: FastifyRequest,
   reply: FastifyReply,
   address: URL,
-  { basePath: path, currency }: PricedSite
+  site: PricedSite
 ): string | undefined {
   let view = readView(sentCookie(request, LIST_VIEW_COOKIE))
   if (address.searchParams.has('remember')) {
     view = readView(address.searchParams.toString())
-    rememberView(request, reply, LIST_VIEW_COOKIE, writtenView(view), path)
+    rememberView(request, reply, LIST_VIEW_COOKIE, writtenView(view), site.basePath)
   }
-  return listRedirect(address, currency, view)
+  return listRedirect(address, site, view)
 }
 
 /**
@@ -51,11 +56,7 @@ export function redirectList(
  *
  * @param view The shopper's preferred view, which applies to newly opened lists.
  */
-function listRedirect(
-  address: URL,
-  currency: Currency,
-  view: ListView = {}
-): string | undefined {
+function listRedirect(address: URL, site: PricedSite, view: ListView = {}): string | undefined {
   const cleaned = new URL(address)
   const { searchParams } = cleaned
   for (const [name, value] of address.searchParams) if (value === '') searchParams.delete(name)
@@ -63,12 +64,13 @@ function listRedirect(
   if (searchParams.get('sort') === sortsFor(q)[0]) searchParams.delete('sort')
   const isNew = !STATE.some(name => address.searchParams.has(name))
   for (const name of NAMES) followView(searchParams, name, view[name], isNew)
-  const filter = filterOfForm(address.searchParams, currency)
+  const form = filterOfForm(address.searchParams, site)
+  const fields = form?.isWrong ? FIELDS : [...FIELDS, ...PRICE_FIELDS]
   // only if present: even a deletion without effect would serialize the URL again, with other escapes
-  for (const name of FIELDS) if (searchParams.has(name)) searchParams.delete(name)
-  if (filter) return pathOf(listUrl(cleaned, { filter }))
-  if (pathOf(cleaned) === pathOf(address)) return undefined
-  return pathOf(listUrl(cleaned, {}))
+  for (const name of fields) if (searchParams.has(name)) searchParams.delete(name)
+  const isChanged = form !== undefined || pathOf(cleaned) !== pathOf(address)
+  const better = pathOf(listUrl(cleaned, form ? { filter: form.filter } : {}))
+  return isChanged && better !== pathOf(address) ? better : undefined
 }
 
 function followView(
@@ -84,12 +86,22 @@ function followView(
   else if (!own && address.get(name) === DEFAULTS[name]) address.delete(name)
 }
 
-/** `undefined` if no filter form was submitted. */
-function filterOfForm(fields: URLSearchParams, currency: Currency) {
+/**
+ * What a filter form chooses, or `undefined` if none was submitted. Prices that are no amounts stay in the URL, so that the page
+ * shows them with a message, and the filter is the one before.
+ */
+function filterOfForm(
+  fields: URLSearchParams,
+  { currency, culture }: PricedSite
+): { filter: ListFilter; isWrong: boolean } | undefined {
   const chosen = fields.getAll('f')
-  const [from, to] = [fields.get('Price.from'), fields.get('Price.to')]
+  const [from, to] = PRICE_FIELDS.map(name => fields.get(name))
   if (chosen.length === 0 && from === null && to === null) return undefined
-  const filter = new Map(filterFromFields(chosen, isSingleFacet))
-  const range = enteredRange(from ?? '', to ?? '', currency)
-  return range ? filter.set('Price', range) : filter
+  const filter =
+    chosen.length === 0
+      ? parseFilter(fields.get('filter')).filter
+      : filterFromFields(chosen, isSingleFacet)
+  const isWrong = priceProblem(fields, currency, culture) !== undefined
+  const range = isWrong ? undefined : enteredRange(from ?? '', to ?? '', currency, culture)
+  return { filter: range ? new Map(filter).set('Price', range) : filter, isWrong }
 }

@@ -1,3 +1,4 @@
+import { type RangeRules, rangeFilter, readBounds } from '../../../src/lib/lists/typed-range.ts'
 import { minorDigits, toMinor } from '../../../src/lib/numbers/money.ts'
 import { type Currency, HOME_CURRENCY, leastEuroFor } from '../../kernel/currencies/currency.ts'
 
@@ -20,7 +21,6 @@ export interface EuroBounds {
 }
 
 const RANGE = /^([A-Z]{3})?(\d{1,8}(?:\.\d{1,2})?)-(\d{1,8}(?:\.\d{1,2})?)?$/
-const BOUND = /^\d{1,8}(\.\d{1,2})?$/
 /** The largest integer of the database. */
 const MOST = 2_147_483_647
 
@@ -71,20 +71,33 @@ export function euroBounds({
   }
 }
 
-/** The id of the range between two entered bounds, in either order; `undefined` if neither is valid. */
-export function enteredRange(from: string, to: string, currency: Currency): string | undefined {
-  const [low, high] = [from, to].map(typed => {
-    const text = typed.trim().replace(',', '.')
-    return BOUND.test(text) ? Number(text) : undefined
-  })
-  const id = (start: number, end: number | '') =>
-    rangeId(currency.code, String(start), String(end))
-  if (high === undefined) return low ? id(low, '') : undefined
-  return low !== undefined && low > high ? id(high, low) : id(low ?? 0, high)
+/** How prices are entered, and ranges written. */
+export function rangeRules(currency: Currency, culture: string): RangeRules {
+  const { code } = currency
+  return { culture, currency: code, prefix: prefixOf(code), bands: bandIds(currency) }
+}
+
+/** The id of the range between two entered bounds, in either order; `undefined` if one is no amount, or there are none. */
+export function enteredRange(
+  from: string,
+  to: string,
+  currency: Currency,
+  culture: string
+): string | undefined {
+  const rules = rangeRules(currency, culture)
+  const read = readBounds([from, to], rules)
+  if ('wrong' in read) return undefined
+  const [low = 0, high] = read.bounds
+  const isReversed = high !== undefined && low > high
+  return rangeFilter(isReversed ? [high, low] : read.bounds, rules) || undefined
 }
 
 function rangeId(code: string, from: string, to: string): string {
-  return `${code === HOME_CURRENCY ? '' : code}${from}-${to}`
+  return `${prefixOf(code)}${from}-${to}`
+}
+
+function prefixOf(code: string): string {
+  return code === HOME_CURRENCY ? '' : code
 }
 
 function minorOf(amount: number, { code }: Currency): number {

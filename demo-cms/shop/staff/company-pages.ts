@@ -1,6 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { parseAmountMinor } from '../../../src/lib/numbers/amount.ts'
-import { minorDigits } from '../../../src/lib/numbers/money.ts'
 import { fieldOf, idOf } from '../../kernel/http/fields.ts'
 import { homeLink, type LocalizedSite } from '../../kernel/http/localized-site.ts'
 import { noStore } from '../../kernel/http/no-store.ts'
@@ -8,7 +7,7 @@ import type { Cms } from '../../kernel/http/page.ts'
 import type { Pages } from '../../kernel/http/pages.ts'
 import { seeOther } from '../../kernel/http/see-other.ts'
 import { text } from '../../kernel/texts/texts.ts'
-import { MOST_MINOR, plainAmount } from '../companies/plain-amount.ts'
+import { MOST_MINOR, plainLimit } from '../companies/plain-limit.ts'
 import { companyForStaff, findCompanies, setCredit } from './find-companies.ts'
 import { staffOf } from './staff-of.ts'
 
@@ -50,8 +49,8 @@ export function staffCompanyPages(pages: Pages, { db, showPage }: Cms): void {
       limit: fieldOf(request.body, 'CreditLimit', 20),
       days: fieldOf(request.body, 'TermDays', 5)
     }
-    const limitMinor =
-      typed.limit === '' ? null : parseAmountMinor(typed.limit, minorDigits(company.currency))
+    const format = { culture: site.culture, currency: company.currency }
+    const limitMinor = typed.limit === '' ? null : parseAmountMinor(typed.limit, format)
     const isLimit = limitMinor === null || (limitMinor && limitMinor <= MOST_MINOR)
     const termDays = idOf(typed.days)
     const isTerm = termDays !== undefined && termDays <= LONGEST_TERM
@@ -91,7 +90,7 @@ export function staffCompanyPages(pages: Pages, { db, showPage }: Cms): void {
         company,
         isApproved: company.creditLimitMinor !== null,
         typed: rejected?.typed ?? {
-          limit: plainAmount(company.creditLimitMinor, company.currency, culture),
+          limit: plainLimit(company.creditLimitMinor, company.currency, culture),
           days: String(company.termDays)
         },
         isSaved: fieldOf(request.query, 'done') === 'saved',

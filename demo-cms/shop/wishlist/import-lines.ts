@@ -1,8 +1,10 @@
-import { MOST_ORDER_LINES, parseOrderLines } from '../../../src/lib/quick-order/order-lines.ts'
+import { MOST_ORDER_LINES } from '../../../src/lib/quick-order/order-lines.ts'
+import { parseOrderLines } from '../../../src/lib/quick-order/read-order-lines.ts'
 import { type Db, inTransaction } from '../../kernel/database/database.ts'
 import type { Culture } from '../../kernel/texts/cultures.ts'
 import { text } from '../../kernel/texts/texts.ts'
 import { findReferences, referenceKey } from '../quick-order/find-references.ts'
+import { problemText } from '../quick-order/problem-text.ts'
 import { addItems, ownList } from './change-lists.ts'
 import { lockOwner, type Owner } from './owner.ts'
 
@@ -35,19 +37,23 @@ export async function importLines(
   const prices = await pricesOf(db, [...found.values()].flat())
   const wishes: { variantId: number; quantity: number; priceMinor: number }[] = []
   const Problems: string[] = []
-  const refuse = (number: number, key: string, values = {}) =>
-    Problems.push(
-      text(culture, 'QuickOrder.OfLine', { number, problem: text(culture, key, values) })
-    )
-  for (const { number, reference, quantity } of read) {
+  const refuse = (number: number, problem: string) =>
+    Problems.push(text(culture, 'QuickOrder.OfLine', { number, problem }))
+  for (const line of read) {
+    const { number, reference, quantity, problem } = line
     const [variantId, ...others] = found.get(referenceKey(reference)) ?? []
-    if (quantity === undefined) refuse(number, 'QuickOrder.NoNumber')
-    else if (variantId === undefined) refuse(number, 'QuickOrder.Unknown')
-    else if (others.length > 0) refuse(number, 'Wishlist.Several')
-    else wishes.push({ variantId, quantity, priceMinor: prices.get(variantId) ?? 0 })
+    if (quantity === undefined) {
+      refuse(number, `${line.text} – ${problemText(problem!, culture)}`)
+    } else if (variantId === undefined) {
+      refuse(number, text(culture, 'QuickOrder.Unknown'))
+    } else if (others.length > 0) {
+      refuse(number, text(culture, 'Wishlist.Several'))
+    } else wishes.push({ variantId, quantity, priceMinor: prices.get(variantId) ?? 0 })
   }
   const beyond = lines[MOST_ORDER_LINES]
-  if (beyond) refuse(beyond.number, 'QuickOrder.TooMany', { max: MOST_ORDER_LINES })
+  if (beyond) {
+    refuse(beyond.number, text(culture, 'QuickOrder.TooMany', { max: MOST_ORDER_LINES }))
+  }
   await inTransaction(db, async tx => {
     await lockOwner(tx, owner)
     await addItems(tx, listId, wishes, culture)

@@ -3,7 +3,7 @@ import { type WishlistKind, wishlist } from '../../../src/contract/index.ts'
 import { parseQuantity } from '../../../src/lib/numbers/quantity.ts'
 import { RefusalError } from '../../../src/server/index.ts'
 import { type AnyCall, type Calls, siteOf } from '../../kernel/http/calls.ts'
-import { fieldOf, idOf, linesOf } from '../../kernel/http/fields.ts'
+import { fieldOf, idOf, linesOf, tableOf } from '../../kernel/http/fields.ts'
 import type { PricedSite } from '../../kernel/http/localized-site.ts'
 import type { Cms } from '../../kernel/http/page.ts'
 import { text } from '../../kernel/texts/texts.ts'
@@ -172,7 +172,7 @@ export function wishlistApi(calls: Calls, cms: Cms): void {
 
   calls.handle(wishlist.importLines, async call => {
     const { owner, site } = await askerOf(call)
-    const lines = linesOf(call.body, 'Lines', LONGEST_IMPORT)
+    const lines = tableOf(call.body, 'Lines', LONGEST_IMPORT)
     return importLines(db, owner, idOf(call.body.WishlistId) ?? 0, lines, site.culture)
   })
 

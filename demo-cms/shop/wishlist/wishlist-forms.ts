@@ -1,6 +1,13 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { RefusalError } from '../../../src/server/index.ts'
-import { fieldOf, fieldsOf, formKeyOf, idOf, linesOf } from '../../kernel/http/fields.ts'
+import {
+  fieldOf,
+  fieldsOf,
+  formKeyOf,
+  idOf,
+  linesOf,
+  tableOf
+} from '../../kernel/http/fields.ts'
 import type { PricedSite } from '../../kernel/http/localized-site.ts'
 import type { Cms } from '../../kernel/http/page.ts'
 import type { Pages } from '../../kernel/http/pages.ts'
@@ -108,7 +115,7 @@ export function wishlistForms(pages: Pages, { db }: Cms, showLists: ShowLists): 
   })
 
   post('import', async ({ body, owner, culture, listId }, site, request, reply) => {
-    const typed = linesOf(body, 'Lines', 20_000)
+    const typed = tableOf(body, 'Lines', 20_000)
     const imported = await importLines(db, owner, listId, typed, culture)
     if (imported.Problems.length === 0) return wishlistLink(site, listId)
     return showLists(request, reply, site, listId, { imported: { ...imported, typed } })

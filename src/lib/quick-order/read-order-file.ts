@@ -1,19 +1,59 @@
+import type { TypedLine } from './order-lines.ts'
+import { largestUnpacked } from './zip-sizes.ts'
+
 /** In bytes; a list of references is never larger. */
 const MAX_SIZE = 1_000_000
 
-/** The text of an imported file, or why it cannot be read. */
-export type OrderFile = { text: string } | { problem: 'notText' | 'tooLarge' }
+/** In bytes: thousands of rows. Larger ones are unpacked in a worker that the security policies of shops do not allow. */
+const MAX_UNPACKED = 500_000
 
-/** Reads a text or CSV file. Other encodings than UTF-8 are taken for Windows-1252, which older spreadsheets use. */
+/** The lines of an imported file as `reference;quantity`, or why it cannot be read. */
+export type OrderFile = { text: string } | { problem: 'notTable' | 'tooLarge' | 'tooLong' }
+
+/**
+ * Reads a text or CSV file, or the first sheet of a workbook. Text without a byte order mark that is not UTF-8 is taken for
+ * Windows-1252, which older spreadsheets use.
+ *
+ * @throws if the code that reads it cannot be loaded.
+ */
 export async function readOrderFile(file: File): Promise<OrderFile> {
   if (file.size > MAX_SIZE) return { problem: 'tooLarge' }
   const bytes = await file.arrayBuffer()
+  const isArchive = isZip(bytes)
+  if (isArchive && largestUnpacked(bytes) > MAX_UNPACKED) return { problem: 'tooLong' }
+  const lines = await (isArchive ? linesOfWorkbook(bytes) : linesOfText(bytes))
+  if (!lines) return { problem: 'notTable' }
+  return { text: lines.map(line => line.text).join('\n') }
+}
+
+async function linesOfText(bytes: ArrayBuffer): Promise<TypedLine[] | undefined> {
   const text = decoded(bytes)
-  // binary workbooks contain NUL bytes
-  return /\0/.test(text) ? { problem: 'notText' } : { text: text.replace(/^\uFEFF/, '').trim() }
+  // the workbooks of old versions of Excel contain NUL bytes
+  if (text.includes('\0')) return undefined
+  const { parseOrderLines } = await import('./read-order-lines.ts')
+  return parseOrderLines(text)
+}
+
+async function linesOfWorkbook(bytes: ArrayBuffer): Promise<TypedLine[] | undefined> {
+  const [{ readOrderRows }, { readWorkbook }] = await Promise.all([
+    import('./read-order-lines.ts'),
+    import('./read-workbook.ts')
+  ])
+  try {
+    return readOrderRows(await readWorkbook(bytes))
+  } catch {
+    return undefined
+  }
+}
+
+function isZip(bytes: ArrayBuffer): boolean {
+  return [0x50, 0x4b, 3, 4].every((byte, index) => new Uint8Array(bytes)[index] === byte)
 }
 
 function decoded(bytes: ArrayBuffer): string {
+  const [first, second] = new Uint8Array(bytes)
+  if (first === 0xff && second === 0xfe) return new TextDecoder('utf-16le').decode(bytes)
+  if (first === 0xfe && second === 0xff) return new TextDecoder('utf-16be').decode(bytes)
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
   } catch {

@@ -1,4 +1,6 @@
 import { isShortDate, shortDateExample } from '../dates/short-date.ts'
+import { parseAmountMinor } from '../numbers/amount.ts'
+import { minorDigits, toMajor } from '../numbers/money.ts'
 import { isBlank, plainText } from '../text/visible-text.ts'
 import { isEmail } from './email.ts'
 import { matchesWholly } from './typed-pattern.ts'
@@ -44,7 +46,7 @@ export const rules: Record<string, Rule> = {
   },
   mandatory: field => (isFilled(field) ? undefined : missing(field)),
   enforcetrue: field => (truth(field) === 'true' ? undefined : missing(field)),
-  number: ifFilled(({ value }) => !/^-?\d+([.,]\d+)?$/.test(plainText(value)) && 'number'),
+  number: ifFilled(field => (!isNumber(field) || numberIn(field) === undefined) && 'number'),
   digits: ifFilled(({ value }) => !/^\d+$/.test(plainText(value)) && 'digits'),
   date: ({ type, value, culture }) =>
     // a native date field uses another format and accepts existing dates only
@@ -126,8 +128,9 @@ function bound(text: string): number | undefined {
   return number > 0 ? number : undefined
 }
 
-function rangeProblem({ value, parameter }: Question): Problem | undefined {
-  const typed = decimal(value)
+function rangeProblem(field: Question): Problem | undefined {
+  const { parameter } = field
+  const typed = numberIn(field)
   const [min, max] = [decimal(parameter('min')), decimal(parameter('max'))]
   if (typed === undefined) return undefined
   const isOutside = typed < (min ?? typed) || typed > (max ?? typed)
@@ -137,8 +140,21 @@ function rangeProblem({ value, parameter }: Question): Problem | undefined {
   return { text: max === undefined ? 'atLeast' : 'range', values }
 }
 
+/** What was typed as a number, or as an amount if the rule names a currency [FORM-01]; `undefined` if it is none. */
+function numberIn({ value, parameter, culture }: Question): number | undefined {
+  const currency = parameter('currency')
+  if (currency === '') return decimal(value)
+  const minor = parseAmountMinor(value, { culture, currency })
+  return minor === undefined ? undefined : toMajor(minor, minorDigits(currency))
+}
+
+/** Whether a number has the usual form; amounts of a currency have more. */
+function isNumber({ value, parameter }: Question): boolean {
+  return parameter('currency') !== '' || /^-?\d+([.,]\d+)?$/.test(plainText(value))
+}
+
 /** `'12,5'` and `'12.5'` → 12.5; `undefined` if it is not a number. */
 function decimal(text: string): number | undefined {
-  const number = Number(text.trim().replace(',', '.') || Number.NaN)
+  const number = Number(plainText(text).replace(',', '.') || Number.NaN)
   return Number.isNaN(number) ? undefined : number
 }

@@ -10,12 +10,15 @@ import {
 } from '../../../demo-cms/kernel/currencies/currency.ts'
 import { type CartTotals, cartTotals } from '../../../demo-cms/shop/cart/cart-totals.ts'
 import { unitPriceMinor } from '../../../demo-cms/shop/catalogue/pricing.ts'
+import { priceProblem } from '../../../demo-cms/shop/search/price-fields.ts'
 import {
   bandIds,
   enteredRange,
   euroBounds,
   parseRange
 } from '../../../demo-cms/shop/search/price-ranges.ts'
+import { minorDigits } from '../../../src/lib/numbers/money.ts'
+import { TYPED_AMOUNTS } from '../../support/typed-amounts.ts'
 
 const priceBands = [25, 50]
 const franc: Currency = { code: 'CHF', rateMicros: 941_200, priceBands }
@@ -164,11 +167,43 @@ describe('a price range in a filter', () => {
   test('names its currency, unless it is the euro [CAT-06]', () => {
     expect(bandIds(EURO)).toEqual(['0-25', '25-50', '50-100', '100-200', '200-'])
     expect(bandIds(yen)).toEqual(['JPY0-4000', 'JPY4000-8000', 'JPY8000-'])
-    expect(enteredRange('80', '12,5', franc)).toBe('CHF12.5-80')
-    expect(enteredRange('', '80', EURO)).toBe('0-80')
-    expect(enteredRange('80', '', yen)).toBe('JPY80-')
-    expect(enteredRange('x', '', yen)).toBeUndefined()
+    expect(enteredRange('80', '12,5', franc, 'fr')).toBe('CHF12.5-80')
+    expect(enteredRange('', '80', EURO, 'fr')).toBe('0-80')
+    expect(enteredRange('80', '', yen, 'fr')).toBe('JPY80-')
+    expect(enteredRange('x', '', yen, 'fr')).toBeUndefined()
+    expect(enteredRange('20', 'x', EURO, 'fr')).toBeUndefined()
+    expect(enteredRange('100000000', '', EURO, 'fr')).toBeUndefined()
+    expect(enteredRange('1,234', '', dinar, 'fr')).toBeUndefined()
   })
+
+  test('includes both entered bounds, even where a band has the same [CAT-06]', () => {
+    for (const currency of [EURO, franc, yen]) {
+      const [low, high] = currency.priceBands.map(String)
+      const id = enteredRange(low!, high!, currency, 'fr')!
+      expect(bandIds(currency)).not.toContain(id)
+      const { before } = bounds(id)!
+      const highMinor = Number(high) * 10 ** minorDigits(currency.code)
+      expect(fromEuro(before! - 1, currency)).toBeLessThanOrEqual(highMinor)
+      expect(fromEuro(before!, currency)).toBeGreaterThan(highMinor)
+    }
+    expect(bounds(enteredRange('', '24,90', EURO, 'fr')!)).toEqual({ from: 0, before: 2491 })
+  })
+
+  test.each(TYPED_AMOUNTS)(
+    'reads the bound %j in %s as the fields of the tag do [CAT-06]',
+    (text, culture, code, minor) => {
+      const currency = { ...EURO, code, priceBands: [] }
+      const id = enteredRange(text, '', currency, culture)
+      const isBound = minor !== undefined && minor > 0
+      expect(id).toBe(
+        isBound ? `${code === 'EUR' ? '' : code}${majorOf(minor, code)}-` : undefined
+      )
+      const fields = new URLSearchParams({ 'Price.from': text })
+      expect(priceProblem(fields, currency, culture) !== undefined).toBe(
+        minor === undefined && text !== ''
+      )
+    }
+  )
 
   test('contains the products whose price is shown in it [CAT-06]', () => {
     // a band ends before the next one, entered bounds are inclusive

@@ -1,46 +1,65 @@
 import { expect, test } from 'vitest'
 
-import { parseOrderLines, withLine } from '../../../src/lib/quick-order/order-lines.ts'
+import { cellLine, orderLine } from '../../../src/lib/quick-order/order-lines.ts'
+import {
+  parseOrderLines,
+  plainLines,
+  withLines
+} from '../../../src/lib/quick-order/read-order-lines.ts'
+import { SPREADSHEET_SNIPPETS } from '../../support/spreadsheet-snippets.ts'
 
 function read(text: string) {
-  return parseOrderLines(text).map(line => [line.number, line.reference, line.quantity])
+  return parseOrderLines(text).map(line => [
+    line.number,
+    line.reference,
+    line.quantity ?? line.problem
+  ])
 }
 
-test('reads references and quantities as people type them', () => {
-  expect(read('TP-RED;2\n\n  ART-5001 ; 12 \nMUG-1\nMUG-2;')).toEqual([
-    [1, 'TP-RED', 2],
-    [3, 'ART-5001', 12],
-    [4, 'MUG-1', 1],
-    [5, 'MUG-2', 1]
-  ])
-})
-
-test('reads what spreadsheets copy and save', () => {
-  expect(read('\uFEFFRéférence;Quantité\r\n"TP-RED";"2"\r\nTP-BLUE;3')).toEqual([
-    [2, 'TP-RED', 2],
-    [3, 'TP-BLUE', 3]
-  ])
-  expect(read('TP-RED\t2\nTP-BLUE\t3')).toEqual([
-    [1, 'TP-RED', 2],
-    [2, 'TP-BLUE', 3]
-  ])
-  expect(read('TP-RED,2')).toEqual([[1, 'TP-RED', 2]])
-})
-
-test('does not read other text as a quantity', () => {
-  for (const quantity of ['two', '1.5', '0', '-3', '1e3', '9999999']) {
-    expect(read(`TP-1;${quantity}`), quantity).toEqual([[1, 'TP-1', undefined]])
+test.each(SPREADSHEET_SNIPPETS)(
+  'reads %j as it is meant, or says what is wrong',
+  (text, ...lines) => {
+    expect(read(text)).toEqual(lines)
   }
-})
+)
 
-test('recognizes a heading in the first line only', () => {
-  expect(read('A1;1\nTotal;pieces')).toEqual([
-    [1, 'A1', 1],
-    [2, 'Total', undefined]
-  ])
-})
+test.each(SPREADSHEET_SNIPPETS)(
+  'means the same by the lines of %j without its header',
+  text => {
+    const without = read(
+      parseOrderLines(text)
+        .map(line => line.text)
+        .join('\n')
+    )
+    expect(without.map(([, ...line]) => line)).toEqual(read(text).map(([, ...line]) => line))
+  }
+)
 
 test('changes one line and leaves the others as they were typed', () => {
-  expect(withLine('A;1\n b ; 2\nC;3', 3, 'C;4')).toBe('A;1\n b ; 2\nC;4')
-  expect(withLine('A;1\n b ; 2\nC;3', 1, undefined)).toBe(' b ; 2\nC;3')
+  const text = 'A;1\n b ; 2\nC;3'
+  expect(withLines(text, new Map([[3, 'C;4']]))).toBe('A;1\n b ; 2\nC;4')
+  expect(withLines(text, new Map([[1, undefined]]))).toBe(' b ; 2\nC;3')
+  expect(withLines('A;1\n"B\n";2', new Map([[1, 'A;5']]))).toBe('A;5\nB;2')
+})
+
+test('keeps the meaning of the lines when one of a table with a header changes', () => {
+  const text = 'Name;Qty;Reference\nTeapot;1;TP-1\nCup;two;CU-1\nMug;3;MU-1'
+  expect(withLines(text, new Map([[2, 'TP-1;5']]))).toBe('TP-1;5\nCU-1;two\nMU-1;3')
+  expect(plainLines('TP-1 ;2')).toBe('TP-1 ;2')
+})
+
+test('shows all of a line whose reference is missing', () => {
+  const [line] = parseOrderLines('Name;Reference;Qty\nTeapot;;2')
+  expect(line?.text).toBe(';Teapot;2')
+})
+
+test('writes references so that they are read back', () => {
+  for (const reference of ['TP-1', 'A;B', '"A', 'A"B', 'A,B', "A'B"]) {
+    expect(read(orderLine(reference, 2)), reference).toEqual([[1, reference, 2]])
+  }
+  expect(cellLine(['A;B', 'C'])).toBe('"A;B";C')
+})
+
+test('does not cut a long reference through a character', () => {
+  expect(parseOrderLines(`${'A'.repeat(59)}😀;1`)[0]?.reference).toBe('A'.repeat(59))
 })

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { languages } from '../../../src/i18n/languages.ts'
+import { minorDigits, toMajor } from '../../../src/lib/numbers/money.ts'
 import {
   type Answer,
   besideName,
@@ -7,6 +8,7 @@ import {
   type Question,
   rules
 } from '../../../src/lib/validation/validation-rules.ts'
+import { TYPED_AMOUNTS } from '../../support/typed-amounts.ts'
 
 type Field = string | boolean | Partial<Answer>
 
@@ -98,6 +100,21 @@ describe('a number [FORM-02]', () => {
     '١٢',
     'Infinity'
   ])('refuses %j', text => refuses('number', text))
+
+  test.each(TYPED_AMOUNTS.filter(([text]) => text !== ''))(
+    'is the amount %j in %s as on the server',
+    (text, culture, currency, minor) => {
+      const scene = { culture, parameters: { currency } }
+      if (minor === undefined) return refuses('number', text, scene)
+      accepts('number', text, scene)
+      const limit = (max: number) => ({
+        culture,
+        parameters: { currency, min: '0', max: String(toMajor(max, minorDigits(currency))) }
+      })
+      accepts('range', text, limit(minor))
+      refuses('range', text, limit(minor - 1))
+    }
+  )
 
   test('of digits only', () => {
     accepts('digits', '0123')

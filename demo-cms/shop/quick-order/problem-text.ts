@@ -1,0 +1,14 @@
+import type { LineProblem } from '../../../src/lib/quick-order/order-lines.ts'
+import type { Culture } from '../../kernel/texts/cultures.ts'
+import { text } from '../../kernel/texts/texts.ts'
+
+const KEYS: Readonly<Record<LineProblem, string>> = {
+  noReference: 'QuickOrder.NoReference',
+  noNumber: 'QuickOrder.NoNumber',
+  unclear: 'QuickOrder.Unclear'
+}
+
+/** Why a line is not understood. */
+export function problemText(problem: LineProblem, culture: Culture): string {
+  return text(culture, KEYS[problem])
+}
