@@ -106,6 +106,21 @@ export const OneStep: StoryObj = {
   render: () => <Scene html={form(counted, 'one-step')} />
 }
 
+export const Emptied: StoryObj = {
+  render: () => (
+    <Scene
+      html={form(counted)}
+      replies={[reply(endpoints.checkout.saveDraft, cart({ Version: 9 }))]}
+    />
+  ),
+  async play({ canvasElement }) {
+    const canvas = within(canvasElement)
+    await canvas.findByText(/21/)
+    await userEvent.click(canvas.getByLabelText('Express'))
+    await expect(await canvas.findByRole('alert')).toHaveTextContent(/vide/)
+  }
+}
+
 export const SessionEnded: StoryObj = {
   render: () => (
     <Scene

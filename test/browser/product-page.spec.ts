@@ -45,6 +45,46 @@ test('views a product from the list, selects another colour and orders it; its U
   await expect(friend).toHaveURL(list)
 })
 
+test('a button adds what its own form shows, whatever was typed on another page or in a dialog [PDP-05]', async ({
+  page,
+  context
+}) => {
+  const shopper = new Shopper(page, 'fr')
+  await shopper.visit('/catalog?pageSize=96')
+  const card = page.locator('.shop-card:has(.shop-card__buy input[value="1"])').first()
+  const name = (await card.locator('.shop-card__name').textContent()) ?? ''
+  const pieces = async () => {
+    const cart = await context.request.get('/shop/api/v1/shoppingcarts')
+    return (await cart.json()).ItemsCount
+  }
+  const addFromCard = async () => {
+    await card.locator('vitrine-add-to-cart').getByRole('button').click()
+    await expect(page.getByRole('dialog')).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+  }
+
+  await card.getByRole('link', { name, exact: true }).click()
+  await expect(shopper.heading).toHaveText(name)
+  await tagsAlive(page)
+  const quantity = page.locator('.shop-order').getByRole('spinbutton')
+  await quantity.fill('5')
+  await page.goBack()
+  await addFromCard()
+  expect(await pieces()).toBe(1)
+
+  await page.goForward()
+  await expect(quantity).toHaveValue('5')
+  await page.goBack()
+  await card.getByRole('link', { name: shopper.say('Catalog.QuickView') }).click()
+  const dialog = page.getByRole('dialog', { name })
+  await dialog.getByRole('spinbutton').fill('4')
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+  await addFromCard()
+  expect(await pieces()).toBe(2)
+})
+
 test('subscribes to a back-in-stock e-mail in a dialog, and receives it when the variant is in stock [PDP-07]', async ({
   page
 }) => {

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { cultures } from '../../demo-cms/kernel/texts/cultures.ts'
 import { ADD_TO_CART, addition, CART } from '../support/cart-calls.ts'
+import { documentOf } from '../support/html-form.ts'
 import { readyVariant } from '../support/ready-variant.ts'
 import { withShop } from '../support/with-shop.ts'
 
@@ -21,6 +22,25 @@ describe('quantities', () => {
     const cart = await shop.visitor().add(variant.id, 1)
     expect(cart.Items[0]!.Quantity).toBe(6)
     expect(cart.Items[0]!.Notice).toMatch(/\b1\b.*\b6\b/)
+  })
+
+  test('start at the first multiple of the step, on every page and in the cart [PDP-03]', async () => {
+    const variant = await readyVariant(shop.db, { min: 1, step: 10, stock: 100 })
+    const claire = shop.visitor()
+    const cart = await claire.add(variant.id, 1)
+    const { ItemId, ProductUrl } = cart.Items[0]!
+    expect(cart.Items[0]!.Quantity).toBe(10)
+    const set = await claire.call('PUT', `${CART}/shoppingcartitems/${ItemId}`, { quantity: 3 })
+    expect(set.json().Items[0].Quantity).toBe(10)
+    const page = documentOf((await claire.get(ProductUrl)).body)
+    expect(page.querySelector('#quantity')?.getAttribute('value')).toBe('10')
+    expect(page.querySelector('vitrine-quantity')?.getAttribute('value')).toBe('10')
+  })
+
+  test('cannot be ordered if there are fewer than one step [PDP-03]', async () => {
+    const variant = await readyVariant(shop.db, { min: 1, step: 10, stock: 9 })
+    const answer = await shop.visitor().call('POST', ADD_TO_CART, addition(variant.id))
+    expect(answer.statusCode).toBe(409)
   })
 
   test('are reduced to the maximum, with a notice at the line [CART-08]', async () => {

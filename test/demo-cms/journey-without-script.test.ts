@@ -3,6 +3,7 @@ import { cultures } from '../../demo-cms/kernel/texts/cultures.ts'
 import { parseConsent } from '../../src/lib/consent/consent-record.ts'
 import { buyer } from '../support/checkout.ts'
 import { documentOf, formOf, type HtmlForm } from '../support/html-form.ts'
+import { readyVariant } from '../support/ready-variant.ts'
 import type { Answer } from '../support/shopper.ts'
 import { withShop } from '../support/with-shop.ts'
 
@@ -129,12 +130,21 @@ test('an invalid quantity is reported, and the cart stays unchanged [CART-02]', 
   )
   const before = await who.cart()
   const update = formOf(cart.body, 'form[action$="/shoppingcarts/update"]')
-  for (const Quantity of ['-1', 'trois', '1.5', '1e3', '٣', '']) {
+  for (const Quantity of ['-1', '0', 'trois', '1.5', '2,5', '1 2', '1e3', '٣', '']) {
     const answer = await submit(update, { Quantity })
     expect(answer.statusCode).toBe(422)
     expect(documentOf(answer.body).querySelector('[role="alert"]')?.textContent).toMatch(/\w/)
   }
   expect(await who.cart()).toEqual(before)
+})
+
+test('a quantity in full-width digits is read [CART-02]', async () => {
+  const { who, submit, open } = plainBrowser('fr')
+  const variant = await readyVariant(shop.db, { stock: 30 })
+  await who.add(variant.id, 3)
+  const cart = await open('/shop/fr/shoppingcarts')
+  await submit(formOf(cart.body, 'form[action$="/shoppingcarts/update"]'), { Quantity: '１２' })
+  expect((await who.cart()).ItemsCount).toBe(12)
 })
 
 async function nameOfSomething(culture: string): Promise<string> {

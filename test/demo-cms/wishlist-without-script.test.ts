@@ -28,6 +28,9 @@ test('works without scripts: pop-up, confirmation, quantity, undo, order [WISH-0
   expect(page).toContain('Stock')
   const quantity = formOf(page, '.vitrine-wishlist__quantity form')
   await nora.post(quantity.action, { ...quantity.fields, Quantity: '6' })
+  const unread = await nora.post(quantity.action, { ...quantity.fields, Quantity: '2,5' })
+  expect(unread.statusCode).toBe(422)
+  expect(documentOf(unread.body).querySelector('[role="alert"]')?.textContent).toMatch(/entier/)
   const remove = formOf(page, '.vitrine-wishlist__removal form')
   const removed = await nora.post(remove.action, remove.fields)
   const after = (await nora.get(removed.headers.location as string)).body

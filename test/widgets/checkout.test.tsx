@@ -2,6 +2,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 
 import type { Cart } from '../../src/contract/cart.ts'
+import { takeCart } from '../../src/stores/cart.ts'
 import { $checkout } from '../../src/stores/checkout.ts'
 import { $consent } from '../../src/stores/consent.ts'
 import { expectNoAxeViolations } from '../support/axe.ts'
@@ -121,6 +122,22 @@ test('saves a selection at once, and updates the totals in the form, too [CHK-01
   expect(find<HTMLInputElement>('[name="SeenLines"]').value).toBe('lines')
   expect(find('[data-checkout-price="home"]').textContent).toMatch(/6,95/)
   expect(find('[data-checkout-hint="home"]').textContent).toBe('Demain.')
+})
+
+test('shows no totals of a cart that another tab has ordered, but a way on [CHK-01]', async () => {
+  mockApi({})
+  const { page: root, find } = await openPage(form(counted()))
+  await expect.element(order).toBeVisible()
+  await takeCart(cart({ Version: version + 1 }))
+  await expect.element(page.getByRole('alert')).toHaveTextContent(/panier est vide/)
+  await expect
+    .element(page.getByRole('link', { name: 'Voir le panier' }))
+    .toHaveAttribute('href', '/shop/fr/shoppingcarts')
+  await expect.element(order).not.toBeInTheDocument()
+  await expect.element(page.getByText('Total TVA comprise')).not.toBeInTheDocument()
+  expect(find('[data-checkout-total]').textContent).toMatch(/30,95/)
+  expect(find<HTMLInputElement>('[name="SeenTotal"]').value).toBe('3095')
+  await expectNoAxeViolations(root)
 })
 
 test('saves the entered text when the page is left, and nothing twice [CHK-01]', async () => {

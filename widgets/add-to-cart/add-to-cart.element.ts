@@ -9,7 +9,7 @@ defineWidget(
   AddToCart,
   {
     productId: about(
-      'Id of the product; the widget follows its variation form and quantity field on the page.',
+      'Id of the product; the widget follows its variation form on the page and, outside of a form, its quantity field.',
       text
     ),
     productVariantId: about(

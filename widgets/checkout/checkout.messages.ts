@@ -13,7 +13,9 @@ export const t = messages('checkout', {
     order: 'Order with obligation to pay',
     spoken: 'New total: {total}.',
     ended: 'Your session has expired. Log in to continue: what you have entered will be kept.',
-    logIn: 'Log in'
+    logIn: 'Log in',
+    emptied: 'Your basket is empty now: it has been ordered or emptied in the meantime.',
+    toBasket: 'Go to basket'
   },
   fr: {
     items: 'Articles',
@@ -28,7 +30,9 @@ export const t = messages('checkout', {
     spoken: 'Nouveau total : {total}.',
     ended:
       'Votre session a expiré. Connectez-vous pour continuer : ce que vous avez encodé est conservé.',
-    logIn: 'Se connecter'
+    logIn: 'Se connecter',
+    emptied: 'Votre panier est vide à présent : il a été commandé ou vidé entre-temps.',
+    toBasket: 'Voir le panier'
   },
   nl: {
     items: 'Artikelen',
@@ -43,7 +47,9 @@ export const t = messages('checkout', {
     spoken: 'Nieuw totaal: {total}.',
     ended:
       'Uw sessie is verlopen. Meld u aan om verder te gaan: wat u hebt ingevuld, blijft bewaard.',
-    logIn: 'Aanmelden'
+    logIn: 'Aanmelden',
+    emptied: 'Uw winkelwagen is nu leeg: hij is intussen besteld of leeggemaakt.',
+    toBasket: 'Naar winkelwagen'
   },
   de: {
     items: 'Artikel',
@@ -58,6 +64,8 @@ export const t = messages('checkout', {
     spoken: 'Neue Gesamtsumme: {total}.',
     ended:
       'Ihre Sitzung ist abgelaufen. Melden Sie sich an, um fortzufahren: Ihre Eingaben bleiben erhalten.',
-    logIn: 'Anmelden'
+    logIn: 'Anmelden',
+    emptied: 'Ihr Warenkorb ist jetzt leer: Er wurde inzwischen bestellt oder geleert.',
+    toBasket: 'Zum Warenkorb'
   }
 })

@@ -29,14 +29,17 @@ export function Checkout({ cart: given, oneStep = false }: CheckoutProps) {
   const form = element.closest('form')
   const state = useStore($cart)
   const status = useStore($checkout)
-  const cart = state.status === 'ready' && isBetter(state.cart, given) ? state.cart : given
+  const known = state.status === 'ready' && isBetter(state.cart, given) ? state.cart : given
+  const isEmptied = known.Items.length === 0 && given.Items.length > 0
+  // the form keeps the totals of what it lists
+  const cart = isEmptied ? given : known
   const keep = useKeptForm(form, cart)
   const total = formatMoney(
     cart.TotalTaxIncl ?? cart.AmountTaxIncl,
     cart.CurrencyCode,
     context().culture
   )
-  useAnnouncement(t('spoken', { total }))
+  useAnnouncement(isEmptied ? '' : t('spoken', { total }))
   useLayoutEffect(() => primeCart(given), [given])
   useLayoutEffect(() => {
     if (form) showTotals(form, cart, total)
@@ -47,6 +50,7 @@ export function Checkout({ cart: given, oneStep = false }: CheckoutProps) {
     if (await requestLogin()) keep()
   }
 
+  if (isEmptied) return <Emptied />
   return (
     <>
       {status === 'loggedOut' && (
@@ -67,6 +71,22 @@ export function Checkout({ cart: given, oneStep = false }: CheckoutProps) {
         </Button>
       )}
     </>
+  )
+}
+
+/** Takes the place of the totals once the cart was ordered or emptied in another tab. */
+function Emptied() {
+  const { sitePath, culture } = context()
+  return (
+    <div
+      className="vitrine-notice vitrine-notice--warning vitrine-checkout__ended"
+      role="alert"
+    >
+      <p>{t('emptied')}</p>
+      <a className="vitrine-button" href={`${sitePath}/${culture}/shoppingcarts`}>
+        {t('toBasket')}
+      </a>
+    </div>
   )
 }
 
