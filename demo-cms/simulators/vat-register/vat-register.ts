@@ -12,15 +12,15 @@ export class RegisterUnavailableError extends Error {
 
 /** The rules of each prefix; numbers of Northern Ireland are British numbers with another prefix. */
 const rules = new Map([
-  ['AT', stdnum.AT.uid],
-  ['BE', stdnum.BE.vat],
-  ['DE', stdnum.DE.vat],
-  ['EL', stdnum.GR.vat],
-  ['FR', stdnum.FR.tva],
-  ['IE', stdnum.IE.vat],
-  ['LU', stdnum.LU.tva],
-  ['NL', stdnum.NL.btw],
-  ['XI', stdnum.GB.vat]
+  ['AT', stdnum.AT?.uid],
+  ['BE', stdnum.BE?.vat],
+  ['DE', stdnum.DE?.vat],
+  ['EL', stdnum.GR?.vat],
+  ['FR', stdnum.FR?.tva],
+  ['IE', stdnum.IE?.vat],
+  ['LU', stdnum.LU?.tva],
+  ['NL', stdnum.NL?.btw],
+  ['XI', stdnum.GB?.vat]
 ])
 
 /** Numbers that simulate failures of the register; `demo-cms/README.md` lists them. */

@@ -31,7 +31,7 @@ const BOX_WORD =
 const BOX = `(?:[ ,(]*(?:/ ?)?${BOX_WORD}(?!\\p{L})[.:]? ?(?:n[°º]|nr\\.?)? ?(?<box>(?=[\\w./-]*\\d)[\\w./-]{1,12}|[a-z]{1,2})\\)?| ?/ ?(?<box2>\\d[\\w.]{0,5}|[a-z]\\d{0,4}))`
 /** "B", "-2", "hs", "II", "B 03", "2-A". */
 const ADDITION =
-  '(?:[ -]{0,3}(?<box>[a-z]{1,2}[ -]?\\d{1,4}[a-z]?|[a-z]|[a-z]{2}|[ivx]{3,4}|huis|boven|bov|ben|bel|bis|rood|zwart)| ?- ?(?<box2>\\d{1,4}(?:[ -]?[a-z]{1,2})?))'
+  '(?:[ -]{0,3}(?<box>(?:[a-z]{1,2}-?|[a-z] )\\d{1,4}[a-z]?|[a-z]|[a-z]{2}|[ivx]{3,4}|huis|boven|bov|ben|bel|bis|rood|zwart)| ?- ?(?<box2>\\d{1,4}(?:[ -]?[a-z]{1,2})?))'
 /** "12/2/15", "Stiege 2/Top 5", "Tür 15". */
 const DOOR =
   '(?: ?/ ?(?<box>\\d{1,3}[a-z]?(?: ?/ ?\\d{1,3}[a-z]?){0,2})|[ ,/]{1,3}(?<box2>(?:(?:stiege|stg)\\.? ?\\w{1,3}(?: ?[,/] ?| ))?(?:top|t[üu]r)\\.? ?\\w{1,4}|(?:stiege|stg)\\.? ?\\w{1,3}))'
@@ -51,7 +51,7 @@ const DUTCH = behind(`(?<house>(?<first>\\d{1,5}))(?:${ADDITION})?`)
 const GREEK = behind(`(?<house>${HOUSE})`)
 /** "12 bis, rue de la Paix", "7, Grand-Rue", "14a High Street". */
 const BEFORE = rule(
-  `^${LABEL}(?<house>(?<first>${NUMBER})(?: ?(?:bis|ter|quater|quinquies)${END}|[a-z]${END}| [a-ce-km-z](?=[ ,]))?(?: ?[-/] ?(?<second>${NUMBER})(?: ?(?:bis|ter)|[a-z])?${END})?)${SEPARATOR}(?<street>\\p{L}.*)$`
+  `^${LABEL}(?<house>(?<first>${NUMBER})(?: ?(?:bis|ter|quater|quinquies)${END}|[a-z]${END}| [a-ce-km-z](?=[ ,])| [dl](?= ?,| ${FRENCH_STREET}${END}))?(?: ?[-/] ?(?<second>${NUMBER})(?: ?(?:bis|ter)|[a-z])?${END})?)${SEPARATOR}(?<street>\\p{L}.*)$`
 )
 
 const shapes: Record<string, readonly RegExp[]> = {
@@ -189,7 +189,7 @@ const SQUARE = /^[A-U] ?[1-7]$/i
 /** Whether a line without its house number is a street, without other numbers, floors, places. */
 function isStreet(street: string, country: string): boolean {
   if (country === 'DE' && SQUARE.test(street)) return true
-  if (street.includes(',') || !/\p{L}.*\p{L}/u.test(street)) return false
+  if (/,|^\p{L} /u.test(street) || !/\p{L}.*\p{L}/u.test(street)) return false
   if (ONLY_KIND.test(street) || BAD_END.test(street) || FLOORS.test(street)) return false
   return !/\d/.test(street.replace(NAMED_NUMBERS, ''))
 }
@@ -204,7 +204,7 @@ export function isPostBox(line: string): boolean {
 /** "12 a" → "12A", "204 - 206" → "204-206"; "12 bis" is unchanged. */
 export function tidyHouseNumber(typed: string): string {
   return plainText(typed)
-    .replace(/(\d[a-z]?) {0,2}- {0,2}(?=\d)/gi, '$1-')
+    .replace(/^\d.*/, house => house.replace(/ ?- ?(?=\d)/g, '-'))
     .replace(
       /^(\d+) ?([a-z])$/i,
       (_, digits: string, letter: string) => digits + letter.toUpperCase()

@@ -34,4 +34,4 @@ export const COUNTED =
 
 /** Alone, they are rather the kind of a street than its name: "Straße 106", "Kaai 123", "Rue 12". */
 export const KIND =
-  '(?:stra(?:ß|ss)e|weg|allee|platz|straat|laan|dreef|kaai|kade|dok|pier|wijk|rue|avenue|boulevard|place|quai|all[ée]e|chemin|street|road|n[°º]|nr?\\.?|no\\.?|num[ée]ro|nummer|h(?:uis|aus)[ -]?(?:nr|nummer)\\.?)'
+  '(?:stra(?:ß|ss)e|weg|allee|platz|straat|steenweg|laan|dreef|kaai|kade|dok|pier|wijk|rue|route|chauss[ée]e|avenue|boulevard|place|quai|all[ée]e|chemin|street|road|n[°º]|nr?\\.?|no\\.?|num[ée]ro|nummer|h(?:uis|aus)[ -]?(?:nr|nummer)\\.?)'
