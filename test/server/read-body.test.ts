@@ -83,3 +83,24 @@ test('stops reading a stream at the limit [HTTP-04]', async () => {
   await expect(readBody(endless, LIMIT)).rejects.toMatchObject({ status: 413 })
   expect(sent).toBeLessThan(6)
 })
+
+test('reads texts as people see them, and passwords as they were typed [FORM-11]', async () => {
+  const text = '\u202aAnna\u200b 👩‍🚀\u202c'
+  const value = {
+    Name: text,
+    Lines: [text],
+    Blank: '\u200b\u202e',
+    NewPassword: text,
+    password: text
+  }
+  expect(await read(JSON.stringify(value))).toEqual({
+    encoding: 'json',
+    value: {
+      Name: 'Anna 👩‍🚀',
+      Lines: ['Anna 👩‍🚀'],
+      Blank: '',
+      NewPassword: text,
+      password: text
+    }
+  })
+})

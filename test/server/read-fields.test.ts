@@ -54,3 +54,10 @@ test('leaves fields that the contract does not name as text [PDP-01]', () => {
   const fields = new URLSearchParams('quantity=2&VariantValueId1=31')
   expect(readFields(open, fields)).toEqual({ quantity: 2, VariantValueId1: '31' })
 })
+
+test('reads texts as people see them, and passwords as they were typed [FORM-11]', () => {
+  const text = '\ufeffAnna\u200b'
+  const fields = new URLSearchParams({ Name: text, Count: '\u200e2', Password: text })
+  const schema = object({ Name: string(), Count: number(), Password: string() })
+  expect(readFields(schema, fields)).toEqual({ Name: 'Anna', Count: 2, Password: text })
+})

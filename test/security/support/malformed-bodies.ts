@@ -16,6 +16,21 @@ export interface MalformedBody {
 const TOO_LARGE = 300_000
 const DEEP = 20_000
 
+/** The parts of an address, each with the prefixes of the address. */
+const ADDRESS_PARTS = [
+  'FirstName',
+  'LastName',
+  'Company',
+  'Street1',
+  'HouseNumber',
+  'BoxNumber',
+  'PostalCode',
+  'City',
+  'CountryCode',
+  'VAT',
+  'AccountType'
+] as const
+
 /** Every field of every form of the shop. */
 export const FIELDS = fieldNames(join(import.meta.dirname, '../../../demo-cms'))
 
@@ -156,20 +171,6 @@ function formBodies(): MalformedBody[] {
     )
   ]
 }
-
-const ADDRESS_PARTS = [
-  'FirstName',
-  'LastName',
-  'Company',
-  'Street1',
-  'HouseNumber',
-  'BoxNumber',
-  'PostalCode',
-  'City',
-  'CountryCode',
-  'VAT',
-  'AccountType'
-] as const
 
 function fieldNames(folder: string): string[] {
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
