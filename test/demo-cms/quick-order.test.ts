@@ -106,7 +106,7 @@ test('works without scripts: each problem appears at its line, and added lines l
 
 test.each(SPREADSHEET_SNIPPETS)(
   'reads %j without scripts as the tag does',
-  async (text, ...lines) => {
+  async (text, lines) => {
     const nora = shop.visitor()
     const form = formOf((await nora.get(PAGE)).body, 'form[action$="/quickorder"]')
     const seen = await nora.post(PAGE, { ...form.fields, Lines: text, do: 'check' })

@@ -3,8 +3,7 @@ import type { LineProblem } from '../../src/lib/quick-order/order-lines.ts'
 /** The number of a line, its reference, and its quantity or what is wrong. */
 type Expected = readonly [number: number, reference: string, quantity: number | LineProblem]
 
-/** What people paste from spreadsheets and save in them, and how it is read: the same in the browser and on the server. */
-export const SPREADSHEET_SNIPPETS: readonly (readonly [text: string, ...Expected[]])[] = [
+const SNIPPETS: readonly (readonly [text: string, ...lines: Expected[]])[] = [
   // separators
   ['TP-1;2', [1, 'TP-1', 2]],
   ['TP-1,2', [1, 'TP-1', 2]],
@@ -75,3 +74,8 @@ export const SPREADSHEET_SNIPPETS: readonly (readonly [text: string, ...Expected
   ['TP-RED;two', [1, 'TP-RED', 'noNumber']],
   ['TP-1;1\nTotal;pieces', [1, 'TP-1', 1], [2, 'Total', 'noNumber']]
 ]
+
+/** What people paste from spreadsheets and save in them, and how it is read: the same in the browser and on the server. */
+export const SPREADSHEET_SNIPPETS = SNIPPETS.map(
+  ([text, ...lines]) => [text, lines] as [text: string, lines: Expected[]]
+)

@@ -18,7 +18,7 @@ function read(text: string) {
 
 test.each(SPREADSHEET_SNIPPETS)(
   'reads %j as it is meant, or says what is wrong',
-  (text, ...lines) => {
+  (text, lines) => {
     expect(read(text)).toEqual(lines)
   }
 )
