@@ -30,11 +30,7 @@ export function smallestQuantity({ min, max, step }: QuantityRules): number {
  * The nearest allowed quantity: a multiple of the step, rounded up if the value increased from `previous` and down otherwise,
  * within minimum and maximum [PDP-03].
  */
-export function correctQuantity(
-  value: number,
-  rules: QuantityRules,
-  previous = value
-): number {
+export function correctQuantity(value: number, rules: QuantityRules, previous = value): number {
   const { max } = rules
   const size = Math.max(rules.step, 1)
   const steps = value / size
