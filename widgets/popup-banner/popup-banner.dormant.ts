@@ -11,6 +11,8 @@ import { wakeIfAny } from '../wake-if-any.ts'
 export const popupBanner = wakeIfAny(
   'vitrine-popup-banner',
   element =>
-    isHidden(readCookies(POPUP_COOKIE).flatMap(parseHidden), element.getAttribute('popup-id') ?? '') ||
-    hasEnded(element.getAttribute('end-date') ?? undefined)
+    isHidden(
+      readCookies(POPUP_COOKIE).flatMap(parseHidden),
+      element.getAttribute('popup-id') ?? ''
+    ) || hasEnded(element.getAttribute('end-date') ?? undefined)
 )
