@@ -216,6 +216,16 @@ test('checks the fields that were filled in and left before its code was loaded 
   expect(message('Name'), 'empty').toBe('')
 })
 
+test('a form that the browser has refused before the code was loaded shows the messages of the shop [FORM-10]', async () => {
+  shown = await openPage(REGISTER)
+  await send()
+  expect(message('Name')).toBe('')
+  startValidation()
+  await expect.poll(() => message('Name')).toBe('Entrez votre nom.')
+  expect(listed()).toContain('Entrez votre nom.')
+  expect(shown.departures).toEqual([])
+})
+
 test('fields that must match are checked when either one is corrected', async () => {
   await open(REGISTER)
   await userEvent.fill(page.getByLabelText('Mot de passe'), 'secret')

@@ -40,11 +40,28 @@ export function attach(element: HTMLElement): undefined {
   if (states.has(form)) return
   const state: State = { wasSubmitted: false, invalid: new Map(), changed: new Set() }
   states.set(form, state)
+  if (wasRefused(form)) {
+    state.wasSubmitted = true
+    checkAll(form, state)
+    const summary = summaryOf(form)
+    if (summary) fillSummary(summary, problemsOf(form, state))
+  }
   for (const field of fieldsOf(form)) {
     if (!wasFilledIn(field)) continue
     tidyField(field)
     checkFilled(field, state)
   }
+}
+
+/**
+ * Whether the browser has refused to submit the form before this code was loaded: without the messages of the shop, the press
+ * would seem to be lost.
+ */
+function wasRefused(form: HTMLFormElement): boolean {
+  return (
+    CSS.supports('selector(:user-invalid)') &&
+    fieldsOf(form).some(field => field.value === '' && field.matches(':user-invalid'))
+  )
 }
 
 /** Whether the shopper filled in the field, and left it, before this code was loaded. */
