@@ -3,7 +3,7 @@ import type { Code } from './lazy-behaviour.ts'
 /** Selector → the behaviour's code. A line costs every page about 40 bytes; the code is loaded only where it is used. */
 export const registry: Record<string, Code> = {
   '[data-vitrine-bigger-link]': () => import('./bigger-link.ts'),
-  '[data-val="true"]': () => import('./validation/validation.ts'),
+  '[data-val="true"]': () => import('./validation/validate-on-use.ts'),
   '[data-vitrine-panel]': () => import('./panel.ts'),
   '[data-vitrine-tabs]': () => import('./tabs.ts'),
   '[data-vitrine-menu]': () => import('./menu.ts'),

@@ -1,5 +1,4 @@
 import { type RefObject, useId, useRef, useState } from 'react'
-import { visibleText } from '../lib/text/visible-text.ts'
 
 /** A text field with a list of suggestions: see `ComboboxField`, `ComboboxList` and `useLookup`. */
 export interface Combobox {
@@ -46,7 +45,7 @@ export function useCombobox(pageText: string, minLength: number): Combobox {
     ...entry,
     id,
     input,
-    hasEnough: visibleText(entry.text).trim().length >= minLength,
+    hasEnough: entry.text.trim().length >= minLength,
     opening,
     type(text, isComposing = false) {
       setEntry({ text, isTyped: true, isComposing })

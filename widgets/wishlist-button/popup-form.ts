@@ -1,6 +1,5 @@
 import type { WishAdded } from '../../src/contract/wishlist.ts'
 import { parseQuantity } from '../../src/lib/numbers/quantity.ts'
-import { visibleText } from '../../src/lib/text/visible-text.ts'
 import { addToWishlist, removeFromWishlists } from '../../src/stores/wishlists.ts'
 
 /**
@@ -9,7 +8,7 @@ import { addToWishlist, removeFromWishlists } from '../../src/stores/wishlists.t
  */
 export async function sendForm(form: HTMLFormElement): Promise<WishAdded | undefined> {
   const fields = new FormData(form)
-  const text = (name: string) => visibleText(String(fields.get(name) ?? '')).trim()
+  const text = (name: string) => String(fields.get(name) ?? '').trim()
   const ProductVariantId = text('ProductVariantId')
   if (form.dataset.wishlist === 'remove') {
     await removeFromWishlists(ProductVariantId)

@@ -1,5 +1,4 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
-import { visibleText } from '../../src/lib/text/visible-text.ts'
 
 import { showProblem } from './show-problem.ts'
 
@@ -34,7 +33,7 @@ export function InlineText(props: InlineTextProps) {
   }
 
   function save() {
-    const text = draft && visibleText(draft).trim()
+    const text = draft?.trim()
     setDraft(undefined)
     if (text === undefined || text === value) return
     props.onSave(text).catch(showProblem)

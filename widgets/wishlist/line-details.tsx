@@ -1,6 +1,6 @@
 import { type FormEvent, useId, useState } from 'react'
+
 import type { WishlistLine, WishlistSummary } from '../../src/contract/wishlist.ts'
-import { visibleText } from '../../src/lib/text/visible-text.ts'
 import { showToast } from '../../src/stores/toasts.ts'
 import type { WishlistPage } from '../../src/stores/wishlist-page.ts'
 import { Button } from '../../src/ui/button.tsx'
@@ -23,8 +23,7 @@ export function LineDetails({ line, page, others, onDone }: LineDetailsProps) {
   function save(event: FormEvent) {
     event.preventDefault()
     onDone()
-    const text = visibleText(note).trim()
-    if (text !== line.Note) page.setNote(line, text).catch(showProblem)
+    if (note.trim() !== line.Note) page.setNote(line, note.trim()).catch(showProblem)
   }
 
   async function move(event: FormEvent) {

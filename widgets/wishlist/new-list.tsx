@@ -1,7 +1,7 @@
 import { type FormEvent, useId, useState } from 'react'
+
 import type { WishlistKind } from '../../src/contract/wishlist.ts'
 import { explain } from '../../src/i18n/explain.ts'
-import { visibleText } from '../../src/lib/text/visible-text.ts'
 import { Button } from '../../src/ui/button.tsx'
 import { ErrorMessage } from '../../src/ui/error-message.tsx'
 import { Tool } from './tool.tsx'
@@ -40,7 +40,7 @@ function NewListForm({ onCreate }: NewListProps) {
     setProblem('')
     setSending(true)
     try {
-      await onCreate(visibleText(String(fields.get('Name'))).trim(), kind)
+      await onCreate(String(fields.get('Name')).trim(), kind)
     } catch (error) {
       setProblem(explain(error))
     }
