@@ -1,6 +1,5 @@
 import { expect, test } from '@playwright/test'
 import { toMinor } from '../../src/lib/numbers/money.ts'
-import { logIn } from './support/log-in.ts'
 
 test('selects the delivery method and destination of the cart, and applies a coupon [CART-03] [CART-04] [CART-06]', async ({
   page
@@ -31,28 +30,4 @@ test('selects the delivery method and destination of the cart, and applies a cou
   await page.reload()
   await expect(page.getByRole('radio', { name: /Express/ })).toBeChecked()
   await expect(page.getByRole('textbox', { name: 'Ville' })).toHaveValue('Vianden')
-})
-
-test('the dialog and the account name the same last day of a coupon to a shopper in Montréal [CART-07]', async ({
-  browser
-}) => {
-  const context = await browser.newContext({ timezoneId: 'America/Montreal' })
-  const page = await context.newPage()
-  await page.goto('/shop/fr')
-  await logIn(page, 'claire@example.com')
-  await page.goto('/shop/fr/account')
-  const inAccount = page.locator('#coupons li', { hasText: 'CLAIRE12' })
-  const words = (await inAccount.getByText(/^Valable jusqu’au .+ inclus$/).textContent()) ?? ''
-  await page.request.post('/shop/fr/shoppingcarts/add', {
-    form: { ProductVariantId: '7', Quantity: '1' },
-    headers: { origin: new URL(page.url()).origin }
-  })
-  await page.goto('/shop/fr/shoppingcarts')
-  await page.getByRole('button', { name: 'Mes codes promo' }).click()
-  const inDialog = page
-    .getByRole('dialog')
-    .getByRole('listitem')
-    .filter({ hasText: 'CLAIRE12' })
-  await expect(inDialog.getByText(words, { exact: true })).toBeVisible()
-  await context.close()
 })
