@@ -7,11 +7,12 @@ import { readIdempotencyKey } from '../../../src/server/index.ts'
 const LONGEST_PASSWORD = 1000
 
 /**
- * A field of a form or a query, trimmed: the first value if there are several, `''` if there is none or nobody can see it. Control
- * and invisible characters are removed: nobody types them, and PostgreSQL rejects NUL.
+ * A field of a form or a query, trimmed: the first value if there are several, `''` if there is none or nobody can see it. Tabs and
+ * line ends become spaces. Other control and invisible characters are removed: nobody types them, and PostgreSQL rejects NUL.
  */
 export function fieldOf(fields: unknown, name: string, longest = 200): string {
-  return readable(firstOf(fields, name).replace(/\p{Cc}/gu, ''), longest)
+  const line = firstOf(fields, name).replace(/[\t\r\n]+/g, ' ')
+  return readable(line.replace(/\p{Cc}/gu, ''), longest)
 }
 
 /** Like `fieldOf`, for what has a format: numbers, codes and references, with ASCII spaces, hyphens and digits. */
