@@ -15,28 +15,28 @@
  */
 export const PAGE_LIMITS = {
   react: {
-    home: { atRest: 28.5, afterIdle: 28.5, files: 7 },
-    listing: { atRest: 24, afterIdle: 24, files: 5 },
-    product: { atRest: 24, afterIdle: 120, files: 14 },
-    search: { atRest: 24, afterIdle: 24, files: 5 },
-    cart: { atRest: 24, afterIdle: 115, files: 17 },
-    checkout: { atRest: 34.5, afterIdle: 120.5, files: 22 },
-    account: { atRest: 24, afterIdle: 24, files: 5 },
-    text: { atRest: 24, afterIdle: 24, files: 5 },
-    wishlist: { atRest: 24, afterIdle: 107.5, files: 12 },
-    order: { atRest: 24, afterIdle: 24, files: 5 }
+    home: { atRest: 29.5, afterIdle: 29.5, files: 7 },
+    listing: { atRest: 24.5, afterIdle: 24.5, files: 5 },
+    product: { atRest: 24.5, afterIdle: 122.5, files: 14 },
+    search: { atRest: 24.5, afterIdle: 24.5, files: 5 },
+    cart: { atRest: 24.5, afterIdle: 117, files: 16 },
+    checkout: { atRest: 25, afterIdle: 118, files: 20 },
+    account: { atRest: 24.5, afterIdle: 24.5, files: 5 },
+    text: { atRest: 24.5, afterIdle: 24.5, files: 5 },
+    wishlist: { atRest: 24.5, afterIdle: 110, files: 12 },
+    order: { atRest: 24.5, afterIdle: 24.5, files: 5 }
   },
   light: {
-    home: { atRest: 28.5, afterIdle: 28.5, files: 7 },
-    listing: { atRest: 24, afterIdle: 24, files: 5 },
-    product: { atRest: 24, afterIdle: 69, files: 14 },
-    search: { atRest: 24, afterIdle: 24, files: 5 },
-    cart: { atRest: 24, afterIdle: 63.5, files: 17 },
-    checkout: { atRest: 34.5, afterIdle: 69.5, files: 22 },
-    account: { atRest: 24, afterIdle: 24, files: 5 },
-    text: { atRest: 24, afterIdle: 24, files: 5 },
-    wishlist: { atRest: 24, afterIdle: 57, files: 12 },
-    order: { atRest: 24, afterIdle: 24, files: 5 }
+    home: { atRest: 29.5, afterIdle: 29.5, files: 7 },
+    listing: { atRest: 24.5, afterIdle: 24.5, files: 5 },
+    product: { atRest: 24.5, afterIdle: 71.5, files: 14 },
+    search: { atRest: 24.5, afterIdle: 24.5, files: 5 },
+    cart: { atRest: 24.5, afterIdle: 66, files: 16 },
+    checkout: { atRest: 25, afterIdle: 67, files: 20 },
+    account: { atRest: 24.5, afterIdle: 24.5, files: 5 },
+    text: { atRest: 24.5, afterIdle: 24.5, files: 5 },
+    wishlist: { atRest: 24.5, afterIdle: 59, files: 12 },
+    order: { atRest: 24.5, afterIdle: 24.5, files: 5 }
   }
 }
 

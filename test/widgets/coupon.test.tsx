@@ -36,7 +36,7 @@ test('applies the typed code with Enter and shows its saving, without a page cha
   await expect.element(field()).toHaveValue('')
   await expect
     .poll(() => api.requests)
-    .toEqual([{ endpoint: APPLY, json: { CouponCode: ' dix ' } }])
+    .toEqual([{ endpoint: APPLY, json: { CouponCode: 'dix' } }])
   expect(departures).toEqual([])
   await expectNoAxeViolations()
 })
