@@ -33,10 +33,10 @@ test('no packed file names a source map, and none is packed', () => {
   expect(naming).toEqual([])
 })
 
-test('the package, with both flavours, stays below 4.8 MB packed and 20 MB unpacked', () => {
+test('the package, with both flavours, stays below 4.8 MB packed and 21 MB unpacked', () => {
   const unpacked = files.reduce((sum, name) => sum + statSync(join(packed, name)).size, 0)
   expect(statSync(inject('tarball')).size).toBeLessThan(4.8e6)
-  expect(unpacked).toBeLessThan(20e6)
+  expect(unpacked).toBeLessThan(21e6)
 })
 
 /** A sample of `./widgets/*`, which arethetypeswrong does not check by itself. */
