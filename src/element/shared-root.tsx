@@ -70,10 +70,10 @@ function schedule(): void {
  */
 function Slot({ host }: { host: WidgetHost }) {
   const state = useSyncExternalStore(host.subscribe, host.snapshot)
-  const isGone = state.status === 'gone'
+  const isOver = state.status === 'gone' || state.status === 'failed'
   useEffect(() => {
-    if (isGone) forgetHost(host)
-  }, [host, isGone])
+    if (isOver) forgetHost(host)
+  }, [host, isOver])
   if (state.status !== 'alive' && state.status !== 'suspended') return null
   return (
     <Activity mode={state.status === 'suspended' ? 'hidden' : 'visible'}>

@@ -30,6 +30,11 @@ export function readTypedState(root: Element, touchedOnly: boolean): TypedState 
   return { fields, focus: { trace: traceOf(active, root), start, end } }
 }
 
+/** Whether the new HTML has no field for a text or file that the shopper has entered. */
+export function losesTyped({ fields }: TypedState, root: Element): boolean {
+  return fields.some(({ trace, field }) => hasContent(field) && !findTrace(trace, root))
+}
+
 /** Restores fields and focus in the equivalent elements of the new HTML. */
 export function restoreTypedState({ fields, focus }: TypedState, root: HTMLElement): void {
   for (const { trace, field } of fields) {
@@ -60,6 +65,10 @@ export function isTouched(field: Field): boolean {
   }
   if (isBox(field)) return field.checked !== field.defaultChecked
   return field.value !== field.defaultValue
+}
+
+function hasContent(field: Field): boolean {
+  return !isBox(field) && !(field instanceof HTMLSelectElement) && field.value.trim() !== ''
 }
 
 function copyField(from: Field, to: HTMLElement): void {

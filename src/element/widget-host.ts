@@ -3,7 +3,12 @@ import type { ComponentType } from 'react'
 import { dispatch } from '../events.ts'
 import { contentsElement, type Fallback } from './fallback.ts'
 import type { Host } from './host.ts'
-import { readTypedState, restoreTypedState, type TypedState } from './typed-state.ts'
+import {
+  losesTyped,
+  readTypedState,
+  restoreTypedState,
+  type TypedState
+} from './typed-state.ts'
 
 // biome-ignore lint/suspicious/noExplicitAny: a view of any props; defineWidget ties them to the schema
 export type View = ComponentType<any>
@@ -28,6 +33,7 @@ export class WidgetHost implements Host {
   #listeners = new Set<() => void>()
   #typed: TypedState | undefined
   #hasTakenOver = false
+  #hasSettled = false
   #hasRetried = false
   #wasPutBack = false
 
@@ -96,14 +102,25 @@ export class WidgetHost implements Host {
     if (!this.element.parentNode) this.#fallback.restore()
   }
 
-  /** The view is rendered: restores what was typed before. */
+  /**
+   * The view is rendered: restores what was typed before. If the shopper has entered something in the fallback that the view
+   * has no field for, the fallback stays, which works, too.
+   */
   settle(): void {
     const typed = this.#typed
+    const isFirst = !this.#hasSettled
     this.#typed = undefined
-    // React handles events only after the commit; a microtask still runs before the next frame
+    this.#hasSettled = true
+    // React handles events only after the commit; microtasks still run before the next frame
     queueMicrotask(() => {
+      if (typed && isFirst && losesTyped(typed, this.element)) {
+        this.#typed = typed
+        this.#fallBack()
+        return
+      }
       if (typed) restoreTypedState(typed, this.element)
-      this.element.dispatchEvent(new CustomEvent('vitrine:alive'))
+      // once the view knows what was restored: a press that has waited for it uses that
+      queueMicrotask(() => this.element.dispatchEvent(new CustomEvent('vitrine:alive')))
     })
   }
 

@@ -1,8 +1,18 @@
 import { findTrace, traceOf } from '../lib/dom/trace.ts'
+import { unclobbered } from '../lib/dom/unclobbered.ts'
 
 /** Check boxes and radio buttons change at once; the view takes over their state. */
 const PRESSED =
   'a[href], button, summary, input:is([type="submit"], [type="button"], [type="image"]), [role="button"]'
+
+const SUBMIT =
+  'button:not([type="button"], [type="reset"]), input:is([type="submit"], [type="image"])'
+
+const BUTTON_INPUT = '[type="submit"], [type="button"], [type="reset"], [type="image"]'
+
+/** Without a button, Enter submits a form with one such field. */
+const TEXT_INPUT =
+  'input:not([type="hidden"], [type="checkbox"], [type="radio"], [type="button"], [type="reset"], [type="file"])'
 
 /** What the plain HTML can do by itself, besides following links to pages: open details, send a form. */
 const WORKS_AS_HTML =
@@ -13,8 +23,9 @@ const CODE_TIMEOUT_MS = 300
 
 /**
  * Loads a widget on the first interaction: the mouse enters the tag, or something in it is focused, pressed or changed. A click on
- * the server's HTML is held back and repeated on the same button of the view. If the code is late, the plain HTML follows the
- * link or sends the form; if no view appears, the click is repeated on the server's HTML.
+ * the server's HTML is held back and repeated on the same button of the view, and so is Enter in a field. If the view has no such
+ * button or field, or the code is late, the plain HTML follows the link or sends the form; if no view appears, the click is repeated
+ * on the server's HTML.
  */
 export function onInteraction(element: HTMLElement, load: () => void): void {
   const done = new AbortController()
@@ -66,26 +77,45 @@ export function onInteraction(element: HTMLElement, load: () => void): void {
   function hold(pressed: HTMLElement) {
     held = pressed
     const trace = traceOf(pressed, element)
-    const press = (target: HTMLElement | undefined) => {
+    const field = fieldOfEnter(pressed)
+    const fieldTrace = field && traceOf(field, element)
+    const press = (target: HTMLElement) => {
+      stop()
+      target.click()
+    }
+    const stop = () => {
       clearTimeout(timer)
       waiting.abort()
       done.abort()
-      target?.click()
     }
     const waiting = new AbortController()
     const { signal } = waiting
     const timer = setTimeout(() => {
       const isHere = customElements.get(element.localName) !== undefined
-      if (!isHere && worksAsHtml(pressed)) press(pressed)
+      if (!isHere && worksAsHtml(pressed, field)) press(pressed)
     }, CODE_TIMEOUT_MS)
-    const onAlive = () => press(findTrace(trace, element) ?? onlyControl(element) ?? pressed)
+    const onAlive = () => {
+      const equalField = fieldTrace && findTrace(fieldTrace, element)
+      if (equalField) {
+        stop()
+        pressEnter(equalField)
+        return
+      }
+      const equal = findTrace(trace, element) ?? onlyControl(element)
+      if (equal) press(equal)
+      else pressInPlainHtml(pressed, element, press)
+    }
     element.addEventListener('vitrine:alive', onAlive, { signal })
     element.addEventListener('vitrine:fallback', () => press(pressed), { signal })
   }
 }
 
-/** A link to a file or another site is worth waiting for the view: the shopper would leave the shop. */
-function worksAsHtml(pressed: HTMLElement): boolean {
+/**
+ * A link to a file or another site is worth waiting for the view: the shopper would leave the shop. So is Enter in a field that
+ * the form does not send.
+ */
+function worksAsHtml(pressed: HTMLElement, field: HTMLInputElement | undefined): boolean {
+  if (field && !field.name) return false
   if (!(pressed instanceof HTMLAnchorElement)) return pressed.matches(WORKS_AS_HTML)
   return pressed.origin === location.origin && !/\.\w+$/.test(pressed.pathname)
 }
@@ -94,6 +124,52 @@ function worksAsHtml(pressed: HTMLElement): boolean {
 function onlyControl(view: HTMLElement): HTMLElement | undefined {
   const [only, another] = view.querySelectorAll<HTMLElement>(PRESSED)
   return another ? undefined : only
+}
+
+/**
+ * The field in which Enter has pressed the button of its form: the browser reports a click on the button, but the focus is in
+ * the field.
+ */
+function fieldOfEnter(pressed: HTMLElement): HTMLInputElement | undefined {
+  const field = document.activeElement
+  const form = (pressed as HTMLButtonElement).form
+  if (!form || !(field instanceof HTMLInputElement) || field === pressed) return undefined
+  return field.form === form && !field.matches(BUTTON_INPUT) ? field : undefined
+}
+
+/** Enter in a field of the view: what its listeners make of it, or else what the browser does. */
+function pressEnter(field: HTMLElement): void {
+  const options = { key: 'Enter', code: 'Enter', bubbles: true, cancelable: true }
+  if (!field.dispatchEvent(new KeyboardEvent('keydown', options))) return
+  const { form } = field as HTMLInputElement
+  if (!form) return
+  const { querySelector, querySelectorAll, requestSubmit } = unclobbered(form)
+  const button = querySelector<HTMLElement>(SUBMIT)
+  if (button) button.click()
+  else if (querySelectorAll(TEXT_INPUT).length === 1) requestSubmit()
+}
+
+/**
+ * Presses a control of the plain HTML that the view has replaced without an equal one. It works in the document only, so it
+ * returns there for the press, unseen.
+ */
+function pressInPlainHtml(
+  pressed: HTMLElement,
+  element: HTMLElement,
+  press: (target: HTMLElement) => void
+): void {
+  const html = (pressed as HTMLButtonElement).form ?? pressed
+  const place = document.createComment('')
+  const unseen = document.createElement('div')
+  unseen.hidden = true
+  html.replaceWith(place)
+  unseen.append(html)
+  element.after(unseen)
+  press(pressed)
+  setTimeout(() => {
+    place.replaceWith(html)
+    unseen.remove()
+  })
 }
 
 /** A select loads the widget once it has changed: replacing it would close its list. */

@@ -257,3 +257,45 @@ test('dispatches events that the page can listen to and cancel', async () => {
   ])
   expect(wentOn).toBe(false)
 })
+
+test('keeps the plain HTML if the view has no field for what was typed in it', async () => {
+  const tag = newTag()
+  const outcomes: string[] = []
+  function View() {
+    return <input name="other" aria-label="Other" />
+  }
+  const element = put(`<${tag}><form><input name="note" aria-label="Note"></form></${tag}>`)
+  for (const type of ['vitrine:alive', 'vitrine:fallback']) {
+    element.addEventListener(type, () => outcomes.push(type))
+  }
+  const note = element.querySelector('input') as HTMLInputElement
+  note.focus()
+  note.value = 'for Ana'
+  note.setSelectionRange(2, 4)
+  defineWidget(tag, View, {}, about)
+  await drawn()
+
+  expect(viewHtml(element)).toBeUndefined()
+  expect(element.querySelector('input')?.value).toBe('for Ana')
+  expect(document.activeElement).toBe(note)
+  expect([note.selectionStart, note.selectionEnd]).toEqual([2, 4])
+  expect(outcomes).toEqual(['vitrine:fallback'])
+})
+
+test('shows the view if nothing was typed that it has no field for', async () => {
+  const tag = newTag()
+  function View() {
+    return <input name="q" aria-label="Search" defaultValue="" />
+  }
+  const element = put(
+    `<${tag}><form><input name="q"><input name="note"><input type="checkbox" name="gift"></form></${tag}>`
+  )
+  const [q, , gift] = element.querySelectorAll('input')
+  q!.value = 'cup'
+  gift!.checked = true
+  defineWidget(tag, View, {}, about)
+  await drawn()
+
+  expect(viewHtml(element)).toContain('name="q"')
+  expect(element.querySelector('input')?.value).toBe('cup')
+})

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { expect, test, vi } from 'vitest'
 import { drawn, hear, put } from '../element/fixture.ts'
-import { start, widget } from './fixture.tsx'
+import { start, startWithoutWaiting, widget } from './fixture.tsx'
 
 function Buy() {
   const [pressed, setPressed] = useState(0)
@@ -18,6 +18,9 @@ function Buy() {
 
 const PLAIN =
   '<form action="/buy"><input name="q" aria-label="Search"><button name="buy">Buy</button></form>'
+
+/** As browsers report Enter in a field: as a click on the button of its form. */
+const CLICK = { bubbles: true, cancelable: true }
 
 /** Records the forms that are submitted, and prevents the page of the test from navigating. */
 function watchForms() {
@@ -189,4 +192,121 @@ test('checks a box at once, and the view takes over its state', async () => {
   box?.click()
   expect(box?.checked).toBe(true)
   await vi.waitFor(() => expect(element.querySelector('output')?.textContent).toBe('true'))
+})
+
+/** Applies a price on Enter or by its button, whose name is not that of the plain HTML. */
+function Price() {
+  const [price, setPrice] = useState('')
+  const [applied, setApplied] = useState('')
+  return (
+    <form onSubmit={event => event.preventDefault()}>
+      <input
+        aria-label="Price"
+        value={price}
+        onChange={event => setPrice(event.target.value)}
+        onKeyDown={event => {
+          if (event.key !== 'Enter') return
+          event.preventDefault()
+          setApplied(`entered ${price}`)
+        }}
+      />
+      <button type="button" onClick={() => setApplied(`pressed ${price}`)}>
+        Limit the price
+      </button>
+      <button type="button">Close</button>
+      <output>{applied}</output>
+    </form>
+  )
+}
+
+const PRICE =
+  '<form action="/list"><input name="from" aria-label="Price"><button>OK</button></form>'
+
+test('repeats Enter in the field of the view, with the text that was typed', async () => {
+  const { tag, registry } = widget('interaction', Price)
+  const sent = watchForms()
+  const element = put(`<${tag}>${PRICE}</${tag}>`)
+  await start(registry)
+
+  const field = element.querySelector('input') as HTMLInputElement
+  field.focus()
+  field.value = '24,90'
+  element.querySelector('button')?.dispatchEvent(new MouseEvent('click', CLICK))
+  await vi.waitFor(() =>
+    expect(element.querySelector('output')?.textContent).toBe('entered 24,90')
+  )
+  expect(sent).toEqual([])
+})
+
+function Question() {
+  const [asked, setAsked] = useState('')
+  return (
+    <form
+      action="/find"
+      onSubmit={event => {
+        event.preventDefault()
+        setAsked(String(new FormData(event.currentTarget).get('q')))
+      }}
+    >
+      <input name="q" aria-label="Search" />
+      <button type="button">Clear</button>
+      <button type="submit">Find</button>
+      <output>{asked}</output>
+    </form>
+  )
+}
+
+test('submits the form of the view if Enter has submitted the plain form', async () => {
+  const { tag, registry } = widget('interaction', Question)
+  const sent = watchForms()
+  const element = put(`<${tag}>${PLAIN}</${tag}>`)
+  await start(registry)
+
+  const field = element.querySelector('input') as HTMLInputElement
+  field.focus()
+  field.value = 'cup'
+  element.querySelector('button')?.dispatchEvent(new MouseEvent('click', CLICK))
+  await vi.waitFor(() => expect(element.querySelector('output')?.textContent).toBe('cup'))
+  expect(sent).toEqual(['/find'])
+})
+
+test('sends the plain form, with what was typed, if the view has no such button', async () => {
+  const { tag, registry } = widget('interaction', Price)
+  const typed: unknown[] = []
+  const element = put(`<${tag}>${PRICE}</${tag}>`)
+  await start(registry)
+  document.addEventListener(
+    'submit',
+    event => {
+      event.preventDefault()
+      const form = event.target as HTMLFormElement
+      typed.push(form.getAttribute('action'), ...new FormData(form))
+    },
+    { once: true }
+  )
+
+  const field = element.querySelector('input') as HTMLInputElement
+  field.value = '24,90'
+  element.querySelector('button')?.click()
+  await vi.waitFor(() => expect(typed).toEqual(['/list', ['from', '24,90']]))
+  await drawn()
+  expect(document.querySelectorAll('form')).toHaveLength(1)
+})
+
+test('waits for the view after Enter in a field that the plain form does not send', async () => {
+  const { tag, load, registry } = widget('interaction', Price)
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  const sent = watchForms()
+  load.mockReturnValue(new Promise(() => {}))
+  const element = put(
+    `<${tag}><form action="/list"><input aria-label="Find"><button>OK</button></form></${tag}>`
+  )
+  startWithoutWaiting(registry)
+  await import('../../src/loader/interaction.ts')
+
+  element.querySelector('input')?.focus()
+  element.querySelector('button')?.dispatchEvent(new MouseEvent('click', CLICK))
+  await vi.advanceTimersByTimeAsync(1000)
+  expect(load).toHaveBeenCalled()
+  expect(sent).toEqual([])
 })
