@@ -1,3 +1,4 @@
+import { type Field, isTouched } from '../lib/dom/touched.ts'
 import { findTrace, traceOf } from '../lib/dom/trace.ts'
 
 /** Check boxes and radio buttons change at once; the view takes over their state. */
@@ -17,6 +18,10 @@ const CODE_TIMEOUT_MS = 300
  * link or sends the form; if no view appears, the click is repeated on the server's HTML.
  */
 export function onInteraction(element: HTMLElement, load: () => void): void {
+  // what was changed before this code arrived
+  const fields = element.querySelectorAll<Field>('input, select, textarea')
+  if ([...fields].some(isTouched)) load()
+
   const done = new AbortController()
   let isPointerDown = false
   let held: HTMLElement | undefined
