@@ -8,7 +8,7 @@ import {
   useMemo,
   useSyncExternalStore
 } from 'react'
-import { createPortal } from 'react-dom'
+import { createPortal, flushSync } from 'react-dom'
 import { createRoot, type Root } from 'react-dom/client'
 
 import { onStrings, stringsSnapshot } from '../i18n/strings.ts'
@@ -60,7 +60,9 @@ function schedule(): void {
         console.warn('Vitrine: a widget could be drawn at the second try only.', error)
       }
     })
-    root.render([...portals.values()])
+    // in this task: a press that begins before a later one would lose its button halfway
+    const shown = root
+    flushSync(() => shown.render([...portals.values()]))
   })
 }
 

@@ -1,6 +1,5 @@
+import { type Field, isBox, isTouched } from '../lib/dom/touched.ts'
 import { findTrace, type Trace, traceOf } from '../lib/dom/trace.ts'
-
-type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 
 interface Kept {
   trace: Trace
@@ -53,20 +52,6 @@ export function restoreTypedState({ fields, focus }: TypedState, root: HTMLEleme
 const FOCUSABLE =
   'a[href], button:enabled, input:enabled:not([type="hidden"]), select:enabled, textarea:enabled, summary, [tabindex="0"]'
 
-/** Whether the shopper has changed a field. */
-export function isTouched(field: Field): boolean {
-  if (field instanceof HTMLSelectElement) {
-    const options = [...field.options]
-    // without a `selected` attribute, a single select starts with its first option
-    const isPlain = !field.multiple && !options.some(option => option.defaultSelected)
-    return options.some(
-      (option, index) => option.selected !== (isPlain ? index === 0 : option.defaultSelected)
-    )
-  }
-  if (isBox(field)) return field.checked !== field.defaultChecked
-  return field.value !== field.defaultValue
-}
-
 function hasContent(field: Field): boolean {
   return !isBox(field) && !(field instanceof HTMLSelectElement) && field.value.trim() !== ''
 }
@@ -95,10 +80,6 @@ function isField(element: Element): element is Field {
     element instanceof HTMLTextAreaElement ||
     element instanceof HTMLSelectElement
   )
-}
-
-function isBox(element: Element): element is HTMLInputElement {
-  return element instanceof HTMLInputElement && /^(checkbox|radio)$/.test(element.type)
 }
 
 function isText(element: Element): element is HTMLInputElement | HTMLTextAreaElement {

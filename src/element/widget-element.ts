@@ -3,13 +3,13 @@ import type { GenericSchema, ObjectEntries } from 'valibot'
 
 import { AttributeError } from '../errors.ts'
 import { dispatch } from '../events.ts'
+import { isTouched } from '../lib/dom/touched.ts'
 import { isSuspended } from '../lib/page/suspended.ts'
 import { dashed } from '../lib/text/dashed.ts'
 import { fallbackOf } from './fallback.ts'
 import { pageChildren } from './page-children.ts'
 import { type Given, readAttribute, readAttributes } from './read-attributes.ts'
 import { showHost } from './shared-root.tsx'
-import { isTouched } from './typed-state.ts'
 import { type View, WidgetHost } from './widget-host.ts'
 
 /**

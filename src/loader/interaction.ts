@@ -1,3 +1,4 @@
+import { type Field, isTouched } from '../lib/dom/touched.ts'
 import { findTrace, traceOf } from '../lib/dom/trace.ts'
 import { unclobbered } from '../lib/dom/unclobbered.ts'
 
@@ -28,6 +29,10 @@ const CODE_TIMEOUT_MS = 300
  * on the server's HTML.
  */
 export function onInteraction(element: HTMLElement, load: () => void): void {
+  // what was changed before this code arrived
+  const fields = element.querySelectorAll<Field>('input, select, textarea')
+  if ([...fields].some(isTouched)) load()
+
   const done = new AbortController()
   let isPointerDown = false
   let held: HTMLElement | undefined

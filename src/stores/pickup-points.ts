@@ -43,6 +43,8 @@ export interface Pickup {
   save(point: PickupPoint, recipient: { firstName: string; lastName: string }): Promise<void>
   /** Aborts a running search. */
   cancel(): void
+  /** Repeats the search that `cancel()` has aborted. */
+  resume(): Promise<void>
 }
 
 interface PickupQuery {
@@ -111,7 +113,8 @@ export function createPickup(options: PickupOptions): Pickup {
       rememberPickupPoint(options.carrier, point.PublicAccessPointID)
       await takeCart(cart)
     },
-    cancel: query.cancel
+    cancel: query.cancel,
+    resume: query.resume
   }
 }
 

@@ -36,8 +36,10 @@ export interface Query<Params, Data> {
   fetch(params: Params): Promise<void>
   /** Repeats the request that failed. */
   retry(): Promise<void>
-  /** Aborts what is in flight and leaves `$state` as it is. */
+  /** Aborts what is in flight and leaves `$state` as it is: the page may come back, and `resume()`. */
   cancel(): void
+  /** Sends the request again that `cancel()` has aborted. */
+  resume(): Promise<void>
   /** Aborts what is in flight and returns to the initial state. */
   reset(): void
 }
@@ -107,6 +109,10 @@ export function createQuery<Params, Data>(
       if (status === 'failed') await fetch(params)
     },
     cancel,
+    async resume() {
+      const { status, params } = $state.get()
+      if (status === 'loading' && controller?.signal.aborted) await fetch(params)
+    },
     reset() {
       cancel()
       currentKey = initialKey()

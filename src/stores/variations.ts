@@ -29,7 +29,10 @@ export interface Variations {
   prepare(values: ChosenValues, quantity: number): Promise<void>
   /** Repeats the request that failed. */
   retry(): Promise<void>
-  /** Publishes the current variant to the rest of the page. Returns a function that stops this and aborts requests. */
+  /**
+   * Publishes the current variant to the rest of the page, and continues what was stopped before. Returns a function that stops
+   * this and aborts requests.
+   */
   start(): () => void
 }
 
@@ -123,6 +126,8 @@ export function createVariations(
     retry: query.retry,
     start() {
       publish(query.$state.get().data ?? first)
+      // a choice that the shopper left the page with, on Back
+      void query.resume()
       return () => {
         query.cancel()
         prefetch?.controller.abort()

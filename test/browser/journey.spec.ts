@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test'
+import { checkAnother } from './support/check-another.ts'
 import { Shopper } from './support/shopper.ts'
 import type { Culture } from './support/texts.ts'
 
@@ -92,7 +93,7 @@ async function filterByAvailability(shopper: Shopper): Promise<void> {
 async function chooseAnother(shopper: Shopper): Promise<void> {
   const form = shopper.page.locator('vitrine-variation-form')
   if (shopper.hasScript) {
-    await form.getByRole('radio', { checked: false, disabled: false }).first().check()
+    await checkAnother(form)
     return
   }
   const select = form.locator('select').first()

@@ -1,12 +1,31 @@
 import { expect, type Page, test } from '@playwright/test'
-import { asked, isSameDocument, openFixture } from '../support/fixture-page.ts'
+import {
+  asked,
+  isSameDocument,
+  openFixture,
+  settle,
+  startBack,
+  startVisit
+} from '../support/fixture-page.ts'
 import { type FixtureServer, startFixtureServer } from '../support/fixture-server.ts'
 
 let server: FixtureServer
 let visits = 0
+/** How the page of a product answers: its body waits for this, or it is refused. */
+let product: { isHeld?: Promise<void>; isRefused?: boolean } = {}
 
 test.beforeAll(async () => {
   server = await startFixtureServer({
+    '/product': async (_request, _response, url) => {
+      const { isHeld, isRefused } = product
+      await isHeld
+      if (isRefused) return { status: 503 }
+      const variant = url.searchParams.get('variant') ?? 'red'
+      return {
+        content: `<p id="chosen">Chosen ${variant}</p>
+          <section id="facts" data-vitrine-refresh="variant">Facts ${variant}</section>`
+      }
+    },
     '/list': () => {
       visits += 1
       return {
@@ -28,6 +47,7 @@ test.beforeAll(async () => {
 
 test.beforeEach(async ({ page }) => {
   visits = 0
+  product = {}
   server.forget()
   await openFixture(page, server, '/list')
 })
@@ -109,6 +129,75 @@ test('replaces the regions of a variant, and nothing else [PDP-01]', async ({ pa
   await expect(page.locator('#other')).toHaveText('Other 1')
   expect(asked(server)).toEqual(['GET /list', 'GET /list?VariantValueId1=3'])
 })
+
+test('says that the regions still show the previous variant, and tries again [PDP-01]', async ({
+  page
+}) => {
+  await openFixture(page, server, '/product')
+  product = { isRefused: true }
+  await choose(page, 'blue')
+  const dialog = page.getByRole('alertdialog')
+  await expect(dialog).toContainText('montrent encore la variante précédente')
+  await expect(page.locator('#facts')).toHaveText('Facts red')
+  product = {}
+  await dialog.getByRole('button', { name: 'Réessayer' }).click()
+  await expect(page.locator('#facts')).toHaveText('Facts blue')
+})
+
+test('Back shows the regions of the variant that was chosen just before the page was left [PDP-01]', async ({
+  page
+}) => {
+  await openFixture(page, server, '/product')
+  const [isHeld, release] = hold()
+  product = { isHeld }
+  await choose(page, 'blue')
+  await expect.poll(() => asked(server)).toContain('GET /product?variant=blue')
+  await startVisit(page, '/two')
+  await expect(page).toHaveTitle('Page two')
+  product = {}
+  release()
+  await settle(page)
+  await startBack(page)
+  await expect(page.locator('#facts')).toHaveText('Facts blue')
+  expect(await isSameDocument(page)).toBe(true)
+})
+
+test('a refresh does not undo a variant that was chosen while it was under way [PDP-01]', async ({
+  page
+}) => {
+  await openFixture(page, server, '/product')
+  const [isHeld, release] = hold()
+  server.forget()
+  product = { isHeld }
+  await page.evaluate(() => void window.vitrine.refresh())
+  await expect.poll(() => asked(server)).toEqual(['GET /product'])
+  product = {}
+  await choose(page, 'blue')
+  await expect(page.locator('#facts')).toHaveText('Facts blue')
+  release()
+  // the refresh has arrived, too
+  await expect(page.locator('#chosen')).toHaveText('Chosen blue')
+  await expect(page.locator('#facts')).toHaveText('Facts blue')
+})
+
+/** Chooses a variant as its form does: its URL replaces that of the page. */
+async function choose(page: Page, variant: string): Promise<void> {
+  await page.evaluate(variant => {
+    const url = `/product?variant=${variant}`
+    history.replaceState(history.state, '', url)
+    document.dispatchEvent(
+      new CustomEvent('vitrine:variant:changed', { detail: { productId: '1', url } })
+    )
+  }, variant)
+}
+
+function hold(): [held: Promise<void>, release: () => void] {
+  let release = () => {}
+  const held = new Promise<void>(resolve => {
+    release = resolve
+  })
+  return [held, release]
+}
 
 async function refresh(page: Page): Promise<void> {
   await page.evaluate(() => window.vitrine.refresh())

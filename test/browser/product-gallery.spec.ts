@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { expectNoAxeViolations } from './support/axe.ts'
+import { checkAnother } from './support/check-another.ts'
 import { Shopper } from './support/shopper.ts'
 
 async function openProduct(page: Page): Promise<void> {
@@ -53,7 +54,7 @@ test('opens the photo full screen, and Back closes it [PDP-09]', async ({ page }
 test('shows the photos of the selected variant [PDP-01] [PDP-09]', async ({ page }) => {
   await openProduct(page)
   const before = await shownPhoto(page).first().getAttribute('src')
-  await page.locator('.vitrine-swatches__input:not(:checked):enabled').first().check()
+  await checkAnother(page.locator('vitrine-variation-form'))
   await expect.poll(() => shownPhoto(page).first().getAttribute('src')).not.toBe(before)
   await expect(page.locator('.vitrine-product-gallery__thumb')).toHaveCount(6)
 })

@@ -206,6 +206,8 @@ describe('the head of a page', () => {
     )
     expect(page.querySelectorAll('#page').length).toBe(1)
     expect(page.querySelectorAll('h1').length).toBe(1)
+    // a heading in a slide vanishes with the slide
+    expect(page.querySelector('.vitrine-carousel__slide h1')).toBeNull()
   })
 
   test('tells the home page from other pages [CTX-02]', async () => {

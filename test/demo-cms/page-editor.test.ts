@@ -102,7 +102,8 @@ test('a page replaces the home page of its language, and the built-in one return
   await page.press('publish')
   const shown = await home('en')
   expect(documentOf(shown).querySelectorAll('h1')).toHaveLength(1)
-  expect(documentOf(shown).querySelector('h1')?.textContent).toBe('Winter is here')
+  expect(documentOf(shown).querySelector('h1')?.textContent).toBe('Winter')
+  expect(documentOf(shown).querySelector('h2')?.textContent).toBe('Winter is here')
   expect(documentOf(shown).body.className).toBe('vitrine-home')
   expect(await home('fr')).not.toContain('Winter is here')
 

@@ -25,6 +25,15 @@ test('shows the plain HTML until the view is there, and never both or neither', 
   expect(seen).toEqual(['<p>view</p>'])
 })
 
+test('shows the view before the next event, which may be a press on what it replaces', async () => {
+  const tag = newTag()
+  defineWidget(tag, () => <p>view</p>, {}, about)
+  const element = put(`<${tag}><i>plain</i></${tag}>`)
+  // no event comes between microtasks
+  for (let turn = 0; turn < 20; turn++) await Promise.resolve()
+  expect(viewHtml(element)).toBe('<p>view</p>')
+})
+
 test('measures its view without the plain HTML beside it', async () => {
   const tag = newTag()
   let heightInEffect = 0

@@ -50,6 +50,16 @@ test('loads at the first interaction, and repeats the click on the same button o
   expect(sent).toEqual([])
 })
 
+test('loads at once if something was changed before the code that notices interactions', async () => {
+  const { tag, load, registry } = widget('interaction', Buy)
+  const element = put(`<${tag}>${PLAIN}</${tag}>`)
+  element.querySelector('input')!.value = 'tea'
+  await start(registry)
+  expect(load).toHaveBeenCalledOnce()
+  await vi.waitFor(() => expect(element.querySelector('output')).not.toBeNull())
+  expect(element.querySelector('input')?.value).toBe('tea')
+})
+
 test('counts one click from pointerdown to pointerup', async () => {
   const { tag, registry } = widget('interaction', Buy)
   const { userEvent } = await import('vitest/browser')

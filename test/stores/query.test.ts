@@ -126,6 +126,23 @@ test('returns to the initial state on reset, and can repeat what was canceled', 
   expect($state.get()).toEqual({ status: 'idle' })
 })
 
+test('resumes what was canceled while the page was left, and nothing else', async () => {
+  const { $state, fetch, cancel, resume, requests } = manual({ isKeyed: true })
+  await resume()
+  void fetch('tea')
+  await resume()
+  expect(requests).toHaveLength(1)
+  cancel()
+  const resumed = resume()
+  expect(requests).toHaveLength(2)
+  requests[1]!.respond('teapot')
+  await resumed
+  expect($state.get()).toEqual({ status: 'ready', params: 'tea', data: 'teapot' })
+  cancel()
+  await resume()
+  expect(requests).toHaveLength(2)
+})
+
 test('shows recovered data as stale, and asks again the next time', async () => {
   const responses = [Promise.reject(new Error('offline')), Promise.resolve('fresh')]
   const { $state, fetch } = createQuery<string, string>({

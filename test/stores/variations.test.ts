@@ -66,6 +66,18 @@ test('reports nothing more once its page is gone [PDP-01]', async () => {
   expect($product('teapot').get().variant).toBeUndefined()
 })
 
+test('shows the variant that was chosen just before the page was left, once Back shows it again [PDP-01]', async () => {
+  mockApi({ [ENDPOINT]: answer })
+  const { choose, stop, start, $variations } = open()
+  const late = choose({ VariantValueId1: '12' }, 1)
+  stop()
+  await late
+  start()
+  await vi.waitFor(() => expect($variations.get().status).toBe('ready'))
+  expect($variations.get().values).toEqual({ VariantValueId1: '12' })
+  expect($product('teapot').get().variant?.ProductVariantId).toBe('teapot-12-1')
+})
+
 test('does not send an identical request twice [PDP-01]', async () => {
   const { requests } = mockApi({ [ENDPOINT]: answer })
   const { choose } = open()

@@ -34,13 +34,15 @@ export function NewsCalendar(props: NewsCalendarProps) {
   const day = shownDay.params?.date
   const isLoading = shownMonth.status === 'loading' || shownDay.status === 'loading'
 
-  useEffect(
-    () => () => {
+  useEffect(() => {
+    // what the shopper left the page with, on Back
+    void months.resume()
+    void days.resume()
+    return () => {
       months.cancel()
       days.cancel()
-    },
-    [months, days]
-  )
+    }
+  }, [months, days])
   const followFocus = useKeptFocus(region, shownMonth.data)
   useAnnouncedPeriod(shownMonth)
   useAnnouncedPeriod(shownDay)

@@ -47,7 +47,8 @@ export function usePicker(props: PickerProps) {
   const last = useMemo(() => lastPickupPoint(carrier), [carrier])
 
   const begin = useEffectEvent(() => {
-    if (isSomewhere(start)) void pickup.search(start)
+    if (state.status === 'searching') void pickup.resume()
+    else if (isSomewhere(start)) void pickup.search(start)
   })
   useEffect(() => {
     const stop = new AbortController()

@@ -41,7 +41,7 @@ export async function blocksModel(
   const pictureOf = await picturesOf(db, site, blocks, isPreview)
   const place = { db, site, pictureOf, listName: `page-${slug}` }
   const [first] = blocks
-  // the first slide of a slider at the top is the main heading, as on the home page
+  // a slider at the top stands for the title, which is there for screen readers only, as on the home page
   const hasHero = first?.kind === 'slider' && Boolean(first.items[0]?.title)
   const shown = []
   for (const block of blocks) {

@@ -4,6 +4,7 @@ import { safeDocument } from '../../lib/dom/unclobbered.ts'
 import { changeStamp } from '../../lib/page/changes.ts'
 import { requestLogin } from '../../login.ts'
 import { showFailure } from '../dialogs/failure-dialog.ts'
+import { isSamePage } from '../links/address.ts'
 import { mergePage } from '../render/merge-page.ts'
 import { whyFullLoad } from '../render/settings.ts'
 import { shownPage } from '../render/shown-page.ts'
@@ -16,6 +17,12 @@ import { session } from '../session/session.ts'
 /** Refreshes per minute without user interaction, before the shopper is asked. */
 const MAX_AUTOMATIC = 2
 const MINUTE_MS = 60_000
+
+interface RefreshRequest {
+  url: URL
+  stamp: string
+  isSilent: boolean
+}
 
 let automatic: number[] = []
 let running: { again: boolean; done: Promise<void> } | undefined
@@ -68,7 +75,7 @@ async function refreshOnce(isSilent = false): Promise<void> {
     const response = await fetchPage({ url, fresh: true }, signal)
     // another page is loading or shown: this response is stale
     if (session.visit || safeDocument.getElementById('page') !== page) return
-    await mergeResponse(response, stamp)
+    await mergeResponse(response, { stamp, url, isSilent })
   } catch (error) {
     if (signal.aborted || isSilent) return debug('refresh:', error)
     const failure = { error: error instanceof Error ? error : new Error(String(error)) }
@@ -82,8 +89,12 @@ async function refreshOnce(isSilent = false): Promise<void> {
  * Merges a response whose body is unread into the page that is shown.
  *
  * @param stamp The change stamp at the time of the request.
+ * @param url The requested URL, if another one may be shown by now: then its page is requested, too.
  */
-export async function mergeResponse(response: Response, stamp = changeStamp()): Promise<void> {
+export async function mergeResponse(
+  response: Response,
+  { stamp = changeStamp(), url, isSilent }: Partial<RefreshRequest> = {}
+): Promise<void> {
   const { kind, reason } = classifyResponse(response, location.origin)
   debug(`refresh: ${kind}, ${reason}`)
   if (kind === 'login') {
@@ -93,6 +104,8 @@ export async function mergeResponse(response: Response, stamp = changeStamp()): 
   if (kind === 'failed') throw new Error(reason)
   const page = kind === 'page' ? await readPage(response, response.url) : reason
   const why = typeof page === 'string' ? page : whyFullLoad(page.document)
+  // a variant was chosen meanwhile: its page is another one, and this one would undo the choice
+  if (url && !isSamePage(url, new URL(location.href))) return refreshOnce(isSilent)
   if (typeof page === 'string' || why) return leave(location.href, why ?? '', 'replace')
   dispatch('vitrine:before-render', { url: page.url, page: page.element, isRefresh: true })
   mergePage(page, stamp, shownPage().key)

@@ -43,6 +43,8 @@ export const WISHES: Record<string, Wish> = {
     await page.getByRole('link', { name: 'Broken' }).click()
     await expect(page.locator('dialog[open], h1:text-is("broken")')).toBeVisible()
     await page.keyboard.press('Escape')
+    // leaving the history entry of the dialog takes a moment, and would cancel a full load that starts meanwhile
+    await page.waitForFunction(() => !history.state?.vitrineModal)
   },
   Back: async page => {
     await startVisit(page, '/rich')
