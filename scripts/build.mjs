@@ -1,5 +1,5 @@
-// `npm run build`: creates dist/ with the scripts (tsup) of both flavours, the stylesheet and all files generated from the
-// widget definitions.
+// `npm run build`: creates dist/ with the scripts of both flavours (esbuild), the package for bundlers (tsup), the stylesheet
+// and all files generated from the widget definitions.
 
 import { rmSync, writeFileSync } from 'node:fs'
 import { buildScripts } from './build/build-scripts.mjs'
@@ -9,16 +9,18 @@ import { ENTRY_POINTS, writeEntryPoints } from './build/entry-points.mjs'
 import { readLanguages } from './build/languages.mjs'
 import { writeStylesheet } from './build/stylesheet.mjs'
 import { unlinkMaps } from './build/unlink-maps.mjs'
+import { FLAVOURS } from './flavour.mjs'
 import { runTool } from './with-deps.mjs'
 
 const languages = readLanguages()
 rmSync('dist', { recursive: true, force: true })
 writeEntryPoints()
-await Promise.all([buildScripts('react', languages), buildScripts('light', languages)])
+await Promise.all([run('tsup'), buildFlavours()])
 rmSync(ENTRY_POINTS, { recursive: true })
 await writeStylesheet('dist/vitrine.css')
 unlinkMaps('dist')
-await writeDescriptions()
+// the manifest, the editor data and the OpenAPI document
+await run('tsx', 'scripts/manifest.ts')
 // vitrine/jsx contains only types, but must be importable
 writeFileSync('dist/npm/jsx.js', 'export {}\n')
 await describeScripts('light', languages)
@@ -26,8 +28,12 @@ await describeScripts('light', languages)
 await describeScripts('react', languages)
 checkDist('dist')
 
-/** The manifest, the editor data and the OpenAPI document. */
-async function writeDescriptions() {
-  const code = await runTool(['tsx', 'scripts/manifest.ts'])
+async function buildFlavours() {
+  for (const flavour of FLAVOURS) await buildScripts(flavour, languages)
+}
+
+/** @param {string[]} command */
+async function run(...command) {
+  const code = await runTool(command)
   if (code !== 0) process.exit(code)
 }

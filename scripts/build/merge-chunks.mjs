@@ -19,6 +19,9 @@ const MANY_FILES = 5
 const FEW_FILES = 3
 const SMALL_BYTES = 1700
 
+/** Every build divides the same modules. @type {Map<string, string[]> | undefined} */
+let additions
+
 /**
  * Reduces the number of chunks. esbuild creates one for every set of lazy files that share a module: dozens of small files, each
  * requested and compressed separately. This step adds imports to every lazy module, so that shared modules end up in a few
@@ -34,15 +37,13 @@ const SMALL_BYTES = 1700
  * @returns {import('./rewrite-sources.mjs').Step}
  */
 export function mergeChunks() {
-  /** @type {Map<string, string[]>} */
-  let additions = new Map()
   return {
     async start({ esbuild, initialOptions }) {
       const entryPoints = Object.values(initialOptions.entryPoints ?? {}).map(String)
-      additions = findAdditions(await analyse(esbuild, entryPoints), entryPoints)
+      additions ??= findAdditions(await analyse(esbuild, entryPoints), entryPoints)
     },
     change(path, source) {
-      const imports = additions.get(path) ?? []
+      const imports = additions?.get(path) ?? []
       const lines = imports.map(added => `import '${relativeImport(path, added)}'\n`)
       return lines.join('') + source
     }
