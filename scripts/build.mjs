@@ -2,8 +2,10 @@
 // and all files generated from the widget definitions.
 
 import { rmSync, writeFileSync } from 'node:fs'
+import { constants } from 'node:zlib'
 import { buildScripts } from './build/build-scripts.mjs'
 import { checkDist } from './build/check-dist.mjs'
+import { writeDeclarations } from './build/declarations.mjs'
 import { describeScripts } from './build/describe-scripts.mjs'
 import { ENTRY_POINTS, writeEntryPoints } from './build/entry-points.mjs'
 import { readLanguages } from './build/languages.mjs'
@@ -12,10 +14,12 @@ import { unlinkMaps } from './build/unlink-maps.mjs'
 import { FLAVOURS } from './flavour.mjs'
 import { runTool } from './with-deps.mjs'
 
+/** `--quick` is for tests: files are a little larger, and compressed in a tenth of the time. */
+const quality = process.argv.includes('--quick') ? 5 : constants.BROTLI_MAX_QUALITY
 const languages = readLanguages()
 rmSync('dist', { recursive: true, force: true })
 writeEntryPoints()
-await Promise.all([run('tsup'), buildFlavours()])
+await Promise.all([buildPackage(), buildFlavours()])
 rmSync(ENTRY_POINTS, { recursive: true })
 await writeStylesheet('dist/vitrine.css')
 unlinkMaps('dist')
@@ -23,10 +27,15 @@ unlinkMaps('dist')
 await run('tsx', 'scripts/manifest.ts')
 // vitrine/jsx contains only types, but must be importable
 writeFileSync('dist/npm/jsx.js', 'export {}\n')
-await describeScripts('light', languages)
+await describeScripts('light', languages, quality)
 // its last file completes the build
-await describeScripts('react', languages)
+await describeScripts('react', languages, quality)
 checkDist('dist')
+
+async function buildPackage() {
+  await writeDeclarations()
+  await run('tsup')
+}
 
 async function buildFlavours() {
   for (const flavour of FLAVOURS) await buildScripts(flavour, languages)
