@@ -14,7 +14,7 @@ import { unlinkMaps } from './build/unlink-maps.mjs'
 import { FLAVOURS } from './flavour.mjs'
 import { runTool } from './with-deps.mjs'
 
-/** `--quick` is for tests: files are a little larger, and compressed in a tenth of the time. */
+/** `--quick` is for tests: a compression that takes a tenth of the time. */
 const quality = process.argv.includes('--quick') ? 5 : constants.BROTLI_MAX_QUALITY
 const languages = readLanguages()
 rmSync('dist', { recursive: true, force: true })
