@@ -19,8 +19,8 @@ const MANY_FILES = 5
 const FEW_FILES = 3
 const SMALL_BYTES = 1700
 
-/** Every build divides the same modules. @type {Map<string, string[]> | undefined} */
-let additions
+/** Entry points → what is added: builds in all languages divide the same modules. @type {Map<string, Map<string, string[]>>} */
+const found = new Map()
 
 /**
  * Reduces the number of chunks. esbuild creates one for every set of lazy files that share a module: dozens of small files, each
@@ -37,10 +37,15 @@ let additions
  * @returns {import('./rewrite-sources.mjs').Step}
  */
 export function mergeChunks() {
+  /** @type {Map<string, string[]> | undefined} */
+  let additions
   return {
     async start({ esbuild, initialOptions }) {
       const entryPoints = Object.values(initialOptions.entryPoints ?? {}).map(String)
-      additions ??= findAdditions(await analyse(esbuild, entryPoints), entryPoints)
+      const key = entryPoints.join()
+      additions =
+        found.get(key) ?? findAdditions(await analyse(esbuild, entryPoints), entryPoints)
+      found.set(key, additions)
     },
     change(path, source) {
       const imports = additions?.get(path) ?? []
