@@ -5,17 +5,20 @@ import { widgetEntryPoints } from './scripts/build/entry-points.mjs'
 import { inlineCss } from './scripts/build/inline-css.mjs'
 import { optionalPeers } from './scripts/build/optional-peers.mjs'
 
-const entry = {
-  main: 'src/main.ts',
-  auto: 'src/auto.ts',
-  contract: 'src/contract/index.ts',
-  server: 'src/server/index.ts',
-  ...widgetEntryPoints()
+// Knip reads the entry points here
+const sources = {
+  entry: {
+    main: 'src/main.ts',
+    auto: 'src/auto.ts',
+    contract: 'src/contract/index.ts',
+    server: 'src/server/index.ts',
+    ...widgetEntryPoints()
+  }
 }
 
 /** The package for bundlers. `scripts/build/bundle.mjs` makes the files that browsers load. */
 export default defineConfig({
-  entry,
+  ...sources,
   outDir: 'dist/npm',
   format: 'esm',
   platform: 'browser',
@@ -25,7 +28,7 @@ export default defineConfig({
   tsconfig: 'tsconfig.browser.json',
   silent: true,
   // bundling declarations takes a tenth of the time of making them here
-  dts: { entry: declarationsOf(entry) },
+  dts: { entry: declarationsOf(sources.entry) },
   // other bundlers do not know CSS as text
   noExternal: [/\?inline$/],
   esbuildPlugins: [inlineCss(), optionalPeers()],
