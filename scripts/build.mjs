@@ -1,33 +1,48 @@
-// `npm run build`: creates dist/ with the scripts (tsup) of both flavours, the stylesheet and all files generated from the
-// widget definitions.
+// `npm run build`: creates dist/ with the scripts of both flavours (esbuild), the package for bundlers (tsup), the stylesheet
+// and all files generated from the widget definitions.
 
 import { rmSync, writeFileSync } from 'node:fs'
+import { constants } from 'node:zlib'
 import { buildScripts } from './build/build-scripts.mjs'
 import { checkDist } from './build/check-dist.mjs'
+import { writeDeclarations } from './build/declarations.mjs'
 import { describeScripts } from './build/describe-scripts.mjs'
 import { ENTRY_POINTS, writeEntryPoints } from './build/entry-points.mjs'
 import { readLanguages } from './build/languages.mjs'
 import { writeStylesheet } from './build/stylesheet.mjs'
 import { unlinkMaps } from './build/unlink-maps.mjs'
+import { FLAVOURS } from './flavour.mjs'
 import { runTool } from './with-deps.mjs'
 
+/** `--quick` is for tests: a compression that takes a tenth of the time. */
+const quality = process.argv.includes('--quick') ? 5 : constants.BROTLI_MAX_QUALITY
 const languages = readLanguages()
 rmSync('dist', { recursive: true, force: true })
 writeEntryPoints()
-await Promise.all([buildScripts('react', languages), buildScripts('light', languages)])
+await Promise.all([buildPackage(), buildFlavours()])
 rmSync(ENTRY_POINTS, { recursive: true })
 await writeStylesheet('dist/vitrine.css')
 unlinkMaps('dist')
-await writeDescriptions()
+// the manifest, the editor data and the OpenAPI document
+await run('tsx', 'scripts/manifest.ts')
 // vitrine/jsx contains only types, but must be importable
 writeFileSync('dist/npm/jsx.js', 'export {}\n')
-await describeScripts('light', languages)
+await describeScripts('light', languages, quality)
 // its last file completes the build
-await describeScripts('react', languages)
+await describeScripts('react', languages, quality)
 checkDist('dist')
 
-/** The manifest, the editor data and the OpenAPI document. */
-async function writeDescriptions() {
-  const code = await runTool(['tsx', 'scripts/manifest.ts'])
+async function buildPackage() {
+  await writeDeclarations()
+  await run('tsup')
+}
+
+async function buildFlavours() {
+  for (const flavour of FLAVOURS) await buildScripts(flavour, languages)
+}
+
+/** @param {string[]} command */
+async function run(...command) {
+  const code = await runTool(command)
   if (code !== 0) process.exit(code)
 }

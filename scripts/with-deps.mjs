@@ -22,7 +22,7 @@ const MIN_NODE_MINOR = 19
 const PACKAGES = {
   attw: '@arethetypeswrong/cli',
   biome: '@biomejs/biome',
-  tsc: 'typescript',
+  tsc: 'typescript-native',
   playwright: '@playwright/test'
 }
 

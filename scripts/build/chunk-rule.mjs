@@ -10,6 +10,9 @@ import { readFileSync } from 'node:fs'
  * @typedef {'alone' | 'separate'} ChunkRule
  */
 
+/** Path → rule: a build asks for those of the same modules hundreds of times. @type {Map<string, ChunkRule | undefined>} */
+const rules = new Map()
+
 /**
  * The rule in a module's source, if any.
  *
@@ -17,6 +20,15 @@ import { readFileSync } from 'node:fs'
  * @returns {ChunkRule | undefined}
  */
 export function chunkRuleOf(path) {
+  if (!rules.has(path)) rules.set(path, readRule(path))
+  return rules.get(path)
+}
+
+/**
+ * @param {string} path
+ * @returns {ChunkRule | undefined}
+ */
+function readRule(path) {
   const [, rule] = readFileSync(path, 'utf8').match(/^\/\/ @chunk (\S+)/m) ?? []
   if (rule === undefined || isChunkRule(rule)) return rule
   throw new Error(`${path} has an unknown chunk rule, "${rule}".`)

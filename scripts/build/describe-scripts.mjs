@@ -10,10 +10,11 @@ import { writePreload } from './preload.mjs'
  *
  * @param {import('../flavour.mjs').Flavour} flavour
  * @param {readonly string[]} languages
+ * @param {number} quality Of the compression.
  */
-export async function describeScripts(flavour, languages) {
+export async function describeScripts(flavour, languages, quality) {
   const folder = folderOf(flavour)
-  await precompress([folder, `${folder}/chunks`])
+  await precompress([folder, `${folder}/chunks`], quality)
   for (const language of languages) {
     writePreload(metafileOf(language, flavour), `${folder}/preload.${language}.json`)
   }

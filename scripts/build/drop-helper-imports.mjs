@@ -15,7 +15,10 @@ export function dropHelperImports(metafile) {
     .map(([path]) => path)
   for (const [path, output] of Object.entries(build.outputs)) {
     if (!path.endsWith('.js')) continue
-    const dropped = helpers.filter(helper => dropImport(path, basename(helper)))
+    const imported = helpers.filter(helper =>
+      output.imports.some(({ path }) => path === helper)
+    )
+    const dropped = imported.filter(helper => dropImport(path, basename(helper)))
     output.imports = output.imports.filter(found => !dropped.includes(found.path))
   }
   writeFileSync(metafile, JSON.stringify(build))

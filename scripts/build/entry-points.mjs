@@ -1,16 +1,21 @@
 import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { basename } from 'node:path'
+import { declarationOf } from './declarations.mjs'
 
 /** The folder of the generated entry points; deleted at the end of the build. */
 export const ENTRY_POINTS = 'dist/entry-points'
 
 /** Writes an entry point for each widget, which defines the tag and exports the view as a React component. */
 export function writeEntryPoints() {
-  mkdirSync(ENTRY_POINTS, { recursive: true })
-  for (const name of widgetNames()) {
-    const widget = `../../widgets/${name}/${name}`
+  for (const folder of [ENTRY_POINTS, declarationOf(ENTRY_POINTS)]) {
+    mkdirSync(folder, { recursive: true })
+  }
+  for (const [name, path] of Object.entries(widgetEntryPoints())) {
+    const widget = `../../${name}/${basename(name)}`
     const source = `import '${widget}.element.ts'\n\nexport * from '${widget}.tsx'\n`
-    writeFileSync(join(ENTRY_POINTS, `${name}.ts`), source)
+    writeFileSync(path, source)
+    // its imports lead to other declarations
+    writeFileSync(declarationOf(path), source)
   }
 }
 

@@ -19,6 +19,9 @@ const MANY_FILES = 5
 const FEW_FILES = 3
 const SMALL_BYTES = 1700
 
+/** Entry points → what is added: builds in all languages divide the same modules. @type {Map<string, Map<string, string[]>>} */
+const found = new Map()
+
 /**
  * Reduces the number of chunks. esbuild creates one for every set of lazy files that share a module: dozens of small files, each
  * requested and compressed separately. This step adds imports to every lazy module, so that shared modules end up in a few
@@ -34,15 +37,18 @@ const SMALL_BYTES = 1700
  * @returns {import('./rewrite-sources.mjs').Step}
  */
 export function mergeChunks() {
-  /** @type {Map<string, string[]>} */
-  let additions = new Map()
+  /** @type {Map<string, string[]> | undefined} */
+  let additions
   return {
     async start({ esbuild, initialOptions }) {
       const entryPoints = Object.values(initialOptions.entryPoints ?? {}).map(String)
-      additions = findAdditions(await analyse(esbuild, entryPoints), entryPoints)
+      const key = entryPoints.join()
+      additions =
+        found.get(key) ?? findAdditions(await analyse(esbuild, entryPoints), entryPoints)
+      found.set(key, additions)
     },
     change(path, source) {
-      const imports = additions.get(path) ?? []
+      const imports = additions?.get(path) ?? []
       const lines = imports.map(added => `import '${relativeImport(path, added)}'\n`)
       return lines.join('') + source
     }

@@ -14,18 +14,23 @@ const COMPRESSED = new Set(['.js', '.mjs', '.css'])
  * compression and sends about 15 % less than compressing each response on the fly.
  *
  * @param {string[]} folders Subfolders are not included.
+ * @param {number} quality Of brotli.
  */
-export async function precompress(folders) {
+export async function precompress(folders, quality) {
   const files = folders.flatMap(folder => readdirSync(folder).map(name => join(folder, name)))
-  await Promise.all(files.filter(file => COMPRESSED.has(extname(file))).map(compressFile))
+  const compressed = files.filter(file => COMPRESSED.has(extname(file)))
+  await Promise.all(compressed.map(file => compressFile(file, quality)))
 }
 
-/** @param {string} file */
-async function compressFile(file) {
+/**
+ * @param {string} file
+ * @param {number} quality
+ */
+async function compressFile(file, quality) {
   const content = readFileSync(file)
   if (content.length < MIN_BYTES) return
   const params = {
-    [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
+    [constants.BROTLI_PARAM_QUALITY]: quality,
     [constants.BROTLI_PARAM_SIZE_HINT]: content.length
   }
   writeFileSync(`${file}.br`, await compress(content, { params }))

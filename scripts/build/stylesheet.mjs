@@ -1,9 +1,7 @@
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { transform } from 'esbuild'
-
-/** The oldest browsers that run the scripts; all of them support nesting. */
-const TARGET = ['chrome116', 'firefox124', 'safari17.4']
+import { BROWSERS } from './browsers.mjs'
 
 /**
  * Writes all CSS to one file. Each source names its layer, so their order does not matter.
@@ -14,7 +12,7 @@ export async function writeStylesheet(target) {
   const source = sources()
     .map(file => readFileSync(file, 'utf8'))
     .join('\n')
-  const { code } = await transform(source, { loader: 'css', minify: true, target: TARGET })
+  const { code } = await transform(source, { loader: 'css', minify: true, target: BROWSERS })
   writeFileSync(target, code)
   // TypeScript requires types for every import
   writeFileSync(`${target}.d.ts`, 'export {}\n')

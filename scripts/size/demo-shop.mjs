@@ -21,7 +21,13 @@ export async function withDemoShop({ flavour, dataDir }, use) {
   const address = `http://localhost:${port}`
   const server = startTool(['node', '--import', 'tsx', 'demo-cms/main.ts'], {
     stdio: ['ignore', 'ignore', 'inherit'],
-    env: { PORT: String(port), DATA_DIR: dataDir, DEMO: '1', FLAVOUR: flavour }
+    env: {
+      PORT: String(port),
+      DATA_DIR: dataDir,
+      DEMO: '1',
+      FLAVOUR: flavour,
+      PASSWORD_HASH_COST: '1024'
+    }
   })
   const exited = new Promise(resolve => server.once('exit', resolve))
   try {

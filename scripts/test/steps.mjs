@@ -31,6 +31,9 @@ const LIGHT_PAGES = [
 /** The projects of `playwright.config.ts` that test every behaviour once. */
 const ORDINARY = ['desktop', 'phone', 'desktop without script', 'phone without script']
 
+/** The flavour matters only where scripts run. */
+const WITH_SCRIPTS = ['desktop', 'phone']
+
 /** Those that are exhaustive, or repeat tests in another environment. */
 const EXHAUSTIVE = ['exhaustive', 'without the Navigation API', 'firefox']
 
@@ -44,7 +47,7 @@ const STEPS = [
   whole('types', ['node', 'scripts/types.mjs']),
   vitest('unit'),
   whole('lint', ['biome', 'check', '.'], ['knip'], ['node', 'scripts/check-lock.mjs']),
-  light(pages('light-journey', { specs: ['journey'] })),
+  light(pages('light-journey', { projects: WITH_SCRIPTS, specs: ['journey'] })),
   { ...vitest('package'), needs: ['build'] },
   { ...whole('size', ['node', 'scripts/size.mjs']), needs: ['build'] }
 ]

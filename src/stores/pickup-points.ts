@@ -19,7 +19,7 @@ export interface PickupOptions {
   onRefused(reason: string): void
 }
 
-interface PickupState {
+export interface PickupState {
   status: 'idle' | 'searching' | 'ready' | 'refused' | 'failed'
   /** From the last successful search; they stay while another one is running or has failed. */
   points: readonly PickupPoint[]

@@ -40,8 +40,8 @@ export async function loadInWishlist(variantId: string): Promise<void> {
 export async function addToWishlist(
   query: Parameters<typeof addVariant>[0]
 ): Promise<WishAdded> {
-  const { addVariant } = await wishlistApi()
-  const added = await addVariant(query)
+  const api = await wishlistApi()
+  const added = await api.addVariant(query)
   if (added.DataLayer) track(added.DataLayer as AnalyticsEvent)
   publish(query.ProductVariantId, added.productInList)
   return added

@@ -1,6 +1,7 @@
 import { testPages } from './support/test-pages.ts'
 import { NARROW } from './support/usable.ts'
 
+testPages('fr', { width: 1280, height: 900 })
 // English, whose words are the shortest, is left out
 testPages('fr', NARROW)
 testPages('nl', NARROW)

@@ -1,28 +1,11 @@
-import { expect, type Page, test } from '@playwright/test'
+import { test } from '@playwright/test'
 import { addressesOf } from './support/addresses.ts'
-import { tagsAlive } from './support/settled.ts'
+import { expectNoShift, testShifts } from './support/no-shift.ts'
 import { Shopper } from './support/shopper.ts'
 
-interface Shift {
-  value: number
-  what: string[]
-}
+const { home, table, tags, news, wishlists, contact, widgets } = addressesOf('fr')
 
-declare global {
-  var shifts: Shift[]
-}
-
-test.beforeEach(async ({ page }) => {
-  await page.addInitScript(watchShifts)
-})
-
-for (const [name, address] of Object.entries(addressesOf('fr'))) {
-  test(`nothing shifts on the page "${name}" while its widgets are upgraded`, async ({
-    page
-  }) => {
-    await expectNoShift(page, address)
-  })
-}
+testShifts({ home, table, tags, news, wishlists, contact, widgets })
 
 test('nothing shifts on a product page while its widgets are upgraded', async ({ page }) => {
   const shopper = new Shopper(page, 'fr')
@@ -38,55 +21,3 @@ test('nothing shifts on the cart page while its lines are upgraded', async ({ pa
   await shopper.buy()
   await expectNoShift(page, '/shop/fr/shoppingcarts')
 })
-
-async function expectNoShift(page: Page, address: string): Promise<void> {
-  await openInOneGo(page, address)
-  await tagsAlive(page)
-  await page.waitForLoadState('networkidle')
-  // shifts are reported after the frame in which they occur
-  await page.evaluate(async () => {
-    for (let frame = 0; frame < 3; frame++) await new Promise(requestAnimationFrame)
-  })
-  expect(await page.evaluate(() => globalThis.shifts)).toEqual([])
-}
-
-/**
- * Opens a page so that the browser renders it only once all of its HTML has arrived. A busy browser renders in chunks, which shift
- * the layout independently of the widgets.
- */
-async function openInOneGo(page: Page, address: string): Promise<void> {
-  let release = () => {}
-  const released = new Promise<void>(resolve => {
-    release = resolve
-  })
-  // until the style sheets have loaded, nothing is rendered and no module runs
-  await page.route('**/*.css?*', async route => {
-    await released
-    await route.continue()
-  })
-  await page.goto(address, { waitUntil: 'commit' })
-  await page.evaluate(
-    () =>
-      new Promise<void>(resolve => {
-        const look = () => document.readyState !== 'loading' && resolve()
-        document.addEventListener('readystatechange', look)
-        look()
-      })
-  )
-  release()
-}
-
-/** Runs in the page before any of its scripts. */
-function watchShifts(): void {
-  globalThis.shifts = []
-  const describe = (node: Node | null) =>
-    node instanceof Element ? `${node.localName}.${node.className}` : String(node?.nodeName)
-  new PerformanceObserver(list => {
-    // biome-ignore lint/suspicious/noExplicitAny: TypeScript has no type for layout-shift entries.
-    for (const entry of list.getEntries() as any[]) {
-      if (entry.hadRecentInput) continue
-      const what = entry.sources.map((source: { node: Node | null }) => describe(source.node))
-      globalThis.shifts.push({ value: entry.value, what })
-    }
-  }).observe({ type: 'layout-shift', buffered: true })
-}

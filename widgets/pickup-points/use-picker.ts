@@ -8,7 +8,7 @@ import { wallClock } from '../../src/lib/dates/open-state.ts'
 import { type OpeningHours, parseHours } from '../../src/lib/dates/opening-hours.ts'
 import { onPageLeave } from '../../src/lib/page/page-leave.ts'
 import { lastPickupPoint } from '../../src/stores/location.ts'
-import { createPickup } from '../../src/stores/pickup-points.ts'
+import { createPickup, type PickupState } from '../../src/stores/pickup-points.ts'
 import { showToast } from '../../src/stores/toasts.ts'
 import { type Filter, fits, usefulFilters } from './filters.ts'
 import { locate } from './locate.ts'
@@ -32,7 +32,7 @@ export function usePicker(props: PickerProps) {
       }),
     [carrier, shippingMethodId, searchRadius, maximumListSize]
   )
-  const state = useStore(pickup.$state)
+  const state: PickupState = useStore(pickup.$state)
   const { points } = state
   const [start] = useState(props.start)
   const [filters, setFilters] = useState<ReadonlySet<Filter>>(new Set())

@@ -1,5 +1,5 @@
 /** The public pages of the demo in one culture. `product` has variants. */
-export function addressesOf(culture: string): Record<string, string> {
+export function addressesOf(culture: string) {
   const site = `/shop/${culture}`
   return {
     home: site,

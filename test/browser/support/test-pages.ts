@@ -4,8 +4,12 @@ import { Shopper } from './shopper.ts'
 import type { Culture } from './texts.ts'
 import { expectUsable } from './usable.ts'
 
-/** Registers a test for every page of the shop in one language and size. */
-export function testPages(culture: Culture, viewport: { width: number; height: number }): void {
+/** Registers a test for every page of the shop in one language and size, or for those with the given names. */
+export function testPages(
+  culture: Culture,
+  viewport: { width: number; height: number },
+  names?: readonly string[]
+): void {
   test.describe(`${culture}, ${viewport.width} px`, () => {
     // a slider that plays may have moved the only heading of level one out of view
     test.use({ viewport, contextOptions: { reducedMotion: 'reduce' } })
@@ -22,6 +26,7 @@ export function testPages(culture: Culture, viewport: { width: number; height: n
     test.afterAll(() => tab.close())
 
     for (const [name, address] of Object.entries(addressesOf(culture))) {
+      if (names && !names.includes(name)) continue
       test(`the page "${name}" is accessible`, async () => {
         await tab.goto(address)
         await expectUsable(tab)
