@@ -9,6 +9,7 @@ afterAll(() => {
   vi.restoreAllMocks()
   vi.unstubAllGlobals()
   document.body.replaceChildren()
+  document.documentElement.lang = 'en'
   localStorage.clear()
   sessionStorage.clear()
 })
