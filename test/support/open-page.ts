@@ -1,4 +1,5 @@
 import { type Context, readContext } from '../../src/context.ts'
+import { dispatch } from '../../src/events.ts'
 import { forgetStrings, loadStrings } from '../../src/i18n/strings.ts'
 import { leaveClosedEntries } from '../../src/lib/dialog/history-entries.ts'
 import { startLoader } from '../../src/loader/loader.ts'
@@ -84,6 +85,7 @@ export async function openPage(html: string, options: PageOptions = {}): Promise
     find: selector => found(page, selector),
     async close() {
       open = undefined
+      leavePage()
       stopLoader()
       document.body.replaceChildren()
       // React unmounts its widgets one task after their tags are removed
@@ -97,6 +99,12 @@ export async function openPage(html: string, options: PageOptions = {}): Promise
   open = opened
   if (options.alive !== false) await allSettled()
   return opened
+}
+
+/** Closes what is open, as before another page is shown. */
+function leavePage(): void {
+  const next = { url: address, page: pageElement(), isRefresh: false }
+  dispatch('vitrine:before-render', next)
 }
 
 function settingsScript(settings: object): HTMLScriptElement {
