@@ -122,9 +122,7 @@ test('a widget that fails while it is suspended shows its plain HTML on return',
 })
 
 test('thirty widgets are suspended and restored twenty times', async () => {
-  const { page, life, leave, comeBack } = await clockPage(tag =>
-    `<${tag}></${tag}>`.repeat(30)
-  )
+  const { page, life, leave, comeBack } = await clockPage(tag => `<${tag}></${tag}>`.repeat(30))
   for (let round = 0; round < 20; round += 1) {
     await leave()
     await comeBack()
