@@ -4,6 +4,7 @@ import { configDefaults, defineConfig } from 'vitest/config'
 import { launchOptions } from './scripts/browser.mjs'
 import { aliasesOf, readFlavour } from './scripts/flavour.mjs'
 import { EXPECT_MS, TEST_MS } from './scripts/test/patience.mjs'
+import { testsThatReplaceModules } from './scripts/test/replacing-tests.mjs'
 import { TEST_FOLDERS } from './scripts/test/test-folders.mjs'
 
 const SHIM = './scripts/node-shim.mjs'
@@ -51,8 +52,7 @@ function chromium() {
     enabled: true,
     headless: true,
     screenshotFailures: false,
-    provider: playwright({ launchOptions: launchOptions() }),
-    instances: [{ browser: 'chromium' as const }]
+    provider: playwright({ launchOptions: launchOptions() })
   }
 }
 
@@ -86,6 +86,20 @@ function onTheDemo() {
 
 const flavour = readFlavour()
 
+const REPLACING = testsThatReplaceModules(TEST_FOLDERS.browser)
+const NOT_IN_BROWSER = [...configDefaults.exclude, ...NOT_OF_FLAVOUR[flavour]]
+
+/** Most files share a document, so that the library is loaded once for all of them. */
+const INSTANCES = [
+  { browser: 'chromium' as const, isolate: false, exclude: [...NOT_IN_BROWSER, ...REPLACING] },
+  {
+    browser: 'chromium' as const,
+    name: 'browser, own document',
+    include: REPLACING,
+    exclude: NOT_IN_BROWSER
+  }
+]
+
 export default defineConfig({
   test: {
     projects: [
@@ -107,10 +121,13 @@ export default defineConfig({
         optimizeDeps: { include: [...HEAVY, ...HEAVY_OF_FLAVOUR[flavour]] },
         test: {
           name: 'browser',
-          browser: { ...chromium(), viewport: { width: 1000, height: 800 } },
+          browser: {
+            ...chromium(),
+            viewport: { width: 1000, height: 800 },
+            instances: INSTANCES
+          },
           include: testsIn(TEST_FOLDERS.browser),
-          exclude: [...configDefaults.exclude, ...NOT_OF_FLAVOUR[flavour]],
-          setupFiles: [SHIM, WAIT],
+          setupFiles: [SHIM, './test/support/browser-setup.ts'],
           // `npm test` lists every test that needed its second attempt
           retry: 1,
           ...PATIENT

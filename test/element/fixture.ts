@@ -1,6 +1,7 @@
-import { afterEach, vi } from 'vitest'
+import { vi } from 'vitest'
 
 import type { WidgetTag } from '../../src/loader/registry.ts'
+import { afterThisTest } from '../support/after-this-test.ts'
 
 let lastTag = 0
 
@@ -12,6 +13,7 @@ export function newTag(): WidgetTag {
 
 /** Adds HTML to the page; it is removed after the test. */
 export function put(html: string): HTMLElement {
+  cleanLater()
   const place = document.createElement('div')
   place.innerHTML = html
   document.body.append(place)
@@ -36,6 +38,7 @@ export async function drawn(): Promise<void> {
 
 /** Records error events and console messages, which are not printed. */
 export function hear() {
+  cleanLater()
   const told: { tag: string | undefined; message: string }[] = []
   const said: string[] = []
   const stop = new AbortController()
@@ -55,7 +58,7 @@ export function hear() {
 
 const afterHearing: (() => void)[] = []
 
-afterEach(async () => {
+const cleanLater = afterThisTest(async () => {
   document.body.replaceChildren()
   await drawn()
   for (const stop of afterHearing.splice(0)) stop()

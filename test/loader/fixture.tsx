@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, vi } from 'vitest'
+import { onTestFinished, vi } from 'vitest'
 import { readContext } from '../../src/context.ts'
 import { defineWidget } from '../../src/element/define-widget.tsx'
 import { forgetStrings } from '../../src/i18n/strings.ts'
@@ -10,20 +10,20 @@ import { mockStrings } from '../support/mock-api.ts'
 const about = { group: 'site', summary: 'A widget of this test.' } as const
 let stop = () => {}
 
-beforeEach(() => {
+/** Makes an empty page with settings, before each test. */
+export function preparePage(): void {
   put(
     '<script type="application/json" id="vitrine-context">{"applicationPath":"/shop","sitePath":"/shop","culture":"fr","consentStamp":"1"}</script>'
   )
   put('<main id="page"></main>')
   readContext()
   mockStrings({ 'Shop.Name': 'La boutique' })
-})
-
-afterEach(() => {
-  stop()
-  vi.useRealTimers()
-  forgetStrings()
-})
+  onTestFinished(() => {
+    stop()
+    vi.useRealTimers()
+    forgetStrings()
+  })
+}
 
 /** A tag whose code is loaded through `load`, which can be made to fail. */
 export function widget(

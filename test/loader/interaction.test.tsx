@@ -1,7 +1,9 @@
 import { useState } from 'react'
-import { expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { drawn, hear, put } from '../element/fixture.ts'
-import { start, startWithoutWaiting, widget } from './fixture.tsx'
+import { preparePage, start, startWithoutWaiting, widget } from './fixture.tsx'
+
+beforeEach(preparePage)
 
 function Buy() {
   const [pressed, setPressed] = useState(0)

@@ -1,8 +1,10 @@
-import { expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { CHUNK_TIMEOUT_MS } from '../../src/loader/load-chunk.ts'
 import type { WidgetTag } from '../../src/loader/registry.ts'
 import { drawn, hear, newTag, put } from '../element/fixture.ts'
-import { start, startWithoutWaiting, widget } from './fixture.tsx'
+import { preparePage, start, startWithoutWaiting, widget } from './fixture.tsx'
+
+beforeEach(preparePage)
 
 test('loads the full registry again when the connection is back [CTX-04]', async () => {
   const { tag, registry } = widget('eager')

@@ -1,8 +1,10 @@
-import { expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { string } from '../../src/i18n/strings.ts'
 import type { DormantPart } from '../../src/loader/registry.ts'
 import { drawn, hear, put } from '../element/fixture.ts'
-import { start, startWithoutWaiting, stopLoader, widget } from './fixture.tsx'
+import { preparePage, start, startWithoutWaiting, stopLoader, widget } from './fixture.tsx'
+
+beforeEach(preparePage)
 
 async function frames(count: number) {
   for (let i = 0; i < count; i++) await new Promise(resolve => requestAnimationFrame(resolve))

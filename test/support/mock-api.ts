@@ -1,4 +1,4 @@
-import { afterEach } from 'vitest'
+import { afterThisTest } from './after-this-test.ts'
 
 /** A response of the server. `status: 0` is a lost connection. */
 export interface MockReply {
@@ -34,7 +34,7 @@ interface Mock {
 const realFetch = globalThis.fetch
 let mock: Mock | undefined
 
-afterEach(restoreApi)
+const restoreLater = afterThisTest(restoreApi)
 
 /**
  * Responds to calls in place of the server: `mockApi({ 'GET /shop/api/v1/shoppingcarts': { body: cart() } })`. A second
@@ -45,6 +45,7 @@ export function mockApi(replies: MockReplies = {}): { readonly requests: MockReq
   mock ??= { replies: {}, requests: [], strings: {} }
   Object.assign(mock.replies, replies)
   globalThis.fetch = answer
+  restoreLater()
   return mock
 }
 

@@ -1,4 +1,4 @@
-import { afterEach } from 'vitest'
+import { afterThisTest } from './after-this-test.ts'
 
 /** An upload as the server received it. */
 export interface SentUpload {
@@ -16,7 +16,7 @@ export interface SentUpload {
 
 const RealRequest = globalThis.XMLHttpRequest
 
-afterEach(() => {
+const restoreLater = afterThisTest(() => {
   globalThis.XMLHttpRequest = RealRequest
 })
 
@@ -73,6 +73,7 @@ export function mockUploads(): readonly SentUpload[] {
     abort(): void {}
   }
 
+  restoreLater()
   globalThis.XMLHttpRequest = FakeRequest as unknown as typeof XMLHttpRequest
   return sent
 }

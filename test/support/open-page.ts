@@ -1,10 +1,11 @@
-import { afterEach } from 'vitest'
 import { type Context, readContext } from '../../src/context.ts'
+import { dispatch } from '../../src/events.ts'
 import { forgetStrings, loadStrings } from '../../src/i18n/strings.ts'
 import { leaveClosedEntries } from '../../src/lib/dialog/history-entries.ts'
 import { startLoader } from '../../src/loader/loader.ts'
 import type { Registry } from '../../src/loader/registry.ts'
 import { widgets } from '../../widgets/index.ts'
+import { afterThisTest } from './after-this-test.ts'
 import { forgetStores } from './forget-stores.ts'
 import { mockStrings } from './mock-api.ts'
 import './styles.ts'
@@ -32,7 +33,7 @@ export interface OpenPage {
   readonly departures: readonly Departure[]
   /** The only element that matches the selector; throws a clear error if there is none. */
   find<Found extends HTMLElement = HTMLElement>(selector: string): Found
-  /** Stops the loader and empties the document; `afterEach` does so too. */
+  /** Stops the loader and empties the document; the end of the test does so too. */
   close(): Promise<void>
 }
 
@@ -53,7 +54,7 @@ const SETTINGS = {
 const address = location.href
 let open: OpenPage | undefined
 
-afterEach(() => open?.close())
+const closeLater = afterThisTest(() => open?.close())
 
 /**
  * Inserts a page into the document as a CMS renders it, starts the loader, and waits until its tags have rendered. The
@@ -69,6 +70,8 @@ export async function openPage(html: string, options: PageOptions = {}): Promise
   document.body.replaceChildren(settingsScript(settings), page)
   readContext()
   mockStrings(options.strings ?? {})
+  // before the network is restored
+  closeLater()
   await loadStrings()
 
   const departures: Departure[] = []
@@ -82,6 +85,7 @@ export async function openPage(html: string, options: PageOptions = {}): Promise
     find: selector => found(page, selector),
     async close() {
       open = undefined
+      leavePage()
       stopLoader()
       document.body.replaceChildren()
       // React unmounts its widgets one task after their tags are removed
@@ -95,6 +99,12 @@ export async function openPage(html: string, options: PageOptions = {}): Promise
   open = opened
   if (options.alive !== false) await allSettled()
   return opened
+}
+
+/** Closes what is open, as before another page is shown. */
+function leavePage(): void {
+  const next = { url: address, page: pageElement(), isRefresh: false }
+  dispatch('vitrine:before-render', next)
 }
 
 function settingsScript(settings: object): HTMLScriptElement {

@@ -1,7 +1,7 @@
 import type { Registry } from '../../src/loader/registry.ts'
 
 /** The maximum time for a tag to render, in ms: a safety net with a clear error. */
-const RENDER_TIMEOUT_MS = 10_000
+const RENDER_TIMEOUT_MS = 60_000
 
 /**
  * Call it before the tags are inserted. The returned function waits until each tag under `root` has rendered or

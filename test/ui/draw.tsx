@@ -1,15 +1,14 @@
 import type { ReactNode } from 'react'
 import { flushSync } from 'react-dom'
 import { createRoot, type Root } from 'react-dom/client'
-import { afterEach } from 'vitest'
-
 import { type Context, readContext } from '../../src/context.ts'
 import { leaveClosedEntries } from '../../src/lib/dialog/history-entries.ts'
+import { afterThisTest } from '../support/after-this-test.ts'
 import '../support/styles.ts'
 
 let root: Root | undefined
 
-afterEach(async () => {
+const removeLater = afterThisTest(async () => {
   flushSync(() => root?.unmount())
   root = undefined
   document.body.replaceChildren()
@@ -19,6 +18,7 @@ afterEach(async () => {
 
 /** Renders a component into an English page; a second call updates its props. */
 export async function draw(view: ReactNode, context: Partial<Context> = {}): Promise<void> {
+  removeLater()
   if (!root) {
     printPage(context)
     root = createRoot(document.getElementById('page')!)

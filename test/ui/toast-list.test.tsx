@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 
+import { dismissToast, showToast } from '../../src/stores/toasts.ts'
 import { Dialog } from '../../src/ui/dialog.tsx'
 import type { ToastItem } from '../../src/ui/toast.tsx'
 import { ToastList } from '../../src/ui/toast-list.tsx'
@@ -14,11 +15,11 @@ const LABELS = {
   kinds: { info: 'Note', success: 'Done', error: 'Error' }
 }
 
-let lastId = 0
-
+/** A message with the next number of the shop: the list announces none twice. */
 function toast(parts: Partial<ToastItem> = {}): ToastItem {
-  lastId += 1
-  return { id: lastId, kind: 'success', text: 'In your cart', stays: true, ...parts }
+  const id = showToast({ kind: 'success', text: 'In your cart' })
+  dismissToast(id)
+  return { id, kind: 'success', text: 'In your cart', stays: true, ...parts }
 }
 
 function List({ first, children }: { first: ToastItem[]; children?: React.ReactNode }) {

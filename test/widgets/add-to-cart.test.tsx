@@ -6,7 +6,6 @@ import { acceptAll } from '../../src/stores/consent.ts'
 import { $product } from '../../src/stores/product.ts'
 import { expectNoAxeViolations } from '../support/axe.ts'
 import { cart, cartItem, variant } from '../support/builders.ts'
-import '../support/forget-cart.ts'
 import { type MockReply, type MockRequest, mockApi } from '../support/mock-api.ts'
 import { openPage } from '../support/open-page.ts'
 

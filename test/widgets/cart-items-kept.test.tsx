@@ -6,7 +6,6 @@ import type { SavedItem } from '../../src/contract/saved-items.ts'
 import { $toasts } from '../../src/stores/toasts.ts'
 import { expectNoAxeViolations } from '../support/axe.ts'
 import { attribute, cart, cartItem } from '../support/builders.ts'
-import '../support/forget-cart.ts'
 import { mockApi } from '../support/mock-api.ts'
 import { openPage } from '../support/open-page.ts'
 

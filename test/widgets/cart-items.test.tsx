@@ -5,7 +5,6 @@ import type { Cart } from '../../src/contract/cart.ts'
 import { $toasts } from '../../src/stores/toasts.ts'
 import { expectNoAxeViolations } from '../support/axe.ts'
 import { attribute, cart, cartItem } from '../support/builders.ts'
-import '../support/forget-cart.ts'
 import { type MockReply, type MockRequest, mockApi } from '../support/mock-api.ts'
 import { openPage } from '../support/open-page.ts'
 

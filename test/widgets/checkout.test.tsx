@@ -7,7 +7,6 @@ import { $checkout } from '../../src/stores/checkout.ts'
 import { $consent } from '../../src/stores/consent.ts'
 import { expectNoAxeViolations } from '../support/axe.ts'
 import { attribute, cart, cartItem } from '../support/builders.ts'
-import '../support/forget-cart.ts'
 import { type MockRequest, mockApi } from '../support/mock-api.ts'
 import { openPage } from '../support/open-page.ts'
 

@@ -3,7 +3,6 @@ import { page, userEvent } from 'vitest/browser'
 
 import { $toasts } from '../../src/stores/toasts.ts'
 import { expectNoAxeViolations } from '../support/axe.ts'
-import '../support/forget-cart.ts'
 import { mockApi } from '../support/mock-api.ts'
 import { openPage } from '../support/open-page.ts'
 

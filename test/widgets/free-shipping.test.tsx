@@ -4,7 +4,6 @@ import { page } from 'vitest/browser'
 import { $cart, takeCart } from '../../src/stores/cart.ts'
 import { expectNoAxeViolations } from '../support/axe.ts'
 import { cart, cartItem } from '../support/builders.ts'
-import '../support/forget-cart.ts'
 import { mockApi } from '../support/mock-api.ts'
 import { openPage } from '../support/open-page.ts'
 

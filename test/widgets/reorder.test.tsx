@@ -5,7 +5,6 @@ import { $consent } from '../../src/stores/consent.ts'
 import { $toasts } from '../../src/stores/toasts.ts'
 import { expectNoAxeViolations } from '../support/axe.ts'
 import { cart, cartItem } from '../support/builders.ts'
-import '../support/forget-cart.ts'
 import { mockApi } from '../support/mock-api.ts'
 import { openPage } from '../support/open-page.ts'
 
