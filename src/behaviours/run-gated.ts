@@ -3,6 +3,7 @@ import type { ConsentSettings } from '../lib/consent/consent-record.ts'
 import { tellGoogle } from '../lib/consent/google-consent-mode.ts'
 import { isAllowed } from '../lib/consent/is-allowed.ts'
 import { runConsented } from '../navigation/render/run-scripts.ts'
+import { leaveAfterWithdrawal } from './leave-after-withdrawal.ts'
 
 /**
  * Runs the scripts and loads the frames that the choice allows [CONS-03], in document order and in slices, so that the page responds
@@ -20,6 +21,7 @@ export async function runGated(
     const { vitrineConsent = '', vitrineService } = element.dataset
     if (!isAllowed(current(), vitrineConsent, vitrineService)) continue
     waiting.delete(element)
+    leaveAfterWithdrawal({ category: vitrineConsent, service: vitrineService }, current)
     if (element instanceof HTMLScriptElement) await runConsented(element)
     else if (element instanceof HTMLIFrameElement) element.src = element.dataset.src ?? ''
     await yieldToMain()

@@ -10,7 +10,7 @@ defineWidget(
   {
     policyHref: about('URL of the cookie policy.', optional(text)),
     services: about(
-      'JSON array of the services that can be refused on their own: `Id`, `Category`, `Name` and optionally `Text`.',
+      'JSON array of the services that can be refused on their own: `Id`, `Category`, `Name`, and optionally `Text` and `Cookies`, the names of its cookies.',
       optional(text, '[]')
     ),
     cookieTables: about(

@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify'
+import { clearRefusedCookies } from '../../kernel/consent/clear-refused-cookies.ts'
 import { CONSENT_STAMP } from '../../kernel/consent/consent-stamp.ts'
 import { readServices } from '../../kernel/consent/read-services.ts'
 import { consentOf } from '../../kernel/consent/request-consent.ts'
@@ -33,6 +34,9 @@ export function createShowPage(
 ): ShowPage {
   return async (request, reply, page) => {
     const { culture } = page
+    const consent = consentOf(request)
+    // scripts of earlier pages may have set them again, or at a path of which the shop got none
+    if (consent) await clearRefusedCookies(db, request, reply, consent)
     const site = { basePath, culture, ...(await currenciesOf(db, request)) }
     const copiedAt = copyTime()
     const startsNoSession = page.isRejection || copiedAt !== undefined
@@ -72,7 +76,7 @@ export function createShowPage(
       currency: site.currency.code,
       currencies: site.currencies.map(({ code }) => ({ Code: code, Name: optionOf(code) })),
       services: await readServices(db, culture),
-      asksConsent: consentOf(request) === undefined && !copiedAt && !page.isPreview,
+      asksConsent: !consent && !copiedAt && !page.isPreview,
       settings: settingsOf(basePath, culture, scripts.build),
       takesCards: isDemo,
       returnUrl: returnUrlOf(request, site),
