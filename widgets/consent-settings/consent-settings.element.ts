@@ -24,7 +24,9 @@ defineWidget(
     events: {
       'Manager:setCookieConsent': 'The shopper saved a choice, contained in `detail`.',
       'vitrine:consent:accepted': 'The shopper allowed at least one category.',
-      'vitrine:consent:declined': 'The shopper allowed necessary cookies only.'
+      'vitrine:consent:declined': 'The shopper allowed necessary cookies only.',
+      'vitrine:consent:changed':
+        'What the shopper allows has changed; `detail.changed` names the categories and services.'
     }
   }
 )

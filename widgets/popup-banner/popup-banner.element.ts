@@ -10,10 +10,7 @@ defineWidget(
   PopupBanner,
   {
     popupId: about('The id by which the banner is remembered once it was dismissed.', text),
-    endDate: about(
-      'When the banner ends (EndDatetime), in ISO 8601.',
-      optional(text)
-    ),
+    endDate: about('When the banner ends (EndDatetime), in ISO 8601.', optional(text)),
     timeZone: about(
       'Time zone of an end date that contains none.',
       optional(text, SHOP_TIME_ZONE)
