@@ -140,6 +140,28 @@ test.each([
   expect(told).toEqual(['vitrine:consent:accepted', 'vitrine:consent:accepted'])
 })
 
+test('names the categories and services whose permission has changed [CONS-02]', () => {
+  keepMount(consent.$consent)
+  const changes: (readonly string[])[] = []
+  document.addEventListener(
+    'vitrine:consent:changed',
+    ({ detail }) => changes.push(detail.changed),
+    { signal: stop.signal }
+  )
+  consent.declineAll()
+  consent.saveConsent({ ...NONE, statistics: true })
+  consent.saveConsent({ ...NONE, statistics: true, refused: ['click-map'] })
+  consent.saveConsent({ ...NONE, statistics: true, refused: ['click-map'] })
+  writeCookie({ ...NONE, marketing: true })
+  document.dispatchEvent(new Event('vitrine:load'))
+
+  expect(changes).toEqual([
+    ['statistics'],
+    ['click-map'],
+    ['statistics', 'marketing', 'click-map']
+  ])
+})
+
 test('adopts the same choice under a new stamp of the page [CONS-01]', async () => {
   keepMount(consent.$consent)
   consent.acceptAll()
