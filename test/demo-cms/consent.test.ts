@@ -61,6 +61,17 @@ test('the server sets the cookie for a year, and keeps the proof of each choice 
   expect((await who.get('/shop/fr/cookies')).body).toContain(id)
 })
 
+test('search engines are not asked, and get no popup [CONS-04] [POP-02]', async () => {
+  const asks = async (agent: string) => {
+    const { body } = await shop.visitor().get('/shop/fr', { 'user-agent': agent })
+    return ['vitrine-consent-banner', 'vitrine-popup-banner'].map(tag =>
+      body.includes(`<${tag}`)
+    )
+  }
+  expect(await asks('Mozilla/5.0 (compatible; Googlebot/2.1)')).toEqual([false, false])
+  expect(await asks('Mozilla/5.0 (X11; Linux x86_64) Firefox/150.0')).toEqual([true, true])
+})
+
 test('a choice for an earlier policy is refused [CONS-01]', async () => {
   const who = shop.visitor()
   const answer = await who.call('POST', RECORD, { ...NONE, Stamp: '2025-1' })
