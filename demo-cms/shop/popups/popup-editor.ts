@@ -11,21 +11,16 @@ import type { Pages } from '../../kernel/http/pages.ts'
 import { seeOther } from '../../kernel/http/see-other.ts'
 import { text } from '../../kernel/texts/texts.ts'
 import {
+  AUDIENCES,
   addPopup,
   changePopup,
   deletePopup,
-  type StoredPopup,
-  storedPopups
-} from './stored-popups.ts'
-import {
-  AUDIENCES,
-  checkPopup,
   OPENINGS,
-  type TypedPopup,
-  typedIn,
-  typedOf,
+  type StoredPopup,
+  storedPopups,
   VISITS
-} from './typed-popup.ts'
+} from './stored-popups.ts'
+import { checkPopup, type TypedPopup, typedIn, typedOf } from './typed-popup.ts'
 
 const LIST = '/sales/popups'
 const ID = /^[a-z0-9-]{1,40}$/

@@ -1,5 +1,16 @@
 import { type Db, inTransaction } from '../../kernel/database/database.ts'
-import type { AUDIENCES, OPENINGS, TypedTexts, VISITS } from './typed-popup.ts'
+
+export const AUDIENCES = ['everyone', 'guests', 'customers', 'staff'] as const
+export const VISITS = ['all', 'first', 'returning'] as const
+export const OPENINGS = ['time', 'exit'] as const
+
+/** What visitors read in one language. */
+export interface PopupTexts {
+  culture: string
+  title: string
+  body: string
+  linkLabel: string
+}
 
 /** A popup with its texts in every language, as editors maintain it. */
 export interface StoredPopup {
@@ -14,7 +25,7 @@ export interface StoredPopup {
   startsAt: Date
   endsAt: Date | null
   linkPath: string
-  texts: TypedTexts[]
+  texts: PopupTexts[]
 }
 
 /** All popups, also those that are not shown now; the newest first. */

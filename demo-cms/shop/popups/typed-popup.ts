@@ -2,15 +2,13 @@ import { isoMoment } from '../../../src/lib/dates/iso-moment.ts'
 import { fieldOf, linesOf, plainFieldOf } from '../../kernel/http/fields.ts'
 import { cultures } from '../../kernel/texts/cultures.ts'
 import { SHOP_ZONE, shopMinute } from '../../kernel/time/shop-time.ts'
-import type { StoredPopup } from './stored-popups.ts'
-
-/** What visitors read in one language. */
-export interface TypedTexts {
-  culture: string
-  title: string
-  body: string
-  linkLabel: string
-}
+import {
+  AUDIENCES,
+  OPENINGS,
+  type PopupTexts,
+  type StoredPopup,
+  VISITS
+} from './stored-popups.ts'
 
 /** The fields of the form as an editor has typed them. */
 export interface TypedPopup {
@@ -22,12 +20,8 @@ export interface TypedPopup {
   startsAt: string
   endsAt: string
   linkPath: string
-  texts: TypedTexts[]
+  texts: PopupTexts[]
 }
-
-export const AUDIENCES = ['everyone', 'guests', 'customers', 'staff'] as const
-export const VISITS = ['all', 'first', 'returning'] as const
-export const OPENINGS = ['time', 'exit'] as const
 
 /** A year. */
 const MOST_HOURS = 8784
