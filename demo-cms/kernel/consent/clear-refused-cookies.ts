@@ -6,8 +6,8 @@ import { deleteEverywhere } from '../cookies/replace-cookie.ts'
 import type { Db } from '../database/database.ts'
 import { shared } from '../database/shared-data.ts'
 
-/** Each needs a header per path and domain, and proxies limit their size. The next page deletes further ones. */
-const MOST_NAMES = 10
+/** Headers: there is one per name, path and domain, and proxies limit their size. The next page deletes further ones. */
+const MOST_DELETIONS = 90
 
 /**
  * Deletes the cookies of the services that a choice does not allow, at every path and for every domain that the request may have them
@@ -24,7 +24,10 @@ export async function clearRefusedCookies(
     .filter(({ id, category }) => !isAllowed(settings, category, id))
     .flatMap(({ cookies }) => cookies)
   const sent = Object.keys(request.cookies).filter(name => isCookieOf(refused, name))
-  for (const name of sent.slice(0, MOST_NAMES)) deleteEverywhere(request, reply, name)
+  let count = 0
+  for (const name of sent) {
+    if (count < MOST_DELETIONS) count += deleteEverywhere(request, reply, name)
+  }
 }
 
 function cookiesOfServices(db: Db) {

@@ -27,18 +27,22 @@ export function deleteCookie(
   reply.clearCookie(name, { path, secure: isSecure(request) })
 }
 
-/** Deletes all cookies of a name that somebody else has set, wherever the request, or the page that sent it, has them from. */
+/**
+ * Deletes all cookies of a name that somebody else has set, wherever the request, or the page that sent it, has them from. Returns the
+ * number of places.
+ */
 export function deleteEverywhere(
   request: FastifyRequest,
   reply: FastifyReply,
   name: string
-): void {
+): number {
   const secure = isSecure(request)
   const { referer } = request.headers
   const page = referer && sameOriginPath(referer, request.shopOrigin)
   const places = [request.url, ...(page ? [page] : [])].flatMap(url => placesOf(request, url))
   const known = new Map(places.map(place => [`${place.path} ${place.domain}`, place]))
   for (const place of known.values()) reply.clearCookie(name, { ...place, secure })
+  return known.size
 }
 
 /**
