@@ -58,6 +58,7 @@ import { paymentPages } from './shop/payment/payment-pages.ts'
 import { paymentsApi } from './shop/payment/payments-api.ts'
 import { pickupApi } from './shop/pickup/pickup-api.ts'
 import { pickupPages } from './shop/pickup/pickup-pages.ts'
+import { popupEditor } from './shop/popups/popup-editor.ts'
 import { popupPages } from './shop/popups/popup-pages.ts'
 import { popupsApi } from './shop/popups/popups-api.ts'
 import { prepaidApi } from './shop/prepaid/prepaid-api.ts'
@@ -108,6 +109,7 @@ export function pageHandlers(isDemo: boolean): readonly ((pages: Pages, cms: Cms
     newsFeeds,
     storyPage,
     popupPages,
+    popupEditor,
     (shopPages: Pages, shop: Cms) => homePage(shopPages, shop, findBlockHome(shop)),
     listPages,
     productPages,

@@ -58,6 +58,11 @@ export interface VitrineEvents {
   'vitrine:consent:accepted': ConsentSettings
   /** The shopper allowed only necessary cookies [CONS-03]. */
   'vitrine:consent:declined': ConsentSettings
+  /**
+   * What the shopper allows has changed: `changed` names the categories, and the services refused on their own, whose permission is
+   * another one. Nothing is allowed before the first choice [CONS-02].
+   */
+  'vitrine:consent:changed': { settings: ConsentSettings; changed: readonly string[] }
   /** A popup opened, by itself or by its link [POP-01]. */
   'vitrine:popup:opened': { id: string }
   /** The visitor closed a popup or a popup banner [POP-01] [POP-02]. */

@@ -1,8 +1,8 @@
 import { context } from '../context.ts'
 import type { ConsentSettings } from '../lib/consent/consent-record.ts'
-import { tellGoogle } from '../lib/consent/google-consent-mode.ts'
 import { isAllowed } from '../lib/consent/is-allowed.ts'
 import { runConsented } from '../navigation/render/run-scripts.ts'
+import { leaveAfterWithdrawal } from './leave-after-withdrawal.ts'
 
 /**
  * Runs the scripts and loads the frames that the choice allows [CONS-03], in document order and in slices, so that the page responds
@@ -14,12 +14,17 @@ export async function runGated(
   waiting: Set<HTMLElement>,
   current: () => ConsentSettings | undefined
 ): Promise<void> {
-  // Google's tags must know the choice before they run
-  if (context().features.googleConsentMode) tellGoogle(current())
+  if (context().features.googleConsentMode) {
+    // Google's tags must know the choice before they run
+    const code = await import('../lib/consent/google-consent-mode.ts').catch(() => undefined)
+    if (!code) return
+    code.tellGoogle(current())
+  }
   for (const element of waiting) {
     const { vitrineConsent = '', vitrineService } = element.dataset
     if (!isAllowed(current(), vitrineConsent, vitrineService)) continue
     waiting.delete(element)
+    leaveAfterWithdrawal({ category: vitrineConsent, service: vitrineService }, current)
     if (element instanceof HTMLScriptElement) await runConsented(element)
     else if (element instanceof HTMLIFrameElement) element.src = element.dataset.src ?? ''
     await yieldToMain()

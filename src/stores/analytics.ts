@@ -1,6 +1,8 @@
+import { context } from '../context.ts'
 import type { AnalyticsEvent, AnalyticsItem } from '../contract/analytics.ts'
 import { dispatch } from '../events.ts'
 import { MAX_EVENT_ITEMS } from '../lib/analytics/max-event-items.ts'
+import type { ConsentSettings } from '../lib/consent/consent-record.ts'
 import { debug, isDebugging } from '../lib/debug.ts'
 import { $consent, type ConsentState } from './consent.ts'
 import { forgetOrigins, originOf } from './item-origins.ts'
@@ -49,6 +51,16 @@ function flush(consent: ConsentState): void {
     if (events.length > 0) debug('analytics: not allowed', events)
     forgetOrigins()
     return
+  }
+  if (events.length > 0) void pushAll(events, consent.settings)
+}
+
+async function pushAll(events: AnalyticsEvent[], settings: ConsentSettings): Promise<void> {
+  if (context().features.googleConsentMode) {
+    // Google's tags must know the choice before the first event
+    const code = await import('../lib/consent/google-consent-mode.ts').catch(note)
+    if (!code) return
+    code.tellGoogle(settings)
   }
   for (const event of events) push(event)
 }

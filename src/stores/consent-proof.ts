@@ -1,6 +1,8 @@
 import { postConsent } from '../api/consent.ts'
 import { context } from '../context.ts'
-import { $consent } from './consent.ts'
+import type { ConsentSettings } from '../lib/consent/consent-record.ts'
+import { writeConsent } from '../lib/consent/write-consent.ts'
+import { $consent, decided } from './consent.ts'
 
 /**
  * Sends the current choice to the server, which keeps it as proof and sets the cookie for its whole lifetime [CONS-01]. The choice
@@ -24,4 +26,11 @@ export async function sendConsentProof(Text: string): Promise<void> {
   } catch {
     // already logged
   }
+  keepLater(state.settings)
+}
+
+/** The reply to an earlier choice sets the cookie of that choice, although the shopper has made another one meanwhile. */
+function keepLater(sent: ConsentSettings): void {
+  const settings = decided($consent.get())
+  if (settings && settings !== sent) writeConsent(settings, context().applicationPath)
 }

@@ -75,11 +75,12 @@ export function saveConsent(choice: ConsentChoice): void {
   )
   // another consent platform has sent something else
   if (!settings) return
+  const before = decided($consent.value as ConsentState) ?? readConsent(consentStamp)
   const isKept = writeConsent(settings, applicationPath)
   markChanged()
   isRead = true
   $consent.set({ status: 'decided', settings, isKept })
-  notifyPage(settings)
+  notifyPage(settings, before)
   // the other tabs read the cookie themselves
   otherTabs?.post('changed')
 }
@@ -144,7 +145,7 @@ function followCookie(): void {
   if (settings) {
     if (before.status === 'decided' && isSame(before.settings, settings)) return
     $consent.set({ status: 'decided', settings, isKept: true })
-    notifyPage(settings)
+    notifyPage(settings, decided(before))
   } else if (before.isKept) {
     $consent.set({ status: 'undecided' })
     publishConsent(undefined)
@@ -152,11 +153,24 @@ function followCookie(): void {
 }
 
 /** The order is required: publish, run the consent actions, broadcast [CONS-02]. */
-function notifyPage(settings: ConsentSettings): void {
+function notifyPage(settings: ConsentSettings, before: ConsentSettings | undefined): void {
   publishConsent(settings)
   const outcome = isAllDeclined(settings) ? 'declined' : 'accepted'
   dispatch(`vitrine:consent:${outcome}`, settings)
   dispatch('Manager:setCookieConsent', settings)
+  const changed = changesOf(settings, before)
+  if (changed.length > 0) dispatch('vitrine:consent:changed', { settings, changed })
+}
+
+/** The categories, and the services refused on their own, that are allowed now and were not, or the reverse. */
+function changesOf(settings: ConsentSettings, before: ConsentSettings | undefined): string[] {
+  const [now = [], then = []] = [settings.refused, before?.refused]
+  return [
+    ...consentCategories.filter(
+      category => settings[category] !== (before?.[category] ?? false)
+    ),
+    ...[...now, ...then].filter(id => now.includes(id) !== then.includes(id))
+  ]
 }
 
 /** Both have their properties in the same order. */

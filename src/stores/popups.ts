@@ -3,14 +3,8 @@ import { context } from '../context.ts'
 import { readCookies } from '../lib/browser/cookies.ts'
 import { writeCookie } from '../lib/browser/write-cookie.ts'
 import { markChanged } from '../lib/page/changes.ts'
-import {
-  isHidden,
-  POPUP_COOKIE,
-  POPUP_HOURS,
-  type PopupTerms,
-  parseHidden,
-  withHidden
-} from '../lib/popups/hidden-popups.ts'
+import { isHidden, POPUP_COOKIE, parseHidden } from '../lib/popups/hidden-popups.ts'
+import { POPUP_HOURS, type PopupTerms, withHidden } from '../lib/popups/with-hidden.ts'
 
 const OPENED_KEY = 'vitrine-popup-opened'
 

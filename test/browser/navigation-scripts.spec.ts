@@ -45,6 +45,7 @@ test.beforeAll(async () => {
         <script type="text/plain" data-vitrine-consent="statistics" data-vitrine-service="map" nonce="NONCE">${mark('map')}</script>
         <script type="text/plain" data-vitrine-consent="!marketing" nonce="NONCE">${mark('without-ads')}</script>
         <script type="text/plain" data-type="module" data-vitrine-consent="statistics" nonce="NONCE">${mark('module')}</script>
+        <script type="text/plain" data-vitrine-consent="statistics" nonce="NONCE">${mark('last')}</script>
         <script type="text/plain" data-vitrine-consent="statistics" nonce="NONCE">
           document.documentElement.dataset.commands = dataLayer.map(command => command[1]).join(' ')
         </script>
@@ -60,6 +61,10 @@ test.beforeAll(async () => {
       response.end(mark('outside'))
       return undefined
     },
+    '/foreign': () => ({
+      content: `<script type="text/plain" data-vitrine-consent="statistics" data-src="https://third.example/a.js" nonce="NONCE"></script>
+        <iframe data-vitrine-consent="marketing" data-src="https://third.example/" title="Player"></iframe>`
+    }),
     '/gated': () => ({
       header: `<script type="text/plain" data-vitrine-consent="marketing" nonce="NONCE">${mark('header')}</script>`,
       content: `<script type="text/plain" data-vitrine-consent="statistics" nonce="NONCE">${mark('statistics')}</script>
@@ -120,6 +125,45 @@ test('runs a consent-gated script once its category is allowed, also on later pa
   expect(await ran(page)).toBe('statistics library ')
 })
 
+test('requests nothing from others on 20 pages without consent [CONS-03]', async ({ page }) => {
+  const foreign: string[] = []
+  page.on('request', request => {
+    if (!request.url().startsWith(server.origin)) foreign.push(request.url())
+  })
+  await openFixture(page, server, '/foreign')
+  for (let visit = 1; visit <= 20; visit += 1) {
+    await page.evaluate(url => window.vitrine.visit(url), visit % 2 ? '/gated' : '/foreign')
+  }
+  await consent(page, { statistics: false, marketing: false })
+  await settle(page)
+  expect(foreign).toEqual([])
+  expect(await ran(page)).toBe('')
+})
+
+test('consent that is withdrawn ends the document with the next page [CONS-03]', async ({
+  page,
+  context
+}) => {
+  await openFixture(page, server, '/start')
+  await page.evaluate(() => window.vitrine.visit('/gated'))
+  await consent(page, { statistics: true, marketing: false })
+  await expect.poll(() => ran(page)).toBe('statistics library ')
+  // as another tab would, which this one need not hear of
+  const record = { stamp: '1', preferences: false, statistics: false, marketing: true }
+  await context.addCookies([
+    {
+      name: 'ManagerCookieConsent',
+      value: encodeURIComponent(JSON.stringify(record)),
+      url: server.origin
+    }
+  ])
+  await page.goBack()
+  await expect(page).toHaveTitle('Page start')
+  await expect.poll(() => ran(page)).toBe('')
+  await page.goForward()
+  await expect.poll(() => ran(page)).toBe('header ')
+})
+
 test('runs a script outside of #page when consent is given some pages later [CONS-03]', async ({
   page
 }) => {
@@ -160,9 +204,7 @@ test('runs scripts by service and for a refusal, in document order, after tellin
   await consent(page, { statistics: true, marketing: false, refused: ['map'] })
 
   await expect(frame).toHaveAttribute('src', '/start')
-  await expect.poll(() => ran(page)).toContain('module')
-  // modules are deferred, all others run in order
-  expect((await ran(page)).replace('module ', '')).toBe('library counter without-ads ')
+  await expect.poll(() => ran(page)).toBe('library counter without-ads module last ')
   await expect(page.locator('html')).toHaveAttribute('data-commands', 'default update')
 })
 

@@ -61,6 +61,17 @@ test('the server sets the cookie for a year, and keeps the proof of each choice 
   expect((await who.get('/shop/fr/cookies')).body).toContain(id)
 })
 
+test('search engines are not asked, and get no popup [CONS-04] [POP-02]', async () => {
+  const asks = async (agent: string) => {
+    const { body } = await shop.visitor().get('/shop/fr', { 'user-agent': agent })
+    return ['vitrine-consent-banner', 'vitrine-popup-banner'].map(tag =>
+      body.includes(`<${tag}`)
+    )
+  }
+  expect(await asks('Mozilla/5.0 (compatible; Googlebot/2.1)')).toEqual([false, false])
+  expect(await asks('Mozilla/5.0 (X11; Linux x86_64) Firefox/150.0')).toEqual([true, true])
+})
+
 test('a choice for an earlier policy is refused [CONS-01]', async () => {
   const who = shop.visitor()
   const answer = await who.call('POST', RECORD, { ...NONE, Stamp: '2025-1' })
@@ -76,15 +87,47 @@ test('a withdrawn category loses its cookies, and so does a refused service [CON
   expect(kept).toEqual(['vc_1', 'other'])
 })
 
-test('cookies are also deleted for the parent domains that may have set them [CONS-02]', async () => {
+test('cookies are deleted at every path and for every parent domain that may have them [CONS-02]', async () => {
   const answer = await shop.app.inject({
     method: 'POST',
     url: RECORD,
     payload: NONE,
-    headers: { host: 'www.shop.example', 'sec-fetch-site': 'same-origin', cookie: 'vc_1=1' }
+    headers: {
+      host: 'www.shop.example',
+      'sec-fetch-site': 'same-origin',
+      referer: 'http://www.shop.example/shop/fr/p/lamp?q=1',
+      cookie: 'vc_1=1'
+    }
   })
-  const domains = answer.cookies.filter(({ name }) => name === 'vc_1').map(one => one.domain)
-  expect(domains).toEqual([undefined, 'www.shop.example', 'shop.example'])
+  const deleted = answer.cookies.filter(({ name }) => name === 'vc_1')
+  expect(deleted.every(({ value, expires }) => value === '' && Number(expires) === 0)).toBe(
+    true
+  )
+  for (const path of ['/', '/shop', '/shop/api/', '/shop/fr', '/shop/fr/', '/shop/fr/p']) {
+    const domains = deleted.filter(one => one.path === path).map(one => one.domain)
+    expect(domains).toEqual([undefined, 'www.shop.example', 'shop.example'])
+  }
+})
+
+test('the next page deletes the cookies of its path that the call did not get [CONS-02]', async () => {
+  const who = shop.visitor()
+  who.cookies.set('hm_1', '1')
+  expect((await who.get('/shop/fr/contact')).cookies.map(({ name }) => name)).not.toContain(
+    'hm_1'
+  )
+  await who.call('POST', RECORD, { ...NONE, Statistics: true, Refused: ['click-map'] })
+  for (const name of ['vc_1', 'hm_1']) who.cookies.set(name, '1')
+  const page = await who.get('/shop/fr/contact')
+  const paths = page.cookies.filter(({ name }) => name === 'hm_1').map(({ path }) => path)
+  expect(paths).toEqual(expect.arrayContaining(['/', '/shop/fr', '/shop/fr/contact']))
+  expect(who.cookies.has('vc_1')).toBe(true)
+})
+
+test('many cookies of refused services do not make a response too long [CONS-02]', async () => {
+  const who = shop.visitor()
+  for (let number = 1; number <= 300; number += 1) who.cookies.set(`vc_${number}`, '1')
+  const { cookies } = await who.call('POST', RECORD, NONE)
+  expect(cookies.length).toBeLessThan(150)
 })
 
 test('the form records a choice by service, without JavaScript [CONS-01] [CONS-04]', async () => {

@@ -128,3 +128,91 @@ test('visits are not recorded where no popup depends on them', async () => {
   await who.get('/shop/fr')
   expect(who.cookies.has('shop-visit')).toBe(false)
 })
+
+test('staff maintain popups: a new one appears once it has pages and texts [POP-01] [POP-02]', async () => {
+  const clerk = await shop.customer('balie@example.com')
+  const list = formOf((await clerk.get('/shop/en/sales/popups')).body, '#new-popup')
+  const created = await clerk.post(list.action, {
+    ...list.fields,
+    Id: 'Tea-Week',
+    Kind: 'banner'
+  })
+  expect(created.headers.location).toBe('/shop/en/sales/popups/tea-week')
+  const again = await clerk.post(list.action, { ...list.fields, Id: 'tea-week' })
+  expect([again.statusCode, again.body]).toEqual([
+    422,
+    expect.stringContaining('exists already')
+  ])
+  const { action, fields } = formOf(
+    (await clerk.get('/shop/en/sales/popups/tea-week')).body,
+    '#popup'
+  )
+  const typed = {
+    ...fields,
+    Paths: '/contact\r\n/news*',
+    StartsAt: '2020-01-01T08:00',
+    LinkPath: '/c/theieres',
+    'Title-en': 'Tea <week>',
+    'Body-en': 'All teapots.',
+    'LinkLabel-en': 'See them'
+  }
+  const saved = await clerk.post(action, { ...typed, Action: 'save' })
+  expect(saved.headers.location).toBe('/shop/en/sales/popups?done=saved')
+
+  const who = shop.visitor()
+  expect(await popupOn(who, '/shop/en/contact')).toBe('tea-week')
+  expect(await popupOn(who, '/shop/en/news')).toBe('tea-week')
+  expect(await popupOn(who, '/shop/nl/contact')).toBeUndefined()
+  const banner = documentOf((await who.get('/shop/en/contact')).body).querySelector(
+    'vitrine-popup-banner'
+  )
+  expect(banner?.querySelector('[role=region]')?.getAttribute('aria-label')).toBe('Tea <week>')
+  expect(banner?.querySelector('a')?.getAttribute('href')).toBe('/shop/en/c/theieres')
+  // the form shows what is stored
+  expect(formOf((await clerk.get(action)).body, '#popup').fields).toMatchObject({
+    Paths: '/contact\n/news*',
+    StartsAt: '2020-01-01T08:00',
+    'Title-en': 'Tea <week>'
+  })
+
+  await clerk.post(action, { ...typed, EndsAt: '2020-01-02T08:00', Action: 'save' })
+  expect(await popupOn(who, '/shop/en/contact')).toBeUndefined()
+  await clerk.post(action, { Action: 'delete' })
+  expect((await clerk.get(action)).statusCode).toBe(404)
+})
+
+test('staff learn which fields of a popup are wrong, and keep what they typed [POP-01]', async () => {
+  const clerk = await shop.customer('balie@example.com')
+  const url = '/shop/en/sales/popups/gift-ideas'
+  const { fields } = formOf((await clerk.get(url)).body, '#popup')
+  const answer = await clerk.post(url, {
+    ...fields,
+    Paths: 'contact',
+    LinkPath: '//evil.example',
+    RepeatHours: '1.5',
+    StartsAt: '2026-12-31T08:00',
+    EndsAt: '2026-12-30T08:00',
+    'Title-fr': ''
+  })
+  expect(answer.statusCode).toBe(422)
+  const problems = [...documentOf(answer.body).querySelectorAll('.shop-problems a')]
+  expect(problems.map(link => link.getAttribute('href'))).toEqual([
+    '#Paths',
+    '#LinkPath',
+    '#RepeatHours',
+    '#EndsAt',
+    '#Title-fr'
+  ])
+  expect(formOf(answer.body, '#popup').fields.Paths).toBe('contact')
+  expect(await popupOn(shop.visitor(), '/shop/fr')).toBe('gift-ideas')
+})
+
+test('only staff see the pages with the popups [POP-01]', async () => {
+  for (const who of [shop.visitor(), await shop.customer('claire@example.com')]) {
+    const { statusCode } = await who.get('/shop/en/sales/popups/gift-ideas')
+    expect(statusCode).not.toBe(200)
+    const before = await shop.db.selectFrom('popups').select('id').execute()
+    await who.post('/shop/en/sales/popups/gift-ideas', { Action: 'delete' })
+    expect(await shop.db.selectFrom('popups').select('id').execute()).toEqual(before)
+  }
+})

@@ -40,6 +40,24 @@ describe('the choice about cookies', () => {
     expect(globalThis.dataLayer).toEqual([{ ecommerce: null }, ADDED])
   })
 
+  test('reaches Google’s tags before the events that waited for it [CONS-03]', async () => {
+    const settings = document.getElementById('vitrine-context')!
+    settings.textContent = settings.textContent!.replace(
+      '{',
+      '{"features": {"googleConsentMode": true}, '
+    )
+    const { track, acceptAll } = await openStores()
+    track(ADDED)
+    acceptAll()
+    track({ event: 'search', search_term: 'tea' })
+    await vi.waitFor(() => expect(globalThis.dataLayer).toHaveLength(5))
+    const order = globalThis.dataLayer?.map(entry => {
+      const { event, 1: kind } = entry as { event?: string; 1?: string }
+      return event ?? kind
+    })
+    expect(order).toEqual(['default', 'update', undefined, 'add_to_cart', 'search'])
+  })
+
   test('drops all events if it is negative [CONS-02]', async () => {
     const { track, rememberOrigin, acceptAll, declineAll } = await openStores()
     rememberOrigin('7', { item_list_id: 'search' })

@@ -140,6 +140,49 @@ test.each([
   expect(told).toEqual(['vitrine:consent:accepted', 'vitrine:consent:accepted'])
 })
 
+test('names the categories and services whose permission has changed [CONS-02]', () => {
+  keepMount(consent.$consent)
+  const changes: (readonly string[])[] = []
+  document.addEventListener(
+    'vitrine:consent:changed',
+    ({ detail }) => changes.push(detail.changed),
+    { signal: stop.signal }
+  )
+  consent.declineAll()
+  consent.saveConsent({ ...NONE, statistics: true })
+  consent.saveConsent({ ...NONE, statistics: true, refused: ['click-map'] })
+  consent.saveConsent({ ...NONE, statistics: true, refused: ['click-map'] })
+  writeCookie({ ...NONE, marketing: true })
+  document.dispatchEvent(new Event('vitrine:load'))
+
+  expect(changes).toEqual([
+    ['statistics'],
+    ['click-map'],
+    ['statistics', 'marketing', 'click-map']
+  ])
+})
+
+test('keeps a later choice when the reply to an earlier one sets the cookie [CONS-01]', async () => {
+  let reply = () => {}
+  const postConsent = () =>
+    new Promise<void>(resolve => {
+      reply = resolve
+    })
+  vi.doMock('../../src/api/consent.ts', () => ({ postConsent }))
+  const { sendConsentProof } = await import('../../src/stores/consent-proof.ts')
+  keepMount(consent.$consent)
+  consent.acceptAll()
+  const sent = sendConsentProof('Text')
+  consent.declineAll()
+  writeCookie(ALL)
+  reply()
+  await sent
+
+  expect(document.cookie).toContain(encodeURIComponent('"marketing":false'))
+  expect(document.cookie).not.toContain(encodeURIComponent('"marketing":true'))
+  vi.doUnmock('../../src/api/consent.ts')
+})
+
 test('adopts the same choice under a new stamp of the page [CONS-01]', async () => {
   keepMount(consent.$consent)
   consent.acceptAll()

@@ -85,6 +85,17 @@ test('accepts everything, publishes the choice, and disappears [CONS-02]', async
     .toBeInTheDocument()
 })
 
+test.each(['', 'load="eager"'])(
+  'closes the page’s own dialog around it when everything is accepted (%s) [CONS-02]',
+  async load => {
+    const opened = await openPage(`<dialog id="mine">${tag(load)}</dialog>`, { context })
+    opened.find<HTMLDialogElement>('#mine').showModal()
+    await button('Tout accepter').click()
+
+    await expect.poll(() => opened.find<HTMLDialogElement>('#mine').open).toBe(false)
+  }
+)
+
 test('declines everything by keyboard [CONS-02]', async () => {
   const told = hear()
   await openPage(tag(), { context })

@@ -183,6 +183,23 @@ test('opens when the page requests it, once even with several tags [CONS-04]', a
   expect(document.querySelectorAll('dialog[open]')).toHaveLength(1)
 })
 
+test('deletes the cookies of services that are not allowed, at the path of the page, too [CONS-02]', async () => {
+  const services = JSON.stringify([
+    { Id: 'counter', Category: 'statistics', Name: 'Compteur', Cookies: ['vc_*'] },
+    { Id: 'ads', Category: 'marketing', Name: 'Annonces', Cookies: ['pa'] }
+  ])
+  const html = TAG.replace('<vitrine-consent-settings', `$& services='${services}'`)
+  await openPage(html, { context })
+  // biome-ignore lint/suspicious/noDocumentCookie: as the script of a service would
+  for (const cookie of ['vc_1=1', 'vc_2=1; Path=/', 'pa=1', 'own=1']) document.cookie = cookie
+  await opener.click()
+  await page.getByRole('switch', { name: 'Marketing' }).click()
+  await save.click()
+
+  const names = document.cookie.split('; ').map(cookie => cookie.split('=')[0])
+  expect(names.filter(name => /^(vc_|pa|own)/.test(name ?? '')).sort()).toEqual(['own', 'pa'])
+})
+
 test('closes the page’s own dialog around it when the choice is saved [CONS-02]', async () => {
   const opened = await openPage(`<dialog id="mine">${TAG}</dialog>`, { context })
   opened.find<HTMLDialogElement>('#mine').showModal()

@@ -55,6 +55,11 @@ test('is not shown on a page from memory after it was dismissed [POP-02]', async
   await expect.element(banner).not.toBeInTheDocument()
 })
 
+test('is not shown after its end, which is in the shop’s time zone [POP-02]', async () => {
+  await openPage(TAG.replace('2999-12-24T12:00:00Z', '2020-12-24T12:00'), { context })
+  await expect.element(banner).not.toBeInTheDocument()
+})
+
 test('posts a form without JavaScript [POP-02]', async () => {
   const opened = await openPage(TAG, { context, alive: false })
   opened.find('button').click()

@@ -92,6 +92,29 @@ test('never opens over another dialog, or while the visitor types [POP-01]', asy
   await expect.element(dialog).toBeVisible()
 })
 
+test('does not open by itself once it was closed in another tab [POP-01]', async () => {
+  const opened = await openPage('<input aria-label="Nom">', { context })
+  const input = opened.find('input')
+  input.focus()
+  let looks = 0
+  input.matches = selector => {
+    if (selector.includes('contenteditable')) looks += 1
+    return true
+  }
+  const other = tag().replace('winter', 'spring').replace('L’hiver en lumière', 'Le printemps')
+  opened.page.insertAdjacentHTML('beforeend', tag() + other)
+  // both wait for the end of the typing
+  await expect.poll(() => looks).toBeGreaterThan(1)
+
+  const list = [{ id: 'winter', datetime: '2999-01-01T00:00:00Z' }]
+  // biome-ignore lint/suspicious/noDocumentCookie: as another tab would
+  document.cookie = `ManagerHiddenPopups=${encodeURIComponent(JSON.stringify(list))}; Path=/`
+  input.blur()
+
+  await expect.element(page.getByRole('dialog', { name: 'Le printemps' })).toBeVisible()
+  expect(document.querySelectorAll('dialog[open]')).toHaveLength(1)
+})
+
 test('only one popup opens by itself in a tab [POP-01]', async () => {
   await openPage(tag() + tag().replace('"winter"', '"other"'), { context })
   await expect.element(dialog).toBeVisible()

@@ -7,8 +7,11 @@ import { t } from './consent-banner.messages.ts'
  * Saves a choice, sends the server its proof, and announces the outcome.
  *
  * @param shown What the shopper read when choosing.
+ * @param element The tag.
  */
-export function choose(save: () => void, shown: string): void {
+export function choose(save: () => void, shown: string, element: Element): void {
+  // pages may render the tag inside their own dialog [CONS-02]
+  element.closest('dialog')?.close()
   save()
   // a failure to load it is like one to send it: the choice applies
   import('../../src/stores/consent-proof.ts').then(

@@ -36,12 +36,12 @@ export const consentBanner: DormantPart = wake => {
 
   function choose(event: SubmitEvent) {
     const save = savedBy(event.submitter)
-    if (!save || !form) return
+    if (!save || !banner || !form) return
     event.preventDefault()
     const shown = form.querySelector('p')?.textContent.trim() ?? ''
     Promise.all([import('./choose.ts'), loadStrings()]).then(
       ([{ choose }]) => {
-        choose(save, shown)
+        choose(save, shown, banner)
       },
       // sends the form
       () => {

@@ -25,6 +25,8 @@ defineWidget(
       'Manager:setCookieConsent': 'The shopper decided; `detail` contains the choice.',
       'vitrine:consent:accepted': 'The shopper allowed at least one category.',
       'vitrine:consent:declined': 'The shopper allowed necessary cookies only.',
+      'vitrine:consent:changed':
+        'What the shopper allows has changed; `detail.changed` names the categories and services.',
       'vitrine:consent:open': 'The shopper opened the detailed settings.'
     }
   }

@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react'
 
+import { useHost } from '../../src/element/host.ts'
 import { asksForPrivacy } from '../../src/lib/consent/privacy-signal.ts'
 import { $consent, acceptAll, declineAll } from '../../src/stores/consent.ts'
 import { Button } from '../../src/ui/button.tsx'
@@ -19,6 +20,7 @@ export interface ConsentBannerProps {
 
 /** Asks for cookie consent until the shopper has decided; declining is as easy as accepting [CONS-04]. */
 export function ConsentBanner({ mode, policyHref, settingsHref }: ConsentBannerProps) {
+  const { element } = useHost()
   const consent = useStore($consent)
   if (consent.status === 'decided') return null
 
@@ -28,13 +30,13 @@ export function ConsentBanner({ mode, policyHref, settingsHref }: ConsentBannerP
       <SettingsLink href={settingsHref} />
       <Button
         className="vitrine-consent-banner__choice"
-        onClick={() => choose(declineAll, t('text'))}
+        onClick={() => choose(declineAll, t('text'), element)}
       >
         {t('decline')}
       </Button>
       <Button
         className="vitrine-consent-banner__choice"
-        onClick={() => choose(acceptAll, t('text'))}
+        onClick={() => choose(acceptAll, t('text'), element)}
       >
         {t('accept')}
       </Button>

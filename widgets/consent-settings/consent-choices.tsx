@@ -3,6 +3,7 @@ import { useMemo } from 'react'
 
 import { useHost } from '../../src/element/host.ts'
 import { consentCategories } from '../../src/lib/consent/consent-record.ts'
+import { deleteServiceCookies } from '../../src/lib/consent/delete-service-cookies.ts'
 import { announce } from '../../src/lib/feedback/announce.ts'
 import {
   $consent,
@@ -15,7 +16,7 @@ import { showToast } from '../../src/stores/toasts.ts'
 import { t } from './consent-choices.messages.ts'
 import { ConsentSettingsDialog } from './consent-settings-dialog.tsx'
 import { readServices } from './read-services.ts'
-import type { ConsentService } from './service-choice.ts'
+import { type ConsentService, refusedCookies } from './service-choice.ts'
 
 interface ConsentChoicesProps {
   policyHref?: string | undefined
@@ -36,6 +37,8 @@ export function ConsentChoices({ services: json, onClose, ...details }: ConsentC
     // pages may render the tag inside their own dialog [CONS-02]
     element.closest('dialog')?.close()
     saveConsent(choice)
+    // the server does not get those of this page's path with its call
+    deleteServiceCookies(refusedCookies(choice, services))
     void sendConsentProof(shownText(services))
     tellShopper(before, choice)
   }

@@ -10,7 +10,7 @@ defineWidget(
   {
     policyHref: about('URL of the cookie policy.', optional(text)),
     services: about(
-      'JSON array of the services that can be refused on their own: `Id`, `Category`, `Name` and optionally `Text`.',
+      'JSON array of the services that can be refused on their own: `Id`, `Category`, `Name`, and optionally `Text` and `Cookies`, the names of its cookies.',
       optional(text, '[]')
     ),
     cookieTables: about(
@@ -24,7 +24,9 @@ defineWidget(
     events: {
       'Manager:setCookieConsent': 'The shopper saved a choice, contained in `detail`.',
       'vitrine:consent:accepted': 'The shopper allowed at least one category.',
-      'vitrine:consent:declined': 'The shopper allowed necessary cookies only.'
+      'vitrine:consent:declined': 'The shopper allowed necessary cookies only.',
+      'vitrine:consent:changed':
+        'What the shopper allows has changed; `detail.changed` names the categories and services.'
     }
   }
 )

@@ -9,7 +9,8 @@ const Services = array(
     Id: string(),
     Category: picklist(consentCategories),
     Name: string(),
-    Text: optional(string())
+    Text: optional(string()),
+    Cookies: optional(array(string()))
   })
 )
 

@@ -11,6 +11,8 @@ export interface ConsentService {
   Name: string
   /** What it is used for. */
   Text?: string | undefined
+  /** The names of its cookies, `vc_*` for all that start with `vc_`. */
+  Cookies?: readonly string[] | undefined
 }
 
 /** Whether a choice allows every category, and every service. */
@@ -21,6 +23,16 @@ export function isAllAccepted(choice: ConsentChoice): boolean {
 /** Whether a choice allows a service. */
 export function isServiceOn(choice: ConsentChoice, { Id, Category }: ConsentService): boolean {
   return choice[Category] && !choice.refused?.includes(Id)
+}
+
+/** The names of the cookies that a choice does not allow. */
+export function refusedCookies(
+  choice: ConsentChoice,
+  services: readonly ConsentService[]
+): string[] {
+  return services
+    .filter(service => !isServiceOn(choice, service))
+    .flatMap(({ Cookies = [] }) => Cookies)
 }
 
 /** The choice after a category was switched, with all its services. */

@@ -2,6 +2,7 @@ import { optional } from 'valibot'
 
 import { about, count, text } from '../../src/element/attributes.ts'
 import { defineWidget } from '../../src/element/define-widget.tsx'
+import { SHOP_TIME_ZONE } from '../../src/lib/popups/popup-end.ts'
 import { PopupBanner } from './popup-banner.tsx'
 
 defineWidget(
@@ -9,9 +10,10 @@ defineWidget(
   PopupBanner,
   {
     popupId: about('The id by which the banner is remembered once it was dismissed.', text),
-    endDate: about(
-      'When the banner ends (EndDatetime), in ISO 8601 with a time zone.',
-      optional(text)
+    endDate: about('When the banner ends (EndDatetime), in ISO 8601.', optional(text)),
+    timeZone: about(
+      'Time zone of an end date that contains none.',
+      optional(text, SHOP_TIME_ZONE)
     ),
     repeatHours: about(
       'Hours after which a dismissed banner may be shown again; by default, it never is.',

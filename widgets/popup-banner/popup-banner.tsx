@@ -4,7 +4,8 @@ import { useHost } from '../../src/element/host.ts'
 import { dispatch } from '../../src/events.ts'
 import { safeDocument } from '../../src/lib/dom/unclobbered.ts'
 import { announce } from '../../src/lib/feedback/announce.ts'
-import { hasEnded, type PopupTerms } from '../../src/lib/popups/hidden-popups.ts'
+import { hasEnded } from '../../src/lib/popups/popup-end.ts'
+import type { PopupTerms } from '../../src/lib/popups/with-hidden.ts'
 import { hidePopup, isPopupHidden } from '../../src/stores/popups.ts'
 import { KeptNode } from '../../src/ui/kept-node.tsx'
 import { t } from './popup-banner.messages.ts'
@@ -14,15 +15,15 @@ export interface PopupBannerProps extends PopupTerms {
 }
 
 /** The server's banner. Submitting its form dismisses it at once; the banner is not shown again [POP-02]. */
-export function PopupBanner({ popupId, endDate, repeatHours }: PopupBannerProps) {
+export function PopupBanner({ popupId, ...terms }: PopupBannerProps) {
   const { fallbackContainer } = useHost()
   // the page may come from memory, and the banner may have been dismissed in the meantime
-  const [isHidden, setHidden] = useState(() => isPopupHidden(popupId) || hasEnded(endDate))
+  const [isHidden, setHidden] = useState(() => isPopupHidden(popupId) || hasEnded(terms))
 
   const dismiss = useEffectEvent((event: Event) => {
     event.preventDefault()
     setHidden(true)
-    hidePopup(popupId, { endDate, repeatHours })
+    hidePopup(popupId, terms)
     // the pressed button is gone
     safeDocument.getElementById('page')?.focus({ preventScroll: true })
     announce(t('dismissed'))

@@ -2,6 +2,7 @@ import { optional } from 'valibot'
 
 import { about, count, oneOf, text } from '../../src/element/attributes.ts'
 import { defineWidget } from '../../src/element/define-widget.tsx'
+import { SHOP_TIME_ZONE } from '../../src/lib/popups/popup-end.ts'
 import { Popup } from './popup.tsx'
 
 defineWidget(
@@ -19,8 +20,12 @@ defineWidget(
       optional(count, '3000')
     ),
     endDate: about(
-      'When the popup ends (EndDatetime), in ISO 8601 with a time zone; it does not open by itself afterwards.',
+      'When the popup ends (EndDatetime), in ISO 8601; it does not open by itself afterwards.',
       optional(text)
+    ),
+    timeZone: about(
+      'Time zone of an end date that contains none.',
+      optional(text, SHOP_TIME_ZONE)
     ),
     repeatHours: about(
       'Hours after which a closed popup may open by itself again; by default, it never does.',

@@ -3,7 +3,8 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { useHost } from '../../src/element/host.ts'
 import { dispatch } from '../../src/events.ts'
 import { isPlainPress } from '../../src/lib/dom/plain-press.ts'
-import { hasEnded } from '../../src/lib/popups/hidden-popups.ts'
+import { hasEnded } from '../../src/lib/popups/popup-end.ts'
+import type { PopupTerms } from '../../src/lib/popups/with-hidden.ts'
 import {
   hasPopupOpened,
   hidePopup,
@@ -16,17 +17,15 @@ import { type OpeningOptions, watchForOpening } from './watch-for-opening.ts'
 
 const PopupDialog = lazyView(() => import('./popup-dialog.tsx').then(code => code.PopupDialog))
 
-export interface PopupProps {
+export interface PopupProps extends PopupTerms {
   popupId: string
   heading: string
   opens: OpeningOptions['opens']
   delay: number
-  endDate?: string | undefined
-  repeatHours?: number | undefined
 }
 
 /** The link to the popup's page, which opens its content in a dialog; the dialog also opens by itself, once [POP-01]. */
-export function Popup({ popupId, heading, opens, delay, endDate, repeatHours }: PopupProps) {
+export function Popup({ popupId, heading, opens, delay, ...terms }: PopupProps) {
   const { fallbackContainer } = useHost()
   const [isOpen, setOpen] = useState(false)
 
@@ -51,18 +50,23 @@ export function Popup({ popupId, heading, opens, delay, endDate, repeatHours }: 
     return () => stop.abort()
   }, [fallbackContainer])
 
-  useEffect(() => {
-    if (isPopupHidden(popupId) || hasEnded(endDate)) return
-    return watchForOpening({ opens, delay }, () => {
-      if (hasPopupOpened()) return
-      noteOpenedPopup()
-      show()
-    })
-  }, [popupId, opens, delay, endDate])
+  const isDone = useEffectEvent(() => isPopupHidden(popupId) || hasEnded(terms))
+  const open = useEffectEvent(() => {
+    // it may have ended in the meantime, or have been closed in another tab
+    if (hasPopupOpened() || isDone()) return
+    noteOpenedPopup()
+    show()
+  })
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another popup waits on its own.
+  useEffect(
+    () => (isDone() ? undefined : watchForOpening({ opens, delay }, () => open())),
+    [popupId, opens, delay]
+  )
 
   function close() {
     setOpen(false)
-    hidePopup(popupId, { endDate, repeatHours })
+    hidePopup(popupId, terms)
     dispatch('vitrine:popup:closed', { id: popupId })
   }
 

@@ -1,12 +1,17 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { domainsOf } from '../../../src/lib/browser/cookie-places.ts'
 import type { ConsentSettings } from '../../../src/lib/consent/consent-record.ts'
 import { isAllowed } from '../../../src/lib/consent/is-allowed.ts'
+import { isCookieOf } from '../../../src/lib/consent/is-cookie-of.ts'
+import { deleteEverywhere } from '../cookies/replace-cookie.ts'
 import type { Db } from '../database/database.ts'
+import { shared } from '../database/shared-data.ts'
+
+/** Headers: there is one per name, path and domain, and proxies limit their size. The next page deletes further ones. */
+const MOST_DELETIONS = 90
 
 /**
- * Deletes the cookies of the services that a choice does not allow, as far as the browser has sent them: for this host and its parent
- * domains, with the usual path.
+ * Deletes the cookies of the services that a choice does not allow, at every path and for every domain that the request may have them
+ * from. Browsers send those of other paths with other pages only, so that each page deletes its own.
  */
 export async function clearRefusedCookies(
   db: Db,
@@ -14,21 +19,19 @@ export async function clearRefusedCookies(
   reply: FastifyReply,
   settings: ConsentSettings
 ): Promise<void> {
-  const services = await db.selectFrom('consent_services').selectAll().execute()
-  const patterns = services
+  const services = await cookiesOfServices(db)
+  const refused = services
     .filter(({ id, category }) => !isAllowed(settings, category, id))
     .flatMap(({ cookies }) => cookies)
-  const names = Object.keys(request.cookies).filter(name =>
-    patterns.some(pattern => matches(name, pattern))
-  )
-  for (const name of names) {
-    reply.clearCookie(name, { path: '/' })
-    for (const domain of domainsOf(request.hostname)) {
-      reply.clearCookie(name, { path: '/', domain })
-    }
+  const sent = Object.keys(request.cookies).filter(name => isCookieOf(refused, name))
+  let count = 0
+  for (const name of sent) {
+    if (count < MOST_DELETIONS) count += deleteEverywhere(request, reply, name)
   }
 }
 
-function matches(name: string, pattern: string): boolean {
-  return pattern.endsWith('*') ? name.startsWith(pattern.slice(0, -1)) : name === pattern
+function cookiesOfServices(db: Db) {
+  return shared(db, 'cookies of services', () =>
+    db.selectFrom('consent_services').select(['id', 'category', 'cookies']).execute()
+  )
 }

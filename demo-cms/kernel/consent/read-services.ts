@@ -9,6 +9,7 @@ export function readServices(db: Db, culture: Culture) {
       .selectFrom('consent_services')
       .innerJoin('consent_service_texts', 'service_id', 'id')
       .select(['id as Id', 'category as Category', 'name as Name', 'purpose as Text'])
+      .select('cookies as Cookies')
       .where('culture', '=', culture)
       .orderBy('position')
       .orderBy('id')

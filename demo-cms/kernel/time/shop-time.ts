@@ -18,6 +18,11 @@ export function shopDay(moment = new Date()): string {
   return clock.format(moment).slice(0, 10)
 }
 
+/** A moment in the shop's time zone as `<input type="datetime-local">` needs it: `2026-11-05T10:24`. */
+export function shopMinute(moment: Date): string {
+  return clock.format(moment).slice(0, 16).replace(' ', 'T')
+}
+
 /**
  * The moment `days` days before today in the shop's time zone, at a time of the day there.
  *

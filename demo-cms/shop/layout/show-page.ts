@@ -1,9 +1,11 @@
 import type { FastifyRequest } from 'fastify'
+import { clearRefusedCookies } from '../../kernel/consent/clear-refused-cookies.ts'
 import { CONSENT_STAMP } from '../../kernel/consent/consent-stamp.ts'
 import { readServices } from '../../kernel/consent/read-services.ts'
 import { consentOf } from '../../kernel/consent/request-consent.ts'
 import { currenciesOf } from '../../kernel/currencies/request-currency.ts'
 import type { Db } from '../../kernel/database/database.ts'
+import { isCrawler } from '../../kernel/http/is-crawler.ts'
 import { homeLink } from '../../kernel/http/localized-site.ts'
 import { noStore } from '../../kernel/http/no-store.ts'
 import type { Cms, Page, ShowPage } from '../../kernel/http/page.ts'
@@ -33,6 +35,9 @@ export function createShowPage(
 ): ShowPage {
   return async (request, reply, page) => {
     const { culture } = page
+    const consent = consentOf(request)
+    // scripts of earlier pages may have set them again, or at a path of which the shop got none
+    if (consent) await clearRefusedCookies(db, request, reply, consent)
     const site = { basePath, culture, ...(await currenciesOf(db, request)) }
     const copiedAt = copyTime()
     const startsNoSession = page.isRejection || copiedAt !== undefined
@@ -44,7 +49,7 @@ export function createShowPage(
     const { styles, scriptsFor } = files
     const scripts = scriptsFor(culture)
     const popups =
-      startsNoSession || page.status || page.isPreview
+      startsNoSession || page.status || page.isPreview || isCrawler(request)
         ? {}
         : await popupsOf(db, request, reply, site, {
             isCustomer: customer !== undefined,
@@ -72,7 +77,7 @@ export function createShowPage(
       currency: site.currency.code,
       currencies: site.currencies.map(({ code }) => ({ Code: code, Name: optionOf(code) })),
       services: await readServices(db, culture),
-      asksConsent: consentOf(request) === undefined && !copiedAt && !page.isPreview,
+      asksConsent: !consent && !copiedAt && !page.isPreview && !isCrawler(request),
       settings: settingsOf(basePath, culture, scripts.build),
       takesCards: isDemo,
       returnUrl: returnUrlOf(request, site),

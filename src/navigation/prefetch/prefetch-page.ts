@@ -76,7 +76,7 @@ function whyNot(url: URL, source: Element | undefined): string | undefined {
   if (source && matches(source, NEVER)) return 'marked'
   if (isConnectionSlow()) return 'a slow connection, or one on which data is saved'
   if (session.visit) return 'a visit is in progress'
-  if (session.isOutdated) return 'another build'
+  if (session.isOutdated) return 'an outdated document'
   if (usable(withoutHash(url))) return 'already prefetched'
   const loading = [...prefetches.values()].filter(({ isLoading }) => isLoading)
   return loading.length < MAX_CONCURRENT ? undefined : 'enough requests in progress'

@@ -4,6 +4,7 @@ import { changeStamp } from '../../lib/page/changes.ts'
 import { endSuspension } from '../../lib/page/suspended.ts'
 import { cachedPage, releasePage } from '../history/page-cache.ts'
 import { restoreView } from '../history/view-state.ts'
+import { session } from '../session/session.ts'
 import type { Visit, VisitOutcome } from '../session/visit.ts'
 import { focusPage } from './focus-page.ts'
 import { loadStyles } from './styles.ts'
@@ -16,7 +17,7 @@ import { swapPage } from './swap-page.ts'
 export async function restorePage(visit: Visit): Promise<VisitOutcome | undefined> {
   const { to } = visit.history
   const cached = to === undefined ? undefined : cachedPage(to)
-  if (to === undefined || !cached) return undefined
+  if (to === undefined || !cached || session.isOutdated) return undefined
   const { page, state, stamp } = cached
   const dropOldStyles = await loadStyles(page)
   visit.signal.throwIfAborted()

@@ -101,5 +101,23 @@ export async function runConsented(script: HTMLScriptElement): Promise<void> {
   const done = copy.hasAttribute('src') && !copy.async ? settled(copy) : undefined
   // keeps the original tag, which records the consent
   script.after(copy)
-  await done
+  await (type === 'module' && !copy.hasAttribute('src') ? afterModule(copy) : done)
+}
+
+const MODULE_RAN = 'vitrine:module-ran'
+
+/** An inline module runs later than it is inserted, and without an event. A second one runs after it, even if it fails. */
+async function afterModule(module: HTMLScriptElement): Promise<void> {
+  if (module.async) return
+  const marker = safeDocument.createElement('script')
+  marker.type = 'module'
+  marker.async = false
+  marker.nonce = documentNonce()
+  marker.text = trustedScript(`dispatchEvent(new Event('${MODULE_RAN}'))`)
+  await new Promise(resolve => {
+    addEventListener(MODULE_RAN, resolve, { once: true })
+    setTimeout(resolve, SCRIPT_TIMEOUT_MS)
+    module.after(marker)
+  })
+  marker.remove()
 }

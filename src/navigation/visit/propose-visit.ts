@@ -30,7 +30,7 @@ export function proposeVisit(
 ): Proposal {
   if (isRepeat(source, url)) return { visit: Promise.resolve() }
   const here = new URL(location.href)
-  const reason = session.isOutdated ? 'another build' : whyNotInPlace(url, here, source)
+  const reason = session.isOutdated ? 'an outdated document' : whyNotInPlace(url, here, source)
   if (reason) return leaveToBrowser(reason, url, data)
   if (!dispatch('vitrine:before-visit', { url: url.href })) {
     return leaveToBrowser('a listener', url, data)

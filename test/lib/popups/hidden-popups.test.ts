@@ -1,10 +1,6 @@
 import { expect, test } from 'vitest'
-import {
-  hasEnded,
-  isHidden,
-  parseHidden,
-  withHidden
-} from '../../../src/lib/popups/hidden-popups.ts'
+import { isHidden, parseHidden } from '../../../src/lib/popups/hidden-popups.ts'
+import { withHidden } from '../../../src/lib/popups/with-hidden.ts'
 
 const NOW = Date.parse('2026-11-23T12:00:00Z')
 const HOUR_MS = 3_600_000
@@ -63,9 +59,23 @@ test('an unreadable cookie hides nothing [POP-01]', () => {
   }
 })
 
-test('a popup without a readable end never ends [POP-01]', () => {
-  expect(hasEnded(undefined, NOW)).toBe(false)
-  expect(hasEnded('soon', NOW)).toBe(false)
-  expect(hasEnded('2026-11-23T12:00:01Z', NOW)).toBe(false)
-  expect(hasEnded('2026-11-23T12:00:00Z', NOW)).toBe(true)
+test('the cookie stays below 2 KB with an id that alone is longer [POP-01]', () => {
+  expect(hide('x'.repeat(3000), {}, hide('a'))).toBe('[]')
+})
+
+test('an id that cannot be written is left out [POP-01]', () => {
+  const broken = '[{"id":"\\ud800","datetime":"2999-01-01T00:00:00Z"}]'
+  expect(parseHidden(hide('a', {}, broken)).map(({ id }) => id)).toEqual(['a'])
+})
+
+test('a date that the CMS has written without a time zone is in UTC [POP-01]', () => {
+  const list = parseHidden('[{"id":"a","datetime":"2026-11-23T12:00:01"}]')
+  expect(isHidden(list, 'a', NOW)).toBe(true)
+  expect(isHidden(list, 'a', NOW + 1000)).toBe(false)
+})
+
+test('the end of a popup without a time zone is in the shop’s [POP-01]', () => {
+  expect(hide('a', { endDate: '2026-12-01T00:00' })).toContain('2026-11-30T23:00:00Z')
+  const timeZone = 'Asia/Tokyo'
+  expect(hide('a', { endDate: '2026-12-01T00:00', timeZone })).toContain('2026-11-30T15:00:00Z')
 })

@@ -1,0 +1,174 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { fieldOf } from '../../kernel/http/fields.ts'
+import {
+  homeLink,
+  type LocalizedSite,
+  type PricedSite
+} from '../../kernel/http/localized-site.ts'
+import { noStore } from '../../kernel/http/no-store.ts'
+import type { Cms } from '../../kernel/http/page.ts'
+import type { Pages } from '../../kernel/http/pages.ts'
+import { seeOther } from '../../kernel/http/see-other.ts'
+import { text } from '../../kernel/texts/texts.ts'
+import {
+  AUDIENCES,
+  addPopup,
+  changePopup,
+  deletePopup,
+  OPENINGS,
+  type StoredPopup,
+  storedPopups,
+  VISITS
+} from './stored-popups.ts'
+import { checkPopup, type TypedPopup, typedIn, typedOf } from './typed-popup.ts'
+
+const LIST = '/sales/popups'
+const ID = /^[a-z0-9-]{1,40}$/
+
+/** The values of `?done=`: the outcome of the last change. */
+const OUTCOMES = ['saved', 'deleted']
+
+/** Where staff maintain popups and banners [POP-01] [POP-02]. */
+export function popupEditor(pages: Pages, { db, showPage }: Cms): void {
+  pages.get(LIST, (request, reply, site) => showList(request, reply, site))
+
+  pages.post(LIST, async (request, reply, site) => {
+    const id = fieldOf(request.body, 'Id', 80).toLowerCase()
+    const kind = fieldOf(request.body, 'Kind') === 'banner' ? 'banner' : 'dialog'
+    if (!ID.test(id)) return showList(request, reply, site, { id, kind, problem: 'Id' })
+    if (!(await addPopup(db, id, kind))) {
+      return showList(request, reply, site, { id, kind, problem: 'Taken' })
+    }
+    return seeOther(reply, linkOf(site, id))
+  })
+
+  pages.get(`${LIST}/:id`, async (request, reply, site) => {
+    const popup = await find(request.params.id)
+    if (!popup) return reply.callNotFound()
+    return showForm(request, reply, site, popup, typedOf(popup))
+  })
+
+  pages.post(`${LIST}/:id`, async (request, reply, site) => {
+    const popup = await find(request.params.id)
+    if (!popup) return reply.callNotFound()
+    if (fieldOf(request.body, 'Action') === 'delete') {
+      await deletePopup(db, popup.id)
+      return seeOther(reply, `${linkOf(site)}?done=deleted`)
+    }
+    const typed = typedIn(request.body)
+    const checked = checkPopup(typed)
+    if (Array.isArray(checked)) return showForm(request, reply, site, popup, typed, checked)
+    await changePopup(db, popup.id, checked)
+    return seeOther(reply, `${linkOf(site)}?done=saved`)
+  })
+
+  async function find(id: string): Promise<StoredPopup | undefined> {
+    return (await storedPopups(db)).find(popup => popup.id === id)
+  }
+
+  async function showList(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    site: PricedSite,
+    typed: { id: string; kind: string; problem?: string } = { id: '', kind: 'dialog' }
+  ) {
+    const { culture } = site
+    const now = Date.now()
+    const popups = (await storedPopups(db)).map(popup => ({
+      ...popup,
+      url: linkOf(site, popup.id),
+      title: popup.texts.find(one => one.culture === culture)?.title ?? popup.id,
+      state: text(culture, `Popups.State.${stateOf(popup, now)}`)
+    }))
+    const done = fieldOf(request.query, 'done')
+    noStore(reply)
+    return showPage(request, reply, {
+      template: 'popups/list',
+      culture,
+      title: text(culture, 'Popups.Title'),
+      status: typed.problem ? 422 : 200,
+      model: {
+        popups,
+        typed,
+        problem: typed.problem ? text(culture, `Popups.Wrong.${typed.problem}`) : '',
+        done: OUTCOMES.includes(done) ? text(culture, `Popups.Done.${done}`) : ''
+      }
+    })
+  }
+
+  async function showForm(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    site: PricedSite,
+    popup: StoredPopup,
+    typed: TypedPopup,
+    wrong: readonly string[] = []
+  ) {
+    const { culture } = site
+    const problems = wrong.map(name => ({
+      name,
+      message: text(culture, `Popups.Wrong.${name.replace(/-.*/, '')}`)
+    }))
+    const options = (name: string, values: readonly string[], chosen: string) =>
+      values.map(value => ({
+        value,
+        label: text(culture, `Popups.${name}.${value}`),
+        isChosen: value === chosen
+      }))
+    noStore(reply)
+    return showPage(request, reply, {
+      template: 'popups/form',
+      culture,
+      title: text(culture, 'Popups.Edit', { id: popup.id }),
+      status: wrong.length > 0 ? 422 : 200,
+      model: {
+        popup,
+        url: linkOf(site, popup.id),
+        typed,
+        problemList: problems,
+        problems: Object.fromEntries(problems.map(({ name, message }) => [name, message])),
+        choices: [
+          { name: 'Audience', options: options('Audience', AUDIENCES, typed.audience) },
+          { name: 'Visits', options: options('Visits', VISITS, typed.visits) },
+          ...(popup.kind === 'dialog'
+            ? [{ name: 'Opens', options: options('Opens', OPENINGS, typed.opens) }]
+            : [])
+        ].map(choice => ({ ...choice, label: text(culture, `Popups.${choice.name}`) })),
+        texts: typed.texts.map(one => ({
+          ...one,
+          language: new Intl.DisplayNames(culture, { type: 'language' }).of(one.culture),
+          fields: [
+            {
+              name: `Title-${one.culture}`,
+              label: text(culture, 'Popups.Heading'),
+              value: one.title,
+              longest: 100
+            },
+            {
+              name: `Body-${one.culture}`,
+              label: text(culture, 'Popups.Body'),
+              value: one.body,
+              longest: 500
+            },
+            {
+              name: `LinkLabel-${one.culture}`,
+              label: text(culture, 'Popups.LinkLabel'),
+              value: one.linkLabel,
+              longest: 60
+            }
+          ]
+        }))
+      }
+    })
+  }
+}
+
+function linkOf(site: LocalizedSite, id?: string): string {
+  return `${homeLink(site)}${LIST}${id === undefined ? '' : `/${id}`}`
+}
+
+function stateOf({ paths, texts, startsAt, endsAt }: StoredPopup, now: number): string {
+  if (paths.length === 0 || texts.length === 0) return 'draft'
+  if (startsAt.getTime() > now) return 'planned'
+  return endsAt && endsAt.getTime() <= now ? 'ended' : 'shown'
+}
