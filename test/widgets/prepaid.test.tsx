@@ -64,7 +64,7 @@ test.each(['0', '2,50', '10001', 'abc'])(
     await userEvent.fill(field, typed)
     await userEvent.click(add)
     await expect
-      .element(page.getByText('Indiquez un montant entier, de 10000 au plus.'))
+      .element(page.getByText(/^Indiquez un montant entier, de 10\s000 au plus\.$/))
       .toBeVisible()
     await expect.element(field).toHaveValue(typed)
     expect(api.requests.filter(one => one.endpoint === ADD)).toEqual([])

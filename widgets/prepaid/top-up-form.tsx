@@ -116,6 +116,8 @@ function wrongAmount(
   max: number
 ): string | undefined {
   if (typed.trim() === '') return string('Sales.QuantityIsMandatory')
-  if (quantity === undefined || quantity < 1 || quantity > max) return t('wrong', { max })
+  if (quantity === undefined || quantity < 1 || quantity > max) {
+    return t('wrong', { max: new Intl.NumberFormat(context().culture).format(max) })
+  }
   return undefined
 }

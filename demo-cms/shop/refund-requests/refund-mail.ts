@@ -5,11 +5,14 @@ import { mailBuyer, moneyFor } from '../orders/order-mail.ts'
 import { orderById } from '../orders/read-order.ts'
 import { requestById } from './read-requests.ts'
 
-/** Mails the buyer that a request has arrived, or how it was answered, as part of the transaction [REF-01]. */
+/**
+ * Mails the buyer that a request has arrived, or how it was answered, as part of the transaction [REF-01]. `unsent`: a withdrawal from
+ * an order that has not been sent.
+ */
 export async function sendRequestMail(
   tx: Db,
   requestId: number,
-  news: 'received' | 'accepted' | 'rejected'
+  news: 'received' | 'unsent' | 'accepted' | 'rejected'
 ): Promise<void> {
   const request = await requestById(tx, requestId)
   const order = request && (await orderById(tx, request.orderId))
@@ -17,6 +20,7 @@ export async function sendRequestMail(
   const { culture, number } = order
   const count = new Intl.NumberFormat(culture)
   const amount = moneyFor(order, request.amount)
+  const amountOf = (value: number) => (request.amount > 0 ? `: ${moneyFor(order, value)}` : '')
   const key = `Refund.Mail.${request.kind}.${news}`
   const moment = new Intl.DateTimeFormat(culture, {
     dateStyle: 'long',
@@ -27,13 +31,13 @@ export async function sendRequestMail(
     [text(culture, key, { number, amount, moment, name: request.name })],
     request.lines.map(
       line =>
-        `${count.format(line.quantity)} × ${line.name}${line.variantName && ` (${line.variantName})`}: ${moneyFor(order, line.amount)}`
+        `${count.format(line.quantity)} × ${line.name}${line.variantName && ` (${line.variantName})`}${amountOf(line.amount)}`
     ),
     [
       request.shipping > 0
         ? `${text(culture, 'Checkout.ShippingCost')}: ${moneyFor(order, request.shipping)}`
         : '',
-      `${text(culture, 'Refund.Total')}: ${amount}`
+      request.amount > 0 ? `${text(culture, 'Refund.Total')}: ${amount}` : ''
     ],
     [request.message],
     news === 'accepted' ? [text(culture, 'Order.Mail.refund.when')] : []
