@@ -87,6 +87,15 @@ describe('a refund request', () => {
     expect(await requestsOf(shop, sent.id)).toEqual([])
   })
 
+  test('computes the totals as often as the shopper likes [REF-01]', async () => {
+    const sent = await withSentOrder(shop)
+    for (let time = 0; time < 21; time += 1) {
+      const answer = await requestRefund(sent, { Action: 'total', Quantity: '1' })
+      expect(answer.statusCode).toBe(200)
+    }
+    expect((await requestRefund(sent, { Quantity: '1' })).statusCode).toBe(303)
+  })
+
   test('never exceeds what was ordered, however many requests arrive at once [REF-01]', async () => {
     const sent = await withSentOrder(shop)
     const { fields } = formOf((await sent.guest.get(sent.url)).body, '#refund')
