@@ -36,6 +36,17 @@ export const UnevenPrice: StoryObj = {
   }
 }
 
+export const LastPiece: StoryObj = {
+  render: () => (
+    <Scene html={refundHtml([{ ...PLATES, returnable: 1, remaining: 3.34, all: 3.34 }])} />
+  ),
+  async play({ canvasElement }) {
+    const canvas = within(canvasElement)
+    await userEvent.selectOptions(await canvas.findByLabelText('Quantité : Assiettes'), '1')
+    await expect(canvas.getByLabelText('Montant : Assiettes')).toHaveValue('3,34')
+  }
+}
+
 export const LongNames: StoryObj = {
   render: () => (
     <Scene

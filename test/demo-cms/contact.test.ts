@@ -56,7 +56,7 @@ test('saves a message and mails it to the shop [UIX-08]', async () => {
   ])
   expect((await who.get('/shop/fr/contact/sent')).body).toContain('Merci')
   const outbox = documentOf((await who.get('/shop/fr/outbox')).body).querySelector('article')
-  expect(outbox?.textContent).toContain('Contact: Une commande V-100')
+  expect(outbox?.textContent).toContain('Contact\u00a0: Une commande V-100')
   expect(outbox?.textContent).toContain('où est ma commande ?')
 })
 

@@ -204,4 +204,44 @@ test('takes the credit of a cancelled order back, unless it was spent [PRE-02]',
   expect(await cancel(second)).toContain('done=spent')
   expect((await statusOf(second)).status).toBe('paid')
   expect(await balanceOf(shop.db, HOTEL)).toBe(100)
+
+  // the buyer is told, too
+  const own = `/shop/fr/account/orders/${second}`
+  const refused = await who.post(`${own}/cancel`, {})
+  expect(refused.headers.location).toBe(`${own}?done=creditSpent`)
+  const page = await who.get(`${own}?done=creditSpent`)
+  expect(documentOf(page.body).querySelector('[role=status]')?.textContent).toContain('dépensé')
+
+  // staff answer the withdrawal of a consumer, and refund the goods once
+  await shop.db
+    .updateTable('orders')
+    .set({ account_type: 'private' })
+    .where('number', '=', second)
+    .execute()
+  const form = formOf((await who.get(`${own}/withdraw`)).body, '#withdrawal')
+  expect((await who.post(`${own}/withdraw`, form.fields)).statusCode).toBe(303)
+  const requests = () =>
+    shop.db
+      .selectFrom('refund_requests')
+      .innerJoin('orders', 'orders.id', 'order_id')
+      .select(['refund_requests.id', 'answer', 'amount_minor'])
+      .where('number', '=', second)
+      .execute()
+  expect((await statusOf(second)).status).toBe('paid')
+  const [request] = await requests()
+  expect(request).toMatchObject({ answer: null })
+  expect(request!.amount_minor).toBeLessThan(5000)
+  await setBalance(shop.db, HOTEL, 10_000)
+  expect(await cancel(second)).toContain('done=cancelled')
+  expect(await requests()).toMatchObject([{ answer: 'accepted' }])
+})
+
+test('the buyer who cancels twice is told both times that the order is cancelled [ORD-01]', async () => {
+  const who = await hotel()
+  await who.add((await readyVariant(shop.db, { price: 1000 })).id)
+  const own = `/shop/fr/account/orders/${orderNumber(await order(who))}`
+  for (let time = 0; time < 2; time += 1) {
+    const answer = await who.post(`${own}/cancel`, {})
+    expect(answer.headers.location).toBe(`${own}?done=cancelled`)
+  }
 })

@@ -87,6 +87,15 @@ describe('a refund request', () => {
     expect(await requestsOf(shop, sent.id)).toEqual([])
   })
 
+  test('computes the totals as often as the shopper likes [REF-01]', async () => {
+    const sent = await withSentOrder(shop)
+    for (let time = 0; time < 21; time += 1) {
+      const answer = await requestRefund(sent, { Action: 'total', Quantity: '1' })
+      expect(answer.statusCode).toBe(200)
+    }
+    expect((await requestRefund(sent, { Quantity: '1' })).statusCode).toBe(303)
+  })
+
   test('never exceeds what was ordered, however many requests arrive at once [REF-01]', async () => {
     const sent = await withSentOrder(shop)
     const { fields } = formOf((await sent.guest.get(sent.url)).body, '#refund')
@@ -131,14 +140,29 @@ describe('a refund request', () => {
     expect((await requestRefund(sent, { Quantity: '1' }, lotte)).statusCode).toBe(404)
   })
 
-  test('refunds what was paid after a discount, and the remaining cent with the last piece [REF-01]', async () => {
+  test.each([
+    ['together', ['3'], [1000]],
+    ['one by one', ['1', '1', '1'], [333, 333, 334]],
+    ['in two parts', ['2', '1'], [667, 333]]
+  ])('refunds three pieces for € 10.00 %s to the cent [REF-01]', async (_, parts, amounts) => {
     const sent = await withSentOrder(shop)
     await shop.db
       .updateTable('order_items')
       .set({ discount_minor: 2000 })
       .where('id', '=', sent.itemId)
       .execute()
-    await requestRefund(sent, { Quantity: '3' })
-    expect(await requestsOf(shop, sent.id)).toMatchObject([{ amount_minor: 1000 }])
+    for (const Quantity of parts) await requestRefund(sent, { Quantity })
+    const requests = await requestsOf(shop, sent.id)
+    expect(requests.map(({ amount_minor }) => amount_minor)).toEqual(amounts)
+  })
+
+  test('keeps the amount that was lowered for pieces out of the last one [REF-01]', async () => {
+    const sent = await withSentOrder(shop)
+    await requestRefund(sent, { Quantity: '2', RefundedAmount: '5' })
+    await requestRefund(sent, { Quantity: '1' })
+    expect(await requestsOf(shop, sent.id)).toMatchObject([
+      { amount_minor: 500 },
+      { amount_minor: 1000 }
+    ])
   })
 })

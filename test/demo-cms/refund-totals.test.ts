@@ -22,9 +22,11 @@ const request = fc
   })
   .map(({ ordered, paidMinor, before, beforeMinor, quantity, lowered }) => {
     const returnable = ordered - Math.floor(before * ordered)
+    const remainingMinor = paidMinor - Math.floor(beforeMinor * paidMinor)
     return {
       unitHundredths: Math.round((paidMinor * 100) / ordered),
-      remainingMinor: paidMinor - Math.floor(beforeMinor * paidMinor),
+      remainingMinor,
+      restMinor: Math.floor(beforeMinor * remainingMinor),
       paidMinor,
       returnable,
       quantity: Math.floor(quantity * returnable),
@@ -45,7 +47,8 @@ test('the total that the page shows is the total that the server computes, in 10
             Id: String(index),
             UnitPriceTaxIncl: toMajor(line.unitHundredths, 4),
             Returnable: line.returnable,
-            RemainingAmount: toMajor(line.remainingMinor)
+            RemainingAmount: toMajor(line.remainingMinor),
+            AmountOfAll: toMajor(line.restMinor)
           },
           quantity: line.quantity,
           amountMinor: line.lowered === null ? undefined : server[index]
@@ -75,6 +78,8 @@ test('the largest amount is quantity times unit price, rounded half up, and at m
   expect(largestAmount(line(1.005), 1, EUR)).toBe(101)
   expect(largestAmount(line(0.0049), 1, EUR)).toBe(0)
   expect(largestAmount(line(10, 25), 3, EUR)).toBe(2500)
+  expect(largestAmount({ ...line(3.3333), AmountOfAll: 30.01 }, 9, EUR)).toBe(3001)
+  expect(largestAmount({ ...line(3.3333), AmountOfAll: 30.01 }, 8, EUR)).toBe(2667)
   expect(largestAmount(line(333), 2, currencyOf('JPY'))).toBe(666)
   expect(largestAmount(line(1.2345), 2, currencyOf('KWD'))).toBe(2469)
 })

@@ -233,6 +233,41 @@ describe('a withdrawal', () => {
     expect(returns).toEqual([])
   })
 
+  test('that is sent twice is one withdrawal, also of some of the goods', async () => {
+    const { id, number, email } = await withOrder('delivered')
+    const url = await linkFor(number, email)
+    const item = await shop.db
+      .selectFrom('order_items')
+      .select('id')
+      .where('order_id', '=', id)
+      .executeTakeFirstOrThrow()
+    const browser = shop.visitor()
+    const { fields } = formOf((await browser.get(url)).body, '#withdrawal')
+    const once = { ...fields, [`Quantity-${item.id}`]: '1' }
+    const answers = [
+      ...(await Promise.all([browser.post(url, once), browser.post(url, once)])),
+      await browser.post(url, once)
+    ]
+    for (const { headers } of answers) {
+      expect(headers.location).toBe(`${url}?done=withdrawn`)
+    }
+    expect(await requestsOf(id)).toMatchObject([{ amount_minor: 1000 }])
+  })
+
+  test('promises no money for an order that was not paid, and asks for nothing back that was not sent', async () => {
+    const { id, number, email } = await withOrder('awaiting-payment')
+    const { answer, browser } = await confirm(await linkFor(number, email))
+    expect(answer.statusCode).toBe(303)
+    expect(await requestsOf(id)).toMatchObject([{ amount_minor: 0, answer: 'accepted' }])
+    const [cancelled, acknowledged] = await mails()
+    expect(cancelled?.subject).toContain('annulée')
+    expect(acknowledged?.body).toContain('vous n’avez rien à renvoyer')
+    expect(acknowledged?.body).toContain('2 ×')
+    expect(acknowledged?.body).not.toContain('€')
+    const done = documentOf((await browser.get(String(answer.headers.location))).body)
+    expect(done.querySelector('[role=status]')?.textContent).toContain(email)
+  })
+
   test('is possible until the fourteenth day after the delivery, and not for businesses', async () => {
     const { id, number, email } = await withOrder('delivered')
     await deliveredDaysAgo(id, 14)

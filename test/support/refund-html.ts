@@ -5,6 +5,8 @@ export interface RefundHtmlLine {
   unit: number
   returnable: number
   remaining?: number
+  /** What all returnable pieces are refunded with, if the server says it. */
+  all?: number
   /** Prints a number field instead of a list. */
   isMany?: boolean
 }
@@ -21,11 +23,12 @@ export const PLATES: RefundHtmlLine = {
 /** The tag with the form of the server inside. */
 export function refundHtml(lines: readonly RefundHtmlLine[]): string {
   const json = JSON.stringify(
-    lines.map(({ id, unit, returnable, remaining = unit * returnable }) => ({
+    lines.map(({ id, unit, returnable, remaining = unit * returnable, all }) => ({
       Id: id,
       UnitPriceTaxIncl: unit,
       Returnable: returnable,
-      RemainingAmount: Math.round(remaining * 100) / 100
+      RemainingAmount: Math.round(remaining * 100) / 100,
+      AmountOfAll: all
     }))
   )
   return `<vitrine-refund-request lines='${json}' currency="EUR">

@@ -21,6 +21,7 @@ test('links to the page in each language, named in that language [LOC-01]', asyn
   await expect.element(french).toHaveAttribute('aria-current', 'true')
   await expect.element(french).toHaveAttribute('hreflang', 'fr')
   await expect.element(dutch).toHaveAttribute('lang', 'nl-BE')
+  await expect.element(dutch).toHaveAttribute('title', 'Nederlands')
   await expect.element(dutch).toHaveAttribute('href', '/shop/nl-BE/catalog?q=mug')
   await expect.element(dutch).not.toHaveAttribute('aria-current')
   await expectNoAxeViolations()

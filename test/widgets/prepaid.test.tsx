@@ -55,6 +55,16 @@ test('asks for the amount with a toast and sends nothing without one [PRE-02]', 
   expect(api.requests.filter(one => one.endpoint === ADD)).toEqual([])
 })
 
+test('asks no longer for an amount that was entered [PRE-02]', async () => {
+  mockApi({ [ADD]: { body: '<p>50,00 € sont dans votre panier.</p>' }, ...CART })
+  await openPage(TAG, { strings })
+  await userEvent.click(add)
+  await userEvent.fill(field, '50')
+  await userEvent.click(add)
+  await expect.element(page.getByText('50,00 € sont dans votre panier.')).toBeVisible()
+  expect($toasts.get()).toEqual([])
+})
+
 test.each(['0', '2,50', '10001', 'abc'])(
   'does not send the amount %s [PRE-02]',
   async typed => {
@@ -63,7 +73,7 @@ test.each(['0', '2,50', '10001', 'abc'])(
     await userEvent.fill(field, typed)
     await userEvent.click(add)
     await expect
-      .element(page.getByText('Indiquez un montant entier, de 10000 au plus.'))
+      .element(page.getByText(/^Indiquez un montant entier, de 10\s000 au plus\.$/))
       .toBeVisible()
     await expect.element(field).toHaveValue(typed)
     expect(api.requests.filter(one => one.endpoint === ADD)).toEqual([])

@@ -8,7 +8,7 @@ import { string } from '../../src/i18n/strings.ts'
 import { parseWholeAmount } from '../../src/lib/numbers/amount.ts'
 import { currencyName } from '../../src/lib/numbers/currency-name.ts'
 import { addCredit } from '../../src/stores/prepaid.ts'
-import { showToast } from '../../src/stores/toasts.ts'
+import { dismissToast, showToast } from '../../src/stores/toasts.ts'
 import { Button } from '../../src/ui/button.tsx'
 import { ErrorMessage } from '../../src/ui/error-message.tsx'
 import { ServerHtml } from '../../src/ui/server-html.tsx'
@@ -27,6 +27,8 @@ export function TopUpForm({ accountId, name, currency, max, initialAmount }: Top
   const id = useId()
   const field = useRef<HTMLInputElement>(null)
   const running = useRef(false)
+  /** The toast that asks for an amount. */
+  const asking = useRef<number>(undefined)
   const [amount, setAmount] = useState(initialAmount)
   const [isBusy, setBusy] = useState(false)
   const [wrong, setWrong] = useState<string>()
@@ -39,13 +41,18 @@ export function TopUpForm({ accountId, name, currency, max, initialAmount }: Top
   }
 
   async function add() {
+    if (asking.current !== undefined) dismissToast(asking.current)
     const quantity = parseWholeAmount(amount, { culture: context().culture, currency })
     const text = wrongAmount(amount, quantity, max)
     setWrong(text)
     setProblem(undefined)
     if (text !== undefined || quantity === undefined) {
       if (amount.trim() === '') {
-        showToast({ kind: 'error', text: string('Sales.QuantityIsMandatory'), key: 'prepaid' })
+        asking.current = showToast({
+          kind: 'error',
+          text: string('Sales.QuantityIsMandatory'),
+          key: 'prepaid'
+        })
       }
       field.current?.focus()
       return
@@ -116,6 +123,8 @@ function wrongAmount(
   max: number
 ): string | undefined {
   if (typed.trim() === '') return string('Sales.QuantityIsMandatory')
-  if (quantity === undefined || quantity < 1 || quantity > max) return t('wrong', { max })
+  if (quantity === undefined || quantity < 1 || quantity > max) {
+    return t('wrong', { max: new Intl.NumberFormat(context().culture).format(max) })
+  }
   return undefined
 }

@@ -1,4 +1,13 @@
-import { type InferOutput, integer, minValue, number, object, pipe, string } from 'valibot'
+import {
+  type InferOutput,
+  integer,
+  minValue,
+  number,
+  object,
+  optional,
+  pipe,
+  string
+} from 'valibot'
 
 /** A line of an order that can be refunded; amounts in major units. */
 export const RefundLine = object({
@@ -8,6 +17,8 @@ export const RefundLine = object({
   /** How many pieces can still be requested. */
   Returnable: pipe(number(), integer(), minValue(0)),
   /** What can still be refunded for the line. */
-  RemainingAmount: pipe(number(), minValue(0))
+  RemainingAmount: pipe(number(), minValue(0)),
+  /** What is refunded for all returnable pieces, if rounding left some cents of the pieces before. */
+  AmountOfAll: optional(pipe(number(), minValue(0)))
 })
 export type RefundLine = InferOutput<typeof RefundLine>

@@ -36,13 +36,16 @@ export function currencyOf(code: string): Currency {
 
 /**
  * The largest amount for some pieces of a line, in minor units: quantity times unit price, rounded half up, and never more than what
- * is left of the line [REF-01].
+ * is left of the line; for all returnable pieces, what the server says [REF-01].
  */
 export function largestAmount(
-  { UnitPriceTaxIncl, RemainingAmount }: RefundLine,
+  { UnitPriceTaxIncl, Returnable, RemainingAmount, AmountOfAll }: RefundLine,
   quantity: number,
   currency: Currency
 ): number {
+  if (AmountOfAll !== undefined && quantity > 0 && quantity === Returnable) {
+    return toMinor(AmountOfAll, currency.digits)
+  }
   // unit prices have two decimals more, because a discount need not divide by the pieces
   const scale = currency.digits + 2
   const unit = money(toMinor(UnitPriceTaxIncl, scale), currency, scale)

@@ -13,6 +13,8 @@ import type { Limit, LimitedBy, LimitName, Limits } from './limits.ts'
 /** The limit of a route, in its `config`. */
 export interface RouteLimit {
   name: LimitName
+  /** Whether a request is one of those that are limited, for a form with other buttons. @default every one */
+  applies?(request: FastifyRequest): boolean
   /** The account that a form names, such as an e-mail address. @default the customer who is logged in */
   accountOf?(request: FastifyRequest): string | Promise<string>
   /**
@@ -98,7 +100,7 @@ export async function limitRequests(
   app.addHook('preHandler', async (request, reply) => {
     const { limit } = request.routeOptions.config
     try {
-      if (limit) await limiter.count(request, limit)
+      if (limit && (limit.applies?.(request) ?? true)) await limiter.count(request, limit)
       return undefined
     } catch (error) {
       if (!(error instanceof RefusalError && limit?.showForm)) throw error

@@ -36,6 +36,11 @@ export function text(
   return fill(plural || (known[key] ?? key), values)
 }
 
+/** `Total: 5`; French has a space before the colon. */
+export function labelled(culture: Culture, label: string, value: string): string {
+  return `${label}${text(culture, 'Shop.Colon')}${value}`
+}
+
 const plurals = new Map<Culture, Intl.PluralRules>()
 
 function pluralOf(culture: Culture, count: number): Intl.LDMLPluralRule {

@@ -15,6 +15,11 @@ export const CREDIT_UNIT_MINOR = 100
 /** The most that a cart can add to one account, in euros. */
 export const MOST_CREDIT = 10_000
 
+/** `MOST_CREDIT` for messages. */
+export function mostCredit(culture: string): string {
+  return new Intl.NumberFormat(culture).format(MOST_CREDIT)
+}
+
 /** An amount in whole euros as typed; `undefined` if it is none, or more than `MOST_CREDIT`. */
 export function parseCredit(typed: string, culture: string): number | undefined {
   const amount = parseWholeAmount(typed, { culture, currency: HOME_CURRENCY })

@@ -5,7 +5,7 @@ import type { PricedSite } from '../../kernel/http/localized-site.ts'
 import type { Culture } from '../../kernel/texts/cultures.ts'
 import { text } from '../../kernel/texts/texts.ts'
 import { inCart } from './change-cart.ts'
-import { MOST_CREDIT } from './credit-rules.ts'
+import { MOST_CREDIT, mostCredit } from './credit-rules.ts'
 import { onceInCart } from './once-in-cart.ts'
 
 /** Credit to add to a prepaid account, in whole euros. */
@@ -61,7 +61,7 @@ async function addCredit(
     .executeTakeFirst()
   const quantity = (known?.quantity ?? 0) + amount
   if (quantity > MOST_CREDIT) {
-    throw new RefusalError(409, text(culture, 'Prepaid.TooMuch', { max: MOST_CREDIT }))
+    throw new RefusalError(409, text(culture, 'Prepaid.TooMuch', { max: mostCredit(culture) }))
   }
   await tx
     .insertInto('cart_top_ups')

@@ -1,7 +1,7 @@
 import { type Db, inTransaction } from '../../kernel/database/database.ts'
 import { type Mail, sendMail } from '../../kernel/mail/send-mail.ts'
 import type { Culture } from '../../kernel/texts/cultures.ts'
-import { text } from '../../kernel/texts/texts.ts'
+import { labelled, text } from '../../kernel/texts/texts.ts'
 import type { ContactFields } from './contact-form.ts'
 
 /** The recipient of messages. */
@@ -42,7 +42,11 @@ function mailOf(fields: ContactFields, culture: Culture): Mail {
   return {
     recipient: SHOP,
     replyTo: fields.Email || undefined,
-    subject: `${text(culture, 'Contact.Title')}: ${[subject, fields.OrderNumber].filter(Boolean).join(' ')}`,
+    subject: labelled(
+      culture,
+      text(culture, 'Contact.Title'),
+      [subject, fields.OrderNumber].filter(Boolean).join(' ')
+    ),
     body: [
       [fields.Name, fields.PhoneNumber].filter(Boolean).join(', '),
       '',

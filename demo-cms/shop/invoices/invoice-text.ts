@@ -1,7 +1,7 @@
 import { formatMoney } from '../../../src/lib/numbers/money.ts'
 import { HOME_CURRENCY, majorOf } from '../../kernel/currencies/currency.ts'
 import { formatDay } from '../../kernel/texts/format-day.ts'
-import { text } from '../../kernel/texts/texts.ts'
+import { labelled, text } from '../../kernel/texts/texts.ts'
 import { addressLines } from '../addresses/address-lines.ts'
 import { taxNotice } from '../cart/tax-duty.ts'
 import { BANK } from '../orders/bank-account.ts'
@@ -65,11 +65,15 @@ export function invoiceText(order: Order, invoice: IssuedInvoice): InvoiceText {
       heading: t('Checkout.BillingAddress'),
       lines: [
         ...addressLines(order.billing, culture),
-        ...(order.vatNumber ? [`${t('Account.VatNumber')}: ${order.vatNumber}`] : []),
-        ...(order.purchaseOrderNumber
-          ? [`${t('Company.PurchaseOrderNumber')}: ${order.purchaseOrderNumber}`]
+        ...(order.vatNumber
+          ? [labelled(culture, t('Account.VatNumber'), order.vatNumber)]
           : []),
-        ...(order.ownReference ? [`${t('Company.OwnReference')}: ${order.ownReference}`] : [])
+        ...(order.purchaseOrderNumber
+          ? [labelled(culture, t('Company.PurchaseOrderNumber'), order.purchaseOrderNumber)]
+          : []),
+        ...(order.ownReference
+          ? [labelled(culture, t('Company.OwnReference'), order.ownReference)]
+          : [])
       ]
     },
     delivery: {

@@ -34,9 +34,9 @@ const STATUSES: Record<CancelReason, readonly OrderStatus[]> = {
 
 /**
  * Cancels an order that has not been sent, once: returns its goods to stock and its coupons to the buyer, refunds what was paid,
- * and mails the buyer. An order that expires is cancelled only if it is still unpaid, and one that is rejected only while it waits.
+ * answers open withdrawals by that, and mails the buyer. An order that expires is cancelled only if it is still unpaid, and one that is rejected only while it waits.
  *
- * @returns Whether it was cancelled.
+ * @returns Whether it was cancelled; not if money for some of its goods was refunded before.
  * @throws {CreditSpent} if it contains credit for a prepaid account that has been spent.
  */
 export function cancelOrder(
@@ -56,6 +56,15 @@ export function cancelOrder(
       .where('id', '=', orderId)
       // locks the order: a payment that arrives at the same moment comes either before or after this
       .where('status', 'in', STATUSES[reason])
+      .where(({ not, exists, selectFrom }) =>
+        not(
+          exists(
+            selectFrom('return_refunds')
+              .select('id')
+              .whereRef('return_refunds.order_id', '=', 'orders.id')
+          )
+        )
+      )
       .returning('id')
       .executeTakeFirst()
     if (!cancelled) return false
@@ -63,6 +72,13 @@ export function cancelOrder(
     await returnCoupons(tx, orderId)
     await takeCreditBack(tx, orderId)
     await refundOrder(tx, orderId)
+    // so that staff cannot refund the same goods again
+    await tx
+      .updateTable('refund_requests')
+      .set({ answer: 'accepted', answered_at: new Date() })
+      .where('order_id', '=', orderId)
+      .where('answer', 'is', null)
+      .execute()
     await sendStatusMail(tx, orderId, 'cancelled')
     return true
   })

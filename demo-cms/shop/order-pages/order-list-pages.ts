@@ -81,7 +81,7 @@ function dayIn(iso: string, { culture }: LocalizedSite): string {
 /** The active filters, each with the URL of the list without it. */
 function chipsOf(filter: OrderFilter, site: LocalizedSite) {
   const labels = {
-    q: filter.q && `“${filter.q}”`,
+    q: filter.q && text(site.culture, 'Orders.Words', { words: filter.q }),
     status: filter.status && text(site.culture, `Account.Status.${filter.status}`),
     year: filter.year,
     from:

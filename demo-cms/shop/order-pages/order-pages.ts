@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import type { Db } from '../../kernel/database/database.ts'
 import { fieldOf } from '../../kernel/http/fields.ts'
 import { homeLink, loginLink } from '../../kernel/http/localized-site.ts'
 import { noStore } from '../../kernel/http/no-store.ts'
@@ -12,16 +13,17 @@ import { creditNotesOf } from '../invoices/read-credit-notes.ts'
 import { invoiceOf } from '../invoices/read-invoice.ts'
 import { CANCELLABLE, cancelOrder } from '../order-changes/cancel-order.ts'
 import { orderModel } from '../orders/order-model.ts'
-import { readOrder } from '../orders/read-order.ts'
+import { type Order, readOrder } from '../orders/read-order.ts'
 import { followUpPayments } from '../payment/follow-up.ts'
 import { testBankGateway } from '../payment/test-bank-gateway.ts'
+import { CreditSpent } from '../prepaid/credit.ts'
 import { REFUNDABLE } from '../refund-requests/create-request.ts'
 import { requestsOf } from '../refund-requests/read-requests.ts'
 import { refundableLines } from '../refund-requests/refundable.ts'
 import { withdrawalPeriod } from '../withdrawal/withdrawal-period.ts'
 
 /** The values of `?done=`: the outcome of the last action. */
-const OUTCOMES = ['cancelled', 'tooLate', 'requested', 'withdrawn']
+const OUTCOMES = ['cancelled', 'tooLate', 'creditSpent', 'requested', 'withdrawn'] as const
 
 /** An order of a customer, or of a guest who has followed the link of a mail, and its cancellation [ORD-01]. */
 export function orderPages(pages: Pages, { db, basePath, isDemo, showPage }: Cms): void {
@@ -45,7 +47,7 @@ export function orderPages(pages: Pages, { db, basePath, isDemo, showPage }: Cms
       title: text(culture, 'Account.Order', { number: order.number }),
       model: {
         ...orderModel(order, culture),
-        done: OUTCOMES.includes(done) ? text(culture, `Orders.Done.${done}`) : '',
+        done: OUTCOMES.some(one => one === done) ? text(culture, `Orders.Done.${done}`) : '',
         reorderKey: randomUUID(),
         change: await deliveryChangeModel(db, order, culture),
         canCancel: CANCELLABLE.includes(order.status),
@@ -64,9 +66,20 @@ export function orderPages(pages: Pages, { db, basePath, isDemo, showPage }: Cms
     const session = await sessionOf(db, request, reply)
     const order = await readOrder(db, session, request.params.number)
     if (!order) return reply.callNotFound()
-    const isCancelled = await cancelOrder(db, order.id, { reason: 'customer' })
-    if (isCancelled) await followUpPayments(db, gateway, order.id)
-    const done = isCancelled ? 'cancelled' : 'tooLate'
+    const done = await cancel(db, order)
+    if (done === 'cancelled') await followUpPayments(db, gateway, order.id)
     return seeOther(reply, `${homeLink(site)}/account/orders/${order.number}?done=${done}`)
   })
+}
+
+/** Cancels an order for its buyer, and returns the outcome; the same if the form is sent again. */
+async function cancel(db: Db, order: Order): Promise<(typeof OUTCOMES)[number]> {
+  if (order.status === 'cancelled' && order.cancelReason === 'customer') return 'cancelled'
+  try {
+    const isCancelled = await cancelOrder(db, order.id, { reason: 'customer' })
+    return isCancelled ? 'cancelled' : 'tooLate'
+  } catch (error) {
+    if (error instanceof CreditSpent) return 'creditSpent'
+    throw error
+  }
 }

@@ -1,7 +1,7 @@
 import { currencyName, HOME_CURRENCY } from '../../kernel/currencies/currency.ts'
 import type { Db } from '../../kernel/database/database.ts'
 import { formatDay } from '../../kernel/texts/format-day.ts'
-import { text } from '../../kernel/texts/texts.ts'
+import { labelled, text } from '../../kernel/texts/texts.ts'
 import { addressLines } from '../addresses/address-lines.ts'
 import { taxNotice } from '../cart/tax-duty.ts'
 import { BANK } from './bank-account.ts'
@@ -37,7 +37,7 @@ function paragraphsOf(order: Order): Paragraph[] {
     [
       t('BillingAddress'),
       ...addressLines(billing, culture),
-      vatNumber ? `${text(culture, 'Account.VatNumber')}: ${vatNumber}` : ''
+      vatNumber ? labelled(culture, text(culture, 'Account.VatNumber'), vatNumber) : ''
     ],
     [
       t(
@@ -55,7 +55,8 @@ function paragraphsOf(order: Order): Paragraph[] {
 
 /** What a company calls the order. */
 function referencesOf({ culture, purchaseOrderNumber, ownReference }: Order): string[] {
-  const row = (key: string, value: string) => (value ? `${text(culture, key)}: ${value}` : '')
+  const row = (key: string, value: string) =>
+    value ? labelled(culture, text(culture, key), value) : ''
   return [
     row('Company.PurchaseOrderNumber', purchaseOrderNumber),
     row('Company.OwnReference', ownReference)
@@ -64,9 +65,12 @@ function referencesOf({ culture, purchaseOrderNumber, ownReference }: Order): st
 
 function itemsOf(order: Order): Paragraph {
   const number = new Intl.NumberFormat(order.culture)
-  return order.items.map(
-    item =>
-      `${number.format(item.quantity)} × ${item.name}${item.variantName && ` (${item.variantName})`}: ${moneyFor(order, item.amount)}`
+  return order.items.map(item =>
+    labelled(
+      order.culture,
+      `${number.format(item.quantity)} × ${item.name}${item.variantName && ` (${item.variantName})`}`,
+      moneyFor(order, item.amount)
+    )
   )
 }
 
@@ -75,7 +79,8 @@ function amountsOf(order: Order): Paragraph {
   const number = new Intl.NumberFormat(culture)
   const t = (key: string, values?: Record<string, string | number>) =>
     text(culture, `Checkout.${key}`, values)
-  const row = (label: string, amount: number) => `${label}: ${moneyFor(order, amount)}`
+  const row = (label: string, amount: number) =>
+    labelled(culture, label, moneyFor(order, amount))
   const codes = coupons.length > 0 ? ` (${coupons.join(', ')})` : ''
   return [
     // a coupon for free delivery saves nothing on the goods
@@ -105,10 +110,10 @@ export function paymentParagraphs(order: Order): Paragraph[] {
                 day: formatDay(due.day, culture)
               })
             : t('TransferSteps'),
-          `${t('Beneficiary')}: ${BANK.name}`,
-          `IBAN: ${BANK.iban}`,
-          `BIC: ${BANK.bic}`,
-          `${t('Reference')}: ${order.reference}`,
+          labelled(culture, t('Beneficiary'), BANK.name),
+          labelled(culture, 'IBAN', BANK.iban),
+          labelled(culture, 'BIC', BANK.bic),
+          labelled(culture, t('Reference'), order.reference),
           order.currency === HOME_CURRENCY
             ? ''
             : text(culture, 'Payment.TransferCurrency', {

@@ -13,7 +13,7 @@ import { seeOther } from '../../kernel/http/see-other.ts'
 import { type Session, sessionOf } from '../../kernel/sessions/sessions.ts'
 import { text } from '../../kernel/texts/texts.ts'
 import { addCreditOnce } from '../cart-items/credit.ts'
-import { MOST_CREDIT, parseCredit } from '../cart-items/credit-rules.ts'
+import { MOST_CREDIT, mostCredit, parseCredit } from '../cart-items/credit-rules.ts'
 import { type PrepaidAccount, prepaidAccountsOf } from './accounts.ts'
 import { countMovements, movementsOf } from './movements.ts'
 import { type SettingsProblems, saveSettings, setNotification } from './settings.ts'
@@ -47,7 +47,7 @@ export function prepaidPages(pages: Pages, { db, showPage }: Cms): void {
       })
     if (typed === '') return reject(text(culture, 'Sales.QuantityIsMandatory'))
     if (amount === undefined) {
-      return reject(text(culture, 'Prepaid.WrongAmount', { max: MOST_CREDIT }))
+      return reject(text(culture, 'Prepaid.WrongAmount', { max: mostCredit(culture) }))
     }
     try {
       const topUp = { accountId: idOf(id) ?? 0, amount }

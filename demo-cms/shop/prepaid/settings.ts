@@ -3,7 +3,7 @@ import { RefusalError } from '../../../src/server/index.ts'
 import type { Db } from '../../kernel/database/database.ts'
 import type { Culture } from '../../kernel/texts/cultures.ts'
 import { text } from '../../kernel/texts/texts.ts'
-import { MOST_CREDIT, parseCredit } from '../cart-items/credit-rules.ts'
+import { mostCredit, parseCredit } from '../cart-items/credit-rules.ts'
 import { billingAddress } from './automatic-top-up.ts'
 
 /** Whose account it is. */
@@ -53,7 +53,7 @@ export async function saveSettings(
   const isOn = typed.TopUp === 'true'
   const threshold = typed.Threshold === '0' ? 0 : parseCredit(typed.Threshold, culture)
   const amount = parseCredit(typed.TopUpAmount, culture)
-  const wrong = text(culture, 'Prepaid.WrongAmount', { max: MOST_CREDIT })
+  const wrong = text(culture, 'Prepaid.WrongAmount', { max: mostCredit(culture) })
   if (threshold === undefined) problems.Threshold = wrong
   if (isOn && amount === undefined) problems.TopUpAmount = wrong
   else if (isOn && !(await billingAddress(db, own.customerId))) {

@@ -32,7 +32,7 @@ export function createRefundRequest(
 ): Promise<CheckedForm['problems']> {
   return inTransaction(db, async tx => {
     await lockOrder(tx, orderId)
-    if (key !== undefined && (await isKnown(tx, key))) return {}
+    if (key !== undefined && (await isKnownForm(tx, orderId, key))) return {}
     const { lines, problems } = checkForm(await refundableLines(tx, orderId), body, {
       culture,
       currency
@@ -76,11 +76,13 @@ export async function lockOrder(tx: Db, orderId: number): Promise<void> {
     .executeTakeFirstOrThrow()
 }
 
-async function isKnown(tx: Db, key: string): Promise<boolean> {
+/** Whether a form of an order with this key was sent before. The order must be locked. */
+export async function isKnownForm(tx: Db, orderId: number, key: string): Promise<boolean> {
   const row = await tx
     .selectFrom('refund_requests')
     .select('id')
     .where('form_key', '=', key)
+    .where('order_id', '=', orderId)
     .executeTakeFirst()
   return row !== undefined
 }

@@ -41,7 +41,8 @@ export function refundFormModel(
       Id: String(line.id),
       UnitPriceTaxIncl: toMajor(line.unitHundredths, digits + 2),
       Returnable: line.returnable,
-      RemainingAmount: toMajor(line.remainingMinor, digits)
+      RemainingAmount: toMajor(line.remainingMinor, digits),
+      AmountOfAll: toMajor(line.restMinor, digits)
     })),
     mostPhotos: MOST_PHOTOS,
     photoMegabytes: MAX_PHOTO_BYTES / 1024 / 1024

@@ -35,6 +35,8 @@ type OrderRequest = FastifyRequest<{ Params: { number: string } }>
 export function refundPages(pages: Pages, { db, basePath, showPage }: Cms): void {
   const limit: RouteLimit = {
     name: 'refunds',
+    // selecting all lines and computing the totals request nothing yet
+    applies: ({ body }) => !['all', 'total'].includes(fieldOf(body, 'Action')),
     async showForm(request, reply, refusal) {
       const site = { basePath, culture: cultureOfUrl(request) }
       const order = await orderOf(request as OrderRequest, reply)

@@ -14,6 +14,8 @@ export interface RefundableLine {
   unitHundredths: number
   /** What can still be refunded for the line. */
   remainingMinor: number
+  /** What is refunded for all pieces that can still be requested: with the cents that rounding left of the pieces before. */
+  restMinor: number
 }
 
 /** What counts for a line besides its price. */
@@ -26,7 +28,8 @@ interface LineRow {
   discount_minor: number
   vat_percent: number
   tax_duty: string
-  requested: number
+  /** The pieces of each request. */
+  requested: number[]
   requested_minor: number
 }
 
@@ -39,11 +42,11 @@ export async function refundableLines(db: Db, orderId: number): Promise<Refundab
   const { rows } = await sql<LineRow>`
     select item.id, item.name, item.variant_name, item.quantity, item.line_minor, item.discount_minor,
       item.vat_percent::float8 as vat_percent, orders.tax_duty,
-      coalesce(asked.quantity, 0)::int as requested, coalesce(asked.amount_minor, 0)::int as requested_minor
+      coalesce(asked.quantities, '{}') as requested, coalesce(asked.amount_minor, 0)::int as requested_minor
     from order_items item
     join orders on orders.id = item.order_id
     left join lateral (
-      select sum(line.quantity) as quantity, sum(line.amount_minor) as amount_minor
+      select array_agg(line.quantity) as quantities, sum(line.amount_minor) as amount_minor
       from refund_request_lines line
       join refund_requests request on request.id = line.request_id
       where line.order_item_id = item.id and request.answer is distinct from 'rejected') asked on true
@@ -51,14 +54,18 @@ export async function refundableLines(db: Db, orderId: number): Promise<Refundab
     order by item.id`.execute(db)
   return rows.map(row => {
     const paidMinor = paidFor(row)
+    const unitHundredths = Math.round((paidMinor * 100) / row.quantity)
+    const remainingMinor = Math.max(0, paidMinor - row.requested_minor)
+    const requestedWorth = sum(row.requested.map(pieces => worthOf(pieces, unitHundredths)))
     return {
       id: row.id,
       name: row.name,
       variantName: row.variant_name,
       ordered: row.quantity,
-      returnable: Math.max(0, row.quantity - row.requested),
-      unitHundredths: Math.round((paidMinor * 100) / row.quantity),
-      remainingMinor: Math.max(0, paidMinor - row.requested_minor)
+      returnable: Math.max(0, row.quantity - sum(row.requested)),
+      unitHundredths,
+      remainingMinor,
+      restMinor: Math.min(Math.max(0, paidMinor - requestedWorth), remainingMinor)
     }
   })
 }
@@ -71,13 +78,21 @@ function paidFor({ line_minor, discount_minor, vat_percent, tax_duty }: LineRow)
 
 /**
  * The most that can be refunded for some pieces, in cents: quantity times unit price, rounded half up, and never more than what
- * is left of the line [REF-01]. The tag `vitrine-refund-request` shows the same amount.
+ * is left of the line; for the last pieces, with the cents that rounding has left [REF-01]. The tag `vitrine-refund-request` shows the same amount.
  */
 export function largestRefund(
-  { unitHundredths, remainingMinor }: Pick<RefundableLine, 'unitHundredths' | 'remainingMinor'>,
+  line: Pick<RefundableLine, 'unitHundredths' | 'remainingMinor' | 'returnable' | 'restMinor'>,
   quantity: number
 ): number {
-  // in integers: unit prices have at most nine digits
-  const minor = Math.floor((quantity * unitHundredths + 50) / 100)
-  return Math.min(minor, remainingMinor)
+  if (quantity > 0 && quantity === line.returnable) return line.restMinor
+  return Math.min(worthOf(quantity, line.unitHundredths), line.remainingMinor)
+}
+
+/** In integers: unit prices have at most nine digits. */
+function worthOf(quantity: number, unitHundredths: number): number {
+  return Math.floor((quantity * unitHundredths + 50) / 100)
+}
+
+function sum(numbers: readonly number[]): number {
+  return numbers.reduce((total, one) => total + one, 0)
 }

@@ -4,7 +4,8 @@ import type { Culture } from '../../kernel/texts/cultures.ts'
 import { text } from '../../kernel/texts/texts.ts'
 import { CANCELLABLE, cancelOrder } from '../order-changes/cancel-order.ts'
 import { type Order, orderById } from '../orders/read-order.ts'
-import { lockOrder } from '../refund-requests/create-request.ts'
+import { CreditSpent } from '../prepaid/credit.ts'
+import { isKnownForm, lockOrder } from '../refund-requests/create-request.ts'
 import { sendRequestMail } from '../refund-requests/refund-mail.ts'
 import {
   largestRefund,
@@ -19,69 +20,100 @@ export interface Withdrawal {
   name: string
   /** How many pieces of each line, by its id. */
   quantities: ReadonlyMap<number, number>
+  /** Sending the same form twice withdraws once. */
+  key: string | undefined
 }
 
 /**
  * Withdraws from the contract about an order, or about some of its goods, and acknowledges that by mail with date and time. An order
- * that has not been sent is cancelled as a whole, at once. Costs of delivery are refunded with the last piece.
+ * that has not been sent is cancelled as a whole, at once; if that is impossible because its credit has been spent, staff answer
+ * the withdrawal. Costs of delivery are refunded with the last piece.
  *
- * @returns The message about why it is not possible; `undefined` when it is done.
+ * @returns The message about why it is not possible; `undefined` when it is done, now or before.
  */
 export async function withdraw(
   db: Db,
   withdrawal: Withdrawal,
   culture: Culture
 ): Promise<string | undefined> {
-  const t = (key: string) => text(culture, `Withdrawal.Wrong.${key}`)
-  const { orderId, name } = withdrawal
-  const done = await inTransaction(db, async tx => {
+  try {
+    return await declare(db, withdrawal, culture, true)
+  } catch (error) {
+    if (!(error instanceof CreditSpent)) throw error
+    return declare(db, withdrawal, culture, false)
+  }
+}
+
+function declare(
+  db: Db,
+  { orderId, name, quantities, key }: Withdrawal,
+  culture: Culture,
+  cancels: boolean
+): Promise<string | undefined> {
+  const t = (word: string) => text(culture, `Withdrawal.Wrong.${word}`)
+  return inTransaction(db, async tx => {
     await lockOrder(tx, orderId)
+    if (key !== undefined && (await isKnownForm(tx, orderId, key))) return undefined
     const order = await orderById(tx, orderId)
-    if (!order || withdrawalPeriod(order).state !== 'open') return { problem: t('Over') }
+    if (!order || withdrawalPeriod(order).state !== 'open') return t('Over')
     const lines = await refundableLines(tx, orderId)
     const isUnsent = CANCELLABLE.includes(order.status)
-    const chosen = chosenLines(lines, isUnsent ? everyPiece(lines) : withdrawal.quantities)
-    if (!chosen) return { problem: t('Quantity') }
-    if (chosen.length === 0) return { problem: t('Nothing') }
+    const chosen = chosenLines(lines, isUnsent ? everyPiece(lines) : quantities)
+    if (!chosen) return t('Quantity')
+    if (chosen.length === 0) return t('Nothing')
     const shippingMinor = (await isAll(tx, order, lines, chosen)) ? shippingOf(order) : 0
-    const goodsMinor = chosen.reduce((sum, { amountMinor }) => sum + amountMinor, 0)
-    const { id } = await tx
-      .insertInto('refund_requests')
-      .values({
-        order_id: orderId,
-        kind: 'withdrawal',
-        name,
-        shipping_minor: shippingMinor,
-        amount_minor: goodsMinor + shippingMinor
-      })
-      .returning('id')
-      .executeTakeFirstOrThrow()
-    await tx
-      .insertInto('refund_request_lines')
-      .values(
-        chosen.map(({ line, quantity, amountMinor }) => ({
-          request_id: id,
-          order_item_id: line.id,
-          quantity,
-          amount_minor: amountMinor,
-          reason: 'withdrawal'
-        }))
-      )
-      .execute()
-    await sendRequestMail(tx, id, 'received')
-    return { requestId: id, isUnsent }
+    const requestId = await saveDeclaration(tx, {
+      orderId,
+      name,
+      key,
+      // nothing is refunded of what was not paid
+      ...(order.isUnpaid
+        ? { shippingMinor: 0, chosen: chosen.map(one => ({ ...one, amountMinor: 0 })) }
+        : { shippingMinor, chosen })
+    })
+    await sendRequestMail(tx, requestId, isUnsent ? 'unsent' : 'received')
+    // refunds everything, and answers the withdrawal
+    if (isUnsent && cancels) await cancelOrder(tx, orderId, { reason: 'customer' })
+    return undefined
   })
-  if (done.problem !== undefined) return done.problem
-  if (done.isUnsent && (await cancelOrder(db, orderId, { reason: 'customer' }))) {
-    // the cancellation has refunded everything
-    await db
-      .updateTable('refund_requests')
-      .set({ answer: 'accepted', answered_at: new Date() })
-      .where('id', '=', done.requestId)
-      .where('answer', 'is', null)
-      .execute()
-  }
-  return undefined
+}
+
+interface Declaration extends Pick<Withdrawal, 'orderId' | 'name' | 'key'> {
+  shippingMinor: number
+  chosen: readonly { line: RefundableLine; quantity: number; amountMinor: number }[]
+}
+
+/** Returns the id of the request. */
+async function saveDeclaration(
+  tx: Db,
+  { orderId, name, key, shippingMinor, chosen }: Declaration
+): Promise<number> {
+  const goodsMinor = chosen.reduce((sum, { amountMinor }) => sum + amountMinor, 0)
+  const { id } = await tx
+    .insertInto('refund_requests')
+    .values({
+      order_id: orderId,
+      kind: 'withdrawal',
+      form_key: key ?? null,
+      name,
+      shipping_minor: shippingMinor,
+      amount_minor: goodsMinor + shippingMinor
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await tx
+    .insertInto('refund_request_lines')
+    .values(
+      chosen.map(({ line, quantity, amountMinor }) => ({
+        request_id: id,
+        order_item_id: line.id,
+        quantity,
+        amount_minor: amountMinor,
+        reason: 'withdrawal'
+      }))
+    )
+    .execute()
+  return id
 }
 
 function everyPiece(lines: readonly RefundableLine[]): Withdrawal['quantities'] {
@@ -97,8 +129,7 @@ function chosenLines(lines: readonly RefundableLine[], quantities: Withdrawal['q
   return chosen.map(({ line, quantity }) => ({
     line,
     quantity,
-    // the last pieces take what rounding has left of the line
-    amountMinor: quantity === line.ordered ? line.remainingMinor : largestRefund(line, quantity)
+    amountMinor: largestRefund(line, quantity)
   }))
 }
 

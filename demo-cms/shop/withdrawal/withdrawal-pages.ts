@@ -1,5 +1,6 @@
+import { randomUUID } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { fieldOf } from '../../kernel/http/fields.ts'
+import { fieldOf, formKeyOf } from '../../kernel/http/fields.ts'
 import { homeLink, type LocalizedSite, loginLink } from '../../kernel/http/localized-site.ts'
 import { noStore } from '../../kernel/http/no-store.ts'
 import type { Cms } from '../../kernel/http/page.ts'
@@ -84,7 +85,11 @@ export function withdrawalPages(pages: Pages, cms: Cms): void {
       order.items.map(item => [item.id, quantityOf(fieldOf(body, `Quantity-${item.id}`, 6))])
     )
     const problem = name
-      ? await withdraw(db, { orderId: order.id, name, quantities }, site.culture)
+      ? await withdraw(
+          db,
+          { orderId: order.id, name, quantities, key: formKeyOf(request) },
+          site.culture
+        )
       : text(site.culture, 'Contact.MissingName')
     if (problem) return showOrder(request, reply, site, order, path, problem)
     await followUpPayments(db, gateway, order.id)
@@ -121,6 +126,7 @@ export function withdrawalPages(pages: Pages, cms: Cms): void {
         isUnsent: CANCELLABLE.includes(order.status),
         email: order.email,
         problem,
+        formKey: fieldOf(body, 'Key') || randomUUID(),
         name: body === undefined ? `${FirstName} ${LastName}` : fieldOf(body, 'Name'),
         lines: lines
           .filter(line => line.returnable > 0)

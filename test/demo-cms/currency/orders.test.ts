@@ -67,7 +67,7 @@ test('an order keeps its currency and its rate, whatever the shop does afterward
     shipping_minor: 560,
     total_minor: 2442
   })
-  expect(await lastMail(number)).toContain('Total TVA comprise: 24,42 CHF')
+  expect(await lastMail(number)).toContain('Total TVA comprise : 24,42 CHF')
   await changeTo(guest, 'JPY')
   const { rate } = await shop.db
     .updateTable('currencies')
