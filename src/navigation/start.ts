@@ -2,6 +2,7 @@ import { dispatch } from '../events.ts'
 import { lazy } from '../lib/lazy.ts'
 import { recordScrolledElements } from './history/scrolled-elements.ts'
 import { recordServedPage } from './render/served-page.ts'
+import { followLogoff } from './session/logoff.ts'
 import { session } from './session/session.ts'
 import { refreshFromBfcache } from './start/bfcache.ts'
 import { startDialogEvents } from './start/dialog-events.ts'
@@ -33,6 +34,7 @@ export function startNavigation(
     startDialogEvents(),
     recordScrolledElements(),
     refreshFromBfcache(),
+    followLogoff(),
     preloadOnInteraction()
   ]
   dispatch('vitrine:load', { url: location.href, isRefresh: false })

@@ -1,5 +1,5 @@
-import { safeDocument } from '../../lib/dom/unclobbered.ts'
 import { changedSince } from '../../lib/page/changes.ts'
+import { reloadUnseen } from '../session/reload-unseen.ts'
 import { refreshIfStale } from '../visit/refresh.ts'
 
 /**
@@ -15,7 +15,6 @@ function onPageShow({ persisted }: PageTransitionEvent): void {
   const loaded = performance.timeOrigin
   if (!persisted || !changedSince(loaded)) return
   if (changedSince(loaded, 'session')) {
-    safeDocument.documentElement.style.visibility = 'hidden'
-    location.reload()
+    reloadUnseen()
   } else void refreshIfStale()
 }

@@ -6,6 +6,7 @@ import { isSamePage } from '../links/address.ts'
 import { bypassesCache, changeBy, opensInModal, whyNotInPlace } from '../links/link-rules.ts'
 import { formOf, isLink } from '../links/source.ts'
 import { leave } from '../session/leave.ts'
+import { expectLogoff } from '../session/logoff.ts'
 import { session } from '../session/session.ts'
 import type { VisitOptions, VisitRequest } from '../session/visit.ts'
 import { startVisit } from './start-visit.ts'
@@ -72,8 +73,11 @@ async function visitInModal(request: VisitRequest): Promise<void> {
 /** A full load also changes data, which makes cached pages and other tabs stale. */
 function leaveToBrowser(reason: string, url: URL, data: FormData | undefined): Proposal {
   debug(`not in place: ${reason} (${url.href})`)
-  if (reason === 'logoff') markChanged('session')
-  else if (data) markChanged(changeBy(url))
+  if (reason === 'logoff') {
+    markChanged('session')
+    // a link to the logoff only asks
+    if (data) expectLogoff()
+  } else if (data) markChanged(changeBy(url))
   else if (reason === 'another language') markChanged()
   return { reason }
 }
