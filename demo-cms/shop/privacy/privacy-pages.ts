@@ -105,6 +105,11 @@ export function privacyPages(pages: Pages, { db, showPage }: Cms): void {
       reply.callNotFound()
       return reply
     }
+    const { email } = await db
+      .selectFrom('customers')
+      .select('email')
+      .where('id', '=', session.customerId)
+      .executeTakeFirstOrThrow()
     if (refusal?.retryAfter) reply.header('retry-after', String(refusal.retryAfter))
     return showPage(request, reply, {
       template: 'privacy/delete',
@@ -113,6 +118,7 @@ export function privacyPages(pages: Pages, { db, showPage }: Cms): void {
       status: refusal?.status ?? 200,
       model: {
         ...(await deletionState(db, session.customerId)),
+        email,
         problem: refusal?.message
       }
     })
