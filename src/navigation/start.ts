@@ -2,7 +2,6 @@ import { dispatch } from '../events.ts'
 import { lazy } from '../lib/lazy.ts'
 import { recordScrolledElements } from './history/scrolled-elements.ts'
 import { recordServedPage } from './render/served-page.ts'
-import { followLogoff } from './session/logoff.ts'
 import { session } from './session/session.ts'
 import { refreshFromBfcache } from './start/bfcache.ts'
 import { startDialogEvents } from './start/dialog-events.ts'
@@ -34,7 +33,6 @@ export function startNavigation(
     startDialogEvents(),
     recordScrolledElements(),
     refreshFromBfcache(),
-    followLogoff(),
     preloadOnInteraction()
   ]
   dispatch('vitrine:load', { url: location.href, isRefresh: false })

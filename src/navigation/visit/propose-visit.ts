@@ -6,7 +6,6 @@ import { isSamePage } from '../links/address.ts'
 import { bypassesCache, changeBy, opensInModal, whyNotInPlace } from '../links/link-rules.ts'
 import { formOf, isLink } from '../links/source.ts'
 import { leave } from '../session/leave.ts'
-import { expectLogoff } from '../session/logoff.ts'
 import { session } from '../session/session.ts'
 import type { VisitOptions, VisitRequest } from '../session/visit.ts'
 import { startVisit } from './start-visit.ts'
@@ -75,8 +74,8 @@ function leaveToBrowser(reason: string, url: URL, data: FormData | undefined): P
   debug(`not in place: ${reason} (${url.href})`)
   if (reason === 'logoff') {
     markChanged('session')
-    // a link to the logoff only asks
-    if (data) expectLogoff()
+    // the response has arrived; a link to the logoff only asks
+    if (data) addEventListener('pagehide', () => markChanged('logoff'))
   } else if (data) markChanged(changeBy(url))
   else if (reason === 'another language') markChanged()
   return { reason }
