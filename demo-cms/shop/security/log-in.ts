@@ -18,7 +18,7 @@ import { mergeWishlists } from '../wishlist/merge-lists.ts'
 import { hasTwoFactor } from './two-factor.ts'
 
 /** What a customer has proved who they are with. */
-export interface Proof {
+interface Proof {
   /** The stored hash that the password was checked against. */
   passwordHash: string
   /** Whether a code of the second factor was right, too. */
