@@ -46,7 +46,7 @@ export function restoreTypedState({ fields, focus }: TypedState, root: HTMLEleme
 }
 
 const FOCUSABLE =
-  'a[href], button:enabled, input:enabled:not([type="hidden"]), select:enabled, textarea:enabled, summary, [tabindex="0"]'
+  'a[href], button:enabled, input:enabled:not([type="hidden"], [hidden]), select:enabled, textarea:enabled, summary, [tabindex="0"]'
 
 /** Whether the shopper has changed a field. */
 export function isTouched(field: Field): boolean {
