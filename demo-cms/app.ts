@@ -26,6 +26,7 @@ import { type Flavour, serveStaticFiles } from './kernel/http/static-files.ts'
 import { acceptUploads } from './kernel/http/uploads.ts'
 import { defaultLimits, type LimitName, type Limits } from './kernel/limits/limits.ts'
 import { limitRequests } from './kernel/limits/rate-limiter.ts'
+import { setClientPlace } from './kernel/sessions/client-place.ts'
 import { createRender } from './kernel/templates/renderer.ts'
 import { companyGate } from './shop/access/company-gate.ts'
 import { customerGate } from './shop/access/customer-gate.ts'
@@ -64,6 +65,8 @@ export interface AppOptions {
   publicOrigin?: string | undefined
   /** The proxies whose `X-Forwarded-*` headers are trusted; none by default. */
   trustProxy?: FastifyServerOptions['trustProxy'] | undefined
+  /** The header in which the proxy states the country of a client. */
+  countryHeader?: string | undefined
   /** Set when the process is about to stop. */
   lifecycle?: Lifecycle | undefined
   /** Opens the outbox, which shows all mails, and the test bank, which takes cards, to everyone: never for a real shop. */
@@ -117,6 +120,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     staff: staffGate(shop)
   })
   setShopOrigin(app, publicOrigin)
+  setClientPlace(app, options.countryHeader)
   addSecurityHeaders(app)
   answerHealthChecks(app, db, options.lifecycle ?? { isDraining: false })
   await app.register(compress, { encodings: ['br', 'gzip'], threshold: 1024 })

@@ -11,6 +11,7 @@ import { PageCopies } from './kernel/http/page-copies.ts'
 import { publicOriginOf } from './kernel/http/shop-origin.ts'
 import { trustedProxies } from './kernel/http/trusted-proxies.ts'
 import { readLimits } from './kernel/limits/limits.ts'
+import { countryHeaderOf } from './kernel/sessions/client-place.ts'
 import { retentions } from './retention.ts'
 import { ensureSeeded } from './seed/seed-shop.ts'
 import { diskStorage } from './shop/assets/asset-storage.ts'
@@ -40,6 +41,7 @@ const ORDERS_INTERVAL_MS = 60_000
 
 const {
   ALLOW_LOSSY_DATABASE,
+  COUNTRY_HEADER,
   DATABASE_URL,
   DATA_DIR = '.data',
   ENCRYPTION_KEY,
@@ -92,6 +94,7 @@ try {
     publicOrigin: publicOriginOf(PUBLIC_ORIGIN, NODE_ENV),
     lifecycle,
     trustProxy: trustedProxies(TRUST_PROXY),
+    countryHeader: countryHeaderOf(COUNTRY_HEADER),
     isDemo: DEMO === '1',
     flavour: FLAVOUR === 'light' ? 'light' : 'react',
     limits: readLimits(RATE_LIMITS),

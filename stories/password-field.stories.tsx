@@ -29,6 +29,16 @@ export const Shown: StoryObj = {
   }
 }
 
+export const CapsLock: StoryObj = {
+  render: () => <Scene html={passwordHtml()} />,
+  async play({ canvasElement }) {
+    const field = within(canvasElement).getByLabelText('Mot de passe')
+    await within(canvasElement).findByRole('button', { name: 'Afficher le mot de passe' })
+    field.dispatchEvent(new KeyboardEvent('keydown', { key: 'A', modifierCapsLock: true }))
+    await within(canvasElement).findByText('La touche Verr. Maj est activée.')
+  }
+}
+
 export const NewPassword: StoryObj = { render: NewField, play: typing('blauwe') }
 export const Common: StoryObj = { render: NewField, play: typing('motdepasse2024') }
 export const Personal: StoryObj = { render: NewField, play: typing('claire-dupont-85') }

@@ -50,7 +50,7 @@ export function restoreTypedState({ fields, focus }: TypedState, root: HTMLEleme
 }
 
 const FOCUSABLE =
-  'a[href], button:enabled, input:enabled:not([type="hidden"]), select:enabled, textarea:enabled, summary, [tabindex="0"]'
+  'a[href], button:enabled, input:enabled:not([type="hidden"], [hidden]), select:enabled, textarea:enabled, summary, [tabindex="0"]'
 
 function hasContent(field: Field): boolean {
   return !isBox(field) && !(field instanceof HTMLSelectElement) && field.value.trim() !== ''

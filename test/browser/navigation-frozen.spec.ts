@@ -96,6 +96,15 @@ test('shows no account data when the browser restores a page after the logoff', 
   await expect(page.getByLabel('Note')).toHaveValue('')
 })
 
+test('a logoff in one tab removes the account data from the others, once it has succeeded [ACC-01]', async () => {
+  const other = await page.context().newPage()
+  await open(other)
+  await expect(other.locator('#who')).toHaveText('Ada')
+  await leave('button', 'Log off')
+  await expect(other.locator('#who')).toHaveText('Nobody')
+  await expect(other.locator('html')).toBeVisible()
+})
+
 async function open(tab: Page): Promise<void> {
   await tab.goto(`${server.origin}/shop`)
   await tab.waitForFunction(() => window.vitrine)

@@ -38,6 +38,10 @@ test('marks the current page in the navigation [NAV-16]', async () => {
   expect((await open('claire@example.com')).current).toEqual(['Aperçu (page)'])
   const book = await open('claire@example.com', '/account/addresses')
   expect(book.current).toEqual(['Mes adresses (page)'])
+  const details = await open('claire@example.com', '/account/details')
+  expect(details.current).toEqual(['Mes coordonnées (page)'])
+  const twoFactor = await open('claire@example.com', '/security/twofactorhome')
+  expect(twoFactor.current).toEqual(['Connexion et sécurité (true)'])
 })
 
 test('lists the pages that the kind of customer needs [ACC-01]', async () => {
@@ -49,6 +53,7 @@ test('lists the pages that the kind of customer needs [ACC-01]', async () => {
     'Mes commandes',
     'Mes listes',
     'Mes adresses',
+    'Mes coordonnées',
     'Connexion et sécurité',
     'Mes données'
   ])

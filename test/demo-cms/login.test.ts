@@ -1,5 +1,6 @@
-import { beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { readLimits } from '../../demo-cms/kernel/limits/limits.ts'
+import { hashQueue } from '../../demo-cms/shop/security/password.ts'
 import { documentOf, formOf } from '../support/html-form.ts'
 import { logIn, PASSWORD } from '../support/log-in.ts'
 import { redirectAddresses } from '../support/redirect-addresses.ts'
@@ -32,6 +33,15 @@ test('responds identically to a wrong password and an unknown address [ACC-01]',
   const unknown = await logIn(shop.visitor(), 'nobody@example.com', { password: 'no' })
   expect([wrong.statusCode, unknown.statusCode]).toEqual([422, 422])
   expect(words(unknown.body)).toBe(words(wrong.body))
+})
+
+test('checks one password for an unknown address, as for any other, also in its first login [ACC-01]', async () => {
+  const run = vi.spyOn(hashQueue, 'run')
+  await logIn(shop.visitor(), 'nobody@example.com', { password: 'no' })
+  expect(run).toHaveBeenCalledTimes(1)
+  await logIn(shop.visitor(), 'claire@example.com', { password: 'no' })
+  expect(run).toHaveBeenCalledTimes(2)
+  run.mockRestore()
 })
 
 test('keeps the e-mail address and never the password when the login fails', async () => {

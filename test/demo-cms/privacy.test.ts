@@ -3,6 +3,7 @@ import { expect, test, vi } from 'vitest'
 import { inDays, shopDay } from '../../demo-cms/kernel/time/shop-time.ts'
 import { minimiseOrders } from '../../demo-cms/shop/privacy/minimise-orders.ts'
 import { notPersonal, personalTables } from '../../demo-cms/shop/privacy/personal-tables.ts'
+import { hashPassword } from '../../demo-cms/shop/security/password.ts'
 import { order, orderNumber } from '../support/checkout.ts'
 import { documentOf, formOf } from '../support/html-form.ts'
 import { logIn, PASSWORD } from '../support/log-in.ts'
@@ -159,6 +160,18 @@ test('deletes nothing without the right password', async () => {
     .where('id', '=', id)
     .executeTakeFirstOrThrow()
   expect(deleted_at).toBeNull()
+})
+
+test('takes the password for the deletion exactly as it was typed, with its spaces', async () => {
+  const { who, id } = await newCustomer('zoe3@example.com', 'Précise')
+  const password = '  blauwe \t fiets op zolder '
+  await shop.db
+    .updateTable('customers')
+    .set({ password_hash: await hashPassword(password) })
+    .where('id', '=', id)
+    .execute()
+  expect((await deleteOwn(who, password.trim())).statusCode).toBe(422)
+  expect((await deleteOwn(who, password)).headers.location).toBe('/shop/fr/account-deleted')
 })
 
 test('deletes an account, logs it out everywhere, and keeps its open order until it is completed', async () => {

@@ -10,7 +10,7 @@ const FIREFOX =
   'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:145.0) Gecko/20100101 Firefox/145.0'
 const IPHONE =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/19.0 Mobile/15E148 Safari/604.1'
-const shop = withShop()
+const shop = withShop({ countryHeader: 'cf-ipcountry' })
 
 async function logInFrom(userAgent: string, email = 'claire@example.com'): Promise<Shopper> {
   const who = shop.visitor()
@@ -33,7 +33,9 @@ test('lists where a customer is logged in, this device first, and ends one sessi
   const desk = await logInFrom(FIREFOX)
   const items = itemsIn(await desk.get(PATH))
   expect(items).toHaveLength(3)
-  expect(items[0]).toMatchObject({ words: 'Firefox sur Windows Cet appareil' })
+  expect(items[0]).toMatchObject({
+    words: 'Firefox sur Windows Cet appareil Lieu : réseau local'
+  })
   expect(items[0]!.id).toBeUndefined()
   const chosen = items.find(({ words }) => words.startsWith('Safari sur iPhone'))!
   expect(items.some(({ words }) => words.startsWith('Appareil inconnu'))).toBe(true)
@@ -101,6 +103,22 @@ test('a login that goes on from a guest has the device of the login [ACC-01]', a
     { 'user-agent': FIREFOX }
   )
   expect(itemsIn(await who.get(PATH))[0]!.words).toContain('Firefox sur Windows')
+})
+
+test('tells where each session was last used [ACC-01]', async () => {
+  const email = 'zaak@example.com'
+  const desk = await logInFrom(FIREFOX, email)
+  const phone = shop.visitor()
+  await logIn(phone, email, { headers: { 'user-agent': IPHONE, 'cf-ipcountry': 'BE' } })
+  const placeOfPhone = async () =>
+    itemsIn(await desk.get(PATH)).find(({ words }) => words.startsWith('Safari'))!.words
+  expect(await placeOfPhone()).toMatch(/Lieu : Belgique/)
+  await shop.db
+    .updateTable('sessions')
+    .set({ seen_at: new Date(Date.now() - 6 * 60_000) })
+    .execute()
+  await phone.get('/shop/fr/account', { 'cf-ipcountry': 'PT' })
+  expect(await placeOfPhone()).toMatch(/Lieu : Portugal/)
 })
 
 test.each([

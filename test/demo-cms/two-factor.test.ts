@@ -1,4 +1,8 @@
+import cookie from '@fastify/cookie'
+import fastify from 'fastify'
 import { describe, expect, test } from 'vitest'
+import { setShopOrigin } from '../../demo-cms/kernel/http/shop-origin.ts'
+import { logIn as logInCustomer } from '../../demo-cms/shop/security/log-in.ts'
 import { documentOf } from '../support/html-form.ts'
 import { logIn, PASSWORD } from '../support/log-in.ts'
 import type { Shopper } from '../support/shopper.ts'
@@ -89,6 +93,33 @@ describe('setting up two-step login [ACC-02]', () => {
     await turnOn(claire)
     expect([await isLoggedIn(claire), await isLoggedIn(phone)]).toEqual([true, false])
   })
+})
+
+test('a password that was checked before two-step login was turned on logs nobody in [ACC-02]', async () => {
+  const claire = await shop.customer(EMAIL)
+  await turnOn(claire)
+  const { id, password_hash: passwordHash } = await shop.db
+    .selectFrom('customers')
+    .select(['id', 'password_hash'])
+    .where('email', '=', EMAIL)
+    .executeTakeFirstOrThrow()
+  const app = fastify()
+  await app.register(cookie)
+  setShopOrigin(app, undefined)
+  for (const hasCode of [false, true]) {
+    app.post(`/${hasCode}`, async (request, reply) => ({
+      isLoggedIn: await logInCustomer(shop.db, request, reply, id, { passwordHash, hasCode })
+    }))
+  }
+  const answers = []
+  for (const path of ['/false', '/true']) {
+    answers.push(await app.inject({ method: 'POST', url: path }))
+  }
+  await app.close()
+  expect(answers.map(answer => answer.json())).toEqual([
+    { isLoggedIn: false },
+    { isLoggedIn: true }
+  ])
 })
 
 describe('a recovery code [ACC-02]', () => {

@@ -57,6 +57,27 @@ test('hides the password when the form is sent, so that browsers do not remember
   expect(departures[0]?.fields.Password).toBe('blauwe fiets')
 })
 
+test('says that Caps Lock is on, until it is off or the field is left [ACC-01]', async () => {
+  const { find } = await openPage(passwordHtml())
+  const field = find<HTMLInputElement>('#Password')
+  const note = page.getByText('La touche Verr. Maj est activée.')
+  const press = (modifierCapsLock: boolean) =>
+    field.dispatchEvent(new KeyboardEvent('keydown', { key: 'A', modifierCapsLock }))
+  await input().click()
+  press(true)
+  await expect.element(note).toBeVisible()
+  await expectNoAxeViolations()
+  // a browser that fills the field in knows no keys
+  field.dispatchEvent(new Event('keydown'))
+  await expect.element(note).toBeVisible()
+  press(false)
+  await expect.element(note).not.toBeInTheDocument()
+  press(true)
+  await expect.element(note).toBeVisible()
+  field.blur()
+  await expect.element(note).not.toBeInTheDocument()
+})
+
 test('says in words how hard a new password is to guess [ACC-01]', async () => {
   await openPage(newPasswordHtml())
   for (const [password, words] of [

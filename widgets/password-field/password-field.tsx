@@ -41,7 +41,10 @@ export function PasswordField({ strength, known, knownFields }: PasswordFieldPro
     const stop = new AbortController()
     const { signal } = stop
     const read = () => setTyped(input.value)
-    const readKey = (event: KeyboardEvent) => setCapsLock(event.getModifierState('CapsLock'))
+    const readKey = (event: Event) => {
+      // browsers that fill in the field send events of these types without a key
+      if (event instanceof KeyboardEvent) setCapsLock(event.getModifierState('CapsLock'))
+    }
     input.addEventListener('input', read, { signal })
     // password managers and restored pages fill it in without a key
     input.addEventListener('change', read, { signal })

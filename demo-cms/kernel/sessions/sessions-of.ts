@@ -6,6 +6,8 @@ export interface ListedSession {
   idHash: string
   /** What the browser said about itself at the login. */
   userAgent: string | null
+  /** Where it was last used, as in `clientPlace`. */
+  place: string | null
   seenAt: Date
 }
 
@@ -13,7 +15,7 @@ export interface ListedSession {
 export async function sessionsOf(db: Db, customerId: number): Promise<ListedSession[]> {
   const rows = await db
     .selectFrom('sessions')
-    .select(['id_hash', 'user_agent', 'seen_at'])
+    .select(['id_hash', 'user_agent', 'place', 'seen_at'])
     .where(where =>
       where.or([
         where.and([where('customer_id', '=', customerId), where('staff_id', 'is', null)]),
@@ -26,6 +28,7 @@ export async function sessionsOf(db: Db, customerId: number): Promise<ListedSess
   return rows.map(row => ({
     idHash: row.id_hash,
     userAgent: row.user_agent,
+    place: row.place,
     seenAt: row.seen_at
   }))
 }

@@ -37,6 +37,7 @@ export interface SessionOwner {
   customerId?: number
   staffId?: number
   userAgent?: string | undefined
+  place?: string | null
   /** The owner has just proved who they are, with a password or a passkey. */
   isAuthenticated?: boolean
 }
@@ -126,7 +127,10 @@ async function querySession(db: Db, request: FastifyRequest): Promise<Session | 
   if (Date.now() - row.seen_at.getTime() > SEEN_INTERVAL_MS) {
     await db
       .updateTable('sessions')
-      .set({ seen_at: new Date() })
+      .set({
+        seen_at: new Date(),
+        place: row.customer_id === null ? null : request.clientPlace
+      })
       .where('id_hash', '=', row.id_hash)
       .execute()
   }
@@ -187,6 +191,7 @@ export async function insertSession(tx: Db, owner: SessionOwner): Promise<FreshS
       staff_id: session.staffId ?? null,
       csrf: session.csrf,
       user_agent: owner.userAgent ?? null,
+      place: owner.place ?? null,
       authenticated_at: session.authenticatedAt ?? null
     })
     .execute()

@@ -11,6 +11,8 @@ declare module '../database/schema.ts' {
       csrf: string
       /** Only of sessions with a login. */
       user_agent: WithDefault<string | null>
+      /** Where it was last used, as in `clientPlace`; only of sessions with a login. */
+      place: WithDefault<string | null>
       /** The currency that the visitor has chosen. */
       currency: string | null
       /** When its owner last entered a password or used a passkey. */

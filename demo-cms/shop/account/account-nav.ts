@@ -19,6 +19,8 @@ interface AccountEntry {
   name: string
   /** Below `{site}/{culture}`; the entry also stands for the pages below it. */
   path: string
+  /** Another path whose pages it stands for. */
+  other?: string
   /** Whether the customer needs it. @default everyone does */
   isFor?: (customer: NavCustomer) => boolean
 }
@@ -35,8 +37,14 @@ const entries: readonly AccountEntry[] = [
   },
   { name: 'Wishlist.Title', path: '/catalog/wishlist/list' },
   { name: 'Address.Book', path: '/account/addresses' },
+  { name: 'Account.Details', path: '/account/details', isFor: ({ isServed }) => !isServed },
   { name: 'Prepaid.Title', path: '/account/prepaid', isFor: ({ hasPrepaid }) => hasPrepaid },
-  { name: 'Security.Title', path: '/account/security', isFor: ({ isServed }) => !isServed },
+  {
+    name: 'Security.Title',
+    path: '/account/security',
+    other: '/security/twofactorhome',
+    isFor: ({ isServed }) => !isServed
+  },
   { name: 'QuickOrder.Title', path: '/quickorder', isFor: ({ isBusiness }) => isBusiness },
   { name: 'References.Title', path: '/references', isFor: ({ isBusiness }) => isBusiness },
   { name: 'Privacy.Title', path: '/account/privacy', isFor: ({ isServed }) => !isServed },
@@ -61,13 +69,14 @@ export function accountNav(
   path: string
 ): NavLink[] {
   const shown = entries.filter(({ isFor }) => isFor?.(customer) ?? true)
-  const urls = shown.map(entry => homeLink(site) + entry.path)
-  const closest = urls
-    .filter(url => path === url || path.startsWith(`${url}/`))
-    .sort((one, other) => other.length - one.length)[0]
-  return shown.map((entry, index) => {
-    const url = urls[index]!
-    const current = url !== closest ? undefined : url === path ? 'page' : 'true'
+  const home = homeLink(site)
+  const closest = shown
+    .flatMap(entry => [entry.path, entry.other ?? entry.path].map(below => ({ entry, below })))
+    .filter(({ below }) => `${path}/`.startsWith(`${home}${below}/`))
+    .sort((one, other) => other.below.length - one.below.length)[0]?.entry
+  return shown.map(entry => {
+    const url = home + entry.path
+    const current = entry !== closest ? undefined : url === path ? 'page' : 'true'
     return { name: text(site.culture, entry.name), url, current }
   })
 }

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { RefusalError } from '../../../src/server/index.ts'
-import { fieldOf } from '../../kernel/http/fields.ts'
+import { fieldOf, passwordOf } from '../../kernel/http/fields.ts'
 import { homeLink, loginLink } from '../../kernel/http/localized-site.ts'
 import { noStore } from '../../kernel/http/no-store.ts'
 import type { Cms } from '../../kernel/http/page.ts'
@@ -70,7 +70,7 @@ export function privacyPages(pages: Pages, { db, showPage }: Cms): void {
         .select('password_hash')
         .where('id', '=', session.customerId)
         .executeTakeFirstOrThrow()
-      const password = fieldOf(request.body, 'Password', 1000)
+      const password = passwordOf(request.body, 'Password')
       if (!(await verifyPassword(password, password_hash))) {
         throw new RefusalError(422, text(culture, 'Account.WrongPassword'))
       }
@@ -105,6 +105,11 @@ export function privacyPages(pages: Pages, { db, showPage }: Cms): void {
       reply.callNotFound()
       return reply
     }
+    const { email } = await db
+      .selectFrom('customers')
+      .select('email')
+      .where('id', '=', session.customerId)
+      .executeTakeFirstOrThrow()
     if (refusal?.retryAfter) reply.header('retry-after', String(refusal.retryAfter))
     return showPage(request, reply, {
       template: 'privacy/delete',
@@ -113,6 +118,7 @@ export function privacyPages(pages: Pages, { db, showPage }: Cms): void {
       status: refusal?.status ?? 200,
       model: {
         ...(await deletionState(db, session.customerId)),
+        email,
         problem: refusal?.message
       }
     })

@@ -2,10 +2,10 @@ import { RefusalError } from '../../../src/server/index.ts'
 import type { Db } from '../../kernel/database/database.ts'
 import type { Culture } from '../../kernel/texts/cultures.ts'
 import { text } from '../../kernel/texts/texts.ts'
-import { hashPassword, verifyPassword } from './password.ts'
+import { hashOfNobody, verifyPassword } from './password.ts'
 
 /** Verified if there is no such customer, so that the response takes equally long. */
-let nobodysHash: Promise<string> | undefined
+const nobodysHash = hashOfNobody()
 
 /** A customer who has given the right password. */
 export interface CheckedLogin {
@@ -38,7 +38,7 @@ export async function checkLogin(
     .where(where => where(where.fn('lower', ['email']), '=', accountOf(email)))
     .executeTakeFirst()
   const line = isKnownDevice ? 'privileged' : 'ordinary'
-  const hash = customer?.password_hash ?? (await hashOfNobody())
+  const hash = customer?.password_hash ?? nobodysHash
   const isRight = await verifyPassword(password, hash, line)
   if (customer && isRight) return { customerId: customer.id, passwordHash: hash }
   throw new RefusalError(422, text(culture, 'Account.WrongLogin'))
@@ -47,14 +47,4 @@ export async function checkLogin(
 /** The name by which the account of an e-mail address is found and counted. */
 export function accountOf(email: string): string {
   return email.toLowerCase()
-}
-
-async function hashOfNobody(): Promise<string> {
-  nobodysHash ??= hashPassword('nobody')
-  try {
-    return await nobodysHash
-  } catch (error) {
-    nobodysHash = undefined
-    throw error
-  }
 }

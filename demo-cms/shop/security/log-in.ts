@@ -15,20 +15,30 @@ import { mergeCarts } from '../cart-items/merge-carts.ts'
 import { mergeCheckouts } from '../checkout/drafts.ts'
 import { mergeDelivery } from '../delivery/change-delivery.ts'
 import { mergeWishlists } from '../wishlist/merge-lists.ts'
+import { hasTwoFactor } from './two-factor.ts'
+
+/** What a customer has proved who they are with. */
+interface Proof {
+  /** The stored hash that the password was checked against. */
+  passwordHash: string
+  /** Whether a code of the second factor was right, too. */
+  hasCode: boolean
+}
 
 /**
  * Logs a customer in: starts a new session, which prevents session fixation, and merges the guest's cart, checkout and wishlists into
  * the customer's. All in one transaction, so that a concurrent change to the guest's cart happens entirely before or after it.
  *
- * @param passwordHash The stored hash that the password was checked against; missing after a login with a passkey.
- * @returns `false` if the password has been changed since: the change has ended all sessions, and none may follow it.
+ * @param proof Missing after a login with a passkey.
+ * @returns `false` if the password has been changed since, or the second factor turned on: that has ended all sessions, and none may
+ *   follow it.
  */
 export async function logIn(
   db: Db,
   request: FastifyRequest,
   reply: FastifyReply,
   customerId: number,
-  passwordHash?: string
+  proof?: Proof
 ): Promise<boolean> {
   const before = await sessionToEnd(db, request, reply)
   const fresh = await inTransaction(db, async tx => {
@@ -36,15 +46,21 @@ export async function logIn(
     const isGuest = before?.customerId === undefined
     const guest = isGuest ? await lockSession(tx, before) : undefined
     const current = await lockCustomer(tx, customerId)
-    if (passwordHash !== undefined && passwordHash !== current) return undefined
+    if (proof && proof.passwordHash !== current) return undefined
+    if (proof && !proof.hasCode && (await hasTwoFactor(tx, customerId))) return undefined
     const cartId = await cartOf(tx, customerId, guest)
     if (guest) {
       await mergeCart(tx, guest, cartId)
       await mergeWishlists(tx, guest.idHash, customerId)
     }
     if (before) await endSession(tx, before.idHash, guest !== undefined)
-    const userAgent = userAgentOf(request)
-    return insertSession(tx, { cartId, customerId, userAgent, isAuthenticated: true })
+    return insertSession(tx, {
+      cartId,
+      customerId,
+      userAgent: userAgentOf(request),
+      place: request.clientPlace,
+      isAuthenticated: true
+    })
   })
   if (fresh) giveSession(request, reply, fresh)
   return fresh !== undefined
@@ -66,7 +82,13 @@ export async function actFor(
     await lockCustomer(tx, customerId)
     const cartId = await cartOf(tx, customerId, undefined)
     if (before) await endSession(tx, before.idHash, false)
-    return insertSession(tx, { cartId, customerId, staffId, userAgent: userAgentOf(request) })
+    return insertSession(tx, {
+      cartId,
+      customerId,
+      staffId,
+      userAgent: userAgentOf(request),
+      place: request.clientPlace
+    })
   })
   giveSession(request, reply, fresh)
 }

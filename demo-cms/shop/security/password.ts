@@ -37,6 +37,12 @@ export async function hashPassword(
   return `scrypt$${cost}$${salt.toString('base64')}$${hash.toString('base64')}`
 }
 
+/** A hash that no password has, and whose check takes as long as that of any other. */
+export function hashOfNobody(): string {
+  const [salt, hash] = [16, LENGTH].map(size => randomBytes(size).toString('base64'))
+  return `scrypt$${cost}$${salt}$${hash}`
+}
+
 /**
  * Whether a password matches a stored hash, in constant time.
  *

@@ -22,6 +22,7 @@ export async function renewSession(
   return insertSession(tx, {
     cartId,
     userAgent: userAgentOf(request),
+    place: request.clientPlace,
     isAuthenticated: true,
     ...(customerId !== undefined && { customerId }),
     ...(staffId !== undefined && { staffId })

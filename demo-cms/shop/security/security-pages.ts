@@ -51,7 +51,8 @@ export function securityPages(pages: Pages, { db, showPage }: Cms): void {
         await startLoginStep(db, request, reply, checked, returnPath(request))
         return seeOther(reply, `${homeLink(site)}/security/twofactorhome`)
       }
-      if (!(await logIn(db, request, reply, customerId, passwordHash))) {
+      const proof = { passwordHash, hasCode: false }
+      if (!(await logIn(db, request, reply, customerId, proof))) {
         throw new RefusalError(422, text(culture, 'Account.WrongLogin'))
       }
       await rememberDevice(db, request, reply, accountOf(email))

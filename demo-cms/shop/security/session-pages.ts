@@ -9,6 +9,7 @@ import { sessionsOf } from '../../kernel/sessions/sessions-of.ts'
 import { text } from '../../kernel/texts/texts.ts'
 import { deviceName } from './device-name.ts'
 import { ownSession, pretendMissing } from './own-session.ts'
+import { placeName } from './place-name.ts'
 import { askToConfirm, isRecent } from './recent-login.ts'
 
 const PATH = '/account/security/sessions'
@@ -22,6 +23,7 @@ export function sessionPages(pages: Pages, { db, showPage }: Cms): void {
     const sessions = all.map(one => ({
       id: one.idHash,
       device: deviceName(one.userAgent, culture),
+      place: placeName(one.place, culture),
       seenAt: one.seenAt,
       isCurrent: one.idHash === session.idHash
     }))

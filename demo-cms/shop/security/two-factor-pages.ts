@@ -47,7 +47,8 @@ export function twoFactorPages(pages: Pages, cms: Cms): void {
     if (!step) return showForm(request, reply, culture)
     const problems = await checkCode(request, step, site)
     if (problems) return showForm(request, reply, culture, problems)
-    const isLoggedIn = await logIn(db, request, reply, step.customerId, step.passwordHash)
+    const proof = { passwordHash: step.passwordHash, hasCode: true }
+    const isLoggedIn = await logIn(db, request, reply, step.customerId, proof)
     await endLoginStep(db, request, reply, step)
     // the password has been changed meanwhile
     if (!isLoggedIn) return showForm(request, reply, culture)

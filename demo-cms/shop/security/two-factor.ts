@@ -85,6 +85,13 @@ export async function completeSetup(
   if (step === undefined) return { driftMinutes: clockDrift(secret, code) }
   const { customerId } = session
   return inTransaction(db, async tx => {
+    // a login that has not been asked for a code comes before, and ends, or after, and fails
+    await tx
+      .selectFrom('customers')
+      .select('id')
+      .where('id', '=', customerId)
+      .forNoKeyUpdate()
+      .execute()
     const { numDeletedRows } = await tx
       .deleteFrom('two_factor_setups')
       .where('session_hash', '=', session.idHash)

@@ -118,7 +118,7 @@ export function openModal(
 }
 
 const FIELD =
-  'input:not([type=hidden]):not(:disabled), select:not(:disabled), textarea:not(:disabled)'
+  'input:not([type=hidden], [hidden], :disabled), select:not(:disabled), textarea:not(:disabled)'
 
 function focusInside(dialog: HTMLDialogElement): void {
   const target =

@@ -1,14 +1,18 @@
 /**
  * What may have changed. `data`: content of the shop's pages, such as cart, prices, consent and culture. `session`: also the
- * user, after a login or logoff.
+ * user, after a login or logoff. `logoff`: a logoff has succeeded, and no tab may go on showing the customer's data.
  */
-export type Change = 'data' | 'session'
+export type Change = 'data' | 'session' | 'logoff'
 
 /** The entries of the storage that tell other tabs. */
-export const KEYS = { data: 'vitrine-changed', session: 'vitrine-session-changed' }
+export const KEYS = {
+  data: 'vitrine-changed',
+  session: 'vitrine-session-changed',
+  logoff: 'vitrine-logoff'
+}
 
 /** If storage is blocked or full, changes are known to this document only. */
-const own = { data: '', session: '' }
+const own = { data: '', session: '', logoff: '' }
 /** Called after each change in this tab: see `on-change.ts`. */
 export const listeners = new Set<(change: Change) => void>()
 
@@ -18,10 +22,10 @@ export const listeners = new Set<(change: Change) => void>()
  */
 export function markChanged(change: Change = 'data'): void {
   own.data = String(Date.now() + Math.random())
-  if (change === 'session') own.session = own.data
+  own[change] = own.data
   try {
     localStorage.setItem(KEYS.data, own.data)
-    if (change === 'session') localStorage.setItem(KEYS.session, own.data)
+    localStorage.setItem(KEYS[change], own.data)
   } catch {
     // storage is blocked or full
   }

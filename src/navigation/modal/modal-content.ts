@@ -67,7 +67,7 @@ function resolveUrls({ element, url }: Page): void {
 }
 
 const INVALID = '[aria-invalid="true"], .input-validation-error'
-const FIELD = 'input:not([type="hidden"]), select, textarea'
+const FIELD = 'input:not([type="hidden"], [hidden]), select, textarea'
 
 /** Focuses the first invalid field, else the first empty one, else the title. */
 function focusFirst(element: HTMLElement, body: HTMLElement): void {

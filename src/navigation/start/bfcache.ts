@@ -1,21 +1,23 @@
 import { safeDocument } from '../../lib/dom/unclobbered.ts'
-import { changedSince } from '../../lib/page/changes.ts'
+import { changedSince, KEYS } from '../../lib/page/changes.ts'
 import { refreshIfStale } from '../visit/refresh.ts'
 
 /**
- * Refreshes a page from the browser's back/forward cache if something has changed since it was loaded. After a login or
- * logoff it may show another customer's data, so it is hidden and reloaded.
+ * Refreshes a page from the browser's back/forward cache if something has changed since it was loaded. After a login or logoff it may
+ * show another customer's data, so it is hidden and reloaded; so is every page that is open in another tab after a logoff [ACC-01].
  */
 export function refreshFromBfcache(): () => void {
-  addEventListener('pageshow', onPageShow)
-  return () => removeEventListener('pageshow', onPageShow)
+  const stop = new AbortController()
+  const { signal } = stop
+  addEventListener('pageshow', onChange, { signal })
+  addEventListener('storage', onChange, { signal })
+  return () => stop.abort()
 }
 
-function onPageShow({ persisted }: PageTransitionEvent): void {
+function onChange({ persisted, key }: Partial<PageTransitionEvent & StorageEvent>): void {
   const loaded = performance.timeOrigin
-  if (!persisted || !changedSince(loaded)) return
-  if (changedSince(loaded, 'session')) {
+  if (key === KEYS.logoff || (persisted && changedSince(loaded, 'session'))) {
     safeDocument.documentElement.style.visibility = 'hidden'
     location.reload()
-  } else void refreshIfStale()
+  } else if (persisted && changedSince(loaded)) void refreshIfStale()
 }

@@ -72,8 +72,11 @@ async function visitInModal(request: VisitRequest): Promise<void> {
 /** A full load also changes data, which makes cached pages and other tabs stale. */
 function leaveToBrowser(reason: string, url: URL, data: FormData | undefined): Proposal {
   debug(`not in place: ${reason} (${url.href})`)
-  if (reason === 'logoff') markChanged('session')
-  else if (data) markChanged(changeBy(url))
+  if (reason === 'logoff') {
+    markChanged('session')
+    // the response has arrived; a link to the logoff only asks
+    if (data) addEventListener('pagehide', () => markChanged('logoff'))
+  } else if (data) markChanged(changeBy(url))
   else if (reason === 'another language') markChanged()
   return { reason }
 }
