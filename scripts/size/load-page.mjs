@@ -1,4 +1,4 @@
-import { brotliCompressSync } from 'node:zlib'
+import { brotliBytes } from './brotli-bytes.mjs'
 import { chainLengths } from './chain-lengths.mjs'
 import { hidePointer } from './hide-pointer.mjs'
 import { holdIdleWork, releaseIdleWork, turnOfPage } from './idle-work.mjs'
@@ -114,7 +114,7 @@ async function scriptsOf({ started }, chains) {
     const response = await request.response()
     if (!/javascript/.test(response?.headers()['content-type'] ?? '')) continue
     const url = request.url()
-    const bytes = sizes.get(url) ?? brotliCompressSync((await response?.body()) ?? '').length
+    const bytes = sizes.get(url) ?? brotliBytes((await response?.body()) ?? '')
     sizes.set(url, bytes)
     scripts.push({ name: nameOf(url), bytes, chain: chains.get(url) ?? 1 })
   }

@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { brotliCompressSync } from 'node:zlib'
 import {
   closure,
   entryIn,
@@ -10,6 +9,7 @@ import {
 } from '../build/built-files.mjs'
 import { chunkRuleOf } from '../build/chunk-rule.mjs'
 import { navigationBytes } from '../build/navigation-bytes.mjs'
+import { brotliBytes } from './brotli-bytes.mjs'
 import { BEHAVIOUR_LIMITS, BUILD_LIMITS } from './limits.mjs'
 import { ownBytes } from './own-bytes.mjs'
 
@@ -34,8 +34,6 @@ const FOR_WIDGETS_ONLY =
 export function measureBuild(metafile, folder) {
   const files = readBuiltFiles(metafile)
   const entry = entryIn(files)
-  /** @type {Map<string, number>} */
-  const sizes = new Map()
   /** @type {string[]} */
   const problems = []
 
@@ -68,7 +66,7 @@ export function measureBuild(metafile, folder) {
       row(module, addedBy(module), limit)
     ),
     // both flavours share it
-    row('vitrine.css', brotliCompressSync(readFileSync('dist/vitrine.css')).length)
+    row('vitrine.css', brotliBytes(readFileSync('dist/vitrine.css')))
   ]
   for (const name of startAfterChoice) checkPackages(name)
   return { rows, problems }
@@ -105,9 +103,7 @@ export function measureBuild(metafile, folder) {
 
   /** @param {string} name */
   function sizeOf(name) {
-    const size = sizes.get(name) ?? brotliCompressSync(readFileSync(join(folder, name))).length
-    sizes.set(name, size)
-    return size
+    return brotliBytes(readFileSync(join(folder, name)))
   }
 }
 
