@@ -8,10 +8,10 @@ export function afterThisTest(reset: () => unknown): () => void {
   let isPlanned = false
   return () => {
     if (isPlanned) return
-    isPlanned = true
     onTestFinished(async () => {
       isPlanned = false
       await reset()
     })
+    isPlanned = true
   }
 }
