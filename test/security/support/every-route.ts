@@ -133,6 +133,8 @@ async function contentOf(db: Db): Promise<Content> {
       ...filter,
       date: '2026-11-05'
     },
+    [`${shop}/popups/:id`]: { id: 'gift-ideas' },
+    [`${shop}/sales/popups/:id`]: { id: 'gift-ideas' },
     [`${shop}/edit/:id`]: { id: page },
     [`${shop}/edit/:id/preview`]: { id: page },
     [`${shop}/edit/:id/versions`]: { id: page },
