@@ -97,10 +97,10 @@ test('does not open by itself once it was closed in another tab [POP-01]', async
   const input = opened.find('input')
   input.focus()
   let looks = 0
-  input.matches = selector => {
+  vi.spyOn(input, 'matches').mockImplementation(selector => {
     if (selector.includes('contenteditable')) looks += 1
     return true
-  }
+  })
   const other = tag().replace('winter', 'spring').replace('L’hiver en lumière', 'Le printemps')
   opened.page.insertAdjacentHTML('beforeend', tag() + other)
   // both wait for the end of the typing
