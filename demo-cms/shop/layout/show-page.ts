@@ -48,8 +48,10 @@ export function createShowPage(
     const customer = await customerOf(db, session)
     const { styles, scriptsFor } = files
     const scripts = scriptsFor(culture)
+    // the page of a form names its usual status, too
+    const isError = (page.status ?? 200) !== 200
     const popups =
-      startsNoSession || page.status || page.isPreview || isCrawler(request)
+      startsNoSession || isError || page.isPreview || isCrawler(request)
         ? {}
         : await popupsOf(db, request, reply, site, {
             isCustomer: customer !== undefined,
