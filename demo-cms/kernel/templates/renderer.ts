@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import { Liquid } from 'liquidjs'
 import type { Db } from '../database/database.ts'
 import { versionsOf } from '../database/shared-data.ts'
@@ -15,21 +16,22 @@ export type Render = (
   context: TemplateContext
 ) => Promise<string>
 
+type Sources = ReadonlyMap<string, string>
+type AddFilters = (liquid: Liquid) => void
+
 /**
  * Creates a renderer, which picks up an edited template on the next request, whichever server it was edited on.
  *
  * @param addOwnFilters Adds the filters of this site.
  */
-export function createRender(db: Db, addOwnFilters: (liquid: Liquid) => void): Render {
+export function createRender(db: Db, addOwnFilters: AddFilters): Render {
   let version: string | undefined
   let liquid = new Liquid()
 
   return async (template, model, context) => {
     const { templates } = await versionsOf(db)
     if (templates !== version) {
-      liquid = createLiquid(await readTemplates(db))
-      addFilters(liquid)
-      addOwnFilters(liquid)
+      liquid = liquidOf(await readTemplates(db), addOwnFilters)
       version = templates
     }
     return keptOrRendered(templates, template, model, context, ({ basePath, ...rest }) => {
@@ -40,7 +42,20 @@ export function createRender(db: Db, addOwnFilters: (liquid: Liquid) => void): R
   }
 }
 
-function createLiquid(templates: ReadonlyMap<string, string>): Liquid {
+let latest: { sources: Sources; addOwnFilters: AddFilters; liquid: Liquid } | undefined
+
+/** Parsing takes most of the time of a first page, so that the shops of one process share what is parsed. */
+function liquidOf(sources: Sources, addOwnFilters: AddFilters): Liquid {
+  if (latest?.addOwnFilters !== addOwnFilters || !isDeepStrictEqual(latest.sources, sources)) {
+    const liquid = createLiquid(sources)
+    addFilters(liquid)
+    addOwnFilters(liquid)
+    latest = { sources, addOwnFilters, liquid }
+  }
+  return latest.liquid
+}
+
+function createLiquid(templates: Sources): Liquid {
   return new Liquid({
     templates: Object.fromEntries(templates),
     cache: true,
