@@ -95,10 +95,10 @@ test('charges the amount once when the form is sent twice [CHK-01]', async () =>
   expect(await balance()).toBe(2000 - 1595)
 })
 
-test('never takes the balance below zero, with 20 orders at once [CHK-01]', async () => {
-  const account = await accountWith(10_000)
+test('never takes the balance below zero, with eight orders at once [CHK-01]', async () => {
+  const account = await accountWith(5_000)
   const forms = []
-  for (let index = 0; index < 20; index += 1) {
+  for (let index = 0; index < 8; index += 1) {
     // each order has its own cart, but all use the same account
     const { db } = shop
     const variant = await readyVariant(db, { price: 1000 })
@@ -130,8 +130,8 @@ test('never takes the balance below zero, with 20 orders at once [CHK-01]', asyn
     forms.map(({ buyer, form }) => buyer.post(form.action, form.fields))
   )
   const placed = answers.filter(answer => answer.statusCode === 303)
-  // the balance covers six orders of 15.95
-  expect(placed).toHaveLength(6)
-  expect(answers.filter(answer => answer.statusCode === 422)).toHaveLength(14)
-  expect(await balance()).toBe(10_000 - 6 * 1595)
+  // the balance covers three orders of 15.95
+  expect(placed).toHaveLength(3)
+  expect(answers.filter(answer => answer.statusCode === 422)).toHaveLength(5)
+  expect(await balance()).toBe(5_000 - 3 * 1595)
 })

@@ -14,7 +14,7 @@ import { type Principal, principals } from './support/principals.ts'
 import { SECRET, stateOf } from './support/records.ts'
 import { callOf, nameOf } from './support/sample-request.ts'
 
-const shop = withShop({ isDemo: true, products: 24, distDir: madeUpLibrary() })
+const shop = withShop({ distDir: madeUpLibrary() })
 let every: EveryRoute
 
 beforeAll(async () => {
@@ -99,7 +99,7 @@ describe('who may use a route', () => {
 
   test('only customers pass the routes of customers', async () => {
     const failures = await failuresOf(of('customer'), async route => {
-      const records = await every.records()
+      const records = await every.recordsFor(route)
       const found = []
       for (const as of principals) {
         const request = every.sample(route, records)
@@ -143,7 +143,7 @@ describe('who may use a route', () => {
       return /999999/.test(`${url}${payload}`)
     })
     const failures = await failuresOf(routes, async (route, index) => {
-      const records = await every.records()
+      const records = await every.recordsFor(route)
       const request = every.sample(route, records)
       const before = await stateOf(shop.db, every.sessions.identities.owner)
       const found = []

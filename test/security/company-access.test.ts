@@ -9,7 +9,7 @@ import { type CompanyRecords, companyRecords, haveChanged } from './support/comp
 import { failuresOf } from './support/every-route.ts'
 import { FORM } from './support/sample-request.ts'
 
-const shop = withShop({ isDemo: true, products: 24 })
+const shop = withShop()
 
 let company: TestCompany
 let other: TestCompany

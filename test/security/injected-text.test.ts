@@ -10,7 +10,7 @@ import { FORM } from './support/sample-request.ts'
 /** Would end every context of a page in which text is printed, and then run a script. */
 const PROBE = `x"'></title></textarea></template></script><!--><xss-probe><img src=x onerror=alert(1)>{{ 7 | times: 7 }}\u2028\\`
 
-const shop = withShop({ isDemo: true, products: 24 })
+const shop = withShop()
 let every: EveryRoute
 let records: Records
 

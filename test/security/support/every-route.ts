@@ -21,6 +21,8 @@ export interface EveryRoute {
   content: Content
   /** A new owner with one record of each kind, because a request may delete them. */
   records(): Promise<Records>
+  /** The same, but routes that only read get the records of the one before, as long as no other has used them. */
+  recordsFor(route: GuardedRoute): Promise<Records>
   missing: Records
   sample(route: GuardedRoute, records?: Records): SampleRequest
   send(
@@ -34,7 +36,11 @@ let clients = 0
 
 export async function everyRoute(app: FastifyInstance, db: Db): Promise<EveryRoute> {
   const sessions = await openSessions(db)
-  const records = async () => ownRecords(db, await sessions.newOwner())
+  let unspent: Records | undefined
+  const records = async () => {
+    unspent = undefined
+    return ownRecords(db, await sessions.newOwner())
+  }
   const missing = missingRecords(await records())
   const content = await contentOf(db)
   return {
@@ -42,6 +48,11 @@ export async function everyRoute(app: FastifyInstance, db: Db): Promise<EveryRou
     sessions,
     content,
     records,
+    async recordsFor({ method }) {
+      const given = unspent ?? (await records())
+      unspent = method === 'GET' ? given : undefined
+      return given
+    },
     missing,
     sample: (route, given = missing) => sampleRequest(route, given, content),
     async send({ headers: own, ...request }, as, headers = FROM_SHOP) {
