@@ -77,6 +77,8 @@ function onTheDemo() {
     environment: 'node' as const,
     // the demo and PostgreSQL are compiled once, not once per file
     isolate: false,
+    // pages and replies are short-lived: with Node's usual 16 MB for new objects, many would be moved to the old ones first
+    execArgv: ['--max-semi-space-size=64'],
     globalSetup: './test/support/temporary-folder.ts',
     setupFiles: [SHIM, './test/support/use-temporary-folder.ts'],
     env: { PASSWORD_HASH_COST: '1024' },

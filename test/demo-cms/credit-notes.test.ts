@@ -13,7 +13,7 @@ import { readyVariant } from '../support/ready-variant.ts'
 import type { Shopper } from '../support/shopper.ts'
 import { withShop } from '../support/with-shop.ts'
 
-const shop = withShop({ products: 24 })
+const shop = withShop()
 
 let transfers = 0
 

@@ -6,7 +6,7 @@ import { places } from '../../demo-cms/simulators/map/places.ts'
 import { tileArchive } from '../../demo-cms/simulators/map/tile-archive.ts'
 import { withShop } from '../support/with-shop.ts'
 
-const shop = withShop({ products: 48 })
+const shop = withShop()
 
 const drawing = { shape: 'teapot', color: '#b3312c', view: 'front', seed: 3 } as const
 

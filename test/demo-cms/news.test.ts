@@ -9,7 +9,7 @@ import { documentOf } from '../support/html-form.ts'
 import { newsDays } from '../support/news-days.ts'
 import { withShop } from '../support/with-shop.ts'
 
-const shop = withShop({ products: 24 })
+const shop = withShop()
 
 async function open(path: string, headers: Record<string, string> = {}) {
   const answer = await shop.visitor().get(`/shop/fr${path}`, headers)

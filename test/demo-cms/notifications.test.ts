@@ -3,7 +3,7 @@ import { addStock, receiveExpected } from '../../demo-cms/shop/notifications/arr
 import { documentOf, formOf } from '../support/html-form.ts'
 import { withShop } from '../support/with-shop.ts'
 
-const shop = withShop({ products: 5, publicOrigin: 'http://localhost' })
+const shop = withShop({ publicOrigin: 'http://localhost' })
 let ids: { product_id: number; id: number }
 let address: string
 

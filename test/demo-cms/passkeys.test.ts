@@ -9,7 +9,7 @@ import { withShop } from '../support/with-shop.ts'
 const PATH = '/shop/fr/account/security/passkeys'
 const LOGIN = '/shop/fr/security/login'
 const CONFIRM = '/shop/fr/account/security/confirm'
-const shop = withShop({ products: 24 })
+const shop = withShop()
 
 const creationFor = async (who: Shopper): Promise<PasskeyCreation> =>
   (await who.call('POST', '/shop/api/v1/security/passkeys/registrationoptions')).json()

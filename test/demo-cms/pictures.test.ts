@@ -8,7 +8,7 @@ import { draw, shapes } from '../../demo-cms/simulators/images/draw.ts'
 import { catalogueApp } from '../support/catalogue-app.ts'
 import { withShop } from '../support/with-shop.ts'
 
-const shop = withShop({ products: 36, start: db => catalogueApp(db, folder) })
+const shop = withShop({ start: db => catalogueApp(db, folder) })
 const folder = mkdtempSync(join(tmpdir(), 'vitrine-pictures-'))
 
 afterAll(async () => {

@@ -6,7 +6,7 @@ import { readWarehouseStock } from '../../demo-cms/shop/catalogue/warehouse-stoc
 import { documentOf } from '../support/html-form.ts'
 import { withShop } from '../support/with-shop.ts'
 
-const shop = withShop({ products: 5 })
+const shop = withShop()
 let ids: { product_id: number; id: number }
 
 beforeAll(async () => {

@@ -7,7 +7,13 @@ import { type Db, EMBEDDED, openDatabase } from '../../demo-cms/kernel/database/
 import { ensureSeeded } from '../../demo-cms/seed/seed-shop.ts'
 import type {} from '../../demo-cms/tables.ts'
 import { readSnapshot, writeSnapshot } from './database-snapshots.ts'
+import { ReusedDatabase } from './reused-database.ts'
 import { SnapshotFiles, unpackSnapshot } from './snapshot-files.ts'
+
+const USUAL_PRODUCTS = 72
+
+/** The shop of most files: one embedded database per process, which each of them finds as it was. */
+const usualShop = new ReusedDatabase(async () => (await filledPglite()).pglite)
 
 export interface DemoDatabase {
   db: Db
@@ -22,23 +28,26 @@ export interface DemoDatabase {
  *
  * @param options.products The number of products; 0 leaves the database unseeded.
  */
-export function demoDatabase({ products = 72 } = {}): Promise<DemoDatabase> {
+export function demoDatabase({ products = USUAL_PRODUCTS } = {}): Promise<DemoDatabase> {
   const { DATABASE_URL } = process.env
   return DATABASE_URL ? onServer(DATABASE_URL, products) : embedded(products)
 }
 
 async function embedded(products: number): Promise<DemoDatabase> {
-  const { db } = await filledPglite(products)
+  const db =
+    products === USUAL_PRODUCTS ? await usualShop.open() : (await filledPglite(products)).db
   return { db, openAgain: async () => db, close: () => db.destroy() }
 }
 
 /** The embedded database of a demo shop, for tests that need direct access to it. */
-export async function filledPglite(products = 72): Promise<{ db: Db; pglite: PGlite }> {
+export async function filledPglite(
+  products = USUAL_PRODUCTS
+): Promise<{ db: Db; pglite: PGlite }> {
   return opened({ fs: new SnapshotFiles(await snapshotOf(products)) })
 }
 
 /** Writes the embedded database of a demo shop into a data folder, where a shop that starts finds it. */
-export async function fillDataFolder(folder: string, products = 72): Promise<void> {
+export async function fillDataFolder(folder: string, products = USUAL_PRODUCTS): Promise<void> {
   unpackSnapshot(await snapshotOf(products), join(folder, 'pgdata'))
 }
 

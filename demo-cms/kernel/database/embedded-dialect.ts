@@ -10,6 +10,12 @@ import { StatementCache } from './statement-cache.ts'
 import { type Answer, readAnswer } from './wire-answer.ts'
 import { first, repeated } from './wire-messages.ts'
 
+/** What the dialect needs of an embedded database. */
+export type EmbeddedSession = Pick<
+  PGlite,
+  'waitReady' | 'closed' | 'close' | 'execProtocolRaw' | 'parsers'
+>
+
 /** Codes of errors: the result of a prepared statement has other columns than before, or the statement does not exist. */
 const STALE = new Set(['0A000', '26000'])
 
@@ -18,9 +24,9 @@ const STALE = new Set(['0A000', '26000'])
  * time. Here a query is one message, and a query that comes again is a prepared statement.
  */
 export class EmbeddedDialect extends PGliteDialect {
-  readonly #open: () => PGlite | Promise<PGlite>
+  readonly #open: () => EmbeddedSession | Promise<EmbeddedSession>
 
-  constructor(open: () => PGlite | Promise<PGlite>) {
+  constructor(open: () => EmbeddedSession | Promise<EmbeddedSession>) {
     super({ pglite: open as never })
     this.#open = open
   }
@@ -32,11 +38,11 @@ export class EmbeddedDialect extends PGliteDialect {
 
 /** Kysely gives the only connection to one query or transaction at a time. */
 class EmbeddedDriver implements Driver {
-  readonly #open: () => PGlite | Promise<PGlite>
-  #pglite: PGlite | undefined
+  readonly #open: () => EmbeddedSession | Promise<EmbeddedSession>
+  #pglite: EmbeddedSession | undefined
   #connection: EmbeddedConnection | undefined
 
-  constructor(open: () => PGlite | Promise<PGlite>) {
+  constructor(open: () => EmbeddedSession | Promise<EmbeddedSession>) {
     this.#open = open
   }
 
@@ -70,10 +76,10 @@ class EmbeddedDriver implements Driver {
 }
 
 class EmbeddedConnection implements DatabaseConnection {
-  readonly #pglite: PGlite
+  readonly #pglite: EmbeddedSession
   readonly #statements = new StatementCache()
 
-  constructor(pglite: PGlite) {
+  constructor(pglite: EmbeddedSession) {
     this.#pglite = pglite
   }
 

@@ -10,7 +10,7 @@ import { withShop } from '../../support/with-shop.ts'
 import { pdf, picture, type SentFile, upload } from './files.ts'
 
 const dataDir = mkdtempSync(join(tmpdir(), 'vitrine-hostile-'))
-const shop = withShop({ products: 24, dataDir })
+const shop = withShop({ dataDir })
 let staff: Shopper
 
 beforeAll(async () => {

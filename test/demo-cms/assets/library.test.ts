@@ -11,7 +11,6 @@ import { withShop } from '../../support/with-shop.ts'
 import { pdf, picture, STORY, sendForm } from './files.ts'
 
 const shop = withShop({
-  products: 24,
   dataDir: mkdtempSync(join(tmpdir(), 'vitrine-library-'))
 })
 const ROOT = '/shop/fr/assetslibrary/asset/assetsbyfolder'

@@ -8,7 +8,6 @@ import { withShop } from '../../support/with-shop.ts'
 import { pdf, picture, sendForm } from './files.ts'
 
 const shop = withShop({
-  products: 24,
   dataDir: mkdtempSync(join(tmpdir(), 'vitrine-page-pictures-'))
 })
 

@@ -15,7 +15,7 @@ import { withShop } from '../../support/with-shop.ts'
 import { pdf, picture, STORY, sendForm, upload } from './files.ts'
 
 const dataDir = mkdtempSync(join(tmpdir(), 'vitrine-story-'))
-const shop = withShop({ products: 24, dataDir })
+const shop = withShop({ dataDir })
 const PAGE = '/shop/fr/news/livraison-velo'
 /** What the main picture of a story must have. */
 const STORY_PICTURE = { width: 1200, height: 900 }

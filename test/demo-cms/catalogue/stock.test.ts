@@ -4,7 +4,7 @@ import { inTransaction } from '../../../demo-cms/kernel/database/database.ts'
 import { takeStock } from '../../../demo-cms/shop/catalogue/stock.ts'
 import { withShop } from '../../support/with-shop.ts'
 
-const shop = withShop({ products: 36 })
+const shop = withShop()
 
 async function setStock(variantId: number, quantities: number[]) {
   for (const [index, quantity] of quantities.entries()) {
