@@ -34,6 +34,8 @@ export class WidgetHost implements Host {
   #typed: TypedState | undefined
   #hasTakenOver = false
   #hasSettled = false
+  /** Whether the view uses the fallback: then it also continues with what was typed there. */
+  #knowsFallback = false
   #hasRetried = false
   #wasPutBack = false
 
@@ -44,10 +46,12 @@ export class WidgetHost implements Host {
   }
 
   get fallback(): readonly ChildNode[] {
+    this.#knowsFallback = true
     return this.#fallback.nodes
   }
 
   get fallbackContainer(): HTMLElement {
+    this.#knowsFallback = true
     return this.#fallback.container
   }
 
@@ -113,7 +117,7 @@ export class WidgetHost implements Host {
     this.#hasSettled = true
     // React handles events only after the commit; microtasks still run before the next frame
     queueMicrotask(() => {
-      if (typed && isFirst && losesTyped(typed, this.element)) {
+      if (typed && isFirst && !this.#knowsFallback && losesTyped(typed, this.element)) {
         this.#typed = typed
         this.#fallBack()
         return

@@ -34,7 +34,7 @@ test('shows what a company calls an order on its page and in its mail [CHK-01]',
     .where('subject', 'like', `%${number}%`)
     .executeTakeFirstOrThrow()
   expect(body).toContain(
-    'Numéro de bon de commande: PO-2026-118\nVotre référence: Spa, étage 2'
+    'Numéro de bon de commande : PO-2026-118\nVotre référence : Spa, étage 2'
   )
 })
 

@@ -61,11 +61,11 @@ describe('changing the password [ACC-01]', () => {
   })
 
   test('tells password managers whose password it is', async () => {
-    const zaak = await shop.customer('zaak@example.com')
+    const lotte = await shop.customer('lotte@example.com')
     for (const path of ['account/security/password', 'account/privacy/delete']) {
-      const page = documentOf((await zaak.get(`/shop/fr/${path}`)).body)
+      const page = documentOf((await lotte.get(`/shop/fr/${path}`)).body)
       const name = page.querySelector('form [autocomplete="username"]')!
-      expect(name.getAttribute('value')).toBe('zaak@example.com')
+      expect(name.getAttribute('value')).toBe('lotte@example.com')
       // they look at fields that could be filled in
       expect(name.getAttribute('type')).toBe('text')
       expect(name.hasAttribute('hidden')).toBe(true)

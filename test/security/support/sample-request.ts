@@ -148,6 +148,8 @@ export function sampleRequest(
   const form = call ? entriesOf(call.body, fields) : formFields(fields)
   // the customers are needed for the other routes
   if (url.endsWith('/account/privacy/delete')) form.Password = 'not the password'
+  // each popup needs a name of its own
+  if (url.endsWith('/sales/popups')) form.Id = randomUUID()
   const payload = new URLSearchParams(form as Record<string, string>).toString()
   return { ...base, headers: { 'content-type': FORM }, payload }
 }
@@ -185,7 +187,9 @@ function formFields(fields: Record<string, string>): Record<string, string> {
     number: '4111111111111111',
     choice: 'approve',
     do: 'all',
-    TermDays: '30'
+    TermDays: '30',
+    LinkPath: '/catalog',
+    StartsAt: '2026-01-01T10:00'
   }
 }
 
