@@ -15,38 +15,38 @@
  */
 export const PAGE_LIMITS = {
   react: {
-    home: { atRest: 29.5, afterIdle: 29.5, files: 7 },
-    listing: { atRest: 24.5, afterIdle: 24.5, files: 5 },
-    product: { atRest: 24.5, afterIdle: 122.5, files: 14 },
-    search: { atRest: 24.5, afterIdle: 24.5, files: 5 },
-    cart: { atRest: 24.5, afterIdle: 117, files: 16 },
-    checkout: { atRest: 25, afterIdle: 118, files: 20 },
-    account: { atRest: 24.5, afterIdle: 24.5, files: 5 },
-    text: { atRest: 24.5, afterIdle: 24.5, files: 5 },
-    wishlist: { atRest: 24.5, afterIdle: 110, files: 12 },
-    order: { atRest: 24.5, afterIdle: 24.5, files: 5 }
+    home: { atRest: 30, afterIdle: 30, files: 7 },
+    listing: { atRest: 25, afterIdle: 25, files: 5 },
+    product: { atRest: 25, afterIdle: 123, files: 14 },
+    search: { atRest: 25, afterIdle: 25, files: 5 },
+    cart: { atRest: 25, afterIdle: 118, files: 16 },
+    checkout: { atRest: 25.5, afterIdle: 119, files: 20 },
+    account: { atRest: 25, afterIdle: 25, files: 5 },
+    text: { atRest: 25, afterIdle: 25, files: 5 },
+    wishlist: { atRest: 25, afterIdle: 110.5, files: 12 },
+    order: { atRest: 25, afterIdle: 25, files: 5 }
   },
   light: {
-    home: { atRest: 29.5, afterIdle: 29.5, files: 7 },
-    listing: { atRest: 24.5, afterIdle: 24.5, files: 5 },
-    product: { atRest: 24.5, afterIdle: 71.5, files: 14 },
-    search: { atRest: 24.5, afterIdle: 24.5, files: 5 },
-    cart: { atRest: 24.5, afterIdle: 66, files: 16 },
-    checkout: { atRest: 25, afterIdle: 67, files: 20 },
-    account: { atRest: 24.5, afterIdle: 24.5, files: 5 },
-    text: { atRest: 24.5, afterIdle: 24.5, files: 5 },
-    wishlist: { atRest: 24.5, afterIdle: 59, files: 12 },
-    order: { atRest: 24.5, afterIdle: 24.5, files: 5 }
+    home: { atRest: 30, afterIdle: 30, files: 7 },
+    listing: { atRest: 25, afterIdle: 25, files: 5 },
+    product: { atRest: 25, afterIdle: 72, files: 14 },
+    search: { atRest: 25, afterIdle: 25, files: 5 },
+    cart: { atRest: 25, afterIdle: 66.5, files: 16 },
+    checkout: { atRest: 25.5, afterIdle: 68, files: 20 },
+    account: { atRest: 25, afterIdle: 25, files: 5 },
+    text: { atRest: 25, afterIdle: 25, files: 5 },
+    wishlist: { atRest: 25, afterIdle: 60, files: 12 },
+    order: { atRest: 25, afterIdle: 25, files: 5 }
   }
 }
 
 /**
  * For parts of the build, in KB. The second goal of navigation, 9 KB in total, is not reached: its limit only prevents
  * growth. Once shoppers have made their cookie choices, pages also load the code that runs the page's own scripts
- * accordingly: 1.3 KB in addition to the 8 KB.
+ * accordingly: 1.3 KB in addition to the 8.1 KB.
  */
 export const BUILD_LIMITS = {
-  entry: 8,
+  entry: 8.1,
   entryAfterChoice: 9.5,
   widgetMedian: 4,
   widgetMax: 12,
