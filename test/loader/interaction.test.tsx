@@ -1,9 +1,17 @@
 import { useState } from 'react'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { drawn, hear, put } from '../element/fixture.ts'
 import { preparePage, start, startWithoutWaiting, widget } from './fixture.tsx'
 
-beforeEach(preparePage)
+beforeEach(() => {
+  preparePage()
+  // the mouse may rest where an earlier test has clicked, and would load the tag
+  document.body.style.pointerEvents = 'none'
+})
+
+afterEach(() => {
+  document.body.style.pointerEvents = ''
+})
 
 function Buy() {
   const [pressed, setPressed] = useState(0)
@@ -65,6 +73,7 @@ test('loads at once if something was changed before the code that notices intera
 test('counts one click from pointerdown to pointerup', async () => {
   const { tag, registry } = widget('interaction', Buy)
   const { userEvent } = await import('vitest/browser')
+  document.body.style.pointerEvents = ''
   const element = put(`<${tag}>${PLAIN}</${tag}>`)
   await start(registry)
 
