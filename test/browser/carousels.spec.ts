@@ -3,6 +3,7 @@ import { expectNoAxeViolations } from './support/axe.ts'
 import { tagAlive, tagsAlive } from './support/settled.ts'
 
 const BRANDS = 'vitrine-brand-carousel'
+const SLIDE = 'De belles choses, faites pour servir'
 
 test('the brand carousel on the home page plays automatically, but not with reduced motion [CAT-13]', async ({
   page
@@ -26,11 +27,12 @@ test('the hero of the home page has slides with dots and a pause button [MEDIA-0
   await page.goto('/shop/fr')
   const hero = page.getByRole('group', { name: 'En vitrine' })
   await tagAlive(page, 'vitrine-slider')
-  await expect(hero.getByRole('heading', { level: 1 })).toBeVisible()
+  const first = hero.getByRole('heading', { level: 2, name: SLIDE })
+  await expect(first).toBeVisible()
   await expect(hero.getByRole('button', { name: 'Arrêter le défilement' })).toBeVisible()
   await hero.getByRole('button', { name: '2 sur 3' }).click()
   await expect(hero.getByRole('heading', { name: 'L’heure du thé' })).toBeVisible()
-  await expect(hero.getByRole('heading', { level: 1 })).toBeHidden()
+  await expect(first).toBeHidden()
   await hero.getByRole('link', { name: 'Voir les théières' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Théières')
 })
@@ -56,7 +58,7 @@ test.describe('without JavaScript', () => {
 
   test('the slides of the hero are a scrollable row [MEDIA-02]', async ({ page }) => {
     await page.goto('/shop/fr')
-    await expect(page.locator('h1')).toBeInViewport()
+    await expect(page.getByRole('heading', { level: 2, name: SLIDE })).toBeInViewport()
     const link = page.getByRole('link', { name: 'Voir les théières' })
     await link.focus()
     await expect(link).toBeInViewport()
