@@ -2,8 +2,10 @@ import { debug } from '../../lib/debug.ts'
 import { trustedScript, trustedScriptUrl } from '../../lib/dom/server-html.ts'
 import { safeDocument } from '../../lib/dom/unclobbered.ts'
 import type { Page } from '../request/read-page.ts'
+import { leave } from '../session/leave.ts'
+import { policyGate } from './content-policy.ts'
 import { isExecutable, scriptKey } from './find-scripts.ts'
-import { documentNonce, nonceGate } from './nonce.ts'
+import { documentNonce } from './nonce.ts'
 
 /** How long to wait for a script that later ones may depend on, in ms. */
 const SCRIPT_TIMEOUT_MS = 10_000
@@ -11,25 +13,32 @@ const SCRIPT_TIMEOUT_MS = 10_000
 /** Scripts with a URL run once per document, however many pages include them. */
 const loaded = new Set<string>()
 
+/** Scripts whose hash must be in the policy of their response. */
+const unhashed = new WeakMap<HTMLScriptElement, Promise<boolean>>()
+
 /**
- * Removes every script from a page that a full load would have blocked: its nonce must be in the content security policy of
- * the response. The others get the nonce of this document. Returns those to run after the swap [NAV-15].
+ * Removes every script from a page that a full load would have blocked, because of the content security policies of the
+ * response. The others get the nonce of this document. Returns those to run after the swap [NAV-15].
  */
 export function allowScripts(
-  { headers }: Pick<Page, 'headers'>,
+  page: Pick<Page, 'headers' | 'document' | 'url'>,
   candidates: HTMLScriptElement[]
 ): HTMLScriptElement[] {
-  const allows = nonceGate(headers, 'script')
+  const allows = policyGate(page, 'script')
   return candidates.filter(script => {
-    const name = script.getAttribute('src') ?? 'inline'
-    if (!allows(script.getAttribute('nonce') ?? '')) {
-      debug(`script blocked: ${name} has no nonce of the policy of its response`)
-      script.remove()
-      return false
-    }
-    script.setAttribute('nonce', documentNonce())
-    return isExecutable(script)
+    const verdict = allows(script)
+    if (verdict === false) block(script)
+    else if (verdict === true) script.setAttribute('nonce', documentNonce())
+    else unhashed.set(script, verdict)
+    return verdict !== false && isExecutable(script)
   })
+}
+
+function block(script: HTMLScriptElement): void {
+  debug(
+    `script blocked by the policy of its response: ${script.getAttribute('src') ?? 'inline'}`
+  )
+  script.remove()
 }
 
 /** Runs scripts in document order, waiting for those that later ones may depend on. */
@@ -38,8 +47,17 @@ export async function runScripts(
   scripts: HTMLScriptElement[],
   signal: AbortSignal
 ): Promise<void> {
+  if (scripts.length > 0) leaveIfBlocked()
   for (const script of scripts) {
+    const isAllowed = await unhashed.get(script)?.catch(() => {
+      leaveFor('a hash cannot be computed without HTTPS')
+      return false
+    })
     if (signal.aborted) return
+    if (isAllowed === false) {
+      block(script)
+      continue
+    }
     const outside = !page.element.contains(script)
     const once = outside || script.hasAttribute('src')
     if (once && loaded.has(scriptKey(script))) continue
@@ -48,9 +66,30 @@ export async function runScripts(
   }
 }
 
+/** Copies of scripts that a full load of their page would run. */
+const copies = new WeakSet<EventTarget>()
+let isWatching = false
+
+/**
+ * Loads the page in full if the policy of this document blocks one of its scripts: each page may have its own policy, and only a
+ * full load puts it into effect.
+ */
+function leaveIfBlocked(): void {
+  if (isWatching) return
+  isWatching = true
+  safeDocument.addEventListener('securitypolicyviolation', ({ target, violatedDirective }) => {
+    if (target && copies.has(target)) leaveFor(`a script is blocked by ${violatedDirective}`)
+  })
+}
+
+function leaveFor(reason: string): void {
+  leave(location.href, reason, 'replace')
+}
+
 /** A script from an inert document never runs, but a copy of it does. */
 function run(script: HTMLScriptElement, outside: boolean): Promise<unknown> {
   const copy = runnableCopy(script)
+  copies.add(copy)
   const isBlocking =
     copy.hasAttribute('src') && !/module/i.test(copy.type) && !script.hasAttribute('async')
   const done = isBlocking ? settled(copy) : Promise.resolve()
@@ -65,6 +104,7 @@ export function runnableCopy(script: HTMLScriptElement): HTMLScriptElement {
   for (const { name, value } of script.attributes) {
     if (!/^(src|data-src|on.*)$/i.test(name)) copy.setAttribute(name, value)
   }
+  copies.add(copy)
   copy.nonce = documentNonce()
   copy.async = script.hasAttribute('async')
   const src = script.getAttribute('src') ?? script.getAttribute('data-src')

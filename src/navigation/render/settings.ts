@@ -1,12 +1,13 @@
 import { context, readContext } from '../../context.ts'
 import { safeDocument } from '../../lib/dom/unclobbered.ts'
 import { session } from '../session/session.ts'
+import { metaPolicyKey } from './content-policy.ts'
 
 export const SETTINGS = '#vitrine-context'
 
 /**
- * Why a page requires a full load: another culture, another build, another `<base>`, or no settings. `undefined` when it can
- * be shown in place.
+ * Why a page requires a full load: another culture, build, `<base>` or policy, or no settings. `undefined` when it can be
+ * shown in place.
  */
 export function whyFullLoad(page: Document): string | undefined {
   return settingsOf(page) ? whyNotInModal(page) : 'no settings'
@@ -14,7 +15,7 @@ export function whyFullLoad(page: Document): string | undefined {
 
 /** The same for a page in a modal, which needs no settings, because it does not become the page of the document. */
 export function whyNotInModal(page: Document): string | undefined {
-  return whyUnusable(page) ?? differenceOf(settingsOf(page))
+  return whyUnusable(page) ?? differenceOf(page)
 }
 
 /**
@@ -23,7 +24,7 @@ export function whyNotInModal(page: Document): string | undefined {
  */
 export function whyNoFormResponse(page: Document): string | undefined {
   const why = whyUnusable(page)
-  if (!why && differenceOf(settingsOf(page))) session.isOutdated = true
+  if (!why && differenceOf(page)) session.isOutdated = true
   return why
 }
 
@@ -37,7 +38,9 @@ function whyUnusable(page: Document): string | undefined {
   }
 }
 
-function differenceOf(text: string | null | undefined): string | undefined {
+function differenceOf(page: Document): string | undefined {
+  if (metaPolicyKey(page) !== metaPolicyKey(safeDocument)) return 'another policy'
+  const text = settingsOf(page)
   if (!text || text === settingsOf(safeDocument)) return undefined
   const now = context()
   const next: Record<string, unknown> = JSON.parse(text) ?? {}

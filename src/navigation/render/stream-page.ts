@@ -41,7 +41,9 @@ export async function streamPage(
   const scripts: HTMLScriptElement[] = []
   const partial = new PartialPage(content => {
     const candidates = [...content.querySelectorAll('script')].filter(isCandidate)
-    scripts.push(...allowScripts(response, candidates))
+    const { document } = partial
+    const { headers } = response
+    scripts.push(...allowScripts({ headers, document, url }, candidates))
   }, session.isIndivisible)
   const source = await waitForContent(body, partial)
   if (typeof source === 'string') return source

@@ -1,6 +1,7 @@
 import { safeDocument } from '../../lib/dom/unclobbered.ts'
 import type { Page } from '../request/read-page.ts'
-import { documentNonce, nonceGate } from './nonce.ts'
+import { policyGate } from './content-policy.ts'
+import { documentNonce } from './nonce.ts'
 import { servedStyles, stylesOf } from './served-page.ts'
 
 /** How long a swap waits for a style sheet, in ms: an unstyled page is better than none. */
@@ -10,19 +11,16 @@ const STYLE_TIMEOUT_MS = 3000
  * Adds the style sheets of a page and waits for them to load, so that the page is never shown unstyled [NAV-15]. Returns a
  * function that removes those of the old page, to be called after the swap; `undefined` when there is nothing to do.
  */
-export async function loadStyles({
-  document: page,
-  headers
-}: Page): Promise<(() => void) | undefined> {
-  if (hasSameStyles(page)) return undefined
-  const allows = nonceGate(headers, 'style')
+export async function loadStyles(page: Page): Promise<(() => void) | undefined> {
+  if (hasSameStyles(page.document)) return undefined
+  const allows = policyGate(page, 'style')
   const old = [...servedStyles]
   const used = new Set<Element>()
   const loading: Promise<unknown>[] = []
-  for (const theirs of stylesOf(page)) {
+  for (const theirs of stylesOf(page.document)) {
     const same = old.find(ours => styleKey(ours) === styleKey(theirs))
     if (same) used.add(same)
-    if (same || (theirs.localName === 'style' && !allows(nonceOf(theirs)))) continue
+    if (same || !(await allows(theirs))) continue
     const added = safeDocument.importNode(theirs, true)
     added.setAttribute('nonce', documentNonce())
     if (added.localName === 'link') loading.push(settled(added))
@@ -55,8 +53,4 @@ function settled(link: Element): Promise<unknown> {
     link.addEventListener('error', resolve)
     setTimeout(resolve, STYLE_TIMEOUT_MS)
   })
-}
-
-function nonceOf(element: Element): string {
-  return element.getAttribute('nonce') ?? ''
 }

@@ -1,0 +1,125 @@
+import { createHash } from 'node:crypto'
+import { expect, type Page, test } from '@playwright/test'
+import { isSameDocument, openFixture, settle, startVisit } from '../../support/fixture-page.ts'
+import { type FixtureServer, startFixtureServer } from '../../support/fixture-server.ts'
+
+let server: FixtureServer
+
+/** A script that records its run in the `data-ran` attribute of `<html>`. */
+function mark(word: string): string {
+  return `document.documentElement.dataset.ran = (document.documentElement.dataset.ran || '') + '${word} '`
+}
+
+function hashOf(code: string): string {
+  return `'sha256-${createHash('sha256').update(code).digest('base64')}'`
+}
+
+const meta = (policy: string) =>
+  `<meta http-equiv="Content-Security-Policy" content="${policy}">`
+const SCRIPTS = `<script>${mark('inline')}</script><script src="/own.js"></script>
+  <script src="https://foreign.test/a.js"></script>`
+const IN_META = meta("script-src 'nonce-NONCE' 'self'")
+const NO_SCRIPT_SOURCES = "frame-ancestors 'self'"
+
+test.beforeAll(async () => {
+  server = await startFixtureServer({
+    '/meta': () => ({ policy: '', head: IN_META }),
+    '/meta-injected': () => ({
+      policy: '',
+      head: IN_META,
+      content: `<script>${mark('injected')}</script><script nonce="NONCE">${mark('own')}</script>`
+    }),
+    '/meta-framed': () => ({
+      policy: NO_SCRIPT_SOURCES,
+      head: IN_META,
+      content: `<script>${mark('injected')}</script>`
+    }),
+    '/meta-stricter': () => ({
+      policy: '',
+      head: meta("script-src 'nonce-NONCE' 'self'; img-src 'none'"),
+      content: `<script>${mark('injected')}</script>`
+    }),
+    '/self': () => ({ policy: "script-src 'self'" }),
+    '/self-scripts': () => ({ policy: "script-src 'self'", content: SCRIPTS }),
+    '/inline-scripts': () => ({
+      policy: "script-src 'self' 'unsafe-inline'",
+      content: `<script>${mark('inline')}</script>`
+    }),
+    '/hashed': () => ({ policy: `script-src 'self' ${hashOf(mark('hashed'))}` }),
+    '/hashed-scripts': () => ({
+      policy: `script-src 'self' ${hashOf(mark('hashed'))}`,
+      content: `<script>${mark('hashed')}</script><script>${mark('changed')}</script>`
+    }),
+    '/own.js': (_, response) => {
+      response.setHeader('Content-Type', 'text/javascript')
+      response.end(mark('own'))
+      return undefined
+    }
+  })
+})
+
+test.afterAll(() => server.stop())
+
+test('runs no script that a policy in a meta element would block [NAV-15]', async ({
+  page
+}) => {
+  await openFixture(page, server, '/meta')
+  await show(page, '/meta-injected')
+  expect([await ran(page), await isSameDocument(page)]).toEqual(['own ', true])
+  // a header that says nothing of scripts changes nothing
+  await show(page, '/meta-framed')
+  expect([await ran(page), await isSameDocument(page)]).toEqual(['own ', true])
+})
+
+test('runs none in a modal either', async ({ page }) => {
+  await openFixture(page, server, '/meta')
+  await page.evaluate(() => {
+    document
+      .getElementById('page')
+      ?.insertAdjacentHTML('beforeend', '<a href="/meta-injected" data-vitrine-modal>Open</a>')
+  })
+  await page.getByRole('link', { name: 'Open' }).click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await expect.poll(() => ran(page)).toBe('own ')
+})
+
+test('loads a page with another policy in a meta element in full', async ({ page }) => {
+  await openFixture(page, server, '/meta')
+  await startVisit(page, '/meta-stricter')
+  await expect(page).toHaveTitle('Page meta-stricter')
+  expect(await isSameDocument(page)).toBe(false)
+})
+
+test('runs what a policy without nonces allows: its own files, inline scripts, hashes [NAV-15]', async ({
+  page
+}) => {
+  await openFixture(page, server, '/self')
+  await show(page, '/self-scripts')
+  expect([await ran(page), await isSameDocument(page)]).toEqual(['own ', true])
+  await openFixture(page, server, '/inline-scripts')
+  await page.evaluate(() => delete document.documentElement.dataset.ran)
+  await show(page, '/inline-scripts?again')
+  expect([await ran(page), await isSameDocument(page)]).toEqual(['inline ', true])
+  await openFixture(page, server, '/hashed')
+  await show(page, '/hashed-scripts')
+  expect([await ran(page), await isSameDocument(page)]).toEqual(['hashed ', true])
+})
+
+test('loads a page in full if the policy of the first page blocks one of its scripts', async ({
+  page
+}) => {
+  await openFixture(page, server, '/self')
+  await startVisit(page, '/hashed-scripts')
+  await expect(page.locator('html')).toHaveAttribute('data-ran', 'hashed ')
+  expect(await isSameDocument(page)).toBe(false)
+})
+
+async function show(page: Page, path: string): Promise<void> {
+  await page.evaluate(path => window.vitrine.visit(path), path)
+  await expect(page).toHaveURL(server.origin + path)
+  await settle(page)
+}
+
+function ran(page: Page): Promise<string> {
+  return page.evaluate(() => document.documentElement.dataset.ran ?? '')
+}
