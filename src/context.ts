@@ -18,6 +18,8 @@ export interface Context {
   keptPages: number
   /** Identifies the build of the chunks; a page with another build is loaded in full. */
   build: string | undefined
+  /** Extensions of files that are pages, in lower case: `["html", "aspx"]` [NAV-02]. */
+  pageExtensions: readonly string[]
   /** Feature flags by name; a missing flag is off. */
   features: Readonly<Record<string, boolean>>
 }
@@ -43,6 +45,11 @@ export function readContext(): Context {
 /** The page settings, parsed once. Call `readContext()` again after the page's culture has changed. */
 export function context(): Context {
   return current ?? readContext()
+}
+
+/** Whether the page settings name the extension of a file as one of pages. */
+export function isPageExtension(extension: string): boolean {
+  return current?.pageExtensions.includes(extension.toLowerCase()) ?? false
 }
 
 /** An `<img name="getElementById">` replaces the method of the document, but not of its prototype. */
@@ -73,6 +80,7 @@ function parseContext(text: string | null | undefined): Context {
     pageFade: numberOf(given.pageFade, 10),
     keptPages: numberOf(given.keptPages, 5),
     build: typeof given.build === 'string' ? given.build : undefined,
+    pageExtensions: extensionsOf(given.pageExtensions),
     features: flagsOf(given.features)
   }
 }
@@ -85,6 +93,11 @@ function textOf(given: Record<string, unknown>, name: string): string {
 
 function numberOf(value: unknown, usual: number): number {
   return typeof value === 'number' && value >= 0 ? value : usual
+}
+
+function extensionsOf(value: unknown): string[] {
+  const given: unknown[] = Array.isArray(value) ? value : []
+  return given.map(one => String(one).replace('.', '').toLowerCase())
 }
 
 function pathOf(given: Record<string, unknown>, name: string): string {

@@ -1,3 +1,4 @@
+import { now } from '../lib/browser/clock.ts'
 import { safeDocument } from '../lib/dom/unclobbered.ts'
 
 /** Clicks within this time after scrolling are ignored, in ms: a tap stops momentum scrolling [NAV-12]. */
@@ -13,7 +14,7 @@ let scrolledAt = Number.NEGATIVE_INFINITY
 addEventListener(
   'scroll',
   () => {
-    scrolledAt = performance.now()
+    scrolledAt = now()
   },
   { capture: true, passive: true }
 )
@@ -35,7 +36,7 @@ function follow(area: HTMLElement, event: MouseEvent): void {
   const link = linkOf(area)
   if (!link || event.defaultPrevented || event.button > 1) return
   if (event.target instanceof Element && isControl(event.target, area)) return
-  if (performance.now() - scrolledAt < IGNORE_AFTER_SCROLL_MS || hasSelectionIn(area)) return
+  if (now() - scrolledAt < IGNORE_AFTER_SCROLL_MS || hasSelectionIn(area)) return
   event.preventDefault()
   event.stopPropagation()
   // with the same modifier keys, the browser opens the link in a tab, in a window or in place

@@ -107,7 +107,8 @@ function isNew(event: string): boolean {
 }
 
 function isBackForwardLoad(): boolean {
-  const [load] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
+  const [load] = (globalThis.performance?.getEntriesByType?.('navigation') ??
+    []) as PerformanceNavigationTiming[]
   return load?.type === 'back_forward'
 }
 

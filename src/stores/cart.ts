@@ -1,8 +1,8 @@
 import { onMount } from 'nanostores'
-
 import { context } from '../context.ts'
 import type { Cart, CartItem } from '../contract/cart.ts'
 import type { AddToCart, CartAfterAdding } from '../contract/catalog.ts'
+import { documentStart } from '../lib/browser/clock.ts'
 import { randomKey } from '../lib/data/random-key.ts'
 import { changedElsewhereSince } from '../lib/page/page-stamps.ts'
 import { listenToTabs } from './cart-channel.ts'
@@ -26,7 +26,7 @@ onMount($cart, () => {
   document.addEventListener('vitrine:cart:changed', onCartChanged, { signal })
   document.addEventListener('vitrine:load', onPageLoad, { signal })
   // the previous page sent its last changes while it was unloaded, after the server had rendered this one
-  if (changedElsewhereSince(performance.timeOrigin)) void refreshCart()
+  if (changedElsewhereSince(documentStart())) void refreshCart()
   return () => {
     controller.abort()
     stopTriggers()

@@ -1,3 +1,5 @@
+import { now } from '../lib/browser/clock.ts'
+
 /** The minimum time between two refreshes, in ms: showing a tab fires several events at once. */
 const MIN_INTERVAL_MS = 1000
 
@@ -13,13 +15,13 @@ export function onRefreshTrigger(refresh: () => void): () => void {
 
   function schedule() {
     clearTimeout(timer)
-    const delay = lastRefresh + MIN_INTERVAL_MS - performance.now()
+    const delay = lastRefresh + MIN_INTERVAL_MS - now()
     if (delay > 0) timer = setTimeout(run, delay)
     else run()
   }
 
   function run() {
-    lastRefresh = performance.now()
+    lastRefresh = now()
     refresh()
   }
 

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
+import { now } from '../lib/browser/clock.ts'
 
 /** Calls back after a time in ms that pauses while `paused`. `undefined` never ends. */
 export function useCountdown(
@@ -11,11 +12,11 @@ export function useCountdown(
 
   useEffect(() => {
     if (paused || left.current === undefined) return
-    const started = performance.now()
+    const started = now()
     const timer = setTimeout(end, left.current)
     return () => {
       clearTimeout(timer)
-      if (left.current !== undefined) left.current -= performance.now() - started
+      if (left.current !== undefined) left.current -= now() - started
     }
   }, [paused])
 }

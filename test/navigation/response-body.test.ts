@@ -4,7 +4,7 @@ import { bodyOf, MAX_LENGTH } from '../../src/navigation/request/response-body.t
 afterEach(() => vi.useRealTimers())
 
 /** A response whose chunks arrive when the test sends them. */
-function arriving(type = 'text/html'): {
+function arriving(type = 'text/html; charset=utf-8'): {
   response: Response
   send(chunk: string | Uint8Array): void
   end(): void

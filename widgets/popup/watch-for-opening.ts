@@ -1,3 +1,4 @@
+import { now } from '../../src/lib/browser/clock.ts'
 import { topDialog } from '../../src/lib/dom/top-dialog.ts'
 import { safeDocument } from '../../src/lib/dom/unclobbered.ts'
 import { afterQuiet } from '../../src/lib/popups/after-quiet.ts'
@@ -27,11 +28,11 @@ export function watchForOpening(
 }
 
 function watchExit(delay: number, open: () => void, signal: AbortSignal): void {
-  const start = performance.now()
+  const start = now()
   safeDocument.documentElement.addEventListener(
     'mouseleave',
     ({ clientY }) => {
-      if (clientY <= 0 && performance.now() - start >= delay && !isBusy()) open()
+      if (clientY <= 0 && now() - start >= delay && !isBusy()) open()
     },
     { signal }
   )

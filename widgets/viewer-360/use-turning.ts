@@ -1,3 +1,4 @@
+import { now } from '../../src/lib/browser/clock.ts'
 import { type PointerEvent, useCallback, useEffect, useRef } from 'react'
 
 /** Share of the speed that remains after each ms of coasting. */
@@ -55,7 +56,7 @@ export function useTurning(
     const last = drag.current
     drag.current = undefined
     if (!last || !hasInertia || timeStamp - last.time > RECENT) return
-    if (Math.abs(last.speed) > STANDING) roll(last.speed, performance.now())
+    if (Math.abs(last.speed) > STANDING) roll(last.speed, now())
   }
 
   return {

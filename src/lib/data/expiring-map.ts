@@ -1,3 +1,4 @@
+import { now } from '../browser/clock.ts'
 import { RecentMap } from './recent-map.ts'
 
 /** A `RecentMap` whose values expire. */
@@ -13,11 +14,11 @@ export class ExpiringMap<Value> {
 
   get(key: string): Value | undefined {
     const found = this.#values.get(key)
-    return found && performance.now() - found.time < this.#maxAge ? found.value : undefined
+    return found && now() - found.time < this.#maxAge ? found.value : undefined
   }
 
   set(key: string, value: Value): void {
-    this.#values.set(key, { value, time: performance.now() })
+    this.#values.set(key, { value, time: now() })
   }
 
   /** All values, expired ones too, the least recently used first. */

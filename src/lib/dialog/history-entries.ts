@@ -1,3 +1,4 @@
+import { navigationApi } from '../browser/navigation-api.ts'
 import { safeDocument } from '../dom/unclobbered.ts'
 import { visits } from './visits.ts'
 
@@ -67,7 +68,7 @@ function listen(): void {
   if (isListening) return
   isListening = true
   addEventListener('popstate', onPopState)
-  globalThis.navigation?.addEventListener('currententrychange', onEntryChange)
+  navigationApi?.addEventListener('currententrychange', onEntryChange)
   visits.render = async show => {
     isRendering = true
     await settle()
@@ -94,8 +95,8 @@ function onPopState(): void {
 }
 
 function onEntryChange({ from, navigationType }: NavigationCurrentEntryChangeEvent): void {
-  const { currentEntry } = navigation
-  const isTraversal = navigationType === 'traverse' && currentEntry !== null
+  const currentEntry = navigationApi?.currentEntry
+  const isTraversal = navigationType === 'traverse' && !!currentEntry
   if (!arrive) wasForward = isTraversal && from.index < currentEntry.index
 }
 
@@ -114,7 +115,7 @@ async function settleEntries(): Promise<void> {
       if (depth === wanted) return
       if (depth < wanted) push(depth + 1, open[depth]?.hash)
       else if (!isLate) isLate = await nextTask()
-      else await go(wasForward && navigation.canGoForward ? 1 : wanted - depth)
+      else await go(wasForward && navigationApi?.canGoForward ? 1 : wanted - depth)
     }
   } catch {
     // browsers limit how often the history changes: Back then leaves the page

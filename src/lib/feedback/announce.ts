@@ -1,3 +1,4 @@
+import { now } from '../browser/clock.ts'
 import { topDialog } from '../dom/top-dialog.ts'
 import { safeDocument } from '../dom/unclobbered.ts'
 
@@ -34,13 +35,13 @@ export function announce(text: string, politeness: Politeness = 'polite'): void 
   const { waiting, readyAt } = regionFor(politeness)
   waiting.push(line)
   // not at once, because the caller may be about to close the dialog that contains the region
-  setTimeout(fill, readyAt - performance.now(), politeness)
+  setTimeout(fill, readyAt - now(), politeness)
 }
 
 function fill(politeness: Politeness): void {
   if (!regions[politeness]?.waiting.length) return
   const { element, readyAt, waiting } = regionFor(politeness)
-  const delay = readyAt - performance.now()
+  const delay = readyAt - now()
   if (delay > 0) {
     setTimeout(fill, delay, politeness)
     return
@@ -59,7 +60,7 @@ function regionFor(politeness: Politeness): Region {
     // earlier texts would be read again after the move
     region.element.replaceChildren()
     parent.append(region.element)
-    region.readyAt = performance.now() + REGION_HEAD_START_MS
+    region.readyAt = now() + REGION_HEAD_START_MS
   }
   return region
 }

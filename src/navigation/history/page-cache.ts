@@ -1,4 +1,5 @@
 import { context } from '../../context.ts'
+import { navigationApi } from '../../lib/browser/navigation-api.ts'
 import { debug } from '../../lib/debug.ts'
 import { onChange } from '../../lib/page/on-change.ts'
 import { isSameSession } from '../../lib/page/page-stamps.ts'
@@ -74,8 +75,8 @@ function evictOld(): void {
 
 /** A new entry discards the entries ahead of it. Without the Navigation API, age and number have to do. */
 function evictUnreachable(): void {
-  if (!('navigation' in window)) return
-  const entries = new Set<EntryKey>(navigation.entries().map(({ key }) => key))
+  if (!navigationApi) return
+  const entries = new Set<EntryKey>(navigationApi.entries().map(({ key }) => key))
   evict('unreachable', (_, key) => typeof key === 'string' && !entries.has(key))
 }
 

@@ -1,6 +1,7 @@
+import { isPageExtension } from '../../context.ts'
 import { safeDocument } from '../../lib/dom/unclobbered.ts'
 import type { Change } from '../../lib/page/changes.ts'
-import { closest, linkOrFormOf, matches } from './source.ts'
+import { closest, formOf, isLink, linkOrFormOf, matches } from './source.ts'
 
 /** Markers on a link or form, or on an ancestor, that leave it to the browser [NAV-02]. */
 const OPT_OUT = '.no-ajax, .ajax-tab, [data-vitrine-no-ajax]'
@@ -31,8 +32,17 @@ export function whyNotInPlace(
   // fetch() rejects URLs with credentials
   if (url.username || url.password) return 'credentials'
   if (/\/security\/logoff\/?$/i.test(url.pathname)) return 'logoff'
-  if (/\.([a-z][a-z0-9]{0,4}|7z|3gp)$/i.test(url.pathname)) return 'file extension'
+  if (isFile(url.pathname)) return 'file extension'
   return source ? whySourceIsNotInPlace(source) : undefined
+}
+
+/** Other extensions are part of a name, as in `/marque/a.p.c` or `/ASP.NET`; the response then tells what it is. */
+const FILE =
+  /\.(html?|xhtml|php\d?|aspx?|ashx|jspx?|cgi|cfm|pdf|docx?|xlsx?|xlsm|pptx?|od[tsp]|rtf|txt|csv|xml|json|ics|vcf|epub|zip|rar|7z|t?gz|tar|jpe?g|png|gif|webp|avif|svg|ico|bmp|tiff?|heic|psd|ai|eps|dwg|dxf|stp|step|stl|skp|3ds|mp[34]|m4[av]|3gp|mov|avi|webm|og[gv]|wav|m?js|css|woff2?|apk|dmg|exe|msi)$/i
+
+function isFile(path: string): boolean {
+  const extension = FILE.exec(path)?.[1]
+  return extension !== undefined && !isPageExtension(extension)
 }
 
 function whySourceIsNotInPlace(source: Element): string | undefined {
@@ -44,6 +54,10 @@ function whySourceIsNotInPlace(source: Element): string | undefined {
   const target = given('target') ?? defaultTarget()
   if (target && !isThisWindow(target)) return `target=${target}`
   if (given('enctype') === 'text/plain') return 'text/plain'
+  // scripts can only send UTF-8
+  if (formOf(source) && !isLink(source) && !isUtf8(attributeOf(link, 'accept-charset'))) {
+    return 'another encoding'
+  }
   for (const [why, selector] of Object.entries(BROWSER_ONLY)) {
     if (matches(link, selector)) return why
   }
@@ -68,6 +82,16 @@ export function modalMarker(source: Element | undefined): Element | undefined {
 
 export function isTwoFactor({ pathname }: URL): boolean {
   return /\/security\/twofactorhome/i.test(pathname)
+}
+
+/** Of several encodings, browsers use the first one that they know. */
+function isUtf8(acceptCharset: string | null): boolean {
+  const [encoding = safeDocument.characterSet] =
+    acceptCharset
+      ?.trim()
+      .split(/[\s,]+/)
+      .filter(Boolean) ?? []
+  return /^utf-?8$/i.test(encoding)
 }
 
 /** The closest marker wins: `data-vitrine-no-ajax="false"` inside a marked block opts in again. */

@@ -159,7 +159,7 @@ export function openModalPage(options: ModalPageOptions): ModalPage {
     const page = await readPage(response, response.url)
     signal.throwIfAborted()
     const whyNot = isDirect ? whyNoFormResponse : whyNotInModal
-    const why = typeof page === 'string' ? page : whyNot(page.document)
+    const why = typeof page === 'string' ? page : whyNot(page)
     if (why) return reload(request, response, why)
     await show(page as Page, request, response.ok)
     return undefined

@@ -1,29 +1,33 @@
 import { context, readContext } from '../../context.ts'
 import { safeDocument } from '../../lib/dom/unclobbered.ts'
+import { documentEncoding } from '../request/encoding.ts'
+import type { Page } from '../request/read-page.ts'
 import { session } from '../session/session.ts'
 import { metaPolicyKey } from './content-policy.ts'
 
 export const SETTINGS = '#vitrine-context'
 
+type ReceivedPage = Pick<Page, 'document' | 'encoding'>
+
 /**
- * Why a page requires a full load: another culture, build, `<base>` or policy, or no settings. `undefined` when it can be
+ * Why a page requires a full load: another culture, build, `<base>`, encoding or policy, or no settings. `undefined` when it can be
  * shown in place.
  */
-export function whyFullLoad(page: Document): string | undefined {
-  return settingsOf(page) ? whyNotInModal(page) : 'no settings'
+export function whyFullLoad(page: ReceivedPage): string | undefined {
+  return settingsOf(page.document) ? whyNotInModal(page) : 'no settings'
 }
 
 /** The same for a page in a modal, which needs no settings, because it does not become the page of the document. */
-export function whyNotInModal(page: Document): string | undefined {
-  return whyUnusable(page) ?? differenceOf(page)
+export function whyNotInModal(page: ReceivedPage): string | undefined {
+  return whyUnusable(page.document) ?? differenceOf(page)
 }
 
 /**
  * Why not even the direct response to a form can be shown, which has no URL to load it from in full. One of another culture
  * or build is shown in place, and the next page is loaded in full.
  */
-export function whyNoFormResponse(page: Document): string | undefined {
-  const why = whyUnusable(page)
+export function whyNoFormResponse(page: ReceivedPage): string | undefined {
+  const why = whyUnusable(page.document)
   if (!why && differenceOf(page)) session.isOutdated = true
   return why
 }
@@ -38,7 +42,9 @@ function whyUnusable(page: Document): string | undefined {
   }
 }
 
-function differenceOf(page: Document): string | undefined {
+function differenceOf({ document: page, encoding }: ReceivedPage): string | undefined {
+  // forms are sent in the encoding of the document
+  if (encoding !== documentEncoding()) return `the encoding ${encoding}`
   if (metaPolicyKey(page) !== metaPolicyKey(safeDocument)) return 'another policy'
   const text = settingsOf(page)
   if (!text || text === settingsOf(safeDocument)) return undefined

@@ -75,7 +75,7 @@ async function readAndShow(
     : await readPage(response, url)
   // shown while it arrived, or not at all
   if (typeof page === 'string' || 'kind' in page) return page
-  const why = restoreForm ? whyNoFormResponse(page.document) : whyFullLoad(page.document)
+  const why = restoreForm ? whyNoFormResponse(page) : whyFullLoad(page)
   if (why) return why
   visit.signal.throwIfAborted()
   const missing = target && updateTarget(page, visit, target, restoreForm?.(page))

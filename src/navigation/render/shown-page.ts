@@ -1,7 +1,9 @@
+import { documentStart } from '../../lib/browser/clock.ts'
 import { parseServerPage } from '../../lib/dom/server-html.ts'
 import { safeDocument } from '../../lib/dom/unclobbered.ts'
 import { stampAt } from '../../lib/page/page-stamps.ts'
 import { isSamePage } from '../links/address.ts'
+import { documentEncoding } from '../request/encoding.ts'
 import type { Page } from '../request/read-page.ts'
 import { session } from '../session/session.ts'
 import type { EntryKey, HistoryEntry } from '../session/visit.ts'
@@ -24,7 +26,7 @@ export function shownPage(): ShownPage {
   shown ??= {
     page: firstPage(),
     key: session.firstEntry.key,
-    stamp: stampAt(performance.timeOrigin)
+    stamp: stampAt(documentStart())
   }
   return shown
 }
@@ -60,5 +62,11 @@ function firstPage(): Page {
   }
   page.title = safeDocument.title
   const element = safeDocument.getElementById('page') ?? page.body
-  return { url: session.firstEntry.url, document: page, element, headers: new Headers() }
+  return {
+    url: session.firstEntry.url,
+    document: page,
+    element,
+    headers: new Headers(),
+    encoding: documentEncoding()
+  }
 }

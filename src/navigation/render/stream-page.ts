@@ -50,7 +50,8 @@ export async function streamPage(
   if (!source) return pageOf(partial.document, response, url)
   const element = partial.copyOf(source)
   const { headers } = response
-  const page: Page = { url, document: partial.document, element, source, headers }
+  const { encoding } = body
+  const page: Page = { url, document: partial.document, element, source, headers, encoding }
   const dropOldStyles = await loadStyles(page)
   await render(page)
   debug('shown while it arrives')
@@ -80,7 +81,7 @@ async function waitForContent(
   for (;;) {
     partial.write(body.text)
     const source = partial.source()
-    const why = source && whyFullLoad(partial.document)
+    const why = source && whyFullLoad({ document: partial.document, encoding: body.encoding })
     if (why) return why
     if (body.isTooLong) return 'too long'
     if (body.isComplete) {

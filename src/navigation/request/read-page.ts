@@ -11,6 +11,8 @@ export interface Page {
   /** While the page is streaming: the `#page` in `document`, whose finished parts move to `element`. */
   source?: Element | undefined
   headers: Headers
+  /** Its encoding, in lower case. */
+  encoding: string
 }
 
 /** Reads a response. Returns the page, or why it cannot be shown in place. */
@@ -23,19 +25,36 @@ export async function readPage(response: Response, url: string): Promise<Page | 
 }
 
 /** The page in a document, or why it cannot be shown in place. */
-export function pageOf(page: Document, { headers }: Response, url: string): Page | string {
+export function pageOf(page: Document, response: Response, url: string): Page | string {
   const [element, second] = page.querySelectorAll('[id="page"]')
   if (!element) return 'no #page'
   if (second) return 'two #page'
   cleanContent(element)
-  return { url, document: page, element, headers }
+  const { encoding } = bodyOf(response)
+  return { url, document: page, element, headers: response.headers, encoding }
 }
 
 export const TRUNCATED = 'truncated: it does not end with </html>'
 
+/** What content systems and their plug-ins print behind the page: text, comments, scripts, tags; each as a whole. */
+const BEHIND_PAGE =
+  /[^<]+|<!--[\s\S]*?-->|<(script|style|noscript)\b[\s\S]*?<\/\1\s*>|<\/?(?!script|style|noscript)[a-z][^>]*>/iy
+
 /** A truncated response must never pass for the whole page. */
 export function isComplete(html: string): boolean {
-  return /<\/html\s*>(\s|<!--[^>]*-->)*$/i.test(html)
+  let end = html.length
+  do {
+    end = Math.max(...['</html', '</HTML'].map(tag => html.lastIndexOf(tag, end - 1)))
+    if (end >= 0 && isBehindPage(html, end)) return true
+    // a script may contain the tag as a text
+  } while (end > 0)
+  return false
+}
+
+function isBehindPage(html: string, from: number): boolean {
+  BEHIND_PAGE.lastIndex = from
+  while (BEHIND_PAGE.lastIndex < html.length) if (!BEHIND_PAGE.test(html)) return false
+  return true
 }
 
 /**

@@ -1,3 +1,6 @@
+import { now } from '../../lib/browser/clock.ts'
+import { documentEncoding, PageDecoder } from './encoding.ts'
+
 /** Longest page that is shown in place, in characters. */
 export const MAX_LENGTH = 5_000_000
 
@@ -20,18 +23,18 @@ export function bodyOf(response: Response): ResponseBody {
   return body
 }
 
-/** The text of a response as it arrives, decoded by its charset. */
+/** The text of a response as it arrives. */
 export class ResponseBody {
   /** What has arrived so far. */
   text = ''
   isComplete = false
   readonly #reader: ReadableStreamDefaultReader<Uint8Array> | undefined
-  readonly #decoder: TextDecoder
+  readonly #decoder: PageDecoder
   #reading: Promise<void> | undefined
 
   constructor({ body, headers }: Response) {
     this.#reader = body?.getReader()
-    this.#decoder = decoderFor(headers.get('content-type') ?? '')
+    this.#decoder = new PageDecoder(headers.get('content-type') ?? '')
   }
 
   /**
@@ -51,15 +54,20 @@ export class ResponseBody {
     while (!this.isComplete && !this.isTooLong) await this.read()
   }
 
+  /** The encoding of the page, in lower case; that of this document until it is known. */
+  get encoding(): string {
+    return this.#decoder.encoding ?? documentEncoding()
+  }
+
   get isTooLong(): boolean {
     return this.text.length > MAX_LENGTH
   }
 
   /** Reads for as long as the end seems near; `true` when it does not. */
   async isSlow(): Promise<boolean> {
-    const deadline = performance.now() + SLOW_BODY_MS
+    const deadline = now() + SLOW_BODY_MS
     while (!this.isComplete && !this.isTooLong) {
-      const wait = Math.min(SLOW_CHUNK_MS, deadline - performance.now())
+      const wait = Math.min(SLOW_CHUNK_MS, deadline - now())
       const chunk = await Promise.race([this.read(), timeout(wait)])
       if (chunk === TIMED_OUT) return true
     }
@@ -84,7 +92,7 @@ export class ResponseBody {
     if (hasTimedOut) {
       throw new DOMException('no further part of the response within 30 s', 'TimeoutError')
     }
-    this.text += this.#decoder.decode(value, { stream: !done })
+    this.text += this.#decoder.decode(value, done)
     this.isComplete = done
   }
 }
@@ -93,14 +101,4 @@ const TIMED_OUT = Symbol('timed out')
 
 function timeout(ms: number): Promise<typeof TIMED_OUT> {
   return new Promise(resolve => setTimeout(() => resolve(TIMED_OUT), ms))
-}
-
-/** An unknown charset is read as UTF-8. */
-function decoderFor(type: string): TextDecoder {
-  const charset = /charset=["']?([\w-]+)/i.exec(type)?.[1]
-  try {
-    return new TextDecoder(charset)
-  } catch {
-    return new TextDecoder()
-  }
 }

@@ -1,3 +1,4 @@
+import { navigationApi } from '../../lib/browser/navigation-api.ts'
 import { safeDocument } from '../../lib/dom/unclobbered.ts'
 import type { EntryKey, HistoryEntry, Visit, VisitOptions, VisitRequest } from './visit.ts'
 
@@ -30,7 +31,7 @@ export interface Session {
 }
 
 const entryKeys: EntryKeys = {
-  current: () => globalThis.navigation?.currentEntry?.key,
+  current: () => navigationApi?.currentEntry?.key,
   stateFor: () => null
 }
 

@@ -1,3 +1,4 @@
+import { documentStart } from '../../lib/browser/clock.ts'
 import { safeDocument } from '../../lib/dom/unclobbered.ts'
 import { changedSince, KEYS } from '../../lib/page/changes.ts'
 import { refreshIfStale } from '../visit/refresh.ts'
@@ -15,7 +16,7 @@ export function refreshFromBfcache(): () => void {
 }
 
 function onChange({ persisted, key }: Partial<PageTransitionEvent & StorageEvent>): void {
-  const loaded = performance.timeOrigin
+  const loaded = documentStart()
   if (key === KEYS.logoff || (persisted && changedSince(loaded, 'session'))) {
     safeDocument.documentElement.style.visibility = 'hidden'
     location.reload()

@@ -1,3 +1,4 @@
+import { navigationApi } from '../../lib/browser/navigation-api.ts'
 import { safeDocument } from '../../lib/dom/unclobbered.ts'
 import { rememberEntry } from '../history/remember-entry.ts'
 import { isFragmentOf, isSamePage } from '../links/address.ts'
@@ -18,7 +19,7 @@ let announced: string | undefined
 
 /** Whether the browser reports every navigation with its source; others get `click-events.ts`. */
 export function hasNavigateEvents(): boolean {
-  return 'NavigateEvent' in window && 'sourceElement' in NavigateEvent.prototype
+  return !!navigationApi && 'sourceElement' in NavigateEvent.prototype
 }
 
 /**
@@ -31,8 +32,8 @@ export function hasNavigateEvents(): boolean {
 export function startNavigateEvents(): () => void {
   const stop = new AbortController()
   const { signal } = stop
-  navigation.addEventListener('navigate', onNavigate, { signal })
-  navigation.addEventListener('currententrychange', onEntryChange, { signal })
+  navigationApi?.addEventListener('navigate', onNavigate, { signal })
+  navigationApi?.addEventListener('currententrychange', onEntryChange, { signal })
   safeDocument.addEventListener('vitrine:before-render', saveScroll, { signal })
   return () => stop.abort()
 }
@@ -42,7 +43,7 @@ function saveScroll(): void {
   if (session.visit?.request.trigger === 'history' || !safeDocument.getElementById('page'))
     return
   const position = { left: scrollX, top: scrollY, behavior: 'instant' } as const
-  rememberEntry(scrollPositions, navigation.currentEntry?.key, position)
+  rememberEntry(scrollPositions, navigationApi?.currentEntry?.key, position)
 }
 
 function onNavigate(event: NavigateEvent): void {
@@ -79,7 +80,7 @@ function traverse(event: NavigateEvent, url: URL): void {
 /** Firefox does not announce a second traversal while the first is pending. */
 function onEntryChange({ navigationType, from }: NavigationCurrentEntryChangeEvent): void {
   if (navigationType !== 'traverse') return
-  const isAnnounced = navigation.currentEntry?.key === announced
+  const isAnnounced = navigationApi?.currentEntry?.key === announced
   announced = undefined
   const { key, url } = from
   if (!isAnnounced && url && !isSamePage(new URL(url), new URL(location.href)))
@@ -100,13 +101,13 @@ function visitEntry(from: HistoryEntry, event?: NavigateEvent): Promise<void> {
     },
     {
       from,
-      to: navigation.currentEntry?.key,
+      to: navigationApi?.currentEntry?.key,
       commit(url) {
         if (url !== location.href) history.replaceState(history.state, '', url)
       },
       cancel: () => goBackTo(from.key),
       restoreScroll() {
-        const position = scrollPositions.get(navigation.currentEntry?.key)
+        const position = scrollPositions.get(navigationApi?.currentEntry?.key)
         if (position) scrollTo(position)
         // throws once the browser has aborted the navigation
         else if (!event?.signal.aborted) event?.scroll()
@@ -116,7 +117,7 @@ function visitEntry(from: HistoryEntry, event?: NavigateEvent): Promise<void> {
 }
 
 async function goBackTo(key: EntryKey | undefined): Promise<void> {
-  if (typeof key !== 'string') return
-  const { committed, finished } = navigation.traverseTo(key, { info: CANCEL })
+  if (typeof key !== 'string' || !navigationApi) return
+  const { committed, finished } = navigationApi.traverseTo(key, { info: CANCEL })
   await Promise.allSettled([committed, finished])
 }

@@ -1,4 +1,5 @@
 import { dispatch } from '../../events.ts'
+import { now } from '../../lib/browser/clock.ts'
 import { debug } from '../../lib/debug.ts'
 import { safeDocument } from '../../lib/dom/unclobbered.ts'
 import { changeStamp } from '../../lib/page/changes.ts'
@@ -54,8 +55,8 @@ async function repeat(run: { again: boolean }): Promise<void> {
 /** Stops a page that refreshes itself endlessly, but never a shopper. */
 function isTooOften(): boolean {
   if (navigator.userActivation?.isActive) return false
-  const now = performance.now()
-  automatic = [...automatic.filter(time => now - time < MINUTE_MS), now]
+  const moment = now()
+  automatic = [...automatic.filter(time => moment - time < MINUTE_MS), moment]
   return automatic.length > MAX_AUTOMATIC
 }
 
@@ -103,7 +104,7 @@ export async function mergeResponse(
   }
   if (kind === 'failed') throw new Error(reason)
   const page = kind === 'page' ? await readPage(response, response.url) : reason
-  const why = typeof page === 'string' ? page : whyFullLoad(page.document)
+  const why = typeof page === 'string' ? page : whyFullLoad(page)
   // a variant was chosen meanwhile: its page is another one, and this one would undo the choice
   if (url && !isSamePage(url, new URL(location.href))) return refreshOnce(isSilent)
   if (typeof page === 'string' || why) return leave(location.href, why ?? '', 'replace')
