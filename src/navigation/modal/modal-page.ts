@@ -16,12 +16,13 @@ import { markBusy } from '../forms/busy-form.ts'
 import { renewTokens } from '../forms/csrf-tokens.ts'
 import { forgetKey, sendForm } from '../forms/send-form.ts'
 import { readSubmission } from '../forms/submission.ts'
+import { submitNatively } from '../forms/submit-natively.ts'
 import { changeBy, whyNotInPlace } from '../links/link-rules.ts'
 import { formOf } from '../links/source.ts'
 import { takePrefetched } from '../prefetch/prefetch.ts'
 import { whyNoFormResponse, whyNotInModal } from '../render/settings.ts'
 import { classifyResponse, type ResponseClass } from '../request/classify-response.ts'
-import { fetchPage } from '../request/fetch-page.ts'
+import { fetchPage, PolicyError } from '../request/fetch-page.ts'
 import { type Page, readPage } from '../request/read-page.ts'
 import { saveFile } from '../request/save-file.ts'
 import { leave } from '../session/leave.ts'
@@ -100,9 +101,11 @@ export function openModalPage(options: ModalPageOptions): ModalPage {
     hideFailure()
     const release = markBusy(request.source)
     const endLoading = showLoading(dialog)
-    const failure = await send(request, signal).catch(cause =>
-      signal.aborted ? undefined : networkFailure(request.url, !!request.data, cause)
-    )
+    const failure = await send(request, signal).catch(cause => {
+      if (signal.aborted) return undefined
+      if (cause instanceof PolicyError) return loadInFull(request, cause)
+      return networkFailure(request.url, !!request.data, cause)
+    })
     const text = failure && (await failureMessage(failure))
     endLoading()
     release()
@@ -222,6 +225,12 @@ function keepOpenOnOutsideClick({ element, body }: Dialog): void {
   const apply = () => element.setAttribute('closedby', hasForm ? 'closerequest' : 'any')
   if (hasForm) apply()
   else setTimeout(apply, DOUBLE_CLICK_MS)
+}
+
+/** The browser may request what scripts may not. */
+function loadInFull({ data, source, url }: ModalRequest, { message }: PolicyError): undefined {
+  if (data) submitNatively(source)
+  else leave(url.href, message)
 }
 
 /** Lets the browser load the page, but never retries a POST as a GET. */

@@ -6,6 +6,8 @@ export interface VisitOptions {
   scroll?: 'top' | 'keep' | undefined
   /** Where the focus goes. @default 'heading' */
   focus?: 'heading' | 'keep' | undefined
+  /** Bypasses every cache [NAV-07]. @default false */
+  fresh?: boolean | undefined
 }
 
 /** What a visit is asked to do. */

@@ -78,7 +78,7 @@ function showInterruption(cause: unknown): void {
   const url = location.href
   const error = new OfflineError(`${url} was interrupted`, { cause })
   dispatch('vitrine:error', { error, url })
-  const retry = () => void session.visitUrl(new URL(url), { history: 'replace' })
+  const retry = () => void session.visitUrl(new URL(url), { history: 'replace', fresh: true })
   void showFailure({ error, text: t('cutOff') }, { retry })
 }
 
@@ -162,7 +162,8 @@ function fail(visit: Visit, failure: Failure, more: Alternative[] = []): void {
 }
 
 function retryOf({ url, history, data, source }: VisitRequest): (() => void) | undefined {
-  if (!data) return () => void session.visitUrl(url, { history })
+  // not the failed response again that was prefetched meanwhile
+  if (!data) return () => void session.visitUrl(url, { history, fresh: true })
   const form = formOf(source)
   // resubmitting the same content sends the same idempotency key
   return form

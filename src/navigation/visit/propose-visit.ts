@@ -41,7 +41,7 @@ export function proposeVisit(
     history: options.history ?? (isSamePage(url, here) ? 'replace' : 'push'),
     scroll: options.scroll ?? 'top',
     focus: options.focus ?? 'heading',
-    fresh: bypassesCache(source),
+    fresh: options.fresh ?? bypassesCache(source),
     source,
     data
   } as const

@@ -1,0 +1,92 @@
+import { expect, test } from '@playwright/test'
+import { asked, isSameDocument, openFixture } from '../../support/fixture-page.ts'
+import {
+  type FixtureServer,
+  redirect,
+  STRICT_POLICY,
+  startFixtureServer
+} from '../../support/fixture-server.ts'
+
+let server: FixtureServer
+let elsewhere: FixtureServer
+let failures = 0
+
+const POLICY = STRICT_POLICY.replace("connect-src 'self'", "connect-src 'none'")
+const CONTENT = `<a href="/two">Two</a> <a href="/two" data-vitrine-modal>Modal</a> <a href="/away">Away</a> <a href="/failing">Failing</a>
+  <form action="/found"><input name="q" aria-label="Search for"><button>Find</button></form>
+  <form action="/saved" method="post"><input name="Name" aria-label="Name"><button>Save</button></form>`
+
+test.beforeAll(async () => {
+  elsewhere = await startFixtureServer()
+  server = await startFixtureServer({
+    '/start': () => ({ policy: POLICY, content: CONTENT }),
+    '/free': () => ({ content: CONTENT }),
+    '/away': (request, response, url) => redirect(elsewhere.origin)(request, response, url),
+    '/failing': () => {
+      failures += 1
+      return failures === 1 ? { status: 500 } : {}
+    }
+  })
+})
+test.afterAll(async () => {
+  await server.stop()
+  await elsewhere.stop()
+})
+
+test('loads pages in full, and says why, if the policy of the page refuses requests', async ({
+  page
+}) => {
+  const warnings: string[] = []
+  page.on('console', message => {
+    if (message.text().startsWith('Vitrine')) warnings.push(message.text())
+  })
+  for (const [press, title, path] of [
+    ['Two', 'Page two', '/two'],
+    ['Modal', 'Page two', '/two'],
+    ['Find', 'Page found', '/found?q=']
+  ] as const) {
+    await openFixture(page, server, '/start')
+    server.forget()
+    await page.getByText(press, { exact: true }).click()
+    await expect(page).toHaveTitle(title)
+    expect([await isSameDocument(page), asked(server)]).toEqual([false, [`GET ${path}`]])
+  }
+  expect(warnings[0]).toMatch(/^Vitrine: connect-src refuses .*\/two is loaded in full\.$/)
+})
+
+test('lets the browser submit a form that the policy of the page refuses, once', async ({
+  page
+}) => {
+  await openFixture(page, server, '/start')
+  server.forget()
+  await page.getByLabel('Name').fill('Ada')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page).toHaveTitle('Page saved')
+  expect(server.requests.map(({ method, body }) => `${method} ${body}`)).toEqual([
+    'POST Name=Ada'
+  ])
+})
+
+test('asks the server again after a failure, although the link was prefetched [HTTP-02]', async ({
+  page
+}) => {
+  await openFixture(page, server, '/free')
+  const link = page.getByRole('link', { name: 'Failing' })
+  await link.focus()
+  await page.keyboard.press('Enter')
+  const dialog = page.getByRole('alertdialog')
+  await expect(dialog).toBeVisible()
+  await dialog.getByRole('button', { name: 'Réessayer' }).press('Enter')
+  await expect(page).toHaveTitle('Page failing')
+  expect(await isSameDocument(page)).toBe(true)
+})
+
+test('requests a link that leads to another site at most three times', async ({ page }) => {
+  await openFixture(page, server, '/free')
+  await page.keyboard.press('Shift')
+  await page.evaluate(() => window.vitrine.preloaded())
+  server.forget()
+  await page.getByRole('link', { name: 'Away' }).click()
+  await page.waitForURL(`${elsewhere.origin}/`)
+  expect(server.requests.length).toBeLessThanOrEqual(3)
+})
