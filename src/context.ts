@@ -18,6 +18,8 @@ export interface Context {
   keptPages: number
   /** Identifies the build of the chunks; a page with another build is loaded in full. */
   build: string | undefined
+  /** Whether the page is being edited: then nothing starts, and an inline editor finds the HTML as it was sent. */
+  editMode: boolean
   /** Extensions of files that are pages, in lower case: `["html", "aspx"]` [NAV-02]. */
   pageExtensions: readonly string[]
   /** Feature flags by name; a missing flag is off. */
@@ -80,6 +82,7 @@ function parseContext(text: string | null | undefined): Context {
     pageFade: numberOf(given.pageFade, 10),
     keptPages: numberOf(given.keptPages, 5),
     build: typeof given.build === 'string' ? given.build : undefined,
+    editMode: given.editMode === true,
     pageExtensions: extensionsOf(given.pageExtensions),
     features: flagsOf(given.features)
   }

@@ -2,6 +2,7 @@ import { usual } from '../widgets/usual.ts'
 import { hasBehaviour } from './behaviours/behaviours.ts'
 import { startBehaviours } from './behaviours/start.ts'
 import { readContext } from './context.ts'
+import { attempt } from './lib/attempt.ts'
 import { startLoader } from './loader/loader.ts'
 import { startNavigation } from './navigation/start.ts'
 
@@ -18,13 +19,17 @@ export type { VitrineEvents } from './events.ts'
 export { markChanged as changed } from './lib/page/changes.ts'
 export { prefetch, refresh, visit } from './navigation/visit.ts'
 
+/** Shared by all copies of the library. */
+const STARTED = Symbol.for('vitrine.started')
+
 /**
- * Starts Vitrine on this page.
+ * Starts Vitrine on this page, unless it is being edited, or another copy of the library has started.
  *
  * @throws {ContextError} when the page settings or `#page` are missing or wrong [CTX-01].
  */
 export function start(): void {
-  readContext()
+  const { editMode } = readContext()
+  if (editMode || isStarted()) return
   // first, because it records the page as sent by the server, before widgets change it
   attempt('navigation', () => startNavigation(hasBehaviour))
   attempt('the behaviours', startBehaviours)
@@ -37,11 +42,15 @@ export function start(): void {
   )
 }
 
-/** If one part cannot start, the others still work. */
-function attempt(part: string, begin: () => unknown): void {
-  try {
-    begin()
-  } catch (error) {
-    console.error(`Vitrine could not start ${part}.`, error)
+/** Whether another copy has started, from a theme or a plug-in: two would send each request twice. */
+function isStarted(): boolean {
+  const page = globalThis as { [STARTED]?: boolean }
+  if (!page[STARTED]) {
+    page[STARTED] = true
+    return false
   }
+  console.error(
+    'Vitrine has already started on this page. Include one copy of vitrine.js only.'
+  )
+  return true
 }

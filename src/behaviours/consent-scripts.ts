@@ -1,3 +1,4 @@
+import { allCookies } from '../lib/browser/cookies.ts'
 import { CONSENT_COOKIE } from '../lib/consent/consent-cookie.ts'
 import { safeDocument } from '../lib/dom/unclobbered.ts'
 
@@ -7,7 +8,7 @@ import { safeDocument } from '../lib/dom/unclobbered.ts'
  */
 export function startConsentScripts(): () => void {
   const run = () => void import('./gated-scripts.ts').then(({ runAllowed }) => runAllowed())
-  if (safeDocument.cookie.includes(`${CONSENT_COOKIE}=`)) run()
+  if (allCookies().includes(`${CONSENT_COOKIE}=`)) run()
   safeDocument.addEventListener('Manager:setCookieConsent', run)
   return () => safeDocument.removeEventListener('Manager:setCookieConsent', run)
 }

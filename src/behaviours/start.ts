@@ -1,4 +1,5 @@
 import { context } from '../context.ts'
+import { attempt } from '../lib/attempt.ts'
 import { observeBehaviours } from './behaviours.ts'
 import { startConsentScripts } from './consent-scripts.ts'
 import { startHashTargets } from './hash-targets.ts'
@@ -12,12 +13,12 @@ for (const [selector, code] of Object.entries(registry)) defineLazyBehaviour(sel
 export function startBehaviours(): () => void {
   if (context().features.smoothScroll) void import('./smooth-scroll.ts')
   const stopFunctions = [
-    startAwaitingValidation(),
-    observeBehaviours(),
-    startConsentScripts(),
-    startHashTargets()
+    attempt('validation', startAwaitingValidation),
+    attempt('the behaviours', observeBehaviours),
+    attempt('consent scripts', startConsentScripts),
+    attempt('hash targets', startHashTargets)
   ]
   return () => {
-    for (const stop of stopFunctions) stop()
+    for (const stop of stopFunctions) stop?.()
   }
 }

@@ -110,6 +110,9 @@ export function widgetElement(
 
     #settle = (): void => {
       this.#isScheduled = false
+      // an inline editor would save the view
+      const isEdited = !this.#host && this.isContentEditable
+      if (this.isConnected && isEdited) return
       if (this.isConnected) super.connectedCallback()
       else if (isSuspended(this, this.#settle)) this.#host?.turn('suspended')
       else super.disconnectedCallback()

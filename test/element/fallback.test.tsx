@@ -25,6 +25,26 @@ test('shows the plain HTML until the view is there, and never both or neither', 
   expect(seen).toEqual(['<p>view</p>'])
 })
 
+test('keeps the plain HTML in what an editor is editing, which would be saved with the view', async () => {
+  const tag = newTag()
+  defineWidget(tag, () => <p>view</p>, { label: text }, about)
+  const area = put(`<div contenteditable><${tag}><i>plain</i></${tag}></div>`)
+  const plain = area.firstElementChild!
+  await drawn()
+  plain.setAttribute('label', 'New')
+  await drawn()
+  expect(plain.innerHTML).toBe('<i>plain</i>')
+  // a tag that is shown already stays
+  area.contentEditable = 'false'
+  area.append(plain)
+  await drawn()
+  expect(viewHtml(plain)).toBe('<p>view</p>')
+  area.contentEditable = 'true'
+  plain.setAttribute('label', 'Newer')
+  await drawn()
+  expect(viewHtml(plain)).toBe('<p>view</p>')
+})
+
 test('shows the view before the next event, which may be a press on what it replaces', async () => {
   const tag = newTag()
   defineWidget(tag, () => <p>view</p>, {}, about)

@@ -11,6 +11,7 @@ vi.mock('../../src/behaviours/start.ts', () => ({ startBehaviours: parts.behavio
 vi.mock('../../src/loader/loader.ts', () => ({ startLoader: parts.loader }))
 
 beforeEach(() => {
+  Reflect.deleteProperty(globalThis, Symbol.for('vitrine.started'))
   for (const part of Object.values(parts)) part.mockReset()
 })
 
@@ -30,6 +31,21 @@ test('starts navigation, behaviours and widgets', () => {
   page()
   start()
   for (const part of Object.values(parts)) expect(part).toHaveBeenCalledTimes(1)
+})
+
+test('starts once, however many copies of the library a page includes', () => {
+  page()
+  const heard = hear()
+  start()
+  start()
+  for (const part of Object.values(parts)) expect(part).toHaveBeenCalledTimes(1)
+  expect(heard.said[0]).toContain('has already started')
+})
+
+test('starts nothing on a page that is being edited', () => {
+  page('{"applicationPath":"","sitePath":"","culture":"fr","consentStamp":"1","editMode":true}')
+  start()
+  for (const part of Object.values(parts)) expect(part).not.toHaveBeenCalled()
 })
 
 test('starts the other parts when one cannot', () => {

@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest'
-import { nonceGate } from '../../src/navigation/render/nonce.ts'
 import { classifyResponse } from '../../src/navigation/request/classify-response.ts'
 import { fileName } from '../../src/navigation/request/save-file.ts'
 
@@ -78,42 +77,6 @@ test('leaves a response from another site to the browser', () => {
 
 test('leaves a redirect that was not followed to the browser', () => {
   expect(classify(0, {}, '')).toBe('reload')
-})
-
-test.each([
-  ["script-src 'nonce-a'", 'a', true],
-  ["script-src 'nonce-a'", 'b', false],
-  ["script-src 'nonce-a'", '', false],
-  ["default-src 'nonce-a'", 'a', true],
-  ["default-src 'nonce-b'; script-src 'nonce-a'", 'b', false],
-  ["script-src-elem 'nonce-a'; script-src 'nonce-b'", 'b', false],
-  ["script-src 'nonce-a' 'strict-dynamic'", '', false],
-  ["script-src 'nonce-a', script-src 'nonce-b'", 'a', false],
-  ["script-src 'nonce-a'; script-src 'nonce-b'", 'b', false],
-  ["script-src 'unsafe-inline'", '', false],
-  ["img-src 'self'", '', true],
-  ['', '', true]
-])('asks the policy %s about the nonce "%s": %s', (policy, nonce, allowed) => {
-  const headers = new Headers(policy ? { 'content-security-policy': policy } : {})
-  expect(nonceGate(headers, 'script')(nonce)).toBe(allowed)
-})
-
-test.each([
-  ["style-src 'unsafe-inline'", '', true],
-  ["default-src 'unsafe-inline'", '', true],
-  // a nonce or a hash disables 'unsafe-inline'
-  ["style-src 'unsafe-inline' 'nonce-a'", '', false],
-  ["style-src 'unsafe-inline' 'nonce-a'", 'a', true],
-  ["style-src 'unsafe-inline' 'sha256-x'", '', false],
-  ["style-src 'self'", '', false],
-  ["style-src 'nonce-'", '', false],
-  ["style-src   'self'   'nonce-a'", 'a', true],
-  ["style-src 'self' 'nonce-a'; script-src 'unsafe-inline'", 'b', false],
-  ["STYLE-SRC 'nonce-a'", 'a', true],
-  ["style-src-elem 'nonce-a'; style-src 'unsafe-inline'", '', false]
-])('asks the policy %s about a style with the nonce "%s": %s', (policy, nonce, allowed) => {
-  const headers = new Headers({ 'content-security-policy': policy })
-  expect(nonceGate(headers, 'style')(nonce)).toBe(allowed)
 })
 
 test.each([

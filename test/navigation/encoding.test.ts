@@ -7,7 +7,10 @@ function bytes(latin1: string): Uint8Array {
   return Uint8Array.from(latin1, character => character.charCodeAt(0))
 }
 
-function decode(contentType: string, ...chunks: string[]): [text: string, encoding?: string] {
+function decode(
+  contentType: string,
+  ...chunks: string[]
+): [text: string, encoding: string | undefined] {
   const decoder = new PageDecoder(contentType)
   const texts = chunks.map((chunk, index) =>
     decoder.decode(bytes(chunk), index === chunks.length - 1)

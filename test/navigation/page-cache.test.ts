@@ -22,7 +22,8 @@ afterEach(() => {
 function cache(key: number, elements = 1, stamp = changeStamp()) {
   const element = document.createElement('main')
   element.innerHTML = '<p></p>'.repeat(elements)
-  const page = { url: `https://shop.test/${key}`, document, element, headers: new Headers() }
+  const url = `https://shop.test/${key}`
+  const page = { url, document, element, headers: new Headers(), encoding: 'utf-8' }
   cachePage(key, { page, stamp }, STATE)
   const ended: number[] = []
   isSuspended(element.firstElementChild as Element, () => ended.push(key))

@@ -10,7 +10,13 @@ export function readCookies(name: string): string[] {
   return parseCookies(name, allCookies())
 }
 
-/** Reads through the prototype, because an `<img name="cookie">` in the page shadows `document.cookie`. */
+/**
+ * Reads through the prototype, because an `<img name="cookie">` in the page shadows `document.cookie`. A sandboxed frame has none.
+ */
 export function allCookies(): string {
-  return Reflect.get(Object.getPrototypeOf(document), 'cookie', document)
+  try {
+    return Reflect.get(Object.getPrototypeOf(document), 'cookie', document)
+  } catch {
+    return ''
+  }
 }

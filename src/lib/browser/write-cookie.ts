@@ -30,5 +30,9 @@ export function writeCookie(
 
 /** Writes through the prototype, because an `<img name="cookie">` in the page shadows `document.cookie`. */
 function setCookie(cookie: string): void {
-  Reflect.set(Object.getPrototypeOf(document), 'cookie', cookie, document)
+  try {
+    Reflect.set(Object.getPrototypeOf(document), 'cookie', cookie, document)
+  } catch {
+    // in a sandboxed frame; the caller learns it from reading
+  }
 }

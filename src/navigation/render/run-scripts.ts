@@ -5,6 +5,7 @@ import type { Page } from '../request/read-page.ts'
 import { leave } from '../session/leave.ts'
 import { policyGate } from './content-policy.ts'
 import { isExecutable, scriptKey } from './find-scripts.ts'
+import { keepLoadListeners, watchRedeclarations } from './load-listeners.ts'
 import { documentNonce } from './nonce.ts'
 
 /** How long to wait for a script that later ones may depend on, in ms. */
@@ -47,7 +48,17 @@ export async function runScripts(
   scripts: HTMLScriptElement[],
   signal: AbortSignal
 ): Promise<void> {
-  if (scripts.length > 0) leaveIfBlocked()
+  if (scripts.length === 0) return
+  leaveIfBlocked()
+  const callLoadListeners = keepLoadListeners()
+  await runInOrder(page, scripts, signal).finally(callLoadListeners)
+}
+
+async function runInOrder(
+  page: Page,
+  scripts: HTMLScriptElement[],
+  signal: AbortSignal
+): Promise<void> {
   for (const script of scripts) {
     const isAllowed = await unhashed.get(script)?.catch(() => {
       leaveFor('a hash cannot be computed without HTTPS')
@@ -93,8 +104,10 @@ function run(script: HTMLScriptElement, outside: boolean): Promise<unknown> {
   const isBlocking =
     copy.hasAttribute('src') && !/module/i.test(copy.type) && !script.hasAttribute('async')
   const done = isBlocking ? settled(copy) : Promise.resolve()
-  if (outside) safeDocument.head.append(copy)
-  else script.replaceWith(copy)
+  watchRedeclarations(
+    () => (outside ? safeDocument.head.append(copy) : script.replaceWith(copy)),
+    () => leaveFor('a script declares a variable for the second time')
+  )
   return done
 }
 
