@@ -38,7 +38,7 @@ export function whyNotInPlace(
 
 /** Other extensions are part of a name, as in `/marque/a.p.c` or `/ASP.NET`; the response then tells what it is. */
 const FILE =
-  /\.(html?|xhtml|php\d?|aspx?|ashx|jspx?|cgi|cfm|pdf|docx?|xlsx?|xlsm|pptx?|od[tsp]|rtf|txt|csv|xml|json|ics|vcf|epub|zip|rar|7z|t?gz|tar|jpe?g|png|gif|webp|avif|svg|ico|bmp|tiff?|heic|psd|ai|eps|dwg|dxf|stp|step|stl|skp|3ds|mp[34]|m4[av]|3gp|mov|avi|webm|og[gv]|wav|m?js|css|woff2?|apk|dmg|exe|msi)$/i
+  /\.(html?\d?|xhtml|php\d?|aspx?|ashx|jspx?|cgi|cfm|pdf|docx?|xlsx?|xlsm|pptx?|od[tsp]|rtf|txt|csv|xml|json|ics|vcf|epub|zip|rar|7z|t?gz|tar|jpe?g|png|gif|webp|avif|svg|ico|bmp|tiff?|heic|psd|ai|eps|dwg|dxf|stp|step|stl|skp|3ds|mp[34]|m4[av]|3gp|mov|avi|webm|og[gv]|wav|m?js|css|woff2?|apk|dmg|exe|msi)$/i
 
 function isFile(path: string): boolean {
   const extension = FILE.exec(path)?.[1]

@@ -70,7 +70,7 @@ function allowedBy(sources: string[], element: Element, pageUrl: string): Verdic
     return !isStrict && has(sources, /^'unsafe-inline'$/i) && !has(sources, /^'nonce-/i)
   }
   const url = new URL(address, pageUrl)
-  return !isStrict && sources.some(source => matchesSource(url, source))
+  return !isStrict && sources.some(source => matchesSource(url, source, new URL(pageUrl)))
 }
 
 function has(sources: string[], pattern: RegExp): boolean {
@@ -94,16 +94,16 @@ async function hasHash(sources: string[], text: string): Promise<boolean> {
 /** `https:`, `*`, `*.shop.test`, `https://shop.test:*`, `cdn.test/scripts/`. */
 const SOURCE = /^(?:([a-z][a-z\d+.-]*):\/\/)?(\*|(?:\*\.)?[^*/:]+)(?::(\d+|\*))?(\/.*)?$/i
 
-/** Whether a source of a policy contains a URL, as Content Security Policy 3 defines it. */
-export function matchesSource(url: URL, source: string): boolean {
+/** Whether a source of the policy of a page contains a URL, as Content Security Policy 3 defines it. */
+export function matchesSource(url: URL, source: string, page: URL): boolean {
   const { protocol, hostname } = url
   if (/^'self'$/i.test(source)) {
-    return url.origin === location.origin || isUpgrade(url, location.protocol, location.port)
+    return url.origin === page.origin || isUpgrade(url, page)
   }
   if (source.startsWith("'")) return false
   if (/^[a-z][a-z\d+.-]*:$/i.test(source)) return isScheme(protocol, source.toLowerCase())
   const [, scheme, host = '', port, path] = SOURCE.exec(source) ?? []
-  if (!host || !isScheme(protocol, scheme ? `${scheme.toLowerCase()}:` : location.protocol)) {
+  if (!host || !isScheme(protocol, scheme ? `${scheme.toLowerCase()}:` : page.protocol)) {
     return false
   }
   return (
@@ -114,13 +114,9 @@ export function matchesSource(url: URL, source: string): boolean {
 }
 
 /** The same host over HTTPS. */
-function isUpgrade(url: URL, protocol: string, port: string): boolean {
-  return (
-    url.hostname === location.hostname &&
-    isScheme(url.protocol, protocol) &&
-    url.port === '' &&
-    port === ''
-  )
+function isUpgrade(url: URL, page: URL): boolean {
+  const isUsualPort = url.port === '' && page.port === ''
+  return isUsualPort && url.hostname === page.hostname && isScheme(url.protocol, page.protocol)
 }
 
 /** A policy for `http:` also allows `https:`. */
