@@ -30,7 +30,7 @@ test.beforeAll(async () => {
     }),
     '/dutch': paused.page({ content: `<p>a</p><p>b</p>${PAUSE}`, settings: { culture: 'nl' } }),
     '/endless': async (_, response) => {
-      response.writeHead(200, { 'Content-Type': 'text/html' })
+      response.writeHead(200, { 'Content-Type': 'text/html; charset=utf-8' })
       response.write(
         '<!doctype html><html lang="fr"><title>Endless</title><script type="application/json" id="vitrine-context">{"applicationPath":"","sitePath":"","culture":"fr","consentStamp":"1"}</script><main id="page"><h1>E</h1><p>a</p>\n'
       )

@@ -19,7 +19,9 @@ let announced: string | undefined
 
 /** Whether the browser reports every navigation with its source; others get `click-events.ts`. */
 export function hasNavigateEvents(): boolean {
-  return !!navigationApi && 'sourceElement' in NavigateEvent.prototype
+  return (
+    !!navigationApi && 'NavigateEvent' in window && 'sourceElement' in NavigateEvent.prototype
+  )
 }
 
 /**
