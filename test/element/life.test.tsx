@@ -90,7 +90,7 @@ test('renders inside another widget, and is removed with it', async () => {
   const { tag: inner, life } = defineCounter()
   const outer = newTag()
   const Outer = () => <section>{createElement(inner, { label: 'inner ' })}</section>
-  defineWidget(outer, Outer, {}, about)
+  defineWidget(outer, Outer, {}, { group: 'site', summary: 'A widget around it.' })
   const element = put(`<${outer}></${outer}>`)
   await drawn()
   expect(element.textContent).toBe('inner 0')
