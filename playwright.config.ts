@@ -1,16 +1,14 @@
-import { mkdtempSync } from 'node:fs'
 import { createServer } from 'node:net'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { defineConfig } from '@playwright/test'
 import { launchOptions } from './scripts/browser.mjs'
 import { EXHAUSTIVE_TEST_MS, EXPECT_MS, START_MS, TEST_MS } from './scripts/test/patience.mjs'
+import { newDataFolder } from './scripts/test/seeded-data.mjs'
 import { FIREFOX } from './test/browser/support/firefox.ts'
 import { type BrowserOptions, EVERY_BROWSER } from './test/support/fixture-test.ts'
 
 // Chosen once, and handed to the workers by the environment: they read this file again.
 process.env.VITRINE_TEST_PORT ??= String(await freePort())
-process.env.VITRINE_TEST_DATA ??= mkdtempSync(join(tmpdir(), 'vitrine-'))
+process.env.VITRINE_TEST_DATA ??= newDataFolder('pages')
 
 /** A shop that runs already, for a quick look at one test; else one is started with fresh data. */
 const running = process.env.VITRINE_ADDRESS

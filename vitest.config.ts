@@ -1,6 +1,7 @@
 import './scripts/node-shim.mjs'
 import { playwright } from '@vitest/browser-playwright'
 import { configDefaults, defineConfig } from 'vitest/config'
+import type { BrowserInstanceOption } from 'vitest/node'
 import { launchOptions } from './scripts/browser.mjs'
 import { aliasesOf, readFlavour } from './scripts/flavour.mjs'
 import { EXPECT_MS, TEST_MS } from './scripts/test/patience.mjs'
@@ -69,7 +70,7 @@ const PATIENT = {
 }
 
 /** Tests that repeat or enumerate what another test shows once: only for `npm run test:all`. */
-const EXHAUSTIVE = '**/*.exhaustive.test.ts'
+const EXHAUSTIVE = '**/*.exhaustive.test.{ts,tsx}'
 
 /** For tests of the demo and the scripts. A new object for every project: vitest writes into it. */
 function onTheDemo() {
@@ -89,11 +90,16 @@ function onTheDemo() {
 const flavour = readFlavour()
 
 const REPLACING = testsThatReplaceModules(TEST_FOLDERS.browser)
-const NOT_IN_BROWSER = [...configDefaults.exclude, ...NOT_OF_FLAVOUR[flavour]]
+const NOT_IN_BROWSER = [...configDefaults.exclude, ...NOT_OF_FLAVOUR[flavour], EXHAUSTIVE]
 
 /** Most files share a document, so that the library is loaded once for all of them. */
 const INSTANCES = [
-  { browser: 'chromium' as const, isolate: false, exclude: [...NOT_IN_BROWSER, ...REPLACING] },
+  {
+    browser: 'chromium' as const,
+    isolate: false,
+    include: testsIn(TEST_FOLDERS.browser),
+    exclude: [...NOT_IN_BROWSER, ...REPLACING]
+  },
   {
     browser: 'chromium' as const,
     name: 'browser, own document',
@@ -101,6 +107,32 @@ const INSTANCES = [
     exclude: NOT_IN_BROWSER
   }
 ]
+
+const EXHAUSTIVE_INSTANCES = [
+  {
+    browser: 'chromium' as const,
+    isolate: false,
+    include: testsIn(TEST_FOLDERS.browser, EXHAUSTIVE)
+  }
+]
+
+/** Tests in a browser, which is of the same kind for each of `instances`. */
+function inBrowser(name: string, instances: BrowserInstanceOption[]) {
+  return {
+    // the flavours prepare dependencies differently
+    cacheDir: `node_modules/.vite/${flavour}`,
+    resolve: { alias: aliasesOf(flavour) },
+    optimizeDeps: { include: [...HEAVY, ...HEAVY_OF_FLAVOUR[flavour]] },
+    test: {
+      name,
+      browser: { ...chromium(), viewport: { width: 1000, height: 800 }, instances },
+      setupFiles: [SHIM, './test/support/browser-setup.ts'],
+      // `npm test` lists every test that needed its second attempt
+      retry: 1,
+      ...PATIENT
+    }
+  }
+}
 
 export default defineConfig({
   test: {
@@ -116,25 +148,8 @@ export default defineConfig({
           ...PATIENT
         }
       },
-      {
-        // the flavours prepare dependencies differently
-        cacheDir: `node_modules/.vite/${flavour}`,
-        resolve: { alias: aliasesOf(flavour) },
-        optimizeDeps: { include: [...HEAVY, ...HEAVY_OF_FLAVOUR[flavour]] },
-        test: {
-          name: 'browser',
-          browser: {
-            ...chromium(),
-            viewport: { width: 1000, height: 800 },
-            instances: INSTANCES
-          },
-          include: testsIn(TEST_FOLDERS.browser),
-          setupFiles: [SHIM, './test/support/browser-setup.ts'],
-          // `npm test` lists every test that needed its second attempt
-          retry: 1,
-          ...PATIENT
-        }
-      },
+      inBrowser('browser', INSTANCES),
+      inBrowser('exhaustive-browser', EXHAUSTIVE_INSTANCES),
       {
         test: {
           ...onTheDemo(),

@@ -2,13 +2,12 @@
 // limit is exceeded. The pages are those of a demo shop that is started for this, or of the one at VITRINE_ADDRESS, which
 // loads the flavour that FLAVOUR names.
 
-import { existsSync, mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { existsSync, rmSync } from 'node:fs'
 import { ensureBrowser } from './browser.mjs'
 import { metafileOf } from './build/metafile.mjs'
 import { FLAVOURS, readFlavour } from './flavour.mjs'
 import { measureFlavour } from './size/measure-flavour.mjs'
+import { newDataFolder } from './test/seeded-data.mjs'
 
 const isBuilt = FLAVOURS.every(flavour => existsSync(metafileOf('fr', flavour)))
 if (!isBuilt || !existsSync('dist')) {
@@ -18,7 +17,7 @@ if (!isBuilt || !existsSync('dist')) {
 
 ensureBrowser()
 const flavours = process.env.VITRINE_ADDRESS ? [readFlavour()] : FLAVOURS
-const dataDir = mkdtempSync(join(tmpdir(), 'vitrine-size-'))
+const dataDir = newDataFolder('size')
 const problems = []
 try {
   for (const flavour of flavours) problems.push(...(await measureFlavour(flavour, dataDir)))

@@ -18,6 +18,7 @@ const PARENT_CHECK_MS = 1_000
 /** Removes the temporary files when the process ends, and ends all tools first if it is interrupted. */
 export function cleanUpAtTheEnd() {
   process.env.TMPDIR = RUN.temporary
+  process.env.VITRINE_SEEDED_DATA = join(RUN.temporary, 'seeded')
   process.on('exit', () => rmSync(RUN.temporary, { recursive: true, force: true }))
   for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) {
     process.on(signal, () => interrupt(signal))

@@ -40,6 +40,7 @@ const EXHAUSTIVE = ['exhaustive', 'without the Navigation API', 'firefox']
 /** @type {Step[]} */
 const STEPS = [
   whole('build', ['node', 'scripts/checked-build.mjs']),
+  whole('seed', ['node', '--import', 'tsx', 'scripts/test/seed.mjs']),
   pages('pages', { projects: ORDINARY }),
   vitest('server'),
   vitest('browser'),
@@ -49,12 +50,13 @@ const STEPS = [
   whole('lint', ['biome', 'check', '.'], ['knip'], ['node', 'scripts/check-lock.mjs']),
   light(pages('light-journey', { projects: WITH_SCRIPTS, specs: ['journey'] })),
   { ...vitest('package'), needs: ['build'] },
-  { ...whole('size', ['node', 'scripts/size.mjs']), needs: ['build'] }
+  { ...whole('size', ['node', 'scripts/size.mjs']), needs: ['build', 'seed'] }
 ]
 
 /** @type {Step[]} */
 const EXHAUSTIVE_STEPS = [
   { ...vitest('exhaustive'), name: 'exhaustive-server' },
+  vitest('exhaustive-browser'),
   pages('exhaustive-pages', { projects: EXHAUSTIVE }),
   light({ ...vitest('browser'), name: 'light-browser' }),
   light(pages('light-pages', { specs: LIGHT_PAGES })),
@@ -119,7 +121,7 @@ function pages(name, { projects = [], specs = [] }) {
     ...step,
     commands: step.commands.map(command => [...command, ...options]),
     filters: specs.map(spec => `test/browser/${spec}.spec.ts`),
-    needs: ['build']
+    needs: ['build', 'seed']
   }
 }
 

@@ -98,9 +98,19 @@ test('a form submitted before the module has loaded waits for it', async ({ page
 test('without the module, native validation works, and the server checks the rest', async ({
   page
 }) => {
-  await page.route(CODE, route => route.abort())
+  let fail = () => {}
+  const failed = new Promise<void>(resolve => {
+    fail = resolve
+  })
+  await page.route(CODE, async route => {
+    await failed
+    await route.abort()
+  })
   await openFixture(page, server, '/register')
+  await alive(page)
   await send(page)
+  // both the field and the submit have asked for the module; whichever hears of the failure first, the field is checked
+  fail()
   await expect
     .poll(() => page.getByLabel('Nom').evaluate(field => field.matches(':focus:invalid')))
     .toBe(true)

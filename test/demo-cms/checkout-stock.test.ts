@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { filledCheckout, orderNumber, ordersWith, withCart } from '../support/checkout.ts'
+import { filledCheckout, ordersWith, withCart } from '../support/checkout.ts'
+import { orderLastPieces } from '../support/crowds.ts'
 import { documentOf } from '../support/html-form.ts'
 import { readyVariant, setStock, stockOf } from '../support/ready-variant.ts'
 import { shopper } from '../support/shopper.ts'
@@ -32,31 +33,7 @@ describe('the last items in stock', () => {
   })
 
   test('go to exactly three of twelve concurrent buyers when three are left [CHK-01]', async () => {
-    const second = await shop.secondServer()
-    const variant = await readyVariant(shop.db, { stock: 12 })
-    const buyers = await Promise.all(
-      Array.from({ length: 12 }, async (_, index) => {
-        const who = shopper(index % 2 ? shop.app : second)
-        await who.add(variant.id, 1)
-        return { who, form: await filledCheckout(who) }
-      })
-    )
-    await setStock(shop.db, variant.id, 3)
-    // each buyer submits twice
-    const answers = await Promise.all(
-      buyers.flatMap(({ who, form }) => [
-        who.post(form.action, form.fields),
-        who.post(form.action, form.fields)
-      ])
-    )
-    const numbers = answers.filter(answer => answer.statusCode === 303).map(orderNumber)
-    expect(new Set(numbers).size).toBe(3)
-    expect(await ordersWith(shop, variant.id)).toHaveLength(3)
-    expect(await stockOf(shop.db, variant.id)).toBe(0)
-    const others = answers.filter(answer => answer.statusCode !== 303)
-    expect(new Set(others.map(answer => answer.statusCode))).toEqual(new Set([422]))
-    const carts = await Promise.all(buyers.map(({ who }) => who.cart()))
-    expect(carts.filter(cart => cart.ItemsCount === 1)).toHaveLength(9)
+    await orderLastPieces(shop, { buyers: 12, pieces: 3 })
   })
 
   test('bought by another shopper are named, while the cart and the form are kept', async () => {

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import type { PasskeyCreation, PasskeyRequest } from '../../src/contract/index.ts'
 import { type Authenticator, authenticator } from '../support/authenticator.ts'
 import { documentOf } from '../support/html-form.ts'
@@ -10,6 +10,8 @@ const PATH = '/shop/fr/account/security/passkeys'
 const LOGIN = '/shop/fr/security/login'
 const CONFIRM = '/shop/fr/account/security/confirm'
 const shop = withShop()
+
+beforeEach(() => shop.db.deleteFrom('passkeys').execute())
 
 const creationFor = async (who: Shopper): Promise<PasskeyCreation> =>
   (await who.call('POST', '/shop/api/v1/security/passkeys/registrationoptions')).json()

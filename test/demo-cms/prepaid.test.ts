@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { filledCheckout, order } from '../support/checkout.ts'
+import { orderPrepaidAtOnce } from '../support/crowds.ts'
 import { documentOf } from '../support/html-form.ts'
 import { logIn } from '../support/log-in.ts'
 import { setBalance } from '../support/prepaid.ts'
@@ -96,42 +97,6 @@ test('charges the amount once when the form is sent twice [CHK-01]', async () =>
 })
 
 test('never takes the balance below zero, with eight orders at once [CHK-01]', async () => {
-  const account = await accountWith(5_000)
-  const forms = []
-  for (let index = 0; index < 8; index += 1) {
-    // each order has its own cart, but all use the same account
-    const { db } = shop
-    const variant = await readyVariant(db, { price: 1000 })
-    const buyer = await shop.customer('hotel@example.com')
-    const cart = await db
-      .insertInto('carts')
-      .values({ customer_id: null })
-      .returning('id')
-      .executeTakeFirstOrThrow()
-    await db
-      .updateTable('sessions')
-      .set({ cart_id: cart.id })
-      .where('customer_id', '=', 5)
-      .where('seen_at', '=', eb =>
-        eb
-          .selectFrom('sessions')
-          .select(({ fn }) => fn.max('seen_at').as('last'))
-          .where('customer_id', '=', 5)
-      )
-      .execute()
-    await buyer.add(variant.id)
-    const form = await filledCheckout(buyer, {
-      PaymentMethod: 'prepaid',
-      PrepaidAccountId: account
-    })
-    forms.push({ buyer, form })
-  }
-  const answers = await Promise.all(
-    forms.map(({ buyer, form }) => buyer.post(form.action, form.fields))
-  )
-  const placed = answers.filter(answer => answer.statusCode === 303)
-  // the balance covers three orders of 15.95
-  expect(placed).toHaveLength(3)
-  expect(answers.filter(answer => answer.statusCode === 422)).toHaveLength(5)
-  expect(await balance()).toBe(5_000 - 3 * 1595)
+  // enough for three of them
+  await orderPrepaidAtOnce(shop, { orders: 8, balanceMinor: 5_000 })
 })

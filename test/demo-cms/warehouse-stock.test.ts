@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { beforeAll, expect, test } from 'vitest'
+import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { inTransaction } from '../../demo-cms/kernel/database/database.ts'
 import { daysAgo, shopDay } from '../../demo-cms/kernel/time/shop-time.ts'
 import { readWarehouseStock } from '../../demo-cms/shop/catalogue/warehouse-stock.ts'
@@ -16,6 +16,8 @@ beforeAll(async () => {
     .orderBy('id')
     .executeTakeFirstOrThrow()
   await shop.db.updateTable('stocks').set({ quantity: 0, expected_on: null }).execute()
+})
+beforeEach(async () => {
   await stock(1, 12)
   await stock(2, 0, '2999-03-01')
   await stock(3, 0, '2001-03-01')

@@ -1,33 +1,9 @@
-import { createElement, useEffect, useState } from 'react'
-import { optional } from 'valibot'
+import { createElement } from 'react'
 import { expect, test } from 'vitest'
-import { text } from '../../src/element/attributes.ts'
 import { defineWidget } from '../../src/element/define-widget.tsx'
+import { defineCounter } from './counter.tsx'
+import { addAndRemoveTags } from './crowds.ts'
 import { drawn, newTag, put } from './fixture.ts'
-
-const about = { group: 'site', summary: 'A widget of this test.' } as const
-
-/** A counter that records when it mounts and unmounts. */
-function defineCounter() {
-  const tag = newTag()
-  const life: string[] = []
-  function Counter({ label = '' }: { label?: string | undefined }) {
-    const [count, setCount] = useState(0)
-    useEffect(() => {
-      life.push('came')
-      return () => {
-        life.push('went')
-      }
-    }, [])
-    return (
-      <button type="button" onClick={() => setCount(count + 1)}>
-        {`${label}${count}`}
-      </button>
-    )
-  }
-  defineWidget(tag, Counter, { label: optional(text) }, about)
-  return { tag, life }
-}
 
 async function press(element: HTMLElement) {
   element.querySelector('button')?.click()
@@ -114,7 +90,7 @@ test('renders inside another widget, and is removed with it', async () => {
   const { tag: inner, life } = defineCounter()
   const outer = newTag()
   const Outer = () => <section>{createElement(inner, { label: 'inner ' })}</section>
-  defineWidget(outer, Outer, {}, about)
+  defineWidget(outer, Outer, {}, { group: 'site', summary: 'A widget around it.' })
   const element = put(`<${outer}></${outer}>`)
   await drawn()
   expect(element.textContent).toBe('inner 0')
@@ -139,15 +115,5 @@ test('gives a copy of a rendered tag its own view and state', async () => {
 })
 
 test('adds and removes three hundred tags', async () => {
-  const { tag, life } = defineCounter()
-  const place = put('<div></div>')
-  for (let round = 0; round < 3; round++) {
-    place.innerHTML = `<${tag}></${tag}>`.repeat(100)
-    await drawn()
-    place.replaceChildren()
-    await drawn()
-  }
-
-  expect(life.filter(moment => moment === 'came')).toHaveLength(300)
-  expect(life.filter(moment => moment === 'went')).toHaveLength(300)
+  await addAndRemoveTags(300)
 })

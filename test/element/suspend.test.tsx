@@ -1,61 +1,8 @@
-import { useEffect, useLayoutEffect, useState } from 'react'
-import { optional } from 'valibot'
 import { expect, test } from 'vitest'
-import { count } from '../../src/element/attributes.ts'
-import { defineWidget } from '../../src/element/define-widget.tsx'
-import { endSuspension, suspend } from '../../src/lib/page/suspended.ts'
-import { drawn, hear, newTag, put } from './fixture.ts'
-
-const about = { group: 'site', summary: 'A widget of this test.' } as const
-
-/** A clock that ticks while it is on the page, and counts clicks. */
-function defineClock(onRest: () => void = () => {}) {
-  const tag = newTag()
-  const life: string[] = []
-  function Clock({ step = 1 }: { step?: number | undefined }) {
-    const [presses, setPresses] = useState(0)
-    useLayoutEffect(() => {
-      life.push(`in place ${document.querySelector(tag)?.isConnected}`)
-    }, [])
-    useEffect(() => {
-      life.push('ticks')
-      return () => {
-        life.push('stands still')
-        onRest()
-      }
-    }, [])
-    return (
-      <button type="button" onClick={() => setPresses(presses + step)}>
-        {presses}
-      </button>
-    )
-  }
-  defineWidget(tag, Clock, { step: optional(count) }, about)
-  return { tag, life }
-}
-
-async function clockPage(html: (tag: string) => string, onRest?: () => void) {
-  const { tag, life } = defineClock(onRest)
-  const page = put(`<main>${html(tag)}</main>`)
-  const place = page.parentElement as HTMLElement
-  await drawn()
-  const press = async () => {
-    page.querySelector('button')?.click()
-    await drawn()
-  }
-  const leave = async () => {
-    suspend(page)
-    page.replaceWith(document.createElement('section'))
-    await drawn()
-  }
-  const comeBack = async () => {
-    place.replaceChildren(page)
-    endSuspension(page)
-    // no frame may be painted before the view is visible, because the page would lose its height
-    await Promise.resolve()
-  }
-  return { page, life, press, leave, comeBack }
-}
+import { endSuspension } from '../../src/lib/page/suspended.ts'
+import { clockPage } from './clock-page.tsx'
+import { suspendAndRestore } from './crowds.ts'
+import { drawn, hear } from './fixture.ts'
 
 test('a widget of a cached page keeps its state and stops its effects meanwhile', async () => {
   const { page, life, press, leave, comeBack } = await clockPage(tag => `<${tag}></${tag}>`)
@@ -122,14 +69,5 @@ test('a widget that fails while it is suspended shows its plain HTML on return',
 })
 
 test('thirty widgets are suspended and restored twenty times', async () => {
-  const { page, life, leave, comeBack } = await clockPage(tag => `<${tag}></${tag}>`.repeat(30))
-  for (let round = 0; round < 20; round += 1) {
-    await leave()
-    await comeBack()
-    await drawn()
-  }
-  expect(page.querySelectorAll('button')).toHaveLength(30)
-  const starts = life.filter(moment => moment === 'ticks')
-  const stops = life.filter(moment => moment === 'stands still')
-  expect(starts.length - stops.length).toBe(30)
+  await suspendAndRestore({ widgets: 30, rounds: 20 })
 })

@@ -152,11 +152,13 @@ test('starts a step when there is room for it and the steps that it needs have s
 
 test('runs the named steps and what they need, and the exhaustive ones on demand', () => {
   const names = (...args: string[]) => chooseSteps(args).map(({ name }) => name)
-  expect(names('pages')).toEqual(['build', 'pages'])
+  expect(names('pages')).toEqual(['build', 'seed', 'pages'])
   expect(names()).toContain('unit')
   expect(names()).not.toContain('light-pages')
   expect(names('--all')).toEqual(expect.arrayContaining([...names(), 'light-pages']))
-  expect(() => names('page')).toThrow('There is no step "page". The steps are: build, pages')
+  expect(() => names('page')).toThrow(
+    'There is no step "page". The steps are: build, seed, pages'
+  )
 })
 
 function found(name: string, more: Partial<Test> = {}): Test {

@@ -121,9 +121,12 @@ test('what a query contains is shown as text on every page', async () => {
 
 test('what a form contains is shown as text when it is shown again', async () => {
   const payload = new URLSearchParams(FIELDS.map(name => [name, PROBE])).toString()
+  let given = await every.records()
   const failures = await failuresOf(every.routes, async route => {
     if (route.method === 'GET') return []
-    const request = every.sample(route, await every.records())
+    // the form says nothing about records, so only those that the address names may be gone
+    if (route.url.replace(':culture', '').includes(':')) given = await every.records()
+    const request = every.sample(route, given)
     const as = route.access === 'staff' ? 'staff' : 'owner'
     const { body, headers, statusCode } = await every.send(
       { ...request, headers: { 'content-type': FORM }, payload },

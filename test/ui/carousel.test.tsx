@@ -143,6 +143,16 @@ test('stops at its ends when it is not infinite', async () => {
     .toHaveAttribute('aria-disabled', 'true')
 })
 
+test('lets the focus move to a slide that is still on its way into view', async () => {
+  await draw(<Row dots speed={3_600_000} />)
+  await slider()
+  const [, , , fourth] = document.querySelectorAll<HTMLElement>('.vitrine-carousel__dot')
+  fourth!.click()
+  await expect.poll(usable).toContain('Four')
+  expect(shown()).not.toContain('Four')
+  expect(usable()).not.toContain('Five')
+})
+
 test('is a plain row if all slides fit', async () => {
   await draw(<Row slides={slides(2)} />)
   await slider()

@@ -1,6 +1,8 @@
 import { unclobbered } from '../../lib/dom/unclobbered.ts'
 
 let isLoaded = false
+/** Whether a form is being submitted again that has waited. */
+let isAgain = false
 
 /** Called by the validation code once it listens to submits itself. */
 export function validationLoaded(): void {
@@ -9,7 +11,7 @@ export function validationLoaded(): void {
 
 /**
  * Holds back the submit of a form with `data-val-*` until the validation code is loaded. If that fails, the browser's own
- * validation has run and the server decides. Returns a function that stops this.
+ * validation runs and the server decides; the next submit tries again. Returns a function that stops this.
  */
 export function startAwaitingValidation(): () => void {
   addEventListener('submit', onSubmit, true)
@@ -18,12 +20,17 @@ export function startAwaitingValidation(): () => void {
 
 function onSubmit(event: SubmitEvent): void {
   const form = unclobbered(event.target as HTMLFormElement)
-  if (isLoaded || !form.querySelector('[data-val="true"]')) return
+  if (isLoaded || isAgain || !form.querySelector('[data-val="true"]')) return
   event.preventDefault()
   event.stopImmediatePropagation()
   const submitAgain = () => {
-    isLoaded = true
+    isAgain = true
     if (form.isConnected) form.requestSubmit(event.submitter)
+    isAgain = false
   }
-  import('./validation.ts').then(submitAgain, submitAgain)
+  import('./validation.ts').then(submitAgain, () => {
+    // `validate-on-use.ts` hears of the failure before or after
+    form.noValidate = false
+    submitAgain()
+  })
 }

@@ -9,6 +9,7 @@ import { isSamePage } from '../links/address.ts'
 import { mergePage } from '../render/merge-page.ts'
 import { whyFullLoad } from '../render/settings.ts'
 import { shownPage } from '../render/shown-page.ts'
+import { loadStyles } from '../render/styles.ts'
 import { classifyResponse } from '../request/classify-response.ts'
 import { fetchPage } from '../request/fetch-page.ts'
 import { readPage } from '../request/read-page.ts'
@@ -108,8 +109,14 @@ export async function mergeResponse(
   // a variant was chosen meanwhile: its page is another one, and this one would undo the choice
   if (url && !isSamePage(url, new URL(location.href))) return refreshOnce(isSilent)
   if (typeof page === 'string' || why) return leave(location.href, why ?? '', 'replace')
+  const { visit } = session
+  const shown = safeDocument.getElementById('page')
+  const dropOldStyles = await loadStyles(page)
+  // another page is loading or shown by now
+  if (session.visit !== visit || safeDocument.getElementById('page') !== shown) return
   dispatch('vitrine:before-render', { url: page.url, page: page.element, isRefresh: true })
   mergePage(page, stamp, shownPage().key)
+  dropOldStyles?.()
   dispatch('vitrine:render', { url: page.url })
   dispatch('vitrine:load', { url: page.url, isRefresh: true })
 }

@@ -10,7 +10,8 @@ interface RowTools {
 
 /**
  * A row moved by keen-slider, which no other module imports. CSS sets the size of slides and gaps, so the row has the
- * same size before; keen-slider measures them. Slides out of view are inert.
+ * same size before; keen-slider measures them. Slides out of view are inert, except for the one
+ * that a move leads to.
  */
 export function keenRow(
   track: HTMLElement,
@@ -104,19 +105,15 @@ export function keenRow(
   function tell({ track: keen, animator }: KeenSliderInstance): void {
     const { details } = keen
     if (!details) return
-    const target = animator.targetIdx ?? details.abs
+    const index = keen.absToRel(animator.targetIdx ?? details.abs)
     const visible = details.slides.map(({ portion }) => portion > seen)
-    fetchNear(
-      slidesOf(track),
-      keen.absToRel(target),
-      Math.ceil(1 / (details.slides[0]?.size || 1))
-    )
+    fetchNear(slidesOf(track), index, Math.ceil(1 / (details.slides[0]?.size || 1)))
     const active = track.ownerDocument.activeElement
     for (const [at, slide] of slidesOf(track).entries()) {
-      // a focused slide stays usable until the focus leaves it
-      slide.inert = !visible[at] && !slide.contains(active)
+      // a focused slide stays usable until the focus leaves it; the next one receives the focus before it has arrived
+      slide.inert = !visible[at] && at !== index && !slide.contains(active)
     }
-    moved({ index: keen.absToRel(target), visible, fits })
+    moved({ index, visible, fits })
   }
 
   /** After a swipe: moves on if it was far enough, otherwise back [UIX-06]. */

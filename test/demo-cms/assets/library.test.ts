@@ -72,6 +72,7 @@ test('shows the files of a folder with the way to it, and its folders as a tree 
   const drawing = await shop.db
     .selectFrom('assets')
     .select(['folder_id', 'name'])
+    .where('drawing', 'is not', null)
     .orderBy('id', 'desc')
     .executeTakeFirstOrThrow()
   expect((await page(`${ROOT}/${drawing.folder_id}/1`)).titles[0]).toBe(drawing.name)

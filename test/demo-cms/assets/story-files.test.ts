@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import sharp from 'sharp'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { cleanUp } from '../../../demo-cms/kernel/database/clean-up.ts'
 import { retentions } from '../../../demo-cms/retention.ts'
 import { diskStorage } from '../../../demo-cms/shop/assets/asset-storage.ts'
@@ -23,6 +23,10 @@ let staff: Shopper
 
 beforeAll(async () => {
   staff = await shop.customer('balie@example.com')
+})
+beforeEach(async () => {
+  const nothing = { 'list-assets-orders-photos': '', 'list-assets-orders-documents': '' }
+  await sendForm(shop, staff, { ...nothing, 'AssetId-picture': '' }, [])
 })
 
 /** The form of the story as it is filled in. */
@@ -60,14 +64,19 @@ async function shownPage() {
   return documentOf((await shop.visitor().get(PAGE)).body)
 }
 
+/** Adds a picture, two photos and a document to the story. */
+async function addFiles() {
+  return save({}, [
+    { field: 'file-picture', name: 'velo.jpg', bytes: await picture('jpeg', STORY_PICTURE) },
+    { field: 'file-photos', name: 'un.png', bytes: await picture('png') },
+    { field: 'file-photos', name: 'deux.png', bytes: await picture('png', { width: 50 }) },
+    { field: 'file-documents', name: 'tarifs.pdf', bytes: pdf() }
+  ])
+}
+
 describe('without scripts', () => {
   test('staff add pictures and a document to a story, and everybody sees them [AST-03] [AST-04] [AST-05]', async () => {
-    const answer = await save({}, [
-      { field: 'file-picture', name: 'velo.jpg', bytes: await picture('jpeg', STORY_PICTURE) },
-      { field: 'file-photos', name: 'un.png', bytes: await picture('png') },
-      { field: 'file-photos', name: 'deux.png', bytes: await picture('png', { width: 50 }) },
-      { field: 'file-documents', name: 'tarifs.pdf', bytes: pdf() }
-    ])
+    const answer = await addFiles()
     expect([answer.statusCode, answer.headers.location]).toEqual([303, `${STORY}?done=true`])
 
     const { fields } = await storyForm()
@@ -120,6 +129,7 @@ describe('without scripts', () => {
   })
 
   test('staff rename, describe, reorder and remove files [AST-03] [AST-05] [AST-06]', async () => {
+    await addFiles()
     const { fields } = await storyForm()
     const [first, second] = fields['list-assets-orders-photos']!.split(',')
     await save({
@@ -143,6 +153,7 @@ describe('without scripts', () => {
   })
 
   test('a file that is wrong stops nothing else: the others are shown again [AST-08] [AST-10]', async () => {
+    await addFiles()
     const answer = await save({}, [
       { field: 'file-photos', name: 'bon.png', bytes: await picture('png') },
       { field: 'file-photos', name: 'mauvais.png', bytes: Buffer.from('<svg/>') }
