@@ -51,3 +51,31 @@ for (const hasScript of [true, false]) {
     })
   })
 }
+
+test('what was typed into a form is saved after a login in a dialog, if another device has ended the session [ACC-01] [HTTP-01]', async ({
+  page,
+  browser
+}) => {
+  const { email, password } = await newCustomer(page)
+  await page.goto('/shop/fr/account/details')
+  await tagsAlive(page)
+  await page.locator('#LastName').fill('Van den Broeck')
+  const elsewhere = await browser.newContext()
+  const headers = { 'Sec-Fetch-Site': 'same-origin' }
+  const form = { Email: email, Password: password }
+  await elsewhere.request.post('/shop/fr/security/login', { form, headers })
+  const path = '/shop/fr/account/security/sessions'
+  await elsewhere.request.post(path, { form: { Session: 'others' }, headers })
+  await elsewhere.close()
+
+  await page.locator('#LastName').press('Enter')
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.locator('input[name="Email"]')).toBeFocused()
+  await expect(page.locator('#LastName')).toHaveValue('Van den Broeck')
+  await dialog.locator('input[name="Email"]').fill(email)
+  await dialog.locator('input[name="Password"]').fill(password)
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/shop/fr/account')
+  await expect(dialog).toHaveCount(0)
+  await expect(page.getByText('Nora Van den Broeck').last()).toBeVisible()
+})

@@ -117,7 +117,7 @@ describe('products added while a shopper logs in', () => {
 
     const owner = { customerId: null, sessionHash: id_hash }
     const wish = { variantId: variant.id, quantity: 1, kind: 'wishlist' as const }
-    await expect(addWish(shop.db, owner, wish, 'fr')).rejects.toMatchObject({ byLogin: true })
+    await expect(addWish(shop.db, owner, wish, 'fr')).rejects.toMatchObject({ by: 'login' })
   })
 
   test('are not lost when two tabs log in at the same time [ACC-01]', async () => {

@@ -9,6 +9,7 @@ import { documentOf, formOf } from '../support/html-form.ts'
 import { logIn, PASSWORD } from '../support/log-in.ts'
 import { setBalance } from '../support/prepaid.ts'
 import { readyVariant } from '../support/ready-variant.ts'
+import { turnOn } from '../support/two-factor.ts'
 import { withShop } from '../support/with-shop.ts'
 
 const shop = withShop()
@@ -80,16 +81,38 @@ test('exports everything about a customer, and no secrets', async () => {
 })
 
 test('names the export after the day in the shop’s time zone', async () => {
-  const claire = await shop.customer('claire@example.com')
   // in UTC, it is still the day before
   const now = inDays(1, '00:30')
   vi.useFakeTimers({ toFake: ['Date'], now })
   try {
+    const claire = await shop.customer('claire@example.com')
     const { headers } = await claire.get(`${PAGE}/export`)
     expect(headers['content-disposition']).toContain(`vitrine-${shopDay(now)}.json`)
   } finally {
     vi.useRealTimers()
   }
+})
+
+test('asks for the password before the export, unless the login is recent', async () => {
+  const claire = await shop.customer('claire@example.com')
+  await shop.db
+    .updateTable('sessions')
+    .set({ authenticated_at: new Date(Date.now() - 11 * 60_000) })
+    .execute()
+  expect((await claire.get(PAGE)).body).toContain('confirmer votre identité')
+  const refused = await claire.get(`${PAGE}/export`)
+  expect(refused.headers['content-disposition']).toBeUndefined()
+  expect(refused.body).not.toContain('claire@')
+  const form = formOf((await claire.get(refused.headers.location as string)).body, '#confirm')
+  const wrong = await claire.post(form.action, { ...form.fields, Password: 'wrong' })
+  expect(wrong.statusCode).toBe(422)
+  expect((await claire.get(`${PAGE}/export`)).statusCode).toBe(303)
+  const back = await claire.post(form.action, { ...form.fields, Password: PASSWORD })
+  expect(back.headers.location).toBe(PAGE)
+  expect((await claire.get(PAGE)).body).not.toContain('confirmer votre identité')
+  expect((await claire.get(`${PAGE}/export`)).headers['content-disposition']).toContain(
+    'attachment'
+  )
 })
 
 test('every column that refers to a customer or to their data is exported, or is listed with a reason', async () => {
@@ -212,6 +235,28 @@ test('deletes an account, logs it out everywhere, and keeps its open order until
     .executeTakeFirstOrThrow()
   expect(after).toMatchObject({ customer_id: id, total_minor: kept.total_minor, email: '' })
   expect(after.billing).toMatchObject({ PostalCode: '4000', CountryCode: 'BE', Street1: '' })
+})
+
+test('deletes an account with two-step login only with the password and a code [ACC-02]', async () => {
+  const { who, id } = await newCustomer('zoe4@example.com', 'Prudente')
+  const { codes } = await turnOn(who)
+  const setStaff = (is_staff: boolean) =>
+    shop.db.updateTable('customers').set({ is_staff }).where('id', '=', id).execute()
+  const form = formOf((await who.get(`${PAGE}/delete`)).body, '#delete-account')
+  const send = (fields: Record<string, string>) =>
+    who.post(form.action, { ...form.fields, ...fields })
+  expect(form.fields).toHaveProperty('Code')
+  const missing = await send({ Password: PASSWORD })
+  expect(missing.statusCode).toBe(422)
+  expect(documentOf(missing.body).querySelector('#Code-error')?.textContent).toContain('code')
+  expect((await send({ Password: PASSWORD, Code: '000000' })).statusCode).toBe(422)
+  expect((await send({ Password: 'wrong', Code: codes[0]! })).statusCode).toBe(422)
+  await setStaff(true)
+  expect((await send({ Password: PASSWORD, Code: codes[0]! })).statusCode).toBe(200)
+  await setStaff(false)
+  // neither attempt has used up the code
+  const done = await send({ Password: PASSWORD, Code: codes[0]! })
+  expect(done.headers.location).toBe('/shop/fr/account-deleted')
 })
 
 test('asks to spend a prepaid balance before the account is deleted', async () => {

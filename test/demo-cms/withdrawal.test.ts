@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { daysAgo } from '../../demo-cms/kernel/time/shop-time.ts'
 import { deliverOrder, sendOrder } from '../../demo-cms/shop/order-changes/send-order.ts'
 import { paymentReference } from '../../demo-cms/shop/orders/payment-reference.ts'
@@ -314,3 +314,25 @@ describe('a withdrawal', () => {
     expect((await shop.visitor().post(stolen, { Name: 'x' })).statusCode).toBe(404)
   })
 })
+
+test.each([FIND, WITHDRAW])(
+  'takes the same time whether or not an order exists, so that its duration does not tell: %s',
+  async url => {
+    const { number, email } = await withOrder('paid')
+    const waits = vi.spyOn(globalThis, 'setTimeout')
+    const times = () => waits.mock.calls.filter(([, ms]) => ms === 300).length
+    try {
+      for (const [askedNumber, askedEmail] of [
+        [number, email],
+        [number, 'somebody-else@example.com'],
+        ['1', email]
+      ] as const) {
+        waits.mockClear()
+        expect((await askForLink(url, askedNumber, askedEmail)).statusCode).toBe(303)
+        expect(times(), `${askedNumber} ${askedEmail}`).toBe(1)
+      }
+    } finally {
+      waits.mockRestore()
+    }
+  }
+)

@@ -5,6 +5,7 @@ import { isDatabaseUnavailable } from '../database/is-unavailable.ts'
 import { SessionEnded } from '../sessions/ended-sessions.ts'
 import type { Culture } from '../texts/cultures.ts'
 import { text } from '../texts/texts.ts'
+import { isFetched } from './is-fetched.ts'
 import { noStore } from './no-store.ts'
 import type { Cms } from './page.ts'
 import type { PageCopies, ShownCopy } from './page-copies.ts'
@@ -36,11 +37,11 @@ export function handleErrors(app: FastifyInstance, cms: Cms, copies?: PageCopies
 
   app.setErrorHandler<Thrown>(async (thrown, request, reply) => {
     const culture = cultureOfUrl(request)
-    if (thrown instanceof SessionEnded && thrown.byLogin && !isRepeated(request)) {
+    if (thrown instanceof SessionEnded && thrown.by === 'login' && !isRepeated(request)) {
       // the browser repeats the request, now with the cookie that the login has set
       return noStore(reply).redirect(urlToRepeat(request), 307)
     }
-    const error = asRefusal(thrown, culture)
+    const error = asRefusal(thrown, request, culture)
     const isRefusal = error instanceof RefusalError
     const status = isRefusal ? error.status : (error.statusCode ?? 500)
     if (isRefusal && error.retryAfter !== undefined) {
@@ -83,11 +84,16 @@ export function handleErrors(app: FastifyInstance, cms: Cms, copies?: PageCopies
   })
 }
 
-function asRefusal(thrown: Thrown, culture: Culture): FastifyError | RefusalError {
-  if (thrown instanceof SessionEnded) {
-    return new RefusalError(409, text(culture, 'Shop.SessionEnded'))
-  }
-  return thrown
+function asRefusal(
+  thrown: Thrown,
+  request: FastifyRequest,
+  culture: Culture
+): FastifyError | RefusalError {
+  if (!(thrown instanceof SessionEnded)) return thrown
+  // a script offers the login and sends the request again, while what was typed stays
+  const isAsked = thrown.by === 'elsewhere' && (isCall(request) || isFetched(request))
+  const status = isAsked ? 401 : 409
+  return new RefusalError(status, text(culture, 'Shop.SessionEnded'))
 }
 
 async function errorPage(

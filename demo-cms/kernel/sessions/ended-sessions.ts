@@ -4,23 +4,28 @@ import type { Db } from '../database/database.ts'
 /** How long requests with an old cookie may be in flight: twice the timeout of a call. */
 const IN_FLIGHT_SECONDS = 60
 
-/** A request arrived with the cookie of a session that a login or a logoff has just ended. */
+/**
+ * What has ended a session. `login`: a guest has logged in, and the same request with the new cookie reaches the merged cart. `logoff`:
+ * the same browser, which knows. `elsewhere`: another device, so that somebody may be typing here.
+ */
+export type EndedBy = 'login' | 'logoff' | 'elsewhere'
+
+/** A request arrived with the cookie of a session that has just ended. */
 export class SessionEnded extends Error {
   override name = 'SessionEnded'
-  /** Whether it ended because a guest has logged in: the same request with the new cookie reaches the merged cart. */
-  readonly byLogin: boolean
+  readonly by: EndedBy
 
-  constructor(byLogin: boolean) {
+  constructor(by: EndedBy) {
     super('The session has ended.')
-    this.byLogin = byLogin
+    this.by = by
   }
 }
 
 /** Ends a session on all servers at once, and remembers it while requests with its cookie may still be in flight. */
-export async function endSession(tx: Db, idHash: string, byLogin: boolean): Promise<void> {
+export async function endSession(tx: Db, idHash: string, by: EndedBy): Promise<void> {
   await tx
     .insertInto('ended_sessions')
-    .values({ id_hash: idHash, by_login: byLogin })
+    .values({ id_hash: idHash, by_login: by === 'login', elsewhere: by === 'elsewhere' })
     .onConflict(conflict => conflict.doNothing())
     .execute()
   await tx.deleteFrom('sessions').where('id_hash', '=', idHash).execute()
@@ -45,7 +50,7 @@ export async function endSessionsOf(tx: Db, customerId: number, kept = ''): Prom
         and id_hash <> ${kept}
       returning id_hash
     )
-    insert into ended_sessions (id_hash, by_login) select id_hash, false from ended
+    insert into ended_sessions (id_hash, by_login, elsewhere) select id_hash, false, true from ended
     on conflict do nothing`.execute(tx)
 }
 
@@ -53,11 +58,12 @@ export async function endSessionsOf(tx: Db, customerId: number, kept = ''): Prom
 export async function findEnded(db: Db, idHash: string): Promise<SessionEnded | undefined> {
   const row = await db
     .selectFrom('ended_sessions')
-    .select('by_login')
+    .select(['by_login', 'elsewhere'])
     .where('id_hash', '=', idHash)
     .where('ended_at', '>=', earliest)
     .executeTakeFirst()
-  return row && new SessionEnded(row.by_login)
+  if (!row) return undefined
+  return new SessionEnded(row.by_login ? 'login' : row.elsewhere ? 'elsewhere' : 'logoff')
 }
 
 const earliest = sql<Date>`now() - make_interval(secs => ${sql.lit(IN_FLIGHT_SECONDS)})`

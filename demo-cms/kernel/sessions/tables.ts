@@ -24,6 +24,8 @@ declare module '../database/schema.ts' {
       id_hash: string
       /** Ended because a guest has logged in. */
       by_login: boolean
+      /** Ended from another device. */
+      elsewhere: WithDefault<boolean>
       ended_at: Moment
     }
   }

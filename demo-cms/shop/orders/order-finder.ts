@@ -11,7 +11,11 @@ import type { RouteLimit } from '../../kernel/limits/rate-limiter.ts'
 import { sendMail } from '../../kernel/mail/send-mail.ts'
 import type { Culture } from '../../kernel/texts/cultures.ts'
 import { text } from '../../kernel/texts/texts.ts'
+import { takeAtLeast } from '../../kernel/time/take-at-least.ts'
 import { type Order, orderByNumber } from './read-order.ts'
+
+/** How long the response takes, whether or not there is such an order: longer than reading it and sending the mail. */
+const RESPONSE_MS = 300
 
 /** A form that mails a link for an order. */
 export interface OrderFinder {
@@ -23,8 +27,8 @@ export interface OrderFinder {
 }
 
 /**
- * A form for the number of an order and its e-mail address. The response is the same whether or not such an order exists: only who
- * reads the mails of that address learns more.
+ * A form for the number of an order and its e-mail address. The response is the same, and takes equally long, whether or not such an
+ * order exists: only who reads the mails of that address learns more.
  */
 export function orderFinder(
   pages: Pages,
@@ -46,16 +50,8 @@ export function orderFinder(
     const email = emailFieldOf(request.body)
     const problems = problemsOf(number, email, culture)
     if (Object.keys(problems).length > 0) return showForm(request, reply, culture, problems)
-    const order = await orderByNumber(db, number.replace(/\s/g, ''))
-    if (order && order.email.toLowerCase() === email.toLowerCase()) {
-      const siteUrl = `${request.shopOrigin}${site.basePath}`
-      const url = await linkOf(order, siteUrl)
-      await sendMail(db, {
-        recipient: order.email,
-        subject: text(culture, `${texts}.Mail.Subject`, { number: order.number }),
-        body: text(culture, `${texts}.Mail.Body`, { number: order.number, url: url ?? '' })
-      })
-    }
+    const siteUrl = `${request.shopOrigin}${site.basePath}`
+    await takeAtLeast(RESPONSE_MS, mailLink(number.replace(/\s/g, ''), email, siteUrl, culture))
     return seeOther(reply, `${homeLink(site)}${path}/sent`)
   })
 
@@ -67,6 +63,22 @@ export function orderFinder(
       model: { hasOutbox: isDemo, path }
     })
   )
+
+  async function mailLink(
+    number: string,
+    email: string,
+    siteUrl: string,
+    culture: Culture
+  ): Promise<void> {
+    const order = await orderByNumber(db, number)
+    if (!order || order.email.toLowerCase() !== email.toLowerCase()) return
+    const url = await linkOf(order, siteUrl)
+    await sendMail(db, {
+      recipient: order.email,
+      subject: text(culture, `${texts}.Mail.Subject`, { number: order.number }),
+      body: text(culture, `${texts}.Mail.Body`, { number: order.number, url: url ?? '' })
+    })
+  }
 
   function showForm(
     request: FastifyRequest,

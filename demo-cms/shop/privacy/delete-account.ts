@@ -46,6 +46,15 @@ export async function deletionState(db: Db, customerId: number): Promise<Deletio
   }
 }
 
+/** Whether nothing keeps an account from being deleted. */
+export function canBeDeleted({
+  isStaff,
+  isLastAdministrator,
+  balance
+}: DeletionState): boolean {
+  return !isStaff && !isLastAdministrator && balance <= 0
+}
+
 /**
  * Deletes a customer's account: ends all sessions, deletes what belongs to the customer, and removes personal data from what has to
  * stay. Orders that are still open keep their addresses until they are completed.
@@ -69,13 +78,13 @@ export function deleteAccount(db: Db, customerId: number, culture: Culture): Pro
       .forUpdate()
       .execute()
     const state = await deletionState(tx, customerId)
-    if (state.isStaff || state.isLastAdministrator || state.balance > 0) return false
+    if (!canBeDeleted(state)) return false
     const sessions = await tx
       .selectFrom('sessions')
       .select('id_hash')
       .where('customer_id', '=', customerId)
       .execute()
-    for (const { id_hash } of sessions) await endSession(tx, id_hash, false)
+    for (const { id_hash } of sessions) await endSession(tx, id_hash, 'elsewhere')
     for (const [table, { of, whenDeleted }] of Object.entries(personalTables)) {
       if (whenDeleted !== 'deleted') continue
       await sql`delete from ${sql.table(table)} where ${of({ customerId, email })}`.execute(tx)

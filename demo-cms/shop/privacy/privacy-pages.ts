@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { RefusalError } from '../../../src/server/index.ts'
-import { fieldOf, passwordOf } from '../../kernel/http/fields.ts'
+import type { RefusalError } from '../../../src/server/index.ts'
+import { fieldOf } from '../../kernel/http/fields.ts'
 import { homeLink, loginLink } from '../../kernel/http/localized-site.ts'
 import { noStore } from '../../kernel/http/no-store.ts'
 import type { Cms } from '../../kernel/http/page.ts'
@@ -13,40 +13,47 @@ import type { Culture } from '../../kernel/texts/cultures.ts'
 import { text } from '../../kernel/texts/texts.ts'
 import { shopDay } from '../../kernel/time/shop-time.ts'
 import { refusalOf } from '../security/busy.ts'
-import { verifyPassword } from '../security/password.ts'
-import { deleteAccount, deletionState } from './delete-account.ts'
+import { ownProofProblems, type ProofProblems } from '../security/own-proof.ts'
+import { askToConfirm, isRecent } from '../security/recent-login.ts'
+import { sealingOf } from '../security/sealing.ts'
+import { hasTwoFactor } from '../security/two-factor.ts'
+import { canBeDeleted, deleteAccount, deletionState } from './delete-account.ts'
 import { exportData } from './export-data.ts'
 import { subscriptionOf } from './newsletter.ts'
 
 /** What customers decide about their data: newsletter, a copy of everything, and the deletion of the account. */
-export function privacyPages(pages: Pages, { db, showPage }: Cms): void {
+export function privacyPages(pages: Pages, { db, encryptionKey, showPage }: Cms): void {
   const limit: RouteLimit = {
-    name: 'login',
+    name: 'twoFactor',
     showForm: (request, reply, refusal) =>
-      showDeletion(request, reply, cultureOfUrl(request), refusal)
+      showDeletion(request, reply, cultureOfUrl(request), {}, refusal)
   }
 
   pages.get('/account/privacy', async (request, reply, site) => {
     const { culture } = site
-    const { customerId } = await sessionOf(db, request, reply)
+    const session = await sessionOf(db, request, reply)
+    const { customerId } = session
     if (customerId === undefined) return seeOther(reply, loginLink(site, request.url))
     return showPage(request, reply, {
       template: 'privacy/privacy',
       culture,
       title: text(culture, 'Privacy.Title'),
       model: {
+        isRecent: isRecent(session),
         subscription: await subscriptionOf(db, customerId),
         isDone: fieldOf(request.query, 'done') === 'newsletter'
       }
     })
   })
 
-  pages.get('/account/privacy/export', async (request, reply) => {
+  // a device that was left alone must not be enough for a copy of everything
+  pages.get('/account/privacy/export', async (request, reply, site) => {
     const session = await findSession(db, request)
     // a member of staff who acts for a customer does not get everything about them
     if (session?.customerId === undefined || session.staffId !== undefined) {
       return reply.callNotFound()
     }
+    if (!isRecent(session)) return askToConfirm(reply, site, '/account/privacy')
     const day = shopDay()
     return noStore(reply)
       .type('application/json; charset=utf-8')
@@ -64,21 +71,20 @@ export function privacyPages(pages: Pages, { db, showPage }: Cms): void {
     if (session?.customerId === undefined || session.staffId !== undefined) {
       return reply.callNotFound()
     }
+    const { customerId } = session
     try {
-      const { password_hash } = await db
-        .selectFrom('customers')
-        .select('password_hash')
-        .where('id', '=', session.customerId)
-        .executeTakeFirstOrThrow()
-      const password = passwordOf(request.body, 'Password')
-      if (!(await verifyPassword(password, password_hash))) {
-        throw new RefusalError(422, text(culture, 'Account.WrongPassword'))
-      }
-      if (!(await deleteAccount(db, session.customerId, culture))) {
+      // a code that was entered for nothing would be used up
+      const isPossible = canBeDeleted(await deletionState(db, customerId))
+      const sealing = await sealingOf(db, encryptionKey)
+      const problems = isPossible
+        ? await ownProofProblems(db, sealing, request, customerId, culture)
+        : undefined
+      if (problems) return showDeletion(request, reply, culture, problems)
+      if (!isPossible || !(await deleteAccount(db, customerId, culture))) {
         return showDeletion(request, reply, culture)
       }
     } catch (error) {
-      return showDeletion(request, reply, culture, refusalOf(error, culture))
+      return showDeletion(request, reply, culture, {}, refusalOf(error, culture))
     }
     forgetSession(request, reply)
     reply.header('clear-site-data', '"cache"')
@@ -98,6 +104,7 @@ export function privacyPages(pages: Pages, { db, showPage }: Cms): void {
     request: FastifyRequest,
     reply: FastifyReply,
     culture: Culture,
+    problems: ProofProblems = {},
     refusal?: RefusalError
   ): Promise<FastifyReply> {
     const session = await sessionOf(db, request, reply)
@@ -110,16 +117,20 @@ export function privacyPages(pages: Pages, { db, showPage }: Cms): void {
       .select('email')
       .where('id', '=', session.customerId)
       .executeTakeFirstOrThrow()
+    const problemList = Object.entries(problems).map(([name, message]) => ({ name, message }))
     if (refusal?.retryAfter) reply.header('retry-after', String(refusal.retryAfter))
     return showPage(request, reply, {
       template: 'privacy/delete',
       culture,
       title: text(culture, 'Privacy.Delete'),
-      status: refusal?.status ?? 200,
+      status: refusal?.status ?? (problemList.length > 0 ? 422 : 200),
       model: {
         ...(await deletionState(db, session.customerId)),
+        needsCode: await hasTwoFactor(db, session.customerId),
         email,
-        problem: refusal?.message
+        problems,
+        problemList,
+        refusal: refusal?.message
       }
     })
   }

@@ -3,6 +3,7 @@ import type { Db } from '../../kernel/database/database.ts'
 import type { Culture } from '../../kernel/texts/cultures.ts'
 import { text } from '../../kernel/texts/texts.ts'
 import { hashOfNobody, verifyPassword } from './password.ts'
+import { renewHash } from './renew-hash.ts'
 
 /** Verified if there is no such customer, so that the response takes equally long. */
 const nobodysHash = hashOfNobody()
@@ -10,7 +11,7 @@ const nobodysHash = hashOfNobody()
 /** A customer who has given the right password. */
 export interface CheckedLogin {
   customerId: number
-  /** The stored hash that the password was checked against. */
+  /** The stored hash of that password. */
   passwordHash: string
 }
 
@@ -40,7 +41,10 @@ export async function checkLogin(
   const line = isKnownDevice ? 'privileged' : 'ordinary'
   const hash = customer?.password_hash ?? nobodysHash
   const isRight = await verifyPassword(password, hash, line)
-  if (customer && isRight) return { customerId: customer.id, passwordHash: hash }
+  if (customer && isRight) {
+    const checked = { customerId: customer.id, passwordHash: hash }
+    return { ...checked, passwordHash: await renewHash(db, checked, password) }
+  }
   throw new RefusalError(422, text(culture, 'Account.WrongLogin'))
 }
 

@@ -53,7 +53,7 @@ export async function logIn(
       await mergeCart(tx, guest, cartId)
       await mergeWishlists(tx, guest.idHash, customerId)
     }
-    if (before) await endSession(tx, before.idHash, guest !== undefined)
+    if (before) await endSession(tx, before.idHash, guest ? 'login' : 'logoff')
     return insertSession(tx, {
       cartId,
       customerId,
@@ -81,7 +81,7 @@ export async function actFor(
   const fresh = await inTransaction(db, async tx => {
     await lockCustomer(tx, customerId)
     const cartId = await cartOf(tx, customerId, undefined)
-    if (before) await endSession(tx, before.idHash, false)
+    if (before) await endSession(tx, before.idHash, 'logoff')
     return insertSession(tx, {
       cartId,
       customerId,
@@ -100,7 +100,7 @@ export async function logOff(
   reply: FastifyReply
 ): Promise<void> {
   const session = await findSession(db, request)
-  if (session) await inTransaction(db, tx => endSession(tx, session.idHash, false))
+  if (session) await inTransaction(db, tx => endSession(tx, session.idHash, 'logoff'))
   forgetSession(request, reply)
 }
 

@@ -33,7 +33,7 @@ export async function hashPassword(
   password: string,
   salt: Buffer = randomBytes(16)
 ): Promise<string> {
-  const hash = await scryptOf(password, salt, cost)
+  const hash = await hashQueue.run(() => scryptOf(password, salt, cost))
   return `scrypt$${cost}$${salt.toString('base64')}$${hash.toString('base64')}`
 }
 
@@ -43,8 +43,14 @@ export function hashOfNobody(): string {
   return `scrypt$${cost}$${salt}$${hash}`
 }
 
+/** Whether a stored hash costs less than new ones do, and should be replaced when its password is known. */
+export function isOutdated(stored: string): boolean {
+  return costIn(stored) < cost
+}
+
 /**
- * Whether a password matches a stored hash, in constant time.
+ * Whether a password matches a stored hash, in constant time. The check of a hash from a time of lower costs takes as long as that of
+ * any other: it would otherwise tell which addresses have an account.
  *
  * @throws {QueueFullError} if too many hashes are waiting already.
  */
@@ -53,16 +59,34 @@ export async function verifyPassword(
   stored: string,
   line?: Line
 ): Promise<boolean> {
-  const [kind, cost, salt, hash] = stored.split('$')
-  if (kind !== 'scrypt' || !cost || !salt || !hash) return false
+  const [kind, , salt, hash] = stored.split('$')
+  const storedCost = costIn(stored)
+  if (kind !== 'scrypt' || !storedCost || !salt || !hash) return false
   const expected = Buffer.from(hash, 'base64')
-  const given = await scryptOf(password, Buffer.from(salt, 'base64'), Number(cost), line)
+  const saltBytes = Buffer.from(salt, 'base64')
+  const given = await hashQueue.run(async () => {
+    const result = await scryptOf(password, saltBytes, storedCost)
+    for (const rest of missingCosts(storedCost)) await scryptOf(password, saltBytes, rest)
+    return result
+  }, line)
   return expected.length === given.length && timingSafeEqual(expected, given)
 }
 
-function scryptOf(password: string, salt: Buffer, cost: number, line?: Line): Promise<Buffer> {
+/** The costs that add up to what a hash lacks of the current cost: both are powers of two. */
+export function missingCosts(stored: number): number[] {
+  const costs: number[] = []
+  for (let next = stored; next < cost; next *= 2) costs.push(next)
+  return costs
+}
+
+/** The cost of a stored hash; 0 for what is no hash. */
+function costIn(stored: string): number {
+  return Number(stored.split('$')[1]) || 0
+}
+
+function scryptOf(password: string, salt: Buffer, cost: number): Promise<Buffer> {
   const options = { N: cost, r: BLOCKS, p: 1, maxmem: 256 * cost * BLOCKS }
-  return hashQueue.run(() => derive(password.normalize('NFKC'), salt, LENGTH, options), line)
+  return derive(password.normalize('NFKC'), salt, LENGTH, options)
 }
 
 /** Reads the setting `PASSWORD_HASH_COST`: a power of two, lower than recommended only in tests. */

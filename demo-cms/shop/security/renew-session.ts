@@ -18,7 +18,7 @@ export async function renewSession(
   { idHash, cartId, customerId, staffId }: Session
 ): Promise<FreshSession> {
   // requests that are in flight may be repeated with the new cookie, as after a login
-  await endSession(tx, idHash, true)
+  await endSession(tx, idHash, 'login')
   return insertSession(tx, {
     cartId,
     userAgent: userAgentOf(request),

@@ -53,7 +53,7 @@ export function sessionPages(pages: Pages, { db, showPage }: Cms): void {
       const own = await sessionsOf(tx, customerId)
       // one that has ended already, or somebody else's
       if (chosen === idHash || !own.some(one => one.idHash === chosen)) return
-      await endSession(tx, chosen, false)
+      await endSession(tx, chosen, 'elsewhere')
     })
     return seeOther(reply, `${homeLink(site)}${PATH}?notice=ended`)
   })

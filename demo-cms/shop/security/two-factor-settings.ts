@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { qrPath } from '../../../src/lib/qr/qr-path.ts'
 import type { RefusalError } from '../../../src/server/index.ts'
 import { inTransaction } from '../../kernel/database/database.ts'
-import { fieldOf, passwordOf } from '../../kernel/http/fields.ts'
+import { fieldOf } from '../../kernel/http/fields.ts'
 import { homeLink } from '../../kernel/http/localized-site.ts'
 import { noStore } from '../../kernel/http/no-store.ts'
 import type { Cms, Page } from '../../kernel/http/page.ts'
@@ -13,9 +13,9 @@ import type { RouteLimit } from '../../kernel/limits/rate-limiter.ts'
 import type { Culture } from '../../kernel/texts/cultures.ts'
 import { text } from '../../kernel/texts/texts.ts'
 import { refusalOf } from './busy.ts'
+import { ownPasswordProblem, ownProofProblems, type ProofProblems } from './own-proof.ts'
 import { type OwnSession, ownSession, pretendMissing } from './own-session.ts'
-import { verifyPassword } from './password.ts'
-import { countRecoveryCodes, renewRecoveryCodes, spendRecoveryCode } from './recovery-codes.ts'
+import { countRecoveryCodes, renewRecoveryCodes } from './recovery-codes.ts'
 import { sealingOf } from './sealing.ts'
 import { totpAddress } from './totp.ts'
 import {
@@ -23,12 +23,9 @@ import {
   findSetup,
   hasTwoFactor,
   notify,
-  spendCode,
   startSetup,
   turnOffTwoFactor
 } from './two-factor.ts'
-
-type Problems = Partial<Record<'Password' | 'Code', string>>
 
 const HOME = '/security/twofactorhome'
 
@@ -48,7 +45,7 @@ export function twoFactorSettings(pages: Pages, cms: Cms): void {
     if (await hasTwoFactor(db, session.customerId))
       return seeOther(reply, homeLink(site) + HOME)
     try {
-      const Password = await passwordProblem(request, session, culture)
+      const Password = await ownPasswordProblem(db, request, session.customerId, culture)
       if (Password) return showSettings(cms, request, reply, culture, { Password })
     } catch (error) {
       return showSettings(cms, request, reply, culture, {}, refusalOf(error, culture))
@@ -90,7 +87,8 @@ export function twoFactorSettings(pages: Pages, cms: Cms): void {
       const { customerId } = session
       if (!(await hasTwoFactor(db, customerId))) return seeOther(reply, homeLink(site) + HOME)
       try {
-        const problems = await passwordAndCodeProblems(request, session, culture)
+        const seal = await sealing()
+        const problems = await ownProofProblems(db, seal, request, customerId, culture)
         if (problems) return showAction(action, request, reply, culture, problems)
       } catch (error) {
         return showAction(action, request, reply, culture, {}, refusalOf(error, culture))
@@ -118,48 +116,12 @@ export function twoFactorSettings(pages: Pages, cms: Cms): void {
     }
   }
 
-  /** @throws {QueueFullError} if too many passwords are being checked. */
-  async function passwordProblem(
-    request: FastifyRequest,
-    { customerId }: OwnSession,
-    culture: Culture
-  ): Promise<string | undefined> {
-    const password = passwordOf(request.body, 'Password')
-    if (!password) return text(culture, 'Account.MissingPassword')
-    const { password_hash } = await db
-      .selectFrom('customers')
-      .select('password_hash')
-      .where('id', '=', customerId)
-      .executeTakeFirstOrThrow()
-    const isRight = await verifyPassword(password, password_hash)
-    return isRight ? undefined : text(culture, 'Account.WrongPassword')
-  }
-
-  /** The code is checked last, because checking uses it up. */
-  async function passwordAndCodeProblems(
-    request: FastifyRequest,
-    session: OwnSession,
-    culture: Culture
-  ): Promise<Problems | undefined> {
-    const code = fieldOf(request.body, 'Code', 50)
-    const Password = await passwordProblem(request, session, culture)
-    const Code = code ? undefined : text(culture, 'Security.MissingCode')
-    if (Password || Code) return { ...(Password && { Password }), ...(Code && { Code }) }
-    const { customerId } = session
-    const result = await spendCode(db, await sealing(), customerId, code)
-    if (result === 'right') return undefined
-    if (await spendRecoveryCode(db, await sealing(), customerId, code)) return undefined
-    return {
-      Code: text(culture, result === 'used' ? 'Security.UsedCode' : 'Security.WrongCode')
-    }
-  }
-
   async function showAction(
     action: 'codes' | 'off',
     request: FastifyRequest,
     reply: FastifyReply,
     culture: Culture,
-    problems: Problems = {},
+    problems: ProofProblems = {},
     refusal?: RefusalError
   ): Promise<FastifyReply> {
     const session = await ownSession(db, request, reply)
@@ -211,7 +173,7 @@ type ShowForm = (
   request: FastifyRequest,
   reply: FastifyReply,
   culture: Culture,
-  problems?: Problems,
+  problems?: ProofProblems,
   refusal?: RefusalError
 ) => Promise<FastifyReply>
 
@@ -263,7 +225,7 @@ function showForm(
   { showPage }: Cms,
   request: FastifyRequest,
   reply: FastifyReply,
-  problems: Problems,
+  problems: ProofProblems,
   refusal: RefusalError | undefined,
   page: Page
 ): Promise<FastifyReply> {

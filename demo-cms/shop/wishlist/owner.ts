@@ -39,7 +39,7 @@ export async function lockOwner(tx: Db, { sessionHash }: Owner): Promise<void> {
     .where('id_hash', '=', sessionHash)
     .forKeyShare()
     .executeTakeFirst()
-  if (!row) throw (await findEnded(tx, sessionHash)) ?? new SessionEnded(false)
+  if (!row) throw (await findEnded(tx, sessionHash)) ?? new SessionEnded('logoff')
 }
 
 /** Makes concurrent changes of one owner wait for each other until the transaction ends. */
