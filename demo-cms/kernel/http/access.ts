@@ -10,7 +10,7 @@ export type Access =
   | 'customer'
   /** The visitor, guest or customer, who owns the record that the request names; to others, it does not exist. */
   | 'owner'
-  /** Members of a company, each for their own one; to others, the pages do not exist. */
+  /** Members of a company, each for their own one; others are refused with 403. */
   | 'member'
   /** Members who decide about the orders of others: approvers and administrators. */
   | 'approver'
@@ -18,7 +18,7 @@ export type Access =
   | 'administrator'
   /** Anyone with the secret from a link or a page. */
   | 'link'
-  /** Members of staff; to others, the pages do not exist. */
+  /** Members of staff; others are refused with 403. */
   | 'staff'
   /** Other servers, which sign what they send. */
   | 'server'

@@ -102,6 +102,7 @@ export function prepaidPages(pages: Pages, { db, showPage }: Cms): void {
       template: 'prepaid/prepaid',
       culture,
       title: text(culture, 'Prepaid.Title'),
+      address: account ? urlOf(site, account.id) : homeLink(site) + PATH,
       status: Object.keys(problems).length > 0 ? 422 : 200,
       model: {
         accounts,
