@@ -78,7 +78,9 @@ export async function checkMixedOrders(shop: Shop, count: number): Promise<void>
   const spent = placed.filter(one => one.isPrepaid)
   const returned = await Promise.all(spent.map(one => refundedMinor(shop, one)))
   const expected =
-    BALANCE - sum(spent.map(one => one.totalMinor)) + returned.reduce((all, one) => all + one, 0)
+    BALANCE -
+    sum(spent.map(one => one.totalMinor)) +
+    returned.reduce((all, one) => all + one, 0)
   expect(await balanceOf(shop.db, ACCOUNT)).toBe(expected)
   expect(await sumOfMovements(shop.db, ACCOUNT)).toBe(expected)
 }
@@ -105,11 +107,7 @@ async function prepareGoods(shop: Shop): Promise<number[]> {
   return ids
 }
 
-async function place(
-  shop: Shop,
-  variants: readonly number[],
-  index: number
-): Promise<Placed> {
+async function place(shop: Shop, variants: readonly number[], index: number): Promise<Placed> {
   const currency = index % 2 === 0 ? 'EUR' : 'CHF'
   const isPrepaid = index % 6 === 2
   const culture = ['fr', 'nl', 'en'][index % 3]!
@@ -186,9 +184,9 @@ async function checkOrder(shop: Shop, one: Placed): Promise<void> {
   expect(minorIn(page.querySelector('.shop-totals__sum dd'))).toBe(one.totalMinor)
   expect(sums[0]).toBe(goods)
   const taxes = order.taxes.map(tax => minor(tax.amount))
-  expect(
-    [...page.querySelectorAll('.shop-totals__tax dd')].map(cell => minorIn(cell))
-  ).toEqual(taxes)
+  expect([...page.querySelectorAll('.shop-totals__tax dd')].map(cell => minorIn(cell))).toEqual(
+    taxes
+  )
   const mail = await shop.db
     .selectFrom('mails')
     .select('body')

@@ -20,6 +20,7 @@ export function Culture({ current, cultures }: CultureProps) {
               lang={culture}
               hrefLang={culture}
               aria-current={culture === current ? 'true' : undefined}
+              title={name}
               aria-label={`${codeOf(culture)} – ${name}`}
             >
               <span className="vitrine-culture__name">{name}</span>

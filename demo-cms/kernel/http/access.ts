@@ -10,7 +10,7 @@ export type Access =
   | 'customer'
   /** The visitor, guest or customer, who owns the record that the request names; to others, it does not exist. */
   | 'owner'
-  /** Members of a company, each for their own one; others are refused with 403. */
+  /** Members of a company, each for their own one; to others, the pages do not exist. */
   | 'member'
   /** Members who decide about the orders of others: approvers and administrators. */
   | 'approver'

@@ -1,16 +1,13 @@
-import { RefusalError } from '../../../src/server/index.ts'
 import type { Gate } from '../../kernel/http/access.ts'
 import type { Cms } from '../../kernel/http/page.ts'
-import { cultureOfUrl } from '../../kernel/http/request-culture.ts'
 import { findSession } from '../../kernel/sessions/sessions.ts'
-import { text } from '../../kernel/texts/texts.ts'
 import { membershipOf } from '../companies/membership.ts'
 import type { Role } from '../companies/roles.ts'
 import { customerGate } from './customer-gate.ts'
 
 /**
- * Refuses the pages of companies with 403 to customers without one of these roles, and sends visitors to the login. Staff who act
- * for a member see what every member sees; decisions are the members' own.
+ * Hides the pages of companies from customers without one of these roles, and sends visitors to the login. Staff who act for a
+ * member see what every member sees; decisions are the members' own.
  */
 export function companyGate(shop: Pick<Cms, 'db' | 'basePath'>, roles: readonly Role[]): Gate {
   const customers = customerGate(shop)
@@ -23,7 +20,6 @@ export function companyGate(shop: Pick<Cms, 'db' | 'basePath'>, roles: readonly 
     const isForEveryone = roles.includes('buyer')
     const mayEnter = membership && roles.includes(membership.role)
     if (mayEnter && (isForEveryone || !isServed)) return undefined
-    const word = membership ? (isServed ? 'NotForStaff' : 'OtherRole') : 'NotMember'
-    throw new RefusalError(403, text(cultureOfUrl(request), `Company.${word}`))
+    return reply.callNotFound()
   }
 }
