@@ -69,7 +69,7 @@ test('the total that the page shows is the total that the server computes, in 10
   )
 })
 
-test('the total is the same for amounts as shoppers type them, in every language and currency, in 10,000 requests [REF-01]', () => {
+test('the total is the same for amounts as shoppers type them, in every language and in three currencies [REF-01]', () => {
   const place = fc.record({
     culture: fc.constantFrom('fr', 'nl', 'en', 'de'),
     currency: fc.constantFrom('EUR', 'CHF', 'JPY')
@@ -113,7 +113,7 @@ test('the total is the same for amounts as shoppers type them, in every language
       expect(inTag).toEqual(onPage.totals)
       expect(inTag.amount).toBe(toMajor(total, digits))
     }),
-    { numRuns: 10_000 }
+    { numRuns: 1000 }
   )
 })
 
