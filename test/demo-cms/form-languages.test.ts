@@ -114,3 +114,11 @@ test('an error after a form leads back to where the form was sent from [NAV-17]'
   )
   expect(inDutch(elsewhere)).toBe('/shop/nl')
 })
+
+test('the form of a prepaid account leads visitors to the login, and then to the page of the account [PRE-01]', async () => {
+  const answer = await shop.visitor().post('/shop/fr/account/prepaid/settings', {
+    PrepaidAccountId: '1'
+  })
+  const returnUrl = new URL(String(answer.headers.location), 'http://shop').searchParams
+  expect(returnUrl.get('returnUrl')).toBe('/shop/fr/account/prepaid?account=1')
+})
