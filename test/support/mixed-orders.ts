@@ -135,7 +135,7 @@ async function place(shop: Shop, variants: readonly number[], index: number): Pr
   })
   const cart = await who.cart()
   const checkout = documentOf((await who.get(`/shop/${culture}/checkout`)).body)
-  const totalMinor = toMinor(cart.TotalTaxIncl, 2)
+  const totalMinor = toMinor(cart.TotalTaxIncl!, 2)
   expect(minorIn(checkout.querySelector('.vitrine-checkout__sum dd'))).toBe(totalMinor)
   const number = orderNumber(await who.post(form.action, form.fields))
   const row = await shop.db
@@ -145,7 +145,7 @@ async function place(shop: Shop, variants: readonly number[], index: number): Pr
     .executeTakeFirstOrThrow()
   expect(row).toMatchObject({ currency, total_minor: totalMinor })
   expect(row.taxes?.map(({ taxMinor }) => taxMinor)).toEqual(
-    cart.Taxes.map(tax => toMinor(tax.AmountTax, 2))
+    cart.Taxes!.map(tax => toMinor(tax.AmountTax, 2))
   )
   return {
     who,
