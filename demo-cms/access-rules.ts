@@ -174,6 +174,7 @@ export const accessRules: AccessRules = {
   ],
   owner: [
     'GET /shop/:culture/account/orders/:number',
+    'GET /shop/:culture/account/orders/:number/cancel',
     'POST /shop/:culture/account/orders/:number/cancel',
     'GET /shop/:culture/account/orders/:number/invoice.pdf',
     'GET /shop/:culture/account/orders/:number/creditnote.pdf',

@@ -14,7 +14,7 @@ function tag(current: string, cultures: (keyof typeof NAMES)[]): string {
   }))
   const items = links.map(
     ({ Culture, Name, Url }) =>
-      `<li><a class="vitrine-culture__link" href="${Url}" lang="${Culture}" hreflang="${Culture}"${Culture === current ? ' aria-current="true"' : ''} aria-label="${Culture.toUpperCase()} – ${Name}">${Culture.toUpperCase()}</a></li>`
+      `<li><a class="vitrine-culture__link" href="${Url}" lang="${Culture}" hreflang="${Culture}"${Culture === current ? ' aria-current="true"' : ''} aria-label="${Culture.toUpperCase()} – ${Name}"><span class="vitrine-culture__name">${Name}</span><span class="vitrine-culture__code">${Culture.toUpperCase()}</span></a></li>`
   )
   return `<vitrine-culture load="eager" current="${current}" cultures='${JSON.stringify(links)}'>
   <nav class="vitrine-culture" aria-label="Langue"><ul class="vitrine-culture__list">${items.join('')}</ul></nav>

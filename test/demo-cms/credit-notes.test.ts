@@ -105,7 +105,7 @@ test('staff open the invoice and the credit notes of every order [ORD-01]', asyn
   const lotte = await shop.customer('lotte@example.com')
   for (const url of urls) {
     expect((await staff.get(url)).headers['content-type']).toBe('application/pdf')
-    expect((await lotte.get(url)).statusCode).toBe(404)
+    expect((await lotte.get(url)).statusCode).toBe(403)
   }
 })
 

@@ -140,9 +140,12 @@ test('warns staff about another country with different delivery costs [CHK-11]',
 test('shows the requests to staff only [CHK-11]', async () => {
   const number = await asked()
   const { fields } = await openRequest(number)
-  for (const who of [shop.visitor(), claire]) {
-    expect((await who.get(ANSWERS)).statusCode).toBe(404)
-    expect((await who.post(ANSWERS, { ...fields, Answer: 'accept' })).statusCode).toBe(404)
+  for (const [who, status] of [
+    [shop.visitor(), 303],
+    [claire, 403]
+  ] as const) {
+    expect((await who.get(ANSWERS)).statusCode).toBe(status)
+    expect((await who.post(ANSWERS, { ...fields, Answer: 'accept' })).statusCode).toBe(status)
   }
   // neither does an invalid answer
   await noor.post(ANSWERS, { ...fields, Answer: 'x' })

@@ -55,14 +55,14 @@ test.each([
   }
 )
 
-test('the language links of a form’s response lead to the home page, because it has no URL [NAV-17]', async () => {
+test('the language links of a rejected form lead to the page of the form [NAV-17]', async () => {
   const answer = await logIn(shop.visitor(), 'claire@example.com', { password: 'wrong' })
   const links = documentOf(answer.body).querySelectorAll('#shop-languages a')
   expect([...links].map(link => link.getAttribute('href'))).toEqual([
-    '/shop/fr',
-    '/shop/nl',
-    '/shop/en',
-    '/shop/de'
+    '/shop/fr/security/login',
+    '/shop/nl/security/login',
+    '/shop/en/security/login',
+    '/shop/de/security/login'
   ])
 })
 

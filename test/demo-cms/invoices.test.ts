@@ -62,7 +62,7 @@ describe('an invoice', () => {
     expect((await shop.visitor().get(url)).statusCode).toBe(404)
     expect((await lotte.get(url)).statusCode).toBe(404)
     const ofStaff = url.replace('/account/', '/sales/')
-    expect((await lotte.get(ofStaff)).statusCode).toBe(404)
+    expect((await lotte.get(ofStaff)).statusCode).toBe(403)
     expect((await staff.get(ofStaff)).statusCode).toBe(200)
   })
 

@@ -176,6 +176,31 @@ test('an order is either paid or cancelled when both happen at the same moment',
   }
 })
 
+test('asks before the buyer cancels, also without JavaScript, and says when it is too late [ORD-01]', async () => {
+  const { guest, number, id } = await withOrder()
+  const own = `/shop/fr/account/orders/${number}`
+  const order = documentOf((await guest.get(own)).body)
+  expect(order.querySelector(`form[action="${own}/cancel"]`)).toBeNull()
+  const link = order.querySelector(`a[href="${own}/cancel"]`)
+  const question = await guest.get(link!.getAttribute('href')!)
+  expect(documentOf(question.body).querySelector('h1')?.textContent).toBe(
+    `Annuler la commande ${number}\u00a0?`
+  )
+  expect((await rowOf(number)).status).toBe('awaiting-payment')
+  expect(documentOf(question.body).querySelector(`#page a[href="${own}"]`)).not.toBeNull()
+  const form = formOf(question.body, '#cancel-order')
+  const answer = await guest.post(form.action, form.fields)
+  expect(answer.headers.location).toBe(`${own}?done=cancelled`)
+  expect((await rowOf(number)).status).toBe('cancelled')
+
+  await shop.db.updateTable('orders').set({ status: 'sent' }).where('id', '=', id).execute()
+  const late = documentOf((await guest.get(`${own}/cancel`)).body)
+  expect(late.querySelector('#cancel-order')).toBeNull()
+  expect(late.querySelector('[role=alert]')?.textContent).toContain('ne peut plus être annulée')
+  const lotte = await shop.customer('lotte@example.com')
+  expect((await lotte.get(`${own}/cancel`)).statusCode).toBe(404)
+})
+
 test('staff cancel a paid order: stock and coupon return, the money is refunded, and the buyer is told why', async () => {
   const { guest, number, variantId, before } = await withOrder()
   const { total_minor } = await rowOf(number)
@@ -264,13 +289,22 @@ test('a coupon of a cancelled order can be used again', async () => {
 
 test('shows orders to staff only', async () => {
   const { number, guest } = await withOrder()
-  for (const who of [guest, await shop.customer('hotel@example.com')]) {
-    for (const path of ['/shop/fr/sales/orders', `/shop/fr/sales/orders/${number}`]) {
-      expect((await who.get(path)).statusCode).toBe(404)
-    }
-    const answer = await who.post(`/shop/fr/sales/orders/${number}`, { Action: 'cancel' })
-    expect(answer.statusCode).toBe(404)
+  const hotel = await shop.customer('hotel@example.com')
+  for (const path of ['/shop/fr/sales/orders', `/shop/fr/sales/orders/${number}`]) {
+    const login = await guest.get(path)
+    expect(login.headers.location).toBe(
+      `/shop/fr/security/login?returnUrl=${encodeURIComponent(path)}`
+    )
+    const refused = await hotel.get(path)
+    expect(refused.statusCode).toBe(403)
+    expect(documentOf(refused.body).querySelector('#page')?.textContent).toContain(
+      'réservée au personnel'
+    )
   }
+  const cancel = [`/shop/fr/sales/orders/${number}`, { Action: 'cancel' }] as const
+  expect((await guest.post(...cancel)).statusCode).toBe(303)
+  expect((await hotel.post(...cancel)).statusCode).toBe(403)
+  expect((await rowOf(number)).status).toBe('awaiting-payment')
   const noor = await shop.customer('balie@example.com')
   const { body } = await noor.get(`/shop/fr/sales/orders?number=${number}`)
   expect(documentOf(body).querySelector('.shop-orders')?.textContent).toContain(number)

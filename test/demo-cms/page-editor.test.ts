@@ -42,8 +42,8 @@ test('a draft is for staff only, until it is published [EDIT-02]', async () => {
   expect(preview.body).toContain('Everything must go.')
   expect(preview.headers['cache-control']).toBe('private, no-store')
   expect(preview.body).toContain('<meta name="robots" content="noindex">')
-  expect((await shop.visitor().get(`${page.url}/preview`)).statusCode).toBe(404)
-  expect((await shop.visitor().get(page.url)).statusCode).toBe(404)
+  expect((await shop.visitor().get(`${page.url}/preview`)).statusCode).toBe(303)
+  expect((await shop.visitor().get(page.url)).statusCode).toBe(303)
 
   await page.press('publish')
   expect((await asShopper(page)).body).toContain('<p>Everything must go.</p>')

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { inTransaction } from '../../demo-cms/kernel/database/database.ts'
 import { enterMovement } from '../../demo-cms/shop/prepaid/ledger.ts'
-import { order, orderNumber } from '../support/checkout.ts'
+import { filledCheckout, order, orderNumber } from '../support/checkout.ts'
 import { documentOf, formOf } from '../support/html-form.ts'
 import { balanceOf, setBalance, sumOfMovements } from '../support/prepaid.ts'
 import { readyVariant } from '../support/ready-variant.ts'
@@ -244,4 +244,72 @@ test('the buyer who cancels twice is told both times that the order is cancelled
     const answer = await who.post(`${own}/cancel`, {})
     expect(answer.headers.location).toBe(`${own}?done=cancelled`)
   }
+})
+
+test('never overspends in 50 parallel requests of customers and staff, and refunds each order once [PRE-01]', async () => {
+  await setBalance(shop.db, HOTEL, 100_000)
+  const { id: variantId } = await readyVariant(shop.db, { price: 2000, stock: 5000 })
+  const staff = await shop.customer('balie@example.com')
+  // each in a browser of its own, because the cart of a customer is one
+  const ordered = async () => {
+    const who = await hotel()
+    await who.add(variantId)
+    const form = await filledCheckout(who, {
+      PaymentMethod: 'prepaid',
+      PrepaidAccountId: String(HOTEL)
+    })
+    return orderNumber(await who.post(form.action, form.fields))
+  }
+  const toCancel: string[] = []
+  for (let count = 0; count < 8; count += 1) toCancel.push(await ordered())
+  const who = await hotel()
+  await addCredit(who, 30)
+  const credit = orderNumber(await order(who))
+  // enough for two of the six orders that pay at the same time
+  const { total_minor: price } = await statusOf(toCancel[0]!)
+  await setBalance(shop.db, HOTEL, price * 2 + 1)
+  const keys: Record<string, string>[] = []
+  await who.add(variantId)
+  for (let count = 0; count < 6; count += 1) {
+    const form = await filledCheckout(who, {
+      PaymentMethod: 'prepaid',
+      PrepaidAccountId: String(HOTEL)
+    })
+    keys.push(form.fields)
+  }
+  const cancelForm = formOf(
+    (await staff.get(`/shop/fr/sales/orders/${toCancel[0]}`)).body,
+    'form[data-vitrine-confirm]'
+  )
+  const requests: (() => Promise<unknown>)[] = [
+    ...keys.map(fields => () => who.post('/shop/fr/checkout', fields)),
+    ...toCancel.flatMap(number => [
+      () => who.post(`/shop/fr/account/orders/${number}/cancel`, {}),
+      () => who.post(`/shop/fr/account/orders/${number}/cancel`, {}),
+      () => staff.post(`/shop/fr/sales/orders/${number}`, cancelForm.fields),
+      () => staff.post(`/shop/fr/sales/orders/${number}`, cancelForm.fields)
+    ]),
+    ...Array.from({ length: 12 }, () => () => payByTransfer(credit))
+  ]
+  expect(requests).toHaveLength(50)
+  await Promise.all(requests.map(send => send()))
+  const { rows } = await sql<{ amount: number; balance: number; kind: string; order: number }>`
+    select amount_minor as amount, balance_minor as balance, kind, order_id as order
+    from prepaid_movements where account_id = ${HOTEL} order by id`.execute(shop.db)
+  for (const row of rows) expect(row.balance).toBeGreaterThanOrEqual(0)
+  const balance = await balanceOf(shop.db, HOTEL)
+  expect(balance).toBe(rows.reduce((total, row) => total + row.amount, 0))
+  expect(rows.at(-1)?.balance).toBe(balance)
+  const placed = await shop.db
+    .selectFrom('orders')
+    .select(['id', 'number', 'status', 'total_minor'])
+    .where('number', 'in', toCancel)
+    .execute()
+  for (const one of placed) {
+    expect(one.status).toBe('cancelled')
+    const own = rows.filter(row => row.order === one.id).map(row => row.amount)
+    expect(own).toEqual([-one.total_minor, one.total_minor])
+  }
+  const credited = rows.filter(row => row.amount === 3000)
+  expect(credited).toHaveLength(1)
 })

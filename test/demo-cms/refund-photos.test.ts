@@ -71,7 +71,7 @@ describe('the photos of a refund request', () => {
     expect((await lotte.get(url)).statusCode).toBe(404)
     expect((await shop.visitor().get(url)).statusCode).toBe(404)
     const ofStaff = `/shop/fr/sales/refunds/photos/${stored.id}`
-    expect((await lotte.get(ofStaff)).statusCode).toBe(404)
+    expect((await lotte.get(ofStaff)).statusCode).toBe(403)
     expect((await staff.get(ofStaff)).statusCode).toBe(200)
     // through an order of one's own, the photo of another order does not exist
     const other = await withSentOrder(shop)

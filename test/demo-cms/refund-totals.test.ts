@@ -1,6 +1,9 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { checkForm } from '../../demo-cms/shop/refund-requests/refund-form.ts'
+import { refundFormModel } from '../../demo-cms/shop/refund-requests/refund-model.ts'
 import { largestRefund } from '../../demo-cms/shop/refund-requests/refundable.ts'
+import { parseAmountMinor, plainAmount } from '../../src/lib/numbers/amount.ts'
 import { toMajor } from '../../src/lib/numbers/money.ts'
 import {
   currencyOf,
@@ -63,6 +66,54 @@ test('the total that the page shows is the total that the server computes, in 10
       }
     }),
     { numRuns: 10_000 }
+  )
+})
+
+test('the total is the same for amounts as shoppers type them, in every language and in three currencies [REF-01]', () => {
+  const place = fc.record({
+    culture: fc.constantFrom('fr', 'nl', 'en', 'de'),
+    currency: fc.constantFrom('EUR', 'CHF', 'JPY')
+  })
+  fc.assert(
+    fc.property(fc.array(request, { minLength: 1, maxLength: 5 }), place, (lines, format) => {
+      const { digits } = currencyOf(format.currency)
+      const all = lines.map((line, index) => ({
+        ...line,
+        id: index + 1,
+        name: 'Mug',
+        variantName: '',
+        ordered: line.returnable
+      }))
+      const typed = all.map(line => {
+        const largest = largestRefund(line, line.quantity)
+        if (line.lowered === null || largest === 0) return ''
+        return plainAmount(Math.max(1, Math.floor(line.lowered * largest)), format)
+      })
+      const body = Object.fromEntries(
+        all.flatMap((line, index) => [
+          [`Quantity-${line.id}`, String(line.quantity)],
+          [`RefundedAmount-${line.id}`, line.quantity > 0 ? typed[index] : ''],
+          [`Reason-${line.id}`, 'damaged']
+        ])
+      )
+      const checked = checkForm(all, body, format)
+      const onPage = refundFormModel(all, body, {}, format)
+      const chosen = onPage.linesOfTag
+        .map((line, index) => ({ line, ...onPage.lines[index]! }))
+        .filter(({ countedPieces }) => countedPieces > 0)
+      const inTag = refundTotals(
+        chosen.map(({ line, countedPieces, amount }) => ({
+          line,
+          quantity: countedPieces,
+          amountMinor: amount.value === '' ? undefined : parseAmountMinor(amount.value, format)
+        })),
+        currencyOf(format.currency)
+      )
+      const total = checked.lines.reduce((sum, line) => sum + line.amountMinor, 0)
+      expect(inTag).toEqual(onPage.totals)
+      expect(inTag.amount).toBe(toMajor(total, digits))
+    }),
+    { numRuns: 1000 }
   )
 })
 

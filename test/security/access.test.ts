@@ -118,19 +118,20 @@ describe('who may use a route', () => {
     expect(failures).toEqual([])
   })
 
-  test('the pages and calls of staff do not exist for others', async () => {
+  test('the pages of staff lead visitors to the login, and refuse customers like their calls do [CHK-13]', async () => {
     const records = await every.records()
     const failures = await failuresOf(of('staff'), async route => {
       const found = []
       for (const as of principals) {
-        const { statusCode } = await every.send(every.sample(route, records), as)
-        const isCall = callOf(route) !== undefined
-        const refusal = isCall ? 403 : 404
-        found.push(
-          STAFF.includes(as)
-            ? statusCode >= 400 && `${statusCode} for ${as}`
-            : statusCode !== refusal && `${statusCode} for ${as}`
-        )
+        const answer = await every.send(every.sample(route, records), as)
+        const { statusCode } = answer
+        const isPage = callOf(route) === undefined
+        const isRight = STAFF.includes(as)
+          ? statusCode < 400
+          : isPage && !CUSTOMERS.includes(as)
+            ? isLogin(answer)
+            : statusCode === 403
+        found.push(!isRight && `${statusCode} for ${as}`)
       }
       return found
     })

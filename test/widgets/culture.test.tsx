@@ -24,6 +24,8 @@ test('links to the page in each language, named in that language [LOC-01]', asyn
   await expect.element(dutch).toHaveAttribute('title', 'Nederlands')
   await expect.element(dutch).toHaveAttribute('href', '/shop/nl-BE/catalog?q=mug')
   await expect.element(dutch).not.toHaveAttribute('aria-current')
+  await expect.element(page.getByText('Nederlands', { exact: true })).toBeVisible()
+  await expect.element(page.getByText('NL', { exact: true })).not.toBeVisible()
   await expectNoAxeViolations()
 })
 

@@ -6,7 +6,7 @@ export interface CultureProps {
   cultures: { Culture: string; Name: string; Url: string }[]
 }
 
-/** Links to the page in each language; they follow the current address, with its filters, query and hash [LOC-01], [NAV-17]. */
+/** Links to the page in each language, each named in itself; they follow the current address, with its filters, query and hash [LOC-01], [NAV-17]. */
 export function Culture({ current, cultures }: CultureProps) {
   return (
     <nav className="vitrine-culture" aria-label={t('languages')}>
@@ -23,7 +23,8 @@ export function Culture({ current, cultures }: CultureProps) {
               title={name}
               aria-label={`${codeOf(culture)} – ${name}`}
             >
-              {codeOf(culture)}
+              <span className="vitrine-culture__name">{name}</span>
+              <span className="vitrine-culture__code">{codeOf(culture)}</span>
             </a>
           </li>
         ))}
@@ -32,7 +33,7 @@ export function Culture({ current, cultures }: CultureProps) {
   )
 }
 
-/** The language without its region, for the little room of a header: `NL` for `nl-BE`. */
+/** The language without its region, for where there is no room for names: `NL` for `nl-BE`. */
 function codeOf(culture: string): string {
   return culture.split('-')[0]!.toUpperCase()
 }

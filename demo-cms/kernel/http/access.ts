@@ -18,7 +18,7 @@ export type Access =
   | 'administrator'
   /** Anyone with the secret from a link or a page. */
   | 'link'
-  /** Members of staff; to others, the pages do not exist. */
+  /** Members of staff; others are refused with 403. */
   | 'staff'
   /** Other servers, which sign what they send. */
   | 'server'

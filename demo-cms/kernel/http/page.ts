@@ -13,6 +13,8 @@ export interface Page {
   description?: string
   /** The URL without parameters that do not change the content; each page of a list has its own. */
   canonicalPath?: string
+  /** The path that shows the page again, if it answers a form that is sent elsewhere or without its query. @default the request's */
+  address?: string
   /** Whether it is the home page [CTX-02]. */
   isHome?: boolean
   status?: number

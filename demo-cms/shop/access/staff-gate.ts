@@ -1,15 +1,20 @@
 import { RefusalError } from '../../../src/server/index.ts'
 import type { Gate } from '../../kernel/http/access.ts'
 import type { Cms } from '../../kernel/http/page.ts'
-import { cultureFor } from '../../kernel/http/request-culture.ts'
+import { cultureFor, cultureOfUrl } from '../../kernel/http/request-culture.ts'
 import { text } from '../../kernel/texts/texts.ts'
 import { staffOf } from '../staff/staff-of.ts'
+import { customerGate } from './customer-gate.ts'
 
-/** Hides the pages of staff from others, who must not learn that they exist, and refuses calls of others with 403 [CHK-13]. */
-export function staffGate({ db }: Pick<Cms, 'db'>): Gate {
+/** Sends visitors from the pages of staff to the login, and refuses the pages and calls of staff to customers with 403 [CHK-13]. */
+export function staffGate(shop: Pick<Cms, 'db' | 'basePath'>): Gate {
+  const customers = customerGate(shop)
   return async (request, reply) => {
-    if ((await staffOf(db, request)) !== undefined) return undefined
-    if (!request.routeOptions.config.isCall) return reply.callNotFound()
-    throw new RefusalError(403, text(cultureFor(request), 'Staff.Only'))
+    if ((await staffOf(shop.db, request)) !== undefined) return undefined
+    const { isCall } = request.routeOptions.config
+    if (isCall) throw new RefusalError(403, text(cultureFor(request), 'Staff.Only'))
+    const answer = await customers(request, reply)
+    if (answer !== undefined) return answer
+    throw new RefusalError(403, text(cultureOfUrl(request), 'Staff.OnlyPage'))
   }
 }

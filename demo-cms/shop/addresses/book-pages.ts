@@ -3,6 +3,7 @@ import type { Db } from '../../kernel/database/database.ts'
 import { fieldOf, idOf } from '../../kernel/http/fields.ts'
 import { homeLink, type LocalizedSite, loginLink } from '../../kernel/http/localized-site.ts'
 import type { Cms } from '../../kernel/http/page.ts'
+import { addressWith } from '../../kernel/http/page-address.ts'
 import type { Pages } from '../../kernel/http/pages.ts'
 import { seeOther } from '../../kernel/http/see-other.ts'
 import { type Session, sessionOf } from '../../kernel/sessions/sessions.ts'
@@ -132,6 +133,7 @@ export function bookPages(
       template: 'addresses/edit',
       culture,
       title: text(culture, isNew ? 'Address.New' : 'Address.Edit'),
+      address: addressWith(request, { from: fromOf(request.body) }),
       status: Object.keys(problems).length > 0 ? 422 : 200,
       model: {
         address: addressModel({ prefix: '', culture, address, problems }),

@@ -144,6 +144,7 @@ export function cartPages(pages: Pages, { db, basePath, showPage }: Cms): void {
       title: text(site.culture, 'Cart.Title'),
       status: refusal ? (refusal.status === 429 ? 429 : 422) : 200,
       canonicalPath: `${homeLink(site)}/shoppingcarts`,
+      address: `${homeLink(site)}/shoppingcarts`,
       model: {
         cart,
         ...deliveryModel(cart, site.culture),

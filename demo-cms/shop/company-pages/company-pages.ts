@@ -62,7 +62,7 @@ export function companyPages(pages: Pages, { db, showPage }: Cms): void {
   async function showCompany(
     request: FastifyRequest,
     reply: FastifyReply,
-    { culture }: LocalizedSite,
+    { culture, ...site }: LocalizedSite,
     rejected?: { problems: Record<string, string>; typed: string }
   ): Promise<FastifyReply> {
     const { company, role, customerId } = await memberOf(db, request)
@@ -75,6 +75,7 @@ export function companyPages(pages: Pages, { db, showPage }: Cms): void {
       template: 'company/company',
       culture,
       title: text(culture, 'Company.Title'),
+      address: homeLink({ ...site, culture }) + COMPANY_PATH,
       status: rejected ? 422 : 200,
       model: {
         company,

@@ -65,6 +65,7 @@ export function invitationPages(pages: Pages, { db, showPage }: Cms): void {
       title: text(culture, invitation ? 'Company.Invitation.Title' : 'Account.LinkExpired'),
       status: invitation ? (refusal?.status ?? 200) : 410,
       canonicalPath: homeLink(site) + INVITATION_PATH,
+      address: linkOf(site, id),
       model: {
         id,
         invitation,

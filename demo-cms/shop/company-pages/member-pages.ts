@@ -98,9 +98,10 @@ export function memberPages(pages: Pages, { db, basePath, showPage }: Cms): void
   async function show(
     request: FastifyRequest,
     reply: FastifyReply,
-    { culture }: LocalizedSite,
+    site: LocalizedSite,
     { problems = {}, refusal }: Rejected = {}
   ): Promise<FastifyReply> {
+    const { culture } = site
     const { company, role, customerId } = await memberOf(db, request)
     const isAdministrator = role === 'administrator'
     const done = fieldOf(request.query, 'done')
@@ -111,6 +112,7 @@ export function memberPages(pages: Pages, { db, basePath, showPage }: Cms): void
       template: 'company/members',
       culture,
       title: text(culture, 'Company.Members'),
+      address: homeLink(site) + PATH,
       status: refusal?.status ?? (list.length > 0 ? 422 : 200),
       model: {
         company,

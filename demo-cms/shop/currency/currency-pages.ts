@@ -24,6 +24,7 @@ export function currencyPages(pages: Pages, { db, showPage }: Cms): void {
       template: 'currency/confirm',
       culture,
       title: text(culture, 'Currency.Title'),
+      address: returnUrl,
       status: ResponseCode === 'Warning' ? 200 : 422,
       model: {
         isWarning: ResponseCode === 'Warning',
@@ -35,6 +36,6 @@ export function currencyPages(pages: Pages, { db, showPage }: Cms): void {
     })
   })
 
-  // where the language links and a reload of the confirmation lead
+  // where a reload of the confirmation by its address leads
   pages.get('/currency', async (_, reply, site) => seeOther(reply, homeLink(site)))
 }

@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { addresses } from '../../../src/contract/index.ts'
 import type { Db } from '../../kernel/database/database.ts'
 import { fieldOf } from '../../kernel/http/fields.ts'
-import type { LocalizedSite } from '../../kernel/http/localized-site.ts'
+import { homeLink, type LocalizedSite } from '../../kernel/http/localized-site.ts'
 import { noStore } from '../../kernel/http/no-store.ts'
 import type { Cms } from '../../kernel/http/page.ts'
 import { type Pages, pathBelowCulture } from '../../kernel/http/pages.ts'
@@ -99,6 +99,7 @@ export function deliveryChangePages(pages: Pages, { db, showPage, render }: Cms)
       template: 'addresses/change',
       culture,
       title: text(culture, 'Address.Change.Title'),
+      address: `${homeLink(site)}/account/orders/${change.number}`,
       status: change.error || change.problemList.length > 0 ? 422 : 200,
       model: { change }
     })

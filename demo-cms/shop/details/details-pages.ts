@@ -7,6 +7,7 @@ import { emailFieldOf, fieldOf, passwordOf, plainFieldOf } from '../../kernel/ht
 import { homeLink } from '../../kernel/http/localized-site.ts'
 import { noStore } from '../../kernel/http/no-store.ts'
 import type { Cms } from '../../kernel/http/page.ts'
+import { addressWith } from '../../kernel/http/page-address.ts'
 import type { Pages } from '../../kernel/http/pages.ts'
 import { cultureOfUrl } from '../../kernel/http/request-culture.ts'
 import { seeOther } from '../../kernel/http/see-other.ts'
@@ -154,6 +155,7 @@ export function detailsPages(pages: Pages, { db, basePath, showPage, isDemo }: C
       title: text(culture, change ? title : 'Account.LinkExpired'),
       status: change ? 200 : 410,
       canonicalPath: `${basePath}/${culture}/account`,
+      address: addressWith(request, { id: linkIdOf(request) }),
       model: {
         id: linkIdOf(request),
         email: change?.newEmail,

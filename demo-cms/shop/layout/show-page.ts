@@ -9,6 +9,7 @@ import { isCrawler } from '../../kernel/http/is-crawler.ts'
 import { homeLink } from '../../kernel/http/localized-site.ts'
 import { noStore } from '../../kernel/http/no-store.ts'
 import type { Cms, Page, ShowPage } from '../../kernel/http/page.ts'
+import { pageAddress } from '../../kernel/http/page-address.ts'
 import { copyTime, type PageCopies } from '../../kernel/http/page-copies.ts'
 import type { StaticFiles } from '../../kernel/http/static-files.ts'
 import { type Session, sessionIfAny, sessionOf } from '../../kernel/sessions/sessions.ts'
@@ -57,6 +58,7 @@ export function createShowPage(
             isCustomer: customer !== undefined,
             isStaff: customer?.isStaff ?? false
           })
+    const address = pageAddress(request, page.address) ?? homeLink(site)
     const canonical = request.shopOrigin + (page.canonicalPath ?? pathOf(request))
     // the model is not part of it: templates have it by itself
     const { model, ...rest } = page
@@ -71,7 +73,7 @@ export function createShowPage(
       accountNav: customer ? accountNav(site, customer, pathOf(request)) : [],
       wishCount: await countProducts(db, ownerOf(session)),
       menu: await menuOf(db, site, pathOf(request), trailOf(page)),
-      languages: languagesOf(request, basePath, page.cultures),
+      languages: languagesOf(address, basePath, page.cultures),
       canonical,
       alternates: page.isPreview
         ? []
@@ -82,7 +84,7 @@ export function createShowPage(
       asksConsent: !consent && !copiedAt && !page.isPreview && !isCrawler(request),
       settings: settingsOf(basePath, culture, scripts.build),
       takesCards: isDemo,
-      returnUrl: returnUrlOf(request, site),
+      returnUrl: returnUrlOf(address, site),
       query: queryOf(request)
     }
     const html = await render(page.template, model, {
@@ -168,16 +170,11 @@ async function customerOf(
 }
 
 /**
- * Links to the same page in the other languages, which differ in the culture segment of the URL [NAV-17]. The response
- * to a POST has no URL of its own, so its links lead to the home page; so do those to languages that the page does not exist in.
+ * Links to the same page in the other languages, which differ in the culture segment of its address [NAV-17]. Links to languages
+ * that the page does not exist in lead to the home page.
  */
-function languagesOf(
-  request: FastifyRequest,
-  basePath: string,
-  known: readonly Culture[] = cultures
-) {
-  const isPage = request.method === 'GET' && request.url.startsWith(basePath)
-  const url = isPage ? request.url : `${basePath}/`
+function languagesOf(address: string, basePath: string, known: readonly Culture[] = cultures) {
+  const url = address.startsWith(`${basePath}/`) ? address : `${basePath}/`
   return cultures.map(culture => ({
     Culture: culture,
     Name: languageNames.get(culture),
@@ -237,10 +234,9 @@ function writtenOption(code: string): string {
   return symbol === undefined || symbol === code ? code : `${code} ${symbol}`
 }
 
-/** Where a login returns to; the home page if the current page is the response to a POST. */
-function returnUrlOf(request: FastifyRequest, site: { basePath: string; culture: Culture }) {
-  const isPage = request.method === 'GET' && !request.url.includes('/security/')
-  return isPage ? request.url : homeLink(site)
+/** Where a login returns to; the home page if it starts on a page of the login itself. */
+function returnUrlOf(address: string, site: { basePath: string; culture: Culture }) {
+  return address.includes('/security/') ? homeLink(site) : address
 }
 
 /** Pages with a search of their own, whose query must not appear in the product search. */

@@ -5,6 +5,7 @@ import type { RefusalError } from '../../../src/server/index.ts'
 import { emailFieldOf, fieldOf } from '../../kernel/http/fields.ts'
 import { homeLink } from '../../kernel/http/localized-site.ts'
 import type { Cms } from '../../kernel/http/page.ts'
+import { addressWith } from '../../kernel/http/page-address.ts'
 import { type Pages, pathBelowCulture } from '../../kernel/http/pages.ts'
 import { cultureOfUrl } from '../../kernel/http/request-culture.ts'
 import { seeOther } from '../../kernel/http/see-other.ts'
@@ -106,6 +107,10 @@ export function notificationPages(pages: Pages, { db, basePath, showPage }: Cms)
       title: text(culture, form.problem ? 'Notify.TitleWithProblems' : 'Notify.Title'),
       status: refusal?.status ?? (form.problem ? 422 : 200),
       canonicalPath: variant.url.replace(/\?.*$/, ''),
+      address: addressWith(request, {
+        productId: String(variant.productId),
+        productVariantId: String(variant.variantId)
+      }),
       model: { variant, problems, refusal: refusal?.message, ...form }
     })
   }

@@ -62,6 +62,24 @@ export function orderPages(pages: Pages, { db, basePath, isDemo, showPage }: Cms
     })
   })
 
+  // asks first: a dialog of the order page, and a page without JavaScript
+  pages.get('/account/orders/:number/cancel', async (request, reply, site) => {
+    const { culture } = site
+    const session = await sessionOf(db, request, reply)
+    const order = await readOrder(db, session, request.params.number)
+    if (!order && session.customerId === undefined) {
+      return seeOther(reply, loginLink(site, request.url))
+    }
+    if (!order) return reply.callNotFound()
+    noStore(reply)
+    return showPage(request, reply, {
+      template: 'account/cancel',
+      culture,
+      title: text(culture, 'Orders.CancelTitle', { number: order.number }),
+      model: { number: order.number, canCancel: CANCELLABLE.includes(order.status) }
+    })
+  })
+
   pages.post('/account/orders/:number/cancel', async (request, reply, site) => {
     const session = await sessionOf(db, request, reply)
     const order = await readOrder(db, session, request.params.number)

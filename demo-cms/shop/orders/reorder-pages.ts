@@ -20,6 +20,7 @@ export function reorderPages(pages: Pages, { db, showPage }: Cms): void {
       template: 'orders/reordered',
       culture,
       title: text(culture, 'Reorder.Title', { number }),
+      address: `${homeLink(site)}/account/orders/${number}`,
       model: {
         number,
         missing,

@@ -4,6 +4,7 @@ import { RefusalError } from '../../../src/server/index.ts'
 import { fieldOf, plainFieldOf } from '../../kernel/http/fields.ts'
 import { homeLink, type LocalizedSite } from '../../kernel/http/localized-site.ts'
 import type { Cms } from '../../kernel/http/page.ts'
+import { addressWith } from '../../kernel/http/page-address.ts'
 import type { Pages } from '../../kernel/http/pages.ts'
 import { returnPath } from '../../kernel/http/return-path.ts'
 import { seeOther } from '../../kernel/http/see-other.ts'
@@ -70,6 +71,16 @@ export function pickupPages(pages: Pages, { db, showPage }: Cms): void {
       title: text(culture, 'Pickup.Title'),
       status: refusal ? 422 : 200,
       canonicalPath: homeLink(site) + PATH,
+      address: addressWith(request, {
+        shippingMethodId: fieldOf(given, 'shippingMethodId'),
+        carrierGatewayId: fieldOf(given, 'carrierGatewayId'),
+        countryId: search.countryCode,
+        city: search.city,
+        postCode: search.postalCode,
+        address: search.address,
+        radius: fieldOf(given, 'radius'),
+        returnUrl: returnPath(request) ?? ''
+      }),
       model: {
         path: homeLink(site) + PATH,
         returnUrl: returnPath(request) ?? `${homeLink(site)}/checkout`,

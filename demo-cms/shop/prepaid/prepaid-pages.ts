@@ -7,6 +7,7 @@ import { HOME_CURRENCY } from '../../kernel/currencies/currency.ts'
 import { fieldOf, formKeyOf, idOf } from '../../kernel/http/fields.ts'
 import { homeLink, type LocalizedSite, loginLink } from '../../kernel/http/localized-site.ts'
 import type { Cms } from '../../kernel/http/page.ts'
+import { pageAddress } from '../../kernel/http/page-address.ts'
 import type { Pages } from '../../kernel/http/pages.ts'
 import { pathOf, requestedAddress } from '../../kernel/http/requested-address.ts'
 import { seeOther } from '../../kernel/http/see-other.ts'
@@ -92,7 +93,10 @@ export function prepaidPages(pages: Pages, { db, showPage }: Cms): void {
     rejected: Rejected = { problems: {}, typed: {} }
   ): Promise<unknown> {
     const { culture } = site
-    if (customerId === undefined) return seeOther(reply, loginLink(site, request.url))
+    const shown = accountId ? urlOf(site, accountId) : homeLink(site) + PATH
+    if (customerId === undefined) {
+      return seeOther(reply, loginLink(site, pageAddress(request, shown) ?? shown))
+    }
     const accounts = await prepaidAccountsOf(db, customerId)
     const account = accountId ? accounts.find(one => one.id === accountId) : accounts[0]
     if (accountId !== '' && !account) return reply.callNotFound()
@@ -102,6 +106,7 @@ export function prepaidPages(pages: Pages, { db, showPage }: Cms): void {
       template: 'prepaid/prepaid',
       culture,
       title: text(culture, 'Prepaid.Title'),
+      address: account ? urlOf(site, account.id) : homeLink(site) + PATH,
       status: Object.keys(problems).length > 0 ? 422 : 200,
       model: {
         accounts,

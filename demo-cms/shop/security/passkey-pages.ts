@@ -30,7 +30,10 @@ const NOTICES: Readonly<Record<string, string>> = {
 }
 
 /** The passkeys of a customer: adding, naming and removing them [ACC-02]. */
-export function passkeyPages(pages: Pages, { db, encryptionKey, showPage }: Cms): void {
+export function passkeyPages(
+  pages: Pages,
+  { db, basePath, encryptionKey, showPage }: Cms
+): void {
   const limit: RouteLimit = {
     name: 'passkeys',
     showForm: (request, reply, refusal) =>
@@ -91,6 +94,7 @@ export function passkeyPages(pages: Pages, { db, encryptionKey, showPage }: Cms)
       template: 'security/passkeys',
       culture,
       title: text(culture, 'Security.Passkeys'),
+      address: `${basePath}/${culture}${PATH}`,
       status: refusal?.status ?? 200,
       model: {
         passkeys: await passkeysOf(db, session.customerId),

@@ -4,6 +4,7 @@ import { emailFieldOf, fieldOf, passwordOf } from '../../kernel/http/fields.ts'
 import { homeLink } from '../../kernel/http/localized-site.ts'
 import { noStore } from '../../kernel/http/no-store.ts'
 import type { Cms } from '../../kernel/http/page.ts'
+import { addressWith } from '../../kernel/http/page-address.ts'
 import type { Pages } from '../../kernel/http/pages.ts'
 import { cultureOfUrl } from '../../kernel/http/request-culture.ts'
 import { returnPath } from '../../kernel/http/return-path.ts'
@@ -128,6 +129,7 @@ export function registerPages(pages: Pages, { db, basePath, showPage, isDemo }: 
       template: 'security/register',
       culture,
       title: text(culture, 'Account.Register'),
+      address: addressWith(request, { returnUrl: returnPath(request) ?? '' }),
       status: refusal?.status ?? (list.length > 0 ? 422 : 200),
       model: {
         fields: readRegistration(request.body),
@@ -156,6 +158,7 @@ export function registerPages(pages: Pages, { db, basePath, showPage, isDemo }: 
       title: text(culture, registration ? 'Account.Confirm' : 'Account.LinkExpired'),
       status: registration ? (refusal?.status ?? 200) : 410,
       canonicalPath: `${basePath}/${culture}/security/register`,
+      address: addressWith(request, { id: idOf(request) }),
       model: {
         id: idOf(request),
         email: registration?.email,

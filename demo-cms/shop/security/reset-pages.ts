@@ -5,6 +5,7 @@ import { emailFieldOf, fieldOf, passwordOf } from '../../kernel/http/fields.ts'
 import { homeLink, loginLink } from '../../kernel/http/localized-site.ts'
 import { noStore } from '../../kernel/http/no-store.ts'
 import type { Cms } from '../../kernel/http/page.ts'
+import { addressWith } from '../../kernel/http/page-address.ts'
 import type { Pages } from '../../kernel/http/pages.ts'
 import { cultureOfUrl } from '../../kernel/http/request-culture.ts'
 import { returnPath } from '../../kernel/http/return-path.ts'
@@ -110,6 +111,7 @@ export function resetPages(pages: Pages, { db, basePath, showPage, isDemo }: Cms
       template: 'security/forgot-password',
       culture,
       title: text(culture, 'Security.Forgot'),
+      address: addressWith(request, { returnUrl: returnPath(request) ?? '' }),
       status: refusal?.status ?? (problem ? 422 : 200),
       model: {
         email: emailFieldOf(request.body),
@@ -137,6 +139,7 @@ export function resetPages(pages: Pages, { db, basePath, showPage, isDemo }: Cms
       title: text(culture, reset ? 'Security.NewPassword' : 'Account.LinkExpired'),
       status: reset ? (refusal?.status ?? (problem ? 422 : 200)) : 410,
       canonicalPath: `${basePath}/${culture}/security/forgotpassword`,
+      address: addressWith(request, { id: idOf(request) }),
       model: {
         id: idOf(request),
         email: reset?.email,

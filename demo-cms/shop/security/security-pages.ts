@@ -3,6 +3,7 @@ import { RefusalError } from '../../../src/server/index.ts'
 import { emailFieldOf, fieldOf, passwordOf } from '../../kernel/http/fields.ts'
 import { homeLink, type LocalizedSite } from '../../kernel/http/localized-site.ts'
 import type { Cms } from '../../kernel/http/page.ts'
+import { addressWith } from '../../kernel/http/page-address.ts'
 import type { Pages } from '../../kernel/http/pages.ts'
 import { cultureOfUrl } from '../../kernel/http/request-culture.ts'
 import { returnPath } from '../../kernel/http/return-path.ts'
@@ -110,6 +111,7 @@ export function securityPages(pages: Pages, { db, showPage }: Cms): void {
       template: 'security/login',
       culture,
       title: text(culture, 'Account.LogIn'),
+      address: addressWith(request, { returnUrl: returnPath(request) ?? '' }),
       status: refusal?.status ?? 200,
       model: {
         email: emailFieldOf(request.body),

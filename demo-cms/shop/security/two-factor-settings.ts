@@ -162,6 +162,7 @@ export function twoFactorSettings(pages: Pages, cms: Cms): void {
     return cms.showPage(request, reply, {
       template: `security/${template}`,
       culture,
+      address: homeLink({ ...cms, culture }) + HOME,
       title: text(culture, title),
       model
     })
@@ -198,6 +199,7 @@ export const showSettings: ShowForm = async (
     template: 'security/two-factor',
     culture,
     title: text(culture, 'Security.TwoFactor'),
+    address: homeLink({ ...cms, culture }) + HOME,
     model: {
       isOn,
       email,

@@ -4,6 +4,7 @@ import { fieldOf, idOf } from '../../kernel/http/fields.ts'
 import type { PricedSite } from '../../kernel/http/localized-site.ts'
 import { noStore } from '../../kernel/http/no-store.ts'
 import type { Cms } from '../../kernel/http/page.ts'
+import { addressWith } from '../../kernel/http/page-address.ts'
 import type { Pages } from '../../kernel/http/pages.ts'
 import { seeOther } from '../../kernel/http/see-other.ts'
 import { findSession } from '../../kernel/sessions/sessions.ts'
@@ -50,6 +51,7 @@ export function birthDatePages(pages: Pages, { db, showPage }: Cms): void {
       template: 'wishlist/birth-date',
       culture,
       title: text(culture, 'Wishlist.BirthDate'),
+      address: addressWith(request, { Id: id }),
       status: wrong === undefined ? 200 : 422,
       model: {
         list,

@@ -5,6 +5,7 @@ import { fieldOf, idOf } from '../../kernel/http/fields.ts'
 import { homeLink, type PricedSite } from '../../kernel/http/localized-site.ts'
 import { noStore } from '../../kernel/http/no-store.ts'
 import type { Cms } from '../../kernel/http/page.ts'
+import { withQuery } from '../../kernel/http/page-address.ts'
 import { type Pages, pathBelowCulture } from '../../kernel/http/pages.ts'
 import { seeOther } from '../../kernel/http/see-other.ts'
 import { sessionOf } from '../../kernel/sessions/sessions.ts'
@@ -103,6 +104,11 @@ export function wishlistPopup(pages: Pages, { db, render, showPage }: Cms): void
         title: text(culture, 'Wishlist.Add'),
         status: refusal?.status ?? 200,
         canonicalPath: model.variant.url.replace(/\?.*$/, ''),
+        address: withQuery(homeLink(site) + pathBelowCulture(wishlist.popup), {
+          productVariantId: String(variantId),
+          quantity: String(model.quantity),
+          birthlist: model.tabs[0]?.kind === 'birthlist' ? 'true' : ''
+        }),
         model: { ...model, problem: refusal?.message }
       })
     }

@@ -75,6 +75,7 @@ export function wishlistPages(pages: Pages, cms: Cms): void {
       title: text(culture, 'Wishlist.Title'),
       status: news.refusal?.status ?? 200,
       canonicalPath: wishlistsLink(site),
+      address: model.listHref ?? wishlistsLink(site),
       model
     })
   }

@@ -37,7 +37,7 @@ test('a picture that was uploaded for a page is public with the page, and not be
   const shown = documentOf((await staff.get(`${page.url}/preview`)).body)
   const preview = shown.querySelector('.shop-block img')!.getAttribute('src')!
   expect((await staff.get(preview)).statusCode).toBe(200)
-  expect((await shop.visitor().get(preview)).statusCode).toBe(404)
+  expect((await shop.visitor().get(preview)).statusCode).toBe(303)
   expect((await shop.visitor().get(address)).statusCode).toBe(404)
 
   await page.press('schedule', { PublishAt: '2090-07-01T08:00' })

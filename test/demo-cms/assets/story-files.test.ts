@@ -357,9 +357,9 @@ describe('uploaded pictures of the shop', () => {
     const original = `/shop/fr/assetslibrary/asset/file/${id}`
     await save({ 'AssetId-picture': '' })
     expect((await shop.visitor().get(url)).statusCode).toBe(404)
-    expect((await shop.visitor().get(original)).statusCode).toBe(404)
+    expect((await shop.visitor().get(original)).statusCode).toBe(303)
     const customer = await shop.customer('claire@example.com')
-    expect((await customer.get(original)).statusCode).toBe(404)
+    expect((await customer.get(original)).statusCode).toBe(403)
     expect((await staff.get(original)).headers['cache-control']).toBe('private, no-store')
   })
 
