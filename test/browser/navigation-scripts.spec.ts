@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
-import { asked, openFixture, settle } from '../support/fixture-page.ts'
+import { openFixture, settle } from '../support/fixture-page.ts'
 import { type FixtureServer, startFixtureServer } from '../support/fixture-server.ts'
+import { libraryCss } from '../support/library-css.ts'
 
 let server: FixtureServer
 
@@ -65,6 +66,26 @@ test.beforeAll(async () => {
       content: `<script type="text/plain" data-vitrine-consent="statistics" data-src="https://third.example/a.js" nonce="NONCE"></script>
         <iframe data-vitrine-consent="marketing" data-src="https://third.example/" title="Player"></iframe>`
     }),
+    '/frames': () => ({
+      head: `<style nonce="NONCE">${libraryCss()}</style>`,
+      content: `<iframe data-vitrine-consent="marketing" data-src="/start" data-vitrine-provider="maps.example" title="Player" width="500" height="300"></iframe>
+        <p><iframe data-vitrine-consent="statistics" data-vitrine-service="map" data-src="/start" title="Map"></iframe></p>
+        <p id="after">After</p>
+        <script nonce="NONCE">document.addEventListener('vitrine:consent:allow', ({ detail: { category, service } }) => {
+          document.documentElement.dataset.asked = JSON.stringify({ category, service })
+        })</script>`
+    }),
+    '/counted': () => ({
+      header: `<script type="text/plain" data-vitrine-consent="marketing" nonce="NONCE">${mark('header')}</script>`,
+      content: `<script type="text/plain" data-vitrine-consent="statistics" nonce="NONCE">${mark('inline')}</script>
+        <script type="text/plain" data-vitrine-consent="statistics" data-src="/library.js" nonce="NONCE"></script>
+        <script type="text/plain" data-type="module" data-vitrine-consent="statistics" data-src="/module.js" nonce="NONCE"></script>`
+    }),
+    '/module.js': (_, response) => {
+      response.setHeader('Content-Type', 'text/javascript')
+      response.end(mark('module'))
+      return undefined
+    },
     '/gated': () => ({
       header: `<script type="text/plain" data-vitrine-consent="marketing" nonce="NONCE">${mark('header')}</script>`,
       content: `<script type="text/plain" data-vitrine-consent="statistics" nonce="NONCE">${mark('statistics')}</script>
@@ -109,20 +130,74 @@ test('runs scripts on a site without a policy, as a full load would', async ({ p
   expect(await ran(page)).toBe('free ')
 })
 
-test('runs a consent-gated script once its category is allowed, also on later pages, and never twice [CONS-03]', async ({
+test('runs consent-gated scripts once per page state: on each visit, but not again on Back [CONS-03]', async ({
   page
 }) => {
   await openFixture(page, server, '/start')
-  await page.evaluate(() => window.vitrine.visit('/gated'))
+  await page.evaluate(() => window.vitrine.visit('/counted'))
   expect(await ran(page)).toBe('')
-  await consent(page, { statistics: true, marketing: false })
-  await expect.poll(() => ran(page)).toBe('statistics library ')
+  await consent(page, { statistics: true, marketing: true })
+  const once = 'header inline library module '
+  await expect.poll(() => ran(page)).toBe(once)
   await page.evaluate(() => window.vitrine.visit('/start'))
-  server.forget()
-  await page.evaluate(() => window.vitrine.visit('/gated'))
+  await page.evaluate(() => window.vitrine.visit('/counted'))
+  // the header stays in the document
+  const twice = `${once}inline library module `
+  await expect.poll(() => ran(page)).toBe(twice)
+  await page.evaluate(() => window.vitrine.refresh())
+  await page.evaluate(() => window.vitrine.visit('/start'))
+  await page.goBack()
+  await expect(page).toHaveTitle('Page counted')
   await settle(page)
-  expect(asked(server)).toEqual(['GET /gated'])
-  expect(await ran(page)).toBe('statistics library ')
+  expect(await ran(page)).toBe(twice)
+})
+
+test('tries a consent-gated script again that could not be loaded [CONS-03]', async ({
+  page
+}) => {
+  await openFixture(page, server, '/start')
+  await page.route('**/library.js', route => route.abort())
+  await page.evaluate(() => window.vitrine.visit('/counted'))
+  await consent(page, { statistics: true, marketing: false })
+  await expect.poll(() => ran(page)).toBe('inline module ')
+  await page.unroute('**/library.js')
+  await page.evaluate(() => dispatchEvent(new Event('online')))
+  await expect.poll(() => ran(page)).toBe('inline module library ')
+  await page.evaluate(() => dispatchEvent(new Event('online')))
+  await settle(page)
+  expect(await ran(page)).toBe('inline module library ')
+})
+
+test('asks for consent in place of a frame, without moving the page [CONS-03]', async ({
+  page
+}) => {
+  await openFixture(page, server, '/frames')
+  const notice = page.getByRole('region', { name: 'Player' })
+  await expect(notice).toContainText('maps.example')
+  const height = () => page.locator('#after').evaluate(element => element.offsetTop)
+  const before = await height()
+  expect(await notice.evaluate(element => element.offsetHeight)).toBe(304)
+  // a refresh brings the server's HTML, which does not have it
+  await page.evaluate(() => window.vitrine.refresh())
+  await expect(notice).toBeVisible()
+
+  await notice.getByRole('button').first().click()
+  await expect(notice).toHaveCount(0)
+  const frame = page.locator('iframe').first()
+  await expect(frame).toHaveAttribute('src', '/start')
+  await expect(frame).toBeFocused()
+  expect(await height()).toBe(before)
+  await page.evaluate(() => window.vitrine.refresh())
+  await expect(frame).toHaveAttribute('src', '/start')
+
+  const second = page.getByRole('region', { name: 'Map' })
+  await second.getByRole('button').last().click()
+  await expect(page.locator('html')).toHaveAttribute(
+    'data-asked',
+    '{"category":"statistics","service":"map"}'
+  )
+  await expect(page.locator('iframe').last()).toHaveAttribute('src', '/start')
+  expect(await height()).toBe(before)
 })
 
 test('requests nothing from others on 20 pages without consent [CONS-03]', async ({ page }) => {
@@ -162,8 +237,8 @@ test('consent that is withdrawn ends the document with the next page [CONS-03]',
   await expect.poll(() => ran(page)).toBe('')
   await page.goForward()
   await expect(page).toHaveTitle('Page gated')
-  await settle(page)
-  expect(await ran(page)).toBe('')
+  // what is still allowed, around the page
+  await expect.poll(() => ran(page)).toBe('header ')
 })
 
 test('runs a script outside of #page when consent is given some pages later [CONS-03]', async ({

@@ -45,7 +45,8 @@ function isForPage({ paths }: Popup, path: string): boolean {
   )
 }
 
-function isForViewer({ audience }: Popup, { isCustomer, isStaff }: Viewer): boolean {
+/** Whether a popup is meant for somebody, on whatever page and visit. */
+export function isForViewer({ audience }: Popup, { isCustomer, isStaff }: Viewer): boolean {
   if (audience === 'staff') return isStaff
   if (audience === 'customers') return isCustomer && !isStaff
   return audience === 'everyone' || !isCustomer
