@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import { clearRefusedCookies } from '../../kernel/consent/clear-refused-cookies.ts'
-import { CONSENT_STAMP } from '../../kernel/consent/consent-stamp.ts'
+import { consentStamp } from '../../kernel/consent/consent-stamp.ts'
 import { readServices } from '../../kernel/consent/read-services.ts'
 import { consentOf } from '../../kernel/consent/request-consent.ts'
 import { currenciesOf } from '../../kernel/currencies/request-currency.ts'
@@ -35,7 +35,7 @@ export function createShowPage(
 ): ShowPage {
   return async (request, reply, page) => {
     const { culture } = page
-    const consent = consentOf(request)
+    const consent = await consentOf(db, request)
     // scripts of earlier pages may have set them again, or at a path of which the shop got none
     if (consent) await clearRefusedCookies(db, request, reply, consent)
     const site = { basePath, culture, ...(await currenciesOf(db, request)) }
@@ -55,6 +55,7 @@ export function createShowPage(
         ? {}
         : await popupsOf(db, request, reply, site, {
             isCustomer: customer !== undefined,
+            isBusiness: customer?.isBusiness ?? false,
             isStaff: customer?.isStaff ?? false
           })
     const canonical = request.shopOrigin + (page.canonicalPath ?? pathOf(request))
@@ -80,7 +81,10 @@ export function createShowPage(
       currencies: site.currencies.map(({ code }) => ({ Code: code, Name: optionOf(code) })),
       services: await readServices(db, culture),
       asksConsent: !consent && !copiedAt && !page.isPreview && !isCrawler(request),
-      settings: settingsOf(basePath, culture, scripts.build),
+      settings: {
+        ...settingsOf(basePath, culture, scripts.build),
+        consentStamp: await consentStamp(db)
+      },
       takesCards: isDemo,
       returnUrl: returnUrlOf(request, site),
       query: queryOf(request)
@@ -124,7 +128,6 @@ function settingsOf(basePath: string, culture: Culture, build: string) {
     applicationPath: basePath,
     sitePath: basePath,
     culture,
-    consentStamp: CONSENT_STAMP,
     pageFade: 100,
     mapsKey,
     build
