@@ -1,7 +1,7 @@
 import type { Words } from './catalogue-types.ts'
 
 /** A cookie as the tables describe it; what is the same in every language is given once. */
-export interface SeededCookie {
+interface SeededCookie {
   name: string
   purpose: Words
   duration: Words

@@ -4,7 +4,7 @@ import { type Db, inTransaction } from '../../kernel/database/database.ts'
 import { cultures } from '../../kernel/texts/cultures.ts'
 
 /** What visitors read about a service in one language. */
-export interface ServiceTexts {
+interface ServiceTexts {
   culture: string
   name: string
   purpose: string
