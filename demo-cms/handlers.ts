@@ -28,6 +28,7 @@ import { invitationPages } from './shop/company-pages/invitation-pages.ts'
 import { memberPages } from './shop/company-pages/member-pages.ts'
 import { contactPages } from './shop/contact/contact-pages.ts'
 import { outboxPage } from './shop/contact/outbox-page.ts'
+import { serviceEditor } from './shop/cookie-services/service-editor.ts'
 import { couponsApi } from './shop/coupons/coupons-api.ts'
 import { currencyApi } from './shop/currency/currency-api.ts'
 import { currencyPages } from './shop/currency/currency-pages.ts'
@@ -110,6 +111,7 @@ export function pageHandlers(isDemo: boolean): readonly ((pages: Pages, cms: Cms
     storyPage,
     popupPages,
     popupEditor,
+    serviceEditor,
     (shopPages: Pages, shop: Cms) => homePage(shopPages, shop, findBlockHome(shop)),
     listPages,
     productPages,

@@ -105,6 +105,7 @@ export const kept: readonly Kept[] = [
       'block_page_assets',
       'block_page_versions',
       'block_pages',
+      'consent_policy',
       'consent_service_texts',
       'consent_services',
       'facts',

@@ -151,7 +151,7 @@ export const retentions: readonly Retention[] = [
     name: 'Texts about cookies that visitors read',
     period: 'as long as choices refer to them',
     table: 'consent_texts',
-    expired: sql`not exists (select from consent_choices where text_hash = hash)`
+    expired: sql`not exists (select from consent_choices where text_hash = hash or offer_hash = hash)`
   },
   {
     name: 'Mails in the outbox',

@@ -1,4 +1,4 @@
-import type { ConsentSettings } from './lib/consent/consent-record.ts'
+import type { ConsentCategory, ConsentSettings } from './lib/consent/consent-record.ts'
 
 /** What a page learns about the cart without requesting it. */
 interface CartNews {
@@ -54,6 +54,8 @@ export interface VitrineEvents {
   'vitrine:consent:open': Record<string, never>
   /** Another consent platform, for example one for the TCF, dispatches it with the choice to save [CONS-01]. */
   'vitrine:consent:choose': Omit<ConsentSettings, 'stamp'>
+  /** The shopper allowed a category and one of its services in place of embedded content; `text` is what the shopper read [CONS-03]. */
+  'vitrine:consent:allow': { category: ConsentCategory; service: string; text: string }
   /** The shopper allowed at least one category, now or on an earlier page [CONS-03]. */
   'vitrine:consent:accepted': ConsentSettings
   /** The shopper allowed only necessary cookies [CONS-03]. */

@@ -1,5 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, waitFor, within } from 'storybook/test'
+import { expect, userEvent, waitFor, within } from 'storybook/test'
+import { reply } from '../.storybook/msw.ts'
+import { endpoints } from '../src/contract/index.ts'
 import { $consent } from '../src/stores/consent.ts'
 import { Scene } from './scene.tsx'
 
@@ -59,6 +61,18 @@ export const Decided: StoryObj = {
   async play({ canvasElement }) {
     const settings = { stamp: '2026-1', preferences: true, statistics: false, marketing: false }
     $consent.set({ status: 'decided', settings, isKept: true })
+    await waitFor(() => expect(canvasElement.querySelector('section, form')).toBeNull())
+  }
+}
+
+const recording = reply(endpoints.consent.record, '', { status: 204 })
+
+export const Dismissed: StoryObj = {
+  render: () => <Scene html={tag(LINKS)} replies={[recording]} />,
+  async play({ canvasElement }) {
+    await asks(canvasElement)
+    const body = within(canvasElement.ownerDocument.body)
+    await userEvent.click(body.getByRole('button', { name: 'Tout refuser' }))
     await waitFor(() => expect(canvasElement.querySelector('section, form')).toBeNull())
   }
 }

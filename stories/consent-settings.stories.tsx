@@ -1,5 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, waitFor, within } from 'storybook/test'
+import { reply } from '../.storybook/msw.ts'
+import { endpoints } from '../src/contract/index.ts'
 import { $consent, type ConsentChoice } from '../src/stores/consent.ts'
 import { Scene } from './scene.tsx'
 
@@ -60,6 +62,38 @@ export const Services: StoryObj = {
   render: () => <Scene html={WITH_SERVICES} />,
   play: ({ canvasElement }) =>
     open(canvasElement, { ...NONE, statistics: true, refused: ['click-map'] })
+}
+
+const tables = reply(
+  endpoints.consent.cookies,
+  '<table><caption>Statistiques</caption><thead><tr><th scope="col">Nom</th><th scope="col">Durée</th></tr></thead><tbody><tr><th scope="row">vc_*</th><td>13 mois</td></tr></tbody></table>'
+)
+
+export const CookieTables: StoryObj = {
+  render: () => <Scene html={WITH_SERVICES} replies={[tables]} />,
+  async play({ canvasElement }) {
+    await open(canvasElement)
+    const dialog = within(within(canvasElement.ownerDocument.body).getByRole('dialog'))
+    await userEvent.click(dialog.getByText(/Tous les cookies/))
+    await waitFor(() => expect(dialog.getByRole('table')).toBeVisible())
+  }
+}
+
+const recording = reply(endpoints.consent.record, '', { status: 204 })
+
+/** After consent was withdrawn, a message offers to reload the page. */
+export const Withdrawn: StoryObj = {
+  render: () => (
+    <Scene html={`${WITH_SERVICES}<vitrine-toasts></vitrine-toasts>`} replies={[recording]} />
+  ),
+  async play({ canvasElement }) {
+    await open(canvasElement, { ...NONE, statistics: true })
+    const body = within(canvasElement.ownerDocument.body)
+    const dialog = within(body.getByRole('dialog'))
+    await userEvent.click(dialog.getByRole('switch', { name: /Statistiques/ }))
+    await userEvent.click(dialog.getByRole('button', { name: /Enregistrer/ }))
+    await waitFor(() => expect(body.getByRole('button', { name: /Recharger/ })).toBeVisible())
+  }
 }
 
 export const PrivacySignal: StoryObj = {

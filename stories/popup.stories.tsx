@@ -22,6 +22,15 @@ const closing = reply(endpoints.popups.hide, '', { status: 204 })
 /** It opens when the mouse leaves the page, so it waits here. */
 export const Waiting: StoryObj = { render: () => <Scene html={tag('opens="exit"')} /> }
 
+/** While the page asks for consent, it waits, although its time has come. */
+export const WaitingForConsent: StoryObj = {
+  render: () => (
+    <Scene
+      html={`${tag('delay="0"')}<vitrine-consent-banner><form method="post" action="/shop/fr/cookies"><p>Nous utilisons des cookies.</p><button name="choice" value="decline">Tout refuser</button></form></vitrine-consent-banner>`}
+    />
+  )
+}
+
 export const Open: StoryObj = {
   render: () => <Scene html={tag('delay="0"')} />,
   async play({ canvasElement }) {

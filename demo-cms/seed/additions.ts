@@ -5,7 +5,7 @@ import { SHOP_TODAY } from '../kernel/time/shop-time.ts'
 import { makePoints } from '../simulators/pickup-points/make-points.ts'
 import { addCities } from './cities.ts'
 import { addCompany } from './companies.ts'
-import { addConsentServices } from './consent-services.ts'
+import { addConsentServices, addCookieTables } from './consent-services.ts'
 import { addCoupons } from './coupons.ts'
 import { insertRows } from './insert-rows.ts'
 import { addLanguage } from './language-texts.ts'
@@ -23,6 +23,7 @@ const additions: Readonly<Record<string, (tx: Db) => Promise<void>>> = {
   company: addCompany,
   popups: addPopups,
   'services with cookies': addConsentServices,
+  'tables of cookies': addCookieTables,
   'pickup points': tx => insertRows(tx, 'pickup_points', makePoints()),
   ...Object.fromEntries(
     cultures.map(culture => [`texts in ${culture}`, (tx: Db) => addLanguage(tx, culture)])

@@ -1,7 +1,8 @@
 // @chunk alone
 import { context } from '../context.ts'
 import { publishConsent } from '../lib/consent/publish-consent.ts'
-import { readConsent } from '../lib/consent/stored-consent.ts'
+import { currentConsent, readConsent } from '../lib/consent/stored-consent.ts'
+import { safeDocument } from '../lib/dom/unclobbered.ts'
 import { defineBehaviour } from './behaviours.ts'
 
 const GATED = ':is(script[type="text/plain"], iframe[data-src])[data-vitrine-consent]'
@@ -20,6 +21,10 @@ defineBehaviour(GATED, element => {
   return () => void waiting.delete(element)
 })
 
+// what could not be loaded is tried again
+addEventListener('online', runAllowed)
+safeDocument.addEventListener('vitrine:load', runAllowed)
+
 /** Runs the scripts and loads the frames that the shopper's choice allows, one after the other. */
 export function runAllowed(): Promise<void> {
   // after those that are running already, and in a microtask, so that scripts found together run in document order
@@ -30,9 +35,4 @@ export function runAllowed(): Promise<void> {
     await code?.runGated(waiting, currentConsent)
   })
   return running
-}
-
-/** Where cookies are blocked, the choice exists only on the page. */
-function currentConsent() {
-  return readConsent(context().consentStamp) ?? globalThis.vitrineConsent
 }

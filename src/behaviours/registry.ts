@@ -15,5 +15,6 @@ export const registry: Record<string, Code> = {
   '[id][data-vitrine-refresh~="variant"]': () => import('./variant-regions.ts'),
   '[data-vitrine-animate]': () => import('./animation/animation.ts'),
   '[data-vitrine-viewport]': () => import('./viewport.ts'),
+  'iframe[data-vitrine-consent]': () => import('./frame-notice.ts'),
   'input[data-vitrine-quick-number]': () => import('./quick-number.ts')
 }

@@ -6,7 +6,7 @@ import { leaveAfterWithdrawal } from './leave-after-withdrawal.ts'
 
 /**
  * Runs the scripts and loads the frames that the choice allows [CONS-03], in document order and in slices, so that the page responds
- * to the shopper in between. Those that are not allowed keep waiting.
+ * to the shopper in between. Those that are not allowed keep waiting, and so do scripts that could not be loaded.
  *
  * @param current The choice, which may change meanwhile.
  */
@@ -20,13 +20,19 @@ export async function runGated(
     if (!code) return
     code.tellGoogle(current())
   }
-  for (const element of waiting) {
+  for (const element of [...waiting]) {
     const { vitrineConsent = '', vitrineService } = element.dataset
     if (!isAllowed(current(), vitrineConsent, vitrineService)) continue
-    waiting.delete(element)
+    // it may have left the page meanwhile
+    if (!waiting.delete(element)) continue
     leaveAfterWithdrawal({ category: vitrineConsent, service: vitrineService }, current)
-    if (element instanceof HTMLScriptElement) await runConsented(element)
-    else if (element instanceof HTMLIFrameElement) element.src = element.dataset.src ?? ''
+    if (element instanceof HTMLScriptElement) {
+      await runConsented(element, () => {
+        if (element.isConnected) waiting.add(element)
+      })
+    } else if (!element.hasAttribute('src')) {
+      element.setAttribute('src', element.dataset.src ?? '')
+    }
     await yieldToMain()
   }
 }

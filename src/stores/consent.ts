@@ -98,6 +98,13 @@ export const $settingsRequested = atom(false)
 
 safeDocument.addEventListener('vitrine:consent:open', () => $settingsRequested.set(true))
 safeDocument.addEventListener('vitrine:consent:choose', ({ detail }) => saveConsent(detail))
+safeDocument.addEventListener('vitrine:consent:allow', ({ detail }) => {
+  // without the code, the content is shown once
+  import('./allow-category.ts').then(
+    ({ allowCategory }) => allowCategory(detail.category, detail.service, detail.text),
+    () => {}
+  )
+})
 
 /** Claims the request for the settings, so that only one of several tags opens them. */
 export function takeSettingsRequest(): boolean {

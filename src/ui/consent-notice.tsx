@@ -1,8 +1,7 @@
 import { useEffect, useId, useRef } from 'react'
-
+import { t } from '../lib/consent/consent-notice.messages.ts'
 import type { ConsentCategory } from '../lib/consent/consent-record.ts'
 import { Button } from './button.tsx'
-import { t } from './consent-notice.messages.ts'
 
 export interface ConsentNoticeProps {
   /** Who receives data, such as `YouTube`. */

@@ -100,6 +100,48 @@ test('popups are for guests, customers or staff [POP-01]', async () => {
   expect(await seenBy()).toEqual([false, false, true])
 })
 
+test('the page of a popup is only for those whom it is meant for [POP-01]', async () => {
+  const visitors = [
+    shop.visitor(),
+    await shop.customer('claire@example.com'),
+    await shop.customer('hotel@example.com'),
+    await shop.customer('balie@example.com')
+  ]
+  const readBy = async (audience: string) => {
+    await change({ audience })
+    const codes: number[] = []
+    for (const who of visitors)
+      codes.push((await who.get('/shop/fr/popups/gift-ideas')).statusCode)
+    return codes
+  }
+  expect(await readBy('everyone')).toEqual([200, 200, 200, 200])
+  expect(await readBy('guests')).toEqual([200, 404, 404, 404])
+  expect(await readBy('customers')).toEqual([404, 200, 200, 404])
+  expect(await readBy('business')).toEqual([404, 404, 200, 404])
+  expect(await readBy('staff')).toEqual([404, 404, 404, 200])
+})
+
+test('popups are for business customers [POP-01]', async () => {
+  await change({ audience: 'business' })
+  expect(await popupOn(await shop.customer('hotel@example.com'), '/shop/fr')).toBe('gift-ideas')
+  expect(await popupOn(await shop.customer('claire@example.com'), '/shop/fr')).toBeUndefined()
+})
+
+test('the text of a popup may have paragraphs and links, but no scripts [POP-01]', async () => {
+  const clerk = await shop.customer('balie@example.com')
+  const { action, fields } = formOf(
+    (await clerk.get('/shop/fr/sales/popups/winter-light')).body,
+    '#popup'
+  )
+  const typed =
+    'Un <strong>jour</strong>.\r\n\r\n<a href="/shop/fr/c/lampes">Les lampes</a><script>bad()</script>'
+  await clerk.post(action, { ...fields, 'Body-fr': typed, Action: 'save' })
+  const { body } = await shop.visitor().get('/shop/fr/popups/winter-light')
+  const texts = [...documentOf(body).querySelectorAll('article p')].map(one => one.textContent)
+  expect(texts.slice(0, 2)).toEqual(['Un jour.', 'Les lampes'])
+  expect(body).not.toContain('bad()')
+})
+
 test('popups are for first or returning visits [POP-01]', async () => {
   await change({ visits: 'first' })
   const who = shop.visitor()

@@ -77,6 +77,26 @@ test('knows an earlier choice at once, and does not notify the page of it again 
   expect(told).toEqual([])
 })
 
+test('a category that was asked for in place of a frame is allowed, with proof, and nothing else is [CONS-03]', async () => {
+  const fetch = vi.fn((_request: Request) =>
+    Promise.resolve(new Response(null, { status: 204 }))
+  )
+  vi.stubGlobal('fetch', fetch)
+  consent.saveConsent({ ...NONE, statistics: true, refused: ['player'] })
+  document.dispatchEvent(
+    new CustomEvent('vitrine:consent:allow', {
+      detail: { category: 'marketing', service: 'player', text: 'Read this' }
+    })
+  )
+  await vi.waitFor(() => expect(fetch).toHaveBeenCalled())
+  expect(globalThis.vitrineConsent).toMatchObject({
+    ...NONE,
+    statistics: true,
+    marketing: true
+  })
+  expect(globalThis.vitrineConsent?.refused).toBeUndefined()
+})
+
 test('reports what changed before anybody subscribed [CONS-03]', () => {
   writeCookie(ALL)
   keepMount(consent.$consent)

@@ -32,6 +32,10 @@ export async function clearRefusedCookies(
 
 function cookiesOfServices(db: Db) {
   return shared(db, 'cookies of services', () =>
-    db.selectFrom('consent_services').select(['id', 'category', 'cookies']).execute()
+    db
+      .selectFrom('consent_services')
+      .select(['id', 'category', 'cookies'])
+      .where('category', '<>', 'necessary')
+      .execute()
   )
 }

@@ -4,7 +4,7 @@ import type { Calls } from '../http/calls.ts'
 import type { Cms } from '../http/page.ts'
 import type { LimitName } from '../limits/limits.ts'
 import { text } from '../texts/texts.ts'
-import { CONSENT_STAMP } from './consent-stamp.ts'
+import { consentStamp } from './consent-stamp.ts'
 import { cookieTables } from './cookie-tables.ts'
 import { recordConsent } from './record-consent.ts'
 
@@ -13,7 +13,7 @@ export function consentApi(calls: Calls, { db, basePath }: Cms): void {
   calls.handle(
     consent.record,
     async ({ body, culture, env }) => {
-      if (body.Stamp !== CONSENT_STAMP) {
+      if (body.Stamp !== (await consentStamp(db))) {
         throw new RefusalError(409, text(culture, 'Shop.CookiesOutdated'))
       }
       await recordConsent({ db, basePath }, env.request, env.reply, {

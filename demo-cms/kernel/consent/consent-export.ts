@@ -10,6 +10,7 @@ const COLUMNS = [
   'FirstChoice',
   'LastChoice',
   'Choice',
+  'Offered',
   'Stamp',
   'Culture',
   'Preferences',
@@ -25,9 +26,11 @@ export function consentExport(pages: Pages, { db }: Cms): void {
     const rows = await db
       .selectFrom('consent_choices')
       .innerJoin('consents', 'consents.id', 'consent_id')
-      .innerJoin('consent_texts', 'hash', 'text_hash')
+      .innerJoin('consent_texts', 'consent_texts.hash', 'text_hash')
+      .leftJoin('consent_texts as offers', 'offers.hash', 'offer_hash')
       .select(['consent_id', 'first_at', 'last_at', 'made_at', 'stamp', 'culture'])
-      .select(['preferences', 'statistics', 'marketing', 'refused', 'text'])
+      .select(['preferences', 'statistics', 'marketing', 'refused'])
+      .select(['consent_texts.text', 'offers.text as offer'])
       .orderBy('consent_choices.id', 'desc')
       .limit(MOST_ROWS)
       .execute()
@@ -37,6 +40,7 @@ export function consentExport(pages: Pages, { db }: Cms): void {
         row.first_at.toISOString(),
         row.last_at.toISOString(),
         row.made_at.toISOString(),
+        row.offer ?? '',
         row.stamp,
         row.culture,
         row.preferences,

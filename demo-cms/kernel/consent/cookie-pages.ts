@@ -20,7 +20,7 @@ import { consentOf } from './request-consent.ts'
 /** Cookie consent without JavaScript: writes the same record into the same cookie as the banner [CONS-01]. */
 export function cookiePages(pages: Pages, { db, basePath, showPage }: Cms): void {
   pages.get('/cookies', async (request, reply, { culture }) => {
-    const choice = consentOf(request)
+    const choice = await consentOf(db, request)
     const services = await readServices(db, culture)
     return showPage(request, reply, {
       template: 'cookies',
@@ -66,7 +66,7 @@ export function cookiePages(pages: Pages, { db, basePath, showPage }: Cms): void
         marketing: allows('marketing'),
         refused: refused.map(({ Id }) => Id),
         culture,
-        text: shownText(culture)
+        text: shownText(culture, services)
       })
       return seeOther(reply, returnPath(request) ?? `${homeLink(site)}/cookies`)
     }
@@ -81,10 +81,14 @@ function categoryText(culture: Culture, name: ConsentCategory) {
 }
 
 /** What the forms say, as proof. */
-function shownText(culture: Culture): string {
+function shownText(
+  culture: Culture,
+  services: readonly { Name: string; Text: string }[]
+): string {
   const categories = consentCategories.map(name => {
     const { label, hint } = categoryText(culture, name)
     return `${label}: ${hint}`
   })
-  return [text(culture, 'Shop.CookiesAsk'), ...categories].join('\n')
+  const own = services.map(({ Name, Text }) => `${Name}: ${Text}`)
+  return [text(culture, 'Shop.CookiesAsk'), ...categories, ...own].join('\n')
 }

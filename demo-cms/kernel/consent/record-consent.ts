@@ -12,7 +12,8 @@ import { type Db, inTransaction } from '../database/database.ts'
 import type { Cms } from '../http/page.ts'
 import type { Culture } from '../texts/cultures.ts'
 import { clearRefusedCookies } from './clear-refused-cookies.ts'
-import { CONSENT_STAMP } from './consent-stamp.ts'
+import { consentStamp } from './consent-stamp.ts'
+import { offeredServices } from './cookie-tables.ts'
 
 /** Identifies a browser's choices in the proof; scripts cannot read it. */
 const CONSENT_ID_COOKIE = 'shop-consent-id'
@@ -26,7 +27,7 @@ export interface Consent extends Omit<ConsentSettings, 'stamp'> {
 }
 
 /**
- * Stores a choice as proof, sends it as a cookie that lasts a year in every browser, and deletes the cookies of services that it does
+ * Stores a choice as proof, with the services that it is about, sends it as a cookie that lasts a year in every browser, and deletes the cookies of services that it does
  * not allow [CONS-01].
  */
 export async function recordConsent(
@@ -37,7 +38,7 @@ export async function recordConsent(
 ): Promise<void> {
   const { preferences, statistics, marketing, refused = [] } = consent
   const settings = {
-    stamp: CONSENT_STAMP,
+    stamp: await consentStamp(db),
     preferences,
     statistics,
     marketing,
@@ -65,12 +66,6 @@ async function keepProof(
   sentId: string | undefined
 ): Promise<string> {
   const id = await knownOrNewId(tx, sentId)
-  const hash = createHash('sha256').update(text).digest('hex')
-  await tx
-    .insertInto('consent_texts')
-    .values({ hash, text })
-    .onConflict(conflict => conflict.doNothing())
-    .execute()
   await tx
     .insertInto('consent_choices')
     .values({
@@ -81,10 +76,22 @@ async function keepProof(
       statistics,
       marketing,
       refused: [...refused],
-      text_hash: hash
+      text_hash: await keepText(tx, text),
+      offer_hash: await keepText(tx, await offeredServices(tx, culture))
     })
     .execute()
   return id
+}
+
+/** Stores a text once. Returns its hash. */
+async function keepText(tx: Db, text: string): Promise<string> {
+  const hash = createHash('sha256').update(text).digest('hex')
+  await tx
+    .insertInto('consent_texts')
+    .values({ hash, text })
+    .onConflict(conflict => conflict.doNothing())
+    .execute()
+  return hash
 }
 
 async function knownOrNewId(tx: Db, sentId: string | undefined): Promise<string> {

@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { CONSENT_HOURS } from '../../../src/lib/consent/consent-record.ts'
 import { replaceCookie } from '../cookies/replace-cookie.ts'
+import type { Db } from '../database/database.ts'
 import { consentOf } from './request-consent.ts'
 
 /**
@@ -9,15 +10,17 @@ import { consentOf } from './request-consent.ts'
  *
  * @param path The path of the site, under which the cookie is valid.
  */
-export function rememberView(
+export async function rememberView(
+  db: Db,
   request: FastifyRequest,
   reply: FastifyReply,
   cookie: string,
   view: string,
   path: string
-): void {
+): Promise<void> {
+  const consent = await consentOf(db, request)
   replaceCookie(request, reply, cookie, view, {
     path,
-    ...(consentOf(request)?.preferences && { maxAge: CONSENT_HOURS * 3600 })
+    ...(consent?.preferences && { maxAge: CONSENT_HOURS * 3600 })
   })
 }

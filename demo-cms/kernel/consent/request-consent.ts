@@ -5,9 +5,13 @@ import {
   newestConsent
 } from '../../../src/lib/consent/consent-record.ts'
 import { sentCookies } from '../cookies/sent-cookies.ts'
-import { CONSENT_STAMP } from './consent-stamp.ts'
+import type { Db } from '../database/database.ts'
+import { consentStamp } from './consent-stamp.ts'
 
 /** The visitor's choice about cookies; `undefined` while there is none for the current policy [CONS-01]. */
-export function consentOf(request: FastifyRequest): ConsentSettings | undefined {
-  return newestConsent(CONSENT_STAMP, sentCookies(request, CONSENT_COOKIE))
+export async function consentOf(
+  db: Db,
+  request: FastifyRequest
+): Promise<ConsentSettings | undefined> {
+  return newestConsent(await consentStamp(db), sentCookies(request, CONSENT_COOKIE))
 }

@@ -1,6 +1,20 @@
-import type { Generated } from 'kysely'
-import type { ConsentCategory } from '../../../src/lib/consent/consent-record.ts'
+import type { ColumnType, Generated } from 'kysely'
+import { consentCategories } from '../../../src/lib/consent/consent-record.ts'
 import type { Moment } from '../database/columns.ts'
+
+/** The categories of services, in the order in which they are shown. */
+export const serviceCategories = ['necessary', ...consentCategories] as const
+export type ServiceCategory = (typeof serviceCategories)[number]
+
+/** A row of the tables of cookies. */
+export interface CookieRow {
+  /** `vc_*` for all that start with `vc_`. */
+  name: string
+  purpose: string
+  /** In words. */
+  duration: string
+  provider: string
+}
 
 declare module '../database/schema.ts' {
   /** Choices about cookies, and the services that they are about. */
@@ -18,10 +32,11 @@ declare module '../database/schema.ts' {
       marketing: boolean
       refused: string[]
       text_hash: string
+      offer_hash: string | null
     }
     consent_services: {
       id: string
-      category: ConsentCategory
+      category: ServiceCategory
       position: number
       cookies: string[]
     }
@@ -30,6 +45,8 @@ declare module '../database/schema.ts' {
       culture: string
       name: string
       purpose: string
+      cookie_rows: ColumnType<CookieRow[], string | undefined, string>
     }
+    consent_policy: { revision: number }
   }
 }

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import { clearRefusedCookies } from '../../kernel/consent/clear-refused-cookies.ts'
-import { CONSENT_STAMP } from '../../kernel/consent/consent-stamp.ts'
+import { consentStamp } from '../../kernel/consent/consent-stamp.ts'
 import { readServices } from '../../kernel/consent/read-services.ts'
 import { consentOf } from '../../kernel/consent/request-consent.ts'
 import { currenciesOf } from '../../kernel/currencies/request-currency.ts'
@@ -36,7 +36,7 @@ export function createShowPage(
 ): ShowPage {
   return async (request, reply, page) => {
     const { culture } = page
-    const consent = consentOf(request)
+    const consent = await consentOf(db, request)
     // scripts of earlier pages may have set them again, or at a path of which the shop got none
     if (consent) await clearRefusedCookies(db, request, reply, consent)
     const site = { basePath, culture, ...(await currenciesOf(db, request)) }
@@ -56,6 +56,7 @@ export function createShowPage(
         ? {}
         : await popupsOf(db, request, reply, site, {
             isCustomer: customer !== undefined,
+            isBusiness: customer?.isBusiness ?? false,
             isStaff: customer?.isStaff ?? false
           })
     const address = pageAddress(request, page.address) ?? homeLink(site)
@@ -82,7 +83,10 @@ export function createShowPage(
       currencies: site.currencies.map(({ code }) => ({ Code: code, Name: optionOf(code) })),
       services: await readServices(db, culture),
       asksConsent: !consent && !copiedAt && !page.isPreview && !isCrawler(request),
-      settings: settingsOf(basePath, culture, scripts.build),
+      settings: {
+        ...settingsOf(basePath, culture, scripts.build),
+        consentStamp: await consentStamp(db)
+      },
       takesCards: isDemo,
       returnUrl: returnUrlOf(address, site),
       query: queryOf(request)
@@ -126,7 +130,6 @@ function settingsOf(basePath: string, culture: Culture, build: string) {
     applicationPath: basePath,
     sitePath: basePath,
     culture,
-    consentStamp: CONSENT_STAMP,
     pageFade: 100,
     mapsKey,
     build

@@ -41,7 +41,7 @@ export function newsPages(pages: Pages, { db, showPage }: Cms): void {
     const page = Math.min(wanted.page, Math.max(1, Math.ceil(total / PAGE_SIZE)))
     const address = requestedAddress(request)
     if (address.searchParams.has('remember')) {
-      rememberView(request, reply, NEWS_VIEW_COOKIE, wanted.display, site.basePath)
+      await rememberView(db, request, reply, NEWS_VIEW_COOKIE, wanted.display, site.basePath)
       return seeOther(reply, newsUrl(address, { remember: '' }))
     }
     if (!wanted.needsDisplay) address.searchParams.delete('display')

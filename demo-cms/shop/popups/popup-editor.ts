@@ -20,7 +20,7 @@ import {
   storedPopups,
   VISITS
 } from './stored-popups.ts'
-import { checkPopup, type TypedPopup, typedIn, typedOf } from './typed-popup.ts'
+import { checkPopup, LONGEST_BODY, type TypedPopup, typedIn, typedOf } from './typed-popup.ts'
 
 const LIST = '/sales/popups'
 const ID = /^[a-z0-9-]{1,40}$/
@@ -147,8 +147,10 @@ export function popupEditor(pages: Pages, { db, showPage }: Cms): void {
             {
               name: `Body-${one.culture}`,
               label: text(culture, 'Popups.Body'),
+              hint: text(culture, 'Popups.BodyHint'),
               value: one.body,
-              longest: 500
+              longest: LONGEST_BODY,
+              rows: 5
             },
             {
               name: `LinkLabel-${one.culture}`,

@@ -8,13 +8,14 @@ import { returnPath } from '../../kernel/http/return-path.ts'
 import { seeOther } from '../../kernel/http/see-other.ts'
 import { hidePopup } from './hide-popup.ts'
 import { readPopups } from './read-popups.ts'
+import { isForViewer, viewerOf } from './viewer.ts'
 
-/** Popups without JavaScript: the content of each on a page, and the form that dismisses a banner [POP-01] [POP-02]. */
+/** Popups without JavaScript: the content of each on a page for those whom it is meant for, and the form that dismisses a banner [POP-01] [POP-02]. */
 export function popupPages(pages: Pages, { db, basePath, showPage }: Cms): void {
   pages.get('/popups/:id', async (request, reply, site) => {
     const popups = await readPopups(db, site)
     const popup = popups.find(({ id }) => id === request.params.id)
-    if (!popup) return reply.callNotFound()
+    if (!popup || !isForViewer(popup, await viewerOf(db, request))) return reply.callNotFound()
     return showPage(request, reply, {
       template: 'popups/page',
       culture: site.culture,

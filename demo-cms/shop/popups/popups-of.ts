@@ -4,13 +4,8 @@ import { sentCookies } from '../../kernel/cookies/sent-cookies.ts'
 import type { Db } from '../../kernel/database/database.ts'
 import { homeLink, type LocalizedSite } from '../../kernel/http/localized-site.ts'
 import { type Popup, readPopups } from './read-popups.ts'
+import { isForViewer, type Viewer } from './viewer.ts'
 import { visitOf } from './visit.ts'
-
-/** Who looks at a page, as far as popups are concerned. */
-export interface Viewer {
-  isCustomer: boolean
-  isStaff: boolean
-}
 
 /**
  * The popups of a page: those for this page, this visitor and this visit that the visitor has not closed. At most one dialog and
@@ -43,10 +38,4 @@ function isForPage({ paths }: Popup, path: string): boolean {
   return paths.some(pattern =>
     pattern.endsWith('*') ? path.startsWith(pattern.slice(0, -1)) : path === pattern
   )
-}
-
-function isForViewer({ audience }: Popup, { isCustomer, isStaff }: Viewer): boolean {
-  if (audience === 'staff') return isStaff
-  if (audience === 'customers') return isCustomer && !isStaff
-  return audience === 'everyone' || !isCustomer
 }

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '../../kernel/database/database.ts'
 import { shared } from '../../kernel/database/shared-data.ts'
 import { homeLink, type LocalizedSite } from '../../kernel/http/localized-site.ts'
+import { safeText } from '../page-editor/sanitize.ts'
 
 /** The popups of a culture that are published now, with their texts, the oldest first. */
 export function readPopups(db: Db, site: LocalizedSite) {
@@ -22,8 +23,9 @@ async function queryPopups(db: Db, site: LocalizedSite) {
     .orderBy('starts_at')
     .orderBy('id')
     .execute()
-  return rows.map(({ ends_at, link_path, ...popup }) => ({
+  return rows.map(({ ends_at, link_path, body, ...popup }) => ({
     ...popup,
+    html: safeText(body),
     endDate: ends_at?.toISOString(),
     url: `${homeLink(site)}/popups/${popup.id}`,
     linkUrl: homeLink(site) + link_path

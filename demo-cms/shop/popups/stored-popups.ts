@@ -1,6 +1,6 @@
 import { type Db, inTransaction } from '../../kernel/database/database.ts'
 
-export const AUDIENCES = ['everyone', 'guests', 'customers', 'staff'] as const
+export const AUDIENCES = ['everyone', 'guests', 'customers', 'business', 'staff'] as const
 export const VISITS = ['all', 'first', 'returning'] as const
 export const OPENINGS = ['time', 'exit'] as const
 

@@ -8,7 +8,7 @@ declare module '../../kernel/database/schema.ts' {
       id: string
       kind: 'dialog' | 'banner'
       paths: string[]
-      audience: Generated<'everyone' | 'guests' | 'customers' | 'staff'>
+      audience: Generated<'everyone' | 'guests' | 'customers' | 'business' | 'staff'>
       visits: Generated<'all' | 'first' | 'returning'>
       opens: Generated<'time' | 'exit'>
       repeat_hours: number | null

@@ -23,6 +23,9 @@ export interface TypedPopup {
   texts: PopupTexts[]
 }
 
+/** The characters of a text, with its HTML. */
+export const LONGEST_BODY = 2000
+
 /** A year. */
 const MOST_HOURS = 8784
 const PATH = /^\/(?!\/)[\w\-./~%]*$/
@@ -64,7 +67,7 @@ export function typedIn(body: unknown): TypedPopup {
     texts: cultures.map(culture => ({
       culture,
       title: fieldOf(body, `Title-${culture}`, 100),
-      body: fieldOf(body, `Body-${culture}`, 500),
+      body: linesOf(body, `Body-${culture}`, LONGEST_BODY),
       linkLabel: fieldOf(body, `LinkLabel-${culture}`, 60)
     }))
   }

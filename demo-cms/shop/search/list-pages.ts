@@ -22,7 +22,7 @@ import { searchModel } from './search-model.ts'
 export function listPages(pages: Pages, { db, showPage }: Cms): void {
   pages.get('/catalog', { limit: { name: 'search' } }, async (request, reply, site) => {
     const address = requestedAddress(request)
-    const better = redirectList(request, reply, address, site)
+    const better = await redirectList(db, request, reply, address, site)
     if (better) return reply.redirect(better, 302)
     const listRequest = readListRequest(address.searchParams)
     const key = `search ${site.currency.code} ${address.href}`
@@ -41,7 +41,7 @@ export function listPages(pages: Pages, { db, showPage }: Cms): void {
     const category = categories.find(one => one.slug === request.params.slug)
     if (!category) return reply.callNotFound()
     const address = requestedAddress(request)
-    const better = redirectList(request, reply, address, site)
+    const better = await redirectList(db, request, reply, address, site)
     if (better) return reply.redirect(better, 302)
     const listRequest = readListRequest(address.searchParams)
     const key = `category ${site.currency.code} ${address.href}`

@@ -13,6 +13,7 @@ import {
 } from '../../../src/lib/lists/list-view.ts'
 import { rememberView } from '../../kernel/consent/remember-view.ts'
 import { sentCookie } from '../../kernel/cookies/sent-cookies.ts'
+import type { Db } from '../../kernel/database/database.ts'
 import type { PricedSite } from '../../kernel/http/localized-site.ts'
 import { pathOf } from '../../kernel/http/requested-address.ts'
 import { isSingleFacet } from './conditions.ts'
@@ -36,16 +37,17 @@ const FIELDS = ['f', 'remember'] as const
  * Redirects to the canonical URL of a list: applies its form and the shopper's view preferences [CAT-04]. `undefined`
  * if the URL is already right.
  */
-export function redirectList(
+export async function redirectList(
+  db: Db,
   request: FastifyRequest,
   reply: FastifyReply,
   address: URL,
   site: PricedSite
-): string | undefined {
+): Promise<string | undefined> {
   let view = readView(sentCookie(request, LIST_VIEW_COOKIE))
   if (address.searchParams.has('remember')) {
     view = readView(address.searchParams.toString())
-    rememberView(request, reply, LIST_VIEW_COOKIE, writtenView(view), site.basePath)
+    await rememberView(db, request, reply, LIST_VIEW_COOKIE, writtenView(view), site.basePath)
   }
   return listRedirect(address, site, view)
 }

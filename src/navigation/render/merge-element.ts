@@ -25,6 +25,8 @@ function mergeAttributes(ours: Element, theirs: Element): void {
   const isFocused = ours === safeDocument.activeElement
   for (const name of to.getAttributeNames()) {
     if (from.hasAttribute(name) || INTERACTION_STATE.has(name)) continue
+    // a frame that was loaded with consent
+    if (name === 'src' && to.hasAttribute('data-src')) continue
     // a focused heading would lose the focus
     if (name !== 'tabindex' || !isFocused) to.removeAttribute(name)
   }

@@ -19,7 +19,7 @@ const unhashed = new WeakMap<HTMLScriptElement, Promise<boolean>>()
 
 /**
  * Removes every script from a page that a full load would have blocked, because of the content security policies of the
- * response. The others get the nonce of this document. Returns those to run after the swap [NAV-15].
+ * response. The others get the nonce of this document. Returns those for `runScripts()` [NAV-15].
  */
 export function allowScripts(
   page: Pick<Page, 'headers' | 'document' | 'url'>,
@@ -31,7 +31,7 @@ export function allowScripts(
     if (verdict === false) block(script)
     else if (verdict === true) script.setAttribute('nonce', documentNonce())
     else unhashed.set(script, verdict)
-    return verdict !== false && isExecutable(script)
+    return verdict !== false
   })
 }
 
@@ -42,7 +42,10 @@ function block(script: HTMLScriptElement): void {
   script.remove()
 }
 
-/** Runs scripts in document order, waiting for those that later ones may depend on. */
+/**
+ * Runs scripts in document order, waiting for those that later ones may depend on. Those that need consent wait in the document, also
+ * if they were around the page.
+ */
 export async function runScripts(
   page: Page,
   scripts: HTMLScriptElement[],
@@ -70,6 +73,10 @@ async function runInOrder(
       continue
     }
     const outside = !page.element.contains(script)
+    if (!isExecutable(script)) {
+      if (outside) safeDocument.head.append(safeDocument.importNode(script, true))
+      continue
+    }
     const once = outside || script.hasAttribute('src')
     if (once && loaded.has(scriptKey(script))) continue
     if (once) loaded.add(scriptKey(script))
@@ -117,7 +124,6 @@ export function runnableCopy(script: HTMLScriptElement): HTMLScriptElement {
   for (const { name, value } of script.attributes) {
     if (!/^(src|data-src|on.*)$/i.test(name)) copy.setAttribute(name, value)
   }
-  copies.add(copy)
   copy.nonce = documentNonce()
   copy.async = script.hasAttribute('async')
   const src = script.getAttribute('src') ?? script.getAttribute('data-src')
@@ -134,27 +140,52 @@ function settled(script: HTMLScriptElement): Promise<unknown> {
   })
 }
 
+/** The scripts that have run with consent in each `#page`. */
+const ranIn = new WeakMap<Element, Set<string>>()
+
+let moduleCount = 0
+
 /**
- * Runs a script that the shopper has consented to. A script without the nonce of the document was injected: `allowScripts()`
- * sets the nonce on a visit, and the browser checks it on a full load.
+ * Runs a script that the shopper has consented to: in `#page` once per page state, so that a script that counts pages counts each, and
+ * around it once per document [CONS-03]. A page that Back restores is the same state again. A script without the nonce of the document
+ * was injected: `allowScripts()` sets the nonce on a visit, and the browser checks it on a full load.
+ *
+ * @param onFailure Called when the script could not be loaded; it may then run later.
  */
-export async function runConsented(script: HTMLScriptElement): Promise<void> {
+export async function runConsented(
+  script: HTMLScriptElement,
+  onFailure: () => void
+): Promise<void> {
   if (documentNonce() && script.nonce !== documentNonce()) {
     return debug('consent: a script without nonce stays blocked')
   }
   const key = scriptKey(script)
-  if (loaded.has(key)) return
-  loaded.add(key)
+  const page = script.closest('#page')
+  const ran = (page ? ranIn.get(page) : loaded) ?? new Set()
+  if (page) ranIn.set(page, ran)
+  if (ran.has(key)) return
+  ran.add(key)
   const copy = runnableCopy(script)
   copy.removeAttribute('type')
   copy.removeAttribute('data-vitrine-consent')
   copy.removeAttribute('data-vitrine-service')
   const type = script.getAttribute('data-type')
   if (type) copy.type = type
-  const done = copy.hasAttribute('src') && !copy.async ? settled(copy) : undefined
+  const isModule = type === 'module'
+  if (isModule && page && copy.src) {
+    // browsers run a module once per URL
+    moduleCount += 1
+    copy.src = trustedScriptUrl(`${key}${key.includes('#') ? '&' : '#'}run-${moduleCount}`)
+  }
+  copy.addEventListener('error', () => {
+    ran.delete(key)
+    copy.remove()
+    onFailure()
+  })
+  const done = copy.src && !copy.async ? settled(copy) : undefined
   // keeps the original tag, which records the consent
   script.after(copy)
-  await (type === 'module' && !copy.hasAttribute('src') ? afterModule(copy) : done)
+  await (isModule && !copy.src ? afterModule(copy) : done)
 }
 
 const MODULE_RAN = 'vitrine:module-ran'

@@ -135,6 +135,7 @@ async function contentOf(db: Db): Promise<Content> {
     },
     [`${shop}/popups/:id`]: { id: 'gift-ideas' },
     [`${shop}/sales/popups/:id`]: { id: 'gift-ideas' },
+    [`${shop}/sales/cookies/:id`]: { id: 'click-map' },
     [`${shop}/edit/:id`]: { id: page },
     [`${shop}/edit/:id/preview`]: { id: page },
     [`${shop}/edit/:id/versions`]: { id: page },

@@ -148,8 +148,8 @@ export function sampleRequest(
   const form = call ? entriesOf(call.body, fields) : formFields(fields)
   // the customers are needed for the other routes
   if (url.endsWith('/account/privacy/delete')) form.Password = 'not the password'
-  // each popup needs a name of its own
-  if (url.endsWith('/sales/popups')) form.Id = randomUUID()
+  // each popup and service needs a name of its own
+  if (/\/sales\/(popups|cookies)$/.test(url)) form.Id = randomUUID()
   const payload = new URLSearchParams(form as Record<string, string>).toString()
   return { ...base, headers: { 'content-type': FORM }, payload }
 }

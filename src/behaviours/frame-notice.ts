@@ -1,0 +1,115 @@
+import { dispatch } from '../events.ts'
+import { loadStrings } from '../i18n/strings.ts'
+import { t } from '../lib/consent/consent-notice.messages.ts'
+import { type ConsentCategory, consentCategories } from '../lib/consent/consent-record.ts'
+import { isAllowed } from '../lib/consent/is-allowed.ts'
+import { currentConsent } from '../lib/consent/stored-consent.ts'
+import { safeDocument } from '../lib/dom/unclobbered.ts'
+import type { Attach } from './behaviours.ts'
+
+/** What decides which place a frame has on the page, and how large it is. */
+const PLACE = [
+  'position',
+  'inset',
+  'float',
+  'margin',
+  'flex',
+  'align-self',
+  'justify-self',
+  'order',
+  'grid-area'
+]
+
+/**
+ * Asks for consent in place of `<iframe data-vitrine-consent="marketing" data-src="…">`, which loads nothing without it: its content
+ * can be shown once, or the category be allowed [CONS-03]. The notice is as large as the frame, so that nothing moves.
+ */
+export const attach: Attach = frame => {
+  const { vitrineConsent, vitrineService = '' } = frame.dataset
+  const category = consentCategories.find(name => name === vitrineConsent)
+  if (!category || !(frame instanceof HTMLIFrameElement)) return undefined
+  const stop = new AbortController()
+  const { signal } = stop
+  let notice: HTMLElement | undefined
+
+  function update() {
+    const isNeeded =
+      !signal.aborted &&
+      !frame.hasAttribute('src') &&
+      !isAllowed(currentConsent(), category!, vitrineService)
+    if (!isNeeded) return notice?.remove()
+    notice ??= noticeFor(frame, category!, show)
+    if (!notice.isConnected) frame.before(notice)
+  }
+
+  function show() {
+    frame.setAttribute('src', frame.dataset.src ?? '')
+    update()
+    // the pressed button is gone
+    frame.focus({ preventScroll: true })
+  }
+
+  void loadStrings().then(update)
+  // a refresh removes it, because the server has not printed it
+  safeDocument.addEventListener('vitrine:load', update, { signal })
+  safeDocument.addEventListener('Manager:setCookieConsent', update, { signal })
+  return () => {
+    stop.abort()
+    update()
+  }
+}
+
+function noticeFor(
+  frame: HTMLElement,
+  category: ConsentCategory,
+  show: () => void
+): HTMLElement {
+  const { vitrineProvider, vitrineService = '', src = '' } = frame.dataset
+  const provider = vitrineProvider ?? hostOf(src)
+  const text = `${t('text', { provider })} ${t('scope', { category: t(category) })}`
+  const notice = safeDocument.createElement('section')
+  notice.className = 'vitrine-consent-notice vitrine-consent-notice--frame'
+  notice.setAttribute('aria-label', frame.title || t('title', { provider }))
+  const paragraph = safeDocument.createElement('p')
+  paragraph.textContent = text
+  const actions = safeDocument.createElement('p')
+  actions.className = 'vitrine-consent-notice__actions'
+  actions.append(
+    button(t('once'), 'primary', show),
+    button(t('always'), 'secondary', () => {
+      dispatch('vitrine:consent:allow', { category, service: vitrineService, text })
+      show()
+    })
+  )
+  notice.append(paragraph, actions)
+  takePlace(notice, frame)
+  return notice
+}
+
+function button(label: string, kind: string, press: () => void): HTMLButtonElement {
+  const element = safeDocument.createElement('button')
+  element.type = 'button'
+  element.className = `vitrine-button vitrine-button--${kind}`
+  element.textContent = label
+  element.addEventListener('click', press)
+  return element
+}
+
+/** As large as the frame, which CSS hides next to the notice, and in its place. */
+function takePlace({ style }: HTMLElement, frame: HTMLElement): void {
+  const { offsetWidth, offsetHeight, parentElement } = frame
+  const own = getComputedStyle(frame)
+  for (const name of PLACE) style.setProperty(name, own.getPropertyValue(name))
+  style.display = own.display === 'inline' ? 'inline-block' : 'block'
+  const fills = offsetWidth > 0 && offsetWidth === parentElement?.clientWidth
+  style.inlineSize = fills ? '100%' : `${offsetWidth}px`
+  style.blockSize = `${offsetHeight}px`
+}
+
+function hostOf(url: string): string {
+  try {
+    return new URL(url, location.href).hostname.replace(/^www\./, '')
+  } catch {
+    return url
+  }
+}
