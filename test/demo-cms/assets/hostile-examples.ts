@@ -5,7 +5,7 @@ import { pngChunk, pngFile } from '../../support/png-file.ts'
 import { pdf, picture, type SentFile } from './files.ts'
 
 /** What the shop does with a file: it never stores it as it was sent. */
-export type Treatment = 'rejected' | 'redrawn'
+type Treatment = 'rejected' | 'redrawn'
 export interface HostileFile extends SentFile {
   what: string
   treatment: Treatment

@@ -10,7 +10,7 @@ const LONGEST_MS = 20_000
 const MOST_MEGABYTES = 512
 
 const PROGRAM = fileURLToPath(new URL('./pdf-process.mjs', import.meta.url))
-const queue = new WorkQueue({ parallel: 1, maxWaiting: 100 })
+const queue = new WorkQueue({ parallel: 1, maxWaiting: Number.POSITIVE_INFINITY })
 
 /**
  * Writes a PDF anew, with its pages only. A PDF cannot be drawn again like a picture: what could be active in it is left out, and
