@@ -326,7 +326,9 @@ test('the pictures, fonts and tags of an ordinary PDF survive [AST-10]', async (
     .ensureAlpha(0.5)
     .png()
     .toBuffer()
-  pdf.addStructure(pdf.struct('H1', () => pdf.text('Bonjour', { link: 'https://example.com' })))
+  pdf.addStructure(
+    pdf.struct('H1', {}, () => pdf.text('Bonjour', { link: 'https://example.com' }))
+  )
   pdf.addStructure(
     pdf.struct('Figure', { alt: 'Un vélo' }, () => pdf.image(photo).image(clear))
   )
