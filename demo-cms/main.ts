@@ -1,5 +1,5 @@
 import type { AddressInfo } from 'node:net'
-import { join, resolve } from 'node:path'
+import { resolve } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import { BASE_PATH, buildApp } from './app.ts'
@@ -14,7 +14,7 @@ import { readLimits } from './kernel/limits/limits.ts'
 import { countryHeaderOf } from './kernel/sessions/client-place.ts'
 import { retentions } from './retention.ts'
 import { ensureSeeded } from './seed/seed-shop.ts'
-import { diskStorage } from './shop/assets/asset-storage.ts'
+import { assetStorageOf } from './shop/assets/storage-setting.ts'
 import { deleteUnusedFiles } from './shop/assets/unused-files.ts'
 import { endPromotions } from './shop/catalogue/promotions.ts'
 import { receiveExpected } from './shop/notifications/arrivals.ts'
@@ -66,8 +66,8 @@ console.log(
 )
 
 try {
+  const assetStorage = assetStorageOf(process.env, dataDir)
   const db = await openDatabase({ databaseUrl: DATABASE_URL, dataDir })
-  const assetStorage = diskStorage(join(dataDir, 'assets'))
   if (DATABASE_URL && ALLOW_LOSSY_DATABASE !== '1') await requireDurableCommits(db)
   await syncFiles(db)
   await ensureSeeded(db)

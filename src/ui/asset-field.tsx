@@ -65,6 +65,8 @@ export interface AssetFieldProps {
   maxFileSize: number
   isMultiple: boolean
   isRequired: boolean
+  /** The camera that phones open instead of their files. */
+  capture?: 'environment' | 'user' | undefined
   /** The size of the pictures, in px; others are cropped [AST-09]. */
   cropSize?: Size | undefined
 }
@@ -176,6 +178,7 @@ export function AssetField(props: AssetFieldProps) {
         type="file"
         id={inputId}
         accept={accept || undefined}
+        capture={props.capture}
         multiple={isMultiple}
         aria-describedby={`${inputId}-hint`}
         onChange={event => {

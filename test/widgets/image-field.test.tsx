@@ -24,6 +24,16 @@ test('rejects a file that the server does not take for an image, and keeps the o
   expect(id?.value).toBe('8')
 })
 
+test('opens the camera of phones if the page says so [AST-04]', async () => {
+  mockApi()
+  const tag = 'vitrine-image-field'
+  const html =
+    assetFieldHtml({ tag }) + assetFieldHtml({ tag, attributes: 'capture="environment"' })
+  await openPage(html)
+  const inputs = page.getByLabelText(/^Choisir un fichier/).elements()
+  expect(inputs.map(input => input.getAttribute('capture'))).toEqual([null, 'environment'])
+})
+
 const CROP = 'GET /shop/assets/croptempimg/{tmpName}/{x}/{y}/{w}/{h}/{cropWidth}/{cropHeight}'
 const dialog = () => page.getByRole('dialog')
 const area = () => dialog().getByRole('application')

@@ -1,6 +1,6 @@
 import { array, optional, pipe, regex, string } from 'valibot'
 import { GivenAsset } from '../../src/contract/assets.ts'
-import { about, count, flag, json, text } from '../../src/element/attributes.ts'
+import { about, count, flag, json, oneOf, text } from '../../src/element/attributes.ts'
 import { defineWidget } from '../../src/element/define-widget.tsx'
 import { ImageField } from './image-field.tsx'
 
@@ -23,6 +23,10 @@ defineWidget(
     maxFileSize: about('The largest file, in bytes; 0 for no limit.', optional(count, '0')),
     required: about('Whether the form needs a file.', optional(flag, 'false')),
     multiple: about('Whether several files can be chosen.', optional(flag, 'false')),
+    capture: about(
+      'The camera that phones open instead of the chooser of files: `environment` on their back, `user` in front.',
+      optional(oneOf(['none', 'environment', 'user']), 'none')
+    ),
     assetId: about(
       '`AssetId` of a file of the library, when `assets` is empty.',
       optional(text)

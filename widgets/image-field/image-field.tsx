@@ -12,6 +12,7 @@ export interface ImageFieldProps {
   maxFileSize: number
   required: boolean
   multiple: boolean
+  capture: 'none' | 'environment' | 'user'
   assetId?: string | undefined
   /** `width,height`, in px. */
   cropSize?: string | undefined
@@ -47,6 +48,7 @@ export function ImageField(props: ImageFieldProps) {
       maxFileSize={maxFileSize}
       isMultiple={multiple}
       isRequired={required}
+      capture={props.capture === 'none' ? undefined : props.capture}
       cropSize={cropSize}
     />
   )

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { RefusalError } from '../../../src/server/index.ts'
 import { isDatabaseUnavailable } from '../database/is-unavailable.ts'
+import { StorageUnavailableError } from '../files/storage-unavailable.ts'
 import { SessionEnded } from '../sessions/ended-sessions.ts'
 import type { Culture } from '../texts/cultures.ts'
 import { text } from '../texts/texts.ts'
@@ -14,8 +15,8 @@ import { standalonePage } from './standalone-page.ts'
 
 type Thrown = FastifyError | RefusalError | SessionEnded
 
-/** `Retry-After` while the database is unavailable. */
-const DATABASE_RETRY_SECONDS = 5
+/** `Retry-After` while the database or the storage of files is unavailable. */
+const RETRY_SECONDS = 5
 
 /**
  * Turns errors into responses: `{ Message }` for API calls, a page of the shop otherwise. Details go to the log only; the
@@ -66,14 +67,15 @@ export function handleErrors(app: FastifyInstance, cms: Cms, copies?: PageCopies
     }
     const number = randomUUID().slice(0, 8)
     logError(number, request, error)
-    const isUnavailable = isDatabaseUnavailable(error)
+    const isUnavailable =
+      isDatabaseUnavailable(error) || error instanceof StorageUnavailableError
     if (isUnavailable && isRead(request)) {
       const copy = await copies?.find(request)
       if (copy) return sendCopy(reply, copy)
     }
     const code = isUnavailable ? 503 : 500
     const titleKey = isUnavailable ? 'Shop.UnavailableTitle' : 'Shop.ErrorTitle'
-    if (isUnavailable) reply.header('retry-after', String(DATABASE_RETRY_SECONDS))
+    if (isUnavailable) reply.header('retry-after', String(RETRY_SECONDS))
     if (isCall(request)) {
       const Message = text(culture, titleKey)
       return noStore(reply).code(code).send({ Message, Title: Message, Number: number })

@@ -3,7 +3,7 @@ import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/p
 import { join } from 'node:path'
 
 /** A stored file, for the clean-up. */
-interface StoredFile {
+export interface StoredFile {
   name: string
   changedAt: Date
 }

@@ -1,7 +1,7 @@
 import { fileTypeFromBuffer } from 'file-type'
 import sharp from 'sharp'
 import { type FileRules, hasAcceptedExtension } from './file-rules.ts'
-import { isPlainPdf } from './plain-pdf.ts'
+import { rewritePdf } from './pdf/rewrite-pdf.ts'
 
 /** Why a file is rejected; `Assets.Wrong.{problem}` is the message. */
 export type FileProblem =
@@ -43,7 +43,7 @@ const EXTENSIONS = { jpeg: 'jpg', png: 'png', webp: 'webp' } as const
 
 /**
  * Reads an uploaded file. Its content decides what it is; its name must only have an accepted extension. Pictures are drawn
- * again: whatever was hidden in the file, the place and the device that a camera notes, is gone [AST-10].
+ * again, and PDFs are written anew: whatever was hidden in the file, the place and the device that a camera notes, is gone [AST-10].
  */
 export async function readFile(
   { bytes, name }: { bytes: Buffer; name: string },
@@ -61,12 +61,13 @@ export async function readFile(
   }
   if (rules.isImage) return 'image'
   if (type?.mime !== 'application/pdf' || !rules.accept.includes('pdf')) return 'type'
-  if (!isPlainPdf(bytes)) return 'unsafe'
+  const copy = await rewritePdf(bytes)
+  if (!copy) return 'unsafe'
   return {
     kind: 'document',
     mediaType: 'application/pdf',
     extension: 'pdf',
-    bytes,
+    bytes: copy,
     width: 0,
     height: 0
   }

@@ -1,10 +1,10 @@
 import { mkdtempSync, readdirSync, readFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { deflateSync } from 'node:zlib'
 import sharp from 'sharp'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { UploadedAsset } from '../../../src/contract/index.ts'
+import { pngFile } from '../../support/png-file.ts'
 import type { Shopper } from '../../support/shopper.ts'
 import { withShop } from '../../support/with-shop.ts'
 import { pdf, picture, type SentFile, upload } from './files.ts'
@@ -24,38 +24,6 @@ function stored(): Buffer[] {
   } catch {
     return []
   }
-}
-
-/** A PNG whose header promises more pixels than it has. */
-function bomb(side: number): Buffer {
-  const chunk = (type: string, data: Buffer) => {
-    const body = Buffer.concat([Buffer.from(type, 'latin1'), data])
-    const frame = Buffer.alloc(8 + body.length)
-    frame.writeUInt32BE(data.length, 0)
-    body.copy(frame, 4)
-    frame.writeUInt32BE(crc(body), 4 + body.length)
-    return frame
-  }
-  const header = Buffer.alloc(13)
-  header.writeUInt32BE(side, 0)
-  header.writeUInt32BE(side, 4)
-  // one bit per pixel, grey
-  header[8] = 1
-  return Buffer.concat([
-    Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]),
-    chunk('IHDR', header),
-    chunk('IDAT', deflateSync(Buffer.alloc(side * Math.ceil(side / 8 + 1)))),
-    chunk('IEND', Buffer.alloc(0))
-  ])
-}
-
-function crc(bytes: Buffer): number {
-  let value = ~0
-  for (const byte of bytes) {
-    value ^= byte
-    for (let bit = 0; bit < 8; bit++) value = (value >>> 1) ^ (value & 1 ? 0xedb88320 : 0)
-  }
-  return ~value >>> 0
 }
 
 const SVG = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'
@@ -91,7 +59,7 @@ async function rejectedPictures(): Promise<[string, SentFile][]> {
     ['an archive named WebP', { name: 'a.webp', bytes: Buffer.from('PK\x03\x04archive') }],
     ['a TIFF', { name: 'a.png', bytes: await sharp(png).tiff().toBuffer() }],
     ['a program', { name: 'a.png', bytes: Buffer.from('MZ\x90\0program') }],
-    ['a picture of 16,000 by 16,000 pixels', { name: 'a.png', bytes: bomb(16_000) }]
+    ['a picture of 16,000 by 16,000 pixels', { name: 'a.png', bytes: pngFile(16_000) }]
   ]
 }
 
@@ -116,7 +84,7 @@ test('says what is wrong with a file [AST-10]', async () => {
   expect(await message({ name: 'a.png', bytes: Buffer.from(SVG) })).toBe(
     '« a.png » n’est pas une image correcte. Choisissez une image valide.'
   )
-  expect(await message({ name: 'a.png', bytes: bomb(16_000) })).toContain('trop grande')
+  expect(await message({ name: 'a.png', bytes: pngFile(16_000) })).toContain('trop grande')
   expect(await message({ name: 'a.exe', bytes: await picture() })).toContain('type accepté')
   expect(
     await message({ name: 'a.pdf', bytes: pdf('/OpenAction 3 0 R') }, 'documents')
