@@ -21,5 +21,6 @@ defineWidget(
   {
     group: 'cart',
     summary: 'Shows the number of items in the cart, with a preview of its contents.'
-  }
+  },
+  'control'
 )

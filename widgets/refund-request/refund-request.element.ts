@@ -19,5 +19,6 @@ defineWidget(
     group: 'account',
     summary:
       'Computes the amounts and the totals of a refund request, and selects all lines of an order.'
-  }
+  },
+  'control'
 )
