@@ -4,11 +4,11 @@ import type { GenericSchema, ObjectEntries } from 'valibot'
 import { AttributeError } from '../errors.ts'
 import { dispatch } from '../events.ts'
 import { isTouched } from '../lib/dom/touched.ts'
+import { checkStyles } from '../lib/page/missing-styles.ts'
 import { isSuspended } from '../lib/page/suspended.ts'
 import { dashed } from '../lib/text/dashed.ts'
 import { nameMisspelled } from './attribute-names.ts'
 import { fallbackOf } from './fallback.ts'
-import { checkStyles } from './missing-styles.ts'
 import { pageChildren } from './page-children.ts'
 import { type Given, readAttribute, readAttributes } from './read-attributes.ts'
 import { showHost } from './shared-root.tsx'
@@ -71,7 +71,6 @@ export function widgetElement(
       const host = new WidgetHost(element, View, fallback)
       element.#host = host
       nameMisspelled(element, WidgetElement.observedAttributes)
-      checkStyles()
       WidgetElement.update(element, host)
       return host
     }
@@ -83,6 +82,7 @@ export function widgetElement(
         if (status === 'waiting') requireClosed(tag, element, inside)
         const props = readAttributes(tag, attributes, element.#given)
         element.#complaint = ''
+        checkStyles()
         host.become({ status: 'alive', props })
         if (status === 'waiting') whenReleased(element, () => host.isDrawn && showHost(host))
       } catch (error) {
