@@ -12,7 +12,7 @@ interface Output {
 }
 
 const outputs = new WeakMap<Element, Output>()
-let isListening = false
+let isReplaced = false
 
 /**
  * Keeps a script that runs in a finished document from replacing the document: what it writes with `document.write()` goes
@@ -20,59 +20,49 @@ let isListening = false
  */
 export function keepOutput(script: HTMLScriptElement): void {
   outputs.set(script, { last: script, pending: '' })
-  if (isListening) return
-  isListening = true
-  const { write, writeln, open, close } = safeDocument
-  const all = (texts: unknown[]) => texts.join('')
-  replace(
-    'write',
-    write,
-    output =>
-      (...texts) =>
-        add(output, all(texts))
-  )
-  replace(
-    'writeln',
-    writeln,
-    output =>
-      (...texts) =>
-        add(output, `${all(texts)}\n`)
-  )
-  // with three arguments it opens a window
-  replace('open', open, (_, given) => (given > 2 ? undefined : () => document))
-  replace('close', close, () => () => {})
+  if (isReplaced) return
+  isReplaced = true
+  replace('write', (output, texts) => add(output, texts.join('')))
+  replace('writeln', (output, texts) => add(output, `${texts.join('')}\n`))
+  replace('open', () => document)
+  replace('close', () => {})
 }
-
-type Method = (...given: unknown[]) => unknown
 
 /** Replaces a method of the document while one of our scripts runs. */
 function replace(
   name: 'write' | 'writeln' | 'open' | 'close',
-  native: unknown,
-  own: (output: Output, given: number) => Method | undefined
+  own: (output: Output, texts: unknown[]) => unknown
 ): void {
-  const value: Method = (...given) => {
+  const current: unknown = document[name]
+  // another script may have replaced it before; an `<img name="write">` is no function
+  const other = (
+    typeof current === 'function' ? current.bind(document) : safeDocument[name]
+  ) as (...given: unknown[]) => unknown
+  const value = (...given: unknown[]) => {
     const { currentScript } = safeDocument
     const output = currentScript && outputs.get(currentScript)
-    return ((output && own(output, given.length)) ?? (native as Method))(...given)
+    // with three arguments, `open` opens a window
+    const isOwn = output && !(name === 'open' && given.length > 2)
+    return isOwn ? own(output, given) : other(...given)
   }
-  Object.defineProperty(document, name, { value, configurable: true, writable: true })
+  Reflect.defineProperty(document, name, { value, configurable: true, writable: true })
 }
 
 /** Inserts what is complete at once, because the script may look for it, and the rest when the script has ended. */
 function add(output: Output, text: string): void {
-  if (!output.pending)
+  if (!output.pending) {
     queueMicrotask(() => output.pending && insert(output, parse(output.pending)))
+  }
   output.pending += text
-  // only after a closed tag, its marker is on the top level
+  // only if no tag is open, the marker is on the top level
   const parsed = parse(`${output.pending}<wbr>`)
   const marker = parsed.lastChild
-  if (!(marker instanceof HTMLElement) || marker.localName !== 'wbr') return
+  if (marker?.nodeName !== 'WBR') return
   marker.remove()
   insert(output, parsed)
 }
 
-/** As the browser: where it demands trusted types, text is refused. */
+/** Where the browser demands trusted types, it refuses text, as on a full load. */
 function parse(html: string): DocumentFragment {
   return safeDocument.createRange().createContextualFragment(html)
 }
@@ -80,26 +70,33 @@ function parse(html: string): DocumentFragment {
 function insert(output: Output, content: DocumentFragment): void {
   output.pending = ''
   allowWritten(content)
-  const { last } = output
-  const nodes = [...content.childNodes]
-  const isInHead = last.parentNode === safeDocument.head
-  for (const node of nodes) {
-    const isShown = !(node instanceof Element
-      ? node.matches(METADATA)
-      : !node.nodeValue?.trim())
-    if (isInHead && isShown) safeDocument.body.append(node)
-    else if (output.last.isConnected) {
-      const { last } = output
-      output.last = node
-      last.after(node)
+  const isInHead = output.last.parentNode === safeDocument.head
+  for (const node of [...content.childNodes]) {
+    const { last } = output
+    if (isInHead && isShown(node)) {
+      safeDocument.body.append(node)
+      continue
     }
+    // first, because a written script may write, too
+    output.last = node
+    last.after(node)
   }
 }
 
-/** Written scripts need the nonce of the document, as on a full load. They run in order, and may write, too. */
+/** Browsers hide the nonces of a document that has a policy. */
+function hasPolicy(): boolean {
+  return safeDocument.querySelector('script[nonce]')?.getAttribute('nonce') === ''
+}
+
+function isShown(node: Node): boolean {
+  return node instanceof Element ? !node.matches(METADATA) : !!node.nodeValue?.trim()
+}
+
+/** Written scripts run in order, and may write, too. With a policy they need its nonce, even under `strict-dynamic`. */
 function allowWritten(content: DocumentFragment): void {
+  const nonce = hasPolicy() ? documentNonce() : ''
   for (const script of content.querySelectorAll('script')) {
-    if (documentNonce() && script.nonce !== documentNonce()) script.remove()
+    if (nonce && script.nonce !== nonce) script.remove()
     if (!script.hasAttribute('async')) script.async = false
     outputs.set(script, { last: script, pending: '' })
   }

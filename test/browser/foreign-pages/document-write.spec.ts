@@ -36,7 +36,7 @@ test.beforeAll(async () => {
     }),
     '/consent': () => ({
       policy: '',
-      content: `<div id="place"><script type="text/plain" data-vitrine-consent="statistics">document.write('<b id="written">written</b>')</script></div>`
+      content: `<div id="place"><script nonce="NONCE" type="text/plain" data-vitrine-consent="statistics">document.write('<b id="written">written</b>')</script></div>`
     }),
     '/nonce': () => ({
       policy: STRICT_POLICY.replace(/; require-trusted.*/, ''),
