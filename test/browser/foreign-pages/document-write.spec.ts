@@ -107,12 +107,9 @@ test('shows what scripts around the page write [NAV-15]', async ({ page }) => {
 test('keeps the page when a script with consent writes [CONS-03]', async ({ page }) => {
   await openFixture(page, server, '/consent')
   await page.evaluate(() => {
-    globalThis.vitrineConsent = {
-      preferences: true,
-      statistics: true,
-      marketing: true
-    } as never
-    document.dispatchEvent(new CustomEvent('Manager:setCookieConsent'))
+    const settings = { stamp: '1', preferences: true, statistics: true, marketing: true }
+    globalThis.vitrineConsent = settings
+    document.dispatchEvent(new CustomEvent('Manager:setCookieConsent', { detail: settings }))
   })
   await expect(page.locator('#place #written')).toHaveText('written')
   await expect(page.locator('h1')).toHaveText('consent')
