@@ -108,7 +108,8 @@ test('keeps the page when a script with consent writes [CONS-03]', async ({ page
   await openFixture(page, server, '/consent')
   await page.evaluate(() => {
     const settings = { stamp: '1', preferences: true, statistics: true, marketing: true }
-    globalThis.vitrineConsent = settings
+    // biome-ignore lint/suspicious/noDocumentCookie: simulates the banner.
+    document.cookie = `ManagerCookieConsent=${encodeURIComponent(JSON.stringify(settings))}; path=/`
     document.dispatchEvent(new CustomEvent('Manager:setCookieConsent', { detail: settings }))
   })
   await expect(page.locator('#place #written')).toHaveText('written')
