@@ -19,6 +19,5 @@ defineWidget(
     group: 'account',
     summary:
       'Computes the amounts and the totals of a refund request, and selects all lines of an order.'
-  },
-  'control'
+  }
 )

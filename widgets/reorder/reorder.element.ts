@@ -14,6 +14,5 @@ defineWidget(
     summary:
       'Adds the items of a past order to the cart and reports what is no longer available.',
     events: { 'vitrine:cart:changed': 'The order lines are in the cart.' }
-  },
-  'control'
+  }
 )
