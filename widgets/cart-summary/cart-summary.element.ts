@@ -21,6 +21,5 @@ defineWidget(
   {
     group: 'cart',
     summary: 'Shows the number of items in the cart, with a preview of its contents.'
-  },
-  'control'
+  }
 )
