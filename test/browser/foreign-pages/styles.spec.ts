@@ -96,9 +96,7 @@ async function measure(page: Page, reset: string): Promise<Record<string, string
   })
 }
 
-test('keeps size, padding and colours of controls on pages with a reset [UIX-01]', async ({
-  page
-}) => {
+test('keeps size, padding and colours of controls on pages with a reset', async ({ page }) => {
   const usual = await measure(page, '')
   for (const [name, reset] of Object.entries(RESETS)) {
     expect.soft(await measure(page, reset), name).toEqual(usual)
