@@ -3,6 +3,7 @@ import type { InferOutput, ObjectEntries, ObjectSchema } from 'valibot'
 
 import type { WidgetTag } from '../loader/registry.ts'
 import { definitions, type WidgetGroup } from './definitions.ts'
+import type { Inside } from './unclosed.ts'
 import { widgetElement } from './widget-element.ts'
 
 /** The props of a view, derived from its attributes. */
@@ -32,19 +33,21 @@ export interface About {
  * @param View The component to render; its props are the parsed attributes.
  * @param attributes Property name → schema of the attribute's text; `productId` is the attribute `product-id`.
  * @param about Documentation of the tag; builds leave it out.
+ * @param inside What pages write inside the tag. With anything else in it, it is not closed, and keeps its content.
  */
 export function defineWidget<Attributes extends ObjectEntries>(
   tag: WidgetTag,
   View: ComponentType<AttributeProps<Attributes>>,
   attributes: Attributes,
-  about: About
+  about: About,
+  inside: Inside = 'html'
 ): void {
   const { group, summary, events = {} } = about
   definitions.set(tag, { tag, group, summary, attributes, events })
   // server-side rendering imports this module too, but only browsers can define elements
   if (!globalThis.customElements || customElements.get(tag)) return
   for (const name of Object.keys(attributes)) refuseTakenName(tag, name)
-  customElements.define(tag, widgetElement(tag, View, attributes))
+  customElements.define(tag, widgetElement(tag, View, attributes, inside))
 }
 
 const taken = new Set(['key', 'ref', 'children', 'container', 'load'])

@@ -53,6 +53,8 @@ function schedule(): void {
   queueMicrotask(() => {
     isScheduled = false
     root ??= createRoot(document.createElement('div'), {
+      // another React on the page counts from the beginning, too
+      identifierPrefix: 'vitrine-',
       // the boundaries report errors themselves
       onCaughtError() {},
       // React has recovered, so this is not an error of the page

@@ -4,13 +4,19 @@ import type { GenericSchema, ObjectEntries } from 'valibot'
 import { AttributeError } from '../errors.ts'
 import { dispatch } from '../events.ts'
 import { isTouched } from '../lib/dom/touched.ts'
+import { checkStyles } from '../lib/page/missing-styles.ts'
 import { isSuspended } from '../lib/page/suspended.ts'
 import { dashed } from '../lib/text/dashed.ts'
+import { nameMisspelled } from './attribute-names.ts'
 import { fallbackOf } from './fallback.ts'
 import { pageChildren } from './page-children.ts'
 import { type Given, readAttribute, readAttributes } from './read-attributes.ts'
 import { showHost } from './shared-root.tsx'
+import { type Inside, requireClosed, UnclosedError } from './unclosed.ts'
 import { type View, WidgetHost } from './widget-host.ts'
+
+/** Tags that were said not to be closed: the next such element is often inside the first. */
+const unclosed = new Set<string>()
 
 /**
  * The class of a custom element. r2wc decides when to mount, update and unmount; this class parses attributes and
@@ -19,7 +25,8 @@ import { type View, WidgetHost } from './widget-host.ts'
 export function widgetElement(
   tag: string,
   View: View,
-  attributes: ObjectEntries
+  attributes: ObjectEntries,
+  inside: Inside
 ): CustomElementConstructor {
   const names = Object.keys(attributes)
   const spelled = new Map(names.map(name => [name, dashed(name)]))
@@ -63,6 +70,7 @@ export function widgetElement(
       fallback.restore()
       const host = new WidgetHost(element, View, fallback)
       element.#host = host
+      nameMisspelled(element, WidgetElement.observedAttributes)
       WidgetElement.update(element, host)
       return host
     }
@@ -71,8 +79,10 @@ export function widgetElement(
       const { status } = host.state
       if (status === 'failed' || status === 'gone') return
       try {
+        if (status === 'waiting') requireClosed(tag, element, inside)
         const props = readAttributes(tag, attributes, element.#given)
         element.#complaint = ''
+        checkStyles()
         host.become({ status: 'alive', props })
         if (status === 'waiting') whenReleased(element, () => host.isDrawn && showHost(host))
       } catch (error) {
@@ -153,8 +163,11 @@ export function widgetElement(
     #complain(error: AttributeError, isWaiting: boolean): void {
       if (error.message === this.#complaint) return
       this.#complaint = error.message
+      const isKnown = error instanceof UnclosedError && unclosed.has(tag)
+      if (error instanceof UnclosedError) unclosed.add(tag)
       const outcome = isWaiting ? 'Its plain HTML stays' : 'It keeps the value before'
-      console.error(`${error.message} ${outcome}; see widgets/${tag.slice(8)}/README.md.`)
+      if (!isKnown)
+        console.error(`${error.message} ${outcome}; see widgets/${tag.slice(8)}/README.md.`)
       dispatch('vitrine:error', { error, tag })
       if (isWaiting) this.dispatchEvent(new CustomEvent('vitrine:fallback'))
     }

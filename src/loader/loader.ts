@@ -42,7 +42,8 @@ export function startLoader(
     seen.add(element)
     const [trigger, code] = known
     const wake = () => load(tag, code)
-    const when = triggerOf(element, trigger)
+    // not closed: its view says so, and its dormant part might hide the page
+    const when = element.querySelector('#page') ? 'eager' : triggerOf(element, trigger)
     loadTriggers[when](element, wake)
     if (when === 'eager' || started.has(tag)) return
     started.add(tag)

@@ -16,3 +16,16 @@ test('gives each widget ids of its own, however late it is added to the page', a
   const ids = places.map(place => place.querySelector('p')?.id)
   expect(new Set(ids).size).toBe(4)
 })
+
+test('gives its ids a prefix, so that another React on the page has others', async () => {
+  const tag = newTag()
+  defineWidget(
+    tag,
+    () => <p id={useId()}>named</p>,
+    {},
+    { group: 'site', summary: 'A widget of this test.' }
+  )
+  const place = put(`<${tag}></${tag}>`)
+  await drawn()
+  expect(place.querySelector('p')?.id).toContain('vitrine-')
+})

@@ -16,6 +16,8 @@ export function preparePage(): void {
     '<script type="application/json" id="vitrine-context">{"applicationPath":"/shop","sitePath":"/shop","culture":"fr","consentStamp":"1"}</script>'
   )
   put('<main id="page"></main>')
+  // without it, the first view says that it is missing
+  put('<style>:root { --vitrine-target: 24px }</style>')
   readContext()
   mockStrings({ 'Shop.Name': 'La boutique' })
   onTestFinished(() => {

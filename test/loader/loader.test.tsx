@@ -148,6 +148,16 @@ test('starts the dormant part of a tag once, and renders the view when it wakes'
   expect(part).toHaveBeenCalledTimes(1)
 })
 
+test('loads a dormant tag that is not closed, instead of a part that may hide the page', async () => {
+  const { tag, load, registry } = widget('dormant')
+  const part = vi.fn<DormantPart>()
+  put(`<${tag}><main id="page">all</main></${tag}>`)
+  startWithoutWaiting(registry, undefined, async () => ({ [tag]: part }))
+  await vi.waitFor(() => expect(load).toHaveBeenCalled())
+  await drawn()
+  expect(part).not.toHaveBeenCalled()
+})
+
 test('renders the view if the dormant part cannot be loaded', async () => {
   const { tag, registry } = widget('dormant')
   const element = put(`<${tag}>plain</${tag}>`)

@@ -33,6 +33,19 @@ test('no packed file names a source map, and none is packed', () => {
   expect(naming).toEqual([])
 })
 
+test('bundlers leave the import of a payment module alone, whose address only the page knows', () => {
+  const loading = files.filter(
+    name =>
+      /^dist\/npm\/.*\.js$/.test(name) && read(name).includes('does not load its provider from')
+  )
+  expect(loading).not.toEqual([])
+  for (const name of loading) {
+    expect(read(name)).toMatch(
+      /import\(\s*\/\* webpackIgnore: true \*\/\s*\/\* @vite-ignore \*\//
+    )
+  }
+})
+
 test('the package, with both flavours, stays below 4.9 MB packed and 21 MB unpacked', () => {
   const unpacked = files.reduce((sum, name) => sum + statSync(join(packed, name)).size, 0)
   expect(statSync(inject('tarball')).size).toBeLessThan(4.9e6)

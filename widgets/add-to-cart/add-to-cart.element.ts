@@ -41,5 +41,6 @@ defineWidget(
     group: 'product',
     summary: 'Adds a product to the cart and confirms it without leaving the page.',
     events: { 'vitrine:cart:changed': 'The server has added the product.' }
-  }
+  },
+  'control'
 )

@@ -10,5 +10,6 @@ defineWidget(
     summary:
       'Sends GA4 e-commerce events to the data layer once the shopper allows statistics.',
     events: { 'vitrine:analytics': 'An analytics event in GA4 format was sent.' }
-  }
+  },
+  'nothing'
 )

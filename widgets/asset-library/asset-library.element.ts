@@ -36,5 +36,6 @@ defineWidget(
     group: 'site',
     summary:
       'Selects files of the asset library, to move them, delete them or copy their links.'
-  }
+  },
+  'content'
 )

@@ -17,5 +17,6 @@ defineWidget(
       optional(oneOf(['catalogue', 'home']), 'catalogue')
     )
   },
-  { group: 'search', summary: 'Shows brands in a carousel.' }
+  { group: 'search', summary: 'Shows brands in a carousel.' },
+  'content'
 )

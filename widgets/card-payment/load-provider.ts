@@ -17,7 +17,7 @@ export async function loadProvider(module: string | undefined): Promise<PaymentP
       `<vitrine-card-payment> does not load its provider from ${module}: the module has to be on this site.`
     )
   }
-  const { default: provider } = await import(/* @vite-ignore */ path)
+  const { default: provider } = await import(/* webpackIgnore: true */ /* @vite-ignore */ path)
   if (typeof provider?.mount === 'function') return provider
   throw new VitrineError(
     `<vitrine-card-payment> cannot pay with ${path}: its default export is no PaymentProvider. See docs/developers.md.`

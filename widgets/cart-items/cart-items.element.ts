@@ -32,5 +32,6 @@ defineWidget(
     summary:
       'Lists the items in the cart and lets the shopper change quantities, remove items and undo.',
     events: { 'vitrine:cart:changed': 'The server has confirmed a change.' }
-  }
+  },
+  'content'
 )

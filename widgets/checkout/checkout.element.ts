@@ -23,5 +23,6 @@ defineWidget(
     summary:
       'Keeps the totals and the order button up to date, and saves the checkout form as it is filled in.',
     events: { 'vitrine:cart:changed': 'The selected delivery changed the totals.' }
-  }
+  },
+  'content'
 )

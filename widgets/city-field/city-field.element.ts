@@ -27,5 +27,9 @@ defineWidget(
       optional(count, '4')
     )
   },
-  { group: 'checkout', summary: 'Suggests cities by postal code or name as the shopper types.' }
+  {
+    group: 'checkout',
+    summary: 'Suggests cities by postal code or name as the shopper types.'
+  },
+  'nothing'
 )

@@ -1,3 +1,4 @@
+import { scrollAround } from '../../src/lib/dom/scroll-around.ts'
 import { safeDocument } from '../../src/lib/dom/unclobbered.ts'
 
 /** Margin for the focus ring, in px. */
@@ -15,7 +16,7 @@ export function keepRoom(bar: HTMLElement): () => void {
     // scrolling during the press of a mouse would make it miss
     if (!target.matches(':focus-visible')) return
     const hidden = target.getBoundingClientRect().bottom - bar.getBoundingClientRect().top
-    if (hidden > 0) window.scrollBy({ top: hidden + UNCOVER_MARGIN, behavior: 'instant' })
+    if (hidden > 0) scrollAround(target, hidden + UNCOVER_MARGIN)
   }
 
   observer.observe(bar)

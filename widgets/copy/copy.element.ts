@@ -9,5 +9,6 @@ defineWidget(
     value: about('The text to copy, which may omit the spaces of the displayed text.', text),
     label: about('What is copied, such as IBAN; part of the button’s accessible name.', text)
   },
-  { group: 'checkout', summary: 'Adds a button that copies the text inside the tag.' }
+  { group: 'checkout', summary: 'Adds a button that copies the text inside the tag.' },
+  'control'
 )

@@ -38,5 +38,6 @@ defineWidget(
   {
     group: 'checkout',
     summary: 'Adapts the fields of an address form to the selected country.'
-  }
+  },
+  'control'
 )

@@ -17,5 +17,6 @@ defineWidget(
     group: 'site',
     summary:
       'Lets shoppers type a date in the short format of their culture, or choose it from a calendar.'
-  }
+  },
+  'control'
 )

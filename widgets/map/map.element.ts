@@ -47,5 +47,6 @@ defineWidget(
       'vitrine:map:picked':
         'The shopper chose a place on the map or in the list; `detail` is `{ id }`.'
     }
-  }
+  },
+  'content'
 )

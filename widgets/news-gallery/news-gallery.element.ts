@@ -25,5 +25,6 @@ defineWidget(
       json(array(Photo))
     )
   },
-  { group: 'site', summary: 'Shows the photos of an article full screen.' }
+  { group: 'site', summary: 'Shows the photos of an article full screen.' },
+  'content'
 )

@@ -25,5 +25,6 @@ defineWidget(
   {
     group: 'site',
     summary: 'Switches a list of news between list, blog and masonry in place.'
-  }
+  },
+  'content'
 )

@@ -8,5 +8,6 @@ defineWidget(
   {
     carouselLabel: about('Accessible name of the slider, such as the heading above it.', text)
   },
-  { group: 'site', summary: 'Shows news in a carousel.' }
+  { group: 'site', summary: 'Shows news in a carousel.' },
+  'content'
 )

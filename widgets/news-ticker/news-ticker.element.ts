@@ -11,5 +11,6 @@ defineWidget(
     carouselLabel: about('Accessible name of the ticker, such as News.', text),
     interval: about('Time per headline, in ms.', optional(count, '5000'))
   },
-  { group: 'site', summary: 'Shows the headlines of the news one after the other.' }
+  { group: 'site', summary: 'Shows the headlines of the news one after the other.' },
+  'content'
 )

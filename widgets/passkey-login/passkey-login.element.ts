@@ -16,5 +16,6 @@ defineWidget(
   {
     group: 'account',
     summary: 'Lets a customer log in with a passkey, by a button or in the login field.'
-  }
+  },
+  'control'
 )

@@ -24,5 +24,6 @@ defineWidget(
   {
     group: 'account',
     summary: 'Adds a button that shows the password, and says how hard a new one is to guess.'
-  }
+  },
+  'control'
 )

@@ -26,5 +26,6 @@ defineWidget(
     events: {
       'vitrine:popup:closed': 'The visitor dismissed the banner; `detail.id` is its id.'
     }
-  }
+  },
+  'content'
 )

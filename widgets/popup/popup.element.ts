@@ -39,5 +39,6 @@ defineWidget(
       'vitrine:popup:opened': 'The dialog opened; `detail.id` is the popup’s id.',
       'vitrine:popup:closed': 'The visitor closed the dialog.'
     }
-  }
+  },
+  'content'
 )

@@ -20,5 +20,6 @@ defineWidget(
     ),
     interval: about('Autoplay interval, in ms.', optional(count, '3000'))
   },
-  { group: 'search', summary: 'Shows products in a carousel.' }
+  { group: 'search', summary: 'Shows products in a carousel.' },
+  'content'
 )

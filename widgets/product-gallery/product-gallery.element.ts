@@ -27,5 +27,6 @@ defineWidget(
   {
     group: 'product',
     summary: 'Shows the photos of the selected variant, with thumbnails, zoom and full screen.'
-  }
+  },
+  'content'
 )

@@ -16,5 +16,6 @@ defineWidget(
   {
     group: 'search',
     summary: 'Opens a product from a list in a dialog, where it can be added to the cart.'
-  }
+  },
+  'control'
 )

@@ -18,5 +18,6 @@ defineWidget(
     ),
     heading: about('Heading above the products; defaults to a translated text.', optional(text))
   },
-  { group: 'search', summary: 'Shows the products recently viewed on this device.' }
+  { group: 'search', summary: 'Shows the products recently viewed on this device.' },
+  'content'
 )

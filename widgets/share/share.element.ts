@@ -17,5 +17,6 @@ defineWidget(
   {
     group: 'site',
     summary: 'Shares a page with the apps of the device, or copies its link.'
-  }
+  },
+  'control'
 )

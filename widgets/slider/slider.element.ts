@@ -18,5 +18,6 @@ defineWidget(
   {
     group: 'site',
     summary: 'Shows the slides of a hero or a promotion, which fade into each other.'
-  }
+  },
+  'content'
 )

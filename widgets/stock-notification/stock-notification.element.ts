@@ -20,5 +20,6 @@ defineWidget(
   {
     group: 'product',
     summary: 'Offers an e-mail notification when a sold-out variant is back in stock.'
-  }
+  },
+  'control'
 )

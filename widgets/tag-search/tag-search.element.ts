@@ -29,5 +29,6 @@ defineWidget(
       optional(json(array(TaggedEntity)), '[]')
     )
   },
-  { group: 'search', summary: 'Finds products and news by the tags an editor gave them.' }
+  { group: 'search', summary: 'Finds products and news by the tags an editor gave them.' },
+  'content'
 )

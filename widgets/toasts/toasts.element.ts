@@ -5,5 +5,6 @@ defineWidget(
   'vitrine-toasts',
   Toasts,
   {},
-  { group: 'site', summary: 'Shows the shop’s toast messages.' }
+  { group: 'site', summary: 'Shows the shop’s toast messages.' },
+  'nothing'
 )

@@ -38,5 +38,6 @@ defineWidget(
       'vitrine:variant:changed':
         'Another variant was selected; `detail.url` is the URL of its page.'
     }
-  }
+  },
+  'content'
 )

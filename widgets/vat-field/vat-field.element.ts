@@ -25,5 +25,6 @@ defineWidget(
     message: about('Why the number is not valid.', optional(text)),
     customerId: about('Id of the customer, sent with each validation request.', optional(text))
   },
-  { group: 'checkout', summary: 'Validates a VAT number with the official register.' }
+  { group: 'checkout', summary: 'Validates a VAT number with the official register.' },
+  'control'
 )

@@ -23,5 +23,6 @@ defineWidget(
       optional(flag, 'false')
     )
   },
-  { group: 'product', summary: 'Shows the stock of the selected variant in each warehouse.' }
+  { group: 'product', summary: 'Shows the stock of the selected variant in each warehouse.' },
+  'control'
 )

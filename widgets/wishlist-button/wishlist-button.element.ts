@@ -35,5 +35,6 @@ defineWidget(
     group: 'wishlist',
     summary: 'Adds a heart button that saves the selected variant to a wishlist or birth list.',
     events: { 'vitrine:wishlist:changed': 'The server has changed the lists.' }
-  }
+  },
+  'control'
 )

@@ -17,5 +17,6 @@ defineWidget(
   {
     group: 'wishlist',
     summary: 'Links to the shopper’s lists and shows how many products are on them.'
-  }
+  },
+  'control'
 )

@@ -31,5 +31,6 @@ defineWidget(
       'vitrine:wishlist:changed': 'The server has changed the lists.',
       'vitrine:cart:changed': 'The server has added products of the list to the cart.'
     }
-  }
+  },
+  'content'
 )

@@ -1,3 +1,4 @@
+import { scrollAround } from '../../lib/dom/scroll-around.ts'
 import { safeDocument } from '../../lib/dom/unclobbered.ts'
 
 /** The focused element; `null` when nothing has the focus. */
@@ -13,8 +14,7 @@ export function focusInView(target: HTMLElement): void {
   // a header that the `scroll-padding` of the page does not account for
   const { left, top } = target.getBoundingClientRect()
   const covering = stickyAround(safeDocument.elementFromPoint(left + 1, top + 1), target)
-  if (covering)
-    scrollBy({ top: top - covering.getBoundingClientRect().bottom, behavior: 'instant' })
+  if (covering) scrollAround(target, top - covering.getBoundingClientRect().bottom)
 }
 
 /** The sticky or fixed element around a node that covers `target`, if any. */

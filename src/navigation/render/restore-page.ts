@@ -2,6 +2,7 @@ import { dispatch } from '../../events.ts'
 import { debug } from '../../lib/debug.ts'
 import { changeStamp } from '../../lib/page/changes.ts'
 import { endSuspension } from '../../lib/page/suspended.ts'
+import { restoreOuterScroll } from '../history/outer-scroll.ts'
 import { cachedPage, releasePage } from '../history/page-cache.ts'
 import { restoreView } from '../history/view-state.ts'
 import { session } from '../session/session.ts'
@@ -34,6 +35,7 @@ export async function restorePage(visit: Visit): Promise<VisitOutcome | undefine
   // widgets render again in a microtask; until then the page is too short to scroll
   await Promise.resolve()
   restoreView(state)
+  restoreOuterScroll(to)
   focusPage(page.url, visit, state.focus)
   dispatch('vitrine:load', { url: page.url, isRefresh: false })
   return { kind: 'rendered', isStale }

@@ -7,6 +7,7 @@ import { policyGate } from './content-policy.ts'
 import { isExecutable, scriptKey } from './find-scripts.ts'
 import { keepLoadListeners, watchRedeclarations } from './load-listeners.ts'
 import { documentNonce } from './nonce.ts'
+import { keepOutput } from './written-output.ts'
 
 /** How long to wait for a script that later ones may depend on, in ms. */
 const SCRIPT_TIMEOUT_MS = 10_000
@@ -129,6 +130,7 @@ export function runnableCopy(script: HTMLScriptElement): HTMLScriptElement {
   const src = script.getAttribute('src') ?? script.getAttribute('data-src')
   if (src === null) copy.text = trustedScript(script.textContent ?? '')
   else copy.src = trustedScriptUrl(new URL(src, location.href).href)
+  keepOutput(copy)
   return copy
 }
 

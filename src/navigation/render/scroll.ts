@@ -1,4 +1,5 @@
 import { safeDocument } from '../../lib/dom/unclobbered.ts'
+import { isOuterScrolled, resetOuterScroll } from '../history/outer-scroll.ts'
 
 /** When to scroll once more, in ms: by then, widgets have their height [NAV-08]. */
 const SETTLE_MS = 50
@@ -9,6 +10,7 @@ const SETTLE_MS = 50
  */
 export function scrollToStart(url: string): void {
   const go = () => {
+    resetOuterScroll()
     const target = anchorOf(url)
     if (target) target.scrollIntoView({ behavior: 'instant' })
     else scrollTo({ top: 0, left: 0, behavior: 'instant' })
@@ -19,7 +21,7 @@ export function scrollToStart(url: string): void {
   const timer = setTimeout(() => {
     moved.abort()
     // Back may have restored another page meanwhile; scrolling to where the page is would cost a frame
-    if (page?.isConnected && (anchorOf(url) || scrollX || scrollY)) go()
+    if (page?.isConnected && (anchorOf(url) || scrollX || scrollY || isOuterScrolled())) go()
   }, SETTLE_MS)
   // never scroll back a shopper who has started to scroll
   for (const type of ['wheel', 'touchmove', 'keydown']) {

@@ -3,6 +3,7 @@ import { visits } from '../../lib/dialog/visits.ts'
 import { safeDocument } from '../../lib/dom/unclobbered.ts'
 import { lazy } from '../../lib/lazy.ts'
 import { focused } from '../feedback/focus.ts'
+import { restoreOuterScroll } from '../history/outer-scroll.ts'
 import { type Page, readPage } from '../request/read-page.ts'
 import { bodyOf } from '../request/response-body.ts'
 import { session } from '../session/session.ts'
@@ -145,7 +146,10 @@ function changePage(page: Page, { visit, merges, fade, restoreForm }: Rendering)
   dispatch('vitrine:render', { url: page.url })
   if (focusError?.()) return
   if (request.scroll === 'top') scrollToStart(page.url)
-  else if (request.scroll === 'restore') history.restoreScroll()
+  else if (request.scroll === 'restore') {
+    history.restoreScroll()
+    restoreOuterScroll(history.to)
+  }
   // a merge leaves the focus where it is, unless the focused element is gone
   if (request.focus === 'heading' && !(merges && focused())) {
     focusPage(page.url, visit)

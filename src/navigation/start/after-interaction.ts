@@ -1,11 +1,12 @@
 import { leaveClosedEntries } from '../../lib/dialog/history-entries.ts'
 import { keepFocus } from '../../lib/focus/keep-focus.ts'
+import { recordOuterScroll } from '../history/outer-scroll.ts'
 import { startPrefetchLinks } from '../prefetch/prefetch-links.ts'
 import { modalCode } from '../visit/propose-visit.ts'
 
 /**
- * Starts what a page needs once somebody uses it: prefetching, keeping the focus, and leaving the history entries of dialogs
- * that a reload has closed.
+ * Starts what a page needs once somebody uses it: prefetching, keeping the focus, recording where elements around `#page` are
+ * scrolled to, and leaving the history entries of dialogs that a reload has closed.
  *
  * @param event The first interaction.
  * @param signal Stops this.
@@ -13,6 +14,7 @@ import { modalCode } from '../visit/propose-visit.ts'
 export function startAfterInteraction(event: Event, signal: AbortSignal): void {
   if (signal.aborted) return
   void leaveClosedEntries()
+  recordOuterScroll(signal)
   // a quick press may have removed its own button before this code was loaded
   const first = event instanceof PointerEvent ? null : event.target
   signal.addEventListener('abort', keepFocus(first))

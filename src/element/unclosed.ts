@@ -1,0 +1,67 @@
+import { AttributeError } from '../errors.ts'
+
+/** What a page writes inside a tag. Anything else is inside because the tag is not closed. */
+export type Inside =
+  | 'nothing'
+  /** A field, a link or a button with its texts. */
+  | 'control'
+  /** HTML that the view replaces: forms, lists, tables, navigation. */
+  | 'html'
+  /** Any content, also other tags. */
+  | 'content'
+
+/** For page authors: a tag contains what belongs to the page around it. */
+export class UnclosedError extends AttributeError {
+  override name = 'UnclosedError'
+}
+
+const PAGE = '#page, #vitrine-context, main, [role="main"]'
+
+const LANDMARK = `:is(header, footer, aside):not(:is(article, section, form, dialog) *),
+  [role="banner"], [role="contentinfo"], [role="complementary"]`
+
+/** What a page has next to a field, a link or a button. Text with classes of the library is a hint of the field. */
+const BLOCK = 'h1, h2, h3, h4, section, article, table, nav, ul, ol, p:not([class*="vitrine-"])'
+
+const INVISIBLE = 'script, style, link, meta, template, noscript'
+
+/**
+ * In HTML, `<vitrine-toasts />` is an opening tag: everything up to the end of the parent element becomes its content, which
+ * the view would replace.
+ *
+ * @throws {UnclosedError} when the tag contains something that belongs to the page.
+ */
+export function requireClosed(tag: string, element: Element, inside: Inside): void {
+  const swallowed = swallowedBy(element, inside)
+  if (!swallowed) return
+  throw new UnclosedError(
+    `<${tag}> is not closed: write </${tag}>. It contains <${nameOf(swallowed)}> of the page.`
+  )
+}
+
+function swallowedBy(element: Element, inside: Inside): Element | null | undefined {
+  const page = element.querySelector(PAGE)
+  if (page || inside === 'content') return page
+  if (inside === 'nothing') {
+    return [...element.children].find(child => !child.matches(INVISIBLE))
+  }
+  return (
+    element.querySelector(LANDMARK) ??
+    // by name, because no selector knows beginnings of names
+    [...element.getElementsByTagName('*')].find(isTag) ??
+    (inside === 'control' && endsWithParent(element) ? element.querySelector(BLOCK) : null)
+  )
+}
+
+function isTag({ localName }: Element): boolean {
+  return localName.startsWith('vitrine-')
+}
+
+/** The end tag of its parent has closed it: nothing follows, and the line break before that end tag is inside. */
+function endsWithParent({ nextSibling, lastChild }: Element): boolean {
+  return !nextSibling && /^\s*\n\s*$/.test(lastChild?.nodeValue ?? '')
+}
+
+function nameOf({ localName, id }: Element): string {
+  return id ? `${localName} id="${id}"` : localName
+}

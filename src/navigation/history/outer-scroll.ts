@@ -1,0 +1,72 @@
+import { safeDocument } from '../../lib/dom/unclobbered.ts'
+import { session } from '../session/session.ts'
+import type { EntryKey } from '../session/visit.ts'
+import { rememberEntry } from './remember-entry.ts'
+
+/** `#page` is level 0, its parent level 1: the elements may be replaced meanwhile. */
+type OuterScroll = readonly (readonly [level: number, left: number, top: number])[]
+
+/** Where the elements around `#page` were scrolled to, by history entry. The browser only knows of the window. */
+const positions = new Map<EntryKey | undefined, OuterScroll>()
+
+/**
+ * Some pages scroll in `<body>`, in an app shell around `#page`, or in `#page` itself instead of the window. Records where
+ * they are scrolled to in each history entry.
+ *
+ * @param signal Stops this.
+ */
+export function recordOuterScroll(signal: AbortSignal): void {
+  const onScroll = ({ target }: Event) => {
+    const page = safeDocument.getElementById('page')
+    if (page && target instanceof Element && target.contains(page)) save()
+  }
+  safeDocument.addEventListener('scroll', onScroll, { capture: true, passive: true, signal })
+  // before the first scroll event arrives
+  safeDocument.addEventListener('vitrine:before-render', save, { signal })
+  save()
+}
+
+function save(): void {
+  // during a traversal the page of another entry is shown, and during a swap there is none
+  if (session.visit?.request.trigger === 'history' || !safeDocument.getElementById('page'))
+    return
+  const scrolled = scrollers().map(
+    ({ scrollLeft, scrollTop }, level) => [level, scrollLeft, scrollTop] as const
+  )
+  const moved = scrolled.filter(([, left, top]) => left || top)
+  rememberEntry(positions, session.entryKeys.current(), moved)
+}
+
+/** Whether an element around the page is scrolled. */
+export function isOuterScrolled(): boolean {
+  return scrollers().some(({ scrollLeft, scrollTop }) => scrollLeft || scrollTop)
+}
+
+/** Scrolls the elements around the page to the top. */
+export function resetOuterScroll(): void {
+  restore([])
+}
+
+/** Scrolls the elements around the page to where they were in a history entry. */
+export function restoreOuterScroll(key: EntryKey | undefined): void {
+  restore(positions.get(key) ?? [])
+}
+
+function restore(position: OuterScroll): void {
+  for (const [level, scroller] of scrollers().entries()) {
+    const [, left = 0, top = 0] = position.find(([one]) => one === level) ?? []
+    if (scroller.scrollLeft !== left || scroller.scrollTop !== top)
+      scroller.scrollTo({ left, top, behavior: 'instant' })
+  }
+}
+
+/** `#page` and the elements around it, without the one that stands for the window. */
+function scrollers(): Element[] {
+  const found: Element[] = []
+  const { scrollingElement } = safeDocument
+  for (let one: Element | null = safeDocument.getElementById('page'); one; ) {
+    if (one !== scrollingElement) found.push(one)
+    one = one.parentElement
+  }
+  return found
+}

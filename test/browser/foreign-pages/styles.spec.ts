@@ -1,0 +1,127 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { expect, type Page, test } from '@playwright/test'
+
+/** The resets that pages have, in no layer, as far as they concern elements of the library. */
+const RESETS = {
+  'margins and paddings': '* { margin: 0; padding: 0 }',
+  'everything of buttons':
+    'button { background: none; border: 0; padding: 0; color: inherit; font: inherit }',
+  'Eric Meyer’s':
+    'html, body, div, span, p, a, form, label, legend, table, section, header, footer { margin: 0; padding: 0; border: 0; font: inherit; vertical-align: baseline }',
+  'of a base of ten pixels': 'html { font-size: 62.5% } body { font-size: 1.6rem }',
+  'of Bootstrap 3': `*, *::before, *::after { box-sizing: border-box } html { font-size: 10px }
+    body { font: 14px/1.42857143 sans-serif; color: #333 } button, input, select, textarea { margin: 0; font: inherit; color: inherit }
+    input { line-height: normal } input, button, select, textarea { font-family: inherit; font-size: inherit; line-height: inherit }
+    label { display: inline-block; max-width: 100%; margin-bottom: 5px; font-weight: 700 } a { color: #337ab7; text-decoration: none }`,
+  'of Bootstrap 5': `*, *::before, *::after { box-sizing: border-box } label { display: inline-block } button { border-radius: 0; text-transform: none }
+    input, button, select, optgroup, textarea { margin: 0; font-family: inherit; font-size: inherit; line-height: inherit }
+    a { color: #0d6efd; text-decoration: underline }`,
+  'of Tailwind': `*, ::before, ::after { box-sizing: border-box; border-width: 0; border-style: solid; border-color: #e5e7eb }
+    button, input, optgroup, select, textarea { font-family: inherit; font-size: 100%; font-weight: inherit; line-height: inherit; color: inherit; margin: 0; padding: 0 }
+    button, input:where([type="button"], [type="reset"], [type="submit"]) { appearance: button; background-color: transparent; background-image: none }
+    dialog { padding: 0 } a { color: inherit; text-decoration: inherit }`,
+  'of forms':
+    'input, select, textarea, button { width: 100%; height: auto; min-height: 0; box-shadow: none; outline: none; text-transform: uppercase }'
+} as const
+
+/** Controls and boxes of the library, as its views and its fallbacks render them. */
+const SAMPLES = `
+  <button class="vitrine-button">Plain</button>
+  <button class="vitrine-button vitrine-button--primary">Primary</button>
+  <button class="vitrine-button vitrine-button--icon" aria-label="Icon">×</button>
+  <a class="vitrine-button vitrine-button--primary" href="#">Link</a>
+  <label class="vitrine-label" for="field">Label</label><input class="vitrine-input" id="field" value="Text">
+  <select class="vitrine-select"><option>One</option></select>
+  <div class="vitrine-quantity-field"><div class="vitrine-quantity-field__control">
+    <button class="vitrine-quantity-field__step" data-sign="less"></button>
+    <input class="vitrine-quantity-field__input" value="2">
+    <button class="vitrine-quantity-field__step" data-sign="more"></button>
+  </div></div>
+  <div class="vitrine-notice">Notice</div>
+  <span class="vitrine-count-badge">3</span>
+  <dialog class="vitrine-dialog"><div class="vitrine-dialog__panel">
+    <header class="vitrine-dialog__header"><b class="vitrine-dialog__title">Title</b></header>
+    <div class="vitrine-dialog__body" tabindex="0"><i>Body</i></div>
+    <footer class="vitrine-dialog__actions"><button class="vitrine-button">OK</button></footer>
+  </div></dialog>
+  <vitrine-consent-banner><form><div class="vitrine-consent-banner__choices">
+    <button class="vitrine-button vitrine-consent-banner__choice">Yes</button>
+    <button class="vitrine-button vitrine-consent-banner__choice">No</button>
+  </div></form></vitrine-consent-banner>
+  <div class="vitrine-toast-layer"><ol class="vitrine-toast-list__items"><li class="vitrine-toast">
+    <span class="vitrine-toast__sign"></span></li></ol></div>`
+
+const CSS = ['src/styles', 'src/ui', ...namesIn('widgets').map(name => `widgets/${name}`)]
+  .flatMap(folder => namesIn(folder).map(name => `${folder}/${name}`))
+  .filter(name => name.endsWith('.css'))
+  .map(name => readFileSync(fileOf(name), 'utf8'))
+  .join('\n')
+
+function namesIn(folder: string): string[] {
+  return readdirSync(fileOf(folder)).filter(name => folder !== 'widgets' || !name.includes('.'))
+}
+
+function fileOf(name: string): string {
+  return fileURLToPath(new URL(`../../../${name}`, import.meta.url))
+}
+
+/** The size, the padding and the colours of every sample, in a page with a reset. */
+async function measure(page: Page, reset: string): Promise<Record<string, string[]>> {
+  await page.setContent(
+    `<!doctype html><html><head><style>${CSS}</style><style>${reset}</style></head>
+     <body style="font-size: 16px">${SAMPLES}</body></html>`
+  )
+  return page.evaluate(() => {
+    document.querySelector('dialog')!.showModal()
+    const found: Record<string, string[]> = {}
+    for (const [index, element] of document
+      .querySelectorAll('body [class^="vitrine-"], form')
+      .entries()) {
+      const own = getComputedStyle(element)
+      const before = getComputedStyle(element, '::before')
+      const isControl = element.matches('button, input, select, .vitrine-button')
+      found[`${index} ${element.localName}.${element.className}`] = [
+        own.padding,
+        own.margin,
+        own.borderWidth,
+        own.borderRadius,
+        own.minHeight,
+        ...(isControl ? [own.height, own.color] : []),
+        own.backgroundColor,
+        before.borderWidth
+      ]
+    }
+    return found
+  })
+}
+
+test('keeps size, padding and colours of controls on pages with a reset', async ({ page }) => {
+  const usual = await measure(page, '')
+  for (const [name, reset] of Object.entries(RESETS)) {
+    expect.soft(await measure(page, reset), name).toEqual(usual)
+  }
+  // a class of a theme still wins
+  await measure(page, '.vitrine-button { padding: 1px; background: rgb(1, 2, 3) }')
+  await expect(page.getByRole('button', { name: 'OK' })).toHaveCSS('padding', '1px')
+  await expect(page.getByRole('button', { name: 'OK' })).toHaveCSS(
+    'background-color',
+    'rgb(1, 2, 3)'
+  )
+})
+
+test('prints the page, and nothing that lies on top of it', async ({ page }) => {
+  await measure(page, 'vitrine-toasts { display: block }')
+  await page.evaluate(() => {
+    document.body.insertAdjacentHTML('beforeend', '<vitrine-toasts>messages</vitrine-toasts>')
+    document.documentElement.dataset.vitrineScrollLock = ''
+  })
+  const onTop = page.locator(
+    '.vitrine-dialog, vitrine-consent-banner, .vitrine-toast-layer, vitrine-toasts'
+  )
+  await expect(onTop).toHaveCount(4)
+  await page.emulateMedia({ media: 'print' })
+  for (const one of await onTop.all()) await expect(one).toBeHidden()
+  await expect(page.getByText('Notice')).toBeVisible()
+  await expect(page.locator('html')).toHaveCSS('overflow', 'visible')
+})
