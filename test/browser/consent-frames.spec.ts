@@ -28,9 +28,10 @@ test('asks for consent in place of a frame, without moving the page [CONS-03]', 
   await openFixture(page, server, '/frames')
   const notice = page.getByRole('region', { name: 'Player' })
   await expect(notice).toContainText('maps.example')
-  const height = () => page.locator('#after').evaluate(element => element.offsetTop)
+  const height = () =>
+    page.locator('#after').evaluate(element => (element as HTMLElement).offsetTop)
   const before = await height()
-  expect(await notice.evaluate(element => element.offsetHeight)).toBe(304)
+  expect(await notice.evaluate(element => (element as HTMLElement).offsetHeight)).toBe(304)
   // a refresh brings the server's HTML, which does not have it
   await page.evaluate(() => window.vitrine.refresh())
   await expect(notice).toBeVisible()

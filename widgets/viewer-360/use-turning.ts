@@ -1,5 +1,5 @@
-import { now } from '../../src/lib/browser/clock.ts'
 import { type PointerEvent, useCallback, useEffect, useRef } from 'react'
+import { now } from '../../src/lib/browser/clock.ts'
 
 /** Share of the speed that remains after each ms of coasting. */
 const FRICTION = 0.995
