@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { GenericSchema } from 'valibot'
 import type { GuardedRoute } from '../../../demo-cms/kernel/http/access.ts'
 import { routePath } from '../../../demo-cms/kernel/http/calls.ts'
+import { cultures } from '../../../demo-cms/kernel/texts/cultures.ts'
 import { type Endpoint, endpoints } from '../../../src/contract/index.ts'
 import { PASSWORD } from '../../support/log-in.ts'
 import type { Records } from './records.ts'
@@ -150,8 +151,18 @@ export function sampleRequest(
   if (url.endsWith('/account/privacy/delete')) form.Password = 'not the password'
   // each popup and service needs a name of its own
   if (/\/sales\/(popups|cookies)$/.test(url)) form.Id = randomUUID()
+  if (url.endsWith('/sales/cookies/:id')) Object.assign(form, serviceTexts())
   const payload = new URLSearchParams(form as Record<string, string>).toString()
   return { ...base, headers: { 'content-type': FORM }, payload }
+}
+
+/** A service is described in every language of the shop. */
+function serviceTexts(): Record<string, string> {
+  const texts = cultures.map(culture => [
+    [`Name-${culture}`, 'Counter'],
+    [`Purpose-${culture}`, 'Counts page views.']
+  ])
+  return Object.fromEntries(texts.flat())
 }
 
 /** Pages take what they know from the query and ignore the rest. */
