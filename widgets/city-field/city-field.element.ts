@@ -31,5 +31,5 @@ defineWidget(
     group: 'checkout',
     summary: 'Suggests cities by postal code or name as the shopper types.'
   },
-  'nothing'
+  'content'
 )
