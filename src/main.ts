@@ -49,8 +49,6 @@ function isStarted(): boolean {
     page[STARTED] = true
     return false
   }
-  console.error(
-    'Vitrine has already started on this page. Include one copy of vitrine.js only.'
-  )
+  console.error('Vitrine has already started: include one copy only.')
   return true
 }

@@ -15,43 +15,43 @@
  */
 export const PAGE_LIMITS = {
   react: {
-    home: { atRest: 30, afterIdle: 30, files: 7 },
-    listing: { atRest: 25, afterIdle: 25, files: 5 },
-    product: { atRest: 25, afterIdle: 123, files: 14 },
-    search: { atRest: 25, afterIdle: 25, files: 5 },
-    cart: { atRest: 25, afterIdle: 118, files: 16 },
-    checkout: { atRest: 25.5, afterIdle: 119, files: 20 },
-    account: { atRest: 25, afterIdle: 25, files: 5 },
-    text: { atRest: 25, afterIdle: 25, files: 5 },
-    wishlist: { atRest: 25, afterIdle: 110.5, files: 12 },
-    order: { atRest: 25, afterIdle: 25, files: 5 }
+    home: { atRest: 30.5, afterIdle: 30.5, files: 7 },
+    listing: { atRest: 26, afterIdle: 26, files: 5 },
+    product: { atRest: 26, afterIdle: 124.5, files: 14 },
+    search: { atRest: 26, afterIdle: 26, files: 5 },
+    cart: { atRest: 26, afterIdle: 119.5, files: 16 },
+    checkout: { atRest: 26.5, afterIdle: 120.5, files: 20 },
+    account: { atRest: 26, afterIdle: 26, files: 5 },
+    text: { atRest: 26, afterIdle: 26, files: 5 },
+    wishlist: { atRest: 26, afterIdle: 112, files: 12 },
+    order: { atRest: 26, afterIdle: 26, files: 5 }
   },
   light: {
-    home: { atRest: 30, afterIdle: 30, files: 7 },
-    listing: { atRest: 25, afterIdle: 25, files: 5 },
-    product: { atRest: 25, afterIdle: 72, files: 14 },
-    search: { atRest: 25, afterIdle: 25, files: 5 },
-    cart: { atRest: 25, afterIdle: 66.5, files: 16 },
-    checkout: { atRest: 25.5, afterIdle: 68, files: 20 },
-    account: { atRest: 25, afterIdle: 25, files: 5 },
-    text: { atRest: 25, afterIdle: 25, files: 5 },
-    wishlist: { atRest: 25, afterIdle: 60, files: 12 },
-    order: { atRest: 25, afterIdle: 25, files: 5 }
+    home: { atRest: 30.5, afterIdle: 30.5, files: 7 },
+    listing: { atRest: 26, afterIdle: 26, files: 5 },
+    product: { atRest: 26, afterIdle: 73.5, files: 14 },
+    search: { atRest: 26, afterIdle: 26, files: 5 },
+    cart: { atRest: 26, afterIdle: 68, files: 16 },
+    checkout: { atRest: 26.5, afterIdle: 69.5, files: 20 },
+    account: { atRest: 26, afterIdle: 26, files: 5 },
+    text: { atRest: 26, afterIdle: 26, files: 5 },
+    wishlist: { atRest: 26, afterIdle: 61.5, files: 12 },
+    order: { atRest: 26, afterIdle: 26, files: 5 }
   }
 }
 
 /**
  * For parts of the build, in KB. The second goal of navigation, 9 KB in total, is not reached: its limit only prevents
  * growth. Once shoppers have made their cookie choices, pages also load the code that runs the page's own scripts
- * accordingly: 1.3 KB in addition to the 8.1 KB.
+ * accordingly: 1.2 KB in addition to the 8.6 KB.
  */
 export const BUILD_LIMITS = {
-  entry: 8.1,
-  entryAfterChoice: 9.5,
+  entry: 8.6,
+  entryAfterChoice: 9.8,
   widgetMedian: 4,
   widgetMax: 12,
   navigationAtStart: 5,
-  navigation: 25
+  navigation: 25.5
 }
 
 /**

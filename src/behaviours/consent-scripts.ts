@@ -1,4 +1,3 @@
-import { allCookies } from '../lib/browser/cookies.ts'
 import { CONSENT_COOKIE } from '../lib/consent/consent-cookie.ts'
 import { safeDocument } from '../lib/dom/unclobbered.ts'
 
@@ -8,7 +7,16 @@ import { safeDocument } from '../lib/dom/unclobbered.ts'
  */
 export function startConsentScripts(): () => void {
   const run = () => void import('./gated-scripts.ts').then(({ runAllowed }) => runAllowed())
-  if (allCookies().includes(`${CONSENT_COOKIE}=`)) run()
+  if (hasChosen()) run()
   safeDocument.addEventListener('Manager:setCookieConsent', run)
   return () => safeDocument.removeEventListener('Manager:setCookieConsent', run)
+}
+
+function hasChosen(): boolean {
+  try {
+    return safeDocument.cookie.includes(`${CONSENT_COOKIE}=`)
+  } catch {
+    // a sandboxed frame has no cookies
+    return false
+  }
 }

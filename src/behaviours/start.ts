@@ -13,11 +13,11 @@ for (const [selector, code] of Object.entries(registry)) defineLazyBehaviour(sel
 export function startBehaviours(): () => void {
   if (context().features.smoothScroll) void import('./smooth-scroll.ts')
   const stopFunctions = [
-    attempt('validation', startAwaitingValidation),
-    attempt('the behaviours', observeBehaviours),
-    attempt('consent scripts', startConsentScripts),
-    attempt('hash targets', startHashTargets)
-  ]
+    startAwaitingValidation,
+    observeBehaviours,
+    startConsentScripts,
+    startHashTargets
+  ].map(begin => attempt('a behaviour', begin))
   return () => {
     for (const stop of stopFunctions) stop?.()
   }

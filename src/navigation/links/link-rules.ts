@@ -36,9 +36,9 @@ export function whyNotInPlace(
   return source ? whySourceIsNotInPlace(source) : undefined
 }
 
-/** Other extensions are part of a name, as in `/marque/a.p.c` or `/ASP.NET`; the response then tells what it is. */
+/** Other extensions may be part of a name, as in `/marque/a.p.c` or `/ASP.NET`; the response tells what it is. */
 const FILE =
-  /\.(html?\d?|xhtml|php\d?|aspx?|ashx|jspx?|cgi|cfm|pdf|docx?|xlsx?|xlsm|pptx?|od[tsp]|rtf|txt|csv|xml|json|ics|vcf|epub|zip|rar|7z|t?gz|tar|jpe?g|png|gif|webp|avif|svg|ico|bmp|tiff?|heic|psd|ai|eps|dwg|dxf|stp|step|stl|skp|3ds|mp[34]|m4[av]|3gp|mov|avi|webm|og[gv]|wav|m?js|css|woff2?|apk|dmg|exe|msi)$/i
+  /\.(x?html?\d?|php\d?|aspx?|pdf|docx?|xlsx?|csv|txt|xml|json|zip|rar|7z|jpe?g|png|gif|webp|avif|svg|dwg|mp[34]|3gp|ics|js|css)$/i
 
 function isFile(path: string): boolean {
   const extension = FILE.exec(path)?.[1]
@@ -84,14 +84,9 @@ export function isTwoFactor({ pathname }: URL): boolean {
   return /\/security\/twofactorhome/i.test(pathname)
 }
 
-/** Of several encodings, browsers use the first one that they know. */
+/** Of several encodings, the first one counts. */
 function isUtf8(acceptCharset: string | null): boolean {
-  const [encoding = safeDocument.characterSet] =
-    acceptCharset
-      ?.trim()
-      .split(/[\s,]+/)
-      .filter(Boolean) ?? []
-  return /^utf-?8$/i.test(encoding)
+  return /^\s*utf-?8\b/i.test(acceptCharset || safeDocument.characterSet)
 }
 
 /** The closest marker wins: `data-vitrine-no-ajax="false"` inside a marked block opts in again. */

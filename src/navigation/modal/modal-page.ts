@@ -22,8 +22,9 @@ import { formOf } from '../links/source.ts'
 import { takePrefetched } from '../prefetch/prefetch.ts'
 import { whyNoFormResponse, whyNotInModal } from '../render/settings.ts'
 import { classifyResponse, type ResponseClass } from '../request/classify-response.ts'
-import { fetchPage, PolicyError } from '../request/fetch-page.ts'
+import { fetchPage } from '../request/fetch-page.ts'
 import { type Page, readPage } from '../request/read-page.ts'
+import { refusingDirective } from '../request/refused-requests.ts'
 import { saveFile } from '../request/save-file.ts'
 import { leave } from '../session/leave.ts'
 import type { VisitRequest } from '../session/visit.ts'
@@ -101,9 +102,10 @@ export function openModalPage(options: ModalPageOptions): ModalPage {
     hideFailure()
     const release = markBusy(request.source)
     const endLoading = showLoading(dialog)
-    const failure = await send(request, signal).catch(cause => {
+    const failure = await send(request, signal).catch(async cause => {
+      const directive = !signal.aborted && navigator.onLine && (await refusingDirective())
       if (signal.aborted) return undefined
-      if (cause instanceof PolicyError) return loadInFull(request, cause)
+      if (directive) return loadInFull(request, directive)
       return networkFailure(request.url, !!request.data, cause)
     })
     const text = failure && (await failureMessage(failure))
@@ -228,9 +230,9 @@ function keepOpenOnOutsideClick({ element, body }: Dialog): void {
 }
 
 /** The browser may request what scripts may not. */
-function loadInFull({ data, source, url }: ModalRequest, { message }: PolicyError): undefined {
-  if (data) submitNatively(source)
-  else leave(url.href, message)
+function loadInFull({ data, source, url }: ModalRequest, directive: string): undefined {
+  if (data) setTimeout(() => submitNatively(source))
+  else leave(url.href, directive)
 }
 
 /** Lets the browser load the page, but never retries a POST as a GET. */

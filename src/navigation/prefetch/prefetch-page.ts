@@ -62,7 +62,7 @@ export async function prefetchPage(url: URL, source?: Element): Promise<void> {
     drop(oldest, 'newer ones are cached')
   }
   const response = await prefetch.response.catch(() => undefined)
-  if (!response?.ok) dropAfter(response ? MAX_ERROR_AGE_MS : 0, key, prefetch)
+  if (!response?.ok) dropAfter(MAX_ERROR_AGE_MS, key, prefetch)
   if (response) await readBody(response)
   prefetch.isLoading = false
 }

@@ -1,4 +1,3 @@
-import { withoutHash } from '../links/address.ts'
 import type { VisitRequest } from '../session/visit.ts'
 
 /** How long to wait for a response, in ms. */
@@ -20,17 +19,15 @@ export async function fetchPage(
   const response = await prefetched
   signal.throwIfAborted()
   if (response) return response
+  // the prefetch was the first attempt
+  if (prefetched) return sendRequest(request, signal, { redirect: 'manual' })
   try {
     return await sendRequest(request, signal, post)
   } catch (error) {
-    const isFinal = isTimeout(error) || error instanceof PolicyError
-    if (signal.aborted || post || !navigator.onLine || isFinal) throw error
+    if (signal.aborted || post || !navigator.onLine || isTimeout(error)) throw error
     return sendRequest(request, signal, { redirect: 'manual' })
   }
 }
-
-/** A content security policy of this page refuses the request, which was not sent: `connect-src` lacks `'self'`. */
-export class PolicyError extends Error {}
 
 /** Whether no response arrived in time. A shopper who has waited that long is asked before the next attempt. */
 export function isTimeout(error: unknown): boolean {
@@ -49,7 +46,6 @@ export async function sendRequest(
     RESPONSE_TIMEOUT_MS
   )
   signal.addEventListener('abort', abort)
-  const refusal = watchRefusals(url)
   try {
     return await fetch(url, {
       priority: 'high',
@@ -58,37 +54,7 @@ export async function sendRequest(
       headers: { Accept: 'text/html', ...options.headers },
       signal: controller.signal
     })
-  } catch (error) {
-    const directive = await refusal.directive()
-    // a form may have arrived, and only its redirect be refused; if so, this page can be requested
-    const isUnsent = directive && (!options.body || (await isPageRefused()))
-    throw isUnsent ? new PolicyError(`${directive} refuses requests for pages`) : error
   } finally {
-    refusal.end()
     clearTimeout(timer)
   }
-}
-
-function watchRefusals(url: URL) {
-  let directive: string | undefined
-  const onViolation = ({ blockedURI, violatedDirective }: SecurityPolicyViolationEvent) => {
-    if (blockedURI === withoutHash(url)) directive = violatedDirective
-  }
-  addEventListener('securitypolicyviolation', onViolation)
-  return {
-    /** The directive that has refused a request for the URL, once that has failed: the event follows the error. */
-    async directive(): Promise<string | undefined> {
-      await new Promise(resolve => setTimeout(resolve))
-      return directive
-    },
-    end: () => removeEventListener('securitypolicyviolation', onViolation)
-  }
-}
-
-async function isPageRefused(): Promise<boolean> {
-  const refusal = watchRefusals(new URL(location.href))
-  await fetch(location.href, { method: 'HEAD' }).catch(() => {})
-  const directive = await refusal.directive()
-  refusal.end()
-  return directive !== undefined
 }

@@ -15,7 +15,10 @@ import {
 import { showProgress } from '../feedback/progress.ts'
 import { alternativesTo } from '../forms/alternatives.ts'
 import { renewTokens } from '../forms/csrf-tokens.ts'
+import { submitNatively } from '../forms/submit-natively.ts'
 import { formOf } from '../links/source.ts'
+import { isTimeout } from '../request/fetch-page.ts'
+import { refusingDirective } from '../request/refused-requests.ts'
 import { saveFile } from '../request/save-file.ts'
 import { leave } from '../session/leave.ts'
 import { session } from '../session/session.ts'
@@ -65,7 +68,7 @@ export async function finishVisit(
       if ('url' in outcome) leave(outcome.url, outcome.reason, outcome.history)
       break
     case 'failed':
-      if ('cause' in outcome) failOffline(visit, outcome.cause)
+      if ('cause' in outcome) await failOffline(visit, outcome.cause)
       else if (outcome.isUnreadable) {
         fail(visit, unreadableFailure(outcome.response, outcome.reason))
       } else return retryOrFail(visit, outcome.response, outcome.reason)
@@ -137,8 +140,19 @@ async function retryAfterDelay(
   return signal.aborted ? undefined : { ...request, isRetry: true }
 }
 
-function failOffline(visit: Visit, cause: unknown): void {
-  const { url, data } = visit.request
+async function failOffline(visit: Visit, cause: unknown): Promise<void> {
+  const { data, history, source, url } = visit.request
+  const directive = navigator.onLine && !isTimeout(cause) && (await refusingDirective())
+  if (directive) {
+    console.warn(
+      `Vitrine: ${directive} refuses requests for pages; ${url.href} is loaded in full.`
+    )
+    if (!data) return leave(url.href, directive, history)
+    await visit.history.cancel()
+    // once the form is no longer busy
+    setTimeout(() => submitNatively(source))
+    return
+  }
   const failure = networkFailure(url, !!data, cause)
   console.warn(`Vitrine: ${failure.error.message}.`, cause)
   fail(visit, failure)

@@ -1,6 +1,6 @@
 import { lazy } from '../../lib/lazy.ts'
 import { takePrefetched } from '../prefetch/prefetch.ts'
-import { fetchPage, PolicyError } from '../request/fetch-page.ts'
+import { fetchPage } from '../request/fetch-page.ts'
 import type { Visit, VisitOutcome } from '../session/visit.ts'
 
 /** Reads responses and shows pages. Loaded while the server is at work, or ahead of time by `start/preload.ts`. */
@@ -14,18 +14,8 @@ export async function runVisit(visit: Visit): Promise<VisitOutcome> {
   try {
     return await sendAndReceive(visit)
   } catch (cause) {
-    if (visit.signal.aborted) return { kind: 'aborted' }
-    return cause instanceof PolicyError ? loadInFull(visit, cause) : { kind: 'failed', cause }
+    return visit.signal.aborted ? { kind: 'aborted' } : { kind: 'failed', cause }
   }
-}
-
-/** The browser may request what scripts may not. */
-function loadInFull({ request }: Visit, { message: reason }: PolicyError): VisitOutcome {
-  const { data, history, url } = request
-  console.warn(`Vitrine: ${reason}; ${url.href} is loaded in full.`)
-  return data
-    ? { kind: 'reload', reason, isUnsentForm: true }
-    : { kind: 'reload', reason, url: url.href, history }
 }
 
 async function sendAndReceive(visit: Visit): Promise<VisitOutcome> {
