@@ -43,7 +43,7 @@ const EXTENSIONS = { jpeg: 'jpg', png: 'png', webp: 'webp' } as const
 
 /**
  * Reads an uploaded file. Its content decides what it is; its name must only have an accepted extension. Pictures are drawn
- * again, and PDFs are written anew: whatever was hidden in the file, the place and the device that a camera notes, is gone [AST-10].
+ * again, and PDFs are rewritten: whatever was hidden in the file, the place and the device that a camera notes, is gone [AST-10].
  */
 export async function readFile(
   { bytes, name }: { bytes: Buffer; name: string },

@@ -16,7 +16,7 @@ const name = (/** @type {string} */ text) => PDFName.of(text)
  */
 
 /**
- * The links of a page, made anew: to addresses of the web and of mail, and to pages of the same document.
+ * The links of a page, rebuilt: to addresses of the web and of mail, and to pages of the same document.
  *
  * @param {import('@cantoo/pdf-lib').PDFPageLeaf} page
  * @param {PDFContext} target

@@ -32,7 +32,7 @@ const DROPPED = named(
   ...['Annots', 'Obj', 'Metadata', 'PieceInfo', 'LastModified', 'Private', 'OPI', 'Ref'],
   ...['Alternates', 'PS', 'Thumb', 'Movie', 'Sound', 'Measure', 'PtData', 'Outlines']
 )
-/** Entries of a stream that are written anew, or that look for its content in another file. */
+/** Entries of a stream that are rewritten, or that look for its content in another file. */
 const DROPPED_OF_STREAMS = named(
   ...['F', 'FFilter', 'FDecodeParms', 'Filter', 'DecodeParms', 'Length', 'DL']
 )
@@ -52,7 +52,7 @@ const FILTERS = new Set([
   ...['DCTDecode', 'JPXDecode', 'CCITTFaxDecode', 'JBIG2Decode']
 ])
 
-/** Copies objects with all that they refer to, without what is active. Strings and streams are written anew, compressed. */
+/** Copies objects with all that they refer to, without what is active. Strings and streams are rewritten, compressed. */
 export class PdfCopier {
   /** @type {PDFContext} */
   #source

@@ -13,7 +13,7 @@ const PROGRAM = fileURLToPath(new URL('./pdf-process.mjs', import.meta.url))
 const queue = new WorkQueue({ parallel: 1, maxWaiting: Number.POSITIVE_INFINITY })
 
 /**
- * Writes a PDF anew, with its pages only. A PDF cannot be drawn again like a picture: what could be active in it is left out, and
+ * Rewrites a PDF with its pages only. A PDF cannot be drawn again like a picture: what could be active in it is left out, and
  * one that is active is rejected. This happens in a process of its own: one that takes too much time or memory ends without the
  * shop, which it would end as a thread.
  *
