@@ -15,11 +15,11 @@ function widthInFocus(html: string): number {
   return element.offsetWidth
 }
 
-test('a heading for screen readers stays invisible when a visit moves the focus to it [NAV-14]', () => {
+test('a heading for screen readers stays invisible when a visit moves the focus to it [NAV-01]', () => {
   expect(widthInFocus('<h1 class="vitrine-visually-hidden" tabindex="-1">Shop</h1>')).toBe(1)
 })
 
-test('a link for keyboards appears with the focus [NAV-14]', () => {
+test('a link for keyboards appears with the focus [NAV-01]', () => {
   expect(
     widthInFocus('<a class="vitrine-visually-hidden" href="#page">Skip</a>')
   ).toBeGreaterThan(1)
