@@ -173,8 +173,12 @@ test('asks a hosted film to pause when its slide leaves, and to play when it is 
   frame()!.dispatchEvent(new Event('load'))
   postMessage.mockClear()
   await dot(2).click()
-  await expect.poll(() => postMessage.mock.calls.map(([text]) => text)).toEqual(['{"method":"pause"}'])
+  await expect
+    .poll(() => postMessage.mock.calls.map(([text]) => text))
+    .toEqual(['{"method":"pause"}'])
   postMessage.mockClear()
   await dot(1).click()
-  await expect.poll(() => postMessage.mock.calls.map(([text]) => text)).toEqual(['{"method":"play"}'])
+  await expect
+    .poll(() => postMessage.mock.calls.map(([text]) => text))
+    .toEqual(['{"method":"play"}'])
 })
