@@ -1,3 +1,4 @@
+// @chunk separate
 let pausePlaying: (() => void) | undefined
 
 /**
