@@ -13,6 +13,8 @@ export interface FilmPlayerProps {
   /** Without sound, and without controls other than the button of the slide. */
   isMuted: boolean
   loops: boolean
+  /** Whether it does not pause another film that is playing. */
+  yields: boolean
   /** @returns whether it may play. */
   onPlay(): boolean
   onPause(): void
@@ -21,9 +23,10 @@ export interface FilmPlayerProps {
 }
 
 /** A film that is a file. */
-export function FilmFile({ film, plays, isMuted, loops, ...events }: FilmPlayerProps) {
+export function FilmFile({ film, plays, isMuted, loops, yields, ...events }: FilmPlayerProps) {
   const video = useRef<HTMLVideoElement>(null)
   const paused = useEffectEvent(() => events.onPause())
+  const mayStart = useEffectEvent((pause: () => void) => startsPlaying(pause, yields))
 
   useEffect(() => {
     const player = video.current!
@@ -32,7 +35,10 @@ export function FilmFile({ film, plays, isMuted, loops, ...events }: FilmPlayerP
       pause()
       return
     }
-    startsPlaying(pause)
+    if (!mayStart(pause)) {
+      paused()
+      return
+    }
     // a browser that forbids this leaves it to the shopper
     player.play().catch(({ name }) => name === 'NotAllowedError' && paused())
     return () => stopsPlaying(pause)
@@ -53,7 +59,7 @@ export function FilmFile({ film, plays, isMuted, loops, ...events }: FilmPlayerP
       controls={!isMuted}
       loop={loops}
       playsInline
-      onPlaying={events.onPlay}
+      onPlaying={({ currentTarget }) => events.onPlay() || currentTarget.pause()}
       onPause={({ currentTarget }) => currentTarget.ended || events.onPause()}
       onEnded={events.onEnd}
       onError={events.onBroken}

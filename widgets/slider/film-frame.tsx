@@ -15,6 +15,7 @@ export function FilmFrame({
   plays,
   isMuted,
   loops,
+  yields,
   ...events
 }: FilmPlayerProps & { video: HostedVideo }) {
   const frame = useRef<HTMLIFrameElement>(null)
@@ -34,6 +35,7 @@ export function FilmFrame({
   })
   const paused = useEffectEvent(() => events.onPause())
   const ended = useEffectEvent(() => events.onEnd())
+  const mayStart = useEffectEvent((pause: () => void) => startsPlaying(pause, yields))
 
   useEffect(() => {
     const stop = new AbortController()
@@ -45,7 +47,10 @@ export function FilmFrame({
   useEffect(() => {
     const { play, pause } = player.current!
     if (!plays) return
-    startsPlaying(pause)
+    if (!mayStart(pause)) {
+      paused()
+      return
+    }
     // at first it is still loading, and plays by itself
     if (isLoaded.current) play()
     return () => {

@@ -131,7 +131,14 @@ export function SlideFilm({ film, isCurrent, isOnly, consent, onState }: SlideFi
       setBroken(true)
     }
   }
-  const player = { film, plays, isMuted: isAutoplay, loops: isOnly, ...events }
+  const player = {
+    film,
+    plays,
+    isMuted: isAutoplay,
+    loops: isOnly,
+    yields: choice === undefined,
+    ...events
+  }
   const isOn = isWanted && mayPlay && !hasEnded
 
   return createPortal(
