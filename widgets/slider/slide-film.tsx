@@ -147,7 +147,7 @@ export function SlideFilm({ film, isCurrent, isOnly, consent, onState }: SlideFi
         mayPlay &&
         !isBroken &&
         (hosted ? <FilmFrame {...player} video={hosted} /> : <FilmFile {...player} />)}
-      {isAsking && hosted && consent !== 'none' && (
+      {isAsking && hosted && (
         <ConsentNotice
           provider={HOST_NAMES[hosted.host]}
           category={consent}

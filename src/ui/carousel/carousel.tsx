@@ -98,9 +98,13 @@ export function Carousel({
     createRow
   }
   const { position: at, row } = useRow(track, options, index, onIndex)
-  const playing = usePlaying(frame, autoplay ? interval : 0, at?.index, isBusy, () => {
-    row.current?.moveBy(1)
-  })
+  const playing = usePlaying(
+    frame,
+    autoplay ? interval : 0,
+    at?.index,
+    () => row.current?.moveBy(1),
+    isBusy
+  )
   const followFocus = useFocusInView(track, at)
   useAnnouncement(isUsed && at && !isList && !playing.isOn ? positionText(at) : '')
 

@@ -24,8 +24,8 @@ export function usePlaying(
   frame: RefObject<HTMLElement | null>,
   interval: number,
   occasion: unknown,
-  isBusy: boolean,
-  onTick: () => void
+  onTick: () => void,
+  isBusy = false
 ): Playing {
   const isReduced = useReducedMotion()
   const [choice, setChoice] = useState<boolean>()
