@@ -2,6 +2,7 @@
 import { type RefObject, useEffect, useEffectEvent, useState } from 'react'
 
 import { useReducedMotion } from '../use-media.ts'
+import { useSeen } from '../use-seen.ts'
 
 export interface Playing {
   /** The state of the button: playing, or only paused for the moment. */
@@ -17,17 +18,21 @@ export interface Playing {
  *
  * @param interval 0 disables playing.
  * @param occasion A change restarts the interval.
+ * @param isBusy Pauses it, because something on the slide has not finished.
  */
 export function usePlaying(
   frame: RefObject<HTMLElement | null>,
   interval: number,
   occasion: unknown,
-  onTick: () => void
+  onTick: () => void,
+  isBusy = false
 ): Playing {
   const isReduced = useReducedMotion()
   const [choice, setChoice] = useState<boolean>()
   const isOn = interval > 0 && (choice ?? !isReduced)
-  const isHeld = useHolds(frame, isOn)
+  const isHovered = useHover(frame, isOn)
+  const isSeen = useSeen(frame, isOn)
+  const isHeld = isBusy || isHovered || !isSeen
   const tick = useEffectEvent(onTick)
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a manual move restarts the interval.
@@ -40,35 +45,19 @@ export function usePlaying(
   return { isOn, toggle: () => setChoice(!isOn), stop: () => setChoice(false) }
 }
 
-function useHolds(frame: RefObject<HTMLElement | null>, isOn: boolean): boolean {
+function useHover(frame: RefObject<HTMLElement | null>, isOn: boolean): boolean {
   const [isHovered, setHovered] = useState(false)
-  const [isHidden, setHidden] = useState(false)
-  const [isAway, setAway] = useState(true)
 
   useEffect(() => {
     const element = frame.current
     if (!isOn || !element) return
-    const { signal, abort } = abortable()
-    // a busy browser delivers several changes at once
-    const watcher = new IntersectionObserver(entries => {
-      setAway(!entries.at(-1)?.isIntersecting)
-    })
-    watcher.observe(element)
+    const stop = new AbortController()
+    const { signal } = stop
     setHovered(element.matches(':hover'))
-    setHidden(document.hidden)
     element.addEventListener('pointerenter', () => setHovered(true), { signal })
     element.addEventListener('pointerleave', () => setHovered(false), { signal })
-    document.addEventListener('visibilitychange', () => setHidden(document.hidden), { signal })
-    return () => {
-      watcher.disconnect()
-      abort()
-    }
+    return () => stop.abort()
   }, [frame, isOn])
 
-  return isHovered || isHidden || isAway
-}
-
-function abortable() {
-  const controller = new AbortController()
-  return { signal: controller.signal, abort: () => controller.abort() }
+  return isHovered
 }
