@@ -90,7 +90,7 @@ function hasOne(element: XmlElement, name: string): boolean {
 }
 
 function isAddress(text: string): boolean {
-  return URL.parse(text)?.protocol.startsWith('http') === true && !/\s/.test(text)
+  return /^https?:\/\/\S+$/.test(text) && URL.canParse(text)
 }
 
 function isDate(format: RegExp, text: string): boolean {

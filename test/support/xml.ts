@@ -57,7 +57,7 @@ function read(attributes: string): Record<string, string> {
   const entries = [...attributes.matchAll(new RegExp(`(${NAME})="(${VALUE})"`, 'g'))]
   const names = new Set(entries.map(([, name]) => name))
   if (names.size < entries.length) throw new Error(`Repeated attribute: ${attributes}`)
-  return Object.fromEntries(entries.map(([, name, value]) => [name, decode(value!)]))
+  return Object.fromEntries(entries.map(([, name, value]) => [name!, decode(value!)]))
 }
 
 function decode(text: string): string {
