@@ -3,6 +3,10 @@ import { imagesLoaded } from './images-loaded.ts'
 /** Where the upper edge of an element triggers its animation: at 90% of the height of the window [ANIM-01]. */
 const TRIGGER = '0px 0px -10% 0px'
 
+/** Includes what is above the window, so that a jump from below the element to above it is noticed. */
+const ABOVE = '999999px 0px 0px 0px'
+const NONE = '0px'
+
 /** An element in the window is hidden for this long at most, in ms: slow images cannot hide a text. */
 const MAX_HIDDEN_MS = 1000
 
@@ -25,15 +29,18 @@ export function whenSeen(
   let timer: ReturnType<typeof setTimeout> | undefined
   let stopPlaying: (() => void) | undefined
 
-  const observer = new IntersectionObserver(entries => {
-    const entry = entries.at(-1)
-    // what moves may cross the edge of the window by itself
-    if (!entry || stopPlaying) return
-    if (!hidden) {
-      if (isBelow(entry)) hide()
-      else finish()
-    } else if (entry.isIntersecting) timer ??= setTimeout(show, MAX_HIDDEN_MS)
-  })
+  const observer = new IntersectionObserver(
+    entries => {
+      const entry = entries.at(-1)
+      // what moves may cross the edge of the window by itself
+      if (!entry || stopPlaying) return
+      if (!hidden) {
+        if (isBelow(entry)) hide()
+        else finish()
+      } else if (entry.isIntersecting) timer ??= setTimeout(show, MAX_HIDDEN_MS)
+    },
+    { rootMargin: isReplayed ? ABOVE : NONE }
+  )
   observer.observe(element)
 
   const trigger = new IntersectionObserver(
