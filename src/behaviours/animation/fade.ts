@@ -5,6 +5,7 @@ import { whenSeen } from './when-seen.ts'
 
 /** In seconds. */
 const DURATION = 0.75
+const STAGGER = 0.1
 
 /** Where it starts, by the direction in which it moves. */
 const STARTS: Record<string, string> = {
@@ -13,22 +14,54 @@ const STARTS: Record<string, string> = {
   right: '-100px 0px'
 }
 
-/** Fades an element in while it moves 100 px; `children` does so with each of its children [ANIM-01]. */
+/**
+ * Fades an element in while it moves 100 px. `children` does so with each of its children; those that come into view together
+ * follow one another [ANIM-01].
+ */
 export const fade: Effect = (element, options) => {
   const direction = options.find(option => STARTS[option]) ?? 'up'
   const isPerChild = options.includes('children')
   const targets = isPerChild ? ([...element.children] as HTMLElement[]) : [element]
-  const stops = targets.map(target => whenSeen(target, () => fadeIn(target, direction)))
+  const place = placeInFrame()
+  const stops = targets.map(target =>
+    whenSeen(target, options, onEnd => fadeIn(target, direction, place(), onEnd))
+  )
   return () => {
     for (const stop of stops) stop()
   }
 }
 
-function fadeIn(element: HTMLElement, direction: string): () => void {
+function fadeIn(
+  element: HTMLElement,
+  direction: string,
+  place: number,
+  onEnd: () => void
+): () => void {
   const { opacity } = getComputedStyle(element)
+  const unclip = clipOverflow(element, direction)
   return play(
     [element],
     { opacity: [0, opacity], translate: [STARTS[direction] ?? '', '0px 0px'] },
-    { duration: DURATION, ...clipOverflow(element, direction) }
+    {
+      duration: DURATION,
+      delay: () => place * STAGGER,
+      onEnd() {
+        unclip()
+        onEnd()
+      }
+    }
   )
+}
+
+/** Numbers the calls within each frame from 0. */
+function placeInFrame(): () => number {
+  let next = 0
+  return () => {
+    if (next === 0) {
+      requestAnimationFrame(() => {
+        next = 0
+      })
+    }
+    return next++
+  }
 }
