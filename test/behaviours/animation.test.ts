@@ -113,12 +113,12 @@ function countListeners(): () => number {
   const original = window.addEventListener
   window.addEventListener = (
     type: string,
-    listener: EventListener,
-    options?: AddEventListenerOptions
+    listener: EventListenerOrEventListenerObject,
+    options?: boolean | AddEventListenerOptions
   ) => {
     if (type === 'scroll') {
       count++
-      options?.signal?.addEventListener('abort', () => count--)
+      if (typeof options === 'object') options.signal?.addEventListener('abort', () => count--)
     }
     original.call(window, type, listener, options)
   }

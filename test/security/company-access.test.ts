@@ -97,10 +97,10 @@ test('a role that is not enough gets 403, and the right one does not', async () 
     const found = []
     for (const role of ROLES) {
       const { statusCode } = await send(route, records, company[role])
-        // reading changes nothing, and neither does what is refused
-        if (route.method !== 'GET' && statusCode < 400)
-          records = await companyRecords(shop.db, company)
-        const isAllowed = mayUse(role, route)
+      // reading changes nothing, and neither does what is refused
+      if (route.method !== 'GET' && statusCode < 400)
+        records = await companyRecords(shop.db, company)
+      const isAllowed = mayUse(role, route)
       found.push(
         isAllowed
           ? [403, 404].includes(statusCode) && `${statusCode} for the ${role}`
