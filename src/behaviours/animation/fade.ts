@@ -22,9 +22,14 @@ export const fade: Effect = (element, options) => {
   const direction = options.find(option => STARTS[option]) ?? 'up'
   const isPerChild = options.includes('children')
   const targets = isPerChild ? ([...element.children] as HTMLElement[]) : [element]
-  const place = placeInFrame()
+  const inOrder = startsInOrder(targets)
   const stops = targets.map(target =>
-    whenSeen(target, options, onEnd => fadeIn(target, direction, place(), onEnd))
+    whenSeen(target, options, onEnd => {
+      let stop = inOrder(target, place => {
+        stop = fadeIn(target, direction, place, onEnd)
+      })
+      return () => stop()
+    })
   )
   return () => {
     for (const stop of stops) stop()
@@ -53,15 +58,21 @@ function fadeIn(
   )
 }
 
-/** Numbers the calls within each frame from 0. */
-function placeInFrame(): () => number {
-  let next = 0
-  return () => {
-    if (next === 0) {
+/**
+ * Starts what comes into view within one frame before the next one, in the order of the page: observers report in any order. Each
+ * `start` gets its place, from 0. Returns a function that takes an element out.
+ */
+function startsInOrder(targets: readonly HTMLElement[]) {
+  const waiting = new Map<HTMLElement, (place: number) => void>()
+  return (target: HTMLElement, start: (place: number) => void): (() => void) => {
+    if (waiting.size === 0) {
       requestAnimationFrame(() => {
-        next = 0
+        const starts = targets.flatMap(one => waiting.get(one) ?? [])
+        waiting.clear()
+        for (const [place, begin] of starts.entries()) begin(place)
       })
     }
-    return next++
+    waiting.set(target, start)
+    return () => waiting.delete(target)
   }
 }
