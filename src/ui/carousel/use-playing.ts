@@ -1,8 +1,6 @@
 // @chunk separate
 import { type RefObject, useEffect, useEffectEvent, useState } from 'react'
-
 import { useReducedMotion } from '../use-media.ts'
-import { useSeen } from '../use-seen.ts'
 
 export interface Playing {
   /** The state of the button: playing, or only paused for the moment. */
@@ -60,4 +58,31 @@ function useHover(frame: RefObject<HTMLElement | null>, isOn: boolean): boolean 
   }, [frame, isOn])
 
   return isHovered
+}
+
+/** Whether an element is on screen, in a tab that is. @param isAsked `false` observes nothing. */
+export function useSeen(frame: RefObject<Element | null>, isAsked: boolean): boolean {
+  const [isHidden, setHidden] = useState(false)
+  const [isAway, setAway] = useState(true)
+
+  useEffect(() => {
+    const element = frame.current
+    if (!isAsked || !element) return
+    const stop = new AbortController()
+    // a busy browser delivers several changes at once
+    const watcher = new IntersectionObserver(entries => {
+      setAway(!entries.at(-1)?.isIntersecting)
+    })
+    watcher.observe(element)
+    setHidden(document.hidden)
+    document.addEventListener('visibilitychange', () => setHidden(document.hidden), {
+      signal: stop.signal
+    })
+    return () => {
+      watcher.disconnect()
+      stop.abort()
+    }
+  }, [frame, isAsked])
+
+  return !isHidden && !isAway
 }
