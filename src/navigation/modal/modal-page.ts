@@ -24,7 +24,7 @@ import { whyNoFormResponse, whyNotInModal } from '../render/settings.ts'
 import { classifyResponse, type ResponseClass } from '../request/classify-response.ts'
 import { fetchPage } from '../request/fetch-page.ts'
 import { type Page, readPage } from '../request/read-page.ts'
-import { refusingDirective } from '../request/refused-requests.ts'
+import { canLeave, findRefusal } from '../request/refused-requests.ts'
 import { saveFile } from '../request/save-file.ts'
 import { leave } from '../session/leave.ts'
 import type { VisitRequest } from '../session/visit.ts'
@@ -103,9 +103,9 @@ export function openModalPage(options: ModalPageOptions): ModalPage {
     const release = markBusy(request.source)
     const endLoading = showLoading(dialog)
     const failure = await send(request, signal).catch(async cause => {
-      const directive = !signal.aborted && navigator.onLine && (await refusingDirective())
+      const refusal = signal.aborted ? undefined : await findRefusal()
       if (signal.aborted) return undefined
-      if (directive) return loadInFull(request, directive)
+      if (refusal && canLeave(refusal, request.data)) return loadInFull(request, refusal.by)
       return networkFailure(request.url, !!request.data, cause)
     })
     const text = failure && (await failureMessage(failure))
@@ -230,9 +230,9 @@ function keepOpenOnOutsideClick({ element, body }: Dialog): void {
 }
 
 /** The browser may request what scripts may not. */
-function loadInFull({ data, source, url }: ModalRequest, directive: string): undefined {
+function loadInFull({ data, source, url }: ModalRequest, refuser: string): undefined {
   if (data) setTimeout(() => submitNatively(source))
-  else leave(url.href, directive)
+  else leave(url.href, refuser)
 }
 
 /** Lets the browser load the page, but never retries a POST as a GET. */

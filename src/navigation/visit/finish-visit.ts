@@ -18,7 +18,7 @@ import { renewTokens } from '../forms/csrf-tokens.ts'
 import { submitNatively } from '../forms/submit-natively.ts'
 import { formOf } from '../links/source.ts'
 import { isTimeout } from '../request/fetch-page.ts'
-import { refusingDirective } from '../request/refused-requests.ts'
+import { canLeave, findRefusal } from '../request/refused-requests.ts'
 import { saveFile } from '../request/save-file.ts'
 import { leave } from '../session/leave.ts'
 import { session } from '../session/session.ts'
@@ -142,12 +142,11 @@ async function retryAfterDelay(
 
 async function failOffline(visit: Visit, cause: unknown): Promise<void> {
   const { data, history, source, url } = visit.request
-  const directive = navigator.onLine && !isTimeout(cause) && (await refusingDirective())
-  if (directive) {
-    console.warn(
-      `Vitrine: ${directive} refuses requests for pages; ${url.href} is loaded in full.`
-    )
-    if (!data) return leave(url.href, directive, history)
+  const refusal = isTimeout(cause) ? undefined : await findRefusal()
+  if (refusal && canLeave(refusal, data)) {
+    const { by } = refusal
+    console.warn(`Vitrine: ${by} refuses requests for pages; ${url.href} is loaded in full.`)
+    if (!data) return leave(url.href, by, history)
     await visit.history.cancel()
     // once the form is no longer busy
     setTimeout(() => submitNatively(source))

@@ -67,6 +67,35 @@ test('lets the browser submit a form that the policy of the page refuses, once',
   ])
 })
 
+test.describe('something that leaves no trace refuses the requests of scripts', () => {
+  test.beforeEach(async ({ page }) => {
+    // as extensions and replaced functions do
+    await page.addInitScript(() => {
+      window.fetch = () => Promise.reject(new TypeError('Failed to fetch'))
+    })
+    await openFixture(page, server, '/free')
+    await page.getByLabel('Name').fill('Ada')
+    server.forget()
+  })
+
+  test('loads pages in full', async ({ page }) => {
+    await page.getByText('Two', { exact: true }).click()
+    await expect(page).toHaveTitle('Page two')
+    expect(await isSameDocument(page)).toBe(false)
+    expect(asked(server).filter(line => line.includes('/two'))).toEqual(['GET /two'])
+  })
+
+  test('keeps a form, and lets the shopper send it without the library', async ({ page }) => {
+    await page.getByRole('button', { name: 'Save' }).click()
+    const dialog = page.getByRole('alertdialog')
+    await expect(dialog).toBeVisible()
+    await expect(page.getByLabel('Name')).toHaveValue('Ada')
+    await dialog.getByRole('button', { name: 'Renvoyer et quitter cette page' }).click()
+    await expect(page).toHaveTitle('Page saved')
+    expect(server.requests.filter(({ method }) => method === 'POST').length).toBe(1)
+  })
+})
+
 test('asks the server again after a failure, although the link was prefetched [HTTP-02]', async ({
   page
 }) => {
