@@ -22,6 +22,8 @@ export interface PageOptions {
   strings?: Record<string, string>
   /** `false` returns at once, while the tags still show their fallback content. */
   alive?: boolean
+  /** Shows the HTML as a browser without JavaScript does: under other names, because tags once defined stay defined. */
+  isPlain?: boolean
   /** Tags to use instead of the shop's, which render their views at once. */
   registry?: Registry
 }
@@ -77,7 +79,7 @@ export async function openPage(html: string, options: PageOptions = {}): Promise
   const departures: Departure[] = []
   const stopWatching = watchDepartures(departures)
   const allSettled = watchTags(page, registry)
-  page.innerHTML = html
+  page.innerHTML = options.isPlain ? html.replace(/(?<=<\/?)vitrine-/g, 'plain-') : html
   const stopLoader = startLoader(registry)
   const opened: OpenPage = {
     page,

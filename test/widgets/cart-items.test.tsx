@@ -144,6 +144,8 @@ test('offers the typed quantity again after a network failure [CART-02]', async 
   await page.getByRole('button', { name: 'Passer à 9' }).click()
   await expect.element(field).toHaveValue('9')
   await expect.element(row.getByText('112,50 €')).toBeVisible()
+  // the page shows the amount before it sends the quantity, which the next page would do otherwise
+  await expect.poll(() => answers).toEqual([])
 })
 
 test('applies a typed quantity with Enter, and never submits the page’s form [CART-08]', async () => {

@@ -217,7 +217,7 @@ test('saves the choice on a page whose images shadow document properties', async
 })
 
 test('posts the choice without JavaScript', async () => {
-  const opened = await openPage(tag(), { context, alive: false })
+  const opened = await openPage(tag(), { context, isPlain: true })
   const accept = opened.find<HTMLButtonElement>('button[value="accept"]')
   accept.form!.requestSubmit(accept)
 

@@ -210,7 +210,7 @@ test('closes the page’s own dialog around it when the choice is saved [CONS-02
 })
 
 test('is a link to the settings page without JavaScript', async () => {
-  const opened = await openPage(TAG, { context, alive: false })
+  const opened = await openPage(TAG, { context, isPlain: true })
   opened.find('a').click()
 
   await expect

@@ -77,7 +77,7 @@ test('is not shown after its end, which is in the shop’s time zone [POP-02]', 
 })
 
 test('posts a form without JavaScript [POP-02]', async () => {
-  const opened = await openPage(TAG, { context, alive: false })
+  const opened = await openPage(TAG, { context, isPlain: true })
   opened.find('button').click()
   await expect
     .poll(() => opened.departures)

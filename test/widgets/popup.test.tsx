@@ -155,7 +155,7 @@ test('does not open after its end, but its link opens it [POP-01]', async () => 
 })
 
 test('is a link to its page without JavaScript [POP-01]', async () => {
-  const opened = await openPage(tag(), { context, alive: false })
+  const opened = await openPage(tag(), { context, isPlain: true })
   opened.find('a').click()
   await expect
     .poll(() => opened.departures)

@@ -2,6 +2,7 @@ import { afterEach, beforeAll, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 
 import { forgetCaptions } from '../../src/stores/captions.ts'
+import { widgets } from '../../widgets/index.ts'
 import { expectNoAxeViolations } from '../support/axe.ts'
 import { openPage } from '../support/open-page.ts'
 import { TINY_FILM } from '../support/tiny-film.ts'
@@ -19,7 +20,7 @@ function tag(src: string, more = '', title = 'Notre atelier') {
 }
 
 /** The tag shows its fallback until it is pressed. */
-const DORMANT = { alive: false }
+const DORMANT = { alive: false, registry: widgets }
 
 const link = (title = 'Notre atelier') =>
   page.getByRole('link', { name: `Lire la vidéo : ${title} 1:35` })
