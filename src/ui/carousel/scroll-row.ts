@@ -40,9 +40,8 @@ export function scrollRow(
   function arrive(): void {
     const wanted = target
     forgetTarget()
-    // a change of the layout ends a smooth scroll early
-    const isThere = wanted === undefined || rowPosition(track, isVertical).visible[wanted]
-    if (!isThere) scrollTo(wanted, 'instant')
+    // a change of the layout may have ended a smooth scroll early
+    if (wanted !== undefined) scrollTo(wanted, 'instant')
   }
 
   function moveTo(index: number): void {
