@@ -89,6 +89,7 @@ const FALLBACK: IOptions = {
       'aria-hidden',
       'data-lat',
       'data-lng',
+      'data-icon',
       'data-title',
       'data-captions',
       'data-autoplay',
