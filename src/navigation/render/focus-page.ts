@@ -21,12 +21,14 @@ export function focusPage(
 ): void {
   setTimeout(() => {
     const now = focused()
-    const isKept = request.trigger === 'script' && !!now?.closest('[data-vitrine-permanent]')
-    if (now && (now !== focusBefore || isKept)) return announce(safeDocument.title)
     const page = safeDocument.getElementById('page')
+    const field = page?.querySelector<HTMLElement>('[autofocus]')
+    const isKept = request.trigger === 'script' && !!now?.closest('[data-vitrine-permanent]')
+    // the browser may have focused the field itself
+    const isMoved = now !== focusBefore && now !== field
+    if (now && (isMoved || isKept)) return announce(safeDocument.title)
     if (restored instanceof HTMLElement && restored.isConnected) return giveFocus(restored)
     const anchor = anchorOf(url)
-    const field = page?.querySelector<HTMLElement>('[autofocus]')
     // the page is at its start, and the field may be far below
     if (!anchor && field) return focusInView(field)
     giveFocus(anchor ?? page?.querySelector('h1') ?? page)
