@@ -61,7 +61,12 @@ export function markerLayers(
         'circle-color': ['case', ['get', 'isActive'], strong, accent],
         // around an icon
         'circle-radius': ['case', ['has', 'icon'], ICON_SIZE / 2, ['get', 'isActive'], 12, 10],
-        'circle-stroke-color': ['case', ['get', 'isActive'], paper, strong],
+        'circle-stroke-color': [
+          'case',
+          ['all', ['get', 'isActive'], ['!', ['has', 'icon']]],
+          paper,
+          strong
+        ],
         'circle-stroke-width': 3
       }
     },
