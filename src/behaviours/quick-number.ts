@@ -1,7 +1,7 @@
 import { announce } from '../lib/feedback/announce.ts'
 
 /** A whole or decimal number, with a dot or a comma. */
-const NUMBER = /^-?\d{1,9}([.,]\d+)?$/
+const NUMBER = /^-?\d+([.,]\d+)?$/
 
 /**
  * Replaces what is not a number by 0 once the shopper leaves the field, so that the sums next to it stay valid; with

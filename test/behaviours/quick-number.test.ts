@@ -24,7 +24,8 @@ test.each([
   ['12', '12'],
   ['2,5', '2,5'],
   ['2.5', '2.5'],
-  ['-3', '-3']
+  ['-3', '-3'],
+  ['12345678901', '12345678901']
 ])('what a shopper types as %j becomes %j [UIX-07]', (typed, expected) => {
   const { input } = field('<input data-vitrine-quick-number>')
   expect(leave(input, typed)).toBe(expected)

@@ -5,6 +5,13 @@ import { libraryCss } from '../support/library-css.ts'
 
 let server: FixtureServer
 
+/** Widths and heights in px: of small videos, audio players and buttons. */
+const smallFrames = [
+  [200, 120],
+  [160, 90],
+  [600, 80]
+] as const
+
 test.beforeAll(async () => {
   server = await startFixtureServer({
     '/start': () => ({}),
@@ -16,6 +23,15 @@ test.beforeAll(async () => {
         <script nonce="NONCE">document.addEventListener('vitrine:consent:allow', ({ detail: { category, service } }) => {
           document.documentElement.dataset.asked = JSON.stringify({ category, service })
         })</script>`
+    }),
+    '/small-frames': () => ({
+      head: `<style nonce="NONCE">${libraryCss()}</style>`,
+      content: smallFrames
+        .map(
+          ([width, height]) =>
+            `<p><iframe data-vitrine-consent="marketing" data-src="/start" data-vitrine-provider="maps.example" title="${width}" width="${width}" height="${height}"></iframe></p>`
+        )
+        .join('')
     })
   })
 })
@@ -53,4 +69,27 @@ test('asks for consent in place of a frame, without moving the page [CONS-03]', 
   )
   await expect(page.locator('iframe').last()).toHaveAttribute('src', '/start')
   expect(await height()).toBe(before)
+})
+
+test('shows text and buttons at once in a small frame [CONS-03]', async ({ page }) => {
+  await openFixture(page, server, '/small-frames')
+  for (const [width] of smallFrames) {
+    const notice = page.getByRole('region', { name: String(width) })
+    await expect(notice).toBeVisible()
+    // in px below the upper edge of the notice, which is the part of it that is in view
+    const { buttons, height } = await notice.evaluate(element => {
+      const { top, right, height } = element.getBoundingClientRect()
+      const places = [...element.querySelectorAll('button')].map(button => {
+        const place = button.getBoundingClientRect()
+        return { top: place.top - top, bottom: place.bottom - top, isCut: place.right > right }
+      })
+      return { buttons: places, height }
+    })
+    expect(buttons).toHaveLength(2)
+    for (const { top, bottom, isCut } of buttons) {
+      expect(top, 'leaves room for a line of the text').toBeGreaterThan(16)
+      expect(bottom).toBeLessThanOrEqual(height)
+      expect(isCut).toBe(false)
+    }
+  }
 })

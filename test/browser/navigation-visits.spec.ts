@@ -23,10 +23,13 @@ test.beforeAll(async () => {
       content: `
         <a href="/two">Two</a> <a href="/slow">Slow</a> <a href="/moved">Moved</a>
         <a href="/two#deep">Deep</a> <a href="/two" class="no-cache">Fresh</a>
-        <a href="/silence">Silence</a><div class="filler"></div>`
+        <a href="/silence">Silence</a> <a href="/asks">Asks</a><div class="filler"></div>`
     }),
     '/two': () => ({
       content: '<a href="/three">Three</a><div class="filler"></div> <p id="deep">Deep</p>'
+    }),
+    '/asks': () => ({
+      content: '<div class="filler"></div><input aria-label="Answer" autofocus>'
     }),
     '/anchors': () => ({
       content: '<div class="filler"></div><a name="old">Old</a> <p id="caf%C3%A9">Café</p>'
@@ -53,6 +56,13 @@ test.afterAll(() => server.stop())
 
 test.describe('in every browser', { tag: EVERY_BROWSER }, () => {
   test.beforeEach(({ page }) => openFixture(page, server, '/start'))
+
+  test('shows the field that a page focuses, however far below [NAV-08]', async ({ page }) => {
+    await page.getByRole('link', { name: 'Asks' }).click()
+    const field = page.getByLabel('Answer')
+    await expect(field).toBeFocused()
+    await expect(field).toBeInViewport()
+  })
 
   test('shows the page of a link in place and pushes its URL [NAV-01]', async ({ page }) => {
     const before = await page.evaluate(() => history.length)

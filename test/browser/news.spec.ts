@@ -28,6 +28,18 @@ async function attribute(element: Locator, name: string): Promise<string> {
   return (await element.getAttribute(name)) ?? ''
 }
 
+/** How much narrower a select is than its longest option, in px. */
+function missingWidth(select: Locator): Promise<number> {
+  return select.evaluate(shown => {
+    const whole = shown.cloneNode(true) as HTMLElement
+    whole.style.cssText = 'position: absolute; width: max-content'
+    shown.after(whole)
+    const missing = whole.offsetWidth - (shown as HTMLElement).offsetWidth
+    whole.remove()
+    return Math.max(0, missing)
+  })
+}
+
 /** @param month As `2026-11`. */
 function laterMonth(month: string, count: number): string {
   const moment = new Date(`${month}-01T00:00:00Z`)
@@ -131,6 +143,8 @@ test('a shopper looks for news in the calendar [NEWS-01]', async ({ page }) => {
   const monthLink = (of: string) =>
     calendar.getByRole('link', { name: formatMonth(of, 'fr'), exact: true })
   const dayLink = calendar.getByRole('link', { name: startsWith(formatDay(day, 'fr')) })
+  // beside its button, in the narrow column
+  await expect.poll(() => missingWidth(page.locator('#calendar-category'))).toBe(0)
   // the tag loads on interaction
   await monthLink(month).focus()
   await expect(calendar.locator('.vitrine-news-calendar')).toBeVisible()

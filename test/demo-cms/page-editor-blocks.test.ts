@@ -121,6 +121,49 @@ test('slides are added, moved and removed without losing what was typed [EDIT-01
   expect(await titles()).toEqual(['First'])
 })
 
+test('a slide has a film, with a link for shoppers without scripts [EDIT-01] [MEDIA-01]', async () => {
+  const page = await newPage(staff)
+  const kiln = {
+    'items.0.title': 'The kiln',
+    'items.0.picture': '1',
+    'items.0.film': '/shop/films/12.webm',
+    'items.0.captions': '/shop/films/12.vtt',
+    'items.0.autoplay': 'true'
+  }
+  const form = await page.add('slider', { items: '1', ...kiln })
+  expect(await page.warnings()).toEqual([])
+  const film = async () => (await previewOf(page)).querySelector('.vitrine-slider__film')
+  const shown = (await film())!
+  expect(shown.querySelector('img')?.getAttribute('fetchpriority')).toBe('high')
+  expect(shown.querySelector('a')?.getAttribute('href')).toBe('/shop/films/12.webm')
+  expect(shown.textContent?.trim()).toBe('Play the video: The kiln')
+  expect(shown.getAttribute('data-title')).toBe('The kiln')
+  expect(shown.getAttribute('data-captions')).toBe('/shop/films/12.vtt')
+  expect(shown.hasAttribute('data-autoplay')).toBe(true)
+
+  await page.save(form, { 'items.0.filmTitle': 'A film', 'items.0.autoplay': '' })
+  expect((await film())?.getAttribute('data-title')).toBe('A film')
+  expect((await film())?.hasAttribute('data-autoplay')).toBe(false)
+
+  // without a picture, a link is all that is left of it
+  await page.save(form, { 'items.0.picture': '' })
+  expect(await film()).toBeNull()
+  const link = (await previewOf(page)).querySelector('vitrine-slider a')
+  expect(link?.textContent).toBe('Play the video: A film')
+
+  await page.save(form, { 'items.0.film': 'javascript:alert(1)' })
+  expect((await previewOf(page)).querySelector('vitrine-slider a')).toBeNull()
+})
+
+test('the film of a slide that is written as HTML keeps what the slider reads [EDIT-04]', async () => {
+  const page = await newPage(staff)
+  const film =
+    '<div class="vitrine-slider__film" data-title="Kiln" data-captions="/12.vtt" data-autoplay=""><img src="/1.webp" alt="" fetchpriority="high" /><a class="no-ajax" href="/12.webm">Kiln</a></div>'
+  await page.add('tag', { tag: 'vitrine-slider', 'attr.carousel-label': 'A', fallback: film })
+  const shown = (await previewOf(page)).querySelector('.vitrine-slider__film')!
+  expect(shown.outerHTML).toBe(film.replace(' /><a', '><a'))
+})
+
 test('a picture is chosen from the library with its alternative text [EDIT-01]', async () => {
   const asset = await shop.db
     .updateTable('assets')

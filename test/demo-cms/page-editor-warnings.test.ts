@@ -93,6 +93,27 @@ test('the editor warns about pictures without alternative text [EDIT-04]', async
   )
 })
 
+test('the editor warns about films that cannot be shown [EDIT-04]', async () => {
+  const warningsOfSlide = (fields: Record<string, string>) => {
+    const named = Object.entries(fields).map(([name, value]) => [`items.0.${name}`, value])
+    return warningsOf('slider', { 'items.0.title': 'A', ...Object.fromEntries(named) })
+  }
+  const film = 'https://vimeo.com/1'
+  expect(await warningsOfSlide({ film, picture: '1' })).toEqual([])
+  expect(await warningsOfSlide({ film })).toEqual([
+    'The video has no picture, so only a link is shown.'
+  ])
+  expect(await warningsOfSlide({ film: 'vimeo.com/1', captions: 'a b', picture: '1' })).toEqual(
+    [
+      '“vimeo.com/1” is no address. Begin with / or https://.',
+      '“a b” is no address. Begin with / or https://.'
+    ]
+  )
+  expect(await warningsOfSlide({ captions: '/a.vtt' })).toEqual([
+    'There are captions, but no film.'
+  ])
+})
+
 test('the editor warns about links that lead nowhere and headings that skip a level [EDIT-04]', async () => {
   expect(
     await warningsOf('slider', { 'items.0.title': 'A', 'items.0.linkText': 'More' })

@@ -9,7 +9,13 @@ import { openPage } from '../support/open-page.ts'
 const STYLE = { version: 8, sources: {}, layers: [] }
 const OURS = 'map-style="/map/style.json" map-files="/map/"'
 
-afterEach(() => vi.restoreAllMocks())
+/** Ends the request for the files of a map that is on its way, which the next test would wait for, too. */
+let end = () => {}
+
+afterEach(() => {
+  end()
+  vi.restoreAllMocks()
+})
 
 function list(more = OURS): string {
   return `<vitrine-map map-label="Nos magasins" ${more}><ul class="vitrine-places__list">
@@ -28,6 +34,17 @@ function withoutMap() {
   })
 }
 
+/** A shop whose map is on its way. */
+function withLateMap() {
+  return mockApi({
+    'GET /map/style.json': { body: STYLE },
+    'GET /map/maplibre-gl.css': () =>
+      new Promise(resolve => {
+        end = () => resolve({ status: 404 })
+      })
+  })
+}
+
 const show = (name: string) =>
   page.getByRole('button', { name: new RegExp(`^Voir sur la carte.*${name}$`) })
 
@@ -37,6 +54,18 @@ test('keeps the list when there is no map, and says so [MEDIA-04]', async () => 
   await expect.element(page.getByText(/La carte ne peut pas être affichée ici/)).toBeVisible()
   await expect.element(find('#gent')).toBeVisible()
   await expectNoAxeViolations()
+})
+
+test('offers to show a place on the map only while there is a map, and tries again when the connection is back [MEDIA-04]', async () => {
+  withoutMap()
+  await openPage(list())
+  await expect.element(page.getByText(/La carte ne peut pas être affichée ici/)).toBeVisible()
+  await expect.poll(() => show('Vitrine Gent').elements()).toEqual([])
+
+  withLateMap()
+  window.dispatchEvent(new Event('online'))
+  await expect.element(show('Vitrine Gent')).toBeVisible()
+  expect(page.getByText(/La carte ne peut pas être affichée ici/).elements()).toEqual([])
 })
 
 test('takes as much space as before its code has arrived [MEDIA-04]', async () => {
@@ -60,7 +89,7 @@ test('adds directions to every place that has a position, and names one that has
 })
 
 test('highlights the place that the shopper shows on the map, and tells the page [MEDIA-04]', async () => {
-  withoutMap()
+  withLateMap()
   const { page: shown, find } = await openPage(list())
   const picked: string[] = []
   shown.addEventListener('vitrine:map:picked', event =>
@@ -92,7 +121,7 @@ test('renders the list of the markers, without scripts in their content [MEDIA-0
 })
 
 test('asks before anything is requested from another company [MEDIA-04] [CONS-03]', async () => {
-  const { requests } = withoutMap()
+  const { requests } = withLateMap()
   await openPage(list(`${OURS} consent="preferences" provider="MapTiler"`))
   const notice = page.getByRole('region', { name: 'Contenu de MapTiler' })
   await expect.element(notice).toBeVisible()

@@ -6,7 +6,8 @@ import { openPage } from '../support/open-page.ts'
 
 afterEach(async () => {
   vi.restoreAllMocks()
-  await emulateMotion('')
+  await emulate('prefers-reduced-motion', '')
+  await emulate('forced-colors', '')
 })
 
 function tag(count = 3, attributes = ''): string {
@@ -19,10 +20,8 @@ function tag(count = 3, attributes = ''): string {
     <div class="vitrine-carousel__track">${slides.join('')}</div></vitrine-slider>`
 }
 
-const emulateMotion = (value: string) =>
-  cdp().send('Emulation.setEmulatedMedia', {
-    features: [{ name: 'prefers-reduced-motion', value }]
-  })
+const emulate = (name: string, value: string) =>
+  cdp().send('Emulation.setEmulatedMedia', { features: [{ name, value }] })
 
 const slides = () => [...document.querySelectorAll<HTMLElement>('.vitrine-carousel__slide')]
 const shown = () =>
@@ -66,6 +65,16 @@ test('stops when it receives the focus, and its first control pauses it [MEDIA-0
   await expect.element(play()).toBeVisible()
 })
 
+test('the button that plays is a triangle in forced colors, too [MEDIA-02]', async () => {
+  await emulate('forced-colors', 'active')
+  await openPage(tag(3, 'interval="60" speed="0"'))
+  await pause().click()
+  await expect.element(play()).toBeVisible()
+  const icon = getComputedStyle(play().element(), '::before')
+  expect(icon.borderBlockStartColor).not.toBe(icon.borderInlineStartColor)
+  expect(icon.borderBlockStartColor).toBe(getComputedStyle(play().element()).backgroundColor)
+})
+
 test('moves by arrow keys, and says where it is [MEDIA-02]', async () => {
   await openPage(tag())
   document.querySelector<HTMLElement>('.vitrine-carousel__slide:not([inert]) a')?.focus()
@@ -102,7 +111,7 @@ test('leaves a single slide alone [MEDIA-02]', async () => {
 })
 
 test('does not play by itself with reduced motion, and changes without fading [MEDIA-02]', async () => {
-  await emulateMotion('reduce')
+  await emulate('prefers-reduced-motion', 'reduce')
   await openPage(tag(3, 'interval="60"'))
   await expect.element(play()).toBeVisible()
   expect(shown()).toEqual(['Vitrine 1'])

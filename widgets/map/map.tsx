@@ -36,7 +36,7 @@ export interface PlacesMapProps {
 
 const MapView = lazyView<MapViewProps>(
   () => import('../../src/ui/map/map-view.tsx').then(code => code.MapView),
-  () => <p className="vitrine-map__failed">{t('failed')}</p>
+  NoMap
 )
 
 /** Places on a map, above the list of the same places, which replaces the map for everyone who cannot use it [MEDIA-04]. */
@@ -45,6 +45,7 @@ export function PlacesMap(props: PlacesMapProps) {
   const { element, fallback, fallbackContainer } = useHost()
   const [isAllowedOnce, allowOnce] = useState(false)
   const [activeId, activate] = useState<string>()
+  const [isAvailable, setAvailable] = useState(true)
   const settings = decided(useStore($consent))
   const map = useRef<HTMLDivElement>(null)
   const places = useMemo(
@@ -80,7 +81,7 @@ export function PlacesMap(props: PlacesMapProps) {
     <PlaceActions
       place={place}
       directions={props.directions}
-      onShow={isShown ? () => showOnMap(place) : undefined}
+      onShow={isShown && isAvailable ? () => showOnMap(place) : undefined}
     />
   )
   return (
@@ -98,6 +99,7 @@ export function PlacesMap(props: PlacesMapProps) {
             active={activeId}
             title={t('title', { label: mapLabel })}
             failedText={t('failed')}
+            onAvailable={setAvailable}
             onPick={pick}
           >
             {active && (
@@ -139,4 +141,13 @@ export function PlacesMap(props: PlacesMapProps) {
       )}
     </div>
   )
+}
+
+/** In place of the map while its code cannot be loaded. */
+function NoMap({ failedText, onAvailable }: MapViewProps) {
+  useEffect(() => {
+    onAvailable?.(false)
+    return () => onAvailable?.(true)
+  }, [onAvailable])
+  return <p className="vitrine-map__failed">{failedText}</p>
 }

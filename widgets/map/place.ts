@@ -35,7 +35,8 @@ export function placesOfList(nodes: readonly Node[]): Place[] {
       return []
     }
     const title = entry.dataset.title ?? entry.firstElementChild?.textContent?.trim() ?? ''
-    return [{ id: entry.id || String(index), latitude, longitude, title, entry }]
+    const { icon } = entry.dataset
+    return [{ id: entry.id || String(index), latitude, longitude, title, icon, entry }]
   })
 }
 

@@ -42,13 +42,17 @@ const specs: Record<Exclude<BlockKind, 'tag'>, BlockSpec> = {
   slider: spec({
     tag: 'vitrine-slider',
     attributes: ['carousel-label'],
-    rareAttributes: ['interval', 'speed'],
+    rareAttributes: ['interval', 'speed', 'consent'],
     itemFields: [
       line('title'),
       lines('text'),
       line('linkText'),
       line('linkUrl', LONGEST_TEXT),
-      ...describedPicture
+      ...describedPicture,
+      line('film', LONGEST_TEXT),
+      line('filmTitle'),
+      line('captions', LONGEST_TEXT),
+      flag('autoplay')
     ]
   }),
   text: spec({

@@ -99,7 +99,23 @@ function slideOf(item: Values, place: Place) {
     title,
     lines: linesOf(words),
     link: linkText && url ? { name: linkText, url } : undefined,
-    picture: described(item, place)
+    picture: described(item, place),
+    film: filmOf(item, place.site)
+  }
+}
+
+/** The film of a slide [MEDIA-01]. Its title is that of the slide, unless it has its own. */
+function filmOf(
+  { film = '', filmTitle = '', title = '', captions = '', autoplay }: Values,
+  { culture }: PricedSite
+) {
+  const url = safeUrl(film)
+  if (url === '') return undefined
+  return {
+    url,
+    title: filmTitle || title || text(culture, 'Editor.Kind.video'),
+    captions: safeUrl(captions),
+    isAutoplay: autoplay === 'true'
   }
 }
 

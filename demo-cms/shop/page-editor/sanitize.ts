@@ -67,7 +67,17 @@ const FALLBACK: IOptions = {
       tags.map(({ tag, attributes }) => [tag, ['load', ...attributes.map(({ name }) => name)]])
     ),
     a: ['href', 'hreflang', 'lang', 'download'],
-    img: ['src', 'srcset', 'sizes', 'alt', 'width', 'height', 'loading', 'decoding'],
+    img: [
+      'src',
+      'srcset',
+      'sizes',
+      'alt',
+      'width',
+      'height',
+      'loading',
+      'decoding',
+      'fetchpriority'
+    ],
     time: ['datetime'],
     th: ['scope'],
     '*': [
@@ -79,7 +89,10 @@ const FALLBACK: IOptions = {
       'aria-hidden',
       'data-lat',
       'data-lng',
+      'data-icon',
       'data-title',
+      'data-captions',
+      'data-autoplay',
       'data-vitrine-*'
     ]
   }

@@ -97,6 +97,7 @@ function itemWarnings(culture: Culture, block: Block, warn: Warn): Warning[] {
       ? [
           ...linkWarnings(culture, item, at, warn),
           ...pictureWarnings(culture, item, at, warn),
+          ...filmWarnings(culture, item, at, warn),
           ...(item.title ? [] : [warn(`${at}title`, text(culture, 'Editor.Warn.NoTitle'))])
         ]
       : placeWarnings(culture, item, at, warn)
@@ -104,11 +105,12 @@ function itemWarnings(culture: Culture, block: Block, warn: Warn): Warning[] {
 }
 
 function pictureWarnings(culture: Culture, values: Values, at: string, warn: Warn): Warning[] {
-  const { picture = '', alt = '', decorative } = values
+  const { picture = '', alt = '', decorative, film = '' } = values
   if (picture === '') return []
   const isAddress = !/^\d+$/.test(picture)
   return [
-    ...(alt === '' && decorative !== 'true'
+    // the title of a film says what the picture before it shows
+    ...(alt === '' && decorative !== 'true' && film === ''
       ? [warn(`${at}alt`, text(culture, 'Editor.Warn.NoAlt'))]
       : []),
     ...(isAddress && !/^\/(?!\/)/.test(picture)
@@ -126,6 +128,24 @@ function linkWarnings(culture: Culture, values: Values, at: string, warn: Warn):
   return linkUrl !== '' && safeUrl(linkUrl) === ''
     ? [warn(`${at}linkUrl`, text(culture, 'Editor.Warn.WrongUrl', { url: linkUrl }))]
     : []
+}
+
+function filmWarnings(culture: Culture, values: Values, at: string, warn: Warn): Warning[] {
+  const { film = '', captions = '', picture = '' } = values
+  const wrongAddresses = Object.entries({ film, captions }).filter(
+    ([, url]) => url !== '' && safeUrl(url) === ''
+  )
+  return [
+    ...wrongAddresses.map(([field, url]) =>
+      warn(at + field, text(culture, 'Editor.Warn.WrongUrl', { url }))
+    ),
+    ...(film !== '' && picture === ''
+      ? [warn(`${at}picture`, text(culture, 'Editor.Warn.NoPoster'))]
+      : []),
+    ...(film === '' && captions !== ''
+      ? [warn(`${at}film`, text(culture, 'Editor.Warn.NoFilm'))]
+      : [])
+  ]
 }
 
 function placeWarnings(culture: Culture, values: Values, at: string, warn: Warn): Warning[] {

@@ -72,14 +72,14 @@ const FIELD = 'input:not([type="hidden"], [hidden]), select, textarea'
 /** Focuses the first invalid field, else the first empty one, else the title. */
 function focusFirst(element: HTMLElement, body: HTMLElement): void {
   const fields = [...body.querySelectorAll<HTMLInputElement>(FIELD)]
-  const invalid = body.querySelector<HTMLElement>(INVALID)
-  if (invalid) {
-    focusInView(invalid)
+  const wanted =
+    body.querySelector<HTMLElement>(INVALID) ?? body.querySelector<HTMLElement>('[autofocus]')
+  if (wanted) {
+    focusInView(wanted)
     return
   }
   giveFocus(
-    body.querySelector<HTMLElement>('[autofocus]') ??
-      fields.find(one => !one.value) ??
+    fields.find(one => !one.value) ??
       fields[0] ??
       element.querySelector<HTMLElement>('.vitrine-dialog__title')
   )

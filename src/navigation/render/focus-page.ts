@@ -1,6 +1,6 @@
 import { safeDocument } from '../../lib/dom/unclobbered.ts'
 import { announce } from '../../lib/feedback/announce.ts'
-import { focused, giveFocus } from '../feedback/focus.ts'
+import { focused, focusInView, giveFocus } from '../feedback/focus.ts'
 import type { Visit } from '../session/visit.ts'
 import { anchorOf } from './scroll.ts'
 
@@ -21,14 +21,16 @@ export function focusPage(
 ): void {
   setTimeout(() => {
     const now = focused()
-    const isKept = request.trigger === 'script' && !!now?.closest('[data-vitrine-permanent]')
-    if (now && (now !== focusBefore || isKept)) return announce(safeDocument.title)
     const page = safeDocument.getElementById('page')
+    const field = page?.querySelector<HTMLElement>('[autofocus]')
+    const isKept = request.trigger === 'script' && !!now?.closest('[data-vitrine-permanent]')
+    // the browser may have focused the field itself
+    const isMoved = now !== focusBefore && now !== field
+    if (now && (isMoved || isKept)) return announce(safeDocument.title)
     if (restored instanceof HTMLElement && restored.isConnected) return giveFocus(restored)
-    const target =
-      anchorOf(url) ??
-      page?.querySelector<HTMLElement>('[autofocus]') ??
-      page?.querySelector('h1')
-    giveFocus(target ?? page)
+    const anchor = anchorOf(url)
+    // the page is at its start, and the field may be far below
+    if (!anchor && field) return focusInView(field)
+    giveFocus(anchor ?? page?.querySelector('h1') ?? page)
   }, FOCUS_DELAY_MS)
 }

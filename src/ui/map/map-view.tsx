@@ -31,6 +31,8 @@ export interface MapViewProps {
   title: string
   /** Shown when there is no map. */
   failedText: string
+  /** Called with `false` when there is no map, and with `true` when there may be one again. */
+  onAvailable?(isAvailable: boolean): void
   onPick(id: string): void
   onHover?(id: string | undefined): void
   /** The shopper has moved the map. */
@@ -39,11 +41,12 @@ export interface MapViewProps {
   children?: ReactNode
 }
 
-/** Markers on a map, or a message if the map cannot be shown [MEDIA-04]. */
+/** Markers on a map, or a message if the map cannot be shown; going online tries again [MEDIA-04]. */
 export function MapView(props: MapViewProps) {
   const { source, files, markers, moves = 0, active, hovered, title, failedText } = props
   const canvas = useRef<HTMLDivElement>(null)
   const [state, setState] = useState<'loading' | 'ready' | 'failed'>('loading')
+  const [tries, setTries] = useState(0)
   const [map, setMap] = useState<MarkerMap>()
   const [attributions, setAttributions] = useState<readonly string[]>([])
   const isCalm = useReducedMotion()
@@ -89,7 +92,23 @@ export function MapView(props: MapViewProps) {
       if (!stop.signal.aborted) fail(why)
     })
     return () => stop.abort()
-  }, [source, files])
+  }, [source, files, tries])
+
+  const hasFailed = state === 'failed'
+  const tell = useEffectEvent((isAvailable: boolean) => props.onAvailable?.(isAvailable))
+  useEffect(() => {
+    if (!hasFailed) return
+    tell(false)
+    function retry() {
+      setState('loading')
+      setTries(tries => tries + 1)
+    }
+    addEventListener('online', retry)
+    return () => {
+      removeEventListener('online', retry)
+      tell(true)
+    }
+  }, [hasFailed])
 
   useEffect(() => map?.show(markers), [map, markers])
   useEffect(() => map?.mark(active, hovered), [map, active, hovered])
@@ -100,7 +119,7 @@ export function MapView(props: MapViewProps) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the map is asked to move.
   useEffect(() => go(), [map, moves])
 
-  if (state === 'failed') return <p className="vitrine-map__failed">{failedText}</p>
+  if (hasFailed) return <p className="vitrine-map__failed">{failedText}</p>
   return (
     <div className="vitrine-map">
       <div ref={canvas} className="vitrine-map__canvas" />

@@ -1,8 +1,9 @@
 import type { AddLayerObject, StyleSpecification } from 'maplibre-gl'
+import { ICON_SIZE } from './marker-icon.ts'
 
 /**
- * The map layers for markers in the theme’s colours: clusters with their count, single markers, highlighted markers, and an
- * invisible circle around each marker as a touch target.
+ * The map layers for markers in the theme’s colours: clusters with their count, single markers, highlighted markers, icons, and
+ * an invisible circle around each marker as a touch target.
  */
 export function markerLayers(
   container: HTMLElement,
@@ -58,17 +59,30 @@ export function markerLayers(
       source: marked,
       paint: {
         'circle-color': ['case', ['get', 'isActive'], strong, accent],
-        'circle-radius': ['case', ['get', 'isActive'], 12, 10],
-        'circle-stroke-color': ['case', ['get', 'isActive'], paper, strong],
+        // around an icon
+        'circle-radius': ['case', ['has', 'icon'], ICON_SIZE / 2, ['get', 'isActive'], 12, 10],
+        'circle-stroke-color': [
+          'case',
+          ['all', ['get', 'isActive'], ['!', ['has', 'icon']]],
+          paper,
+          strong
+        ],
         'circle-stroke-width': 3
       }
+    },
+    {
+      id: 'vitrine-icons',
+      type: 'symbol',
+      source: markers,
+      filter: ['all', ['!', ['has', 'point_count']], ['has', 'icon']],
+      layout: { 'icon-image': ['get', 'icon'], 'icon-allow-overlap': true }
     },
     {
       id: 'vitrine-targets',
       type: 'circle',
       source: markers,
       filter: ['!', ['has', 'point_count']],
-      paint: { 'circle-radius': 16, 'circle-opacity': 0 }
+      paint: { 'circle-radius': ICON_SIZE / 2, 'circle-opacity': 0 }
     }
   ]
 }
@@ -83,7 +97,7 @@ function fontOf({ glyphs, layers }: StyleSpecification): object {
 }
 
 /** A theme colour as `rgb(…)`, the format that MapLibre understands, or a system colour in forced-colors mode. */
-function colorOf(container: HTMLElement, ofTheme: string, ofSystem: string): string {
+export function colorOf(container: HTMLElement, ofTheme: string, ofSystem: string): string {
   const probe = document.createElement('span')
   probe.style.setProperty('forced-color-adjust', 'none')
   probe.style.color = matchMedia('(forced-colors: active)').matches ? ofSystem : ofTheme

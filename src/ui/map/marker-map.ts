@@ -8,7 +8,8 @@ import type {
 
 import type { MapLibre } from './load-maplibre.ts'
 import { t } from './map.messages.ts'
-import { markerLayers } from './marker-layers.ts'
+import { ICON_DENSITY, markerIcon } from './marker-icon.ts'
+import { colorOf, markerLayers } from './marker-layers.ts'
 
 export interface Spot {
   latitude: number
@@ -19,6 +20,8 @@ export interface MapMarker extends Spot {
   id: string
   /** Shown in a softer colour otherwise. @default true */
   isAvailable?: boolean
+  /** URL of a picture, which takes the place of the dot. */
+  icon?: string | undefined
 }
 
 /** The visible area: its centre, and the distance from there to the corners. */
@@ -109,6 +112,8 @@ export function drawMap(
   let marked: readonly [active?: string | undefined, hovered?: string | undefined] = []
   let isReady = false
   let isGone = false
+  /** The URLs of the icons that are requested, and whether they can be drawn. */
+  const icons = new Map<string, boolean>()
 
   map.on('style.load', () => {
     const features = { type: 'FeatureCollection' as const, features: [] }
@@ -168,13 +173,30 @@ export function drawMap(
   function draw() {
     if (!isReady) return
     const [active, hovered] = marked
-    void map.getSource<GeoJSONSource>(MARKERS)!.setData(collection(markers))
+    void map.getSource<GeoJSONSource>(MARKERS)!.setData(collection(markers, icons))
     void map.getSource<GeoJSONSource>(MARKED)!.setData(
       collection(
         markers.filter(({ id }) => id === active || id === hovered),
+        icons,
         active
       )
     )
+    for (const { icon } of markers) if (icon && !icons.has(icon)) void loadIcon(icon)
+  }
+
+  async function loadIcon(url: string) {
+    icons.set(url, false)
+    try {
+      const ring = colorOf(container, 'var(--vitrine-color-on-accent)', 'Canvas')
+      const icon = await markerIcon(url, ring)
+      if (isGone) return
+      map.addImage(url, icon, { pixelRatio: ICON_DENSITY })
+      icons.set(url, true)
+      draw()
+    } catch (why) {
+      // the dot stays
+      console.warn(`Vitrine: the icon ${url} of a marker cannot be shown.`, why)
+    }
   }
 
   function remove() {
@@ -239,15 +261,20 @@ function areaOf(map: MapLibreMap): Area {
   }
 }
 
-function collection(markers: readonly MapMarker[], active?: string) {
+function collection(
+  markers: readonly MapMarker[],
+  icons: ReadonlyMap<string, boolean>,
+  active?: string
+) {
   return {
     type: 'FeatureCollection' as const,
-    features: markers.map(marker => ({
+    features: markers.map(({ icon = '', ...marker }) => ({
       type: 'Feature' as const,
       properties: {
         id: marker.id,
         isActive: marker.id === active,
-        isAvailable: marker.isAvailable ?? true
+        isAvailable: marker.isAvailable ?? true,
+        ...(icons.get(icon) && { icon })
       },
       geometry: { type: 'Point' as const, coordinates: lngLat(marker) }
     }))

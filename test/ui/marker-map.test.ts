@@ -1,0 +1,79 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import type { MapLibre } from '../../src/ui/map/load-maplibre.ts'
+import { drawMap } from '../../src/ui/map/marker-map.ts'
+
+afterEach(() => vi.restoreAllMocks())
+
+const DOT = `data:image/svg+xml,${encodeURIComponent('<svg xmlns="http://www.w3.org/2000/svg" width="20" height="10"><rect width="20" height="10" fill="#0f0"/></svg>')}`
+const BROKEN = 'data:image/png;base64,AAAA'
+
+interface Feature {
+  properties: { id: string; icon?: string }
+}
+
+/** A stand-in for MapLibre, which cannot draw without WebGL. */
+function fakeMapLibre() {
+  const images = new Map<string, ImageData>()
+  const features = new Map<string, Feature[]>()
+  const listeners = new Map<string, () => void>()
+  const keyboard = { disableRotation() {} }
+  class DrawnMap {
+    touchZoomRotate = keyboard
+    keyboard = keyboard
+    addControl() {}
+    addLayer() {}
+    addSource() {}
+    resize() {}
+    remove() {}
+    getStyle = () => ({ layers: [], sources: {} })
+    addImage = (name: string, image: ImageData) => images.set(name, image)
+    getSource = (name: string) => ({
+      setData: (data: { features: Feature[] }) => features.set(name, data.features)
+    })
+    on(name: string, listener: unknown) {
+      if (typeof listener === 'function') listeners.set(name, listener as () => void)
+    }
+  }
+  const maplibre = { DrawnMap, NavigationControl: class {} } as unknown as MapLibre
+  return { maplibre, images, features, ready: () => listeners.get('style.load')!() }
+}
+
+function options() {
+  const nothing = () => {}
+  return {
+    style: '/style.json',
+    title: 'Map',
+    zoom: 8,
+    middle: { latitude: 50, longitude: 5 },
+    showsAll: false,
+    isCalm: true,
+    onReady: nothing,
+    onSources: nothing,
+    onPick: nothing,
+    onHover: nothing,
+    onMove: nothing,
+    onFail: nothing
+  }
+}
+
+test('draws the icon of a marker on the map, and keeps the dot of one whose picture is broken [MEDIA-04]', async () => {
+  const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
+  const { maplibre, images, features, ready } = fakeMapLibre()
+  const map = drawMap(maplibre, document.body, options())
+  const spot = { latitude: 50, longitude: 5 }
+  map.show([
+    { id: 'plain', ...spot },
+    { id: 'broken', ...spot, icon: BROKEN },
+    { id: 'icon', ...spot, icon: DOT }
+  ])
+  ready()
+  const icons = () => features.get('vitrine-markers')!.map(({ properties }) => properties.icon)
+  await expect.poll(icons).toEqual([undefined, undefined, DOT])
+  await expect.poll(() => warn.mock.calls.length).toBe(1)
+
+  const { width, height, data } = images.get(DOT)!
+  expect([width, height]).toEqual([72, 72])
+  const middle = 4 * (36 * 72 + 36)
+  expect([...data.slice(middle, middle + 4)]).toEqual([0, 255, 0, 255])
+  expect(data[3], 'the corners are transparent').toBe(0)
+})
