@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { type Db, inTransaction } from '../database/database.ts'
-import { findEnded, type SessionEnded } from './ended-sessions.ts'
+import { findEnded, hasEnded, type SessionEnded } from './ended-sessions.ts'
 import {
   clearSessionCookie,
   SESSION_LIFETIME_DAYS,
@@ -242,7 +242,7 @@ async function openSession(
   const ended = await endOfSession(db, request)
   const isRead = request.method === 'GET' || request.method === 'HEAD'
   if (!ended) {
-    return isRead ? unsavedSession(request, reply) : saveSession(db, request, reply)
+    return isRead ? unsavedSession(db, request, reply) : saveSession(db, request, reply)
   }
   // the browser may have received a newer cookie, which must not be replaced: show the page without a session
   if (isRead) return NO_SESSION
@@ -258,10 +258,21 @@ async function endOfSession(
 }
 
 /** A session without rows: there is nothing to store for this visitor yet. */
-function unsavedSession(request: FastifyRequest, reply: FastifyReply): Session {
-  const id = sessionIdOf(request) ?? newId()
-  if (!sessionIdOf(request)) setSessionCookie(request, reply, id)
+async function unsavedSession(
+  db: Db,
+  request: FastifyRequest,
+  reply: FastifyReply
+): Promise<Session> {
+  const given = await usableId(db, request)
+  const id = given ?? newId()
+  if (!given) setSessionCookie(request, reply, id)
   return { ...NO_SESSION, idHash: hashOf(id), csrf: csrfOf(id) }
+}
+
+/** The id in the cookie, unless it was that of an ended session. */
+async function usableId(db: Db, request: FastifyRequest): Promise<string | undefined> {
+  const id = sessionIdOf(request)
+  return id === undefined || (await hasEnded(db, hashOf(id))) ? undefined : id
 }
 
 async function saveSession(
@@ -269,7 +280,7 @@ async function saveSession(
   request: FastifyRequest,
   reply: FastifyReply
 ): Promise<Session> {
-  const id = sessionIdOf(request) ?? newId()
+  const id = (await usableId(db, request)) ?? newId()
   try {
     const fresh = await inTransaction(db, async tx => {
       const cart = await tx

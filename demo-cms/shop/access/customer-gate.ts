@@ -1,5 +1,4 @@
 import type { FastifyRequest } from 'fastify'
-import { sameOriginPath } from '../../../src/lib/url/same-origin.ts'
 import { isSafeMethod, RefusalError } from '../../../src/server/index.ts'
 import type { Db } from '../../kernel/database/database.ts'
 import type { Gate } from '../../kernel/http/access.ts'
@@ -16,10 +15,12 @@ import {
 } from '../../kernel/sessions/sessions.ts'
 import { isCulture } from '../../kernel/texts/cultures.ts'
 import { text } from '../../kernel/texts/texts.ts'
+import { pageOfForm } from '../unsent-forms/unsent-form-gate.ts'
+import { keepForm, ownerOfForm } from '../unsent-forms/unsent-forms.ts'
 
 /**
  * Sends visitors who are not logged in from pages for customers to the login. Their calls are refused with 401, and so are forms that
- * a script sends: it shows the login in a dialog and keeps what was typed [HTTP-01].
+ * a script sends: it shows the login in a dialog and keeps what was typed. What the browser sends itself is kept here [HTTP-01].
  */
 export function customerGate({ db, basePath }: Pick<Cms, 'db' | 'basePath'>): Gate {
   return async (request, reply) => {
@@ -32,7 +33,10 @@ export function customerGate({ db, basePath }: Pick<Cms, 'db' | 'basePath'>): Ga
     const { culture } = request.params as { culture?: string }
     if (culture === undefined || !isCulture(culture)) return reply.callNotFound()
     const site = { basePath, culture }
-    return seeOther(reply, loginLink(site, pageOf(request) ?? `${homeLink(site)}/account`))
+    const page = isForm ? pageOfForm(request) : request.url
+    const owner = isForm ? await ownerOfForm(db, request) : undefined
+    const kept = owner && (await keepForm(db, request, reply, site, { ...owner, page }))
+    return seeOther(reply, loginLink(site, kept ?? page ?? `${homeLink(site)}/account`))
   }
 }
 
@@ -45,10 +49,4 @@ async function sessionFor(db: Db, request: FastifyRequest): Promise<Session | un
     if (error instanceof SessionEnded && error.by !== 'login') return undefined
     throw error
   }
-}
-
-/** The page that a visitor wants to see: the requested one or, for a form, the one that contains it. */
-function pageOf({ method, url, headers, shopOrigin }: FastifyRequest): string | undefined {
-  if (isSafeMethod(method)) return url
-  return headers.referer ? sameOriginPath(headers.referer, shopOrigin) : undefined
 }

@@ -1,0 +1,84 @@
+import type { Culture } from '../../kernel/texts/cultures.ts'
+import { text } from '../../kernel/texts/texts.ts'
+
+/** The fields of a form; several of the same name have several values. */
+export type FormFields = Readonly<Record<string, string | string[]>>
+
+/** A field as the shopper knows it. */
+export interface TypedField {
+  label: string
+  value: string
+}
+
+/** What is never stored: it proves who somebody is, or pays. */
+const SECRET =
+  /passw|passcode|credential|secret|token|csrf|captcha|signature|card|iban|cvc|cvv|holder|expiry|^(?:new|recovery|app|two.?factor)?code$/i
+
+/** Texts of fields by their names, without prefixes such as `Billing` and endings such as `-12`. */
+const LABELS: Readonly<Record<string, string>> = {
+  BirthDate: 'Wishlist.BirthDate',
+  BoxNumber: 'Address.BoxNumber',
+  City: 'Address.City',
+  Company: 'Address.Company',
+  CountryCode: 'Address.CountryCode',
+  CouponCode: 'Coupons.Label',
+  Description: 'Editor.Description',
+  Email: 'Checkout.Email',
+  FirstName: 'Checkout.FirstName',
+  HouseNumber: 'Address.HouseNumber',
+  LastName: 'Checkout.LastName',
+  ListName: 'Requisition.Name',
+  Message: 'Contact.Message',
+  Name: 'Contact.Name',
+  Note: 'Wishlist.Note',
+  OrderNumber: 'Contact.OrderNumber',
+  OwnReference: 'Company.OwnReference',
+  PhoneNumber: 'Checkout.PhoneNumber',
+  PostalCode: 'Address.PostalCode',
+  PurchaseOrderNumber: 'Company.PurchaseOrderNumber',
+  Quantity: 'Cart.Quantity',
+  Reason: 'Refund.Reason',
+  Reference: 'Requisition.Reference',
+  Street1: 'Address.Street1',
+  Threshold: 'Prepaid.Threshold',
+  Title: 'Editor.PageTitle',
+  TopUpAmount: 'Prepaid.TopUpAmount',
+  VatNumber: 'Account.VatNumber'
+}
+
+/** Values that nobody has typed: switches, numbers of records, keys and paths. */
+const NOT_TYPED = /^(?:true|false|on|others|\d+|[\w-]{16,}|\/\S*)$/
+
+/** Fields that only the shop reads, and the trap for robots. */
+const NOT_SHOWN = /(?:Id|Key|Url|Seen\w*)$|^(?:Website|Kind|Action|Currency|Draft)$/i
+
+/** What may be kept of a form, and whether that is all of it. */
+export function keepableOf(body: unknown): { fields: FormFields; isComplete: boolean } {
+  const given = typeof body === 'object' && body !== null ? Object.entries(body) : []
+  const sent = given.filter(([name]) => name !== '_csrf')
+  const kept = sent.filter(
+    ([name, value]) =>
+      !SECRET.test(name) && [value].flat().every(one => typeof one === 'string')
+  )
+  return {
+    fields: Object.fromEntries(kept) as FormFields,
+    isComplete: kept.length === sent.length
+  }
+}
+
+/** What the shopper has typed or chosen, in their language, in the order of the form. */
+export function typedFields(fields: FormFields, culture: Culture): TypedField[] {
+  return Object.entries(fields).flatMap(([name, values]) =>
+    [values]
+      .flat()
+      .map(value => ({ label: labelOf(name, value, culture), value: value.trim() }))
+      .filter((field): field is TypedField => field.label !== undefined && field.value !== '')
+  )
+}
+
+function labelOf(name: string, value: string, culture: Culture): string | undefined {
+  if (NOT_SHOWN.test(name)) return undefined
+  const part = name.replace(/^(?:Billing|Shipping)(?=[A-Z])/, '').replace(/[-.[].*$/s, '')
+  if (Object.hasOwn(LABELS, part)) return text(culture, LABELS[part]!)
+  return NOT_TYPED.test(value) ? undefined : text(culture, 'Unsent.Other')
+}
