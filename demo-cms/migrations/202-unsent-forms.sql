@@ -13,7 +13,8 @@ create table unsent_forms (
   customer_id int not null references customers (id) on delete cascade,
   path text not null,
   page text,
-  fields jsonb not null,
+  -- in the order of the form
+  fields json not null,
   is_complete boolean not null,
   created_at timestamptz not null default now()
 );

@@ -227,12 +227,14 @@ describe('what is kept of a form', () => {
       remember: 'true',
       returnUrl: '/shop/fr',
       Colour: 'bleu nuit',
-      Email: ''
+      Email: '',
+      Subject: 'order'
     }
     expect(typedFields(fields, 'fr')).toEqual([
       { label: 'Localité', value: 'Liège' },
       { label: 'Quantité', value: '3' },
-      { label: 'Autre saisie', value: 'bleu nuit' }
+      { label: 'Autre saisie', value: 'bleu nuit' },
+      { label: 'De quoi s’agit-il\u00a0?', value: 'Une commande' }
     ])
   })
 })

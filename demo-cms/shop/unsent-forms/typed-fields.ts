@@ -40,6 +40,7 @@ const LABELS: Readonly<Record<string, string>> = {
   Reason: 'Refund.Reason',
   Reference: 'Requisition.Reference',
   Street1: 'Address.Street1',
+  Subject: 'Contact.Subject',
   Threshold: 'Prepaid.Threshold',
   Title: 'Editor.PageTitle',
   TopUpAmount: 'Prepaid.TopUpAmount',
@@ -71,14 +72,20 @@ export function typedFields(fields: FormFields, culture: Culture): TypedField[] 
   return Object.entries(fields).flatMap(([name, values]) =>
     [values]
       .flat()
-      .map(value => ({ label: labelOf(name, value, culture), value: value.trim() }))
-      .filter((field): field is TypedField => field.label !== undefined && field.value !== '')
+      .map(value => fieldOf(name, value.trim(), culture))
+      .filter(field => field !== undefined)
   )
 }
 
-function labelOf(name: string, value: string, culture: Culture): string | undefined {
-  if (NOT_SHOWN.test(name)) return undefined
+function fieldOf(name: string, value: string, culture: Culture): TypedField | undefined {
+  if (value === '' || NOT_SHOWN.test(name)) return undefined
   const part = name.replace(/^(?:Billing|Shipping)(?=[A-Z])/, '').replace(/[-.[].*$/s, '')
-  if (Object.hasOwn(LABELS, part)) return text(culture, LABELS[part]!)
-  return NOT_TYPED.test(value) ? undefined : text(culture, 'Unsent.Other')
+  const key = Object.hasOwn(LABELS, part) ? LABELS[part] : undefined
+  if (key === undefined) {
+    return NOT_TYPED.test(value) ? undefined : { label: text(culture, 'Unsent.Other'), value }
+  }
+  // a choice has a text of its own: `Contact.Subject.order`
+  const choice = `${key}.${value}`
+  const chosen = text(culture, choice)
+  return { label: text(culture, key), value: chosen === choice ? value : chosen }
 }
