@@ -50,8 +50,8 @@ const LABELS: Readonly<Record<string, string>> = {
 /** Values that nobody has typed: switches, numbers of records, keys and paths. */
 const NOT_TYPED = /^(?:true|false|on|others|\d+|[\w-]{16,}|\/\S*)$/
 
-/** Fields that only the shop reads, and the trap for robots. */
-const NOT_SHOWN = /(?:Id|Key|Url|Seen\w*)$|^(?:Website|Kind|Action|Currency|Draft)$/i
+/** Fields that only the shop or a password manager reads, and the trap for robots. */
+const NOT_SHOWN = /(?:Id|Key|Url|Seen\w*)$|^(?:username|Website|Kind|Action|Currency|Draft)$/i
 
 /** What may be kept of a form, and whether that is all of it. */
 export function keepableOf(body: unknown): { fields: FormFields; isComplete: boolean } {
