@@ -10,17 +10,19 @@ import { ownSession } from '../security/own-session.ts'
 import { typedFields } from './typed-fields.ts'
 import { findUnsentForm, forgetForm, pathOf, type UnsentForm } from './unsent-forms.ts'
 
+const PATH = '/security/unsent/:id'
+
 /**
  * Shows a form that was sent after its session had ended, and sends it: only when its owner says so, only once, and only to where it
  * was sent before [ACC-01].
  */
 export function unsentFormPages(pages: Pages, { db, showPage }: Cms): void {
-  pages.get(pathOf(':id'), async (request, reply, site) => {
+  pages.get(PATH, async (request, reply, site) => {
     const found = await formOf(request, reply)
     return found === 'guest' ? toLogin(request, reply, site) : show(request, reply, site, found)
   })
 
-  pages.post(pathOf(':id'), async (request, reply, site) => {
+  pages.post(PATH, async (request, reply, site) => {
     const found = await formOf(request, reply)
     if (found === 'guest') return toLogin(request, reply, site)
     if (!found || !(await forgetForm(db, found))) return show(request, reply, site, undefined)

@@ -84,7 +84,7 @@ export async function keepForm(
 }
 
 /** The path below the home page of the page that sends a form. */
-export function pathOf(id: number | ':id'): string {
+export function pathOf(id: number): string {
   return UNSENT_PATH + id
 }
 
