@@ -16,6 +16,11 @@ const CONTACT = '/shop/fr/contact'
 
 beforeEach(async () => {
   await shop.db.deleteFrom('unsent_forms').execute()
+  await shop.db
+    .updateTable('customers')
+    .set({ first_name: 'Claire' })
+    .where('email', '=', CLAIRE)
+    .execute()
 })
 
 /** Claire's browser, with a form in which she has typed, whose session another device then ends. */
