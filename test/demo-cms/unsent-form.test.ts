@@ -122,7 +122,7 @@ describe('a form that was sent after its session had ended', () => {
       expect(page.body).not.toContain('Clairette')
       expect((await who.post(path, form.fields, BROWSER)).statusCode).toBe(404)
     }
-    const guest = await shop.visitor().get(path)
+    const guest = await shop.visitor().get(path, BROWSER)
     expect(returnUrlOf(guest)).toBe(path)
   })
 
