@@ -187,6 +187,17 @@ describe('a form for everybody, from a page of a session that another device has
     expect(returnUrlOf(await send(here, page))).toContain('/security/unsent/')
   })
 
+  test('is repeated with the new cookie while a login of its owner is in flight [ACC-01]', async () => {
+    const here = await shop.customer(CLAIRE)
+    const form = formOf((await here.get(CONTACT)).body, `form[action="${CONTACT}"]`)
+    const before = here.cookies.get('shop-session')!
+    await logIn(here, CLAIRE)
+    here.cookies.set('shop-session', before)
+    const answer = await send(here, form)
+    expect(answer.statusCode).toBe(307)
+    expect(answer.headers.location).toContain(CONTACT)
+  })
+
   test('is sent by a guest with a new session afterwards, whose id the other device does not know [ACC-01]', async () => {
     const { here } = await typing(CONTACT, {})
     const known = here.cookies.get('shop-session')
@@ -200,6 +211,33 @@ describe('a form for everybody, from a page of a session that another device has
   })
 })
 
+describe('a form of a page of another customer who was logged in before', () => {
+  test.each([DETAILS, CONTACT])(
+    'is refused, so that it changes nothing in the account of the next one: %s [ACC-01]',
+    async path => {
+      const here = await shop.customer(CLAIRE)
+      const form = formOf((await here.get(path)).body, `form[action="${path}"]`)
+      await here.post('/shop/fr/security/logoff', {})
+      await logIn(here, 'lotte@example.com')
+      for (const headers of [BROWSER, SCRIPT]) {
+        const answer = await send(here, form, headers)
+        expect(answer.statusCode).toBe(409)
+        expect(answer.body).toContain('un autre compte')
+      }
+    }
+  )
+
+  test('is sent when its owner has logged in again [ACC-01]', async () => {
+    const here = await shop.customer(CLAIRE)
+    const form = formOf((await here.get(DETAILS)).body, `form[action="${DETAILS}"]`)
+    await here.post('/shop/fr/security/logoff', {})
+    await logIn(here, CLAIRE)
+    form.fields.FirstName = 'Clairette'
+    await send(here, form)
+    expect(await firstName()).toBe('Clairette')
+  })
+})
+
 describe('what is kept of a form', () => {
   test.each([
     'Password',
@@ -207,6 +245,9 @@ describe('what is kept of a form', () => {
     'NewPassword',
     'Code',
     'RecoveryCode',
+    'VerificationCode',
+    'Otp',
+    'Pin',
     'Credential',
     'number-card',
     'cvc',

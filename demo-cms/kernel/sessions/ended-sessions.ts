@@ -10,6 +10,13 @@ const IN_FLIGHT_SECONDS = 60
  */
 export type EndedBy = 'login' | 'logoff' | 'elsewhere'
 
+/** The end of a session. */
+export interface End {
+  by: EndedBy
+  /** Whether requests with its cookie may still be in flight. */
+  isRecent: boolean
+}
+
 /** A session of a customer that has ended, found by the form of one of its pages. */
 export interface EndedOwn {
   customerId: number
@@ -56,25 +63,20 @@ export async function endSessionsOf(tx: Db, customerId: number, kept = ''): Prom
     on conflict do nothing`.execute(tx)
 }
 
-/** How a session ended; `undefined` when it never existed or ended long ago. */
-export async function findEnded(db: Db, idHash: string): Promise<SessionEnded | undefined> {
+/** If an id was that of a session: how that one ended. It must not become that of another one, because others may know it. */
+export async function findEnd(db: Db, idHash: string): Promise<End | undefined> {
   const row = await db
     .selectFrom('ended_sessions')
-    .select(['by_login', 'elsewhere'])
+    .select(['by_login', 'elsewhere', sql<boolean>`ended_at >= ${earliest}`.as('is_recent')])
     .where('id_hash', '=', idHash)
-    .where('ended_at', '>=', earliest)
     .executeTakeFirst()
-  return row && new SessionEnded(endedBy(row))
+  return row && { by: endedBy(row), isRecent: row.is_recent }
 }
 
-/** Whether an id was that of a session: it must not become that of another one, because others may know it. */
-export async function hasEnded(db: Db, idHash: string): Promise<boolean> {
-  const row = await db
-    .selectFrom('ended_sessions')
-    .select('id_hash')
-    .where('id_hash', '=', idHash)
-    .executeTakeFirst()
-  return row !== undefined
+/** How a session ended; `undefined` when it never existed or ended long ago. */
+export async function findEnded(db: Db, idHash: string): Promise<SessionEnded | undefined> {
+  const end = await findEnd(db, idHash)
+  return end?.isRecent ? new SessionEnded(end.by) : undefined
 }
 
 /**

@@ -1,20 +1,14 @@
-import type { FastifyRequest } from 'fastify'
 import { isSafeMethod, RefusalError } from '../../../src/server/index.ts'
-import type { Db } from '../../kernel/database/database.ts'
 import type { Gate } from '../../kernel/http/access.ts'
 import { isFetched } from '../../kernel/http/is-fetched.ts'
 import { homeLink, loginLink } from '../../kernel/http/localized-site.ts'
 import type { Cms } from '../../kernel/http/page.ts'
 import { cultureFor } from '../../kernel/http/request-culture.ts'
 import { seeOther } from '../../kernel/http/see-other.ts'
-import { SessionEnded } from '../../kernel/sessions/ended-sessions.ts'
-import {
-  findSession,
-  findSessionToChange,
-  type Session
-} from '../../kernel/sessions/sessions.ts'
+import { liveSessionOf } from '../../kernel/sessions/live-session.ts'
 import { isCulture } from '../../kernel/texts/cultures.ts'
 import { text } from '../../kernel/texts/texts.ts'
+import { refuseFormOfOther } from '../unsent-forms/form-of-other.ts'
 import { pageOfForm } from '../unsent-forms/unsent-form-gate.ts'
 import { keepForm, ownerOfForm } from '../unsent-forms/unsent-forms.ts'
 
@@ -24,8 +18,8 @@ import { keepForm, ownerOfForm } from '../unsent-forms/unsent-forms.ts'
  */
 export function customerGate({ db, basePath }: Pick<Cms, 'db' | 'basePath'>): Gate {
   return async (request, reply) => {
-    const session = await sessionFor(db, request)
-    if (session?.customerId !== undefined) return undefined
+    const session = await liveSessionOf(db, request)
+    if (session?.customerId !== undefined) return refuseFormOfOther(db, request, session)
     const isForm = !isSafeMethod(request.method)
     if (request.routeOptions.config.isCall || (isForm && isFetched(request))) {
       throw new RefusalError(401, text(cultureFor(request), 'Account.LogInFirst'))
@@ -37,16 +31,5 @@ export function customerGate({ db, basePath }: Pick<Cms, 'db' | 'basePath'>): Ga
     const owner = isForm ? await ownerOfForm(db, request) : undefined
     const kept = owner && (await keepForm(db, request, reply, site, { ...owner, page }))
     return seeOther(reply, loginLink(site, kept ?? page ?? `${homeLink(site)}/account`))
-  }
-}
-
-/** The session of a request; `undefined` also if it has just ended for good, on another device for example. */
-async function sessionFor(db: Db, request: FastifyRequest): Promise<Session | undefined> {
-  if (isSafeMethod(request.method)) return findSession(db, request)
-  try {
-    return await findSessionToChange(db, request)
-  } catch (error) {
-    if (error instanceof SessionEnded && error.by !== 'login') return undefined
-    throw error
   }
 }

@@ -12,7 +12,7 @@ export interface TypedField {
 
 /** What is never stored: it proves who somebody is, or pays. */
 const SECRET =
-  /passw|passcode|credential|secret|token|csrf|captcha|signature|card|iban|cvc|cvv|holder|expiry|^(?:new|recovery|app|two.?factor)?code$/i
+  /passw|passcode|credential|secret|token|csrf|captcha|signature|card|iban|cvc|cvv|holder|expiry|otp|^pin$|(?<!postal|country|coupon|product|article)code$/i
 
 /** Texts of fields by their names, without prefixes such as `Billing` and endings such as `-12`. */
 const LABELS: Readonly<Record<string, string>> = {

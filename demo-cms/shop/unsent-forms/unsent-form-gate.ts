@@ -8,9 +8,10 @@ import type { Cms } from '../../kernel/http/page.ts'
 import { cultureFor } from '../../kernel/http/request-culture.ts'
 import { seeOther } from '../../kernel/http/see-other.ts'
 import type { EndedBy } from '../../kernel/sessions/ended-sessions.ts'
-import { findSession } from '../../kernel/sessions/sessions.ts'
+import { liveSessionOf } from '../../kernel/sessions/live-session.ts'
 import { isCulture } from '../../kernel/texts/cultures.ts'
 import { text } from '../../kernel/texts/texts.ts'
+import { refuseFormOfOther } from './form-of-other.ts'
 import { keepForm, ownerOfForm } from './unsent-forms.ts'
 
 /** Forms that are for everybody, with and without a login. */
@@ -31,8 +32,8 @@ export function unsentFormGate(
     const isForm = !isSafeMethod(request.method) && !request.routeOptions.config.isCall
     const path = request.url.replace(/[?#].*$/s, '')
     if (!isForm || FOR_ALL.test(path) || !culture || !isCulture(culture)) return undefined
-    const session = await findSession(db, request)
-    if (session?.customerId !== undefined) return undefined
+    const session = await liveSessionOf(db, request)
+    if (session?.customerId !== undefined) return refuseFormOfOther(db, request, session)
     const owner = await ownerOfForm(db, request)
     if (!owner || !endings.includes(owner.by)) return undefined
     if (isFetched(request)) {

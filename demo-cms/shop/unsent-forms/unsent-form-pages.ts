@@ -5,6 +5,7 @@ import { noStore } from '../../kernel/http/no-store.ts'
 import type { Cms } from '../../kernel/http/page.ts'
 import type { Pages } from '../../kernel/http/pages.ts'
 import { seeOther } from '../../kernel/http/see-other.ts'
+import { findSession } from '../../kernel/sessions/sessions.ts'
 import { text } from '../../kernel/texts/texts.ts'
 import { ownSession } from '../security/own-session.ts'
 import { typedFields } from './typed-fields.ts'
@@ -34,8 +35,9 @@ export function unsentFormPages(pages: Pages, { db, showPage }: Cms): void {
     request: FastifyRequest<{ Params: { id: string } }>,
     reply: FastifyReply
   ): Promise<UnsentForm | 'guest' | undefined> {
+    const visitor = await findSession(db, request)
+    if (visitor?.customerId === undefined) return 'guest'
     const session = await ownSession(db, request, reply)
-    if (!session) return 'guest'
     const id = idOf(request.params.id)
     return id === undefined
       ? undefined
