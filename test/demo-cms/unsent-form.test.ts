@@ -266,6 +266,11 @@ describe('what is kept of a form', () => {
       expect(keepableOf({ [name]: 'x' })).toEqual({ fields: { [name]: 'x' }, isComplete: true })
   )
 
+  test('is said to be incomplete if something was typed that is not kept', () => {
+    expect(keepableOf({ Password: '', City: 'Liège' }).isComplete).toBe(true)
+    expect(keepableOf({ Password: 'x', City: 'Liège' }).isComplete).toBe(false)
+  })
+
   test('is shown with the labels of the fields, without what nobody has typed', () => {
     const fields = {
       WishlistId: '12',

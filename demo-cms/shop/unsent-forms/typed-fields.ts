@@ -57,13 +57,11 @@ const NOT_SHOWN = /(?:Id|Key|Url|Seen\w*)$|^(?:username|Website|Kind|Action|Curr
 export function keepableOf(body: unknown): { fields: FormFields; isComplete: boolean } {
   const given = typeof body === 'object' && body !== null ? Object.entries(body) : []
   const sent = given.filter(([name]) => name !== '_csrf')
-  const kept = sent.filter(
-    ([name, value]) =>
-      !SECRET.test(name) && [value].flat().every(one => typeof one === 'string')
-  )
+  const isKept = ([name, value]: [string, unknown]) =>
+    !SECRET.test(name) && [value].flat().every(one => typeof one === 'string')
   return {
-    fields: Object.fromEntries(kept) as FormFields,
-    isComplete: kept.length === sent.length
+    fields: Object.fromEntries(sent.filter(isKept)) as FormFields,
+    isComplete: sent.every(field => field[1] === '' || isKept(field))
   }
 }
 
