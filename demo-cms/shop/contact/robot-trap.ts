@@ -18,11 +18,6 @@ export function isTooQuick(key: string, secret: string, now = Date.now()): boole
   return now - Number.parseInt(time, 36) < QUICKEST
 }
 
-/** The key, if it looks like one: one that the session does not verify is only good for finding the same message again. */
-export function formKeyOr(key: string, other: string): string {
-  return /^[\w.-]{50,100}$/.test(key) ? key : other
-}
-
 function signatureOf(name: string, secret: string): string {
   return createHmac('sha256', secret).update(name).digest('base64url')
 }
