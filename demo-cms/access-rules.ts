@@ -210,6 +210,8 @@ export const accessRules: AccessRules = {
     'POST /shop/:culture/checkout/payment/:number/transfer',
     'POST /shop/:culture/sales/order/ChangeDeliveryAddressRequest',
     'POST /shop/:culture/sales/orders/addtocart',
+    'GET /shop/:culture/security/unsent/:id',
+    'POST /shop/:culture/security/unsent/:id',
     'POST /shop/api/v1/catalog/products/addwishlisttocart',
     'POST /shop/api/v1/catalog/wishlist/delete',
     'DELETE /shop/api/v1/catalog/wishlist/deletefromalllist/:productVariantId',

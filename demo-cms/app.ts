@@ -45,6 +45,7 @@ import { createShowPage } from './shop/layout/show-page.ts'
 import { picturePages } from './shop/page-editor/picture-pages.ts'
 import { notificationPath, paymentNotifications } from './shop/payment/notifications.ts'
 import { refundPages } from './shop/refund-requests/refund-pages.ts'
+import { unsentFormGate } from './shop/unsent-forms/unsent-form-gate.ts'
 import { filmRoutes } from './simulators/film/film-routes.ts'
 import { assetRoutes } from './simulators/images/asset-routes.ts'
 import { mapRoutes } from './simulators/map/map-routes.ts'
@@ -113,6 +114,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   limitDatabaseWaits(app)
   const shop = { db, basePath: BASE_PATH }
   guardAccess(app, accessRules, {
+    visitor: unsentFormGate(shop, ['elsewhere', 'login']),
+    owner: unsentFormGate(shop, ['elsewhere', 'login', 'logoff']),
     customer: customerGate(shop),
     member: companyGate(shop, roles),
     approver: companyGate(shop, ['approver', 'administrator']),

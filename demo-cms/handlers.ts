@@ -91,6 +91,7 @@ import { staffOrderPages } from './shop/staff/order-pages.ts'
 import { staffRefundPages } from './shop/staff/refund-pages.ts'
 import { staffApi, staffPages } from './shop/staff/staff-pages.ts'
 import { tagPages } from './shop/tags/tag-pages.ts'
+import { unsentFormPages } from './shop/unsent-forms/unsent-form-pages.ts'
 import { widgetIndexPage } from './shop/widget-index/widget-index-page.ts'
 import { wishlistPopup } from './shop/wishlist/popup-pages.ts'
 import { sharedWishlistPages } from './shop/wishlist/shared-pages.ts'
@@ -145,6 +146,7 @@ export function pageHandlers(isDemo: boolean): readonly ((pages: Pages, cms: Cms
     confirmPages,
     detailsPages,
     twoFactorPages,
+    unsentFormPages,
     twoFactorSettings,
     accountPages,
     orderListPages,

@@ -118,9 +118,15 @@ export const retentions: readonly Retention[] = [
   },
   {
     name: 'Ids of ended sessions',
-    period: '1 hour',
+    period: '30 days, as long as their pages may be open',
     table: 'ended_sessions',
-    expired: sql`ended_at < now() - interval '1 hour'`
+    expired: sql`ended_at < now() - interval '30 days'`
+  },
+  {
+    name: 'Forms that were sent after their session had ended',
+    period: '1 hour',
+    table: 'unsent_forms',
+    expired: sql`created_at < now() - interval '1 hour'`
   },
   {
     name: 'VAT numbers that were looked up',

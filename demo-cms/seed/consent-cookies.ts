@@ -23,6 +23,39 @@ export const seededCookies: Readonly<Record<string, readonly SeededCookie[]>> = 
       provider: 'Vitrine'
     },
     {
+      name: 'shop-device',
+      purpose: [
+        'Reconnaît cet appareil, pour que d’autres ne puissent pas bloquer votre connexion',
+        'Herkent dit apparaat, zodat anderen uw aanmelding niet kunnen blokkeren',
+        'Recognizes this device, so that others cannot block your login',
+        'Erkennt dieses Gerät, damit andere Ihre Anmeldung nicht blockieren können'
+      ],
+      duration: ['400 jours', '400 dagen', '400 days', '400 Tage'],
+      provider: 'Vitrine'
+    },
+    {
+      name: 'shop-login',
+      purpose: [
+        'Retient que votre mot de passe était correct, jusqu’au code',
+        'Onthoudt dat uw wachtwoord juist was, tot u de code invult',
+        'Remembers that your password was right, until you enter the code',
+        'Merkt sich bis zum Code, dass Ihr Passwort richtig war'
+      ],
+      duration: ['10 minutes', '10 minuten', '10 minutes', '10 Minuten'],
+      provider: 'Vitrine'
+    },
+    {
+      name: 'shop-unsent',
+      purpose: [
+        'Retrouve un formulaire que vous avez envoyé après la fin de votre session',
+        'Vindt een formulier terug dat u na het einde van uw sessie hebt verstuurd',
+        'Finds a form that you sent after your session had ended',
+        'Findet ein Formular wieder, das Sie nach dem Ende Ihrer Sitzung gesendet haben'
+      ],
+      duration: ['1 heure', '1 uur', '1 hour', '1 Stunde'],
+      provider: 'Vitrine'
+    },
+    {
       name: 'ManagerCookieConsent',
       purpose: [
         'Retient vos choix en matière de cookies',

@@ -163,6 +163,15 @@ test('accepts only keys that it has issued', () => {
   expect(isTooQuick('', 'secret')).toBeUndefined()
 })
 
+test('accepts any key from a customer whose form is older than their session [ACC-01]', async () => {
+  const claire = await shop.customer('claire@example.com')
+  for (const FormKey of ['', newFormKey('the session before')]) {
+    const answer = await write({ ...message, FormKey }, claire)
+    expect(answer.headers.location).toBe('/shop/fr/contact/sent')
+  }
+  expect(await messages()).toHaveLength(2)
+})
+
 test('escapes HTML in messages', async () => {
   const script = '<script>alert(1)</script>'
   const who = shop.visitor()

@@ -83,6 +83,8 @@ test('a customer creates a passkey, logs in with it, names it and removes it [AC
   const [item] = itemsIn(await claire.get(PATH))
   expect(item).toMatchObject({ name: 'Téléphone' })
   expect(item!.text).toContain('Pas encore utilisée')
+  const nameField = documentOf((await claire.get(PATH)).body).querySelector('li [name="Name"]')
+  expect(nameField?.getAttribute('data-val-required')).toBe('Indiquez un nom.')
 
   const visitor = await atLogin()
   const before = visitor.cookies.get('shop-session')

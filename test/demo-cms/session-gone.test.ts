@@ -34,17 +34,29 @@ for (const [what, visitor] of Object.entries(gone)) {
       expect((await (await visitor()).post(path, fields, SCRIPT)).statusCode).toBe(401)
     }
   )
-
-  test(`a form that the browser sends leads to the login, and back to its page, for a session ${what} [HTTP-01]`, async () => {
-    const headers = { ...BROWSER, referer: 'http://localhost:80/shop/fr/account/details' }
-    const path = '/shop/fr/account/details'
-    const answer = await (await visitor()).post(path, DETAILS, headers)
-    expect(answer.statusCode).toBe(303)
-    expect(answer.headers.location).toBe(
-      `/shop/fr/security/login?returnUrl=${encodeURIComponent('/shop/fr/account/details')}`
-    )
-  })
 }
+
+test('a form that the browser sends leads to the login, and back to its page, for a session that was never there [HTTP-01]', async () => {
+  const path = '/shop/fr/account/details'
+  const headers = { ...BROWSER, referer: `http://localhost:80${path}` }
+  const answer = await shop.visitor().post(path, DETAILS, headers)
+  expect(answer.statusCode).toBe(303)
+  expect(answer.headers.location).toBe(
+    `/shop/fr/security/login?returnUrl=${encodeURIComponent(path)}`
+  )
+})
+
+test.each([
+  ['/shop/fr/security/login', { Email: EMAIL, Password: 'wrong' }],
+  ['/shop/fr/security/register', { Email: EMAIL }]
+])(
+  'a form with a mistake is shown again, also right after the end of a session: %s [ACC-01]',
+  async (path, fields) => {
+    const answer = await (await endedElsewhere()).post(path, fields, BROWSER)
+    expect(answer.statusCode).toBe(422)
+    expect(answer.body).toContain(EMAIL)
+  }
+)
 
 test('a call with the cookie of a session that another device has ended gets 401, and continues after the login [HTTP-01]', async () => {
   const here = await endedElsewhere()

@@ -10,6 +10,19 @@ const IN_FLIGHT_SECONDS = 60
  */
 export type EndedBy = 'login' | 'logoff' | 'elsewhere'
 
+/** The end of a session. */
+export interface End {
+  by: EndedBy
+  /** Whether requests with its cookie may still be in flight. */
+  isRecent: boolean
+}
+
+/** A session of a customer that has ended, found by the form of one of its pages. */
+export interface EndedOwn {
+  customerId: number
+  by: EndedBy
+}
+
 /** A request arrived with the cookie of a session that has just ended. */
 export class SessionEnded extends Error {
   override name = 'SessionEnded'
@@ -21,19 +34,14 @@ export class SessionEnded extends Error {
   }
 }
 
-/** Ends a session on all servers at once, and remembers it while requests with its cookie may still be in flight. */
+/** Ends a session on all servers at once, and remembers it: requests with its cookie and forms of its pages may still come. */
 export async function endSession(tx: Db, idHash: string, by: EndedBy): Promise<void> {
-  await tx
-    .insertInto('ended_sessions')
-    .values({ id_hash: idHash, by_login: by === 'login', elsewhere: by === 'elsewhere' })
-    .onConflict(conflict => conflict.doNothing())
-    .execute()
-  await tx.deleteFrom('sessions').where('id_hash', '=', idHash).execute()
-  // concurrent logins delete the same rows: skipping locked ones avoids a deadlock
-  await sql`delete from ended_sessions where id_hash in (
-    select id_hash from ended_sessions where ended_at < ${earliest} for update skip locked)`.execute(
-    tx
-  )
+  await sql`
+    with ended as (delete from sessions where id_hash = ${idHash} returning *)
+    insert into ended_sessions (id_hash, by_login, elsewhere, customer_id, csrf)
+    select asked.id_hash, ${by === 'login'}::boolean, ${by === 'elsewhere'}::boolean, ${ownerColumns}
+    from (select ${idHash}::text as id_hash) as asked left join ended on true
+    on conflict do nothing`.execute(tx)
 }
 
 /**
@@ -48,22 +56,58 @@ export async function endSessionsOf(tx: Db, customerId: number, kept = ''): Prom
       delete from sessions
       where ((customer_id = ${customerId} and staff_id is null) or staff_id = ${customerId})
         and id_hash <> ${kept}
-      returning id_hash
+      returning *
     )
-    insert into ended_sessions (id_hash, by_login, elsewhere) select id_hash, false, true from ended
+    insert into ended_sessions (id_hash, by_login, elsewhere, customer_id, csrf)
+    select id_hash, false, true, ${ownerColumns} from ended
     on conflict do nothing`.execute(tx)
+}
+
+/** If an id was that of a session: how that one ended. It must not become that of another one, because others may know it. */
+export async function findEnd(db: Db, idHash: string): Promise<End | undefined> {
+  const row = await db
+    .selectFrom('ended_sessions')
+    .select(['by_login', 'elsewhere', sql<boolean>`ended_at >= ${earliest}`.as('is_recent')])
+    .where('id_hash', '=', idHash)
+    .executeTakeFirst()
+  return row && { by: endedBy(row), isRecent: row.is_recent }
 }
 
 /** How a session ended; `undefined` when it never existed or ended long ago. */
 export async function findEnded(db: Db, idHash: string): Promise<SessionEnded | undefined> {
+  const end = await findEnd(db, idHash)
+  return end?.isRecent ? new SessionEnded(end.by) : undefined
+}
+
+/**
+ * The session of a customer whose pages contained a form.
+ *
+ * @param csrf The token in the form.
+ * @param idHash Of the request: while its end is recent, its pages have no token.
+ */
+export async function findEndedOwn(
+  db: Db,
+  csrf: string,
+  idHash: string | undefined
+): Promise<EndedOwn | undefined> {
   const row = await db
     .selectFrom('ended_sessions')
-    .select(['by_login', 'elsewhere'])
-    .where('id_hash', '=', idHash)
-    .where('ended_at', '>=', earliest)
+    .select(['customer_id', 'by_login', 'elsewhere'])
+    .where('customer_id', 'is not', null)
+    .where(where =>
+      csrf
+        ? where('csrf', '=', csrf)
+        : where.and([where('id_hash', '=', idHash ?? ''), where('ended_at', '>=', earliest)])
+    )
     .executeTakeFirst()
-  if (!row) return undefined
-  return new SessionEnded(row.by_login ? 'login' : row.elsewhere ? 'elsewhere' : 'logoff')
+  return row?.customer_id ? { customerId: row.customer_id, by: endedBy(row) } : undefined
 }
+
+function endedBy(row: { by_login: boolean; elsewhere: boolean }): EndedBy {
+  return row.by_login ? 'login' : row.elsewhere ? 'elsewhere' : 'logoff'
+}
+
+/** A member of staff who acted for a customer does not after the next login: nothing of that session is sent later. */
+const ownerColumns = sql`case when staff_id is null or staff_id = customer_id then customer_id end, csrf`
 
 const earliest = sql<Date>`now() - make_interval(secs => ${sql.lit(IN_FLIGHT_SECONDS)})`

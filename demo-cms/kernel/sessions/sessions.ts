@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { type Db, inTransaction } from '../database/database.ts'
-import { findEnded, type SessionEnded } from './ended-sessions.ts'
+import { findEnd, findEnded, SessionEnded } from './ended-sessions.ts'
 import {
   clearSessionCookie,
   SESSION_LIFETIME_DAYS,
@@ -90,7 +90,7 @@ export async function savedSessionOf(
   reply: FastifyReply
 ): Promise<Session> {
   const found = await findSessionToChange(db, request)
-  return found ?? saveSession(db, request, reply)
+  return found ?? saveSession(db, request, reply, await usableId(db, request))
 }
 
 /** The request's session or an empty one: for pages that must not start a session. */
@@ -155,7 +155,8 @@ export async function findSessionToChange(
   request: FastifyRequest
 ): Promise<Session | undefined> {
   const found = await findSession(db, request)
-  const ended = found ? undefined : await endOfSession(db, request)
+  const id = sessionIdOf(request)
+  const ended = found || !id ? undefined : await findEnded(db, hashOf(id))
   if (ended) throw ended
   return found
 }
@@ -239,37 +240,42 @@ async function openSession(
 ): Promise<Session> {
   const found = await findSession(db, request)
   if (found) return found
-  const ended = await endOfSession(db, request)
+  const given = sessionIdOf(request)
+  const end = given === undefined ? undefined : await findEnd(db, hashOf(given))
   const isRead = request.method === 'GET' || request.method === 'HEAD'
-  if (!ended) {
-    return isRead ? unsavedSession(request, reply) : saveSession(db, request, reply)
+  if (end?.isRecent) {
+    // the browser may have received a newer cookie, which must not be replaced: show the page without a session
+    if (isRead) return NO_SESSION
+    throw new SessionEnded(end.by)
   }
-  // the browser may have received a newer cookie, which must not be replaced: show the page without a session
-  if (isRead) return NO_SESSION
-  throw ended
-}
-
-async function endOfSession(
-  db: Db,
-  request: FastifyRequest
-): Promise<SessionEnded | undefined> {
-  const id = sessionIdOf(request)
-  return id === undefined ? undefined : findEnded(db, hashOf(id))
+  const id = end ? undefined : given
+  return isRead ? unsavedSession(request, reply, id) : saveSession(db, request, reply, id)
 }
 
 /** A session without rows: there is nothing to store for this visitor yet. */
-function unsavedSession(request: FastifyRequest, reply: FastifyReply): Session {
-  const id = sessionIdOf(request) ?? newId()
-  if (!sessionIdOf(request)) setSessionCookie(request, reply, id)
+function unsavedSession(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  given: string | undefined
+): Session {
+  const id = given ?? newId()
+  if (!given) setSessionCookie(request, reply, id)
   return { ...NO_SESSION, idHash: hashOf(id), csrf: csrfOf(id) }
+}
+
+/** The id in the cookie, unless it was that of an ended session. */
+async function usableId(db: Db, request: FastifyRequest): Promise<string | undefined> {
+  const id = sessionIdOf(request)
+  return id === undefined || (await findEnd(db, hashOf(id))) ? undefined : id
 }
 
 async function saveSession(
   db: Db,
   request: FastifyRequest,
-  reply: FastifyReply
+  reply: FastifyReply,
+  given: string | undefined
 ): Promise<Session> {
-  const id = sessionIdOf(request) ?? newId()
+  const id = given ?? newId()
   try {
     const fresh = await inTransaction(db, async tx => {
       const cart = await tx

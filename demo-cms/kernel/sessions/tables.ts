@@ -26,6 +26,10 @@ declare module '../database/schema.ts' {
       by_login: boolean
       /** Ended from another device. */
       elsewhere: WithDefault<boolean>
+      /** The customer who was logged in themselves. */
+      customer_id: WithDefault<number | null>
+      /** The token in the forms of its pages. */
+      csrf: WithDefault<string | null>
       ended_at: Moment
     }
   }

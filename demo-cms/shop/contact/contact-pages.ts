@@ -39,14 +39,15 @@ export function contactPages(pages: Pages, { db, basePath, showPage }: Cms): voi
     const problems = contactProblems(fields, culture)
     if (Object.keys(problems).length > 0)
       return showForm(request, reply, site, fields, problems)
-    // `undefined` if the form belongs to a session that has ended
-    if (isTooQuick(key, session.csrf) !== false) {
+    // `undefined` if the form belongs to a session that has ended: a customer has logged in again, and is no robot
+    const isQuick = isTooQuick(key, session.csrf) ?? session.customerId === undefined
+    if (isQuick) {
       const refusal = new RefusalError(422, text(culture, 'Contact.TooQuick'))
       return showForm(request, reply, site, fields, {}, refusal)
     }
     // a bot gets the same response as a person
     const isRobot = fieldOf(request.body, 'Website') !== ''
-    if (!isRobot) await sendMessage(db, culture, key, fields)
+    if (!isRobot) await sendMessage(db, culture, key || newFormKey(session.csrf), fields)
     return seeOther(reply, `${homeLink(site)}/contact/sent`)
   })
 

@@ -1,4 +1,4 @@
-import type { FastifyRequest } from 'fastify'
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import { clearRefusedCookies } from '../../kernel/consent/clear-refused-cookies.ts'
 import { consentStamp } from '../../kernel/consent/consent-stamp.ts'
 import { readServices } from '../../kernel/consent/read-services.ts'
@@ -12,6 +12,7 @@ import type { Cms, Page, ShowPage } from '../../kernel/http/page.ts'
 import { pageAddress } from '../../kernel/http/page-address.ts'
 import { copyTime, type PageCopies } from '../../kernel/http/page-copies.ts'
 import type { StaticFiles } from '../../kernel/http/static-files.ts'
+import { SessionEnded } from '../../kernel/sessions/ended-sessions.ts'
 import { type Session, sessionIfAny, sessionOf } from '../../kernel/sessions/sessions.ts'
 import { type Culture, cultures } from '../../kernel/texts/cultures.ts'
 import { text } from '../../kernel/texts/texts.ts'
@@ -44,7 +45,7 @@ export function createShowPage(
     const startsNoSession = page.isRejection || copiedAt !== undefined
     const session = startsNoSession
       ? await sessionIfAny(db, request)
-      : await sessionOf(db, request, reply)
+      : await shownSession(db, request, reply)
     const cart = cartReply(await readCart(db, site, session.cartId), site)
     const customer = await customerOf(db, session)
     const { styles, scriptsFor } = files
@@ -107,6 +108,23 @@ export function createShowPage(
       .type('text/html; charset=utf-8')
       .header('vary', 'Cookie')
       .send(html)
+  }
+}
+
+/**
+ * The session of the visitor who sees a page. The page that answers a form needs none: a handler that does has refused the form, if its
+ * session has just ended.
+ */
+async function shownSession(
+  db: Db,
+  request: FastifyRequest,
+  reply: FastifyReply
+): Promise<Session> {
+  try {
+    return await sessionOf(db, request, reply)
+  } catch (error) {
+    if (error instanceof SessionEnded) return sessionIfAny(db, request)
+    throw error
   }
 }
 

@@ -90,6 +90,11 @@ export function deleteAccount(db: Db, customerId: number, culture: Culture): Pro
       await sql`delete from ${sql.table(table)} where ${of({ customerId, email })}`.execute(tx)
     }
     await tx
+      .updateTable('ended_sessions')
+      .set({ customer_id: null, csrf: null })
+      .where('customer_id', '=', customerId)
+      .execute()
+    await tx
       .updateTable('prepaid_accounts')
       .set({ name: '', notifies: false, top_up_minor: null })
       .where('customer_id', '=', customerId)

@@ -71,6 +71,9 @@ export const personalTables: Readonly<Record<string, PersonalTable>> = {
   wishlists: { ...own, secrets: ['share_token'] },
   coupons: own,
   sessions: { ...own, secrets: ['id_hash', 'csrf'] },
+  // the end stays known, so that requests that are in flight are still refused
+  ended_sessions: { of: byCustomer, secrets: ['id_hash', 'csrf'], whenDeleted: 'minimised' },
+  unsent_forms: { ...own, secrets: ['key_hash'] },
   staff_choices: {
     of: ({ customerId }) => sql`(customer_id = ${customerId} or staff_id = ${customerId})`,
     whenDeleted: 'deleted'

@@ -12,6 +12,7 @@ import type { RouteLimit } from '../../kernel/limits/rate-limiter.ts'
 import { cookieHashOf, findSession } from '../../kernel/sessions/sessions.ts'
 import type { Culture } from '../../kernel/texts/cultures.ts'
 import { text } from '../../kernel/texts/texts.ts'
+import { UNSENT_PATH } from '../unsent-forms/unsent-forms.ts'
 import { refusalOf } from './busy.ts'
 import { accountOf, checkLogin } from './check-login.ts'
 import { knownDevice, rememberDevice } from './device-cookie.ts'
@@ -26,7 +27,7 @@ import { hasTwoFactor } from './two-factor.ts'
 const NOTICES: Readonly<Record<string, string>> = { password: 'Security.LogInWithNewPassword' }
 
 /** Login, with a password or a passkey, and logoff [ACC-01]. */
-export function securityPages(pages: Pages, { db, showPage }: Cms): void {
+export function securityPages(pages: Pages, { db, basePath, showPage }: Cms): void {
   const limit: RouteLimit = {
     name: 'login',
     accountOf: request => accountOf(emailFieldOf(request.body)),
@@ -105,18 +106,20 @@ export function securityPages(pages: Pages, { db, showPage }: Cms): void {
     refusal?: RefusalError
   ): Promise<FastifyReply> {
     const session = await findSession(db, request)
-    const notice = NOTICES[fieldOf(request.query, 'notice')]
+    const returnUrl = returnPath(request) ?? ''
+    const isUnsent = returnUrl.startsWith(homeLink({ basePath, culture }) + UNSENT_PATH)
+    const notice = isUnsent ? 'Unsent.LogIn' : NOTICES[fieldOf(request.query, 'notice')]
     if (refusal?.retryAfter) reply.header('retry-after', String(refusal.retryAfter))
     return showPage(request, reply, {
       template: 'security/login',
       culture,
       title: text(culture, 'Account.LogIn'),
-      address: addressWith(request, { returnUrl: returnPath(request) ?? '' }),
+      address: addressWith(request, { returnUrl }),
       status: refusal?.status ?? 200,
       model: {
         email: emailFieldOf(request.body),
         problem: refusal?.message,
-        returnUrl: returnPath(request) ?? '',
+        returnUrl,
         notice: notice && text(culture, notice),
         isLoggedIn: session?.customerId !== undefined
       }

@@ -62,7 +62,12 @@ export async function everyRoute(app: FastifyInstance, db: Db): Promise<EveryRou
         ...request,
         // another client each time, whom no rate limit stops
         remoteAddress: `10.${clients >> 16}.${(clients >> 8) & 255}.${clients & 255}`,
-        headers: { 'accept-language': 'fr', ...own, ...headers, ...(cookie && { cookie }) }
+        headers: {
+          'accept-language': 'fr',
+          ...own,
+          ...headers,
+          cookie: [own.cookie, cookie].filter(Boolean).join('; ')
+        }
       })
     }
   }

@@ -2,6 +2,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Db } from '../../../demo-cms/kernel/database/database.ts'
 import { orderLink, withdrawalLink } from '../../../demo-cms/shop/orders/order-link.ts'
+import { newSecretId, secretHash } from '../../../demo-cms/shop/security/secret-id.ts'
 import { openBankSession } from '../../../demo-cms/simulators/test-bank/bank.ts'
 import { newEmailChange, newInvitation, newPasswordReset } from './mailed-links.ts'
 import { type Identity, MODEL_OWNER } from './principals.ts'
@@ -28,6 +29,9 @@ export interface Records {
   address: string
   prepaidAccount: string
   passkey: string
+  /** A form whose session had ended, and the key of the browser that sent it. */
+  unsentForm: string
+  unsentKey: string
   newsletterLink: string
   order: string
   deliveredOrder: string
@@ -64,6 +68,8 @@ export function missingRecords({ variant, wishedVariant }: Records): Records {
     address: id,
     prepaidAccount: id,
     passkey: id,
+    unsentForm: id,
+    unsentKey: 'missing',
     newsletterLink: 'made-up',
     order: id,
     deliveredOrder: id,
@@ -79,6 +85,25 @@ export function missingRecords({ variant, wishedVariant }: Records): Records {
     variant,
     wishedVariant
   }
+}
+
+/** A form of the owner that waits for their login. */
+async function unsentForm(db: Db, owner: number) {
+  const key = newSecretId()
+  const form = await insertedId(
+    db
+      .insertInto('unsent_forms')
+      .values({
+        key_hash: secretHash(key),
+        customer_id: owner,
+        path: '/shop/fr/account/details',
+        page: null,
+        fields: JSON.stringify({ FirstName: SECRET }),
+        is_complete: true
+      })
+      .returning('id')
+  )
+  return { unsentForm: String(form), unsentKey: key }
 }
 
 /** Gives the owner one record of each kind. */
@@ -212,6 +237,7 @@ export async function ownRecords(db: Db, { customerId, cartId }: Identity): Prom
     address: String(addressId),
     prepaidAccount: String(prepaidAccountId),
     passkey: String(passkeyId),
+    ...(await unsentForm(db, owner)),
     newsletterLink: await newSubscription(db, owner),
     order: number,
     deliveredOrder,

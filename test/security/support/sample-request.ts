@@ -84,6 +84,7 @@ function partsOf(url: string, records: Records): Record<string, string> {
     sessions: records.bankSession,
     pages: records.bankSession,
     user: records.customer,
+    unsent: records.unsentForm,
     companies: records.company
   }
   const folder = /\/(\w+)\/:id/.exec(url)?.[1] ?? ''
@@ -139,9 +140,13 @@ export function sampleRequest(
     Object.entries(query).map(([name, value]): [string, string] => [name, String(value)])
   )
   const target = search.size > 0 ? `${path}?${search}` : path
-  const base = { method: method as SampleRequest['method'], url: target }
-  if (method === 'GET') return { ...base, headers: {} }
-  if (call && !call.body) return { ...base, headers: {} }
+  const base = {
+    method: method as SampleRequest['method'],
+    url: target,
+    headers: headersOf(url, records)
+  }
+  if (method === 'GET') return base
+  if (call && !call.body) return base
   if (call?.body && call.encoding !== 'form') {
     const payload = JSON.stringify(sampleOf(call.body as unknown as Parts, '', fields))
     return { ...base, headers: { 'content-type': 'application/json' }, payload }
@@ -153,7 +158,12 @@ export function sampleRequest(
   if (/\/sales\/(popups|cookies)$/.test(url)) form.Id = randomUUID()
   if (url.endsWith('/sales/cookies/:id')) Object.assign(form, serviceTexts())
   const payload = new URLSearchParams(form as Record<string, string>).toString()
-  return { ...base, headers: { 'content-type': FORM }, payload }
+  return { ...base, headers: { ...base.headers, 'content-type': FORM }, payload }
+}
+
+/** The cookie that names the browser in which a form was sent. */
+function headersOf(url: string, { unsentKey }: Records): Record<string, string> {
+  return url.includes('/unsent/') ? { cookie: `shop-unsent=${unsentKey}` } : {}
 }
 
 /** A service is described in every language of the shop. */

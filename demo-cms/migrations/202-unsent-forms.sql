@@ -1,0 +1,21 @@
+-- Whose an ended session was, and the token in the forms of its pages: what was typed into them is kept until its owner has logged in
+-- again. Null for guests, and for staff who acted for a customer.
+alter table ended_sessions add column customer_id int references customers (id) on delete cascade;
+alter table ended_sessions add column csrf text;
+create index ended_sessions_csrf on ended_sessions (csrf) where customer_id is not null;
+create index ended_sessions_customer on ended_sessions (customer_id) where customer_id is not null;
+
+-- Forms that arrived after their session had ended. Their owner sends them after the login, from the same browser.
+create table unsent_forms (
+  id int generated always as identity primary key,
+  -- of the key that only the browser has
+  key_hash text not null,
+  customer_id int not null references customers (id) on delete cascade,
+  path text not null,
+  page text,
+  -- in the order of the form
+  fields json not null,
+  is_complete boolean not null,
+  created_at timestamptz not null default now()
+);
+create index unsent_forms_customer on unsent_forms (customer_id);

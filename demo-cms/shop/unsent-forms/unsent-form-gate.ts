@@ -1,0 +1,52 @@
+import type { FastifyRequest } from 'fastify'
+import { sameOriginPath } from '../../../src/lib/url/same-origin.ts'
+import { isSafeMethod, RefusalError } from '../../../src/server/index.ts'
+import type { Gate } from '../../kernel/http/access.ts'
+import { isFetched } from '../../kernel/http/is-fetched.ts'
+import { homeLink, loginLink } from '../../kernel/http/localized-site.ts'
+import type { Cms } from '../../kernel/http/page.ts'
+import { cultureFor } from '../../kernel/http/request-culture.ts'
+import { seeOther } from '../../kernel/http/see-other.ts'
+import type { EndedBy } from '../../kernel/sessions/ended-sessions.ts'
+import { liveSessionOf } from '../../kernel/sessions/live-session.ts'
+import { isCulture } from '../../kernel/texts/cultures.ts'
+import { text } from '../../kernel/texts/texts.ts'
+import { refuseFormOfOther } from './form-of-other.ts'
+import { keepForm, ownerOfForm } from './unsent-forms.ts'
+
+/** Forms that are for everybody, with and without a login. */
+const FOR_ALL = /^\/[^/]+\/[^/]+\/(?:security|cookies|popups)(?:\/|$)/
+
+/**
+ * Leads to the login, instead of to an error or a guest's cart, when a form comes from a page of a customer's session that has ended.
+ * What was typed is kept [HTTP-01].
+ *
+ * @param endings How the session has ended; a customer who has logged off may go on as a guest.
+ */
+export function unsentFormGate(
+  { db, basePath }: Pick<Cms, 'db' | 'basePath'>,
+  endings: readonly EndedBy[]
+): Gate {
+  return async (request, reply) => {
+    const { culture } = request.params as { culture?: string }
+    const isForm = !isSafeMethod(request.method) && !request.routeOptions.config.isCall
+    const path = request.url.replace(/[?#].*$/s, '')
+    if (!isForm || FOR_ALL.test(path) || !culture || !isCulture(culture)) return undefined
+    const session = await liveSessionOf(db, request)
+    if (session?.customerId !== undefined) return refuseFormOfOther(db, request, session)
+    const owner = await ownerOfForm(db, request)
+    if (!owner || !endings.includes(owner.by)) return undefined
+    if (isFetched(request)) {
+      throw new RefusalError(401, text(cultureFor(request), 'Account.LogInFirst'))
+    }
+    const site = { basePath, culture }
+    const page = pageOfForm(request)
+    const kept = await keepForm(db, request, reply, site, { ...owner, page })
+    return seeOther(reply, loginLink(site, kept ?? page ?? homeLink(site)))
+  }
+}
+
+/** The page of the shop that contains the form of a request. */
+export function pageOfForm({ headers, shopOrigin }: FastifyRequest): string | undefined {
+  return headers.referer ? sameOriginPath(headers.referer, shopOrigin) : undefined
+}
