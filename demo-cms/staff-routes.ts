@@ -12,6 +12,7 @@ export const staffRoutes = [
   'GET /shop/:culture/assetslibrary/news',
   'GET /shop/:culture/assetslibrary/news/:slug',
   'POST /shop/:culture/assetslibrary/news/:slug',
+  'POST /shop/:culture/assetslibrary/uploads',
   'GET /shop/:culture/edit',
   'POST /shop/:culture/edit',
   'GET /shop/:culture/edit/:id',

@@ -1,7 +1,7 @@
 import { atom, computed, type ReadableAtom } from 'nanostores'
 
 import { cropPicture, readAsset } from '../api/assets.ts'
-import type { FileUploads } from '../api/upload-files.ts'
+import type { FileUploads } from '../api/file-uploads.ts'
 import { context } from '../context.ts'
 import type { GivenAsset, UploadedAsset } from '../contract/assets.ts'
 import { RefusedError } from '../errors.ts'
@@ -17,6 +17,7 @@ import { t } from './file-field.messages.ts'
 
 /** Uppy is loaded with the first file. */
 const uploader = lazy(() => import('../api/upload-files.ts'))
+const partsUploader = lazy(() => import('../api/upload-in-parts.ts'))
 
 export interface FileFieldOptions extends FileLimits {
   /** The id of the field, in the names of its inputs [AST-06]. */
@@ -29,6 +30,8 @@ export interface FileFieldOptions extends FileLimits {
   assetId?: string | undefined
   /** The size of the pictures; others are cropped [AST-09]. */
   cropSize?: Size | undefined
+  /** A tus server: files are sent there in parts, so that a lost connection does not start them again. */
+  resumableUrl?: string | undefined
   /** The form around the field. */
   form(): HTMLFormElement | null
 }
@@ -80,7 +83,7 @@ export interface FileField {
 
 /** Creates the files of a form field. Its order is that of the list, whichever upload ends first. */
 export function createFileField(options: FileFieldOptions): FileField {
-  const { isMultiple, isImage, cropSize } = options
+  const { isMultiple, isImage, cropSize, resumableUrl } = options
   const $files = atom<readonly FieldFile[]>(options.assets.map(givenFile))
   const $problems = atom<readonly string[]>([])
   const $crop = computed($files, (files): PendingCrop | undefined => {
@@ -106,15 +109,21 @@ export function createFileField(options: FileFieldOptions): FileField {
   }
 
   async function open(): Promise<FileUploads> {
-    const { uploadFiles } = await uploader()
-    uploads ??= uploadFiles({
+    const settings = {
       url: () => options.form()?.action ?? location.href,
       fieldName: `file-${options.fieldId}`,
       fields: () => csrfOf(options.form()),
-      onProgress: (key, progress) => change(key, { progress }),
+      onProgress: (key: string, progress: number) => change(key, { progress }),
       onDone,
       onFailed
-    })
+    }
+    if (resumableUrl) {
+      const { uploadInParts } = await partsUploader()
+      uploads ??= uploadInParts(new URL(resumableUrl, location.href).href, settings)
+    } else {
+      const { uploadFiles } = await uploader()
+      uploads ??= uploadFiles(settings)
+    }
     return uploads
   }
 

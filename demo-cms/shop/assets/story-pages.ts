@@ -9,7 +9,7 @@ import type { Pages } from '../../kernel/http/pages.ts'
 import { seeOther } from '../../kernel/http/see-other.ts'
 import { sessionOf } from '../../kernel/sessions/sessions.ts'
 import { text } from '../../kernel/texts/texts.ts'
-import { LIBRARY, uploadReply } from './asset-links.ts'
+import { LIBRARY, resumableLink, uploadReply } from './asset-links.ts'
 import type { AssetStorage } from './asset-storage.ts'
 import {
   fieldOfInput,
@@ -22,10 +22,21 @@ import {
 } from './edit-story.ts'
 import { type ShownFile, savedFiles, sentFiles } from './field-files.ts'
 import { acceptOf, type FileRules, MEGABYTE } from './file-rules.ts'
-import type { UploadPlace } from './uploads.ts'
+import type { ResumableUploads } from './resumable-uploads.ts'
+import { sentByScript } from './sent-by-script.ts'
+import { findByKey, type UploadPlace } from './uploads.ts'
+
+const INPUTS = Object.keys(storyFields).map(name => `file-${name}`)
 
 /** Staff choose the picture, the photos and the documents of a news story [AST-03], [AST-04], [AST-05]. */
-export function storyPages(pages: Pages, { db, showPage }: Cms, storage: AssetStorage): void {
+export function storyPages(
+  pages: Pages,
+  { db, showPage }: Cms,
+  storage: AssetStorage,
+  resumable: ResumableUploads | null
+): void {
+  const resumableUrl = (site: LocalizedSite) => (resumable ? resumableLink(site) : undefined)
+
   async function placeOf(request: FastifyRequest, reply: FastifyReply): Promise<UploadPlace> {
     const { idHash } = await sessionOf(db, request, reply)
     return { db, storage, sessionId: idHash }
@@ -69,7 +80,12 @@ export function storyPages(pages: Pages, { db, showPage }: Cms, storage: AssetSt
       template: 'assets/story',
       culture: site.culture,
       title: text(site.culture, 'Assets.EditStory', { title: story.title }),
-      model: { story, fields, isSaved: fieldOf(request.query, 'done') === 'true' }
+      model: {
+        story,
+        fields,
+        resumableUrl: resumableUrl(site),
+        isSaved: fieldOf(request.query, 'done') === 'true'
+      }
     })
   })
 
@@ -79,11 +95,16 @@ export function storyPages(pages: Pages, { db, showPage }: Cms, storage: AssetSt
     if (!story) return reply.callNotFound()
     const place = await placeOf(request, reply)
     const uploads = request.uploads ?? []
-    const [upload] = uploads
     if (isUploadByScript(request)) {
-      const field = upload && fieldOfInput(upload.field)
-      if (!upload || !field) return refuse(reply, text(culture, 'Shop.BadRequest'))
-      const kept = await keepForField(place, field, upload, { culture, key: keyOf(request) })
+      const key = keyOf(request)
+      // repeated after a lost response, when the parts of the file are gone
+      const known = key === undefined ? undefined : await findByKey(place, key)
+      if (known) return noStore(reply).send([uploadReply(site, known)])
+      const sent = await sentByScript(request, place.sessionId, resumable, INPUTS)
+      const field = sent && fieldOfInput(sent.upload.field)
+      if (!sent || !field) return refuse(reply, text(culture, 'Shop.BadRequest'))
+      const kept = await keepForField(place, field, sent.upload, { culture, key })
+      await sent.forgetParts()
       if ('problem' in kept) return refuse(reply, kept.problem)
       return noStore(reply).send([uploadReply(site, kept.file)])
     }
@@ -102,6 +123,7 @@ export function storyPages(pages: Pages, { db, showPage }: Cms, storage: AssetSt
       status: 422,
       model: {
         story,
+        resumableUrl: resumableUrl(site),
         fields: await fieldsOf(site, sent, problems),
         problemList: Object.entries(problems).map(([name, message]) => ({
           name: `file-${name}`,

@@ -1,0 +1,75 @@
+import { Readable } from 'node:stream'
+import type { ReadableStream } from 'node:stream/web'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { noStore } from '../../kernel/http/no-store.ts'
+import type { Cms } from '../../kernel/http/page.ts'
+import { findSession, sessionOf } from '../../kernel/sessions/sessions.ts'
+import { isCulture } from '../../kernel/texts/cultures.ts'
+import { staffOf } from '../staff/staff-of.ts'
+import { resumableLink } from './asset-links.ts'
+import type { ResumableUploads } from './resumable-uploads.ts'
+
+/** What a part of a file is sent as. */
+const PART = 'application/offset+octet-stream'
+
+interface Params {
+  culture: string
+  id?: string
+}
+
+/** The tus server of the fields with files [AST-07]: staff create uploads, and nobody else finds them. */
+export async function resumableRoutes(
+  app: FastifyInstance,
+  { db, basePath }: Cms,
+  uploads: ResumableUploads
+): Promise<void> {
+  // not read into memory: what arrived before the connection was lost must be kept
+  app.removeAllContentTypeParsers()
+  app.addContentTypeParser('*', (_request, _body, done) => done(null))
+
+  async function answer(
+    request: FastifyRequest<{ Params: Params }>,
+    reply: FastifyReply,
+    sessionId: string
+  ) {
+    const { method, raw, headers, url, params } = request
+    const site = { basePath, culture: params.culture as 'fr' }
+    const hasBody = headers['content-type'] === PART
+    const sent = new Request(new URL(url, 'http://localhost'), {
+      method,
+      headers: Object.entries(headers).flatMap(([name, value]): [string, string][] =>
+        typeof value === 'string' ? [[name, value]] : []
+      ),
+      ...(hasBody && {
+        body: Readable.toWeb(raw) as ReadableStream<Uint8Array> as BodyInit,
+        duplex: 'half'
+      })
+    })
+    const answered = await uploads.answer(sessionId, sent, id => resumableLink(site, id))
+    for (const [name, value] of answered.headers) {
+      // pages of other sites have no business here
+      if (!name.startsWith('access-control-') && name !== 'content-length') {
+        reply.header(name, value)
+      }
+    }
+    const body = await answered.text()
+    return noStore(reply).code(answered.status).send(body)
+  }
+
+  const url = `${basePath}/:culture/assetslibrary/uploads`
+  app.post<{ Params: Params }>(url, async (request, reply) => {
+    if (!isCulture(request.params.culture)) return reply.callNotFound()
+    const { idHash } = await sessionOf(db, request, reply)
+    return answer(request, reply, idHash)
+  })
+  app.route<{ Params: Params }>({
+    method: ['HEAD', 'PATCH', 'DELETE'],
+    url: `${url}/:id`,
+    async handler(request, reply) {
+      const session = await findSession(db, request)
+      const isStaff = session && (await staffOf(db, request)) !== undefined
+      if (!isStaff || !isCulture(request.params.culture)) return reply.callNotFound()
+      return answer(request, reply, session.idHash)
+    }
+  })
+}

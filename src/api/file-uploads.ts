@@ -1,0 +1,139 @@
+// @chunk separate
+import Uppy, { type Body, type UppyFile } from '@uppy/core'
+import { is } from 'valibot'
+
+import type { UploadedAsset } from '../contract/assets.ts'
+import { Refusal } from '../contract/refusal.ts'
+import { OfflineError, RefusedError, ServerError } from '../errors.ts'
+
+/** How many files are sent at a time. */
+export const PARALLEL_UPLOADS = 2
+
+/** Where files are sent, and what the sender wants to know. */
+export interface FileUploadOptions {
+  /** The address of the form; read again for every file. */
+  url(): string
+  /** The name of the form's file input. */
+  fieldName: string
+  /** Other fields that the form sends with each file. */
+  fields(): Record<string, string>
+  /** @param progress From 0 to 1. */
+  onProgress(key: string, progress: number): void
+  onDone(key: string, asset: UploadedAsset): void
+  onFailed(key: string, error: Error): void
+}
+
+/** Sends files one by one [AST-07]. Each has a key, by which the server recognizes a file that is sent again. */
+export interface FileUploads {
+  send(key: string, file: File): void
+  /** Sends a failed file again. */
+  retry(key: string): void
+  /** Forgets a file, whether it is sent or not. */
+  cancel(key: string): void
+  /** Cancels all uploads. */
+  close(): void
+}
+
+type Meta = Record<string, string>
+export type SentFile = UppyFile<Meta, Body>
+
+/** How files reach the server. */
+interface Transport {
+  /** Adds the plug-in that sends the files. */
+  install(uppy: Uppy<Meta, Body>): void
+  /** What the server has made of a file that was sent. */
+  finish(
+    file: SentFile,
+    sent: { body?: unknown; uploadURL?: string | undefined }
+  ): Promise<UploadedAsset>
+}
+
+/** Uploads with Uppy, which reports the progress of each file and can cancel it; `fetch` can do neither everywhere. */
+export function createUploads(
+  options: FileUploadOptions,
+  { install, finish }: Transport
+): FileUploads {
+  const { url, fields, onProgress, onDone, onFailed } = options
+  const ids = new Map<string, string>()
+  /** Files that are sent, but not finished. */
+  const unfinished = new Map<string, () => Promise<void>>()
+  const uppy = new Uppy<Meta, Body>({ autoProceed: true, allowMultipleUploadBatches: true })
+  install(uppy)
+  uppy.on('upload-progress', (file, { bytesUploaded, bytesTotal }) => {
+    if (file && bytesTotal) onProgress(String(file.meta.key), bytesUploaded / bytesTotal)
+  })
+  uppy.on('upload-success', (file, sent) => {
+    if (!file) return
+    const key = String(file.meta.key)
+    const end = async () => {
+      try {
+        const asset = await finish(file, sent)
+        unfinished.delete(key)
+        onDone(key, asset)
+      } catch (error) {
+        onFailed(key, error as Error)
+      }
+    }
+    unfinished.set(key, end)
+    void end()
+  })
+  uppy.on('upload-error', (file, cause, response) => {
+    if (file) onFailed(String(file.meta.key), errorOf(url(), cause, requestOf(response)))
+  })
+
+  return {
+    send(key, file) {
+      const meta = { ...fields(), name: file.name, key, relativePath: key }
+      ids.set(key, uppy.addFile({ name: file.name, type: file.type, data: file, meta }))
+    },
+    retry(key) {
+      const end = unfinished.get(key)
+      const id = ids.get(key)
+      if (end) void end()
+      // a failure is reported by its event
+      else if (id !== undefined) uppy.retryUpload(id).catch(() => {})
+    },
+    cancel(key) {
+      const id = ids.get(key)
+      if (id !== undefined && uppy.getFile(id)) uppy.removeFile(id)
+      ids.delete(key)
+      unfinished.delete(key)
+    },
+    close: () => uppy.destroy()
+  }
+}
+
+/** The response to a request that failed, as far as it is known. */
+interface FailedRequest {
+  status?: number
+  responseText?: string
+}
+
+/** The plug-ins report the request itself, or a response that contains it. */
+function requestOf(response: unknown): FailedRequest {
+  const { body } = (response ?? {}) as { body?: { xhr?: FailedRequest } }
+  return body?.xhr ?? ((response ?? {}) as FailedRequest)
+}
+
+/** Why a request failed: without a status, no response has arrived. */
+export function errorOf(
+  url: string,
+  cause: unknown,
+  { status = 0, responseText = '' }: FailedRequest
+): Error {
+  if (status === 0) return new OfflineError(`No response from ${url}.`, { cause })
+  const body = parsed(responseText)
+  if (status < 500 && is(Refusal, body)) {
+    return new RefusedError(body.Message, status, body, { cause })
+  }
+  return new ServerError(status, `The server answered ${url} with ${status}.`, { cause })
+}
+
+/** JSON; `undefined` for anything else. */
+export function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
