@@ -9,6 +9,7 @@ import { explain } from '../i18n/explain.ts'
 import { type FileLimits, refusalOf } from '../lib/assets/accepted-file.ts'
 import { type CropArea, cropNeed, type Rotation, type Size } from '../lib/assets/crop-area.ts'
 import { type CroppedPicture, type FieldFile, pendingFile } from '../lib/assets/field-file.ts'
+import type { FocalPoint } from '../lib/assets/focal-point.ts'
 import { randomKey } from '../lib/data/random-key.ts'
 import { lazy } from '../lib/lazy.ts'
 import { formatFileSize } from '../lib/numbers/file-size.ts'
@@ -68,6 +69,8 @@ export interface FileField {
   remove(key: string): void
   rename(key: string, name: string): void
   describe(key: string, alt: string): void
+  /** Sets the focal point of a picture. */
+  focus(key: string, point: FocalPoint): void
   /** Moves a file by a number of places; upwards if it is negative. */
   move(key: string, by: number): void
   dismissProblems(): void
@@ -242,6 +245,7 @@ export function createFileField(options: FileFieldOptions): FileField {
     },
     rename: (key, name) => change(key, { name, isRenamed: true }),
     describe: (key, alt) => change(key, { alt }),
+    focus: (key, focus) => change(key, { focus }),
     move(key, by) {
       const files = [...$files.get()]
       const from = files.findIndex(file => file.key === key)

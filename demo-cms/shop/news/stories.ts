@@ -66,6 +66,8 @@ interface Row {
   width: number | null
   height: number | null
   alt: string | null
+  focus_x: number | null
+  focus_y: number | null
 }
 
 /** The stories in the site's language that match, newest first. */
@@ -95,7 +97,7 @@ function storyRows({ culture }: LocalizedSite): RawBuilder<Row> {
   return sql<Row>`
     select news.id, news.slug, texts.title, summary, body, author, published_at,
       category_texts.name as category, categories.slug as category_slug,
-      assets.id as asset_id, assets.name as asset_name, width, height, alt
+      assets.id as asset_id, assets.name as asset_name, width, height, alt, focus_x, focus_y
     from news
     join news_texts texts on texts.news_id = news.id and texts.culture = ${culture}
     left join news_categories categories on categories.id = news.category_id
@@ -160,7 +162,7 @@ function shapeOf(ratio: number): Shape {
 
 function pictureOf(
   { basePath }: LocalizedSite,
-  { asset_id, asset_name, width, height, alt }: Row
+  { asset_id, asset_name, width, height, alt, ...row }: Row
 ): StoryCard['picture'] {
   if (asset_id === null || asset_name === null || !width || !height) return undefined
   const photo = { AssetId: String(asset_id), AssetName: asset_name }
@@ -169,6 +171,7 @@ function pictureOf(
     srcset: assetSrcset(basePath, photo, WIDTHS),
     width,
     height,
-    alt: alt ?? ''
+    alt: alt ?? '',
+    focus: shownFocus(row)
   }
 }
