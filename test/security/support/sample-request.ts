@@ -9,11 +9,14 @@ import type { Records } from './records.ts'
 
 /** A request that `app.inject` sends. */
 export interface SampleRequest {
-  method: 'GET' | 'POST' | 'PUT' | 'DELETE'
+  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
   url: string
   headers: Record<string, string>
   payload?: string | Buffer
 }
+
+/** How uploads in parts are asked for. */
+const TUS = { 'tus-resumable': '1.0.0', 'upload-length': '9' }
 
 export const FORM = 'application/x-www-form-urlencoded'
 
@@ -142,6 +145,7 @@ export function sampleRequest(
   const base = { method: method as SampleRequest['method'], url: target }
   if (method === 'GET') return { ...base, headers: {} }
   if (call && !call.body) return { ...base, headers: {} }
+  if (url.includes('/assetslibrary/uploads')) return { ...base, headers: TUS }
   if (call?.body && call.encoding !== 'form') {
     const payload = JSON.stringify(sampleOf(call.body as unknown as Parts, '', fields))
     return { ...base, headers: { 'content-type': 'application/json' }, payload }
