@@ -12,9 +12,9 @@ export async function deleteUnusedFiles(db: Db, storage: AssetStorage): Promise<
   const names = old.map(({ name }) => name)
   if (names.length === 0) return 0
   const { rows } = await sql<{ name: string }>`
-    select name from unnest(${names}::text[]) as old (name)
-    where not exists (select from assets where file = name)
-      and not exists (select from asset_uploads where file = name)`.execute(db)
+    select old.name from unnest(${names}::text[]) as old (name)
+    where not exists (select from assets where file = old.name)
+      and not exists (select from asset_uploads where file = old.name)`.execute(db)
   for (const { name } of rows) await storage.delete(name)
   return rows.length
 }

@@ -1,5 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
+import type { FocalPoint } from '../../../src/lib/assets/focal-point.ts'
 import { assetSrcset, assetUrl } from '../../../src/lib/url/asset-url.ts'
+import { shownFocus } from '../../kernel/content/focal-points.ts'
 import type { Db } from '../../kernel/database/database.ts'
 import { homeLink, type LocalizedSite } from '../../kernel/http/localized-site.ts'
 import { SHOP_ZONE } from '../../kernel/time/shop-time.ts'
@@ -35,7 +37,15 @@ export interface StoryCard {
   /** The proportions of its picture, which decide its height in a masonry. */
   shape: Shape
   picture:
-    | { src: string; srcset: string; width: number; height: number; alt: string }
+    | {
+        src: string
+        srcset: string
+        width: number
+        height: number
+        alt: string
+        /** Its focal point, unless it is the middle. */
+        focus: FocalPoint | undefined
+      }
     | undefined
 }
 
