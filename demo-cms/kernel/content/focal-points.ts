@@ -2,7 +2,7 @@ import { type FocalPoint, MIDDLE, nearestPoint } from '../../../src/lib/assets/f
 import { plainFieldOf } from '../http/fields.ts'
 
 /** Of a picture in the database. */
-interface FocusRow {
+export interface FocusRow {
   focus_x: number | null
   focus_y: number | null
 }
