@@ -43,8 +43,11 @@ export async function everyRoute(app: FastifyInstance, db: Db): Promise<EveryRou
   }
   const missing = missingRecords(await records())
   const content = await contentOf(db)
+  const gets = new Set(
+    app.guardedRoutes.filter(({ method }) => method === 'GET').map(({ url }) => url)
+  )
   return {
-    routes: app.guardedRoutes.filter(({ method }) => method !== 'HEAD'),
+    routes: app.guardedRoutes.filter(({ method, url }) => method !== 'HEAD' || !gets.has(url)),
     sessions,
     content,
     records,

@@ -9,7 +9,7 @@ import type { Records } from './records.ts'
 
 /** A request that `app.inject` sends. */
 export interface SampleRequest {
-  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+  method: 'GET' | 'HEAD' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
   url: string
   headers: Record<string, string>
   payload?: string | Buffer
