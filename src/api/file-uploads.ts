@@ -1,5 +1,5 @@
 // @chunk separate
-import Uppy, { type Body, type UppyFile } from '@uppy/core'
+import type { Body, Uppy, UppyFile } from '@uppy/core'
 import { is } from 'valibot'
 
 import type { UploadedAsset } from '../contract/assets.ts'
@@ -34,31 +34,30 @@ export interface FileUploads {
   close(): void
 }
 
-type Meta = Record<string, string>
-export type SentFile = UppyFile<Meta, Body>
+export type Meta = Record<string, string>
+type SentFile = UppyFile<Meta, Body>
 
-/** How files reach the server. */
-interface Transport {
-  /** Adds the plug-in that sends the files. */
-  install(uppy: Uppy<Meta, Body>): void
-  /** What the server has made of a file that was sent. */
-  finish(
+/** For Uppy: files are sent as soon as they are added. */
+export const UPLOAD_SETTINGS = { autoProceed: true, allowMultipleUploadBatches: true }
+
+/**
+ * Uploads with Uppy, which reports the progress of each file and can cancel it; `fetch` can do neither everywhere.
+ *
+ * @param uppy With the plug-in that sends the files.
+ * @param finish What the server has made of a file that was sent.
+ */
+export function createUploads(
+  uppy: Uppy<Meta, Body>,
+  options: FileUploadOptions,
+  finish: (
     file: SentFile,
     sent: { body?: unknown; uploadURL?: string | undefined }
-  ): Promise<UploadedAsset>
-}
-
-/** Uploads with Uppy, which reports the progress of each file and can cancel it; `fetch` can do neither everywhere. */
-export function createUploads(
-  options: FileUploadOptions,
-  { install, finish }: Transport
+  ) => Promise<UploadedAsset>
 ): FileUploads {
   const { url, fields, onProgress, onDone, onFailed } = options
   const ids = new Map<string, string>()
   /** Files that are sent, but not finished. */
   const unfinished = new Map<string, () => Promise<void>>()
-  const uppy = new Uppy<Meta, Body>({ autoProceed: true, allowMultipleUploadBatches: true })
-  install(uppy)
   uppy.on('upload-progress', (file, { bytesUploaded, bytesTotal }) => {
     if (file && bytesTotal) onProgress(String(file.meta.key), bytesUploaded / bytesTotal)
   })

@@ -1,9 +1,11 @@
-import XHRUpload from '@uppy/xhr-upload'
+import type { Body } from '@uppy/core'
 import {
   createUploads,
   type FileUploadOptions,
   type FileUploads,
-  PARALLEL_UPLOADS
+  type Meta,
+  PARALLEL_UPLOADS,
+  UPLOAD_SETTINGS
 } from './file-uploads.ts'
 import { uploadedAsset } from './uploaded-asset.ts'
 
@@ -11,25 +13,22 @@ import { uploadedAsset } from './uploaded-asset.ts'
 const STALLED_MS = 60_000
 
 /** Sends each file to the form in one request. */
-export function uploadFiles(options: FileUploadOptions): FileUploads {
+export async function uploadFiles(options: FileUploadOptions): Promise<FileUploads> {
   const { url, fieldName } = options
-  return createUploads(options, {
-    install(uppy) {
-      uppy.use(XHRUpload, {
-        endpoint: async () => url(),
-        fieldName,
-        // without the names by which Uppy tells files apart
-        allowedMetaFields: ['_csrf'],
-        headers: file => ({
-          accept: 'application/json',
-          'idempotency-key': String(file.meta.key)
-        }),
-        limit: PARALLEL_UPLOADS,
-        timeout: STALLED_MS,
-        // the shopper decides, with a button
-        shouldRetry: () => false
-      })
-    },
-    finish: async (_file, { body }) => uploadedAsset(url(), body)
+  const { Uppy, XHRUpload } = await import('./uppy-xhr.ts')
+  const uppy = new Uppy<Meta, Body>(UPLOAD_SETTINGS).use(XHRUpload, {
+    endpoint: async () => url(),
+    fieldName,
+    // without the names by which Uppy tells files apart
+    allowedMetaFields: ['_csrf'],
+    headers: file => ({
+      accept: 'application/json',
+      'idempotency-key': String(file.meta.key)
+    }),
+    limit: PARALLEL_UPLOADS,
+    timeout: STALLED_MS,
+    // the shopper decides, with a button
+    shouldRetry: () => false
   })
+  return createUploads(uppy, options, async (_file, { body }) => uploadedAsset(url(), body))
 }

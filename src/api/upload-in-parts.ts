@@ -1,11 +1,13 @@
-import Tus from '@uppy/tus'
+import type { Body } from '@uppy/core'
 import {
   createUploads,
   errorOf,
   type FileUploadOptions,
   type FileUploads,
+  type Meta,
   PARALLEL_UPLOADS,
-  parsed
+  parsed,
+  UPLOAD_SETTINGS
 } from './file-uploads.ts'
 import { uploadedAsset } from './uploaded-asset.ts'
 
@@ -18,35 +20,35 @@ const PART_SIZE = 1_000_000
  *
  * @param endpoint The address of the tus server.
  */
-export function uploadInParts(endpoint: string, options: FileUploadOptions): FileUploads {
+export async function uploadInParts(
+  endpoint: string,
+  options: FileUploadOptions
+): Promise<FileUploads> {
   const { url, fieldName, fields } = options
-  return createUploads(options, {
-    install(uppy) {
-      uppy.use(Tus, {
-        endpoint,
-        chunkSize: PART_SIZE,
-        limit: PARALLEL_UPLOADS,
-        allowedMetaFields: ['name'],
-        // the page forgets its files when it is left
-        storeFingerprintForResuming: false
-      })
-    },
-    async finish({ meta }, { uploadURL = '' }) {
-      const body = new FormData()
-      for (const [name, value] of Object.entries(fields())) body.append(name, value)
-      body.append(fieldName, uploadURL)
-      const response = await fetch(url(), {
-        method: 'POST',
-        headers: { accept: 'application/json', 'idempotency-key': String(meta.key) },
-        body
-      }).catch((cause: unknown) => {
-        throw errorOf(url(), cause, {})
-      })
-      const responseText = await response.text()
-      if (!response.ok) {
-        throw errorOf(url(), undefined, { status: response.status, responseText })
-      }
-      return uploadedAsset(url(), parsed(responseText))
+  const { Uppy, Tus } = await import('./uppy-tus.ts')
+  const uppy = new Uppy<Meta, Body>(UPLOAD_SETTINGS).use(Tus, {
+    endpoint,
+    chunkSize: PART_SIZE,
+    limit: PARALLEL_UPLOADS,
+    allowedMetaFields: ['name'],
+    // the page forgets its files when it is left
+    storeFingerprintForResuming: false
+  })
+  return createUploads(uppy, options, async ({ meta }, { uploadURL = '' }) => {
+    const body = new FormData()
+    for (const [name, value] of Object.entries(fields())) body.append(name, value)
+    body.append(fieldName, uploadURL)
+    const response = await fetch(url(), {
+      method: 'POST',
+      headers: { accept: 'application/json', 'idempotency-key': String(meta.key) },
+      body
+    }).catch((cause: unknown) => {
+      throw errorOf(url(), cause, {})
+    })
+    const responseText = await response.text()
+    if (!response.ok) {
+      throw errorOf(url(), undefined, { status: response.status, responseText })
     }
+    return uploadedAsset(url(), parsed(responseText))
   })
 }

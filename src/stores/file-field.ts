@@ -1,7 +1,7 @@
 import { atom, computed, type ReadableAtom } from 'nanostores'
 
 import { cropPicture, readAsset } from '../api/assets.ts'
-import type { FileUploads } from '../api/file-uploads.ts'
+import type { FileUploadOptions, FileUploads } from '../api/file-uploads.ts'
 import { context } from '../context.ts'
 import type { GivenAsset, UploadedAsset } from '../contract/assets.ts'
 import { RefusedError } from '../errors.ts'
@@ -96,6 +96,7 @@ export function createFileField(options: FileFieldOptions): FileField {
   })
   /** The chosen files by key, to recognize one that is chosen again. */
   const chosen = new Map<string, File>()
+  let opening: Promise<FileUploads> | undefined
   let uploads: FileUploads | undefined
 
   function change(key: string, changes: Partial<FieldFile>): void {
@@ -112,22 +113,28 @@ export function createFileField(options: FileFieldOptions): FileField {
   }
 
   async function open(): Promise<FileUploads> {
-    const settings = {
+    opening ??= openUploads()
+    try {
+      uploads = await opening
+      return uploads
+    } catch (error) {
+      opening = undefined
+      throw error
+    }
+  }
+
+  async function openUploads(): Promise<FileUploads> {
+    const settings: FileUploadOptions = {
       url: () => options.form()?.action ?? location.href,
       fieldName: `file-${options.fieldId}`,
       fields: () => csrfOf(options.form()),
-      onProgress: (key: string, progress: number) => change(key, { progress }),
+      onProgress: (key, progress) => change(key, { progress }),
       onDone,
       onFailed
     }
-    if (resumableUrl) {
-      const { uploadInParts } = await partsUploader()
-      uploads ??= uploadInParts(new URL(resumableUrl, location.href).href, settings)
-    } else {
-      const { uploadFiles } = await uploader()
-      uploads ??= uploadFiles(settings)
-    }
-    return uploads
+    if (!resumableUrl) return (await uploader()).uploadFiles(settings)
+    const endpoint = new URL(resumableUrl, location.href).href
+    return (await partsUploader()).uploadInParts(endpoint, settings)
   }
 
   function onDone(key: string, asset: UploadedAsset): void {
