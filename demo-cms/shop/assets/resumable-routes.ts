@@ -1,5 +1,4 @@
 import { Readable } from 'node:stream'
-import type { ReadableStream } from 'node:stream/web'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { noStore } from '../../kernel/http/no-store.ts'
 import type { Cms } from '../../kernel/http/page.ts'
@@ -34,17 +33,16 @@ export async function resumableRoutes(
   ) {
     const { method, raw, headers, url, params } = request
     const site = { basePath, culture: params.culture as 'fr' }
-    const hasBody = headers['content-type'] === PART
-    const sent = new Request(new URL(url, 'http://localhost'), {
+    const init: RequestInit = {
       method,
       headers: Object.entries(headers).flatMap(([name, value]): [string, string][] =>
         typeof value === 'string' ? [[name, value]] : []
-      ),
-      ...(hasBody && {
-        body: Readable.toWeb(raw) as ReadableStream<Uint8Array> as BodyInit,
-        duplex: 'half'
-      })
-    })
+      )
+    }
+    if (headers['content-type'] === PART) {
+      Object.assign(init, { body: Readable.toWeb(raw), duplex: 'half' })
+    }
+    const sent = new Request(new URL(url, 'http://localhost'), init)
     const answered = await uploads.answer(sessionId, sent, id => resumableLink(site, id))
     for (const [name, value] of answered.headers) {
       // pages of other sites have no business here
