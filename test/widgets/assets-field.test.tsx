@@ -229,7 +229,7 @@ test('lets the shopper choose the focal point of a picture with the pointer, the
   await expect
     .element(stage)
     .toHaveAccessibleName('Point focal de Vélo.jpg : 35 % depuis la gauche, 0 % depuis le haut')
-  await page.getByLabelText('Depuis le haut').fill('62')
+  await page.getByLabelText(/^Depuis le haut/).fill('62')
   await userEvent.tab()
   await expect.poll(() => value('asset-8-focus-y')).toBe('60')
 
