@@ -145,6 +145,7 @@ export default defineConfig({
           environment: 'node',
           environmentOptions: { happyDOM: { url: 'https://shop.test/shop/fr' } },
           include: testsIn(TEST_FOLDERS.unit),
+          exclude: [...configDefaults.exclude, EXHAUSTIVE],
           setupFiles: [SHIM, WAIT],
           ...PATIENT
         }
@@ -163,7 +164,7 @@ export default defineConfig({
         test: {
           ...onTheDemo(),
           name: 'exhaustive',
-          include: testsIn(TEST_FOLDERS.server, EXHAUSTIVE)
+          include: testsIn([...TEST_FOLDERS.server, ...TEST_FOLDERS.unit], EXHAUSTIVE)
         }
       },
       {

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, waitFor, within } from 'storybook/test'
+import { TINY_FILM } from '../test/support/tiny-film.ts'
 import { Scene } from './scene.tsx'
 
 const meta: Meta = { title: 'Widgets/Slider' }
@@ -47,6 +48,41 @@ export const LongTexts: StoryObj = {
       )}
     />
   )
+}
+
+const POSTER =
+  'data:image/svg+xml,%3Csvg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 16 9"%3E%3Crect width="16" height="9" fill="%23d8c3a5"/%3E%3C/svg%3E'
+
+function film(url: string, attributes = 'data-autoplay'): string {
+  return `<vitrine-slider carousel-label="À la une"><div class="vitrine-carousel__track">
+    <div class="vitrine-carousel__slide" style="background: #f7efe4">
+      <div class="vitrine-slider__film" data-title="Notre four" ${attributes} style="height: 20rem">
+        <img src='${POSTER}' width="640" height="360" alt="">
+        <a href="${url}">Lire la vidéo\u00a0: Notre four</a>
+      </div>
+    </div></div></vitrine-slider>`
+}
+
+export const Films: StoryObj = {
+  render: () => <Scene html={film(TINY_FILM)} />,
+  async play({ canvasElement }) {
+    await expect(
+      await within(canvasElement).findByRole('button', {
+        name: /^Mettre la vidéo en pause/
+      })
+    ).toBeVisible()
+  }
+}
+
+export const FilmOfHost: StoryObj = {
+  render: () => <Scene html={film('https://www.youtube.com/watch?v=aqz-KE-bpKQ')} />,
+  async play({ canvasElement }) {
+    const canvas = within(canvasElement)
+    await userEvent.click(await canvas.findByRole('button', { name: /^Lire la vidéo/ }))
+    await expect(
+      await canvas.findByRole('region', { name: 'Contenu de YouTube' })
+    ).toBeVisible()
+  }
 }
 
 export const Fallback: StoryObj = { render: () => <Scene html={tag(3)} script={false} /> }

@@ -15,7 +15,7 @@
  */
 export const PAGE_LIMITS = {
   react: {
-    home: { atRest: 30.5, afterIdle: 30.5, files: 7 },
+    home: { atRest: 30.8, afterIdle: 30.5, files: 7 },
     listing: { atRest: 26, afterIdle: 26, files: 5 },
     product: { atRest: 26, afterIdle: 124.5, files: 14 },
     search: { atRest: 26, afterIdle: 26, files: 5 },
@@ -27,7 +27,7 @@ export const PAGE_LIMITS = {
     order: { atRest: 26, afterIdle: 26, files: 5 }
   },
   light: {
-    home: { atRest: 30.5, afterIdle: 30.5, files: 7 },
+    home: { atRest: 30.8, afterIdle: 30.5, files: 7 },
     listing: { atRest: 26, afterIdle: 26, files: 5 },
     product: { atRest: 26, afterIdle: 73.5, files: 14 },
     search: { atRest: 26, afterIdle: 26, files: 5 },
@@ -60,6 +60,6 @@ export const BUILD_LIMITS = {
  * @type {Readonly<Record<string, number>>}
  */
 export const BEHAVIOUR_LIMITS = {
-  'src/behaviours/animation/animation.ts': 5,
+  'src/behaviours/animation/animation.ts': 5.3,
   'src/behaviours/smooth-scroll.ts': 5.4
 }

@@ -1,3 +1,4 @@
+// @chunk separate
 import { allowsPreferences } from './consent.ts'
 
 const KEY = 'vitrine-captions'

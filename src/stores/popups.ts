@@ -1,6 +1,7 @@
 import { postHiddenPopup } from '../api/popups.ts'
 import { context } from '../context.ts'
 import { readCookies } from '../lib/browser/cookies.ts'
+import { openTabChannel, type TabChannel } from '../lib/browser/tab-channel.ts'
 import { writeCookie } from '../lib/browser/write-cookie.ts'
 import { markChanged } from '../lib/page/changes.ts'
 import { isHidden, POPUP_COOKIE, parseHidden } from '../lib/popups/hidden-popups.ts'
@@ -8,10 +9,13 @@ import { POPUP_HOURS, type PopupTerms, withHidden } from '../lib/popups/with-hid
 
 const OPENED_KEY = 'vitrine-popup-opened'
 
-/** The popups that were closed in this document, in case the browser blocks cookies. */
+/** The popups that were closed in this document or in another tab, in case the browser blocks cookies. */
 const closed = new Set<string>()
 
 let hasOpened = false
+
+let channel: TabChannel | undefined
+const listeners = new Set<(id: string) => void>()
 
 /** Whether the visitor has closed a popup [POP-01] [POP-02]. */
 export function isPopupHidden(id: string): boolean {
@@ -25,8 +29,25 @@ export function hidePopup(id: string, terms: PopupTerms): void {
   writeCookie(POPUP_COOKIE, withHidden(list, id, terms), context().applicationPath, POPUP_HOURS)
   // pages from memory still contain it
   markChanged()
+  openChannel().post(id)
   // the cookie is written already: a failure only shortens its life in some browsers
   postHiddenPopup(id).catch(() => {})
+}
+
+/** Calls back with the id of a popup that was closed in another tab. Returns a function that stops this. */
+export function onPopupHiddenElsewhere(listener: (id: string) => void): () => void {
+  listeners.add(listener)
+  openChannel()
+  return () => listeners.delete(listener)
+}
+
+function openChannel(): TabChannel {
+  channel ??= openTabChannel(`vitrine-popups:${context().applicationPath}`, id => {
+    if (typeof id !== 'string') return
+    closed.add(id)
+    for (const listener of listeners) listener(id)
+  })
+  return channel
 }
 
 /** Whether a popup has opened by itself in this tab: a second one would annoy. */

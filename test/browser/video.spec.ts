@@ -102,7 +102,9 @@ test.describe('without JavaScript', () => {
 
   test('the picture of a film is a link to the film [MEDIA-01]', async ({ page }) => {
     await page.goto('/shop/en/page/films')
-    const link = page.getByRole('link', { name: /^Play the video: A rabbit/ })
+    const link = page
+      .locator('vitrine-video')
+      .getByRole('link', { name: /^Play the video: A rabbit/ })
     await expect(link).toHaveAttribute('href', /youtube\.com\/watch/)
     await expect(link.locator('img')).toHaveJSProperty('complete', true)
   })

@@ -69,7 +69,7 @@ test('a private customer gets no company account, and no link to one', async () 
   expect((await claire.get(`${COMPANY}/create`)).body).not.toContain('id="create-company"')
   const answer = await claire.post(`${COMPANY}/create`, {})
   expect(answer.statusCode).toBe(422)
-  expect((await claire.get(COMPANY)).statusCode).toBe(404)
+  expect((await claire.get(COMPANY)).statusCode).toBe(403)
 })
 
 test('an invited customer joins with the mailed link, which works once', async () => {
@@ -173,7 +173,7 @@ test('an administrator changes roles and removes members, who no longer see the 
   expect((await administrator.post(path, { Role: 'owner' })).statusCode).toBe(422)
   await administrator.post(path, { Action: 'remove' })
   expect(await roleOf(company.buyer.customerId)).toBeUndefined()
-  expect((await buyer.get(COMPANY)).statusCode).toBe(404)
+  expect((await buyer.get(COMPANY)).statusCode).toBe(403)
 })
 
 test('the last administrator can be neither removed nor demoted, and says why', async () => {

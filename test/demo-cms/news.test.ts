@@ -1,4 +1,3 @@
-import { DOMParser } from 'linkedom'
 import { describe, expect, test } from 'vitest'
 import { cultures } from '../../demo-cms/kernel/texts/cultures.ts'
 import { formatDay } from '../../demo-cms/kernel/texts/format-day.ts'
@@ -180,6 +179,30 @@ describe('a story', () => {
     expect((article!.image as string[])[0]).toMatch(/^http:\/\/localhost\/shop\/assets\//)
   })
 
+  test('leads to stories of its category first, then to others of the same department [NEWS-02]', async () => {
+    const categoryOf = async (slug: string) => (await newsDays(shop.db, slug)).category
+    for (const slug of ['four-a-bois', 'hiver-en-lumiere']) {
+      const { page } = await open(`/news/${slug}`)
+      const section = page.querySelector('.shop-article__related')!
+      const slugs = [...section.querySelectorAll('h3 a')].map(link =>
+        link.getAttribute('href')!.replace('/shop/fr/news/', '')
+      )
+      expect(section.querySelector('h2')?.textContent).toBe('À lire aussi')
+      expect(slugs).toHaveLength(3)
+      expect(slugs).not.toContain(slug)
+      expect(await categoryOf(slugs[0]!)).toBe(await categoryOf(slug))
+      const branch = slug === 'four-a-bois' ? 'ateliers' : 'conseils'
+      const inBranch = new Set<string | undefined>()
+      for (const number of [1, 2]) {
+        const { page } = await open(`/news?category=${branch}&pageindex=${number}`)
+        for (const title of titlesIn(page)) inBranch.add(title)
+      }
+      for (const title of section.querySelectorAll('h3')) {
+        expect(inBranch).toContain(title.textContent?.trim())
+      }
+    }
+  })
+
   test('leads to the stories before and after it [NEWS-02]', async () => {
     const linksOf = async (slug: string) => {
       const { page } = await open(`/news/${slug}`)
@@ -309,6 +332,57 @@ describe('the calendar', () => {
     expect((await block(url)).status).toBe(400)
   })
 
+  test('leads over the end of a year, in place and without scripts [NEWS-01]', async () => {
+    const moments = {
+      horloger: '2024-12-31T22:59:59Z',
+      'hiver-en-lumiere': '2024-12-31T23:00:00Z'
+    }
+    const restored = await Promise.all(
+      Object.keys(moments).map(async slug => ({
+        slug,
+        published_at: (await newsDays(shop.db, slug)).publishedAt
+      }))
+    )
+    const move = async (slug: string, published_at: Date) => {
+      await shop.db.updateTable('news').set({ published_at }).where('slug', '=', slug).execute()
+    }
+    for (const [slug, moment] of Object.entries(moments)) await move(slug, new Date(moment))
+    const { html: december } = await block(monthOf('0/false/3', '2024-12'))
+    const { html: january } = await block(monthOf('0/false/3', '2025-01'))
+    const { page } = await open('/news?date=2025-01')
+    const { page: before } = await open('/news?date=2024-12')
+    for (const { slug, published_at } of restored) await move(slug, published_at)
+
+    const stepOf = (html: Document, way: string) => {
+      const link = html.querySelector(`[data-way="${way}"]`)
+      return ['data-month', 'href', 'aria-label'].map(name => link?.getAttribute(name))
+    }
+    expect(datesIn(december)).toEqual(['2024-12-31'])
+    expect(datesIn(january)).toEqual(['2025-01-01'])
+    const next = ['2025-01', '/shop/fr/news?date=2025-01', 'janvier 2025']
+    const previous = ['2024-12', '/shop/fr/news?date=2024-12', 'décembre 2024']
+    expect(stepOf(december, 'next')).toEqual(next)
+    expect(stepOf(before, 'next')).toEqual(next)
+    expect(stepOf(january, 'previous')).toEqual(previous)
+    expect(stepOf(page, 'previous')).toEqual(previous)
+    expect(titlesIn(page)).toEqual(['L’hiver en lumière'])
+    expect(titlesIn(before)).toEqual(['L’horloger qui n’aime pas le bruit'])
+  })
+
+  test('keeps the month and the display when a category is chosen without scripts [NEWS-01]', async () => {
+    const { day, month: shown } = await newsDays(shop.db, 'horloger')
+    const fieldsOf = async (path: string) => {
+      const { page } = await open(path)
+      const inputs = page.querySelectorAll('.vitrine-news-calendar__filter input')
+      return [...inputs].map(input => [input.getAttribute('name'), input.getAttribute('value')])
+    }
+    expect(await fieldsOf(`/news?display=blog&date=${day}&pageindex=1`)).toEqual([
+      ['display', 'blog'],
+      ['date', shown]
+    ])
+    expect(await fieldsOf('/news')).toEqual([])
+  })
+
   test('works without scripts on the page of the news [NEWS-01]', async () => {
     const { month: shown, before } = await newsDays(shop.db, 'horloger')
     const { page } = await open(`/news?date=${shown}`)
@@ -327,25 +401,6 @@ describe('the calendar', () => {
       String(Number(ofStory.slice(8)))
     )
   })
-})
-
-describe('the feeds', () => {
-  test.each([
-    ['rss', 'item', 'application/rss+xml; charset=utf-8'],
-    ['atom', 'entry', 'application/atom+xml; charset=utf-8']
-  ])(
-    'list the newest stories in the language of their URL as %s [NEWS-02]',
-    async (name, item, type) => {
-      const { body, headers } = await shop.visitor().get(`/shop/nl/news/${name}.xml`)
-      expect(headers['content-type']).toBe(type)
-      expect(headers['set-cookie']).toBeUndefined()
-      const feed = new DOMParser().parseFromString(body, 'text/xml')
-      const items = [...feed.querySelectorAll(item)]
-      expect(items).toHaveLength(20)
-      expect(items[0]?.querySelector('title')?.textContent).toBe('Uw cadeaus komen op tijd')
-      expect(body).toContain('http://localhost/shop/nl/news/cadeaux-a-temps')
-    }
-  )
 })
 
 test('the folder of news in the library contains the pictures of the seed [AST-01]', async () => {

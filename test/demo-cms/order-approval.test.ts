@@ -173,7 +173,7 @@ test('of two approvers who decide at once, one decision counts, and one mail is 
 test('nobody decides about their own order, even with a new role', async () => {
   const company = await companyWithLimit()
   const { number, who } = await orderFor(company.buyer, 1500)
-  expect((await decide(who, number, 'approve')).statusCode).toBe(404)
+  expect((await decide(who, number, 'approve')).statusCode).toBe(403)
   await shop.db
     .updateTable('company_members')
     .set({ role: 'administrator' })

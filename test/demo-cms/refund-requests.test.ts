@@ -87,6 +87,25 @@ describe('a refund request', () => {
     expect(await requestsOf(shop, sent.id)).toEqual([])
   })
 
+  test('says which amount is wrong when it computes the totals without JavaScript [REF-01]', async () => {
+    const sent = await withSentOrder(shop)
+    for (const RefundedAmount of ['1.234,567', '-3', 'abc', '0', '10,01']) {
+      const total = await requestRefund(sent, {
+        Action: 'total',
+        Quantity: '1',
+        RefundedAmount,
+        Reason: ''
+      })
+      expect(total.statusCode).toBe(422)
+      const page = documentOf(total.body)
+      const field = page.querySelector(`#RefundedAmount-${sent.itemId}`)
+      expect(field?.getAttribute('value')).toBe(RefundedAmount)
+      expect(field?.getAttribute('aria-invalid')).toBe('true')
+      // the reason can follow
+      expect(page.querySelectorAll('.shop-problems li')).toHaveLength(1)
+    }
+  })
+
   test('computes the totals as often as the shopper likes [REF-01]', async () => {
     const sent = await withSentOrder(shop)
     for (let time = 0; time < 21; time += 1) {

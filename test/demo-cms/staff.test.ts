@@ -23,6 +23,15 @@ async function idOf(email: string): Promise<number> {
   return row.id
 }
 
+test('every search on a page of staff has a name, next to the search of the shop [CHK-13]', async () => {
+  const noor = await loggedIn('balie@example.com')
+  for (const page of ['customer', 'orders', 'companies']) {
+    const { body } = await noor.get(`/shop/fr/sales/${page}`)
+    const search = documentOf(body).querySelector('main [role="search"]')
+    expect(search?.getAttribute('aria-label'), page).toBeTruthy()
+  }
+})
+
 test('finds customers by name, company and address, from two characters on [CHK-13]', async () => {
   const noor = await loggedIn('balie@example.com')
   const emails = async (q: string) =>

@@ -196,6 +196,6 @@ describe('turning two-step login off [ACC-02]', () => {
       (await staff.post(`${TWO_FACTOR_PAGE}/off`, { Password: PASSWORD, Code: codes[0]! }))
         .statusCode
     ]
-    expect(statuses).toEqual([404, 404])
+    expect(statuses).toEqual([403, 403])
   })
 })

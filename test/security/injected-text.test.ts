@@ -47,9 +47,13 @@ beforeAll(async () => {
   }
 })
 
+/** A query that a page repeats in its links, where it does nothing: parsing it all takes most of the time. */
+const LONG_QUERY = /[\w%+&;=.*-]{2000,}/g
+
 /** What a page would do with the probe; nothing if it shows it as text. */
-function effectsIn(body: string, type: string): (string | false)[] {
+function effectsIn(html: string, type: string): (string | false)[] {
   if (!type.startsWith('text/html')) return []
+  const body = html.replaceAll(LONG_QUERY, 'long')
   const page = documentOf(body)
   const scripts = [...page.querySelectorAll('script[type$="json"]')]
   return [
@@ -122,16 +126,22 @@ test('what a query contains is shown as text on every page', async () => {
 test('what a form contains is shown as text when it is shown again', async () => {
   const payload = new URLSearchParams(FIELDS.map(name => [name, PROBE])).toString()
   let given = await every.records()
+  let areSpent = false
   const failures = await failuresOf(every.routes, async route => {
     if (route.method === 'GET') return []
     // the form says nothing about records, so only those that the address names may be gone
-    if (route.url.replace(':culture', '').includes(':')) given = await every.records()
+    if (areSpent && route.url.replace(':culture', '').includes(':')) {
+      given = await every.records()
+      areSpent = false
+    }
     const request = every.sample(route, given)
     const as = route.access === 'staff' ? 'staff' : 'owner'
     const { body, headers, statusCode } = await every.send(
       { ...request, headers: { 'content-type': FORM }, payload },
       as
     )
+    // what is refused changes nothing
+    areSpent ||= statusCode < 400
     return [
       statusCode >= 500 && String(statusCode),
       ...effectsIn(body, String(headers['content-type']))

@@ -1,29 +1,12 @@
 // @vitest-environment node
-import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { History } from '../support/cart-sim/cart-history.ts'
-import { cartProperties } from '../support/cart-sim/cart-properties.ts'
 import { inShort } from '../support/cart-sim/expected-mutation.ts'
+import { playHistories } from '../support/cart-sim/play-histories.ts'
 import { playHistory } from '../support/cart-sim/play-history.ts'
 
-/** The number of histories of all properties together; `npm run fuzz` plays many more. */
-const RUNS = 2000
-
-/** In ms. A history takes a few milliseconds, but a busy machine is slow. */
-const TEST_TIMEOUT_MS = 300_000
-
-for (const { title, histories, holds } of cartProperties) {
-  test(
-    title,
-    async () => {
-      const property = fc.asyncProperty(histories, async history => {
-        await holds(history)
-      })
-      await fc.assert(property, { numRuns: RUNS / cartProperties.length })
-    },
-    TEST_TIMEOUT_MS
-  )
-}
+// `npm run test:all` and `npm run fuzz` play many more
+playHistories(500)
 
 test('notifies other tabs of a change that it read before its response arrived [CART-05]', async () => {
   await play({

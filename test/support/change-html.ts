@@ -1,11 +1,11 @@
 /** The form that requests another delivery address for an order. */
-export function changeForm(problem = ''): string {
+export function changeForm(problem = '', within = ''): string {
   return `<form method="post" action="/shop/fr/sales/order/ChangeDeliveryAddressRequest">
     <input type="hidden" name="OrderId" value="100001">
     <label class="vitrine-label" for="CityField">Localité</label>
     ${problem && `<p id="city-problem">${problem}</p>`}
     <input class="vitrine-input" id="CityField" name="City" value="Liège">
-    <button class="vitrine-button">Demander</button>
+    ${within}<button class="vitrine-button">Demander</button>
   </form>`
 }
 

@@ -12,8 +12,13 @@ import { SnapshotFiles, unpackSnapshot } from './snapshot-files.ts'
 
 const USUAL_PRODUCTS = 72
 
-/** The shop of most files: one embedded database per process, which each of them finds as it was. */
-const usualShop = new ReusedDatabase(async () => (await filledPglite()).pglite)
+/** The shops of several files: one embedded database per process for each, by its number of products. Every file finds it as it was. */
+const REUSED = new Map(
+  [USUAL_PRODUCTS, 144, 0].map(products => [
+    products,
+    new ReusedDatabase(async () => (await filledPglite(products)).pglite)
+  ])
+)
 
 export interface DemoDatabase {
   db: Db
@@ -34,8 +39,7 @@ export function demoDatabase({ products = USUAL_PRODUCTS } = {}): Promise<DemoDa
 }
 
 async function embedded(products: number): Promise<DemoDatabase> {
-  const db =
-    products === USUAL_PRODUCTS ? await usualShop.open() : (await filledPglite(products)).db
+  const db = (await REUSED.get(products)?.open()) ?? (await filledPglite(products)).db
   return { db, openAgain: async () => db, close: () => db.destroy() }
 }
 

@@ -1,7 +1,8 @@
 const NAMES: Record<string, string> = {
   '2026-10': 'octobre 2026',
   '2026-11': 'novembre 2026',
-  '2026-12': 'décembre 2026'
+  '2026-12': 'décembre 2026',
+  '2027-01': 'janvier 2027'
 }
 
 interface CalendarHtml {

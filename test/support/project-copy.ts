@@ -1,8 +1,9 @@
 import type { ChildProcess } from 'node:child_process'
+import { createHash } from 'node:crypto'
 import { once } from 'node:events'
-import { cpSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs'
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { basename, join } from 'node:path'
+import { basename, join, relative, sep } from 'node:path'
 import { startTool } from '../../scripts/with-deps.mjs'
 
 /** Generated files, and files that belong to one machine. */
@@ -45,6 +46,23 @@ export function copyProject(): ProjectCopy {
       rmSync(folder, { recursive: true, force: true })
     }
   }
+}
+
+/** Path → hash of every file of a copy outside dist/. */
+export function hashesOf({ folder }: ProjectCopy): Record<string, string> {
+  const entries = readdirSync(folder, { recursive: true, withFileTypes: true })
+  const paths = entries
+    .filter(entry => entry.isFile())
+    .map(entry => relative(folder, join(entry.parentPath, entry.name)))
+    .filter(path => !/^(dist|node_modules)$/.test(path.split(sep)[0] ?? ''))
+  return Object.fromEntries(
+    paths.map(path => [
+      path,
+      createHash('sha256')
+        .update(readFileSync(join(folder, path)))
+        .digest('hex')
+    ])
+  )
 }
 
 function outputOf(child: ChildProcess): () => string {

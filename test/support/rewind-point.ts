@@ -105,8 +105,16 @@ function restore(node: FileNode, copy: FileNode): void {
   const isSame = node.mtime === UNCHANGED && node.usedBytes === copy.usedBytes
   Object.assign(node, rest)
   if (isBytes(contents)) {
-    if (!isSame) node.contents = contents.slice()
+    if (!isSame) node.contents = refilled(node.contents, contents)
   } else if (contents) {
     node.contents = { ...contents }
   }
+}
+
+/** In the memory that the file has anyway, if it is large enough: new memory for many files would take most of the time. */
+function refilled(buffer: FileNode['contents'], bytes: Bytes): Bytes {
+  if (!isBytes(buffer) || buffer.length < bytes.length) return bytes.slice()
+  buffer.set(bytes)
+  buffer.fill(0, bytes.length)
+  return buffer
 }

@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { bundledShop } from './bundled-shop.ts'
 import { documentOf, formOf } from './html-form.ts'
 
 /** A demo shop in a process of its own, so that it can be killed. */
@@ -13,7 +14,7 @@ export interface ShopProcess {
 
 /** Starts a shop on the data in a folder, at a free port, and waits until it is open. */
 export async function startShop(dataDir: string): Promise<ShopProcess> {
-  const child = spawn(process.execPath, ['--import', 'tsx', 'demo-cms/main.ts'], {
+  const child = spawn(process.execPath, [await bundledShop()], {
     env: { ...process.env, PORT: '0', DATA_DIR: dataDir },
     stdio: ['ignore', 'pipe', 'pipe']
   })

@@ -79,6 +79,14 @@ test('keeps the entered values after a network failure, and reports the failure 
   await expect.element(page.getByRole('textbox', { name: 'Localité' })).toHaveValue('Namur')
 })
 
+test('shows a form that contains other tags [CHK-11]', async () => {
+  const country = `<vitrine-country-field><select aria-label="Pays" name="Country">
+    <option value="BE">Belgique</option></select></vitrine-country-field>`
+  await openPage(changeHtml.replace(changeForm(), changeForm('', country)))
+  await userEvent.click(trigger())
+  await expect.element(dialog().getByRole('combobox', { name: 'Pays' })).toBeVisible()
+})
+
 test('continues in the dialog with what was typed before the tag was upgraded [CHK-11]', async () => {
   const html = changeHtml.replace('<details>', '<details open>')
   const { find } = await openPage(html, { alive: false })

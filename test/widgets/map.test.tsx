@@ -39,6 +39,15 @@ test('keeps the list when there is no map, and says so [MEDIA-04]', async () => 
   await expectNoAxeViolations()
 })
 
+test('takes as much space as before its code has arrived [MEDIA-04]', async () => {
+  withoutMap()
+  await openPage(list().replace(/<li id="web".*<\/li>/, ''), { alive: false })
+  const tag = document.querySelector('vitrine-map')!
+  const { height } = tag.getBoundingClientRect()
+  await expect.element(page.getByText(/La carte ne peut pas être affichée ici/)).toBeVisible()
+  expect(Math.round(tag.getBoundingClientRect().height)).toBe(Math.round(height))
+})
+
 test('adds directions to every place that has a position, and names one that has none [MEDIA-04]', async () => {
   withoutMap()
   await openPage(list())

@@ -50,6 +50,23 @@ test('keeps the focus on the link of the same direction, or on the month if ther
   await expect.element(link('décembre 2026')).toHaveFocus()
 })
 
+test('crosses the end of a year in both directions [NEWS-01]', async () => {
+  const january = 'GET /shop/widget/news/calendar/0/false/3/1/2027'
+  const { requests } = mockApi({
+    [january]: { body: calendarHtml({ month: '2027-01', previous: '2026-12', days: [1] }) },
+    [MONTH(12)]: { body: calendarHtml({ month: '2026-12', next: '2027-01', days: [28] }) }
+  })
+  await openPage(calendarTag(calendarHtml({ next: '2027-01' })))
+  await link('janvier 2027').click()
+  await expect.element(link(/^1 janvier 2027/)).toBeVisible()
+  await expect.element(page.getByText('Actualités : janvier 2027')).toBeInTheDocument()
+  await link('décembre 2026').click()
+  await expect.element(link(/^28 décembre 2026/)).toBeVisible()
+  await link('janvier 2027').click()
+  await expect.element(link(/^1 janvier 2027/)).toBeVisible()
+  expect(requests.map(({ endpoint }) => endpoint)).toEqual([january, MONTH(12), january])
+})
+
 test('shows the news of a day in place of the news of the month, and marks the day [NEWS-01]', async () => {
   const { requests } = mockApi({
     [DAY('2026-11-05')]: { body: newsHtml('5 novembre 2026', ['L’hiver en lumière']) }

@@ -2,6 +2,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { readCookie } from '../../src/lib/browser/cookies.ts'
 import { hidePopup } from '../../src/stores/popups.ts'
+import { afterThisTest } from '../support/after-this-test.ts'
 import { expectNoAxeViolations } from '../support/axe.ts'
 import { mockApi } from '../support/mock-api.ts'
 import { openPage } from '../support/open-page.ts'
@@ -38,6 +39,21 @@ test('is removed when it is dismissed, and remembered [POP-02]', async () => {
   await expect
     .poll(() => api.requests)
     .toEqual([{ endpoint: 'POST /api/v1/popups/hide', json: { Id: 'gifts' } }])
+})
+
+test('is removed when it is dismissed in another tab [POP-02]', async () => {
+  await openPage(TAG, { context })
+  await expect.element(banner).toBeVisible()
+  const otherTab = new BroadcastChannel('vitrine-popups:')
+  afterThisTest(() => otherTab.close())
+  // the view listens as soon as it is drawn
+  await expect
+    .poll(() => {
+      otherTab.postMessage('gifts')
+      return banner.query()
+    })
+    .toBeNull()
+  expect(api.requests).toEqual([])
 })
 
 test('looks the same before and after its code is loaded [POP-02]', async () => {

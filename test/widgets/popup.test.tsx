@@ -3,7 +3,8 @@ import { page, userEvent } from 'vitest/browser'
 import { readCookie } from '../../src/lib/browser/cookies.ts'
 import { openModal } from '../../src/lib/dialog/modal.ts'
 import { acceptAll } from '../../src/stores/consent.ts'
-import { hidePopup } from '../../src/stores/popups.ts'
+import { hidePopup, isPopupHidden } from '../../src/stores/popups.ts'
+import { afterThisTest } from '../support/after-this-test.ts'
 import { expectNoAxeViolations } from '../support/axe.ts'
 import { mockApi } from '../support/mock-api.ts'
 import { openPage } from '../support/open-page.ts'
@@ -113,6 +114,21 @@ test('does not open by itself once it was closed in another tab [POP-01]', async
 
   await expect.element(page.getByRole('dialog', { name: 'Le printemps' })).toBeVisible()
   expect(document.querySelectorAll('dialog[open]')).toHaveLength(1)
+})
+
+test('closes when it is closed in another tab, and stays closed [POP-01]', async () => {
+  await openPage(tag(), { context })
+  await expect.element(dialog).toBeVisible()
+  const otherTab = new BroadcastChannel('vitrine-popups:')
+  afterThisTest(() => otherTab.close())
+
+  otherTab.postMessage('another')
+  otherTab.postMessage('winter')
+
+  await expect.element(dialog).not.toBeInTheDocument()
+  // the other tab has told the server
+  expect(api.requests).toEqual([])
+  expect(isPopupHidden('winter')).toBe(true)
 })
 
 test('only one popup opens by itself in a tab [POP-01]', async () => {

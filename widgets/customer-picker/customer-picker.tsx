@@ -49,7 +49,13 @@ export function CustomerPicker(props: CustomerPickerProps) {
   return (
     <>
       {/* biome-ignore lint/a11y/useSemanticElements: <search> would still need a form inside, and older browsers do not support it. */}
-      <form className="vitrine-customer-picker" role="search" action={action} method="get">
+      <form
+        className="vitrine-customer-picker"
+        role="search"
+        aria-label={t('label')}
+        action={action}
+        method="get"
+      >
         <label className="vitrine-label" htmlFor={id}>
           {t('label')}
         </label>

@@ -8,5 +8,6 @@ defineWidget(
   {
     group: 'account',
     summary: 'Lets the customer request another delivery address for an order.'
-  }
+  },
+  'content'
 )

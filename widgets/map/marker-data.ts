@@ -16,7 +16,7 @@ export const MarkerData = object({
     lng: pipe(number(), minValue(-180), maxValue(180))
   }),
   title: string(),
-  /** URL of a picture, shown in the list. */
+  /** URL of a picture, shown in the list and on the card of the place. */
   icon: optional(string()),
   id: optional(string()),
   /** HTML; sanitized. */

@@ -33,6 +33,7 @@ export function PlaceCard({ place, directions, onClose }: PlaceCardProps) {
         aria-label={t('close', { title: place.title })}
         onClick={onClose}
       />
+      {place.icon && <img src={place.icon} alt="" width={48} height={48} />}
       <strong>{place.title}</strong>
       {place.content && <PlaceContent html={place.content} />}
       {url && (

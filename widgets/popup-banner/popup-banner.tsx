@@ -6,7 +6,7 @@ import { safeDocument } from '../../src/lib/dom/unclobbered.ts'
 import { announce } from '../../src/lib/feedback/announce.ts'
 import { hasEnded } from '../../src/lib/popups/popup-end.ts'
 import type { PopupTerms } from '../../src/lib/popups/with-hidden.ts'
-import { hidePopup, isPopupHidden } from '../../src/stores/popups.ts'
+import { hidePopup, isPopupHidden, onPopupHiddenElsewhere } from '../../src/stores/popups.ts'
 import { KeptNode } from '../../src/ui/kept-node.tsx'
 import { t } from './popup-banner.messages.ts'
 
@@ -37,6 +37,14 @@ export function PopupBanner({ popupId, ...terms }: PopupBannerProps) {
     })
     return () => stop.abort()
   }, [fallbackContainer])
+
+  useEffect(
+    () =>
+      onPopupHiddenElsewhere(id => {
+        if (id === popupId) setHidden(true)
+      }),
+    [popupId]
+  )
 
   return isHidden ? null : <KeptNode node={fallbackContainer} />
 }

@@ -9,7 +9,8 @@ import {
   hasPopupOpened,
   hidePopup,
   isPopupHidden,
-  noteOpenedPopup
+  noteOpenedPopup,
+  onPopupHiddenElsewhere
 } from '../../src/stores/popups.ts'
 import { KeptNode } from '../../src/ui/kept-node.tsx'
 import { lazyView } from '../../src/ui/lazy-view.tsx'
@@ -49,6 +50,14 @@ export function Popup({ popupId, heading, opens, delay, ...terms }: PopupProps) 
     )
     return () => stop.abort()
   }, [fallbackContainer])
+
+  useEffect(
+    () =>
+      onPopupHiddenElsewhere(id => {
+        if (id === popupId) setOpen(false)
+      }),
+    [popupId]
+  )
 
   const isDone = useEffectEvent(() => isPopupHidden(popupId) || hasEnded(terms))
   const open = useEffectEvent(() => {

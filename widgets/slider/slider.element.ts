@@ -1,6 +1,6 @@
 import { optional } from 'valibot'
 
-import { about, count, text } from '../../src/element/attributes.ts'
+import { about, count, oneOf, text } from '../../src/element/attributes.ts'
 import { defineWidget } from '../../src/element/define-widget.tsx'
 import { Slider } from './slider.tsx'
 
@@ -13,7 +13,11 @@ defineWidget(
       'How long each slide is shown, in ms; 0 does not play.',
       optional(count, '8000')
     ),
-    speed: about('How long a slide fades in, in ms.', optional(count, '1500'))
+    speed: about('How long a slide fades in, in ms.', optional(count, '1500')),
+    consent: about(
+      'Cookie category that must be allowed before a film is requested from YouTube or Vimeo; `none` if the shop needs no consent.',
+      optional(oneOf(['marketing', 'statistics', 'preferences', 'none']), 'marketing')
+    )
   },
   {
     group: 'site',

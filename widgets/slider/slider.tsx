@@ -1,27 +1,60 @@
+import { useMemo, useState } from 'react'
 import { useHost } from '../../src/element/host.ts'
 import { Carousel } from '../../src/ui/carousel/carousel.tsx'
 import { serverRow } from '../../src/ui/carousel/server-row.ts'
+import { lazyView } from '../../src/ui/lazy-view.tsx'
 import { fadeRow } from './fade-row.ts'
+import type { FilmState, SlideFilmProps } from './slide-film.tsx'
+import { filmsOf } from './slide-film-data.ts'
 
 export interface SliderProps {
   carouselLabel: string
   interval: number
   speed: number
+  consent: 'marketing' | 'statistics' | 'preferences' | 'none'
 }
 
-/** Slides that fade into each other by themselves, with dots and a pause button [MEDIA-02]. */
-export function Slider({ carouselLabel, interval, speed }: SliderProps) {
+/** How long the last picture of a film stays, in ms. */
+const AFTER_FILM_MS = 1000
+
+const SlideFilm = lazyView<SlideFilmProps>(() =>
+  import('./slide-film.tsx').then(code => code.SlideFilm)
+)
+
+/** Slides that fade into each other by themselves, with dots and a pause button [MEDIA-02], and films on some of them [MEDIA-01]. */
+export function Slider({ carouselLabel, interval, speed, consent }: SliderProps) {
   const { element, fallback } = useHost()
+  const track = serverRow(fallback, element.localName)
+  const films = useMemo(() => filmsOf(track), [track])
+  const [index, setIndex] = useState(0)
+  const [film, setFilm] = useState<FilmState>('idle')
+  const hasEnded = film === 'ended' && interval > 0
   return (
-    <Carousel
-      label={carouselLabel}
-      slides={serverRow(fallback, element.localName)}
-      createRow={fadeRow}
-      autoplay={interval > 0}
-      interval={interval}
-      speed={speed}
-      arrows={false}
-      dots
-    />
+    <>
+      <Carousel
+        label={carouselLabel}
+        slides={track}
+        index={index}
+        onIndex={setIndex}
+        createRow={fadeRow}
+        autoplay={interval > 0}
+        interval={hasEnded ? Math.min(interval, AFTER_FILM_MS) : interval}
+        isBusy={film === 'playing'}
+        speed={speed}
+        arrows={false}
+        dots
+      />
+      {films.map((one, key) => (
+        <SlideFilm
+          // biome-ignore lint/suspicious/noArrayIndexKey: a film is identified by its position
+          key={key}
+          film={one}
+          isCurrent={one.slide === index}
+          isOnly={track.children.length < 2}
+          consent={consent}
+          onState={setFilm}
+        />
+      ))}
+    </>
   )
 }

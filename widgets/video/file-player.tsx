@@ -37,6 +37,7 @@ export function FilePlayer({ src, videoTitle: title, poster, captions }: FilePla
       },
       { signal }
     )
+    player.addEventListener('pause', () => stopsPlaying(pause), { signal })
     player.addEventListener('ended', () => report('end'), { signal })
     const [track] = player.textTracks
     if (track) {

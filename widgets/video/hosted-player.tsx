@@ -39,7 +39,11 @@ export function HostedPlayer({ video, url, title }: HostedPlayerProps) {
           startsPlaying(player.pause)
           report('play')
         },
-        onEnd: () => report('end')
+        onPause: () => stopsPlaying(player.pause),
+        onEnd() {
+          stopsPlaying(player.pause)
+          report('end')
+        }
       },
       stop.signal
     )

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import { RefusalError } from '../../../src/server/index.ts'
 import type { Db } from '../../kernel/database/database.ts'
-import { cultureFor } from '../../kernel/http/request-culture.ts'
+import { cultureOfUrl } from '../../kernel/http/request-culture.ts'
 import { findSession } from '../../kernel/sessions/sessions.ts'
 import { text } from '../../kernel/texts/texts.ts'
 import type { Role } from './roles.ts'
@@ -54,11 +54,11 @@ export async function membershipOf(
 /**
  * The member who sent a request; the access rules have closed its route to everyone else.
  *
- * @throws {RefusalError} 404 if the customer has just been removed from the company.
+ * @throws {RefusalError} 403 if the customer has just been removed from the company.
  */
 export async function memberOf(db: Db, request: FastifyRequest): Promise<Membership> {
   const session = await findSession(db, request)
   const membership = await membershipOf(db, session?.customerId)
   if (membership) return membership
-  throw new RefusalError(404, text(cultureFor(request), 'Company.NotMember'))
+  throw new RefusalError(403, text(cultureOfUrl(request), 'Company.NotMember'))
 }

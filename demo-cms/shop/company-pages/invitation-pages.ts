@@ -37,7 +37,9 @@ export function invitationPages(pages: Pages, { db, showPage }: Cms): void {
     if (session?.customerId === undefined)
       return seeOther(reply, loginLink(site, linkOf(site, id)))
     // a member of staff who acts for a customer does not decide this
-    if (session.staffId !== undefined) return reply.callNotFound()
+    if (session.staffId !== undefined && session.staffId !== session.customerId) {
+      throw new RefusalError(403, text(site.culture, 'Account.ThemselvesOnly'))
+    }
     try {
       await acceptInvitation(db, id, session.customerId, site.culture)
     } catch (error) {

@@ -16,7 +16,7 @@ import type { Culture } from '../../kernel/texts/cultures.ts'
 import { text } from '../../kernel/texts/texts.ts'
 import { refusalOf } from '../security/busy.ts'
 import { accountOf } from '../security/check-login.ts'
-import { ownSession, pretendMissing } from '../security/own-session.ts'
+import { ownSession } from '../security/own-session.ts'
 import { verifyPassword } from '../security/password.ts'
 import {
   completeEmailChange,
@@ -53,7 +53,6 @@ export function detailsPages(pages: Pages, { db, basePath, showPage, isDemo }: C
   pages.post(PATH, { limit }, async (request, reply, site) => {
     const { culture } = site
     const session = await ownSession(db, request, reply)
-    if (!session) return pretendMissing(reply)
     const { customerId } = session
     const customer = await readCustomer(customerId)
     const fields = readFields(request)
@@ -115,7 +114,6 @@ export function detailsPages(pages: Pages, { db, basePath, showPage, isDemo }: C
     { problems = {}, refusal }: { problems?: Problems; refusal?: RefusalError } = {}
   ): Promise<FastifyReply> {
     const session = await ownSession(db, request, reply)
-    if (!session) return pretendMissing(reply)
     const customer = await readCustomer(session.customerId)
     const problemList = Object.entries(problems).map(([name, message]) => ({ name, message }))
     if (refusal?.retryAfter) reply.header('retry-after', String(refusal.retryAfter))

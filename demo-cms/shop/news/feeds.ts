@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { homeLink, type LocalizedSite } from '../../kernel/http/localized-site.ts'
 import type { Cms } from '../../kernel/http/page.ts'
@@ -9,6 +10,9 @@ import { listStories, newsLink } from './stories.ts'
 const STORIES = 20
 /** How long readers and caches may keep a feed, in seconds. */
 const MAX_AGE = 900
+
+/** XML allows no other characters, not even escaped; texts that were pasted may contain them. */
+const NO_XML = /[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu
 
 const FEEDS = {
   rss: { path: '/news/rss.xml', type: 'application/rss+xml', name: 'RSS' },
@@ -39,28 +43,37 @@ export function newsFeeds(pages: Pages, { db, render }: Cms): void {
     const { path, type } = FEEDS[format]
     const origin = request.shopOrigin
     const stories = await listStories(db, site, { page: 1, pageSize: STORIES })
-    const xml = await render(
+    const updated = stories[0]?.publishedAt ?? new Date(0)
+    const rendered = await render(
       `news/${format}`,
       {
         title: `${text(site.culture, 'News.Title')} – Vitrine`,
         description: text(site.culture, 'News.Description'),
         home: origin + newsLink(site),
         self: `${origin}${homeLink(site)}${path}`,
-        updated: stories[0]?.publishedAt.toISOString() ?? new Date(0).toISOString(),
+        ...datesOf(updated),
         stories: stories.map(story => ({
           ...story,
           url: origin + story.url,
-          // readers of RSS expect the date format of e-mails
-          mailDate: story.publishedAt.toUTCString(),
-          isoDate: story.publishedAt.toISOString(),
+          ...datesOf(story.publishedAt),
           image: story.picture && origin + story.picture.src
         }))
       },
       site
     )
-    return reply
+    const xml = rendered.replace(NO_XML, '')
+    const tag = `"${createHash('sha256').update(xml).digest('base64url')}"`
+    reply
       .type(`${type}; charset=utf-8`)
       .header('cache-control', `public, max-age=${MAX_AGE}`)
-      .send(xml)
+      .header('etag', tag)
+    // readers ask every few minutes, and news is rare
+    if (request.headers['if-none-match'] === tag) return reply.code(304).send()
+    return reply.send(xml)
   }
+}
+
+/** Atom uses the format of ISO, and RSS that of e-mails. */
+function datesOf(moment: Date) {
+  return { isoDate: moment.toISOString(), mailDate: moment.toUTCString() }
 }

@@ -63,9 +63,7 @@ export function newsPages(pages: Pages, { db, showPage }: Cms): void {
         display: wanted.display,
         displays: newsDisplays,
         action: home,
-        fields: [...address.searchParams]
-          .filter(([name]) => name !== 'display')
-          .map(([name, value]) => ({ name, value })),
+        fields: fieldsOf(address, ['display']),
         categories: newsBranches(categories).map(branch => ({
           ...branch,
           url: linkWith({ category: branch.slug, pageindex: '' }),
@@ -99,6 +97,11 @@ export function newsPages(pages: Pages, { db, showPage }: Cms): void {
         }),
         calendarTag: {
           categoryIds: category?.id ?? ALL_CATEGORIES,
+          // as with scripts, the month stays, and all of its days are shown
+          fields: fieldsOf(newsAddress(address, { date: wanted.date.slice(0, 7) }), [
+            'category',
+            'pageindex'
+          ]),
           // within a category, there is nothing to choose
           categories: category
             ? []
@@ -124,12 +127,23 @@ export function newsPages(pages: Pages, { db, showPage }: Cms): void {
 
 /** The URL of the list with other parameters; empty ones are removed. */
 function newsUrl(address: URL, changes: Record<string, string>): string {
+  return pathOf(newsAddress(address, changes))
+}
+
+function newsAddress(address: URL, changes: Record<string, string>): URL {
   const url = new URL(address)
   for (const [name, value] of Object.entries(changes)) {
     if (value === '') url.searchParams.delete(name)
     else url.searchParams.set(name, value)
   }
-  return pathOf(url)
+  return url
+}
+
+/** The parameters that a form keeps as hidden fields; `chosen` are those that it sets itself. */
+function fieldsOf(address: URL, chosen: readonly string[]) {
+  return [...address.searchParams]
+    .filter(([name]) => !chosen.includes(name))
+    .map(([name, value]) => ({ name, value }))
 }
 
 /** The display does not change what the page says; the category, the period and the page number do. */

@@ -25,6 +25,7 @@ type Shape = keyof typeof SHAPES
 
 /** A story in a list. */
 export interface StoryCard {
+  id: number
   slug: string
   url: string
   title: string
@@ -81,16 +82,18 @@ interface Row {
 }
 
 /** The stories in the site's language that match, newest first. */
-export async function listStories(
+export function listStories(
   db: Db,
   site: LocalizedSite,
   { page, pageSize, ...filter }: StoryPage
 ): Promise<StoryCard[]> {
-  const { rows } = await sql<Row>`${storyRows(site)}
-    where ${matches(filter)}
-    order by published_at desc, news.id desc
-    limit ${pageSize} offset ${(page - 1) * pageSize}`.execute(db)
-  return rows.map(row => cardOf(site, row))
+  return readStories(
+    db,
+    site,
+    sql`where ${matches(filter)}
+      order by published_at desc, news.id desc
+      limit ${pageSize} offset ${(page - 1) * pageSize}`
+  )
 }
 
 /** One story; `undefined` if it does not exist in the site's language. */
@@ -98,22 +101,29 @@ export async function readStory(
   db: Db,
   site: LocalizedSite,
   slug: string
-): Promise<(StoryCard & { id: number }) | undefined> {
-  const { rows } = await sql<Row>`${storyRows(site)} where news.slug = ${slug}`.execute(db)
-  return rows[0] && { ...cardOf(site, rows[0]), id: rows[0].id }
+): Promise<StoryCard | undefined> {
+  const [story] = await readStories(db, site, sql`where news.slug = ${slug}`)
+  return story
 }
 
-function storyRows({ culture }: LocalizedSite): RawBuilder<Row> {
-  return sql<Row>`
+/** The stories in the site's language that a clause selects; it can use `news`, its `texts` and its `categories`. */
+export async function readStories(
+  db: Db,
+  site: LocalizedSite,
+  clause: RawBuilder<unknown>
+): Promise<StoryCard[]> {
+  const { rows } = await sql<Row>`
     select news.id, news.slug, texts.title, summary, body, author, published_at,
       category_texts.name as category, categories.slug as category_slug,
       assets.id as asset_id, assets.name as asset_name, width, height, alt, focus_x, focus_y
     from news
-    join news_texts texts on texts.news_id = news.id and texts.culture = ${culture}
+    join news_texts texts on texts.news_id = news.id and texts.culture = ${site.culture}
     left join news_categories categories on categories.id = news.category_id
     left join news_category_texts category_texts
-      on category_texts.category_id = news.category_id and category_texts.culture = ${culture}
-    left join assets on assets.id = news.asset_id and assets.deleted_at is null`
+      on category_texts.category_id = news.category_id and category_texts.culture = ${site.culture}
+    left join assets on assets.id = news.asset_id and assets.deleted_at is null
+    ${clause}`.execute(db)
+  return rows.map(row => cardOf(site, row))
 }
 
 /** The number of stories that match. */
@@ -146,8 +156,9 @@ export function newsLink(site: LocalizedSite, category?: string | null): string 
 }
 
 function cardOf(site: LocalizedSite, row: Row): StoryCard {
-  const { slug, title, summary, body, author, category, category_slug } = row
+  const { id, slug, title, summary, body, author, category, category_slug } = row
   return {
+    id,
     slug,
     url: storyLink(site, slug),
     title,

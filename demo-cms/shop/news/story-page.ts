@@ -8,10 +8,11 @@ import type { Pages } from '../../kernel/http/pages.ts'
 import { requestedAddress } from '../../kernel/http/requested-address.ts'
 import { text } from '../../kernel/texts/texts.ts'
 import { feedsOf } from './feeds.ts'
+import { relatedStories } from './related-stories.ts'
 import { newsLink, readStory, storyLink } from './stories.ts'
 import { storyData } from './story-data.ts'
 
-/** The page of a story, with its gallery, its neighbours and its data for search engines [NEWS-02]. */
+/** The page of a story, with its gallery, related stories, its neighbours and its data for search engines [NEWS-02]. */
 export function storyPage(pages: Pages, { db, basePath, showPage }: Cms): void {
   pages.get('/news/:slug', async (request, reply, site) => {
     const { culture } = site
@@ -32,6 +33,7 @@ export function storyPage(pages: Pages, { db, basePath, showPage }: Cms): void {
         paragraphs: story.body.split(/\n{2,}/),
         files,
         gallery: files.photos.map(photoOf),
+        related: await relatedStories(db, site, story.id),
         ...(await neighboursOf(db, site, story)),
         share: { url: origin + story.url, ...mailOf(story.title, origin + story.url) },
         feeds: feedsOf(site),

@@ -8,12 +8,13 @@ import type { Pages } from '../../kernel/http/pages.ts'
 import { cultureOfUrl } from '../../kernel/http/request-culture.ts'
 import { seeOther } from '../../kernel/http/see-other.ts'
 import type { RouteLimit } from '../../kernel/limits/rate-limiter.ts'
-import { findSession, forgetSession, sessionOf } from '../../kernel/sessions/sessions.ts'
+import { forgetSession, sessionOf } from '../../kernel/sessions/sessions.ts'
 import type { Culture } from '../../kernel/texts/cultures.ts'
 import { text } from '../../kernel/texts/texts.ts'
 import { shopDay } from '../../kernel/time/shop-time.ts'
 import { refusalOf } from '../security/busy.ts'
 import { ownProofProblems, type ProofProblems } from '../security/own-proof.ts'
+import { ownSession } from '../security/own-session.ts'
 import { askToConfirm, isRecent } from '../security/recent-login.ts'
 import { sealingOf } from '../security/sealing.ts'
 import { hasTwoFactor } from '../security/two-factor.ts'
@@ -48,11 +49,7 @@ export function privacyPages(pages: Pages, { db, encryptionKey, showPage }: Cms)
 
   // a device that was left alone must not be enough for a copy of everything
   pages.get('/account/privacy/export', async (request, reply, site) => {
-    const session = await findSession(db, request)
-    // a member of staff who acts for a customer does not get everything about them
-    if (session?.customerId === undefined || session.staffId !== undefined) {
-      return reply.callNotFound()
-    }
+    const session = await ownSession(db, request, reply)
     if (!isRecent(session)) return askToConfirm(reply, site, '/account/privacy')
     const day = shopDay()
     return noStore(reply)
@@ -67,11 +64,7 @@ export function privacyPages(pages: Pages, { db, encryptionKey, showPage }: Cms)
 
   pages.post('/account/privacy/delete', { limit }, async (request, reply, site) => {
     const { culture } = site
-    const session = await findSession(db, request)
-    if (session?.customerId === undefined || session.staffId !== undefined) {
-      return reply.callNotFound()
-    }
-    const { customerId } = session
+    const { customerId } = await ownSession(db, request, reply)
     try {
       // a code that was entered for nothing would be used up
       const isPossible = canBeDeleted(await deletionState(db, customerId))
@@ -107,11 +100,7 @@ export function privacyPages(pages: Pages, { db, encryptionKey, showPage }: Cms)
     problems: ProofProblems = {},
     refusal?: RefusalError
   ): Promise<FastifyReply> {
-    const session = await sessionOf(db, request, reply)
-    if (session.customerId === undefined || session.staffId !== undefined) {
-      reply.callNotFound()
-      return reply
-    }
+    const session = await ownSession(db, request, reply)
     const { email } = await db
       .selectFrom('customers')
       .select('email')

@@ -114,6 +114,14 @@ export function checkForm(
   return { lines: requested, problems }
 }
 
+/** What is wrong with the quantities and amounts, for the button that computes the totals: reasons can follow. */
+export function amountProblems(...form: Parameters<typeof checkForm>): CheckedForm['problems'] {
+  const { problems } = checkForm(...form)
+  return Object.fromEntries(
+    Object.entries(problems).filter(([name]) => !name.startsWith('Reason-'))
+  )
+}
+
 function quantityOf(typed: string): number | undefined {
   if (typed === '') return 0
   return /^\d{1,6}$/.test(typed) ? Number(typed) : undefined

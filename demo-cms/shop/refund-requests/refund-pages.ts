@@ -16,7 +16,7 @@ import { type Order, readOrder } from '../orders/read-order.ts'
 import { createRefundRequest, REFUNDABLE } from './create-request.ts'
 import { findPhoto } from './photos.ts'
 import { readPhotos } from './read-photos.ts'
-import { everything } from './refund-form.ts'
+import { amountProblems, everything } from './refund-form.ts'
 import { refundFormModel } from './refund-model.ts'
 import { refundableLines } from './refundable.ts'
 
@@ -64,7 +64,12 @@ export function refundPages(pages: Pages, { db, basePath, showPage }: Cms): void
       const lines = await refundableLines(db, order.id)
       return showForm(request, reply, site, order, { body: everything(lines, body) })
     }
-    if (action === 'total') return showForm(request, reply, site, order, { body })
+    if (action === 'total') {
+      const lines = await refundableLines(db, order.id)
+      const { culture } = site
+      const problems = amountProblems(lines, body, { culture, currency: order.currency })
+      return showForm(request, reply, site, order, { body, problems })
+    }
     if (!REFUNDABLE.includes(order.status)) return showForm(request, reply, site, order)
     const { photos, problem } = await readPhotos(photosOf(request), site.culture)
     const problems = problem

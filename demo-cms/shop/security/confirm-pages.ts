@@ -14,7 +14,7 @@ import { giveSession } from '../../kernel/sessions/sessions.ts'
 import type { Culture } from '../../kernel/texts/cultures.ts'
 import { text } from '../../kernel/texts/texts.ts'
 import { refusalOf } from './busy.ts'
-import { type OwnSession, ownSession, pretendMissing } from './own-session.ts'
+import { type OwnSession, ownSession } from './own-session.ts'
 import { checkPasskey } from './passkey-login.ts'
 import { LoginResponse, readResponse } from './passkey-response.ts'
 import { passkeysOf } from './passkeys.ts'
@@ -36,7 +36,6 @@ export function confirmPages(pages: Pages, { db, showPage }: Cms): void {
   pages.post(CONFIRM_PATH, { limit }, async (request, reply, site) => {
     const { culture } = site
     const session = await ownSession(db, request, reply)
-    if (!session) return pretendMissing(reply)
     try {
       const problem = await problemOf(request, session, culture)
       if (problem) return showForm(request, reply, culture, { problem })
@@ -86,7 +85,6 @@ export function confirmPages(pages: Pages, { db, showPage }: Cms): void {
     }: { problem?: string | undefined; refusal?: RefusalError | undefined } = {}
   ): Promise<FastifyReply> {
     const session = await ownSession(db, request, reply)
-    if (!session) return pretendMissing(reply)
     if (refusal?.retryAfter) reply.header('retry-after', String(refusal.retryAfter))
     return showPage(request, reply, {
       template: 'security/confirm',

@@ -3,7 +3,7 @@ import type { Cms } from '../../kernel/http/page.ts'
 import type { Pages } from '../../kernel/http/pages.ts'
 import { sessionsOf } from '../../kernel/sessions/sessions-of.ts'
 import { text } from '../../kernel/texts/texts.ts'
-import { ownSession, pretendMissing } from './own-session.ts'
+import { ownSession } from './own-session.ts'
 import { passkeysOf } from './passkeys.ts'
 import { hasTwoFactor } from './two-factor.ts'
 
@@ -14,7 +14,6 @@ const NOTICES: Readonly<Record<string, string>> = { password: 'Security.Password
 export function securityOverview(pages: Pages, { db, showPage }: Cms): void {
   pages.get('/account/security', async (request, reply, { culture }) => {
     const session = await ownSession(db, request, reply)
-    if (!session) return pretendMissing(reply)
     const notice = NOTICES[fieldOf(request.query, 'notice')]
     return showPage(request, reply, {
       template: 'security/overview',

@@ -1,6 +1,9 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { RefusalError } from '../../../src/server/index.ts'
 import type { Db } from '../../kernel/database/database.ts'
+import { cultureOfUrl } from '../../kernel/http/request-culture.ts'
 import { type Session, sessionOf } from '../../kernel/sessions/sessions.ts'
+import { text } from '../../kernel/texts/texts.ts'
 
 /** The session of a customer who is logged in themselves. */
 export interface OwnSession extends Session {
@@ -8,24 +11,24 @@ export interface OwnSession extends Session {
 }
 
 /**
- * The session of a customer who is logged in themselves; `undefined` for guests, and for staff who act for a customer: how a
- * customer logs in is nobody else's business [CHK-13].
+ * The session of a customer who is logged in themselves.
+ *
+ * @throws {RefusalError} 403 for staff who act for a customer: how a customer logs in and what is kept about them is nobody else's
+ * business [CHK-13]. 401 if the customer has just been logged off; the access rules have closed the route to other visitors.
  */
 export async function ownSession(
   db: Db,
   request: FastifyRequest,
   reply: FastifyReply
-): Promise<OwnSession | undefined> {
+): Promise<OwnSession> {
   const session = await sessionOf(db, request, reply)
   const { customerId, staffId } = session
-  if (customerId === undefined) return undefined
-  return staffId === undefined || staffId === customerId
-    ? { ...session, customerId }
-    : undefined
-}
-
-/** Answers as if the page did not exist, to staff who act for a customer. */
-export function pretendMissing(reply: FastifyReply): FastifyReply {
-  reply.callNotFound()
-  return reply
+  const culture = cultureOfUrl(request)
+  if (customerId === undefined) {
+    throw new RefusalError(401, text(culture, 'Account.LogInFirst'))
+  }
+  if (staffId !== undefined && staffId !== customerId) {
+    throw new RefusalError(403, text(culture, 'Account.ThemselvesOnly'))
+  }
+  return { ...session, customerId }
 }

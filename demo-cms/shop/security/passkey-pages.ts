@@ -11,7 +11,7 @@ import { userAgentOf } from '../../kernel/sessions/sessions.ts'
 import type { Culture } from '../../kernel/texts/cultures.ts'
 import { text } from '../../kernel/texts/texts.ts'
 import { deviceName } from './device-name.ts'
-import { ownSession, pretendMissing } from './own-session.ts'
+import { ownSession } from './own-session.ts'
 import { registerPasskey } from './passkey-registration.ts'
 import { RegistrationResponse, readResponse } from './passkey-response.ts'
 import { passkeyOf, passkeysOf, removePasskey, renamePasskey } from './passkeys.ts'
@@ -44,7 +44,6 @@ export function passkeyPages(
 
   pages.post(PATH, { limit }, async (request, reply, site) => {
     const session = await ownSession(db, request, reply)
-    if (!session) return pretendMissing(reply)
     if (!isRecent(session)) return askToConfirm(reply, site, PATH)
     const response = readResponse(RegistrationResponse, request.body)
     const name = nameOf(request, site.culture)
@@ -61,16 +60,16 @@ export function passkeyPages(
 
   pages.post(`${PATH}/name`, async (request, reply, site) => {
     const session = await ownSession(db, request, reply)
-    const passkey = session && (await passkeyIn(request, session.customerId))
-    if (!passkey) return pretendMissing(reply)
+    const passkey = await passkeyIn(request, session.customerId)
+    if (!passkey) return reply.callNotFound()
     await renamePasskey(db, passkey.id, nameOf(request, site.culture))
     return seeOther(reply, `${homeLink(site)}${PATH}?notice=renamed`)
   })
 
   pages.post(`${PATH}/remove`, async (request, reply, site) => {
     const session = await ownSession(db, request, reply)
-    const passkey = session && (await passkeyIn(request, session.customerId))
-    if (!session || !passkey) return pretendMissing(reply)
+    const passkey = await passkeyIn(request, session.customerId)
+    if (!passkey) return reply.callNotFound()
     if (!isRecent(session)) return askToConfirm(reply, site, PATH)
     await removePasskey(db, site, session.customerId, passkey)
     return seeOther(reply, `${homeLink(site)}${PATH}?notice=removed`)
@@ -87,7 +86,6 @@ export function passkeyPages(
     refusal?: RefusalError
   ): Promise<FastifyReply> {
     const session = await ownSession(db, request, reply)
-    if (!session) return pretendMissing(reply)
     const notice = NOTICES[fieldOf(request.query, 'notice')]
     if (refusal?.retryAfter) reply.header('retry-after', String(refusal.retryAfter))
     return showPage(request, reply, {

@@ -18,7 +18,6 @@ export function passkeysApi(calls: Calls, { db, encryptionKey }: Cms): void {
     passkeys.registrationOptions,
     async ({ culture, env: { request, reply } }) => {
       const session = await ownSession(db, request, reply)
-      if (!session) throw new RefusalError(404, text(culture, 'Shop.NotFoundTitle'))
       if (!isRecent(session))
         throw new RefusalError(403, text(culture, 'Security.ConfirmFirst'))
       const sealing = await sealingOf(db, encryptionKey)

@@ -12,7 +12,7 @@ import { text } from '../../kernel/texts/texts.ts'
 import { refusalOf } from './busy.ts'
 import { changeOwnPassword } from './change-password.ts'
 import { newPasswordProblem, passwordLengths } from './new-password.ts'
-import { ownSession, pretendMissing } from './own-session.ts'
+import { ownSession } from './own-session.ts'
 import { hashPassword, verifyPassword } from './password.ts'
 
 type Problems = Partial<Record<'CurrentPassword' | 'Password', string>>
@@ -32,7 +32,6 @@ export function passwordPages(pages: Pages, { db, showPage }: Cms): void {
   pages.post('/account/security/password', { limit }, async (request, reply, site) => {
     const { culture } = site
     const session = await ownSession(db, request, reply)
-    if (!session) return pretendMissing(reply)
     const { customerId } = session
     const customer = await readCustomer(customerId)
     const current = passwordOf(request.body, 'CurrentPassword')
@@ -73,7 +72,6 @@ export function passwordPages(pages: Pages, { db, showPage }: Cms): void {
     refusal?: RefusalError
   ): Promise<FastifyReply> {
     const session = await ownSession(db, request, reply)
-    if (!session) return pretendMissing(reply)
     const { email, known } = await readCustomer(session.customerId)
     if (refusal?.retryAfter) reply.header('retry-after', String(refusal.retryAfter))
     const problemList = Object.entries(problems).map(([name, message]) => ({ name, message }))

@@ -8,7 +8,7 @@ import { endSession, endSessionsOf } from '../../kernel/sessions/ended-sessions.
 import { sessionsOf } from '../../kernel/sessions/sessions-of.ts'
 import { text } from '../../kernel/texts/texts.ts'
 import { deviceName } from './device-name.ts'
-import { ownSession, pretendMissing } from './own-session.ts'
+import { ownSession } from './own-session.ts'
 import { placeName } from './place-name.ts'
 import { askToConfirm, isRecent } from './recent-login.ts'
 
@@ -18,7 +18,6 @@ const PATH = '/account/security/sessions'
 export function sessionPages(pages: Pages, { db, showPage }: Cms): void {
   pages.get(PATH, async (request, reply, { culture }) => {
     const session = await ownSession(db, request, reply)
-    if (!session) return pretendMissing(reply)
     const all = await sessionsOf(db, session.customerId)
     const sessions = all.map(one => ({
       id: one.idHash,
@@ -44,7 +43,6 @@ export function sessionPages(pages: Pages, { db, showPage }: Cms): void {
 
   pages.post(PATH, async (request, reply, site) => {
     const session = await ownSession(db, request, reply)
-    if (!session) return pretendMissing(reply)
     if (!isRecent(session)) return askToConfirm(reply, site, PATH)
     const { customerId, idHash } = session
     const chosen = fieldOf(request.body, 'Session')

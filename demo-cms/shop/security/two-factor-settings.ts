@@ -14,7 +14,7 @@ import type { Culture } from '../../kernel/texts/cultures.ts'
 import { text } from '../../kernel/texts/texts.ts'
 import { refusalOf } from './busy.ts'
 import { ownPasswordProblem, ownProofProblems, type ProofProblems } from './own-proof.ts'
-import { type OwnSession, ownSession, pretendMissing } from './own-session.ts'
+import { type OwnSession, ownSession } from './own-session.ts'
 import { countRecoveryCodes, renewRecoveryCodes } from './recovery-codes.ts'
 import { sealingOf } from './sealing.ts'
 import { totpAddress } from './totp.ts'
@@ -41,7 +41,6 @@ export function twoFactorSettings(pages: Pages, cms: Cms): void {
   pages.post(`${HOME}/setup`, limited(showSettings), async (request, reply, site) => {
     const { culture } = site
     const session = await ownSession(db, request, reply)
-    if (!session) return pretendMissing(reply)
     if (await hasTwoFactor(db, session.customerId))
       return seeOther(reply, homeLink(site) + HOME)
     try {
@@ -57,7 +56,6 @@ export function twoFactorSettings(pages: Pages, cms: Cms): void {
   pages.post(`${HOME}/confirm`, limited(showSettings), async (request, reply, site) => {
     const { culture } = site
     const session = await ownSession(db, request, reply)
-    if (!session) return pretendMissing(reply)
     const code = fieldOf(request.body, 'Code', 50)
     const result = await completeSetup(db, await sealing(), site, session, code)
     if (!result) return seeOther(reply, homeLink(site) + HOME)
@@ -83,7 +81,6 @@ export function twoFactorSettings(pages: Pages, cms: Cms): void {
     pages.post(`${HOME}/${action}`, limited(show), async (request, reply, site) => {
       const { culture } = site
       const session = await ownSession(db, request, reply)
-      if (!session) return pretendMissing(reply)
       const { customerId } = session
       if (!(await hasTwoFactor(db, customerId))) return seeOther(reply, homeLink(site) + HOME)
       try {
@@ -125,7 +122,6 @@ export function twoFactorSettings(pages: Pages, cms: Cms): void {
     refusal?: RefusalError
   ): Promise<FastifyReply> {
     const session = await ownSession(db, request, reply)
-    if (!session) return pretendMissing(reply)
     const key = action === 'off' ? 'Security.TurnOff' : 'Security.NewCodes'
     return showForm(cms, request, reply, problems, refusal, {
       template: 'security/two-factor-action',
@@ -189,7 +185,6 @@ export const showSettings: ShowForm = async (
 ) => {
   const { db } = cms
   const session = await ownSession(db, request, reply)
-  if (!session) return pretendMissing(reply)
   const { customerId } = session
   const isOn = await hasTwoFactor(db, customerId)
   const sealing = await sealingOf(db, cms.encryptionKey)

@@ -74,6 +74,9 @@ export function mapStyle(data: string) {
         layout: {
           'text-field': ['get', 'name'],
           'text-size': 16,
+          // below the middle of the town, where the markers are
+          'text-anchor': 'top',
+          'text-offset': [0, 0.6],
           'symbol-sort-key': ['-', 0, ['get', 'points']]
         },
         paint: words

@@ -6,7 +6,7 @@ interface PlayOptions {
   /** In seconds; a function gives each of several elements its own. */
   delay?: (index: number) => number
   /** Called when the animation has ended or was stopped. */
-  onEnd?: () => void
+  onEnd: () => void
 }
 
 /** Animates elements from one style to their own. Returns a function that ends it at once. Either way, no styles are left. */
@@ -34,7 +34,7 @@ export function play(
       }
       if (!element.getAttribute('style')) element.removeAttribute('style')
     }
-    onEnd?.()
+    onEnd()
   }
   void playing.finished.then(end)
   return end

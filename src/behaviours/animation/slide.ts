@@ -18,14 +18,21 @@ const STARTS: Record<string, { translate: string; clipPath: string }> = {
 export const slide: Effect = (element, options) => {
   const direction = options.find(option => STARTS[option]) ?? 'up'
   const { translate = '', clipPath = '' } = STARTS[direction] ?? {}
-  return whenSeen(element, () =>
-    play(
+  return whenSeen(element, options, onEnd => {
+    const unclip = clipOverflow(element, direction)
+    return play(
       [element],
       {
         translate: [translate, '0px 0px'],
         clipPath: [clipPath, 'inset(0% 0% 0% 0%)']
       },
-      { duration: DURATION, ...clipOverflow(element, direction) }
+      {
+        duration: DURATION,
+        onEnd() {
+          unclip()
+          onEnd()
+        }
+      }
     )
-  )
+  })
 }

@@ -7,12 +7,22 @@ interface Split {
   join(): void
 }
 
-/** Wraps each word of an element into a span that can be moved. Spaces stay text, so that lines break as before. */
+/**
+ * Wraps each word of an element into a span that can be moved. Spaces stay text, so that lines break as before. What touches the
+ * text of another element, as the comma after an emphasised word, stays in its line and can only be faded: on its own, it would be
+ * read as another word.
+ */
 export function splitWords(element: HTMLElement): Split {
-  const texts: Text[] = []
-  const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT)
-  while (walker.nextNode()) texts.push(walker.currentNode as Text)
-  const splits = texts.filter(({ data }) => data.trim()).map(splitText)
+  const splits: Split[] = []
+  const texts = textsOf(element)
+  for (const [at, text] of texts.entries()) {
+    if (!text?.data.trim()) continue
+    const isJoined = [
+      !/^\s/.test(text.data) && /\S$/.test(texts[at - 1]?.data ?? ''),
+      !/\s$/.test(text.data) && /^\S/.test(texts[at + 1]?.data ?? '')
+    ] as const
+    splits.push(splitText(text, ...isJoined))
+  }
   return {
     words: splits.flatMap(({ words }) => words),
     join() {
@@ -21,11 +31,29 @@ export function splitWords(element: HTMLElement): Split {
   }
 }
 
-function splitText(text: Text): Split {
+/** The texts in an element; `undefined` stands for a line break. */
+function textsOf(element: HTMLElement): (Text | undefined)[] {
+  const texts: (Text | undefined)[] = []
+  const walker = document.createTreeWalker(
+    element,
+    NodeFilter.SHOW_TEXT | NodeFilter.SHOW_ELEMENT
+  )
+  while (walker.nextNode()) {
+    const node = walker.currentNode
+    if (node instanceof Text) texts.push(node)
+    else if (node.nodeName === 'BR') texts.push(undefined)
+  }
+  return texts
+}
+
+function splitText(text: Text, joinsBefore: boolean, joinsAfter: boolean): Split {
   const pieces = text.data
     .split(SPACES)
     .filter(Boolean)
-    .map(piece => (SPACES.test(piece) ? new Text(piece) : wordSpan(piece)))
+    .map((piece, at, { length }) => {
+      if (SPACES.test(piece)) return new Text(piece)
+      return wordSpan(piece, !(joinsBefore && at === 0) && !(joinsAfter && at === length - 1))
+    })
   text.replaceWith(...pieces)
   return {
     words: pieces.filter(piece => piece instanceof HTMLElement),
@@ -40,9 +68,9 @@ function splitText(text: Text): Split {
   }
 }
 
-function wordSpan(word: string): HTMLElement {
+function wordSpan(word: string, canMove: boolean): HTMLElement {
   const span = document.createElement('span')
   span.textContent = word
-  span.style.display = 'inline-block'
+  if (canMove) span.style.display = 'inline-block'
   return span
 }

@@ -3,30 +3,44 @@ import { imagesLoaded } from './images-loaded.ts'
 /** Where the upper edge of an element triggers its animation: at 90% of the height of the window [ANIM-01]. */
 const TRIGGER = '0px 0px -10% 0px'
 
+/** Includes what is above the window, so that a jump from below the element to above it is noticed. */
+const ABOVE = '999999px 0px 0px 0px'
+const NONE = '0px'
+
 /** An element in the window is hidden for this long at most, in ms: slow images cannot hide a text. */
 const MAX_HIDDEN_MS = 1000
 
-/** Nothing is animated twice, even if Back restores its page. */
+/** Nothing is animated twice without `replay`, even if Back restores its page. */
 const shown = new WeakSet<Element>()
 
 /**
  * Hides an element below the window until it is scrolled into view and its images have loaded, then calls `play`. An element
- * that the shopper may have seen already stays as it is. Returns a function that shows the element and ends its animation.
+ * that the shopper may have seen already stays as it is; with the option `replay`, it is hidden again once it is below the
+ * window. Returns a function that shows the element and ends its animation.
  */
-export function whenSeen(element: HTMLElement, play: () => () => void): () => void {
-  if (shown.has(element)) return () => {}
+export function whenSeen(
+  element: HTMLElement,
+  options: readonly string[],
+  play: (onEnd: () => void) => () => void
+): () => void {
+  let isReplayed = options.includes('replay')
+  if (shown.has(element) && !isReplayed) return () => {}
   let hidden: Animation | undefined
   let timer: ReturnType<typeof setTimeout> | undefined
   let stopPlaying: (() => void) | undefined
 
-  const observer = new IntersectionObserver(entries => {
-    const entry = entries.at(-1)
-    if (!entry) return
-    if (!hidden) {
-      if (isBelow(entry)) hide()
-      else finish()
-    } else if (entry.isIntersecting) timer ??= setTimeout(show, MAX_HIDDEN_MS)
-  })
+  const observer = new IntersectionObserver(
+    entries => {
+      const entry = entries.at(-1)
+      // what moves may cross the edge of the window by itself
+      if (!entry || stopPlaying) return
+      if (!hidden) {
+        if (isBelow(entry)) hide()
+        else finish()
+      } else if (entry.isIntersecting) timer ??= setTimeout(show, MAX_HIDDEN_MS)
+    },
+    { rootMargin: isReplayed ? ABOVE : NONE }
+  )
   observer.observe(element)
 
   const trigger = new IntersectionObserver(
@@ -46,24 +60,35 @@ export function whenSeen(element: HTMLElement, play: () => () => void): () => vo
     // animations start from the own style of the element
     finish()
     // the shopper is already using it
-    if (!element.matches(':focus-within')) stopPlaying = play()
+    if (!element.matches(':focus-within')) stopPlaying = play(watchAgain)
+  }
+
+  function watchAgain(): void {
+    stopPlaying = undefined
+    if (!isReplayed) return
+    // reports where it is now
+    observer.unobserve(element)
+    observer.observe(element)
   }
 
   function finish(): void {
     shown.add(element)
-    end()
+    if (!isReplayed) observer.disconnect()
+    reveal()
   }
 
-  function end(): void {
-    observer.disconnect()
+  function reveal(): void {
     trigger.disconnect()
     clearTimeout(timer)
+    timer = undefined
     hidden?.cancel()
     hidden = undefined
   }
 
   return () => {
-    end()
+    isReplayed = false
+    observer.disconnect()
+    reveal()
     stopPlaying?.()
   }
 }

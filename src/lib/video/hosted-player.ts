@@ -1,3 +1,4 @@
+// @chunk separate
 import { safeJson } from '../data/safe-json.ts'
 import { PLAYER_ORIGINS, type VideoHost } from './video-source.ts'
 

@@ -1,3 +1,4 @@
+// @chunk separate
 /** Who serves a video: one of the two video hosts [MEDIA-01], or a file that the browser plays itself. */
 export type VideoHost = 'youtube' | 'vimeo'
 
@@ -14,8 +15,10 @@ export interface EmbedOptions {
   language: string
   /** Whether to show captions where the video has them. */
   captions: boolean
-  /** For a video that plays by itself as part of a slider: without sound and in a loop. @default false */
+  /** For a video that plays by itself: without sound and without the controls of the host. @default false */
   muted?: boolean
+  /** Whether it starts again at its end. @default false */
+  loop?: boolean
 }
 
 /** The names of the hosts, which are trademarks and the same in every language. */
@@ -56,7 +59,7 @@ export function hostedVideo(url: string): HostedVideo | undefined {
 /** The URL of the host's player, which starts to play at once and is controlled by messages. */
 export function embedUrl(
   { host, id, key }: HostedVideo,
-  { language, captions, muted = false }: EmbedOptions
+  { language, captions, muted = false, loop = false }: EmbedOptions
 ): string {
   const url = new URL(
     `${host === 'youtube' ? '/embed/' : '/video/'}${id}`,
@@ -72,14 +75,16 @@ export function embedUrl(
           rel: '0',
           hl: language,
           ...(captions && { cc_load_policy: '1', cc_lang_pref: language }),
-          ...(muted && { mute: '1', controls: '0', loop: '1', playlist: id })
+          ...(muted && { mute: '1', controls: '0' }),
+          ...(loop && { loop: '1', playlist: id })
         }
       : {
           autoplay: '1',
           dnt: '1',
           ...(key && { h: key }),
           ...(captions && { texttrack: language }),
-          ...(muted && { muted: '1', controls: '0', loop: '1' })
+          ...(muted && { muted: '1', controls: '0' }),
+          ...(loop && { loop: '1' })
         }
   for (const [name, value] of Object.entries(settings)) url.searchParams.set(name, value)
   return url.href

@@ -34,6 +34,8 @@ export interface CarouselProps {
   autoplay?: boolean
   /** Time between automatic moves, in ms. @default 3000 */
   interval?: number
+  /** Holds an automatic move until something on the slide has finished, such as a film. @default false */
+  isBusy?: boolean
   /** Duration of a move, in ms. @default 500 */
   speed?: number
   /** Whether the first slide follows the last. @default true */
@@ -69,6 +71,7 @@ export function Carousel({
   onIndex,
   autoplay = false,
   interval = 3000,
+  isBusy = false,
   speed = 500,
   infinite = true,
   touchThreshold = 5,
@@ -95,9 +98,13 @@ export function Carousel({
     createRow
   }
   const { position: at, row } = useRow(track, options, index, onIndex)
-  const playing = usePlaying(frame, autoplay ? interval : 0, at?.index, () => {
-    row.current?.moveBy(1)
-  })
+  const playing = usePlaying(
+    frame,
+    autoplay ? interval : 0,
+    at?.index,
+    () => row.current?.moveBy(1),
+    isBusy
+  )
   const followFocus = useFocusInView(track, at)
   useAnnouncement(isUsed && at && !isList && !playing.isOn ? positionText(at) : '')
 

@@ -1,6 +1,5 @@
 // @chunk separate
 import { type RefObject, useEffect, useEffectEvent, useState } from 'react'
-
 import { useReducedMotion } from '../use-media.ts'
 
 export interface Playing {
@@ -17,17 +16,21 @@ export interface Playing {
  *
  * @param interval 0 disables playing.
  * @param occasion A change restarts the interval.
+ * @param isBusy Pauses it, because something on the slide has not finished.
  */
 export function usePlaying(
   frame: RefObject<HTMLElement | null>,
   interval: number,
   occasion: unknown,
-  onTick: () => void
+  onTick: () => void,
+  isBusy = false
 ): Playing {
   const isReduced = useReducedMotion()
   const [choice, setChoice] = useState<boolean>()
   const isOn = interval > 0 && (choice ?? !isReduced)
-  const isHeld = useHolds(frame, isOn)
+  const isHovered = useHover(frame, isOn)
+  const isSeen = useSeen(frame, isOn)
+  const isHeld = isBusy || isHovered || !isSeen
   const tick = useEffectEvent(onTick)
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a manual move restarts the interval.
@@ -40,35 +43,46 @@ export function usePlaying(
   return { isOn, toggle: () => setChoice(!isOn), stop: () => setChoice(false) }
 }
 
-function useHolds(frame: RefObject<HTMLElement | null>, isOn: boolean): boolean {
+function useHover(frame: RefObject<HTMLElement | null>, isOn: boolean): boolean {
   const [isHovered, setHovered] = useState(false)
+
+  useEffect(() => {
+    const element = frame.current
+    if (!isOn || !element) return
+    const stop = new AbortController()
+    const { signal } = stop
+    setHovered(element.matches(':hover'))
+    element.addEventListener('pointerenter', () => setHovered(true), { signal })
+    element.addEventListener('pointerleave', () => setHovered(false), { signal })
+    return () => stop.abort()
+  }, [frame, isOn])
+
+  return isHovered
+}
+
+/** Whether an element is on screen, in a tab that is. @param isAsked `false` observes nothing. */
+export function useSeen(frame: RefObject<Element | null>, isAsked: boolean): boolean {
   const [isHidden, setHidden] = useState(false)
   const [isAway, setAway] = useState(true)
 
   useEffect(() => {
     const element = frame.current
-    if (!isOn || !element) return
-    const { signal, abort } = abortable()
+    if (!isAsked || !element) return
+    const stop = new AbortController()
     // a busy browser delivers several changes at once
     const watcher = new IntersectionObserver(entries => {
       setAway(!entries.at(-1)?.isIntersecting)
     })
     watcher.observe(element)
-    setHovered(element.matches(':hover'))
     setHidden(document.hidden)
-    element.addEventListener('pointerenter', () => setHovered(true), { signal })
-    element.addEventListener('pointerleave', () => setHovered(false), { signal })
-    document.addEventListener('visibilitychange', () => setHidden(document.hidden), { signal })
+    document.addEventListener('visibilitychange', () => setHidden(document.hidden), {
+      signal: stop.signal
+    })
     return () => {
       watcher.disconnect()
-      abort()
+      stop.abort()
     }
-  }, [frame, isOn])
+  }, [frame, isAsked])
 
-  return isHovered || isHidden || isAway
-}
-
-function abortable() {
-  const controller = new AbortController()
-  return { signal: controller.signal, abort: () => controller.abort() }
+  return !isHidden && !isAway
 }

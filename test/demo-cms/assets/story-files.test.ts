@@ -87,7 +87,7 @@ describe('without scripts', () => {
       [`asset-${second}-name`]: 'deux.png'
     })
     const shown = await shownPage()
-    const images = [...shown.querySelectorAll('article img')].map(
+    const images = [...shown.querySelectorAll('.shop-article img')].map(
       image => image.getAttribute('src')!
     )
     expect(images).toHaveLength(3)
@@ -147,7 +147,7 @@ describe('without scripts', () => {
       'AssetId-picture': '',
       [`asset-${first}-name`]: 'Premier'
     })
-    const alts = [...(await shownPage()).querySelectorAll('article img')].map(image =>
+    const alts = [...(await shownPage()).querySelectorAll('.shop-article img')].map(image =>
       image.getAttribute('alt')
     )
     expect(alts).toEqual(['', 'Un vélo rouge'])
@@ -332,7 +332,7 @@ describe('a crop', () => {
 describe('uploaded pictures of the shop', () => {
   async function publishedUrl(): Promise<string> {
     await save({ 'AssetId-picture': (await uploaded('velo.jpg')).guid })
-    return (await shownPage()).querySelector('article img')!.getAttribute('src')!
+    return (await shownPage()).querySelector('.shop-article img')!.getAttribute('src')!
   }
 
   test('are sent as WebP and AVIF, which browsers keep [AST-11]', async () => {

@@ -58,8 +58,12 @@ test('asks Vimeo not to track, and leaves out captions that the shopper does not
   expect(Object.fromEntries(url.searchParams)).toEqual({ autoplay: '1', dnt: '1', h: 'a1b2' })
 })
 
-test('plays the video of a slide without sound and in a loop [MEDIA-01]', () => {
-  const options = { language: 'fr', captions: false, muted: true }
+test('plays the video of a slide without sound, and the one of a single slide in a loop [MEDIA-01]', () => {
+  const once = { language: 'fr', captions: false, muted: true }
+  const ending = new URL(embedUrl({ host: 'youtube', id: 'aqz-KE-bpKQ' }, once))
+  expect(ending.searchParams.get('mute')).toBe('1')
+  expect(ending.searchParams.has('loop')).toBe(false)
+  const options = { ...once, loop: true }
   const youtube = new URL(embedUrl({ host: 'youtube', id: 'aqz-KE-bpKQ' }, options))
   expect(youtube.searchParams.get('mute')).toBe('1')
   // YouTube repeats a single video only as a playlist

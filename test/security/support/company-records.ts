@@ -6,7 +6,6 @@ import { newMember, type TestCompany } from '../../support/company.ts'
 
 /** The ids by which requests name records of a company. */
 export interface CompanyRecords {
-  companyId: number
   order: string
   /** An order that waits for approval. */
   pendingOrder: string
@@ -16,8 +15,6 @@ export interface CompanyRecords {
   list: string
   /** Values that every form of the pages accepts. */
   fields: Record<string, string>
-  /** Changes if a record changes. */
-  state: string
 }
 
 /** Gives a company one record of each kind. */
@@ -34,7 +31,6 @@ export async function companyRecords(db: Db, company: TestCompany): Promise<Comp
     .returning('id')
     .executeTakeFirstOrThrow()
   return {
-    companyId: company.id,
     order: await companyOrder(db, company, 'sent'),
     pendingOrder: await companyOrder(db, company, 'awaiting-approval'),
     invitation: String(invitation.id),
@@ -46,17 +42,8 @@ export async function companyRecords(db: Db, company: TestCompany): Promise<Comp
       Limit: '100',
       Role: 'approver',
       Email: `${newSecretId()}@example.com`
-    },
-    state: await stateOf(db, company.id)
+    }
   }
-}
-
-/** Whether a record of the company has changed since. */
-export async function haveChanged(
-  db: Db,
-  { companyId, state }: CompanyRecords
-): Promise<boolean> {
-  return (await stateOf(db, companyId)) !== state
 }
 
 /** An order of the buyer with the content of a seeded one; returns its number. */
@@ -100,7 +87,8 @@ async function requisitionList(db: Db, { id, buyer }: TestCompany): Promise<stri
   return String(list.id)
 }
 
-async function stateOf(db: Db, companyId: number): Promise<string> {
+/** Changes if a record of the company changes. */
+export async function stateOf(db: Db, companyId: number): Promise<string> {
   const tables = ['company_members', 'company_invitations', 'orders', 'requisition_lists']
   const states = []
   for (const table of tables) {

@@ -17,7 +17,7 @@ export function allowed({ access }: GuardedRoute): Principal {
 /**
  * Sends malformed bodies to every route, and returns the answers that are wrong.
  *
- * @param options.share 1 sends every body to every route; 4 sends every fourth one to a route, and others to the next route.
+ * @param options.share 1 sends every body to every route; 8 sends every eighth one to a route, and others to the next route.
  */
 export function answersToMalformed(
   every: EveryRoute,

@@ -8,7 +8,7 @@ import { openRawClient } from './raw-client.ts'
  * Asks for every closed route with other spellings of its path, and returns the answers that break its rule, and how many of
  * the spellings led to a route.
  *
- * @param options.share 1 tries every spelling of every route; 4 every fourth one, and others for the next route.
+ * @param options.share 1 tries every spelling of every route; 8 every eighth one, and others for the next route.
  */
 export async function answersToSpellings(
   app: FastifyInstance,

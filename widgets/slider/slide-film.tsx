@@ -1,0 +1,173 @@
+import { useStore } from '@nanostores/react'
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
+import { createPortal } from 'react-dom'
+
+import { isConnectionSlow } from '../../src/lib/browser/slow-connection.ts'
+import { isAllowed } from '../../src/lib/consent/is-allowed.ts'
+import { onPageLeave } from '../../src/lib/page/page-leave.ts'
+import { HOST_NAMES, hostedVideo } from '../../src/lib/video/video-source.ts'
+import { allowCategory } from '../../src/stores/allow-category.ts'
+import { $consent, decided } from '../../src/stores/consent.ts'
+import { useSeen } from '../../src/ui/carousel/use-playing.ts'
+import { ConsentNotice } from '../../src/ui/consent-notice.tsx'
+import { useReducedMotion } from '../../src/ui/use-media.ts'
+import { FilmFile } from './film-file.tsx'
+import { FilmFrame } from './film-frame.tsx'
+import type { SlideFilmData } from './slide-film-data.ts'
+import { t } from './slider.messages.ts'
+import type { SliderProps } from './slider.tsx'
+
+export type FilmState = 'idle' | 'playing' | 'ended'
+
+export interface SlideFilmProps {
+  film: SlideFilmData
+  /** Whether its slide is shown. */
+  isCurrent: boolean
+  /** Whether there is no other slide, so that it starts again at its end. */
+  isOnly: boolean
+  consent: SliderProps['consent']
+  /** Called with what the film on the shown slide does. */
+  onState(state: FilmState): void
+}
+
+/**
+ * A film that covers the poster on its slide [MEDIA-01]. It plays while the slide is shown, on screen and in a visible
+ * tab: by itself if the page says so, unless the shopper prefers reduced motion or saves data, or else when its button is
+ * pressed. Nothing is requested from another company before the shopper has allowed it.
+ */
+export function SlideFilm({ film, isCurrent, isOnly, consent, onState }: SlideFilmProps) {
+  const { box, link, url, title, isAutoplay } = film
+  const hosted = hostedVideo(url)
+  const [choice, choose] = useState<boolean>()
+  const [isAllowedOnce, allowOnce] = useState(false)
+  const [isStarted, start] = useState(false)
+  const [hasEnded, end] = useState(false)
+  const [isBroken, setBroken] = useState(false)
+  const button = useRef<HTMLButtonElement>(null)
+  const seen = useRef<Element>(box)
+  const isSeen = useSeen(seen, isCurrent)
+  const isReduced = useReducedMotion()
+  const settings = decided(useStore($consent))
+  const mayPlay =
+    !hosted || isAllowedOnce || consent === 'none' || isAllowed(settings, consent, hosted.host)
+  const mayStart = isAutoplay && mayPlay && !isReduced && !isConnectionSlow()
+  const isWanted = choice ?? mayStart
+  const plays = isWanted && mayPlay && isCurrent && isSeen && !hasEnded && !isBroken
+  const isAsking = choice === true && !mayPlay && isCurrent
+
+  useEffect(() => {
+    if (plays) start(true)
+  }, [plays])
+
+  const rest = useEffectEvent(() => {
+    end(false)
+    // the question is not there when the slide is shown again
+    if (!mayPlay) choose(undefined)
+  })
+  useEffect(() => {
+    if (!isCurrent) rest()
+  }, [isCurrent])
+
+  const wasAsking = useRef(false)
+  useEffect(() => {
+    // the notice disappears, and the focus with it
+    if (wasAsking.current && !isAsking && isCurrent) button.current?.focus()
+    wasAsking.current = isAsking
+  }, [isAsking, isCurrent])
+
+  const tell = useEffectEvent((state: FilmState) => {
+    if (isCurrent) onState(state)
+  })
+
+  // another slide has nothing to do with this film
+  useEffect(() => {
+    if (!isCurrent) return
+    return () => onState('idle')
+  }, [isCurrent, onState])
+
+  useLayoutEffect(() => {
+    link.hidden = !isBroken
+    return () => {
+      link.hidden = false
+    }
+  }, [link, isBroken])
+
+  const leave = useEffectEvent(() => {
+    choose(undefined)
+    allowOnce(false)
+    start(false)
+  })
+  useEffect(() => {
+    // a page that Back shows again starts anew
+    const stop = new AbortController()
+    onPageLeave(() => leave(), stop.signal)
+    return () => stop.abort()
+  }, [])
+
+  function press() {
+    end(false)
+    choose(!isWanted || hasEnded)
+  }
+
+  const events = {
+    onPlay() {
+      // pressed in the controls of the player, or too late
+      const isPressed = !plays && !isAutoplay && isCurrent && isSeen
+      if (isPressed) choose(true)
+      if (!plays && !isPressed) return false
+      tell('playing')
+      return true
+    },
+    onPause() {
+      tell('idle')
+      if (plays) choose(false)
+    },
+    onEnd() {
+      tell('ended')
+      end(true)
+    },
+    onBroken() {
+      tell('idle')
+      setBroken(true)
+    }
+  }
+  const player = {
+    film,
+    plays,
+    isMuted: isAutoplay,
+    loops: isOnly,
+    yields: choice === undefined,
+    ...events
+  }
+  const isOn = isWanted && mayPlay && !hasEnded
+
+  return createPortal(
+    <>
+      {isStarted &&
+        mayPlay &&
+        !isBroken &&
+        (hosted ? <FilmFrame {...player} video={hosted} /> : <FilmFile {...player} />)}
+      {isAsking && hosted && (
+        <ConsentNotice
+          provider={HOST_NAMES[hosted.host]}
+          category={consent}
+          onceLabel={t('once')}
+          onAllowOnce={() => allowOnce(true)}
+          onAllowAlways={text => allowCategory(consent, hosted.host, text)}
+          takesFocus
+        />
+      )}
+      {!isBroken && (
+        <button
+          ref={button}
+          type="button"
+          className="vitrine-slider__button"
+          aria-label={t(isOn ? 'pauseFilm' : 'playFilm', { title })}
+          data-playing={isOn}
+          onClick={press}
+        />
+      )}
+    </>,
+    box
+  )
+}
