@@ -15,7 +15,7 @@
  */
 export const PAGE_LIMITS = {
   react: {
-    home: { atRest: 30.8, afterIdle: 30.5, files: 7 },
+    home: { atRest: 30.8, afterIdle: 30.8, files: 7 },
     listing: { atRest: 26, afterIdle: 26, files: 5 },
     product: { atRest: 26, afterIdle: 124.5, files: 14 },
     search: { atRest: 26, afterIdle: 26, files: 5 },
@@ -27,7 +27,7 @@ export const PAGE_LIMITS = {
     order: { atRest: 26, afterIdle: 26, files: 5 }
   },
   light: {
-    home: { atRest: 30.8, afterIdle: 30.5, files: 7 },
+    home: { atRest: 30.8, afterIdle: 30.8, files: 7 },
     listing: { atRest: 26, afterIdle: 26, files: 5 },
     product: { atRest: 26, afterIdle: 73.5, files: 14 },
     search: { atRest: 26, afterIdle: 26, files: 5 },
