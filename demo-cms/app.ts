@@ -37,6 +37,7 @@ import { type AssetStorage, diskStorage } from './shop/assets/asset-storage.ts'
 import { documentRoutes, filePages } from './shop/assets/file-pages.ts'
 import { libraryApi } from './shop/assets/library-api.ts'
 import { libraryPages } from './shop/assets/library-pages.ts'
+import { productPhotoPages } from './shop/assets/product-photo-pages.ts'
 import { publicPictures, renditionsOf } from './shop/assets/renditions.ts'
 import { resumableRoutes } from './shop/assets/resumable-routes.ts'
 import {
@@ -194,7 +195,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   await app.register(async instance => {
     acceptUploads(instance, MAX_UPLOAD_BYTES)
     refundPages(pagesOf(instance), cms)
-    storyPages(pagesOf(instance), cms, storage, resumable)
+    storyPages(pagesOf(instance), cms, { storage, resumable })
+    productPhotoPages(pagesOf(instance), cms, { storage, resumable })
     libraryPages(pagesOf(instance), cms, storage)
     picturePages(pagesOf(instance), cms, storage)
   })

@@ -25,9 +25,8 @@ export interface FileUploadOptions {
 
 /** Sends files one by one [AST-07]. Each has a key, by which the server recognizes a file that is sent again. */
 export interface FileUploads {
+  /** Sends a file, or sends it again after it failed. */
   send(key: string, file: File): void
-  /** Sends a failed file again. */
-  retry(key: string): void
   /** Forgets a file, whether it is sent or not. */
   cancel(key: string): void
   /** Cancels all uploads. */
@@ -65,12 +64,14 @@ export function createUploads(
     if (!file) return
     const key = String(file.meta.key)
     const end = async () => {
+      const isCancelled = () => unfinished.get(key) !== end
       try {
         const asset = await finish(file, sent)
+        if (isCancelled()) return
         unfinished.delete(key)
         onDone(key, asset)
       } catch (error) {
-        onFailed(key, error as Error)
+        if (!isCancelled()) onFailed(key, error as Error)
       }
     }
     unfinished.set(key, end)
@@ -82,15 +83,13 @@ export function createUploads(
 
   return {
     send(key, file) {
+      const end = unfinished.get(key)
+      if (end) return void end()
+      const id = ids.get(key)
+      // a failure is reported by its event
+      if (id !== undefined) return void uppy.retryUpload(id).catch(() => {})
       const meta = { ...fields(), name: file.name, key, relativePath: key }
       ids.set(key, uppy.addFile({ name: file.name, type: file.type, data: file, meta }))
-    },
-    retry(key) {
-      const end = unfinished.get(key)
-      const id = ids.get(key)
-      if (end) void end()
-      // a failure is reported by its event
-      else if (id !== undefined) uppy.retryUpload(id).catch(() => {})
     },
     cancel(key) {
       const id = ids.get(key)

@@ -239,12 +239,10 @@ export function createFileField(options: FileFieldOptions): FileField {
       const file = chosen.get(key)
       if (!file) return
       change(key, { status: 'uploading', progress: 0 })
-      if (uploads) uploads.retry(key)
-      else
-        void open().then(
-          opened => opened.send(key, file),
-          error => onFailed(key, error)
-        )
+      void open().then(
+        opened => opened.send(key, file),
+        error => onFailed(key, error)
+      )
     },
     remove(key) {
       uploads?.cancel(key)

@@ -1,4 +1,4 @@
-import { readdir, readFile, rm, stat } from 'node:fs/promises'
+import { readdir, readFile, rm, rmdir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { FileStore } from '@tus/file-store'
 import { MemoryLocker, Server } from '@tus/server'
@@ -34,6 +34,11 @@ export interface ResumableUploads {
   deleteExpired(now?: number): Promise<number>
 }
 
+/** Creates its folder with the first upload only, and not for requests that look for one. */
+class SessionStore extends FileStore {
+  override checkOrCreateDirectory(): void {}
+}
+
 /** The folder of the parts. */
 export function unfinishedUploadsIn(dataDir: string): string {
   return join(dataDir, 'unfinished-uploads')
@@ -43,7 +48,7 @@ export function unfinishedUploadsIn(dataDir: string): string {
 export function resumableUploads(folder: string): ResumableUploads {
   const locker = new MemoryLocker()
   const storeOf = (sessionId: string) =>
-    new FileStore({
+    new SessionStore({
       directory: join(folder, sessionId),
       expirationPeriodInMilliseconds: EXPIRES_MS
     })
@@ -60,7 +65,8 @@ export function resumableUploads(folder: string): ResumableUploads {
       const server = new Server({
         path: '/',
         datastore: storeOf(sessionId),
-        locker,
+        // whoever guesses an id must not interrupt another session either
+        locker: { newLock: id => locker.newLock(`${sessionId}/${id}`) },
         maxSize: libraryRules.maxBytes,
         generateUrl: (_request, { id }) => linkOf(id),
         getFileIdFromRequest: ({ url }) => {
@@ -100,9 +106,8 @@ export function resumableUploads(folder: string): ResumableUploads {
           await rm(path, { force: true })
           if (UPLOAD_ID.test(name)) deleted += 1
         }
-        if ((await readdir(directory).catch(() => [])).length === 0) {
-          await rm(directory, { recursive: true, force: true })
-        }
+        // fails if it is not empty
+        await rmdir(directory).catch(() => {})
       }
       return deleted
     }

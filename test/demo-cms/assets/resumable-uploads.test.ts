@@ -121,12 +121,12 @@ describe('a file that is sent in parts', () => {
     expect((await sendPart(url, 0, bytes)).statusCode).toBe(409)
     expect((await sendPart(url, half, bytes.subarray(half))).statusCode).toBe(204)
 
-    const taken = await take(url, { key: 'a-key' })
+    const taken = await take(url, { key: 'key-of-one-picture' })
     const [asset] = taken.json<UploadedAsset[]>()
     expect(asset).toMatchObject({ name: 'été.png', fileType: 'Image', width: 300 })
     // after a lost response the same request finds the same file, although its parts are gone
     expect(unfinished()).toEqual([])
-    expect((await take(url, { key: 'a-key' })).json()).toEqual([asset])
+    expect((await take(url, { key: 'key-of-one-picture' })).json()).toEqual([asset])
   })
 
   test.each([
