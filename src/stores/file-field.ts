@@ -267,7 +267,10 @@ export function createFileField(options: FileFieldOptions): FileField {
       else change(key, { status: 'ready' })
     },
     cropAgain: key => change(key, { status: 'cropping' }),
-    close: () => uploads?.close()
+    close() {
+      // a failure to load the code has been reported
+      void opening?.then(opened => opened.close()).catch(() => {})
+    }
   }
 }
 

@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, statSync, utimesSync } from 'node:fs'
+import { existsSync, mkdtempSync, readdirSync, statSync, utimesSync } from 'node:fs'
 import { request } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -189,6 +189,11 @@ describe('a file that is sent in parts', () => {
     expect(forged.statusCode).toBe(403)
     const right = await tus('POST', UPLOADS, size)
     expect(right.headers).not.toHaveProperty('access-control-allow-origin')
+    for (const method of ['PATCH', 'DELETE'] as const) {
+      const foreign = { 'upload-offset': '0', 'sec-fetch-site': 'cross-site' }
+      const answer = await tus(method, right.headers.location!, foreign)
+      expect(answer.statusCode).toBe(403)
+    }
   })
 
   test('is deleted when it is cancelled, and a day after its last part', async () => {
@@ -204,6 +209,48 @@ describe('a file that is sent in parts', () => {
     expect(await resumableUploads(folder).deleteExpired()).toBe(1)
     expect(unfinished()).toEqual([young])
   })
+})
+
+test('a session that has sent nothing leaves no folder behind', async () => {
+  const nobody = join(mkdtempSync(join(tmpdir(), 'vitrine-nobody-')), 'unfinished')
+  const uploads = resumableUploads(nobody)
+  const head = new Request(`http://localhost/${'f'.repeat(32)}`, {
+    method: 'HEAD',
+    headers: { 'tus-resumable': '1.0.0' }
+  })
+  expect((await uploads.answer('nobody', head, id => id)).status).toBe(404)
+  expect(await uploads.read('nobody', 'f'.repeat(32))).toBeUndefined()
+  expect(existsSync(nobody)).toBe(false)
+})
+
+test('a session that knows the id of another one does not interrupt it [AST-07]', async () => {
+  const uploads = resumableUploads(mkdtempSync(join(tmpdir(), 'vitrine-guessed-')))
+  const ask = (session: string, url: string, init: RequestInit) =>
+    uploads.answer(session, new Request(new URL(url, 'http://localhost'), init), id => `/${id}`)
+  const version = { 'tus-resumable': '1.0.0' }
+  const created = await ask('owner', '/', {
+    method: 'POST',
+    headers: { ...version, 'upload-length': '6' }
+  })
+  const url = created.headers.get('location')!
+  const body = new TransformStream<Uint8Array, Uint8Array>()
+  const writer = body.writable.getWriter()
+  const part: RequestInit = {
+    method: 'PATCH',
+    headers: {
+      ...version,
+      'upload-offset': '0',
+      'content-type': 'application/offset+octet-stream'
+    },
+    body: body.readable
+  }
+  const sent = ask('owner', url, Object.assign(part, { duplex: 'half' }))
+  await writer.write(Buffer.from('one'))
+  // waits for the end of the part, if both share a lock
+  expect((await ask('guesser', url, { method: 'HEAD', headers: version })).status).toBe(404)
+  await writer.write(Buffer.from('two'))
+  await writer.close()
+  expect((await sent).headers.get('upload-offset')).toBe('6')
 })
 
 test('the form announces where its files can be sent in parts [AST-07]', async () => {

@@ -146,6 +146,7 @@ async function contentOf(db: Db): Promise<Content> {
     [`${shop}/edit/:id/blocks/:block`]: { id: page, block },
     [`${shop}/page/:slug`]: { slug: 'terms' },
     [`${shop}/assetslibrary/news/:slug`]: { slug: news.slug },
+    [`${shop}/assetslibrary/products/:slug`]: { slug: product.slug },
     [`${shop}/assetslibrary/asset/details/:assetId`]: { assetId: String(asset.id) },
     [`${shop}/assetslibrary/asset/file/:assetId`]: { assetId: String(asset.id) },
     '/shop/api/v1/assetslibrary/assets/:assetId': { assetId: String(asset.id) },
