@@ -44,7 +44,7 @@ export interface ShownFile {
 type Place = Omit<UploadPlace, 'storage'>
 
 /** Finds what the entries of a form stand for. Unknown ids, and those of other sessions, are left out. */
-async function findFiles(
+export async function findFiles(
   place: Place,
   entries: readonly FieldEntry[],
   kind: 'picture' | 'document'

@@ -2,6 +2,7 @@ import type { Upload } from '../../kernel/http/uploads.ts'
 import type { Culture } from '../../kernel/texts/cultures.ts'
 import { text } from '../../kernel/texts/texts.ts'
 import { cropMiddle } from './crop-upload.ts'
+import { findFiles } from './field-files.ts'
 import type { FileRules } from './file-rules.ts'
 import { type FieldEntry, readField } from './read-field.ts'
 import { rejectionText } from './rejection-text.ts'
@@ -77,7 +78,8 @@ export async function readFiles<Name extends string>(
     entries[name] = isMultiple ? [...entries[name], entry] : [entry]
   }
   for (const name of namesOf(fields)) {
-    if (fields[name].isRequired && entries[name].length === 0) {
+    const { kind, isRequired } = fields[name]
+    if (isRequired && (await findFiles(place, entries[name], kind)).length === 0) {
       problems[name] ??= text(culture, 'Assets.Required')
     }
   }

@@ -23,7 +23,10 @@ beforeAll(async () => {
 
 async function photoFields() {
   const { fields } = formOf((await staff.get(form)).body, '#product')
-  return Object.fromEntries(Object.entries(fields).filter(([name]) => name !== 'file-photos'))
+  // the tags reorder files by their list, and have no fields for positions
+  return Object.fromEntries(
+    Object.entries(fields).filter(([name]) => !/^file-|-position$/.test(name))
+  )
 }
 
 async function save(changes: Record<string, string>, files: SentFile[] = []) {
@@ -78,6 +81,7 @@ describe('the photos of a product', () => {
 
   test.each([
     ['no photo is left', { [KEYS]: '' }, undefined, 'au moins un fichier'],
+    ['none of its photos exists', { [KEYS]: '999999' }, undefined, 'au moins un fichier'],
     ['a photo is too small', {}, { width: 900, height: 1200 }, '1200']
   ])('stay as they are if %s [AST-10]', async (_what, changes, size, message) => {
     const before = await photoFields()
@@ -85,7 +89,7 @@ describe('the photos of a product', () => {
     const answer = await save(changes, files)
     expect(answer.statusCode).toBe(422)
     const shown = documentOf(answer.body)
-    expect(shown.querySelector('[role="alert"]')?.textContent).toContain(message)
+    expect(shown.querySelector('.shop-problems')?.textContent).toContain(message)
     expect((await photoFields())[KEYS]).toBe(before[KEYS])
   })
 

@@ -375,7 +375,9 @@ describe('uploaded pictures of the shop', () => {
       Uri: `/shop/fr/assetslibrary/asset/file/${id}`,
       fileType: 'Image',
       Width: 40,
-      Height: 30
+      Height: 30,
+      FocusX: 50,
+      FocusY: 50
     })
     expect((await staff.call('GET', call.replace(/\d+$/, '999999'))).statusCode).toBe(404)
     expect((await shop.visitor().call('GET', call)).statusCode).toBe(403)

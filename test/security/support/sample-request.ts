@@ -156,6 +156,8 @@ export function sampleRequest(
   // each popup and service needs a name of its own
   if (/\/sales\/(popups|cookies)$/.test(url)) form.Id = randomUUID()
   if (url.endsWith('/sales/cookies/:id')) Object.assign(form, serviceTexts())
+  // a product needs a photo
+  if (url.includes('/assetslibrary/products/')) form['list-assets-orders-photos'] = '1'
   const payload = new URLSearchParams(form as Record<string, string>).toString()
   return { ...base, headers: { 'content-type': FORM }, payload }
 }
