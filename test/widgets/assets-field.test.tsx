@@ -240,3 +240,29 @@ test('lets the shopper choose the focal point of a picture with the pointer, the
     'asset-8-focus-y': '60'
   })
 })
+
+test('says nothing about a file that was cancelled while the form took it [AST-08]', async () => {
+  const { sent, names } = await open(`${ACCEPTED} resumable-url="/shop/fr/uploads"`)
+  const taken = Promise.withResolvers<void>()
+  const answered = Promise.withResolvers<void>()
+  mockApi({
+    async 'POST /shop/fr/assetslibrary/news/velo'() {
+      taken.resolve()
+      await answered.promise
+      return { status: 422, body: { Message: 'Non' } }
+    }
+  })
+  await chooser().upload([file('un.jpg', 100)])
+  await expect.poll(() => sent.length).toBe(1)
+  sent[0]!.answer(201, undefined, { location: '/shop/fr/uploads/7' })
+  await expect.poll(() => sent.length).toBe(2)
+  sent[1]!.answer(204, undefined, { 'upload-offset': '100' })
+  await taken.promise
+  await page.getByRole('button', { name: /un\.jpg/ }).click()
+  expect(names()).toEqual([])
+  answered.resolve()
+  // the next file is listed after the answer
+  await chooser().upload([file('trop.exe')])
+  await expect.element(dialog()).toBeVisible()
+  expect(said()).not.toContain('Non')
+})

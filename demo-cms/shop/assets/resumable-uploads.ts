@@ -1,4 +1,4 @@
-import { readdir, readFile, rm, rmdir, stat } from 'node:fs/promises'
+import { mkdir, readdir, readFile, rm, rmdir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { FileStore } from '@tus/file-store'
 import { MemoryLocker, Server } from '@tus/server'
@@ -11,7 +11,7 @@ const MOST_UNFINISHED = 50
 const UPLOAD_ID = /^[a-f\d]{32}$/
 
 /** A file whose parts have all arrived, as it was sent. */
-export interface ResumedFile {
+interface ResumedFile {
   name: string
   bytes: Buffer
 }
@@ -34,11 +34,6 @@ export interface ResumableUploads {
   deleteExpired(now?: number): Promise<number>
 }
 
-/** Creates its folder with the first upload only, and not for requests that look for one. */
-class SessionStore extends FileStore {
-  override checkOrCreateDirectory(): void {}
-}
-
 /** The folder of the parts. */
 export function unfinishedUploadsIn(dataDir: string): string {
   return join(dataDir, 'unfinished-uploads')
@@ -47,11 +42,13 @@ export function unfinishedUploadsIn(dataDir: string): string {
 /** Keeps the parts in a folder of this machine. */
 export function resumableUploads(folder: string): ResumableUploads {
   const locker = new MemoryLocker()
-  const storeOf = (sessionId: string) =>
-    new SessionStore({
-      directory: join(folder, sessionId),
-      expirationPeriodInMilliseconds: EXPIRES_MS
-    })
+
+  /** The store of a session; `undefined` if the session has sent nothing: a store creates its folder. */
+  async function storeOf(sessionId: string): Promise<FileStore | undefined> {
+    const directory = join(folder, sessionId)
+    const found = await stat(directory).catch(() => undefined)
+    return found && new FileStore({ directory, expirationPeriodInMilliseconds: EXPIRES_MS })
+  }
 
   async function refuseTooMany(sessionId: string): Promise<void> {
     const files = await readdir(join(folder, sessionId)).catch(() => [])
@@ -62,9 +59,12 @@ export function resumableUploads(folder: string): ResumableUploads {
 
   return {
     async answer(sessionId, request, linkOf) {
+      if (request.method === 'POST') await mkdir(join(folder, sessionId), { recursive: true })
+      const datastore = await storeOf(sessionId)
+      if (!datastore) return new Response('', { status: 404 })
       const server = new Server({
         path: '/',
-        datastore: storeOf(sessionId),
+        datastore,
         // whoever guesses an id must not interrupt another session either
         locker: { newLock: id => locker.newLock(`${sessionId}/${id}`) },
         maxSize: libraryRules.maxBytes,
@@ -82,10 +82,9 @@ export function resumableUploads(folder: string): ResumableUploads {
     },
     async read(sessionId, id) {
       if (!UPLOAD_ID.test(id)) return undefined
-      const upload = await storeOf(sessionId)
-        .getUpload(id)
-        .catch(() => undefined)
-      if (upload?.offset !== upload?.size || !upload) return undefined
+      const store = await storeOf(sessionId)
+      const upload = await store?.getUpload(id).catch(() => undefined)
+      if (!upload || upload.offset !== upload.size) return undefined
       const bytes = await readFile(join(folder, sessionId, id))
       return { name: upload.metadata?.filename ?? '', bytes }
     },
