@@ -46,12 +46,10 @@ export async function resumableRoutes(
     const answered = await uploads.answer(sessionId, sent, id => resumableLink(site, id))
     for (const [name, value] of answered.headers) {
       // pages of other sites have no business here
-      if (!name.startsWith('access-control-') && name !== 'content-length') {
-        reply.header(name, value)
-      }
+      if (!/^(?:access-control-|content-)/.test(name)) reply.header(name, value)
     }
     const body = await answered.text()
-    return noStore(reply).code(answered.status).send(body)
+    return noStore(reply).code(answered.status).type('text/plain; charset=utf-8').send(body)
   }
 
   const url = `${basePath}/:culture/assetslibrary/uploads`
