@@ -4,7 +4,7 @@ import { is } from 'valibot'
 
 import type { UploadedAsset } from '../contract/assets.ts'
 import { Refusal } from '../contract/refusal.ts'
-import { OfflineError, RefusedError, ServerError } from '../errors.ts'
+import { LoginRequiredError, OfflineError, RefusedError, ServerError } from '../errors.ts'
 
 /** How many files are sent at a time. */
 export const PARALLEL_UPLOADS = 2
@@ -120,6 +120,7 @@ export function errorOf(
   { status = 0, responseText = '' }: FailedRequest
 ): Error {
   if (status === 0) return new OfflineError(`No response from ${url}.`, { cause })
+  if (status === 401) return new LoginRequiredError(`${url} requires a login.`, { cause })
   const body = parsed(responseText)
   if (status < 500 && is(Refusal, body)) {
     return new RefusedError(body.Message, status, body, { cause })
