@@ -243,24 +243,22 @@ test('lets the shopper choose the focal point of a picture with the pointer, the
 
 test('says nothing about a file that was cancelled while the form took it [AST-08]', async () => {
   const { sent, names } = await open(`${ACCEPTED} resumable-url="/shop/fr/uploads"`)
-  const taken = Promise.withResolvers<void>()
-  const answered = Promise.withResolvers<void>()
+  let refuse: (() => void) | undefined
   mockApi({
-    async 'POST /shop/fr/assetslibrary/news/velo'() {
-      taken.resolve()
-      await answered.promise
-      return { status: 422, body: { Message: 'Non' } }
-    }
+    'POST /shop/fr/assetslibrary/news/velo': () =>
+      new Promise(resolve => {
+        refuse = () => resolve({ status: 422, body: { Message: 'Non' } })
+      })
   })
   await chooser().upload([file('un.jpg', 100)])
   await expect.poll(() => sent.length).toBe(1)
   sent[0]!.answer(201, undefined, { location: '/shop/fr/uploads/7' })
   await expect.poll(() => sent.length).toBe(2)
   sent[1]!.answer(204, undefined, { 'upload-offset': '100' })
-  await taken.promise
+  await expect.poll(() => refuse).toBeDefined()
   await page.getByRole('button', { name: /un\.jpg/ }).click()
   expect(names()).toEqual([])
-  answered.resolve()
+  refuse!()
   // the next file is listed after the answer
   await chooser().upload([file('trop.exe')])
   await expect.element(dialog()).toBeVisible()
