@@ -18,6 +18,7 @@ const HEAVY = [
   '@nanostores/react',
   '@r2wc/core',
   '@uppy/core',
+  '@uppy/tus',
   '@uppy/xhr-upload',
   'axe-core',
   'cally',

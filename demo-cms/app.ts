@@ -37,7 +37,14 @@ import { type AssetStorage, diskStorage } from './shop/assets/asset-storage.ts'
 import { documentRoutes, filePages } from './shop/assets/file-pages.ts'
 import { libraryApi } from './shop/assets/library-api.ts'
 import { libraryPages } from './shop/assets/library-pages.ts'
+import { productPhotoPages } from './shop/assets/product-photo-pages.ts'
 import { publicPictures, renditionsOf } from './shop/assets/renditions.ts'
+import { resumableRoutes } from './shop/assets/resumable-routes.ts'
+import {
+  type ResumableUploads,
+  resumableUploads,
+  unfinishedUploadsIn
+} from './shop/assets/resumable-uploads.ts'
 import { storyPages } from './shop/assets/story-pages.ts'
 import { addStockFilters } from './shop/catalogue/stock-filters.ts'
 import { roles } from './shop/companies/roles.ts'
@@ -58,6 +65,12 @@ export interface AppOptions {
   dataDir?: string | undefined
   /** Where uploaded files are kept. @default the folder `assets` in `dataDir` */
   assetStorage?: AssetStorage | undefined
+  /**
+   * Where the parts of files are kept until all have arrived; `null` if uploads cannot be resumed.
+   *
+   * @default the folder `unfinished-uploads` in `dataDir`
+   */
+  resumable?: ResumableUploads | null | undefined
   /** The folder of the built library. @default 'dist' */
   distDir?: string | undefined
   /** The flavour of the library that pages load. @default 'react' */
@@ -161,6 +174,10 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const storage =
     options.assetStorage ??
     diskStorage(join(dataDir ?? join(tmpdir(), 'vitrine-demo'), 'assets'))
+  const resumable =
+    options.resumable === undefined
+      ? resumableUploads(unfinishedUploadsIn(dataDir ?? join(tmpdir(), 'vitrine-demo')))
+      : options.resumable
   const uploadedPictures = publicPictures(cms, renditionsOf(cms, storage))
   const routes = [
     startRoutes,
@@ -181,10 +198,15 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   await app.register(async instance => {
     acceptUploads(instance, MAX_UPLOAD_BYTES)
     refundPages(pagesOf(instance), cms)
-    storyPages(pagesOf(instance), cms, storage)
+    storyPages(pagesOf(instance), cms, { storage, resumable })
+    productPhotoPages(pagesOf(instance), cms, { storage, resumable })
     libraryPages(pagesOf(instance), cms, storage)
     picturePages(pagesOf(instance), cms, storage)
   })
+
+  if (resumable) {
+    await app.register(instance => resumableRoutes(instance, cms, resumable))
+  }
 
   const calls = createCalls(cms, {
     isProduction: options.isProduction ?? false,

@@ -14,6 +14,7 @@ import { readLimits } from './kernel/limits/limits.ts'
 import { countryHeaderOf } from './kernel/sessions/client-place.ts'
 import { retentions } from './retention.ts'
 import { ensureSeeded } from './seed/seed-shop.ts'
+import { resumableUploads, unfinishedUploadsIn } from './shop/assets/resumable-uploads.ts'
 import { assetStorageOf } from './shop/assets/storage-setting.ts'
 import { deleteUnusedFiles } from './shop/assets/unused-files.ts'
 import { endPromotions } from './shop/catalogue/promotions.ts'
@@ -67,6 +68,10 @@ console.log(
 
 try {
   const assetStorage = assetStorageOf(process.env, dataDir)
+  // nodes that keep their files in a bucket do not share a folder, and the next part may reach another node
+  const resumable = process.env.S3_BUCKET
+    ? null
+    : resumableUploads(unfinishedUploadsIn(dataDir))
   const db = await openDatabase({ databaseUrl: DATABASE_URL, dataDir })
   if (DATABASE_URL && ALLOW_LOSSY_DATABASE !== '1') await requireDurableCommits(db)
   await syncFiles(db)
@@ -79,6 +84,7 @@ try {
     minimiseOrders(db).catch(console.error)
     deleteUnfinished(picturesIn(dataDir)).catch(console.error)
     deleteUnusedFiles(db, assetStorage).catch(console.error)
+    resumable?.deleteExpired().catch(console.error)
   }, CLEAN_UP_INTERVAL_MS).unref()
   const gateway = testBankGateway(db, BASE_PATH)
   setInterval(() => {
@@ -91,6 +97,7 @@ try {
     db,
     dataDir,
     assetStorage,
+    resumable,
     publicOrigin: publicOriginOf(PUBLIC_ORIGIN, NODE_ENV),
     lifecycle,
     trustProxy: trustedProxies(TRUST_PROXY),

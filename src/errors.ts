@@ -52,7 +52,7 @@ export class ServerError extends VitrineError {
   }
 }
 
-/** For shoppers: the call requires a login, and the login dialog was closed [HTTP-01]. */
+/** For shoppers: the call requires a login, and the login dialog was closed, or cannot be shown for it [HTTP-01]. */
 export class LoginRequiredError extends VitrineError {
   override name = 'LoginRequiredError'
 }

@@ -6,6 +6,7 @@ import {
   integer,
   lazy,
   maxLength,
+  maxValue,
   minLength,
   minValue,
   nullable,
@@ -19,6 +20,9 @@ import { endpoint } from './endpoint.ts'
 
 /** In px. */
 const Pixels = pipe(number(), integer(), minValue(0))
+
+/** Of the width or the height of a picture. */
+const Percent = pipe(number(), integer(), minValue(0), maxValue(100))
 
 /** A file that was just uploaded; it has no id until the form is saved [AST-07], [AST-11]. */
 export const UploadedAsset = object({
@@ -46,7 +50,11 @@ export const Asset = object({
   Uri: string(),
   fileType: string(),
   Width: nullable(Pixels),
-  Height: nullable(Pixels)
+  Height: nullable(Pixels),
+  /** The focal point of a picture: what stays visible where it is cropped, in percent from the left. */
+  FocusX: optional(nullable(Percent)),
+  /** In percent from the top. */
+  FocusY: optional(nullable(Percent))
 })
 export type Asset = InferOutput<typeof Asset>
 
@@ -70,7 +78,11 @@ export const GivenAsset = object({
   Height: optional(nullable(Pixels)),
   tmpName: optional(nullable(string())),
   /** The alternative text. */
-  alt: optional(nullable(string()))
+  alt: optional(nullable(string())),
+  /** The focal point of a picture, in percent from the left; by default the middle. */
+  FocusX: optional(nullable(Percent)),
+  /** In percent from the top. */
+  FocusY: optional(nullable(Percent))
 })
 export type GivenAsset = InferOutput<typeof GivenAsset>
 

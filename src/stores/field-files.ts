@@ -1,5 +1,6 @@
 import type { GivenAsset, UploadedAsset } from '../contract/assets.ts'
 import type { CroppedPicture, FieldFile } from '../lib/assets/field-file.ts'
+import { MIDDLE } from '../lib/assets/focal-point.ts'
 
 /** An upload that is complete. */
 export function uploadedFile(key: string, asset: UploadedAsset): FieldFile {
@@ -62,6 +63,7 @@ export function givenFile(asset: GivenAsset): FieldFile {
     id,
     name: asset.name ?? asset.Name ?? asset.OriginalFileName ?? '',
     alt: asset.alt ?? '',
+    focus: { x: asset.FocusX ?? MIDDLE.x, y: asset.FocusY ?? MIDDLE.y },
     isImage,
     thumbnail: asset.thumbnail_url ?? (isImage ? asset.Uri : null) ?? null,
     size: asset.size ?? undefined,

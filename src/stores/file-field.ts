@@ -1,7 +1,7 @@
 import { atom, computed, type ReadableAtom } from 'nanostores'
 
 import { cropPicture, readAsset } from '../api/assets.ts'
-import type { FileUploads } from '../api/upload-files.ts'
+import type { FileUploadOptions, FileUploads } from '../api/file-uploads.ts'
 import { context } from '../context.ts'
 import type { GivenAsset, UploadedAsset } from '../contract/assets.ts'
 import { RefusedError } from '../errors.ts'
@@ -9,6 +9,7 @@ import { explain } from '../i18n/explain.ts'
 import { type FileLimits, refusalOf } from '../lib/assets/accepted-file.ts'
 import { type CropArea, cropNeed, type Rotation, type Size } from '../lib/assets/crop-area.ts'
 import { type CroppedPicture, type FieldFile, pendingFile } from '../lib/assets/field-file.ts'
+import type { FocalPoint } from '../lib/assets/focal-point.ts'
 import { randomKey } from '../lib/data/random-key.ts'
 import { lazy } from '../lib/lazy.ts'
 import { formatFileSize } from '../lib/numbers/file-size.ts'
@@ -17,6 +18,7 @@ import { t } from './file-field.messages.ts'
 
 /** Uppy is loaded with the first file. */
 const uploader = lazy(() => import('../api/upload-files.ts'))
+const partsUploader = lazy(() => import('../api/upload-in-parts.ts'))
 
 export interface FileFieldOptions extends FileLimits {
   /** The id of the field, in the names of its inputs [AST-06]. */
@@ -29,6 +31,8 @@ export interface FileFieldOptions extends FileLimits {
   assetId?: string | undefined
   /** The size of the pictures; others are cropped [AST-09]. */
   cropSize?: Size | undefined
+  /** A tus server: files are sent there in parts, so that a lost connection does not start them again. */
+  resumableUrl?: string | undefined
   /** The form around the field. */
   form(): HTMLFormElement | null
 }
@@ -65,6 +69,8 @@ export interface FileField {
   remove(key: string): void
   rename(key: string, name: string): void
   describe(key: string, alt: string): void
+  /** Sets the focal point of a picture. */
+  focus(key: string, point: FocalPoint): void
   /** Moves a file by a number of places; upwards if it is negative. */
   move(key: string, by: number): void
   dismissProblems(): void
@@ -80,7 +86,7 @@ export interface FileField {
 
 /** Creates the files of a form field. Its order is that of the list, whichever upload ends first. */
 export function createFileField(options: FileFieldOptions): FileField {
-  const { isMultiple, isImage, cropSize } = options
+  const { isMultiple, isImage, cropSize, resumableUrl } = options
   const $files = atom<readonly FieldFile[]>(options.assets.map(givenFile))
   const $problems = atom<readonly string[]>([])
   const $crop = computed($files, (files): PendingCrop | undefined => {
@@ -90,6 +96,7 @@ export function createFileField(options: FileFieldOptions): FileField {
   })
   /** The chosen files by key, to recognize one that is chosen again. */
   const chosen = new Map<string, File>()
+  let opening: Promise<FileUploads> | undefined
   let uploads: FileUploads | undefined
 
   function change(key: string, changes: Partial<FieldFile>): void {
@@ -106,16 +113,28 @@ export function createFileField(options: FileFieldOptions): FileField {
   }
 
   async function open(): Promise<FileUploads> {
-    const { uploadFiles } = await uploader()
-    uploads ??= uploadFiles({
+    opening ??= openUploads()
+    try {
+      uploads = await opening
+      return uploads
+    } catch (error) {
+      opening = undefined
+      throw error
+    }
+  }
+
+  async function openUploads(): Promise<FileUploads> {
+    const settings: FileUploadOptions = {
       url: () => options.form()?.action ?? location.href,
       fieldName: `file-${options.fieldId}`,
       fields: () => csrfOf(options.form()),
       onProgress: (key, progress) => change(key, { progress }),
       onDone,
       onFailed
-    })
-    return uploads
+    }
+    if (!resumableUrl) return (await uploader()).uploadFiles(settings)
+    const endpoint = new URL(resumableUrl, location.href).href
+    return (await partsUploader()).uploadInParts(endpoint, settings)
   }
 
   function onDone(key: string, asset: UploadedAsset): void {
@@ -220,12 +239,10 @@ export function createFileField(options: FileFieldOptions): FileField {
       const file = chosen.get(key)
       if (!file) return
       change(key, { status: 'uploading', progress: 0 })
-      if (uploads) uploads.retry(key)
-      else
-        void open().then(
-          opened => opened.send(key, file),
-          error => onFailed(key, error)
-        )
+      void open().then(
+        opened => opened.send(key, file),
+        error => onFailed(key, error)
+      )
     },
     remove(key) {
       uploads?.cancel(key)
@@ -233,6 +250,7 @@ export function createFileField(options: FileFieldOptions): FileField {
     },
     rename: (key, name) => change(key, { name, isRenamed: true }),
     describe: (key, alt) => change(key, { alt }),
+    focus: (key, focus) => change(key, { focus }),
     move(key, by) {
       const files = [...$files.get()]
       const from = files.findIndex(file => file.key === key)
@@ -249,7 +267,10 @@ export function createFileField(options: FileFieldOptions): FileField {
       else change(key, { status: 'ready' })
     },
     cropAgain: key => change(key, { status: 'cropping' }),
-    close: () => uploads?.close()
+    close() {
+      // a failure to load the code has been reported
+      void opening?.then(opened => opened.close()).catch(() => {})
+    }
   }
 }
 

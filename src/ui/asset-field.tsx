@@ -11,6 +11,7 @@ import {
 import { context } from '../context.ts'
 import type { Size } from '../lib/assets/crop-area.ts'
 import type { FieldFile } from '../lib/assets/field-file.ts'
+import type { FocalPoint } from '../lib/assets/focal-point.ts'
 import { announce } from '../lib/feedback/announce.ts'
 import { formatFileSize } from '../lib/numbers/file-size.ts'
 import { t } from './asset-field.messages.ts'
@@ -45,6 +46,7 @@ interface AssetFieldModel {
   remove(key: string): void
   rename(key: string, name: string): void
   describe(key: string, alt: string): void
+  focus(key: string, point: FocalPoint): void
   move(key: string, by: number): void
   dismissProblems(): void
   crop(
@@ -142,6 +144,7 @@ export function AssetField(props: AssetFieldProps) {
               file={file}
               onRename={name => field.rename(file.key, name)}
               onDescribe={alt => field.describe(file.key, alt)}
+              onFocusPoint={point => field.focus(file.key, point)}
               onRetry={() => field.retry(file.key)}
               onRemove={() => remove(file)}
               onCropAgain={

@@ -3,13 +3,16 @@ import { useId } from 'react'
 import { context } from '../context.ts'
 import type { FieldFile } from '../lib/assets/field-file.ts'
 import { fileDetails } from '../lib/assets/file-details.ts'
+import type { FocalPoint } from '../lib/assets/focal-point.ts'
 import { t } from './asset-field.messages.ts'
 import { Button } from './button.tsx'
+import { FocusPicker } from './focus-picker.tsx'
 
 export interface AssetItemProps {
   file: FieldFile
   onRename(name: string): void
   onDescribe(alt: string): void
+  onFocusPoint(point: FocalPoint): void
   onRetry(): void
   /** Removes the file, or cancels its upload. */
   onRemove(): void
@@ -64,6 +67,15 @@ export function AssetItem(props: AssetItemProps) {
                   autoComplete="off"
                   onChange={event => onDescribe(event.currentTarget.value)}
                 />
+                {file.thumbnail && (
+                  <FocusPicker
+                    name={`asset-${file.id}-focus`}
+                    file={name}
+                    picture={file.thumbnail}
+                    point={file.focus}
+                    onChange={props.onFocusPoint}
+                  />
+                )}
               </>
             )}
           </>

@@ -157,3 +157,110 @@ test('has a checkbox that follows whether files remain, so that a required field
   await save().click()
   expect(departures).toEqual([])
 })
+
+test('sends a file in parts to the server that the page names, and continues after a lost connection [AST-07]', async () => {
+  const { sent, value } = await open(`${ACCEPTED} resumable-url="/shop/fr/uploads"`)
+  const form = '/shop/fr/assetslibrary/news/velo'
+  const { requests } = mockApi({ [`POST ${form}`]: { body: [uploadedAsset('un.jpg')] } })
+  await chooser().upload([file('un.jpg', 100)])
+  await expect.poll(() => sent.length).toBe(1)
+  const url = `${location.origin}/shop/fr/uploads`
+  expect(sent[0]).toMatchObject({ method: 'POST', url, headers: { 'upload-length': '100' } })
+  sent[0]!.answer(201, undefined, { location: '/shop/fr/uploads/7' })
+
+  await expect.poll(() => sent.length).toBe(2)
+  expect(sent[1]).toMatchObject({ method: 'PATCH', url: `${url}/7`, size: 100 })
+  sent[1]!.drop()
+  await expect.poll(() => sent.length).toBe(3)
+  expect(sent[2]).toMatchObject({ method: 'HEAD', url: `${url}/7` })
+  sent[2]!.answer(200, undefined, { 'upload-offset': '40', 'upload-length': '100' })
+  await expect.poll(() => sent.length).toBe(4)
+  expect(sent[3]).toMatchObject({
+    method: 'PATCH',
+    headers: { 'upload-offset': '40' },
+    size: 60
+  })
+  sent[3]!.answer(204, undefined, { 'upload-offset': '100' })
+
+  await expect.poll(() => value('list-assets-orders-photo')).toBe('guid-un.jpg')
+  expect(requests).toHaveLength(1)
+  expect(requests[0]!.headers.get('accept')).toBe('application/json')
+  expect(requests[0]!.headers.get('idempotency-key')).toMatch(/^\w{32}$/)
+  expect(requests[0]!.json).toMatch(/name="_csrf"\s+token\s/)
+  expect(requests[0]!.json).toContain(`name="file-photo"\r\n\r\n${url}/7`)
+})
+
+test('gives a file that was sent in parts to the form again, if only that failed [AST-07]', async () => {
+  const { sent, value } = await open(`${ACCEPTED} resumable-url="/shop/fr/uploads"`)
+  const form = 'POST /shop/fr/assetslibrary/news/velo'
+  const { requests } = mockApi({ [form]: { status: 0 } })
+  await chooser().upload([file('un.jpg', 100)])
+  await expect.poll(() => sent.length).toBe(1)
+  sent[0]!.answer(201, undefined, { location: '/shop/fr/uploads/7' })
+  await expect.poll(() => sent.length).toBe(2)
+  sent[1]!.answer(204, undefined, { 'upload-offset': '100' })
+  await expect.poll(said).toContain('n’a pas été envoyé')
+  await userEvent.keyboard('{Escape}')
+  mockApi({ [form]: { body: [uploadedAsset('un.jpg')] } })
+  await page.getByRole('button', { name: 'Renvoyer un.jpg' }).click()
+  await expect.poll(() => value('list-assets-orders-photo')).toBe('guid-un.jpg')
+  const [first, second] = requests.map(({ headers }) => headers.get('idempotency-key'))
+  expect(first).toBe(second)
+  expect(sent).toHaveLength(2)
+})
+
+test('lets the shopper choose the focal point of a picture with the pointer, the arrow keys and numbers [AST-04]', async () => {
+  const picture =
+    'data:image/svg+xml,%3Csvg xmlns="http://www.w3.org/2000/svg" width="200" height="100"/%3E'
+  const focused = { ...BICYCLE, thumbnail_url: picture, FocusX: 20, FocusY: 80 }
+  const { departures, value, find } = await open(ACCEPTED, [focused, PLAN])
+  expect([value('asset-8-focus-x'), value('asset-8-focus-y')]).toEqual(['20', '80'])
+  await page.getByText('Point focal', { exact: true }).click()
+  const stage = page.getByRole('application')
+  await expect.poll(() => find<HTMLImageElement>('.vitrine-focus img').naturalWidth).toBe(200)
+  await expectNoAxeViolations()
+
+  await stage.click({ position: { x: 60, y: 10 } })
+  await expect.poll(() => value('asset-8-focus-x')).toBe('30')
+  expect(value('asset-8-focus-y')).toBe('10')
+  await userEvent.keyboard('{ArrowRight}{ArrowUp}{ArrowUp}{ArrowUp}')
+  await expect.poll(() => value('asset-8-focus-x')).toBe('35')
+  expect(value('asset-8-focus-y')).toBe('0')
+  await expect
+    .element(stage)
+    .toHaveAccessibleName('Point focal de Vélo.jpg : 35 % depuis la gauche, 0 % depuis le haut')
+  await page.getByLabelText(/^Depuis le haut/).fill('62')
+  await userEvent.tab()
+  await expect.poll(() => value('asset-8-focus-y')).toBe('60')
+
+  await save().click()
+  await expect.poll(() => departures.length).toBe(1)
+  expect(departures[0]!.fields).toMatchObject({
+    'asset-8-focus-x': '35',
+    'asset-8-focus-y': '60'
+  })
+})
+
+test('says nothing about a file that was cancelled while the form took it [AST-08]', async () => {
+  const { sent, names } = await open(`${ACCEPTED} resumable-url="/shop/fr/uploads"`)
+  let refuse: (() => void) | undefined
+  mockApi({
+    'POST /shop/fr/assetslibrary/news/velo': () =>
+      new Promise(resolve => {
+        refuse = () => resolve({ status: 422, body: { Message: 'Non' } })
+      })
+  })
+  await chooser().upload([file('un.jpg', 100)])
+  await expect.poll(() => sent.length).toBe(1)
+  sent[0]!.answer(201, undefined, { location: '/shop/fr/uploads/7' })
+  await expect.poll(() => sent.length).toBe(2)
+  sent[1]!.answer(204, undefined, { 'upload-offset': '100' })
+  await expect.poll(() => refuse).toBeDefined()
+  await page.getByRole('button', { name: /un\.jpg/ }).click()
+  expect(names()).toEqual([])
+  refuse!()
+  // the next file is listed after the answer
+  await chooser().upload([file('trop.exe')])
+  await expect.element(dialog()).toBeVisible()
+  expect(said()).not.toContain('Non')
+})

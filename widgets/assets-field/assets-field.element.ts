@@ -16,6 +16,10 @@ defineWidget(
     ),
     maxFileSize: about('The largest file, in bytes; 0 for no limit.', optional(count, '0')),
     required: about('Whether the form needs a file.', optional(flag, 'false')),
+    resumableUrl: about(
+      'Address of a tus server, to which files are sent in parts: a lost connection does not start them again. By default each file is sent to the form in one request.',
+      optional(text)
+    ),
     assets: about(
       'The files that the field contains already.',
       optional(json(array(GivenAsset)), '[]')

@@ -10,6 +10,8 @@ export interface AssetsFieldProps {
   accept: string
   maxFileSize: number
   required: boolean
+  /** A tus server. */
+  resumableUrl?: string | undefined
   assets: readonly GivenAsset[]
 }
 
@@ -25,6 +27,7 @@ export function AssetsField(props: AssetsFieldProps) {
       isMultiple: true,
       isImage: false,
       assets: props.assets,
+      resumableUrl: props.resumableUrl,
       form: () => element.closest('form')
     })
   )

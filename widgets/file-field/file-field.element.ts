@@ -21,6 +21,10 @@ defineWidget(
       '`AssetId` of a file of the library, when `assets` is empty.',
       optional(text)
     ),
+    resumableUrl: about(
+      'Address of a tus server, to which files are sent in parts: a lost connection does not start them again. By default each file is sent to the form in one request.',
+      optional(text)
+    ),
     assets: about(
       'The files that the field contains already.',
       optional(json(array(GivenAsset)), '[]')

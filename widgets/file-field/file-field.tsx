@@ -12,6 +12,8 @@ export interface FileFieldProps {
   required: boolean
   multiple: boolean
   assetId?: string | undefined
+  /** A tus server. */
+  resumableUrl?: string | undefined
   assets: readonly GivenAsset[]
 }
 
@@ -28,6 +30,7 @@ export function FileField(props: FileFieldProps) {
       isImage: false,
       assets: props.assets,
       assetId: props.assetId,
+      resumableUrl: props.resumableUrl,
       form: () => element.closest('form')
     })
   )

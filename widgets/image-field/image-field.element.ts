@@ -35,6 +35,10 @@ defineWidget(
       'Size of the pictures, as `width,height` in px: smaller ones are rejected, larger ones cropped.',
       optional(CropSize)
     ),
+    resumableUrl: about(
+      'Address of a tus server, to which files are sent in parts: a lost connection does not start them again. By default each file is sent to the form in one request.',
+      optional(text)
+    ),
     assets: about(
       'The files that the field contains already.',
       optional(json(array(GivenAsset)), '[]')

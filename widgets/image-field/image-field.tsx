@@ -16,6 +16,8 @@ export interface ImageFieldProps {
   assetId?: string | undefined
   /** `width,height`, in px. */
   cropSize?: string | undefined
+  /** A tus server. */
+  resumableUrl?: string | undefined
   assets: readonly GivenAsset[]
 }
 
@@ -34,6 +36,7 @@ export function ImageField(props: ImageFieldProps) {
       assets: props.assets,
       assetId: props.assetId,
       cropSize,
+      resumableUrl: props.resumableUrl,
       form: () => element.closest('form')
     })
   )

@@ -1,5 +1,7 @@
+import type { FocalPoint } from '../../../src/lib/assets/focal-point.ts'
 import { assetSrcset, assetUrl } from '../../../src/lib/url/asset-url.ts'
 import type { Db } from '../database/database.ts'
+import { shownFocus } from './focal-points.ts'
 
 /** The files of a news story by their ids: its picture, more photos, and documents. */
 export interface StoryFiles {
@@ -19,6 +21,8 @@ export interface ShownPicture {
   width: number
   height: number
   alt: string
+  /** Its focal point, unless it is the middle. */
+  focus: FocalPoint | undefined
 }
 
 /** What the page of a story shows. */
@@ -77,12 +81,12 @@ export async function shownStoryFiles(
   if (ids.length === 0) return { picture: undefined, photos: [], documents: [] }
   const rows = await db
     .selectFrom('assets')
-    .select(['id', 'name', 'title', 'file', 'width', 'height', 'alt'])
+    .select(['id', 'name', 'title', 'file', 'width', 'height', 'alt', 'focus_x', 'focus_y'])
     .where('id', 'in', ids)
     .execute()
   const find = (id: number) => rows.filter(row => row.id === id)
   const pictureOf = (id: number): ShownPicture[] =>
-    find(id).map(({ name, file, width, height, alt }) => {
+    find(id).map(({ name, file, width, height, alt, ...row }) => {
       const photo = { AssetId: String(id), AssetName: name }
       const avif = { ...photo, AssetName: name.replace(/\.\w+$/, '.avif') }
       return {
@@ -92,7 +96,8 @@ export async function shownStoryFiles(
         avifSrcset: file === null ? undefined : assetSrcset(basePath, avif, WIDTHS),
         width,
         height,
-        alt
+        alt,
+        focus: shownFocus(row)
       }
     })
   return {

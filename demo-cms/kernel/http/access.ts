@@ -70,7 +70,7 @@ export function guardAccess(
   app.decorate('guardedRoutes', routes)
   app.addHook('onRoute', route => {
     for (const method of [route.method].flat()) {
-      const access = known.get(nameOf(method, route))
+      const access = known.get(`${method} ${route.url}`) ?? known.get(nameOf(method, route))
       if (access === undefined) {
         throw new Error(
           `Nobody has decided who may use ${method} ${route.url}. Add the route to access-rules.ts.`
@@ -86,7 +86,7 @@ export function guardAccess(
   })
 }
 
-/** Fastify adds a HEAD route to every GET route; both have the same rule. */
+/** Fastify adds a HEAD route to every GET route; both have the same rule, unless there is one for HEAD. */
 function nameOf(method: string, { url }: RouteOptions): string {
   return `${method === 'HEAD' ? 'GET' : method} ${url}`
 }

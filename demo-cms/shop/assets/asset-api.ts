@@ -24,7 +24,8 @@ export function assetApi(calls: Calls, { db, basePath }: Cms, storage: AssetStor
       Uri: staffLink({ basePath, culture }, asset),
       fileType: fileTypeOf(asset.kind),
       Width: isPicture ? asset.width : null,
-      Height: isPicture ? asset.height : null
+      Height: isPicture ? asset.height : null,
+      ...(isPicture && { FocusX: asset.focus.x, FocusY: asset.focus.y })
     }
   })
 

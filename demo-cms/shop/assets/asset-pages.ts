@@ -1,3 +1,4 @@
+import { readFocus } from '../../kernel/content/focal-points.ts'
 import { fieldOf, fieldsOf, idOf } from '../../kernel/http/fields.ts'
 import { noStore } from '../../kernel/http/no-store.ts'
 import type { Cms } from '../../kernel/http/page.ts'
@@ -30,6 +31,7 @@ export function assetPages(pages: Pages, { db, showPage }: Cms): void {
         asset: {
           ...shownAsset(site, asset),
           alt: asset.alt,
+          focus: asset.focus,
           isPicture: asset.kind === 'picture',
           link: request.shopOrigin + staffLink(site, asset),
           file: staffLink(site, asset)
@@ -47,7 +49,8 @@ export function assetPages(pages: Pages, { db, showPage }: Cms): void {
     const title = cleanTitle(fieldOf(request.body, 'Name', 400))
     await describeAsset(db, asset.id, {
       title: title === '' ? undefined : title,
-      alt: fieldOf(request.body, 'Alt', LONGEST_ALT)
+      alt: fieldOf(request.body, 'Alt', LONGEST_ALT),
+      focus: readFocus(request.body, 'FocusX', 'FocusY')
     })
     return seeOther(reply, `${shownAsset(site, asset).url}?done=true`)
   })

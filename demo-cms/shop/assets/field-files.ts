@@ -1,3 +1,4 @@
+import { MIDDLE } from '../../../src/lib/assets/focal-point.ts'
 import type { Db } from '../../kernel/database/database.ts'
 import { idOf } from '../../kernel/http/fields.ts'
 import type { LocalizedSite } from '../../kernel/http/localized-site.ts'
@@ -33,6 +34,9 @@ export interface ShownFile {
   tmpName?: string | undefined
   /** The alternative text. */
   alt: string
+  /** The focal point of a picture, in percent. */
+  FocusX: number
+  FocusY: number
   /** The file itself, for staff. */
   Uri: string | null
 }
@@ -40,7 +44,7 @@ export interface ShownFile {
 type Place = Omit<UploadPlace, 'storage'>
 
 /** Finds what the entries of a form stand for. Unknown ids, and those of other sessions, are left out. */
-async function findFiles(
+export async function findFiles(
   place: Place,
   entries: readonly FieldEntry[],
   kind: 'picture' | 'document'
@@ -77,13 +81,20 @@ export async function saveFiles(
   for (const { entry, upload, asset } of await findFiles(place, entries, kind)) {
     if (upload) {
       const title = entry.title || upload.title
-      ids.push(await insertAsset(place.db, folderId, upload, { title, alt: entry.alt ?? '' }))
+      ids.push(
+        await insertAsset(place.db, folderId, upload, {
+          title,
+          alt: entry.alt ?? '',
+          focus: entry.focus ?? MIDDLE
+        })
+      )
       guids.push(upload.guid)
     } else if (asset) {
       const isRenamed = entry.isRenamed && entry.title !== '' && entry.title !== asset.title
       await describeAsset(place.db, asset.id, {
         title: isRenamed ? entry.title : undefined,
-        alt: entry.alt === asset.alt ? undefined : entry.alt
+        alt: entry.alt === asset.alt ? undefined : entry.alt,
+        focus: entry.focus
       })
       ids.push(asset.id)
     }
@@ -102,7 +113,13 @@ export async function sentFiles(
   const found = await findFiles(place, entries, kind)
   return found.map(({ entry, upload, asset }) => {
     const shown = upload ? shownUpload(site, upload) : shownAsset(site, asset!)
-    return { ...shown, name: entry.title || shown.name, alt: entry.alt ?? shown.alt }
+    const focus = entry.focus && { FocusX: entry.focus.x, FocusY: entry.focus.y }
+    return {
+      ...shown,
+      name: entry.title || shown.name,
+      alt: entry.alt ?? shown.alt,
+      ...(shown.fileType === 'Image' && focus)
+    }
   })
 }
 
@@ -130,11 +147,13 @@ function shownAsset(site: LocalizedSite, asset: LibraryAsset): ShownFile {
     width: isPicture ? asset.width : null,
     height: isPicture ? asset.height : null,
     alt: asset.alt,
+    FocusX: asset.focus.x,
+    FocusY: asset.focus.y,
     Uri: staffLink(site, asset)
   }
 }
 
 function shownUpload(site: LocalizedSite, upload: TemporaryFile): ShownFile {
   const reply = uploadReply(site, upload)
-  return { ...reply, size: upload.size, alt: '', Uri: null }
+  return { ...reply, size: upload.size, alt: '', FocusX: MIDDLE.x, FocusY: MIDDLE.y, Uri: null }
 }

@@ -28,6 +28,12 @@ export const storyPictureRules: FileRules = {
   cropSize: { width: 1200, height: 900 }
 }
 
+/** The photos of a product, as the gallery shows them. */
+export const productPictureRules: FileRules = {
+  ...pictureRules,
+  cropSize: { width: 1200, height: 1200 }
+}
+
 export const documentRules: FileRules = {
   accept: DOCUMENTS,
   maxBytes: 10 * MEGABYTE,

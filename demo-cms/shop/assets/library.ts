@@ -1,3 +1,4 @@
+import { type FocalPoint, MIDDLE } from '../../../src/lib/assets/focal-point.ts'
 import type { Db } from '../../kernel/database/database.ts'
 import type { TemporaryFile } from './uploads.ts'
 
@@ -17,6 +18,7 @@ export interface LibraryAsset {
   width: number
   height: number
   alt: string
+  focus: FocalPoint
 }
 
 /** Files that are not deleted, by their ids. */
@@ -52,7 +54,7 @@ export async function insertAsset(
   tx: Db,
   folderId: number,
   upload: TemporaryFile,
-  { title = upload.title, alt = '' } = {}
+  { title = upload.title, alt = '', focus = MIDDLE } = {}
 ): Promise<number> {
   const { id } = await tx
     .insertInto('assets')
@@ -67,24 +69,34 @@ export async function insertAsset(
       file: upload.file,
       media_type: upload.mediaType,
       size: upload.size,
-      alt
+      alt,
+      focus_x: focus.x,
+      focus_y: focus.y
     })
     .returning('id')
     .executeTakeFirstOrThrow()
   return id
 }
 
-/** Changes what staff call a file, and its alternative text. */
+/** Changes what staff call a file, its alternative text, and its focal point. */
 export async function describeAsset(
   tx: Db,
   id: number,
-  changes: { title?: string | undefined; alt?: string | undefined }
+  changes: {
+    title?: string | undefined
+    alt?: string | undefined
+    focus?: FocalPoint | undefined
+  }
 ): Promise<void> {
-  const { title, alt } = changes
-  if (title === undefined && alt === undefined) return
+  const { title, alt, focus } = changes
+  if (title === undefined && alt === undefined && focus === undefined) return
   await tx
     .updateTable('assets')
-    .set({ ...(title !== undefined && { title }), ...(alt !== undefined && { alt }) })
+    .set({
+      ...(title !== undefined && { title }),
+      ...(alt !== undefined && { alt }),
+      ...(focus && { focus_x: focus.x, focus_y: focus.y })
+    })
     .where('id', '=', id)
     .execute()
 }
@@ -103,7 +115,9 @@ export function assetRows(db: Db) {
       'size',
       'width',
       'height',
-      'alt'
+      'alt',
+      'focus_x',
+      'focus_y'
     ])
     .where('deleted_at', 'is', null)
 }
@@ -122,6 +136,7 @@ export function assetOf(
     size: row.size ?? 0,
     width: row.width,
     height: row.height,
-    alt: row.alt
+    alt: row.alt,
+    focus: { x: row.focus_x, y: row.focus_y }
   }
 }

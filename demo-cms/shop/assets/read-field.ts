@@ -1,3 +1,5 @@
+import type { FocalPoint } from '../../../src/lib/assets/focal-point.ts'
+import { readFocus } from '../../kernel/content/focal-points.ts'
 import { fieldOf } from '../../kernel/http/fields.ts'
 import { cleanTitle } from './asset-title.ts'
 
@@ -9,6 +11,8 @@ export interface FieldEntry {
   title: string
   /** The alternative text; `undefined` if the form has no field for it. */
   alt: string | undefined
+  /** The focal point of a picture; `undefined` if the form says nothing valid. */
+  focus?: FocalPoint | undefined
   /** Whether its name was changed in the form. */
   isRenamed: boolean
 }
@@ -46,6 +50,7 @@ function entryOf(body: unknown, id: string, key: string): FieldEntry {
     key,
     title: cleanTitle(typed),
     alt: hasAlt ? fieldOf(body, altField, LONGEST_ALT) : undefined,
+    focus: readFocus(body, `asset-${key}-focus-x`, `asset-${key}-focus-y`),
     isRenamed: fieldOf(body, `asset-${key}-name-changed`) !== 'false'
   }
 }

@@ -92,7 +92,8 @@ async function readPicture(
     })
       .autoOrient()
       .resize(LARGEST_SIDE, LARGEST_SIDE, { fit: 'inside', withoutEnlargement: true })
-      .toFormat(format, { quality: 90 })
+      // with a quality, a PNG would be reduced to 256 colours, which also takes many seconds
+      .toFormat(format, format === 'png' ? {} : { quality: 90 })
       .toBuffer({ resolveWithObject: true })
     return {
       kind: 'picture',

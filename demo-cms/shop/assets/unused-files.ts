@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Db } from '../../kernel/database/database.ts'
 import type { AssetStorage } from './asset-storage.ts'
 
@@ -8,22 +9,12 @@ const GRACE_MS = 3_600_000
 export async function deleteUnusedFiles(db: Db, storage: AssetStorage): Promise<number> {
   const before = Date.now() - GRACE_MS
   const old = (await storage.list()).filter(({ changedAt }) => changedAt.getTime() < before)
-  let deleted = 0
-  for (const { name } of old) {
-    const used =
-      (await db
-        .selectFrom('assets')
-        .select('id')
-        .where('file', '=', name)
-        .executeTakeFirst()) ??
-      (await db
-        .selectFrom('asset_uploads')
-        .select('guid')
-        .where('file', '=', name)
-        .executeTakeFirst())
-    if (used) continue
-    await storage.delete(name)
-    deleted += 1
-  }
-  return deleted
+  const names = old.map(({ name }) => name)
+  if (names.length === 0) return 0
+  const { rows } = await sql<{ name: string }>`
+    select old.name from unnest(${names}::text[]) as old (name)
+    where not exists (select from assets where file = old.name)
+      and not exists (select from asset_uploads where file = old.name)`.execute(db)
+  for (const { name } of rows) await storage.delete(name)
+  return rows.length
 }

@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
 import type { AnalyticsItem, Photo } from '../../../src/contract/index.ts'
+import type { FocalPoint } from '../../../src/lib/assets/focal-point.ts'
 import { smallestQuantity } from '../../../src/lib/numbers/quantity.ts'
+import { type FocusRow, shownFocus } from '../../kernel/content/focal-points.ts'
 import { fromEuro, majorOf } from '../../kernel/currencies/currency.ts'
 import type { Db } from '../../kernel/database/database.ts'
 import type { PricedSite } from '../../kernel/http/localized-site.ts'
@@ -17,6 +19,8 @@ export interface Card {
   brand: string
   url: string
   photo: Photo | null
+  /** The focal point of the photo, unless it is the middle. */
+  focus?: FocalPoint | undefined
   /** The price of its cheapest variant, in major units. */
   price: number
   originalPrice: number | null
@@ -55,7 +59,7 @@ export async function readCards(
       category_texts.name as category,
       products.price_minor, products.original_price_minor, products.is_available,
       products.min_quantity, products.max_quantity, products.step_quantity,
-      assets.id as asset_id, assets.name as asset_name,
+      assets.id as asset_id, assets.name as asset_name, focus_x, focus_y,
       offer.count as variants, offer.first_id, offer.dearest, offer.stock,
       cheapest.id as cheapest_id, cheapest.content_amount, cheapest.content_unit,
       (select array_agg(color1 order by position) from attribute_values
@@ -83,7 +87,7 @@ export async function readCards(
   return rows.map(row => cardOf(site, row, lowest.get(row.cheapest_id)))
 }
 
-interface CardRow {
+interface CardRow extends FocusRow {
   id: number
   slug: string
   sku: string
@@ -126,6 +130,7 @@ function cardOf(site: PricedSite, row: CardRow, lowestMinor: number | undefined)
       row.asset_id === null
         ? null
         : { AssetId: String(row.asset_id), AssetName: row.asset_name ?? '' },
+    focus: shownFocus(row),
     price: inCurrency(row.price_minor),
     originalPrice:
       row.original_price_minor === null ? null : inCurrency(row.original_price_minor),

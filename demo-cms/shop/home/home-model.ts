@@ -38,8 +38,9 @@ async function readHome(db: Db, site: PricedSite) {
       promotion_name: text(site.culture, 'Home.Heading'),
       creative_slot: 'hero'
     },
-    slides: slides.map(({ photo, categoryId }) => ({
+    slides: slides.map(({ photo, focus, categoryId }) => ({
       photo,
+      focus,
       url: categoryLink(site, categories.find(({ id }) => id === categoryId)?.slug ?? '')
     })),
     scenes: await readScenes(db, ['vase', 'throw']),

@@ -1,5 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
+import type { FocalPoint } from '../../../src/lib/assets/focal-point.ts'
 import { assetSrcset, assetUrl } from '../../../src/lib/url/asset-url.ts'
+import { shownFocus } from '../../kernel/content/focal-points.ts'
 import type { Db } from '../../kernel/database/database.ts'
 import { homeLink, type LocalizedSite } from '../../kernel/http/localized-site.ts'
 import { SHOP_ZONE } from '../../kernel/time/shop-time.ts'
@@ -36,7 +38,15 @@ export interface StoryCard {
   /** The proportions of its picture, which decide its height in a masonry. */
   shape: Shape
   picture:
-    | { src: string; srcset: string; width: number; height: number; alt: string }
+    | {
+        src: string
+        srcset: string
+        width: number
+        height: number
+        alt: string
+        /** Its focal point, unless it is the middle. */
+        focus: FocalPoint | undefined
+      }
     | undefined
 }
 
@@ -67,6 +77,8 @@ interface Row {
   width: number | null
   height: number | null
   alt: string | null
+  focus_x: number | null
+  focus_y: number | null
 }
 
 /** The stories in the site's language that match, newest first. */
@@ -103,7 +115,7 @@ export async function readStories(
   const { rows } = await sql<Row>`
     select news.id, news.slug, texts.title, summary, body, author, published_at,
       category_texts.name as category, categories.slug as category_slug,
-      assets.id as asset_id, assets.name as asset_name, width, height, alt
+      assets.id as asset_id, assets.name as asset_name, width, height, alt, focus_x, focus_y
     from news
     join news_texts texts on texts.news_id = news.id and texts.culture = ${site.culture}
     left join news_categories categories on categories.id = news.category_id
@@ -171,7 +183,7 @@ function shapeOf(ratio: number): Shape {
 
 function pictureOf(
   { basePath }: LocalizedSite,
-  { asset_id, asset_name, width, height, alt }: Row
+  { asset_id, asset_name, width, height, alt, ...row }: Row
 ): StoryCard['picture'] {
   if (asset_id === null || asset_name === null || !width || !height) return undefined
   const photo = { AssetId: String(asset_id), AssetName: asset_name }
@@ -180,6 +192,7 @@ function pictureOf(
     srcset: assetSrcset(basePath, photo, WIDTHS),
     width,
     height,
-    alt: alt ?? ''
+    alt: alt ?? '',
+    focus: shownFocus(row)
   }
 }

@@ -1,4 +1,6 @@
+import type { FocalPoint } from '../../../src/lib/assets/focal-point.ts'
 import { assetSrcset, assetUrl } from '../../../src/lib/url/asset-url.ts'
+import { shownFocus } from '../../kernel/content/focal-points.ts'
 import type { Db } from '../../kernel/database/database.ts'
 import type { LocalizedSite } from '../../kernel/http/localized-site.ts'
 import { staffLink } from '../assets/asset-links.ts'
@@ -11,6 +13,8 @@ interface Picture {
   srcset?: string
   width: number
   height: number
+  /** Its focal point, unless it is the middle. */
+  focus?: FocalPoint | undefined
 }
 
 /** The picture that a field names: the number of a file of the library, or an address of this site. */
@@ -39,14 +43,16 @@ function pictureOf(site: LocalizedSite, asset: LibraryAsset, isPreview: boolean)
   const isDrawing = asset.file === null
   const width = (!isDrawing && asset.width) || SQUARE
   const height = (!isDrawing && asset.height) || SQUARE
+  const focus = shownFocus({ focus_x: asset.focus.x, focus_y: asset.focus.y })
   if (isPreview && !isDrawing) {
-    return { src: `${staffLink(site, asset)}?width=1200`, width, height }
+    return { src: `${staffLink(site, asset)}?width=1200`, width, height, focus }
   }
   const photo = { AssetId: String(asset.id), AssetName: asset.name }
   return {
     src: assetUrl(site.basePath, photo, 640, 640),
     srcset: assetSrcset(site.basePath, photo, WIDTHS),
     width,
-    height
+    height,
+    focus
   }
 }

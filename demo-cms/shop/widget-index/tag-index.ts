@@ -93,6 +93,7 @@ async function templatePages(
     [`${home}/assetslibrary/asset/assetsbyfolder`, 'assets/library'],
     // the URL of a story contains its name
     [`${home}/assetslibrary/news`, 'assets/story'],
+    [`${home}/assetslibrary/products`, 'assets/product'],
     [`${home}/account/security`, 'security/two-factor'],
     [`${home}/account/security/passkeys`, 'security/passkeys'],
     [`${home}/quickorder`, 'quick-order/quick-order'],

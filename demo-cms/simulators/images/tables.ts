@@ -22,6 +22,9 @@ declare module '../../kernel/database/schema.ts' {
       /** In bytes; `null` for a drawing. */
       size: WithDefault<number | null>
       alt: WithDefault<string>
+      /** The focal point, in percent from the left and the top. */
+      focus_x: WithDefault<number>
+      focus_y: WithDefault<number>
       created_at: Moment
       /** Set while a deleted file can be restored. */
       deleted_at: WithDefault<Date | null>

@@ -1,4 +1,5 @@
 import type { Size } from './crop-area.ts'
+import type { FocalPoint } from './focal-point.ts'
 
 /** A picture on the server that can be cropped. */
 export interface CroppedPicture extends Size {
@@ -16,6 +17,8 @@ export interface FieldFile {
   name: string
   /** The alternative text of a picture. */
   alt: string
+  /** The focal point of a picture; `undefined` for its middle. */
+  focus?: FocalPoint | undefined
   isImage: boolean
   thumbnail: string | null
   /** In bytes. */

@@ -67,9 +67,10 @@ export function upload(
   shop: Shop,
   sender: Shopper,
   file: SentFile,
-  { field = 'photos', key }: { field?: string; key?: string } = {}
+  { field = 'photos', key, url }: { field?: string; key?: string; url?: string } = {}
 ): Promise<Answer> {
   return sendForm(shop, sender, {}, [{ ...file, field: `file-${field}` }], {
+    ...(url && { url }),
     headers: {
       accept: 'application/json',
       'accept-language': 'fr',

@@ -375,7 +375,9 @@ describe('uploaded pictures of the shop', () => {
       Uri: `/shop/fr/assetslibrary/asset/file/${id}`,
       fileType: 'Image',
       Width: 40,
-      Height: 30
+      Height: 30,
+      FocusX: 50,
+      FocusY: 50
     })
     expect((await staff.call('GET', call.replace(/\d+$/, '999999'))).statusCode).toBe(404)
     expect((await shop.visitor().call('GET', call)).statusCode).toBe(403)
@@ -392,4 +394,70 @@ test('staff get a folder with all folders inside it [AST-01] [AST-02]', async ()
   expect(products.Children[0]).toMatchObject({ ItemLevel: 2, Children: [] })
   expect((await folders('2')).json()).toEqual(products)
   expect((await folders('999999')).statusCode).toBe(404)
+})
+
+describe('the focal point of a picture', () => {
+  const ATTRIBUTES = ['data-focus-x', 'data-focus-y']
+
+  test('is chosen in the form or on the page of the file, and positions the picture wherever it is cropped [AST-04] [AST-11]', async () => {
+    await addFiles()
+    const { fields } = await storyForm()
+    const id = fields['AssetId-picture']!
+    expect(fields[`asset-${id}-focus-x`]).toBe('50')
+    await save({ [`asset-${id}-focus-x`]: '22', [`asset-${id}-focus-y`]: '100' })
+
+    const visitor = shop.visitor()
+    for (const url of [PAGE, '/shop/fr/news']) {
+      const shown = documentOf((await visitor.get(url)).body)
+      const image = shown.querySelector(`img[src*="/assets/${id}/"]`)!
+      expect(ATTRIBUTES.map(name => image.getAttribute(name))).toEqual(['20', '100'])
+    }
+    const asset = (await staff.get(`/shop/api/v1/assetslibrary/assets/${id}`)).json()
+    expect(asset).toMatchObject({ FocusX: 20, FocusY: 100 })
+
+    const details = `/shop/fr/assetslibrary/asset/details/${id}`
+    await staff.post(details, { Name: 'velo.jpg', FocusX: '65', FocusY: '0' })
+    const again = documentOf((await staff.get(details)).body)
+    const typed = ['X', 'Y'].map(axis =>
+      again.querySelector(`[name="Focus${axis}"]`)?.getAttribute('value')
+    )
+    expect(typed).toEqual(['65', '0'])
+    await staff.post(details, { Name: 'velo.jpg', FocusX: '50', FocusY: '50' })
+    const middle = (await shownPage()).querySelector(`img[src*="/assets/${id}/"]`)!
+    expect(middle.hasAttribute('data-focus-x')).toBe(false)
+  })
+
+  test.each(['-5', '101', 'NaN', '5.5', ''])(
+    'stays as it is with "%s" [AST-04]',
+    async typed => {
+      await addFiles()
+      const id = (await storyForm()).fields['AssetId-picture']!
+      await save({ [`asset-${id}-focus-x`]: '10', [`asset-${id}-focus-y`]: '10' })
+      await save({ [`asset-${id}-focus-x`]: typed, [`asset-${id}-focus-y`]: '90' })
+      const { fields } = await storyForm()
+      expect(fields).toMatchObject({
+        [`asset-${id}-focus-x`]: '10',
+        [`asset-${id}-focus-y`]: '10'
+      })
+    }
+  )
+})
+
+test('one query finds all files that nothing refers to', async () => {
+  const storage = diskStorage(join(dataDir, 'assets'))
+  await addFiles()
+  const queries: string[] = []
+  const names = readdirSync(join(dataDir, 'assets'))
+  const past = new Date(Date.now() - 2 * 3_600_000)
+  for (const name of names) utimesSync(join(dataDir, 'assets', name), past, past)
+  const counted = new Proxy(shop.db, {
+    get(db, property) {
+      const value = Reflect.get(db, property)
+      if (property === 'getExecutor' || property === 'selectFrom')
+        queries.push(String(property))
+      return typeof value === 'function' ? value.bind(db) : value
+    }
+  })
+  await deleteUnusedFiles(counted, storage)
+  expect(queries).toEqual(['getExecutor'])
 })

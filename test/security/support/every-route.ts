@@ -43,8 +43,11 @@ export async function everyRoute(app: FastifyInstance, db: Db): Promise<EveryRou
   }
   const missing = missingRecords(await records())
   const content = await contentOf(db)
+  const gets = new Set(
+    app.guardedRoutes.filter(({ method }) => method === 'GET').map(({ url }) => url)
+  )
   return {
-    routes: app.guardedRoutes.filter(({ method }) => method !== 'HEAD'),
+    routes: app.guardedRoutes.filter(({ method, url }) => method !== 'HEAD' || !gets.has(url)),
     sessions,
     content,
     records,
@@ -148,6 +151,7 @@ async function contentOf(db: Db): Promise<Content> {
     [`${shop}/edit/:id/blocks/:block`]: { id: page, block },
     [`${shop}/page/:slug`]: { slug: 'terms' },
     [`${shop}/assetslibrary/news/:slug`]: { slug: news.slug },
+    [`${shop}/assetslibrary/products/:slug`]: { slug: product.slug },
     [`${shop}/assetslibrary/asset/details/:assetId`]: { assetId: String(asset.id) },
     [`${shop}/assetslibrary/asset/file/:assetId`]: { assetId: String(asset.id) },
     '/shop/api/v1/assetslibrary/assets/:assetId': { assetId: String(asset.id) },

@@ -9,11 +9,14 @@ import type { Records } from './records.ts'
 
 /** A request that `app.inject` sends. */
 export interface SampleRequest {
-  method: 'GET' | 'POST' | 'PUT' | 'DELETE'
+  method: 'GET' | 'HEAD' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
   url: string
   headers: Record<string, string>
   payload?: string | Buffer
 }
+
+/** How uploads in parts are asked for. */
+const TUS = { 'tus-resumable': '1.0.0', 'upload-length': '9' }
 
 export const FORM = 'application/x-www-form-urlencoded'
 
@@ -147,6 +150,7 @@ export function sampleRequest(
   }
   if (method === 'GET') return base
   if (call && !call.body) return base
+  if (url.includes('/assetslibrary/uploads')) return { ...base, headers: TUS }
   if (call?.body && call.encoding !== 'form') {
     const payload = JSON.stringify(sampleOf(call.body as unknown as Parts, '', fields))
     return { ...base, headers: { 'content-type': 'application/json' }, payload }
@@ -157,6 +161,8 @@ export function sampleRequest(
   // each popup and service needs a name of its own
   if (/\/sales\/(popups|cookies)$/.test(url)) form.Id = randomUUID()
   if (url.endsWith('/sales/cookies/:id')) Object.assign(form, serviceTexts())
+  // a product needs a photo
+  if (url.includes('/assetslibrary/products/')) form['list-assets-orders-photos'] = '1'
   const payload = new URLSearchParams(form as Record<string, string>).toString()
   return { ...base, headers: { ...base.headers, 'content-type': FORM }, payload }
 }

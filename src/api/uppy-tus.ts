@@ -1,0 +1,3 @@
+// nothing but packages, so that its file is the same in every language
+export { default as Uppy } from '@uppy/core'
+export { default as Tus } from '@uppy/tus'

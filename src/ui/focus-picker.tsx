@@ -1,0 +1,122 @@
+import { type CSSProperties, type KeyboardEvent, type PointerEvent, useId } from 'react'
+import { FOCUS_STEP, type FocalPoint, MIDDLE, nearestPoint } from '../lib/assets/focal-point.ts'
+import { t } from './asset-field.messages.ts'
+
+const MOVES: Readonly<Record<string, FocalPoint>> = {
+  ArrowLeft: { x: -FOCUS_STEP, y: 0 },
+  ArrowRight: { x: FOCUS_STEP, y: 0 },
+  ArrowUp: { x: 0, y: -FOCUS_STEP },
+  ArrowDown: { x: 0, y: FOCUS_STEP }
+}
+
+export interface FocusPickerProps {
+  /** The names of the two inputs start with it: `asset-7-focus`. */
+  name: string
+  /** The name of the file. */
+  file: string
+  picture: string
+  point?: FocalPoint | undefined
+  onChange(point: FocalPoint): void
+}
+
+/** The part of a picture that stays visible where it is cropped: chosen with the pointer, the arrow keys or as numbers [AST-04]. */
+export function FocusPicker({ name, file, picture, point, onChange }: FocusPickerProps) {
+  const id = useId()
+  const { x, y } = point ?? MIDDLE
+
+  function choose({ currentTarget, clientX, clientY, pointerId, buttons }: PointerEvent) {
+    if (buttons !== 1) return
+    currentTarget.setPointerCapture(pointerId)
+    const { left, top, width, height } = currentTarget.getBoundingClientRect()
+    onChange(
+      nearestPoint({
+        x: (100 * (clientX - left)) / width,
+        y: (100 * (clientY - top)) / height
+      })
+    )
+  }
+
+  function pressKey(event: KeyboardEvent) {
+    const move = MOVES[event.key]
+    if (!move || event.ctrlKey || event.altKey || event.metaKey) return
+    // the page would scroll
+    event.preventDefault()
+    onChange(nearestPoint({ x: x + move.x, y: y + move.y }))
+  }
+
+  return (
+    <details className="vitrine-focus">
+      <summary>{t('focus')}</summary>
+      <p className="vitrine-asset-field__hint" id={`${id}-hint`}>
+        {t('focusHint')}
+      </p>
+      {/* an application, because a screen reader would keep the arrow keys to itself otherwise */}
+      <div
+        className="vitrine-focus__picture"
+        role="application"
+        aria-label={t('focusOf', { name: file, x, y })}
+        aria-describedby={`${id}-hint`}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: the keys move the point.
+        tabIndex={0}
+        onPointerDown={choose}
+        onPointerMove={choose}
+        onKeyDown={pressKey}
+      >
+        <img src={picture} alt="" draggable={false} />
+        <span
+          className="vitrine-focus__point"
+          style={{ left: `${x}%`, top: `${y}%` } as CSSProperties}
+        />
+      </div>
+      <div className="vitrine-focus__numbers">
+        <PercentField
+          label={t('focusX')}
+          name={`${name}-x`}
+          value={x}
+          onChange={percent => onChange({ x: percent, y })}
+        />
+        <PercentField
+          label={t('focusY')}
+          name={`${name}-y`}
+          value={y}
+          onChange={percent => onChange({ x, y: percent })}
+        />
+      </div>
+    </details>
+  )
+}
+
+interface PercentFieldProps {
+  label: string
+  name: string
+  value: number
+  onChange(percent: number): void
+}
+
+/** A number is typed digit by digit, and moves to the nearest point when the focus leaves. */
+function PercentField({ label, name, value, onChange }: PercentFieldProps) {
+  const id = useId()
+  return (
+    <div>
+      <label className="vitrine-label" htmlFor={id}>
+        {label}
+      </label>
+      <input
+        className="vitrine-input"
+        id={id}
+        name={name}
+        type="number"
+        min="0"
+        max="100"
+        // any number is typed; a step would reject the form while the field is hidden
+        step="any"
+        autoComplete="off"
+        value={value}
+        onChange={({ currentTarget }) =>
+          onChange(Math.min(100, Math.max(0, Math.round(currentTarget.valueAsNumber) || 0)))
+        }
+        onBlur={() => onChange(nearestPoint({ x: value, y: value }).x)}
+      />
+    </div>
+  )
+}
