@@ -8,11 +8,9 @@ import { fieldOf } from '../../kernel/http/fields.ts'
 import { homeLink, type LocalizedSite } from '../../kernel/http/localized-site.ts'
 import { type EndedOwn, findEndedOwn } from '../../kernel/sessions/ended-sessions.ts'
 import { cookieHashOf } from '../../kernel/sessions/sessions.ts'
+import { UNSENT_PATH } from '../../kernel/sessions/unsent-path.ts'
 import { newSecretId, secretHash } from '../security/secret-id.ts'
 import { type FormFields, keepableOf, typedFields } from './typed-fields.ts'
-
-/** Below the home page, in front of the number of a form. */
-export const UNSENT_PATH = '/security/unsent/'
 
 /** How long a form is kept. */
 const KEPT_MINUTES = 60
