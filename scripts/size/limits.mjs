@@ -51,7 +51,7 @@ export const BUILD_LIMITS = {
   widgetMedian: 4,
   widgetMax: 12,
   navigationAtStart: 5,
-  navigation: 25.5
+  navigation: 25.8
 }
 
 /**
