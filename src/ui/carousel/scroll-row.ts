@@ -26,10 +26,9 @@ export function scrollRow(
   const look = () => moved(rowPosition(track, isVertical))
   const watcher = new ResizeObserver(look)
   track.addEventListener('scroll', look, { passive: true, signal })
-  for (const own of ['pointerdown', 'wheel', 'focusin']) {
-    track.addEventListener(own, forgetTarget, { passive: true, signal })
+  for (const end of ['scrollend', 'pointerdown', 'wheel']) {
+    track.addEventListener(end, forgetTarget, { passive: true, signal })
   }
-  track.addEventListener('scrollend', arrive, { signal })
   watcher.observe(track)
   look()
 
@@ -37,27 +36,16 @@ export function scrollRow(
     target = undefined
   }
 
-  function arrive(): void {
-    const wanted = target
-    forgetTarget()
-    // a change of the layout may have ended a smooth scroll early
-    if (wanted !== undefined) scrollTo(wanted, 'instant')
-  }
-
   function moveTo(index: number): void {
-    target = index
-    scrollTo(index, speed > 0 ? 'smooth' : 'instant')
-  }
-
-  function scrollTo(index: number, behavior: ScrollBehavior): void {
     const slide = slidesOf(track)[index]
     if (!slide) return
+    target = index
     const [at, start] = [slide.getBoundingClientRect(), track.getBoundingClientRect()]
     const isRtl = getComputedStyle(track).direction === 'rtl'
     track.scrollBy({
       left: isVertical ? 0 : isRtl ? at.right - start.right : at.left - start.left,
       top: isVertical ? at.top - start.top : 0,
-      behavior
+      behavior: speed > 0 ? 'smooth' : 'instant'
     })
   }
 
