@@ -80,14 +80,17 @@ test('never opens over another dialog, or while the visitor types [POP-01]', asy
   )
   acceptAll()
   const other = opened.find<HTMLDialogElement>('#other')
-  const close = openModal(other, { onClose: () => {} })
+  const close = openModal(other, {
+    onClose: () => {},
+    returnFocusTo: () => opened.find('input')
+  })
   opened.page.insertAdjacentHTML('beforeend', tag())
   await expect
     .element(page.getByRole('link', { name: /hiver/, includeHidden: true }))
     .toBeInTheDocument()
   expect(document.querySelectorAll('dialog[open]')).toHaveLength(1)
-  opened.find('input').focus()
   await close()
+  await expect.element(page.getByRole('textbox')).toHaveFocus()
   expect(document.querySelectorAll('dialog[open]')).toHaveLength(0)
   opened.find('input').blur()
   await expect.element(dialog).toBeVisible()
