@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { drawn, hear, put } from '../element/fixture.ts'
+import { listen } from '../support/listen.ts'
 import { preparePage, start, startWithoutWaiting, widget } from './fixture.tsx'
 
 beforeEach(() => {
@@ -35,14 +36,10 @@ const CLICK = { bubbles: true, cancelable: true }
 /** Records the forms that are submitted, and prevents the page of the test from navigating. */
 function watchForms() {
   const sent: string[] = []
-  document.addEventListener(
-    'submit',
-    event => {
-      event.preventDefault()
-      sent.push((event.target as HTMLFormElement).getAttribute('action') ?? '')
-    },
-    { once: true }
-  )
+  listen('submit', event => {
+    event.preventDefault()
+    sent.push((event.target as HTMLFormElement).getAttribute('action') ?? '')
+  })
   return sent
 }
 
@@ -296,15 +293,11 @@ test('sends the plain form, with what was typed, if the view has no such button'
   const typed: unknown[] = []
   const element = put(`<${tag}>${PRICE}</${tag}>`)
   await start(registry)
-  document.addEventListener(
-    'submit',
-    event => {
-      event.preventDefault()
-      const form = event.target as HTMLFormElement
-      typed.push(form.getAttribute('action'), ...new FormData(form))
-    },
-    { once: true }
-  )
+  listen('submit', event => {
+    event.preventDefault()
+    const form = event.target as HTMLFormElement
+    typed.push(form.getAttribute('action'), ...new FormData(form))
+  })
 
   const field = element.querySelector('input') as HTMLInputElement
   field.value = '24,90'

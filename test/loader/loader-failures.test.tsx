@@ -2,6 +2,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { CHUNK_TIMEOUT_MS } from '../../src/loader/load-chunk.ts'
 import type { WidgetTag } from '../../src/loader/registry.ts'
 import { drawn, hear, newTag, put } from '../element/fixture.ts'
+import { listen } from '../support/listen.ts'
 import { preparePage, start, startWithoutWaiting, widget } from './fixture.tsx'
 
 beforeEach(preparePage)
@@ -27,8 +28,8 @@ test('names the chunk that could not be loaded, and keeps the plain HTML [CTX-04
   load.mockRejectedValue(new TypeError('Failed to fetch'))
   const element = put(`<${tag}>plain</${tag}>`)
   let error: Error | undefined
-  document.addEventListener('vitrine:error', event => (error = event.detail.error), {
-    once: true
+  listen('vitrine:error', ({ detail }) => {
+    error ??= detail.error
   })
   await start(registry)
 

@@ -83,6 +83,24 @@ test('handles clicks made before its module has loaded and before anything has s
   await expect.poll(shown).toEqual(['Three', 'Four'])
 })
 
+test('arrives although a change of the layout ends the scroll early [UIX-06]', async () => {
+  vi.stubGlobal('requestIdleCallback', () => 0)
+  vi.spyOn(Element.prototype, 'scrollBy').mockImplementationOnce(() => {})
+  await draw(<Row />)
+  await page.getByRole('button', { name: 'Next' }).click()
+  expect(shown()).toEqual(['One', 'Two'])
+  track().dispatchEvent(new Event('scrollend'))
+  expect(shown()).toEqual(['Two', 'Three'])
+})
+
+test('arrives although its size changes during a move [UIX-06]', async () => {
+  await draw(<Row dots />)
+  await slider()
+  await page.getByRole('button', { name: '4 of 6' }).click()
+  track().style.width = `${track().offsetWidth - 100}px`
+  await expect.poll(shown).toEqual(['Four', 'Five'])
+})
+
 test('moves forward, back and around the end with its arrow buttons [UIX-06]', async () => {
   await draw(<Row speed={20} />)
   await slider()

@@ -7,6 +7,7 @@ import { $checkout } from '../../src/stores/checkout.ts'
 import { $consent } from '../../src/stores/consent.ts'
 import { expectNoAxeViolations } from '../support/axe.ts'
 import { attribute, cart, cartItem } from '../support/builders.ts'
+import { listen } from '../support/listen.ts'
 import { type MockRequest, mockApi } from '../support/mock-api.ts'
 import { openPage } from '../support/open-page.ts'
 
@@ -200,14 +201,10 @@ test('reports an expired session, keeps the entered text, and continues after th
     [SAVE]: () => (isOver ? { status: 401, body: { Message: 'x' } } : { body: counted() })
   })
   const { find } = await openPage(form(counted()))
-  document.addEventListener(
-    'vitrine:login-needed',
-    event => {
-      isOver = false
-      event.detail.respondWith(Promise.resolve(true))
-    },
-    { once: true }
-  )
+  listen('vitrine:login-needed', ({ detail }) => {
+    isOver = false
+    detail.respondWith(Promise.resolve(true))
+  })
   await page.getByLabelText('E-mail').fill('claire@example.com')
   await userEvent.keyboard('{Tab}')
   await expect.element(page.getByText(/^Votre session a expiré/)).toBeVisible()

@@ -5,6 +5,7 @@ import { page, userEvent } from 'vitest/browser'
 import { readConsent } from '../../src/lib/consent/stored-consent.ts'
 import { $consent } from '../../src/stores/consent.ts'
 import { expectNoAxeViolations } from '../support/axe.ts'
+import { listen } from '../support/listen.ts'
 import { mockApi } from '../support/mock-api.ts'
 import { openPage } from '../support/open-page.ts'
 
@@ -176,7 +177,7 @@ test('mentions the browser’s privacy signal, unless the shop turns that off', 
 
 test('opens the settings on this page if it has their tag, otherwise links to their page', async () => {
   const onOpen = vi.fn()
-  document.addEventListener('vitrine:consent:open', onOpen)
+  listen('vitrine:consent:open', onOpen)
   const attributes = 'settings-href="/shop/fr/cookies" policy-href="/shop/fr/c/cookies"'
   const opened = await openPage(tag(attributes), { context })
   const link = page.getByRole('link', { name: 'Personnaliser' })
@@ -186,7 +187,6 @@ test('opens the settings on this page if it has their tag, otherwise links to th
     .toEqual([{ method: 'GET', url: '/shop/fr/cookies', fields: {} }])
   opened.page.append(document.createElement('vitrine-consent-settings'))
   await link.click()
-  document.removeEventListener('vitrine:consent:open', onOpen)
 
   await expect.poll(() => opened.departures).toHaveLength(1)
   expect(onOpen).toHaveBeenCalledOnce()
@@ -235,8 +235,7 @@ test.each(['nl', 'en'])('is available in %s', async culture => {
 
 function hear(): unknown[] {
   const told: unknown[] = []
-  const listen = (event: CustomEvent) => told.push(event.detail)
-  document.addEventListener('Manager:setCookieConsent', listen, { once: true })
+  listen('Manager:setCookieConsent', ({ detail }) => told.push(detail))
   return told
 }
 

@@ -6,6 +6,7 @@ import { acceptAll } from '../../src/stores/consent.ts'
 import { hidePopup, isPopupHidden } from '../../src/stores/popups.ts'
 import { afterThisTest } from '../support/after-this-test.ts'
 import { expectNoAxeViolations } from '../support/axe.ts'
+import { listen } from '../support/listen.ts'
 import { mockApi } from '../support/mock-api.ts'
 import { openPage } from '../support/open-page.ts'
 
@@ -32,7 +33,7 @@ test('opens by itself, and stays closed once it was closed [POP-01]', async () =
   await expect.element(dialog.getByRole('link', { name: 'Nos conseils' })).toBeVisible()
   await expectNoAxeViolations()
   const closed = vi.fn()
-  document.addEventListener('vitrine:popup:closed', ({ detail }) => closed(detail.id))
+  listen('vitrine:popup:closed', ({ detail }) => closed(detail.id))
 
   await userEvent.keyboard('{Escape}')
 

@@ -3,6 +3,7 @@ import { page } from 'vitest/browser'
 
 import { wishlistsChanged } from '../../src/stores/wishlist-count.ts'
 import { expectNoAxeViolations } from '../support/axe.ts'
+import { listen } from '../support/listen.ts'
 import { mockApi } from '../support/mock-api.ts'
 import { openPage } from '../support/open-page.ts'
 
@@ -26,13 +27,7 @@ test('updates when the lists change, and notifies the page', async () => {
   mockApi({ [COUNT]: { body: 4 } })
   await openPage(tag(0))
   const heard: number[] = []
-  document.addEventListener(
-    'vitrine:wishlist:changed',
-    event => heard.push(event.detail.count),
-    {
-      once: true
-    }
-  )
+  listen('vitrine:wishlist:changed', ({ detail }) => heard.push(detail.count))
   await wishlistsChanged()
   await expect.element(page.getByRole('link', { name: 'Mes listes, 4 produits' })).toBeVisible()
   expect(heard).toEqual([4])

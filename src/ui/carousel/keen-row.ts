@@ -70,12 +70,12 @@ export function keenRow(
 
   function measure(): void {
     const now = lengths()
-    // a hidden row has no size, and an update would stop a running move
+    // a hidden row has no size, and an update would interrupt a running move
     if (track.offsetWidth === 0 || now === measured) return
     measured = now
     const before = fits
     fits = fitsIn()
-    if (before === fits) slider.update()
+    if (before === fits) slider.update(undefined, headingFor(slider))
     else slider.update(settings(), 0)
     draw(slider)
   }
@@ -102,10 +102,10 @@ export function keenRow(
     return isVertical ? `translate3d(0, ${px}px, 0)` : `translate3d(${px}px, 0, 0)`
   }
 
-  function tell({ track: keen, animator }: KeenSliderInstance): void {
-    const { details } = keen
+  function tell(instance: KeenSliderInstance): void {
+    const { details } = instance.track
     if (!details) return
-    const index = keen.absToRel(animator.targetIdx ?? details.abs)
+    const index = headingFor(instance)
     const visible = details.slides.map(({ portion }) => portion > seen)
     fetchNear(slidesOf(track), index, Math.ceil(1 / (details.slides[0]?.size || 1)))
     const active = track.ownerDocument.activeElement
@@ -114,6 +114,11 @@ export function keenRow(
       slide.inert = !visible[at] && at !== index && !slide.contains(active)
     }
     moved({ index, visible, fits })
+  }
+
+  /** The slide at the start, or that a move leads to. */
+  function headingFor({ track: keen, animator }: KeenSliderInstance): number {
+    return keen.absToRel(animator.targetIdx ?? keen.details.abs)
   }
 
   /** After a swipe: moves on if it was far enough, otherwise back [UIX-06]. */

@@ -26,9 +26,10 @@ export function scrollRow(
   const look = () => moved(rowPosition(track, isVertical))
   const watcher = new ResizeObserver(look)
   track.addEventListener('scroll', look, { passive: true, signal })
-  for (const end of ['scrollend', 'pointerdown', 'wheel']) {
-    track.addEventListener(end, forgetTarget, { passive: true, signal })
+  for (const own of ['pointerdown', 'wheel', 'focusin']) {
+    track.addEventListener(own, forgetTarget, { passive: true, signal })
   }
+  track.addEventListener('scrollend', arrive, { signal })
   watcher.observe(track)
   look()
 
@@ -36,16 +37,31 @@ export function scrollRow(
     target = undefined
   }
 
+  /** A change of the layout may have ended a smooth scroll early. */
+  function arrive(): void {
+    const wanted = target
+    forgetTarget()
+    if (wanted === undefined) return
+    const { index, visible } = rowPosition(track, isVertical)
+    // a scroll by a part of a pixel would snap to the slide before
+    const isThere = index === wanted || (visible[wanted] && visible.at(-1))
+    if (!isThere) scrollTo(wanted, 'instant')
+  }
+
   function moveTo(index: number): void {
+    target = index
+    scrollTo(index, speed > 0 ? 'smooth' : 'instant')
+  }
+
+  function scrollTo(index: number, behavior: ScrollBehavior): void {
     const slide = slidesOf(track)[index]
     if (!slide) return
-    target = index
     const [at, start] = [slide.getBoundingClientRect(), track.getBoundingClientRect()]
     const isRtl = getComputedStyle(track).direction === 'rtl'
     track.scrollBy({
       left: isVertical ? 0 : isRtl ? at.right - start.right : at.left - start.left,
       top: isVertical ? at.top - start.top : 0,
-      behavior: speed > 0 ? 'smooth' : 'instant'
+      behavior
     })
   }
 
