@@ -6,27 +6,33 @@ interface Kept {
   field: Field
 }
 
-/** What the shopper typed, selected and focused in HTML that is about to be replaced. */
+/** What the shopper opened, typed, selected and focused in HTML that is about to be replaced. */
 export interface TypedState {
+  /** The summaries of open details. */
+  opened: readonly Trace[]
   fields: readonly Kept[]
   focus: { trace: Trace; start: number | null; end: number | null } | undefined
 }
 
 /**
- * Reads fields and focus inside `root`.
+ * Reads open details, fields and focus inside `root`.
  *
  * @param touchedOnly Leaves out fields with their initial value.
  */
 export function readTypedState(root: Element, touchedOnly: boolean): TypedState {
+  const opened = [...root.querySelectorAll('details[open] > summary')].map(summary =>
+    traceOf(summary, root)
+  )
   const fields: Kept[] = []
   for (const field of root.querySelectorAll<Field>('input, textarea, select')) {
     if (field.type === 'hidden' || (touchedOnly && !isTouched(field))) continue
     fields.push({ trace: traceOf(field, root), field })
   }
   const active = document.activeElement
-  if (!active || active === root || !root.contains(active)) return { fields, focus: undefined }
+  if (!active || active === root || !root.contains(active))
+    return { opened, fields, focus: undefined }
   const [start, end] = selectionOf(active)
-  return { fields, focus: { trace: traceOf(active, root), start, end } }
+  return { opened, fields, focus: { trace: traceOf(active, root), start, end } }
 }
 
 /** Whether the new HTML has no field for a text or file that the shopper has entered. */
@@ -34,8 +40,15 @@ export function losesTyped({ fields }: TypedState, root: Element): boolean {
   return fields.some(({ trace, field }) => hasContent(field) && !findTrace(trace, root))
 }
 
-/** Restores fields and focus in the equivalent elements of the new HTML. */
-export function restoreTypedState({ fields, focus }: TypedState, root: HTMLElement): void {
+/** Restores details, fields and focus in the equivalent elements of the new HTML. */
+export function restoreTypedState(
+  { opened, fields, focus }: TypedState,
+  root: HTMLElement
+): void {
+  for (const trace of opened) {
+    const equal = findTrace(trace, root)
+    if (equal && isClosed(equal)) equal.click()
+  }
   for (const { trace, field } of fields) {
     const equal = findTrace(trace, root)
     if (equal && equal !== field) copyField(field, equal)
@@ -47,6 +60,17 @@ export function restoreTypedState({ fields, focus }: TypedState, root: HTMLEleme
   if (focus.start !== null && isText(target)) {
     target.setSelectionRange(focus.start, focus.end)
   }
+}
+
+/** Whether pressing it would open something that the shopper can see. */
+function isClosed(opener: HTMLElement): boolean {
+  if (opener.getClientRects().length === 0) return false
+  const { parentElement } = opener
+  if (opener.localName === 'summary' && parentElement instanceof HTMLDetailsElement) {
+    return !parentElement.open
+  }
+  if (opener.ariaExpanded !== null) return opener.ariaExpanded === 'false'
+  return opener.ariaHasPopup !== null && opener.ariaHasPopup !== 'false'
 }
 
 const FOCUSABLE =

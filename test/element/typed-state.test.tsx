@@ -231,3 +231,35 @@ test('does not scroll to the focused element', () => {
   restoreTypedState(typed, after)
   expect(options).toEqual([{ preventScroll: true }])
 })
+
+test('opens what was open, as details, a button or a dialog', () => {
+  const details = (open = '') =>
+    ['Filters', 'Notes', 'Help', 'Closed']
+      .map(
+        name => `<details${name === 'Closed' ? '' : open}><summary>${name}</summary>…</details>`
+      )
+      .join('')
+  const { before, after } = twice(
+    details(' open'),
+    `<button name="filters" aria-haspopup="dialog">Filters</button>
+    <details><summary>Notes</summary>…</details>
+    <button name="help" aria-expanded="false">Help</button>
+    <button name="closed" aria-expanded="false">Closed</button>`
+  )
+  restoreTypedState(readTypedState(before, true), after)
+  expect(events).toEqual(['click filters', 'click undefined', 'click help'])
+  expect(one<HTMLDetailsElement>(after, 'details').open).toBe(true)
+})
+
+test('presses nothing that is open already, hidden, or opens nothing', () => {
+  const names = ['Open', 'Shown', 'Hidden', 'Send']
+  const { before, after } = twice(
+    names.map(name => `<details open><summary>${name}</summary>…</details>`).join(''),
+    `<details open><summary>Open</summary>…</details>
+    <button name="shown" aria-expanded="true">Shown</button>
+    <button name="hidden" aria-haspopup="dialog" hidden>Hidden</button>
+    <button name="send">Send</button>`
+  )
+  restoreTypedState(readTypedState(before, true), after)
+  expect(events).toEqual([])
+})
