@@ -123,3 +123,11 @@ function innerFocus(): Element | null | undefined {
   while (focused?.shadowRoot?.activeElement) focused = focused.shadowRoot.activeElement
   return focused
 }
+
+test('the buttons of two fields say which date they choose [UIX-04]', async () => {
+  const to = dateHtml().replaceAll('"from"', '"to"').replace('>Du<', '>Au\n <b>(inclus)</b><')
+  await openPage(dateHtml() + to)
+  for (const name of ['Choisir une date\u00a0: Du', 'Choisir une date\u00a0: Au (inclus)']) {
+    await expect.element(page.getByRole('button', { name, exact: true })).toBeVisible()
+  }
+})
