@@ -128,6 +128,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const shop = { db, basePath: BASE_PATH }
   guardAccess(app, accessRules, {
     visitor: unsentFormGate(shop, ['elsewhere', 'login']),
+    link: unsentFormGate(shop, ['elsewhere', 'login']),
     owner: unsentFormGate(shop, ['elsewhere', 'login', 'logoff']),
     customer: customerGate(shop),
     member: companyGate(shop, roles),

@@ -14,7 +14,9 @@ export const Filled: StoryObj = {
 
 async function openCalendar({ canvasElement }: { canvasElement: HTMLElement }) {
   const canvas = within(canvasElement)
-  await userEvent.click(await canvas.findByRole('button', { name: 'Choisir une date' }))
+  await userEvent.click(
+    await canvas.findByRole('button', { name: /^Choisir une date/ })
+  )
   await expect(await canvas.findByRole('button', { name: 'Effacer' })).toBeVisible()
 }
 
@@ -34,7 +36,7 @@ export const Invalid: StoryObj = {
   render: () => <Scene html={dateHtml()} />,
   async play({ canvasElement }) {
     const canvas = within(canvasElement)
-    await canvas.findByRole('button', { name: 'Choisir une date' })
+    await canvas.findByRole('button', { name: /^Choisir une date/ })
     await userEvent.type(canvas.getByLabelText('Du'), '31/02/2026{Tab}')
     await expect(await canvas.findByRole('alert')).toBeVisible()
   }

@@ -20,6 +20,7 @@ export function ComboboxField({ combobox, onFocus, children, ...rest }: Combobox
     <div className="vitrine-combobox">
       <input
         {...rest}
+        {...(rest.required && { 'data-val': 'true' })}
         ref={combobox.input}
         className="vitrine-input vitrine-combobox__input"
         id={combobox.id}

@@ -286,15 +286,19 @@ test("the plain HTML's own rules hold as well, in the language of the page", asy
     `<form method="post" action="/x"><label>A <input name="A" data-val="true" data-val-number></label>
     <label>B <input name="B" required></label><label>C <input name="C" type="email" value="nobody"></label>
     <label>D <input name="D" pattern="[0-9]+" title="Alleen cijfers." value="x"></label>
-    <label>E <input name="E" type="number" min="3" value="1"></label><button>Créer</button></form>`,
+    <label>E <input name="E" type="number" min="3" value="1"></label>
+    <label>F <input name="F" type="number" min="0" value="1.5"></label>
+    <label>G <input name="G" type="number" min="0" step="5" value="7"></label><button>Créer</button></form>`,
     { context: { culture: 'nl' } }
   )
   await send()
-  expect(['B', 'C', 'D', 'E'].map(message)).toEqual([
+  expect(['B', 'C', 'D', 'E', 'F', 'G'].map(message)).toEqual([
     'Vul dit veld in.',
     'Vul een e-mailadres in zoals naam@voorbeeld.be, zonder accenten voor de @.',
     'Alleen cijfers.',
-    'Vul 3 of meer in.'
+    'Vul 3 of meer in.',
+    'Vul een geheel getal in.',
+    'Vul een veelvoud van 5 in.'
   ])
   expect(shown.departures).toEqual([])
 })

@@ -24,8 +24,8 @@ beforeEach(async () => {
 })
 
 /** Claire's browser, with a form in which she has typed, whose session another device then ends. */
-async function typing(path: string, typed: Record<string, string>) {
-  const [here, there] = [await shop.customer(CLAIRE), await shop.customer(CLAIRE)]
+async function typing(path: string, typed: Record<string, string>, owner = CLAIRE) {
+  const [here, there] = [await shop.customer(owner), await shop.customer(owner)]
   const form = formOf((await here.get(path)).body, `form[action="${path}"]`)
   await there.post('/shop/fr/account/security/sessions', { Session: 'others' })
   return { here, form: { ...form, fields: { ...form.fields, ...typed } } }
@@ -179,6 +179,22 @@ describe('a form for everybody, from a page of a session that another device has
       expect(fields).toMatchObject({ Message: 'Une théière\r\nest cassée' })
     })
   }
+
+  test('leads to the login from a list that another customer shares [WISH-01, HTTP-01]', async () => {
+    const list = '/shop/fr/catalog/wishlist/shared/demo-liste-de-louise'
+    const { here, form } = await typing(list, { do: 'promise' }, 'hugo@example.com')
+    expect((await send(here, form, SCRIPT)).statusCode).toBe(401)
+    const path = returnUrlOf(await send(here, form))
+    await logIn(here, 'hugo@example.com', { returnUrl: path })
+    const { fields } = formOf((await here.get(path)).body, '#unsent')
+    expect(fields).toMatchObject({ do: 'promise' })
+  })
+
+  test('needs no login where a link from a mail is enough [HTTP-01]', async () => {
+    const { here, form } = await typing(CONTACT, {})
+    const action = '/shop/fr/orders/90003/withdraw/of-another-order'
+    expect((await send(here, { ...form, action })).statusCode).toBe(404)
+  })
 
   test('finds its owner while the pages have no token [HTTP-01]', async () => {
     const { here } = await typing(CONTACT, {})

@@ -5,7 +5,7 @@ import { dateHtml } from '../support/date-html.ts'
 import { openPage } from '../support/open-page.ts'
 
 const field = () => page.getByLabelText('Du', { exact: true })
-const opener = () => page.getByRole('button', { name: 'Choisir une date' })
+const opener = () => page.getByRole('button', { name: /^Choisir une date/ })
 const search = () => page.getByRole('button', { name: 'Rechercher' })
 
 test('shows the date in the short format of the culture, and sends it in ISO 8601 [UIX-04]', async () => {
@@ -123,3 +123,11 @@ function innerFocus(): Element | null | undefined {
   while (focused?.shadowRoot?.activeElement) focused = focused.shadowRoot.activeElement
   return focused
 }
+
+test('the buttons of two fields say which date they choose [UIX-04]', async () => {
+  const to = dateHtml().replaceAll('"from"', '"to"').replace('>Du<', '>Au\n <b>(inclus)</b><')
+  await openPage(dateHtml() + to)
+  for (const name of ['Choisir une date\u00a0: Du', 'Choisir une date\u00a0: Au (inclus)']) {
+    await expect.element(page.getByRole('button', { name, exact: true })).toBeVisible()
+  }
+})

@@ -77,3 +77,15 @@ test('offers the recovery codes as a file, on paper and as text [ACC-02]', async
   expect(write).toHaveBeenCalledWith(RECOVERY_CODES.join('\n'))
   await expectNoAxeViolations()
 })
+
+test('prints the codes under a heading that is for paper only [ACC-02]', async () => {
+  const { find } = await openPage(codesHtml())
+  const heading = find('.vitrine-two-factor__heading')
+  expect(heading.textContent).toBe('Vitrine : codes de secours')
+  expect(getComputedStyle(heading).display).toBe('none')
+})
+
+test('names the codes on paper if the page does not say what they are for [ACC-02]', async () => {
+  const { find } = await openPage(codesHtml().replace(/ file-heading="[^"]*"/, ''))
+  expect(find('.vitrine-two-factor__heading').textContent).toBe('Codes de secours')
+})

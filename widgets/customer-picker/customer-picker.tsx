@@ -8,6 +8,7 @@ import { createCustomerSearch } from '../../src/stores/customers.ts'
 import { ComboboxField } from '../../src/ui/combobox-field.tsx'
 import { ComboboxList } from '../../src/ui/combobox-list.tsx'
 import { ComboboxRow } from '../../src/ui/combobox-row.tsx'
+import { FieldMessage } from '../../src/ui/field-message.tsx'
 import { useCombobox } from '../../src/ui/use-combobox.ts'
 import { useLookup } from '../../src/ui/use-lookup.ts'
 import { t } from './customer-picker.messages.ts'
@@ -59,6 +60,7 @@ export function CustomerPicker(props: CustomerPickerProps) {
         <label className="vitrine-label" htmlFor={id}>
           {t('label')}
         </label>
+        <FieldMessage name="q" />
         <div className="vitrine-customer-picker__row">
           <ComboboxField combobox={combobox} name="q" required maxLength={60}>
             <ComboboxList

@@ -13,8 +13,13 @@ const Calendar = lazyView(
   () => <ErrorMessage text={string('Manager.UnknowsErrors')} />
 )
 
+export interface CalendarPopoverProps extends CalendarProps {
+  /** The label of the field, so that the buttons of two fields differ. */
+  label: string
+}
+
 /** A button that opens the calendar. */
-export function CalendarPopover({ onChoose, ...props }: CalendarProps) {
+export function CalendarPopover({ label, onChoose, ...props }: CalendarPopoverProps) {
   const content = useRef<HTMLDivElement>(null)
   const [isOpen, setOpen] = useState(false)
 
@@ -27,7 +32,7 @@ export function CalendarPopover({ onChoose, ...props }: CalendarProps) {
 
   return (
     <Popover
-      label={t('choose')}
+      label={label ? t('chooseFor', { label }) : t('choose')}
       className="vitrine-date-field__button"
       button={
         <svg className="vitrine-date-field__icon" viewBox="0 0 24 24" aria-hidden="true">

@@ -37,6 +37,7 @@ export function DateControls({
         value={(sends === 'iso' && typed.iso) || typed.text.trim()}
       />
       <CalendarPopover
+        label={labelOf(input)}
         value={typed.iso ?? ''}
         min={input.min}
         max={input.max}
@@ -59,6 +60,11 @@ export function DateControls({
       </div>
     </>
   )
+}
+
+/** The label that the page gives. */
+function labelOf({ ariaLabel, labels }: HTMLInputElement): string {
+  return (ariaLabel ?? labels?.[0]?.textContent ?? '').replace(/\s+/g, ' ').trim()
 }
 
 /** Adds a description, next to those that the page gives. Returns a function that removes it. */

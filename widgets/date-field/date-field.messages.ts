@@ -3,6 +3,7 @@ import { messages } from '../../src/i18n/messages.ts'
 export const t = messages('dateField', {
   en: {
     choose: 'Choose a date',
+    chooseFor: 'Choose a date: {label}',
     example: 'For example {example}',
     invalid: 'Enter a date such as {example}.',
     early: 'Choose {date} or a later date.',
@@ -19,6 +20,7 @@ export const t = messages('dateField', {
   },
   fr: {
     choose: 'Choisir une date',
+    chooseFor: 'Choisir une date : {label}',
     example: 'Par exemple {example}',
     invalid: 'Saisissez une date, par exemple {example}.',
     early: 'Choisissez le {date} ou une date ultérieure.',
@@ -35,6 +37,7 @@ export const t = messages('dateField', {
   },
   nl: {
     choose: 'Datum kiezen',
+    chooseFor: 'Datum kiezen: {label}',
     example: 'Bijvoorbeeld {example}',
     invalid: 'Vul een datum in, bijvoorbeeld {example}.',
     early: 'Kies {date} of een latere datum.',
@@ -51,6 +54,7 @@ export const t = messages('dateField', {
   },
   de: {
     choose: 'Datum auswählen',
+    chooseFor: 'Datum auswählen: {label}',
     example: 'Zum Beispiel {example}',
     invalid: 'Geben Sie ein Datum ein, zum Beispiel {example}.',
     early: 'Wählen Sie den {date} oder ein späteres Datum.',

@@ -4,6 +4,7 @@ import { context } from '../../src/context.ts'
 import type { SearchAddress } from '../../src/lib/checkout/start-address.ts'
 import { plainText, visibleText } from '../../src/lib/text/visible-text.ts'
 import { Button } from '../../src/ui/button.tsx'
+import { FieldMessage } from '../../src/ui/field-message.tsx'
 import { t } from './picker.messages.ts'
 
 export interface SearchFormProps {
@@ -31,6 +32,7 @@ export function SearchForm(props: SearchFormProps) {
         <label className="vitrine-label" htmlFor={`${id}-${name}`}>
           {label}
         </label>
+        {'name' in more && <FieldMessage name={String(more.name)} />}
         <input
           className="vitrine-input"
           id={`${id}-${name}`}
@@ -66,7 +68,9 @@ export function SearchForm(props: SearchFormProps) {
           {field('text', t('where'), {
             autoComplete: 'off',
             list: `${id}-found`,
+            name: 'Where',
             required: true,
+            'data-val': 'true',
             enterKeyHint: 'search'
           })}
           <Suggestions

@@ -10,6 +10,8 @@ import { hidePopup, isPopupHidden, onPopupHiddenElsewhere } from '../../src/stor
 import { KeptNode } from '../../src/ui/kept-node.tsx'
 import { t } from './popup-banner.messages.ts'
 
+export type { PopupTerms }
+
 export interface PopupBannerProps extends PopupTerms {
   popupId: string
 }

@@ -18,6 +18,8 @@ import { type OpeningOptions, watchForOpening } from './watch-for-opening.ts'
 
 const PopupDialog = lazyView(() => import('./popup-dialog.tsx').then(code => code.PopupDialog))
 
+export type { PopupTerms }
+
 export interface PopupProps extends PopupTerms {
   popupId: string
   heading: string

@@ -12,6 +12,7 @@ import {
 import { ComboboxField } from '../../src/ui/combobox-field.tsx'
 import { ComboboxList } from '../../src/ui/combobox-list.tsx'
 import { ComboboxRow } from '../../src/ui/combobox-row.tsx'
+import { FieldMessage } from '../../src/ui/field-message.tsx'
 import { useCombobox } from '../../src/ui/use-combobox.ts'
 import { useLookup } from '../../src/ui/use-lookup.ts'
 import { t } from './reference-search.messages.ts'
@@ -56,6 +57,7 @@ export function ReferenceSearch(props: ReferenceSearchProps) {
       <label className="vitrine-label" htmlFor={id}>
         {label}
       </label>
+      <FieldMessage name="q" />
       <div className="vitrine-reference-search__row">
         <ComboboxField
           combobox={combobox}

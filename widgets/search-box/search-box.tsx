@@ -62,7 +62,6 @@ export function SearchBox(props: SearchBoxProps) {
         combobox={combobox}
         name="q"
         placeholder={props.placeholder}
-        required
         maxLength={200}
         onFocus={() => setFocused(true)}
       >

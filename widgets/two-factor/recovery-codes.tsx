@@ -10,13 +10,14 @@ export interface RecoveryCodesProps {
   heading: string | undefined
 }
 
-/** The recovery codes, with buttons to keep them: this page is the only one that shows them. */
+/** The recovery codes, with buttons to keep them: this page is the only one that shows them. On paper they have a heading. */
 export function RecoveryCodes({ codes, fileName, heading }: RecoveryCodesProps) {
   const list = useRef<HTMLOListElement>(null)
   const [isCopied, copy] = useCopy(codes.join('\n'), list)
   const lines = [...(heading ? [heading, ''] : []), ...codes, '']
   return (
     <>
+      <p className="vitrine-two-factor__heading">{heading ?? t('codes')}</p>
       <ol className="vitrine-two-factor__codes" aria-label={t('codes')} ref={list}>
         {codes.map(code => (
           <li key={code}>

@@ -17,7 +17,10 @@ defineWidget(
       'Name of the file with the recovery codes.',
       optional(text, 'recovery-codes.txt')
     ),
-    fileHeading: about('The first line of that file: what the codes are for.', optional(text))
+    fileHeading: about(
+      'The heading of that file and of the printed codes: the shop, what the codes are for, and when they were created.',
+      optional(text)
+    )
   },
   {
     group: 'account',

@@ -7,6 +7,7 @@ import { readOrderFile } from '../../src/lib/quick-order/read-order-file.ts'
 import { showToast } from '../../src/stores/toasts.ts'
 import { Button } from '../../src/ui/button.tsx'
 import { ErrorMessage } from '../../src/ui/error-message.tsx'
+import { FieldMessage } from '../../src/ui/field-message.tsx'
 import { t } from './wishlist-tools.messages.ts'
 
 export interface ImportFormProps {
@@ -60,11 +61,14 @@ export function ImportForm({ onImport, onDone }: ImportFormProps) {
       <p className="vitrine-wishlist__hint" id={`${id}-hint`}>
         {t('linesHint', { max: MOST_ORDER_LINES })}
       </p>
+      <FieldMessage name="Lines" />
       <textarea
         className="vitrine-input"
         id={id}
+        name="Lines"
         rows={5}
         required
+        data-val="true"
         spellCheck={false}
         autoCapitalize="off"
         autoComplete="off"

@@ -4,6 +4,7 @@ import type { WishlistKind } from '../../src/contract/wishlist.ts'
 import { explain } from '../../src/i18n/explain.ts'
 import { Button } from '../../src/ui/button.tsx'
 import { ErrorMessage } from '../../src/ui/error-message.tsx'
+import { FieldMessage } from '../../src/ui/field-message.tsx'
 import { Tool } from './tool.tsx'
 import { t } from './wishlist.messages.ts'
 
@@ -53,11 +54,13 @@ function NewListForm({ onCreate }: NewListProps) {
       <label className="vitrine-label" htmlFor={`${id}name`}>
         {t('name')}
       </label>
+      <FieldMessage name="Name" />
       <input
         className="vitrine-input"
         id={`${id}name`}
         name="Name"
         required
+        data-val="true"
         maxLength={80}
         autoComplete="off"
       />

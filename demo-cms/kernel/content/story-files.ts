@@ -1,6 +1,8 @@
+import { sql } from 'kysely'
 import type { FocalPoint } from '../../../src/lib/assets/focal-point.ts'
 import { assetSrcset, assetUrl } from '../../../src/lib/url/asset-url.ts'
 import type { Db } from '../database/database.ts'
+import type { LocalizedSite } from '../http/localized-site.ts'
 import { shownFocus } from './focal-points.ts'
 
 /** The files of a news story by their ids: its picture, more photos, and documents. */
@@ -73,7 +75,7 @@ export async function saveStoryFiles(
 /** The files of a story as its page shows them. */
 export async function shownStoryFiles(
   db: Db,
-  basePath: string,
+  { basePath, culture }: LocalizedSite,
   newsId: number
 ): Promise<ShownStoryFiles> {
   const { picture, photos, documents } = await storyFiles(db, newsId)
@@ -81,7 +83,8 @@ export async function shownStoryFiles(
   if (ids.length === 0) return { picture: undefined, photos: [], documents: [] }
   const rows = await db
     .selectFrom('assets')
-    .select(['id', 'name', 'title', 'file', 'width', 'height', 'alt', 'focus_x', 'focus_y'])
+    .select(['id', 'name', 'title', 'file', 'width', 'height', 'focus_x', 'focus_y'])
+    .select(sql<string>`coalesce(alts ->> ${culture}, alt)`.as('alt'))
     .where('id', 'in', ids)
     .execute()
   const find = (id: number) => rows.filter(row => row.id === id)

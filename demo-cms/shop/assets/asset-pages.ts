@@ -10,7 +10,7 @@ import { cleanTitle } from './asset-title.ts'
 import { usesOf } from './asset-usage.ts'
 import { deleteAssets } from './change-library.ts'
 import { rootFolder } from './folders.ts'
-import { assetById, assetsById, describeAsset } from './library.ts'
+import { altIn, assetById, assetsById, describeAsset } from './library.ts'
 import { folderLink, shownAsset } from './library-model.ts'
 import { selectedIn } from './library-pages.ts'
 
@@ -30,7 +30,7 @@ export function assetPages(pages: Pages, { db, showPage }: Cms): void {
       model: {
         asset: {
           ...shownAsset(site, asset),
-          alt: asset.alt,
+          alt: altIn(asset, site.culture),
           focus: asset.focus,
           isPicture: asset.kind === 'picture',
           link: request.shopOrigin + staffLink(site, asset),
@@ -47,9 +47,11 @@ export function assetPages(pages: Pages, { db, showPage }: Cms): void {
     const asset = await assetById(db, idOf(request.params.assetId) ?? 0)
     if (!asset) return reply.callNotFound()
     const title = cleanTitle(fieldOf(request.body, 'Name', 400))
+    const alt = fieldOf(request.body, 'Alt', LONGEST_ALT)
+    const { culture } = site
     await describeAsset(db, asset.id, {
       title: title === '' ? undefined : title,
-      alt: fieldOf(request.body, 'Alt', LONGEST_ALT),
+      alt: alt === altIn(asset, culture) ? undefined : { culture, text: alt },
       focus: readFocus(request.body, 'FocusX', 'FocusY')
     })
     return seeOther(reply, `${shownAsset(site, asset).url}?done=true`)

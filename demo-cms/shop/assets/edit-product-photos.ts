@@ -1,4 +1,5 @@
 import { type Db, inTransaction } from '../../kernel/database/database.ts'
+import type { Culture } from '../../kernel/texts/cultures.ts'
 import { saveFiles } from './field-files.ts'
 import type { FormFields, SentFiles } from './file-form.ts'
 import { productPictureRules } from './file-rules.ts'
@@ -25,7 +26,8 @@ export async function productPhotos(db: Db, productId: number): Promise<number[]
 export function saveProductPhotos(
   place: UploadPlace,
   product_id: number,
-  { photos }: SentFiles<'photos'>['entries']
+  { photos }: SentFiles<'photos'>['entries'],
+  culture: Culture
 ): Promise<void> {
   return inTransaction(place.db, async (tx: Db) => {
     const known = await tx
@@ -37,7 +39,7 @@ export function saveProductPhotos(
       .execute()
     const inside = { db: tx, sessionId: place.sessionId }
     const folderId = known[0]?.folder_id ?? (await rootFolder(tx)).id
-    const ids = await saveFiles(inside, photos, { kind: 'picture', folderId })
+    const ids = await saveFiles(inside, photos, { kind: 'picture', folderId, culture })
     await tx.deleteFrom('product_photos').where('product_id', '=', product_id).execute()
     const rows = ids.map((asset_id, index) => ({
       product_id,

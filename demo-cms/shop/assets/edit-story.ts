@@ -1,6 +1,7 @@
 import { NEWS_FOLDER } from '../../kernel/content/news-folder.ts'
 import { saveStoryFiles } from '../../kernel/content/story-files.ts'
 import { type Db, inTransaction } from '../../kernel/database/database.ts'
+import type { Culture } from '../../kernel/texts/cultures.ts'
 import { saveFiles } from './field-files.ts'
 import type { FormFields, SentFiles } from './file-form.ts'
 import { documentRules, pictureRules, storyPictureRules } from './file-rules.ts'
@@ -20,13 +21,14 @@ export const storyFields: FormFields<StoryField> = {
 export function saveStory(
   place: UploadPlace,
   newsId: number,
-  entries: SentFiles<StoryField>['entries']
+  entries: SentFiles<StoryField>['entries'],
+  culture: Culture
 ): Promise<void> {
   return inTransaction(place.db, async (tx: Db) => {
     const folderId = await folderNamed(tx, NEWS_FOLDER)
     const inside = { db: tx, sessionId: place.sessionId }
     const save = (name: StoryField) =>
-      saveFiles(inside, entries[name], { kind: storyFields[name].kind, folderId })
+      saveFiles(inside, entries[name], { kind: storyFields[name].kind, folderId, culture })
     const [picture] = await save('picture')
     const photos = await save('photos')
     const documents = await save('documents')

@@ -2,8 +2,11 @@ import { MIDDLE } from '../../../src/lib/assets/focal-point.ts'
 import type { Db } from '../../kernel/database/database.ts'
 import { idOf } from '../../kernel/http/fields.ts'
 import type { LocalizedSite } from '../../kernel/http/localized-site.ts'
+import type { Culture } from '../../kernel/texts/cultures.ts'
 import { staffLink, thumbnailLink, uploadReply } from './asset-links.ts'
 import {
+  type AltText,
+  altIn,
   assetsByGuid,
   assetsById,
   describeAsset,
@@ -74,7 +77,11 @@ export async function findFiles(
 export async function saveFiles(
   place: Place,
   entries: readonly FieldEntry[],
-  { kind, folderId }: { kind: 'picture' | 'document'; folderId: number }
+  {
+    kind,
+    folderId,
+    culture
+  }: { kind: 'picture' | 'document'; folderId: number; culture: Culture }
 ): Promise<number[]> {
   const ids: number[] = []
   const guids: string[] = []
@@ -84,7 +91,7 @@ export async function saveFiles(
       ids.push(
         await insertAsset(place.db, folderId, upload, {
           title,
-          alt: entry.alt ?? '',
+          alt: altOf(entry, '', culture),
           focus: entry.focus ?? MIDDLE
         })
       )
@@ -93,7 +100,7 @@ export async function saveFiles(
       const isRenamed = entry.isRenamed && entry.title !== '' && entry.title !== asset.title
       await describeAsset(place.db, asset.id, {
         title: isRenamed ? entry.title : undefined,
-        alt: entry.alt === asset.alt ? undefined : entry.alt,
+        alt: altOf(entry, altIn(asset, culture), culture),
         focus: entry.focus
       })
       ids.push(asset.id)
@@ -101,6 +108,11 @@ export async function saveFiles(
   }
   await forgetUploads(place.db, guids)
   return [...new Set(ids)]
+}
+
+/** The alternative text that an entry changes. */
+function altOf({ alt }: FieldEntry, before: string, culture: Culture): AltText | undefined {
+  return alt === undefined || alt === before ? undefined : { culture, text: alt }
 }
 
 /** The files of a form as it was sent, to show it again. */
@@ -146,7 +158,7 @@ function shownAsset(site: LocalizedSite, asset: LibraryAsset): ShownFile {
     size: asset.size,
     width: isPicture ? asset.width : null,
     height: isPicture ? asset.height : null,
-    alt: asset.alt,
+    alt: altIn(asset, site.culture),
     FocusX: asset.focus.x,
     FocusY: asset.focus.y,
     Uri: staffLink(site, asset)

@@ -7,6 +7,7 @@ import type { Cms } from '../../kernel/http/page.ts'
 import type { Pages } from '../../kernel/http/pages.ts'
 import { seeOther } from '../../kernel/http/see-other.ts'
 import { sessionOf } from '../../kernel/sessions/sessions.ts'
+import type { Culture } from '../../kernel/texts/cultures.ts'
 import { text } from '../../kernel/texts/texts.ts'
 import { LIBRARY, resumableLink, uploadReply } from './asset-links.ts'
 import type { AssetStorage } from './asset-storage.ts'
@@ -42,7 +43,12 @@ export interface FileForm<Name extends string> {
   find(site: LocalizedSite, slug: string): Promise<Subject | undefined>
   /** The ids of the saved files. */
   filesOf(id: number): Promise<Record<Name, readonly number[]>>
-  save(place: UploadPlace, id: number, entries: SentFiles<Name>['entries']): Promise<void>
+  save(
+    place: UploadPlace,
+    id: number,
+    entries: SentFiles<Name>['entries'],
+    culture: Culture
+  ): Promise<void>
 }
 
 /** Where uploads go. */
@@ -95,7 +101,7 @@ export function fileFormPages<Name extends string>(
     const uploads = request.uploads ?? []
     const { entries, problems } = await readFiles(place, fields, { body, uploads, culture })
     if (Object.keys(problems).length === 0) {
-      await save(place, subject.id, entries)
+      await save(place, subject.id, entries, site.culture)
       return seeOther(reply, `${homeLink(site)}${LIBRARY}/${path}/${subject.slug}?done=true`)
     }
     const sent = (name: Name) => sentFiles(place, site, entries[name], fields[name].kind)

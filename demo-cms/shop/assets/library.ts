@@ -1,5 +1,7 @@
+import { sql } from 'kysely'
 import { type FocalPoint, MIDDLE } from '../../../src/lib/assets/focal-point.ts'
 import type { Db } from '../../kernel/database/database.ts'
+import type { Culture } from '../../kernel/texts/cultures.ts'
 import type { TemporaryFile } from './uploads.ts'
 
 /** A file of the library. */
@@ -17,8 +19,25 @@ export interface LibraryAsset {
   size: number
   width: number
   height: number
+  /** For cultures without an alternative text of their own. */
   alt: string
+  /** The alternative texts by culture. */
+  alts: Readonly<Record<string, string>>
   focus: FocalPoint
+}
+
+/** What a picture shows, in a language. */
+export function altIn(
+  { alt, alts }: Pick<LibraryAsset, 'alt' | 'alts'>,
+  culture: Culture
+): string {
+  return alts[culture] ?? alt
+}
+
+/** An alternative text and its language. */
+export interface AltText {
+  culture: Culture
+  text: string
 }
 
 /** Files that are not deleted, by their ids. */
@@ -54,7 +73,11 @@ export async function insertAsset(
   tx: Db,
   folderId: number,
   upload: TemporaryFile,
-  { title = upload.title, alt = '', focus = MIDDLE } = {}
+  {
+    title = upload.title,
+    alt,
+    focus = MIDDLE
+  }: { title?: string; alt?: AltText | undefined; focus?: FocalPoint } = {}
 ): Promise<number> {
   const { id } = await tx
     .insertInto('assets')
@@ -69,7 +92,7 @@ export async function insertAsset(
       file: upload.file,
       media_type: upload.mediaType,
       size: upload.size,
-      alt,
+      ...(alt && { alts: { [alt.culture]: alt.text } }),
       focus_x: focus.x,
       focus_y: focus.y
     })
@@ -84,7 +107,7 @@ export async function describeAsset(
   id: number,
   changes: {
     title?: string | undefined
-    alt?: string | undefined
+    alt?: AltText | undefined
     focus?: FocalPoint | undefined
   }
 ): Promise<void> {
@@ -94,11 +117,18 @@ export async function describeAsset(
     .updateTable('assets')
     .set({
       ...(title !== undefined && { title }),
-      ...(alt !== undefined && { alt }),
+      ...(alt && { alts: altsWith(alt) }),
       ...(focus && { focus_x: focus.x, focus_y: focus.y })
     })
     .where('id', '=', id)
     .execute()
+}
+
+/** The alternative texts of a file, of which one changes. */
+function altsWith({ culture, text }: AltText) {
+  return sql<
+    Record<string, string>
+  >`alts || jsonb_build_object(${culture}::text, ${text}::text)`
 }
 
 export function assetRows(db: Db) {
@@ -116,6 +146,7 @@ export function assetRows(db: Db) {
       'width',
       'height',
       'alt',
+      'alts',
       'focus_x',
       'focus_y'
     ])
@@ -137,6 +168,7 @@ export function assetOf(
     width: row.width,
     height: row.height,
     alt: row.alt,
+    alts: row.alts,
     focus: { x: row.focus_x, y: row.focus_y }
   }
 }

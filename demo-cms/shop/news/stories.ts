@@ -115,7 +115,8 @@ export async function readStories(
   const { rows } = await sql<Row>`
     select news.id, news.slug, texts.title, summary, body, author, published_at,
       category_texts.name as category, categories.slug as category_slug,
-      assets.id as asset_id, assets.name as asset_name, width, height, alt, focus_x, focus_y
+      assets.id as asset_id, assets.name as asset_name, width, height,
+      coalesce(alts ->> ${site.culture}, alt) as alt, focus_x, focus_y
     from news
     join news_texts texts on texts.news_id = news.id and texts.culture = ${site.culture}
     left join news_categories categories on categories.id = news.category_id

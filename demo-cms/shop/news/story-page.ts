@@ -13,13 +13,13 @@ import { newsLink, readStory, storyLink } from './stories.ts'
 import { storyData } from './story-data.ts'
 
 /** The page of a story, with its gallery, related stories, its neighbours and its data for search engines [NEWS-02]. */
-export function storyPage(pages: Pages, { db, basePath, showPage }: Cms): void {
+export function storyPage(pages: Pages, { db, showPage }: Cms): void {
   pages.get('/news/:slug', async (request, reply, site) => {
     const { culture } = site
     const story = await readStory(db, site, request.params.slug)
     if (!story) return reply.callNotFound()
     const { origin } = requestedAddress(request)
-    const files = await shownStoryFiles(db, basePath, story.id)
+    const files = await shownStoryFiles(db, site, story.id)
     const pictures = [...(files.picture ? [files.picture] : []), ...files.photos]
     return showPage(request, reply, {
       template: 'news/story',

@@ -15,7 +15,7 @@ import type { AssetStorage } from '../assets/asset-storage.ts'
 import { addToFolder } from '../assets/change-library.ts'
 import { acceptOf, MEGABYTE, pictureRules } from '../assets/file-rules.ts'
 import { folderNamed } from '../assets/folders.ts'
-import { assetById, assetOf, assetRows } from '../assets/library.ts'
+import { altIn, assetById, assetOf, assetRows } from '../assets/library.ts'
 import { staffOf } from '../staff/staff-of.ts'
 import { valueIn, withValue } from './block-form.ts'
 import { type Block, withBlock } from './blocks.ts'
@@ -81,10 +81,9 @@ export function picturePages(pages: Pages, { db, showPage }: Cms, storage: Asset
     if (asset?.kind !== 'picture') return seeOther(reply, form)
     const altField = field.replace(/picture$/, 'alt')
     const chosen = withValue(block, field, String(asset.id))
+    const alt = altIn(asset, site.culture)
     const described =
-      valueIn(block, altField) === '' && asset.alt !== ''
-        ? withValue(chosen, altField, asset.alt)
-        : chosen
+      valueIn(block, altField) === '' && alt !== '' ? withValue(chosen, altField, alt) : chosen
     await changeDraft(
       db,
       draft.id,

@@ -11,6 +11,7 @@ import { cultureOfUrl } from '../../kernel/http/request-culture.ts'
 import { seeOther } from '../../kernel/http/see-other.ts'
 import type { RouteLimit } from '../../kernel/limits/rate-limiter.ts'
 import type { Culture } from '../../kernel/texts/cultures.ts'
+import { formatDay } from '../../kernel/texts/format-day.ts'
 import { text } from '../../kernel/texts/texts.ts'
 import { refusalOf } from './busy.ts'
 import { ownPasswordProblem, ownProofProblems, type ProofProblems } from './own-proof.ts'
@@ -137,10 +138,13 @@ export function twoFactorSettings(pages: Pages, cms: Cms): void {
     culture: Culture,
     { codes, isNew }: { codes: string[]; isNew: boolean }
   ): Promise<FastifyReply> {
-    const lines = [text(culture, 'Security.CodesFile'), '', ...codes, '']
+    const date = formatDay(new Date(), culture)
+    const heading = text(culture, 'Security.CodesFile', { date })
+    const lines = [heading, '', ...codes, '']
     const title = isNew ? 'Security.TwoFactorIsOn' : 'Security.RecoveryCodes'
     return show200(request, reply, culture, 'recovery-codes', title, {
       codes,
+      heading,
       isNew,
       file: `data:text/plain;charset=utf-8,${encodeURIComponent(lines.join('\r\n'))}`
     })

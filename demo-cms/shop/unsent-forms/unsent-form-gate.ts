@@ -14,8 +14,9 @@ import { text } from '../../kernel/texts/texts.ts'
 import { refuseFormOfOther } from './form-of-other.ts'
 import { keepForm, ownerOfForm } from './unsent-forms.ts'
 
-/** Forms that are for everybody, with and without a login. */
-const FOR_ALL = /^\/[^/]+\/[^/]+\/(?:security|cookies|popups)(?:\/|$)/
+/** Forms that are for everybody, with and without a login: the settings of the browser, and those of links in mails. */
+const FOR_ALL =
+  /^\/[^/]+\/[^/]+\/(?:(?:security|cookies|popups|newsletter)(?:\/|$)|orders\/[^/]+\/withdraw\/)/
 
 /**
  * Leads to the login, instead of to an error or a guest's cart, when a form comes from a page of a customer's session that has ended.

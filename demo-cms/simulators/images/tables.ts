@@ -21,7 +21,10 @@ declare module '../../kernel/database/schema.ts' {
       media_type: WithDefault<string | null>
       /** In bytes; `null` for a drawing. */
       size: WithDefault<number | null>
+      /** For cultures without an alternative text of their own. */
       alt: WithDefault<string>
+      /** The alternative texts by culture. */
+      alts: WithDefault<Record<string, string>>
       /** The focal point, in percent from the left and the top. */
       focus_x: WithDefault<number>
       focus_y: WithDefault<number>

@@ -85,6 +85,10 @@ function nativeProblem(field: Field): string {
   if (field.type === 'number') {
     if (validity.rangeUnderflow) return t('atLeast', { min: attribute('min') })
     if (validity.rangeOverflow) return t('atMost', { max: attribute('max') })
+    if (validity.stepMismatch) {
+      const step = attribute('step')
+      return Number(step) > 1 ? t('multiple', { step }) : t('whole')
+    }
   }
   return field.validationMessage
 }

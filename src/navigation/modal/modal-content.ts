@@ -8,6 +8,7 @@ import { restoreFields } from '../forms/restore-fields.ts'
 import { candidateScripts } from '../render/find-scripts.ts'
 import { loadStyles } from '../render/styles.ts'
 import type { Page } from '../request/read-page.ts'
+import { firstField } from './first-field.ts'
 
 const scriptCode = lazy(() => import('../render/run-scripts.ts'))
 
@@ -66,23 +67,11 @@ function resolveUrls({ element, url }: Page): void {
   }
 }
 
-const INVALID = '[aria-invalid="true"], .input-validation-error'
-const FIELD = 'input:not([type="hidden"], [hidden]), select, textarea'
-
-/** Focuses the first invalid field, else the first empty one, else the title. */
+/** Focuses the field where the shopper goes on, else the title. */
 function focusFirst(element: HTMLElement, body: HTMLElement): void {
-  const fields = [...body.querySelectorAll<HTMLInputElement>(FIELD)]
-  const wanted =
-    body.querySelector<HTMLElement>(INVALID) ?? body.querySelector<HTMLElement>('[autofocus]')
-  if (wanted) {
-    focusInView(wanted)
-    return
-  }
-  giveFocus(
-    fields.find(one => !one.value) ??
-      fields[0] ??
-      element.querySelector<HTMLElement>('.vitrine-dialog__title')
-  )
+  const { field, isWanted } = firstField(body)
+  if (field && isWanted) focusInView(field)
+  else giveFocus(field ?? element.querySelector<HTMLElement>('.vitrine-dialog__title'))
 }
 
 /** Handles links to fragments of the content, and elements with `data-vitrine-modal-close`. */

@@ -16,7 +16,7 @@ import { readPage } from '../request/read-page.ts'
 import { leave } from '../session/leave.ts'
 import { session } from '../session/session.ts'
 
-/** Refreshes per minute without user interaction, before the shopper is asked. */
+/** Refreshes per minute since the shopper last pressed something, before they are asked. */
 const MAX_AUTOMATIC = 2
 const MINUTE_MS = 60_000
 
@@ -51,6 +51,15 @@ async function repeat(run: { again: boolean }): Promise<void> {
     }
     await refreshOnce()
   } while (run.again)
+}
+
+// `userActivation` ends after some seconds, and the call that a press has started may take longer
+for (const type of ['pointerdown', 'keydown']) {
+  addEventListener(type, noticePress, { capture: true, passive: true })
+}
+
+function noticePress({ isTrusted }: Event): void {
+  if (isTrusted) automatic = []
 }
 
 /** Stops a page that refreshes itself endlessly, but never a shopper. */

@@ -146,6 +146,27 @@ test('renames and describes a file, and shows where it is used [AST-11]', async 
   await sendForm(shop, staff, {}, [], { url: STORY })
 })
 
+test('describes a picture in each language, which no other one replaces [AST-11]', async () => {
+  const folder = await newFolder('Langues')
+  await add(folder, 'langues.jpg')
+  const id = await idOf('langues.jpg')
+  const url = (culture: string) => `/shop/${culture}/assetslibrary/asset/details/${id}`
+  const alt = async (culture: string) =>
+    (await page(url(culture))).html.querySelector('#asset-alt')?.getAttribute('value')
+  await staff.post(url('fr'), { Name: 'langues.jpg', Alt: 'Un vélo' })
+  await staff.post(url('nl'), { Name: 'langues.jpg', Alt: 'Een fiets' })
+  expect([await alt('fr'), await alt('nl'), await alt('en')]).toEqual([
+    'Un vélo',
+    'Een fiets',
+    ''
+  ])
+  await staff.post(url('fr'), { Name: 'langues.jpg', Alt: '' })
+  expect([await alt('fr'), await alt('nl')]).toEqual(['', 'Een fiets'])
+  // a text from before they had a language stands for the languages that have none
+  await shop.db.updateTable('assets').set({ alt: 'Vélo' }).where('id', '=', id).execute()
+  expect([await alt('fr'), await alt('nl'), await alt('en')]).toEqual(['', 'Een fiets', 'Vélo'])
+})
+
 test('deletes files that no page uses, after showing them, and restores them [AST-03]', async () => {
   const folder = await newFolder('Fin')
   await add(folder, 'libre.jpg', 'pris.jpg')

@@ -151,6 +151,9 @@ describe('without scripts', () => {
       image.getAttribute('alt')
     )
     expect(alts).toEqual(['', 'Un vélo rouge'])
+    const dutch = documentOf((await staff.get('/shop/nl/news/livraison-velo')).body)
+    expect(dutch.querySelectorAll('.shop-article img').length).toBe(2)
+    expect(dutch.querySelector('.shop-article img[alt="Un vélo rouge"]')).toBeNull()
   })
 
   test('a file that is wrong stops nothing else: the others are shown again [AST-08] [AST-10]', async () => {
