@@ -46,6 +46,18 @@ test('views a product from the list, selects another colour and orders it; its U
   await expect(friend).toHaveURL(list)
 })
 
+test('names the reference once, with and without scripts [PDP-01]', async ({ page }, {
+  project
+}) => {
+  const hasScript = !project.name.includes('without script')
+  const shopper = new Shopper(page, 'fr', hasScript)
+  await shopper.visit('/c/theieres?sort=name')
+  await page.locator(`${CARD} .shop-card__link`).first().click()
+  const references = page.getByRole('main').getByText(/^Référence/)
+  if (hasScript) await expect(page.locator('.vitrine-variation-form__sku')).toBeVisible()
+  await expect(references.filter({ visible: true })).toHaveCount(1)
+})
+
 test('a button adds what its own form shows, whatever was typed on another page or in a dialog [PDP-05]', async ({
   page,
   context
