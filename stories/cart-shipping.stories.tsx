@@ -30,7 +30,7 @@ function delivered(parts: Partial<Cart> = {}, away = false): Cart {
         ShippingMethodId: '1',
         ShippingMethodCode: 'home',
         Name: 'À domicile',
-        Description: 'Livré entre le mardi 24 et le mercredi 25 novembre. Offert dès 75,00 €.',
+        Description: 'Livré entre le mardi 24 et le mercredi 25 novembre. Gratuit dès 75,00 €.',
         AmountTaxIncl: 5.95
       },
       {

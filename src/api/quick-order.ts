@@ -5,6 +5,7 @@ import {
   quickOrder
 } from '../contract/quick-order.ts'
 import { call } from './call.ts'
+import { requireCookies } from './require-cookies.ts'
 
 /** Looks up lines of `reference;quantity`; the result has the same order. */
 export function fetchOrderLines(
@@ -15,6 +16,10 @@ export function fetchOrderLines(
 }
 
 /** Adds lines to the cart; a retry with the same key adds nothing. */
-export function addOrderLines(items: OrderItem[], idempotencyKey: string): Promise<Ordered> {
+export async function addOrderLines(
+  items: OrderItem[],
+  idempotencyKey: string
+): Promise<Ordered> {
+  requireCookies()
   return call(quickOrder.add, { body: { Items: items }, idempotencyKey })
 }

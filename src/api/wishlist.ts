@@ -11,6 +11,7 @@ import {
 import { ContractError } from '../errors.ts'
 import { parseServerPage } from '../lib/dom/server-html.ts'
 import { call, callForHtml } from './call.ts'
+import { requireCookies } from './require-cookies.ts'
 
 /** The form that adds a variant, as HTML; a page may name another path [WISH-01]. */
 export function fetchPopup(
@@ -22,7 +23,10 @@ export function fetchPopup(
 }
 
 /** Adds a variant; without a list to the newest, or to a new one [WISH-07]. */
-export function addVariant(query: QueryInput<typeof endpoints.addVariant>): Promise<WishAdded> {
+export async function addVariant(
+  query: QueryInput<typeof endpoints.addVariant>
+): Promise<WishAdded> {
+  requireCookies()
   return call(endpoints.addVariant, { query })
 }
 
@@ -55,7 +59,11 @@ const WishlistPage = object({
 })
 
 /** Creates an empty list. */
-export function createWishlist(Name: string, Kind: WishlistKind): Promise<WishlistSummary> {
+export async function createWishlist(
+  Name: string,
+  Kind: WishlistKind
+): Promise<WishlistSummary> {
+  requireCookies()
   return call(endpoints.create, { body: { Name, Kind } })
 }
 

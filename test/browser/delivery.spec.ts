@@ -16,7 +16,7 @@ test('selects the delivery method and destination of the cart, and applies a cou
 
   await page.getByLabel('Pays').selectOption('LU')
   await page.getByLabel('Code postal').pressSequentially('9420')
-  await expect(page.getByRole('textbox', { name: 'Ville' })).toHaveValue('Vianden')
+  await expect(page.getByRole('textbox', { name: 'Localité' })).toHaveValue('Vianden')
   await page.getByRole('radio', { name: /Express/ }).click()
   await expect(page.getByRole('radio', { name: /Express/ })).toBeChecked()
   const totals = page.locator('.vitrine-cart-items__sums')
@@ -29,5 +29,5 @@ test('selects the delivery method and destination of the cart, and applies a cou
 
   await page.reload()
   await expect(page.getByRole('radio', { name: /Express/ })).toBeChecked()
-  await expect(page.getByRole('textbox', { name: 'Ville' })).toHaveValue('Vianden')
+  await expect(page.getByRole('textbox', { name: 'Localité' })).toHaveValue('Vianden')
 })

@@ -117,3 +117,32 @@ test.describe('without JavaScript', () => {
     await expect(page.getByRole('table')).toBeVisible()
   })
 })
+
+test('names of one long word stay within their place [CAT-01]', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 })
+  for (const path of [
+    '',
+    '/c/theieres',
+    '/news',
+    '/news/hiver-en-lumiere',
+    '/page/stores',
+    `/catalog?q=${'x'.repeat(200)}`
+  ]) {
+    await page.goto(`/shop/fr${path}`)
+    const widest = await page.evaluate(names => {
+      for (const name of document.querySelectorAll(names))
+        name.textContent = 'Schifffahrt'.repeat(6)
+      return document.documentElement.scrollWidth
+    }, NAMES)
+    expect(widest, path).toBe(320)
+  }
+})
+
+/** What editors and suppliers name. */
+const NAMES = [
+  '.shop-breadcrumbs :is(a, span)',
+  '.shop-card__name, .shop-card__brand, .shop-tile__name',
+  '.vitrine-popup-banner__text p, .shop-story__text > *',
+  '.shop-news-categories a, .vitrine-news-list__facts span, .shop-article__facts a',
+  '.shop-news-card h3 a, .vitrine-news-calendar__stories a, .vitrine-places__list strong'
+].join()

@@ -46,6 +46,29 @@ test('views a product from the list, selects another colour and orders it; its U
   await expect(friend).toHaveURL(list)
 })
 
+test('names the reference once, with and without scripts [PDP-01]', async ({ page }, {
+  project
+}) => {
+  const hasScript = !project.name.includes('without script')
+  const shopper = new Shopper(page, 'fr', hasScript)
+  await shopper.visit('/c/theieres?sort=name')
+  await page.locator(`${CARD} .shop-card__link`).first().click()
+  const references = page.getByRole('main').getByText(/^Référence/)
+  if (hasScript) await expect(page.locator('.vitrine-variation-form__sku')).toBeVisible()
+  await expect(references.filter({ visible: true })).toHaveCount(1)
+})
+
+test('the buttons of the cards in a carousel are on one line [CAT-12]', async ({ page }) => {
+  await new Shopper(page, 'fr').visit('/p/theiere-delft-en-ceramique')
+  const shelf = page.locator('.shop-shelf:has(vitrine-add-to-cart)').first()
+  const buttons = shelf.locator('.shop-card :is(a.vitrine-button, vitrine-add-to-cart button)')
+  const tops = await buttons.evaluateAll(all =>
+    all.map(button => Math.round(button.getBoundingClientRect().top))
+  )
+  expect(new Set(tops).size).toBe(1)
+  expect(tops.length).toBeGreaterThan(3)
+})
+
 test('a button adds what its own form shows, whatever was typed on another page or in a dialog [PDP-05]', async ({
   page,
   context

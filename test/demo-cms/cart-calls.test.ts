@@ -149,19 +149,29 @@ test('restores a removed line at its position [CART-02]', async () => {
   expect((await claire.cart()).Items).toHaveLength(3)
 })
 
-test('explains why the cart stays empty if the browser blocks cookies [PDP-05]', async () => {
-  const variant = await readyVariant(shop.db)
-  const blocking = shop.visitor()
-  const answer = await blocking.post('/shop/fr/shoppingcarts/add', {
-    ProductVariantId: String(variant.id)
-  })
-  blocking.cookies.clear()
-  const page = await blocking.get(String(answer.headers.location))
-  expect(page.body).toContain('bloque les cookies')
-  const claire = shop.visitor()
-  await claire.get('/shop/fr')
-  const usual = await claire.post('/shop/fr/shoppingcarts/add', {
-    ProductVariantId: String(variant.id)
-  })
-  expect(usual.headers.location).toBe('/shop/fr/shoppingcarts')
-})
+test.each([
+  ['a product', '/shoppingcarts/add', (id: string) => ({ ProductVariantId: id })],
+  ['lines', '/quickorder', (_: string, sku: string) => ({ do: 'add', Lines: `${sku};1` })],
+  ['a wish', '/catalog/wishlist/add', (id: string) => ({ ProductVariantId: id })],
+  ['a list', '/catalog/wishlist/create', () => ({ Name: 'Cuisine' })]
+])(
+  'explains why %s is not there if the browser blocks cookies [PDP-05]',
+  async (_, path, fields) => {
+    const { id } = await readyVariant(shop.db)
+    const { sku } = await shop.db
+      .selectFrom('variants')
+      .select('sku')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow()
+    const blocking = shop.visitor()
+    const answer = await blocking.post(`/shop/fr${path}`, fields(String(id), sku))
+    blocking.cookies.clear()
+    const page = await blocking.get(String(answer.headers.location))
+    expect(page.body).toContain('bloque les cookies')
+    const claire = shop.visitor()
+    await claire.get('/shop/fr/shoppingcarts')
+    await claire.call('POST', ADD_TO_CART, addition(id, 1))
+    const usual = await claire.post(`/shop/fr${path}`, fields(String(id), sku))
+    expect(usual.headers.location).not.toContain('cookies')
+  }
+)

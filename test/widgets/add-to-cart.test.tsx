@@ -1,10 +1,11 @@
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 
 import { loadCart } from '../../src/stores/cart.ts'
 import { acceptAll } from '../../src/stores/consent.ts'
 import { $product } from '../../src/stores/product.ts'
 import { expectNoAxeViolations } from '../support/axe.ts'
+import { blockCookies } from '../support/block-cookies.ts'
 import { cart, cartItem, variant } from '../support/builders.ts'
 import { type MockReply, type MockRequest, mockApi } from '../support/mock-api.ts'
 import { openPage } from '../support/open-page.ts'
@@ -319,13 +320,12 @@ test('adds the selected variant as soon as it is known, if pressed while it is l
 
 test('reports blocked cookies instead of adding to a cart that is not remembered [PDP-05]', async () => {
   const { requests } = mockShop()
-  const cookies = vi.spyOn(navigator, 'cookieEnabled', 'get').mockReturnValue(false)
+  const allow = blockCookies()
   await openPage(TAG)
   await button.click()
   await expect.element(page.getByText(/bloque les cookies/).first()).toBeVisible()
   expect(additions(requests)).toEqual([])
-  cookies.mockReturnValue(true)
+  allow()
   await button.click()
   await expect.element(dialog).toBeVisible()
-  cookies.mockRestore()
 })

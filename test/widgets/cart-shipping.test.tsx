@@ -52,7 +52,7 @@ function delivered(parts: Partial<Cart> = {}): Cart {
 /** Opens a page with this cart; `requests` contains only those that change something. */
 async function openWith(before: Cart, replies: MockReplies = {}) {
   const api = mockApi({ [`GET ${CARTS}`]: { body: before }, ...replies })
-  const strings = { 'ShoppingCarts.NoCityFound': 'Aucune ville trouvée.' }
+  const strings = { 'ShoppingCarts.NoCityFound': 'Aucune localité trouvée.' }
   const opened = await openPage(TAG, { strings })
   await expect.element(page.getByRole('heading', { name: 'Livraison' })).toBeVisible()
   const requests = () => api.requests.filter(({ endpoint }) => !endpoint.startsWith('GET'))
@@ -112,7 +112,7 @@ test('finds the city by its postal code and delivers the cart there [CART-03] [C
   })
   await expect.poll(() => document.querySelector('vitrine-city-field > div')).not.toBeNull()
   await userEvent.type(page.getByLabelText('Code postal'), '9000')
-  await expect.element(page.getByLabelText('Ville')).toHaveValue('Gand')
+  await expect.element(page.getByLabelText('Localité')).toHaveValue('Gand')
   await expect.poll(requests).toEqual([{ endpoint: CITY, json: { CityId: '9' } }])
   await expect.element(page.getByLabelText('Code postal')).toHaveFocus()
 })
@@ -124,14 +124,14 @@ test('keeps a place that is not in the list as the shopper entered it [CART-04]'
   })
   await expect.poll(() => document.querySelector('vitrine-city-field > div')).not.toBeNull()
   await userEvent.type(page.getByLabelText('Code postal'), '9999')
-  await expect.element(page.getByText('Aucune ville trouvée.')).toBeVisible()
-  await userEvent.type(page.getByLabelText('Ville'), 'Nulle-Part')
+  await expect.element(page.getByText('Aucune localité trouvée.')).toBeVisible()
+  await userEvent.type(page.getByLabelText('Localité'), 'Nulle-Part')
   await userEvent.click(country())
   await expect
     .poll(requests)
     .toEqual([{ endpoint: CITY, json: { CityId: '', PostalCode: '9999', City: 'Nulle-Part' } }])
   await expect.element(page.getByLabelText('Code postal')).toHaveValue('9999')
-  await expect.element(page.getByLabelText('Ville')).toHaveValue('Nulle-Part')
+  await expect.element(page.getByLabelText('Localité')).toHaveValue('Nulle-Part')
 })
 
 test('renders nothing while there is nothing to deliver', async () => {

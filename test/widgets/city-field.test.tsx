@@ -34,7 +34,7 @@ const beside = `<form>${COUNTRY}${FIELDS}<vitrine-city-field ${ATTRIBUTES} city-
 
 const code = () => page.getByLabelText('Code postal')
 const city = () => page.getByLabelText('Ville')
-const options = () => page.getByRole('listbox', { name: 'Villes' }).getByRole('option')
+const options = () => page.getByRole('listbox', { name: 'Localités' }).getByRole('option')
 
 describe.each([
   ['around the fields', around],

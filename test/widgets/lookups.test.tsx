@@ -44,7 +44,7 @@ const lookups = [
       { CityId: '1', PostalCode: '4000', Name: 'Thénia' },
       { CityId: '2', PostalCode: '4001', Name: 'Thénac' }
     ],
-    announcement: '2 villes trouvées, choisissez avec les flèches.'
+    announcement: '2 localités trouvées, choisissez avec les flèches.'
   }
 ]
 

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 
 import { expectNoAxeViolations } from '../support/axe.ts'
+import { blockCookies } from '../support/block-cookies.ts'
 import { cart, cartItem, orderLine, orderProduct } from '../support/builders.ts'
 import { type MockRequest, mockApi } from '../support/mock-api.ts'
 import { openPage } from '../support/open-page.ts'
@@ -103,6 +104,20 @@ test('keeps the typed text if the server cannot be reached, and adds once after 
     .map(({ headers }) => headers.get('Idempotency-Key'))
   expect(keys.length).toBeGreaterThan(1)
   expect(new Set(keys).size).toBe(1)
+})
+
+test('reports blocked cookies, and keeps the typed text', async () => {
+  const api = mockApi({ [CHECK]: answer, [ADD]: { body: ordered(3) } })
+  await openPage(TAG)
+  await field().fill('TP-RED;3')
+  const allow = blockCookies()
+  await userEvent.click(add())
+  await expect.element(page.getByText(/bloque les cookies/)).toBeVisible()
+  expect(api.requests.filter(({ endpoint }) => endpoint === ADD)).toEqual([])
+  await expect.element(field()).toHaveValue('TP-RED;3')
+  allow()
+  await userEvent.click(add())
+  await expect.element(page.getByText(/1 ligne est dans votre panier/)).toBeVisible()
 })
 
 test('offers the available quantity, and writes it into the line', async () => {

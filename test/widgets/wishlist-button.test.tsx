@@ -5,6 +5,7 @@ import { acceptAll } from '../../src/stores/consent.ts'
 import { $product } from '../../src/stores/product.ts'
 import { wishlistsChanged } from '../../src/stores/wishlist-count.ts'
 import { expectNoAxeViolations } from '../support/axe.ts'
+import { blockCookies } from '../support/block-cookies.ts'
 import { variant, wishAdded, wishlistPopup } from '../support/builders.ts'
 import { mockApi } from '../support/mock-api.ts'
 import { openPage } from '../support/open-page.ts'
@@ -58,6 +59,16 @@ test('adds to the selected list in the popup, and offers both ways to continue [
   await userEvent.click(done.getByRole('button', { name: 'Continuer mes achats' }))
   const filled = page.getByRole('link', { name: 'Sur votre liste' })
   await expect.element(filled).toHaveFocus()
+})
+
+test('reports blocked cookies instead of adding to a list that is not remembered [WISH-01]', async () => {
+  const api = mockApi(usual)
+  await openPage(tag())
+  blockCookies()
+  await userEvent.click(heart())
+  await userEvent.click(send())
+  await expect.element(page.getByText(/bloque les cookies/)).toBeVisible()
+  expect(api.requests.filter(({ endpoint }) => endpoint === ADD)).toEqual([])
 })
 
 test('creates a new list when a name is typed, with a default name if there is none', async () => {

@@ -10,8 +10,6 @@ export const t = messages('addToCart', {
     pieces: 'Quantity: {count}',
     fewer: 'You asked for {wanted}, but only {count} could be added.',
     total: 'Basket total',
-    cookies:
-      'Your browser blocks cookies, so the shop cannot remember your basket. Allow cookies for this site and try again.',
     continue: 'Continue shopping',
     goToBasket: 'Go to basket'
   },
@@ -24,8 +22,6 @@ export const t = messages('addToCart', {
     pieces: 'Quantité : {count}',
     fewer: 'Vous en avez demandé {wanted}, mais seuls {count} ont pu être ajoutés.',
     total: 'Total du panier',
-    cookies:
-      'Votre navigateur bloque les cookies : la boutique ne peut pas retenir votre panier. Autorisez les cookies de ce site, puis réessayez.',
     continue: 'Continuer mes achats',
     goToBasket: 'Voir le panier'
   },
@@ -38,8 +34,6 @@ export const t = messages('addToCart', {
     pieces: 'Aantal: {count}',
     fewer: 'U vroeg er {wanted}, maar er konden er maar {count} worden toegevoegd.',
     total: 'Totaal winkelwagen',
-    cookies:
-      'Uw browser blokkeert cookies, dus de winkel kan uw winkelwagen niet onthouden. Sta cookies toe voor deze site en probeer opnieuw.',
     continue: 'Verder winkelen',
     goToBasket: 'Naar winkelwagen'
   },
@@ -52,8 +46,6 @@ export const t = messages('addToCart', {
     pieces: 'Menge: {count}',
     fewer: 'Sie wollten {wanted}, es konnten aber nur {count} hinzugefügt werden.',
     total: 'Summe des Warenkorbs',
-    cookies:
-      'Ihr Browser blockiert Cookies, daher kann sich der Shop Ihren Warenkorb nicht merken. Lassen Sie Cookies für diese Website zu und versuchen Sie es erneut.',
     continue: 'Weiter einkaufen',
     goToBasket: 'Zum Warenkorb'
   }

@@ -1,13 +1,13 @@
 import { useRef, useState } from 'react'
 
 import { reportProblem } from '../../src/api/report-problem.ts'
+import { requireCookies } from '../../src/api/require-cookies.ts'
 import type { Cart } from '../../src/contract/cart.ts'
 import type { AddToCart } from '../../src/contract/catalog.ts'
 import { LoginRequiredError, RefusedError } from '../../src/errors.ts'
 import { explain } from '../../src/i18n/explain.ts'
 import { randomKey } from '../../src/lib/data/random-key.ts'
 import { addToCart, countAdded } from '../../src/stores/cart.ts'
-import { t } from './add-to-cart.messages.ts'
 
 type Adding =
   | { status: 'ready' }
@@ -42,13 +42,12 @@ export function useAdding(onAdded: (body: AddToCart, cart: Cart) => void): UseAd
 
   async function add(body: AddToCart) {
     if (isAdding.current) return
-    // the server would add to a cart that the browser does not remember
-    if (!navigator.cookieEnabled) return complain(body, t('cookies'))
     isAdding.current = true
     setState({ status: 'adding' })
     const text = JSON.stringify(body)
     if (intent.current?.text !== text) intent.current = { text, key: randomKey() }
     try {
+      requireCookies()
       const cart = await addToCart(body, intent.current.key)
       intent.current = undefined
       const count = await countAdded(cart, body)

@@ -14,7 +14,7 @@ export const t = messages('cartShipping', {
     title: 'Livraison',
     country: 'Pays',
     postalCode: 'Code postal',
-    city: 'Ville',
+    city: 'Localité',
     method: 'Mode de livraison',
     free: 'Gratuit',
     spoken: 'Livraison : {price}, total à payer : {total}.'
@@ -23,7 +23,7 @@ export const t = messages('cartShipping', {
     title: 'Levering',
     country: 'Land',
     postalCode: 'Postcode',
-    city: 'Gemeente',
+    city: 'Plaats',
     method: 'Leveringswijze',
     free: 'Gratis',
     spoken: 'Levering {price}, totaal te betalen {total}.'

@@ -8,16 +8,16 @@ export const t = messages('cityField', {
     filled: 'City filled in: {city}.'
   },
   fr: {
-    cities: 'Villes',
-    'count.one': '{count} ville trouvée, choisissez avec les flèches.',
-    'count.other': '{count} villes trouvées, choisissez avec les flèches.',
-    filled: 'Ville complétée : {city}.'
+    cities: 'Localités',
+    'count.one': '{count} localité trouvée, choisissez avec les flèches.',
+    'count.other': '{count} localités trouvées, choisissez avec les flèches.',
+    filled: 'Localité complétée : {city}.'
   },
   nl: {
-    cities: 'Gemeenten',
-    'count.one': '{count} gemeente gevonden, kies met de pijltjes.',
-    'count.other': '{count} gemeenten gevonden, kies met de pijltjes.',
-    filled: 'Gemeente ingevuld: {city}.'
+    cities: 'Plaatsen',
+    'count.one': '{count} plaats gevonden, kies met de pijltjes.',
+    'count.other': '{count} plaatsen gevonden, kies met de pijltjes.',
+    filled: 'Plaats ingevuld: {city}.'
   },
   de: {
     cities: 'Orte',

@@ -5,17 +5,13 @@ import { RefusalError } from '../../../src/server/index.ts'
 import { currenciesOf } from '../../kernel/currencies/request-currency.ts'
 import { type Calls, siteOf } from '../../kernel/http/calls.ts'
 import { fieldOf, idOf, keyOf } from '../../kernel/http/fields.ts'
-import {
-  homeLink,
-  type LocalizedSite,
-  type PricedSite
-} from '../../kernel/http/localized-site.ts'
+import { homeLink, type PricedSite } from '../../kernel/http/localized-site.ts'
 import type { Cms } from '../../kernel/http/page.ts'
 import type { Pages } from '../../kernel/http/pages.ts'
 import { cultureOfUrl } from '../../kernel/http/request-culture.ts'
 import { seeOther } from '../../kernel/http/see-other.ts'
 import type { RouteLimit } from '../../kernel/limits/rate-limiter.ts'
-import { hasSessionCookie } from '../../kernel/sessions/session-cookie.ts'
+import { askForCookies, cookieProblem } from '../../kernel/sessions/blocked-cookies.ts'
 import { sessionOf } from '../../kernel/sessions/sessions.ts'
 import { text } from '../../kernel/texts/texts.ts'
 import { addToCart, clearCart, removeItem, setQuantity } from '../cart-items/change-cart.ts'
@@ -124,9 +120,7 @@ export function cartPages(pages: Pages, { db, basePath, showPage }: Cms): void {
         if (!(error instanceof RefusalError)) throw error
         return showCart(request, reply, site, error)
       }
-      // pages give the cookie, so a form without it may come from a browser that blocks cookies
-      const check = hasSessionCookie(request) ? '' : '?cookies=check'
-      return seeOther(reply, `${homeLink(site)}/shoppingcarts${check}`)
+      return seeOther(reply, askForCookies(request, `${homeLink(site)}/shoppingcarts`))
     })
   }
 
@@ -158,15 +152,4 @@ export function cartPages(pages: Pages, { db, basePath, showPage }: Cms): void {
       }
     })
   }
-}
-
-/** The cart is empty because the browser has not kept the cookie of the form before. */
-function cookieProblem(
-  request: FastifyRequest,
-  { culture }: LocalizedSite
-): string | undefined {
-  const isChecking = fieldOf(request.query, 'cookies') === 'check'
-  return isChecking && !hasSessionCookie(request)
-    ? text(culture, 'Cart.CookiesBlocked')
-    : undefined
 }

@@ -5,6 +5,7 @@ import { toMajor, toMinor } from '../../../src/lib/numbers/money.ts'
 import {
   type LineProblem,
   MOST_ORDER_LINES,
+  orderLine,
   type TypedLine
 } from '../../../src/lib/quick-order/order-lines.ts'
 import { parseOrderLines } from '../../../src/lib/quick-order/read-order-lines.ts'
@@ -13,6 +14,7 @@ import { homeLink, type PricedSite } from '../../kernel/http/localized-site.ts'
 import type { Cms } from '../../kernel/http/page.ts'
 import type { Pages } from '../../kernel/http/pages.ts'
 import { seeOther } from '../../kernel/http/see-other.ts'
+import { askForCookies } from '../../kernel/sessions/blocked-cookies.ts'
 import { type Session, sessionOf } from '../../kernel/sessions/sessions.ts'
 import type { Culture } from '../../kernel/texts/cultures.ts'
 import { text } from '../../kernel/texts/texts.ts'
@@ -46,11 +48,13 @@ export function quickOrderPages(pages: Pages, { db, showPage }: Cms): void {
     }))
     const key = formKeyOf(request)
     const added = await addLines(db, session.cartId, items, site.culture, key)
-    // lines that were not added stay in the form, with the reason
-    const left = rows.filter(row => (added[fine.indexOf(row)]?.Quantity ?? 0) === 0)
-    if (left.length === 0) return seeOther(reply, `${homeLink(site)}/shoppingcarts`)
-    const count = rows.length - left.length
-    return show(request, reply, site, left.map(row => row.text).join('\n'), count)
+    // what was not added stays in the form, with the reason
+    const left = rows.flatMap(row => restOf(row, added[fine.indexOf(row)]?.Quantity ?? 0))
+    if (left.length === 0) {
+      return seeOther(reply, askForCookies(request, `${homeLink(site)}/shoppingcarts`))
+    }
+    const count = added.filter(({ Quantity }) => Quantity > 0).length
+    return show(request, reply, site, left.join('\n'), count)
   })
 
   async function show(
@@ -123,6 +127,12 @@ function problemOf(
   if (index >= MOST_ORDER_LINES)
     return text(culture, 'QuickOrder.TooMany', { max: MOST_ORDER_LINES })
   return line?.Problem ?? undefined
+}
+
+/** The line of what is left of an entered line after some pieces of it were added; none if nothing is. */
+function restOf({ name, quantity = 0, text }: Row, pieces: number): string[] {
+  if (pieces === 0) return [text]
+  return pieces < quantity ? [orderLine(name, quantity - pieces)] : []
 }
 
 function isFine(row: Row): boolean {

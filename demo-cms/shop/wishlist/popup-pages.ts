@@ -8,6 +8,7 @@ import type { Cms } from '../../kernel/http/page.ts'
 import { withQuery } from '../../kernel/http/page-address.ts'
 import { type Pages, pathBelowCulture } from '../../kernel/http/pages.ts'
 import { seeOther } from '../../kernel/http/see-other.ts'
+import { askForCookies, cookieProblem } from '../../kernel/sessions/blocked-cookies.ts'
 import { sessionOf } from '../../kernel/sessions/sessions.ts'
 import { text } from '../../kernel/texts/texts.ts'
 import { readOrderVariants } from '../quick-order/read-variants.ts'
@@ -53,7 +54,10 @@ export function wishlistPopup(pages: Pages, { db, render, showPage }: Cms): void
         productVariantId: String(variantId),
         ...(!added.isNew && { already: 'true' })
       })
-      return seeOther(reply, `${homeLink(site)}/catalog/wishlist/added?${query}`)
+      return seeOther(
+        reply,
+        askForCookies(request, `${homeLink(site)}/catalog/wishlist/added?${query}`)
+      )
     } catch (refusal) {
       if (!(refusal instanceof RefusalError) || refusal.status === 404) throw refusal
       return showPopup(request, reply, site, body, refusal)
@@ -63,6 +67,10 @@ export function wishlistPopup(pages: Pages, { db, render, showPage }: Cms): void
   // "Return to shopping" or "Go to wishlist"
   pages.get('/catalog/wishlist/added', async (request, reply, site) => {
     const { culture } = site
+    const blocked = cookieProblem(request, site)
+    if (blocked) {
+      return showPopup(request, reply, site, request.query, new RefusalError(422, blocked))
+    }
     const owner = ownerOf(await sessionOf(db, request, reply))
     const list = await readList(db, site, owner, idOf(fieldOf(request.query, 'Id')) ?? 0)
     const variantId = fieldOf(request.query, 'productVariantId')

@@ -12,6 +12,7 @@ import type { PricedSite } from '../../kernel/http/localized-site.ts'
 import type { Cms } from '../../kernel/http/page.ts'
 import type { Pages } from '../../kernel/http/pages.ts'
 import { seeOther } from '../../kernel/http/see-other.ts'
+import { askForCookies } from '../../kernel/sessions/blocked-cookies.ts'
 import { sessionOf } from '../../kernel/sessions/sessions.ts'
 import type { Culture } from '../../kernel/texts/cultures.ts'
 import { typedQuantity } from '../cart-items/typed-quantity.ts'
@@ -103,10 +104,13 @@ export function wishlistForms(pages: Pages, { db }: Cms, showLists: ShowLists): 
     await shareList(db, owner, listId, fieldOf(body, 'IsShared') === 'true', culture)
   })
 
-  post('create', async (sent, site) => {
+  post('create', async (sent, site, request) => {
     const { body, owner, culture } = sent
     const list = { name: fieldOf(body, 'Name', 80), kind: kindOf(fieldOf(body, 'Kind')) }
-    return wishlistLink(site, await createList(db, owner, list, culture))
+    return askForCookies(
+      request,
+      wishlistLink(site, await createList(db, owner, list, culture))
+    )
   })
 
   post('delete', async (sent, site) => {

@@ -8,6 +8,7 @@ import type { PricedSite } from '../../kernel/http/localized-site.ts'
 import { noStore } from '../../kernel/http/no-store.ts'
 import type { Cms } from '../../kernel/http/page.ts'
 import type { Pages } from '../../kernel/http/pages.ts'
+import { cookieProblem } from '../../kernel/sessions/blocked-cookies.ts'
 import { findSession, sessionOf } from '../../kernel/sessions/sessions.ts'
 import { text } from '../../kernel/texts/texts.ts'
 import { birthDatePages } from './birth-date-pages.ts'
@@ -67,6 +68,11 @@ export function wishlistPages(pages: Pages, cms: Cms): void {
   ): Promise<unknown> {
     const { culture } = site
     const owner = ownerOf(await sessionOf(db, request, reply))
+    const blocked = cookieProblem(request, site)
+    if (blocked) {
+      listId = undefined
+      news = { refusal: new RefusalError(422, blocked) }
+    }
     const model = await wishlistModel(db, request, site, owner, listId, news)
     if (!model) return reply.callNotFound()
     return showPage(request, reply, {
