@@ -73,4 +73,6 @@ export function noteOpenedPopup(): void {
 export function forgetPopups(): void {
   closed.clear()
   hasOpened = false
+  channel?.close()
+  channel = undefined
 }

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import type { LocalizedSite } from '../http/localized-site.ts'
+import type { Culture } from '../texts/cultures.ts'
 import { text } from '../texts/texts.ts'
 import { hasSessionCookie } from './session-cookie.ts'
 
@@ -13,10 +13,7 @@ export function askForCookies(request: FastifyRequest, address: string): string 
 }
 
 /** Why nothing is there after a form: the browser has not kept the cookie of its response. `undefined` if it has. */
-export function cookieProblem(
-  request: FastifyRequest,
-  { culture }: LocalizedSite
-): string | undefined {
+export function cookieProblem(request: FastifyRequest, culture: Culture): string | undefined {
   const { cookies } = request.query as { cookies?: unknown }
   return cookies === 'check' && !hasSessionCookie(request)
     ? text(culture, 'Shop.CookiesBlocked')

@@ -148,7 +148,7 @@ export function cartPages(pages: Pages, { db, basePath, showPage }: Cms): void {
         customerId,
         saved: await savedItems(db, site, cartId),
         fact: viewCart(cart),
-        problem: refusal?.message ?? cookieProblem(request, site)
+        problem: refusal?.message ?? cookieProblem(request, site.culture)
       }
     })
   }

@@ -67,7 +67,7 @@ export function wishlistPopup(pages: Pages, { db, render, showPage }: Cms): void
   // "Return to shopping" or "Go to wishlist"
   pages.get('/catalog/wishlist/added', async (request, reply, site) => {
     const { culture } = site
-    const blocked = cookieProblem(request, site)
+    const blocked = cookieProblem(request, site.culture)
     if (blocked) {
       return showPopup(request, reply, site, request.query, new RefusalError(422, blocked))
     }

@@ -68,7 +68,7 @@ export function wishlistPages(pages: Pages, cms: Cms): void {
   ): Promise<unknown> {
     const { culture } = site
     const owner = ownerOf(await sessionOf(db, request, reply))
-    const blocked = cookieProblem(request, site)
+    const blocked = cookieProblem(request, site.culture)
     if (blocked) {
       listId = undefined
       news = { refusal: new RefusalError(422, blocked) }
