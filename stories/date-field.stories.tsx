@@ -14,9 +14,7 @@ export const Filled: StoryObj = {
 
 async function openCalendar({ canvasElement }: { canvasElement: HTMLElement }) {
   const canvas = within(canvasElement)
-  await userEvent.click(
-    await canvas.findByRole('button', { name: /^Choisir une date/ })
-  )
+  await userEvent.click(await canvas.findByRole('button', { name: /^Choisir une date/ }))
   await expect(await canvas.findByRole('button', { name: 'Effacer' })).toBeVisible()
 }
 

@@ -17,10 +17,10 @@ export const PAGE_LIMITS = {
   react: {
     home: { atRest: 30.8, afterIdle: 30.8, files: 7 },
     listing: { atRest: 26, afterIdle: 26, files: 5 },
-    product: { atRest: 26, afterIdle: 124.5, files: 14 },
+    product: { atRest: 26, afterIdle: 125, files: 14 },
     search: { atRest: 26, afterIdle: 26, files: 5 },
     cart: { atRest: 26, afterIdle: 119.5, files: 16 },
-    checkout: { atRest: 26.5, afterIdle: 120.5, files: 20 },
+    checkout: { atRest: 26.5, afterIdle: 121, files: 20 },
     account: { atRest: 26, afterIdle: 26, files: 5 },
     text: { atRest: 26, afterIdle: 26, files: 5 },
     wishlist: { atRest: 26, afterIdle: 112.5, files: 12 },
@@ -29,13 +29,13 @@ export const PAGE_LIMITS = {
   light: {
     home: { atRest: 30.8, afterIdle: 30.8, files: 7 },
     listing: { atRest: 26, afterIdle: 26, files: 5 },
-    product: { atRest: 26, afterIdle: 73.5, files: 14 },
+    product: { atRest: 26, afterIdle: 74, files: 14 },
     search: { atRest: 26, afterIdle: 26, files: 5 },
-    cart: { atRest: 26, afterIdle: 68, files: 16 },
-    checkout: { atRest: 26.5, afterIdle: 69.5, files: 20 },
+    cart: { atRest: 26, afterIdle: 68.5, files: 16 },
+    checkout: { atRest: 26.5, afterIdle: 70, files: 20 },
     account: { atRest: 26, afterIdle: 26, files: 5 },
     text: { atRest: 26, afterIdle: 26, files: 5 },
-    wishlist: { atRest: 26, afterIdle: 61.5, files: 12 },
+    wishlist: { atRest: 26, afterIdle: 62, files: 12 },
     order: { atRest: 26, afterIdle: 26, files: 5 }
   }
 }
