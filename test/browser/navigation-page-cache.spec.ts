@@ -138,6 +138,8 @@ test.describe('the page cache', () => {
     await openFixture(other, pages.server, '/start')
     await other.evaluate(() => window.vitrine.changed('session'))
     await page.bringToFront()
+    // storage reaches other tabs a little later
+    await page.waitForFunction(() => localStorage.getItem('vitrine-session-changed') !== null)
     pages.server.forget()
     await back(page, 'Page start')
     expect(asked(pages.server)).toEqual(['GET /start'])

@@ -28,7 +28,16 @@ test.each([
     '<input name="City"><textarea name="Message" data-val="true" data-val-required="Write a message."></textarea>',
     'Message'
   ],
-  ['nothing is required', '<input name="Name" value="Claire"><input name="Note">', 'Name'],
+  [
+    'nothing is marked as required, as after a wrong password,',
+    '<input name="Email" value="claire@example.com"><input name="Password" type="password">',
+    'Password'
+  ],
+  [
+    'every field is filled',
+    '<input name="Name" value="Claire"><input name="Note" value="Thanks">',
+    'Name'
+  ],
   [
     'a field is invalid',
     `${DETAILS}<input name="Phone" value="12" aria-invalid="true"><input name="Password" required>`,

@@ -11,7 +11,7 @@ export interface FirstField {
 
 /**
  * The first invalid field, else the one with `autofocus`, else the first required one that is empty, else the first one: an empty field
- * that may stay empty would send the shopper past the others.
+ * that may stay empty would send the shopper past the others. Where the form does not say what is required, the first empty one.
  */
 export function firstField(content: ParentNode): FirstField {
   const wanted =
@@ -19,9 +19,7 @@ export function firstField(content: ParentNode): FirstField {
     content.querySelector<HTMLElement>('[autofocus]')
   if (wanted) return { field: wanted, isWanted: true }
   const fields = [...content.querySelectorAll<HTMLInputElement>(FIELD)]
-  return { field: fields.find(isMissing) ?? fields[0], isWanted: false }
-}
-
-function isMissing(field: HTMLInputElement): boolean {
-  return field.matches(REQUIRED) && !field.value
+  const required = fields.filter(field => field.matches(REQUIRED))
+  const asked = required.length > 0 ? required : fields
+  return { field: asked.find(({ value }) => !value) ?? fields[0], isWanted: false }
 }
