@@ -1,7 +1,6 @@
 import { context } from '../../context.ts'
 import { ServerError } from '../../errors.ts'
 import { messages } from '../../i18n/messages.ts'
-import { onPageLeave } from '../../lib/page/page-leave.ts'
 import { type Alternative, type Failure, failureMessage } from '../feedback/failure-message.ts'
 import { createButton, createElement, type Dialog, openDialog } from './dialog.ts'
 
@@ -60,15 +59,7 @@ export async function showFailure(
   const { error } = failure
   console.error(`Vitrine: ${error.message}`, error)
   if (error instanceof ServerError && error.status === 404) return
-  const waiting = new AbortController()
-  let hasLeft = false
-  onPageLeave(() => {
-    hasLeft = true
-  }, waiting.signal)
-  const message = await failureMessage(failure)
-  waiting.abort()
-  // the next page has not failed; but of a form, nobody knows yet whether it has arrived
-  if (!hasLeft || options.isForm) show(message, options)
+  show(await failureMessage(failure), options)
 }
 
 function show(text: string, options: FailureOptions): void {
