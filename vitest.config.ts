@@ -5,6 +5,7 @@ import type { BrowserInstanceOption } from 'vitest/node'
 import { launchOptions } from './scripts/browser.mjs'
 import { aliasesOf, readFlavour } from './scripts/flavour.mjs'
 import { EXPECT_MS, TEST_MS } from './scripts/test/patience.mjs'
+import { textsInVite } from './scripts/build/texts.mjs'
 import { testsThatReplaceModules } from './scripts/test/replacing-tests.mjs'
 import { TEST_FOLDERS } from './scripts/test/test-folders.mjs'
 
@@ -121,6 +122,7 @@ const EXHAUSTIVE_INSTANCES = [
 function inBrowser(name: string, instances: BrowserInstanceOption[]) {
   return {
     // the flavours prepare dependencies differently
+    plugins: [textsInVite()],
     cacheDir: `node_modules/.vite/${flavour}`,
     resolve: { alias: aliasesOf(flavour) },
     optimizeDeps: { include: [...HEAVY, ...HEAVY_OF_FLAVOUR[flavour]] },
@@ -139,6 +141,7 @@ export default defineConfig({
   test: {
     projects: [
       {
+        plugins: [textsInVite()],
         test: {
           name: 'unit',
           // tests of what uses the document ask for happy-dom themselves: starting it takes most of a short test's time
@@ -153,6 +156,7 @@ export default defineConfig({
       inBrowser('browser', INSTANCES),
       inBrowser('exhaustive-browser', EXHAUSTIVE_INSTANCES),
       {
+        plugins: [textsInVite()],
         test: {
           ...onTheDemo(),
           name: 'server',
@@ -161,6 +165,7 @@ export default defineConfig({
         }
       },
       {
+        plugins: [textsInVite()],
         test: {
           ...onTheDemo(),
           name: 'exhaustive',

@@ -1,4 +1,6 @@
 import type { StorybookConfig } from '@storybook/react-vite'
+import { mergeConfig } from 'vite'
+import { textsInVite } from '../scripts/build/texts.mjs'
 
 const config: StorybookConfig = {
   framework: '@storybook/react-vite',
@@ -10,7 +12,8 @@ const config: StorybookConfig = {
     disableWhatsNewNotifications: true,
     enableCrashReports: false
   },
-  typescript: { reactDocgen: false }
+  typescript: { reactDocgen: false },
+  viteFinal: settings => mergeConfig(settings, { plugins: [textsInVite()] })
 }
 
 export default config

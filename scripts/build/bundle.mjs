@@ -6,12 +6,12 @@ import { BROWSERS } from './browsers.mjs'
 import { entryOf } from './built-files.mjs'
 import { chunkGroups, importGroups } from './group-chunks.mjs'
 import { inlineCss } from './inline-css.mjs'
-import { keepLanguage } from './keep-language.mjs'
 import { lightModules } from './light-modules.mjs'
 import { mergeChunks } from './merge-chunks.mjs'
 import { metafileOf } from './metafile.mjs'
 import { rewriteSources } from './rewrite-sources.mjs'
 import { stripDocumentation } from './strip-documentation.mjs'
+import { texts } from './texts.mjs'
 
 /**
  * Bundles the files that browsers load, and writes the description of the build.
@@ -41,10 +41,10 @@ export async function bundle(flavour, language) {
     plugins: [
       ...(flavour === 'light' ? [lightModules()] : []),
       inlineCss(),
+      texts(language),
       chunkGroups(),
       rewriteSources(
         stripDocumentation(),
-        keepLanguage(language),
         mergeChunks(),
         importGroups()
       )

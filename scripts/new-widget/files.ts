@@ -1,5 +1,6 @@
 import { demoPages } from './demo-pages.ts'
 import type { Names } from './names.ts'
+import { textFiles } from './text-files.ts'
 import { browserTest, stories, widgetTest } from './test-templates.ts'
 import { element, messages, readme, styles, view } from './widget-templates.ts'
 
@@ -11,6 +12,7 @@ export function filesOf(names: Names): Record<string, string> {
     [`widgets/${folder}/${folder}.element.ts`]: element(names),
     [`widgets/${folder}/${folder}.tsx`]: view(names),
     [`widgets/${folder}/${folder}.messages.ts`]: messages(names),
+    ...textFiles(names),
     [`widgets/${folder}/${folder}.css`]: styles(names),
     [`stories/${folder}.stories.tsx`]: stories(names),
     [`test/widgets/${folder}.test.tsx`]: widgetTest(names),

@@ -83,15 +83,11 @@ export function ${view}({ name, maxLength }: ${view}Props) {
 `
 }
 
-export function messages({ group }: Names): string {
-  const cultures = Object.entries(texts).map(
-    ([language, { label, left }]) => `  ${language}: { label: '${label}', left: '${left}' }`
-  )
+export function messages({ folder, group }: Names): string {
   return `import { messages } from '../../src/i18n/messages.ts'
+import texts from '../../src/texts/en/${folder}.json'
 
-export const t = messages('${group}', {
-${cultures.join(',\n')}
-})
+export const t = messages('${group}', texts)
 `
 }
 

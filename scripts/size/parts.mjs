@@ -19,7 +19,7 @@ export const PARTS = /** @type {const} */ ([
 /** The first that matches a module. @type {[pattern: RegExp, part: Part][]} */
 const RULES = [
   [/^node_modules\/(react|react-dom|scheduler|preact)\/|^src\/light\//, 'React'],
-  [/\.messages\.ts$|^src\/i18n\//, 'messages'],
+  [/\.messages\.ts$|^src\/(i18n|texts)\//, 'messages'],
   [/^widgets\//, 'widgets'],
   [/^src\/navigation\//, 'navigation'],
   [/^src\/behaviours\//, 'behaviours'],

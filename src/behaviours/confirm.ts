@@ -1,15 +1,8 @@
 import { messages } from '../i18n/messages.ts'
 import { createButton, openDialog } from '../navigation/dialogs/dialog.ts'
+import texts from '../texts/en/confirm.json'
 
-const t = messages('confirm', {
-  en: { back: 'Back', confirm: 'Confirm' },
-  fr: { back: 'Retour', confirm: 'Confirmer' },
-  nl: { back: 'Terug', confirm: 'Bevestigen' },
-  de: {
-    back: 'Zurück',
-    confirm: 'Bestätigen'
-  }
-})
+const t = messages('confirm', texts)
 
 /**
  * Asks for confirmation before following a link or submitting a form with `data-vitrine-confirm="Remove this address?"`; the

@@ -1,15 +1,9 @@
 import { messages } from '../i18n/messages.ts'
 import { safeDocument } from '../lib/dom/unclobbered.ts'
 import { enhanceBeforeRender } from './enhance-before-render.ts'
+import texts from '../texts/en/menu.json'
 
-const t = messages('menu', {
-  en: { submenu: 'Submenu: {name}' },
-  fr: { submenu: 'Sous-menu : {name}' },
-  nl: { submenu: 'Submenu: {name}' },
-  de: {
-    submenu: 'Untermenü: {name}'
-  }
-})
+const t = messages('menu', texts)
 
 /** How long the mouse must stay on an entry before it opens, in ms. */
 const OPEN_DELAY_MS = 120

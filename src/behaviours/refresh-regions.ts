@@ -7,13 +7,9 @@ import { markBusy } from '../lib/feedback/busy.ts'
 import { sameOriginPath } from '../lib/url/same-origin.ts'
 import { fetchPage } from '../navigation/request/fetch-page.ts'
 import { type Page, readPage } from '../navigation/request/read-page.ts'
+import texts from '../texts/en/refresh-regions.json'
 
-const t = messages('regions', {
-  en: { kept: 'Photos and details still show the previous variant.' },
-  fr: { kept: 'Les photos et les détails montrent encore la variante précédente.' },
-  nl: { kept: 'Foto’s en details tonen nog de vorige variant.' },
-  de: { kept: 'Fotos und Angaben zeigen noch die vorherige Variante.' }
-})
+const t = messages('regions', texts)
 
 interface Request {
   url: string

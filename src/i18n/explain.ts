@@ -1,26 +1,9 @@
 import { LoginRequiredError, OfflineError, RefusedError, VitrineError } from '../errors.ts'
 import { messages } from './messages.ts'
 import { string } from './strings.ts'
+import texts from '../texts/en/explain.json'
 
-const t = messages('explain', {
-  en: {
-    offline: 'We cannot reach the shop. Check your connection and try again.',
-    login: 'Please log in to continue.'
-  },
-  fr: {
-    offline: 'La boutique est injoignable. Vérifiez votre connexion et réessayez.',
-    login: 'Connectez-vous pour continuer.'
-  },
-  nl: {
-    offline: 'We kunnen de winkel niet bereiken. Controleer uw verbinding en probeer opnieuw.',
-    login: 'Meld u aan om verder te gaan.'
-  },
-  de: {
-    offline:
-      'Wir können den Shop nicht erreichen. Prüfen Sie Ihre Verbindung und versuchen Sie es erneut.',
-    login: 'Bitte melden Sie sich an, um fortzufahren.'
-  }
-})
+const t = messages('explain', texts)
 
 /** The failure message for an error: the server's message if it sent one [HTTP-02]. */
 export function explain(error: unknown): string {

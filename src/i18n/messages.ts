@@ -1,26 +1,31 @@
-import { context } from '../context.ts'
 import { fill } from './fill.ts'
-import type { Language } from './languages.ts'
+import { inLanguage } from './in-language.ts'
 import { knownString } from './strings.ts'
 
-type Texts = Record<string, string>
-
 /**
- * Defines a widget's messages in the included cultures: `const t = messages('searchBox', { en, fr, nl, de })`, then
+ * Defines a group of messages: `const t = messages('searchBox', texts)`, where `texts` is imported from `src/texts/en`, then
  * `t('clear')` or `t('found', { count: 3 })`, which fills `{count}`.
  *
- * Pages load only their own language: the build `vitrine.fr.js` contains no others. The CMS can replace a message with a string resource such as `searchBox.clear`. Other cultures use the CMS's text,
- * or English [CTX-06].
+ * Pages load only their own language: the build `vitrine.fr.js` contains no others. The CMS can replace a message with a string resource
+ * such as `searchBox.clear`. Other cultures use the CMS's text, or English [CTX-06].
  */
-export function messages<Words extends Texts>(
+export function messages<Texts extends Readonly<Record<string, string>>>(
   group: string,
-  cultures: { en: Words } & Record<Exclude<Language, 'en'>, Record<keyof Words, string>>
-): (key: keyof Words & string, values?: Record<string, string | number>) => string {
+  texts: Texts
+): (key: Key<Texts>, values?: Record<string, string | number>) => string {
   return (key, values) => {
-    const language = context().culture.split('-')[0] as keyof typeof cultures
-    // a build in another language than the page has only that one
-    const [only] = Object.values(cultures)
-    const texts = Object.hasOwn(cultures, language) ? cultures[language] : (cultures.en ?? only)
-    return fill(knownString(`${group}.${key}`) ?? texts[key], values)
+    const own: Readonly<Record<string, string>> = inLanguage(texts)
+    // a language need not have each form of a plural
+    const text = own[key] ?? own[key.replace(/\w+$/, 'other')]
+    return fill(knownString(`${group}.${key}`) ?? text ?? key, values)
   }
 }
+
+/** Where English has the plural form `found.other`, other languages may have more: `found.few`. */
+type Key<Texts> = (keyof Texts & string) | PluralOf<keyof Texts>
+
+type PluralOf<Name> = Name extends `${infer Base}.other`
+  ? `${Base}.${Intl.LDMLPluralRule}`
+  : Name extends 'other'
+    ? Intl.LDMLPluralRule
+    : never

@@ -1,6 +1,6 @@
 import { context } from '../context.ts'
 
-/** The plural form for a count in the page's culture: `'one'` or `'other'`. In French, 0 is `'one'`. */
-export function pluralOf(count: number): 'one' | 'other' {
-  return new Intl.PluralRules(context().culture).select(count) === 'one' ? 'one' : 'other'
+/** The plural form for a count in the page's culture, such as `'one'` or `'other'`. In French, 0 is `'one'`. */
+export function pluralOf(count: number): Intl.LDMLPluralRule {
+  return new Intl.PluralRules(context().culture).select(count)
 }

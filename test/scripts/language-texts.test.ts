@@ -3,51 +3,75 @@ import { join } from 'node:path'
 import { parseSync } from 'vite'
 import { describe, expect, test } from 'vitest'
 import { type Culture, cultures } from '../../demo-cms/kernel/texts/cultures.ts'
-import { languages } from '../../src/i18n/languages.ts'
+import { holesIn } from '../../scripts/new-language/problems-in.ts'
+import { type Texts, withPlurals } from '../../scripts/new-language/with-plurals.ts'
+import { texts as newWidget } from '../../scripts/new-widget/texts.ts'
+import { type Language, languages } from '../../src/i18n/languages.ts'
 
-type Texts = Readonly<Record<string, string>>
+/** Texts by key, by file. */
+type Files = Readonly<Record<string, Texts>>
 
-/** The texts of each language, by `file: key`. */
-const library = readLibrary()
-const demo = Object.fromEntries(cultures.map(culture => [culture, readDemo(culture)]))
+const library = byLanguage(language => ({
+  ...filesIn(`src/texts/${language}`),
+  'new-widget': { ...newWidget[language] }
+}))
+const demo = byLanguage(language => filesIn(`demo-cms/texts/${language}`))
 
 describe('the messages of the library in every language [CTX-06]', () => {
-  test('include each of them', () => {
-    const keys = Object.keys(library.en!)
-    expect(keys.length).toBeGreaterThan(500)
-    for (const language of languages) {
-      expect(Object.keys(library[language]!), language).toEqual(keys)
-    }
+  test.each(languages)('include each of them in %s, and no others', language => {
+    const expected = keysFor(language, library.en)
+    expect(expected.length).toBeGreaterThan(500)
+    expect(keysOf(library[language])).toEqual(expected)
   })
 
   test.each(languages)('have the same placeholders in %s as in English', language => {
-    const expected = Object.entries(library.en!).map(([key, text]) => [key, holesIn(text)])
-    const found = Object.entries(library[language]!).map(([key, text]) => [key, holesIn(text)])
-    expect(found).toEqual(expected)
+    expect(withOtherHoles(library, language)).toEqual([])
   })
 
   test('are not English by mistake', () => {
+    const english = flat(library.en)
     // words that are the same in both languages are short
-    const long = Object.entries(library.en!).filter(([, text]) => text.split(' ').length > 3)
+    const long = Object.entries(english).filter(([, text]) => text.split(' ').length > 3)
     for (const language of languages.filter(one => one !== 'en')) {
-      expect(long.filter(([key, text]) => library[language]![key] === text)).toEqual([])
+      const own = flat(library[language])
+      expect(long.filter(([key, text]) => own[key] === text)).toEqual([])
     }
+  })
+
+  test('are all used', () => {
+    const sources = ['src', 'widgets'].flatMap(folder =>
+      readdirSync(folder, { recursive: true, encoding: 'utf8' })
+        .filter(name => /\.tsx?$/.test(name))
+        .map(name => readFileSync(join(folder, name), 'utf8'))
+    )
+    const code = sources.join('\n')
+    const isUsed = (key: string) =>
+      [key, key.replace(/\.\w+$/, '.${'), key.replace(/\w+$/, '')].some(
+        name => name && (code.includes(`'${name}'`) || code.includes(`\`${name}`))
+      )
+    const files = readdirSync('src/texts/en').filter(
+      file => !code.includes(`/texts/en/${file}'`)
+    )
+    expect(files).toEqual([])
+    const unused = Object.entries(filesIn('src/texts/en')).flatMap(([file, texts]) =>
+      Object.keys(texts)
+        .filter(key => !isUsed(key) && !code.includes(`.${key}`))
+        .map(key => `${file}: ${key}`)
+    )
+    expect(unused).toEqual([])
   })
 })
 
 describe('the texts of the demo in every culture [CTX-06]', () => {
   test.each(cultures)('include each of them in %s', culture => {
     // what an address field is called in one country is translated only where that differs
-    const keysOf = (texts: Texts) =>
-      Object.keys(texts).filter(key => !/^[^ ]*: Address\.\w+\.[A-Z]{2}$/.test(key))
-    expect(keysOf(demo[culture]!)).toEqual(keysOf(demo.en!))
+    const needed = (keys: string[]) =>
+      keys.filter(key => !/^[^ ]*: Address\.\w+\.[A-Z]{2}$/.test(key))
+    expect(needed(keysOf(demo[culture]))).toEqual(needed(keysFor(culture, demo.en)))
   })
 
   test.each(cultures)('have the same placeholders in %s as in English', culture => {
-    const differing = Object.entries(demo[culture]!).filter(
-      ([key, text]) => key in demo.en! && `${holesIn(text)}` !== `${holesIn(demo.en![key]!)}`
-    )
-    expect(differing).toEqual([])
+    expect(withOtherHoles(demo, culture)).toEqual([])
   })
 
   test.each(cultures)('include the content pages in %s', culture => {
@@ -72,8 +96,8 @@ describe('typography', () => {
 
 /** All texts in a language: messages, texts, content pages and seed texts. */
 function* textsIn(culture: Culture): Generator<string> {
-  yield* Object.values(library[culture]!)
-  yield* Object.values(demo[culture]!)
+  yield* Object.values(flat(library[culture]))
+  yield* Object.values(flat(demo[culture]))
   for (const name of readdirSync(`demo-cms/content-pages/${culture}`)) {
     const html = readFileSync(`demo-cms/content-pages/${culture}/${name}`, 'utf8')
     yield* html
@@ -99,65 +123,52 @@ function tuplesIn(node: unknown): string[][] {
   return [...own, ...Object.values(node).flatMap(tuplesIn)]
 }
 
-function holesIn(text: string): string[] {
-  return [...text.matchAll(/\{\w+\}/g)].map(([hole]) => hole).sort()
+function byLanguage(read: (language: Language) => Files): Record<Language, Files> {
+  const all = languages.map(language => [language, read(language)])
+  return Object.fromEntries(all)
 }
 
-function readDemo(culture: Culture): Texts {
-  const folder = `demo-cms/texts/${culture}`
-  const found = readdirSync(folder).flatMap(file => {
-    const texts: Texts = JSON.parse(readFileSync(join(folder, file), 'utf8'))
-    return Object.entries(texts).map(([key, text]) => [`${file}: ${key}`, text] as const)
-  })
-  return Object.fromEntries(found.sort(([one], [other]) => (one < other ? -1 : 1)))
+function filesIn(folder: string): Files {
+  const files = readdirSync(folder).map(file => [
+    file,
+    JSON.parse(readFileSync(join(folder, file), 'utf8'))
+  ])
+  return Object.fromEntries(files)
 }
 
-function readLibrary(): Record<string, Texts> {
-  const files = ['src', 'widgets', 'scripts/new-widget'].flatMap(folder =>
-    readdirSync(folder, { recursive: true, encoding: 'utf8' })
-      .filter(name => name.endsWith('.ts'))
-      .map(name => join(folder, name))
+/** All texts, by `file: key`. */
+function flat(files: Files): Texts {
+  const all = Object.entries(files).flatMap(([file, texts]) =>
+    Object.entries(texts).map(([key, text]) => [`${file}: ${key}`, text])
   )
-  const found: Record<string, Record<string, string>> = {}
-  for (const file of files.sort()) {
-    const source = readFileSync(file, 'utf8')
-    if (!/^ {2,4}nl: /m.test(source)) continue
-    for (const byLanguage of objectsIn(parseSync(file, source).program)) {
-      if (!('en' in byLanguage && 'nl' in byLanguage)) continue
-      for (const [language, texts] of Object.entries(byLanguage)) {
-        found[language] ??= {}
-        const all = typeof texts === 'string' ? { text: texts } : texts
-        for (const [key, text] of Object.entries(all)) found[language][`${file}: ${key}`] = text
-      }
-    }
-  }
-  return found
+  return Object.fromEntries(all)
 }
 
-type Literal = string | { [key: string]: Literal }
+function keysOf(files: Files): string[] {
+  return Object.keys(flat(files)).sort()
+}
 
-/** All object literals of a syntax tree, reduced to their texts. */
-function objectsIn(node: unknown): Record<string, string | Texts>[] {
-  if (typeof node !== 'object' || node === null) return []
-  const own = isNode(node, 'ObjectExpression') ? [literalOf(node) as Record<string, Texts>] : []
-  return [...own, ...Object.values(node).flatMap(objectsIn)]
+/** Those that a language needs: its plural forms may differ from those of English. */
+function keysFor(language: string, english: Files): string[] {
+  const files = Object.entries(english).map(([file, texts]) => [
+    file,
+    withPlurals(texts, language)
+  ])
+  return keysOf(Object.fromEntries(files))
+}
+
+function withOtherHoles(all: Record<Language, Files>, language: Language): string[] {
+  const english = flat(all.en)
+  return Object.entries(flat(all[language]))
+    .filter(([key, text]) => key in english && `${holesIn(text)}` !== `${holesIn(english[key]!)}`)
+    .map(([key]) => key)
 }
 
 interface Node {
   type: string
-  properties: { type: string; key: { name?: string; value?: string }; value: unknown }[]
   value: string
 }
 
 function isNode(node: unknown, type: string): node is Node {
   return (node as Partial<Node> | null)?.type === type
-}
-
-function literalOf(node: unknown): Literal {
-  if (isNode(node, 'Literal')) return node.value
-  if (!isNode(node, 'ObjectExpression')) return ''
-  const entries = node.properties
-    .filter(property => property.type === 'Property')
-    .map(({ key, value }) => [key.name ?? key.value, literalOf(value)] as const)
-  return Object.fromEntries(entries)
 }

@@ -1,11 +1,4 @@
 import { messages } from '../../src/i18n/messages.ts'
+import texts from '../../src/texts/en/category-list.json'
 
-export const t = messages('categoryList', {
-  en: { label: 'All categories', below: 'Subcategories of {name}' },
-  fr: { label: 'Toutes les catégories', below: 'Sous-catégories de {name}' },
-  nl: { label: 'Alle categorieën', below: 'Subcategorieën van {name}' },
-  de: {
-    label: 'Alle Kategorien',
-    below: 'Unterkategorien von {name}'
-  }
-})
+export const t = messages('categoryList', texts)

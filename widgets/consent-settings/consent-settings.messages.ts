@@ -1,10 +1,4 @@
 import { messages } from '../../src/i18n/messages.ts'
+import texts from '../../src/texts/en/consent-settings.json'
 
-export const t = messages('consentSettings', {
-  en: { open: 'Cookie settings' },
-  fr: { open: 'Gérer mes cookies' },
-  nl: { open: 'Cookie-instellingen' },
-  de: {
-    open: 'Cookie-Einstellungen'
-  }
-})
+export const t = messages('consentSettings', texts)

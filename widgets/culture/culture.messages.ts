@@ -1,8 +1,4 @@
 import { messages } from '../../src/i18n/messages.ts'
+import texts from '../../src/texts/en/culture.json'
 
-export const t = messages('culture', {
-  en: { languages: 'Language' },
-  fr: { languages: 'Langue' },
-  nl: { languages: 'Taal' },
-  de: { languages: 'Sprache' }
-})
+export const t = messages('culture', texts)

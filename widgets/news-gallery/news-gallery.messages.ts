@@ -1,8 +1,4 @@
 import { messages } from '../../src/i18n/messages.ts'
+import texts from '../../src/texts/en/news-gallery.json'
 
-export const t = messages('newsGallery', {
-  en: { photo: 'Photo {number}' },
-  fr: { photo: 'Photo {number}' },
-  nl: { photo: 'Foto {number}' },
-  de: { photo: 'Foto {number}' }
-})
+export const t = messages('newsGallery', texts)

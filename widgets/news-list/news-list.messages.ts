@@ -1,32 +1,4 @@
 import { messages } from '../../src/i18n/messages.ts'
+import texts from '../../src/texts/en/news-list.json'
 
-export const t = messages('newsList', {
-  en: {
-    displays: 'Display',
-    list: 'List',
-    blog: 'Blog',
-    masonry: 'Mosaic',
-    shown: 'Display: {display}'
-  },
-  fr: {
-    displays: 'Affichage',
-    list: 'Liste',
-    blog: 'Blog',
-    masonry: 'Mosaïque',
-    shown: 'Affichage : {display}'
-  },
-  nl: {
-    displays: 'Weergave',
-    list: 'Lijst',
-    blog: 'Blog',
-    masonry: 'Mozaïek',
-    shown: 'Weergave: {display}'
-  },
-  de: {
-    displays: 'Darstellung',
-    list: 'Liste',
-    blog: 'Blog',
-    masonry: 'Mosaik',
-    shown: 'Darstellung: {display}'
-  }
-})
+export const t = messages('newsList', texts)

@@ -1,8 +1,4 @@
 import { messages } from '../../src/i18n/messages.ts'
+import texts from '../../src/texts/en/popup-banner.json'
 
-export const t = messages('popupBanner', {
-  en: { dismissed: 'The message has been dismissed.' },
-  fr: { dismissed: 'Le message a été masqué.' },
-  nl: { dismissed: 'Het bericht is gesloten.' },
-  de: { dismissed: 'Die Nachricht wurde ausgeblendet.' }
-})
+export const t = messages('popupBanner', texts)

@@ -1,11 +1,4 @@
 import { messages } from '../../src/i18n/messages.ts'
+import texts from '../../src/texts/en/quick-view.json'
 
-export const t = messages('quickView', {
-  en: { label: 'Quick view', named: '{label}: {name}' },
-  fr: { label: 'Aperçu rapide', named: '{label} : {name}' },
-  nl: { label: 'Snel bekijken', named: '{label}: {name}' },
-  de: {
-    label: 'Schnellansicht',
-    named: '{label}: {name}'
-  }
-})
+export const t = messages('quickView', texts)

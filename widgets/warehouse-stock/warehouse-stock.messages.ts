@@ -1,10 +1,4 @@
 import { messages } from '../../src/i18n/messages.ts'
+import texts from '../../src/texts/en/warehouse-stock.json'
 
-export const t = messages('warehouseStock', {
-  en: { link: 'Stock by warehouse' },
-  fr: { link: 'Stock par entrepôt' },
-  nl: { link: 'Voorraad per magazijn' },
-  de: {
-    link: 'Bestand nach Lager'
-  }
-})
+export const t = messages('warehouseStock', texts)

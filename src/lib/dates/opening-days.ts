@@ -1,3 +1,5 @@
+import { fold } from '../text/fold.ts'
+
 /** A calendar date. */
 export interface CalendarDay {
   year: number
@@ -14,12 +16,8 @@ export interface Days {
   rest: string
 }
 
-const NAMES: Readonly<Record<string, readonly string[]>> = {
-  en: ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'],
-  fr: ['lundi', 'mardi', 'mercredi', 'jeudi', 'vendredi', 'samedi', 'dimanche'],
-  nl: ['maandag', 'dinsdag', 'woensdag', 'donderdag', 'vrijdag', 'zaterdag', 'zondag'],
-  de: ['montag', 'dienstag', 'mittwoch', 'donnerstag', 'freitag', 'samstag', 'sonntag']
-}
+const MONDAY = Date.UTC(2024, 0, 1)
+const DAY_MS = 86_400_000
 
 const EVERY_DAY =
   /^(?:every day|daily|tous les jours|7 ?j?\/ ?7|elke dag|alle dagen|dagelijks|taglich)[ :]+/
@@ -41,8 +39,7 @@ function weekly(weekdays: readonly number[], rest: string): Days {
 
 /** Weekday names and ranges: `mon-fri, sun`. */
 function named(line: string, language: string): Days | undefined {
-  const names = NAMES[language]
-  if (!names) return undefined
+  const names = weekdaysIn(language)
   const words =
     /^((?:[a-z]{2,}\.?)(?: ?(?:-|,|&|\/|\+| a | au | to | tot | t\/m | bis | et | en | and | und ) ?[a-z]{2,}\.?)*)[ :]+(.+)$/
   const found = words.exec(line.replace(/^(?:du|le|les|van|von|from|on|op|am) /, ''))
@@ -67,6 +64,12 @@ function named(line: string, language: string): Days | undefined {
     }
   }
   return weekly(days, found[2]!)
+}
+
+/** `monday` to `sunday` in a language, folded like the line. */
+function weekdaysIn(language: string): string[] {
+  const { format } = new Intl.DateTimeFormat(language, { weekday: 'long', timeZone: 'UTC' })
+  return Array.from({ length: 7 }, (_, day) => fold(format(MONDAY + day * DAY_MS)))
 }
 
 function indexOf(word: string, names: readonly string[]): number | undefined {

@@ -1,15 +1,9 @@
 import { messages } from '../../i18n/messages.ts'
 import { allowKeyboardScrolling, openModal } from '../../lib/dialog/modal.ts'
 import { safeDocument } from '../../lib/dom/unclobbered.ts'
+import texts from '../../texts/en/dialog.json'
 
-const t = messages('ui', {
-  en: { close: 'Close' },
-  fr: { close: 'Fermer' },
-  nl: { close: 'Sluiten' },
-  de: {
-    close: 'Schließen'
-  }
-})
+const t = messages('ui', texts)
 
 export interface DialogOptions {
   /** Shown as the heading; names the dialog. */

@@ -3,33 +3,9 @@ import { ServerError } from '../../errors.ts'
 import { messages } from '../../i18n/messages.ts'
 import { type Alternative, type Failure, failureMessage } from '../feedback/failure-message.ts'
 import { createButton, createElement, type Dialog, openDialog } from './dialog.ts'
+import texts from '../../texts/en/failure-dialog.json'
 
-const t = messages('problem', {
-  en: {
-    title: 'Something went wrong',
-    close: 'Close',
-    retry: 'Try again',
-    resend: 'Send again'
-  },
-  fr: {
-    title: 'Un problème est survenu',
-    close: 'Fermer',
-    retry: 'Réessayer',
-    resend: 'Renvoyer'
-  },
-  nl: {
-    title: 'Er ging iets mis',
-    close: 'Sluiten',
-    retry: 'Opnieuw proberen',
-    resend: 'Opnieuw versturen'
-  },
-  de: {
-    title: 'Etwas ist schiefgegangen',
-    close: 'Schließen',
-    retry: 'Erneut versuchen',
-    resend: 'Erneut senden'
-  }
-})
+const t = messages('problem', texts)
 
 export interface FailureOptions {
   /** What "Try again" does; without it, there is no such button. */

@@ -5,73 +5,9 @@ import { messages } from '../../i18n/messages.ts'
 import { loadStrings } from '../../i18n/strings.ts'
 import { retryAfter } from '../../lib/browser/retry-after.ts'
 import { isTimeout } from '../request/fetch-page.ts'
+import texts from '../../texts/en/failure-message.json'
 
-const t = messages('navigation', {
-  en: {
-    unconfirmed:
-      'We could not confirm that this was received; it may have arrived. Your entries are still here.',
-    unreadable:
-      'The shop has received this, but its answer cannot be shown here. It may already have been carried out: check before you send it again.',
-    slow: 'The shop does not answer. Please try again.',
-    busy: 'The shop has a lot to do right now. Please try again in a moment.',
-    busyFor: 'The shop has a lot to do right now. Please try again in {time}.',
-    tooOften: 'Too many attempts in a short time. Please try again in a moment.',
-    tooOftenFor: 'Too many attempts in a short time. Please try again in {time}.',
-    tooLarge: 'This is more than the shop can receive. Choose smaller or fewer files.',
-    offline: 'You are offline. The page opens as soon as the connection is back.',
-    offlineForm:
-      'You are offline. Your entries are still here; send them again once the connection is back.'
-  },
-  fr: {
-    unconfirmed:
-      'Nous n’avons pas pu confirmer la réception ; votre demande est peut-être arrivée. Vos données sont toujours là.',
-    unreadable:
-      'La boutique a reçu vos données, mais sa réponse ne peut pas être affichée ici. Votre demande est peut-être déjà traitée : vérifiez avant de la renvoyer.',
-    slow: 'La boutique ne répond pas. Veuillez réessayer.',
-    busy: 'La boutique est très sollicitée. Veuillez réessayer dans un instant.',
-    busyFor: 'La boutique est très sollicitée. Veuillez réessayer dans {time}.',
-    tooOften: 'Trop de tentatives en peu de temps. Veuillez réessayer dans un instant.',
-    tooOftenFor: 'Trop de tentatives en peu de temps. Veuillez réessayer dans {time}.',
-    tooLarge:
-      'C’est plus que ce que la boutique peut recevoir. Choisissez des fichiers plus petits ou moins nombreux.',
-    offline: 'Vous êtes hors connexion. La page s’ouvrira dès que la connexion sera rétablie.',
-    offlineForm:
-      'Vous êtes hors connexion. Vos données sont toujours là ; renvoyez-les dès que la connexion sera rétablie.'
-  },
-  nl: {
-    unconfirmed:
-      'We konden niet bevestigen dat dit is ontvangen; misschien is het wel aangekomen. Uw gegevens staan er nog.',
-    unreadable:
-      'De winkel heeft dit ontvangen, maar het antwoord kan hier niet worden getoond. Misschien is het al uitgevoerd: controleer dat voordat u het opnieuw verstuurt.',
-    slow: 'De winkel antwoordt niet. Probeer het opnieuw.',
-    busy: 'De winkel heeft het nu erg druk. Probeer het zo dadelijk opnieuw.',
-    busyFor: 'De winkel heeft het nu erg druk. Probeer het over {time} opnieuw.',
-    tooOften: 'Te veel pogingen in korte tijd. Probeer het zo dadelijk opnieuw.',
-    tooOftenFor: 'Te veel pogingen in korte tijd. Probeer het over {time} opnieuw.',
-    tooLarge: 'Dit is meer dan de winkel kan ontvangen. Kies kleinere of minder bestanden.',
-    offline: 'U bent offline. De pagina wordt geopend zodra de verbinding er weer is.',
-    offlineForm:
-      'U bent offline. Uw gegevens staan er nog; verstuur ze opnieuw zodra de verbinding er weer is.'
-  },
-  de: {
-    unconfirmed:
-      'Wir konnten nicht feststellen, ob Ihre Angaben angekommen sind; möglicherweise ist es geschehen. Ihre Eingaben sind noch da.',
-    unreadable:
-      'Der Shop hat Ihre Angaben erhalten, seine Antwort kann hier aber nicht angezeigt werden. Möglicherweise wurde der Vorgang schon ausgeführt: Prüfen Sie das, bevor Sie erneut senden.',
-    slow: 'Der Shop antwortet nicht. Bitte versuchen Sie es erneut.',
-    busy: 'Der Shop ist gerade stark ausgelastet. Bitte versuchen Sie es gleich noch einmal.',
-    busyFor:
-      'Der Shop ist gerade stark ausgelastet. Bitte versuchen Sie es in {time} noch einmal.',
-    tooOften: 'Zu viele Versuche in kurzer Zeit. Bitte versuchen Sie es gleich noch einmal.',
-    tooOftenFor:
-      'Zu viele Versuche in kurzer Zeit. Bitte versuchen Sie es in {time} noch einmal.',
-    tooLarge:
-      'Das ist mehr, als der Shop empfangen kann. Wählen Sie kleinere oder weniger Dateien.',
-    offline: 'Sie sind offline. Die Seite öffnet sich, sobald die Verbindung wieder besteht.',
-    offlineForm:
-      'Sie sind offline. Ihre Eingaben sind noch da; senden Sie sie erneut, sobald die Verbindung wieder besteht.'
-  }
-})
+const t = messages('navigation', texts)
 
 /** How long to wait for the texts of the shop, in ms. */
 const STRINGS_TIMEOUT_MS = 1000

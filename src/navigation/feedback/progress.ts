@@ -2,15 +2,9 @@ import { messages } from '../../i18n/messages.ts'
 import { safeDocument } from '../../lib/dom/unclobbered.ts'
 import { announce } from '../../lib/feedback/announce.ts'
 import { markBusy } from '../../lib/feedback/busy.ts'
+import texts from '../../texts/en/progress.json'
 
-const t = messages('navigation', {
-  en: { loading: 'The page is loading…' },
-  fr: { loading: 'La page se charge…' },
-  nl: { loading: 'De pagina wordt geladen…' },
-  de: {
-    loading: 'Die Seite wird geladen …'
-  }
-})
+const t = messages('navigation', texts)
 
 /** Delays of the indicators, in ms: a fast response shows none of them [NAV-05]. */
 const BUSY_MS = 300

@@ -5,29 +5,9 @@ import { addressOf } from '../links/address.ts'
 import { closest, formOf } from '../links/source.ts'
 import { session } from '../session/session.ts'
 import { submitNatively } from './submit-natively.ts'
+import texts from '../../texts/en/alternatives.json'
 
-const t = messages('navigation', {
-  en: {
-    check: 'Check whether it arrived',
-    reload: 'Reload the page',
-    leave: 'Send again and leave this page'
-  },
-  fr: {
-    check: 'Vérifier si la demande est arrivée',
-    reload: 'Recharger la page',
-    leave: 'Renvoyer et quitter cette page'
-  },
-  nl: {
-    check: 'Controleren of het is aangekomen',
-    reload: 'De pagina herladen',
-    leave: 'Opnieuw versturen en deze pagina verlaten'
-  },
-  de: {
-    check: 'Prüfen, ob es angekommen ist',
-    reload: 'Seite neu laden',
-    leave: 'Erneut senden und diese Seite verlassen'
-  }
-})
+const t = messages('navigation', texts)
 
 /**
  * What a shopper can do when nobody knows whether a form has arrived: look it up on the page named by

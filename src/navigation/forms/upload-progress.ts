@@ -4,33 +4,9 @@ import { announce } from '../../lib/feedback/announce.ts'
 import { createButton, createElement } from '../dialogs/dialog.ts'
 import { focused, giveFocus } from '../feedback/focus.ts'
 import { formOf } from '../links/source.ts'
+import texts from '../../texts/en/upload-progress.json'
 
-const t = messages('upload', {
-  en: {
-    sending: 'Sending files…',
-    sent: 'The files are sent, the answer is on its way…',
-    cancel: 'Cancel',
-    cancelled: 'Sending was cancelled. Your files are still chosen.'
-  },
-  fr: {
-    sending: 'Envoi des fichiers…',
-    sent: 'Les fichiers sont envoyés, la réponse arrive…',
-    cancel: 'Annuler',
-    cancelled: 'L’envoi a été annulé. Vos fichiers sont toujours sélectionnés.'
-  },
-  nl: {
-    sending: 'Bestanden worden verzonden…',
-    sent: 'De bestanden zijn verzonden, het antwoord is onderweg…',
-    cancel: 'Annuleren',
-    cancelled: 'Het verzenden is geannuleerd. Uw bestanden zijn nog gekozen.'
-  },
-  de: {
-    sending: 'Dateien werden gesendet …',
-    sent: 'Die Dateien sind gesendet, die Antwort ist unterwegs …',
-    cancel: 'Abbrechen',
-    cancelled: 'Das Senden wurde abgebrochen. Ihre Dateien sind noch ausgewählt.'
-  }
-})
+const t = messages('upload', texts)
 
 export interface UploadProgress {
   /** @param fraction How much has been sent, 0 to 1; `undefined` when it is unknown. */

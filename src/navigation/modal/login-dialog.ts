@@ -8,15 +8,9 @@ import { updateRegions } from '../render/surroundings.ts'
 import { readPage } from '../request/read-page.ts'
 import { leave } from '../session/leave.ts'
 import { openModalPage } from './modal-page.ts'
+import texts from '../../texts/en/login-dialog.json'
 
-const t = messages('login', {
-  en: { title: 'Log in' },
-  fr: { title: 'Connexion' },
-  nl: { title: 'Aanmelden' },
-  de: {
-    title: 'Anmelden'
-  }
-})
+const t = messages('login', texts)
 
 let open: Promise<boolean> | undefined
 

@@ -3,17 +3,9 @@ import { announce } from '../../lib/feedback/announce.ts'
 import { markBusy } from '../../lib/feedback/busy.ts'
 import { createButton, createElement, type Dialog } from '../dialogs/dialog.ts'
 import type { Alternative } from '../feedback/failure-message.ts'
+import texts from '../../texts/en/modal-notice.json'
 
-const t = messages('modal', {
-  en: { loading: 'Loading…', retry: 'Try again', resend: 'Send again' },
-  fr: { loading: 'Chargement…', retry: 'Réessayer', resend: 'Renvoyer' },
-  nl: { loading: 'Laden…', retry: 'Opnieuw proberen', resend: 'Opnieuw versturen' },
-  de: {
-    loading: 'Wird geladen …',
-    retry: 'Erneut versuchen',
-    resend: 'Erneut senden'
-  }
-})
+const t = messages('modal', texts)
 
 /** When to say that a modal is loading, in ms. */
 const ANNOUNCEMENT_MS = 500

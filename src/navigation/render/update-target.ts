@@ -8,15 +8,9 @@ import { formOf } from '../links/source.ts'
 import type { Page } from '../request/read-page.ts'
 import type { Visit, VisitRequest } from '../session/visit.ts'
 import { updateRegions } from './surroundings.ts'
+import texts from '../../texts/en/update-target.json'
 
-const t = messages('navigation', {
-  en: { updated: 'Updated.' },
-  fr: { updated: 'Mis à jour.' },
-  nl: { updated: 'Bijgewerkt.' },
-  de: {
-    updated: 'Aktualisiert.'
-  }
-})
+const t = messages('navigation', texts)
 
 /** The element that a form updates through `data-vitrine-target`; `undefined` for the whole page [NAV-09]. */
 export function targetOf({ source }: VisitRequest): HTMLElement | undefined {

@@ -1,18 +1,11 @@
-import { context } from '../../context.ts'
-import type { Language } from '../../i18n/languages.ts'
-
-/** Not `messages()`: the texts of the shop cannot be loaded either. */
-const TEXTS: Readonly<Record<Language, string>> = {
-  en: 'No connection. Try again?',
-  fr: 'Pas de connexion. Réessayer ?',
-  nl: 'Geen verbinding. Opnieuw proberen?',
-  de: 'Keine Verbindung. Erneut versuchen?'
-}
+import { inLanguage } from '../../i18n/in-language.ts'
+import texts from '../../texts/en/ask-to-retry.json'
 
 /**
  * Tells the shopper that the shop cannot be reached, when not even the code of the failure dialog can be loaded. Leaving the
  * page would lose what was entered. Returns whether to try again.
  */
 export function askToRetry(): boolean {
-  return confirm(TEXTS[context().culture.slice(0, 2) as Language] ?? TEXTS.en)
+  // not `messages()`: the texts of the shop cannot be loaded either
+  return confirm(inLanguage(texts).question)
 }

@@ -24,25 +24,9 @@ import { leave } from '../session/leave.ts'
 import { session } from '../session/session.ts'
 import type { Visit, VisitOutcome, VisitRequest } from '../session/visit.ts'
 import { refreshIfStale } from './refresh.ts'
+import texts from '../../texts/en/finish-visit.json'
 
-const t = messages('navigation', {
-  en: {
-    cutOff: 'A part of this page did not arrive. Please try again.',
-    logIn: 'Log in in another tab'
-  },
-  fr: {
-    cutOff: 'Une partie de cette page n’est pas arrivée. Veuillez réessayer.',
-    logIn: 'Se connecter dans un autre onglet'
-  },
-  nl: {
-    cutOff: 'Een deel van deze pagina is niet aangekomen. Probeer het opnieuw.',
-    logIn: 'Aanmelden in een ander tabblad'
-  },
-  de: {
-    cutOff: 'Ein Teil dieser Seite wurde nicht übertragen. Bitte versuchen Sie es erneut.',
-    logIn: 'In einem anderen Tab anmelden'
-  }
-})
+const t = messages('navigation', texts)
 
 /** A busy server that asks for a delay up to this long gets one automatic retry, in ms. */
 const MAX_RETRY_DELAY_MS = 3000

@@ -1,0 +1,46 @@
+// `npm run new-language it`: creates the texts of another language, in English, to be translated.
+
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { languages } from '../src/i18n/languages.ts'
+import { withPlurals } from './new-language/with-plurals.ts'
+
+const LIST = 'src/i18n/languages.ts'
+
+/** Folders with a folder for each language. */
+const TEXTS = ['src/texts', 'demo-cms/texts']
+const PAGES = 'demo-cms/content-pages'
+
+try {
+  addLanguage(process.argv[2] ?? '')
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error)
+  process.exitCode = 1
+}
+
+function addLanguage(language: string): void {
+  if (!/^[a-z]{2,3}$/.test(language)) {
+    throw new Error('Name a language by its code: npm run new-language it')
+  }
+  if (languages.some(one => one === language)) throw new Error(`"${language}" exists already.`)
+  const existing = [...TEXTS, PAGES].map(folder => join(folder, language)).find(existsSync)
+  if (existing) throw new Error(`${existing} already exists, so nothing was written.`)
+  for (const folder of TEXTS) copyTexts(join(folder, 'en'), join(folder, language), language)
+  cpSync(join(PAGES, 'en'), join(PAGES, language), { recursive: true })
+  const list = readFileSync(LIST, 'utf8')
+  writeFileSync(LIST, list.replace(/(?=\] as const)/, `, '${language}'`))
+  console.log(`Added "${language}" to ${LIST}, and the folders ${[...TEXTS, PAGES].map(folder => join(folder, language)).join(', ')}.
+
+Their texts are English. Next:
+  1. \`npm run translations ${language} > ${language}.json\` writes all of them into one file for a translator, and
+     \`npm run translations ${language} ${language}.json\` reads it back.
+  2. CONTRIBUTING.md, "Adding a language", names what else the demo needs.`)
+}
+
+function copyTexts(from: string, to: string, language: string): void {
+  mkdirSync(to, { recursive: true })
+  for (const file of readdirSync(from)) {
+    const texts = withPlurals(JSON.parse(readFileSync(join(from, file), 'utf8')), language)
+    writeFileSync(join(to, file), `${JSON.stringify(texts, null, 2)}\n`)
+  }
+}
