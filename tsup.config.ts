@@ -32,7 +32,7 @@ export default defineConfig({
   dts: { entry: declarationsOf(sources.entry) },
   // other bundlers do not know CSS as text
   noExternal: [/\?inline$/],
-  esbuildPlugins: [inlineCss(), texts(), optionalPeers()],
+  esbuildPlugins: [inlineCss(), texts(undefined), optionalPeers()],
   esbuildOptions(options) {
     options.chunkNames = 'chunks/[name]-[hash]'
   }

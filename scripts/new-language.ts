@@ -1,6 +1,13 @@
 // `npm run new-language it`: creates the texts of another language, in English, to be translated.
 
-import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  writeFileSync
+} from 'node:fs'
 import { join } from 'node:path'
 import { languages } from '../src/i18n/languages.ts'
 import { withPlurals } from './new-language/with-plurals.ts'

@@ -15,7 +15,9 @@ const [language = '', path] = process.argv.slice(2)
 
 try {
   if (!languages.some(one => one === language)) {
-    throw new Error(`There is no language "${language}". The languages are: ${languages.join(', ')}.`)
+    throw new Error(
+      `There is no language "${language}". The languages are: ${languages.join(', ')}.`
+    )
   }
   if (path === undefined) console.log(JSON.stringify(readAll(), null, 2))
   else writeAll(JSON.parse(readFileSync(path, 'utf8')))

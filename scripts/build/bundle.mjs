@@ -43,11 +43,7 @@ export async function bundle(flavour, language) {
       inlineCss(),
       texts(language),
       chunkGroups(),
-      rewriteSources(
-        stripDocumentation(),
-        mergeChunks(),
-        importGroups()
-      )
+      rewriteSources(stripDocumentation(), mergeChunks(), importGroups())
     ]
   })
   const target = metafileOf(language, flavour)

@@ -36,14 +36,6 @@ export function callsIn(node) {
 }
 
 /**
- * @param {object} node
- * @returns {ObjectLiteral[]}
- */
-export function objectsIn(node) {
-  return nodesIn(node, 'ObjectExpression').map(found => /** @type {ObjectLiteral} */ (found))
-}
-
-/**
  * The properties of an object literal that are removed, each together with the comma and space before the next one.
  *
  * @param {ObjectLiteral} object
@@ -65,7 +57,7 @@ export function propertyCuts({ properties }, isRemoved) {
  *
  * @param {ObjectLiteral['properties'][number]} property
  */
-export function keyOf(property) {
+function keyOf(property) {
   if (property.type !== 'Property' || property.computed) return undefined
   return property.key.type === 'Identifier' ? property.key.name : undefined
 }

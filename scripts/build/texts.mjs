@@ -35,7 +35,9 @@ export function textsInVite() {
     async resolveId(source, importer) {
       if (!source.endsWith('.json')) return undefined
       const found = await this.resolve(source, importer)
-      return found && ENGLISH.test(found.id) ? MODULE + found.id.slice(0, -'.json'.length) : undefined
+      return found && ENGLISH.test(found.id)
+        ? MODULE + found.id.slice(0, -'.json'.length)
+        : undefined
     },
     /**
      * @this {{ addWatchFile(path: string): void }}

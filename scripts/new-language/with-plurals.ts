@@ -5,7 +5,7 @@ export type Texts = Record<string, string>
 const HIGHEST_COUNT = 1000
 
 /** The plural forms of a language, `other` last: `['one', 'few', 'many', 'other']` in Polish. */
-export function pluralFormsOf(language: string): string[] {
+function pluralFormsOf(language: string): string[] {
   const rules = new Intl.PluralRules(language)
   const used = new Set<string>()
   for (let count = 0; count <= HIGHEST_COUNT; count++) used.add(rules.select(count))

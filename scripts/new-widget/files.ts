@@ -1,7 +1,7 @@
 import { demoPages } from './demo-pages.ts'
 import type { Names } from './names.ts'
-import { textFiles } from './text-files.ts'
 import { browserTest, stories, widgetTest } from './test-templates.ts'
+import { textFiles } from './text-files.ts'
 import { element, messages, readme, styles, view } from './widget-templates.ts'
 
 /** Path → text of every file of a new widget. */

@@ -1,6 +1,5 @@
 import { exampleOf } from './fallback.ts'
 import type { Names } from './names.ts'
-import { texts } from './texts.ts'
 
 /** The tables of attributes and events are filled in by `npm run generate`. */
 export function readme(names: Names): string {

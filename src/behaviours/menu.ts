@@ -1,7 +1,7 @@
 import { messages } from '../i18n/messages.ts'
 import { safeDocument } from '../lib/dom/unclobbered.ts'
-import { enhanceBeforeRender } from './enhance-before-render.ts'
 import texts from '../texts/en/menu.json'
+import { enhanceBeforeRender } from './enhance-before-render.ts'
 
 const t = messages('menu', texts)
 

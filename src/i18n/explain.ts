@@ -1,7 +1,7 @@
 import { LoginRequiredError, OfflineError, RefusedError, VitrineError } from '../errors.ts'
+import texts from '../texts/en/explain.json'
 import { messages } from './messages.ts'
 import { string } from './strings.ts'
-import texts from '../texts/en/explain.json'
 
 const t = messages('explain', texts)
 

@@ -5,7 +5,9 @@ import { context } from '../context.ts'
  * English ones by those of every language (`scripts/build/texts.mjs`). English if the language is unknown; a build in another language
  * than the page has only that one.
  */
-export function inLanguage<Texts extends Readonly<Record<string, string>>>(english: Texts): Texts {
+export function inLanguage<Texts extends Readonly<Record<string, string>>>(
+  english: Texts
+): Texts {
   const all = english as unknown as Readonly<Record<string, Texts>>
   const language = context().culture.split('-')[0] ?? ''
   const texts = Object.hasOwn(all, language) ? all[language] : all['en']

@@ -39,26 +39,12 @@ describe('the messages of the library in every language [CTX-06]', () => {
   })
 
   test('are all used', () => {
-    const sources = ['src', 'widgets'].flatMap(folder =>
-      readdirSync(folder, { recursive: true, encoding: 'utf8' })
-        .filter(name => /\.tsx?$/.test(name))
-        .map(name => readFileSync(join(folder, name), 'utf8'))
-    )
-    const code = sources.join('\n')
-    const isUsed = (key: string) =>
-      [key, key.replace(/\.\w+$/, '.${'), key.replace(/\w+$/, '')].some(
-        name => name && (code.includes(`'${name}'`) || code.includes(`\`${name}`))
-      )
-    const files = readdirSync('src/texts/en').filter(
-      file => !code.includes(`/texts/en/${file}'`)
-    )
-    expect(files).toEqual([])
-    const unused = Object.entries(filesIn('src/texts/en')).flatMap(([file, texts]) =>
-      Object.keys(texts)
-        .filter(key => !isUsed(key) && !code.includes(`.${key}`))
-        .map(key => `${file}: ${key}`)
-    )
-    expect(unused).toEqual([])
+    const code = ['src', 'widgets'].flatMap(sourcesIn).join('\n')
+    const files = readdirSync('src/texts/en')
+    expect(files.filter(file => !code.includes(`/texts/en/${file}'`))).toEqual([])
+    const isUsed = useIn(code)
+    const keys = keysOf(filesIn('src/texts/en'))
+    expect(keys.filter(key => !isUsed(key.replace(/^.*: /, '')))).toEqual([])
   })
 })
 
@@ -123,6 +109,27 @@ function tuplesIn(node: unknown): string[][] {
   return [...own, ...Object.values(node).flatMap(tuplesIn)]
 }
 
+function sourcesIn(folder: string): string[] {
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter(name => /\.tsx?$/.test(name))
+    .map(name => readFileSync(join(folder, name), 'utf8'))
+}
+
+/** Whether code names a key: whole, without its plural form, or in a template such as `${reason}Text`. */
+function useIn(code: string): (key: string) => boolean {
+  const words = new Set([...code.matchAll(/['`.]([\w.-]+)\b/g)].map(([, word]) => word))
+  const templates = [...code.matchAll(/`((?:\w|\.|\$\{[^}`]*\})+)`/g)]
+    .map(([, template = '']) => template.replace(/\.?\$\{pluralOf.*/, ''))
+    .filter(template => /\w/.test(template.replace(/\$\{[^}]*\}/g, '')))
+    .map(template => new RegExp(`^${template.replace(/\$\{[^}]*\}/g, '\\w+')}$`))
+  return key => {
+    const base = key.replace(/\.?(zero|one|two|few|many|other)$/, '')
+    return [key, base].some(
+      name => name === '' || words.has(name) || templates.some(template => template.test(name))
+    )
+  }
+}
+
 function byLanguage(read: (language: Language) => Files): Record<Language, Files> {
   const all = languages.map(language => [language, read(language)])
   return Object.fromEntries(all)
@@ -160,7 +167,9 @@ function keysFor(language: string, english: Files): string[] {
 function withOtherHoles(all: Record<Language, Files>, language: Language): string[] {
   const english = flat(all.en)
   return Object.entries(flat(all[language]))
-    .filter(([key, text]) => key in english && `${holesIn(text)}` !== `${holesIn(english[key]!)}`)
+    .filter(
+      ([key, text]) => key in english && `${holesIn(text)}` !== `${holesIn(english[key]!)}`
+    )
     .map(([key]) => key)
 }
 

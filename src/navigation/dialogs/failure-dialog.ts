@@ -1,9 +1,9 @@
 import { context } from '../../context.ts'
 import { ServerError } from '../../errors.ts'
 import { messages } from '../../i18n/messages.ts'
+import texts from '../../texts/en/failure-dialog.json'
 import { type Alternative, type Failure, failureMessage } from '../feedback/failure-message.ts'
 import { createButton, createElement, type Dialog, openDialog } from './dialog.ts'
-import texts from '../../texts/en/failure-dialog.json'
 
 const t = messages('problem', texts)
 
@@ -22,7 +22,7 @@ export interface FailureOptions {
 const MAX_MESSAGES = 3
 
 let dialog: Dialog | undefined
-let texts: string[] = []
+let shown: string[] = []
 
 /**
  * Shows the generic failure dialog [HTTP-02]: the `Manager.UnknowsErrors` message, or a more specific one. There is one
@@ -40,16 +40,16 @@ export async function showFailure(
 
 function show(text: string, options: FailureOptions): void {
   const { retry, isForm, retriesOnline, alternatives = [] } = options
-  texts = [text, ...texts.filter(other => other !== text)].slice(0, MAX_MESSAGES)
+  shown = [text, ...shown.filter(other => other !== text)].slice(0, MAX_MESSAGES)
   if (dialog?.element.open) {
-    dialog.body.replaceChildren(...texts.map(paragraph))
+    dialog.body.replaceChildren(...shown.map(paragraph))
     return
   }
   const closeAndRetry = retry && (() => retryAfterClosing(retry))
   const opened = openDialog({
     title: t('title'),
     role: 'alertdialog',
-    content: texts.map(paragraph),
+    content: shown.map(paragraph),
     actions: [
       ...(closeAndRetry
         ? [createButton(t(isForm ? 'resend' : 'retry'), true, closeAndRetry)]
@@ -66,7 +66,7 @@ function show(text: string, options: FailureOptions): void {
   void opened.closed.then(() => {
     if (closeAndRetry) removeEventListener('online', closeAndRetry)
     if (dialog === opened) dialog = undefined
-    texts = []
+    shown = []
   })
 }
 

@@ -4,8 +4,8 @@ import { explain } from '../../i18n/explain.ts'
 import { messages } from '../../i18n/messages.ts'
 import { loadStrings } from '../../i18n/strings.ts'
 import { retryAfter } from '../../lib/browser/retry-after.ts'
-import { isTimeout } from '../request/fetch-page.ts'
 import texts from '../../texts/en/failure-message.json'
+import { isTimeout } from '../request/fetch-page.ts'
 
 const t = messages('navigation', texts)
 

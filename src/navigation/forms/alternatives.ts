@@ -1,11 +1,11 @@
 import { messages } from '../../i18n/messages.ts'
 import { unclobbered } from '../../lib/dom/unclobbered.ts'
+import texts from '../../texts/en/alternatives.json'
 import type { Alternative } from '../feedback/failure-message.ts'
 import { addressOf } from '../links/address.ts'
 import { closest, formOf } from '../links/source.ts'
 import { session } from '../session/session.ts'
 import { submitNatively } from './submit-natively.ts'
-import texts from '../../texts/en/alternatives.json'
 
 const t = messages('navigation', texts)
 

@@ -1,10 +1,10 @@
 import { messages } from '../../i18n/messages.ts'
 import { safeDocument, unclobbered } from '../../lib/dom/unclobbered.ts'
 import { announce } from '../../lib/feedback/announce.ts'
+import texts from '../../texts/en/upload-progress.json'
 import { createButton, createElement } from '../dialogs/dialog.ts'
 import { focused, giveFocus } from '../feedback/focus.ts'
 import { formOf } from '../links/source.ts'
-import texts from '../../texts/en/upload-progress.json'
 
 const t = messages('upload', texts)
 

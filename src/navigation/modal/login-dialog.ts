@@ -2,13 +2,13 @@ import { context } from '../../context.ts'
 import { messages } from '../../i18n/messages.ts'
 import { sameOriginPath } from '../../lib/url/same-origin.ts'
 import { loginUrl } from '../../login.ts'
+import texts from '../../texts/en/login-dialog.json'
 import { updateTokens } from '../forms/csrf-tokens.ts'
 import { isTwoFactor } from '../links/link-rules.ts'
 import { updateRegions } from '../render/surroundings.ts'
 import { readPage } from '../request/read-page.ts'
 import { leave } from '../session/leave.ts'
 import { openModalPage } from './modal-page.ts'
-import texts from '../../texts/en/login-dialog.json'
 
 const t = messages('login', texts)
 

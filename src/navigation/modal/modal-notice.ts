@@ -1,9 +1,9 @@
 import { messages } from '../../i18n/messages.ts'
 import { announce } from '../../lib/feedback/announce.ts'
 import { markBusy } from '../../lib/feedback/busy.ts'
+import texts from '../../texts/en/modal-notice.json'
 import { createButton, createElement, type Dialog } from '../dialogs/dialog.ts'
 import type { Alternative } from '../feedback/failure-message.ts'
-import texts from '../../texts/en/modal-notice.json'
 
 const t = messages('modal', texts)
 

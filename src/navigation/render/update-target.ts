@@ -2,13 +2,13 @@ import { messages } from '../../i18n/messages.ts'
 import { safeDocument, unclobbered } from '../../lib/dom/unclobbered.ts'
 import { announce } from '../../lib/feedback/announce.ts'
 import { markBusy } from '../../lib/feedback/busy.ts'
+import texts from '../../texts/en/update-target.json'
 import { giveFocus } from '../feedback/focus.ts'
 import { updateTokens } from '../forms/csrf-tokens.ts'
 import { formOf } from '../links/source.ts'
 import type { Page } from '../request/read-page.ts'
 import type { Visit, VisitRequest } from '../session/visit.ts'
 import { updateRegions } from './surroundings.ts'
-import texts from '../../texts/en/update-target.json'
 
 const t = messages('navigation', texts)
 

@@ -4,6 +4,7 @@ import { messages } from '../../i18n/messages.ts'
 import { retryAfter } from '../../lib/browser/retry-after.ts'
 import { debug } from '../../lib/debug.ts'
 import { loginUrl, requestLogin } from '../../login.ts'
+import texts from '../../texts/en/finish-visit.json'
 import { showFailure } from '../dialogs/failure-dialog.ts'
 import {
   type Alternative,
@@ -24,7 +25,6 @@ import { leave } from '../session/leave.ts'
 import { session } from '../session/session.ts'
 import type { Visit, VisitOutcome, VisitRequest } from '../session/visit.ts'
 import { refreshIfStale } from './refresh.ts'
-import texts from '../../texts/en/finish-visit.json'
 
 const t = messages('navigation', texts)
 
