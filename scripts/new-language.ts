@@ -16,7 +16,6 @@ const LIST = 'src/i18n/languages.ts'
 
 /** Folders with a folder for each language. */
 const TEXTS = ['src/texts', 'demo-cms/texts']
-const PAGES = 'demo-cms/content-pages'
 
 try {
   addLanguage(process.argv[2] ?? '')
@@ -30,13 +29,12 @@ function addLanguage(language: string): void {
     throw new Error('Name a language by its code: npm run new-language it')
   }
   if (languages.some(one => one === language)) throw new Error(`"${language}" exists already.`)
-  const existing = [...TEXTS, PAGES].map(folder => join(folder, language)).find(existsSync)
+  const existing = TEXTS.map(folder => join(folder, language)).find(existsSync)
   if (existing) throw new Error(`${existing} already exists, so nothing was written.`)
   for (const folder of TEXTS) copyTexts(join(folder, 'en'), join(folder, language), language)
-  cpSync(join(PAGES, 'en'), join(PAGES, language), { recursive: true })
   const list = readFileSync(LIST, 'utf8')
   writeFileSync(LIST, list.replace(/(?=\] as const)/, `, '${language}'`))
-  console.log(`Added "${language}" to ${LIST}, and the folders ${[...TEXTS, PAGES].map(folder => join(folder, language)).join(', ')}.
+  console.log(`Added "${language}" to ${LIST}, and the folders ${TEXTS.map(folder => join(folder, language)).join(' and ')}.
 
 Their texts are English. Next:
   1. \`npm run translations ${language} > ${language}.json\` writes all of them into one file for a translator, and
@@ -47,6 +45,10 @@ Their texts are English. Next:
 function copyTexts(from: string, to: string, language: string): void {
   mkdirSync(to, { recursive: true })
   for (const file of readdirSync(from)) {
+    if (!file.endsWith('.json')) {
+      cpSync(join(from, file), join(to, file), { recursive: true })
+      continue
+    }
     const texts = withPlurals(JSON.parse(readFileSync(join(from, file), 'utf8')), language)
     writeFileSync(join(to, file), `${JSON.stringify(texts, null, 2)}\n`)
   }

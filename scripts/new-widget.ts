@@ -3,11 +3,13 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { filesOf } from './new-widget/files.ts'
+import { listTag } from './new-widget/list-tag.ts'
 import { namesOf } from './new-widget/names.ts'
 import { register } from './new-widget/register.ts'
 import { runTool } from './with-deps.mjs'
 
 const REGISTRY = 'widgets/index.ts'
+const REQUIREMENTS = 'docs/requirements.md'
 
 try {
   await makeWidget(process.argv[2])
@@ -26,15 +28,16 @@ async function makeWidget(given: string | undefined): Promise<void> {
     writeFileSync(path, text)
   }
   writeFileSync(REGISTRY, register(readFileSync(REGISTRY, 'utf8'), names))
+  writeFileSync(REQUIREMENTS, listTag(readFileSync(REQUIREMENTS, 'utf8'), names))
   await run('biome', 'check', '--write', '--log-level=error', ...codeOf(files), REGISTRY)
-  console.log(`Created:\n  ${Object.keys(files).join('\n  ')}\nUpdated ${REGISTRY}`)
+  console.log(`Created:\n  ${Object.keys(files).join('\n  ')}\nUpdated ${REGISTRY} and ${REQUIREMENTS}`)
   await run('tsx', 'scripts/generate.ts')
   console.log(`
 The widget works, and so do its tests. Next:
-  1. Describe it in widgets/${names.folder}/README.md and ${names.folder}.element.ts, then run \`npm run generate\`.
+  1. Name the requirements that it serves in ${REQUIREMENTS}, if there are any. Describe it in widgets/${names.folder}/README.md and ${names.folder}.element.ts, then run \`npm run generate\`.
   2. Change its view, its stories and its tests.
   3. Run \`npm start\` and open /shop/en/page/${names.folder}. Once the tag is on the page of the shop where it belongs,
-     delete demo-cms/content-pages/*/${names.folder}.html.
+     delete demo-cms/texts/*/pages/${names.folder}.html.
 CONTRIBUTING.md describes each step.`)
 }
 

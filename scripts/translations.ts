@@ -28,7 +28,9 @@ try {
 
 function readAll(): Translations {
   const files = FOLDERS.flatMap(folder =>
-    readdirSync(join(folder, language)).map(name => join(folder, language, name))
+    readdirSync(join(folder, language))
+      .filter(name => name.endsWith('.json'))
+      .map(name => join(folder, language, name))
   )
   return Object.fromEntries(files.map(file => [file, JSON.parse(readFileSync(file, 'utf8'))]))
 }

@@ -5,11 +5,8 @@ const DEMO = join(import.meta.dirname, '..')
 /** SQL files that make and change the tables, in the order of their numbers. */
 export const MIGRATIONS = join(DEMO, 'migrations')
 
-/** `{culture}/*.json`: the texts of the site by key. */
+/** `{culture}/*.json`: the texts of the site by key; `{culture}/pages/{slug}.html`: pages that editors write. */
 export const TEXTS = join(DEMO, 'texts')
-
-/** `{culture}/{slug}.html`: pages that editors write. */
-export const CONTENT_PAGES = join(DEMO, 'content-pages')
 
 /** The style sheets of the site. */
 export const THEME = join(DEMO, 'theme')

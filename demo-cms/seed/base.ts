@@ -1,15 +1,10 @@
 import { type Culture, cultures } from '../kernel/texts/cultures.ts'
 import type { CategoryRow } from './catalogue-rows.ts'
-import {
-  type AttributeCode,
-  type Branch,
-  isLeaf,
-  type Leaf,
-  type Words
-} from './catalogue-types.ts'
+import { type AttributeCode, type Branch, isLeaf, type Leaf } from './catalogue-types.ts'
 import { attributes, brands, tags, warehouses } from './choices.ts'
 import { materials } from './materials.ts'
 import { tree } from './tree.ts'
+import { type Words, words } from './words.ts'
 
 /** Rows for one table. */
 export type Rows = Record<string, unknown>[]
@@ -115,7 +110,7 @@ function makeAttributes(tables: Record<string, Rows>) {
       addValue(code, id, choice.code, choice.name, choice.color)
     }
   }
-  const materialId = add('material', ['Matière', 'Materiaal', 'Material', 'Material'], 'Select')
+  const materialId = add('material', words('Material'), 'Select')
   for (const [code, material] of Object.entries(materials)) {
     addValue('material', materialId, code, material.label)
   }

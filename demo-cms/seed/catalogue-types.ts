@@ -1,9 +1,4 @@
-import type { cultures } from '../kernel/texts/cultures.ts'
-
-type TextFor<Each> = { readonly [Index in keyof Each]: string }
-
-/** A text in each culture, in the order of `cultures`. */
-export type Words = TextFor<typeof cultures>
+import type { Words } from './words.ts'
 
 /** A category with subcategories. */
 export interface Branch {

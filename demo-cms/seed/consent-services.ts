@@ -1,9 +1,9 @@
 import type { Db } from '../kernel/database/database.ts'
 import { cultures } from '../kernel/texts/cultures.ts'
 import { inCultures } from './base.ts'
-import type { Words } from './catalogue-types.ts'
 import { seededCookies } from './consent-cookies.ts'
 import { insertRows } from './insert-rows.ts'
+import { type Words, words } from './words.ts'
 
 const services = [
   { id: 'visit-counter', category: 'statistics', cookies: ['vc_*'] },
@@ -12,45 +12,20 @@ const services = [
 ] as const
 
 const names: Record<(typeof services)[number]['id'], Words> = {
-  'visit-counter': ['Compteur de visites', 'Bezoekenteller', 'Visit counter', 'Besuchszähler'],
-  'click-map': ['Carte des clics', 'Klikkaart', 'Click map', 'Klickkarte'],
-  'partner-ads': [
-    'Annonces de partenaires',
-    'Advertenties van partners',
-    'Partner advertising',
-    'Anzeigen von Partnern'
-  ]
+  'visit-counter': words('Visit counter'),
+  'click-map': words('Click map'),
+  'partner-ads': words('Partner advertising')
 }
 
 const purposes: typeof names = {
-  'visit-counter': [
-    'Compte les pages vues.',
-    'Telt bekeken pagina’s.',
-    'Counts page views.',
-    'Zählt Seitenaufrufe.'
-  ],
-  'click-map': [
-    'Montre où l’on clique.',
-    'Toont waar bezoekers klikken.',
-    'Shows where visitors click.',
-    'Zeigt, wo geklickt wird.'
-  ],
-  'partner-ads': [
-    'Relie nos annonces à vos achats.',
-    'Verbindt onze advertenties met uw aankopen.',
-    'Connects our advertisements with your purchases.',
-    'Verbindet unsere Anzeigen mit Ihren Einkäufen.'
-  ]
+  'visit-counter': words('Counts page views.'),
+  'click-map': words('Shows where visitors click.'),
+  'partner-ads': words('Connects our advertisements with your purchases.')
 }
 
 const shop: Record<'name' | 'purpose', Words> = {
-  name: ['La boutique', 'De winkel', 'The shop', 'Der Shop'],
-  purpose: [
-    'Panier, connexion et sécurité.',
-    'Winkelwagen, aanmelding en beveiliging.',
-    'Basket, login and security.',
-    'Warenkorb, Anmeldung und Sicherheit.'
-  ]
+  name: words('The shop'),
+  purpose: words('Basket, login and security.')
 }
 
 /** The cookies that the shop needs to work, and what the tables say about those of the services. */

@@ -1,82 +1,71 @@
 import type { Branch } from './catalogue-types.ts'
+import { words } from './words.ts'
 
 export const decoration: Branch = {
   slug: 'decoration',
-  name: ['Décoration', 'Decoratie', 'Decoration', 'Dekoration'],
+  name: words('Decoration'),
   inside: [
     {
       slug: 'objets',
-      name: ['Objets', 'Objecten', 'Objects', 'Objekte'],
+      name: words('Objects'),
       inside: [
         {
           slug: 'a-placer',
-          name: ['À placer', 'Om neer te zetten', 'To stand', 'Zum Hinstellen'],
+          name: words('To stand'),
           inside: [
             {
               slug: 'vases',
-              name: ['Vases', 'Vazen', 'Vases', 'Vasen'],
-              noun: ['Vase', 'Vaas', 'vase', 'Vase'],
+              name: words('Vases'),
+              noun: words('vase'),
               shape: 'vase',
               materials: ['ceramic', 'glass', 'terracotta'],
               price: [1490, 7990],
               attributes: ['color', 'size'],
-              pitch: [
-                'Une seule branche suffit, un bouquet lui va aussi. Étanche, il ne marque pas les meubles.',
-                'Eén tak volstaat, een boeket mag ook. Waterdicht en zonder kringen op de kast.',
-                'A single branch is enough, a bouquet suits it too. Watertight, and leaves no rings.',
-                'Ein einzelner Zweig genügt, auch ein Strauß steht ihr gut. Wasserdicht und ohne Ränder auf dem Möbel.'
-              ]
+              pitch: words(
+                'A single branch is enough, a bouquet suits it too. Watertight, and leaves no rings.'
+              )
             },
             {
               slug: 'bougies',
-              name: ['Bougies', 'Kaarsen', 'Candles', 'Kerzen'],
-              noun: ['Bougie', 'Kaars', 'candle', 'Kerze'],
+              name: words('Candles'),
+              noun: words('candle'),
               shape: 'candle',
               materials: ['beeswax', 'soy-wax'],
               price: [590, 2990],
               attributes: ['color', 'pack'],
-              pitch: [
-                'Elle brûle longtemps, droit et sans fumée. La mèche en coton ne contient aucun métal.',
-                'Ze brandt lang, recht en zonder walm. De katoenen lont bevat geen metaal.',
-                'It burns long, straight and without smoke. The cotton wick is free of metal.',
-                'Sie brennt lange, gerade und ohne Rauch. Der Docht aus Baumwolle ist frei von Metall.'
-              ]
+              pitch: words(
+                'It burns long, straight and without smoke. The cotton wick is free of metal.'
+              )
             }
           ]
         },
         {
           slug: 'au-mur',
-          name: ['Au mur', 'Aan de muur', 'On the wall', 'An der Wand'],
+          name: words('On the wall'),
           inside: [
             {
               slug: 'horloges',
-              name: ['Horloges', 'Klokken', 'Clocks', 'Uhren'],
-              noun: ['Horloge', 'Klok', 'clock', 'Wanduhr'],
+              name: words('Clocks'),
+              noun: words('clock'),
               shape: 'clock',
               materials: ['oak', 'steel', 'walnut'],
               price: [2990, 11900],
               attributes: ['color'],
-              pitch: [
-                'Un mouvement silencieux : l’heure se lit de loin, mais ne s’entend pas.',
-                'Met een geruisloos uurwerk: u leest de tijd van ver, maar hoort hem niet.',
-                'A silent movement: you can read the time from afar, but never hear it.',
-                'Ein lautloses Uhrwerk: Die Zeit ist von Weitem zu lesen, aber nie zu hören.'
-              ]
+              pitch: words(
+                'A silent movement: you can read the time from afar, but never hear it.'
+              )
             },
             {
               slug: 'miroirs',
-              name: ['Miroirs', 'Spiegels', 'Mirrors', 'Spiegel'],
-              noun: ['Miroir', 'Spiegel', 'mirror', 'Spiegel'],
+              name: words('Mirrors'),
+              noun: words('mirror'),
               shape: 'mirror',
               materials: ['oak', 'brass', 'rattan'],
               price: [3990, 19900],
               attributes: ['color', 'size'],
-              pitch: [
-                'Dans une entrée il agrandit, près d’une fenêtre il éclaire. Fixations comprises.',
-                'In de hal maakt hij ruimer, bij een raam lichter. Bevestiging inbegrepen.',
-                'In a hallway it adds space, near a window it adds light. Fixings included.',
-                'Im Flur schafft er Weite, am Fenster Licht. Befestigung inbegriffen.'
-              ]
+              pitch: words(
+                'In a hallway it adds space, near a window it adds light. Fixings included.'
+              )
             }
           ]
         }
@@ -84,67 +73,49 @@ export const decoration: Branch = {
     },
     {
       slug: 'textile',
-      name: ['Textile', 'Textiel', 'Textiles', 'Textilien'],
+      name: words('Textiles'),
       inside: [
         {
           slug: 'salon-et-chambre',
-          name: [
-            'Salon et chambre',
-            'Salon en slaapkamer',
-            'Living room and bedroom',
-            'Wohn- und Schlafzimmer'
-          ],
+          name: words('Living room and bedroom'),
           inside: [
             {
               slug: 'coussins',
-              name: ['Coussins', 'Kussens', 'Cushions', 'Kissen'],
-              noun: ['Coussin', 'Kussen', 'cushion', 'Kissen'],
+              name: words('Cushions'),
+              noun: words('cushion'),
               shape: 'cushion',
               materials: ['linen', 'velvet', 'cotton'],
               price: [1990, 6990],
               attributes: ['color', 'size'],
-              pitch: [
-                'Garnissage en plumes, moelleux sans s’affaisser. La housse à fermeture cachée se lave à 30 °C.',
-                'Gevuld met veren: zacht zonder in te zakken. De hoes met blinde rits wast u op 30 °C.',
-                'Filled with feathers: soft without going flat. The cover, with its hidden zip, washes at 30 °C.',
-                'Mit Federn gefüllt: weich, ohne einzusinken. Der Bezug mit verdecktem Reißverschluss ist bei 30 °C waschbar.'
-              ]
+              pitch: words(
+                'Filled with feathers: soft without going flat. The cover, with its hidden zip, washes at 30 °C.'
+              )
             },
             {
               slug: 'plaids',
-              name: ['Plaids', 'Plaids', 'Throws', 'Decken'],
-              noun: ['Plaid', 'Plaid', 'throw', 'Decke'],
+              name: words('Throws'),
+              noun: words('throw'),
               shape: 'throw',
               materials: ['wool', 'cotton'],
               price: [3990, 15900],
               attributes: ['color'],
-              pitch: [
-                'Tissé serré pour tenir chaud, fini par des franges nouées à la main.',
-                'Dicht geweven voor de warmte en afgewerkt met handgeknoopte franjes.',
-                'Tightly woven for warmth, finished with hand-knotted fringes.',
-                'Dicht gewebt, damit sie wärmt, und mit handgeknüpften Fransen vollendet.'
-              ]
+              pitch: words('Tightly woven for warmth, finished with hand-knotted fringes.')
             }
           ]
         },
         {
           slug: 'bain',
-          name: ['Bain', 'Badkamer', 'Bathroom', 'Bad'],
+          name: words('Bathroom'),
           inside: [
             {
               slug: 'serviettes',
-              name: ['Serviettes', 'Handdoeken', 'Towels', 'Handtücher'],
-              noun: ['Serviette', 'Handdoek', 'towel', 'Handtuch'],
+              name: words('Towels'),
+              noun: words('towel'),
               shape: 'towel',
               materials: ['cotton', 'linen'],
               price: [1290, 4990],
               attributes: ['color', 'size', 'pack'],
-              pitch: [
-                'Épaisse, absorbante et vite sèche. Elle devient plus douce à chaque lavage.',
-                'Dik, absorberend en snel droog. Wordt zachter bij elke wasbeurt.',
-                'Thick, absorbent and quick to dry. It gets softer with every wash.',
-                'Dick, saugfähig und schnell trocken. Wird mit jeder Wäsche weicher.'
-              ]
+              pitch: words('Thick, absorbent and quick to dry. It gets softer with every wash.')
             }
           ]
         }
@@ -155,54 +126,43 @@ export const decoration: Branch = {
 
 export const garden: Branch = {
   slug: 'jardin',
-  name: ['Jardin', 'Tuin', 'Garden', 'Garten'],
+  name: words('Garden'),
   inside: [
     {
       slug: 'plantes',
-      name: ['Plantes', 'Planten', 'Plants', 'Pflanzen'],
+      name: words('Plants'),
       inside: [
         {
           slug: 'accueillir-les-plantes',
-          name: ['Cultiver', 'Kweken', 'Growing', 'Anpflanzen'],
+          name: words('Growing'),
           inside: [
             {
               slug: 'pots-et-arrosage',
-              name: [
-                'Pots et arrosage',
-                'Potten en gieten',
-                'Pots and watering',
-                'Töpfe und Gießen'
-              ],
+              name: words('Pots and watering'),
               inside: [
                 {
                   slug: 'cache-pots',
-                  name: ['Cache-pots', 'Bloempotten', 'Planters', 'Übertöpfe'],
-                  noun: ['Cache-pot', 'Bloempot', 'planter', 'Übertopf'],
+                  name: words('Planters'),
+                  noun: words('planter'),
                   shape: 'planter',
                   materials: ['terracotta', 'ceramic', 'zinc'],
                   price: [990, 5990],
                   attributes: ['color', 'size'],
-                  pitch: [
-                    'Il laisse respirer les racines et retient l’eau juste ce qu’il faut. Résiste au gel.',
-                    'Laat de wortels ademen en houdt net genoeg water vast. Vorstbestendig.',
-                    'It lets roots breathe and holds just enough water. Frost-proof.',
-                    'Er lässt die Wurzeln atmen und hält gerade genug Wasser. Frostbeständig.'
-                  ]
+                  pitch: words(
+                    'It lets roots breathe and holds just enough water. Frost-proof.'
+                  )
                 },
                 {
                   slug: 'arrosoirs',
-                  name: ['Arrosoirs', 'Gieters', 'Watering cans', 'Gießkannen'],
-                  noun: ['Arrosoir', 'Gieter', 'watering can', 'Gießkanne'],
+                  name: words('Watering cans'),
+                  noun: words('watering can'),
                   shape: 'watering-can',
                   materials: ['zinc', 'enamel', 'steel'],
                   price: [1990, 5490],
                   attributes: ['color', 'capacity'],
-                  pitch: [
-                    'Son long bec atteint le pied des plantes sans mouiller les feuilles. Bien équilibré, même plein.',
-                    'De lange tuit bereikt de voet van de plant zonder de bladeren nat te maken. Goed in balans, ook vol.',
-                    'The long spout reaches the foot of the plant without wetting the leaves. Well balanced, even when full.',
-                    'Die lange Tülle erreicht den Fuß der Pflanzen, ohne die Blätter zu benetzen. Gut ausbalanciert, auch wenn sie voll ist.'
-                  ]
+                  pitch: words(
+                    'The long spout reaches the foot of the plant without wetting the leaves. Well balanced, even when full.'
+                  )
                 }
               ]
             }

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Db } from '../kernel/database/database.ts'
 import type { Schema } from '../kernel/database/schema.ts'
 import type { Culture } from '../kernel/texts/cultures.ts'
@@ -17,6 +18,7 @@ const TABLES = [
 
 /** Adds the texts of the demo's products in a language that the shop did not have when it was seeded. */
 export async function addLanguage(tx: Db, culture: Culture): Promise<void> {
+  await addSearchIndexes(tx, culture)
   const isThere = await tx
     .selectFrom('category_texts')
     .select('culture')
@@ -38,6 +40,18 @@ export async function addLanguage(tx: Db, culture: Culture): Promise<void> {
   function inCulture(rows: Rows = []): Rows {
     return rows.filter(row => row.culture === culture)
   }
+}
+
+/** Lists and searches need them, as they need those of the first languages (`040-list-orders.sql`). */
+async function addSearchIndexes(tx: Db, culture: Culture): Promise<void> {
+  const rowsOfCulture = sql`where culture = ${sql.lit(culture)}`
+  const index = (name: string) => sql.id(`product_texts_${name}_${culture}`)
+  await sql`create index if not exists ${index('search')} on product_texts using gin (search) ${rowsOfCulture}`.execute(
+    tx
+  )
+  await sql`create index if not exists ${index('names')} on product_texts using gin (ts_filter(search, '{a}')) ${rowsOfCulture}`.execute(
+    tx
+  )
 }
 
 /** A shop that was seeded before may not have all stories yet. */

@@ -2,9 +2,9 @@ import { NEWS_FOLDER } from '../kernel/content/news-folder.ts'
 import type { Db } from '../kernel/database/database.ts'
 import type { Drawing } from '../simulators/images/drawing.ts'
 import { inCultures, type Rows } from './base.ts'
-import type { Words } from './catalogue-types.ts'
 import { continueIds, insertRows } from './insert-rows.ts'
 import { insertStories, laterIds, stories } from './news.ts'
+import { type Words, words } from './words.ts'
 
 interface Category {
   slug: string
@@ -15,30 +15,30 @@ interface Category {
 const categories: readonly Category[] = [
   {
     slug: 'ateliers',
-    name: ['Ateliers', 'Ateliers', 'Makers', 'Werkstätten'],
+    name: words('Makers'),
     children: [
-      { slug: 'ceramique', name: ['Céramique', 'Keramiek', 'Ceramics', 'Keramik'] },
+      { slug: 'ceramique', name: words('Ceramics') },
       {
         slug: 'bois-textile',
-        name: ['Bois et textile', 'Hout en textiel', 'Wood and textiles', 'Holz und Textil']
+        name: words('Wood and textiles')
       }
     ]
   },
   {
     slug: 'conseils',
-    name: ['Conseils', 'Tips', 'Advice', 'Tipps'],
+    name: words('Advice'),
     children: [
-      { slug: 'table', name: ['À table', 'Aan tafel', 'At the table', 'Am Tisch'] },
-      { slug: 'lumiere', name: ['Lumière', 'Licht', 'Light', 'Licht'] },
-      { slug: 'entretien', name: ['Entretien', 'Onderhoud', 'Care', 'Pflege'] }
+      { slug: 'table', name: words('At the table') },
+      { slug: 'lumiere', name: words('Light') },
+      { slug: 'entretien', name: words('Care') }
     ]
   },
   {
     slug: 'maison',
-    name: ['La maison', 'Onze winkel', 'Our shop', 'Unser Laden'],
+    name: words('Our shop'),
     children: [
-      { slug: 'livraison', name: ['Livraison', 'Levering', 'Delivery', 'Lieferung'] },
-      { slug: 'boutique', name: ['Magasins', 'Winkels', 'Shops', 'Läden'] }
+      { slug: 'livraison', name: words('Delivery') },
+      { slug: 'boutique', name: words('Shops') }
     ]
   }
 ]

@@ -1,5 +1,5 @@
 import type { Drawing } from '../simulators/images/drawing.ts'
-import type { Words } from './catalogue-types.ts'
+import type { Words } from './words.ts'
 
 /** A story of the demo's news. */
 export interface Story {

@@ -1,37 +1,22 @@
 import type { Db } from '../kernel/database/database.ts'
 import { inDays } from '../kernel/time/shop-time.ts'
 import { inCultures, type Rows } from './base.ts'
-import type { Words } from './catalogue-types.ts'
 import { insertRows } from './insert-rows.ts'
+import { type Words, words } from './words.ts'
 
 const titles: Record<string, Words> = {
-  'gift-ideas': ['Idées de cadeaux', 'Cadeautips', 'Gift ideas', 'Geschenkideen'],
-  'winter-light': [
-    'L’hiver en lumière',
-    'Licht voor de winter',
-    'Light for the winter',
-    'Licht für den Winter'
-  ]
+  'gift-ideas': words('Gift ideas'),
+  'winter-light': words('Light for the winter')
 }
 
 const bodies: Record<string, Words> = {
-  'gift-ideas': [
-    'Un cadeau à trouver ? Lampes, bougies et vases, prêts à offrir.',
-    'Op zoek naar een cadeau? Lampen, kaarsen en vazen, klaar om te geven.',
-    'Looking for a gift? Lamps, candles and vases, ready to give.',
-    'Sie suchen ein Geschenk? Lampen, Kerzen und Vasen, bereit zum Verschenken.'
-  ],
-  'winter-light': [
-    'Trois lampes valent mieux qu’un plafonnier : nos conseils pour les longues soirées.',
-    'Drie lampen zijn beter dan één plafonnière: onze tips voor lange avonden.',
-    'Three lamps beat one ceiling light: our advice for long evenings.',
-    'Drei Lampen sind besser als eine Deckenleuchte: unsere Tipps für lange Abende.'
-  ]
+  'gift-ideas': words('Looking for a gift? Lamps, candles and vases, ready to give.'),
+  'winter-light': words('Three lamps beat one ceiling light: our advice for long evenings.')
 }
 
 const links: Record<string, Words> = {
-  'gift-ideas': ['Voir la sélection', 'Bekijk de selectie', 'See the selection', 'Zur Auswahl'],
-  'winter-light': ['Lire nos conseils', 'Lees onze tips', 'Read our advice', 'Tipps lesen']
+  'gift-ideas': words('See the selection'),
+  'winter-light': words('Read our advice')
 }
 
 /** A banner on the home page, and a popup on the page with all departments. */

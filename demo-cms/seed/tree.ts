@@ -3,12 +3,13 @@ import { decoration, garden } from './decoration.ts'
 import { fashion, stationery } from './fashion.ts'
 import { furniture, lighting } from './furniture.ts'
 import { kitchen } from './kitchen.ts'
+import { words } from './words.ts'
 
 /** The shop's categories: five levels, with products in the lowest. */
 export const tree: readonly Branch[] = [
   {
     slug: 'maison',
-    name: ['Maison', 'Wonen', 'Home and living', 'Wohnen'],
+    name: words('Home and living'),
     inside: [kitchen, furniture, lighting, decoration]
   },
   fashion,

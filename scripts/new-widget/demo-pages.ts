@@ -1,19 +1,19 @@
 import { type Language, languages } from '../../src/i18n/languages.ts'
 import { exampleOf } from './fallback.ts'
 import type { Names } from './names.ts'
-import { texts } from './texts.ts'
+import { textsIn } from './texts.ts'
 
 /** A content page of the demo in each language, which shows the tag in a form. */
 export function demoPages(names: Names): Record<string, string> {
   const pages = languages.map(language => [
-    `demo-cms/content-pages/${language}/${names.folder}.html`,
+    `demo-cms/texts/${language}/pages/${names.folder}.html`,
     demoPage(names, language)
   ])
   return Object.fromEntries(pages)
 }
 
 function demoPage(names: Names, language: Language): string {
-  const { intro, send } = texts[language]
+  const { intro, send } = textsIn(language)
   return `<!-- ${names.title} -->
 <p>${intro.replace('{tag}', `<code translate="no">&lt;${names.tag}&gt;</code>`)}</p>
 <form>

@@ -1,10 +1,10 @@
 import type { Language } from '../../src/i18n/languages.ts'
 import type { Names } from './names.ts'
-import { texts } from './texts.ts'
+import { textsIn } from './texts.ts'
 
 /** The HTML inside the tag: a field that works without JavaScript, in the same box as the view. */
 function fallback({ folder }: Names, language: Language): string {
-  const { label, hint } = texts[language]
+  const { label, hint } = textsIn(language)
   return `<div class="vitrine-${folder}">
   <label class="vitrine-label" for="note">${label}</label>
   <textarea class="vitrine-input" id="note" name="note" maxlength="200" aria-describedby="note-hint"></textarea>

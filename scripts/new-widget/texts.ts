@@ -8,8 +8,12 @@ interface Texts {
   intro: string
 }
 
-/** The texts of a new widget and of its demo page, in the languages of the shop. */
-export const texts: Readonly<Record<Language, Texts>> = {
+/** The texts of a new widget and of its demo page: English in other languages, to be translated with those of the widget. */
+export function textsIn(language: Language): Texts {
+  return Object.hasOwn(texts, language) ? texts[language as keyof typeof texts] : texts.en
+}
+
+export const texts = {
   en: {
     label: 'Your note',
     left: 'Characters left: {count}',
@@ -42,4 +46,4 @@ export const texts: Readonly<Record<Language, Texts>> = {
     intro:
       'Diese Seite zeigt das neue Tag {tag}. Verschieben Sie es auf die Seite des Shops, auf die es gehört.'
   }
-}
+} satisfies Record<string, Texts>

@@ -48,7 +48,7 @@ for (const [culture, words] of Object.entries(JOURNEYS)) {
     })
 
     await test.step('orders', async () => {
-      await page.getByRole('link', { name: CHECKOUT[culture as Culture] }).click()
+      await page.getByRole('link').and(page.locator('main [href$="/checkout"]')).click()
       await expect(shopper.heading).toHaveText(shopper.say('Checkout.Title'))
       const number = await shopper.order()
       await expect(shopper.badge).toHaveText('0')
@@ -57,14 +57,6 @@ for (const [culture, words] of Object.entries(JOURNEYS)) {
       await expect(shopper.badge).toHaveText('0')
     })
   })
-}
-
-/** The widget and the fallback label the checkout link differently. */
-const CHECKOUT = {
-  fr: /^(Commander|Passer la commande)$/,
-  nl: /^(Bestellen|Afrekenen)$/,
-  en: /^(Order|Check out)$/,
-  de: /^Zur Kasse$/
 }
 
 async function refuseCookies(shopper: Shopper): Promise<void> {

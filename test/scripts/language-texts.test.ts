@@ -1,11 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { parseSync } from 'vite'
 import { describe, expect, test } from 'vitest'
 import { type Culture, cultures } from '../../demo-cms/kernel/texts/cultures.ts'
 import { holesIn } from '../../scripts/new-language/problems-in.ts'
 import { type Texts, withPlurals } from '../../scripts/new-language/with-plurals.ts'
-import { texts as newWidget } from '../../scripts/new-widget/texts.ts'
+import { textsIn } from '../../scripts/new-widget/texts.ts'
 import { type Language, languages } from '../../src/i18n/languages.ts'
 
 /** Texts by key, by file. */
@@ -13,7 +12,7 @@ type Files = Readonly<Record<string, Texts>>
 
 const library = byLanguage(language => ({
   ...filesIn(`src/texts/${language}`),
-  'new-widget': { ...newWidget[language] }
+  'new-widget': { ...textsIn(language) }
 }))
 const demo = byLanguage(language => filesIn(`demo-cms/texts/${language}`))
 
@@ -60,53 +59,49 @@ describe('the texts of the demo in every culture [CTX-06]', () => {
     expect(withOtherHoles(demo, culture)).toEqual([])
   })
 
+  test('include each of the seed, and no others', () => {
+    const code = sourcesIn('demo-cms/seed').join('\n')
+    const calls = code.matchAll(/\bwords\(\s*(['"])(.*?)\1(?:,\s*'(\w+)')?\s*\)/g)
+    const keys = [...calls].map(([, , english, meaning]) =>
+      meaning ? `${english} (${meaning})` : english!.replaceAll('\\n', '\n')
+    )
+    const known = Object.keys(filesIn('demo-cms/texts/en')['seed.json']!)
+    expect([...new Set(keys)].sort()).toEqual(known.sort())
+  })
+
   test.each(cultures)('include the content pages in %s', culture => {
-    const pagesOf = (one: string) => readdirSync(`demo-cms/content-pages/${one}`).sort()
+    const pagesOf = (one: string) => readdirSync(`demo-cms/texts/${one}/pages`).sort()
     expect(pagesOf(culture)).toEqual(pagesOf('en'))
   })
 })
 
 describe('typography', () => {
   test('has no-break spaces in French before : ; ? ! and inside « »', () => {
-    const wrong = [...textsIn('fr')].filter(text =>
+    const wrong = [...allTextsIn('fr')].filter(text =>
       /[ \u202f][:;?!»]|«(?!\u00a0)|(?<!\u00a0)»/.test(text)
     )
     expect(wrong).toEqual([])
   })
 
   test('has German quotation marks in German, and no-break spaces before … and %', () => {
-    const wrong = [...textsIn('de')].filter(text => /[“](?=\w)|[”"]|[^\u00a0]…| %/.test(text))
+    const wrong = [...allTextsIn('de')].filter(text =>
+      /[“](?=\w)|[”"]|[^\u00a0]…| %/.test(text)
+    )
     expect(wrong).toEqual([])
   })
 })
 
-/** All texts in a language: messages, texts, content pages and seed texts. */
-function* textsIn(culture: Culture): Generator<string> {
+/** All texts in a language: messages, texts and content pages. */
+function* allTextsIn(culture: Culture): Generator<string> {
   yield* Object.values(flat(library[culture]))
   yield* Object.values(flat(demo[culture]))
-  for (const name of readdirSync(`demo-cms/content-pages/${culture}`)) {
-    const html = readFileSync(`demo-cms/content-pages/${culture}/${name}`, 'utf8')
-    yield* html
+  const pages = `demo-cms/texts/${culture}/pages`
+  for (const name of readdirSync(pages)) {
+    yield* readFileSync(join(pages, name), 'utf8')
       .replace(/<!--|-->/g, '')
       .replace(/<[^>]+>/g, '')
       .split('\n')
   }
-  for (const name of readdirSync('demo-cms/seed')) {
-    const file = `demo-cms/seed/${name}`
-    yield* tuplesIn(parseSync(file, readFileSync(file, 'utf8')).program).map(
-      words => words[cultures.indexOf(culture)]!
-    )
-  }
-}
-
-/** The `Words` of the seed: a text in each culture. */
-function tuplesIn(node: unknown): string[][] {
-  if (typeof node !== 'object' || node === null) return []
-  const { elements } = node as { elements?: unknown[] }
-  const isWords =
-    elements?.length === cultures.length && elements.every(one => isNode(one, 'Literal'))
-  const own = isWords ? [elements.map(one => String((one as Node).value))] : []
-  return [...own, ...Object.values(node).flatMap(tuplesIn)]
 }
 
 function sourcesIn(folder: string): string[] {
@@ -136,10 +131,8 @@ function byLanguage(read: (language: Language) => Files): Record<Language, Files
 }
 
 function filesIn(folder: string): Files {
-  const files = readdirSync(folder).map(file => [
-    file,
-    JSON.parse(readFileSync(join(folder, file), 'utf8'))
-  ])
+  const names = readdirSync(folder).filter(name => name.endsWith('.json'))
+  const files = names.map(file => [file, JSON.parse(readFileSync(join(folder, file), 'utf8'))])
   return Object.fromEntries(files)
 }
 
@@ -171,13 +164,4 @@ function withOtherHoles(all: Record<Language, Files>, language: Language): strin
       ([key, text]) => key in english && `${holesIn(text)}` !== `${holesIn(english[key]!)}`
     )
     .map(([key]) => key)
-}
-
-interface Node {
-  type: string
-  value: string
-}
-
-function isNode(node: unknown, type: string): node is Node {
-  return (node as Partial<Node> | null)?.type === type
 }

@@ -9,6 +9,8 @@ const TESTS_OF_ALL_WIDGETS = [
   'test/scripts/generate.test.ts',
   'test/scripts/manifest.test.ts',
   'test/scripts/readmes.test.ts',
+  'test/scripts/requirements.test.ts',
+  'test/scripts/language-texts.test.ts',
   'test/demo-cms/tag-index.test.ts'
 ]
 

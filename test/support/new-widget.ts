@@ -15,7 +15,7 @@ export function filesOf(name: string): string[] {
     `stories/${name}.stories.tsx`,
     `test/widgets/${name}.test.tsx`,
     `test/browser/${name}.spec.ts`,
-    ...languages.map(language => `demo-cms/content-pages/${language}/${name}.html`)
+    ...languages.map(language => `demo-cms/texts/${language}/pages/${name}.html`)
   ]
 }
 

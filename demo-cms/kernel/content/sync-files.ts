@@ -1,5 +1,5 @@
 import { type Db, inTurn } from '../database/database.ts'
-import { CONTENT_PAGES } from '../folders.ts'
+import { TEXTS } from '../folders.ts'
 import { filesOf, templateFiles } from '../templates/template-files.ts'
 import { isCulture } from '../texts/cultures.ts'
 
@@ -56,14 +56,14 @@ function hiddenFields(source: string): string[] {
   return [...source.matchAll(/<input type="hidden" name="([^"]+)"/g)].map(([, name]) => name!)
 }
 
-/** Imports `{culture}/{slug}.html`, whose first line is the page's title in a comment. */
+/** Imports `{culture}/pages/{slug}.html`, whose first line is the page's title in a comment. */
 async function syncPages(tx: Db): Promise<void> {
-  for (const { name, source, hash } of await filesOf(CONTENT_PAGES, '.html')) {
-    const [culture = '', slug = ''] = name.split('/')
+  for (const { name, source, hash } of await filesOf(TEXTS, '.html')) {
+    const [culture = '', folder, slug = ''] = name.split('/')
     const title = /^<!--\s*(.+?)\s*-->/.exec(source)?.[1]
-    if (!isCulture(culture) || !slug || !title) {
+    if (!isCulture(culture) || folder !== 'pages' || !slug || !title) {
       throw new Error(
-        `${name}.html is no page: {culture}/{slug}.html is expected, and its title in a comment on the first line.`
+        `${name}.html is no page: {culture}/pages/{slug}.html is expected, and its title in a comment on the first line.`
       )
     }
     const row = { title, body: source.slice(source.indexOf('-->') + 3).trim(), file_hash: hash }

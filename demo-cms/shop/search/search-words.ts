@@ -1,21 +1,19 @@
 import { fold } from '../../../src/lib/text/fold.ts'
 import { cutText } from '../../../src/lib/text/visible-text.ts'
+import { cultures } from '../../kernel/texts/cultures.ts'
+import { text } from '../../kernel/texts/texts.ts'
 
-// stop words: they occur in nearly every product
-const EMPTY_WORDS = new Set(
-  `a an and are as at au auf aus aux avec bei by ce ces dans das de dem den der des die du ein eine einem einen einer
-  elle en est et for from fur het im in is ist it its la le les leur met mit no of ohne on op or ou par pas pour que
-  qui sa se ses sie son sur te the to un und une uw van von voor with zonder zu zum zur`.split(
-    /\s+/
-  )
+/** Articles and prepositions, which occur in nearly every product, in all languages. */
+const IGNORED_WORDS = new Set(
+  cultures.flatMap(culture => fold(text(culture, 'Search.IgnoredWords')).split(' '))
 )
 
-/** The words that a text is indexed by: folded and without stop words. `'La Théière d’Oslo'` → `theiere`, `oslo`. */
+/** The words that a text is indexed by: folded and without ignored words. `'La Théière d’Oslo'` → `theiere`, `oslo`. */
 export function searchWords(text: string): string[] {
-  return allWords(text).filter(word => !EMPTY_WORDS.has(word))
+  return allWords(text).filter(word => !IGNORED_WORDS.has(word))
 }
 
-/** The words of a query; a stop word by itself counts as the start of a longer word. */
+/** The words of a query; an ignored word by itself counts as the start of a longer word. */
 export function typedWords(text: string): string[] {
   const words = searchWords(text)
   return [...new Set(words.length > 0 ? words : allWords(text))]
