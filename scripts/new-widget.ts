@@ -30,7 +30,9 @@ async function makeWidget(given: string | undefined): Promise<void> {
   writeFileSync(REGISTRY, register(readFileSync(REGISTRY, 'utf8'), names))
   writeFileSync(REQUIREMENTS, listTag(readFileSync(REQUIREMENTS, 'utf8'), names))
   await run('biome', 'check', '--write', '--log-level=error', ...codeOf(files), REGISTRY)
-  console.log(`Created:\n  ${Object.keys(files).join('\n  ')}\nUpdated ${REGISTRY} and ${REQUIREMENTS}`)
+  console.log(
+    `Created:\n  ${Object.keys(files).join('\n  ')}\nUpdated ${REGISTRY} and ${REQUIREMENTS}`
+  )
   await run('tsx', 'scripts/generate.ts')
   console.log(`
 The widget works, and so do its tests. Next:
