@@ -4,7 +4,7 @@ import { declarationOf } from './scripts/build/declarations.mjs'
 import { widgetEntryPoints } from './scripts/build/entry-points.mjs'
 import { inlineCss } from './scripts/build/inline-css.mjs'
 import { optionalPeers } from './scripts/build/optional-peers.mjs'
-import { texts } from './scripts/build/texts.mjs'
+import { inlineAllTexts } from './scripts/build/texts.mjs'
 
 // Knip reads the entry points here
 const sources = {
@@ -32,7 +32,7 @@ export default defineConfig({
   dts: { entry: declarationsOf(sources.entry) },
   // other bundlers do not know CSS as text
   noExternal: [/\?inline$/],
-  esbuildPlugins: [inlineCss(), texts(undefined), optionalPeers()],
+  esbuildPlugins: [inlineCss(), inlineAllTexts(), optionalPeers()],
   esbuildOptions(options) {
     options.chunkNames = 'chunks/[name]-[hash]'
   }

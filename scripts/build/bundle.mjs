@@ -11,7 +11,7 @@ import { mergeChunks } from './merge-chunks.mjs'
 import { metafileOf } from './metafile.mjs'
 import { rewriteSources } from './rewrite-sources.mjs'
 import { stripDocumentation } from './strip-documentation.mjs'
-import { texts } from './texts.mjs'
+import { inlineTexts } from './texts.mjs'
 
 /**
  * Bundles the files that browsers load, and writes the description of the build.
@@ -41,9 +41,8 @@ export async function bundle(flavour, language) {
     plugins: [
       ...(flavour === 'light' ? [lightModules()] : []),
       inlineCss(),
-      texts(language),
       chunkGroups(),
-      rewriteSources(stripDocumentation(), mergeChunks(), importGroups())
+      rewriteSources(inlineTexts(language), stripDocumentation(), mergeChunks(), importGroups())
     ]
   })
   const target = metafileOf(language, flavour)

@@ -1,74 +1,71 @@
 import { readFileSync } from 'node:fs'
+import { dirname, resolve } from 'node:path'
 import { readLanguages } from './languages.mjs'
+import { rewriteSources } from './rewrite-sources.mjs'
 
 /** Source files import the English texts, so that the compiler knows their keys. */
-const ENGLISH = /[\\/]src[\\/]texts[\\/]en[\\/]([\w-]+)\.json$/
-
-/** Vite's plugin for JSON would handle every path that ends in `.json`. */
-const MODULE = '\0texts/'
+const IMPORT = /^import (\w+) from '([^']*\/texts\/)en\/([\w-]+\.json)'$/m
 
 /**
- * In a bundle, an import of the English texts gets those of every language: `{ fr: { clear: 'Effacer' }, nl: …, en: …, de: … }`.
+ * Replaces the import of English texts by those of every language: `const texts = { fr: { clear: 'Effacer' }, nl: …, en: …, de: … }`.
+ * In the module itself they are divided into files like its code.
  *
  * @param {string | undefined} language Only this one; without it, all of them.
- * @returns {import('esbuild').Plugin}
+ * @param {readonly string[]} languages
+ * @returns {import('./rewrite-sources.mjs').Step}
  */
-export function texts(language) {
-  return {
-    name: 'texts',
-    setup(build) {
-      build.onLoad({ filter: ENGLISH }, ({ path }) => ({ contents: moduleOf(path, language) }))
-    }
+export function inlineTexts(language, languages = readLanguages()) {
+  if (language !== undefined && !languages.includes(language)) {
+    throw new Error(`There are no messages in "${language}".`)
   }
+  const kept = language === undefined ? languages : [language]
+  return {
+    change: (path, source) =>
+      source.replace(IMPORT, (_, name, folder, file) => {
+        const all = textFiles(path, folder, file, kept).map(({ language, path }) => [
+          language,
+          JSON.parse(readFileSync(path, 'utf8'))
+        ])
+        return `const ${name} = ${JSON.stringify(Object.fromEntries(all))}`
+      })
+  }
+}
+
+/** The same for the package, whose build changes nothing else. */
+export function inlineAllTexts() {
+  return rewriteSources(inlineTexts(undefined))
 }
 
 /** The same for tests and Storybook. */
 export function textsInVite() {
+  const languages = readLanguages()
+  const { change } = inlineTexts(undefined, languages)
   return {
     name: 'texts',
     enforce: /** @type {const} */ ('pre'),
     /**
-     * @this {{ resolve(source: string, importer?: string): Promise<{ id: string } | null> }}
-     * @param {string} source
-     * @param {string} [importer]
-     */
-    async resolveId(source, importer) {
-      if (!source.endsWith('.json')) return undefined
-      const found = await this.resolve(source, importer)
-      return found && ENGLISH.test(found.id)
-        ? MODULE + found.id.slice(0, -'.json'.length)
-        : undefined
-    },
-    /**
      * @this {{ addWatchFile(path: string): void }}
+     * @param {string} source
      * @param {string} id
      */
-    load(id) {
-      if (!id.startsWith(MODULE)) return undefined
-      const path = `${id.slice(MODULE.length)}.json`
-      for (const language of readLanguages()) this.addWatchFile(inLanguage(path, language))
-      return moduleOf(path)
+    transform(source, id) {
+      const [, , folder, file] = IMPORT.exec(source) ?? []
+      if (folder === undefined || file === undefined) return undefined
+      for (const { path } of textFiles(id, folder, file, languages)) this.addWatchFile(path)
+      return { code: change(id, source), map: null }
     }
   }
 }
 
 /**
- * @param {string} path Of the English texts.
- * @param {string} [only]
+ * @param {string} importer
+ * @param {string} folder
+ * @param {string} file
+ * @param {readonly string[]} languages
  */
-function moduleOf(path, only) {
-  const languages = only === undefined ? readLanguages() : [only]
-  const all = languages.map(language => [
+function textFiles(importer, folder, file, languages) {
+  return languages.map(language => ({
     language,
-    JSON.parse(readFileSync(inLanguage(path, language), 'utf8'))
-  ])
-  return `export default ${JSON.stringify(Object.fromEntries(all))}`
-}
-
-/**
- * @param {string} path
- * @param {string} language
- */
-function inLanguage(path, language) {
-  return path.replace(ENGLISH, match => match.replace(/en(?=[\\/][\w-]+\.json$)/, language))
+    path: resolve(dirname(importer), folder, language, file)
+  }))
 }

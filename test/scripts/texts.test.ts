@@ -1,34 +1,32 @@
-import { build } from 'esbuild'
 import { expect, test } from 'vitest'
-import { texts } from '../../scripts/build/texts.mjs'
-import { languages } from '../../src/i18n/languages.ts'
+import { inlineTexts } from '../../scripts/build/texts.mjs'
 
-const LABELS = { en: 'Search', fr: 'Rechercher', nl: 'Zoeken' }
+const PATH = `${process.cwd()}/widgets/search-box/search-box.messages.ts`
+const SOURCE = `import { messages } from '../../src/i18n/messages.ts'
+import texts from '../../src/texts/en/search-box.json'
 
-test('a build for one language contains only its texts', async () => {
-  const code = await bundled('fr')
-  expect(Object.values(LABELS).filter(label => code.includes(`"${label}"`))).toEqual([
-    'Rechercher'
-  ])
-  expect(code).toMatch(/\bfr: ?\{|"fr": ?\{/)
+export const t = messages('searchBox', texts)
+`
+
+test('a build for one language contains only its texts', () => {
+  const changed = inlineTexts('fr').change(PATH, SOURCE)
+  expect(changed).toContain('const texts = {"fr":{"label":"Rechercher un produit",')
+  expect(changed).not.toMatch(/Search for a product|Een product zoeken|import texts/)
+  expect(changed).toContain("export const t = messages('searchBox', texts)")
 })
 
-test('a build for every culture contains the texts of all languages', async () => {
-  const code = await bundled(undefined)
-  for (const language of languages) expect(code).toMatch(new RegExp(`\\b${language}"?: ?\\{`))
+test('a build for every culture contains the texts of all languages', () => {
+  const changed = inlineTexts(undefined).change(PATH, SOURCE)
+  for (const label of ['Search for a product', 'Rechercher un produit', 'Een product zoeken']) {
+    expect(changed).toContain(label)
+  }
 })
 
-async function bundled(language: string | undefined): Promise<string> {
-  const { outputFiles } = await build({
-    stdin: {
-      contents: "import texts from './src/texts/en/search-box.json'\nconsole.log(texts)",
-      resolveDir: process.cwd()
-    },
-    plugins: [texts(language)],
-    bundle: true,
-    format: 'esm',
-    charset: 'utf8',
-    write: false
-  })
-  return outputFiles[0]!.text
-}
+test('a module without texts stays as it is', () => {
+  const source = "import { t } from './search-box.messages.ts'\n"
+  expect(inlineTexts('fr').change(PATH, source)).toBe(source)
+})
+
+test('rejects a language that the library does not have', () => {
+  expect(() => inlineTexts('es')).toThrow('There are no messages in "es".')
+})
