@@ -2,6 +2,7 @@ import { dirname, isAbsolute, relative, resolve } from 'node:path'
 import { groupOf as groupOfModule, WITH_EVERY_WIDGET } from './chunk-groups.mjs'
 import { chunkRuleOf } from './chunk-rule.mjs'
 import { importsOf, reach } from './module-graph.mjs'
+import { inlineAllTexts } from './texts.mjs'
 
 /** @typedef {import('./module-graph.mjs').Inputs} Inputs */
 
@@ -276,6 +277,8 @@ async function analyse(esbuild, entryPoints) {
     packages: 'external',
     metafile: true,
     write: false,
+    // the texts decide, too, which modules are small
+    plugins: [inlineAllTexts()],
     outdir: 'dist'
   })
   return metafile.inputs

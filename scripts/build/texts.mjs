@@ -26,12 +26,13 @@ export function inlineTexts(language, languages = readLanguages()) {
           language,
           JSON.parse(readFileSync(path, 'utf8'))
         ])
-        return `const ${name} = ${JSON.stringify(Object.fromEntries(all))}`
+        // indented like other sources, because their length decides which modules are small (`merge-chunks.mjs`)
+        return `const ${name} = ${JSON.stringify(Object.fromEntries(all), null, 1)}`
       })
   }
 }
 
-/** The same for the package, whose build changes nothing else. */
+/** The same for a build that changes nothing else. */
 export function inlineAllTexts() {
   return rewriteSources(inlineTexts(undefined))
 }
