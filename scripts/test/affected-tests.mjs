@@ -41,6 +41,7 @@ export function changedFiles() {
 export function affectedTests(changed, files = git('ls-files', '-z'), read = readSource) {
   const importsOf = rememberImports(read)
   const known = new Set([...files, ...changed])
+  const touched = new Set(changed.map(englishTexts))
   const all = [...known]
   const tags = all.flatMap(path => {
     const tag = WIDGET.exec(path)?.[1]
@@ -67,12 +68,21 @@ export function affectedTests(changed, files = git('ls-files', '-z'), read = rea
   function isTouched(start, kind) {
     const seen = new Set([start])
     for (const path of seen) {
-      if (changed.includes(path)) return true
+      if (touched.has(path)) return true
       if (HUBS.includes(path)) continue
       for (const next of importsOf(path, kind)) if (known.has(next)) seen.add(next)
     }
     return false
   }
+}
+
+/**
+ * Modules import the English texts, and builds add those of the other languages.
+ *
+ * @param {string} path
+ */
+function englishTexts(path) {
+  return path.replace(/^src\/texts\/\w+\//, 'src/texts/en/')
 }
 
 /**

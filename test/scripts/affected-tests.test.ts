@@ -6,7 +6,10 @@ const SOURCES = {
   'widgets/index.ts':
     "export const widgets = { load: () => import('./coupon/coupon.element.ts') }",
   'widgets/coupon/coupon.element.ts': "const view = () => import('./coupon.tsx')",
-  'widgets/coupon/coupon.tsx': "import { Dialog } from '../../src/ui/dialog.tsx'",
+  'widgets/coupon/coupon.tsx':
+    "import { Dialog } from '../../src/ui/dialog.tsx'\nimport texts from '../../src/texts/en/coupon.json'",
+  'src/texts/en/coupon.json': '{}',
+  'src/texts/fr/coupon.json': '{}',
   'widgets/coupon-list/coupon-list.element.ts': '',
   'src/ui/dialog.tsx': "import { money } from '../lib/money.ts'",
   'src/lib/money.ts': '',
@@ -36,6 +39,10 @@ test('does not run every test that opens a page, because these load the whole li
 
 test('runs the tests that are named after the folder of a changed file', () => {
   expect(affected('demo-cms/shop/news/stories.ts')).toEqual(['test/demo-cms/news.test.ts'])
+})
+
+test('runs the tests of a widget when its texts have changed in any language', () => {
+  expect(affected('src/texts/fr/coupon.json')).toEqual(['test/widgets/coupon.test.tsx'])
 })
 
 test('runs a test that has changed, unless it was deleted', () => {
