@@ -52,7 +52,6 @@ const NO_SESSION: Session = { idHash: '', cartId: 0, customerId: undefined, csrf
 
 /** PostgreSQL's error code. */
 const UNIQUE_VIOLATION = '23505'
-
 const sessions = new WeakMap<FastifyRequest, Promise<Session>>()
 /** What `findSession` has found for requests that only read; several parts of a page ask. */
 const readSessions = new WeakMap<FastifyRequest, Promise<Session | undefined>>()
@@ -243,7 +242,9 @@ async function openSession(
   const given = sessionIdOf(request)
   const end = given === undefined ? undefined : await findEnd(db, hashOf(given))
   const isRead = request.method === 'GET' || request.method === 'HEAD'
-  if (end?.isRecent) {
+  // a page that still shows the customer sends calls for as long as it is open
+  const isOpen = end?.by === 'elsewhere' && request.routeOptions.config.isCall
+  if (end && (end.isRecent || isOpen)) {
     // the browser may have received a newer cookie, which must not be replaced: show the page without a session
     if (isRead) return NO_SESSION
     throw new SessionEnded(end.by)
@@ -252,7 +253,7 @@ async function openSession(
   return isRead ? unsavedSession(request, reply, id) : saveSession(db, request, reply, id)
 }
 
-/** A session without rows: there is nothing to store for this visitor yet. */
+/** A session without rows: there is nothing to store yet. */
 function unsavedSession(
   request: FastifyRequest,
   reply: FastifyReply,
