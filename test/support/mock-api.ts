@@ -59,7 +59,7 @@ export function mockStrings(strings: Record<string, string>): void {
 
 /** Aborts all calls that have not been answered, as a browser does when it unloads their page. */
 export function abortCalls(): void {
-  closing.abort()
+  closing.abort(new DOMException('The page was closed.', 'AbortError'))
   closing = new AbortController()
 }
 
