@@ -5,7 +5,7 @@ import { KeptNode } from '../../src/ui/kept-node.tsx'
 import { showLightbox } from '../../src/ui/lightbox/show-lightbox.ts'
 import { t } from './news-gallery.messages.ts'
 
-interface Photo {
+export interface Photo {
   Url: string
   Width: number
   Height: number
