@@ -20,13 +20,16 @@ test('a visit ends with the page that started it', async () => {
 test('a visit that fails says so on its own page only', async () => {
   vi.spyOn(console, 'warn').mockImplementation(() => {})
   vi.spyOn(console, 'error').mockImplementation(() => {})
-  const { promise, reject } = Promise.withResolvers<never>()
-  const api = mockApi({ [SLOW]: () => promise })
+  let fail = () => {}
+  const lost = new Promise<never>((_, reject) => {
+    fail = () => reject(new TypeError('Failed to fetch'))
+  })
+  const api = mockApi({ [SLOW]: () => lost })
   await openPage('<p>Teapots</p>')
   const visited = visit('/shop/fr/slow')
   await expect.poll(() => api.requests.length).toBe(1)
   const next = await openPage('<p>Cups</p>')
-  reject(new TypeError('Failed to fetch'))
+  fail()
   await visited
   await nextTask()
   expect(document.querySelector('dialog')).toBeNull()
