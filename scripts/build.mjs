@@ -7,7 +7,7 @@ import { buildScripts } from './build/build-scripts.mjs'
 import { checkDist } from './build/check-dist.mjs'
 import { writeDeclarations } from './build/declarations.mjs'
 import { describeScripts } from './build/describe-scripts.mjs'
-import { ENTRY_POINTS, writeEntryPoints } from './build/entry-points.mjs'
+import { ENTRY_POINTS, widgetNames, writeEntryPoints } from './build/entry-points.mjs'
 import { readLanguages } from './build/languages.mjs'
 import { writeStylesheet } from './build/stylesheet.mjs'
 import { unlinkMaps } from './build/unlink-maps.mjs'
@@ -33,7 +33,7 @@ await describeScripts('react', languages, quality)
 checkDist('dist')
 
 async function buildPackage() {
-  await writeDeclarations()
+  await writeDeclarations(widgetNames())
   await run('tsup')
 }
 

@@ -1,7 +1,7 @@
 import type { ConsentCategory, ConsentSettings } from './lib/consent/consent-record.ts'
 
 /** What a page learns about the cart without requesting it. */
-interface CartNews {
+export interface CartNews {
   /** Number of pieces in the cart. */
   ItemsCount: number
   /** Increases with every change on the server; a lower version is stale. */

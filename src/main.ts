@@ -14,10 +14,11 @@ export type {
   PaymentProvider,
   PaymentResult
 } from '../widgets/card-payment/payment-provider.ts'
-export { defineBehaviour } from './behaviours/behaviours.ts'
-export type { VitrineEvents } from './events.ts'
-export { markChanged as changed } from './lib/page/changes.ts'
-export { prefetch, refresh, visit } from './navigation/visit.ts'
+export { type Attach, defineBehaviour } from './behaviours/behaviours.ts'
+export type { CartNews, Problem, VitrineEvents } from './events.ts'
+export type { ConsentCategory, ConsentSettings } from './lib/consent/consent-record.ts'
+export { type Change, markChanged as changed } from './lib/page/changes.ts'
+export { prefetch, refresh, type VisitOptions, visit } from './navigation/visit.ts'
 
 /** Shared by all copies of the library. */
 const STARTED = Symbol.for('vitrine.started')

@@ -26,7 +26,8 @@ export function widgetEntryPoints() {
   )
 }
 
-function widgetNames() {
+/** The names of the folders of all tags. */
+export function widgetNames() {
   return readdirSync('widgets', { withFileTypes: true })
     .filter(entry => entry.isDirectory())
     .map(({ name }) => name)

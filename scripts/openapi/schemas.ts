@@ -5,9 +5,9 @@ import { describe } from './describe.ts'
 import type { JsonSchema } from './json-schema.ts'
 
 export interface Schemas {
-  /** The converted schema of a path with its comments; a reference if the schema has a name. */
+  /** Converts the schema at a path, with its comments; returns a reference if the schema has a name. */
   of(path: string): JsonSchema
-  /** The named schemas that are referred to, by name. */
+  /** The schemas that others refer to, by name. */
   components: Record<string, JsonSchema>
 }
 

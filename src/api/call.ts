@@ -61,7 +61,7 @@ export function prepareCalls(): void {
   void sender.preload()
 }
 
-/** Loaded before the first call, because a page may need none. Once loaded, a call starts without an extra task. */
+/** Loads the code with the first call, because some pages make none. After that, calls start at once. */
 async function sendCode({ path }: Endpoint): Promise<typeof import('./send-call.ts')> {
   try {
     return sender.loaded ?? (await sender())

@@ -1,3 +1,4 @@
+import { safeDocument } from '../lib/dom/unclobbered.ts'
 import { giveFocus } from '../navigation/feedback/focus.ts'
 import { addressOf, isFragmentOf } from '../navigation/links/address.ts'
 import { whyNotInPlace } from '../navigation/links/link-rules.ts'
@@ -7,7 +8,7 @@ import { reveal } from './reveal.ts'
 /** The longest that smooth scrolling may take, in ms [NAV-03]. */
 const SCROLL_TIMEOUT_MS = 800
 
-const ROOT = document.documentElement
+const ROOT = safeDocument.documentElement
 
 let stopScrolling = () => {}
 

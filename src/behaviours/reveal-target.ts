@@ -8,7 +8,7 @@ import { reveal } from './reveal.ts'
 const revealed = new WeakSet<Element>()
 
 /**
- * Opens whatever hides the target of the address's hash, and scrolls to it if it was hidden. The hash may also be that of a
+ * Opens whatever hides the element that the URL's hash names, and scrolls to it if it was hidden. The hash may also be that of a
  * link that opens a dialog.
  *
  * @param isHashChange Whether the hash has changed on the current page, so that an earlier target is revealed again.

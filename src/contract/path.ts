@@ -7,9 +7,9 @@ export interface PathContext {
   culture: string
 }
 
-type PartNames<Path extends string> = Path extends `${string}{${infer Name}}${infer Rest}`
-  ? Name | PartNames<Rest>
-  : never
+/** The names of the parts of a path. */
+export type PartNames<Path extends string> =
+  Path extends `${string}{${infer Name}}${infer Rest}` ? Name | PartNames<Rest> : never
 
 /** The parameters of a path besides the context: `PathParts<'{app}/api/v1/lists/{id}'>` is `{ id: string }`. */
 export type PathParts<Path extends string, Value = string> = string extends Path

@@ -1,3 +1,5 @@
+import { safeDocument } from '../lib/dom/unclobbered.ts'
+
 /**
  * The children that the page gave a tag. While a view is shown they are kept in a container, and the page's changes
  * to them are applied there: a React app around the tag can add, move and remove its children as usual, and the tag
@@ -92,7 +94,7 @@ export function fallbackOf(element: Element): Fallback {
 
 /** Creates an element with `display: contents`, which does not affect the layout of its children. */
 export function contentsElement(): HTMLElement {
-  const element = document.createElement('div')
+  const element = safeDocument.createElement('div')
   element.style.display = 'contents'
   return element
 }

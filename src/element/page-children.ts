@@ -1,3 +1,4 @@
+import { safeDocument } from '../lib/dom/unclobbered.ts'
 import { type Fallback, fallbackOf } from './fallback.ts'
 
 /**
@@ -53,7 +54,7 @@ function keptOf(element: Element): Fallback | undefined {
 }
 
 function fragmentOf(nodes: (Node | string)[]): DocumentFragment {
-  const fragment = document.createDocumentFragment()
+  const fragment = safeDocument.createDocumentFragment()
   fragment.append(...nodes)
   return fragment
 }

@@ -10,8 +10,8 @@ import {
 } from 'react'
 import { createPortal, flushSync } from 'react-dom'
 import { createRoot, type Root } from 'react-dom/client'
-
 import { onStrings, stringsSnapshot } from '../i18n/strings.ts'
+import { safeDocument } from '../lib/dom/unclobbered.ts'
 import { ErrorBoundary } from './error-boundary.tsx'
 import { HostContext } from './host.ts'
 import { useRemovalCheck } from './use-removal-check.tsx'
@@ -52,7 +52,7 @@ function schedule(): void {
   isScheduled = true
   queueMicrotask(() => {
     isScheduled = false
-    root ??= createRoot(document.createElement('div'), {
+    root ??= createRoot(safeDocument.createElement('div'), {
       // another React on the page counts from the beginning, too
       identifierPrefix: 'vitrine-',
       // the boundaries report errors themselves

@@ -1,5 +1,6 @@
 import { type Field, isBox, isTouched } from '../lib/dom/touched.ts'
 import { findTrace, type Trace, traceOf } from '../lib/dom/trace.ts'
+import { safeDocument } from '../lib/dom/unclobbered.ts'
 
 interface Kept {
   trace: Trace
@@ -28,7 +29,7 @@ export function readTypedState(root: Element, touchedOnly: boolean): TypedState 
     if (field.type === 'hidden' || (touchedOnly && !isTouched(field))) continue
     fields.push({ trace: traceOf(field, root), field })
   }
-  const active = document.activeElement
+  const active = safeDocument.activeElement
   if (!active || active === root || !root.contains(active))
     return { opened, fields, focus: undefined }
   const [start, end] = selectionOf(active)
@@ -53,7 +54,8 @@ export function restoreTypedState(
     const equal = findTrace(trace, root)
     if (equal && equal !== field) copyField(field, equal)
   }
-  if (!focus || (document.activeElement && root.contains(document.activeElement))) return
+  if (!focus || (safeDocument.activeElement && root.contains(safeDocument.activeElement)))
+    return
   const target = findTrace(focus.trace, root) ?? root.querySelector<HTMLElement>(FOCUSABLE)
   if (!target) return
   target.focus({ preventScroll: true })

@@ -1,9 +1,9 @@
 import r2wc from '@r2wc/core'
 import type { GenericSchema, ObjectEntries } from 'valibot'
-
 import { AttributeError } from '../errors.ts'
 import { dispatch } from '../events.ts'
 import { isTouched } from '../lib/dom/touched.ts'
+import { safeDocument } from '../lib/dom/unclobbered.ts'
 import { checkStyles } from '../lib/page/missing-styles.ts'
 import { isSuspended } from '../lib/page/suspended.ts'
 import { dashed } from '../lib/text/dashed.ts'
@@ -202,6 +202,6 @@ function whenChangedOrLeft(select: Element, run: () => void): void {
 
 // while the page is streaming in, an element exists before its children
 function whenParsed(run: () => void): void {
-  if (document.readyState !== 'loading') run()
-  else document.addEventListener('DOMContentLoaded', run, { once: true })
+  if (safeDocument.readyState !== 'loading') run()
+  else safeDocument.addEventListener('DOMContentLoaded', run, { once: true })
 }

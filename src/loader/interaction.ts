@@ -1,6 +1,6 @@
 import { type Field, isTouched } from '../lib/dom/touched.ts'
 import { findTrace, traceOf } from '../lib/dom/trace.ts'
-import { unclobbered } from '../lib/dom/unclobbered.ts'
+import { safeDocument, unclobbered } from '../lib/dom/unclobbered.ts'
 
 /** Check boxes and radio buttons change at once; the view takes over their state. */
 const PRESSED =
@@ -56,7 +56,7 @@ export function onInteraction(element: HTMLElement, load: () => void): void {
       setTimeout(load)
     }
     for (const type of ['pointerup', 'pointercancel']) {
-      document.addEventListener(type, onRelease, { capture: true, signal: release.signal })
+      safeDocument.addEventListener(type, onRelease, { capture: true, signal: release.signal })
     }
   })
   // focus moves between press and release; replacing a button mid-press would swallow the click
@@ -136,7 +136,7 @@ function onlyControl(view: HTMLElement): HTMLElement | undefined {
  * the field.
  */
 function fieldOfEnter(pressed: HTMLElement): HTMLInputElement | undefined {
-  const field = document.activeElement
+  const field = safeDocument.activeElement
   const form = (pressed as HTMLButtonElement).form
   if (!form || !(field instanceof HTMLInputElement) || field === pressed) return undefined
   return field.form === form && !field.matches(BUTTON_INPUT) ? field : undefined
@@ -164,8 +164,8 @@ function pressInPlainHtml(
   press: (target: HTMLElement) => void
 ): void {
   const html = (pressed as HTMLButtonElement).form ?? pressed
-  const place = document.createComment('')
-  const unseen = document.createElement('div')
+  const place = safeDocument.createComment('')
+  const unseen = safeDocument.createElement('div')
   unseen.hidden = true
   html.replaceWith(place)
   unseen.append(html)

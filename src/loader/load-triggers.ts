@@ -1,3 +1,4 @@
+import { safeDocument } from '../lib/dom/unclobbered.ts'
 import type { LoadTrigger } from './registry.ts'
 
 type When = (element: HTMLElement, load: () => void) => void
@@ -24,7 +25,7 @@ export const loadTriggers: Record<LoadTrigger | 'dormant', When> = {
     loadTriggers.interaction(element, load)
     if (isSlow()) {
       // what is shared with the first view need not be loaded again
-      document.addEventListener('vitrine:alive', load, { capture: true, once: true })
+      safeDocument.addEventListener('vitrine:alive', load, { capture: true, once: true })
     } else if ('requestIdleCallback' in window) {
       requestIdleCallback(load, { timeout: IDLE_TIMEOUT_MS })
     } else setTimeout(load, 200)

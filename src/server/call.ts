@@ -30,11 +30,11 @@ export type Handler<Called extends Endpoint, Culture extends string, Session, En
   call: Call<Called, Culture, Session, Env>
 ) => HandlerReply<Called> | Response | Promise<HandlerReply<Called> | Response>
 
-// only `void` lets a handler without a reply return nothing
-// biome-ignore-start lint/suspicious/noConfusingVoidType: see above
-type HandlerReply<Called extends Endpoint> = Called extends { isHtml: true }
+// biome-ignore-start lint/suspicious/noConfusingVoidType: only `void` lets a handler without a reply return nothing
+/** What a handler returns. */
+export type HandlerReply<Called extends Endpoint> = Called extends { isHtml: true }
   ? string
   : [ReplyInput<Called>] extends [undefined]
     ? void
     : ReplyInput<Called>
-// biome-ignore-end lint/suspicious/noConfusingVoidType: see above
+// biome-ignore-end lint/suspicious/noConfusingVoidType: only `void` lets a handler without a reply return nothing

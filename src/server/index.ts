@@ -1,5 +1,5 @@
 export { type Api, type ApiOptions, createApi, type RouteOptions } from './api.ts'
-export type { Call, Exchange, Handler } from './call.ts'
+export type { Call, Exchange, Handler, HandlerReply } from './call.ts'
 export { isSafeMethod, isSameToken, isSentByShop } from './forgery-guard.ts'
 export {
   type EarlierChange,

@@ -251,7 +251,7 @@ function isMissing(error: unknown): boolean {
   return (error instanceof ServerError || error instanceof RefusedError) && error.status === 404
 }
 
-/** A tab that was opened before a deployment may post another shape. */
+/** A message of another tab. It may have another shape if that tab was opened before a deployment. */
 const TabMessage = object({ culture: string(), cart: Cart })
 
 /** Takes over a newer cart from another tab. One in another language contains names in that language. */

@@ -4,6 +4,7 @@ import type { Cart, CartItem } from '../contract/cart.ts'
 import type { AddToCart, CartAfterAdding } from '../contract/catalog.ts'
 import { documentStart } from '../lib/browser/clock.ts'
 import { randomKey } from '../lib/data/random-key.ts'
+import { onChange } from '../lib/page/on-change.ts'
 import { changedElsewhereSince } from '../lib/page/page-stamps.ts'
 import { listenToTabs } from './cart-channel.ts'
 import { $cart, $gone, $saved, server } from './cart-state.ts'
@@ -22,6 +23,10 @@ onMount($cart, () => {
   const controller = new AbortController()
   const { signal } = controller
   const stopTriggers = onRefreshTrigger(() => void refreshCart())
+  const stopChanges = onChange(what => {
+    // the cart of somebody else
+    if (what === 'session') void refreshCart()
+  })
   listenToTabs(message => void inBackground(sync => sync.onTabMessage(message)))
   document.addEventListener('vitrine:cart:changed', onCartChanged, { signal })
   document.addEventListener('vitrine:load', onPageLoad, { signal })
@@ -30,6 +35,7 @@ onMount($cart, () => {
   return () => {
     controller.abort()
     stopTriggers()
+    stopChanges()
   }
 })
 
@@ -111,7 +117,7 @@ export function putBack(item: CartItem): Promise<void> {
   return withSync(sync => sync.putBack(item))
 }
 
-/** Discards the cart when the session changes; the next use loads it again. */
+/** Discards the cart; the next use loads it again. */
 export function forgetCart(): void {
   server.known = undefined
   server.seen = []

@@ -20,7 +20,7 @@ export function mapsKey(): Promise<string> {
   return request
 }
 
-/** Discards the key when the session changes. */
+/** Discards the key: the next map asks for it again. */
 export function forgetMapsKey(): void {
   request = undefined
 }

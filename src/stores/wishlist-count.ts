@@ -3,6 +3,7 @@ import { atom, onMount } from 'nanostores'
 import { context } from '../context.ts'
 import { dispatch } from '../events.ts'
 import { openTabChannel, type TabChannel } from '../lib/browser/tab-channel.ts'
+import { onChange } from '../lib/page/on-change.ts'
 import { wishlistApi } from './wishlist-api.ts'
 
 /** Number of products on the shopper's wishlists; `undefined` while the page's own number is still right [WISH-07]. */
@@ -12,6 +13,11 @@ export const $wishlistCount = atom<number | undefined>(undefined)
 export const $wishlistRevision = atom(0)
 
 let channel: TabChannel | undefined
+
+// the lists of somebody else
+onChange(what => {
+  if (what === 'session') void refresh()
+})
 
 onMount($wishlistCount, () => {
   open()
@@ -36,16 +42,19 @@ export async function wishlistsChanged(): Promise<void> {
   await refresh()
 }
 
-/** Discards the number when the session changes. */
+/** Discards the number: the page's own is right again. */
 export function forgetWishlistCount(): void {
   $wishlistCount.set(undefined)
 }
 
 async function refresh(): Promise<void> {
-  $wishlistRevision.set($wishlistRevision.get() + 1)
+  const revision = $wishlistRevision.get() + 1
+  $wishlistRevision.set(revision)
   try {
     const { fetchCount } = await wishlistApi()
     const count = await fetchCount()
+    // the lists have changed since, or are somebody else's
+    if ($wishlistRevision.get() !== revision) return
     $wishlistCount.set(count)
     dispatch('vitrine:wishlist:changed', { count })
   } catch {

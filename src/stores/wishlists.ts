@@ -60,7 +60,7 @@ export async function removeFromWishlists(variantId: string): Promise<void> {
   publish(variantId, false)
 }
 
-/** Discards everything when the session changes. */
+/** Discards everything: the hearts show what their page says until they are looked up. */
 export function forgetInWishlist(): void {
   lookedUp.clear()
   $inWishlist.set({})

@@ -44,7 +44,7 @@ export interface QuantityFieldProps {
   keepsForm?: boolean
 }
 
-/** The text while typing, and the values it has already produced. */
+/** The text that is being typed, and the values that were already read from it. */
 interface Draft {
   text: string
   reported: readonly number[]

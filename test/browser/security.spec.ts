@@ -6,7 +6,10 @@ import { tagsAlive } from './support/settled.ts'
 
 const HOME = '/shop/fr/account/security'
 
-/** The code that an app with the key shows, some steps of 30 seconds from now. */
+/**
+ * The code that an app with the key shows, some steps of 30 seconds from now. A customer sets the app up with the current one and
+ * logs in with the next one, so that the clock may move on before the shop checks them.
+ */
 function codeOf(key: string, steps = 0): string {
   const totp = new TOTP({ secret: Secret.fromBase32(key.replaceAll(' ', '')) })
   return totp.generate({ timestamp: Date.now() + steps * 30_000 })
@@ -64,7 +67,7 @@ for (const hasScript of [true, false]) {
       await modal.locator('input[name="Code"]').fill('000000')
       await modal.getByRole('button', { name: 'Activer' }).click()
       await expect(modal.getByText('Ce code est incorrect.').first()).toBeVisible()
-      await modal.locator('input[name="Code"]').fill(codeOf(key, -1))
+      await modal.locator('input[name="Code"]').fill(codeOf(key))
       await modal.getByRole('button', { name: 'Activer' }).click()
       const codes = modal.locator('.vitrine-two-factor__codes code')
       await expect(codes).toHaveCount(10)
@@ -79,7 +82,7 @@ for (const hasScript of [true, false]) {
       await page.goto('/shop/fr/security/login')
       await fillLogin(page, email, password)
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('Saisissez votre code')
-      await page.locator('#Code').fill(codeOf(key))
+      await page.locator('#Code').fill(codeOf(key, 1))
       await page.locator('#code').getByRole('button', { name: 'Se connecter' }).click()
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('Mon compte')
 
@@ -123,7 +126,7 @@ test('the code is a step of the login dialog, and the request continues after it
   await page.locator('#Password').fill(password)
   await page.locator('#start').getByRole('button').last().click()
   const key = await page.locator('vitrine-two-factor code').innerText()
-  await page.locator('#Code').fill(codeOf(key, -1))
+  await page.locator('#Code').fill(codeOf(key))
   await page.locator('#setup').getByRole('button').last().click()
   await expect(page.locator('.vitrine-two-factor__codes')).toBeVisible()
   await page.goto('/shop/fr')
@@ -139,7 +142,7 @@ test('the code is a step of the login dialog, and the request continues after it
   await page.getByRole('link', { name: 'To the account' }).click()
   await expect(page.locator('#Email')).toBeVisible()
   await fillLogin(page, email, password)
-  await page.locator('#Code').fill(codeOf(key))
+  await page.locator('#Code').fill(codeOf(key, 1))
   await page.locator('#code').getByRole('button', { name: 'Se connecter' }).click()
   await expect(page).toHaveURL('/shop/fr/account')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Mon compte')

@@ -33,6 +33,8 @@ interface Mock {
 
 const realFetch = globalThis.fetch
 let mock: Mock | undefined
+/** Aborts the calls of the page that is open. */
+let closing = new AbortController()
 
 const restoreLater = afterThisTest(restoreApi)
 
@@ -55,6 +57,12 @@ export function mockStrings(strings: Record<string, string>): void {
   if (mock) mock.strings = strings
 }
 
+/** Aborts all calls that have not been answered, as a browser does when it unloads their page. */
+export function abortCalls(): void {
+  closing.abort(new DOMException('The page was closed.', 'AbortError'))
+  closing = new AbortController()
+}
+
 /** Restores the network. Called after every test. */
 function restoreApi(): void {
   mock = undefined
@@ -66,10 +74,11 @@ async function answer(input: RequestInfo | URL, init?: RequestInit): Promise<Res
   const request = new Request(input instanceof Request ? input : new URL(url, base()), init)
   if (!mock) throw new TypeError('Failed to fetch: the test is over.')
   if (/\/stringresources$/.test(new URL(request.url).pathname)) return jsonOf(mock.strings)
+  const signal = AbortSignal.any([init?.signal ?? request.signal, closing.signal])
   const seen = await describe(request)
   mock.requests.push(seen)
-  const reply = await replyTo(seen, mock.replies)
-  await pause(reply.delay ?? 0, init?.signal ?? request.signal)
+  const reply = await unlessAborted(replyTo(seen, mock.replies), signal)
+  await pause(reply.delay ?? 0, signal)
   if (reply.status === 0) throw new TypeError('Failed to fetch')
   // a visit shows the page at the URL of the response
   return Object.defineProperty(responseOf(reply), 'url', { value: request.url })
@@ -137,6 +146,15 @@ function jsonOf(body: unknown, status = 200, headers: Record<string, string> = {
   return new Response(empty ? null : JSON.stringify(body), {
     status,
     headers: { 'Content-Type': 'application/json', ...headers }
+  })
+}
+
+/** Rejects as soon as the call is aborted, although its handler may never reply. */
+function unlessAborted<Reply>(reply: Promise<Reply>, signal: AbortSignal): Promise<Reply> {
+  return new Promise((resolve, reject) => {
+    if (signal.aborted) reject(signal.reason)
+    signal.addEventListener('abort', () => reject(signal.reason))
+    reply.then(resolve, reject)
   })
 }
 

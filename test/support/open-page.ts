@@ -4,10 +4,11 @@ import { forgetStrings, loadStrings } from '../../src/i18n/strings.ts'
 import { leaveClosedEntries } from '../../src/lib/dialog/history-entries.ts'
 import { startLoader } from '../../src/loader/loader.ts'
 import type { Registry } from '../../src/loader/registry.ts'
+import { session } from '../../src/navigation/session/session.ts'
 import { widgets } from '../../widgets/index.ts'
 import { afterThisTest } from './after-this-test.ts'
 import { forgetStores } from './forget-stores.ts'
-import { mockStrings } from './mock-api.ts'
+import { abortCalls, mockStrings } from './mock-api.ts'
 import './styles.ts'
 import { unmountStores } from './unmount-stores.ts'
 import { viewsAtOnce } from './views-at-once.ts'
@@ -35,7 +36,7 @@ export interface OpenPage {
   readonly departures: readonly Departure[]
   /** The only element that matches the selector; throws a clear error if there is none. */
   find<Found extends HTMLElement = HTMLElement>(selector: string): Found
-  /** Stops the loader and empties the document; the end of the test does so too. */
+  /** Stops the loader, ends what is under way and empties the document; the end of the test does so too. */
   close(): Promise<void>
 }
 
@@ -87,9 +88,11 @@ export async function openPage(html: string, options: PageOptions = {}): Promise
     find: selector => found(page, selector),
     async close() {
       open = undefined
+      await endVisit()
       leavePage()
       stopLoader()
       document.body.replaceChildren()
+      abortCalls()
       // React unmounts its widgets one task after their tags are removed
       await nextTask()
       // going back later would change the URL of the next page
@@ -101,6 +104,15 @@ export async function openPage(html: string, options: PageOptions = {}): Promise
   open = opened
   if (options.alive !== false) await allSettled()
   return opened
+}
+
+/** A visit would go on behind the pages of the next tests, and its failure dialog would cover one of them. */
+async function endVisit(): Promise<void> {
+  if (!session.visit) return
+  session.visit.abort()
+  // one that has just failed is about to show that
+  await nextTask()
+  session.visit = undefined
 }
 
 /** Closes what is open, as before another page is shown. */
@@ -159,6 +171,7 @@ function departureOf(form: HTMLFormElement, submitter: HTMLElement | null): Depa
 
 /** Resets what a test may have changed in the browser. */
 function forget(): void {
+  session.isOutdated = false
   forgetStrings()
   unmountStores()
   forgetStores()

@@ -24,6 +24,8 @@ import { SelectAll } from './select-all.tsx'
 import { useFreshPage } from './use-fresh-page.ts'
 import { useSelection } from './use-selection.ts'
 
+export type { LibraryFile, Target }
+
 const DeleteDialog = lazyView(() =>
   import('./delete-dialog.tsx').then(code => code.DeleteDialog)
 )

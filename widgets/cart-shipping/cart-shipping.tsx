@@ -20,6 +20,8 @@ import { DeliveryLocation } from './delivery-location.tsx'
 import type { Countries, Shipping } from './shipping.ts'
 import { ShippingMethods } from './shipping-methods.tsx'
 
+export type { Countries, Shipping }
+
 export interface CartShippingProps {
   countries: Countries
   shipping?: Shipping | undefined

@@ -17,6 +17,8 @@ import { useLookup } from '../../src/ui/use-lookup.ts'
 import { t } from './city-field.messages.ts'
 import { CityForm, type FieldNames } from './city-form.ts'
 
+export type { FieldNames }
+
 const CityList = lazyView(() => import('./city-list.tsx').then(code => code.CityList))
 
 export interface CityFieldProps extends FieldNames {

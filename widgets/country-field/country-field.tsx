@@ -1,9 +1,12 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
 
 import { useHost } from '../../src/element/host.ts'
+import type { PostalRules } from '../../src/lib/address/postal-code.ts'
 import { refresh } from '../../src/navigation/visit.ts'
 import { KeptNode } from '../../src/ui/kept-node.tsx'
 import type { CountryRules } from './shape-address.ts'
+
+export type { CountryRules, PostalRules }
 
 export interface CountryFieldProps {
   fields: string

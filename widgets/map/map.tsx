@@ -21,6 +21,8 @@ import { PlaceActions } from './place-actions.tsx'
 import { PlaceCard } from './place-card.tsx'
 import { PlaceList } from './place-list.tsx'
 
+export type { MarkerData }
+
 export interface PlacesMapProps {
   mapLabel: string
   markers?: readonly MarkerData[] | undefined

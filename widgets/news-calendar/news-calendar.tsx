@@ -11,6 +11,8 @@ import { ServerHtml } from '../../src/ui/server-html.tsx'
 import { CategorySelect, type NewsCategory } from './category-select.tsx'
 import { t } from './news-calendar.messages.ts'
 
+export type { NewsCategory }
+
 export interface NewsCalendarProps {
   month: number
   year: number

@@ -5,10 +5,15 @@ import { KeptNode } from '../../src/ui/kept-node.tsx'
 import { showLightbox } from '../../src/ui/lightbox/show-lightbox.ts'
 import { t } from './news-gallery.messages.ts'
 
-interface Photo {
+/** A photo of a story. */
+export interface Photo {
+  /** Address of the picture in its full size. */
   Url: string
+  /** In pixels. */
   Width: number
+  /** In pixels. */
   Height: number
+  /** Shown below the photo in the lightbox. */
   Caption?: string | undefined
 }
 

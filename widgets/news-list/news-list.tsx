@@ -6,6 +6,8 @@ import { announce } from '../../src/lib/feedback/announce.ts'
 import { NEWS_VIEW_COOKIE, type NewsDisplay } from '../../src/lib/lists/news-view.ts'
 import { t } from './news-list.messages.ts'
 
+export type { NewsDisplay }
+
 export interface NewsListProps {
   display: NewsDisplay
   displays: readonly NewsDisplay[]

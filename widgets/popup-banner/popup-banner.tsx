@@ -4,13 +4,14 @@ import { useHost } from '../../src/element/host.ts'
 import { dispatch } from '../../src/events.ts'
 import { safeDocument } from '../../src/lib/dom/unclobbered.ts'
 import { announce } from '../../src/lib/feedback/announce.ts'
+import type { PopupEnd } from '../../src/lib/popups/popup-end.ts'
 import { hasEnded } from '../../src/lib/popups/popup-end.ts'
 import type { PopupTerms } from '../../src/lib/popups/with-hidden.ts'
 import { hidePopup, isPopupHidden, onPopupHiddenElsewhere } from '../../src/stores/popups.ts'
 import { KeptNode } from '../../src/ui/kept-node.tsx'
 import { t } from './popup-banner.messages.ts'
 
-export type { PopupTerms }
+export type { PopupEnd, PopupTerms }
 
 export interface PopupBannerProps extends PopupTerms {
   popupId: string

@@ -3,6 +3,7 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { useHost } from '../../src/element/host.ts'
 import { dispatch } from '../../src/events.ts'
 import { isPlainPress } from '../../src/lib/dom/plain-press.ts'
+import type { PopupEnd } from '../../src/lib/popups/popup-end.ts'
 import { hasEnded } from '../../src/lib/popups/popup-end.ts'
 import type { PopupTerms } from '../../src/lib/popups/with-hidden.ts'
 import {
@@ -18,7 +19,7 @@ import { type OpeningOptions, watchForOpening } from './watch-for-opening.ts'
 
 const PopupDialog = lazyView(() => import('./popup-dialog.tsx').then(code => code.PopupDialog))
 
-export type { PopupTerms }
+export type { OpeningOptions, PopupEnd, PopupTerms }
 
 export interface PopupProps extends PopupTerms {
   popupId: string

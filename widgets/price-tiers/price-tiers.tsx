@@ -9,6 +9,8 @@ import { VisuallyHidden } from '../../src/ui/visually-hidden.tsx'
 import { t } from './price-tiers.messages.ts'
 import { nextTier, orderableTiers, type Tier, tierRows } from './tiers.ts'
 
+export type { Tier }
+
 export interface PriceTiersProps {
   productId: string
   tiers: readonly Tier[]

@@ -5,6 +5,8 @@ import { KeptNode } from '../../src/ui/kept-node.tsx'
 import { followForm } from './follow-form.ts'
 import type { RefundLine } from './refund-line.ts'
 
+export type { RefundLine }
+
 export interface RefundRequestProps {
   lines: readonly RefundLine[]
   currency: string

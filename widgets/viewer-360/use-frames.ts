@@ -21,7 +21,7 @@ export interface Frames {
 export function useFrames(urls: readonly string[], wantsAll: boolean): Frames {
   const [loaded, setLoaded] = useState<ReadonlySet<number>>(() => new Set())
   const [tried, setTried] = useState(0)
-  // references keep the images decoded, so that rotating stays smooth
+  // an image that something refers to stays decoded, so that rotating is smooth
   const pictures = useRef(new Map<string, HTMLImageElement>())
   const key = urls.join(' ')
   const wanted = wantsAll ? urls.length : Math.ceil(urls.length * FIRST_SHARE)

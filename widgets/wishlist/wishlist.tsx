@@ -20,7 +20,7 @@ export interface WishlistProps {
   exportHref?: string | undefined
 }
 
-/** The wishlist page: links that switch lists and the URL, and the current list, to edit and order from [WISH-03] to [WISH-09]. */
+/** The wishlist page: links between the lists, and the current list, which can be edited and ordered from [WISH-03] to [WISH-09]. */
 export function Wishlist({ lists: first, list: shown, ...ways }: WishlistProps) {
   const page = useMemo(() => createWishlistPage(first, shown), [first, shown])
   const { lists, list, isLoading } = useStore(page.$page)

@@ -1,6 +1,16 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 
-const deadlines = new AsyncLocalStorage<number>()
+/** How long some work may still wait for the database. */
+interface Patience {
+  /** In ms, when a wait last began or ended. */
+  left: number
+  /** How many waits go on. */
+  waits: number
+  /** When a wait last began or ended. */
+  since: number
+}
+
+const patience = new AsyncLocalStorage<Patience>()
 
 /** The database did not answer in time; the same request may succeed later. */
 export class DatabaseTimeout extends Error {
@@ -12,11 +22,12 @@ export class DatabaseTimeout extends Error {
 }
 
 /**
- * Runs work that waits for the database for at most `ms` in all; later waits reject with a `DatabaseTimeout`. Work without a
- * deadline (start-up, background jobs) waits as long as the database server allows.
+ * Runs work that waits for the database for at most `ms` in all; later waits reject with a `DatabaseTimeout`. What else the work waits
+ * for, such as its turn to check a password, does not count. Work without a deadline (start-up, background jobs) waits as long as the
+ * database server allows.
  */
 export function withDeadline<T>(ms: number, work: () => T): T {
-  return deadlines.run(performance.now() + ms, work)
+  return patience.run({ left: ms, waits: 0, since: 0 }, work)
 }
 
 /**
@@ -25,17 +36,27 @@ export function withDeadline<T>(ms: number, work: () => T): T {
  * @throws {DatabaseTimeout} when the deadline passes first.
  */
 export async function beforeDeadline<T>(wait: () => Promise<T>): Promise<T> {
-  const deadline = deadlines.getStore()
-  if (deadline === undefined) return wait()
-  const ms = deadline - performance.now()
-  if (ms <= 0) throw new DatabaseTimeout()
+  const current = patience.getStore()
+  if (current === undefined) return wait()
+  note(current)
+  if (current.left <= 0) throw new DatabaseTimeout()
+  current.waits += 1
   let timer: NodeJS.Timeout | undefined
   const timeout = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new DatabaseTimeout()), ms)
+    timer = setTimeout(() => reject(new DatabaseTimeout()), current.left)
   })
   try {
     return await Promise.race([wait(), timeout])
   } finally {
     clearTimeout(timer)
+    note(current)
+    current.waits -= 1
   }
+}
+
+/** Subtracts the time since the last call, if something waited. Waits at the same time count once. */
+function note(current: Patience): void {
+  const now = performance.now()
+  if (current.waits > 0) current.left -= now - current.since
+  current.since = now
 }

@@ -1,8 +1,8 @@
 import type { FastifyRequest } from 'fastify'
 import { isSafeMethod } from '../../../src/server/index.ts'
 import type { Db } from '../database/database.ts'
-import { SessionEnded } from './ended-sessions.ts'
-import { findSession, findSessionToChange, type Session } from './sessions.ts'
+import { findEnd, SessionEnded } from './ended-sessions.ts'
+import { cookieHashOf, findSession, findSessionToChange, type Session } from './sessions.ts'
 
 /**
  * The session of a request; `undefined` also if it has just ended for good, on another device for example.
@@ -20,4 +20,14 @@ export async function liveSessionOf(
     if (error instanceof SessionEnded && error.by !== 'login') return undefined
     throw error
   }
+}
+
+/**
+ * Whether the session of a customer was ended on another device, and the browser does not know yet: its page still shows the customer,
+ * so what it asks for is not for a guest.
+ */
+export async function wasEndedElsewhere(db: Db, request: FastifyRequest): Promise<boolean> {
+  const idHash = cookieHashOf(request)
+  if (idHash === undefined || (await findSession(db, request))) return false
+  return (await findEnd(db, idHash))?.by === 'elsewhere'
 }

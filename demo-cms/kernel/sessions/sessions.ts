@@ -42,7 +42,6 @@ export interface SessionOwner {
   isAuthenticated?: boolean
 }
 
-const LONGEST_USER_AGENT = 400
 const DAY_MS = 86_400_000
 /** `seen_at` is updated at most this often. */
 const SEEN_INTERVAL_MS = 300_000
@@ -52,7 +51,6 @@ const NO_SESSION: Session = { idHash: '', cartId: 0, customerId: undefined, csrf
 
 /** PostgreSQL's error code. */
 const UNIQUE_VIOLATION = '23505'
-
 const sessions = new WeakMap<FastifyRequest, Promise<Session>>()
 /** What `findSession` has found for requests that only read; several parts of a page ask. */
 const readSessions = new WeakMap<FastifyRequest, Promise<Session | undefined>>()
@@ -166,11 +164,6 @@ export function aliveSince(): Date {
   return new Date(Date.now() - SESSION_LIFETIME_DAYS * DAY_MS)
 }
 
-/** What the browser of a request says about itself. */
-export function userAgentOf({ headers }: FastifyRequest): string | undefined {
-  return headers['user-agent']?.slice(0, LONGEST_USER_AGENT)
-}
-
 /** Inserts a new session; `giveSession` sends it to the browser after the transaction has been committed. */
 export async function insertSession(tx: Db, owner: SessionOwner): Promise<FreshSession> {
   const id = owner.id ?? newId()
@@ -242,8 +235,11 @@ async function openSession(
   if (found) return found
   const given = sessionIdOf(request)
   const end = given === undefined ? undefined : await findEnd(db, hashOf(given))
-  const isRead = request.method === 'GET' || request.method === 'HEAD'
-  if (end?.isRecent) {
+  const { headers, method, routeOptions: route } = request
+  const isRead = /^(GET|HEAD)$/.test(method)
+  // a page that still shows the customer, which sends calls and fetches other pages ahead for as long as it is open
+  const isOpen = end?.by === 'elsewhere' && (route.config.isCall || headers['x-sec-purpose'])
+  if (end && (end.isRecent || isOpen)) {
     // the browser may have received a newer cookie, which must not be replaced: show the page without a session
     if (isRead) return NO_SESSION
     throw new SessionEnded(end.by)
@@ -252,7 +248,7 @@ async function openSession(
   return isRead ? unsavedSession(request, reply, id) : saveSession(db, request, reply, id)
 }
 
-/** A session without rows: there is nothing to store for this visitor yet. */
+/** A session without rows: there is nothing to store yet. */
 function unsavedSession(
   request: FastifyRequest,
   reply: FastifyReply,

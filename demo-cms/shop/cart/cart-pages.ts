@@ -24,7 +24,7 @@ import { viewCart } from './cart-facts.ts'
 import { cartReply } from './cart-reply.ts'
 import { readCart } from './read-cart.ts'
 
-/** The cart's lines, as the block that replaces them on its page [CART-01]. */
+/** Renders the lines of the cart: the block that replaces those on its page [CART-01]. */
 export function cartItemsBlock(calls: Calls, cms: Cms): void {
   const { db, render } = cms
 

@@ -18,7 +18,7 @@ const rates: Readonly<Record<string, Rates>> = {
   GR: { standard: 24, reduced: 13 }
 }
 
-/** The country of a cart for which none was chosen. */
+/** The country of a cart until the shopper chooses one. */
 export const HOME_COUNTRY = 'BE'
 
 const home = rates[HOME_COUNTRY]!

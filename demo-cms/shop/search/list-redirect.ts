@@ -30,7 +30,7 @@ const NAMES = ['display', 'pageSize'] as const
  */
 const STATE = ['filter', 'sort', 'pageSize', 'pageindex', 'pagefrom', 'display', 'f']
 
-/** Fields of forms that become another parameter in the URL, or none. */
+/** Form fields that have another name in the URL, or are left out of it. */
 const FIELDS = ['f', 'remember'] as const
 
 /**

@@ -7,9 +7,9 @@ import {
   giveSession,
   insertSession,
   type Session,
-  sessionOf,
-  userAgentOf
+  sessionOf
 } from '../../kernel/sessions/sessions.ts'
+import { userAgentOf } from '../../kernel/sessions/user-agent.ts'
 import { lockCarts } from '../cart-items/change-cart.ts'
 import { mergeCarts } from '../cart-items/merge-carts.ts'
 import { mergeCheckouts } from '../checkout/drafts.ts'

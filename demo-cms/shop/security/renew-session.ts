@@ -4,9 +4,9 @@ import { endSession } from '../../kernel/sessions/ended-sessions.ts'
 import {
   type FreshSession,
   insertSession,
-  type Session,
-  userAgentOf
+  type Session
 } from '../../kernel/sessions/sessions.ts'
+import { userAgentOf } from '../../kernel/sessions/user-agent.ts'
 
 /**
  * Continues a session under a new id, because its owner has just proved who they are: somebody who knows the old id gains nothing by

@@ -2,13 +2,14 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { type WishlistKind, wishlist } from '../../../src/contract/index.ts'
 import { RefusalError } from '../../../src/server/index.ts'
 import { fieldOf, idOf } from '../../kernel/http/fields.ts'
-import { homeLink, type PricedSite } from '../../kernel/http/localized-site.ts'
+import { homeLink, loginLink, type PricedSite } from '../../kernel/http/localized-site.ts'
 import { noStore } from '../../kernel/http/no-store.ts'
 import type { Cms } from '../../kernel/http/page.ts'
 import { withQuery } from '../../kernel/http/page-address.ts'
 import { type Pages, pathBelowCulture } from '../../kernel/http/pages.ts'
 import { seeOther } from '../../kernel/http/see-other.ts'
 import { askForCookies, cookieProblem } from '../../kernel/sessions/blocked-cookies.ts'
+import { wasEndedElsewhere } from '../../kernel/sessions/live-session.ts'
 import { sessionOf } from '../../kernel/sessions/sessions.ts'
 import { text } from '../../kernel/texts/texts.ts'
 import { readOrderVariants } from '../quick-order/read-variants.ts'
@@ -22,9 +23,14 @@ import { kindOf, positive } from './wishlist-api.ts'
  * [WISH-02].
  */
 export function wishlistPopup(pages: Pages, { db, render, showPage }: Cms): void {
-  pages.get(pathBelowCulture(wishlist.popup), (request, reply, site) =>
-    showPopup(request, reply, site, request.query)
-  )
+  pages.get(pathBelowCulture(wishlist.popup), async (request, reply, site) => {
+    // the lists of a guest are not what a customer wants to see; after the login, the same request comes again
+    if (await wasEndedElsewhere(db, request)) {
+      if (isPage(request)) return seeOther(reply, loginLink(site, request.url))
+      throw new RefusalError(401, text(site.culture, 'Shop.SessionEnded'))
+    }
+    return showPopup(request, reply, site, request.query)
+  })
 
   pages.post('/catalog/wishlist/add', async (request, reply, site) => {
     const { culture } = site
@@ -104,8 +110,7 @@ export function wishlistPopup(pages: Pages, { db, render, showPage }: Cms): void
     )
     const model = variantId && (await modelOf(variantId, fields))
     if (!model) return reply.callNotFound()
-    // the dialog loads it as an API call; browsers that navigate here get a page
-    if (request.headers['x-requested-with'] === undefined) {
+    if (isPage(request)) {
       return showPage(request, reply, {
         template: 'wishlist/popup-page',
         culture,
@@ -164,4 +169,9 @@ export function wishlistPopup(pages: Pages, { db, render, showPage }: Cms): void
       }
     }
   }
+}
+
+/** Whether a browser navigates here; the dialog loads the form as an API call. */
+function isPage({ headers }: FastifyRequest): boolean {
+  return headers['x-requested-with'] === undefined
 }

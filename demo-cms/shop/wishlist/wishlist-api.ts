@@ -70,7 +70,7 @@ export function wishlistApi(calls: Calls, cms: Cms): void {
         {
           variantId: idOf(query.ProductVariantId) ?? 0,
           quantity: query.Quantity ?? 1,
-          // an invalid id counts as a list that does not exist
+          // an invalid id is treated like that of a list that does not exist
           listId: listId ? (idOf(listId) ?? 0) : undefined,
           newName: fieldOf(query, 'Name') || undefined,
           kind: query.Kind ?? 'wishlist'

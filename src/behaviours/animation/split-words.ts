@@ -1,3 +1,5 @@
+import { safeDocument } from '../../lib/dom/unclobbered.ts'
+
 /** Spaces between words. A non-breaking space is none of them: what it joins stays together. */
 const SPACES = /([ \t\n\r]+)/
 
@@ -34,7 +36,7 @@ export function splitWords(element: HTMLElement): Split {
 /** The texts in an element; `undefined` stands for a line break. */
 function textsOf(element: HTMLElement): (Text | undefined)[] {
   const texts: (Text | undefined)[] = []
-  const walker = document.createTreeWalker(
+  const walker = safeDocument.createTreeWalker(
     element,
     NodeFilter.SHOW_TEXT | NodeFilter.SHOW_ELEMENT
   )
@@ -69,7 +71,7 @@ function splitText(text: Text, joinsBefore: boolean, joinsAfter: boolean): Split
 }
 
 function wordSpan(word: string, canMove: boolean): HTMLElement {
-  const span = document.createElement('span')
+  const span = safeDocument.createElement('span')
   span.textContent = word
   if (canMove) span.style.display = 'inline-block'
   return span

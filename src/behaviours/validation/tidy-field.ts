@@ -1,4 +1,5 @@
 import { setValue } from '../../lib/dom/set-value.ts'
+import { safeDocument } from '../../lib/dom/unclobbered.ts'
 import { plainText, visibleText } from '../../lib/text/visible-text.ts'
 import { matchesWholly } from '../../lib/validation/typed-pattern.ts'
 import type { Field } from './fields.ts'
@@ -34,7 +35,7 @@ function write(field: TextField, text: string): void {
   const { value, selectionStart, selectionEnd } = field
   if (text === value) return
   setValue(field, text)
-  if (selectionStart === null || field !== document.activeElement) return
+  if (selectionStart === null || field !== safeDocument.activeElement) return
   const shown = (end: number | null) => visibleText(value.slice(0, end ?? 0)).length
   field.setSelectionRange(shown(selectionStart), shown(selectionEnd))
 }

@@ -1,4 +1,4 @@
-import { unclobbered } from '../../lib/dom/unclobbered.ts'
+import { safeDocument, unclobbered } from '../../lib/dom/unclobbered.ts'
 import type { Field } from './fields.ts'
 
 type Validation = typeof import('./validation.ts')
@@ -23,7 +23,7 @@ export function attach(element: HTMLElement): (() => void) | undefined {
   form.noValidate = true
   waiting.add(field)
   // the shopper may have been faster than the scripts
-  if (form.contains(document.activeElement) || isChanged(field)) void load()
+  if (form.contains(safeDocument.activeElement) || isChanged(field)) void load()
   return () => waiting.delete(field)
 }
 

@@ -69,7 +69,7 @@ function wasFilledIn(field: Field): boolean {
   return (
     !(field instanceof HTMLSelectElement) &&
     field.value !== field.defaultValue &&
-    field !== document.activeElement
+    field !== safeDocument.activeElement
   )
 }
 

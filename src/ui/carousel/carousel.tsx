@@ -3,6 +3,7 @@ import {
   type KeyboardEvent,
   type ReactNode,
   type RefObject,
+  useCallback,
   useEffect,
   useLayoutEffect,
   useRef,
@@ -201,6 +202,12 @@ function useTrack(
   isList: boolean
 ): ReactNode {
   const slot = useRef<HTMLDivElement>(null)
+  const keep = useCallback(
+    (element: HTMLElement | null) => {
+      track.current = element
+    },
+    [track]
+  )
   const ofServer = slides instanceof HTMLElement ? slides : undefined
 
   useLayoutEffect(() => {
@@ -224,7 +231,7 @@ function useTrack(
   if (slides instanceof HTMLElement)
     return <div ref={slot} className="vitrine-carousel__slot" />
   return (
-    <div ref={track as RefObject<HTMLDivElement>} className="vitrine-carousel__track">
+    <div ref={keep} className="vitrine-carousel__track">
       {slides.map((slide, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a slide is identified by its position; its content has its own key
         <div key={at} className="vitrine-carousel__slide">

@@ -26,11 +26,18 @@ export async function tagsAlive(page: Page): Promise<void> {
   })
 }
 
-/** Wakes the dormant elements of a tag, as by a mouse that enters them, and waits until they have rendered their view. */
+/**
+ * Wakes the dormant elements of a tag, as by a mouse that enters them, and waits until they have rendered their view: on a busy
+ * machine, their plain HTML is still there for a moment after they are defined.
+ */
 export async function tagAlive(page: Page, tag: string): Promise<void> {
   await page.waitForFunction(name => {
-    const waiting = document.querySelectorAll(`${name}:not(:defined)`)
+    const waiting = [...document.querySelectorAll(name)].filter(element => {
+      const [first] = element.children
+      return !(first instanceof HTMLElement && first.style.display === 'contents')
+    })
     for (const element of waiting) {
+      if (element.matches(':defined')) continue
       element.dispatchEvent(new PointerEvent('pointerenter', { pointerType: 'mouse' }))
     }
     return waiting.length === 0
