@@ -8,8 +8,7 @@ import { context } from '../context.ts'
 export function inLanguage<Texts extends Readonly<Record<string, string>>>(
   english: Texts
 ): Texts {
-  const all = english as unknown as { readonly [language: string]: Texts; readonly en: Texts }
-  const language = context().culture.split('-')[0] ?? ''
-  const texts = Object.hasOwn(all, language) ? all[language] : all.en
-  return texts ?? Object.values(all)[0]!
+  const all = english as unknown as Readonly<Record<string, Texts>>
+  const [language = ''] = context().culture.split('-')
+  return (all[language] ?? all.en ?? Object.values(all)[0])!
 }
