@@ -8,7 +8,9 @@ function textsIn(language: string): Record<string, string> {
   const folder = `${FOLDER}/${language}`
   return Object.assign(
     {},
-    ...readdirSync(folder).map(name => JSON.parse(readFileSync(`${folder}/${name}`, 'utf8')))
+    ...readdirSync(folder)
+      .filter(name => name.endsWith('.json'))
+      .map(name => JSON.parse(readFileSync(`${folder}/${name}`, 'utf8')))
   )
 }
 
