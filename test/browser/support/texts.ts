@@ -20,7 +20,9 @@ function textsOf(culture: Culture): Record<string, string> {
   let texts = read.get(culture)
   if (!texts) {
     const folder = `demo-cms/texts/${culture}`
-    const files = readdirSync(folder).map(name => readFileSync(`${folder}/${name}`, 'utf8'))
+    const files = readdirSync(folder)
+      .filter(name => name.endsWith('.json'))
+      .map(name => readFileSync(`${folder}/${name}`, 'utf8'))
     texts = Object.assign({}, ...files.map(file => JSON.parse(file)))
     read.set(culture, texts as Record<string, string>)
   }
