@@ -58,15 +58,31 @@ test('names the reference once, with and without scripts [PDP-01]', async ({ pag
   await expect(references.filter({ visible: true })).toHaveCount(1)
 })
 
-test('the buttons of the cards in a carousel are on one line [CAT-12]', async ({ page }) => {
-  await new Shopper(page, 'fr').visit('/p/theiere-delft-en-ceramique')
-  const shelf = page.locator('.shop-shelf:has(vitrine-add-to-cart)').first()
-  const buttons = shelf.locator('.shop-card :is(a.vitrine-button, vitrine-add-to-cart button)')
-  const tops = await buttons.evaluateAll(all =>
-    all.map(button => Math.round(button.getBoundingClientRect().top))
-  )
-  expect(new Set(tops).size).toBe(1)
-  expect(tops.length).toBeGreaterThan(3)
+test('prices, stock and buttons of the cards in a carousel are on one line each [CAT-12]', async ({
+  page
+}) => {
+  const shopper = new Shopper(page, 'fr')
+  for (const width of [1280, 360]) {
+    await page.setViewportSize({ width, height: 800 })
+    await shopper.visit('/p/theiere-delft-en-ceramique')
+    const shelf = page.locator('.shop-shelf:has(vitrine-add-to-cart)').first()
+    // one card has a note about its price, and one a long name
+    await expect(shelf.locator('.shop-card__note').first()).toBeAttached()
+    const name = shelf.locator('.shop-card__name').nth(1)
+    await name.evaluate(element => element.append(' et une suite assez longue'))
+    for (const part of [
+      '.shop-card__brand',
+      '.shop-card__price',
+      '.shop-card__facts',
+      ':is(a.vitrine-button, vitrine-add-to-cart button)'
+    ]) {
+      const tops = await shelf
+        .locator(`.shop-card ${part}`)
+        .evaluateAll(all => all.map(one => Math.round(one.getBoundingClientRect().top)))
+      expect(new Set(tops).size, `${part} at ${width} px`).toBe(1)
+      expect(tops.length).toBeGreaterThan(3)
+    }
+  }
 })
 
 test('a button adds what its own form shows, whatever was typed on another page or in a dialog [PDP-05]', async ({

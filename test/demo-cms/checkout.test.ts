@@ -123,6 +123,26 @@ test('reports an order to analytics once, however often its page is opened [CHK-
   expect(await facts()).toBe(0)
 })
 
+test('shows the products of an order and, once nothing is left to pay, when they arrive [CHK-01]', async () => {
+  const { claire } = await withCart(shop)
+  const summary = documentOf((await claire.get('/shop/fr/checkout')).body)
+  expect(summary.querySelectorAll('.shop-checkout__items img').length).toBeGreaterThan(0)
+  const placed = await order(claire)
+  const confirmation = async () =>
+    documentOf((await claire.get(String(placed.headers.location))).body)
+  const unpaid = await confirmation()
+  expect(unpaid.querySelectorAll('.shop-order-lines img').length).toBe(1)
+  expect(unpaid.querySelector('.shop-next')?.textContent).not.toContain('Livré')
+  await shop.db
+    .updateTable('orders')
+    .set({ status: 'paid', created_at: new Date('2026-03-02T08:00:00Z') })
+    .where('number', '=', orderNumber(placed))
+    .execute()
+  expect((await confirmation()).querySelector('.shop-next')?.textContent).toContain(
+    'Livré entre le mercredi 4 mars et le jeudi 5 mars.'
+  )
+})
+
 test('delivers free of charge from the announced amount on', async () => {
   const { claire, variant } = await withCart(shop, { price: 7500 }, 1)
   await order(claire)

@@ -43,16 +43,29 @@ describe('a long facet', () => {
     await expect
       .element(page.getByText('Aucune option ne correspond à « x ».').first())
       .toBeVisible()
-    await search.fill('')
+    await search.fill('createur')
     await vi.waitFor(() => expect(shown()).toBe(100))
+    await search.fill('')
+    await vi.waitFor(() => expect(shown()).toBe(7))
   })
 
-  test('renders a hundred options, and all of them on demand [CAT-11]', async () => {
+  test('shows a few options, and all of them on demand, without a box that scrolls [CAT-11]', async () => {
     await open(1200)
-    await vi.waitFor(() => expect(shown()).toBe(100))
+    await vi.waitFor(() => expect(shown()).toBe(7))
     await page.getByRole('button', { name: 'Tout afficher (1200)' }).click()
     await vi.waitFor(() => expect(shown()).toBe(1200))
-    await expect.element(box(/0101/)).toHaveFocus()
+    await expect.element(box(/0008/)).toHaveFocus()
+    const list = document.querySelector('[data-facet="Designers"] ul')!
+    expect(list.scrollHeight).toBe(list.clientHeight)
+  })
+
+  test('shows every option that is selected [CAT-11]', async () => {
+    const Options = longFacet(30).Options.map(option => ({
+      ...option,
+      IsSelected: Number(option.Id) > 20
+    }))
+    await open(30, { Options })
+    await vi.waitFor(() => expect(shown()).toBe(10))
   })
 
   test('shows its selected options first [CAT-11]', async () => {

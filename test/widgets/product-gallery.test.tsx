@@ -22,7 +22,7 @@ function tag(list: GalleryPhoto[], more = ''): string {
       `<div class="vitrine-carousel__slide"><a href="/shop/assets/${AssetId}/1600x1600/teapot.webp"><img src="/shop/assets/${AssetId}/640x640/teapot.webp" width="640" height="640" alt="Photo"></a></div>`
   )
   return `<div style="width: 600px; max-width: 100%"><vitrine-product-gallery product-id="teapot" product-name="Théière" photos='${attribute(list)}' ${more}>
-    <div class="vitrine-product-gallery" data-many><div class="vitrine-carousel__track">${slides.join('')}</div></div>
+    <div class="vitrine-product-gallery" data-many data-${more || 'thumbs="5"'}><div class="vitrine-carousel__track">${slides.join('')}</div></div>
   </vitrine-product-gallery></div>`
 }
 
@@ -51,16 +51,51 @@ test('shows five thumbnails, or four in the alternative layout, as high as the p
   expect(thumbsInView()).toBe(4)
 })
 
-test('has the size of its fallback, so that nothing shifts [PDP-09]', async () => {
-  const opened = await openPage(tag(photos(3)), { alive: false })
-  const before = opened.find('.vitrine-carousel__slide').getBoundingClientRect().toJSON()
-  const alive = await openPage(tag(photos(3)))
-  await expect
-    .poll(() => alive.find('.vitrine-product-gallery__main [data-sliding]'))
-    .toBeTruthy()
-  const now = alive.find('.vitrine-product-gallery__main .vitrine-carousel__slide')
-  expect(now.getBoundingClientRect().toJSON()).toEqual(before)
-})
+test.each([
+  [7, 5],
+  [5, 4],
+  [3, 2]
+])(
+  'the arrows of %i thumbnails, of which %i are visible, cover none of them [PDP-09]',
+  async (count, thumbs) => {
+    const { find } = await openPage(tag(photos(count), `thumbs="${thumbs}"`))
+    const column = find('.vitrine-product-gallery__thumbs')
+    await expect.poll(() => column.querySelectorAll('.vitrine-carousel__arrow').length).toBe(2)
+    const arrows = boxesOf(column, '.vitrine-carousel__arrow')
+    const { top, bottom } = column.getBoundingClientRect()
+    const [first, last] = arrows
+    expect(first?.top).toBeGreaterThanOrEqual(top - 1)
+    expect(last?.bottom).toBeLessThanOrEqual(bottom + 1)
+    for (const thumb of boxesOf(column, '.vitrine-carousel__slide').slice(0, thumbs)) {
+      expect(thumb.width).toBeCloseTo(thumb.height, 0)
+      expect(thumb.top).toBeGreaterThanOrEqual(first!.bottom)
+      expect(thumb.bottom).toBeLessThanOrEqual(last!.top)
+    }
+  }
+)
+
+function boxesOf(element: HTMLElement, selector: string): DOMRect[] {
+  return [...element.querySelectorAll(selector)].map(found => found.getBoundingClientRect())
+}
+
+test.each([
+  [3, ''],
+  [5, ''],
+  [6, ''],
+  [5, 'thumbs="4"']
+])(
+  '%i photos have the size of their fallback, so that nothing shifts [PDP-09]',
+  async (count, more) => {
+    const opened = await openPage(tag(photos(count), more), { alive: false })
+    const before = opened.find('.vitrine-carousel__slide').getBoundingClientRect().toJSON()
+    const alive = await openPage(tag(photos(count), more))
+    await expect
+      .poll(() => alive.find('.vitrine-product-gallery__main [data-sliding]'))
+      .toBeTruthy()
+    const now = alive.find('.vitrine-product-gallery__main .vitrine-carousel__slide')
+    expect(now.getBoundingClientRect().toJSON()).toEqual(before)
+  }
+)
 
 test('shows the photo of a thumbnail, and marks it [PDP-09]', async () => {
   await openPage(tag(photos(6)))

@@ -19,6 +19,12 @@ import { PriceRange } from './price-range.tsx'
 import { useMatches } from './use-matches.ts'
 import { useSlice } from './use-slice.ts'
 
+/** Options that a long facet shows at first, as many as the fallback has room for with the button below them. */
+const FEW = 7
+
+/** Matches of a text that are shown at first. */
+const FOUND = 100
+
 export interface FacetGroupProps {
   facet: Facet
   filter: ListFilter
@@ -34,9 +40,11 @@ export function FacetGroup({ facet, filter, onToggle, onLimit }: FacetGroupProps
   const options = useMemo(() => facetOrder(facet.Options), [facet.Options])
   // deferred, so that typing stays responsive while a long list is filtered
   const matches = useMatches(options, useDeferredValue(typed))
-  const { shown, hasMore, showAll } = useSlice(matches)
   const chosen = new Set(chosenIds(filter, facet.Key))
   const isLong = options.length > MANY_OPTIONS
+  const selected = options.filter(({ IsSelected }) => IsSelected).length
+  const first = typed === '' && isLong ? Math.max(FEW, selected) : FOUND
+  const { shown, hasMore, showAll } = useSlice(matches, first)
   const toggle = useStable((id: string) => onToggle(facet, id))
 
   const count = matches.length

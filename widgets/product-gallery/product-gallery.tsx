@@ -49,7 +49,12 @@ function Photos({ photos, productName, thumbs, imageSizes }: PhotosProps) {
     <div
       className="vitrine-product-gallery"
       data-many={photos.length > 1 || undefined}
-      style={{ '--vitrine-gallery-thumbs': thumbs } as CSSProperties}
+      style={
+        {
+          '--vitrine-gallery-thumbs': thumbs,
+          '--vitrine-gallery-arrows': Number(photos.length > thumbs)
+        } as CSSProperties
+      }
     >
       {isLarge && photos.length > 1 && (
         <div className="vitrine-product-gallery__thumbs">

@@ -13,6 +13,8 @@ export interface ShippingMethod {
   id: number
   code: string
   name: string
+  /** When it arrives, as a text for the shopper. */
+  arrival: string
   /** When it arrives and from which amount it is free, or that it does not deliver there, as a text for the shopper. */
   hint: string
   /** Whether it delivers to the country. */
@@ -46,14 +48,14 @@ export async function shippingMethods(
     const { code, days_from, days_to, until_hour } = method
     const from = workingDayAfter(now, days_from + more, until_hour)
     const to = workingDayAfter(now, days_to + more, until_hour)
+    const arrival = when(culture, code, from, to)
     return {
       id: method.id,
       code,
       name: text(culture, `Checkout.Shipping.${code}`),
+      arrival,
       hint: delivers
-        ? [when(culture, code, from, to), free(culture, freeFromMinor, currency)]
-            .filter(Boolean)
-            .join(' ')
+        ? [arrival, free(culture, freeFromMinor, currency)].filter(Boolean).join(' ')
         : text(culture, 'Delivery.NotThere', {
             country: countryName(country, culture)
           }),
